@@ -1,0 +1,99 @@
+// Everything that must hold before a change is kept: node scripts/test.mjs [step ...]
+// Runs all steps even after a failure; the last line counts the tests and the check steps.
+import { spawnSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { checkImports } from './imports.mjs';
+import { root } from './setup.mjs';
+
+const report = join(root, 'dist', 'tests.json');
+const env =
+  process.stdout.isTTY || process.env['FORCE_COLOR'] ? process.env : { ...process.env, NO_COLOR: '1' };
+
+/**
+ * Runs a tool of the project with this very Node.
+ * @param {string[]} command file under node_modules, then its arguments
+ * @param {'pipe' | 'inherit'} output
+ */
+function tool([file = '', ...args], output = 'pipe') {
+  const { status, stdout, stderr, error } = spawnSync(
+    process.execPath,
+    [join(root, 'node_modules', file), ...args],
+    {
+      cwd: root,
+      env,
+      encoding: 'utf8',
+      stdio: ['ignore', output, output],
+      maxBuffer: 256 * 1024 * 1024,
+    },
+  );
+  return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}` };
+}
+
+/** @type {Record<string, () => { ok: boolean, output: string }>} */
+const checks = {
+  format: () => tool(['@biomejs/biome/bin/biome', 'format', '--colors=off', '--reporter=summary', '.']),
+  lint: () =>
+    tool(['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives', '.']),
+  types: () => tool(['typescript/bin/tsc', '--build']),
+  unused: () => tool(['knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors']),
+  imports: () => {
+    const problems = checkImports(root);
+    return { ok: problems.length === 0, output: problems.map((line) => `${line}\n`).join('') };
+  },
+};
+
+/** Runs the tests, shows them as they go, and counts them. */
+function runTests() {
+  mkdirSync(join(root, 'dist'), { recursive: true });
+  rmSync(report, { force: true });
+  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+  const { ok } = tool(['vitest/vitest.mjs', ...args], 'inherit');
+  const result =
+    /** @type {{ numPassedTests: number, numFailedTests: number, numTotalTests: number } | undefined} */ (
+      existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
+    );
+  const passed = result?.numPassedTests ?? 0;
+  let failed = result?.numFailedTests ?? 0;
+  const left = (result?.numTotalTests ?? 0) - passed - failed;
+  if (left > 0) console.log(`${left} tests skipped`);
+  if (passed + failed === 0) console.log('no test ran');
+  // A file that does not load, an error outside of any test, or no test at all is a failure of its own.
+  if (failed === 0 && (!ok || passed === 0)) failed = 1;
+  return { passed, failed };
+}
+
+const names = [...Object.keys(checks), 'tests'];
+const wanted = process.argv.slice(2);
+const unknown = wanted.filter((name) => !names.includes(name));
+if (unknown.length > 0) {
+  console.error(`no step is named ${unknown.join(', ')}: there are ${names.join(', ')}`);
+  process.exit(2);
+}
+
+let passed = 0;
+let failed = 0;
+for (const name of names.filter((step) => wanted.length === 0 || wanted.includes(step))) {
+  const start = performance.now();
+  /** @type {boolean} */
+  let ok;
+  const check = checks[name];
+  if (check) {
+    const result = check();
+    ok = result.ok;
+    if (ok) passed++;
+    else {
+      failed++;
+      process.stdout.write(result.output.endsWith('\n') ? result.output : `${result.output}\n`);
+    }
+  } else {
+    const counts = runTests();
+    ok = counts.failed === 0;
+    passed += counts.passed;
+    failed += counts.failed;
+  }
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds.padStart(6)} s`);
+}
+console.log(`\n${passed} passed, ${failed} failed`);
+process.exitCode = failed > 0 ? 1 : 0;
