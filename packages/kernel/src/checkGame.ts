@@ -1,0 +1,262 @@
+import { CHANCE, type Game, type Happening, type Move, OVER, SPECTATOR } from './game.ts';
+import type { JsonObject } from './json.ts';
+import { MoveList } from './moveList.ts';
+import { FastRandom, SeededChance, SeedKey } from './random.ts';
+import { readMove } from './readMove.ts';
+import { isRefusal } from './refusal.ts';
+import { copyState, MAX_STATE_BYTES, type State, sameState } from './state.ts';
+
+export interface CheckReport {
+  readonly games: number;
+  readonly states: number;
+  readonly entries: number;
+  /** the largest seen, next to the declared limits */
+  readonly longestGame: number;
+  readonly longestList: number;
+  readonly highestScore: number;
+}
+
+/**
+ * The conformance kit: plays uniform games and asserts the properties of the contract at **every** state. Throws on the
+ * first that does not hold, with the seed and the log that lead there.
+ */
+export function checkGame<S extends State>(game: Game<S>, games: number, seed = 'check'): CheckReport {
+  const kit = new Kit(game, seed);
+  for (let index = 0; index < games; index++) kit.playOne(index);
+  return kit.report(games);
+}
+
+class Kit<S extends State> {
+  readonly game: Game<S>;
+  readonly seed: string;
+  readonly viewers: readonly number[];
+  readonly state: S;
+  readonly copy: S;
+  readonly masked: S;
+  readonly sampled: S;
+  readonly again: S;
+  readonly next: S;
+  readonly list: MoveList;
+  readonly other: MoveList;
+  readonly chance: SeededChance;
+  readonly random: FastRandom;
+  log: string[] = [];
+  states = 0;
+  entries = 0;
+  longestGame = 0;
+  longestList = 0;
+  highestScore = 0;
+
+  constructor(game: Game<S>, seed: string) {
+    this.game = game;
+    this.seed = seed;
+    this.viewers = [SPECTATOR, ...Array.from({ length: game.seats }, (_, seat) => seat)];
+    this.state = game.create();
+    this.copy = game.create();
+    this.masked = game.create();
+    this.sampled = game.create();
+    this.again = game.create();
+    this.next = game.create();
+    this.list = new MoveList(game.limits.moves);
+    this.other = new MoveList(game.limits.moves);
+    this.chance = new SeededChance(game.limits.sources);
+    this.random = new FastRandom(seed);
+    this.assert(this.state.bytes.length <= MAX_STATE_BYTES, `a state has ${this.state.bytes.length} bytes`);
+  }
+
+  report(games: number): CheckReport {
+    const { states, entries, longestGame, longestList, highestScore } = this;
+    return { games, states, entries, longestGame, longestList, highestScore };
+  }
+
+  playOne(index: number): void {
+    const { game, state, list } = this;
+    this.log = [];
+    this.chance.rekey(new SeedKey(this.seed).add(index));
+    this.random.rekey(new SeedKey(this.seed).add(index).add(1));
+    game.setup(state);
+    for (;;) {
+      const actor = game.actor(state);
+      this.states++;
+      this.checkState(actor);
+      if (actor === OVER) break;
+      game.moves(state, list);
+      this.longestList = Math.max(this.longestList, list.length);
+      const pick =
+        actor === CHANCE ? this.chance.draw(this.source(), list.length) : this.random.below(list.length);
+      const move = list.at(pick);
+      this.checkPlay(move);
+      this.log.push(actor === CHANCE ? game.writeMove(move) : `${actor} ${game.writeMove(move)}`);
+      this.assert(
+        this.log.length <= game.limits.entries,
+        `a game of more than ${game.limits.entries} entries`,
+      );
+      game.play(state, move);
+    }
+    this.entries += this.log.length;
+    this.longestGame = Math.max(this.longestGame, this.log.length);
+    this.checkEnd();
+  }
+
+  source(): number {
+    const source = this.game.source(this.state);
+    this.assert(
+      source >= 0 && source < this.game.limits.sources,
+      `source ${source} is outside the declared ones`,
+    );
+    this.assert(this.game.sourceName(source).length > 0, `source ${source} has no name`);
+    return source;
+  }
+
+  checkState(actor: number): void {
+    const { game, state, list } = this;
+    const flaw = game.flaw(state);
+    this.assert(flaw === undefined, `flaw: ${flaw}`);
+    this.assert(actor === OVER || actor === CHANCE || (actor >= 0 && actor < game.seats), `actor ${actor}`);
+
+    copyState(state, this.copy);
+    this.assert(sameState(state, this.copy), 'a copy equals its original');
+    game.moves(state, list);
+    this.assert(sameState(state, this.copy), 'listing moves changes nothing');
+    this.assert(list.length <= game.limits.moves, `${list.length} moves in a list`);
+    this.assert((actor === OVER) === (list.length === 0), `${list.length} moves for actor ${actor}`);
+
+    const document = throughText(game.observe(state));
+    const refusal = game.readPosition(document, this.again);
+    this.assert(refusal === undefined, `its own position is refused: ${JSON.stringify(refusal)}`);
+    this.assert(
+      sameState(state, this.again),
+      () => `serialise, parse, equal: ${differences(state, this.again)}`,
+    );
+
+    const scores = game.outcome(state);
+    for (let seat = 0; seat < game.seats; seat++) {
+      const sum = scores.breakdown[seat].reduce((total, points) => total + points, 0);
+      this.assert(sum === scores.scores[seat], `the breakdown of seat ${seat} sums to its score`);
+      this.highestScore = Math.max(this.highestScore, scores.scores[seat]);
+      this.assert(scores.scores[seat] <= game.limits.score, `a score of ${scores.scores[seat]}`);
+    }
+    this.checkTexts(actor);
+    for (const viewer of this.viewers) this.checkSecrecy(viewer, actor);
+  }
+
+  /** Every legal move has a text of its own that reads back, and nobody else can play it. */
+  checkTexts(actor: number): void {
+    const { game, state, list } = this;
+    const texts = new Set<string>();
+    for (let i = 0; i < list.length; i++) {
+      const text = game.writeMove(list.at(i));
+      texts.add(text);
+      this.assert(game.parseMove(text) === list.at(i), `${text} reads back`);
+      this.assert(text.startsWith('~') === (actor === CHANCE), `${text} has the mark of chance`);
+    }
+    this.assert(texts.size === list.length, 'all texts are different');
+    if (actor === OVER) return;
+    const first = game.writeMove(list.at(0));
+    this.assert(readMove(game, state, first) === list.at(0), `${first} is accepted`);
+    this.assert(isRefusal(readMove(game, state, 'no such move')), 'nonsense is refused');
+    this.assert(sameState(state, this.copy), 'reading a move changes nothing');
+  }
+
+  /**
+   * What a viewer gets is a function of what the viewer may know: a resampled world gives the same mask, the same
+   * document and the same choices, and is itself a legal state.
+   */
+  checkSecrecy(viewer: number, actor: number): void {
+    const { game, state, masked, sampled, again, list, other } = this;
+    game.mask(state, viewer, masked);
+    game.mask(masked, viewer, again);
+    this.assert(sameState(masked, again), `masking twice for ${viewer} is masking once`);
+
+    copyState(masked, sampled);
+    game.resample(sampled, this.random);
+    const flaw = game.flaw(sampled);
+    this.assert(flaw === undefined, `a sample for ${viewer} is a legal state: ${flaw}`);
+    game.mask(sampled, viewer, again);
+    this.assert(
+      sameState(masked, again),
+      () => `mask of a sample for ${viewer}: ${differences(masked, again)}`,
+    );
+    this.assert(game.actor(masked) === actor && game.actor(sampled) === actor, 'the actor is public');
+
+    const seen = throughText(game.observe(masked));
+    const refusal = game.readPosition(seen, again);
+    this.assert(refusal === undefined, `a view of ${viewer} is refused: ${JSON.stringify(refusal)}`);
+    this.assert(
+      sameState(masked, again),
+      () => `a view of ${viewer} reads back: ${differences(masked, again)}`,
+    );
+
+    if (actor === CHANCE || actor !== viewer) return;
+    for (const world of [masked, sampled]) {
+      game.moves(world, other);
+      this.assert(sameList(list, other), `the choices of ${viewer} follow from what it knows`);
+    }
+  }
+
+  /** The masked entry on the masked state leads to the mask of the next state, and tells the same. */
+  checkPlay(move: Move): void {
+    const { game, state, masked, again, next } = this;
+    const text = game.writeMove(move);
+    copyState(state, next);
+    game.play(next, move);
+    copyState(state, again);
+    const told: Happening[] = [];
+    game.play(again, move, (happening) => told.push(happening));
+    this.assert(sameState(next, again), `${text}: a listener changes nothing`);
+    for (const viewer of this.viewers) {
+      game.mask(state, viewer, masked);
+      const entry = game.entryFor(state, move, viewer);
+      const seen = game.writeMove(entry);
+      this.assert(game.parseMove(seen) === entry, `${seen} reads back`);
+      game.play(masked, entry);
+      game.mask(next, viewer, again);
+      this.assert(
+        sameState(masked, again),
+        () => `${seen} as seen by ${viewer}: ${differences(again, masked)}`,
+      );
+    }
+  }
+
+  checkEnd(): void {
+    const { game, state } = this;
+    const { ranks, scores } = game.outcome(state);
+    this.assert(ranks.includes(1), 'somebody wins');
+    for (let a = 0; a < game.seats; a++) {
+      for (let b = 0; b < game.seats; b++) {
+        this.assert(!(scores[a] > scores[b] && ranks[a] >= ranks[b]), 'more points, better rank');
+      }
+    }
+    this.assert(game.progress(state).ending !== '', 'the end has a reason');
+  }
+
+  assert(holds: boolean, what: string | (() => string)): void {
+    if (holds) return;
+    const words = typeof what === 'string' ? what : what();
+    throw new Error(
+      `${this.game.id}, ${this.game.seats} seats, seed ${this.seed}: ${words}\n  ${this.log.join('\n  ')}`,
+    );
+  }
+}
+
+function throughText(document: JsonObject): JsonObject {
+  return JSON.parse(JSON.stringify(document)) as JsonObject;
+}
+
+function sameList(a: MoveList, b: MoveList): boolean {
+  if (a.length !== b.length) return false;
+  for (let i = 0; i < a.length; i++) if (a.at(i) !== b.at(i)) return false;
+  return true;
+}
+
+/** The windows in which two states differ, for the message. */
+function differences(expected: State, found: State): string {
+  const names: string[] = [];
+  const twin = new Map(Object.entries(found));
+  for (const [name, window] of Object.entries(expected)) {
+    if (name === 'bytes') continue;
+    const [was, is] = [JSON.stringify(window), JSON.stringify(twin.get(name))];
+    if (was !== is) names.push(`${name} is ${is}, not ${was}`);
+  }
+  return names.join('; ');
+}

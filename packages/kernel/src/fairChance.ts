@@ -1,0 +1,48 @@
+import { hmac } from '@noble/hashes/hmac.js';
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, hexToBytes, utf8ToBytes } from '@noble/hashes/utils.js';
+
+/** A secret is 32 bytes, written as 64 hexadecimal digits. */
+const SECRET = /^[0-9a-f]{64}$/;
+/** What a seat adds to the chance of its game: short printable text without spaces. */
+const NONCE = /^[!-~]{1,64}$/;
+
+export function isSecret(text: unknown): text is string {
+  return typeof text === 'string' && SECRET.test(text);
+}
+
+export function isNonce(text: unknown): text is string {
+  return typeof text === 'string' && NONCE.test(text);
+}
+
+/** What is published before the seats add their nonces: the hash of the secret. */
+export function commitmentTo(secret: string): string {
+  return bytesToHex(sha256(hexToBytes(secret)));
+}
+
+/**
+ * Results that nobody could choose: they follow from a secret that was committed to before the seats added their
+ * nonces. Result k of source s: root = HMAC-SHA256(secret, nonces joined by line feeds); HMAC(root, `s/k`) is read as
+ * big-endian 32-bit words; the first word below the largest multiple of n, modulo n, is the index. (Should all
+ * eight words be too large, `s/k/1`, `s/k/2`, … are read on.)
+ */
+export class FairChance {
+  readonly #root: Uint8Array;
+
+  constructor(secret: string, nonces: readonly string[]) {
+    this.#root = hmac(sha256, hexToBytes(secret), utf8ToBytes(nonces.join('\n')));
+  }
+
+  /** the index, below n, of result `k` of the source with this name */
+  result(source: string, k: number, n: number): number {
+    const bound = Math.floor(4294967296 / n) * n;
+    for (let block = 0; ; block++) {
+      const message = block === 0 ? `${source}/${k}` : `${source}/${k}/${block}`;
+      const words = new DataView(hmac(sha256, this.#root, utf8ToBytes(message)).buffer);
+      for (let at = 0; at < 32; at += 4) {
+        const word = words.getUint32(at);
+        if (word < bound) return word % n;
+      }
+    }
+  }
+}

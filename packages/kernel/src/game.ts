@@ -1,0 +1,154 @@
+import type { Json, JsonObject } from './json.ts';
+import type { MoveList } from './moveList.ts';
+import type { Random } from './random.ts';
+import type { Refusal } from './refusal.ts';
+import type { State } from './state.ts';
+
+/** A move or a chance result inside the engine; people and files see its text. */
+export type Move = number;
+
+/** `actor` at a state where a die, a tile or a card is due. */
+export const CHANCE = -1;
+/** `actor` at the end of the game. */
+export const OVER = -2;
+/** The viewer who has no seat. Seats are 0, 1, 2, 3 in every document and every function. */
+export const SPECTATOR = -1;
+
+/** Declared maxima of a game; the conformance kit asserts them at every state. */
+export interface Limits {
+  /** entries in the log of one game, chance included */
+  readonly entries: number;
+  /** legal moves, or possible results, at one state */
+  readonly moves: number;
+  readonly score: number;
+  /** sources of chance: `source()` is below this */
+  readonly sources: number;
+}
+
+/** One thing that happened while a move was played: “seat 2 gains 3 koku from the port at 14”. */
+export interface Happening {
+  /** what changed: `koku`, `silk`, `influence`, `ship`, `tile`, … */
+  readonly what: string;
+  /** whose; -1 where it is nobody's */
+  readonly seat: number;
+  /** gained (positive) or spent (negative) */
+  readonly amount: number;
+  /** how much of a gain was lost to a limit */
+  readonly lost: number;
+  /** why: `visit`, `owner`, `build`, … */
+  readonly cause: string;
+  /** the space, region or step it happened at; 0 where there is none */
+  readonly at: number;
+  /** the component by whose doing, or which moved: a tile, customer, patron; '' where there is none */
+  readonly id: string;
+}
+
+export type Tell = (happening: Happening) => void;
+
+export interface Outcome {
+  /** one total per seat */
+  readonly scores: readonly number[];
+  /** points per seat and category, in the order of `game.categories`; each row sums to the score */
+  readonly breakdown: readonly (readonly number[])[];
+  /** 1 = first; players who share a place have the same number. The game's own tie-break is applied */
+  readonly ranks: readonly number[];
+}
+
+/** Where a game stands, for statistics. */
+export interface Progress {
+  /** turns taken by all players together */
+  readonly turns: number;
+  readonly rounds: number;
+  /** what ended it, or will; '' while nothing has */
+  readonly ending: string;
+}
+
+/**
+ * The contract of a game. A `Game` is made from its options once; all functions are pure over the state they get,
+ * and `play`, `setup`, `mask`, `resample` write only into it.
+ *
+ * **Chance is a move, drawn lazily.** No order of a stack or deck exists in a state: a stack is the set of what may
+ * still come and how many are left, each reveal is one chance move, uniform over `moves`.
+ */
+export interface Game<S extends State = State> {
+  readonly id: string;
+  /** version of the rules; a record keeps it, so that an old game finishes under the rules it began with */
+  readonly engine: string;
+  readonly seats: number;
+  /** the options, normalised: every default filled in */
+  readonly options: JsonObject;
+  /** the component tables, where the game takes them as data */
+  readonly edition?: JsonObject;
+  readonly limits: Limits;
+  readonly categories: readonly string[];
+
+  /** a blank state; all other functions expect one made here */
+  create(): S;
+  /** the state before any chance */
+  setup(state: S): void;
+  /** the one seat to decide, or CHANCE, or OVER */
+  actor(state: S): number;
+  /**
+   * **All** legal moves of the actor, or all possible results at a chance state, in component order (`list` is
+   * cleared first). Depends only
+   * on what the actor may know, so a masked state gives its viewer the same list.
+   */
+  moves(state: S, list: MoveList): void;
+  /** applies a legal move. Trusted: it does not check again. Accepts masked states and masked entries */
+  play(state: S, move: Move, tell?: Tell): void;
+
+  /** which source the chance now due comes from; sources count their results separately */
+  source(state: S): number;
+  /** its name in fair chance: `die/2`, `era1`, `customers/0` */
+  sourceName(source: number): string;
+
+  /** a copy with everything the viewer may not know set to *unknown* */
+  mask(state: S, viewer: number, into: S): void;
+  /**
+   * fills the unknown parts with a world that the viewer cannot tell from the true one. It gets a masked state
+   * and never sees a true one
+   */
+  resample(state: S, random: Random): void;
+  /** the entry a viewer gets for a move about to be played on `state`; unchanged where nothing is secret */
+  entryFor(state: S, move: Move, viewer: number): Move;
+
+  /** final scores; on a running game, the scores were it scored now */
+  outcome(state: S): Outcome;
+  progress(state: S): Progress;
+
+  /** a move or chance result as text; chance begins with `~`. Different moves have different texts */
+  writeMove(move: Move): string;
+  /** the move a text means, legal or not; undefined if it means none. Reads masked entries too */
+  parseMove(text: string): Move | undefined;
+  /** why a move that is not in `moves` is not legal */
+  whyNot(state: S, move: Move): Refusal;
+
+  /** the position as a document for people, the unknown parts left out */
+  observe(state: S): JsonObject;
+  /**
+   * reads a position. What is left out is unknown (and can be filled by `resample`) or takes its starting value;
+   * a position that cannot be is refused with the reason
+   */
+  readPosition(document: Json, state: S): Refusal | undefined;
+  /** the first broken invariant (conservation, limits), in words for developers; undefined when all hold */
+  flaw(state: S): string | undefined;
+}
+
+/** What a record or a person says about the game to be played. */
+export interface GameRequest {
+  readonly seats: number;
+  readonly options?: Json;
+  readonly edition?: Json;
+  /** a record's engine version; left out for the newest */
+  readonly engine?: string;
+}
+
+/** A game before its options are chosen. Apps keep one registry of these. */
+export interface GameFamily<S extends State = State> {
+  readonly id: string;
+  readonly title: string;
+  readonly seats: readonly number[];
+  /** engine versions whose records can be loaded and finished, newest last */
+  readonly engines: readonly string[];
+  make(request: GameRequest): Game<S> | Refusal;
+}

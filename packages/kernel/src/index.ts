@@ -1,0 +1,34 @@
+export { type CheckReport, checkGame } from './checkGame.ts';
+export { DocumentReader } from './documentReader.ts';
+export { commitmentTo, FairChance, isNonce, isSecret } from './fairChance.ts';
+export {
+  CHANCE,
+  type Game,
+  type GameFamily,
+  type GameRequest,
+  type Happening,
+  type Limits,
+  type Move,
+  type Outcome,
+  OVER,
+  type Progress,
+  SPECTATOR,
+  type Tell,
+} from './game.ts';
+export { isObject, type Json, type JsonObject } from './json.ts';
+export { MoveList } from './moveList.ts';
+export { type Chance, FastRandom, type Random, SeededChance, SeedKey } from './random.ts';
+export { type Entry, parseEntry, readEntry, readMove, writeEntry } from './readMove.ts';
+export {
+  type GameRecord,
+  gameOf,
+  MAX_RECORD_BYTES,
+  parseRecord,
+  replay,
+  type SeatLabel,
+  startState,
+  type Verification,
+  verify,
+} from './record.ts';
+export { isRefusal, type Refusal, refuse } from './refusal.ts';
+export { copyState, MAX_STATE_BYTES, type State, sameState, Windows } from './state.ts';

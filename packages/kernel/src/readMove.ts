@@ -1,0 +1,53 @@
+import { CHANCE, type Game, type Move, OVER } from './game.ts';
+import { MoveList } from './moveList.ts';
+import { type Refusal, refuse } from './refusal.ts';
+import type { State } from './state.ts';
+
+/** The legal move that a text means at this state, or why there is none. Changes nothing. */
+export function readMove<S extends State>(game: Game<S>, state: S, text: string): Move | Refusal {
+  const actor = game.actor(state);
+  if (actor === OVER) return refuse('game-over');
+  const move = game.parseMove(text);
+  if (move === undefined) return refuse('no-such-move', { text: clip(text) });
+  const isChance = text.startsWith('~');
+  if (isChance && actor !== CHANCE) return refuse('no-chance-due', { text: clip(text), seat: actor });
+  if (!isChance && actor === CHANCE) return refuse('chance-due', { text: clip(text) });
+  const list = new MoveList(game.limits.moves);
+  game.moves(state, list);
+  if (list.includes(move)) return move;
+  return isChance ? refuse('impossible-chance', { text: clip(text) }) : game.whyNot(state, move);
+}
+
+/** One entry of a log: `<seat> <move>` or `~<chance>`. */
+export interface Entry {
+  /** the seat, or CHANCE */
+  readonly seat: number;
+  readonly text: string;
+}
+
+export function writeEntry(seat: number, text: string): string {
+  return seat === CHANCE ? text : `${seat} ${text}`;
+}
+
+export function parseEntry(line: string): Entry | undefined {
+  if (line.startsWith('~')) return { seat: CHANCE, text: line };
+  const space = line.indexOf(' ');
+  if (space !== 1) return undefined;
+  const seat = '0123'.indexOf(line.slice(0, 1));
+  return seat < 0 ? undefined : { seat, text: line.slice(2) };
+}
+
+/** The move a log line means at this state, its seat checked too. */
+export function readEntry<S extends State>(game: Game<S>, state: S, line: string): Move | Refusal {
+  const entry = parseEntry(line);
+  if (entry === undefined) return refuse('no-such-entry', { text: clip(line) });
+  const actor = game.actor(state);
+  if (entry.seat !== CHANCE && actor >= 0 && actor !== entry.seat) {
+    return refuse('not-your-turn', { seat: entry.seat, actor });
+  }
+  return readMove(game, state, entry.text);
+}
+
+function clip(text: string): string {
+  return text.length > 60 ? `${text.slice(0, 60)}…` : text;
+}

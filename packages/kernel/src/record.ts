@@ -1,0 +1,182 @@
+import { commitmentTo, FairChance, isNonce, isSecret } from './fairChance.ts';
+import { CHANCE, type Game, type GameFamily, OVER } from './game.ts';
+import { isObject, type Json, type JsonObject } from './json.ts';
+import { MoveList } from './moveList.ts';
+import { readEntry } from './readMove.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import type { State } from './state.ts';
+
+/** Larger files are refused unread; a long four-player game is about 30 KB. */
+export const MAX_RECORD_BYTES = 2_000_000;
+
+/** A game on disk: save, replay, bug report and test fixture in one. docs/record-format.md explains each field. */
+export interface GameRecord {
+  readonly game: string;
+  readonly engine: string;
+  readonly edition?: JsonObject;
+  readonly options: JsonObject;
+  readonly seats: readonly SeatLabel[];
+  /** the position the game began from, where it is not the ordinary set-up */
+  readonly start?: JsonObject;
+  readonly commitment?: string;
+  readonly nonces?: readonly string[];
+  /** only once the game is over or abandoned */
+  readonly secret?: string;
+  readonly log: readonly string[];
+}
+
+export interface SeatLabel {
+  readonly name: string;
+  /** the bot that played it; left out for a person */
+  readonly bot?: string;
+}
+
+const FIELDS = [
+  'game',
+  'engine',
+  'edition',
+  'options',
+  'seats',
+  'start',
+  'commitment',
+  'nonces',
+  'secret',
+  'log',
+];
+
+/** Reads a record's form; whether its log is legal is for `replay` to say. */
+export function parseRecord(document: Json): GameRecord | Refusal {
+  if (!isObject(document)) return refuse('record-not-object');
+  const unknown = Object.keys(document).find((key) => !FIELDS.includes(key));
+  if (unknown !== undefined) return refuse('record-unknown-field', { field: unknown });
+  const { game, engine, edition, options, seats, start, commitment, nonces, secret, log } = document;
+  if (typeof game !== 'string')
+    return refuse('record-field', { field: 'game', wanted: 'the name of a game' });
+  if (typeof engine !== 'string') return refuse('record-field', { field: 'engine', wanted: 'a version' });
+  if (!isObject(options)) return refuse('record-field', { field: 'options', wanted: 'an object' });
+  if (edition !== undefined && !isObject(edition)) {
+    return refuse('record-field', { field: 'edition', wanted: 'an object' });
+  }
+  if (start !== undefined && !isObject(start)) {
+    return refuse('record-field', { field: 'start', wanted: 'a position' });
+  }
+  const labels = parseSeats(seats);
+  if (isRefusal(labels)) return labels;
+  if (!Array.isArray(log) || !log.every((line) => typeof line === 'string')) {
+    return refuse('record-field', { field: 'log', wanted: 'a list of texts' });
+  }
+  if (commitment !== undefined && !isSecret(commitment)) {
+    return refuse('record-field', { field: 'commitment', wanted: '64 hexadecimal digits' });
+  }
+  if (secret !== undefined && !isSecret(secret)) {
+    return refuse('record-field', { field: 'secret', wanted: '64 hexadecimal digits' });
+  }
+  if (nonces !== undefined && !(Array.isArray(nonces) && nonces.every(isNonce))) {
+    return refuse('record-field', { field: 'nonces', wanted: 'a list of short texts' });
+  }
+  return {
+    game,
+    engine,
+    ...(edition === undefined ? {} : { edition }),
+    options,
+    seats: labels,
+    ...(start === undefined ? {} : { start }),
+    ...(commitment === undefined ? {} : { commitment }),
+    ...(nonces === undefined ? {} : { nonces }),
+    ...(secret === undefined ? {} : { secret }),
+    log,
+  };
+}
+
+function parseSeats(seats: Json | undefined): SeatLabel[] | Refusal {
+  const wrong = refuse('record-field', { field: 'seats', wanted: 'a list of {name, bot?}' });
+  if (!Array.isArray(seats) || seats.length > 16) return wrong;
+  const labels: SeatLabel[] = [];
+  for (const seat of seats as readonly Json[]) {
+    if (!isObject(seat) || typeof seat['name'] !== 'string' || seat['name'].length > 100) return wrong;
+    const bot = seat['bot'];
+    if (bot !== undefined && typeof bot !== 'string') return wrong;
+    labels.push(bot === undefined ? { name: seat['name'] } : { name: seat['name'], bot });
+  }
+  return labels;
+}
+
+/** The game a record was played with. */
+export function gameOf(record: GameRecord, families: readonly GameFamily[]): Game | Refusal {
+  const family = families.find((candidate) => candidate.id === record.game);
+  if (family === undefined) {
+    return refuse('unknown-game', { game: record.game, games: families.map((f) => f.id).join(', ') });
+  }
+  return family.make({
+    seats: record.seats.length,
+    options: record.options,
+    engine: record.engine,
+    ...(record.edition === undefined ? {} : { edition: record.edition }),
+  });
+}
+
+/** The state a record begins at: the set-up, or its `start` position. */
+export function startState<S extends State>(
+  game: Game<S>,
+  start: JsonObject | undefined,
+  into: S,
+): Refusal | undefined {
+  if (start !== undefined) return game.readPosition(start, into);
+  game.setup(into);
+  return undefined;
+}
+
+/** Plays a log, every line checked. `at` limits how many lines are applied. */
+export function replay<S extends State>(
+  game: Game<S>,
+  record: Pick<GameRecord, 'start' | 'log'>,
+  state: S,
+  at: number = record.log.length,
+): Refusal | undefined {
+  const bad = startState(game, record.start, state);
+  if (bad !== undefined) return bad;
+  for (const [index, line] of record.log.slice(0, at).entries()) {
+    const move = readEntry(game, state, line);
+    if (isRefusal(move)) return { reason: move.reason, values: { ...move.values, line: index + 1 } };
+    game.play(state, move);
+  }
+  return undefined;
+}
+
+export interface Verification {
+  /** chance lines compared */
+  readonly checked: number;
+  readonly over: boolean;
+}
+
+/** Recomputes every chance line from the revealed secret and the nonces. */
+export function verify<S extends State>(game: Game<S>, record: GameRecord): Verification | Refusal {
+  const { secret, commitment, nonces } = record;
+  if (secret === undefined || commitment === undefined || nonces === undefined)
+    return refuse('verify-no-secret');
+  if (commitmentTo(secret) !== commitment) return refuse('verify-commitment');
+  const fair = new FairChance(secret, nonces);
+  const counts = new Map<number, number>();
+  const list = new MoveList(game.limits.moves);
+  const state = game.create();
+  const bad = startState(game, record.start, state);
+  if (bad !== undefined) return bad;
+  let checked = 0;
+  for (const [index, line] of record.log.entries()) {
+    const move = readEntry(game, state, line);
+    if (isRefusal(move)) return { reason: move.reason, values: { ...move.values, line: index + 1 } };
+    if (game.actor(state) === CHANCE) {
+      game.moves(state, list);
+      const source = game.source(state);
+      const k = counts.get(source) ?? 0;
+      counts.set(source, k + 1);
+      const due = list.at(fair.result(game.sourceName(source), k, list.length));
+      if (due !== move) {
+        return refuse('verify-mismatch', { line: index + 1, found: line, due: game.writeMove(due) });
+      }
+      checked++;
+    }
+    game.play(state, move);
+  }
+  return { checked, over: game.actor(state) === OVER };
+}

@@ -1,0 +1,62 @@
+/**
+ * A state is one small byte buffer with named windows. Everything that can differ between two positions is in
+ * `bytes`, so copying, comparing and hashing need no knowledge of the game.
+ */
+export interface State {
+  readonly bytes: Uint8Array;
+}
+
+/** The largest state a game may have; small enough that copying one costs about as much as a few moves. */
+export const MAX_STATE_BYTES = 512;
+
+/** Cuts one buffer into windows, in the order in which they are asked for. Ask for the widest first. */
+export class Windows {
+  readonly buffer: ArrayBuffer;
+  #used = 0;
+
+  constructor(size: number) {
+    if (size > MAX_STATE_BYTES) throw new Error(`a state of ${size} bytes is over ${MAX_STATE_BYTES}`);
+    this.buffer = new ArrayBuffer(size);
+  }
+
+  /** 32-bit sets: one bit for each component. */
+  sets(length: number): Uint32Array {
+    return new Uint32Array(this.buffer, this.#take(4, length), length);
+  }
+
+  /** 16-bit numbers: points, turn counts. */
+  words(length: number): Uint16Array {
+    return new Uint16Array(this.buffer, this.#take(2, length), length);
+  }
+
+  bytes(length: number): Uint8Array {
+    return new Uint8Array(this.buffer, this.#take(1, length), length);
+  }
+
+  /** The whole buffer; every byte must have been given to a window. */
+  all(): Uint8Array {
+    if (this.#used !== this.buffer.byteLength) {
+      throw new Error(`windows use ${this.#used} of ${this.buffer.byteLength} bytes`);
+    }
+    return new Uint8Array(this.buffer);
+  }
+
+  #take(width: number, length: number): number {
+    const start = this.#used;
+    if (start % width !== 0) throw new Error('wider windows come first');
+    this.#used += width * length;
+    return start;
+  }
+}
+
+export function copyState(from: State, into: State): void {
+  into.bytes.set(from.bytes);
+}
+
+export function sameState(a: State, b: State): boolean {
+  const x = a.bytes;
+  const y = b.bytes;
+  if (x.length !== y.length) return false;
+  for (let i = 0; i < x.length; i++) if (x[i] !== y[i]) return false;
+  return true;
+}
