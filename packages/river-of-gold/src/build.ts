@@ -1,0 +1,71 @@
+import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import { FROM_PATRON, gainFavor, payKoku, score } from './gains.ts';
+import { gainInfluence } from './influence.ts';
+import { BUILD, firstOf, makeMove, secondOf } from './notation.ts';
+import { EXIT, takeFromRow } from './row.ts';
+import { AFTER_BUILD, AFTER_MASTERIES, type RiverOfGoldState } from './state.ts';
+import {
+  ARTISAN,
+  BUILDABLE,
+  KAIU_SHIHOBU,
+  SPACE_COST,
+  SPACE_REGION,
+  SPACE_TOUCHED,
+  TILE_BUILD,
+  TILE_TYPE,
+  TYPES,
+  YASUKI_TAKA,
+} from './tables.ts';
+
+/** What building on a space costs a seat: 2 less with its artisan of that region. */
+export function buildCost(s: RiverOfGoldState, seat: number, space: number): number {
+  const artisans = s.delivered[seat * TYPES + ARTISAN];
+  return SPACE_COST[space] - ((artisans & (1 << (SPACE_REGION[space] - 1))) !== 0 ? 2 : 0);
+}
+
+/** Kaiu Shihobu builds in any region. */
+export function mayBuildIn(s: RiverOfGoldState, seat: number, region: number): boolean {
+  return s.die[seat] === region || s.patron[seat] === KAIU_SHIHOBU;
+}
+
+export function listBuilds(s: RiverOfGoldState, list: MoveList): void {
+  const seat = s.turn;
+  if (s.patron[seat] === KAIU_SHIHOBU)
+    for (let region = 1; region <= 6; region++) listBuildsIn(s, seat, region, list);
+  else listBuildsIn(s, seat, s.die[seat], list);
+}
+
+function listBuildsIn(s: RiverOfGoldState, seat: number, region: number, list: MoveList): void {
+  const spaces = BUILDABLE[region];
+  for (let i = 0; i < spaces.length; i++) {
+    const space = spaces[i];
+    if (s.tile[space] !== 0 || buildCost(s, seat, space) > s.koku[seat]) continue;
+    for (let place = 0; place <= EXIT; place++) {
+      if (s.row[place] !== 0) list.add(makeMove(BUILD, space, s.row[place]));
+    }
+  }
+}
+
+export function playBuild(s: RiverOfGoldState, move: Move, tell?: Tell): void {
+  const seat = s.turn;
+  const space = firstOf(move);
+  const tile = secondOf(move);
+  const region = SPACE_REGION[space];
+  const cost = buildCost(s, seat, space);
+  s.tile[space] = tile;
+  if (tell !== undefined) tell({ what: 'tile', seat, amount: 1, lost: 0, cause: 'build', at: space, id: '' });
+  payKoku(s, seat, cost, 'build', space, tell);
+  if (takeFromRow(s, tile) === EXIT) gainFavor(s, seat, 1, 'exit', space, tell);
+  s.marker[space] = seat + 1;
+  own(s, seat, space);
+  gainInfluence(s, seat, region, TILE_BUILD[tile], 'build', space, tell);
+  if (s.patron[seat] === YASUKI_TAKA)
+    score(s, seat, SPACE_TOUCHED[space], FROM_PATRON, 'patron', YASUKI_TAKA, tell);
+  s.after = AFTER_BUILD | AFTER_MASTERIES;
+}
+
+/** Counts a building among those of a seat; call it once for each building, not for each marker. */
+export function own(s: RiverOfGoldState, seat: number, space: number): void {
+  s.owned[seat * 4 + TILE_TYPE[s.tile[space]]]++;
+  s.ownedRegions[seat] |= 1 << (SPACE_REGION[space] - 1);
+}

@@ -1,0 +1,94 @@
+import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import { CUSTOMERS, FAVOR_LIMIT_MAX } from './components.ts';
+import { leaveHand } from './customers.ts';
+import { FROM_PATRON, gainFavor, payGoods, report, score } from './gains.ts';
+import { gainInfluence } from './influence.ts';
+import { DELIVER, firstOf, makeMove } from './notation.ts';
+import {
+  AFTER_DRAW,
+  AFTER_MASTERIES,
+  OPPONENTS_BUILDING,
+  OWN_BUILDING,
+  type RiverOfGoldState,
+} from './state.ts';
+import {
+  ARTISAN,
+  CARD_ORDER,
+  CARD_REGION,
+  CARD_TYPE,
+  firstIn,
+  KUDAKA,
+  MERCHANT,
+  MONK,
+  NOBLE,
+  TYPES,
+  withoutFirst,
+  YORITOMO,
+} from './tables.ts';
+
+/** Yoritomo delivers whatever the die shows. */
+export function mayDeliverTo(s: RiverOfGoldState, seat: number, card: number): boolean {
+  return s.die[seat] === CARD_REGION[card] || s.patron[seat] === YORITOMO;
+}
+
+export function canPayOrder(s: RiverOfGoldState, seat: number, card: number): boolean {
+  for (let good = 0; good < 3; good++)
+    if (s.goods[seat * 3 + good] < CARD_ORDER[card * 3 + good]) return false;
+  return true;
+}
+
+export function listDeliveries(s: RiverOfGoldState, list: MoveList): void {
+  const seat = s.turn;
+  for (let hand = s.hands[seat]; hand !== 0; hand = withoutFirst(hand)) {
+    const card = firstIn(hand);
+    if (mayDeliverTo(s, seat, card) && canPayOrder(s, seat, card)) list.add(makeMove(DELIVER, card));
+  }
+}
+
+export function playDeliver(s: RiverOfGoldState, move: Move, tell?: Tell): void {
+  const seat = s.turn;
+  const card = firstOf(move);
+  const region = CARD_REGION[card];
+  const type = CARD_TYPE[card];
+  if (tell !== undefined) {
+    tell({
+      what: 'customer',
+      seat,
+      amount: 1,
+      lost: 0,
+      cause: 'deliver',
+      at: region,
+      id: CUSTOMERS[card].id,
+    });
+  }
+  for (let good = 0; good < 3; good++)
+    payGoods(s, seat, good, CARD_ORDER[card * 3 + good], 'order', card, tell);
+  const firstHere = !hasCustomerOf(s, seat, region);
+  const isFirstNoble = type === NOBLE && s.delivered[seat * TYPES + NOBLE] === 0;
+  leaveHand(s, seat, card);
+  s.delivered[seat * TYPES + type] |= 1 << (region - 1);
+
+  if (type === ARTISAN || type === NOBLE) gainInfluence(s, seat, region, 2, 'customer', card, tell);
+  if (type === MERCHANT) gainInfluence(s, seat, region, 3, 'customer', card, tell);
+  if (type === MONK) welcomeMonk(s, seat, card, tell);
+  if (isFirstNoble) s.openRoyal = 1;
+  if (firstHere && s.patron[seat] === KUDAKA) score(s, seat, 3, FROM_PATRON, 'patron', KUDAKA, tell);
+  s.after = AFTER_DRAW | AFTER_MASTERIES;
+}
+
+function hasCustomerOf(s: RiverOfGoldState, seat: number, region: number): boolean {
+  for (let type = 0; type < TYPES; type++) {
+    if ((s.delivered[seat * TYPES + type] & (1 << (region - 1))) !== 0) return true;
+  }
+  return false;
+}
+
+/** The limit first, then 2 favor, then the second marker: own building for odd monks, an opponent's for even ones. */
+function welcomeMonk(s: RiverOfGoldState, seat: number, card: number, tell: Tell | undefined): void {
+  if (s.favorLimit[seat] < FAVOR_LIMIT_MAX) {
+    s.favorLimit[seat]++;
+    if (tell !== undefined) report(s, tell, 'favor-limit', seat, 1, 0, 'customer', card);
+  }
+  gainFavor(s, seat, 2, 'customer', card, tell);
+  s.openMonk = CARD_REGION[card] % 2 === 1 ? OWN_BUILDING : OPPONENTS_BUILDING;
+}

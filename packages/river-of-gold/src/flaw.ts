@@ -1,0 +1,271 @@
+import { openChoices } from './choices.ts';
+import {
+  FAVOR_LIMIT_MAX,
+  GOOD_LIMIT,
+  KOKU_LIMIT,
+  MASTERY_REWARDS,
+  START,
+  TRACK_LENGTH,
+} from './components.ts';
+import { deliveredCards, handSize } from './customers.ts';
+import type { Options } from './options.ts';
+import { eraDue, unnamedTiles } from './row.ts';
+import { clanOf } from './setup.ts';
+import {
+  ACTION_PHASE,
+  CHOICES_PHASE,
+  DICE_PHASE,
+  DRAW_PHASE,
+  EARNED,
+  HAND_SLOTS,
+  HANDS_PHASE,
+  MAX_SEATS,
+  OTHERS_PHASE,
+  PATRONS_PHASE,
+  REVEAL_PHASE,
+  ROLL_PHASE,
+  type RiverOfGoldState,
+  START_PHASE,
+  TILE_PHASE,
+  UNKNOWN,
+} from './state.ts';
+import {
+  ALL_CARDS,
+  CARDS,
+  IMPERIAL_FIRST,
+  IMPERIAL_SPACES,
+  KAKITA_RYOKU,
+  MONK,
+  NOBLE,
+  SHORE_SPACES,
+  SPACE_REGION,
+  STARTING_FIRST,
+  sizeOf,
+  TILE_COUNT,
+  TILE_TYPE,
+  TYPES,
+} from './tables.ts';
+
+/** The first broken invariant: limits, conservation of tiles, cards and markers, and what each phase needs. */
+export function flawOf(s: RiverOfGoldState, options: Options): string | undefined {
+  for (let seat = 0; seat < s.seats; seat++) {
+    const flaw = seatFlaw(s, seat);
+    if (flaw !== undefined) return `seat ${seat}: ${flaw}`;
+  }
+  return clanFlaw(s, options) ?? tileFlaw(s) ?? markerFlaw(s) ?? boardFlaw(s) ?? cardFlaw(s) ?? phaseFlaw(s);
+}
+
+function seatFlaw(s: RiverOfGoldState, seat: number): string | undefined {
+  if (s.koku[seat] > KOKU_LIMIT) return `${s.koku[seat]} koku`;
+  for (let good = 0; good < 3; good++)
+    if (s.goods[seat * 3 + good] > GOOD_LIMIT) return 'more than 6 of a good';
+  const isDealt = s.phase >= HANDS_PHASE;
+  const monks = sizeOf(s.delivered[seat * TYPES + MONK]);
+  const limit = isDealt ? Math.min(START.favorLimit + monks, FAVOR_LIMIT_MAX) : 0;
+  if (s.favorLimit[seat] !== limit) return `a favor limit of ${s.favorLimit[seat]} with ${monks} monks`;
+  if (s.favor[seat] > s.favorLimit[seat]) return `${s.favor[seat]} favor over the limit`;
+  for (let i = seat * 6; i < seat * 6 + 6; i++) if (s.influence[i] > TRACK_LENGTH) return 'influence over 18';
+  let earned = 0;
+  for (let i = 0; i < EARNED.length; i++) earned += s.earned[seat * EARNED.length + i];
+  if (earned !== s.points[seat]) return `${s.points[seat]} points, of which ${earned} are accounted for`;
+  const hasNoble = s.delivered[seat * TYPES + NOBLE] !== 0;
+  const awaitsRoyal = s.openRoyal !== 0 && seat === s.turn;
+  if ((s.royal[seat] !== 0 || awaitsRoyal) !== hasNoble) return 'a royal ship belongs to the first noble';
+  const mayBeUnset = s.phase <= DICE_PHASE || (s.patron[seat] === KAKITA_RYOKU && s.turns < s.seats);
+  if (s.die[seat] === 0 && !mayBeUnset) return 'an unset die';
+  const mayHoldMore = seat === s.turn && (s.phase === CHOICES_PHASE || s.phase === DRAW_PHASE);
+  if (s.handCount[seat] > handSize(s, seat) && !mayHoldMore) return `a hand of ${s.handCount[seat]}`;
+  return undefined;
+}
+
+function clanFlaw(s: RiverOfGoldState, options: Options): string | undefined {
+  for (let seat = 0; seat < s.seats; seat++) {
+    const clan = s.clan[seat];
+    const patron = s.patron[seat];
+    if (clan === 0 && s.phase >= HANDS_PHASE) return `seat ${seat} has no clan`;
+    for (let other = 0; other < seat; other++)
+      if (clan !== 0 && clan === s.clan[other]) return 'two seats of one clan';
+    if (patron === UNKNOWN) {
+      const inSecret = s.phase === PATRONS_PHASE || s.phase === REVEAL_PHASE;
+      if (options.patrons !== 'alternative' || !inSecret) return `the patron of seat ${seat} is open`;
+    } else if (patron !== 0 && clanOf(patron) !== clan)
+      return `the patron of seat ${seat} is of another clan`;
+    if (options.patrons === 'off' && patron !== 0) return 'patrons are not in this game';
+    if (options.patrons !== 'off' && patron === 0 && s.phase >= HANDS_PHASE)
+      return `seat ${seat} has no patron`;
+  }
+  return undefined;
+}
+
+/** Every tile is in one place at most, and all that came from the stacks are accounted for. */
+function tileFlaw(s: RiverOfGoldState): string | undefined {
+  const places = new Uint8Array(TILE_COUNT + 1);
+  const note = (tile: number): void => {
+    if (tile <= TILE_COUNT) places[tile]++;
+  };
+  for (let space = 1; space <= SHORE_SPACES; space++) {
+    const tile = s.tile[space];
+    note(tile);
+    const isImperial = tile >= IMPERIAL_FIRST && tile !== UNKNOWN;
+    if (isImperial && !IMPERIAL_SPACES.includes(space)) return `an imperial market on ${space}`;
+    if (tile !== 0 && tile < IMPERIAL_FIRST && IMPERIAL_SPACES.includes(space))
+      return `a building on ${space}`;
+  }
+  for (const tile of s.row) note(tile);
+  for (const tile of s.top) note(tile);
+  for (let tile = 1; tile <= TILE_COUNT; tile++) {
+    if (places[tile] > 1) return `tile ${tile} is in two places`;
+    if (tile >= STARTING_FIRST || places[tile] === 0) continue;
+    const era = tile < 25 ? 0 : 1;
+    if ((s.seen[era] & (1 << (tile - (era === 0 ? 1 : 25)))) === 0)
+      return `tile ${tile} lies open, yet is not seen`;
+  }
+  for (let era = 0; era < 2; era++) {
+    const unnamed = unnamedTiles(s, era);
+    if (unnamed < 0 || (unnamed > 0 && s.hidden === 0)) return `${-unnamed} tiles too many of era ${era + 1}`;
+  }
+  return undefined;
+}
+
+/** Buildings have an owner, second markers come from monks, and the counts of buildings are right. */
+function markerFlaw(s: RiverOfGoldState): string | undefined {
+  const owned = new Uint8Array(MAX_SEATS * 4);
+  const regions = new Uint8Array(MAX_SEATS);
+  const seconds = new Uint8Array(MAX_SEATS);
+  for (let space = 1; space <= SHORE_SPACES; space++) {
+    const tile = s.tile[space];
+    const isBuilt = tile !== 0 && tile < STARTING_FIRST;
+    if (isBuilt !== (s.marker[space] !== 0))
+      return `a marker without a building, or the reverse, on ${space}`;
+    if (s.second[space] !== 0 && s.marker[space] === 0) return `a second marker without a first on ${space}`;
+    if (!isBuilt) continue;
+    const holders = new Set([s.marker[space], s.second[space]]);
+    for (const holder of holders) {
+      if (holder === 0) continue;
+      if (holder > s.seats) return `a marker of nobody on ${space}`;
+      owned[(holder - 1) * 4 + TILE_TYPE[tile]]++;
+      regions[holder - 1] |= 1 << (SPACE_REGION[space] - 1);
+    }
+    if (s.second[space] !== 0) seconds[s.second[space] - 1]++;
+  }
+  for (let seat = 0; seat < s.seats; seat++) {
+    if (seconds[seat] > sizeOf(s.delivered[seat * TYPES + MONK]))
+      return `seat ${seat} has a second marker without a monk`;
+    if (regions[seat] !== s.ownedRegions[seat]) return `the regions of seat ${seat} are miscounted`;
+    for (let type = 0; type < 4; type++) {
+      if (owned[seat * 4 + type] !== s.owned[seat * 4 + type])
+        return `the buildings of seat ${seat} are miscounted`;
+    }
+  }
+  return undefined;
+}
+
+function boardFlaw(s: RiverOfGoldState): string | undefined {
+  for (const window of [s.regionTile, s.masteries]) {
+    for (let i = 0; i < window.length; i++) {
+      if (window[i] !== 0 && window.indexOf(window[i]) !== i) return 'a region tile or mastery twice';
+    }
+  }
+  const rewards = MASTERY_REWARDS[s.seats].length;
+  for (let place = 0; place < 3; place++) {
+    const claims = Array.from(s.claims.subarray(place * MAX_SEATS, (place + 1) * MAX_SEATS));
+    const taken = claims.filter((claim) => claim !== 0);
+    if (taken.length > rewards || new Set(taken).size !== taken.length) return 'a mastery claimed too often';
+    if (claims.slice(0, taken.length).includes(0)) return 'the highest mastery reward is claimed first';
+  }
+  return undefined;
+}
+
+/** The 30 customers are each in one place, and hands hold as many of each age as there are. */
+function cardFlaw(s: RiverOfGoldState): string | undefined {
+  let all = s.deck[0];
+  let counted = sizeOf(all);
+  let held = 0;
+  const place = (cards: number): void => {
+    all |= cards;
+    counted += sizeOf(cards);
+  };
+  place(s.discards[0]);
+  let delivered = 0;
+  for (let seat = 0; seat < s.seats; seat++) {
+    place(s.hands[seat]);
+    for (let type = 0; type < TYPES; type++) {
+      place(s.delivered[seat * TYPES + type] << (type * 6));
+      delivered += sizeOf(s.delivered[seat * TYPES + type]);
+    }
+    held += s.handCount[seat];
+    const known = sizeOf(s.hands[seat]);
+    if (known > s.handCount[seat] || (s.hidden === 0 && known !== s.handCount[seat])) {
+      return `seat ${seat} holds ${known} of ${s.handCount[seat]} cards`;
+    }
+  }
+  if (counted !== sizeOf(all)) return 'a customer is in two places';
+  const total = s.deckCount + held + sizeOf(s.discards[0]) + delivered;
+  if (total !== CARDS) return `${total} customers in all`;
+  if (s.hidden === 0 && sizeOf(s.deck[0]) !== s.deckCount) return 'the deck is miscounted';
+  return ageFlaw(s);
+}
+
+function ageFlaw(s: RiverOfGoldState): string | undefined {
+  const unseen = ALL_CARDS & ~s.discards[0] & ~deliveredCards(s);
+  const balance = new Int8Array(256);
+  for (let card = 0; card < CARDS; card++) {
+    if ((unseen & (1 << card)) !== 0) balance[s.age[card]]++;
+    else if (s.age[card] !== 0) return 'an open card has an age';
+  }
+  for (let seat = 0; seat < s.seats; seat++) {
+    for (let slot = 0; slot < s.handCount[seat]; slot++) balance[s.handAges[seat * HAND_SLOTS + slot]]--;
+    let known = s.hands[seat];
+    for (let slot = 0; slot < s.handCount[seat]; slot++) {
+      for (let card = 0; card < CARDS; card++) {
+        if ((known & (1 << card)) !== 0 && s.age[card] === s.handAges[seat * HAND_SLOTS + slot]) {
+          known &= ~(1 << card);
+          break;
+        }
+      }
+    }
+    if (known !== 0) return `the ages of the hand of seat ${seat}`;
+  }
+  balance[s.deckAge] -= s.deckCount;
+  return balance.some((count) => count !== 0)
+    ? 'cards of an age are neither in hands nor in the deck'
+    : undefined;
+}
+
+/** What a phase waits for must be there, and nothing else may be open. */
+function phaseFlaw(s: RiverOfGoldState): string | undefined {
+  if (s.phase <= DICE_PHASE) return undefined;
+  const turnsChoices = openChoices(s, s.turn);
+  switch (s.phase) {
+    case CHOICES_PHASE:
+      if (turnsChoices === 0) return 'nothing to choose';
+      break;
+    case OTHERS_PHASE:
+      if (s.chooser === s.turn || s.openGoods[s.chooser] === 0 || turnsChoices > 0)
+        return 'nothing for another to choose';
+      break;
+    case TILE_PHASE:
+      if (s.left[eraDue(s)] === 0 || s.top[eraDue(s)] !== 0) return 'no tile is due';
+      break;
+    case DRAW_PHASE:
+      if (s.toDraw === 0 || s.deckCount === 0) return 'no customer is due';
+      break;
+    case START_PHASE:
+      if (s.die[s.turn] !== 0) return 'the die is set already';
+      break;
+    case ACTION_PHASE:
+      if (s.die[s.turn] === 0) return 'the die is unset';
+      if (s.after !== 0) return 'something left over before an action';
+      break;
+    case ROLL_PHASE:
+      if (s.after !== 0) return 'something left over before the roll';
+      break;
+    default:
+      break;
+  }
+  const mayBeOpen = s.phase === CHOICES_PHASE || s.phase === OTHERS_PHASE || s.phase === DRAW_PHASE;
+  for (let seat = 0; seat < s.seats; seat++) {
+    if (!mayBeOpen && openChoices(s, seat) > 0) return `an open choice of seat ${seat}`;
+  }
+  return undefined;
+}

@@ -1,0 +1,166 @@
+import type { Tell } from '@two-rivers/kernel';
+import { CUSTOMERS, GOOD_LIMIT, GOODS, KOKU_LIMIT, MASTERIES, PATRONS, TILES } from './components.ts';
+import { EARNED, type Earned, type RiverOfGoldState } from './state.ts';
+
+/** Why something was gained or paid. `at` names the space, region, customer, mastery or patron, as each needs. */
+export type Cause =
+  | 'visit'
+  | 'owner'
+  | 'emperor'
+  | 'track'
+  | 'build'
+  | 'exit'
+  | 'journey'
+  | 'customer'
+  | 'mastery'
+  | 'patron'
+  | 'choice'
+  | 'trade'
+  | 'favor'
+  | 'order'
+  | 'end';
+
+/** The component behind a cause, for those who listen. */
+function idOf(s: RiverOfGoldState, cause: Cause, at: number): string {
+  switch (cause) {
+    case 'visit':
+    case 'owner':
+    case 'emperor':
+    case 'build':
+      return TILES[s.tile[at] - 1]?.id ?? '';
+    case 'customer':
+    case 'order':
+      return CUSTOMERS[at].id;
+    case 'mastery':
+      return MASTERIES[at - 1];
+    case 'patron':
+      return PATRONS[at - 1].id;
+    default:
+      return '';
+  }
+}
+
+/** Tells a listener of a change; for numbers that changed by `amount`. */
+export function report(
+  s: RiverOfGoldState,
+  tell: Tell | undefined,
+  what: string,
+  seat: number,
+  amount: number,
+  lost: number,
+  cause: Cause,
+  at: number,
+): void {
+  if (tell !== undefined) tell({ what, seat, amount, lost, cause, at, id: idOf(s, cause, at) });
+}
+
+export function gainKoku(
+  s: RiverOfGoldState,
+  seat: number,
+  n: number,
+  cause: Cause,
+  at: number,
+  tell?: Tell,
+): void {
+  const sum = s.koku[seat] + n;
+  const kept = sum > KOKU_LIMIT ? KOKU_LIMIT : sum;
+  s.koku[seat] = kept;
+  if (tell !== undefined) report(s, tell, 'koku', seat, n - (sum - kept), sum - kept, cause, at);
+}
+
+export function payKoku(
+  s: RiverOfGoldState,
+  seat: number,
+  n: number,
+  cause: Cause,
+  at: number,
+  tell?: Tell,
+): void {
+  s.koku[seat] -= n;
+  if (tell !== undefined && n > 0) report(s, tell, 'koku', seat, -n, 0, cause, at);
+}
+
+/** One good, 0 to 2. */
+export function gainGood(
+  s: RiverOfGoldState,
+  seat: number,
+  good: number,
+  cause: Cause,
+  at: number,
+  tell?: Tell,
+): void {
+  const slot = seat * 3 + good;
+  const room = s.goods[slot] < GOOD_LIMIT ? 1 : 0;
+  s.goods[slot] += room;
+  if (tell !== undefined) report(s, tell, GOODS[good], seat, room, 1 - room, cause, at);
+}
+
+export function payGoods(
+  s: RiverOfGoldState,
+  seat: number,
+  good: number,
+  n: number,
+  cause: Cause,
+  at: number,
+  tell?: Tell,
+): void {
+  s.goods[seat * 3 + good] -= n;
+  if (tell !== undefined && n > 0) report(s, tell, GOODS[good], seat, -n, 0, cause, at);
+}
+
+export function gainFavor(
+  s: RiverOfGoldState,
+  seat: number,
+  n: number,
+  cause: Cause,
+  at: number,
+  tell?: Tell,
+): void {
+  const sum = s.favor[seat] + n;
+  const kept = sum > s.favorLimit[seat] ? s.favorLimit[seat] : sum;
+  s.favor[seat] = kept;
+  if (tell !== undefined) report(s, tell, 'favor', seat, n - (sum - kept), sum - kept, cause, at);
+}
+
+export function payFavor(
+  s: RiverOfGoldState,
+  seat: number,
+  n: number,
+  cause: Cause,
+  at: number,
+  tell?: Tell,
+): void {
+  s.favor[seat] -= n;
+  if (tell !== undefined) report(s, tell, 'favor', seat, -n, 0, cause, at);
+}
+
+const EARNED_COLUMN = Object.fromEntries(EARNED.map((name, i) => [name, i])) as Readonly<
+  Record<Earned, number>
+>;
+export const FROM_VISITS = EARNED_COLUMN.visits;
+export const FROM_OWNERS = EARNED_COLUMN.owners;
+export const FROM_INFLUENCE = EARNED_COLUMN.influence;
+export const FROM_MASTERIES = EARNED_COLUMN.masteries;
+export const FROM_ABILITIES = EARNED_COLUMN.abilities;
+export const FROM_PATRON = EARNED_COLUMN.patron;
+export const FROM_END = EARNED_COLUMN.end;
+
+/** Points have no upper bound; `from` is their column in the breakdown. */
+export function score(
+  s: RiverOfGoldState,
+  seat: number,
+  n: number,
+  from: number,
+  cause: Cause,
+  at: number,
+  tell?: Tell,
+): void {
+  s.points[seat] += n;
+  s.earned[seat * EARNED.length + from] += n;
+  if (tell !== undefined) report(s, tell, 'points', seat, n, 0, cause, at);
+}
+
+/** A good of choice: queued, see choices.ts. */
+export function oweGood(s: RiverOfGoldState, seat: number): void {
+  s.openGoods[seat]++;
+}

@@ -1,0 +1,86 @@
+import type { Tell } from '@two-rivers/kernel';
+import { TRACK_LENGTH } from './components.ts';
+import {
+  type Cause,
+  FROM_INFLUENCE,
+  FROM_PATRON,
+  gainFavor,
+  gainGood,
+  gainKoku,
+  oweGood,
+  report,
+  score,
+} from './gains.ts';
+import type { RiverOfGoldState } from './state.ts';
+import { BAYUSHI_KACHIKO, REGION_GOOD, SHOSURO_HYOBU } from './tables.ts';
+
+/** Advances on the track of a region and collects every reward passed or reached. */
+export function gainInfluence(
+  s: RiverOfGoldState,
+  seat: number,
+  region: number,
+  n: number,
+  cause: Cause,
+  at: number,
+  tell?: Tell,
+): void {
+  const slot = seat * 6 + region - 1;
+  const before = s.influence[slot];
+  let after = before + n;
+  let lost = 0;
+  if (s.patron[seat] === BAYUSHI_KACHIKO) {
+    after = before;
+    for (let step = 0; step < n; step++) {
+      if (after === TRACK_LENGTH) lost++;
+      else after = nextFreeStep(s, seat, region, after);
+    }
+  } else if (after > TRACK_LENGTH) {
+    lost = after - TRACK_LENGTH;
+    after = TRACK_LENGTH;
+  }
+  if (tell !== undefined && n > 0)
+    report(s, tell, `influence-${region}`, seat, after - before, lost, cause, at);
+  if (after === before) return;
+  s.influence[slot] = after;
+  if (s.patrons !== 0) governorPassed(s, seat, region, before, after, tell);
+  if (before < 2 && after >= 2) gainGood(s, seat, REGION_GOOD[region], 'track', region, tell);
+  if (before < 5 && after >= 5) gainKoku(s, seat, 2, 'track', region, tell);
+  if (before < 9 && after >= 9) gainFavor(s, seat, 1, 'track', region, tell);
+  if (before < 13 && after >= 13) score(s, seat, 3, FROM_INFLUENCE, 'track', region, tell);
+  if (before < 18 && after >= 18) {
+    score(s, seat, 3, FROM_INFLUENCE, 'track', region, tell);
+    oweGood(s, seat);
+  }
+}
+
+/** Bayushi Kachiko does not count steps that others occupy; 18 is a legal stop. */
+function nextFreeStep(s: RiverOfGoldState, seat: number, region: number, from: number): number {
+  let step = from + 1;
+  while (step < TRACK_LENGTH && isOccupied(s, seat, region, step)) step++;
+  return step;
+}
+
+function isOccupied(s: RiverOfGoldState, seat: number, region: number, step: number): boolean {
+  for (let other = 0; other < s.seats; other++) {
+    if (other !== seat && s.influence[other * 6 + region - 1] === step) return true;
+  }
+  return false;
+}
+
+/** Shosuro Hyobu scores 3 when another player passes her: before < hers < after in one gain, and hers ≥ 1. */
+function governorPassed(
+  s: RiverOfGoldState,
+  seat: number,
+  region: number,
+  before: number,
+  after: number,
+  tell: Tell | undefined,
+): void {
+  for (let governor = 0; governor < s.seats; governor++) {
+    if (governor === seat || s.patron[governor] !== SHOSURO_HYOBU) continue;
+    const hers = s.influence[governor * 6 + region - 1];
+    if (hers >= 1 && before < hers && hers < after) {
+      score(s, governor, 3, FROM_PATRON, 'patron', SHOSURO_HYOBU, tell);
+    }
+  }
+}

@@ -1,0 +1,151 @@
+import type { Move, Random } from '@two-rivers/kernel';
+import { deliveredCards } from './customers.ts';
+import { CHANCE_CUSTOMER, kindOf, makeMove, PICK_PATRON } from './notation.ts';
+import type { Options } from './options.ts';
+import { markSeen, unnamedTiles, unseenTiles } from './row.ts';
+import {
+  HAND_SLOTS,
+  MARKETS_PHASE,
+  MASTERIES_PHASE,
+  PATRONS_PHASE,
+  REGIONS_PHASE,
+  REVEAL_PHASE,
+  type RiverOfGoldState,
+  UNKNOWN,
+} from './state.ts';
+import {
+  ALL_CARDS,
+  CARDS,
+  IMPERIAL_FIRST,
+  IMPERIAL_SPACES,
+  IMPERIAL_TILES,
+  STARTING_FIRST,
+  STARTING_TILES,
+  STARTING_SPACES,
+} from './tables.ts';
+
+/** Hidden are the hands of others, what the deck holds, and patron picks in progress of the alternative set-up. */
+export function maskFor(s: RiverOfGoldState, options: Options, viewer: number, into: RiverOfGoldState): void {
+  into.bytes.set(s.bytes);
+  into.deck[0] = 0;
+  into.hidden = 1;
+  for (let seat = 0; seat < s.seats; seat++) if (seat !== viewer) into.hands[seat] = 0;
+  if (options.patrons === 'alternative' && (s.phase === PATRONS_PHASE || s.phase === REVEAL_PHASE)) {
+    for (let seat = 0; seat < s.seats; seat++) {
+      if (seat !== viewer && s.patron[seat] !== 0) into.patron[seat] = UNKNOWN;
+    }
+  }
+}
+
+/** A drawn customer is shown to who drew it; a patron pick of the alternative set-up to who picked. */
+export function entryForViewer(s: RiverOfGoldState, options: Options, move: Move, viewer: number): Move {
+  if (viewer === s.turn) return move;
+  const kind = kindOf(move);
+  if (kind === CHANCE_CUSTOMER) return makeMove(CHANCE_CUSTOMER, UNKNOWN);
+  if (kind === PICK_PATRON && options.patrons === 'alternative') return makeMove(PICK_PATRON, UNKNOWN);
+  return move;
+}
+
+/** Fills everything unknown: what a viewer may not know, and what a position written by hand left out. */
+export function resampleHidden(s: RiverOfGoldState, random: Random): void {
+  fillBoard(s, random);
+  fillPatrons(s, random);
+  fillTiles(s, random);
+  if (s.hidden !== 0) fillCustomers(s, random);
+}
+
+function pick(choices: readonly number[], random: Random): number {
+  return choices[random.below(choices.length)];
+}
+
+function fillBoard(s: RiverOfGoldState, random: Random): void {
+  if (s.phase > REGIONS_PHASE) fillFrom(s.regionTile, 0, [1, 2, 3, 4, 5, 6], random);
+  if (s.phase > MASTERIES_PHASE) fillFrom(s.masteries, 0, [1, 2, 3, 4, 5, 6], random);
+  if (s.phase > MARKETS_PHASE) {
+    const spaces = [...IMPERIAL_SPACES, ...STARTING_SPACES[s.seats]];
+    for (const space of spaces) {
+      if (s.tile[space] !== UNKNOWN) continue;
+      const imperial = IMPERIAL_SPACES.includes(space);
+      const first = imperial ? IMPERIAL_FIRST : STARTING_FIRST;
+      const count = imperial ? IMPERIAL_TILES : STARTING_TILES;
+      const free = Array.from({ length: count }, (_, i) => first + i).filter(
+        (tile) => !s.tile.includes(tile),
+      );
+      s.tile[space] = pick(free, random);
+    }
+  }
+  for (let seat = 0; seat < s.seats; seat++) {
+    if (s.die[seat] === UNKNOWN) s.die[seat] = random.below(6) + 1;
+    for (let ship = 0; ship < 2; ship++) {
+      if (s.ships[seat * 2 + ship] === UNKNOWN) s.ships[seat * 2 + ship] = random.below(6) + 2 + ship * 7;
+    }
+  }
+}
+
+/** Replaces each `unknown` of a window by one of `all` that is not in it yet. */
+function fillFrom(window: Uint8Array, unknown: number, all: readonly number[], random: Random): void {
+  for (let i = 0; i < window.length; i++) {
+    if (window[i] !== unknown) continue;
+    window[i] = pick(
+      all.filter((each) => !window.includes(each)),
+      random,
+    );
+  }
+}
+
+/** A pick in progress is one of the two patrons of its clan. */
+function fillPatrons(s: RiverOfGoldState, random: Random): void {
+  for (let seat = 0; seat < s.seats; seat++) {
+    if (s.patron[seat] === UNKNOWN) s.patron[seat] = s.clan[seat] * 2 - 1 + random.below(2);
+  }
+}
+
+/** Row places, top tiles and tiles that left the game, where a position written by hand does not name them. */
+function fillTiles(s: RiverOfGoldState, random: Random): void {
+  const draw = (era: number): number => {
+    const tile = pick(unseenTiles(s, era), random);
+    markSeen(s, tile);
+    return tile;
+  };
+  for (let place = 0; place < s.row.length; place++) {
+    if (s.row[place] === UNKNOWN) s.row[place] = draw(unnamedTiles(s, 1) > 0 ? 1 : 0);
+  }
+  for (let era = 0; era < 2; era++) {
+    if (s.top[era] === UNKNOWN) s.top[era] = draw(era);
+    for (let missing = unnamedTiles(s, era); missing > 0; missing--) draw(era);
+  }
+}
+
+/**
+ * Hands and deck. Older cards are all in hands, so each age is dealt by itself: exactly the unseen cards of that age, to
+ * exactly the hands that hold so many of them; what is left of the newest is the deck.
+ */
+function fillCustomers(s: RiverOfGoldState, random: Random): void {
+  let unseen = ALL_CARDS & ~s.discards[0] & ~deliveredCards(s);
+  for (let seat = 0; seat < s.seats; seat++) unseen &= ~s.hands[seat];
+  for (let age = 0; age <= s.deckAge; age++) {
+    const pool: number[] = [];
+    for (let card = 0; card < CARDS; card++) {
+      if ((unseen & (1 << card)) !== 0 && s.age[card] === age) pool.push(card);
+    }
+    for (let seat = 0; seat < s.seats; seat++) {
+      for (let missing = missingOfAge(s, seat, age); missing > 0; missing--) {
+        const [card] = pool.splice(random.below(pool.length), 1);
+        s.hands[seat] |= 1 << card;
+      }
+    }
+    if (age === s.deckAge) for (const card of pool) s.deck[0] |= 1 << card;
+  }
+  s.hidden = 0;
+}
+
+/** How many cards of an age a seat holds that are not known. */
+function missingOfAge(s: RiverOfGoldState, seat: number, age: number): number {
+  let held = 0;
+  for (let slot = 0; slot < s.handCount[seat]; slot++)
+    if (s.handAges[seat * HAND_SLOTS + slot] === age) held++;
+  for (let card = 0; card < CARDS; card++) {
+    if ((s.hands[seat] & (1 << card)) !== 0 && s.age[card] === age) held--;
+  }
+  return held;
+}

@@ -1,0 +1,191 @@
+import type { JsonObject } from '@two-rivers/kernel';
+import { CLANS, CUSTOMERS, GOODS, MASTERIES, PATRONS, TILES } from './components.ts';
+import { deliveredCards } from './customers.ts';
+import { type Options, writeOptions } from './options.ts';
+import { regionTiles } from './scoring.ts';
+import {
+  AFTER_BUILD,
+  AFTER_DRAW,
+  AFTER_JOURNEY,
+  AFTER_MASTERIES,
+  EARNED,
+  ENDINGS,
+  HAND_SLOTS,
+  MAX_SEATS,
+  OWN_BUILDING,
+  PHASES,
+  type RiverOfGoldState,
+  UNKNOWN,
+} from './state.ts';
+import { ALL_CARDS, CARDS, ERA_FIRST, ERA_SIZES, SHORE_SPACES, TYPES } from './tables.ts';
+
+/** The names of `after`, in the order of their bits. */
+export const AFTER_NAMES: readonly (readonly [number, string])[] = [
+  [AFTER_BUILD, 'build'],
+  [AFTER_JOURNEY, 'journey'],
+  [AFTER_DRAW, 'draw'],
+  [AFTER_MASTERIES, 'masteries'],
+];
+
+export function regionTileNames(seats: number): readonly string[] {
+  return regionTiles(seats).map((places) => places.join('-'));
+}
+
+/** A position as a document for people; docs/positions.md explains each field. Unknown parts are left out. */
+export function observeState(s: RiverOfGoldState, options: Options): JsonObject {
+  return compact({
+    game: 'river-of-gold',
+    options: writeOptions(options),
+    phase: PHASES[s.phase],
+    turn: s.turn,
+    chooser: s.chooser || undefined,
+    first: s.first,
+    turns: s.turns,
+    seats: Array.from({ length: s.seats }, (_, seat) => observeSeat(s, seat)),
+    regions: orUnknown(Array.from(s.regionTile), regionTileNames(s.seats)),
+    masteries: observeMasteries(s),
+    shore: observeShore(s),
+    row: Array.from(s.row, (tile) => (tile === UNKNOWN ? '?' : tileName(tile))),
+    stacks: {
+      era1: compact({ left: s.left[0], top: s.top[0] === UNKNOWN ? undefined : tileName(s.top[0]) }),
+      era2: compact({ left: s.left[1], top: s.top[1] === UNKNOWN ? undefined : tileName(s.top[1]) }),
+    },
+    gone: goneTiles(s),
+    customers: observeCustomers(s),
+    open: observeOpen(s),
+    after:
+      s.after === 0
+        ? undefined
+        : AFTER_NAMES.filter(([bit]) => (s.after & bit) !== 0).map(([, name]) => name),
+    toDraw: s.toDraw || undefined,
+    visitDue: s.visitDue !== 0 || undefined,
+    ending:
+      s.ending === 0
+        ? undefined
+        : compact({ by: ENDINGS[s.ending], seat: s.finisher, lastTurns: s.lastTurns !== 0 || undefined }),
+    dealt: s.dealt || undefined,
+    offer:
+      s.offer === 0
+        ? undefined
+        : PATRONS.filter((_, i) => (s.offer & (1 << i)) !== 0).map((patron) => patron.id),
+  });
+}
+
+function compact(fields: JsonObject): JsonObject {
+  return Object.fromEntries(Object.entries(fields).filter(([, value]) => value !== undefined));
+}
+
+function tileName(tile: number): string | null {
+  return tile === 0 ? null : TILES[tile - 1].id;
+}
+
+/** Names of numbers from 1; `null` for 0, which in the set-up is not dealt yet and later unknown. */
+function orUnknown(numbers: readonly number[], names: readonly string[]): (string | null)[] {
+  return numbers.map((number) => (number === 0 ? null : names[number - 1]));
+}
+
+function observeSeat(s: RiverOfGoldState, seat: number): JsonObject {
+  const ships = Array.from(s.ships.subarray(seat * 2, seat * 2 + 2));
+  const known = cardNames(s.hands[seat]);
+  const earned = Array.from(EARNED, (name, i) => [name, s.earned[seat * EARNED.length + i]] as const);
+  return compact({
+    clan: s.clan[seat] === 0 ? null : CLANS[s.clan[seat] - 1],
+    patron:
+      s.patron[seat] === 0 ? undefined : s.patron[seat] === UNKNOWN ? '?' : PATRONS[s.patron[seat] - 1].id,
+    points: s.points[seat],
+    earned: s.points[seat] === 0 ? undefined : Object.fromEntries(earned.filter(([, points]) => points > 0)),
+    koku: s.koku[seat],
+    goods: Object.fromEntries(GOODS.map((good, i) => [good, s.goods[seat * 3 + i]])),
+    favor: s.favor[seat],
+    favorLimit: s.favorLimit[seat],
+    influence: Array.from(s.influence.subarray(seat * 6, seat * 6 + 6)),
+    ships: ships.includes(UNKNOWN) ? undefined : ships,
+    royalShip: s.royal[seat] || undefined,
+    die: s.die[seat] === UNKNOWN ? undefined : s.die[seat],
+    cards: s.handCount[seat],
+    hand: known.length === 0 && s.handCount[seat] > 0 ? undefined : known,
+    ages:
+      s.deckAge === 0
+        ? undefined
+        : Array.from(s.handAges.subarray(seat * HAND_SLOTS, seat * HAND_SLOTS + s.handCount[seat])),
+    delivered: cardNames(deliveredBy(s, seat)),
+    openGoods: s.openGoods[seat] || undefined,
+  });
+}
+
+function deliveredBy(s: RiverOfGoldState, seat: number): number {
+  let cards = 0;
+  for (let type = 0; type < TYPES; type++) cards |= s.delivered[seat * TYPES + type] << (type * 6);
+  return cards;
+}
+
+function cardNames(cards: number): string[] {
+  return CUSTOMERS.filter((_, card) => (cards & (1 << card)) !== 0).map((customer) => customer.id);
+}
+
+function observeMasteries(s: RiverOfGoldState): (JsonObject | null)[] {
+  return Array.from(s.masteries, (mastery, place) => {
+    if (mastery === 0) return null;
+    const claims = Array.from(s.claims.subarray(place * MAX_SEATS, (place + 1) * MAX_SEATS));
+    return {
+      mastery: MASTERIES[mastery - 1],
+      claimedBy: claims.filter((claim) => claim > 0).map((claim) => claim - 1),
+    };
+  });
+}
+
+function observeShore(s: RiverOfGoldState): JsonObject {
+  const spaces: [string, JsonObject | string][] = [];
+  for (let space = 1; space <= SHORE_SPACES; space++) {
+    const tile = s.tile[space];
+    if (tile === 0) continue;
+    const markers = [s.marker[space], s.second[space]]
+      .filter((marker) => marker > 0)
+      .map((marker) => marker - 1);
+    const name = tile === UNKNOWN ? '?' : TILES[tile - 1].id;
+    spaces.push([String(space), markers.length === 0 ? { tile: name } : { tile: name, markers }]);
+  }
+  return Object.fromEntries(spaces);
+}
+
+/** Tiles that were seen and are nowhere any more. */
+function goneTiles(s: RiverOfGoldState): string[] {
+  const gone: string[] = [];
+  for (let era = 0; era < 2; era++) {
+    for (let i = 0; i < ERA_SIZES[era]; i++) {
+      const tile = ERA_FIRST[era] + i;
+      const isSeen = (s.seen[era] & (1 << i)) !== 0;
+      if (isSeen && !s.tile.includes(tile) && !s.row.includes(tile) && s.top[era] !== tile)
+        gone.push(TILES[tile - 1].id);
+    }
+  }
+  return gone;
+}
+
+function observeCustomers(s: RiverOfGoldState): JsonObject {
+  const unseen = ALL_CARDS & ~s.discards[0] & ~deliveredCards(s);
+  const older = Array.from({ length: s.deckAge }, (_, age) => {
+    let cards = 0;
+    for (let card = 0; card < CARDS; card++)
+      if ((unseen & (1 << card)) !== 0 && s.age[card] === age) cards |= 1 << card;
+    return cardNames(cards);
+  });
+  return compact({
+    left: s.deckCount,
+    deck: s.hidden === 0 ? cardNames(s.deck[0]) : undefined,
+    discards: cardNames(s.discards[0]),
+    reshuffles: s.reshuffles || undefined,
+    older: s.deckAge === 0 ? undefined : older,
+  });
+}
+
+function observeOpen(s: RiverOfGoldState): JsonObject | undefined {
+  const open = compact({
+    journey: s.openJourney !== 0 || undefined,
+    sell: s.openSell !== 0 || undefined,
+    market: s.openMarket !== 0 || undefined,
+    monk: s.openMonk === 0 ? undefined : s.openMonk === OWN_BUILDING ? 'own' : 'opponent',
+    royal: s.openRoyal !== 0 || undefined,
+  });
+  return Object.keys(open).length === 0 ? undefined : open;
+}

@@ -1,0 +1,55 @@
+import { isObject, type Json, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
+import { CLANS, type Clan } from './components.ts';
+
+export const PATRON_WAYS = ['off', 'draft', 'alternative'] as const;
+
+export interface Options {
+  readonly patrons: (typeof PATRON_WAYS)[number];
+  /** dealt by chance, or chosen at the table: one for each seat */
+  readonly clans: 'dealt' | readonly Clan[];
+  /** the numbers of the chosen clans; empty where they are dealt */
+  readonly clanNumbers: readonly number[];
+  readonly first: 'random' | number;
+}
+
+const FIELDS = ['patrons', 'clans', 'first'];
+
+/** Reads the table options; what is left out takes its default. */
+export function readOptions(document: Json | undefined, seats: number): Options | Refusal {
+  const given = document ?? {};
+  if (!isObject(given)) return refuse('options-not-object');
+  const unknown = Object.keys(given).find((key) => !FIELDS.includes(key));
+  if (unknown !== undefined) return refuse('option-unknown', { option: unknown, options: FIELDS.join(', ') });
+
+  const patrons = PATRON_WAYS.find((way) => way === (given['patrons'] ?? 'off'));
+  if (patrons === undefined) {
+    return refuse('option-value', { option: 'patrons', wanted: PATRON_WAYS.join(', ') });
+  }
+  const first = given['first'] ?? 'random';
+  if (
+    first !== 'random' &&
+    !(typeof first === 'number' && Number.isInteger(first) && first >= 0 && first < seats)
+  ) {
+    return refuse('option-value', { option: 'first', wanted: `random, or a seat from 0 to ${seats - 1}` });
+  }
+  const clans = given['clans'] ?? 'dealt';
+  if (clans === 'dealt') return { patrons, clans, clanNumbers: [], first };
+  const chosen = Array.isArray(clans) ? CLANS.filter((clan) => clans.includes(clan)) : [];
+  if (!Array.isArray(clans) || clans.length !== seats || chosen.length !== seats) {
+    return refuse('option-value', {
+      option: 'clans',
+      wanted: `dealt, or ${seats} different ones of ${CLANS.join(', ')}`,
+    });
+  }
+  if (patrons !== 'off') return refuse('option-clans-with-patrons');
+  return {
+    patrons,
+    clans: clans as Clan[],
+    clanNumbers: clans.map((clan) => CLANS.indexOf(clan as Clan) + 1),
+    first,
+  };
+}
+
+export function writeOptions(options: Options): JsonObject {
+  return { patrons: options.patrons, clans: options.clans, first: options.first };
+}

@@ -1,0 +1,109 @@
+import type { Tell } from '@two-rivers/kernel';
+import { FROM_OWNERS, FROM_VISITS, gainFavor, gainGood, gainKoku, oweGood, score } from './gains.ts';
+import { gainInfluence } from './influence.ts';
+import type { RiverOfGoldState } from './state.ts';
+import {
+  ANY_GOOD,
+  DRAW,
+  FAVOR,
+  GOOD,
+  INFLUENCE,
+  KOKU,
+  OWNER,
+  PER,
+  PER_CUSTOMER,
+  POINTS,
+  REWARD_WIDTH,
+  SHORE_SPACES,
+  SPACE_REGION,
+  sizeOf,
+  TYPES,
+  VISITOR,
+} from './tables.ts';
+
+/** The pointed end of the tile on a space. With noble 1 on the royal ship its good may be any. */
+export function visitorReward(
+  s: RiverOfGoldState,
+  seat: number,
+  space: number,
+  goodOfChoice: boolean,
+  tell?: Tell,
+): void {
+  const row = s.tile[space] * REWARD_WIDTH;
+  const koku = VISITOR[row + KOKU];
+  if (koku > 0) gainKoku(s, seat, koku, 'visit', space, tell);
+  const good = VISITOR[row + GOOD];
+  if (good > 0) {
+    if (goodOfChoice || good === ANY_GOOD) oweGood(s, seat);
+    else gainGood(s, seat, good - 1, 'visit', space, tell);
+  }
+  const points = VISITOR[row + POINTS];
+  if (points > 0) score(s, seat, points, FROM_VISITS, 'visit', space, tell);
+  const influence = VISITOR[row + INFLUENCE];
+  if (influence > 0) gainInfluence(s, seat, SPACE_REGION[space], influence, 'visit', space, tell);
+  if (VISITOR[row + FAVOR] > 0) gainFavor(s, seat, VISITOR[row + FAVOR], 'visit', space, tell);
+  if (VISITOR[row + DRAW] > 0) s.openMarket = 1;
+}
+
+/** The flat end of the tile on a space, for one marker of a seat. */
+export function ownerReward(
+  s: RiverOfGoldState,
+  seat: number,
+  space: number,
+  cause: 'owner' | 'emperor',
+  tell?: Tell,
+): void {
+  const row = s.tile[space] * REWARD_WIDTH;
+  const koku = OWNER[row + KOKU];
+  if (koku > 0) gainKoku(s, seat, koku, cause, space, tell);
+  const good = OWNER[row + GOOD];
+  if (good === ANY_GOOD) oweGood(s, seat);
+  else if (good > 0) gainGood(s, seat, good - 1, cause, space, tell);
+  const favor = OWNER[row + FAVOR];
+  if (favor > 0) gainFavor(s, seat, favor, cause, space, tell);
+  const points = OWNER[row + POINTS];
+  if (points > 0) score(s, seat, points, FROM_OWNERS, cause, space, tell);
+  const influence = OWNER[row + INFLUENCE];
+  if (influence > 0) gainInfluence(s, seat, SPACE_REGION[space], influence, cause, space, tell);
+  const per = OWNER[row + PER];
+  if (per > 0) {
+    const count = per === PER_CUSTOMER ? customersDelivered(s, seat) : s.owned[seat * 4 + per - 1];
+    if (count > 0) gainKoku(s, seat, count, cause, space, tell);
+  }
+}
+
+/** The owner rewards of a building: the older marker first, two markers of one player are two gains. */
+export function ownerRewards(
+  s: RiverOfGoldState,
+  space: number,
+  cause: 'owner' | 'emperor',
+  tell?: Tell,
+): void {
+  if (s.marker[space] === 0) return;
+  ownerReward(s, s.marker[space] - 1, space, cause, tell);
+  if (s.second[space] !== 0) ownerReward(s, s.second[space] - 1, space, cause, tell);
+}
+
+export function customersDelivered(s: RiverOfGoldState, seat: number): number {
+  let count = 0;
+  for (let type = 0; type < TYPES; type++) count += sizeOf(s.delivered[seat * TYPES + type]);
+  return count;
+}
+
+/** What the owner rewards of a seat's markers bring at one visit each, in koku: 2 a good, favor or influence, 3 a point. */
+export function ownerIncome(s: RiverOfGoldState, seat: number): number {
+  let income = 0;
+  for (let space = 1; space <= SHORE_SPACES; space++) {
+    const markers = (s.marker[space] === seat + 1 ? 1 : 0) + (s.second[space] === seat + 1 ? 1 : 0);
+    if (markers === 0) continue;
+    const row = s.tile[space] * REWARD_WIDTH;
+    const good = OWNER[row + GOOD] > 0 ? 1 : 0;
+    const per = OWNER[row + PER];
+    const count =
+      per === 0 ? 0 : per === PER_CUSTOMER ? customersDelivered(s, seat) : s.owned[seat * 4 + per - 1];
+    const koku = OWNER[row + KOKU] + count;
+    income +=
+      markers * (koku + 2 * (good + OWNER[row + FAVOR] + OWNER[row + INFLUENCE]) + 3 * OWNER[row + POINTS]);
+  }
+  return income;
+}

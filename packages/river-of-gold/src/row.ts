@@ -1,0 +1,112 @@
+import type { Tell } from '@two-rivers/kernel';
+import { STACKS, TILES } from './components.ts';
+import { ERA1_PHASE, type RiverOfGoldState, TILE_PHASE, UNKNOWN } from './state.ts';
+import { ERA2_FIRST, ERA_FIRST, ERA_SIZES, firstIn, sizeOf, withoutFirst } from './tables.ts';
+
+/** Places of the row, from entry to exit. */
+export const ENTRY = 0;
+export const EXIT = 3;
+
+/** Takes a tile out of the row; the gap closes when the row slides. */
+export function takeFromRow(s: RiverOfGoldState, tile: number): number {
+  for (let place = ENTRY; place <= EXIT; place++) {
+    if (s.row[place] === tile) {
+      s.row[place] = 0;
+      return place;
+    }
+  }
+  return -1;
+}
+
+/** At a completed journey the exit tile leaves the game. */
+export function discardExitTile(s: RiverOfGoldState, tell?: Tell): void {
+  if (tell !== undefined && s.row[EXIT] !== 0) {
+    tell({
+      what: 'gone',
+      seat: -1,
+      amount: 1,
+      lost: 0,
+      cause: 'journey',
+      at: 0,
+      id: TILES[s.row[EXIT] - 1]?.id ?? '',
+    });
+  }
+  s.row[EXIT] = 0;
+}
+
+/**
+ * The row slides towards the exit and the top tile of era 1, then of era 2, enters. When both are empty gaps stay at the
+ * entry side. Returns whether a new top tile is to be revealed.
+ */
+export function slideAndRefill(s: RiverOfGoldState, ending: number, tell?: Tell): boolean {
+  let gap = EXIT;
+  while (gap > ENTRY && s.row[gap] !== 0) gap--;
+  for (let place = gap; place > ENTRY; place--) s.row[place] = s.row[place - 1];
+  const era = s.left[0] > 0 ? 0 : 1;
+  if (s.left[era] === 0) {
+    s.row[ENTRY] = 0;
+    return false;
+  }
+  const entering = s.top[era];
+  s.row[ENTRY] = entering;
+  s.top[era] = 0;
+  s.left[era]--;
+  if (tell !== undefined) {
+    tell({
+      what: 'row',
+      seat: -1,
+      amount: 1,
+      lost: 0,
+      cause: 'row',
+      at: 0,
+      id: TILES[entering - 1]?.id ?? '',
+    });
+  }
+  if (s.left[era] > 0) return true;
+  if (era === 0) s.visitDue = 1;
+  else {
+    s.ending = ending;
+    s.finisher = s.turn;
+  }
+  return false;
+}
+
+/** Which era's tile is due. */
+export function eraDue(s: RiverOfGoldState): number {
+  if (s.phase === TILE_PHASE) return s.left[0] > 0 ? 0 : 1;
+  return s.phase === ERA1_PHASE ? 0 : 1;
+}
+
+/** Tiles of an era that have not been seen yet, a bit for each. */
+export function unseenSet(s: RiverOfGoldState, era: number): number {
+  return ((1 << ERA_SIZES[era]) - 1) & ~s.seen[era];
+}
+
+export function eraOf(tile: number): number {
+  return tile < ERA2_FIRST ? 0 : 1;
+}
+
+export function markSeen(s: RiverOfGoldState, tile: number): void {
+  const era = eraOf(tile);
+  s.seen[era] |= 1 << (tile - ERA_FIRST[era]);
+}
+
+/** Tiles of an era that may still be revealed. */
+export function unseenTiles(s: RiverOfGoldState, era: number): number[] {
+  const tiles: number[] = [];
+  for (let unseen = unseenSet(s, era); unseen !== 0; unseen = withoutFirst(unseen)) {
+    tiles.push(ERA_FIRST[era] + firstIn(unseen));
+  }
+  return tiles;
+}
+
+/** Tiles of an era that have come from their stack into the row since the beginning. */
+export function enteredTiles(s: RiverOfGoldState, era: number): number {
+  return (era === 0 ? STACKS[s.seats].era1 : STACKS[s.seats].era2) - s.left[era];
+}
+
+/** How many of them are not among the tiles seen; 0 in every position that was played to. */
+export function unnamedTiles(s: RiverOfGoldState, era: number): number {
+  const topSeen = s.top[era] !== 0 && s.top[era] !== UNKNOWN ? 1 : 0;
+  return enteredTiles(s, era) + topSeen - sizeOf(s.seen[era]);
+}

@@ -1,0 +1,152 @@
+import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import { FROM_ABILITIES, FROM_PATRON, gainFavor, gainKoku, oweGood, score } from './gains.ts';
+import { gainInfluence } from './influence.ts';
+import { firstOf, makeMove, SAIL, secondOf } from './notation.ts';
+import { customersDelivered, ownerRewards, visitorReward } from './rewards.ts';
+import { discardExitTile } from './row.ts';
+import { AFTER_JOURNEY, AFTER_MASTERIES, type RiverOfGoldState } from './state.ts';
+import {
+  IRON_CRANE,
+  MERCHANT,
+  NOBLE,
+  RIVER_SPACES,
+  SPACE_REGION,
+  TILE_TYPE,
+  TOUCHES,
+  TYPES,
+} from './tables.ts';
+
+const MARKET = 1;
+
+/** Whether the royal ship of a seat has the ability of noble 1 to 6; false for a standard ship. */
+function royalAbility(s: RiverOfGoldState, seat: number, ship: number, noble: number): boolean {
+  return s.royal[seat] === ship && (s.delivered[seat * TYPES + NOBLE] & (1 << (noble - 1))) !== 0;
+}
+
+function hasMerchant(s: RiverOfGoldState, seat: number, merchant: number): boolean {
+  return (s.delivered[seat * TYPES + MERCHANT] & (1 << (merchant - 1))) !== 0;
+}
+
+export function listSails(s: RiverOfGoldState, list: MoveList): void {
+  const seat = s.turn;
+  for (let ship = 1; ship <= 2; ship++) {
+    list.add(makeMove(SAIL, ship));
+    if (royalAbility(s, seat, ship, 5)) {
+      list.add(makeMove(SAIL, ship, turned(s.die[seat], -1)));
+      list.add(makeMove(SAIL, ship, turned(s.die[seat], 1)));
+    }
+  }
+}
+
+/** A die turned by one step; 6 and 1 are neighbours. */
+export function turned(face: number, step: number): number {
+  return ((face + step + 5) % 6) + 1;
+}
+
+export function playSail(s: RiverOfGoldState, move: Move, tell?: Tell): void {
+  const seat = s.turn;
+  const ship = firstOf(move);
+  if (secondOf(move) > 0) s.die[seat] = secondOf(move);
+  const slot = seat * 2 + ship - 1;
+  const reached = s.ships[slot] + s.die[seat];
+  const completed = reached > RIVER_SPACES;
+  const space = completed ? reached - RIVER_SPACES : reached;
+  s.ships[slot] = space;
+  if (tell !== undefined)
+    tell({ what: 'ship', seat, amount: ship, lost: 0, cause: 'sail', at: space, id: '' });
+  s.after = AFTER_MASTERIES;
+  visit(s, seat, ship, space, tell);
+  for (let i = space * 4; i < space * 4 + 4; i++) ownerRewards(s, TOUCHES[i], 'owner', tell);
+  afterSailing(s, seat, ship, space, tell);
+  if (completed) completeJourney(s, seat, tell);
+}
+
+/** Step 1: the rewards of the 4 shore spaces touched, in ascending number. */
+function visit(s: RiverOfGoldState, seat: number, ship: number, space: number, tell: Tell | undefined): void {
+  const goodOfChoice = royalAbility(s, seat, ship, 1);
+  for (let i = space * 4; i < space * 4 + 4; i++) {
+    const shore = TOUCHES[i];
+    const tile = s.tile[shore];
+    if (tile !== 0) visitorReward(s, seat, shore, goodOfChoice && TILE_TYPE[tile] === MARKET, tell);
+    else gainKoku(s, seat, royalAbility(s, seat, ship, 2) ? 2 : 1, 'visit', shore, tell);
+  }
+}
+
+/** Step 3: nobles 3, 4, 6 on the royal ship, then the Iron Crane with either ship. */
+function afterSailing(
+  s: RiverOfGoldState,
+  seat: number,
+  ship: number,
+  space: number,
+  tell: Tell | undefined,
+): void {
+  if (s.royal[seat] === ship) {
+    if (royalAbility(s, seat, ship, 3)) {
+      let regions = 0;
+      for (let i = space * 4; i < space * 4 + 4; i++) regions |= 1 << SPACE_REGION[TOUCHES[i]];
+      for (let region = 1; region <= 6; region++) {
+        if ((regions & (1 << region)) !== 0)
+          gainInfluence(s, seat, region, 1, 'customer', nobleCard(3), tell);
+      }
+    }
+    if (royalAbility(s, seat, ship, 4) && touchesOpponent(s, seat, space)) {
+      score(s, seat, 1, FROM_ABILITIES, 'customer', nobleCard(4), tell);
+    }
+    if (royalAbility(s, seat, ship, 6) && touchesOwn(s, seat, space)) {
+      score(s, seat, 1, FROM_ABILITIES, 'customer', nobleCard(6), tell);
+    }
+  }
+  if (s.patron[seat] === IRON_CRANE && touchesOpponent(s, seat, space)) {
+    score(s, seat, 2, FROM_PATRON, 'patron', IRON_CRANE, tell);
+  }
+}
+
+function nobleCard(number: number): number {
+  return NOBLE * 6 + number - 1;
+}
+
+function merchantCard(number: number): number {
+  return MERCHANT * 6 + number - 1;
+}
+
+function touchesOwn(s: RiverOfGoldState, seat: number, space: number): boolean {
+  for (let i = space * 4; i < space * 4 + 4; i++) {
+    if (s.marker[TOUCHES[i]] === seat + 1 || s.second[TOUCHES[i]] === seat + 1) return true;
+  }
+  return false;
+}
+
+function touchesOpponent(s: RiverOfGoldState, seat: number, space: number): boolean {
+  for (let i = space * 4; i < space * 4 + 4; i++) {
+    const older = s.marker[TOUCHES[i]];
+    const second = s.second[TOUCHES[i]];
+    if ((older !== 0 && older !== seat + 1) || (second !== 0 && second !== seat + 1)) return true;
+  }
+  return false;
+}
+
+/** Step 4: the bonus is queued, every merchant acts, the exit tile leaves and the row will slide. */
+function completeJourney(s: RiverOfGoldState, seat: number, tell: Tell | undefined): void {
+  if (tell !== undefined) tell({ what: 'journey', seat, amount: 1, lost: 0, cause: 'sail', at: 0, id: '' });
+  s.openJourney = 1;
+  if (s.delivered[seat * TYPES + MERCHANT] !== 0) merchantsAct(s, seat, tell);
+  discardExitTile(s, tell);
+  s.after |= AFTER_JOURNEY;
+}
+
+function merchantsAct(s: RiverOfGoldState, seat: number, tell: Tell | undefined): void {
+  if (hasMerchant(s, seat, 1)) {
+    for (let region = 1; region <= 6; region++) {
+      if ((s.ownedRegions[seat] & (1 << (region - 1))) !== 0) {
+        gainInfluence(s, seat, region, 1, 'customer', merchantCard(1), tell);
+      }
+    }
+  }
+  if (hasMerchant(s, seat, 2)) {
+    score(s, seat, customersDelivered(s, seat), FROM_ABILITIES, 'customer', merchantCard(2), tell);
+  }
+  if (hasMerchant(s, seat, 3)) oweGood(s, seat);
+  if (hasMerchant(s, seat, 4)) s.openSell = 1;
+  if (hasMerchant(s, seat, 5)) gainFavor(s, seat, 1, 'customer', merchantCard(5), tell);
+  if (hasMerchant(s, seat, 6)) gainKoku(s, seat, 3, 'customer', merchantCard(6), tell);
+}

@@ -1,0 +1,97 @@
+import type { Outcome } from '@two-rivers/kernel';
+import { CLOSE_SECOND, CUSTOMER_SCORE, REGION_TILES } from './components.ts';
+import { customersDelivered } from './rewards.ts';
+import { EARNED, type RiverOfGoldState } from './state.ts';
+import { ARTISAN, ELDER, MERCHANT, NOBLE, sizeOf, TYPES } from './tables.ts';
+
+/** The breakdown: what was earned while playing, then the final scoring. */
+export const CATEGORIES = [...EARNED, 'regions', 'customers', 'merchants', 'artisans', 'nobles'] as const;
+
+export function regionTiles(seats: number): readonly (readonly number[])[] {
+  return seats === 2 ? REGION_TILES.two : REGION_TILES.more;
+}
+
+/** Points of a seat from all six region tiles. */
+export function scoreRegions(s: RiverOfGoldState, seat: number): number {
+  let points = 0;
+  for (let region = 1; region <= 6; region++) points += scoreRegion(s, seat, region);
+  return points;
+}
+
+/** One region: tied players share the sum of their places, rounded down; an elder then doubles. */
+export function scoreRegion(s: RiverOfGoldState, seat: number, region: number): number {
+  const tile = s.regionTile[region - 1];
+  const mine = s.influence[seat * 6 + region - 1];
+  if (mine === 0 || tile === 0) return 0;
+  const places = regionTiles(s.seats)[tile - 1];
+  let ahead = 0;
+  let level = 0;
+  let best = mine;
+  for (let other = 0; other < s.seats; other++) {
+    const theirs = s.influence[other * 6 + region - 1];
+    if (theirs > mine) ahead++;
+    else if (theirs === mine) level++;
+    if (theirs > best) best = theirs;
+  }
+  if (s.seats === 2 && best - mine > CLOSE_SECOND) return 0;
+  let sum = 0;
+  for (let place = ahead; place < ahead + level && place < places.length; place++) sum += places[place];
+  const share = Math.floor(sum / level);
+  return (s.delivered[seat * TYPES + ELDER] & (1 << (region - 1))) !== 0 ? share * 2 : share;
+}
+
+export function scoreCustomers(s: RiverOfGoldState, seat: number): number {
+  return CUSTOMER_SCORE[Math.min(customersDelivered(s, seat), CUSTOMER_SCORE.length - 1)];
+}
+
+/** 1 point per 5 koku left, for each merchant. */
+export function scoreMerchants(s: RiverOfGoldState, seat: number): number {
+  return Math.floor(s.koku[seat] / 5) * sizeOf(s.delivered[seat * TYPES + MERCHANT]);
+}
+
+/** 1 point per 3 goods left, for each artisan. */
+export function scoreArtisans(s: RiverOfGoldState, seat: number): number {
+  const goods = s.goods[seat * 3] + s.goods[seat * 3 + 1] + s.goods[seat * 3 + 2];
+  return Math.floor(goods / 3) * sizeOf(s.delivered[seat * TYPES + ARTISAN]);
+}
+
+/** 1 point per what each noble names: markets, ports, manors, shrines, building types, regions. */
+export function scoreNobles(s: RiverOfGoldState, seat: number): number {
+  const nobles = s.delivered[seat * TYPES + NOBLE];
+  if (nobles === 0) return 0;
+  const ports = s.owned[seat * 4];
+  const markets = s.owned[seat * 4 + 1];
+  const manors = s.owned[seat * 4 + 2];
+  const shrines = s.owned[seat * 4 + 3];
+  const types = Math.min(ports, 1) + Math.min(markets, 1) + Math.min(manors, 1) + Math.min(shrines, 1);
+  const named = [markets, ports, manors, shrines, types, sizeOf(s.ownedRegions[seat])];
+  let points = 0;
+  for (let noble = 0; noble < 6; noble++) if ((nobles & (1 << noble)) !== 0) points += named[noble];
+  return points;
+}
+
+export function outcomeOf(s: RiverOfGoldState): Outcome {
+  const breakdown: number[][] = [];
+  for (let seat = 0; seat < s.seats; seat++) {
+    breakdown.push([
+      ...s.earned.subarray(seat * EARNED.length, (seat + 1) * EARNED.length),
+      scoreRegions(s, seat),
+      scoreCustomers(s, seat),
+      scoreMerchants(s, seat),
+      scoreArtisans(s, seat),
+      scoreNobles(s, seat),
+    ]);
+  }
+  const scores = breakdown.map((row) => row.reduce((sum, points) => sum + points, 0));
+  return { scores, breakdown, ranks: scores.map((_, seat) => rankOf(s, scores, seat)) };
+}
+
+/** Most points win; a tie goes to more favor left, else it is shared. */
+function rankOf(s: RiverOfGoldState, scores: readonly number[], seat: number): number {
+  let better = 0;
+  for (let other = 0; other < s.seats; other++) {
+    if (scores[other] > scores[seat] || (scores[other] === scores[seat] && s.favor[other] > s.favor[seat]))
+      better++;
+  }
+  return better + 1;
+}

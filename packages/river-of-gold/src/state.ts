@@ -1,0 +1,377 @@
+import { type State, Windows } from '@two-rivers/kernel';
+import { CARDS, SHORE_SPACES, TYPES } from './tables.ts';
+
+export const MAX_SEATS = 4;
+/** The longest hand there can be for a moment: Yoritomo's 3 and the 2 drawn. */
+export const HAND_SLOTS = 5;
+
+/** Where points come from while the game runs, each counted for the breakdown. */
+export const EARNED = ['visits', 'owners', 'influence', 'masteries', 'abilities', 'patron', 'end'] as const;
+export type Earned = (typeof EARNED)[number];
+
+/** Not known to the viewer, or left out of a position written by hand. */
+export const UNKNOWN = 255;
+
+/** What the game waits for. The set-up deals in this order; a turn may visit its phases several times. */
+export const PHASES = [
+  'regions',
+  'masteries',
+  'markets',
+  'starting',
+  'era1',
+  'era2',
+  'first',
+  'offer',
+  'clans',
+  'patrons',
+  'reveal',
+  'hands',
+  'ships',
+  'dice',
+  'start',
+  'action',
+  'choices',
+  'others',
+  'tile',
+  'draw',
+  'roll',
+  'die',
+  'over',
+] as const;
+export type PhaseName = (typeof PHASES)[number];
+
+/** Deal the region scoring tiles, then masteries, imperial markets, starting tiles, the row, the top of era 2. */
+export const REGIONS_PHASE = 0;
+export const MASTERIES_PHASE = 1;
+export const MARKETS_PHASE = 2;
+export const STARTING_PHASE = 3;
+export const ERA1_PHASE = 4;
+export const ERA2_PHASE = 5;
+export const FIRST_PHASE = 6;
+/** Patrons, draft: one of each clan is laid open. */
+export const OFFER_PHASE = 7;
+export const CLANS_PHASE = 8;
+/** A player picks a patron. */
+export const PATRONS_PHASE = 9;
+/** Patrons, alternative: all picks are shown at once. */
+export const REVEAL_PHASE = 10;
+export const HANDS_PHASE = 11;
+export const SHIPS_PHASE = 12;
+export const DICE_PHASE = 13;
+/** Kakita Ryoku's first turn: her die is still unset. */
+export const START_PHASE = 14;
+export const ACTION_PHASE = 15;
+/** The turn's player resolves open choices. */
+export const CHOICES_PHASE = 16;
+/** Another player does. */
+export const OTHERS_PHASE = 17;
+/** A new top tile of a stack is due. */
+export const TILE_PHASE = 18;
+/** A customer is due. */
+export const DRAW_PHASE = 19;
+/** Last trades, then the roll, or the end of the turn where nobody rolls any more. */
+export const ROLL_PHASE = 20;
+export const DIE_PHASE = 21;
+export const OVER_PHASE = 22;
+
+/** Bits of `after`: what still comes once the queue of choices is empty. */
+/** a tile was built, the row slides */
+export const AFTER_BUILD = 1;
+/** a journey was completed, the row slides */
+export const AFTER_JOURNEY = 2;
+/** a delivery's draw of 2 */
+export const AFTER_DRAW = 4;
+export const AFTER_MASTERIES = 8;
+
+/** `ending`: which action brought the last era 2 tile into the row. */
+export const ENDINGS = ['', 'build', 'journey'] as const;
+
+/** `openMonk`: whose building may get the second marker. */
+export const OWN_BUILDING = 1;
+export const OPPONENTS_BUILDING = 2;
+
+const CONTROL = 22;
+const BYTES =
+  4 * (1 + 1 + MAX_SEATS + 2) +
+  2 * (MAX_SEATS + MAX_SEATS * EARNED.length + 2) +
+  CONTROL +
+  MAX_SEATS * (10 + 2 + 3 + 6 + TYPES + HAND_SLOTS + 4) +
+  3 * (SHORE_SPACES + 1) +
+  4 +
+  2 +
+  2 +
+  6 +
+  3 +
+  3 * MAX_SEATS +
+  CARDS;
+
+/**
+ * A position. Windows with one row per seat are indexed `seat × width + column`. Spaces, tiles, regions and patrons
+ * count from 1, so that 0 means none.
+ */
+export class RiverOfGoldState implements State {
+  readonly bytes: Uint8Array;
+
+  /** customers in the deck; 0 in a masked state (see `hidden`) */
+  readonly deck: Uint32Array;
+  readonly discards: Uint32Array;
+  /** customers each seat holds, as far as known */
+  readonly hands: Uint32Array;
+  /** tiles of era 1 and era 2 that have been seen; the others may still come */
+  readonly seen: Uint32Array;
+
+  readonly points: Uint16Array;
+  /** points by source, see EARNED */
+  readonly earned: Uint16Array;
+  readonly counters: Uint16Array;
+
+  readonly control: Uint8Array;
+
+  readonly koku: Uint8Array;
+  readonly favor: Uint8Array;
+  readonly favorLimit: Uint8Array;
+  /** 0 while unset */
+  readonly die: Uint8Array;
+  readonly clan: Uint8Array;
+  readonly patron: Uint8Array;
+  /** which ship, 1 or 2, is the royal one */
+  readonly royal: Uint8Array;
+  /** goods of choice still to be taken */
+  readonly openGoods: Uint8Array;
+  readonly handCount: Uint8Array;
+  /** regions with an own building, a bit for each */
+  readonly ownedRegions: Uint8Array;
+  /** river spaces of both ships */
+  readonly ships: Uint8Array;
+  readonly goods: Uint8Array;
+  readonly influence: Uint8Array;
+  /** customers delivered to, by type; a bit for each region */
+  readonly delivered: Uint8Array;
+  /** from which shuffle of the deck each card of a hand came, oldest first */
+  readonly handAges: Uint8Array;
+  /** buildings with an own marker, by type */
+  readonly owned: Uint8Array;
+
+  /** the tile on a shore space; entry 0 of these three is never used */
+  readonly tile: Uint8Array;
+  /** seat + 1 of the older marker on a space, and of the second one */
+  readonly marker: Uint8Array;
+  readonly second: Uint8Array;
+  /** the building row, from entry to exit */
+  readonly row: Uint8Array;
+  /** the open top tile of each stack, and how many tiles it has, the top included */
+  readonly top: Uint8Array;
+  readonly left: Uint8Array;
+  readonly regionTile: Uint8Array;
+  readonly masteries: Uint8Array;
+  /** seat + 1 of who claimed a mastery, in order; one row for each */
+  readonly claims: Uint8Array;
+  /** for a customer in the deck or a hand, the shuffle of the deck it is in or came from */
+  readonly age: Uint8Array;
+
+  constructor() {
+    const windows = new Windows(BYTES);
+    this.deck = windows.sets(1);
+    this.discards = windows.sets(1);
+    this.hands = windows.sets(MAX_SEATS);
+    this.seen = windows.sets(2);
+    this.points = windows.words(MAX_SEATS);
+    this.earned = windows.words(MAX_SEATS * EARNED.length);
+    this.counters = windows.words(2);
+    this.control = windows.bytes(CONTROL);
+    this.koku = windows.bytes(MAX_SEATS);
+    this.favor = windows.bytes(MAX_SEATS);
+    this.favorLimit = windows.bytes(MAX_SEATS);
+    this.die = windows.bytes(MAX_SEATS);
+    this.clan = windows.bytes(MAX_SEATS);
+    this.patron = windows.bytes(MAX_SEATS);
+    this.royal = windows.bytes(MAX_SEATS);
+    this.openGoods = windows.bytes(MAX_SEATS);
+    this.handCount = windows.bytes(MAX_SEATS);
+    this.ownedRegions = windows.bytes(MAX_SEATS);
+    this.ships = windows.bytes(MAX_SEATS * 2);
+    this.goods = windows.bytes(MAX_SEATS * 3);
+    this.influence = windows.bytes(MAX_SEATS * 6);
+    this.delivered = windows.bytes(MAX_SEATS * TYPES);
+    this.handAges = windows.bytes(MAX_SEATS * HAND_SLOTS);
+    this.owned = windows.bytes(MAX_SEATS * 4);
+    this.tile = windows.bytes(SHORE_SPACES + 1);
+    this.marker = windows.bytes(SHORE_SPACES + 1);
+    this.second = windows.bytes(SHORE_SPACES + 1);
+    this.row = windows.bytes(4);
+    this.top = windows.bytes(2);
+    this.left = windows.bytes(2);
+    this.regionTile = windows.bytes(6);
+    this.masteries = windows.bytes(3);
+    this.claims = windows.bytes(3 * MAX_SEATS);
+    this.age = windows.bytes(CARDS);
+    this.bytes = windows.all();
+  }
+
+  /** turns taken by all players together */
+  get turns(): number {
+    return this.counters[0];
+  }
+  set turns(value: number) {
+    this.counters[0] = value;
+  }
+  /** how often the discards became a new deck */
+  get reshuffles(): number {
+    return this.counters[1];
+  }
+  set reshuffles(value: number) {
+    this.counters[1] = value;
+  }
+  get phase(): number {
+    return this.control[0];
+  }
+  set phase(value: number) {
+    this.control[0] = value;
+  }
+  /** number of seats */
+  get seats(): number {
+    return this.control[1];
+  }
+  set seats(value: number) {
+    this.control[1] = value;
+  }
+  /** the seat whose turn it is; in the set-up, who is dealt to or picks */
+  get turn(): number {
+    return this.control[2];
+  }
+  set turn(value: number) {
+    this.control[2] = value;
+  }
+  /** the seat that resolves a choice on another's turn; 0 when none does */
+  get chooser(): number {
+    return this.control[3];
+  }
+  set chooser(value: number) {
+    this.control[3] = value;
+  }
+  /** how many have been dealt in this phase of the set-up */
+  get dealt(): number {
+    return this.control[4];
+  }
+  set dealt(value: number) {
+    this.control[4] = value;
+  }
+  /** the first player */
+  get first(): number {
+    return this.control[5];
+  }
+  set first(value: number) {
+    this.control[5] = value;
+  }
+  /** what still comes after the queue of choices, see AFTER_… */
+  get after(): number {
+    return this.control[6];
+  }
+  set after(value: number) {
+    this.control[6] = value;
+  }
+  /** customers still to be drawn */
+  get toDraw(): number {
+    return this.control[7];
+  }
+  set toDraw(value: number) {
+    this.control[7] = value;
+  }
+  /** 1: the last era 1 tile entered in this turn, the Emperor visits at its end */
+  get visitDue(): number {
+    return this.control[8];
+  }
+  set visitDue(value: number) {
+    this.control[8] = value;
+  }
+  /** index into ENDINGS; not 0 from the turn in which the last era 2 tile entered */
+  get ending(): number {
+    return this.control[9];
+  }
+  set ending(value: number) {
+    this.control[9] = value;
+  }
+  /** who brought it in */
+  get finisher(): number {
+    return this.control[10];
+  }
+  set finisher(value: number) {
+    this.control[10] = value;
+  }
+  /** 1: the finisher's turn is over, the others have their last one */
+  get lastTurns(): number {
+    return this.control[11];
+  }
+  set lastTurns(value: number) {
+    this.control[11] = value;
+  }
+  /** 1: what the deck holds is not known here */
+  get hidden(): number {
+    return this.control[12];
+  }
+  set hidden(value: number) {
+    this.control[12] = value;
+  }
+  get deckCount(): number {
+    return this.control[13];
+  }
+  set deckCount(value: number) {
+    this.control[13] = value;
+  }
+  /** the age of the cards now in the deck; older ones are all in hands */
+  get deckAge(): number {
+    return this.control[14];
+  }
+  set deckAge(value: number) {
+    this.control[14] = value;
+  }
+  /** open choices of the turn's player, 1 each: the journey's bonus */
+  get openJourney(): number {
+    return this.control[15];
+  }
+  set openJourney(value: number) {
+    this.control[15] = value;
+  }
+  /** selling goods by merchant 4 */
+  get openSell(): number {
+    return this.control[16];
+  }
+  set openSell(value: number) {
+    this.control[16] = value;
+  }
+  /** the imperial market's customer: draw or decline */
+  get openMarket(): number {
+    return this.control[17];
+  }
+  set openMarket(value: number) {
+    this.control[17] = value;
+  }
+  /** a monk's second marker, see OWN_BUILDING and OPPONENTS_BUILDING */
+  get openMonk(): number {
+    return this.control[18];
+  }
+  set openMonk(value: number) {
+    this.control[18] = value;
+  }
+  /** which ship becomes the royal one */
+  get openRoyal(): number {
+    return this.control[19];
+  }
+  set openRoyal(value: number) {
+    this.control[19] = value;
+  }
+  /** patrons laid open in the draft and not yet picked, a bit for each */
+  get offer(): number {
+    return this.control[20];
+  }
+  set offer(value: number) {
+    this.control[20] = value;
+  }
+  /** 1: the game is played with patrons */
+  get patrons(): number {
+    return this.control[21];
+  }
+  set patrons(value: number) {
+    this.control[21] = value;
+  }
+}

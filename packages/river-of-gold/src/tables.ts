@@ -1,0 +1,131 @@
+import {
+  BUILDING_TYPES,
+  CUSTOMER_TYPES,
+  CUSTOMERS,
+  GOODS,
+  PATRONS,
+  type Reward,
+  REGIONS,
+  RIVER,
+  SHORE,
+  TILES,
+} from './components.ts';
+
+/**
+ * The components as flat number tables, for speed. Tiles, spaces, regions and patrons count from 1 (0 = none); goods,
+ * building types, customers and customer types from 0.
+ */
+
+export const SHORE_SPACES = SHORE.length;
+export const RIVER_SPACES = RIVER.length;
+export const CARDS = CUSTOMERS.length;
+export const ALL_CARDS = (1 << CARDS) - 1;
+
+/** Tile numbers of each set. */
+export const ERA1_FIRST = 1;
+export const ERA2_FIRST = 25;
+export const STARTING_FIRST = 41;
+export const IMPERIAL_FIRST = 47;
+export const TILE_COUNT = TILES.length;
+export const ERA_SIZES = [ERA2_FIRST - ERA1_FIRST, STARTING_FIRST - ERA2_FIRST] as const;
+export const ERA_FIRST = [ERA1_FIRST, ERA2_FIRST] as const;
+export const STARTING_TILES = IMPERIAL_FIRST - STARTING_FIRST;
+export const IMPERIAL_TILES = TILE_COUNT + 1 - IMPERIAL_FIRST;
+
+export const TILE_TYPE = Uint8Array.from([0, ...TILES.map((tile) => BUILDING_TYPES.indexOf(tile.type))]);
+export const TILE_BUILD = Uint8Array.from([0, ...TILES.map((tile) => tile.build)]);
+
+/** A reward as a row of numbers. */
+export const KOKU = 0;
+/** 0 none, 1 to 3 silk, rice, porcelain, ANY_GOOD */
+export const GOOD = 1;
+export const FAVOR = 2;
+export const POINTS = 3;
+export const INFLUENCE = 4;
+/** 0 none, 1 to 4 koku for each building of a type, PER_CUSTOMER */
+export const PER = 5;
+export const DRAW = 6;
+export const REWARD_WIDTH = 8;
+export const ANY_GOOD = 4;
+export const PER_CUSTOMER = 5;
+
+function rewardRow(reward: Reward): number[] {
+  const row = Array.from({ length: REWARD_WIDTH }, () => 0);
+  row[KOKU] = reward.koku ?? 0;
+  if (reward.good !== undefined)
+    row[GOOD] = reward.good === 'any' ? ANY_GOOD : GOODS.indexOf(reward.good) + 1;
+  row[FAVOR] = reward.favor ?? 0;
+  row[POINTS] = reward.points ?? 0;
+  row[INFLUENCE] = reward.influence ?? 0;
+  if (reward.per !== undefined) {
+    row[PER] = reward.per === 'customer' ? PER_CUSTOMER : BUILDING_TYPES.indexOf(reward.per) + 1;
+  }
+  row[DRAW] = reward.draw ?? 0;
+  return row;
+}
+
+export const VISITOR = Uint8Array.from(
+  [rewardRow({}), ...TILES.map((tile) => rewardRow(tile.visitor))].flat(),
+);
+export const OWNER = Uint8Array.from([rewardRow({}), ...TILES.map((tile) => rewardRow(tile.owner))].flat());
+
+/** TOUCHES[4 × river space + 0…3]: the shore spaces it touches, ascending. */
+export const TOUCHES = Uint8Array.from([0, 0, 0, 0, ...RIVER.flat()]);
+export const SPACE_REGION = Uint8Array.from([0, ...SHORE.map((space) => space.region)]);
+export const SPACE_COST = Uint8Array.from([0, ...SHORE.map((space) => space.cost)]);
+/** How many river spaces touch a shore space: 1 to 3. */
+export const SPACE_TOUCHED = Uint8Array.from(
+  [0, ...SHORE.keys()].map((_, space) => RIVER.filter((touches) => touches.includes(space)).length),
+);
+export const IMPERIAL_SPACES: readonly number[] = SHORE.flatMap((space, i) =>
+  space.cost === 0 ? [i + 1] : [],
+);
+/** Spaces of a region on which one can build, ascending. */
+export const BUILDABLE: readonly (readonly number[])[] = [0, 1, 2, 3, 4, 5, 6].map((region) =>
+  SHORE.flatMap((space, i) => (space.region === region && space.cost > 0 ? [i + 1] : [])),
+);
+
+/** Spaces with a starting tile, by player count. */
+export const STARTING_SPACES: readonly (readonly number[])[] = [0, 1, 2, 3, 4].map((seats) =>
+  SHORE.flatMap((space, i) => (space.starting?.includes(seats) ? [i + 1] : [])),
+);
+
+/** A customer's number is type × 6 + region − 1. */
+export const ARTISAN = 0;
+export const ELDER = 1;
+export const MERCHANT = 2;
+export const MONK = 3;
+export const NOBLE = 4;
+export const TYPES = CUSTOMER_TYPES.length;
+export const CARD_TYPE = Uint8Array.from(CUSTOMERS.map((card) => CUSTOMER_TYPES.indexOf(card.type)));
+export const CARD_REGION = Uint8Array.from(CUSTOMERS.map((card) => card.region));
+export const CARD_ORDER = Uint8Array.from(CUSTOMERS.flatMap((card) => card.order));
+
+/** Good of each region, 0 to 2, by region number. */
+export const REGION_GOOD = Uint8Array.from([0, ...REGIONS.map((region) => GOODS.indexOf(region.good))]);
+
+export const KAIU_SHIHOBU = 1;
+export const YASUKI_TAKA = 2;
+export const YORITOMO = 3;
+export const KUDAKA = 4;
+export const IRON_CRANE = 5;
+export const KAKITA_RYOKU = 6;
+export const SHOSURO_HYOBU = 7;
+export const BAYUSHI_KACHIKO = 8;
+export const PATRON_COUNT = PATRONS.length;
+
+/** Numbers of bits set in a 32-bit set. */
+export function sizeOf(set: number): number {
+  let n = set - ((set >>> 1) & 0x55555555);
+  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
+  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
+}
+
+/** The lowest member of a set that is not empty, and the set without it. */
+export function firstIn(set: number): number {
+  return 31 - Math.clz32(set & -set);
+}
+
+export function withoutFirst(set: number): number {
+  return set & (set - 1);
+}

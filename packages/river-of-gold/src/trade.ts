@@ -1,0 +1,44 @@
+import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import { GOOD_LIMIT } from './components.ts';
+import { gainFavor, gainGood, payGoods, payKoku } from './gains.ts';
+import { BUY_FAVOR, firstOf, makeMove, secondOf, TRADE } from './notation.ts';
+import type { RiverOfGoldState } from './state.ts';
+
+/** What a trade costs: 2 goods of one kind for 1 of another, 5 koku for 1 favor. */
+export const TRADE_GOODS = 2;
+export const FAVOR_PRICE = 5;
+
+function canBuyFavor(s: RiverOfGoldState, seat: number): boolean {
+  return s.koku[seat] >= FAVOR_PRICE && s.favor[seat] < s.favorLimit[seat];
+}
+
+export function anyTrade(s: RiverOfGoldState, seat: number): boolean {
+  if (canBuyFavor(s, seat)) return true;
+  const silk = s.goods[seat * 3];
+  const rice = s.goods[seat * 3 + 1];
+  const porcelain = s.goods[seat * 3 + 2];
+  // two of a kind can always be given, unless there is no room for either of the others
+  if (silk >= TRADE_GOODS && (rice < GOOD_LIMIT || porcelain < GOOD_LIMIT)) return true;
+  if (rice >= TRADE_GOODS && (silk < GOOD_LIMIT || porcelain < GOOD_LIMIT)) return true;
+  return porcelain >= TRADE_GOODS && (silk < GOOD_LIMIT || rice < GOOD_LIMIT);
+}
+
+export function listTrades(s: RiverOfGoldState, seat: number, list: MoveList): void {
+  for (let give = 0; give < 3; give++) {
+    if (s.goods[seat * 3 + give] < TRADE_GOODS) continue;
+    for (let take = 0; take < 3; take++) {
+      if (take !== give && s.goods[seat * 3 + take] < GOOD_LIMIT) list.add(makeMove(TRADE, give, take));
+    }
+  }
+  if (canBuyFavor(s, seat)) list.add(makeMove(BUY_FAVOR));
+}
+
+export function playTrade(s: RiverOfGoldState, move: Move, tell?: Tell): void {
+  payGoods(s, s.turn, firstOf(move), TRADE_GOODS, 'trade', 0, tell);
+  gainGood(s, s.turn, secondOf(move), 'trade', 0, tell);
+}
+
+export function playBuyFavor(s: RiverOfGoldState, tell?: Tell): void {
+  payKoku(s, s.turn, FAVOR_PRICE, 'trade', 0, tell);
+  gainFavor(s, s.turn, 1, 'trade', 0, tell);
+}

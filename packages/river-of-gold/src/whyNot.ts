@@ -1,0 +1,198 @@
+import { type Move, type Refusal, refuse } from '@two-rivers/kernel';
+import { buildCost, mayBuildIn } from './build.ts';
+import { mayTakeSecondMarker } from './choices.ts';
+import { CLANS, CUSTOMERS, GOOD_LIMIT, GOODS, PATRONS, TILES } from './components.ts';
+import { canDraw, handSize } from './customers.ts';
+import { canPayOrder, mayDeliverTo } from './deliver.ts';
+import { favorCost } from './moves.ts';
+import {
+  BUILD,
+  BUY_FAVOR,
+  DECLINE,
+  DELIVER,
+  DISCARD,
+  DONE,
+  DRAW_CARD,
+  END_TURN,
+  FAVOR_FACE,
+  firstOf,
+  JOURNEY,
+  kindOf,
+  MARKER,
+  PICK_PATRON,
+  ROLL,
+  ROYAL,
+  SAIL,
+  SELL,
+  SET_DIE,
+  secondOf,
+  TAKE_GOOD,
+  TRADE,
+} from './notation.ts';
+import { clanOf } from './setup.ts';
+import {
+  ACTION_PHASE,
+  CHOICES_PHASE,
+  OTHERS_PHASE,
+  PATRONS_PHASE,
+  type RiverOfGoldState,
+  ROLL_PHASE,
+  START_PHASE,
+  UNKNOWN,
+} from './state.ts';
+import {
+  CARD_ORDER,
+  CARD_REGION,
+  IMPERIAL_SPACES,
+  KAKITA_RYOKU,
+  NOBLE,
+  SPACE_REGION,
+  TYPES,
+} from './tables.ts';
+import { FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
+
+/** Why a move of the seat that has to decide is not legal. */
+export function whyNotLegal(s: RiverOfGoldState, move: Move): Refusal {
+  const a = firstOf(move);
+  const b = secondOf(move);
+  switch (kindOf(move)) {
+    case BUILD:
+      return notNow(s, ACTION_PHASE, 'action') ?? whyNotBuild(s, a, b);
+    case SAIL:
+      return notNow(s, ACTION_PHASE, 'action') ?? whyNotSail(s, a, b);
+    case DELIVER:
+      return notNow(s, ACTION_PHASE, 'action') ?? whyNotDeliver(s, a);
+    case FAVOR_FACE:
+      return notNow(s, ACTION_PHASE, 'favor') ?? whyNotFace(s, a);
+    case TRADE:
+    case BUY_FAVOR:
+      return whyNotTrade(s, move);
+    case ROLL:
+      return s.ending !== 0 ? refuse('no-more-rolls') : refuse('not-yet-roll');
+    case END_TURN:
+      return s.ending === 0 ? refuse('roll-to-end') : refuse('not-yet-roll');
+    case SET_DIE:
+      return whyNotSet(s);
+    case PICK_PATRON:
+      return whyNotPatron(s, a);
+    default:
+      return whyNotAnswer(s, move);
+  }
+}
+
+function notNow(s: RiverOfGoldState, phase: number, what: string): Refusal | undefined {
+  if (s.phase === phase) return undefined;
+  return refuse(`not-now-${what}`);
+}
+
+function whyNotBuild(s: RiverOfGoldState, space: number, tile: number): Refusal {
+  const seat = s.turn;
+  const region = SPACE_REGION[space];
+  if (IMPERIAL_SPACES.includes(space)) return refuse('build-imperial', { space });
+  if (s.tile[space] !== 0) return refuse('build-occupied', { space });
+  if (!mayBuildIn(s, seat, region)) return refuse('build-region', { space, region, die: s.die[seat] });
+  const cost = buildCost(s, seat, space);
+  if (cost > s.koku[seat]) return refuse('build-cost', { space, cost, koku: s.koku[seat] });
+  return refuse('build-not-in-row', { tile: TILES[tile - 1].id });
+}
+
+function whyNotSail(s: RiverOfGoldState, ship: number, distance: number): Refusal {
+  const isRoyal = s.royal[s.turn] === ship;
+  const hasNoble5 = (s.delivered[s.turn * TYPES + NOBLE] & (1 << 4)) !== 0;
+  if (!isRoyal || !hasNoble5) return refuse('sail-distance', { ship, die: s.die[s.turn] });
+  return refuse('sail-turned', { distance, die: s.die[s.turn] });
+}
+
+function whyNotDeliver(s: RiverOfGoldState, card: number): Refusal {
+  const seat = s.turn;
+  if (card === UNKNOWN) return refuse('not-in-hand', { customer: '?' });
+  const customer = CUSTOMERS[card].id;
+  const region = CARD_REGION[card];
+  if ((s.hands[seat] & (1 << card)) === 0) return refuse('not-in-hand', { customer });
+  if (!mayDeliverTo(s, seat, card)) return refuse('deliver-region', { customer, region, die: s.die[seat] });
+  if (!canPayOrder(s, seat, card)) {
+    const good = [0, 1, 2].find((each) => s.goods[seat * 3 + each] < CARD_ORDER[card * 3 + each]) ?? 0;
+    return refuse('deliver-goods', {
+      customer,
+      good: GOODS[good],
+      needed: CARD_ORDER[card * 3 + good],
+      held: s.goods[seat * 3 + good],
+    });
+  }
+  throw new Error('a legal delivery is not refused');
+}
+
+function whyNotFace(s: RiverOfGoldState, face: number): Refusal {
+  const die = s.die[s.turn];
+  if (face === die) return refuse('favor-same-face', { face });
+  return refuse('favor-cost', { face, cost: favorCost(die, face), favor: s.favor[s.turn] });
+}
+
+function whyNotTrade(s: RiverOfGoldState, move: Move): Refusal {
+  if (s.phase === OTHERS_PHASE) return refuse('trade-off-turn');
+  if (s.phase === PATRONS_PHASE) return refuse('trade-before-start');
+  const seat = s.turn;
+  if (kindOf(move) === BUY_FAVOR) {
+    if (s.koku[seat] < FAVOR_PRICE) return refuse('trade-koku', { koku: s.koku[seat] });
+    return refuse('trade-favor-limit', { limit: s.favorLimit[seat] });
+  }
+  const give = firstOf(move);
+  const take = secondOf(move);
+  if (give === take) return refuse('trade-same', { good: GOODS[give] });
+  const held = s.goods[seat * 3 + give];
+  if (held < TRADE_GOODS) return refuse('trade-goods', { good: GOODS[give], held });
+  return refuse('good-limit', { good: GOODS[take] });
+}
+
+function whyNotSet(s: RiverOfGoldState): Refusal {
+  if (s.patron[s.turn] !== KAKITA_RYOKU) return refuse('set-patron');
+  if (s.ending !== 0) return refuse('no-more-rolls');
+  if (s.phase !== ROLL_PHASE && s.phase !== START_PHASE) return refuse('not-yet-roll');
+  return refuse('set-favor');
+}
+
+function whyNotPatron(s: RiverOfGoldState, patron: number): Refusal {
+  if (s.phase !== PATRONS_PHASE) return refuse('not-now-patron');
+  if (patron === UNKNOWN) return refuse('patron-not-offered', { patron: '?' });
+  const clan = s.clan[s.turn];
+  if (clan !== 0 && clanOf(patron) !== clan) {
+    return refuse('patron-clan', { patron: PATRONS[patron - 1].id, clan: CLANS[clan - 1] });
+  }
+  return refuse('patron-not-offered', { patron: PATRONS[patron - 1].id });
+}
+
+function whyNotAnswer(s: RiverOfGoldState, move: Move): Refusal {
+  if (s.phase !== CHOICES_PHASE && s.phase !== OTHERS_PHASE) return refuse('no-choice-open');
+  const seat = s.phase === OTHERS_PHASE ? s.chooser : s.turn;
+  const a = firstOf(move);
+  switch (kindOf(move)) {
+    case TAKE_GOOD:
+      if (s.openGoods[seat] === 0) return refuse('no-good-open');
+      return refuse('good-limit', { good: GOODS[a] });
+    case JOURNEY:
+      if (s.openJourney === 0 || seat !== s.turn) return refuse('no-journey-open');
+      return refuse('good-limit', { good: GOODS[a - 1] });
+    case SELL:
+      if (s.openSell === 0) return refuse('no-selling-open');
+      return refuse('sell-none', { good: GOODS[a], limit: GOOD_LIMIT });
+    case DONE:
+      return refuse('no-selling-open');
+    case DRAW_CARD:
+      return s.openMarket !== 0 && !canDraw(s) ? refuse('no-cards') : refuse('no-market-open');
+    case DECLINE:
+      return refuse('no-market-open');
+    case MARKER:
+      if (s.openMonk === 0) return refuse('no-marker-open');
+      if (!mayTakeSecondMarker(s, seat, a))
+        return refuse(s.openMonk === 1 ? 'marker-own' : 'marker-opponent', { space: a });
+      throw new Error('a legal marker is not refused');
+    case ROYAL:
+      return refuse('no-royal-open');
+    case DISCARD:
+      if (s.handCount[seat] <= handSize(s, seat))
+        return refuse('no-discard-open', { size: handSize(s, seat) });
+      return refuse('not-in-hand', { customer: a === UNKNOWN ? '?' : CUSTOMERS[a].id });
+    default:
+      return refuse('no-choice-open');
+  }
+}
