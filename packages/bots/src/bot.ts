@@ -1,0 +1,22 @@
+import type { Game, Move, MoveList, Random, State } from '@two-rivers/kernel';
+
+/** What a bot gets to decide with: what its seat may know, and nothing else. */
+export interface View<S extends State = State> {
+  readonly game: Game<S>;
+  /** masked for this seat; the bot may not change it, a copy it may */
+  readonly state: S;
+  readonly seat: number;
+  /** all legal moves */
+  readonly moves: MoveList;
+  /** the bot's own randomness, keyed by seed and seat */
+  readonly random: Random;
+}
+
+export interface Bot<S extends State = State> {
+  readonly name: string;
+  /** one of `view.moves` */
+  choose(view: View<S>): Move;
+}
+
+/** A bot is made for a game once, so that it can keep states and lists of its own. */
+export type MakeBot<S extends State = State> = (game: Game<S>) => Bot<S>;

@@ -1,0 +1,78 @@
+import {
+  CHANCE,
+  FastRandom,
+  type Game,
+  MoveList,
+  OVER,
+  SeededChance,
+  SeedKey,
+  type State,
+} from '@two-rivers/kernel';
+import type { Bot, View } from './bot.ts';
+
+/** Plays whole games of bots, fast: everything is allocated once. */
+export class Match<S extends State = State> {
+  readonly game: Game<S>;
+  /** the true state; after `play` the end of the game */
+  readonly state: S;
+  /** calls of a bot in the last game */
+  decisions = 0;
+  /** what each seat's bot gets; made once, because a game is over in a few dozen microseconds */
+  readonly #views: readonly View<S>[];
+  readonly #list: MoveList;
+  readonly #chance: SeededChance;
+  readonly #randoms: readonly FastRandom[];
+  readonly #key = new SeedKey('');
+  #seed = '';
+  #seeded = new SeedKey('');
+
+  constructor(game: Game<S>) {
+    this.game = game;
+    this.state = game.create();
+    const moves = new MoveList(game.limits.moves);
+    const randoms = Array.from({ length: game.seats }, () => new FastRandom(''));
+    this.#views = randoms.map((random, seat) => ({ game, state: game.create(), seat, moves, random }));
+    this.#list = moves;
+    this.#chance = new SeededChance(game.limits.sources);
+    this.#randoms = randoms;
+  }
+
+  /** Game number `index` of a seed: the same dice and stacks whoever sits where. */
+  play(bots: readonly Bot<S>[], seed: string, index: number): void {
+    const { game, state } = this;
+    const list = this.#list;
+    const chance = this.#chance;
+    const key = this.#key;
+    chance.rekey(key.copyFrom(this.#seedKey(seed)).add(index));
+    for (let seat = 0; seat < game.seats; seat++) this.#randoms[seat].rekey(key.add(seat));
+    this.decisions = 0;
+    game.setup(state);
+    for (let entries = 0; ; entries++) {
+      const actor = game.actor(state);
+      if (actor === OVER) return;
+      if (entries > game.limits.entries)
+        throw new Error(`a game of more than ${game.limits.entries} entries`);
+      if (actor === CHANCE) {
+        game.moves(state, list);
+        game.play(state, list.at(chance.draw(game.source(state), list.length)));
+        continue;
+      }
+      const view = this.#views[actor];
+      game.mask(state, actor, view.state);
+      game.moves(view.state, list);
+      this.decisions++;
+      const move = bots[actor].choose(view);
+      if (!list.includes(move)) throw new Error(`${bots[actor].name} chose a move that is not legal`);
+      game.play(state, move);
+    }
+  }
+
+  /** the key of a seed text, kept from game to game */
+  #seedKey(seed: string): SeedKey {
+    if (seed !== this.#seed) {
+      this.#seed = seed;
+      this.#seeded = new SeedKey(seed);
+    }
+    return this.#seeded;
+  }
+}
