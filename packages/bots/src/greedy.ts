@@ -1,4 +1,4 @@
-import { copyState, type Game, type Move, type State } from '@two-rivers/kernel';
+import { CHANCE, copyState, type Game, type Move, MoveList, type State } from '@two-rivers/kernel';
 import type { Bot, View } from './bot.ts';
 
 /** What a seat's possessions bring in by themselves, in the game's own measure; settles ties of `greedy`. */
@@ -7,6 +7,7 @@ export type Income<S extends State> = (game: Game<S>, state: S, seat: number) =>
 /** The move after which its own final score, were the game scored now, is highest; ties by income, then by order. */
 export function greedy<S extends State>(game: Game<S>, income: Income<S>): Bot<S> {
   const after = game.create();
+  const results = new MoveList(game.limits.moves);
   return {
     name: 'greedy',
     choose({ state, seat, moves }: View<S>): Move {
@@ -17,6 +18,7 @@ export function greedy<S extends State>(game: Game<S>, income: Income<S>): Bot<S
       for (let i = 0; i < moves.length; i++) {
         copyState(state, after);
         game.play(after, moves.at(i));
+        settle(game, after, results);
         const score = game.outcome(after).scores[seat];
         if (score < bestScore) continue;
         const worth = income(game, after, seat);
@@ -29,4 +31,12 @@ export function greedy<S extends State>(game: Game<S>, income: Income<S>): Bot<S
       return best;
     },
   };
+}
+
+/** Lets what a move leads to by itself happen: chance that is due gives its first possible result. */
+function settle<S extends State>(game: Game<S>, state: S, results: MoveList): void {
+  while (game.actor(state) === CHANCE) {
+    game.moves(state, results);
+    game.play(state, results.at(0));
+  }
 }

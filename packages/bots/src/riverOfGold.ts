@@ -1,7 +1,8 @@
 import type { Move, MoveList, Random } from '@two-rivers/kernel';
-import { kindOf, moveKinds, ownerIncome, type RiverOfGoldState } from '@two-rivers/river-of-gold';
+import { kindOf, moveKinds, type RiverOfGoldState } from '@two-rivers/river-of-gold';
 import type { Bot, MakeBot } from './bot.ts';
 import { greedy } from './greedy.ts';
+import { riverOfGoldIncome } from './riverOfGoldIncome.ts';
 import { uniform } from './uniform.ts';
 
 const { BUILD, SAIL, DELIVER, TRADE, BUY_FAVOR, SET_DIE, SELL, DECLINE } = moveKinds;
@@ -62,5 +63,5 @@ function isAnswer(move: Move): boolean {
 export const riverOfGoldBots: Readonly<Record<string, MakeBot<RiverOfGoldState>>> = {
   uniform,
   random: randomBot,
-  greedy: (game) => greedy(game, (_, state, seat) => ownerIncome(state, seat)),
+  greedy: (game) => greedy(game, (_, state, seat) => riverOfGoldIncome(state, seat)),
 };

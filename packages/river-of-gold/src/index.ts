@@ -2,5 +2,5 @@ export * as components from './components.ts';
 export { riverOfGold } from './game.ts';
 export { firstOf, kindOf, secondOf } from './notation.ts';
 export * as moveKinds from './notation.ts';
-export { ownerIncome } from './rewards.ts';
+export { customersDelivered } from './rewards.ts';
 export { RiverOfGoldState } from './state.ts';

@@ -14,7 +14,6 @@ import {
   PER_CUSTOMER,
   POINTS,
   REWARD_WIDTH,
-  SHORE_SPACES,
   SPACE_REGION,
   sizeOf,
   TYPES,
@@ -88,22 +87,4 @@ export function customersDelivered(s: RiverOfGoldState, seat: number): number {
   let count = 0;
   for (let type = 0; type < TYPES; type++) count += sizeOf(s.delivered[seat * TYPES + type]);
   return count;
-}
-
-/** What the owner rewards of a seat's markers bring at one visit each, in koku: 2 a good, favor or influence, 3 a point. */
-export function ownerIncome(s: RiverOfGoldState, seat: number): number {
-  let income = 0;
-  for (let space = 1; space <= SHORE_SPACES; space++) {
-    const markers = (s.marker[space] === seat + 1 ? 1 : 0) + (s.second[space] === seat + 1 ? 1 : 0);
-    if (markers === 0) continue;
-    const row = s.tile[space] * REWARD_WIDTH;
-    const good = OWNER[row + GOOD] > 0 ? 1 : 0;
-    const per = OWNER[row + PER];
-    const count =
-      per === 0 ? 0 : per === PER_CUSTOMER ? customersDelivered(s, seat) : s.owned[seat * 4 + per - 1];
-    const koku = OWNER[row + KOKU] + count;
-    income +=
-      markers * (koku + 2 * (good + OWNER[row + FAVOR] + OWNER[row + INFLUENCE]) + 3 * OWNER[row + POINTS]);
-  }
-  return income;
 }
