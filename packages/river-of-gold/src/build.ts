@@ -1,5 +1,5 @@
 import type { Move, MoveList, Tell } from '@two-rivers/kernel';
-import { FROM_PATRON, gainFavor, payKoku, score } from './gains.ts';
+import { FROM_PATRON, gainFavor, payKoku, report, score } from './gains.ts';
 import { gainInfluence } from './influence.ts';
 import { BUILD, firstOf, makeMove, secondOf } from './notation.ts';
 import { EXIT, takeFromRow } from './row.ts';
@@ -53,7 +53,7 @@ export function playBuild(s: RiverOfGoldState, move: Move, tell?: Tell): void {
   const region = SPACE_REGION[space];
   const cost = buildCost(s, seat, space);
   s.tile[space] = tile;
-  if (tell !== undefined) tell({ what: 'tile', seat, amount: 1, lost: 0, cause: 'build', at: space, id: '' });
+  report(s, tell, 'tile', seat, 1, 0, 'build', space);
   payKoku(s, seat, cost, 'build', space, tell);
   if (takeFromRow(s, tile) === EXIT) gainFavor(s, seat, 1, 'exit', space, tell);
   s.marker[space] = seat + 1;
