@@ -1,0 +1,7 @@
+// The command line program, bundled anew when its sources have changed: node scripts/rivers.mjs [arguments]
+import { pathToFileURL } from 'node:url';
+import { bundle, bundleFile, isBundleFresh } from './bundle.mjs';
+
+if (!isBundleFresh()) await bundle();
+process.argv[1] = bundleFile;
+await import(pathToFileURL(bundleFile).href);
