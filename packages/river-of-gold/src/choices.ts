@@ -126,7 +126,7 @@ export function playAnswer(s: RiverOfGoldState, seat: number, move: Move, tell?:
       return;
     case DISCARD:
       discard(s, seat, argument);
-      if (tell !== undefined) report(s, tell, 'discard', seat, 1, 0, 'order', argument);
+      if (tell !== undefined) report(s, tell, 'discard', seat, 1, 0, 'discard', argument);
       return;
     default:
       throw new Error(`move ${move} answers no choice`);

@@ -17,6 +17,9 @@ export type Cause =
   | 'choice'
   | 'trade'
   | 'favor'
+  | 'set'
+  | 'roll'
+  | 'discard'
   | 'order'
   | 'end';
 
@@ -30,6 +33,7 @@ function idOf(s: RiverOfGoldState, cause: Cause, at: number): string {
       return TILES[s.tile[at] - 1]?.id ?? '';
     case 'customer':
     case 'order':
+    case 'discard':
       return CUSTOMERS[at].id;
     case 'mastery':
       return MASTERIES[at - 1];

@@ -1,3 +1,4 @@
+export { buildCost } from './build.ts';
 export * as components from './components.ts';
 export { riverOfGold } from './game.ts';
 export { firstOf, kindOf, secondOf } from './notation.ts';

@@ -74,7 +74,7 @@ function playFavorFace(s: RiverOfGoldState, move: Move, tell?: Tell): void {
 }
 
 function playSetDie(s: RiverOfGoldState, move: Move, tell?: Tell): void {
-  payFavor(s, s.turn, 1, 'favor', firstOf(move), tell);
+  payFavor(s, s.turn, 1, 'set', firstOf(move), tell);
   dieIs(s, firstOf(move), tell);
 }
 
@@ -84,7 +84,7 @@ function answered(s: RiverOfGoldState, move: Move, tell?: Tell): void {
 }
 
 function rolled(s: RiverOfGoldState, move: Move, tell?: Tell): void {
-  if (tell !== undefined) report(s, tell, 'die', s.turn, firstOf(move), 0, 'favor', 0);
+  if (tell !== undefined) report(s, tell, 'die', s.turn, firstOf(move), 0, 'roll', 0);
   dieIs(s, firstOf(move), tell);
 }
 

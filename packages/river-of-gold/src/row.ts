@@ -68,6 +68,10 @@ export function slideAndRefill(s: RiverOfGoldState, ending: number, tell?: Tell)
     s.ending = ending;
     s.finisher = s.turn;
   }
+  if (tell !== undefined) {
+    const what = era === 0 ? 'last-era1' : 'last-era2';
+    tell({ what, seat: s.turn, amount: 1, lost: 0, cause: 'row', at: 0, id: '' });
+  }
   return false;
 }
 

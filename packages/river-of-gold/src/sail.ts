@@ -1,5 +1,5 @@
 import type { Move, MoveList, Tell } from '@two-rivers/kernel';
-import { FROM_ABILITIES, FROM_PATRON, gainFavor, gainKoku, oweGood, score } from './gains.ts';
+import { FROM_ABILITIES, FROM_PATRON, gainFavor, gainKoku, oweGood, report, score } from './gains.ts';
 import { gainInfluence } from './influence.ts';
 import { firstOf, makeMove, SAIL, secondOf } from './notation.ts';
 import { customersDelivered, ownerRewards, visitorReward } from './rewards.ts';
@@ -46,14 +46,19 @@ export function turned(face: number, step: number): number {
 export function playSail(s: RiverOfGoldState, move: Move, tell?: Tell): void {
   const seat = s.turn;
   const ship = firstOf(move);
-  if (secondOf(move) > 0) s.die[seat] = secondOf(move);
+  if (secondOf(move) > 0) {
+    s.die[seat] = secondOf(move);
+    report(s, tell, 'turned', seat, s.die[seat], 0, 'customer', nobleCard(5));
+  }
   const slot = seat * 2 + ship - 1;
   const reached = s.ships[slot] + s.die[seat];
   const completed = reached > RIVER_SPACES;
   const space = completed ? reached - RIVER_SPACES : reached;
   s.ships[slot] = space;
-  if (tell !== undefined)
-    tell({ what: 'ship', seat, amount: ship, lost: 0, cause: 'sail', at: space, id: '' });
+  if (tell !== undefined) {
+    const id = s.royal[seat] === ship ? 'royal' : '';
+    tell({ what: 'ship', seat, amount: ship, lost: 0, cause: 'sail', at: space, id });
+  }
   s.after = AFTER_MASTERIES;
   visit(s, seat, ship, space, tell);
   for (let i = space * 4; i < space * 4 + 4; i++) ownerRewards(s, TOUCHES[i], 'owner', tell);

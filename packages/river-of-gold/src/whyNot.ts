@@ -1,7 +1,7 @@
 import { type Move, type Refusal, refuse } from '@two-rivers/kernel';
 import { buildCost, mayBuildIn } from './build.ts';
 import { mayTakeSecondMarker } from './choices.ts';
-import { CLANS, CUSTOMERS, GOOD_LIMIT, GOODS, PATRONS, TILES } from './components.ts';
+import { CLANS, CUSTOMERS, GOODS, PATRONS, TILES } from './components.ts';
 import { canDraw, handSize } from './customers.ts';
 import { canPayOrder, mayDeliverTo } from './deliver.ts';
 import { favorCost } from './moves.ts';
@@ -174,7 +174,7 @@ function whyNotAnswer(s: RiverOfGoldState, move: Move): Refusal {
       return refuse('good-limit', { good: GOODS[a - 1] });
     case SELL:
       if (s.openSell === 0) return refuse('no-selling-open');
-      return refuse('sell-none', { good: GOODS[a], limit: GOOD_LIMIT });
+      return refuse('sell-none', { good: GOODS[a] });
     case DONE:
       return refuse('no-selling-open');
     case DRAW_CARD:
