@@ -1,0 +1,110 @@
+import { CHANCE, FastRandom, isRefusal, sameState, SPECTATOR } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { Table } from './table.ts';
+import { writeView } from './tableView.ts';
+import { type ToyState, toyGame } from './toyGame.ts';
+
+const SEATS = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cid' }];
+
+/** A table of three whose cards are dealt as told and whose dice follow from their source alone. */
+function dealt(cards: readonly number[]): Table<ToyState> {
+  const draws = {
+    result: (source: string, k: number, n: number): number =>
+      source === 'cards' ? choose(cards, k) : (source.length + 3 * k) % n,
+  };
+  const table = Table.start({ game: toyGame(3, { first: 0 }), seats: SEATS, authority: { draws } });
+  if (isRefusal(table)) throw new Error(table.reason);
+  return table;
+}
+
+/** The index of a card among those not dealt yet. */
+function choose(cards: readonly number[], k: number): number {
+  const card = cards[k] ?? 0;
+  return card - 1 - cards.slice(0, k).filter((earlier) => earlier < card).length;
+}
+
+/** All that leaves the table for one viewer. */
+function leaves(table: Table<ToyState>, viewer: number): string {
+  return JSON.stringify({
+    view: writeView(table.game, table.view(viewer)),
+    bytes: Array.from(table.view(viewer).state.bytes),
+    since: table.since(0, viewer),
+    record: table.recordFor(viewer),
+  });
+}
+
+describe('what a viewer gets', () => {
+  it('is the same whatever the viewer may not know, at every step, draft included', () => {
+    const one = dealt([5, 7, 9]);
+    const other = dealt([5, 9, 2]);
+    for (const moves of [['charm', 'roll'], ['roll'], ['charm'], ['roll']]) {
+      const seat = one.actor;
+      for (const table of [one, other]) expect(table.play(seat, table.length, moves)).toBeUndefined();
+      expect(leaves(one, 0)).toBe(leaves(other, 0));
+      expect(leaves(one, SPECTATOR)).toBe(leaves(other, SPECTATOR));
+      if (one.view(seat).mayConfirm) for (const table of [one, other]) table.confirm(seat, table.length);
+    }
+    expect(leaves(one, 1)).not.toBe(leaves(other, 1));
+  });
+
+  it('holds the own card and no other', () => {
+    const table = dealt([5, 7, 9]);
+    expect(table.view(0).log).toEqual(['~deal 5', '~deal ?', '~deal ?']);
+    expect(table.view(1).log).toEqual(['~deal ?', '~deal 7', '~deal ?']);
+    expect(table.view(SPECTATOR).log).toEqual(['~deal ?', '~deal ?', '~deal ?']);
+    expect(Array.from(table.view(0).state.hand)).toEqual([5, 255, 255]);
+    expect(table.view(1).moves.length).toBe(0);
+    expect(table.view(0).moves.length).toBe(3);
+  });
+
+  it('never tells that another seat has a draft', () => {
+    const table = dealt([5, 7, 9]);
+    const before = [1, 2, SPECTATOR].map((viewer) => leaves(table, viewer));
+    table.play(0, 3, ['show 5']);
+    expect([1, 2, SPECTATOR].map((viewer) => leaves(table, viewer))).toEqual(before);
+    expect(leaves(table, 0)).toContain('show 5');
+    expect(JSON.stringify(table.record())).not.toContain('show 5');
+  });
+
+  it('tells what happened since by playing the masked entry on the masked state', () => {
+    const table = dealt([5, 7, 9]);
+    table.play(0, 3, ['charm', 'roll']);
+    table.confirm(0, 3);
+    const dealing = table.since(0, 0).slice(0, 3);
+    expect(dealing.map(({ seat, line }) => [seat, line])).toEqual([
+      [CHANCE, '~deal 5'],
+      [CHANCE, '~deal ?'],
+      [CHANCE, '~deal ?'],
+    ]);
+    expect(dealing.map(({ happenings }) => happenings[0]?.id)).toEqual(['5', '', '']);
+    expect(table.since(3, 1)).toMatchObject([
+      { seat: 0, line: '0 charm', happenings: [{ what: 'token', seat: 0, amount: -1 }] },
+      { seat: 0, line: '0 roll', happenings: [] },
+      { seat: CHANCE, line: '~die 6', happenings: [{ what: 'points', seat: 0, amount: 7 }] },
+    ]);
+    expect(table.since(table.length, 1)).toEqual([]);
+    expect(table.since(99, 1)).toEqual([]);
+    expect(table.since(-5, 1)).toHaveLength(table.length);
+  });
+
+  it('is the mask of the true position: playing its own log leads to its own state', () => {
+    const table = dealt([5, 7, 9]);
+    const random = new FastRandom('secrecy');
+    const { game } = table;
+    for (let step = 0; !table.isOver; step++) {
+      const seat = table.actor;
+      const { moves } = table.view(seat);
+      table.play(seat, table.length, [game.writeMove(moves.at(random.below(moves.length)))]);
+      if (table.view(seat).mayConfirm) table.confirm(seat, table.length);
+      for (const viewer of [SPECTATOR, 0, 1, 2]) {
+        if (viewer === table.actor) continue;
+        const { log, state } = table.view(viewer);
+        const played = game.create();
+        game.setup(played);
+        for (const line of log) game.play(played, game.parseMove(line.replace(/^\d /, '')) ?? -1);
+        expect(sameState(played, state)).toBe(true);
+      }
+    }
+    expect(table.view(0).outcome).toEqual(table.view(SPECTATOR).outcome);
+  });
+});

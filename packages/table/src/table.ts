@@ -1,0 +1,386 @@
+import {
+  CHANCE,
+  commitmentTo,
+  copyState,
+  FairChance,
+  type Game,
+  type GameRecord,
+  type Happening,
+  isNonce,
+  isRefusal,
+  isSecret,
+  type JsonObject,
+  type Move,
+  MoveList,
+  OVER,
+  readEntry,
+  readMove,
+  type Refusal,
+  refuse,
+  type SeatLabel,
+  startState,
+  type State,
+  writeEntry,
+} from '@two-rivers/kernel';
+import type { Authority, Draws, SavedTable, TableRequest } from './savedTable.ts';
+import type { SeenEntry, TableView } from './tableView.ts';
+
+/**
+ * A running game: the committed log and the **draft** of the seat to decide. The draft is private to its seat and not
+ * counted in the length; it becomes part of the log when the next to act is chance or another seat, after the
+ * seat's confirm (at once where the seat does not confirm its turns). What is committed is never undone. Refusals are
+ * values and change nothing.
+ */
+export class Table<S extends State = State> {
+  readonly game: Game<S>;
+  readonly seats: readonly SeatLabel[];
+  readonly #authority: Authority;
+  readonly #draws: Draws;
+  readonly #start: JsonObject | undefined;
+  readonly #confirms: boolean[];
+  /** the true state after the committed log */
+  readonly #state: S;
+  /** the same with the draft played */
+  readonly #drafted: S;
+  readonly #moves: Move[] = [];
+  readonly #log: string[] = [];
+  /** the log as each viewer reads it: the spectator's first, then one for each seat */
+  readonly #seen: readonly string[][];
+  readonly #counts = new Map<string, number>();
+  readonly #list: MoveList;
+  #draft: Move[] = [];
+  #abandoned = false;
+
+  private constructor(request: TableRequest<S>) {
+    const { game, seats, authority, start, confirms } = request;
+    this.game = game;
+    this.seats = seats;
+    this.#authority = authority;
+    this.#draws = 'draws' in authority ? authority.draws : new FairChance(authority.secret, authority.nonces);
+    this.#start = start;
+    this.#confirms = seats.map((_, seat) => confirms?.[seat] ?? true);
+    this.#state = game.create();
+    this.#drafted = game.create();
+    this.#seen = Array.from({ length: game.seats + 1 }, () => []);
+    this.#list = new MoveList(game.limits.moves);
+  }
+
+  /** A new game; the chance that is due at once is drawn. */
+  static start<S extends State>(request: TableRequest<S>): Table<S> | Refusal {
+    const bad = badRequest(request);
+    if (bad !== undefined) return bad;
+    const table = new Table(request);
+    const badStart = startState(table.game, table.#start, table.#state);
+    if (badStart !== undefined) return badStart;
+    table.#drawChance();
+    return table;
+  }
+
+  /**
+   * A table as it was saved. The log and the draft are checked line by line. `authority` replaces the record's own
+   * secret and is needed where it has none.
+   */
+  static load<S extends State>(game: Game<S>, saved: SavedTable, authority?: Authority): Table<S> | Refusal {
+    const { record, draft, confirms, abandoned } = saved;
+    const { seats, start, secret, commitment, nonces } = record;
+    const known = authority ?? (secret && nonces ? { secret, nonces } : undefined);
+    if (known === undefined) return refuse('saved-no-secret');
+    const request = { game, seats, authority: known, confirms, ...(start === undefined ? {} : { start }) };
+    const bad = badRequest(request);
+    if (bad !== undefined) return bad;
+    const isOwn = 'secret' in known && known.secret === secret && commitment !== undefined;
+    if (isOwn && commitmentTo(secret) !== commitment) return refuse('verify-commitment');
+    const table = new Table<S>(request);
+    const wrong = startState(game, start, table.#state) ?? table.#replay(record.log);
+    if (wrong !== undefined) return wrong;
+    table.#drawChance();
+    for (const text of draft) {
+      const wrongDraft = table.#append([text]);
+      if (wrongDraft !== undefined) return wrongDraft;
+    }
+    table.#abandoned = abandoned;
+    return table;
+  }
+
+  /** committed log lines */
+  get length(): number {
+    return this.#log.length;
+  }
+
+  /** the seat to decide by the committed log, or OVER; chance is never left waiting */
+  get actor(): number {
+    return this.game.actor(this.#state);
+  }
+
+  get isOver(): boolean {
+    return this.actor === OVER;
+  }
+
+  get isAbandoned(): boolean {
+    return this.#abandoned;
+  }
+
+  /**
+   * Adds moves to the draft of a seat: all of them or, with a refusal, none. `length` is the committed length the
+   * seat saw; `drafted`, where given, the number of moves it saw in its draft, so that a message that arrives twice is
+   * refused the second time.
+   */
+  play(seat: number, length: number, texts: readonly string[], drafted?: number): Refusal | undefined {
+    const bad = this.#mayAct(seat, length);
+    if (bad !== undefined) return bad;
+    if (texts.length === 0) return refuse('no-moves');
+    if (drafted !== undefined && drafted !== this.#draft.length) {
+      return refuse('stale-draft', { expected: drafted, drafted: this.#draft.length });
+    }
+    const refusal = this.#append(texts);
+    if (refusal === undefined && !this.#confirms[seat]) this.#commitIfWhole();
+    return refusal;
+  }
+
+  /** Takes back the last `moves` moves of the draft. */
+  undo(seat: number, length: number, moves = 1): Refusal | undefined {
+    const bad = this.#mayAct(seat, length);
+    if (bad !== undefined) return bad;
+    if (!(moves >= 1) || this.#draft.length < moves) return refuse('nothing-to-undo');
+    this.#draft.length -= moves;
+    this.#playDraft();
+    return undefined;
+  }
+
+  /** Commits the draft, a whole turn; then all chance that is due is drawn. */
+  confirm(seat: number, length: number): Refusal | undefined {
+    const bad = this.#mayAct(seat, length);
+    if (bad !== undefined) return bad;
+    if (this.#draft.length === 0) return refuse('nothing-to-confirm');
+    if (!this.#isWhole()) return refuse('turn-not-finished');
+    this.#commitIfWhole();
+    return undefined;
+  }
+
+  /** The setting “confirm my turns”. A turn that only waited for its confirm is committed when it is switched off. */
+  setConfirms(seat: number, confirms: boolean): Refusal | undefined {
+    if (!this.#isSeat(seat)) return refuse('no-such-seat', { seat, seats: this.game.seats });
+    this.#confirms[seat] = confirms;
+    if (!confirms && seat === this.actor && !this.#abandoned) this.#commitIfWhole();
+    return undefined;
+  }
+
+  /** Ends the table before the game is over; its secret may then be shown. */
+  abandon(): Refusal | undefined {
+    if (this.#abandoned) return refuse('abandoned');
+    if (this.isOver) return refuse('game-over');
+    this.#abandoned = true;
+    return undefined;
+  }
+
+  /** All that a viewer may know of the game. Nobody but its seat gets the draft or a trace of it. */
+  view(viewer: number): TableView<S> {
+    const { game } = this;
+    const own = this.#draft.length > 0 && viewer === this.actor;
+    const state = game.create();
+    game.mask(own ? this.#drafted : this.#state, viewer, state);
+    const actor = game.actor(state);
+    const moves = new MoveList(game.limits.moves);
+    if (actor === viewer && actor >= 0 && !this.#abandoned) game.moves(state, moves);
+    return {
+      viewer,
+      length: this.length,
+      actor,
+      state,
+      log: [...this.#logOf(viewer)],
+      moves,
+      draft: own ? this.#draft.map((move) => game.writeMove(move)) : [],
+      mayConfirm: own && this.#isWhole() && !this.#abandoned,
+      abandoned: this.#abandoned,
+      ...(this.isOver ? { outcome: game.outcome(this.#state) } : {}),
+    };
+  }
+
+  /**
+   * The committed lines after the first `length`, with what they did, as a viewer may know it: told by playing the
+   * masked entry on the masked state. `before` is shown each masked state with the entry about to be played on it.
+   */
+  since(length: number, viewer: number, before?: (state: S, move: Move) => void): readonly SeenEntry[] {
+    const { game } = this;
+    const state = this.#stateAt(Math.min(Math.max(length, 0), this.length));
+    const masked = game.create();
+    const entries: SeenEntry[] = [];
+    for (let index = Math.max(length, 0); index < this.length; index++) {
+      const move = this.#moves[index] ?? 0;
+      const seat = game.actor(state);
+      const entry = game.entryFor(state, move, viewer);
+      const happenings: Happening[] = [];
+      game.mask(state, viewer, masked);
+      before?.(masked, entry);
+      game.play(masked, entry, (happening) => happenings.push({ ...happening }));
+      entries.push({ seat, line: writeEntry(seat, game.writeMove(entry)), happenings });
+      game.play(state, move);
+    }
+    return entries;
+  }
+
+  /** The full record, for the authority; with the secret once the game is over or abandoned, and then for everybody. */
+  record(): GameRecord {
+    const isClosed = this.isOver || this.#abandoned;
+    return this.#recordOf(this.#start, this.#log, isClosed);
+  }
+
+  /** What a viewer may take away while the game runs: it can be looked at, not resumed. */
+  recordFor(viewer: number): GameRecord {
+    if (this.isOver || this.#abandoned) return this.record();
+    if (this.#start === undefined) return this.#recordOf(undefined, this.#logOf(viewer), false);
+    const masked = this.game.create();
+    this.game.mask(this.#stateAt(0), viewer, masked);
+    return this.#recordOf(this.game.observe(masked), this.#logOf(viewer), false);
+  }
+
+  /** Everything, secret and draft included, for the authority's own store. */
+  save(): SavedTable {
+    return {
+      record: this.#recordOf(this.#start, this.#log, true),
+      draft: this.#draft.map((move) => this.game.writeMove(move)),
+      confirms: [...this.#confirms],
+      abandoned: this.#abandoned,
+    };
+  }
+
+  #recordOf(start: JsonObject | undefined, log: readonly string[], withSecret: boolean): GameRecord {
+    const { game } = this;
+    const authority = this.#authority;
+    return {
+      game: game.id,
+      engine: game.engine,
+      ...(game.edition === undefined ? {} : { edition: game.edition }),
+      options: game.options,
+      seats: this.seats,
+      ...(start === undefined ? {} : { start }),
+      ...('draws' in authority
+        ? {}
+        : {
+            commitment: commitmentTo(authority.secret),
+            nonces: authority.nonces,
+            ...(withSecret ? { secret: authority.secret } : {}),
+          }),
+      log: [...log],
+    };
+  }
+
+  #isSeat(seat: number): boolean {
+    return Number.isInteger(seat) && seat >= 0 && seat < this.game.seats;
+  }
+
+  #logOf(viewer: number): readonly string[] {
+    return this.#seen[this.#isSeat(viewer) ? viewer + 1 : 0] ?? [];
+  }
+
+  #mayAct(seat: number, length: number): Refusal | undefined {
+    if (!this.#isSeat(seat)) return refuse('no-such-seat', { seat, seats: this.game.seats });
+    if (this.#abandoned) return refuse('abandoned');
+    const actor = this.actor;
+    if (actor === OVER) return refuse('game-over');
+    if (length !== this.length) return refuse('stale-length', { expected: length, length: this.length });
+    if (actor !== seat) return refuse('not-your-turn', { seat, actor });
+    return undefined;
+  }
+
+  #append(texts: readonly string[]): Refusal | undefined {
+    const { game } = this;
+    const seat = this.actor;
+    const drafted = this.#drafted;
+    const before = this.#draft.length;
+    if (before === 0) copyState(this.#state, drafted);
+    for (const text of texts) {
+      const refusal = game.actor(drafted) === seat ? this.#appendOne(text) : refuse('turn-finished');
+      if (refusal === undefined) continue;
+      this.#draft.length = before;
+      this.#playDraft();
+      return refusal;
+    }
+    return undefined;
+  }
+
+  #appendOne(text: string): Refusal | undefined {
+    const move = readMove(this.game, this.#drafted, text);
+    if (isRefusal(move)) return move;
+    this.game.play(this.#drafted, move);
+    this.#draft.push(move);
+    return undefined;
+  }
+
+  #playDraft(): void {
+    copyState(this.#state, this.#drafted);
+    for (const move of this.#draft) this.game.play(this.#drafted, move);
+  }
+
+  /** Whether the draft has reached the point where chance or another seat is next. */
+  #isWhole(): boolean {
+    return this.#draft.length > 0 && this.game.actor(this.#drafted) !== this.actor;
+  }
+
+  #commitIfWhole(): void {
+    if (!this.#isWhole()) return;
+    const draft = this.#draft;
+    this.#draft = [];
+    for (const move of draft) this.#commit(move);
+    this.#drawChance();
+  }
+
+  #commit(move: Move): void {
+    const { game } = this;
+    const state = this.#state;
+    const actor = game.actor(state);
+    if (this.length >= game.limits.entries)
+      throw new Error(`a log of more than ${game.limits.entries} entries`);
+    if (actor === CHANCE) {
+      const name = game.sourceName(game.source(state));
+      this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
+    }
+    for (const [index, seen] of this.#seen.entries()) {
+      seen.push(writeEntry(actor, game.writeMove(game.entryFor(state, move, index - 1))));
+    }
+    this.#log.push(writeEntry(actor, game.writeMove(move)));
+    this.#moves.push(move);
+    game.play(state, move);
+  }
+
+  #drawChance(): void {
+    const { game } = this;
+    const state = this.#state;
+    while (game.actor(state) === CHANCE) {
+      const name = game.sourceName(game.source(state));
+      game.moves(state, this.#list);
+      this.#commit(this.#list.at(this.#draws.result(name, this.#counts.get(name) ?? 0, this.#list.length)));
+    }
+  }
+
+  #replay(log: readonly string[]): Refusal | undefined {
+    for (const [index, line] of log.entries()) {
+      const move = readEntry(this.game, this.#state, line);
+      if (isRefusal(move)) return { reason: move.reason, values: { ...move.values, line: index + 1 } };
+      this.#commit(move);
+    }
+    return undefined;
+  }
+
+  #stateAt(length: number): S {
+    const state = this.game.create();
+    const bad = startState(this.game, this.#start, state);
+    if (bad !== undefined) throw new Error(`the start of a running game is refused: ${bad.reason}`);
+    for (const move of this.#moves.slice(0, length)) this.game.play(state, move);
+    return state;
+  }
+}
+
+function badRequest<S extends State>({ game, seats, authority }: TableRequest<S>): Refusal | undefined {
+  if (seats.length !== game.seats) return refuse('seat-labels', { labels: seats.length, seats: game.seats });
+  if ('draws' in authority) return undefined;
+  const { secret, nonces } = authority;
+  if (!isSecret(secret)) return refuse('record-field', { field: 'secret', wanted: '64 hexadecimal digits' });
+  if (nonces.length !== game.seats || !nonces.every(isNonce)) {
+    return refuse('record-field', {
+      field: 'nonces',
+      wanted: `a list of ${game.seats} short texts, one for each seat`,
+    });
+  }
+  return undefined;
+}

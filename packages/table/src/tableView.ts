@@ -1,0 +1,58 @@
+import {
+  CHANCE,
+  type Game,
+  type Happening,
+  type JsonObject,
+  type MoveList,
+  type Outcome,
+  OVER,
+  type State,
+} from '@two-rivers/kernel';
+
+/** What one viewer gets of a running game: a bot decides with it, a screen is drawn from it. */
+export interface TableView<S extends State = State> {
+  /** a seat, or SPECTATOR */
+  readonly viewer: number;
+  /** committed log lines; a message that acts on this view names it */
+  readonly length: number;
+  /** the seat to decide, CHANCE or OVER, the viewer's own draft played */
+  readonly actor: number;
+  /** masked for the viewer, the viewer's own draft played */
+  readonly state: S;
+  /** the committed log as the viewer may read it */
+  readonly log: readonly string[];
+  /** all legal moves where the viewer is to decide, else none */
+  readonly moves: MoveList;
+  /** the viewer's own moves that are not committed yet */
+  readonly draft: readonly string[];
+  /** whether the draft is a whole turn that waits for the viewer's confirm */
+  readonly mayConfirm: boolean;
+  readonly abandoned: boolean;
+  /** once the game is over */
+  readonly outcome?: Outcome;
+}
+
+/** One committed log line as a viewer reads it, with what it did. */
+export interface SeenEntry {
+  /** the seat, or CHANCE */
+  readonly seat: number;
+  readonly line: string;
+  readonly happenings: readonly Happening[];
+}
+
+/** A view as JSON: what a client gets on joining and on coming back. */
+export function writeView<S extends State>(game: Game<S>, view: TableView<S>): JsonObject {
+  const { viewer, length, actor, state, log, moves, draft, mayConfirm, abandoned, outcome } = view;
+  return {
+    viewer,
+    length,
+    actor: actor === CHANCE ? 'chance' : actor === OVER ? 'over' : actor,
+    position: game.observe(state),
+    log,
+    moves: moves.toArray().map((move) => game.writeMove(move)),
+    draft,
+    mayConfirm,
+    abandoned,
+    ...(outcome === undefined ? {} : { outcome: { ...outcome } }),
+  };
+}

@@ -1,0 +1,9 @@
+import { checkGame } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { toyGame } from './toyGame.ts';
+
+describe('the toy game that other tests play', () => {
+  it.each([2, 3, 4])('fulfils the contract with %i seats', (seats) => {
+    expect(checkGame(toyGame(seats), 100).games).toBe(100);
+  });
+});
