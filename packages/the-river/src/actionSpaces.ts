@@ -1,0 +1,42 @@
+import type { Tell } from '@two-rivers/kernel';
+import type { Components } from './components/components.ts';
+import { ACTION_SPACES } from './components/edition.ts';
+import { happened } from './happened.ts';
+import { MAX_SEATS, type TheRiverState } from './state.ts';
+
+/** The spaces with room for a pioneer of this seat, a bit for each. */
+export function spacesWithRoom(s: TheRiverState, seat: number): number {
+  return ~(s.full[seat] | s.full[MAX_SEATS]);
+}
+
+export function hasRoom(s: TheRiverState, seat: number, space: number): boolean {
+  return isIn(spacesWithRoom(s, seat), space);
+}
+
+export function isIn(spaces: number, space: number): boolean {
+  return ((spaces >> space) & 1) === 1;
+}
+
+/** One pioneer more on a space. */
+export function occupy(c: Components, s: TheRiverState, seat: number, space: number): void {
+  s.occupied[space]++;
+  s.pioneers[space * MAX_SEATS + seat]++;
+  if (s.pioneers[space * MAX_SEATS + seat] === c.capacityEach[space]) s.full[seat] |= 1 << space;
+  if (s.occupied[space] === c.capacity[space]) s.full[MAX_SEATS] |= 1 << space;
+}
+
+export function clearSpaces(s: TheRiverState): void {
+  s.pioneers.fill(0);
+  s.occupied.fill(0);
+  s.full.fill(0);
+}
+
+/** One pioneer leaves the boat. Whoever passed may be asked again. */
+export function placePioneer(c: Components, s: TheRiverState, space: number, tell?: Tell): void {
+  const seat = s.seat;
+  s.boat[seat]--;
+  occupy(c, s, seat, space);
+  s.turns++;
+  s.passed = 0;
+  if (tell !== undefined) happened(tell, 'pioneer', seat, -1, ACTION_SPACES[space]);
+}

@@ -1,0 +1,139 @@
+import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import { hasRoom } from './actionSpaces.ts';
+import { type Components, coversPacked, pack } from './components/components.ts';
+import { CLAY, FOOD, MOST_RESERVED, STONE, TOKEN_OF_THE_FIFTH_PIONEER, WOOD } from './components/edition.ts';
+import { happened } from './happened.ts';
+import { BUILD, cardOf, makePayment, paidOf } from './move.ts';
+import { giveBack } from './overflow.ts';
+import { takeFaceUp, takeReserved } from './reserve.ts';
+import {
+  BUILDING_WORDS,
+  BY_TOKENS,
+  MOST_SPOTS,
+  NO_ENDING,
+  put,
+  remove,
+  type TheRiverState,
+} from './state.ts';
+
+/** A reserved building costs 1 resource less, of the builder's choice. */
+export const RESERVED_DISCOUNT = 1;
+
+/**
+ * How many resources are missing for a building, food and discount counted in; 0 or less if it can be paid. Which
+ * resource the discount takes away never matters for that: it takes one that is missing.
+ */
+export function missingFor(
+  c: Components,
+  s: TheRiverState,
+  seat: number,
+  card: number,
+  discount: number,
+): number {
+  const goods = seat * 4;
+  const cost = card * 3;
+  const wood = Math.max(0, c.cost[cost] - s.goods[goods]);
+  const clay = Math.max(0, c.cost[cost + 1] - s.goods[goods + 1]);
+  const stone = Math.max(0, c.cost[cost + 2] - s.goods[goods + 2]);
+  return wood + clay + stone - s.goods[goods + FOOD] - discount;
+}
+
+export function mayBuild(c: Components, s: TheRiverState, seat: number): boolean {
+  if (!hasRoom(s, seat, BUILD)) return false;
+  for (let place = 0; place < c.faceUpBuildings; place++) {
+    const card = s.buildings[place];
+    if (card !== 0 && missingFor(c, s, seat, card - 1, 0) <= 0) return true;
+  }
+  for (let i = 0; i < MOST_RESERVED; i++) {
+    const card = s.reserved[seat * MOST_RESERVED + i];
+    if (card !== 0 && missingFor(c, s, seat, card - 1, RESERVED_DISCOUNT) <= 0) return true;
+  }
+  return false;
+}
+
+/** For a seat that has room to build. */
+export function listBuilds(c: Components, s: TheRiverState, seat: number, list: MoveList): void {
+  if (s.goods[seat * 4 + FOOD] === 0) {
+    listFullPayments(c, s, seat, list);
+  } else {
+    for (let place = 0; place < c.faceUpBuildings; place++) {
+      if (s.buildings[place] !== 0) listPayments(c, s, s.buildings[place] - 1, 0, list);
+    }
+  }
+  for (let i = 0; i < MOST_RESERVED; i++) {
+    const card = s.reserved[seat * MOST_RESERVED + i];
+    if (card !== 0) listPayments(c, s, card - 1, RESERVED_DISCOUNT, list);
+  }
+}
+
+/** Without food and discount there is one way to pay, or none. Each is written, and counted only if it can be paid. */
+function listFullPayments(c: Components, s: TheRiverState, seat: number, list: MoveList): void {
+  const goods = s.goods;
+  const at = seat * 4;
+  const have = pack(goods[at], goods[at + 1], goods[at + 2]);
+  const items = list.items;
+  let length = list.length;
+  for (let place = 0; place < c.faceUpBuildings; place++) {
+    const card = s.buildings[place];
+    items[length] = c.fullPayment[card];
+    length += coversPacked(have, c.costPacked[card]);
+  }
+  list.length = length;
+}
+
+/**
+ * Every distinct way to pay, once: never more of a resource than the cost shows, the rest in food. Different choices
+ * for the discount that lead to the same payment are one move.
+ */
+function listPayments(c: Components, s: TheRiverState, card: number, discount: number, list: MoveList): void {
+  if (missingFor(c, s, s.seat, card, discount) > 0) return;
+  const goods = s.seat * 4;
+  const due = c.costTotal[card] - discount;
+  const food = s.goods[goods + FOOD];
+  const mostWood = Math.min(c.cost[card * 3 + WOOD], s.goods[goods + WOOD]);
+  const mostClay = Math.min(c.cost[card * 3 + CLAY], s.goods[goods + CLAY]);
+  const mostStone = Math.min(c.cost[card * 3 + STONE], s.goods[goods + STONE]);
+  for (let wood = mostWood; wood >= 0; wood--) {
+    if (due - wood - mostClay - mostStone > food) break;
+    for (let clay = mostClay; clay >= 0; clay--) {
+      const left = due - wood - clay;
+      if (left - mostStone > food) break;
+      if (left < 0) continue;
+      for (let stone = Math.min(mostStone, left); stone >= 0 && left - stone <= food; stone--) {
+        list.add(makePayment(BUILD, wood, clay, stone, left - stone, card));
+      }
+    }
+  }
+}
+
+export function playBuild(c: Components, s: TheRiverState, move: Move, tell?: Tell): void {
+  const seat = s.seat;
+  const card = cardOf(move);
+  if (!takeFaceUp(c, s, card)) takeReserved(s, seat, card);
+  put(s.built, card, seat * BUILDING_WORDS);
+  const id = c.buildings[card];
+  if (tell !== undefined) happened(tell, 'building', seat, c.points[card], 'built', id);
+  for (let resource = 0; resource < 4; resource++) {
+    giveBack(s, seat, resource, paidOf(move, resource), 'build', tell, id);
+  }
+  if (s.tokens[seat] < c.spots) takeToken(c, s, seat, tell);
+}
+
+/** The highest token left; the second brings the fifth pioneer, usable at once. */
+function takeToken(c: Components, s: TheRiverState, seat: number, tell?: Tell): void {
+  const left = s.tokensLeft[0];
+  const index = 31 - Math.clz32(left & -left);
+  const value = c.tokens[index];
+  remove(s.tokensLeft, index);
+  s.spots[seat * MOST_SPOTS + s.tokens[seat]] = value + 1;
+  s.tokens[seat]++;
+  if (tell !== undefined) happened(tell, 'token', seat, value, 'build', '', s.tokens[seat]);
+  if (s.tokens[seat] === TOKEN_OF_THE_FIFTH_PIONEER) {
+    s.boat[seat]++;
+    if (tell !== undefined) happened(tell, 'pioneer', seat, 1, 'token');
+  }
+  if (s.tokens[seat] === c.spots && s.ending === NO_ENDING) {
+    s.ending = BY_TOKENS;
+    if (tell !== undefined) happened(tell, 'ending', seat, 0, 'tokens');
+  }
+}

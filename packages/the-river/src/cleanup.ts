@@ -1,0 +1,108 @@
+import type { Tell } from '@two-rivers/kernel';
+import { clearSpaces } from './actionSpaces.ts';
+import { type Components, EACH_CLEANUP } from './components/components.ts';
+import {
+  LAST_ROUND,
+  PIONEERS_AT_START,
+  RIVER_LENGTH,
+  TOKEN_OF_THE_FIFTH_PIONEER,
+} from './components/edition.ts';
+import { buildingsAreDue, tilesAreDue } from './faceUp.ts';
+import { happened } from './happened.ts';
+import { receive } from './overflow.ts';
+import {
+  BY_PIONEERS,
+  BY_ROUNDS,
+  CLEANUP_PHASE,
+  ENDINGS,
+  NO_ENDING,
+  nextSeat,
+  OVER_PHASE,
+  put,
+  ROUND_PHASE,
+  type TheRiverState,
+} from './state.ts';
+
+export function beginCleanup(s: TheRiverState): void {
+  s.phase = CLEANUP_PHASE;
+  s.yields = 0;
+}
+
+/**
+ * Step 1: the next meadow that yields a resource, clockwise from the pawn's holder and in river order. Makes its
+ * owner the seat that decides about overflow. Whether there was one.
+ */
+export function nextYield(c: Components, s: TheRiverState, tell?: Tell): boolean {
+  let turn = Math.floor(s.yields / RIVER_LENGTH);
+  let space = s.yields - turn * RIVER_LENGTH;
+  let seat = (s.pawn + turn) % c.seats;
+  for (; turn < c.seats; turn++, seat = nextSeat(seat, c.seats), space = 0) {
+    for (; space < s.laid[seat]; space++) {
+      const tile = s.river[seat * RIVER_LENGTH + space] - 1;
+      if (c.meadow[tile] !== EACH_CLEANUP) continue;
+      if (s.warehouses[seat] === 0 || s.stock[c.meadowOf[tile]] === 0) continue;
+      receive(s, seat, c.meadowOf[tile], 1, 'yield', tell, c.tiles[tile]);
+      s.seat = seat;
+      s.yields = turn * RIVER_LENGTH + space + 1;
+      return true;
+    }
+  }
+  return false;
+}
+
+/** Steps 2 to 5. Steps 2 and 3 are skipped when the game ends, so pioneers return first: they may be what ends it. */
+export function endCleanup(c: Components, s: TheRiverState, tell?: Tell): void {
+  returnPioneers(c, s, tell);
+  s.yields = 0;
+  s.seat = s.pawn;
+  if (isOver(c, s)) {
+    s.phase = OVER_PHASE;
+    if (tell !== undefined) happened(tell, 'over', -1, s.round, ENDINGS[s.ending]);
+    return;
+  }
+  s.phase = ROUND_PHASE;
+  s.round++;
+  if (tell !== undefined) happened(tell, 'round', s.pawn, s.round, 'begins');
+  discardTiles(c, s);
+  tilesAreDue(s, c.roundTiles, tell);
+  buildingsAreDue(c, s);
+}
+
+/** Step 2: face-up tiles left go to the discard. */
+function discardTiles(c: Components, s: TheRiverState): void {
+  for (let place = 0; place < c.tilePlaces; place++) {
+    if (s.tiles[place] === 0) continue;
+    put(s.discard, s.tiles[place] - 1);
+    s.tiles[place] = 0;
+  }
+}
+
+/** Step 4: pioneers return to the boats, except one for each settler space covered since the last cleanup. */
+function returnPioneers(c: Components, s: TheRiverState, tell?: Tell): void {
+  clearSpaces(s);
+  s.passed = 0;
+  for (let seat = 0; seat < c.seats; seat++) {
+    const settling = s.settling[seat];
+    s.settled[seat] += settling;
+    s.settling[seat] = 0;
+    s.boat[seat] = pioneersInPlay(s, seat);
+    if (settling > 0) {
+      if (tell !== undefined) happened(tell, 'pioneer', seat, -settling, 'settles');
+    }
+  }
+}
+
+/** On the boat or on the board; neither settled nor waiting for the second token. */
+export function pioneersInPlay(s: TheRiverState, seat: number): number {
+  const fifth = s.tokens[seat] >= TOKEN_OF_THE_FIFTH_PIONEER ? 1 : 0;
+  return PIONEERS_AT_START + fifth - s.settled[seat];
+}
+
+function isOver(c: Components, s: TheRiverState): boolean {
+  if (s.ending !== NO_ENDING) return true;
+  let pioneers = 0;
+  for (let seat = 0; seat < c.seats; seat++) pioneers += s.boat[seat];
+  if (pioneers === 0) s.ending = BY_PIONEERS;
+  else if (s.round === LAST_ROUND) s.ending = BY_ROUNDS;
+  return s.ending !== NO_ENDING;
+}

@@ -1,0 +1,195 @@
+import { BUILD, makePayment } from '../move.ts';
+import {
+  ACTION_SPACES,
+  type Capacity,
+  type Edition,
+  MEADOW_KINDS,
+  type MeadowKind,
+  PRODUCED,
+  RESOURCES,
+  RIVER_LENGTH,
+  type RiverBoard,
+  type Symbols,
+  TERRAINS,
+  type Tile,
+} from './edition.ts';
+
+/** No limit on the pioneers of a space. */
+export const ANY = 255;
+
+/** Kinds of meadow as numbers; 0 is a tile that is no meadow. */
+export const POINT_PER_TILE = meadowNumber('point-per-tile');
+export const POINT_PER_SYMBOL = meadowNumber('point-per-production-symbol');
+export const TAKE_NOW = meadowNumber('take-resources-now');
+export const EACH_CLEANUP = meadowNumber('resource-each-cleanup');
+export const SWAP_NOW = meadowNumber('swap-tiles-now');
+export const POINT_PER_PIONEER = meadowNumber('point-per-pioneer-on-boat');
+export const POINT_PER_TOKEN = meadowNumber('point-per-bonus-token');
+
+/**
+ * An edition prepared for a number of players: everything the rules look up, as flat tables. Tiles, buildings and
+ * boards are counted from 0 in the order of the edition.
+ */
+export class Components {
+  readonly seats: number;
+  readonly tiles: readonly string[];
+  /** symbols of wood, clay and stone on a tile: `tile × 3 + resource` */
+  readonly tileProduces: Uint8Array;
+  readonly tileStorage: Uint8Array;
+  /** a bit for each terrain; a mixed tile has two */
+  readonly tileTerrain: Uint8Array;
+  readonly meadow: Uint8Array;
+  /** the terrain or resource a meadow is about */
+  readonly meadowOf: Uint8Array;
+  /** its number: most points, most resources, points, or swaps */
+  readonly meadowAmount: Uint8Array;
+
+  readonly buildings: readonly string[];
+  /** `building × 3 + resource` */
+  readonly cost: Uint8Array;
+  readonly costTotal: Uint8Array;
+  /** the three costs in one number, eight bits each; at building + 1, since an empty place costs too much */
+  readonly costPacked: Uint32Array;
+  /** the move that builds it for just its cost; at building + 1 */
+  readonly fullPayment: Uint32Array;
+  readonly points: Uint8Array;
+
+  readonly boards: readonly string[];
+  /** `(board × 12 + space) × 3 + resource` */
+  readonly boardProduces: Uint8Array;
+  readonly boardStorage: Uint8Array;
+  readonly boardSettler: Uint8Array;
+
+  /** bonus tokens in the order in which they are taken */
+  readonly tokens: Uint8Array;
+  readonly spots: number;
+  readonly stock: Uint8Array;
+  /** pioneers that fit on each action space, in all and of one player */
+  readonly capacity: Uint8Array;
+  readonly capacityEach: Uint8Array;
+  readonly firstPioneerBonus: number;
+  readonly openingTiles: number;
+  readonly roundTiles: number;
+  readonly faceUpBuildings: number;
+  /** places for face-up tiles that are ever used */
+  readonly tilePlaces: number;
+
+  readonly #tileNumbers: ReadonlyMap<string, number>;
+  readonly #buildingNumbers: ReadonlyMap<string, number>;
+
+  constructor(edition: Edition, seats: 2 | 3 | 4) {
+    this.seats = seats;
+    const tiles = edition.terrainTiles.tiles;
+    this.tiles = tiles.map(({ id }) => id);
+    this.tileProduces = Uint8Array.from(tiles.flatMap(produced));
+    this.tileStorage = Uint8Array.from(tiles, ({ storage }) => storage ?? 0);
+    this.tileTerrain = Uint8Array.from(tiles, ({ terrain }) =>
+      terrain.reduce((bits, name) => bits | (1 << TERRAINS.indexOf(name)), 0),
+    );
+    this.meadow = Uint8Array.from(tiles, ({ meadow }) =>
+      meadow === undefined ? 0 : meadowNumber(meadow.kind),
+    );
+    this.meadowOf = Uint8Array.from(tiles, subject);
+    this.meadowAmount = Uint8Array.from(
+      tiles,
+      ({ meadow }) => meadow?.max ?? meadow?.upTo ?? meadow?.points ?? meadow?.times ?? 0,
+    );
+
+    const cards = edition.buildings.cards;
+    this.buildings = cards.map(({ id }) => id);
+    this.cost = Uint8Array.from(cards.flatMap(({ cost }) => PRODUCED.map((resource) => cost[resource] ?? 0)));
+    this.costTotal = Uint8Array.from(
+      cards,
+      (_, i) => this.cost[i * 3] + this.cost[i * 3 + 1] + this.cost[i * 3 + 2],
+    );
+    const number = (card: number, resource: number): number => this.cost[card * 3 + resource];
+    this.costPacked = Uint32Array.from([
+      NEVER_PAID,
+      ...cards.map((_, card) => pack(number(card, 0), number(card, 1), number(card, 2))),
+    ]);
+    this.fullPayment = Uint32Array.from([
+      0,
+      ...cards.map((_, card) =>
+        makePayment(BUILD, number(card, 0), number(card, 1), number(card, 2), 0, card),
+      ),
+    ]);
+    this.points = Uint8Array.from(cards, ({ points }) => points);
+
+    const boards = riverBoards(edition, seats);
+    const spaces = boards.flatMap((board) => board.spaces);
+    this.boards = boards.map(({ id }) => id);
+    this.boardProduces = Uint8Array.from(spaces.flatMap(produced));
+    this.boardStorage = Uint8Array.from(spaces, ({ storage }) => storage ?? 0);
+    this.boardSettler = Uint8Array.from(spaces, ({ settler }) => (settler === true ? 1 : 0));
+
+    const { bonusTokens, actionSpaces, faceUp } = edition;
+    const side = seats === 2 ? 'twoPlayers' : 'threeOrFourPlayers';
+    this.tokens = Uint8Array.from(bonusTokens[side]);
+    this.spots = bonusTokens.spots[seats];
+    this.stock = Uint8Array.from(RESOURCES, (resource) => edition.stock.players[seats][resource]);
+    this.capacity = Uint8Array.from(ACTION_SPACES, (space) => inAll(actionSpaces[side][space]));
+    this.capacityEach = Uint8Array.from(ACTION_SPACES, (space) => ofOnePlayer(actionSpaces[side][space]));
+    this.firstPioneerBonus = actionSpaces.firstPioneerBonus[seats];
+    // rulebook: one more than players
+    this.openingTiles = seats + 1;
+    this.roundTiles = faceUp.terrain[seats];
+    this.faceUpBuildings = faceUp.buildings;
+    this.tilePlaces = Math.max(this.openingTiles, this.roundTiles);
+    this.#tileNumbers = new Map(this.tiles.map((id, index) => [id, index]));
+    this.#buildingNumbers = new Map(this.buildings.map((id, index) => [id, index]));
+  }
+
+  tileNumber(id: string): number | undefined {
+    return this.#tileNumbers.get(id);
+  }
+
+  buildingNumber(id: string): number | undefined {
+    return this.#buildingNumbers.get(id);
+  }
+
+  /** whether a river board shows a settler on this space (index from 0) */
+  isSettler(board: number, space: number): boolean {
+    return this.boardSettler[board * RIVER_LENGTH + space] === 1;
+  }
+}
+
+/** More of each resource than anybody can have. */
+const NEVER_PAID = 0x7f7f7f;
+
+export function pack(wood: number, clay: number, stone: number): number {
+  return wood | (clay << 8) | (stone << 16);
+}
+
+/** 1 if each of three packed numbers, all below 128, is at least as large as in the other, else 0. */
+export function coversPacked(have: number, cost: number): number {
+  const enough = ((have | 0x808080) - cost) & 0x808080;
+  return (enough >> 23) & (enough >> 15) & (enough >> 7) & 1;
+}
+
+function riverBoards(edition: Edition, seats: number): readonly RiverBoard[] {
+  const { boards, twoPlayerBoards } = edition.riverBoards;
+  return seats === 2 ? (twoPlayerBoards ?? boards) : boards;
+}
+
+function meadowNumber(kind: MeadowKind): number {
+  return MEADOW_KINDS.indexOf(kind) + 1;
+}
+
+function produced({ produces }: Symbols): number[] {
+  const symbols = produces === undefined ? [] : typeof produces === 'string' ? [produces] : produces;
+  return PRODUCED.map((resource) => symbols.filter((symbol) => symbol === resource).length);
+}
+
+function subject({ meadow }: Tile): number {
+  if (meadow?.of === undefined) return 0;
+  const names: readonly string[] = meadow.kind === 'point-per-tile' ? TERRAINS : RESOURCES;
+  return names.indexOf(meadow.of);
+}
+
+function inAll(capacity: Capacity): number {
+  return typeof capacity === 'number' ? capacity : ANY;
+}
+
+function ofOnePlayer(capacity: Capacity): number {
+  return typeof capacity === 'object' ? capacity.perPlayer : ANY;
+}

@@ -1,0 +1,22 @@
+import { sha256 } from '@noble/hashes/sha2.js';
+import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
+import { isObject, type Json, type JsonObject } from '@two-rivers/kernel';
+
+/** SHA-256 of the canonical JSON of an edition, its own `hash`, `$schema` and `game` aside. */
+export function hashEdition(edition: JsonObject): string {
+  const { hash: _hash, $schema: _schema, game: _game, ...content } = edition;
+  return bytesToHex(sha256(utf8ToBytes(canonical(content))));
+}
+
+/** JSON without spaces and with sorted keys: the same content always gives the same text. */
+function canonical(value: Json): string {
+  if (Array.isArray(value)) return `[${(value as readonly Json[]).map(canonical).join(',')}]`;
+  if (!isObject(value)) return JSON.stringify(value);
+  const parts = Object.keys(value)
+    .toSorted()
+    .flatMap((key) => {
+      const part = value[key];
+      return part === undefined ? [] : [`${JSON.stringify(key)}:${canonical(part)}`];
+    });
+  return `{${parts.join(',')}}`;
+}

@@ -1,0 +1,172 @@
+import { CHANCE, copyState, FastRandom, MoveList, OVER } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { leavesASpace } from './exchange.ts';
+import { EXCHANGE, kindOf, makePayment } from './move.ts';
+import { given, makeGame } from './testing/scenario.ts';
+import { canPlace } from './turnOrder.ts';
+
+/** With 2 players all spaces that take a limited number are taken, and both have used terrain. */
+const TAKEN = { wood: 1, clay: 1, stone: 1, food: 1 };
+const OTHERS = { reserve: 1, firstPlayer: 1, swap: 1 };
+
+describe('exchange for food', () => {
+  it('gives 3 resources in any mix for 1 food, before placing a pioneer', () => {
+    const game = given(2, [{ goods: { wood: 2, clay: 1, stone: 1 } }]);
+    expect(game.legal('exchange')).toEqual([
+      'exchange wood2 clay1',
+      'exchange wood2 stone1',
+      'exchange wood1 clay1 stone1',
+    ]);
+    game.play('exchange wood2 stone1');
+    expect(game.seat(0)).toMatchObject({ goods: { clay: 1, food: 1 }, boat: 4 });
+    expect(game.actor).toBe(0);
+    expect(game.legal('pass')).toEqual([]);
+  });
+
+  it('may be repeated', () => {
+    const river = ['forest-13', 'forest-14'];
+    const game = given(2, [{ river, goods: { wood: 6 } }]).play('exchange wood3', 'exchange wood3');
+    expect(game.seat(0)).toMatchObject({ goods: { food: 2 } });
+  });
+
+  it('does not take food, nor another number', () => {
+    const game = given(2, [{ goods: { wood: 3, food: 1 } }]);
+    expect(game.refusal('exchange wood2 food1').reason).toBe('exchange-no-food');
+    expect(game.refusal('exchange wood2')).toEqual({
+      reason: 'exchange-price',
+      values: { price: 3, given: 2 },
+    });
+    expect(game.refusal('exchange wood2 clay1')).toEqual({
+      reason: 'goods-short',
+      values: { resource: 'clay', missing: 1, have: 0 },
+    });
+  });
+
+  it('needs food in stock', () => {
+    const game = given(2, [{ goods: { wood: 3 } }, { goods: { food: 3 } }]);
+    expect(game.legal('exchange')).toEqual([]);
+    expect(game.refusal('exchange wood3')).toEqual({ reason: 'island-empty', values: { resource: 'food' } });
+  });
+
+  it('is not offered when afterwards no space could be used', () => {
+    // only Build is left: what is needed for it may not be given away
+    const seats = [{ goods: { wood: 2, clay: 1, stone: 1 }, placed: OTHERS }, { placed: TAKEN }];
+    const game = given(2, seats, { buildings: ['building-1'] });
+    expect(game.legal()).toEqual(['build building-1 wood2 clay1']);
+    expect(game.refusal('exchange wood2 clay1')).toEqual({ reason: 'exchange-useless', values: {} });
+    expect(game.refusal('pass').reason).toBe('must-place');
+  });
+
+  describe('where only an exchange opens a space', () => {
+    const two = [{ goods: { wood: 5 }, placed: OTHERS }, { placed: TAKEN }];
+    const rest = { buildings: ['building-1'] };
+
+    it('one may exchange or pass', () => {
+      // 2 wood and 1 clay: three of the wood become the food that stands for clay
+      const game = given(2, two, rest);
+      expect(game.legal()).toEqual(['exchange wood3', 'pass']);
+      game.play('exchange wood3');
+      expect(game.legal()).toEqual(['build building-1 wood2 food1']);
+    });
+
+    it('who passed is not asked again until a pioneer is placed', () => {
+      const game = given(2, two, rest).play('pass');
+      // the other cannot place either: the round is over, the pioneers stay on their boats
+      expect(game.position).toMatchObject({ round: 2 });
+      expect(game.seat(0)).toMatchObject({ boat: 4 });
+    });
+
+    it('is asked again after somebody placed a pioneer', () => {
+      // stone is free for seat 1, who shows a symbol of it; seat 0 has none
+      const own = {
+        river: ['forest-10', 'desert-10', 'badlands-8'],
+        goods: { wood: 5 },
+        placed: { ...OTHERS, food: 1 },
+      };
+      const other = { placed: { wood: 1, clay: 1 }, built: ['building-2'] };
+      const game = given(
+        2,
+        [
+          { ...own, board: 'black' },
+          { ...other, board: 'green' },
+        ],
+        {
+          buildings: ['building-1'],
+          passed: [0],
+          turn: 1,
+        },
+      );
+      game.play('stone');
+      expect(game.position['passed']).toBeUndefined();
+    });
+  });
+
+  it('offers exactly the exchanges after which a space can be used, at once or after further ones', () => {
+    const games = [2, 3, 4].map((seats) => makeGame(seats));
+    let compared = 0;
+    let different = 0;
+    for (const game of games) {
+      const { components } = game;
+      const state = game.create();
+      const list = new MoveList(game.limits.moves);
+      const random = new FastRandom(`exchange ${game.seats}`);
+
+      /** By trying: every sequence of exchanges. */
+      const canPlaceAfter = (from: typeof state): boolean => {
+        if (canPlace(components, from, from.seat)) return true;
+        const next = game.create();
+        return allMixes().some((mix) => {
+          if (!holds(from, mix)) return false;
+          copyState(from, next);
+          game.play(next, mix);
+          return canPlaceAfter(next);
+        });
+      };
+      const holds = (from: typeof state, mix: number): boolean =>
+        from.stock[3] > 0 &&
+        [0, 1, 2].every(
+          (resource) => ((mix >>> (5 + 4 * resource)) & 15) <= from.goods[from.seat * 4 + resource],
+        );
+
+      for (let index = 0; index < 60; index++) {
+        game.setup(state);
+        for (;;) {
+          const actor = game.actor(state);
+          if (actor === OVER) break;
+          game.moves(state, list);
+          const isTurn = actor !== CHANCE && list.toArray().some((move) => kindOf(move) <= EXCHANGE);
+          if (isTurn && state.effect === 0) {
+            // fill every space that does not depend on resources, so that only islands and Build are left
+            const bare = game.create();
+            copyState(state, bare);
+            for (const space of [0, 5, 7, 8]) {
+              bare.full[4] |= 1 << space;
+            }
+            if (random.below(2) === 0) bare.full[4] |= 1 << 4;
+            for (const island of [1, 2, 3]) if (random.below(2) === 0) bare.full[4] |= 1 << island;
+            for (const mix of allMixes()) {
+              if (!holds(bare, mix)) continue;
+              const after = game.create();
+              copyState(bare, after);
+              game.play(after, mix);
+              compared++;
+              if (leavesASpace(components, bare, bare.seat, mix) !== canPlaceAfter(after)) different++;
+            }
+          }
+          game.play(state, list.at(random.below(list.length)));
+        }
+      }
+    }
+    expect(compared).toBeGreaterThan(1000);
+    expect(different).toBe(0);
+  });
+});
+
+function allMixes(): number[] {
+  const all: number[] = [];
+  for (let wood = 0; wood <= 3; wood++) {
+    for (let clay = 0; wood + clay <= 3; clay++)
+      all.push(makePayment(EXCHANGE, wood, clay, 3 - wood - clay, 0));
+  }
+  return all;
+}

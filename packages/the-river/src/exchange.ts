@@ -1,0 +1,125 @@
+import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import { hasRoom } from './actionSpaces.ts';
+import { RESERVED_DISCOUNT } from './build.ts';
+import type { Components } from './components/components.ts';
+import { FOOD, MOST_RESERVED } from './components/edition.ts';
+import { BUILD, EXCHANGE, FOOD_SPACE, makePayment, paidOf, WOOD_SPACE } from './move.ts';
+import { giveBack, receive } from './overflow.ts';
+import { production } from './production.ts';
+import type { TheRiverState } from './state.ts';
+
+/** Three resources for one food. */
+export const EXCHANGE_PRICE = 3;
+
+export function holdsMix(s: TheRiverState, seat: number, mix: Move): boolean {
+  const at = seat * 4;
+  return (
+    paidOf(mix, 0) <= s.goods[at] && paidOf(mix, 1) <= s.goods[at + 1] && paidOf(mix, 2) <= s.goods[at + 2]
+  );
+}
+
+/** The mixes a player can give who holds so many of wood, clay and stone; holding more than three changes nothing. */
+const MIXES: readonly Int32Array[] = Array.from({ length: 64 }, (_, held) =>
+  mixesWithin(held >> 4, (held >> 2) & 3, held & 3),
+);
+
+function mixesWithin(mostWood: number, mostClay: number, mostStone: number): Int32Array {
+  const moves: Move[] = [];
+  for (let wood = mostWood; wood >= 0; wood--) {
+    for (let clay = Math.min(mostClay, EXCHANGE_PRICE - wood); clay >= 0; clay--) {
+      const stone = EXCHANGE_PRICE - wood - clay;
+      if (stone <= mostStone) moves.push(makePayment(EXCHANGE, wood, clay, stone, 0));
+    }
+  }
+  return Int32Array.from(moves);
+}
+
+function mixesOf(s: TheRiverState, seat: number): Int32Array {
+  const goods = s.goods;
+  const at = seat * 4;
+  return MIXES[
+    (Math.min(3, goods[at]) << 4) | (Math.min(3, goods[at + 1]) << 2) | Math.min(3, goods[at + 2])
+  ];
+}
+
+/**
+ * Adds the exchanges offered. `anyway`: a space other than Build can be used now; it can be used after any exchange
+ * too, since an exchange only adds to the islands of wood, clay and stone.
+ */
+export function listExchanges(
+  c: Components,
+  s: TheRiverState,
+  seat: number,
+  anyway: boolean,
+  list: MoveList,
+): void {
+  if (s.stock[FOOD] === 0) return;
+  const mixes = mixesOf(s, seat);
+  for (let i = 0; i < mixes.length; i++) if (anyway || leavesASpace(c, s, seat, mixes[i])) list.add(mixes[i]);
+}
+
+/** Whether some exchange opens a space to a seat that can use none as it is. */
+export function canExchangeForASpace(c: Components, s: TheRiverState, seat: number): boolean {
+  if (s.stock[FOOD] === 0) return false;
+  const mixes = mixesOf(s, seat);
+  for (let i = 0; i < mixes.length; i++) if (leavesASpace(c, s, seat, mixes[i])) return true;
+  return false;
+}
+
+/**
+ * Whether after this exchange a space can be used, at once or after further exchanges. Only the spaces that depend on
+ * resources are looked at: the islands and Build.
+ */
+export function leavesASpace(c: Components, s: TheRiverState, seat: number, mix: Move): boolean {
+  // the three lie on their islands now, so there is something to take in place of food
+  if (hasRoom(s, seat, FOOD_SPACE)) return true;
+  const at = seat * 4;
+  const wood = s.goods[at] - paidOf(mix, 0);
+  const clay = s.goods[at + 1] - paidOf(mix, 1);
+  const stone = s.goods[at + 2] - paidOf(mix, 2);
+  const foodLeft = s.stock[FOOD] - 1;
+  const again = foodLeft > 0 && wood + clay + stone >= EXCHANGE_PRICE;
+  for (let resource = 0; resource < FOOD; resource++) {
+    const given = paidOf(mix, resource);
+    const mayGive = again && s.goods[at + resource] > given;
+    if (s.stock[resource] + given === 0 && !mayGive) continue;
+    if (production(c, s, seat, resource) > 0 && hasRoom(s, seat, WOOD_SPACE + resource)) return true;
+  }
+  if (!hasRoom(s, seat, BUILD)) return false;
+  const food = s.goods[at + FOOD] + 1;
+  for (let place = 0; place < c.faceUpBuildings; place++) {
+    const card = s.buildings[place];
+    if (card !== 0 && canComeToPay(c, card - 1, wood, clay, stone, food, foodLeft)) return true;
+  }
+  for (let i = 0; i < MOST_RESERVED; i++) {
+    const card = s.reserved[seat * MOST_RESERVED + i];
+    if (card !== 0 && canComeToPay(c, card - 1, wood, clay, stone, food + RESERVED_DISCOUNT, foodLeft))
+      return true;
+  }
+  return false;
+}
+
+/** Each further exchange turns three resources the building does not need into the one that is missing. */
+function canComeToPay(
+  c: Components,
+  card: number,
+  wood: number,
+  clay: number,
+  stone: number,
+  jokers: number,
+  foodLeft: number,
+): boolean {
+  const overWood = wood - c.cost[card * 3];
+  const overClay = clay - c.cost[card * 3 + 1];
+  const overStone = stone - c.cost[card * 3 + 2];
+  const missing = Math.max(0, -overWood) + Math.max(0, -overClay) + Math.max(0, -overStone) - jokers;
+  const spare = Math.max(0, overWood) + Math.max(0, overClay) + Math.max(0, overStone);
+  return missing <= Math.min(Math.floor(spare / EXCHANGE_PRICE), foodLeft);
+}
+
+export function playExchange(s: TheRiverState, move: Move, tell?: Tell): void {
+  for (let resource = 0; resource < FOOD; resource++) {
+    giveBack(s, s.seat, resource, paidOf(move, resource), 'exchange', tell);
+  }
+  receive(s, s.seat, FOOD, 1, 'exchange', tell);
+}

@@ -1,0 +1,48 @@
+import type { MoveList, Tell } from '@two-rivers/kernel';
+import type { Components } from './components/components.ts';
+import { happened } from './happened.ts';
+import { makeMove } from './move.ts';
+import { BUILDING_WORDS, BUILDINGS_DUE, sizeOf, TILE_WORDS, TILES_DUE, type TheRiverState } from './state.ts';
+
+/**
+ * So many tiles are to be turned up. If the stack runs out before that, the discard is shuffled into a new one; if
+ * there are still too few, there are fewer.
+ */
+export function tilesAreDue(s: TheRiverState, number: number, tell?: Tell): void {
+  s.due[TILES_DUE] = number;
+  if (number === 0 || (s.stack[0] | s.stack[1] | s.stack[2]) !== 0) return;
+  if ((s.discard[0] | s.discard[1] | s.discard[2]) === 0) {
+    s.due[TILES_DUE] = 0;
+    return;
+  }
+  s.stack.set(s.discard);
+  s.discard.fill(0);
+  s.reshuffles++;
+  if (tell !== undefined) happened(tell, 'reshuffle', -1, sizeOf(s.stack, TILE_WORDS), 'cleanup');
+}
+
+/** Empty places are refilled while the deck lasts. */
+export function buildingsAreDue(c: Components, s: TheRiverState): void {
+  let empty = c.faceUpBuildings;
+  for (let place = 0; place < c.faceUpBuildings; place++) if (s.buildings[place] !== 0) empty--;
+  s.due[BUILDINGS_DUE] = Math.min(empty, sizeOf(s.deck, BUILDING_WORDS));
+}
+
+/** One move for each component that lies face up. An empty place writes too, and the next one over it: no branch. */
+export function listPlaces(places: Uint8Array, used: number, kind: number, list: MoveList): void {
+  const items = list.items;
+  let length = list.length;
+  for (let place = 0; place < used; place++) {
+    const component = places[place];
+    items[length] = makeMove(kind, component - 1);
+    length += (component + 255) >> 8;
+  }
+  list.length = length;
+}
+
+/** The first place where nothing lies. */
+export function firstEmpty(places: Uint8Array): number {
+  let place = 0;
+  while (places[place] !== 0) place++;
+  return place;
+}

@@ -1,0 +1,196 @@
+import { pioneersInPlay } from './cleanup.ts';
+import { type Components, SWAP_NOW, TAKE_NOW } from './components/components.ts';
+import { ACTION_SPACES, MOST_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
+import { overflow } from './overflow.ts';
+import {
+  BUILDING_WORDS,
+  BUILDINGS_DUE,
+  BY_PIONEERS,
+  BY_ROUNDS,
+  BY_TILES,
+  BY_TOKENS,
+  has,
+  isChanceDue,
+  MAX_SEATS,
+  MOST_SPOTS,
+  NO_ENDING,
+  OPENING_PHASE,
+  OVER_PHASE,
+  sizeOf,
+  TILE_WORDS,
+  TILES_DUE,
+  type TheRiverState,
+} from './state.ts';
+import { visibleSymbols } from './terrain.ts';
+
+/** The first invariant that does not hold. */
+export function findFlaw(c: Components, s: TheRiverState): string | undefined {
+  return (
+    tilesFlaw(c, s) ??
+    buildingsFlaw(c, s) ??
+    tokensFlaw(c, s) ??
+    resourcesFlaw(c, s) ??
+    pioneersFlaw(c, s) ??
+    symbolsFlaw(c, s) ??
+    phaseFlaw(c, s)
+  );
+}
+
+/** Every tile is in one place; rivers have no gap. */
+function tilesFlaw(c: Components, s: TheRiverState): string | undefined {
+  const seen = new Uint8Array(c.tiles.length + 1);
+  for (let tile = 0; tile < c.tiles.length; tile++) {
+    if (has(s.stack, tile)) seen[tile + 1]++;
+    if (has(s.discard, tile)) seen[tile + 1]++;
+  }
+  for (const tile of s.tiles) seen[tile]++;
+  for (const tile of s.river) seen[tile]++;
+  seen[s.outOfGame]++;
+  for (let tile = 1; tile <= c.tiles.length; tile++) {
+    if (seen[tile] !== 1) return `${c.tiles[tile - 1]} is in ${seen[tile]} places`;
+  }
+  for (let seat = 0; seat < c.seats; seat++) {
+    for (let space = 0; space < RIVER_LENGTH; space++) {
+      const isLaid = s.river[seat * RIVER_LENGTH + space] !== 0;
+      if (isLaid !== space < s.laid[seat])
+        return `seat ${seat} has ${s.laid[seat]} tiles, but not on space ${space + 1}`;
+    }
+  }
+  return undefined;
+}
+
+function buildingsFlaw(c: Components, s: TheRiverState): string | undefined {
+  const seen = new Uint8Array(c.buildings.length + 1);
+  for (let card = 0; card < c.buildings.length; card++) {
+    if (has(s.deck, card)) seen[card + 1]++;
+    for (let seat = 0; seat < c.seats; seat++)
+      if (has(s.built, card, seat * BUILDING_WORDS)) seen[card + 1]++;
+  }
+  for (const card of s.buildings) seen[card]++;
+  for (const card of s.reserved) seen[card]++;
+  for (let card = 1; card <= c.buildings.length; card++) {
+    if (seen[card] !== 1) return `${c.buildings[card - 1]} is in ${seen[card]} places`;
+  }
+  for (let seat = 0; seat < c.seats; seat++) {
+    if (s.reserved[seat * MOST_RESERVED] === 0 && s.reserved[seat * MOST_RESERVED + 1] !== 0) {
+      return `seat ${seat} has a gap before its reserved building`;
+    }
+  }
+  return undefined;
+}
+
+/** Every token is on the island or on a spot; there is one for each building while spots are free. */
+function tokensFlaw(c: Components, s: TheRiverState): string | undefined {
+  const counts = new Map<number, number>();
+  const count = (value: number, by: number): void => void counts.set(value, (counts.get(value) ?? 0) + by);
+  for (const [token, value] of c.tokens.entries()) {
+    count(value, 1);
+    if (has(s.tokensLeft, token)) count(value, -1);
+  }
+  for (let seat = 0; seat < c.seats; seat++) {
+    for (let spot = 0; spot < MOST_SPOTS; spot++) {
+      const value = s.spots[seat * MOST_SPOTS + spot];
+      if ((value !== 0) !== spot < s.tokens[seat])
+        return `seat ${seat} has ${s.tokens[seat]} tokens, but not on spot ${spot}`;
+      if (value !== 0) count(value - 1, -1);
+    }
+    const built = sizeOf(s.built, BUILDING_WORDS, seat * BUILDING_WORDS);
+    if (s.tokens[seat] !== Math.min(built, c.spots))
+      return `seat ${seat} has ${s.tokens[seat]} tokens for ${built} buildings`;
+  }
+  for (const [value, left] of counts) if (left !== 0) return `${left} tokens of ${value} are nowhere`;
+  return undefined;
+}
+
+function resourcesFlaw(c: Components, s: TheRiverState): string | undefined {
+  for (let resource = 0; resource < RESOURCES.length; resource++) {
+    let sum = s.stock[resource];
+    for (let seat = 0; seat < c.seats; seat++) sum += s.goods[seat * 4 + resource];
+    if (sum !== c.stock[resource]) return `${sum} ${RESOURCES[resource]} instead of ${c.stock[resource]}`;
+  }
+  for (let seat = 0; seat < c.seats; seat++) {
+    if (overflow(s, seat) > 0 && s.board[seat] !== 0 && (seat !== s.seat || s.phase === OVER_PHASE)) {
+      return `seat ${seat} holds more than fits`;
+    }
+  }
+  return undefined;
+}
+
+function pioneersFlaw(c: Components, s: TheRiverState): string | undefined {
+  for (let seat = 0; seat < c.seats; seat++) {
+    let placed = 0;
+    for (let space = 0; space < ACTION_SPACES.length; space++) {
+      placed += s.pioneers[space * 4 + seat];
+      const own = s.pioneers[space * 4 + seat];
+      if (own > c.capacityEach[space]) return `seat ${seat} has too many on space ${space}`;
+      const isFull = ((s.full[seat] >> space) & 1) === 1;
+      if (isFull !== (own === c.capacityEach[space])) return `space ${space} is full or not for seat ${seat}`;
+    }
+    const inPlay = pioneersInPlay(s, seat);
+    if (placed + s.boat[seat] !== inPlay)
+      return `seat ${seat} has ${placed} + ${s.boat[seat]} pioneers, not ${inPlay}`;
+    let covered = 0;
+    for (let space = 0; space < s.laid[seat]; space++) if (c.isSettler(s.board[seat] - 1, space)) covered++;
+    if (s.settled[seat] + s.settling[seat] !== covered) return `seat ${seat} covered ${covered} settlers`;
+  }
+  for (let space = 0; space < ACTION_SPACES.length; space++) {
+    const onSpace = s.pioneers
+      .subarray(space * 4, space * 4 + 4)
+      .reduce((sum, pioneers) => sum + pioneers, 0);
+    if (onSpace !== s.occupied[space])
+      return `${onSpace} pioneers on space ${space}, not ${s.occupied[space]}`;
+    if (onSpace > c.capacity[space]) return `too many pioneers on space ${space}`;
+    const isFull = ((s.full[MAX_SEATS] >> space) & 1) === 1;
+    if (isFull !== (onSpace === c.capacity[space])) return `space ${space} is full or not`;
+  }
+  return undefined;
+}
+
+/** The counts kept for speed are what board and river show. */
+function symbolsFlaw(c: Components, s: TheRiverState): string | undefined {
+  for (let seat = 0; seat < c.seats; seat++) {
+    const kept = [s.warehouses[seat], ...s.production.subarray(seat * 3, seat * 3 + 3)];
+    const counted = visibleSymbols(c, s, seat);
+    if (kept.join() !== counted.join()) return `seat ${seat} shows ${counted.join()}, not ${kept.join()}`;
+  }
+  return undefined;
+}
+
+function phaseFlaw(c: Components, s: TheRiverState): string | undefined {
+  if (s.due[TILES_DUE] > 0 && sizeOf(s.stack, TILE_WORDS) === 0) return 'tiles are due from an empty stack';
+  if (s.due[BUILDINGS_DUE] > sizeOf(s.deck, BUILDING_WORDS)) return 'buildings are due from an empty deck';
+  if (s.effect !== 0) {
+    const kind = c.meadow[s.effect - 1];
+    if (kind !== TAKE_NOW && kind !== SWAP_NOW) return 'the open effect is of a tile without one';
+    if (s.effectLeft > (kind === SWAP_NOW ? c.meadowAmount[s.effect - 1] : 1))
+      return 'the open effect is used too often';
+    if (isChanceDue(s)) return 'chance is due in the middle of an effect';
+  }
+  return s.phase === OPENING_PHASE ? openingFlaw(c, s) : endingFlaw(c, s);
+}
+
+/** Counter-clockwise up to the seat that decides everyone has a tile, nobody after it has. */
+function openingFlaw(c: Components, s: TheRiverState): string | undefined {
+  if (isChanceDue(s))
+    return s.laid.some((tiles) => tiles > 0) ? 'a tile is laid before the set-up is done' : undefined;
+  const turnsBefore = (s.pawn + 2 * c.seats - 1 - s.seat) % c.seats;
+  const inTheMiddle = s.effect !== 0 || overflow(s, s.seat) > 0;
+  for (let i = 0; i < c.seats; i++) {
+    const seat = (s.pawn + 2 * c.seats - 1 - i) % c.seats;
+    const due = i < turnsBefore || (i === turnsBefore && inTheMiddle) ? 1 : 0;
+    if (s.laid[seat] !== due) return `seat ${seat} has ${s.laid[seat]} tiles in the opening round`;
+  }
+  return undefined;
+}
+
+function endingFlaw(c: Components, s: TheRiverState): string | undefined {
+  const byTokens = s.tokens.some((tokens) => tokens === c.spots);
+  const byTiles = s.laid.some((tiles) => tiles === RIVER_LENGTH);
+  if (s.ending === NO_ENDING && (byTokens || byTiles || s.phase === OVER_PHASE))
+    return 'the ending is not noted';
+  if (s.ending === BY_TOKENS && !byTokens) return 'nobody has all tokens';
+  if (s.ending === BY_TILES && !byTiles) return 'nobody has all tiles';
+  if ((s.ending === BY_PIONEERS || s.ending === BY_ROUNDS) && s.phase !== OVER_PHASE)
+    return 'the game goes on after its end';
+  return undefined;
+}

@@ -1,0 +1,69 @@
+import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import { RESOURCES } from './components/edition.ts';
+import { happened } from './happened.ts';
+import { aboutOf, makeMove, RETURN } from './move.ts';
+import type { TheRiverState } from './state.ts';
+
+export function held(s: TheRiverState, seat: number): number {
+  const goods = s.goods;
+  const at = seat * 4;
+  return goods[at] + goods[at + 1] + goods[at + 2] + goods[at + 3];
+}
+
+/** How many resources of a seat lie in no warehouse; negative while warehouses are free. */
+export function overflow(s: TheRiverState, seat: number): number {
+  return held(s, seat) - s.warehouses[seat];
+}
+
+/** Resources come from an island; what does not fit goes back afterwards, one at a time. */
+export function receive(
+  s: TheRiverState,
+  seat: number,
+  resource: number,
+  amount: number,
+  cause: string,
+  tell?: Tell,
+  id = '',
+): void {
+  s.stock[resource] -= amount;
+  s.goods[seat * 4 + resource] += amount;
+  if (tell !== undefined) happened(tell, RESOURCES[resource], seat, amount, cause, id);
+}
+
+export function giveBack(
+  s: TheRiverState,
+  seat: number,
+  resource: number,
+  amount: number,
+  cause: string,
+  tell?: Tell,
+  id = '',
+): void {
+  if (amount === 0) return;
+  s.stock[resource] += amount;
+  s.goods[seat * 4 + resource] -= amount;
+  if (tell !== undefined) happened(tell, RESOURCES[resource], seat, -amount, cause, id);
+}
+
+export function listReturns(s: TheRiverState, list: MoveList): void {
+  for (let resource = 0; resource < 4; resource++) {
+    if (s.goods[s.seat * 4 + resource] > 0) list.add(makeMove(RETURN, resource));
+  }
+}
+
+export function playReturn(s: TheRiverState, move: Move, tell?: Tell): void {
+  giveBack(s, s.seat, aboutOf(move), 1, 'overflow', tell);
+}
+
+/** Where only one kind is held there is nothing to choose. Whether that was so. */
+export function returnWithoutChoice(s: TheRiverState, seat: number, tell?: Tell): boolean {
+  const over = overflow(s, seat);
+  let only = -1;
+  for (let resource = 0; resource < 4; resource++) {
+    if (s.goods[seat * 4 + resource] === 0) continue;
+    if (only >= 0) return false;
+    only = resource;
+  }
+  giveBack(s, seat, only, over, 'overflow', tell);
+  return true;
+}

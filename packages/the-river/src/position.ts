@@ -1,0 +1,87 @@
+import type { Json, JsonObject } from '@two-rivers/kernel';
+import type { Components } from './components/components.ts';
+import { ACTION_SPACES, MOST_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
+import {
+  BUILDING_WORDS,
+  BUILDINGS_DUE,
+  ENDINGS,
+  FIRST_DUE,
+  has,
+  MOST_SPOTS,
+  NO_ENDING,
+  PHASES,
+  TILES_DUE,
+  type TheRiverState,
+} from './state.ts';
+
+/** The position as a document. What follows from the rest (the stack, the deck, settled pioneers) is left out. */
+export function observe(c: Components, s: TheRiverState): JsonObject {
+  const isFirstKnown = s.due[FIRST_DUE] === 0;
+  const passed = seatNumbers(c).filter((seat) => (s.passed & (1 << seat)) !== 0);
+  const due = {
+    ...(s.due[TILES_DUE] > 0 ? { tiles: s.due[TILES_DUE] } : {}),
+    ...(s.due[BUILDINGS_DUE] > 0 ? { buildings: s.due[BUILDINGS_DUE] } : {}),
+  };
+  return {
+    phase: PHASES[s.phase],
+    round: s.round,
+    turns: s.turns,
+    ...(isFirstKnown ? { pawn: s.pawn, turn: s.seat } : {}),
+    ...(passed.length > 0 ? { passed } : {}),
+    ...(s.ending === NO_ENDING ? {} : { ending: ENDINGS[s.ending] }),
+    ...(s.effect === 0 ? {} : { effect: { tile: c.tiles[s.effect - 1], left: s.effectLeft } }),
+    ...(s.yields === 0 ? {} : { yields: s.yields }),
+    stock: Object.fromEntries(RESOURCES.map((name, resource) => [name, s.stock[resource]])),
+    tiles: places(s.tiles, c.tiles),
+    buildings: places(s.buildings, c.buildings),
+    ...(Object.keys(due).length > 0 ? { due } : {}),
+    discard: c.tiles.filter((_, tile) => has(s.discard, tile)),
+    ...(s.outOfGame === 0 ? {} : { outOfGame: c.tiles[s.outOfGame - 1] }),
+    reshuffles: s.reshuffles,
+    seats: seatNumbers(c).map((seat) => observeSeat(c, s, seat)),
+  };
+}
+
+function observeSeat(c: Components, s: TheRiverState, seat: number): JsonObject {
+  const placed = ACTION_SPACES.flatMap((name, space) => {
+    const pioneers = s.pioneers[space * 4 + seat];
+    return pioneers > 0 ? [[name, pioneers] as const] : [];
+  });
+  const goods = RESOURCES.flatMap((name, resource) => {
+    const amount = s.goods[seat * 4 + resource];
+    return amount > 0 ? [[name, amount] as const] : [];
+  });
+  const spots = s.spots.subarray(seat * MOST_SPOTS, seat * MOST_SPOTS + s.tokens[seat]);
+  return {
+    ...(s.board[seat] === 0 ? {} : { board: c.boards[s.board[seat] - 1] }),
+    river: names(row(s.river, seat, RIVER_LENGTH), c.tiles),
+    goods: Object.fromEntries(goods),
+    boat: s.boat[seat],
+    ...(s.settling[seat] > 0 ? { settling: s.settling[seat] } : {}),
+    placed: Object.fromEntries(placed),
+    tokens: Array.from(spots, (value) => value - 1),
+    reserved: names(row(s.reserved, seat, MOST_RESERVED), c.buildings),
+    built: c.buildings.filter((_, card) => has(s.built, card, seat * BUILDING_WORDS)),
+  };
+}
+
+function seatNumbers(c: Components): number[] {
+  return Array.from({ length: c.seats }, (_, seat) => seat);
+}
+
+function row(window: Uint8Array, seat: number, width: number): Uint8Array {
+  return window.subarray(seat * width, (seat + 1) * width);
+}
+
+function names(window: Uint8Array, ids: readonly string[]): string[] {
+  return Array.from(
+    window.subarray(0, window.indexOf(0) < 0 ? window.length : window.indexOf(0)),
+    (n) => ids[n - 1],
+  );
+}
+
+/** Places in their order, null for an empty one; empty ones at the end are not written. */
+function places(window: Uint8Array, ids: readonly string[]): Json {
+  const last = window.findLastIndex((number) => number !== 0);
+  return Array.from(window.subarray(0, last + 1), (number) => (number === 0 ? null : ids[number - 1]));
+}

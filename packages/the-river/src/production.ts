@@ -1,0 +1,63 @@
+import type { MoveList } from '@two-rivers/kernel';
+import { hasRoom } from './actionSpaces.ts';
+import type { Components } from './components/components.ts';
+import { FOOD } from './components/edition.ts';
+import { FOOD_SPACE, makeMove, WOOD_SPACE } from './move.ts';
+import type { TheRiverState } from './state.ts';
+
+/** What the island owes: a resource for each visible symbol, and the bonus for the round's first pioneer there. */
+export function production(c: Components, s: TheRiverState, seat: number, resource: number): number {
+  const bonus = s.occupied[WOOD_SPACE + resource] === 0 ? c.firstPioneerBonus : 0;
+  return s.production[seat * 3 + resource] + bonus;
+}
+
+/** At least 1 must be received; full warehouses do not matter, having none at all does. */
+export function mayProduce(c: Components, s: TheRiverState, seat: number, resource: number): boolean {
+  const received = Math.min(s.stock[resource], s.warehouses[seat], production(c, s, seat, resource));
+  return received > 0 && hasRoom(s, seat, WOOD_SPACE + resource);
+}
+
+/** The islands that bring something. Each is written, and counted only if legal: no branch to guess. */
+export function listProduction(
+  c: Components,
+  s: TheRiverState,
+  seat: number,
+  room: number,
+  list: MoveList,
+): void {
+  const warehouses = s.warehouses[seat];
+  const items = list.items;
+  let length = list.length;
+  for (let resource = 0; resource < FOOD; resource++) {
+    const received = Math.min(s.stock[resource], warehouses, production(c, s, seat, resource));
+    items[length] = makeMove(WOOD_SPACE + resource);
+    length += (room >> (WOOD_SPACE + resource)) & ((received + 255) >> 8);
+  }
+  list.length = length;
+}
+
+/** What is received; to be asked before the pioneer is placed, since the first one counts. */
+export function produced(c: Components, s: TheRiverState, seat: number, resource: number): number {
+  return Math.min(production(c, s, seat, resource), s.stock[resource]);
+}
+
+export function mayTakeFood(s: TheRiverState, seat: number): boolean {
+  return hasRoom(s, seat, FOOD_SPACE) && mayReceive(s, seat);
+}
+
+/** There is a resource on some island, and a warehouse for it. */
+export function mayReceive(s: TheRiverState, seat: number): boolean {
+  const stock = s.stock;
+  return s.warehouses[seat] > 0 && (stock[0] | stock[1] | stock[2] | stock[FOOD]) !== 0;
+}
+
+/** Food, or where there is none a resource of choice. */
+export function listFood(s: TheRiverState, list: MoveList): void {
+  if (s.stock[FOOD] > 0) {
+    list.add(makeMove(FOOD_SPACE, FOOD));
+    return;
+  }
+  for (let resource = 0; resource < FOOD; resource++) {
+    if (s.stock[resource] > 0) list.add(makeMove(FOOD_SPACE, resource));
+  }
+}

@@ -1,0 +1,115 @@
+import { describe, expect, it } from 'vitest';
+import { given } from './testing/scenario.ts';
+
+/** A river with these tiles in the first column (spaces 1, 8, 9) and nothing else that scores. */
+function column(top: string, middle: string, bottom?: string): number {
+  // columns 2 to 4 get different terrains in their upper two spaces
+  const between = ['forest-10', 'forest-11', 'forest-12', 'desert-9', 'desert-10', 'desert-11'];
+  const river = [top, ...between, middle, ...(bottom === undefined ? [] : [bottom])];
+  return given(2, [{ river, settling: 1 }, { river: ['mountain-8'] }]).points(0, 'columns');
+}
+
+describe('columns', () => {
+  it('6 if all three tiles share a terrain', () => {
+    expect(column('badlands-1', 'badlands-2', 'badlands-3')).toBe(6);
+  });
+
+  it('2 if the upper two do', () => {
+    expect(column('badlands-1', 'badlands-2', 'mountain-1')).toBe(2);
+    expect(column('badlands-1', 'badlands-2')).toBe(2);
+  });
+
+  it('nothing for two equal tiles lower down, nor for the first and last', () => {
+    expect(column('mountain-1', 'badlands-1', 'badlands-2')).toBe(0);
+    expect(column('badlands-1', 'mountain-1', 'badlands-2')).toBe(0);
+    expect(column('badlands-1', 'mountain-1')).toBe(0);
+  });
+
+  it('meadows too', () => {
+    expect(column('meadow-take-wood', 'meadow-take-clay', 'meadow-take-stone')).toBe(6);
+  });
+
+  // forest-desert is F/D, desert-badlands D/B, badlands-mountain B/M, mountain-forest M/F
+  it.each([
+    ['forest-1', 'forest-2', 'forest-desert-1', 6],
+    ['forest-1', 'forest-desert-1', 'forest-2', 6],
+    ['forest-desert-1', 'forest-1', 'forest-2', 6],
+    ['forest-1', 'forest-desert-1', 'desert-1', 2],
+    ['forest-desert-1', 'forest-1', 'desert-1', 2],
+    ['forest-1', 'desert-1', 'forest-desert-1', 0],
+    ['forest-desert-1', 'desert-badlands-1', 'desert-1', 6],
+    ['forest-desert-1', 'desert-badlands-1', 'forest-1', 2],
+    ['forest-desert-1', 'desert-badlands-1', 'badlands-1', 2],
+    ['forest-desert-1', 'desert-1', 'desert-badlands-1', 6],
+    ['desert-1', 'forest-desert-1', 'desert-badlands-1', 6],
+    ['forest-desert-1', 'badlands-mountain-1', 'forest-1', 0],
+    ['forest-desert-1', 'desert-badlands-1', 'badlands-mountain-1', 2],
+    ['forest-desert-1', 'desert-badlands-1', 'mountain-forest-1', 2],
+    ['mountain-forest-1', 'forest-desert-1', 'forest-1', 6],
+    ['mountain-forest-1', 'badlands-mountain-1', 'mountain-1', 6],
+    ['mountain-forest-1', 'desert-badlands-1', 'forest-1', 0],
+  ])('mixed: %s, %s, %s give %d', (top, middle, bottom, points) => {
+    expect(column(top, middle, bottom)).toBe(points);
+  });
+});
+
+describe('the other points', () => {
+  it('tokens and buildings', () => {
+    const game = given(2, [{ built: ['building-1', 'building-33'], tokens: [5, 2] }]);
+    expect(game.points(0, 'tokens')).toBe(7);
+    expect(game.points(0, 'buildings')).toBe(11);
+  });
+
+  it.each([
+    [2, 0],
+    [3, 1],
+    [5, 1],
+  ])('%d resources left are worth %d', (wood, points) => {
+    expect(given(2, [{ goods: { wood } }]).points(0, 'resources')).toBe(points);
+  });
+
+  it('food counts as a resource', () => {
+    expect(given(2, [{ goods: { wood: 1, stone: 1, food: 1 } }]).points(0, 'resources')).toBe(1);
+  });
+});
+
+describe('the winner', () => {
+  it('has the highest total', () => {
+    const seats = [{ built: ['building-1'], tokens: [3] }, { built: ['building-33'], tokens: [6] }, {}];
+    expect(given(3, seats).outcome).toMatchObject({ scores: [5, 15, 0], ranks: [2, 1, 3] });
+  });
+
+  it('shares victory in a tie', () => {
+    const seats = [{ built: ['building-1'], tokens: [3] }, { built: ['building-2'], tokens: [3] }, {}];
+    expect(given(3, seats).outcome.ranks).toEqual([1, 1, 3]);
+  });
+});
+
+describe('worked example', () => {
+  it('a board worth 45: columns 6 + 0 + 2 + 2, tokens 4 + 3 + 0, resources 2, meadows 3, buildings 23', () => {
+    // by columns, top to bottom: 1 8 9, 2 7 10, 3 6 11, 4 5 12
+    const river = [
+      'forest-1', // 1
+      'desert-11', // 2
+      'badlands-1', // 3
+      'mountain-1', // 4
+      'mountain-7', // 5
+      'badlands-10', // 6
+      'forest-10', // 7
+      'forest-2', // 8
+      'mountain-forest-1', // 9
+      'forest-11', // 10
+      'meadow-per-mountain', // 11
+    ];
+    const seat = {
+      river,
+      settling: 2,
+      goods: { wood: 3, clay: 2, food: 1 },
+      built: ['building-24', 'building-28', 'building-31'],
+      tokens: [4, 3, 0],
+    };
+    const game = given(3, [seat, { river: ['desert-9'] }, { river: ['badlands-8'] }]);
+    expect(game.outcome.breakdown[0]).toEqual([7, 23, 2, 10, 3]);
+    expect(game.outcome.scores[0]).toBe(45);
+  });
+});

@@ -1,0 +1,105 @@
+import type { Outcome } from '@two-rivers/kernel';
+import { pioneersInPlay } from './cleanup.ts';
+import {
+  type Components,
+  EACH_CLEANUP,
+  POINT_PER_PIONEER,
+  POINT_PER_SYMBOL,
+  POINT_PER_TILE,
+  POINT_PER_TOKEN,
+} from './components/components.ts';
+import { COLUMNS, RIVER_LENGTH } from './components/edition.ts';
+import { held } from './overflow.ts';
+import { BUILDING_WORDS, MOST_SPOTS, type TheRiverState } from './state.ts';
+
+export const CATEGORIES = ['tokens', 'buildings', 'resources', 'columns', 'meadows'] as const;
+
+const RESOURCES_PER_POINT = 3;
+const UPPER_TWO = 2;
+const WHOLE_COLUMN = 6;
+
+/** The final scores; while the game runs, the scores if it ended with the cleanup of this round. */
+export function score(c: Components, s: TheRiverState): Outcome {
+  const breakdown: number[][] = [];
+  const scores: number[] = [];
+  for (let seat = 0; seat < c.seats; seat++) {
+    const tokens = tokenPoints(s, seat);
+    const buildings = buildingPoints(c, s, seat);
+    const resources = Math.floor(held(s, seat) / RESOURCES_PER_POINT);
+    const columns = columnPoints(c, s, seat);
+    const meadows = meadowPoints(c, s, seat);
+    breakdown.push([tokens, buildings, resources, columns, meadows]);
+    scores.push(tokens + buildings + resources + columns + meadows);
+  }
+  // a tie is shared: one's place is 1 more than the number of better scores
+  const ranks = scores.map((own) => 1 + scores.filter((other) => other > own).length);
+  return { scores, breakdown, ranks };
+}
+
+function tokenPoints(s: TheRiverState, seat: number): number {
+  let points = 0;
+  for (let spot = 0; spot < s.tokens[seat]; spot++) points += s.spots[seat * MOST_SPOTS + spot] - 1;
+  return points;
+}
+
+function buildingPoints(c: Components, s: TheRiverState, seat: number): number {
+  let points = 0;
+  for (let word = 0; word < BUILDING_WORDS; word++) {
+    for (let bits = s.built[seat * BUILDING_WORDS + word] | 0; bits !== 0; bits &= bits - 1) {
+      points += c.points[word * 32 + 31 - Math.clz32(bits & -bits)];
+    }
+  }
+  return points;
+}
+
+/** 2 if the upper two tiles share a terrain, 6 if one terrain is common to all three. */
+function columnPoints(c: Components, s: TheRiverState, seat: number): number {
+  let points = 0;
+  for (let i = 0; i < COLUMNS.length; i++) {
+    const column = COLUMNS[i];
+    const upper = terrainAt(c, s, seat, column[0]) & terrainAt(c, s, seat, column[1]);
+    if (upper === 0) continue;
+    points += (upper & terrainAt(c, s, seat, column[2])) !== 0 ? WHOLE_COLUMN : UPPER_TWO;
+  }
+  return points;
+}
+
+/** A bit for each terrain of the tile there; none where no tile lies. */
+function terrainAt(c: Components, s: TheRiverState, seat: number, space: number): number {
+  const tile = s.river[seat * RIVER_LENGTH + space];
+  return tile === 0 ? 0 : c.tileTerrain[tile - 1];
+}
+
+function meadowPoints(c: Components, s: TheRiverState, seat: number): number {
+  let points = 0;
+  for (let space = 0; space < s.laid[seat]; space++) {
+    const tile = s.river[seat * RIVER_LENGTH + space] - 1;
+    if (c.meadow[tile] !== 0) points += pointsOfMeadow(c, s, seat, tile);
+  }
+  return points;
+}
+
+function pointsOfMeadow(c: Components, s: TheRiverState, seat: number, tile: number): number {
+  const of = c.meadowOf[tile];
+  switch (c.meadow[tile]) {
+    case POINT_PER_TILE:
+      return tilesOf(c, s, seat, of);
+    case POINT_PER_SYMBOL:
+      return Math.min(c.meadowAmount[tile], s.production[seat * 3 + of]);
+    case EACH_CLEANUP:
+      return c.meadowAmount[tile];
+    case POINT_PER_PIONEER:
+      // all who are in play come back in the cleanup, but for those about to settle
+      return pioneersInPlay(s, seat) - s.settling[seat];
+    case POINT_PER_TOKEN:
+      return s.tokens[seat];
+    default:
+      return 0;
+  }
+}
+
+function tilesOf(c: Components, s: TheRiverState, seat: number, terrain: number): number {
+  let tiles = 0;
+  for (let space = 0; space < s.laid[seat]; space++) tiles += (terrainAt(c, s, seat, space) >> terrain) & 1;
+  return tiles;
+}

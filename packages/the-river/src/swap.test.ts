@@ -1,0 +1,37 @@
+import { describe, expect, it } from 'vitest';
+import { given } from './testing/scenario.ts';
+
+const river = ['forest-1', 'desert-1', 'badlands-1'];
+
+describe('swap', () => {
+  it('exchanges two tiles of one’s own river', () => {
+    const game = given(2, [{ river }]);
+    expect(game.legal('swap')).toEqual(['swap 1 2', 'swap 1 3', 'swap 2 3']);
+    game.play('swap 3 1');
+    expect(game.seat(0)).toMatchObject({
+      river: ['badlands-1', 'desert-1', 'forest-1'],
+      placed: { swap: 1 },
+    });
+  });
+
+  it('changes no symbol and moves no resource', () => {
+    const game = given(2, [{ river, goods: { wood: 2, food: 1 } }]).play('swap 1 3');
+    expect(game.seat(0)).toMatchObject({ goods: { wood: 2, food: 1 } });
+  });
+
+  it('needs 2 tiles, and different ones', () => {
+    expect(given(2).refusal('swap 1 2')).toEqual({
+      reason: 'swap-needs-tiles',
+      values: { needed: 2, tiles: 1 },
+    });
+    const game = given(2, [{ river }]);
+    expect(game.refusal('swap 1 4')).toEqual({ reason: 'swap-no-tile', values: { space: 4, tiles: 3 } });
+    expect(game.refusal('swap 2 2')).toEqual({ reason: 'swap-same', values: { space: 2 } });
+  });
+
+  it('holds 1 pioneer with 2 players and 2 with more', () => {
+    expect(given(2, [{ river }, { placed: { swap: 1 } }]).refusal('swap 1 2').reason).toBe('no-room');
+    expect(given(3, [{ river }, { placed: { swap: 1 } }]).legal('swap')).toHaveLength(3);
+    expect(given(4, [{ river }, { placed: { swap: 2 } }]).refusal('swap 1 2').reason).toBe('no-room');
+  });
+});

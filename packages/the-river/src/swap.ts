@@ -1,0 +1,42 @@
+import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import { hasRoom } from './actionSpaces.ts';
+import type { Components } from './components/components.ts';
+import { RIVER_LENGTH } from './components/edition.ts';
+import { happened } from './happened.ts';
+import { lowerOf, makeSwap, SWAP, upperOf } from './move.ts';
+import type { TheRiverState } from './state.ts';
+
+/** Two tiles must lie on the river. */
+export const TILES_TO_SWAP = 2;
+
+export function maySwap(s: TheRiverState, seat: number): boolean {
+  return s.laid[seat] >= TILES_TO_SWAP && hasRoom(s, seat, SWAP);
+}
+
+/** All pairs of spaces, by the upper one: the pairs of a shorter river are the beginning of the list. */
+const PAIRS = Int32Array.from(
+  Array.from({ length: RIVER_LENGTH }, (_, upper) => upper).flatMap((upper) =>
+    Array.from({ length: upper }, (_, lower) => makeSwap(lower, upper)),
+  ),
+);
+
+/** All swaps on a river of so many tiles. */
+export function listSwaps(laid: number, list: MoveList): void {
+  const pairs = (laid * (laid - 1)) / 2;
+  const items = list.items;
+  const from = list.length;
+  for (let i = 0; i < pairs; i++) items[from + i] = PAIRS[i];
+  list.length = from + pairs;
+}
+
+/** Both spaces are covered before and after, so no symbol changes; resources on the tiles go with them. */
+export function playSwap(c: Components, s: TheRiverState, move: Move, tell?: Tell): void {
+  const a = s.seat * RIVER_LENGTH + lowerOf(move);
+  const b = s.seat * RIVER_LENGTH + upperOf(move);
+  const tile = s.river[a];
+  s.river[a] = s.river[b];
+  s.river[b] = tile;
+  if (tell === undefined) return;
+  happened(tell, 'tile', s.seat, 0, 'swap', c.tiles[tile - 1], upperOf(move) + 1);
+  happened(tell, 'tile', s.seat, 0, 'swap', c.tiles[s.river[a] - 1], lowerOf(move) + 1);
+}

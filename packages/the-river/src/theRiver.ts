@@ -1,0 +1,154 @@
+import {
+  CHANCE,
+  copyState,
+  type Game,
+  type GameFamily,
+  type GameRequest,
+  isRefusal,
+  type Json,
+  type JsonObject,
+  type Limits,
+  type Move,
+  type MoveList,
+  type Outcome,
+  OVER,
+  type Progress,
+  type Random,
+  type Refusal,
+  refuse,
+  type Tell,
+} from '@two-rivers/kernel';
+import { chanceSource, chanceSourceName, SOURCE_COUNT } from './chance.ts';
+import { readEdition } from './components/checkEdition.ts';
+import { Components } from './components/components.ts';
+import type { Edition } from './components/edition.ts';
+import { hashEdition } from './components/hashEdition.ts';
+import reconstructed from './components/reconstructed.json' with { type: 'json' };
+import { findFlaw } from './flaw.ts';
+import { limitsOf } from './limits.ts';
+import { listMoves } from './moves.ts';
+import { parseMove, writeMove } from './notation.ts';
+import { checkSeats, type Options, readOptions } from './options.ts';
+import { playMove } from './play.ts';
+import { observe } from './position.ts';
+import { readPosition } from './readPosition.ts';
+import { CATEGORIES, score } from './scoring.ts';
+import { setUp } from './setup.ts';
+import { ENDINGS, isChanceDue, OVER_PHASE, TheRiverState } from './state.ts';
+import { whyNot } from './whyNot.ts';
+
+const ENGINES = ['1'];
+
+/** The shipped edition's document. */
+export const reconstructedEdition: JsonObject = reconstructed;
+
+export const theRiver: GameFamily<TheRiverState> = {
+  id: 'the-river',
+  title: 'The River',
+  seats: [2, 3, 4],
+  engines: ENGINES,
+  make(request: GameRequest): TheRiver | Refusal {
+    const engine = request.engine ?? ENGINES[ENGINES.length - 1];
+    if (!ENGINES.includes(engine)) return refuse('engine', { engine });
+    const seats = checkSeats(request.seats);
+    if (isRefusal(seats)) return seats;
+    const edition = readEdition(request.edition ?? reconstructedEdition);
+    if (isRefusal(edition)) return edition;
+    const components = new Components(edition, seats);
+    const options = readOptions(request.options, seats, components.boards);
+    return isRefusal(options) ? options : new TheRiver(edition, components, options);
+  },
+};
+
+/** The game with its tables and options chosen. In The River nothing is hidden: a mask is a copy. */
+export class TheRiver implements Game<TheRiverState> {
+  readonly id = 'the-river';
+  readonly engine = '1';
+  readonly seats: number;
+  readonly options: Options;
+  readonly edition: JsonObject;
+  readonly components: Components;
+  readonly limits: Limits;
+  readonly categories = CATEGORIES;
+
+  constructor(edition: Edition, components: Components, options: Options) {
+    const { game: _game, name, ...tables } = edition;
+    this.seats = components.seats;
+    this.options = options;
+    this.edition = { game: this.id, name, hash: hashEdition(edition), ...tables };
+    this.components = components;
+    this.limits = limitsOf(components, SOURCE_COUNT);
+  }
+
+  create(): TheRiverState {
+    return new TheRiverState();
+  }
+
+  setup(s: TheRiverState): void {
+    setUp(this.components, this.options, s);
+  }
+
+  actor(s: TheRiverState): number {
+    if (isChanceDue(s)) return CHANCE;
+    return s.phase === OVER_PHASE ? OVER : s.seat;
+  }
+
+  moves(s: TheRiverState, list: MoveList): void {
+    listMoves(this.components, s, list);
+  }
+
+  play(s: TheRiverState, move: Move, tell?: Tell): void {
+    playMove(this.components, s, move, tell);
+  }
+
+  source(s: TheRiverState): number {
+    return chanceSource(s);
+  }
+
+  sourceName(source: number): string {
+    return chanceSourceName(source);
+  }
+
+  mask(s: TheRiverState, _viewer: number, into: TheRiverState): void {
+    copyState(s, into);
+  }
+
+  /** Nothing is unknown: what a position leaves out is due by chance. */
+  resample(_s: TheRiverState, _random: Random): void {}
+
+  entryFor(_s: TheRiverState, move: Move, _viewer: number): Move {
+    return move;
+  }
+
+  outcome(s: TheRiverState): Outcome {
+    return score(this.components, s);
+  }
+
+  progress(s: TheRiverState): Progress {
+    return { turns: s.turns, rounds: s.round, ending: ENDINGS[s.ending] };
+  }
+
+  writeMove(move: Move): string {
+    return writeMove(this.components, move);
+  }
+
+  parseMove(text: string): Move | undefined {
+    return parseMove(this.components, text);
+  }
+
+  whyNot(s: TheRiverState, move: Move): Refusal {
+    return whyNot(this.components, s, move);
+  }
+
+  observe(s: TheRiverState): JsonObject {
+    return observe(this.components, s);
+  }
+
+  readPosition(document: Json, s: TheRiverState): Refusal | undefined {
+    return readPosition(this.components, this.options, document, s);
+  }
+
+  flaw(s: TheRiverState): string | undefined {
+    return findFlaw(this.components, s);
+  }
+}

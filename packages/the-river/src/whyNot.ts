@@ -1,0 +1,190 @@
+import { type Move, type Refusal, refuse } from '@two-rivers/kernel';
+import { hasRoom } from './actionSpaces.ts';
+import { missingFor, RESERVED_DISCOUNT } from './build.ts';
+import type { Components } from './components/components.ts';
+import { ACTION_SPACES, FOOD, MOST_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
+import { EXCHANGE_PRICE, holdsMix } from './exchange.ts';
+import { isTaking, mostToTake } from './meadow.ts';
+import {
+  aboutOf,
+  BUILD,
+  cardOf,
+  EXCHANGE,
+  FOOD_SPACE,
+  isPlacement,
+  kindOf,
+  paidOf,
+  RESERVE,
+  RETURN,
+  SWAP,
+  TAKE,
+  TERRAIN,
+  upperOf,
+  WOOD_SPACE,
+} from './move.ts';
+import { overflow } from './overflow.ts';
+import { production } from './production.ts';
+import { mayHoldAnother } from './reserve.ts';
+import { BUILDING_WORDS, has, OPENING_PHASE, type TheRiverState } from './state.ts';
+import { TILES_TO_SWAP } from './swap.ts';
+import { anyTileFaceUp } from './terrain.ts';
+
+/** Why the acting seat may not play this move, with the numbers that are in the way. */
+export function whyNot(c: Components, s: TheRiverState, move: Move): Refusal {
+  const kind = kindOf(move);
+  const over = overflow(s, s.seat);
+  if (over > 0) {
+    if (kind !== RETURN) return refuse('return-first', { over });
+    return refuse('goods-short', { resource: RESOURCES[aboutOf(move)], missing: 1, have: 0 });
+  }
+  if (s.effect !== 0) return whyNotInEffect(c, s, move);
+  if (kind === RETURN) return refuse('nothing-to-return');
+  if (kind === TAKE) return refuse('nothing-to-take');
+  if (s.phase === OPENING_PHASE) {
+    return kind === TERRAIN ? tileNotFaceUp(c, move) : refuse('opening-takes-a-tile');
+  }
+  if (isPlacement(move)) return whyNotPlace(c, s, move);
+  return kind === EXCHANGE ? whyNotExchange(s, move) : refuse('must-place');
+}
+
+function whyNotInEffect(c: Components, s: TheRiverState, move: Move): Refusal {
+  const tile = c.tiles[s.effect - 1];
+  if (isTaking(c, s)) {
+    return kindOf(move) === TAKE
+      ? refuse('take-limit', { most: mostToTake(c, s), resource: RESOURCES[c.meadowOf[s.effect - 1]] })
+      : refuse('take-first', { tile });
+  }
+  return kindOf(move) === SWAP ? whyNotSwap(s, move) : refuse('swap-or-pass-first', { tile });
+}
+
+function whyNotPlace(c: Components, s: TheRiverState, move: Move): Refusal {
+  const space = kindOf(move);
+  const seat = s.seat;
+  if (s.pioneers[space * 4 + seat] >= c.capacityEach[space]) {
+    return refuse('no-room-each', { space: ACTION_SPACES[space], limit: c.capacityEach[space] });
+  }
+  if (!hasRoom(s, seat, space)) {
+    return refuse('no-room', { space: ACTION_SPACES[space], taken: s.occupied[space] });
+  }
+  switch (space) {
+    case TERRAIN:
+      return whyNotTerrain(c, s, move);
+    case FOOD_SPACE:
+      return whyNotFood(s, move);
+    case RESERVE:
+      return whyNotReserve(c, s, move);
+    case BUILD:
+      return whyNotBuild(c, s, move);
+    case SWAP:
+      return whyNotSwap(s, move);
+    default:
+      return whyNotProduce(c, s, space - WOOD_SPACE);
+  }
+}
+
+function whyNotTerrain(c: Components, s: TheRiverState, move: Move): Refusal {
+  if (s.laid[s.seat] === RIVER_LENGTH) return refuse('river-full', { tiles: RIVER_LENGTH });
+  return anyTileFaceUp(c, s) ? tileNotFaceUp(c, move) : refuse('no-tiles');
+}
+
+function tileNotFaceUp(c: Components, move: Move): Refusal {
+  return refuse('tile-not-face-up', { tile: c.tiles[aboutOf(move)] });
+}
+
+function whyNotProduce(c: Components, s: TheRiverState, resource: number): Refusal {
+  const name = RESOURCES[resource];
+  if (s.warehouses[s.seat] === 0) return refuse('no-warehouse');
+  if (production(c, s, s.seat, resource) === 0) return refuse('no-production', { resource: name });
+  return refuse('island-empty', { resource: name });
+}
+
+function whyNotFood(s: TheRiverState, move: Move): Refusal {
+  const resource = aboutOf(move);
+  if (s.warehouses[s.seat] === 0) return refuse('no-warehouse');
+  if (resource !== FOOD && s.stock[FOOD] > 0) return refuse('food-left', { food: s.stock[FOOD] });
+  if (resource !== FOOD) return refuse('island-empty', { resource: RESOURCES[resource] });
+  const others = s.stock[0] + s.stock[1] + s.stock[2];
+  return others > 0 ? refuse('food-name-resource') : refuse('islands-empty');
+}
+
+function whyNotReserve(c: Components, s: TheRiverState, move: Move): Refusal {
+  if (!mayHoldAnother(s, s.seat)) return refuse('most-reserved', { most: MOST_RESERVED });
+  return (
+    whereIsIt(c, s, aboutOf(move)) ??
+    refuse('building-reserved-already', { building: c.buildings[aboutOf(move)] })
+  );
+}
+
+/** Why a building is not on offer to the seat; undefined if it is face up or reserved by it. */
+function whereIsIt(c: Components, s: TheRiverState, card: number): Refusal | undefined {
+  const building = c.buildings[card];
+  if (s.buildings.includes(card + 1)) return undefined;
+  for (let seat = 0; seat < c.seats; seat++) {
+    if (has(s.built, card, seat * BUILDING_WORDS)) return refuse('building-built', { building, seat });
+    if (seat !== s.seat && isReservedBy(s, seat, card))
+      return refuse('building-reserved', { building, seat });
+  }
+  return isReservedBy(s, s.seat, card) ? undefined : refuse('building-not-face-up', { building });
+}
+
+function isReservedBy(s: TheRiverState, seat: number, card: number): boolean {
+  return s.reserved.subarray(seat * MOST_RESERVED, (seat + 1) * MOST_RESERVED).includes(card + 1);
+}
+
+function whyNotBuild(c: Components, s: TheRiverState, move: Move): Refusal {
+  const seat = s.seat;
+  const card = cardOf(move);
+  const building = c.buildings[card];
+  const elsewhere = whereIsIt(c, s, card);
+  if (elsewhere !== undefined) return elsewhere;
+  const discount = isReservedBy(s, seat, card) ? RESERVED_DISCOUNT : 0;
+  const missing = missingFor(c, s, seat, card, discount);
+  const short = [0, 1, 2].map((resource) =>
+    Math.max(0, c.cost[card * 3 + resource] - s.goods[seat * 4 + resource]),
+  );
+  if (missing > 0) {
+    const [wood, clay, stone] = short;
+    return refuse('cannot-pay', {
+      building,
+      missing,
+      wood,
+      clay,
+      stone,
+      food: s.goods[seat * 4 + FOOD],
+      discount,
+    });
+  }
+  for (let resource = 0; resource < 4; resource++) {
+    const have = s.goods[seat * 4 + resource];
+    const paid = paidOf(move, resource);
+    const values = { building, resource: RESOURCES[resource], paid };
+    if (resource < FOOD && paid > c.cost[card * 3 + resource]) {
+      return refuse('payment-not-asked', { ...values, cost: c.cost[card * 3 + resource] });
+    }
+    if (paid > have)
+      return refuse('goods-short', { resource: RESOURCES[resource], missing: paid - have, have });
+  }
+  const paid = paidOf(move, 0) + paidOf(move, 1) + paidOf(move, 2) + paidOf(move, FOOD);
+  return refuse('payment-sum', { building, cost: c.costTotal[card] - discount, paid });
+}
+
+function whyNotSwap(s: TheRiverState, move: Move): Refusal {
+  const tiles = s.laid[s.seat];
+  if (tiles < TILES_TO_SWAP) return refuse('swap-needs-tiles', { needed: TILES_TO_SWAP, tiles });
+  if (upperOf(move) >= tiles) return refuse('swap-no-tile', { space: upperOf(move) + 1, tiles });
+  return refuse('swap-same', { space: upperOf(move) + 1 });
+}
+
+function whyNotExchange(s: TheRiverState, move: Move): Refusal {
+  const given = paidOf(move, 0) + paidOf(move, 1) + paidOf(move, 2);
+  if (paidOf(move, FOOD) > 0) return refuse('exchange-no-food');
+  if (given !== EXCHANGE_PRICE) return refuse('exchange-price', { price: EXCHANGE_PRICE, given });
+  if (s.stock[FOOD] === 0) return refuse('island-empty', { resource: 'food' });
+  if (holdsMix(s, s.seat, move)) return refuse('exchange-useless');
+  for (let resource = 0; resource < FOOD; resource++) {
+    const have = s.goods[s.seat * 4 + resource];
+    const missing = paidOf(move, resource) - have;
+    if (missing > 0) return refuse('goods-short', { resource: RESOURCES[resource], missing, have });
+  }
+  return refuse('exchange-useless');
+}
