@@ -1,0 +1,47 @@
+import type { Messages } from './words.ts';
+
+/** Words that belong to no game: refusals of the kernel, of records and of the table. */
+export const commonEnglish: Messages = {
+  seat: 'Player {number}',
+  'at-line': 'Line {line}: {sentence}',
+  'refusal.game-over': 'The game is over.',
+  'refusal.no-such-move': '“{text}” is not a move of this game.',
+  'refusal.no-such-entry': '“{text}” is not a log line; write “<seat> <move>” or “~<chance>”.',
+  'refusal.no-chance-due': '“{text}” is a result of chance, but it is seat {seat} that has to decide.',
+  'refusal.chance-due': '“{text}” cannot be played now: a result of chance is due first.',
+  'refusal.impossible-chance': '“{text}” is not a result that can come now.',
+  'refusal.not-your-turn': 'It is not seat {seat} that has to decide, but seat {actor}.',
+  'refusal.no-such-seat': 'There is no seat {seat}; seats are counted from 0, and there are {seats}.',
+  'refusal.seat-labels':
+    'The game has {seats} seats, but {labels, plural, one {# player was named} other {# players were named}}.',
+  'refusal.no-moves': 'No move was given.',
+  'refusal.stale-length': 'The game has moved on: it has {length} log lines, not {expected}.',
+  'refusal.stale-draft':
+    'Your turn has {drafted, plural, one {# move} other {# moves}} so far, not {expected}.',
+  'refusal.turn-finished': 'Your turn is complete: confirm it, or undo.',
+  'refusal.turn-not-finished': 'Your turn is not complete yet.',
+  'refusal.nothing-to-undo': 'There is nothing to undo: what is committed stays.',
+  'refusal.nothing-to-confirm': 'There is nothing to confirm.',
+  'refusal.abandoned': 'The game was abandoned.',
+  'refusal.saved-not-object': 'A saved table is a JSON object.',
+  'refusal.saved-field': 'The field “{field}” of a saved table is {wanted}.',
+  'refusal.saved-no-secret': 'This game cannot go on as it was, because its record carries no secret.',
+  'refusal.unknown-game': 'There is no game “{game}”; there are: {games}.',
+  'refusal.record-not-object': 'A record is a JSON object.',
+  'refusal.record-unknown-field': 'A record has no field “{field}”.',
+  'refusal.record-field': 'The field “{field}” of a record is {wanted}.',
+  'refusal.masked-line': 'That cannot follow the lines before it.',
+  'refusal.position-field': 'The field “{field}” of a position is {wanted}.',
+  'refusal.position-unknown-field': 'A position has no field “{field}”.',
+  'refusal.position-flaw': 'That position cannot be: {flaw}.',
+  'refusal.seats': 'The game is for {wanted} players, not {seats}.',
+  'refusal.engine': 'There is no engine version “{engine}” of this game here.',
+  'refusal.no-editions': 'This game takes no edition.',
+  'refusal.options-not-object': 'The options of a game are a JSON object.',
+  'refusal.option-unknown': 'There is no option “{option}”; there are: {options}.',
+  'refusal.option-value': 'The option “{option}” must be: {wanted}.',
+  'refusal.verify-no-secret':
+    'This record carries no secret (or no commitment or nonces), so nothing can be verified yet.',
+  'refusal.verify-commitment': 'The secret is not the one that was committed to.',
+  'refusal.verify-mismatch': 'Line {line} says “{found}”, but the secret gives “{due}”.',
+};

@@ -1,0 +1,86 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { FastRandom, type Game, isRefusal, MoveList, OVER, refuse } from '@two-rivers/kernel';
+import { type TheRiverState, theRiver } from '@two-rivers/the-river';
+import { describe, expect, it } from 'vitest';
+import { commonEnglish } from './common.en.ts';
+import { theRiverEnglish } from './theRiver.en.ts';
+import { Speaker } from './words.ts';
+
+const speaker = new Speaker('en', { ...commonEnglish, ...theRiverEnglish.messages }, [
+  'Ann',
+  'Ben',
+  'Cleo',
+  'Dan',
+]);
+
+/** Every key that the engine refuses with, found in its sources. */
+function refusalKeys(): string[] {
+  const source = new URL('../../the-river/src/', import.meta.url);
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  const keys = files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
+    .flatMap((file) => {
+      const text = readFileSync(new URL(file, source), 'utf8');
+      return [...text.matchAll(/(?:refuse\(|problem\(|reason:|\?|:)\s*'([a-z]+(?:-[a-z]+)*)'[,)\s]/g)].map(
+        ([match, key = '']) => ({ key, certain: !/^[?:]/.test(match) }),
+      );
+    })
+    .filter(({ key, certain }) => certain || key.startsWith('edition-'))
+    .map(({ key }) => key);
+  return [...new Set(keys)].toSorted();
+}
+
+function makeGame(seats: number): Game<TheRiverState> {
+  const game = theRiver.make({ seats });
+  if (isRefusal(game)) throw new Error(game.reason);
+  return game;
+}
+
+describe('English words of The River', () => {
+  it('has a sentence for every refusal of the engine', () => {
+    const keys = refusalKeys();
+    expect(keys.length).toBeGreaterThan(50);
+    expect(keys.filter((key) => !speaker.has(`refusal.${key}`))).toEqual([]);
+  });
+
+  it('has no sentence for a refusal that does not exist', () => {
+    const keys = refusalKeys().map((key) => `refusal.${key}`);
+    const own = Object.keys(theRiverEnglish.messages).filter((key) => key.startsWith('refusal.'));
+    expect(own.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it('says numbers in refusals', () => {
+    const values = { building: 'building-1', missing: 2, wood: 0, clay: 2, stone: 0, food: 0, discount: 0 };
+    expect(speaker.refusal(refuse('cannot-pay', values))).toBe(
+      'building-1 needs 2 more resources: you lack 0 wood, 2 clay and 0 stone, and have 0 food.',
+    );
+    expect(speaker.refusal(refuse('island-empty', { resource: 'wood' }))).toBe('The wood island is empty.');
+    expect(speaker.refusal(refuse('no-room', { space: 'wood', taken: 2 }))).toBe(
+      'No room: Wood is taken by 2 pioneers.',
+    );
+    expect(speaker.refusal(refuse('edition-buildings', { expected: 33, found: 32 }))).toBe(
+      '33 buildings expected, 32 found.',
+    );
+  });
+
+  it.each([2, 3, 4])('has words for every move and everything that happens with %d players', (seats) => {
+    const game = makeGame(seats);
+    const state = game.create();
+    const list = new MoveList(game.limits.moves);
+    const random = new FastRandom(`words ${seats}`);
+    const lines: string[] = [];
+    for (let index = 0; index < 5; index++) {
+      game.setup(state);
+      while (game.actor(state) !== OVER) {
+        game.moves(state, list);
+        const labels = list.toArray().map((move) => theRiverEnglish.move(speaker, game, state, move));
+        expect(new Set(labels).size).toBe(labels.length);
+        game.play(state, list.at(random.below(list.length)), (happening) => {
+          lines.push(theRiverEnglish.happening(speaker, happening) ?? '');
+        });
+      }
+    }
+    expect(lines.filter((line) => line.includes('undefined') || line.includes('{'))).toEqual([]);
+    expect(lines.some((line) => line.startsWith('Round 2 begins; '))).toBe(true);
+  });
+});
