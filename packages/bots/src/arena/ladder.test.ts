@@ -1,0 +1,133 @@
+import { FastRandom, SeedKey } from '@two-rivers/kernel';
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { ELO, eloOfShare, shareOfElo } from './elo.ts';
+import { ladder, type Rung } from './ladder.ts';
+import { Pairing } from './pairing.ts';
+import { inverse } from './matrix.ts';
+
+/** A pairing of two players with these results, in halves of a game: 4 is a unit with both games won. */
+function paired(a: number, b: number, wins: readonly number[]): Pairing {
+  const pairing = new Pairing(a, b, 2);
+  for (const value of wins) pairing.add({ wins: value, margin: 0 });
+  return pairing;
+}
+
+function times(count: number, value: number): number[] {
+  return Array.from({ length: count }, () => value);
+}
+
+function byBot(rungs: readonly Rung[]): Rung[] {
+  return rungs.toSorted((x, y) => x.bot - y.bot);
+}
+
+/** Pairings of all bots with the strengths given, each game by a coin. */
+function coins(strengths: readonly number[], units: number, seats: number, key: SeedKey): Pairing[] {
+  const random = new FastRandom(key);
+  const pairings: Pairing[] = [];
+  const win = seats === 3 ? 6 : seats === 4 ? 12 : 2;
+  for (let a = 0; a < strengths.length; a++) {
+    for (let b = a + 1; b < strengths.length; b++) {
+      const share = shareOfElo(strengths[a] - strengths[b], seats);
+      const pairing = new Pairing(a, b, seats);
+      for (let unit = 0; unit < units; unit++) {
+        let wins = 0;
+        for (let game = 0; game < seats; game++) if (random.below(1e9) < share * 1e9) wins += win;
+        pairing.add({ wins, margin: 0 });
+      }
+      pairings.push(pairing);
+    }
+  }
+  return pairings;
+}
+
+describe('the ladder', () => {
+  it('of two bots is the Elo of their share with one more even game', () => {
+    // 60 units won, 20 even, 20 lost: share 0.7; with half a unit more at ½
+    const pairing = paired(0, 1, [...times(60, 4), ...times(20, 2), ...times(20, 0)]);
+    const [first, second] = ladder(2, 1, [pairing]);
+    const share = (70 + 0.25) / 100.5;
+    expect(first.bot).toBe(0);
+    expect(first.elo).toBeCloseTo(eloOfShare(share, 2), 8);
+    // squared distances 60 × 0.3² + 20 × 0.2² + 20 × 0.7² = 16, × 100 / 99; the even game adds ¼ × ¼
+    const spread = (16 * 100) / 99 + 1 / 16;
+    expect(first.standardError).toBeCloseTo((ELO * Math.sqrt(spread)) / (100.5 * share * (1 - share)), 6);
+    expect(second).toEqual({ bot: 1, elo: 0, standardError: 0 });
+  });
+
+  it('puts two copies of one bot at exactly the same height', () => {
+    for (const seats of [2, 3, 4]) {
+      const pairing = new Pairing(0, 1, seats);
+      for (let unit = 0; unit < 50; unit++) pairing.add({ wins: [2, 6, 12][seats - 2], margin: 0 });
+      expect(ladder(2, 0, [pairing]).map(({ elo }) => elo)).toEqual([0, 0]);
+    }
+  });
+
+  it('adds up along a chain of neighbours', () => {
+    const up = [...times(300, 4), ...times(100, 0)];
+    const rungs = byBot(ladder(3, 0, [paired(1, 0, up), paired(2, 1, up)]));
+    expect(rungs[2].elo).toBeCloseTo(2 * rungs[1].elo, 8);
+    // the same seeds served both, so the errors add up instead of partly cancelling out
+    expect(rungs[2].standardError).toBeCloseTo(2 * rungs[1].standardError, 0);
+  });
+
+  it('gives a bot that never lost a height with a wide error', () => {
+    const [first] = ladder(2, 1, [paired(0, 1, times(1000, 4))]);
+    expect(first.elo).toBeGreaterThan(1000);
+    expect(first.elo).toBeLessThan(2000);
+    expect(first.standardError).toBeGreaterThan(100);
+  });
+
+  it('knows no error from a single unit', () => {
+    expect(ladder(2, 1, [paired(0, 1, [4])])[0].standardError).toBeNaN();
+  });
+
+  it.each([2, 3, 4])('finds the strengths that coins were made with, %i players', (seats) => {
+    const strengths = [0, 150, 180, 420];
+    const key = new SeedKey('ladder');
+    let misses = 0;
+    for (let run = 0; run < 40; run++) {
+      const rungs = byBot(ladder(4, 0, coins(strengths, 150, seats, key.add(run))));
+      for (const { bot, elo, standardError } of rungs.slice(1)) {
+        if (Math.abs(elo - strengths[bot]) > 1.96 * standardError) misses++;
+      }
+    }
+    // 120 intervals of 95%: 6 misses are expected, 13 or more in one of 150 such tests
+    expect(misses).toBeLessThan(13);
+  });
+
+  it('only moves as a whole when another bot is the anchor', () => {
+    fc.assert(
+      fc.property(fc.integer({ min: 0, max: 1e6 }), fc.integer({ min: 1, max: 3 }), (seed, anchor) => {
+        const pairings = coins([0, 100, 50, 300], 20, 2, new SeedKey(`${seed}`));
+        const from0 = byBot(ladder(4, 0, pairings));
+        const other = byBot(ladder(4, anchor, pairings));
+        for (let bot = 0; bot < 4; bot++) {
+          expect(other[bot].elo).toBeCloseTo(from0[bot].elo - from0[anchor].elo, 6);
+        }
+        expect(other[0].standardError).toBeCloseTo(from0[anchor].standardError, 6);
+      }),
+      { numRuns: 30 },
+    );
+  });
+});
+
+describe('the inverse of a matrix', () => {
+  it('is the one computed by hand', () => {
+    const rows = inverse([
+      [4, 2],
+      [2, 3],
+    ]);
+    const expected = [0.375, -0.25, -0.25, 0.5];
+    for (const [i, value] of rows.flat().entries()) expect(value).toBeCloseTo(expected[i], 12);
+  });
+
+  it('is refused where there is none', () => {
+    expect(() =>
+      inverse([
+        [1, 1],
+        [1, 1],
+      ]),
+    ).toThrow('not positive definite');
+  });
+});

@@ -1,0 +1,124 @@
+import { ELO, shareOfElo } from './elo.ts';
+import { dot, inverse, product, square, zeros } from './matrix.ts';
+import type { Pairing } from './pairing.ts';
+
+export interface Rung {
+  /** number of the bot */
+  readonly bot: number;
+  readonly elo: number;
+  /** 0 for the anchor, NaN where a pair has only one unit */
+  readonly standardError: number;
+}
+
+const LARGEST_STEP = 2;
+const PRECISION = 1e-12;
+const MOST_STEPS = 200;
+
+/**
+ * Bradley-Terry strengths of all bots, in Elo above the anchor, strongest first. Between the pairs that were played
+ * every bot must be linked to the anchor. Each pair is given one more game with an even result: then a bot that
+ * never lost has a strength too, and elsewhere it hardly matters.
+ *
+ * Standard errors come from the spread between seeds: all units of a seed are one observation, because the pairs met
+ * the same dice.
+ */
+export function ladder(bots: number, anchor: number, pairings: readonly Pairing[]): Rung[] {
+  const strengths = fit(bots, anchor, pairings);
+  const variances = spread(bots, anchor, pairings, strengths);
+  return strengths
+    .map((strength, bot) => ({
+      bot,
+      elo: ELO * strength,
+      standardError: bot === anchor ? 0 : ELO * Math.sqrt(variances[bot]),
+    }))
+    .toSorted((x, y) => y.elo - x.elo || x.bot - y.bot);
+}
+
+/** Newton's method from equality; the likelihood has one maximum, so short steps lead there. */
+function fit(bots: number, anchor: number, pairings: readonly Pairing[]): number[] {
+  const strengths = zeros(bots);
+  for (let round = 0; round < MOST_STEPS; round++) {
+    const gradient = zeros(bots);
+    for (const pairing of pairings) {
+      const { a, b, seats, shares } = pairing;
+      const expected = expectedShare(pairing, strengths);
+      const pull = shares.count * (shares.mean - expected) + (1 / seats) * (1 / seats - expected);
+      gradient[a] += pull;
+      gradient[b] -= pull;
+    }
+    gradient[anchor] = 0;
+    const steps = product(inverse(information(bots, anchor, pairings, strengths)), gradient);
+    const largest = Math.max(...steps.map(Math.abs));
+    const damping = Math.min(1, LARGEST_STEP / largest);
+    if (largest > 0) for (let bot = 0; bot < bots; bot++) strengths[bot] += damping * steps[bot];
+    if (largest < PRECISION) break;
+  }
+  return strengths;
+}
+
+/** A's share by the strengths. */
+function expectedShare({ a, b, seats }: Pairing, strengths: readonly number[]): number {
+  return shareOfElo(ELO * (strengths[a] - strengths[b]), seats);
+}
+
+/** What the results tell about each strength; the anchor is known, so its row and column are those of the identity. */
+function information(
+  bots: number,
+  anchor: number,
+  pairings: readonly Pairing[],
+  strengths: readonly number[],
+): number[][] {
+  const matrix = square(bots);
+  for (const pairing of pairings) {
+    const share = expectedShare(pairing, strengths);
+    addPair(matrix, pairing, (pairing.shares.count + 1 / pairing.seats) * share * (1 - share));
+  }
+  clear(matrix, anchor);
+  matrix[anchor][anchor] = 1;
+  return matrix;
+}
+
+/** The variance of each strength: inverse information around the spread of what the seeds say. */
+function spread(
+  bots: number,
+  anchor: number,
+  pairings: readonly Pairing[],
+  strengths: readonly number[],
+): number[] {
+  const bread = inverse(information(bots, anchor, pairings, strengths));
+  const between = square(bots);
+  for (const pairing of pairings) {
+    // the game with an even result is as uncertain as any between equals
+    const fair = 1 / pairing.seats;
+    addPair(between, pairing, fair ** 2 * fair * (1 - fair));
+  }
+  const seeds = Math.max(...pairings.map(({ units }) => units.length));
+  for (let seed = 0; seed < seeds; seed++) {
+    const said = zeros(bots);
+    for (const { a, b, units, shares } of pairings) {
+      if (seed >= units.length) continue;
+      const { count, mean } = shares;
+      const surprise = (units[seed] - mean) * Math.sqrt(count / (count - 1));
+      said[a] += surprise;
+      said[b] -= surprise;
+    }
+    for (let i = 0; i < bots; i++) for (let j = 0; j < bots; j++) between[i][j] += said[i] * said[j];
+  }
+  clear(between, anchor);
+  return bread.map((row) => dot(product(between, row), row));
+}
+
+function addPair(matrix: number[][], { a, b }: Pairing, weight: number): void {
+  matrix[a][a] += weight;
+  matrix[b][b] += weight;
+  matrix[a][b] -= weight;
+  matrix[b][a] -= weight;
+}
+
+/** Sets a row and its column to 0. */
+function clear(matrix: number[][], index: number): void {
+  for (let other = 0; other < matrix.length; other++) {
+    matrix[index][other] = 0;
+    matrix[other][index] = 0;
+  }
+}

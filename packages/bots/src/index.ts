@@ -1,0 +1,12 @@
+export { Duel, type Pace, type Unit } from './arena/duel.ts';
+export { eloOfShare } from './arena/elo.ts';
+export { ladder, type Rung } from './arena/ladder.ts';
+export { Pairing } from './arena/pairing.ts';
+export { type Interval, intervalAround, shareInterval } from './arena/sample.ts';
+export { Sprt, type SprtPlan } from './arena/sprt.ts';
+export type { Bot, MakeBot, View } from './bot.ts';
+export { greedy, type Income } from './greedy.ts';
+export { Match } from './match.ts';
+export { riverOfGoldBots } from './riverOfGold.ts';
+export { theRiverBots } from './theRiver.ts';
+export { uniform } from './uniform.ts';
