@@ -1,0 +1,131 @@
+import { ladder, type Pace, Pairing, Sprt, type SprtPlan } from '@two-rivers/bots';
+import { fail } from '../failure.ts';
+import type { CliGame } from '../games.ts';
+import type { Io } from '../io.ts';
+import { ProgressBar } from '../progressBar.ts';
+import type { GameFlags } from '../request.ts';
+import { Contest, type Invitation } from './contest.ts';
+import { crewOf } from './crew.ts';
+import { documentOf } from './results.ts';
+import { Schedule } from './schedule.ts';
+import { markdownOf, textOf } from './tables.ts';
+
+export interface ArenaFlags extends GameFlags {
+  readonly bots: string;
+  readonly seeds: number;
+  readonly seed: string;
+  readonly workers: number;
+  readonly neighbours?: boolean;
+  readonly sprt?: string;
+  readonly anchor?: string;
+  readonly markdown?: boolean;
+  readonly json?: boolean;
+}
+
+/** Errors of both kinds that a sequential test allows. */
+const ERRORS = { alpha: 0.05, beta: 0.05 };
+
+const NOTHING: Pace = { decisions: 0, ms: 0, slowestMs: 0 };
+
+/** Plays every pair of bots on the same seeds in all seat rotations and shows who is how much stronger. */
+export async function arena(
+  io: Io,
+  registry: readonly CliGame[],
+  id: string,
+  flags: ArenaFlags,
+): Promise<void> {
+  const { seed, seeds } = flags;
+  const sprt = flags.sprt === undefined ? undefined : parseSprt(flags.sprt);
+  const invitation: Invitation = { id, flags: gameFlags(flags), bots: flags.bots, seed };
+  const contest = await Contest.open(io, registry, invitation);
+  const anchor = findAnchor(contest, flags);
+  const pairings = pairsOf(contest, flags.neighbours === true, sprt);
+  const workers = Math.min(flags.workers, pairings.length * seeds);
+  const begin = performance.now();
+  const paces = await playAll(io, contest, invitation, new Schedule(pairings, seeds), workers);
+  const seconds = (performance.now() - begin) / 1000;
+  const rungs = ladder(contest.names.length, anchor, pairings);
+  const results = { contest, seed, seeds, sprt, anchor, pairings, rungs, paces, workers, seconds };
+  if (flags.json) io.out(`${JSON.stringify(documentOf(results))}\n`);
+  else io.out(flags.markdown ? markdownOf(results) : textOf(io, results));
+}
+
+/** Only what says which game it is: it travels to other threads. */
+function gameFlags({ players, patrons, edition, option }: ArenaFlags): GameFlags {
+  return {
+    ...(players === undefined ? {} : { players }),
+    ...(patrons === undefined ? {} : { patrons }),
+    ...(edition === undefined ? {} : { edition }),
+    ...(option === undefined ? {} : { option }),
+  };
+}
+
+function parseSprt(text: string): SprtPlan {
+  const [, low, high] = /^(-?\d{1,4}(?:\.\d+)?),(-?\d{1,4}(?:\.\d+)?)$/.exec(text) ?? [];
+  const [elo0, elo1] = [Number(low), Number(high)];
+  if (!(elo0 < elo1)) {
+    return fail(`“${text}” is no test; write --sprt elo0,elo1, the smaller first, like --sprt 0,20`);
+  }
+  return { elo0, elo1, ...ERRORS };
+}
+
+/** The bot at 0 Elo: the one asked for, `random` where it takes part, or the first. */
+function findAnchor({ names }: Contest, { anchor, bots }: ArenaFlags): number {
+  if (anchor === undefined) return Math.max(0, names.indexOf('random'));
+  const asNamed = names.indexOf(anchor);
+  const asWritten = bots.split(',').findIndex((text) => text.trim() === anchor);
+  const found = asNamed >= 0 ? asNamed : asWritten;
+  return found >= 0
+    ? found
+    : fail(`the anchor “${anchor}” does not take part; these do: ${names.join(', ')}`);
+}
+
+function pairsOf({ names, game }: Contest, neighbours: boolean, sprt: SprtPlan | undefined): Pairing[] {
+  if (names.length < 2) fail('name at least two bots, separated by commas');
+  const pairings: Pairing[] = [];
+  for (let a = 0; a < names.length; a++) {
+    const last = neighbours ? Math.min(a + 1, names.length - 1) : names.length - 1;
+    for (let b = a + 1; b <= last; b++) {
+      pairings.push(new Pairing(a, b, game.seats, sprt && new Sprt(sprt, game.seats)));
+    }
+  }
+  return pairings;
+}
+
+/** Plays all that is on the schedule; what comes back is the pace of each bot. */
+async function playAll(
+  io: Io,
+  contest: Contest,
+  invitation: Invitation,
+  schedule: Schedule,
+  workers: number,
+): Promise<Pace[]> {
+  const paces = contest.names.map(() => NOTHING);
+  const bar = new ProgressBar(io, schedule.total, 'units');
+  const crew = crewOf(workers, contest, { invitation, folder: io.folder });
+  const work = crew.map(async (hand) => {
+    for (let task = schedule.next(); task !== undefined; task = schedule.next()) {
+      const played = await hand.play(task);
+      schedule.done(task, played);
+      for (const [side, bot] of [task.a, task.b].entries()) {
+        paces[bot] = together(paces[bot], played.paces[side]);
+      }
+      bar.show(schedule.progress, performance.now());
+    }
+  });
+  try {
+    await Promise.all(work);
+  } finally {
+    bar.clear();
+    await Promise.all(crew.map((hand) => hand.end()));
+  }
+  return paces;
+}
+
+function together(one: Pace = NOTHING, other: Pace = NOTHING): Pace {
+  return {
+    decisions: one.decisions + other.decisions,
+    ms: one.ms + other.ms,
+    slowestMs: Math.max(one.slowestMs, other.slowestMs),
+  };
+}

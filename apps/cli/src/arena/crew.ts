@@ -1,0 +1,90 @@
+import { Worker } from 'node:worker_threads';
+import type { Refusal } from '@two-rivers/kernel';
+import { EXIT, Failure } from '../failure.ts';
+import { oneLine } from '../files.ts';
+import type { Contest, Invitation, Played, Task } from './contest.ts';
+
+/** Plays one task at a time. */
+export interface Hand {
+  play(task: Task): Played | Promise<Played>;
+  end(): Promise<unknown>;
+}
+
+/** What a worker is started with. */
+export interface WorkerStart {
+  readonly invitation: Invitation;
+  /** the folder that relative paths start from */
+  readonly folder: string;
+}
+
+/** What a worker answers to a task. */
+export type Answer =
+  | { readonly played: Played }
+  | {
+      readonly failure: {
+        readonly message: string;
+        readonly refusal: Refusal;
+        readonly exitCode: number;
+      };
+    };
+
+/** The hidden command that makes a thread a worker. */
+export const WORKER_COMMAND = 'arena-worker';
+
+/** The program itself: the file that holds all of it once it is bundled, its first module as long as it is not. */
+const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../main.ts' : '', import.meta.url);
+
+/** One worker plays in this thread: that needs no start and is as good. */
+export function crewOf(workers: number, contest: Contest, start: WorkerStart): Hand[] {
+  if (workers === 1) return [{ play: (task) => contest.play(task), end: () => Promise.resolve() }];
+  return Array.from({ length: workers }, () => new WorkerHand(start));
+}
+
+class WorkerHand implements Hand {
+  readonly #worker: Worker;
+  #waiting: PromiseWithResolvers<Played> | undefined;
+  #failure: Failure | undefined;
+
+  constructor(start: WorkerStart) {
+    this.#worker = new Worker(PROGRAM, { argv: [WORKER_COMMAND], workerData: start });
+    this.#worker.on('message', (answer: Answer) => this.#take(answer));
+    this.#worker.on('error', (error) =>
+      this.#fail(broken(error instanceof Error ? error.message : `${error}`)),
+    );
+    this.#worker.on('exit', () => this.#fail(broken('it ended before its work was done')));
+  }
+
+  play(task: Task): Promise<Played> {
+    const waiting = Promise.withResolvers<Played>();
+    this.#waiting = waiting;
+    if (this.#failure === undefined) this.#worker.postMessage(task, []);
+    else waiting.reject(this.#failure);
+    return waiting.promise;
+  }
+
+  end(): Promise<unknown> {
+    return this.#worker.terminate();
+  }
+
+  #take(answer: Answer): void {
+    if ('played' in answer) this.#waiting?.resolve(answer.played);
+    else {
+      const { message, refusal, exitCode } = answer.failure;
+      this.#fail(new Failure(message, refusal, exitCode));
+    }
+  }
+
+  /** The first failure is the one that tells why. */
+  #fail(failure: Failure): void {
+    this.#failure ??= failure;
+    this.#waiting?.reject(this.#failure);
+  }
+}
+
+function broken(why: string): Failure {
+  return new Failure(
+    `a worker of the arena failed: ${oneLine(why)}`,
+    { reason: 'worker-failed', values: {} },
+    EXIT.failed,
+  );
+}

@@ -1,0 +1,32 @@
+import { parentPort, workerData } from 'node:worker_threads';
+import { EXIT, Failure, fail } from '../failure.ts';
+import type { CliGame } from '../games.ts';
+import type { Io } from '../io.ts';
+import { Contest, type Task } from './contest.ts';
+import type { Answer, WorkerStart } from './crew.ts';
+
+/** Plays the tasks that the arena sends to this thread, until it ends the thread. */
+export function arenaWorker(io: Io, registry: readonly CliGame[]): void {
+  const port = parentPort ?? fail('this command is only for the threads of rivers arena');
+  const { invitation, folder } = workerData as WorkerStart;
+  const opened = Contest.open({ ...io, folder }, registry, invitation);
+  const answerTo = async (task: Task): Promise<Answer> => {
+    try {
+      return { played: (await opened).play(task) };
+    } catch (error) {
+      const { message, refusal, exitCode } = asFailure(error);
+      return { failure: { message, refusal, exitCode } };
+    }
+  };
+  // a task is always on its way, and its answer tells what went wrong
+  opened.catch(() => {});
+  port.on('message', (task: Task) => {
+    void answerTo(task).then((answer) => port.postMessage(answer));
+  });
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const words = error instanceof Error ? error.message : String(error);
+  return new Failure(`internal error: ${words}`, { reason: 'internal-error', values: {} }, EXIT.failed);
+}

@@ -1,0 +1,166 @@
+import { availableParallelism, cpus, totalmem } from 'node:os';
+import { constants, PerformanceObserver } from 'node:perf_hooks';
+import { setTimeout as pause } from 'node:timers/promises';
+import { type Bot, Match } from '@two-rivers/bots';
+import type { Game } from '@two-rivers/kernel';
+import { fail } from './failure.ts';
+import type { CliGame } from './games.ts';
+import type { Io } from './io.ts';
+import { columns, paint, rounded, whole } from './layout.ts';
+import { findPeers, HOW_TO_INSTALL, measurePeers, type PeerFigures } from './peers.ts';
+import { findGame, makeGame } from './request.ts';
+
+export interface BenchFlags {
+  readonly decisions: number;
+  readonly json?: boolean;
+}
+
+interface Figures {
+  readonly game: string;
+  readonly bot: string;
+  readonly players: number;
+  readonly games: number;
+  readonly decisions: number;
+  readonly gamesPerSecond: number;
+  readonly decisionsPerSecond: number;
+  readonly stateBytes: number;
+  readonly minorCollections: number;
+}
+
+/** The policies that other implementations can be held against. */
+const BOTS = ['random', 'uniform'];
+const PLAYERS = 2;
+
+/** Measures each game on this machine, and other implementations of it in the same run where they are installed. */
+export async function bench(
+  io: Io,
+  registry: readonly CliGame[],
+  id: string | undefined,
+  flags: BenchFlags,
+): Promise<void> {
+  const entries = id === undefined ? registry : [findGame(registry, id)];
+  const figures: Figures[] = [];
+  for (const entry of entries) {
+    for (const name of BOTS) {
+      const make = entry.bots[name];
+      if (make === undefined) continue;
+      const game = makeGame(io, entry, { players: PLAYERS }, { first: 0 });
+      // one after the other: two measurements at once would disturb each other
+      figures.push(await measure(game, make(game), flags.decisions));
+    }
+  }
+  const folder = findPeers(io);
+  const peers =
+    folder === undefined
+      ? []
+      : await measurePeers(
+          folder,
+          entries.map(({ family }) => family.id),
+        );
+  const rated = peers.map((peer) => Object.assign(peer, { ratio: ratioTo(figures, peer) }));
+  if (flags.json) io.out(`${JSON.stringify({ machine: machine(), figures, peers: rated })}\n`);
+  else io.out(describe(io, figures, rated, folder !== undefined));
+}
+
+/** Plays whole games until the given number of decisions was made, after a warm-up of a fifth of them. */
+async function measure(game: Game, bot: Bot, decisions: number): Promise<Figures> {
+  const match = new Match(game);
+  const bots = Array.from({ length: game.seats }, () => bot);
+  let number = 0;
+  const playFor = (budget: number): number => {
+    let made = 0;
+    for (; made < budget; number++) {
+      match.play(bots, 'bench', number);
+      made += match.decisions;
+    }
+    return made;
+  };
+  playFor(decisions / 5);
+  const before = number;
+  let minorCollections = 0;
+  const observer = new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as unknown as { detail?: { kind?: number } }[]) {
+      if (entry.detail?.kind === constants.NODE_PERFORMANCE_GC_MINOR) minorCollections++;
+    }
+  });
+  // the observer starts and reports between turns of the event loop
+  observer.observe({ entryTypes: ['gc'] });
+  await pause(20);
+  minorCollections = 0;
+  const begin = performance.now();
+  const made = playFor(decisions);
+  const seconds = (performance.now() - begin) / 1000;
+  await pause(20);
+  observer.disconnect();
+  const games = number - before;
+  return {
+    game: game.id,
+    bot: bot.name,
+    players: game.seats,
+    games,
+    decisions: made,
+    gamesPerSecond: Math.round(games / seconds),
+    decisionsPerSecond: Math.round(made / seconds),
+    stateBytes: match.state.bytes.length,
+    minorCollections,
+  };
+}
+
+/** How many times as many games per second the same policy plays here. */
+function ratioTo(figures: readonly Figures[], peer: PeerFigures): number | null {
+  const ours = figures.find(({ game, bot }) => game === peer.game && bot === (peer.bot ?? 'random'));
+  return ours === undefined || !(peer.gamesPerSecond > 0)
+    ? null
+    : rounded(ours.gamesPerSecond / peer.gamesPerSecond, 1);
+}
+
+function machine(): { cpu: string; cores: number; memoryGiB: number; platform: string; node: string } {
+  const [first] = cpus();
+  return {
+    cpu: first?.model.trim() ?? 'unknown',
+    cores: availableParallelism(),
+    memoryGiB: rounded(totalmem() / 2 ** 30, 1),
+    platform: `${process.platform} ${process.arch}`,
+    node: process.version,
+  };
+}
+
+function describe(
+  io: Io,
+  figures: readonly Figures[],
+  peers: readonly (PeerFigures & { ratio: number | null })[],
+  havePeers: boolean,
+): string {
+  if (figures.length === 0) return fail('there is nothing to measure');
+  const bold = (text: string): string => paint(io.colour, 'bold', text);
+  const { cpu, cores, memoryGiB, node } = machine();
+  const head = ['game', 'bot', 'games/s', 'decisions/s', 'decisions', 'state bytes', 'minor GCs'].map(bold);
+  const rows = figures.map((f) => [
+    f.game,
+    f.bot,
+    whole(f.gamesPerSecond),
+    whole(f.decisionsPerSecond),
+    whole(f.decisions),
+    `${f.stateBytes}`,
+    `${f.minorCollections}`,
+  ]);
+  const lines = [
+    `${cpu}, ${cores} cores, ${memoryGiB} GiB, Node ${node}; one core used, ${PLAYERS} players`,
+    '',
+  ];
+  lines.push(...columns([head, ...rows], ['left', 'left']), '');
+  if (!havePeers) lines.push(HOW_TO_INSTALL);
+  else {
+    const peerHead = ['the same rules in', 'game', 'bot', 'games/s', 'decisions/s', 'ratio'].map(bold);
+    const peerRows = peers.map((p) => [
+      p.name,
+      p.game,
+      p.bot ?? 'random',
+      p.gamesPerSecond.toLocaleString('en', { maximumFractionDigits: 1 }),
+      whole(p.decisionsPerSecond),
+      p.ratio === null ? '–' : `${p.ratio}×`,
+    ]);
+    lines.push(...columns([peerHead, ...peerRows], ['left', 'left', 'left']));
+  }
+  return `${lines.join('\n')}\n`;
+}

@@ -1,0 +1,68 @@
+import { basename, resolve } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { Bot, MakeBot } from '@two-rivers/bots';
+import type { Game } from '@two-rivers/kernel';
+import { EXIT, Failure, fail } from './failure.ts';
+import { oneLine } from './files.ts';
+import type { CliGame } from './games.ts';
+import type { Io } from './io.ts';
+
+/** The makers of the bots in a list like `greedy,./my-bot.ts`. */
+export function loadBots(io: Io, entry: CliGame, list: string): Promise<MakeBot[]> {
+  const names = list.split(',').map((name) => name.trim());
+  return Promise.all(names.map((name) => loadBot(io, entry, name)));
+}
+
+async function loadBot(io: Io, entry: CliGame, name: string): Promise<MakeBot> {
+  const known = Object.hasOwn(entry.bots, name) ? entry.bots[name] : undefined;
+  if (known !== undefined) return known;
+  if (/[\\/]|\.[cm]?[jt]s$/.test(name)) return importBot(io, name);
+  const names = Object.keys(entry.bots).join(', ');
+  return fail(
+    `there is no bot “${oneLine(name)}” for ${entry.family.title}; there are: ${names}, or a path like ./my-bot.ts`,
+  );
+}
+
+async function importBot(io: Io, path: string): Promise<MakeBot> {
+  let module: unknown;
+  try {
+    module = await import(pathToFileURL(resolve(io.folder, path)).href);
+  } catch (error) {
+    return fail(
+      `the bot ${path} cannot be loaded: ${oneLine(error instanceof Error ? error.message : String(error))}`,
+    );
+  }
+  const make =
+    typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
+  if (typeof make !== 'function') {
+    return fail(`the bot ${path} has no default export (game) => ({ name, choose(view) })`);
+  }
+  return (game: Game): Bot => {
+    const bot: unknown = guarded(path, () => (make as (game: Game) => unknown)(game));
+    if (typeof bot !== 'object' || bot === null || !('choose' in bot) || typeof bot.choose !== 'function') {
+      return fail(`the default export of ${path} makes no bot: { name, choose(view) } is expected`);
+    }
+    const name =
+      'name' in bot && typeof bot.name === 'string' ? bot.name : basename(path).replace(/\.\w+$/, '');
+    const choose = bot.choose.bind(bot) as Bot['choose'];
+    return { name, choose };
+  };
+}
+
+/** Runs what other people wrote: its mistakes end the command with one line that names the bot. */
+export function guarded<T>(who: string, work: () => T): T {
+  try {
+    return work();
+  } catch (error) {
+    if (error instanceof Failure) throw error;
+    return botFailed(who, oneLine(error instanceof Error ? error.message : String(error)));
+  }
+}
+
+export function botFailed(who: string, why: string): never {
+  throw new Failure(
+    `playing ${who} failed: ${why}`,
+    { reason: 'bot-failed', values: { bot: who } },
+    EXIT.failed,
+  );
+}

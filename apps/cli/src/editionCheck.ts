@@ -1,0 +1,35 @@
+import { isRefusal } from '@two-rivers/kernel';
+import { EXIT, fail } from './failure.ts';
+import { readDocument } from './files.ts';
+import type { CliGame } from './games.ts';
+import type { Io } from './io.ts';
+import { must } from './sentences.ts';
+
+/** Says whether a file is a complete edition of a game that takes its components as data. */
+export function checkEdition(
+  io: Io,
+  games: readonly CliGame[],
+  path: string,
+  flags: { readonly json?: boolean },
+): void {
+  const edition = readDocument(io, path);
+  const id = edition['game'];
+  const takers = games.filter(takesEditions);
+  const entry = id === undefined ? takers[0] : takers.find(({ family }) => family.id === id);
+  if (entry === undefined) {
+    const ids = takers.map(({ family }) => family.id).join(', ');
+    return fail(
+      `${path} is for “${typeof id === 'string' ? id : JSON.stringify(id)}”; games with editions are: ${ids === '' ? 'none' : ids}`,
+    );
+  }
+  for (const seats of entry.family.seats)
+    must(entry.family.make({ seats, edition }), entry, path, EXIT.failed);
+  const name = typeof edition['name'] === 'string' ? edition['name'] : '';
+  if (flags.json) io.out(`${JSON.stringify({ valid: true, game: entry.family.id, name })}\n`);
+  else io.out(`valid: ${path} is an edition of ${entry.family.title}${name === '' ? '' : `, “${name}”`}\n`);
+}
+
+function takesEditions({ family }: CliGame): boolean {
+  const game = family.make({ seats: family.seats[0] ?? 2 });
+  return !isRefusal(game) && game.edition !== undefined;
+}

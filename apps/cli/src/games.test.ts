@@ -1,0 +1,77 @@
+import { FastRandom, type GameRecord, isRefusal, type JsonObject } from '@two-rivers/kernel';
+import { Table } from '@two-rivers/table';
+import { describe, expect, it } from 'vitest';
+import { type CliGame, games } from './games.ts';
+import { folderWith, run } from './testing/run.ts';
+
+/** The record of a game of uniform choices, after so many of them, with its secret. */
+function recordOf(entry: CliGame, seats: number, options: JsonObject, choices: number): GameRecord {
+  const game = entry.family.make({ seats, options });
+  if (isRefusal(game)) throw new Error(JSON.stringify(game));
+  const labels = Array.from({ length: seats }, (_, seat) => ({ name: `P${seat}` }));
+  const nonces = labels.map(({ name }) => name);
+  const table = Table.start({
+    game,
+    seats: labels,
+    authority: { secret: 'c'.repeat(64), nonces },
+    confirms: labels.map(() => false),
+  });
+  if (isRefusal(table)) throw new Error(JSON.stringify(table));
+  const random = new FastRandom('games');
+  for (let choice = 0; choice < choices && !table.isOver; choice++) {
+    const { moves, length } = table.view(table.actor);
+    table.play(table.actor, length, [game.writeMove(moves.at(random.below(moves.length)))]);
+  }
+  return table.save().record;
+}
+
+const cases = games.flatMap((entry) =>
+  entry.family.seats.map((seats) => [entry.family.id, seats, entry] as const),
+);
+
+describe.each(cases)('the commands for %s with %i players', (id, seats, entry) => {
+  const world = { games };
+
+  it('simulate with every bot', async () => {
+    for (const bot of Object.keys(entry.bots)) {
+      const args = ['simulate', id, '--players', `${seats}`, '--games', '3', '--bots', bot, '--json'];
+      const { code, out, err } = await run(args, world);
+      expect([code, err]).toEqual([0, '']);
+      expect(JSON.parse(out)).toMatchObject({ game: id, players: seats, games: 3 });
+    }
+  });
+
+  it('verify, replay and inspect a record, finished or not', async () => {
+    for (const choices of [0, 1, 40, 5000]) {
+      const folder = folderWith({ 'r.json': recordOf(entry, seats, {}, choices) });
+      expect((await run(['verify', 'r.json'], { ...world, folder })).code).toBe(0);
+      const replayed = await run(['replay', 'r.json'], { ...world, folder });
+      expect([replayed.code, replayed.err]).toEqual([0, '']);
+      const inspected = await run(['inspect', 'r.json'], { ...world, folder });
+      expect([inspected.code, inspected.err]).toEqual([0, '']);
+    }
+  });
+
+  it('inspect what each seat sees of a position as a position of its own', async () => {
+    const folder = folderWith({ 'r.json': recordOf(entry, seats, {}, 60) });
+    const { out } = await run(['inspect', 'r.json', '--json'], { ...world, folder });
+    const { actor, observations } = JSON.parse(out) as { actor: number; observations: object[] };
+    expect(observations).toHaveLength(seats + 1);
+    for (const [viewer, observation] of observations.entries()) {
+      const seen = folderWith({ 'p.json': observation });
+      const again = await run(['inspect', 'p.json', '--json'], { ...world, folder: seen });
+      expect(again.err).toBe('');
+      const report = JSON.parse(again.out) as { actor: number; observations: object[] };
+      expect(report.actor).toBe(actor);
+      expect(report.observations[viewer]).toEqual(observation);
+    }
+  });
+
+  it('play a few turns over a pipe', async () => {
+    const args = ['play', id, '--players', `${seats}`, '--seed', 'test', '--no-confirm'];
+    const { code, out, err } = await run(args, { ...world, input: `${'1\n'.repeat(6)}s\nl\nq\n\n` });
+    expect([code, err]).toEqual([0, '']);
+    expect(out).toContain('Since your last turn');
+    expect(out).not.toContain('\u001b');
+  });
+});

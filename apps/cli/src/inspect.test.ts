@@ -1,0 +1,160 @@
+import { SPECTATOR } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { toyRecord, toyTable, WHOLE_GAME } from './testing/records.ts';
+import { folderWith, run } from './testing/run.ts';
+
+interface Report {
+  readonly actor: number | string;
+  readonly moves: string[];
+  readonly observations: { turn: number[]; seats: { hand?: number; dice: number }[] }[];
+  readonly scoreIfNow: { scores: number[]; ranks: number[]; breakdown: Record<string, number>[] };
+  readonly outcome?: unknown;
+}
+
+const POSITION = {
+  game: 'toy',
+  options: { first: 0 },
+  turn: [1, 0, 0, 0],
+  shown: 0,
+  seats: [
+    { tokens: 2, dice: 0, card: 0, hand: 5 },
+    { tokens: 2, dice: 4, card: 0 },
+  ],
+};
+const DUE = { ...POSITION, turn: [1, 0, 0, 1] };
+
+async function inspect(document: object, ...args: string[]): Promise<Report> {
+  const folder = folderWith({ 'file.json': document });
+  const { code, out, err } = await run(['inspect', 'file.json', '--json', ...args], { folder });
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  return JSON.parse(out) as Report;
+}
+
+describe('rivers inspect --json', () => {
+  it('shows who decides, all legal moves, what each seat and a spectator see, and the score', async () => {
+    const report = await inspect(POSITION);
+    expect(Object.keys(report)).toEqual(['actor', 'moves', 'observations', 'scoreIfNow']);
+    expect(report).toMatchObject({ actor: 0, moves: ['charm', 'roll', 'show 5'] });
+    expect(report.observations).toHaveLength(3);
+    expect(report.observations.map(({ seats }) => seats.map(({ hand }) => hand !== undefined))).toEqual([
+      [true, false],
+      [false, true],
+      [false, false],
+    ]);
+    expect(report.scoreIfNow).toEqual({
+      scores: [0, 4],
+      ranks: [2, 1],
+      breakdown: [
+        { dice: 0, card: 0 },
+        { dice: 4, card: 0 },
+      ],
+    });
+  });
+
+  it('plays moves, with or without their seat, and given chance', async () => {
+    const report = await inspect(POSITION, '--play', 'charm', '--play', '0 roll', '--play', '~die 4');
+    expect(report.actor).toBe(1);
+    expect(report.scoreIfNow.scores).toEqual([5, 4]);
+  });
+
+  it('draws chance that is due and not given from the seed, between moves and at the end', async () => {
+    const seeds = ['1', '2', '3', '4', '5', '6'];
+    const reports = await Promise.all(
+      seeds.map((seed) => inspect(POSITION, '--play', 'roll', '--play', '1 roll', '--seed', seed)),
+    );
+    expect(new Set(reports.map(({ actor }) => actor))).toEqual(new Set([0]));
+    expect(new Set(reports.map(({ scoreIfNow }) => scoreIfNow.scores.join())).size).toBeGreaterThan(1);
+    expect(await inspect(POSITION, '--play', 'roll')).toEqual(
+      await inspect(POSITION, '--play', 'roll', '--seed', '1'),
+    );
+  });
+
+  it('draws the chance a position has due, or takes it as given, or shows what may come', async () => {
+    expect((await inspect(DUE)).actor).toBe(1);
+    expect((await inspect(DUE, '--play', '~die 6')).scoreIfNow.scores).toEqual([6, 4]);
+    const open = await inspect(DUE, '--stop-at-chance');
+    expect(open.actor).toBe('chance');
+    expect(open.moves).toEqual(['~die 1', '~die 2', '~die 3', '~die 4', '~die 5', '~die 6']);
+  });
+
+  it('fills what a position leaves unknown from the seed', async () => {
+    const hands = await Promise.all(
+      ['1', '2', '3', '4'].map(
+        async (seed) => (await inspect(POSITION, '--seed', seed)).observations[1]?.seats[1]?.hand,
+      ),
+    );
+    expect(new Set(hands).size).toBeGreaterThan(1);
+    expect(hands).not.toContain(5);
+  });
+
+  it('applies exactly --at lines of a record, chance lines included', async () => {
+    const record = toyRecord(2);
+    expect((await inspect(record, '--at', '0')).actor).toBe('chance');
+    expect((await inspect(record, '--at', '2')).actor).toBe(0);
+    expect((await inspect(record, '--at', '3')).actor).toBe('chance');
+    expect((await inspect(record, '--at', '4')).actor).toBe(1);
+    expect((await inspect(record)).observations[0]?.turn).toEqual([1, 2, 0, 0]);
+    expect((await inspect(record, '--at', '3', '--play', '~die 6')).scoreIfNow.scores).toEqual([6, 0]);
+    expect((await inspect(record, '--at', '3', '--play', '1 roll')).actor).toBe(0);
+  });
+
+  it('shows the outcome of a finished game', async () => {
+    const report = await inspect(toyRecord(WHOLE_GAME));
+    expect(report).toMatchObject({ actor: 'over', moves: [] });
+    expect(report.outcome).toEqual(report.scoreIfNow);
+  });
+
+  it('looks at a masked record', async () => {
+    const masked = toyTable(2).recordFor(SPECTATOR);
+    expect(masked.log[0]).toBe('~deal ?');
+    expect((await inspect(masked)).actor).toBe(0);
+  });
+
+  it('reads a position that an observation wrote', async () => {
+    const [own] = (await inspect(POSITION)).observations;
+    expect((await inspect(own ?? {})).observations[0]).toEqual(own);
+  });
+});
+
+describe('rivers inspect for people', () => {
+  it('shows the board, the moves and the score sheet', async () => {
+    const { code, out } = await run(['inspect', 'p.json'], { folder: folderWith({ 'p.json': POSITION }) });
+    expect(code).toBe(0);
+    expect(out).toContain('TOY\nviewer 0\nPlayer 1: card 5\nPlayer 2: card ?\n');
+    expect(out).toContain('Player 1 (seat 0) has to decide.\n  charm\n  roll\n  show 5\n');
+    expect(out).toMatch(/Dice +0 +4\n/);
+  });
+});
+
+describe('rivers inspect refuses', () => {
+  it('an illegal move with exit 2 and its reason, also as JSON', async () => {
+    const folder = folderWith({ 'p.json': POSITION });
+    const { code, out, err } = await run(['inspect', 'p.json', '--play', 'show 9', '--json'], { folder });
+    expect(code).toBe(2);
+    expect(err).toBe('rivers: You do not hold card 9.\n');
+    expect(JSON.parse(out)).toEqual({
+      error: { reason: 'toy-not-your-card', values: { card: 9 }, message: 'You do not hold card 9.' },
+    });
+  });
+
+  it.each([
+    ['a move of another seat', ['--play', '1 roll'], /It is not seat 1 that has to decide, but seat 0/],
+    ['nonsense', ['--play', 'dance'], /“dance” is not a move of this game/],
+    ['chance where none is due', ['--play', '~die 3'], /a result of chance, but it is seat 0/],
+    [
+      'chance that cannot come',
+      ['--play', 'roll', '--play', '~deal 3'],
+      /“~deal 3” is not a result that can come now/,
+    ],
+    ['log lines of a position', ['--at', '3'], /is a position and has no log lines/],
+    ['--at that is no number', ['--at', '-1'], /'-1' is invalid|argument missing/],
+  ])('%s', async (_, args, message) => {
+    const { code, out, err } = await run(['inspect', 'p.json', ...args], {
+      folder: folderWith({ 'p.json': POSITION }),
+    });
+    expect([code, out]).toEqual([2, '']);
+    expect(err).toMatch(message);
+    expect(err).toMatch(/^rivers: [^\n]*\n$/);
+  });
+});

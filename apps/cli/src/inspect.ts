@@ -1,0 +1,115 @@
+import {
+  CHANCE,
+  FastRandom,
+  type Game,
+  isRefusal,
+  type JsonObject,
+  MoveList,
+  OVER,
+  readEntry,
+  readMove,
+  SeededChance,
+  SeedKey,
+  SPECTATOR,
+  type State,
+} from '@two-rivers/kernel';
+import { fail } from './failure.ts';
+import type { CliGame } from './games.ts';
+import type { Io } from './io.ts';
+import { isMasked, openDocument, playLog } from './opened.ts';
+import { refused } from './sentences.ts';
+import { moveTexts, namesOf, scoreSheet, writeActor, writeOutcome } from './show.ts';
+
+export interface InspectFlags {
+  readonly at?: number;
+  readonly play?: readonly string[];
+  readonly seed: string;
+  readonly edition?: string;
+  readonly stopAtChance?: boolean;
+  readonly json?: boolean;
+}
+
+/** Shows a position, or a record at some line, after playing the given moves on it. The file is not changed. */
+export function inspect(io: Io, games: readonly CliGame[], path: string, flags: InspectFlags): void {
+  const opened = openDocument(io, games, path, flags);
+  const { entry, game } = opened;
+  const isRecord = 'record' in opened;
+  const state = isRecord ? game.create() : opened.state;
+  if (isRecord) {
+    playLog(opened, path, state, flags.at);
+    if (isMasked(opened.record)) game.resample(state, new FastRandom(flags.seed));
+  } else if (flags.at !== undefined) fail(`${path} is a position and has no log lines for --at`);
+
+  const chance = new ChanceDue(game, state, flags.seed);
+  const texts = flags.play ?? [];
+  for (const text of texts) {
+    if (!text.startsWith('~')) chance.draw();
+    const move = /^\d /.test(text) ? readEntry(game, state, text) : readMove(game, state, text);
+    if (isRefusal(move)) return refused(move, entry);
+    game.play(state, move);
+  }
+  // A record shows exactly the lines it was asked for; a chance it left due is not ours to decide.
+  if (!flags.stopAtChance && (!isRecord || texts.length > 0)) chance.draw();
+
+  const names = namesOf(game, isRecord ? opened.record.seats : []);
+  io.out(flags.json ? `${JSON.stringify(report(game, state))}\n` : describe(io, entry, game, state, names));
+}
+
+/** Draws what is due and was not given. */
+class ChanceDue {
+  readonly #game: Game;
+  readonly #state: State;
+  readonly #chance: SeededChance;
+  readonly #list: MoveList;
+
+  constructor(game: Game, state: State, seed: string) {
+    this.#game = game;
+    this.#state = state;
+    this.#chance = new SeededChance(game.limits.sources);
+    this.#chance.rekey(new SeedKey(seed));
+    this.#list = new MoveList(game.limits.moves);
+  }
+
+  draw(): void {
+    while (this.#game.actor(this.#state) === CHANCE) {
+      this.#game.moves(this.#state, this.#list);
+      const index = this.#chance.draw(this.#game.source(this.#state), this.#list.length);
+      this.#game.play(this.#state, this.#list.at(index));
+    }
+  }
+}
+
+function report(game: Game, state: State): JsonObject {
+  const actor = game.actor(state);
+  const masked = game.create();
+  const viewers = [...Array.from({ length: game.seats }, (_, seat) => seat), SPECTATOR];
+  const scores = writeOutcome(game, game.outcome(state));
+  return {
+    actor: writeActor(actor),
+    moves: moveTexts(game, state),
+    observations: viewers.map((viewer) => {
+      game.mask(state, viewer, masked);
+      return game.observe(masked);
+    }),
+    scoreIfNow: scores,
+    ...(actor === OVER ? { outcome: scores } : {}),
+  };
+}
+
+function describe(io: Io, entry: CliGame, game: Game, state: State, names: readonly string[]): string {
+  const actor = game.actor(state);
+  const viewer = actor >= 0 ? actor : SPECTATOR;
+  const masked = game.create();
+  game.mask(state, viewer, masked);
+  const who =
+    actor === CHANCE
+      ? 'A result of chance is due'
+      : actor === OVER
+        ? 'The game is over'
+        : `${names[actor]} (seat ${actor}) has to decide`;
+  const moves = moveTexts(game, state).map((text) => `  ${text}\n`);
+  const title = actor === OVER ? 'Final score' : 'If it were scored now';
+  const sheet = scoreSheet(io, entry, game, game.outcome(state), names);
+  const board = entry.draw(game, masked, viewer, names, io.colour);
+  return `${board.trimEnd()}\n\n${who}.\n${moves.join('')}\n${title}\n${sheet}`;
+}

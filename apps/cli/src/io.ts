@@ -1,0 +1,45 @@
+import type { Readable, Writable } from 'node:stream';
+
+/** The world around the program, given to it so that tests can be that world. */
+export interface Io {
+  readonly stdin: Readable;
+  /** writes to standard output */
+  readonly out: (text: string) => void;
+  /** writes to standard error */
+  readonly err: (text: string) => void;
+  /** where a person sits at both ends: what they type is edited there, and questions make sense */
+  readonly terminal: Writable | undefined;
+  /** whether standard error is a terminal: a progress bar makes sense */
+  readonly progress: boolean;
+  readonly colour: boolean;
+  readonly columns: number;
+  /** the folder that relative paths start from */
+  readonly folder: string;
+  /** the folder the program runs in; the root of the repository where npm runs it */
+  readonly home: string;
+}
+
+/** The process as it is. */
+export function processIo(): Io {
+  const { stdin, stdout, stderr, env } = process;
+  const wantsColour = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0';
+  const dislikesColour = (env['NO_COLOR'] ?? '') !== '' || env['TERM'] === 'dumb';
+  return {
+    stdin,
+    out: (text) => stdout.write(text),
+    err: (text) => stderr.write(text),
+    terminal: stdin.isTTY && stdout.isTTY ? stdout : undefined,
+    progress: stderr.isTTY,
+    colour: !dislikesColour && (wantsColour || stdout.isTTY),
+    // some terminals say 0
+    columns: Math.max(40, stdout.columns || 80),
+    folder: callersFolder(env) ?? process.cwd(),
+    home: process.cwd(),
+  };
+}
+
+/** `npm run rivers` changes to the root of the repository, but a person's paths start where they are. */
+function callersFolder(env: NodeJS.ProcessEnv): string | undefined {
+  const isOurs = env['npm_lifecycle_event'] === 'rivers' || env['npm_lifecycle_event'] === 'start';
+  return isOurs ? env['INIT_CWD'] : undefined;
+}

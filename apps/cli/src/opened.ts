@@ -1,0 +1,183 @@
+import {
+  CHANCE,
+  copyState,
+  FastRandom,
+  type Game,
+  type GameRecord,
+  gameOf,
+  type Happening,
+  isRefusal,
+  type JsonObject,
+  type Move,
+  OVER,
+  parseEntry,
+  parseRecord,
+  readEntry,
+  type Refusal,
+  refuse,
+  SPECTATOR,
+  startState,
+  type State,
+  type Tell,
+} from '@two-rivers/kernel';
+import { fail } from './failure.ts';
+import { readDocument } from './files.ts';
+import type { CliGame } from './games.ts';
+import type { Io } from './io.ts';
+import { must, refused } from './sentences.ts';
+
+/** A record, read and found to be of a game we have. Its log is not checked yet. */
+export interface OpenedRecord {
+  readonly entry: CliGame;
+  readonly game: Game;
+  readonly record: GameRecord;
+}
+
+export interface OpenedPosition {
+  readonly entry: CliGame;
+  readonly game: Game;
+  /** what was unknown is filled in */
+  readonly state: State;
+}
+
+/** How to read a position: what fills its unknown parts, and component tables other than those it carries. */
+export interface PositionFlags {
+  readonly seed: string;
+  readonly edition?: string;
+}
+
+/** A record has a log, a position has none; both name their game. */
+export function openDocument(
+  io: Io,
+  games: readonly CliGame[],
+  path: string,
+  flags: PositionFlags,
+): OpenedRecord | OpenedPosition {
+  const document = readDocument(io, path);
+  return 'log' in document
+    ? recordFrom(games, path, document)
+    : positionFrom(io, games, path, document, flags);
+}
+
+export function openRecord(io: Io, games: readonly CliGame[], path: string): OpenedRecord {
+  const document = readDocument(io, path);
+  if (!('log' in document)) return fail(`${path} is no record: it has no log`);
+  return recordFrom(games, path, document);
+}
+
+function recordFrom(games: readonly CliGame[], path: string, document: JsonObject): OpenedRecord {
+  const record = must(parseRecord(document), undefined, path);
+  const families = games.map(({ family }) => family);
+  const entry = games.find(({ family }) => family.id === record.game);
+  const game = must(gameOf(record, families), entry, path);
+  return { entry: entry ?? fail(`${path}: unknown game`), game, record };
+}
+
+function positionFrom(
+  io: Io,
+  games: readonly CliGame[],
+  path: string,
+  document: JsonObject,
+  flags: PositionFlags,
+): OpenedPosition {
+  const { game: id, options, engine } = document;
+  if (typeof id !== 'string')
+    return fail(`${path} is neither a record nor a position: it has no field “game”`);
+  const entry = games.find(({ family }) => family.id === id);
+  if (entry === undefined) {
+    const ids = games.map(({ family }) => family.id).join(', ');
+    return refused(refuse('unknown-game', { game: id, games: ids }), entry, path);
+  }
+  const edition = flags.edition === undefined ? document['edition'] : readDocument(io, flags.edition);
+  const request = {
+    seats: seatsOf(document) ?? fail(`${path} does not say how many players there are`),
+    ...(options === undefined ? {} : { options }),
+    ...(edition === undefined ? {} : { edition }),
+    ...(typeof engine === 'string' ? { engine } : {}),
+  };
+  const game = must(entry.family.make(request), entry, flags.edition ?? path);
+  const state = game.create();
+  must(game.readPosition(document, state), entry, path);
+  game.resample(state, new FastRandom(flags.seed));
+  return { entry, game, state };
+}
+
+/** The number of players a position is for, however its game lists them. */
+function seatsOf({ seats, players }: JsonObject): number | undefined {
+  for (const value of [seats, players]) {
+    if (Array.isArray(value)) return value.length;
+    if (typeof value === 'number') return value;
+  }
+  return undefined;
+}
+
+/** Is told each line with what it did. */
+export type Told = (line: string, happenings: readonly Happening[]) => void;
+
+/** Plays the first `at` lines of a record into a state; ends the command at a line that is not legal. */
+export function playLog(opened: OpenedRecord, path: string, state: State, at?: number, told?: Told): void {
+  const { entry, game, record } = opened;
+  const { log } = record;
+  if (at !== undefined && at > log.length) {
+    fail(`${path} has ${log.length} log lines, so it cannot be shown at ${at}`);
+  }
+  must(startState(game, record.start, state), entry, path);
+  const masked = isMasked(record);
+  // nothing is dealt at the set-up, so it looks alike to every viewer
+  if (masked && record.start === undefined) game.mask(state, SPECTATOR, state);
+  const play = masked ? playMaskedLine : playLine;
+  for (const [index, line] of log.slice(0, at).entries()) {
+    const happenings: Happening[] = [];
+    const refusal = play(game, state, line, told && ((happening) => happenings.push({ ...happening })));
+    if (refusal !== undefined) {
+      const { reason, values } = refusal;
+      return refused({ reason, values: { ...values, line: index + 1 } }, entry, path);
+    }
+    told?.(line, happenings);
+  }
+}
+
+function playLine(game: Game, state: State, line: string, tell?: Tell): Refusal | undefined {
+  const move = readEntry(game, state, line);
+  if (isRefusal(move)) return move;
+  game.play(state, move, tell);
+  return undefined;
+}
+
+/**
+ * A line of a masked record. What the moves of others depend on is partly unknown there, so a list of legal moves does
+ * not help: its form and whose turn it is are checked, then that the game can play it and make a whole world of it.
+ */
+function playMaskedLine(game: Game, state: State, line: string, tell?: Tell): Refusal | undefined {
+  const move = readMaskedEntry(game, state, line);
+  if (isRefusal(move)) return move;
+  try {
+    game.play(state, move, tell);
+    const world = game.create();
+    copyState(state, world);
+    game.resample(world, new FastRandom(''));
+    if (game.flaw(world) !== undefined) return refuse('masked-line');
+    game.outcome(world);
+    return undefined;
+  } catch {
+    // trusted with a move that was never legal, a game may stumble over it
+    return refuse('masked-line');
+  }
+}
+
+/** Whether a record was taken from a running game by a player, with `?` for what that player may not know. */
+export function isMasked({ log }: GameRecord): boolean {
+  return log.some((line) => / \?(?: |$)/.test(line));
+}
+
+function readMaskedEntry(game: Game, state: State, line: string): Move | Refusal {
+  const read = parseEntry(line);
+  const move = read && game.parseMove(read.text);
+  if (read === undefined || move === undefined) return refuse('no-such-entry', { text: line.slice(0, 60) });
+  const actor = game.actor(state);
+  if (actor === OVER) return refuse('game-over');
+  if (read.seat === actor) return move;
+  if (read.seat === CHANCE) return refuse('no-chance-due', { text: line.slice(0, 60), seat: actor });
+  if (actor === CHANCE) return refuse('chance-due', { text: line.slice(0, 60) });
+  return refuse('not-your-turn', { seat: read.seat, actor });
+}

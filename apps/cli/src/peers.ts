@@ -1,0 +1,74 @@
+import { execFile } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { isObject } from '@two-rivers/kernel';
+import { EXIT, Failure } from './failure.ts';
+import { oneLine } from './files.ts';
+import type { Io } from './io.ts';
+
+/** What another implementation of a game achieves. */
+export interface PeerFigures {
+  readonly name: string;
+  readonly game: string;
+  /** the policy measured; left out for `random` */
+  readonly bot?: string;
+  readonly gamesPerSecond: number;
+  readonly decisionsPerSecond: number;
+}
+
+export const HOW_TO_INSTALL =
+  'Other implementations are not installed; npm ci --prefix bench/peers brings them, in the root of the repository.';
+
+const TIME_LIMIT_MS = 10 * 60 * 1000;
+
+/** The folder with other implementations to compare with, where it is installed: in the root of the repository. */
+export function findPeers(io: Io): string | undefined {
+  const folder = join(io.home, 'bench', 'peers');
+  return existsSync(join(folder, 'node_modules')) && existsSync(join(folder, 'bench.mjs'))
+    ? folder
+    : undefined;
+}
+
+/**
+ * Runs `node bench.mjs <game>…` there. It prints one line of JSON for each measurement:
+ * `{"name", "game", "bot"?, "gamesPerSecond", "decisionsPerSecond"}`.
+ */
+export async function measurePeers(folder: string, games: readonly string[]): Promise<PeerFigures[]> {
+  let stdout: string;
+  try {
+    ({ stdout } = await promisify(execFile)(process.execPath, ['bench.mjs', ...games], {
+      cwd: folder,
+      timeout: TIME_LIMIT_MS,
+    }));
+  } catch (error) {
+    const words = oneLine(error instanceof Error ? error.message : String(error));
+    throw new Failure(`bench/peers failed: ${words}`, { reason: 'peers-failed', values: {} }, EXIT.failed);
+  }
+  return stdout.split('\n').filter(Boolean).map(readFigures);
+}
+
+function readFigures(line: string): PeerFigures {
+  let value: unknown;
+  try {
+    value = JSON.parse(line);
+  } catch {
+    value = undefined;
+  }
+  if (isObject(value)) {
+    const { name, game, bot, gamesPerSecond, decisionsPerSecond } = value;
+    if (
+      typeof name === 'string' &&
+      typeof game === 'string' &&
+      typeof gamesPerSecond === 'number' &&
+      typeof decisionsPerSecond === 'number'
+    ) {
+      return { name, game, ...(typeof bot === 'string' ? { bot } : {}), gamesPerSecond, decisionsPerSecond };
+    }
+  }
+  throw new Failure(
+    `bench/peers printed a line that is no measurement: ${oneLine(line)}`,
+    { reason: 'peers-failed', values: {} },
+    EXIT.failed,
+  );
+}

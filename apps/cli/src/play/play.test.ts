@@ -1,0 +1,236 @@
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { PassThrough } from 'node:stream';
+import { type GameRecord, SPECTATOR } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { toyRecord, toyTable, WHOLE_GAME } from '../testing/records.ts';
+import { folderWith, run } from '../testing/run.ts';
+
+const START = ['play', 'toy', '--option', 'first=0', '--seed', 'evening', '--bots', 'random'];
+
+async function playing(
+  input: readonly string[],
+  argv: readonly string[] = START,
+  files: Record<string, object> = {},
+): Promise<{ out: string; folder: string }> {
+  const folder = folderWith(files);
+  const { code, out, err } = await run(argv, { folder, input: input.map((line) => `${line}\n`).join('') });
+  expect(err).toBe('');
+  expect(code).toBe(0);
+  return { out, folder };
+}
+
+function readRecord(folder: string, name: string): GameRecord {
+  return JSON.parse(readFileSync(join(folder, name), 'utf8')) as GameRecord;
+}
+
+describe('rivers play', () => {
+  it('shows the board and numbered choices grouped by kind of action', async () => {
+    const { out } = await playing(['q', '']);
+    expect(out).toMatch(/^Toy: Guest, Random \(bot\)\. Type \? for help\.\n/);
+    expect(out).toMatch(/TOY\nviewer 0\nGuest: card \d+\nRandom: card \?\n/);
+    expect(out).toMatch(
+      /Charm\n {2,}1 {2}Choose to charm\nRoll\n {2,}2 {2}Choose to roll\nShow your card\n {2,}3 {2}Choose to show \d+\n/,
+    );
+  });
+
+  it('plays by number, asks to confirm, and tells what happened since', async () => {
+    const { out } = await playing(['1', '2', '', 'q', '']);
+    expect(out).toContain('Confirm? Enter: yes, u: undo > \n');
+    expect(out).toMatch(/Since your last turn\n {2}· Guest scores \d\nRandom: Choose to /);
+    expect(out).toMatch(/ {2}· Random scores \d/);
+  });
+
+  it('undoes move by move, back to the start of the turn', async () => {
+    const { out } = await playing(['1', '2', 'u', 'u', 'u', 'q', '']);
+    expect(out.match(/Choose to charm/g)).toHaveLength(4);
+    expect(out).toContain('There is nothing to undo: what is committed stays.');
+  });
+
+  it('takes a move as the log writes it, and says why another is not legal', async () => {
+    const { out } = await playing(['show 99', 'show 1', 'charm', 'q', '']);
+    expect(out).toContain('“show 99” is no choice: type a number from 1 to 3, a move, or ? for help.');
+    expect(out).toContain('Not possible: You do not hold card 1.');
+    expect(out).toContain('Guest> charm\n');
+  });
+
+  it('answers unknown input with one clear line', async () => {
+    const { out } = await playing(['7', 'hm', '', '2', 'what', 'q', '']);
+    expect(out).toContain('Choose a number from 1 to 3.\n');
+    expect(out).toContain('“hm” is no choice');
+    expect(out).toContain('Press Enter to confirm what you did, or type u to undo, ? for help.\n');
+  });
+
+  it('shows help, log, score, rules and the board again', async () => {
+    const { out } = await playing(['?', 'l', 's', 'r', 'b', 'q', '']);
+    expect(out).toContain('w FILE       save the game');
+    expect(out).toMatch(/ {4}1 {2}~deal \d+\n {4}2 {2}~deal \?\n/);
+    expect(out).toMatch(/Total +0 +0\n/);
+    expect(out).toContain('Only what is legal is offered');
+    expect(out.match(/TOY/g)).toHaveLength(2);
+  });
+
+  it('shows the last lines of the log', async () => {
+    const { out } = await playing(['l 1', 'q', '']);
+    expect(out).toContain('Guest> l 1\n    2  ~deal ?\nGuest> q\n');
+  });
+
+  it('saves, refuses to replace a file unasked, and goes on from the file', async () => {
+    const { out, folder } = await playing([
+      '2',
+      '',
+      'w game.json',
+      'w game.json',
+      'w! game.json',
+      'w no/such/x',
+      'w',
+      'q',
+    ]);
+    expect(out).toContain('Saved. rivers play --continue game.json goes on from here.\n');
+    expect(out).toContain('game.json was not written: it exists already; w! game.json replaces it.');
+    expect(out).toContain('no/such/x was not written: there is no such file.');
+    expect(out).toContain('Name the file: w game.json');
+    const record = readRecord(folder, 'game.json');
+    const again = await run(['play', '--continue', 'game.json', '--no-confirm'], {
+      folder,
+      input: '2\nw later.json\nq\n',
+    });
+    expect(again.code).toBe(0);
+    const later = readRecord(folder, 'later.json');
+    expect(later.log.slice(0, record.log.length)).toEqual(record.log);
+    expect(later.secret).toBe(record.secret);
+    expect((await run(['verify', 'later.json'], { folder })).code).toBe(0);
+  });
+
+  it('says that an unfinished turn is not part of the file', async () => {
+    const { out } = await playing(['1', 'w game.json', 'q', '']);
+    expect(out).toContain('What you have not confirmed is not part of it.');
+  });
+
+  it('plays to the end, shows the score sheet and offers to save the record', async () => {
+    const { out, folder } = await playing(['2', '2', '2', 'end.json'], [...START, '--no-confirm']);
+    expect(out).toMatch(/(?:wins|share the win)\. How it ended: Last round\.\n/);
+    expect(out).toMatch(/Total +\d+ +\d+\n {2}Place +[12] +[12]\n/);
+    expect((await run(['verify', 'end.json'], { folder })).out).toContain('the game is over');
+  });
+
+  it('is the same game for the same seed', async () => {
+    const first = await playing(['2', '2', '2', ''], [...START, '--no-confirm']);
+    expect((await playing(['2', '2', '2', ''], [...START, '--no-confirm'])).out).toBe(first.out);
+  });
+
+  it('ends quietly where the input ends', async () => {
+    const { out } = await playing([]);
+    expect(out).toContain('The input has ended, so the game ends here.\n');
+  });
+
+  it('offers to save before leaving', async () => {
+    const { folder } = await playing(['q', 'left.json']);
+    expect(existsSync(join(folder, 'left.json'))).toBe(true);
+  });
+
+  it('seats people and bots as asked', async () => {
+    const argv = [
+      'play',
+      'toy',
+      '--players',
+      '3',
+      '--bots',
+      'greedy,greedy',
+      '--seat',
+      '1',
+      '--name',
+      'Ada',
+      '--seed',
+      '3',
+    ];
+    const { out } = await playing(['q', ''], argv);
+    expect(out).toMatch(/^Toy: Greedy \(bot\), Ada, Greedy 2 \(bot\)\./);
+  });
+
+  it('begins anew, with a new secret, from a line of a finished game', async () => {
+    const finished = toyRecord(WHOLE_GAME);
+    const argv = ['play', '--continue', 'r.json', '--at', '6', '--no-confirm'];
+    const { out, folder } = await playing(['1', '1', 'w new.json', 'q', ''], argv, { 'r.json': finished });
+    expect(out).toMatch(/^Toy: Ann, Random \(bot\)/);
+    const record = readRecord(folder, 'new.json');
+    expect(record.start).toMatchObject({ game: 'toy', turn: [1, 2, 0, 0] });
+    expect(record.commitment).not.toBe(finished.commitment);
+    expect((await run(['verify', 'new.json'], { folder })).code).toBe(0);
+  });
+
+  it('hands the keyboard over where several people play', async () => {
+    const record = { ...toyRecord(0), seats: [{ name: 'Ann' }, { name: 'Ben' }] };
+    const argv = ['play', '--continue', 'r.json', '--no-confirm'];
+    const { out } = await playing(['2', '', 'q', ''], argv, { 'r.json': record });
+    expect(out).toContain('Ben, it is your turn. Press Enter when you have the keyboard.');
+    expect(out).toMatch(/Ann: card \?\nBen: card \d/);
+  });
+
+  it('prints the record as one document with --json, everything else on standard error', async () => {
+    const { code, out, err } = await run([...START, '--no-confirm', '--json'], { input: '2\n2\n2\n\n' });
+    expect(code).toBe(0);
+    expect((JSON.parse(out) as GameRecord).secret).toMatch(/^[0-9a-f]{64}$/);
+    expect(err).toContain('TOY');
+  });
+
+  it('asks a person at a terminal who gave no options in a few steps', async () => {
+    const terminal = new PassThrough();
+    const { code, out } = await run(['play'], { input: '1\n3\nnobody\nuniform\nq\n\n', terminal });
+    expect(code).toBe(0);
+    expect(out).toContain('  1  Toy\n');
+    expect(out).toMatch(/Toy: Guest, Uniform \(bot\), Uniform 2 \(bot\)\./);
+  });
+
+  it('uses colours only where they are wanted', async () => {
+    const coloured = await run(START, { input: 'q\n\n', colour: true });
+    expect(coloured.out).toContain('\u001b[1mTOY\u001b[0m');
+    expect((await run(START, { input: 'q\n\n' })).out).not.toContain('\u001b');
+  });
+});
+
+describe('rivers play refuses', () => {
+  const finished = toyRecord(WHOLE_GAME);
+  it.each([
+    ['no game', ['play'], /name a game: toy/],
+    ['an unknown game', ['play', 'go'], /there is no game “go”/],
+    ['a seat that is not there', ['play', 'toy', '--seat', '2'], /there is no seat 2 with 2 players/],
+    [
+      'a wrong number of opponents',
+      ['play', 'toy', '--bots', 'greedy,random'],
+      /2 bots were named for 1 opponents/,
+    ],
+    ['an unknown bot', ['play', 'toy', '--bots', 'clever'], /there is no bot “clever”/],
+    ['--at without --continue', ['play', 'toy', '--at', '3'], /--at belongs to --continue/],
+    ['two games', ['play', 'toy', '--continue', 'over.json'], /--continue takes its game from the file/],
+    [
+      'a bot that a file names',
+      ['play', '--continue', 'bot.json'],
+      /“\.\/evil\.mjs” is none of Toy’s own; name one with --bots/,
+    ],
+    ['a finished game', ['play', '--continue', 'over.json'], /the game in over\.json is over/],
+    ['a masked record', ['play', '--continue', 'masked.json'], /it can be replayed, not continued/],
+    ['a file that is no record', ['play', '--continue', 'empty.json'], /empty\.json is no record/],
+  ])('%s with one line and exit 2', async (_, argv, message) => {
+    const folder = folderWith({
+      'over.json': finished,
+      'masked.json': toyTable(1).recordFor(SPECTATOR),
+      'empty.json': {},
+      'bot.json': { ...toyRecord(0), seats: [{ name: 'Ann' }, { name: 'Eve', bot: './evil.mjs' }] },
+    });
+    const { code, err } = await run(argv, { folder });
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+    expect(err).toMatch(/^rivers: [^\n]*\n$/);
+  });
+
+  it('a bot that plays what is not legal, with exit 1', async () => {
+    const folder = folderWith({
+      'cheat.mjs': 'export default () => ({ name: "cheat", choose: () => 0x601 });',
+    });
+    const argv = ['play', 'toy', '--bots', './cheat.mjs', '--option', 'first=1', '--seed', '1'];
+    const { code, err } = await run(argv, { folder });
+    expect(code).toBe(1);
+    expect(err).toBe('rivers: playing cheat failed: You do not hold card 1.\n');
+  });
+});

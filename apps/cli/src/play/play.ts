@@ -1,0 +1,32 @@
+import { fail } from '../failure.ts';
+import type { CliGame } from '../games.ts';
+import type { Io } from '../io.ts';
+import { Lines } from './lines.ts';
+import { newSeating, type PlayFlags, savedSeating } from './seating.ts';
+import { Session } from './session.ts';
+
+export type { PlayFlags } from './seating.ts';
+
+/** A game in the terminal, against bots. */
+export async function play(
+  io: Io,
+  games: readonly CliGame[],
+  id: string | undefined,
+  flags: PlayFlags,
+): Promise<void> {
+  if (flags.at !== undefined && flags.continue === undefined) fail('--at belongs to --continue');
+  if (flags.continue !== undefined && id !== undefined)
+    fail('--continue takes its game from the file; name no other');
+  const screen: Io = flags.json ? { ...io, out: io.err, terminal: undefined } : io;
+  const lines = new Lines(screen);
+  try {
+    const seating =
+      flags.continue === undefined
+        ? await newSeating(screen, games, id, flags, lines)
+        : await savedSeating(screen, games, flags.continue, flags);
+    await new Session(screen, seating, lines).run();
+    if (flags.json) io.out(`${JSON.stringify(seating.table.record())}\n`);
+  } finally {
+    lines.close();
+  }
+}

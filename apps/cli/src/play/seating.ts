@@ -1,0 +1,197 @@
+import { createHash, randomBytes } from 'node:crypto';
+import type { Bot } from '@two-rivers/bots';
+import { type Game, OVER, type SeatLabel } from '@two-rivers/kernel';
+import { type Authority, Table } from '@two-rivers/table';
+import { loadBots } from '../bots.ts';
+import { fail } from '../failure.ts';
+import { oneLine } from '../files.ts';
+import type { CliGame } from '../games.ts';
+import type { Io } from '../io.ts';
+import { isMasked, openRecord, playLog } from '../opened.ts';
+import { findGame, type GameFlags, makeGame } from '../request.ts';
+import { must } from '../sentences.ts';
+import type { Lines } from './lines.ts';
+
+export interface PlayFlags extends GameFlags {
+  readonly bots?: string;
+  readonly seat?: number;
+  readonly name?: string;
+  readonly seed?: string;
+  readonly confirm: boolean;
+  readonly continue?: string;
+  readonly at?: number;
+  readonly json?: boolean;
+}
+
+/** A table with its players. Seats without a bot are played by whoever sits at the terminal. */
+export interface Seating {
+  readonly entry: CliGame;
+  readonly table: Table;
+  readonly bots: readonly (Bot | undefined)[];
+}
+
+/** The table of a new game, as the flags say it; a person who gave none is asked in a few steps. */
+export async function newSeating(
+  io: Io,
+  games: readonly CliGame[],
+  id: string | undefined,
+  given: PlayFlags,
+  lines: Lines,
+): Promise<Seating> {
+  const ask =
+    io.terminal !== undefined &&
+    given.players === undefined &&
+    given.bots === undefined &&
+    given.seed === undefined;
+  const entry = findGame(games, id ?? (await askGame(io, games, lines)));
+  const flags = ask ? await askRest(io, entry, given, lines) : given;
+  const game = makeGame(io, entry, flags);
+  const me = flags.seat ?? 0;
+  if (me >= game.seats)
+    fail(`there is no seat ${me} with ${game.seats} players; seats are 0 to ${game.seats - 1}`);
+  const names = opponents(entry, game, flags.bots);
+  const labels = seatLabels(names, me, flags.name ?? 'Guest', game.seats);
+  const table = Table.start({
+    game,
+    seats: labels,
+    authority: newAuthority(game.seats, flags.seed),
+    confirms: labels.map(({ bot }) => bot === undefined && flags.confirm),
+  });
+  return { entry, table: must(table, entry), bots: await seatBots(io, entry, game, labels) };
+}
+
+function opponents(entry: CliGame, game: Game, list: string | undefined): readonly string[] {
+  const names = (list ?? defaultBot(entry)).split(',').map((name) => name.trim());
+  const wanted = game.seats - 1;
+  const [first] = names;
+  if (names.length === 1 && first !== undefined) return Array.from({ length: wanted }, () => first);
+  return names.length === wanted ? names : fail(`${names.length} bots were named for ${wanted} opponents`);
+}
+
+function defaultBot({ bots }: CliGame): string {
+  return Object.hasOwn(bots, 'greedy') ? 'greedy' : (Object.keys(bots)[0] ?? 'random');
+}
+
+function seatLabels(bots: readonly string[], me: number, name: string, seats: number): SeatLabel[] {
+  const labels: SeatLabel[] = [];
+  const waiting = [...bots];
+  const used = new Map<string, number>();
+  for (let seat = 0; seat < seats; seat++) {
+    const bot = seat === me ? undefined : waiting.shift();
+    if (bot === undefined) {
+      labels.push({ name });
+      continue;
+    }
+    const word = bot.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
+    const times = (used.get(word) ?? 0) + 1;
+    used.set(word, times);
+    const title = word.charAt(0).toUpperCase() + word.slice(1);
+    labels.push({ name: times === 1 ? title : `${title} ${times}`, bot });
+  }
+  return labels;
+}
+
+function seatBots(
+  io: Io,
+  entry: CliGame,
+  game: Game,
+  labels: readonly SeatLabel[],
+): Promise<(Bot | undefined)[]> {
+  return Promise.all(
+    labels.map(async ({ bot }) => {
+      if (bot === undefined) return undefined;
+      const [make] = await loadBots(io, entry, bot);
+      return make?.(game);
+    }),
+  );
+}
+
+/** A new secret, or the one that belongs to a seed. */
+function newAuthority(seats: number, seed: string | undefined): Authority {
+  const bytes = (label: string): Buffer =>
+    seed === undefined ? randomBytes(32) : createHash('sha256').update(`${label}\n${seed}`).digest();
+  const nonces = Array.from({ length: seats }, (_, seat) =>
+    bytes(`nonce ${seat}`).toString('hex').slice(0, 16),
+  );
+  return { secret: bytes('secret').toString('hex'), nonces };
+}
+
+/**
+ * The table of a saved game. With its secret it goes on as it was; without, or from an earlier line, it becomes a new
+ * game that begins at that position, with a new secret.
+ */
+export async function savedSeating(
+  io: Io,
+  games: readonly CliGame[],
+  path: string,
+  flags: PlayFlags,
+): Promise<Seating> {
+  const opened = openRecord(io, games, path);
+  const { entry, game, record } = opened;
+  if (isMasked(record))
+    fail(`${path} was taken from a running game by a player: it can be replayed, not continued`);
+  const state = game.create();
+  playLog(opened, path, state, flags.at);
+  if (game.actor(state) === OVER) {
+    fail(`the game in ${path} is over; --at N plays on from log line N, rivers replay shows it`);
+  }
+  const { seats, secret } = record;
+  const confirms = seats.map(({ bot }) => bot === undefined && flags.confirm);
+  const goesOn = secret !== undefined && (flags.at === undefined || flags.at === record.log.length);
+  const table = goesOn
+    ? Table.load(game, { record, draft: [], confirms, abandoned: false })
+    : Table.start({
+        game,
+        seats,
+        authority: newAuthority(game.seats, flags.seed),
+        start: game.observe(state),
+        confirms,
+      });
+  const labels = seats.map(({ name, bot }) =>
+    bot === undefined ? { name } : { name, bot: knownBot(entry, bot, flags) },
+  );
+  return { entry, table: must(table, entry, path), bots: await seatBots(io, entry, game, labels) };
+}
+
+/** A file may name a bot but not have code loaded: a bot that is not built in is named by the person. */
+function knownBot({ bots, family }: CliGame, name: string, flags: PlayFlags): string {
+  if (Object.hasOwn(bots, name)) return name;
+  return (
+    flags.bots ?? fail(`the bot “${oneLine(name)}” is none of ${family.title}’s own; name one with --bots`)
+  );
+}
+
+async function askGame(io: Io, games: readonly CliGame[], lines: Lines): Promise<string> {
+  if (io.terminal === undefined)
+    return fail(`name a game: ${games.map(({ family }) => family.id).join(', ')}`);
+  for (const [index, { family }] of games.entries()) io.out(`  ${index + 1}  ${family.title}\n`);
+  const pick = await askOne(
+    lines,
+    'Which game? [1] ',
+    games.map((_, index) => `${index + 1}`),
+  );
+  return games[Number(pick) - 1]?.family.id ?? fail('no game was chosen');
+}
+
+async function askRest(io: Io, entry: CliGame, flags: PlayFlags, lines: Lines): Promise<PlayFlags> {
+  const { family } = entry;
+  io.out(`${family.title}\n`);
+  const counts = family.seats.map(String);
+  const players = await askOne(
+    lines,
+    `How many players, you included? ${counts.join(', ')} [${counts[0]}] `,
+    counts,
+  );
+  const usual = defaultBot(entry);
+  const bots = [usual, ...Object.keys(entry.bots).filter((name) => name !== usual)];
+  const bot = await askOne(lines, `Against which bot? ${bots.join(', ')} [${usual}] `, bots);
+  return { ...flags, players: Number(players), bots: bot };
+}
+
+/** One of the answers; the first where nothing is typed. */
+async function askOne(lines: Lines, prompt: string, answers: readonly string[]): Promise<string> {
+  const line = await lines.ask(prompt);
+  if (line === undefined) return fail('nothing was chosen');
+  if (line === '') return answers[0] ?? '';
+  return answers.includes(line) ? line : askOne(lines, `One of ${answers.join(', ')}: `, answers);
+}

@@ -1,0 +1,335 @@
+import { writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
+import { FastRandom, type Game, type Happening, parseEntry, SeedKey, SPECTATOR } from '@two-rivers/kernel';
+import type { Table, TableView } from '@two-rivers/table';
+import type { Speaker } from '@two-rivers/text';
+import { botFailed, guarded } from '../bots.ts';
+import { fileError, oneLine } from '../files.ts';
+import type { CliGame } from '../games.ts';
+import type { Io } from '../io.ts';
+import { paint, wrap } from '../layout.ts';
+import { sentence, speakerFor } from '../sentences.ts';
+import { scoreSheet, wordFor } from '../show.ts';
+import { Choices } from './choices.ts';
+import type { Lines } from './lines.ts';
+import type { Seating } from './seating.ts';
+
+const HELP = `  a number     play that choice
+  a move       as the log writes it; if it is not legal you are told why
+  a kind       the choices of that kind, for example: build
+  u            undo your last move of this turn
+  b            draw the board again
+  l, l 20      the log, or its last 20 lines
+  s            the score, were the game scored now
+  r            the rules in short
+  w FILE       save the game (w! FILE replaces a file)
+  q            quit
+`;
+
+type Step = 'go-on' | 'leave';
+
+/** One person's evening: shows, asks, plays, until the game is over or left. */
+export class Session {
+  readonly #io: Io;
+  readonly #entry: CliGame;
+  readonly #table: Table;
+  readonly #game: Game;
+  readonly #bots: Seating['bots'];
+  readonly #lines: Lines;
+  readonly #names: readonly string[];
+  readonly #speaker: Speaker;
+  readonly #randoms: readonly FastRandom[];
+  /** the committed length each seat has been told about */
+  readonly #told: number[];
+  /** the person asked last; another one gets the keyboard before the hand is shown */
+  #lastAsked = -1;
+  #savedAt = -1;
+  /** whether the board has changed by more than the person at it was just told */
+  #boardDue = true;
+
+  constructor(io: Io, { entry, table, bots }: Seating, lines: Lines) {
+    this.#io = io;
+    this.#entry = entry;
+    this.#table = table;
+    this.#game = table.game;
+    this.#bots = bots;
+    this.#lines = lines;
+    this.#names = table.seats.map(({ name }) => oneLine(name));
+    this.#speaker = speakerFor(entry, this.#names);
+    const key = table.record().commitment ?? '';
+    this.#randoms = bots.map((_, seat) => new FastRandom(new SeedKey(key).add(seat)));
+    this.#told = bots.map(() => table.length);
+  }
+
+  async run(): Promise<void> {
+    const { family } = this.#entry;
+    const players = this.#names.map((name, seat) => `${name}${this.#bots[seat] ? ' (bot)' : ''}`).join(', ');
+    this.#io.out(`${paint(this.#io.colour, 'bold', family.title)}: ${players}. Type ? for help.\n\n`);
+    while (!this.#table.isOver) {
+      const seat = this.#table.actor;
+      if (this.#bots[seat] !== undefined) this.#botMoves(seat);
+      // each question depends on the answer before it
+      else if ((await this.#personMoves(seat)) === 'leave') return;
+    }
+    await this.#end();
+  }
+
+  #botMoves(seat: number): void {
+    const bot = this.#bots[seat];
+    const { state, moves, length } = this.#table.view(seat);
+    const random = this.#randoms[seat];
+    if (bot === undefined || random === undefined) return;
+    const move = guarded(bot.name, () => bot.choose({ game: this.#game, state, seat, moves, random }));
+    const refusal = this.#table.play(seat, length, [this.#game.writeMove(move)]);
+    if (refusal !== undefined) botFailed(bot.name, sentence(this.#speaker, refusal));
+  }
+
+  async #personMoves(seat: number): Promise<Step> {
+    if (this.#lastAsked !== seat) {
+      const another = this.#lastAsked >= 0;
+      this.#boardDue = true;
+      this.#lastAsked = seat;
+      if (another && (await this.#handOver(seat)) === 'leave') return 'leave';
+    }
+    const view = this.#table.view(seat);
+    if (view.draft.length === 0) {
+      this.#tellSince(seat);
+      if (this.#boardDue) this.#drawBoard(view);
+    }
+    return view.mayConfirm ? this.#askConfirm(view) : this.#askMove(view);
+  }
+
+  async #handOver(seat: number): Promise<Step> {
+    const answer = await this.#lines.ask(
+      `${this.#names[seat]}, it is your turn. Press Enter when you have the keyboard. `,
+    );
+    return answer === undefined ? 'leave' : 'go-on';
+  }
+
+  /** One question; every answer is either done or explained. */
+  async #askMove(view: TableView): Promise<Step> {
+    const choices = new Choices(this.#entry, this.#speaker, this.#game, view.state, view.moves);
+    this.#io.out(choices.list(this.#io));
+    for (;;) {
+      const line = await this.#lines.ask(`${this.#names[view.viewer]}> `);
+      if (line === undefined) return this.#inputEnded();
+      if (line === '') continue;
+      const number = /^\d+$/.test(line) ? Number(line) : undefined;
+      if (number !== undefined) {
+        const text = choices.numbered(number);
+        if (text !== undefined && this.#playMove(view, text)) return 'go-on';
+        this.#io.out(`Choose a number from 1 to ${choices.count}.\n`);
+      } else if (choices.groups.some(({ kind, choices: { length } }) => kind === line && length > 1)) {
+        this.#io.out(choices.list(this.#io, line));
+      } else {
+        const step = await this.#command(view, line);
+        if (step !== undefined) return step;
+        if (this.#game.parseMove(line) !== undefined) {
+          if (this.#playMove(view, line)) return 'go-on';
+        } else if (!isCommand(line)) {
+          this.#io.out(
+            `“${oneLine(line)}” is no choice: type a number from 1 to ${choices.count}, a move, or ? for help.\n`,
+          );
+        }
+      }
+    }
+  }
+
+  async #askConfirm(view: TableView): Promise<Step> {
+    const prompt = `${paint(this.#io.colour, 'yellow', 'Confirm?')} Enter: yes, u: undo > `;
+    for (;;) {
+      const line = await this.#lines.ask(prompt);
+      if (line === undefined) return this.#inputEnded();
+      if (/^(?:y(?:es)?|c)?$/i.test(line)) {
+        this.#table.confirm(view.viewer, view.length);
+        this.#told[view.viewer] = view.length + view.draft.length;
+        return 'go-on';
+      }
+      const step = await this.#command(view, line);
+      if (step !== undefined) return step;
+      if (!isCommand(line))
+        this.#io.out('Press Enter to confirm what you did, or type u to undo, ? for help.\n');
+    }
+  }
+
+  /** Whether the move was legal; if not, it says why. */
+  #playMove(view: TableView, text: string): boolean {
+    const { viewer, length, state } = view;
+    const before = this.#game.create();
+    before.bytes.set(state.bytes);
+    const refusal = this.#table.play(viewer, length, [text]);
+    if (refusal !== undefined) {
+      this.#io.out(`${paint(this.#io.colour, 'red', 'Not possible:')} ${sentence(this.#speaker, refusal)}\n`);
+      return false;
+    }
+    const happenings: Happening[] = [];
+    const move = this.#game.parseMove(text);
+    if (move !== undefined) this.#game.play(before, move, (happening) => happenings.push({ ...happening }));
+    this.#say(happenings);
+    if (this.#table.length > length) this.#told[viewer] = length + view.draft.length + 1;
+    return true;
+  }
+
+  /** A letter command. Undefined where the question is to be asked again. */
+  async #command(view: TableView, line: string): Promise<Step | undefined> {
+    const [word = '', ...rest] = line.split(' ');
+    switch (word) {
+      case '?':
+      case 'h':
+        this.#io.out(HELP);
+        return undefined;
+      case 'u':
+        return this.#undo(view);
+      case 'b':
+        this.#drawBoard(view);
+        return undefined;
+      case 'l':
+        this.#showLog(view, Number(rest[0] ?? Number.POSITIVE_INFINITY));
+        return undefined;
+      case 's':
+        this.#io.out(
+          scoreSheet(this.#io, this.#entry, this.#game, this.#game.outcome(view.state), this.#names),
+        );
+        return undefined;
+      case 'r':
+        this.#io.out(`${wrap(this.#rules(), Math.min(this.#io.columns, 100))}\n`);
+        return undefined;
+      case 'w':
+      case 'w!':
+        this.#save(rest.join(' '), word === 'w!');
+        return undefined;
+      case 'q':
+        return this.#quit();
+      default:
+        return undefined;
+    }
+  }
+
+  #undo({ viewer, length }: TableView): Step | undefined {
+    const refusal = this.#table.undo(viewer, length);
+    if (refusal !== undefined) {
+      this.#io.out(`${sentence(this.#speaker, refusal)}\n`);
+      return undefined;
+    }
+    this.#drawBoard(this.#table.view(viewer));
+    return 'go-on';
+  }
+
+  async #quit(): Promise<Step | undefined> {
+    if (this.#savedAt !== this.#table.length) {
+      const name = await this.#lines.ask('Save the game first? A file name, or Enter to leave without: ');
+      if (name !== undefined && name !== '' && !this.#save(name, false)) return undefined;
+    }
+    return 'leave';
+  }
+
+  #inputEnded(): Step {
+    this.#io.out('The input has ended, so the game ends here.\n');
+    return 'leave';
+  }
+
+  /** The machine of a local game is its authority, so its file holds the secret and the game can go on from it. */
+  #save(name: string, replace: boolean): boolean {
+    if (name === '') {
+      this.#io.out('Name the file: w game.json\n');
+      return false;
+    }
+    const { record, draft } = this.#table.save();
+    try {
+      writeFileSync(resolve(this.#io.folder, name), `${JSON.stringify(record, null, 1)}\n`, {
+        flag: replace ? 'w' : 'wx',
+      });
+    } catch (error) {
+      const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
+      const why = exists ? `it exists already; w! ${name} replaces it` : fileError(error);
+      this.#io.out(`${name} was not written: ${why}.\n`);
+      return false;
+    }
+    this.#savedAt = this.#table.length;
+    const lost = draft.length > 0 ? ' What you have not confirmed is not part of it.' : '';
+    this.#io.out(`Saved. rivers play --continue ${name} goes on from here.${lost}\n`);
+    return true;
+  }
+
+  #drawBoard({ state, viewer }: TableView): void {
+    this.#boardDue = false;
+    const board = this.#entry.draw(this.#game, state, viewer, this.#names, this.#io.colour);
+    this.#io.out(`${board.trimEnd()}\n\n`);
+  }
+
+  /** What the others and chance did since this seat's last turn. */
+  #tellSince(seat: number): void {
+    const from = this.#told[seat] ?? 0;
+    const moves: string[] = [];
+    const entries = this.#table.since(from, seat, (state, move) => {
+      moves.push(this.#entry.words.move(this.#speaker, this.#game, state, move));
+    });
+    const othersActed = entries.some((entry) => entry.seat >= 0 && entry.seat !== seat);
+    if (othersActed) this.#io.out(`${paint(this.#io.colour, 'dim', 'Since your last turn')}\n`);
+    for (const [index, entry] of entries.entries()) {
+      if (entry.seat >= 0) this.#io.out(`${this.#names[entry.seat]}: ${moves[index]}\n`);
+      this.#say(entry.happenings);
+    }
+    if (othersActed) {
+      this.#io.out('\n');
+      this.#boardDue = true;
+    }
+    this.#told[seat] = this.#table.length;
+  }
+
+  #say(happenings: readonly Happening[]): void {
+    for (const happening of happenings) {
+      const words = this.#entry.words.happening(this.#speaker, happening);
+      if (words === undefined) continue;
+      const line = `  ${paint(this.#io.colour, 'green', '·')} ${words}`;
+      this.#io.out(`${wrap(line, this.#io.columns, '    ')}\n`);
+    }
+  }
+
+  /** The last lines of the log, or all of them. */
+  #showLog({ log }: TableView, last: number): void {
+    const first = Math.max(0, log.length - (last > 0 ? last : 0));
+    for (const [index, line] of log.entries()) {
+      if (index < first) continue;
+      const number = paint(this.#io.colour, 'dim', `${index + 1}`.padStart(5));
+      this.#io.out(`${number}  ${this.#nameLine(line)}\n`);
+    }
+  }
+
+  #nameLine(line: string): string {
+    const entry = parseEntry(line);
+    return entry === undefined || entry.seat < 0 ? line : `${this.#names[entry.seat]}: ${entry.text}`;
+  }
+
+  #rules(): string {
+    const key = 'rules.short';
+    return this.#speaker.has(key)
+      ? this.#speaker.say(key)
+      : 'Only what is legal is offered; type a move that is not, and you are told why.';
+  }
+
+  async #end(): Promise<void> {
+    const { outcome, state } = this.#table.view(SPECTATOR);
+    if (outcome === undefined) return;
+    for (const [seat, told] of this.#told.entries()) {
+      if (this.#bots[seat] === undefined && told < this.#table.length) {
+        this.#tellSince(seat);
+        break;
+      }
+    }
+    this.#drawBoard(this.#table.view(SPECTATOR));
+    const winners = this.#names.filter((_, seat) => outcome.ranks[seat] === 1);
+    const { ending } = this.#game.progress(state);
+    const headline = winners.length > 1 ? `${winners.join(' and ')} share the win` : `${winners[0]} wins`;
+    this.#io.out(
+      `${paint(this.#io.colour, 'bold', `${headline}.`)} How it ended: ${wordFor(this.#entry, 'ending', ending)}.\n\n`,
+    );
+    this.#io.out(scoreSheet(this.#io, this.#entry, this.#game, outcome, this.#names));
+    const name = await this.#lines.ask('\nSave the record? A file name, or Enter for no: ');
+    if (name !== undefined && name !== '') this.#save(name, false);
+  }
+}
+
+function isCommand(line: string): boolean {
+  return /^(?:[?hubsrq]|l(?: \d+)?|w!?(?: .*)?)$/.test(line);
+}

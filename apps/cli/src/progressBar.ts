@@ -1,0 +1,35 @@
+import type { Io } from './io.ts';
+
+const EVERY_MS = 100;
+
+/** A bar on the terminal's last line. Where standard error is no terminal it stays silent. */
+export class ProgressBar {
+  readonly #io: Io;
+  readonly #total: number;
+  readonly #what: string;
+  #shownAt = 0;
+
+  constructor(io: Io, total: number, what: string) {
+    this.#io = io;
+    this.#total = total;
+    this.#what = what;
+  }
+
+  /** `now` is given because asking for the time is not free in a loop of microseconds. */
+  show(done: number, now: number): void {
+    if (!this.#io.progress || now - this.#shownAt < EVERY_MS) return;
+    this.#shownAt = now;
+    const share = done / this.#total;
+    const width = Math.max(10, Math.min(40, this.#io.columns - 40));
+    const filled = Math.floor(share * width);
+    const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
+    const percent = `${Math.floor(share * 100)}%`.padStart(4);
+    this.#io.err(
+      `\r\u001b[K${bar} ${percent}  ${done.toLocaleString('en')} of ${this.#total.toLocaleString('en')} ${this.#what}`,
+    );
+  }
+
+  clear(): void {
+    if (this.#shownAt > 0) this.#io.err('\r\u001b[K');
+  }
+}

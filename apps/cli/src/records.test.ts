@@ -1,0 +1,184 @@
+import { SPECTATOR } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { toyRecord, toyTable, WHOLE_GAME } from './testing/records.ts';
+import { folderWith, run } from './testing/run.ts';
+
+const whole = toyRecord(WHOLE_GAME);
+
+describe('rivers replay', () => {
+  it('tells the game line by line with what happened, then shows board and score', async () => {
+    const { code, out } = await run(['replay', 'r.json'], { folder: folderWith({ 'r.json': whole }) });
+    expect(code).toBe(0);
+    expect(out).toMatch(/^ 3 {2}Ann: roll\n 4 {2}~die \d\n {6}Ann scores \d\n/m);
+    expect(out).toContain('TOY\nviewer -1\n');
+    expect(out).toMatch(/Final score\n.*\n {2}Dice +\d+ +\d+\n/);
+  });
+
+  it('stops at a line', async () => {
+    const folder = folderWith({ 'r.json': whole });
+    const { out } = await run(['replay', 'r.json', '--at', '3'], { folder });
+    expect(out).toContain('3  Ann: roll\n\nTOY');
+    expect(out).toContain(`After 3 of ${whole.log.length} lines, if it were scored now`);
+  });
+
+  it('prints one document with --json', async () => {
+    const { out } = await run(['replay', 'r.json', '--json', '--at', '4'], {
+      folder: folderWith({ 'r.json': whole }),
+    });
+    expect(JSON.parse(out)).toMatchObject({
+      game: 'toy',
+      engine: '1',
+      seats: whole.seats,
+      lines: whole.log.length,
+      at: 4,
+      log: [{}, {}, { line: '0 roll', what: [] }, { what: [expect.stringMatching(/^Ann scores \d$/)] }],
+      actor: 1,
+      position: { game: 'toy' },
+      scoreIfNow: { ranks: [1, 2] },
+    });
+  });
+
+  it('tells a masked record without what it does not know', async () => {
+    const { code, out } = await run(['replay', 'r.json'], {
+      folder: folderWith({ 'r.json': toyTable(1).recordFor(SPECTATOR) }),
+    });
+    expect(code).toBe(0);
+    expect(out).toContain('1  ~deal ?\n');
+    expect(out).toContain('Ann: card ?\n');
+  });
+});
+
+describe('rivers verify', () => {
+  it('bears out a record whose chance follows from its secret', async () => {
+    const folder = folderWith({ 'r.json': whole });
+    expect(await run(['verify', 'r.json'], { folder })).toMatchObject({
+      code: 0,
+      out: `verified: all 8 results of chance in ${whole.log.length} log lines follow from the secret (the game is over)\n`,
+    });
+    const { out } = await run(['verify', 'r.json', '--json'], { folder });
+    expect(JSON.parse(out)).toEqual({
+      verified: true,
+      game: 'toy',
+      checked: 8,
+      lines: whole.log.length,
+      over: true,
+    });
+  });
+
+  it.each([
+    [
+      'a changed die',
+      { log: whole.log.map((line, index) => (index === 3 ? otherDie(line) : line)) },
+      /Line 4 says “~die \d”, but the secret gives “~die \d”/,
+    ],
+    ['another secret', { secret: '8'.repeat(64) }, /The secret is not the one that was committed to/],
+    ['no secret yet', { secret: undefined }, /carries no secret/],
+  ])('fails with exit 1 for %s', async (_, change, message) => {
+    const folder = folderWith({ 'r.json': { ...whole, ...change } });
+    const { code, out, err } = await run(['verify', 'r.json', '--json'], { folder });
+    expect(code).toBe(1);
+    expect(err).toMatch(message);
+    expect((JSON.parse(out) as { error: { reason: string } }).error.reason).toMatch(/^verify-/);
+  });
+});
+
+function otherDie(line: string): string {
+  return line === '~die 1' ? '~die 2' : '~die 1';
+}
+
+describe('bad input gets one clear line and exit 2', () => {
+  const text = JSON.stringify(whole, null, 1);
+  const badRecords: [string, string | Uint8Array | object, RegExp][] = [
+    ['broken JSON', '{"game": "toy", }', /is not valid JSON: /],
+    ['a record cut in half', text.slice(0, text.length / 2), /is not valid JSON: /],
+    ['an empty file', '', /is empty/],
+    ['binary', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /is not a text file/],
+    ['text in no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), /is not a text file in UTF-8/],
+    [
+      '100 MB of zeros',
+      new Uint8Array(100_000_000),
+      /is too large: 100000000 bytes, at most 2000000 are read/,
+    ],
+    ['a list', [], /holds no JSON object/],
+    ['a list nested a million deep', `${'['.repeat(900_000)}${']'.repeat(900_000)}`, /JSON/],
+    ['an object without a game', { log: [] }, /The field “game” of a record is the name of a game/],
+    ['an unknown game', { ...whole, game: 'go' }, /There is no game “go”; there are: toy/],
+    ['an unknown field', { ...whole, colour: 'red' }, /A record has no field “colour”/],
+    ['an unknown engine', { ...whole, engine: '99' }, /There is no engine 99/],
+    ['a log that is no list', { ...whole, log: 'roll' }, /The field “log” of a record is a list of texts/],
+    ['a line that is none', { ...whole, log: ['hello'] }, /Line 1: “hello” is not a log line/],
+    [
+      'an unknown id',
+      { ...whole, log: [...whole.log.slice(0, 2), '0 show 99'] },
+      /Line 3: “show 99” is not a move of this game/,
+    ],
+    [
+      'a move of another seat',
+      { ...whole, log: [...whole.log.slice(0, 2), '1 roll'] },
+      /Line 3: It is not seat 1 that has to decide/,
+    ],
+    ['a move after the end', { ...whole, log: [...whole.log, '0 roll'] }, /Line 15: The game is over/],
+    ['control characters', { ...whole, game: 'a\u001b[31m\n\nb' }, /There is no game “a \[31m b”/],
+  ];
+  it.each(badRecords)('%s', async (_, content, message) => {
+    const folder = folderWith({ 'bad.json': content });
+    for (const command of ['inspect', 'replay', 'verify']) {
+      // one file, three commands: in turn, so that a failure names its command
+      const { code, out, err } = await run([command, 'bad.json'], { folder });
+      expect([command, code, out]).toEqual([command, 2, '']);
+      expect(err).toMatch(message);
+      expect(err).toMatch(/^rivers: \P{Cc}*\n$/u);
+      expect(err.length).toBeLessThan(400);
+    }
+  });
+
+  const files: [string, string, RegExp][] = [
+    ['a missing file', 'none.json', /cannot read none\.json: there is no such file/],
+    ['a folder', '.', /\. is a folder, not a file/],
+    ['a device', '/dev/zero', /\/dev\/zero is not a regular file/],
+    ['a name that is none', 'a\0b', /that is no file name/],
+    ['a path through a file', 'ok.json/x', /there is no such file/],
+  ];
+  it.each(files)('%s', async (_, path, message) => {
+    const folder = folderWith({ 'ok.json': whole });
+    for (const command of ['inspect', 'replay', 'verify']) {
+      const { code, err } = await run([command, path], { folder });
+      expect([command, code]).toEqual([command, 2]);
+      expect(err).toMatch(message);
+      expect(err).toMatch(/^rivers: [^\n]*\n$/);
+    }
+  });
+
+  const positions: [string, object, RegExp][] = [
+    ['no game', { seats: [] }, /neither a record nor a position: it has no field “game”/],
+    ['an unknown game', { game: 'go', seats: [] }, /There is no game “go”/],
+    ['no players', { game: 'toy' }, /does not say how many players there are/],
+    ['a position that cannot be', { game: 'toy', seats: [1, 2] }, /That is no position of the toy game/],
+  ];
+  it.each(positions)('a position with %s', async (_, document, message) => {
+    const { code, err } = await run(['inspect', 'p.json'], { folder: folderWith({ 'p.json': document }) });
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+
+  it('a masked record that no game could have written', async () => {
+    const record = { ...toyTable(0).recordFor(SPECTATOR), log: ['~deal 5', '~deal 5', '0 roll', '~deal ?'] };
+    const folder = folderWith({ 'r.json': record });
+    const { code, err } = await run(['replay', 'r.json'], { folder });
+    expect([code, err]).toEqual([2, 'rivers: r.json: Line 2: That cannot follow the lines before it.\n']);
+  });
+
+  it('--at beyond the end', async () => {
+    const { code, err } = await run(['replay', 'r.json', '--at', '99'], {
+      folder: folderWith({ 'r.json': whole }),
+    });
+    expect([code, err]).toEqual([2, 'rivers: r.json has 14 log lines, so it cannot be shown at 99\n']);
+  });
+
+  it('a position where a record is wanted', async () => {
+    const { code, err } = await run(['verify', 'p.json'], {
+      folder: folderWith({ 'p.json': { game: 'toy' } }),
+    });
+    expect([code, err]).toEqual([2, 'rivers: p.json is no record: it has no log\n']);
+  });
+});

@@ -1,0 +1,61 @@
+import { FastRandom, OVER, parseEntry, SPECTATOR, type State } from '@two-rivers/kernel';
+import type { CliGame } from './games.ts';
+import type { Io } from './io.ts';
+import { paint } from './layout.ts';
+import { isMasked, openRecord, playLog } from './opened.ts';
+import { speakerFor } from './sentences.ts';
+import { namesOf, scoreSheet, writeActor, writeOutcome } from './show.ts';
+
+export interface ReplayFlags {
+  readonly at?: number;
+  readonly json?: boolean;
+}
+
+/** Tells a recorded game line by line, then shows where it stands. */
+export function replayRecord(io: Io, games: readonly CliGame[], path: string, flags: ReplayFlags): void {
+  const opened = openRecord(io, games, path);
+  const { entry, game, record } = opened;
+  const state = game.create();
+  const names = namesOf(game, record.seats);
+  const speaker = speakerFor(entry, names);
+  const told: { line: string; what: string[] }[] = [];
+  playLog(opened, path, state, flags.at, (line, happenings) => {
+    const what = happenings.flatMap((happening) => entry.words.happening(speaker, happening) ?? []);
+    told.push({ line, what });
+  });
+  const seen: State = game.create();
+  game.mask(state, SPECTATOR, seen);
+  if (isMasked(record)) game.resample(state, new FastRandom(''));
+  const actor = game.actor(state);
+  const outcome = game.outcome(state);
+  if (flags.json) {
+    const document = {
+      game: game.id,
+      engine: game.engine,
+      seats: record.seats,
+      lines: record.log.length,
+      at: told.length,
+      log: told,
+      actor: writeActor(actor),
+      position: game.observe(seen),
+      ...(actor === OVER
+        ? { outcome: writeOutcome(game, outcome) }
+        : { scoreIfNow: writeOutcome(game, outcome) }),
+    };
+    io.out(`${JSON.stringify(document)}\n`);
+    return;
+  }
+  const width = `${told.length}`.length;
+  for (const [index, { line, what }] of told.entries()) {
+    const number = paint(io.colour, 'dim', `${index + 1}`.padStart(width));
+    const parsed = parseEntry(line);
+    const who = parsed === undefined || parsed.seat < 0 ? '' : `${names[parsed.seat] ?? parsed.seat}: `;
+    io.out(`${number}  ${who}${parsed?.text ?? line}\n`);
+    for (const sentence of what) io.out(`${' '.repeat(width + 4)}${paint(io.colour, 'dim', sentence)}\n`);
+  }
+  io.out(`\n${entry.draw(game, seen, SPECTATOR, names, io.colour).trimEnd()}\n\n`);
+  io.out(
+    `${actor === OVER ? 'Final score' : `After ${told.length} of ${record.log.length} lines, if it were scored now`}\n`,
+  );
+  io.out(scoreSheet(io, entry, game, outcome, names));
+}

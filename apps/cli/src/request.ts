@@ -1,0 +1,49 @@
+import type { Game, Json, JsonObject } from '@two-rivers/kernel';
+import { fail } from './failure.ts';
+import { readDocument } from './files.ts';
+import type { CliGame } from './games.ts';
+import type { Io } from './io.ts';
+import { must } from './sentences.ts';
+
+/** What a person says on the command line about the game to be played. */
+export interface GameFlags {
+  readonly players?: number;
+  readonly patrons?: string;
+  readonly edition?: string;
+  readonly option?: readonly string[];
+}
+
+export function findGame(games: readonly CliGame[], id: string): CliGame {
+  const game = games.find(({ family }) => family.id === id);
+  return (
+    game ?? fail(`there is no game “${id}”; there are: ${games.map(({ family }) => family.id).join(', ')}`)
+  );
+}
+
+/** The game the flags ask for. `fixed` options are the command's own and win over the flags. */
+export function makeGame(io: Io, entry: CliGame, flags: GameFlags, fixed: JsonObject = {}): Game {
+  const { family } = entry;
+  const seats = flags.players ?? family.seats[0] ?? 2;
+  if (!family.seats.includes(seats)) {
+    return fail(`${family.title} is for ${family.seats.join(', ')} players, not ${seats}`);
+  }
+  const named = flags.patrons === undefined ? {} : { patrons: flags.patrons };
+  const options = { ...Object.fromEntries((flags.option ?? []).map(parseOption)), ...named, ...fixed };
+  const edition = flags.edition === undefined ? undefined : readDocument(io, flags.edition);
+  const request = { seats, options, ...(edition === undefined ? {} : { edition }) };
+  return must(family.make(request), entry, flags.edition ?? '');
+}
+
+/** `key=value`; with commas the value is a list. */
+function parseOption(text: string): [string, Json] {
+  const [, key, value] = /^([a-z][\w-]*)=(.*)$/is.exec(text) ?? [];
+  if (key === undefined || value === undefined)
+    return fail(`“${text}” is no option; write --option key=value`);
+  return [key, value.includes(',') ? value.split(',').map(parseValue) : parseValue(value)];
+}
+
+/** Numbers, true and false are read as such. */
+function parseValue(text: string): Json {
+  if (/^-?\d{1,9}$/.test(text)) return Number(text);
+  return text === 'true' ? true : text === 'false' ? false : text;
+}

@@ -1,0 +1,248 @@
+import { availableParallelism } from 'node:os';
+import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import { arena, type ArenaFlags } from './arena/arena.ts';
+import { WORKER_COMMAND } from './arena/crew.ts';
+import { arenaWorker } from './arena/worker.ts';
+import { bench, type BenchFlags } from './bench.ts';
+import { checkEdition } from './editionCheck.ts';
+import { EXIT, Failure } from './failure.ts';
+import { oneLine } from './files.ts';
+import { type CliGame, games as allGames } from './games.ts';
+import { inspect, type InspectFlags } from './inspect.ts';
+import type { Io } from './io.ts';
+import { play, type PlayFlags } from './play/play.ts';
+import { type ReplayFlags, replayRecord } from './replay.ts';
+import { simulate, type SimulateFlags } from './simulate.ts';
+import { verifyRecord } from './verify.ts';
+import { VERSION } from './version.ts';
+
+/** Runs one command line and returns its exit code. Whatever a person gives it, it answers with words. */
+export async function rivers(
+  argv: readonly string[],
+  io: Io,
+  games: readonly CliGame[] = allGames,
+): Promise<number> {
+  try {
+    await program(io, games).parseAsync([...argv], { from: 'user' });
+    return EXIT.ok;
+  } catch (error) {
+    if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
+    const failure = asFailure(error);
+    const message = oneLine(failure.message);
+    io.err(`rivers: ${message}\n`);
+    if (argv.includes('--json')) io.out(`${JSON.stringify({ error: { ...failure.refusal, message } })}\n`);
+    return failure.exitCode;
+  }
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  if (error instanceof CommanderError) {
+    const isBare = error.code === 'commander.help';
+    const words = isBare ? 'name a command; see rivers --help' : error.message.replace(/^error: /, '');
+    return new Failure(words, { reason: 'usage', values: {} });
+  }
+  // Our own mistake: still one line, and the stack for whoever asks for it.
+  if (process.env['RIVERS_STACK'] !== undefined) throw error;
+  const words = error instanceof Error ? error.message : String(error);
+  return new Failure(`internal error: ${words}`, { reason: 'internal-error', values: {} }, EXIT.failed);
+}
+
+const EXIT_CODES = `
+Exit codes: 0 all is well, 1 the check or the run failed, 2 the input or the usage is wrong.`;
+
+function program(io: Io, games: readonly CliGame[]): Command {
+  const ids = games.map(({ family }) => family.id);
+  const root = new Command('rivers')
+    .description('Play, simulate and verify River of Gold and The River.')
+    .version(VERSION, '-V, --version', 'print the version')
+    .helpOption('-h, --help', 'print this help')
+    .helpCommand(false)
+    .addHelpText('after', `\nGames: ${ids.join(', ')}.`)
+    .addHelpText('afterAll', EXIT_CODES);
+  addPlay(root, io, games);
+  addSimulate(root, io, games);
+  addArena(root, io, games);
+  addInspect(root, io, games);
+  const at = new Option('--at <n>', 'log lines to apply, chance lines included').argParser(
+    wholeNumber(0, 1e6),
+  );
+  root
+    .command('replay')
+    .description('tell a recorded game line by line, then show the board')
+    .argument('<record>', 'a record file')
+    .addOption(at)
+    .option('--json', 'print one JSON document')
+    .action((path: string, flags: ReplayFlags) => replayRecord(io, games, path, flags));
+  root
+    .command('verify')
+    .description('check that all chance in a record follows from its revealed secret')
+    .argument('<record>', 'a record file')
+    .option('--json', 'print one JSON document')
+    .action((path: string, flags: { json?: boolean }) => verifyRecord(io, games, path, flags));
+  root
+    .command('bench')
+    .description('measure games and decisions per second, the size of a state and garbage collections')
+    .argument('[game]', 'measure only this game')
+    .option('--decisions <n>', 'decisions in each measurement', wholeNumber(1, 1e9), 1_000_000)
+    .option('--json', 'print one JSON document')
+    .action((id: string | undefined, flags: BenchFlags) => bench(io, games, id, flags));
+  root
+    .command('edition')
+    .description('work with editions: the component tables of a game as data')
+    .command('check')
+    .description('say whether a file is a complete edition')
+    .argument('<file>', 'an edition file')
+    .option('--json', 'print one JSON document')
+    .action((path: string, flags: { json?: boolean }) => checkEdition(io, games, path, flags));
+  for (const command of withSubcommands(root)) {
+    command.exitOverride().configureOutput({
+      writeOut: io.out,
+      writeErr: () => {},
+      getOutHelpWidth: () => Math.min(io.columns, 100),
+      getOutHasColors: () => io.colour,
+    });
+  }
+  return root;
+}
+
+function withSubcommands(command: Command): Command[] {
+  return [command, ...command.commands.flatMap(withSubcommands)];
+}
+
+function gameOptions(command: Command): Command {
+  return command
+    .option('--players <n>', 'number of players', wholeNumber(1, 16))
+    .option('--patrons <way>', 'River of Gold: off, draft or alternative')
+    .option('--edition <file>', 'The River: component tables to play with')
+    .option('--option <key=value>', 'any other option of the game; may be repeated', collect);
+}
+
+function addPlay(root: Command, io: Io, games: readonly CliGame[]): void {
+  const command = root
+    .command('play')
+    .description('play against bots in the terminal')
+    .argument('[game]', 'the game to play');
+  gameOptions(command)
+    .option(
+      '--bots <list>',
+      'opponents: one name for all, or one for each, separated by commas; a path is a bot of your own',
+    )
+    .option(
+      '--seat <n>',
+      'your seat, counted from 0; who begins is drawn by lot (default: 0)',
+      wholeNumber(0, 15),
+    )
+    .option('--name <name>', 'your name')
+    .option('--seed <text>', 'play the game of this seed instead of a new one')
+    .option('--no-confirm', 'do not ask to confirm each turn')
+    .option('--continue <record>', 'go on with a saved game')
+    .option('--at <n>', 'with --continue: begin anew from this log line', wholeNumber(0, 1e6))
+    .option(
+      '--json',
+      'at the end print the record as one JSON document; everything else goes to standard error',
+    )
+    .action((id: string | undefined, flags: PlayFlags) => play(io, games, id, flags));
+}
+
+function addSimulate(root: Command, io: Io, games: readonly CliGame[]): void {
+  const command = root
+    .command('simulate')
+    .description('play many games of bots and show scores, wins, endings and speed')
+    .argument('<game>', 'the game to play');
+  gameOptions(command)
+    .option('--games <n>', 'number of games', wholeNumber(1, 1e9), 1000)
+    .option(
+      '--bots <list>',
+      'one name for all seats, or one for each seat, separated by commas; a path is a bot of your own',
+      'random',
+    )
+    .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option('--json', 'print one JSON document')
+    .addHelpText(
+      'after',
+      '\nWith several bots each seed is played in all seat rotations; --games counts games. Seats are in turn order;' +
+        '\na shared win counts as a fraction.',
+    )
+    .action((id: string, flags: SimulateFlags) => simulate(io, games, id, flags));
+}
+
+function addArena(root: Command, io: Io, games: readonly CliGame[]): void {
+  const command = root
+    .command('arena')
+    .description('measure bots against each other: every pair on the same seeds in all seat rotations')
+    .argument('<game>', 'the game to play');
+  gameOptions(command)
+    .requiredOption(
+      '--bots <list>',
+      'two or more bots, separated by commas; a path is a bot of your own; a bot named twice meets itself',
+    )
+    .option('--seeds <n>', 'seeds for each pair', wholeNumber(1, 1e7), 1000)
+    .option('--neighbours', 'not every pair, only each bot against the next in the list')
+    .option('--sprt <elo0,elo1>', 'stop a pair once it is clear which of two differences in Elo fits better')
+    .option('--anchor <bot>', 'the bot at 0 Elo (default: random, or else the first)')
+    .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option(
+      '--workers <n>',
+      'threads to play in; the results are the same for any number',
+      wholeNumber(1, 256),
+      availableParallelism(),
+    )
+    .addOption(new Option('--markdown', 'print Markdown tables').conflicts('json'))
+    .option('--json', 'print one JSON document')
+    .addHelpText(
+      'after',
+      `
+A unit is one seed in all seat rotations, with the same dice and stacks: with 2 players both ways round, with more the
+first bot of a pair in each seat against the other in all the rest. Standard errors and intervals (95%) are over
+units, a shared win counts as a fraction, and points are the first bot's over the mean of the others.
+--sprt is wrong in at most about 5% of the cases either way; confirm with another --seed. Measure the time of a
+decision with --workers 1.`,
+    )
+    .action((id: string, flags: ArenaFlags) => arena(io, games, id, flags));
+  root.command(WORKER_COMMAND, { hidden: true }).action(() => arenaWorker(io, games));
+}
+
+function addInspect(root: Command, io: Io, games: readonly CliGame[]): void {
+  root
+    .command('inspect')
+    .description(
+      'show a position, or a record at some line, after playing moves on it: who decides, all legal moves, what each seat sees',
+    )
+    .argument('<file>', 'a position or a record; a file with a “log” is a record')
+    .option('--at <n>', 'log lines of the record to apply, chance lines included', wholeNumber(0, 1e6))
+    .option(
+      '--play <move>',
+      'play a move (“build 14 era1-port-3”, “0 roll”) or a result of chance (“~die 4”); may be repeated',
+      collect,
+    )
+    .option(
+      '--seed <text>',
+      'draws the chance that is not given and fills what a position leaves unknown',
+      '1',
+    )
+    .option('--edition <file>', 'The River: component tables of a position')
+    .option('--stop-at-chance', 'leave chance that is due at the end undrawn')
+    .option('--json', 'print one JSON document')
+    .addHelpText(
+      'after',
+      `
+Chance that is due and not given is drawn from --seed: before a player's move, at the end, and where a position
+document has chance due itself. A record without --play is shown exactly as its lines leave it. Where chance is
+due and not drawn (--stop-at-chance, or such a record) the actor is “chance” and the moves are its possible results.
+What a position or a masked record leaves unknown is filled from --seed. Nothing is written.`,
+    )
+    .action((path: string, flags: InspectFlags) => inspect(io, games, path, flags));
+}
+
+function collect(value: string, list: readonly string[] = []): string[] {
+  return [...list, value];
+}
+
+function wholeNumber(least: number, most: number): (text: string) => number {
+  return (text) => {
+    const value = Number(text);
+    if (/^\d{1,12}$/.test(text) && value >= least && value <= most) return value;
+    throw new InvalidArgumentError(`A whole number from ${least} to ${most} is expected.`);
+  };
+}

@@ -1,0 +1,57 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { commonEnglish } from '@two-rivers/text';
+import { describe, expect, it } from 'vitest';
+import { games } from './games.ts';
+import { sentence, speakerFor } from './sentences.ts';
+
+const PACKAGES = join(import.meta.dirname, '..', '..', '..', 'packages');
+
+/** The reasons that the sources of a package refuse with. */
+function reasonsIn(folder: string): string[] {
+  const files = globSync('src/**/*.ts', { cwd: join(PACKAGES, folder) });
+  const sources = files.filter((file) => !/\.test\.ts$|toyGame/.test(file));
+  const reasons = sources.flatMap((file) => {
+    const text = readFileSync(join(PACKAGES, folder, file), 'utf8');
+    return Array.from(text.matchAll(/(?:refuse|problem)\(\s*'([\w-]+)'/g), ([, reason = '']) => reason);
+  });
+  return [...new Set(reasons)].toSorted();
+}
+
+describe('every refusal has words', () => {
+  it.each(reasonsIn('kernel'))('of the kernel: %s', (reason) => {
+    expect(commonEnglish).toHaveProperty([`refusal.${reason}`]);
+  });
+
+  it.each(reasonsIn('table'))('of the table: %s', (reason) => {
+    expect(commonEnglish).toHaveProperty([`refusal.${reason}`]);
+  });
+
+  it.each(games.map((entry) => [entry.family.id, entry] as const))('of %s', (id, entry) => {
+    const speaker = speakerFor(entry);
+    const reasons = reasonsIn(id);
+    expect(reasons.length).toBeGreaterThan(5);
+    expect(reasons.filter((reason) => !speaker.has(`refusal.${reason}`))).toEqual([]);
+  });
+});
+
+describe('a refusal as a sentence', () => {
+  const speaker = speakerFor(undefined);
+
+  it('fills in its values', () => {
+    expect(sentence(speaker, { reason: 'not-your-turn', values: { seat: 1, actor: 0 } })).toBe(
+      'It is not seat 1 that has to decide, but seat 0.',
+    );
+  });
+
+  it('names the log line it is about, once', () => {
+    expect(sentence(speaker, { reason: 'game-over', values: { line: 7 } })).toBe('Line 7: The game is over.');
+    expect(
+      sentence(speaker, { reason: 'verify-mismatch', values: { line: 7, found: '~die 1', due: '~die 2' } }),
+    ).toBe('Line 7 says “~die 1”, but the secret gives “~die 2”.');
+  });
+
+  it('of a reason without words still says something', () => {
+    expect(sentence(speaker, { reason: 'never-heard', values: { of: 1 } })).toBe('never-heard {"of":1}');
+  });
+});

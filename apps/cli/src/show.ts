@@ -1,0 +1,75 @@
+import {
+  CHANCE,
+  type Game,
+  type JsonObject,
+  MoveList,
+  type Outcome,
+  OVER,
+  type State,
+} from '@two-rivers/kernel';
+import { oneLine } from './files.ts';
+import type { CliGame } from './games.ts';
+import type { Io } from './io.ts';
+import { columns, paint } from './layout.ts';
+import { speakerFor } from './sentences.ts';
+
+/** Scores with the points of each category by name. */
+export function writeOutcome(game: Game, { scores, ranks, breakdown }: Outcome): JsonObject {
+  const named = breakdown.map((points) =>
+    Object.fromEntries(game.categories.map((name, index) => [name, points[index] ?? 0])),
+  );
+  return { scores, ranks, breakdown: named };
+}
+
+export function writeActor(actor: number): number | string {
+  return actor === CHANCE ? 'chance' : actor === OVER ? 'over' : actor;
+}
+
+export function moveTexts(game: Game, state: State): string[] {
+  const list = new MoveList(game.limits.moves);
+  game.moves(state, list);
+  return list.toArray().map((move) => game.writeMove(move));
+}
+
+/** The names to show: those given, else “Player 1”, “Player 2”, … */
+export function namesOf(game: Game, labels: readonly { readonly name: string }[] = []): string[] {
+  const speaker = speakerFor(undefined);
+  return Array.from(
+    { length: game.seats },
+    (_, seat) => oneLine(labels[seat]?.name ?? '') || speaker.name(seat),
+  );
+}
+
+/** A category or a kind of move in words, where the game has them. */
+export function wordFor(entry: CliGame, prefix: string, name: string): string {
+  const speaker = speakerFor(entry);
+  const key = `${prefix}.${name}`;
+  if (speaker.has(key)) return speaker.say(key);
+  const words = name.replaceAll('-', ' ');
+  return words.charAt(0).toUpperCase() + words.slice(1);
+}
+
+/** The score sheet: a row for each category that brought somebody points, the totals and the places. */
+export function scoreSheet(
+  io: Io,
+  entry: CliGame,
+  game: Game,
+  outcome: Outcome,
+  names: readonly string[],
+): string {
+  const { scores, ranks, breakdown } = outcome;
+  const rows = game.categories.flatMap((category, index) => {
+    const points = breakdown.map((row) => row[index] ?? 0);
+    return points.some((value) => value !== 0)
+      ? [[wordFor(entry, 'category', category), ...points.map(String)]]
+      : [];
+  });
+  const bold = (text: string): string => paint(io.colour, 'bold', text);
+  const sheet = columns([
+    ['', ...names.map(bold)],
+    ...rows,
+    [bold('Total'), ...scores.map((score) => bold(`${score}`))],
+    ['Place', ...ranks.map(String)],
+  ]);
+  return sheet.map((line) => `  ${line}\n`).join('');
+}

@@ -1,0 +1,155 @@
+import { type Bot, Match } from '@two-rivers/bots';
+import type { Game, JsonObject } from '@two-rivers/kernel';
+import { guarded, loadBots } from './bots.ts';
+import { fail } from './failure.ts';
+import type { CliGame } from './games.ts';
+import type { Io } from './io.ts';
+import { columns, paint, rounded, whole } from './layout.ts';
+import { ProgressBar } from './progressBar.ts';
+import { findGame, type GameFlags, makeGame } from './request.ts';
+import { Tally } from './tally.ts';
+
+export interface SimulateFlags extends GameFlags {
+  readonly games: number;
+  readonly bots: string;
+  readonly seed: string;
+  readonly json?: boolean;
+}
+
+/** Games after which the progress bar looks at the clock. */
+const CHUNK = 64;
+
+/** Plays many games of bots and shows what came out. */
+export async function simulate(
+  io: Io,
+  registry: readonly CliGame[],
+  id: string,
+  flags: SimulateFlags,
+): Promise<void> {
+  const entry = findGame(registry, id);
+  // seats are then in turn order, which is how the figures by seat are shown
+  const game = makeGame(io, entry, flags, { first: 0 });
+  const makers = await loadBots(io, entry, flags.bots);
+  if (makers.length !== 1 && makers.length !== game.seats) {
+    fail(
+      `${makers.length} bots were named for ${game.seats} players; name one for all seats, or ${game.seats}`,
+    );
+  }
+  if (makers.length > 1 && flags.games % game.seats !== 0) {
+    io.err(
+      `rivers: note: ${flags.games} games are no multiple of ${game.seats}, so the last seed is not played in all seat rotations\n`,
+    );
+  }
+  const bots = makers.map((make) => make(game));
+  const tally = playAll(io, game, bots, flags);
+  const document = report(game, bots, flags.seed, tally);
+  io.out(flags.json ? `${JSON.stringify(document)}\n` : describe(io, entry, game, bots, flags.seed, tally));
+}
+
+/**
+ * One bot sits everywhere. Of several, bot b sits in seat (b + r) mod n for each rotation r of a seed, so that all
+ * meet the same dice and stacks in every seat.
+ */
+function playAll(io: Io, game: Game, bots: readonly Bot[], { games, seed }: SimulateFlags): Tally {
+  const { seats } = game;
+  const rotations = bots.length > 1 ? seats : 1;
+  const botOf = Array.from({ length: rotations }, (_, rotation) =>
+    Array.from({ length: seats }, (__, seat) => (bots.length > 1 ? (seat - rotation + seats) % seats : 0)),
+  );
+  const seated = botOf.map((row) => row.map((index) => bots[index] ?? fail('no bot for a seat')));
+  const match = new Match(game);
+  const tally = new Tally(bots.length, seats, game.categories.length);
+  const bar = new ProgressBar(io, games, 'games');
+  const who = bots.map(({ name }) => name).join(', ');
+  guarded(who, () => {
+    for (let number = 0; number < games; number++) {
+      const rotation = number % rotations;
+      const begin = performance.now();
+      match.play(seated[rotation] ?? [], seed, Math.floor(number / rotations));
+      const end = performance.now();
+      tally.seconds += (end - begin) / 1000;
+      tally.decisions += match.decisions;
+      tally.add(game.outcome(match.state), game.progress(match.state), botOf[rotation] ?? []);
+      if (number % CHUNK === 0) bar.show(number, end);
+    }
+  });
+  bar.clear();
+  return tally;
+}
+
+function report(game: Game, bots: readonly Bot[], seed: string, tally: Tally): JsonObject {
+  const { seconds } = tally;
+  return {
+    game: game.id,
+    players: game.seats,
+    seed,
+    games: tally.games,
+    decisions: tally.decisions,
+    seconds: rounded(seconds, 6),
+    gamesPerSecond: rounded(tally.games / seconds, 1),
+    decisionsPerSecond: rounded(tally.decisions / seconds, 1),
+    turnsPerPlayer: rounded(tally.turnsPerPlayer, 6),
+    rounds: rounded(tally.rounds, 6),
+    bots: bots.map(({ name }, index) => {
+      const scores = tally.bots[index] ?? fail('a bot without games');
+      return {
+        name,
+        games: tally.games,
+        wins: rounded(scores.wins, 6),
+        meanScore: rounded(scores.mean, 6),
+        sdScore: rounded(scores.deviation, 6),
+        minScore: scores.min,
+        maxScore: scores.max,
+      };
+    }),
+    seats: tally.seats.map(({ wins, mean }) => ({ wins: rounded(wins, 6), meanScore: rounded(mean, 6) })),
+    endings: Object.fromEntries(sortedEndings(tally)),
+    scoreByCategory: Object.fromEntries(
+      game.categories.map((name, index) => [name, rounded(tally.meanOf(index), 6)]),
+    ),
+  };
+}
+
+function sortedEndings({ endings }: Tally): [string, number][] {
+  return [...endings].toSorted(([a], [b]) => a.localeCompare(b));
+}
+
+function fixed(value: number, digits = 2): string {
+  return value.toFixed(digits);
+}
+
+function describe(
+  io: Io,
+  entry: CliGame,
+  game: Game,
+  bots: readonly Bot[],
+  seed: string,
+  tally: Tally,
+): string {
+  const share = (wins: number): string => `${fixed((100 * wins) / tally.games, 1)}%`;
+  const heading = (text: string): string => paint(io.colour, 'bold', text);
+  const endings = sortedEndings(tally).map(([name, count]) => `${name} ${whole(count)}`);
+  const botRows = bots.map(({ name }, index) => {
+    const { wins, mean, deviation, min, max } = tally.bots[index] ?? fail('a bot without games');
+    return [name, fixed(wins, 1), share(wins), fixed(mean), fixed(deviation), `${min}`, `${max}`];
+  });
+  const seatRows = tally.seats.map(({ wins, mean }, seat) => [
+    `${seat + 1}`,
+    fixed(wins, 1),
+    share(wins),
+    fixed(mean),
+  ]);
+  const categoryRows = game.categories.map((name, index) => [name, fixed(tally.meanOf(index))]);
+  return [
+    heading(`${entry.family.title}: ${whole(tally.games)} games, ${game.seats} players, seed ${seed}`),
+    `${whole(tally.games / tally.seconds)} games/s, ${whole(tally.decisions / tally.seconds)} decisions/s, ${fixed(tally.decisions / tally.games, 1)} decisions a game`,
+    `${fixed(tally.turnsPerPlayer)} turns per player, ${fixed(tally.rounds)} rounds; ended by ${endings.join(', ')}`,
+    '',
+    ...columns([['bot', 'wins', '', 'score', 'sd', 'min', 'max'].map(heading), ...botRows]),
+    '',
+    ...columns([['in turn order', 'wins', '', 'score'].map(heading), ...seatRows]),
+    '',
+    ...columns([['points per player', 'mean'].map(heading), ...categoryRows]),
+    '',
+  ].join('\n');
+}

@@ -1,0 +1,28 @@
+import { isRefusal, verify } from '@two-rivers/kernel';
+import { EXIT } from './failure.ts';
+import type { CliGame } from './games.ts';
+import type { Io } from './io.ts';
+import { openRecord } from './opened.ts';
+import { must } from './sentences.ts';
+
+/** Says whether all chance in a record follows from its revealed secret. */
+export function verifyRecord(
+  io: Io,
+  games: readonly CliGame[],
+  path: string,
+  flags: { readonly json?: boolean },
+): void {
+  const { entry, game, record } = openRecord(io, games, path);
+  const result = verify(game, record);
+  // A log that is not legal is bad input; a legal one that its secret does not bear out is a failed check.
+  const isMismatch = isRefusal(result) && result.reason.startsWith('verify-');
+  const { checked, over } = must(result, entry, path, isMismatch ? EXIT.failed : EXIT.badInput);
+  const lines = record.log.length;
+  if (flags.json) io.out(`${JSON.stringify({ verified: true, game: game.id, checked, lines, over })}\n`);
+  else {
+    const state = over ? 'the game is over' : 'the game is not over';
+    io.out(
+      `verified: all ${checked} results of chance in ${lines} log lines follow from the secret (${state})\n`,
+    );
+  }
+}
