@@ -1,9 +1,9 @@
-import { isRefusal } from '@two-rivers/kernel';
-import { EXIT, fail } from './failure.ts';
+import { isRefusal, type Refusal } from '@two-rivers/kernel';
+import { EXIT, Failure, fail } from './failure.ts';
 import { readDocument } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
-import { must } from './sentences.ts';
+import { must, sentence, speakerFor } from './sentences.ts';
 
 /** Says whether a file is a complete edition of a game that takes its components as data. */
 export function checkEdition(
@@ -22,6 +22,8 @@ export function checkEdition(
       `${path} is for “${typeof id === 'string' ? id : JSON.stringify(id)}”; games with editions are: ${ids === '' ? 'none' : ids}`,
     );
   }
+  const problems = entry.family.checkEdition?.(edition) ?? [];
+  if (problems.length > 0) refuseEdition(io, entry, path, problems, flags.json === true);
   for (const seats of entry.family.seats)
     must(entry.family.make({ seats, edition }), entry, path, EXIT.failed);
   const name = typeof edition['name'] === 'string' ? edition['name'] : '';
@@ -32,4 +34,20 @@ export function checkEdition(
 function takesEditions({ family }: CliGame): boolean {
   const game = family.make({ seats: family.seats[0] ?? 2 });
   return !isRefusal(game) && game.edition !== undefined;
+}
+
+/** Every problem has its line, so that an owner of the box can mend all of them at once. */
+function refuseEdition(
+  io: Io,
+  entry: CliGame,
+  path: string,
+  problems: readonly Refusal[],
+  json: boolean,
+): never {
+  const speaker = speakerFor(entry);
+  const found = problems.map((problem) => ({ ...problem, message: sentence(speaker, problem) }));
+  if (!json) io.out(found.map(({ message }) => `${message}\n`).join(''));
+  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
+  const refusal = { reason: 'edition-invalid', values: { problems: problems.length } };
+  throw new Failure(`${path} is not a complete edition: ${count}`, refusal, EXIT.failed, { problems: found });
 }

@@ -1,4 +1,4 @@
-import type { Refusal } from '@two-rivers/kernel';
+import type { JsonObject, Refusal } from '@two-rivers/kernel';
 
 /** Exit codes, as `rivers --help` documents them. */
 export const EXIT = { ok: 0, failed: 1, badInput: 2 } as const;
@@ -10,15 +10,19 @@ export const EXIT = { ok: 0, failed: 1, badInput: 2 } as const;
 export class Failure extends Error {
   readonly exitCode: number;
   readonly refusal: Refusal;
+  /** what the JSON form says beside the message */
+  readonly details: JsonObject;
 
   constructor(
     message: string,
     refusal: Refusal = { reason: 'bad-input', values: {} },
     exitCode: number = EXIT.badInput,
+    details: JsonObject = {},
   ) {
     super(message);
     this.refusal = refusal;
     this.exitCode = exitCode;
+    this.details = details;
   }
 }
 

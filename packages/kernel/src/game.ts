@@ -151,4 +151,6 @@ export interface GameFamily<S extends State = State> {
   /** engine versions whose records can be loaded and finished, newest last */
   readonly engines: readonly string[];
   make(request: GameRequest): Game<S> | Refusal;
+  /** everything that is wrong with component tables; only where a game takes them as data */
+  checkEdition?(document: Json): readonly Refusal[];
 }

@@ -149,6 +149,7 @@ const messages: Messages = {
   'refusal.exchange-useless': 'After that exchange you could not place a pioneer anywhere.',
   'refusal.must-place': 'You cannot pass: there is a space for your pioneer.',
 
+  'refusal.position-other-game': 'This is a position of {found}, not of The River.',
   'refusal.position-seats': 'The position needs {expected} seats, it has {found}.',
   'refusal.position-board': '“{field}” is missing: a river with tiles needs its board.',
   'refusal.position-too-many': '“{field}” has {found} entries, at most {most} are possible.',

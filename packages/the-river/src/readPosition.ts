@@ -35,6 +35,8 @@ import { countSymbols } from './terrain.ts';
 import { goOn } from './turnOrder.ts';
 
 const POSITION_FIELDS = [
+  'game',
+  'options',
   'phase',
   'round',
   'turns',
@@ -92,6 +94,9 @@ class PositionReader {
     setUp(c, this.options, s);
     s.due.fill(0);
     const position = fields.object(document, 'position', POSITION_FIELDS);
+    if ((position['game'] ?? 'the-river') !== 'the-river') {
+      fields.problem('position-other-game', { found: shown(position['game']) });
+    }
     const listed = position['seats'] === undefined ? [] : fields.list(position['seats'], 'seats');
     if (listed.length > 0 && listed.length !== c.seats) {
       fields.problem('position-seats', { expected: c.seats, found: listed.length });

@@ -19,7 +19,7 @@ import {
   type Tell,
 } from '@two-rivers/kernel';
 import { chanceSource, chanceSourceName, SOURCE_COUNT } from './chance.ts';
-import { readEdition } from './components/checkEdition.ts';
+import { checkEdition, readEdition } from './components/checkEdition.ts';
 import { Components } from './components/components.ts';
 import type { Edition } from './components/edition.ts';
 import { hashEdition } from './components/hashEdition.ts';
@@ -47,6 +47,7 @@ export const theRiver: GameFamily<TheRiverState> = {
   title: 'The River',
   seats: [2, 3, 4],
   engines: ENGINES,
+  checkEdition,
   make(request: GameRequest): TheRiver | Refusal {
     const engine = request.engine ?? ENGINES[ENGINES.length - 1];
     if (!ENGINES.includes(engine)) return refuse('engine', { engine });
@@ -141,7 +142,7 @@ export class TheRiver implements Game<TheRiverState> {
   }
 
   observe(s: TheRiverState): JsonObject {
-    return observe(this.components, s);
+    return { game: this.id, options: this.options, ...observe(this.components, s) };
   }
 
   readPosition(document: Json, s: TheRiverState): Refusal | undefined {
