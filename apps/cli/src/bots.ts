@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Bot, MakeBot } from '@two-rivers/bots';
+import { type Bot, legalOnly, type MakeBot } from '@two-rivers/bots';
 import type { Game } from '@two-rivers/kernel';
 import { EXIT, Failure, fail } from './failure.ts';
 import { oneLine } from './files.ts';
@@ -45,7 +45,7 @@ async function importBot(io: Io, path: string): Promise<MakeBot> {
     const name =
       'name' in bot && typeof bot.name === 'string' ? bot.name : basename(path).replace(/\.\w+$/, '');
     const choose = bot.choose.bind(bot) as Bot['choose'];
-    return { name, choose };
+    return legalOnly({ name, choose });
   };
 }
 

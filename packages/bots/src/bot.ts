@@ -20,3 +20,15 @@ export interface Bot<S extends State = State> {
 
 /** A bot is made for a game once, so that it can keep states and lists of its own. */
 export type MakeBot<S extends State = State> = (game: Game<S>) => Bot<S>;
+
+/** A bot held to the rules: a choice that is not a legal move is thrown out with its name. */
+export function legalOnly<S extends State>(bot: Bot<S>): Bot<S> {
+  return {
+    name: bot.name,
+    choose(view) {
+      const move = bot.choose(view);
+      if (!view.moves.includes(move)) throw new Error(`${bot.name} chose a move that is not legal`);
+      return move;
+    },
+  };
+}

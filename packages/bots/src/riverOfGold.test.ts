@@ -13,7 +13,7 @@ import {
 } from '@two-rivers/kernel';
 import { riverOfGold, type RiverOfGoldState } from '@two-rivers/river-of-gold';
 import { describe, expect, it } from 'vitest';
-import type { Bot } from './bot.ts';
+import { type Bot, legalOnly } from './bot.ts';
 import { Match } from './match.ts';
 import { riverOfGoldBots } from './riverOfGold.ts';
 import { riverOfGoldIncome } from './riverOfGoldIncome.ts';
@@ -221,12 +221,17 @@ describe('uniform', () => {
   });
 });
 
-/** The first of the moves with the highest score now, then the highest income. */
+/** The first of the moves with the highest score now, then the highest income; chance due gives its first result. */
 function best(game: RiverOfGold, state: RiverOfGoldState, seat: number, list: MoveList): Move {
   const after = game.create();
+  const results = new MoveList(game.limits.moves);
   const worth = list.toArray().map((move) => {
     copyState(state, after);
     game.play(after, move);
+    while (game.actor(after) === CHANCE) {
+      game.moves(after, results);
+      game.play(after, results.at(0));
+    }
     return { move, score: game.outcome(after).scores[seat], income: riverOfGoldIncome(after, seat) };
   });
   const top = Math.max(...worth.map(({ score }) => score));
@@ -341,8 +346,7 @@ describe('Match', () => {
   it('refuses a bot that chooses a move that is not legal', () => {
     const game = makeGame(2);
     const cheat: Bot<RiverOfGoldState> = { name: 'cheat', choose: () => game.parseMove('sail 1 by 6') ?? 0 };
-    expect(() => new Match(game).play([cheat, cheat], 'c', 0)).toThrow(
-      /cheat chose a move that is not legal/,
-    );
+    const held = legalOnly(cheat);
+    expect(() => new Match(game).play([held, held], 'c', 0)).toThrow(/cheat chose a move that is not legal/);
   });
 });

@@ -1,0 +1,30 @@
+import { type Game, type GameFamily, isRefusal, type State } from '@two-rivers/kernel';
+import { riverOfGold } from '@two-rivers/river-of-gold';
+import { theRiver } from '@two-rivers/the-river';
+import { describe, expect, it } from 'vitest';
+import { legalOnly, type MakeBot } from './bot.ts';
+import { Match } from './match.ts';
+import { riverOfGoldBots } from './riverOfGold.ts';
+import { theRiverBots } from './theRiver.ts';
+
+function made<S extends State>(family: GameFamily<S>, seats: number): Game<S> {
+  const game = family.make({ seats });
+  if (isRefusal(game)) throw new Error(game.reason);
+  return game;
+}
+
+function playHeld<S extends State>(family: GameFamily<S>, make: MakeBot<S>): void {
+  for (const seats of family.seats) {
+    const game = made(family, seats);
+    const match = new Match(game);
+    const bots = Array.from({ length: seats }, () => legalOnly(make(game)));
+    for (let index = 0; index < 3; index++) match.play(bots, 'legal', index);
+    expect(match.decisions).toBeGreaterThan(0);
+  }
+}
+
+// a match trusts the project's own bots, so this is where they are held to the rules
+describe('the bots of the project choose legal moves only', () => {
+  it.each(Object.entries(riverOfGoldBots))('%s in River of Gold', (_, make) => playHeld(riverOfGold, make));
+  it.each(Object.entries(theRiverBots))('%s in The River', (_, make) => playHeld(theRiver, make));
+});
