@@ -106,8 +106,9 @@ async function measure(game: Game, bot: Bot, decisions: number): Promise<Figures
   };
 }
 
-/** How many times as many games per second the same policy plays here. */
+/** How many times as many games per second the same policy plays here; the peer's own comparison is fairer. */
 function ratioTo(figures: readonly Figures[], peer: PeerFigures): number | null {
+  if (peer.ratio !== undefined) return peer.ratio;
   const ours = figures.find(({ game, bot }) => game === peer.game && bot === (peer.bot ?? 'random'));
   return ours === undefined || !(peer.gamesPerSecond > 0)
     ? null

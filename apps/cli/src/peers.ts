@@ -15,6 +15,8 @@ export interface PeerFigures {
   readonly bot?: string;
   readonly gamesPerSecond: number;
   readonly decisionsPerSecond: number;
+  /** of this engine to it in games per second, where both were measured by turns in that very run */
+  readonly ratio?: number;
 }
 
 export const HOW_TO_INSTALL =
@@ -32,7 +34,7 @@ export function findPeers(io: Io): string | undefined {
 
 /**
  * Runs `node bench.mjs <game>…` there. It prints one line of JSON for each measurement:
- * `{"name", "game", "bot"?, "gamesPerSecond", "decisionsPerSecond"}`.
+ * `{"name", "game", "bot"?, "gamesPerSecond", "decisionsPerSecond", "ratio"?}`.
  */
 export async function measurePeers(folder: string, games: readonly string[]): Promise<PeerFigures[]> {
   let stdout: string;
@@ -56,14 +58,21 @@ function readFigures(line: string): PeerFigures {
     value = undefined;
   }
   if (isObject(value)) {
-    const { name, game, bot, gamesPerSecond, decisionsPerSecond } = value;
+    const { name, game, bot, gamesPerSecond, decisionsPerSecond, ratio } = value;
     if (
       typeof name === 'string' &&
       typeof game === 'string' &&
       typeof gamesPerSecond === 'number' &&
       typeof decisionsPerSecond === 'number'
     ) {
-      return { name, game, ...(typeof bot === 'string' ? { bot } : {}), gamesPerSecond, decisionsPerSecond };
+      return {
+        name,
+        game,
+        ...(typeof bot === 'string' ? { bot } : {}),
+        gamesPerSecond,
+        decisionsPerSecond,
+        ...(typeof ratio === 'number' ? { ratio } : {}),
+      };
     }
   }
   throw new Failure(

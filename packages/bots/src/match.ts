@@ -2,6 +2,7 @@ import {
   CHANCE,
   FastRandom,
   type Game,
+  type Move,
   MoveList,
   OVER,
   SeededChance,
@@ -56,8 +57,7 @@ export class Match<S extends State = State> {
       if (entries > game.limits.entries)
         throw new Error(`a game of more than ${game.limits.entries} entries`);
       if (actor === CHANCE) {
-        game.moves(state, list);
-        game.play(state, list.at(chance.draw(game.source(state), list.length)));
+        game.play(state, game.draw === undefined ? this.#drawFromList() : game.draw(state, chance));
         continue;
       }
       const view = this.#views[actor];
@@ -66,6 +66,11 @@ export class Match<S extends State = State> {
       this.decisions++;
       game.play(state, bots[actor].choose(view));
     }
+  }
+
+  #drawFromList(): Move {
+    this.game.moves(this.state, this.#list);
+    return this.#list.at(this.#chance.draw(this.game.source(this.state), this.#list.length));
   }
 
   /** the key of a seed text, kept from game to game */

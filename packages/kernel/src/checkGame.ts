@@ -85,6 +85,7 @@ class Kit<S extends State> {
       const pick =
         actor === CHANCE ? this.chance.draw(this.source(), list.length) : this.random.below(list.length);
       const move = list.at(pick);
+      if (actor === CHANCE) this.checkDraw(pick);
       this.checkPlay(move);
       this.log.push(actor === CHANCE ? game.writeMove(move) : `${actor} ${game.writeMove(move)}`);
       this.assert(
@@ -192,6 +193,27 @@ class Kit<S extends State> {
       game.moves(world, other);
       this.assert(sameList(list, other), `the choices of ${viewer} follow from what it knows`);
     }
+  }
+
+  /** Drawing a result without the list gives the one of the list. */
+  checkDraw(pick: number): void {
+    const { game, state, list } = this;
+    if (game.draw === undefined) return;
+    const [due, count] = [game.source(state), list.length];
+    const drawn = game.draw(state, {
+      draw: (source, n) => {
+        this.assert(
+          source === due && n === count,
+          `one of ${n} from source ${source} is drawn, not one of ${count} from ${due}`,
+        );
+        return pick;
+      },
+    });
+    this.assert(
+      drawn === list.at(pick),
+      `${game.writeMove(drawn)} is drawn instead of ${game.writeMove(list.at(pick))}`,
+    );
+    this.assert(sameState(state, this.copy), 'drawing changes nothing');
   }
 
   /** The masked entry on the masked state leads to the mask of the next state, and tells the same. */

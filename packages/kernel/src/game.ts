@@ -1,6 +1,6 @@
 import type { Json, JsonObject } from './json.ts';
 import type { MoveList } from './moveList.ts';
-import type { Random } from './random.ts';
+import type { Chance, Random } from './random.ts';
 import type { Refusal } from './refusal.ts';
 import type { State } from './state.ts';
 
@@ -101,6 +101,11 @@ export interface Game<S extends State = State> {
   source(state: S): number;
   /** its name in fair chance: `die/2`, `era1`, `customers/0` */
   sourceName(source: number): string;
+  /**
+   * the result due, drawn: the one of `moves` at the index that its source gives, found without listing all of them. Only
+   * for speed; the conformance kit compares it with `moves`
+   */
+  draw?(state: S, chance: Chance): Move;
 
   /** a copy with everything the viewer may not know set to *unknown* */
   mask(state: S, viewer: number, into: S): void;

@@ -31,4 +31,5 @@ export {
   verify,
 } from './record.ts';
 export { isRefusal, type Refusal, refuse } from './refusal.ts';
+export { firstIn, memberAt, sizeOf, withoutFirst } from './sets.ts';
 export { copyState, MAX_STATE_BYTES, type State, sameState, Windows } from './state.ts';

@@ -1,4 +1,4 @@
-import { type Move, MoveList, type Tell } from '@two-rivers/kernel';
+import { type Move, MoveList, type Tell, firstIn, withoutFirst } from '@two-rivers/kernel';
 import { GOOD_LIMIT } from './components.ts';
 import { own } from './build.ts';
 import { canDraw, discard, handSize } from './customers.ts';
@@ -18,7 +18,7 @@ import {
   TAKE_GOOD,
 } from './notation.ts';
 import { OWN_BUILDING, type RiverOfGoldState } from './state.ts';
-import { firstIn, MERCHANT, SHORE_SPACES, withoutFirst } from './tables.ts';
+import { MERCHANT, SHORE_SPACES } from './tables.ts';
 
 /** What a completed journey and merchant 4 pay in koku. */
 const JOURNEY_KOKU = 3;

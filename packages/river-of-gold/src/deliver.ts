@@ -1,4 +1,4 @@
-import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import { type Move, type MoveList, type Tell, firstIn, withoutFirst } from '@two-rivers/kernel';
 import { CUSTOMERS, FAVOR_LIMIT_MAX } from './components.ts';
 import { leaveHand } from './customers.ts';
 import { FROM_PATRON, gainFavor, payGoods, report, score } from './gains.ts';
@@ -16,13 +16,11 @@ import {
   CARD_ORDER,
   CARD_REGION,
   CARD_TYPE,
-  firstIn,
   KUDAKA,
   MERCHANT,
   MONK,
   NOBLE,
   TYPES,
-  withoutFirst,
   YORITOMO,
 } from './tables.ts';
 

@@ -1,3 +1,4 @@
+import { sizeOf } from '@two-rivers/kernel';
 import { openChoices } from './choices.ts';
 import {
   FAVOR_LIMIT_MAX,
@@ -40,7 +41,6 @@ import {
   SHORE_SPACES,
   SPACE_REGION,
   STARTING_FIRST,
-  sizeOf,
   TILE_COUNT,
   TILE_TYPE,
   TYPES,

@@ -1,5 +1,6 @@
 import type { Game, GameFamily, GameRequest, Refusal } from '@two-rivers/kernel';
 import { isRefusal, refuse } from '@two-rivers/kernel';
+import { drawResult } from './draw.ts';
 import { flawOf } from './flaw.ts';
 import { entryForViewer, maskFor, resampleHidden } from './mask.ts';
 import { actorOf, listMoves } from './moves.ts';
@@ -49,6 +50,7 @@ function make(request: GameRequest): Game<RiverOfGoldState> | Refusal {
     play: (state, move, tell) => playMove(state, options, move, tell),
     source: sourceOf,
     sourceName,
+    draw: (state, chance) => drawResult(state, options, chance),
     mask: (state, viewer, into) => maskFor(state, options, viewer, into),
     resample: resampleHidden,
     entryFor: (state, move, viewer) => entryForViewer(state, options, move, viewer),

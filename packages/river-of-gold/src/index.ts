@@ -4,4 +4,6 @@ export { riverOfGold } from './game.ts';
 export { firstOf, kindOf, secondOf } from './notation.ts';
 export * as moveKinds from './notation.ts';
 export { customersDelivered } from './rewards.ts';
+export * as stateCodes from './state.ts';
 export { RiverOfGoldState } from './state.ts';
+export * as tables from './tables.ts';

@@ -1,8 +1,8 @@
-import type { Tell } from '@two-rivers/kernel';
+import { type Tell, sizeOf } from '@two-rivers/kernel';
 import { IMPERIAL_FLOWER, MASTERIES, MASTERY_REWARDS, type Mastery } from './components.ts';
 import { FROM_MASTERIES, score } from './gains.ts';
 import { MAX_SEATS, type RiverOfGoldState } from './state.ts';
-import { sizeOf, TYPES } from './tables.ts';
+import { TYPES } from './tables.ts';
 
 const MET: Readonly<Record<Mastery, (s: RiverOfGoldState, seat: number) => boolean>> = {
   air: (s, seat) => {

@@ -1,4 +1,4 @@
-import type { Tell } from '@two-rivers/kernel';
+import { type Tell, sizeOf } from '@two-rivers/kernel';
 import { FROM_OWNERS, FROM_VISITS, gainFavor, gainGood, gainKoku, oweGood, score } from './gains.ts';
 import { gainInfluence } from './influence.ts';
 import type { RiverOfGoldState } from './state.ts';
@@ -15,7 +15,6 @@ import {
   POINTS,
   REWARD_WIDTH,
   SPACE_REGION,
-  sizeOf,
   TYPES,
   VISITOR,
 } from './tables.ts';

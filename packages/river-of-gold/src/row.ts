@@ -1,7 +1,7 @@
-import type { Tell } from '@two-rivers/kernel';
+import { type Tell, firstIn, sizeOf, withoutFirst } from '@two-rivers/kernel';
 import { STACKS, TILES } from './components.ts';
 import { ERA1_PHASE, type RiverOfGoldState, TILE_PHASE, UNKNOWN } from './state.ts';
-import { ERA2_FIRST, ERA_FIRST, ERA_SIZES, firstIn, sizeOf, withoutFirst } from './tables.ts';
+import { ERA2_FIRST, ERA_FIRST, ERA_SIZES } from './tables.ts';
 
 /** Places of the row, from entry to exit. */
 export const ENTRY = 0;

@@ -1,8 +1,8 @@
-import type { Outcome } from '@two-rivers/kernel';
+import { type Outcome, sizeOf } from '@two-rivers/kernel';
 import { CLOSE_SECOND, CUSTOMER_SCORE, REGION_TILES } from './components.ts';
 import { customersDelivered } from './rewards.ts';
 import { EARNED, type RiverOfGoldState } from './state.ts';
-import { ARTISAN, ELDER, MERCHANT, NOBLE, sizeOf, TYPES } from './tables.ts';
+import { ARTISAN, ELDER, MERCHANT, NOBLE, TYPES } from './tables.ts';
 
 /** The breakdown: what was earned while playing, then the final scoring. */
 export const CATEGORIES = [...EARNED, 'regions', 'customers', 'merchants', 'artisans', 'nobles'] as const;

@@ -1,4 +1,4 @@
-import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import { type Move, type MoveList, type Tell, firstIn, withoutFirst } from '@two-rivers/kernel';
 import { PATRONS, STACKS, START } from './components.ts';
 import { handSize, possibleDraws, takeCustomer } from './customers.ts';
 import {
@@ -41,7 +41,6 @@ import {
   ALL_CARDS,
   CARDS,
   ERA_FIRST,
-  firstIn,
   IMPERIAL_FIRST,
   IMPERIAL_SPACES,
   IMPERIAL_TILES,
@@ -50,7 +49,6 @@ import {
   PATRON_COUNT,
   STARTING_FIRST,
   STARTING_TILES,
-  withoutFirst,
   STARTING_SPACES,
 } from './tables.ts';
 import { beginTurn, nextSeat, turnOrder } from './turn.ts';

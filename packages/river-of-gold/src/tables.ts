@@ -114,18 +114,4 @@ export const SHOSURO_HYOBU = 7;
 export const BAYUSHI_KACHIKO = 8;
 export const PATRON_COUNT = PATRONS.length;
 
-/** Numbers of bits set in a 32-bit set. */
-export function sizeOf(set: number): number {
-  let n = set - ((set >>> 1) & 0x55555555);
-  n = (n & 0x33333333) + ((n >>> 2) & 0x33333333);
-  return Math.imul((n + (n >>> 4)) & 0x0f0f0f0f, 0x01010101) >>> 24;
-}
-
-/** The lowest member of a set that is not empty, and the set without it. */
-export function firstIn(set: number): number {
-  return 31 - Math.clz32(set & -set);
-}
-
-export function withoutFirst(set: number): number {
-  return set & (set - 1);
-}
+export { firstIn, sizeOf, withoutFirst } from '@two-rivers/kernel';

@@ -1,4 +1,4 @@
-import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import { type Chance, type Move, MoveList, type Tell } from '@two-rivers/kernel';
 import type { Components } from './components/components.ts';
 import { LAST_ROUND } from './components/edition.ts';
 import { firstEmpty, tilesAreDue } from './faceUp.ts';
@@ -18,7 +18,9 @@ import {
   BUILDING_WORDS,
   BUILDINGS_DUE,
   FIRST_DUE,
+  memberAt,
   remove,
+  sizeOf,
   TILE_WORDS,
   TILES_DUE,
   type TheRiverState,
@@ -57,6 +59,23 @@ export function listResults(c: Components, s: TheRiverState, list: MoveList): vo
   } else {
     listSet(s.deck, BUILDING_WORDS, BUILDING_CHANCE, list);
   }
+}
+
+const results = new MoveList(16);
+
+/** The result at the index that its source gives, without listing a whole stack or deck. */
+export function drawResult(c: Components, s: TheRiverState, chance: Chance): Move {
+  const source = chanceSource(s);
+  if (s.due[FIRST_DUE] > 0 || s.due[BOARDS_DUE] > 0) {
+    results.clear();
+    listResults(c, s, results);
+    return results.at(chance.draw(source, results.length));
+  }
+  const isTile = s.due[TILES_DUE] > 0;
+  const set = isTile ? s.stack : s.deck;
+  const words = isTile ? TILE_WORDS : BUILDING_WORDS;
+  const index = chance.draw(source, sizeOf(set, words));
+  return makeMove(isTile ? TILE_CHANCE : BUILDING_CHANCE, memberAt(set, index));
 }
 
 /** The members of a set in the order of the components. Written out: most of what is ever listed passes here. */

@@ -1,17 +1,46 @@
 export { missingFor } from './build.ts';
 export { checkEdition } from './components/checkEdition.ts';
-export { ANY } from './components/components.ts';
+export {
+  ANY,
+  type Components,
+  EACH_CLEANUP,
+  POINT_PER_PIONEER,
+  POINT_PER_SYMBOL,
+  POINT_PER_TILE,
+  POINT_PER_TOKEN,
+} from './components/components.ts';
 export {
   ACTION_SPACES,
   COLUMNS,
   type Edition,
+  MOST_RESERVED,
+  PIONEERS_AT_START,
   type Provenance,
   RESOURCES,
   RIVER_LENGTH,
   TABLES,
   TERRAINS,
+  TOKEN_OF_THE_FIFTH_PIONEER,
 } from './components/edition.ts';
 export { hashEdition } from './components/hashEdition.ts';
-export { isPlacement, kindOf, PASS, SWAP } from './move.ts';
-export { TheRiverState } from './state.ts';
+export {
+  BUILD,
+  EXCHANGE,
+  isPlacement,
+  kindOf,
+  PASS,
+  RETURN,
+  SWAP,
+  TAKE,
+  TERRAIN,
+  WOOD_SPACE,
+} from './move.ts';
+export {
+  BUILDING_WORDS,
+  MAX_SEATS,
+  MOST_SPOTS,
+  NO_ENDING,
+  OVER_PHASE,
+  TheRiverState,
+} from './state.ts';
 export { reconstructedEdition, TheRiver, theRiver } from './theRiver.ts';

@@ -1,4 +1,4 @@
-import { type State, Windows } from '@two-rivers/kernel';
+import { memberAt as memberOfWord, sizeOf as sizeOfWord, type State, Windows } from '@two-rivers/kernel';
 import { ACTION_SPACES, MOST_RESERVED, RIVER_LENGTH } from './components/edition.ts';
 
 export const MAX_SEATS = 4;
@@ -240,8 +240,16 @@ export function remove(set: Uint32Array, index: number, from = 0): void {
 
 export function sizeOf(set: Uint32Array, words: number, from = 0): number {
   let size = 0;
-  for (let word = from; word < from + words; word++) {
-    for (let bits = set[word]; bits !== 0; bits &= bits - 1) size++;
-  }
+  for (let word = from; word < from + words; word++) size += sizeOfWord(set[word]);
   return size;
+}
+
+/** The member with so many lower ones. */
+export function memberAt(set: Uint32Array, index: number): number {
+  let left = index;
+  for (let word = 0; ; word++) {
+    const size = sizeOfWord(set[word]);
+    if (left < size) return word * 32 + memberOfWord(set[word], left);
+    left -= size;
+  }
 }

@@ -1,5 +1,6 @@
 import {
   CHANCE,
+  type Chance,
   copyState,
   type Game,
   type GameFamily,
@@ -18,7 +19,7 @@ import {
   refuse,
   type Tell,
 } from '@two-rivers/kernel';
-import { chanceSource, chanceSourceName, SOURCE_COUNT } from './chance.ts';
+import { chanceSource, chanceSourceName, drawResult, SOURCE_COUNT } from './chance.ts';
 import { checkEdition, readEdition } from './components/checkEdition.ts';
 import { Components } from './components/components.ts';
 import type { Edition } from './components/edition.ts';
@@ -104,6 +105,10 @@ export class TheRiver implements Game<TheRiverState> {
 
   source(s: TheRiverState): number {
     return chanceSource(s);
+  }
+
+  draw(s: TheRiverState, chance: Chance): Move {
+    return drawResult(this.components, s, chance);
   }
 
   sourceName(source: number): string {

@@ -1,0 +1,232 @@
+import { describe, expect, it } from 'vitest';
+import { checkGame, type Game, MAX_STATE_BYTES } from './index.ts';
+import { DEAL, ROLL, toyGame, type ToyState } from './testing/toyGame.ts';
+
+const GAMES = 30;
+
+function broken(change: (game: Game<ToyState>) => Partial<Game<ToyState>>): () => void {
+  const game = toyGame();
+  const wrong = { ...game, ...change(game) };
+  return () => void checkGame(wrong, GAMES);
+}
+
+describe('checkGame', () => {
+  it('accepts a game that keeps the contract, and reports what it saw', () => {
+    const report = checkGame(toyGame(), GAMES);
+    expect(report.games).toBe(GAMES);
+    expect(report.states).toBe(report.entries + GAMES);
+    expect(report.longestList).toBe(6);
+    expect(report.longestGame).toBeLessThanOrEqual(20);
+    expect(report.highestScore).toBeGreaterThan(0);
+    expect(report.highestScore).toBeLessThanOrEqual(25);
+  });
+
+  it('plays the same games for the same seed', () => {
+    expect(checkGame(toyGame(), GAMES, 'a')).toEqual(checkGame(toyGame(), GAMES, 'a'));
+    expect(checkGame(toyGame(), GAMES, 'a')).not.toEqual(checkGame(toyGame(), GAMES, 'b'));
+  });
+
+  it('names the game, the seed and the log that lead to the failure', () => {
+    expect(broken(() => ({ flaw: (state) => (state.control[0] === 2 ? 'two turns' : undefined) }))).toThrow(
+      /toy, 2 seats, seed check: flaw: two turns\n {2}~deal \d\n {2}~deal \d\n {2}0 /,
+    );
+  });
+});
+
+const limited = (limits: Partial<Game['limits']>) =>
+  broken((game) => ({ limits: { ...game.limits, ...limits } }));
+
+describe('checkGame finds', () => {
+  it('a mask that hides nothing', () => {
+    expect(broken(() => ({ mask: (state, _, into) => into.bytes.set(state.bytes) }))).toThrow(/as seen by/);
+  });
+
+  it('a mask that shows another player’s card by a side door', () => {
+    expect(
+      broken((game) => ({
+        mask(state, viewer, into) {
+          game.mask(state, viewer, into);
+          for (let seat = 0; seat < 2; seat++)
+            if (seat !== viewer && state.cards[seat] !== 255)
+              into.shown[seat] |= (state.cards[seat] & 1) << 1;
+        },
+      })),
+    ).toThrow(/mask of a sample|as seen by/);
+  });
+
+  it('an entry that shows a drawn card to others', () => {
+    expect(broken(() => ({ entryFor: (_, move) => move }))).toThrow(/as seen by/);
+  });
+
+  it('a mask that is not the same twice', () => {
+    expect(
+      broken((game) => ({
+        mask(state, viewer, into) {
+          game.mask(state, viewer, into);
+          if (state.cards[0] === 255) into.points[0]++;
+        },
+      })),
+    ).toThrow(/masking twice/);
+  });
+
+  it('a sample that is no legal state', () => {
+    expect(
+      broken(() => ({
+        resample(state) {
+          for (let seat = 0; seat < 2; seat++)
+            if (state.cards[seat] === 255) state.cards[seat] = state.cards[1 - seat];
+        },
+      })),
+    ).toThrow(/a sample for/);
+  });
+
+  it('a sample that changes what the viewer knows', () => {
+    expect(
+      broken((game) => ({
+        resample(state, random) {
+          game.resample(state, random);
+          state.points[0] ^= 1;
+        },
+      })),
+    ).toThrow(/mask of a sample/);
+  });
+
+  it('choices that depend on what the player may not know', () => {
+    expect(
+      broken((game) => ({
+        moves(state, list) {
+          game.moves(state, list);
+          const seat = game.actor(state);
+          if (seat >= 0 && list.length === 2 && state.cards[1 - seat] === 5) list.length = 1;
+        },
+      })),
+    ).toThrow(/follow from what it knows/);
+  });
+
+  it('listing moves that changes the state', () => {
+    expect(
+      broken((game) => ({
+        moves(state, list) {
+          game.moves(state, list);
+          state.points[1] = 3;
+        },
+      })),
+    ).toThrow(/listing moves changes nothing/);
+  });
+
+  it('a text that does not read back', () => {
+    expect(
+      broken((game) => ({ writeMove: (move) => (move === ROLL ? 'throw' : game.writeMove(move)) })),
+    ).toThrow(/throw reads back/);
+  });
+
+  it('two moves with one text', () => {
+    expect(
+      broken((game) => ({
+        writeMove: (move) => game.writeMove(move === DEAL + 2 ? DEAL + 1 : move),
+      })),
+    ).toThrow(/reads back|different/);
+  });
+
+  it('chance without its mark', () => {
+    expect(
+      broken((game) => ({
+        writeMove: (move) => game.writeMove(move).replace('~die', 'die'),
+        parseMove: (text) => game.parseMove(text.startsWith('die') ? `~${text}` : text),
+      })),
+    ).toThrow(/mark of chance/);
+  });
+
+  it('nonsense that is read as a move', () => {
+    expect(broken((game) => ({ parseMove: (text) => game.parseMove(text) ?? ROLL }))).toThrow(/nonsense/);
+  });
+
+  it('a position that does not read back', () => {
+    expect(
+      broken((game) => ({
+        observe(state) {
+          const { points: _, ...rest } = game.observe(state);
+          return rest;
+        },
+      })),
+    ).toThrow(/serialise, parse, equal/);
+  });
+
+  it('a position that is refused', () => {
+    expect(
+      broken((game) => ({
+        observe: (state) => ({ ...game.observe(state), weather: 'fair' }),
+      })),
+    ).toThrow(/its own position is refused/);
+  });
+
+  it('more moves, entries, points or sources than declared', () => {
+    expect(limited({ moves: 5 })).toThrow(/6 moves in a list/);
+    expect(limited({ entries: 8 })).toThrow(/more than 8 entries/);
+    expect(limited({ score: 3 })).toThrow(/a score of/);
+    expect(limited({ sources: 2 })).toThrow(/outside the declared/);
+  });
+
+  it('a source without a name', () => {
+    expect(broken(() => ({ sourceName: () => '' }))).toThrow(/has no name/);
+  });
+
+  it('a player who cannot move', () => {
+    expect(
+      broken((game) => ({
+        moves(state, list) {
+          game.moves(state, list);
+          if (state.control[0] === 3) list.clear();
+        },
+      })),
+    ).toThrow(/0 moves for actor/);
+  });
+
+  it('a breakdown that does not add up', () => {
+    expect(
+      broken((game) => ({
+        outcome: (state) => ({ ...game.outcome(state), breakdown: [[0], [0]] }),
+      })),
+    ).toThrow(/sums to its score/);
+  });
+
+  it('a listener that changes the game', () => {
+    expect(
+      broken((game) => ({
+        play(state, move, tell) {
+          game.play(state, move, tell);
+          if (tell !== undefined) state.points[0]++;
+        },
+      })),
+    ).toThrow(/a listener changes nothing/);
+  });
+
+  it('a worse rank with more points, and a game that nobody wins', () => {
+    expect(broken((game) => ({ outcome: (state) => ({ ...game.outcome(state), ranks: [1, 1] }) }))).toThrow(
+      /more points, better rank/,
+    );
+    expect(broken((game) => ({ outcome: (state) => ({ ...game.outcome(state), ranks: [2, 2] }) }))).toThrow(
+      /somebody wins/,
+    );
+  });
+
+  it('an end without a reason', () => {
+    expect(broken((game) => ({ progress: (state) => ({ ...game.progress(state), ending: '' }) }))).toThrow(
+      /the end has a reason/,
+    );
+  });
+
+  it('a state that is too large', () => {
+    expect(
+      broken((game) => ({
+        create: () => ({ ...game.create(), bytes: new Uint8Array(MAX_STATE_BYTES + 1) }),
+      })),
+    ).toThrow(/a state has 513 bytes/);
+  });
+
+  it('an actor that does not exist', () => {
+    expect(
+      broken((game) => ({ actor: (state) => (state.control[0] === 1 ? 2 : game.actor(state)) })),
+    ).toThrow(/actor 2/);
+  });
+});

@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest';
+import { CHANCE, isRefusal, type JsonObject, parseEntry, readEntry, readMove, writeEntry } from './index.ts';
+import { DEAL, DIE, ROLL, SHOW, toyGame, toyPosition } from './testing/toyGame.ts';
+
+const at = (fields: JsonObject = {}) => {
+  const game = toyGame();
+  const state = game.create();
+  expect(game.readPosition(toyPosition(fields), state)).toBeUndefined();
+  const before = state.bytes.slice();
+  return (text: string) => {
+    const move = readMove(game, state, text);
+    expect(state.bytes).toEqual(before);
+    return isRefusal(move) ? move.reason : move;
+  };
+};
+
+describe('reading a move', () => {
+  it('gives the legal move a text means', () => {
+    expect(at()('roll')).toBe(ROLL);
+    expect(at()('show 2')).toBe(SHOW + 2);
+    expect(at({ control: [0, 1] })('~die 6')).toBe(DIE + 6);
+    expect(at({ cards: [0, 0] })('~deal 3')).toBe(DEAL + 3);
+  });
+
+  it('refuses what is no move, not legal, or not the kind that is due', () => {
+    expect(at()('dance')).toBe('no-such-move');
+    expect(at()('')).toBe('no-such-move');
+    expect(at()('show 4')).toBe('not-your-card');
+    expect(at({ shown: [1, 0] })('show 2')).toBe('shown-already');
+    expect(at()('~die 3')).toBe('no-chance-due');
+    expect(at({ control: [0, 1] })('roll')).toBe('chance-due');
+    expect(at({ cards: [3, 0] })('~deal 3')).toBe('impossible-chance');
+    expect(at({ control: [6, 0] })('roll')).toBe('game-over');
+  });
+
+  it('clips a long text in its reason', () => {
+    const game = toyGame();
+    const state = game.create();
+    game.setup(state);
+    const refusal = readMove(game, state, 'x'.repeat(10_000));
+    expect(isRefusal(refusal) && String(refusal.values['text']).length).toBe(61);
+  });
+
+  it('has entries with the seat before the move, chance without', () => {
+    expect(parseEntry('0 sail 1')).toEqual({ seat: 0, text: 'sail 1' });
+    expect(parseEntry('3 roll')).toEqual({ seat: 3, text: 'roll' });
+    expect(parseEntry('~die 4')).toEqual({ seat: CHANCE, text: '~die 4' });
+    for (const line of ['', 'roll', '4 roll', '12 roll', ' roll', '-1 roll', '0roll'])
+      expect(parseEntry(line)).toBeUndefined();
+    expect(writeEntry(2, 'roll')).toBe('2 roll');
+    expect(writeEntry(CHANCE, '~die 4')).toBe('~die 4');
+  });
+
+  it('checks the seat of an entry', () => {
+    const game = toyGame();
+    const state = game.create();
+    expect(game.readPosition(toyPosition({ control: [1, 0] }), state)).toBeUndefined();
+    expect(readEntry(game, state, '1 roll')).toBe(ROLL);
+    expect(readEntry(game, state, '0 roll')).toEqual({
+      reason: 'not-your-turn',
+      values: { seat: 0, actor: 1 },
+    });
+    expect(readEntry(game, state, 'roll')).toMatchObject({ reason: 'no-such-entry' });
+  });
+
+  it('refuses a player’s text behind the mark of chance, and chance behind a seat', () => {
+    const game = toyGame();
+    const state = game.create();
+    expect(game.readPosition(toyPosition({ control: [0, 1] }), state)).toBeUndefined();
+    expect(isRefusal(readEntry(game, state, '0 ~die 3'))).toBe(true);
+    expect(readEntry(game, state, '~roll')).toMatchObject({ reason: 'no-such-move' });
+  });
+});

@@ -1,0 +1,205 @@
+import {
+  CHANCE,
+  checkGame,
+  copyState,
+  FastRandom,
+  type Happening,
+  type JsonObject,
+  MAX_STATE_BYTES,
+  MoveList,
+  OVER,
+  SeededChance,
+  SeedKey,
+} from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { GOODS } from './components.ts';
+import { type NaiveBoard, naiveScore } from './testing/naiveScoring.ts';
+import { allCustomersBut, built, delivered, goods, makeGame, type RiverOfGold } from './testing/scenario.ts';
+
+const COUNTS = [2, 3, 4];
+const NUMBERS: ReadonlySet<string> = new Set([
+  'koku',
+  'favor',
+  'points',
+  ...GOODS,
+  ...[1, 2, 3, 4, 5, 6].map((region) => `influence-${region}`),
+]);
+const WAYS = ['off', 'draft', 'alternative'];
+
+describe.each(COUNTS)('%i players', (players) => {
+  it.each(WAYS)('keeps the contract at every state of uniform games, patrons %s', (patrons) => {
+    const game = makeGame(players, { patrons });
+    const report = checkGame(game, 4, `conformance/${patrons}`);
+    expect(report.games).toBe(4);
+    expect(report.longestGame).toBeLessThan(game.limits.entries / 2);
+    expect(game.create().bytes.length).toBeLessThanOrEqual(MAX_STATE_BYTES);
+  });
+});
+
+/** The same game begun from a position, filled anew for each game. */
+function from(game: RiverOfGold, position: JsonObject): RiverOfGold {
+  let games = 0;
+  return {
+    ...game,
+    setup(state) {
+      const refusal = game.readPosition(position, state);
+      if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
+      game.resample(state, new FastRandom(new SeedKey('from').add(games++)));
+    },
+  };
+}
+
+describe.each(COUNTS)('games of %i players from unusual positions keep the contract', (players) => {
+  const rich = { koku: 25, goods: goods(6, 6, 6) };
+
+  it('with few customers left, so that the discards are shuffled again and again', () => {
+    const circulating = ['elder-1', 'elder-2', 'artisan-3', 'artisan-4', 'merchant-5', 'merchant-6'];
+    const hands = ['monk-1', 'monk-2', 'noble-3', 'noble-4', 'monk-5', 'monk-6', 'noble-5', 'noble-6'];
+    const others = allCustomersBut(...circulating, ...hands);
+    const each = Math.ceil(others.length / players);
+    const patrons = ['yoritomo', 'kaiu-shihobu', 'kakita-ryoku', 'bayushi-kachiko'];
+    const seats = Array.from({ length: players }, (_, seat) => ({
+      ...rich,
+      patron: patrons[seat],
+      ...delivered(...others.slice(seat * each, (seat + 1) * each)),
+    }));
+    const game = makeGame(players, { patrons: 'draft' });
+    expect(checkGame(from(game, { seats }), 1).games).toBe(1);
+  });
+
+  it('late in era 2, with influence near the end of the tracks and all abilities about', () => {
+    const merchants = [1, 2, 3, 4, 5, 6].map((n) => `merchant-${n}`);
+    const nobles = [1, 2, 3, 4, 5, 6].map((n) => `noble-${n}`);
+    const patrons = ['shosuro-hyobu', 'daidoji-uji', 'kudaka', 'yasuki-taka'];
+    const seats = Array.from({ length: players }, (_, seat) => ({
+      ...rich,
+      patron: patrons[seat],
+      influence: [13, 14, 15, 16, 17, 18].map((steps) => steps - seat),
+      ...delivered(...(seat === 0 ? merchants : seat === 1 ? nobles : [])),
+    }));
+    const shore = {
+      '9': built('era2-port-2', 0),
+      '10': built('era2-manor-1', 1),
+      '12': built('era2-market-2', 0),
+      '18': built('era2-shrine-3', 1),
+      '21': built('era2-shrine-1', 0),
+    };
+    const game = makeGame(players, { patrons: 'alternative' });
+    const position = { seats, shore, stacks: { era1: { left: 0 } } };
+    expect(checkGame(from(game, position), 1).games).toBe(1);
+  });
+});
+
+/** Plays one uniform game and shows every move to `watch`, with what happened. */
+function playThrough(
+  game: RiverOfGold,
+  seed: number,
+  watch: (
+    told: readonly Happening[],
+    before: ReturnType<RiverOfGold['create']>,
+    after: ReturnType<RiverOfGold['create']>,
+  ) => void,
+): ReturnType<RiverOfGold['create']> {
+  const random = new FastRandom(new SeedKey('through').add(seed));
+  const chance = new SeededChance(game.limits.sources, new SeedKey('chance').add(seed));
+  const list = new MoveList(game.limits.moves);
+  const state = game.create();
+  const before = game.create();
+  game.setup(state);
+  while (game.actor(state) !== OVER) {
+    game.moves(state, list);
+    const pick =
+      game.actor(state) === CHANCE ? chance.draw(game.source(state), list.length) : random.below(list.length);
+    copyState(state, before);
+    const told: Happening[] = [];
+    game.play(state, list.at(pick), (happening) => told.push(happening));
+    watch(told, before, state);
+  }
+  return state;
+}
+
+describe.each(COUNTS)('uniform games of %i players', (players) => {
+  const visitAfter = { 2: 8, 3: 10, 4: 12 }[players];
+  const endAfter = { 2: 17, 3: 21, 4: 25 }[players];
+
+  it("have the Emperor's visit after 8 / 10 / 12 row advances and end after 17 / 21 / 25", () => {
+    for (let seed = 0; seed < 8; seed++) {
+      let advances = 0;
+      const visits: number[] = [];
+      let ended = 0;
+      const game = makeGame(players, { patrons: WAYS[seed % 3] });
+      const state = playThrough(game, seed, (told) => {
+        for (const { what, cause } of told) {
+          if (what === 'row') advances++;
+          if (what === 'emperor') visits.push(advances);
+          if (what === 'points' && cause === 'end') ended = advances;
+        }
+      });
+      expect(visits).toEqual([visitAfter]);
+      expect(ended).toBe(endAfter);
+      expect(advances).toBe(endAfter);
+      expect(game.observe(state)['stacks']).toMatchObject({ era1: { left: 0 }, era2: { left: 0 } });
+    }
+  });
+
+  it('end with the scores that a naive telling of the final scoring gives', () => {
+    for (let seed = 0; seed < 30; seed++) {
+      const game = makeGame(players, { patrons: WAYS[seed % 3] });
+      const state = playThrough(game, seed, () => {});
+      const position = game.observe(state) as unknown as Omit<NaiveBoard, 'regions'> & {
+        readonly regions: readonly string[];
+      };
+      const regions = position.regions.map((tile) => tile.split('-').map(Number));
+      const naive = position.seats.map((_, seat) => naiveScore({ ...position, regions }, seat));
+      expect(game.outcome(state).scores).toEqual(naive);
+    }
+  });
+
+  it('tell every change of koku, goods, favor, influence and points', () => {
+    const untold: string[] = [];
+    for (let seed = 0; seed < 6; seed++) {
+      const game = makeGame(players, { patrons: WAYS[seed % 3] });
+      playThrough(game, seed, (told, before, after) => {
+        if (game.progress(after).turns === 0) return;
+        const changes = new Map<string, number>();
+        const note = (what: string, seat: number, amount: number) => {
+          const key = `${what} of seat ${seat}`;
+          changes.set(key, (changes.get(key) ?? 0) + amount);
+        };
+        for (const { what, seat, amount } of told) if (NUMBERS.has(what)) note(what, seat, -amount);
+        for (let seat = 0; seat < players; seat++) {
+          note('koku', seat, after.koku[seat] - before.koku[seat]);
+          note('favor', seat, after.favor[seat] - before.favor[seat]);
+          note('points', seat, after.points[seat] - before.points[seat]);
+          for (const [i, good] of GOODS.entries())
+            note(good, seat, after.goods[seat * 3 + i] - before.goods[seat * 3 + i]);
+          for (let region = 0; region < 6; region++) {
+            const slot = seat * 6 + region;
+            note(`influence-${region + 1}`, seat, after.influence[slot] - before.influence[slot]);
+          }
+        }
+        for (const [what, difference] of changes) if (difference !== 0) untold.push(`${what}: ${difference}`);
+      });
+    }
+    expect(untold).toEqual([]);
+  });
+
+  it('give every player as many turns as the first, and the others one more after the end was brought about', () => {
+    for (let seed = 0; seed < 6; seed++) {
+      const game = makeGame(players, { first: seed % players });
+      const turns = Array.from({ length: players }, () => 0);
+      let finisher = -1;
+      const after = Array.from({ length: players }, () => 0);
+      playThrough(game, seed, (told, before, state) => {
+        if (game.progress(state).turns > game.progress(before).turns) {
+          turns[before.turn]++;
+          if (finisher >= 0) after[before.turn]++;
+        }
+        const end = told.find(({ what, cause }) => what === 'points' && cause === 'end');
+        if (end !== undefined) finisher = end.seat;
+      });
+      expect(after).toEqual(after.map((_, seat) => (seat === finisher ? 0 : 1)));
+      expect(Math.max(...turns) - Math.min(...turns)).toBeLessThanOrEqual(1);
+    }
+  });
+});

@@ -1,0 +1,121 @@
+import { describe, expect, it } from 'vitest';
+import facts from './testing/facts.json' with { type: 'json' };
+import { built, given, goods } from './testing/scenario.ts';
+
+/** Seat 0 builds era1-port-3 (4 influence) in a region where it stands at a step. */
+function gain4(region: number, from: number, seat: object = {}) {
+  const influence = [0, 0, 0, 0, 0, 0];
+  influence[region - 1] = from;
+  const space = { 1: 1, 2: 8, 3: 13, 4: 19, 5: 24, 6: 27 }[region];
+  return given({
+    seats: [{ die: region, koku: 6, goods: goods(0, 0, 0), favor: 0, influence, ...seat }, {}],
+    row: ['era1-port-3', '?', '?', '?'],
+  }).play(`build ${space} era1-port-3`);
+}
+
+describe('influence', () => {
+  it.each(facts.regions)('gives 1 $good at step 2 of region $id', ({ id, good }) => {
+    expect(gain4(id, 0).seat(0).goods).toEqual({ silk: 0, rice: 0, porcelain: 0, [good]: 1 });
+    expect(gain4(id, 1).seat(0).goods).toEqual({ silk: 0, rice: 0, porcelain: 0, [good]: 1 });
+    expect(gain4(id, 2).seat(0).goods).toEqual(goods(0, 0, 0));
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('gives 2 koku at step 5 of region %i', (region) => {
+    expect(gain4(region, 0).seat(0).koku).toBe(0);
+    for (const from of [1, 2, 3, 4]) expect(gain4(region, from).seat(0).koku).toBe(2);
+    expect(gain4(region, 5).seat(0).koku).toBe(0);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('gives 1 favor at step 9 of region %i', (region) => {
+    expect(gain4(region, 4).seat(0).favor).toBe(0);
+    for (const from of [5, 6, 7, 8]) expect(gain4(region, from).seat(0).favor).toBe(1);
+    expect(gain4(region, 9).seat(0).favor).toBe(0);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('gives nothing at step 11 of region %i', (region) => {
+    const at11 = given({
+      seats: [
+        {
+          die: region,
+          koku: 25,
+          goods: goods(0, 0, 0),
+          favor: 0,
+          influence: Array.from({ length: 6 }, () => 10),
+        },
+        {},
+      ],
+      row: ['era1-port-1', '?', '?', '?'],
+      masteries: [{ mastery: 'earth' }, { mastery: 'water' }, { mastery: 'air' }],
+    });
+    at11.play(at11.legal('build').find((text) => text.endsWith('era1-port-1')) ?? '');
+    expect(at11.influence(0, region)).toBe(11);
+    expect(at11.told.filter(({ cause }) => cause === 'track')).toEqual([]);
+    expect(at11.seat(0)).toMatchObject({ points: 0, favor: 0, goods: goods(0, 0, 0) });
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('gives 3 points at step 13 of region %i', (region) => {
+    expect(gain4(region, 8).seat(0).points).toBe(0);
+    for (const from of [9, 10, 11, 12]) expect(gain4(region, from).points(0, 'influence')).toBe(3);
+    expect(gain4(region, 13).seat(0).points).toBe(0);
+  });
+
+  it.each([1, 2, 3, 4, 5, 6])('gives 3 points and a good of choice at step 18 of region %i', (region) => {
+    expect(gain4(region, 13).legal('good')).toEqual([]);
+    for (const from of [14, 15, 16, 17]) {
+      const table = gain4(region, from);
+      expect(table.seat(0).points).toBe(3);
+      expect(table.influence(0, region)).toBe(18);
+      expect(table.legal('good')).toEqual(['good silk', 'good rice', 'good porcelain']);
+    }
+  });
+
+  it('goes up to 18 and loses the rest; at 18 nothing is gained any more', () => {
+    const table = gain4(1, 18);
+    expect(table.influence(0, 1)).toBe(18);
+    expect(table.seat(0)).toMatchObject({ points: 0, koku: 0, favor: 0 });
+    expect(table.legal('good')).toEqual([]);
+    const over = gain4(1, 16);
+    expect(over.told).toContainEqual(expect.objectContaining({ what: 'influence-1', amount: 2, lost: 2 }));
+  });
+
+  it('collects every reward passed or reached, low to high', () => {
+    const table = given({
+      seats: [{ die: 1, koku: 6, goods: goods(0, 0, 0), favor: 0, influence: [1, 0, 0, 0, 0, 0] }, {}],
+      row: ['era2-market-1', '?', '?', '?'],
+      stacks: { era1: { left: 0 } },
+    }).play('build 1 era2-market-1');
+    // 5 influence from 1 to 6: porcelain at 2, 2 koku at 5
+    expect(
+      table.told.filter(({ cause }) => cause === 'track').map(({ what, amount }) => [what, amount]),
+    ).toEqual([
+      ['porcelain', 1],
+      ['koku', 2],
+    ]);
+    expect(table.influence(0, 1)).toBe(6);
+  });
+
+  it('does not mind the markers of others', () => {
+    const table = given({
+      seats: [
+        { die: 1, koku: 6, influence: [0, 0, 0, 0, 0, 0] },
+        { influence: [1, 0, 0, 0, 0, 0] },
+        { influence: [2, 0, 0, 0, 0, 0] },
+      ],
+      row: ['era1-port-5', '?', '?', '?'],
+    }).play('build 1 era1-port-5');
+    expect([0, 1, 2].map((seat) => table.influence(seat, 1))).toEqual([3, 1, 2]);
+  });
+
+  it('gives the track rewards to owners on the turns of others too', () => {
+    const table = given({
+      seats: [
+        { die: 1, ships: [4, 13] },
+        { influence: [0, 0, 4, 0, 0, 0], koku: 0 },
+      ],
+      shore: { '11': built('era2-manor-1', 1) },
+      stacks: { era1: { left: 0 } },
+    }).play('sail 1');
+    expect(table.influence(1, 3)).toBe(5);
+    expect(table.seat(1).koku).toBe(2);
+  });
+});

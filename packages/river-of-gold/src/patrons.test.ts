@@ -1,0 +1,464 @@
+import { describe, expect, it } from 'vitest';
+import facts from './testing/facts.json' with { type: 'json' };
+import { built, fromStart, given, goods, delivered, type Scenario } from './testing/scenario.ts';
+
+const NOTHING = { koku: 0, goods: goods(0, 0, 0), favor: 0 };
+const DRAFT = { options: { patrons: 'draft' } };
+const MASTERIES = [{ mastery: 'earth' }, { mastery: 'water' }, { mastery: 'air' }];
+
+/** A position with patrons; seats not mentioned have one of the clans left. */
+function withPatrons(patrons: readonly string[], seats: readonly object[], rest: object = {}): Scenario {
+  return given({
+    ...DRAFT,
+    seats: patrons.map((patron, seat) => ({ patron, ...seats[seat] })),
+    masteries: MASTERIES,
+    ...rest,
+  });
+}
+
+/** From the set-up on: seat 0 picks this patron; `answer` answers chance where it is not the first result. */
+function drafted(
+  patron: string,
+  seats = 2,
+  answer: (text: string) => string | undefined = () => undefined,
+): Scenario {
+  const table = fromStart(seats, { patrons: 'draft', first: 1 });
+  while (table.phase !== 'action' && table.phase !== 'start') {
+    const legal = table.legal();
+    table.play(
+      legal.find((text) => text === answer(legal[0])) ??
+        legal.find((text) => text === `~patron ${patron}` || text === `patron ${patron}`) ??
+        legal[0],
+    );
+  }
+  return table;
+}
+
+describe('Kaiu Shihobu', () => {
+  it('starts with 10 koku more', () => {
+    const table = drafted('kaiu-shihobu');
+    expect(table.seat(0)).toMatchObject({ patron: 'kaiu-shihobu', clan: 'crab', koku: 8 + 10 });
+    expect(table.seat(1).koku).toBe(7);
+  });
+
+  it('builds in any region whatever the die, at the usual cost', () => {
+    const table = withPatrons(['kaiu-shihobu', 'kudaka'], [{ die: 1, koku: 13, favor: 0 }, {}]);
+    const spaces = new Set(table.legal('build').map((text) => Number(text.split(' ')[1])));
+    expect([...spaces]).toEqual(
+      facts.shore.spaces.filter(({ cost }) => cost !== undefined).map(({ id }) => id),
+    );
+    const tile = table.row[0];
+    table.play(`build 26 ${tile}`);
+    expect(table.gains('koku', 0)[0]).toBe('build 26: -13');
+    const poor = withPatrons(['kaiu-shihobu', 'kudaka'], [{ die: 1, koku: 12 }, {}]);
+    expect(poor.reason(`build 26 ${poor.row[0]}`)).toBe('build-cost');
+  });
+
+  it('delivers by the die as everybody does', () => {
+    const table = withPatrons(
+      ['kaiu-shihobu', 'kudaka'],
+      [{ die: 1, goods: goods(6, 6, 6), hand: ['artisan-2', 'elder-3'] }, {}],
+    );
+    expect(table.reason('deliver artisan-2')).toBe('deliver-region');
+  });
+
+  it('is the only one who does', () => {
+    const table = withPatrons(['yasuki-taka', 'kudaka'], [{ die: 1, koku: 25 }, {}]);
+    expect(table.reason(`build 26 ${table.row[0]}`)).toBe('build-region');
+  });
+});
+
+describe('Yasuki Taka', () => {
+  it.each([1, 2, 3, 4, 5, 7, 8, 9, 12, 15, 16, 18, 22, 25, 26, 30])(
+    'scores 1 point per river space touching shore space %i when building there',
+    (space) => {
+      const touching = facts.river.spaces.filter(({ touches }) => touches.includes(space)).length;
+      const region = facts.shore.spaces[space - 1].region;
+      const table = withPatrons(['yasuki-taka', 'kudaka'], [{ die: region, koku: 25 }, {}], {
+        row: ['era1-port-2', '?', '?', '?'],
+      }).play(`build ${space} era1-port-2`);
+      expect(table.points(0, 'patron')).toBe(touching);
+      expect(touching).toBeGreaterThanOrEqual(1);
+      expect(touching).toBeLessThanOrEqual(3);
+    },
+  );
+
+  it('scores nothing when others build', () => {
+    const table = withPatrons(['yasuki-taka', 'kudaka'], [{}, { die: 1, koku: 25 }], {
+      turn: 1,
+      row: ['era1-port-2', '?', '?', '?'],
+    }).play('build 4 era1-port-2');
+    expect([0, 1].map((seat) => table.points(seat, 'patron'))).toEqual([0, 0]);
+  });
+});
+
+describe('Yoritomo', () => {
+  it('starts with 3 customers', () => {
+    const table = drafted('yoritomo');
+    expect(table.seat(0)).toMatchObject({ patron: 'yoritomo', cards: 3 });
+    expect(table.seat(1).cards).toBe(2);
+    expect(table.customers.left).toBe(25);
+  });
+
+  it('delivers whatever the die, and keeps a hand of 3', () => {
+    const table = withPatrons(
+      ['yoritomo', 'yasuki-taka'],
+      [
+        { die: 1, koku: 0, goods: goods(0, 2, 0), hand: ['artisan-6', 'elder-1', 'elder-2'] },
+        { hand: ['elder-3', 'elder-4'] },
+      ],
+    );
+    expect(table.legal('deliver')).toEqual(['deliver artisan-6']);
+    table.play('deliver artisan-6', '~customer monk-1', '~customer monk-2');
+    expect(table.influence(0, 6)).toBe(2);
+    expect(table.legal('discard')).toHaveLength(4);
+    table.play('discard monk-1');
+    expect(table.seat(0).hand).toEqual(['elder-1', 'elder-2', 'monk-2']);
+  });
+
+  it('discards down to 3 at the imperial market', () => {
+    const table = withPatrons(
+      ['yoritomo', 'yasuki-taka'],
+      [
+        { die: 1, ships: [12, 2], ...NOTHING, hand: ['artisan-6', 'elder-1', 'elder-2'] },
+        { hand: ['elder-3', 'elder-4'] },
+      ],
+    ).play('sail 1', 'draw', '~customer monk-1');
+    expect(table.legal('discard')).toHaveLength(4);
+    expect(table.play('discard elder-1').seat(0).cards).toBe(3);
+  });
+
+  it('builds by the die as everybody does', () => {
+    const table = withPatrons(['yoritomo', 'yasuki-taka'], [{ die: 1, koku: 25 }, {}]);
+    expect(table.reason(`build 26 ${table.row[0]}`)).toBe('build-region');
+  });
+});
+
+const kudakaDelivers = (id: string, before: readonly string[], others: readonly string[] = []) =>
+  withPatrons(
+    ['kudaka', 'yasuki-taka'],
+    [{ die: 1, goods: goods(6, 6, 6), hand: [id, 'elder-6'], ...delivered(...before) }, delivered(...others)],
+  ).play(`deliver ${id}`);
+
+describe('Kudaka', () => {
+  it('scores 3 points for her own first delivery in each region', () => {
+    expect(kudakaDelivers('artisan-1', []).points(0, 'patron')).toBe(3);
+    expect(kudakaDelivers('artisan-1', ['elder-2', 'monk-3']).points(0, 'patron')).toBe(3);
+  });
+
+  it('scores nothing for a second one there', () => {
+    expect(kudakaDelivers('artisan-1', ['elder-1']).points(0, 'patron')).toBe(0);
+  });
+
+  it('does not mind what others delivered there', () => {
+    expect(kudakaDelivers('artisan-1', [], ['elder-1']).points(0, 'patron')).toBe(3);
+  });
+
+  it('scores nothing when others deliver', () => {
+    const table = withPatrons(
+      ['kudaka', 'yasuki-taka'],
+      [{}, { die: 1, goods: goods(6, 6, 6), hand: ['artisan-1', 'elder-6'] }],
+      { turn: 1 },
+    ).play('deliver artisan-1');
+    expect([0, 1].map((seat) => table.points(seat, 'patron'))).toEqual([0, 0]);
+  });
+});
+
+const craneSails = (shore: object, ship = 1, seat1 = {}) =>
+  withPatrons(
+    ['daidoji-uji', 'yasuki-taka'],
+    [
+      { die: 1, ships: ship === 1 ? [4, 9] : [1, 4], ...NOTHING, ...delivered('monk-2') },
+      { ...delivered('monk-4'), ...seat1 },
+    ],
+    { shore },
+  ).play(`sail ${ship}`);
+
+describe('Daidoji Uji, the Iron Crane', () => {
+  it.each([1, 2])("scores 2 points once a sail if it touches an opponent's marker (ship %i)", (ship) => {
+    const shore = { '11': built('era1-market-1', 1), '12': built('era1-market-5', 1) };
+    expect(craneSails(shore, ship).points(0, 'patron')).toBe(2);
+  });
+
+  it('counts a building with markers of both', () => {
+    expect(craneSails({ '11': built('era1-market-1', 0, 1) }).points(0, 'patron')).toBe(2);
+    expect(craneSails({ '11': built('era1-market-1', 1, 0) }).points(0, 'patron')).toBe(2);
+  });
+
+  it('scores nothing for own buildings, starting tiles and imperial markets', () => {
+    expect(
+      craneSails({ '11': built('era1-market-1', 0), '12': built('start-port-1') }).points(0, 'patron'),
+    ).toBe(0);
+    const market = withPatrons(['daidoji-uji', 'yasuki-taka'], [{ die: 1, ships: [2, 9] }, {}]).play(
+      'sail 1',
+    );
+    expect(market.points(0, 'patron')).toBe(0);
+  });
+
+  it('scores nothing when an opponent touches hers', () => {
+    const table = withPatrons(['daidoji-uji', 'yasuki-taka'], [{}, { die: 1, ships: [4, 9] }], {
+      turn: 1,
+      shore: { '11': built('era1-market-1', 0) },
+    }).play('sail 1');
+    expect(table.points(0, 'patron')).toBe(0);
+  });
+
+  it('comes after the nobles', () => {
+    const table = withPatrons(
+      ['daidoji-uji', 'yasuki-taka'],
+      [{ die: 1, ships: [4, 9], ...NOTHING, ...delivered('noble-4', 'noble-6') }, {}],
+      { shore: { '11': built('era1-market-1', 1), '12': built('era1-market-5', 0) } },
+    ).play('sail 1');
+    const order = table.told
+      .filter(({ cause }) => ['customer', 'patron'].includes(cause))
+      .map(({ id }) => id);
+    expect(order).toEqual(['noble-4', 'noble-6', 'daidoji-uji']);
+  });
+});
+
+const ryokuActs = (seat: object, rest: object = {}) =>
+  withPatrons(['kakita-ryoku', 'yasuki-taka'], [{ die: 1, ships: [1, 9], ...NOTHING, ...seat }, {}], rest);
+
+describe('Kakita Ryoku', () => {
+  it('may pay 1 favor and set the die to any face, also the present one, instead of rolling', () => {
+    const table = ryokuActs({ favor: 1 }).play('sail 1');
+    expect(table.legal()).toEqual(['roll', 'set 1', 'set 2', 'set 3', 'set 4', 'set 5', 'set 6']);
+    table.play('set 1');
+    expect(table.seat(0)).toMatchObject({ die: 1, favor: 0 });
+    expect(table.actor).toBe(1);
+  });
+
+  it('may roll all the same', () => {
+    const table = ryokuActs({ favor: 1 }).play('sail 1', 'roll', '~die 6');
+    expect(table.seat(0)).toMatchObject({ die: 6, favor: 1 });
+  });
+
+  it('rolls by itself without favor or trade', () => {
+    expect(ryokuActs({ favor: 0 }).play('sail 1').legal('~die')).toHaveLength(6);
+  });
+
+  it('may buy the favor first', () => {
+    const table = ryokuActs({ koku: 1 }).play('sail 1');
+    expect(table.legal()).toEqual(['roll', 'trade koku favor']);
+    expect(table.refusal('set 3').reason).toBe('set-favor');
+    expect(table.play('trade koku favor').legal('set')).toHaveLength(6);
+  });
+
+  it('has her die unset, and shown so, until her first turn, at whose start she rolls or sets it', () => {
+    const table = drafted('kakita-ryoku');
+    expect(table.seat(0).die).toBe(0);
+    expect(table.seat(1).die).toBe(1);
+    expect(table.actor).toBe(1);
+    table.finishTurn();
+    expect(table.actor).toBe(0);
+    expect(table.legal('roll')).toEqual(['roll']);
+    expect(table.legal('set')).toHaveLength(6);
+    expect(table.legal('sail')).toEqual([]);
+    expect(table.reason('sail 1')).toBe('not-now-action');
+    table.play('set 4');
+    expect(table.seat(0)).toMatchObject({ die: 4, favor: 1 });
+    expect(table.legal('sail')).toEqual(['sail 1', 'sail 2']);
+  });
+
+  it('may roll at the start of her first turn', () => {
+    const table = drafted('kakita-ryoku').finishTurn();
+    table.play('roll', '~die 3');
+    expect(table.seat(0)).toMatchObject({ die: 3, favor: 2 });
+    expect(table.actor).toBe(0);
+    expect(table.legal('sail')).toEqual(['sail 1', 'sail 2']);
+  });
+
+  it('never sets the ship rolls of the set-up', () => {
+    const table = fromStart(2, { patrons: 'draft', first: 0 });
+    while (table.legal('~ship').length === 0) {
+      const legal = table.legal();
+      table.play(legal.find((text) => text.endsWith('kakita-ryoku')) ?? legal[0]);
+    }
+    for (let i = 0; i < 4; i++) table.play('~ship 2');
+    expect([0, 1].map((seat) => table.seat(seat).ships)).toEqual([
+      [3, 10],
+      [3, 10],
+    ]);
+  });
+
+  it('sets no die when nobody rolls any more', () => {
+    const table = ryokuActs(
+      { favor: 1, koku: 1 },
+      {
+        stacks: { era1: { left: 0 }, era2: { left: 0 } },
+        row: [null, null, null, null],
+        ending: { by: 'build', seat: 1, lastTurns: true },
+      },
+    ).play('sail 1');
+    expect(table.legal()).toEqual(['end', 'trade koku favor']);
+    expect(table.reason('set 3')).toBe('no-more-rolls');
+  });
+
+  it('ends her last turn by itself when no trade is possible, favor or not', () => {
+    const table = ryokuActs(
+      { favor: 3 },
+      {
+        stacks: { era1: { left: 0 }, era2: { left: 0 } },
+        row: [null, null, null, null],
+        ending: { by: 'build', seat: 1, lastTurns: true },
+      },
+    ).play('sail 1');
+    expect(table.phase).toBe('over');
+  });
+
+  it('sets no die before her action or in its midst', () => {
+    const table = ryokuActs({ favor: 1 });
+    expect(table.reason('set 3')).toBe('not-yet-roll');
+    const journey = ryokuActs({ favor: 1, die: 6, ships: [9, 2] }).play('sail 1');
+    expect(journey.reason('set 3')).toBe('not-yet-roll');
+  });
+});
+
+/** Seat 1 gains 4 influence in region 1 by building era1-port-3. */
+const scoredWhenPassed = (hers: number, before: number, patron1 = 'yasuki-taka') => {
+  const table = withPatrons(
+    ['shosuro-hyobu', patron1],
+    [{ influence: [hers, 0, 0, 0, 0, 0] }, { die: 1, koku: 25, influence: [before, 0, 0, 0, 0, 0] }],
+    { turn: 1, row: ['era1-port-3', '?', '?', '?'] },
+  ).play('build 1 era1-port-3');
+  return table.points(0, 'patron');
+};
+
+// seat 1 sails past a manor of its own: 3 as visitor, then 1 as owner
+const visitsOwnManor = (hers: number) =>
+  withPatrons(
+    ['shosuro-hyobu', 'yasuki-taka'],
+    [{ influence: [0, 0, hers, 0, 0, 0] }, { die: 1, ships: [4, 9] }],
+    { turn: 1, shore: { '11': built('era2-manor-1', 1) }, stacks: { era1: { left: 0 } } },
+  ).play('sail 1');
+
+describe('Shosuro Hyobu', () => {
+  it('scores 3 points when another player passes her on a track', () => {
+    expect(scoredWhenPassed(2, 0)).toBe(3);
+    expect(scoredWhenPassed(3, 0)).toBe(3);
+    expect(scoredWhenPassed(8, 5)).toBe(3);
+    expect(scoredWhenPassed(1, 0)).toBe(3);
+  });
+
+  it('scores nothing when one lands on or leaves her step', () => {
+    expect(scoredWhenPassed(4, 0)).toBe(0);
+    expect(scoredWhenPassed(5, 5)).toBe(0);
+  });
+
+  it('scores nothing with 0 influence there, or when not passed', () => {
+    expect(scoredWhenPassed(0, 0)).toBe(0);
+    expect(scoredWhenPassed(9, 0)).toBe(0);
+    expect(scoredWhenPassed(2, 6)).toBe(0);
+  });
+
+  it('scores nothing at 18, where nobody can pass', () => {
+    expect(scoredWhenPassed(18, 16)).toBe(0);
+    expect(scoredWhenPassed(17, 15)).toBe(3);
+  });
+
+  it('counts each gain on its own', () => {
+    expect(visitsOwnManor(3).influence(1, 3)).toBe(4);
+    // lands on 3, then leaves it: no pass
+    expect(visitsOwnManor(3).points(0, 'patron')).toBe(0);
+    expect(visitsOwnManor(2).points(0, 'patron')).toBe(3);
+  });
+
+  it('scores nothing when she passes others', () => {
+    const table = withPatrons(
+      ['shosuro-hyobu', 'yasuki-taka'],
+      [{ die: 1, koku: 25 }, { influence: [2, 0, 0, 0, 0, 0] }],
+      { row: ['era1-port-3', '?', '?', '?'] },
+    ).play('build 1 era1-port-3');
+    expect([0, 1].map((seat) => table.points(seat, 'patron'))).toEqual([0, 0]);
+  });
+
+  it('scores for every player who passes, on any turn', () => {
+    const table = withPatrons(
+      ['shosuro-hyobu', 'yasuki-taka', 'kudaka'],
+      [
+        { influence: [0, 0, 1, 0, 0, 0], die: 1, ships: [4, 9] },
+        { influence: [0, 0, 0, 0, 0, 0], die: 1, ships: [4, 9] },
+        { influence: [0, 0, 0, 0, 0, 0], die: 1, ships: [4, 9] },
+      ],
+      { turn: 1, shore: { '11': built('era1-manor-4', 0) } },
+    );
+    table.play('sail 1');
+    expect(table.points(0, 'patron')).toBe(3);
+    table.finishTurn().play('sail 1');
+    expect(table.points(0, 'patron')).toBe(6);
+  });
+});
+
+/** She gains influence in region 1 by building; the others stand at these steps. */
+const kachikoAdvances = (tile: string, from: number, ...others: readonly number[]) => {
+  const patrons = ['bayushi-kachiko', 'yasuki-taka', 'kudaka', 'daidoji-uji'].slice(0, others.length + 1);
+  return withPatrons(
+    patrons,
+    [
+      { die: 1, koku: 6, goods: goods(0, 0, 0), favor: 0, influence: [from, 0, 0, 0, 0, 0] },
+      ...others.map((steps) => ({ influence: [steps, 0, 0, 0, 0, 0] })),
+    ],
+    { row: [tile, '?', '?', '?'] },
+  ).play(`build 1 ${tile}`);
+};
+
+describe('Bayushi Kachiko', () => {
+  it('does not count steps occupied by others', () => {
+    expect(kachikoAdvances('era1-port-1', 0, 1).influence(0, 1)).toBe(2);
+    expect(kachikoAdvances('era1-port-3', 0, 2).influence(0, 1)).toBe(5);
+    expect(kachikoAdvances('era1-port-3', 0, 5).influence(0, 1)).toBe(4);
+    expect(kachikoAdvances('era1-port-3', 0, 4).influence(0, 1)).toBe(5);
+  });
+
+  it('does so repeatedly', () => {
+    expect(kachikoAdvances('era1-port-1', 0, 1, 2, 3).influence(0, 1)).toBe(4);
+    expect(kachikoAdvances('era1-port-3', 0, 1, 3, 6).influence(0, 1)).toBe(7);
+    // 0 → 2 (1 occupied) → 4 (3 occupied) → 5 → 7 (6 occupied)
+  });
+
+  it('counts a step occupied by two others once', () => {
+    expect(kachikoAdvances('era1-port-1', 0, 1, 1).influence(0, 1)).toBe(2);
+  });
+
+  it('collects the rewards of the steps jumped', () => {
+    const table = kachikoAdvances('era1-port-1', 1, 2);
+    expect(table.influence(0, 1)).toBe(3);
+    expect(table.seat(0).goods).toEqual(goods(0, 0, 1));
+    expect(kachikoAdvances('era1-port-1', 4, 5).seat(0).koku).toBe(2);
+  });
+
+  it('stops at 18 although it is occupied', () => {
+    expect(kachikoAdvances('era1-port-1', 17, 18).influence(0, 1)).toBe(18);
+    expect(kachikoAdvances('era1-port-1', 16, 17).influence(0, 1)).toBe(18);
+    expect(kachikoAdvances('era1-port-1', 15, 16, 17, 18).influence(0, 1)).toBe(18);
+    expect(kachikoAdvances('era1-port-3', 16, 18).influence(0, 1)).toBe(18);
+  });
+
+  it('does not jump over her own marker or count it', () => {
+    expect(kachikoAdvances('era1-port-5', 3, 0).influence(0, 1)).toBe(6);
+  });
+
+  it('gains nothing by a tile without build influence', () => {
+    expect(kachikoAdvances('era1-port-2', 0, 1).influence(0, 1)).toBe(0);
+  });
+
+  it('advances so for influence of every kind, also as owner on the turns of others', () => {
+    const table = withPatrons(
+      ['bayushi-kachiko', 'yasuki-taka'],
+      [{ influence: [0, 0, 3, 0, 0, 0] }, { die: 1, ships: [4, 9], influence: [0, 0, 1, 0, 0, 0] }],
+      { turn: 1, shore: { '11': built('era2-manor-1', 0) }, stacks: { era1: { left: 0 } } },
+    ).play('sail 1');
+    // the visitor goes from 1 to 4 first, so her one step from 3 jumps to 5
+    expect(table.influence(1, 3)).toBe(4);
+    expect(table.influence(0, 3)).toBe(5);
+  });
+
+  it('does not change how others advance', () => {
+    const table = withPatrons(
+      ['bayushi-kachiko', 'yasuki-taka'],
+      [{ influence: [1, 0, 0, 0, 0, 0] }, { die: 1, koku: 6 }],
+      { turn: 1, row: ['era1-port-1', '?', '?', '?'] },
+    ).play('build 1 era1-port-1');
+    expect(table.influence(1, 1)).toBe(1);
+  });
+});

@@ -1,0 +1,358 @@
+import { readFileSync } from 'node:fs';
+import { FastRandom, type JsonObject, MoveList, OVER } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { allCustomersBut, built, delivered, given, makeGame, refusedPosition } from './testing/scenario.ts';
+
+const MARKETS = {
+  '6': built('imperial-market-1'),
+  '17': built('imperial-market-2'),
+  '29': built('imperial-market-3'),
+};
+
+/** Reads, fills and plays some turns: what is found wrong, if anything. */
+function fillAndPlay(document: JsonObject, seats = 2): string | undefined {
+  const game = makeGame(seats);
+  const state = game.create();
+  const refusal = game.readPosition(document, state);
+  if (refusal !== undefined) return JSON.stringify(refusal);
+  const random = new FastRandom('play');
+  const list = new MoveList(game.limits.moves);
+  game.resample(state, random);
+  for (let i = 0; i < 200; i++) {
+    const flaw = game.flaw(state);
+    if (flaw !== undefined) return flaw;
+    if (game.actor(state) === OVER) return undefined;
+    game.moves(state, list);
+    game.play(state, list.at(random.below(list.length)));
+  }
+  return undefined;
+}
+
+describe('a position written by hand', () => {
+  it('may be empty: the start of the first turn, everything open filled in', () => {
+    expect(fillAndPlay({})).toBeUndefined();
+    expect(fillAndPlay({}, 3)).toBeUndefined();
+    expect(fillAndPlay({}, 4)).toBeUndefined();
+    const table = given({ seats: [{}, {}, {}] });
+    expect(table.seat(1)).toMatchObject({ koku: 8, favor: 2, favorLimit: 3, points: 0, cards: 2 });
+    expect(table.actor).toBe(0);
+    expect(table.row.every((tile) => tile?.startsWith('era1-'))).toBe(true);
+  });
+
+  it('fills what is left out by the seed and keeps what is given', () => {
+    const document = {
+      seats: [{ die: 3, hand: ['elder-1', 'elder-2'] }, {}],
+      row: ['?', 'era1-port-1', '?', '?'],
+    };
+    const [one, same, other] = ['a', 'a', 'b'].map((seed) => given(document, seed));
+    expect(one.position).toEqual(same.position);
+    expect(one.position).not.toEqual(other.position);
+    for (const table of [one, other]) {
+      expect(table.row[1]).toBe('era1-port-1');
+      expect(table.seat(0)).toMatchObject({ die: 3, hand: ['elder-1', 'elder-2'] });
+      expect(new Set(table.row).size).toBe(4);
+    }
+  });
+
+  it('lays the starting tiles where nothing is said of the shore', () => {
+    const game = makeGame(2);
+    const state = game.create();
+    expect(game.readPosition({}, state)).toBeUndefined();
+    game.resample(state, new FastRandom('shore'));
+    const spaces = Object.keys(game.observe(state)['shore'] as JsonObject).map(Number);
+    expect(spaces).toEqual([3, 6, 7, 11, 14, 17, 22, 23, 29]);
+  });
+
+  it('says what it says about itself', () => {
+    const table = given({ seats: [{ points: 7, koku: 12 }, {}], turns: 9 });
+    const again = table.game.create();
+    expect(
+      table.game.readPosition(JSON.parse(JSON.stringify(table.position)) as JsonObject, again),
+    ).toBeUndefined();
+    expect(again.bytes).toEqual(table.state.bytes);
+  });
+
+  it('counts points without a source as visits', () => {
+    expect(given({ seats: [{ points: 7 }, {}] }).points(0, 'visits')).toBe(7);
+  });
+});
+
+const field = (document: JsonObject, seats = 2, options: JsonObject = {}) => {
+  const { reason, values } = refusedPosition(document, seats, options);
+  return reason === 'position-field' ? values['field'] : reason;
+};
+
+const flawIn = (document: JsonObject, seats = 2, options: JsonObject = {}) => {
+  const { reason, values } = refusedPosition(document, seats, options);
+  return reason === 'position-flaw' ? values['flaw'] : reason;
+};
+
+describe('docs/positions.md', () => {
+  it('shows positions that can be filled and played', () => {
+    const page = readFileSync(new URL('../../../docs/positions.md', import.meta.url), 'utf8');
+    const blocks = [...page.matchAll(/```json\n([^`]+)```/g)].map(
+      ([, text = '']) => JSON.parse(text) as JsonObject,
+    );
+    const ours = blocks.filter(({ game }) => game === 'river-of-gold');
+    expect(ours.length).toBeGreaterThan(0);
+    for (const position of ours) expect(fillAndPlay(position)).toBeUndefined();
+    expect(fillAndPlay({ game: 'river-of-gold', seats: [{}, {}] })).toBeUndefined();
+  });
+});
+
+describe('a position that cannot be is refused with the reason', () => {
+  it('no object, another game, an unknown field', () => {
+    expect(refusedPosition([]).reason).toBe('position-field');
+    expect(refusedPosition('x').reason).toBe('position-field');
+    expect(refusedPosition(null).reason).toBe('position-field');
+    expect(field({ game: 'the-river' })).toBe('game');
+    expect(refusedPosition({ weather: 'fair' })).toEqual({
+      reason: 'position-unknown-field',
+      values: { field: 'weather' },
+    });
+    expect(refusedPosition({ seats: [{ gold: 3 }, {}] }).values).toEqual({ field: 'seats[0].gold' });
+  });
+
+  it('numbers outside their limits', () => {
+    expect(field({ seats: [{ koku: 26 }, {}] })).toBe('seats[0].koku');
+    expect(field({ seats: [{}, { koku: -1 }] })).toBe('seats[1].koku');
+    expect(field({ seats: [{ koku: 2.5 }, {}] })).toBe('seats[0].koku');
+    expect(field({ seats: [{ koku: '7' }, {}] })).toBe('seats[0].koku');
+    expect(field({ seats: [{ goods: { silk: 7 } }, {}] })).toBe('seats[0].goods.silk');
+    expect(field({ seats: [{ favor: 4 }, {}] })).toBe('seats[0].favor');
+    expect(field({ seats: [{ favorLimit: 7 }, {}] })).toBe('seats[0].favorLimit');
+    expect(field({ seats: [{ influence: [19] }, {}] })).toBe('seats[0].influence[0]');
+    expect(field({ seats: [{ ships: [0, 9] }, {}] })).toBe('seats[0].ships[0]');
+    expect(field({ seats: [{ ships: [2, 15] }, {}] })).toBe('seats[0].ships[1]');
+    expect(field({ seats: [{ die: 7 }, {}] })).toBe('seats[0].die');
+    expect(field({ turn: 2 })).toBe('turn');
+    expect(field({ stacks: { era1: { left: 13 } } })).toBe('stacks.era1.left');
+  });
+
+  it('names that do not exist', () => {
+    expect(field({ phase: 'dinner' })).toBe('phase');
+    expect(field({ seats: [{ clan: 'lion' }, {}] })).toBe('seats[0].clan');
+    expect(field({ seats: [{ hand: ['knight-1'] }, {}] })).toBe('seats[0].hand[0]');
+    expect(field({ row: ['castle', '?', '?', '?'] })).toBe('row[0]');
+    expect(field({ masteries: [{ mastery: 'wood' }] })).toBe('masteries[0].mastery');
+    expect(field({ regions: ['9-5'] })).toBe('regions[0]');
+    expect(field({ shore: { '9': { tile: 'era1-port-9', markers: [0] } } })).toBe('shore.9.tile');
+    expect(refusedPosition({ shore: { '31': { tile: 'era1-port-1', markers: [0] } } }).reason).toBe(
+      'position-unknown-field',
+    );
+  });
+
+  it('lists of the wrong length', () => {
+    expect(field({ seats: [{}] })).toBe('seats');
+    expect(field({ seats: [{}, {}, {}] })).toBe('seats');
+    expect(field({ row: ['?', '?', '?'] })).toBe('row');
+    expect(field({ seats: [{ hand: 'elder-1' }, {}] })).toBe('seats[0].hand');
+    expect(field({ shore: { '9': { tile: 'era1-port-1', markers: [0, 1, 1] } } })).toBe('shore.9.markers');
+  });
+
+  it('a tile in two places', () => {
+    expect(refusedPosition({ row: ['era1-port-1', 'era1-port-1', '?', '?'] })).toEqual({
+      reason: 'position-twice',
+      values: { field: 'row[1]', id: 'era1-port-1' },
+    });
+    expect(refusedPosition({ shore: { '9': built('era1-port-1', 0) }, gone: ['era1-port-1'] }).reason).toBe(
+      'position-twice',
+    );
+    expect(
+      refusedPosition({ row: ['era1-port-1', '?', '?', '?'], stacks: { era1: { top: 'era1-port-1' } } })
+        .reason,
+    ).toBe('position-twice');
+  });
+
+  it('tiles where they do not belong', () => {
+    expect(field({ row: ['start-port-1', '?', '?', '?'] })).toBe('row[0]');
+    expect(field({ stacks: { era1: { top: 'era2-port-1' } } })).toBe('stacks.era1.top');
+    expect(refusedPosition({ shore: { '9': built('imperial-market-1') } }).reason).toBe('position-imperial');
+    expect(refusedPosition({ shore: { '6': built('era1-port-1', 0) } }).reason).toBe('position-imperial');
+  });
+
+  it('a building without a marker, or a marker without a building', () => {
+    expect(refusedPosition({ shore: { '9': built('era1-port-1') } })).toEqual({
+      reason: 'position-markers',
+      values: { space: 9 },
+    });
+    expect(refusedPosition({ shore: { '11': built('start-port-1', 0) } }).reason).toBe('position-markers');
+    expect(refusedPosition({ shore: { '6': built('imperial-market-1', 0) } }).reason).toBe(
+      'position-markers',
+    );
+  });
+
+  it('a second marker without a monk', () => {
+    expect(flawIn({ shore: { '9': built('era1-port-1', 0, 1) } })).toMatch(/second marker/);
+  });
+
+  it('a customer in two places', () => {
+    expect(flawIn({ seats: [{ hand: ['elder-1', 'elder-2'] }, { hand: ['elder-2', 'elder-3'] }] })).toMatch(
+      /two places/,
+    );
+    expect(
+      flawIn({ seats: [{ hand: ['elder-1', 'elder-2'] }, {}], customers: { discards: ['elder-1'] } }),
+    ).toMatch(/two places/);
+    expect(flawIn({ seats: [{ delivered: ['elder-1'] }, { delivered: ['elder-1'] }] })).not.toBe('');
+  });
+
+  it('the same customer twice in a hand', () => {
+    expect(refusedPosition({ seats: [{ hand: ['elder-1', 'elder-1'] }, {}] }).reason).toMatch(/^position-/);
+  });
+
+  it('too many cards in hand', () => {
+    expect(flawIn({ seats: [{ hand: ['elder-1', 'elder-2', 'elder-3'] }, {}] })).toMatch(/hand of 3/);
+  });
+
+  it('a favor limit that the monks do not explain', () => {
+    expect(flawIn({ seats: [{ favorLimit: 4 }, {}] })).toMatch(/favor limit/);
+    expect(flawIn({ seats: [{ delivered: ['monk-1'] }, {}] })).toMatch(/favor limit/);
+  });
+
+  it('a royal ship without a noble, or a noble without a royal ship', () => {
+    expect(flawIn({ seats: [{ royalShip: 1 }, {}] })).toMatch(/royal ship/);
+    expect(flawIn({ seats: [{ delivered: ['noble-1'] }, {}] })).toMatch(/royal ship/);
+  });
+
+  it('points that their sources do not add up to', () => {
+    expect(field({ seats: [{ points: 5, earned: { visits: 4 } }, {}] })).toBe('seats[0].earned');
+  });
+
+  it('two players of one clan, patrons where there are none, a patron of another clan', () => {
+    expect(flawIn({ seats: [{ clan: 'crab' }, { clan: 'crab' }] })).toMatch(/one clan/);
+    expect(flawIn({ seats: [{ patron: 'kudaka' }, {}] })).toMatch(/patrons/);
+    const draft = { patrons: 'draft' };
+    expect(
+      flawIn({ seats: [{ patron: 'kudaka', clan: 'crab' }, { patron: 'yasuki-taka' }] }, 2, draft),
+    ).toMatch(/clan/);
+    expect(flawIn({ seats: [{ patron: 'kudaka' }, {}] }, 2, draft)).toMatch(/no patron/);
+    expect(flawIn({ seats: [{ patron: 'kudaka' }, { patron: '?' }] }, 2, draft)).toMatch(/patron/);
+  });
+
+  it('a region tile or a mastery twice, or claimed too often', () => {
+    expect(flawIn({ regions: ['8-4', '8-4'] })).toMatch(/twice/);
+    expect(flawIn({ masteries: [{ mastery: 'air' }, { mastery: 'air' }] })).toMatch(/twice/);
+    expect(flawIn({ masteries: [{ mastery: 'air', claimedBy: [0, 0] }] }, 3)).toMatch(/claimed/);
+    expect(field({ masteries: [{ mastery: 'air', claimedBy: [0, 1] }] })).toBe('masteries[0].claimedBy');
+  });
+
+  it('an unset die of anybody but Kakita Ryoku', () => {
+    expect(flawIn({ seats: [{ die: 0 }, {}] })).toMatch(/unset die/);
+  });
+
+  it('a phase without what it waits for', () => {
+    expect(flawIn({ phase: 'choices' })).toMatch(/nothing to choose/);
+    expect(flawIn({ phase: 'others' })).toMatch(/nothing/);
+    expect(flawIn({ phase: 'tile' })).toMatch(/no tile/);
+    expect(flawIn({ phase: 'draw' })).toMatch(/no customer/);
+    expect(flawIn({ open: { journey: true } })).toMatch(/open choice/);
+    expect(flawIn({ after: ['draw'] })).toMatch(/left over/);
+  });
+
+  it('an era 2 tile that has come while era 1 lasts', () => {
+    const document = {
+      shore: { ...MARKETS, '9': built('era2-port-2', 1) },
+      stacks: { era1: { left: 3 }, era2: { left: 8 } },
+    };
+    expect(refusedPosition(document).reason).toMatch(/^position-/);
+  });
+
+  it('a stack that has tiles but no top', () => {
+    expect(refusedPosition({ stacks: { era1: { left: 3, top: null } } }).reason).toMatch(/^position-/);
+    expect(refusedPosition({ stacks: { era1: { left: 0 }, era2: { left: 3, top: null } } }).reason).toMatch(
+      /^position-/,
+    );
+  });
+
+  it('an end without what brought it, or an end before the last tile', () => {
+    const over = { row: [null, null, null, null], stacks: { era1: { left: 0 }, era2: { left: 0 } } };
+    expect(refusedPosition({ ...over, phase: 'over', ending: { seat: 0, lastTurns: true } }).reason).toMatch(
+      /^position-/,
+    );
+    expect(refusedPosition({ ...over, phase: 'over' }).reason).toMatch(/^position-/);
+    expect(refusedPosition({ ending: { by: 'build', seat: 0, lastTurns: true } }).reason).toMatch(
+      /^position-/,
+    );
+  });
+
+  it('a claimed mastery that is not named', () => {
+    expect(refusedPosition({ masteries: [{ claimedBy: [0] }] }).reason).toMatch(/^position-/);
+  });
+
+  it('hands being dealt that are dealt already', () => {
+    expect(
+      refusedPosition({
+        phase: 'hands',
+        seats: [
+          { die: 0, ships: [1, 8] },
+          { die: 0, ships: [1, 8] },
+        ],
+      }).reason,
+    ).toMatch(/^position-/);
+  });
+});
+
+describe('a position with parts left out can be filled and played', () => {
+  it('with the deck named and the row left out', () => {
+    const hands = ['elder-1', 'elder-2', 'elder-3', 'elder-4'];
+    expect(
+      fillAndPlay({
+        seats: [{ hand: hands.slice(0, 2) }, { hand: hands.slice(2) }],
+        customers: { deck: allCustomersBut(...hands) },
+      }),
+    ).toBeUndefined();
+  });
+
+  it('with the row left out in the last turns', () => {
+    expect(
+      fillAndPlay({
+        stacks: { era1: { left: 0 }, era2: { left: 0 } },
+        ending: { by: 'build', seat: 1, lastTurns: true },
+      }),
+    ).toBeUndefined();
+  });
+
+  it('with the row left out where the tiles named elsewhere leave it less than 4', () => {
+    const kinds = ['port', 'market', 'manor', 'shrine'];
+    const spaces = Array.from({ length: 30 }, (_, i) => i + 1).filter(
+      (space) => ![6, 17, 29].includes(space),
+    );
+    const era1 = kinds.flatMap((kind) => [1, 2, 3].map((n) => `era1-${kind}-${n}`));
+    const era2 = kinds.flatMap((kind) => [1, 2].map((n) => `era2-${kind}-${n}`));
+    const tiles = [...era1, ...era2];
+    // all 12 tiles of era 1 and 8 of the 9 of era 2 are built
+    expect(
+      fillAndPlay({
+        shore: {
+          ...MARKETS,
+          ...Object.fromEntries(tiles.map((tile, i) => [String(spaces[i]), built(tile, i % 2)])),
+        },
+        stacks: { era1: { left: 0 }, era2: { left: 0 } },
+        ending: { by: 'build', seat: 1, lastTurns: true },
+      }),
+    ).toBeUndefined();
+  });
+
+  it('with the row left out in era 2', () => {
+    expect(fillAndPlay({ stacks: { era1: { left: 0 }, era2: { left: 4 } } })).toBeUndefined();
+    expect(fillAndPlay({ stacks: { era1: { left: 0 }, era2: { left: 8 } } }, 2)).toBeUndefined();
+    expect(fillAndPlay({ stacks: { era1: { left: 0 } } }, 4)).toBeUndefined();
+  });
+
+  it('with one ship left out', () => {
+    const game = makeGame(2);
+    const state = game.create();
+    expect(game.readPosition({ seats: [{ ships: [5] }, {}] }, state)).toBeUndefined();
+    const again = game.create();
+    expect(game.readPosition(game.observe(state), again)).toBeUndefined();
+    expect(again.bytes).toEqual(state.bytes);
+    game.resample(state, new FastRandom('ships'));
+    expect(state.ships[0]).toBe(5);
+  });
+
+  it('with customers delivered to and nothing said of hands', () => {
+    expect(
+      fillAndPlay({ seats: [delivered('elder-1', 'monk-1', 'noble-1'), delivered('merchant-1')] }),
+    ).toBeUndefined();
+  });
+});

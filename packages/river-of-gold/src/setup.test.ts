@@ -1,0 +1,285 @@
+import { FastRandom, isRefusal, type JsonObject, SPECTATOR } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { riverOfGold } from './index.ts';
+import facts from './testing/facts.json' with { type: 'json' };
+import { fromStart, type Scenario } from './testing/scenario.ts';
+
+const COUNTS = [2, 3, 4] as const;
+
+/** Plays chance until a text begins so, or until somebody must decide. */
+function deal(table: Scenario, until = 'nothing', seed = 'deal'): Scenario {
+  const random = new FastRandom(seed);
+  while (table.chanceDue && table.legal(until).length === 0) {
+    const results = table.legal();
+    table.play(results[random.below(results.length)]);
+  }
+  return table;
+}
+
+const clanOf = (patron: string) => facts.patrons.find(({ id }) => id === patron)?.clan;
+
+describe.each(COUNTS)('set-up for %i players', (players) => {
+  const table = deal(fromStart(players, { first: 0 }));
+  const side = players === 2 ? facts.regionScoringTiles['2'] : facts.regionScoringTiles['3-4'];
+  const sideNames = side.map((places) => places.join('-')).sort();
+
+  it('deals the six region tiles of its side to the regions', () => {
+    const regions = table.position['regions'] as string[];
+    expect([...regions].sort()).toEqual(sideNames);
+    expect(fromStart(players).legal('~region')).toHaveLength(6);
+  });
+
+  it('lays out 3 different masteries of the 6', () => {
+    expect(new Set(table.masteries.map(({ mastery }) => mastery)).size).toBe(3);
+    expect(deal(fromStart(players), '~mastery').legal('~mastery')).toHaveLength(6);
+  });
+
+  it('lays the three imperial markets on 6, 17 and 29', () => {
+    const tiles = [6, 17, 29].map((space) => table.shore[space].tile).sort();
+    expect(tiles).toEqual(['imperial-market-1', 'imperial-market-2', 'imperial-market-3']);
+  });
+
+  it('lays starting tiles on the marked spaces and nothing anywhere else', () => {
+    const marked = { 2: [3, 7, 11, 14, 22, 23], 3: [3, 11, 22], 4: [] }[players];
+    const laid = Object.keys(table.shore)
+      .map(Number)
+      .filter((space) => ![6, 17, 29].includes(space));
+    expect(laid).toEqual(marked);
+    const tiles = laid.map((space) => table.shore[space].tile);
+    expect(new Set(tiles).size).toBe(tiles.length);
+    for (const tile of tiles) expect(tile).toMatch(/^start-/);
+    for (const space of laid) expect(table.shore[space].markers).toBeUndefined();
+  });
+
+  it('fills the row from era 1 and shows the top tile of each stack', () => {
+    const sizes = { 2: [12, 9], 3: [14, 11], 4: [16, 13] }[players];
+    for (const tile of table.row) expect(tile).toMatch(/^era1-/);
+    expect(table.stacks.era1.left).toBe(sizes[0] - 4);
+    expect(table.stacks.era2.left).toBe(sizes[1]);
+    expect(table.stacks.era1.top).toMatch(/^era1-/);
+    expect(table.stacks.era2.top).toMatch(/^era2-/);
+    expect(table.row).not.toContain(table.stacks.era1.top);
+  });
+
+  it('draws era 1 from 24 tiles and era 2 from 16', () => {
+    const fresh = deal(fromStart(players), '~tile era1-port-1');
+    while (!fresh.legal()[0].startsWith('~tile era1')) fresh.play(fresh.legal()[0]);
+    expect(fresh.legal('~tile')).toHaveLength(24);
+    while (!fresh.legal()[0].startsWith('~tile era2')) fresh.play(fresh.legal()[0]);
+    expect(fresh.legal('~tile')).toHaveLength(16);
+  });
+
+  it('gives each player 0 points, no influence, 2 favor of 3, 1 of each good, 2 customers', () => {
+    for (let seat = 0; seat < players; seat++) {
+      expect(table.seat(seat)).toMatchObject({
+        points: 0,
+        influence: [0, 0, 0, 0, 0, 0],
+        favor: 2,
+        favorLimit: 3,
+        goods: { silk: 1, rice: 1, porcelain: 1 },
+        cards: 2,
+        delivered: [],
+      });
+      expect(table.seat(seat).hand).toHaveLength(2);
+    }
+    expect(table.customers.left).toBe(30 - 2 * players);
+  });
+
+  it('gives 7, 8, 9, 10 koku in turn order, whoever is first', () => {
+    for (let first = 0; first < players; first++) {
+      const begun = deal(fromStart(players, { first }));
+      for (let nth = 0; nth < players; nth++) {
+        expect(begun.seat((first + nth) % players).koku).toBe(7 + nth);
+      }
+      expect(begun.actor).toBe(first);
+    }
+  });
+
+  it('draws the first player at random where the table does not name one', () => {
+    const open = fromStart(players);
+    while (open.legal('~first').length === 0) open.play(open.legal()[0]);
+    expect(open.legal()).toEqual(['~first 0', '~first 1', '~first 2', '~first 3'].slice(0, players));
+    open.play(`~first ${players - 1}`);
+    expect(deal(open).actor).toBe(players - 1);
+  });
+
+  it('moves the ships from 1 and 8 by a roll each, without rewards', () => {
+    for (const face of [1, 6]) {
+      const ships = deal(fromStart(players, { first: 0 }), '~ship');
+      expect(ships.legal()).toEqual([1, 2, 3, 4, 5, 6].map((each) => `~ship ${each}`));
+      for (let ship = 0; ship < 2 * players; ship++) ships.play(`~ship ${face}`);
+      for (let seat = 0; seat < players; seat++) {
+        expect(ships.seat(seat)).toMatchObject({
+          ships: [1 + face, 8 + face],
+          koku: 7 + seat,
+          points: 0,
+          goods: { silk: 1, rice: 1, porcelain: 1 },
+        });
+      }
+    }
+  });
+
+  it('has each player roll for the first turn', () => {
+    const dice = deal(fromStart(players, { first: 1 }), '~die');
+    for (let nth = 0; nth < players; nth++) dice.play(`~die ${nth + 1}`);
+    expect(dice.phase).toBe('action');
+    for (let nth = 0; nth < players; nth++) expect(dice.seat((1 + nth) % players).die).toBe(nth + 1);
+  });
+
+  it('deals clans, all different, or takes those chosen at the table', () => {
+    const dealt = Array.from({ length: players }, (_, seat) => table.seat(seat).clan);
+    expect(new Set(dealt).size).toBe(players);
+    const clans = ['scorpion', 'crane', 'mantis', 'crab'].slice(0, players);
+    const chosen = deal(fromStart(players, { clans }));
+    expect(clans.map((_, seat) => chosen.seat(seat).clan)).toEqual(clans);
+  });
+
+  it('has no patrons unless asked for', () => {
+    for (let seat = 0; seat < players; seat++) expect(table.seat(seat).patron).toBeUndefined();
+    expect(fromStart(players).game.options).toEqual({ patrons: 'off', clans: 'dealt', first: 'random' });
+  });
+});
+
+describe.each(COUNTS)('patrons by draft, %i players', (players) => {
+  const offered = () => deal(fromStart(players, { patrons: 'draft', first: 1 }));
+
+  it('lays one patron of each clan face up', () => {
+    const fresh = deal(fromStart(players, { patrons: 'draft' }), '~patron');
+    for (const clan of ['crab', 'mantis', 'crane', 'scorpion']) {
+      const pair = fresh.legal('~patron').map((text) => clanOf(text.slice('~patron '.length)));
+      expect(pair).toEqual([clan, clan]);
+      fresh.play(fresh.legal()[0]);
+    }
+    const offer = offered().position['offer'] as string[];
+    expect(offer.map(clanOf)).toEqual(['crab', 'mantis', 'crane', 'scorpion']);
+  });
+
+  it('lets the last player in turn order choose first, then backwards', () => {
+    const table = offered();
+    const pickers: number[] = [];
+    while (table.legal('patron').length > 0) {
+      pickers.push(table.actor);
+      table.play(table.legal('patron')[0]);
+    }
+    const backwards = { 2: [0, 1], 3: [0, 2, 1], 4: [0, 3, 2, 1] }[players];
+    // the last of four takes what is left
+    expect(pickers).toEqual(players === 4 ? backwards.slice(0, 3) : backwards);
+    for (let seat = 0; seat < players; seat++) {
+      const { patron = '', clan } = table.seat(seat);
+      expect(clan).toBe(clanOf(patron));
+    }
+  });
+
+  it('offers what nobody has taken, openly', () => {
+    const table = offered();
+    const before = table.legal('patron');
+    expect(before).toHaveLength(4);
+    const [first] = before;
+    expect(table.entryFor(first, SPECTATOR)).toBe(first);
+    table.play(first);
+    expect(table.legal('patron')).toEqual(before.slice(1));
+    expect(table.seenBy(SPECTATOR).seat(0).patron).toBe(first.slice('patron '.length));
+    expect(table.refusal(first)).toEqual({
+      reason: 'patron-not-offered',
+      values: { patron: first.slice('patron '.length) },
+    });
+  });
+
+  it('comes before hands and koku', () => {
+    const table = offered();
+    for (let seat = 0; seat < players; seat++) expect(table.seat(seat)).toMatchObject({ cards: 0, koku: 0 });
+  });
+});
+
+describe.each(COUNTS)('patrons the alternative way, %i players', (players) => {
+  const dealt = () => deal(fromStart(players, { patrons: 'alternative', first: 1 }));
+
+  it('deals each player a clan and asks in turn order for one of its two patrons', () => {
+    const table = dealt();
+    for (let nth = 0; nth < players; nth++) {
+      const seat = (1 + nth) % players;
+      expect(table.actor).toBe(seat);
+      const options = table.legal('patron').map((text) => text.slice('patron '.length));
+      expect(options.map(clanOf)).toEqual([table.seat(seat).clan, table.seat(seat).clan]);
+      expect(new Set(options).size).toBe(2);
+      table.play(table.legal('patron')[0]);
+    }
+  });
+
+  it('masks a pick in view and log until the last has picked', () => {
+    const table = dealt();
+    const pick = table.legal('patron')[1];
+    const patron = pick.slice('patron '.length);
+    for (const viewer of [SPECTATOR, 0]) expect(table.entryFor(pick, viewer)).toBe('patron ?');
+    expect(table.entryFor(pick, 1)).toBe(pick);
+    table.play(pick);
+    for (const viewer of [SPECTATOR, 0]) expect(table.seenBy(viewer).seat(1).patron).toBe('?');
+    expect(table.seenBy(1).seat(1).patron).toBe(patron);
+  });
+
+  it('shows all picks at once after the last', () => {
+    const table = dealt();
+    const picks: string[] = [];
+    for (let nth = 0; nth < players; nth++) {
+      const pick = table.legal('patron')[nth % 2];
+      picks[table.actor] = pick.slice('patron '.length);
+      table.play(pick);
+    }
+    const reveal = `~patrons ${picks.join(' ')}`;
+    expect(table.legal()).toEqual([reveal]);
+    // before it is shown, each viewer thinks every combination with the own pick possible
+    expect(table.seenBy(SPECTATOR).legal()).toHaveLength(2 ** players);
+    expect(table.seenBy(0).legal()).toHaveLength(2 ** (players - 1));
+    for (const viewer of [SPECTATOR, 0, 1]) expect(table.entryFor(reveal, viewer)).toBe(reveal);
+    table.play(reveal);
+    for (const [seat, patron] of picks.entries())
+      expect(table.seenBy(SPECTATOR).seat(seat).patron).toBe(patron);
+  });
+
+  it('comes before hands and koku', () => {
+    const table = dealt();
+    for (let seat = 0; seat < players; seat++) expect(table.seat(seat)).toMatchObject({ cards: 0, koku: 0 });
+  });
+});
+
+const reasonOf = (seats: number, options: JsonObject, more: JsonObject = {}) => {
+  const made = riverOfGold.make({ seats, options, ...more });
+  return isRefusal(made) ? made.reason : 'accepted';
+};
+
+describe('what a table may ask for', () => {
+  it('is a game for 2 to 4', () => {
+    expect([1, 2, 3, 4, 5].map((seats) => reasonOf(seats, {}))).toEqual([
+      'seats',
+      'accepted',
+      'accepted',
+      'accepted',
+      'seats',
+    ]);
+  });
+
+  it('refuses unknown options and values with the reason', () => {
+    expect(reasonOf(2, { patron: 'off' })).toBe('option-unknown');
+    expect(reasonOf(2, { patrons: 'some' })).toBe('option-value');
+    expect(reasonOf(2, { first: 2 })).toBe('option-value');
+    expect(reasonOf(2, { first: 0.5 })).toBe('option-value');
+    expect(reasonOf(2, { first: '0' })).toBe('option-value');
+    expect(reasonOf(2, { clans: 'all' })).toBe('option-value');
+    expect(reasonOf(2, { clans: ['crab'] })).toBe('option-value');
+    expect(reasonOf(2, { clans: ['crab', 'crab'] })).toBe('option-value');
+    expect(reasonOf(2, { clans: ['crab', 'lion'] })).toBe('option-value');
+    expect(reasonOf(3, { clans: ['crab', 'crab', 'mantis'] })).toBe('option-value');
+  });
+
+  it('refuses clans chosen at the table together with patrons, which bring or are dealt theirs', () => {
+    expect(reasonOf(2, { clans: ['crab', 'crane'], patrons: 'draft' })).toBe('option-clans-with-patrons');
+    expect(reasonOf(2, { clans: ['crab', 'crane'], patrons: 'alternative' })).toBe(
+      'option-clans-with-patrons',
+    );
+  });
+
+  it('refuses an engine it does not know, and editions', () => {
+    expect(reasonOf(2, {}, { engine: '0' })).toBe('engine');
+    expect(reasonOf(2, {}, { edition: {} })).toBe('no-editions');
+  });
+});

@@ -1,0 +1,175 @@
+import {
+  CHANCE,
+  commitmentTo,
+  FairChance,
+  FastRandom,
+  type Game,
+  type GameRecord,
+  type JsonObject,
+  type Move,
+  MoveList,
+  OVER,
+  type Random,
+  SeedKey,
+  startState,
+  writeEntry,
+} from '@two-rivers/kernel';
+import { kindOf, moveKinds, type RiverOfGoldState } from '../index.ts';
+import { built, delivered, given, goods, makeGame } from './scenario.ts';
+
+type Picker = (moves: readonly Move[], random: Random) => Move;
+
+/** Any legal move, all alike: many trades, long games. */
+const uniform: Picker = (moves, random) => moves[random.below(moves.length)];
+
+/** Delivers or builds where possible and never trades or spends favor: short games with many points. */
+const eager: Picker = (moves, random) => {
+  const { DELIVER, BUILD, TRADE, BUY_FAVOR, FAVOR_FACE } = moveKinds;
+  const ofKind = (kind: number) => moves.filter((move) => kindOf(move) === kind);
+  const wanted = [ofKind(DELIVER), ofKind(BUILD)].find((some) => some.length > 0);
+  const idle = [TRADE, BUY_FAVOR, FAVOR_FACE];
+  return uniform(wanted ?? moves.filter((move) => !idle.includes(kindOf(move))), random);
+};
+
+const first: Picker = ([move]) => move;
+
+interface Golden {
+  readonly name: string;
+  readonly seats: number;
+  readonly options: JsonObject;
+  readonly pickers: readonly Picker[];
+  readonly start?: JsonObject;
+}
+
+/** Era 2 is about to begin, with buildings, abilities and a long track behind. */
+function laterStart(): JsonObject {
+  return given(
+    {
+      seats: [
+        {
+          koku: 14,
+          goods: goods(3, 2, 4),
+          influence: [9, 4, 0, 12, 1, 2],
+          ...delivered('noble-3', 'merchant-4'),
+        },
+        {
+          koku: 9,
+          goods: goods(1, 5, 2),
+          influence: [3, 11, 6, 0, 8, 1],
+          ...delivered('monk-2', 'artisan-5'),
+        },
+        {
+          koku: 21,
+          goods: goods(2, 2, 2),
+          influence: [0, 2, 13, 5, 3, 17],
+          ...delivered('elder-6', 'merchant-1'),
+        },
+      ],
+      shore: {
+        '2': built('era1-port-4', 0),
+        '9': built('era1-manor-5', 1),
+        '15': built('era1-market-6', 2, 1),
+        '18': built('era1-shrine-4', 0),
+        '26': built('era1-manor-2', 2),
+        '3': built('start-port-1'),
+        '11': built('start-manor-2'),
+        '22': built('start-shrine-1'),
+      },
+      stacks: { era1: { left: 1 } },
+      turns: 30,
+    },
+    'golden',
+  ).position;
+}
+
+function goldenGames(): readonly Golden[] {
+  return [
+    { name: 'two-players', seats: 2, options: { first: 0 }, pickers: [uniform] },
+    { name: 'three-players', seats: 3, options: {}, pickers: [eager] },
+    {
+      name: 'four-players-chosen-clans',
+      seats: 4,
+      options: { clans: ['scorpion', 'crab', 'crane', 'mantis'] },
+      pickers: [eager, uniform],
+    },
+    { name: 'two-players-draft', seats: 2, options: { patrons: 'draft' }, pickers: [eager] },
+    {
+      name: 'three-players-draft',
+      seats: 3,
+      options: { patrons: 'draft', first: 2 },
+      pickers: [uniform, eager],
+    },
+    { name: 'four-players-draft', seats: 4, options: { patrons: 'draft' }, pickers: [eager] },
+    {
+      name: 'two-players-alternative',
+      seats: 2,
+      options: { patrons: 'alternative' },
+      pickers: [eager, first],
+    },
+    { name: 'three-players-alternative', seats: 3, options: { patrons: 'alternative' }, pickers: [eager] },
+    {
+      name: 'four-players-alternative',
+      seats: 4,
+      options: { patrons: 'alternative', first: 3 },
+      pickers: [uniform, eager],
+    },
+    { name: 'from-a-position', seats: 3, options: {}, pickers: [eager], start: laterStart() },
+  ];
+}
+
+/** The ten games as records, with fair chance from fixed secrets and nonces. */
+export function makeGoldenRecords(): Map<string, GameRecord> {
+  return new Map(goldenGames().map((golden, index) => [golden.name, playGolden(golden, index)]));
+}
+
+function playGolden({ seats, options, pickers, start }: Golden, index: number): GameRecord {
+  const game = makeGame(seats, options);
+  const secret = commitmentTo(String(index).padStart(64, '0'));
+  const names = ['Ann', 'Ben', 'Cleo', 'Dan'].slice(0, seats);
+  const nonces = names.map((name) => `${name.toLowerCase()}-${index}`);
+  return {
+    game: game.id,
+    engine: game.engine,
+    options: game.options,
+    seats: names.map((name) => ({ name })),
+    ...(start === undefined ? {} : { start }),
+    commitment: commitmentTo(secret),
+    nonces,
+    secret,
+    log: playOut(
+      game,
+      start,
+      pickers,
+      new FairChance(secret, nonces),
+      new FastRandom(new SeedKey('golden').add(index)),
+    ),
+  };
+}
+
+function playOut(
+  game: Game<RiverOfGoldState>,
+  start: JsonObject | undefined,
+  pickers: readonly Picker[],
+  fair: FairChance,
+  random: Random,
+): string[] {
+  const state = game.create();
+  const refusal = startState(game, start, state);
+  if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
+  const log: string[] = [];
+  const results = new Map<number, number>();
+  const list = new MoveList(game.limits.moves);
+  for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
+    game.moves(state, list);
+    let move: Move;
+    if (actor === CHANCE) {
+      const source = game.source(state);
+      const k = results.get(source) ?? 0;
+      results.set(source, k + 1);
+      move = list.at(fair.result(game.sourceName(source), k, list.length));
+    } else move = pickers[actor % pickers.length](list.toArray(), random);
+    log.push(writeEntry(actor, game.writeMove(move)));
+    game.play(state, move);
+  }
+  return log;
+}

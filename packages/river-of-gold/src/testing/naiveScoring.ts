@@ -1,0 +1,48 @@
+import type { SeatView } from './scenario.ts';
+
+/** The final scoring told naively from a position as people see it, to compare the engine with. */
+export interface NaiveBoard {
+  readonly seats: readonly SeatView[];
+  /** the places of each region's tile */
+  readonly regions: readonly (readonly number[])[];
+  readonly shore: Readonly<Record<string, { readonly tile: string; readonly markers?: readonly number[] }>>;
+}
+
+/** Hand the places to the standing, pool what tied players hold, split, round down. */
+export function naiveRegion(places: readonly number[], influence: readonly number[]): number[] {
+  const standing = [...influence].sort((a, b) => b - a);
+  return influence.map((mine) => {
+    if (mine === 0) return 0;
+    const held = standing.flatMap((steps, place) => (steps === mine ? [places[place] ?? 0] : []));
+    const share = Math.floor(held.reduce((sum, points) => sum + points, 0) / held.length);
+    const tooFarBehind = influence.length === 2 && standing[0] - mine > 5;
+    return tooFarBehind ? 0 : share;
+  });
+}
+
+export function naiveScore(board: NaiveBoard, seat: number): number {
+  const { points, koku, goods, delivered } = board.seats[seat];
+  const count = (type: string) => delivered.filter((id) => id.startsWith(type)).length;
+  let sum = points;
+  for (let region = 1; region <= 6; region++) {
+    const influence = board.seats.map((each) => each.influence[region - 1]);
+    const share = naiveRegion(board.regions[region - 1], influence)[seat];
+    sum += delivered.includes(`elder-${region}`) ? 2 * share : share;
+  }
+  sum += [0, 2, 5, 9, 14, 20, 27][Math.min(delivered.length, 6)];
+  sum += count('merchant') * Math.floor(koku / 5);
+  sum += count('artisan') * Math.floor((goods.silk + goods.rice + goods.porcelain) / 3);
+  const owned = Object.entries(board.shore).filter(([, { markers = [] }]) => markers.includes(seat));
+  const types = owned.map(([, { tile }]) => tile.split('-')[1]);
+  const regions = owned.map(([space]) => Math.ceil(Number(space) / 5));
+  const nobles = new Map([
+    ['noble-1', types.filter((type) => type === 'market').length],
+    ['noble-2', types.filter((type) => type === 'port').length],
+    ['noble-3', types.filter((type) => type === 'manor').length],
+    ['noble-4', types.filter((type) => type === 'shrine').length],
+    ['noble-5', new Set(types).size],
+    ['noble-6', new Set(regions).size],
+  ]);
+  for (const id of delivered) sum += nobles.get(id) ?? 0;
+  return sum;
+}

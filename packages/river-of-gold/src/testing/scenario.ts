@@ -1,0 +1,273 @@
+import {
+  CHANCE,
+  FastRandom,
+  type Game,
+  type Happening,
+  isRefusal,
+  type Json,
+  type JsonObject,
+  MoveList,
+  OVER,
+  type Outcome,
+  type Refusal,
+  readMove,
+} from '@two-rivers/kernel';
+import { riverOfGold, type RiverOfGoldState } from '../index.ts';
+
+export type RiverOfGold = Game<RiverOfGoldState>;
+
+/** What a seat has, read from the position as people see it. */
+export interface SeatView {
+  readonly clan: string | null;
+  readonly patron?: string;
+  readonly points: number;
+  readonly koku: number;
+  readonly goods: { readonly silk: number; readonly rice: number; readonly porcelain: number };
+  readonly favor: number;
+  readonly favorLimit: number;
+  readonly influence: readonly number[];
+  readonly ships: readonly number[];
+  readonly royalShip?: number;
+  readonly die?: number;
+  readonly cards: number;
+  readonly hand?: readonly string[];
+  readonly ages?: readonly number[];
+  readonly delivered: readonly string[];
+  /** goods of choice still to be taken */
+  readonly openGoods: number;
+}
+
+/** A position played on by move texts, with everything that happened on the way. */
+export class Scenario {
+  readonly game: RiverOfGold;
+  readonly state: RiverOfGoldState;
+  /** all that happened since `play` was last called */
+  told: Happening[] = [];
+
+  constructor(game: RiverOfGold, state: RiverOfGoldState) {
+    this.game = game;
+    this.state = state;
+  }
+
+  /** Plays legal moves and possible results of chance, one after the other. */
+  play(...texts: readonly string[]): this {
+    this.told = [];
+    for (const text of texts) {
+      const move = readMove(this.game, this.state, text);
+      if (isRefusal(move)) throw new Error(`${text}: ${JSON.stringify(move)}`);
+      this.game.play(this.state, move, (happening) => this.told.push(happening));
+      const flaw = this.game.flaw(this.state);
+      if (flaw !== undefined) throw new Error(`after ${text}: ${flaw}`);
+    }
+    return this;
+  }
+
+  /**
+   * Goes on to the next player's turn: sails the first ship where an action is due, gives first answers, never trades or
+   * sells, and takes chance in component order, but for the die, which shows what is asked for.
+   */
+  finishTurn(die = 1): this {
+    const turns = this.turns;
+    const told: Happening[] = [];
+    while (this.turns === turns && this.actor !== OVER) {
+      const legal = this.legal();
+      this.play(['sail 1', `~die ${die}`, 'done'].find((text) => legal.includes(text)) ?? legal[0]);
+      told.push(...this.told);
+    }
+    this.told = told;
+    return this;
+  }
+
+  /** The texts of all legal moves, or possible results, that begin so. */
+  legal(beginning = ''): string[] {
+    const list = new MoveList(this.game.limits.moves);
+    this.game.moves(this.state, list);
+    return list
+      .toArray()
+      .map((move) => this.game.writeMove(move))
+      .filter((text) => text === beginning || beginning === '' || text.startsWith(`${beginning} `));
+  }
+
+  /** Why a move is refused. */
+  refusal(text: string): Refusal {
+    const move = readMove(this.game, this.state, text);
+    if (!isRefusal(move)) throw new Error(`${text} is legal`);
+    return move;
+  }
+
+  reason(text: string): string {
+    return this.refusal(text).reason;
+  }
+
+  /** What was gained of one kind in the last `play`: `['visit 5: 3 koku']` reads as `why at: amount what`. */
+  gains(what: string, seat?: number): string[] {
+    return this.told
+      .filter((each) => each.what === what && (seat === undefined || each.seat === seat))
+      .map((each) => `${each.cause} ${each.at}: ${each.amount}`);
+  }
+
+  get actor(): number {
+    return this.game.actor(this.state);
+  }
+
+  get chanceDue(): boolean {
+    return this.actor === CHANCE;
+  }
+
+  get phase(): string {
+    return this.position['phase'] as string;
+  }
+
+  get turns(): number {
+    return this.position['turns'] as number;
+  }
+
+  get turn(): number {
+    return this.position['turn'] as number;
+  }
+
+  get outcome(): Outcome {
+    return this.game.outcome(this.state);
+  }
+
+  get position(): JsonObject {
+    return this.game.observe(this.state);
+  }
+
+  get row(): readonly (string | null)[] {
+    return this.position['row'] as readonly (string | null)[];
+  }
+
+  get stacks(): { readonly era1: Stack; readonly era2: Stack } {
+    return this.position['stacks'] as unknown as { era1: Stack; era2: Stack };
+  }
+
+  get shore(): Readonly<Record<string, { readonly tile: string; readonly markers?: readonly number[] }>> {
+    return this.position['shore'] as unknown as Record<string, { tile: string; markers?: number[] }>;
+  }
+
+  get customers(): {
+    readonly left: number;
+    readonly deck?: readonly string[];
+    readonly discards: readonly string[];
+    readonly reshuffles?: number;
+    readonly older?: readonly (readonly string[])[];
+  } {
+    return this.position['customers'] as unknown as { left: number; discards: string[] };
+  }
+
+  get masteries(): readonly { readonly mastery: string; readonly claimedBy: readonly number[] }[] {
+    return this.position['masteries'] as unknown as { mastery: string; claimedBy: number[] }[];
+  }
+
+  seat(seat: number): SeatView {
+    const seats = this.position['seats'] as unknown as SeatView[];
+    return { ...seats[seat], openGoods: seats[seat].openGoods ?? 0 };
+  }
+
+  /** The influence of a seat in a region, counted from 1. */
+  influence(seat: number, region: number): number {
+    return this.seat(seat).influence[region - 1];
+  }
+
+  /** Points of a seat in one category, were the game scored now. */
+  points(seat: number, category: string): number {
+    const column = this.game.categories.indexOf(category);
+    if (column < 0) throw new Error(`no category ${category}`);
+    return this.outcome.breakdown[seat][column];
+  }
+
+  /** What a seat, or the spectator, sees of this position. */
+  seenBy(viewer: number): Scenario {
+    const masked = this.game.create();
+    this.game.mask(this.state, viewer, masked);
+    return new Scenario(this.game, masked);
+  }
+
+  /** The line a viewer finds in the log for a move about to be played. */
+  entryFor(text: string, viewer: number): string {
+    const move = readMove(this.game, this.state, text);
+    if (isRefusal(move)) throw new Error(`${text}: ${JSON.stringify(move)}`);
+    return this.game.writeMove(this.game.entryFor(this.state, move, viewer));
+  }
+}
+
+interface Stack {
+  readonly left: number;
+  readonly top?: string | null;
+}
+
+export function makeGame(seats: number, options: Json = {}): RiverOfGold {
+  const game = riverOfGold.make({ seats, options });
+  if (isRefusal(game)) throw new Error(JSON.stringify(game));
+  return game;
+}
+
+/** A position written by hand that says nothing of starting tiles has none; the imperial markets lie in order. */
+const MARKETS: JsonObject = {
+  '6': { tile: 'imperial-market-1' },
+  '17': { tile: 'imperial-market-2' },
+  '29': { tile: 'imperial-market-3' },
+};
+
+export interface Given {
+  readonly options?: JsonObject;
+  readonly seats: readonly JsonObject[];
+  readonly shore?: JsonObject;
+  readonly [field: string]: Json | undefined;
+}
+
+/** The position of seat 0's action with what is given; what is not is filled by a fixed seed. */
+export function given({ options = {}, shore = {}, ...rest }: Given, seed = 'scenario'): Scenario {
+  const game = makeGame(rest.seats.length, options);
+  const state = game.create();
+  const refusal = game.readPosition({ ...rest, shore: { ...MARKETS, ...shore } }, state);
+  if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
+  game.resample(state, new FastRandom(seed));
+  const flaw = game.flaw(state);
+  if (flaw !== undefined) throw new Error(flaw);
+  return new Scenario(game, state);
+}
+
+/** Why a position is refused. */
+export function refusedPosition(document: Json, seats = 2, options: Json = {}): Refusal {
+  const game = makeGame(seats, options);
+  const refusal = game.readPosition(document, game.create());
+  if (refusal === undefined) throw new Error('the position is accepted');
+  return refusal;
+}
+
+/** The game from before its set-up. */
+export function fromStart(seats: number, options: Json = {}): Scenario {
+  const game = makeGame(seats, options);
+  const state = game.create();
+  game.setup(state);
+  return new Scenario(game, state);
+}
+
+export function goods(silk: number, rice: number, porcelain: number): JsonObject {
+  return { silk, rice, porcelain };
+}
+
+/** A building with its markers, the older one first. */
+export function built(tile: string, ...markers: readonly number[]): JsonObject {
+  return markers.length === 0 ? { tile } : { tile, markers };
+}
+
+/** A seat that has delivered to these customers, with what they leave behind. */
+export function delivered(...customers: readonly string[]): JsonObject {
+  const monks = customers.filter((id) => id.startsWith('monk')).length;
+  const nobles = customers.filter((id) => id.startsWith('noble')).length;
+  return {
+    delivered: customers,
+    favorLimit: Math.min(3 + monks, 6),
+    ...(nobles > 0 ? { royalShip: 1 } : {}),
+  };
+}
+
+/** All customers but these. */
+export function allCustomersBut(...customers: readonly string[]): string[] {
+  const types = ['artisan', 'elder', 'merchant', 'monk', 'noble'];
+  const all = types.flatMap((type) => [1, 2, 3, 4, 5, 6].map((region) => `${type}-${region}`));
+  return all.filter((id) => !customers.includes(id));
+}

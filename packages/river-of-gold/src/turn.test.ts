@@ -1,0 +1,213 @@
+import { OVER } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { built, delivered, given, goods } from './testing/scenario.ts';
+
+const NOTHING = { koku: 0, goods: goods(0, 0, 0), favor: 0 };
+const QUIET = { die: 1, ships: [1, 9], ...NOTHING };
+
+describe('the roll', () => {
+  it('plays itself when no trade is possible', () => {
+    const table = given({ seats: [QUIET, {}] }).play('sail 1');
+    expect(table.seat(0).koku).toBe(4);
+    expect(table.legal()).toEqual(['~die 1', '~die 2', '~die 3', '~die 4', '~die 5', '~die 6']);
+    table.play('~die 5');
+    expect(table.seat(0).die).toBe(5);
+    expect(table.actor).toBe(1);
+  });
+
+  it('plays itself with 5 koku at the favor limit and no two goods of a kind', () => {
+    const table = given({ seats: [{ ...QUIET, koku: 20, favor: 3, goods: goods(1, 1, 1) }, {}] }).play(
+      'sail 1',
+    );
+    expect(table.chanceDue).toBe(true);
+  });
+
+  it('is a move of its own when a trade is possible', () => {
+    for (const seat of [{ koku: 1 }, { goods: goods(0, 2, 0) }]) {
+      const table = given({ seats: [{ ...QUIET, ...seat }, {}] }).play('sail 1');
+      expect(table.legal()[0]).toBe('roll');
+      expect(table.actor).toBe(0);
+      expect(table.play('roll').legal('~die')).toHaveLength(6);
+    }
+  });
+
+  it('plays itself after the last possible trade', () => {
+    const table = given({ seats: [{ ...QUIET, goods: goods(0, 2, 0) }, {}] }).play(
+      'sail 1',
+      'trade rice silk',
+    );
+    expect(table.chanceDue).toBe(true);
+  });
+
+  it('is refused before the action, and so is `end`', () => {
+    const table = given({ seats: [QUIET, {}] });
+    expect(table.reason('roll')).toBe('not-yet-roll');
+    expect(table.reason('end')).toBe('roll-to-end');
+    expect(table.reason('set 3')).toBe('set-patron');
+  });
+
+  it('passes the turn clockwise', () => {
+    const table = given({ seats: [QUIET, QUIET, QUIET], turn: 1 });
+    const order = [1, 2, 0, 1].map((seat) => {
+      expect(table.actor).toBe(seat);
+      return table.finishTurn();
+    });
+    expect(order).toHaveLength(4);
+  });
+
+  it('allows exactly one action', () => {
+    const table = given({ seats: [{ ...QUIET, koku: 20 }, {}] }).play('sail 1');
+    expect(table.reason('sail 2')).toBe('not-now-action');
+    expect(table.reason('build 1 era1-port-1')).toBe('not-now-action');
+    expect(table.reason('deliver elder-1')).toBe('not-now-action');
+  });
+});
+
+/** The last era 1 tile is about to enter. */
+const beforeVisit = (shore: Record<string, ReturnType<typeof built>>, seat0: object = {}) =>
+  given({
+    seats: [
+      { die: 1, koku: 5, goods: goods(0, 0, 0), favor: 0, ships: [9, 9], ...seat0 },
+      { ...QUIET, ...delivered('monk-1') },
+      QUIET,
+    ],
+    shore,
+    row: ['era1-shrine-1', '?', '?', '?'],
+    stacks: { era1: { left: 1, top: 'era1-shrine-3' } },
+  });
+
+describe("the Emperor's visit", () => {
+  it('comes at the end of the turn in which the last era 1 tile entered, after the roll', () => {
+    const table = beforeVisit({ '10': built('era1-port-2', 1), '20': built('era1-manor-6', 0) });
+    table.play('build 2 era1-shrine-1');
+    expect(table.row[0]).toBe('era1-shrine-3');
+    expect(table.seat(1).koku).toBe(0);
+    expect(table.legal('~die')).toHaveLength(6);
+    table.play('~die 3');
+    expect(table.seat(1)).toMatchObject({ koku: 1, goods: goods(0, 0, 1) });
+    // manor 6 one point, the new shrine 1 porcelain
+    expect(table.seat(0)).toMatchObject({ points: 1, goods: goods(0, 0, 1) });
+    expect(table.told.filter(({ what }) => what === 'emperor')).toHaveLength(1);
+    expect(table.actor).toBe(1);
+  });
+
+  it('comes once', () => {
+    const table = beforeVisit({ '10': built('era1-port-5', 1) });
+    table.play('build 2 era1-shrine-1').finishTurn().finishTurn().finishTurn();
+    expect(table.seat(1).points).toBe(1);
+  });
+
+  it.each([1, 5, 8, 15, 16, 21, 24, 28, 30])('pays the building on space %i', (space) => {
+    const table = beforeVisit({ [space]: built('era1-port-5', 1) });
+    expect(table.play('build 2 era1-shrine-1').finishTurn().seat(1).points).toBe(1);
+  });
+
+  it('pays each of two markers, also of one player, and counts the building once', () => {
+    const table = beforeVisit({ '10': built('era1-port-4', 1, 1) })
+      .play('build 2 era1-shrine-1')
+      .finishTurn();
+    expect(table.gains('koku', 1)).toEqual(['emperor 10: 1', 'emperor 10: 1']);
+  });
+
+  it('comes after trades of the turn, so that they cannot use it', () => {
+    const table = beforeVisit({ '10': built('era1-market-1', 0) }, { koku: 8 });
+    table.play('build 2 era1-shrine-1');
+    expect(table.seat(0).koku).toBe(3);
+    expect(table.legal('trade koku favor')).toEqual([]);
+    expect(table.finishTurn().seat(0).koku).toBe(5);
+  });
+
+  it('comes too when a completed journey brings the tile in', () => {
+    const table = beforeVisit({ '10': built('era1-port-5', 1) }, { die: 6 });
+    table.play('sail 1', 'journey koku');
+    expect(table.row[0]).toBe('era1-shrine-3');
+    expect(table.seat(1).points).toBe(0);
+    expect(table.finishTurn().seat(1).points).toBe(1);
+  });
+});
+
+describe('the end', () => {
+  const ROW = ['era2-port-1', 'era2-market-1', 'era2-manor-1', 'era2-shrine-1'];
+  /** The last era 2 tile is about to enter; seat 1 has the turn. */
+  const beforeEnd = (seat: object = {}) =>
+    given({
+      seats: [QUIET, { die: 1, ships: [9, 9], koku: 5, goods: goods(0, 0, 0), favor: 0, ...seat }, QUIET],
+      turn: 1,
+      row: ROW,
+      stacks: { era1: { left: 0 }, era2: { left: 1, top: 'era2-port-4' } },
+      masteries: [{ mastery: 'air' }, { mastery: 'fire' }, { mastery: 'water' }],
+      turns: 40,
+    });
+
+  it('scores 5 points for the player who brings the last era 2 tile in, and gives the others one more turn', () => {
+    const table = beforeEnd().play('build 2 era2-manor-1');
+    expect(table.row).toEqual(['era2-port-4', 'era2-port-1', 'era2-market-1', 'era2-shrine-1']);
+    expect(table.points(1, 'end')).toBe(5);
+    expect(table.actor).toBe(2);
+    table.play('sail 1');
+    expect(table.actor).toBe(0);
+    table.play('sail 1');
+    expect(table.actor).toBe(OVER);
+    expect(table.legal()).toEqual([]);
+    expect(table.reason('sail 1')).toBe('game-over');
+    expect([0, 1, 2].map((each) => table.points(each, 'end'))).toEqual([0, 5, 0]);
+    expect(table.game.progress(table.state)).toMatchObject({ turns: 43, ending: 'build' });
+  });
+
+  it('has nobody roll any more, that turn included', () => {
+    const table = beforeEnd({ koku: 11 }).play('build 2 era2-manor-1');
+    expect(table.legal()).toEqual(['end', 'trade koku favor']);
+    expect(table.reason('roll')).toBe('no-more-rolls');
+    table.play('end');
+    expect(table.seat(1).die).toBe(1);
+    table.play('sail 1');
+    expect(table.chanceDue).toBe(false);
+    expect(table.seat(2).die).toBe(1);
+  });
+
+  it('lets a turn end by itself when no trade is possible', () => {
+    expect(beforeEnd({ koku: 11, favor: 2 }).play('build 2 era2-manor-1', 'trade koku favor').actor).toBe(2);
+  });
+
+  it('scores the 5 points at the end of that turn, before the turns of the others', () => {
+    const table = beforeEnd({ koku: 11 }).play('build 2 era2-manor-1');
+    expect(table.points(1, 'end')).toBe(0);
+    expect(table.play('end').points(1, 'end')).toBe(5);
+  });
+
+  it('comes too when a completed journey brings the tile in', () => {
+    const table = beforeEnd({ die: 6 }).play('sail 1', 'journey silk').finishTurn();
+    expect(table.points(1, 'end')).toBe(5);
+    expect(table.game.progress(table.state).ending).toBe('journey');
+    table.finishTurn().finishTurn();
+    expect(table.phase).toBe('over');
+  });
+
+  it('gives no second 5 points in the last turns', () => {
+    const table = beforeEnd().play('build 2 era2-manor-1');
+    table.play('sail 1', 'sail 1');
+    expect(table.outcome.breakdown.map((row) => row[table.game.categories.indexOf('end')])).toEqual([
+      0, 5, 0,
+    ]);
+  });
+
+  it('decides a tie by a last 5 koku for 1 favor', () => {
+    const seat = { die: 1, ships: [1, 9], koku: 1, goods: goods(0, 0, 0), favor: 1 };
+    const last = () =>
+      given({
+        seats: [
+          { ...seat, koku: 5, points: 10 },
+          { ...seat, points: 10 },
+        ],
+        turn: 1,
+        row: [null, null, null, null],
+        stacks: { era1: { left: 0 }, era2: { left: 0 } },
+        ending: { by: 'build', seat: 0, lastTurns: true },
+        masteries: [{ mastery: 'air' }, { mastery: 'fire' }, { mastery: 'water' }],
+      }).play('sail 1');
+    const bought = last().play('trade koku favor');
+    expect(bought.phase).toBe('over');
+    expect(bought.outcome).toMatchObject({ scores: [10, 10], ranks: [2, 1] });
+    expect(last().play('end').outcome).toMatchObject({ scores: [10, 10], ranks: [1, 1] });
+  });
+});
