@@ -12,11 +12,12 @@ import {
   SeedKey,
   SPECTATOR,
   type State,
+  isMaskedLog,
 } from '@two-rivers/kernel';
 import { fail } from './failure.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
-import { isMasked, openDocument, playLog } from './opened.ts';
+import { openDocument, playLog } from './opened.ts';
 import { refused } from './sentences.ts';
 import { moveTexts, namesOf, scoreSheet, writeActor, writeOutcome } from './show.ts';
 
@@ -37,7 +38,7 @@ export function inspect(io: Io, games: readonly CliGame[], path: string, flags: 
   const state = isRecord ? game.create() : opened.state;
   if (isRecord) {
     playLog(opened, path, state, flags.at);
-    if (isMasked(opened.record)) game.resample(state, new FastRandom(flags.seed));
+    if (isMaskedLog(opened.record.log)) game.resample(state, new FastRandom(flags.seed));
   } else if (flags.at !== undefined) fail(`${path} is a position and has no log lines for --at`);
 
   const chance = new ChanceDue(game, state, flags.seed);

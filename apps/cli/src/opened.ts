@@ -1,24 +1,16 @@
 import {
-  CHANCE,
-  copyState,
   FastRandom,
   type Game,
   type GameRecord,
   gameOf,
   type Happening,
-  isRefusal,
+  isMaskedLog,
   type JsonObject,
-  type Move,
-  OVER,
-  parseEntry,
   parseRecord,
-  readEntry,
-  type Refusal,
+  playEntry,
   refuse,
-  SPECTATOR,
   startState,
   type State,
-  type Tell,
 } from '@two-rivers/kernel';
 import { fail } from './failure.ts';
 import { readDocument } from './files.ts';
@@ -121,63 +113,16 @@ export function playLog(opened: OpenedRecord, path: string, state: State, at?: n
   if (at !== undefined && at > log.length) {
     fail(`${path} has ${log.length} log lines, so it cannot be shown at ${at}`);
   }
-  must(startState(game, record.start, state), entry, path);
-  const masked = isMasked(record);
-  // nothing is dealt at the set-up, so it looks alike to every viewer
-  if (masked && record.start === undefined) game.mask(state, SPECTATOR, state);
-  const play = masked ? playMaskedLine : playLine;
+  const masked = isMaskedLog(log);
+  must(startState(game, record.start, state, masked), entry, path);
   for (const [index, line] of log.slice(0, at).entries()) {
     const happenings: Happening[] = [];
-    const refusal = play(game, state, line, told && ((happening) => happenings.push({ ...happening })));
+    const tell = told && ((happening: Happening) => happenings.push({ ...happening }));
+    const refusal = playEntry(game, state, line, masked, tell);
     if (refusal !== undefined) {
       const { reason, values } = refusal;
       return refused({ reason, values: { ...values, line: index + 1 } }, entry, path);
     }
     told?.(line, happenings);
   }
-}
-
-function playLine(game: Game, state: State, line: string, tell?: Tell): Refusal | undefined {
-  const move = readEntry(game, state, line);
-  if (isRefusal(move)) return move;
-  game.play(state, move, tell);
-  return undefined;
-}
-
-/**
- * A line of a masked record. What the moves of others depend on is partly unknown there, so a list of legal moves does
- * not help: its form and whose turn it is are checked, then that the game can play it and make a whole world of it.
- */
-function playMaskedLine(game: Game, state: State, line: string, tell?: Tell): Refusal | undefined {
-  const move = readMaskedEntry(game, state, line);
-  if (isRefusal(move)) return move;
-  try {
-    game.play(state, move, tell);
-    const world = game.create();
-    copyState(state, world);
-    game.resample(world, new FastRandom(''));
-    if (game.flaw(world) !== undefined) return refuse('masked-line');
-    game.outcome(world);
-    return undefined;
-  } catch {
-    // trusted with a move that was never legal, a game may stumble over it
-    return refuse('masked-line');
-  }
-}
-
-/** Whether a record was taken from a running game by a player, with `?` for what that player may not know. */
-export function isMasked({ log }: GameRecord): boolean {
-  return log.some((line) => / \?(?: |$)/.test(line));
-}
-
-function readMaskedEntry(game: Game, state: State, line: string): Move | Refusal {
-  const read = parseEntry(line);
-  const move = read && game.parseMove(read.text);
-  if (read === undefined || move === undefined) return refuse('no-such-entry', { text: line.slice(0, 60) });
-  const actor = game.actor(state);
-  if (actor === OVER) return refuse('game-over');
-  if (read.seat === actor) return move;
-  if (read.seat === CHANCE) return refuse('no-chance-due', { text: line.slice(0, 60), seat: actor });
-  if (actor === CHANCE) return refuse('chance-due', { text: line.slice(0, 60) });
-  return refuse('not-your-turn', { seat: read.seat, actor });
 }

@@ -1,8 +1,8 @@
-import { FastRandom, OVER, parseEntry, SPECTATOR, type State } from '@two-rivers/kernel';
+import { FastRandom, OVER, parseEntry, SPECTATOR, type State, isMaskedLog } from '@two-rivers/kernel';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
 import { paint } from './layout.ts';
-import { isMasked, openRecord, playLog } from './opened.ts';
+import { openRecord, playLog } from './opened.ts';
 import { speakerFor } from './sentences.ts';
 import { namesOf, scoreSheet, writeActor, writeOutcome } from './show.ts';
 
@@ -25,7 +25,7 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
   });
   const seen: State = game.create();
   game.mask(state, SPECTATOR, seen);
-  if (isMasked(record)) game.resample(state, new FastRandom(''));
+  if (isMaskedLog(record.log)) game.resample(state, new FastRandom(''));
   const actor = game.actor(state);
   const outcome = game.outcome(state);
   if (flags.json) {

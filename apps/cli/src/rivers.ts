@@ -30,7 +30,8 @@ export async function rivers(
     const failure = asFailure(error);
     const message = oneLine(failure.message);
     io.err(`rivers: ${message}\n`);
-    if (argv.includes('--json')) io.out(`${JSON.stringify({ error: { ...failure.refusal, message, ...failure.details } })}\n`);
+    if (argv.includes('--json'))
+      io.out(`${JSON.stringify({ error: { ...failure.refusal, message, ...failure.details } })}\n`);
     return failure.exitCode;
   }
 }

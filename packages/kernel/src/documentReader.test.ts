@@ -1,65 +1,90 @@
 import { describe, expect, it } from 'vitest';
-import { DocumentReader } from './documentReader.ts';
+import { DocumentReader, join, shown } from './documentReader.ts';
 
 describe('DocumentReader', () => {
   it('reads what is there and takes the fallback for what is not', () => {
     const reader = new DocumentReader();
-    const document = reader.object({ a: 3, b: true, c: 'two', d: [1] }, '', ['a', 'b', 'c', 'd', 'e']);
-    expect(reader.number(document['a'], 'a', 0, 5, 1)).toBe(3);
-    expect(reader.number(document['e'], 'e', 0, 5, 1)).toBe(1);
-    expect([reader.flag(document['b'], 'b'), reader.flag(document['e'], 'e')]).toEqual([1, 0]);
-    expect([reader.name(document['c'], 'c', ['one', 'two']), reader.name(undefined, 'e', ['one'])]).toEqual([
-      1, -1,
+    const document = reader.object({ a: 3, b: true, c: 'two', d: [1], t: 'hi' }, '', [
+      'a',
+      'b',
+      'c',
+      'd',
+      'e',
+      't',
     ]);
-    expect([reader.list(document['d'], 'd', 2), reader.list(undefined, 'e', 2)]).toEqual([[1], []]);
-    expect(reader.object(undefined, 'f', [])).toEqual({});
+    expect(reader.whole(document['a'], 'a', 0, 5, 1)).toBe(3);
+    expect(reader.whole(document['e'], 'e', 0, 5, 1)).toBe(1);
+    expect([reader.flag(document['b'], 'b'), reader.flag(document['e'], 'e')]).toEqual([1, 0]);
+    expect(reader.name(document['c'], 'c', ['one', 'two'])).toBe(1);
+    expect(reader.name(undefined, 'e', ['one'], -1)).toBe(-1);
+    expect(reader.list(document['d'], 'd', 2)).toEqual([1]);
+    expect(reader.text(document['t'], 't')).toBe('hi');
     expect(reader.refusal).toBeUndefined();
   });
 
-  it.each([
+  const many = Array.from({ length: 20 }, (_, i) => `id-${i}`);
+  it.each<[string, (reader: DocumentReader) => unknown, string, Record<string, unknown>]>([
     [
       'a number too large',
-      (r: DocumentReader) => r.number(6, 'koku', 0, 5, 0),
-      'koku',
-      'a whole number from 0 to 5',
+      (r) => r.whole(6, 'koku', 0, 5, 0),
+      'field-whole',
+      { field: 'koku', least: 0, most: 5 },
+    ],
+    ['half a number', (r) => r.whole(0.5, 'koku', 0, 5), 'field-whole', { field: 'koku', least: 0, most: 5 }],
+    ['no number', (r) => r.whole('3', 'koku', 0, 5), 'field-whole', { field: 'koku', least: 0, most: 5 }],
+    [
+      'a missing number',
+      (r) => r.whole(undefined, 'koku', 0, 5),
+      'field-whole',
+      { field: 'koku', least: 0, most: 5 },
+    ],
+    ['no flag', (r) => r.flag(1, 'open'), 'field-flag', { field: 'open' }],
+    [
+      'an unknown name',
+      (r) => r.name('x', 'clan', ['crab']),
+      'field-name',
+      { field: 'clan', found: '"x"', names: 'crab' },
     ],
     [
-      'half a number',
-      (r: DocumentReader) => r.number(0.5, 'koku', 0, 5, 0),
-      'koku',
-      'a whole number from 0 to 5',
+      'an unknown id',
+      (r) => r.name('x', 'tile', many),
+      'field-id',
+      { field: 'tile', found: '"x"', example: 'id-0' },
     ],
     [
-      'no number',
-      (r: DocumentReader) => r.number('3', 'koku', 0, 5, 0),
-      'koku',
-      'a whole number from 0 to 5',
+      'a list too long',
+      (r) => r.list([1, 2], 'hand', 1),
+      'field-long-list',
+      { field: 'hand', most: 1, found: 2 },
     ],
-    ['no flag', (r: DocumentReader) => r.flag(1, 'open'), 'open', 'true or false'],
-    ['an unknown name', (r: DocumentReader) => r.name('x', 'clan', ['crab']), 'clan', 'one of crab'],
-    ['a list too long', (r: DocumentReader) => r.list([1, 2], 'hand', 1), 'hand', 'a list of at most 1'],
-    ['no list', (r: DocumentReader) => r.list({}, 'hand', 1), 'hand', 'a list of at most 1'],
-    ['no object', (r: DocumentReader) => r.object([], 'seat', []), 'seat', 'an object'],
-    ['null', (r: DocumentReader) => r.object(null, 'seat', []), 'seat', 'an object'],
-  ])('refuses %s, naming the field and what is wanted', (_, read, field, wanted) => {
+    ['no list', (r) => r.list({}, 'hand', 1), 'field-list', { field: 'hand' }],
+    ['no object', (r) => r.object([], 'seat', []), 'field-object', { field: 'seat' }],
+    ['null', (r) => r.object(null, 'seat', []), 'field-object', { field: 'seat' }],
+    ['an empty text', (r) => r.text('', 'name'), 'field-text', { field: 'name', longest: 500 }],
+    [
+      'a field it does not know',
+      (r) => r.object({ gold: 1 }, 'seats[0]', ['koku']),
+      'field-unknown',
+      { field: 'seats[0].gold' },
+    ],
+    ['one at the top', (r) => r.object({ gold: 1 }, '', []), 'field-unknown', { field: 'gold' }],
+  ])('refuses %s, naming the field and what is wanted', (_, read, reason, values) => {
     const reader = new DocumentReader();
     read(reader);
-    expect(reader.refusal).toEqual({ reason: 'position-field', values: { field, wanted } });
+    expect(reader.problems).toEqual([{ reason, values }]);
   });
 
-  it('refuses a field it does not know, with its path', () => {
+  it('notes everything that is wrong and gives the first as the refusal', () => {
     const reader = new DocumentReader();
-    reader.object({ gold: 1 }, 'seats[0]', ['koku']);
-    expect(reader.refusal).toEqual({ reason: 'position-unknown-field', values: { field: 'seats[0].gold' } });
-    const top = new DocumentReader();
-    top.object({ gold: 1 }, '', []);
-    expect(top.refusal).toEqual({ reason: 'position-unknown-field', values: { field: 'gold' } });
-  });
-
-  it('keeps the first thing that is wrong', () => {
-    const reader = new DocumentReader();
-    reader.number(9, 'first', 0, 5, 0);
-    reader.number(9, 'second', 0, 5, 0);
+    reader.whole(9, 'first', 0, 5, 0);
+    reader.whole(9, 'second', 0, 5, 0);
+    expect(reader.problems.map(({ values }) => values['field'])).toEqual(['first', 'second']);
     expect(reader.refusal?.values['field']).toBe('first');
+  });
+
+  it('writes paths and shows what was found in short', () => {
+    expect([join('', 'a'), join('a', 'b'), join('a', 1)]).toEqual(['a', 'a.b', 'a[1]']);
+    expect([shown(undefined), shown({ a: 1 })]).toEqual(['nothing', '{"a":1}']);
+    expect(shown('x'.repeat(100)).length).toBe(41);
   });
 });

@@ -2,62 +2,79 @@ import { isObject, type Json, type JsonObject } from './json.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
- * Reads documents written by people. It keeps the first thing that is wrong, with the path of its field, and goes on with
+ * Reads documents written by people. Everything that is wrong is noted with the path of its field; reading goes on with
  * harmless values, so that a reader needs one check at its end.
  */
 export class DocumentReader {
-  refusal: Refusal | undefined;
+  readonly problems: Refusal[] = [];
 
-  /** Notes that a field is not what it should be: `seats[1].koku` is not “a number from 0 to 25”. */
-  fail(field: string, wanted: string): void {
-    this.refuse('position-field', { field, wanted });
+  /** the first thing that is wrong */
+  get refusal(): Refusal | undefined {
+    return this.problems[0];
   }
 
-  refuse(reason: string, values: Readonly<Record<string, string | number>>): void {
-    this.refusal ??= refuse(reason, values);
+  problem(reason: string, values: Refusal['values'] = {}): void {
+    this.problems.push(refuse(reason, values));
   }
 
-  /** an object with no other fields than the allowed ones; {} where it is left out */
-  object(value: Json | undefined, field: string, allowed: readonly string[]): JsonObject {
-    if (value === undefined) return {};
+  /** an object with no other fields than the known ones */
+  object(value: Json | undefined, field: string, known: readonly string[]): JsonObject {
     if (!isObject(value)) {
-      this.fail(field, 'an object');
+      this.problem('field-object', { field });
       return {};
     }
-    const unknown = Object.keys(value).find((key) => !allowed.includes(key));
-    if (unknown !== undefined)
-      this.refuse('position-unknown-field', { field: field === '' ? unknown : `${field}.${unknown}` });
+    for (const key of Object.keys(value)) {
+      if (!known.includes(key)) this.problem('field-unknown', { field: join(field, key) });
+    }
     return value;
   }
 
-  number(value: Json | undefined, field: string, from: number, to: number, fallback: number): number {
-    if (value === undefined) return fallback;
-    if (typeof value === 'number' && Number.isInteger(value) && value >= from && value <= to) return value;
-    this.fail(field, `a whole number from ${from} to ${to}`);
-    return fallback;
-  }
-
-  /** true or left out */
-  flag(value: Json | undefined, field: string): number {
-    if (value === undefined || value === false) return 0;
-    if (value !== true) this.fail(field, 'true or false');
-    return 1;
-  }
-
-  /** the index of a name in a list of names; -1 where it is left out or unknown */
-  name(value: Json | undefined, field: string, names: readonly string[]): number {
-    if (value === undefined) return -1;
-    const index = typeof value === 'string' ? names.indexOf(value) : -1;
-    if (index < 0)
-      this.fail(field, names.length > 12 ? `an id such as ${names[0]}` : `one of ${names.join(', ')}`);
-    return index;
-  }
-
-  /** a list of at most `most` entries; [] where it is left out */
-  list(value: Json | undefined, field: string, most: number): readonly Json[] {
-    if (value === undefined) return [];
-    if (Array.isArray(value) && value.length <= most) return value as readonly Json[];
-    this.fail(field, `a list of at most ${most}`);
+  list(value: Json | undefined, field: string, most: number = Number.MAX_SAFE_INTEGER): readonly Json[] {
+    if (!Array.isArray(value)) this.problem('field-list', { field });
+    else if (value.length > most) this.problem('field-long-list', { field, most, found: value.length });
+    else return value as readonly Json[];
     return [];
   }
+
+  /** a whole number; where it is left out, the fallback, if there is one */
+  whole(value: Json | undefined, field: string, least: number, most: number, fallback?: number): number {
+    if (value === undefined && fallback !== undefined) return fallback;
+    if (typeof value === 'number' && Number.isInteger(value) && value >= least && value <= most) return value;
+    this.problem('field-whole', { field, least, most });
+    return fallback ?? least;
+  }
+
+  /** the index of a name; where it is left out, the fallback, if there is one */
+  name(value: Json | undefined, field: string, names: readonly string[], fallback?: number): number {
+    if (value === undefined && fallback !== undefined) return fallback;
+    const index = typeof value === 'string' ? names.indexOf(value) : -1;
+    if (index >= 0) return index;
+    if (names.length > 12) this.problem('field-id', { field, found: shown(value), example: names[0] });
+    else this.problem('field-name', { field, found: shown(value), names: names.join(', ') });
+    return fallback ?? 0;
+  }
+
+  /** 1 for true, 0 for false or left out */
+  flag(value: Json | undefined, field: string): number {
+    if (value !== undefined && typeof value !== 'boolean') this.problem('field-flag', { field });
+    return value === true ? 1 : 0;
+  }
+
+  text(value: Json | undefined, field: string, longest = 500): string {
+    if (typeof value === 'string' && value.length > 0 && value.length <= longest) return value;
+    this.problem('field-text', { field, longest });
+    return '';
+  }
+}
+
+/** The path of a field within another. */
+export function join(field: string, key: string | number): string {
+  if (typeof key === 'number') return `${field}[${key}]`;
+  return field === '' ? key : `${field}.${key}`;
+}
+
+/** What was found, short enough for a sentence. */
+export function shown(value: Json | undefined): string {
+  const text = value === undefined ? 'nothing' : JSON.stringify(value);
+  return text.length > 40 ? `${text.slice(0, 40)}…` : text;
 }

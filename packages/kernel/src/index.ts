@@ -1,5 +1,5 @@
 export { type CheckReport, checkGame } from './checkGame.ts';
-export { DocumentReader } from './documentReader.ts';
+export { DocumentReader, join, shown } from './documentReader.ts';
 export { commitmentTo, FairChance, isNonce, isSecret } from './fairChance.ts';
 export {
   CHANCE,
@@ -17,6 +17,7 @@ export {
 } from './game.ts';
 export { isObject, type Json, type JsonObject } from './json.ts';
 export { MoveList } from './moveList.ts';
+export { isMaskedLog, playEntry, startState } from './playEntry.ts';
 export { type Chance, FastRandom, type Random, SeededChance, SeedKey } from './random.ts';
 export { type Entry, parseEntry, readEntry, readMove, writeEntry } from './readMove.ts';
 export {
@@ -26,7 +27,6 @@ export {
   parseRecord,
   replay,
   type SeatLabel,
-  startState,
   type Verification,
   verify,
 } from './record.ts';

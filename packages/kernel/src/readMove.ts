@@ -34,7 +34,7 @@ export function parseEntry(line: string): Entry | undefined {
   const space = line.indexOf(' ');
   if (space !== 1) return undefined;
   const seat = '0123'.indexOf(line.slice(0, 1));
-  return seat < 0 ? undefined : { seat, text: line.slice(2) };
+  return seat < 0 || line.startsWith('~', 2) ? undefined : { seat, text: line.slice(2) };
 }
 
 /** The move a log line means at this state, its seat checked too. */
@@ -48,6 +48,7 @@ export function readEntry<S extends State>(game: Game<S>, state: S, line: string
   return readMove(game, state, entry.text);
 }
 
-function clip(text: string): string {
+/** A text somebody gave, short enough for a sentence. */
+export function clip(text: string): string {
   return text.length > 60 ? `${text.slice(0, 60)}…` : text;
 }

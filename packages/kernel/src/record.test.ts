@@ -129,7 +129,7 @@ describe('replaying', () => {
     expect(replay(game, record, state)).toBeUndefined();
     expect([...state.points]).toEqual([9, 5]);
     expect(replay(game, { start: { weather: 'fair' }, log: [] }, state)).toMatchObject({
-      reason: 'position-unknown-field',
+      reason: 'field-unknown',
     });
     expect(startState(game, undefined, state)).toBeUndefined();
   });
@@ -190,7 +190,7 @@ describe('verifying', () => {
       values: { line: 1 },
     });
     expect(verify(game, { ...record, start: { weather: 'fair' } })).toMatchObject({
-      reason: 'position-unknown-field',
+      reason: 'field-unknown',
     });
   });
 });

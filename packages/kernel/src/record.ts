@@ -2,6 +2,7 @@ import { commitmentTo, FairChance, isNonce, isSecret } from './fairChance.ts';
 import { CHANCE, type Game, type GameFamily, OVER } from './game.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { MoveList } from './moveList.ts';
+import { isMaskedLog, playEntry, startState } from './playEntry.ts';
 import { readEntry } from './readMove.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { State } from './state.ts';
@@ -115,32 +116,25 @@ export function gameOf(record: GameRecord, families: readonly GameFamily[]): Gam
   });
 }
 
-/** The state a record begins at: the set-up, or its `start` position. */
-export function startState<S extends State>(
-  game: Game<S>,
-  start: JsonObject | undefined,
-  into: S,
-): Refusal | undefined {
-  if (start !== undefined) return game.readPosition(start, into);
-  game.setup(into);
-  return undefined;
-}
-
-/** Plays a log, every line checked. `at` limits how many lines are applied. */
+/** Plays a log, every line checked; a masked one as its viewer saw it. `at` limits how many lines are applied. */
 export function replay<S extends State>(
   game: Game<S>,
   record: Pick<GameRecord, 'start' | 'log'>,
   state: S,
   at: number = record.log.length,
 ): Refusal | undefined {
-  const bad = startState(game, record.start, state);
+  const masked = isMaskedLog(record.log);
+  const bad = startState(game, record.start, state, masked);
   if (bad !== undefined) return bad;
   for (const [index, line] of record.log.slice(0, at).entries()) {
-    const move = readEntry(game, state, line);
-    if (isRefusal(move)) return { reason: move.reason, values: { ...move.values, line: index + 1 } };
-    game.play(state, move);
+    const refusal = playEntry(game, state, line, masked);
+    if (refusal !== undefined) return atLine(refusal, index);
   }
   return undefined;
+}
+
+function atLine({ reason, values }: Refusal, index: number): Refusal {
+  return { reason, values: { ...values, line: index + 1 } };
 }
 
 export interface Verification {
@@ -164,7 +158,7 @@ export function verify<S extends State>(game: Game<S>, record: GameRecord): Veri
   let checked = 0;
   for (const [index, line] of record.log.entries()) {
     const move = readEntry(game, state, line);
-    if (isRefusal(move)) return { reason: move.reason, values: { ...move.values, line: index + 1 } };
+    if (isRefusal(move)) return atLine(move, index);
     if (game.actor(state) === CHANCE) {
       game.moves(state, list);
       const source = game.source(state);

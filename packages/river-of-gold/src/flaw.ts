@@ -10,10 +10,12 @@ import {
 } from './components.ts';
 import { deliveredCards, handSize } from './customers.ts';
 import type { Options } from './options.ts';
-import { eraDue, unnamedTiles } from './row.ts';
+import { enteredTiles, eraDue, unnamedTiles } from './row.ts';
 import { clanOf } from './setup.ts';
 import {
   ACTION_PHASE,
+  AFTER_BUILD,
+  AFTER_JOURNEY,
   CHOICES_PHASE,
   DICE_PHASE,
   DRAW_PHASE,
@@ -22,6 +24,7 @@ import {
   HANDS_PHASE,
   MAX_SEATS,
   OTHERS_PHASE,
+  OVER_PHASE,
   PATRONS_PHASE,
   REVEAL_PHASE,
   ROLL_PHASE,
@@ -122,8 +125,36 @@ function tileFlaw(s: RiverOfGoldState): string | undefined {
   }
   for (let era = 0; era < 2; era++) {
     const unnamed = unnamedTiles(s, era);
-    if (unnamed < 0 || (unnamed > 0 && s.hidden === 0)) return `${-unnamed} tiles too many of era ${era + 1}`;
+    if (unnamed < 0) return `${-unnamed} tiles too many of era ${era + 1}`;
+    if (unnamed > 0 && s.hidden === 0) return `${unnamed} tiles missing of era ${era + 1}`;
   }
+  return s.phase <= DICE_PHASE ? undefined : (stackFlaw(s) ?? rowFlaw(s));
+}
+
+/** Era 2 begins when era 1 is empty; a stack has an open top; the last tile of era 2 brings the end. */
+function stackFlaw(s: RiverOfGoldState): string | undefined {
+  if (s.left[0] > 0 && enteredTiles(s, 1) > 0) return 'a tile of era 2 before the last of era 1';
+  for (let era = 0; era < 2; era++) {
+    const isDue = s.phase === TILE_PHASE && era === eraDue(s);
+    if (!isDue && (s.top[era] !== 0) !== s.left[era] > 0) return `the top of era ${era + 1}`;
+  }
+  if ((s.ending !== 0) !== (s.left[1] === 0)) return 'the end comes with the last tile of era 2';
+  if (s.visitDue !== 0 && s.left[0] > 0) return 'the Emperor comes with the last tile of era 1';
+  if (s.lastTurns !== 0 && s.ending === 0) return 'last turns before the end';
+  if (s.phase === OVER_PHASE && s.lastTurns === 0) return 'over before the last turns';
+  return undefined;
+}
+
+/** The row is full while there are stacks, but for the gap of a tile just taken; later its gaps are at the entry. */
+function rowFlaw(s: RiverOfGoldState): string | undefined {
+  let gaps = 0;
+  for (const tile of s.row) if (tile === 0) gaps++;
+  if ((s.after & (AFTER_BUILD | AFTER_JOURNEY)) !== 0) gaps--;
+  if (gaps < 0) return 'no gap in the row where a tile was taken';
+  if (gaps > 0 && s.left[0] + s.left[1] > 0) return 'a gap in the row';
+  if ((s.after & (AFTER_BUILD | AFTER_JOURNEY)) !== 0) return undefined;
+  for (let place = 0; place < gaps; place++)
+    if (s.row[place] !== 0) return 'a gap in the row that is not at the entry';
   return undefined;
 }
 

@@ -99,7 +99,9 @@ function observeSeat(s: RiverOfGoldState, seat: number): JsonObject {
     favor: s.favor[seat],
     favorLimit: s.favorLimit[seat],
     influence: Array.from(s.influence.subarray(seat * 6, seat * 6 + 6)),
-    ships: ships.includes(UNKNOWN) ? undefined : ships,
+    ships: ships.every((ship) => ship === UNKNOWN)
+      ? undefined
+      : ships.map((ship) => (ship === UNKNOWN ? null : ship)),
     royalShip: s.royal[seat] || undefined,
     die: s.die[seat] === UNKNOWN ? undefined : s.die[seat],
     cards: s.handCount[seat],

@@ -313,7 +313,12 @@ const messages: Messages = {
   'refusal.no-discard-open': 'You discard only when you hold more than {size} customers.',
   'refusal.option-clans-with-patrons':
     'With patrons the clans cannot be chosen beforehand: leave “clans” out.',
-  'refusal.position-twice': '“{field}”: {id} is already somewhere else.',
+  'refusal.position-earned': '“{field}” sums to {sum}, not to {points}.',
+  'refusal.position-row': '“row” is a list of 4 tiles from entry to exit, not of {found}.',
+  'refusal.position-era-tile': '“{field}” must be a tile of era 1 or era 2.',
+  'refusal.position-stack-tile': '“{field}” must be a tile of era {era}.',
+  'refusal.position-deck':
+    'The deck must be exactly the customers that are not discarded, delivered to or in a hand; with unknown hands leave it out.',
   'refusal.position-markers':
     'Space {space}: tiles of era 1 and era 2 have one or two markers, others have none.',
   'refusal.position-imperial':

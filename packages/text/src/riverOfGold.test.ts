@@ -35,7 +35,7 @@ function quoted(texts: readonly string[]): string[] {
 
 function refusalKeys(): string[] {
   const phases = found(/notNow\([^)]*'(\w+)'\)/g).map((what) => `not-now-${what}`);
-  return [...quoted(found(/\brefuse\(([^,)]*)/g)), ...phases];
+  return [...quoted(found(/\b(?:refuse|reader\.problem)\(\s*([^,)]*)/g)), ...phases];
 }
 
 function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {

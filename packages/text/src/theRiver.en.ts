@@ -102,15 +102,6 @@ const messages: Messages = {
   'refusal.option-boards': 'The option “boards” is “dealt” or a list of {seats} boards, not {found}.',
   'refusal.option-board-twice': 'There is only one {board} river board.',
 
-  'refusal.field-object':
-    '{field, select, position {A position} options {The options} other {“{field}”}} must be an object.',
-  'refusal.field-list': '“{field}” must be a list.',
-  'refusal.field-whole': '“{field}” must be a whole number from {least} to {most}.',
-  'refusal.field-name': '“{field}” must be one of {names}, not {found}.',
-  'refusal.field-text': '“{field}” must be a text of at most {longest} characters.',
-  'refusal.field-boolean': '“{field}”: settler must be true or false.',
-  'refusal.field-unknown': 'There is no field “{field}”.',
-
   'refusal.return-first': `Return {over, plural, one {# resource} other {# resources}} first: you hold more than fits.`,
   'refusal.nothing-to-return': 'There is nothing to return: everything has a warehouse.',
   'refusal.nothing-to-take': 'No meadow lets you take resources now.',
@@ -149,11 +140,8 @@ const messages: Messages = {
   'refusal.exchange-useless': 'After that exchange you could not place a pioneer anywhere.',
   'refusal.must-place': 'You cannot pass: there is a space for your pioneer.',
 
-  'refusal.position-other-game': 'This is a position of {found}, not of The River.',
-  'refusal.position-seats': 'The position needs {expected} seats, it has {found}.',
   'refusal.position-board': '“{field}” is missing: a river with tiles needs its board.',
   'refusal.position-too-many': '“{field}” has {found} entries, at most {most} are possible.',
-  'refusal.position-twice': '“{field}”: {id} is already somewhere else.',
   'refusal.position-no-such': '“{field}”: there is no {found}.',
   'refusal.position-tokens': '“{field}” has {tokens} tokens, but {built} buildings bring {due}.',
   'refusal.position-token': '“{field}”: no bonus token of {found} is left.',

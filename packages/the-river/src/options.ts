@@ -1,5 +1,5 @@
 import { type Json, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
-import { Fields, join, shown } from './fields.ts';
+import { DocumentReader, join, shown } from '@two-rivers/kernel';
 
 /** The choices of a table before the game: who gets which board, and who begins. */
 export type Options = {
@@ -13,7 +13,7 @@ export function readOptions(
   seats: number,
   boards: readonly string[],
 ): Options | Refusal {
-  const fields = new Fields();
+  const fields = new DocumentReader();
   const options: JsonObject = fields.object(document ?? {}, 'options', ['boards', 'first']);
   const chosen = readBoards(options['boards'] ?? 'dealt', seats, boards, fields);
   const first = options['first'] ?? 'random';
@@ -25,7 +25,12 @@ export function readOptions(
   return { boards: chosen, first: typeof first === 'number' ? first : 'random' };
 }
 
-function readBoards(value: Json, seats: number, names: readonly string[], fields: Fields): Options['boards'] {
+function readBoards(
+  value: Json,
+  seats: number,
+  names: readonly string[],
+  fields: DocumentReader,
+): Options['boards'] {
   if (value === 'dealt') return 'dealt';
   if (!Array.isArray(value)) {
     fields.problem('option-boards', { found: shown(value), seats });

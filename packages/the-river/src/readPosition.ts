@@ -4,7 +4,7 @@ import { pioneersInPlay } from './cleanup.ts';
 import type { Components } from './components/components.ts';
 import { ACTION_SPACES, LAST_ROUND, MOST_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
 import { buildingsAreDue, tilesAreDue } from './faceUp.ts';
-import { Fields, join, shown } from './fields.ts';
+import { DocumentReader, join, shown } from '@two-rivers/kernel';
 import { findFlaw } from './flaw.ts';
 import { TERRAIN } from './move.ts';
 import { openingStarter } from './openingRound.ts';
@@ -78,7 +78,7 @@ export function readPosition(
 }
 
 class PositionReader {
-  readonly fields = new Fields();
+  readonly fields = new DocumentReader();
   readonly c: Components;
   readonly options: Options;
   readonly s: TheRiverState;

@@ -1,13 +1,13 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Bot } from '@two-rivers/bots';
-import { type Game, OVER, type SeatLabel } from '@two-rivers/kernel';
+import { type Game, OVER, type SeatLabel, isMaskedLog } from '@two-rivers/kernel';
 import { type Authority, Table } from '@two-rivers/table';
 import { loadBots } from '../bots.ts';
 import { fail } from '../failure.ts';
 import { oneLine } from '../files.ts';
 import type { CliGame } from '../games.ts';
 import type { Io } from '../io.ts';
-import { isMasked, openRecord, playLog } from '../opened.ts';
+import { openRecord, playLog } from '../opened.ts';
 import { findGame, type GameFlags, makeGame } from '../request.ts';
 import { must } from '../sentences.ts';
 import type { Lines } from './lines.ts';
@@ -128,7 +128,7 @@ export async function savedSeating(
 ): Promise<Seating> {
   const opened = openRecord(io, games, path);
   const { entry, game, record } = opened;
-  if (isMasked(record))
+  if (isMaskedLog(record.log))
     fail(`${path} was taken from a running game by a player: it can be replayed, not continued`);
   const state = game.create();
   playLog(opened, path, state, flags.at);

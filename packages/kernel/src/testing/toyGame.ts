@@ -151,9 +151,9 @@ export function toyGame(): Game<ToyState> {
       const reader = new DocumentReader();
       const position = reader.object(document, '', ['cards', 'shown', 'points', 'control']);
       for (const name of ['cards', 'shown', 'points', 'control'] as const) {
-        const list = reader.list(position[name], name, 2);
+        const list = reader.list(position[name] ?? [], name, 2);
         for (let i = 0; i < 2; i++)
-          state[name][i] = list[i] === null ? UNKNOWN : reader.number(list[i], `${name}[${i}]`, 0, 25, 0);
+          state[name][i] = list[i] === null ? UNKNOWN : reader.whole(list[i], `${name}[${i}]`, 0, 25, 0);
       }
       return reader.refusal;
     },

@@ -1,5 +1,5 @@
 import type { Json, JsonObject, Refusal } from '@two-rivers/kernel';
-import { Fields, join } from '../fields.ts';
+import { DocumentReader, join } from '@two-rivers/kernel';
 import {
   ACTION_SPACES,
   type Edition,
@@ -42,7 +42,7 @@ export function readEdition(document: Json): Edition | Refusal {
 }
 
 class EditionCheck {
-  readonly fields = new Fields();
+  readonly fields = new DocumentReader();
 
   edition(document: Json): void {
     const { fields } = this;
@@ -315,10 +315,7 @@ class EditionCheck {
       const space = fields.object(value, at, ['space', 'produces', 'storage', 'settler']);
       if (space['space'] !== i + 1) fields.problem('edition-space-order', { board, expected: i + 1 });
       this.symbols(space, at);
-      const settler = space['settler'];
-      if (settler !== undefined && typeof settler !== 'boolean')
-        fields.problem('field-boolean', { field: at });
-      if (settler === true) settlers++;
+      settlers += fields.flag(space['settler'], join(at, 'settler'));
     }
     if (settlers !== SETTLERS)
       fields.problem('edition-settlers', { board, expected: SETTLERS, found: settlers });

@@ -70,10 +70,10 @@ describe('a wrong edition', () => {
     (edition['buildings']['cards'] as Json[])[2] = { id: 'Building 3', points: 99, cost: { food: 1 } };
     const problems = checkEdition(edition);
     expect(problems.map(({ reason, values }) => [reason, values['field']])).toEqual([
-      ['edition-id', 'buildings.cards.2.id'],
-      ['field-whole', 'buildings.cards.2.points'],
-      ['field-unknown', 'buildings.cards.2.cost.food'],
-      ['edition-cost', 'buildings.cards.2.cost'],
+      ['edition-id', 'buildings.cards[2].id'],
+      ['field-whole', 'buildings.cards[2].points'],
+      ['field-unknown', 'buildings.cards[2].cost.food'],
+      ['edition-cost', 'buildings.cards[2].cost'],
     ]);
   });
 

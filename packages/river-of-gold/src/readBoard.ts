@@ -1,0 +1,178 @@
+import { type DocumentReader, type Json, type JsonObject } from '@two-rivers/kernel';
+import { MASTERIES, MASTERY_REWARDS, SHORE, STACKS, TILES } from './components.ts';
+import { regionTileNames } from './observe.ts';
+import { ENTRY, EXIT, enteredTiles, eraOf, markSeen, unnamedTiles } from './row.ts';
+import { DICE_PHASE, MAX_SEATS, type RiverOfGoldState, UNKNOWN } from './state.ts';
+import {
+  IMPERIAL_FIRST,
+  IMPERIAL_SPACES,
+  SHORE_SPACES,
+  SPACE_REGION,
+  STARTING_FIRST,
+  STARTING_SPACES,
+  TILE_COUNT,
+  TILE_TYPE,
+} from './tables.ts';
+
+const TILE_IDS = TILES.map((tile) => tile.id);
+const SPACE_NAMES = SHORE.map((_, i) => String(i + 1));
+const ERAS = ['era1', 'era2'] as const;
+
+/** A tile by its id; `null` is none, `"?"` or nothing unknown. */
+function readTile(reader: DocumentReader, value: Json | undefined, field: string): number {
+  if (value === null) return 0;
+  if (value === undefined || value === '?') return UNKNOWN;
+  return reader.name(value, field, TILE_IDS) + 1;
+}
+
+/** Notes where a tile is; each is there once. */
+function lay(
+  reader: DocumentReader,
+  s: RiverOfGoldState,
+  laid: Set<number>,
+  tile: number,
+  field: string,
+): void {
+  if (tile === 0 || tile > TILE_COUNT) return;
+  if (laid.has(tile)) reader.problem('position-twice', { field, id: TILE_IDS[tile - 1] });
+  laid.add(tile);
+  if (tile < STARTING_FIRST) markSeen(s, tile);
+}
+
+function isEraTile(tile: number): boolean {
+  return tile > 0 && tile < STARTING_FIRST;
+}
+
+/** Returns the tiles that lie on the shore. */
+export function readShore(reader: DocumentReader, value: Json | undefined, s: RiverOfGoldState): Set<number> {
+  const laid = new Set<number>();
+  const shore = reader.object(value ?? {}, 'shore', SPACE_NAMES);
+  for (let space = 1; space <= SHORE_SPACES; space++) {
+    const entry = shore[String(space)];
+    if (entry === undefined) continue;
+    const field = `shore.${space}`;
+    const given = reader.object(entry, field, ['tile', 'markers']);
+    const tile = readTile(reader, given['tile'], `${field}.tile`);
+    lay(reader, s, laid, tile, `${field}.tile`);
+    s.tile[space] = tile;
+    const markers = reader
+      .list(given['markers'] ?? [], `${field}.markers`, 2)
+      .map((marker, i) => reader.whole(marker, `${field}.markers[${i}]`, 0, s.seats - 1));
+    if (isEraTile(tile) !== markers.length > 0) reader.problem('position-markers', { space });
+    if (tile !== UNKNOWN && tile >= IMPERIAL_FIRST !== IMPERIAL_SPACES.includes(space)) {
+      reader.problem('position-imperial', { space });
+    }
+    if (!isEraTile(tile)) continue;
+    for (const [i, holder] of markers.entries()) (i === 0 ? s.marker : s.second)[space] = holder + 1;
+    for (const holder of new Set(markers)) {
+      s.owned[holder * 4 + TILE_TYPE[tile]]++;
+      s.ownedRegions[holder] |= 1 << (SPACE_REGION[space] - 1);
+    }
+  }
+  if (s.phase > DICE_PHASE) {
+    const spaces = value === undefined ? [...IMPERIAL_SPACES, ...STARTING_SPACES[s.seats]] : IMPERIAL_SPACES;
+    for (const space of spaces) if (s.tile[space] === 0) s.tile[space] = UNKNOWN;
+  }
+  return laid;
+}
+
+/** Row, stacks and tiles that left the game. Returns whether all of them are named. */
+export function readTiles(
+  reader: DocumentReader,
+  position: JsonObject,
+  s: RiverOfGoldState,
+  laid: Set<number>,
+): boolean {
+  readRow(reader, position['row'], s, laid);
+  for (const [i, id] of reader.list(position['gone'] ?? [], 'gone', TILE_COUNT).entries()) {
+    const tile = reader.name(id, `gone[${i}]`, TILE_IDS) + 1;
+    if (!isEraTile(tile)) reader.problem('position-era-tile', { field: `gone[${i}]` });
+    else lay(reader, s, laid, tile, `gone[${i}]`);
+  }
+  const stacks = reader.object(position['stacks'] ?? {}, 'stacks', ERAS);
+  for (const era of ERAS.keys()) readStack(reader, stacks, s, laid, era, position['row'] === undefined);
+  if (position['row'] === undefined) leaveRowOpen(s);
+  if (s.row.includes(UNKNOWN) || s.top.includes(UNKNOWN) || s.tile.includes(UNKNOWN)) return false;
+  return unnamedTiles(s, 0) === 0 && unnamedTiles(s, 1) === 0;
+}
+
+function readRow(
+  reader: DocumentReader,
+  value: Json | undefined,
+  s: RiverOfGoldState,
+  laid: Set<number>,
+): void {
+  if (value === undefined) return;
+  const row = reader.list(value, 'row', 4);
+  if (row.length !== 4) reader.problem('position-row', { found: row.length });
+  for (let place = ENTRY; place <= EXIT; place++) {
+    const field = `row[${place}]`;
+    const tile = readTile(reader, row[place], field);
+    if (tile !== 0 && tile !== UNKNOWN && !isEraTile(tile)) reader.problem('position-era-tile', { field });
+    else lay(reader, s, laid, tile, field);
+    s.row[place] = tile;
+  }
+}
+
+/** How many tiles a stack has left: as many as when nothing has left the game, and its open top. */
+function readStack(
+  reader: DocumentReader,
+  stacks: JsonObject,
+  s: RiverOfGoldState,
+  laid: Set<number>,
+  era: number,
+  isRowOpen: boolean,
+): void {
+  const name = ERAS[era];
+  const field = `stacks.${name}`;
+  const size = STACKS[s.seats][name];
+  const given = reader.object(stacks[name] ?? {}, field, ['left', 'top']);
+  let placed = 0;
+  for (const tile of laid) if (isEraTile(tile) && eraOf(tile) === era) placed++;
+  if (era === 0) placed += isRowOpen ? s.row.length : s.row.filter((tile) => tile === UNKNOWN).length;
+  const inSetUp = s.phase <= DICE_PHASE;
+  s.left[era] = reader.whole(
+    given['left'],
+    `${field}.left`,
+    0,
+    size,
+    Math.max(size - (inSetUp ? 0 : placed), 0),
+  );
+  const top =
+    given['top'] === undefined && s.left[era] === 0 ? 0 : readTile(reader, given['top'], `${field}.top`);
+  if (isEraTile(top) ? eraOf(top) !== era : top !== 0 && top !== UNKNOWN) {
+    reader.problem('position-stack-tile', { field: `${field}.top`, era: era + 1 });
+  } else lay(reader, s, laid, top, `${field}.top`);
+  s.top[era] = top;
+}
+
+/** A row left out holds as many unknown tiles as have come from the stacks and are not elsewhere; gaps are at the entry. */
+function leaveRowOpen(s: RiverOfGoldState): void {
+  if (s.phase <= DICE_PHASE && enteredTiles(s, 0) === 0) return;
+  const open = Math.min(unnamedTiles(s, 0) + unnamedTiles(s, 1), s.row.length);
+  for (let i = 0; i < open; i++) s.row[EXIT - i] = UNKNOWN;
+}
+
+export function readRegions(reader: DocumentReader, value: Json | undefined, s: RiverOfGoldState): void {
+  const names = regionTileNames(s.seats);
+  const regions = reader.list(value ?? [], 'regions', 6);
+  for (let i = 0; i < 6; i++) {
+    s.regionTile[i] = reader.name(regions[i] ?? undefined, `regions[${i}]`, names, -1) + 1;
+  }
+}
+
+/** `null` or nothing is an unknown mastery; one that is given has its name. */
+export function readMasteries(reader: DocumentReader, value: Json | undefined, s: RiverOfGoldState): void {
+  const masteries = reader.list(value ?? [], 'masteries', 3);
+  for (let place = 0; place < 3; place++) {
+    const entry = masteries[place] ?? null;
+    if (entry === null) continue;
+    const field = `masteries[${place}]`;
+    const given = reader.object(entry, field, ['mastery', 'claimedBy']);
+    s.masteries[place] = reader.name(given['mastery'], `${field}.mastery`, MASTERIES) + 1;
+    const rewards = MASTERY_REWARDS[s.seats].length;
+    for (const [i, seat] of reader.list(given['claimedBy'] ?? [], `${field}.claimedBy`, rewards).entries()) {
+      s.claims[place * MAX_SEATS + i] = reader.whole(seat, `${field}.claimedBy[${i}]`, 0, s.seats - 1) + 1;
+    }
+  }
+}

@@ -1,0 +1,73 @@
+import { type DocumentReader, type Json, type JsonObject, sizeOf } from '@two-rivers/kernel';
+import { CUSTOMERS } from './components.ts';
+import { deliveredCards, handSize } from './customers.ts';
+import { HAND_SLOTS, type RiverOfGoldState } from './state.ts';
+import { ALL_CARDS, CARDS } from './tables.ts';
+
+const CARD_IDS = CUSTOMERS.map((card) => card.id);
+/** More earlier shuffles than can be left in hands. */
+const MOST_AGES = 14;
+
+/** Cards of a list, each a different one. */
+export function readCards(reader: DocumentReader, value: Json | undefined, field: string): number[] {
+  const cards = reader.list(value, field, CARDS).map((id, i) => reader.name(id, `${field}[${i}]`, CARD_IDS));
+  const twice = cards.findIndex((card, i) => cards.indexOf(card) < i);
+  if (twice >= 0)
+    reader.problem('position-twice', { field: `${field}[${twice}]`, id: CARD_IDS[cards[twice]] });
+  return cards;
+}
+
+/**
+ * Discards, hands and deck. The deck counts as known only where everything else is: what is unknown is filled all at
+ * once.
+ */
+export function readCustomers(
+  reader: DocumentReader,
+  value: Json,
+  seats: readonly JsonObject[],
+  s: RiverOfGoldState,
+  isBoardKnown: boolean,
+): void {
+  const given = reader.object(value, 'customers', ['left', 'deck', 'discards', 'reshuffles', 'older']);
+  for (const card of readCards(reader, given['discards'] ?? [], 'customers.discards'))
+    s.discards[0] |= 1 << card;
+  s.reshuffles = reader.whole(given['reshuffles'], 'customers.reshuffles', 0, 65535, 0);
+  const older = reader.list(given['older'] ?? [], 'customers.older', MOST_AGES);
+  s.deckAge = older.length;
+  const open = s.discards[0] | deliveredCards(s);
+  for (let card = 0; card < CARDS; card++) if ((open & (1 << card)) === 0) s.age[card] = s.deckAge;
+  for (const [age, cards] of older.entries()) {
+    for (const card of readCards(reader, cards, `customers.older[${age}]`)) s.age[card] = age;
+  }
+  let held = 0;
+  let known = 0;
+  for (const [seat, own] of seats.entries()) {
+    readHand(reader, own, s, seat);
+    held += s.handCount[seat];
+    known |= s.hands[seat];
+  }
+  const rest = Math.max(CARDS - sizeOf(open) - held, 0);
+  s.deckCount = reader.whole(given['left'], 'customers.left', 0, CARDS, rest);
+  if (given['deck'] === undefined) {
+    s.hidden = 1;
+    return;
+  }
+  let deck = 0;
+  for (const card of readCards(reader, given['deck'], 'customers.deck')) deck |= 1 << card;
+  if (deck !== (ALL_CARDS & ~open & ~known) || sizeOf(deck) !== s.deckCount) reader.problem('position-deck');
+  s.hidden = isBoardKnown ? 0 : 1;
+  s.deck[0] = isBoardKnown ? deck : 0;
+}
+
+function readHand(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, seat: number): void {
+  const field = `seats[${seat}]`;
+  const hand = readCards(reader, own['hand'] ?? [], `${field}.hand`);
+  for (const card of hand) s.hands[seat] |= 1 << card;
+  const ordinary = own['hand'] === undefined ? handSize(s, seat) : hand.length;
+  s.handCount[seat] = reader.whole(own['cards'], `${field}.cards`, hand.length, HAND_SLOTS, ordinary);
+  const ages = reader.list(own['ages'] ?? [], `${field}.ages`, s.handCount[seat]);
+  for (let slot = 0; slot < s.handCount[seat]; slot++) {
+    const age = reader.whole(ages[slot], `${field}.ages[${slot}]`, 0, s.deckAge, s.deckAge);
+    s.handAges[seat * HAND_SLOTS + slot] = age;
+  }
+}

@@ -1,0 +1,143 @@
+import type { DocumentReader, Json, JsonObject } from '@two-rivers/kernel';
+import {
+  CLANS,
+  FAVOR_LIMIT_MAX,
+  GOOD_LIMIT,
+  GOODS,
+  KOKU_LIMIT,
+  PATRONS,
+  START,
+  TRACK_LENGTH,
+} from './components.ts';
+import type { Options } from './options.ts';
+import { readCards } from './readCustomers.ts';
+import { clanOf } from './setup.ts';
+import { DICE_PHASE, EARNED, MAX_SEATS, type RiverOfGoldState, UNKNOWN } from './state.ts';
+import { CARD_REGION, CARD_TYPE, RIVER_SPACES, TYPES } from './tables.ts';
+import { turnOrder } from './turn.ts';
+
+export const PATRON_IDS = PATRONS.map((patron) => patron.id);
+
+const SEAT_FIELDS = [
+  'clan',
+  'patron',
+  'points',
+  'earned',
+  'koku',
+  'goods',
+  'favor',
+  'favorLimit',
+  'influence',
+  'ships',
+  'royalShip',
+  'die',
+  'cards',
+  'hand',
+  'ages',
+  'delivered',
+  'openGoods',
+];
+
+/** Reads all but the hands, which need the deck; returns the seats' objects for those. */
+export function readSeats(
+  reader: DocumentReader,
+  value: Json | undefined,
+  s: RiverOfGoldState,
+  options: Options,
+): readonly JsonObject[] {
+  const list = reader.list(value ?? [], 'seats', MAX_SEATS);
+  if (value !== undefined && list.length !== s.seats) {
+    reader.problem('position-seats', { expected: s.seats, found: list.length });
+  }
+  const given = Array.from({ length: s.seats }, (_, seat) =>
+    reader.object(list[seat] ?? {}, `seats[${seat}]`, SEAT_FIELDS),
+  );
+  for (const [seat, own] of given.entries()) readSeat(reader, own, s, seat, options);
+  fillClans(s);
+  return given;
+}
+
+function readSeat(
+  reader: DocumentReader,
+  own: JsonObject,
+  s: RiverOfGoldState,
+  seat: number,
+  options: Options,
+): void {
+  const field = `seats[${seat}]`;
+  const chosen = options.clans === 'dealt' ? 0 : options.clanNumbers[seat];
+  s.clan[seat] = own['clan'] === null ? 0 : reader.name(own['clan'], `${field}.clan`, CLANS, chosen - 1) + 1;
+  s.patron[seat] =
+    own['patron'] === '?' ? UNKNOWN : reader.name(own['patron'], `${field}.patron`, PATRON_IDS, -1) + 1;
+  s.koku[seat] = reader.whole(own['koku'], `${field}.koku`, 0, KOKU_LIMIT, START.koku[turnOrder(s, seat)]);
+  const goods = reader.object(own['goods'] ?? {}, `${field}.goods`, GOODS);
+  for (const [i, good] of GOODS.entries()) {
+    s.goods[seat * 3 + i] = reader.whole(goods[good], `${field}.goods.${good}`, 0, GOOD_LIMIT, START.goods);
+  }
+  s.favorLimit[seat] = reader.whole(
+    own['favorLimit'],
+    `${field}.favorLimit`,
+    0,
+    FAVOR_LIMIT_MAX,
+    START.favorLimit,
+  );
+  const limit = s.favorLimit[seat];
+  s.favor[seat] = reader.whole(own['favor'], `${field}.favor`, 0, limit, Math.min(START.favor, limit));
+  readPoints(reader, own, s, seat);
+  const influence = reader.list(own['influence'] ?? [], `${field}.influence`, 6);
+  for (let i = 0; i < 6; i++) {
+    s.influence[seat * 6 + i] = reader.whole(influence[i], `${field}.influence[${i}]`, 0, TRACK_LENGTH, 0);
+  }
+  readShips(reader, own, s, seat);
+  s.die[seat] = reader.whole(own['die'], `${field}.die`, 0, 6, UNKNOWN);
+  for (const card of readCards(reader, own['delivered'] ?? [], `${field}.delivered`)) {
+    s.delivered[seat * TYPES + CARD_TYPE[card]] |= 1 << (CARD_REGION[card] - 1);
+  }
+  s.openGoods[seat] = reader.whole(own['openGoods'], `${field}.openGoods`, 0, 20, 0);
+}
+
+function readPoints(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, seat: number): void {
+  const field = `seats[${seat}]`;
+  const earned = reader.object(own['earned'] ?? {}, `${field}.earned`, EARNED);
+  let sum = 0;
+  for (const [i, name] of EARNED.entries()) {
+    const points = reader.whole(earned[name], `${field}.earned.${name}`, 0, 65535, 0);
+    s.earned[seat * EARNED.length + i] = points;
+    sum += points;
+  }
+  const points = reader.whole(own['points'], `${field}.points`, 0, 65535, sum);
+  if (own['earned'] === undefined) s.earned[seat * EARNED.length] = points;
+  else if (sum !== points) reader.problem('position-earned', { field: `${field}.earned`, points, sum });
+  s.points[seat] = points;
+}
+
+/** River spaces, `null` for an unknown one; before the ships are laid out, 0. */
+function readShips(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, seat: number): void {
+  const field = `seats[${seat}].ships`;
+  const lowest = s.phase <= DICE_PHASE ? 0 : 1;
+  const ships = reader.list(own['ships'] ?? [], field, 2);
+  for (let i = 0; i < 2; i++) {
+    s.ships[seat * 2 + i] = reader.whole(
+      ships[i] ?? undefined,
+      `${field}[${i}]`,
+      lowest,
+      RIVER_SPACES,
+      UNKNOWN,
+    );
+  }
+  s.royal[seat] = reader.whole(own['royalShip'], `seats[${seat}].royalShip`, 1, 2, 0);
+}
+
+/** Clans left out follow from the patron or are the unused ones, in order; before they are dealt there are none. */
+function fillClans(s: RiverOfGoldState): void {
+  for (let seat = 0; seat < s.seats; seat++) {
+    const patron = s.patron[seat];
+    if (s.clan[seat] === 0 && patron !== 0 && patron !== UNKNOWN) s.clan[seat] = clanOf(patron);
+  }
+  for (let seat = 0; seat < s.seats; seat++) {
+    if (s.clan[seat] !== 0 || s.phase <= DICE_PHASE) continue;
+    let clan = 1;
+    while (s.clan.includes(clan)) clan++;
+    s.clan[seat] = clan;
+  }
+}
