@@ -16,7 +16,17 @@ describe('rivers', () => {
   it('explains itself, exit codes included', async () => {
     const { code, out } = await run(['--help']);
     expect(code).toBe(0);
-    for (const command of ['play', 'simulate', 'arena', 'inspect', 'replay', 'verify', 'bench', 'edition']) {
+    for (const command of [
+      'play',
+      'simulate',
+      'arena',
+      'inspect',
+      'conformance',
+      'replay',
+      'verify',
+      'bench',
+      'edition',
+    ]) {
       expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'));
     }
     expect(out).toContain(
@@ -24,15 +34,21 @@ describe('rivers', () => {
     );
   });
 
-  it.each([['simulate'], ['arena'], ['inspect'], ['play'], ['replay'], ['verify'], ['bench']])(
-    'explains %s',
-    async (command) => {
-      const { code, out } = await run([command, '--help']);
-      expect(code).toBe(0);
-      expect(out).toMatch(new RegExp(`^Usage: rivers ${command} `));
-      expect(out).toContain('--json');
-    },
-  );
+  it.each([
+    ['simulate'],
+    ['arena'],
+    ['inspect'],
+    ['conformance'],
+    ['play'],
+    ['replay'],
+    ['verify'],
+    ['bench'],
+  ])('explains %s', async (command) => {
+    const { code, out } = await run([command, '--help']);
+    expect(code).toBe(0);
+    expect(out).toMatch(new RegExp(`^Usage: rivers ${command} `));
+    expect(out).toContain('--json');
+  });
 
   it.each([
     ['no command', [], /name a command; see rivers --help/],

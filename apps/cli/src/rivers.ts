@@ -4,6 +4,7 @@ import { arena, type ArenaFlags } from './arena/arena.ts';
 import { WORKER_COMMAND } from './arena/crew.ts';
 import { arenaWorker } from './arena/worker.ts';
 import { bench, type BenchFlags } from './bench.ts';
+import { conformance, type ConformanceFlags } from './conformance.ts';
 import { checkEdition } from './editionCheck.ts';
 import { EXIT, Failure } from './failure.ts';
 import { oneLine } from './files.ts';
@@ -65,6 +66,7 @@ function program(io: Io, games: readonly CliGame[]): Command {
   addSimulate(root, io, games);
   addArena(root, io, games);
   addInspect(root, io, games);
+  addConformance(root, io, games);
   const at = new Option('--at <n>', 'log lines to apply, chance lines included').argParser(
     wholeNumber(0, 1e6),
   );
@@ -234,6 +236,18 @@ due and not drawn (--stop-at-chance, or such a record) the actor is “chance”
 What a position or a masked record leaves unknown is filled from --seed. Nothing is written.`,
     )
     .action((path: string, flags: InspectFlags) => inspect(io, games, path, flags));
+}
+
+function addConformance(root: Command, io: Io, games: readonly CliGame[]): void {
+  const command = root
+    .command('conformance')
+    .description('check the rules themselves: the whole contract of a game at every state of uniform games')
+    .argument('<game>', 'the game to check');
+  gameOptions(command)
+    .option('--games <n>', 'number of games', wholeNumber(1, 1e7), 100)
+    .option('--seed <text>', 'the same seed gives the same games', 'check')
+    .option('--json', 'print one JSON document')
+    .action((id: string, flags: ConformanceFlags) => conformance(io, games, id, flags));
 }
 
 function collect(value: string, list: readonly string[] = []): string[] {

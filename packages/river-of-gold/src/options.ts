@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
 import { CLANS, type Clan } from './components.ts';
 
-export const PATRON_WAYS = ['off', 'draft', 'alternative'] as const;
+const PATRON_WAYS = ['off', 'draft', 'alternative'] as const;
 
 export interface Options {
   readonly patrons: (typeof PATRON_WAYS)[number];

@@ -197,7 +197,9 @@ describe('a position that cannot be is refused with the reason', () => {
   });
 
   it('the same customer twice in a hand', () => {
-    expect(refusedPosition({ seats: [{ hand: ['elder-1', 'elder-1'] }, {}] }).reason).toMatch(/^(position|field)-/);
+    expect(refusedPosition({ seats: [{ hand: ['elder-1', 'elder-1'] }, {}] }).reason).toMatch(
+      /^(position|field)-/,
+    );
   });
 
   it('too many cards in hand', () => {
@@ -258,7 +260,9 @@ describe('a position that cannot be is refused with the reason', () => {
   });
 
   it('a stack that has tiles but no top', () => {
-    expect(refusedPosition({ stacks: { era1: { left: 3, top: null } } }).reason).toMatch(/^(position|field)-/);
+    expect(refusedPosition({ stacks: { era1: { left: 3, top: null } } }).reason).toMatch(
+      /^(position|field)-/,
+    );
     expect(refusedPosition({ stacks: { era1: { left: 0 }, era2: { left: 3, top: null } } }).reason).toMatch(
       /^(position|field)-/,
     );

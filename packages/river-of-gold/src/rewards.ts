@@ -44,7 +44,7 @@ export function visitorReward(
 }
 
 /** The flat end of the tile on a space, for one marker of a seat. */
-export function ownerReward(
+function ownerReward(
   s: RiverOfGoldState,
   seat: number,
   space: number,

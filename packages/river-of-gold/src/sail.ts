@@ -39,7 +39,7 @@ export function listSails(s: RiverOfGoldState, list: MoveList): void {
 }
 
 /** A die turned by one step; 6 and 1 are neighbours. */
-export function turned(face: number, step: number): number {
+function turned(face: number, step: number): number {
   return ((face + step + 5) % 6) + 1;
 }
 

@@ -12,14 +12,14 @@ export function regionTiles(seats: number): readonly (readonly number[])[] {
 }
 
 /** Points of a seat from all six region tiles. */
-export function scoreRegions(s: RiverOfGoldState, seat: number): number {
+function scoreRegions(s: RiverOfGoldState, seat: number): number {
   let points = 0;
   for (let region = 1; region <= 6; region++) points += scoreRegion(s, seat, region);
   return points;
 }
 
 /** One region: tied players share the sum of their places, rounded down; an elder then doubles. */
-export function scoreRegion(s: RiverOfGoldState, seat: number, region: number): number {
+function scoreRegion(s: RiverOfGoldState, seat: number, region: number): number {
   const tile = s.regionTile[region - 1];
   const mine = s.influence[seat * 6 + region - 1];
   if (mine === 0 || tile === 0) return 0;
@@ -40,23 +40,23 @@ export function scoreRegion(s: RiverOfGoldState, seat: number, region: number): 
   return (s.delivered[seat * TYPES + ELDER] & (1 << (region - 1))) !== 0 ? share * 2 : share;
 }
 
-export function scoreCustomers(s: RiverOfGoldState, seat: number): number {
+function scoreCustomers(s: RiverOfGoldState, seat: number): number {
   return CUSTOMER_SCORE[Math.min(customersDelivered(s, seat), CUSTOMER_SCORE.length - 1)];
 }
 
 /** 1 point per 5 koku left, for each merchant. */
-export function scoreMerchants(s: RiverOfGoldState, seat: number): number {
+function scoreMerchants(s: RiverOfGoldState, seat: number): number {
   return Math.floor(s.koku[seat] / 5) * sizeOf(s.delivered[seat * TYPES + MERCHANT]);
 }
 
 /** 1 point per 3 goods left, for each artisan. */
-export function scoreArtisans(s: RiverOfGoldState, seat: number): number {
+function scoreArtisans(s: RiverOfGoldState, seat: number): number {
   const goods = s.goods[seat * 3] + s.goods[seat * 3 + 1] + s.goods[seat * 3 + 2];
   return Math.floor(goods / 3) * sizeOf(s.delivered[seat * TYPES + ARTISAN]);
 }
 
 /** 1 point per what each noble names: markets, ports, manors, shrines, building types, regions. */
-export function scoreNobles(s: RiverOfGoldState, seat: number): number {
+function scoreNobles(s: RiverOfGoldState, seat: number): number {
   const nobles = s.delivered[seat * TYPES + NOBLE];
   if (nobles === 0) return 0;
   const ports = s.owned[seat * 4];

@@ -1,5 +1,12 @@
-import { type Json, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
-import { DocumentReader, join, shown } from '@two-rivers/kernel';
+import {
+  type Json,
+  type JsonObject,
+  type Refusal,
+  refuse,
+  DocumentReader,
+  join,
+  shown,
+} from '@two-rivers/kernel';
 
 /** The choices of a table before the game: who gets which board, and who begins. */
 export type Options = {

@@ -65,7 +65,12 @@ describe('a position', () => {
     ['a board twice', { seats: [{ board: 'blue' }, { board: 'blue' }] }, 'position-twice', 'seats[1].board'],
     ['a river without board', { seats: [{ river: ['forest-1'] }, {}] }, 'position-board', 'seats[0].board'],
     ['an unknown tile', seats({ river: ['swamp-1'] }), 'position-no-such', 'seats[0].river[0]'],
-    ['a tile twice', { ...seats({ river: ['forest-1'] }), tiles: ['forest-1'] }, 'position-twice', 'tiles[0]'],
+    [
+      'a tile twice',
+      { ...seats({ river: ['forest-1'] }), tiles: ['forest-1'] },
+      'position-twice',
+      'tiles[0]',
+    ],
     [
       'a building twice',
       seats({ built: ['building-1'], reserved: ['building-1'] }),

@@ -1,10 +1,9 @@
-import type { Json, JsonObject, Refusal } from '@two-rivers/kernel';
+import { type Json, type JsonObject, type Refusal, DocumentReader, join, shown } from '@two-rivers/kernel';
 import { hasRoom, occupy } from './actionSpaces.ts';
 import { pioneersInPlay } from './cleanup.ts';
 import type { Components } from './components/components.ts';
 import { ACTION_SPACES, LAST_ROUND, MOST_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
 import { buildingsAreDue, tilesAreDue } from './faceUp.ts';
-import { DocumentReader, join, shown } from '@two-rivers/kernel';
 import { findFlaw } from './flaw.ts';
 import { TERRAIN } from './move.ts';
 import { openingStarter } from './openingRound.ts';

@@ -1,5 +1,4 @@
-import type { Json, JsonObject, Refusal } from '@two-rivers/kernel';
-import { DocumentReader, join } from '@two-rivers/kernel';
+import { type Json, type JsonObject, type Refusal, DocumentReader, join } from '@two-rivers/kernel';
 import {
   ACTION_SPACES,
   type Edition,
