@@ -1,4 +1,5 @@
-import { isRefusal, type Refusal } from '@two-rivers/kernel';
+import type { Refusal } from '@two-rivers/kernel';
+import { takesEditions } from './editionShow.ts';
 import { EXIT, Failure, fail } from './failure.ts';
 import { readDocument } from './files.ts';
 import type { CliGame } from './games.ts';
@@ -29,11 +30,6 @@ export function checkEdition(
   const name = typeof edition['name'] === 'string' ? edition['name'] : '';
   if (flags.json) io.out(`${JSON.stringify({ valid: true, game: entry.family.id, name })}\n`);
   else io.out(`valid: ${path} is an edition of ${entry.family.title}${name === '' ? '' : `, “${name}”`}\n`);
-}
-
-function takesEditions({ family }: CliGame): boolean {
-  const game = family.make({ seats: family.seats[0] ?? 2 });
-  return !isRefusal(game) && game.edition !== undefined;
 }
 
 /** Every problem has its line, so that an owner of the box can mend all of them at once. */

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRefusal, refuse } from '@two-rivers/kernel';
 import { toyFamily } from '@two-rivers/table/toy';
 import { describe, expect, it } from 'vitest';
-import type { CliGame } from './games.ts';
+import { type CliGame, games as allGames } from './games.ts';
 import { folderWith, run } from './testing/run.ts';
 import { toy } from './testing/toy.ts';
 import { VERSION } from './version.ts';
@@ -207,5 +207,17 @@ describe('rivers bench', () => {
     const { out } = await run(['bench', 'toy', '--decisions', '500']);
     expect(out).toMatch(/cores.*one core used/);
     expect(out).toMatch(/^toy +uniform +[\d,]+ +[\d,]+ +\d+ +20 +\d+$/m);
+  });
+});
+
+describe('rivers edition show', () => {
+  it('lists table by table where the figures come from', async () => {
+    const { out, code } = await run(['edition', 'show'], { games: allGames });
+    expect(code).toBe(0);
+    expect(out).toMatch(/The River, edition “reconstructed”/);
+    expect(out).toMatch(/buildings +the cost of each card +reconstructed/);
+    expect(out).toMatch(/buildings +33 cards +rulebook/);
+    const json = await run(['edition', 'show', '--json'], { games: allGames });
+    expect(JSON.parse(json.out)).toMatchObject({ game: 'the-river', name: 'reconstructed' });
   });
 });

@@ -6,6 +6,7 @@ import { arenaWorker } from './arena/worker.ts';
 import { bench, type BenchFlags } from './bench.ts';
 import { conformance, type ConformanceFlags } from './conformance.ts';
 import { checkEdition } from './editionCheck.ts';
+import { showEdition } from './editionShow.ts';
 import { EXIT, Failure } from './failure.ts';
 import { oneLine } from './files.ts';
 import { type CliGame, games as allGames } from './games.ts';
@@ -90,9 +91,16 @@ function program(io: Io, games: readonly CliGame[]): Command {
     .option('--decisions <n>', 'decisions in each measurement', wholeNumber(1, 1e9), 1_000_000)
     .option('--json', 'print one JSON document')
     .action((id: string | undefined, flags: BenchFlags) => bench(io, games, id, flags));
-  root
+  const edition = root
     .command('edition')
-    .description('work with editions: the component tables of a game as data')
+    .description('work with editions: the component tables of a game as data');
+  edition
+    .command('show')
+    .description('say table by table where the figures of an edition come from')
+    .argument('[file]', 'an edition file; without one, the shipped edition')
+    .option('--json', 'print one JSON document')
+    .action((path: string | undefined, flags: { json?: boolean }) => showEdition(io, games, path, flags));
+  edition
     .command('check')
     .description('say whether a file is a complete edition')
     .argument('<file>', 'an edition file')

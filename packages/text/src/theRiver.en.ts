@@ -11,6 +11,11 @@ const SPACE_WORDS =
 const messages: Messages = {
   title: 'The River',
 
+  'edition.reconstructed':
+    'Played with the edition “reconstructed”: the symbols on most tiles and boards and the costs of the buildings are our design, made to fit all that is known. “rivers edition show” lists what is known and what is not; with --edition you play with tables of your own.',
+  'rules.short':
+    'Each round everybody places pioneers, one at a time, on action spaces: take a terrain tile for the next space of your river, take wood, clay, stone or food, reserve or build a building, take the first-player pawn, or swap two tiles. Visible symbols produce, warehouses store; a tile covers what is under it. Buildings bring points and bonus tokens, columns of one terrain and meadows bring points at the end. The game ends with the round in which somebody fills all token spots or lays the twelfth tile. Food stands for any resource; a reserved building costs one less.',
+
   'category.tokens': 'Bonus tokens',
   'category.buildings': 'Buildings',
   'category.resources': 'Resources left',

@@ -231,6 +231,6 @@ describe('rivers play refuses', () => {
     const argv = ['play', 'toy', '--bots', './cheat.mjs', '--option', 'first=1', '--seed', '1'];
     const { code, err } = await run(argv, { folder });
     expect(code).toBe(1);
-    expect(err).toBe('rivers: playing cheat failed: You do not hold card 1.\n');
+    expect(err).toBe('rivers: playing cheat failed: cheat chose a move that is not legal\n');
   });
 });

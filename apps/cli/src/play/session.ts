@@ -64,7 +64,8 @@ export class Session {
   async run(): Promise<void> {
     const { family } = this.#entry;
     const players = this.#names.map((name, seat) => `${name}${this.#bots[seat] ? ' (bot)' : ''}`).join(', ');
-    this.#io.out(`${paint(this.#io.colour, 'bold', family.title)}: ${players}. Type ? for help.\n\n`);
+    this.#io.out(`${paint(this.#io.colour, 'bold', family.title)}: ${players}. Type ? for help.\n`);
+    this.#io.out(this.#editionNotice());
     while (!this.#table.isOver) {
       const seat = this.#table.actor;
       if (this.#bots[seat] !== undefined) this.#botMoves(seat);
@@ -72,6 +73,17 @@ export class Session {
       else if ((await this.#personMoves(seat)) === 'leave') return;
     }
     await this.#end();
+  }
+
+  /** Which component tables are played with, where they are data; that some are not from the box is said at once. */
+  #editionNotice(): string {
+    const name = this.#game.edition?.['name'];
+    if (typeof name !== 'string') return '\n';
+    const key = `edition.${name}`;
+    const words = this.#speaker.has(key)
+      ? this.#speaker.say(key)
+      : this.#speaker.say('edition.other', { name: oneLine(name) });
+    return `${wrap(words, Math.min(this.#io.columns, 100))}\n\n`;
   }
 
   #botMoves(seat: number): void {
