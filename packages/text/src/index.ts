@@ -1,5 +1,9 @@
 export { commonEnglish } from './common.en.ts';
+export { commonItalian } from './common.it.ts';
+export { commonPolish } from './common.pl.ts';
 export { riverOfGoldEnglish } from './riverOfGold.en.ts';
+export { riverOfGoldItalian } from './riverOfGold.it.ts';
+export { riverOfGoldPolish } from './riverOfGold.pl.ts';
 export {
   customerAbility,
   customerEffect,
@@ -8,4 +12,6 @@ export {
   rewardCode,
 } from './riverOfGoldPieces.ts';
 export { theRiverEnglish } from './theRiver.en.ts';
+export { theRiverItalian } from './theRiver.it.ts';
+export { theRiverPolish } from './theRiver.pl.ts';
 export { type GameWords, type Messages, Speaker, type Values } from './words.ts';
