@@ -6,16 +6,14 @@ import { promisify } from 'node:util';
 import { bundle, bundleFile, isBundleFresh } from './bundle.mjs';
 
 const games = process.argv[2] ?? '2000';
-const runs = [2, 3, 4].flatMap((players) => [
-  ...['off', 'draft', 'alternative'].map((patrons) => [
-    'river-of-gold',
-    '--players',
-    `${players}`,
-    '--patrons',
-    patrons,
-  ]),
-  ['the-river', '--players', `${players}`],
-]);
+/** @type {string[][]} */
+const runs = [];
+for (const players of ['2', '3', '4']) {
+  for (const patrons of ['off', 'draft', 'alternative']) {
+    runs.push(['river-of-gold', '--players', players, '--patrons', patrons]);
+  }
+  runs.push(['the-river', '--players', players]);
+}
 
 if (!isBundleFresh()) await bundle();
 

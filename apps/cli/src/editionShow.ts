@@ -24,10 +24,10 @@ export function showEdition(
     return;
   }
   const bold = (text: string): string => paint(io.colour, 'bold', text);
-  const rows = tables.map(({ table, part, source, note }) => [table, part, source, note ?? '']);
+  const rows = tables.map(({ table, part, source, note }) => [table, part, source, note]);
   io.out(
     [
-      bold(`${entry.family.title}, edition “${String(name)}”`),
+      bold(`${entry.family.title}, edition “${words(name)}”`),
       ...(typeof about === 'string' ? [about] : []),
       '',
       ...columns([['table', 'part', 'source', 'note'].map(bold), ...rows], ['left', 'left', 'left', 'left']),
@@ -45,7 +45,7 @@ interface Origin {
   readonly table: string;
   readonly part: string;
   readonly source: string;
-  readonly note?: string;
+  readonly note: string;
 }
 
 function provenanceOf(table: string, value: Json | undefined): Origin[] {
@@ -53,8 +53,12 @@ function provenanceOf(table: string, value: Json | undefined): Origin[] {
   if (!Array.isArray(list)) return [];
   return (list as readonly JsonObject[]).map(({ part, source, note }) => ({
     table,
-    part: String(part),
-    source: String(source),
-    ...(typeof note === 'string' ? { note } : {}),
+    part: words(part),
+    source: words(source),
+    note: words(note),
   }));
+}
+
+function words(value: Json | undefined): string {
+  return typeof value === 'string' ? value : '';
 }

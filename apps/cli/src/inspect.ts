@@ -12,7 +12,7 @@ import {
   SeedKey,
   SPECTATOR,
   type State,
-  isMaskedLog,
+  isMaskedRecord,
 } from '@two-rivers/kernel';
 import { fail } from './failure.ts';
 import type { CliGame } from './games.ts';
@@ -38,7 +38,7 @@ export function inspect(io: Io, games: readonly CliGame[], path: string, flags: 
   const state = isRecord ? game.create() : opened.state;
   if (isRecord) {
     playLog(opened, path, state, flags.at);
-    if (isMaskedLog(opened.record.log)) game.resample(state, new FastRandom(flags.seed));
+    if (isMaskedRecord(game, opened.record)) game.resample(state, new FastRandom(flags.seed));
   } else if (flags.at !== undefined) fail(`${path} is a position and has no log lines for --at`);
 
   const chance = new ChanceDue(game, state, flags.seed);

@@ -4,7 +4,7 @@ import {
   type GameRecord,
   gameOf,
   type Happening,
-  isMaskedLog,
+  isMaskedRecord,
   type JsonObject,
   parseRecord,
   playEntry,
@@ -113,7 +113,7 @@ export function playLog(opened: OpenedRecord, path: string, state: State, at?: n
   if (at !== undefined && at > log.length) {
     fail(`${path} has ${log.length} log lines, so it cannot be shown at ${at}`);
   }
-  const masked = isMaskedLog(log);
+  const masked = isMaskedRecord(game, record);
   must(startState(game, record.start, state, masked), entry, path);
   for (const [index, line] of log.slice(0, at).entries()) {
     const happenings: Happening[] = [];

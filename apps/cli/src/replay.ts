@@ -1,4 +1,4 @@
-import { FastRandom, OVER, parseEntry, SPECTATOR, type State, isMaskedLog } from '@two-rivers/kernel';
+import { FastRandom, OVER, parseEntry, SPECTATOR, type State, isMaskedRecord } from '@two-rivers/kernel';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
 import { paint } from './layout.ts';
@@ -25,7 +25,7 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
   });
   const seen: State = game.create();
   game.mask(state, SPECTATOR, seen);
-  if (isMaskedLog(record.log)) game.resample(state, new FastRandom(''));
+  if (isMaskedRecord(game, record)) game.resample(state, new FastRandom(''));
   const actor = game.actor(state);
   const outcome = game.outcome(state);
   if (flags.json) {

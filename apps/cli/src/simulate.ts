@@ -1,4 +1,4 @@
-import { type Bot, Match } from '@two-rivers/bots';
+import { type Bot, type MakeBot, Match } from '@two-rivers/bots';
 import type { Game, JsonObject } from '@two-rivers/kernel';
 import { guarded, loadBots } from './bots.ts';
 import { fail } from './failure.ts';
@@ -28,6 +28,9 @@ export async function simulate(
 ): Promise<void> {
   const entry = findGame(registry, id);
   // seats are then in turn order, which is how the figures by seat are shown
+  if (flags.option?.some((option) => option.startsWith('first='))) {
+    fail('simulate always begins with seat 0, so that seats are in turn order; leave --option first out');
+  }
   const game = makeGame(io, entry, flags, { first: 0 });
   const makers = await loadBots(io, entry, flags.bots);
   if (makers.length !== 1 && makers.length !== game.seats) {
@@ -41,26 +44,26 @@ export async function simulate(
     );
   }
   const bots = makers.map((make) => make(game));
-  const tally = playAll(io, game, bots, flags);
+  const tally = playAll(io, game, makers, flags);
   const document = report(game, bots, flags.seed, tally);
   io.out(flags.json ? `${JSON.stringify(document)}\n` : describe(io, entry, game, bots, flags.seed, tally));
 }
 
 /**
  * One bot sits everywhere. Of several, bot b sits in seat (b + r) mod n for each rotation r of a seed, so that all
- * meet the same dice and stacks in every seat.
+ * meet the same dice and stacks in every seat. Each seat has a bot of its own, so that none remembers what another saw.
  */
-function playAll(io: Io, game: Game, bots: readonly Bot[], { games, seed }: SimulateFlags): Tally {
+function playAll(io: Io, game: Game, makers: readonly MakeBot[], { games, seed }: SimulateFlags): Tally {
   const { seats } = game;
-  const rotations = bots.length > 1 ? seats : 1;
+  const rotations = makers.length > 1 ? seats : 1;
   const botOf = Array.from({ length: rotations }, (_, rotation) =>
-    Array.from({ length: seats }, (__, seat) => (bots.length > 1 ? (seat - rotation + seats) % seats : 0)),
+    Array.from({ length: seats }, (__, seat) => (makers.length > 1 ? (seat - rotation + seats) % seats : 0)),
   );
-  const seated = botOf.map((row) => row.map((index) => bots[index] ?? fail('no bot for a seat')));
+  const seated = botOf.map((row) => row.map((index) => makers[index]?.(game) ?? fail('no bot for a seat')));
   const match = new Match(game);
-  const tally = new Tally(bots.length, seats, game.categories.length);
+  const tally = new Tally(makers.length, seats, game.categories.length);
   const bar = new ProgressBar(io, games, 'games');
-  const who = bots.map(({ name }) => name).join(', ');
+  const who = [...new Set(seated[0]?.map(({ name }) => name))].join(', ');
   guarded(who, () => {
     for (let number = 0; number < games; number++) {
       const rotation = number % rotations;

@@ -26,8 +26,10 @@ export function legalOnly<S extends State>(bot: Bot<S>): Bot<S> {
   return {
     name: bot.name,
     choose(view) {
+      // a list of its own: the bot may have changed the one it was given
+      const legal = view.moves.toArray();
       const move = bot.choose(view);
-      if (!view.moves.includes(move)) throw new Error(`${bot.name} chose a move that is not legal`);
+      if (!legal.includes(move)) throw new Error(`${bot.name} chose a move that is not legal`);
       return move;
     },
   };

@@ -2,7 +2,7 @@ import { CHANCE, type Game, type Happening, type Move, OVER, SPECTATOR } from '.
 import type { JsonObject } from './json.ts';
 import { MoveList } from './moveList.ts';
 import { FastRandom, SeededChance, SeedKey } from './random.ts';
-import { readMove } from './readMove.ts';
+import { readEntry, readMove } from './readMove.ts';
 import { isRefusal } from './refusal.ts';
 import { copyState, MAX_STATE_BYTES, type State, sameState } from './state.ts';
 
@@ -156,6 +156,11 @@ class Kit<S extends State> {
     const first = game.writeMove(list.at(0));
     this.assert(readMove(game, state, first) === list.at(0), `${first} is accepted`);
     this.assert(isRefusal(readMove(game, state, 'no such move')), 'nonsense is refused');
+    for (let seat = 0; seat < game.seats; seat++) {
+      const isTheirs = seat === actor;
+      const answer = readEntry(game, state, `${seat} ${first}`);
+      this.assert(isTheirs !== isRefusal(answer), `${seat} ${first} is ${isTheirs ? 'accepted' : 'refused'}`);
+    }
     this.assert(sameState(state, this.copy), 'reading a move changes nothing');
   }
 
@@ -216,15 +221,14 @@ class Kit<S extends State> {
     this.assert(sameState(state, this.copy), 'drawing changes nothing');
   }
 
-  /** The masked entry on the masked state leads to the mask of the next state, and tells the same. */
+  /** The masked entry on the masked state leads to the mask of the next state; a listener changes nothing. */
   checkPlay(move: Move): void {
     const { game, state, masked, again, next } = this;
     const text = game.writeMove(move);
     copyState(state, next);
     game.play(next, move);
     copyState(state, again);
-    const told: Happening[] = [];
-    game.play(again, move, (happening) => told.push(happening));
+    game.play(again, move, (happening) => this.checkHappening(happening, text));
     this.assert(sameState(next, again), `${text}: a listener changes nothing`);
     for (const viewer of this.viewers) {
       game.mask(state, viewer, masked);
@@ -238,6 +242,15 @@ class Kit<S extends State> {
         () => `${seen} as seen by ${viewer}: ${differences(again, masked)}`,
       );
     }
+  }
+
+  checkHappening({ what, seat, amount, lost }: Happening, text: string): void {
+    const isOfSeat = seat >= -1 && seat < this.game.seats;
+    const areWhole = Number.isInteger(amount) && Number.isInteger(lost) && lost >= 0;
+    this.assert(
+      what !== '' && isOfSeat && areWhole,
+      `${text} tells of ${what}, seat ${seat}, ${amount}, ${lost}`,
+    );
   }
 
   checkEnd(): void {

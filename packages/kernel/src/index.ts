@@ -17,7 +17,7 @@ export {
 } from './game.ts';
 export { isObject, type Json, type JsonObject } from './json.ts';
 export { MoveList } from './moveList.ts';
-export { isMaskedLog, playEntry, startState } from './playEntry.ts';
+export { isMaskedRecord, playEntry, startState } from './playEntry.ts';
 export { type Chance, FastRandom, type Random, SeededChance, SeedKey } from './random.ts';
 export { type Entry, parseEntry, readEntry, readMove, writeEntry } from './readMove.ts';
 export {

@@ -3,21 +3,46 @@ import type { JsonObject } from './json.ts';
 import { FastRandom } from './random.ts';
 import { clip, parseEntry, readEntry } from './readMove.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import { copyState, type State } from './state.ts';
+import { copyState, type State, sameState } from './state.ts';
 
 /** Whether a log was taken from a running game by a viewer, with `?` for what that viewer may not know. */
-export function isMaskedLog(log: readonly string[]): boolean {
+function isMaskedLog(log: readonly string[]): boolean {
   return log.some((line) => / \?(?: |$)/.test(line));
 }
 
-/** The state a log begins at: the set-up, or a position. */
+/** Whether nothing in a state is unknown: sampling has nothing to fill. */
+function isWhole<S extends State>(game: Game<S>, state: S): boolean {
+  const filled = game.create();
+  copyState(state, filled);
+  game.resample(filled, new FastRandom(''));
+  return sameState(state, filled);
+}
+
+/** Whether a record shows what a viewer saw: unknown parts in its log or its start. It can be looked at, not continued. */
+export function isMaskedRecord<S extends State>(game: Game<S>, { start, log }: Played): boolean {
+  if (isMaskedLog(log)) return true;
+  if (start === undefined) return false;
+  const state = game.create();
+  return game.readPosition(start, state) === undefined && !isWhole(game, state);
+}
+
+/** What is needed of a record to play it again. */
+export interface Played {
+  readonly start?: JsonObject;
+  readonly log: readonly string[];
+}
+
+/** The state a log begins at: the set-up, or a position in which nothing is unknown unless it is `masked`. */
 export function startState<S extends State>(
   game: Game<S>,
   start: JsonObject | undefined,
   into: S,
   masked = false,
 ): Refusal | undefined {
-  if (start !== undefined) return game.readPosition(start, into);
+  if (start !== undefined) {
+    const refusal = game.readPosition(start, into);
+    return refusal ?? (masked || isWhole(game, into) ? undefined : refuse('start-unknown'));
+  }
   game.setup(into);
   // nothing is dealt at the set-up, so it looks alike to every viewer
   if (masked) game.mask(into, SPECTATOR, into);

@@ -2,7 +2,7 @@ import { commitmentTo, FairChance, isNonce, isSecret } from './fairChance.ts';
 import { CHANCE, type Game, type GameFamily, OVER } from './game.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
 import { MoveList } from './moveList.ts';
-import { isMaskedLog, playEntry, startState } from './playEntry.ts';
+import { isMaskedRecord, playEntry, startState } from './playEntry.ts';
 import { readEntry } from './readMove.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import type { State } from './state.ts';
@@ -123,7 +123,7 @@ export function replay<S extends State>(
   state: S,
   at: number = record.log.length,
 ): Refusal | undefined {
-  const masked = isMaskedLog(record.log);
+  const masked = isMaskedRecord(game, record);
   const bad = startState(game, record.start, state, masked);
   if (bad !== undefined) return bad;
   for (const [index, line] of record.log.slice(0, at).entries()) {
@@ -148,6 +148,8 @@ export function verify<S extends State>(game: Game<S>, record: GameRecord): Veri
   const { secret, commitment, nonces } = record;
   if (secret === undefined || commitment === undefined || nonces === undefined)
     return refuse('verify-no-secret');
+  if (nonces.length !== game.seats)
+    return refuse('verify-nonces', { nonces: nonces.length, seats: game.seats });
   if (commitmentTo(secret) !== commitment) return refuse('verify-commitment');
   const fair = new FairChance(secret, nonces);
   const counts = new Map<number, number>();

@@ -9,8 +9,10 @@ import {
   TRACK_LENGTH,
 } from './components.ts';
 import { deliveredCards, handSize } from './customers.ts';
+import { meetsMastery } from './masteries.ts';
 import type { Options } from './options.ts';
-import { enteredTiles, eraDue, unnamedTiles } from './row.ts';
+import { enteredTiles, eraDue, eraOf, unnamedTiles } from './row.ts';
+import { setUpFlaw } from './setUpFlaw.ts';
 import { clanOf } from './setup.ts';
 import {
   ACTION_PHASE,
@@ -36,6 +38,7 @@ import {
 import {
   ALL_CARDS,
   CARDS,
+  ERA_FIRST,
   IMPERIAL_FIRST,
   IMPERIAL_SPACES,
   KAKITA_RYOKU,
@@ -48,6 +51,7 @@ import {
   TILE_TYPE,
   TYPES,
 } from './tables.ts';
+import { turnOrder } from './turn.ts';
 
 /** The first broken invariant: limits, conservation of tiles, cards and markers, and what each phase needs. */
 export function flawOf(s: RiverOfGoldState, options: Options): string | undefined {
@@ -55,7 +59,15 @@ export function flawOf(s: RiverOfGoldState, options: Options): string | undefine
     const flaw = seatFlaw(s, seat);
     if (flaw !== undefined) return `seat ${seat}: ${flaw}`;
   }
-  return clanFlaw(s, options) ?? tileFlaw(s) ?? markerFlaw(s) ?? boardFlaw(s) ?? cardFlaw(s) ?? phaseFlaw(s);
+  return (
+    clanFlaw(s, options) ??
+    orderFlaw(s, options) ??
+    tileFlaw(s) ??
+    markerFlaw(s) ??
+    boardFlaw(s) ??
+    cardFlaw(s) ??
+    phaseFlaw(s, options)
+  );
 }
 
 function seatFlaw(s: RiverOfGoldState, seat: number): string | undefined {
@@ -71,13 +83,30 @@ function seatFlaw(s: RiverOfGoldState, seat: number): string | undefined {
   let earned = 0;
   for (let i = 0; i < EARNED.length; i++) earned += s.earned[seat * EARNED.length + i];
   if (earned !== s.points[seat]) return `${s.points[seat]} points, of which ${earned} are accounted for`;
+  if (s.points[seat] > MOST_POINTS) return `${s.points[seat]} points`;
   const hasNoble = s.delivered[seat * TYPES + NOBLE] !== 0;
   const awaitsRoyal = s.openRoyal !== 0 && seat === s.turn;
   if ((s.royal[seat] !== 0 || awaitsRoyal) !== hasNoble) return 'a royal ship belongs to the first noble';
-  const mayBeUnset = s.phase <= DICE_PHASE || (s.patron[seat] === KAKITA_RYOKU && s.turns < s.seats);
+  const isBeforeFirstTurn = s.turns <= turnOrder(s, seat) && (s.first + s.turns) % s.seats === s.turn;
+  const mayBeUnset = s.phase <= DICE_PHASE || (s.patron[seat] === KAKITA_RYOKU && isBeforeFirstTurn);
   if (s.die[seat] === 0 && !mayBeUnset) return 'an unset die';
   const mayHoldMore = seat === s.turn && (s.phase === CHOICES_PHASE || s.phase === DRAW_PHASE);
   if (s.handCount[seat] > handSize(s, seat) && !mayHoldMore) return `a hand of ${s.handCount[seat]}`;
+  return undefined;
+}
+
+/** More than a game can bring; far below what 16 bits hold. */
+const MOST_POINTS = 2000;
+
+/** Who begins and who plays a clan may have been settled beforehand; the last turns go round from who brought the end. */
+function orderFlaw(s: RiverOfGoldState, options: Options): string | undefined {
+  if (options.first !== 'random' && s.first !== options.first)
+    return 'another first player than the options say';
+  for (const [seat, clan] of options.clanNumbers.entries()) {
+    if (s.clan[seat] !== 0 && s.clan[seat] !== clan) return 'other clans than the options say';
+  }
+  if (s.ending !== 0 && (s.turn === s.finisher) !== (s.lastTurns === 0))
+    return 'a turn out of order at the end';
   return undefined;
 }
 
@@ -119,8 +148,8 @@ function tileFlaw(s: RiverOfGoldState): string | undefined {
   for (let tile = 1; tile <= TILE_COUNT; tile++) {
     if (places[tile] > 1) return `tile ${tile} is in two places`;
     if (tile >= STARTING_FIRST || places[tile] === 0) continue;
-    const era = tile < 25 ? 0 : 1;
-    if ((s.seen[era] & (1 << (tile - (era === 0 ? 1 : 25)))) === 0)
+    const era = eraOf(tile);
+    if ((s.seen[era] & (1 << (tile - ERA_FIRST[era]))) === 0)
       return `tile ${tile} lies open, yet is not seen`;
   }
   for (let era = 0; era < 2; era++) {
@@ -139,7 +168,8 @@ function stackFlaw(s: RiverOfGoldState): string | undefined {
     if (!isDue && (s.top[era] !== 0) !== s.left[era] > 0) return `the top of era ${era + 1}`;
   }
   if ((s.ending !== 0) !== (s.left[1] === 0)) return 'the end comes with the last tile of era 2';
-  if (s.visitDue !== 0 && s.left[0] > 0) return 'the Emperor comes with the last tile of era 1';
+  if (s.visitDue !== 0 && (s.left[0] > 0 || enteredTiles(s, 1) > 0))
+    return 'the Emperor comes with the last tile of era 1';
   if (s.lastTurns !== 0 && s.ending === 0) return 'last turns before the end';
   if (s.phase === OVER_PHASE && s.lastTurns === 0) return 'over before the last turns';
   return undefined;
@@ -158,11 +188,15 @@ function rowFlaw(s: RiverOfGoldState): string | undefined {
   return undefined;
 }
 
+/** Monks 1, 3 and 5 mark an own building. */
+const OWN_MONKS = 0b010101;
+
 /** Buildings have an owner, second markers come from monks, and the counts of buildings are right. */
 function markerFlaw(s: RiverOfGoldState): string | undefined {
   const owned = new Uint8Array(MAX_SEATS * 4);
   const regions = new Uint8Array(MAX_SEATS);
-  const seconds = new Uint8Array(MAX_SEATS);
+  const ownSeconds = new Uint8Array(MAX_SEATS);
+  const otherSeconds = new Uint8Array(MAX_SEATS);
   for (let space = 1; space <= SHORE_SPACES; space++) {
     const tile = s.tile[space];
     const isBuilt = tile !== 0 && tile < STARTING_FIRST;
@@ -177,11 +211,16 @@ function markerFlaw(s: RiverOfGoldState): string | undefined {
       owned[(holder - 1) * 4 + TILE_TYPE[tile]]++;
       regions[holder - 1] |= 1 << (SPACE_REGION[space] - 1);
     }
-    if (s.second[space] !== 0) seconds[s.second[space] - 1]++;
+    if (s.second[space] !== 0) {
+      const isOwn = s.second[space] === s.marker[space];
+      (isOwn ? ownSeconds : otherSeconds)[s.second[space] - 1]++;
+    }
   }
   for (let seat = 0; seat < s.seats; seat++) {
-    if (seconds[seat] > sizeOf(s.delivered[seat * TYPES + MONK]))
+    const monks = s.delivered[seat * TYPES + MONK];
+    if (ownSeconds[seat] > sizeOf(monks & OWN_MONKS) || otherSeconds[seat] > sizeOf(monks & ~OWN_MONKS)) {
       return `seat ${seat} has a second marker without a monk`;
+    }
     if (regions[seat] !== s.ownedRegions[seat]) return `the regions of seat ${seat} are miscounted`;
     for (let type = 0; type < 4; type++) {
       if (owned[seat * 4 + type] !== s.owned[seat * 4 + type])
@@ -203,6 +242,10 @@ function boardFlaw(s: RiverOfGoldState): string | undefined {
     const taken = claims.filter((claim) => claim !== 0);
     if (taken.length > rewards || new Set(taken).size !== taken.length) return 'a mastery claimed too often';
     if (claims.slice(0, taken.length).includes(0)) return 'the highest mastery reward is claimed first';
+    const isUnmet = taken.some(
+      (claim) => s.masteries[place] !== 0 && !meetsMastery(s, claim - 1, s.masteries[place]),
+    );
+    if (isUnmet) return 'a mastery claimed by who does not meet it';
   }
   return undefined;
 }
@@ -263,16 +306,25 @@ function ageFlaw(s: RiverOfGoldState): string | undefined {
     : undefined;
 }
 
+function hasRoomForGood(s: RiverOfGoldState, seat: number): boolean {
+  return [0, 1, 2].some((good) => s.goods[seat * 3 + good] < GOOD_LIMIT);
+}
+
 /** What a phase waits for must be there, and nothing else may be open. */
-function phaseFlaw(s: RiverOfGoldState): string | undefined {
-  if (s.phase <= DICE_PHASE) return undefined;
+function phaseFlaw(s: RiverOfGoldState, options: Options): string | undefined {
+  if (s.phase <= DICE_PHASE) return setUpFlaw(s, options);
   const turnsChoices = openChoices(s, s.turn);
   switch (s.phase) {
     case CHOICES_PHASE:
       if (turnsChoices === 0) return 'nothing to choose';
       break;
     case OTHERS_PHASE:
-      if (s.chooser === s.turn || s.openGoods[s.chooser] === 0 || turnsChoices > 0)
+      if (
+        s.chooser === s.turn ||
+        s.openGoods[s.chooser] === 0 ||
+        turnsChoices > 0 ||
+        !hasRoomForGood(s, s.chooser)
+      )
         return 'nothing for another to choose';
       break;
     case TILE_PHASE:

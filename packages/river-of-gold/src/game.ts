@@ -29,7 +29,7 @@ export const riverOfGold: GameFamily<RiverOfGoldState> = {
 
 function make(request: GameRequest): Game<RiverOfGoldState> | Refusal {
   const { seats } = request;
-  if (!riverOfGold.seats.includes(seats)) return refuse('seats', { seats, wanted: '2, 3 or 4' });
+  if (!riverOfGold.seats.includes(seats)) return refuse('seats', { seats, wanted: '2–4' });
   if (request.engine !== undefined && request.engine !== ENGINE)
     return refuse('engine', { engine: request.engine });
   if (request.edition !== undefined) return refuse('no-editions');

@@ -75,6 +75,7 @@ function fillBoard(s: RiverOfGoldState, random: Random): void {
     }
   }
   for (let seat = 0; seat < s.seats; seat++) {
+    if (s.royal[seat] === UNKNOWN) s.royal[seat] = 1 + random.below(2);
     if (s.die[seat] === UNKNOWN) s.die[seat] = random.below(6) + 1;
     for (let ship = 0; ship < 2; ship++) {
       if (s.ships[seat * 2 + ship] === UNKNOWN) s.ships[seat * 2 + ship] = random.below(6) + 2 + ship * 7;

@@ -127,7 +127,11 @@ describe('claiming', () => {
 
   it('takes several in one turn', () => {
     const table = given({
-      seats: [{ ...EVERYWHERE, influence: [11, 1, 1, 1, 1, 1], ...delivered('elder-1', 'elder-2') }, {}, {}],
+      seats: [
+        { ...EVERYWHERE, influence: [11, 1, 1, 1, 1, 1], ...delivered('elder-1', 'elder-2') },
+        delivered('elder-3', 'elder-4'),
+        {},
+      ],
       masteries: [{ mastery: 'void' }, { mastery: 'fire', claimedBy: [1] }, { mastery: 'courts' }],
     }).play('sail 1');
     expect(table.seat(0).points).toBe(7 + 5 + 7);

@@ -33,7 +33,7 @@ const MET: Readonly<Record<Mastery, (s: RiverOfGoldState, seat: number) => boole
 };
 const CONDITIONS = MASTERIES.map((mastery) => MET[mastery]);
 
-function meetsMastery(s: RiverOfGoldState, seat: number, mastery: number): boolean {
+export function meetsMastery(s: RiverOfGoldState, seat: number, mastery: number): boolean {
   return CONDITIONS[mastery - 1](s, seat);
 }
 

@@ -87,6 +87,8 @@ function orUnknown(numbers: readonly number[], names: readonly string[]): (strin
 function observeSeat(s: RiverOfGoldState, seat: number): JsonObject {
   const ships = Array.from(s.ships.subarray(seat * 2, seat * 2 + 2));
   const known = cardNames(s.hands[seat]);
+  // a noble without a royal ship waits for its choice; left out, the ship would be unknown
+  const awaitsRoyal = s.openRoyal !== 0 && seat === s.turn;
   const earned = Array.from(EARNED, (name, i) => [name, s.earned[seat * EARNED.length + i]] as const);
   return compact({
     clan: s.clan[seat] === 0 ? null : CLANS[s.clan[seat] - 1],
@@ -102,7 +104,7 @@ function observeSeat(s: RiverOfGoldState, seat: number): JsonObject {
     ships: ships.every((ship) => ship === UNKNOWN)
       ? undefined
       : ships.map((ship) => (ship === UNKNOWN ? null : ship)),
-    royalShip: s.royal[seat] || undefined,
+    royalShip: s.royal[seat] === UNKNOWN || (s.royal[seat] === 0 && !awaitsRoyal) ? undefined : s.royal[seat],
     die: s.die[seat] === UNKNOWN ? undefined : s.die[seat],
     cards: s.handCount[seat],
     hand: known.length === 0 && s.handCount[seat] > 0 ? undefined : known,

@@ -208,12 +208,12 @@ describe('a position that cannot be is refused with the reason', () => {
 
   it('a favor limit that the monks do not explain', () => {
     expect(flawIn({ seats: [{ favorLimit: 4 }, {}] })).toMatch(/favor limit/);
-    expect(flawIn({ seats: [{ delivered: ['monk-1'] }, {}] })).toMatch(/favor limit/);
+    expect(flawIn({ seats: [{ favorLimit: 3, delivered: ['monk-1'] }, {}] })).toMatch(/favor limit/);
   });
 
   it('a royal ship without a noble, or a noble without a royal ship', () => {
     expect(flawIn({ seats: [{ royalShip: 1 }, {}] })).toMatch(/royal ship/);
-    expect(flawIn({ seats: [{ delivered: ['noble-1'] }, {}] })).toMatch(/royal ship/);
+    expect(flawIn({ seats: [{ royalShip: 0, delivered: ['noble-1'] }, {}] })).toMatch(/royal ship/);
   });
 
   it('points that their sources do not add up to', () => {

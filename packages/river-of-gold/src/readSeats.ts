@@ -1,4 +1,4 @@
-import type { DocumentReader, Json, JsonObject } from '@two-rivers/kernel';
+import { type DocumentReader, type Json, type JsonObject, sizeOf } from '@two-rivers/kernel';
 import {
   CLANS,
   FAVOR_LIMIT_MAX,
@@ -13,7 +13,7 @@ import type { Options } from './options.ts';
 import { readCards } from './readCustomers.ts';
 import { clanOf } from './setup.ts';
 import { DICE_PHASE, EARNED, MAX_SEATS, type RiverOfGoldState, UNKNOWN } from './state.ts';
-import { CARD_REGION, CARD_TYPE, RIVER_SPACES, TYPES } from './tables.ts';
+import { CARD_REGION, CARD_TYPE, MONK, NOBLE, RIVER_SPACES, TYPES } from './tables.ts';
 import { turnOrder } from './turn.ts';
 
 export const PATRON_IDS = PATRONS.map((patron) => patron.id);
@@ -74,12 +74,17 @@ function readSeat(
   for (const [i, good] of GOODS.entries()) {
     s.goods[seat * 3 + i] = reader.whole(goods[good], `${field}.goods.${good}`, 0, GOOD_LIMIT, START.goods);
   }
+  for (const card of readCards(reader, own['delivered'] ?? [], `${field}.delivered`)) {
+    s.delivered[seat * TYPES + CARD_TYPE[card]] |= 1 << (CARD_REGION[card] - 1);
+  }
+  const monks = sizeOf(s.delivered[seat * TYPES + MONK]);
+  const limitByMonks = Math.min(START.favorLimit + monks, FAVOR_LIMIT_MAX);
   s.favorLimit[seat] = reader.whole(
     own['favorLimit'],
     `${field}.favorLimit`,
     0,
     FAVOR_LIMIT_MAX,
-    START.favorLimit,
+    limitByMonks,
   );
   const limit = s.favorLimit[seat];
   s.favor[seat] = reader.whole(own['favor'], `${field}.favor`, 0, limit, Math.min(START.favor, limit));
@@ -90,9 +95,6 @@ function readSeat(
   }
   readShips(reader, own, s, seat);
   s.die[seat] = reader.whole(own['die'], `${field}.die`, 0, 6, UNKNOWN);
-  for (const card of readCards(reader, own['delivered'] ?? [], `${field}.delivered`)) {
-    s.delivered[seat * TYPES + CARD_TYPE[card]] |= 1 << (CARD_REGION[card] - 1);
-  }
   s.openGoods[seat] = reader.whole(own['openGoods'], `${field}.openGoods`, 0, 20, 0);
 }
 
@@ -125,7 +127,8 @@ function readShips(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState,
       UNKNOWN,
     );
   }
-  s.royal[seat] = reader.whole(own['royalShip'], `seats[${seat}].royalShip`, 1, 2, 0);
+  const hasNoble = s.delivered[seat * TYPES + NOBLE] !== 0;
+  s.royal[seat] = reader.whole(own['royalShip'], `seats[${seat}].royalShip`, 0, 2, hasNoble ? UNKNOWN : 0);
 }
 
 /** Clans left out follow from the patron or are the unused ones, in order; before they are dealt there are none. */

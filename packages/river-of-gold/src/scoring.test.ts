@@ -182,6 +182,7 @@ const ranks = (...seats: readonly JsonObject[]) =>
   given({
     seats,
     phase: 'over',
+    turn: seats.length - 1,
     row: [null, null, null, null],
     stacks: { era1: { left: 0 }, era2: { left: 0 } },
     ending: { by: 'build', seat: 0, lastTurns: true },

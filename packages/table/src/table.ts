@@ -141,7 +141,7 @@ export class Table<S extends State = State> {
   undo(seat: number, length: number, moves = 1): Refusal | undefined {
     const bad = this.#mayAct(seat, length);
     if (bad !== undefined) return bad;
-    if (!(moves >= 1) || this.#draft.length < moves) return refuse('nothing-to-undo');
+    if (!Number.isInteger(moves) || moves < 1 || this.#draft.length < moves) return refuse('nothing-to-undo');
     this.#draft.length -= moves;
     this.#playDraft();
     return undefined;

@@ -53,6 +53,9 @@ export const commonEnglish: Messages = {
   'refusal.option-value': 'The option “{option}” must be: {wanted}.',
   'refusal.verify-no-secret':
     'This record carries no secret (or no commitment or nonces), so nothing can be verified yet.',
+  'refusal.start-unknown':
+    'The position a record begins from leaves something unknown; only a record of what a viewer saw may.',
+  'refusal.verify-nonces': 'There are {nonces} nonces for {seats} seats.',
   'refusal.verify-commitment': 'The secret is not the one that was committed to.',
   'refusal.verify-mismatch': 'Line {line} says “{found}”, but the secret gives “{due}”.',
 };

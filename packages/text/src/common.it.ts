@@ -60,6 +60,9 @@ export const commonItalian: Messages = {
   'refusal.option-value': 'L’opzione «{option}» deve essere: {wanted}.',
   'refusal.verify-no-secret':
     'Questa registrazione non contiene il segreto (oppure l’impegno o i nonce), quindi per ora non si può verificare nulla.',
+  'refusal.start-unknown':
+    'La posizione iniziale lascia qualcosa di sconosciuto; è possibile solo nella registrazione di ciò che qualcuno ha visto.',
+  'refusal.verify-nonces': 'I nonce sono {nonces}, i posti {seats}.',
   'refusal.verify-commitment': 'Il segreto non corrisponde all’impegno preso.',
   'refusal.verify-mismatch': 'La riga {line} dice «{found}», ma il segreto dà «{due}».',
 };

@@ -64,6 +64,9 @@ export const commonPolish: Messages = {
     'clans {dealt albo lista różnych klanów, po jednym na gracza: crab, mantis, crane, scorpion} other {{wanted}}}.',
   'refusal.verify-no-secret':
     'Ten zapis nie ma sekretu (albo zobowiązania czy jednorazowych liczb), więc nie da się jeszcze nic sprawdzić.',
+  'refusal.start-unknown':
+    'Pozycja początkowa zapisu zostawia coś nieznanego; może tak być tylko w zapisie tego, co ktoś widział.',
+  'refusal.verify-nonces': 'Liczba wartości nonce: {nonces}; liczba miejsc: {seats}.',
   'refusal.verify-commitment': 'To nie jest sekret, do którego odnosi się zobowiązanie.',
   'refusal.verify-mismatch': 'W linii {line} jest „{found}”, a z sekretu wynika „{due}”.',
 };

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Bot } from '@two-rivers/bots';
-import { type Game, OVER, type SeatLabel, isMaskedLog } from '@two-rivers/kernel';
+import { type Game, OVER, type SeatLabel, isMaskedRecord } from '@two-rivers/kernel';
 import { type Authority, Table } from '@two-rivers/table';
 import { loadBots } from '../bots.ts';
 import { fail } from '../failure.ts';
@@ -128,7 +128,7 @@ export async function savedSeating(
 ): Promise<Seating> {
   const opened = openRecord(io, games, path);
   const { entry, game, record } = opened;
-  if (isMaskedLog(record.log))
+  if (isMaskedRecord(game, record))
     fail(`${path} was taken from a running game by a player: it can be replayed, not continued`);
   const state = game.create();
   playLog(opened, path, state, flags.at);
