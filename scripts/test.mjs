@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
 import { checkImports } from './imports.mjs';
-import { root } from './setup.mjs';
+import { checked, root } from './setup.mjs';
 
 const report = join(root, 'dist', 'tests.json');
 const env =
@@ -32,9 +32,16 @@ function tool([file = '', ...args], output = 'pipe') {
 
 /** @type {Record<string, () => { ok: boolean, output: string }>} */
 const checks = {
-  format: () => tool(['@biomejs/biome/bin/biome', 'format', '--colors=off', '--reporter=summary', '.']),
+  format: () =>
+    tool(['@biomejs/biome/bin/biome', 'format', '--colors=off', '--reporter=summary', ...checked]),
   lint: () =>
-    tool(['oxlint/bin/oxlint', '--type-aware', '--deny-warnings', '--report-unused-disable-directives', '.']),
+    tool([
+      'oxlint/bin/oxlint',
+      '--type-aware',
+      '--deny-warnings',
+      '--report-unused-disable-directives',
+      ...checked,
+    ]),
   types: () => tool(['typescript/bin/tsc', '--build']),
   unused: () => tool(['knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors']),
   imports: () => {

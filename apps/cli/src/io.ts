@@ -17,6 +17,8 @@ export interface Io {
   readonly folder: string;
   /** the folder the program runs in; the root of the repository where npm runs it */
   readonly home: string;
+  /** how a person starts the program: `rivers`, or through npm */
+  readonly program: string;
 }
 
 /** The process as it is. */
@@ -35,6 +37,7 @@ export function processIo(): Io {
     columns: Math.max(40, stdout.columns || 80),
     folder: callersFolder(env) ?? process.cwd(),
     home: process.cwd(),
+    program: callersFolder(env) === undefined ? 'rivers' : 'npm run -s rivers --',
   };
 }
 

@@ -102,7 +102,7 @@ const messages: Messages = {
   'effect.noble-4':
     'royal ship: 1 point if it touches an opponent’s building; at the end 1 point per shrine of yours',
   'effect.noble-5':
-    'royal ship: may sail one more or one less than the die; at the end 1 point per building type of yours',
+    'royal ship: may turn the die by one step first (6 and 1 are neighbours); at the end 1 point per building type of yours',
   'effect.noble-6':
     'royal ship: 1 point if it touches a building of yours; at the end 1 point per region with a building of yours',
   effects: '{now}; {later}',

@@ -124,7 +124,7 @@ const messages: Messages = {
   'effect.noble-4':
     'barca reale: 1 punto se tocca un edificio di un avversario; a fine partita 1 punto per ogni tuo santuario',
   'effect.noble-5':
-    'barca reale: può navigare di uno in più o in meno del dado; a fine partita 1 punto per ogni tipo dei tuoi edifici',
+    'barca reale: prima di navigare puoi girare il dado di uno (6 e 1 sono vicini); a fine partita 1 punto per ogni tipo dei tuoi edifici',
   'effect.noble-6':
     'barca reale: 1 punto se tocca un tuo edificio; a fine partita 1 punto per ogni regione con un tuo edificio',
   effects: '{now}; {later}',

@@ -130,7 +130,7 @@ const messages: Messages = {
   'effect.noble-4':
     'szlachecki statek: 1 punkt, jeśli dotyka budynku przeciwnika; na koniec gry 1 punkt za każdą twoją świątynię',
   'effect.noble-5':
-    'szlachecki statek: może płynąć o 1 więcej lub mniej, niż pokazuje kość; na koniec gry 1 punkt za każdy rodzaj twoich budynków',
+    'szlachecki statek: przed rejsem możesz obrócić kość o 1 (6 i 1 sąsiadują); na koniec gry 1 punkt za każdy rodzaj twoich budynków',
   'effect.noble-6':
     'szlachecki statek: 1 punkt, jeśli dotyka twojego budynku; na koniec gry 1 punkt za każdy region z twoim budynkiem',
   effects: '{now}; {later}',

@@ -1,6 +1,14 @@
 import { writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
-import { FastRandom, type Game, type Happening, parseEntry, SeedKey, SPECTATOR } from '@two-rivers/kernel';
+import {
+  FastRandom,
+  type Game,
+  type Happening,
+  isRefusal,
+  parseEntry,
+  SeedKey,
+  SPECTATOR,
+} from '@two-rivers/kernel';
 import type { Table, TableView } from '@two-rivers/table';
 import type { Speaker } from '@two-rivers/text';
 import { botFailed, guarded } from '../bots.ts';
@@ -77,12 +85,14 @@ export class Session {
 
   /** Which component tables are played with, where they are data; that some are not from the box is said at once. */
   #editionNotice(): string {
-    const name = this.#game.edition?.['name'];
+    const { name, hash } = this.#game.edition ?? {};
     if (typeof name !== 'string') return '\n';
-    const key = `edition.${name}`;
-    const words = this.#speaker.has(key)
-      ? this.#speaker.say(key)
-      : this.#speaker.say('edition.other', { name: oneLine(name) });
+    const shipped = this.#entry.family.make({ seats: this.#game.seats });
+    const isShipped = !isRefusal(shipped) && shipped.edition?.['hash'] === hash;
+    const words =
+      isShipped && this.#speaker.has('edition.shipped')
+        ? this.#speaker.say('edition.shipped')
+        : this.#speaker.say('edition.custom', { name: oneLine(name) });
     return `${wrap(words, Math.min(this.#io.columns, 100))}\n\n`;
   }
 
@@ -259,7 +269,7 @@ export class Session {
     }
     this.#savedAt = this.#table.length;
     const lost = draft.length > 0 ? ' What you have not confirmed is not part of it.' : '';
-    this.#io.out(`Saved. rivers play --continue ${name} goes on from here.${lost}\n`);
+    this.#io.out(`Saved. ${this.#io.program} play --continue ${name} goes on from here.${lost}\n`);
     return true;
   }
 

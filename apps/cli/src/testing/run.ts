@@ -42,6 +42,7 @@ export async function run(argv: readonly string[], world: World = {}): Promise<R
       columns: 80,
       folder: world.folder ?? tmpdir(),
       home: world.folder ?? tmpdir(),
+      program: 'rivers',
     },
     world.games ?? [toy],
   );
