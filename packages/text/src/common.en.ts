@@ -3,7 +3,8 @@ import type { Messages } from './words.ts';
 /** Words that belong to no game: refusals of the kernel, of records and of the table. */
 export const commonEnglish: Messages = {
   seat: 'Player {number}',
-  'edition.other': 'Played with the edition “{name}”.',
+  'edition.custom':
+    'Played with the edition “{name}”; “rivers edition show FILE” lists what is known of its tables.',
   'at-line': 'Line {line}: {sentence}',
   'refusal.game-over': 'The game is over.',
   'refusal.no-such-move': '“{text}” is not a move of this game.',

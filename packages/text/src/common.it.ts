@@ -8,7 +8,8 @@ export function counted(value: string, one: string, other: string): string {
 /** Words that belong to no game: refusals of the kernel, of records and of the table. */
 export const commonItalian: Messages = {
   seat: 'Giocatore {number}',
-  'edition.other': 'Si gioca con l’edizione «{name}».',
+  'edition.custom':
+    'Si gioca con l’edizione «{name}»; «rivers edition show FILE» elenca ciò che si sa delle sue tabelle.',
   'at-line': 'Riga {line}: {sentence}',
   'refusal.game-over': 'La partita è finita.',
   'refusal.no-such-move': '«{text}» non è una mossa di questo gioco.',

@@ -3,7 +3,8 @@ import type { Messages } from './words.ts';
 /** Words that belong to no game, in Polish. */
 export const commonPolish: Messages = {
   seat: 'Gracz {number}',
-  'edition.other': 'Grasz z edycją „{name}”.',
+  'edition.custom':
+    'Grasz z edycją „{name}”; polecenie „rivers edition show PLIK” wypisuje, co wiadomo o jej tabelach.',
   'at-line': 'Linia {line}: {sentence}',
   'refusal.game-over': 'Gra jest już skończona.',
   'refusal.no-such-move': '„{text}” nie jest ruchem w tej grze.',

@@ -1,5 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import { FastRandom, type Game, isRefusal, MoveList, OVER, refuse } from '@two-rivers/kernel';
+import {
+  FastRandom,
+  type Game,
+  isRefusal,
+  type JsonObject,
+  MoveList,
+  OVER,
+  refuse,
+} from '@two-rivers/kernel';
 import { type TheRiverState, theRiver } from '@two-rivers/the-river';
 import { describe, expect, it } from 'vitest';
 import { commonEnglish } from './common.en.ts';
@@ -36,6 +44,12 @@ function makeGame(seats: number): Game<TheRiverState> {
   return game;
 }
 
+function movesOf(game: Game<TheRiverState>, state: TheRiverState): string[] {
+  const list = new MoveList(game.limits.moves);
+  game.moves(state, list);
+  return list.toArray().map((move) => theRiverEnglish.move(speaker, game, state, move));
+}
+
 describe('English words of The River', () => {
   it('has a sentence for every refusal of the engine', () => {
     const keys = refusalKeys();
@@ -61,6 +75,96 @@ describe('English words of The River', () => {
     expect(speaker.refusal(refuse('edition-buildings', { expected: 33, found: 32 }))).toBe(
       '33 buildings expected, 32 found.',
     );
+  });
+
+  it.each<[string, number, JsonObject, JsonObject, string[]]>([
+    [
+      'production with its number and bonus',
+      3,
+      { river: ['forest-1'] },
+      {},
+      [
+        'Wood: receive 3 (1 for the first pioneer)',
+        'Clay: receive 2 (1 for the first pioneer)',
+        'Take 1 food from the island',
+      ],
+    ],
+    ['production without a bonus', 2, { river: ['forest-1'] }, {}, ['Wood: receive 2', 'Stone: receive 1']],
+    [
+      'what a meadow takes',
+      2,
+      { river: ['meadow-take-clay'] },
+      { effect: { tile: 'meadow-take-clay' } },
+      ['Take no clay', 'Take 1 clay from the island', 'Take 4 clay from the island'],
+    ],
+    [
+      'what is too much',
+      2,
+      { river: ['forest-1'], goods: { wood: 2, stone: 4 } },
+      {},
+      ['Return one of your 2 wood: 2 too many', 'Return one of your 4 stone: 2 too many'],
+    ],
+    [
+      'the discount of a reserved building',
+      2,
+      { river: ['forest-1'], goods: { wood: 1, clay: 1 }, reserved: ['building-7'] },
+      {},
+      ['Build building-7 (3 points) for 1 wood, 1 clay (reserved: 1 less)'],
+    ],
+    [
+      'both tiles of a swap',
+      2,
+      { river: ['forest-1', 'desert-1'] },
+      {},
+      ['Swap forest-1 (space 1) and desert-1 (space 2)'],
+    ],
+    [
+      'the first swap of a meadow',
+      2,
+      { river: ['forest-1', 'meadow-swap-twice'] },
+      { effect: { tile: 'meadow-swap-twice', left: 2 } },
+      [
+        'First swap: forest-1 (space 1) and meadow-swap-twice (space 2)',
+        'First swap: leave the tiles as they are',
+      ],
+    ],
+  ])('says %s', (_, seats, own, rest, expected) => {
+    const game = makeGame(seats);
+    const state = game.create();
+    const others = [
+      { board: 'green', river: ['mountain-6'] },
+      { board: 'black', river: ['mountain-7'] },
+    ];
+    const document = {
+      tiles: [],
+      buildings: [],
+      pawn: 0,
+      turn: 0,
+      ...rest,
+      seats: [{ board: 'blue', ...own }, ...others.slice(0, seats - 1)],
+    };
+    expect(game.readPosition(document, state)).toBeUndefined();
+    expect(movesOf(game, state)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('says that the second swap of a meadow follows', () => {
+    const game = makeGame(2);
+    const state = game.create();
+    const own = { board: 'blue', river: ['forest-1', 'meadow-swap-twice'] };
+    const rest = { tiles: [], buildings: [], turn: 0, effect: { tile: 'meadow-swap-twice', left: 2 } };
+    const seats = [own, { board: 'green', river: ['desert-1'] }];
+    expect(game.readPosition({ ...rest, seats }, state)).toBeUndefined();
+    game.play(state, game.parseMove('swap 1 2') ?? 0);
+    expect(movesOf(game, state)).toEqual([
+      'Second swap: meadow-swap-twice (space 1) and forest-1 (space 2)',
+      'Second swap: leave the tiles as they are',
+    ]);
+  });
+
+  it('has a heading for every kind of move', () => {
+    const kinds = ['terrain', 'wood', 'clay', 'stone', 'food', 'reserve', 'build', 'first', 'swap'];
+    for (const kind of [...kinds, 'exchange', 'return', 'take', 'pass'])
+      expect(speaker.has(`kind.${kind}`)).toBe(true);
   });
 
   it.each([2, 3, 4])('has words for every move and everything that happens with %d players', (seats) => {

@@ -7,13 +7,18 @@ const SPACE_WORDS =
   '{space, select, terrain {Terrain} wood {Wood} clay {Clay} stone {Stone} food {Food} reserve {Reserve} ' +
   'build {Build} firstPlayer {First player} swap {Swap} other {{space}}}';
 
+const SWAP_NUMBER = '{number, select, 1 {First swap} 2 {Second swap} other {Swap {number}}}';
+
 const messages: Messages = {
   title: 'The River',
 
-  'edition.reconstructed':
+  'edition.shipped':
     'Played with the edition “reconstructed”: the symbols on most tiles and boards and the costs of the buildings are our design, made to fit all that is known. “rivers edition show” lists what is known and what is not; with --edition you play with tables of your own.',
   'rules.short':
-    'Each round everybody places pioneers, one at a time, on action spaces: take a terrain tile for the next space of your river, take wood, clay, stone or food, reserve or build a building, take the first-player pawn, or swap two tiles. Visible symbols produce, warehouses store; a tile covers what is under it. Buildings bring points and bonus tokens, columns of one terrain and meadows bring points at the end. The game ends with the round in which somebody fills all token spots or lays the twelfth tile. Food stands for any resource; a reserved building costs one less.',
+    'Each round everybody places pioneers, one at a time, on action spaces: take a terrain tile for the next space of your river (at most twice a round), take wood, clay, stone or food, reserve or build a building, take the first-player pawn, or swap two tiles. ' +
+    'Visible symbols produce, with 3 or 4 players 1 more for the first pioneer on an island; each warehouse stores 1 resource, and what does not fit goes back. A tile covers what is under it; where it covers a settler space, one of your pioneers settles for good in the cleanup. ' +
+    'Food stands for any resource; before placing you may exchange 3 resources for 1 food. A reserved building costs 1 less. Buildings bring points and bonus tokens; the second token brings a fifth pioneer. ' +
+    'At the end a column brings 2 points if its upper two tiles share a terrain and 6 if all three do, meadows bring what they say, and 3 resources left are 1 point. The game ends with the round in which somebody fills all token spots or lays the twelfth tile.',
 
   'category.tokens': 'Bonus tokens',
   'category.buildings': 'Buildings',
@@ -38,23 +43,39 @@ const messages: Messages = {
 
   amount: `{count} ${RESOURCE_WORDS}`,
   'move.terrain': 'Take the terrain tile {id}: {what}',
-  'move.produce': `Produce ${RESOURCE_WORDS}`,
-  'move.food': 'Take 1 food',
-  'move.food-other': `Take 1 ${RESOURCE_WORDS} in place of food`,
+  'move.produce': `{resource, select, wood {Wood} clay {Clay} stone {Stone} other {{resource}}}: receive {amount}{bonus, plural, =0 {} other { (# for the first pioneer)}}`,
+  'move.food': 'Take 1 food from the island',
+  'move.food-other': `Take 1 ${RESOURCE_WORDS} from the island in place of food`,
   'move.reserve': 'Reserve {id}: {what}',
-  'move.build': 'Build {id} ({points, plural, one {# point} other {# points}}) for {payment}',
-  'move.build-free': 'Build {id} ({points, plural, one {# point} other {# points}}) for nothing',
+  'move.build':
+    'Build {id} ({points, plural, one {# point} other {# points}}) for {payment}{discount, plural, =0 {} other { (reserved: # less)}}',
+  'move.build-free':
+    'Build {id} ({points, plural, one {# point} other {# points}}) for nothing{discount, plural, =0 {} other { (reserved: # less)}}',
   'move.first': 'Take the first-player pawn',
-  'move.swap': 'Swap the tiles on spaces {a} and {b}',
+  'move.swap': 'Swap {tileA} (space {a}) and {tileB} (space {b})',
+  'move.swap-meadow': `${SWAP_NUMBER}: {tileA} (space {a}) and {tileB} (space {b})`,
   'move.exchange': 'Exchange {payment} for 1 food',
-  'move.return': `Return 1 ${RESOURCE_WORDS}`,
-  'move.take': '{amount, plural, =0 {Take nothing} other {Take #}}',
+  'move.return': `Return one of your {have} ${RESOURCE_WORDS}: {over} too many`,
+  'move.take': `{amount, plural, =0 {Take no ${RESOURCE_WORDS}} other {Take # ${RESOURCE_WORDS} from the island}}`,
   'move.pass': 'Pass',
-  'move.decline': 'Leave the tiles as they are',
+  'move.decline': `${SWAP_NUMBER}: leave the tiles as they are`,
   'move.chance-first': '{name} begins',
   'move.chance-board': 'River board {id}',
   'move.chance-tile': 'Terrain tile {id}',
   'move.chance-building': 'Building {id}',
+  'kind.terrain': 'Take a terrain tile',
+  'kind.wood': 'Wood',
+  'kind.clay': 'Clay',
+  'kind.stone': 'Stone',
+  'kind.food': 'Food',
+  'kind.reserve': 'Reserve a building',
+  'kind.build': 'Build',
+  'kind.first': 'First player',
+  'kind.swap': 'Swap two tiles',
+  'kind.exchange': 'Exchange for food (you still place a pioneer)',
+  'kind.return': 'Return what does not fit',
+  'kind.take': 'Take for the meadow',
+  'kind.pass': 'Pass',
 
   'terrain.forest': 'forest',
   'terrain.desert': 'desert',
@@ -183,6 +204,15 @@ const messages: Messages = {
   'refusal.edition-space-order':
     'The {board} board: the spaces must be numbered in river order; {expected} is missing.',
   'refusal.edition-settlers': 'The {board} board: {expected} settler spaces expected, {found} found.',
+  'refusal.edition-missing':
+    'A record of this game must carry the edition it was played with; this one has none.',
+  'refusal.edition-hash-missing': 'The edition in a record must carry its hash; this one has none.',
+  'refusal.edition-name-taken':
+    'Only the shipped tables are called “{name}”; give this edition a name of its own.',
+  'refusal.edition-table': 'The table “{table}” is missing.',
+  'refusal.edition-rulebook': '“{field}” is {expected} in the rulebook; found {found}.',
+  'refusal.edition-token-missing': '“{field}”: the token of {value} is missing.',
+  'refusal.edition-meadow-produces': `“{field}”: this meadow scores symbols of ${RESOURCE_WORDS}, so it must produce it.`,
 };
 
 export const theRiverEnglish = theRiverWords(messages);

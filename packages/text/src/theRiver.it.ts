@@ -14,13 +14,19 @@ const COLOUR = 'select, blue {blu} green {verde} yellow {gialla} black {nera}';
 const BOARD = `plancia fiume {board, ${COLOUR} other {{board}}}`;
 const BOARD_ID = `plancia fiume {id, ${COLOUR} other {{id}}}`;
 
+const SWAP_NUMBER = '{number, select, 1 {Primo scambio} 2 {Secondo scambio} other {Scambio {number}}}';
+const DISCOUNT = '{discount, select, 0 {} other { (prenotato: {discount} in meno)}}';
+
 const messages: Messages = {
   title: 'The River',
 
-  'edition.reconstructed':
+  'edition.shipped':
     'Si gioca con l’edizione «reconstructed»: i simboli su quasi tutte le tessere e le plance e i costi degli edifici sono nostri, scelti in accordo con tutto ciò che si sa. «rivers edition show» elenca ciò che si sa e ciò che non si sa; con «--edition» giochi con tabelle tue.',
   'rules.short':
-    'In ogni round si collocano i pionieri, uno alla volta, sulle caselle azione: prendi una tessera terreno per la prossima casella del tuo fiume, prendi legno, argilla, pietra o cibo, prenota o costruisci un edificio, prendi il segnalino primo giocatore, oppure scambia due tessere. I simboli visibili producono, i magazzini conservano; una tessera copre ciò che ha sotto. Gli edifici danno punti e gettoni bonus, le colonne di un solo terreno e i prati danno punti a fine partita. La partita finisce con il round in cui qualcuno riempie tutti gli spazi dei gettoni o colloca la dodicesima tessera. Il cibo vale come qualsiasi risorsa; un edificio prenotato costa uno in meno.',
+    'In ogni round si collocano i pionieri, uno alla volta, sulle caselle azione: prendi una tessera terreno per la prossima casella del tuo fiume (al massimo due volte per round), prendi legno, argilla, pietra o cibo, prenota o costruisci un edificio, prendi il segnalino primo giocatore, oppure scambia due tessere. ' +
+    'I simboli visibili producono, e in 3 o 4 il primo pioniere su un’isola riceve 1 in più; ogni magazzino conserva 1 risorsa, e ciò che non entra torna indietro. Una tessera copre ciò che ha sotto; se copre una casella insediamento, a fine round un tuo pioniere si stabilisce per sempre. ' +
+    'Il cibo vale come qualsiasi risorsa; prima di collocare puoi barattare 3 risorse con 1 cibo. Un edificio prenotato costa 1 in meno. Gli edifici danno punti e gettoni bonus; il secondo gettone porta un quinto pioniere. ' +
+    'Alla fine una colonna dà 2 punti se le due tessere in alto hanno un terreno in comune e 6 se lo hanno tutte e tre, i prati danno ciò che indicano, e 3 risorse rimaste valgono 1 punto. La partita finisce con il round in cui qualcuno riempie tutti gli spazi dei gettoni o colloca la dodicesima tessera.',
 
   'category.tokens': 'Gettoni bonus',
   'category.buildings': 'Edifici',
@@ -46,24 +52,37 @@ const messages: Messages = {
   amount: `{count} ${RESOURCE}`,
 
   'move.terrain': 'Prendi la tessera terreno {id}: {what}',
-  'move.produce': `Produci ${RESOURCE}`,
-  'move.food': 'Prendi 1 cibo',
-  'move.food-other': `Prendi 1 ${RESOURCE} al posto del cibo`,
+  'move.produce': `{resource, select, wood {Legno} clay {Argilla} stone {Pietra} other {{resource}}}: ne ricevi {amount}{bonus, plural, =0 {} one { (# per il primo pioniere)} many { (# per il primo pioniere)} other { (# per il primo pioniere)}}`,
+  'move.food': 'Prendi 1 cibo dall’isola',
+  'move.food-other': `Prendi 1 ${RESOURCE} dall’isola al posto del cibo`,
   'move.reserve': 'Prenota {id}: {what}',
-  'move.build': `Costruisci {id} (${counted('points', 'punto', 'punti')}) con {payment}`,
-  'move.build-free': `Costruisci {id} (${counted('points', 'punto', 'punti')}) gratis`,
+  'move.build': `Costruisci {id} (${counted('points', 'punto', 'punti')}) con {payment}${DISCOUNT}`,
+  'move.build-free': `Costruisci {id} (${counted('points', 'punto', 'punti')}) gratis${DISCOUNT}`,
   'move.first': 'Prendi il segnalino primo giocatore',
-  'move.swap': 'Scambia le tessere sulle caselle {a} e {b}',
+  'move.swap': 'Scambia {tileA} (casella {a}) e {tileB} (casella {b})',
+  'move.swap-meadow': `${SWAP_NUMBER}: {tileA} (casella {a}) e {tileB} (casella {b})`,
   'move.exchange': 'Baratta {payment} con 1 cibo',
-  'move.return': `Restituisci 1 ${RESOURCE}`,
-  'move.take':
-    '{amount, plural, =0 {Non prendere nulla} one {Prendine #} many {Prendine #} other {Prendine #}}',
+  'move.return': `Restituisci 1 ${RESOURCE} (ne hai {have}): {over} di troppo`,
+  'move.take': `{amount, plural, =0 {Non prendere ${RESOURCE}} one {Prendi # ${RESOURCE} dall’isola} many {Prendi # ${RESOURCE} dall’isola} other {Prendi # ${RESOURCE} dall’isola}}`,
   'move.pass': 'Passa',
-  'move.decline': 'Lascia le tessere come sono',
+  'move.decline': `${SWAP_NUMBER}: lascia le tessere come sono`,
   'move.chance-first': 'Inizia {name}',
   'move.chance-board': `Si assegna la ${BOARD_ID}`,
   'move.chance-tile': 'Tessera terreno {id}',
   'move.chance-building': 'Edificio {id}',
+  'kind.terrain': 'Prendi una tessera terreno',
+  'kind.wood': 'Legno',
+  'kind.clay': 'Argilla',
+  'kind.stone': 'Pietra',
+  'kind.food': 'Cibo',
+  'kind.reserve': 'Prenota un edificio',
+  'kind.build': 'Costruisci',
+  'kind.first': 'Primo giocatore',
+  'kind.swap': 'Scambia due tessere',
+  'kind.exchange': 'Baratta con cibo (poi collochi un pioniere)',
+  'kind.return': 'Restituisci ciò che non entra',
+  'kind.take': 'Prendi per il prato',
+  'kind.pass': 'Passa',
 
   'terrain.forest': 'foresta',
   'terrain.desert': 'deserto',
@@ -205,6 +224,15 @@ const messages: Messages = {
   'refusal.edition-spaces': `La ${BOARD} deve avere {expected} caselle, non {found}.`,
   'refusal.edition-space-order': `Le caselle della ${BOARD} devono essere numerate nell’ordine del fiume; manca la {expected}.`,
   'refusal.edition-settlers': `Le caselle insediamento della ${BOARD} devono essere {expected}, non {found}.`,
+  'refusal.edition-missing':
+    'La registrazione di questo gioco deve contenere l’edizione con cui si è giocato; qui manca.',
+  'refusal.edition-hash-missing': 'L’edizione in una registrazione deve avere la sua impronta; qui manca.',
+  'refusal.edition-name-taken':
+    'Solo le tabelle fornite si chiamano «{name}»; dai a questa edizione un nome suo.',
+  'refusal.edition-table': 'Manca la tabella «{table}».',
+  'refusal.edition-rulebook': 'Secondo il regolamento «{field}» è {expected}, non {found}.',
+  'refusal.edition-token-missing': '«{field}»: manca il gettone da {value}.',
+  'refusal.edition-meadow-produces': `«{field}»: questo prato conta i simboli ${OF_RESOURCE}, quindi deve averne uno.`,
 };
 
 export const theRiverItalian = theRiverWords(messages);

@@ -24,13 +24,19 @@ const resources = (count: string): string =>
 const anyResources = (count: string): string => counted(count, 'zasób', 'zasoby', 'zasobów', 'zasobu');
 const tiles = (count: string): string => counted(count, 'płytkę', 'płytki', 'płytek', 'płytki');
 
+const SWAP_NUMBER = '{number, select, 1 {Pierwsza zamiana} 2 {Druga zamiana} other {Zamiana {number}}}';
+const DISCOUNT = '{discount, select, 0 {} other { (z rezerwacji: o {discount} mniej)}}';
+
 const messages: Messages = {
   title: 'The River',
 
-  'edition.reconstructed':
+  'edition.shipped':
     'Grasz z edycją „reconstructed”: symbole na większości płytek i planszetek oraz koszty budynków to nasz projekt, zgodny ze wszystkim, co wiadomo. Polecenie „rivers edition show” wypisuje, co wiadomo, a czego nie; z opcją „--edition” zagrasz z własnymi tabelami.',
   'rules.short':
-    'W każdej rundzie gracze na zmianę stawiają odkrywców, po jednym, na polach akcji: weź płytkę terenu na następne pole swojej rzeki, weź drewno, glinę, kamień lub żywność, zarezerwuj albo zbuduj budynek, przejmij pionek pierwszego gracza albo zamień miejscami dwie płytki. Widoczne symbole produkują, magazyny przechowują zasoby; płytka zasłania to, co pod nią. Budynki dają punkty i żetony premii, a kolumny jednego terenu i łąki punktują na koniec. Gra kończy się z rundą, w której ktoś zapełni wszystkie pola żetonów premii albo położy dwunastą płytkę. Żywność zastępuje każdy zasób; zarezerwowany budynek kosztuje o jeden zasób mniej.',
+    'W każdej rundzie gracze na zmianę stawiają odkrywców, po jednym, na polach akcji: weź płytkę terenu na następne pole swojej rzeki (najwyżej dwa razy w rundzie), weź drewno, glinę, kamień lub żywność, zarezerwuj albo zbuduj budynek, przejmij pionek pierwszego gracza albo zamień miejscami dwie płytki. ' +
+    'Widoczne symbole produkują, a przy 3 lub 4 graczach pierwszy odkrywca na wyspie daje 1 zasób więcej; każdy magazyn mieści 1 zasób, a co się nie mieści, wraca na wyspę. Płytka zasłania to, co pod nią; gdy zasłoni pole osadnika, jeden z twoich odkrywców osiedla się na stałe w fazie porządkowania. ' +
+    'Żywność zastępuje każdy zasób; przed postawieniem odkrywcy możesz wymienić 3 zasoby na 1 żywność. Zarezerwowany budynek kosztuje o 1 zasób mniej. Budynki dają punkty i żetony premii; drugi żeton daje piątego odkrywcę. ' +
+    'Na koniec kolumna daje 2 punkty, jeśli jej dwie górne płytki mają wspólny teren, a 6, jeśli mają go wszystkie trzy; łąki punktują według opisu, a 3 pozostałe zasoby to 1 punkt. Gra kończy się z rundą, w której ktoś zapełni wszystkie pola żetonów premii albo położy dwunastą płytkę.',
 
   'category.tokens': 'Żetony premii',
   'category.buildings': 'Budynki',
@@ -55,23 +61,37 @@ const messages: Messages = {
 
   amount: resources('count'),
   'move.terrain': 'Weź płytkę terenu {id}: {what}',
-  'move.produce': `Wyprodukuj ${RESOURCE_ACCUSATIVE}`,
-  'move.food': 'Weź 1 żywność',
-  'move.food-other': `Weź 1 ${RESOURCE_ACCUSATIVE} zamiast żywności`,
+  'move.produce': `{resource, select, wood {Drewno} clay {Glina} stone {Kamień} other {{resource}}}: dostajesz {amount}{bonus, plural, =0 {} one { (w tym # za pierwszego odkrywcę)} few { (w tym # za pierwszego odkrywcę)} many { (w tym # za pierwszego odkrywcę)} other { (w tym # za pierwszego odkrywcę)}}`,
+  'move.food': 'Weź z wyspy 1 żywność',
+  'move.food-other': `Weź z wyspy 1 ${RESOURCE_ACCUSATIVE} zamiast żywności`,
   'move.reserve': 'Zarezerwuj {id}: {what}',
-  'move.build': `Zbuduj {id} (${points('points')}) za {payment}`,
-  'move.build-free': `Zbuduj {id} (${points('points')}) za darmo`,
+  'move.build': `Zbuduj {id} (${points('points')}) za {payment}${DISCOUNT}`,
+  'move.build-free': `Zbuduj {id} (${points('points')}) za darmo${DISCOUNT}`,
   'move.first': 'Przejmij pionek pierwszego gracza',
-  'move.swap': 'Zamień miejscami płytki na polach {a} i {b}',
+  'move.swap': 'Zamień miejscami {tileA} (pole {a}) i {tileB} (pole {b})',
+  'move.swap-meadow': `${SWAP_NUMBER}: {tileA} (pole {a}) i {tileB} (pole {b})`,
   'move.exchange': 'Wymień {payment} na 1 żywność',
-  'move.return': `Zwróć 1 ${RESOURCE_ACCUSATIVE}`,
-  'move.take': '{amount, plural, =0 {Nic nie bierz} one {Weź #} few {Weź #} many {Weź #} other {Weź #}}',
+  'move.return': `Zwróć 1 ${RESOURCE_ACCUSATIVE} (masz {have}): o {over} za dużo`,
+  'move.take': `{amount, plural, =0 {Nie bierz ${RESOURCE_GENITIVE}} one {Weź z wyspy ${resources('amount')}} few {Weź z wyspy ${resources('amount')}} many {Weź z wyspy ${resources('amount')}} other {Weź z wyspy ${resources('amount')}}}`,
   'move.pass': 'Spasuj',
-  'move.decline': 'Zostaw płytki bez zmian',
+  'move.decline': `${SWAP_NUMBER}: zostaw płytki bez zmian`,
   'move.chance-first': 'Zaczyna {name}',
   'move.chance-board': `Planszetka rzeki: ${board('id')}`,
   'move.chance-tile': 'Płytka terenu {id}',
   'move.chance-building': 'Budynek {id}',
+  'kind.terrain': 'Weź płytkę terenu',
+  'kind.wood': 'Drewno',
+  'kind.clay': 'Glina',
+  'kind.stone': 'Kamień',
+  'kind.food': 'Żywność',
+  'kind.reserve': 'Zarezerwuj budynek',
+  'kind.build': 'Buduj',
+  'kind.first': 'Pierwszy gracz',
+  'kind.swap': 'Zamień dwie płytki',
+  'kind.exchange': 'Wymień na żywność (potem postaw odkrywcę)',
+  'kind.return': 'Zwróć, co się nie mieści',
+  'kind.take': 'Weź za łąkę',
+  'kind.pass': 'Spasuj',
 
   'terrain.forest': 'las',
   'terrain.desert': 'pustynia',
@@ -206,6 +226,14 @@ const messages: Messages = {
   'refusal.edition-space-order':
     'Planszetka {board}: pola muszą być ponumerowane w kolejności rzeki; brakuje pola {expected}.',
   'refusal.edition-settlers': 'Planszetka {board}: pól osadników powinno być {expected}, a jest {found}.',
+  'refusal.edition-missing': 'Zapis tej gry musi zawierać edycję, z którą grano; w tym jej nie ma.',
+  'refusal.edition-hash-missing': 'Edycja w zapisie gry musi mieć skrót; ta go nie ma.',
+  'refusal.edition-name-taken':
+    'Nazwa „{name}” jest tylko dla dostarczonych tabel; nadaj tej edycji własną nazwę.',
+  'refusal.edition-table': 'Brakuje tabeli „{table}”.',
+  'refusal.edition-rulebook': 'Według instrukcji „{field}” to {expected}, a nie {found}.',
+  'refusal.edition-token-missing': '„{field}”: brakuje żetonu o wartości {value}.',
+  'refusal.edition-meadow-produces': `„{field}”: ta łąka punktuje symbole produkcji ${RESOURCE_GENITIVE}, więc sama musi mieć taki symbol.`,
 };
 
 export const theRiverPolish = theRiverWords(messages);

@@ -1,5 +1,16 @@
 import type { Game, Happening, Move, State } from '@two-rivers/kernel';
-import type { Edition } from '@two-rivers/the-river';
+import {
+  amountOf,
+  type Edition,
+  MOST_RESERVED,
+  overflow,
+  produced,
+  RESERVED_DISCOUNT,
+  RESOURCES,
+  RIVER_LENGTH,
+  TheRiver,
+  TheRiverState,
+} from '@two-rivers/the-river';
 import type { GameWords, Messages, Speaker } from './words.ts';
 
 /** The words of The River in one language; which message a move or happening needs is the same in all. */
@@ -9,6 +20,8 @@ export function theRiverWords(messages: Messages): GameWords {
 
 /** The words for a move are found by the first word of its text. */
 function describeMove(speaker: Speaker, game: Game, state: State, move: Move): string {
+  if (!(game instanceof TheRiver) || !(state instanceof TheRiverState))
+    throw new Error(`${game.id} is told as The River`);
   const [verb = '', ...rest] = game.writeMove(move).split(' ');
   const [id = ''] = rest;
   switch (verb) {
@@ -17,23 +30,32 @@ function describeMove(speaker: Speaker, game: Game, state: State, move: Move): s
     case 'wood':
     case 'clay':
     case 'stone':
-      return speaker.say('move.produce', { resource: verb });
+      return describeProduction(speaker, game, state, verb);
     case 'food':
       return id === '' ? speaker.say('move.food') : speaker.say('move.food-other', { resource: id });
     case 'reserve':
       return speaker.say('move.reserve', { id, what: describeBuilding(speaker, game, id) });
     case 'build':
-      return describeBuild(speaker, game, id, rest.slice(1));
+      return describeBuild(speaker, game, state, rest);
     case 'swap':
-      return speaker.say('move.swap', { a: id, b: rest[1] ?? '' });
+      return describeSwap(speaker, game, state, rest.map(Number));
     case 'exchange':
       return speaker.say('move.exchange', { payment: payment(speaker, rest) });
     case 'return':
-      return speaker.say('move.return', { resource: id });
+      return speaker.say('move.return', {
+        resource: id,
+        have: state.goods[state.seat * 4 + resourceNumber(id)] ?? 0,
+        over: overflow(state, state.seat),
+      });
     case 'take':
-      return speaker.say('move.take', { amount: Number(id) });
+      return speaker.say('move.take', {
+        amount: Number(id),
+        resource: editionOf(game).terrainTiles.tiles[state.effect - 1]?.meadow?.of ?? '',
+      });
     case 'pass':
-      return speaker.say('effect' in state && state.effect !== 0 ? 'move.decline' : 'move.pass');
+      return state.effect === 0
+        ? speaker.say('move.pass')
+        : speaker.say('move.decline', { number: swapNumber(game, state) });
     case '~first':
       return speaker.say('move.chance-first', { name: speaker.name(Number(id)) });
     default:
@@ -41,11 +63,59 @@ function describeMove(speaker: Speaker, game: Game, state: State, move: Move): s
   }
 }
 
-function describeBuild(speaker: Speaker, game: Game, id: string, parts: readonly string[]): string {
-  const points = editionOf(game).buildings.cards.find((card) => card.id === id)?.points ?? 0;
+/** “Wood: receive 3 (1 for the first pioneer)”; an island may hold less than is due. */
+function describeProduction(
+  speaker: Speaker,
+  game: TheRiver,
+  state: TheRiverState,
+  resource: string,
+): string {
+  const number = resourceNumber(resource);
+  const amount = produced(game.components, state, state.seat, number);
+  const symbols = state.production[state.seat * 3 + number] ?? 0;
+  return speaker.say('move.produce', { resource, amount, bonus: Math.max(0, amount - symbols) });
+}
+
+function resourceNumber(resource: string): number {
+  return RESOURCES.findIndex((name) => name === resource);
+}
+
+function describeSwap(
+  speaker: Speaker,
+  game: TheRiver,
+  state: TheRiverState,
+  [a = 0, b = 0]: readonly number[],
+): string {
+  const values = { a, b, tileA: tileAt(game, state, a), tileB: tileAt(game, state, b) };
+  return state.effect === 0
+    ? speaker.say('move.swap', values)
+    : speaker.say('move.swap-meadow', { ...values, number: swapNumber(game, state) });
+}
+
+/** The tile on a space of the acting seat's river, spaces counted from 1. */
+function tileAt(game: TheRiver, state: TheRiverState, space: number): string {
+  const tile = state.river[state.seat * RIVER_LENGTH + space - 1] ?? 0;
+  return game.components.tiles[tile - 1] ?? '';
+}
+
+/** Which of the swaps of a meadow is to be decided. */
+function swapNumber(game: TheRiver, state: TheRiverState): number {
+  return amountOf(editionOf(game).terrainTiles.tiles[state.effect - 1]?.meadow) - state.effectLeft + 1;
+}
+
+function describeBuild(
+  speaker: Speaker,
+  game: TheRiver,
+  state: TheRiverState,
+  [id = '', ...parts]: readonly string[],
+): string {
+  const card = game.components.buildingNumber(id) ?? -1;
+  const points = game.components.points[card] ?? 0;
+  const own = state.reserved.subarray(state.seat * MOST_RESERVED, (state.seat + 1) * MOST_RESERVED);
+  const discount = own.includes(card + 1) ? RESERVED_DISCOUNT : 0;
   return parts.length === 0
-    ? speaker.say('move.build-free', { id, points })
-    : speaker.say('move.build', { id, points, payment: payment(speaker, parts) });
+    ? speaker.say('move.build-free', { id, points, discount })
+    : speaker.say('move.build', { id, points, discount, payment: payment(speaker, parts) });
 }
 
 /** “forest, produces wood, 1 warehouse” */
@@ -58,10 +128,8 @@ function describeTile(speaker: Speaker, game: Game, id: string): string {
   if (tile.storage !== undefined && tile.storage > 0)
     words.push(speaker.say('tile.storage', { count: tile.storage }));
   if (tile.meadow !== undefined) {
-    const { kind, of = '', max, upTo, points, times } = tile.meadow;
-    words.push(
-      speaker.say(`meadow.${kind}`, { of, resource: of, amount: max ?? upTo ?? points ?? times ?? 0 }),
-    );
+    const { kind, of = '' } = tile.meadow;
+    words.push(speaker.say(`meadow.${kind}`, { of, resource: of, amount: amountOf(tile.meadow) }));
   }
   return words.join(', ');
 }

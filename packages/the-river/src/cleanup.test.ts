@@ -1,6 +1,6 @@
 import { CHANCE, type JsonObject, OVER } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { given, type Scenario } from './testing/scenario.ts';
+import { given, NO_WAREHOUSE, type Scenario } from './testing/scenario.ts';
 
 /** Everyone's pioneers are placed but one of seat 0; its last action ends the round. */
 const PLACED = [
@@ -17,6 +17,11 @@ function lastPioneer(own: JsonObject = {}, other: JsonObject = {}, rest: JsonObj
     ],
     rest,
   );
+}
+
+/** The meadows that yielded something, in order. */
+function yieldsOf({ told }: Scenario): string[] {
+  return told.filter(({ cause }) => cause === 'yield').map(({ id }) => id);
 }
 
 describe('cleanup', () => {
@@ -95,9 +100,22 @@ describe('cleanup', () => {
     const game = lastPioneer(own, other, { pawn: 1 }).play('first');
     expect(game.seat(0)).toMatchObject({ goods: { wood: 1 } });
     expect(game.seat(1)).toMatchObject({ goods: { clay: 1, stone: 1 } });
-    const yields = game.told.filter(({ cause }) => cause === 'yield').map(({ id }) => id);
     // seat 0 took the pawn with its last pioneer
-    expect(yields).toEqual(['meadow-yield-wood', 'meadow-yield-clay', 'meadow-yield-stone']);
+    expect(yieldsOf(game)).toEqual(['meadow-yield-wood', 'meadow-yield-clay', 'meadow-yield-stone']);
+  });
+
+  it('yields first to the holder of the pawn, whatever the seat', () => {
+    const game = lastPioneer({ river: ['meadow-yield-wood'] }, { river: ['meadow-yield-clay'] }, { pawn: 1 });
+    game.play('wood');
+    expect(yieldsOf(game)).toEqual(['meadow-yield-clay', 'meadow-yield-wood']);
+  });
+
+  it('yields nothing without any warehouse', () => {
+    const river = [...NO_WAREHOUSE.slice(0, -1), 'meadow-yield-clay'];
+    const game = lastPioneer({ river, settling: 2, placed: { food: 1 } }).play('first');
+    expect(game.state.warehouses[0]).toBe(0);
+    expect(yieldsOf(game)).toEqual([]);
+    expect(game.actor).toBe(OVER);
   });
 
   it('yields nothing from an empty island', () => {
@@ -220,10 +238,19 @@ describe('the end', () => {
     expect(game.game.progress(game.state)).toMatchObject({ rounds: 1, ending: 'tokens' });
   });
 
-  it('needs 5 tokens with 3 and 4 players', () => {
-    const built = ['building-1', 'building-2', 'building-3', 'building-4'];
-    expect(given(3, [{ built }]).position['ending']).toBeUndefined();
-    expect(given(3, [{ built: [...built, 'building-5'] }]).position['ending']).toBe('tokens');
+  it.each([
+    [2, 4],
+    [3, 5],
+    [4, 5],
+  ])('with %d players comes by building for the token number %d, not before', (players, last) => {
+    const goods = { wood: 1, clay: 1, stone: 1 };
+    for (const tokens of [last - 2, last - 1]) {
+      const built = Array.from({ length: tokens }, (_, i) => `building-${i + 1}`);
+      const game = given(players, [{ goods, built }], { buildings: ['building-7'] });
+      game.play('build building-7 wood1 clay1 stone1');
+      expect(game.state.tokens[0]).toBe(tokens + 1);
+      expect(game.position['ending']).toBe(tokens + 1 === last ? 'tokens' : undefined);
+    }
   });
 
   it('comes after the round in which a player lays the twelfth tile', () => {

@@ -76,28 +76,26 @@ describe('exchange for food', () => {
       expect(game.seat(0)).toMatchObject({ boat: 4 });
     });
 
-    it('is asked again after somebody placed a pioneer', () => {
-      // stone is free for seat 1, who shows a symbol of it; seat 0 has none
-      const own = {
-        river: ['forest-10', 'desert-10', 'badlands-8'],
-        goods: { wood: 5 },
-        placed: { ...OTHERS, food: 1 },
-      };
-      const other = { placed: { wood: 1, clay: 1 }, built: ['building-2'] };
-      const game = given(
-        2,
-        [
-          { ...own, board: 'black' },
-          { ...other, board: 'green' },
-        ],
-        {
-          buildings: ['building-1'],
-          passed: [0],
-          turn: 1,
-        },
-      );
+    it('who passed is asked again, in the same round, after somebody placed a pioneer', () => {
+      // stone is free for seat 1, who shows a symbol of it; seat 0 has covered its own
+      const river = ['forest-10', 'desert-10', 'badlands-8'];
+      const own = { board: 'yellow', river, goods: { wood: 5 }, placed: OTHERS };
+      const other = { board: 'green', placed: { wood: 1, clay: 1, food: 1 } };
+      const game = given(2, [own, other], { buildings: ['building-1'] });
+      expect(game.legal()).toEqual(['exchange wood3', 'pass']);
+      game.play('pass');
+      expect([game.actor, game.legal()]).toEqual([1, ['stone']]);
       game.play('stone');
-      expect(game.position['passed']).toBeUndefined();
+      expect(game.position).toMatchObject({ round: 1, turn: 0 });
+      expect([game.actor, game.legal()]).toEqual([0, ['exchange wood3', 'pass']]);
+    });
+
+    it('who passed plays in the next round as everybody', () => {
+      const game = given(2, two, rest).play('pass');
+      game.play('~tile forest-1', '~tile forest-2', '~tile forest-3', '~tile forest-4', '~tile forest-5');
+      game.play('~building building-2', '~building building-3', '~building building-4');
+      expect(game.position).toMatchObject({ round: 2, turn: 0 });
+      expect(game.actor).toBe(0);
     });
   });
 

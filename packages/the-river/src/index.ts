@@ -1,4 +1,4 @@
-export { missingFor } from './build.ts';
+export { missingFor, RESERVED_DISCOUNT } from './build.ts';
 export { checkEdition } from './components/checkEdition.ts';
 export {
   ANY,
@@ -11,6 +11,7 @@ export {
 } from './components/components.ts';
 export {
   ACTION_SPACES,
+  amountOf,
   COLUMNS,
   type Edition,
   MOST_RESERVED,
@@ -23,6 +24,7 @@ export {
   TOKEN_OF_THE_FIFTH_PIONEER,
 } from './components/edition.ts';
 export { hashEdition } from './components/hashEdition.ts';
+export { reconstructedEdition } from './components/reconstructed.ts';
 export {
   BUILD,
   EXCHANGE,
@@ -35,6 +37,8 @@ export {
   TERRAIN,
   WOOD_SPACE,
 } from './move.ts';
+export { overflow } from './overflow.ts';
+export { produced } from './production.ts';
 export {
   BUILDING_WORDS,
   MAX_SEATS,
@@ -43,4 +47,4 @@ export {
   OVER_PHASE,
   TheRiverState,
 } from './state.ts';
-export { reconstructedEdition, TheRiver, theRiver } from './theRiver.ts';
+export { TheRiver, theRiver } from './theRiver.ts';

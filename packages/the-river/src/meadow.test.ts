@@ -1,6 +1,6 @@
 import type { JsonObject } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { given, type Scenario } from './testing/scenario.ts';
+import { given, NO_WAREHOUSE, type Scenario } from './testing/scenario.ts';
 
 describe('a meadow that takes resources at once', () => {
   it.each(['wood', 'clay', 'stone'])('takes 0 to 4 %s, as the player likes', (resource) => {
@@ -19,6 +19,17 @@ describe('a meadow that takes resources at once', () => {
     expect(some.play('terrain meadow-take-wood').legal()).toEqual(['take 0', 'take 1']);
     const none = given(2, [{}, { river, goods: { wood: 7 } }], { tiles: ['meadow-take-wood'] });
     expect(none.play('terrain meadow-take-wood').actor).toBe(1);
+  });
+
+  it('asks nothing of who has no warehouse', () => {
+    // the tile covers the last warehouse of the blue board
+    const river = NO_WAREHOUSE.slice(0, -1);
+    const game = given(2, [{ river, settling: 2 }], { tiles: ['meadow-take-wood'] });
+    game.play('terrain meadow-take-wood');
+    expect(game.state.warehouses[0]).toBe(0);
+    expect(game.actor).toBe(1);
+    expect(game.seat(0)).toMatchObject({ goods: {} });
+    expect(game.told.filter(({ cause }) => cause === 'meadow')).toEqual([]);
   });
 
   it('is followed by overflow as every gain', () => {

@@ -59,5 +59,5 @@ function isSeat(value: Json, seats: number): boolean {
 /** Only 2, 3 or 4 play. */
 export function checkSeats(seats: number): 2 | 3 | 4 | Refusal {
   if (seats === 2 || seats === 3 || seats === 4) return seats;
-  return refuse('seats', { wanted: '2, 3 or 4', seats });
+  return refuse('seats', { wanted: '2–4', seats });
 }

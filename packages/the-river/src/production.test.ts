@@ -1,18 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { given } from './testing/scenario.ts';
-
-/** No warehouse at all on blue: tiles without storage on all spaces that store. */
-const BARE = [
-  'forest-1',
-  'forest-2',
-  'desert-1',
-  'badlands-1',
-  'badlands-2',
-  'mountain-1',
-  'forest-3',
-  'desert-2',
-];
-const NO_WAREHOUSE = [...BARE, 'forest-6', 'forest-8', 'desert-5', 'desert-7'];
+import { given, NO_WAREHOUSE } from './testing/scenario.ts';
 
 describe('wood, clay and stone', () => {
   it('bring a resource for each visible symbol', () => {
@@ -34,13 +21,16 @@ describe('wood, clay and stone', () => {
     expect(game.seat(0)).toMatchObject({ goods: { wood: 1 } });
   });
 
-  it('hold 1 pioneer with 2 players, 2 with 3 and 4, also of one player', () => {
-    const two = given(2, [{ placed: { wood: 1 } }]);
-    expect(two.refusal('wood')).toEqual({ reason: 'no-room', values: { space: 'wood', taken: 1 } });
-    const three = given(3, [{ placed: { wood: 1 } }]);
-    expect(three.legal('wood')).toEqual(['wood']);
-    const four = given(4, [{ placed: { wood: 1 } }, {}, { placed: { wood: 1 } }]);
-    expect(four.refusal('wood')).toEqual({ reason: 'no-room', values: { space: 'wood', taken: 2 } });
+  const islands = ['wood', 'clay', 'stone'];
+  it.each(islands)('hold 1 pioneer with 2 players, 2 with 3 and 4, also of one player: %s', (space) => {
+    const two = given(2, [{ placed: { [space]: 1 } }]);
+    expect(two.refusal(space)).toEqual({ reason: 'no-room', values: { space, taken: 1 } });
+    const three = given(3, [{ placed: { [space]: 1 } }]);
+    expect(three.legal(space)).toEqual([space]);
+    const full = given(3, [{ placed: { [space]: 2 } }]);
+    expect(full.refusal(space)).toEqual({ reason: 'no-room', values: { space, taken: 2 } });
+    const four = given(4, [{ placed: { [space]: 1 } }, {}, { placed: { [space]: 1 } }]);
+    expect(four.refusal(space)).toEqual({ reason: 'no-room', values: { space, taken: 2 } });
   });
 
   it('are not legal without a symbol, but the bonus of the first pioneer is enough', () => {

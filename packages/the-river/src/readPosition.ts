@@ -1,7 +1,7 @@
 import { type Json, type JsonObject, type Refusal, DocumentReader, join, shown } from '@two-rivers/kernel';
 import { hasRoom, occupy } from './actionSpaces.ts';
 import { pioneersInPlay } from './cleanup.ts';
-import type { Components } from './components/components.ts';
+import { type Components, SWAP_NOW } from './components/components.ts';
 import { ACTION_SPACES, LAST_ROUND, MOST_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
 import { buildingsAreDue, tilesAreDue } from './faceUp.ts';
 import { findFlaw } from './flaw.ts';
@@ -353,7 +353,8 @@ class PositionReader {
       return;
     }
     s.effect = tile + 1;
-    s.effectLeft = fields.whole(effect['left'] ?? 1, 'effect.left', 1, 9);
+    const most = c.meadow[tile] === SWAP_NOW ? c.meadowAmount[tile] : 1;
+    s.effectLeft = fields.whole(effect['left'], 'effect.left', 1, most, 1);
   }
 
   /** Left out, it follows from full rivers and full rows of tokens. */

@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { type Edition, reconstructedEdition } from './index.ts';
 import { given } from './testing/scenario.ts';
 
 /** A river with these tiles in the first column (spaces 1, 8, 9) and nothing else that scores. */
@@ -50,6 +51,61 @@ describe('columns', () => {
     ['mountain-forest-1', 'desert-badlands-1', 'forest-1', 0],
   ])('mixed: %s, %s, %s give %d', (top, middle, bottom, points) => {
     expect(column(top, middle, bottom)).toBe(points);
+  });
+});
+
+interface Kind {
+  readonly tile: number;
+  readonly terrain: ReadonlySet<string>;
+}
+
+/** One tile of each kind of terrain, mixed ones too. */
+function tileKinds(): Kind[] {
+  const seen = new Map<string, Kind>();
+  const { tiles } = (reconstructedEdition as unknown as Edition).terrainTiles;
+  for (const [tile, { terrain }] of tiles.entries()) {
+    if (!seen.has(terrain.join())) seen.set(terrain.join(), { tile, terrain: new Set(terrain) });
+  }
+  return [...seen.values()];
+}
+
+/** By the rule: what terrains the tiles have in common. */
+function due(top: ReadonlySet<string>, middle: ReadonlySet<string>, bottom: ReadonlySet<string>): number {
+  const upper = [...top].filter((terrain) => middle.has(terrain));
+  if (upper.length === 0) return 0;
+  return upper.some((terrain) => bottom.has(terrain)) ? 6 : 2;
+}
+
+describe('all combinations of tiles in a column', () => {
+  it.each([
+    [1, 8, 9],
+    [2, 7, 10],
+    [3, 6, 11],
+    [4, 5, 12],
+  ])('on spaces %d, %d and %d', (first, second, third) => {
+    const all = tileKinds();
+    expect(all).toHaveLength(9);
+    const bottoms = [...all, { tile: -1, terrain: new Set<string>() }];
+    const { game, state } = given(2);
+    const wrong: string[] = [];
+    let compared = 0;
+    for (const top of all) {
+      for (const middle of all) {
+        for (const bottom of bottoms) {
+          state.river.fill(0);
+          state.river[first - 1] = top.tile + 1;
+          state.river[second - 1] = middle.tile + 1;
+          state.river[third - 1] = bottom.tile + 1;
+          const columns = game.outcome(state).breakdown[0][game.categories.indexOf('columns')];
+          const points = due(top.terrain, middle.terrain, bottom.terrain);
+          const names = [top, middle, bottom].map(({ terrain }) => [...terrain].join('/')).join(', ');
+          if (columns !== points) wrong.push(`${names}: ${columns}, not ${points}`);
+          compared++;
+        }
+      }
+    }
+    expect(wrong).toEqual([]);
+    expect(compared).toBe(9 * 9 * 10);
   });
 });
 

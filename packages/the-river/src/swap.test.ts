@@ -15,8 +15,16 @@ describe('swap', () => {
   });
 
   it('changes no symbol and moves no resource', () => {
-    const game = given(2, [{ river, goods: { wood: 2, food: 1 } }]).play('swap 1 3');
-    expect(game.seat(0)).toMatchObject({ goods: { wood: 2, food: 1 } });
+    // the board shows something else under each of these tiles, and each tile something else than the others
+    const own = { river: ['forest-13', 'desert-1', 'badlands-3', 'mountain-5'], goods: { wood: 2, food: 1 } };
+    for (const swap of ['swap 1 3', 'swap 1 4', 'swap 2 3', 'swap 2 4']) {
+      const game = given(2, [own]);
+      const symbols = (): number[] => [...game.state.production, ...game.state.warehouses];
+      const before = symbols();
+      game.play(swap);
+      expect(symbols()).toEqual(before);
+      expect(game.seat(0)).toMatchObject({ goods: { wood: 2, food: 1 } });
+    }
   });
 
   it('needs 2 tiles, and different ones', () => {

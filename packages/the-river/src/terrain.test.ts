@@ -62,6 +62,14 @@ describe('terrain', () => {
     expect(game.refusal('terrain forest-1')).toEqual({ reason: 'river-full', values: { tiles: 12 } });
   });
 
+  it('does not keep a player with 12 tiles in the round', () => {
+    const own = { river: FULL, settling: 2 };
+    const other = { river: ['mountain-7'], placed: { food: 1, firstPlayer: 1, swap: 1 } };
+    const game = given(2, [own, other], { tiles: ['forest-1'] });
+    expect(game.seat(0)).toMatchObject({ boat: 2 });
+    expect(game.actor).toBe(1);
+  });
+
   it('is not possible when no tile is left', () => {
     expect(given(2).refusal('terrain forest-1')).toEqual({ reason: 'no-tiles', values: {} });
   });

@@ -5,6 +5,7 @@ import {
   type Game,
   type GameFamily,
   type GameRequest,
+  isObject,
   isRefusal,
   type Json,
   type JsonObject,
@@ -24,7 +25,7 @@ import { checkEdition, readEdition } from './components/checkEdition.ts';
 import { Components } from './components/components.ts';
 import type { Edition } from './components/edition.ts';
 import { hashEdition } from './components/hashEdition.ts';
-import reconstructed from './components/reconstructed.json' with { type: 'json' };
+import { reconstructedEdition } from './components/reconstructed.ts';
 import { findFlaw } from './flaw.ts';
 import { limitsOf } from './limits.ts';
 import { listMoves } from './moves.ts';
@@ -40,9 +41,6 @@ import { whyNot } from './whyNot.ts';
 
 const ENGINES = ['1'];
 
-/** The shipped edition's document. */
-export const reconstructedEdition: JsonObject = reconstructed;
-
 export const theRiver: GameFamily<TheRiverState> = {
   id: 'the-river',
   title: 'The River',
@@ -54,6 +52,8 @@ export const theRiver: GameFamily<TheRiverState> = {
     if (!ENGINES.includes(engine)) return refuse('engine', { engine });
     const seats = checkSeats(request.seats);
     if (isRefusal(seats)) return seats;
+    const incomplete = request.engine === undefined ? undefined : checkRecorded(request.edition);
+    if (incomplete !== undefined) return incomplete;
     const edition = readEdition(request.edition ?? reconstructedEdition);
     if (isRefusal(edition)) return edition;
     const components = new Components(edition, seats);
@@ -61,6 +61,12 @@ export const theRiver: GameFamily<TheRiverState> = {
     return isRefusal(options) ? options : new TheRiver(edition, components, options);
   },
 };
+
+/** Only a record names its engine; it stands for itself, so it carries the tables it was played with and their hash. */
+function checkRecorded(edition: Json | undefined): Refusal | undefined {
+  if (edition === undefined) return refuse('edition-missing');
+  return isObject(edition) && edition['hash'] === undefined ? refuse('edition-hash-missing') : undefined;
+}
 
 /** The game with its tables and options chosen. In The River nothing is hidden: a mask is a copy. */
 export class TheRiver implements Game<TheRiverState> {

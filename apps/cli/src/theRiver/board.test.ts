@@ -19,12 +19,12 @@ describe('the board of The River as text', () => {
       {
         pawn: 1,
         turn: 0,
-        tiles: ['forest-4', null, 'meadow-take-wood'],
+        tiles: ['forest-4', null, 'meadow-take-wood', 'meadow-yield-clay'],
         buildings: ['building-7'],
         seats: [
           {
             board: 'blue',
-            river: ['forest-1', 'meadow-produce-stone'],
+            river: ['forest-1', 'meadow-produce-stone', 'meadow-yield-wood'],
             goods: { wood: 2, food: 1 },
             built: ['building-1'],
           },
@@ -39,11 +39,14 @@ describe('the board of The River as text', () => {
       'THE RIVER · round 1 · first player: Ben · edition: reconstructed',
       'Wood             5   B',
       'Terrain              B B  (2 of each player)',
-      'forest-4              forest · wood, store',
+      'forest-4              forest · wood, 1 warehouse',
       'building-7            3 points for 1 wood, 1 clay, 1 stone',
-      'A  Ann (you) · blue board · 11 points if scored now  ◄ to decide',
+      'A  Ann (you) · blue board · 13 points if scored now  ◄ to decide',
       '| 1 forest-1',
-      '| 2 meadow-produce-stone',
+      '| 2 meadow-produce-stone| 3 meadow-yield-wood',
+      '|   stone, 1 pt each ≤3 |   1 wood each cleanup',
+      'meadow-yield-clay     meadow · 1 clay each cleanup, 2 points',
+      '(1 warehouse)',
       'goods     2 wood, 0 clay, 0 stone, 1 food  (4 warehouses)',
       'tokens    6  (4 spots)',
       'built     building-1',
@@ -51,6 +54,18 @@ describe('the board of The River as text', () => {
     ]) {
       expect(text).toContain(part);
     }
+    expect(text).not.toMatch(/stores?\b/);
+  });
+
+  it('shows the viewer’s own board last, and says “1 point” of one', () => {
+    const game = makeGame(3);
+    const state = game.create();
+    const seats = [{ board: 'blue' }, { board: 'green', river: ['meadow-per-meadow'] }, { board: 'black' }];
+    expect(game.readPosition({ seats, tiles: [], buildings: [] }, state)).toBeUndefined();
+    const order = (viewer: number): string =>
+      [...drawTheRiver(game, state, viewer, NAMES).matchAll(/^([A-D])  /gm)].map(([, seat]) => seat).join('');
+    expect([-1, 0, 1, 2].map(order)).toEqual(['ABC', 'BCA', 'CAB', 'ABC']);
+    expect(drawTheRiver(game, state, 1, NAMES)).toContain('green board · 1 point if scored now');
   });
 
   it.each([2, 3, 4])('is never wider than 100 columns with %d players', (seats) => {

@@ -1,6 +1,7 @@
 import { type Game, OVER } from '@two-rivers/kernel';
 import {
   ACTION_SPACES,
+  amountOf,
   ANY,
   type Edition,
   RESOURCES,
@@ -22,7 +23,7 @@ const SPACE_NAMES = ['Terrain', 'Wood', 'Clay', 'Stone', 'Food', 'Reserve', 'Bui
 
 /**
  * The whole table as text: islands with stock and pioneers, what lies face up, and a river board for each player, the
- * viewer's first. Letters stand for pioneers, so nothing depends on colour; `colour` only makes headings stand out.
+ * viewer's last, nearest to the prompt. Letters stand for pioneers, so nothing depends on colour; `colour` only makes headings stand out.
  */
 export function drawTheRiver(
   game: Game<TheRiverState>,
@@ -33,7 +34,8 @@ export function drawTheRiver(
 ): string {
   if (!(game instanceof TheRiver)) throw new Error(`${game.id} is drawn as The River`);
   const drawing = new Drawing(game, state, names, colour);
-  const seats = Array.from({ length: game.seats }, (_, i) => (Math.max(0, viewer) + i) % game.seats);
+  // clockwise; -1, who sits nowhere, sees them from the first seat on
+  const seats = Array.from({ length: game.seats }, (_, i) => (viewer + 1 + i) % game.seats);
   const lines = [...drawing.header(), '', ...drawing.islands(), '', ...drawing.faceUp()];
   for (const seat of seats) lines.push('', ...drawing.player(seat, seat === viewer));
   return lines.map((line) => `${line.trimEnd()}\n`).join('');
@@ -118,7 +120,7 @@ class Drawing {
     const title = `${this.#letter(seat)}  ${this.#name(seat)}${isViewer ? ' (you)' : ''} · ${board} board`;
     const score = this.#game.outcome(s).scores[seat] ?? 0;
     return [
-      this.#strong(fit(`${title} · ${score} points if scored now${turn}`, WIDTH)),
+      this.#strong(fit(`${title} · ${counted(score, 'point')} if scored now${turn}`, WIDTH)),
       ...this.#river(seat),
       ...this.#possessions(seat).map((line) => fit(`   ${line}`, WIDTH)),
     ];
@@ -168,38 +170,41 @@ class Drawing {
       return ((word >>> (card & 31)) & 1) === 1;
     });
     return [
-      `goods     ${goods}  (${at(s.warehouses, seat)} warehouses)`,
+      `goods     ${goods}  (${counted(at(s.warehouses, seat), 'warehouse')})`,
       `produces  ${symbols.join(', ')}`,
-      `boat      ${boat} ${boat === 1 ? 'pioneer' : 'pioneers'}, ${settled} settled${settling > 0 ? `, ${settling} about to settle` : ''}`,
+      `boat      ${counted(boat, 'pioneer')}, ${settled} settled${settling > 0 ? `, ${settling} about to settle` : ''}`,
       `tokens    ${tokens.length === 0 ? 'none' : tokens.join(' ')}  (${c.spots} spots)`,
       ...(reserved.length === 0 ? [] : [`reserved  ${reserved.join('; ')}`]),
       ...(built.length === 0 ? [] : [`built     ${built.join(', ')}`]),
     ];
   }
 
-  /** “forest · wood, 1 store” */
+  /** “forest · wood, 1 warehouse” */
   #tileText(tile: number): string {
     const words = this.#edition.terrainTiles.tiles[tile]?.terrain.join('/') ?? '';
     const what = this.#shortTile(tile);
-    return what === '' ? words : `${words} · ${what}`;
+    const meadow = this.#edition.terrainTiles.tiles[tile]?.meadow;
+    const points = meadow?.kind === 'resource-each-cleanup' ? `, ${counted(amountOf(meadow), 'point')}` : '';
+    return what === '' ? words : `${words} · ${what}${points}`;
   }
 
+  /** What a cell has room for: that a meadow which yields also has points stays with the face-up tiles. */
   #shortTile(tile: number): string {
     const c = this.#game.components;
     const symbols = symbolText(c.tileProduces, c.tileStorage, tile);
     const meadow = this.#edition.terrainTiles.tiles[tile]?.meadow;
     if (meadow === undefined) return symbols.join(', ');
-    const amount = meadow.max ?? meadow.upTo ?? meadow.points ?? meadow.times ?? 0;
+    const amount = amountOf(meadow);
     const effects = {
       'point-per-tile': `1 pt per ${meadow.of}`,
-      'point-per-production-symbol': `1 pt per symbol ≤${amount}`,
+      'point-per-production-symbol': `1 pt each ≤${amount}`,
       'take-resources-now': `takes ≤${amount} ${meadow.of}`,
-      'resource-each-cleanup': `+1 ${meadow.of}, ${amount} pts`,
-      'swap-tiles-now': `swaps ${amount} times`,
+      'resource-each-cleanup': `1 ${meadow.of} each cleanup`,
+      'swap-tiles-now': `swaps ${amount === 1 ? 'once' : amount === 2 ? 'twice' : `${amount} times`}`,
       'point-per-pioneer-on-boat': '1 pt per pioneer',
       'point-per-bonus-token': '1 pt per token',
     };
-    return effects[meadow.kind];
+    return [...symbols, effects[meadow.kind]].join(', ');
   }
 
   #buildingText(card: number): string {
@@ -208,7 +213,7 @@ class Drawing {
       const number = at(c.cost, card * 3 + i);
       return number === 0 ? [] : [`${number} ${name}`];
     });
-    return `${at(c.points, card)} points for ${cost.join(', ')}`;
+    return `${counted(at(c.points, card), 'point')} for ${cost.join(', ')}`;
   }
 
   #name(seat: number): string {
@@ -230,7 +235,12 @@ function symbolText(produces: Uint8Array, storage: Uint8Array, index: number): s
     return count === 0 ? [] : [count === 1 ? name : `${count} ${name}`];
   });
   const stores = at(storage, index);
-  return stores === 0 ? symbols : [...symbols, stores === 1 ? 'store' : `${stores} stores`];
+  return stores === 0 ? symbols : [...symbols, counted(stores, 'warehouse')];
+}
+
+/** “1 point”, “2 points” */
+function counted(number: number, noun: string): string {
+  return `${number} ${noun}${number === 1 ? '' : 's'}`;
 }
 
 /** Cut where it would be too wide. */

@@ -1,6 +1,7 @@
 import { BUILD, makePayment } from '../move.ts';
 import {
   ACTION_SPACES,
+  amountOf,
   type Capacity,
   type Edition,
   MEADOW_KINDS,
@@ -90,10 +91,7 @@ export class Components {
       meadow === undefined ? 0 : meadowNumber(meadow.kind),
     );
     this.meadowOf = Uint8Array.from(tiles, subject);
-    this.meadowAmount = Uint8Array.from(
-      tiles,
-      ({ meadow }) => meadow?.max ?? meadow?.upTo ?? meadow?.points ?? meadow?.times ?? 0,
-    );
+    this.meadowAmount = Uint8Array.from(tiles, ({ meadow }) => amountOf(meadow));
 
     const cards = edition.buildings.cards;
     this.buildings = cards.map(({ id }) => id);

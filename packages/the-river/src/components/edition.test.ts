@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reconstructedEdition, theRiver } from '../index.ts';
 import { makeGame } from '../testing/scenario.ts';
 import { checkEdition } from './checkEdition.ts';
+import { TABLES } from './edition.ts';
 import { hashEdition } from './hashEdition.ts';
 import schema from './edition.schema.json' with { type: 'json' };
 
@@ -10,11 +11,20 @@ import schema from './edition.schema.json' with { type: 'json' };
 type Draft = Record<string, Record<string, Json>>;
 
 function draft(): Draft {
-  return structuredClone(reconstructedEdition) as unknown as Draft;
+  return { ...structuredClone(reconstructedEdition), name: 'draft' } as unknown as Draft;
 }
 
 function tile(edition: Draft, index: number): Record<string, Json> {
   return (edition['terrainTiles']['tiles'] as Record<string, Json>[])[index];
+}
+
+function meadow(edition: Draft, id: string): Record<string, Json> {
+  const tiles = edition['terrainTiles']['tiles'] as Record<string, Json>[];
+  return tiles.find((candidate) => candidate['id'] === id)?.['meadow'] as Record<string, Json>;
+}
+
+function stock(edition: Draft, players: string): Record<string, Json> {
+  return (edition['stock']['players'] as Record<string, Record<string, Json>>)[players];
 }
 
 function reasons(edition: unknown): string[] {
@@ -119,12 +129,56 @@ describe('a wrong edition', () => {
       (e) => (e['riverBoards']['twoPlayerBoards'] = (e['riverBoards']['boards'] as Json[]).toReversed()),
       'edition-sides',
     ],
+    [
+      'a number that its kind of meadow has not',
+      (e) => (meadow(e, 'meadow-yield-wood')['max'] = 9),
+      'field-unknown',
+    ],
+    [
+      'a number on a meadow without one',
+      (e) => (meadow(e, 'meadow-per-token')['points'] = 5),
+      'field-unknown',
+    ],
+    [
+      'a meadow for symbols that shows another one',
+      (e) => (meadow(e, 'meadow-produce-wood')['of'] = 'clay'),
+      'edition-meadow-produces',
+    ],
+    ['other spots', (e) => (e['bonusTokens']['spots'] = { 2: 5, 3: 5, 4: 5 }), 'edition-rulebook'],
+    [
+      'two players without the 6',
+      (e) => (e['bonusTokens']['twoPlayers'] = [5, 5, 4, 3, 2, 1, 0, 0]),
+      'edition-token-missing',
+    ],
+    ['another stock of four', (e) => (stock(e, '4')['wood'] = 12), 'edition-rulebook'],
+    ['an empty island', (e) => (stock(e, '2')['food'] = 0), 'field-whole'],
+    [
+      'terrain three times a round',
+      (e) => ((e['actionSpaces']['twoPlayers'] as Record<string, Json>)['terrain'] = { perPlayer: 3 }),
+      'edition-rulebook',
+    ],
+    [
+      'a first-pioneer bonus for two',
+      (e) => (e['actionSpaces']['firstPioneerBonus'] = { 2: 1, 3: 1, 4: 1 }),
+      'edition-rulebook',
+    ],
+    [
+      'a cost of null',
+      (e) => ((e['buildings']['cards'] as { cost: Json }[])[0].cost = { wood: 2, clay: null }),
+      'field-whole',
+    ],
+    [
+      'the name of the shipped one',
+      (e) => Object.assign(e, { name: 'reconstructed', about: 'x' }),
+      'edition-name-taken',
+    ],
     ['an unknown table', (e) => Object.assign(e, { weather: {} }), 'field-unknown'],
   ];
   it.each(changes)('%s', (_, change, reason) => {
     const edition = draft();
     change(edition);
     expect(reasons(edition)).toContain(reason);
+    expect(isRefusal(theRiver.make({ seats: 2, edition }))).toBe(true);
   });
 
   it('a board with 11 spaces, out of order, with 3 settlers', () => {
@@ -134,6 +188,33 @@ describe('a wrong edition', () => {
     expect(reasons(edition)).toEqual(
       expect.arrayContaining(['edition-spaces', 'edition-space-order', 'edition-settlers']),
     );
+  });
+
+  it('is told its other problems beside an unknown table', () => {
+    const edition = { ...draft(), weather: {}, name: 'Mine' };
+    expect(reasons(edition)).toEqual(['field-unknown', 'edition-id']);
+  });
+
+  it.each(TABLES)('is told in one line that %s is missing, or is no table', (table) => {
+    const { [table]: _, ...edition } = draft();
+    expect(checkEdition(edition as Json)).toEqual([{ reason: 'edition-table', values: { table } }]);
+    expect(reasons({ ...edition, [table]: 'later' })).toEqual(['field-object']);
+  });
+
+  it.each([
+    ['terrainTiles', 'tiles', 'field-list'],
+    ['buildings', 'cards', 'field-list'],
+    ['bonusTokens', 'twoPlayers', 'field-list'],
+    ['bonusTokens', 'spots', 'edition-rulebook'],
+    ['stock', 'players', 'field-object'],
+    ['actionSpaces', 'twoPlayers', 'field-object'],
+    ['faceUp', 'terrain', 'field-object'],
+    ['riverBoards', 'boards', 'field-list'],
+    ['riverBoards', 'provenance', 'field-list'],
+  ])('is told in one line that %s.%s is missing', (table, part, reason) => {
+    const edition = draft();
+    delete edition[table][part];
+    expect(reasons(edition)).toEqual([reason]);
   });
 
   it('is refused when a game is made with it', () => {
@@ -162,6 +243,37 @@ describe('an edition in a game', () => {
   it('is refused when its hash does not fit', () => {
     const edition = { ...reconstructedEdition, hash: '0'.repeat(64) };
     expect(theRiver.make({ seats: 2, edition })).toMatchObject({ reason: 'edition-hash' });
+  });
+
+  it('may be called as the shipped one only if it is', () => {
+    expect(checkEdition(structuredClone(reconstructedEdition))).toEqual([]);
+    expect(makeGame(2, {}, { ...reconstructedEdition, name: 'same-tables' }).edition['name']).toBe(
+      'same-tables',
+    );
+  });
+
+  it('needs its hash where a game is made from a record', () => {
+    const { edition } = makeGame(2);
+    expect(theRiver.make({ seats: 2, engine: '1', edition })).toMatchObject({ edition });
+    expect(theRiver.make({ seats: 2, engine: '1' })).toMatchObject({ reason: 'edition-missing' });
+    const edited = theRiver.make({ seats: 2, engine: '1', edition: reconstructedEdition });
+    expect(edited).toMatchObject({ reason: 'edition-hash-missing' });
+  });
+
+  it('has boards of their own for two players, where it says so', () => {
+    const edition = draft();
+    const boards = structuredClone(edition['riverBoards']['boards']) as { spaces: Json[] }[];
+    // blue shows wood on space 2 otherwise
+    boards[0].spaces[1] = { space: 2, storage: 2 };
+    edition['riverBoards']['twoPlayerBoards'] = boards;
+    const symbols = (seats: number): number[] => {
+      const game = makeGame(seats, { boards: ['blue', 'green', 'black'].slice(0, seats) }, edition);
+      const state = game.create();
+      game.setup(state);
+      return [state.warehouses[0], ...state.production.subarray(0, 3)];
+    };
+    expect(symbols(2)).toEqual([6, 0, 1, 1]);
+    expect(symbols(3)).toEqual([4, 1, 1, 1]);
   });
 
   it('may differ in everything the rulebook leaves open', () => {

@@ -64,6 +64,22 @@ type Meadow = {
   readonly times?: number;
 };
 
+/** The one number of a meadow: most points, most resources, points, or swaps; 0 where its kind has none. */
+export function amountOf(meadow: Meadow | undefined): number {
+  switch (meadow?.kind) {
+    case 'point-per-production-symbol':
+      return meadow.max ?? 0;
+    case 'take-resources-now':
+      return meadow.upTo ?? 0;
+    case 'resource-each-cleanup':
+      return meadow.points ?? 0;
+    case 'swap-tiles-now':
+      return meadow.times ?? 0;
+    default:
+      return 0;
+  }
+}
+
 export type Tile = Symbols & {
   readonly id: string;
   /** two terrains on a mixed tile */

@@ -79,6 +79,22 @@ export function makeGame(seats: number, options: Json = {}, edition?: Json): The
   return game as TheRiver;
 }
 
+/** Twelve tiles that leave no warehouse on the blue board, not even one of their own. */
+export const NO_WAREHOUSE = [
+  'forest-1',
+  'forest-2',
+  'desert-1',
+  'badlands-1',
+  'badlands-2',
+  'mountain-1',
+  'forest-3',
+  'desert-2',
+  'forest-6',
+  'forest-8',
+  'desert-5',
+  'desert-7',
+];
+
 const BOARDS = ['blue', 'green', 'yellow', 'black'];
 const OPENING_TILES = ['forest-10', 'desert-9', 'badlands-8', 'mountain-6'];
 
