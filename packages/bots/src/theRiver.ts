@@ -10,12 +10,14 @@ import {
 } from '@two-rivers/the-river';
 import type { Bot, MakeBot, View } from './bot.ts';
 import { greedy } from './greedy.ts';
+import { heuristic } from './theRiver/heuristic.ts';
 import { uniform } from './uniform.ts';
 
 export const theRiverBots: Readonly<Record<string, MakeBot<TheRiverState>>> = {
   uniform,
   random: randomBot,
   greedy: (game) => greedy(game, theRiverIncome),
+  heuristic: (game) => heuristic(game),
 };
 
 /**

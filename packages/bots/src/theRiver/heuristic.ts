@@ -1,0 +1,225 @@
+import {
+  CHANCE,
+  copyState,
+  type Game,
+  type Move,
+  MoveList,
+  OVER,
+  SeededChance,
+  SeedKey,
+} from '@two-rivers/kernel';
+import {
+  BUILD,
+  EXCHANGE,
+  isPlacement,
+  kindOf,
+  overflow,
+  RETURN,
+  SWAP,
+  TAKE,
+  type TheRiverState,
+} from '@two-rivers/the-river';
+import type { Bot, View } from '../bot.ts';
+import type { Evaluation } from '../evaluation.ts';
+import { theRiverEvaluation } from './evaluation.ts';
+
+/** A placement, two exchanges before it, what a meadow asks after it, and a resource to return. */
+const DEPTH = 6;
+const MOST_EXCHANGES = 2;
+/** Where new tiles and buildings come next, the best moves are compared over the same few draws. */
+const DRAWS = 6;
+const FINALISTS = 8;
+/** Points settle what is left to choose when a game is won or lost anyway. */
+const POINT = 1e-6;
+const NONE = Number.NEGATIVE_INFINITY;
+
+/** The move after which its own share of the win looks largest, what the move asks of it answered as well. */
+export function heuristic(
+  game: Game<TheRiverState>,
+  evaluation: Evaluation<TheRiverState> = theRiverEvaluation(game),
+): Bot<TheRiverState> {
+  const judge = new Judge(game, evaluation);
+  return {
+    name: 'heuristic',
+    choose: (view) => judge.choose(view),
+  };
+}
+
+class Judge {
+  readonly #game: Game<TheRiverState>;
+  readonly #evaluation: Evaluation<TheRiverState>;
+  readonly #shares: Float64Array;
+  /** a position and its moves for each move looked ahead */
+  readonly #states: readonly TheRiverState[];
+  readonly #lists: readonly MoveList[];
+  readonly #worths: Float64Array;
+  readonly #drawn: TheRiverState;
+  readonly #results: MoveList;
+  readonly #chance: SeededChance;
+  readonly #key = new SeedKey('');
+  #seat = 0;
+  /** how many draws a worth is the mean of; 0 for the position before them */
+  #draws = 0;
+  #drawsAreDue = false;
+  #seed = 0;
+
+  constructor(game: Game<TheRiverState>, evaluation: Evaluation<TheRiverState>) {
+    this.#game = game;
+    this.#evaluation = evaluation;
+    this.#shares = new Float64Array(game.seats);
+    this.#states = Array.from({ length: DEPTH }, () => game.create());
+    this.#lists = this.#states.map(() => new MoveList(game.limits.moves));
+    this.#worths = new Float64Array(game.limits.moves);
+    this.#drawn = game.create();
+    this.#results = new MoveList(game.limits.moves);
+    this.#chance = new SeededChance(game.limits.sources);
+  }
+
+  choose({ state, seat, moves, random }: View<TheRiverState>): Move {
+    if (moves.length === 1) return moves.at(0);
+    this.#seat = seat;
+    this.#draws = 0;
+    this.#drawsAreDue = false;
+    // of the pairs of a meadow that swaps twice only the most promising are looked at with a second swap
+    const isSwapping = state.effect !== 0 && kindOf(moves.at(0)) === SWAP;
+    let best = 0;
+    for (let i = 0; i < moves.length; i++) {
+      this.#worths[i] = isSwapping
+        ? this.#worthAfter(state, moves.at(i))
+        : this.#worthOf(state, moves.at(i), 0, moves);
+      if (this.#worths[i] > this.#worths[best]) best = i;
+    }
+    if (!this.#drawsAreDue && !isSwapping) return moves.at(best);
+    if (this.#drawsAreDue) {
+      this.#draws = DRAWS;
+      this.#seed = random.below(0x7fffffff);
+    }
+    return moves.at(this.#bestOfFinalists(state, moves));
+  }
+
+  /** Looks again at the moves that look best, over the same draws of tiles and buildings; the index of the best. */
+  #bestOfFinalists(state: TheRiverState, moves: MoveList): number {
+    let best = 0;
+    let bestWorth = NONE;
+    for (let n = 0; n < FINALISTS && n < moves.length; n++) {
+      let at = 0;
+      for (let i = 1; i < moves.length; i++) if (this.#worths[i] > this.#worths[at]) at = i;
+      if (this.#worths[at] === NONE) break;
+      this.#worths[at] = NONE;
+      const worth = this.#worthOf(state, moves.at(at), 0, moves);
+      if (worth <= bestWorth) continue;
+      best = at;
+      bestWorth = worth;
+    }
+    return best;
+  }
+
+  #worthAfter(state: TheRiverState, move: Move): number {
+    copyState(state, this.#states[0]);
+    this.#game.play(this.#states[0], move);
+    return this.#worth(this.#states[0]);
+  }
+
+  /** The own share of the win; in the comparison over draws, the mean over them. */
+  #worth(state: TheRiverState): number {
+    if (this.#game.actor(state) !== CHANCE) return this.#share(state);
+    this.#drawsAreDue = true;
+    if (this.#draws === 0) return this.#share(state);
+    const game = this.#game;
+    const drawn = this.#drawn;
+    let sum = 0;
+    for (let draw = 0; draw < this.#draws; draw++) {
+      copyState(state, drawn);
+      this.#key.a = this.#seed;
+      this.#key.b = draw;
+      this.#chance.rekey(this.#key.add(draw));
+      while (game.actor(drawn) === CHANCE) {
+        game.moves(drawn, this.#results);
+        game.play(drawn, this.#results.at(this.#chance.draw(game.source(drawn), this.#results.length)));
+      }
+      sum += this.#share(drawn);
+    }
+    return sum / this.#draws;
+  }
+
+  #share(state: TheRiverState): number {
+    this.#evaluation.shares(state, this.#shares);
+    const share = this.#shares[this.#seat];
+    if (this.#game.actor(state) !== OVER) return share;
+    this.#evaluation.points(state, this.#shares);
+    return share + POINT * this.#shares[this.#seat];
+  }
+
+  /** What a move is worth with the best of what follows from it at once. */
+  #worthOf(state: TheRiverState, move: Move, depth: number, among: MoveList): number {
+    const after = this.#states[depth];
+    copyState(state, after);
+    this.#game.play(after, move);
+    if (kindOf(move) === EXCHANGE) return this.#worthOfExchange(depth, among);
+    return this.#worthOfAnswers(depth);
+  }
+
+  /** An exchange is for a building; where nothing else can be done, for anything. Never for its own sake. */
+  #worthOfExchange(depth: number, among: MoveList): number {
+    const forAnything = !isPlacement(among.at(0));
+    const list = this.#lists[depth];
+    this.#game.moves(this.#states[depth], list);
+    let best = NONE;
+    for (let i = 0; i < list.length; i++) {
+      const kind = kindOf(list.at(i));
+      const again = kind === EXCHANGE && depth + 1 < MOST_EXCHANGES;
+      if (kind !== BUILD && !again && !(forAnything && isPlacement(list.at(i)))) continue;
+      best = Math.max(best, this.#worthOf(this.#states[depth], list.at(i), depth + 1, among));
+    }
+    return best;
+  }
+
+  /** Answers what the placement asks of the same seat: what to return, how many to take, which tiles to swap. */
+  #worthOfAnswers(depth: number): number {
+    const game = this.#game;
+    const state = this.#states[depth];
+    const list = this.#lists[depth];
+    while (game.actor(state) === this.#seat && isAsked(state)) {
+      game.moves(state, list);
+      const kind = kindOf(list.at(0));
+      if (kind !== RETURN) return this.#bestEffect(depth, kind === TAKE);
+      // one at a time: what is missed least now is missed least in the end
+      game.play(state, list.at(this.#bestReturn(depth)));
+    }
+    return this.#worth(state);
+  }
+
+  #bestEffect(depth: number, isTaking: boolean): number {
+    const list = this.#lists[depth];
+    const next = this.#states[depth + 1];
+    let best = NONE;
+    for (let i = 0; i < list.length; i++) {
+      copyState(this.#states[depth], next);
+      this.#game.play(next, list.at(i));
+      // a second swap is looked for when its turn comes
+      best = Math.max(best, isTaking ? this.#worthOfAnswers(depth + 1) : this.#worth(next));
+    }
+    return best;
+  }
+
+  #bestReturn(depth: number): number {
+    const list = this.#lists[depth];
+    const next = this.#states[depth + 1];
+    let best = 0;
+    let bestWorth = NONE;
+    for (let i = 0; i < list.length; i++) {
+      copyState(this.#states[depth], next);
+      this.#game.play(next, list.at(i));
+      const worth = this.#worth(next);
+      if (worth <= bestWorth) continue;
+      best = i;
+      bestWorth = worth;
+    }
+    return best;
+  }
+}
+
+/** Whether the seat to decide has a question to answer before the next pioneer is placed. */
+function isAsked(s: TheRiverState): boolean {
+  return s.effect !== 0 || overflow(s, s.seat) > 0;
+}
