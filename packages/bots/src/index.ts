@@ -8,6 +8,8 @@ export type { Evaluation, MakeEvaluation } from './evaluation.ts';
 export { type Bot, legalOnly, type MakeBot, type View } from './bot.ts';
 export { greedy, type Income } from './greedy.ts';
 export { Match } from './match.ts';
+export { riverOfGoldEvaluation } from './riverOfGold/evaluation.ts';
 export { riverOfGoldBots } from './riverOfGold.ts';
+export { theRiverEvaluation } from './theRiver/evaluation.ts';
 export { theRiverBots } from './theRiver.ts';
 export { uniform } from './uniform.ts';

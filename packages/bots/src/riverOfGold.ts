@@ -2,6 +2,7 @@ import type { Move, MoveList, Random } from '@two-rivers/kernel';
 import { kindOf, moveKinds, type RiverOfGoldState } from '@two-rivers/river-of-gold';
 import type { Bot, MakeBot } from './bot.ts';
 import { greedy } from './greedy.ts';
+import { heuristic } from './riverOfGold/heuristic.ts';
 import { riverOfGoldIncome } from './riverOfGoldIncome.ts';
 import { uniform } from './uniform.ts';
 
@@ -64,4 +65,5 @@ export const riverOfGoldBots: Readonly<Record<string, MakeBot<RiverOfGoldState>>
   uniform,
   random: randomBot,
   greedy: (game) => greedy(game, (_, state, seat) => riverOfGoldIncome(state, seat)),
+  heuristic: (game) => heuristic(game),
 };

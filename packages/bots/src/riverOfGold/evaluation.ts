@@ -1,0 +1,94 @@
+import { type Game, OVER, SPECTATOR } from '@two-rivers/kernel';
+import type { RiverOfGoldState } from '@two-rivers/river-of-gold';
+import type { Evaluation } from '../evaluation.ts';
+import { type Feature, FEATURES, FeatureReader, WIDTH } from './features.ts';
+import { WEIGHTS } from './weights.ts';
+
+export interface Weights {
+  /** for the seat whose hand is known, and for all others */
+  readonly seen: Readonly<Record<Feature, number>>;
+  readonly unseen: Readonly<Record<Feature, number>>;
+  /** points that change the odds of a win by a factor of e: at the end, and for each square root of a turn left */
+  readonly scale: readonly [number, number];
+}
+
+/**
+ * Points to expect at the end, from features weighted by fit, and the odds of a win from their differences. It reads the
+ * hand of its viewer and no other, so a world sampled for that viewer gets the answer that the viewer's own state gets.
+ */
+export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
+  readonly #game: Game<RiverOfGoldState>;
+  readonly #viewer: number;
+  readonly #reader = new FeatureReader();
+  readonly #seen: Float64Array;
+  readonly #unseen: Float64Array;
+  readonly #scale: readonly [number, number];
+
+  constructor(game: Game<RiverOfGoldState>, viewer: number, weights: Weights = WEIGHTS[game.seats]) {
+    this.#game = game;
+    this.#viewer = viewer;
+    this.#seen = Float64Array.from(FEATURES, (name) => weights.seen[name]);
+    this.#unseen = Float64Array.from(FEATURES, (name) => weights.unseen[name]);
+    this.#scale = weights.scale;
+  }
+
+  points(state: RiverOfGoldState, points: Float64Array): void {
+    if (this.#game.actor(state) === OVER) {
+      points.set(this.#game.outcome(state).scores);
+      return;
+    }
+    this.#reader.read(state, this.#viewer);
+    const { values } = this.#reader;
+    for (let seat = 0; seat < state.seats; seat++) {
+      const weights = seat === this.#viewer ? this.#seen : this.#unseen;
+      const row = seat * WIDTH;
+      let sum = state.points[seat];
+      for (let i = 0; i < WIDTH; i++) sum += weights[i] * values[row + i];
+      points[seat] = sum;
+    }
+  }
+
+  shares(state: RiverOfGoldState, shares: Float64Array): void {
+    this.points(state, shares);
+    this.toShares(state, shares);
+  }
+
+  /** Turns the points of `points` into shares of the win. */
+  toShares(state: RiverOfGoldState, points: Float64Array): void {
+    const { seats } = state;
+    if (this.#game.actor(state) === OVER) {
+      this.#result(state, points);
+      return;
+    }
+    const { turns } = this.#reader.horizon;
+    let best = points[0];
+    let left = 0;
+    for (let seat = 0; seat < seats; seat++) {
+      if (points[seat] > best) best = points[seat];
+      left += turns[seat];
+    }
+    const scale = this.#scale[0] + this.#scale[1] * Math.sqrt(left / seats);
+    let sum = 0;
+    for (let seat = 0; seat < seats; seat++) {
+      points[seat] = Math.exp((points[seat] - best) / scale);
+      sum += points[seat];
+    }
+    for (let seat = 0; seat < seats; seat++) points[seat] /= sum;
+  }
+
+  /** The end of a game is what it is. */
+  #result(state: RiverOfGoldState, shares: Float64Array): void {
+    const { ranks } = this.#game.outcome(state);
+    let winners = 0;
+    for (const rank of ranks) if (rank === 1) winners++;
+    for (let seat = 0; seat < ranks.length; seat++) shares[seat] = ranks[seat] === 1 ? 1 / winners : 0;
+  }
+}
+
+/** `viewer` is the seat whose hand may be read; left out, no hand is, and the answer is the same for every viewer. */
+export function riverOfGoldEvaluation(
+  game: Game<RiverOfGoldState>,
+  viewer: number = SPECTATOR,
+): RiverOfGoldEvaluation {
+  return new RiverOfGoldEvaluation(game, viewer);
+}
