@@ -47,9 +47,13 @@ export function setUpFlaw(s: RiverOfGoldState, options: Options): string | undef
   return dealtFlaw(s, options);
 }
 
+/** How many places are taken. */
+function count(places: Iterable<number>): number {
+  return [...places].filter((value) => value !== 0).length;
+}
+
 /** What lies there must be what has been dealt. */
 function dealtFlaw(s: RiverOfGoldState, options: Options): string | undefined {
-  const count = (window: Iterable<number>): number => [...window].filter((value) => value !== 0).length;
   const { era1, era2 } = STACKS[s.seats];
   if (s.phase === REGIONS_PHASE && count(s.regionTile) !== s.dealt) return 'regions dealt';
   if (s.phase === MASTERIES_PHASE && count(s.masteries) !== s.dealt) return 'masteries dealt';
