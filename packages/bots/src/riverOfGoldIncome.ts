@@ -15,10 +15,12 @@ const OWNER_WORTH = [
   }),
 ];
 
-/** What has come in, koku, goods and favor, and what a seat's markers will bring in two visits each. */
+/** What has come in, koku, goods, favor and influence, and what a seat's markers will bring in two visits each. */
 export function riverOfGoldIncome(state: RiverOfGoldState, seat: number): number {
   const goods = state.goods[seat * 3] + state.goods[seat * 3 + 1] + state.goods[seat * 3 + 2];
-  let income = state.koku[seat] + GOOD_WORTH * (goods + state.favor[seat]);
+  let influence = 0;
+  for (let i = seat * 6; i < seat * 6 + 6; i++) influence += state.influence[i];
+  let income = state.koku[seat] + GOOD_WORTH * (goods + state.favor[seat] + influence);
   for (let space = 1; space < state.tile.length; space++) {
     const markers = (state.marker[space] === seat + 1 ? 1 : 0) + (state.second[space] === seat + 1 ? 1 : 0);
     if (markers > 0)
