@@ -1,5 +1,11 @@
+import { setFlagsFromString } from 'node:v8';
 import { processIo } from './io.ts';
 import { rivers } from './rivers.ts';
+
+// The rules are many small functions. With a larger budget the compiler folds more of them into the loop that plays
+// them: measured, a tenth more games a second in The River.
+setFlagsFromString('--max-inlined-bytecode-size=1500');
+setFlagsFromString('--max-inlined-bytecode-size-cumulative=4000');
 
 // A reader that has seen enough (`rivers replay … | head`) closes the pipe; that is no error.
 for (const stream of [process.stdout, process.stderr]) {
