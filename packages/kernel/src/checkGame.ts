@@ -139,6 +139,19 @@ class Kit<S extends State> {
     }
     this.checkTexts(actor);
     for (const viewer of this.viewers) this.checkSecrecy(viewer, actor);
+    for (let seat = 0; seat < game.seats; seat++) this.checkAhead(seat);
+  }
+
+  /** What a seat knows, as if it were its turn, is a position in which it has something to do. */
+  checkAhead(seat: number): void {
+    const { game, state, masked, other } = this;
+    if (game.ahead === undefined) return;
+    game.mask(state, seat, masked);
+    if (!game.ahead(masked, seat)) return;
+    this.assert(game.actor(masked) === seat, `a turn ahead of seat ${seat} is its turn`);
+    game.moves(masked, other);
+    this.assert(other.length > 0, `a turn ahead of seat ${seat} has moves`);
+    game.play(masked, other.at(this.states % other.length));
   }
 
   /** Every legal move has a text of its own that reads back, and nobody else can play it. */

@@ -107,6 +107,12 @@ export interface Game<S extends State = State> {
    */
   draw?(state: S, chance: Chance): Move;
 
+  /**
+   * turns a masked state into the same position as if it were this seat's turn now, for planning ahead while others
+   * think; false where that cannot be, and the state is then not to be used
+   */
+  ahead?(state: S, seat: number): boolean;
+
   /** a copy with everything the viewer may not know set to *unknown* */
   mask(state: S, viewer: number, into: S): void;
   /**

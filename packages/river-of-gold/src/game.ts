@@ -1,5 +1,6 @@
 import type { Game, GameFamily, GameRequest, Refusal } from '@two-rivers/kernel';
 import { isRefusal, refuse } from '@two-rivers/kernel';
+import { turnAhead } from './ahead.ts';
 import { drawResult } from './draw.ts';
 import { flawOf } from './flaw.ts';
 import { entryForViewer, maskFor, resampleHidden } from './mask.ts';
@@ -51,6 +52,7 @@ function make(request: GameRequest): Game<RiverOfGoldState> | Refusal {
     source: sourceOf,
     sourceName,
     draw: (state, chance) => drawResult(state, options, chance),
+    ahead: turnAhead,
     mask: (state, viewer, into) => maskFor(state, options, viewer, into),
     resample: resampleHidden,
     entryFor: (state, move, viewer) => entryForViewer(state, options, move, viewer),

@@ -1,3 +1,6 @@
+export { type Eyes, type Film, film } from './film.ts';
+export { Plan } from './plan.ts';
+export { type Preview, preview } from './preview.ts';
 export {
   type Authority,
   type Draws,
@@ -6,4 +9,4 @@ export {
   type TableRequest,
 } from './savedTable.ts';
 export { Table } from './table.ts';
-export { type SeenEntry, type TableView, writeView } from './tableView.ts';
+export { type Frame, type TableView, writeView } from './tableView.ts';

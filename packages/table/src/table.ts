@@ -5,7 +5,6 @@ import {
   FairChance,
   type Game,
   type GameRecord,
-  type Happening,
   isNonce,
   isRefusal,
   isSecret,
@@ -22,8 +21,9 @@ import {
   type State,
   writeEntry,
 } from '@two-rivers/kernel';
+import { frame } from './film.ts';
 import type { Authority, Draws, SavedTable, TableRequest } from './savedTable.ts';
-import type { SeenEntry, TableView } from './tableView.ts';
+import type { Frame, TableView } from './tableView.ts';
 
 /**
  * A running game: the committed log and the **draft** of the seat to decide. The draft is private to its seat and not
@@ -198,25 +198,17 @@ export class Table<S extends State = State> {
 
   /**
    * The committed lines after the first `length`, with what they did, as a viewer may know it: told by playing the
-   * masked entry on the masked state. `before` is shown each masked state with the entry about to be played on it.
+   * masked entry on the masked state.
    */
-  since(length: number, viewer: number, before?: (state: S, move: Move) => void): readonly SeenEntry[] {
+  since(length: number, viewer: number): readonly Frame<S>[] {
     const { game } = this;
-    const state = this.#stateAt(Math.min(Math.max(length, 0), this.length));
-    const masked = game.create();
-    const entries: SeenEntry[] = [];
-    for (let index = Math.max(length, 0); index < this.length; index++) {
-      const move = this.#moves[index] ?? 0;
-      const seat = game.actor(state);
-      const entry = game.entryFor(state, move, viewer);
-      const happenings: Happening[] = [];
-      game.mask(state, viewer, masked);
-      before?.(masked, entry);
-      game.play(masked, entry, (happening) => happenings.push({ ...happening }));
-      entries.push({ seat, line: writeEntry(seat, game.writeMove(entry)), happenings });
+    const first = Math.min(Math.max(length, 0), this.length);
+    const state = this.#stateAt(first);
+    return this.#moves.slice(first).map((move) => {
+      const seen = frame(game, state, move, viewer);
       game.play(state, move);
-    }
-    return entries;
+      return seen;
+    });
   }
 
   /** The full record, for the authority; with the secret once the game is over or abandoned, and then for everybody. */

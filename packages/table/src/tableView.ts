@@ -3,6 +3,7 @@ import {
   type Game,
   type Happening,
   type JsonObject,
+  type Move,
   type MoveList,
   type Outcome,
   OVER,
@@ -32,12 +33,16 @@ export interface TableView<S extends State = State> {
   readonly outcome?: Outcome;
 }
 
-/** One committed log line as a viewer reads it, with what it did. */
-export interface SeenEntry {
+/** One committed log line as a viewer reads it, with what it did and how the table looked before and after. */
+export interface Frame<S extends State = State> {
   /** the seat, or CHANCE */
   readonly seat: number;
   readonly line: string;
+  readonly move: Move;
   readonly happenings: readonly Happening[];
+  /** both masked for the viewer */
+  readonly before: S;
+  readonly after: S;
 }
 
 /** A view as JSON: what a client gets on joining and on coming back. */

@@ -1,7 +1,7 @@
 import type { Messages } from './words.ts';
 
 /** Words that belong to no game: refusals of the kernel, of records and of the table. */
-export const commonEnglish: Messages = {
+export const commonEnglish = {
   seat: 'Player {number}',
   'edition.custom':
     'Played with the edition “{name}”; “rivers edition show FILE” lists what is known of its tables.',
@@ -16,6 +16,7 @@ export const commonEnglish: Messages = {
   'refusal.no-such-seat': 'There is no seat {seat}; seats are counted from 0, and there are {seats}.',
   'refusal.seat-labels':
     'The game has {seats} seats, but {labels, plural, one {# player was named} other {# players were named}}.',
+  'refusal.no-plan': 'There is nothing to plan now.',
   'refusal.no-moves': 'No move was given.',
   'refusal.stale-length': 'The game has moved on: it has {length} log lines, not {expected}.',
   'refusal.stale-draft':
@@ -59,4 +60,6 @@ export const commonEnglish: Messages = {
   'refusal.verify-nonces': 'There are {nonces} nonces for {seats} seats.',
   'refusal.verify-commitment': 'The secret is not the one that was committed to.',
   'refusal.verify-mismatch': 'Line {line} says “{found}”, but the secret gives “{due}”.',
-};
+} as const satisfies Messages;
+
+export type CommonKey = keyof typeof commonEnglish;

@@ -23,6 +23,7 @@ export const commonItalian: Messages = {
   'refusal.seat-labels':
     'La partita ha {seats} posti, ma {labels, plural, one {è indicato # giocatore} ' +
     'many {sono indicati # di giocatori} other {sono indicati # giocatori}}.',
+  'refusal.no-plan': 'Adesso non c’è nulla da pianificare.',
   'refusal.no-moves': 'Non è indicata alcuna mossa.',
   'refusal.stale-length': `La partita è andata avanti: il registro ha ${counted('length', 'riga', 'righe')}, non {expected}.`,
   'refusal.stale-draft': `Finora il tuo turno ha ${counted('drafted', 'mossa', 'mosse')}, non {expected}.`,

@@ -18,6 +18,7 @@ export const commonPolish: Messages = {
   'refusal.seat-labels':
     'Gra ma {seats, plural, one {# miejsce} few {# miejsca} many {# miejsc} other {# miejsca}}, a ' +
     'podano {labels, plural, one {# gracza} few {# graczy} many {# graczy} other {# gracza}}.',
+  'refusal.no-plan': 'Teraz nie ma czego planować.',
   'refusal.no-moves': 'Nie podano ruchu.',
   'refusal.stale-length':
     'Gra poszła dalej: dziennik ma {length, plural, one {# linię} few {# linie} many {# linii} other {# linii}}, nie {expected}.',

@@ -9,7 +9,7 @@ const CUSTOMER =
   '{type, select, artisan {artisan} elder {elder} merchant {merchant} monk {monk} noble {noble} other {customer}}';
 const GAINS = '{name} {what, select, points {scores} other {gains}} {gain}';
 
-const messages: Messages = {
+const messages = {
   title: 'River of Gold',
   'rules.short':
     'Turn the die with favor if you like, then do one thing: build on an empty shore space in the region of the die, ' +
@@ -323,6 +323,8 @@ const messages: Messages = {
     'Space {space}: tiles of era 1 and era 2 have one or two markers, others have none.',
   'refusal.position-imperial':
     'Imperial markets lie on 6, 17 and 29, and nothing else does: see space {space}.',
-};
+} as const satisfies Messages;
+
+export type RiverOfGoldKey = keyof typeof messages;
 
 export const riverOfGoldEnglish = riverOfGoldWords(messages);

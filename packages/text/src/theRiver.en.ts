@@ -9,7 +9,7 @@ const SPACE_WORDS =
 
 const SWAP_NUMBER = '{number, select, 1 {First swap} 2 {Second swap} other {Swap {number}}}';
 
-const messages: Messages = {
+const messages = {
   title: 'The River',
 
   'edition.shipped':
@@ -213,6 +213,8 @@ const messages: Messages = {
   'refusal.edition-rulebook': '“{field}” is {expected} in the rulebook; found {found}.',
   'refusal.edition-token-missing': '“{field}”: the token of {value} is missing.',
   'refusal.edition-meadow-produces': `“{field}”: this meadow scores symbols of ${RESOURCE_WORDS}, so it must produce it.`,
-};
+} as const satisfies Messages;
+
+export type TheRiverKey = keyof typeof messages;
 
 export const theRiverEnglish = theRiverWords(messages);

@@ -18,7 +18,7 @@ export interface GameWords {
 }
 
 /** Says things in one language, about one game, with the players' names. */
-export class Speaker {
+export class Speaker<K extends string = string> {
   readonly #locale: string;
   readonly #messages: Messages;
   readonly #names: readonly string[];
@@ -32,14 +32,18 @@ export class Speaker {
 
   /** the name of the player in a seat */
   name(seat: number): string {
-    return this.#names[seat] ?? this.say('seat', { number: seat + 1 });
+    return this.#names[seat] ?? this.#said('seat', { number: seat + 1 });
   }
 
-  has(key: string): boolean {
+  has(key: string): key is K {
     return Object.hasOwn(this.#messages, key);
   }
 
-  say(key: string, values: Values = {}): string {
+  say(key: K, values: Values = {}): string {
+    return this.#said(key, values);
+  }
+
+  #said(key: string, values: Values = {}): string {
     let format = this.#formats.get(key);
     if (format === undefined) {
       const message = this.#messages[key];
@@ -52,6 +56,6 @@ export class Speaker {
 
   /** why something was refused, in a sentence */
   refusal({ reason, values }: Refusal): string {
-    return this.say(`refusal.${reason}`, values);
+    return this.#said(`refusal.${reason}`, values);
   }
 }

@@ -36,7 +36,8 @@ import { observe } from './position.ts';
 import { readPosition } from './readPosition.ts';
 import { CATEGORIES, score } from './scoring.ts';
 import { setUp } from './setup.ts';
-import { ENDINGS, isChanceDue, OVER_PHASE, TheRiverState } from './state.ts';
+import { ENDINGS, isChanceDue, OVER_PHASE, ROUND_PHASE, TheRiverState } from './state.ts';
+import { canPlace } from './turnOrder.ts';
 import { whyNot } from './whyNot.ts';
 
 const ENGINES = ['1'];
@@ -119,6 +120,14 @@ export class TheRiver implements Game<TheRiverState> {
 
   sourceName(source: number): string {
     return chanceSourceName(source);
+  }
+
+  /** In a round, with a pioneer on the boat and something to do with it. */
+  ahead(s: TheRiverState, seat: number): boolean {
+    if (s.phase !== ROUND_PHASE || isChanceDue(s) || s.boat[seat] === 0) return false;
+    s.seat = seat;
+    s.effect = 0;
+    return canPlace(this.components, s, seat);
   }
 
   mask(s: TheRiverState, _viewer: number, into: TheRiverState): void {

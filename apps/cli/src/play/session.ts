@@ -282,14 +282,14 @@ export class Session {
   /** What the others and chance did since this seat's last turn. */
   #tellSince(seat: number): void {
     const from = this.#told[seat] ?? 0;
-    const moves: string[] = [];
-    const entries = this.#table.since(from, seat, (state, move) => {
-      moves.push(this.#entry.words.move(this.#speaker, this.#game, state, move));
-    });
+    const entries = this.#table.since(from, seat);
     const othersActed = entries.some((entry) => entry.seat >= 0 && entry.seat !== seat);
     if (othersActed) this.#io.out(`${paint(this.#io.colour, 'dim', 'Since your last turn')}\n`);
-    for (const [index, entry] of entries.entries()) {
-      if (entry.seat >= 0) this.#io.out(`${this.#names[entry.seat]}: ${moves[index]}\n`);
+    for (const entry of entries) {
+      if (entry.seat >= 0) {
+        const words = this.#entry.words.move(this.#speaker, this.#game, entry.before, entry.move);
+        this.#io.out(`${this.#names[entry.seat]}: ${words}\n`);
+      }
       this.#say(entry.happenings);
     }
     if (othersActed) {

@@ -1,0 +1,70 @@
+import { isRefusal, sameState, SPECTATOR } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { type Film, film } from './film.ts';
+import { Table } from './table.ts';
+import { type ToyState, toyGame } from './toyGame.ts';
+
+const game = toyGame(2, { first: 0 });
+
+function playedTable(): Table<ToyState> {
+  const table = Table.start({
+    game,
+    seats: [{ name: 'Ann' }, { name: 'Ben' }],
+    authority: { secret: '7'.repeat(64), nonces: ['a', 'b'] },
+    confirms: [false, false],
+  });
+  if (isRefusal(table)) throw new Error(table.reason);
+  for (let turn = 0; turn < 4 && !table.isOver; turn++) table.play(table.actor, table.length, ['roll']);
+  return table;
+}
+
+function filmed(table: Table<ToyState>, eyes: number | 'open'): Film<ToyState> {
+  const made = film(game, table.save().record, eyes);
+  if (isRefusal(made)) throw new Error(made.reason);
+  return made;
+}
+
+describe('a film', () => {
+  it('shows each line as the eyes saw it at the table', () => {
+    const table = playedTable();
+    for (const eyes of [0, 1, SPECTATOR]) {
+      expect(filmed(table, eyes).frames).toEqual(table.since(0, eyes));
+    }
+  });
+
+  it('covers nothing when it is open', () => {
+    const table = playedTable();
+    const { frames, masked } = filmed(table, 'open');
+    expect(masked).toBe(false);
+    expect(frames.map(({ line }) => line)).toEqual(table.save().record.log);
+    expect(Array.from(frames.at(-1)?.after.hand ?? [])).not.toContain(255);
+  });
+
+  it('joins its frames: what one leaves the next begins with', () => {
+    const { start, frames } = filmed(playedTable(), 1);
+    let last = start;
+    for (const { before, after } of frames) {
+      expect(sameState(last, before)).toBe(true);
+      last = after;
+    }
+  });
+
+  it('of a record that one viewer took away shows what that viewer saw, whatever the eyes', () => {
+    const table = playedTable();
+    const taken = table.recordFor(0);
+    for (const eyes of ['open', 1] as const) {
+      const made = film(game, taken, eyes);
+      if (isRefusal(made)) throw new Error(made.reason);
+      expect(made.masked).toBe(true);
+      expect(made.frames.map(({ line }) => line)).toEqual(table.view(0).log);
+    }
+  });
+
+  it('is refused with the line that is wrong', () => {
+    const { log } = playedTable().save().record;
+    expect(film(game, { log: [...log.slice(0, 2), '1 roll'] }, 'open')).toMatchObject({
+      reason: 'not-your-turn',
+      values: { line: 3 },
+    });
+  });
+});
