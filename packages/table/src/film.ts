@@ -6,14 +6,14 @@ import {
   isMaskedRecord,
   isRefusal,
   type Move,
-  parseEntry,
-  playEntry,
   readEntry,
   type Refusal,
+  SPECTATOR,
   startState,
   type State,
   writeEntry,
 } from '@two-rivers/kernel';
+import { Mirror } from './mirror.ts';
 import type { Frame } from './tableView.ts';
 
 /** Whose eyes a record is looked at with: a seat, SPECTATOR, or nothing covered. */
@@ -47,38 +47,35 @@ export function film<S extends State>(
   record: Pick<GameRecord, 'start' | 'log'>,
   eyes: Eyes,
 ): Film<S> | Refusal {
-  const masked = isMaskedRecord(game, record);
+  if (isMaskedRecord(game, record)) return maskedFilm(game, record);
   const state = game.create();
-  const bad = startState(game, record.start, state, masked);
+  const bad = startState(game, record.start, state);
   if (bad !== undefined) return bad;
   const start = game.create();
-  if (masked || eyes === 'open') copyState(state, start);
+  if (eyes === 'open') copyState(state, start);
   else game.mask(state, eyes, start);
   const frames: Frame<S>[] = [];
   for (const [index, line] of record.log.entries()) {
-    const next = masked ? maskedFrame(game, state, line) : trueFrame(game, state, line, eyes);
-    if (isRefusal(next)) return { reason: next.reason, values: { ...next.values, line: index + 1 } };
-    frames.push(next);
+    const move = readEntry(game, state, line);
+    if (isRefusal(move)) return atLine(move, index + 1);
+    frames.push(frame(game, state, move, eyes));
+    game.play(state, move);
   }
-  return { start, frames, masked };
+  return { start, frames, masked: false };
 }
 
-function trueFrame<S extends State>(game: Game<S>, state: S, line: string, eyes: Eyes): Frame<S> | Refusal {
-  const move = readEntry(game, state, line);
-  if (isRefusal(move)) return move;
-  const seen = frame(game, state, move, eyes);
-  game.play(state, move);
-  return seen;
+function maskedFilm<S extends State>(
+  game: Game<S>,
+  { start, log }: Pick<GameRecord, 'start' | 'log'>,
+): Film<S> | Refusal {
+  const mirror = Mirror.of(game, SPECTATOR, start);
+  if (isRefusal(mirror)) return mirror;
+  const first = mirror.view([], false).state;
+  const refusal = mirror.grow(log);
+  if (refusal !== undefined) return atLine(refusal, mirror.length + 1);
+  return { start: first, frames: mirror.frames, masked: true };
 }
 
-function maskedFrame<S extends State>(game: Game<S>, state: S, line: string): Frame<S> | Refusal {
-  const before = game.create();
-  const after = game.create();
-  copyState(state, before);
-  const happenings: Happening[] = [];
-  const refusal = playEntry(game, state, line, true, (happening) => happenings.push({ ...happening }));
-  if (refusal !== undefined) return refusal;
-  copyState(state, after);
-  const move = game.parseMove(parseEntry(line)?.text ?? '') ?? 0;
-  return { seat: game.actor(before), line, move, happenings, before, after };
+function atLine({ reason, values }: Refusal, line: number): Refusal {
+  return { reason, values: { ...values, line } };
 }

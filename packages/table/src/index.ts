@@ -1,4 +1,5 @@
 export { type Eyes, type Film, film } from './film.ts';
+export { Mirror } from './mirror.ts';
 export { Plan } from './plan.ts';
 export { type Preview, preview } from './preview.ts';
 export {

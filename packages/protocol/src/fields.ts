@@ -1,0 +1,41 @@
+import * as z from 'zod/mini';
+
+/** What a person may be called: no control, format or bidirectional characters, nothing invisible. */
+export const Name = z
+  .string()
+  .check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u));
+
+/** A line of chat; it may have line breaks, and no other control characters. */
+export const ChatText = z
+  .string()
+  .check(z.trim(), z.minLength(1), z.maxLength(500), z.regex(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\n)+$/u));
+
+/** Ids that we make ourselves: unguessable, safe in an address. */
+export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
+
+export const GameId = z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}$/));
+export const BotName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
+export const SeatNumber = z.int().check(z.gte(0), z.lte(15));
+export const Length = z.int().check(z.gte(0), z.lte(100_000));
+/** a move as text; whether it is legal is for the table to say */
+export const MoveText = z.string().check(z.minLength(1), z.maxLength(200));
+/** what a seat adds to fair chance */
+export const Nonce = z.string().check(z.minLength(1), z.maxLength(64));
+
+/** Why something was refused: a reason for which every language has a sentence, and its values. */
+export const RefusalSchema = z.object({
+  reason: z.string().check(z.maxLength(60)),
+  values: z.record(z.string(), z.union([z.string(), z.number()])),
+});
+
+/** No clock; so many seconds for a game plus so many a turn; or so many days for each move. */
+export const Clock = z.union([
+  z.object({ kind: z.literal('none') }),
+  z.object({
+    kind: z.literal('live'),
+    seconds: z.int().check(z.gte(30), z.lte(36_000)),
+    increment: z.int().check(z.gte(0), z.lte(600)),
+  }),
+  z.object({ kind: z.literal('days'), days: z.int().check(z.gte(1), z.lte(14)) }),
+]);
+export type Clock = z.infer<typeof Clock>;

@@ -1,0 +1,86 @@
+import * as z from 'zod/mini';
+import { BotName, ChatText, Id, Length, MoveText, Nonce, RefusalSchema, SeatNumber } from './fields.ts';
+import { ChatLine, Person, TableInfo } from './tables.ts';
+
+/** Grows when an old client could misread a message; a client of another version is asked to load the app again. */
+export const PROTOCOL_VERSION = 1;
+/** the longest message a client may send */
+export const MAX_MESSAGE_BYTES = 16_384;
+
+/** A number of the client's own, so that a message that arrives twice is done once and its answer found. */
+const RequestId = z.string().check(z.minLength(1), z.maxLength(40));
+
+/**
+ * What a client sends over the socket of a table. The first message is `hello`; all others carry an id, and each is
+ * answered by `done` or `refused` with that id.
+ */
+export const ClientMessage = z.discriminatedUnion('type', [
+  /** `from`: how many lines of the log the client has already */
+  z.strictObject({ type: z.literal('hello'), version: z.int(), from: Length }),
+  z.strictObject({ type: z.literal('ping') }),
+  z.strictObject({ type: z.literal('sit'), id: RequestId, seat: SeatNumber, nonce: Nonce }),
+  z.strictObject({ type: z.literal('stand'), id: RequestId }),
+  z.strictObject({ type: z.literal('ready'), id: RequestId, ready: z.boolean() }),
+  /** the host fills a seat with a bot, or frees it */
+  z.strictObject({ type: z.literal('bot'), id: RequestId, seat: SeatNumber, bot: z.nullable(BotName) }),
+  z.strictObject({ type: z.literal('kick'), id: RequestId, seat: SeatNumber }),
+  z.strictObject({ type: z.literal('start'), id: RequestId }),
+  z.strictObject({
+    type: z.literal('play'),
+    id: RequestId,
+    length: Length,
+    drafted: Length,
+    moves: z.array(MoveText).check(z.minLength(1), z.maxLength(50)),
+  }),
+  z.strictObject({
+    type: z.literal('undo'),
+    id: RequestId,
+    length: Length,
+    moves: z.int().check(z.gte(1), z.lte(200)),
+  }),
+  z.strictObject({ type: z.literal('confirm'), id: RequestId, length: Length }),
+  z.strictObject({ type: z.literal('confirms'), id: RequestId, confirms: z.boolean() }),
+  /** answer choices on others' turns by themselves where one answer is as good as another */
+  z.strictObject({ type: z.literal('auto'), id: RequestId, auto: z.boolean() }),
+  z.strictObject({ type: z.literal('chat'), id: RequestId, text: ChatText }),
+  z.strictObject({ type: z.literal('resign'), id: RequestId }),
+  z.strictObject({ type: z.literal('end'), id: RequestId, agree: z.boolean() }),
+  /** a bot shall play for the person in this seat, who has vanished */
+  z.strictObject({ type: z.literal('replace'), id: RequestId, seat: SeatNumber, agree: z.boolean() }),
+  /** the person takes the seat back from the bot */
+  z.strictObject({ type: z.literal('back'), id: RequestId }),
+  z.strictObject({ type: z.literal('rematch'), id: RequestId }),
+  z.strictObject({ type: z.literal('report'), id: RequestId, person: Id, text: ChatText }),
+  z.strictObject({ type: z.literal('block'), id: RequestId, person: Id, blocked: z.boolean() }),
+]);
+export type ClientMessage = z.infer<typeof ClientMessage>;
+
+/** What the server sends. Lines and draft are only ever those that the receiver may know. */
+export const ServerMessage = z.discriminatedUnion('type', [
+  /** the answer to `hello`: everything, with the lines after `from` */
+  z.object({
+    type: z.literal('welcome'),
+    version: z.int(),
+    you: Person,
+    /** the seat whose eyes the lines are for; null for a spectator */
+    seat: z.nullable(SeatNumber),
+    table: TableInfo,
+    from: Length,
+    lines: z.array(z.string()),
+    draft: z.array(z.string()),
+    chat: z.array(ChatLine),
+    now: z.int(),
+  }),
+  /** the log grew; `from` is the length before. Sent only after it was stored */
+  z.object({ type: z.literal('grew'), from: Length, lines: z.array(z.string()) }),
+  /** one's own draft, as it is stored, at this length of the log */
+  z.object({ type: z.literal('draft'), length: Length, moves: z.array(z.string()) }),
+  z.object({ type: z.literal('table'), table: TableInfo, seat: z.nullable(SeatNumber), now: z.int() }),
+  z.object({ type: z.literal('chat'), line: ChatLine }),
+  z.object({ type: z.literal('done'), id: z.string() }),
+  z.object({ type: z.literal('refused'), id: z.nullable(z.string()), refusal: RefusalSchema }),
+  z.object({ type: z.literal('pong') }),
+  /** the server closes the socket: `restart`, `version`, `slow`, `kicked`, `gone` */
+  z.object({ type: z.literal('bye'), reason: z.string() }),
+]);
+export type ServerMessage = z.infer<typeof ServerMessage>;

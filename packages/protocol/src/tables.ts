@@ -1,0 +1,97 @@
+import * as z from 'zod/mini';
+import { BotName, Clock, GameId, Id, Length, Name, RefusalSchema } from './fields.ts';
+
+/** A person as others see it. */
+export const Person = z.object({ id: Id, name: z.string() });
+export type Person = z.infer<typeof Person>;
+
+/** One's own account. */
+export const Me = z.object({
+  id: Id,
+  name: z.string(),
+  /** whether a passkey keeps it across devices */
+  passkeys: z.int(),
+  /** when a guest's data are deleted unless they come back, as an ISO date; null with a passkey */
+  expires: z.nullable(z.string()),
+});
+export type Me = z.infer<typeof Me>;
+
+export const STATUSES = ['waiting', 'playing', 'over', 'abandoned'] as const;
+
+export const Seat = z.object({
+  /** who sits here; null: free, or a bot's */
+  person: z.nullable(Person),
+  bot: z.nullable(BotName),
+  ready: z.boolean(),
+  online: z.boolean(),
+  /** a bot plays for a person who vanished and may take the seat back */
+  standIn: z.boolean(),
+  /** milliseconds left on the clock when `clockAt` was taken; null without a clock */
+  clock: z.nullable(z.int()),
+  /** persons who want a bot to take this seat over */
+  votes: z.int(),
+});
+export type Seat = z.infer<typeof Seat>;
+
+/** All that everybody at a table may know beside the game itself. */
+export const TableInfo = z.object({
+  id: Id,
+  game: GameId,
+  engine: z.string(),
+  options: z.record(z.string(), z.json()),
+  edition: z.nullable(z.record(z.string(), z.json())),
+  memory: z.boolean(),
+  status: z.enum(STATUSES),
+  open: z.boolean(),
+  host: Id,
+  seats: z.array(Seat),
+  clock: Clock,
+  /** server time of the clocks, in milliseconds; null while nobody's runs */
+  clockAt: z.nullable(z.int()),
+  /** the hash of the secret, shown before any seat adds its nonce; the secret once the game is closed */
+  commitment: z.string(),
+  nonces: z.array(z.string()),
+  secret: z.nullable(z.string()),
+  /** persons who agreed to end the game */
+  endVotes: z.int(),
+  /** the table of the rematch, once there is one */
+  next: z.nullable(Id),
+  created: z.string(),
+});
+export type TableInfo = z.infer<typeof TableInfo>;
+
+export const NewTableRequest = z.strictObject({
+  game: GameId,
+  seats: z.int().check(z.gte(2), z.lte(8)),
+  options: z.optional(z.record(z.string(), z.json())),
+  edition: z.optional(z.record(z.string(), z.json())),
+  memory: z.optional(z.boolean()),
+  /** listed in the lobby; private by default */
+  open: z.optional(z.boolean()),
+  clock: z.optional(Clock),
+});
+export type NewTableRequest = z.infer<typeof NewTableRequest>;
+
+/** One line of the lobby or of one's own tables. */
+export const TableSummary = z.object({
+  id: Id,
+  game: GameId,
+  status: z.enum(STATUSES),
+  seats: z.array(z.nullable(z.string())),
+  free: z.int(),
+  /** whether it is one's turn */
+  yourTurn: z.boolean(),
+  updated: z.string(),
+});
+export type TableSummary = z.infer<typeof TableSummary>;
+
+export const ChatLine = z.object({
+  id: Length,
+  person: z.nullable(Person),
+  text: z.string(),
+  at: z.string(),
+});
+export type ChatLine = z.infer<typeof ChatLine>;
+
+export const MeChange = z.strictObject({ name: Name });
+export const Refused = z.object({ refusal: RefusalSchema });

@@ -1,0 +1,99 @@
+import {
+  copyState,
+  type Game,
+  type Happening,
+  isRefusal,
+  type JsonObject,
+  type Move,
+  MoveList,
+  OVER,
+  parseEntry,
+  playEntry,
+  readMove,
+  type Refusal,
+  startState,
+  type State,
+} from '@two-rivers/kernel';
+import type { Frame, TableView } from './tableView.ts';
+
+/**
+ * A table as one viewer gets it from afar: the lines that the viewer may read, played on what the viewer knows. It gives
+ * the same view as the table itself.
+ */
+export class Mirror<S extends State = State> {
+  readonly game: Game<S>;
+  readonly viewer: number;
+  readonly #state: S;
+  #frames: readonly Frame<S>[] = [];
+
+  private constructor(game: Game<S>, viewer: number) {
+    this.game = game;
+    this.viewer = viewer;
+    this.#state = game.create();
+  }
+
+  /** An empty log; `start` is the position the game began from, as the viewer may know it. */
+  static of<S extends State>(game: Game<S>, viewer: number, start?: JsonObject): Mirror<S> | Refusal {
+    const mirror = new Mirror(game, viewer);
+    return startState(game, start, mirror.#state, true) ?? mirror;
+  }
+
+  get frames(): readonly Frame<S>[] {
+    return this.#frames;
+  }
+
+  get length(): number {
+    return this.#frames.length;
+  }
+
+  /** Adds lines; with a refusal those before the wrong one stay. */
+  grow(lines: readonly string[]): Refusal | undefined {
+    const { game } = this;
+    const state = this.#state;
+    const grown: Frame<S>[] = [];
+    let refusal: Refusal | undefined;
+    for (const line of lines) {
+      const [before, after] = [game.create(), game.create()];
+      copyState(state, before);
+      const happenings: Happening[] = [];
+      refusal = playEntry(game, state, line, true, (happening) => happenings.push({ ...happening }));
+      if (refusal !== undefined) break;
+      copyState(state, after);
+      const move = game.parseMove(parseEntry(line)?.text ?? '') ?? 0;
+      grown.push({ seat: game.actor(before), line, move, happenings, before, after });
+    }
+    this.#frames = [...this.#frames, ...grown];
+    return refusal;
+  }
+
+  /** The view with the viewer's own draft played, as far as it is legal. */
+  view(draft: readonly string[], abandoned: boolean): TableView<S> {
+    const { game, viewer } = this;
+    const committed = game.actor(this.#state);
+    const state = game.create();
+    copyState(this.#state, state);
+    const played: string[] = [];
+    for (const text of draft) {
+      const move: Move | Refusal =
+        game.actor(state) === viewer ? readMove(game, state, text) : { reason: '', values: {} };
+      if (isRefusal(move)) break;
+      game.play(state, move);
+      played.push(text);
+    }
+    const actor = game.actor(state);
+    const moves = new MoveList(game.limits.moves);
+    if (actor === viewer && actor >= 0 && !abandoned) game.moves(state, moves);
+    return {
+      viewer,
+      length: this.length,
+      actor,
+      state,
+      log: this.#frames.map(({ line }) => line),
+      moves,
+      draft: played,
+      mayConfirm: played.length > 0 && actor !== viewer && !abandoned,
+      abandoned,
+      ...(committed === OVER ? { outcome: game.outcome(this.#state) } : {}),
+    };
+  }
+}
