@@ -1,0 +1,48 @@
+import type { Game } from '@two-rivers/kernel';
+
+/** A decision as the worker gets it: what the seat may know, and nothing else. */
+export interface Decision {
+  readonly table: TableOfBots;
+  readonly seat: number;
+  /** the bytes of the state, masked for the seat */
+  readonly state: Uint8Array;
+  /** what the bot's own randomness is keyed by */
+  readonly seed: string;
+}
+
+/** What is asked of the worker in which bots think. */
+export type Question =
+  | { readonly id: number; readonly ask: 'names'; readonly game: string }
+  | ({ readonly id: number; readonly ask: 'move'; readonly bot: string } & Decision)
+  | ({ readonly id: number; readonly ask: 'advice'; readonly milliseconds: number } & Decision);
+
+/** One of the moves an advisor would play. */
+export interface Suggested {
+  readonly move: string;
+  /** the seat's chance to win, 0 to 1 */
+  readonly win: number;
+  readonly points: number;
+  /** in which categories it does better (or worse) than the others, by so many points */
+  readonly reasons: readonly { readonly category: string; readonly gain: number }[];
+}
+
+/** The game, so that the worker can make it itself. */
+export interface TableOfBots {
+  readonly game: string;
+  readonly seats: number;
+  readonly options: unknown;
+  readonly edition?: unknown;
+}
+
+export type Answer =
+  | { readonly id: number; readonly names: readonly string[] }
+  | { readonly id: number; readonly move: string }
+  | { readonly id: number; readonly advice: readonly Suggested[] }
+  | { readonly id: number; readonly error: string };
+
+/** A question without its number, which the client gives it. */
+export type Asked = Question extends infer Q ? (Q extends Question ? Omit<Q, 'id'> : never) : never;
+
+export function tableOfBots({ id, seats, options, edition }: Game): TableOfBots {
+  return { game: id, seats, options, ...(edition === undefined ? {} : { edition }) };
+}

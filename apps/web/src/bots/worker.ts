@@ -1,0 +1,121 @@
+import type { Advisor, MakeBot, View } from '@two-rivers/bots';
+import {
+  FastRandom,
+  type Game,
+  type GameFamily,
+  isRefusal,
+  type Json,
+  MoveList,
+  type State,
+} from '@two-rivers/kernel';
+import type { Answer, Decision, Question, TableOfBots } from './messages.ts';
+
+interface BotsOfGame {
+  readonly family: GameFamily;
+  readonly bots: Readonly<Record<string, MakeBot>>;
+  readonly hints: (game: Game) => Advisor;
+}
+
+/** Puts games of different states in one list; what is made for a game only ever meets that game. */
+function entry<S extends State>(
+  family: GameFamily<S>,
+  bots: Readonly<Record<string, MakeBot<S>>>,
+  hints: (game: Game<S>) => Advisor<S>,
+): BotsOfGame {
+  return { family, bots, hints } as unknown as BotsOfGame;
+}
+
+/** One entry for each game, loaded when first asked for. */
+const games: Readonly<Record<string, () => Promise<BotsOfGame>>> = {
+  'river-of-gold': async () => {
+    const [{ riverOfGold }, { riverOfGoldBots, riverOfGoldHints }] = await Promise.all([
+      import('@two-rivers/river-of-gold'),
+      import('@two-rivers/bots/river-of-gold'),
+    ]);
+    return entry(riverOfGold, riverOfGoldBots, riverOfGoldHints);
+  },
+  'the-river': async () => {
+    const [{ theRiver }, { theRiverBots, theRiverHints }] = await Promise.all([
+      import('@two-rivers/the-river'),
+      import('@two-rivers/bots/the-river'),
+    ]);
+    return entry(theRiver, theRiverBots, theRiverHints);
+  },
+};
+
+async function botsOf(id: string): Promise<BotsOfGame> {
+  const load = games[id];
+  if (load === undefined) throw new Error(`no bots for ${id}`);
+  return load();
+}
+
+/** What was made for the table of the last question: a bot is asked many times at one table. */
+interface Made {
+  readonly key: string;
+  readonly game: Game;
+  readonly bots: Map<string, ReturnType<MakeBot>>;
+  advisor?: Advisor;
+}
+
+let last: Made | undefined;
+
+function tableOf(family: GameFamily, table: TableOfBots): Made {
+  const key = JSON.stringify(table);
+  if (last?.key !== key) {
+    const { seats, options, edition } = table;
+    const game = family.make({
+      seats,
+      options: options as Json,
+      ...(edition === undefined ? {} : { edition: edition as Json }),
+    });
+    if (isRefusal(game)) throw new Error(game.reason);
+    last = { key, game, bots: new Map() };
+  }
+  return last;
+}
+
+function viewOf(game: Game, { seat, state: bytes, seed }: Decision): View {
+  const state = game.create();
+  state.bytes.set(bytes);
+  const moves = new MoveList(game.limits.moves);
+  game.moves(state, moves);
+  return { game, state, seat, moves, random: new FastRandom(seed) };
+}
+
+async function answer(question: Question): Promise<Answer> {
+  const { id } = question;
+  if (question.ask === 'names') return { id, names: Object.keys((await botsOf(question.game)).bots) };
+  const { family, bots, hints } = await botsOf(question.table.game);
+  const made = tableOf(family, question.table);
+  const { game } = made;
+  const view = viewOf(game, question);
+  if (question.ask === 'advice') {
+    made.advisor ??= hints(game);
+    const { moves } = made.advisor.advise(view, { milliseconds: question.milliseconds });
+    return {
+      id,
+      advice: moves.map(({ move, win, points, reasons }) => ({
+        move: game.writeMove(move),
+        win,
+        points,
+        reasons,
+      })),
+    };
+  }
+  // a game stored when a bot had another name goes on with the strongest
+  const make = bots[question.bot] ?? Object.values(bots).at(-1);
+  if (make === undefined) throw new Error(`no bot ${question.bot}`);
+  let bot = made.bots.get(question.bot);
+  if (bot === undefined) {
+    bot = make(game);
+    made.bots.set(question.bot, bot);
+  }
+  return { id, move: game.writeMove(bot.choose(view)) };
+}
+
+addEventListener('message', ({ data }: MessageEvent<Question>) => {
+  answer(data).then(
+    (answered) => postMessage(answered),
+    (error: unknown) => postMessage({ id: data.id, error: String(error) } satisfies Answer),
+  );
+});

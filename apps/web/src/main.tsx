@@ -1,0 +1,10 @@
+import './app/fonts.css';
+import './app/theme.css';
+import { createRoot } from 'react-dom/client';
+import { App } from './app/App.tsx';
+import { keepForOffline } from './pwa/register.ts';
+
+const root = document.getElementById('app');
+if (root === null) throw new Error('the page has no place for the app');
+createRoot(root).render(<App />);
+keepForOffline();

@@ -1,0 +1,34 @@
+import type { State } from '@two-rivers/kernel';
+import type { Speaker } from '@two-rivers/text/words';
+import { useEffect, useRef } from 'react';
+import type { WebGame } from './webGame.ts';
+
+interface HandOverProps {
+  readonly entry: WebGame;
+  readonly state: State;
+  readonly seat: number;
+  readonly speaker: Speaker;
+  readonly take: () => void;
+  readonly leave: () => void;
+}
+
+/** Between two persons at one device: nothing of either is on the screen. */
+export function HandOver({ entry: { Mark, family }, state, seat, speaker, take, leave }: HandOverProps) {
+  const button = useRef<HTMLButtonElement>(null);
+  useEffect(() => button.current?.focus(), [seat]);
+  return (
+    <main className={`hand-over game-${family.id}`}>
+      <span className="hand-over-mark">
+        <Mark state={state} seat={seat} />
+      </span>
+      <h1>{speaker.say('handOver.title', { name: speaker.name(seat) })}</h1>
+      <p>{speaker.say('handOver.text')}</p>
+      <button ref={button} type="button" className="primary big" data-take onClick={take}>
+        {speaker.say('handOver.button', { name: speaker.name(seat) })}
+      </button>
+      <button type="button" className="plain" onClick={leave}>
+        {speaker.say('table.leave')}
+      </button>
+    </main>
+  );
+}

@@ -1,0 +1,137 @@
+import { isRefusal, type Outcome } from '@two-rivers/kernel';
+import type { Speaker } from '@two-rivers/text/words';
+import { useLocation } from 'wouter';
+import { Dialog } from '../ui/Dialog.tsx';
+import { download } from '../ui/files.ts';
+import type { PlayedTable } from './playedTable.ts';
+import type { BoardProps } from './webGame.ts';
+
+interface ResultProps {
+  readonly table: PlayedTable;
+  readonly speaker: Speaker;
+  readonly board: BoardProps;
+  readonly close: () => void;
+}
+
+/** The end: who won, with what, and what next. */
+export function Result({ table, speaker, board, close }: ResultProps) {
+  const [, navigate] = useLocation();
+  const { game } = table;
+  const { view } = table.scene.get();
+  const outcome = view.outcome ?? game.outcome(view.state);
+  const rematch = async () => {
+    const path = await table.rematch();
+    if (!isRefusal(path)) navigate(path);
+  };
+  return (
+    <Dialog title={speaker.say('result.title')} className="result" close={close}>
+      {view.outcome !== undefined && (
+        <Winner table={table} speaker={speaker} board={board} outcome={outcome} />
+      )}
+      <ScoreSheet table={table} speaker={speaker} board={board} outcome={outcome} />
+      <p className="dialog-buttons">
+        <button
+          type="button"
+          onClick={() =>
+            download(`${game.id}-${table.id}.json`, `${JSON.stringify(table.saveFile(), null, 1)}\n`)
+          }
+        >
+          {speaker.say('table.export')}
+        </button>
+        <button type="button" onClick={() => navigate(table.replayPath?.() ?? `/replay/${table.id}`)}>
+          {speaker.say('result.replay')}
+        </button>
+        <button type="button" className="primary" onClick={() => void rematch()}>
+          {speaker.say('result.rematch')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}
+
+interface OutcomeProps extends Omit<ResultProps, 'close'> {
+  readonly outcome: Outcome;
+}
+
+function Winner({ table, speaker, board, outcome }: OutcomeProps) {
+  const winners = table.scene.get().seats.flatMap((_, seat) => (outcome.ranks[seat] === 1 ? [seat] : []));
+  const names = new Intl.ListFormat(document.documentElement.lang).format(
+    winners.map((seat) => speaker.name(seat)),
+  );
+  return (
+    <p className="winner">
+      <Medal place={1} />
+      {winners.map((seat) => (
+        <table.entry.Mark key={seat} state={board.state} seat={seat} />
+      ))}
+      <span>
+        {speaker.say('result.won', {
+          names,
+          count: winners.length,
+          points: outcome.scores[winners[0] ?? 0] ?? 0,
+        })}
+      </span>
+    </p>
+  );
+}
+
+function ScoreSheet({ table, speaker, board, outcome }: OutcomeProps) {
+  const { Mark } = table.entry;
+  const order = table.scene
+    .get()
+    .seats.map((_, seat) => seat)
+    .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0));
+  return (
+    <div className="result-table">
+      <table>
+        <thead>
+          <tr>
+            <th scope="col">{speaker.say('result.player')}</th>
+            {order.map((seat) => (
+              <th key={seat} scope="col">
+                <Mark state={board.state} seat={seat} /> {speaker.name(seat)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {table.game.categories.map((category, index) => (
+            <tr key={category}>
+              <th scope="row">{speaker.say(`category.${category}`)}</th>
+              {order.map((seat) => (
+                <td key={seat}>{outcome.breakdown[seat]?.[index]}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+        <tfoot>
+          <tr>
+            <th scope="row">{speaker.say('result.total')}</th>
+            {order.map((seat) => (
+              <td key={seat}>
+                <Medal place={outcome.ranks[seat] ?? 0} /> {outcome.scores[seat]}
+              </td>
+            ))}
+          </tr>
+        </tfoot>
+      </table>
+    </div>
+  );
+}
+
+const METALS = ['#d9a521', '#9aa4ab', '#b0713c'];
+
+/** Gold, silver, bronze with the number of the place; nothing further down. */
+function Medal({ place }: { readonly place: number }) {
+  const metal = METALS[place - 1];
+  if (metal === undefined) return null;
+  return (
+    <svg className="medal" viewBox="0 0 24 24" role="img" aria-label={String(place)}>
+      <path d="M7 2l5 8 5-8" fill="none" stroke="var(--accent)" strokeWidth="3" />
+      <circle cx="12" cy="15" r="7.5" fill={metal} stroke="#0004" />
+      <text x="12" y="18.6" textAnchor="middle" fontSize="10" fontWeight="700" fill="#231a08">
+        {place}
+      </text>
+    </svg>
+  );
+}

@@ -1,0 +1,29 @@
+import { isRefusal, type Refusal } from '@two-rivers/kernel';
+import { useEffect, useState } from 'react';
+import { useSay, useSpoken } from '../app/context.tsx';
+import { useLoaded } from '../app/useLoaded.ts';
+import { Page } from '../ui/Page.tsx';
+import { LocalTable } from './localTable.ts';
+import { TableScreen } from './TableScreen.tsx';
+
+/** Opens a stored table, and opens it again when another tab has played on it. */
+export function TablePage({ id }: { readonly id: string }) {
+  const [version, setVersion] = useState(0);
+  const { value: opened } = useLoaded(`${id} ${version}`, async () => LocalTable.open(id));
+  useEffect(() => {
+    if (opened === undefined || isRefusal(opened)) return;
+    return opened.run(() => setVersion((last) => last + 1));
+  }, [opened]);
+  if (opened === undefined) return <div className="loading" />;
+  return isRefusal(opened) ? <NoTable refusal={opened} /> : <TableScreen key={version} table={opened} />;
+}
+
+function NoTable({ refusal }: { readonly refusal: Refusal }) {
+  const say = useSay();
+  const { speaker } = useSpoken();
+  return (
+    <Page title={say('table.missing')}>
+      <p>{speaker.has(`refusal.${refusal.reason}`) ? speaker.refusal(refusal) : refusal.reason}</p>
+    </Page>
+  );
+}

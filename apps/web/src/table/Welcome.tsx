@@ -1,0 +1,63 @@
+import { useState } from 'react';
+import { useSpoken } from '../app/context.tsx';
+import { useLoaded } from '../app/useLoaded.ts';
+import { Section } from '../rules/Section.tsx';
+import { Dialog } from '../ui/Dialog.tsx';
+import type { BoardProps, WebGame } from './webGame.ts';
+
+const NO_WORDS: readonly string[] = [];
+
+interface WelcomeProps {
+  readonly entry: WebGame;
+  readonly board: BoardProps;
+}
+
+/** The game in one minute, for whoever sits down at it for the first time. */
+export function Welcome({ entry, board: { speaker, openRule } }: WelcomeProps) {
+  const key = `two-rivers.met.${entry.family.id}`;
+  const [isNew, setNew] = useState(() => localStorage.getItem(key) === null);
+  const { language } = useSpoken();
+  const { value: rules } = useLoaded(isNew ? `${entry.family.id} ${language}` : '', async () =>
+    isNew ? entry.rules[language]() : undefined,
+  );
+  const close = () => {
+    try {
+      localStorage.setItem(key, 'yes');
+    } catch {
+      // no room: it greets again the next time
+    }
+    setNew(false);
+  };
+  const section = rules?.chapters.flatMap(({ sections }) => sections).find(({ id }) => id === 'goal');
+  if (!isNew || section === undefined) return null;
+  return (
+    <Dialog title={speaker.say('welcome.title')} className="welcome rules" close={close}>
+      <div className="rules-text">
+        <Section
+          entry={entry}
+          section={section}
+          words={NO_WORDS}
+          go={(id) => {
+            close();
+            openRule(id);
+          }}
+        />
+      </div>
+      <p>{speaker.say('welcome.how')}</p>
+      <p className="dialog-buttons">
+        <button
+          type="button"
+          onClick={() => {
+            close();
+            openRule('');
+          }}
+        >
+          {speaker.say('table.rules')}
+        </button>
+        <button type="button" className="primary" data-welcome onClick={close}>
+          {speaker.say('welcome.play')}
+        </button>
+      </p>
+    </Dialog>
+  );
+}

@@ -1,0 +1,213 @@
+import { isRefusal, MoveList, SPECTATOR } from '@two-rivers/kernel';
+import { riverOfGold, type RiverOfGoldState } from '@two-rivers/river-of-gold';
+import { theRiver } from '@two-rivers/the-river';
+import { beforeEach, describe, expect, it, vi } from 'vitest';
+import type { WebGame } from './webGame.ts';
+
+const stored = new Map<string, string>();
+vi.stubGlobal(
+  'localStorage',
+  new Proxy(
+    {
+      getItem: (key: string) => stored.get(key) ?? null,
+      setItem: (key: string, value: string) => void stored.set(key, value),
+      removeItem: (key: string) => void stored.delete(key),
+    },
+    {
+      ownKeys: () => [...stored.keys()],
+      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
+    },
+  ),
+);
+vi.stubGlobal('addEventListener', () => undefined);
+vi.stubGlobal('removeEventListener', () => undefined);
+
+const askBot = vi.fn<(bot: string, decision: { seat: number; state: Uint8Array }) => Promise<string>>();
+vi.mock('../bots/client.ts', () => ({ askBot: (...args: Parameters<typeof askBot>) => askBot(...args) }));
+const entries = { 'river-of-gold': { family: riverOfGold }, 'the-river': { family: theRiver } };
+vi.mock('../games.ts', () => ({ loadGame: async (id: keyof typeof entries) => entries[id] }));
+
+const { LocalTable } = await import('./localTable.ts');
+const { storedGames } = await import('./storage.ts');
+
+const ANN = { name: 'Ann' };
+const BEN = { name: 'Ben' };
+const BOT = { name: 'Bot', bot: 'greedy' };
+
+function sit(id: keyof typeof entries, seats: readonly { name: string; bot?: string }[], confirm = true) {
+  const entry = entries[id] as unknown as WebGame;
+  const table = LocalTable.create(entry, { seats, table: { options: { first: 0 } }, confirm });
+  if (isRefusal(table)) throw new Error(table.reason);
+  return table;
+}
+
+async function reopened(id: string) {
+  const table = await LocalTable.open(id);
+  if (isRefusal(table)) throw new Error(table.reason);
+  return table;
+}
+
+/** Plays the whole turn of the eyes at the screen: sails with the first ship, then whatever comes first. */
+function playTurn(table: ReturnType<typeof sit>): void {
+  for (;;) {
+    const { view } = table.scene.get();
+    if (view.mayConfirm) return void table.confirm();
+    const move =
+      view.draft.length === 0 ? 'sail 1' : table.game.writeMove(view.moves.at(view.moves.length - 1));
+    const refusal = table.play([move]);
+    if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
+    if (table.scene.get().view.length > view.length) return;
+  }
+}
+
+/** What a simple bot does with the bytes it gets. */
+function lastMove(bytes: Uint8Array): string {
+  const game = riverOfGold.make({ seats: 2, options: { first: 0 } });
+  if (isRefusal(game)) throw new Error(game.reason);
+  const state = game.create();
+  state.bytes.set(bytes);
+  const moves = new MoveList(game.limits.moves);
+  game.moves(state, moves);
+  return game.writeMove(moves.at(moves.length - 1));
+}
+
+beforeEach(() => {
+  stored.clear();
+  askBot.mockReset();
+  askBot.mockImplementation(async (_, { state }) => lastMove(state));
+});
+
+describe('a table of two persons with secrets', () => {
+  it('shows nobody’s hand before the device is taken', () => {
+    const table = sit('river-of-gold', [ANN, BEN]);
+    const { eyes, handTo, view, frames } = table.scene.get();
+    expect({ eyes, handTo }).toEqual({ eyes: SPECTATOR, handTo: 0 });
+    for (const state of [view.state, ...frames.flatMap(({ before, after }) => [before, after])]) {
+      expect(Array.from((state as RiverOfGoldState).hands)).toEqual([0, 0, 0, 0]);
+    }
+    expect(JSON.stringify(view.log)).not.toMatch(/~customer [a-z]/);
+  });
+
+  it('shows the hand of the one who took it, and no other', () => {
+    const table = sit('river-of-gold', [ANN, BEN]);
+    table.takeDevice();
+    const { eyes, handTo, view } = table.scene.get();
+    expect({ eyes, handTo }).toEqual({ eyes: 0, handTo: undefined });
+    const { hands } = view.state as RiverOfGoldState;
+    expect(hands[0]).not.toBe(0);
+    expect(hands[1]).toBe(0);
+  });
+
+  it('asks for the hand-over after each turn, and after a reload', async () => {
+    const table = sit('river-of-gold', [ANN, BEN]);
+    table.takeDevice();
+    playTurn(table);
+    expect(table.scene.get()).toMatchObject({ eyes: SPECTATOR, handTo: 1 });
+    table.takeDevice();
+    expect(table.scene.get().eyes).toBe(1);
+    expect((await reopened(table.id)).scene.get()).toMatchObject({ eyes: SPECTATOR, handTo: 1 });
+  });
+});
+
+describe('a table without secrets', () => {
+  it('goes from one person to the next without a hand-over', () => {
+    const table = sit('the-river', [ANN, BEN]);
+    expect(table.scene.get()).toMatchObject({ eyes: 1 });
+    expect(table.scene.get().handTo).toBeUndefined();
+  });
+});
+
+describe('a table of one person', () => {
+  it('goes on in the middle of a turn after a reload, the draft included', async () => {
+    const table = sit('river-of-gold', [ANN, BOT]);
+    expect(table.play(['sail 1'])).toBeUndefined();
+    const before = table.scene.get().view;
+    const again = (await reopened(table.id)).scene.get().view;
+    expect(again.draft).toEqual(['sail 1']);
+    expect(again.state.bytes).toEqual(before.state.bytes);
+    expect(again.mayConfirm).toBe(before.mayConfirm);
+  });
+
+  it('gives a bot what its seat may know and nothing else', async () => {
+    const table = sit('river-of-gold', [ANN, BOT]);
+    const stop = table.run(() => undefined);
+    playTurn(table);
+    await vi.waitFor(() => expect(askBot).toHaveBeenCalled());
+    const decision = askBot.mock.calls[0]?.[1];
+    const state = table.game.create() as RiverOfGoldState;
+    state.bytes.set(decision?.state ?? []);
+    expect(decision?.seat).toBe(1);
+    expect(state.hands[0]).toBe(0);
+    expect(state.hands[1]).not.toBe(0);
+    stop();
+  });
+
+  it('says that a bot failed, and asks it again', async () => {
+    askBot.mockRejectedValueOnce(new Error('broken'));
+    const table = sit('river-of-gold', [ANN, BOT]);
+    const stop = table.run(() => undefined);
+    playTurn(table);
+    await vi.waitFor(() => expect(table.scene.get().failed).toContain('broken'));
+    const { length } = table.scene.get().frames;
+    table.askAgain();
+    await vi.waitFor(() => expect(table.scene.get().frames.length).toBeGreaterThan(length));
+    stop();
+  });
+
+  it('keeps a plan for the next turn and forgets it when told', async () => {
+    const table = sit('river-of-gold', [ANN, BOT]);
+    table.keepPlan(['sail 2']);
+    expect((await reopened(table.id)).scene.get().plan).toEqual(['sail 2']);
+    table.keepPlan([]);
+    expect((await reopened(table.id)).scene.get().plan).toEqual([]);
+  });
+
+  it('commits without a confirm where turns are not confirmed', () => {
+    const table = sit('river-of-gold', [ANN, BOT], false);
+    const { length } = table.scene.get().frames;
+    playTurn(table);
+    expect(table.scene.get().frames.length).toBeGreaterThan(length);
+  });
+});
+
+describe('the games kept in the browser', () => {
+  it('are listed, and a damaged one is left out', () => {
+    const table = sit('river-of-gold', [ANN, BOT]);
+    stored.set('two-rivers.game.broken', '{"id":');
+    stored.set('two-rivers.game.other', '{"id":"other"}');
+    expect(storedGames().map(({ id }) => id)).toEqual([table.id]);
+  });
+
+  it('are refused with a reason when they are not there or damaged', async () => {
+    expect(await LocalTable.open('nowhere')).toMatchObject({ reason: 'no-such-table' });
+    stored.set('two-rivers.game.broken', '{"id":');
+    expect(await LocalTable.open('broken')).toMatchObject({ reason: 'damaged-table' });
+  });
+});
+
+describe('a file of a game', () => {
+  it('goes on where it was', () => {
+    const table = sit('river-of-gold', [ANN, BOT]);
+    const record = table.saveFile();
+    const again = LocalTable.continue(table.entry, record, true);
+    if (isRefusal(again)) throw new Error(again.reason);
+    expect(again.id).not.toBe(table.id);
+    expect(again.saveFile()).toEqual(record);
+  });
+
+  it('without its secret goes on with another one', () => {
+    const table = sit('river-of-gold', [ANN, BOT]);
+    const { secret, commitment: _, ...record } = table.saveFile();
+    const again = LocalTable.continue(table.entry, record, true);
+    if (isRefusal(again)) throw new Error(again.reason);
+    expect(again.saveFile().log).toEqual(record.log);
+    expect(again.saveFile().secret).not.toBe(secret);
+  });
+
+  it('for a report holds nothing of others’ hands', () => {
+    const table = sit('river-of-gold', [ANN, BOT]);
+    const seen = table.seenRecord();
+    expect(seen.secret).toBeUndefined();
+    expect(seen.log.filter((line) => line.startsWith('~customer'))).toContain('~customer ?');
+  });
+});

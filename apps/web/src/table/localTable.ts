@@ -1,0 +1,318 @@
+import {
+  type Game,
+  type GameRecord,
+  gameOf,
+  isRefusal,
+  type Refusal,
+  sameState,
+  type SeatLabel,
+  SPECTATOR,
+} from '@two-rivers/kernel';
+import { type Frame, Plan, Table } from '@two-rivers/table';
+import { askBot } from '../bots/client.ts';
+import { tableOfBots } from '../bots/messages.ts';
+import { loadGame } from '../games.ts';
+import { settings } from '../app/settings.ts';
+import { Store } from '../app/store.ts';
+import type { PlayedTable, Scene } from './playedTable.ts';
+import { newId, newNonces, newSecret } from './secret.ts';
+import { onStored, readGame, type StoredGame, storeGame } from './storage.ts';
+import type { TableOptions, WebGame } from './webGame.ts';
+
+export interface NewTable {
+  readonly seats: readonly SeatLabel[];
+  readonly table: TableOptions;
+  readonly confirm: boolean;
+}
+
+/**
+ * A game played in this browser, hot-seat and against bots: the authority of its table. Every change is stored before
+ * it is shown, so a reload goes on where it was, in the middle of a turn too.
+ */
+export class LocalTable implements PlayedTable {
+  readonly id: string;
+  readonly entry: WebGame;
+  readonly game: Game;
+  readonly memory: boolean;
+  readonly scene: Store<Scene>;
+  readonly #created: number;
+  readonly #table: Table;
+  readonly #told: number[];
+  readonly #plans: (readonly string[])[];
+  /** the person who has the device; undefined until one has said so, where there are secrets and several persons */
+  #holder: number | undefined;
+  #thinking: number | undefined;
+  #failed: string | undefined;
+  #notStored = false;
+  #closed = false;
+  #frames: { readonly eyes: number; readonly list: readonly Frame[] } = { eyes: -9, list: [] };
+
+  private constructor(entry: WebGame, table: Table, kept: Omit<StoredGame, 'saved' | 'over' | 'updated'>) {
+    this.id = kept.id;
+    this.entry = entry;
+    this.game = table.game;
+    this.memory = kept.memory;
+    this.#table = table;
+    this.#created = kept.created;
+    this.#told = [...kept.told];
+    this.#plans = [...kept.plans];
+    const persons = this.persons;
+    this.#holder = persons.length === 1 ? persons[0] : undefined;
+    this.scene = new Store(this.#look());
+  }
+
+  /** A new table, stored at once. */
+  static create(entry: WebGame, { seats, table, confirm }: NewTable): LocalTable | Refusal {
+    const { options, edition, memory } = table;
+    const game = entry.family.make({ seats: seats.length, options, ...(edition ? { edition } : {}) });
+    if (isRefusal(game)) return game;
+    const started = Table.start({
+      game,
+      seats,
+      authority: { secret: newSecret(), nonces: newNonces(seats.length) },
+      confirms: seats.map(({ bot }) => bot === undefined && confirm),
+    });
+    return isRefusal(started) ? started : LocalTable.#begin(entry, started, memory ?? false);
+  }
+
+  /** Goes on with the game of a file, with a secret of its own where the file has none. */
+  static continue(entry: WebGame, record: GameRecord, confirm: boolean): LocalTable | Refusal {
+    const game = gameOf(record, [entry.family]);
+    if (isRefusal(game)) return game;
+    const { seats, secret } = record;
+    const confirms = seats.map(({ bot }) => bot === undefined && confirm);
+    const authority =
+      secret === undefined ? { secret: newSecret(), nonces: newNonces(seats.length) } : undefined;
+    const table = Table.load(game, { record, draft: [], confirms, abandoned: false }, authority);
+    return isRefusal(table) ? table : LocalTable.#begin(entry, table, false);
+  }
+
+  static #begin(entry: WebGame, table: Table, memory: boolean): LocalTable {
+    const { seats } = table;
+    const local = new LocalTable(entry, table, {
+      id: newId(),
+      created: Date.now(),
+      told: seats.map(() => table.length),
+      plans: seats.map(() => []),
+      memory,
+    });
+    local.#store();
+    return local;
+  }
+
+  /** A stored table. */
+  static async open(id: string): Promise<LocalTable | Refusal> {
+    const stored = readGame(id);
+    if (isRefusal(stored)) return stored;
+    const { record } = stored.saved;
+    const entry = await loadGame(record.game);
+    if (entry === undefined) return { reason: 'unknown-game', values: { game: record.game, games: '' } };
+    const game = gameOf(record, [entry.family]);
+    if (isRefusal(game)) return game;
+    const table = Table.load(game, stored.saved);
+    return isRefusal(table) ? table : new LocalTable(entry, table, stored);
+  }
+
+  get seats(): readonly SeatLabel[] {
+    return this.#table.seats;
+  }
+
+  get persons(): readonly number[] {
+    return this.seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+  }
+
+  /** Lets the bots play, and follows what another tab does; the function returned ends it. */
+  run(otherTab: () => void): () => void {
+    this.#closed = false;
+    void this.#letBotsPlay();
+    const deaf = onStored(this.id, otherTab);
+    return () => {
+      this.#closed = true;
+      deaf();
+    };
+  }
+
+  play(texts: readonly string[]): Refusal | undefined {
+    const { eyes, view } = this.scene.get();
+    return this.#changed(this.#table.play(eyes, view.length, texts, view.draft.length));
+  }
+
+  undo(moves = 1): Refusal | undefined {
+    const { eyes, view } = this.scene.get();
+    return this.#changed(this.#table.undo(eyes, view.length, moves));
+  }
+
+  confirm(): Refusal | undefined {
+    const { eyes, view } = this.scene.get();
+    return this.#changed(this.#table.confirm(eyes, view.length));
+  }
+
+  setConfirms(confirms: boolean): void {
+    const { confirms: now } = this.#table.save();
+    // what is as wanted is not stored anew: two tabs would wake each other for ever
+    if (this.persons.every((seat) => now[seat] === confirms)) return;
+    for (const seat of this.persons) this.#table.setConfirms(seat, confirms);
+    this.#changed(undefined);
+  }
+
+  /** The person the device was handed to has it. */
+  takeDevice(): void {
+    const { handTo } = this.scene.get();
+    if (handTo === undefined) return;
+    this.#holder = handTo;
+    this.#show();
+  }
+
+  /** The eyes at the screen have been shown the log up to here. */
+  hasSeen(length: number): void {
+    const { eyes } = this.scene.get();
+    if (eyes < 0 || (this.#told[eyes] ?? 0) >= length) return;
+    this.#told[eyes] = length;
+    this.#changed(undefined);
+  }
+
+  /** A plan for the next turn of the eyes at the screen. */
+  plan(): Plan | Refusal {
+    const { eyes } = this.scene.get();
+    return Plan.from(this.game, this.#table.view(eyes).state, eyes);
+  }
+
+  keepPlan(texts: readonly string[]): void {
+    const { eyes } = this.scene.get();
+    if (eyes < 0) return;
+    this.#plans[eyes] = texts;
+    this.#changed(undefined);
+  }
+
+  /** Ends the game before its end. */
+  abandon(): void {
+    this.#changed(this.#table.abandon());
+  }
+
+  askAgain(): void {
+    this.#failed = undefined;
+    void this.#letBotsPlay();
+  }
+
+  /** The whole game, to be kept in a file and gone on with. */
+  saveFile(): GameRecord {
+    return this.#table.save().record;
+  }
+
+  /** What the eyes at the screen may take away. */
+  seenRecord(): GameRecord {
+    return this.#table.recordFor(this.scene.get().eyes);
+  }
+
+  /** Another game with the same players. */
+  async rematch(): Promise<string | Refusal> {
+    const { options, edition } = this.game;
+    const again = LocalTable.create(this.entry, {
+      seats: this.seats,
+      table: { options, ...(edition ? { edition } : {}), memory: this.memory },
+      confirm: settings.get().confirm,
+    });
+    return isRefusal(again) ? again : `/table/${again.id}`;
+  }
+
+  #changed(refusal: Refusal | undefined): Refusal | undefined {
+    if (refusal !== undefined) return refusal;
+    this.#store();
+    this.#show();
+    void this.#letBotsPlay();
+    return undefined;
+  }
+
+  #store(): void {
+    const { actor, isOver } = this.#table;
+    const outcome = isOver ? this.#table.view(SPECTATOR).outcome : undefined;
+    const refusal = storeGame({
+      id: this.id,
+      created: this.#created,
+      updated: Date.now(),
+      saved: this.#table.save(),
+      told: this.#told,
+      plans: this.#plans,
+      memory: this.memory,
+      over: isOver || this.#table.isAbandoned,
+      ...(actor >= 0 ? { turn: actor } : {}),
+      ...(outcome === undefined
+        ? {}
+        : { result: { scores: [...outcome.scores], ranks: [...outcome.ranks] } }),
+    });
+    this.#notStored = refusal !== undefined;
+  }
+
+  #show(): void {
+    this.scene.set(this.#look());
+  }
+
+  #look(): Scene {
+    const { eyes, handTo } = this.#whoLooks();
+    if (this.#frames.eyes !== eyes || this.#frames.list.length > this.#table.length) {
+      this.#frames = { eyes, list: this.#table.since(0, eyes) };
+    } else if (this.#frames.list.length < this.#table.length) {
+      const { list } = this.#frames;
+      this.#frames = { eyes, list: [...list, ...this.#table.since(list.length, eyes)] };
+    }
+    return {
+      seats: this.seats,
+      eyes,
+      ...(handTo === undefined ? {} : { handTo }),
+      view: this.#table.view(eyes),
+      frames: this.#frames.list,
+      told: this.#told[eyes] ?? this.#table.length,
+      plan: this.#plans[eyes] ?? [],
+      ...(this.#thinking === undefined ? {} : { thinking: this.#thinking }),
+      ...(this.#failed === undefined ? {} : { failed: this.#failed }),
+      notStored: this.#notStored,
+    };
+  }
+
+  /** Whose eyes: the only person's, else those of who has the device, else nobody's. */
+  #whoLooks(): { readonly eyes: number; readonly handTo?: number } {
+    const { persons } = this;
+    const only = persons.length === 1 ? persons[0] : undefined;
+    if (only !== undefined) return { eyes: only };
+    if (persons.length === 0) return { eyes: SPECTATOR };
+    const { actor } = this.#table;
+    const isPersonsTurn = persons.includes(actor);
+    if (!this.#hasSecrets()) {
+      if (isPersonsTurn) this.#holder = actor;
+      return { eyes: this.#holder ?? SPECTATOR };
+    }
+    if (isPersonsTurn && this.#holder !== actor) return { eyes: SPECTATOR, handTo: actor };
+    return { eyes: this.#holder ?? SPECTATOR };
+  }
+
+  /** Whether a person knows something that a spectator does not. */
+  #hasSecrets(): boolean {
+    const open = this.#table.view(SPECTATOR).state;
+    return this.persons.some((seat) => !sameState(open, this.#table.view(seat).state));
+  }
+
+  async #letBotsPlay(): Promise<void> {
+    if (this.#thinking !== undefined || this.#failed !== undefined) return;
+    const table = tableOfBots(this.game);
+    for (;;) {
+      const seat = this.#table.actor;
+      const bot = this.seats[seat]?.bot;
+      if (this.#closed || bot === undefined || this.#table.isAbandoned) break;
+      this.#thinking = seat;
+      const { state, length, draft } = this.#table.view(seat);
+      try {
+        const move = await askBot(bot, { table, seat, state: state.bytes.slice() });
+        if (this.#closed) break;
+        const refusal = this.#table.play(seat, length, [move], draft.length);
+        if (refusal !== undefined) throw new Error(refusal.reason);
+      } catch (error) {
+        this.#failed = String(error);
+        break;
+      }
+      this.#store();
+      if (this.#table.length > length) this.#show();
+    }
+    this.#thinking = undefined;
+    if (!this.#closed) this.#show();
+  }
+}

@@ -1,0 +1,18 @@
+/** A new secret for the chance of a game, and the nonces of its seats. */
+export function newSecret(): string {
+  return hex(32);
+}
+
+export function newNonces(seats: number): string[] {
+  return Array.from({ length: seats }, () => hex(8));
+}
+
+export function newId(): string {
+  return hex(6);
+}
+
+function hex(bytes: number): string {
+  return [...crypto.getRandomValues(new Uint8Array(bytes))]
+    .map((byte) => byte.toString(16).padStart(2, '0'))
+    .join('');
+}

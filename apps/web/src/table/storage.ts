@@ -1,0 +1,109 @@
+import { isObject, isRefusal, type Json, type Refusal, refuse } from '@two-rivers/kernel';
+import { parseSavedTable, type SavedTable } from '@two-rivers/table';
+
+/** A game as this browser keeps it. */
+export interface StoredGame {
+  readonly id: string;
+  readonly created: number;
+  readonly updated: number;
+  readonly saved: SavedTable;
+  /** how much of the log each seat has been shown */
+  readonly told: readonly number[];
+  /** the moves each seat plans for its next turn */
+  readonly plans: readonly (readonly string[])[];
+  readonly memory: boolean;
+  readonly over: boolean;
+  /** whose turn it is, for the list of games; left out where it is nobody's */
+  readonly turn?: number;
+  /** who ended where, for the list of games; left out until the end */
+  readonly result?: StoredResult;
+}
+
+interface StoredResult {
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+}
+
+const PREFIX = 'two-rivers.game.';
+
+export function storeGame(game: StoredGame): Refusal | undefined {
+  try {
+    localStorage.setItem(PREFIX + game.id, JSON.stringify(game));
+    return undefined;
+  } catch {
+    return refuse('storage-full');
+  }
+}
+
+export function readGame(id: string): StoredGame | Refusal {
+  const text = localStorage.getItem(PREFIX + id);
+  if (text === null) return refuse('no-such-table');
+  try {
+    return parseStored(JSON.parse(text) as Json);
+  } catch {
+    return refuse('damaged-table');
+  }
+}
+
+export function forgetGame(id: string): void {
+  localStorage.removeItem(PREFIX + id);
+}
+
+/** All games kept here, the last one played first; damaged ones are left out. */
+export function storedGames(): readonly StoredGame[] {
+  return Object.keys(localStorage)
+    .filter((key) => key.startsWith(PREFIX))
+    .flatMap((key) => {
+      const game = readGame(key.slice(PREFIX.length));
+      return isRefusal(game) ? [] : [game];
+    })
+    .toSorted((a, b) => b.updated - a.updated);
+}
+
+/** Tells when another tab has changed a game. */
+export function onStored(id: string, listener: () => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === PREFIX + id) listener();
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
+}
+
+function parseStored(document: Json): StoredGame | Refusal {
+  if (!isObject(document)) return refuse('damaged-table');
+  const { id, created, updated, saved, told, plans, memory, over, turn, result } = document;
+  const table = parseSavedTable(saved ?? null);
+  if (isRefusal(table)) return table;
+  if (typeof id !== 'string' || typeof created !== 'number' || typeof updated !== 'number') {
+    return refuse('damaged-table');
+  }
+  return {
+    id,
+    created,
+    updated,
+    saved: table,
+    told: table.record.seats.map((_, seat) => numberAt(told, seat)),
+    plans: table.record.seats.map((_, seat) => textsAt(plans, seat)),
+    memory: memory === true,
+    over: over === true,
+    ...(typeof turn === 'number' && table.record.seats[turn] !== undefined ? { turn } : {}),
+    ...(isObject(result)
+      ? {
+          result: {
+            scores: table.record.seats.map((_, seat) => numberAt(result['scores'], seat)),
+            ranks: table.record.seats.map((_, seat) => numberAt(result['ranks'], seat)),
+          },
+        }
+      : {}),
+  };
+}
+
+function numberAt(list: Json | undefined, index: number): number {
+  const value: Json | undefined = Array.isArray(list) ? (list as readonly Json[])[index] : undefined;
+  return typeof value === 'number' ? value : 0;
+}
+
+function textsAt(list: Json | undefined, index: number): readonly string[] {
+  const value: Json | undefined = Array.isArray(list) ? (list as readonly Json[])[index] : undefined;
+  return Array.isArray(value) ? (value as readonly Json[]).filter((text) => typeof text === 'string') : [];
+}
