@@ -1,0 +1,57 @@
+import './about.css';
+import { useSay } from '../app/context.tsx';
+import { gameTitle } from '../app/gameTitle.ts';
+import { games } from '../games.ts';
+import { Cover } from '../home/GameCard.tsx';
+import { Page } from '../ui/Page.tsx';
+
+export function AboutPage() {
+  const say = useSay();
+  return (
+    <Page title={say('home.about')} className="about">
+      <p className="about-what">{say('about.what')}</p>
+      <section>
+        <h2>{say('about.unofficial.title')}</h2>
+        <p>{say('about.unofficial')}</p>
+      </section>
+      <section>
+        <h2>{say('about.credits')}</h2>
+        <ul className="about-games">
+          {games.map(({ id }) => (
+            <li key={id} className={`card game-${id}`}>
+              <span className="about-cover">
+                <Cover id={id} small />
+              </span>
+              <div>
+                <h3>{gameTitle(say, id)}</h3>
+                <p>{say(`about.credits.${id as 'river-of-gold'}`)}</p>
+              </div>
+            </li>
+          ))}
+        </ul>
+        <p>{say('about.buy')}</p>
+      </section>
+      <section>
+        <h2>{say('about.fair.title')}</h2>
+        <p>{say('about.fair')}</p>
+        <p>{say('about.fair.bots')}</p>
+      </section>
+      <section>
+        <h2>{say('about.data.title')}</h2>
+        <p>{say('about.data')}</p>
+      </section>
+      <section>
+        <h2>{say('about.edition.title')}</h2>
+        <p>{say('about.edition')}</p>
+      </section>
+      <section>
+        <h2>{say('about.licence.title')}</h2>
+        <p>{say('about.licence')}</p>
+      </section>
+      <section>
+        <h2>{say('about.browsers.title')}</h2>
+        <p>{say('about.browsers')}</p>
+      </section>
+    </Page>
+  );
+}

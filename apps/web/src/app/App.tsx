@@ -1,0 +1,63 @@
+import { lazy, Suspense, useEffect } from 'react';
+import { Route, Switch } from 'wouter';
+import { Announcer } from '../ui/Announcer.tsx';
+import { Home } from '../home/Home.tsx';
+import { WordsProvider } from './context.tsx';
+import { NewVersion } from '../pwa/NewVersion.tsx';
+import { Failure } from './Failure.tsx';
+import { settings } from './settings.ts';
+import { useStore } from './store.ts';
+
+const NewTable = lazy(async () => ({ default: (await import('../newTable/NewTable.tsx')).NewTable }));
+const TablePage = lazy(async () => ({ default: (await import('../table/TablePage.tsx')).TablePage }));
+const ReplayPage = lazy(async () => ({ default: (await import('../replay/ReplayPage.tsx')).ReplayPage }));
+const RulesPage = lazy(async () => ({ default: (await import('../rules/RulesPage.tsx')).RulesPage }));
+const SettingsPage = lazy(async () => ({
+  default: (await import('../settings/SettingsPage.tsx')).SettingsPage,
+}));
+const NotFoundPage = lazy(async () => ({ default: (await import('../ui/NotFound.tsx')).NotFound }));
+const AboutPage = lazy(async () => ({ default: (await import('../about/AboutPage.tsx')).AboutPage }));
+const OnlineHome = lazy(async () => ({ default: (await import('../online/OnlineHome.tsx')).OnlineHome }));
+const CreatePage = lazy(async () => ({ default: (await import('../online/CreatePage.tsx')).CreatePage }));
+const AccountPage = lazy(async () => ({ default: (await import('../online/AccountPage.tsx')).AccountPage }));
+const OnlineTablePage = lazy(async () => ({
+  default: (await import('../online/OnlineTablePage.tsx')).OnlineTablePage,
+}));
+const VerifyPage = lazy(async () => ({ default: (await import('../online/VerifyPage.tsx')).VerifyPage }));
+
+export function App() {
+  const { theme, motion } = useStore(settings);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (theme === 'auto') delete dataset['theme'];
+    else dataset['theme'] = theme;
+    if (motion) delete dataset['still'];
+    else dataset['still'] = '';
+  }, [theme, motion]);
+  return (
+    <WordsProvider>
+      <Failure>
+        <Suspense fallback={<div className="loading" />}>
+          <Switch>
+            <Route path="/" component={Home} />
+            <Route path="/new/:game">{({ game }) => <NewTable key={game} id={game} />}</Route>
+            <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+            <Route path="/rules/:game">{({ game }) => <RulesPage key={game} id={game} />}</Route>
+            <Route path="/online" component={OnlineHome} />
+            <Route path="/online/account" component={AccountPage} />
+            <Route path="/online/new/:game">{({ game }) => <CreatePage key={game} game={game} />}</Route>
+            <Route path="/online/:id">{({ id }) => <OnlineTablePage key={id} id={id} />}</Route>
+            <Route path="/verify">{() => <VerifyPage />}</Route>
+            <Route path="/verify/:table">{({ table }) => <VerifyPage key={table} table={table} />}</Route>
+            <Route path="/settings" component={SettingsPage} />
+            <Route path="/about" component={AboutPage} />
+            <Route>{() => <NotFoundPage />}</Route>
+          </Switch>
+        </Suspense>
+      </Failure>
+      <NewVersion />
+      <Announcer />
+    </WordsProvider>
+  );
+}

@@ -1,0 +1,78 @@
+import { isLanguage, type Language } from './language.ts';
+import { Store } from './store.ts';
+
+export const THEMES = ['auto', 'light', 'dark'] as const;
+export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
+
+export interface Settings {
+  readonly language: 'auto' | Language;
+  readonly theme: (typeof THEMES)[number];
+  readonly sound: boolean;
+  /** how fast the moves of others are shown */
+  readonly pace: (typeof PACES)[number];
+  /** whether a turn waits for its confirm */
+  readonly confirm: boolean;
+  readonly motion: boolean;
+  readonly name: string;
+}
+
+const KEY = 'two-rivers.settings';
+const DEFAULTS: Settings = {
+  language: 'auto',
+  theme: 'auto',
+  sound: true,
+  pace: 'normal',
+  confirm: true,
+  motion: true,
+  name: '',
+};
+
+/** What was stored, each field checked; one that makes no sense takes its default. */
+function readSettings(text: string | null): Settings {
+  let stored: Record<string, unknown> = {};
+  try {
+    const document: unknown = JSON.parse(text ?? '{}');
+    if (typeof document === 'object' && document !== null) stored = { ...document };
+  } catch {
+    // damaged: as if nothing had been stored
+  }
+  const flag = (key: 'sound' | 'confirm' | 'motion') => {
+    const value = stored[key];
+    return typeof value === 'boolean' ? value : DEFAULTS[key];
+  };
+  return {
+    language: isLanguage(stored['language']) ? stored['language'] : DEFAULTS.language,
+    theme: THEMES.find((theme) => theme === stored['theme']) ?? DEFAULTS.theme,
+    pace: PACES.find((pace) => pace === stored['pace']) ?? DEFAULTS.pace,
+    sound: flag('sound'),
+    confirm: flag('confirm'),
+    motion: flag('motion'),
+    name: typeof stored['name'] === 'string' ? stored['name'].slice(0, 40) : DEFAULTS.name,
+  };
+}
+
+export const settings = new Store(readSettings(storedText()));
+
+function storedText(): string | null {
+  try {
+    return localStorage.getItem(KEY);
+  } catch {
+    // a browser may forbid it
+    return null;
+  }
+}
+
+export function changeSettings(change: Partial<Settings>): void {
+  const next = { ...settings.get(), ...change };
+  settings.set(next);
+  try {
+    localStorage.setItem(KEY, JSON.stringify(next));
+  } catch {
+    // no room or not allowed: it holds for this visit
+  }
+}
+
+/** Whether things move on the screen. */
+export function mayMove(): boolean {
+  return settings.get().motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
+}

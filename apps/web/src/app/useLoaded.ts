@@ -1,0 +1,25 @@
+import { useEffect, useState } from 'react';
+
+export interface Loaded<T> {
+  /** undefined until the first one is there; then the last one loaded */
+  readonly value?: T;
+  readonly error?: Error;
+}
+
+/** What `load` gives for a key; while the one for a new key loads, the former stays. */
+export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
+  const [loaded, setLoaded] = useState<Loaded<T>>({});
+  useEffect(() => {
+    let isWanted = true;
+    load().then(
+      (value) => isWanted && setLoaded({ value }),
+      (error: unknown) =>
+        isWanted && setLoaded({ error: error instanceof Error ? error : new Error(String(error)) }),
+    );
+    return () => {
+      isWanted = false;
+    };
+    // `load` is made anew at each drawing; only another key means another thing
+  }, [key]);
+  return loaded;
+}

@@ -1,0 +1,77 @@
+import { memo } from 'react';
+import { Link } from 'wouter';
+import { useSay } from '../app/context.tsx';
+import { gameClaim, gameTitle } from '../app/gameTitle.ts';
+import { loadGame } from '../games.ts';
+import { Glyph } from '../ui/Glyph.tsx';
+import { covers } from './covers.ts';
+
+interface GameCardProps {
+  readonly id: string;
+  /** what is being started; '' when nothing is */
+  readonly busy: string;
+  readonly play: () => void;
+}
+
+/** A game: its cover, what it is about, and the ways to a table. */
+export function GameCard({ id, busy, play }: GameCardProps) {
+  const say = useSay();
+  const title = gameTitle(say, id);
+  return (
+    <li className={`home-game game-${id}`}>
+      <div className="home-cover">
+        <Cover id={id} />
+        <h2>{title}</h2>
+      </div>
+      <div className="home-game-body">
+        <p className="home-claim">{gameClaim(say, id)}</p>
+        <div className="home-buttons">
+          <button
+            type="button"
+            className="primary big"
+            disabled={busy !== ''}
+            aria-label={say('home.playNow.of', { game: title })}
+            onPointerEnter={() => makeReady(id)}
+            onFocus={() => makeReady(id)}
+            onClick={play}
+          >
+            <Glyph name="play" />
+            {say(busy === id ? 'home.starting' : 'home.playNow')}
+          </button>
+          <Link
+            href={`/online/new/${id}`}
+            className="button"
+            aria-label={say('home.online.of', { game: title })}
+          >
+            {say('home.online')}
+          </Link>
+          <Link href={`/new/${id}`} className="button" aria-label={say('home.newTable.of', { game: title })}>
+            {say('home.newTable')}
+          </Link>
+          <Link href={`/rules/${id}`} className="button" aria-label={say('home.rules.of', { game: title })}>
+            {say('home.rules')}
+          </Link>
+        </div>
+        <p className="hint">{say('home.playNow.hint')}</p>
+      </div>
+    </li>
+  );
+}
+
+/** Loads what a table needs while the hand is still on its way; what fails now is tried again by the click. */
+function makeReady(id: string): void {
+  Promise.all([import('../newTable/startTable.ts'), loadGame(id)]).catch(() => undefined);
+}
+
+/** The drawing of a game; drawn once. */
+export const Cover = memo(function Cover({
+  id,
+  small = false,
+}: {
+  readonly id: string;
+  readonly small?: boolean;
+}) {
+  const drawn = covers[id];
+  if (drawn === undefined) return null;
+  return small ? <drawn.Thumb /> : <drawn.Cover />;
+});

@@ -1,0 +1,90 @@
+import './home.css';
+import { isRefusal, type Refusal } from '@two-rivers/kernel';
+import { useState } from 'react';
+import { Link, useLocation } from 'wouter';
+import { useSay, useSpoken } from '../app/context.tsx';
+import { settings } from '../app/settings.ts';
+import { games } from '../games.ts';
+import { botName } from '../newTable/botName.ts';
+import { pickFile } from '../ui/files.ts';
+import { Emblem } from '../ui/Emblem.tsx';
+import { Glyph } from '../ui/Glyph.tsx';
+import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
+import { PageNav } from '../ui/Page.tsx';
+import { reasonOf } from '../ui/reason.ts';
+import { GameCard } from './GameCard.tsx';
+import { LatestGame, ourGames, StoredGames } from './StoredGames.tsx';
+import { useDroppedFile } from './useDroppedFile.ts';
+
+/** The first page: play now, go on, or set up a table. */
+export function Home() {
+  const say = useSay();
+  const { speaker } = useSpoken();
+  const [, navigate] = useLocation();
+  const [stored, setStored] = useState(ourGames);
+  const [problem, setProblem] = useState('');
+  const [busy, setBusy] = useState('');
+  const go = async (what: string, start: () => Promise<string | Refusal | undefined>, refused: string) => {
+    setBusy(what);
+    setProblem('');
+    try {
+      const path = await start();
+      if (isRefusal(path)) setProblem(`${refused} ${reasonOf(speaker, path)}`.trim() || say('home.failed'));
+      else if (path !== undefined) navigate(path);
+    } catch {
+      setProblem(say('home.failed'));
+    }
+    setBusy('');
+  };
+  const play = async (id: string) => {
+    const { playNow } = await import('../newTable/startTable.ts');
+    const table = await playNow(id, settings.get().name || say('you'), (bot) => botName(speaker, bot));
+    return isRefusal(table) ? table : `/table/${table}`;
+  };
+  const open = async (file: File | undefined) => {
+    if (file === undefined) return;
+    const refused = say('home.fileRefused', { name: file.name });
+    await go('file', async () => (await import('./openFile.ts')).openFile(file), refused);
+  };
+  const isDropping = useDroppedFile((file) => void open(file));
+  return (
+    <div className="home">
+      <header className="home-head">
+        <Emblem />
+        <div className="home-name">
+          <h1>{say('app.title')}</h1>
+          <p>{say('app.claim')}</p>
+        </div>
+        <LanguageSwitch />
+        <PageNav />
+      </header>
+      <main>
+        {problem !== '' && (
+          <p className="warning home-problem" role="alert">
+            {problem}
+          </p>
+        )}
+        <LatestGame stored={stored} />
+        <ul className="home-games">
+          {games.map(({ id }) => (
+            <GameCard key={id} id={id} busy={busy} play={() => void go(id, async () => play(id), '')} />
+          ))}
+        </ul>
+        <StoredGames stored={stored} changed={() => setStored(ourGames())} />
+        <section className="home-file">
+          <Link href="/online" className="button">
+            <Glyph name="table" />
+            {say('home.tables')}
+          </Link>
+          <button type="button" disabled={busy !== ''} onClick={() => void pickFile().then(open)}>
+            <Glyph name="file" />
+            {say('home.import')}
+          </button>
+          <p className="hint">{say('home.import.hint')}</p>
+        </section>
+      </main>
+      <footer className="home-foot">{say('home.unofficial')}</footer>
+      {isDropping && <div className="home-drop">{say('home.drop')}</div>}
+    </div>
+  );
+}

@@ -1,0 +1,190 @@
+import type { SeatLabel } from '@two-rivers/kernel';
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { type Say, useSay, useSpoken } from '../app/context.tsx';
+import { gameTitle } from '../app/gameTitle.ts';
+import { games } from '../games.ts';
+import { forgetGame, type StoredGame, storedGames } from '../table/storage.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { Glyph } from '../ui/Glyph.tsx';
+import { Cover } from './GameCard.tsx';
+import { Why } from './Why.tsx';
+import { ago } from './ago.ts';
+
+/** How many are listed at first. */
+const FEW = 6;
+
+/** The games kept in this browser that this table knows. */
+export function ourGames(): readonly StoredGame[] {
+  try {
+    return storedGames().filter(({ saved }) => games.some(({ id }) => id === saved.record.game));
+  } catch {
+    // a browser may forbid to keep anything
+    return [];
+  }
+}
+
+interface StoredGamesProps {
+  readonly stored: readonly StoredGame[];
+  /** one of them was deleted */
+  readonly changed: () => void;
+}
+
+/** The games of this browser: those to go on with first, then those to look at again; before the first, why to play. */
+export function StoredGames({ stored, changed }: StoredGamesProps) {
+  const say = useSay();
+  const [asked, setAsked] = useState<StoredGame>();
+  const [showsAll, setShowsAll] = useState(false);
+  if (stored.length === 0) return <Why />;
+  const sorted = [...stored.filter(({ over }) => !over), ...stored.filter(({ over }) => over)];
+  return (
+    <section className="home-stored" aria-labelledby="stored-games">
+      <h2 id="stored-games">{say('home.continue')}</h2>
+      <ul>
+        {(showsAll ? sorted : sorted.slice(0, FEW)).map((game) => (
+          <Stored key={game.id} game={game} forget={() => setAsked(game)} />
+        ))}
+      </ul>
+      {sorted.length > FEW && !showsAll && (
+        <button type="button" onClick={() => setShowsAll(true)}>
+          {say('home.all', { count: sorted.length })}
+        </button>
+      )}
+      {asked !== undefined && (
+        <Forget
+          game={asked}
+          close={() => setAsked(undefined)}
+          forget={() => {
+            forgetGame(asked.id);
+            changed();
+          }}
+        />
+      )}
+    </section>
+  );
+}
+
+/** The way back into the game that was left last. */
+export function LatestGame({ stored }: Pick<StoredGamesProps, 'stored'>) {
+  const say = useSay();
+  const game = stored.find(({ over }) => !over);
+  if (game === undefined) return null;
+  return (
+    <Link href={`/table/${game.id}`} className="button latest-game">
+      <Glyph name="play" />
+      <span>
+        <strong>{say('home.goOn')}</strong>: {gameTitle(say, game.saved.record.game)}
+      </span>
+      <span className="latest-turn">{turnWords(say, game)}</span>
+    </Link>
+  );
+}
+
+/** Whose turn it is; empty where it is nobody's. */
+function turnWords(say: Say, { turn, saved: { record } }: StoredGame): string {
+  const next = turn === undefined ? undefined : record.seats[turn];
+  if (next === undefined) return '';
+  return isOnlyPerson(record.seats, next) ? say('table.yourTurn') : say('table.turnOf', { name: next.name });
+}
+
+function isOnlyPerson(seats: readonly SeatLabel[], seat: SeatLabel): boolean {
+  return seat.bot === undefined && seats.every((other) => other === seat || other.bot !== undefined);
+}
+
+function Stored({ game, forget }: { readonly game: StoredGame; readonly forget: () => void }) {
+  const say = useSay();
+  const { language } = useSpoken();
+  const { id, over, updated, turn, saved } = game;
+  const { seats } = saved.record;
+  const title = gameTitle(say, saved.record.game);
+  const next = turn === undefined || over ? undefined : seats[turn];
+  return (
+    <li className={`stored game-${saved.record.game}`}>
+      <Link href={over ? `/replay/${id}` : `/table/${id}`} className="stored-link">
+        <span className="stored-cover">
+          <Cover id={saved.record.game} small />
+        </span>
+        <span className="stored-words">
+          <strong className="stored-title">{title}</strong>
+          <span className="stored-seats">
+            {seats.map(({ name }, seat) => (
+              <span key={seat} className={seat === turn && !over ? 'stored-next' : ''}>
+                {name}
+                {game.result !== undefined && ` ${game.result.scores[seat] ?? 0}`}
+              </span>
+            ))}
+          </span>
+          <span className="stored-state">
+            {over ? (
+              <span>{resultWords(say, language, game)}</span>
+            ) : (
+              <span className={next !== undefined && isOnlyPerson(seats, next) ? 'stored-mine' : ''}>
+                {turnWords(say, game)}
+              </span>
+            )}
+            <time dateTime={new Date(updated).toISOString()}>{ago(updated, language)}</time>
+          </span>
+        </span>
+        <span className="stored-go">
+          {say(over ? 'home.watch' : 'home.goOn')}
+          <Glyph name="on" />
+        </span>
+      </Link>
+      <button
+        type="button"
+        className="plain icon-only stored-forget"
+        aria-label={`${say('home.forget')}: ${title}, ${listed(
+          language,
+          seats.map(({ name }) => name),
+        )}`}
+        onClick={forget}
+      >
+        <Glyph name="delete" />
+      </button>
+    </li>
+  );
+}
+
+function resultWords(say: Say, language: string, { result, saved }: StoredGame): string {
+  if (result === undefined) return say('home.stopped');
+  const winners = saved.record.seats.filter((_, seat) => result.ranks[seat] === 1).map(({ name }) => name);
+  return say('home.won', { count: winners.length, names: listed(language, winners) });
+}
+
+function listed(language: string, names: readonly string[]): string {
+  return new Intl.ListFormat(language).format(names);
+}
+
+interface ForgetProps {
+  readonly game: StoredGame;
+  readonly forget: () => void;
+  readonly close: () => void;
+}
+
+/** Nothing is deleted by one touch. */
+function Forget({ game, forget, close }: ForgetProps) {
+  const say = useSay();
+  const { language } = useSpoken();
+  const { game: id, seats } = game.saved.record;
+  return (
+    <Dialog title={say('home.forget.title')} className="small-dialog" close={close}>
+      <p>
+        {say('home.forget.text', {
+          game: gameTitle(say, id),
+          names: listed(
+            language,
+            seats.map(({ name }) => name),
+          ),
+        })}
+      </p>
+      <form method="dialog" className="dialog-buttons">
+        <button type="submit" autoFocus>
+          {say('home.forget.no')}
+        </button>
+        <button type="submit" className="danger" onClick={forget}>
+          {say('home.forget.yes')}
+        </button>
+      </form>
+    </Dialog>
+  );
+}

@@ -1,0 +1,47 @@
+import {
+  gameOf,
+  isMaskedRecord,
+  isRefusal,
+  type Json,
+  MAX_RECORD_BYTES,
+  parseRecord,
+  type Refusal,
+  refuse,
+} from '@two-rivers/kernel';
+import { film } from '@two-rivers/table';
+import { settings } from '../app/settings.ts';
+import { games, loadGame } from '../games.ts';
+import { keepForReplay } from '../replay/openedRecord.ts';
+import { idOfKept } from '../newTable/startTable.ts';
+import { LocalTable } from '../table/localTable.ts';
+
+/** Reads a record file and says where it leads: to a table that goes on, or to a replay. */
+export async function openFile(file: File): Promise<string | Refusal> {
+  if (file.size > MAX_RECORD_BYTES) return refuse('file-too-large');
+  return openRecordText(await file.text());
+}
+
+async function openRecordText(text: string): Promise<string | Refusal> {
+  let document: Json;
+  try {
+    document = JSON.parse(text) as Json;
+  } catch {
+    return refuse('file-not-json');
+  }
+  const record = parseRecord(document);
+  if (isRefusal(record)) return refuse('file-not-record');
+  const entry = await loadGame(record.game);
+  if (entry === undefined) {
+    return refuse('unknown-game', { game: record.game, games: games.map(({ id }) => id).join(', ') });
+  }
+  const game = gameOf(record, [entry.family]);
+  if (isRefusal(game)) return game;
+  const whole = film(game, record, 'open');
+  if (isRefusal(whole)) return refuse('file-line', { line: whole.values['line'] ?? 0 });
+  const last = whole.frames.at(-1)?.after ?? whole.start;
+  if (isMaskedRecord(game, record) || game.actor(last) === -2) return keepForReplay(record);
+  const table = LocalTable.continue(entry, record, settings.get().confirm);
+  if (isRefusal(table)) return table;
+  const id = idOfKept(table);
+  return isRefusal(id) ? id : `/table/${id}`;
+}

@@ -1,0 +1,143 @@
+import './newTable.css';
+import { isRefusal, type Refusal } from '@two-rivers/kernel';
+import { useState } from 'react';
+import { useLocation } from 'wouter';
+import { useSay, useSpoken } from '../app/context.tsx';
+import { gameTitle } from '../app/gameTitle.ts';
+import { settings } from '../app/settings.ts';
+import { useLoaded } from '../app/useLoaded.ts';
+import { botNames } from '../bots/client.ts';
+import { games, loadGame } from '../games.ts';
+import { Cover } from '../home/GameCard.tsx';
+import { useGameSpeech } from '../table/useGameSpeaker.ts';
+import type { TableOptions, WebGame } from '../table/webGame.ts';
+import { NotFound } from '../ui/NotFound.tsx';
+import { Page } from '../ui/Page.tsx';
+import { friendlyBot } from './bots.ts';
+import { namesOf, type Place, Seat } from './Seat.tsx';
+import { startTable } from './startTable.ts';
+
+/** A table to be set up: who sits where, and the options of the game. */
+export function NewTable({ id }: { readonly id: string }) {
+  const say = useSay();
+  const { value, error } = useLoaded(id, async () => {
+    const entry = await loadGame(id);
+    return entry === undefined ? 'unknown' : { entry, bots: await botNames(id) };
+  });
+  if (error !== undefined) throw error;
+  if (value === 'unknown') return <NotFound isGame />;
+  return (
+    <Page
+      title={games.some((game) => game.id === id) ? say('new.title', { game: gameTitle(say, id) }) : ''}
+      className={`new-table game-${id}`}
+      banner={
+        <div className="new-cover">
+          <Cover id={id} />
+        </div>
+      }
+    >
+      {value === undefined ? <div className="loading" /> : <Form id={id} {...value} />}
+    </Page>
+  );
+}
+
+interface FormProps {
+  readonly id: string;
+  readonly entry: WebGame;
+  readonly bots: readonly string[];
+}
+
+function Form({ id, entry, bots }: FormProps) {
+  const say = useSay();
+  const { speaker } = useSpoken();
+  const [, navigate] = useLocation();
+  const [count, setCount] = useState(2);
+  // all places are kept, so that a smaller table can grow again
+  const [places, setPlaces] = useState<readonly Place[]>(() => [
+    { who: 'me', name: settings.get().name },
+    ...Array.from({ length: Math.max(...entry.family.seats) - 1 }, () => ({
+      who: friendlyBot(bots),
+      name: '',
+    })),
+  ]);
+  const [table, setTable] = useState<TableOptions>({ options: {} });
+  const [refusal, setRefusal] = useState<Refusal>();
+  const seated = places.slice(0, count);
+  const names = namesOf(speaker, seated);
+  const speech = useGameSpeech(entry, names);
+  if (speech === undefined) return <div className="loading" />;
+  const change = (seat: number, place: Place) => setPlaces(places.with(seat, place));
+  const swap = (seat: number, other: number) => {
+    const [one, two] = [places[seat], places[other]];
+    if (one !== undefined && two !== undefined) setPlaces(places.with(seat, two).with(other, one));
+  };
+  const persons = seated.filter(({ who }) => who === 'me' || who === 'friend').length;
+  const start = async () => {
+    const seats = seated.map(({ who }, seat) => ({
+      name: names[seat] ?? '',
+      ...(who === 'me' || who === 'friend' ? {} : { bot: who }),
+    }));
+    const started = await startTable(id, seats, table);
+    if (isRefusal(started)) setRefusal(started);
+    else navigate(`/table/${started}`);
+  };
+  return (
+    <form
+      className="new-form"
+      onSubmit={(event) => {
+        event.preventDefault();
+        void start();
+      }}
+    >
+      <fieldset className="new-count">
+        <legend>
+          <h2>{say('new.players')}</h2>
+        </legend>
+        <div className="pills">
+          {entry.family.seats.map((seats) => (
+            <label key={seats} className="pill">
+              <input type="radio" name="count" checked={seats === count} onChange={() => setCount(seats)} />
+              {seats}
+            </label>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset>
+        <legend>
+          <h2>{say('new.seats')}</h2>
+        </legend>
+        <p className="hint">{say('new.order')}</p>
+        <ol className="seats">
+          {seated.map((place, seat) => (
+            <Seat
+              key={seat}
+              seat={seat}
+              last={count - 1}
+              place={place}
+              name={names[seat] ?? ''}
+              bots={bots}
+              change={(next) => change(seat, next)}
+              swap={(other) => swap(seat, other)}
+            />
+          ))}
+        </ol>
+        {persons === 0 && <p className="hint">{say('new.nobody')}</p>}
+        {persons > 1 && <p className="hint">{say('new.passOn')}</p>}
+      </fieldset>
+      <section className="new-options">
+        <h2>{say('new.options')}</h2>
+        <entry.Options seats={count} names={names} value={table} change={setTable} />
+      </section>
+      <div className="new-start">
+        {refusal !== undefined && (
+          <p className="warning" role="alert">
+            {speech.speaker.refusal(refusal)}
+          </p>
+        )}
+        <button type="submit" className="primary big">
+          {say('new.start')}
+        </button>
+      </div>
+    </form>
+  );
+}

@@ -1,0 +1,7 @@
+import type { AppSpeaker } from '../app/language.ts';
+
+/** What a bot is called on the screen; one that has no words of its own goes by the name it registered with. */
+export function botName(speaker: AppSpeaker, bot: string): string {
+  const key = `bot.${bot}`;
+  return speaker.has(key) ? speaker.say(key) : bot;
+}

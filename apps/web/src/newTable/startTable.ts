@@ -1,0 +1,40 @@
+import { isRefusal, type Refusal, refuse, type SeatLabel } from '@two-rivers/kernel';
+import { botNames } from '../bots/client.ts';
+import { settings } from '../app/settings.ts';
+import { loadGame } from '../games.ts';
+import { LocalTable } from '../table/localTable.ts';
+import { readGame } from '../table/storage.ts';
+import type { TableOptions } from '../table/webGame.ts';
+import { friendlyBot } from './bots.ts';
+
+/** Starts a table and returns its id. */
+export async function startTable(
+  id: string,
+  seats: readonly SeatLabel[],
+  table: TableOptions,
+): Promise<string | Refusal> {
+  const entry = await loadGame(id);
+  if (entry === undefined) return { reason: 'unknown-game', values: { game: id, games: '' } };
+  const started = LocalTable.create(entry, { seats, table, confirm: settings.get().confirm });
+  return isRefusal(started) ? started : idOfKept(started);
+}
+
+/** The id of a table that was just made, unless the browser had no room to keep it. */
+export function idOfKept({ id }: LocalTable): string | Refusal {
+  try {
+    return isRefusal(readGame(id)) ? refuse('storage-full') : id;
+  } catch {
+    // a browser may forbid to keep anything
+    return refuse('storage-full');
+  }
+}
+
+/** A game at once: the person against one bot of a friendly strength. */
+export async function playNow(
+  id: string,
+  you: string,
+  nameOf: (bot: string) => string,
+): Promise<string | Refusal> {
+  const bot = friendlyBot(await botNames(id));
+  return startTable(id, [{ name: you }, { name: nameOf(bot), bot }], { options: {} });
+}

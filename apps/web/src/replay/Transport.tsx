@@ -1,0 +1,132 @@
+import { memo, useEffect } from 'react';
+import { useSay } from '../app/context.tsx';
+import { Glyph, type GlyphName } from '../ui/Glyph.tsx';
+import { type Turn, turnFrom } from './turns.ts';
+import { REPLAY_PACES, type Replaying } from './useReplay.ts';
+
+interface TransportProps {
+  readonly replaying: Replaying;
+  readonly length: number;
+  readonly turns: readonly Turn[];
+  readonly seats: number;
+}
+
+/** The bar below a replay: play, step, jump; a lane for each player shows whose turns lie where. */
+export function Transport({ replaying, length, turns, seats }: TransportProps) {
+  const say = useSay();
+  const { line, isPlaying, goTo, toggle, pace, setPace } = replaying;
+  useKeys(replaying, turns, length);
+  const button = (glyph: GlyphName, title: string, isAtEnd: boolean, to: number) => (
+    <button
+      type="button"
+      className="plain icon-only"
+      disabled={isAtEnd}
+      aria-label={title}
+      title={title}
+      onClick={() => goTo(to)}
+    >
+      <Glyph name={glyph} />
+    </button>
+  );
+  return (
+    <footer className="transport" aria-label={say('playback.title')}>
+      <div className="transport-buttons">
+        {button('first', say('replay.first'), line === 0, 0)}
+        {button('back', say('playback.back'), line === 0, line - 1)}
+        <button
+          type="button"
+          className="primary icon-only"
+          aria-label={say(isPlaying ? 'playback.hold' : 'replay.play')}
+          onClick={toggle}
+        >
+          <Glyph name={isPlaying ? 'pause' : 'play'} />
+        </button>
+        {button('on', say('playback.forward'), line === length, line + 1)}
+        {button('last', say('replay.last'), line === length, length)}
+      </div>
+      <div className="transport-line">
+        <Lanes turns={turns} length={length} seats={seats} />
+        <input
+          type="range"
+          min={0}
+          max={length}
+          value={line}
+          aria-label={say('replay.line')}
+          title={say('replay.keys')}
+          onChange={({ target }) => goTo(Number(target.value))}
+        />
+      </div>
+      <output>{say('replay.at', { line, lines: length })}</output>
+      <label className="transport-pace">
+        <span className="unseen">{say('replay.pace')}</span>
+        <select
+          value={pace}
+          onChange={({ target }) => setPace(REPLAY_PACES.find((each) => each === target.value) ?? 'normal')}
+        >
+          {REPLAY_PACES.map((each) => (
+            <option key={each} value={each}>
+              {say(`settings.pace.${each}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+    </footer>
+  );
+}
+
+/** Arrows step, with Shift from turn to turn; Home and End jump; Space plays. Controls keep the keys they use themselves. */
+function useKeys({ line, goTo, step, toggle }: Replaying, turns: readonly Turn[], length: number): void {
+  useEffect(() => {
+    const press = (event: KeyboardEvent) => {
+      const on = event.target instanceof Element ? event.target : document.body;
+      if (
+        event.ctrlKey ||
+        event.metaKey ||
+        event.altKey ||
+        on.closest('dialog, select, input:not([type="range"])')
+      )
+        return;
+      const keys: Record<string, () => void> = {
+        ArrowLeft: () => (event.shiftKey ? goTo(turnFrom(turns, line, -1, length)) : step(-1)),
+        ArrowRight: () => (event.shiftKey ? goTo(turnFrom(turns, line, 1, length)) : step(1)),
+        Home: () => goTo(0),
+        End: () => goTo(length),
+        ...(on.closest('button, a, summary') ? {} : { ' ': toggle }),
+      };
+      const act = keys[event.key];
+      if (act === undefined) return;
+      event.preventDefault();
+      act();
+    };
+    addEventListener('keydown', press);
+    return () => removeEventListener('keydown', press);
+  });
+}
+
+interface LanesProps {
+  readonly turns: readonly Turn[];
+  readonly length: number;
+  readonly seats: number;
+}
+
+const Lanes = memo(function Lanes({ turns, length, seats }: LanesProps) {
+  return (
+    <svg
+      className="lanes"
+      viewBox={`0 0 ${Math.max(1, length)} ${seats * 4}`}
+      preserveAspectRatio="none"
+      aria-hidden="true"
+    >
+      {Array.from({ length: seats }, (_, seat) => (
+        <path
+          key={seat}
+          className={`lane-${seat}`}
+          d={turns
+            .filter((turn) => turn.seat === seat)
+            .map(({ from, to }) => `M${from} ${seat * 4 + 0.5}h${to - from}v3h${from - to}z`)
+            .join('')}
+        />
+      ))}
+    </svg>
+  );
+});

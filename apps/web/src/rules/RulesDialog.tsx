@@ -1,0 +1,33 @@
+import { useState } from 'react';
+import { useSay, useSpoken } from '../app/context.tsx';
+import { useLoaded } from '../app/useLoaded.ts';
+import type { WebGame } from '../table/webGame.ts';
+import { Dialog } from '../ui/Dialog.tsx';
+import { RulesText, type Wish } from './RulesText.tsx';
+
+interface RulesDialogProps {
+  readonly entry: WebGame;
+  readonly section: string;
+  readonly close: () => void;
+}
+
+/** The rules over a table, so that nobody leaves it to look something up. */
+export function RulesDialog({ entry, section, close }: RulesDialogProps) {
+  const say = useSay();
+  const { language } = useSpoken();
+  const { value: rules } = useLoaded(`${entry.family.id} ${language}`, async () => entry.rules[language]());
+  const [wish, setWish] = useState<Wish>({ section });
+  return (
+    <Dialog
+      title={rules === undefined ? say('home.rules') : say('home.rules.of', { game: rules.title })}
+      className={`rules-dialog game-${entry.family.id}`}
+      close={close}
+    >
+      {rules === undefined ? (
+        <div className="loading" />
+      ) : (
+        <RulesText entry={entry} rules={rules} wish={wish} go={(to) => setWish({ section: to })} />
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,52 @@
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useSay, useSpoken } from '../app/context.tsx';
+import { useLoaded } from '../app/useLoaded.ts';
+import { loadGame } from '../games.ts';
+import { Glyph } from '../ui/Glyph.tsx';
+import { NotFound } from '../ui/NotFound.tsx';
+import { Page } from '../ui/Page.tsx';
+import { RulesText, type Wish } from './RulesText.tsx';
+
+/** The rules of a game as a page; `#sail` leads to a section. */
+export function RulesPage({ id }: { readonly id: string }) {
+  const say = useSay();
+  const { language } = useSpoken();
+  const { value, error } = useLoaded(`${id} ${language}`, async () => {
+    const entry = await loadGame(id);
+    return entry === undefined ? 'unknown' : { entry, rules: await entry.rules[language]() };
+  });
+  const [wish, setWish] = useState(wishOfAddress);
+  useEffect(() => {
+    const follow = () => setWish(wishOfAddress());
+    addEventListener('hashchange', follow);
+    return () => removeEventListener('hashchange', follow);
+  }, []);
+  if (error !== undefined) throw error;
+  if (value === 'unknown') return <NotFound isGame />;
+  if (value === undefined) return <div className="loading" />;
+  const go = (section: string) => {
+    // the address changes and tells us; where it is the same already, the wish is new all the same
+    if (location.hash === `#${section}`) setWish({ section });
+    else location.hash = section;
+  };
+  return (
+    <Page title={say('home.rules.of', { game: value.rules.title })} className={`rules-page game-${id}`}>
+      <p className="rules-buttons">
+        <Link href={`/new/${id}`} className="button">
+          <Glyph name="table" />
+          {say('home.newTable')}
+        </Link>
+        <button type="button" onClick={() => print()}>
+          <Glyph name="print" />
+          {say('rules.print')}
+        </button>
+      </p>
+      <RulesText entry={value.entry} rules={value.rules} wish={wish} go={go} />
+    </Page>
+  );
+}
+
+function wishOfAddress(): Wish {
+  return { section: decodeURIComponent(location.hash.slice(1)) };
+}

@@ -1,0 +1,154 @@
+import type { Rules, RulesChapter } from '@two-rivers/text/rules/rules';
+import { useEffect, useMemo, useRef, useState } from 'react';
+import { useSay } from '../app/context.tsx';
+import { mayMove } from '../app/settings.ts';
+import type { WebGame } from '../table/webGame.ts';
+import { Glyph } from '../ui/Glyph.tsx';
+import { Section } from './Section.tsx';
+import { search, wordsOf } from './search.ts';
+
+/** Where to look in the rules; another object is another wish, also for the same section. */
+export interface Wish {
+  /** '' for the top */
+  readonly section: string;
+}
+
+interface RulesTextProps {
+  readonly entry: WebGame;
+  readonly rules: Rules;
+  readonly wish: Wish;
+  readonly go: (section: string) => void;
+}
+
+/** The rules of a game: contents, search, text with the drawn pieces. */
+export function RulesText({ entry, rules, wish, go }: RulesTextProps) {
+  const say = useSay();
+  const [wanted, setWanted] = useState('');
+  const [isOpen, setOpen] = useState(false);
+  const text = useRef<HTMLDivElement>(null);
+  const contents = useRef<HTMLElement>(null);
+  const words = useMemo(() => wordsOf(wanted), [wanted]);
+  const chapters = useMemo(() => search(rules, words), [rules, words]);
+  const found = chapters.reduce((sum, { sections }) => sum + sections.length, 0);
+  const inView = useSectionInView(text, chapters);
+  useEffect(() => {
+    if (wish.section === '') return;
+    const target = text.current?.querySelector(`[data-section="${CSS.escape(wish.section)}"]`);
+    if (!(target instanceof HTMLElement)) return;
+    target.scrollIntoView({ block: 'start', behavior: mayMove() ? 'smooth' : 'auto' });
+    target.focus({ preventScroll: true });
+    if (document.fonts.status === 'loaded') return;
+    // letters that arrive later move the text below them
+    let isWanted = true;
+    void document.fonts.ready.then(() => isWanted && target.scrollIntoView({ block: 'start' }));
+    return () => {
+      isWanted = false;
+    };
+  }, [wish]);
+  // the contents follow the reader
+  useEffect(() => {
+    const list = contents.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
+  }, [inView]);
+  const goTo = (section: string) => {
+    // a section that the search has left out has to be there first
+    setWanted('');
+    setOpen(false);
+    go(section);
+  };
+  return (
+    <div className="rules-layout">
+      <div className="rules-side">
+        <div className="rules-search" role="search">
+          <Glyph name="search" />
+          <input
+            type="search"
+            value={wanted}
+            aria-label={say('rules.search')}
+            placeholder={say('rules.search')}
+            onChange={({ target }) => setWanted(target.value)}
+          />
+          <output className="hint">
+            {words.length > 0 && found > 0 && say('rules.found', { count: found })}
+          </output>
+        </div>
+        <button
+          type="button"
+          className="rules-toggle"
+          aria-expanded={isOpen}
+          aria-controls="rules-contents"
+          onClick={() => setOpen(!isOpen)}
+        >
+          {say('rules.contents')}
+          <Glyph name={isOpen ? 'up' : 'down'} />
+        </button>
+        <nav
+          ref={contents}
+          id="rules-contents"
+          className={`rules-contents ${isOpen ? 'open' : ''}`}
+          aria-label={say('rules.contents')}
+        >
+          {chapters.map((chapter) => (
+            <div key={chapter.id}>
+              <h2>{chapter.title}</h2>
+              <ul>
+                {chapter.sections.map(({ id, title }) => (
+                  <li key={id}>
+                    <a
+                      href={`#${id}`}
+                      aria-current={id === inView ? 'true' : undefined}
+                      onClick={(event) => {
+                        event.preventDefault();
+                        goTo(id);
+                      }}
+                    >
+                      {title}
+                    </a>
+                  </li>
+                ))}
+              </ul>
+            </div>
+          ))}
+        </nav>
+      </div>
+      <div className="rules-text" ref={text}>
+        {chapters.length === 0 && (
+          <p className="rules-nothing" role="status">
+            {say('rules.nothing', { words: wanted })}{' '}
+            <button type="button" className="link" onClick={() => setWanted('')}>
+              {say('rules.clear')}
+            </button>
+          </p>
+        )}
+        {chapters.map((chapter) => (
+          <section key={chapter.id} className="rules-chapter">
+            <h2>{chapter.title}</h2>
+            {chapter.sections.map((each) => (
+              <Section key={each.id} entry={entry} section={each} words={words} go={goTo} />
+            ))}
+          </section>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** The section that is being read: the last one whose beginning has passed the upper third. */
+function useSectionInView(text: { readonly current: HTMLElement | null }, chapters: readonly RulesChapter[]) {
+  const [inView, setInView] = useState('');
+  useEffect(() => {
+    const sections = [...(text.current?.querySelectorAll<HTMLElement>('[data-section]') ?? [])];
+    const look = () => {
+      const passed = sections.findLast((section) => section.getBoundingClientRect().top < innerHeight / 3);
+      setInView((passed ?? sections[0])?.dataset['section'] ?? '');
+    };
+    const watcher = new IntersectionObserver(look, {
+      threshold: [0, 0.25, 0.5, 0.75, 1],
+      rootMargin: '0px 0px -66% 0px',
+    });
+    for (const section of sections) watcher.observe(section);
+    return () => watcher.disconnect();
+  }, [text, chapters]);
+  return inView;
+}

@@ -1,0 +1,153 @@
+import './rules.css';
+import type { RulesBlock, RulesSection } from '@two-rivers/text/rules/rules';
+import { Fragment, memo, type ReactNode } from 'react';
+import { useSay } from '../app/context.tsx';
+import type { WebGame } from '../table/webGame.ts';
+import { hits } from './search.ts';
+
+interface SectionProps {
+  readonly entry: WebGame;
+  readonly section: RulesSection;
+  /** to be marked where they occur */
+  readonly words: readonly string[];
+  readonly go: (section: string) => void;
+}
+
+/** One rule; drawn again only when the search changes. */
+export const Section = memo(
+  function Section({ entry, section: { id, title, blocks }, words, go }: SectionProps) {
+    const say = useSay();
+    const marked = (text: string) => <Marked entry={entry} text={text} words={words} go={go} />;
+    return (
+      <article data-section={id} tabIndex={-1} aria-labelledby={`rule-${id}`}>
+        <h3 id={`rule-${id}`}>
+          <Found text={title} words={words} />{' '}
+          <a
+            href={`#${id}`}
+            className="rules-anchor"
+            aria-label={`${say('rules.link')}: ${title}`}
+            onClick={(event) => {
+              event.preventDefault();
+              go(id);
+            }}
+          >
+            #
+          </a>
+        </h3>
+        {blocks.map((block, index) => (
+          <Fragment key={index}>{drawBlock(entry, block, marked, say('rules.example'))}</Fragment>
+        ))}
+      </article>
+    );
+  },
+  (before, after) =>
+    before.entry === after.entry && before.section === after.section && before.words === after.words,
+);
+
+function drawBlock(
+  entry: WebGame,
+  block: RulesBlock,
+  marked: (text: string) => ReactNode,
+  example: string,
+): ReactNode {
+  if ('text' in block) return <p>{marked(block.text)}</p>;
+  if ('list' in block) return <ul>{items(block.list, marked)}</ul>;
+  if ('steps' in block) return <ol>{items(block.steps, marked)}</ol>;
+  if ('example' in block)
+    return (
+      <div className="rules-example">
+        <strong>{example}</strong>
+        <p>{marked(block.example)}</p>
+      </div>
+    );
+  if ('picture' in block)
+    return (
+      <figure>
+        <entry.Picture name={block.picture} />
+        <figcaption>{marked(block.caption)}</figcaption>
+      </figure>
+    );
+  return <RulesTable rows={block.table} marked={marked} />;
+}
+
+function items(texts: readonly string[], marked: (text: string) => ReactNode): ReactNode {
+  return texts.map((text) => <li key={text}>{marked(text)}</li>);
+}
+
+interface RulesTableProps {
+  readonly rows: readonly (readonly string[])[];
+  readonly marked: (text: string) => ReactNode;
+}
+
+function RulesTable({ rows: [head = [], ...rows], marked }: RulesTableProps) {
+  return (
+    <div className="rules-table" tabIndex={0}>
+      <table>
+        <thead>
+          <tr>
+            {head.map((cell) => (
+              <th key={cell} scope="col">
+                {marked(cell)}
+              </th>
+            ))}
+          </tr>
+        </thead>
+        <tbody>
+          {rows.map((row) => (
+            <tr key={row.join('|')}>
+              {row.map((cell, column) => (
+                <td key={column}>{marked(cell)}</td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface MarkedProps {
+  readonly entry: WebGame;
+  readonly text: string;
+  readonly words: readonly string[];
+  readonly go: (section: string) => void;
+}
+
+/** A text with its marks: **bold**, {icon}, [words](section). */
+function Marked({ entry: { Icon }, text, words, go }: MarkedProps) {
+  const parts = text.split(/(\*\*.+?\*\*|\{[\w-]+\}|\[[^\]]+\]\([\w-]+\))/);
+  return parts.map((part, index) => {
+    const bold = /^\*\*(.+)\*\*$/.exec(part);
+    if (bold)
+      return (
+        <strong key={index}>
+          <Found text={bold[1] ?? ''} words={words} />
+        </strong>
+      );
+    const icon = /^\{([\w-]+)\}$/.exec(part);
+    if (icon) return <Icon key={index} name={icon[1] ?? ''} />;
+    const link = /^\[([^\]]+)\]\(([\w-]+)\)$/.exec(part);
+    if (link)
+      return (
+        <a
+          key={index}
+          href={`#${link[2] ?? ''}`}
+          onClick={(event) => {
+            event.preventDefault();
+            go(link[2] ?? '');
+          }}
+        >
+          <Found text={link[1] ?? ''} words={words} />
+        </a>
+      );
+    return <Found key={index} text={part} words={words} />;
+  });
+}
+
+/** A text with what was looked for marked. */
+function Found({ text, words }: { readonly text: string; readonly words: readonly string[] }) {
+  if (words.length === 0) return text;
+  return hits(text, words).map(({ text: part, isHit }, index) =>
+    isHit ? <mark key={index}>{part}</mark> : part,
+  );
+}

@@ -1,0 +1,86 @@
+import './settings.css';
+import { useSay } from '../app/context.tsx';
+import { LANGUAGE_NAMES, LANGUAGES } from '../app/language.ts';
+import { changeSettings, PACES, settings, THEMES } from '../app/settings.ts';
+import { useStore } from '../app/store.ts';
+import { Choice } from '../ui/Choice.tsx';
+import { Page } from '../ui/Page.tsx';
+
+const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
+
+export function SettingsPage() {
+  const say = useSay();
+  const now = useStore(settings);
+  return (
+    <Page title={say('home.settings')} className="settings">
+      <p className="hint">{say('settings.saved')}</p>
+      <form className="settings-form" onSubmit={(event) => event.preventDefault()}>
+        <section className="card">
+          <h2>{say('settings.you')}</h2>
+          <label className="field">
+            {say('settings.name')}
+            <input
+              value={now.name}
+              maxLength={40}
+              autoComplete="nickname"
+              placeholder={say('you')}
+              onChange={({ target }) => changeSettings({ name: target.value })}
+            />
+            <span className="hint">{say('settings.name.hint')}</span>
+          </label>
+          <Choice
+            title={say('settings.language')}
+            values={LANGUAGE_CHOICES}
+            value={now.language}
+            name={(language) => (language === 'auto' ? say('settings.auto') : LANGUAGE_NAMES[language])}
+            choose={(language) => changeSettings({ language })}
+          />
+        </section>
+        <section className="card">
+          <h2>{say('settings.play')}</h2>
+          <Choice
+            title={say('settings.pace')}
+            values={PACES}
+            value={now.pace}
+            name={(pace) => say(`settings.pace.${pace}`)}
+            choose={(pace) => changeSettings({ pace })}
+          >
+            <p className="hint">
+              {say('settings.pace.hint')} <strong>{say(`settings.pace.${now.pace}.about`)}</strong>
+            </p>
+          </Choice>
+          <Switch name="confirm" />
+        </section>
+        <section className="card">
+          <h2>{say('settings.look')}</h2>
+          <Choice
+            title={say('settings.theme')}
+            values={THEMES}
+            value={now.theme}
+            name={(theme) => say(theme === 'auto' ? 'settings.auto' : `settings.theme.${theme}`)}
+            choose={(theme) => changeSettings({ theme })}
+          />
+          <Switch name="motion" />
+          <Switch name="sound" />
+        </section>
+      </form>
+    </Page>
+  );
+}
+
+function Switch({ name }: { readonly name: 'confirm' | 'motion' | 'sound' }) {
+  const say = useSay();
+  const now = useStore(settings);
+  return (
+    <label className="check">
+      <input
+        type="checkbox"
+        role="switch"
+        checked={now[name]}
+        onChange={({ target }) => changeSettings({ [name]: target.checked })}
+      />
+      {say(`settings.${name}`)}
+      <span className="hint">{say(`settings.${name}.hint`)}</span>
+    </label>
+  );
+}

@@ -1,0 +1,34 @@
+/** Line drawings of 24 by 24 for controls. */
+const GLYPHS = {
+  close: 'M6 6l12 12M18 6 6 18',
+  delete: 'M4 7h16M9 7V4h6v3M6 7l1 13h10l1-13M10 11v5M14 11v5',
+  settings: 'M4 7h9M17 7h3M4 17h3M11 17h9M13 7a2 2 0 1 0 4 0 2 2 0 1 0-4 0M7 17a2 2 0 1 0 4 0 2 2 0 1 0-4 0',
+  about: 'M12 3a9 9 0 1 0 0 18 9 9 0 1 0 0-18M12 11v5M12 7.5v.5',
+  file: 'M6 3h8l4 4v14H6zM14 3v4h4M12 17v-6M9.5 13.5 12 11l2.5 2.5',
+  rules: 'M12 6c-2-2-5-2.5-8-2v14c3-.5 6 0 8 2 2-2 5-2.5 8-2V4c-3-.5-6 0-8 2v14',
+  search: 'M10.5 4a6.5 6.5 0 1 0 0 13 6.5 6.5 0 1 0 0-13M15.5 15.5 20 20',
+  play: 'M8 5v14l11-7z',
+  pause: 'M8 5v14M16 5v14',
+  back: 'M15 5l-7 7 7 7',
+  on: 'M9 5l7 7-7 7',
+  first: 'M7 5v14M18 5l-7 7 7 7',
+  last: 'M17 5v14M6 5l7 7-7 7',
+  up: 'M6 14l6-6 6 6',
+  down: 'M6 10l6 6 6-6',
+  table: 'M3 9h18M5 9v11M19 9v11M8 9V5h8v4',
+  see: 'M2 12c3-5 6-7 10-7s7 2 10 7c-3 5-6 7-10 7s-7-2-10-7M12 9a3 3 0 1 0 0 6 3 3 0 1 0 0-6',
+  undo: 'M4 9h10a6 6 0 0 1 0 12H8M4 9l5-5M4 9l5 5',
+  die: 'M5 5h14v14H5zM9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01',
+  device: 'M8 3h8v18H8zM11 18h2',
+  print: 'M7 8V3h10v5M7 17H4V9h16v8h-3M7 14h10v7H7z',
+} as const;
+
+export type GlyphName = keyof typeof GLYPHS;
+
+export function Glyph({ name }: { readonly name: GlyphName }) {
+  return (
+    <svg className="glyph" viewBox="0 0 24 24" aria-hidden="true">
+      <path d={GLYPHS[name]} />
+    </svg>
+  );
+}

@@ -1,0 +1,26 @@
+import { useSay, useSpoken } from '../app/context.tsx';
+import { LANGUAGE_NAMES, LANGUAGES } from '../app/language.ts';
+import { changeSettings } from '../app/settings.ts';
+
+/** The languages, each in its own words; the screen changes in place. */
+export function LanguageSwitch() {
+  const say = useSay();
+  const { language: spoken } = useSpoken();
+  return (
+    <div className="languages" role="group" aria-label={say('settings.language')}>
+      {LANGUAGES.map((language) => (
+        <button
+          key={language}
+          type="button"
+          lang={language}
+          aria-pressed={language === spoken}
+          aria-label={`${language.toUpperCase()} ${LANGUAGE_NAMES[language]}`}
+          onClick={() => changeSettings({ language })}
+        >
+          <span className="language-name">{LANGUAGE_NAMES[language]}</span>
+          <span className="language-code">{language.toUpperCase()}</span>
+        </button>
+      ))}
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+import { Link } from 'wouter';
+import { useSay } from '../app/context.tsx';
+import { Cover } from '../home/GameCard.tsx';
+import { Page } from './Page.tsx';
+
+/** An address that leads nowhere, and the way home. */
+export function NotFound({ isGame = false }: { readonly isGame?: boolean }) {
+  const say = useSay();
+  return (
+    <Page title={say('notFound.title')}>
+      <div className="lost-cover">
+        <Cover id="the-river" small />
+      </div>
+      <p>{say(isGame ? 'notFound.game' : 'notFound.text')}</p>
+      <p>
+        <Link href="/" className="button primary">
+          {say('failure.home')}
+        </Link>
+      </p>
+    </Page>
+  );
+}
