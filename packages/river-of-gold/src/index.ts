@@ -1,9 +1,12 @@
-export { buildCost } from './build.ts';
+export { buildCost, mayBuildIn } from './build.ts';
 export * as components from './components.ts';
+export { canPayOrder, mayDeliverTo } from './deliver.ts';
 export { riverOfGold } from './game.ts';
+export { favorCost } from './moves.ts';
 export { firstOf, kindOf, secondOf } from './notation.ts';
 export * as moveKinds from './notation.ts';
 export { customersDelivered } from './rewards.ts';
+export { regionTiles, scoreRegion } from './scoring.ts';
 export * as stateCodes from './state.ts';
 export { RiverOfGoldState } from './state.ts';
 export * as tables from './tables.ts';

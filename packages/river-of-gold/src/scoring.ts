@@ -19,7 +19,7 @@ function scoreRegions(s: RiverOfGoldState, seat: number): number {
 }
 
 /** One region: tied players share the sum of their places, rounded down; an elder then doubles. */
-function scoreRegion(s: RiverOfGoldState, seat: number, region: number): number {
+export function scoreRegion(s: RiverOfGoldState, seat: number, region: number): number {
   const tile = s.regionTile[region - 1];
   const mine = s.influence[seat * 6 + region - 1];
   if (mine === 0 || tile === 0) return 0;

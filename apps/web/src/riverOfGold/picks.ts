@@ -1,0 +1,44 @@
+import type { Move } from '@two-rivers/kernel';
+import { firstOf, kindOf, moveKinds, secondOf } from '@two-rivers/river-of-gold';
+import { Store } from '../app/store.ts';
+
+/** Half of a build, picked on the board or in the row before the other half; shared by board and action bar. */
+export interface Picks {
+  readonly space?: number;
+  readonly tile?: number;
+  /** the kind of action whose choices are open in the action bar */
+  readonly kind?: ActionKind;
+}
+
+export const ACTION_KINDS = ['build', 'sail', 'deliver', 'trade'] as const;
+export type ActionKind = (typeof ACTION_KINDS)[number];
+
+export const picks = new Store<Picks>({});
+
+/** A face of the die that is looked at: the ships show where they would go. */
+export const facePeek = new Store<number>(0);
+
+/** What is picked of a build: the selected move's parts, or those picked so far that are still possible. */
+export function buildPicks(
+  picked: Picks,
+  moves: readonly Move[],
+  selected: Move | undefined,
+): { readonly space: number; readonly tile: number } {
+  if (selected !== undefined && kindOf(selected) === moveKinds.BUILD)
+    return { space: firstOf(selected), tile: secondOf(selected) };
+  const builds = moves.filter((move) => kindOf(move) === moveKinds.BUILD);
+  const space = builds.some((move) => firstOf(move) === picked.space) ? (picked.space ?? 0) : 0;
+  const tile = builds.some((move) => secondOf(move) === picked.tile) ? (picked.tile ?? 0) : 0;
+  return { space, tile };
+}
+
+/** The legal build of a tile on a space; 0 stands for a half not picked yet. */
+export function buildMove(moves: readonly Move[], space: number, tile: number): Move | undefined {
+  return moves.find(
+    (move) => kindOf(move) === moveKinds.BUILD && firstOf(move) === space && secondOf(move) === tile,
+  );
+}
+
+export function movesOf(moves: readonly Move[], ...kinds: readonly number[]): Move[] {
+  return moves.filter((move) => kinds.includes(kindOf(move)));
+}

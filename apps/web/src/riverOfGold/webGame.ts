@@ -1,0 +1,49 @@
+import { riverOfGold } from '@two-rivers/river-of-gold';
+import { webGame } from '../table/webGame.ts';
+import { Board } from './Board.tsx';
+import { Choices } from './Choices.tsx';
+import { Icon } from './Icon.tsx';
+import { Mark } from './Mark.tsx';
+import { Options } from './Options.tsx';
+import { Picture } from './Picture.tsx';
+import { loadWords } from './words.ts';
+
+const COUNTED = ['koku', 'silk', 'rice', 'porcelain', 'favor', 'points'];
+
+/** What a move itself says already. */
+const OWN_DOING = ['ship', 'tile', 'customer', 'turned', 'good', 'discard'];
+
+/** Where a kind of move has no section of its own name. */
+const RULES: Readonly<Record<string, string>> = {
+  good: 'choices',
+  sell: 'merchant',
+  done: 'merchant',
+  draw: 'imperial-market',
+  decline: 'imperial-market',
+  marker: 'markers',
+  royal: 'royal-ship',
+  discard: 'deliver',
+  set: 'patron-kakita-ryoku',
+  end: 'end',
+  patron: 'patrons',
+};
+
+/** River of Gold in the browser. */
+export const webRiverOfGold = webGame({
+  family: riverOfGold,
+  words: loadWords,
+  rules: {
+    en: async () => (await import('@two-rivers/text/rules/riverOfGold.en')).riverOfGoldRulesEn,
+    pl: async () => (await import('@two-rivers/text/rules/riverOfGold.pl')).riverOfGoldRulesPl,
+    it: async () => (await import('@two-rivers/text/rules/riverOfGold.it')).riverOfGoldRulesIt,
+  },
+  Board,
+  Choices,
+  Mark,
+  Icon,
+  Picture,
+  Options,
+  isCounted: (what) => COUNTED.includes(what) || what.startsWith('influence-'),
+  isNews: ({ what }) => !OWN_DOING.includes(what),
+  ruleOf: (kind) => RULES[kind] ?? kind,
+});
