@@ -119,7 +119,7 @@ function describeBuild(
 }
 
 /** “forest, produces wood, 1 warehouse” */
-function describeTile(speaker: Speaker, game: Game, id: string): string {
+export function describeTile(speaker: Speaker, game: Game, id: string): string {
   const tile = editionOf(game).terrainTiles.tiles.find((candidate) => candidate.id === id);
   if (tile === undefined) return '';
   const words = tile.terrain.map((name) => speaker.say(`terrain.${name}`));
@@ -134,7 +134,7 @@ function describeTile(speaker: Speaker, game: Game, id: string): string {
   return words.join(', ');
 }
 
-function describeBuilding(speaker: Speaker, game: Game, id: string): string {
+export function describeBuilding(speaker: Speaker, game: Game, id: string): string {
   const card = editionOf(game).buildings.cards.find((candidate) => candidate.id === id);
   if (card === undefined) return '';
   const cost = Object.entries(card.cost).map(([resource, number]) => `${resource}${number}`);

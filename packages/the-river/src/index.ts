@@ -26,24 +26,35 @@ export {
 export { hashEdition } from './components/hashEdition.ts';
 export { reconstructedEdition } from './components/reconstructed.ts';
 export {
+  aboutOf,
   BUILD,
+  cardOf,
   EXCHANGE,
+  FIRST_PLAYER,
+  FOOD_SPACE,
   isPlacement,
   kindOf,
+  lowerOf,
+  makeSwap,
   PASS,
+  paidOf,
+  RESERVE,
   RETURN,
   SWAP,
   TAKE,
   TERRAIN,
+  upperOf,
   WOOD_SPACE,
 } from './move.ts';
 export { overflow } from './overflow.ts';
 export { produced } from './production.ts';
+export { pointsOfMeadow } from './scoring.ts';
 export {
   BUILDING_WORDS,
   MAX_SEATS,
   MOST_SPOTS,
   NO_ENDING,
+  OPENING_PHASE,
   OVER_PHASE,
   TheRiverState,
 } from './state.ts';

@@ -79,7 +79,7 @@ function meadowPoints(c: Components, s: TheRiverState, seat: number): number {
   return points;
 }
 
-function pointsOfMeadow(c: Components, s: TheRiverState, seat: number, tile: number): number {
+export function pointsOfMeadow(c: Components, s: TheRiverState, seat: number, tile: number): number {
   const of = c.meadowOf[tile];
   switch (c.meadow[tile]) {
     case POINT_PER_TILE:
