@@ -243,6 +243,7 @@ export const webEnglish = {
     'Every die and every draw follows from a secret that is fixed before the game and shown at its end, so that a finished game can be checked. In a game on your own device you hold the secret yourself, so there it proves nothing to you.',
   'about.fair.bots': 'Bots get no more than their own seat may see, and chance knows no favourites.',
   'about.licence.title': 'Licence',
+  'about.licences': 'Licences of the parts it is made of',
   'about.licence':
     'The program is free software under the MIT licence. The typefaces are Alegreya and Alegreya Sans by Juan Pablo del Peral and Shippori Mincho by FONTDASU, under the SIL Open Font Licence.',
   'about.data.title': 'Your games stay with you',

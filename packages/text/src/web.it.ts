@@ -246,6 +246,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
     'Ogni dado e ogni pesca derivano da un segreto fissato prima della partita e mostrato alla fine, così una partita conclusa si può verificare. In una partita sul tuo dispositivo il segreto lo hai tu, quindi a te non dimostra nulla.',
   'about.fair.bots': 'I bot ricevono solo ciò che si vede dal loro posto, e il caso non ha favoriti.',
   'about.licence.title': 'Licenza',
+  'about.licences': 'Licenze delle parti di cui è fatto',
   'about.licence':
     'Il programma è software libero con licenza MIT. I caratteri sono Alegreya e Alegreya Sans di Juan Pablo del Peral e Shippori Mincho di FONTDASU, con licenza SIL Open Font License.',
   'about.data.title': 'Le tue partite restano a te',

@@ -246,6 +246,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
     'Każdy rzut i każde losowanie wynikają z sekretu, który jest ustalony przed grą, a ujawniony na jej końcu, więc skończoną grę można sprawdzić. W grze na własnym urządzeniu to ty masz sekret, więc tobie niczego to nie dowodzi.',
   'about.fair.bots': 'Boty dostają tylko to, co widać z ich miejsca, a los nie ma ulubieńców.',
   'about.licence.title': 'Licencja',
+  'about.licences': 'Licencje części, z których się składa',
   'about.licence':
     'Program jest wolnym oprogramowaniem na licencji MIT. Kroje pisma to Alegreya i Alegreya Sans (Juan Pablo del Peral) oraz Shippori Mincho (FONTDASU), na licencji SIL Open Font License.',
   'about.data.title': 'Twoje gry zostają u ciebie',

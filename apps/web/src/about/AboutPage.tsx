@@ -46,7 +46,9 @@ export function AboutPage() {
       </section>
       <section>
         <h2>{say('about.licence.title')}</h2>
-        <p>{say('about.licence')}</p>
+        <p>
+          {say('about.licence')} <a href="/LICENSES.txt">{say('about.licences')}</a>
+        </p>
       </section>
       <section>
         <h2>{say('about.browsers.title')}</h2>

@@ -52,8 +52,8 @@ export async function botNames(game: string): Promise<readonly string[]> {
 }
 
 /** The move a bot chooses, as text. */
-export async function askBot(bot: string, decision: Omit<Decision, 'seed'>): Promise<string> {
-  const answer = await ask({ ask: 'move', bot, ...decision, seed: crypto.randomUUID() });
+export async function askBot(bot: string, decision: Decision): Promise<string> {
+  const answer = await ask({ ask: 'move', bot, ...decision });
   return 'move' in answer ? answer.move : '';
 }
 

@@ -75,7 +75,7 @@ export function TableBar(props: TableBarProps) {
         {props.tools}
         <button
           type="button"
-          className="plain tool"
+          className="plain tool only-wide"
           onClick={toggleLog}
           aria-label={speaker.say('table.log')}
         >
@@ -83,7 +83,7 @@ export function TableBar(props: TableBarProps) {
         </button>
         <button
           type="button"
-          className="plain tool"
+          className="plain tool only-wide"
           onClick={() => board.openRule('')}
           aria-label={speaker.say('table.rules')}
         >
@@ -105,7 +105,7 @@ export function TableBar(props: TableBarProps) {
 }
 
 /** What is needed now and then, behind one button. */
-function TableMenu({ board, table, report, leave }: TableBarProps) {
+function TableMenu({ board, table, report, leave, toggleLog }: TableBarProps) {
   const { speaker } = board;
   const { pace, confirm } = useStore(settings);
   const id = useId();
@@ -116,6 +116,26 @@ function TableMenu({ board, table, report, leave }: TableBarProps) {
         <Sign name="menu" />
       </button>
       <div id={id} popover="auto" className="table-menu">
+        <button
+          type="button"
+          className="only-narrow"
+          onClick={() => {
+            hide();
+            toggleLog();
+          }}
+        >
+          <Sign name="log" /> {speaker.say('table.log')}
+        </button>
+        <button
+          type="button"
+          className="only-narrow"
+          onClick={() => {
+            hide();
+            board.openRule('');
+          }}
+        >
+          <Sign name="rules" /> {speaker.say('table.rules')}
+        </button>
         <label className="field">
           {speaker.say('settings.pace')}
           <select

@@ -15,6 +15,7 @@ import { loadGame } from '../games.ts';
 import { settings } from '../app/settings.ts';
 import { Store } from '../app/store.ts';
 import type { PlayedTable, Scene } from './playedTable.ts';
+import { lead } from './lead.ts';
 import { newId, newNonces, newSecret } from './secret.ts';
 import { onStored, readGame, type StoredGame, storeGame } from './storage.ts';
 import type { TableOptions, WebGame } from './webGame.ts';
@@ -36,6 +37,7 @@ export class LocalTable implements PlayedTable {
   readonly memory: boolean;
   readonly scene: Store<Scene>;
   readonly #created: number;
+  readonly #commitment: string;
   readonly #table: Table;
   readonly #told: number[];
   readonly #plans: (readonly string[])[];
@@ -45,6 +47,8 @@ export class LocalTable implements PlayedTable {
   #failed: string | undefined;
   #notStored = false;
   #closed = false;
+  /** whether this tab lets the bots play; of several tabs with one game only one does */
+  #leads = false;
   #frames: { readonly eyes: number; readonly list: readonly Frame[] } = { eyes: -9, list: [] };
 
   private constructor(entry: WebGame, table: Table, kept: Omit<StoredGame, 'saved' | 'over' | 'updated'>) {
@@ -54,6 +58,7 @@ export class LocalTable implements PlayedTable {
     this.memory = kept.memory;
     this.#table = table;
     this.#created = kept.created;
+    this.#commitment = table.record().commitment ?? '';
     this.#told = [...kept.told];
     this.#plans = [...kept.plans];
     const persons = this.persons;
@@ -124,10 +129,15 @@ export class LocalTable implements PlayedTable {
   /** Lets the bots play, and follows what another tab does; the function returned ends it. */
   run(otherTab: () => void): () => void {
     this.#closed = false;
-    void this.#letBotsPlay();
     const deaf = onStored(this.id, otherTab);
+    const giveUp = lead(`two-rivers.table.${this.id}`, () => {
+      this.#leads = true;
+      void this.#letBotsPlay();
+    });
     return () => {
       this.#closed = true;
+      this.#leads = false;
+      giveUp();
       deaf();
     };
   }
@@ -292,7 +302,7 @@ export class LocalTable implements PlayedTable {
   }
 
   async #letBotsPlay(): Promise<void> {
-    if (this.#thinking !== undefined || this.#failed !== undefined) return;
+    if (!this.#leads || this.#thinking !== undefined || this.#failed !== undefined) return;
     const table = tableOfBots(this.game);
     for (;;) {
       const seat = this.#table.actor;
@@ -301,7 +311,13 @@ export class LocalTable implements PlayedTable {
       this.#thinking = seat;
       const { state, length, draft } = this.#table.view(seat);
       try {
-        const move = await askBot(bot, { table, seat, state: state.bytes.slice() });
+        const move = await askBot(bot, {
+          table,
+          seat,
+          state: state.bytes.slice(),
+          // the same position is answered alike, so that a reload is no second try
+          seed: `${this.#commitment}/${seat}/${length}/${draft.length}`,
+        });
         if (this.#closed) break;
         const refusal = this.#table.play(seat, length, [move], draft.length);
         if (refusal !== undefined) throw new Error(refusal.reason);
