@@ -7,6 +7,7 @@ import { checkImports } from './imports.mjs';
 import { checked, root } from './setup.mjs';
 
 const report = join(root, 'dist', 'tests.json');
+const browserReport = join(root, 'dist', 'browser.json');
 const env =
   process.stdout.isTTY || process.env['FORCE_COLOR'] ? process.env : { ...process.env, NO_COLOR: '1' };
 
@@ -50,27 +51,44 @@ const checks = {
   },
 };
 
-/** Runs the tests, shows them as they go, and counts them. */
-function runTests() {
-  mkdirSync(join(root, 'dist'), { recursive: true });
-  rmSync(report, { force: true });
-  const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
-  const { ok } = tool(['vitest/vitest.mjs', ...args], 'inherit');
-  const result =
-    /** @type {{ numPassedTests: number, numFailedTests: number, numTotalTests: number } | undefined} */ (
-      existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : undefined
-    );
-  const passed = result?.numPassedTests ?? 0;
-  let failed = result?.numFailedTests ?? 0;
-  const left = (result?.numTotalTests ?? 0) - passed - failed;
+/** @param {string} path @returns {unknown} */
+const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+
+/** Counts tests; a file that does not load, an error outside of any test, or no test at all is a failure of its own. */
+function counted(/** @type {{ ok: boolean, passed: number, failed: number, left: number }} */ result) {
+  const { ok, passed, failed, left } = result;
   if (left > 0) console.log(`${left} tests skipped`);
   if (passed + failed === 0) console.log('no test ran');
-  // A file that does not load, an error outside of any test, or no test at all is a failure of its own.
-  if (failed === 0 && (!ok || passed === 0)) failed = 1;
-  return { passed, failed };
+  return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed };
 }
 
-const names = [...Object.keys(checks), 'tests'];
+/** @type {Record<string, () => { passed: number, failed: number }>} */
+const suites = {
+  /** Runs the tests, shows them as they go, and counts them. */
+  tests: () => {
+    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`];
+    const { ok } = tool(['vitest/vitest.mjs', ...args], 'inherit');
+    const result =
+      /** @type {{ numPassedTests: number, numFailedTests: number, numTotalTests: number } | undefined} */ (
+        readReport(report)
+      );
+    const passed = result?.numPassedTests ?? 0;
+    const failed = result?.numFailedTests ?? 0;
+    return counted({ ok, passed, failed, left: (result?.numTotalTests ?? 0) - passed - failed });
+  },
+  /** The same in Chromium, on the built app and its server. */
+  browser: () => {
+    const { ok } = tool(['../scripts/browser.mjs'], 'inherit');
+    const result =
+      /** @type {{ stats: { expected: number, unexpected: number, skipped: number } } | undefined} */ (
+        readReport(browserReport)
+      );
+    const { expected = 0, unexpected = 0, skipped = 0 } = result?.stats ?? {};
+    return counted({ ok, passed: expected, failed: unexpected, left: skipped });
+  },
+};
+
+const names = [...Object.keys(checks), ...Object.keys(suites)];
 const wanted = process.argv.slice(2);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
@@ -78,6 +96,8 @@ if (unknown.length > 0) {
   process.exit(2);
 }
 
+mkdirSync(join(root, 'dist'), { recursive: true });
+for (const file of [report, browserReport]) rmSync(file, { force: true });
 let passed = 0;
 let failed = 0;
 for (const name of names.filter((step) => wanted.length === 0 || wanted.includes(step))) {
@@ -94,7 +114,7 @@ for (const name of names.filter((step) => wanted.length === 0 || wanted.includes
       process.stdout.write(result.output.endsWith('\n') ? result.output : `${result.output}\n`);
     }
   } else {
-    const counts = runTests();
+    const counts = suites[name]?.() ?? { passed: 0, failed: 1 };
     ok = counts.failed === 0;
     passed += counts.passed;
     failed += counts.failed;

@@ -1,0 +1,78 @@
+/** What is noted in the page while it is played. */
+export interface Watched {
+  /** milliseconds from each touch to the next paint */
+  readonly touches: number[];
+  /** the properties that were animated */
+  readonly animated: string[];
+  readonly animations: number;
+  /** the longest task, in milliseconds, while something moved; 0 where none took 50 */
+  readonly longest: number;
+}
+
+interface Notes {
+  touches: number[];
+  animated: Set<string>;
+  animations: Set<Animation>;
+  moving: number[];
+  tasks: { readonly start: number; readonly end: number }[];
+}
+
+type Watching = typeof globalThis & { watching?: Notes };
+
+/** Runs in the page, before the app: notes touches, tasks and what moves. */
+export function watch(): void {
+  const notes: Notes = { touches: [], animated: new Set(), animations: new Set(), moving: [], tasks: [] };
+  (globalThis as Watching).watching = notes;
+  addEventListener(
+    'click',
+    ({ timeStamp }) => {
+      requestAnimationFrame(() => {
+        // a message sent in the last step before painting arrives after it
+        const { port1, port2 } = new MessageChannel();
+        port1.addEventListener('message', () => notes.touches.push(performance.now() - timeStamp), {
+          once: true,
+        });
+        port1.start();
+        port2.postMessage(undefined);
+      });
+    },
+    { capture: true },
+  );
+  new PerformanceObserver((list) => {
+    for (const { startTime, duration } of list.getEntries()) {
+      notes.tasks.push({ start: startTime, end: startTime + duration });
+    }
+  }).observe({ type: 'longtask', buffered: true });
+  const look = () => {
+    const running = document.getAnimations();
+    if (running.length > 0) notes.moving.push(performance.now());
+    for (const animation of running) {
+      if (notes.animations.has(animation)) continue;
+      notes.animations.add(animation);
+      const { effect } = animation;
+      if (!(effect instanceof KeyframeEffect)) continue;
+      for (const keyframe of effect.getKeyframes()) {
+        for (const name of Object.keys(keyframe)) {
+          if (!['offset', 'computedOffset', 'easing', 'composite'].includes(name)) notes.animated.add(name);
+        }
+      }
+    }
+    requestAnimationFrame(look);
+  };
+  requestAnimationFrame(look);
+}
+
+/** Runs in the page: what was noted. */
+export function readWatch(): Watched {
+  const { watching: notes } = globalThis as Watching;
+  if (notes === undefined) throw new Error('nobody watches this page');
+  const during = notes.tasks.filter(({ start, end }) =>
+    notes.moving.some((time) => time >= start - 20 && time <= end + 20),
+  );
+  return {
+    touches: notes.touches,
+    animated: [...notes.animated].toSorted(),
+    animations: notes.animations.size,
+    longest: Math.max(0, ...during.map(({ start, end }) => end - start)),
+  };
+}

@@ -1,0 +1,110 @@
+import { SPECTATOR } from '@two-rivers/kernel';
+import type { Table } from '@two-rivers/table';
+import { givenToComponents } from './testing/fibres.ts';
+import { expect, keptGame, openTable, test } from './testing/fixtures.ts';
+import { confirmTurn, nextDecision, playMove } from './testing/player.ts';
+import { loadStored, makeTable, stored } from './testing/tables.ts';
+import { say, speakerOf } from './testing/words.ts';
+
+const ID = 'hot-seat';
+
+/** The cards in a seat's hand, by id. */
+function handOf(table: Table, seat: number): readonly string[] {
+  const { seats } = table.game.observe(table.view(seat).state) as {
+    seats: readonly { hand?: readonly string[] }[];
+  };
+  return seats[seat]?.hand ?? [];
+}
+
+test('between two persons nothing of any hand is on the screen, nor behind it', async ({ page }) => {
+  await openTable(
+    page,
+    stored(makeTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 30 }), ID),
+  );
+  const take = page.locator('[data-take]');
+  await expect(take).toBeVisible();
+
+  for (let turn = 0; turn < 3; turn++) {
+    const table = loadStored(await keptGame(page, ID));
+    const { game } = table;
+    const hands = [0, 1].map((seat) => handOf(table, seat));
+    for (const hand of hands) expect(hand.length).toBeGreaterThan(0);
+
+    // the document and what is read out: neither a card's id, nor its words
+    const { speaker } = speakerOf('river-of-gold', []);
+    const words = hands.flat().map((card) => {
+      const [type = '', number = ''] = card.split('-');
+      return `${speaker.say(`customerType.${type}`)} ${number}`;
+    });
+    const shown = (await page.content()).toLowerCase();
+    const readOut = (await page.locator('body').ariaSnapshot()).toLowerCase();
+    for (const secret of [...hands.flat(), ...words]) {
+      expect(shown).not.toContain(secret.toLowerCase());
+      expect(readOut).not.toContain(secret.toLowerCase());
+    }
+    expect(await page.locator('[data-move]').count()).toBe(0);
+
+    // what the components hold: no state that would say more to a spectator's eyes
+    const { texts, bytes } = await givenToComponents(page);
+    const size = game.create().bytes.length;
+    const states = bytes.filter((row) => row.length === size);
+    expect(states.length, 'the walk finds the states').toBeGreaterThan(0);
+    for (const row of states) {
+      const state = game.create();
+      state.bytes.set(row);
+      const masked = game.create();
+      game.mask(state, SPECTATOR, masked);
+      expect([...masked.bytes]).toEqual(row);
+    }
+    const open = table.view(SPECTATOR).log.join('\n');
+    for (const card of hands.flat()) {
+      if (!open.includes(card)) expect(texts.filter((text) => text.includes(card))).toEqual([]);
+    }
+
+    await take.click();
+    await expect(page.getByText(say('table.yourTurn'), { exact: true })).toBeVisible();
+    for (let step = 0; (await nextDecision(page, ID)) === 'move'; step++)
+      await playMove({ page, id: ID, step }, 'list');
+    await confirmTurn(page, ID);
+    await expect(take).toBeVisible();
+  }
+});
+
+test('the person who has the device sees the own hand and no other', async ({ page }) => {
+  const table = makeTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 30 });
+  await openTable(page, stored(table, ID));
+  await page.locator('[data-take]').click();
+  await expect(page.locator('[data-all-choices]')).toBeVisible();
+  const { game, actor } = table;
+  const { bytes } = await givenToComponents(page);
+  const states = bytes.filter((row) => row.length === game.create().bytes.length);
+  expect(states.length).toBeGreaterThan(0);
+  for (const row of states) {
+    const state = game.create();
+    state.bytes.set(row);
+    const masked = game.create();
+    game.mask(state, actor, masked);
+    expect([...masked.bytes]).toEqual(row);
+  }
+});
+
+test('a reload on the way to the other person shows nothing either', async ({ page }) => {
+  await openTable(
+    page,
+    stored(makeTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 30 }), ID),
+  );
+  await page.locator('[data-take]').click();
+  await nextDecision(page, ID);
+  await page.reload();
+  await expect(page.locator('[data-take]')).toBeVisible();
+  await expect(page.locator('[data-move]')).toHaveCount(0);
+});
+
+test('The River has no secrets and needs no handing over', async ({ page }) => {
+  await openTable(
+    page,
+    stored(makeTable({ game: 'the-river', bots: [undefined, undefined], played: 6 }), ID),
+  );
+  await expect(page.locator('[data-all-choices]')).toBeVisible();
+  await expect(page.locator('[data-take]')).toHaveCount(0);
+});

@@ -1,0 +1,76 @@
+import type { Page } from '@playwright/test';
+import { SPECTATOR } from '@two-rivers/kernel';
+import { expect, prepare, test } from './testing/fixtures.ts';
+import { GAMES, goldenRecord, makeTable } from './testing/tables.ts';
+import { say } from './testing/words.ts';
+
+async function openFile(page: Page, text: string): Promise<void> {
+  await prepare(page);
+  await page.goto('/');
+  const chooser = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: say('home.import') }).click();
+  await (await chooser).setFiles({
+    name: 'game.json',
+    mimeType: 'application/json',
+    buffer: Buffer.from(text),
+  });
+}
+
+const finished = goldenRecord('the-river', 'two-players-random');
+const broken: readonly (readonly [string, string, string])[] = [
+  ['no JSON', '{"game": "the-river", ', say('refusal.file-not-json')],
+  ['a picture', '\u0089PNG\r\n', say('refusal.file-not-json')],
+  ['a list', '[]', say('refusal.file-not-record')],
+  ['a game we do not have', JSON.stringify({ ...finished, game: 'chess' }), 'chess'],
+  ['a field nobody knows', JSON.stringify({ ...finished, colour: 1 }), say('refusal.file-not-record')],
+  [
+    'an illegal move',
+    JSON.stringify({ ...finished, log: [...finished.log.slice(0, 40), 'jump'] }),
+    say('refusal.file-line', { line: 41 }),
+  ],
+];
+for (const [what, text, words] of broken) {
+  test(`a file with ${what} gives a message`, async ({ page }) => {
+    await openFile(page, text);
+    await expect(page.getByRole('alert')).toContainText(words);
+    await expect(page.getByRole('button', { name: say('home.playNow') }).first()).toBeVisible();
+  });
+}
+
+test('a file that is too large is not read', async ({ page }) => {
+  await openFile(page, ' '.repeat(2_000_001));
+  await expect(page.getByRole('alert')).toContainText(say('refusal.file-too-large'));
+});
+
+for (const [game, name] of [
+  ['river-of-gold', 'four-players-draft'],
+  ['the-river', 'four-players-uniform'],
+] as const) {
+  test(`${game}: a finished game opens as a replay and steps to its end`, async ({ page }) => {
+    const record = goldenRecord(game, name);
+    await openFile(page, JSON.stringify(record));
+    await expect(page).toHaveURL(/\/replay\//);
+    const lines = record.log.length;
+    await expect(page.getByText(say('replay.at', { line: 0, lines }), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: say('playback.forward') }).click();
+    await expect(page.getByText(say('replay.at', { line: 1, lines }), { exact: true })).toBeVisible();
+    await page.getByRole('button', { name: say('replay.last') }).click();
+    await expect(page.getByText(say('replay.at', { line: lines, lines }), { exact: true })).toBeVisible();
+  });
+}
+
+for (const game of GAMES) {
+  test(`${game}: a running game goes on`, async ({ page }) => {
+    const table = makeTable({ game, bots: [undefined, 'random'], played: 12 });
+    await openFile(page, JSON.stringify(table.save().record));
+    await expect(page).toHaveURL(/\/table\//);
+    await expect(page.locator('[data-all-choices]')).toBeVisible();
+  });
+}
+
+test('what somebody took away from a running game opens as a replay', async ({ page }) => {
+  const table = makeTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 20 });
+  await openFile(page, JSON.stringify(table.recordFor(SPECTATOR)));
+  await expect(page).toHaveURL(/\/replay\//);
+  await page.getByRole('button', { name: say('replay.last') }).click();
+});

@@ -1,0 +1,37 @@
+import { expect, keptGame, openTable, prepare, progressOf, test } from './testing/fixtures.ts';
+import { nextDecision, playMove } from './testing/player.ts';
+import { GAMES, makeTable, stored } from './testing/tables.ts';
+import { LANGUAGES, say } from './testing/words.ts';
+
+const LANGUAGE_NAMES = { pl: 'Polski', it: 'Italiano' };
+
+for (const game of GAMES) {
+  test(`${game}: the language changes in the middle of a turn`, async ({ page }) => {
+    await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'words'));
+    await nextDecision(page, 'words');
+    await playMove({ page, id: 'words', step: 0 }, 'list');
+    const before = progressOf(await keptGame(page, 'words'));
+    for (const language of ['pl', 'it'] as const) {
+      await page.goto('/settings');
+      await page.getByRole('radio', { name: LANGUAGE_NAMES[language] }).check();
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('heading', { name: say('home.settings', {}, language) })).toBeVisible();
+      await page.goto('/table/words');
+      const undo = page.locator('[data-undo]');
+      await expect(undo).toHaveText(say('actions.undo', {}, language));
+      expect(progressOf(await keptGame(page, 'words'))).toBe(before);
+    }
+  });
+}
+
+for (const language of LANGUAGES) {
+  test.describe(language, () => {
+    test.use({ locale: language });
+    test('the browser’s language is taken', async ({ page }) => {
+      await prepare(page, { settings: { language: 'auto' } });
+      await page.goto('/');
+      await expect(page.locator('html')).toHaveAttribute('lang', language);
+      await expect(page.getByRole('button', { name: say('home.playNow', {}, language) })).toHaveCount(2);
+    });
+  });
+}

@@ -1,0 +1,156 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { type Running, startServer } from '../../server/src/server.ts';
+import { expect, keptGame, openTable, prepare, progressOf, test } from './testing/fixtures.ts';
+import { nextDecision, playMove } from './testing/player.ts';
+import { GAMES, makeTable, stored } from './testing/tables.ts';
+import { LANGUAGES, say } from './testing/words.ts';
+
+test.use({ serviceWorkers: 'allow' });
+
+/** Waits until the whole app is kept. */
+async function isKept(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}
+
+test('after the first visit everything works without a network', async ({ page, context }) => {
+  await prepare(page);
+  await page.goto('/');
+  await isKept(page);
+  await context.setOffline(true);
+  for (const game of GAMES) {
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: say('home.playNow.of', { game: say(`game.${game}.title`) }) })
+      .click();
+    await expect(page).toHaveURL(/\/table\//);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await nextDecision(page, id);
+    await playMove({ page, id, step: 0 }, 'list');
+    const before = progressOf(await keptGame(page, id));
+    await page.reload();
+    await expect(page.locator('[data-undo]')).toBeVisible();
+    expect(progressOf(await keptGame(page, id))).toBe(before);
+    await page.goto(`/rules/${game}`);
+    await expect(page.locator('h1')).toBeVisible();
+    await page.goto(`/new/${game}`);
+    await expect(page.locator('form')).toBeVisible();
+  }
+  for (const language of LANGUAGES) {
+    await page.goto('/');
+    await page.evaluate((chosen) => {
+      localStorage.setItem('two-rivers.settings', JSON.stringify({ language: chosen }));
+    }, language);
+    await page.goto('/about');
+    await expect(page.locator('html')).toHaveAttribute('lang', language);
+    await expect(
+      page.getByRole('heading', { name: say('home.about', {}, language), exact: true }),
+    ).toBeVisible();
+  }
+});
+
+test.describe('a new version', () => {
+  // the built app, to be changed under the feet of those who use it
+  const built = process.env['APP_FOLDER'] ?? join(import.meta.dirname, '..', 'dist');
+  let folder: string;
+  let running: Running;
+
+  async function serve(port: string): Promise<Running> {
+    const started = await startServer({ folder, host: '127.0.0.1', port });
+    if (typeof started === 'string') throw new Error(started);
+    return started;
+  }
+
+  test.beforeEach(async () => {
+    folder = mkdtempSync(join(tmpdir(), 'rivers-versions-'));
+    cpSync(built, folder, { recursive: true });
+    running = await serve('0');
+  });
+  test.afterEach(async () => {
+    await running.stop();
+    rmSync(folder, { recursive: true });
+  });
+
+  /** Puts another version in place, as a build would: another page, another list of files. */
+  async function release(): Promise<void> {
+    const page = join(folder, 'index.html');
+    writeFileSync(
+      page,
+      readFileSync(page, 'utf8').replace('<title>', '<meta name="release" content="2"><title>'),
+    );
+    const worker = join(folder, 'sw.js');
+    writeFileSync(
+      worker,
+      readFileSync(worker, 'utf8').replace(/(?<=two-rivers-`[^"]*")[0-9a-f]{12}(?=")/, 'second'),
+    );
+    const { port } = new URL(running.url);
+    await running.stop();
+    running = await serve(port);
+  }
+
+  test('is offered and not forced; a running game goes on in it', async ({ page, context }) => {
+    const game = stored(makeTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'old');
+    await prepare(page, { games: [game] });
+    await page.goto(`${running.url}table/old`);
+    await isKept(page);
+    await nextDecision(page, 'old');
+    await playMove({ page, id: 'old', step: 0 }, 'list');
+    const before = progressOf(await keptGame(page, 'old'));
+    const offer = page.getByText(say('version.ready'));
+    await expect(offer).toHaveCount(0);
+
+    await release();
+    await page.reload();
+    await expect(offer).toBeVisible();
+    const isNew = page.locator('meta[name="release"]');
+    await expect(isNew).toHaveCount(0);
+    // refused, it stays away until the next visit, and the old version goes on
+    const other = await context.newPage();
+    await prepare(other);
+    await other.goto(`${running.url}settings`);
+    await expect(other.getByText(say('version.ready'))).toBeVisible();
+    await other.getByRole('button', { name: say('version.later') }).click();
+    await expect(other.getByText(say('version.ready'))).toHaveCount(0);
+    await expect(other.locator('meta[name="release"]')).toHaveCount(0);
+
+    await page.getByRole('button', { name: say('version.load') }).click();
+    // another worker starts, takes over and loads the page again
+    await expect(isNew).toHaveCount(1, { timeout: 30_000 });
+    await expect(page.locator('[data-undo]')).toBeVisible();
+    expect(progressOf(await keptGame(page, 'old'))).toBe(before);
+    await expect(offer).toHaveCount(0);
+
+    // the other tab was not touched, and what it has not loaded yet is still there, without a network too
+    await expect(other.locator('meta[name="release"]')).toHaveCount(0);
+    await context.setOffline(true);
+    await other
+      .getByRole('link', { name: say('app.title') })
+      .first()
+      .click();
+    await expect(other.locator('h1')).toBeVisible();
+  });
+});
+
+test('nothing on any screen is fetched from elsewhere', async ({ page }) => {
+  const elsewhere: string[] = [];
+  page.on('request', (request) => {
+    const url = new URL(request.url());
+    if (/^https?:$/.test(url.protocol) && url.hostname !== '127.0.0.1') elsewhere.push(request.url());
+  });
+  await openTable(
+    page,
+    stored(makeTable({ game: 'river-of-gold', bots: [undefined, 'random'], played: 8 }), 'here'),
+  );
+  await expect(page.locator('[data-all-choices]')).toBeVisible();
+  await page.goto('/about');
+  await expect(page.locator('h1')).toBeVisible();
+  expect(elsewhere).toEqual([]);
+});

@@ -1,0 +1,139 @@
+import { expect } from './testing/fixtures.ts';
+import { joinTable, makeTable, playMove, playOn, startGame, test } from './testing/online.ts';
+
+test('two browsers play a whole game at one table, check its dice and meet again', async ({ come }) => {
+  test.setTimeout(300_000);
+  const [ann, ben] = [await come('Ann', { confirm: false }), await come('Ben', { confirm: false })];
+  const path = await makeTable(ann, 'the-river', 2);
+  await joinTable(ben, path, 1);
+  await startGame(ann);
+  expect(await playOn([ann, ben])).toBeGreaterThan(10);
+
+  const sheets = await Promise.all(
+    [ann, ben].map(async ({ page }) => page.locator('.result table').innerText()),
+  );
+  expect(sheets[0]).toBe(sheets[1]);
+
+  await ann.page.locator('.result').getByRole('button', { name: 'Play again' }).click();
+  await expect(ann.page).not.toHaveURL(path);
+  await ben.page.keyboard.press('Escape');
+  await ben.page.getByRole('link', { name: 'Go there' }).click();
+  await expect(ben.page).toHaveURL(ann.page.url());
+
+  await ben.page.goto(path.replace('/online/', '/verify/'));
+  await expect(ben.page.locator('[data-verdict="true"]')).toBeVisible();
+  await expect(ben.page.getByText('Your number is among them')).toBeVisible();
+});
+
+test('a turn begun goes on after the connection was lost, and after a reload', async ({ come }) => {
+  const [ann, ben] = [await come('Ann'), await come('Ben')];
+  const path = await makeTable(ann, 'river-of-gold', 2);
+  await joinTable(ben, path, 1);
+  await startGame(ann);
+  await expect(ann.page.locator('.table')).toBeVisible();
+  await expect(ben.page.locator('.table')).toBeVisible();
+  const mover = (await ann.page.locator('[data-all-choices]').isVisible()) ? ann : ben;
+  const other = mover === ann ? ben : ann;
+  await playMove(mover, 0);
+  await expect(mover.page.locator('[data-undo]')).toBeVisible();
+  const helloes = mover.heard.filter((text) => text.includes('"welcome"')).length;
+
+  await mover.cut();
+  await expect
+    .poll(() => mover.heard.filter((text) => text.includes('"welcome"')).length)
+    .toBeGreaterThan(helloes);
+  await expect(mover.page.locator('[data-undo]')).toBeVisible();
+  await mover.page.reload();
+  await expect(mover.page.locator('[data-undo]')).toBeVisible();
+
+  const lines = () => other.heard.filter((text) => text.startsWith('{"type":"grew"')).length;
+  const before = lines();
+  await playOn([ann, ben], 4);
+  await expect.poll(lines).toBeGreaterThan(before);
+});
+
+test('a spectator sees no hand and can touch nothing', async ({ come }) => {
+  const [ann, ben, eve] = [await come('Ann'), await come('Ben'), await come('Eve')];
+  const path = await makeTable(ann, 'river-of-gold', 2);
+  await joinTable(ben, path, 1);
+  await startGame(ann);
+  await expect(ann.page.locator('.table')).toBeVisible();
+  await eve.page.goto(path);
+  await expect(eve.page.locator('.table')).toBeVisible();
+  await playOn([ann, ben], 4);
+  await expect(eve.page.locator('[data-move]')).toHaveCount(0);
+  await expect(eve.page.locator('[data-all-choices]')).toHaveCount(0);
+  const customers = [...eve.heard.join('\n').matchAll(/~customer ([^"]*)/g)].map(([, which]) => which);
+  expect(customers.length).toBeGreaterThan(0);
+  expect(new Set(customers)).toEqual(new Set(['?']));
+  expect(eve.heard.join('\n')).toContain('"secret":null');
+  await eve.page.locator('[data-players]').click();
+  await expect(eve.page.getByText('You are watching.')).toBeVisible();
+});
+
+test('people talk, count what they have not read, and block', async ({ come }) => {
+  const [ann, ben] = [await come('Ann'), await come('Ben')];
+  const path = await makeTable(ann, 'the-river', 2);
+  await joinTable(ben, path, 1);
+  await startGame(ann);
+  await expect(ben.page.locator('.table')).toBeVisible();
+  await ann.page.locator('[data-chat]').click();
+  await ann.page.getByPlaceholder('Write to the table').fill('Good luck!');
+  await ann.page.keyboard.press('Enter');
+  await expect(ben.page.locator('[data-chat] .on-badge')).toHaveText('1');
+  await expect(ben.page).toHaveTitle(/^\(1\) /);
+  await ben.page.locator('[data-chat]').click();
+  await expect(ben.page.locator('.on-line', { hasText: 'Good luck!' })).toBeVisible();
+  await expect(ben.page.locator('[data-chat] .on-badge')).toHaveCount(0);
+  await ben.page.getByRole('button', { name: 'More about Ann' }).click();
+  await ben.page.getByRole('button', { name: 'Block Ann' }).click();
+  await expect(ben.page.locator('.on-line', { hasText: 'Good luck!' })).toHaveCount(0);
+  await ann.page.getByPlaceholder('Write to the table').fill('Are you there?');
+  await ann.page.keyboard.press('Enter');
+  await expect(ann.page.getByText('Are you there?')).toBeVisible();
+  await expect(ben.page.locator('.on-line', { hasText: 'Are you there?' })).toHaveCount(0);
+});
+
+test('four seats: two browsers and two bots', async ({ come }) => {
+  test.slow();
+  const [ann, ben] = [await come('Ann'), await come('Ben')];
+  const path = await makeTable(ann, 'the-river', 4);
+  for (const seat of [2, 3]) {
+    await ann.page.locator(`[data-seat="${seat}"] select`).selectOption('greedy');
+    await expect(ann.page.locator(`[data-seat="${seat}"] select`)).toHaveCount(0);
+  }
+  await joinTable(ben, path, 1);
+  await startGame(ann);
+  expect(await playOn([ann, ben], 8)).toBe(8);
+});
+
+test('whoever gives up is played on by a bot, and the others can end the game', async ({ come }) => {
+  const [ann, ben] = [await come('Ann'), await come('Ben')];
+  const path = await makeTable(ann, 'the-river', 2);
+  await joinTable(ben, path, 1);
+  await startGame(ann);
+  await ben.page.locator('[data-players]').click();
+  await ben.page.locator('[data-resign]').click();
+  await ben.page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
+  await ann.page.locator('[data-players]').click();
+  await expect(ann.page.getByText('gave up; a bot plays')).toBeVisible();
+  await ann.page.locator('[data-end]').click();
+  await expect(ann.page.getByRole('link', { name: 'Check this game’s dice' })).toBeVisible();
+});
+
+test('a bot plays for somebody who vanished, until they take the seat back', async ({ come }) => {
+  const [ann, ben] = [await come('Ann'), await come('Ben')];
+  const path = await makeTable(ann, 'the-river', 2);
+  await joinTable(ben, path, 1);
+  await startGame(ann);
+  await expect(ben.page.locator('.table')).toBeVisible();
+  await ben.page.goto('/settings');
+  await ann.page.locator('[data-players]').click();
+  await ann.page.getByRole('button', { name: 'Let a bot play for Ben' }).click();
+  await expect(ann.page.getByText('a bot plays for Ben')).toBeVisible();
+  await playOn([ann], 2);
+  await ben.page.goto(path);
+  await ben.page.locator('[data-back]').click();
+  await expect(ben.page.locator('[data-back]')).toHaveCount(0);
+  await expect(ann.page.getByText('a bot plays for Ben')).toHaveCount(0);
+});

@@ -1,0 +1,74 @@
+import type { CDPSession } from '@playwright/test';
+import { expect } from './testing/fixtures.ts';
+import { makeTable, type Someone, test } from './testing/online.ts';
+
+interface Device {
+  readonly cdp: CDPSession;
+  readonly authenticatorId: string;
+}
+
+/** Gives a browser an authenticator that always says yes. */
+async function deviceOf({ page }: Someone): Promise<Device> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('WebAuthn.enable');
+  const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return { cdp, authenticatorId };
+}
+
+/** As a passkey provider does: the other device gets the same keys. */
+async function synced(from: Device, to: Device): Promise<void> {
+  const { authenticatorId } = from;
+  const { credentials } = await from.cdp.send('WebAuthn.getCredentials', { authenticatorId });
+  for (const credential of credentials)
+    await to.cdp.send('WebAuthn.addCredential', { authenticatorId: to.authenticatorId, credential });
+}
+
+/** Passkeys are bound to a name; an address in numbers has none. */
+function named(server: string): string {
+  return server.replace('127.0.0.1', 'localhost').replace(/\/$/, '');
+}
+
+test('a passkey opens the account in another browser, whose tables come along', async ({ come, server }) => {
+  const site = named(server);
+  const [laptop, phone] = [await come('Ann', {}, site), await come('Guest on the phone', {}, site)];
+  const [key, same] = [await deviceOf(laptop), await deviceOf(phone)];
+  const brought = await makeTable(phone, 'the-river', 2);
+
+  await laptop.page.goto('/online/account');
+  await laptop.page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(laptop.page.locator('[data-passkeys="1"] li')).toHaveCount(1);
+  await expect(laptop.page.getByText('Your account is kept')).toBeVisible();
+
+  await synced(key, same);
+  await phone.page.goto('/online/account');
+  await phone.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(phone.page.locator('[data-passkeys="1"]')).toBeVisible();
+  await expect(phone.page.locator('.on-name strong')).toHaveText('Ann');
+
+  await laptop.page.goto(brought);
+  await expect(laptop.page.locator('.on-seat-own')).toBeVisible();
+
+  await laptop.page.goto('/online/account');
+  await laptop.page.getByRole('button', { name: /^Remove the passkey/ }).click();
+  await expect(laptop.page.locator('[data-passkeys="0"]')).toBeVisible();
+  await expect(laptop.page.getByText('You are a guest')).toBeVisible();
+});
+
+test('a device that does not confirm changes nothing', async ({ come, server }) => {
+  const ann = await come('Ann', {}, named(server));
+  const { cdp, authenticatorId } = await deviceOf(ann);
+  await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await ann.page.goto('/online/account');
+  await ann.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
+  await expect(ann.page.getByRole('alert')).toContainText('Nothing has changed');
+  await expect(ann.page.locator('[data-passkeys="0"]')).toBeVisible();
+});

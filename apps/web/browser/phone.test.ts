@@ -1,0 +1,22 @@
+import { expect, keptGame, openTable, progressOf, test } from './testing/fixtures.ts';
+import { confirmTurn, nextDecision, playMove } from './testing/player.ts';
+import { GAMES, makeTable, stored } from './testing/tables.ts';
+
+test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+for (const game of GAMES) {
+  test(`${game}: turns are played on a phone`, async ({ page }) => {
+    await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'phone'));
+    for (let turn = 0, step = 0; turn < 3; turn++) {
+      await nextDecision(page, 'phone');
+      const before = progressOf(await keptGame(page, 'phone'));
+      for (; (await nextDecision(page, 'phone')) === 'move'; step++) {
+        await playMove({ page, id: 'phone', step }, step % 2 === 0 ? 'board' : 'list');
+      }
+      // the action bar is in reach wherever the board was scrolled to
+      await expect(page.locator('[data-confirm]')).toBeInViewport({ ratio: 1 });
+      await confirmTurn(page, 'phone');
+      expect(progressOf(await keptGame(page, 'phone'))).not.toBe(before);
+    }
+  });
+}

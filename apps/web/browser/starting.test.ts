@@ -1,0 +1,38 @@
+import { expect, keptGame, prepare, test } from './testing/fixtures.ts';
+import { nextDecision, playMove } from './testing/player.ts';
+import { GAMES } from './testing/tables.ts';
+import { say } from './testing/words.ts';
+
+for (const [index, game] of GAMES.entries()) {
+  test(`${game}: “Play now” is one touch away from a table`, async ({ page }) => {
+    await prepare(page);
+    await page.goto('/');
+    await page
+      .getByRole('button', { name: say('home.playNow') })
+      .nth(index)
+      .click();
+    await expect(page).toHaveURL(/\/table\//);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    await expect(page.locator('[data-all-choices]')).toBeVisible();
+    await nextDecision(page, id);
+    await playMove({ page, id, step: 0 }, 'list');
+  });
+
+  test(`${game}: a table is set up for four, persons and bots`, async ({ page }) => {
+    await prepare(page);
+    await page.goto(`/new/${game}`);
+    await page.getByRole('radio', { name: '4', exact: true }).check();
+    const seat = (number: number) => page.getByLabel(say('seat.kind', { number }));
+    await seat(2).selectOption('friend');
+    await seat(3).selectOption('random');
+    await page.getByLabel(`${say('seat.who', { number: 2 })}: ${say('seat.name')}`).fill('Grace');
+    await page.getByRole('button', { name: say('new.start') }).click();
+    await expect(page).toHaveURL(/\/table\//);
+    const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+    const { record } = (await keptGame(page, id)).saved;
+    expect(record.game).toBe(game);
+    expect(record.seats).toHaveLength(4);
+    expect(record.seats.map(({ bot }) => bot === undefined)).toEqual([true, true, false, false]);
+    expect([record.seats[1]?.name, record.seats[2]?.bot]).toEqual(['Grace', 'random']);
+  });
+}

@@ -1,0 +1,92 @@
+import { expect, keptGame, openTable, prepare, progressOf, test } from './testing/fixtures.ts';
+import { confirmTurn, nextDecision, playMove } from './testing/player.ts';
+import { makeTable, stored } from './testing/tables.ts';
+import { say } from './testing/words.ts';
+
+const game = stored(makeTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'kept');
+
+test('a second tab follows the first', async ({ page, context }) => {
+  await openTable(page, game);
+  const other = await context.newPage();
+  await other.goto('/table/kept');
+  await nextDecision(page, 'kept');
+  await expect(other.locator('[data-all-choices]')).toBeVisible();
+
+  await playMove({ page, id: 'kept', step: 0 }, 'list');
+  await expect(other.locator('[data-undo]')).toBeVisible();
+  await other.locator('[data-undo]').click();
+  await expect(page.locator('[data-undo]')).toHaveCount(0);
+
+  // and both rest when nobody plays: no tab wakes the other for ever
+  await page.waitForTimeout(300);
+  const writes = await other.evaluate(async () => {
+    let count = 0;
+    addEventListener('storage', () => count++);
+    await new Promise((resolve) => setTimeout(resolve, 700));
+    return count;
+  });
+  expect(writes).toBeLessThan(3);
+});
+
+test('bots play once, though two tabs watch them', async ({ page, context }) => {
+  await openTable(page, game);
+  const other = await context.newPage();
+  await other.goto('/table/kept');
+  for (let turn = 0; turn < 2; turn++) {
+    const next = await nextDecision(page, 'kept');
+    if (next === 'move') await playMove({ page, id: 'kept', step: turn }, 'list');
+    if ((await nextDecision(page, 'kept')) === 'confirm') await confirmTurn(page, 'kept');
+  }
+  await nextDecision(page, 'kept');
+  await expect(page.locator('[data-all-choices]')).toBeVisible();
+  await expect(other.locator('[data-all-choices]')).toBeVisible();
+  await expect(page.getByText(say('table.botFailed'))).toHaveCount(0);
+  await expect(other.getByText(say('table.botFailed'))).toHaveCount(0);
+});
+
+test('a browser without room says so, and the game goes on', async ({ page }) => {
+  await openTable(page, game);
+  await nextDecision(page, 'kept');
+  await page.evaluate(() => {
+    Storage.prototype.setItem = () => {
+      throw new DOMException('full', 'QuotaExceededError');
+    };
+  });
+  await page.locator('[data-all-choices]').click();
+  await page
+    .getByRole('dialog', { name: say('actions.all') })
+    .locator('[data-move]')
+    .first()
+    .click();
+  await page.locator('[data-do]').click();
+  await expect(page.getByText(say('refusal.storage-full'))).toBeVisible();
+  await expect(page.locator('[data-undo]')).toBeVisible();
+});
+
+test('a damaged game is told, and the others are not touched', async ({ page }) => {
+  await prepare(page, { games: [game] });
+  await page.goto('/');
+  await page.evaluate(() => localStorage.setItem('two-rivers.game.broken', '{"id":"broken"'));
+  await page.goto('/table/broken');
+  await expect(page.getByText(say('refusal.damaged-table'))).toBeVisible();
+  await page.goto('/table/none');
+  await expect(page.getByText(say('refusal.no-such-table'))).toBeVisible();
+  await page.goto('/table/kept');
+  await expect(page.locator('[data-all-choices]')).toBeVisible();
+  expect(progressOf(await keptGame(page, 'kept'))).toBe(progressOf(game));
+});
+
+test('a stored game is on the first page, opens from there and can be deleted', async ({ page }) => {
+  await prepare(page, { games: [game] });
+  await page.goto('/');
+  await expect(page.getByRole('heading', { name: say('home.continue') })).toBeVisible();
+  await page.locator('a[href="/table/kept"]').first().click();
+  await expect(page.locator('[data-all-choices]')).toBeVisible();
+  await page.goto('/');
+  await page.getByRole('button', { name: say('home.forget') }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('home.forget.yes') })
+    .click();
+  await expect(page.locator('a[href="/table/kept"]')).toHaveCount(0);
+});

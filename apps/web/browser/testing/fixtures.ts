@@ -1,0 +1,80 @@
+import { test as base, expect, type Page } from '@playwright/test';
+import type { Stored } from './tables.ts';
+
+export { expect };
+
+const KEY = 'two-rivers.settings';
+const GAME_KEY = 'two-rivers.game.';
+
+/** Every page of a test is watched: an error in it fails the test, wherever it happens. */
+export const test = base.extend<{ readonly watched: undefined }>({
+  watched: [
+    async ({ context }, use) => {
+      const problems: string[] = [];
+      context.on('page', (page) => watch(page, problems));
+      await use(undefined);
+      expect(problems, 'errors in the page').toEqual([]);
+    },
+    { auto: true },
+  ],
+});
+
+function watch(page: Page, problems: string[]): void {
+  page.on('pageerror', (error) => problems.push(String(error)));
+  page.on('console', (message) => {
+    if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
+  });
+}
+
+export interface Given {
+  readonly settings?: Readonly<Record<string, string | boolean>>;
+  readonly games?: readonly Stored[];
+}
+
+/** Fast and the same each time: no waiting for the moves of others, no sound. */
+const QUICK = { pace: 'instant', sound: false, language: 'en' };
+
+/** Puts settings and games into the browser before the app starts; what a test changes survives a reload. */
+export async function prepare(page: Page, { settings = {}, games = [] }: Given = {}): Promise<void> {
+  const entries = [
+    [KEY, JSON.stringify({ ...QUICK, ...settings })],
+    // no greeting of newcomers (a dialog over the table of a game met for the first time)
+    ['two-rivers.met.river-of-gold', 'yes'],
+    ['two-rivers.met.the-river', 'yes'],
+    ...games.map((game) => [GAME_KEY + game.id, JSON.stringify(game)]),
+  ] as [string, string][];
+  await page.addInitScript((items) => {
+    for (const [key, value] of items)
+      if (localStorage.getItem(key) === null) localStorage.setItem(key, value);
+  }, entries);
+}
+
+/** Opens the table of a stored game. */
+export async function openTable(page: Page, game: Stored, settings: Given['settings'] = {}): Promise<void> {
+  await prepare(page, { settings, games: [game] });
+  await page.goto(`/table/${game.id}`);
+}
+
+/** What the browser keeps of a game now. */
+export async function keptGame(page: Page, id: string): Promise<Stored> {
+  const text = await page.evaluate((key) => localStorage.getItem(key), GAME_KEY + id);
+  if (text === null) throw new Error(`the browser keeps no game ${id}`);
+  return JSON.parse(text) as Stored;
+}
+
+/** A game's progress: it changes with each move drafted, taken back or committed. */
+export function progressOf({ saved }: Stored): string {
+  return `${saved.record.log.length}+${saved.draft.join('|')}`;
+}
+
+/** Waits until the game that the browser keeps has gone on from here. */
+export async function hasGoneOn(page: Page, id: string, from: string): Promise<void> {
+  await page.waitForFunction(
+    ({ key, before }) => {
+      const game = JSON.parse(localStorage.getItem(key) ?? '{}') as Stored;
+      return `${game.saved.record.log.length}+${game.saved.draft.join('|')}` !== before;
+    },
+    { key: GAME_KEY + id, before: from },
+    { timeout: 20_000 },
+  );
+}

@@ -1,0 +1,178 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { Browser, Page, WebSocketRoute } from '@playwright/test';
+import { expect, test as base } from './fixtures.ts';
+import type { GameId } from './tables.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+
+/** The server with its tables, kept in a folder that goes away with it. */
+async function startOnline(): Promise<{ readonly url: string; readonly stop: () => Promise<void> }> {
+  const data = mkdtempSync(join(tmpdir(), 'rivers-online-'));
+  const main = join(root, 'apps', 'server', 'src', 'main.ts');
+  const child: ChildProcess = spawn(process.execPath, [main, join(root, 'apps', 'web', 'dist')], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, RATE_LIMITS: 'off' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  if (child.stdout === null) throw new Error('the server says nothing');
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = /http:\S+/.exec(String(said))?.[0];
+  if (url === undefined) throw new Error(`the server did not start: ${String(said)}`);
+  return {
+    url,
+    stop: async () => {
+      child.kill('SIGTERM');
+      await once(child, 'exit');
+      rmSync(data, { recursive: true, force: true });
+    },
+  };
+}
+
+/** Somebody at a browser of their own. */
+export interface Someone {
+  readonly page: Page;
+  readonly name: string;
+  /** what the server has sent to this browser's sockets */
+  readonly heard: string[];
+  /** cuts the connection to the table, as a lost network does; it can come back at once */
+  readonly cut: () => Promise<void>;
+}
+
+interface OnlineFixtures {
+  /** `site`: the same server by another name */
+  readonly come: (
+    name: string,
+    settings?: Readonly<Record<string, string | boolean>>,
+    site?: string,
+  ) => Promise<Someone>;
+}
+
+/** Tests with a server of their own for each worker, and as many browsers as they like. */
+export const test = base.extend<OnlineFixtures, { readonly server: string }>({
+  server: [
+    async ({ playwright: _ }, use) => {
+      const given = process.env['ONLINE_URL'];
+      if (given !== undefined) return use(given);
+      const { url, stop } = await startOnline();
+      await use(url);
+      await stop();
+    },
+    { scope: 'worker' },
+  ],
+  come: async ({ browser, server }, use) => {
+    const problems: string[] = [];
+    const pages: Page[] = [];
+    await use(async (name, settings = {}, site = server) => {
+      const someone = await comes(browser, site, name, settings);
+      someone.page.on('pageerror', (error) => problems.push(`${name}: ${error}`));
+      pages.push(someone.page);
+      return someone;
+    });
+    for (const page of pages) await page.context().close();
+    expect(problems, 'errors in the pages').toEqual([]);
+  },
+});
+
+async function comes(
+  browser: Browser,
+  server: string,
+  name: string,
+  settings: Readonly<Record<string, string | boolean>>,
+): Promise<Someone> {
+  const context = await browser.newContext({ baseURL: server, locale: 'en-GB', serviceWorkers: 'block' });
+  const page = await context.newPage();
+  const heard: string[] = [];
+  const wires = new Set<readonly WebSocketRoute[]>();
+  await page.routeWebSocket(/\/api\/tables\//, (route) => {
+    const connected = route.connectToServer();
+    wires.add([route, connected]);
+    route.onMessage((message) => connected.send(message));
+    connected.onMessage((message) => {
+      heard.push(String(message));
+      route.send(message);
+    });
+  });
+  const stored = { pace: 'instant', sound: false, language: 'en', name, ...settings };
+  await page.addInitScript((text) => {
+    if (localStorage.getItem('two-rivers.settings') === null)
+      localStorage.setItem('two-rivers.settings', text);
+    for (const game of ['river-of-gold', 'the-river']) localStorage.setItem(`two-rivers.met.${game}`, 'yes');
+  }, JSON.stringify(stored));
+  const cut = async () => {
+    for (const ends of wires) for (const end of ends) await end.close();
+    wires.clear();
+  };
+  return { page, name, heard, cut };
+}
+
+/** Lays out a table and sits down at its first seat; the path to it. */
+export async function makeTable({ page }: Someone, game: GameId, seats: number): Promise<string> {
+  await page.goto(`/online/new/${game}`);
+  await page.getByRole('radio', { name: String(seats), exact: true }).check();
+  await page.locator('button[type="submit"]').click();
+  await page.locator('[data-sit="0"]').click();
+  await expect(page.locator('.on-seat-own')).toBeVisible();
+  return new URL(page.url()).pathname;
+}
+
+export async function joinTable({ page }: Someone, path: string, seat: number): Promise<void> {
+  await page.goto(path);
+  await page.locator(`[data-sit="${seat}"]`).click();
+  await page.locator('[data-ready="true"]').click();
+  await expect(page.locator('[data-ready="false"]')).toBeVisible();
+}
+
+export async function startGame(host: Someone): Promise<void> {
+  await host.page.locator('[data-start][aria-disabled="false"]').click();
+}
+
+/** Chooses from the list of all choices, another at each step. */
+export async function playMove({ page }: Someone, step: number): Promise<void> {
+  await page.locator('[data-all-choices]').click();
+  const moves = page.locator('dialog[open] [data-move]');
+  const count = await moves.count();
+  await moves.nth((step * 7919 + 13) % count).click();
+  await page.locator('[data-do]').click();
+}
+
+/** Does what there is to do on a screen, through the same buttons as a person, without waiting in between. */
+async function doNext({ page }: Someone, step: number): Promise<'over' | 'confirmed' | 'moved' | 'waits'> {
+  return page.evaluate(async (number) => {
+    const find = document.querySelector.bind<(selector: string) => HTMLElement | null>(document);
+    if (find('.result') !== null) return 'over';
+    const confirm = find('[data-confirm]');
+    if (confirm !== null) {
+      confirm.click();
+      return 'confirmed';
+    }
+    find('[data-all-choices]')?.click();
+    await new Promise(requestAnimationFrame);
+    const moves = document.querySelectorAll<HTMLElement>('dialog[open] [data-move]');
+    const move = moves[(number * 7919 + 13) % moves.length];
+    if (move === undefined) return 'waits';
+    move.click();
+    await new Promise(requestAnimationFrame);
+    find('[data-do]')?.click();
+    return 'moved';
+  }, step);
+}
+
+/** Everybody plays on until the game is over, or for some moves; how many were made. */
+export async function playOn(everybody: readonly Someone[], most = Infinity): Promise<number> {
+  let step = 0;
+  const deadline = Date.now() + 240_000;
+  while (step < most && Date.now() < deadline) {
+    const done = [];
+    for (const someone of everybody) {
+      const what = await doNext(someone, step);
+      if (what === 'moved') step++;
+      done.push(what);
+    }
+    if (done.every((what) => what === 'over')) return step;
+    if (done.every((what) => what === 'waits')) await everybody[0]?.page.waitForTimeout(50);
+  }
+  return step;
+}

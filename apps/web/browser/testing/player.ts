@@ -1,0 +1,110 @@
+import type { Page } from '@playwright/test';
+import { expect, hasGoneOn, keptGame, progressOf } from './fixtures.ts';
+import { loadStored, type Stored } from './tables.ts';
+import { say } from './words.ts';
+
+/** Where a move is chosen: on the board and in the action bar, or in the list of all choices. */
+export type Way = 'board' | 'list';
+
+interface Playing {
+  readonly page: Page;
+  readonly id: string;
+  /** the number of the step, which the choices follow from */
+  readonly step: number;
+}
+
+/** The moves of the seat to decide, as the rules have them. */
+function legalMoves(game: Stored): readonly string[] {
+  const table = loadStored(game);
+  return [...table.view(table.actor).moves.toArray()].map((move) => table.game.writeMove(move));
+}
+
+/** One of them, another at each step, the same in each run. */
+function pick<T>(items: readonly T[], step: number): T {
+  const item = items[(step * 7919 + 13) % items.length];
+  if (item === undefined) throw new Error('there is nothing to choose from');
+  return item;
+}
+
+const selectorOf = (text: string) => `[data-move=${JSON.stringify(text)}]`;
+
+const allChoices = (page: Page) => page.getByRole('dialog', { name: say('actions.all') });
+
+/** Opens the list of all choices and checks that it holds exactly the legal moves. */
+async function openAllChoices(page: Page, legal: readonly string[]): Promise<void> {
+  const list = allChoices(page);
+  await page.locator('[data-all-choices]').click();
+  await expect(list).toBeVisible();
+  const offered = await list
+    .locator('[data-move]')
+    .evaluateAll((items) => items.map((item) => item.getAttribute('data-move') ?? ''));
+  expect(offered.toSorted()).toEqual(legal.toSorted());
+}
+
+/** Chooses a legal move, sees it, and does it. */
+export async function playMove({ page, id, step }: Playing, way: Way): Promise<string> {
+  const game = await keptGame(page, id);
+  const legal = legalMoves(game);
+  const before = progressOf(game);
+  const text =
+    (way === 'board' && (await touchOnTable(page, legal, step))) || (await chooseFromList(page, legal, step));
+  // simple answers are played at the first touch, the others wait for “Do it”
+  const doIt = page.locator('[data-do]').first();
+  await Promise.race([hasGoneOn(page, id, before), doIt.waitFor()]);
+  if (progressOf(await keptGame(page, id)) === before) await doIt.click();
+  await hasGoneOn(page, id, before);
+  return text;
+}
+
+async function chooseFromList(page: Page, legal: readonly string[], step: number): Promise<string> {
+  await openAllChoices(page, legal);
+  const text = pick(legal, step);
+  await allChoices(page).locator(selectorOf(text)).click();
+  return text;
+}
+
+/** Touches a move on the board or in the action bar; undefined where none is in sight. */
+async function touchOnTable(page: Page, legal: readonly string[], step: number): Promise<string | undefined> {
+  const shown = page.locator('[data-move]:visible:not([aria-disabled="true"])');
+  const texts = await shown.evaluateAll((items) => items.map((item) => item.getAttribute('data-move') ?? ''));
+  for (const text of texts) expect(legal, 'only legal moves can be touched').toContain(text);
+  if (texts.length === 0) return undefined;
+  const index = (step * 7919 + 13) % texts.length;
+  await shown.nth(index).click();
+  return texts[index];
+}
+
+/** Goes on to the next decision of a person: waits for bots, takes the device. Says what is next. */
+export async function nextDecision(page: Page, id: string): Promise<'move' | 'confirm' | 'over'> {
+  for (;;) {
+    const game = await keptGame(page, id);
+    if (game.over) return 'over';
+    const table = loadStored(game);
+    if (table.seats[table.actor]?.bot !== undefined) {
+      await hasGoneOn(page, id, progressOf(game));
+      continue;
+    }
+    const take = page.locator('[data-take]');
+    const mine = page.locator('[data-confirm], [data-all-choices]').first();
+    await expect(take.or(mine).first()).toBeVisible();
+    if (await take.isVisible()) await take.click();
+    return table.view(table.actor).mayConfirm ? 'confirm' : 'move';
+  }
+}
+
+export async function confirmTurn(page: Page, id: string): Promise<void> {
+  const before = progressOf(await keptGame(page, id));
+  await page.locator('[data-confirm]').click();
+  await hasGoneOn(page, id, before);
+}
+
+/** Plays until the game is over, or for some decisions; returns how many moves were made. */
+export async function playOn(page: Page, id: string, ways: readonly Way[], most = Infinity): Promise<number> {
+  let step = 0;
+  for (;;) {
+    const next = await nextDecision(page, id);
+    if (next === 'over' || step >= most) return step;
+    if (next === 'confirm') await confirmTurn(page, id);
+    else await playMove({ page, id, step: step++ }, ways[step % ways.length] ?? 'list');
+  }
+}

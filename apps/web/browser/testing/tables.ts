@@ -1,0 +1,138 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type MakeBot, riverOfGoldBots, theRiverBots } from '@two-rivers/bots';
+import {
+  FastRandom,
+  type Game,
+  type GameFamily,
+  type GameRecord,
+  isRefusal,
+  type Json,
+  type JsonObject,
+  parseRecord,
+  type Refusal,
+  type SeatLabel,
+} from '@two-rivers/kernel';
+import { riverOfGold } from '@two-rivers/river-of-gold';
+import { type SavedTable, Table } from '@two-rivers/table';
+import { theRiver } from '@two-rivers/the-river';
+
+export const GAMES = ['river-of-gold', 'the-river'] as const;
+export type GameId = (typeof GAMES)[number];
+
+const families = {
+  'river-of-gold': { family: riverOfGold as unknown as GameFamily, bots: riverOfGoldBots as Bots },
+  'the-river': { family: theRiver as unknown as GameFamily, bots: theRiverBots as unknown as Bots },
+};
+type Bots = Readonly<Record<string, MakeBot>>;
+
+/** What the browser keeps of a game. */
+export interface Stored {
+  readonly id: string;
+  readonly created: number;
+  readonly updated: number;
+  readonly saved: SavedTable;
+  readonly told: readonly number[];
+  readonly plans: readonly (readonly string[])[];
+  readonly memory: boolean;
+  readonly over: boolean;
+}
+
+function sure<T>(value: T | Refusal): T {
+  if (isRefusal(value)) throw new Error(`${value.reason} ${JSON.stringify(value.values ?? {})}`);
+  return value;
+}
+
+export interface Wanted {
+  readonly game: GameId;
+  /** a bot's name for each seat, or nothing for a person */
+  readonly bots: readonly (string | undefined)[];
+  readonly confirm?: boolean;
+  readonly options?: JsonObject;
+  /** what chance follows from: another letter, another game */
+  readonly seed?: string;
+  /** how many moves were played before, by a simple bot for everybody */
+  readonly played?: number;
+}
+
+const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'] as const;
+
+/** A table with known chance, some moves into the game. */
+export function makeTable({
+  game: id,
+  bots,
+  confirm = true,
+  options = {},
+  seed = 'a',
+  played = 0,
+}: Wanted): Table {
+  const { family, bots: registry } = families[id];
+  const game = sure(family.make({ seats: bots.length, options }));
+  const seats: SeatLabel[] = bots.map((bot, seat) => ({
+    name: NAMES[seat] ?? '',
+    ...(bot === undefined ? {} : { bot }),
+  }));
+  const secret = Buffer.from(seed.repeat(32)).toString('hex').slice(0, 64);
+  const table = sure(
+    Table.start({
+      game,
+      seats,
+      authority: { secret, nonces: seats.map((_, seat) => `nonce-${seat}`) },
+      confirms: seats.map(() => false),
+    }),
+  );
+  playOn(table, played, registry);
+  for (const [seat, bot] of bots.entries()) table.setConfirms(seat, bot === undefined && confirm);
+  return table;
+}
+
+function playOn(table: Table, moves: number, registry: Bots): void {
+  const random = new FastRandom('played before');
+  const make = registry['greedy'];
+  if (make === undefined) throw new Error('no simple bot');
+  const bot = make(table.game);
+  for (let played = 0; played < moves && !table.isOver; played++) {
+    const seat = table.actor;
+    const { state, moves: legal, length } = table.view(seat);
+    const move = bot.choose({ game: table.game, state, seat, moves: legal, random });
+    const refusal = table.play(seat, length, [table.game.writeMove(move)]);
+    if (refusal !== undefined) throw new Error(refusal.reason);
+  }
+}
+
+/** A table as the browser keeps it. */
+export function stored(table: Table, id: string): Stored {
+  const seats = table.seats.length;
+  return {
+    id,
+    created: 1_700_000_000_000,
+    updated: 1_700_000_000_000,
+    saved: table.save(),
+    told: Array.from({ length: seats }, () => table.length),
+    plans: Array.from({ length: seats }, () => []),
+    memory: false,
+    over: table.isOver,
+  };
+}
+
+/** The table that the browser keeps, to ask it what is legal. */
+export function loadStored({ saved }: Stored): Table {
+  const { record } = saved;
+  return sure(Table.load(makeGame(record), saved));
+}
+
+function makeGame({ game, seats, options, edition }: GameRecord): Game {
+  const { family } = families[game as GameId];
+  return sure(family.make({ seats: seats.length, options, ...(edition === undefined ? {} : { edition }) }));
+}
+
+const packages = join(import.meta.dirname, '..', '..', '..', '..', 'packages');
+const golden: Readonly<Record<GameId, string>> = {
+  'river-of-gold': join(packages, 'river-of-gold', 'golden'),
+  'the-river': join(packages, 'the-river', 'src', 'golden'),
+};
+
+/** A golden record by its file name. */
+export function goldenRecord(game: GameId, name: string): GameRecord {
+  return sure(parseRecord(JSON.parse(readFileSync(join(golden[game], `${name}.json`), 'utf8')) as Json));
+}

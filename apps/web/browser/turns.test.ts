@@ -1,0 +1,87 @@
+import { expect, hasGoneOn, keptGame, openTable, progressOf, test } from './testing/fixtures.ts';
+import { confirmTurn, nextDecision, playMove } from './testing/player.ts';
+import { GAMES, type GameId, makeTable, stored } from './testing/tables.ts';
+import { say } from './testing/words.ts';
+
+const tableOf = (game: GameId) => stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'turn');
+
+for (const game of GAMES) {
+  test(`${game}: a turn is taken back, move by move, and counts only when confirmed`, async ({ page }) => {
+    await openTable(page, tableOf(game));
+    await nextDecision(page, 'turn');
+    const before = await keptGame(page, 'turn');
+
+    await playMove({ page, id: 'turn', step: 0 }, 'list');
+    expect((await keptGame(page, 'turn')).saved.draft).toHaveLength(1);
+    await page.locator('[data-undo]').click();
+    await expect(page.locator('[data-undo]')).toHaveCount(0);
+    expect(progressOf(await keptGame(page, 'turn'))).toBe(progressOf(before));
+
+    for (let step = 1; (await nextDecision(page, 'turn')) === 'move'; step++) {
+      await playMove({ page, id: 'turn', step }, 'list');
+    }
+    const whole = await keptGame(page, 'turn');
+    expect(whole.saved.record.log).toEqual(before.saved.record.log);
+    await expect(page.locator('[data-undo]')).toBeVisible();
+    await confirmTurn(page, 'turn');
+    const after = await keptGame(page, 'turn');
+    expect(after.saved.record.log.length).toBeGreaterThan(before.saved.record.log.length);
+    await nextDecision(page, 'turn');
+    await expect(page.locator('[data-undo]')).toHaveCount(0);
+  });
+
+  test(`${game}: a reload in the middle of a turn goes on there`, async ({ page }) => {
+    await openTable(page, tableOf(game));
+    await nextDecision(page, 'turn');
+    await playMove({ page, id: 'turn', step: 3 }, 'board');
+    const before = progressOf(await keptGame(page, 'turn'));
+    await page.reload();
+    await expect(page.locator('[data-undo]')).toBeVisible();
+    expect(progressOf(await keptGame(page, 'turn'))).toBe(before);
+    await page.locator('[data-undo]').click();
+    await hasGoneOn(page, 'turn', before);
+    expect((await keptGame(page, 'turn')).saved.draft).toEqual([]);
+  });
+}
+
+test('without confirming, a turn counts at once', async ({ page }) => {
+  await openTable(page, tableOf('the-river'), { confirm: false });
+  const before = await keptGame(page, 'turn');
+  for (
+    let step = 0;
+    (await keptGame(page, 'turn')).saved.record.log.length === before.saved.record.log.length;
+    step++
+  ) {
+    await nextDecision(page, 'turn');
+    await playMove({ page, id: 'turn', step }, 'list');
+    await expect(page.locator('[data-confirm]')).toHaveCount(0);
+  }
+});
+
+test('what a move brings is shown before it is done', async ({ page }) => {
+  await openTable(page, tableOf('river-of-gold'));
+  await nextDecision(page, 'turn');
+  const before = progressOf(await keptGame(page, 'turn'));
+  await page.locator('[data-all-choices]').click();
+  await page
+    .getByRole('dialog', { name: say('actions.all') })
+    .locator('[data-move^="sail"]')
+    .first()
+    .click();
+  await expect(page.getByRole('region', { name: say('preview.title') })).toBeVisible();
+  await expect(page.locator('[data-do]')).toBeVisible();
+  expect(progressOf(await keptGame(page, 'turn'))).toBe(before);
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-do]')).toHaveCount(0);
+});
+
+test('steps back through the log do not change the game', async ({ page }) => {
+  await openTable(page, tableOf('the-river'));
+  await nextDecision(page, 'turn');
+  const before = progressOf(await keptGame(page, 'turn'));
+  for (let step = 0; step < 3; step++) await page.getByRole('button', { name: say('playback.back') }).click();
+  await expect(page.locator('[data-all-choices]')).toHaveCount(0);
+  await page.locator('[data-skip]').click();
+  await expect(page.locator('[data-all-choices]')).toBeVisible();
+  expect(progressOf(await keptGame(page, 'turn'))).toBe(before);
+});

@@ -1,0 +1,24 @@
+import { expect, keptGame, openTable, test } from './testing/fixtures.ts';
+import { playOn } from './testing/player.ts';
+import { GAMES, loadStored, makeTable, stored } from './testing/tables.ts';
+import { say } from './testing/words.ts';
+
+for (const game of GAMES) {
+  for (const seats of [2, 4]) {
+    test(`a whole game of ${game} with ${seats} players`, async ({ page }) => {
+      test.slow();
+      const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? undefined : 'random'));
+      const table = makeTable({ game, bots });
+      await openTable(page, stored(table, 'whole'), { confirm: seats === 2 });
+      const moves = await playOn(page, 'whole', ['board', 'list']);
+      expect(moves).toBeGreaterThan(10);
+
+      const over = await keptGame(page, 'whole');
+      const { scores } = loadStored(over).view(0).outcome ?? { scores: [] };
+      expect(scores).toHaveLength(seats);
+      const result = page.getByRole('dialog', { name: say('result.title') });
+      await expect(result).toBeVisible();
+      for (const score of scores) await expect(result).toContainText(String(score));
+    });
+  }
+}

@@ -1,0 +1,24 @@
+import './newVersion.css';
+import { useState } from 'react';
+import { useSay } from '../app/context.tsx';
+import { useStore } from '../app/store.ts';
+import { takeNewVersion, waitingVersion } from './register.ts';
+
+/** Offers a new version, and never forces it. */
+export function NewVersion() {
+  const say = useSay();
+  const waiting = useStore(waitingVersion);
+  const [refused, setRefused] = useState<ServiceWorker>();
+  if (waiting === undefined || waiting === refused) return null;
+  return (
+    <aside className="new-version" role="status">
+      <span>{say('version.ready')}</span>
+      <button type="button" className="primary" onClick={takeNewVersion}>
+        {say('version.load')}
+      </button>
+      <button type="button" className="plain" onClick={() => setRefused(waiting)}>
+        {say('version.later')}
+      </button>
+    </aside>
+  );
+}

@@ -1,0 +1,64 @@
+import { listenForPushes } from '../online/push.ts';
+
+/**
+ * Keeps the whole app in the browser, so that it works without a network after the first visit. A new version is fetched
+ * in the background and waits until somebody takes it; the files of the version before stay for tabs that still run it.
+ */
+declare const self: ServiceWorkerGlobalScope;
+/** put in by the build: every file of the app, and a name that changes with any of them */
+declare const APP_FILES: readonly string[];
+declare const APP_VERSION: string;
+
+const PREFIX = 'two-rivers-';
+const CACHE = PREFIX + APP_VERSION;
+const PAGE = '/index.html';
+/** pages that are not of the app */
+const FOR_THE_SERVER = /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/;
+
+/** What the build names after its content is the same in every version. */
+const isNamedByContent = (path: string) => path.startsWith('/assets/');
+
+async function install(): Promise<void> {
+  const cache = await caches.open(CACHE);
+  await Promise.all(
+    APP_FILES.map(async (path) => {
+      const known = isNamedByContent(path) ? await caches.match(path, { ignoreVary: true }) : undefined;
+      // the browser's own cache may hold an old page
+      const response = known ?? (await fetch(path, { cache: isNamedByContent(path) ? 'default' : 'reload' }));
+      if (!response.ok) throw new Error(`${path}: ${response.status}`);
+      await cache.put(path, response);
+    }),
+  );
+}
+
+async function activate(): Promise<void> {
+  const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
+  // the last one before this is what other tabs may still run
+  await Promise.all(own.slice(0, -1).map(async (name) => caches.delete(name)));
+  await self.clients.claim();
+}
+
+/** What to answer a request with; undefined where it is for the server. */
+function wantedBy({ method, mode, url }: Request): string | undefined {
+  const { origin, pathname } = new URL(url);
+  if (method !== 'GET' || origin !== self.location.origin) return undefined;
+  if (APP_FILES.includes(pathname) || isNamedByContent(pathname)) return pathname;
+  return mode === 'navigate' && !FOR_THE_SERVER.test(pathname) ? PAGE : undefined;
+}
+
+async function answer(request: Request, wanted: string): Promise<Response> {
+  const cache = await caches.open(CACHE);
+  const options = { ignoreVary: true };
+  return (await cache.match(wanted, options)) ?? (await caches.match(wanted, options)) ?? fetch(request);
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => event.waitUntil(activate()));
+self.addEventListener('message', ({ data }) => {
+  if (data === 'take over') void self.skipWaiting();
+});
+self.addEventListener('fetch', (event) => {
+  const wanted = wantedBy(event.request);
+  if (wanted !== undefined) event.respondWith(answer(event.request, wanted));
+});
+listenForPushes(self);

@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { join, resolve, sep } from 'node:path';
+import react from '@vitejs/plugin-react';
+import { defineConfig, type Plugin } from 'vite';
+import { licencesOf } from '../../scripts/licences.mjs';
+
+/** Fonts that every browser of today leaves aside, and letters of languages we do not speak. */
+const NOT_KEPT = /\.woff$|-(?:cyrillic|greek|vietnamese)(?:-ext)?-/;
+const WORKER = 'sw.js';
+
+/** Tells the service worker which files there are, and names the version after their contents. */
+function listFiles(): Plugin {
+  let folder = '';
+  return {
+    name: 'list-files',
+    apply: 'build',
+    configResolved: ({ root, build }) => {
+      folder = resolve(root, build.outDir);
+    },
+    writeBundle() {
+      const files = globSync('**/*', { cwd: folder })
+        .filter((path) => statSync(join(folder, path)).isFile() && path !== WORKER && !NOT_KEPT.test(path))
+        .map((path) => path.split(sep).join('/'))
+        .sort();
+      const hash = createHash('sha256');
+      for (const file of files) hash.update(`${file}\n`).update(readFileSync(join(folder, file)));
+      const worker = join(folder, WORKER);
+      const code = readFileSync(worker, 'utf8')
+        .replaceAll('APP_FILES', JSON.stringify(files.map((file) => `/${file}`)))
+        .replaceAll('APP_VERSION', JSON.stringify(hash.digest('hex').slice(0, 12)));
+      writeFileSync(worker, code);
+    },
+  };
+}
+
+/** The code is served without its comments, so the licences of what is in it stand beside it. */
+function licences(): Plugin {
+  return {
+    name: 'licences',
+    apply: 'build',
+    generateBundle() {
+      const source = licencesOf([...this.getModuleIds()]);
+      this.emitFile({ type: 'asset', fileName: 'LICENSES.txt', source });
+    },
+  };
+}
+
+export default defineConfig({
+  plugins: [react(), licences(), listFiles()],
+  // in development the server of tables online runs beside: PORT=5330 npm start
+  server: { proxy: { '/api': { target: 'http://127.0.0.1:5330', ws: true } } },
+  build: {
+    target: 'es2023',
+    // a sheet that knows light-dark() is not rewritten: parts of a screen may choose their own scheme
+    cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
+    assetsInlineLimit: 0,
+    chunkSizeWarningLimit: 400,
+    rolldownOptions: {
+      input: {
+        app: join(import.meta.dirname, 'index.html'),
+        sw: join(import.meta.dirname, 'src', 'pwa', 'serviceWorker.ts'),
+      },
+      output: {
+        // the service worker is found by its name, at the root of what it serves
+        entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
+      },
+    },
+  },
+  worker: { format: 'es' },
+});

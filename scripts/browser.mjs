@@ -1,0 +1,73 @@
+// The tests in the browser: npm run browser -- [filter ...]. The app is built and served by its own server, on a free port.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { chromium } from './chromium.mjs';
+import { root, SetupError } from './setup.mjs';
+import { buildWeb, isWebFresh, webFolder } from './web.mjs';
+
+/** Starts the server of the built app on a free port of this machine, with nothing stored. */
+export async function serveWeb() {
+  if (!isWebFresh()) await buildWeb();
+  const data = mkdtempSync(join(tmpdir(), 'rivers-data-'));
+  const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts'), webFolder], {
+    env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, RATE_LIMITS: 'off' },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  });
+  const ended = once(child, 'exit');
+  let said = '';
+  /** @type {string | undefined} */
+  const url = await new Promise((found) => {
+    for (const stream of [child.stdout, child.stderr]) {
+      stream.on('data', (/** @type {Buffer} */ text) => {
+        said += text.toString();
+        const [address] = /http:\S+/.exec(said) ?? [];
+        if (address) found(address);
+      });
+    }
+    child.once('exit', () => found(undefined));
+  });
+  if (url === undefined) throw new SetupError(`The server did not start: ${said.trim()}`);
+  const stop = async () => {
+    child.kill('SIGTERM');
+    await ended;
+    rmSync(data, { recursive: true, force: true });
+  };
+  return { url, stop };
+}
+
+/**
+ * Runs Playwright on the built app; says whether all went well.
+ * @param {string[]} args
+ * @param {NodeJS.ProcessEnv} [more]
+ */
+export async function runBrowser(args, more = {}) {
+  /** @type {NodeJS.ProcessEnv} */
+  const env = { ...process.env, CHROMIUM: chromium(), ...more };
+  // Playwright sets FORCE_COLOR for its workers, and Node complains where both are set
+  delete env['NO_COLOR'];
+  const { url, stop } = await serveWeb();
+  const cli = join(root, 'node_modules', '@playwright', 'test', 'cli.js');
+  const config = join(root, 'apps', 'web', 'playwright.config.ts');
+  const child = spawn(process.execPath, [cli, 'test', `--config=${config}`, ...args], {
+    cwd: root,
+    env: { ...env, APP_URL: url },
+    stdio: ['ignore', 'inherit', 'inherit'],
+  });
+  const [status] = /** @type {[number | null]} */ (await once(child, 'exit'));
+  await stop();
+  return status === 0;
+}
+
+if (import.meta.url === pathToFileURL(process.argv[1] ?? '').href) {
+  try {
+    if (!(await runBrowser(process.argv.slice(2)))) process.exitCode = 1;
+  } catch (error) {
+    if (!(error instanceof SetupError)) throw error;
+    process.stderr.write(`${error.message}\n`);
+    process.exitCode = 1;
+  }
+}

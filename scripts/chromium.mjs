@@ -1,0 +1,111 @@
+// Finds the browser that the tests and the pictures use, and installs one where there is none.
+import { spawnSync } from 'node:child_process';
+import { accessSync, constants, globSync } from 'node:fs';
+import { homedir } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { root, SetupError } from './setup.mjs';
+
+const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
+/** What the Debian package needs beside itself: a font with all letters of our languages. */
+const debianPackages = ['chromium', 'fonts-dejavu-core'];
+
+/** @param {string} path */
+function isProgram(path) {
+  try {
+    accessSync(path, constants.X_OK);
+    return true;
+  } catch {
+    return false;
+  }
+}
+
+/**
+ * Where browsers usually are that are not on the PATH, and where Playwright puts the one it downloads.
+ * @param {NodeJS.Platform} platform
+ * @param {NodeJS.ProcessEnv} env
+ * @param {string} home
+ */
+function usualPlaces(platform, env, home) {
+  const cached = env['PLAYWRIGHT_BROWSERS_PATH'];
+  if (platform === 'darwin') {
+    const cache = cached ?? join(home, 'Library', 'Caches', 'ms-playwright');
+    return [
+      '/Applications/Google Chrome.app/Contents/MacOS/Google Chrome',
+      '/Applications/Chromium.app/Contents/MacOS/Chromium',
+      join(cache, 'chromium-*', 'chrome-mac*', '*.app', 'Contents', 'MacOS', '*'),
+    ];
+  }
+  if (platform === 'win32') {
+    const local = env['LOCALAPPDATA'] ?? join(home, 'AppData', 'Local');
+    const folders = [env['PROGRAMFILES'], env['PROGRAMFILES(X86)'], local].filter(
+      (folder) => folder !== undefined,
+    );
+    return [
+      ...folders.map((folder) => join(folder, 'Google', 'Chrome', 'Application', 'chrome.exe')),
+      ...folders.map((folder) => join(folder, 'Microsoft', 'Edge', 'Application', 'msedge.exe')),
+      join(cached ?? join(local, 'ms-playwright'), 'chromium-*', 'chrome-win*', 'chrome.exe'),
+    ];
+  }
+  const cache = cached ?? join(env['XDG_CACHE_HOME'] ?? join(home, '.cache'), 'ms-playwright');
+  return ['/snap/bin/chromium', join(cache, 'chromium-*', 'chrome-linux*', 'chrome')];
+}
+
+/**
+ * The path of a Chromium or Chrome; undefined where there is none.
+ * @param {{ env?: NodeJS.ProcessEnv, platform?: NodeJS.Platform, home?: string }} [machine]
+ * @returns {string | undefined}
+ */
+export function findChromium({ env = process.env, platform = process.platform, home = homedir() } = {}) {
+  const named = env['CHROMIUM'] || env['CHROME_PATH'];
+  if (named) {
+    if (isProgram(named)) return named;
+    throw new SetupError(`There is no browser at ${named}, which CHROMIUM or CHROME_PATH names.`);
+  }
+  const ending = platform === 'win32' ? '.exe' : '';
+  const onPath = (env['PATH'] ?? env['Path'] ?? '')
+    .split(delimiter)
+    .filter(Boolean)
+    .flatMap((folder) => names.map((name) => join(folder, name + ending)));
+  const elsewhere = usualPlaces(platform, env, home).flatMap((place) =>
+    place.includes('*') ? globSync(place.replaceAll('\\', '/')).sort().toReversed() : [place],
+  );
+  return [...onPath, ...elsewhere].find(isProgram);
+}
+
+/** @param {string} command @param {string[]} args */
+function succeeds(command, args) {
+  // what it says goes to the error stream: the output belongs to whoever asked for a browser
+  const { status } = spawnSync(command, args, {
+    cwd: root,
+    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  });
+  return status === 0;
+}
+
+/** Debian and its kin, where we may install packages. */
+function installFromDebian() {
+  if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return false;
+  const install = ['install', '-y', '--no-install-recommends', ...debianPackages];
+  return succeeds('apt-get', install) || (succeeds('apt-get', ['update']) && succeeds('apt-get', install));
+}
+
+function installFromPlaywright() {
+  return succeeds(process.execPath, [
+    join(root, 'node_modules', 'playwright-core', 'cli.js'),
+    'install',
+    'chromium',
+  ]);
+}
+
+/** The path of a browser, installed first where there is none. */
+export function chromium() {
+  const found = findChromium();
+  if (found !== undefined) return found;
+  process.stderr.write('Installing Chromium for the tests in the browser (only once) ...\n');
+  const installed = (installFromDebian() && findChromium()) || (installFromPlaywright() && findChromium());
+  if (installed) return installed;
+  throw new SetupError(
+    'The tests in the browser need Chromium, and it could not be installed: install it and set CHROMIUM to its path.',
+  );
+}

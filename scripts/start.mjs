@@ -1,0 +1,12 @@
+// The app in the browser, built anew when its sources have changed, and the server behind it.
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { root } from './setup.mjs';
+import { buildWeb, isWebFresh, webFolder } from './web.mjs';
+
+if (!isWebFresh()) {
+  process.stderr.write('Building the app (only after a change of its sources) ...\n');
+  await buildWeb();
+}
+process.argv[2] = webFolder;
+await import(pathToFileURL(join(root, 'apps', 'server', 'src', 'main.ts')).href);

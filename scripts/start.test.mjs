@@ -1,0 +1,50 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { expect, test } from 'vitest';
+import { root } from './setup.mjs';
+
+/** @param {Record<string, string>} env */
+function npmStart(env) {
+  const DATA_DIR = mkdtempSync(join(tmpdir(), 'rivers-data-'));
+  const child = spawn(process.execPath, [join(root, 'scripts', 'start.mjs')], {
+    cwd: tmpdir(),
+    env: { ...process.env, HOST: '127.0.0.1', DATA_DIR, ...env },
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr]) {
+    stream.on('data', (/** @type {Buffer} */ text) => {
+      said += text.toString();
+    });
+  }
+  return { child, said: () => said };
+}
+
+test('one command serves the app, and says where', async () => {
+  const { child, said } = npmStart({ PORT: '0' });
+  await expect.poll(said, { timeout: 50_000 }).toMatch(/Two Rivers is at http:\S+\n/);
+  const [url = ''] = /http:\S+/.exec(said()) ?? [];
+  const page = await (await fetch(url)).text();
+  const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(page) ?? [];
+  const { status, headers } = await fetch(new URL(script, url));
+  expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
+  // nothing in the page would be stopped by our own policy
+  expect(page).not.toMatch(/<script(?![^>]* src=)|<style|\son[a-z]+=/);
+  child.kill('SIGTERM');
+  expect(await once(child, 'exit')).toEqual([0, null]);
+});
+
+test('a port that is taken is said in one line', async () => {
+  const other = createServer().listen(0, '127.0.0.1');
+  await once(other, 'listening');
+  const { port } = /** @type {import('node:net').AddressInfo} */ (other.address());
+  const { child, said } = npmStart({ PORT: String(port) });
+  expect(await once(child, 'exit')).toEqual([1, null]);
+  expect(said().trim().split('\n').at(-1)).toBe(
+    `Port ${port} is taken by another program: choose another one, for example PORT=${port + 1} npm start.`,
+  );
+  other.close();
+});

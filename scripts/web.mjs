@@ -1,0 +1,25 @@
+// The app in the browser, built into apps/web/dist.
+import { globSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { build } from 'vite';
+import { root } from './setup.mjs';
+
+const home = join(root, 'apps', 'web');
+export const webFolder = join(home, 'dist');
+const sources = [
+  'packages/*/src/**/*.{ts,json}',
+  'apps/web/{index.html,vite.config.ts,package.json}',
+  'apps/web/{src,public}/**/*',
+  'package-lock.json',
+];
+
+/** Is the built app newer than everything it is made of? */
+export function isWebFresh() {
+  const made = statSync(join(webFolder, 'index.html'), { throwIfNoEntry: false })?.mtimeMs;
+  if (made === undefined) return false;
+  return globSync(sources, { cwd: root }).every((file) => statSync(join(root, file)).mtimeMs < made);
+}
+
+export async function buildWeb() {
+  await build({ root: home, logLevel: 'warn' });
+}
