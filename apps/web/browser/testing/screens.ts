@@ -81,8 +81,7 @@ function screensOf(game: GameId): readonly Screen[] {
         await table(page, late);
         const log = page.getByRole('complementary', { name: say('log.title', {}, language) });
         // on a wide screen it is there from the start
-        if (!(await log.isVisible()))
-          await page.getByRole('button', { name: say('table.log', {}, language), exact: true }).click();
+        if (!(await log.isVisible())) await openFromBar(page, 'table.log', language);
         await expect(log).toBeVisible();
       },
     },
@@ -93,7 +92,7 @@ function screensOf(game: GameId): readonly Screen[] {
       part: 'dialog[open]',
       open: async (page, language) => {
         await table(page, late);
-        await page.getByRole('button', { name: say('table.rules', {}, language), exact: true }).click();
+        await openFromBar(page, 'table.rules', language);
         await expect(page.getByRole('dialog')).toBeVisible();
       },
     },
@@ -173,4 +172,16 @@ export async function show(
   // away from everything that says more when pointed at
   await page.mouse.move(0, 0);
   await page.evaluate(async () => document.fonts.ready);
+}
+
+/** Presses a button of the table's bar; on a narrow screen it is in the menu. */
+async function openFromBar(
+  page: Page,
+  key: 'table.log' | 'table.rules',
+  language: Parameters<typeof say>[2],
+): Promise<void> {
+  const button = page.getByRole('button', { name: say(key, {}, language), exact: true });
+  if (!(await button.isVisible()))
+    await page.getByRole('button', { name: say('table.menu', {}, language), exact: true }).click();
+  await button.click();
 }

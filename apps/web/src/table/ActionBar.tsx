@@ -62,13 +62,13 @@ export function ActionBar(props: ActionBarProps) {
           <Sign name="plan" /> {speaker.say('plan.now', { count: plan.texts.length })}
         </p>
       )}
-      {isMyTurn && board.preview === undefined && scene.view.draft.length === 0 && (
-        <Since entry={entry} board={board} frames={scene.frames} playback={playback} />
-      )}
       {hintAt === at && isMyTurn && <Hint board={board} close={() => setHintAt('')} />}
       <div className="actions-row">
         <div className="choices">{moves.length > 0 && <entry.Choices {...board} />}</div>
         {board.preview !== undefined && <PreviewPanel entry={entry} board={board} preview={board.preview} />}
+        {isMyTurn && board.preview === undefined && scene.view.draft.length === 0 && (
+          <Since entry={entry} board={board} frames={scene.frames} playback={playback} />
+        )}
         <div className="actions-buttons">
           {moves.length > 0 && (
             <button

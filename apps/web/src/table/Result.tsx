@@ -81,6 +81,10 @@ function ScoreSheet({ table, speaker, board, outcome }: OutcomeProps) {
     .get()
     .seats.map((_, seat) => seat)
     .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0));
+  // what nobody scored in is left out
+  const scored = table.game.categories
+    .map((category, index) => ({ category, index }))
+    .filter(({ index }) => outcome.breakdown.some((row) => row[index] !== 0));
   return (
     <div className="result-table">
       <table>
@@ -95,7 +99,7 @@ function ScoreSheet({ table, speaker, board, outcome }: OutcomeProps) {
           </tr>
         </thead>
         <tbody>
-          {table.game.categories.map((category, index) => (
+          {scored.map(({ category, index }) => (
             <tr key={category}>
               <th scope="row">{speaker.say(`category.${category}`)}</th>
               {order.map((seat) => (

@@ -197,6 +197,7 @@ export function TableScreen({ table, tools }: TableScreenProps) {
         tools={tools}
       />
       <main className="table-main">
+        <h1 className="unseen">{speaker.say('title')}</h1>
         <Board {...board} />
       </main>
       <LogPanel
