@@ -19,8 +19,8 @@ export const SeatNumber = z.int().check(z.gte(0), z.lte(15));
 export const Length = z.int().check(z.gte(0), z.lte(100_000));
 /** a move as text; whether it is legal is for the table to say */
 export const MoveText = z.string().check(z.minLength(1), z.maxLength(200));
-/** what a seat adds to fair chance */
-export const Nonce = z.string().check(z.minLength(1), z.maxLength(64));
+/** what a seat adds to fair chance: printable, without spaces */
+export const Nonce = z.string().check(z.regex(/^[!-~]{1,64}$/));
 
 /** Why something was refused: a reason for which every language has a sentence, and its values. */
 export const RefusalSchema = z.object({

@@ -1,14 +1,33 @@
+export {
+  BotEvent,
+  BotList,
+  BotMade,
+  BotMove,
+  NewBot,
+  PasskeyList,
+  PasskeyOptions,
+  PasskeyRegistration,
+  PasskeySignIn,
+  PushKey,
+  PushMessage,
+  PushSubscribe,
+  PushUnsubscribe,
+  SeatBot,
+} from './account.ts';
 export { BotName, ChatText, Clock, GameId, Id, MoveText, Name, Nonce, RefusalSchema } from './fields.ts';
 export { ClientMessage, MAX_MESSAGE_BYTES, PROTOCOL_VERSION, ServerMessage } from './messages.ts';
 export {
   ChatLine,
   Me,
   MeChange,
+  MyData,
   NewTableRequest,
   Person,
   Refused,
   Seat,
   STATUSES,
   TableInfo,
+  TableList,
+  TableMade,
   TableSummary,
 } from './tables.ts';

@@ -7,7 +7,10 @@ export const PROTOCOL_VERSION = 1;
 /** the longest message a client may send */
 export const MAX_MESSAGE_BYTES = 16_384;
 
-/** A number of the client's own, so that a message that arrives twice is done once and its answer found. */
+/**
+ * A text of the client's own, never used twice by the same person at the same table, so that a message that arrives
+ * twice is done once and its answer found.
+ */
 const RequestId = z.string().check(z.minLength(1), z.maxLength(40));
 
 /**
@@ -69,6 +72,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     lines: z.array(z.string()),
     draft: z.array(z.string()),
     chat: z.array(ChatLine),
+    /** persons whose chat is not sent to you */
+    blocked: z.array(Id),
     now: z.int(),
   }),
   /** the log grew; `from` is the length before. Sent only after it was stored */

@@ -26,6 +26,8 @@ export const Seat = z.object({
   online: z.boolean(),
   /** a bot plays for a person who vanished and may take the seat back */
   standIn: z.boolean(),
+  /** the person gave up: a bot plays to the end, and the seat cannot be taken back */
+  resigned: z.boolean(),
   /** milliseconds left on the clock when `clockAt` was taken; null without a clock */
   clock: z.nullable(z.int()),
   /** persons who want a bot to take this seat over */
@@ -50,6 +52,7 @@ export const TableInfo = z.object({
   clockAt: z.nullable(z.int()),
   /** the hash of the secret, shown before any seat adds its nonce; the secret once the game is closed */
   commitment: z.string(),
+  /** one for each seat, '' where nobody sits yet */
   nonces: z.array(z.string()),
   secret: z.nullable(z.string()),
   /** persons who agreed to end the game */
@@ -94,4 +97,29 @@ export const ChatLine = z.object({
 export type ChatLine = z.infer<typeof ChatLine>;
 
 export const MeChange = z.strictObject({ name: Name });
+
+/** The lobby, or one's own tables, the latest first. */
+export const TableList = z.object({ tables: z.array(TableSummary) });
+export type TableList = z.infer<typeof TableList>;
+
+/** A new table: its id is all that an invitation needs. */
+export const TableMade = z.object({ id: Id });
+export type TableMade = z.infer<typeof TableMade>;
+
+/** All that is kept about a person, to take away. */
+export const MyData = z.object({
+  person: Person,
+  created: z.string(),
+  seen: z.string(),
+  tables: z.array(TableSummary),
+  chat: z.array(z.object({ table: Id, text: z.string(), at: z.string() })),
+  blocked: z.array(Id),
+  passkeys: z.array(z.object({ created: z.string(), used: z.string() })),
+  /** browsers that are told when it is your turn */
+  pushes: z.array(z.object({ endpoint: z.string(), at: z.string() })),
+  bots: z.array(z.object({ name: z.string(), created: z.string() })),
+  reports: z.array(z.object({ table: Id, person: Id, text: z.string(), at: z.string() })),
+});
+export type MyData = z.infer<typeof MyData>;
+
 export const Refused = z.object({ refusal: RefusalSchema });

@@ -189,7 +189,7 @@ export class Table<S extends State = State> {
       state,
       log: [...this.#logOf(viewer)],
       moves,
-      draft: own ? this.#draft.map((move) => game.writeMove(move)) : [],
+      draft: own ? [...this.drafted] : [],
       mayConfirm: own && this.#isWhole() && !this.#abandoned,
       abandoned: this.#abandoned,
       ...(this.isOver ? { outcome: game.outcome(this.#state) } : {}),
@@ -211,6 +211,27 @@ export class Table<S extends State = State> {
     });
   }
 
+  /** Adds lines that another authority over the same game has committed; the draft is dropped. */
+  follow(lines: readonly string[]): Refusal | undefined {
+    this.#draft = [];
+    return this.#replay(lines);
+  }
+
+  /** The committed lines after the first `from` as a viewer may read them, without what they did. */
+  linesFor(viewer: number, from: number): string[] {
+    return this.#logOf(viewer).slice(from);
+  }
+
+  /** The committed lines after the first `from` as they are, for the authority's own store. */
+  trueLines(from: number): string[] {
+    return this.#log.slice(from);
+  }
+
+  /** The moves of the draft, for the authority's own store. */
+  get drafted(): readonly string[] {
+    return this.#draft.map((move) => this.game.writeMove(move));
+  }
+
   /** The full record, for the authority; with the secret once the game is over or abandoned, and then for everybody. */
   record(): GameRecord {
     const isClosed = this.isOver || this.#abandoned;
@@ -230,7 +251,7 @@ export class Table<S extends State = State> {
   save(): SavedTable {
     return {
       record: this.#recordOf(this.#start, this.#log, true),
-      draft: this.#draft.map((move) => this.game.writeMove(move)),
+      draft: this.drafted,
       confirms: [...this.#confirms],
       abandoned: this.#abandoned,
     };
@@ -327,10 +348,13 @@ export class Table<S extends State = State> {
       const name = game.sourceName(game.source(state));
       this.#counts.set(name, (this.#counts.get(name) ?? 0) + 1);
     }
+    const line = writeEntry(actor, game.writeMove(move));
     for (const [index, seen] of this.#seen.entries()) {
-      seen.push(writeEntry(actor, game.writeMove(game.entryFor(state, move, index - 1))));
+      const entry = game.entryFor(state, move, index - 1);
+      // most lines are the same for everybody: one text in memory
+      seen.push(entry === move ? line : writeEntry(actor, game.writeMove(entry)));
     }
-    this.#log.push(writeEntry(actor, game.writeMove(move)));
+    this.#log.push(line);
     this.#moves.push(move);
     game.play(state, move);
   }

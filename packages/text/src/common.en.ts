@@ -60,6 +60,24 @@ export const commonEnglish = {
   'refusal.verify-nonces': 'There are {nonces} nonces for {seats} seats.',
   'refusal.verify-commitment': 'The secret is not the one that was committed to.',
   'refusal.verify-mismatch': 'Line {line} says “{found}”, but the secret gives “{due}”.',
+  'refusal.stand-in': 'A bot plays for you: take your seat back first.',
+  'refusal.hello-first': 'A connection to a table begins with hello.',
+  'refusal.not-json': 'That is not JSON.',
+  'refusal.origin': 'That came from another site.',
+  'refusal.no-such-page': 'There is nothing at this address.',
+  'refusal.bad-method': 'That cannot be done at this address.',
+  'refusal.banned': 'The host of this server has closed your account.',
+  'refusal.no-passkeys-here':
+    'Passkeys need the public address of this server, which its host has to set (PUBLIC_URL).',
+  'refusal.passkey-wrong': 'The passkey could not be checked. Try again.',
+  'refusal.passkey-unknown': 'This server does not know the passkey (any more).',
+  'refusal.too-many': 'There may be at most {most} of these.',
+  'refusal.push-endpoint': 'Notifications cannot be sent to this address.',
+  'refusal.name-taken': 'The name “{name}” is taken.',
+  'refusal.no-such-bot-account': 'There is no bot account “{name}”.',
+  'refusal.bad-token': 'This needs the token of a bot account.',
+  'push.title': 'Your turn',
+  'push.body': 'It is your turn at the table with {names}.',
 } as const satisfies Messages;
 
 export type CommonKey = keyof typeof commonEnglish;

@@ -1,0 +1,117 @@
+import { once } from 'node:events';
+import {
+  copyState,
+  FastRandom,
+  type Game,
+  isRefusal,
+  MoveList,
+  playEntry,
+  type State,
+} from '@two-rivers/kernel';
+import type { ServerMessage } from '@two-rivers/protocol';
+import { WebSocket } from 'ws';
+import { gameNamed } from '../src/online/games.ts';
+
+export function gameOf(id: string, seats: number): Game {
+  const made = gameNamed(id)?.family.make({ seats });
+  if (made === undefined || isRefusal(made)) throw new Error(`there is no game ${id} for ${seats}`);
+  return made;
+}
+
+let lastId = 0;
+
+/** One seat of a table, over its socket: it knows what it was told, and no more is kept than choosing a move needs. */
+export class Chair {
+  readonly game: Game;
+  length = 0;
+  readonly #socket: WebSocket;
+  readonly #random: FastRandom;
+  readonly #list: MoveList;
+  readonly #committed: State;
+  /** with the moves of the turn begun */
+  readonly #now: State;
+  #drafted = 0;
+  #welcomed = false;
+  /** the message that waits for its answer */
+  #asked = '';
+  #changed = Promise.withResolvers<void>();
+
+  private constructor(socket: WebSocket, game: Game, seed: string) {
+    this.game = game;
+    this.#socket = socket;
+    this.#random = new FastRandom(seed);
+    this.#list = new MoveList(game.limits.moves);
+    this.#committed = game.create();
+    this.#now = game.create();
+    game.setup(this.#committed);
+    copyState(this.#committed, this.#now);
+    socket.on('message', (data: Buffer) => this.#heard(JSON.parse(data.toString()) as ServerMessage));
+    socket.on('error', (error) => {
+      throw error;
+    });
+  }
+
+  static async take(url: string, cookie: string, table: string, game: Game): Promise<Chair> {
+    const socket = new WebSocket(`${url.replace(/^http/, 'ws')}/api/tables/${table}/socket`, {
+      headers: { origin: url, cookie },
+      perMessageDeflate: false,
+    });
+    const chair = new Chair(socket, game, table);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'hello', version: 1, from: 0 }));
+    await chair.until(() => chair.#welcomed);
+    return chair;
+  }
+
+  get actor(): number {
+    return this.game.actor(this.#now);
+  }
+
+  /** Sends a message and waits for its `done`. */
+  async ask(message: object): Promise<void> {
+    const id = `load-${lastId++}`;
+    this.#asked = id;
+    this.#socket.send(JSON.stringify({ ...message, id }));
+    await this.until(() => this.#asked === '');
+  }
+
+  /** Plays one legal move at random; whether the log has grown by it. */
+  async playAny(): Promise<boolean> {
+    const { game, length } = this;
+    game.moves(this.#now, this.#list);
+    const move = this.#list.at(this.#random.below(this.#list.length));
+    await this.ask({ type: 'play', length, drafted: this.#drafted, moves: [game.writeMove(move)] });
+    if (this.length > length) return true;
+    game.play(this.#now, move);
+    this.#drafted++;
+    return false;
+  }
+
+  async until(isTrue: () => boolean): Promise<void> {
+    while (!isTrue()) await this.#changed.promise;
+  }
+
+  close(): void {
+    this.#socket.close();
+  }
+
+  #heard(message: ServerMessage): void {
+    if (message.type === 'welcome') this.#welcomed = true;
+    if (message.type === 'welcome' || message.type === 'grew') this.#grow(message.lines);
+    if (message.type === 'done' && message.id === this.#asked) this.#asked = '';
+    if (message.type === 'refused') throw new Error(`refused: ${JSON.stringify(message.refusal)}`);
+    const { resolve } = this.#changed;
+    this.#changed = Promise.withResolvers<void>();
+    resolve();
+  }
+
+  #grow(lines: readonly string[]): void {
+    for (const line of lines) {
+      const refusal = playEntry(this.game, this.#committed, line, true);
+      if (refusal !== undefined) throw new Error(`a line that cannot be: ${refusal.reason}`);
+    }
+    this.length += lines.length;
+    copyState(this.#committed, this.#now);
+    this.#drafted = 0;
+  }
+}

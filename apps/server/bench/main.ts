@@ -1,0 +1,153 @@
+import { type ChildProcess, execFile, fork, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { parseArgs, promisify } from 'node:util';
+import { quantile, type Run } from './measure.ts';
+
+/** How much one process of the server carries, beside a boardgame.io server in the same run: npm run bench:server */
+const { values } = parseArgs({
+  options: {
+    game: { type: 'string', default: 'the-river' },
+    /** tables held, and for how long */
+    hold: { type: 'string', default: '10000' },
+    seconds: { type: 'string', default: '30' },
+    /** tables at saturation, and rounds of each server by turns */
+    tables: { type: 'string', default: '100' },
+    rounds: { type: 'string', default: '5' },
+    round: { type: 'string', default: '4' },
+  },
+});
+const WARM_UP_MS = 2000;
+const here = import.meta.dirname;
+const peers = join(here, '..', '..', '..', 'bench', 'peers');
+const folder = mkdtempSync(join(tmpdir(), 'rivers-bench-'));
+const children = new Set<ChildProcess>();
+
+function say(line: string): void {
+  process.stdout.write(`${line}\n`);
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer();
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  return typeof address === 'object' && address !== null ? address.port : 0;
+}
+
+/** Our server as people start it, with an embedded database of its own; only its limits are off. */
+async function startOurs(name: string): Promise<string> {
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  const main = join(here, '..', 'src', 'main.ts');
+  const env = {
+    ...process.env,
+    PORT: '0',
+    HOST: '127.0.0.1',
+    DATA_DIR: join(folder, name),
+    DATABASE_URL: '',
+    RATE_LIMITS: 'off',
+    BOT_WORKERS: '1',
+  };
+  const child = spawn(process.execPath, [main, folder], { env, stdio: ['ignore', 'pipe', 'inherit'] });
+  children.add(child);
+  const [said] = (await once(child.stdout, 'data')) as [Buffer];
+  const url = /http:\S+/.exec(said.toString())?.[0];
+  if (url === undefined) throw new Error(`the server did not start: ${said.toString()}`);
+  return url.replace(/\/$/, '');
+}
+
+/** A process that puts load on a server, ready to run. */
+async function load(file: string, args: readonly string[]): Promise<(ms: number) => Promise<Run>> {
+  const child = fork(file, args, { env: { ...process.env, NODE_ENV: 'production' } });
+  children.add(child);
+  await once(child, 'message');
+  return async (ms) => {
+    child.send({ run: ms });
+    return ((await once(child, 'message')) as [Run])[0];
+  };
+}
+
+/** Without a folder it keeps its matches in memory, and loses them when it stops. */
+async function startTheirs(store: readonly string[]): Promise<(ms: number) => Promise<Run>> {
+  const port = String(await freePort());
+  const server = fork(join(peers, 'server.ts'), [values.game, port, ...store], {
+    env: { ...process.env, NODE_ENV: 'production' },
+    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+  });
+  children.add(server);
+  await once(server, 'message');
+  return load(join(peers, 'serverLoad.ts'), [values.game, port, values.tables]);
+}
+
+async function hold(): Promise<void> {
+  const url = await startOurs('hold');
+  const args = [join(here, 'hold.ts'), url, values.game, values.hold, values.seconds];
+  const { stdout } = await promisify(execFile)(process.execPath, ['--max-old-space-size=4096', ...args]);
+  const held = JSON.parse(stdout) as Record<string, number>;
+  const mb = (held['bytes'] ?? 0) / 2 ** 20;
+  say(`tables held, one socket each, a random bot, a move every 10 s: ${held['tables']}`);
+  say(`  opened in ${held['secondsToOpen']?.toFixed(1)} s; ${held['moves']} moves in ${values.seconds} s`);
+  say(`  sent to seen: p50 ${held['p50']?.toFixed(1)} ms, p99 ${held['p99']?.toFixed(1)} ms`);
+  say(`  memory ${mb.toFixed(0)} MB, ${((held['bytesPerTable'] ?? 0) / 1024).toFixed(1)} KB per table`);
+}
+
+/** By turns, so that a busy moment of the machine meets both. */
+async function compare(): Promise<void> {
+  const url = await startOurs('fast');
+  const servers = new Map([
+    ['Two Rivers', await load(join(here, 'load.ts'), [url, values.game, values.tables])],
+  ]);
+  if (existsSync(join(peers, 'node_modules'))) {
+    servers.set('boardgame.io, in memory', await startTheirs([]));
+    servers.set('boardgame.io, in files', await startTheirs([join(folder, 'theirs')]));
+  } else say('boardgame.io is not installed (npm ci --prefix bench/peers) and left out');
+  const runs = new Map<string, Run[]>([...servers.keys()].map((name) => [name, []]));
+  for (const run of servers.values()) await run(WARM_UP_MS);
+  for (let round = 0; round < Number(values.rounds); round++) {
+    for (const [name, run] of servers) runs.get(name)?.push(await run(Number(values.round) * 1000));
+  }
+  say(`${values.tables} tables of two, each moves as soon as everybody has seen its last move:`);
+  const figures = [...runs].map(([name, list]) => figuresOf(name, list));
+  const [ours, ...others] = figures;
+  if (ours === undefined) return;
+  for (const theirs of others) {
+    const [moves, wait] = [ours.rate / theirs.rate, ours.p99 / theirs.p99];
+    say(`  to ${theirs.name}: ${moves.toFixed(2)} times the moves, ${wait.toFixed(2)} times its p99`);
+  }
+}
+
+interface Figures {
+  readonly name: string;
+  readonly rate: number;
+  readonly p99: number;
+}
+
+function figuresOf(name: string, list: readonly Run[]): Figures {
+  const moves = list.reduce((sum, run) => sum + run.moves, 0);
+  const seconds = list.reduce((sum, run) => sum + run.seconds, 0);
+  const latencies = list.flatMap((run) => run.latencies);
+  const [rate, p50, p99] = [moves / seconds, quantile(latencies, 0.5), quantile(latencies, 0.99)];
+  const rates = list.map((run) => Math.round(run.moves / run.seconds)).join(', ');
+  say(
+    `  ${name.padEnd(24)} ${rate.toFixed(0)} moves/s (${rates}), p50 ${p50.toFixed(1)} ms, p99 ${p99.toFixed(1)} ms`,
+  );
+  return { name, rate, p99 };
+}
+
+for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+  process.once(signal, () => {
+    for (const child of children) child.kill();
+    process.exit(1);
+  });
+}
+try {
+  await compare();
+  if (Number(values.hold) > 0) await hold();
+} finally {
+  for (const child of children) child.kill();
+  rmSync(folder, { recursive: true, force: true });
+}

@@ -1,0 +1,66 @@
+/** A table under load: makes one move, and is done when everybody who sits there has seen it. */
+export interface LoadTable {
+  move(): Promise<void>;
+}
+
+/** Tables opened at a time. */
+const AT_ONCE = 32;
+
+export interface Run {
+  readonly moves: number;
+  readonly seconds: number;
+  /** milliseconds from sent to seen by all, of each move */
+  readonly latencies: readonly number[];
+}
+
+/** All tables move again and again, each as soon as its last move was seen. */
+async function saturate(tables: readonly LoadTable[], milliseconds: number): Promise<Run> {
+  const latencies: number[] = [];
+  const begin = performance.now();
+  const end = begin + milliseconds;
+  await Promise.all(
+    tables.map(async (table) => {
+      for (let sent = performance.now(); sent < end; sent = performance.now()) {
+        await table.move();
+        latencies.push(performance.now() - sent);
+      }
+    }),
+  );
+  return { moves: latencies.length, seconds: (performance.now() - begin) / 1000, latencies };
+}
+
+/** Does something to all of them, so many at a time. */
+export async function each<T>(
+  items: readonly T[],
+  atOnce: number,
+  work: (item: T) => Promise<void>,
+): Promise<void> {
+  const left = items.values();
+  await Promise.all(
+    Array.from({ length: atOnce }, async () => {
+      for (const item of left) await work(item);
+    }),
+  );
+}
+
+/** The value below which this part of them lies. */
+export function quantile(values: readonly number[], part: number): number {
+  const sorted = Float64Array.from(values).sort();
+  return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
+}
+
+/** A process that loads one server: it opens its tables, then runs as long as it is told, again and again. */
+export async function obey(tables: readonly (LoadTable & { open(): Promise<void> })[]): Promise<void> {
+  await each(tables, AT_ONCE, async (table) => table.open());
+  process.on('message', (order: { run: number }) => {
+    saturate(tables, order.run).then(
+      (run) => process.send?.(run),
+      (error: unknown) => {
+        process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
+        process.exit(1);
+      },
+    );
+  });
+  process.on('disconnect', () => process.exit(0));
+  process.send?.('ready');
+}

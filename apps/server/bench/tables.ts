@@ -1,0 +1,81 @@
+import type { Game } from '@two-rivers/kernel';
+import { Chair } from './chair.ts';
+import type { LoadTable } from './measure.ts';
+
+/** People under load: a few guests who sit at all the tables. */
+export class Guests {
+  readonly url: string;
+  readonly game: Game;
+  readonly cookies: readonly string[];
+
+  private constructor(url: string, game: Game, cookies: readonly string[]) {
+    this.url = url;
+    this.game = game;
+    this.cookies = cookies;
+  }
+
+  static async come(url: string, game: Game): Promise<Guests> {
+    const cookies = await Promise.all(
+      Array.from({ length: game.seats }, async () => {
+        const answer = await fetch(`${url}/api/session`, { method: 'POST', headers: { origin: url } });
+        return answer.headers.getSetCookie()[0]?.split(';')[0] ?? '';
+      }),
+    );
+    return new Guests(url, game, cookies);
+  }
+
+  async newTable(): Promise<string> {
+    const { url, game } = this;
+    const answer = await fetch(`${url}/api/tables`, {
+      method: 'POST',
+      headers: { origin: url, cookie: this.cookies[0] ?? '', 'content-type': 'application/json' },
+      body: JSON.stringify({ game: game.id, seats: game.seats }),
+    });
+    return ((await answer.json()) as { id: string }).id;
+  }
+
+  /** The first so many seats of a table are people's, the others random bots'; the game begins. */
+  async sit(people: number): Promise<readonly Chair[]> {
+    const { url, game } = this;
+    const id = await this.newTable();
+    const cookies = this.cookies.slice(0, people);
+    const chairs = await Promise.all(cookies.map(async (cookie) => Chair.take(url, cookie, id, game)));
+    for (const [seat, chair] of chairs.entries()) {
+      await chair.ask({ type: 'sit', seat, nonce: `load-${seat}` });
+      await chair.ask({ type: 'confirms', confirms: false });
+      await chair.ask({ type: 'ready', ready: true });
+    }
+    const [host] = chairs;
+    for (let seat = people; seat < game.seats; seat++) await host?.ask({ type: 'bot', seat, bot: 'random' });
+    await host?.ask({ type: 'start' });
+    await Promise.all(chairs.map(async (chair) => chair.until(() => chair.length > 0)));
+    return chairs;
+  }
+}
+
+/** A table of people who answer at once; when the game is over they begin another. */
+export class FastTable implements LoadTable {
+  readonly #guests: Guests;
+  #chairs: readonly Chair[] = [];
+
+  constructor(guests: Guests) {
+    this.#guests = guests;
+  }
+
+  async open(): Promise<void> {
+    for (const chair of this.#chairs) chair.close();
+    this.#chairs = await this.#guests.sit(this.#guests.game.seats);
+  }
+
+  async move(): Promise<void> {
+    const [first] = this.#chairs;
+    // a turn begun is known to its own seat alone, and the others still wait for it
+    const actor = first?.actor ?? -1;
+    const chair = this.#chairs.find((each, seat) => each.actor === seat) ?? this.#chairs[actor];
+    if (chair === undefined) return this.open();
+    if (!(await chair.playAny())) return undefined;
+    const { length } = chair;
+    await Promise.all(this.#chairs.map(async (each) => each.until(() => each.length >= length)));
+    return undefined;
+  }
+}

@@ -1,0 +1,135 @@
+import { createHash } from 'node:crypto';
+import { globSync, readFileSync, statSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { extname, join, sep } from 'node:path';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+
+const TYPES: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.woff2': 'font/woff2',
+  '.woff': 'font/woff',
+  '.txt': 'text/plain; charset=utf-8',
+};
+
+/** Nothing but our own files runs, nobody frames us, and no address is told to others. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'content-security-policy':
+    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-opener-policy': 'same-origin',
+  'permissions-policy': 'camera=(), microphone=(), geolocation=()',
+};
+
+interface Held {
+  readonly type: string;
+  readonly tag: string;
+  readonly cache: string;
+  readonly plain: Buffer;
+  /** by encoding; made when first asked for */
+  readonly packed: Map<string, Buffer>;
+}
+
+/**
+ * The files of the built app, held in memory: a request never names a path on the disk. An address without a file's
+ * ending is a page of the app.
+ */
+export function files(
+  folder: string,
+): ((request: IncomingMessage, response: ServerResponse) => void) | string {
+  if (!statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.isFile()) {
+    return `There is no built app in ${folder}: run “npm run build” first.`;
+  }
+  const held = new Map(
+    globSync('**/*', { cwd: folder })
+      .filter((path) => statSync(join(folder, path)).isFile())
+      .map((path) => [`/${path.split(sep).join('/')}`, hold(join(folder, path))]),
+  );
+  return (request, response) => answer(held, request, response);
+}
+
+function hold(path: string): Held {
+  const plain = readFileSync(path);
+  return {
+    type: TYPES[extname(path)] ?? 'application/octet-stream',
+    tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    // what the build names after its content never changes
+    cache: path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+    plain,
+    packed: new Map(),
+  };
+}
+
+function answer(held: ReadonlyMap<string, Held>, request: IncomingMessage, response: ServerResponse): void {
+  for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+  const { method } = request;
+  if (method !== 'GET' && method !== 'HEAD') {
+    response.writeHead(405, { allow: 'GET, HEAD' }).end();
+    return;
+  }
+  const path = pathOf(request.url ?? '/');
+  const file =
+    path === undefined
+      ? undefined
+      : (held.get(path) ?? (extname(path) === '' ? held.get('/index.html') : undefined));
+  if (file === undefined) {
+    response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
+    return;
+  }
+  response.setHeader('etag', file.tag);
+  response.setHeader('cache-control', file.cache);
+  response.setHeader('vary', 'accept-encoding');
+  if (hasTag(request.headers['if-none-match'], file.tag)) {
+    response.writeHead(304).end();
+    return;
+  }
+  const { encoding, body } = pack(file, request.headers['accept-encoding'] ?? '');
+  if (encoding !== '') response.setHeader('content-encoding', encoding);
+  response.writeHead(200, { 'content-type': file.type, 'content-length': body.length });
+  response.end(method === 'HEAD' ? undefined : body);
+}
+
+function pathOf(url: string): string | undefined {
+  try {
+    return decodeURIComponent(new URL(url, 'http://table').pathname);
+  } catch {
+    return undefined;
+  }
+}
+
+/** Whether the browser has the file already; what stands between may have weakened the tag. */
+function hasTag(known: string | undefined, tag: string): boolean {
+  return known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false;
+}
+
+const PACKERS: readonly (readonly [string, (plain: Buffer) => Buffer])[] = [
+  ['br', (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })],
+  ['gzip', (plain) => gzipSync(plain)],
+];
+
+/** Whether an Accept-Encoding header names an encoding without refusing it: “gzip, br;q=0”. */
+function accepts(header: string, encoding: string): boolean {
+  return header.split(',').some((each) => {
+    const [name, ...parameters] = each.split(';').map((part) => part.trim());
+    return name === encoding && !parameters.some((part) => /^q=0(?:\.0*)?$/.test(part));
+  });
+}
+
+function pack(file: Held, accepted: string): { readonly encoding: string; readonly body: Buffer } {
+  const packer = PACKERS.find(([name]) => accepts(accepted, name));
+  if (packer === undefined || /^(?:image\/png|font\/)/.test(file.type))
+    return { encoding: '', body: file.plain };
+  const [encoding, compress] = packer;
+  let body = file.packed.get(encoding);
+  if (body === undefined) {
+    body = compress(file.plain);
+    file.packed.set(encoding, body);
+  }
+  return { encoding, body };
+}

@@ -1,0 +1,40 @@
+import { jsonLog } from './online/log.ts';
+import { type Online, openOnline } from './online/online.ts';
+import { readSettings } from './online/settings.ts';
+import { startServer } from './server.ts';
+
+/** Serves the app until it is told to stop. `HOST` and `PORT` say where; the first argument names the folder of the app. */
+const [folder = 'apps/web/dist'] = process.argv.slice(2);
+
+async function open(): Promise<Online | string> {
+  const settings = readSettings(process.env);
+  if (typeof settings === 'string') return settings;
+  const log = jsonLog((line) => process.stderr.write(line), Date.now);
+  try {
+    return await openOnline({ settings, log });
+  } catch (error) {
+    const where = settings.databaseUrl === undefined ? settings.dataFolder : 'the one of DATABASE_URL';
+    return `The database (${where}) cannot be opened: ${error instanceof Error ? error.message : String(error)}`;
+  }
+}
+
+const online = await open();
+const outcome =
+  typeof online === 'string'
+    ? online
+    : await startServer({
+        folder,
+        host: process.env['HOST'] || '127.0.0.1',
+        port: process.env['PORT'] || '3000',
+        online,
+      });
+if (typeof outcome === 'string') {
+  process.stderr.write(`${outcome}\n`);
+  process.exitCode = 1;
+  if (typeof online !== 'string') await online.stop();
+} else {
+  process.stdout.write(`Two Rivers is at ${outcome.url}\n`);
+  for (const signal of ['SIGINT', 'SIGTERM'] as const) {
+    process.once(signal, () => void outcome.stop());
+  }
+}

@@ -1,0 +1,120 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { FastRandom } from '@two-rivers/kernel';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Browser, type Client } from './testing/client.ts';
+import { nth, type Party, playingParty } from './testing/party.ts';
+import { Player } from './testing/player.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+/** Each round sends one message of every kind. */
+const ROUNDS = 720;
+const AT_ONCE = 24;
+const ROUND_OF_WARM_UP = 120;
+/** What a run may leave behind: far less than a message for each of so many would be. */
+const MOST_GROWTH_BYTES = 24 * 1024 * 1024;
+
+setFlagsFromString('--expose-gc');
+const collect = runInNewContext('gc') as () => void;
+
+let server: TestServer;
+let party: Party;
+let actor: Client;
+let other: Client;
+let eve: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  party = await playingParty([server.url, server.url]);
+  const seat = party.clients.findIndex((client) => new Player(client, '').mayAct);
+  actor = nth(party.clients, seat);
+  other = nth(party.clients, 1 - seat);
+  eve = await (await Browser.guest(server.url, 'Eve')).join(party.id);
+});
+afterAll(async () => server.stop());
+
+type Make = (id: string, random: FastRandom) => [Client, unknown, string];
+
+/** A message, who sends it, and why it is refused. */
+const KINDS: Readonly<Record<string, Make>> = {
+  'no JSON': (id) => [actor, `{"id":"${id}",`, 'not-json'],
+  'no message': (id) => [actor, { id, type: 'cheat' }, 'bad-message'],
+  'a field too many': (id) => [actor, { ...legal(id), seat: 1 }, 'bad-message'],
+  'a field too few': (id) => [actor, { type: 'confirm', id }, 'bad-message'],
+  'bytes at random': (_, random) => [actor, noise(random), 'not-json'],
+  oversized: () => [actor, { type: 'chat', id: 'x', text: 'x'.repeat(17_000) }, 'too-large'],
+  late: (id, random) => [actor, { ...legal(id), length: random.below(actor.length) }, 'stale-length'],
+  early: (id) => [actor, { ...legal(id), length: actor.length + 1 }, 'stale-length'],
+  'on another draft': (id) => [actor, { ...legal(id), drafted: 2 }, 'stale-draft'],
+  'an illegal move': (id) => [actor, { ...legal(id), moves: ['sail 99'] }, 'no-such-move'],
+  'out of turn': (id) => [other, legal(id), 'not-your-turn'],
+  'of a spectator': (id) => [eve, legal(id), 'not-seated'],
+  'the host’s': (id) => [eve, { type: 'kick', id, seat: 0 }, 'already-started'],
+  'undoing what is committed': (id) => [
+    actor,
+    { type: 'undo', id, length: actor.length, moves: 1 },
+    'nothing-to-undo',
+  ],
+  'confirming nothing': (id) => [actor, { type: 'confirm', id, length: actor.length }, 'nothing-to-confirm'],
+  /** what was refused and is sent again is refused again */
+  replayed: () => [other, legal('replayed'), 'not-your-turn'],
+};
+
+let move = '';
+
+function legal(id: string): object {
+  return { type: 'play', id, length: actor.length, drafted: 0, moves: [move] };
+}
+
+function noise(random: FastRandom): string {
+  return Array.from({ length: 40 }, () => String.fromCodePoint(33 + random.below(90))).join('');
+}
+
+async function everything(): Promise<string> {
+  const again = await Promise.all(party.browsers.map(async (browser) => browser.join(party.id)));
+  const known = again.map(({ info, lines, draft, chat }) => ({ info, lines, draft, chat }));
+  await Promise.all(again.map(async (client) => client.close()));
+  return JSON.stringify(known);
+}
+
+/** What is still reachable, whatever the collector has not looked at yet. */
+function kept(): number {
+  collect();
+  return process.memoryUsage().heapUsed;
+}
+
+it('more than ten thousand bad messages are each refused with a reason, and nothing changes', async () => {
+  const message = new Player(actor, 'abuse').next();
+  if (message.type !== 'play') throw new Error('a turn begins with a move');
+  move = message.moves[0] ?? '';
+  const before = await everything();
+  const random = new FastRandom('abuse');
+  const wanted = new Map<Client, string[]>([actor, other, eve].map((client) => [client, []]));
+  const clients = [actor, other, eve];
+  for (const client of clients) client.refusals.length = 0;
+  let sent = 0;
+  let heap = 0;
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const make of Object.values(KINDS)) {
+      const [client, bad, reason] = make(`abuse-${sent++}`, random);
+      wanted.get(client)?.push(reason);
+      client.send(bad);
+      const due = wanted.get(client)?.length ?? 0;
+      if (due % AT_ONCE === 0) await client.until(() => client.refusals.length >= due);
+    }
+    // what the test itself keeps of the answers is not what is measured
+    for (const client of clients) client.received.length = 0;
+    if (round === ROUND_OF_WARM_UP) heap = kept();
+  }
+  for (const client of clients) {
+    const reasons = wanted.get(client) ?? [];
+    await client.until(() => client.refusals.length >= reasons.length);
+    // answers keep the order of the messages, but for those that are refused before anybody looks at the table
+    expect(client.refusals.map(({ reason }) => reason).toSorted()).toEqual(reasons.toSorted());
+  }
+  expect(sent).toBeGreaterThan(10_000);
+  expect(kept() - heap).toBeLessThan(MOST_GROWTH_BYTES);
+  expect(await everything()).toBe(before);
+  expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true });
+  await actor.must(message);
+  expect(actor.draft).toEqual([move]);
+});

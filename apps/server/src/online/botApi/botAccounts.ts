@@ -1,0 +1,69 @@
+import { randomBytes } from 'node:crypto';
+import type { IncomingMessage } from 'node:http';
+import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import type { BotMade, SeatBot } from '@two-rivers/protocol';
+import { hashOf, type Identity } from '../identity.ts';
+import type { StoredBot } from '../store/botAccounts.ts';
+import { isClosed, type TableDoc } from '../table/doc.ts';
+import { seatAccount } from '../table/seats.ts';
+import type { Rooms } from '../table/rooms.ts';
+
+const MOST_BOTS = 10;
+/** so many tables of a bot at once; a host cannot bury it */
+const MOST_TABLES = 500;
+const BEARER = /^Bearer (bot_[A-Za-z0-9_-]{43})$/;
+
+/** Programs of others that play: each has an account, which somebody made and answers for, and a token. */
+export class BotAccountsDesk {
+  readonly #rooms: Rooms;
+  readonly #identity: Identity;
+
+  constructor(rooms: Rooms, identity: Identity) {
+    this.#rooms = rooms;
+    this.#identity = identity;
+  }
+
+  /** The bot that sends a request with its token. */
+  async of(request: IncomingMessage): Promise<StoredBot | Refusal> {
+    const token = BEARER.exec(request.headers.authorization ?? '')?.[1];
+    const bot = token === undefined ? undefined : await this.#rooms.store.bots.ofToken(hashOf(token));
+    if (bot === undefined) return refuse('bad-token');
+    const { banned } = this.#identity;
+    return banned.has(bot.owner) || banned.has(bot.id) ? refuse('banned') : bot;
+  }
+
+  async make(owner: string, name: string): Promise<BotMade | Refusal> {
+    const { store, surroundings } = this.#rooms;
+    if ((await store.bots.of(owner)).length >= MOST_BOTS) return refuse('too-many', { most: MOST_BOTS });
+    if ((await store.bots.named(name)) !== undefined) return refuse('name-taken', { name });
+    const [id, created] = [surroundings.id(), surroundings.now()];
+    const token = `bot_${randomBytes(32).toString('base64url')}`;
+    await store.persons.add({ id, name, created, seen: created });
+    if (await store.bots.add({ id, owner, name, created }, hashOf(token))) return { id, name, token };
+    // somebody else was first
+    await store.persons.remove(id);
+    return refuse('name-taken', { name });
+  }
+
+  async ofOwner(owner: string): Promise<readonly StoredBot[]> {
+    return this.#rooms.store.bots.of(owner);
+  }
+
+  /** Its token is worth nothing from now on; bots of ours finish its games. */
+  async remove(owner: string, id: string): Promise<Refusal | undefined> {
+    const bot = (await this.ofOwner(owner)).find((each) => each.id === id);
+    return bot === undefined ? refuse('no-such-bot-account', { name: id }) : this.#rooms.forget(id);
+  }
+
+  async seat(host: string, table: string, { seat, name }: SeatBot): Promise<Refusal | undefined> {
+    const { store } = this.#rooms;
+    const bot = await store.bots.named(name);
+    if (bot === undefined) return refuse('no-such-bot-account', { name });
+    if ((await store.persons.blockedBy(bot.owner)).includes(host)) return refuse('blocked');
+    const latest = await store.tables.of(bot.id, MOST_TABLES);
+    if (latest.filter(({ doc }) => !isClosed(JSON.parse(doc) as TableDoc)).length >= MOST_TABLES)
+      return refuse('too-many', { most: MOST_TABLES });
+    const refusal = await this.#rooms.change(table, seatAccount(host, seat, { id: bot.id, name }));
+    return isRefusal(refusal) ? refusal : undefined;
+  }
+}

@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { createInterface } from 'node:readline';
+import { Readable } from 'node:stream';
+import type { ReadableStream } from 'node:stream/web';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { fileURLToPath } from 'node:url';
+import { BotEvent, type BotList, type BotMade } from '@two-rivers/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import * as z from 'zod/mini';
+import { Browser, type Client } from '../testing/client.ts';
+import { playOut, Player } from '../testing/player.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+const EXAMPLE = fileURLToPath(new URL('../../../../../examples/bot.mjs', import.meta.url));
+
+let server: TestServer;
+let ann: Browser;
+beforeAll(async () => {
+  server = await startTestServer();
+  ann = await Browser.guest(server.url, 'Ann');
+});
+afterAll(async () => server.stop());
+
+let last = 0;
+async function bot(): Promise<BotMade> {
+  return ann.call<BotMade>('POST', '/api/bots', { name: `robot-${++last}` });
+}
+
+async function reason(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
+  const text = await response.text();
+  return response.ok ? 'done' : (JSON.parse(text) as { refusal: { reason: string } }).refusal.reason;
+}
+
+async function byBot(token: string, method: string, path: string, body?: unknown): Promise<Response> {
+  return fetch(server.url + path, {
+    method,
+    headers: { authorization: `Bearer ${token}`, 'content-type': 'application/json' },
+    ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+  });
+}
+
+/** Ann and a bot at a table, begun. */
+async function tableWith(name: string, game = 'the-river'): Promise<Client> {
+  const id = await ann.create({ game, seats: 2 });
+  const client = await ann.join(id);
+  await client.must({ type: 'sit', seat: 0, nonce: 'n' });
+  await ann.call('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name });
+  await client.must({ type: 'confirms', confirms: false });
+  await client.must({ type: 'start' });
+  return client;
+}
+
+/** The next events of a stream. */
+async function eventsOf(
+  token: string,
+): Promise<{ next: () => Promise<BotEvent>; stop: () => Promise<void> }> {
+  const response = await byBot(token, 'GET', '/api/bot/events');
+  const body = Readable.fromWeb(response.body as ReadableStream);
+  const lines = createInterface({ input: body })[Symbol.asyncIterator]();
+  const next = async (): Promise<BotEvent> => {
+    const { value } = await lines.next();
+    const event = z.parse(BotEvent, JSON.parse(String(value)));
+    return event.type === 'ping' ? next() : event;
+  };
+  return {
+    next,
+    stop: async () => {
+      body.destroy();
+    },
+  };
+}
+
+describe('a bot account', () => {
+  it('is made, listed and deleted by its owner, and its name is its own', async () => {
+    const { id, name, token } = await bot();
+    const eve = await Browser.guest(server.url, 'Eve');
+    expect(token).toMatch(/^bot_.{43}$/);
+    expect(await reason(eve.fetch('POST', '/api/bots', { name }))).toBe('name-taken');
+    expect(await reason(eve.fetch('POST', '/api/bots', { name: 'Not A Name' }))).toBe('bad-message');
+    expect(await reason(eve.fetch('DELETE', `/api/bots/${id}`))).toBe('no-such-bot-account');
+    expect((await ann.call<BotList>('GET', '/api/bots')).bots.map((each) => each.id)).toContain(id);
+    await ann.call('DELETE', `/api/bots/${id}`);
+    expect(await reason(byBot(token, 'GET', '/api/bot/events'))).toBe('bad-token');
+  });
+
+  it('needs its token for everything, and is seated by the host alone', async () => {
+    const { name, token } = await bot();
+    const id = await ann.create({ game: 'the-river', seats: 2 });
+    const eve = await Browser.guest(server.url, 'Eve');
+    const seat = `/api/tables/${id}/bot-accounts`;
+    expect(await reason(eve.fetch('POST', seat, { seat: 1, name }))).toBe('not-host');
+    expect(await reason(ann.fetch('POST', seat, { seat: 1, name: 'nobody' }))).toBe('no-such-bot-account');
+    expect(await reason(ann.fetch('POST', seat, { seat: 1, name }))).toBe('done');
+    expect(await reason(ann.fetch('POST', seat, { seat: 0, name }))).toBe('seat-taken');
+    const move = { length: 0, moves: ['x'] };
+    expect(await reason(byBot('bot_guess', 'POST', `/api/bot/tables/${id}/move`, move))).toBe('bad-token');
+    expect(await reason(ann.fetch('POST', `/api/bot/tables/${id}/move`, move))).toBe('bad-token');
+    expect(await reason(byBot(token, 'POST', `/api/bot/tables/${id}/move`, move))).toBe('not-started');
+    expect(await reason(byBot(token, 'POST', `/api/bot/tables/${id}/move`, {}))).toBe('bad-message');
+  });
+
+  it('is told what it has to decide, and only what its seat may know', async () => {
+    const { name, token } = await bot();
+    const events = await eventsOf(token);
+    const client = await tableWith(name, 'river-of-gold');
+    const player = new Player(client, 'told');
+    const path = `/api/bot/tables/${client.info.id}/move`;
+    const isBots = (): boolean => client.info.status === 'playing' && !player.mayAct;
+    while (!isBots()) await client.must(player.next());
+    const event = await events.next();
+    if (event.type !== 'turn') throw new Error(event.type);
+    expect(event).toMatchObject({ table: client.info.id, game: 'river-of-gold', seat: 1, drafted: 0 });
+    expect(client.info.seats[1]?.online).toBe(true);
+    const hidden = await (await byBot(token, 'GET', `/api/tables/${client.info.id}/record`)).text();
+    expect(hidden).not.toContain('"secret"');
+    const { length } = event;
+    const bad = async (body: object): Promise<string> => reason(byBot(token, 'POST', path, body));
+    expect(await bad({ length: length + 1, moves: event.moves.slice(0, 1) })).toBe('stale-length');
+    expect(await bad({ length, drafted: 3, moves: event.moves.slice(0, 1) })).toBe('stale-draft');
+    expect(await bad({ length, moves: ['dance'] })).toBe('no-such-move');
+    expect(await bad({ length, moves: event.moves.slice(0, 1) })).toBe('done');
+    const told: BotEvent[] = [];
+    void events.next().then((later) => told.push(later));
+    while (told.length === 0) await (player.mayAct ? client.must(player.next()) : sleep(10));
+    expect(told).not.toEqual([event]);
+    await events.stop();
+  });
+
+  it('plays a whole game in thirty lines', async () => {
+    const { name, token } = await bot();
+    const child = spawn(process.execPath, [EXAMPLE], {
+      env: { ...process.env, RIVERS_URL: server.url, RIVERS_TOKEN: token },
+      stdio: ['ignore', 'inherit', 'inherit'],
+    });
+    const client = await tableWith(name);
+    await playOut([new Player(client, 'whole')]);
+    expect(client.info.status).toBe('over');
+    expect(client.info.seats[1]).toMatchObject({ standIn: false, person: { name } });
+    child.kill();
+    await once(child, 'exit');
+  });
+});

@@ -1,0 +1,148 @@
+import type { ServerResponse } from 'node:http';
+import { isRefusal } from '@two-rivers/kernel';
+import type { BotEvent, ServerMessage } from '@two-rivers/protocol';
+import type { Watcher } from '../table/audience.ts';
+import { isClosed, type TableDoc } from '../table/doc.ts';
+import type { Rooms } from '../table/rooms.ts';
+
+/** How soon a bot learns of a table where it was seated. */
+const SCAN_MS = 2000;
+const PING_MS = 20_000;
+/** A bot that does not read is let go. */
+const MOST_UNREAD_BYTES = 1024 * 1024;
+const MOST_TABLES = 500;
+
+/**
+ * What one bot is told, a line of JSON each. It looks on at all its tables as a person with a socket does, so the others
+ * see it there, and whatever node a move was made on, it hears of it.
+ */
+export class BotStream {
+  readonly #bot: string;
+  readonly #rooms: Rooms;
+  readonly #response: ServerResponse;
+  readonly #watchers = new Map<string, Watcher>();
+  /** tables that are none of its business any more */
+  readonly #closed = new Set<string>();
+  /** by table, the decision that was told last */
+  readonly #told = new Map<string, string>();
+  readonly #timers: readonly NodeJS.Timeout[];
+
+  constructor(bot: string, rooms: Rooms, response: ServerResponse) {
+    this.#bot = bot;
+    this.#rooms = rooms;
+    this.#response = response;
+    response.on('close', () => this.close());
+    response.on('error', () => this.close());
+    this.#write({ type: 'ping' });
+    this.#attempt(async () => this.#scan());
+    this.#timers = [
+      setInterval(() => this.#attempt(async () => this.#scan()), SCAN_MS).unref(),
+      setInterval(() => this.#write({ type: 'ping' }), PING_MS).unref(),
+    ];
+  }
+
+  close(): void {
+    for (const timer of this.#timers) clearInterval(timer);
+    for (const [table, watcher] of this.#watchers) this.#rooms.room(table).leave(watcher);
+    this.#watchers.clear();
+    this.#response.end();
+  }
+
+  /** Joins the tables that are new. */
+  async #scan(): Promise<void> {
+    for (const { id, doc } of await this.#rooms.store.tables.of(this.#bot, MOST_TABLES)) {
+      if (this.#watchers.has(id) || this.#closed.has(id)) continue;
+      if (isClosed(JSON.parse(doc) as TableDoc)) {
+        this.#closed.add(id);
+        continue;
+      }
+      const watcher = this.#watcherOf(id);
+      this.#watchers.set(id, watcher);
+      const refusal = await this.#rooms.room(id).join(watcher, 0);
+      if (isRefusal(refusal)) this.#watchers.delete(id);
+      // the stream may have ended meanwhile
+      if (this.#response.writableEnded) this.#rooms.room(id).leave(watcher);
+    }
+  }
+
+  #watcherOf(table: string): Watcher {
+    return {
+      person: this.#bot,
+      blocked: new Set(),
+      send: (message) => this.#heard(table, message),
+    };
+  }
+
+  #heard(table: string, message: ServerMessage): void {
+    if (message.type === 'bye') this.#watchers.delete(table);
+    const isNews = ['welcome', 'grew', 'draft', 'table'].includes(message.type);
+    if (isNews) this.#attempt(async () => this.#look(table));
+  }
+
+  /** Tells what is to be decided at a table, once. */
+  async #look(table: string): Promise<void> {
+    const room = this.#rooms.room(table);
+    const decision = await room.decision(this.#bot);
+    if (decision === undefined) return this.#leaveIfOver(table);
+    const at = `${decision.length}+${decision.drafted}`;
+    if (this.#told.get(table) === at || !this.#watchers.has(table)) return undefined;
+    this.#told.set(table, at);
+    return this.#write({ type: 'turn', table, ...decision } as BotEvent);
+  }
+
+  async #leaveIfOver(table: string): Promise<void> {
+    const watcher = this.#watchers.get(table);
+    const now = await this.#rooms.room(table).look();
+    if (watcher === undefined || (now !== undefined && !isClosed(now.doc))) return;
+    this.#watchers.delete(table);
+    this.#told.delete(table);
+    this.#rooms.room(table).leave(watcher);
+    this.#write({ type: 'over', table });
+  }
+
+  #write(event: BotEvent): void {
+    if (this.#response.writableEnded) return;
+    if (this.#response.writableLength > MOST_UNREAD_BYTES) this.#response.destroy();
+    else this.#response.write(`${JSON.stringify(event)}\n`);
+  }
+
+  #attempt(work: () => Promise<void>): void {
+    work().catch((error: unknown) => {
+      this.#rooms.log.error('bot stream', error);
+      this.close();
+    });
+  }
+}
+
+/** The streams that are open on this node, one for each bot. */
+export class BotStreams {
+  readonly #rooms: Rooms;
+  readonly #open = new Map<string, BotStream>();
+
+  constructor(rooms: Rooms) {
+    this.#rooms = rooms;
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  /** A newer stream takes the place of the one before. */
+  open(bot: string, response: ServerResponse): void {
+    this.end(bot);
+    const stream = new BotStream(bot, this.#rooms, response);
+    this.#open.set(bot, stream);
+    response.on('close', () => {
+      if (this.#open.get(bot) === stream) this.#open.delete(bot);
+    });
+  }
+
+  end(bot: string): void {
+    this.#open.get(bot)?.close();
+    this.#open.delete(bot);
+  }
+
+  close(): void {
+    for (const bot of this.#open.keys()) this.end(bot);
+  }
+}

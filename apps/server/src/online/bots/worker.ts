@@ -1,0 +1,62 @@
+import { parentPort } from 'node:worker_threads';
+import { type Bot, legalOnly } from '@two-rivers/bots';
+import { FastRandom, isRefusal, MoveList } from '@two-rivers/kernel';
+import type { TableSetup } from '../table/doc.ts';
+import { GameCache } from '../table/gameCache.ts';
+
+/** What a bot may know: the game, and the position as its seat sees it. */
+export interface Question {
+  readonly setup: TableSetup;
+  readonly bot: string;
+  readonly seat: number;
+  readonly bytes: Uint8Array;
+  readonly seed: string;
+}
+
+/** `ready` comes once, before anything else: from then on a bot thinks, and the worker does not only load. */
+export type Answer =
+  | { readonly moves: readonly string[] }
+  | { readonly error: string }
+  | { readonly ready: true };
+
+const MOST_MOVES = 200;
+const cache = new GameCache();
+const bots = new WeakMap<object, Map<string, Bot>>();
+
+/** Plays on what the seat knows until chance or somebody else is next. */
+function turn({ setup, bot: name, seat, bytes, seed }: Question): string[] {
+  const made = cache.make(setup);
+  if (isRefusal(made)) throw new Error(made.reason);
+  const { game, entry } = made;
+  const known = bots.get(game) ?? new Map<string, Bot>();
+  bots.set(game, known);
+  const make = entry.bots[name];
+  if (make === undefined) throw new Error('there is no such bot');
+  const bot = known.get(name) ?? legalOnly(make(game));
+  known.set(name, bot);
+  const state = game.create();
+  state.bytes.set(bytes);
+  const moves = new MoveList(game.limits.moves);
+  const random = new FastRandom(seed);
+  const played: string[] = [];
+  while (game.actor(state) === seat && played.length < MOST_MOVES) {
+    game.moves(state, moves);
+    const move = bot.choose({ game, state, seat, moves, random });
+    played.push(game.writeMove(move));
+    game.play(state, move);
+  }
+  return played;
+}
+
+parentPort?.on('message', (question: Question) => {
+  let answer: Answer;
+  try {
+    answer = { moves: turn(question) };
+  } catch (error) {
+    answer = { error: error instanceof Error ? error.message : String(error) };
+  }
+  parentPort?.postMessage(answer);
+});
+
+const ready: Answer = { ready: true };
+parentPort?.postMessage(ready);

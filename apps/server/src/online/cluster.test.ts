@@ -1,0 +1,68 @@
+import { spawn, type ChildProcess } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { createInterface } from 'node:readline';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import type { Browser, Client } from './testing/client.ts';
+import { first, nth, playingParty } from './testing/party.ts';
+import { playOut, Player } from './testing/player.ts';
+
+const SCRIPT = new URL('../../../../scripts/nodes.mjs', import.meta.url).pathname;
+
+interface Cluster {
+  readonly url: string;
+  readonly nodes: readonly { readonly url: string; readonly pid: number }[];
+}
+
+let child: ChildProcess;
+let cluster: Cluster;
+beforeAll(async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'rivers-app-'));
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  const started = spawn(process.execPath, [SCRIPT, '2', folder], {
+    env: { ...process.env, RATE_LIMITS: 'off', BOT_WORKERS: '1', PORT: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
+  });
+  child = started;
+  const [line] = (await once(createInterface(started.stdout), 'line')) as [string];
+  cluster = JSON.parse(line) as Cluster;
+});
+afterAll(async () => {
+  child.kill();
+  await once(child, 'exit');
+});
+
+/** As a client does: a node that is just dying may still take a socket. */
+async function rejoin(browser: Browser, id: string, known: readonly string[]): Promise<Client> {
+  for (let attempt = 0; ; attempt++) {
+    try {
+      return await browser.join(id, known);
+    } catch (error) {
+      if (attempt === 20) throw error;
+      await sleep(100);
+    }
+  }
+}
+
+it('plays behind a proxy without sticky sessions, and goes on when a node is killed', async () => {
+  const { url, nodes } = cluster;
+  const { id, clients, browsers } = await playingParty([url, url], { seats: 3 });
+  const isEnough = (more: number) => () => first(clients).length >= more;
+  await playOut(
+    clients.map((client, seat) => new Player(client, `proxy ${seat}`)),
+    isEnough(80),
+  );
+  const known = clients.map(({ lines }) => lines);
+  process.kill(nth(nodes, 0).pid, 'SIGKILL');
+  const again = await Promise.all(
+    browsers.map(async (browser, seat) => rejoin(browser, id, nth(known, seat))),
+  );
+  await playOut(
+    again.map((client, seat) => new Player(client, `again ${seat}`)),
+    () => first(again).length >= 120,
+  );
+  expect(first(again).lines.slice(0, nth(known, 0).length)).toEqual(nth(known, 0));
+});

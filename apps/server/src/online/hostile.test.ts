@@ -1,0 +1,256 @@
+import { once } from 'node:events';
+import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { PROTOCOL_VERSION } from '@two-rivers/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { WebSocket } from 'ws';
+import { Browser, type Client } from './testing/client.ts';
+import { first, nth, type Party, playingParty } from './testing/party.ts';
+import { Player } from './testing/player.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+let server: TestServer;
+let party: Party;
+let actor: Client;
+let other: Client;
+let eve: Client;
+beforeAll(async () => {
+  server = await startTestServer();
+  party = await playingParty([server.url, server.url]);
+  const seat = party.clients.findIndex((client) => new Player(client, '').mayAct);
+  actor = nth(party.clients, seat);
+  other = nth(party.clients, 1 - seat);
+  eve = await (await Browser.guest(server.url, 'Eve')).join(party.id);
+});
+afterAll(async () => server.stop());
+
+/** All that can be known of the table: nothing refused may change it. */
+async function everything(): Promise<string> {
+  const again = await Promise.all(party.browsers.map(async (browser) => browser.join(party.id)));
+  const known = again.map(({ info, lines, draft, chat }) => ({ info, lines, draft, chat }));
+  await Promise.all(again.map(async (client) => client.close()));
+  return JSON.stringify(known);
+}
+
+function own(message: object): object {
+  return {
+    id: `m${Math.random()}`,
+    length: actor.length,
+    drafted: 0,
+    moves: ['x'],
+    type: 'play',
+    ...message,
+  };
+}
+
+const huge = 'x'.repeat(20_000);
+
+describe('a message over the socket', () => {
+  it.each<[string, () => unknown, string]>([
+    ['that is no JSON', () => 'hello?', 'not-json'],
+    ['that is JSON, but no message', () => '[1,2,3]', 'bad-message'],
+    ['of no type', () => ({}), 'bad-message'],
+    ['of an unknown type', () => own({ type: 'cheat' }), 'bad-message'],
+    ['with a field too many', () => own({ seat: 1 }), 'bad-message'],
+    ['with a field of the wrong kind', () => own({ length: '3' }), 'bad-message'],
+    [
+      'with __proto__',
+      () => '{"type":"play","id":"p","__proto__":{"length":0},"moves":["x"]}',
+      'bad-message',
+    ],
+    ['with a negative length', () => own({ length: -1 }), 'bad-message'],
+    ['with a length that is no number', () => '{"type":"confirm","id":"n","length":1e999}', 'bad-message'],
+    ['with too many moves', () => own({ moves: Array.from({ length: 51 }, () => 'x') }), 'bad-message'],
+    ['with a move that is too long', () => own({ moves: ['x'.repeat(201)] }), 'bad-message'],
+    ['with a move that does not exist', () => own({}), 'no-such-move'],
+    ['with a line of chance for a move', () => own({ moves: ['~die 6'] }), 'no-chance-due'],
+    ['that is late', () => own({ length: actor.length - 1 }), 'stale-length'],
+    ['that is early', () => own({ length: actor.length + 1 }), 'stale-length'],
+    ['that counts on another draft', () => own({ drafted: 2 }), 'stale-draft'],
+    [
+      'that undoes what is committed',
+      () => ({ type: 'undo', id: 'u', length: actor.length, moves: 1 }),
+      'nothing-to-undo',
+    ],
+    [
+      'that confirms nothing',
+      () => ({ type: 'confirm', id: 'c', length: actor.length }),
+      'nothing-to-confirm',
+    ],
+    ['that is too large', () => own({ moves: [huge] }), 'too-large'],
+  ])('%s is refused with a reason and changes nothing', async (_, message, reason) => {
+    const before = await everything();
+    const count = actor.refusals.length;
+    actor.send(message());
+    await actor.until(() => actor.refusals.length > count);
+    expect(actor.refusals.at(-1)?.reason).toBe(reason);
+    expect(await everything()).toBe(before);
+  });
+
+  it('of another seat, or of nobody at the table, is refused', async () => {
+    const before = await everything();
+    const message = new Player(actor, 'foreign').next();
+    expect((await other.ask(message))?.reason).toBe('not-your-turn');
+    expect((await eve.ask(message))?.reason).toBe('not-seated');
+    expect(await everything()).toBe(before);
+  });
+
+  it('is done once when it comes twice, and its answer is given again', async () => {
+    const message = new Player(actor, 'twice').next();
+    await actor.must(message, 'twice');
+    const after = await everything();
+    await actor.must(message, 'twice');
+    expect(await everything()).toBe(after);
+    expect((await actor.ask(message, 'replayed under another id'))?.reason).toBe('stale-draft');
+    // an id belongs to its person: somebody else's is nothing special
+    expect((await other.ask(message, 'twice'))?.reason).toBe('not-your-turn');
+    expect(await everything()).toBe(after);
+    await actor.must({ type: 'undo', length: actor.length, moves: 1 });
+  });
+
+  it('in binary is refused', async () => {
+    const count = eve.refusals.length;
+    eve.socket.send(Buffer.from('{"type":"ping"}'), { binary: true });
+    await eve.until(() => eve.refusals.length > count);
+    expect(eve.refusals.at(-1)?.reason).toBe('not-json');
+  });
+
+  it('before hello is refused, and of another version shown the door', async () => {
+    const early = await first(party.browsers).open(party.id);
+    expect((await early.ask({ type: 'stand' }))?.reason).toBe('hello-first');
+    early.send({ type: 'hello', version: PROTOCOL_VERSION + 1, from: 0 });
+    await early.closed();
+    expect([early.bye, early.welcome]).toEqual(['version', undefined]);
+  });
+
+  it('far too large ends the socket, and nothing else', async () => {
+    const client = await first(party.browsers).join(party.id);
+    client.send(JSON.stringify(own({ moves: ['x'.repeat(200_000)] })));
+    const [code] = (await once(client.socket, 'close')) as [number];
+    expect(code).toBe(1009);
+    expect(await (await fetch(`${server.url}/healthz`)).json()).toEqual({ ok: true });
+  });
+
+  it('asking for more lines than there are gets them all', async () => {
+    const client = await first(party.browsers).open(party.id);
+    client.send({ type: 'hello', version: PROTOCOL_VERSION, from: 5000 });
+    await client.until(() => client.welcome !== undefined);
+    expect(client.welcome?.from).toBe(0);
+    expect(client.lines).toEqual(first(party.clients).lines);
+    await client.close();
+  });
+
+  it('may say hello again to catch up from anywhere', async () => {
+    const client = await first(party.browsers).join(party.id);
+    const { lines } = client;
+    client.lines = lines.slice(0, 2);
+    client.send({ type: 'hello', version: PROTOCOL_VERSION, from: 2 });
+    await client.until(() => client.length > 2);
+    expect(client.lines).toEqual(lines);
+    await client.close();
+  });
+});
+
+async function upgradeStatus(path: string, headers: Record<string, string>): Promise<number> {
+  const socket = new WebSocket(server.url.replace(/^http/, 'ws') + path, { headers });
+  const { promise, resolve } = Promise.withResolvers<number>();
+  socket.on('unexpected-response', (_, response: IncomingMessage) => resolve(response.statusCode ?? 0));
+  socket.on('open', () => {
+    socket.terminate();
+    resolve(101);
+  });
+  socket.on('error', () => undefined);
+  return promise;
+}
+
+describe('a socket', () => {
+  it('is opened for pages of ours and people with a session', async () => {
+    const path = `/api/tables/${party.id}/socket`;
+    const { cookie } = first(party.browsers);
+    const origin = server.url;
+    expect(await upgradeStatus(path, { origin, cookie })).toBe(101);
+    expect(await upgradeStatus(path, { origin: 'https://evil.example', cookie })).toBe(403);
+    expect(await upgradeStatus(path, { cookie })).toBe(403);
+    expect(await upgradeStatus(path, { origin })).toBe(401);
+    expect(await upgradeStatus(path, { origin, cookie: 'rivers_session=guess' })).toBe(401);
+    expect(await upgradeStatus('/api/tables/socket', { origin, cookie })).toBe(404);
+    expect(await upgradeStatus('/', { origin, cookie })).toBe(404);
+  });
+
+  it('at a table that does not exist says so and closes', async () => {
+    const client = await first(party.browsers).open('nowhere-to-be-found');
+    client.send({ type: 'hello', version: PROTOCOL_VERSION, from: 0 });
+    await client.closed();
+    expect([client.bye, client.refusals.at(-1)?.reason]).toEqual(['gone', 'no-such-table']);
+  });
+});
+
+async function ask(
+  method: string,
+  path: string,
+  body?: unknown,
+  headers?: Record<string, string>,
+): Promise<[number, string]> {
+  const response = await first(party.browsers).fetch(method, path, body, headers);
+  const text = await response.text();
+  const answer = (text === '' ? {} : JSON.parse(text)) as { refusal?: { reason: string } };
+  return [response.status, answer.refusal?.reason ?? ''];
+}
+
+describe('a request', () => {
+  it.each<[string, string, string, unknown, Record<string, string>, unknown[]]>([
+    [
+      'of another site',
+      'PATCH',
+      '/api/me',
+      { name: 'X' },
+      { origin: 'https://evil.example' },
+      [403, 'origin'],
+    ],
+    ['that is no JSON', 'PATCH', '/api/me', '{"name":', {}, [400, 'not-json']],
+    ['of another type', 'PATCH', '/api/me', 'name=X', { 'content-type': 'text/plain' }, [400, 'not-json']],
+    ['with an empty name', 'PATCH', '/api/me', { name: '  ' }, {}, [400, 'bad-message']],
+    ['with a name turned around', 'PATCH', '/api/me', { name: 'a\u202Eb' }, {}, [400, 'bad-message']],
+    ['with a name too long', 'PATCH', '/api/me', { name: 'x'.repeat(41) }, {}, [400, 'bad-message']],
+    ['that is too large', 'PATCH', '/api/me', { name: 'x'.repeat(9000) }, {}, [413, 'too-large']],
+    ['for an unknown game', 'POST', '/api/tables', { game: 'chess', seats: 2 }, {}, [400, 'unknown-game']],
+    ['for too many seats', 'POST', '/api/tables', { game: 'the-river', seats: 8 }, {}, [400, 'seats']],
+    [
+      'with wrong options',
+      'POST',
+      '/api/tables',
+      { game: 'the-river', seats: 2, options: { x: 1 } },
+      {},
+      [400, 'field-unknown'],
+    ],
+    [
+      'for a table that is not',
+      'GET',
+      '/api/tables/nowhere-to-be-found',
+      undefined,
+      {},
+      [404, 'no-such-table'],
+    ],
+    ['for nothing we have', 'GET', '/api/secrets', undefined, {}, [404, 'no-such-page']],
+    ['of the wrong method', 'DELETE', '/api/tables', undefined, {}, [405, 'bad-method']],
+    ['without a session', 'GET', '/api/me', undefined, { cookie: '' }, [401, 'not-signed-in']],
+  ])('%s is refused', async (_, method, path, body, headers, expected) => {
+    expect(await ask(method, path, body, headers)).toEqual(expected);
+  });
+
+  it.each([1000, 30_000])('nested %i deep is refused, and the server lives', async (depth) => {
+    const deep = `${'['.repeat(depth)}${']'.repeat(depth)}`;
+    const body = `{"game":"the-river","seats":2,"options":{"boards":${deep}}}`;
+    expect((await ask('POST', '/api/tables', body))[0]).toBe(400);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+
+  it('without an origin changes nothing', async () => {
+    const { hostname, port } = new URL(server.url);
+    const headers = { cookie: first(party.browsers).cookie };
+    const asked = httpRequest({ hostname, port, path: '/api/me', method: 'DELETE', headers });
+    asked.end();
+    const [response] = (await once(asked, 'response')) as [IncomingMessage];
+    expect(response.statusCode).toBe(403);
+    expect((await first(party.browsers).me()).name).toBe('Ann');
+  });
+});

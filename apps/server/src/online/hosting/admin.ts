@@ -1,0 +1,97 @@
+import type { Store } from '../store/store.ts';
+import { type TableDoc, type TableSetup } from '../table/doc.ts';
+
+const LISTED = 50;
+const MOST = 10_000;
+
+export const USAGE = `rivers-admin: what only the host of the server may do; the server may run meanwhile.
+
+  rivers-admin list [count]       the latest tables, with the ids of those who sit there
+  rivers-admin reports [count]    what people have reported, the latest first
+  rivers-admin delete <table>     deletes a table with its log and chat, for everybody
+  rivers-admin ban <person>       closes an account; bots finish its games
+  rivers-admin unban <person>     opens it again
+  rivers-admin backup <file>      a copy of the SQLite database as it is now, into a new file
+
+DATA_DIR or DATABASE_URL say which database, as for the server.
+`;
+
+interface Desk {
+  readonly store: Store;
+  readonly say: (line: string) => void;
+  readonly now: () => number;
+}
+
+/** Does one command; false where there is nothing to do it to, undefined where there is no such command. */
+export async function administer(desk: Desk, args: readonly string[]): Promise<boolean | undefined> {
+  const [command = '', subject = '', ...rest] = args;
+  if (rest.length > 0) return undefined;
+  switch (command) {
+    case 'list':
+      return list(desk, subject);
+    case 'reports':
+      return reports(desk, subject);
+    case 'delete':
+      return subject === '' ? undefined : remove(desk, subject);
+    case 'ban':
+    case 'unban':
+      return subject === '' ? undefined : judge(desk, command, subject);
+    default:
+      return undefined;
+  }
+}
+
+function countOf(text: string): number | undefined {
+  if (text === '') return LISTED;
+  return /^[1-9]\d{0,4}$/.test(text) ? Math.min(Number(text), MOST) : undefined;
+}
+
+async function list({ store, say }: Desk, count: string): Promise<boolean | undefined> {
+  const limit = countOf(count);
+  if (limit === undefined) return undefined;
+  for (const { id, setup, doc, updated } of await store.hosting.tables(limit)) {
+    const { game } = JSON.parse(setup) as TableSetup;
+    const { status, seats, host } = JSON.parse(doc) as TableDoc;
+    say(`${id}  ${game}  ${status}  ${time(updated)}  host ${host}`);
+    for (const { person, bot } of seats)
+      say(`  ${person === null ? (bot ?? 'free') : `${person.id}  ${person.name}`}`);
+  }
+  return true;
+}
+
+async function reports({ store, say }: Desk, count: string): Promise<boolean | undefined> {
+  const limit = countOf(count);
+  if (limit === undefined) return undefined;
+  for (const { table, by, person, text, at } of await store.hosting.reports(limit)) {
+    const name = (await store.persons.get(person))?.name ?? 'gone';
+    say(`${time(at)}  table ${table}  by ${by}  about ${person} (${name})`);
+    say(`  ${text.replaceAll('\n', '\n  ')}`);
+  }
+  return true;
+}
+
+async function remove({ store, say, now }: Desk, table: string): Promise<boolean> {
+  if ((await store.tables.load(table)) === undefined) {
+    say(`There is no table ${table}.`);
+    return false;
+  }
+  await store.tables.remove(table);
+  await store.hosting.order({ kind: 'delete', subject: table, at: now() });
+  say(`Table ${table} is deleted.`);
+  return true;
+}
+
+async function judge({ store, say, now }: Desk, kind: 'ban' | 'unban', person: string): Promise<boolean> {
+  const known = await store.persons.get(person);
+  if (known === undefined) {
+    say(`There is no person ${person}.`);
+    return false;
+  }
+  await store.hosting.order({ kind, subject: person, at: now() });
+  say(`${known.name} (${person}) is ${kind === 'ban' ? 'banned' : 'welcome again'}.`);
+  return true;
+}
+
+function time(at: number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,93 @@
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import type { Store } from '../store/store.ts';
+import { join } from 'node:path';
+import { Browser } from '../testing/client.ts';
+import { first, nth, playingParty } from '../testing/party.ts';
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { newFolder, startTestServer, type TestServer } from '../testing/server.ts';
+import { postgresStore } from '../store/postgres.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import { administer } from './admin.ts';
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => postgres.stop());
+
+const fail = (error: unknown): void => {
+  throw error;
+};
+
+describe.each(['SQLite', 'PostgreSQL'])('the host, beside a running server over %s', (backend) => {
+  const folder = newFolder();
+  let env: Record<string, string>;
+  let server: TestServer;
+  let store: Store;
+  const said: string[] = [];
+  beforeAll(async () => {
+    env = backend === 'SQLite' ? { DATA_DIR: folder } : { DATABASE_URL: await postgres.database() };
+    server = await startTestServer({ env });
+    store =
+      backend === 'SQLite'
+        ? sqliteStore(join(folder, 'two-rivers.db'))
+        : await postgresStore(env['DATABASE_URL'] ?? '', 'admin', fail);
+  });
+  afterAll(async () => {
+    await store.close();
+    await server.stop();
+  });
+  const admin = async (...args: string[]): Promise<boolean | undefined> => {
+    said.length = 0;
+    return administer({ store, say: (line) => said.push(line), now: Date.now }, args);
+  };
+  const two = (): string[] => [server.url, server.url];
+
+  it('lists tables and reports', async () => {
+    const { id, clients, browsers } = await playingParty(two());
+    const ben = await nth(browsers, 1).me();
+    await first(clients).must({ type: 'report', person: ben.id, text: 'rude\ntwice' });
+    expect(await admin('list', '1')).toBe(true);
+    expect(said.join('\n')).toContain(`${id}  river-of-gold  playing`);
+    expect(said.join('\n')).toContain(`${ben.id}  Ben`);
+    expect(await admin('reports')).toBe(true);
+    expect(said.join('\n')).toContain(`about ${ben.id} (Ben)\n  rude\n  twice`);
+  });
+
+  it('deletes a table for those who sit there too', async () => {
+    const { id, clients, browsers } = await playingParty(two());
+    expect(await admin('delete', id)).toBe(true);
+    await Promise.all(clients.map(async (client) => client.closed()));
+    expect(clients.map(({ bye }) => bye)).toEqual(['gone', 'gone']);
+    expect((await first(browsers).fetch('GET', `/api/tables/${id}`)).status).toBe(404);
+    expect(await admin('delete', id)).toBe(false);
+  });
+
+  it('bans and unbans a person; a bot plays on, also after a restart', async () => {
+    const { clients, browsers } = await playingParty(two());
+    const [ann, ben] = [first(clients), nth(clients, 1)];
+    const browser = nth(browsers, 1);
+    const { id } = await browser.me();
+    expect(await admin('ban', id)).toBe(true);
+    await ben.closed();
+    await ann.until(() => ann.info.seats[1]?.resigned === true);
+    const status = async (url = server.url): Promise<number> =>
+      (await new Browser(url, browser.cookie).fetch('GET', '/api/me')).status;
+    expect(await status()).toBe(403);
+    expect((await browser.fetch('POST', '/api/session')).status).toBe(403);
+    const again = await startTestServer({ env });
+    expect(await status(again.url)).toBe(403);
+    await again.stop();
+    expect(await admin('unban', id)).toBe(true);
+    await vi.waitFor(async () => expect(await status()).toBe(200), 10_000);
+  });
+
+  it('is told what it may say', async () => {
+    expect(await admin()).toBeUndefined();
+    expect(await admin('dance')).toBeUndefined();
+    expect(await admin('ban')).toBeUndefined();
+    expect(await admin('list', '-1')).toBeUndefined();
+    expect(await admin('list', '1', '2')).toBeUndefined();
+    expect(await admin('ban', 'nobody-at-all')).toBe(false);
+  });
+});

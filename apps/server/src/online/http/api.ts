@@ -1,0 +1,144 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import { type Refusal, refuse } from '@two-rivers/kernel';
+import * as z from 'zod/mini';
+import type { Identity } from '../identity.ts';
+import type { Limits } from '../limits.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { Settings } from '../settings.ts';
+import { addressOf, isOwnOrigin } from './origin.ts';
+import { type Answer, refused, type Route } from './route.ts';
+
+const USUAL_BYTES = 4096;
+/** Data only: nothing of it may run, be framed or be kept by anything in between. */
+const HEADERS: Readonly<Record<string, string>> = {
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'referrer-policy': 'no-referrer',
+  'cross-origin-resource-policy': 'same-origin',
+};
+
+export interface ApiRequest {
+  readonly routes: readonly Route[];
+  readonly identity: Identity;
+  readonly limits: Limits;
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly metrics: Metrics;
+}
+
+interface Matcher {
+  readonly route: Route;
+  readonly pattern: RegExp;
+}
+
+/** Answers what the routes are for; false where a path is none of theirs. */
+export class Api {
+  readonly #request: ApiRequest;
+  readonly #matchers: readonly Matcher[];
+
+  constructor(request: ApiRequest) {
+    this.#request = request;
+    this.#matchers = request.routes.map((route) => ({
+      route,
+      pattern: new RegExp(
+        `^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[A-Za-z0-9_-]{8,64})').replaceAll('.', '\\.')}$`,
+      ),
+    }));
+  }
+
+  handle(request: IncomingMessage, response: ServerResponse): boolean {
+    const path = pathOf(request.url ?? '');
+    const known = this.#matchers.filter(({ pattern }) => pattern.test(path));
+    if (known.length === 0 && !path.startsWith('/api/')) return false;
+    this.#answer(request, path, known)
+      .catch((error: unknown): Answer => {
+        this.#request.log.error('request', error);
+        return refused(refuse('unavailable'));
+      })
+      .then((answer) => this.#send(response, answer))
+      .catch((error: unknown) => this.#request.log.error('response', error));
+    return true;
+  }
+
+  async #answer(request: IncomingMessage, path: string, known: readonly Matcher[]): Promise<Answer> {
+    const { identity, limits, settings } = this.#request;
+    const address = addressOf(request, settings);
+    if (!limits.requests.take(address)) return refused(refuse('too-fast'));
+    if (known.length === 0) return refused(refuse('no-such-page'));
+    const method = request.method === 'HEAD' ? 'GET' : request.method;
+    const found = known.find(({ route }) => route.method === method);
+    if (found === undefined) {
+      const allow = known.map(({ route }) => route.method).join(', ');
+      return { ...refused(refuse('bad-method')), status: 405, headers: { allow } };
+    }
+    const { route, pattern } = found;
+    const byToken = route.byToken === true;
+    if (method !== 'GET' && !byToken && !isOwnOrigin(request, settings)) return refused(refuse('origin'));
+    const person = path.startsWith('/api/') && !byToken ? await identity.of(request) : undefined;
+    if (person !== undefined && identity.banned.has(person.id)) return refused(refuse('banned'));
+    if (route.signedIn && person === undefined) return refused(refuse('not-signed-in'));
+    const body =
+      route.body === undefined ? undefined : await readBody(request, route.body, route.limit ?? USUAL_BYTES);
+    if (body !== undefined && 'refusal' in body) return refused(body.refusal);
+    const parts = pattern.exec(path)?.groups ?? {};
+    return route.run({ request, parts, person, body: body?.value, address });
+  }
+
+  #send(response: ServerResponse, { status, body, type, headers = {}, stream }: Answer): void {
+    this.#request.metrics.requests.add(String(status));
+    for (const [name, value] of Object.entries({ ...HEADERS, ...headers })) response.setHeader(name, value);
+    const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
+    if (body !== undefined || stream !== undefined)
+      response.setHeader('content-type', type ?? 'application/json; charset=utf-8');
+    // what is left of a body that was too large is not read
+    if (status === 413) response.setHeader('connection', 'close');
+    response.writeHead(status);
+    if (stream === undefined) response.end(text);
+    else stream(response);
+  }
+}
+
+type Body = { readonly value: unknown } | { readonly refusal: Refusal };
+
+async function readBody(request: IncomingMessage, schema: z.ZodMiniType, limit: number): Promise<Body> {
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
+    return { refusal: refuse('not-json') };
+  const parts: Buffer[] = [];
+  let length = 0;
+  for await (const part of request as AsyncIterable<Buffer>) {
+    length += part.length;
+    if (length > limit) return { refusal: refuse('too-large', { most: limit }) };
+    parts.push(part);
+  }
+  return checked(Buffer.concat(parts).toString('utf8'), schema);
+}
+
+function checked(text: string, schema: z.ZodMiniType): Body {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return { refusal: refuse('not-json') };
+  }
+  const result = safely(schema, value);
+  if (result === undefined) return { refusal: refuse('bad-message', { field: '' }) };
+  if (result.success) return { value: result.data };
+  return { refusal: refuse('bad-message', { field: result.error.issues[0]?.path.join('.') ?? '' }) };
+}
+
+/** What is nested deeper than any document of ours exhausts the stack. */
+function safely(schema: z.ZodMiniType, value: unknown): ReturnType<typeof z.safeParse> | undefined {
+  try {
+    return z.safeParse(schema, value);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+export function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  return end < 0 ? url : url.slice(0, end);
+}

@@ -1,0 +1,132 @@
+import type { Me } from '@two-rivers/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../testing/client.ts';
+import { StillTime } from '../testing/clock.ts';
+import { first, playingParty } from '../testing/party.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+const time = new StillTime();
+let server: TestServer;
+let limited: TestServer;
+beforeAll(async () => {
+  const env = { METRICS_TOKEN: 'letmein', PUBLIC_URL: 'https://rivers.example/' };
+  server = await startTestServer();
+  limited = await startTestServer({ surroundings: time.surroundings, env: { ...env, RATE_LIMITS: 'on' } });
+});
+afterAll(async () => Promise.all([server.stop(), limited.stop()]));
+
+const ours = { origin: 'https://rivers.example' };
+
+describe('a guest', () => {
+  it('is made once, by a cookie that scripts cannot read', async () => {
+    const browser = new Browser(server.url);
+    const response = await browser.fetch('POST', '/api/session');
+    const cookie = response.headers.get('set-cookie') ?? '';
+    expect(cookie).toMatch(/^rivers_session=[\w-]{43}; Path=\/; Max-Age=\d+; HttpOnly; SameSite=Lax$/);
+    const me = (await response.json()) as Me;
+    expect(me.passkeys).toBe(0);
+    const again = await browser.fetch('POST', '/api/session');
+    expect([again.headers.get('set-cookie'), await again.json()]).toEqual([null, me]);
+    expect(await browser.me()).toEqual(me);
+  });
+
+  it('keeps the cookie to encrypted connections where the server is reached so', async () => {
+    const response = await new Browser(limited.url).fetch('POST', '/api/session', undefined, ours);
+    expect(response.headers.get('set-cookie')).toMatch(/; Secure$/);
+  });
+
+  it('is kept for a stated time after the last visit', async () => {
+    const response = await new Browser(limited.url).fetch('POST', '/api/session', undefined, ours);
+    const { expires } = (await response.json()) as Me;
+    expect(Date.parse(expires ?? '') - time.now).toBe(90 * 86_400_000);
+  });
+
+  it('is renamed, the name trimmed and composed', async () => {
+    const browser = await Browser.guest(server.url);
+    expect(await browser.call('PATCH', '/api/me', { name: '  Z\u0307aneta ' })).toMatchObject({
+      name: 'Żaneta',
+    });
+  });
+});
+
+describe('every answer', () => {
+  it.each(['/api/me', '/api/tables', '/healthz'])('of %s is safe in a browser', async (path) => {
+    const { headers } = await fetch(server.url + path);
+    expect(headers.get('content-security-policy')).toBe("default-src 'none'; frame-ancestors 'none'");
+    expect(headers.get('x-content-type-options')).toBe('nosniff');
+    expect(headers.get('cache-control')).toBe('no-store');
+    expect(headers.get('access-control-allow-origin')).toBeNull();
+  });
+});
+
+async function make(): Promise<number> {
+  return (await new Browser(limited.url).fetch('POST', '/api/session', undefined, ours)).status;
+}
+
+describe('limits', () => {
+  it('stop whoever makes one guest after the other, for a while', async () => {
+    let made = 0;
+    while ((await make()) === 200 && made < 100) made++;
+    expect(made).toBeGreaterThan(10);
+    expect(made).toBeLessThan(100);
+    expect(await make()).toBe(429);
+    time.pass(60_000);
+    expect(await make()).toBe(200);
+  });
+
+  it('stop a socket that sends too much', async () => {
+    const browser = new Browser(limited.url);
+    await browser.fetch('POST', '/api/session', undefined, ours);
+    const response = await browser.fetch('POST', '/api/tables', { game: 'the-river', seats: 2 }, ours);
+    const { id } = (await response.json()) as { id: string };
+    const client = await browser.open(id, ours);
+    for (let n = 0; n < 100; n++) client.send({ type: 'ping' });
+    await client.until(() => client.refusals.length > 0);
+    expect(client.refusals[0]?.reason).toBe('too-fast');
+    expect(client.isOpen).toBe(true);
+    await client.close();
+  });
+});
+
+async function get(authorization?: string): Promise<number> {
+  const headers = authorization === undefined ? {} : { authorization };
+  return (await fetch(`${limited.url}/metrics`, { headers })).status;
+}
+
+describe('operations', () => {
+  it('tell that the server lives and is ready', async () => {
+    for (const path of ['/healthz', '/readyz']) {
+      const response = await fetch(server.url + path);
+      expect([response.status, await response.json()]).toEqual([200, { ok: true }]);
+    }
+  });
+
+  it('count for Prometheus, without a name or a table in it', async () => {
+    const { id, browsers } = await playingParty([server.url, server.url]);
+    const text = await (await fetch(`${server.url}/metrics`)).text();
+    expect(text).toMatch(/^rivers_socket_messages_total\{type="start"\} \d+$/m);
+    expect(text).toMatch(/^rivers_sockets \d+$/m);
+    expect(text).not.toContain(id);
+    expect(text).not.toContain((await first(browsers).me()).id);
+    expect(text).not.toContain('Ann');
+  });
+
+  it('keep the counts for those with the token, where there is one', async () => {
+    expect([await get(), await get('Bearer wrong'), await get('Bearer letmein')]).toEqual([403, 403, 200]);
+  });
+
+  it('describe every route', async () => {
+    const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
+      paths: Record<string, Record<string, { summary: string }>>;
+    };
+    expect(Object.keys(paths)).toContain('/api/tables/{id}/record');
+    expect(paths['/api/me']).toHaveProperty('patch');
+    expect(JSON.stringify(paths)).toContain('commitment');
+  });
+
+  it('log nothing secret', async () => {
+    const { id } = await playingParty([server.url, server.url]);
+    expect(server.logged.join()).not.toContain(id);
+    expect(server.logged.filter((line) => line.includes('"error"'))).toEqual([]);
+  });
+});

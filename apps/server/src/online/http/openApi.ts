@@ -1,0 +1,53 @@
+import { PROTOCOL_VERSION, Refused } from '@two-rivers/protocol';
+import * as z from 'zod/mini';
+import type { Route } from './route.ts';
+
+/** The description of the HTTP side for programs, made from the routes themselves. */
+export function openApi(routes: readonly Route[]): object {
+  const paths: Record<string, Record<string, object>> = {};
+  for (const route of routes) {
+    const path = (paths[route.path] ??= {});
+    path[route.method.toLowerCase()] = operation(route);
+  }
+  return {
+    openapi: '3.1.0',
+    info: {
+      title: 'Two Rivers',
+      version: String(PROTOCOL_VERSION),
+      description:
+        'Tables are made and found over HTTP and played over a WebSocket at /api/tables/{id}/socket (docs/protocol.md). Whoever calls is known by the cookie that POST /api/session sets; what changes something needs an Origin header of the server itself.',
+    },
+    paths,
+    components: {
+      securitySchemes: {
+        session: { type: 'apiKey', in: 'cookie', name: 'rivers_session' },
+        bot: { type: 'http', scheme: 'bearer' },
+      },
+    },
+  };
+}
+
+function operation({ path, says, signedIn, byToken = false, body, answer, status = 200 }: Route): object {
+  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  return {
+    summary: says,
+    ...(signedIn || byToken ? { security: [byToken ? { bot: [] } : { session: [] }] } : {}),
+    ...(names.length === 0
+      ? {}
+      : {
+          parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
+        }),
+    ...(body === undefined ? {} : { requestBody: { required: true, content: content(body, 'input') } }),
+    responses: {
+      [status]: {
+        description: 'Done',
+        ...(answer === undefined ? {} : { content: content(answer, 'output') }),
+      },
+      '4XX': { description: 'Refused, with a reason', content: content(Refused, 'output') },
+    },
+  };
+}
+
+function content(schema: z.ZodMiniType, io: 'input' | 'output'): object {
+  return { 'application/json': { schema: z.toJSONSchema(schema, { io, unrepresentable: 'any' }) } };
+}

@@ -1,0 +1,83 @@
+import { timingSafeEqual } from 'node:crypto';
+import { refuse } from '@two-rivers/kernel';
+import * as z from 'zod/mini';
+import type { Metrics } from '../metrics.ts';
+import type { Settings } from '../settings.ts';
+import type { Store } from '../store/store.ts';
+import { openApi } from './openApi.ts';
+import { isLoopback } from './origin.ts';
+import { json, refused, type Route } from './route.ts';
+
+const Ok = z.object({ ok: z.boolean() });
+
+export interface OperationsRequest {
+  readonly store: Store;
+  readonly metrics: Metrics;
+  readonly settings: Settings;
+  readonly isStopping: () => boolean;
+  readonly routes: readonly Route[];
+}
+
+/** For those who run the server, and for those who write programs for it. */
+export function operationRoutes({
+  store,
+  metrics,
+  settings,
+  isStopping,
+  routes,
+}: OperationsRequest): Route[] {
+  const operations: Route[] = [
+    {
+      method: 'GET',
+      path: '/healthz',
+      says: 'Answers as long as the process lives.',
+      signedIn: false,
+      answer: Ok,
+      run: async () => json({ ok: true }),
+    },
+    {
+      method: 'GET',
+      path: '/readyz',
+      says: 'Whether tables can be served: the database answers, and the server is not about to stop.',
+      signedIn: false,
+      answer: Ok,
+      run: async () => {
+        try {
+          if (isStopping()) throw new Error('stopping');
+          await store.ping();
+          return json({ ok: true });
+        } catch {
+          return { status: 503, body: { ok: false } };
+        }
+      },
+    },
+    {
+      method: 'GET',
+      path: '/metrics',
+      says: 'Counts for Prometheus; from this machine, or with the METRICS_TOKEN as bearer.',
+      signedIn: false,
+      run: async ({ request, address }) => {
+        const { metricsToken } = settings;
+        const isMine =
+          metricsToken === undefined && isLoopback(address) && !request.headers['x-forwarded-for'];
+        if (!isMine && !isBearer(request.headers.authorization, metricsToken))
+          return refused(refuse('not-allowed'));
+        return { status: 200, body: metrics.write(), type: 'text/plain; version=0.0.4; charset=utf-8' };
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/openapi.json',
+      says: 'This description.',
+      signedIn: false,
+      run: async () => json(openApi([...routes, ...operations])),
+    },
+  ];
+  return operations;
+}
+
+function isBearer(header: string | undefined, token: string | undefined): boolean {
+  if (token === undefined || header === undefined) return false;
+  const [given, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${token}`)];
+  return given.length === wanted.length && timingSafeEqual(given, wanted);
+}

@@ -1,0 +1,114 @@
+import { isRefusal, refuse } from '@two-rivers/kernel';
+import { Me, PasskeyList, PasskeyOptions, PasskeyRegistration, PasskeySignIn } from '@two-rivers/protocol';
+import { type Passkeys, shortId } from '../account/passkeys.ts';
+import type { Identity } from '../identity.ts';
+import type { Limits } from '../limits.ts';
+import type { Sockets } from '../socket/sockets.ts';
+import { moveGuest } from '../table/moving.ts';
+import type { Rooms } from '../table/rooms.ts';
+import { type Answer, type Call, json, own, refused, type Route } from './route.ts';
+
+const BYTES = 32 * 1024;
+
+interface PasskeyRoutesRequest {
+  readonly passkeys: Passkeys;
+  readonly rooms: Rooms;
+  readonly identity: Identity;
+  readonly limits: Limits;
+  readonly sockets: Pick<Sockets, 'recall'>;
+}
+
+/** An account that opens on other devices: the same as the guest's, with keys to it. */
+export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
+  const { passkeys, identity, limits } = request;
+  return [
+    {
+      method: 'GET',
+      path: '/api/passkeys',
+      says: 'Your passkeys.',
+      signedIn: true,
+      answer: PasskeyList,
+      run: own(async ({ id }) => {
+        const list = (await passkeys.of(id)).map((each) => ({
+          id: shortId(each),
+          created: new Date(each.created).toISOString(),
+          used: new Date(each.used).toISOString(),
+        }));
+        return json({ passkeys: list });
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/api/passkeys/options',
+      says: 'What to ask an authenticator for a new passkey (WebAuthn); good for five minutes and one answer.',
+      signedIn: true,
+      answer: PasskeyOptions,
+      run: own(async (person, call) => answered(await passkeys.registrationOptions(person, call.request))),
+    },
+    {
+      method: 'POST',
+      path: '/api/passkeys',
+      says: 'Adds a passkey to your account, which then does not expire.',
+      signedIn: true,
+      body: PasskeyRegistration,
+      limit: BYTES,
+      answer: Me,
+      run: own(async (person, call) => {
+        const refusal = await passkeys.register(person.id, call.body as PasskeyRegistration, call.request);
+        return refusal === undefined ? json(await identity.me(person)) : refused(refusal);
+      }),
+    },
+    {
+      method: 'DELETE',
+      path: '/api/passkeys/{id}',
+      says: 'Removes a passkey; without any you are a guest again.',
+      signedIn: true,
+      answer: Me,
+      run: own(async (person, { parts }) => {
+        const refusal = await passkeys.remove(person.id, parts['id'] ?? '');
+        return refusal === undefined ? json(await identity.me(person)) : refused(refusal);
+      }),
+    },
+    {
+      method: 'POST',
+      path: '/api/passkeys/sign-in/options',
+      says: 'What to ask an authenticator to sign in (WebAuthn); good for five minutes and one answer.',
+      signedIn: false,
+      answer: PasskeyOptions,
+      run: async (call) =>
+        limits.guests.take(call.address)
+          ? answered(await passkeys.signInOptions(call.request))
+          : refused(refuse('too-fast')),
+    },
+    {
+      method: 'POST',
+      path: '/api/passkeys/sign-in',
+      says: 'Signs you in, and moves the tables of the guest you were to your account.',
+      signedIn: false,
+      body: PasskeySignIn,
+      limit: BYTES,
+      answer: Me,
+      run: async (call) => signIn(request, call),
+    },
+  ];
+}
+
+async function signIn(
+  { passkeys, rooms, identity, sockets }: PasskeyRoutesRequest,
+  { body, request, person: before }: Call,
+): Promise<Answer> {
+  const id = await passkeys.signIn(body as PasskeySignIn, request);
+  if (isRefusal(id)) return refused(id);
+  const account = await rooms.store.persons.get(id);
+  if (account === undefined) return refused(refuse('passkey-unknown'));
+  if (identity.banned.has(id)) return refused(refuse('banned'));
+  if (before !== undefined && before.id !== id && (await passkeys.of(before.id)).length === 0) {
+    await moveGuest(rooms, before.id, { id, name: account.name });
+    sockets.recall(before.id);
+  }
+  return json(await identity.me(account), { 'set-cookie': await identity.signIn(id, request) });
+}
+
+function answered(options: object): Answer {
+  return isRefusal(options) ? refused(options) : json(options);
+}

@@ -1,0 +1,170 @@
+import { type IncomingMessage } from 'node:http';
+import { isRefusal, refuse } from '@two-rivers/kernel';
+import { Me, MeChange, MyData, NewTableRequest, TableInfo, TableList, TableMade } from '@two-rivers/protocol';
+import * as z from 'zod/mini';
+import type { Identity } from '../identity.ts';
+import type { Limits } from '../limits.ts';
+import type { Sockets } from '../socket/sockets.ts';
+import type { Store, StoredPerson } from '../store/store.ts';
+import type { Rooms } from '../table/rooms.ts';
+import { type Answer, json, own, refused, type Route } from './route.ts';
+
+export interface RoutesRequest {
+  readonly store: Store;
+  readonly rooms: Rooms;
+  readonly identity: Identity;
+  readonly limits: Limits;
+  readonly sockets: Pick<Sockets, 'dismiss' | 'renamed'>;
+}
+
+/** An edition is a table of components. */
+const TABLE_BYTES = 128 * 1024;
+
+/** Everything people ask for over HTTP; what they play with is the socket. */
+export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesRequest): readonly Route[] {
+  return [
+    {
+      method: 'POST',
+      path: '/api/session',
+      says: 'Says who you are; makes a guest of you where you are nobody yet, and sets the cookie.',
+      signedIn: false,
+      answer: Me,
+      run: async ({ person, request, address }) => {
+        if (person !== undefined) return json(await identity.me(person));
+        if (!limits.guests.take(address)) return refused(refuse('too-fast'));
+        return welcome(identity, request);
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/me',
+      says: 'Your account.',
+      signedIn: true,
+      answer: Me,
+      run: own(async (person) => json(await identity.me(person))),
+    },
+    {
+      method: 'PATCH',
+      path: '/api/me',
+      says: 'Renames you, at your tables too.',
+      signedIn: true,
+      body: MeChange,
+      answer: Me,
+      run: own(async (person, { body }) => {
+        const { name } = body as MeChange;
+        await rooms.rename(person.id, name);
+        sockets.renamed(person.id, name);
+        return json(await identity.me({ ...person, name }));
+      }),
+    },
+    {
+      method: 'DELETE',
+      path: '/api/me',
+      says: 'Deletes you and your data; bots finish your games.',
+      signedIn: true,
+      status: 204,
+      run: own(async (person, { request }) => {
+        const refusal = await rooms.forget(person.id);
+        if (refusal !== undefined) return refused(refusal);
+        sockets.dismiss(person.id);
+        return { status: 204, headers: { 'set-cookie': identity.signOut(request) } };
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/api/me/data',
+      says: 'All that is kept about you.',
+      signedIn: true,
+      answer: MyData,
+      run: own(async (person) => json(await dataOf(person, store, rooms))),
+    },
+    {
+      method: 'GET',
+      path: '/api/tables',
+      says: 'The lobby: open tables that wait for players.',
+      signedIn: false,
+      answer: TableList,
+      run: async ({ person }) => json({ tables: await rooms.lobby(person?.id ?? '') }),
+    },
+    {
+      method: 'GET',
+      path: '/api/tables/mine',
+      says: 'Your own tables, the latest first.',
+      signedIn: true,
+      answer: TableList,
+      run: own(async ({ id }) => json({ tables: await rooms.mine(id) })),
+    },
+    {
+      method: 'POST',
+      path: '/api/tables',
+      says: 'A new table, yours. Its id in the address /online/<id> is the invitation.',
+      signedIn: true,
+      body: NewTableRequest,
+      limit: TABLE_BYTES,
+      answer: TableMade,
+      status: 201,
+      run: own(async (person, { body }) => {
+        if (!limits.tables.take(person.id)) return refused(refuse('too-fast'));
+        const id = await rooms.create(person, body as NewTableRequest);
+        return isRefusal(id) ? refused(id) : { status: 201, body: { id } };
+      }),
+    },
+    {
+      method: 'GET',
+      path: '/api/tables/{id}',
+      says: 'What everybody with the link may know of a table.',
+      signedIn: false,
+      answer: TableInfo,
+      run: async ({ parts }) => {
+        const info = await rooms.info(parts['id'] ?? '');
+        return info === undefined ? refused(refuse('no-such-table')) : json(info);
+      },
+    },
+    {
+      method: 'GET',
+      path: '/api/tables/{id}/record',
+      says: 'The game as a file (docs/record-format.md): as you may know it while it runs, whole once it is closed.',
+      signedIn: false,
+      answer: z.record(z.string(), z.json()),
+      run: async ({ parts, person }) => {
+        const record = await rooms.record(parts['id'] ?? '', person?.id ?? '');
+        return isRefusal(record) ? refused(record) : json(record);
+      },
+    },
+  ];
+}
+
+type MeChange = z.infer<typeof MeChange>;
+
+async function welcome(identity: Identity, request: IncomingMessage): Promise<Answer> {
+  const person = await identity.newGuest();
+  return json(await identity.me(person), { 'set-cookie': await identity.signIn(person.id, request) });
+}
+
+async function dataOf(
+  { id, name, created, seen }: StoredPerson,
+  store: Store,
+  rooms: Rooms,
+): Promise<MyData> {
+  const chat = await store.chat.by(id);
+  const reports = await store.persons.reportsBy(id);
+  return {
+    person: { id, name },
+    created: time(created),
+    seen: time(seen),
+    tables: await rooms.mine(id),
+    chat: chat.map(({ table, text, at }) => ({ table, text, at: time(at) })),
+    blocked: [...(await store.persons.blockedBy(id))],
+    passkeys: (await store.accounts.passkeysOf(id)).map((each) => ({
+      created: time(each.created),
+      used: time(each.used),
+    })),
+    pushes: (await store.pushes.of(id)).map(({ endpoint, at }) => ({ endpoint, at: time(at) })),
+    bots: (await store.bots.of(id)).map((each) => ({ name: each.name, created: time(each.created) })),
+    reports: reports.map(({ table, person, text, at }) => ({ table, person, text, at: time(at) })),
+  };
+}
+
+function time(at: number): string {
+  return new Date(at).toISOString();
+}

@@ -1,0 +1,65 @@
+/** How often something may be done: so many at once, then one every so many milliseconds. */
+export interface Pace {
+  readonly burst: number;
+  readonly everyMs: number;
+}
+
+const MOST_KEYS = 100_000;
+
+/** Counts per key: an address, a person, a socket. */
+export class Limiter {
+  readonly #pace: Pace;
+  readonly #now: () => number;
+  /** by key, the time at which it is full again */
+  readonly #full = new Map<string, number>();
+
+  constructor(pace: Pace, now: () => number) {
+    this.#pace = pace;
+    this.#now = now;
+  }
+
+  /** Whether it may be done once more; that it may is counted. */
+  take(key: string): boolean {
+    const now = this.#now();
+    const { burst, everyMs } = this.#pace;
+    const full = Math.max(this.#full.get(key) ?? now, now) + everyMs;
+    if (full - now > burst * everyMs) return false;
+    if (this.#full.size >= MOST_KEYS) this.#forget(now);
+    this.#full.set(key, full);
+    return true;
+  }
+
+  #forget(now: number): void {
+    for (const [key, full] of this.#full) if (full <= now) this.#full.delete(key);
+    if (this.#full.size >= MOST_KEYS) this.#full.clear();
+  }
+}
+
+const PACES = {
+  /** requests of one address */
+  requests: { burst: 300, everyMs: 20 },
+  /** new guests from one address */
+  guests: { burst: 60, everyMs: 30_000 },
+  /** sockets opened by one person */
+  sockets: { burst: 60, everyMs: 1000 },
+  /** new tables of one person */
+  tables: { burst: 20, everyMs: 30_000 },
+  /** messages on one socket */
+  messages: { burst: 60, everyMs: 50 },
+  /** lines of chat, and reports, of one person */
+  chat: { burst: 8, everyMs: 2000 },
+} as const satisfies Readonly<Record<string, Pace>>;
+
+export type Limits = { readonly [name in keyof typeof PACES]: Limiter };
+
+export function limitsFor(now: () => number, isOff: boolean): Limits {
+  const limiter = (pace: Pace): Limiter => new Limiter(isOff ? { burst: 1e9, everyMs: 1e-6 } : pace, now);
+  return {
+    requests: limiter(PACES.requests),
+    guests: limiter(PACES.guests),
+    sockets: limiter(PACES.sockets),
+    tables: limiter(PACES.tables),
+    messages: limiter(PACES.messages),
+    chat: limiter(PACES.chat),
+  };
+}

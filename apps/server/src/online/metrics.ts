@@ -1,0 +1,59 @@
+/** A number that only grows, for each value of one label. */
+class Counter {
+  readonly name: string;
+  readonly help: string;
+  readonly label: string;
+  readonly #counts = new Map<string, number>();
+
+  constructor(name: string, help: string, label = '') {
+    this.name = name;
+    this.help = help;
+    this.label = label;
+  }
+
+  add(value: string, amount = 1): void {
+    this.#counts.set(value, (this.#counts.get(value) ?? 0) + amount);
+  }
+
+  write(): string {
+    const lines = [...this.#counts].map(([value, count]) =>
+      this.label === ''
+        ? `${this.name} ${count}`
+        : `${this.name}{${this.label}=${JSON.stringify(value)}} ${count}`,
+    );
+    if (this.label === '' && lines.length === 0) lines.push(`${this.name} 0`);
+    return [`# HELP ${this.name} ${this.help}`, `# TYPE ${this.name} counter`, ...lines, ''].join('\n');
+  }
+}
+
+/** Counts, for Prometheus. Labels are kinds, never tables or people. */
+export class Metrics {
+  readonly requests = new Counter('rivers_http_requests_total', 'HTTP answers by status.', 'status');
+  readonly messages = new Counter('rivers_socket_messages_total', 'Messages of clients by type.', 'type');
+  readonly refusals = new Counter('rivers_refusals_total', 'Messages refused, by reason.', 'reason');
+  readonly changes = new Counter(
+    'rivers_changes_total',
+    'Changes of tables by what became of them.',
+    'outcome',
+  );
+  readonly lines = new Counter('rivers_log_lines_total', 'Log lines stored.');
+  readonly tables = new Counter('rivers_tables_total', 'Tables created.');
+  readonly bots = new Counter('rivers_bot_turns_total', 'Turns of bots by what became of them.', 'outcome');
+  readonly pushes = new Counter('rivers_pushes_total', 'Notifications by what became of them.', 'outcome');
+  readonly #gauges = new Map<string, { readonly help: string; readonly read: () => number }>();
+
+  gauge(name: string, help: string, read: () => number): void {
+    this.#gauges.set(name, { help, read });
+  }
+
+  write(): string {
+    const { requests, messages, refusals, changes, lines, tables, bots, pushes } = this;
+    const counters = [requests, messages, refusals, changes, lines, tables, bots, pushes].map((each) =>
+      each.write(),
+    );
+    const gauges = [...this.#gauges].map(
+      ([name, { help, read }]) => `# HELP ${name} ${help}\n# TYPE ${name} gauge\n${name} ${read()}\n`,
+    );
+    return [...counters, ...gauges].join('');
+  }
+}

@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from './testing/client.ts';
+import { first, nth, playingParty } from './testing/party.ts';
+import { playOut, Player } from './testing/player.ts';
+import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+let postgres: TestPostgres;
+let nodes: readonly TestServer[];
+let urls: readonly string[];
+beforeAll(async () => {
+  postgres = await startPostgres();
+  const env = { DATABASE_URL: await postgres.database() };
+  // both bring the database up to date at the same time
+  nodes = await Promise.all([startTestServer({ env }), startTestServer({ env })]);
+  urls = nodes.map(({ url }) => url);
+});
+afterAll(async () => {
+  await Promise.all(nodes.map(async (node) => node.stop()));
+  await postgres.stop();
+});
+
+describe('two nodes on one database', () => {
+  it('play one whole game, each for one of the players', async () => {
+    const { id, clients, browsers } = await playingParty(urls, { game: 'the-river' });
+    for (const client of clients) await client.must({ type: 'confirms', confirms: false });
+    await playOut(clients.map((client, seat) => new Player(client, `nodes ${seat}`)));
+    const [ann, ben] = [first(clients), nth(clients, 1)];
+    await ben.until(() => ben.length === ann.length);
+    expect(ann.lines).toEqual(ben.lines);
+    expect([ann.info.status, ben.info.status]).toEqual(['over', 'over']);
+    const records = await Promise.all(
+      browsers.map(async (each) => each.call('GET', `/api/tables/${id}/record`)),
+    );
+    expect(records[0]).toEqual(records[1]);
+  });
+
+  it('let people see each other, speak and go, wherever they are', async () => {
+    const { clients } = await playingParty(urls);
+    const [ann, ben] = [first(clients), nth(clients, 1)];
+    const isOnline = (seat: number) => () => ann.info.seats[seat]?.online === true;
+    await ann.until(isOnline(1));
+    await ben.must({ type: 'chat', text: 'Good luck' });
+    await ann.until(() => ann.chat.includes('Good luck'));
+    await ben.close();
+    await ann.until(() => !isOnline(1)());
+    expect(await ann.ask({ type: 'replace', seat: 1, agree: true })).toBeUndefined();
+    await ann.until(() => ann.info.seats[1]?.standIn === true);
+  });
+
+  it('know a session that the other one made, and serve a table from both', async () => {
+    const { id, clients, browsers } = await playingParty(urls);
+    const moved = new Browser(nth(urls, 1), first(browsers).cookie);
+    const again = await moved.join(id);
+    expect([again.seat, again.lines]).toEqual([0, first(clients).lines]);
+    const player = new Player(
+      nth(
+        clients,
+        first(clients).info.seats.findIndex((_, seat) => new Player(nth(clients, seat), '').mayAct),
+      ),
+      'x',
+    );
+    await player.client.must(player.next());
+    await again.close();
+  });
+
+  it('refuse the second of two different moves for the same length', async () => {
+    const { id, clients, browsers } = await playingParty(urls);
+    const seat = clients.findIndex((client) => new Player(client, '').mayAct);
+    const elsewhere = await new Browser(nth(urls, 1 - seat), nth(browsers, seat).cookie).join(id);
+    const here = nth(clients, seat);
+    for (const each of [here, elsewhere]) await each.must({ type: 'confirms', confirms: true });
+    const message = new Player(here, 'race').next();
+    const answers = await Promise.all([here.ask(message), elsewhere.ask(message)]);
+    expect(answers.filter((answer) => answer === undefined)).toHaveLength(1);
+    expect(answers.find((answer) => answer !== undefined)?.reason).toMatch(/^stale-|^turn-finished/);
+    await here.until(() => here.draft.length === 1);
+    await elsewhere.until(() => elsewhere.draft.length === 1);
+  });
+});

@@ -1,0 +1,136 @@
+import type { IncomingMessage, ServerResponse } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { Passkeys } from './account/passkeys.ts';
+import { type Thinker, WorkerThinker } from './bots/thinker.ts';
+import { BotAccountsDesk } from './botApi/botAccounts.ts';
+import { BotStreams } from './botApi/stream.ts';
+import { Api } from './http/api.ts';
+import { botRoutes } from './http/botRoutes.ts';
+import { operationRoutes } from './http/operations.ts';
+import { passkeyRoutes } from './http/passkeyRoutes.ts';
+import { pushRoutes } from './http/pushRoutes.ts';
+import { apiRoutes } from './http/routes.ts';
+import { Host } from './hosting/host.ts';
+import { Identity } from './identity.ts';
+import { limitsFor } from './limits.ts';
+import type { Log } from './log.ts';
+import { Metrics } from './metrics.ts';
+import { openStore } from './openStore.ts';
+import { Push } from './push/push.ts';
+import type { Settings } from './settings.ts';
+import { Sockets } from './socket/sockets.ts';
+import { type Surroundings, theWorld } from './surroundings.ts';
+import { tidy } from './tidy.ts';
+import { Rooms, type RoomsRequest } from './table/rooms.ts';
+
+/** Clocks are looked at this often. */
+const DUE_MS = 500;
+/** How soon the server does what its host says. */
+const HOST_MS = 2000;
+const SWEEP_MS = 25_000;
+const HOUSEKEEPING_MS = 3_600_000;
+/** Those who stay are let go after this long. */
+const GOODBYE_MS = 1000;
+
+export interface OnlineRequest {
+  readonly settings: Settings;
+  readonly log: Log;
+  readonly surroundings?: Surroundings;
+  readonly thinker?: Thinker;
+  readonly authority?: RoomsRequest['authority'];
+}
+
+/** The online half of the server, to be hung into any HTTP server. */
+export interface Online {
+  /** false where a request is none of its own */
+  handle(request: IncomingMessage, response: ServerResponse): boolean;
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
+  /** Says goodbye, finishes what was begun and closes the store. */
+  stop(): Promise<void>;
+}
+
+/** Opens the store, brings it up to date and begins to look after its tables. */
+export async function openOnline(request: OnlineRequest): Promise<Online> {
+  const { settings, log, surroundings = theWorld, authority } = request;
+  const metrics = new Metrics();
+  const store = await openStore(settings, surroundings.id(), (error) => log.error('database', error));
+  const thinker =
+    request.thinker ??
+    new WorkerThinker({ log, metrics, workers: settings.botWorkers, limitMs: settings.botLimitMs });
+  const rooms = new Rooms({
+    store,
+    surroundings,
+    thinker,
+    log,
+    metrics,
+    hotTables: settings.hotTables,
+    ...(authority === undefined ? {} : { authority }),
+  });
+  const identity = new Identity(store, surroundings, settings);
+  const limits = limitsFor(surroundings.now, settings.isUnlimited);
+  const sockets = new Sockets({ rooms, identity, limits, settings });
+  const push = await Push.open({
+    store,
+    settings,
+    log,
+    metrics,
+    now: surroundings.now,
+    isHere: (person) => sockets.isOpenFor(person),
+  });
+  rooms.onTurn = (turn) => push.turned(turn);
+  rooms.onPerson = (message) => push.heard(message);
+  const streams = new BotStreams(rooms);
+  const host = new Host({ store, rooms, identity, sockets, streams });
+  await host.listen();
+  let isStopping = false;
+  const passkeys = new Passkeys(store.accounts, settings, surroundings.now);
+  const routes = [
+    ...apiRoutes({ store, rooms, identity, limits, sockets }),
+    ...passkeyRoutes({ passkeys, rooms, identity, limits, sockets }),
+    ...pushRoutes({ push, store, settings, now: surroundings.now }),
+    ...botRoutes({ desk: new BotAccountsDesk(rooms, identity), streams, rooms, limits }),
+  ];
+  const operations = operationRoutes({ store, metrics, settings, isStopping: () => isStopping, routes });
+  const api = new Api({ routes: [...routes, ...operations], identity, limits, settings, log, metrics });
+  metrics.gauge('rivers_sockets', 'Open sockets.', () => sockets.size);
+  metrics.gauge('rivers_bot_streams', 'Bots of others that listen.', () => streams.size);
+  metrics.gauge('rivers_rooms', 'Tables that somebody looks at.', () => rooms.size);
+  metrics.gauge('rivers_hot_tables', 'Games kept in memory.', () => rooms.hot);
+  metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
+  const timers = [
+    every(DUE_MS, async () => rooms.lookAfterDue(), log),
+    every(HOST_MS, async () => host.listen(), log),
+    every(SWEEP_MS, async () => rooms.sweep(), log),
+    every(HOUSEKEEPING_MS, async () => tidy(store, rooms, settings, surroundings.now()), log),
+  ];
+  return {
+    handle: (asked, response) => api.handle(asked, response),
+    upgrade: (asked, stream, head) => sockets.upgrade(asked, stream, head),
+    stop: async () => {
+      isStopping = true;
+      for (const timer of timers) clearInterval(timer);
+      sockets.close();
+      streams.close();
+      await thinker.close();
+      const { promise, resolve } = Promise.withResolvers<void>();
+      setTimeout(resolve, sockets.size === 0 ? 0 : GOODBYE_MS);
+      await promise;
+      sockets.end();
+      await store.close();
+    },
+  };
+}
+
+/** Does something again and again, never twice at once; a failure is logged and tried again. */
+function every(ms: number, work: () => Promise<void>, log: Log): NodeJS.Timeout {
+  let isBusy = false;
+  return setInterval(() => {
+    if (isBusy) return;
+    isBusy = true;
+    work()
+      .catch((error: unknown) => log.error('housekeeping', error))
+      .finally(() => {
+        isBusy = false;
+      });
+  }, ms).unref();
+}

@@ -1,0 +1,16 @@
+import { databaseFile, type Settings } from './settings.ts';
+import { postgresStore } from './store/postgres.ts';
+import { sqliteStore } from './store/sqlite.ts';
+import type { Store } from './store/store.ts';
+
+/** The database that the settings name, brought up to date. */
+export async function openStore(
+  settings: Settings,
+  node: string,
+  failed: (error: unknown) => void,
+): Promise<Store> {
+  const { databaseUrl } = settings;
+  return databaseUrl === undefined
+    ? sqliteStore(databaseFile(settings))
+    : postgresStore(databaseUrl, node, failed);
+}

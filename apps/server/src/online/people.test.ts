@@ -1,0 +1,272 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { MyData } from '@two-rivers/protocol';
+import { Browser, type Client } from './testing/client.ts';
+import { first, nth, playingParty, seatedParty } from './testing/party.ts';
+import { Player } from './testing/player.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+let server: TestServer;
+let two: readonly string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  two = [server.url, server.url];
+});
+afterAll(async () => server.stop());
+
+async function reason(answer: Promise<{ reason: string } | undefined>): Promise<string> {
+  return (await answer)?.reason ?? 'done';
+}
+
+function actorOf(clients: readonly Client[]): number {
+  return clients.findIndex((client) => new Player(client, '').mayAct);
+}
+
+describe('before the start', () => {
+  it('shows the commitment before anybody adds a nonce, and the nonces then', async () => {
+    const ann = await Browser.guest(server.url, 'Ann');
+    const id = await ann.create({ game: 'river-of-gold', seats: 2 });
+    const before = await ann.info(id);
+    expect(before.commitment).toMatch(/^[0-9a-f]{64}$/);
+    expect([before.nonces, before.secret]).toEqual([['', ''], null]);
+    const client = await ann.join(id);
+    await client.must({ type: 'sit', seat: 1, nonce: 'mine' });
+    expect(client.info.nonces).toEqual(['', 'mine']);
+    expect(client.info.commitment).toBe(before.commitment);
+  });
+
+  it('lets people choose, change and leave seats', async () => {
+    const { clients } = await seatedParty(two, { seats: 3 });
+    const [ann, ben] = [first(clients), nth(clients, 1)];
+    expect(await reason(ben.ask({ type: 'sit', seat: 0, nonce: 'x' }))).toBe('seat-taken');
+    expect(await reason(ben.ask({ type: 'sit', seat: 3, nonce: 'x' }))).toBe('no-such-seat');
+    await ben.must({ type: 'sit', seat: 2, nonce: 'y' });
+    expect(ben.seat).toBe(2);
+    await ben.must({ type: 'stand' });
+    expect(ben.seat).toBeNull();
+    expect(await reason(ben.ask({ type: 'stand' }))).toBe('not-seated');
+    await ann.until(() => ann.info.seats.every((seat, index) => (seat.person !== null) === (index === 0)));
+  });
+
+  it('starts for the host alone, when every seat is taken and all are ready', async () => {
+    const { clients } = await seatedParty(two, { seats: 3 });
+    const [ann, ben] = [first(clients), nth(clients, 1)];
+    expect(await reason(ben.ask({ type: 'bot', seat: 2, bot: 'random' }))).toBe('not-host');
+    expect(await reason(ann.ask({ type: 'bot', seat: 2, bot: 'nobody' }))).toBe('no-such-bot');
+    expect(await reason(ann.ask({ type: 'bot', seat: 1, bot: 'random' }))).toBe('seat-taken');
+    expect(await reason(ann.ask({ type: 'start' }))).toBe('seat-empty');
+    await ann.must({ type: 'bot', seat: 2, bot: 'random' });
+    expect(await reason(ben.ask({ type: 'start' }))).toBe('not-host');
+    await ben.must({ type: 'ready', ready: false });
+    expect(await reason(ann.ask({ type: 'start' }))).toBe('not-ready');
+    await ben.must({ type: 'ready', ready: true });
+    await ann.must({ type: 'start' });
+    expect(ann.info.status).toBe('playing');
+    expect(await reason(ben.ask({ type: 'stand' }))).toBe('already-started');
+    expect(await reason(ann.ask({ type: 'kick', seat: 1 }))).toBe('already-started');
+  });
+
+  it('needs a person at the table', async () => {
+    const ann = await Browser.guest(server.url);
+    const client = await ann.join(await ann.create({ game: 'the-river', seats: 2 }));
+    for (const seat of [0, 1]) await client.must({ type: 'bot', seat, bot: 'random' });
+    expect(await reason(client.ask({ type: 'start' }))).toBe('no-persons');
+  });
+
+  it('lets the host send somebody away for good', async () => {
+    const { id, clients, browsers } = await seatedParty(two);
+    const [ann, ben] = [first(clients), nth(clients, 1)];
+    expect(await reason(ann.ask({ type: 'kick', seat: 0 }))).toBe('kick-self');
+    await ann.must({ type: 'kick', seat: 1 });
+    await ben.closed();
+    expect([ben.bye, ann.info.seats[1]?.person]).toEqual(['kicked', null]);
+    const again = await nth(browsers, 1).open(id);
+    again.send({ type: 'hello', version: 1, from: 0 });
+    await again.closed();
+    expect([again.bye, again.welcome]).toEqual(['kicked', undefined]);
+  });
+
+  it('lists open tables only, and not those of people one has blocked', async () => {
+    const [ann, ben] = [await Browser.guest(server.url, 'Ann'), await Browser.guest(server.url, 'Ben')];
+    const open = await ann.create({ game: 'the-river', seats: 2, open: true });
+    const hidden = await ann.create({ game: 'the-river', seats: 2 });
+    const listed = async (): Promise<string[]> => (await ben.tables('/api/tables')).map(({ id }) => id);
+    expect(await listed()).toContain(open);
+    expect(await listed()).not.toContain(hidden);
+    const client = await ben.join(open);
+    await client.must({ type: 'block', person: (await ann.me()).id, blocked: true });
+    expect(await listed()).not.toContain(open);
+    expect((await ann.tables('/api/tables/mine')).map(({ id }) => id)).toEqual([hidden, open]);
+  });
+
+  it('keeps those whom the host has blocked from sitting down', async () => {
+    const { id, clients, browsers } = await seatedParty([server.url], { seats: 2 });
+    const eve = await Browser.guest(server.url, 'Eve');
+    await first(clients).must({ type: 'block', person: (await eve.me()).id, blocked: true });
+    const client = await eve.join(id);
+    expect(await reason(client.ask({ type: 'sit', seat: 1, nonce: 'x' }))).toBe('blocked');
+    expect((await first(browsers).call<MyData>('GET', '/api/me/data')).blocked).toHaveLength(1);
+  });
+});
+
+describe('chat', () => {
+  it('reaches everybody but those who have blocked the speaker, now and later', async () => {
+    const { id, clients, browsers } = await seatedParty(two);
+    const [ann, ben] = [first(clients), nth(clients, 1)];
+    await ann.must({ type: 'chat', text: 'Cześć\nBen' });
+    await ben.until(() => ben.chat.includes('Cześć\nBen'));
+    await ann.must({ type: 'block', person: (await nth(browsers, 1).me()).id, blocked: true });
+    await ben.must({ type: 'chat', text: 'Boo' });
+    await ann.must({ type: 'chat', text: 'Last' });
+    await ben.until(() => ben.chat.includes('Last'));
+    expect([ann.chat, ben.chat]).toEqual([
+      ['Cześć\nBen', 'Last'],
+      ['Cześć\nBen', 'Boo', 'Last'],
+    ]);
+    const again = await first(browsers).join(id);
+    expect(again.chat).toEqual(['Cześć\nBen', 'Last']);
+    expect(again.welcome?.blocked).toHaveLength(1);
+  });
+
+  it('is said once, however often a message comes', async () => {
+    const { clients } = await seatedParty(two);
+    const [ann, ben] = [first(clients), nth(clients, 1)];
+    for (let times = 0; times < 3; times++) await ann.must({ type: 'chat', text: 'Once' }, 'same');
+    await ann.must({ type: 'chat', text: 'End' });
+    await ben.until(() => ben.chat.includes('End'));
+    expect(ben.chat).toEqual(['Once', 'End']);
+  });
+
+  it('can be reported', async () => {
+    const { clients, browsers } = await seatedParty(two);
+    const { id } = await nth(browsers, 1).me();
+    await first(clients).must({ type: 'report', person: id, text: 'rude' });
+    expect(await reason(first(clients).ask({ type: 'report', person: 'nobody-at-all', text: 'x' }))).toBe(
+      'no-such-person',
+    );
+    const { reports } = await first(browsers).call<MyData>('GET', '/api/me/data');
+    expect(reports).toMatchObject([{ person: id, text: 'rude' }]);
+  });
+});
+
+describe('while a game runs', () => {
+  it('tells nobody that a seat has a draft, and keeps it for the seat', async () => {
+    const { id, clients, browsers } = await playingParty(two);
+    const seat = actorOf(clients);
+    const [player, other] = [nth(clients, seat), nth(clients, 1 - seat)];
+    const before = [other.received.length, await nth(browsers, 1 - seat).tables('/api/tables/mine')];
+    await player.must(new Player(player, 'draft').next());
+    expect(player.draft).toHaveLength(1);
+    const again = await nth(browsers, seat).join(id);
+    expect(again.draft).toEqual(player.draft);
+    const elsewhere = await nth(browsers, 1 - seat).join(id);
+    expect(elsewhere.draft).toEqual([]);
+    expect([other.received.length, await nth(browsers, 1 - seat).tables('/api/tables/mine')]).toEqual(before);
+    await again.must({ type: 'undo', length: again.length, moves: 1 });
+    await player.until(() => player.draft.length === 0);
+  });
+
+  it('lets somebody watch who has no seat, and do nothing', async () => {
+    const { id, clients } = await playingParty(two);
+    const eve = await (await Browser.guest(server.url, 'Eve')).join(id);
+    expect([eve.seat, eve.length]).toEqual([null, first(clients).length]);
+    const { length } = eve;
+    expect(await reason(eve.ask({ type: 'play', length, drafted: 0, moves: ['x'] }))).toBe('not-seated');
+    for (const type of ['resign', 'back', 'rematch'] as const)
+      expect(await reason(eve.ask({ type }))).toBe('not-seated');
+    expect(await reason(eve.ask({ type: 'end', agree: true }))).toBe('not-seated');
+  });
+
+  it('ends when all agree, and then shows the secret and the whole game to everybody', async () => {
+    const { id, clients } = await playingParty(two);
+    const [ann, ben] = [first(clients), nth(clients, 1)];
+    await ann.must({ type: 'end', agree: true });
+    await ben.until(() => ben.info.endVotes === 1);
+    expect(ben.info.secret).toBeNull();
+    await ann.must({ type: 'end', agree: false });
+    await ben.must({ type: 'end', agree: true });
+    expect(ben.info.status).toBe('playing');
+    await ann.must({ type: 'end', agree: true });
+    await ben.until(() => ben.info.status === 'abandoned');
+    expect(ben.info.secret).toMatch(/^[0-9a-f]{64}$/);
+    const eve = await Browser.guest(server.url);
+    const record = await eve.call<{ secret: string; log: string[] }>('GET', `/api/tables/${id}/record`);
+    expect(record.secret).toBe(ben.info.secret);
+    expect(record.log.join()).not.toContain('?');
+    expect(await reason(ann.ask({ type: 'play', length: ann.length, drafted: 0, moves: ['x'] }))).toBe(
+      'abandoned',
+    );
+  });
+
+  it('lets a bot play on for whoever gives up, and ends when nobody is left', async () => {
+    const { clients } = await playingParty(two);
+    const [ann, ben] = [first(clients), nth(clients, 1)];
+    await ben.must({ type: 'resign' });
+    await ann.until(() => ann.info.seats[1]?.resigned === true);
+    expect(ann.info.seats[1]).toMatchObject({ standIn: true, resigned: true });
+    expect(await reason(ben.ask({ type: 'back' }))).toBe('resigned');
+    await ann.must({ type: 'resign' });
+    expect(ann.info.status).toBe('abandoned');
+  });
+
+  it('hands the seat of somebody who vanished to a bot by vote, and back', async () => {
+    const { id, clients, browsers } = await playingParty([...two, server.url]);
+    const [ann, ben, cid] = [first(clients), nth(clients, 1), nth(clients, 2)];
+    const vote = async (client: Client): Promise<string> =>
+      reason(client.ask({ type: 'replace', seat: 2, agree: true }));
+    expect(await vote(ann)).toBe('still-here');
+    expect(await vote(cid)).toBe('vote-self');
+    await cid.close();
+    await ann.until(() => ann.info.seats[2]?.online === false);
+    expect(await vote(ann)).toBe('done');
+    expect(ann.info.seats[2]).toMatchObject({ standIn: false, votes: 1 });
+    expect(await vote(ben)).toBe('done');
+    expect(ben.info.seats[2]).toMatchObject({ standIn: true, votes: 0 });
+    expect(await vote(ann)).toBe('bot-already');
+    const back = await nth(browsers, 2).join(id);
+    expect([back.seat, back.info.seats[2]?.online]).toEqual([2, true]);
+    await back.must({ type: 'back' });
+    await ann.until(() => ann.info.seats[2]?.standIn === false);
+    expect(await reason(back.ask({ type: 'back' }))).toBe('seat-yours');
+  });
+
+  it('goes on at a new table with the same bots when somebody asks for a rematch', async () => {
+    const { clients, browsers } = await playingParty([server.url], { seats: 2 });
+    const ann = first(clients);
+    expect(await reason(ann.ask({ type: 'rematch' }))).toBe('not-over');
+    await ann.must({ type: 'resign' });
+    await Promise.all([ann.must({ type: 'rematch' }), ann.must({ type: 'rematch' })]);
+    const { next } = ann.info;
+    const again = await first(browsers).info(next ?? '');
+    expect(again).toMatchObject({ status: 'waiting', nonces: ['', 'bot'] });
+    expect(again.seats.map(({ bot }) => bot)).toEqual([null, 'random']);
+    expect(again.commitment).not.toBe(ann.info.commitment);
+  });
+
+  it('shows a new name to the others at once', async () => {
+    const { clients, browsers } = await playingParty(two);
+    await nth(browsers, 1).call('PATCH', '/api/me', { name: 'Benedetta' });
+    const ann = first(clients);
+    await ann.until(() => ann.info.seats[1]?.person?.name !== 'Ben');
+    expect(ann.info.seats[1]?.person?.name).toBe('Benedetta');
+  });
+});
+
+describe('one’s own data', () => {
+  it('can be taken away and deleted; bots finish the games', async () => {
+    const { id, clients, browsers } = await playingParty(two);
+    const [ann, ben] = [first(clients), nth(clients, 1)];
+    const browser = nth(browsers, 1);
+    await ben.must({ type: 'chat', text: 'I was here' });
+    const data = await browser.call<MyData>('GET', '/api/me/data');
+    expect(data).toMatchObject({ person: { name: 'Ben' }, chat: [{ table: id, text: 'I was here' }] });
+    expect(data.tables.map((table) => table.id)).toEqual([id]);
+    await browser.call('DELETE', '/api/me');
+    await ben.closed();
+    expect(ben.bye).toBe('gone');
+    await ann.until(() => ann.info.seats[1]?.resigned === true);
+    expect(ann.info.seats[1]?.person?.name).toBe('–');
+    expect(JSON.stringify(ann.info)).not.toContain(data.person.id);
+    expect((await browser.fetch('GET', '/api/me')).status).toBe(401);
+    expect((await first(browsers).join(id)).chat).toEqual([]);
+  });
+});

@@ -1,0 +1,47 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { Browser } from '../testing/client.ts';
+import { nth, playingParty } from '../testing/party.ts';
+import { Player } from '../testing/player.ts';
+import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
+import { PushService } from '../testing/pushService.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+let postgres: TestPostgres;
+let service: PushService;
+let nodes: readonly TestServer[];
+beforeAll(async () => {
+  [postgres, service] = await Promise.all([startPostgres(), PushService.start()]);
+  const env = { DATABASE_URL: await postgres.database(), PUSH_SERVICES: service.origin };
+  nodes = await Promise.all([startTestServer({ env }), startTestServer({ env })]);
+});
+afterAll(async () => {
+  await Promise.all(nodes.map(async (node) => node.stop()));
+  service.stop();
+  await postgres.stop();
+});
+
+it('a push is not sent to somebody who is at another node, and is once they are nowhere', async () => {
+  const [one, two] = [nth(nodes, 0).url, nth(nodes, 1).url];
+  const { clients, browsers } = await playingParty([one, one], { game: 'the-river' });
+  const seat = clients.findIndex((client) => new Player(client, '').mayAct);
+  const [mover, waiter] = [nth(clients, seat), nth(clients, 1 - seat)];
+  const elsewhere = new Browser(two, nth(browsers, 1 - seat).cookie);
+  await elsewhere.call('POST', '/api/push', service.subscription('nodes'));
+  const lobby = await elsewhere.join(await elsewhere.create({ game: 'the-river', seats: 2 }));
+  await waiter.close();
+
+  const player = new Player(mover, 'nodes');
+  while (player.mayAct) await mover.must(player.next());
+  await sleep(2000);
+  expect(service.got).toEqual([]);
+
+  const back = await elsewhere.join(mover.info.id);
+  const other = new Player(back, 'back');
+  await back.until(() => other.mayAct);
+  while (other.mayAct) await back.must(other.next());
+  await Promise.all([back.close(), lobby.close()]);
+  await mover.until(() => player.mayAct);
+  while (player.mayAct) await mover.must(player.next());
+  await vi.waitFor(() => expect(service.got).toHaveLength(1), 8000);
+});

@@ -1,0 +1,20 @@
+import type { PushMessage } from '@two-rivers/protocol';
+import { commonEnglish } from '@two-rivers/text/common.en';
+import { commonItalian } from '@two-rivers/text/common.it';
+import { commonPolish } from '@two-rivers/text/common.pl';
+import { type Messages, Speaker } from '@two-rivers/text/words';
+import type { Turn } from '../table/turn.ts';
+
+const dictionaries: Readonly<Record<string, Messages>> = {
+  en: commonEnglish,
+  pl: commonPolish,
+  it: commonItalian,
+};
+
+/** What a notification says. Who sits at a table is known to all of them; nothing else of the game is told. */
+export function messageFor({ table, names }: Turn, language: string): PushMessage {
+  const words = dictionaries[language] ?? commonEnglish;
+  const speaker = new Speaker(language, words);
+  const listed = new Intl.ListFormat(language).format(names);
+  return { table, title: speaker.say('push.title'), body: speaker.say('push.body', { names: listed }) };
+}

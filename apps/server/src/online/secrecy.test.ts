@@ -1,0 +1,134 @@
+import { isRefusal } from '@two-rivers/kernel';
+import { riverOfGold } from '@two-rivers/river-of-gold';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Browser, type Client } from './testing/client.ts';
+import { first, nth, type Party, playingParty } from './testing/party.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+import { turnsOf, twoWorlds, type World } from './testing/twoWorlds.ts';
+
+const servers: TestServer[] = [];
+afterEach(async () => {
+  await Promise.all(servers.splice(0).map(async (server) => server.stop()));
+});
+
+interface Told {
+  readonly party: Party;
+  readonly watching: Browser;
+  readonly spectator: Client;
+}
+
+/** A server in which ids, times, secrets and nonces come in the same order as in every other one made here. */
+async function serverOf(world: World): Promise<TestServer> {
+  let last = 0;
+  const server = await startTestServer({
+    surroundings: {
+      now: () => 1_800_000_000_000,
+      id: () => `id-${String(++last).padStart(12, '0')}`,
+      secret: () => 'd'.repeat(64),
+    },
+    authority: () => ({ draws: world.draws }),
+  });
+  servers.push(server);
+  return server;
+}
+
+async function begin(server: TestServer, patrons: string): Promise<Told> {
+  // one after the other, so that the ids are the same ones
+  const browsers: Browser[] = [];
+  for (const name of ['Ann', 'Ben', 'Cid']) browsers.push(await Browser.guest(server.url, name));
+  const watching = await Browser.guest(server.url, 'Eve');
+  const id = await first(browsers).create({
+    game: 'river-of-gold',
+    seats: 3,
+    options: { patrons },
+    open: true,
+  });
+  const clients: Client[] = [];
+  for (const [seat, browser] of browsers.entries()) {
+    const client = await browser.join(id);
+    await client.must({ type: 'sit', seat, nonce: `n${seat}` }, `sit${seat}`);
+    await client.must({ type: 'ready', ready: true }, `ready${seat}`);
+    clients.push(client);
+  }
+  const spectator = await watching.join(id);
+  await first(clients).must({ type: 'start' }, 'start');
+  return { party: { id, browsers, clients }, watching, spectator };
+}
+
+/** Everything that has reached Ann and a spectator, asked for in every way there is. */
+async function reached({ party, watching, spectator }: Told, server: TestServer): Promise<unknown> {
+  const { id, browsers, clients } = party;
+  const ann = first(browsers);
+  const again = await ann.join(id);
+  const late = await watching.join(id, spectator.lines.slice(0, 3));
+  const bodies = await Promise.all(
+    [ann, watching].flatMap((browser) =>
+      [
+        `/api/tables/${id}`,
+        `/api/tables/${id}/record`,
+        '/api/tables',
+        '/api/tables/mine',
+        '/api/me',
+        '/api/me/data',
+      ].map(async (path) => (await browser.fetch('GET', path)).text()),
+    ),
+  );
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  const heard = [first(clients), spectator, again, late].map(({ received }) => received.join('\n'));
+  await Promise.all([again.close(), late.close()]);
+  return { heard, bodies, metrics: metrics.replace(/^process_resident_memory_bytes .*$/m, '') };
+}
+
+describe('what reaches a player and a spectator', () => {
+  it.each(['off', 'draft'])(
+    'is the same to the last byte whatever is in the others’ hands, with patrons %s',
+    async (patrons) => {
+      const game = riverOfGold.make({ seats: 3, options: { patrons } });
+      if (isRefusal(game)) throw new Error(game.reason);
+      const worlds = twoWorlds(game, 0, `worlds ${patrons}`, 90);
+      expect(worlds[0].log).not.toEqual(worlds[1].log);
+      const started = await Promise.all(worlds.map(serverOf));
+      const told = await Promise.all(started.map(async (server) => begin(server, patrons)));
+      const compare = async (): Promise<void> => {
+        const [one, other] = await Promise.all(
+          told.map(async (each, index) => reached(each, nth(started, index))),
+        );
+        expect(one).toEqual(other);
+      };
+      await compare();
+      for (const [turn, { seat, moves }] of turnsOf(worlds[0].log).slice(0, -1).entries()) {
+        for (const { party } of told) await playTurn(nth(party.clients, seat), moves, turn);
+        // the others hear of it a moment later
+        for (const { party, spectator } of told) {
+          const { length } = nth(party.clients, seat);
+          for (const each of [first(party.clients), spectator])
+            await each.until(() => each.length === length);
+        }
+        if (turn % 4 === 0) await compare();
+      }
+      await compare();
+      const others = told.map(({ party }) => party.clients.slice(1).map(({ lines }) => lines));
+      expect(others[0]).not.toEqual(others[1]);
+    },
+  );
+});
+
+/** A turn as people play it, with something tried and taken back; it is confirmed where it is whole. */
+async function playTurn(client: Client, moves: readonly string[], turn: number): Promise<void> {
+  const { length } = client;
+  for (const [index, move] of moves.entries()) {
+    const drafted = client.draft.length;
+    await client.must({ type: 'play', length, drafted, moves: [move] }, `${turn}.${index}`);
+    if (index > 0) continue;
+    await client.must({ type: 'undo', length, moves: 1 }, `${turn}.undo`);
+    await client.must({ type: 'play', length, drafted, moves: [move] }, `${turn}.again`);
+  }
+  await client.must({ type: 'confirm', length }, `${turn}.confirm`);
+}
+
+it('a table without a secret to hide starts like any other', async () => {
+  const server = await startTestServer();
+  servers.push(server);
+  const { clients } = await playingParty([server.url, server.url], { game: 'the-river' });
+  expect(first(clients).info.secret).toBeNull();
+});

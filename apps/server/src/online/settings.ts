@@ -1,0 +1,78 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+
+/** What the one who runs the server says, by the environment. docs/operations.md explains each. */
+export interface Settings {
+  /** where people reach the server, without a slash at the end; undefined: wherever they came to */
+  readonly publicUrl: string | undefined;
+  /** PostgreSQL; undefined: SQLite in `dataFolder` */
+  readonly databaseUrl: string | undefined;
+  readonly dataFolder: string;
+  /** whether X-Forwarded-For and -Proto are believed */
+  readonly trustProxy: boolean;
+  readonly metricsToken: string | undefined;
+  /** origins of push services besides those of the usual browsers */
+  readonly pushServices: readonly string[];
+  /** whom push services may write to: mailto:… or https://… */
+  readonly pushContact: string | undefined;
+  /** days after which a guest who was not seen is forgotten */
+  readonly guestDays: number;
+  /** days for which closed games are kept */
+  readonly gameDays: number;
+  readonly hotTables: number;
+  readonly botWorkers: number | undefined;
+  readonly botLimitMs: number;
+  /** for measurements only */
+  readonly isUnlimited: boolean;
+}
+
+type Environment = Readonly<Record<string, string | undefined>>;
+
+/** Reads the settings; what is wrong with them is returned as a sentence. */
+export function readSettings(env: Environment): Settings | string {
+  const url = env['PUBLIC_URL'] || undefined;
+  if (url !== undefined && !/^https?:\/\/[^/?#\s]+\/?$/.test(url)) {
+    return `PUBLIC_URL must be like https://rivers.example.org, not “${url}”.`;
+  }
+  const database = env['DATABASE_URL'] || undefined;
+  if (database !== undefined && !/^postgres(?:ql)?:\/\//.test(database)) {
+    return 'DATABASE_URL must begin with postgres:// or postgresql://.';
+  }
+  const contact = env['PUSH_CONTACT'] || undefined;
+  if (contact !== undefined && !/^(?:mailto:|https:\/\/)\S+$/.test(contact)) {
+    return `PUSH_CONTACT must begin with mailto: or https://, not “${contact}”.`;
+  }
+  const services = (env['PUSH_SERVICES'] ?? '').split(',').filter(Boolean);
+  const bad = services.find((each) => !URL.canParse(each) || new URL(each).origin !== each);
+  if (bad !== undefined) return `PUSH_SERVICES must be like https://push.example.org, not “${bad}”.`;
+  const wrong: string[] = [];
+  const number = (name: string, usual: number): number => {
+    const text = env[name];
+    if (text === undefined || text === '') return usual;
+    if (!/^\d{1,9}$/.test(text) || Number(text) < 1)
+      wrong.push(`${name} must be a whole number from 1, not “${text}”.`);
+    return Number(text);
+  };
+  const settings: Settings = {
+    publicUrl: url?.replace(/\/$/, ''),
+    databaseUrl: database,
+    dataFolder: resolve(env['DATA_DIR'] || 'data'),
+    trustProxy: ['1', 'true', 'yes'].includes(env['TRUST_PROXY'] ?? ''),
+    metricsToken: env['METRICS_TOKEN'] || undefined,
+    pushServices: services,
+    pushContact: contact,
+    guestDays: number('GUEST_DAYS', 90),
+    gameDays: number('GAME_DAYS', 365),
+    hotTables: number('HOT_TABLES', 10_000),
+    botWorkers: env['BOT_WORKERS'] ? number('BOT_WORKERS', 1) : undefined,
+    botLimitMs: number('BOT_LIMIT_MS', 5000),
+    isUnlimited: env['RATE_LIMITS'] === 'off',
+  };
+  return wrong[0] ?? settings;
+}
+
+/** The file of the embedded database, its folder made. */
+export function databaseFile({ dataFolder }: Settings): string {
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  return join(dataFolder, 'two-rivers.db');
+}

@@ -1,0 +1,119 @@
+import { type Refusal, refuse } from '@two-rivers/kernel';
+import type { ClientMessage, Person } from '@two-rivers/protocol';
+import type { Limits } from '../limits.ts';
+import { back, end, replace, resign } from '../table/leaving.ts';
+import { confirm, play, setAuto, setConfirms, undo } from '../table/play.ts';
+import type { Rooms } from '../table/rooms.ts';
+import { kick, ready, setBot, sit, stand, start } from '../table/seats.ts';
+import type { Command } from '../table/work.ts';
+
+/** Messages with an id: each is answered by `done` or `refused`. */
+export type Asked = Exclude<ClientMessage, { type: 'hello' | 'ping' }>;
+
+export interface Asker {
+  readonly table: string;
+  readonly person: Person;
+  readonly rooms: Rooms;
+  readonly limits: Limits;
+}
+
+/** Does what a message asks for. */
+export async function answer(asker: Asker, message: Asked): Promise<Refusal | undefined> {
+  const { table, person, rooms } = asker;
+  const request = { person: person.id, id: message.id };
+  switch (message.type) {
+    case 'chat':
+      return say(asker, message);
+    case 'rematch':
+      return rooms.rematch(table, person.id, request);
+    case 'report':
+      return report(asker, message);
+    case 'block':
+      return block(asker, message);
+    case 'sit':
+      return (await isUnwanted(asker))
+        ? refuse('blocked')
+        : rooms.change(table, commandOf(message, person), request);
+    default:
+      return rooms.change(table, commandOf(message, person), request);
+  }
+}
+
+type OfTable = Exclude<Asked, { type: 'chat' | 'rematch' | 'report' | 'block' }>;
+
+function commandOf(message: OfTable, person: Person): Command {
+  const { id } = person;
+  switch (message.type) {
+    case 'sit':
+      return sit(person, message.seat, message.nonce);
+    case 'stand':
+      return stand(id);
+    case 'ready':
+      return ready(id, message.ready);
+    case 'bot':
+      return setBot(id, message.seat, message.bot);
+    case 'kick':
+      return kick(id, message.seat);
+    case 'start':
+      return start(id);
+    case 'play':
+      return play(id, message.length, message.drafted, message.moves);
+    case 'undo':
+      return undo(id, message.length, message.moves);
+    case 'confirm':
+      return confirm(id, message.length);
+    case 'confirms':
+      return setConfirms(id, message.confirms);
+    case 'auto':
+      return setAuto(id, message.auto);
+    case 'resign':
+      return resign(id);
+    case 'end':
+      return end(id, message.agree);
+    case 'replace':
+      return replace(id, message.seat, message.agree);
+    case 'back':
+      return back(id);
+  }
+}
+
+/** Whether the host wants nothing to do with this person. */
+async function isUnwanted({ table, person, rooms }: Asker): Promise<boolean> {
+  const now = await rooms.room(table).look();
+  return now !== undefined && (await rooms.store.persons.blockedBy(now.doc.host)).includes(person.id);
+}
+
+async function say(
+  { table, person, rooms, limits }: Asker,
+  { id, text }: Extract<Asked, { type: 'chat' }>,
+): Promise<Refusal | undefined> {
+  if (!limits.chat.take(person.id)) return refuse('too-fast');
+  const { store, surroundings } = rooms;
+  const line = { table, person: person.id, name: person.name, text, at: surroundings.now(), request: id };
+  if ((await store.chat.add(line)) === undefined) return undefined;
+  store.bus.say({ kind: 'chat', table });
+  await rooms.room(table).refreshChat();
+  return undefined;
+}
+
+async function report(
+  { table, person, rooms, limits }: Asker,
+  message: Extract<Asked, { type: 'report' }>,
+): Promise<Refusal | undefined> {
+  if (!limits.chat.take(person.id)) return refuse('too-fast');
+  if ((await rooms.store.persons.get(message.person)) === undefined) return refuse('no-such-person');
+  const at = rooms.surroundings.now();
+  await rooms.store.persons.report({ table, by: person.id, person: message.person, text: message.text, at });
+  return undefined;
+}
+
+async function block(
+  { person, rooms }: Asker,
+  message: Extract<Asked, { type: 'block' }>,
+): Promise<Refusal | undefined> {
+  if (message.person === person.id) return refuse('block-self');
+  const isKnown = (await rooms.store.persons.get(message.person)) !== undefined;
+  if (message.blocked && !isKnown) return refuse('no-such-person');
+  await rooms.block(person.id, message.person, message.blocked);
+  return undefined;
+}

@@ -1,0 +1,170 @@
+import { type Refusal, refuse } from '@two-rivers/kernel';
+import {
+  ClientMessage,
+  MAX_MESSAGE_BYTES,
+  type Person,
+  PROTOCOL_VERSION,
+  type ServerMessage,
+} from '@two-rivers/protocol';
+import type { RawData, WebSocket } from 'ws';
+import * as z from 'zod/mini';
+import type { Limits } from '../limits.ts';
+import type { Rooms } from '../table/rooms.ts';
+import type { Watcher } from '../table/audience.ts';
+import type { Room } from '../table/room.ts';
+import { Turnstile } from '../table/turnstile.ts';
+import { answer, type Asked } from './commands.ts';
+
+/** A client that does not read what it is sent is let go. */
+const MOST_UNREAD_BYTES = 1024 * 1024;
+/** Messages of one socket that may wait for their answer. */
+const MOST_WAITING = 30;
+
+export interface ConnectionRequest {
+  readonly socket: WebSocket;
+  readonly table: string;
+  readonly person: Person;
+  readonly blocked: readonly string[];
+  readonly rooms: Rooms;
+  readonly limits: Limits;
+}
+
+/**
+ * One socket at one table. It says hello first, and again where it lost track; its messages are answered in their order.
+ */
+export class Connection implements Watcher {
+  readonly person: string;
+  blocked: ReadonlySet<string>;
+  readonly #request: ConnectionRequest;
+  readonly #turns = new Turnstile();
+  readonly #room: Room;
+  #name: string;
+  #waiting = 0;
+  #saidHello = false;
+  #isIn = false;
+
+  constructor(request: ConnectionRequest) {
+    this.#request = request;
+    this.person = request.person.id;
+    this.#name = request.person.name;
+    this.blocked = new Set(request.blocked);
+    this.#room = request.rooms.room(request.table);
+    const { socket } = request;
+    socket.on('message', (data, isBinary) => this.#message(data, isBinary));
+    socket.on('close', () => this.#room.leave(this));
+    // what is wrong with a socket ends it; “close” follows
+    socket.on('error', () => undefined);
+  }
+
+  send(message: ServerMessage): void {
+    const { socket } = this.#request;
+    if (socket.readyState !== socket.OPEN) return;
+    if (socket.bufferedAmount > MOST_UNREAD_BYTES) {
+      this.#room.leave(this);
+      socket.terminate();
+      return;
+    }
+    socket.send(JSON.stringify(message));
+    if (message.type === 'bye') socket.close(message.reason === 'restart' ? 1012 : 1008, message.reason);
+  }
+
+  renamed(name: string): void {
+    this.#name = name;
+  }
+
+  #refuse(id: string | null, refusal: Refusal): void {
+    this.#request.rooms.metrics.refusals.add(refusal.reason);
+    this.send({ type: 'refused', id, refusal });
+  }
+
+  #message(data: RawData, isBinary: boolean): void {
+    const { limits, rooms } = this.#request;
+    if (!limits.messages.take(this.#key)) return this.#refuse(idOf(data), refuse('too-fast'));
+    const message = read(data, isBinary);
+    if ('reason' in message) return this.#refuse(idOf(data), message);
+    rooms.metrics.messages.add(message.type);
+    if (message.type === 'ping') return this.send({ type: 'pong' });
+    if (message.type === 'hello') return this.#hello(message);
+    if (!this.#isIn && !this.#saidHello) return this.#refuse(message.id, refuse('hello-first'));
+    if (this.#waiting >= MOST_WAITING) return this.#refuse(message.id, refuse('too-fast'));
+    return this.#ask(message);
+  }
+
+  /** one for each socket, so that devices of one person do not hinder each other */
+  readonly #key = `socket ${nextKey++}`;
+
+  #hello({ version, from }: Extract<ClientMessage, { type: 'hello' }>): void {
+    if (version !== PROTOCOL_VERSION) return this.send({ type: 'bye', reason: 'version' });
+    this.#saidHello = true;
+    this.#inTurn(async () => {
+      const refusal = await this.#room.join(this, from);
+      this.#isIn = refusal === undefined;
+      if (this.#isIn && this.#request.socket.readyState !== this.#request.socket.OPEN) this.#room.leave(this);
+      if (refusal === undefined) return;
+      this.#refuse(null, refusal);
+      this.send({ type: 'bye', reason: refusal.reason === 'kicked' ? 'kicked' : 'gone' });
+    });
+    return undefined;
+  }
+
+  #ask(message: Asked): void {
+    const { table, rooms, limits } = this.#request;
+    this.#waiting++;
+    this.#inTurn(async () => {
+      try {
+        if (!this.#isIn) return;
+        const person = { id: this.person, name: this.#name };
+        const refusal = await answer({ table, person, rooms, limits }, message);
+        if (refusal !== undefined) return this.#refuse(message.id, refusal);
+        this.send({ type: 'done', id: message.id });
+      } catch (error) {
+        rooms.log.error('message', error);
+        this.#refuse(message.id, refuse('unavailable'));
+      } finally {
+        this.#waiting--;
+      }
+    });
+  }
+
+  #inTurn(work: () => Promise<void>): void {
+    this.#turns.pass(work).catch((error: unknown) => {
+      this.#request.rooms.log.error('socket', error);
+      this.#request.socket.terminate();
+    });
+  }
+}
+
+let nextKey = 0;
+
+function read(data: RawData, isBinary: boolean): ClientMessage | Refusal {
+  if (isBinary) return refuse('not-json');
+  const bytes = bytesOf(data);
+  if (bytes.length > MAX_MESSAGE_BYTES) return refuse('too-large', { most: MAX_MESSAGE_BYTES });
+  let value: unknown;
+  try {
+    value = JSON.parse(bytes.toString('utf8'));
+  } catch {
+    return refuse('not-json');
+  }
+  const result = z.safeParse(ClientMessage, value);
+  if (result.success) return result.data;
+  return refuse('bad-message', { field: result.error.issues[0]?.path.join('.') ?? '' });
+}
+
+/** The id of a message that cannot be read otherwise, so that its sender knows which one was refused. */
+function idOf(data: RawData): string | null {
+  const bytes = bytesOf(data);
+  if (bytes.length > MAX_MESSAGE_BYTES) return null;
+  try {
+    const value: unknown = JSON.parse(bytes.toString('utf8'));
+    const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
+    return typeof id === 'string' && id.length <= 40 ? id : null;
+  } catch {
+    return null;
+  }
+}
+
+function bytesOf(data: RawData): Buffer {
+  if (Buffer.isBuffer(data)) return data;
+  return Array.isArray(data) ? Buffer.concat(data) : Buffer.from(data);
+}

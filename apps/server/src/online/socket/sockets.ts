@@ -1,0 +1,146 @@
+import type { IncomingMessage } from 'node:http';
+import type { Duplex } from 'node:stream';
+import { MAX_MESSAGE_BYTES } from '@two-rivers/protocol';
+import { WebSocketServer, type WebSocket } from 'ws';
+import { pathOf } from '../http/api.ts';
+import { addressOf, isOwnOrigin } from '../http/origin.ts';
+import type { Identity } from '../identity.ts';
+import type { Limits } from '../limits.ts';
+import type { Settings } from '../settings.ts';
+import type { Rooms } from '../table/rooms.ts';
+import { Connection } from './connection.ts';
+
+const PATH = /^\/api\/tables\/([A-Za-z0-9_-]{8,64})\/socket$/;
+/** Messages up to here are refused with a reason; longer ones end the socket. */
+const HARD_LIMIT_BYTES = 4 * MAX_MESSAGE_BYTES;
+/** A connection that is silent for two of these is dead. */
+const HEARTBEAT_MS = 30_000;
+
+export interface SocketsRequest {
+  readonly rooms: Rooms;
+  readonly identity: Identity;
+  readonly limits: Limits;
+  readonly settings: Settings;
+}
+
+/** The sockets of all tables on this node. */
+export class Sockets {
+  readonly #request: SocketsRequest;
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: HARD_LIMIT_BYTES,
+    perMessageDeflate: false,
+  });
+  readonly #open = new Map<WebSocket, Connection>();
+  /** open sockets by person */
+  readonly #counts = new Map<string, number>();
+  /** those that have not answered the last heartbeat */
+  readonly #silent = new Set<WebSocket>();
+  readonly #heartbeat: NodeJS.Timeout;
+  #isStopping = false;
+
+  constructor(request: SocketsRequest) {
+    this.#request = request;
+    request.rooms.onBlocks = async (person) => this.#reloadBlocks(person);
+    this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
+  }
+
+  get size(): number {
+    return this.#open.size;
+  }
+
+  upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void {
+    stream.on('error', () => stream.destroy());
+    this.#upgrade(request, stream, head).catch((error: unknown) => {
+      this.#request.rooms.log.error('upgrade', error);
+      reject(stream, 503, 'Service Unavailable');
+    });
+  }
+
+  /** Has the sockets of a person come back as who they are by then. */
+  recall(person: string): void {
+    for (const connection of this.#open.values()) {
+      if (connection.person === person) connection.send({ type: 'bye', reason: 'restart' });
+    }
+  }
+
+  isOpenFor(person: string): boolean {
+    return this.#counts.has(person);
+  }
+
+  /** Lets all sockets of a person go. */
+  dismiss(person: string): void {
+    for (const connection of this.#open.values()) {
+      if (connection.person === person) connection.send({ type: 'bye', reason: 'gone' });
+    }
+  }
+
+  renamed(person: string, name: string): void {
+    for (const connection of this.#open.values()) if (connection.person === person) connection.renamed(name);
+  }
+
+  /** Tells everybody to come back in a moment. */
+  close(): void {
+    this.#isStopping = true;
+    clearInterval(this.#heartbeat);
+    for (const connection of this.#open.values()) connection.send({ type: 'bye', reason: 'restart' });
+  }
+
+  /** Ends those who did not go by themselves. */
+  end(): void {
+    for (const socket of this.#open.keys()) socket.terminate();
+  }
+
+  async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
+    const { rooms, identity, limits, settings } = this.#request;
+    const table = PATH.exec(pathOf(request.url ?? ''))?.[1];
+    if (table === undefined) return reject(stream, 404, 'Not Found');
+    if (this.#isStopping) return reject(stream, 503, 'Service Unavailable');
+    if (!limits.requests.take(addressOf(request, settings))) return reject(stream, 429, 'Too Many Requests');
+    if (!isOwnOrigin(request, settings)) return reject(stream, 403, 'Forbidden');
+    const person = await identity.of(request);
+    if (person === undefined) return reject(stream, 401, 'Unauthorized');
+    if (identity.banned.has(person.id)) return reject(stream, 403, 'Forbidden');
+    if (!limits.sockets.take(person.id)) return reject(stream, 429, 'Too Many Requests');
+    const blocked = await rooms.store.persons.blockedBy(person.id);
+    this.#server.handleUpgrade(request, stream, head, (socket) => {
+      const { id, name } = person;
+      this.#open.set(socket, new Connection({ socket, table, person: { id, name }, blocked, rooms, limits }));
+      this.#count(id, 1);
+      socket.on('pong', () => this.#silent.delete(socket));
+      socket.on('close', () => {
+        this.#open.delete(socket);
+        this.#count(id, -1);
+        this.#silent.delete(socket);
+      });
+    });
+    return undefined;
+  }
+
+  /** On all devices of a person, whichever node they are connected to. */
+  async #reloadBlocks(person: string): Promise<void> {
+    const mine = [...this.#open.values()].filter((connection) => connection.person === person);
+    if (mine.length === 0) return;
+    const blocked = new Set(await this.#request.rooms.store.persons.blockedBy(person));
+    for (const connection of mine) connection.blocked = blocked;
+  }
+
+  #count(person: string, more: number): void {
+    const count = (this.#counts.get(person) ?? 0) + more;
+    if (count === 0) this.#counts.delete(person);
+    else this.#counts.set(person, count);
+  }
+
+  #beat(): void {
+    for (const socket of this.#silent) socket.terminate();
+    for (const socket of this.#open.keys()) {
+      this.#silent.add(socket);
+      socket.ping();
+    }
+  }
+}
+
+function reject(stream: Duplex, status: number, words: string): void {
+  stream.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}

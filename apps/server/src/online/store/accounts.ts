@@ -1,0 +1,96 @@
+import { type Ask, numberIn, type Row, textIn } from './ask.ts';
+
+export interface StoredPasskey {
+  /** as the authenticator names it */
+  readonly id: string;
+  readonly person: string;
+  readonly publicKey: string;
+  /** how often it was used, as far as its authenticator counts */
+  readonly counter: number;
+  readonly transports: readonly string[];
+  readonly created: number;
+  readonly used: number;
+}
+
+/** What makes an account of a guest: passkeys, and the questions that are open. */
+export interface Accounts {
+  /** false where the passkey is somebody's already */
+  addPasskey(passkey: StoredPasskey): Promise<boolean>;
+  passkey(id: string): Promise<StoredPasskey | undefined>;
+  passkeysOf(person: string): Promise<readonly StoredPasskey[]>;
+  usePasskey(id: string, counter: number, now: number): Promise<void>;
+  removePasskey(id: string, person: string): Promise<void>;
+
+  /** a question to an authenticator, for one person, or for whoever signs in ('') */
+  askChallenge(challenge: string, person: string, now: number): Promise<void>;
+  /** whether it was asked this person, not before `since`; it cannot be taken twice */
+  takeChallenge(challenge: string, person: string, since: number): Promise<boolean>;
+  /** forgets questions that nobody answered */
+  sweepChallenges(before: number): Promise<void>;
+
+  /** gives everything of one person to another, except seats and passkeys */
+  merge(from: string, to: string): Promise<void>;
+}
+
+export function accounts(ask: Ask): Accounts {
+  return {
+    addPasskey: async (p) => {
+      const rows = await ask(
+        `insert into passkeys (id, person, public_key, counter, transports, created, used)
+         values ($1, $2, $3, $4, $5, $6, $7) on conflict (id) do nothing returning id`,
+        p.id,
+        p.person,
+        p.publicKey,
+        p.counter,
+        p.transports.join(' '),
+        p.created,
+        p.used,
+      );
+      return rows.length === 1;
+    },
+    passkey: async (id) => (await ask('select * from passkeys where id = $1', id)).map(passkey)[0],
+    passkeysOf: async (person) =>
+      (await ask('select * from passkeys where person = $1 order by created, id', person)).map(passkey),
+    usePasskey: async (id, counter, now) => {
+      await ask('update passkeys set counter = $2, used = $3 where id = $1', id, counter, now);
+    },
+    removePasskey: async (id, person) => {
+      await ask('delete from passkeys where id = $1 and person = $2', id, person);
+    },
+    askChallenge: async (challenge, person, now) => {
+      await ask('insert into challenges (challenge, person, at) values ($1, $2, $3)', challenge, person, now);
+    },
+    takeChallenge: async (challenge, person, since) => {
+      const rows = await ask('delete from challenges where challenge = $1 returning person, at', challenge);
+      return rows.some((row) => row['person'] === person && numberIn(row, 'at') >= since);
+    },
+    sweepChallenges: async (before) => {
+      await ask('delete from challenges where at < $1', before);
+    },
+    merge: async (from, to) => {
+      // request ids are a person's own, so those of the other are set apart
+      await ask(`update chat set person = $2, request = $1 || '/' || request where person = $1`, from, to);
+      await ask(
+        `insert into blocks (person, other) select $2, other from blocks where person = $1 and other <> $2
+         on conflict do nothing`,
+        from,
+        to,
+      );
+      await ask('update reports set "by" = $2 where "by" = $1', from, to);
+      await ask('update pushes set person = $2 where person = $1', from, to);
+      await ask('update bots set owner = $2 where owner = $1', from, to);
+    },
+  };
+}
+
+function passkey(row: Row): StoredPasskey {
+  return {
+    id: textIn(row, 'id'),
+    person: textIn(row, 'person'),
+    publicKey: textIn(row, 'public_key'),
+    counter: numberIn(row, 'counter'),
+    transports: textIn(row, 'transports').split(' ').filter(Boolean),
+    created: numberIn(row, 'created'),
+    used: numberIn(row, 'used'),
+  };
+}

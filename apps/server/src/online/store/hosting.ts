@@ -1,0 +1,55 @@
+import { type Ask, numberIn, type Row, textIn } from './ask.ts';
+import type { Report, TableLine } from './store.ts';
+
+const ORDERS = ['ban', 'unban', 'delete'] as const;
+
+/** What the host of the server said, from outside of it. All of them together say who is banned. */
+export interface Order {
+  readonly id: number;
+  readonly kind: (typeof ORDERS)[number];
+  /** a person, or a table */
+  readonly subject: string;
+  readonly at: number;
+}
+
+/** For whoever runs the server. */
+export interface Hosting {
+  order(order: Omit<Order, 'id'>): Promise<void>;
+  ordersAfter(id: number): Promise<readonly Order[]>;
+  /** all tables, the latest first */
+  tables(limit: number): Promise<readonly TableLine[]>;
+  /** the latest first */
+  reports(limit: number): Promise<readonly Report[]>;
+}
+
+export function hosting(ask: Ask): Hosting {
+  return {
+    order: async ({ kind, subject, at }) => {
+      await ask('insert into orders (kind, subject, at) values ($1, $2, $3)', kind, subject, at);
+    },
+    ordersAfter: async (id) => (await ask('select * from orders where id > $1 order by id', id)).map(order),
+    tables: async (limit) => {
+      const sql = 'select id, setup, doc, updated from tables order by updated desc limit $1';
+      return (await ask(sql, limit)).map((row) => ({
+        id: textIn(row, 'id'),
+        setup: textIn(row, 'setup'),
+        doc: textIn(row, 'doc'),
+        updated: numberIn(row, 'updated'),
+      }));
+    },
+    reports: async (limit) =>
+      (await ask('select * from reports order by id desc limit $1', limit)).map((row) => ({
+        table: textIn(row, 'table'),
+        by: textIn(row, 'by'),
+        person: textIn(row, 'person'),
+        text: textIn(row, 'text'),
+        at: numberIn(row, 'at'),
+      })),
+  };
+}
+
+function order(row: Row): Order {
+  const kind = ORDERS.find((each) => each === row['kind']);
+  if (kind === undefined) throw new Error('an order of an unknown kind');
+  return { id: numberIn(row, 'id'), kind, subject: textIn(row, 'subject'), at: numberIn(row, 'at') };
+}

@@ -1,0 +1,11 @@
+import { accounts } from './accounts.ts';
+import type { Ask } from './ask.ts';
+import { botAccounts } from './botAccounts.ts';
+import { hosting } from './hosting.ts';
+import { pushes } from './pushes.ts';
+import type { Store } from './store.ts';
+
+/** The parts of a store that both backends have in common. */
+export function parts(ask: Ask): Pick<Store, 'accounts' | 'pushes' | 'bots' | 'hosting'> {
+  return { accounts: accounts(ask), pushes: pushes(ask), bots: botAccounts(ask), hosting: hosting(ask) };
+}

@@ -1,0 +1,330 @@
+import { Pool, type QueryResultRow } from 'pg';
+import { parts } from './parts.ts';
+import { NOTIFY, PostgresBus } from './postgresBus.ts';
+import { postgresMigrations } from './postgresSchema.ts';
+import type {
+  Change,
+  Changed,
+  Chats,
+  NewLine,
+  Persons,
+  Report,
+  Store,
+  StoredLine,
+  StoredPerson,
+  StoredTable,
+  TableLine,
+  Tables,
+} from './store.ts';
+
+const CONNECTIONS = 10;
+/** no statement of ours takes long; one that does is better refused than waited for */
+const STATEMENT_MS = 15_000;
+/** a number of our own, so that nodes that start together bring the database up to date one after the other */
+const MIGRATION_LOCK = 7_240_115;
+/** how often a line of chat is numbered anew because another came first */
+const CHAT_ATTEMPTS = 20;
+const UNIQUE_VIOLATION = '23505';
+
+type Query = <R extends QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<R[]>;
+
+/** Any number of nodes over one database. Each change is one statement, so a node that dies leaves nothing half-done. */
+export async function postgresStore(
+  url: string,
+  node: string,
+  failed: (error: unknown) => void,
+): Promise<Store> {
+  const pool = new Pool({
+    connectionString: url,
+    max: CONNECTIONS,
+    connectionTimeoutMillis: 10_000,
+    statement_timeout: STATEMENT_MS,
+    query_timeout: STATEMENT_MS + 5000,
+    keepAlive: true,
+  });
+  let isClosed = false;
+  const tell = (error: unknown): void => {
+    if (!isClosed) failed(error);
+  };
+  pool.on('error', tell);
+  const query: Query = async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
+    (await pool.query<R>(sql, [...values])).rows;
+  await migrate(pool);
+  const bus = new PostgresBus(url, node, async (payload) => query(NOTIFY, [payload]), tell);
+  await bus.open();
+  return {
+    persons: persons(query),
+    tables: tables(query),
+    chat: chats(query),
+    ...parts(async (sql, ...values) => query(sql, values)),
+    bus,
+    isShared: true,
+    ping: async () => {
+      await query('select 1');
+    },
+    close: async () => {
+      isClosed = true;
+      await bus.close();
+      await pool.end();
+    },
+  };
+}
+
+async function migrate(pool: Pool): Promise<void> {
+  const client = await pool.connect();
+  try {
+    await client.query('begin');
+    await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
+    await client.query('create table if not exists migrations (version integer primary key)');
+    const { rows } = await client.query<{ version: number }>('select version from migrations');
+    const done = new Set(rows.map(({ version }) => version));
+    for (const [index, sql] of postgresMigrations.entries()) {
+      if (done.has(index + 1)) continue;
+      await client.query(sql);
+      await client.query('insert into migrations (version) values ($1)', [index + 1]);
+    }
+    await client.query('commit');
+  } catch (error) {
+    await client.query('rollback').catch(() => undefined);
+    throw error;
+  } finally {
+    client.release();
+  }
+}
+
+interface PersonRow {
+  readonly id: string;
+  readonly name: string;
+  /** 64-bit numbers arrive as text */
+  readonly created: string;
+  readonly seen: string;
+}
+
+function persons(query: Query): Persons {
+  return {
+    add: async ({ id, name, created, seen }) => {
+      await query('insert into persons (id, name, created, seen) values ($1, $2, $3, $4)', [
+        id,
+        name,
+        created,
+        seen,
+      ]);
+    },
+    get: async (id) => person((await query<PersonRow>('select * from persons where id = $1', [id]))[0]),
+    rename: async (id, name) => {
+      await query('update persons set name = $2 where id = $1', [id, name]);
+    },
+    remove: async (id) => {
+      await query(
+        `with chats as (delete from chat where person = $1), asked as (delete from requests where person = $1),
+           sat as (delete from sitting where person = $1), blocked as (delete from blocks where other = $1),
+           reported as (delete from reports where "by" = $1)
+         delete from persons where id = $1`,
+        [id],
+      );
+    },
+    unseenSince: async (time, limit) => {
+      const rows = await query<{ id: string }>(
+        `select id from persons where seen < $1 and not exists (select from passkeys where person = persons.id)
+           and not exists (select from bots where bots.id = persons.id) limit $2`,
+        [time, limit],
+      );
+      return rows.map(({ id }) => id);
+    },
+    addSession: async (hash, id, now) => {
+      await query('insert into sessions (hash, person, created) values ($1, $2, $3)', [hash, id, now]);
+    },
+    ofSession: async (hash) =>
+      person(
+        (
+          await query<PersonRow>(
+            'select persons.* from sessions join persons on persons.id = person where hash = $1',
+            [hash],
+          )
+        )[0],
+      ),
+    touch: async (id, now) => {
+      await query('update persons set seen = greatest(seen, $2) where id = $1', [id, now]);
+    },
+    block: async (id, other, isBlocked) => {
+      const sql = isBlocked
+        ? 'insert into blocks (person, other) values ($1, $2) on conflict do nothing'
+        : 'delete from blocks where person = $1 and other = $2';
+      await query(sql, [id, other]);
+    },
+    blockedBy: async (id) => {
+      const rows = await query<{ other: string }>(
+        'select other from blocks where person = $1 order by other',
+        [id],
+      );
+      return rows.map(({ other }) => other);
+    },
+    report: async ({ table, by, person: who, text, at }) => {
+      const sql = 'insert into reports ("table", "by", person, text, at) values ($1, $2, $3, $4, $5)';
+      await query(sql, [table, by, who, text, at]);
+    },
+    reportsBy: async (id) => {
+      type Row = Omit<Report, 'at'> & { readonly at: string };
+      const rows = await query<Row>(
+        'select "table", "by", person, text, at from reports where "by" = $1 order by id',
+        [id],
+      );
+      return rows.map((row) => Object.assign(row, { at: Number(row.at) }));
+    },
+  };
+}
+
+function person(row: PersonRow | undefined): StoredPerson | undefined {
+  return row && { id: row.id, name: row.name, created: Number(row.created), seen: Number(row.seen) };
+}
+
+type LineRow = Omit<TableLine, 'updated'> & { readonly updated: string };
+
+function tables(query: Query): Tables {
+  return {
+    create: async (t) => {
+      await query(
+        `with made as (
+           insert into tables (id, version, length, status, open, updated, due, setup, secret, doc)
+           values ($1, 0, 0, $2, $3, $4, $5, $6, $7, $8) returning id
+         )
+         insert into sitting (person, "table") select person, id from made, unnest($9::text[]) as person`,
+        [t.id, t.status, t.open, t.updated, t.due, t.setup, t.secret, t.doc, t.sitting],
+      );
+    },
+    load: async (id) =>
+      (
+        await query<StoredTable>('select id, version, length, setup, secret, doc from tables where id = $1', [
+          id,
+        ])
+      )[0],
+    version: async (id) =>
+      (await query<{ version: number }>('select version from tables where id = $1', [id]))[0]?.version,
+    lines: async (id, from) => {
+      const sql = 'select text from lines where "table" = $1 and at >= $2 order by at';
+      return (await query<{ text: string }>(sql, [id, from])).map(({ text }) => text);
+    },
+    change: async (change) => changed(query, change),
+    wasDone: async (id, who, request) => {
+      const sql = 'select 1 from requests where "table" = $1 and person = $2 and id = $3';
+      return (await query(sql, [id, who, request])).length > 0;
+    },
+    lobby: async (limit) =>
+      tableLines(
+        await query<LineRow>(
+          `select id, setup, doc, updated from tables where open and status = 'waiting' order by updated desc limit $1`,
+          [limit],
+        ),
+      ),
+    of: async (who, limit) =>
+      tableLines(
+        await query<LineRow>(
+          `select id, setup, doc, updated from sitting join tables on tables.id = "table" where person = $1
+           order by updated desc limit $2`,
+          [who, limit],
+        ),
+      ),
+    due: async (now, limit) => {
+      const sql = 'select id from tables where due <= $1 order by due limit $2';
+      return (await query<{ id: string }>(sql, [now, limit])).map(({ id }) => id);
+    },
+    remove: async (id) => {
+      await query('delete from tables where id = $1', [id]);
+    },
+    sweep: async (status, time) => {
+      await query('delete from requests where at < $1', [time]);
+      const sql = 'delete from tables where status = $1 and updated < $2 returning id';
+      return (await query(sql, [status, time])).length;
+    },
+  };
+}
+
+/**
+ * The row is locked by the update, so one writer wins; what is added hangs on the row that the update returned, and
+ * nothing is where it returned none.
+ */
+async function changed(query: Query, c: Change): Promise<Changed> {
+  const { request } = c;
+  const sql = `
+    with done as (
+      select 1 from requests where "table" = $1 and person = $12::text and id = $13::text
+    ), won as (
+      update tables set version = version + 1, length = length + cardinality($9::text[]), status = $4, open = $5,
+        updated = coalesce($6::bigint, updated), due = $7::bigint, doc = $8
+      where id = $1 and version = $2::integer and length = $3::integer and not exists (select from done)
+      returning id
+    ), added as (
+      insert into lines ("table", at, text)
+      select won.id, $3::integer + line.at - 1, line.text from won, unnest($9::text[]) with ordinality as line (text, at)
+    ), noted as (
+      insert into requests ("table", person, id, at) select won.id, $12::text, $13::text, $14::bigint from won where $12::text is not null
+    ), stood as (
+      delete from sitting using won where $10::boolean and "table" = won.id and person <> all ($11::text[])
+    ), sat as (
+      insert into sitting (person, "table") select person, won.id from won, unnest($11::text[]) as person where $10::boolean
+      on conflict do nothing
+    )
+    select (select count(*) from won)::int as won, (select count(*) from done)::int as done`;
+  const values = [
+    c.id,
+    c.version,
+    c.length,
+    c.status,
+    c.open,
+    c.updated,
+    c.due,
+    c.doc,
+    c.lines,
+    c.sitting !== undefined,
+    c.sitting ?? [],
+    request?.person ?? null,
+    request?.id ?? null,
+    request?.at ?? null,
+  ];
+  const [row] = await query<{ won: number; done: number }>(sql, values);
+  if (row?.won === 1) return 'done';
+  return row?.done === 1 ? 'repeated' : 'conflict';
+}
+
+function tableLines(rows: readonly LineRow[]): TableLine[] {
+  return rows.map((row) => ({ ...row, updated: Number(row.updated) }));
+}
+
+type ChatRow = Omit<StoredLine, 'at'> & { readonly at: string; readonly table: string };
+
+function chats(query: Query): Chats {
+  return {
+    add: async (line) => addLine(query, line),
+    from: async (table, first, limit) => {
+      const sql = 'select * from chat where "table" = $1 and id >= $2 order by id desc limit $3';
+      return (await query<ChatRow>(sql, [table, first, limit])).map(chatLine).toReversed();
+    },
+    by: async (who) => {
+      const rows = await query<ChatRow>('select * from chat where person = $1 order by at', [who]);
+      return rows.map((row) => Object.assign(chatLine(row), { table: row.table }));
+    },
+  };
+}
+
+async function addLine(query: Query, l: NewLine): Promise<StoredLine | undefined> {
+  const sql = `
+    insert into chat ("table", id, person, name, text, at, request)
+    select $1, coalesce(max(id) + 1, 0), $2, $3, $4, $5, $6 from chat where "table" = $1
+    on conflict ("table", person, request) do nothing returning *`;
+  for (let attempt = 1; ; attempt++) {
+    try {
+      const [row] = await query<ChatRow>(sql, [l.table, l.person, l.name, l.text, l.at, l.request]);
+      return row && chatLine(row);
+    } catch (error) {
+      if (!isUniqueViolation(error) || attempt === CHAT_ATTEMPTS) throw error;
+    }
+  }
+}
+
+function chatLine({ id, person: who, name, text, at }: ChatRow): StoredLine {
+  return { id, person: who, name, text, at: Number(at) };
+}
+
+function isUniqueViolation(error: unknown): boolean {
+  return error instanceof Error && 'code' in error && error.code === UNIQUE_VIOLATION;
+}

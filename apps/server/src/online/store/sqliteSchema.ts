@@ -1,0 +1,73 @@
+/** Each is run once, in order, and never changed afterwards: what comes later is added. */
+export const sqliteMigrations: readonly string[] = [
+  `
+  create table persons (
+    id text primary key, name text not null, created integer not null, seen integer not null
+  ) strict;
+  create index persons_seen on persons (seen);
+  create table sessions (
+    hash text primary key, person text not null references persons (id) on delete cascade, created integer not null
+  ) strict, without rowid;
+  create index sessions_person on sessions (person);
+  create table blocks (
+    person text not null references persons (id) on delete cascade, other text not null, primary key (person, other)
+  ) strict, without rowid;
+  create table reports (
+    id integer primary key, "table" text not null, "by" text not null, person text not null, text text not null,
+    at integer not null
+  ) strict;
+  create index reports_by on reports ("by");
+  create table tables (
+    id text primary key, version integer not null, length integer not null, status text not null,
+    open integer not null, updated integer not null, due integer, setup text not null, secret text not null,
+    doc text not null
+  ) strict;
+  create index tables_due on tables (due) where due is not null;
+  create index tables_lobby on tables (updated) where open = 1 and status = 'waiting';
+  create index tables_status on tables (status, updated);
+  create table lines (
+    "table" text not null references tables (id) on delete cascade, at integer not null, text text not null,
+    primary key ("table", at)
+  ) strict, without rowid;
+  create table sitting (
+    person text not null, "table" text not null references tables (id) on delete cascade,
+    primary key (person, "table")
+  ) strict, without rowid;
+  create index sitting_table on sitting ("table");
+  create table requests (
+    "table" text not null references tables (id) on delete cascade, person text not null, id text not null,
+    at integer not null, primary key ("table", person, id)
+  ) strict, without rowid;
+  create index requests_at on requests (at);
+  create table chat (
+    "table" text not null references tables (id) on delete cascade, id integer not null, person text,
+    name text not null, text text not null, at integer not null, request text not null,
+    primary key ("table", id)
+  ) strict, without rowid;
+  create unique index chat_request on chat ("table", person, request);
+  create index chat_person on chat (person);
+  `,
+  `
+  create table passkeys (
+    id text primary key, person text not null references persons (id) on delete cascade, public_key text not null,
+    counter integer not null, transports text not null, created integer not null, used integer not null
+  ) strict;
+  create index passkeys_person on passkeys (person);
+  create table challenges (challenge text primary key, person text not null, at integer not null) strict;
+  create index challenges_at on challenges (at);
+  create table pushes (
+    endpoint text primary key, person text not null references persons (id) on delete cascade, p256dh text not null,
+    auth text not null, language text not null, at integer not null
+  ) strict;
+  create index pushes_person on pushes (person);
+  create table kept (name text primary key, value text not null) strict;
+  create table bots (
+    id text primary key references persons (id) on delete cascade,
+    owner text not null references persons (id) on delete cascade, name text not null unique,
+    hash text not null unique, created integer not null
+  ) strict;
+  create index bots_owner on bots (owner);
+  create table orders (id integer primary key, kind text not null, subject text not null, at integer not null) strict;
+  create index tables_updated on tables (updated);
+  `,
+];

@@ -1,0 +1,160 @@
+import type { Accounts } from './accounts.ts';
+import type { BotAccounts } from './botAccounts.ts';
+import type { Bus } from './bus.ts';
+import type { Hosting } from './hosting.ts';
+import type { Pushes } from './pushes.ts';
+
+/**
+ * What the server keeps. Two backends fulfil it, SQLite for one process and PostgreSQL for several; the same tests run
+ * on both. Times are milliseconds since 1970. Documents are texts: what is in them is for others to know.
+ */
+export interface Store {
+  readonly persons: Persons;
+  readonly tables: Tables;
+  readonly chat: Chats;
+  readonly accounts: Accounts;
+  readonly pushes: Pushes;
+  readonly bots: BotAccounts;
+  readonly hosting: Hosting;
+  readonly bus: Bus;
+  /** whether other nodes may write to it too */
+  readonly isShared: boolean;
+  /** fails where the database does not answer */
+  ping(): Promise<void>;
+  /** what waits is written first */
+  close(): Promise<void>;
+}
+
+export interface StoredPerson {
+  readonly id: string;
+  readonly name: string;
+  readonly created: number;
+  readonly seen: number;
+}
+
+export interface Report {
+  readonly table: string;
+  readonly by: string;
+  readonly person: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface Persons {
+  add(person: StoredPerson): Promise<void>;
+  get(id: string): Promise<StoredPerson | undefined>;
+  rename(id: string, name: string): Promise<void>;
+  /** takes the person with all that hangs on it, chat lines of theirs included; tables are for `Tables` */
+  remove(id: string): Promise<void>;
+  /** persons without another way to sign in who were not seen since then */
+  unseenSince(time: number, limit: number): Promise<readonly string[]>;
+
+  /** `hash` of an unguessable token that only the browser has */
+  addSession(hash: string, person: string, now: number): Promise<void>;
+  ofSession(hash: string): Promise<StoredPerson | undefined>;
+  touch(person: string, now: number): Promise<void>;
+
+  block(person: string, other: string, blocked: boolean): Promise<void>;
+  blockedBy(person: string): Promise<readonly string[]>;
+  report(report: Report): Promise<void>;
+  reportsBy(person: string): Promise<readonly Report[]>;
+}
+
+export interface StoredTable {
+  readonly id: string;
+  /** grows with every change; the one writer is the one who knew it */
+  readonly version: number;
+  /** lines in the log */
+  readonly length: number;
+  /** what never changes */
+  readonly setup: string;
+  readonly secret: string;
+  /** what changes, except the log */
+  readonly doc: string;
+}
+
+/** What the lists are made of. */
+interface Listed {
+  readonly status: string;
+  readonly open: boolean;
+  /** null: as it was, for what nobody else should notice */
+  readonly updated: number | null;
+  /** when somebody should look at the table: a bot is to move, a clock falls; null: never */
+  readonly due: number | null;
+}
+
+export interface NewTable extends Listed {
+  readonly updated: number;
+  readonly id: string;
+  readonly setup: string;
+  readonly secret: string;
+  readonly doc: string;
+  /** all whose table it is */
+  readonly sitting: readonly string[];
+}
+
+export interface Change extends Listed {
+  readonly id: string;
+  /** the version and length this change was decided on */
+  readonly version: number;
+  readonly length: number;
+  readonly doc: string;
+  readonly lines: readonly string[];
+  /** all whose table it is, where that changed */
+  readonly sitting?: readonly string[];
+  /** the client's own id of the message, so that it is done once */
+  readonly request?: { readonly person: string; readonly id: string; readonly at: number };
+}
+
+/** `conflict`: somebody else was first; `repeated`: this very request was done before. Neither changes anything. */
+export type Changed = 'done' | 'conflict' | 'repeated';
+
+export interface TableLine {
+  readonly id: string;
+  readonly setup: string;
+  readonly doc: string;
+  readonly updated: number;
+}
+
+export interface Tables {
+  create(table: NewTable): Promise<void>;
+  load(id: string): Promise<StoredTable | undefined>;
+  version(id: string): Promise<number | undefined>;
+  lines(id: string, from: number): Promise<readonly string[]>;
+  /** all of it or nothing; kept for good when it returns */
+  change(change: Change): Promise<Changed>;
+  wasDone(id: string, person: string, request: string): Promise<boolean>;
+  /** waiting tables that anybody may find */
+  lobby(limit: number): Promise<readonly TableLine[]>;
+  /** a person's own tables, the latest first */
+  of(person: string, limit: number): Promise<readonly TableLine[]>;
+  due(now: number, limit: number): Promise<readonly string[]>;
+  remove(id: string): Promise<void>;
+  /** removes tables of a status that nobody touched since then, and old request ids; returns how many tables */
+  sweep(status: string, time: number): Promise<number>;
+}
+
+export interface StoredLine {
+  readonly id: number;
+  readonly person: string | null;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+}
+
+export interface NewLine {
+  readonly table: string;
+  readonly person: string;
+  readonly name: string;
+  readonly text: string;
+  readonly at: number;
+  readonly request: string;
+}
+
+export interface Chats {
+  /** the line with its number; undefined where this request was done before */
+  add(line: NewLine): Promise<StoredLine | undefined>;
+  /** lines from number `from` on, at most the last `limit` of them */
+  from(table: string, from: number, limit: number): Promise<readonly StoredLine[]>;
+  by(person: string): Promise<readonly (StoredLine & { readonly table: string })[]>;
+}

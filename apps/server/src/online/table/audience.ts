@@ -1,0 +1,147 @@
+import type { ChatLine, ServerMessage, TableInfo } from '@two-rivers/protocol';
+import type { StoredLine } from '../store/store.ts';
+import { seatOf, type TableDoc } from './doc.ts';
+import { Presence } from './presence.ts';
+
+/** Somebody who looks at a table: one socket. */
+export interface Watcher {
+  readonly person: string;
+  /** whose chat is not sent to it */
+  readonly blocked: ReadonlySet<string>;
+  send(message: ServerMessage): void;
+}
+
+/** What is to be told; all of it is stored. */
+export interface News {
+  readonly doc: TableDoc;
+  readonly length: number;
+  readonly info: TableInfo;
+  readonly now: number;
+  /** the lines after the first `from` for the eyes of a seat; undefined where they are not at hand */
+  readonly lines: (seat: number, from: number) => readonly string[] | undefined;
+}
+
+/** How far a watcher got. */
+interface Told {
+  seat: number;
+  length: number;
+  draft: string;
+  info: string;
+}
+
+/** Those who look at a table on this node, and who of its people is connected anywhere. */
+export class Audience {
+  readonly #watchers = new Map<Watcher, Told>();
+  readonly #elsewhere: Presence;
+
+  constructor(now: () => number) {
+    this.#elsewhere = new Presence(now);
+  }
+
+  get size(): number {
+    return this.#watchers.size;
+  }
+
+  /** From now on a watcher is told what comes after this. */
+  add(watcher: Watcher, { doc, length }: TableAt): void {
+    const seat = seatOf(doc, watcher.person);
+    this.#watchers.set(watcher, { seat, length, draft: draftOf(doc, seat), info: '' });
+  }
+
+  /** The welcome was the news. */
+  welcomed(watcher: Watcher, info: TableInfo): void {
+    const told = this.#watchers.get(watcher);
+    if (told !== undefined) told.info = changingPartOf(info);
+  }
+
+  remove(watcher: Watcher): boolean {
+    return this.#watchers.delete(watcher);
+  }
+
+  isHere(person: string): boolean {
+    for (const watcher of this.#watchers.keys()) if (watcher.person === person) return true;
+    return false;
+  }
+
+  isOnline(person: string): boolean {
+    return this.isHere(person) || this.#elsewhere.has(person);
+  }
+
+  heard(node: string, persons: readonly string[]): void {
+    this.#elsewhere.heard(node, persons);
+  }
+
+  /** Whether somebody has fewer lines than this. */
+  isBehind(length: number): boolean {
+    for (const told of this.#watchers.values()) if (told.length < length) return true;
+    return false;
+  }
+
+  /** Sends each watcher what it has not got yet. */
+  tell(news: News): void {
+    const info = changingPartOf(news.info);
+    for (const [watcher, told] of this.#watchers) tellOne(watcher, told, news, info);
+    for (const watcher of this.#watchers.keys()) {
+      if (!news.doc.kicked.includes(watcher.person)) continue;
+      this.#watchers.delete(watcher);
+      watcher.send({ type: 'bye', reason: 'kicked' });
+    }
+  }
+
+  dismiss(): void {
+    for (const watcher of this.#watchers.keys()) watcher.send({ type: 'bye', reason: 'gone' });
+    this.#watchers.clear();
+  }
+
+  say(line: StoredLine): void {
+    for (const watcher of this.#watchers.keys()) {
+      if (isHeard(line, watcher)) watcher.send({ type: 'chat', line: chatLine(line) });
+    }
+  }
+}
+
+/** What can differ from one time to the next; an edition is long and always the same. */
+function changingPartOf(info: TableInfo): string {
+  return JSON.stringify({ ...info, options: {}, edition: null });
+}
+
+interface TableAt {
+  readonly doc: TableDoc;
+  readonly length: number;
+}
+
+function tellOne(
+  watcher: Watcher,
+  told: Told,
+  { doc, length, info, now, lines }: News,
+  infoText: string,
+): void {
+  const seat = seatOf(doc, watcher.person);
+  if (length > told.length) {
+    const grown = lines(seat, told.length);
+    if (grown !== undefined) watcher.send({ type: 'grew', from: told.length, lines: [...grown] });
+    if (grown !== undefined) told.length = length;
+  }
+  const draft = draftOf(doc, seat);
+  if (draft !== told.draft) {
+    told.draft = draft;
+    watcher.send({ type: 'draft', length, moves: JSON.parse(draft) as string[] });
+  }
+  if (told.info === infoText && told.seat === seat) return;
+  told.info = infoText;
+  told.seat = seat;
+  watcher.send({ type: 'table', table: info, seat: seat < 0 ? null : seat, now });
+}
+
+/** One's own draft; everybody else has none, whatever there is. */
+function draftOf({ actor, draft }: TableDoc, seat: number): string {
+  return JSON.stringify(seat >= 0 && actor === seat ? draft : []);
+}
+
+export function isHeard({ person }: StoredLine, { blocked }: Watcher): boolean {
+  return person === null || !blocked.has(person);
+}
+
+export function chatLine({ id, person, name, text, at }: StoredLine): ChatLine {
+  return { id, person: person === null ? null : { id: person, name }, text, at: new Date(at).toISOString() };
+}

@@ -1,0 +1,181 @@
+import { OVER, type JsonObject, SPECTATOR } from '@two-rivers/kernel';
+import type { Clock, Person, STATUSES, TableInfo, TableSummary } from '@two-rivers/protocol';
+
+type Status = (typeof STATUSES)[number];
+
+/** What a table is made of; it never changes. */
+export interface TableSetup {
+  readonly game: string;
+  /** the rules it is played by to its end, whatever the server knows by then */
+  readonly engine: string;
+  readonly seats: number;
+  readonly options: JsonObject;
+  readonly edition: JsonObject | null;
+  readonly memory: boolean;
+  readonly clock: Clock;
+  readonly commitment: string;
+  readonly created: number;
+}
+
+export interface SeatDoc {
+  person: Person | null;
+  bot: string | null;
+  ready: boolean;
+  standIn: boolean;
+  resigned: boolean;
+  nonce: string;
+  confirms: boolean;
+  auto: boolean;
+  /** milliseconds left when `turnAt` was taken */
+  clock: number | null;
+  /** persons who want a bot here */
+  votes: string[];
+}
+
+/** What changes at a table, except its log. A command changes a copy of it, which becomes true when it is stored. */
+export interface TableDoc {
+  status: Status;
+  open: boolean;
+  host: string;
+  seats: SeatDoc[];
+  /** the seat to decide, OVER once nobody is; OVER too before the start */
+  actor: number;
+  /** since when it is to decide */
+  turnAt: number;
+  /** the moves of the seat to decide that are not committed; nobody else may learn of them */
+  draft: string[];
+  endVotes: string[];
+  /** persons who may not sit down again */
+  kicked: string[];
+  next: string | null;
+}
+
+/** Fair chance needs a text from every seat; a bot's is known before, so there is nothing to choose. */
+export const BOT_NONCE = 'bot';
+
+export function emptySeat(): SeatDoc {
+  return {
+    person: null,
+    bot: null,
+    ready: false,
+    standIn: false,
+    resigned: false,
+    nonce: '',
+    confirms: true,
+    auto: false,
+    clock: null,
+    votes: [],
+  };
+}
+
+export function botSeat(bot: string): SeatDoc {
+  return { ...emptySeat(), bot, nonce: BOT_NONCE, confirms: false };
+}
+
+export function newDoc(seats: number, host: string, open: boolean): TableDoc {
+  return {
+    status: 'waiting',
+    open,
+    host,
+    seats: Array.from({ length: seats }, emptySeat),
+    actor: OVER,
+    turnAt: 0,
+    draft: [],
+    endVotes: [],
+    kicked: [],
+    next: null,
+  };
+}
+
+export function isClosed({ status }: TableDoc): boolean {
+  return status === 'over' || status === 'abandoned';
+}
+
+/** The seat of a person, or SPECTATOR. */
+export function seatOf({ seats }: TableDoc, person: string): number {
+  const seat = seats.findIndex((each) => each.person?.id === person);
+  return seat < 0 ? SPECTATOR : seat;
+}
+
+/** Whether a bot decides for this seat now. */
+export function isBotSeat(seat: SeatDoc | undefined): boolean {
+  return seat !== undefined && (seat.bot !== null || seat.standIn);
+}
+
+/** Persons who still play themselves. */
+export function activePersons({ seats }: TableDoc): string[] {
+  return seats.flatMap(({ person, standIn, resigned }) =>
+    person !== null && !standIn && !resigned ? [person.id] : [],
+  );
+}
+
+export function sittingAt({ seats }: TableDoc): string[] {
+  return seats.flatMap(({ person }) => (person === null ? [] : [person.id]));
+}
+
+/** Whether a clock runs, which it does only for a person. */
+export function runsClock(setup: TableSetup, doc: TableDoc): boolean {
+  const seat = doc.seats[doc.actor];
+  return setup.clock.kind !== 'none' && doc.status === 'playing' && seat !== undefined && !isBotSeat(seat);
+}
+
+export interface Told {
+  readonly id: string;
+  readonly setup: TableSetup;
+  readonly doc: TableDoc;
+  readonly secret: string;
+  readonly isOnline: (person: string) => boolean;
+}
+
+/** What everybody at the table may know. Nothing in it depends on a draft or on what only one seat knows. */
+export function infoOf({ id, setup, doc, secret, isOnline }: Told): TableInfo {
+  return {
+    id,
+    game: setup.game,
+    engine: setup.engine,
+    options: setup.options as TableInfo['options'],
+    edition: setup.edition as TableInfo['edition'],
+    memory: setup.memory,
+    status: doc.status,
+    open: doc.open,
+    host: doc.host,
+    seats: doc.seats.map(({ person, bot, ready, standIn, resigned, clock, votes }) => ({
+      person,
+      bot,
+      ready: ready || bot !== null,
+      online: person !== null && isOnline(person.id),
+      standIn,
+      resigned,
+      clock,
+      votes: votes.length,
+    })),
+    clock: setup.clock,
+    clockAt: runsClock(setup, doc) ? doc.turnAt : null,
+    commitment: setup.commitment,
+    nonces: doc.seats.map(({ nonce }) => nonce),
+    secret: isClosed(doc) ? secret : null,
+    endVotes: doc.endVotes.length,
+    next: doc.next,
+    created: new Date(setup.created).toISOString(),
+  };
+}
+
+export function summaryOf(
+  id: string,
+  game: string,
+  doc: TableDoc,
+  updated: number,
+  person: string,
+): TableSummary {
+  const seat = seatOf(doc, person);
+  return {
+    id,
+    game,
+    status: doc.status,
+    seats: doc.seats.map((each) => each.person?.name ?? each.bot),
+    free: doc.seats.filter((each) => each.person === null && each.bot === null).length,
+    yourTurn:
+      doc.status === 'playing' && seat !== SPECTATOR && doc.actor === seat && !isBotSeat(doc.seats[seat]),
+    updated: new Date(updated).toISOString(),
+  };
+}

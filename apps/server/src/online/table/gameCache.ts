@@ -1,0 +1,38 @@
+import { type Game, isRefusal, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
+import { gameNamed, type ServerGame } from '../games.ts';
+import type { TableSetup } from './doc.ts';
+
+const MOST = 500;
+
+export interface Made {
+  readonly entry: ServerGame;
+  readonly game: Game;
+  /** the edition, where it is not the game's own: what a client must be told */
+  readonly edition: JsonObject | null;
+}
+
+type Wanted = Pick<TableSetup, 'game' | 'seats' | 'options' | 'edition'> & { readonly engine?: string };
+
+/** Games by what they were made from: thousands of tables share a few. */
+export class GameCache {
+  readonly #made = new Map<string, Made>();
+
+  make(wanted: Wanted): Made | Refusal {
+    const { game: id, engine, seats, options, edition } = wanted;
+    const key = JSON.stringify([id, engine, seats, options, edition]);
+    const known = this.#made.get(key);
+    if (known !== undefined) return known;
+    const entry = gameNamed(id);
+    if (entry === undefined) return refuse('unknown-game', { game: id, games: '' });
+    const request = { seats, options, ...(engine === undefined ? {} : { engine }) };
+    const game = entry.family.make(edition === null ? request : { ...request, edition });
+    if (isRefusal(game)) return game;
+    const usual = edition === null ? game : entry.family.make(request);
+    const isUsual =
+      !isRefusal(usual) && JSON.stringify(usual.edition ?? null) === JSON.stringify(game.edition ?? null);
+    const made = { entry, game, edition: isUsual ? null : (game.edition ?? null) };
+    if (this.#made.size >= MOST) this.#made.clear();
+    this.#made.set(key, made);
+    return made;
+  }
+}

@@ -1,0 +1,98 @@
+import { isRefusal } from '@two-rivers/kernel';
+import type { Authority } from '@two-rivers/table';
+import { Table } from '@two-rivers/table';
+import type { Change, StoredTable } from '../store/store.ts';
+import { sittingAt, type TableDoc, type TableSetup } from './doc.ts';
+import type { GameCache, Made } from './gameCache.ts';
+import { dueOf } from './settle.ts';
+import type { Work } from './work.ts';
+
+/** A table as the store has it, read. It is never changed: a change makes a new one. */
+export interface Loaded {
+  readonly version: number;
+  readonly length: number;
+  readonly setup: TableSetup;
+  readonly secret: string;
+  readonly made: Made;
+  readonly docText: string;
+  readonly doc: TableDoc;
+}
+
+/** A person's own id of a message. */
+export interface ClientRequest {
+  readonly person: string;
+  readonly id: string;
+}
+
+export function readTable(row: StoredTable, games: GameCache): Loaded {
+  const { version, length, secret, doc: docText } = row;
+  const stored = JSON.parse(row.setup) as TableSetup;
+  const made = games.make(stored);
+  if (isRefusal(made)) throw new Error(`a stored table cannot be read: ${made.reason}`);
+  const setup = { ...stored, edition: made.edition };
+  return { version, length, setup, secret, made, docText, doc: JSON.parse(docText) as TableDoc };
+}
+
+/** The game itself, rebuilt from its log. */
+export function rebuild({ made, doc, length }: Loaded, log: readonly string[], authority: Authority): Table {
+  const { id, engine, options } = made.game;
+  const saved = {
+    record: { game: id, engine, options, seats: labelsOf(doc), log: log.slice(0, length) },
+    draft: doc.draft,
+    confirms: doc.seats.map(({ confirms }) => confirms),
+    abandoned: doc.status === 'abandoned',
+  };
+  const table = Table.load(made.game, saved, authority);
+  if (isRefusal(table)) throw new Error(`a stored game does not load: ${table.reason}`);
+  return table;
+}
+
+/** Whether a game is where the store says it is, the draft included. */
+export function isAsStored(table: Table, { length, doc }: Loaded): boolean {
+  const { drafted } = table;
+  return (
+    table.length === length &&
+    drafted.length === doc.draft.length &&
+    drafted.every((move, index) => move === doc.draft[index])
+  );
+}
+
+/** What to store so that the work becomes true. */
+export function changeOf(id: string, at: Loaded, work: Work, request: ClientRequest | undefined): Change {
+  const { setup, doc, table, now } = work;
+  const lines = table?.trueLines(at.length) ?? [];
+  // a draft is nobody else's to know of, not even by the time of the last change
+  const isPublic = lines.length > 0 || withoutDraft(doc) !== withoutDraft(at.doc);
+  const owners = ownersOf(doc);
+  const areOthers = owners.join() !== ownersOf(at.doc).join();
+  return {
+    id,
+    version: at.version,
+    length: at.length,
+    doc: JSON.stringify(doc),
+    lines,
+    status: doc.status,
+    open: doc.open,
+    updated: isPublic ? now : null,
+    due: dueOf(setup, doc, now),
+    ...(areOthers ? { sitting: owners } : {}),
+    ...(request === undefined ? {} : { request: { ...request, at: now } }),
+  };
+}
+
+function withoutDraft(doc: TableDoc): string {
+  return JSON.stringify({ ...doc, draft: [] });
+}
+
+/** Whose table it is: those who sit there, and the host. */
+export function ownersOf(doc: TableDoc): string[] {
+  return [...new Set([...sittingAt(doc), doc.host])];
+}
+
+/** The seats as a record names them. */
+export function labelsOf(doc: TableDoc): { name: string; bot?: string }[] {
+  return doc.seats.map(({ person, bot }) => ({
+    name: person?.name ?? bot ?? '',
+    ...(bot === null ? {} : { bot }),
+  }));
+}

@@ -1,0 +1,36 @@
+import { isRefusal, refuse, SPECTATOR } from '@two-rivers/kernel';
+import type { Person } from '@two-rivers/protocol';
+import { seatOf } from './doc.ts';
+import type { Rooms } from './rooms.ts';
+import type { Command } from './work.ts';
+
+/** more tables than anybody plays */
+const ALL = 100_000;
+
+/** What was a guest's at a table is an account's from now on, unless the account sits there already. */
+function handOver(guest: string, account: Person): Command {
+  return ({ doc }) => {
+    if (seatOf(doc, account.id) !== SPECTATOR) return refuse('seat-yours');
+    if (doc.kicked.includes(account.id)) return refuse('kicked');
+    const seat = doc.seats[seatOf(doc, guest)];
+    if (seat !== undefined) seat.person = account;
+    if (doc.host === guest) doc.host = account.id;
+    const renamed = (votes: readonly string[]): string[] =>
+      votes.map((each) => (each === guest ? account.id : each));
+    doc.endVotes = renamed(doc.endVotes);
+    for (const each of doc.seats) each.votes = renamed(each.votes);
+    return undefined;
+  };
+}
+
+/** Moves everything of a guest to an account. A guest who keeps a seat somewhere stays, until forgotten as a guest. */
+export async function moveGuest(rooms: Rooms, guest: string, account: Person): Promise<void> {
+  const { store } = rooms;
+  let areAllMoved = true;
+  for (const { id } of await store.tables.of(guest, ALL)) {
+    const refusal = await rooms.change(id, handOver(guest, account));
+    if (isRefusal(refusal)) areAllMoved = false;
+  }
+  await store.accounts.merge(guest, account.id);
+  if (areAllMoved) await store.persons.remove(guest);
+}

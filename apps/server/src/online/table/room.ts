@@ -1,0 +1,366 @@
+import { type GameRecord, type Refusal, refuse } from '@two-rivers/kernel';
+import { PROTOCOL_VERSION, type TableInfo } from '@two-rivers/protocol';
+import { Table } from '@two-rivers/table';
+import { Audience, chatLine, isHeard, type Watcher } from './audience.ts';
+import { type Decision, decisionOf } from './decision.ts';
+import { infoOf, isBotSeat, isClosed, seatOf, sittingAt, type TableDoc, type TableSetup } from './doc.ts';
+import {
+  changeOf,
+  type ClientRequest,
+  isAsStored,
+  labelsOf,
+  type Loaded,
+  readTable,
+  rebuild,
+} from './loaded.ts';
+import { playBot } from './play.ts';
+import type { Rooms } from './rooms.ts';
+import { settle } from './settle.ts';
+import { turnBegun } from './turn.ts';
+import { Turnstile } from './turnstile.ts';
+import type { Command, Work } from './work.ts';
+
+/** How often a change is decided anew because another node was first. */
+const ATTEMPTS = 8;
+const CHAT_AT_ONCE = 100;
+const NOTHING_THOUGHT = -1;
+
+/**
+ * One table on this node: what the store says about it, as long as somebody looks at it, and those who look. Whatever
+ * happens to it happens one after the other. Nobody is told anything before it is stored.
+ */
+export class Room {
+  readonly id: string;
+  readonly #rooms: Rooms;
+  readonly #turns = new Turnstile();
+  readonly #audience: Audience;
+  #at: Loaded | undefined;
+  /** what those who look were told last */
+  #told: Loaded | undefined;
+  #table: Table | undefined;
+  /** the number of the next line of chat to tell; undefined while nobody listens */
+  #chatNext: number | undefined;
+  /** the length of the log that a bot thinks about */
+  #thinking = NOTHING_THOUGHT;
+  lastUsed = 0;
+
+  constructor(id: string, rooms: Rooms) {
+    this.id = id;
+    this.#rooms = rooms;
+    this.#audience = new Audience(rooms.surroundings.now);
+  }
+
+  get isIdle(): boolean {
+    return this.#audience.size === 0 && this.#turns.isFree && this.#thinking === NOTHING_THOUGHT;
+  }
+
+  /** Forgets the game itself; it is rebuilt from the log when next needed. */
+  cool(): void {
+    if (this.#turns.isFree) this.#table = undefined;
+  }
+
+  /** Does what a command wants, or refuses it; with a request it is done once however often it comes. */
+  async change(command: Command, request?: ClientRequest): Promise<Refusal | undefined> {
+    return this.#inTurn(async () => {
+      try {
+        for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+          const outcome = await this.#try(command, request);
+          if (outcome !== 'again') return outcome;
+        }
+        return refuse('busy');
+      } catch (error) {
+        this.#forget(error);
+        return refuse('unavailable');
+      }
+    });
+  }
+
+  /** Lets somebody in: everything after the first `from` lines, then whatever happens. */
+  async join(watcher: Watcher, from: number): Promise<Refusal | undefined> {
+    return this.#inTurn(async () => {
+      const at = await this.#latest();
+      if (at === undefined) return refuse('no-such-table');
+      if (at.doc.kicked.includes(watcher.person)) return refuse('kicked');
+      const table = await this.#open(at);
+      const chat = await this.#rooms.store.chat.from(this.id, 0, CHAT_AT_ONCE);
+      this.#chatNext ??= (chat.at(-1)?.id ?? -1) + 1;
+      const { person } = watcher;
+      const seat = seatOf(at.doc, person);
+      const name = at.doc.seats[seat]?.person?.name ?? (await this.#rooms.nameOf(person));
+      this.#audience.add(watcher, at);
+      this.#sayHere();
+      if (this.#audience.size === 1) {
+        this.#rooms.store.bus.say({ kind: 'who', table: this.id, node: this.#rooms.node });
+      }
+      const info = this.#infoOf(at);
+      // a client that knows more than there is has another table's lines
+      const first = from <= at.length ? from : 0;
+      watcher.send({
+        type: 'welcome',
+        version: PROTOCOL_VERSION,
+        you: { id: person, name },
+        seat: seat < 0 ? null : seat,
+        table: info,
+        from: first,
+        lines: table?.linesFor(seat, first) ?? [],
+        draft: at.doc.actor === seat ? at.doc.draft : [],
+        chat: chat.filter((line) => isHeard(line, watcher)).map(chatLine),
+        blocked: [...watcher.blocked],
+        now: this.#rooms.surroundings.now(),
+      });
+      this.#audience.welcomed(watcher, info);
+      this.#tell(at);
+      return undefined;
+    });
+  }
+
+  /** The table is gone. */
+  dismiss(): void {
+    this.#audience.dismiss();
+  }
+
+  leave(watcher: Watcher): void {
+    if (!this.#audience.remove(watcher) || this.#audience.isHere(watcher.person)) return;
+    this.#sayHere();
+    if (this.#told !== undefined) this.#tell(this.#told);
+  }
+
+  /** What everybody may know; undefined where there is no such table. */
+  async info(): Promise<TableInfo | undefined> {
+    return this.#inTurn(async () => {
+      const at = await this.#latest();
+      return at === undefined ? undefined : this.#infoOf(at);
+    });
+  }
+
+  /** The record a person may take away: all of it once the game is closed. */
+  async record(person: string): Promise<GameRecord | Refusal> {
+    return this.#inTurn(async () => {
+      const at = await this.#latest();
+      if (at === undefined) return refuse('no-such-table');
+      const table = await this.#open(at);
+      if (table === undefined) return refuse('not-started');
+      return { ...table.recordFor(seatOf(at.doc, person)), seats: labelsOf(at.doc) };
+    });
+  }
+
+  /** What is now true of the table, for those who decide about it without changing it. */
+  async look(): Promise<{ readonly setup: TableSetup; readonly doc: TableDoc } | undefined> {
+    return this.#inTurn(async () => this.#latest());
+  }
+
+  /** What a person has to decide now; undefined where it is not theirs. */
+  async decision(person: string): Promise<Decision | undefined> {
+    return this.#inTurn(async () => {
+      const at = await this.#latest();
+      const table = at === undefined ? undefined : await this.#open(at);
+      return at === undefined || table === undefined ? undefined : decisionOf(at, table, person);
+    });
+  }
+
+  /** Another node changed the table. */
+  async refresh(version: number): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#at === undefined) await this.#load();
+      else if (this.#at.version < version) await this.#reload();
+    });
+  }
+
+  /** Tells the lines of chat that are new. */
+  async refreshChat(): Promise<void> {
+    return this.#inTurn(async () => {
+      if (this.#audience.size === 0) this.#chatNext = undefined;
+      if (this.#chatNext === undefined) return;
+      const lines = await this.#rooms.store.chat.from(this.id, this.#chatNext, CHAT_AT_ONCE);
+      for (const line of lines) this.#audience.say(line);
+      this.#chatNext = (lines.at(-1)?.id ?? this.#chatNext - 1) + 1;
+    });
+  }
+
+  /** Who is connected to another node. */
+  heardHere(node: string, persons: readonly string[]): void {
+    this.#audience.heard(node, persons);
+    if (this.#told !== undefined) this.#tell(this.#told);
+  }
+
+  /** Tells the other nodes who is connected to this one. */
+  sayHere(): void {
+    if (this.#audience.size > 0) this.#sayHere();
+  }
+
+  /** One thing after the other; whatever it was, those who look are then told what is new. */
+  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+    return this.#turns.pass(async () => {
+      try {
+        return await work();
+      } finally {
+        await this.#tellNews();
+      }
+    });
+  }
+
+  async #try(command: Command, request: ClientRequest | undefined): Promise<Refusal | undefined | 'again'> {
+    const at = await this.#load();
+    if (at === undefined) return refuse('no-such-table');
+    const { tables, bus } = this.#rooms.store;
+    const work = await this.#workOn(at);
+    const refusal = command(work);
+    if (refusal !== undefined) {
+      // a refused command may have tried something on the game
+      if (this.#table !== undefined && !isAsStored(this.#table, at)) this.#table = undefined;
+      if (request && (await tables.wasDone(this.id, request.person, request.id))) return undefined;
+      // refused because of what another node has changed meanwhile?
+      return (await this.#latest()) === at ? refusal : 'again';
+    }
+    settle(work, { length: at.length, actor: at.doc.actor });
+    const change = changeOf(this.id, at, work, request);
+    // until it is stored, nobody may take the changed game for the true one
+    this.#table = undefined;
+    const changed = await tables.change(change);
+    this.#rooms.metrics.changes.add(changed);
+    if (changed === 'repeated') return undefined;
+    if (changed === 'conflict') {
+      this.#at = undefined;
+      return 'again';
+    }
+    const [version, length] = [at.version + 1, at.length + change.lines.length];
+    this.#at = { ...at, version, length, docText: change.doc, doc: work.doc };
+    this.#keep(work.table);
+    this.#rooms.metrics.lines.add('', change.lines.length);
+    bus.say({ kind: 'changed', table: this.id, version });
+    const turn = turnBegun(this.id, at.doc, work.doc);
+    if (turn !== undefined) this.#rooms.onTurn(turn);
+    return undefined;
+  }
+
+  async #workOn(at: Loaded): Promise<Work> {
+    return {
+      setup: at.setup,
+      entry: at.made.entry,
+      doc: JSON.parse(at.docText) as TableDoc,
+      table: at.doc.status === 'playing' ? await this.#open(at) : undefined,
+      now: this.#rooms.surroundings.now(),
+      isOnline: (person) => this.#audience.isOnline(person),
+      start: (doc) =>
+        Table.start({
+          game: at.made.game,
+          seats: labelsOf(doc),
+          authority: this.#rooms.authority(at.secret, noncesOf(doc)),
+          confirms: doc.seats.map(({ confirms }) => confirms),
+        }),
+    };
+  }
+
+  /** What is in memory may be wrong: the store is asked before anything else is said. */
+  #forget(error: unknown): void {
+    this.#at = undefined;
+    this.#table = undefined;
+    this.#rooms.log.error('table', error);
+  }
+
+  async #load(): Promise<Loaded | undefined> {
+    this.lastUsed = this.#rooms.surroundings.now();
+    if (this.#at !== undefined) return this.#at;
+    const row = await this.#rooms.store.tables.load(this.id);
+    this.#at = row === undefined ? undefined : readTable(row, this.#rooms.games);
+    return this.#at;
+  }
+
+  /** The table as it is now, though another node may have changed it. */
+  async #latest(): Promise<Loaded | undefined> {
+    const { tables, isShared } = this.#rooms.store;
+    const at = await this.#load();
+    if (at === undefined || !isShared) return at;
+    if ((await tables.version(this.id)) !== at.version) await this.#reload();
+    return this.#at;
+  }
+
+  /** The store is ahead: reads what is new. */
+  async #reload(): Promise<void> {
+    const [before, table] = [this.#at, this.#table];
+    this.#at = undefined;
+    this.#table = undefined;
+    const at = await this.#load();
+    if (at === undefined || before === undefined || table === undefined || isClosed(at.doc)) return;
+    const lines = await this.#rooms.store.tables.lines(this.id, before.length);
+    const isGood = table.follow(lines.slice(0, at.length - before.length)) === undefined;
+    if (isGood && isAsStored(table, at)) this.#keep(table);
+  }
+
+  /** The game itself; undefined before the start. */
+  async #open(at: Loaded): Promise<Table | undefined> {
+    if (at.length === 0) return undefined;
+    if (this.#table === undefined) {
+      const log = await this.#rooms.store.tables.lines(this.id, 0);
+      this.#table = rebuild(at, log, this.#rooms.authority(at.secret, noncesOf(at.doc)));
+    }
+    this.#keep(this.#table);
+    return this.#table;
+  }
+
+  #keep(table: Table | undefined): void {
+    this.#table = table;
+    if (table !== undefined) this.#rooms.used(this);
+  }
+
+  async #tellNews(): Promise<void> {
+    const at = this.#at;
+    const before = this.#told;
+    if (at === undefined || at === before) return;
+    try {
+      const isBotsTurn = isBotSeat(at.doc.seats[at.doc.actor]);
+      if (isBotsTurn || this.#audience.isBehind(at.length)) await this.#open(at);
+      this.#told = at;
+      if (before === undefined || sittingAt(before.doc).join() !== sittingAt(at.doc).join()) this.sayHere();
+      this.#tell(at);
+      this.#wake();
+    } catch (error) {
+      this.#forget(error);
+    }
+  }
+
+  #tell(at: Loaded): void {
+    const table = this.#table;
+    this.#audience.tell({
+      doc: at.doc,
+      length: at.length,
+      info: this.#infoOf(at),
+      now: this.#rooms.surroundings.now(),
+      lines: (seat, from) => table?.linesFor(seat, from),
+    });
+  }
+
+  #infoOf({ setup, doc, secret }: Loaded): TableInfo {
+    return infoOf({ id: this.id, setup, doc, secret, isOnline: (person) => this.#audience.isOnline(person) });
+  }
+
+  #sayHere(): void {
+    const { node, store } = this.#rooms;
+    const seated = this.#at === undefined ? [] : sittingAt(this.#at.doc);
+    const persons = seated.filter((person) => this.#audience.isHere(person));
+    store.bus.say({ kind: 'here', table: this.id, node, persons });
+  }
+
+  /** Has the bot that is to move think; what it found is tried, and refused where the table has moved on. */
+  #wake(): void {
+    const [at, table] = [this.#at, this.#table];
+    const seat = at?.doc.actor ?? -1;
+    const own = at?.doc.seats[seat];
+    if (at === undefined || table === undefined || own === undefined || !isBotSeat(own)) return;
+    if (this.#thinking === at.length) return;
+    this.#thinking = at.length;
+    const { setup, made, length } = at;
+    const { state } = table.view(seat);
+    void this.#rooms
+      .think({ setup, game: made.game, bot: own.bot ?? made.entry.standIn, seat, state })
+      .then(async (moves) => this.change(playBot(seat, length, moves)))
+      .catch((error: unknown) => this.#rooms.log.error('bot', error))
+      .finally(() => {
+        if (this.#thinking === length) this.#thinking = NOTHING_THOUGHT;
+      });
+  }
+}
+
+function noncesOf({ seats }: TableDoc): string[] {
+  return seats.map(({ nonce }) => nonce);
+}

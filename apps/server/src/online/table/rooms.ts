@@ -1,0 +1,289 @@
+import { commitmentTo, type GameRecord, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import type { NewTableRequest, Person, TableInfo, TableSummary } from '@two-rivers/protocol';
+import type { Authority } from '@two-rivers/table';
+import type { Thinker, Thought } from '../bots/thinker.ts';
+import type { Log } from '../log.ts';
+import type { Metrics } from '../metrics.ts';
+import type { AboutPerson, BusMessage } from '../store/bus.ts';
+import type { Store, TableLine } from '../store/store.ts';
+import type { Surroundings } from '../surroundings.ts';
+import { botSeat, emptySeat, newDoc, summaryOf, type TableDoc, type TableSetup } from './doc.ts';
+import { GameCache } from './gameCache.ts';
+import { forget, rename, tick } from './leaving.ts';
+import { type ClientRequest, ownersOf } from './loaded.ts';
+import { Room } from './room.ts';
+import type { Turn } from './turn.ts';
+import type { Command } from './work.ts';
+
+const LISTED = 100;
+/** A person has at most so many tables renamed or forgotten in one go; more than anybody plays. */
+const ALL = 100_000;
+/** A room that nobody looks at is let go after this long. */
+const IDLE_MS = 60_000;
+const DUE_AT_ONCE = 200;
+
+export interface RoomsRequest {
+  readonly store: Store;
+  readonly surroundings: Surroundings;
+  readonly thinker: Thinker;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  /** games kept in memory; the others are rebuilt from their logs when needed */
+  readonly hotTables: number;
+  /** where chance comes from; tests hold it still */
+  readonly authority?: (secret: string, nonces: readonly string[]) => Authority;
+}
+
+/** All tables, as this node sees them. */
+export class Rooms {
+  readonly store: Store;
+  readonly surroundings: Surroundings;
+  readonly log: Log;
+  readonly metrics: Metrics;
+  readonly authority: (secret: string, nonces: readonly string[]) => Authority;
+  readonly games = new GameCache();
+  /** this node among the others */
+  readonly node: string;
+  /** whoever has to know that a person has blocked or unblocked somebody */
+  onBlocks: (person: string) => Promise<void> = async () => undefined;
+  /** it has become a person's turn, by a change of this node */
+  onTurn: (turn: Turn) => void = () => undefined;
+  /** what other nodes say about people */
+  onPerson: (message: AboutPerson) => void = () => undefined;
+  readonly #thinker: Thinker;
+  readonly #hotTables: number;
+  readonly #rooms = new Map<string, Room>();
+  /** rooms with their game in memory, the one used longest ago first */
+  readonly #hot = new Set<Room>();
+
+  constructor({ store, surroundings, thinker, log, metrics, hotTables, authority }: RoomsRequest) {
+    this.store = store;
+    this.surroundings = surroundings;
+    this.log = log;
+    this.metrics = metrics;
+    this.authority = authority ?? ((secret, nonces) => ({ secret, nonces }));
+    this.node = surroundings.id();
+    this.#thinker = thinker;
+    this.#hotTables = hotTables;
+    store.bus.listen(
+      (message) => this.#heard(message),
+      () => this.#lost(),
+    );
+  }
+
+  get size(): number {
+    return this.#rooms.size;
+  }
+
+  get hot(): number {
+    return this.#hot.size;
+  }
+
+  room(id: string): Room {
+    let room = this.#rooms.get(id);
+    if (room === undefined) {
+      room = new Room(id, this);
+      room.lastUsed = this.surroundings.now();
+      this.#rooms.set(id, room);
+    }
+    return room;
+  }
+
+  async think(thought: Thought): Promise<readonly string[]> {
+    return this.#thinker.think(thought);
+  }
+
+  async nameOf(person: string): Promise<string> {
+    return (await this.store.persons.get(person))?.name ?? '';
+  }
+
+  async change(id: string, command: Command, request?: ClientRequest): Promise<Refusal | undefined> {
+    return this.room(id).change(command, request);
+  }
+
+  async block(person: string, other: string, isBlocked: boolean): Promise<void> {
+    await this.store.persons.block(person, other, isBlocked);
+    this.store.bus.say({ kind: 'blocks', person });
+    await this.onBlocks(person);
+  }
+
+  /** A new table; the commitment to its secret is public from now on. */
+  async create(host: Person, wanted: NewTableRequest): Promise<string | Refusal> {
+    const made = this.games.make({
+      game: wanted.game,
+      seats: wanted.seats,
+      options: wanted.options ?? {},
+      edition: wanted.edition ?? null,
+    });
+    if (isRefusal(made)) return made;
+    const { game } = made;
+    return this.#store(newDoc(wanted.seats, host.id, wanted.open ?? false), {
+      game: game.id,
+      engine: game.engine,
+      seats: wanted.seats,
+      options: game.options,
+      edition: game.edition ?? null,
+      memory: wanted.memory ?? false,
+      clock: wanted.clock ?? { kind: 'none' },
+    });
+  }
+
+  /** The table of the rematch: the same game and bots, and free seats, because each person adds a new nonce. */
+  async rematch(id: string, person: string, request: ClientRequest): Promise<Refusal | undefined> {
+    const room = this.room(id);
+    const now = await room.look();
+    if (now === undefined) return refuse('no-such-table');
+    const { setup, doc } = now;
+    if (!ownersOf(doc).includes(person)) return refuse('not-seated');
+    if (doc.status !== 'over' && doc.status !== 'abandoned') return refuse('not-over');
+    if (doc.next !== null) return undefined;
+    const next = newDoc(setup.seats, person, doc.open);
+    next.seats = doc.seats.map(({ bot }) => (bot === null ? emptySeat() : botSeat(bot)));
+    const nextId = await this.#store(next, setup);
+    const refusal = await room.change((work) => {
+      work.doc.next ??= nextId;
+      return undefined;
+    }, request);
+    const linked = await room.look();
+    // somebody else was first, and theirs is the one
+    if (linked?.doc.next !== nextId) await this.store.tables.remove(nextId);
+    return refusal;
+  }
+
+  async #store(doc: TableDoc, setup: Omit<TableSetup, 'commitment' | 'created'>): Promise<string> {
+    const { id, secret, now } = this.surroundings;
+    const [tableId, itsSecret, created] = [id(), secret(), now()];
+    await this.store.tables.create({
+      id: tableId,
+      setup: JSON.stringify({ ...setup, commitment: commitmentTo(itsSecret), created }),
+      secret: itsSecret,
+      doc: JSON.stringify(doc),
+      status: doc.status,
+      open: doc.open,
+      updated: created,
+      due: null,
+      sitting: ownersOf(doc),
+    });
+    this.metrics.tables.add('');
+    return tableId;
+  }
+
+  async info(id: string): Promise<TableInfo | undefined> {
+    return this.room(id).info();
+  }
+
+  async record(id: string, person: string): Promise<GameRecord | Refusal> {
+    return this.room(id).record(person);
+  }
+
+  /** Open tables that wait for players, without those of hosts whom the person blocked. */
+  async lobby(person: string): Promise<TableSummary[]> {
+    const [lines, blocked] = await Promise.all([
+      this.store.tables.lobby(LISTED),
+      this.store.persons.blockedBy(person),
+    ]);
+    return lines.flatMap((line) => {
+      const doc = JSON.parse(line.doc) as TableDoc;
+      return blocked.includes(doc.host) || doc.kicked.includes(person) ? [] : [summary(line, doc, person)];
+    });
+  }
+
+  async mine(person: string): Promise<TableSummary[]> {
+    const lines = await this.store.tables.of(person, LISTED);
+    return lines.map((line) => summary(line, JSON.parse(line.doc) as TableDoc, person));
+  }
+
+  async rename(person: string, name: string): Promise<void> {
+    await this.store.persons.rename(person, name);
+    for (const { id, doc } of await this.store.tables.of(person, ALL)) {
+      const { status } = JSON.parse(doc) as TableDoc;
+      if (status === 'waiting' || status === 'playing') await this.change(id, rename(person, name));
+    }
+  }
+
+  /** Takes a person out of everything, and the bots that person answers for. */
+  async forget(person: string): Promise<Refusal | undefined> {
+    for (const bot of await this.store.bots.of(person)) await this.forget(bot.id);
+    const refusal = await this.evict(person);
+    if (refusal === undefined) await this.store.persons.remove(person);
+    return refusal;
+  }
+
+  /** Takes a person out of all tables; bots finish the games. */
+  async evict(person: string): Promise<Refusal | undefined> {
+    const nobody = this.surroundings.id();
+    for (const { id } of await this.store.tables.of(person, ALL)) {
+      const refusal = await this.change(id, forget(person, nobody));
+      if (refusal !== undefined && refusal.reason !== 'no-such-table') return refusal;
+    }
+    return undefined;
+  }
+
+  /** A table was deleted from outside: those who look at it go. */
+  drop(id: string): void {
+    const room = this.#rooms.get(id);
+    if (room === undefined) return;
+    this.#rooms.delete(id);
+    this.#hot.delete(room);
+    room.dismiss();
+  }
+
+  /** Looks after clocks that fell and bots that nobody plays; any node may, the first one does it. */
+  async lookAfterDue(): Promise<void> {
+    const ids = await this.store.tables.due(this.surroundings.now(), DUE_AT_ONCE);
+    await Promise.all(ids.map(async (id) => this.change(id, tick())));
+  }
+
+  /** Lets go of rooms that nobody looks at, and tells the other nodes who is here. */
+  sweep(): void {
+    const oldest = this.surroundings.now() - IDLE_MS;
+    for (const [id, room] of this.#rooms) {
+      if (!room.isIdle) room.sayHere();
+      else if (room.lastUsed < oldest) {
+        this.#rooms.delete(id);
+        this.#hot.delete(room);
+      }
+    }
+  }
+
+  /** A room has its game in memory; when there are too many, the one used longest ago forgets its own. */
+  used(room: Room): void {
+    this.#hot.delete(room);
+    this.#hot.add(room);
+    if (this.#hot.size <= this.#hotTables) return;
+    for (const oldest of this.#hot) {
+      this.#hot.delete(oldest);
+      oldest.cool();
+      return;
+    }
+  }
+
+  #heard(message: BusMessage): void {
+    if (message.kind === 'away' || message.kind === 'present') return this.onPerson(message);
+    const room = message.kind === 'blocks' ? undefined : this.#rooms.get(message.table);
+    const done = async (): Promise<void> => {
+      if (message.kind === 'blocks') await this.onBlocks(message.person);
+      else if (room === undefined) return;
+      else if (message.kind === 'changed') await room.refresh(message.version);
+      else if (message.kind === 'chat') await room.refreshChat();
+      else if (message.kind === 'here') room.heardHere(message.node, message.persons);
+      else room.sayHere();
+    };
+    done().catch((error: unknown) => this.log.error('bus', error));
+  }
+
+  /** Words of other nodes may have been missed: everything is asked for again. */
+  #lost(): void {
+    for (const room of this.#rooms.values()) {
+      const again = async (): Promise<void> => {
+        await room.refresh(Number.POSITIVE_INFINITY);
+        await room.refreshChat();
+      };
+      again().catch((error: unknown) => this.log.error('bus', error));
+    }
+  }
+}
+
+function summary({ id, setup, updated }: TableLine, doc: TableDoc, person: string): TableSummary {
+  return summaryOf(id, (JSON.parse(setup) as TableSetup).game, doc, updated, person);
+}

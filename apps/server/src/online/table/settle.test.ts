@@ -1,0 +1,81 @@
+import { FastRandom, isRefusal, OVER } from '@two-rivers/kernel';
+import { Table } from '@two-rivers/table';
+import { describe, expect, it } from 'vitest';
+import { gameNamed } from '../games.ts';
+import { newDoc, type TableDoc } from './doc.ts';
+import { GameCache } from './gameCache.ts';
+import { settle } from './settle.ts';
+import type { Work } from './work.ts';
+
+const wanted = { game: 'the-river', seats: 2, options: {}, edition: null };
+const setup = {
+  ...wanted,
+  engine: '1',
+  memory: false,
+  clock: { kind: 'none' },
+  commitment: '',
+  created: 0,
+} as const;
+
+/** A game at a point where the seat to decide has one legal move; such points are rare. */
+function forcedTable(): Table {
+  const made = new GameCache().make(wanted);
+  if (isRefusal(made)) throw new Error(made.reason);
+  const random = new FastRandom('forced');
+  for (let number = 0; number < 200; number++) {
+    const authority = { secret: 'f'.repeat(64), nonces: ['a', String(number)] };
+    const seats = [{ name: 'A' }, { name: 'B' }];
+    const table = Table.start({ game: made.game, seats, authority });
+    if (isRefusal(table)) throw new Error(table.reason);
+    while (!table.isOver) {
+      const seat = table.actor;
+      const { moves, draft, mayConfirm } = table.view(seat);
+      if (moves.length === 1 && draft.length === 0) return table;
+      if (mayConfirm) table.confirm(seat, table.length);
+      else table.play(seat, table.length, [made.game.writeMove(moves.at(random.below(moves.length)))]);
+    }
+  }
+  throw new Error('nobody was ever forced');
+}
+
+function workOn(table: Table, auto: boolean): { work: Work; doc: TableDoc } {
+  const entry = gameNamed('the-river');
+  if (entry === undefined) throw new Error('there is no such game');
+  const doc = newDoc(2, 'host', false);
+  doc.status = 'playing';
+  doc.actor = table.actor;
+  for (const [index, seat] of doc.seats.entries()) {
+    seat.person = { id: `person-${index}`, name: 'P' };
+    seat.auto = auto;
+  }
+  const work = { setup, entry, doc, table, now: 5, isOnline: () => true, start: () => table };
+  return { work, doc };
+}
+
+describe('a choice without a choice', () => {
+  it('is answered for whoever wants that', () => {
+    const table = forcedTable();
+    const { length, actor } = table;
+    const { work, doc } = workOn(table, true);
+    settle(work, { length, actor });
+    expect(table.length).toBeGreaterThan(length);
+    expect(doc).toMatchObject({ actor: table.isOver ? OVER : table.actor, draft: [], turnAt: 5 });
+  });
+
+  it('waits for everybody else', () => {
+    const table = forcedTable();
+    const { length, actor } = table;
+    settle(workOn(table, false).work, { length, actor });
+    expect(table.length).toBe(length);
+  });
+
+  it('waits for somebody who has begun the turn', () => {
+    const table = forcedTable();
+    const { length, actor } = table;
+    const { moves } = table.view(actor);
+    table.play(actor, length, [table.game.writeMove(moves.at(0))]);
+    const { work, doc } = workOn(table, true);
+    settle(work, { length, actor });
+    expect([table.length, doc.draft.length]).toEqual([length, 1]);
+  });
+});

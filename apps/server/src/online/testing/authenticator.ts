@@ -1,0 +1,100 @@
+import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
+import type { PasskeyRegistration, PasskeySignIn } from '@two-rivers/protocol';
+
+/** The smallest CBOR that a passkey needs. */
+type Cbor = number | string | Buffer | Map<number | string, Cbor>;
+
+function head(major: number, count: number): Buffer {
+  if (count < 24) return Buffer.from([(major << 5) | count]);
+  return count < 256
+    ? Buffer.from([(major << 5) | 24, count])
+    : Buffer.from([(major << 5) | 25, count >> 8, count & 255]);
+}
+
+function cbor(value: Cbor): Buffer {
+  if (typeof value === 'number') return value >= 0 ? head(0, value) : head(1, -1 - value);
+  if (typeof value === 'string') return Buffer.concat([head(3, value.length), Buffer.from(value)]);
+  if (Buffer.isBuffer(value)) return Buffer.concat([head(2, value.length), value]);
+  const items = [...value].flatMap(([key, item]) => [cbor(key), cbor(item)]);
+  return Buffer.concat([head(5, value.size), ...items]);
+}
+
+const NONE = '0';
+
+/** An authenticator without a browser: it signs whatever it is asked, for whatever site it is told. */
+export class Authenticator {
+  readonly id = randomBytes(32);
+  counter = 0;
+  readonly #origin: string;
+  readonly #privateKey: KeyObject;
+  readonly #coseKey: Buffer;
+
+  constructor(origin: string) {
+    this.#origin = origin;
+    const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
+    this.#privateKey = privateKey;
+    const { x = NONE, y = NONE } = publicKey.export({ format: 'jwk' });
+    this.#coseKey = cbor(
+      new Map<number, Cbor>([
+        [1, 2],
+        [3, -7],
+        [-1, 1],
+        [-2, Buffer.from(x, 'base64url')],
+        [-3, Buffer.from(y, 'base64url')],
+      ]),
+    );
+  }
+
+  register(challenge: string): PasskeyRegistration {
+    const credential = Buffer.concat([
+      Buffer.alloc(16),
+      Buffer.from([0, this.id.length]),
+      this.id,
+      this.#coseKey,
+    ]);
+    const attestation = new Map<string, Cbor>([
+      ['fmt', 'none'],
+      ['attStmt', new Map()],
+      ['authData', Buffer.concat([this.#data(0x45), credential])],
+    ]);
+    return {
+      ...this.#named(),
+      response: {
+        clientDataJSON: this.#client('webauthn.create', challenge).toString('base64url'),
+        attestationObject: cbor(attestation).toString('base64url'),
+        transports: ['internal'],
+      },
+    };
+  }
+
+  signIn(challenge: string): PasskeySignIn {
+    this.counter++;
+    const client = this.#client('webauthn.get', challenge);
+    const data = this.#data(0x05);
+    const signed = Buffer.concat([data, createHash('sha256').update(client).digest()]);
+    return {
+      ...this.#named(),
+      response: {
+        clientDataJSON: client.toString('base64url'),
+        authenticatorData: data.toString('base64url'),
+        signature: createSign('sha256').update(signed).sign(this.#privateKey).toString('base64url'),
+      },
+    };
+  }
+
+  #named(): Pick<PasskeySignIn, 'id' | 'rawId' | 'type' | 'clientExtensionResults'> {
+    const id = this.id.toString('base64url');
+    return { id, rawId: id, type: 'public-key', clientExtensionResults: {} };
+  }
+
+  #client(type: string, challenge: string): Buffer {
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }));
+  }
+
+  #data(flags: number): Buffer {
+    const counter = Buffer.alloc(4);
+    counter.writeUInt32BE(this.counter);
+    const site = createHash('sha256').update(new URL(this.#origin).hostname).digest();
+    return Buffer.concat([site, Buffer.from([flags]), counter]);
+  }
+}

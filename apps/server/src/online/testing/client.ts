@@ -1,0 +1,238 @@
+import { once } from 'node:events';
+import { isRefusal, type Refusal } from '@two-rivers/kernel';
+import {
+  type ClientMessage,
+  type Me,
+  type NewTableRequest,
+  ServerMessage,
+  type TableInfo,
+  type TableList,
+} from '@two-rivers/protocol';
+import { WebSocket } from 'ws';
+import * as z from 'zod/mini';
+
+type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
+type Without<T> = T extends unknown ? Omit<T, 'id'> : never;
+type AskedWithoutId = Without<Exclude<ClientMessage, { type: 'hello' | 'ping' }>>;
+
+/** A browser, as far as the server can tell: it keeps its cookie and says where its pages come from. */
+export class Browser {
+  readonly url: string;
+  cookie: string;
+
+  constructor(url: string, cookie = '') {
+    this.url = url.replace(/\/$/, '');
+    this.cookie = cookie;
+  }
+
+  static async guest(url: string, name?: string): Promise<Browser> {
+    const browser = new Browser(url);
+    await browser.call('POST', '/api/session');
+    if (name !== undefined) await browser.call('PATCH', '/api/me', { name });
+    return browser;
+  }
+
+  async fetch(
+    method: string,
+    path: string,
+    body?: unknown,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<Response> {
+    const response = await fetch(this.url + path, {
+      method,
+      headers: {
+        origin: this.url,
+        ...(this.cookie === '' ? {} : { cookie: this.cookie }),
+        ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...headers,
+      },
+      ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
+    });
+    const [set] = response.headers.getSetCookie();
+    if (set !== undefined) this.cookie = set.split(';')[0] ?? '';
+    return response;
+  }
+
+  async call<T>(method: string, path: string, body?: unknown): Promise<T> {
+    const response = await this.fetch(method, path, body);
+    const text = await response.text();
+    if (!response.ok) throw new Error(`${method} ${path}: ${response.status} ${text}`);
+    return (text === '' ? undefined : JSON.parse(text)) as T;
+  }
+
+  async me(): Promise<Me> {
+    return this.call<Me>('GET', '/api/me');
+  }
+
+  async create(request: NewTableRequest): Promise<string> {
+    return (await this.call<{ id: string }>('POST', '/api/tables', request)).id;
+  }
+
+  async info(id: string): Promise<TableInfo> {
+    return this.call<TableInfo>('GET', `/api/tables/${id}`);
+  }
+
+  async tables(path: '/api/tables' | '/api/tables/mine'): Promise<TableList['tables']> {
+    return (await this.call<TableList>('GET', path)).tables;
+  }
+
+  /** A socket that has not said hello yet. */
+  async open(table: string, headers?: Record<string, string>): Promise<Client> {
+    return Client.open(this, table, headers);
+  }
+
+  /** Sits down at the screen again, with the lines that are known already. */
+  async join(table: string, known: readonly string[] = []): Promise<Client> {
+    const client = await this.open(table);
+    client.lines = [...known];
+    client.send({ type: 'hello', version: 1, from: known.length });
+    await client.until(() => client.welcome !== undefined);
+    return client;
+  }
+}
+
+let nextId = 0;
+
+/** One socket at a table, with what it was told put together as a client does. */
+export class Client {
+  readonly socket: WebSocket;
+  /** everything that came, as it came */
+  readonly received: string[] = [];
+  welcome: Welcome | undefined;
+  table: TableInfo | undefined;
+  seat: number | null = null;
+  lines: string[] = [];
+  draft: readonly string[] = [];
+  chat: string[] = [];
+  bye = '';
+  readonly refusals: Refusal[] = [];
+  readonly #answers = new Map<string, Refusal | 'done'>();
+  #changed = Promise.withResolvers<void>();
+
+  private constructor(socket: WebSocket) {
+    this.socket = socket;
+    socket.on('message', (data: Buffer) => this.#got(data.toString()));
+    socket.on('close', () => this.#wake());
+    socket.on('error', () => undefined);
+  }
+
+  static async open(browser: Browser, table: string, headers: Record<string, string> = {}): Promise<Client> {
+    const socket = new WebSocket(`${browser.url.replace(/^http/, 'ws')}/api/tables/${table}/socket`, {
+      headers: { origin: browser.url, cookie: browser.cookie, ...headers },
+    });
+    const client = new Client(socket);
+    await once(socket, 'open');
+    return client;
+  }
+
+  get info(): TableInfo {
+    if (this.table === undefined) throw new Error('not welcomed yet');
+    return this.table;
+  }
+
+  get length(): number {
+    return this.lines.length;
+  }
+
+  get isOpen(): boolean {
+    return this.socket.readyState === WebSocket.OPEN;
+  }
+
+  send(message: unknown): void {
+    this.socket.send(typeof message === 'string' ? message : JSON.stringify(message));
+  }
+
+  /** Sends a message and waits for its answer. */
+  async ask(message: AskedWithoutId, id = `c${nextId++}`): Promise<Refusal | undefined> {
+    this.#answers.delete(id);
+    this.send({ ...message, id });
+    return this.answerTo(id);
+  }
+
+  async answerTo(id: string): Promise<Refusal | undefined> {
+    await this.until(() => this.#answers.has(id));
+    const answer = this.#answers.get(id);
+    return isRefusal(answer) ? answer : undefined;
+  }
+
+  /** As `ask`, where a refusal would be a mistake. */
+  async must(message: AskedWithoutId, id?: string): Promise<void> {
+    const refusal = await this.ask(message, id);
+    if (refusal !== undefined) throw new Error(`${message.type}: ${JSON.stringify(refusal)}`);
+  }
+
+  async until(isTrue: () => boolean, ms = 15_000): Promise<void> {
+    const late = Promise.withResolvers<void>();
+    const timer = setTimeout(() => late.reject(new Error(`waited in vain: ${isTrue.toString()}`)), ms);
+    try {
+      while (!isTrue()) {
+        if (this.socket.readyState === WebSocket.CLOSED) throw new Error(`closed: ${this.bye}`);
+        await Promise.race([this.#changed.promise, late.promise]);
+      }
+    } finally {
+      clearTimeout(timer);
+      late.promise.catch(() => undefined);
+    }
+  }
+
+  async closed(): Promise<void> {
+    if (this.socket.readyState !== WebSocket.CLOSED) await once(this.socket, 'close');
+  }
+
+  async close(): Promise<void> {
+    this.socket.close();
+    await this.closed();
+  }
+
+  #wake(): void {
+    const { resolve } = this.#changed;
+    this.#changed = Promise.withResolvers<void>();
+    resolve();
+  }
+
+  #got(text: string): void {
+    this.received.push(text);
+    this.#take(z.parse(ServerMessage, JSON.parse(text)));
+    this.#wake();
+  }
+
+  #take(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.welcome = message;
+        this.table = message.table;
+        this.seat = message.seat;
+        this.lines = [...this.lines.slice(0, message.from), ...message.lines];
+        this.draft = message.draft;
+        this.chat = message.chat.map(({ text }) => text);
+        return;
+      case 'grew':
+        if (message.from !== this.lines.length)
+          throw new Error(`a gap: ${message.from}, ${this.lines.length}`);
+        this.lines.push(...message.lines);
+        return;
+      case 'draft':
+        this.draft = message.moves;
+        return;
+      case 'table':
+        this.table = message.table;
+        this.seat = message.seat;
+        return;
+      case 'chat':
+        this.chat.push(message.line.text);
+        return;
+      case 'done':
+        this.#answers.set(message.id, 'done');
+        return;
+      case 'refused':
+        this.refusals.push(message.refusal);
+        if (message.id !== null) this.#answers.set(message.id, message.refusal);
+        return;
+      case 'bye':
+        this.bye = message.reason;
+        return;
+      case 'pong':
+        return;
+    }
+  }
+}

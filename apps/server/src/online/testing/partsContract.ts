@@ -1,0 +1,168 @@
+import { describe, expect, it } from 'vitest';
+import type { Subscription } from '../store/pushes.ts';
+import type { Store } from '../store/store.ts';
+
+const PERSON = { name: 'Ann', created: 1, seen: 1 };
+
+function subscriptionOf(endpoint: string, person: string, at = 1): Subscription {
+  return { endpoint, person, p256dh: 'p', auth: 'a', language: 'pl', at };
+}
+
+/** The rest of what every store does: accounts, pushes, bots of others, and what the host says. */
+export function partTests(opened: () => Store): void {
+  let last = 0;
+  const id = (): string => `part-${++last}`;
+  const person = async (): Promise<string> => {
+    const made = id();
+    await opened().persons.add({ id: made, ...PERSON });
+    return made;
+  };
+  const key = (owner: string) => ({
+    id: id(),
+    person: owner,
+    publicKey: 'pk',
+    counter: 0,
+    transports: ['internal', 'hybrid'],
+    created: 5,
+    used: 5,
+  });
+
+  describe('a passkey', () => {
+    it('is kept, used, and removed by its own person only', async () => {
+      const { accounts } = opened();
+      const [ann, eve] = [await person(), await person()];
+      const passkey = key(ann);
+      expect(await accounts.addPasskey(passkey)).toBe(true);
+      expect(await accounts.addPasskey({ ...passkey, person: eve })).toBe(false);
+      expect(await accounts.passkey(passkey.id)).toEqual(passkey);
+      await accounts.usePasskey(passkey.id, 7, 9);
+      expect(await accounts.passkeysOf(ann)).toEqual([{ ...passkey, counter: 7, used: 9 }]);
+      await accounts.removePasskey(passkey.id, eve);
+      expect(await accounts.passkeysOf(ann)).toHaveLength(1);
+      await accounts.removePasskey(passkey.id, ann);
+      expect(await accounts.passkeysOf(ann)).toEqual([]);
+    });
+
+    it('keeps its person from being forgotten, and goes with it', async () => {
+      const { accounts, persons } = opened();
+      const ann = await person();
+      expect(await persons.unseenSince(2, 1000)).toContain(ann);
+      const passkey = key(ann);
+      await accounts.addPasskey(passkey);
+      expect(await persons.unseenSince(2, 1000)).not.toContain(ann);
+      await persons.remove(ann);
+      expect(await accounts.passkey(passkey.id)).toBeUndefined();
+    });
+  });
+
+  describe('a challenge', () => {
+    it('is answered once, by the one who was asked, in time', async () => {
+      const { accounts } = opened();
+      for (const challenge of ['c1', 'c2', 'c3', 'c4']) await accounts.askChallenge(challenge, 'ann', 100);
+      expect(await accounts.takeChallenge('c1', 'ann', 100)).toBe(true);
+      expect(await accounts.takeChallenge('c1', 'ann', 100)).toBe(false);
+      expect(await accounts.takeChallenge('c2', '', 100)).toBe(false);
+      expect(await accounts.takeChallenge('c2', 'ann', 100)).toBe(false);
+      expect(await accounts.takeChallenge('c3', 'ann', 101)).toBe(false);
+      await accounts.sweepChallenges(101);
+      expect(await accounts.takeChallenge('c4', 'ann', 0)).toBe(false);
+    });
+  });
+
+  it('gives what was a guest’s to an account', async () => {
+    const { accounts, persons, chat, tables, pushes } = opened();
+    const [guest, ann] = [await person(), await person()];
+    const table = id();
+    const doc = {
+      setup: '{}',
+      secret: 's',
+      doc: '{}',
+      status: 'waiting',
+      open: false,
+      updated: 1,
+      due: null,
+    };
+    await tables.create({ id: table, ...doc, sitting: [guest] });
+    for (const who of [guest, ann])
+      await chat.add({ table, person: who, name: 'Ann', text: who, at: 1, request: 'same' });
+    for (const who of [guest, ann]) await persons.block(who, 'eve', true);
+    await persons.block(guest, ann, true);
+    await persons.report({ table, by: guest, person: 'eve', text: 'rude', at: 2 });
+    await pushes.subscribe({
+      endpoint: `https://push/${guest}`,
+      person: guest,
+      p256dh: 'p',
+      auth: 'a',
+      language: 'en',
+      at: 1,
+    });
+    await accounts.merge(guest, ann);
+    await persons.remove(guest);
+    expect((await chat.by(ann)).map(({ text }) => text).sort()).toEqual([guest, ann].sort());
+    expect(await persons.blockedBy(ann)).toEqual(['eve']);
+    expect(await persons.reportsBy(ann)).toHaveLength(1);
+    expect(await pushes.of(ann)).toHaveLength(1);
+  });
+
+  describe('a subscription to pushes', () => {
+    it('belongs to one browser, whoever uses it', async () => {
+      const { pushes } = opened();
+      const [ann, ben] = [await person(), await person()];
+      await pushes.subscribe(subscriptionOf('https://one', ann));
+      await pushes.subscribe(subscriptionOf('https://one', ben, 2));
+      expect(await pushes.of(ann)).toEqual([]);
+      expect(await pushes.of(ben)).toEqual([subscriptionOf('https://one', ben, 2)]);
+      await pushes.unsubscribe('https://one', ann);
+      expect(await pushes.of(ben)).toHaveLength(1);
+      await pushes.unsubscribe('https://one', ben);
+      expect(await pushes.of(ben)).toEqual([]);
+    });
+
+    it('stays where it is among the latest ten', async () => {
+      const { pushes } = opened();
+      const ann = await person();
+      for (let at = 0; at < 12; at++) await pushes.subscribe(subscriptionOf(`https://many/${at}`, ann, at));
+      expect((await pushes.of(ann)).map(({ at }) => at)).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    });
+  });
+
+  it('keeps the first value of a name', async () => {
+    const { pushes } = opened();
+    const values = await Promise.all(['one', 'two'].map(async (value) => pushes.keepOnce('name', value)));
+    expect(values[0]).toBe(values[1]);
+    expect(await pushes.keepOnce('name', 'three')).toBe(values[0]);
+  });
+
+  it('knows bots by name, token and owner, and forgets them with their owner', async () => {
+    const { bots, persons } = opened();
+    const [ann, robot, other] = [await person(), await person(), await person()];
+    const bot = { id: robot, owner: ann, name: 'robo', created: 3 };
+    expect(await bots.add(bot, 'hash')).toBe(true);
+    expect(await bots.add({ ...bot, id: other }, 'other')).toBe(false);
+    expect(await bots.named('robo')).toEqual(bot);
+    expect(await bots.ofToken('hash')).toEqual(bot);
+    expect(await bots.ofToken('other')).toBeUndefined();
+    expect(await bots.of(ann)).toEqual([bot]);
+    expect(await persons.unseenSince(2, 1000)).not.toContain(robot);
+    await persons.remove(ann);
+    expect(await bots.named('robo')).toBeUndefined();
+  });
+
+  it('tells the host about tables and reports, and the server what the host said', async () => {
+    const { hosting, persons, tables } = opened();
+    const table = id();
+    const doc = { setup: '{}', secret: 's', doc: '{"n":1}', status: 'over', open: false, due: null };
+    await tables.create({ id: table, ...doc, updated: 9_999_999_999_999, sitting: [] });
+    expect(await hosting.tables(1)).toEqual([
+      { id: table, setup: '{}', doc: '{"n":1}', updated: 9_999_999_999_999 },
+    ]);
+    await persons.report({ table, by: 'ann', person: 'eve', text: 'rude', at: 3 });
+    expect(await hosting.reports(1)).toEqual([{ table, by: 'ann', person: 'eve', text: 'rude', at: 3 }]);
+    await hosting.order({ kind: 'ban', subject: 'eve', at: 4 });
+    const [ban] = await hosting.ordersAfter(0);
+    expect(ban).toMatchObject({ kind: 'ban', subject: 'eve', at: 4 });
+    await hosting.order({ kind: 'unban', subject: 'eve', at: 5 });
+    expect(await hosting.ordersAfter(ban?.id ?? 0)).toMatchObject([{ kind: 'unban', subject: 'eve' }]);
+    await tables.remove(table);
+  });
+}

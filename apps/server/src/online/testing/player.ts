@@ -1,0 +1,84 @@
+import { FastRandom, type Game, isRefusal, SPECTATOR } from '@two-rivers/kernel';
+import { Mirror } from '@two-rivers/table';
+import { GameCache } from '../table/gameCache.ts';
+import type { Client } from './client.ts';
+
+const cache = new GameCache();
+
+function gameOf(client: Client): Game {
+  const { game, engine, seats, options, edition } = client.info;
+  const made = cache.make({ game, engine, seats: seats.length, options, edition });
+  if (isRefusal(made)) throw new Error(made.reason);
+  return made.game;
+}
+
+/** What a client knows, played from the lines it was told: a wrong line anywhere is found. */
+function mirrorOf(client: Client): Mirror {
+  const mirror = Mirror.of(gameOf(client), client.seat ?? SPECTATOR);
+  if (isRefusal(mirror)) throw new Error(mirror.reason);
+  const refusal = mirror.grow(client.lines);
+  if (refusal !== undefined) throw new Error(`line ${mirror.length + 1}: ${refusal.reason}`);
+  return mirror;
+}
+
+/** Plays uniformly at random what its client may play. */
+export class Player {
+  readonly client: Client;
+  readonly #random: FastRandom;
+  #mirror: Mirror | undefined;
+
+  constructor(client: Client, seed: string) {
+    this.client = client;
+    this.#random = new FastRandom(seed);
+  }
+
+  /** One random move, or the confirm where the turn is whole; the answer of the server. */
+  next():
+    | { type: 'play'; length: number; drafted: number; moves: string[] }
+    | { type: 'confirm'; length: number } {
+    const view = this.#view();
+    if (view.mayConfirm) return { type: 'confirm', length: view.length };
+    const move = view.moves.at(this.#random.below(view.moves.length));
+    return {
+      type: 'play',
+      length: view.length,
+      drafted: view.draft.length,
+      moves: [gameOf(this.client).writeMove(move)],
+    };
+  }
+
+  #view(): ReturnType<Mirror['view']> {
+    const { client } = this;
+    if (this.#mirror === undefined || this.#mirror.length > client.lines.length)
+      this.#mirror = mirrorOf(client);
+    const refusal = this.#mirror.grow(client.lines.slice(this.#mirror.length));
+    if (refusal !== undefined) throw new Error(`a line that cannot be: ${refusal.reason}`);
+    return this.#mirror.view(client.draft, client.info.status === 'abandoned');
+  }
+
+  get mayAct(): boolean {
+    const view = this.#view();
+    const own = this.client.seat;
+    return (
+      this.client.info.status === 'playing' &&
+      (view.mayConfirm || (view.actor === own && view.moves.length > 0))
+    );
+  }
+}
+
+/** Random play by all of them until nobody may play any more, or `isEnough`. */
+export async function playOut(
+  players: readonly Player[],
+  isEnough: () => boolean = () => false,
+): Promise<void> {
+  await Promise.all(
+    players.map(async (player) => {
+      const { client } = player;
+      const isDone = (): boolean => isEnough() || !['waiting', 'playing'].includes(client.info.status);
+      while (!isDone()) {
+        await client.until(() => isDone() || player.mayAct);
+        if (!isDone()) await client.must(player.next());
+      }
+    }),
+  );
+}

@@ -1,0 +1,110 @@
+import {
+  createDecipheriv,
+  createECDH,
+  createPublicKey,
+  type ECDH,
+  hkdfSync,
+  randomBytes,
+  verify,
+} from 'node:crypto';
+import { createServer, type IncomingMessage, type Server } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { PushMessage, type PushSubscribe } from '@two-rivers/protocol';
+import * as z from 'zod/mini';
+
+const SALT = 16;
+const TAG = 16;
+
+/** A push service and the browser behind it in one: it can read what it is sent (RFC 8291). */
+export class PushService {
+  readonly got: PushMessage[] = [];
+  readonly headers: IncomingMessage['headers'][] = [];
+  /** what it answers with */
+  status = 201;
+  readonly #server: Server;
+  readonly #ecdh: ECDH = createECDH('prime256v1');
+  readonly #auth = randomBytes(16);
+
+  private constructor() {
+    this.#ecdh.generateKeys();
+    this.#server = createServer((request, response) => {
+      const parts: Buffer[] = [];
+      request.on('data', (part: Buffer) => parts.push(part));
+      request.on('end', () => {
+        this.headers.push(request.headers);
+        this.got.push(z.parse(PushMessage, JSON.parse(this.#decrypt(Buffer.concat(parts)))));
+        response.writeHead(this.status).end();
+      });
+    });
+  }
+
+  static async start(): Promise<PushService> {
+    const service = new PushService();
+    const { promise, resolve } = Promise.withResolvers<void>();
+    service.#server.listen(0, '127.0.0.1', resolve);
+    await promise;
+    return service;
+  }
+
+  stop(): void {
+    this.#server.close();
+    this.#server.closeAllConnections();
+  }
+
+  get origin(): string {
+    return `http://127.0.0.1:${(this.#server.address() as AddressInfo).port}`;
+  }
+
+  subscription(name: string): PushSubscribe {
+    return {
+      endpoint: `${this.origin}/${name}`,
+      keys: {
+        p256dh: this.#ecdh.getPublicKey().toString('base64url'),
+        auth: this.#auth.toString('base64url'),
+      },
+      language: 'en',
+    };
+  }
+
+  #decrypt(body: Buffer): string {
+    const salt = body.subarray(0, SALT);
+    const keyLength = body.readUInt8(SALT + 4);
+    const sender = body.subarray(SALT + 5, SALT + 5 + keyLength);
+    const sealed = body.subarray(SALT + 5 + keyLength);
+    const shared = this.#ecdh.computeSecret(sender);
+    const info = Buffer.concat([Buffer.from('WebPush: info\0'), this.#ecdh.getPublicKey(), sender]);
+    const secret = derive(shared, this.#auth, info, 32);
+    const key = derive(secret, salt, Buffer.from('Content-Encoding: aes128gcm\0'), 16);
+    const nonce = derive(secret, salt, Buffer.from('Content-Encoding: nonce\0'), 12);
+    const decipher = createDecipheriv('aes-128-gcm', key, nonce);
+    decipher.setAuthTag(sealed.subarray(-TAG));
+    const padded = Buffer.concat([decipher.update(sealed.subarray(0, -TAG)), decipher.final()]);
+    // the last record ends in 2 and then zeros
+    return padded.subarray(0, padded.lastIndexOf(2)).toString('utf8');
+  }
+}
+
+function derive(secret: Buffer, salt: Buffer, info: Buffer, length: number): Buffer {
+  return Buffer.from(hkdfSync('sha256', secret, salt, info, length));
+}
+
+/** What a server says about itself (RFC 8292), once its signature has been checked against its key. */
+export function claimsOf(authorization: string | undefined, key: string): unknown {
+  const [, token = '', named = ''] = /^vapid t=([^,]+), ?k=(.+)$/.exec(authorization ?? '') ?? [];
+  if (named !== key) throw new Error('another key');
+  const [head = '', body = '', signature = ''] = token.split('.');
+  const point = Buffer.from(key, 'base64url');
+  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((each) => each.toString('base64url'));
+  const publicKey = createPublicKey({
+    key: { kty: 'EC', crv: 'P-256', x: x ?? '', y: y ?? '' },
+    format: 'jwk',
+  });
+  const isGood = verify(
+    'sha256',
+    Buffer.from(`${head}.${body}`),
+    { key: publicKey, dsaEncoding: 'ieee-p1363' },
+    Buffer.from(signature, 'base64url'),
+  );
+  if (!isGood) throw new Error('a bad signature');
+  return JSON.parse(Buffer.from(body, 'base64url').toString());
+}

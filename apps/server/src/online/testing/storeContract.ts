@@ -1,0 +1,278 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Change, NewTable, Store } from '../store/store.ts';
+import { partTests } from './partsContract.ts';
+
+const NEW: Omit<NewTable, 'id'> = {
+  setup: '{"game":"toy"}',
+  secret: 'shh',
+  doc: '{}',
+  status: 'waiting',
+  open: false,
+  updated: 100,
+  due: null,
+  sitting: ['ann'],
+};
+
+const CHANGE: Omit<Change, 'id'> = {
+  version: 0,
+  length: 0,
+  doc: '{"n":1}',
+  lines: [],
+  status: 'playing',
+  open: false,
+  updated: 200,
+  due: null,
+};
+
+const GUEST = { name: 'Żaneta', created: 1_700_000_000_000, seen: 1_700_000_000_000 };
+
+/** What every store does; each backend runs all of it. */
+export function storeTests(name: string, open: () => Promise<Store>): void {
+  describe(`a store in ${name}`, () => {
+    let store: Store;
+    let last = 0;
+    const id = (): string => `id-${++last}`;
+    beforeAll(async () => {
+      store = await open();
+    });
+    afterAll(async () => store.close());
+    const table = async (more: Partial<NewTable> = {}): Promise<string> => {
+      const made = id();
+      await store.tables.create({ ...NEW, id: made, ...more });
+      return made;
+    };
+
+    it('answers', async () => {
+      await expect(store.ping()).resolves.toBeUndefined();
+    });
+
+    describe('a table', () => {
+      it('is loaded as it was created', async () => {
+        const made = await table();
+        const { setup, secret, doc } = NEW;
+        expect(await store.tables.load(made)).toEqual({
+          id: made,
+          version: 0,
+          length: 0,
+          setup,
+          secret,
+          doc,
+        });
+        expect(await store.tables.load('nowhere')).toBeUndefined();
+      });
+
+      it('is changed by the one who knew its version and length', async () => {
+        const made = await table();
+        const lines = ['~die 4', '0 sail 1'];
+        expect(await store.tables.change({ ...CHANGE, id: made, lines })).toBe('done');
+        expect(await store.tables.load(made)).toMatchObject({ version: 1, length: 2, doc: '{"n":1}' });
+        expect(await store.tables.version(made)).toBe(1);
+        expect(await store.tables.lines(made, 0)).toEqual(lines);
+        expect(await store.tables.lines(made, 1)).toEqual(['0 sail 1']);
+        expect(await store.tables.lines(made, 2)).toEqual([]);
+      });
+
+      it.each([
+        ['an old version', { version: 0, length: 1 }],
+        ['a version to come', { version: 2, length: 1 }],
+        ['another length', { version: 1, length: 0 }],
+      ])('is left as it is by a change that was decided on %s', async (_, known) => {
+        const made = await table();
+        await store.tables.change({ ...CHANGE, id: made, lines: ['one'] });
+        const before = await store.tables.load(made);
+        const request = { person: 'ann', id: 'late', at: 1 };
+        const late = { ...CHANGE, ...known, id: made, lines: ['x'], doc: 'late', sitting: ['eve'], request };
+        expect(await store.tables.change(late)).toBe('conflict');
+        expect(await store.tables.load(made)).toEqual(before);
+        expect(await store.tables.lines(made, 0)).toEqual(['one']);
+        expect(await store.tables.wasDone(made, 'ann', 'late')).toBe(false);
+        expect((await store.tables.of('eve', 100)).map((each) => each.id)).not.toContain(made);
+      });
+
+      it('takes one of many changes at once, and keeps its log whole', async () => {
+        const made = await table();
+        for (let round = 0; round < 5; round++) {
+          const before = await store.tables.load(made);
+          const { version = 0, length = 0 } = before ?? {};
+          const outcomes = await Promise.all(
+            Array.from({ length: 8 }, async (__, writer) =>
+              store.tables.change({ ...CHANGE, id: made, version, length, lines: [`${round} by ${writer}`] }),
+            ),
+          );
+          expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
+        }
+        expect((await store.tables.lines(made, 0)).map((line) => line[0])).toEqual(['0', '1', '2', '3', '4']);
+      });
+
+      it('does a request once', async () => {
+        const made = await table();
+        const request = { person: 'ann', id: 'r1', at: 5 };
+        expect(await store.tables.wasDone(made, 'ann', 'r1')).toBe(false);
+        expect(await store.tables.change({ ...CHANGE, id: made, request })).toBe('done');
+        expect(await store.tables.change({ ...CHANGE, id: made, version: 1, request, lines: ['x'] })).toBe(
+          'repeated',
+        );
+        expect(await store.tables.wasDone(made, 'ann', 'r1')).toBe(true);
+        expect(await store.tables.wasDone(made, 'ben', 'r1')).toBe(false);
+        expect(await store.tables.load(made)).toMatchObject({ version: 1, length: 0 });
+      });
+
+      it('is its people’s own', async () => {
+        const made = await table();
+        const own = async (person: string): Promise<boolean> =>
+          (await store.tables.of(person, 1000)).some((each) => each.id === made);
+        expect(await own('ann')).toBe(true);
+        await store.tables.change({ ...CHANGE, id: made, sitting: ['ben', 'ann'] });
+        expect([await own('ann'), await own('ben')]).toEqual([true, true]);
+        await store.tables.change({ ...CHANGE, id: made, version: 1 });
+        expect([await own('ann'), await own('ben')]).toEqual([true, true]);
+        await store.tables.change({ ...CHANGE, id: made, version: 2, sitting: ['ben'] });
+        expect([await own('ann'), await own('ben')]).toEqual([false, true]);
+      });
+
+      it('is in the lobby while it is open and waits', async () => {
+        const [closed, older, newer] = [
+          await table(),
+          await table({ open: true, updated: 1 }),
+          await table({ open: true, updated: 9 }),
+        ];
+        const listed = async (): Promise<string[]> => (await store.tables.lobby(100)).map((each) => each.id);
+        expect((await listed()).filter((each) => [closed, older, newer].includes(each))).toEqual([
+          newer,
+          older,
+        ]);
+        expect(await store.tables.lobby(1)).toEqual([
+          { id: newer, setup: NEW.setup, doc: NEW.doc, updated: 9 },
+        ]);
+        await store.tables.change({ ...CHANGE, id: newer, open: true });
+        expect(await listed()).not.toContain(newer);
+      });
+
+      it('keeps the time of its last change where nobody is to notice', async () => {
+        const made = await table({ sitting: ['zoe'] });
+        await store.tables.change({ ...CHANGE, id: made, updated: null });
+        expect(await store.tables.of('zoe', 1)).toMatchObject([{ updated: 100 }]);
+      });
+
+      it('is due at its time', async () => {
+        const made = await table();
+        await store.tables.change({ ...CHANGE, id: made, due: 5000 });
+        expect(await store.tables.due(4999, 100)).not.toContain(made);
+        expect(await store.tables.due(5000, 100)).toContain(made);
+        await store.tables.change({ ...CHANGE, id: made, version: 1, due: null });
+        expect(await store.tables.due(5000, 100)).not.toContain(made);
+      });
+
+      it('is removed with all that hangs on it', async () => {
+        const made = await table();
+        const request = { person: 'ann', id: 'r', at: 1 };
+        await store.tables.change({ ...CHANGE, id: made, lines: ['one'], request });
+        await store.tables.remove(made);
+        expect(await store.tables.load(made)).toBeUndefined();
+        expect(await store.tables.lines(made, 0)).toEqual([]);
+        expect(await store.tables.wasDone(made, 'ann', 'r')).toBe(false);
+      });
+
+      it('is swept when it is of a status and old', async () => {
+        const [old, fresh] = [
+          await table({ status: 'over', updated: 5 }),
+          await table({ status: 'over', updated: 50 }),
+        ];
+        expect(await store.tables.sweep('over', 50)).toBe(1);
+        expect(await store.tables.load(old)).toBeUndefined();
+        expect(await store.tables.load(fresh)).toBeDefined();
+      });
+    });
+
+    describe('a person', () => {
+      it('is known by the session, renamed and seen', async () => {
+        const ann = { id: id(), ...GUEST };
+        await store.persons.add(ann);
+        await store.persons.addSession(`hash-${ann.id}`, ann.id, 1);
+        await store.persons.rename(ann.id, 'Ann');
+        await store.persons.touch(ann.id, GUEST.seen + 10);
+        await store.persons.touch(ann.id, GUEST.seen + 5);
+        const now = { ...ann, name: 'Ann', seen: GUEST.seen + 10 };
+        expect(await store.persons.get(ann.id)).toEqual(now);
+        expect(await store.persons.ofSession(`hash-${ann.id}`)).toEqual(now);
+        expect(await store.persons.ofSession('nobody’s')).toBeUndefined();
+      });
+
+      it('blocks and unblocks', async () => {
+        const ann = { id: id(), ...GUEST };
+        await store.persons.add(ann);
+        await store.persons.block(ann.id, 'eve', true);
+        await store.persons.block(ann.id, 'eve', true);
+        await store.persons.block(ann.id, 'bob', true);
+        expect(await store.persons.blockedBy(ann.id)).toEqual(['bob', 'eve']);
+        await store.persons.block(ann.id, 'bob', false);
+        expect(await store.persons.blockedBy(ann.id)).toEqual(['eve']);
+      });
+
+      it('is removed with sessions, chat, blocks and reports', async () => {
+        const ann = { id: id(), ...GUEST };
+        const made = await table({ sitting: [ann.id] });
+        await store.persons.add(ann);
+        await store.persons.addSession(`hash-${ann.id}`, ann.id, 1);
+        await store.persons.block(ann.id, 'eve', true);
+        const report = { table: made, by: ann.id, person: 'eve', text: 'rude', at: 7 };
+        await store.persons.report(report);
+        await store.chat.add({ table: made, person: ann.id, name: 'Ann', text: 'hi', at: 8, request: 'c' });
+        expect(await store.persons.reportsBy(ann.id)).toEqual([report]);
+        await store.persons.remove(ann.id);
+        expect(await store.persons.get(ann.id)).toBeUndefined();
+        expect(await store.persons.ofSession(`hash-${ann.id}`)).toBeUndefined();
+        expect(await store.persons.blockedBy(ann.id)).toEqual([]);
+        expect(await store.persons.reportsBy(ann.id)).toEqual([]);
+        expect(await store.chat.from(made, 0, 10)).toEqual([]);
+        expect(await store.tables.of(ann.id, 10)).toEqual([]);
+      });
+
+      it('is found when not seen for long', async () => {
+        const old = { id: id(), ...GUEST, seen: 3 };
+        await store.persons.add(old);
+        expect(await store.persons.unseenSince(4, 10)).toEqual([old.id]);
+        expect(await store.persons.unseenSince(3, 10)).toEqual([]);
+      });
+    });
+
+    describe('chat', () => {
+      it('numbers its lines without a gap, however many speak at once', async () => {
+        const made = await table();
+        await Promise.all(
+          Array.from({ length: 12 }, async (_, n) =>
+            store.chat.add({
+              table: made,
+              person: `p${n}`,
+              name: 'P',
+              text: `line ${n}`,
+              at: n,
+              request: 'same',
+            }),
+          ),
+        );
+        const lines = await store.chat.from(made, 0, 100);
+        expect(lines.map((line) => line.id)).toEqual([...lines.keys()]);
+        expect(lines).toHaveLength(12);
+        expect((await store.chat.from(made, 10, 100)).map((line) => line.id)).toEqual([10, 11]);
+        expect((await store.chat.from(made, 0, 3)).map((line) => line.id)).toEqual([9, 10, 11]);
+      });
+
+      it('takes a request once', async () => {
+        const made = await table();
+        const line = { table: made, person: 'ann', name: 'Ann', text: 'Cześć', at: 5, request: 'r' };
+        expect(await store.chat.add(line)).toEqual({
+          id: 0,
+          person: 'ann',
+          name: 'Ann',
+          text: 'Cześć',
+          at: 5,
+        });
+        expect(await store.chat.add(line)).toBeUndefined();
+        expect(await store.chat.by('ann')).toMatchObject([{ table: made, text: 'Cześć' }]);
+      });
+    });
+
+    partTests(() => store);
+  });
+}

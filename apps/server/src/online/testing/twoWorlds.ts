@@ -1,0 +1,119 @@
+import {
+  CHANCE,
+  FairChance,
+  FastRandom,
+  type Game,
+  isRefusal,
+  MoveList,
+  parseEntry,
+  readEntry,
+} from '@two-rivers/kernel';
+import { type Draws, Table } from '@two-rivers/table';
+
+export interface World {
+  /** the true log */
+  readonly log: readonly string[];
+  /** chance that gives exactly this log */
+  readonly draws: Draws;
+}
+
+/** Two games that one viewer cannot tell apart: every move alike, one card in somebody else's hand another one. */
+export function twoWorlds(
+  game: Game,
+  viewer: number,
+  seed: string,
+  entries: number,
+): readonly [World, World] {
+  const secret = 'c'.repeat(64);
+  const labels = Array.from({ length: game.seats }, (_, seat) => ({ name: `P${seat}` }));
+  const nonces = labels.map(({ name }) => name + seed);
+  const draws = new FairChance(secret, nonces);
+  const table = Table.start({ game, seats: labels, authority: { draws } });
+  if (isRefusal(table)) throw new Error(table.reason);
+  const random = new FastRandom(seed);
+  while (!table.isOver && table.length < entries) {
+    const seat = table.actor;
+    const { moves, mayConfirm } = table.view(seat);
+    if (mayConfirm) table.confirm(seat, table.length);
+    else table.play(seat, table.length, [game.writeMove(moves.at(random.below(moves.length)))]);
+  }
+  const log = table.trueLines(0);
+  const other = otherLog(game, log, table.linesFor(viewer, 0));
+  return [
+    { log, draws: drawsFor(game, log) },
+    { log: other, draws: drawsFor(game, other) },
+  ];
+}
+
+/** The log with one result that the viewer may not know exchanged for another, all else legal as it was. */
+function otherLog(game: Game, log: readonly string[], seen: readonly string[]): readonly string[] {
+  const state = game.create();
+  const list = new MoveList(game.limits.moves);
+  game.setup(state);
+  for (const [index, line] of log.entries()) {
+    if (game.actor(state) === CHANCE && seen[index] !== line) {
+      game.moves(state, list);
+      for (const move of list.toArray()) {
+        const text = game.writeMove(move);
+        if (log.includes(text)) continue;
+        const other = log.with(index, text);
+        if (isPossible(game, other)) return other;
+      }
+    }
+    const move = readEntry(game, state, line);
+    if (isRefusal(move)) throw new Error(move.reason);
+    game.play(state, move);
+  }
+  throw new Error('no hidden result of this game can be exchanged');
+}
+
+function isPossible(game: Game, log: readonly string[]): boolean {
+  const state = game.create();
+  game.setup(state);
+  for (const line of log) {
+    const move = readEntry(game, state, line);
+    if (isRefusal(move)) return false;
+    game.play(state, move);
+  }
+  return true;
+}
+
+function drawsFor(game: Game, log: readonly string[]): Draws {
+  const indices = new Map<string, number[]>();
+  const state = game.create();
+  const list = new MoveList(game.limits.moves);
+  game.setup(state);
+  for (const line of log) {
+    const move = readEntry(game, state, line);
+    if (isRefusal(move)) throw new Error(move.reason);
+    if (game.actor(state) === CHANCE) {
+      game.moves(state, list);
+      const name = game.sourceName(game.source(state));
+      indices.set(name, [...(indices.get(name) ?? []), list.toArray().indexOf(move)]);
+    }
+    game.play(state, move);
+  }
+  // what is drawn after the end of the log shows nobody anything in these tests
+  return { result: (source, k) => indices.get(source)?.[k] ?? 0 };
+}
+
+export interface Turn {
+  readonly seat: number;
+  readonly moves: readonly string[];
+}
+
+/** The moves of a log, those of one seat in a row together. */
+export function turnsOf(log: readonly string[]): Turn[] {
+  const turns: { seat: number; moves: string[] }[] = [];
+  let last: number | undefined;
+  for (const line of log) {
+    const entry = parseEntry(line);
+    if (entry === undefined) throw new Error(`not a line: ${line}`);
+    if (entry.seat !== CHANCE) {
+      if (last === entry.seat) turns.at(-1)?.moves.push(entry.text);
+      else turns.push({ seat: entry.seat, moves: [entry.text] });
+    }
+    last = entry.seat;
+  }
+  return turns;
+}

@@ -1,0 +1,63 @@
+import { join } from 'node:path';
+import { afterAll, expect, it } from 'vitest';
+import type { Thinker } from './bots/thinker.ts';
+import { jsonLog } from './log.ts';
+import { Metrics } from './metrics.ts';
+import { sqliteStore } from './store/sqlite.ts';
+import { theWorld } from './surroundings.ts';
+import { Rooms } from './table/rooms.ts';
+import { resign } from './table/leaving.ts';
+import { sit, start, setBot } from './table/seats.ts';
+import { newFolder } from './testing/server.ts';
+import { tidy } from './tidy.ts';
+
+const DAY = 86_400_000;
+let now = 1_800_000_000_000;
+const surroundings = { ...theWorld, now: () => now };
+const thinker: Thinker = { think: async () => new Promise(() => undefined), close: async () => undefined };
+const log = jsonLog((line) => {
+  throw new Error(line);
+}, surroundings.now);
+const store = sqliteStore(join(newFolder(), 'tidy.db'));
+const rooms = new Rooms({ store, surroundings, thinker, log, metrics: new Metrics(), hotTables: 10 });
+afterAll(async () => store.close());
+
+async function guest(id: string): Promise<{ id: string; name: string }> {
+  await store.persons.add({ id, name: id, created: now, seen: now });
+  return { id, name: id };
+}
+
+async function table(host: { id: string; name: string }): Promise<string> {
+  const id = await rooms.create(host, { game: 'the-river', seats: 2 });
+  if (typeof id !== 'string') throw new Error(id.reason);
+  return id;
+}
+
+it('keeps guests, waiting tables and closed games as long as it was said, and no longer', async () => {
+  const [ann, ben] = [await guest('ann'), await guest('ben')];
+  const waiting = await table(ann);
+  const played = await table(ben);
+  await rooms.change(played, sit(ben, 0, 'n'));
+  await rooms.change(played, setBot('ben', 1, 'random'));
+  expect(await rooms.change(played, start('ben'))).toBeUndefined();
+  expect(await rooms.change(played, resign('ben'))).toBeUndefined();
+  const kept = async (): Promise<boolean[]> => [
+    (await store.tables.load(waiting)) !== undefined,
+    (await store.tables.load(played)) !== undefined,
+    (await store.persons.get('ann')) !== undefined,
+    (await store.persons.get('ben')) !== undefined,
+  ];
+  const later = async (days: number): Promise<boolean[]> => {
+    now += days * DAY;
+    await tidy(store, rooms, { guestDays: 90, gameDays: 365 }, now);
+    return kept();
+  };
+  expect(await later(13)).toEqual([true, true, true, true]);
+  expect(await later(2)).toEqual([false, true, true, true]);
+  await store.persons.touch('ann', now);
+  expect(await later(80)).toEqual([false, true, true, false]);
+  const info = await rooms.info(played);
+  expect(JSON.stringify(info)).not.toContain('ben');
+  expect(await later(300)).toEqual([false, true, false, false]);
+  expect(await later(100)).toEqual([false, false, false, false]);
+});

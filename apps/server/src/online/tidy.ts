@@ -1,0 +1,27 @@
+import { CHALLENGE_MS } from './account/passkeys.ts';
+import type { Settings } from './settings.ts';
+import type { Store } from './store/store.ts';
+import type { Rooms } from './table/rooms.ts';
+
+const DAY_MS = 86_400_000;
+/** Tables that never started are kept this long. */
+const WAITING_DAYS = 14;
+const GUESTS_AT_ONCE = 500;
+
+/** Deletes what was said to be kept only so long. */
+export async function tidy(
+  store: Store,
+  rooms: Rooms,
+  settings: Pick<Settings, 'guestDays' | 'gameDays'>,
+  now: number,
+): Promise<void> {
+  await store.tables.sweep('waiting', now - WAITING_DAYS * DAY_MS);
+  await store.tables.sweep('over', now - settings.gameDays * DAY_MS);
+  await store.tables.sweep('abandoned', now - settings.gameDays * DAY_MS);
+  await store.accounts.sweepChallenges(now - CHALLENGE_MS);
+  const guests = await store.persons.unseenSince(now - settings.guestDays * DAY_MS, GUESTS_AT_ONCE);
+  for (const guest of guests) {
+    // the next round tries again
+    if ((await rooms.forget(guest)) !== undefined) return;
+  }
+}

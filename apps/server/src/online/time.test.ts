@@ -1,0 +1,106 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Client } from './testing/client.ts';
+import { StillTime } from './testing/clock.ts';
+import { first, nth, playingParty, seatedParty } from './testing/party.ts';
+import { Player } from './testing/player.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+const time = new StillTime();
+let server: TestServer;
+let two: readonly string[];
+beforeAll(async () => {
+  server = await startTestServer({ surroundings: time.surroundings });
+  two = [server.url, server.url];
+});
+afterAll(async () => server.stop());
+
+/** Everybody has heard of everything. */
+async function allKnow(clients: readonly Client[]): Promise<void> {
+  const length = Math.max(...clients.map((client) => client.length));
+  await Promise.all(clients.map(async (client) => client.until(() => client.length === length)));
+}
+
+function actorOf(clients: readonly Client[]): number {
+  return clients.findIndex((client) => new Player(client, '').mayAct);
+}
+
+/** Plays until it is somebody else's turn. */
+async function wholeTurn(client: Client, seed: string): Promise<void> {
+  const player = new Player(client, seed);
+  const { length } = client;
+  while (client.length === length) await client.must(player.next());
+}
+
+const minute = 60_000;
+const live = { kind: 'live', seconds: 600, increment: 5 } as const;
+
+describe('the clock', () => {
+  it('stands before the start', async () => {
+    const { clients } = await seatedParty(two, { clock: live });
+    expect(first(clients).info.seats.map(({ clock }) => clock)).toEqual([null, null]);
+    expect(first(clients).info.clockAt).toBeNull();
+  });
+
+  it('runs for the one to decide, and gives the increment when the turn is over', async () => {
+    const { clients } = await playingParty(two, { clock: live });
+    const seat = actorOf(clients);
+    const client = nth(clients, seat);
+    expect(client.info.clockAt).toBe(time.now);
+    time.pass(minute);
+    await wholeTurn(client, 'live');
+    await allKnow(clients);
+    const clocks = client.info.seats.map(({ clock }) => clock);
+    const isOthersTurn = actorOf(clients) !== seat;
+    expect(clocks[seat]).toBe(10 * minute - minute + (isOthersTurn ? 5000 : 0));
+    expect(clocks[1 - seat]).toBe(10 * minute);
+    expect(client.info.clockAt).toBe(time.now);
+  });
+
+  it('hands the seat to a bot when it falls; the person may take it back, with a little time', async () => {
+    const { clients } = await playingParty(two, { clock: live });
+    const seat = actorOf(clients);
+    const [late, other] = [nth(clients, seat), nth(clients, 1 - seat)];
+    const { length } = late;
+    await late.must(new Player(late, 'begun').next());
+    time.pass(10 * minute + 1);
+    await other.until(() => other.info.seats[seat]?.standIn === true);
+    await other.until(() => other.length > length);
+    await late.until(() => late.draft.length === 0);
+    const refusal = await late.ask({ type: 'play', length: late.length, drafted: 0, moves: ['x'] });
+    expect(refusal?.reason).toBe('stand-in');
+    await late.must({ type: 'back' });
+    expect(late.info.seats[seat]).toMatchObject({ standIn: false, clock: 30_000 });
+  });
+
+  it('gives so many days for every move', async () => {
+    const { clients } = await playingParty(two, { clock: { kind: 'days', days: 2 } });
+    const seat = actorOf(clients);
+    const [client, other] = [nth(clients, seat), nth(clients, 1 - seat)];
+    time.pass(47 * 60 * minute);
+    await wholeTurn(client, 'days');
+    expect(client.info.seats.map(({ clock }) => clock)).toEqual([48 * 60 * minute, 48 * 60 * minute]);
+    await allKnow(clients);
+    const next = actorOf(clients);
+    time.pass(48 * 60 * minute);
+    await other.until(() => other.info.seats[next]?.standIn === true);
+  });
+
+  it('does not run where there is none', async () => {
+    const { clients } = await playingParty(two);
+    time.pass(100 * 24 * 60 * minute);
+    expect(first(clients).info.clockAt).toBeNull();
+    const seat = actorOf(clients);
+    await wholeTurn(nth(clients, seat), 'none');
+    expect(nth(clients, seat).info.seats.some(({ standIn }) => standIn)).toBe(false);
+  });
+
+  it('lets the others vote about somebody who is there but takes very long', async () => {
+    const { clients } = await playingParty(two);
+    const seat = actorOf(clients);
+    const other = nth(clients, 1 - seat);
+    expect((await other.ask({ type: 'replace', seat, agree: true }))?.reason).toBe('still-here');
+    time.pass(6 * minute);
+    await other.must({ type: 'replace', seat, agree: true });
+    expect(other.info.seats[seat]?.standIn).toBe(true);
+  });
+});

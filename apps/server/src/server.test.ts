@@ -1,0 +1,213 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
+import { type IncomingMessage, request } from 'node:http';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type Running, startServer } from './server.ts';
+
+const PAGE = '<!doctype html><title>page</title>';
+const CODE = `console.log('${'river '.repeat(200)}');`;
+
+function builtApp(): string {
+  const folder = mkdtempSync(join(tmpdir(), 'rivers-app-'));
+  mkdirSync(join(folder, 'assets'));
+  writeFileSync(join(folder, 'index.html'), PAGE);
+  writeFileSync(join(folder, 'sw.js'), 'self');
+  writeFileSync(join(folder, 'assets', 'app-abc.js'), CODE);
+  writeFileSync(join(folder, 'assets', 'font.woff2'), CODE);
+  return folder;
+}
+
+interface Answer {
+  readonly status: number | undefined;
+  readonly headers: IncomingMessage['headers'];
+  readonly body: Buffer;
+}
+
+/** Asks for a path as it is written: `fetch` would tidy it up first. */
+async function ask(
+  url: string,
+  path: string,
+  headers: Record<string, string> = {},
+  method = 'GET',
+): Promise<Answer> {
+  const { hostname, port } = new URL(url);
+  const asked = request({ hostname, port, path, method, headers });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  const parts: Buffer[] = [];
+  for await (const part of response) parts.push(part as Buffer);
+  return { status: response.statusCode, headers: response.headers, body: Buffer.concat(parts) };
+}
+
+describe('the server of the app', () => {
+  let running: Running;
+  beforeAll(async () => {
+    const started = await startServer({ folder: builtApp(), host: '127.0.0.1', port: '0' });
+    if (typeof started === 'string') throw new Error(started);
+    running = started;
+  });
+  afterAll(async () => running.stop());
+  const get = async (path: string, headers?: Record<string, string>, method?: string) =>
+    ask(running.url, path, headers, method);
+
+  it('gives a file with its type', async () => {
+    const { status, headers, body } = await get('/assets/app-abc.js');
+    expect([status, headers['content-type'], body.toString()]).toEqual([
+      200,
+      'text/javascript; charset=utf-8',
+      CODE,
+    ]);
+  });
+
+  it('lets what is named by its content be kept for ever, and the rest be asked for again', async () => {
+    expect((await get('/assets/app-abc.js')).headers['cache-control']).toContain('immutable');
+    expect((await get('/')).headers['cache-control']).toBe('no-cache');
+    expect((await get('/sw.js')).headers['cache-control']).toBe('no-cache');
+  });
+
+  it.each(['/', '/table/1f2e', '/rules/the-river?at=scoring'])(
+    'answers %s with the page of the app',
+    async (path) => {
+      const { status, headers, body } = await get(path);
+      expect([status, headers['content-type'], body.toString()]).toEqual([
+        200,
+        'text/html; charset=utf-8',
+        PAGE,
+      ]);
+    },
+  );
+
+  it.each([
+    '/no/such.js',
+    '/../package.json',
+    '/..%2f..%2fetc%2fpasswd.txt',
+    '/assets/../../server.ts',
+    '/%E0%A4%A.js',
+    '//',
+  ])('says that there is no %s', async (path) => {
+    expect((await get(path)).status).toBe(404);
+  });
+
+  it('never leaves the app, however the way out is written', async () => {
+    for (const path of ['/../../../../etc/passwd', '/%2e%2e/%2e%2e/etc/passwd', '/..%5c..%5cetc%5cpasswd']) {
+      const { body } = await get(path);
+      expect([PAGE, 'Not found\n']).toContain(body.toString());
+    }
+  });
+
+  it('answers HEAD as GET, without the body', async () => {
+    const { status, headers, body } = await get('/assets/app-abc.js', {}, 'HEAD');
+    expect([status, headers['content-length'], body.length]).toEqual([200, String(CODE.length), 0]);
+  });
+
+  it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
+    const { status, headers } = await get('/', {}, method);
+    expect([status, headers.allow]).toEqual([405, 'GET, HEAD']);
+  });
+
+  it('sends nothing that the browser has already', async () => {
+    const { etag = '' } = (await get('/')).headers;
+    for (const known of [etag, `W/${etag}`, `"other", ${etag}`]) {
+      const { status, body } = await get('/', { 'if-none-match': known });
+      expect([status, body.length]).toEqual([304, 0]);
+    }
+    expect((await get('/', { 'if-none-match': '"other"' })).status).toBe(200);
+  });
+
+  it('compresses as the browser can, and only what gains from it', async () => {
+    const brotli = await get('/assets/app-abc.js', { 'accept-encoding': 'gzip, deflate, br' });
+    expect(brotli.headers['content-encoding']).toBe('br');
+    expect(brotliDecompressSync(brotli.body).toString()).toBe(CODE);
+    const zipped = await get('/assets/app-abc.js', { 'accept-encoding': 'gzip, br;q=0' });
+    expect(zipped.headers['content-encoding']).toBe('gzip');
+    expect(gunzipSync(zipped.body).toString()).toBe(CODE);
+    const font = await get('/assets/font.woff2', { 'accept-encoding': 'br' });
+    expect(font.headers['content-encoding']).toBeUndefined();
+    expect(font.headers.vary).toBe('accept-encoding');
+  });
+
+  it('lets only its own files run, with every answer', async () => {
+    for (const path of ['/', '/assets/app-abc.js', '/no/such.js']) {
+      const { headers } = await get(path);
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain("default-src 'self'");
+      expect(policy).toContain("frame-ancestors 'none'");
+      expect(policy).not.toContain('unsafe');
+      expect(headers['x-content-type-options']).toBe('nosniff');
+      expect(headers['referrer-policy']).toBe('no-referrer');
+    }
+  });
+});
+
+describe('starting the server', () => {
+  const folder = builtApp();
+
+  it.each(['http', '-1', '65536', '80.5', ''])('refuses “%s” as a port', async (port) => {
+    expect(await startServer({ folder, host: '127.0.0.1', port })).toContain('PORT must be a number');
+  });
+
+  it('says when a port is taken', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    expect(await startServer({ folder, host: '127.0.0.1', port: String(port) })).toContain(
+      `Port ${port} is taken by another program`,
+    );
+    other.close();
+  });
+
+  it('says when a host is not of this machine', async () => {
+    expect(await startServer({ folder, host: '192.0.2.1', port: '0' })).toContain('HOST “192.0.2.1”');
+  });
+
+  it('names the machine where it listens on all addresses', async () => {
+    const started = await startServer({ folder, host: '0.0.0.0', port: '0' });
+    if (typeof started === 'string') throw new Error(started);
+    expect(started.url).toMatch(/^http:\/\/localhost:\d+\/$/);
+    await started.stop();
+  });
+
+  it('says when the app is not built', async () => {
+    const empty = mkdtempSync(join(tmpdir(), 'rivers-empty-'));
+    expect(await startServer({ folder: empty, host: '127.0.0.1', port: '0' })).toContain(
+      'There is no built app',
+    );
+  });
+});
+
+describe('the server as a process', () => {
+  const folder = builtApp();
+  const main = join(import.meta.dirname, 'main.ts');
+  /** @returns the process and what it says first, on either stream */
+  async function start(env: Record<string, string>) {
+    const child = spawn(process.execPath, [main, folder], {
+      env: { ...process.env, DATA_DIR: folder, ...env },
+    });
+    const said = await Promise.race([once(child.stdout, 'data'), once(child.stderr, 'data')]);
+    return { child, said: String(said[0]) };
+  }
+
+  it('prints its address and stops when told, in the middle of a connection too', async () => {
+    const { child, said } = await start({ PORT: '0', HOST: '127.0.0.1' });
+    const [url = ''] = /http:\/\/127\.0\.0\.1:\d+\//.exec(said) ?? [];
+    expect(said).toBe(`Two Rivers is at ${url}\n`);
+    expect((await fetch(url)).status).toBe(200);
+    child.kill('SIGTERM');
+    expect(await once(child, 'exit')).toEqual([0, null]);
+  });
+
+  it('says in one line that the port is taken, and exits with 1', async () => {
+    const other = createServer().listen(0, '127.0.0.1');
+    await once(other, 'listening');
+    const { port } = other.address() as { port: number };
+    const { child, said } = await start({ PORT: String(port), HOST: '127.0.0.1' });
+    expect(said).toMatch(/^Port \d+ is taken by another program: .*\n$/);
+    expect(await once(child, 'exit')).toEqual([1, null]);
+    other.close();
+  });
+});

@@ -1,0 +1,77 @@
+import { createServer, type Server } from 'node:http';
+import { files } from './files.ts';
+import type { Online } from './online/online.ts';
+
+export interface ServerRequest {
+  /** where the built app lies */
+  readonly folder: string;
+  readonly host: string;
+  /** as written by the one who starts it */
+  readonly port: string;
+  /** tables to play together; left out, there is only the app */
+  readonly online?: Online;
+}
+
+export interface Running {
+  readonly url: string;
+  readonly stop: () => Promise<void>;
+}
+
+/** Starts serving; what keeps it from that is returned as a sentence. */
+export async function startServer({ folder, host, port, online }: ServerRequest): Promise<Running | string> {
+  const number = Number(port);
+  if (!/^\d{1,5}$/.test(port) || number > 65_535)
+    return `PORT must be a number from 0 to 65535, not “${port}”.`;
+  const serve = files(folder);
+  if (typeof serve === 'string') return serve;
+  const server = createServer((request, response) => {
+    if (online?.handle(request, response) !== true) serve(request, response);
+  });
+  if (online !== undefined) server.on('upgrade', (...upgrade) => online.upgrade(...upgrade));
+  const failed = await listen(server, host, number);
+  if (failed !== undefined) return failed;
+  const address = server.address();
+  const open = typeof address === 'object' && address !== null ? address.port : number;
+  const stop = async (): Promise<void> => {
+    const closed = close(server);
+    await online?.stop();
+    return closed;
+  };
+  return { url: `http://${nameOf(host)}:${open}/`, stop };
+}
+
+/** What to type into a browser on this machine for a host that is listened on. */
+function nameOf(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return 'localhost';
+  return host.includes(':') ? `[${host}]` : host;
+}
+
+async function listen(server: Server, host: string, port: number): Promise<string | undefined> {
+  const { promise, resolve } = Promise.withResolvers<string | undefined>();
+  server.once('error', (error: NodeJS.ErrnoException) => resolve(whyNot(error, host, port)));
+  server.listen(port, host, () => resolve(undefined));
+  return promise;
+}
+
+function whyNot(error: NodeJS.ErrnoException, host: string, port: number): string {
+  switch (error.code) {
+    case 'EADDRINUSE':
+      return `Port ${port} is taken by another program: choose another one, for example PORT=${port < 65_535 ? port + 1 : 3000} npm start.`;
+    case 'EACCES':
+      return `Port ${port} may not be used by this user: choose one above 1023, for example PORT=3000 npm start.`;
+    case 'EADDRNOTAVAIL':
+    case 'ENOTFOUND':
+    case 'EAI_AGAIN':
+      return `HOST “${host}” is not an address of this machine.`;
+    default:
+      return `The server could not start: ${error.message}`;
+  }
+}
+
+async function close(server: Server): Promise<void> {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  server.close(() => resolve());
+  server.closeIdleConnections();
+  setTimeout(() => server.closeAllConnections(), 2000).unref();
+  return promise;
+}

@@ -1,0 +1,116 @@
+import * as z from 'zod/mini';
+import { Id, Length, MoveText, SeatNumber } from './fields.ts';
+
+const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,8192}$/));
+const CredentialId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/));
+const Transports = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8));
+const Extensions = z.record(z.string().check(z.maxLength(60)), z.json());
+
+/** What a browser says about a new passkey; the names are those of WebAuthn. */
+export const PasskeyRegistration = z.object({
+  id: CredentialId,
+  rawId: CredentialId,
+  type: z.literal('public-key'),
+  clientExtensionResults: Extensions,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    attestationObject: Base64Url,
+    transports: z.optional(Transports),
+  }),
+});
+export type PasskeyRegistration = z.infer<typeof PasskeyRegistration>;
+
+/** How a browser proves that it has a passkey. */
+export const PasskeySignIn = z.object({
+  id: CredentialId,
+  rawId: CredentialId,
+  type: z.literal('public-key'),
+  clientExtensionResults: Extensions,
+  response: z.object({
+    clientDataJSON: Base64Url,
+    authenticatorData: Base64Url,
+    signature: Base64Url,
+    userHandle: z.optional(z.nullable(Base64Url)),
+  }),
+});
+export type PasskeySignIn = z.infer<typeof PasskeySignIn>;
+
+/** What the browser's authenticator is asked, as WebAuthn writes it. */
+export const PasskeyOptions = z.record(z.string(), z.json());
+export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
+
+export const PasskeyList = z.object({
+  passkeys: z.array(z.object({ id: Id, created: z.string(), used: z.string() })),
+});
+export type PasskeyList = z.infer<typeof PasskeyList>;
+
+/** The key by which browsers know that a push is this server's. */
+export const PushKey = z.object({ key: z.string() });
+
+const Endpoint = z.string().check(z.regex(/^https?:\/\/[!-~]{1,1000}$/));
+
+export const PushSubscribe = z.strictObject({
+  endpoint: Endpoint,
+  keys: z.strictObject({
+    p256dh: z.string().check(z.regex(/^[A-Za-z0-9_-]{87}=?$/)),
+    auth: z.string().check(z.regex(/^[A-Za-z0-9_-]{22}={0,2}$/)),
+  }),
+  language: z.enum(['en', 'pl', 'it']),
+});
+export type PushSubscribe = z.infer<typeof PushSubscribe>;
+
+export const PushUnsubscribe = z.strictObject({ endpoint: Endpoint });
+export type PushUnsubscribe = z.infer<typeof PushUnsubscribe>;
+
+/** What a push says: enough for a notification, nothing of the game. */
+export const PushMessage = z.object({ table: Id, title: z.string(), body: z.string() });
+export type PushMessage = z.infer<typeof PushMessage>;
+
+/** The name of a program that plays, by which it is invited. */
+const BotAccountName = z.string().check(z.regex(/^[a-z][a-z0-9-]{2,29}$/));
+
+export const NewBot = z.strictObject({ name: BotAccountName });
+export type NewBot = z.infer<typeof NewBot>;
+
+/** The token is shown this once; the server keeps only its hash. */
+export const BotMade = z.object({ id: Id, name: BotAccountName, token: z.string() });
+export type BotMade = z.infer<typeof BotMade>;
+
+export const BotList = z.object({
+  bots: z.array(z.object({ id: Id, name: BotAccountName, created: z.string() })),
+});
+export type BotList = z.infer<typeof BotList>;
+
+export const SeatBot = z.strictObject({ seat: SeatNumber, name: BotAccountName });
+export type SeatBot = z.infer<typeof SeatBot>;
+
+/** A line of the stream that a bot reads. */
+export const BotEvent = z.discriminatedUnion('type', [
+  /** it is the bot's to decide */
+  z.object({
+    type: z.literal('turn'),
+    table: Id,
+    game: z.string(),
+    engine: z.string(),
+    options: z.record(z.string(), z.json()),
+    edition: z.nullable(z.record(z.string(), z.json())),
+    seat: SeatNumber,
+    /** lines of the log, and moves of the turn begun: what a move says it was decided on */
+    length: Length,
+    drafted: Length,
+    /** the position as the bot may know it */
+    position: z.json(),
+    moves: z.array(z.string()),
+  }),
+  z.object({ type: z.literal('over'), table: Id }),
+  /** nothing happened; the connection lives */
+  z.object({ type: z.literal('ping') }),
+]);
+export type BotEvent = z.infer<typeof BotEvent>;
+
+export const BotMove = z.strictObject({
+  length: Length,
+  drafted: z.optional(Length),
+  moves: z.array(MoveText).check(z.minLength(1), z.maxLength(50)),
+});
+export type BotMove = z.infer<typeof BotMove>;
