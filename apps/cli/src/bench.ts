@@ -3,6 +3,7 @@ import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
 import { type Bot, Match } from '@two-rivers/bots';
 import type { Game } from '@two-rivers/kernel';
+import { measureThinking, type ThinkingFigures } from './benchThinking.ts';
 import { fail } from './failure.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
@@ -40,6 +41,7 @@ export async function bench(
 ): Promise<void> {
   const entries = id === undefined ? registry : [findGame(registry, id)];
   const figures: Figures[] = [];
+  const thinking: ThinkingFigures[] = [];
   for (const entry of entries) {
     for (const name of BOTS) {
       const make = entry.bots[name];
@@ -47,6 +49,10 @@ export async function bench(
       const game = makeGame(io, entry, { players: PLAYERS }, { first: 0 });
       // one after the other: two measurements at once would disturb each other
       figures.push(await measure(game, make(game), flags.decisions));
+    }
+    for (const players of entry.thinking === undefined ? [] : entry.family.seats) {
+      const thought = measureThinking(entry, makeGame(io, entry, { players }, { first: 0 }));
+      if (thought !== undefined) thinking.push(thought);
     }
   }
   const folder = findPeers(io);
@@ -58,8 +64,8 @@ export async function bench(
           entries.map(({ family }) => family.id),
         );
   const rated = peers.map((peer) => Object.assign(peer, { ratio: ratioTo(figures, peer) }));
-  if (flags.json) io.out(`${JSON.stringify({ machine: machine(), figures, peers: rated })}\n`);
-  else io.out(describe(io, figures, rated, folder !== undefined));
+  if (flags.json) io.out(`${JSON.stringify({ machine: machine(), figures, thinking, peers: rated })}\n`);
+  else io.out(describe(io, figures, thinking, rated, folder !== undefined));
 }
 
 /** Plays whole games until the given number of decisions was made, after a warm-up of a fifth of them. */
@@ -129,6 +135,7 @@ function machine(): { cpu: string; cores: number; memoryGiB: number; platform: s
 function describe(
   io: Io,
   figures: readonly Figures[],
+  thinking: readonly ThinkingFigures[],
   peers: readonly (PeerFigures & { ratio: number | null })[],
   havePeers: boolean,
 ): string {
@@ -150,6 +157,17 @@ function describe(
     '',
   ];
   lines.push(...columns([head, ...rows], ['left', 'left']), '');
+  if (thinking.length > 0) {
+    const thinkingHead = ['search', 'players', 'leaf µs', 'simulations/s', 'played on/s'].map(bold);
+    const thinkingRows = thinking.map((t) => [
+      t.game,
+      `${t.players}`,
+      `${t.leafMicroseconds}`,
+      whole(t.simulationsPerSecond),
+      whole(t.playedOnPerSecond),
+    ]);
+    lines.push(...columns([thinkingHead, ...thinkingRows], ['left']), '');
+  }
   if (!havePeers) lines.push(HOW_TO_INSTALL);
   else {
     const peerHead = ['the same rules in', 'game', 'bot', 'games/s', 'decisions/s', 'ratio'].map(bold);

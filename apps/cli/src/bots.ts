@@ -16,11 +16,21 @@ export function loadBots(io: Io, entry: CliGame, list: string): Promise<MakeBot[
 async function loadBot(io: Io, entry: CliGame, name: string): Promise<MakeBot> {
   const known = Object.hasOwn(entry.bots, name) ? entry.bots[name] : undefined;
   if (known !== undefined) return known;
+  const searcher = searchWith(entry, name);
+  if (searcher !== undefined) return searcher;
   if (/[\\/]|\.[cm]?[jt]s$/.test(name)) return importBot(io, name);
   const names = Object.keys(entry.bots).join(', ');
   return fail(
     `there is no bot “${oneLine(name)}” for ${entry.family.title}; there are: ${names}, or a path like ./my-bot.ts`,
   );
+}
+
+/** `search@5000` searches with so many simulations a decision, `search@100ms` for so long. */
+function searchWith({ thinking }: CliGame, name: string): MakeBot | undefined {
+  const [, amount, unit] = /^search@([1-9]\d{0,8})(ms)?$/.exec(name) ?? [];
+  if (thinking === undefined || amount === undefined) return undefined;
+  const budget = unit === 'ms' ? { milliseconds: Number(amount) } : { simulations: Number(amount) };
+  return (game) => thinking.search(game, budget);
 }
 
 async function importBot(io: Io, path: string): Promise<MakeBot> {

@@ -20,7 +20,7 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
   const speaker = speakerFor(entry, names);
   const told: { line: string; what: string[] }[] = [];
   playLog(opened, path, state, flags.at, (line, happenings) => {
-    const what = happenings.flatMap((happening) => entry.words.happening(speaker, happening) ?? []);
+    const what = happenings.flatMap((happening) => entry.words.happening(speaker, happening, game) ?? []);
     told.push({ line, what });
   });
   const seen: State = game.create();

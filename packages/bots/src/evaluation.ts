@@ -16,3 +16,6 @@ export interface Evaluation<S extends State = State> {
 
 /** An evaluation is made for a game once, so that it can keep tables of its own. */
 export type MakeEvaluation<S extends State = State> = (game: Game<S>) => Evaluation<S>;
+
+/** The evaluation of what a viewer sees. */
+export type EvaluationFor<S extends State = State> = (game: Game<S>, viewer: number) => Evaluation<S>;

@@ -4,7 +4,14 @@ import type { Bot, MakeBot } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { heuristic } from './riverOfGold/heuristic.ts';
 import { riverOfGoldIncome } from './riverOfGoldIncome.ts';
+import { riverOfGoldLevels } from './levels/riverOfGold.ts';
+import { riverOfGoldSearch } from './search/riverOfGold.ts';
 import { uniform } from './uniform.ts';
+
+export type { Advice, AdviceBudget, Advisor, Reason, Suggestion } from './hints/advisor.ts';
+export { riverOfGoldHints, riverOfGoldReasons } from './hints/riverOfGold.ts';
+export { LEVELS, type Level } from './levels/levels.ts';
+export { riverOfGoldSearch } from './search/riverOfGold.ts';
 
 const { BUILD, SAIL, DELIVER, TRADE, BUY_FAVOR, SET_DIE, SELL, DECLINE } = moveKinds;
 
@@ -61,9 +68,14 @@ function isAnswer(move: Move): boolean {
   }
 }
 
+/** Positions that `search` evaluates for a decision: about a tenth of a second. */
+const SEARCH = { simulations: 30_000 };
+
 export const riverOfGoldBots: Readonly<Record<string, MakeBot<RiverOfGoldState>>> = {
   uniform,
   random: randomBot,
   greedy: (game) => greedy(game, (_, state, seat) => riverOfGoldIncome(state, seat)),
   heuristic: (game) => heuristic(game),
+  search: (game) => riverOfGoldSearch(game, { name: 'search', budget: SEARCH }),
+  ...riverOfGoldLevels,
 };

@@ -11,13 +11,25 @@ import {
 import type { Bot, MakeBot, View } from './bot.ts';
 import { greedy } from './greedy.ts';
 import { heuristic } from './theRiver/heuristic.ts';
+import { theRiverLevels } from './levels/theRiver.ts';
+import { theRiverSearch } from './search/theRiver.ts';
 import { uniform } from './uniform.ts';
+
+export type { Advice, AdviceBudget, Advisor, Reason, Suggestion } from './hints/advisor.ts';
+export { theRiverHints, theRiverReasons } from './hints/theRiver.ts';
+export { LEVELS, type Level } from './levels/levels.ts';
+export { theRiverSearch } from './search/theRiver.ts';
+
+/** Positions that `search` evaluates for a decision: about a tenth of a second. */
+const SEARCH = { simulations: 30_000 };
 
 export const theRiverBots: Readonly<Record<string, MakeBot<TheRiverState>>> = {
   uniform,
   random: randomBot,
   greedy: (game) => greedy(game, theRiverIncome),
   heuristic: (game) => heuristic(game),
+  search: (game) => theRiverSearch(game, { name: 'search', budget: SEARCH }),
+  ...theRiverLevels,
 };
 
 /**

@@ -1,6 +1,9 @@
 export { commonEnglish } from './common.en.ts';
 export { commonItalian } from './common.it.ts';
 export { commonPolish } from './common.pl.ts';
+export { hintsEnglish } from './hints.en.ts';
+export { hintsItalian } from './hints.it.ts';
+export { hintsPolish } from './hints.pl.ts';
 export { riverOfGoldEnglish } from './riverOfGold.en.ts';
 export { riverOfGoldItalian } from './riverOfGold.it.ts';
 export { riverOfGoldPolish } from './riverOfGold.pl.ts';

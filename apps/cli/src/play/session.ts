@@ -301,7 +301,7 @@ export class Session {
 
   #say(happenings: readonly Happening[]): void {
     for (const happening of happenings) {
-      const words = this.#entry.words.happening(this.#speaker, happening);
+      const words = this.#entry.words.happening(this.#speaker, happening, this.#game);
       if (words === undefined) continue;
       const line = `  ${paint(this.#io.colour, 'green', '·')} ${words}`;
       this.#io.out(`${wrap(line, this.#io.columns, '    ')}\n`);

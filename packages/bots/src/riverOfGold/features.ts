@@ -100,6 +100,23 @@ export class FeatureReader {
     }
   }
 
+  /** By face of the die: what a seat's best action with it is worth, less the favor that turning to it takes. */
+  faces(s: RiverOfGoldState, seat: number): Float64Array {
+    const { horizon } = this;
+    const halves = this.#halves;
+    horizon.read(s);
+    for (let each = 0; each < s.seats; each++) halves[each] = halfTurns(horizon.turns[each]);
+    this.#regions.read(s, halves);
+    this.#economy.read(s, halves, horizon, this.#regions);
+    this.#next.read(s, seat, halves[seat], true, horizon, this.#economy, this.#regions);
+    const { faces } = this.#next;
+    for (let face = 1; face < faces.length; face++) {
+      const steps = Math.abs(face - s.die[seat]);
+      faces[face] -= Math.min(steps, faces.length - 1 - steps) * this.#economy.favor[seat];
+    }
+    return faces;
+  }
+
   #seat(s: RiverOfGoldState, seat: number): void {
     const out = this.values;
     const economy = this.#economy;

@@ -1,27 +1,19 @@
 import { copyState, type Game, type Move, MoveList } from '@two-rivers/kernel';
-import { kindOf, moveKinds, type RiverOfGoldState, stateCodes } from '@two-rivers/river-of-gold';
+import { kindOf, type RiverOfGoldState, stateCodes } from '@two-rivers/river-of-gold';
 import type { Bot, View } from '../bot.ts';
 import { RiverOfGoldEvaluation, type Weights } from './evaluation.ts';
+import { doneAfter, follows, isPayment, NOTHING_YET, PREPARATIONS } from './turnSteps.ts';
 
-const { BUILD, BUY_FAVOR, DELIVER, FAVOR_FACE, SAIL, SELL, TRADE } = moveKinds;
 const { ACTION_PHASE, MAX_SEATS } = stateCodes;
 
 /** Steps looked ahead within one's own turn; each has a state and a list of its own. */
 const DEPTH = 6;
-/** Steps before the action that are looked at together: two trades and a turn of the die. */
-const PREPARATIONS = 3;
 /** Positions judged for one decision; beyond that a step is judged as it lies. */
 const BUDGET = 1500;
 /** What a trade or a favor must gain in points, so that noise is no reason to pay. */
 const MARGIN = 1e-9;
 /** A point more is worth so much of a win, to play on well where the win is clear or lost. */
 const POINT = 0.0005;
-
-/** What has been done in the turn so far says what may sensibly follow. */
-const NOTHING_YET = 0;
-const TRADED = 1;
-const BOUGHT = 2;
-const TURNED = 3;
 
 /**
  * Looks at every way to play out the own turn up to the next chance or the next player, and judges where it ends. Chance
@@ -56,7 +48,7 @@ class Heuristic implements Bot<RiverOfGoldState> {
     for (let i = 0; i < moves.length; i++) {
       const move = moves.at(i);
       const worth = this.#after(state, move, 0, NOTHING_YET);
-      if (worth > bestWorth + (isPayment(move) ? MARGIN : 0)) {
+      if (worth > bestWorth + (isPayment(kindOf(move)) ? MARGIN : 0)) {
         best = move;
         bestWorth = worth;
       }
@@ -99,7 +91,7 @@ class Heuristic implements Bot<RiverOfGoldState> {
     let best = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < list.length; i++) {
       const move = list.at(i);
-      if (isPayment(move)) continue;
+      if (isPayment(kindOf(move))) continue;
       const worth = this.#after(state, move, depth, NOTHING_YET);
       if (worth > best) best = worth;
     }
@@ -117,39 +109,6 @@ class Heuristic implements Bot<RiverOfGoldState> {
     const lead = points[this.#seat] - rival;
     evaluation.toShares(state, points);
     return points[this.#seat] + POINT * lead;
-  }
-}
-
-function isPayment(move: Move): boolean {
-  const kind = kindOf(move);
-  return kind === TRADE || kind === BUY_FAVOR || kind === FAVOR_FACE || kind === SELL;
-}
-
-function doneAfter(move: Move, done: number): number {
-  switch (kindOf(move)) {
-    case TRADE:
-      return TRADED;
-    case BUY_FAVOR:
-      return BOUGHT;
-    case FAVOR_FACE:
-      return done === TRADED ? TRADED + TURNED : TURNED;
-    default:
-      return done;
-  }
-}
-
-function follows(kind: number, done: number): boolean {
-  switch (done) {
-    case TRADED:
-      return kind === DELIVER || kind === TRADE || kind === FAVOR_FACE;
-    case BOUGHT:
-      return kind === FAVOR_FACE || kind === BUY_FAVOR;
-    case TURNED:
-      return kind === BUILD || kind === SAIL || kind === DELIVER;
-    case TRADED + TURNED:
-      return kind === DELIVER;
-    default:
-      return true;
   }
 }
 

@@ -1,6 +1,6 @@
 import type { Game } from '@two-rivers/kernel';
 import { type Components, NO_ENDING, OVER_PHASE, TheRiver, type TheRiverState } from '@two-rivers/the-river';
-import type { Evaluation, MakeEvaluation } from '../evaluation.ts';
+import type { Evaluation } from '../evaluation.ts';
 import { CLOCK_FEATURES, LONGEST, readClock } from './clock.ts';
 import { FeatureReader } from './features.ts';
 import { FEATURES } from './layout.ts';
@@ -46,7 +46,7 @@ export function mixAt(progress: number): readonly number[] {
   return TIMES.map((_, time) => Math.max(0, 1 - Math.abs(at - time)));
 }
 
-class TheRiverEvaluation implements Evaluation<TheRiverState> {
+export class TheRiverEvaluation implements Evaluation<TheRiverState> {
   readonly #components: Components;
   readonly #reader: FeatureReader;
   readonly #clock: readonly number[];
@@ -97,6 +97,18 @@ class TheRiverEvaluation implements Evaluation<TheRiverState> {
     this.#estimate(s, points);
   }
 
+  /** Adds the points a seat has still to expect to `sums`, by the group of each feature; −1 is none. */
+  addByGroup(s: TheRiverState, seat: number, groups: readonly number[], sums: Float64Array): void {
+    if (s.phase === OVER_PHASE) return;
+    const { seats } = this.#components;
+    this.#reader.look(s);
+    for (let each = 0; each < seats; each++) this.#reader.read(s, each, this.#rows[each]);
+    const from = this.#stepOf(s) * WIDTH;
+    groups.forEach((group, i) => {
+      if (group >= 0) sums[group] += this.#points[from + i] * this.#rows[seat][i];
+    });
+  }
+
   /** Estimated final points; returns the step of the game they were estimated for. */
   #estimate(s: TheRiverState, points: Float64Array): number {
     const { seats } = this.#components;
@@ -133,11 +145,12 @@ class TheRiverEvaluation implements Evaluation<TheRiverState> {
 }
 
 /** The evaluation with weights of one's own: for fitting and for experiments. */
-export function evaluateBy(game: Game<TheRiverState>, weights: Weights): Evaluation<TheRiverState> {
+export function evaluateBy(game: Game<TheRiverState>, weights: Weights): TheRiverEvaluation {
   if (!(game instanceof TheRiver)) throw new Error(`${game.id} is not The River`);
   return new TheRiverEvaluation(game.components, weights);
 }
 
 /** Point-equivalents of each seat, weighed by how near the end is; a softmax of them gives the shares. */
-export const theRiverEvaluation: MakeEvaluation<TheRiverState> = (game) =>
-  evaluateBy(game, WEIGHTS[game.seats]);
+export function theRiverEvaluation(game: Game<TheRiverState>): TheRiverEvaluation {
+  return evaluateBy(game, WEIGHTS[game.seats]);
+}

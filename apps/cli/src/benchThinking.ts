@@ -1,0 +1,90 @@
+import { Match, type View } from '@two-rivers/bots';
+import { copyState, FastRandom, type Game, MoveList, type State } from '@two-rivers/kernel';
+import type { CliGame, Thinking } from './games.ts';
+import { rounded } from './layout.ts';
+
+export interface ThinkingFigures {
+  readonly game: string;
+  readonly players: number;
+  /** microseconds to evaluate a position with the heuristic */
+  readonly leafMicroseconds: number;
+  /** positions evaluated in a second of search, everything included: what a budget counts */
+  readonly simulationsPerSecond: number;
+  /** ways to play on that a search followed to its horizon, in a second */
+  readonly playedOnPerSecond: number;
+}
+
+const EVERY = 7;
+const POSITIONS = 60;
+const LEAVES = 200_000;
+const BUDGET = { simulations: 4000 };
+
+/** Measures evaluation and search at positions of games of the heuristic, after a warm-up. */
+export function measureThinking(entry: CliGame, game: Game): ThinkingFigures | undefined {
+  const { thinking, bots } = entry;
+  const heuristic = bots['heuristic']?.(game);
+  if (thinking === undefined || heuristic === undefined) return undefined;
+  const views: View[] = [];
+  let seen = 0;
+  const watching = {
+    name: 'watching',
+    choose(view: View) {
+      if (view.moves.length > 1 && ++seen % EVERY === 0 && views.length < POSITIONS) views.push(kept(view));
+      return heuristic.choose(view);
+    },
+  };
+  const match = new Match(game);
+  const seats = Array.from({ length: game.seats }, () => watching);
+  for (let index = 0; views.length < POSITIONS; index++) match.play(seats, 'thinking', index);
+  return {
+    game: game.id,
+    players: game.seats,
+    leafMicroseconds: rounded(measureLeaf(thinking, game, views), 2),
+    ...measureSearch(thinking, game, views),
+  };
+}
+
+function kept({ game, state, seat, moves }: View): View {
+  const copy: State = game.create();
+  copyState(state, copy);
+  const list = new MoveList(game.limits.moves);
+  for (let i = 0; i < moves.length; i++) list.add(moves.at(i));
+  return { game, state: copy, seat, moves: list, random: new FastRandom(`thinking ${seat}`) };
+}
+
+function measureLeaf(thinking: Thinking, game: Game, views: readonly View[]): number {
+  const evaluations = Array.from({ length: game.seats }, (_, seat) => thinking.evaluation(game, seat));
+  const shares = new Float64Array(game.seats);
+  const run = (leaves: number): number => {
+    const begin = performance.now();
+    for (let done = 0; done < leaves; done += views.length)
+      for (const { seat, state } of views) evaluations[seat]?.shares(state, shares);
+    return ((performance.now() - begin) * 1000) / (Math.ceil(leaves / views.length) * views.length);
+  };
+  run(LEAVES / 4);
+  return run(LEAVES);
+}
+
+function measureSearch(
+  thinking: Thinking,
+  game: Game,
+  views: readonly View[],
+): Pick<ThinkingFigures, 'simulationsPerSecond' | 'playedOnPerSecond'> {
+  const bot = thinking.search(game, BUDGET);
+  const run = (): { simulations: number; playedOn: number; seconds: number } => {
+    const begin = performance.now();
+    let [simulations, playedOn] = [0, 0];
+    for (const view of views) {
+      const found = bot.searchRoot(view, BUDGET);
+      simulations += found.simulations;
+      for (const { visits } of found.moves) playedOn += visits;
+    }
+    return { simulations, playedOn, seconds: (performance.now() - begin) / 1000 };
+  };
+  run();
+  const { simulations, playedOn, seconds } = run();
+  return {
+    simulationsPerSecond: Math.round(simulations / seconds),
+    playedOnPerSecond: Math.round(playedOn / seconds),
+  };
+}

@@ -1,0 +1,75 @@
+import { copyState, FastRandom, type Game, isRefusal, type State } from '@two-rivers/kernel';
+import { riverOfGold } from '@two-rivers/river-of-gold';
+import { theRiver } from '@two-rivers/the-river';
+import { describe, expect, it } from 'vitest';
+import { playGame, viewOf } from '../search/testing/views.ts';
+import type { Advisor } from './advisor.ts';
+import { riverOfGoldHints, riverOfGoldReasons } from './riverOfGold.ts';
+import { theRiverHints, theRiverReasons } from './theRiver.ts';
+
+function tables(): { name: string; game: Game; advisor: Advisor; reasons: readonly string[] }[] {
+  const gold = riverOfGold.make({ seats: 2, options: { patrons: 'draft' } });
+  const river = theRiver.make({ seats: 3 });
+  if (isRefusal(gold) || isRefusal(river)) throw new Error('no game');
+  return [
+    { name: 'River of Gold', game: gold, advisor: riverOfGoldHints(gold), reasons: riverOfGoldReasons },
+    { name: 'The River', game: river, advisor: theRiverHints(river), reasons: theRiverReasons },
+  ];
+}
+
+describe.each(tables())('advice for $name', ({ game, advisor, reasons }) => {
+  it('names up to three legal moves, the best first, with chances, points and reasons', () => {
+    let given = 0;
+    playGame(game, 'advice', (view) => {
+      const { moves } = advisor.advise(view, { simulations: 200 });
+      expect(moves.length).toBeGreaterThan(0);
+      expect(moves.length).toBeLessThanOrEqual(3);
+      for (const { move, win, points, reasons: why } of moves) {
+        expect(view.moves.includes(move)).toBe(true);
+        expect(win).toBeGreaterThanOrEqual(0);
+        expect(win).toBeLessThanOrEqual(1);
+        expect(Number.isFinite(points)).toBe(true);
+        given += why.length;
+        for (const { category, gain } of why) {
+          expect(reasons).toContain(category);
+          expect(Number.isFinite(gain)).toBe(true);
+        }
+      }
+      return moves[0].move;
+    });
+    expect(given).toBeGreaterThan(10);
+  });
+
+  it('is the same when what the seat cannot see is dealt anew', () => {
+    const random = new FastRandom('dealt anew');
+    const world = game.create();
+    for (const state of decisions(game, 'secret', 8)) {
+      const view = viewOf(game, state);
+      const advice = advisor.advise(view, { simulations: 150 });
+      copyState(view.state, world);
+      game.resample(world, random);
+      expect(advisor.advise(viewOf(game, world), { simulations: 150 })).toEqual(advice);
+    }
+  });
+
+  it('keeps to its time', () => {
+    const [state] = decisions(game, 'time', 5);
+    const begin = performance.now();
+    advisor.advise(viewOf(game, state), { milliseconds: 20 });
+    // a busy machine may take a while more
+    expect(performance.now() - begin).toBeLessThan(300);
+  });
+});
+
+/** One in so many decisions of a game played at random. */
+function decisions(game: Game, seed: string, every: number): State[] {
+  const found: State[] = [];
+  let asked = 0;
+  playGame(game, seed, (view, state) => {
+    const kept = game.create();
+    copyState(state, kept);
+    if (++asked % every === 0) found.push(kept);
+    return view.moves.at(view.random.below(view.moves.length));
+  });
+  return found;
+}

@@ -1,0 +1,109 @@
+import { copyState, type Game, type Move, type State } from '@two-rivers/kernel';
+import type { View } from '../bot.ts';
+import type { Evaluation, EvaluationFor } from '../evaluation.ts';
+import type { MoveAnalysis } from '../search/analysis.ts';
+import type { Budget } from '../search/options.ts';
+import type { SearchBot } from '../search/search.ts';
+import type { Explanation, MakeExplanation } from './explanation.ts';
+
+/** How much an advisor may think: either is enough; with neither it takes a moment. */
+export interface AdviceBudget {
+  readonly simulations?: number;
+  readonly milliseconds?: number;
+}
+
+/** Why a move is good or bad: the points by which it does better in a category than the other advice. */
+export interface Reason {
+  readonly category: string;
+  readonly gain: number;
+}
+
+export interface Suggestion {
+  readonly move: Move;
+  /** the seat's chance to win, 0 to 1 */
+  readonly win: number;
+  /** the seat's points to expect at the end */
+  readonly points: number;
+  /** the weightiest first */
+  readonly reasons: readonly Reason[];
+}
+
+export interface Advice {
+  /** the best first, at most three */
+  readonly moves: readonly Suggestion[];
+}
+
+/** Says what it would do, from what the seat that asks can see. */
+export interface Advisor<S extends State = State> {
+  advise(view: View<S>, budget: AdviceBudget): Advice;
+}
+
+const MOST_MOVES = 3;
+const MOST_REASONS = 3;
+/** Points below which a difference is no reason. */
+const LEAST_GAIN = 0.25;
+const A_MOMENT = 200;
+
+export function advisor<S extends State>(
+  game: Game<S>,
+  bot: SearchBot<S>,
+  evaluation: EvaluationFor<S>,
+  explanation: MakeExplanation<S>,
+): Advisor<S> {
+  const evaluations: readonly Evaluation<S>[] = eachSeat(game, (seat) => evaluation(game, seat));
+  const explanations: readonly Explanation<S>[] = eachSeat(game, (seat) => explanation(game, seat));
+  const after = game.create();
+  const points = new Float64Array(game.seats);
+
+  /** Plays a turn as it was meant: what is judged is where it leads. */
+  const playOut = (state: S, { move, rest }: MoveAnalysis): void => {
+    copyState(state, after);
+    game.play(after, move);
+    for (const next of rest) game.play(after, next);
+  };
+
+  return {
+    advise(view, budget) {
+      const { state, seat } = view;
+      const found = bot.searchRoot(view, whole(budget)).moves.slice(0, MOST_MOVES);
+      const { categories } = explanations[seat];
+      const rows = found.map((analysis) => {
+        const row = new Float64Array(categories.length);
+        playOut(state, analysis);
+        explanations[seat].explain(after, seat, row);
+        return row;
+      });
+      const moves = found.map((analysis, i) => {
+        playOut(state, analysis);
+        evaluations[seat].points(after, points);
+        return {
+          move: analysis.move,
+          win: analysis.shares[seat],
+          points: points[seat],
+          reasons: reasonsFor(categories, rows, i),
+        };
+      });
+      return { moves };
+    },
+  };
+}
+
+function eachSeat<S extends State, T>(game: Game<S>, make: (seat: number) => T): readonly T[] {
+  return Array.from({ length: game.seats }, (_, seat) => make(seat));
+}
+
+function whole({ simulations, milliseconds = A_MOMENT }: AdviceBudget): Budget {
+  return simulations === undefined ? { milliseconds } : { simulations };
+}
+
+/** The best move is held against the second, the others against the best. */
+function reasonsFor(categories: readonly string[], rows: readonly Float64Array[], own: number): Reason[] {
+  const mine = rows[own];
+  const other = rows[own === 0 ? 1 : 0];
+  if (mine === undefined || other === undefined) return [];
+  return categories
+    .map((category, i) => ({ category, gain: mine[i] - other[i] }))
+    .filter(({ gain }) => Math.abs(gain) >= LEAST_GAIN)
+    .toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
+    .slice(0, MOST_REASONS);
+}

@@ -1,0 +1,72 @@
+import type { Game, Random, State } from '@two-rivers/kernel';
+import type { Bot, View } from '../bot.ts';
+import { Plan } from '../search/plan.ts';
+import { keyFrom } from '../search/seeds.ts';
+import type { Simulations } from '../search/simulations.ts';
+
+export interface GlanceOptions<S extends State> {
+  readonly name: string;
+  /** the candidates and how they look; no simulation is run */
+  readonly simulations: Simulations<S>;
+  /** a candidate is chosen e times more rarely for so much worse odds, as a logarithm; 0: always the best */
+  readonly temperature: number;
+  /** none is chosen whose odds are worse by more than this, as a logarithm: no absurd blunder */
+  readonly cap: number;
+}
+
+/** Shares nearer to 0 or 1 than this are certain; what is beyond them, by points, counts so many times. */
+const CERTAIN = 1e-9;
+const BEYOND = 100;
+const STEPS = 1 << 24;
+
+/**
+ * Looks at each way to play on for a moment and picks one that looks good, the better the likelier. It judges by odds
+ * rather than shares, so that it plays no worse when a game is won or lost.
+ */
+export function glance<S extends State>(game: Game<S>, options: GlanceOptions<S>): Bot<S> {
+  const { name, simulations, temperature, cap } = options;
+  const plan = new Plan(game);
+  const odds = new Float64Array(simulations.capacity);
+  return {
+    name,
+    choose(view: View<S>) {
+      const { moves, random, seat, state } = view;
+      const planned = plan.next(state, moves);
+      if (planned !== undefined) return planned;
+      if (moves.length === 1) return moves.at(0);
+      const count = simulations.begin(view, keyFrom(random));
+      for (let i = 0; i < count; i++) {
+        simulations.look(i);
+        odds[i] = logOdds(simulations.values[seat]);
+      }
+      const chosen = pick(odds.subarray(0, count), temperature, cap, random);
+      const move = simulations.moveOf(chosen);
+      plan.keep(state, move, simulations.rest(chosen));
+      return move;
+    },
+  };
+}
+
+function logOdds(share: number): number {
+  const likely = Math.min(1 - CERTAIN, Math.max(CERTAIN, share));
+  return Math.log(likely / (1 - likely)) + BEYOND * (share - likely);
+}
+
+function pick(odds: Float64Array, temperature: number, cap: number, random: Random): number {
+  let best = 0;
+  for (let i = 1; i < odds.length; i++) if (odds[i] > odds[best]) best = i;
+  if (temperature === 0) return best;
+  const most = odds[best];
+  let sum = 0;
+  for (let i = 0; i < odds.length; i++) {
+    const worse = most - odds[i];
+    odds[i] = worse > cap ? 0 : Math.exp(-worse / temperature);
+    sum += odds[i];
+  }
+  let left = (random.below(STEPS) / STEPS) * sum;
+  for (let i = 0; i < odds.length; i++) {
+    left -= odds[i];
+    if (left < 0) return i;
+  }
+  return best;
+}

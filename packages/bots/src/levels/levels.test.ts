@@ -1,0 +1,80 @@
+import { copyState, FastRandom, type Game, isRefusal, type State } from '@two-rivers/kernel';
+import { riverOfGold } from '@two-rivers/river-of-gold';
+import { theRiver } from '@two-rivers/the-river';
+import { describe, expect, it } from 'vitest';
+import { Duel, unitScales } from '../arena/duel.ts';
+import type { MakeBot } from '../bot.ts';
+import { riverOfGoldTurns } from '../search/riverOfGold.ts';
+import { keyFrom } from '../search/seeds.ts';
+import type { Simulations } from '../search/simulations.ts';
+import { playGame, viewOf } from '../search/testing/views.ts';
+import { theRiverTree } from '../search/theRiver.ts';
+import { glance } from './glance.ts';
+import { type Level, LEVELS } from './levels.ts';
+import { riverOfGoldLevels } from './riverOfGold.ts';
+import { theRiverLevels } from './theRiver.ts';
+
+function tables(): {
+  name: string;
+  game: Game;
+  levels: Readonly<Record<Level, MakeBot>>;
+  simulations: Simulations<State>;
+}[] {
+  const gold = riverOfGold.make({ seats: 2 });
+  const river = theRiver.make({ seats: 2 });
+  if (isRefusal(gold) || isRefusal(river)) throw new Error('no game');
+  return [
+    { name: 'River of Gold', game: gold, levels: riverOfGoldLevels, simulations: riverOfGoldTurns(gold) },
+    { name: 'The River', game: river, levels: theRiverLevels, simulations: theRiverTree(river) },
+  ] as unknown as ReturnType<typeof tables>;
+}
+
+describe.each(tables())('the levels of $name', ({ game, levels, simulations }) => {
+  it('are listed from the weakest to the strongest', () => {
+    expect(Object.keys(levels)).toEqual(LEVELS);
+  });
+
+  it('win against the one below, up to Hard', () => {
+    const scale = unitScales(2).wins;
+    for (let i = 1; i < LEVELS.indexOf('expert'); i++) {
+      const duel = new Duel(game, levels[LEVELS[i]], levels[LEVELS[i - 1]], () => 0);
+      let wins = 0;
+      for (let index = 0; index < 16; index++) wins += duel.play('levels', index).wins / scale;
+      expect(wins).toBeGreaterThan(8);
+    }
+  });
+
+  it('choose the same when what they cannot see is dealt anew', () => {
+    const random = new FastRandom('dealt anew');
+    const world = game.create();
+    playGame(game, 'secret', (view, state) => {
+      for (const level of ['novice', 'hard'] as const) {
+        const choice = levels[level](game).choose(viewOf(game, state));
+        copyState(view.state, world);
+        game.resample(world, random);
+        expect(levels[level](game).choose(viewOf(game, world))).toBe(choice);
+      }
+      return view.moves.at(view.random.below(view.moves.length));
+    });
+  });
+
+  it('choose only what looks nearly as good as the best', () => {
+    const cap = 0.3;
+    playGame(game, 'cap', (view) => {
+      // of the same seed, so that it looks at the same sampled world; made anew, so that it has no plan
+      const seeded = () => ({ ...view, random: new FastRandom('cap') });
+      const move = glance(game, { name: 'wild', simulations, temperature: 1e9, cap }).choose(seeded());
+      const count = simulations.begin(view, keyFrom(seeded().random));
+      let [best, chosen] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+      for (let i = 0; i < count; i++) {
+        simulations.look(i);
+        const share = Math.min(1 - 1e-9, Math.max(1e-9, simulations.values[view.seat]));
+        const odds = Math.log(share / (1 - share));
+        best = Math.max(best, odds);
+        if (simulations.moveOf(i) === move) chosen = Math.max(chosen, odds);
+      }
+      expect(best - chosen).toBeLessThanOrEqual(cap + 1e-9);
+      return move;
+    });
+  });
+});

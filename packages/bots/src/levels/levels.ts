@@ -1,0 +1,3 @@
+/** From the weakest to the strongest. */
+export const LEVELS = ['novice', 'easy', 'medium', 'hard', 'expert'] as const;
+export type Level = (typeof LEVELS)[number];

@@ -1,0 +1,20 @@
+import type { RiverOfGoldState } from '@two-rivers/river-of-gold';
+import type { MakeBot } from '../bot.ts';
+import { riverOfGoldSearch, riverOfGoldTurns } from '../search/riverOfGold.ts';
+import { glance } from './glance.ts';
+import type { Level } from './levels.ts';
+
+/** Positions that Expert evaluates for a turn: about a tenth of a second. */
+const EXPERT = 30_000;
+
+function look(name: Level, temperature: number, cap: number): MakeBot<RiverOfGoldState> {
+  return (game) => glance(game, { name, simulations: riverOfGoldTurns(game), temperature, cap });
+}
+
+export const riverOfGoldLevels: Readonly<Record<Level, MakeBot<RiverOfGoldState>>> = {
+  novice: look('novice', 0.32, 1),
+  easy: look('easy', 0.16, 0.7),
+  medium: look('medium', 0.08, 0.5),
+  hard: look('hard', 0, 0),
+  expert: (game) => riverOfGoldSearch(game, { name: 'expert', budget: { simulations: EXPERT } }),
+};

@@ -1,0 +1,21 @@
+import type { TheRiverState } from '@two-rivers/the-river';
+import type { MakeBot } from '../bot.ts';
+import { theRiverSearch, theRiverTree } from '../search/theRiver.ts';
+import { glance } from './glance.ts';
+import type { Level } from './levels.ts';
+
+/** Positions that Expert and Hard evaluate for a turn. */
+const EXPERT = 30_000;
+const HARD = 300;
+
+function look(name: Level, temperature: number, cap: number): MakeBot<TheRiverState> {
+  return (game) => glance(game, { name, simulations: theRiverTree(game), temperature, cap });
+}
+
+export const theRiverLevels: Readonly<Record<Level, MakeBot<TheRiverState>>> = {
+  novice: look('novice', 0.32, 1),
+  easy: look('easy', 0.16, 0.7),
+  medium: look('medium', 0.08, 0.5),
+  hard: (game) => theRiverSearch(game, { name: 'hard', budget: { simulations: HARD } }),
+  expert: (game) => theRiverSearch(game, { name: 'expert', budget: { simulations: EXPERT } }),
+};

@@ -1,0 +1,167 @@
+import type { Move, State } from '@two-rivers/kernel';
+import type { View } from '../bot.ts';
+import type { Analysis, MoveAnalysis } from './analysis.ts';
+import type { Budget, Comparison } from './options.ts';
+import { keyFrom } from './seeds.ts';
+import type { Simulations } from './simulations.ts';
+
+/**
+ * Compares the moves of a decision: simulation k of every move still in question meets the same world and the same
+ * chance, and after each round of an equal part of the budget the worse half is left aside.
+ */
+export class Halving<S extends State> {
+  readonly #simulator: Simulations<S>;
+  readonly #tuning: Comparison;
+  readonly #clock: () => number;
+  readonly #seats: number;
+  /** the candidates, the best first */
+  readonly #order: Int32Array;
+  readonly #visits: Int32Array;
+  readonly #outlooks: Float64Array;
+  readonly #sums: Float64Array;
+  readonly #squares: Float64Array;
+  #seat = 0;
+  #count = 0;
+  #begin = 0;
+  #shift = 0;
+
+  constructor(simulator: Simulations<S>, tuning: Comparison, clock: () => number, seats: number) {
+    const { capacity } = simulator;
+    this.#simulator = simulator;
+    this.#tuning = tuning;
+    this.#clock = clock;
+    this.#seats = seats;
+    this.#order = new Int32Array(capacity);
+    this.#visits = new Int32Array(capacity);
+    this.#outlooks = new Float64Array(capacity * seats);
+    this.#sums = new Float64Array(capacity * seats);
+    this.#squares = new Float64Array(capacity);
+  }
+
+  /** The best candidate. */
+  search(view: View<S>, budget: Budget): number {
+    const simulator = this.#simulator;
+    this.#seat = view.seat;
+    this.#begin = 'milliseconds' in budget ? this.#clock() : 0;
+    const count = simulator.begin(view, keyFrom(view.random));
+    this.#count = count;
+    this.#visits.fill(0, 0, count);
+    this.#sums.fill(0, 0, count * this.#seats);
+    this.#squares.fill(0, 0, count);
+    for (let i = 0; i < count; i++) {
+      this.#order[i] = i;
+      simulator.look(i);
+      this.#outlooks.set(simulator.values, i * this.#seats);
+    }
+    this.#rank(count);
+    simulator.sample(0);
+    // every move once, so that what only prepares is judged by what it prepares
+    if (this.#tuning.preview) {
+      this.#runBundle(count, budget);
+      this.#rank(count);
+    }
+    this.#halve(Math.min(count, this.#tuning.candidates), budget);
+    return this.#order[0];
+  }
+
+  /** What the last search found out about each legal move: its best candidate speaks for it. */
+  analysis(): Analysis {
+    const all: MoveAnalysis[] = [];
+    const told = new Set<Move>();
+    for (let place = 0; place < this.#count; place++) {
+      const i = this.#order[place];
+      const move = this.#simulator.moveOf(i);
+      if (told.has(move)) continue;
+      told.add(move);
+      const shares = Array.from({ length: this.#seats }, (_, seat) => clamp(this.#share(i, seat)));
+      const rest = this.#simulator.rest(i);
+      all.push({ move, rest, visits: this.#visits[i], shares, error: this.#error(i) });
+    }
+    return { moves: all, simulations: this.#simulator.evaluated };
+  }
+
+  #halve(candidates: number, budget: Budget): void {
+    let alive = candidates;
+    let rounds = Math.max(1, Math.ceil(Math.log2(alive)));
+    for (let bundle = 1; rounds > 0; rounds--) {
+      const spent = this.#spent(budget);
+      const until = spent + (1 - spent) / rounds;
+      for (; this.#spent(budget) < until; bundle++) {
+        this.#simulator.sample(bundle);
+        this.#runBundle(alive, budget);
+      }
+      this.#rank(alive);
+      alive = Math.ceil(alive / 2);
+    }
+  }
+
+  /** One simulation of each of the best moves, as long as the budget lasts. */
+  #runBundle(alive: number, budget: Budget): void {
+    const { values } = this.#simulator;
+    for (let place = 0; place < alive && this.#spent(budget) < 1; place++) {
+      const i = this.#order[place];
+      this.#simulator.run(i);
+      this.#visits[i]++;
+      for (let seat = 0; seat < values.length; seat++) this.#sums[i * this.#seats + seat] += values[seat];
+      this.#squares[i] += values[this.#seat] * values[this.#seat];
+    }
+  }
+
+  /** How much of the budget is used; 1 is all. */
+  #spent(budget: Budget): number {
+    return 'milliseconds' in budget
+      ? (this.#clock() - this.#begin) / budget.milliseconds
+      : this.#simulator.evaluated / budget.simulations;
+  }
+
+  /** Sorts the first so many moves; where two are alike the order stays. */
+  #rank(count: number): void {
+    const order = this.#order;
+    this.#findShift(count);
+    for (let place = 1; place < count; place++) {
+      const i = order[place];
+      const worth = this.#worth(i);
+      let to = place;
+      for (; to > 0 && this.#worth(order[to - 1]) < worth; to--) order[to] = order[to - 1];
+      order[to] = i;
+    }
+  }
+
+  /** Simulations look deeper than the outlook: by how much that changes a share on average. */
+  #findShift(count: number): void {
+    let sum = 0;
+    let searched = 0;
+    for (let place = 0; place < count; place++) {
+      const i = this.#order[place];
+      if (this.#visits[i] === 0) continue;
+      searched++;
+      sum += this.#share(i, this.#seat) - this.#outlooks[i * this.#seats + this.#seat];
+    }
+    this.#shift = searched === 0 ? 0 : sum / searched;
+  }
+
+  /** What a move is judged by: its simulations, and its outlook as if it were some more of them. */
+  #worth(i: number): number {
+    const { trust } = this.#tuning;
+    const at = i * this.#seats + this.#seat;
+    return (this.#sums[at] + trust * (this.#outlooks[at] + this.#shift)) / (this.#visits[i] + trust);
+  }
+
+  #share(i: number, seat: number): number {
+    const at = i * this.#seats + seat;
+    return this.#visits[i] === 0 ? this.#outlooks[at] : this.#sums[at] / this.#visits[i];
+  }
+
+  #error(i: number): number {
+    const visits = this.#visits[i];
+    if (visits < 2) return 0;
+    const mean = this.#share(i, this.#seat);
+    const variance = Math.max(0, this.#squares[i] / visits - mean * mean) / (visits - 1);
+    return Math.sqrt(variance);
+  }
+}
+
+/** Means of what was put right for luck may be a little outside. */
+function clamp(share: number): number {
+  return Math.min(1, Math.max(0, share));
+}

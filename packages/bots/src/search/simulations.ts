@@ -1,0 +1,25 @@
+import type { Move, SeedKey, State } from '@two-rivers/kernel';
+import type { View } from '../bot.ts';
+
+/** What a search compares at a decision, and how one simulation of it is run. */
+export interface Simulations<S extends State> {
+  /** the most candidates there can be */
+  readonly capacity: number;
+  /** positions evaluated since `begin`: what a budget counts */
+  readonly evaluated: number;
+  /** what the last simulation brought each seat */
+  readonly values: Float64Array;
+
+  /** Begins at what a seat sees; the number of candidates. */
+  begin(view: View<S>, seed: SeedKey): number;
+  /** The legal move a candidate begins with. */
+  moveOf(candidate: number): Move;
+  /** How a candidate looks without simulations, in `values`. */
+  look(candidate: number): void;
+  /** Samples the world and the luck of a bundle: simulations of different candidates in it meet the same. */
+  sample(bundle: number): void;
+  /** One simulation of a candidate in the world sampled last. */
+  run(candidate: number): void;
+  /** The moves that follow the first one of a candidate with nothing unknown in between. */
+  rest(candidate: number): readonly Move[];
+}

@@ -1,0 +1,30 @@
+import { CHANCE, FastRandom, type Game, type Move, MoveList, OVER, type State } from '@two-rivers/kernel';
+import type { View } from '../../bot.ts';
+
+/** What the seat to decide sees of a state, with randomness of this seed. */
+export function viewOf<S extends State>(game: Game<S>, state: S, seed = 'view'): View<S> {
+  const seat = game.actor(state);
+  const seen = game.create();
+  const moves = new MoveList(game.limits.moves);
+  game.mask(state, seat, seen);
+  game.moves(seen, moves);
+  return { game, state: seen, seat, moves, random: new FastRandom(seed) };
+}
+
+/** Plays a game; `decide` is asked where there is a choice, chance is drawn by the seed. */
+export function playGame<S extends State>(
+  game: Game<S>,
+  seed: string,
+  decide: (view: View<S>, state: S) => Move,
+): S {
+  const state = game.create();
+  const list = new MoveList(game.limits.moves);
+  const random = new FastRandom(seed);
+  game.setup(state);
+  for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
+    game.moves(state, list);
+    if (actor === CHANCE || list.length === 1) game.play(state, list.at(random.below(list.length)));
+    else game.play(state, decide(viewOf(game, state, `${seed} ${random.below(1000)}`), state));
+  }
+  return state;
+}

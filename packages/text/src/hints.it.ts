@@ -1,0 +1,36 @@
+import type { hintsEnglish } from './hints.en.ts';
+
+export const hintsItalian: Readonly<Record<keyof typeof hintsEnglish, string>> = {
+  'hint.better': 'meglio: {reasons}',
+  'hint.worse': 'peggio: {reasons}',
+  'hint.gain': '{reason} (+{points, number, ::.0} punti)',
+  'hint.loss': '{reason} (−{points, number, ::.0} punti)',
+  'hint.numbers': '{win, number, ::percent .} di vittoria, circa {points, number, ::.} punti',
+  'hint.thinking': 'Sto pensando…',
+
+  'hint.pointsNow': 'punti subito',
+  'hint.regions': 'influenza nelle regioni',
+  'hint.masteries': 'le maestrie',
+  'hint.customers': 'i clienti e ciò che portano',
+  'hint.koku': 'koku a disposizione',
+  'hint.goods': 'merci a disposizione',
+  'hint.favor': 'favore divino',
+  'hint.owners': 'ricompense future dei tuoi edifici',
+  'hint.nextTurn': 'il tuo prossimo turno',
+  'hint.hand': 'i clienti in mano',
+  'hint.end': 'il tempo rimasto e la fine della partita',
+  'hint.patron': 'il tuo patrono',
+  'hint.rivals': 'ciò che lascia agli altri',
+
+  'hint.tokens': 'gettoni bonus',
+  'hint.buildings': 'punti degli edifici',
+  'hint.columns': 'colonne di terreno',
+  'hint.meadows': 'prati',
+  'hint.pioneers': 'pionieri da collocare',
+  'hint.turnOrder': 'l’ordine di turno',
+  'hint.tiles': 'spazio lungo il tuo fiume',
+  'hint.production': 'produzione',
+  'hint.warehouses': 'magazzini',
+  'hint.resources': 'risorse a disposizione',
+  'hint.plans': 'un edificio a portata di mano',
+};

@@ -1,0 +1,36 @@
+import type { hintsEnglish } from './hints.en.ts';
+
+export const hintsPolish: Readonly<Record<keyof typeof hintsEnglish, string>> = {
+  'hint.better': 'lepiej: {reasons}',
+  'hint.worse': 'gorzej: {reasons}',
+  'hint.gain': '{reason} (+{points, number, ::.0} pkt)',
+  'hint.loss': '{reason} (−{points, number, ::.0} pkt)',
+  'hint.numbers': '{win, number, ::percent .} na wygraną, około {points, number, ::.} pkt',
+  'hint.thinking': 'Myślę…',
+
+  'hint.pointsNow': 'punkty od razu',
+  'hint.regions': 'wpływy w regionach',
+  'hint.masteries': 'biegłości',
+  'hint.customers': 'klienci i to, co przynoszą',
+  'hint.koku': 'koku w zapasie',
+  'hint.goods': 'towary w zapasie',
+  'hint.favor': 'łaska',
+  'hint.owners': 'przyszłe nagrody z twoich budynków',
+  'hint.nextTurn': 'twoja następna tura',
+  'hint.hand': 'klienci na ręce',
+  'hint.end': 'pozostały czas i koniec gry',
+  'hint.patron': 'twój patron',
+  'hint.rivals': 'to, co zostaje innym',
+
+  'hint.tokens': 'żetony premii',
+  'hint.buildings': 'punkty za budynki',
+  'hint.columns': 'kolumny terenów',
+  'hint.meadows': 'łąki',
+  'hint.pioneers': 'odkrywcy do postawienia',
+  'hint.turnOrder': 'kolejność tur',
+  'hint.tiles': 'miejsce nad twoją rzeką',
+  'hint.production': 'produkcja',
+  'hint.warehouses': 'magazyny',
+  'hint.resources': 'zasoby w zapasie',
+  'hint.plans': 'budynek w zasięgu',
+};
