@@ -1,4 +1,4 @@
-import { listenForPushes } from '../online/push.ts';
+import { listenForPushes } from './push.ts';
 
 /**
  * Keeps the whole app in the browser, so that it works without a network after the first visit. A new version is fetched

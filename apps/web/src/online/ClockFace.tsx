@@ -1,0 +1,40 @@
+import { useEffect, useState } from 'react';
+import { useStore } from '../app/store.ts';
+import { timeLeft } from './clockWords.ts';
+import { clockLeft, type Room } from './room.ts';
+import { useWords } from './words.tsx';
+
+interface ClockFaceProps {
+  readonly room: Room;
+  readonly seat: number;
+  /** whether it is this seat's time that passes */
+  readonly runs: boolean;
+}
+
+const SHORT_MS = 60_000;
+
+/** What a player has left; only the clock that runs is drawn again each second. */
+export function ClockFace({ room, seat: number, runs }: ClockFaceProps) {
+  const { say } = useWords();
+  const view = useStore(room.view);
+  const [, setTick] = useState(0);
+  const isTicking = runs && view.info.clockAt !== null;
+  useEffect(() => {
+    if (!isTicking) return;
+    const timer = setInterval(() => setTick((last) => last + 1), 1000);
+    return () => clearInterval(timer);
+  }, [isTicking]);
+  const seat = view.info.seats[number];
+  const left = seat === undefined ? null : clockLeft(seat, runs, view);
+  if (seat === undefined || left === null) return null;
+  const name = seat.person?.name ?? '';
+  return (
+    <span
+      className={`on-clock${runs ? ' on-runs' : ''}${left < SHORT_MS ? ' on-short' : ''}`}
+      role="timer"
+      aria-label={say('clock.left', { name })}
+    >
+      {timeLeft(say, left)}
+    </span>
+  );
+}

@@ -1,0 +1,53 @@
+import './online.css';
+import { isRefusal } from '@two-rivers/kernel';
+import type { Me } from '@two-rivers/protocol';
+import { type ReactNode, useState } from 'react';
+import { settings } from '../app/settings.ts';
+import { useStore } from '../app/store.ts';
+import { useLoaded } from '../app/useLoaded.ts';
+import { Page } from '../ui/Page.tsx';
+import { me, session } from './api.ts';
+import { OnlineGlyph } from './OnlineGlyph.tsx';
+import { useWords, WithOnlineWords } from './words.tsx';
+
+interface OnlineProps {
+  readonly children: (me: Me) => ReactNode;
+}
+
+/** All screens that need the server: their words, and who one is. */
+export function Online({ children }: OnlineProps) {
+  return (
+    <WithOnlineWords>
+      <WithSession>{children}</WithSession>
+    </WithOnlineWords>
+  );
+}
+
+function WithSession({ children }: OnlineProps) {
+  const { say, refusal } = useWords();
+  const [tries, setTries] = useState(0);
+  const { value } = useLoaded(`session ${tries}`, async () => session(settings.get().name));
+  const mine = useStore(me);
+  if (value === undefined && mine === undefined) return <div className="loading" />;
+  if (mine !== undefined) return children(mine);
+  return (
+    <Page title={say('online.title')}>
+      <p className="on-note" role="alert">
+        <OnlineGlyph name={isRefusal(value) ? 'off' : 'check'} />
+        {isRefusal(value) ? refusal(value) : say('account.deleted')}
+      </p>
+      <p>
+        {isRefusal(value) ? (
+          <button type="button" className="primary" onClick={() => setTries(tries + 1)}>
+            <OnlineGlyph name="again" />
+            {say('link.retry')}
+          </button>
+        ) : (
+          <a href="/" className="button primary">
+            {say('failure.home')}
+          </a>
+        )}
+      </p>
+    </Page>
+  );
+}

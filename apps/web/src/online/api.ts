@@ -1,0 +1,113 @@
+import { type GameRecord, isRefusal, type Json, parseRecord, type Refusal, refuse } from '@two-rivers/kernel';
+import {
+  Me,
+  type NewTableRequest,
+  Refused,
+  TableInfo,
+  TableList,
+  TableMade,
+  type TableSummary,
+} from '@two-rivers/protocol';
+import * as z from 'zod/mini';
+import { Store } from '../app/store.ts';
+
+/** The own account, once it is known. */
+export const me = new Store<Me | undefined>(undefined);
+
+interface Answer {
+  readonly status: number;
+  readonly body: Json;
+}
+
+/** Asks the server; an answer, or why there is none. */
+export async function ask(method: string, path: string, body?: unknown): Promise<Answer | Refusal> {
+  try {
+    const response = await fetch(path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answer = text === '' ? null : (JSON.parse(text) as Json);
+    if (response.ok) return { status: response.status, body: answer };
+    const refused = z.safeParse(Refused, answer);
+    if (refused.success) return refused.data.refusal;
+    return refuse(response.status === 404 ? 'no-such-table' : 'server-failed', { status: response.status });
+  } catch {
+    // no network, or something between us and the server that does not speak for it
+    return refuse('no-server');
+  }
+}
+
+/** The same, where the answer has a form. */
+export async function get<T extends z.ZodMiniType>(
+  schema: T,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<z.infer<T> | Refusal> {
+  const answer = await ask(method, path, body);
+  if (isRefusal(answer)) return answer;
+  const read = z.safeParse(schema, answer.body);
+  return read.success ? read.data : refuse('other-version');
+}
+
+/** Who one is; a guest is made of whoever has no account yet. */
+export async function session(name: string): Promise<Me | Refusal> {
+  const mine = await get(Me, 'POST', '/api/session');
+  if (isRefusal(mine)) return mine;
+  const isNamed = !NEW_GUEST.test(mine.name) || name === '';
+  const named = isNamed ? mine : await rename(name);
+  if (isRefusal(named)) me.set(mine);
+  else me.set(named);
+  return mine;
+}
+
+/** what the server calls a guest who has said no name */
+const NEW_GUEST = /^Guest \d{4}$/;
+
+export async function rename(name: string): Promise<Me | Refusal> {
+  const mine = await get(Me, 'PATCH', '/api/me', { name });
+  if (!isRefusal(mine)) me.set(mine);
+  return mine;
+}
+
+export async function deleteMe(): Promise<Refusal | undefined> {
+  const answer = await ask('DELETE', '/api/me');
+  if (isRefusal(answer)) return answer;
+  me.set(undefined);
+  return undefined;
+}
+
+/** Everything the server keeps of oneself. */
+export async function myData(): Promise<Json | Refusal> {
+  const answer = await ask('GET', '/api/me/data');
+  return isRefusal(answer) ? answer : answer.body;
+}
+
+export async function openTables(): Promise<readonly TableSummary[] | Refusal> {
+  return listed(await get(TableList, 'GET', '/api/tables'));
+}
+
+export async function myTables(): Promise<readonly TableSummary[] | Refusal> {
+  return listed(await get(TableList, 'GET', '/api/tables/mine'));
+}
+
+function listed(list: TableList | Refusal): readonly TableSummary[] | Refusal {
+  return isRefusal(list) ? list : list.tables;
+}
+
+export async function createTable(request: NewTableRequest): Promise<string | Refusal> {
+  const made = await get(TableMade, 'POST', '/api/tables', request);
+  return isRefusal(made) ? made : made.id;
+}
+
+export async function tableInfo(id: string): Promise<TableInfo | Refusal> {
+  return get(TableInfo, 'GET', `/api/tables/${encodeURIComponent(id)}`);
+}
+
+export async function tableRecord(id: string): Promise<GameRecord | Refusal> {
+  const answer = await ask('GET', `/api/tables/${encodeURIComponent(id)}/record`);
+  return isRefusal(answer) ? answer : parseRecord(answer.body);
+}

@@ -1,0 +1,29 @@
+import { onlineEnglish } from '@two-rivers/text/online.en';
+import { Speaker } from '@two-rivers/text/words';
+import { expect, it } from 'vitest';
+import { clockWords, timeLeft } from './clockWords.ts';
+import type { OnlineWords } from './words.tsx';
+
+const speaker = new Speaker('en', onlineEnglish);
+const say: OnlineWords['say'] = (key, values) => speaker.say(key, values);
+
+it.each([
+  [0, '0:00'],
+  [900, '0:01'],
+  [65_000, '1:05'],
+  [3_600_000, '1:00:00'],
+  [86_399_000, '23:59:59'],
+  [86_400_000, '1 day'],
+  [3 * 86_400_000, '3 days'],
+])('%i milliseconds are %s', (milliseconds, words) => {
+  expect(timeLeft(say, milliseconds)).toBe(words);
+});
+
+it.each([
+  [{ kind: 'none' } as const, 'No clock'],
+  [{ kind: 'live', seconds: 1200, increment: 0 } as const, '20 minutes each'],
+  [{ kind: 'live', seconds: 60, increment: 10 } as const, '1 minute each, 10 seconds more for each turn'],
+  [{ kind: 'days', days: 1 } as const, '1 day for each move'],
+])('%o is said as “%s”', (clock, words) => {
+  expect(clockWords(say, clock)).toBe(words);
+});

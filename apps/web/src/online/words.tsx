@@ -1,0 +1,58 @@
+import type { Refusal } from '@two-rivers/kernel';
+import type { CommonKey } from '@two-rivers/text/common.en';
+import type { OnlineKey } from '@two-rivers/text/online.en';
+import type { WebKey } from '@two-rivers/text/web.en';
+import { type Messages, Speaker, type Values } from '@two-rivers/text/words';
+import { createContext, type ReactNode, useContext } from 'react';
+import { useSpoken } from '../app/context.tsx';
+import { type Language, loadMessages } from '../app/language.ts';
+import { useLoaded } from '../app/useLoaded.ts';
+
+const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
+  en: async () => (await import('@two-rivers/text/online.en')).onlineEnglish,
+  pl: async () => (await import('@two-rivers/text/online.pl')).onlinePolish,
+  it: async () => (await import('@two-rivers/text/online.it')).onlineItalian,
+};
+
+type Key = OnlineKey | WebKey | CommonKey;
+
+export interface OnlineWords {
+  readonly language: Language;
+  readonly speaker: Speaker<Key>;
+  readonly say: (key: Key, values?: Values) => string;
+  /** why something was refused; what only a game's words could say is said in general */
+  readonly refusal: (refusal: Refusal) => string;
+}
+
+async function load(language: Language): Promise<OnlineWords> {
+  const [app, online] = await Promise.all([loadMessages(language), dictionaries[language]()]);
+  const speaker = new Speaker<Key>(language, { ...app, ...online });
+  return {
+    language,
+    speaker,
+    say: (key, values) => speaker.say(key, values),
+    refusal: (refusal) =>
+      speaker.has(`refusal.${refusal.reason}`) ? speaker.refusal(refusal) : speaker.say('refusal.unknown'),
+  };
+}
+
+const WordsContext = createContext<OnlineWords | undefined>(undefined);
+
+/** The words of these screens; they are loaded with them and not with the first page. */
+export function WithOnlineWords({ children }: { readonly children: ReactNode }) {
+  const { language } = useSpoken();
+  const { value } = useLoaded(language, async () => load(language));
+  if (value === undefined) return <div className="loading" />;
+  return <WordsContext value={value}>{children}</WordsContext>;
+}
+
+export function useWords(): OnlineWords {
+  const words = useContext(WordsContext);
+  if (words === undefined) throw new Error('words are used outside of WithOnlineWords');
+  return words;
+}
+
+/** Names as a list in the language in use. */
+export function listed(language: Language, names: readonly string[]): string {
+  return new Intl.ListFormat(language).format(names);
+}

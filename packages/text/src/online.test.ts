@@ -1,0 +1,84 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { onlineEnglish } from './online.en.ts';
+import { onlineItalian } from './online.it.ts';
+import { onlinePolish } from './online.pl.ts';
+import { everySentence, incompletePlurals, otherPlaceholders } from './testing/languages.ts';
+import { type Messages, Speaker } from './words.ts';
+
+const languages: [string, Messages][] = [
+  ['en', onlineEnglish],
+  ['pl', onlinePolish],
+  ['it', onlineItalian],
+];
+
+/** The same in another language: an order of names, a word taken over. */
+const ALIKE = ['chat.open', 'chat.title', 'room.bot', 'verify.players'];
+
+/** Gaps and unfilled places that no person should read. */
+const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|'|\.\.\./;
+
+describe.each(languages)('words of playing online in %s', (language, messages) => {
+  it('have the same keys as the English ones', () => {
+    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(onlineEnglish).toSorted());
+  });
+
+  it('have the same placeholders as the English ones', () => {
+    expect(otherPlaceholders(onlineEnglish, messages)).toEqual([]);
+  });
+
+  it('have every plural form of the language', () => {
+    const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
+    expect(incompletePlurals(messages, forms)).toEqual([]);
+  });
+
+  it('make whole sentences', () => {
+    const said = everySentence(new Speaker(language, messages), messages);
+    expect(said.filter(({ text }) => BROKEN.test(text))).toEqual([]);
+  });
+
+  it('are translated', () => {
+    if (language === 'en') return;
+    const english: Messages = onlineEnglish;
+    const same = Object.keys(messages).filter((key) => messages[key] === english[key]);
+    expect(same.filter((key) => !ALIKE.includes(key))).toEqual([]);
+  });
+});
+
+function textsIn(folder: string): readonly string[] {
+  const path = fileURLToPath(new URL(`../../../apps/${folder}`, import.meta.url));
+  return globSync('**/*.{ts,tsx}', { cwd: path })
+    .filter((file) => !file.includes('.test.'))
+    .map((file) => readFileSync(`${path}/${file}`, 'utf8'));
+}
+
+describe('the words of playing online', () => {
+  it('are all said somewhere', () => {
+    const screens = textsIn('web/src/online').join('\n');
+    const unused = Object.keys(onlineEnglish).filter(
+      (key) => !key.startsWith('refusal.') && !screens.includes(`'${key}'`),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('have a sentence for all that people can be refused at a table', () => {
+    const reasons = textsIn('server/src/online/table')
+      .concat(textsIn('server/src/online/socket'))
+      .flatMap((text) => [...text.matchAll(/refuse\('([a-z-]+)'/g)].map(([, reason]) => reason ?? ''));
+    /** answers to messages that our own screens never send, and refusals that are in the words of every game */
+    const elsewhere = [
+      'hello-first',
+      'not-json',
+      'game-over',
+      'no-such-seat',
+      'not-your-turn',
+      'unknown-game',
+    ];
+    const known: readonly string[] = Object.keys(onlineEnglish);
+    const unsaid = reasons.filter(
+      (reason) => !elsewhere.includes(reason) && !known.includes(`refusal.${reason}`),
+    );
+    expect([...new Set(unsaid)]).toEqual([]);
+  });
+});
