@@ -50,7 +50,7 @@ describe.each(facts.customers)('$id', ({ id, region, order, type }) => {
       });
       expect(table.refusal(`deliver ${id}`)).toEqual({
         reason: 'deliver-goods',
-        values: { customer: id, good, needed, held: needed - 1 },
+        values: { customer: id, type, region, good, needed, held: needed - 1 },
       });
     }
   });

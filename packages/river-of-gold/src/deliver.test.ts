@@ -9,7 +9,7 @@ describe('delivering', () => {
     expect(table.legal('deliver')).toEqual(['deliver elder-3']);
     expect(table.refusal('deliver artisan-4')).toEqual({
       reason: 'deliver-region',
-      values: { customer: 'artisan-4', region: 4, die: 3 },
+      values: { customer: 'artisan-4', type: 'artisan', region: 4, die: 3 },
     });
     expect(table.refusal('deliver artisan-3')).toEqual({
       reason: 'not-in-hand',
@@ -23,7 +23,7 @@ describe('delivering', () => {
     expect(table.legal('deliver')).toEqual([]);
     expect(table.refusal('deliver elder-3')).toEqual({
       reason: 'deliver-goods',
-      values: { customer: 'elder-3', good: 'rice', needed: 1, held: 0 },
+      values: { customer: 'elder-3', type: 'elder', region: 3, good: 'rice', needed: 1, held: 0 },
     });
   });
 

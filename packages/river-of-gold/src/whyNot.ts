@@ -40,15 +40,7 @@ import {
   START_PHASE,
   UNKNOWN,
 } from './state.ts';
-import {
-  CARD_ORDER,
-  CARD_REGION,
-  IMPERIAL_SPACES,
-  KAKITA_RYOKU,
-  NOBLE,
-  SPACE_REGION,
-  TYPES,
-} from './tables.ts';
+import { CARD_ORDER, IMPERIAL_SPACES, KAKITA_RYOKU, NOBLE, SPACE_REGION, TYPES } from './tables.ts';
 import { FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
 
 /** Why a move of the seat that has to decide is not legal. */
@@ -106,14 +98,16 @@ function whyNotSail(s: RiverOfGoldState, ship: number, distance: number): Refusa
 function whyNotDeliver(s: RiverOfGoldState, card: number): Refusal {
   const seat = s.turn;
   if (card === UNKNOWN) return refuse('not-in-hand', { customer: '?' });
-  const customer = CUSTOMERS[card].id;
-  const region = CARD_REGION[card];
+  const { id: customer, type, region } = CUSTOMERS[card];
   if ((s.hands[seat] & (1 << card)) === 0) return refuse('not-in-hand', { customer });
-  if (!mayDeliverTo(s, seat, card)) return refuse('deliver-region', { customer, region, die: s.die[seat] });
+  if (!mayDeliverTo(s, seat, card))
+    return refuse('deliver-region', { customer, type, region, die: s.die[seat] });
   if (!canPayOrder(s, seat, card)) {
     const good = [0, 1, 2].find((each) => s.goods[seat * 3 + each] < CARD_ORDER[card * 3 + each]) ?? 0;
     return refuse('deliver-goods', {
       customer,
+      type,
+      region,
       good: GOODS[good],
       needed: CARD_ORDER[card * 3 + good],
       held: s.goods[seat * 3 + good],

@@ -153,7 +153,9 @@ describe('Italian words of River of Gold', () => {
     [{ ...told, what: 'card', cause: 'deck', id: '' }, 'Bruno pesca un avventore.'],
     [{ ...told, what: 'good', lost: 2 }, 'Bruno non ha posto per 2 merci a scelta, che vanno perse.'],
   ])('log %o', (happening, sentence) => {
-    expect(riverOfGoldItalian.happening(gold, happening)).toBe(sentence);
+    expect(riverOfGoldItalian.happening(gold, happening, made(riverOfGold.make({ seats: 2 })))).toBe(
+      sentence,
+    );
   });
 
   it('count as Italian does', () => {
@@ -169,8 +171,12 @@ describe('Italian words of River of Gold', () => {
   it('say why a choice is not open', () => {
     const region = refuse('build-region', { space: 16, region: 4, die: 2 });
     expect(gold.refusal(region)).toBe('La casella 16 è nella regione 4, il tuo dado segna 2.');
+    const deliver = refuse('deliver-region', { customer: 'elder-2', type: 'elder', region: 2, die: 4 });
+    expect(gold.refusal(deliver)).toBe(
+      'L’anziano è nella regione 2 (Foresta Shinomen), il tuo dado segna 4.',
+    );
     const clan = refuse('patron-clan', { patron: 'kudaka', clan: 'scorpion' });
-    expect(gold.refusal(clan)).toBe('«kudaka» non appartiene al tuo clan, quello dello Scorpione.');
+    expect(gold.refusal(clan)).toBe('Questo patrono non appartiene al tuo clan, quello dello Scorpione.');
   });
 });
 
@@ -193,7 +199,7 @@ describe('Italian words of The River', () => {
     );
     const values = { building: 'building-1', missing: 2, wood: 0, clay: 2, stone: 0, food: 0, discount: 1 };
     expect(river.refusal(refuse('cannot-pay', values))).toBe(
-      'Per building-1 mancano ancora 2 risorse: ti servono altri 0 legno, 2 argilla e 0 pietra, e hai 0 cibo e uno sconto di 1.',
+      'Per questo edificio mancano ancora 2 risorse: ti servono altri 0 legno, 2 argilla e 0 pietra, e hai 0 cibo e uno sconto di 1.',
     );
     expect(river.refusal(refuse('option-board-twice', { board: 'yellow' }))).toBe(
       'C’è una sola plancia fiume gialla.',

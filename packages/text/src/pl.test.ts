@@ -139,13 +139,16 @@ describe('Polish grammar', () => {
     [{ ...told, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Bartek oddaje 2 ryże w wymianie.'],
     [{ ...told, what: 'card', cause: 'deck', id: '' }, 'Bartek dobiera klienta: zakryta karta.'],
   ])('logs %o', (happening, sentence) => {
-    expect(riverOfGoldPolish.happening(gold, happening)).toBe(sentence);
+    expect(riverOfGoldPolish.happening(gold, happening, made(riverOfGold.make({ seats: 2 })))).toBe(sentence);
   });
 
   it('says why not', () => {
-    const values = { customer: 'elder-2', good: 'silk', needed: 2, held: 1 };
-    expect(gold.refusal(refuse('deliver-goods', values))).toBe(
-      'Klient elder-2 zamawia 2 jedwabie, a masz 1.',
+    const elder = { customer: 'elder-2', type: 'elder', region: 2 };
+    expect(gold.refusal(refuse('deliver-goods', { ...elder, good: 'silk', needed: 2, held: 1 }))).toBe(
+      'Twój klient, starszy (Puszcza Shinomen), zamawia 2 jedwabie, a masz 1.',
+    );
+    expect(gold.refusal(refuse('deliver-region', { ...elder, die: 4 }))).toBe(
+      'Twój klient, starszy, jest z regionu 2 (Puszcza Shinomen), a twoja kość pokazuje 4.',
     );
     expect(gold.refusal(refuse('build-region', { space: 3, region: 1, die: 0 }))).toBe(
       'Pole 3 leży w regionie 1, a twoja kość nie jest jeszcze ustawiona.',

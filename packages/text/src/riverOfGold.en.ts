@@ -7,6 +7,15 @@ const BUILDING =
   '{type, select, port {port} market {market} manor {manor} shrine {shrine} imperial {imperial market} other {building}}';
 const CUSTOMER =
   '{type, select, artisan {artisan} elder {elder} merchant {merchant} monk {monk} noble {noble} other {customer}}';
+const REGIONS = [
+  'Spine of the World',
+  'Shinomen Forest',
+  'Three Man Alliance Plain',
+  'Kitsune Woods',
+  'Uebe Marshes',
+  'Earthquake Fish Bay',
+] as const;
+const REGION = `{region, select, ${REGIONS.map((name, i) => `${i + 1} {${name}}`).join(' ')} other {{region}}}`;
 const GAINS = '{name} {what, select, points {scores} other {gains}} {gain}';
 
 const messages = {
@@ -25,12 +34,12 @@ const messages = {
   'clan.mantis': 'Mantis',
   'clan.crane': 'Crane',
   'clan.scorpion': 'Scorpion',
-  'region.1': 'Spine of the World',
-  'region.2': 'Shinomen Forest',
-  'region.3': 'Three Man Alliance Plain',
-  'region.4': 'Kitsune Woods',
-  'region.5': 'Uebe Marshes',
-  'region.6': 'Earthquake Fish Bay',
+  'region.1': REGIONS[0],
+  'region.2': REGIONS[1],
+  'region.3': REGIONS[2],
+  'region.4': REGIONS[3],
+  'region.5': REGIONS[4],
+  'region.6': REGIONS[5],
   'type.port': 'port',
   'type.market': 'market',
   'type.manor': 'manor',
@@ -274,14 +283,15 @@ const messages = {
   'refusal.build-region':
     'Space {space} lies in region {region}{die, plural, =0 {, and your die is not set} other {, your die shows #}}.',
   'refusal.build-cost': 'Building on {space} costs {cost} koku, you have {koku}.',
-  'refusal.build-not-in-row': 'The tile “{tile}” is not in the building row.',
+  'refusal.build-not-in-row': 'This tile is not in the building row.',
   'refusal.sail-distance':
     'Ship {ship} sails as far as your die shows, {die}; only the royal ship with noble 5 may differ.',
   'refusal.sail-turned': 'The royal ship may sail one more or one less than the die, {die}, not {distance}.',
-  'refusal.not-in-hand': 'You do not hold “{customer}”.',
+  'refusal.not-in-hand': 'You do not hold this customer.',
   'refusal.deliver-region':
-    'The customer {customer} is in region {region}{die, plural, =0 {, and your die is not set} other {, your die shows #}}.',
-  'refusal.deliver-goods': `The order of {customer} needs {needed} ${GOOD}, you have {held}.`,
+    `The ${CUSTOMER} is in ${REGION} (region {region})` +
+    '{die, plural, =0 {, and your die is not set} other {, your die shows #}}.',
+  'refusal.deliver-goods': `The ${CUSTOMER} of ${REGION} wants {needed} ${GOOD}, you have {held}.`,
   'refusal.favor-same-face': 'Your die shows {face} already.',
   'refusal.favor-cost': 'Turning the die to {face} costs {cost} favor, you have {favor}.',
   'refusal.trade-off-turn': 'You trade only on your own turn.',
@@ -296,8 +306,8 @@ const messages = {
   'refusal.roll-to-end': 'Your turn ends with the roll of your die.',
   'refusal.set-patron': 'Only Kakita Ryoku may set the die.',
   'refusal.set-favor': 'Setting the die costs 1 favor, and you have none.',
-  'refusal.patron-not-offered': 'You are not offered “{patron}”.',
-  'refusal.patron-clan': `“{patron}” does not belong to your clan, the ${CLAN}.`,
+  'refusal.patron-not-offered': 'You are not offered this patron.',
+  'refusal.patron-clan': `This patron does not belong to your clan, the ${CLAN}.`,
   'refusal.no-choice-open': 'No such choice is open now.',
   'refusal.no-good-open': 'You have no good of choice to take.',
   'refusal.no-journey-open': 'You have no journey’s bonus to take.',

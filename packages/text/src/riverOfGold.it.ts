@@ -10,6 +10,18 @@ const OF_BUILDING = building('del ', 'dell’');
 const A_BUILDING = building('un ', 'un ');
 const THE_CUSTOMER =
   '{type, select, artisan {l’artigiano} elder {l’anziano} merchant {il mercante} monk {il monaco} noble {il nobile} other {l’avventore}}';
+/** The same at the start of a sentence. */
+const CUSTOMER_FIRST =
+  '{type, select, artisan {L’artigiano} elder {L’anziano} merchant {Il mercante} monk {Il monaco} noble {Il nobile} other {L’avventore}}';
+const REGIONS = [
+  'Dorso del Mondo',
+  'Foresta Shinomen',
+  'Pianura dell’Alleanza dei Tre Uomini',
+  'Bosco delle Kitsune',
+  'Acquitrini Uebe',
+  'Baia del Pesce Terremoto',
+] as const;
+const REGION = `{region, select, ${REGIONS.map((name, i) => `${i + 1} {${name}}`).join(' ')} other {{region}}}`;
 const GAINS = '{name} {what, select, points {segna} other {ottiene}} {gain}';
 
 /** The type of a building after an article or preposition; `vowel` is its form before “edificio”. */
@@ -45,12 +57,12 @@ const messages: Messages = {
   'clan.mantis': 'Mantide',
   'clan.crane': 'Gru',
   'clan.scorpion': 'Scorpione',
-  'region.1': 'Dorso del Mondo',
-  'region.2': 'Foresta Shinomen',
-  'region.3': 'Pianura dell’Alleanza dei Tre Uomini',
-  'region.4': 'Bosco delle Kitsune',
-  'region.5': 'Acquitrini Uebe',
-  'region.6': 'Baia del Pesce Terremoto',
+  'region.1': REGIONS[0],
+  'region.2': REGIONS[1],
+  'region.3': REGIONS[2],
+  'region.4': REGIONS[3],
+  'region.5': REGIONS[4],
+  'region.6': REGIONS[5],
   'type.port': 'porto',
   'type.market': 'mercato',
   'type.manor': 'palazzo',
@@ -304,14 +316,14 @@ const messages: Messages = {
   'refusal.build-occupied': 'Sulla casella {space} c’è già un edificio.',
   'refusal.build-region': `La casella {space} è nella regione {region}${dieShows()}.`,
   'refusal.build-cost': 'Costruire sulla casella {space} costa {cost} koku, ne hai {koku}.',
-  'refusal.build-not-in-row': 'La tessera «{tile}» non è nella fila degli edifici.',
+  'refusal.build-not-in-row': 'Questa tessera non è nella fila degli edifici.',
   'refusal.sail-distance':
     'La barca {ship} naviga di quanto segna il tuo dado, {die}; solo la barca reale con il nobile 5 può fare diversamente.',
   'refusal.sail-turned':
     'La barca reale può navigare di uno in più o in meno del dado, {die}, non di {distance}.',
-  'refusal.not-in-hand': 'Non hai in mano «{customer}».',
-  'refusal.deliver-region': `L’avventore {customer} è nella regione {region}${dieShows()}.`,
-  'refusal.deliver-goods': `L’ordine di {customer} richiede {needed} ${GOOD}, ne hai {held}.`,
+  'refusal.not-in-hand': 'Non hai in mano questo avventore.',
+  'refusal.deliver-region': `${CUSTOMER_FIRST} è nella regione {region} (${REGION})${dieShows()}.`,
+  'refusal.deliver-goods': `${CUSTOMER_FIRST} (${REGION}) chiede {needed} ${GOOD}, ne hai {held}.`,
   'refusal.favor-same-face': 'Il tuo dado segna già {face}.',
   'refusal.favor-cost': `Portare il dado a {face} costa ${counted('cost', ...FAVOR)}, ne hai {favor}.`,
   'refusal.trade-off-turn': 'Puoi fare scambi solo nel tuo turno.',
@@ -327,8 +339,8 @@ const messages: Messages = {
   'refusal.roll-to-end': 'Il tuo turno termina con il tiro del dado.',
   'refusal.set-patron': 'Solo Kakita Ryoku può impostare il dado.',
   'refusal.set-favor': 'Impostare il dado costa 1 favore divino, e non ne hai.',
-  'refusal.patron-not-offered': 'Non puoi scegliere «{patron}».',
-  'refusal.patron-clan': `«{patron}» non appartiene al tuo clan, quello ${OF_CLAN}.`,
+  'refusal.patron-not-offered': 'Non puoi scegliere questo patrono.',
+  'refusal.patron-clan': `Questo patrono non appartiene al tuo clan, quello ${OF_CLAN}.`,
   'refusal.no-choice-open': 'Ora non c’è una scelta del genere.',
   'refusal.no-good-open': 'Non hai una merce a scelta da prendere.',
   'refusal.no-journey-open': 'Non hai un bonus del viaggio da prendere.',

@@ -32,6 +32,15 @@ const OWN_BUILDING =
   'imperial {swój rynek cesarski} other {swój budynek}}';
 const CUSTOMER =
   '{type, select, artisan {rzemieślniczka} elder {starszy} merchant {kupiec} monk {mnich} noble {szlachcic} other {klient}}';
+const REGIONS = [
+  'Góry Środka Świata',
+  'Puszcza Shinomen',
+  'Równina Sojuszu Trzech',
+  'Las Kitsune',
+  'Moczary Uebe',
+  'Zatoka Śniętych Ryb',
+] as const;
+const REGION = `{region, select, ${REGIONS.map((name, i) => `${i + 1} {${name}}`).join(' ')} other {{region}}}`;
 const GAINS = '{name} {what, select, points {zdobywa} other {zyskuje}} {gain}';
 const DIE_SHOWS =
   '{die, select, 0 {, a twoja kość nie jest jeszcze ustawiona} other {, a twoja kość pokazuje {die}}}';
@@ -54,12 +63,12 @@ const messages: Messages = {
   'clan.mantis': 'Modliszka',
   'clan.crane': 'Żuraw',
   'clan.scorpion': 'Skorpion',
-  'region.1': 'Góry Środka Świata',
-  'region.2': 'Puszcza Shinomen',
-  'region.3': 'Równina Sojuszu Trzech',
-  'region.4': 'Las Kitsune',
-  'region.5': 'Moczary Uebe',
-  'region.6': 'Zatoka Śniętych Ryb',
+  'region.1': REGIONS[0],
+  'region.2': REGIONS[1],
+  'region.3': REGIONS[2],
+  'region.4': REGIONS[3],
+  'region.5': REGIONS[4],
+  'region.6': REGIONS[5],
   'type.port': 'port',
   'type.market': 'rynek',
   'type.manor': 'posiadłość',
@@ -303,14 +312,14 @@ const messages: Messages = {
   'refusal.build-occupied': 'Na polu {space} jest już budynek.',
   'refusal.build-region': `Pole {space} leży w regionie {region}${DIE_SHOWS}.`,
   'refusal.build-cost': 'Budowa na polu {space} kosztuje {cost} koku, a masz {koku}.',
-  'refusal.build-not-in-row': 'Kafelka „{tile}” nie ma w rzędzie budynków.',
+  'refusal.build-not-in-row': 'Tego kafelka nie ma w rzędzie budynków.',
   'refusal.sail-distance':
     'Statek {ship} płynie o tyle pól, ile pokazuje kość: {die}; wyjątkiem jest szlachecki statek ze szlachcicem 5.',
   'refusal.sail-turned':
     'Szlachecki statek może płynąć o 1 więcej lub mniej, niż pokazuje kość ({die}), a nie o {distance}.',
-  'refusal.not-in-hand': 'Nie masz na ręce karty „{customer}”.',
-  'refusal.deliver-region': `Klient {customer} jest z regionu {region}${DIE_SHOWS}.`,
-  'refusal.deliver-goods': `Klient {customer} zamawia {good, select, silk {${silk('needed')}} rice {${rice('needed')}} porcelain {${porcelain('needed')}} other {{needed} {good}}}, a masz {held}.`,
+  'refusal.not-in-hand': 'Nie masz na ręce tego klienta.',
+  'refusal.deliver-region': `Twój klient, ${CUSTOMER}, jest z regionu {region} (${REGION})${DIE_SHOWS}.`,
+  'refusal.deliver-goods': `Twój klient, ${CUSTOMER} (${REGION}), zamawia {good, select, silk {${silk('needed')}} rice {${rice('needed')}} porcelain {${porcelain('needed')}} other {{needed} {good}}}, a masz {held}.`,
   'refusal.favor-same-face': 'Kość już pokazuje {face}.',
   'refusal.favor-cost': `Obrócenie kości na {face} kosztuje ${favor('cost')}, a masz {favor}.`,
   'refusal.trade-off-turn': 'Wymieniać możesz tylko w swojej turze.',
@@ -327,8 +336,8 @@ const messages: Messages = {
   'refusal.roll-to-end': 'Turę kończysz rzutem kością.',
   'refusal.set-patron': 'Ustawić kość może tylko Kakita Ryoku.',
   'refusal.set-favor': 'Ustawienie kości kosztuje 1 łaskę, a nie masz żadnej.',
-  'refusal.patron-not-offered': 'Patrona „{patron}” nie ma do wyboru.',
-  'refusal.patron-clan': `Patron „{patron}” nie należy do twojego klanu, Klanu ${CLAN_GENITIVE}.`,
+  'refusal.patron-not-offered': 'Tego patrona nie ma do wyboru.',
+  'refusal.patron-clan': `Ten patron nie należy do twojego klanu, Klanu ${CLAN_GENITIVE}.`,
   'refusal.no-choice-open': 'Teraz nie ma takiego wyboru.',
   'refusal.no-good-open': 'Nie masz teraz dowolnego towaru do wzięcia.',
   'refusal.no-journey-open': 'Nie masz teraz premii za koniec podróży.',

@@ -63,8 +63,8 @@ function sayGame(
     game.mask(state, viewer, masked);
     const seen = game.entryFor(state, move, viewer);
     say(words.move(speaker, game, masked, seen));
-    game.play(masked, seen, (told) => say(words.happening(speaker, told) ?? ''));
-    game.play(state, move, (told) => say(words.happening(speaker, told) ?? ''));
+    game.play(masked, seen, (told) => say(words.happening(speaker, told, game) ?? ''));
+    game.play(state, move, (told) => say(words.happening(speaker, told, game) ?? ''));
   }
 }
 
@@ -153,9 +153,12 @@ describe('English words of River of Gold', () => {
     expect(speaker.refusal(refuse('build-cost', { space: 16, cost: 9, koku: 4 }))).toBe(
       'Building on 16 costs 9 koku, you have 4.',
     );
-    const values = { customer: 'elder-2', good: 'silk', needed: 2, held: 1 };
-    expect(speaker.refusal(refuse('deliver-goods', values))).toBe(
-      'The order of elder-2 needs 2 silk, you have 1.',
+    const elder = { customer: 'elder-2', type: 'elder', region: 2 };
+    expect(speaker.refusal(refuse('deliver-goods', { ...elder, good: 'silk', needed: 2, held: 1 }))).toBe(
+      'The elder of Shinomen Forest wants 2 silk, you have 1.',
+    );
+    expect(speaker.refusal(refuse('deliver-region', { ...elder, die: 4 }))).toBe(
+      'The elder is in Shinomen Forest (region 2), your die shows 4.',
     );
   });
 
@@ -183,7 +186,7 @@ describe('English words of River of Gold', () => {
     [{ ...told, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Ben gives 2 rice in trade.'],
     [{ ...told, what: 'card', cause: 'deck', id: '' }, 'Ben draws a customer.'],
   ])('log %o', (happening, sentence) => {
-    expect(words.happening(speaker, happening)).toBe(sentence);
+    expect(words.happening(speaker, happening, makeGame(2))).toBe(sentence);
   });
 
   it('have a short notation of rewards for drawings', () => {

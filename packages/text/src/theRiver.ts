@@ -26,7 +26,7 @@ function describeMove(speaker: Speaker, game: Game, state: State, move: Move): s
   const [id = ''] = rest;
   switch (verb) {
     case 'terrain':
-      return speaker.say('move.terrain', { id, what: describeTile(speaker, game, id) });
+      return speaker.say('move.terrain', { what: describeTile(speaker, game, id) });
     case 'wood':
     case 'clay':
     case 'stone':
@@ -34,7 +34,7 @@ function describeMove(speaker: Speaker, game: Game, state: State, move: Move): s
     case 'food':
       return id === '' ? speaker.say('move.food') : speaker.say('move.food-other', { resource: id });
     case 'reserve':
-      return speaker.say('move.reserve', { id, what: describeBuilding(speaker, game, id) });
+      return speaker.say('move.reserve', { what: describeBuilding(speaker, game, id) });
     case 'build':
       return describeBuild(speaker, game, state, rest);
     case 'swap':
@@ -58,6 +58,10 @@ function describeMove(speaker: Speaker, game: Game, state: State, move: Move): s
         : speaker.say('move.decline', { number: swapNumber(game, state) });
     case '~first':
       return speaker.say('move.chance-first', { name: speaker.name(Number(id)) });
+    case '~tile':
+      return speaker.say('move.chance-tile', { what: describeTile(speaker, game, id) });
+    case '~building':
+      return speaker.say('move.chance-building', { what: describeBuilding(speaker, game, id) });
     default:
       return speaker.say(verb.startsWith('~') ? `move.chance-${verb.slice(1)}` : `move.${verb}`, { id });
   }
@@ -86,7 +90,8 @@ function describeSwap(
   state: TheRiverState,
   [a = 0, b = 0]: readonly number[],
 ): string {
-  const values = { a, b, tileA: tileAt(game, state, a), tileB: tileAt(game, state, b) };
+  const [tileA, tileB] = [a, b].map((space) => describeTile(speaker, game, tileAt(game, state, space)));
+  const values = { a, b, tileA: tileA ?? '', tileB: tileB ?? '' };
   return state.effect === 0
     ? speaker.say('move.swap', values)
     : speaker.say('move.swap-meadow', { ...values, number: swapNumber(game, state) });
@@ -110,15 +115,15 @@ function describeBuild(
   [id = '', ...parts]: readonly string[],
 ): string {
   const card = game.components.buildingNumber(id) ?? -1;
-  const points = game.components.points[card] ?? 0;
+  const what = describeBuilding(speaker, game, id);
   const own = state.reserved.subarray(state.seat * MOST_RESERVED, (state.seat + 1) * MOST_RESERVED);
   const discount = own.includes(card + 1) ? RESERVED_DISCOUNT : 0;
   return parts.length === 0
-    ? speaker.say('move.build-free', { id, points, discount })
-    : speaker.say('move.build', { id, points, discount, payment: payment(speaker, parts) });
+    ? speaker.say('move.build-free', { what, discount })
+    : speaker.say('move.build', { what, discount, payment: payment(speaker, parts) });
 }
 
-/** “forest, produces wood, 1 warehouse” */
+/** “forest, produces wood, 1 warehouse”: tiles have no names, so they are told by what they show */
 export function describeTile(speaker: Speaker, game: Game, id: string): string {
   const tile = editionOf(game).terrainTiles.tiles.find((candidate) => candidate.id === id);
   if (tile === undefined) return '';
@@ -134,6 +139,7 @@ export function describeTile(speaker: Speaker, game: Game, id: string): string {
   return words.join(', ');
 }
 
+/** “4 points for 2 wood, 1 clay” */
 export function describeBuilding(speaker: Speaker, game: Game, id: string): string {
   const card = editionOf(game).buildings.cards.find((candidate) => candidate.id === id);
   if (card === undefined) return '';
@@ -156,14 +162,22 @@ function payment(speaker: Speaker, parts: readonly string[]): string {
     .join(', ');
 }
 
-function happening(speaker: Speaker, { what, seat, amount, cause, at, id }: Happening): string | undefined {
+function happening(
+  speaker: Speaker,
+  { what, seat, amount, cause, at, id }: Happening,
+  game: Game,
+): string | undefined {
   const values = { name: seat < 0 ? '' : speaker.name(seat), amount, count: Math.abs(amount), at, id };
   switch (what) {
     case 'pawn':
       return speaker.say(cause === 'setup' ? 'happening.first' : 'happening.pawn', values);
     case 'tile':
+      return speaker.say(`happening.tile-${cause}`, { ...values, what: describeTile(speaker, game, id) });
     case 'building':
-      return speaker.say(`happening.${what}-${cause}`, values);
+      return speaker.say(`happening.building-${cause}`, {
+        ...values,
+        what: describeBuilding(speaker, game, id),
+      });
     case 'pioneer':
       return pioneer(speaker, cause, values);
     case 'ending':

@@ -107,7 +107,8 @@ export const webEnglish = {
   'table.export': 'Save to a file',
   'table.report': 'Report a problem',
   'table.menu': 'More',
-  'table.confirm': 'Confirm your turn, or take it back',
+  'table.planning': 'You are planning',
+  'table.confirm': 'Confirm, or take it back',
   'table.over': 'The game is over',
   'table.chance': 'Fortune decides',
   'table.yourTurn': 'Your turn',
@@ -130,7 +131,7 @@ export const webEnglish = {
   'actions.cancel': 'Not this',
   'actions.all': 'All choices as a list',
   'actions.hint': 'What would you do?',
-  'actions.confirm': 'Confirm the turn',
+  'actions.confirm': 'Confirm',
   'actions.result': 'Result',
 
   'plan.start': 'Plan ahead',

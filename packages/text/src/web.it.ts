@@ -108,7 +108,8 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'table.export': 'Salva in un file',
   'table.report': 'Segnala un problema',
   'table.menu': 'Altro',
-  'table.confirm': 'Conferma il turno, oppure annullalo',
+  'table.planning': 'Stai pianificando',
+  'table.confirm': 'Conferma, oppure annulla',
   'table.over': 'La partita è finita',
   'table.chance': 'Decide la sorte',
   'table.yourTurn': 'Tocca a te',
@@ -131,7 +132,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'actions.cancel': 'No, questo no',
   'actions.all': 'Tutte le scelte in un elenco',
   'actions.hint': 'Tu che cosa faresti?',
-  'actions.confirm': 'Conferma il turno',
+  'actions.confirm': 'Conferma',
   'actions.result': 'Risultato',
 
   'plan.start': 'Pianifica',

@@ -108,7 +108,8 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'table.export': 'Zapisz do pliku',
   'table.report': 'Zgłoś problem',
   'table.menu': 'Więcej',
-  'table.confirm': 'Zatwierdź turę albo ją cofnij',
+  'table.planning': 'Planujesz',
+  'table.confirm': 'Zatwierdź albo cofnij',
   'table.over': 'Gra skończona',
   'table.chance': 'Decyduje los',
   'table.yourTurn': 'Twoja tura',
@@ -131,7 +132,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'actions.cancel': 'Jednak nie',
   'actions.all': 'Wszystkie możliwości jako lista',
   'actions.hint': 'Co byś zrobił na moim miejscu?',
-  'actions.confirm': 'Zatwierdź turę',
+  'actions.confirm': 'Zatwierdź',
   'actions.result': 'Wynik',
 
   'plan.start': 'Zaplanuj ruchy',

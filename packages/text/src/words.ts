@@ -14,7 +14,7 @@ export interface GameWords {
   /** a legal move as a choice for a person: “Build a port on 14 for 5 koku” */
   move(speaker: Speaker, game: Game, state: State, move: Move): string;
   /** a line of the log for what happened; undefined where a person need not read it */
-  happening(speaker: Speaker, happening: Happening): string | undefined;
+  happening(speaker: Speaker, happening: Happening, game: Game): string | undefined;
 }
 
 /** Says things in one language, about one game, with the players' names. */
@@ -54,8 +54,10 @@ export class Speaker<K extends string = string> {
     return String(format.format({ ...values }));
   }
 
-  /** why something was refused, in a sentence */
+  /** why something was refused, in a sentence; a player it speaks of is called by name */
   refusal({ reason, values }: Refusal): string {
-    return this.#said(`refusal.${reason}`, values);
+    const { seat } = values;
+    const name = typeof seat === 'number' ? this.name(seat) : '';
+    return this.#said(`refusal.${reason}`, { name, ...values });
   }
 }

@@ -127,7 +127,7 @@ interface HeadingProps {
 
 function Heading({ table: { speaker, openRule }, title, rule, note }: HeadingProps) {
   return (
-    <h3 className="rog-heading">
+    <h2 className="rog-heading">
       {speaker.say(title)}
       <button
         type="button"
@@ -138,7 +138,7 @@ function Heading({ table: { speaker, openRule }, title, rule, note }: HeadingPro
         ?
       </button>
       {note !== undefined && <small>{speaker.say(note)}</small>}
-    </h3>
+    </h2>
   );
 }
 

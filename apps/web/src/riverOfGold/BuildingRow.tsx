@@ -2,9 +2,9 @@ import { kindOf, moveKinds, secondOf } from '@two-rivers/river-of-gold';
 import { tileName } from '@two-rivers/text/riverOfGoldPieces';
 import { useStore } from '../app/store.ts';
 import { Icon } from './Icon.tsx';
-import { pieceProps } from './info.tsx';
 import { at, type Table, tileOf } from './look.ts';
 import { buildMove, buildPicks, picks } from './picks.ts';
+import { LaidPiece } from './Piece.tsx';
 import { TilePiece } from './Tile.tsx';
 
 const PLACES = [0, 1, 2, 3];
@@ -49,9 +49,10 @@ function RowTile({ table, tile: number, isExit }: RowTileProps) {
   const isPicked = isBuildable && picked.tile === number;
   const build = buildMove(moves, picked.space, number);
   return (
-    <div
+    <LaidPiece
+      table={table}
       className={`rog-rowtile ${isBuildable ? 'can' : ''} ${isPicked ? 'picked' : ''} ${isExit ? 'exit' : ''}`}
-      {...pieceProps(table, {
+      piece={{
         title: tileName(speaker, tile.id),
         lines: [
           speaker.say('screen.buildInfluence', { count: tile.build }),
@@ -67,7 +68,7 @@ function RowTile({ table, tile: number, isExit }: RowTileProps) {
                 act: () => picks.set({ ...picks.get(), kind: 'build', tile: isPicked ? 0 : number }),
               }
             : undefined,
-      })}
+      }}
     >
       <TilePiece tile={tile} />
       {isExit && (
@@ -75,7 +76,7 @@ function RowTile({ table, tile: number, isExit }: RowTileProps) {
           {speaker.say('screen.exit')} +1 <Icon name="favor" />
         </span>
       )}
-    </div>
+    </LaidPiece>
   );
 }
 
@@ -86,10 +87,11 @@ function Stacks({ table }: { readonly table: Table }) {
     const tile = tileOf(at(state.top, era));
     const isNext = left > 0 && (era === 0 || at(state.left, 0) === 0);
     return (
-      <div
+      <LaidPiece
         key={era}
+        table={table}
         className={`rog-stack ${isNext ? 'next' : ''} ${left === 1 ? 'last' : ''}`}
-        {...pieceProps(table, {
+        piece={{
           title: speaker.say('screen.stack', { era: era + 1, count: left }),
           lines: [
             ...(tile === undefined
@@ -98,7 +100,7 @@ function Stacks({ table }: { readonly table: Table }) {
             ...(left > 0 ? [speaker.say(era === 0 ? 'screen.thenEmperor' : 'screen.thenEnd')] : []),
           ],
           rule: 'stacks',
-        })}
+        }}
       >
         {tile === undefined || left === 0 ? <span className="rog-nostack" /> : <TilePiece tile={tile} />}
         <span className="rog-left">{speaker.say('screen.eraLeft', { era: era + 1, count: left })}</span>
@@ -107,7 +109,7 @@ function Stacks({ table }: { readonly table: Table }) {
             {speaker.say(era === 0 ? 'screen.emperorSoon' : 'screen.endSoon')}
           </span>
         )}
-      </div>
+      </LaidPiece>
     );
   });
 }

@@ -7,9 +7,9 @@ import {
 } from '@two-rivers/text/riverOfGoldPieces';
 import { regionColours } from './colours.ts';
 import { Icon } from './Icon.tsx';
-import { pieceProps } from './info.tsx';
 import { at, regionName, type Table } from './look.ts';
 import { movesOf } from './picks.ts';
+import { LaidPiece } from './Piece.tsx';
 
 const { CUSTOMERS, GOODS } = components;
 
@@ -26,7 +26,8 @@ export function CustomerCard({ table, seat, customer }: CustomerCardProps) {
   const move = movesOf(moves, moveKinds.DELIVER, moveKinds.DISCARD).find((each) => firstOf(each) === card);
   const isDiscard = movesOf(moves, moveKinds.DISCARD).length > 0;
   return (
-    <div
+    <LaidPiece
+      table={table}
       className={`rog-card ${move === undefined ? '' : 'can'} ${isDiscard ? 'discard' : ''}`}
       style={
         {
@@ -34,13 +35,13 @@ export function CustomerCard({ table, seat, customer }: CustomerCardProps) {
           '--wash': regionColours(customer.region).wash,
         } as React.CSSProperties
       }
-      {...pieceProps(table, {
+      piece={{
         title: customerName(speaker, customer.id),
         lines: [orderWords(speaker, customer), customerEffect(speaker, customer)],
         rule: customer.type,
         move,
         wanted: moves.length > 0 ? `${isDiscard ? 'discard' : 'deliver'} ${customer.id}` : undefined,
-      })}
+      }}
     >
       <CardFace
         table={table}
@@ -48,7 +49,7 @@ export function CustomerCard({ table, seat, customer }: CustomerCardProps) {
         customer={customer}
         goods={[0, 1, 2].map((good) => at(state.goods, seat * 3 + good))}
       />
-    </div>
+    </LaidPiece>
   );
 }
 
@@ -88,19 +89,20 @@ export function DeliveredChip({
 }) {
   const { speaker } = table;
   return (
-    <span
+    <LaidPiece
+      table={table}
       className="rog-delivered"
       style={{ '--region': regionColours(customer.region).strong } as React.CSSProperties}
-      {...pieceProps(table, {
+      piece={{
         title: customerName(speaker, customer.id),
         lines: [regionName(speaker, customer.region), customerAbility(speaker, customer)],
         rule: customer.type,
-      })}
+      }}
     >
       <Icon name={customer.type} />
       <span className="rog-medal">{customer.region}</span>
       <AbilitySign customer={customer} />
-    </span>
+    </LaidPiece>
   );
 }
 

@@ -1,23 +1,24 @@
 import { customerName } from '@two-rivers/text/riverOfGoldPieces';
 import { Icon } from './Icon.tsx';
-import { pieceProps } from './info.tsx';
 import { at, cardsIn, type Table } from './look.ts';
+import { LaidPiece } from './Piece.tsx';
 
 /** The customers' deck and its open discards. */
 export function Deck({ table }: { readonly table: Table }) {
   const { state, speaker } = table;
   const discards = cardsIn(at(state.discards, 0));
   return (
-    <p
+    <LaidPiece
+      table={table}
       className="rog-deck"
-      {...pieceProps(table, {
+      piece={{
         title: speaker.say('screen.deck', { count: state.deckCount }),
         lines: [
           speaker.say('screen.discarded', { count: discards.length }),
           ...discards.map(({ id }) => customerName(speaker, id)),
         ],
         rule: 'deliver',
-      })}
+      }}
     >
       <span className="rog-label">{speaker.say('screen.deck', { count: state.deckCount })}</span>
       {discards.length > 0 && (
@@ -29,6 +30,6 @@ export function Deck({ table }: { readonly table: Table }) {
           <small>{region}</small>
         </span>
       ))}
-    </p>
+    </LaidPiece>
   );
 }

@@ -3,10 +3,10 @@ import { customerName } from '@two-rivers/text/riverOfGoldPieces';
 import { useEffect } from 'react';
 import { GOLD, INK, PAPER, regionColours } from './colours.ts';
 import { Glyph } from './Glyph.tsx';
-import { hideInfo, pieceProps } from './info.tsx';
 import { at, REGION_NUMBERS, regionName, type Table } from './look.ts';
 import { useTumble } from './motion.tsx';
 import { facePeek, movesOf } from './picks.ts';
+import { DrawnPiece } from './Piece.tsx';
 import { type FaceOutlook, outlook } from './progress.ts';
 import { Put } from './Tile.tsx';
 
@@ -105,36 +105,28 @@ function Face({ table, seat, face, isUp }: FaceProps) {
   const middle = polar(69, face);
   // beside the number stands the price, where there is one
   const aside = cost === 0 ? 0 : 10;
-  const props = pieceProps(table, {
-    title: speaker.say('screen.face', { face, region: regionName(speaker, face), cost }),
-    lines: faceLines(table, seen),
-    rule: isSet ? 'patron-kakita-ryoku' : 'favor',
-    move,
-    wanted: isUp || moves.length === 0 ? undefined : `favor ${face}`,
-  });
   const isReach = isUp || seen.cost <= at(state.favor, seat);
   return (
-    <g
+    <DrawnPiece
+      table={table}
       className={`rog-face ${isUp ? 'up' : ''} ${move === undefined ? '' : 'can'} ${move !== undefined && move === selected ? 'on' : ''} ${isReach ? '' : 'far'}`}
-      {...props}
-      onPointerEnter={(event) => {
-        props.onPointerEnter(event);
-        if (event.pointerType === 'mouse') facePeek.set(face);
+      outline={sector(face)}
+      piece={{
+        title: speaker.say('screen.face', { face, region: regionName(speaker, face), cost }),
+        lines: faceLines(table, seen),
+        rule: isSet ? 'patron-kakita-ryoku' : 'favor',
+        move,
+        wanted: isUp || moves.length === 0 ? undefined : `favor ${face}`,
       }}
-      onPointerLeave={() => {
-        facePeek.set(0);
-        props.onPointerLeave();
-      }}
-      onFocus={(event) => {
-        props.onFocus(event);
-        if (event.currentTarget.matches(':focus-visible')) facePeek.set(face);
-      }}
-      onBlur={() => {
-        facePeek.set(0);
-        hideInfo();
-      }}
+      onLook={(isLookedAt) => facePeek.set(isLookedAt ? face : 0)}
     >
-      <path d={sector(face)} fill={isUp ? strong : wash} stroke={INK} strokeWidth="1.3" />
+      <path
+        className="rog-sector"
+        d={sector(face)}
+        fill={isUp ? strong : wash}
+        stroke={INK}
+        strokeWidth="1.3"
+      />
       <circle cx={middle.x - aside} cy={middle.y - 10} r="11" fill={isUp ? GOLD : strong} />
       <text
         className="rog-facenumber"
@@ -167,7 +159,7 @@ function Face({ table, seat, face, isUp }: FaceProps) {
         name="customer"
         isPossible={seen.customers.length > 0}
       />
-    </g>
+    </DrawnPiece>
   );
 }
 

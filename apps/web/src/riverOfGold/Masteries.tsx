@@ -1,8 +1,8 @@
 import { components, stateCodes } from '@two-rivers/river-of-gold';
 import { Icon } from './Icon.tsx';
-import { pieceProps } from './info.tsx';
 import { at, type Table } from './look.ts';
 import { Mark } from './Mark.tsx';
+import { LaidPiece } from './Piece.tsx';
 import { masteryProgress } from './progress.ts';
 
 const { MASTERIES, MASTERY_REWARDS } = components;
@@ -51,13 +51,14 @@ function MasteryCard({ table, place, mastery }: MasteryCardProps) {
         ? speaker.say('screen.met')
         : speaker.say('screen.progress', { has, needed });
   return (
-    <div
+    <LaidPiece
+      table={table}
       className={`rog-mastery ${isMine ? 'mine' : isGone ? 'gone' : has >= needed ? 'met' : ''}`}
-      {...pieceProps(table, {
+      piece={{
         title: speaker.say(`mastery.${mastery}`),
         lines: [speaker.say(`need.${mastery}`), ...(viewer < 0 ? [] : [status])],
         rule: `mastery-${mastery}`,
-      })}
+      }}
     >
       <svg className="rog-sign" viewBox="0 0 24 24" aria-hidden="true">
         <path d={SIGNS[mastery]} />
@@ -81,6 +82,6 @@ function MasteryCard({ table, place, mastery }: MasteryCardProps) {
             missing.map((name) => <Icon key={name} name={name} />)}
         </span>
       )}
-    </div>
+    </LaidPiece>
   );
 }

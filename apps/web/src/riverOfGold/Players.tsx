@@ -3,9 +3,9 @@ import { customerAbility, customerName } from '@two-rivers/text/riverOfGoldPiece
 import { CustomerCard, DeliveredChip } from './CustomerCard.tsx';
 import { DieWheel, SmallDie } from './DieWheel.tsx';
 import { Icon } from './Icon.tsx';
-import { pieceProps } from './info.tsx';
 import { at, cardsIn, clanOf, deliveredBy, type Table } from './look.ts';
 import { Mark } from './Mark.tsx';
+import { LaidPiece } from './Piece.tsx';
 import { totalsOf } from './progress.ts';
 
 const { BUILDING_TYPES, CUSTOMER_SCORE, GOOD_LIMIT, GOODS, KOKU_LIMIT, PATRONS } = components;
@@ -39,14 +39,15 @@ export function Goods({ table, seat, isOwn = false }: SeatProps & { readonly isO
       {things.map(({ what, count, limit, rule }) => {
         const delta = change.get(what) ?? 0;
         return (
-          <span
+          <LaidPiece
             key={what}
+            table={table}
             className={`rog-good ${limit > 0 && count >= limit ? 'full' : ''}`}
-            {...pieceProps(table, {
+            piece={{
               title: speaker.say(`amount.${what}`, { count }),
               lines: [speaker.say('screen.limit', { limit })],
               rule,
-            })}
+            }}
           >
             <Icon name={what} />
             <b>{count}</b>
@@ -54,7 +55,7 @@ export function Goods({ table, seat, isOwn = false }: SeatProps & { readonly isO
             {delta !== 0 && (
               <i className={delta > 0 ? 'up' : 'down'}>{delta > 0 ? `+${delta}` : `−${-delta}`}</i>
             )}
-          </span>
+          </LaidPiece>
         );
       })}
     </span>
@@ -65,17 +66,18 @@ function Points({ table, seat }: SeatProps) {
   const { state, speaker, preview } = table;
   const delta = totalsOf(preview?.happenings ?? [], seat).get('points') ?? 0;
   return (
-    <span
+    <LaidPiece
+      table={table}
       className="rog-points"
-      {...pieceProps(table, {
+      piece={{
         title: speaker.say('amount.points', { count: at(state.points, seat) }),
         lines: [speaker.say('screen.ifOver', { points: table.game.outcome(state).scores[seat] ?? 0 })],
         rule: 'scoring',
-      })}
+      }}
     >
       <Icon name="points" /> <b>{at(state.points, seat)}</b>
       {delta !== 0 && <i className="up">+{delta}</i>}
-    </span>
+    </LaidPiece>
   );
 }
 
@@ -86,16 +88,17 @@ function Patron({ table, seat }: SeatProps) {
   const [name, effect] = [`patron.${patron.id}`, `patronEffect.${patron.id}`];
   if (!speaker.has(name) || !speaker.has(effect)) return null;
   return (
-    <span
+    <LaidPiece
+      table={table}
       className="rog-patron"
-      {...pieceProps(table, {
+      piece={{
         title: speaker.say(name),
         lines: [speaker.say(effect)],
         rule: `patron-${patron.id}`,
-      })}
+      }}
     >
       {speaker.say(name)}
-    </span>
+    </LaidPiece>
   );
 }
 
@@ -108,7 +111,11 @@ function Name({ table, seat }: SeatProps) {
       <strong>{speaker.name(seat)}</strong>
       {clan !== undefined && <span className="rog-clan">{speaker.say(`clan.${clan}`)}</span>}
       {actor === seat && (
-        <span className="rog-turn" aria-label={speaker.say('table.turnOf', { name: speaker.name(seat) })} />
+        <span
+          className="rog-turn"
+          role="img"
+          aria-label={speaker.say('table.turnOf', { name: speaker.name(seat) })}
+        />
       )}
     </span>
   );
@@ -229,9 +236,10 @@ export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps)
         <Points table={table} seat={seat} />
       </header>
       {memory ? null : <Goods table={table} seat={seat} />}
-      <p
+      <LaidPiece
+        table={table}
         className="rog-rest"
-        {...pieceProps(table, {
+        piece={{
           title: speaker.name(seat),
           lines: [
             speaker.say('screen.cards', { count: cards }),
@@ -241,7 +249,7 @@ export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps)
             ),
           ],
           rule: 'customers',
-        })}
+        }}
       >
         <span className="rog-good">
           <SmallDie state={state} seat={seat} />
@@ -261,7 +269,7 @@ export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps)
           <Mini key={customer.id} customer={customer} />
         ))}
         <Buildings table={table} seat={seat} />
-      </p>
+      </LaidPiece>
       {isFull && <Abilities table={table} customers={delivered} />}
     </section>
   );

@@ -2,8 +2,8 @@ import { regionTiles, scoreRegion, type RiverOfGoldState } from '@two-rivers/riv
 import { GOLD, INK, PAPER, regionColours } from './colours.ts';
 import { Crest, colourOf } from './Crest.tsx';
 import { Glyph } from './Glyph.tsx';
-import { pieceProps } from './info.tsx';
 import { at, clanOf, REGION_NUMBERS, regionName, seatsOf, type Table } from './look.ts';
+import { DrawnPiece } from './Piece.tsx';
 import { regionGood } from './progress.ts';
 import { Put } from './Tile.tsx';
 
@@ -100,14 +100,16 @@ function Track({
     }),
   );
   return (
-    <g
+    <DrawnPiece
+      table={table}
       data-track={region}
       className="rog-track"
-      {...pieceProps(table, {
+      outline={`M1 ${top}h${WIDTH - 2}v${height - 5}H1z`}
+      piece={{
         title: regionName(speaker, region),
         lines: [speaker.say('screen.places', { places: places.join(' / ') }), ...lines],
         rule: 'influence',
-      })}
+      }}
     >
       <rect
         x="1"
@@ -181,6 +183,6 @@ function Track({
           </g>
         );
       })}
-    </g>
+    </DrawnPiece>
   );
 }

@@ -29,11 +29,11 @@ export interface Piece {
 
 const info = new Store<Info | undefined>(undefined);
 
-export function hideInfo(): void {
+function hideInfo(): void {
   if (info.get() !== undefined) info.set(undefined);
 }
 
-/** The attributes of a piece, whether drawn or of HTML: a button that answers to mouse, touch and keys. */
+/** The attributes of a piece's button, whether drawn or of HTML, which answers to mouse, touch and keys. */
 export function pieceProps(table: Table, piece: Piece) {
   const { move, pick } = piece;
   const reason = reasonOf(table, piece);
@@ -54,9 +54,6 @@ export function pieceProps(table: Table, piece: Piece) {
     } else show(target, true);
   };
   return {
-    role: 'button',
-    tabIndex: 0,
-    'aria-label': [piece.title, ...(piece.lines ?? []), ...(reason === undefined ? [] : [reason])].join('. '),
     // what only tells about itself is not disabled
     'aria-disabled': reason === undefined ? undefined : true,
     'aria-pressed': move !== undefined ? table.selected === move : pick?.isOn,
@@ -86,6 +83,12 @@ export function pieceProps(table: Table, piece: Piece) {
       show(event.currentTarget, true);
     },
   } as const;
+}
+
+/** All that is told of a piece, for those who listen. */
+export function nameOf(table: Table, piece: Piece): string {
+  const reason = reasonOf(table, piece);
+  return [piece.title, ...(piece.lines ?? []), ...(reason === undefined ? [] : [reason])].join('. ');
 }
 
 function reasonOf(table: Table, { move, pick, wanted, reason }: Piece): string | undefined {

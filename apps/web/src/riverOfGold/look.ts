@@ -79,6 +79,10 @@ export function shipsOf(state: RiverOfGoldState): Ship[] {
   );
 }
 
+export function shipName(speaker: Table['speaker'], { seat, ship, isRoyal }: Ship): string {
+  return speaker.say(isRoyal ? 'screen.royalShip' : 'screen.ship', { name: speaker.name(seat), ship });
+}
+
 /** The parts of a reward as pieces to be drawn. */
 export interface RewardPart {
   readonly what:

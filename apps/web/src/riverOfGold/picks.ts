@@ -13,6 +13,14 @@ export interface Picks {
 export const ACTION_KINDS = ['build', 'sail', 'deliver', 'trade'] as const;
 export type ActionKind = (typeof ACTION_KINDS)[number];
 
+/** The moves of each kind of action. */
+export const KIND_MOVES: Readonly<Record<ActionKind, readonly number[]>> = {
+  build: [moveKinds.BUILD],
+  sail: [moveKinds.SAIL],
+  deliver: [moveKinds.DELIVER],
+  trade: [moveKinds.TRADE, moveKinds.BUY_FAVOR],
+};
+
 export const picks = new Store<Picks>({});
 
 /** A face of the die that is looked at: the ships show where they would go. */

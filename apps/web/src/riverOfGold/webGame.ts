@@ -45,5 +45,6 @@ export const webRiverOfGold = webGame({
   Options,
   isCounted: (what) => COUNTED.includes(what) || what.startsWith('influence-'),
   isNews: ({ what }) => !OWN_DOING.includes(what),
+  endsTurn: (text) => text === 'roll' || text === 'end',
   ruleOf: (kind) => RULES[kind] ?? kind,
 });

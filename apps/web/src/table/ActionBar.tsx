@@ -62,14 +62,8 @@ export function ActionBar(props: ActionBarProps) {
           <Sign name="plan" /> {speaker.say('plan.now', { count: plan.texts.length })}
         </p>
       )}
-      {hintAt === at && isMyTurn && <Hint board={board} close={() => setHintAt('')} />}
       <div className="actions-row">
-        <div className="choices">{moves.length > 0 && <entry.Choices {...board} />}</div>
-        {board.preview !== undefined && <PreviewPanel entry={entry} board={board} preview={board.preview} />}
-        {isMyTurn && board.preview === undefined && scene.view.draft.length === 0 && (
-          <Since entry={entry} board={board} frames={scene.frames} playback={playback} />
-        )}
-        <div className="actions-buttons">
+        <div className="actions-tools">
           {moves.length > 0 && (
             <button
               type="button"
@@ -93,9 +87,17 @@ export function ActionBar(props: ActionBarProps) {
               <Sign name="hint" />
             </button>
           )}
+        </div>
+        <div className="choices">{moves.length > 0 && <entry.Choices {...board} />}</div>
+        {board.preview !== undefined && <PreviewPanel entry={entry} board={board} preview={board.preview} />}
+        {isMyTurn && board.preview === undefined && scene.view.draft.length === 0 && (
+          <Since entry={entry} board={board} frames={scene.frames} playback={playback} />
+        )}
+        <div className="actions-buttons">
           <Buttons {...props} />
         </div>
       </div>
+      {hintAt === at && isMyTurn && <Hint board={board} close={() => setHintAt('')} />}
       {showsAll && <AllChoices board={board} close={() => setShowsAll(false)} />}
     </footer>
   );

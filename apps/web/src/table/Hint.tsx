@@ -39,29 +39,35 @@ export function Hint({ board, close }: HintProps) {
   }, [game, viewer, state]);
   return (
     <section
-      className="hint"
+      className="advice"
       aria-label={speaker.say('actions.hint')}
       aria-live="polite"
       aria-busy={!isRefined}
     >
       <header>
         <Sign name="hint" /> <strong>{speaker.say('actions.hint')}</strong>
-        {!isRefined && !hasFailed && <span className="hint-thinking">{speaker.say('hint.thinking')}</span>}
+        {!isRefined && !hasFailed && <span className="advice-thinking">{speaker.say('hint.thinking')}</span>}
         <button type="button" className="plain tool" onClick={close} aria-label={speaker.say('close')}>
           ✕
         </button>
       </header>
       {hasFailed && <p className="warning">{speaker.say('table.botFailed')}</p>}
       <ol>
-        {advice?.map((suggested) => (
-          <Suggestion key={suggested.move} board={board} suggested={suggested} />
-        ))}
+        {advice
+          ?.toSorted((a, b) => b.win - a.win)
+          .map((suggested) => (
+            <Suggestion key={suggested.move} board={board} suggested={suggested} close={close} />
+          ))}
       </ol>
     </section>
   );
 }
 
-function Suggestion({ board, suggested }: { readonly board: BoardProps; readonly suggested: Suggested }) {
+interface SuggestionProps extends HintProps {
+  readonly suggested: Suggested;
+}
+
+function Suggestion({ board, suggested, close }: SuggestionProps) {
   const { game, state, speaker, words, selected, select } = board;
   const { move: text, win, points, reasons } = suggested;
   const move = game.parseMove(text);
@@ -72,10 +78,13 @@ function Suggestion({ board, suggested }: { readonly board: BoardProps; readonly
         type="button"
         data-suggestion={text}
         aria-pressed={selected === move}
-        onClick={() => select(move)}
+        onClick={() => {
+          select(move);
+          close();
+        }}
       >
-        <span className="hint-move">{words.move(speaker, game, state, move)}</span>
-        <span className="hint-numbers">{speaker.say('hint.numbers', { win, points })}</span>
+        <span className="advice-move">{words.move(speaker, game, state, move)}</span>
+        <span className="advice-numbers">{speaker.say('hint.numbers', { win, points })}</span>
         <Reasons board={board} reasons={reasons} />
       </button>
     </li>
@@ -102,9 +111,9 @@ function Reasons({
   return (
     <>
       {better !== '' && (
-        <span className="hint-better">{speaker.say('hint.better', { reasons: better })}</span>
+        <span className="advice-better">{speaker.say('hint.better', { reasons: better })}</span>
       )}
-      {worse !== '' && <span className="hint-worse">{speaker.say('hint.worse', { reasons: worse })}</span>}
+      {worse !== '' && <span className="advice-worse">{speaker.say('hint.worse', { reasons: worse })}</span>}
     </>
   );
 }

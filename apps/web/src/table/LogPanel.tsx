@@ -62,7 +62,9 @@ interface LogLineProps extends Pick<BoardProps, 'speaker' | 'words' | 'game'> {
 
 const LogLine = memo(
   ({ entry: { Mark }, line, frame, speaker, words, game, isShown, goTo }: LogLineProps) => {
-    const sentences = frame.happenings.flatMap((happening) => words.happening(speaker, happening) ?? []);
+    const sentences = frame.happenings.flatMap(
+      (happening) => words.happening(speaker, happening, game) ?? [],
+    );
     const isMove = frame.seat >= 0;
     return (
       <li className={isMove ? 'log-move' : 'log-chance'}>

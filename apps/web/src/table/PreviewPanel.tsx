@@ -14,7 +14,7 @@ export function PreviewPanel({ entry, board, preview }: PreviewPanelProps) {
   const seats = faces.map((_, seat) => seat).toSorted((a, b) => Number(b === viewer) - Number(a === viewer));
   const sentences = preview.happenings
     .filter((happening) => !entry.isCounted(happening.what) && entry.isNews(happening))
-    .flatMap((happening) => words.happening(speaker, happening) ?? []);
+    .flatMap((happening) => words.happening(speaker, happening, game) ?? []);
   return (
     <section className="preview" aria-label={speaker.say('preview.title')} aria-live="polite">
       {selected !== undefined && (

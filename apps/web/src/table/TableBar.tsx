@@ -19,6 +19,7 @@ interface TableBarProps {
   readonly leave: () => void;
   readonly table: PlayedTable;
   readonly tools: ReactNode;
+  readonly isPlanning: boolean;
 }
 
 /** The top of a table: whose turn it is, stepping back, and what is not the game. */
@@ -65,8 +66,17 @@ export function TableBar(props: TableBarProps) {
             >
               <Sign name="forward" />
             </button>
-            <button type="button" className="skip" data-skip onClick={playback.skip}>
-              <Sign name="end" /> {speaker.say('playback.skip', { count: length - playback.shown })}
+            <button
+              type="button"
+              className="skip"
+              data-skip
+              onClick={playback.skip}
+              aria-label={speaker.say('playback.skip', { count: length - playback.shown })}
+            >
+              <Sign name="end" />{' '}
+              <span className="only-wide">
+                {speaker.say('playback.skip', { count: length - playback.shown })}
+              </span>
             </button>
           </>
         )}
@@ -185,7 +195,13 @@ function TableMenu({ board, table, report, leave, toggleLog }: TableBarProps) {
   );
 }
 
-function turnWords({ board: { speaker, actor, viewer }, scene, playback }: TableBarProps): string {
+function turnWords({
+  board: { speaker, actor, viewer },
+  scene,
+  playback,
+  isPlanning,
+}: TableBarProps): string {
+  if (isPlanning) return speaker.say('table.planning');
   if (scene.view.mayConfirm && playback.isLive) return speaker.say('table.confirm');
   if (actor === OVER || scene.view.abandoned) return speaker.say('table.over');
   if (actor === CHANCE) return speaker.say('table.chance');

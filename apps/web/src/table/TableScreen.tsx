@@ -1,6 +1,6 @@
 import './table.css';
 import { CHANCE, isRefusal, type Move, OVER, type Refusal, type State } from '@two-rivers/kernel';
-import { type Plan, preview } from '@two-rivers/table';
+import { Plan, preview } from '@two-rivers/table';
 import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { settings } from '../app/settings.ts';
@@ -85,7 +85,7 @@ export function TableScreen({ table, tools }: TableScreenProps) {
   const speaker = speech?.speaker;
   useEffect(() => {
     if (step === undefined || words === undefined || speaker === undefined) return;
-    const sentences = step.happenings.flatMap((happening) => words.happening(speaker, happening) ?? []);
+    const sentences = step.happenings.flatMap((happening) => words.happening(speaker, happening, game) ?? []);
     if (sentences.length > 0) announce(sentences.join(' '));
     // a change of language is no news
   }, [step]);
@@ -104,7 +104,15 @@ export function TableScreen({ table, tools }: TableScreenProps) {
   };
   const play = (move: Move) => {
     const text = game.writeMove(move);
-    if (plan === undefined) return act(table.play([text]));
+    if (plan === undefined) {
+      const tried = table.play([text]);
+      // what only ends the turn is its own confirm
+      const end = (refused: Refusal | undefined) =>
+        refused === undefined && entry.endsTurn(text) && table.scene.get().view.mayConfirm
+          ? table.confirm()
+          : refused;
+      return act(tried instanceof Promise ? tried.then(end) : end(tried));
+    }
     act(plan.plan.add(text));
     setPlan({ plan: plan.plan, moves: plan.plan.texts.length });
   };
@@ -115,7 +123,8 @@ export function TableScreen({ table, tools }: TableScreenProps) {
   };
   const startPlan = () => {
     playback.hold();
-    const made = table.plan();
+    // from what the screen shows: nobody plans with moves that they have not been shown
+    const made = Plan.from(game, state, eyes);
     if (isRefusal(made)) return act(made);
     for (const text of scene.plan) if (made.add(text) !== undefined) break;
     setPlan({ plan: made, moves: made.texts.length });
@@ -139,7 +148,8 @@ export function TableScreen({ table, tools }: TableScreenProps) {
     game,
     state,
     viewer: eyes,
-    actor: isPlanning ? plan.plan.seat : game.actor(state),
+    // a whole turn that waits for its confirm is still one's own
+    actor: isPlanning || (playback.isLive && view.mayConfirm) ? eyes : game.actor(state),
     moves,
     faces: scene.seats,
     speaker,
@@ -178,7 +188,9 @@ export function TableScreen({ table, tools }: TableScreenProps) {
     <div
       className={`table game-${game.id}${showsLog ? ' with-log' : ''}`}
       onKeyDown={(event) => {
-        if (event.key === 'Escape' && chosen !== undefined) board.select(undefined);
+        if (event.target instanceof Element && event.target.closest('dialog')) return;
+        if (event.key === 'Escape' && showsLog) setShowsLog(false);
+        else if (event.key === 'Escape' && chosen !== undefined) board.select(undefined);
         if ((event.ctrlKey || event.metaKey) && event.key === 'z' && drafted > 0) undo();
         if ((event.ctrlKey || event.metaKey) && event.key === 'Enter' && view.mayConfirm)
           act(table.confirm());
@@ -195,6 +207,7 @@ export function TableScreen({ table, tools }: TableScreenProps) {
         leave={() => navigate(table.home ?? '/')}
         table={table}
         tools={tools}
+        isPlanning={isPlanning}
       />
       <main className="table-main">
         <h1 className="unseen">{speaker.say('title')}</h1>
@@ -228,7 +241,7 @@ export function TableScreen({ table, tools }: TableScreenProps) {
         showResult={() => setPanel('result')}
         isOver={isOver}
       />
-      {eyes >= 0 && <Welcome entry={entry} board={board} />}
+      {eyes >= 0 && <Welcome entry={entry} board={board} playback={playback} />}
       {typeof panel === 'object' && (
         <RulesDialog entry={entry} section={panel.rule} close={() => setPanel(undefined)} />
       )}

@@ -1,8 +1,9 @@
-import { useState } from 'react';
+import { useEffect, useState } from 'react';
 import { useSpoken } from '../app/context.tsx';
 import { useLoaded } from '../app/useLoaded.ts';
 import { Section } from '../rules/Section.tsx';
 import { Dialog } from '../ui/Dialog.tsx';
+import type { Playback } from './usePlayback.ts';
 import type { BoardProps, WebGame } from './webGame.ts';
 
 const NO_WORDS: readonly string[] = [];
@@ -10,16 +11,21 @@ const NO_WORDS: readonly string[] = [];
 interface WelcomeProps {
   readonly entry: WebGame;
   readonly board: BoardProps;
+  readonly playback: Playback;
 }
 
 /** The game in one minute, for whoever sits down at it for the first time. */
-export function Welcome({ entry, board: { speaker, openRule } }: WelcomeProps) {
+export function Welcome({ entry, board: { speaker, openRule }, playback }: WelcomeProps) {
   const key = `two-rivers.met.${entry.family.id}`;
   const [isNew, setNew] = useState(() => localStorage.getItem(key) === null);
   const { language } = useSpoken();
   const { value: rules } = useLoaded(isNew ? `${entry.family.id} ${language}` : '', async () =>
     isNew ? entry.rules[language]() : undefined,
   );
+  useEffect(() => {
+    // nobody's first move is played behind the greeting
+    if (isNew) playback.hold();
+  }, [isNew]);
   const close = () => {
     try {
       localStorage.setItem(key, 'yes');
@@ -27,6 +33,7 @@ export function Welcome({ entry, board: { speaker, openRule } }: WelcomeProps) {
       // no room: it greets again the next time
     }
     setNew(false);
+    playback.resume();
   };
   const section = rules?.chapters.flatMap(({ sections }) => sections).find(({ id }) => id === 'goal');
   if (!isNew || section === undefined) return null;

@@ -8,7 +8,7 @@ import {
   type SeatLabel,
   SPECTATOR,
 } from '@two-rivers/kernel';
-import { type Frame, Plan, Table } from '@two-rivers/table';
+import { type Frame, Table } from '@two-rivers/table';
 import { askBot } from '../bots/client.ts';
 import { tableOfBots } from '../bots/messages.ts';
 import { loadGame } from '../games.ts';
@@ -179,12 +179,6 @@ export class LocalTable implements PlayedTable {
     if (eyes < 0 || (this.#told[eyes] ?? 0) >= length) return;
     this.#told[eyes] = length;
     this.#changed(undefined);
-  }
-
-  /** A plan for the next turn of the eyes at the screen. */
-  plan(): Plan | Refusal {
-    const { eyes } = this.scene.get();
-    return Plan.from(this.game, this.#table.view(eyes).state, eyes);
   }
 
   keepPlan(texts: readonly string[]): void {

@@ -1,5 +1,5 @@
 import type { Game, GameRecord, Refusal, SeatLabel } from '@two-rivers/kernel';
-import type { Frame, Plan, TableView } from '@two-rivers/table';
+import type { Frame, TableView } from '@two-rivers/table';
 import type { Store } from '../app/store.ts';
 import type { WebGame } from './webGame.ts';
 
@@ -46,8 +46,6 @@ export interface PlayedTable {
   takeDevice(): void;
   /** the eyes at the screen have been shown the log up to here */
   hasSeen(length: number): void;
-  /** a plan for the next turn of the eyes at the screen */
-  plan(): Plan | Refusal;
   keepPlan(texts: readonly string[]): void;
   /** asks a bot again that did not answer */
   askAgain(): void;

@@ -28,6 +28,8 @@ export interface WebGame<S extends State = State, K extends string = string> {
   readonly isCounted: (what: string) => boolean;
   /** whether a preview must tell it, because the move's own words do not */
   readonly isNews: (happening: Happening) => boolean;
+  /** whether a move only ends the turn, so that it needs no confirm of its own */
+  readonly endsTurn: (text: string) => boolean;
   /** the section of the rules a kind of move belongs to */
   readonly ruleOf: (kind: string) => string;
 }

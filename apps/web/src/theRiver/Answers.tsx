@@ -18,6 +18,7 @@ import { Card } from './Market.tsx';
 import { Payment } from './Payment.tsx';
 import { buildsByCard, sensible } from './payments.ts';
 import { setPick, usePick } from './pick.ts';
+import { PieceButton } from './PieceButton.tsx';
 import { RuleButton } from './RuleButton.tsx';
 import { TileImage } from './Tile.tsx';
 
@@ -48,13 +49,12 @@ export function TileChoice({ props }: { readonly props: RiverProps }) {
           if (move === undefined || !moves.includes(move)) return null;
           return (
             <li key={facts.id}>
-              <button
-                type="button"
+              <PieceButton
                 className={`trv-thumb ${selected === move ? 'is-chosen' : ''}`}
-                {...moveControl(props, text, words.move(speaker, game, state, move))}
+                control={moveControl(props, text, words.move(speaker, game, state, move))}
               >
                 <TileImage tile={facts} isSmall />
-              </button>
+              </PieceButton>
             </li>
           );
         })}
@@ -198,13 +198,16 @@ export function InsteadOfFood({ props }: { readonly props: RiverProps }) {
       <ul className="trv-thumbs">
         {RESOURCES.slice(0, 3).map((name) => (
           <li key={name}>
-            <button
-              type="button"
+            <PieceButton
               className="trv-good"
-              {...moveControl(props, `food ${name}`, speaker.say('amount', { resource: name, count: 1 }))}
+              control={moveControl(
+                props,
+                `food ${name}`,
+                speaker.say('amount', { resource: name, count: 1 }),
+              )}
             >
               <Icon name={name} />
-            </button>
+            </PieceButton>
           </li>
         ))}
       </ul>
@@ -228,17 +231,18 @@ export function Returns({ props }: { readonly props: RiverProps }) {
               const label = words.move(speaker, game, state, move);
               return (
                 <li key={move}>
-                  <button
-                    type="button"
+                  <PieceButton
                     className="trv-good"
-                    data-move={game.writeMove(move)}
-                    aria-label={label}
-                    data-hint={label}
-                    onClick={() => play(move)}
+                    control={{
+                      'data-move': game.writeMove(move),
+                      'data-hint': label,
+                      'aria-label': label,
+                      onClick: () => play(move),
+                    }}
                   >
                     <Icon name={name} />
                     <b>{at(state.goods, seat * 4 + RESOURCES.findIndex((each) => each === name))}</b>
-                  </button>
+                  </PieceButton>
                 </li>
               );
             })}
@@ -263,14 +267,13 @@ export function Takes({ props, moves }: { readonly props: RiverProps; readonly m
           <ul className="trv-thumbs">
             {moves.map((move, count) => (
               <li key={move}>
-                <button
-                  type="button"
+                <PieceButton
                   className={`trv-good ${props.selected === move ? 'is-chosen' : ''}`}
-                  {...moveControl(props, game.writeMove(move), words.move(speaker, game, state, move))}
+                  control={moveControl(props, game.writeMove(move), words.move(speaker, game, state, move))}
                 >
                   <b>{count}</b>
                   <Icon name={of} />
-                </button>
+                </PieceButton>
               </li>
             ))}
           </ul>

@@ -1,10 +1,11 @@
 import { OVER } from '@two-rivers/kernel';
 import { MOST_RESERVED, RESOURCES, RETURN, TOKEN_OF_THE_FIFTH_PIONEER } from '@two-rivers/the-river';
-import { byKind, moveControl, type RiverProps } from './controls.ts';
+import { byKind, type RiverProps } from './controls.ts';
 import { asTheRiver, at, builtBy, goodsOf, lookOf, reservedBy, tokensOf } from './facts.ts';
 import { INK } from './glyphs.tsx';
 import { Icon } from './Icon.tsx';
 import { Card, CardImage, CoveredCard } from './Market.tsx';
+import { PieceButton } from './PieceButton.tsx';
 import { Figure } from './Pioneer.tsx';
 
 export interface PlayerProps {
@@ -51,14 +52,17 @@ export function Goods({ props, seat }: PlayerProps) {
         return (
           <li key={name}>
             {isReturning && count > 0 ? (
-              <button
-                type="button"
+              <PieceButton
                 className="trv-good is-asked"
-                {...moveControl(props, `return ${name}`, label)}
-                onClick={() => playText(props, `return ${name}`)}
+                control={{
+                  'data-move': `return ${name}`,
+                  'data-hint': label,
+                  'aria-label': label,
+                  onClick: () => playText(props, `return ${name}`),
+                }}
               >
                 {inside}
-              </button>
+              </PieceButton>
             ) : (
               <span className="trv-good" role="img" aria-label={label} data-hint={label}>
                 {inside}

@@ -31,6 +31,7 @@ import { asTheRiver, goodsOf } from './facts.ts';
 import { Icon } from './Icon.tsx';
 import { buildsByCard, sensible } from './payments.ts';
 import { setPick, usePick } from './pick.ts';
+import { PieceButton } from './PieceButton.tsx';
 import { RuleButton } from './RuleButton.tsx';
 
 /** What there is to choose: the kinds of action with their icons, then what the one begun still needs. */
@@ -41,7 +42,14 @@ export function Choices(props: RiverProps) {
   if (kinds.has(RETURN)) return <Returns props={props} />;
   if (kinds.has(TAKE)) return <Takes props={props} moves={kinds.get(TAKE) ?? []} />;
   if (state.effect !== 0) return <MeadowSwap props={props} />;
-  if (state.phase === OPENING_PHASE) return <TileChoice props={props} />;
+  if (state.phase === OPENING_PHASE)
+    return (
+      <div className="trv-choices is-begun">
+        <div className="trv-further">
+          <TileChoice props={props} />
+        </div>
+      </div>
+    );
   const kind = selected === undefined ? pick?.kind : kindOf(selected);
   const further = kind === undefined ? undefined : furtherChoice(props, kind, kinds.get(kind) ?? []);
   return (
@@ -147,16 +155,15 @@ function Kinds({ props, kinds, kind }: KindsProps) {
               );
         return (
           <li key={each}>
-            <button
-              type="button"
+            <PieceButton
+              control={control}
               className={`trv-kind ${offered.length === 0 ? 'is-off' : ''} ${isChosen ? 'is-chosen' : ''}`}
               data-rule={ruleOf(name)}
-              {...control}
             >
               <Icon name={name} />
               <span className="trv-kind-name">{title}</span>
               {ways > 1 && <span className="trv-count">{ways}</span>}
-            </button>
+            </PieceButton>
           </li>
         );
       })}

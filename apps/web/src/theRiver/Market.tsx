@@ -6,6 +6,7 @@ import { fullBuild, moveControl, type RiverProps } from './controls.ts';
 import { asTheRiver, at, goodsOf, laidOut, tileFacts } from './facts.ts';
 import { buildsByCard, sensible } from './payments.ts';
 import { usePick } from './pick.ts';
+import { PieceButton } from './PieceButton.tsx';
 import { TileImage } from './Tile.tsx';
 
 /** The face-up terrain tiles. */
@@ -30,14 +31,13 @@ export function Tiles({ props }: { readonly props: RiverProps }) {
         const isOffered = move !== undefined && moves.includes(move);
         return (
           <li key={place}>
-            <button
-              type="button"
+            <PieceButton
               className={`trv-tile ${isOffered ? 'is-on' : moves.length > 0 ? 'is-off' : ''} ${selected === move ? 'is-chosen' : ''} ${pick?.kind === TERRAIN && isOffered ? 'is-asked' : ''}`}
               data-at={`tile-${facts.id}`}
-              {...moveControl(props, `terrain ${facts.id}`, describeTile(speaker, game, facts.id))}
+              control={moveControl(props, `terrain ${facts.id}`, describeTile(speaker, game, facts.id))}
             >
               <TileImage tile={facts} />
-            </button>
+            </PieceButton>
           </li>
         );
       })}
@@ -77,16 +77,15 @@ export function Card({ props, card, isReserved = false }: CardProps) {
   const isAsked =
     (pick?.kind === RESERVE && mayReserve && !isReserved) || (pick?.kind === BUILD && builds.length > 0);
   return (
-    <button
-      type="button"
+    <PieceButton
       className={`trv-card ${isOffered ? 'is-on' : moves.length > 0 ? 'is-off' : ''} ${isChosen ? 'is-chosen' : ''} ${isAsked ? 'is-asked' : ''}`}
       data-at={`building-${id}`}
       data-rule="buildings"
-      {...moveControl(props, text, label)}
+      control={moveControl(props, text, label)}
     >
       <CardImage props={props} card={card} isReserved={isReserved} />
-      {build !== undefined && !wantsReserve && <span className="trv-can" aria-hidden="true" />}
-    </button>
+      {build !== undefined && !wantsReserve && <span className="trv-can" />}
+    </PieceButton>
   );
 }
 

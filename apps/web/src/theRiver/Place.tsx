@@ -169,14 +169,11 @@ export function Place({ props, space }: PlaceProps) {
     : moveControl(props, only === undefined ? exampleOf(c, state, seat, space) : game.writeMove(only), label);
   const isOff = offered.length === 0;
   return (
-    <button
-      type="button"
+    <div
       className={`trv-place trv-place-${name} ${resource >= 0 ? 'is-island' : ''} ${isOff ? (moves.length > 0 ? 'is-off' : '') : 'is-on'} ${isChosen ? 'is-chosen' : ''}`}
       data-at={`space-${name}`}
-      data-rule={ruleOf(name)}
-      {...control}
     >
-      <span className="trv-sign">
+      <span className="trv-sign" aria-hidden="true">
         {title}
         {gain > 0 && <b>{`+${gain}`}</b>}
       </span>
@@ -235,6 +232,7 @@ export function Place({ props, space }: PlaceProps) {
           );
         })}
       </svg>
-    </button>
+      <button type="button" className="trv-touch" data-rule={ruleOf(name)} {...control} />
+    </div>
   );
 }

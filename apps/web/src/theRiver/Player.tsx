@@ -65,14 +65,14 @@ function Points({ props, seat }: PlayerProps) {
   const { breakdown } = game.outcome(state);
   const covered = isCovered(props, seat);
   return (
-    <ul className="trv-points" data-rule="scoring">
+    <div className="trv-points" data-rule="scoring">
       {game.categories.map((category, index) => {
         if (covered && index < 2) return null;
         const points = breakdown[seat]?.[index] ?? 0;
         const key = `category.${category}`;
         const label = `${speaker.has(key) ? speaker.say(key) : category}: ${points}`;
         return (
-          <li
+          <span
             key={category}
             role="img"
             aria-label={label}
@@ -81,10 +81,10 @@ function Points({ props, seat }: PlayerProps) {
           >
             <Icon name={CATEGORY_ICONS[category] ?? 'points'} />
             {points}
-          </li>
+          </span>
         );
       })}
-    </ul>
+    </div>
   );
 }
 
@@ -134,15 +134,16 @@ function OtherPlayer({ props, seat }: PlayerProps) {
   return (
     <section className={`trv-other trv-look-${lookOf(state, seat)}`}>
       <Heading props={props} seat={seat} />
-      <button
-        type="button"
-        className="trv-look"
-        data-pick={`player-${seat}`}
-        aria-label={label}
-        onClick={() => setLarge(true)}
-      >
+      <div className="trv-look">
         <River props={props} seat={seat} isSmall />
-      </button>
+        <button
+          type="button"
+          className="trv-touch"
+          data-pick={`player-${seat}`}
+          aria-label={label}
+          onClick={() => setLarge(true)}
+        />
+      </div>
       <div className="trv-others-things">
         <Goods props={props} seat={seat} />
         <div className="trv-row">

@@ -27,6 +27,7 @@ import {
 } from './facts.ts';
 import { Glyph, INK } from './glyphs.tsx';
 import { setPick, usePick } from './pick.ts';
+import { PieceButton } from './PieceButton.tsx';
 import { Figure } from './Pioneer.tsx';
 import { courseAt, Water } from './Terrain.tsx';
 import { Star, Symbols, TileArt } from './Tile.tsx';
@@ -138,18 +139,19 @@ export function River({ props, seat, isSmall = false }: SeatProps) {
               : makeSwap(Math.min(first, space), Math.max(first, space));
           const isMarked = first === space || marked.includes(space);
           return (
-            <button
+            <PieceButton
               key={space}
-              type="button"
               className={`trv-space is-asked ${isMarked ? 'is-chosen' : ''}`}
-              aria-label={label}
-              aria-pressed={isMarked}
-              data-hint={label}
               data-at={`cell-${seat}-${space + 1}`}
-              {...(move === undefined
-                ? { 'data-pick': `tile-${space + 1}` }
-                : { 'data-move': game.writeMove(move) })}
-              onClick={() => chooseTile(space)}
+              control={{
+                ...(move === undefined
+                  ? { 'data-pick': `tile-${space + 1}` }
+                  : { 'data-move': game.writeMove(move) }),
+                'data-hint': label,
+                'aria-label': label,
+                'aria-pressed': isMarked,
+                onClick: () => chooseTile(space),
+              }}
             >
               {art}
               {isMarked && (
@@ -157,7 +159,7 @@ export function River({ props, seat, isSmall = false }: SeatProps) {
                   <Glyph name="swap" x={0} y={0} size={24} />
                 </svg>
               )}
-            </button>
+            </PieceButton>
           );
         })}
       </div>
@@ -171,11 +173,11 @@ function Columns({ props, seat }: SeatProps) {
   const { state, speaker } = props;
   const c = asTheRiver(props.game).components;
   return (
-    <ul className="trv-columns" data-rule="columns">
+    <div className="trv-columns" data-rule="columns">
       {columnsOf(c, state, seat).map((points, column) => {
         const label = speaker.say('screen.column', { number: column + 1, points });
         return (
-          <li
+          <span
             key={column}
             className={points > 0 ? 'is-scoring' : ''}
             aria-label={label}
@@ -196,10 +198,10 @@ function Columns({ props, seat }: SeatProps) {
                 <circle cx="50" cy="12" r="4" fill="#fbf1d9" stroke={INK} strokeWidth="1.2" opacity=".6" />
               )}
             </svg>
-          </li>
+          </span>
         );
       })}
-    </ul>
+    </div>
   );
 }
 

@@ -30,9 +30,11 @@ export function touch({ selected, select, play }: RiverProps, move: Move): void 
   else select(move);
 }
 
-interface Control {
+export interface Control {
   /** only on what can be played */
   readonly 'data-move'?: string;
+  /** on what only opens further choices */
+  readonly 'data-pick'?: string;
   readonly 'data-hint': string;
   readonly 'aria-label': string;
   readonly 'aria-disabled'?: true;

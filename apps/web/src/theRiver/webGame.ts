@@ -29,5 +29,6 @@ export const webTheRiver = webGame({
   isCounted: (what) => COUNTED.includes(what),
   // what a move itself says already is none
   isNews: ({ what, cause }) => !['laid', 'built', 'reserved', 'swap'].includes(cause) && what !== 'pawn',
+  endsTurn: (text) => text === 'pass',
   ruleOf,
 });

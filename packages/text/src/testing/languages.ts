@@ -100,7 +100,7 @@ export function sayGame<S extends State>(
     game.mask(state, viewer, masked);
     const seen = game.entryFor(state, move, viewer);
     say(words.move(speaker, game, masked, seen));
-    game.play(masked, seen, (told) => say(words.happening(speaker, told) ?? ''));
-    game.play(state, move, (told) => say(words.happening(speaker, told) ?? ''));
+    game.play(masked, seen, (told) => say(words.happening(speaker, told, game) ?? ''));
+    game.play(state, move, (told) => say(words.happening(speaker, told, game) ?? ''));
   }
 }
