@@ -21,5 +21,7 @@ export function isWebFresh() {
 }
 
 export async function buildWeb() {
+  // what is served is made for use, whatever runs this
+  process.env['NODE_ENV'] = 'production';
   await build({ root: home, logLevel: 'warn' });
 }

@@ -1,0 +1,7 @@
+// Makes the command line program ready to be packed: the bundle, and the licences of what is inside it.
+import { writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { bundle, bundleFile } from './bundle.mjs';
+import { licencesOf } from './licences.mjs';
+
+writeFileSync(join(dirname(bundleFile), 'LICENSES.txt'), licencesOf(await bundle()));
