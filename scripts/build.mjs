@@ -1,5 +1,6 @@
 // Everything that is made from the sources: the command line program to be packed, and the app to be served.
-import './pack.mjs';
+import { pack } from './pack.mjs';
 import { buildWeb } from './web.mjs';
 
+await pack();
 await buildWeb();

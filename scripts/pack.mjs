@@ -4,4 +4,8 @@ import { dirname, join } from 'node:path';
 import { bundle, bundleFile } from './bundle.mjs';
 import { licencesOf } from './licences.mjs';
 
-writeFileSync(join(dirname(bundleFile), 'LICENSES.txt'), licencesOf(await bundle()));
+export async function pack() {
+  writeFileSync(join(dirname(bundleFile), 'LICENSES.txt'), licencesOf(await bundle()));
+}
+
+if (import.meta.main) await pack();
