@@ -106,11 +106,10 @@ export function TableScreen({ table, tools }: TableScreenProps) {
     const text = game.writeMove(move);
     if (plan === undefined) {
       const tried = table.play([text]);
-      // what only ends the turn is its own confirm
+      // what only ends the turn, with nothing before it to take back, is its own confirm
+      const isEnd = entry.endsTurn(text) && drafted === 0;
       const end = (refused: Refusal | undefined) =>
-        refused === undefined && entry.endsTurn(text) && table.scene.get().view.mayConfirm
-          ? table.confirm()
-          : refused;
+        refused === undefined && isEnd && table.scene.get().view.mayConfirm ? table.confirm() : refused;
       return act(tried instanceof Promise ? tried.then(end) : end(tried));
     }
     act(plan.plan.add(text));
