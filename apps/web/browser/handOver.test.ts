@@ -108,3 +108,27 @@ test('The River has no secrets and needs no handing over', async ({ page }) => {
   await expect(page.locator('[data-all-choices]')).toBeVisible();
   await expect(page.locator('[data-take]')).toHaveCount(0);
 });
+
+test('a plan goes away with the one who made it', async ({ page }) => {
+  // the bot between the two persons takes its time
+  await page.route(/\/worker-/, async (route) => {
+    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await route.continue();
+  });
+  const seats = {
+    game: 'river-of-gold',
+    bots: [undefined, 'random', undefined],
+    options: { first: 0 },
+  } as const;
+  await openTable(page, stored(makeTable(seats), ID));
+  for (let step = 0; loadStored(await keptGame(page, ID)).actor === 0; step++) {
+    if ((await nextDecision(page, ID)) === 'confirm') await confirmTurn(page, ID);
+    else await playMove({ page, id: ID, step }, 'list');
+  }
+  const planning = page.getByText(say('table.planning'), { exact: true });
+  await page.getByRole('button', { name: say('plan.start') }).click();
+  await expect(planning).toBeVisible();
+  await page.locator('[data-take]').click();
+  await expect(page.locator('[data-all-choices]')).toBeVisible();
+  await expect(planning).toHaveCount(0);
+});

@@ -62,6 +62,11 @@ function storedText(): string | null {
   }
 }
 
+// what another tab changes holds in all of them
+addEventListener('storage', ({ key, newValue }) => {
+  if (key === KEY) settings.set(readSettings(newValue));
+});
+
 export function changeSettings(change: Partial<Settings>): void {
   const next = { ...settings.get(), ...change };
   settings.set(next);

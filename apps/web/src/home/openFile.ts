@@ -1,9 +1,11 @@
 import {
   gameOf,
   isMaskedRecord,
+  isObject,
   isRefusal,
   type Json,
   MAX_RECORD_BYTES,
+  OVER,
   parseRecord,
   type Refusal,
   refuse,
@@ -28,7 +30,9 @@ async function openRecordText(text: string): Promise<string | Refusal> {
   } catch {
     return refuse('file-not-json');
   }
-  const record = parseRecord(document);
+  // a report of a problem carries the record of what was seen
+  const seen = isObject(document) && document['report'] === 'two-rivers' ? document['record'] : undefined;
+  const record = parseRecord(seen ?? document);
   if (isRefusal(record)) return refuse('file-not-record');
   const entry = await loadGame(record.game);
   if (entry === undefined) {
@@ -39,7 +43,7 @@ async function openRecordText(text: string): Promise<string | Refusal> {
   const whole = film(game, record, 'open');
   if (isRefusal(whole)) return refuse('file-line', { line: whole.values['line'] ?? 0 });
   const last = whole.frames.at(-1)?.after ?? whole.start;
-  if (isMaskedRecord(game, record) || game.actor(last) === -2) return keepForReplay(record);
+  if (isMaskedRecord(game, record) || game.actor(last) === OVER) return keepForReplay(record);
   const table = LocalTable.continue(entry, record, settings.get().confirm);
   if (isRefusal(table)) return table;
   const id = idOfKept(table);

@@ -12,7 +12,7 @@ import { Online } from './Online.tsx';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
 import { Passkeys } from './Passkeys.tsx';
 import { Pushes } from './Pushes.tsx';
-import { useTitle } from './useTitle.ts';
+import { useTitle } from '../app/useTitle.ts';
 import { useWords } from './words.tsx';
 
 export function AccountPage() {

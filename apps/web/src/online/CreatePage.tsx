@@ -14,7 +14,7 @@ import { createTable } from './api.ts';
 import { GamePage } from './GamePage.tsx';
 import { Online } from './Online.tsx';
 import { OnlineGlyph, type OnlineGlyphName } from './OnlineGlyph.tsx';
-import { useTitle } from './useTitle.ts';
+import { useTitle } from '../app/useTitle.ts';
 import { useWords } from './words.tsx';
 
 export function CreatePage({ game }: { readonly game: string }) {

@@ -14,7 +14,7 @@ import { myTables, openTables } from './api.ts';
 import { NameCard } from './NameCard.tsx';
 import { Online } from './Online.tsx';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
-import { useTitle } from './useTitle.ts';
+import { useTitle } from '../app/useTitle.ts';
 import { useWords } from './words.tsx';
 
 export function OnlineHome() {

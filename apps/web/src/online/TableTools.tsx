@@ -7,7 +7,7 @@ import { ClockFace } from './ClockFace.tsx';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
 import { type Room, unreadChat } from './room.ts';
-import { useTitle } from './useTitle.ts';
+import { useTitle } from '../app/useTitle.ts';
 import { useWords } from './words.tsx';
 
 type Panel = 'players' | 'chat';

@@ -25,7 +25,7 @@ import { type ChanceCheck, checkChance, type Draw } from './checkChance.ts';
 import { Digits } from './FairChancePanel.tsx';
 import { keeperOf, type Kept } from './kept.ts';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
-import { useTitle } from './useTitle.ts';
+import { useTitle } from '../app/useTitle.ts';
 import { listed, useWords, WithOnlineWords } from './words.tsx';
 
 /** Calculates the chance of a finished game again: of a file, or of a table that was played online. */

@@ -18,7 +18,7 @@ import { NameCard } from './NameCard.tsx';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
 import type { Room, RoomView } from './room.ts';
 import { SeatCard } from './SeatCard.tsx';
-import { useTitle } from './useTitle.ts';
+import { useTitle } from '../app/useTitle.ts';
 import { listed, useWords } from './words.tsx';
 
 /** A table before its game: seats, invitation, who is ready. */

@@ -108,7 +108,12 @@ function Buttons(props: ActionBarProps) {
   const { speaker, selected } = board;
   const { draft, mayConfirm } = scene.view;
   if (plan !== undefined) return <PlanButtons {...props} plan={plan} />;
-  const mayPlan = !isMyTurn && !mayConfirm && !isOver && scene.eyes >= 0;
+  const mayPlan =
+    board.actor !== scene.eyes &&
+    !mayConfirm &&
+    !isOver &&
+    scene.eyes >= 0 &&
+    scene.view.actor !== scene.eyes;
   // a whole turn that waits for its confirm is no longer one's turn by the state, but can be taken back
   const mayUndo = draft.length > 0 && playback.isLive;
   return (

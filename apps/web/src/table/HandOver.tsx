@@ -1,6 +1,7 @@
 import type { State } from '@two-rivers/kernel';
 import type { Speaker } from '@two-rivers/text/words';
 import { useEffect, useRef } from 'react';
+import { announce } from '../ui/Announcer.tsx';
 import type { WebGame } from './webGame.ts';
 
 interface HandOverProps {
@@ -15,7 +16,11 @@ interface HandOverProps {
 /** Between two persons at one device: nothing of either is on the screen. */
 export function HandOver({ entry: { Mark, family }, state, seat, speaker, take, leave }: HandOverProps) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), [seat]);
+  useEffect(() => {
+    // what was said last belongs to the one who had the device
+    announce('');
+    button.current?.focus();
+  }, [seat]);
   return (
     <main className={`hand-over game-${family.id}`}>
       <span className="hand-over-mark">

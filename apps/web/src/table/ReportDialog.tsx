@@ -19,6 +19,9 @@ export function ReportDialog({ table, speaker, close }: ReportDialogProps) {
       words,
       browser: navigator.userAgent,
       screen: `${innerWidth} × ${innerHeight}`,
+      language: document.documentElement.lang,
+      app: import.meta.url,
+      draft: table.scene.get().view.draft,
       record: table.seenRecord(),
     };
     download(`problem-${table.id}.json`, JSON.stringify(report, null, 1));

@@ -1,5 +1,6 @@
 import { CHANCE, OVER } from '@two-rivers/kernel';
 import { type ReactNode, useId } from 'react';
+import { LANGUAGE_NAMES, LANGUAGES } from '../app/language.ts';
 import { changeSettings, PACES, settings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
 import { download } from '../ui/files.ts';
@@ -117,7 +118,7 @@ export function TableBar(props: TableBarProps) {
 /** What is needed now and then, behind one button. */
 function TableMenu({ board, table, report, leave, toggleLog }: TableBarProps) {
   const { speaker } = board;
-  const { pace, confirm } = useStore(settings);
+  const { pace, confirm, language } = useStore(settings);
   const id = useId();
   const hide = () => document.getElementById(id)?.hidePopover();
   return (
@@ -157,6 +158,22 @@ function TableMenu({ board, table, report, leave, toggleLog }: TableBarProps) {
             {PACES.map((each) => (
               <option key={each} value={each}>
                 {speaker.say(`settings.pace.${each}`)}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label className="field">
+          {speaker.say('settings.language')}
+          <select
+            value={language}
+            onChange={({ target }) =>
+              changeSettings({ language: LANGUAGES.find((each) => each === target.value) ?? 'auto' })
+            }
+          >
+            <option value="auto">{speaker.say('settings.auto')}</option>
+            {LANGUAGES.map((each) => (
+              <option key={each} value={each}>
+                {LANGUAGE_NAMES[each]}
               </option>
             ))}
           </select>

@@ -1,19 +1,25 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { useEffect, useState } from 'react';
 import { useSay, useSpoken } from '../app/context.tsx';
+import { gameTitle } from '../app/gameTitle.ts';
 import { useLoaded } from '../app/useLoaded.ts';
+import { useTitle } from '../app/useTitle.ts';
 import { Page } from '../ui/Page.tsx';
 import { LocalTable } from './localTable.ts';
 import { TableScreen } from './TableScreen.tsx';
 
 /** Opens a stored table, and opens it again when another tab has played on it. */
 export function TablePage({ id }: { readonly id: string }) {
+  const say = useSay();
   const [version, setVersion] = useState(0);
-  const { value: opened } = useLoaded(`${id} ${version}`, async () => LocalTable.open(id));
+  const { value: opened, error } = useLoaded(`${id} ${version}`, async () => LocalTable.open(id));
   useEffect(() => {
     if (opened === undefined || isRefusal(opened)) return;
     return opened.run(() => setVersion((last) => last + 1));
   }, [opened]);
+  const title = opened === undefined || isRefusal(opened) ? '' : `${gameTitle(say, opened.game.id)} · `;
+  useTitle(`${title}${say('app.title')}`);
+  if (error !== undefined) throw error;
   if (opened === undefined) return <div className="loading" />;
   return isRefusal(opened) ? <NoTable refusal={opened} /> : <TableScreen key={version} table={opened} />;
 }

@@ -33,6 +33,12 @@ interface TableScreenProps {
 
 /** A table: the board of its game, the action bar, the log, and what is laid over them. */
 export function TableScreen({ table, tools }: TableScreenProps) {
+  const { eyes, handTo } = useStore(table.scene);
+  // what one pair of eyes looked at, selected or planned goes away with them
+  return <Looked key={`${eyes} ${handTo ?? ''}`} table={table} tools={tools} />;
+}
+
+function Looked({ table, tools }: TableScreenProps) {
   const { game, entry } = table;
   const { Board } = entry;
   const [, navigate] = useLocation();
@@ -187,10 +193,11 @@ export function TableScreen({ table, tools }: TableScreenProps) {
     <div
       className={`table game-${game.id}${showsLog ? ' with-log' : ''}`}
       onKeyDown={(event) => {
-        if (event.target instanceof Element && event.target.closest('dialog')) return;
+        if (event.target instanceof Element && event.target.closest('dialog, input, textarea, select'))
+          return;
         if (event.key === 'Escape' && showsLog) setShowsLog(false);
         else if (event.key === 'Escape' && chosen !== undefined) board.select(undefined);
-        if ((event.ctrlKey || event.metaKey) && event.key === 'z' && drafted > 0) undo();
+        if ((event.ctrlKey || event.metaKey) && event.key === 'z' && (plan?.moves ?? drafted) > 0) undo();
         if ((event.ctrlKey || event.metaKey) && event.key === 'Enter' && view.mayConfirm)
           act(table.confirm());
       }}

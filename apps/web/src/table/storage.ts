@@ -36,12 +36,25 @@ export function storeGame(game: StoredGame): Refusal | undefined {
 }
 
 export function readGame(id: string): StoredGame | Refusal {
-  const text = localStorage.getItem(PREFIX + id);
-  if (text === null) return refuse('no-such-table');
+  const text = storedTexts().get(PREFIX + id);
+  if (text === undefined) return refuse('no-such-table');
   try {
     return parseStored(JSON.parse(text) as Json);
   } catch {
     return refuse('damaged-table');
+  }
+}
+
+/** All that the browser keeps of ours; nothing where it forbids to keep anything. */
+function storedTexts(): ReadonlyMap<string, string> {
+  try {
+    return new Map(
+      Object.keys(localStorage)
+        .filter((key) => key.startsWith(PREFIX))
+        .map((key) => [key, localStorage.getItem(key) ?? '']),
+    );
+  } catch {
+    return new Map();
   }
 }
 
@@ -51,8 +64,7 @@ export function forgetGame(id: string): void {
 
 /** All games kept here, the last one played first; damaged ones are left out. */
 export function storedGames(): readonly StoredGame[] {
-  return Object.keys(localStorage)
-    .filter((key) => key.startsWith(PREFIX))
+  return [...storedTexts().keys()]
     .flatMap((key) => {
       const game = readGame(key.slice(PREFIX.length));
       return isRefusal(game) ? [] : [game];

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { useSay } from '../app/context.tsx';
-import { useTitle } from '../online/useTitle.ts';
+import { useTitle } from '../app/useTitle.ts';
 import { Emblem } from './Emblem.tsx';
 import { Glyph } from './Glyph.tsx';
 
