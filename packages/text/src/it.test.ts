@@ -199,7 +199,7 @@ describe('Italian words of The River', () => {
     );
     const values = { building: 'building-1', missing: 2, wood: 0, clay: 2, stone: 0, food: 0, discount: 1 };
     expect(river.refusal(refuse('cannot-pay', values))).toBe(
-      'Per questo edificio mancano ancora 2 risorse: ti servono altri 0 legno, 2 argilla e 0 pietra, e hai 0 cibo e uno sconto di 1.',
+      'Per questo edificio mancano ancora 2 risorse: 2 argilla; hai uno sconto di 1.',
     );
     expect(river.refusal(refuse('option-board-twice', { board: 'yellow' }))).toBe(
       'C’è una sola plancia fiume gialla.',

@@ -79,7 +79,7 @@ describe('English words of The River', () => {
   it('says numbers in refusals', () => {
     const values = { building: 'building-1', missing: 2, wood: 0, clay: 2, stone: 0, food: 0, discount: 0 };
     expect(speaker.refusal(refuse('cannot-pay', values))).toBe(
-      'This building needs 2 more resources: you lack 0 wood, 2 clay and 0 stone, and have 0 food.',
+      'This building needs 2 more resources: 2 clay.',
     );
     expect(speaker.refusal(refuse('island-empty', { resource: 'wood' }))).toBe('The wood island is empty.');
     expect(speaker.refusal(refuse('no-room', { space: 'wood', taken: 2 }))).toBe(

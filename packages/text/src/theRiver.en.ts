@@ -178,7 +178,7 @@ const messages = {
   'screen.next': 'the next tile goes here',
   'screen.enlarge': 'Look closely at the river of {name}',
   'screen.rule': 'Look it up in the rules',
-  'screen.prompt.place': 'Where does your pioneer go?',
+  'screen.prompt.place': 'Send a pioneer: touch a place.',
   'screen.prompt.opening': 'Take your first tile: it goes on space 1.',
   'screen.prompt.terrain': 'Which tile goes on space {number}?',
   'screen.prompt.reserve': 'Which building do you reserve?',
@@ -191,6 +191,10 @@ const messages = {
     '{over, plural, one {# resource does not fit} other {# resources do not fit}}. What goes back?',
   'screen.prompt.take': 'How many do you take?',
   'screen.prompt.food': 'The food island is empty. What do you take instead?',
+  'screen.willNotFit': '{count} will not fit',
+  'screen.noRoom': 'No room for',
+  'screen.change': '{from} → {to}',
+  'screen.touchNext': 'Lay a tile here',
   'screen.back': 'Another action',
   'screen.more': `One more ${RESOURCE_WORDS}`,
   'screen.less': `One less ${RESOURCE_WORDS}`,
@@ -244,8 +248,9 @@ const messages = {
   'refusal.building-reserved': '{name} has reserved this building.',
   'refusal.building-not-face-up': 'This building does not lie face up.',
   'refusal.cannot-pay':
-    'This building needs {missing} more {missing, plural, one {resource} other {resources}}: you lack {wood} wood, {clay} clay and ' +
-    '{stone} stone, and have {food} food{discount, plural, =0 {} other { and a discount of #}}.',
+    'This building needs {missing} more {missing, plural, one {resource} other {resources}}: ' +
+    '{wood, select, 0 {} other {{wood} wood}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}{clay} clay}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}{stone} stone}}' +
+    '{food, select, 0 {} other {; you have {food} food}}{discount, select, 0 {} other {; your discount is {discount}}}.',
   'refusal.payment-not-asked': `This building costs {cost} ${RESOURCE_WORDS}, you offer {paid}.`,
   'refusal.payment-sum': 'This building costs {cost} resources for you, you offer {paid}.',
   'refusal.goods-short': `That needs {missing} more ${RESOURCE_WORDS}; you have {have}.`,

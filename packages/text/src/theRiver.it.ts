@@ -187,7 +187,7 @@ const messages: Messages = {
   'screen.next': 'qui va la prossima tessera',
   'screen.enlarge': 'Guarda da vicino il fiume di {name}',
   'screen.rule': 'Cerca nelle regole',
-  'screen.prompt.place': 'Dove va il tuo pioniere?',
+  'screen.prompt.place': 'Manda un pioniere: tocca un luogo.',
   'screen.prompt.opening': 'Prendi la prima tessera: va sulla casella 1.',
   'screen.prompt.terrain': 'Quale tessera va sulla casella {number}?',
   'screen.prompt.reserve': 'Quale edificio prenoti?',
@@ -199,6 +199,10 @@ const messages: Messages = {
   'screen.prompt.return': `{over, plural, one {# risorsa non entra} many {# risorse non entrano} other {# risorse non entrano}}. Che cosa restituisci?`,
   'screen.prompt.take': 'Quante ne prendi?',
   'screen.prompt.food': 'L’isola del cibo è vuota. Che cosa prendi al suo posto?',
+  'screen.willNotFit': '{count} non ci starà',
+  'screen.noRoom': 'Non c’è posto per',
+  'screen.change': '{from} → {to}',
+  'screen.touchNext': 'Posa qui una tessera',
   'screen.back': 'Un’altra azione',
   'screen.more': `1 ${RESOURCE} in più`,
   'screen.less': `1 ${RESOURCE} in meno`,
@@ -256,8 +260,9 @@ const messages: Messages = {
   'refusal.building-not-face-up': 'Questo edificio non è scoperto.',
   'refusal.cannot-pay':
     'Per questo edificio {missing, plural, one {manca ancora # risorsa} many {mancano ancora # di risorse} ' +
-    'other {mancano ancora # risorse}}: ti servono altri {wood} legno, {clay} argilla e {stone} pietra, ' +
-    'e hai {food} cibo{discount, plural, =0 {} one { e uno sconto di #} many { e uno sconto di #} other { e uno sconto di #}}.',
+    'other {mancano ancora # risorse}}: ' +
+    '{wood, select, 0 {} other {{wood} legno}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}{clay} argilla}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}{stone} pietra}}' +
+    '{food, select, 0 {} other {; hai {food} cibo}}{discount, select, 0 {} other {; hai uno sconto di {discount}}}.',
   'refusal.payment-not-asked': `Questo edificio costa {cost} ${RESOURCE}, ne offri {paid}.`,
   'refusal.payment-sum': `Questo edificio ti costa ${counted('cost', 'risorsa', 'risorse')}, ne offri {paid}.`,
   'refusal.goods-short': `Serve ancora {missing} ${RESOURCE}; ne hai {have}.`,

@@ -195,7 +195,7 @@ const messages: Messages = {
   'screen.next': 'tu trafi następna płytka',
   'screen.enlarge': 'Obejrzyj z bliska rzekę gracza {name}',
   'screen.rule': 'Sprawdź w zasadach',
-  'screen.prompt.place': 'Dokąd idzie twój odkrywca?',
+  'screen.prompt.place': 'Wyślij odkrywcę: dotknij miejsca.',
   'screen.prompt.opening': 'Weź pierwszą płytkę: trafi na pole 1.',
   'screen.prompt.terrain': 'Która płytka trafi na pole {number}?',
   'screen.prompt.reserve': 'Który budynek rezerwujesz?',
@@ -207,6 +207,10 @@ const messages: Messages = {
   'screen.prompt.return': 'Nie mieści się: {over}. Co wraca na wyspę?',
   'screen.prompt.take': 'Ile bierzesz?',
   'screen.prompt.food': 'Wyspa żywności jest pusta. Co bierzesz zamiast niej?',
+  'screen.willNotFit': '{count} się nie zmieści',
+  'screen.noRoom': 'Brak miejsca na',
+  'screen.change': '{from} → {to}',
+  'screen.touchNext': 'Połóż tu płytkę',
   'screen.back': 'Inna akcja',
   'screen.more': `O 1 więcej ${RESOURCE_GENITIVE}`,
   'screen.less': `O 1 mniej ${RESOURCE_GENITIVE}`,
@@ -259,8 +263,9 @@ const messages: Messages = {
   'refusal.building-reserved': 'Ten budynek jest już zarezerwowany ({name}).',
   'refusal.building-not-face-up': 'Ten budynek nie leży odkryty.',
   'refusal.cannot-pay':
-    `Na ten budynek brakuje ci ${counted('missing', 'zasobu', 'zasobów', 'zasobów', 'zasobu')}: potrzeba jeszcze drewna ({wood}), gliny ({clay}) i kamienia ({stone}), ` +
-    `a masz ${food('food')}{discount, select, 0 {} other { i zniżkę {discount}}}.`,
+    `Na ten budynek brakuje ci ${counted('missing', 'zasobu', 'zasobów', 'zasobów', 'zasobu')}: ` +
+    '{wood, select, 0 {} other {drewna ({wood})}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}gliny ({clay})}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}kamienia ({stone})}}' +
+    `{food, select, 0 {} other {; masz ${food('food')}}}{discount, select, 0 {} other {; masz zniżkę {discount}}}.`,
   'refusal.payment-not-asked': `Ten budynek kosztuje ${resources('cost')}, a dajesz {paid}.`,
   'refusal.payment-sum': `Ten budynek kosztuje cię ${anyResources('cost')}, a dajesz {paid}.`,
   'refusal.goods-short': `Za mało ${RESOURCE_GENITIVE}: brakuje {missing}, masz {have}.`,

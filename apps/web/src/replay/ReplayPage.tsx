@@ -8,7 +8,7 @@ import { useSay, useSpoken } from '../app/context.tsx';
 import { gameTitle } from '../app/gameTitle.ts';
 import { useLoaded } from '../app/useLoaded.ts';
 import { loadGame } from '../games.ts';
-import { useTitle } from '../online/useTitle.ts';
+import { useTitle } from '../app/useTitle.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { LogPanel } from '../table/LogPanel.tsx';
 import { useGameSpeech } from '../table/useGameSpeaker.ts';

@@ -2,15 +2,13 @@ import type { Move } from '@two-rivers/kernel';
 import { buildCost, components, firstOf, kindOf, moveKinds } from '@two-rivers/river-of-gold';
 import { useStore } from '../app/store.ts';
 import { BuildChoices } from './BuildChoices.tsx';
-import { CustomerCard } from './CustomerCard.tsx';
+import { CustomerOption } from './CustomerOption.tsx';
 import { Icon } from './Icon.tsx';
 import { pieceProps } from './info.tsx';
 import { at, cardsIn, type Table, tileOf } from './look.ts';
 import { ACTION_KINDS, type ActionKind, KIND_MOVES, movesOf, picks } from './picks.ts';
 import { SailChoice } from './SailChoice.tsx';
 import { Trades } from './Trades.tsx';
-
-const { CUSTOMERS } = components;
 
 const KIND_ICONS: Readonly<Record<ActionKind, string>> = {
   build: 'manor',
@@ -48,7 +46,7 @@ export function Actions({ table }: { readonly table: Table }) {
         })}
       </div>
       {open !== undefined && countOf(moves, open) > 0 ? (
-        <div className={`rog-open ${selected === undefined ? '' : 'chosen'}`}>
+        <div className={`rog-open ${open} ${selected === undefined ? '' : 'chosen'}`}>
           <OpenKind table={table} kind={open} />
         </div>
       ) : (
@@ -131,12 +129,9 @@ function OpenKind({ table, kind }: { readonly table: Table; readonly kind: Actio
     case 'deliver':
       return (
         <div className="rog-options">
-          {movesOf(moves, moveKinds.DELIVER).map((move) => {
-            const customer = CUSTOMERS[firstOf(move)];
-            return customer === undefined ? null : (
-              <CustomerCard key={move} table={table} seat={table.viewer} customer={customer} />
-            );
-          })}
+          {movesOf(moves, moveKinds.DELIVER).map((move) => (
+            <CustomerOption key={move} table={table} move={move} />
+          ))}
         </div>
       );
     case 'trade':

@@ -3,7 +3,7 @@ import { components, firstOf, kindOf, moveKinds } from '@two-rivers/river-of-gol
 import type { ReactNode } from 'react';
 import { useStore } from '../app/store.ts';
 import { regionColours } from './colours.ts';
-import { CustomerCard } from './CustomerCard.tsx';
+import { CustomerOption } from './CustomerOption.tsx';
 import { Icon } from './Icon.tsx';
 import { at, type Table, tileOf } from './look.ts';
 import { MoveButton } from './MoveButton.tsx';
@@ -13,7 +13,7 @@ import { ShipPiece } from './Ship.tsx';
 import { TilePiece } from './Tile.tsx';
 import { Trades } from './Trades.tsx';
 
-const { CUSTOMERS, GOODS } = components;
+const { GOODS } = components;
 
 /** What is open apart from the action: answers as cards, in the order of the rulebook; the roll or the end as one button. */
 export function Answers({ table }: { readonly table: Table }) {
@@ -59,7 +59,7 @@ export function Answers({ table }: { readonly table: Table }) {
           )
         }
       </Group>
-      <Group title={speaker.say('type.imperial')} moves={market}>
+      <Group title={speaker.say('screen.marketPrompt')} moves={market}>
         {(move) => (
           <MoveButton
             key={move}
@@ -95,13 +95,8 @@ export function Answers({ table }: { readonly table: Table }) {
           </MoveButton>
         )}
       </Group>
-      <Group title={speaker.say('kind.discard')} moves={discards}>
-        {(move) => {
-          const customer = CUSTOMERS[firstOf(move)];
-          return customer === undefined ? null : (
-            <CustomerCard key={move} table={table} seat={state.turn} customer={customer} />
-          );
-        }}
+      <Group title={speaker.say('screen.discardPrompt', { count: discards.length })} moves={discards}>
+        {(move) => <CustomerOption key={move} table={table} move={move} />}
       </Group>
       <Group title={speaker.say('kind.patron')} moves={patrons}>
         {(move) => <PatronCard key={move} table={table} move={move} />}

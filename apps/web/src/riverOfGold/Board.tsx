@@ -93,7 +93,7 @@ function Desk({ table, width, height }: DeskProps) {
             <OwnBoard table={table} seat={table.viewer} />
           </div>
         )}
-        <Others table={table} />
+        <Others table={table} isFull={table.state.seats === 2} />
       </div>
     </>
   );

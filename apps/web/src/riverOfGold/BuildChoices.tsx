@@ -1,6 +1,7 @@
 import type { Move } from '@two-rivers/kernel';
 import { buildCost, components, firstOf, moveKinds, secondOf } from '@two-rivers/river-of-gold';
 import { tileName } from '@two-rivers/text/riverOfGoldPieces';
+import type { ReactNode } from 'react';
 import { useStore } from '../app/store.ts';
 import { regionColours } from './colours.ts';
 import { Icon } from './Icon.tsx';
@@ -31,7 +32,9 @@ export function BuildChoices({ table }: { readonly table: Table }) {
   return (
     <div className="rog-options rog-buildoptions">
       <div className="rog-group">
-        <span className="rog-label">{speaker.say('screen.chooseSpace')}</span>
+        <HalfLabel isNext={picked.tile > 0 && picked.space === 0}>
+          {speaker.say(picked.tile > 0 && picked.space === 0 ? 'screen.nowSpace' : 'screen.chooseSpace')}
+        </HalfLabel>
         {spaces.map((space) => (
           <button
             key={space}
@@ -54,7 +57,9 @@ export function BuildChoices({ table }: { readonly table: Table }) {
         ))}
       </div>
       <div className="rog-group">
-        <span className="rog-label">{speaker.say('screen.chooseTile')}</span>
+        <HalfLabel isNext={picked.space > 0 && picked.tile === 0}>
+          {speaker.say(picked.space > 0 && picked.tile === 0 ? 'screen.nowTile' : 'screen.chooseTile')}
+        </HalfLabel>
         {tiles.map((tile) => {
           const piece = tileOf(tile);
           return (
@@ -77,4 +82,9 @@ export function BuildChoices({ table }: { readonly table: Table }) {
       </div>
     </div>
   );
+}
+
+/** What a half is; once the other is chosen, that this one is still missing. */
+function HalfLabel({ isNext, children }: { readonly isNext: boolean; readonly children: ReactNode }) {
+  return <span className={`rog-label ${isNext ? 'next' : ''}`}>{children}</span>;
 }

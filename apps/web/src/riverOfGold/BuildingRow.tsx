@@ -3,7 +3,7 @@ import { tileName } from '@two-rivers/text/riverOfGoldPieces';
 import { useStore } from '../app/store.ts';
 import { Icon } from './Icon.tsx';
 import { at, type Table, tileOf } from './look.ts';
-import { buildMove, buildPicks, picks } from './picks.ts';
+import { buildMove, buildPicks, onlySpace, picks } from './picks.ts';
 import { LaidPiece } from './Piece.tsx';
 import { TilePiece } from './Tile.tsx';
 
@@ -47,7 +47,7 @@ function RowTile({ table, tile: number, isExit }: RowTileProps) {
     );
   const isBuildable = moves.some((move) => kindOf(move) === moveKinds.BUILD && secondOf(move) === number);
   const isPicked = isBuildable && picked.tile === number;
-  const build = buildMove(moves, picked.space, number);
+  const build = buildMove(moves, picked.space > 0 ? picked.space : onlySpace(moves), number);
   return (
     <LaidPiece
       table={table}
@@ -65,7 +65,10 @@ function RowTile({ table, tile: number, isExit }: RowTileProps) {
             ? {
                 name: `tile-${tile.id}`,
                 isOn: isPicked,
-                act: () => picks.set({ ...picks.get(), kind: 'build', tile: isPicked ? 0 : number }),
+                act: () => {
+                  table.select(undefined);
+                  picks.set({ ...picks.get(), kind: 'build', tile: isPicked ? 0 : number });
+                },
               }
             : undefined,
       }}
@@ -84,6 +87,7 @@ function Stacks({ table }: { readonly table: Table }) {
   const { state, speaker } = table;
   return [0, 1].map((era) => {
     const left = at(state.left, era);
+    const rest = table.preview === undefined ? left : at(table.preview.after.left, era);
     const tile = tileOf(at(state.top, era));
     const isNext = left > 0 && (era === 0 || at(state.left, 0) === 0);
     return (
@@ -97,14 +101,21 @@ function Stacks({ table }: { readonly table: Table }) {
             ...(tile === undefined
               ? []
               : [speaker.say('screen.onTop', { tile: tileName(speaker, tile.id) })]),
+            ...(rest < left ? [speaker.say('screen.nextTile', { rest })] : []),
             ...(left > 0 ? [speaker.say(era === 0 ? 'screen.thenEmperor' : 'screen.thenEnd')] : []),
           ],
           rule: 'stacks',
         }}
       >
         {tile === undefined || left === 0 ? <span className="rog-nostack" /> : <TilePiece tile={tile} />}
-        <span className="rog-left">{speaker.say('screen.eraLeft', { era: era + 1, count: left })}</span>
-        {left > 0 && left <= 2 && (
+        {rest < left ? (
+          <b className="rog-left rog-change">
+            {speaker.say('screen.eraChange', { era: era + 1, count: left, rest })}
+          </b>
+        ) : (
+          <span className="rog-left">{speaker.say('screen.eraLeft', { era: era + 1, count: left })}</span>
+        )}
+        {left > 0 && (left <= 2 || rest === 0) && (
           <span className="rog-left rog-soon">
             {speaker.say(era === 0 ? 'screen.emperorSoon' : 'screen.endSoon')}
           </span>

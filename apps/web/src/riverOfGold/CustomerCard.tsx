@@ -7,7 +7,7 @@ import {
 } from '@two-rivers/text/riverOfGoldPieces';
 import { regionColours } from './colours.ts';
 import { Icon } from './Icon.tsx';
-import { at, regionName, type Table } from './look.ts';
+import { goodsOf, regionName, type Table } from './look.ts';
 import { movesOf } from './picks.ts';
 import { LaidPiece } from './Piece.tsx';
 
@@ -21,7 +21,7 @@ interface CustomerCardProps {
 
 /** A customer in the hand: whom, where, what is ordered and what of it one has, and what it will do. */
 export function CustomerCard({ table, seat, customer }: CustomerCardProps) {
-  const { state, moves, speaker } = table;
+  const { moves, speaker } = table;
   const card = CUSTOMERS.indexOf(customer);
   const move = movesOf(moves, moveKinds.DELIVER, moveKinds.DISCARD).find((each) => firstOf(each) === card);
   const isDiscard = movesOf(moves, moveKinds.DISCARD).length > 0;
@@ -43,12 +43,7 @@ export function CustomerCard({ table, seat, customer }: CustomerCardProps) {
         wanted: moves.length > 0 ? `${isDiscard ? 'discard' : 'deliver'} ${customer.id}` : undefined,
       }}
     >
-      <CardFace
-        table={table}
-        seat={seat}
-        customer={customer}
-        goods={[0, 1, 2].map((good) => at(state.goods, seat * 3 + good))}
-      />
+      <CardFace table={table} seat={seat} customer={customer} goods={goodsOf(table.state, seat)} />
     </LaidPiece>
   );
 }
@@ -65,17 +60,30 @@ export function CardFace({ table: { speaker }, customer, goods }: CardFaceProps)
         <span className="rog-cardtype">{speaker.say(`customerType.${customer.type}`)}</span>
         <Icon name={customer.type} />
       </span>
-      <span className="rog-order">
-        {GOODS.flatMap((good, index) =>
-          Array.from({ length: customer.order[index] ?? 0 }, (_, count) => (
-            <span key={`${good} ${count}`} className={count < (goods[index] ?? 0) ? 'have' : 'lack'}>
-              <Icon name={good} />
-            </span>
-          )),
-        )}
-      </span>
+      <Order customer={customer} goods={goods} />
       <span className="rog-effect">{customerEffect(speaker, customer)}</span>
     </>
+  );
+}
+
+interface OrderProps {
+  readonly customer: components.Customer;
+  /** what one has of each good */
+  readonly goods: readonly number[];
+}
+
+/** The goods ordered; what is still lacking is pale. */
+export function Order({ customer, goods }: OrderProps) {
+  return (
+    <span className="rog-order">
+      {GOODS.flatMap((good, index) =>
+        Array.from({ length: customer.order[index] ?? 0 }, (_, count) => (
+          <span key={`${good} ${count}`} className={count < (goods[index] ?? 0) ? 'have' : 'lack'}>
+            <Icon name={good} />
+          </span>
+        )),
+      )}
+    </span>
   );
 }
 

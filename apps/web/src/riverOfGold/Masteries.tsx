@@ -7,12 +7,12 @@ import { masteryProgress } from './progress.ts';
 
 const { MASTERIES, MASTERY_REWARDS } = components;
 const SIGNS: Readonly<Record<components.Mastery, string>> = {
-  air: 'M3 9c4-4 8-4 11-1s6 1 7-2M3 14c4-3 9-3 12 0s5 1 6-1M5 19c3-2 6-2 9 0',
+  air: 'M2 9h12a3 3 0 1 0-3-3M2 13h17a3 3 0 1 1-3 3M2 17h8a2.5 2.5 0 1 1-2.5 2.5',
   fire: 'M12 2c1 5 6 6 6 12a6 6 0 0 1-12 0c0-3 2-4 2-7 2 1 3 3 3 4 1-2 1-6 1-9z',
   courts: 'M12 3l2.5 5 5.5.8-4 4 1 5.6-5-2.7-5 2.7 1-5.6-4-4 5.5-.8zM4 21h16',
   void: 'M12 3a9 9 0 1 1-6 2.3M9 12a3 3 0 1 0 3-3',
   earth: 'M2 20 9 6l4 7 3-4 6 11zM7 10l2 2 2-2',
-  water: 'M2 8c3-3 5-3 8 0s5 3 8 0 3-2 4-2M2 14c3-3 5-3 8 0s5 3 8 0 3-2 4-2M2 20c3-3 5-3 8 0s5 3 8 0 3-2 4-2',
+  water: 'M12 2c4 5.2 6.5 8.6 6.5 12.2a6.5 6.5 0 0 1-13 0C5.5 10.6 8 7.2 12 2zM9 15a3.2 3.2 0 0 0 3 3',
 };
 
 /** The three masteries: what they ask, what is still to be had, and what one lacks. */

@@ -10,6 +10,7 @@ import { RiverSpace } from './RiverSpace.tsx';
 import { destination, shipAt } from './sailing.ts';
 import { Ships, Targets } from './Ships.tsx';
 import { ShoreSpace } from './ShoreSpace.tsx';
+import { SpaceGains } from './SpaceGains.tsx';
 
 interface RiverProps {
   readonly table: Table;
@@ -54,6 +55,7 @@ export function River({ table, flow, view }: RiverProps) {
           to={destination(state, selected)}
         />
       )}
+      <SpaceGains table={table} layout={layout} />
       <Ships table={table} layout={layout} />
       <Targets table={table} layout={layout} sails={sails} />
     </svg>

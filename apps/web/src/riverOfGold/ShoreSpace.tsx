@@ -51,7 +51,10 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
         ? {
             name: `space-${space}`,
             isOn: isPicked,
-            act: () => picks.set({ ...picks.get(), kind: 'build', ...(isPicked ? { space: 0 } : { space }) }),
+            act: () => {
+              table.select(undefined);
+              picks.set({ ...picks.get(), kind: 'build', space: isPicked ? 0 : space });
+            },
           }
         : undefined,
     wanted:

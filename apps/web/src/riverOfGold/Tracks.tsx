@@ -10,7 +10,7 @@ import { Put } from './Tile.tsx';
 const WIDTH = 400;
 const LEFT = 66;
 const STEP = 15.4;
-const HEAD = 24;
+const HEAD = 34;
 /** the height of a track where nothing else is asked for, and its bounds */
 const ROW = 45;
 const LEAST = 30;
@@ -41,9 +41,20 @@ export function Tracks({ table, room }: { readonly table: Table; readonly room?:
         <Track key={region} table={table} region={region} height={height} />
       ))}
       {REWARDS.map(([step, pieces]) => (
-        <g key={step} pointerEvents="none">
+        <DrawnPiece
+          key={step}
+          table={table}
+          className="rog-reward"
+          outline={`M${stepX(step) - STEP} 0h${2 * STEP}v${HEAD}h${-2 * STEP}z`}
+          piece={{
+            title: speaker.say('screen.trackReward', { step }),
+            lines: [speaker.say('screen.trackRewardOnce')],
+            rule: 'influence',
+          }}
+        >
           <rect
             className="rog-rewardband"
+            pointerEvents="none"
             x={stepX(step) - STEP / 2}
             y={HEAD + 3}
             width={STEP}
@@ -54,16 +65,16 @@ export function Tracks({ table, room }: { readonly table: Table; readonly room?:
             pieces.map(([name, count], index) => (
               <Put
                 key={name}
-                at={{ x: stepX(step) + (index - (pieces.length - 1) / 2) * 14, y: 11 }}
-                size={17}
+                at={{ x: stepX(step) + (index - (pieces.length - 1) / 2) * 22, y: 12 }}
+                size={24}
               >
                 <Glyph name={name} count={count} />
               </Put>
             ))}
-          <text className="rog-step" x={stepX(step)} y={HEAD + 1} textAnchor="middle">
+          <text className="rog-step" x={stepX(step)} y={HEAD} textAnchor="middle">
             {step}
           </text>
-        </g>
+        </DrawnPiece>
       ))}
     </svg>
   );
@@ -129,7 +140,7 @@ function Track({
         {places.join('·')}
       </text>
       <path d={`M${stepX(0)} ${top + 3}V${top + height - 8}`} stroke={strong} strokeWidth="1" />
-      <Put at={{ x: stepX(2), y: top + (height - 5) / 2 }} size={15}>
+      <Put at={{ x: stepX(2), y: top + (height - 5) / 2 }} size={18}>
         <g opacity=".75">
           <Glyph name={regionGood(region)} />
         </g>

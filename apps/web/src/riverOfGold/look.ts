@@ -20,6 +20,11 @@ export function known(value: number): boolean {
   return value !== stateCodes.UNKNOWN;
 }
 
+/** Silk, rice and porcelain of a seat. */
+export function goodsOf(state: RiverOfGoldState, seat: number): number[] {
+  return [0, 1, 2].map((good) => at(state.goods, seat * 3 + good));
+}
+
 export function seatsOf(state: RiverOfGoldState): number[] {
   return Array.from({ length: state.seats }, (_, seat) => seat);
 }

@@ -37,7 +37,14 @@ export function buildPicks(
   const builds = moves.filter((move) => kindOf(move) === moveKinds.BUILD);
   const space = builds.some((move) => firstOf(move) === picked.space) ? (picked.space ?? 0) : 0;
   const tile = builds.some((move) => secondOf(move) === picked.tile) ? (picked.tile ?? 0) : 0;
-  return { space, tile };
+  return { space: space === 0 && picked.kind === 'build' ? onlySpace(moves) : space, tile };
+}
+
+/** Where one can build, if there is a single space; else 0. */
+export function onlySpace(moves: readonly Move[]): number {
+  const spaces = new Set(movesOf(moves, moveKinds.BUILD).map(firstOf));
+  const [space = 0] = spaces;
+  return spaces.size === 1 ? space : 0;
 }
 
 /** The legal build of a tile on a space; 0 stands for a half not picked yet. */

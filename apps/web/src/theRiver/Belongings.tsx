@@ -1,7 +1,7 @@
 import { OVER } from '@two-rivers/kernel';
 import { MOST_RESERVED, RESOURCES, RETURN, TOKEN_OF_THE_FIFTH_PIONEER } from '@two-rivers/the-river';
 import { byKind, type RiverProps } from './controls.ts';
-import { asTheRiver, at, builtBy, goodsOf, lookOf, reservedBy, tokensOf } from './facts.ts';
+import { aheadOf, asTheRiver, at, builtBy, goodsOf, reservedBy, tokensOf } from './facts.ts';
 import { INK } from './glyphs.tsx';
 import { Icon } from './Icon.tsx';
 import { Card, CardImage, CoveredCard } from './Market.tsx';
@@ -26,7 +26,12 @@ export function Goods({ props, seat }: PlayerProps) {
   const all = at(state.warehouses, seat);
   const used = goods.reduce((sum, count) => sum + count, 0);
   const isReturning = seat === viewer && (byKind(moves).get(RETURN)?.length ?? 0) > 0;
-  const storedWords = speaker.say('screen.stored', { used, all });
+  const ahead = props.preview === undefined ? undefined : aheadOf(props.preview.after, seat);
+  const lost = ahead?.over ?? 0;
+  const storedWords = [
+    speaker.say('screen.stored', { used, all }),
+    ...(lost > 0 ? [speaker.say('screen.willNotFit', { count: lost })] : []),
+  ].join('\n');
   return (
     <ul
       className={`trv-goods ${used > all ? 'is-over' : ''}`}
@@ -46,7 +51,17 @@ export function Goods({ props, seat }: PlayerProps) {
           <>
             <Icon name={name} />
             <b>{count}</b>
-            {resource < 3 && <small className={symbols > 0 ? '' : 'is-none'}>{`+${symbols}`}</small>}
+            <Change by={(ahead?.goods[resource] ?? count) - count} />
+            {resource < 3 && (
+              <small className={symbols > 0 ? '' : 'is-none'}>
+                {ahead === undefined || ahead.production[resource] === symbols
+                  ? `+${symbols}`
+                  : speaker.say('screen.change', {
+                      from: `+${symbols}`,
+                      to: `+${ahead.production[resource] ?? 0}`,
+                    })}
+              </small>
+            )}
           </>
         );
         return (
@@ -80,6 +95,8 @@ export function Goods({ props, seat }: PlayerProps) {
         >
           <Icon name="warehouse" />
           <b>{`${used}/${all}`}</b>
+          <Change by={(ahead?.warehouses ?? all) - all} />
+          {lost > 0 && <em>{speaker.say('screen.willNotFit', { count: lost })}</em>}
         </span>
       </li>
     </ul>
@@ -90,12 +107,17 @@ export function Goods({ props, seat }: PlayerProps) {
   }
 }
 
+/** What the move looked at adds or takes. */
+function Change({ by }: { readonly by: number }) {
+  return by === 0 ? null : <i className={by > 0 ? 'trv-up' : 'trv-down'}>{by > 0 ? `+${by}` : `−${-by}`}</i>;
+}
+
 /** The boat with the pioneers still to be placed; who settled sits ashore. */
 export function Boat({ props, seat }: PlayerProps) {
   const { state, speaker } = props;
   const waiting = at(state.boat, seat);
   const settled = at(state.settled, seat);
-  const settling = at(state.settling, seat);
+  const settling = at((props.preview?.after ?? state).settling, seat);
   const label = [
     speaker.say('screen.boat', { count: waiting }),
     ...(settled > 0 ? [speaker.say('screen.settled', { count: settled })] : []),
@@ -121,7 +143,7 @@ export function Boat({ props, seat }: PlayerProps) {
             height="24"
             viewBox="0 0 24 24"
           >
-            <Figure look={lookOf(state, seat)} />
+            <Figure look={seat} />
           </svg>
         ))}
         <path
@@ -178,7 +200,7 @@ export function Tokens({ props, seat }: PlayerProps) {
           <TokenArt value={covered && spot < tokens.length ? '?' : tokens[spot]} />
           {spot === TOKEN_OF_THE_FIFTH_PIONEER - 1 && waits && (
             <svg x="4" y="3" width="22" height="22" viewBox="0 0 24 24">
-              <Figure look={lookOf(state, seat)} isGhost />
+              <Figure look={seat} isGhost />
             </svg>
           )}
         </svg>

@@ -13,10 +13,10 @@ import {
   TERRAIN,
   WOOD_SPACE,
 } from '@two-rivers/the-river';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { RiverProps } from './controls.ts';
 import { Boat, Goods, TokenArt } from './Belongings.tsx';
-import { asTheRiver, countMembers, seatsFrom, tokensLeft } from './facts.ts';
+import { asTheRiver, at, countMembers, seatsFrom, tokensLeft } from './facts.ts';
 import { Flights, rememberFaceUp } from './Flights.tsx';
 import { Hints } from './Hints.tsx';
 import { Icon } from './Icon.tsx';
@@ -91,14 +91,14 @@ export function Board(props: RiverProps) {
         </div>
       </div>
       <Hints openRule={props.openRule} />
-      {step !== undefined && <Flights key={step.serial} step={step} state={state} game={game} />}
+      {step !== undefined && <Flights key={step.serial} step={step} game={game} />}
     </div>
   );
 }
 
 /** On a small screen the part that the choice begun needs comes forward by itself. */
 function useTab(props: RiverProps): readonly [Tab, (tab: Tab) => void] {
-  const { moves, selected, state } = props;
+  const { moves, selected, state, viewer } = props;
   const pick = usePick(moves);
   const [tab, setTab] = useState<Tab>('mine');
   const kind = pick?.kind ?? (selected === undefined ? undefined : kindOf(selected));
@@ -107,6 +107,13 @@ function useTab(props: RiverProps): readonly [Tab, (tab: Tab) => void] {
     if (state.phase === OPENING_PHASE) setTab('market');
     else if (state.effect !== 0 || kind === SWAP) setTab('mine');
   }, [moves, kind, state]);
+  // a tile just laid is looked at where it lies
+  const laid = viewer >= 0 ? at(state.laid, viewer) : 0;
+  const before = useRef(laid);
+  useEffect(() => {
+    if (laid > before.current) setTab('mine');
+    before.current = laid;
+  }, [laid]);
   return [tab, setTab];
 }
 

@@ -55,6 +55,9 @@ export function Choices(props: RiverProps) {
   return (
     <div className={`trv-choices ${further === undefined ? '' : 'is-begun'}`}>
       <Kinds props={props} kinds={kinds} kind={kind} />
+      {kind === undefined && (
+        <p className="trv-prompt trv-place-prompt">{props.speaker.say('screen.prompt.place')}</p>
+      )}
       {further !== undefined && (
         <div className="trv-further">
           <button

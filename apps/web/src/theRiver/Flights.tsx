@@ -1,9 +1,9 @@
-import type { TheRiver, TheRiverState } from '@two-rivers/the-river';
+import type { TheRiver } from '@two-rivers/the-river';
 import { useEffect, useRef, useState } from 'react';
 import { mayMove } from '../app/settings.ts';
 import type { Step } from '../table/webGame.ts';
 import { CardArt } from './BuildingCard.tsx';
-import { at, lookOf, tileFacts } from './facts.ts';
+import { at, tileFacts } from './facts.ts';
 import { type Flight, flightsOf } from './flightsOf.ts';
 import { glyph } from './glyphs.tsx';
 import { Figure } from './Pioneer.tsx';
@@ -13,12 +13,11 @@ const LENGTH = 380;
 
 interface FlightsProps {
   readonly step: Step;
-  readonly state: TheRiverState;
   readonly game: TheRiver;
 }
 
 /** Pieces on their way after a step. They only show what has happened: any touch or key ends them. */
-export function Flights({ step, state, game }: FlightsProps) {
+export function Flights({ step, game }: FlightsProps) {
   const [flights, setFlights] = useState(() => (mayMove() ? flightsOf(step.happenings) : []));
   const layer = useRef<HTMLDivElement>(null);
   useEffect(() => {
@@ -61,7 +60,7 @@ export function Flights({ step, state, game }: FlightsProps) {
     <div className="trv-flights" ref={layer} aria-hidden="true">
       {flights.map((flight, index) => (
         <span key={index} className={flight.id === '' ? '' : 'is-large'}>
-          <Piece flight={flight} state={state} game={game} />
+          <Piece flight={flight} game={game} />
         </span>
       ))}
     </div>
@@ -70,11 +69,10 @@ export function Flights({ step, state, game }: FlightsProps) {
 
 interface PieceProps {
   readonly flight: Flight;
-  readonly state: TheRiverState;
   readonly game: TheRiver;
 }
 
-function Piece({ flight: { name, seat, id }, state, game }: PieceProps) {
+function Piece({ flight: { name, seat, id }, game }: PieceProps) {
   const { components: c } = game;
   const tile = name === 'tile' ? tileFacts(game, c.tileNumber(id) ?? -1) : undefined;
   if (tile !== undefined) return <TileImage tile={tile} />;
@@ -91,9 +89,7 @@ function Piece({ flight: { name, seat, id }, state, game }: PieceProps) {
       </svg>
     );
   }
-  return (
-    <svg viewBox="0 0 24 24">{name === 'pioneer' ? <Figure look={lookOf(state, seat)} /> : glyph(name)}</svg>
-  );
+  return <svg viewBox="0 0 24 24">{name === 'pioneer' ? <Figure look={seat} /> : glyph(name)}</svg>;
 }
 
 interface Point {

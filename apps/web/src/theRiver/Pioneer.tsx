@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { INK } from './glyphs.tsx';
 
-/** Players are told apart by colour and by hat; both go with the river board. */
+/** Players are told apart by colour and by hat; both go with the seat, whatever the river board. */
 const LOOKS = [
   { body: '#2f72b0', deep: '#1d4f80', hat: 'brim' },
   { body: '#4c8f3c', deep: '#2c5f24', hat: 'fur' },

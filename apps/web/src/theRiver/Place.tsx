@@ -1,6 +1,6 @@
 import { ACTION_SPACES, ANY, produced, RESOURCES } from '@two-rivers/the-river';
 import { memo, type ReactNode } from 'react';
-import { at, asTheRiver, lookOf } from './facts.ts';
+import { at, asTheRiver } from './facts.ts';
 import { byKind, exampleOf, moveControl, type RiverProps, ruleOf } from './controls.ts';
 import { Glyph, INK, Pine } from './glyphs.tsx';
 import { setPick, usePick } from './pick.ts';
@@ -220,12 +220,12 @@ export function Place({ props, space }: PlaceProps) {
               )}
               {who !== undefined && (
                 <svg x={x - 12} y="64" width="24" height="24" viewBox="0 0 24 24">
-                  <Figure look={lookOf(state, who)} />
+                  <Figure look={who} />
                 </svg>
               )}
               {who === undefined && index === standing.length && isChosen && viewer >= 0 && (
                 <svg x={x - 12} y="64" width="24" height="24" viewBox="0 0 24 24">
-                  <Figure look={lookOf(state, viewer)} isGhost />
+                  <Figure look={viewer} isGhost />
                 </svg>
               )}
             </g>

@@ -2,7 +2,7 @@ import { overflow, RESOURCES } from '@two-rivers/the-river';
 import { memo, useState } from 'react';
 import { Dialog } from '../ui/Dialog.tsx';
 import { Boat, Cards, Goods, isCovered, type PlayerProps, Tokens } from './Belongings.tsx';
-import { at, goodsOf, lookOf, stored } from './facts.ts';
+import { at, goodsOf, stored } from './facts.ts';
 import { Icon } from './Icon.tsx';
 import { Mark } from './Mark.tsx';
 import { River } from './River.tsx';
@@ -90,10 +90,10 @@ function Points({ props, seat }: PlayerProps) {
 
 /** One's own things, large. */
 export function Own({ props, seat }: PlayerProps) {
-  const { state } = props;
+  const { state, speaker } = props;
   const { over } = stored(at(state.warehouses, seat), goodsOf(state, seat));
   return (
-    <section className={`trv-own trv-look-${lookOf(state, seat)}`}>
+    <section className={`trv-own trv-look-${seat}`}>
       <Heading props={props} seat={seat} />
       <Goods props={props} seat={seat} />
       <River props={props} seat={seat} />
@@ -101,7 +101,8 @@ export function Own({ props, seat }: PlayerProps) {
         <Boat props={props} seat={seat} />
         <Tokens props={props} seat={seat} />
         {overflow(state, seat) > 0 && (
-          <div className="trv-over" aria-hidden="true">
+          <div className="trv-over">
+            <span>{speaker.say('screen.noRoom')}</span>
             {over.map((resource, index) => (
               <Icon key={index} name={RESOURCES[resource] ?? ''} />
             ))}
@@ -128,11 +129,11 @@ export const Other = memo(OtherPlayer, (former, next) => {
 });
 
 function OtherPlayer({ props, seat }: PlayerProps) {
-  const { state, speaker } = props;
+  const { speaker } = props;
   const [isLarge, setLarge] = useState(false);
   const label = speaker.say('screen.enlarge', { name: speaker.name(seat) });
   return (
-    <section className={`trv-other trv-look-${lookOf(state, seat)}`}>
+    <section className={`trv-other trv-look-${seat}`}>
       <Heading props={props} seat={seat} />
       <div className="trv-look">
         <River props={props} seat={seat} isSmall />

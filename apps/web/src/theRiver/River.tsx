@@ -4,6 +4,7 @@ import {
   kindOf,
   lowerOf,
   makeSwap,
+  OPENING_PHASE,
   RESOURCES,
   RIVER_LENGTH,
   SWAP,
@@ -17,7 +18,6 @@ import {
   at,
   columnsOf,
   goodsOf,
-  lookOf,
   meadowPoints,
   type Shown,
   shownAt,
@@ -60,6 +60,7 @@ export function River({ props, seat, isSmall = false }: SeatProps) {
     isOwn && selected !== undefined && kindOf(selected) === TERRAIN
       ? tileFacts(game, aboutOf(selected))
       : undefined;
+  const layings = isOwn && state.phase !== OPENING_PHASE ? (byKind(moves).get(TERRAIN) ?? []) : [];
   const laid = at(state.laid, seat);
   const goods = goodsOf(state, seat);
   const { boxes } = stored(at(state.warehouses, seat), goods);
@@ -115,9 +116,31 @@ export function River({ props, seat, isSmall = false }: SeatProps) {
               points={points}
               isSmall={isSmall}
               isNext={isNext && isOwn}
-              look={lookOf(state, seat)}
+              look={seat}
             />
           );
+          if (!isSwapping && isNext && isOwn && layings.length > 0) {
+            const words = `${speaker.say('screen.touchNext')}\n${label}`;
+            return (
+              <PieceButton
+                key={space}
+                className="trv-space is-next"
+                data-at={`cell-${seat}-${space + 1}`}
+                control={{
+                  'data-pick': 'next-space',
+                  'data-hint': words,
+                  'aria-label': words,
+                  'aria-pressed': pick?.kind === TERRAIN,
+                  onClick: () => {
+                    props.select(undefined);
+                    setPick({ moves, kind: TERRAIN });
+                  },
+                }}
+              >
+                {art}
+              </PieceButton>
+            );
+          }
           if (!isSwapping || facts === undefined) {
             return (
               <div

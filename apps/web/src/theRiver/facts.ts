@@ -6,6 +6,7 @@ import {
   type Edition,
   MOST_RESERVED,
   MOST_SPOTS,
+  overflow,
   pointsOfMeadow,
   RIVER_LENGTH,
   TheRiver,
@@ -35,10 +36,22 @@ export function tileFacts(game: TheRiver, tile: number): TileFacts | undefined {
   return editionOf(game).terrainTiles.tiles[tile];
 }
 
-/** Which colour and hat a seat has: those of its board; before boards are dealt, of the seat. */
-export function lookOf(state: TheRiverState, seat: number): number {
-  const board = at(state.board, seat);
-  return board > 0 ? board - 1 : seat;
+/** What a player has after the move looked at, to be compared with now. */
+export interface Ahead {
+  readonly goods: readonly number[];
+  readonly production: readonly number[];
+  readonly warehouses: number;
+  /** what will have to be given back */
+  readonly over: number;
+}
+
+export function aheadOf(state: TheRiverState, seat: number): Ahead {
+  return {
+    goods: goodsOf(state, seat),
+    production: [0, 1, 2].map((resource) => at(state.production, seat * 3 + resource)),
+    warehouses: at(state.warehouses, seat),
+    over: overflow(state, seat),
+  };
 }
 
 /** Clockwise from the viewer, who comes first; a spectator sees them from the first seat on. */
