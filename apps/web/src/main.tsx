@@ -2,9 +2,11 @@ import './app/fonts.css';
 import './app/theme.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
+import { followOtherTabs } from './app/settings.ts';
 import { keepForOffline } from './pwa/register.ts';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the app');
+followOtherTabs();
 createRoot(root).render(<App />);
 keepForOffline();

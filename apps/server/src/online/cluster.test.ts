@@ -35,6 +35,19 @@ afterAll(async () => {
   await once(child, 'exit');
 });
 
+/** Kills a process and waits until it is gone: until then it may still take a socket that then dies. */
+async function kill(pid: number): Promise<void> {
+  process.kill(pid, 'SIGKILL');
+  for (;;) {
+    await sleep(20);
+    try {
+      process.kill(pid, 0);
+    } catch {
+      return;
+    }
+  }
+}
+
 /** As a client does: a node that is just dying may still take a socket. */
 async function rejoin(browser: Browser, id: string, known: readonly string[]): Promise<Client> {
   for (let attempt = 0; ; attempt++) {
@@ -56,7 +69,7 @@ it('plays behind a proxy without sticky sessions, and goes on when a node is kil
     isEnough(80),
   );
   const known = clients.map(({ lines }) => lines);
-  process.kill(nth(nodes, 0).pid, 'SIGKILL');
+  await kill(nth(nodes, 0).pid);
   const again = await Promise.all(
     browsers.map(async (browser, seat) => rejoin(browser, id, nth(known, seat))),
   );

@@ -62,10 +62,12 @@ function storedText(): string | null {
   }
 }
 
-// what another tab changes holds in all of them
-addEventListener('storage', ({ key, newValue }) => {
-  if (key === KEY) settings.set(readSettings(newValue));
-});
+/** What another tab changes holds in this one too. */
+export function followOtherTabs(): void {
+  addEventListener('storage', ({ key, newValue }) => {
+    if (key === KEY) settings.set(readSettings(newValue));
+  });
+}
 
 export function changeSettings(change: Partial<Settings>): void {
   const next = { ...settings.get(), ...change };

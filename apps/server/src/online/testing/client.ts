@@ -164,6 +164,8 @@ export class Client {
   async until(isTrue: () => boolean, ms = 15_000): Promise<void> {
     const late = Promise.withResolvers<void>();
     const timer = setTimeout(() => late.reject(new Error(`waited in vain: ${isTrue.toString()}`)), ms);
+    // what is waited for may depend on another client, whose messages do not wake this one
+    const again = setInterval(() => this.#wake(), 50);
     try {
       while (!isTrue()) {
         if (this.socket.readyState === WebSocket.CLOSED) throw new Error(`closed: ${this.bye}`);
@@ -171,6 +173,7 @@ export class Client {
       }
     } finally {
       clearTimeout(timer);
+      clearInterval(again);
       late.promise.catch(() => undefined);
     }
   }
