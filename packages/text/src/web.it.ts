@@ -255,7 +255,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
     'Le partite su questo dispositivo e le impostazioni sono conservate in questo browser e in nessun altro luogo. Salva una partita in un file per metterla al sicuro o portarla su un altro dispositivo. I tavoli online sono conservati dal server su cui giochi.',
   'about.browsers.title': 'I browser',
   'about.browsers':
-    'Chrome ed Edge dalla 123, Firefox dalla 125, Safari dalla 17.5, su computer, tablet e telefoni.',
+    'Chrome ed Edge dalla 123, Firefox dalla 125, Safari dalla 17.5, su computer, tablet e telefoni. Provato in Chromium; non ancora in Firefox e Safari.',
   'notFound.title': 'Qui non c’è nulla',
   'notFound.text': 'Questo indirizzo non porta a nessuna pagina.',
   'notFound.game': 'Questo gioco non è al tavolo.',

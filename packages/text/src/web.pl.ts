@@ -255,7 +255,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
     'Gry na tym urządzeniu i ustawienia są zapisane w tej przeglądarce i nigdzie więcej. Zapisz grę do pliku, żeby ją zabezpieczyć albo przenieść na inne urządzenie. Stoły online przechowuje serwer, na którym grasz.',
   'about.browsers.title': 'Przeglądarki',
   'about.browsers':
-    'Chrome i Edge od 123, Firefox od 125, Safari od 17.5, na komputerach, tabletach i telefonach.',
+    'Chrome i Edge od 123, Firefox od 125, Safari od 17.5, na komputerach, tabletach i telefonach. Testowane w Chromium; w Firefoksie i Safari jeszcze nie.',
   'notFound.title': 'Tu nic nie ma',
   'notFound.text': 'Ten adres nie prowadzi do żadnej strony.',
   'notFound.game': 'Nie ma takiej gry przy tym stole.',
