@@ -52,6 +52,10 @@ class Match implements LoadTable {
   #players: readonly Player[] = [];
   #id = '';
 
+  get isOver(): boolean {
+    return this.#players[0].state.G.scores !== null;
+  }
+
   async open(): Promise<void> {
     for (const { socket } of this.#players) socket.close();
     this.#id = `match-${matches++}`;
@@ -65,7 +69,6 @@ class Match implements LoadTable {
 
   async move(): Promise<void> {
     const { G, _stateID } = this.#players[0].state;
-    if (G.scores !== null) return this.open();
     const playerID = String(G.actor);
     const payload = { type: 'play', args: [rules.choose(G)], playerID };
     this.#players[G.actor].socket.emit(
@@ -77,7 +80,6 @@ class Match implements LoadTable {
     );
     // the end of a turn is a state of its own, sent together with the move
     await Promise.all(this.#players.map(async (player) => player.until(_stateID + 1)));
-    return undefined;
   }
 }
 

@@ -1,5 +1,9 @@
-/** A table under load: makes one move, and is done when everybody who sits there has seen it. */
+/** A table under load. */
 export interface LoadTable {
+  /** whether there is a move to make; otherwise a new game has to be opened first */
+  readonly isOver: boolean;
+  open(): Promise<void>;
+  /** makes one move, and is done when everybody who sits there has seen it */
   move(): Promise<void>;
 }
 
@@ -13,14 +17,16 @@ export interface Run {
   readonly latencies: readonly number[];
 }
 
-/** All tables move again and again, each as soon as its last move was seen. */
+/** All tables move again and again, each as soon as its last move was seen; new games count as time, not as moves. */
 async function saturate(tables: readonly LoadTable[], milliseconds: number): Promise<Run> {
   const latencies: number[] = [];
   const begin = performance.now();
   const end = begin + milliseconds;
   await Promise.all(
     tables.map(async (table) => {
-      for (let sent = performance.now(); sent < end; sent = performance.now()) {
+      while (performance.now() < end) {
+        if (table.isOver) await table.open();
+        const sent = performance.now();
         await table.move();
         latencies.push(performance.now() - sent);
       }
@@ -50,7 +56,7 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 /** A process that loads one server: it opens its tables, then runs as long as it is told, again and again. */
-export async function obey(tables: readonly (LoadTable & { open(): Promise<void> })[]): Promise<void> {
+export async function obey(tables: readonly LoadTable[]): Promise<void> {
   await each(tables, AT_ONCE, async (table) => table.open());
   process.on('message', (order: { run: number }) => {
     saturate(tables, order.run).then(

@@ -62,20 +62,25 @@ export class FastTable implements LoadTable {
     this.#guests = guests;
   }
 
+  get isOver(): boolean {
+    return this.#mover() === undefined;
+  }
+
   async open(): Promise<void> {
     for (const chair of this.#chairs) chair.close();
     this.#chairs = await this.#guests.sit(this.#guests.game.seats);
   }
 
   async move(): Promise<void> {
-    const [first] = this.#chairs;
-    // a turn begun is known to its own seat alone, and the others still wait for it
-    const actor = first?.actor ?? -1;
-    const chair = this.#chairs.find((each, seat) => each.actor === seat) ?? this.#chairs[actor];
-    if (chair === undefined) return this.open();
-    if (!(await chair.playAny())) return undefined;
+    const chair = this.#mover();
+    if (chair === undefined || !(await chair.playAny())) return;
     const { length } = chair;
     await Promise.all(this.#chairs.map(async (each) => each.until(() => each.length >= length)));
-    return undefined;
+  }
+
+  #mover(): Chair | undefined {
+    // a turn begun is known to its own seat alone, and the others still wait for it
+    const actor = this.#chairs[0]?.actor ?? -1;
+    return this.#chairs.find((each, seat) => each.actor === seat) ?? this.#chairs[actor];
   }
 }

@@ -1,3 +1,4 @@
+import type { Duplex } from 'node:stream';
 import { type Refusal, refuse } from '@two-rivers/kernel';
 import {
   ClientMessage,
@@ -22,6 +23,8 @@ const MOST_WAITING = 30;
 
 export interface ConnectionRequest {
   readonly socket: WebSocket;
+  /** what the socket writes to */
+  readonly stream: Duplex;
   readonly table: string;
   readonly person: Person;
   readonly blocked: readonly string[];
@@ -41,6 +44,7 @@ export class Connection implements Watcher {
   #name: string;
   #waiting = 0;
   #saidHello = false;
+  #isCollecting = false;
   #isIn = false;
 
   constructor(request: ConnectionRequest) {
@@ -64,8 +68,21 @@ export class Connection implements Watcher {
       socket.terminate();
       return;
     }
+    this.#collect();
     socket.send(JSON.stringify(message));
     if (message.type === 'bye') socket.close(message.reason === 'restart' ? 1012 : 1008, message.reason);
+  }
+
+  /** What is sent in one moment leaves together. */
+  #collect(): void {
+    if (this.#isCollecting) return;
+    this.#isCollecting = true;
+    const { stream } = this.#request;
+    stream.cork();
+    process.nextTick(() => {
+      this.#isCollecting = false;
+      stream.uncork();
+    });
   }
 
   renamed(name: string): void {

@@ -106,7 +106,8 @@ export class Sockets {
     const blocked = await rooms.store.persons.blockedBy(person.id);
     this.#server.handleUpgrade(request, stream, head, (socket) => {
       const { id, name } = person;
-      this.#open.set(socket, new Connection({ socket, table, person: { id, name }, blocked, rooms, limits }));
+      const connection = { socket, stream, table, person: { id, name }, blocked, rooms, limits };
+      this.#open.set(socket, new Connection(connection));
       this.#count(id, 1);
       socket.on('pong', () => this.#silent.delete(socket));
       socket.on('close', () => {

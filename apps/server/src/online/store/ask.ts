@@ -11,18 +11,16 @@ export type Row = Readonly<Record<string, unknown>>;
 export type Ask = (sql: string, ...values: readonly Value[]) => Promise<readonly Row[]>;
 
 export function sqliteAsk(db: DatabaseSync, batch: Batch): Ask {
-  const statements = new Map<string, StatementSync>();
-  const prepared = (sql: string): StatementSync => {
-    let statement = statements.get(sql);
-    if (statement === undefined) {
-      statement = db.prepare(sql.replaceAll('$', '?'));
-      statements.set(sql, statement);
+  const reading = new Map<string, StatementSync>();
+  return async (asked, ...values) => {
+    const sql = asked.replaceAll('$', '?');
+    if (!sql.startsWith('select')) {
+      const answer = await batch.add([sql, ...values]);
+      return typeof answer === 'number' ? [] : answer;
     }
-    return statement;
-  };
-  return async (sql, ...values) => {
-    const statement = prepared(sql);
-    return sql.startsWith('select') ? statement.all(...values) : batch.add(() => statement.all(...values));
+    const statement = reading.get(sql) ?? db.prepare(sql);
+    reading.set(sql, statement);
+    return statement.all(...values);
   };
 }
 

@@ -29,7 +29,8 @@ export function hosting(ask: Ask): Hosting {
     },
     ordersAfter: async (id) => (await ask('select * from orders where id > $1 order by id', id)).map(order),
     tables: async (limit) => {
-      const sql = 'select id, setup, doc, updated from tables order by updated desc limit $1';
+      const sql =
+        'select id, setup, doc, updated from tables join setups on "table" = id order by updated desc limit $1';
       return (await ask(sql, limit)).map((row) => ({
         id: textIn(row, 'id'),
         setup: textIn(row, 'setup'),

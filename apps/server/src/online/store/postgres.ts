@@ -116,8 +116,7 @@ function persons(query: Query): Persons {
     },
     remove: async (id) => {
       await query(
-        `with chats as (delete from chat where person = $1), asked as (delete from requests where person = $1),
-           sat as (delete from sitting where person = $1), blocked as (delete from blocks where other = $1),
+        `with chats as (delete from chat where person = $1), sat as (delete from sitting where person = $1), blocked as (delete from blocks where other = $1),
            reported as (delete from reports where "by" = $1)
          delete from persons where id = $1`,
         [id],
@@ -185,8 +184,10 @@ function tables(query: Query): Tables {
     create: async (t) => {
       await query(
         `with made as (
-           insert into tables (id, version, length, status, open, updated, due, setup, secret, doc)
-           values ($1, 0, 0, $2, $3, $4, $5, $6, $7, $8) returning id
+           insert into tables (id, version, length, status, open, updated, due, secret, doc)
+           values ($1, 0, 0, $2, $3, $4, $5, $7, $8) returning id
+         ), made_of as (
+           insert into setups ("table", setup) select id, $6 from made
          )
          insert into sitting (person, "table") select person, id from made, unnest($9::text[]) as person`,
         [t.id, t.status, t.open, t.updated, t.due, t.setup, t.secret, t.doc, t.sitting],
@@ -194,9 +195,10 @@ function tables(query: Query): Tables {
     },
     load: async (id) =>
       (
-        await query<StoredTable>('select id, version, length, setup, secret, doc from tables where id = $1', [
-          id,
-        ])
+        await query<StoredTable>(
+          'select id, version, length, setup, secret, doc from tables join setups on "table" = id where id = $1',
+          [id],
+        )
       )[0],
     version: async (id) =>
       (await query<{ version: number }>('select version from tables where id = $1', [id]))[0]?.version,
@@ -205,22 +207,19 @@ function tables(query: Query): Tables {
       return (await query<{ text: string }>(sql, [id, from])).map(({ text }) => text);
     },
     change: async (change) => changed(query, change),
-    wasDone: async (id, who, request) => {
-      const sql = 'select 1 from requests where "table" = $1 and person = $2 and id = $3';
-      return (await query(sql, [id, who, request])).length > 0;
-    },
     lobby: async (limit) =>
       tableLines(
         await query<LineRow>(
-          `select id, setup, doc, updated from tables where open and status = 'waiting' order by updated desc limit $1`,
+          `select id, setup, doc, updated from tables join setups on "table" = id where open and status = 'waiting'
+           order by updated desc limit $1`,
           [limit],
         ),
       ),
     of: async (who, limit) =>
       tableLines(
         await query<LineRow>(
-          `select id, setup, doc, updated from sitting join tables on tables.id = "table" where person = $1
-           order by updated desc limit $2`,
+          `select id, setup, doc, updated from sitting join tables on id = sitting."table"
+           join setups on setups."table" = id where person = $1 order by updated desc limit $2`,
           [who, limit],
         ),
       ),
@@ -232,8 +231,7 @@ function tables(query: Query): Tables {
       await query('delete from tables where id = $1', [id]);
     },
     sweep: async (status, time) => {
-      await query('delete from requests where at < $1', [time]);
-      const sql = 'delete from tables where status = $1 and updated < $2 returning id';
+      const sql = `delete from tables where status = $1 and updated < $2 and status <> 'playing' returning id`;
       return (await query(sql, [status, time])).length;
     },
   };
@@ -244,27 +242,22 @@ function tables(query: Query): Tables {
  * nothing is where it returned none.
  */
 async function changed(query: Query, c: Change): Promise<Changed> {
-  const { request } = c;
   const sql = `
-    with done as (
-      select 1 from requests where "table" = $1 and person = $12::text and id = $13::text
-    ), won as (
+    with won as (
       update tables set version = version + 1, length = length + cardinality($9::text[]), status = $4, open = $5,
         updated = coalesce($6::bigint, updated), due = $7::bigint, doc = $8
-      where id = $1 and version = $2::integer and length = $3::integer and not exists (select from done)
+      where id = $1 and version = $2::integer and length = $3::integer
       returning id
     ), added as (
       insert into lines ("table", at, text)
       select won.id, $3::integer + line.at - 1, line.text from won, unnest($9::text[]) with ordinality as line (text, at)
-    ), noted as (
-      insert into requests ("table", person, id, at) select won.id, $12::text, $13::text, $14::bigint from won where $12::text is not null
     ), stood as (
       delete from sitting using won where $10::boolean and "table" = won.id and person <> all ($11::text[])
     ), sat as (
       insert into sitting (person, "table") select person, won.id from won, unnest($11::text[]) as person where $10::boolean
       on conflict do nothing
     )
-    select (select count(*) from won)::int as won, (select count(*) from done)::int as done`;
+    select id from won`;
   const values = [
     c.id,
     c.version,
@@ -277,13 +270,8 @@ async function changed(query: Query, c: Change): Promise<Changed> {
     c.lines,
     c.sitting !== undefined,
     c.sitting ?? [],
-    request?.person ?? null,
-    request?.id ?? null,
-    request?.at ?? null,
   ];
-  const [row] = await query<{ won: number; done: number }>(sql, values);
-  if (row?.won === 1) return 'done';
-  return row?.done === 1 ? 'repeated' : 'conflict';
+  return (await query(sql, values)).length === 1 ? 'done' : 'conflict';
 }
 
 function tableLines(rows: readonly LineRow[]): TableLine[] {

@@ -71,4 +71,14 @@ export const postgresMigrations: readonly string[] = [
   create table orders (id bigint generated always as identity primary key, kind text not null, subject text not null, at bigint not null);
   create index tables_updated on tables (updated);
   `,
+  // what a change writes is as little as can be: a setup is long and stays, ids of requests are in the document
+  `
+  create table setups ("table" text primary key references tables (id) on delete cascade, setup text not null);
+  insert into setups ("table", setup) select id, setup from tables;
+  alter table tables drop column setup;
+  drop table requests;
+  drop index tables_status;
+  drop index tables_updated;
+  create index tables_kept on tables (status, updated) where status <> 'playing';
+  `,
 ];

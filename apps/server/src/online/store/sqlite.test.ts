@@ -1,8 +1,10 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { expect, it } from 'vitest';
 import { newFolder } from '../testing/server.ts';
 import { storeTests } from '../testing/storeContract.ts';
 import { sqliteStore } from './sqlite.ts';
+import { sqliteMigrations } from './sqliteSchema.ts';
 
 storeTests('SQLite', async () => sqliteStore(join(newFolder(), 'test.db')));
 
@@ -14,4 +16,30 @@ it('keeps what was stored when it is opened again', async () => {
   const again = sqliteStore(path);
   expect(await again.persons.get('ann')).toEqual({ id: 'ann', name: 'Ann', created: 1, seen: 2 });
   await again.close();
+});
+
+it('brings a database of old up to date with all that is in it', async () => {
+  const path = join(newFolder(), 'old.db');
+  const old = new DatabaseSync(path);
+  for (const sql of sqliteMigrations.slice(0, 2)) old.exec(sql);
+  old.exec(`pragma user_version = 2;
+    insert into tables (id, version, length, status, open, updated, due, setup, secret, doc)
+      values ('t', 3, 1, 'over', 0, 7, null, '{"game":"toy"}', 'shh', '{}');
+    insert into lines ("table", at, text) values ('t', 0, '~die 4');
+    insert into sitting (person, "table") values ('ann', 't');
+    insert into requests ("table", person, id, at) values ('t', 'ann', 'r', 1)`);
+  old.close();
+  const store = sqliteStore(path);
+  expect(await store.tables.load('t')).toEqual({
+    id: 't',
+    version: 3,
+    length: 1,
+    setup: '{"game":"toy"}',
+    secret: 'shh',
+    doc: '{}',
+  });
+  expect(await store.tables.lines('t', 0)).toEqual(['~die 4']);
+  expect(await store.tables.of('ann', 10)).toMatchObject([{ id: 't', setup: '{"game":"toy"}' }]);
+  expect(await store.tables.sweep('over', 8)).toBe(1);
+  await store.close();
 });

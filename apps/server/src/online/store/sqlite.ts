@@ -1,8 +1,9 @@
-import { DatabaseSync, type SQLOutputValue, type StatementSync } from 'node:sqlite';
+import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { silentBus } from './bus.ts';
 import { sqliteAsk } from './ask.ts';
-import { Batch } from './batch.ts';
+import { Batch, type Row, type Step } from './batch.ts';
 import { parts } from './parts.ts';
+import { openDatabase } from './sqliteDatabase.ts';
 import { sqliteMigrations } from './sqliteSchema.ts';
 import type {
   Change,
@@ -18,17 +19,14 @@ import type {
   Tables,
 } from './store.ts';
 
-type Row = Record<string, SQLOutputValue>;
-
 /**
- * Everything in one file. Writes that arrive together are committed together, each synced to the disk once, so a move
- * is safe when it is acknowledged and a busy server does not sync once for each.
+ * Everything in one file: read here, written by a thread of its own. Writes that arrive together are committed together,
+ * each synced to the disk once, so a move is safe when it is acknowledged and a busy server does not sync once for each.
  */
 export function sqliteStore(path: string): Store {
-  const db = new DatabaseSync(path, { timeout: 5000 });
-  db.exec('pragma journal_mode = wal; pragma synchronous = full; pragma foreign_keys = on');
+  const db = openDatabase(path);
   migrate(db);
-  const batch = new Batch(db);
+  const batch = new Batch(path);
   return {
     persons: persons(db, batch),
     tables: tables(db, batch),
@@ -40,7 +38,7 @@ export function sqliteStore(path: string): Store {
       db.prepare('select 1').get();
     },
     close: async () => {
-      batch.flush();
+      await batch.close();
       db.close();
     },
   };
@@ -54,47 +52,52 @@ function migrate(db: DatabaseSync): void {
   }
 }
 
+/** A person with all that hangs on it; the rest goes by itself. */
+const FORGET = [
+  'delete from persons where id = ?',
+  'delete from chat where person = ?',
+  'delete from sitting where person = ?',
+  'delete from blocks where other = ?',
+  'delete from reports where "by" = ?',
+] as const;
+
 function persons(db: DatabaseSync, batch: Batch): Persons {
-  const add = db.prepare('insert into persons (id, name, created, seen) values (?, ?, ?, ?)');
   const get = db.prepare('select * from persons where id = ?');
-  const rename = db.prepare('update persons set name = ? where id = ?');
-  const remove = db.prepare('delete from persons where id = ?');
-  const forget = [
-    db.prepare('delete from chat where person = ?'),
-    db.prepare('delete from requests where person = ?'),
-    db.prepare('delete from sitting where person = ?'),
-    db.prepare('delete from blocks where other = ?'),
-    db.prepare('delete from reports where "by" = ?'),
-  ];
   const unseen =
     db.prepare(`select id from persons where seen < ? and not exists (select 1 from passkeys where person = persons.id)
        and not exists (select 1 from bots where bots.id = persons.id) limit ?`);
-  const addSession = db.prepare('insert into sessions (hash, person, created) values (?, ?, ?)');
   const ofSession = db.prepare(
     'select persons.* from sessions join persons on persons.id = person where hash = ?',
   );
-  const touch = db.prepare('update persons set seen = max(seen, ?) where id = ?');
-  const block = db.prepare('insert or ignore into blocks (person, other) values (?, ?)');
-  const unblock = db.prepare('delete from blocks where person = ? and other = ?');
   const blocked = db.prepare('select other from blocks where person = ? order by other');
-  const report = db.prepare('insert into reports ("table", "by", person, text, at) values (?, ?, ?, ?, ?)');
   const reports = db.prepare('select * from reports where "by" = ? order by id');
   return {
-    add: ({ id, name, created, seen }) => batch.run(add, id, name, created, seen),
+    add: async ({ id, name, created, seen }) =>
+      batch.run('insert into persons (id, name, created, seen) values (?, ?, ?, ?)', id, name, created, seen),
     get: async (id) => person(get.get(id)),
-    rename: (id, name) => batch.run(rename, name, id),
-    remove: async (id) =>
-      batch.add(() => {
-        for (const statement of forget) statement.run(id);
-        remove.run(id);
-      }),
+    rename: async (id, name) => batch.run('update persons set name = ? where id = ?', name, id),
+    remove: async (id) => {
+      const [first, ...rest] = FORGET;
+      await batch.add([first, id], ...rest.map((sql): Step => [sql, id]));
+    },
     unseenSince: async (time, limit) => unseen.all(time, limit).map((row) => text(row['id'])),
-    addSession: (hash, id, now) => batch.run(addSession, hash, id, now),
+    addSession: async (hash, id, now) =>
+      batch.run('insert into sessions (hash, person, created) values (?, ?, ?)', hash, id, now),
     ofSession: async (hash) => person(ofSession.get(hash)),
-    touch: (id, now) => batch.run(touch, now, id),
-    block: (id, other, isBlocked) => batch.run(isBlocked ? block : unblock, id, other),
+    touch: async (id, now) => batch.run('update persons set seen = max(seen, ?) where id = ?', now, id),
+    block: async (id, other, isBlocked) =>
+      batch.run(
+        isBlocked
+          ? 'insert or ignore into blocks (person, other) values (?, ?)'
+          : 'delete from blocks where person = ? and other = ?',
+        id,
+        other,
+      ),
     blockedBy: async (id) => blocked.all(id).map((row) => text(row['other'])),
-    report: (r) => batch.run(report, r.table, r.by, r.person, r.text, r.at),
+    report: async (r) => {
+      const sql = 'insert into reports ("table", "by", person, text, at) values (?, ?, ?, ?, ?)';
+      await batch.run(sql, r.table, r.by, r.person, r.text, r.at);
+    },
     reportsBy: async (id) =>
       reports.all(id).map(
         (row): Report => ({
@@ -108,102 +111,102 @@ function persons(db: DatabaseSync, batch: Batch): Persons {
   };
 }
 
+const SEAT = 'insert into sitting (person, "table") values (?, ?)';
+
 function tables(db: DatabaseSync, batch: Batch): Tables {
-  const create = db.prepare(
-    `insert into tables (id, version, length, status, open, updated, due, setup, secret, doc)
-     values (?, 0, 0, ?, ?, ?, ?, ?, ?, ?)`,
+  const load = db.prepare(
+    'select id, version, length, setup, secret, doc from tables join setups on "table" = id where id = ?',
   );
-  const load = db.prepare('select id, version, length, setup, secret, doc from tables where id = ?');
+  const version = db.prepare('select version from tables where id = ?');
   const lines = db.prepare('select text from lines where "table" = ? and at >= ? order by at');
-  const done = db.prepare('select 1 from requests where "table" = ? and person = ? and id = ?');
   const lobby = db.prepare(
-    `select id, setup, doc, updated from tables where open = 1 and status = 'waiting' order by updated desc limit ?`,
-  );
-  const of = db.prepare(
-    `select id, setup, doc, updated from sitting join tables on tables.id = "table" where person = ?
+    `select id, setup, doc, updated from tables join setups on "table" = id where open = 1 and status = 'waiting'
      order by updated desc limit ?`,
   );
+  const of = db.prepare(
+    `select id, setup, doc, updated from sitting join tables on id = sitting."table" join setups on setups."table" = id
+     where person = ? order by updated desc limit ?`,
+  );
   const due = db.prepare('select id from tables where due <= ? order by due limit ?');
-  const remove = db.prepare('delete from tables where id = ?');
-  const sweep = db.prepare('delete from tables where status = ? and updated < ?');
-  const sweepRequests = db.prepare('delete from requests where at < ?');
-  const seat = db.prepare('insert into sitting (person, "table") values (?, ?)');
-  const change = changer(db);
   return {
-    create: async (t) =>
-      batch.add(() => {
-        create.run(t.id, t.status, t.open ? 1 : 0, t.updated, t.due, t.setup, t.secret, t.doc);
-        for (const who of t.sitting) seat.run(who, t.id);
-      }),
+    create: async (t) => {
+      await batch.add(
+        [
+          `insert into tables (id, version, length, status, open, updated, due, secret, doc)
+           values (?, 0, 0, ?, ?, ?, ?, ?, ?)`,
+          t.id,
+          t.status,
+          t.open ? 1 : 0,
+          t.updated,
+          t.due,
+          t.secret,
+          t.doc,
+        ],
+        ['insert into setups ("table", setup) values (?, ?)', t.id, t.setup],
+        ...t.sitting.map((who): Step => [SEAT, who, t.id]),
+      );
+    },
     load: async (id) => storedTable(load.get(id)),
-    version: async (id) => storedTable(load.get(id))?.version,
+    version: async (id) => {
+      const row = version.get(id);
+      return row === undefined ? undefined : number(row['version']);
+    },
     lines: async (id, from) => lines.all(id, from).map((row) => text(row['text'])),
-    change: async (wanted) => batch.add(() => change(wanted)),
-    wasDone: async (id, who, request) => done.get(id, who, request) !== undefined,
+    change: async (wanted) => changed(batch, wanted),
     lobby: async (limit) => lobby.all(limit).map(tableLine),
     of: async (who, limit) => of.all(who, limit).map(tableLine),
     due: async (now, limit) => due.all(now, limit).map((row) => text(row['id'])),
-    remove: (id) => batch.run(remove, id),
-    sweep: async (status, time) =>
-      batch.add(() => {
-        sweepRequests.run(time);
-        return number(sweep.run(status, time).changes);
-      }),
+    remove: async (id) => batch.run('delete from tables where id = ?', id),
+    sweep: async (status, time) => {
+      const sql = `delete from tables where status = ? and updated < ? and status <> 'playing'`;
+      const swept = await batch.add([sql, status, time]);
+      return Number(swept);
+    },
   };
 }
 
-function changer(db: DatabaseSync): (change: Change) => Changed {
-  const done = db.prepare('select 1 from requests where "table" = ? and person = ? and id = ?');
-  const update = db.prepare(
+async function changed(batch: Batch, c: Change): Promise<Changed> {
+  const steps: Step[] = c.lines.map((line, index) => [
+    'insert into lines ("table", at, text) values (?, ?, ?)',
+    c.id,
+    c.length + index,
+    line,
+  ]);
+  if (c.sitting !== undefined) {
+    steps.push(['delete from sitting where "table" = ?', c.id]);
+    for (const who of c.sitting) steps.push([SEAT, who, c.id]);
+  }
+  // where another change was first, this changes no row, and the rest is left
+  const first: Step = [
     `update tables set version = version + 1, length = ?, status = ?, open = ?, updated = coalesce(?, updated), due = ?, doc = ?
      where id = ? and version = ? and length = ?`,
-  );
-  const line = db.prepare('insert into lines ("table", at, text) values (?, ?, ?)');
-  const request = db.prepare('insert into requests ("table", person, id, at) values (?, ?, ?, ?)');
-  const unseat = db.prepare('delete from sitting where "table" = ?');
-  const seat = db.prepare('insert into sitting (person, "table") values (?, ?)');
-  return (c) => {
-    if (c.request !== undefined && done.get(c.id, c.request.person, c.request.id) !== undefined)
-      return 'repeated';
-    const length = c.length + c.lines.length;
-    const { changes } = update.run(
-      length,
-      c.status,
-      c.open ? 1 : 0,
-      c.updated,
-      c.due,
-      c.doc,
-      c.id,
-      c.version,
-      c.length,
-    );
-    if (changes === 0) return 'conflict';
-    for (const [index, each] of c.lines.entries()) line.run(c.id, c.length + index, each);
-    if (c.request !== undefined) request.run(c.id, c.request.person, c.request.id, c.request.at);
-    if (c.sitting !== undefined) {
-      unseat.run(c.id);
-      for (const who of c.sitting) seat.run(who, c.id);
-    }
-    return 'done';
-  };
+    c.length + c.lines.length,
+    c.status,
+    c.open ? 1 : 0,
+    c.updated,
+    c.due,
+    c.doc,
+    c.id,
+    c.version,
+    c.length,
+  ];
+  return (await batch.add(first, ...steps)) === 0 ? 'conflict' : 'done';
 }
 
 function chats(db: DatabaseSync, batch: Batch): Chats {
-  const add = db.prepare(
-    `insert into chat ("table", id, person, name, text, at, request)
-     select ?1, coalesce(max(id) + 1, 0), ?2, ?3, ?4, ?5, ?6 from chat where "table" = ?1
-     on conflict ("table", person, request) do nothing returning *`,
-  );
   const from: StatementSync = db.prepare(
     'select * from chat where "table" = ? and id >= ? order by id desc limit ?',
   );
   const by = db.prepare('select * from chat where person = ? order by at');
   return {
-    add: async (l) =>
-      batch.add(() => {
-        const row = add.get(l.table, l.person, l.name, l.text, l.at, l.request);
-        return row === undefined ? undefined : chatLine(row);
-      }),
+    add: async (l) => {
+      const sql = `insert into chat ("table", id, person, name, text, at, request)
+        select ?1, coalesce(max(id) + 1, 0), ?2, ?3, ?4, ?5, ?6 from chat where "table" = ?1
+        on conflict ("table", person, request) do nothing returning *`;
+      const rows = await batch.add([sql, l.table, l.person, l.name, l.text, l.at, l.request]);
+      const row = typeof rows === 'number' ? undefined : rows[0];
+      return row && chatLine(row);
+    },
     from: async (table, first, limit) => from.all(table, first, limit).map(chatLine).toReversed(),
     by: async (who) => by.all(who).map((row) => Object.assign(chatLine(row), { table: text(row['table']) })),
   };

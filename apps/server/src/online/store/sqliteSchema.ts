@@ -70,4 +70,14 @@ export const sqliteMigrations: readonly string[] = [
   create table orders (id integer primary key, kind text not null, subject text not null, at integer not null) strict;
   create index tables_updated on tables (updated);
   `,
+  // what a change writes is as little as can be: a setup is long and stays, ids of requests are in the document
+  `
+  create table setups ("table" text primary key references tables (id) on delete cascade, setup text not null) strict;
+  insert into setups ("table", setup) select id, setup from tables;
+  alter table tables drop column setup;
+  drop table requests;
+  drop index tables_status;
+  drop index tables_updated;
+  create index tables_kept on tables (status, updated) where status <> 'playing';
+  `,
 ];

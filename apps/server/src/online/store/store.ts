@@ -102,12 +102,10 @@ export interface Change extends Listed {
   readonly lines: readonly string[];
   /** all whose table it is, where that changed */
   readonly sitting?: readonly string[];
-  /** the client's own id of the message, so that it is done once */
-  readonly request?: { readonly person: string; readonly id: string; readonly at: number };
 }
 
-/** `conflict`: somebody else was first; `repeated`: this very request was done before. Neither changes anything. */
-export type Changed = 'done' | 'conflict' | 'repeated';
+/** `conflict`: somebody else was first, and nothing is changed. */
+export type Changed = 'done' | 'conflict';
 
 export interface TableLine {
   readonly id: string;
@@ -123,14 +121,13 @@ export interface Tables {
   lines(id: string, from: number): Promise<readonly string[]>;
   /** all of it or nothing; kept for good when it returns */
   change(change: Change): Promise<Changed>;
-  wasDone(id: string, person: string, request: string): Promise<boolean>;
   /** waiting tables that anybody may find */
   lobby(limit: number): Promise<readonly TableLine[]>;
   /** a person's own tables, the latest first */
   of(person: string, limit: number): Promise<readonly TableLine[]>;
   due(now: number, limit: number): Promise<readonly string[]>;
   remove(id: string): Promise<void>;
-  /** removes tables of a status that nobody touched since then, and old request ids; returns how many tables */
+  /** removes tables of a status, other than those being played, that nobody touched since then; returns how many */
   sweep(status: string, time: number): Promise<number>;
 }
 

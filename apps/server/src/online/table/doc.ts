@@ -48,6 +48,8 @@ export interface TableDoc {
   /** persons who may not sit down again */
   kicked: string[];
   next: string | null;
+  /** the last requests that were done, as short marks one after the other, so that none is done twice */
+  done: string;
 }
 
 /** Fair chance needs a text from every seat; a bot's is known before, so there is nothing to choose. */
@@ -84,6 +86,18 @@ export function newDoc(seats: number, host: string, open: boolean): TableDoc {
     endVotes: [],
     kicked: [],
     next: null,
+    done: '',
+  };
+}
+
+/** A copy that may be changed. */
+export function copyDoc(doc: TableDoc): TableDoc {
+  return {
+    ...doc,
+    seats: doc.seats.map((seat) => ({ ...seat, votes: [...seat.votes] })),
+    draft: [...doc.draft],
+    endVotes: [...doc.endVotes],
+    kicked: [...doc.kicked],
   };
 }
 

@@ -14,23 +14,18 @@ export interface Loaded {
   readonly setup: TableSetup;
   readonly secret: string;
   readonly made: Made;
-  readonly docText: string;
   readonly doc: TableDoc;
 }
 
-/** A person's own id of a message. */
-export interface ClientRequest {
-  readonly person: string;
-  readonly id: string;
-}
-
 export function readTable(row: StoredTable, games: GameCache): Loaded {
-  const { version, length, secret, doc: docText } = row;
+  const { version, length, secret } = row;
   const stored = JSON.parse(row.setup) as TableSetup;
   const made = games.make(stored);
   if (isRefusal(made)) throw new Error(`a stored table cannot be read: ${made.reason}`);
   const setup = { ...stored, edition: made.edition };
-  return { version, length, setup, secret, made, docText, doc: JSON.parse(docText) as TableDoc };
+  // tables of old have no requests in their documents
+  const doc = { done: '', ...(JSON.parse(row.doc) as Omit<TableDoc, 'done'>) };
+  return { version, length, setup, secret, made, doc };
 }
 
 /** The game itself, rebuilt from its log. */
@@ -58,7 +53,7 @@ export function isAsStored(table: Table, { length, doc }: Loaded): boolean {
 }
 
 /** What to store so that the work becomes true. */
-export function changeOf(id: string, at: Loaded, work: Work, request: ClientRequest | undefined): Change {
+export function changeOf(id: string, at: Loaded, work: Work): Change {
   const { setup, doc, table, now } = work;
   const lines = table?.trueLines(at.length) ?? [];
   // a draft is nobody else's to know of, not even by the time of the last change
@@ -76,12 +71,11 @@ export function changeOf(id: string, at: Loaded, work: Work, request: ClientRequ
     updated: isPublic ? now : null,
     due: dueOf(setup, doc, now),
     ...(areOthers ? { sitting: owners } : {}),
-    ...(request === undefined ? {} : { request: { ...request, at: now } }),
   };
 }
 
 function withoutDraft(doc: TableDoc): string {
-  return JSON.stringify({ ...doc, draft: [] });
+  return JSON.stringify({ ...doc, draft: [], done: '' });
 }
 
 /** Whose table it is: those who sit there, and the host. */

@@ -3,17 +3,19 @@ import { PROTOCOL_VERSION, type TableInfo } from '@two-rivers/protocol';
 import { Table } from '@two-rivers/table';
 import { Audience, chatLine, isHeard, type Watcher } from './audience.ts';
 import { type Decision, decisionOf } from './decision.ts';
-import { infoOf, isBotSeat, isClosed, seatOf, sittingAt, type TableDoc, type TableSetup } from './doc.ts';
 import {
-  changeOf,
-  type ClientRequest,
-  isAsStored,
-  labelsOf,
-  type Loaded,
-  readTable,
-  rebuild,
-} from './loaded.ts';
+  copyDoc,
+  infoOf,
+  isBotSeat,
+  isClosed,
+  seatOf,
+  sittingAt,
+  type TableDoc,
+  type TableSetup,
+} from './doc.ts';
+import { changeOf, isAsStored, labelsOf, type Loaded, readTable, rebuild } from './loaded.ts';
 import { playBot } from './play.ts';
+import { type ClientRequest, noteDone, wasDone } from './requests.ts';
 import type { Rooms } from './rooms.ts';
 import { settle } from './settle.ts';
 import { turnBegun } from './turn.ts';
@@ -202,29 +204,29 @@ export class Room {
   async #try(command: Command, request: ClientRequest | undefined): Promise<Refusal | undefined | 'again'> {
     const at = await this.#load();
     if (at === undefined) return refuse('no-such-table');
+    if (request !== undefined && wasDone(at.doc, request)) return undefined;
     const { tables, bus } = this.#rooms.store;
     const work = await this.#workOn(at);
     const refusal = command(work);
     if (refusal !== undefined) {
       // a refused command may have tried something on the game
       if (this.#table !== undefined && !isAsStored(this.#table, at)) this.#table = undefined;
-      if (request && (await tables.wasDone(this.id, request.person, request.id))) return undefined;
       // refused because of what another node has changed meanwhile?
       return (await this.#latest()) === at ? refusal : 'again';
     }
     settle(work, { length: at.length, actor: at.doc.actor });
-    const change = changeOf(this.id, at, work, request);
+    if (request !== undefined) noteDone(work.doc, request);
+    const change = changeOf(this.id, at, work);
     // until it is stored, nobody may take the changed game for the true one
     this.#table = undefined;
     const changed = await tables.change(change);
     this.#rooms.metrics.changes.add(changed);
-    if (changed === 'repeated') return undefined;
     if (changed === 'conflict') {
       this.#at = undefined;
       return 'again';
     }
     const [version, length] = [at.version + 1, at.length + change.lines.length];
-    this.#at = { ...at, version, length, docText: change.doc, doc: work.doc };
+    this.#at = { ...at, version, length, doc: work.doc };
     this.#keep(work.table);
     this.#rooms.metrics.lines.add('', change.lines.length);
     bus.say({ kind: 'changed', table: this.id, version });
@@ -237,7 +239,7 @@ export class Room {
     return {
       setup: at.setup,
       entry: at.made.entry,
-      doc: JSON.parse(at.docText) as TableDoc,
+      doc: copyDoc(at.doc),
       table: at.doc.status === 'playing' ? await this.#open(at) : undefined,
       now: this.#rooms.surroundings.now(),
       isOnline: (person) => this.#audience.isOnline(person),

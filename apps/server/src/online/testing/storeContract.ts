@@ -80,12 +80,10 @@ export function storeTests(name: string, open: () => Promise<Store>): void {
         const made = await table();
         await store.tables.change({ ...CHANGE, id: made, lines: ['one'] });
         const before = await store.tables.load(made);
-        const request = { person: 'ann', id: 'late', at: 1 };
-        const late = { ...CHANGE, ...known, id: made, lines: ['x'], doc: 'late', sitting: ['eve'], request };
+        const late = { ...CHANGE, ...known, id: made, lines: ['x'], doc: 'late', sitting: ['eve'] };
         expect(await store.tables.change(late)).toBe('conflict');
         expect(await store.tables.load(made)).toEqual(before);
         expect(await store.tables.lines(made, 0)).toEqual(['one']);
-        expect(await store.tables.wasDone(made, 'ann', 'late')).toBe(false);
         expect((await store.tables.of('eve', 100)).map((each) => each.id)).not.toContain(made);
       });
 
@@ -102,19 +100,6 @@ export function storeTests(name: string, open: () => Promise<Store>): void {
           expect(outcomes.filter((outcome) => outcome === 'done')).toHaveLength(1);
         }
         expect((await store.tables.lines(made, 0)).map((line) => line[0])).toEqual(['0', '1', '2', '3', '4']);
-      });
-
-      it('does a request once', async () => {
-        const made = await table();
-        const request = { person: 'ann', id: 'r1', at: 5 };
-        expect(await store.tables.wasDone(made, 'ann', 'r1')).toBe(false);
-        expect(await store.tables.change({ ...CHANGE, id: made, request })).toBe('done');
-        expect(await store.tables.change({ ...CHANGE, id: made, version: 1, request, lines: ['x'] })).toBe(
-          'repeated',
-        );
-        expect(await store.tables.wasDone(made, 'ann', 'r1')).toBe(true);
-        expect(await store.tables.wasDone(made, 'ben', 'r1')).toBe(false);
-        expect(await store.tables.load(made)).toMatchObject({ version: 1, length: 0 });
       });
 
       it('is its people’s own', async () => {
@@ -165,12 +150,10 @@ export function storeTests(name: string, open: () => Promise<Store>): void {
 
       it('is removed with all that hangs on it', async () => {
         const made = await table();
-        const request = { person: 'ann', id: 'r', at: 1 };
-        await store.tables.change({ ...CHANGE, id: made, lines: ['one'], request });
+        await store.tables.change({ ...CHANGE, id: made, lines: ['one'] });
         await store.tables.remove(made);
         expect(await store.tables.load(made)).toBeUndefined();
         expect(await store.tables.lines(made, 0)).toEqual([]);
-        expect(await store.tables.wasDone(made, 'ann', 'r')).toBe(false);
       });
 
       it('is swept when it is of a status and old', async () => {
@@ -182,6 +165,31 @@ export function storeTests(name: string, open: () => Promise<Store>): void {
         expect(await store.tables.load(old)).toBeUndefined();
         expect(await store.tables.load(fresh)).toBeDefined();
       });
+    });
+
+    it('refuses one of several writes at once without harm to the others', async () => {
+      const [ann, ben] = [id(), id()];
+      const outcomes = await Promise.allSettled([
+        store.persons.add({ id: ann, ...GUEST }),
+        store.persons.add({ id: ann, ...GUEST, name: 'Again' }),
+        store.tables.create({ ...NEW, id: ann }),
+        store.persons.add({ id: ben, ...GUEST }),
+      ]);
+      expect(outcomes.map(({ status }) => status).filter((status) => status === 'rejected')).toHaveLength(1);
+      expect(await store.persons.get(ann)).toBeDefined();
+      expect(await store.persons.get(ben)).toBeDefined();
+      expect(await store.tables.load(ann)).toBeDefined();
+    });
+
+    it('writes all of a change or nothing', async () => {
+      const made = await table();
+      const twice = { ...CHANGE, id: made, lines: ['one'], sitting: ['ann', 'ann'] };
+      // a person sits at a table once: where a backend minds, nothing of the change is kept
+      const outcome = await store.tables.change(twice).catch(() => 'failed');
+      const { version, length } = (await store.tables.load(made)) ?? {};
+      expect([version, length, (await store.tables.lines(made, 0)).length]).toEqual(
+        outcome === 'done' ? [1, 1, 1] : [0, 0, 0],
+      );
     });
 
     describe('a person', () => {
