@@ -4,6 +4,7 @@ import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Browser, type Client } from './testing/client.ts';
+import { StillTime } from './testing/clock.ts';
 import { first, nth, type Party, playingParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
@@ -122,6 +123,19 @@ describe('a message over the socket', () => {
     expect([early.bye, early.welcome]).toEqual(['version', undefined]);
   });
 
+  it('that nobody reads the answers of ends the socket, with a word why', async () => {
+    const client = await first(party.browsers).join(party.id);
+    client.socket.pause();
+    // each is answered by the whole table: together far more than waits for anybody
+    for (let n = 0; n < 6000; n++) client.send({ type: 'hello', version: PROTOCOL_VERSION, from: 0 });
+    await expect.poll(() => client.socket.bufferedAmount).toBe(0);
+    // whoever reads again is told at once
+    client.socket.resume();
+    await client.closed();
+    expect(client.bye).toBe('slow');
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  });
+
   it('far too large ends the socket, and nothing else', async () => {
     const client = await first(party.browsers).join(party.id);
     client.send(JSON.stringify(own({ moves: ['x'.repeat(200_000)] })));
@@ -195,6 +209,22 @@ async function ask(
   const answer = (text === '' ? {} : JSON.parse(text)) as { refusal?: { reason: string } };
   return [response.status, answer.refusal?.reason ?? ''];
 }
+
+it('one person has only so many sockets', async () => {
+  const time = new StillTime();
+  const limited = await startTestServer({ surroundings: time.surroundings, env: { RATE_LIMITS: 'on' } });
+  const ann = await Browser.guest(limited.url, 'Ann');
+  const table = await ann.create({ game: 'the-river', seats: 2 });
+  for (let n = 0; n < 200; n++) {
+    time.pass(1000);
+    await ann.open(table);
+  }
+  time.pass(1000);
+  await expect(ann.open(table)).rejects.toThrow('429');
+  const ben = await Browser.guest(limited.url, 'Ben');
+  expect((await ben.join(table)).isOpen).toBe(true);
+  await limited.stop();
+});
 
 describe('a request', () => {
   it.each<[string, string, string, unknown, Record<string, string>, unknown[]]>([

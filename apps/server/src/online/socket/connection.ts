@@ -65,9 +65,14 @@ export class Connection implements Watcher {
     if (socket.readyState !== socket.OPEN) return;
     if (socket.bufferedAmount > MOST_UNREAD_BYTES) {
       this.#room.leave(this);
-      socket.terminate();
+      this.#write({ type: 'bye', reason: 'slow' });
       return;
     }
+    this.#write(message);
+  }
+
+  #write(message: ServerMessage): void {
+    const { socket } = this.#request;
     this.#collect();
     socket.send(JSON.stringify(message));
     if (message.type === 'bye') socket.close(message.reason === 'restart' ? 1012 : 1008, message.reason);

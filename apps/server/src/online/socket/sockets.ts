@@ -13,6 +13,8 @@ import { Connection } from './connection.ts';
 const PATH = /^\/api\/tables\/([A-Za-z0-9_-]{8,64})\/socket$/;
 /** Messages up to here are refused with a reason; longer ones end the socket. */
 const HARD_LIMIT_BYTES = 4 * MAX_MESSAGE_BYTES;
+/** Sockets that a person may have open at once: more than tables anybody plays on devices anybody has. */
+const MOST_OF_ONE = 200;
 /** A connection that is silent for two of these is dead. */
 const HEARTBEAT_MS = 30_000;
 
@@ -102,7 +104,8 @@ export class Sockets {
     const person = await identity.of(request);
     if (person === undefined) return reject(stream, 401, 'Unauthorized');
     if (identity.banned.has(person.id)) return reject(stream, 403, 'Forbidden');
-    if (!limits.sockets.take(person.id)) return reject(stream, 429, 'Too Many Requests');
+    const isTooMany = (this.#counts.get(person.id) ?? 0) >= MOST_OF_ONE && !settings.isUnlimited;
+    if (isTooMany || !limits.sockets.take(person.id)) return reject(stream, 429, 'Too Many Requests');
     const blocked = await rooms.store.persons.blockedBy(person.id);
     this.#server.handleUpgrade(request, stream, head, (socket) => {
       const { id, name } = person;

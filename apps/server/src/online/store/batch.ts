@@ -27,15 +27,20 @@ interface Waiting {
   readonly failed: (error: Error) => void;
 }
 
+/** So many go to the writing thread at once: it begins with them while this one is still busy with the next. */
+const AT_ONCE = 16;
+
 /**
- * Writes, by a thread of its own: this one does not wait for the disk. Those that arrive while it writes are committed
- * together next. Nobody hears of a result before the commit.
+ * Writes, by a thread of its own: this one does not wait for the disk. Those that are there when it begins are committed
+ * together. Nobody hears of a result before the commit.
  */
 export class Batch {
   readonly #path: string;
   #thread: Worker | undefined;
+  /** not sent to the thread yet */
   #waiting: Waiting[] = [];
-  #inFlight: readonly Waiting[] = [];
+  /** sent and not answered, in their order */
+  #sent: Waiting[] = [];
   #idle = Promise.withResolvers<void>();
 
   constructor(path: string) {
@@ -44,9 +49,9 @@ export class Batch {
 
   async add(...job: Job): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
-    // what comes in the same moment goes together
-    if (this.#waiting.length === 0 && this.#inFlight.length === 0) setImmediate(() => this.#send());
+    if (this.#waiting.length === 0) setImmediate(() => this.#send());
     this.#waiting.push({ job, done: resolve, failed: reject });
+    if (this.#waiting.length >= AT_ONCE) this.#send();
     return promise;
   }
 
@@ -56,7 +61,7 @@ export class Batch {
 
   /** What waits is written first. */
   async close(): Promise<void> {
-    while (this.#waiting.length > 0 || this.#inFlight.length > 0) await this.#idle.promise;
+    while (this.#waiting.length > 0 || this.#sent.length > 0) await this.#idle.promise;
     const thread = this.#thread;
     this.#thread = undefined;
     if (thread === undefined) return;
@@ -67,14 +72,16 @@ export class Batch {
   }
 
   #send(): void {
-    this.#inFlight = this.#waiting;
+    const jobs = this.#waiting;
+    if (jobs.length === 0) return;
     this.#waiting = [];
     const thread = (this.#thread ??= this.#start());
-    thread.ref();
+    if (this.#sent.length === 0) thread.ref();
     const order: Value[] = [];
-    for (const { job } of this.#inFlight) {
-      order.push(job.length);
-      for (const step of job) order.push(step.length - 1, ...step);
+    for (const waiting of jobs) {
+      this.#sent.push(waiting);
+      order.push(waiting.job.length);
+      for (const step of waiting.job) order.push(step.length - 1, ...step);
     }
     thread.postMessage(order satisfies Order);
   }
@@ -82,8 +89,7 @@ export class Batch {
   #start(): Worker {
     const thread = new Worker(new URL('./sqliteWriter.ts', import.meta.url), { workerData: this.#path });
     thread.on('message', (answers: readonly Answered[]) => {
-      thread.unref();
-      this.#end((each, index) => {
+      this.#end(answers.length, (each, index) => {
         const answer = answers[index];
         if (typeof answer === 'number' || (answer !== undefined && !('error' in answer))) each.done(answer);
         else each.failed(new Error(answer?.error ?? 'not written'));
@@ -92,17 +98,17 @@ export class Batch {
     // another one is started for what comes next
     thread.on('error', (error) => {
       if (this.#thread === thread) this.#thread = undefined;
-      this.#end((each) => each.failed(error instanceof Error ? error : new Error(String(error))));
+      const failure = error instanceof Error ? error : new Error(String(error));
+      this.#end(this.#sent.length, (each) => each.failed(failure));
     });
     return thread;
   }
 
-  #end(tell: (each: Waiting, index: number) => void): void {
-    const ended = this.#inFlight;
-    this.#inFlight = [];
-    if (this.#waiting.length > 0) this.#send();
-    for (const [index, each] of ended.entries()) tell(each, index);
-    if (this.#waiting.length > 0 || this.#inFlight.length > 0) return;
+  #end(count: number, tell: (each: Waiting, index: number) => void): void {
+    for (const [index, each] of this.#sent.splice(0, count).entries()) tell(each, index);
+    if (this.#sent.length > 0) return;
+    this.#thread?.unref();
+    if (this.#waiting.length > 0) return;
     this.#idle.resolve();
     this.#idle = Promise.withResolvers<void>();
   }

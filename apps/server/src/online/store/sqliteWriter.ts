@@ -1,5 +1,5 @@
 import type { StatementSync } from 'node:sqlite';
-import { parentPort, workerData } from 'node:worker_threads';
+import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
 import type { Answer, Answered, Job, Order, Step, Value } from './batch.ts';
 import { openDatabase } from './sqliteDatabase.ts';
 
@@ -70,8 +70,19 @@ function jobsOf(order: readonly Value[]): Job[] {
   return jobs;
 }
 
-parentPort?.on('message', (order: Order) => {
-  if (order !== 'close') return parentPort?.postMessage(write(jobsOf(order)));
+parentPort?.on('message', (first: Order) => {
+  const jobs: Job[] = [];
+  let order: Order | undefined = first;
+  // what arrived meanwhile is committed with it
+  for (; order !== undefined && order !== 'close'; order = next())
+    for (const job of jobsOf(order)) jobs.push(job);
+  if (jobs.length > 0) parentPort?.postMessage(write(jobs));
+  if (order === undefined) return;
   db.close();
-  return parentPort?.close();
+  parentPort?.close();
 });
+
+function next(): Order | undefined {
+  const received = parentPort === null ? undefined : receiveMessageOnPort(parentPort);
+  return received?.message as Order | undefined;
+}

@@ -15,7 +15,8 @@ export interface Watcher {
 export interface News {
   readonly doc: TableDoc;
   readonly length: number;
-  readonly info: TableInfo;
+  /** undefined where it is as it was told before */
+  readonly info: TableInfo | undefined;
   readonly now: number;
   /** the lines after the first `from` for the eyes of a seat; undefined where they are not at hand */
   readonly lines: (seat: number, from: number) => readonly string[] | undefined;
@@ -79,7 +80,7 @@ export class Audience {
 
   /** Sends each watcher what it has not got yet. */
   tell(news: News): void {
-    const info = changingPartOf(news.info);
+    const info = news.info && changingPartOf(news.info);
     for (const [watcher, told] of this.#watchers) tellOne(watcher, told, news, info);
     for (const watcher of this.#watchers.keys()) {
       if (!news.doc.kicked.includes(watcher.person)) continue;
@@ -114,7 +115,7 @@ function tellOne(
   watcher: Watcher,
   told: Told,
   { doc, length, info, now, lines }: News,
-  infoText: string,
+  infoText: string | undefined,
 ): void {
   const seat = seatOf(doc, watcher.person);
   if (length > told.length) {
@@ -127,6 +128,7 @@ function tellOne(
     told.draft = draft;
     watcher.send({ type: 'draft', length, moves: JSON.parse(draft) as string[] });
   }
+  if (info === undefined || infoText === undefined) return;
   if (told.info === infoText && told.seat === seat) return;
   told.info = infoText;
   told.seat = seat;

@@ -123,6 +123,45 @@ export function activePersons({ seats }: TableDoc): string[] {
   );
 }
 
+/** Whether two documents of one table name the same people in the same seats. */
+export function haveSamePeople(a: TableDoc, b: TableDoc): boolean {
+  return a.host === b.host && a.seats.every(({ person }, seat) => person?.id === b.seats[seat]?.person?.id);
+}
+
+/** What a move changes anyway, and nobody is told by `infoOf` as long as no clock runs. */
+const QUIET: ReadonlySet<string> = new Set([
+  'actor',
+  'turnAt',
+  'draft',
+  'done',
+  'seats',
+  'kicked',
+  'endVotes',
+]);
+
+/** Whether `infoOf` surely says the same of both, presence aside; far quicker than to ask it. */
+export function looksAlike(setup: TableSetup, a: TableDoc, b: TableDoc): boolean {
+  return (
+    setup.clock.kind === 'none' &&
+    areAlike(a, b, QUIET) &&
+    a.endVotes.length === b.endVotes.length &&
+    a.kicked.length === b.kicked.length &&
+    a.seats.every((seat, index) => areAlikeSeats(seat, b.seats[index]))
+  );
+}
+
+const VOTES: ReadonlySet<string> = new Set(['votes']);
+
+function areAlikeSeats(a: SeatDoc, b: SeatDoc | undefined): boolean {
+  return b !== undefined && a.votes.length === b.votes.length && areAlike(a, b, VOTES);
+}
+
+/** All that is not left aside is the very same; a copy of a document keeps what it did not change. */
+function areAlike<T extends object>(a: T, b: T, aside: ReadonlySet<string>): boolean {
+  for (const key in a) if (a[key] !== b[key] && !aside.has(key)) return false;
+  return true;
+}
+
 export function sittingAt({ seats }: TableDoc): string[] {
   return seats.flatMap(({ person }) => (person === null ? [] : [person.id]));
 }

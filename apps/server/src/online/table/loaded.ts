@@ -2,7 +2,7 @@ import { isRefusal } from '@two-rivers/kernel';
 import type { Authority } from '@two-rivers/table';
 import { Table } from '@two-rivers/table';
 import type { Change, StoredTable } from '../store/store.ts';
-import { sittingAt, type TableDoc, type TableSetup } from './doc.ts';
+import { haveSamePeople, sittingAt, type TableDoc, type TableSetup } from './doc.ts';
 import type { GameCache, Made } from './gameCache.ts';
 import { dueOf } from './settle.ts';
 import type { Work } from './work.ts';
@@ -58,8 +58,6 @@ export function changeOf(id: string, at: Loaded, work: Work): Change {
   const lines = table?.trueLines(at.length) ?? [];
   // a draft is nobody else's to know of, not even by the time of the last change
   const isPublic = lines.length > 0 || withoutDraft(doc) !== withoutDraft(at.doc);
-  const owners = ownersOf(doc);
-  const areOthers = owners.join() !== ownersOf(at.doc).join();
   return {
     id,
     version: at.version,
@@ -70,7 +68,7 @@ export function changeOf(id: string, at: Loaded, work: Work): Change {
     open: doc.open,
     updated: isPublic ? now : null,
     due: dueOf(setup, doc, now),
-    ...(areOthers ? { sitting: owners } : {}),
+    ...(haveSamePeople(at.doc, doc) ? {} : { sitting: ownersOf(doc) }),
   };
 }
 

@@ -1,23 +1,23 @@
 import { expect, it } from 'vitest';
 import { newDoc } from './doc.ts';
-import { noteDone, wasDone } from './requests.ts';
+import { markOf, noteDone, wasDone } from './requests.ts';
 
 it('a request is known once it was done, for its own person', () => {
   const doc = newDoc(2, 'ann', false);
-  expect(wasDone(doc, { person: 'ann', id: 'r1' })).toBe(false);
-  noteDone(doc, { person: 'ann', id: 'r1' });
-  noteDone(doc, { person: 'ben', id: 'r2' });
-  expect(wasDone(doc, { person: 'ann', id: 'r1' })).toBe(true);
-  expect(wasDone(doc, { person: 'ben', id: 'r2' })).toBe(true);
-  expect(wasDone(doc, { person: 'ben', id: 'r1' })).toBe(false);
-  expect(wasDone(doc, { person: 'ann', id: 'r2' })).toBe(false);
+  expect(wasDone(doc, markOf({ person: 'ann', id: 'r1' }))).toBe(false);
+  noteDone(doc, markOf({ person: 'ann', id: 'r1' }));
+  noteDone(doc, markOf({ person: 'ben', id: 'r2' }));
+  expect(wasDone(doc, markOf({ person: 'ann', id: 'r1' }))).toBe(true);
+  expect(wasDone(doc, markOf({ person: 'ben', id: 'r2' }))).toBe(true);
+  expect(wasDone(doc, markOf({ person: 'ben', id: 'r1' }))).toBe(false);
+  expect(wasDone(doc, markOf({ person: 'ann', id: 'r2' }))).toBe(false);
 });
 
 it('marks name nobody, and old ones make room', () => {
   const doc = newDoc(2, 'ann', false);
-  for (let n = 0; n < 1000; n++) noteDone(doc, { person: 'ann', id: `r${n}` });
+  for (let n = 0; n < 1000; n++) noteDone(doc, markOf({ person: 'ann', id: `r${n}` }));
   expect(doc.done).not.toContain('ann');
   expect(doc.done.length).toBeLessThanOrEqual(512);
-  for (let n = 940; n < 1000; n++) expect(wasDone(doc, { person: 'ann', id: `r${n}` })).toBe(true);
-  expect(wasDone(doc, { person: 'ann', id: 'r0' })).toBe(false);
+  for (let n = 940; n < 1000; n++) expect(wasDone(doc, markOf({ person: 'ann', id: `r${n}` }))).toBe(true);
+  expect(wasDone(doc, markOf({ person: 'ann', id: 'r0' }))).toBe(false);
 });

@@ -12,12 +12,11 @@ const MARK_LENGTH = 8;
 const MOST_MARKS = 64;
 
 /** Short, and says nothing about the person. */
-function markOf({ person, id }: ClientRequest): string {
+export function markOf({ person, id }: ClientRequest): string {
   return hash('sha256', `${person} ${id}`, 'base64').slice(0, MARK_LENGTH);
 }
 
-export function wasDone({ done }: TableDoc, request: ClientRequest): boolean {
-  const mark = markOf(request);
+export function wasDone({ done }: TableDoc, mark: string): boolean {
   for (let at = done.indexOf(mark); at >= 0; at = done.indexOf(mark, at + 1)) {
     if (at % MARK_LENGTH === 0) return true;
   }
@@ -25,6 +24,6 @@ export function wasDone({ done }: TableDoc, request: ClientRequest): boolean {
 }
 
 /** The oldest are forgotten: nobody sends those again. */
-export function noteDone(doc: TableDoc, request: ClientRequest): void {
-  doc.done = (doc.done + markOf(request)).slice(-MOST_MARKS * MARK_LENGTH);
+export function noteDone(doc: TableDoc, mark: string): void {
+  doc.done = (doc.done + mark).slice(-MOST_MARKS * MARK_LENGTH);
 }

@@ -5,9 +5,11 @@ import { Audience, chatLine, isHeard, type Watcher } from './audience.ts';
 import { type Decision, decisionOf } from './decision.ts';
 import {
   copyDoc,
+  haveSamePeople,
   infoOf,
   isBotSeat,
   isClosed,
+  looksAlike,
   seatOf,
   sittingAt,
   type TableDoc,
@@ -15,7 +17,7 @@ import {
 } from './doc.ts';
 import { changeOf, isAsStored, labelsOf, type Loaded, readTable, rebuild } from './loaded.ts';
 import { playBot } from './play.ts';
-import { type ClientRequest, noteDone, wasDone } from './requests.ts';
+import { type ClientRequest, markOf, noteDone, wasDone } from './requests.ts';
 import type { Rooms } from './rooms.ts';
 import { settle } from './settle.ts';
 import { turnBegun } from './turn.ts';
@@ -204,7 +206,8 @@ export class Room {
   async #try(command: Command, request: ClientRequest | undefined): Promise<Refusal | undefined | 'again'> {
     const at = await this.#load();
     if (at === undefined) return refuse('no-such-table');
-    if (request !== undefined && wasDone(at.doc, request)) return undefined;
+    const mark = request && markOf(request);
+    if (mark !== undefined && wasDone(at.doc, mark)) return undefined;
     const { tables, bus } = this.#rooms.store;
     const work = await this.#workOn(at);
     const refusal = command(work);
@@ -215,7 +218,7 @@ export class Room {
       return (await this.#latest()) === at ? refusal : 'again';
     }
     settle(work, { length: at.length, actor: at.doc.actor });
-    if (request !== undefined) noteDone(work.doc, request);
+    if (mark !== undefined) noteDone(work.doc, mark);
     const change = changeOf(this.id, at, work);
     // until it is stored, nobody may take the changed game for the true one
     this.#table = undefined;
@@ -294,9 +297,8 @@ export class Room {
     if (at.length === 0) return undefined;
     if (this.#table === undefined) {
       const log = await this.#rooms.store.tables.lines(this.id, 0);
-      this.#table = rebuild(at, log, this.#rooms.authority(at.secret, noncesOf(at.doc)));
+      this.#keep(rebuild(at, log, this.#rooms.authority(at.secret, noncesOf(at.doc))));
     }
-    this.#keep(this.#table);
     return this.#table;
   }
 
@@ -313,20 +315,22 @@ export class Room {
       const isBotsTurn = isBotSeat(at.doc.seats[at.doc.actor]);
       if (isBotsTurn || this.#audience.isBehind(at.length)) await this.#open(at);
       this.#told = at;
-      if (before === undefined || sittingAt(before.doc).join() !== sittingAt(at.doc).join()) this.sayHere();
-      this.#tell(at);
+      if (before === undefined || !haveSamePeople(before.doc, at.doc)) this.sayHere();
+      // who is connected to another node may have changed without a word
+      const isAlike = !this.#rooms.store.isShared && before && looksAlike(at.setup, before.doc, at.doc);
+      this.#tell(at, isAlike === true);
       this.#wake();
     } catch (error) {
       this.#forget(error);
     }
   }
 
-  #tell(at: Loaded): void {
+  #tell(at: Loaded, isAlike = false): void {
     const table = this.#table;
     this.#audience.tell({
       doc: at.doc,
       length: at.length,
-      info: this.#infoOf(at),
+      info: isAlike ? undefined : this.#infoOf(at),
       now: this.#rooms.surroundings.now(),
       lines: (seat, from) => table?.linesFor(seat, from),
     });

@@ -1,0 +1,79 @@
+import { expect, it } from 'vitest';
+import {
+  copyDoc,
+  haveSamePeople,
+  infoOf,
+  looksAlike,
+  newDoc,
+  type TableDoc,
+  type TableSetup,
+} from './doc.ts';
+
+const setup: TableSetup = {
+  game: 'toy',
+  engine: '1',
+  seats: 2,
+  options: {},
+  edition: null,
+  memory: false,
+  clock: { kind: 'none' },
+  commitment: 'c',
+  created: 0,
+};
+
+function seated(): TableDoc {
+  const doc = newDoc(2, 'ann', false);
+  for (const [seat, name] of ['ann', 'ben'].entries()) {
+    const own = doc.seats[seat];
+    if (own !== undefined) own.person = { id: name, name };
+  }
+  return { ...doc, status: 'playing', actor: 0 };
+}
+
+function told(doc: TableDoc): string {
+  return JSON.stringify(infoOf({ id: 't', setup, doc, secret: 's', isOnline: () => true }));
+}
+
+it.each<[string, (doc: TableDoc) => void]>([
+  ['the status', (doc) => (doc.status = 'over')],
+  ['who may find it', (doc) => (doc.open = true)],
+  ['the host', (doc) => (doc.host = 'ben')],
+  ['the next table', (doc) => (doc.next = 'n')],
+  ['a vote to end', (doc) => doc.endVotes.push('ann')],
+  ...(
+    [
+      ['a name', (seat) => (seat.person = { id: 'ann', name: 'Anna' })],
+      ['a bot', (seat) => (seat.bot = 'easy')],
+      ['who is ready', (seat) => (seat.ready = true)],
+      ['a stand-in', (seat) => (seat.standIn = true)],
+      ['a resignation', (seat) => (seat.resigned = true)],
+      ['a clock', (seat) => (seat.clock = 5)],
+      ['a nonce', (seat) => (seat.nonce = 'x')],
+      ['a vote', (seat) => seat.votes.push('ben')],
+    ] as [string, (seat: TableDoc['seats'][number]) => void][]
+  ).map(([what, change]): [string, (doc: TableDoc) => void] => [
+    what,
+    (doc) => doc.seats.slice(0, 1).forEach(change),
+  ]),
+])('what changes in the info does not look alike: %s', (_, change) => {
+  const before = seated();
+  const after = copyDoc(before);
+  change(after);
+  expect(told(after)).not.toBe(told(before));
+  expect(looksAlike(setup, before, after)).toBe(false);
+});
+
+it('a move looks alike, unless a clock runs', () => {
+  const before = seated();
+  const after = { ...copyDoc(before), actor: 1, turnAt: 7, draft: ['sail'], done: 'mark' };
+  expect(looksAlike(setup, before, after)).toBe(true);
+  expect(told(after)).toBe(told(before));
+  expect(looksAlike({ ...setup, clock: { kind: 'days', days: 1 } }, before, after)).toBe(false);
+});
+
+it('people are the same as long as nobody comes, goes or becomes host', () => {
+  const before = seated();
+  expect(haveSamePeople(before, copyDoc(before))).toBe(true);
+  expect(haveSamePeople(before, { ...before, host: 'ben' })).toBe(false);
+  expect(haveSamePeople(before, { ...before, seats: before.seats.toReversed() })).toBe(false);
+});
