@@ -27,6 +27,9 @@ import { Rooms, type RoomsRequest } from './table/rooms.ts';
 const DUE_MS = 500;
 /** How soon the server does what its host says. */
 const HOST_MS = 2000;
+/** How often the server notes that it lives, and what silence it takes for a rest. */
+const AWAKE_MS = 5000;
+const REST_MS = 3 * AWAKE_MS;
 const SWEEP_MS = 25_000;
 const HOUSEKEEPING_MS = 3_600_000;
 /** Those who stay are let go after this long. */
@@ -82,6 +85,8 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   const streams = new BotStreams(rooms);
   const host = new Host({ store, rooms, identity, sockets, streams });
   await host.listen();
+  const rest = await store.hosting.awake(surroundings.now());
+  if (rest > REST_MS) await rooms.slept(rest);
   let isStopping = false;
   const passkeys = new Passkeys(store.accounts, settings, surroundings.now);
   const routes = [
@@ -98,6 +103,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   metrics.gauge('rivers_hot_tables', 'Games kept in memory.', () => rooms.hot);
   metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   const timers = [
+    every(AWAKE_MS, async () => void (await store.hosting.awake(surroundings.now())), log),
     every(DUE_MS, async () => rooms.lookAfterDue(), log),
     every(HOST_MS, async () => host.listen(), log),
     every(SWEEP_MS, async () => rooms.sweep(), log),
@@ -116,6 +122,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
       setTimeout(resolve, sockets.size === 0 ? 0 : GOODBYE_MS);
       await promise;
       sockets.end();
+      await store.hosting.awake(surroundings.now());
       await store.close();
     },
   };

@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Client } from './testing/client.ts';
+import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
 import { first, nth, playingParty, seatedParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
-import { startTestServer, type TestServer } from './testing/server.ts';
+import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
 
 const time = new StillTime();
 let server: TestServer;
@@ -102,5 +102,21 @@ describe('the clock', () => {
     time.pass(6 * minute);
     await other.must({ type: 'replace', seat, agree: true });
     expect(other.info.seats[seat]?.standIn).toBe(true);
+  });
+
+  it('does not run while there is no server', async () => {
+    const env = { DATA_DIR: newFolder() };
+    const before = await startTestServer({ surroundings: time.surroundings, env });
+    const { id, clients, browsers } = await playingParty([before.url, before.url], { clock: live });
+    const seat = actorOf(clients);
+    time.pass(minute);
+    await before.stop();
+    time.pass(30 * minute);
+    const again = await startTestServer({ surroundings: time.surroundings, env });
+    const back = await new Browser(again.url, nth(browsers, seat).cookie).join(id);
+    expect(back.info.clockAt).toBe(time.now - minute);
+    time.pass(9 * minute + 1);
+    await back.until(() => back.info.seats[seat]?.standIn === true);
+    await again.stop();
   });
 });

@@ -1,6 +1,8 @@
 import { type Ask, numberIn, type Row, textIn } from './ask.ts';
 import type { Report, TableLine } from './store.ts';
 
+/** the name under which the time of the last sign of life is kept */
+const AWAKE = 'awake';
 const ORDERS = ['ban', 'unban', 'delete'] as const;
 
 /** What the host of the server said, from outside of it. All of them together say who is banned. */
@@ -18,6 +20,11 @@ export interface Hosting {
   ordersAfter(id: number): Promise<readonly Order[]>;
   /** all tables, the latest first */
   tables(limit: number): Promise<readonly TableLine[]>;
+  /**
+   * Notes that a node is awake; returns since how many milliseconds none had said so. Of several nodes that ask at once
+   * one gets to know; a store that was never used has slept for 0.
+   */
+  awake(now: number): Promise<number>;
   /** the latest first */
   reports(limit: number): Promise<readonly Report[]>;
 }
@@ -37,6 +44,18 @@ export function hosting(ask: Ask): Hosting {
         doc: textIn(row, 'doc'),
         updated: numberIn(row, 'updated'),
       }));
+    },
+    awake: async (now) => {
+      const [row] = await ask('select value from kept where name = $1', AWAKE);
+      if (row === undefined) {
+        const sql = 'insert into kept (name, value) values ($1, $2) on conflict (name) do nothing';
+        await ask(sql, AWAKE, String(now));
+        return 0;
+      }
+      const before = textIn(row, 'value');
+      const sql = 'update kept set value = $1 where name = $2 and value = $3 returning value';
+      const isFirst = (await ask(sql, String(now), AWAKE, before)).length === 1;
+      return isFirst ? Math.max(0, now - Number(before)) : 0;
     },
     reports: async (limit) =>
       (await ask('select * from reports order by id desc limit $1', limit)).map((row) => ({

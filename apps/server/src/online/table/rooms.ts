@@ -9,7 +9,7 @@ import type { Store, TableLine } from '../store/store.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { botSeat, emptySeat, newDoc, summaryOf, type TableDoc, type TableSetup } from './doc.ts';
 import { GameCache } from './gameCache.ts';
-import { forget, rename, tick } from './leaving.ts';
+import { forget, giveBack, rename, tick } from './leaving.ts';
 import { ownersOf } from './loaded.ts';
 import type { ClientRequest } from './requests.ts';
 import { Room } from './room.ts';
@@ -17,7 +17,7 @@ import type { Turn } from './turn.ts';
 import type { Command } from './work.ts';
 
 const LISTED = 100;
-/** A person has at most so many tables renamed or forgotten in one go; more than anybody plays. */
+/** More than there are in one go: tables of a person, tables with a clock. */
 const ALL = 100_000;
 /** A room that nobody looks at is let go after this long. */
 const IDLE_MS = 60_000;
@@ -233,6 +233,13 @@ export class Rooms {
   async lookAfterDue(): Promise<void> {
     const ids = await this.store.tables.due(this.surroundings.now(), DUE_AT_ONCE);
     await Promise.all(ids.map(async (id) => this.change(id, tick())));
+  }
+
+  /** No server was there for so long: nobody's clock ran meanwhile. */
+  async slept(ms: number): Promise<void> {
+    for (const id of await this.store.tables.due(Number.MAX_SAFE_INTEGER, ALL)) {
+      await this.change(id, giveBack(ms));
+    }
   }
 
   /** Lets go of rooms that nobody looks at, and tells the other nodes who is here. */

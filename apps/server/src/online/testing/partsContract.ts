@@ -165,4 +165,13 @@ export function partTests(opened: () => Store): void {
     expect(await hosting.ordersAfter(ban?.id ?? 0)).toMatchObject([{ kind: 'unban', subject: 'eve' }]);
     await tables.remove(table);
   });
+
+  it('knows how long nobody was awake, and tells one of those who ask', async () => {
+    const { hosting } = opened();
+    await hosting.awake(1000);
+    expect(await hosting.awake(5000)).toBe(4000);
+    expect(await hosting.awake(5000)).toBe(0);
+    const asked = await Promise.all([9000, 9000, 9000].map(async (now) => hosting.awake(now)));
+    expect(asked.toSorted((a, b) => a - b)).toEqual([0, 0, 4000]);
+  });
 }
