@@ -44,7 +44,10 @@ export function watch(): void {
     }
   }).observe({ type: 'longtask', buffered: true });
   const look = () => {
-    const running = document.getAnimations();
+    // what has not begun yet, or is over, moves nothing
+    const running = document
+      .getAnimations()
+      .filter(({ effect }) => typeof effect?.getComputedTiming().progress === 'number');
     if (running.length > 0) notes.moving.push(performance.now());
     for (const animation of running) {
       if (notes.animations.has(animation)) continue;

@@ -202,6 +202,25 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'account.push.on': 'Avvisami su questo dispositivo',
   'account.push.off': 'Non avvisarmi più',
   'account.push.denied': 'Il browser non permette le notifiche di questo sito.',
+  'account.bots': 'I tuoi bot',
+  'account.bots.text':
+    'Un programma scritto da te può giocare ai tavoli online: con un nome suo e un token come chiave.',
+  'account.bots.guest':
+    'I bot di un ospite vengono eliminati insieme a lui. Una passkey conserva l’account e i bot.',
+  'account.bots.made': 'creato il {date}',
+  'account.bots.name': 'Nome di un nuovo bot',
+  'account.bots.name.hint': 'Da 3 a 30 lettere minuscole (a–z), cifre e trattini; la prima è una lettera.',
+  'account.bots.make': 'Crea un bot',
+  'account.bots.token': 'Token di {name}',
+  'account.bots.token.text': 'Viene mostrato solo questa volta. Chi lo possiede gioca come {name}.',
+  'account.bots.copy': 'Copia il token',
+  'account.bots.token.done': 'L’ho salvato',
+  'account.bots.delete': 'Elimina {name}',
+  'account.bots.delete.title': 'Eliminare {name}?',
+  'account.bots.delete.text':
+    'Il suo token smette subito di funzionare. Nelle partite in corso continua un bot del server al posto suo. Non si può annullare.',
+  'account.bots.delete.yes': 'Elimina il bot',
+  'account.bots.deleted': '{name} è stato eliminato.',
   'account.data': 'I tuoi dati',
   'account.data.text':
     'Tutto ciò che il server conserva su di te: nome, tavoli, chat, blocchi e segnalazioni.',

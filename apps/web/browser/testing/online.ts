@@ -138,26 +138,36 @@ export async function playMove({ page }: Someone, step: number): Promise<void> {
   await page.locator('[data-do]').click();
 }
 
-/** Does what there is to do on a screen, through the same buttons as a person, without waiting in between. */
+/**
+ * Does what there is to do on a screen, through the same buttons as a person, without waiting for anything to be painted.
+ * Mostly the first choice, which makes a short game.
+ */
 async function doNext({ page }: Someone, step: number): Promise<'over' | 'confirmed' | 'moved' | 'waits'> {
-  return page.evaluate(async (number) => {
-    const find = document.querySelector.bind<(selector: string) => HTMLElement | null>(document);
-    if (find('.result') !== null) return 'over';
-    const confirm = find('[data-confirm]');
-    if (confirm !== null) {
-      confirm.click();
-      return 'confirmed';
-    }
-    find('[data-all-choices]')?.click();
-    await new Promise(requestAnimationFrame);
-    const moves = document.querySelectorAll<HTMLElement>('dialog[open] [data-move]');
-    const move = moves[(number * 7919 + 13) % moves.length];
-    if (move === undefined) return 'waits';
-    move.click();
-    await new Promise(requestAnimationFrame);
-    find('[data-do]')?.click();
-    return 'moved';
-  }, step);
+  return page.evaluate(
+    async ({ number, ticks }) => {
+      const find = document.querySelector.bind<(selector: string) => HTMLElement | null>(document);
+      // what a click changes is drawn before the promises that wait are done
+      const drawn = async () => {
+        for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
+      };
+      if (find('.result') !== null) return 'over';
+      const confirm = find('[data-confirm]');
+      if (confirm !== null) {
+        confirm.click();
+        return 'confirmed';
+      }
+      find('[data-all-choices]')?.click();
+      await drawn();
+      const moves = document.querySelectorAll<HTMLElement>('dialog[open] [data-move]');
+      const move = moves[number % 4 === 3 ? (number * 7919) % moves.length : 0];
+      if (move === undefined) return 'waits';
+      move.click();
+      await drawn();
+      find('[data-do]')?.click();
+      return 'moved';
+    },
+    { number: step, ticks: 5 },
+  );
 }
 
 /** Everybody plays on until the game is over, or for some moves; how many were made. */

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react';
+import { startTransition, useEffect, useState } from 'react';
 
 export interface Loaded<T> {
   /** undefined until the first one is there; then the last one loaded */
@@ -12,7 +12,8 @@ export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
   useEffect(() => {
     let isWanted = true;
     load().then(
-      (value) => isWanted && setLoaded({ value }),
+      // a whole table may hang on it: it is drawn bit by bit, and what moves meanwhile goes on
+      (value) => isWanted && startTransition(() => setLoaded({ value })),
       (error: unknown) =>
         isWanted && setLoaded({ error: error instanceof Error ? error : new Error(String(error)) }),
     );

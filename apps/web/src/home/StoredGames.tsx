@@ -178,7 +178,7 @@ function Forget({ game, forget, close }: ForgetProps) {
         })}
       </p>
       <form method="dialog" className="dialog-buttons">
-        <button type="submit" autoFocus>
+        <button type="submit" data-first>
           {say('home.forget.no')}
         </button>
         <button type="submit" className="danger" onClick={forget}>

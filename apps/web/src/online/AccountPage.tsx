@@ -6,6 +6,7 @@ import { Dialog } from '../ui/Dialog.tsx';
 import { download } from '../ui/files.ts';
 import { Page } from '../ui/Page.tsx';
 import { deleteMe, myData } from './api.ts';
+import { Bots } from './Bots.tsx';
 import { forgetOnline } from './kept.ts';
 import { NameCard } from './NameCard.tsx';
 import { Online } from './Online.tsx';
@@ -31,6 +32,7 @@ function Account({ me }: { readonly me: Me }) {
     download('two-rivers-my-data.json', `${JSON.stringify(data, null, 1)}\n`);
   };
   const remove = async () => {
+    setAsks(false);
     const refusedToDelete = await deleteMe();
     setRefused(refusedToDelete);
     if (refusedToDelete === undefined) forgetOnline();
@@ -59,6 +61,7 @@ function Account({ me }: { readonly me: Me }) {
       </section>
       <Passkeys me={me} />
       <Pushes />
+      <Bots me={me} />
       <section className="card">
         <h2>{say('account.data')}</h2>
         <p>{say('account.data.text')}</p>
@@ -76,14 +79,14 @@ function Account({ me }: { readonly me: Me }) {
       {asks && (
         <Dialog title={say('account.delete.title')} className="small-dialog" close={() => setAsks(false)}>
           <p>{say('account.delete.text')}</p>
-          <form method="dialog" className="dialog-buttons">
-            <button type="submit" autoFocus>
+          <div className="dialog-buttons">
+            <button type="button" data-first onClick={() => setAsks(false)}>
               {say('account.delete.no')}
             </button>
-            <button type="submit" className="danger" onClick={() => void remove()}>
+            <button type="button" className="danger" onClick={() => void remove()}>
               {say('account.delete.yes')}
             </button>
-          </form>
+          </div>
         </Dialog>
       )}
     </Page>

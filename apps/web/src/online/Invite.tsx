@@ -1,26 +1,12 @@
-import { useState } from 'react';
-import { announce } from '../ui/Announcer.tsx';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
+import { useCopied } from './useCopied.ts';
 import { useWords } from './words.tsx';
 
 /** The link that is all an invitation needs. */
 export function Invite({ title }: { readonly title: string }) {
   const { say } = useWords();
-  const [isCopied, setCopied] = useState(false);
+  const [isCopied, copy] = useCopied('on-link');
   const link = `${location.origin}${location.pathname}`;
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(link);
-    } catch {
-      // not allowed, or no secure connection: what is selected can still be copied by hand
-      const field = document.getElementById('on-link');
-      if (field instanceof HTMLInputElement) field.select();
-      return;
-    }
-    setCopied(true);
-    announce(say('room.copied'));
-    setTimeout(() => setCopied(false), 2000);
-  };
   const share = async () => {
     try {
       await navigator.share({ title, text: say('room.share.text', { game: title }), url: link });

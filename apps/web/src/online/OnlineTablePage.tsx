@@ -67,10 +67,13 @@ function Opened({ id }: { readonly id: string }) {
     const retry = () => {
       if (!document.hidden) room.connection.retry();
     };
+    const gone = () => room.connection.networkGone();
     addEventListener('online', retry);
+    addEventListener('offline', gone);
     document.addEventListener('visibilitychange', retry);
     return () => {
       removeEventListener('online', retry);
+      removeEventListener('offline', gone);
       document.removeEventListener('visibilitychange', retry);
       unhear();
       leave();

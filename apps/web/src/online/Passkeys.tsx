@@ -62,7 +62,7 @@ function List({ me, isBusy, run }: ListProps) {
   const day = (time: string) => new Date(time).toLocaleDateString(language, { dateStyle: 'long' });
   if (value === undefined || isRefusal(value)) return null;
   return (
-    <ul className="on-passkeys">
+    <ul className="on-keys">
       {value.map(({ id, created, used }) => (
         <li key={id}>
           {say('account.passkey.of', { created: day(created), used: day(used) })}

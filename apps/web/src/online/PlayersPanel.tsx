@@ -138,6 +138,10 @@ function Ways({ room, endVotes, resigned }: WaysProps) {
   const agreed = useStore(room.view).wants.includes('end');
   const [asks, setAsks] = useState(false);
   if (resigned) return null;
+  const resign = () => {
+    setAsks(false);
+    void room.ask({ type: 'resign' });
+  };
   return (
     <div className="on-ways">
       {endVotes > 0 && <p>{say('players.end.asked', { votes: endVotes })}</p>}
@@ -151,14 +155,14 @@ function Ways({ room, endVotes, resigned }: WaysProps) {
       {asks && (
         <Dialog title={say('players.resign.title')} className="small-dialog" close={() => setAsks(false)}>
           <p>{say('players.resign.text')}</p>
-          <form method="dialog" className="dialog-buttons">
-            <button type="submit" autoFocus>
+          <div className="dialog-buttons">
+            <button type="button" data-first onClick={() => setAsks(false)}>
               {say('players.no')}
             </button>
-            <button type="submit" className="danger" onClick={() => void room.ask({ type: 'resign' })}>
+            <button type="button" className="danger" onClick={resign}>
               {say('players.resign.yes')}
             </button>
-          </form>
+          </div>
         </Dialog>
       )}
     </div>

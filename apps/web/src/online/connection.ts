@@ -105,6 +105,12 @@ export class Connection {
     else if (state === 'online') this.#ping();
   }
 
+  /** The browser says that the network is gone: the socket may not notice for a long time. */
+  networkGone(): void {
+    const { state } = this.link.get();
+    if (state === 'online' || state === 'connecting') this.#lost();
+  }
+
   /** Asks for everything after the lines that are here. */
   hello(): void {
     this.#send({ type: 'hello', version: PROTOCOL_VERSION, from: this.#request.from() });
@@ -135,11 +141,12 @@ export class Connection {
     if (message.type === 'welcome') {
       if (message.version !== PROTOCOL_VERSION) return this.#end({ state: 'old' });
       this.#failures = 0;
-      const isFirst = !this.#isWelcome;
+      // what is asked because of this welcome is sent by itself
+      const unanswered = this.#isWelcome ? [] : [...this.#waiting.values()];
       this.#isWelcome = true;
       this.link.set({ state: 'online' });
       this.#request.receive(message);
-      if (isFirst) for (const { message: unanswered } of this.#waiting.values()) this.#send(unanswered);
+      for (const { message: asked } of unanswered) this.#send(asked);
       return;
     }
     if (message.type === 'done') this.#answer(message.id, undefined);

@@ -89,6 +89,19 @@ describe('a table from afar', () => {
     expect(room.table.scene.get().view.draft).toEqual([move]);
   });
 
+  it('is drawn once for a move, not again for its answer or for other news', async () => {
+    const room = await joined();
+    let drawn = 0;
+    room.table.scene.subscribe(() => drawn++);
+    await room.table.play([firstMove(room)]);
+    server.sendDraft();
+    server.send({ type: 'table', table: { ...server.info(), clockAt: 1 }, seat: 0, now: 2 });
+    room.table.hasSeen(room.table.length);
+    expect(drawn).toBe(1);
+    server.send({ type: 'table', table: { ...server.info(), status: 'abandoned' }, seat: 0, now: 2 });
+    expect(drawn).toBe(2);
+  });
+
   it('takes moves back, several at once', async () => {
     const room = await joined();
     await room.table.play([firstMove(room)]);
@@ -205,6 +218,19 @@ describe('a connection that is lost', () => {
     room.connection.retry();
     await settle();
     expect(room.connection.link.get().state).toBe('online');
+  });
+
+  it('is given up at once when the browser says that the network is gone', async () => {
+    const room = await joined();
+    server.isUp = false;
+    room.connection.networkGone();
+    expect(room.connection.link.get().state).toBe('offline');
+    const answer = room.table.play([firstMove(room)]);
+    server.isUp = true;
+    room.connection.retry();
+    await settle();
+    expect(await answer).toBeUndefined();
+    expect(shownAt(room)).toEqual(trueView(server));
   });
 
   it('is not tried again once it was left', async () => {

@@ -95,6 +95,8 @@ export class OnlineTable implements PlayedTable {
   #pending: readonly Pending[] = [];
   #confirms = true;
   #record: GameRecord | undefined;
+  /** what the scene was drawn from */
+  #shown: Basis;
   /** lines that cannot follow were sent again already */
   #isAskedAgain = false;
 
@@ -108,7 +110,8 @@ export class OnlineTable implements PlayedTable {
     this.#info = info;
     this.#seats = seats;
     this.#mirror = this.#empty(SPECTATOR);
-    this.scene = new Store(this.#look());
+    this.#shown = this.#basis();
+    this.scene = new Store(this.#look(this.#shown));
   }
 
   /** lines of the log that are here */
@@ -202,9 +205,8 @@ export class OnlineTable implements PlayedTable {
   takeDevice(): void {}
 
   hasSeen(length: number): void {
-    if ((this.#kept.get().told ?? 0) >= length) return;
-    this.#kept.change({ told: length });
-    this.#show();
+    // it changes nothing on the screen
+    if ((this.#kept.get().told ?? 0) < length) this.#kept.change({ told: length });
   }
 
   keepPlan(texts: readonly string[]): void {
@@ -296,46 +298,75 @@ export class OnlineTable implements PlayedTable {
     this.#show();
   }
 
+  /** Most of what the server says changes nothing on the screen (an answer to a move that shows already, a clock). */
   #show(): void {
-    this.scene.set(this.#look());
+    const basis = this.#basis();
+    if (isSame(basis, this.#shown)) return;
+    this.#shown = basis;
+    this.scene.set(this.#look(basis));
   }
 
-  #look(): Scene {
-    const { status, seats } = this.#info;
-    const mirror = this.#mirror;
-    const eyes = mirror.viewer;
-    const { told, plan } = this.#kept.get();
-    const view = this.#view();
-    const actor =
-      mirror.length === 0 ? SPECTATOR : this.game.actor(mirror.frames.at(-1)?.after ?? view.state);
-    const isBots = status === 'playing' && (seats[actor]?.bot !== null || seats[actor].standIn);
-    return {
-      seats: this.#seats,
-      eyes,
-      view,
-      frames: mirror.frames,
-      told: Math.min(told ?? mirror.length, mirror.length),
-      plan,
-      ...(actor >= 0 && isBots ? { thinking: actor } : {}),
-      notStored: false,
-    };
-  }
-
-  #view(): TableView {
-    const { length, viewer } = this.#mirror;
+  #basis(): Basis {
+    const { frames, length, viewer } = this.#mirror;
     const { status, seats } = this.#info;
     const mine = this.#pending.filter((each) => each.length === length);
     const stored = this.#draft.length === length ? this.#draft.moves : [];
-    const view = this.#mirror.view(mine.reduce(applied, stored), status === 'abandoned');
-    // a turn that is on its way needs no further confirm
-    const isSent = mine.some(({ type }) => type === 'confirm') || !this.#confirms;
-    const isBots = seats[viewer]?.standIn === true;
+    const last = frames.at(-1)?.after;
+    const actor = last === undefined ? SPECTATOR : this.game.actor(last);
+    const isBots = status === 'playing' && (seats[actor]?.bot !== null || seats[actor].standIn);
+    const { told = length, plan } = this.#kept.get();
     return {
-      ...view,
-      mayConfirm: view.mayConfirm && !isSent && !isBots,
-      ...(isBots ? { moves: new MoveList(0) } : {}),
+      frames,
+      viewer,
+      draft: mine.reduce(applied, stored),
+      // a turn that is on its way needs no further confirm
+      isSent: mine.some(({ type }) => type === 'confirm') || !this.#confirms,
+      isReplaced: seats[viewer]?.standIn === true,
+      isAbandoned: status === 'abandoned',
+      thinking: actor >= 0 && isBots ? actor : undefined,
+      told: Math.min(told, length),
+      plan,
+      seats: this.#seats,
     };
   }
+
+  #look(basis: Basis): Scene {
+    const { frames, viewer, draft, isSent, isReplaced, isAbandoned, thinking, told, plan, seats } = basis;
+    const view = this.#mirror.view(draft, isAbandoned);
+    return {
+      seats,
+      eyes: viewer,
+      view: {
+        ...view,
+        mayConfirm: view.mayConfirm && !isSent && !isReplaced,
+        ...(isReplaced ? { moves: new MoveList(0) } : {}),
+      },
+      frames,
+      told,
+      plan,
+      ...(thinking === undefined ? {} : { thinking }),
+      notStored: false,
+    };
+  }
+}
+
+/** All that a scene follows from. */
+interface Basis {
+  readonly frames: Scene['frames'];
+  readonly viewer: number;
+  readonly draft: readonly string[];
+  readonly isSent: boolean;
+  /** a bot has the own seat */
+  readonly isReplaced: boolean;
+  readonly isAbandoned: boolean;
+  readonly thinking: number | undefined;
+  readonly told: number;
+  readonly plan: readonly string[];
+  readonly seats: readonly SeatLabel[];
+}
+
+function isSame({ frames, ...one }: Basis, { frames: others, ...other }: Basis): boolean {
+  return frames === others && JSON.stringify(one) === JSON.stringify(other);
 }
 
 function requestOf(pending: Pending): Request {

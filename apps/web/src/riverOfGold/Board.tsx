@@ -1,6 +1,6 @@
 import './board.css';
 import './pieces.css';
-import { type ReactNode, useLayoutEffect, useRef, useState } from 'react';
+import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
 import { BuildingRow } from './BuildingRow.tsx';
 import { Deck } from './Deck.tsx';
 import { SmallDie } from './DieWheel.tsx';
@@ -52,7 +52,8 @@ function useSize(root: React.RefObject<HTMLElement | null>) {
     const element = root.current;
     if (element === null) return;
     const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
-    measure();
+    // the whole table hangs on the first size: it is drawn bit by bit
+    startTransition(measure);
     const observer = new ResizeObserver(measure);
     observer.observe(element);
     return () => observer.disconnect();

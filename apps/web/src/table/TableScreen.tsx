@@ -1,7 +1,7 @@
 import './table.css';
 import { CHANCE, isRefusal, type Move, OVER, type Refusal, type State } from '@two-rivers/kernel';
 import { Plan, preview } from '@two-rivers/table';
-import { type ReactNode, useEffect, useMemo, useRef, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { settings } from '../app/settings.ts';
 import { useStore } from '../app/store.ts';
@@ -53,6 +53,7 @@ function Looked({ table, tools }: TableScreenProps) {
   const [refusal, setRefusal] = useState<Refusal>();
   const [panel, setPanel] = useState<Panel>();
   const [showsLog, setShowsLog] = useState(() => matchMedia(WIDE).matches);
+  const openRule = useCallback((rule: string) => setPanel({ rule }), []);
   const isOver = view.outcome !== undefined || view.abandoned;
 
   useEffect(() => table.setConfirms(confirm), [table, confirm]);
@@ -173,7 +174,7 @@ function Looked({ table, tools }: TableScreenProps) {
       if (moves.length === 0) return speaker.say('table.notYourTurn');
       return speaker.refusal(game.whyNot(state, move));
     },
-    openRule: (rule) => setPanel({ rule }),
+    openRule,
     ...(step === undefined ? {} : { step }),
     memory: table.memory,
   };

@@ -178,7 +178,8 @@ export class LocalTable implements PlayedTable {
     const { eyes } = this.scene.get();
     if (eyes < 0 || (this.#told[eyes] ?? 0) >= length) return;
     this.#told[eyes] = length;
-    this.#changed(undefined);
+    // it changes nothing on the screen
+    this.#store();
   }
 
   keepPlan(texts: readonly string[]): void {

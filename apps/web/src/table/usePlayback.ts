@@ -34,6 +34,18 @@ export interface PlaybackRequest {
   readonly startsHeld?: boolean;
 }
 
+/** The first line, from this one on, that is to be looked at for a while: not one's own, and none at the instant pace. */
+function afterWhatNeedsNoTime(
+  frames: readonly Frame[],
+  line: number,
+  eyes: number,
+  pace: keyof typeof PACE,
+): number {
+  if (PACE[pace] === 0) return frames.length;
+  const next = frames.findIndex(({ seat }, index) => index >= line && seat !== eyes);
+  return next < 0 ? frames.length : next;
+}
+
 /**
  * The screen shows the log line by line, behind the table: the moves of others at the pace of the settings, one's own at
  * once. The user can stop, step back and jump to the present.
@@ -42,17 +54,14 @@ export function usePlayback({ frames, eyes, from, startsHeld = false }: Playback
   const { pace } = useStore(settings);
   const [at, setAt] = useState({ eyes, line: from });
   const [isHeld, setHeld] = useState(startsHeld);
-  const line = Math.min(at.eyes === eyes ? at.line : from, frames.length);
+  const reached = Math.min(at.eyes === eyes ? at.line : from, frames.length);
+  const line = isHeld ? reached : afterWhatNeedsNoTime(frames, reached, eyes, pace);
+  // while it is drawn, not after: the screen is not drawn twice
+  if (line !== reached) setAt({ eyes, line });
   const isLive = line === frames.length;
   useEffect(() => {
     if (isLive || isHeld) return;
-    const seat = frames[line]?.seat;
-    const wait = seat === eyes ? 0 : PACE[pace] * (seat === CHANCE ? CHANCE_SHARE : 1);
-    if (wait === 0) {
-      const next = frames.findIndex((frame, index) => index > line && frame.seat !== eyes);
-      setAt({ eyes, line: pace === 'instant' || next < 0 ? frames.length : next });
-      return;
-    }
+    const wait = PACE[pace] * (frames[line]?.seat === CHANCE ? CHANCE_SHARE : 1);
     const timer = setTimeout(() => setAt({ eyes, line: line + 1 }), wait);
     return () => clearTimeout(timer);
   }, [frames, line, eyes, isLive, isHeld, pace]);

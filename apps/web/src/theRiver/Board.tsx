@@ -17,7 +17,7 @@ import { useEffect, useRef, useState } from 'react';
 import type { RiverProps } from './controls.ts';
 import { Boat, Goods, TokenArt } from './Belongings.tsx';
 import { asTheRiver, at, countMembers, seatsFrom, tokensLeft } from './facts.ts';
-import { Flights, rememberFaceUp } from './Flights.tsx';
+import { Flights, rememberSoon } from './Flights.tsx';
 import { Hints } from './Hints.tsx';
 import { Icon } from './Icon.tsx';
 import { Buildings, Tiles } from './Market.tsx';
@@ -37,7 +37,7 @@ export function Board(props: RiverProps) {
   const [own = 0, ...others] = seatsFrom(viewer, game.seats);
   const [tab, setTab] = useTab(props);
   // after the flights of this step have begun, which start where pieces lay before it
-  useEffect(rememberFaceUp, [state, tab]);
+  useEffect(rememberSoon, [state, tab]);
   return (
     <div className="trv" data-tab={tab} data-seats={game.seats}>
       <SharedShapes />

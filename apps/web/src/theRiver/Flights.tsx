@@ -113,7 +113,20 @@ function middleOf(name: string): Point | undefined {
 /** Where face-up pieces lay: one that has been taken is no longer there to be found. */
 const lastSeen = new Map<string, Point>();
 
-export function rememberFaceUp(): void {
+/** Remembers them once the step is drawn, when to ask where something is costs nothing; the function returned ends it. */
+export function rememberSoon(): (() => void) | undefined {
+  if (!mayMove()) return undefined;
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(rememberFaceUp);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
+}
+
+function rememberFaceUp(): void {
   lastSeen.clear();
   for (const element of document.querySelectorAll(
     '.trv-left [data-at^="tile-"], .trv-left [data-at^="building-"]',

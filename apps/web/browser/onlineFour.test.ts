@@ -1,0 +1,51 @@
+import { expect } from './testing/fixtures.ts';
+import { GAMES } from './testing/tables.ts';
+import { Company, test } from './testing/together.ts';
+
+for (const game of GAMES) {
+  test(`${game}: four browsers play a whole game; one reloads in mid-turn, one loses the network`, async ({
+    arrive,
+  }) => {
+    test.setTimeout(240_000);
+    const guests = [
+      await arrive('Ann', { confirm: false }),
+      await arrive('Ben', { confirm: false }),
+      await arrive('Cleo'),
+      await arrive('Dan', { confirm: false }),
+    ] as const;
+    const [, , cleo, dan] = guests;
+    const company = await Company.sitDown(game, guests);
+    await company.playTurns(4);
+
+    const begun = await company.untilBegun(cleo);
+    await cleo.page.reload();
+    await expect(cleo.page.locator('[data-undo]')).toBeVisible();
+    expect(await company.settled()).toBe(cleo);
+    expect(cleo.wire.draft).toEqual(begun);
+    await company.act(cleo);
+    await company.playTurns(2);
+
+    // the others go on until it is Dan's turn, who does not know it
+    const others = guests.filter((guest) => guest !== dan);
+    if ((await company.settled()) === dan) await company.act(dan);
+    await company.settled();
+    await dan.page.context().setOffline(true);
+    await expect(dan.page.locator('[data-offline]')).toBeVisible();
+    const { length } = dan.wire.lines;
+    expect(await company.playTurns(Infinity, others)).toBe(true);
+    expect(dan.wire.lines).toHaveLength(length);
+    await dan.page.context().setOffline(false);
+    await expect(dan.page.locator('[data-offline]')).toHaveCount(0);
+    expect(await company.settled()).toBe(dan);
+    expect(dan.wire.lines.length).toBeGreaterThan(length);
+
+    // what is played without a network is done when it is back
+    await dan.page.context().setOffline(true);
+    await expect(dan.page.locator('[data-offline]')).toBeVisible();
+    await company.act(dan);
+    await dan.page.context().setOffline(false);
+
+    expect(await company.playTurns()).toBe(false);
+    await company.checkEnd();
+  });
+}

@@ -1,0 +1,74 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+const MAIN = join(root, 'apps', 'server', 'src', 'main.ts');
+const APP = join(root, 'apps', 'web', 'dist');
+
+/** Loaded before the server: the time of its process goes on when it is told to. Its threads have no channel. */
+const TIME = `data:text/javascript,${encodeURIComponent(`
+  const now = Date.now;
+  let ahead = 0;
+  Date.now = () => now() + ahead;
+  process.on('message', (ms) => { ahead += ms; });
+  process.channel?.unref();
+`)}`;
+
+/** A server in a process of its own, which can die and come back at the same address with the same data. */
+export class OwnServer {
+  readonly data = mkdtempSync(join(tmpdir(), 'rivers-own-'));
+  #child: ChildProcess | undefined;
+  #url: string | undefined;
+
+  get url(): string {
+    if (this.#url === undefined) throw new Error('the server was never started');
+    return this.#url;
+  }
+
+  async start(): Promise<void> {
+    const port = this.#url === undefined ? '0' : new URL(this.#url).port;
+    const child = spawn(process.execPath, ['--import', TIME, MAIN, APP], {
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: port,
+        DATA_DIR: this.data,
+        RATE_LIMITS: 'off',
+        BOT_WORKERS: '1',
+      },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    this.#child = child;
+    if (child.stdout === null) throw new Error('the server says nothing');
+    const ended = once(child, 'exit').then(() => [Buffer.from('it ended')]);
+    const [said] = (await Promise.race([once(child.stdout, 'data'), ended])) as [Buffer];
+    const url = /http:\S+/.exec(String(said))?.[0];
+    if (url === undefined) throw new Error(`the server did not start: ${String(said)}`);
+    this.#url = url;
+  }
+
+  /** Kills it with -9: it cannot finish or say anything. */
+  async kill(): Promise<void> {
+    await this.#end('SIGKILL');
+  }
+
+  /** Has time go on for the server, not for the browsers. */
+  pass(ms: number): void {
+    this.#child?.send(ms);
+  }
+
+  async remove(): Promise<void> {
+    await this.#end('SIGTERM');
+    rmSync(this.data, { recursive: true, force: true });
+  }
+
+  async #end(signal: 'SIGKILL' | 'SIGTERM'): Promise<void> {
+    const child = this.#child;
+    if (child === undefined || child.exitCode !== null || child.signalCode !== null) return;
+    child.kill(signal);
+    await once(child, 'exit');
+  }
+}
