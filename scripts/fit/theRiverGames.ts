@@ -35,9 +35,13 @@ export interface Samples {
   readonly rounds: number;
 }
 
+/** Games that are won are recorded for their points too. */
+const EVEN_AHEAD = Number.POSITIVE_INFINITY;
+
 export function recordGames(
   game: TheRiver,
   weights: Weights | undefined,
+  point: number,
   seed: string,
   games: number,
 ): Samples {
@@ -49,7 +53,7 @@ export function recordGames(
   const chance = new SeededChance(game.limits.sources);
   const random = new FastRandom('');
   const player: Bot<TheRiverState> =
-    evaluation === undefined ? theRiverBots['greedy'](game) : heuristic(game, evaluation);
+    evaluation === undefined ? theRiverBots['greedy'](game) : heuristic(game, evaluation, point, EVEN_AHEAD);
   const novice = theRiverBots['random'](game);
   for (let index = 0; index < games; index++) {
     chance.rekey(new SeedKey(seed).add(index));

@@ -158,15 +158,19 @@ function describe(
   ];
   lines.push(...columns([head, ...rows], ['left', 'left']), '');
   if (thinking.length > 0) {
-    const thinkingHead = ['search', 'players', 'leaf µs', 'simulations/s', 'played on/s'].map(bold);
+    const thinkingHead = ['search', 'players', 'leaf µs', 'positions/s', 'simulations/s'].map(bold);
     const thinkingRows = thinking.map((t) => [
       t.game,
       `${t.players}`,
       `${t.leafMicroseconds}`,
+      whole(t.positionsPerSecond),
       whole(t.simulationsPerSecond),
-      whole(t.playedOnPerSecond),
     ]);
-    lines.push(...columns([thinkingHead, ...thinkingRows], ['left']), '');
+    lines.push(...columns([thinkingHead, ...thinkingRows], ['left']));
+    lines.push(
+      'A simulation plays on from the root to a leaf; on its way it may evaluate many positions.',
+      '',
+    );
   }
   if (!havePeers) lines.push(HOW_TO_INSTALL);
   else {

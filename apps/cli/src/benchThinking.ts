@@ -9,9 +9,9 @@ export interface ThinkingFigures {
   /** microseconds to evaluate a position with the heuristic */
   readonly leafMicroseconds: number;
   /** positions evaluated in a second of search, everything included: what a budget counts */
+  readonly positionsPerSecond: number;
+  /** simulations in the usual sense: ways to play on that a search followed from its root to a leaf, in a second */
   readonly simulationsPerSecond: number;
-  /** ways to play on that a search followed to its horizon, in a second */
-  readonly playedOnPerSecond: number;
 }
 
 const EVERY = 7;
@@ -69,22 +69,22 @@ function measureSearch(
   thinking: Thinking,
   game: Game,
   views: readonly View[],
-): Pick<ThinkingFigures, 'simulationsPerSecond' | 'playedOnPerSecond'> {
+): Pick<ThinkingFigures, 'positionsPerSecond' | 'simulationsPerSecond'> {
   const bot = thinking.search(game, BUDGET);
-  const run = (): { simulations: number; playedOn: number; seconds: number } => {
+  const run = (): { positions: number; simulations: number; seconds: number } => {
     const begin = performance.now();
-    let [simulations, playedOn] = [0, 0];
+    let [positions, simulations] = [0, 0];
     for (const view of views) {
       const found = bot.searchRoot(view, BUDGET);
-      simulations += found.simulations;
-      for (const { visits } of found.moves) playedOn += visits;
+      positions += found.simulations;
+      simulations += found.playouts;
     }
-    return { simulations, playedOn, seconds: (performance.now() - begin) / 1000 };
+    return { positions, simulations, seconds: (performance.now() - begin) / 1000 };
   };
   run();
-  const { simulations, playedOn, seconds } = run();
+  const { positions, simulations, seconds } = run();
   return {
+    positionsPerSecond: Math.round(positions / seconds),
     simulationsPerSecond: Math.round(simulations / seconds),
-    playedOnPerSecond: Math.round(playedOn / seconds),
   };
 }

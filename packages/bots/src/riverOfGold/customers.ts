@@ -1,8 +1,9 @@
-import { sizeOf } from '@two-rivers/kernel';
+import { firstIn, withoutFirst } from '@two-rivers/kernel';
 import { components, type RiverOfGoldState, tables } from '@two-rivers/river-of-gold';
-import type { Economy } from './economy.ts';
+import { customerCounts, favorWorth, goodWorth, kokuWorth } from './economy.ts';
 import { HALF_TURNS } from './horizon.ts';
-import type { RegionOutlook } from './regions.ts';
+import { singlePoints, stepWorth } from './regions.ts';
+import { SIZE } from './sizes.ts';
 
 const { CUSTOMER_SCORE } = components;
 const { ARTISAN, CARD_ORDER, CARD_REGION, CARD_TYPE, ELDER, KUDAKA, MERCHANT, MONK, NOBLE, TYPES } = tables;
@@ -31,57 +32,44 @@ export function customerPoints(customers: number, half: number): number {
 }
 
 /** What all one's merchants bring at a completed journey. */
-export function journeyWorth(
-  s: RiverOfGoldState,
-  seat: number,
-  economy: Economy,
-  regions: RegionOutlook,
-): number {
-  const merchants = s.delivered[seat * TYPES + MERCHANT];
+export function journeyWorth(s: RiverOfGoldState, seat: number): number {
   let worth = 0;
-  if (merchants === 0) return worth;
-  for (let number = 1; number <= 6; number++) {
-    if ((merchants & (1 << (number - 1))) !== 0) worth += merchantWorth(s, seat, number, economy, regions);
-  }
+  for (let rest = s.delivered[seat * TYPES + MERCHANT]; rest !== 0; rest = withoutFirst(rest))
+    worth += merchantWorth(s, seat, firstIn(rest) + 1);
   return worth;
 }
 
-function merchantWorth(
-  s: RiverOfGoldState,
-  seat: number,
-  number: number,
-  economy: Economy,
-  regions: RegionOutlook,
-): number {
+function merchantWorth(s: RiverOfGoldState, seat: number, number: number): number {
   switch (number) {
     case 1: {
       let worth = 0;
       for (let region = 0; region < 6; region++)
-        if (((s.ownedRegions[seat] >> region) & 1) !== 0) worth += regions.step[seat * 6 + region];
+        if (((s.ownedRegions[seat] >> region) & 1) !== 0) worth += stepWorth[seat * 6 + region];
       return worth;
     }
     case 2:
-      return economy.customers[seat] + 0.5;
+      return customerCounts[seat] + 0.5;
     case 3:
-      return economy.good[seat];
+      return goodWorth[seat];
     case 4:
-      return 2 * (5 * economy.koku[seat] - economy.good[seat]);
+      return 2 * (5 * kokuWorth[seat] - goodWorth[seat]);
     case 5:
-      return economy.favor[seat];
+      return favorWorth[seat];
     default:
-      return 3 * economy.koku[seat];
+      return 3 * kokuWorth[seat];
   }
 }
 
 /** What the royal ship's abilities bring in a sail of it. */
 const NOBLE_WORTH = [0.3, 0.5, 1.2, 0.7, 0.6, 0.7];
 
+/** [set of nobles]: all they bring. */
+const NOBLES_WORTH = Float64Array.from({ length: 1 << NOBLE_WORTH.length }, (_, nobles) =>
+  NOBLE_WORTH.reduce((sum, worth, noble) => ((nobles >> noble) & 1 ? sum + worth : sum), 0),
+);
+
 export function royalWorth(s: RiverOfGoldState, seat: number): number {
-  const nobles = s.delivered[seat * TYPES + NOBLE];
-  let worth = 0;
-  if (nobles === 0) return worth;
-  for (let noble = 0; noble < 6; noble++) if (((nobles >> noble) & 1) !== 0) worth += NOBLE_WORTH[noble];
-  return worth;
+  return NOBLES_WORTH[s.delivered[seat * TYPES + NOBLE]];
 }
 
 /** What a noble names, counted now. */
@@ -104,44 +92,32 @@ export function named(s: RiverOfGoldState, seat: number, noble: number): number 
         (s.owned[at + 3] > 0 ? 1 : 0)
       );
     default:
-      return sizeOf(s.ownedRegions[seat]);
+      return SIZE[s.ownedRegions[seat]];
   }
 }
 
 /** What a delivery to a customer would bring, its goods not yet paid. */
-export function customerWorth(
-  s: RiverOfGoldState,
-  seat: number,
-  card: number,
-  half: number,
-  economy: Economy,
-  regions: RegionOutlook,
-): number {
+export function customerWorth(s: RiverOfGoldState, seat: number, card: number, half: number): number {
   const region = CARD_REGION[card] - 1;
   const at = seat * 6 + region;
   const turns = half / 2;
   const later = half > 1 ? half - 2 : 0;
-  const customers = economy.customers[seat];
+  const customers = customerCounts[seat];
   let worth = customerPoints(customers + 1, later) - customerPoints(customers, later);
   if (s.patron[seat] === KUDAKA && !hasCustomerOf(s, seat, region)) worth += 2.5;
   switch (CARD_TYPE[card]) {
     case ARTISAN:
-      return worth + 2 * regions.step[at] + 0.08 * turns;
+      return worth + 2 * stepWorth[at] + 0.08 * turns;
     case ELDER:
-      return worth + regions.single[at];
+      return worth + singlePoints[at];
     case MERCHANT:
-      return (
-        worth +
-        3 * regions.step[at] +
-        1 +
-        JOURNEYS * turns * merchantWorth(s, seat, region + 1, economy, regions)
-      );
+      return worth + 3 * stepWorth[at] + 1 + JOURNEYS * turns * merchantWorth(s, seat, region + 1);
     case MONK:
-      return worth + 2 * economy.favor[seat] + 0.15 * turns;
+      return worth + 2 * favorWorth[seat] + 0.15 * turns;
     default:
       return (
         worth +
-        2 * regions.step[at] +
+        2 * stepWorth[at] +
         named(s, seat, region) +
         0.08 * turns +
         ROYAL_SAILS * turns * NOBLE_WORTH[region]

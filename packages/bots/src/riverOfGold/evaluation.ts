@@ -1,8 +1,11 @@
-import { type Game, OVER, SPECTATOR } from '@two-rivers/kernel';
-import type { RiverOfGoldState } from '@two-rivers/river-of-gold';
+import { type Game, SPECTATOR } from '@two-rivers/kernel';
+import { type RiverOfGoldState, stateCodes, tables } from '@two-rivers/river-of-gold';
 import type { Evaluation } from '../evaluation.ts';
-import { type Feature, FEATURES, FeatureReader, WIDTH } from './features.ts';
+import { type Feature, FEATURES, FeatureReader, FIRST_PATRON, WIDTH } from './features.ts';
 import { WEIGHTS } from './weights.ts';
+
+const { OVER_PHASE } = stateCodes;
+const { PATRON_COUNT } = tables;
 
 export interface Weights {
   /** for the seat whose hand is known, and for all others */
@@ -33,19 +36,38 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
   }
 
   points(state: RiverOfGoldState, points: Float64Array): void {
-    if (this.#game.actor(state) === OVER) {
+    if (state.phase === OVER_PHASE) {
       points.set(this.#game.outcome(state).scores);
       return;
     }
     this.#reader.read(state, this.#viewer);
+    this.#weigh(state, 0, points);
+    if (state.seats > 2) this.#weigh(state, 2, points);
+  }
+
+  /** The points of a seat and the next one, together: each addition waits for the one before. */
+  #weigh(state: RiverOfGoldState, seat: number, points: Float64Array): void {
     const { values } = this.#reader;
-    for (let seat = 0; seat < state.seats; seat++) {
-      const weights = seat === this.#viewer ? this.#seen : this.#unseen;
-      const row = seat * WIDTH;
-      let sum = state.points[seat];
-      for (let i = 0; i < WIDTH; i++) sum += weights[i] * values[row + i];
-      points[seat] = sum;
+    const next = seat + 1;
+    const weights = seat === this.#viewer ? this.#seen : this.#unseen;
+    const nextWeights = next === this.#viewer ? this.#seen : this.#unseen;
+    const row = seat * WIDTH;
+    const nextRow = next * WIDTH;
+    let sum = state.points[seat];
+    let nextSum = state.points[next];
+    for (let i = 0; i < FIRST_PATRON; i++) {
+      sum += weights[i] * values[row + i];
+      nextSum += nextWeights[i] * values[nextRow + i];
     }
+    points[seat] = sum + this.#ofPatron(state, seat, weights);
+    if (next < state.seats) points[next] = nextSum + this.#ofPatron(state, next, nextWeights);
+  }
+
+  #ofPatron(state: RiverOfGoldState, seat: number, weights: Float64Array): number {
+    const patron = state.patron[seat];
+    if (patron < 1 || patron > PATRON_COUNT) return 0;
+    const feature = FIRST_PATRON + patron - 1;
+    return weights[feature] * this.#reader.values[seat * WIDTH + feature];
   }
 
   shares(state: RiverOfGoldState, shares: Float64Array): void {
@@ -56,7 +78,7 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
   /** Turns the points of `points` into shares of the win. */
   toShares(state: RiverOfGoldState, points: Float64Array): void {
     const { seats } = state;
-    if (this.#game.actor(state) === OVER) {
+    if (state.phase === OVER_PHASE) {
       this.#result(state, points);
       return;
     }
@@ -70,7 +92,8 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
     const scale = this.#scale[0] + this.#scale[1] * Math.sqrt(left / seats);
     let sum = 0;
     for (let seat = 0; seat < seats; seat++) {
-      points[seat] = Math.exp((points[seat] - best) / scale);
+      // the best one is spared what is 1 anyway
+      points[seat] = points[seat] === best ? 1 : Math.exp((points[seat] - best) / scale);
       sum += points[seat];
     }
     for (let seat = 0; seat < seats; seat++) points[seat] /= sum;

@@ -34,17 +34,27 @@ function reaches(from: number, to: number, half: number): number {
 
 /** [half turns][lead]: the chance that a lead ends above 0, ties counting half. */
 const AHEAD = new Float64Array(HALF_TURNS * LEADS);
-/** What one step more adds to that chance. */
-const AHEAD_STEP = new Float64Array(HALF_TURNS * LEADS);
+/** [half turns][lead] × 3: the chance to end behind, that of not doing so, and what one step more adds to the latter. */
+const RACE = new Float64Array(HALF_TURNS * LEADS * 3);
+/** [tile] × 3: what each place scores with 3 and 4 players. */
+const PLACES = Float64Array.from(
+  REGION_TILES.more.flatMap(([first, second, third = 0]) => [first, second, third]),
+);
+/** Every place gained is worth about the mean difference between places. */
+const PLACE_GAIN = Float64Array.from(REGION_TILES.more, (places) => places[0] / places.length);
 /** [tile][half turns][lead]: points to expect with 2 players. */
 const DUEL = new Float64Array(TILES * HALF_TURNS * LEADS);
+/** What one step more adds to them. */
+const DUEL_STEP = new Float64Array(TILES * HALF_TURNS * LEADS);
 /** [half turns][step]: rewards of a track still to expect; what one step more adds, its reward included. */
 const TRACK = new Float64Array(HALF_TURNS * STEPS);
 const TRACK_STEP = new Float64Array(HALF_TURNS * STEPS);
 /** [half turns][distance]: the chance that a marker so far behind passes another without stopping on its step. */
 export const PASSES = new Float64Array(HALF_TURNS * STEPS);
-/** [half turns]: the chance to leave step 0. */
-const STARTS = Float64Array.from({ length: HALF_TURNS }, (_, half) => 1 - Math.exp(-half / 8));
+/** [half turns][step]: the chance to have left step 0 in the end. */
+const STARTED = Float64Array.from({ length: HALF_TURNS * STEPS }, (_, i) =>
+  i % STEPS > 0 ? 1 : 1 - Math.exp(-(i / STEPS) / 8),
+);
 
 const JUMPS = 0.65;
 
@@ -80,9 +90,15 @@ for (let half = 0; half < HALF_TURNS; half++) {
         first * wins + Math.floor((first + second) / 2) * ties + second * close;
     }
   }
-  for (let i = 0; i < LEADS; i++) {
-    const at = half * LEADS;
-    AHEAD_STEP[at + i] = (AHEAD[at + Math.min(LEADS - 1, i + STRIDE)] - AHEAD[at + i]) / STRIDE;
+  for (let lead = 0; lead < LEADS; lead++) {
+    const at = half * LEADS + lead;
+    const onward = half * LEADS + Math.min(LEADS - 1, lead + STRIDE);
+    const behind = 1 - AHEAD[at];
+    RACE.set([behind, 1 - behind, (AHEAD[onward] - AHEAD[at]) / STRIDE], at * 3);
+    for (let tile = 0; tile < TILES; tile++) {
+      const row = tile * HALF_TURNS * LEADS;
+      DUEL_STEP[row + at] = (DUEL[row + onward] - DUEL[row + at]) / STRIDE;
+    }
   }
   for (let step = 0; step <= TRACK_LENGTH; step++) {
     for (let later = step + 1; later <= TRACK_LENGTH; later++)
@@ -97,78 +113,69 @@ for (let half = 0; half < HALF_TURNS; half++) {
   }
 }
 
-/** What each region will bring each seat, and what a step more would add. */
-export class RegionOutlook {
-  /** [seat][region − 1]: final points to expect, elders counted */
-  readonly points = new Float64Array(MAX_SEATS * 6);
-  /** the same without the elder's doubling: what an elder adds */
-  readonly single = new Float64Array(MAX_SEATS * 6);
-  /** worth of one step */
-  readonly step = new Float64Array(MAX_SEATS * 6);
-  /** [seat]: track rewards to expect */
-  readonly track = new Float64Array(MAX_SEATS);
-  readonly #behind = new Float64Array(MAX_SEATS);
+// What each region will bring each seat, and what a step more would add. These and their like are made once for all
+// readers, because constants of a module are found faster than fields: what is read of a position is used at once.
 
-  read(s: RiverOfGoldState, halves: Uint8Array): void {
-    const { seats } = s;
-    for (let seat = 0; seat < seats; seat++) {
-      const half = halves[seat];
-      const elders = s.delivered[seat * TYPES + ELDER];
-      let track = 0;
-      for (let region = 0; region < 6; region++) {
-        const at = seat * 6 + region;
-        const mine = s.influence[at];
-        const tile = s.regionTile[region] - 1;
-        const doubled = (elders >> region) & 1 ? 2 : 1;
-        const started = mine > 0 ? 1 : STARTS[half];
-        let points = 0;
-        let step = 0;
-        if (tile < 0) points = 0;
-        else if (seats === 2) {
-          const lead = mine - s.influence[(1 - seat) * 6 + region] + TRACK_LENGTH;
-          const row = (tile * HALF_TURNS + half) * LEADS;
-          points = DUEL[row + lead];
-          step = (DUEL[row + (lead + STRIDE < LEADS ? lead + STRIDE : LEADS - 1)] - points) / STRIDE;
+/** [seat]: final points of regions to expect, elders counted; track rewards to expect. */
+export const regionPoints = new Float64Array(MAX_SEATS);
+export const trackPoints = new Float64Array(MAX_SEATS);
+/** [seat][region − 1]: final points without the elder's doubling, which is what an elder adds; the worth of one step. */
+export const singlePoints = new Float64Array(MAX_SEATS * 6);
+export const stepWorth = new Float64Array(MAX_SEATS * 6);
+
+export function readRegions(s: RiverOfGoldState, halves: Uint8Array): void {
+  const { delivered, influence, regionTile, seats } = s;
+  for (let seat = 0; seat < seats; seat++) {
+    const half = halves[seat];
+    const elders = delivered[seat * TYPES + ELDER];
+    // where the others' influence begins; the third one is there with 4 players
+    const firstOther = seat === 0 ? 6 : 0;
+    const secondOther = seat <= 1 ? 12 : 6;
+    const thirdOther = seat === 3 ? 12 : 18;
+    let total = 0;
+    let track = 0;
+    for (let region = 0; region < 6; region++) {
+      const at = seat * 6 + region;
+      const mine = influence[at];
+      const tile = regionTile[region] - 1;
+      const onTrack = half * STEPS + mine;
+      const doubled = ((elders >> region) & 1) + 1;
+      let points = 0;
+      let step = 0;
+      if (tile >= 0) {
+        if (seats === 2) {
+          const lead = mine - influence[firstOther + region] + TRACK_LENGTH;
+          const row = (tile * HALF_TURNS + half) * LEADS + lead;
+          points = DUEL[row];
+          step = DUEL_STEP[row];
         } else {
-          points = this.#among(s, seat, region, half, REGION_TILES.more[tile]);
-          step = this.#gain;
+          // the others are ahead or behind independently of each other
+          const race = half * LEADS + mine + TRACK_LENGTH;
+          const a = (race - influence[firstOther + region]) * 3;
+          const b = (race - influence[secondOther + region]) * 3;
+          // the chances that nobody, one and both of these are ahead
+          let none = RACE[a + 1] * RACE[b + 1];
+          let one = RACE[a] * RACE[b + 1] + RACE[a + 1] * RACE[b];
+          let two = RACE[a] * RACE[b];
+          let gain = RACE[a + 2] + RACE[b + 2];
+          if (seats > 3) {
+            const c = (race - influence[thirdOther + region]) * 3;
+            two = two * RACE[c + 1] + one * RACE[c];
+            one = one * RACE[c + 1] + none * RACE[c];
+            none *= RACE[c + 1];
+            gain += RACE[c + 2];
+          }
+          points = none * PLACES[tile * 3] + one * PLACES[tile * 3 + 1] + two * PLACES[tile * 3 + 2];
+          step = gain * PLACE_GAIN[tile];
         }
-        points *= started;
-        this.single[at] = points;
-        this.points[at] = points * doubled;
-        const onTrack = half * STEPS + mine;
-        this.step[at] = step * doubled + TRACK_STEP[onTrack];
-        track += TRACK[onTrack];
       }
-      this.track[seat] = track;
+      points *= STARTED[onTrack];
+      total += points * doubled;
+      track += TRACK[onTrack];
+      singlePoints[at] = points;
+      stepWorth[at] = step * doubled + TRACK_STEP[onTrack];
     }
-  }
-
-  /** what a step more adds in the region `#among` was last asked about */
-  #gain = 0;
-
-  /** 3 and 4 players: the others are ahead or behind independently of each other. */
-  #among(s: RiverOfGoldState, seat: number, region: number, half: number, places: readonly number[]): number {
-    const mine = s.influence[seat * 6 + region] + TRACK_LENGTH;
-    const ahead = this.#behind;
-    ahead[0] = 1;
-    ahead[1] = 0;
-    ahead[2] = 0;
-    ahead[3] = 0;
-    let gain = 0;
-    for (let other = 0; other < s.seats; other++) {
-      if (other === seat) continue;
-      const at = half * LEADS + mine - s.influence[other * 6 + region];
-      const p = 1 - AHEAD[at];
-      gain += AHEAD_STEP[at];
-      ahead[3] = ahead[3] * (1 - p) + ahead[2] * p;
-      ahead[2] = ahead[2] * (1 - p) + ahead[1] * p;
-      ahead[1] = ahead[1] * (1 - p) + ahead[0] * p;
-      ahead[0] *= 1 - p;
-    }
-    const third = places.length > 2 ? places[2] : 0;
-    // every place gained is worth about the mean difference between places
-    this.#gain = gain * (places[0] / places.length);
-    return ahead[0] * places[0] + ahead[1] * places[1] + ahead[2] * third;
+    regionPoints[seat] = total;
+    trackPoints[seat] = track;
   }
 }

@@ -18,4 +18,6 @@ export interface Analysis {
   readonly moves: readonly MoveAnalysis[];
   /** positions evaluated: what the budget counts */
   readonly simulations: number;
+  /** ways to play on that were followed from here to their leaf */
+  readonly playouts: number;
 }

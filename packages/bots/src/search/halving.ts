@@ -77,7 +77,9 @@ export class Halving<S extends State> {
       const rest = this.#simulator.rest(i);
       all.push({ move, rest, visits: this.#visits[i], shares, error: this.#error(i) });
     }
-    return { moves: all, simulations: this.#simulator.evaluated };
+    let playouts = 0;
+    for (let i = 0; i < this.#count; i++) playouts += this.#visits[i];
+    return { moves: all, simulations: this.#simulator.evaluated, playouts };
   }
 
   #halve(candidates: number, budget: Budget): void {

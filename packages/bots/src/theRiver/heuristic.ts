@@ -21,7 +21,9 @@ import {
 } from '@two-rivers/the-river';
 import type { Bot, View } from '../bot.ts';
 import type { Evaluation } from '../evaluation.ts';
-import { theRiverEvaluation } from './evaluation.ts';
+import { evaluateBy } from './evaluation.ts';
+import { HEURISTIC_WEIGHTS } from './heuristicWeights.ts';
+import { WEIGHTS } from './weights.ts';
 
 /** A placement, two exchanges before it, what a meadow asks after it, and a resource to return. */
 const DEPTH = 6;
@@ -29,26 +31,43 @@ const MOST_EXCHANGES = 2;
 /** Where new tiles and buildings come next, the best moves are compared over the same few draws. */
 const DRAWS = 6;
 const FINALISTS = 8;
-/** Points settle what is left to choose when a game is won or lost anyway. */
-const POINT = 1e-6;
+/** What an own point more is worth, in shares of the win, by player count: so little that it costs hardly a win. */
+const POINT = [0, 0, 0.0055, 0.008, 0];
+/** With so large a share of the win points no longer count, lest a game that is won be drawn out for them. */
+const AHEAD = 0.998;
+/** At the end points settle what is left to choose. */
+const END_POINT = 1e-6;
 const NONE = Number.NEGATIVE_INFINITY;
 
-/** The move after which its own share of the win looks largest, what the move asks of it answered as well. */
+/**
+ * The move after which its own share of the win looks largest, with something added for its points, and what the move
+ * asks of it answered as well. `point`: what a point more is worth, in shares of the win; `ahead`: up to which share.
+ */
 export function heuristic(
   game: Game<TheRiverState>,
-  evaluation: Evaluation<TheRiverState> = theRiverEvaluation(game),
+  evaluation: Evaluation<TheRiverState> = heuristicEvaluation(game),
+  point: number = POINT[game.seats],
+  ahead: number = AHEAD,
 ): Bot<TheRiverState> {
-  const judge = new Judge(game, evaluation);
+  const judge = new Judge(game, evaluation, point, ahead);
   return {
     name: 'heuristic',
     choose: (view) => judge.choose(view),
   };
 }
 
+/** Not the one of the search, which plays no better by what suits a single step. */
+function heuristicEvaluation(game: Game<TheRiverState>): Evaluation<TheRiverState> {
+  return evaluateBy(game, HEURISTIC_WEIGHTS[game.seats] ?? WEIGHTS[game.seats]);
+}
+
 class Judge {
   readonly #game: Game<TheRiverState>;
   readonly #evaluation: Evaluation<TheRiverState>;
+  readonly #point: number;
+  readonly #ahead: number;
   readonly #shares: Float64Array;
+  readonly #points: Float64Array;
   /** a position and its moves for each move looked ahead */
   readonly #states: readonly TheRiverState[];
   readonly #lists: readonly MoveList[];
@@ -58,15 +77,25 @@ class Judge {
   readonly #chance: SeededChance;
   readonly #key = new SeedKey('');
   #seat = 0;
+  /** what a point is worth at this decision */
+  #pointNow = 0;
   /** how many draws a worth is the mean of; 0 for the position before them */
   #draws = 0;
   #drawsAreDue = false;
   #seed = 0;
 
-  constructor(game: Game<TheRiverState>, evaluation: Evaluation<TheRiverState>) {
+  constructor(
+    game: Game<TheRiverState>,
+    evaluation: Evaluation<TheRiverState>,
+    point: number,
+    ahead: number,
+  ) {
     this.#game = game;
     this.#evaluation = evaluation;
+    this.#point = point;
+    this.#ahead = ahead;
     this.#shares = new Float64Array(game.seats);
+    this.#points = new Float64Array(game.seats);
     this.#states = Array.from({ length: DEPTH }, () => game.create());
     this.#lists = this.#states.map(() => new MoveList(game.limits.moves));
     this.#worths = new Float64Array(game.limits.moves);
@@ -80,6 +109,8 @@ class Judge {
     this.#seat = seat;
     this.#draws = 0;
     this.#drawsAreDue = false;
+    this.#evaluation.shares(state, this.#shares);
+    this.#pointNow = this.#shares[seat] > this.#ahead ? 0 : this.#point;
     // of the pairs of a meadow that swaps twice only the most promising are looked at with a second swap
     const isSwapping = state.effect !== 0 && kindOf(moves.at(0)) === SWAP;
     let best = 0;
@@ -120,7 +151,7 @@ class Judge {
     return this.#worth(this.#states[0]);
   }
 
-  /** The own share of the win; in the comparison over draws, the mean over them. */
+  /** The own share of the win and what the points add; in the comparison over draws, the mean over them. */
   #worth(state: TheRiverState): number {
     if (this.#game.actor(state) !== CHANCE) return this.#share(state);
     this.#drawsAreDue = true;
@@ -145,9 +176,10 @@ class Judge {
   #share(state: TheRiverState): number {
     this.#evaluation.shares(state, this.#shares);
     const share = this.#shares[this.#seat];
-    if (this.#game.actor(state) !== OVER) return share;
-    this.#evaluation.points(state, this.#shares);
-    return share + POINT * this.#shares[this.#seat];
+    const point = this.#game.actor(state) === OVER ? Math.max(END_POINT, this.#pointNow) : this.#pointNow;
+    if (point === 0) return share;
+    this.#evaluation.points(state, this.#points);
+    return share + point * this.#points[this.#seat];
   }
 
   /** What a move is worth with the best of what follows from it at once. */
