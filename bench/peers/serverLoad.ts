@@ -2,7 +2,7 @@
 // themselves, without its client, which would play every move once more.
 import { createRequire } from 'node:module';
 import type { Socket } from 'socket.io-client';
-import { type LoadTable, obey } from '../../apps/server/bench/measure.ts';
+import { GAMES_AHEAD, type LoadTable, obey } from '../../apps/server/bench/measure.ts';
 import { isRefusal, type State as EngineState } from '../../packages/kernel/src/index.ts';
 import { games } from './games.ts';
 import { type PlainPosition, PlainTable } from './plainTable.ts';
@@ -48,23 +48,43 @@ class Player {
 
 let matches = 0;
 
+interface Opened {
+  readonly id: string;
+  readonly players: readonly Player[];
+}
+
+async function openMatch(): Promise<Opened> {
+  const opened = {
+    id: `match-${matches++}`,
+    players: Array.from({ length: game.seats }, () => new Player()),
+  };
+  // one after the other: the first one makes the match
+  for (const [seat, player] of opened.players.entries()) {
+    player.socket.emit('sync', opened.id, String(seat), undefined, game.seats);
+    await player.until(0);
+  }
+  return opened;
+}
+
 class Match implements LoadTable {
+  readonly #ahead: Opened[] = [];
   #players: readonly Player[] = [];
   #id = '';
 
   get isOver(): boolean {
-    return this.#players[0].state.G.scores !== null;
+    return this.#players.length === 0 || this.#players[0].state.G.scores !== null;
   }
 
-  async open(): Promise<void> {
+  async prepare(): Promise<void> {
+    while (this.#ahead.length < GAMES_AHEAD) this.#ahead.push(await openMatch());
+  }
+
+  next(): void {
     for (const { socket } of this.#players) socket.close();
-    this.#id = `match-${matches++}`;
-    this.#players = Array.from({ length: game.seats }, () => new Player());
-    // one after the other: the first one makes the match
-    for (const [seat, player] of this.#players.entries()) {
-      player.socket.emit('sync', this.#id, String(seat), undefined, game.seats);
-      await player.until(0);
-    }
+    const opened = this.#ahead.pop();
+    if (opened === undefined) throw new Error('the run is too long for the games there are');
+    this.#id = opened.id;
+    this.#players = opened.players;
   }
 
   async move(): Promise<void> {

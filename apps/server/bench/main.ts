@@ -83,6 +83,14 @@ async function startTheirs(store: readonly string[]): Promise<(ms: number) => Pr
   return load(join(peers, 'serverLoad.ts'), [values.game, port, values.tables]);
 }
 
+/** A server that only hands on what it gets: the most that sockets allow here. */
+async function startRelay(): Promise<(ms: number) => Promise<Run>> {
+  const server = fork(join(here, 'relay.ts'), { env: { ...process.env, NODE_ENV: 'production' } });
+  children.add(server);
+  const [port] = (await once(server, 'message')) as [number];
+  return load(join(here, 'relayLoad.ts'), [String(port), values.tables]);
+}
+
 async function hold(): Promise<void> {
   const url = await startOurs('hold');
   const args = [join(here, 'hold.ts'), url, values.game, values.hold, values.seconds];
@@ -105,6 +113,7 @@ async function compare(): Promise<void> {
     servers.set('boardgame.io, in memory', await startTheirs([]));
     servers.set('boardgame.io, in files', await startTheirs([join(folder, 'theirs')]));
   } else say('boardgame.io is not installed (npm ci --prefix bench/peers) and left out');
+  servers.set('sockets alone', await startRelay());
   const runs = new Map<string, Run[]>([...servers.keys()].map((name) => [name, []]));
   for (const run of servers.values()) await run(WARM_UP_MS);
   for (let round = 0; round < Number(values.rounds); round++) {

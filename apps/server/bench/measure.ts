@@ -1,8 +1,10 @@
 /** A table under load. */
 export interface LoadTable {
-  /** whether there is a move to make; otherwise a new game has to be opened first */
+  /** whether there is no move to make in this game, and the next one has to be taken */
   readonly isOver: boolean;
-  open(): Promise<void>;
+  /** opens as many games as a run may need, before it begins: it is about moves */
+  prepare(): Promise<void>;
+  next(): void;
   /** makes one move, and is done when everybody who sits there has seen it */
   move(): Promise<void>;
 }
@@ -17,7 +19,7 @@ export interface Run {
   readonly latencies: readonly number[];
 }
 
-/** All tables move again and again, each as soon as its last move was seen; new games count as time, not as moves. */
+/** All tables move again and again, each as soon as its last move was seen. */
 async function saturate(tables: readonly LoadTable[], milliseconds: number): Promise<Run> {
   const latencies: number[] = [];
   const begin = performance.now();
@@ -25,7 +27,7 @@ async function saturate(tables: readonly LoadTable[], milliseconds: number): Pro
   await Promise.all(
     tables.map(async (table) => {
       while (performance.now() < end) {
-        if (table.isOver) await table.open();
+        if (table.isOver) table.next();
         const sent = performance.now();
         await table.move();
         latencies.push(performance.now() - sent);
@@ -55,12 +57,18 @@ export function quantile(values: readonly number[], part: number): number {
   return sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))] ?? Number.NaN;
 }
 
-/** A process that loads one server: it opens its tables, then runs as long as it is told, again and again. */
+/** Games that a table has ready when a run begins. */
+export const GAMES_AHEAD = 4;
+
+/** A process that loads one server, as long as it is told, again and again. */
 export async function obey(tables: readonly LoadTable[]): Promise<void> {
-  await each(tables, AT_ONCE, async (table) => table.open());
+  const run = async (milliseconds: number): Promise<Run> => {
+    await each(tables, AT_ONCE, async (table) => table.prepare());
+    return saturate(tables, milliseconds);
+  };
   process.on('message', (order: { run: number }) => {
-    saturate(tables, order.run).then(
-      (run) => process.send?.(run),
+    run(order.run).then(
+      (done) => process.send?.(done),
       (error: unknown) => {
         process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
         process.exit(1);

@@ -1,6 +1,6 @@
 import type { Game } from '@two-rivers/kernel';
 import { Chair } from './chair.ts';
-import type { LoadTable } from './measure.ts';
+import { GAMES_AHEAD, type LoadTable } from './measure.ts';
 
 /** People under load: a few guests who sit at all the tables. */
 export class Guests {
@@ -53,9 +53,10 @@ export class Guests {
   }
 }
 
-/** A table of people who answer at once; when the game is over they begin another. */
+/** A table of people who answer at once; when the game is over they take another. */
 export class FastTable implements LoadTable {
   readonly #guests: Guests;
+  readonly #ahead: (readonly Chair[])[] = [];
   #chairs: readonly Chair[] = [];
 
   constructor(guests: Guests) {
@@ -66,9 +67,17 @@ export class FastTable implements LoadTable {
     return this.#mover() === undefined;
   }
 
-  async open(): Promise<void> {
+  async prepare(): Promise<void> {
+    while (this.#ahead.length < GAMES_AHEAD) {
+      this.#ahead.push(await this.#guests.sit(this.#guests.game.seats));
+    }
+  }
+
+  next(): void {
     for (const chair of this.#chairs) chair.close();
-    this.#chairs = await this.#guests.sit(this.#guests.game.seats);
+    const chairs = this.#ahead.pop();
+    if (chairs === undefined) throw new Error('the run is too long for the games there are');
+    this.#chairs = chairs;
   }
 
   async move(): Promise<void> {
