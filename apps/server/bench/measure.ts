@@ -68,7 +68,7 @@ export async function obey(tables: readonly LoadTable[]): Promise<void> {
   };
   process.on('message', (order: { run: number }) => {
     run(order.run).then(
-      (done) => process.send?.(done),
+      (result) => process.send?.(result),
       (error: unknown) => {
         process.stderr.write(`${error instanceof Error ? error.stack : String(error)}\n`);
         process.exit(1);

@@ -35,6 +35,11 @@ if (typeof outcome === 'string') {
 } else {
   process.stdout.write(`Two Rivers is at ${outcome.url}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
-    process.once(signal, () => void outcome.stop());
+    process.once(signal, () => {
+      outcome.stop().catch((error: unknown) => {
+        process.stderr.write(`The server did not stop as it should: ${String(error)}\n`);
+        process.exit(1);
+      });
+    });
   }
 }

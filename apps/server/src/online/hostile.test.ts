@@ -1,11 +1,12 @@
 import { once } from 'node:events';
 import { request as httpRequest, type IncomingMessage } from 'node:http';
+import { connect } from 'node:net';
 import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
-import { first, nth, type Party, playingParty } from './testing/party.ts';
+import { first, nth, type Party, playingParty, seatedParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
@@ -208,6 +209,51 @@ async function ask(
   const text = await response.text();
   const answer = (text === '' ? {} : JSON.parse(text)) as { refusal?: { reason: string } };
   return [response.status, answer.refusal?.reason ?? ''];
+}
+
+it('a refused socket is closed though the other side leaves its own open', async () => {
+  const { hostname, port } = new URL(server.url);
+  const socket = connect({ host: hostname, port: Number(port), allowHalfOpen: true });
+  const upgrade = 'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\n';
+  socket.write(
+    `GET /nothing HTTP/1.1\r\nHost: x\r\n${upgrade}Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n`,
+  );
+  socket.resume();
+  await once(socket, 'end');
+  // whoever writes on is told that nobody is there any more
+  const gone = once(socket, 'error');
+  const again = setInterval(() => socket.write('x'), 10);
+  expect(((await gone) as [NodeJS.ErrnoException])[0].code).toMatch(/EPIPE|ECONNRESET/);
+  clearInterval(again);
+});
+
+it('whoever was sent away is not heard any more', async () => {
+  const { id, clients } = await seatedParty([server.url, server.url]);
+  const [host, guest] = [nth(clients, 0), nth(clients, 1)];
+  // it never answers that it was closed
+  guest.socket.pause();
+  await host.must({ type: 'kick', seat: 1 });
+  guest.send({ type: 'chat', id: 'late', text: 'still here' });
+  const third = await (await Browser.guest(server.url, 'Cleo')).join(id);
+  await host.must({ type: 'chat', text: 'first' });
+  await third.until(() => third.chat.length > 0);
+  expect([host.chat, third.chat]).toEqual([['first'], ['first']]);
+  guest.socket.terminate();
+});
+
+it('a report that comes twice is one report', async () => {
+  const [ann, ben] = [first(party.browsers), nth(party.browsers, 1)];
+  const client = await ann.join(party.id);
+  const person = (await ben.me()).id;
+  const before = await reportsOf(ann);
+  await client.must({ type: 'report', person, text: 'rude' }, 'report-once');
+  await client.must({ type: 'report', person, text: 'rude' }, 'report-once');
+  expect((await reportsOf(ann)) - before).toBe(1);
+});
+
+async function reportsOf(browser: Browser): Promise<number> {
+  const data = await browser.call<{ readonly reports: readonly unknown[] }>('GET', '/api/me/data');
+  return data.reports.length;
 }
 
 it('one person has only so many sockets', async () => {

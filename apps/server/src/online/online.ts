@@ -41,6 +41,8 @@ export interface OnlineRequest {
   readonly surroundings?: Surroundings;
   readonly thinker?: Thinker;
   readonly authority?: RoomsRequest['authority'];
+  /** false: it does not note that it lives; for tests, in which time leaps and is no rest */
+  readonly beats?: boolean;
 }
 
 /** The online half of the server, to be hung into any HTTP server. */
@@ -48,6 +50,8 @@ export interface Online {
   /** false where a request is none of its own */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
+  /** Notes that it lives; after a long silence clocks get their time back. */
+  awake(): Promise<void>;
   /** Says goodbye, finishes what was begun and closes the store. */
   stop(): Promise<void>;
 }
@@ -85,8 +89,9 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   const streams = new BotStreams(rooms);
   const host = new Host({ store, rooms, identity, sockets, streams });
   await host.listen();
-  const rest = await store.hosting.awake(surroundings.now());
-  if (rest > REST_MS) await rooms.slept(rest);
+  const awake = async (): Promise<void> =>
+    rooms.awake(await store.hosting.awake(surroundings.now(), REST_MS));
+  await awake();
   let isStopping = false;
   const passkeys = new Passkeys(store.accounts, settings, surroundings.now);
   const routes = [
@@ -103,7 +108,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   metrics.gauge('rivers_hot_tables', 'Games kept in memory.', () => rooms.hot);
   metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   const timers = [
-    every(AWAKE_MS, async () => void (await store.hosting.awake(surroundings.now())), log),
+    ...(request.beats === false ? [] : [every(AWAKE_MS, awake, log)]),
     every(DUE_MS, async () => rooms.lookAfterDue(), log),
     every(HOST_MS, async () => host.listen(), log),
     every(SWEEP_MS, async () => rooms.sweep(), log),
@@ -112,6 +117,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   return {
     handle: (asked, response) => api.handle(asked, response),
     upgrade: (asked, stream, head) => sockets.upgrade(asked, stream, head),
+    awake,
     stop: async () => {
       isStopping = true;
       for (const timer of timers) clearInterval(timer);
@@ -122,7 +128,8 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
       setTimeout(resolve, sockets.size === 0 ? 0 : GOODBYE_MS);
       await promise;
       sockets.end();
-      await store.hosting.awake(surroundings.now());
+      // the database may be what the server stops for
+      await awake().catch((error: unknown) => log.error('goodbye', error));
       await store.close();
     },
   };

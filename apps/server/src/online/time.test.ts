@@ -104,19 +104,35 @@ describe('the clock', () => {
     expect(other.info.seats[seat]?.standIn).toBe(true);
   });
 
-  it('does not run while there is no server', async () => {
+  it('does not run while no server is awake, whichever of two comes first', async () => {
     const env = { DATA_DIR: newFolder() };
     const before = await startTestServer({ surroundings: time.surroundings, env });
     const { id, clients, browsers } = await playingParty([before.url, before.url], { clock: live });
     const seat = actorOf(clients);
-    time.pass(minute);
+    time.pass(10_000);
     await before.stop();
     time.pass(30 * minute);
     const again = await startTestServer({ surroundings: time.surroundings, env });
+    const beside = await startTestServer({ surroundings: time.surroundings, env });
     const back = await new Browser(again.url, nth(browsers, seat).cookie).join(id);
-    expect(back.info.clockAt).toBe(time.now - minute);
-    time.pass(9 * minute + 1);
+    expect(back.info.clockAt).toBe(time.now - 10_000);
+    // long enough for both to look for clocks that fell
+    await expect.poll(() => back.info.seats[seat]?.standIn, { timeout: 1200, interval: 1100 }).toBe(false);
+    time.pass(10 * minute - 10_000);
     await back.until(() => back.info.seats[seat]?.standIn === true);
+    await beside.stop();
     await again.stop();
+  });
+
+  it('does not run while the server cannot be reached for long, and runs on then', async () => {
+    const own = new StillTime();
+    const sleepy = await startTestServer({ surroundings: own.surroundings, env: {} });
+    const { clients } = await playingParty([sleepy.url, sleepy.url], { clock: live });
+    const client = nth(clients, actorOf(clients));
+    own.pass(20 * minute);
+    await sleepy.online.awake();
+    await client.until(() => client.info.clockAt === own.now);
+    expect(client.info.seats.some(({ standIn }) => standIn)).toBe(false);
+    await sleepy.stop();
   });
 });

@@ -105,6 +105,7 @@ async function signIn(
   if (before !== undefined && before.id !== id && (await passkeys.of(before.id)).length === 0) {
     await moveGuest(rooms, before.id, { id, name: account.name });
     sockets.recall(before.id);
+    rooms.store.bus.say({ kind: 'merged', person: before.id });
   }
   return json(await identity.me(account), { 'set-cookie': await identity.signIn(id, request) });
 }

@@ -54,6 +54,7 @@ export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesReq
         const { name } = body as MeChange;
         await rooms.rename(person.id, name);
         sockets.renamed(person.id, name);
+        store.bus.say({ kind: 'renamed', person: person.id, name });
         return json(await identity.me({ ...person, name }));
       }),
     },
@@ -67,6 +68,7 @@ export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesReq
         const refusal = await rooms.forget(person.id);
         if (refusal !== undefined) return refused(refusal);
         sockets.dismiss(person.id);
+        store.bus.say({ kind: 'gone', person: person.id });
         return { status: 204, headers: { 'set-cookie': identity.signOut(request) } };
       }),
     },

@@ -102,6 +102,16 @@ async function report(
 ): Promise<Refusal | undefined> {
   if (!limits.chat.take(person.id)) return refuse('too-fast');
   if ((await rooms.store.persons.get(message.person)) === undefined) return refuse('no-such-person');
+  let isNew = false;
+  const noted = await rooms.change(
+    table,
+    () => {
+      isNew = true;
+      return undefined;
+    },
+    { person: person.id, id: message.id },
+  );
+  if (noted !== undefined || !isNew) return noted;
   const at = rooms.surroundings.now();
   await rooms.store.persons.report({ table, by: person.id, person: message.person, text: message.text, at });
   return undefined;

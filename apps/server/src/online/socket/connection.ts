@@ -40,7 +40,7 @@ export class Connection implements Watcher {
   blocked: ReadonlySet<string>;
   readonly #request: ConnectionRequest;
   readonly #turns = new Turnstile();
-  readonly #room: Room;
+  #room: Room;
   #name: string;
   #waiting = 0;
   #saidHello = false;
@@ -100,6 +100,8 @@ export class Connection implements Watcher {
   }
 
   #message(data: RawData, isBinary: boolean): void {
+    // whoever was sent away is not listened to, though their side is still open
+    if (this.#request.socket.readyState !== this.#request.socket.OPEN) return;
     const { limits, rooms } = this.#request;
     if (!limits.messages.take(this.#key)) return this.#refuse(idOf(data), refuse('too-fast'));
     const message = read(data, isBinary);
@@ -119,6 +121,9 @@ export class Connection implements Watcher {
     if (version !== PROTOCOL_VERSION) return this.send({ type: 'bye', reason: 'version' });
     this.#saidHello = true;
     this.#inTurn(async () => {
+      // nobody looked at it until now, so it may have been let go since
+      const { rooms, table } = this.#request;
+      if (!this.#isIn) this.#room = rooms.room(table);
       const refusal = await this.#room.join(this, from);
       this.#isIn = refusal === undefined;
       if (this.#isIn && this.#request.socket.readyState !== this.#request.socket.OPEN) this.#room.leave(this);
@@ -134,7 +139,7 @@ export class Connection implements Watcher {
     this.#waiting++;
     this.#inTurn(async () => {
       try {
-        if (!this.#isIn) return;
+        if (!this.#isIn || this.#request.socket.readyState !== this.#request.socket.OPEN) return;
         const person = { id: this.person, name: this.#name };
         const refusal = await answer({ table, person, rooms, limits }, message);
         if (refusal !== undefined) return this.#refuse(message.id, refusal);

@@ -7,6 +7,7 @@ import { addressOf, isOwnOrigin } from '../http/origin.ts';
 import type { Identity } from '../identity.ts';
 import type { Limits } from '../limits.ts';
 import type { Settings } from '../settings.ts';
+import type { Fate } from '../store/bus.ts';
 import type { Rooms } from '../table/rooms.ts';
 import { Connection } from './connection.ts';
 
@@ -45,6 +46,7 @@ export class Sockets {
   constructor(request: SocketsRequest) {
     this.#request = request;
     request.rooms.onBlocks = async (person) => this.#reloadBlocks(person);
+    request.rooms.onFate = (fate) => this.#meet(fate);
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   }
 
@@ -107,6 +109,8 @@ export class Sockets {
     const isTooMany = (this.#counts.get(person.id) ?? 0) >= MOST_OF_ONE && !settings.isUnlimited;
     if (isTooMany || !limits.sockets.take(person.id)) return reject(stream, 429, 'Too Many Requests');
     const blocked = await rooms.store.persons.blockedBy(person.id);
+    // while that was looked up, the server may have been told to stop
+    if (this.#isStopping) return reject(stream, 503, 'Service Unavailable');
     this.#server.handleUpgrade(request, stream, head, (socket) => {
       const { id, name } = person;
       const connection = { socket, stream, table, person: { id, name }, blocked, rooms, limits };
@@ -130,6 +134,13 @@ export class Sockets {
     for (const connection of mine) connection.blocked = blocked;
   }
 
+  /** What another node did to a person is done to their sockets here. */
+  #meet(fate: Fate): void {
+    if (fate.kind === 'gone') this.dismiss(fate.person);
+    else if (fate.kind === 'merged') this.recall(fate.person);
+    else this.renamed(fate.person, fate.name);
+  }
+
   #count(person: string, more: number): void {
     const count = (this.#counts.get(person) ?? 0) + more;
     if (count === 0) this.#counts.delete(person);
@@ -145,6 +156,8 @@ export class Sockets {
   }
 }
 
+/** Whoever does not close their side after the answer is not waited for. */
 function reject(stream: Duplex, status: number, words: string): void {
+  stream.once('finish', () => stream.destroy());
   stream.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -67,6 +67,8 @@ export class Batch {
     if (thread === undefined) return;
     const { promise, resolve } = Promise.withResolvers<number>();
     thread.once('exit', resolve);
+    // an idle thread does not hold the process, but its end is waited for
+    thread.ref();
     thread.postMessage('close' satisfies Order);
     await promise;
   }

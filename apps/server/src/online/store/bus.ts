@@ -1,6 +1,6 @@
 /** What nodes tell each other. Whoever misses a message finds the same in the store, only later. */
 export type BusMessage =
-  | { readonly kind: 'changed'; readonly table: string; readonly version: number }
+  | TableChanged
   | { readonly kind: 'chat'; readonly table: string }
   /** who of the seated is connected to a node; said on every change, when asked, and from time to time */
   | {
@@ -11,16 +11,35 @@ export type BusMessage =
     }
   | { readonly kind: 'who'; readonly table: string; readonly node: string }
   | { readonly kind: 'blocks'; readonly person: string }
-  | AboutPerson;
+  | AboutPerson
+  | Fate;
+
+/** Told by the store together with the change, which nobody else then has to tell. */
+interface TableChanged {
+  readonly kind: 'changed';
+  readonly table: string;
+  readonly version: number;
+}
 
 /** Is a person anywhere? Asked before a push; whoever has them says so. */
 export type AboutPerson =
   | { readonly kind: 'away'; readonly person: string }
   | { readonly kind: 'present'; readonly person: string };
 
+/**
+ * What became of a person, for the sockets they have open: the account is deleted, has another name, or was a guest's and
+ * went over to another one. A node that misses it knows when they next connect.
+ */
+export type Fate =
+  | { readonly kind: 'gone'; readonly person: string }
+  | { readonly kind: 'renamed'; readonly person: string; readonly name: string }
+  | { readonly kind: 'merged'; readonly person: string };
+
+export type Said = Exclude<BusMessage, TableChanged>;
+
 export interface Bus {
   /** to all other nodes; one's own messages do not come back */
-  say(message: BusMessage): void;
+  say(message: Said): void;
   /** `lost` is called when messages may have been missed */
   listen(heard: (message: BusMessage) => void, lost: () => void): void;
 }

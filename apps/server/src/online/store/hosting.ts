@@ -21,10 +21,10 @@ export interface Hosting {
   /** all tables, the latest first */
   tables(limit: number): Promise<readonly TableLine[]>;
   /**
-   * Notes that a node is awake; returns since how many milliseconds none had said so. Of several nodes that ask at once
-   * one gets to know; a store that was never used has slept for 0.
+   * Notes that a node is awake; returns for how many milliseconds in all, since the store was new, none was. A silence
+   * longer than `rest` counts.
    */
-  awake(now: number): Promise<number>;
+  awake(now: number, rest: number): Promise<number>;
   /** the latest first */
   reports(limit: number): Promise<readonly Report[]>;
 }
@@ -45,17 +45,23 @@ export function hosting(ask: Ask): Hosting {
         updated: numberIn(row, 'updated'),
       }));
     },
-    awake: async (now) => {
-      const [row] = await ask('select value from kept where name = $1', AWAKE);
-      if (row === undefined) {
-        const sql = 'insert into kept (name, value) values ($1, $2) on conflict (name) do nothing';
-        await ask(sql, AWAKE, String(now));
-        return 0;
+    awake: async (now, rest) => {
+      for (;;) {
+        const [row] = await ask('select value from kept where name = $1', AWAKE);
+        if (row === undefined) {
+          const sql = 'insert into kept (name, value) values ($1, $2) on conflict (name) do nothing';
+          await ask(sql, AWAKE, `${now} 0`);
+          continue;
+        }
+        const before = textIn(row, 'value');
+        const [last = now, slept = 0] = before.split(' ').map(Number);
+        const total = now - last > rest ? slept + now - last : slept;
+        const after = `${Math.max(now, last)} ${total}`;
+        if (after === before) return total;
+        const sql = 'update kept set value = $1 where name = $2 and value = $3 returning value';
+        // another node may have been first: what it found counts
+        if ((await ask(sql, after, AWAKE, before)).length === 1) return total;
       }
-      const before = textIn(row, 'value');
-      const sql = 'update kept set value = $1 where name = $2 and value = $3 returning value';
-      const isFirst = (await ask(sql, String(now), AWAKE, before)).length === 1;
-      return isFirst ? Math.max(0, now - Number(before)) : 0;
     },
     reports: async (limit) =>
       (await ask('select * from reports order by id desc limit $1', limit)).map((row) => ({

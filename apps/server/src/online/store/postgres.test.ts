@@ -1,6 +1,9 @@
-import { afterAll, beforeAll } from 'vitest';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { Client } from 'pg';
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { storeTests } from '../testing/storeContract.ts';
+import type { BusMessage } from './bus.ts';
 import { postgresStore } from './postgres.ts';
 
 let postgres: TestPostgres;
@@ -13,4 +16,44 @@ const fail = (error: unknown): void => {
   throw error;
 };
 
+const lost = (): void => fail(new Error('the connection broke'));
+
 storeTests('PostgreSQL', async () => postgresStore(await postgres.database(), 'one', fail));
+
+it('the other nodes hear of a change from the change itself, and of none where there was none', async () => {
+  const url = await postgres.database();
+  const [one, two] = await Promise.all(['one', 'two'].map(async (node) => postgresStore(url, node, fail)));
+  if (one === undefined || two === undefined) throw new Error('two were opened');
+  const heard: Record<'one' | 'two', BusMessage[]> = { one: [], two: [] };
+  one.bus.listen((message) => heard.one.push(message), lost);
+  two.bus.listen((message) => heard.two.push(message), lost);
+  const listed = { doc: '{}', status: 'waiting', open: false, updated: 1, due: null };
+  await one.tables.create({ ...listed, id: 'table', setup: '{}', secret: 'shh', sitting: [] });
+  const change = { ...listed, id: 'table', version: 0, length: 0, lines: ['line'] };
+  expect(await one.tables.change(change)).toBe('done');
+  expect(await one.tables.change(change)).toBe('conflict');
+  one.bus.say({ kind: 'chat', table: 'table' });
+  await vi.waitFor(() => expect(heard.two).toHaveLength(2));
+  expect(heard.two).toEqual([
+    { kind: 'changed', table: 'table', version: 1 },
+    { kind: 'chat', table: 'table' },
+  ]);
+  expect(heard.one).toEqual([]);
+  await Promise.all([one.close(), two.close()]);
+});
+
+it('bringing the database up to date takes as long as it takes', async () => {
+  const url = await postgres.database();
+  await (await postgresStore(url, 'first', fail)).close();
+  const other = new Client({ connectionString: url });
+  await other.connect();
+  await other.query(`alter database ${new URL(url).pathname.slice(1)} set statement_timeout = '200ms'`);
+  await other.query('begin');
+  await other.query('lock table migrations');
+  const opening = postgresStore(url, 'second', fail);
+  await sleep(600);
+  await other.query('commit');
+  await other.end();
+  await expect((await opening).ping()).resolves.toBeUndefined();
+  await (await opening).close();
+});

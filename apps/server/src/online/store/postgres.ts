@@ -1,6 +1,6 @@
-import { Pool, type QueryResultRow } from 'pg';
+import { Client, Pool, type QueryResultRow } from 'pg';
 import { parts } from './parts.ts';
-import { NOTIFY, PostgresBus } from './postgresBus.ts';
+import { CHANNEL, NOTIFY, payloadOf, PostgresBus } from './postgresBus.ts';
 import { postgresMigrations } from './postgresSchema.ts';
 import type {
   Change,
@@ -18,6 +18,7 @@ import type {
 } from './store.ts';
 
 const CONNECTIONS = 10;
+const CONNECT_MS = 10_000;
 /** no statement of ours takes long; one that does is better refused than waited for */
 const STATEMENT_MS = 15_000;
 /** a number of our own, so that nodes that start together bring the database up to date one after the other */
@@ -37,7 +38,7 @@ export async function postgresStore(
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
-    connectionTimeoutMillis: 10_000,
+    connectionTimeoutMillis: CONNECT_MS,
     statement_timeout: STATEMENT_MS,
     query_timeout: STATEMENT_MS + 5000,
     keepAlive: true,
@@ -49,12 +50,12 @@ export async function postgresStore(
   pool.on('error', tell);
   const query: Query = async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
     (await pool.query<R>(sql, [...values])).rows;
-  await migrate(pool);
+  await migrate(url);
   const bus = new PostgresBus(url, node, async (payload) => query(NOTIFY, [payload]), tell);
   await bus.open();
   return {
     persons: persons(query),
-    tables: tables(query),
+    tables: tables(query, node),
     chat: chats(query),
     ...parts(async (sql, ...values) => query(sql, values)),
     bus,
@@ -70,10 +71,16 @@ export async function postgresStore(
   };
 }
 
-async function migrate(pool: Pool): Promise<void> {
-  const client = await pool.connect();
+/** On a connection of its own, without the time limits of the others: a migration takes as long as it takes. */
+async function migrate(url: string): Promise<void> {
+  const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
+  // a connection that breaks fails the query that waits for it
+  client.on('error', () => undefined);
+  await client.connect();
   try {
     await client.query('begin');
+    // the database may have a limit of its own
+    await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query('create table if not exists migrations (version integer primary key)');
     const { rows } = await client.query<{ version: number }>('select version from migrations');
@@ -88,7 +95,7 @@ async function migrate(pool: Pool): Promise<void> {
     await client.query('rollback').catch(() => undefined);
     throw error;
   } finally {
-    client.release();
+    await client.end();
   }
 }
 
@@ -114,9 +121,12 @@ function persons(query: Query): Persons {
     rename: async (id, name) => {
       await query('update persons set name = $2 where id = $1', [id, name]);
     },
+    // lines of chat are blanked: were they deleted, the next ones would get their numbers, and whoever has read that
+    // far would never see those
     remove: async (id) => {
       await query(
-        `with chats as (delete from chat where person = $1), sat as (delete from sitting where person = $1), blocked as (delete from blocks where other = $1),
+        `with chats as (update chat set person = null, name = '', text = '', request = '' where person = $1),
+           sat as (delete from sitting where person = $1), blocked as (delete from blocks where other = $1),
            reported as (delete from reports where "by" = $1)
          delete from persons where id = $1`,
         [id],
@@ -179,7 +189,7 @@ function person(row: PersonRow | undefined): StoredPerson | undefined {
 
 type LineRow = Omit<TableLine, 'updated'> & { readonly updated: string };
 
-function tables(query: Query): Tables {
+function tables(query: Query, node: string): Tables {
   return {
     create: async (t) => {
       await query(
@@ -206,7 +216,7 @@ function tables(query: Query): Tables {
       const sql = 'select text from lines where "table" = $1 and at >= $2 order by at';
       return (await query<{ text: string }>(sql, [id, from])).map(({ text }) => text);
     },
-    change: async (change) => changed(query, change),
+    change: async (change) => changed(query, node, change),
     lobby: async (limit) =>
       tableLines(
         await query<LineRow>(
@@ -239,9 +249,10 @@ function tables(query: Query): Tables {
 
 /**
  * The row is locked by the update, so one writer wins; what is added hangs on the row that the update returned, and
- * nothing is where it returned none.
+ * nothing is where it returned none. The other nodes are told by the same statement, so they hear of every change that
+ * is kept, whatever becomes of this node.
  */
-async function changed(query: Query, c: Change): Promise<Changed> {
+async function changed(query: Query, node: string, c: Change): Promise<Changed> {
   const sql = `
     with won as (
       update tables set version = version + 1, length = length + cardinality($9::text[]), status = $4, open = $5,
@@ -257,7 +268,7 @@ async function changed(query: Query, c: Change): Promise<Changed> {
       insert into sitting (person, "table") select person, won.id from won, unnest($11::text[]) as person where $10::boolean
       on conflict do nothing
     )
-    select id from won`;
+    select pg_notify('${CHANNEL}', $12) from won`;
   const values = [
     c.id,
     c.version,
@@ -270,6 +281,7 @@ async function changed(query: Query, c: Change): Promise<Changed> {
     c.lines,
     c.sitting !== undefined,
     c.sitting ?? [],
+    payloadOf(node, { kind: 'changed', table: c.id, version: c.version + 1 }),
   ];
   return (await query(sql, values)).length === 1 ? 'done' : 'conflict';
 }
@@ -284,7 +296,8 @@ function chats(query: Query): Chats {
   return {
     add: async (line) => addLine(query, line),
     from: async (table, first, limit) => {
-      const sql = 'select * from chat where "table" = $1 and id >= $2 order by id desc limit $3';
+      const sql =
+        'select * from chat where "table" = $1 and id >= $2 and person is not null order by id desc limit $3';
       return (await query<ChatRow>(sql, [table, first, limit])).map(chatLine).toReversed();
     },
     by: async (who) => {

@@ -1,7 +1,7 @@
 import { Client } from 'pg';
-import type { Bus, BusMessage } from './bus.ts';
+import type { Bus, BusMessage, Said } from './bus.ts';
 
-const CHANNEL = 'rivers';
+export const CHANNEL = 'rivers';
 const AGAIN_MS = 500;
 
 /**
@@ -30,9 +30,9 @@ export class PostgresBus implements Bus {
     this.#failed = failed;
   }
 
-  say(message: BusMessage): void {
+  say(message: Said): void {
     if (this.#isClosed) return;
-    this.#notify(JSON.stringify([this.#node, message])).catch((error: unknown) => {
+    this.#notify(payloadOf(this.#node, message)).catch((error: unknown) => {
       if (!this.#isClosed) this.#failed(error);
     });
   }
@@ -79,6 +79,11 @@ export class PostgresBus implements Bus {
         setTimeout(() => this.#openAgain(), AGAIN_MS).unref();
       });
   }
+}
+
+/** A message as it travels, with the node it comes from. */
+export function payloadOf(node: string, message: BusMessage): string {
+  return JSON.stringify([node, message]);
 }
 
 export const NOTIFY = `select pg_notify('${CHANNEL}', $1)`;

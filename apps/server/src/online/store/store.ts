@@ -119,7 +119,7 @@ export interface Tables {
   load(id: string): Promise<StoredTable | undefined>;
   version(id: string): Promise<number | undefined>;
   lines(id: string, from: number): Promise<readonly string[]>;
-  /** all of it or nothing; kept for good when it returns */
+  /** all of it or nothing; kept for good when it returns, and the other nodes, if there are any, are told by then */
   change(change: Change): Promise<Changed>;
   /** waiting tables that anybody may find */
   lobby(limit: number): Promise<readonly TableLine[]>;

@@ -42,6 +42,8 @@ export interface TableDoc {
   actor: number;
   /** since when it is to decide */
   turnAt: number;
+  /** for how long in all no server had been awake when `turnAt` was last looked at */
+  slept: number;
   /** the moves of the seat to decide that are not committed; nobody else may learn of them */
   draft: string[];
   endVotes: string[];
@@ -82,12 +84,20 @@ export function newDoc(seats: number, host: string, open: boolean): TableDoc {
     seats: Array.from({ length: seats }, emptySeat),
     actor: OVER,
     turnAt: 0,
+    slept: 0,
     draft: [],
     endVotes: [],
     kicked: [],
     next: null,
     done: '',
   };
+}
+
+/** A document as it is by now: a clock that runs in minutes did not run while no server was awake. Days are long enough. */
+export function awakened(setup: TableSetup, doc: TableDoc, slept: number, now: number): TableDoc {
+  if (slept <= doc.slept) return doc;
+  const missed = setup.clock.kind === 'live' && runsClock(setup, doc) ? slept - doc.slept : 0;
+  return { ...doc, slept, turnAt: Math.min(Math.max(now, doc.turnAt), doc.turnAt + missed) };
 }
 
 /** A copy that may be changed. */

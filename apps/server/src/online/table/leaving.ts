@@ -72,18 +72,11 @@ export function tick(): Command {
     const seat = doc.seats[doc.actor];
     if (seat === undefined) return refuse('nothing-due');
     if (!runsClock(setup, doc)) return seat.bot !== null || seat.standIn ? undefined : refuse('nothing-due');
-    if (seat.clock === null || now < doc.turnAt + seat.clock) return refuse('nothing-due');
+    if (seat.clock === null) return refuse('nothing-due');
+    // it got time back: when it is due is stored anew
+    if (now < doc.turnAt + seat.clock) return undefined;
     seat.clock = 0;
     standIn(work, seat, doc.actor);
-    return undefined;
-  });
-}
-
-/** The server slept: a clock that runs in minutes gets the time back. Days are long enough. */
-export function giveBack(ms: number): Command {
-  return playing(({ doc, setup, now }) => {
-    if (setup.clock.kind !== 'live' || !runsClock(setup, doc)) return refuse('nothing-due');
-    doc.turnAt = Math.min(now, doc.turnAt + ms);
     return undefined;
   });
 }

@@ -2,7 +2,7 @@ import { isRefusal } from '@two-rivers/kernel';
 import type { Authority } from '@two-rivers/table';
 import { Table } from '@two-rivers/table';
 import type { Change, StoredTable } from '../store/store.ts';
-import { haveSamePeople, sittingAt, type TableDoc, type TableSetup } from './doc.ts';
+import { awakened, haveSamePeople, sittingAt, type TableDoc, type TableSetup } from './doc.ts';
 import type { GameCache, Made } from './gameCache.ts';
 import { dueOf } from './settle.ts';
 import type { Work } from './work.ts';
@@ -17,15 +17,15 @@ export interface Loaded {
   readonly doc: TableDoc;
 }
 
-export function readTable(row: StoredTable, games: GameCache): Loaded {
+export function readTable(row: StoredTable, games: GameCache, slept: number, now: number): Loaded {
   const { version, length, secret } = row;
   const stored = JSON.parse(row.setup) as TableSetup;
   const made = games.make(stored);
   if (isRefusal(made)) throw new Error(`a stored table cannot be read: ${made.reason}`);
   const setup = { ...stored, edition: made.edition };
-  // tables of old have no requests in their documents
-  const doc = { done: '', ...(JSON.parse(row.doc) as Omit<TableDoc, 'done'>) };
-  return { version, length, setup, secret, made, doc };
+  // documents of old say nothing of requests and sleep
+  const doc = { done: '', slept: 0, ...(JSON.parse(row.doc) as Omit<TableDoc, 'done' | 'slept'>) };
+  return { version, length, setup, secret, made, doc: awakened(setup, doc, slept, now) };
 }
 
 /** The game itself, rebuilt from its log. */
@@ -73,7 +73,7 @@ export function changeOf(id: string, at: Loaded, work: Work): Change {
 }
 
 function withoutDraft(doc: TableDoc): string {
-  return JSON.stringify({ ...doc, draft: [], done: '' });
+  return JSON.stringify({ ...doc, draft: [], done: '', slept: 0 });
 }
 
 /** Whose table it is: those who sit there, and the host. */

@@ -208,7 +208,7 @@ export class Room {
     if (at === undefined) return refuse('no-such-table');
     const mark = request && markOf(request);
     if (mark !== undefined && wasDone(at.doc, mark)) return undefined;
-    const { tables, bus } = this.#rooms.store;
+    const { tables } = this.#rooms.store;
     const work = await this.#workOn(at);
     const refusal = command(work);
     if (refusal !== undefined) {
@@ -232,7 +232,6 @@ export class Room {
     this.#at = { ...at, version, length, doc: work.doc };
     this.#keep(work.table);
     this.#rooms.metrics.lines.add('', change.lines.length);
-    bus.say({ kind: 'changed', table: this.id, version });
     const turn = turnBegun(this.id, at.doc, work.doc);
     if (turn !== undefined) this.#rooms.onTurn(turn);
     return undefined;
@@ -267,7 +266,8 @@ export class Room {
     this.lastUsed = this.#rooms.surroundings.now();
     if (this.#at !== undefined) return this.#at;
     const row = await this.#rooms.store.tables.load(this.id);
-    this.#at = row === undefined ? undefined : readTable(row, this.#rooms.games);
+    const { games, slept, surroundings } = this.#rooms;
+    this.#at = row && readTable(row, games, slept, surroundings.now());
     return this.#at;
   }
 

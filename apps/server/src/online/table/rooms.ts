@@ -4,12 +4,12 @@ import type { Authority } from '@two-rivers/table';
 import type { Thinker, Thought } from '../bots/thinker.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import type { AboutPerson, BusMessage } from '../store/bus.ts';
+import type { AboutPerson, BusMessage, Fate } from '../store/bus.ts';
 import type { Store, TableLine } from '../store/store.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { botSeat, emptySeat, newDoc, summaryOf, type TableDoc, type TableSetup } from './doc.ts';
 import { GameCache } from './gameCache.ts';
-import { forget, giveBack, rename, tick } from './leaving.ts';
+import { forget, rename, tick } from './leaving.ts';
 import { ownersOf } from './loaded.ts';
 import type { ClientRequest } from './requests.ts';
 import { Room } from './room.ts';
@@ -43,6 +43,8 @@ export class Rooms {
   readonly metrics: Metrics;
   readonly authority: (secret: string, nonces: readonly string[]) => Authority;
   readonly games = new GameCache();
+  /** for how long in all no server was awake */
+  slept = 0;
   /** this node among the others */
   readonly node: string;
   /** whoever has to know that a person has blocked or unblocked somebody */
@@ -51,6 +53,8 @@ export class Rooms {
   onTurn: (turn: Turn) => void = () => undefined;
   /** what other nodes say about people */
   onPerson: (message: AboutPerson) => void = () => undefined;
+  /** what became of a person, as another node says */
+  onFate: (fate: Fate) => void = () => undefined;
   readonly #thinker: Thinker;
   readonly #hotTables: number;
   readonly #rooms = new Map<string, Room>();
@@ -235,15 +239,15 @@ export class Rooms {
     await Promise.all(ids.map(async (id) => this.change(id, tick())));
   }
 
-  /** No server was there for so long: nobody's clock ran meanwhile. */
-  async slept(ms: number): Promise<void> {
-    for (const id of await this.store.tables.due(Number.MAX_SAFE_INTEGER, ALL)) {
-      await this.change(id, giveBack(ms));
-    }
+  /** For so long in all no server was awake; tables that are at hand look at their clocks again. */
+  async awake(slept: number): Promise<void> {
+    if (slept === this.slept) return;
+    this.slept = slept;
+    await Promise.all([...this.#rooms.values()].map(async (room) => room.refresh(Number.POSITIVE_INFINITY)));
   }
 
-  /** Lets go of rooms that nobody looks at, and tells the other nodes who is here. */
-  sweep(): void {
+  /** Lets go of rooms that nobody looks at, tells the other nodes who is here, and finds out what they said in vain. */
+  async sweep(): Promise<void> {
     const oldest = this.surroundings.now() - IDLE_MS;
     for (const [id, room] of this.#rooms) {
       if (!room.isIdle) room.sayHere();
@@ -251,6 +255,16 @@ export class Rooms {
         this.#rooms.delete(id);
         this.#hot.delete(room);
       }
+    }
+    if (this.store.isShared) await this.#catchUp();
+  }
+
+  /** One room after the other: the players come first in the queue for the database. */
+  async #catchUp(): Promise<void> {
+    for (const room of [...this.#rooms.values()].filter(({ isIdle }) => !isIdle)) {
+      const version = await this.store.tables.version(room.id);
+      if (version !== undefined) await room.refresh(version);
+      await room.refreshChat();
     }
   }
 
@@ -268,6 +282,8 @@ export class Rooms {
 
   #heard(message: BusMessage): void {
     if (message.kind === 'away' || message.kind === 'present') return this.onPerson(message);
+    if (message.kind === 'gone' || message.kind === 'renamed' || message.kind === 'merged')
+      return this.onFate(message);
     const room = message.kind === 'blocks' ? undefined : this.#rooms.get(message.table);
     const done = async (): Promise<void> => {
       if (message.kind === 'blocks') await this.onBlocks(message.person);

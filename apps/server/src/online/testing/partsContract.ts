@@ -166,12 +166,13 @@ export function partTests(opened: () => Store): void {
     await tables.remove(table);
   });
 
-  it('knows how long nobody was awake, and tells one of those who ask', async () => {
+  it('adds up how long nobody was awake, once, whoever asks', async () => {
     const { hosting } = opened();
-    await hosting.awake(1000);
-    expect(await hosting.awake(5000)).toBe(4000);
-    expect(await hosting.awake(5000)).toBe(0);
-    const asked = await Promise.all([9000, 9000, 9000].map(async (now) => hosting.awake(now)));
-    expect(asked.toSorted((a, b) => a - b)).toEqual([0, 0, 4000]);
+    const before = await hosting.awake(1000, 500);
+    expect(await hosting.awake(1400, 500)).toBe(before);
+    expect(await hosting.awake(5400, 500)).toBe(before + 4000);
+    const asked = await Promise.all([9400, 9400, 9401].map(async (now) => hosting.awake(now, 500)));
+    expect(asked).toEqual([before + 8000, before + 8000, before + 8000]);
+    expect(await hosting.awake(9000, 500)).toBe(before + 8000);
   });
 }

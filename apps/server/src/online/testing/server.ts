@@ -24,7 +24,12 @@ export async function startTestServer({ env = {}, ...rest }: Extras = {}): Promi
   const settings = readSettings({ DATA_DIR: newFolder(), RATE_LIMITS: 'off', BOT_WORKERS: '1', ...env });
   if (typeof settings === 'string') throw new Error(settings);
   const logged: string[] = [];
-  const online = await openOnline({ settings, log: jsonLog((line) => logged.push(line), Date.now), ...rest });
+  const online = await openOnline({
+    settings,
+    log: jsonLog((line) => logged.push(line), Date.now),
+    beats: rest.surroundings === undefined,
+    ...rest,
+  });
   const server = createServer((request, response) => {
     if (!online.handle(request, response)) response.writeHead(404).end();
   });

@@ -266,6 +266,20 @@ export function storeTests(name: string, open: () => Promise<Store>): void {
         expect((await store.chat.from(made, 0, 3)).map((line) => line.id)).toEqual([9, 10, 11]);
       });
 
+      it('goes on with its numbers after somebody who spoke is removed', async () => {
+        const made = await table();
+        const [ann, ben] = [id(), id()];
+        const line = { table: made, name: 'Ann', text: 'words of Ann', at: 5 };
+        await store.persons.add({ id: ann, ...GUEST });
+        for (const request of ['a', 'b', 'c']) await store.chat.add({ ...line, person: ann, request });
+        await store.persons.remove(ann);
+        const next = { id: 3, person: ben, name: 'Ben', text: 'hi', at: 6 };
+        expect(await store.chat.add({ ...next, table: made, request: 'a' })).toEqual(next);
+        expect(await store.chat.from(made, 3, 10)).toEqual([next]);
+        expect(await store.chat.from(made, 0, 10)).toEqual([next]);
+        expect(await store.chat.by(ann)).toEqual([]);
+      });
+
       it('takes a request once', async () => {
         const made = await table();
         const line = { table: made, person: 'ann', name: 'Ann', text: 'Cześć', at: 5, request: 'r' };

@@ -1,0 +1,18 @@
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { promisify } from 'node:util';
+import { expect, it } from 'vitest';
+import { sqliteStore } from './online/store/sqlite.ts';
+import { newFolder } from './online/testing/server.ts';
+
+it('the host’s command does what it is told and ends, as a process', async () => {
+  const folder = newFolder();
+  const store = sqliteStore(join(folder, 'two-rivers.db'));
+  await store.persons.add({ id: 'ann', name: 'Ann', created: 1, seen: 1 });
+  await store.close();
+  const env = { ...process.env, DATA_DIR: folder, DATABASE_URL: '' };
+  const admin = join(import.meta.dirname, 'admin.ts');
+  const { stdout, stderr } = await promisify(execFile)(process.execPath, [admin, 'ban', 'ann'], { env });
+  expect(stdout).toBe('Ann (ann) is banned.\n');
+  expect(stderr).toBe('');
+});

@@ -1,0 +1,125 @@
+import { Client as Database } from 'pg';
+import type { ServerMessage } from '@two-rivers/protocol';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { jsonLog } from './log.ts';
+import { Metrics } from './metrics.ts';
+import { postgresStore } from './store/postgres.ts';
+import { theWorld } from './surroundings.ts';
+import { Rooms } from './table/rooms.ts';
+import { Authenticator } from './testing/authenticator.ts';
+import { Browser, type Client } from './testing/client.ts';
+import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+let postgres: TestPostgres;
+let database: string;
+let nodes: readonly TestServer[];
+/** passkeys are bound to names, not to numbers */
+let here: string;
+let there: string;
+beforeAll(async () => {
+  postgres = await startPostgres();
+  database = await postgres.database();
+  const env = { DATABASE_URL: database };
+  nodes = await Promise.all([startTestServer({ env }), startTestServer({ env })]);
+  [here = '', there = ''] = nodes.map(({ url }) => url.replace('127.0.0.1', 'localhost'));
+});
+afterAll(async () => {
+  await Promise.all(nodes.map(async (node) => node.stop()));
+  await postgres.stop();
+});
+
+interface Scene {
+  /** whom it happens to, at one node */
+  readonly ben: Browser;
+  /** their socket at the other node */
+  readonly socket: Client;
+  readonly ann: Client;
+}
+
+async function scene(): Promise<Scene> {
+  const [host, ben] = [await Browser.guest(here, 'Ann'), await Browser.guest(here, 'Ben')];
+  const table = await host.create({ game: 'the-river', seats: 2 });
+  const socket = await new Browser(there, ben.cookie).join(table);
+  await socket.must({ type: 'sit', seat: 1, nonce: 'n' });
+  return { ben, socket, ann: await host.join(table) };
+}
+
+/** The names over what somebody has heard, in its order. */
+function speakers({ received }: Client): string[] {
+  const messages = received.map((each) => JSON.parse(each) as ServerMessage);
+  return messages.flatMap((each) => (each.type === 'chat' ? [each.line.person?.name ?? ''] : []));
+}
+
+async function challenge(browser: Browser, path: string): Promise<string> {
+  return (await browser.call<{ challenge: string }>('POST', path)).challenge;
+}
+
+describe('what happens to a person at one node', () => {
+  it('gives them another name at the other one', async () => {
+    const { ben, socket, ann } = await scene();
+    await ben.call('PATCH', '/api/me', { name: 'Benjamin' });
+    await socket.until(() => socket.info.seats[1]?.person?.name === 'Benjamin');
+    // the table and the name travel apart
+    await vi.waitFor(async () => {
+      const before = speakers(ann).length;
+      await socket.must({ type: 'chat', text: 'It is me' });
+      await ann.until(() => speakers(ann).length > before);
+      expect(speakers(ann).at(-1)).toBe('Benjamin');
+    }, 5000);
+  });
+
+  it('lets go of their sockets at the other one when they delete themselves', async () => {
+    const { ben, socket, ann } = await scene();
+    await ben.call('DELETE', '/api/me');
+    await socket.closed();
+    expect(socket.bye).toBe('gone');
+    await ann.until(() => ann.info.seats[1]?.person === null);
+  });
+
+  it('has them come back as the account that they signed in to', async () => {
+    const { ben, socket } = await scene();
+    const owner = await Browser.guest(here, 'Zoe');
+    const authenticator = new Authenticator(here);
+    const asked = await challenge(owner, '/api/passkeys/options');
+    await owner.call('POST', '/api/passkeys', authenticator.register(asked));
+    const again = await challenge(ben, '/api/passkeys/sign-in/options');
+    await ben.call('POST', '/api/passkeys/sign-in', authenticator.signIn(again));
+    await socket.closed();
+    expect(socket.bye).toBe('restart');
+  });
+});
+
+it('a node finds out by itself what it was not told', async () => {
+  const store = await postgresStore(database, 'deaf', () => undefined);
+  const rooms = new Rooms({
+    store,
+    surroundings: theWorld,
+    thinker: { think: async () => new Promise(() => undefined), close: async () => undefined },
+    log: jsonLog(() => undefined, Date.now),
+    metrics: new Metrics(),
+    hotTables: 10,
+  });
+  const id = await rooms.create({ id: 'ann', name: 'Ann' }, { game: 'the-river', seats: 2 });
+  if (typeof id !== 'string') throw new Error(id.reason);
+  const told: ServerMessage[] = [];
+  await rooms.room(id).join({ person: 'ben', blocked: new Set(), send: (message) => told.push(message) }, 0);
+  // behind the back of the stores: nobody is told
+  const other = new Database({ connectionString: database });
+  await other.connect();
+  const { rows } = await other.query<{ doc: string }>('select doc from tables where id = $1', [id]);
+  const doc = { ...(JSON.parse(rows[0]?.doc ?? '') as object), host: 'zoe' };
+  await other.query('update tables set version = version + 1, doc = $2 where id = $1', [
+    id,
+    JSON.stringify(doc),
+  ]);
+  await other.end();
+  await store.chat.add({ table: id, person: 'zoe', name: 'Zoe', text: 'hi', at: 1, request: 'r' });
+  told.length = 0;
+  await rooms.sweep();
+  expect(told).toMatchObject([
+    { type: 'table', table: { host: 'zoe' } },
+    { type: 'chat', line: { text: 'hi' } },
+  ]);
+  await store.close();
+});
