@@ -17,7 +17,11 @@ const PASSES = 2000;
 const GRID = 8;
 
 /** Least squares drawn to a start, some weights held at 0 or above: coordinate descent on the normal equations. */
-export function ridge(observations: Iterable<Observation>, { start, strength, signed }: Ridge): number[] {
+export function ridge(
+  observations: Iterable<Observation>,
+  { start, strength, signed }: Ridge,
+  passes: number = PASSES,
+): number[] {
   const width = start.length;
   const gram = new Float64Array(width * width);
   const moment = new Float64Array(width);
@@ -31,7 +35,7 @@ export function ridge(observations: Iterable<Observation>, { start, strength, si
   }
   const at = (i: number, j: number) => gram[i * width + j] ?? 0;
   const weights = [...start];
-  for (let pass = 0; pass < PASSES; pass++) {
+  for (let pass = 0; pass < passes; pass++) {
     for (let i = 0; i < width; i++) {
       const pull = strength[i] ?? 0;
       let residual = (moment[i] ?? 0) + pull * (start[i] ?? 0);

@@ -8,6 +8,7 @@ export const hintsEnglish = {
   'hint.loss': '{reason} (−{points, number, ::.0} points)',
   'hint.numbers': '{win, number, ::percent .} to win, about {points, number, ::.} points',
   'hint.thinking': 'Thinking…',
+  'hint.playsOut': 'plays out better further ahead',
 
   'hint.pointsNow': 'points at once',
   'hint.regions': 'influence in the regions',

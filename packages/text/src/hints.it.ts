@@ -7,6 +7,7 @@ export const hintsItalian: Readonly<Record<keyof typeof hintsEnglish, string>> =
   'hint.loss': '{reason} (−{points, number, ::.0} punti)',
   'hint.numbers': '{win, number, ::percent .} di vittoria, circa {points, number, ::.} punti',
   'hint.thinking': 'Sto pensando…',
+  'hint.playsOut': 'si rivela migliore più avanti nella partita',
 
   'hint.pointsNow': 'punti subito',
   'hint.regions': 'influenza nelle regioni',

@@ -7,6 +7,7 @@ export const hintsPolish: Readonly<Record<keyof typeof hintsEnglish, string>> = 
   'hint.loss': '{reason} (−{points, number, ::.0} pkt)',
   'hint.numbers': '{win, number, ::percent .} na wygraną, około {points, number, ::.} pkt',
   'hint.thinking': 'Myślę…',
+  'hint.playsOut': 'okazuje się lepsze w dalszej grze',
 
   'hint.pointsNow': 'punkty od razu',
   'hint.regions': 'wpływy w regionach',

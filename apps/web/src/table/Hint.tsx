@@ -53,11 +53,9 @@ export function Hint({ board, close }: HintProps) {
       </header>
       {hasFailed && <p className="warning">{speaker.say('table.botFailed')}</p>}
       <ol>
-        {advice
-          ?.toSorted((a, b) => b.win - a.win)
-          .map((suggested) => (
-            <Suggestion key={suggested.move} board={board} suggested={suggested} close={close} />
-          ))}
+        {advice?.map((suggested) => (
+          <Suggestion key={suggested.move} board={board} suggested={suggested} close={close} />
+        ))}
       </ol>
     </section>
   );
@@ -108,8 +106,15 @@ function Reasons({
     );
   const better = list(1, 'hint.gain');
   const worse = list(-1, 'hint.loss');
+  // what no points can be given for is said as it is
+  const plain = reasons.filter(({ gain }) => gain === 0);
   return (
     <>
+      {plain.map(({ category }) => (
+        <span key={category} className="advice-better">
+          {speaker.say(`hint.${category}`)}
+        </span>
+      ))}
       {better !== '' && (
         <span className="advice-better">{speaker.say('hint.better', { reasons: better })}</span>
       )}

@@ -40,6 +40,23 @@ describe.each(tables())('advice for $name', ({ game, advisor, reasons }) => {
     expect(given).toBeGreaterThan(10);
   });
 
+  it('is in the order of the chances it tells, and never speaks against its best move', () => {
+    let compared = 0;
+    playGame(game, 'order', (view) => {
+      const { moves } = advisor.advise(view, { simulations: 300 });
+      const [best, second] = moves;
+      const wins = moves.map(({ win }) => win);
+      expect(wins).toEqual(wins.toSorted((a, b) => b - a));
+      const gains = best.reasons.map(({ gain }) => gain);
+      expect(gains.length > 0 && gains.every((gain) => gain < 0)).toBe(false);
+      expect(sum(gains)).toBeGreaterThanOrEqual(0);
+      expect(sum(second?.reasons.map(({ gain }) => gain) ?? [])).toBeLessThanOrEqual(0);
+      if (second !== undefined) compared++;
+      return best.move;
+    });
+    expect(compared).toBeGreaterThan(20);
+  });
+
   it('is the same when what the seat cannot see is dealt anew', () => {
     const random = new FastRandom('dealt anew');
     const world = game.create();
@@ -60,6 +77,10 @@ describe.each(tables())('advice for $name', ({ game, advisor, reasons }) => {
     expect(performance.now() - begin).toBeLessThan(300);
   });
 });
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
+}
 
 /** One in so many decisions of a game played at random. */
 function decisions(game: Game, seed: string, every: number): State[] {

@@ -12,7 +12,10 @@ export interface AdviceBudget {
   readonly milliseconds?: number;
 }
 
-/** Why a move is good or bad: the points by which it does better in a category than the other advice. */
+/**
+ * Why a move is good or bad: the points by which it does better in a category than the other advice. 0 where the reason
+ * is none of points.
+ */
 export interface Reason {
   readonly category: string;
   readonly gain: number;
@@ -43,6 +46,8 @@ const MOST_REASONS = 3;
 /** Points below which a difference is no reason. */
 const LEAST_GAIN = 0.25;
 const A_MOMENT = 200;
+/** The reason for a move that looks no better at once: the search, which looks further, found that it is. */
+export const PLAYS_OUT = 'playsOut';
 
 export function advisor<S extends State>(
   game: Game<S>,
@@ -96,14 +101,22 @@ function whole({ simulations, milliseconds = A_MOMENT }: AdviceBudget): Budget {
   return simulations === undefined ? { milliseconds } : { simulations };
 }
 
-/** The best move is held against the second, the others against the best. */
+/**
+ * The best move is held against the second, the others against the best. Reasons are seen where the turn ends, the order
+ * comes of what follows: where the two contradict each other on the whole, only those that go with the order are given.
+ */
 function reasonsFor(categories: readonly string[], rows: readonly Float64Array[], own: number): Reason[] {
   const mine = rows[own];
   const other = rows[own === 0 ? 1 : 0];
   if (mine === undefined || other === undefined) return [];
-  return categories
+  const found = categories
     .map((category, i) => ({ category, gain: mine[i] - other[i] }))
     .filter(({ gain }) => Math.abs(gain) >= LEAST_GAIN)
     .toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
     .slice(0, MOST_REASONS);
+  const sign = own === 0 ? 1 : -1;
+  const net = found.reduce((sum, { gain }) => sum + gain, 0);
+  if (net * sign >= 0) return found;
+  const fitting = found.filter(({ gain }) => gain * sign > 0);
+  return fitting.length === 0 && own === 0 ? [{ category: PLAYS_OUT, gain: 0 }] : fitting;
 }

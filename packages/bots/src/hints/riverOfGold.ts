@@ -2,9 +2,10 @@ import type { Game } from '@two-rivers/kernel';
 import { type RiverOfGoldState, stateCodes } from '@two-rivers/river-of-gold';
 import { riverOfGoldEvaluation } from '../riverOfGold/evaluation.ts';
 import { type Feature, FEATURES, FeatureReader, WIDTH } from '../riverOfGold/features.ts';
+import { PATRON_OUTLOOKS, patronOutlook } from '../riverOfGold/patronOutlook.ts';
 import { WEIGHTS } from '../riverOfGold/weights.ts';
 import { riverOfGoldSearch } from '../search/riverOfGold.ts';
-import { type Advisor, advisor } from './advisor.ts';
+import { type Advisor, advisor, PLAYS_OUT } from './advisor.ts';
 import type { Explanation } from './explanation.ts';
 
 const { MAX_SEATS } = stateCodes;
@@ -49,6 +50,7 @@ const NAMES = Object.keys(CATEGORIES);
 /** `rivals`: what is left to the one who would have most, counted against. */
 const ALL = [...NAMES, 'rivals'];
 const RIVALS = NAMES.length;
+const PATRON = NAMES.indexOf('patron');
 const MEMBERS = Object.values(CATEGORIES).map((features) => features.map((name) => FEATURES.indexOf(name)));
 
 class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
@@ -73,6 +75,10 @@ class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
       for (const i of members) points[category] += this.#weights[i] * values[seat * WIDTH + i];
     });
     points[0] = state.points[seat];
+    if (state.patrons !== 0) {
+      const turns = this.#reader.horizon.turns[seat];
+      points[PATRON] += patronOutlook(state, seat, turns, PATRON_OUTLOOKS[state.seats]);
+    }
     this.#evaluation.points(state, this.#expected);
     let rival = Number.NEGATIVE_INFINITY;
     for (let other = 0; other < state.seats; other++)
@@ -82,7 +88,7 @@ class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
 }
 
 /** The categories of reasons; words for them are `hint.<category>`. */
-export const riverOfGoldReasons: readonly string[] = ALL;
+export const riverOfGoldReasons: readonly string[] = [...ALL, PLAYS_OUT];
 
 export function riverOfGoldHints(game: Game<RiverOfGoldState>): Advisor<RiverOfGoldState> {
   const bot = riverOfGoldSearch(game, {

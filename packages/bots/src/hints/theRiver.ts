@@ -3,7 +3,7 @@ import type { TheRiverState } from '@two-rivers/the-river';
 import { type TheRiverEvaluation, theRiverEvaluation } from '../theRiver/evaluation.ts';
 import { FEATURES } from '../theRiver/layout.ts';
 import { theRiverSearch } from '../search/theRiver.ts';
-import { type Advisor, advisor } from './advisor.ts';
+import { type Advisor, advisor, PLAYS_OUT } from './advisor.ts';
 import type { Explanation } from './explanation.ts';
 
 /** The reasons that are given, and the features each is made of, by the first words of their names. */
@@ -71,7 +71,7 @@ class TheRiverExplanation implements Explanation<TheRiverState> {
 }
 
 /** The categories of reasons; words for them are `hint.<category>`. */
-export const theRiverReasons: readonly string[] = ALL;
+export const theRiverReasons: readonly string[] = [...ALL, PLAYS_OUT];
 
 export function theRiverHints(game: Game<TheRiverState>): Advisor<TheRiverState> {
   const bot = theRiverSearch(game, {

@@ -12,21 +12,37 @@ export interface GlanceOptions<S extends State> {
   readonly temperature: number;
   /** none is chosen whose odds are worse by more than this, as a logarithm: no absurd blunder */
   readonly cap: number;
+  /** the same where the win is certain or lost: a candidate is chosen e times more rarely for so many points less */
+  readonly points: number;
 }
 
-/** Shares nearer to 0 or 1 than this are certain; what is beyond them, by points, counts so many times. */
+/** Shares nearer to 0 or 1 than this are certain. */
 const CERTAIN = 1e-9;
-const BEYOND = 100;
+/** Of what is certain none is chosen that is worse by more than so many times `points`. */
+const POINTS_CAP = 2;
 const STEPS = 1 << 24;
 
 /**
  * Looks at each way to play on for a moment and picks one that looks good, the better the likelier. It judges by odds
- * rather than shares, so that it plays no worse when a game is won or lost.
+ * rather than shares, so that it plays no worse when a game is nearly won or lost, and by points where it is.
  */
 export function glance<S extends State>(game: Game<S>, options: GlanceOptions<S>): Bot<S> {
-  const { name, simulations, temperature, cap } = options;
+  const { name, simulations, temperature, cap, points } = options;
   const plan = new Plan(game);
+  const shares = new Float64Array(simulations.capacity);
   const odds = new Float64Array(simulations.capacity);
+
+  /** All that is certain to be won, or else lost, like the candidate looks the same by its odds. */
+  const pickByPoints = (like: number, count: number, { seat, random }: View<S>): number => {
+    for (let i = 0; i < count; i++) {
+      odds[i] = Number.NEGATIVE_INFINITY;
+      if (!isCertain(shares[i]) || shares[i] > 0.5 !== shares[like] > 0.5) continue;
+      simulations.lookAtPoints(i);
+      odds[i] = simulations.values[seat];
+    }
+    return pick(odds.subarray(0, count), points, POINTS_CAP * points, random);
+  };
+
   return {
     name,
     choose(view: View<S>) {
@@ -37,9 +53,11 @@ export function glance<S extends State>(game: Game<S>, options: GlanceOptions<S>
       const count = simulations.begin(view, keyFrom(random));
       for (let i = 0; i < count; i++) {
         simulations.look(i);
-        odds[i] = logOdds(simulations.values[seat]);
+        shares[i] = simulations.values[seat];
+        odds[i] = logOdds(shares[i]);
       }
-      const chosen = pick(odds.subarray(0, count), temperature, cap, random);
+      const first = pick(odds.subarray(0, count), temperature, cap, random);
+      const chosen = isCertain(shares[first]) ? pickByPoints(first, count, view) : first;
       const move = simulations.moveOf(chosen);
       plan.keep(state, move, simulations.rest(chosen));
       return move;
@@ -47,9 +65,13 @@ export function glance<S extends State>(game: Game<S>, options: GlanceOptions<S>
   };
 }
 
+function isCertain(share: number): boolean {
+  return share <= CERTAIN || share >= 1 - CERTAIN;
+}
+
 function logOdds(share: number): number {
   const likely = Math.min(1 - CERTAIN, Math.max(CERTAIN, share));
-  return Math.log(likely / (1 - likely)) + BEYOND * (share - likely);
+  return Math.log(likely / (1 - likely));
 }
 
 function pick(odds: Float64Array, temperature: number, cap: number, random: Random): number {

@@ -1,4 +1,4 @@
-import { copyState, FastRandom, type Game, isRefusal, type State } from '@two-rivers/kernel';
+import { copyState, FastRandom, type Game, isRefusal, type Move, OVER, type State } from '@two-rivers/kernel';
 import { riverOfGold } from '@two-rivers/river-of-gold';
 import { theRiver } from '@two-rivers/the-river';
 import { describe, expect, it } from 'vitest';
@@ -44,6 +44,42 @@ describe.each(tables())('the levels of $name', ({ game, levels, simulations }) =
     }
   });
 
+  it.each([
+    ['novice', 6],
+    ['easy', 3],
+    ['medium', 2],
+    ['hard', 0],
+  ] as const)(
+    '%s gives at most %i points away with a move that ends the game',
+    (level, most) => {
+      const after = game.create();
+      const lost: number[] = [];
+      for (let index = 0; index < 12; index++) {
+        const bot = levels[level](game);
+        playGame(game, `last ${index}`, (view) => {
+          const move = bot.choose(view);
+          const leads = new Map<Move, { lead: number; isWon: boolean }>();
+          for (const each of view.moves.toArray()) {
+            copyState(view.state, after);
+            game.play(after, each);
+            if (game.actor(after) !== OVER) continue;
+            const { scores, ranks } = game.outcome(after);
+            const lead = scores[view.seat] - scores[1 - view.seat];
+            leads.set(each, { lead, isWon: ranks[view.seat] === 1 });
+          }
+          const chosen = leads.get(move);
+          if (chosen === undefined || leads.size === 1) return move;
+          const alike = [...leads.values()].filter(({ isWon }) => isWon === chosen.isWon);
+          lost.push(Math.max(...alike.map(({ lead }) => lead)) - chosen.lead);
+          return move;
+        });
+      }
+      expect(lost).not.toEqual([]);
+      expect(Math.max(...lost)).toBeLessThanOrEqual(most);
+    },
+    20_000,
+  );
+
   it('choose the same when what they cannot see is dealt anew', () => {
     const random = new FastRandom('dealt anew');
     const world = game.create();
@@ -63,7 +99,9 @@ describe.each(tables())('the levels of $name', ({ game, levels, simulations }) =
     playGame(game, 'cap', (view) => {
       // of the same seed, so that it looks at the same sampled world; made anew, so that it has no plan
       const seeded = () => ({ ...view, random: new FastRandom('cap') });
-      const move = glance(game, { name: 'wild', simulations, temperature: 1e9, cap }).choose(seeded());
+      const move = glance(game, { name: 'wild', simulations, temperature: 1e9, cap, points: 1 }).choose(
+        seeded(),
+      );
       const count = simulations.begin(view, keyFrom(seeded().random));
       let [best, chosen] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
       for (let i = 0; i < count; i++) {

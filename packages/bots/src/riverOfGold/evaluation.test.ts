@@ -2,6 +2,7 @@ import { copyState, FastRandom, type Game, OVER, SPECTATOR } from '@two-rivers/k
 import type { RiverOfGoldState } from '@two-rivers/river-of-gold';
 import { describe, expect, it } from 'vitest';
 import type { MakeEvaluation } from '../evaluation.ts';
+import { playGame } from '../search/testing/views.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { FEATURES, FeatureReader, WIDTH } from './features.ts';
 import { makeGame, positionsOf, TABLES } from './testing/positions.ts';
@@ -86,6 +87,31 @@ describe.each(TABLES)('the evaluation with $seats players, patrons $patrons', ({
     }
     expect(Math.min(koku, favor, influence)).toBeGreaterThan(0);
   });
+});
+
+it.each([3, 4])('at the draft of %i players Shosuro Hyobu is worth more than Kakita Ryoku', (seats) => {
+  // in games that was measured: the most wins, and the fewest
+  const game = makeGame(seats, 'draft');
+  const after = game.create();
+  const gains: number[] = [];
+  for (let index = 0; index < 40; index++) {
+    playGame(game, `draft ${index}`, ({ state, seat, moves, random }) => {
+      const picks = moves.toArray().filter((move) => game.writeMove(move).startsWith('patron '));
+      const shares = new Map(
+        picks.map((move) => {
+          copyState(state, after);
+          game.play(after, move);
+          return [game.writeMove(move), sharesOf(game, after, seat)[seat]];
+        }),
+      );
+      const best = shares.get('patron shosuro-hyobu');
+      const worst = shares.get('patron kakita-ryoku');
+      if (best !== undefined && worst !== undefined) gains.push(best - worst);
+      return moves.at(random.below(moves.length));
+    });
+  }
+  expect(gains.length).toBeGreaterThan(5);
+  expect(Math.min(...gains)).toBeGreaterThan(0);
 });
 
 it('is an evaluation as a search wants it, and without a viewer reads no hand', () => {

@@ -2,6 +2,7 @@ import { type Game, SPECTATOR } from '@two-rivers/kernel';
 import { type RiverOfGoldState, stateCodes, tables } from '@two-rivers/river-of-gold';
 import type { Evaluation } from '../evaluation.ts';
 import { type Feature, FEATURES, FeatureReader, FIRST_PATRON, WIDTH } from './features.ts';
+import { PATRON_OUTLOOKS, type PatronOutlooks, patronOutlook } from './patronOutlook.ts';
 import { WEIGHTS } from './weights.ts';
 
 const { OVER_PHASE } = stateCodes;
@@ -26,13 +27,20 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
   readonly #seen: Float64Array;
   readonly #unseen: Float64Array;
   readonly #scale: readonly [number, number];
+  readonly #outlooks: PatronOutlooks;
 
-  constructor(game: Game<RiverOfGoldState>, viewer: number, weights: Weights = WEIGHTS[game.seats]) {
+  constructor(
+    game: Game<RiverOfGoldState>,
+    viewer: number,
+    weights: Weights = WEIGHTS[game.seats],
+    outlooks: PatronOutlooks = PATRON_OUTLOOKS[game.seats],
+  ) {
     this.#game = game;
     this.#viewer = viewer;
     this.#seen = Float64Array.from(FEATURES, (name) => weights.seen[name]);
     this.#unseen = Float64Array.from(FEATURES, (name) => weights.unseen[name]);
     this.#scale = weights.scale;
+    this.#outlooks = outlooks;
   }
 
   points(state: RiverOfGoldState, points: Float64Array): void {
@@ -43,6 +51,11 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
     this.#reader.read(state, this.#viewer);
     this.#weigh(state, 0, points);
     if (state.seats > 2) this.#weigh(state, 2, points);
+    // without patrons nothing is added, not even 0
+    if (state.patrons === 0) return;
+    const { turns } = this.#reader.horizon;
+    for (let seat = 0; seat < state.seats; seat++)
+      points[seat] += patronOutlook(state, seat, turns[seat], this.#outlooks);
   }
 
   /** The points of a seat and the next one, together: each addition waits for the one before. */

@@ -7,7 +7,7 @@ export interface MoveAnalysis {
   readonly rest: readonly Move[];
   /** simulations that began with it */
   readonly visits: number;
-  /** the mean share of the win of each seat after it */
+  /** the share of the win of each seat after it; the moves are in the order of the deciding seat's */
   readonly shares: readonly number[];
   /** the standard error of the deciding seat's share; 0 while there are fewer than two simulations */
   readonly error: number;

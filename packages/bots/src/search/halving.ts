@@ -68,12 +68,15 @@ export class Halving<S extends State> {
   analysis(): Analysis {
     const all: MoveAnalysis[] = [];
     const told = new Set<Move>();
+    let least = 1;
     for (let place = 0; place < this.#count; place++) {
       const i = this.#order[place];
       const move = this.#simulator.moveOf(i);
       if (told.has(move)) continue;
       told.add(move);
-      const shares = Array.from({ length: this.#seats }, (_, seat) => clamp(this.#share(i, seat)));
+      // what was left aside early kept what a few simulations said: it was found no better than what outlived it
+      least = Math.min(least, clamp(this.#worth(i)));
+      const shares = this.#sharesWith(i, least);
       const rest = this.#simulator.rest(i);
       all.push({ move, rest, visits: this.#visits[i], shares, error: this.#error(i) });
     }
@@ -147,6 +150,18 @@ export class Halving<S extends State> {
     const { trust } = this.#tuning;
     const at = i * this.#seats + this.#seat;
     return (this.#sums[at] + trust * (this.#outlooks[at] + this.#shift)) / (this.#visits[i] + trust);
+  }
+
+  /** Each seat's share where the deciding seat's is known: the others have the rest, in proportion. */
+  #sharesWith(i: number, own: number): number[] {
+    const found = Array.from({ length: this.#seats }, (_, seat) => clamp(this.#share(i, seat)));
+    found[this.#seat] = 0;
+    const others = found.reduce((sum, share) => sum + share, 0);
+    const even = (1 - own) / (this.#seats - 1);
+    return found.map((share, seat) => {
+      if (seat === this.#seat) return own;
+      return others === 0 ? even : (share * (1 - own)) / others;
+    });
   }
 
   #share(i: number, seat: number): number {

@@ -36,6 +36,8 @@ export class Outlook<S extends State> {
   readonly #shares: readonly Float64Array[];
   readonly #points: Float64Array;
   #viewer = 0;
+  /** whether points take the place of shares */
+  #isInPoints = false;
 
   constructor(game: Game<S>, evaluation: EvaluationFor<S>, steps: Steps<S>, settle: boolean) {
     const levels = Array.from({ length: DEPTH + 1 });
@@ -64,18 +66,23 @@ export class Outlook<S extends State> {
     this.#game.mask(state, this.#viewer, this.#seen);
     this.evaluated++;
     const evaluation = this.#evaluations[this.#viewer];
+    if (this.#isInPoints) {
+      shares.fill(0);
+      this.#addPoints(evaluation, shares, shares.length / (shares.length - 1));
+      return;
+    }
     evaluation.shares(this.#seen, shares);
-    if (this.#game.actor(state) === OVER) this.#addPoints(evaluation, shares);
+    if (this.#game.actor(state) === OVER) this.#addPoints(evaluation, shares, POINT);
   }
 
-  /** Who has won or lost for certain still goes for points. */
-  #addPoints(evaluation: Evaluation<S>, shares: Float64Array): void {
+  /** Who has won or lost for certain still goes for points over the mean of all, of which each is worth `point`. */
+  #addPoints(evaluation: Evaluation<S>, shares: Float64Array, point: number): void {
     const points = this.#points;
     evaluation.points(this.#seen, points);
     let sum = 0;
     for (let seat = 0; seat < points.length; seat++) sum += points[seat];
     for (let seat = 0; seat < points.length; seat++)
-      shares[seat] += POINT * (points[seat] - sum / points.length);
+      shares[seat] += point * (points[seat] - sum / points.length);
   }
 
   /** Fills `shares` for a position as it is, a turn that is not finished played out. */
@@ -89,6 +96,13 @@ export class Outlook<S extends State> {
     copyState(state, this.#states[0]);
     this.#game.play(this.#states[0], move);
     this.#finish(0, actor, this.#steps.prepares(move), luck, shares);
+  }
+
+  /** The same in points over the mean of the others, the turn played out for points. */
+  pointsAfter(state: S, move: Move, actor: number, luck: SeedKey, points: Float64Array): void {
+    this.#isInPoints = true;
+    this.after(state, move, actor, luck, points);
+    this.#isInPoints = false;
   }
 
   #finish(depth: number, actor: number, prepared: boolean, luck: SeedKey, shares: Float64Array): void {

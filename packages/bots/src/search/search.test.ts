@@ -100,6 +100,8 @@ describe('search', () => {
       for (const { view } of decisions(game, 'all', 25)) {
         const { moves } = bot(1).searchRoot(view, { simulations: 500 });
         expect(new Set(moves.map(({ move }) => move)).size).toBe(moves.length);
+        const own = moves.map(({ shares }) => shares[view.seat]);
+        expect(own).toEqual(own.toSorted((a, b) => b - a));
         for (const { move, shares, visits, error } of moves) {
           expect(view.moves.includes(move)).toBe(true);
           expect(shares.length).toBe(game.seats);

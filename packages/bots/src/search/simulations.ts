@@ -16,6 +16,8 @@ export interface Simulations<S extends State> {
   moveOf(candidate: number): Move;
   /** How a candidate looks without simulations, in `values`. */
   look(candidate: number): void;
+  /** The same in points over the mean of the others: how what is won or lost for certain is told apart. */
+  lookAtPoints(candidate: number): void;
   /** Samples the world and the luck of a bundle: simulations of different candidates in it meet the same. */
   sample(bundle: number): void;
   /** One simulation of a candidate in the world sampled last. */

@@ -133,6 +133,10 @@ export class TreeSimulator<S extends State> implements Simulations<S> {
     this.values.set(this.#shares);
   }
 
+  lookAtPoints(i: number): void {
+    this.#outlook.pointsAfter(this.#world, this.moveOf(i), this.#viewer, this.#key, this.values);
+  }
+
   /** One simulation that begins with move number `i`, in the world sampled last. */
   run(i: number): void {
     this.#chance.rekey(this.#key);

@@ -166,4 +166,13 @@ export class TurnPlays {
     for (let seat = 0; seat < state.seats; seat++) sum += points[seat];
     for (let seat = 0; seat < state.seats; seat++) shares[seat] += POINT * (points[seat] - sum / state.seats);
   }
+
+  /** Fills `points` with the points over the mean of the others that the viewer expects of a position. */
+  evaluatePoints(state: RiverOfGoldState, viewer: number, points: Float64Array): void {
+    this.evaluated++;
+    this.#evaluations[viewer].points(state, points);
+    let sum = 0;
+    for (let seat = 0; seat < state.seats; seat++) sum += points[seat];
+    for (let seat = 0; seat < state.seats; seat++) points[seat] -= (sum - points[seat]) / (state.seats - 1);
+  }
 }

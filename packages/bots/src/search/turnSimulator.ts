@@ -96,6 +96,14 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
     for (let seat = 0; seat < values.length; seat++) values[seat] = this.#shares[at + seat];
   }
 
+  lookAtPoints(candidate: number): void {
+    const state = this.#state;
+    const at = candidate * MOST_STEPS;
+    copyState(this.#root, state);
+    for (let i = 0; i < this.#lengths[candidate]; i++) this.#game.play(state, this.#steps[at + i]);
+    this.#plays.evaluatePoints(state, this.#viewer, this.values);
+  }
+
   sample(bundle: number): void {
     this.#bundle = bundle;
     this.#key.copyFrom(this.#seed).add(bundle);
