@@ -15,7 +15,7 @@ const { values } = parseArgs({
     hold: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '30' },
     /** tables at saturation, and rounds of each server by turns */
-    tables: { type: 'string', default: '100' },
+    tables: { type: 'string', default: '300' },
     rounds: { type: 'string', default: '5' },
     round: { type: 'string', default: '4' },
   },
@@ -67,7 +67,10 @@ async function load(file: string, args: readonly string[]): Promise<(ms: number)
   await once(child, 'message');
   return async (ms) => {
     child.send({ run: ms });
-    return ((await once(child, 'message')) as [Run])[0];
+    const ended = once(child, 'exit').then(() => {
+      throw new Error('the load has ended');
+    });
+    return ((await Promise.race([once(child, 'message'), ended])) as [Run])[0];
   };
 }
 
