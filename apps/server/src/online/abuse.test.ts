@@ -2,8 +2,8 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { FastRandom } from '@two-rivers/kernel';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { Browser, type Client } from './testing/client.ts';
-import { nth, type Party, playingParty } from './testing/party.ts';
+import type { Client } from './testing/client.ts';
+import { type Party, watchedParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
@@ -24,11 +24,7 @@ let other: Client;
 let eve: Client;
 beforeAll(async () => {
   server = await startTestServer();
-  party = await playingParty([server.url, server.url]);
-  const seat = party.clients.findIndex((client) => new Player(client, '').mayAct);
-  actor = nth(party.clients, seat);
-  other = nth(party.clients, 1 - seat);
-  eve = await (await Browser.guest(server.url, 'Eve')).join(party.id);
+  ({ party, actor, other, eve } = await watchedParty(server.url));
 });
 afterAll(async () => server.stop());
 

@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
-import { first, nth, type Party, playingParty, seatedParty } from './testing/party.ts';
+import { first, nth, type Party, seatedParty, watchedParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
@@ -17,11 +17,7 @@ let other: Client;
 let eve: Client;
 beforeAll(async () => {
   server = await startTestServer();
-  party = await playingParty([server.url, server.url]);
-  const seat = party.clients.findIndex((client) => new Player(client, '').mayAct);
-  actor = nth(party.clients, seat);
-  other = nth(party.clients, 1 - seat);
-  eve = await (await Browser.guest(server.url, 'Eve')).join(party.id);
+  ({ party, actor, other, eve } = await watchedParty(server.url));
 });
 afterAll(async () => server.stop());
 

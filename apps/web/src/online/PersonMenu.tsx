@@ -26,7 +26,7 @@ export function PersonMenu({ room, person }: PersonMenuProps) {
       >
         <OnlineGlyph name="more" />
       </button>
-      <span id={id} popover="auto" className="on-person">
+      <span id={id} popover="auto" className="sheet on-person">
         <button
           type="button"
           popoverTarget={id}

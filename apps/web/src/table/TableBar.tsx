@@ -126,7 +126,7 @@ function TableMenu({ board, table, report, leave, toggleLog }: TableBarProps) {
       <button type="button" className="plain tool" popoverTarget={id} aria-label={speaker.say('table.menu')}>
         <Sign name="menu" />
       </button>
-      <div id={id} popover="auto" className="table-menu">
+      <div id={id} popover="auto" className="sheet table-menu">
         <button
           type="button"
           className="only-narrow"

@@ -1,11 +1,8 @@
 import { isRefusal, refuse, SPECTATOR } from '@two-rivers/kernel';
 import type { Person } from '@two-rivers/protocol';
 import { seatOf } from './doc.ts';
-import type { Rooms } from './rooms.ts';
+import { ALL_TABLES, type Rooms } from './rooms.ts';
 import type { Command } from './work.ts';
-
-/** more tables than anybody plays */
-const ALL = 100_000;
 
 /** What was a guest's at a table is an account's from now on, unless the account sits there already. */
 function handOver(guest: string, account: Person): Command {
@@ -27,7 +24,7 @@ function handOver(guest: string, account: Person): Command {
 export async function moveGuest(rooms: Rooms, guest: string, account: Person): Promise<void> {
   const { store } = rooms;
   let areAllMoved = true;
-  for (const { id } of await store.tables.of(guest, ALL)) {
+  for (const { id } of await store.tables.of(guest, ALL_TABLES)) {
     const refusal = await rooms.change(id, handOver(guest, account));
     if (isRefusal(refusal)) areAllMoved = false;
   }

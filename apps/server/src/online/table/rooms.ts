@@ -17,8 +17,8 @@ import type { Turn } from './turn.ts';
 import type { Command } from './work.ts';
 
 const LISTED = 100;
-/** More than there are in one go: tables of a person, tables with a clock. */
-const ALL = 100_000;
+/** More tables than anybody plays. */
+export const ALL_TABLES = 100_000;
 /** A room that nobody looks at is let go after this long. */
 const IDLE_MS = 60_000;
 const DUE_AT_ONCE = 200;
@@ -200,7 +200,7 @@ export class Rooms {
 
   async rename(person: string, name: string): Promise<void> {
     await this.store.persons.rename(person, name);
-    for (const { id, doc } of await this.store.tables.of(person, ALL)) {
+    for (const { id, doc } of await this.store.tables.of(person, ALL_TABLES)) {
       const { status } = JSON.parse(doc) as TableDoc;
       if (status === 'waiting' || status === 'playing') await this.change(id, rename(person, name));
     }
@@ -217,7 +217,7 @@ export class Rooms {
   /** Takes a person out of all tables; bots finish the games. */
   async evict(person: string): Promise<Refusal | undefined> {
     const nobody = this.surroundings.id();
-    for (const { id } of await this.store.tables.of(person, ALL)) {
+    for (const { id } of await this.store.tables.of(person, ALL_TABLES)) {
       const refusal = await this.change(id, forget(person, nobody));
       if (refusal !== undefined && refusal.reason !== 'no-such-table') return refusal;
     }

@@ -1,5 +1,6 @@
 import type { NewTableRequest } from '@two-rivers/protocol';
 import { Browser, type Client } from './client.ts';
+import { Player } from './player.ts';
 
 export interface Party {
   readonly id: string;
@@ -36,6 +37,21 @@ export async function playingParty(
   await host.must({ type: 'start' });
   await Promise.all(party.clients.map(async (each) => each.until(() => each.info.status === 'playing')));
   return party;
+}
+
+/** Two who play, by whose turn it is, and a spectator. */
+export interface Watched {
+  readonly party: Party;
+  readonly actor: Client;
+  readonly other: Client;
+  readonly eve: Client;
+}
+
+export async function watchedParty(url: string): Promise<Watched> {
+  const party = await playingParty([url, url]);
+  const seat = party.clients.findIndex((client) => new Player(client, '').mayAct);
+  const eve = await (await Browser.guest(url, 'Eve')).join(party.id);
+  return { party, actor: nth(party.clients, seat), other: nth(party.clients, 1 - seat), eve };
 }
 
 export function first<T>(list: readonly T[]): T {
