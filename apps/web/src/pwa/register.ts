@@ -6,6 +6,9 @@ export const waitingVersion = new Store<ServiceWorker | undefined>(undefined);
 /** A tab that stays open for days asks now and then. */
 const ASK_EACH_MS = 60 * 60 * 1000;
 
+/** A browser whose worker in charge is busy may let the wish for the next one pass. */
+const WISH_AGAIN_MS = 1000;
+
 /** Keeps the app in the browser for when there is no network. Where that is not possible, the app works as it is. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -39,5 +42,7 @@ export function takeNewVersion(): void {
   const waiting = waitingVersion.get();
   if (waiting === undefined) return;
   navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  waiting.postMessage('take over');
+  const wish = () => waiting.postMessage('take over');
+  wish();
+  setInterval(wish, WISH_AGAIN_MS);
 }

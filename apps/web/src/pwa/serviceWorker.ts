@@ -54,8 +54,8 @@ async function answer(request: Request, wanted: string): Promise<Response> {
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
-self.addEventListener('message', ({ data }) => {
-  if (data === 'take over') void self.skipWaiting();
+self.addEventListener('message', (event) => {
+  if (event.data === 'take over') event.waitUntil(self.skipWaiting());
 });
 self.addEventListener('fetch', (event) => {
   const wanted = wantedBy(event.request);
