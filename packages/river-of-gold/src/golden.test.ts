@@ -14,7 +14,7 @@ import {
   writeEntry,
 } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { riverOfGold } from './index.ts';
+import { finalScores, riverOfGold } from './index.ts';
 import { makeGoldenRecords } from './testing/goldenGames.ts';
 
 const FOLDER = new URL('../golden/', import.meta.url);
@@ -81,6 +81,19 @@ describe.each(names)('golden record %s', (name) => {
 
   it('replays to its exact scores', () => {
     expect(resultOf(game, record)).toEqual(expected[name]);
+  });
+
+  it('has the same scores without a breakdown, at the end and on the way', () => {
+    const whole = riverOfGold.make({ seats: game.seats, options: record.options });
+    if (isRefusal(whole)) throw new Error(JSON.stringify(whole));
+    const state = whole.create();
+    const scores = new Float64Array(game.seats);
+    for (const part of [0.5, 0.8, 1]) {
+      const log = record.log.slice(0, record.log.length * part);
+      expect(replay(whole, { ...record, log }, state)).toBeUndefined();
+      finalScores(state, scores);
+      expect([...scores]).toEqual(whole.outcome(state).scores);
+    }
   });
 
   it('has chance that follows from its secret', () => {

@@ -6,7 +6,7 @@ export { favorCost } from './moves.ts';
 export { firstOf, kindOf, secondOf } from './notation.ts';
 export * as moveKinds from './notation.ts';
 export { customersDelivered } from './rewards.ts';
-export { regionTiles, scoreRegion } from './scoring.ts';
+export { finalScores, rankOf, regionTiles, scoreRegion } from './scoring.ts';
 export * as stateCodes from './state.ts';
 export { RiverOfGoldState } from './state.ts';
 export * as tables from './tables.ts';

@@ -59,15 +59,43 @@ function scoreArtisans(s: RiverOfGoldState, seat: number): number {
 function scoreNobles(s: RiverOfGoldState, seat: number): number {
   const nobles = s.delivered[seat * TYPES + NOBLE];
   if (nobles === 0) return 0;
+  let points = 0;
+  for (let noble = 0; noble < 6; noble++) if ((nobles & (1 << noble)) !== 0) points += named(s, seat, noble);
+  return points;
+}
+
+function named(s: RiverOfGoldState, seat: number, noble: number): number {
   const ports = s.owned[seat * 4];
   const markets = s.owned[seat * 4 + 1];
   const manors = s.owned[seat * 4 + 2];
   const shrines = s.owned[seat * 4 + 3];
-  const types = Math.min(ports, 1) + Math.min(markets, 1) + Math.min(manors, 1) + Math.min(shrines, 1);
-  const named = [markets, ports, manors, shrines, types, sizeOf(s.ownedRegions[seat])];
-  let points = 0;
-  for (let noble = 0; noble < 6; noble++) if ((nobles & (1 << noble)) !== 0) points += named[noble];
-  return points;
+  switch (noble) {
+    case 0:
+      return markets;
+    case 1:
+      return ports;
+    case 2:
+      return manors;
+    case 3:
+      return shrines;
+    case 4:
+      return Math.min(ports, 1) + Math.min(markets, 1) + Math.min(manors, 1) + Math.min(shrines, 1);
+    default:
+      return sizeOf(s.ownedRegions[seat]);
+  }
+}
+
+/** Fills `scores` with the final score of each seat, without the breakdown: for whoever scores very often. */
+export function finalScores(s: RiverOfGoldState, scores: Float64Array): void {
+  for (let seat = 0; seat < s.seats; seat++) {
+    scores[seat] =
+      s.points[seat] +
+      scoreRegions(s, seat) +
+      scoreCustomers(s, seat) +
+      scoreMerchants(s, seat) +
+      scoreArtisans(s, seat) +
+      scoreNobles(s, seat);
+  }
 }
 
 export function outcomeOf(s: RiverOfGoldState): Outcome {
@@ -87,7 +115,7 @@ export function outcomeOf(s: RiverOfGoldState): Outcome {
 }
 
 /** Most points win; a tie goes to more favor left, else it is shared. */
-function rankOf(s: RiverOfGoldState, scores: readonly number[], seat: number): number {
+export function rankOf(s: RiverOfGoldState, scores: ArrayLike<number>, seat: number): number {
   let better = 0;
   for (let other = 0; other < s.seats; other++) {
     if (scores[other] > scores[seat] || (scores[other] === scores[seat] && s.favor[other] > s.favor[seat]))

@@ -1,5 +1,5 @@
 import { type Game, SPECTATOR } from '@two-rivers/kernel';
-import { type RiverOfGoldState, stateCodes, tables } from '@two-rivers/river-of-gold';
+import { finalScores, type RiverOfGoldState, rankOf, stateCodes, tables } from '@two-rivers/river-of-gold';
 import type { Evaluation } from '../evaluation.ts';
 import { type Feature, FEATURES, FeatureReader, FIRST_PATRON, WIDTH } from './features.ts';
 import { PATRON_OUTLOOKS, type PatronOutlooks, patronOutlook } from './patronOutlook.ts';
@@ -21,13 +21,13 @@ export interface Weights {
  * hand of its viewer and no other, so a world sampled for that viewer gets the answer that the viewer's own state gets.
  */
 export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
-  readonly #game: Game<RiverOfGoldState>;
   readonly #viewer: number;
   readonly #reader = new FeatureReader();
   readonly #seen: Float64Array;
   readonly #unseen: Float64Array;
   readonly #scale: readonly [number, number];
   readonly #outlooks: PatronOutlooks;
+  readonly #scores: Float64Array;
 
   constructor(
     game: Game<RiverOfGoldState>,
@@ -35,17 +35,17 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
     weights: Weights = WEIGHTS[game.seats],
     outlooks: PatronOutlooks = PATRON_OUTLOOKS[game.seats],
   ) {
-    this.#game = game;
     this.#viewer = viewer;
     this.#seen = Float64Array.from(FEATURES, (name) => weights.seen[name]);
     this.#unseen = Float64Array.from(FEATURES, (name) => weights.unseen[name]);
     this.#scale = weights.scale;
     this.#outlooks = outlooks;
+    this.#scores = new Float64Array(game.seats);
   }
 
   points(state: RiverOfGoldState, points: Float64Array): void {
     if (state.phase === OVER_PHASE) {
-      points.set(this.#game.outcome(state).scores);
+      finalScores(state, points);
       return;
     }
     this.#reader.read(state, this.#viewer);
@@ -114,10 +114,12 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
 
   /** The end of a game is what it is. */
   #result(state: RiverOfGoldState, shares: Float64Array): void {
-    const { ranks } = this.#game.outcome(state);
+    const scores = this.#scores;
+    finalScores(state, scores);
     let winners = 0;
-    for (const rank of ranks) if (rank === 1) winners++;
-    for (let seat = 0; seat < ranks.length; seat++) shares[seat] = ranks[seat] === 1 ? 1 / winners : 0;
+    for (let seat = 0; seat < state.seats; seat++) if (rankOf(state, scores, seat) === 1) winners++;
+    for (let seat = 0; seat < state.seats; seat++)
+      shares[seat] = rankOf(state, scores, seat) === 1 ? 1 / winners : 0;
   }
 }
 
