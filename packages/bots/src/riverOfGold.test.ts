@@ -7,9 +7,6 @@ import {
   type JsonObject,
   type Move,
   MoveList,
-  OVER,
-  SeededChance,
-  SeedKey,
 } from '@two-rivers/kernel';
 import { riverOfGold, type RiverOfGoldState } from '@two-rivers/river-of-gold';
 import { describe, expect, it } from 'vitest';
@@ -297,33 +294,6 @@ describe('bots', () => {
     };
     new Match(game).play([watched, watched, watched], 'views', 0);
     expect(views).toBeGreaterThan(50);
-  });
-
-  it('do not choose by what they cannot see', () => {
-    // the same view with another world behind it gives the same choices
-    const game = makeGame(2);
-    const chance = new SeededChance(game.limits.sources, new SeedKey('same'));
-    const list = new MoveList(game.limits.moves);
-    const state = game.create();
-    const world = game.create();
-    const seen = game.create();
-    const random = new FastRandom('same');
-    const greedy = riverOfGoldBots['greedy'](game);
-    game.setup(state);
-    for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
-      game.moves(state, list);
-      if (actor === CHANCE) {
-        game.play(state, list.at(chance.draw(game.source(state), list.length)));
-        continue;
-      }
-      game.mask(state, actor, seen);
-      const move = greedy.choose({ game, state: seen, seat: actor, moves: list, random });
-      copyState(seen, world);
-      game.resample(world, random);
-      game.mask(world, actor, seen);
-      expect(greedy.choose({ game, state: seen, seat: actor, moves: list, random })).toBe(move);
-      game.play(state, list.at(random.below(list.length)));
-    }
   });
 });
 

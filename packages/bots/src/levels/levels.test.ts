@@ -7,7 +7,7 @@ import type { MakeBot } from '../bot.ts';
 import { riverOfGoldTurns } from '../search/riverOfGold.ts';
 import { keyFrom } from '../search/seeds.ts';
 import type { Simulations } from '../search/simulations.ts';
-import { playGame, viewOf } from '../search/testing/views.ts';
+import { playGame } from '../search/testing/views.ts';
 import { theRiverTree } from '../search/theRiver.ts';
 import { glance } from './glance.ts';
 import { type Level, LEVELS } from './levels.ts';
@@ -79,20 +79,6 @@ describe.each(tables())('the levels of $name', ({ game, levels, simulations }) =
     },
     20_000,
   );
-
-  it('choose the same when what they cannot see is dealt anew', () => {
-    const random = new FastRandom('dealt anew');
-    const world = game.create();
-    playGame(game, 'secret', (view, state) => {
-      for (const level of ['novice', 'hard'] as const) {
-        const choice = levels[level](game).choose(viewOf(game, state));
-        copyState(view.state, world);
-        game.resample(world, random);
-        expect(levels[level](game).choose(viewOf(game, world))).toBe(choice);
-      }
-      return view.moves.at(view.random.below(view.moves.length));
-    });
-  });
 
   it('choose only what looks nearly as good as the best', () => {
     const cap = 0.3;

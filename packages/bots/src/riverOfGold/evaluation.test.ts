@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import type { MakeEvaluation } from '../evaluation.ts';
 import { playGame } from '../search/testing/views.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
-import { FEATURES, FeatureReader, WIDTH } from './features.ts';
+import { FEATURES } from './features.ts';
 import { makeGame, positionsOf, TABLES } from './testing/positions.ts';
 import { WEIGHTS } from './weights.ts';
 
@@ -12,12 +12,6 @@ function sharesOf(game: Game<RiverOfGoldState>, state: RiverOfGoldState, viewer:
   const shares = new Float64Array(game.seats);
   riverOfGoldEvaluation(game, viewer).shares(state, shares);
   return Array.from(shares);
-}
-
-function featuresOf(state: RiverOfGoldState, viewer: number): number[] {
-  const reader = new FeatureReader();
-  reader.read(state, viewer);
-  return Array.from(reader.values.subarray(0, state.seats * WIDTH));
 }
 
 describe.each(TABLES)('the evaluation with $seats players, patrons $patrons', ({ seats, patrons }) => {
@@ -47,24 +41,6 @@ describe.each(TABLES)('the evaluation with $seats players, patrons $patrons', ({
       const points = new Float64Array(seats);
       riverOfGoldEvaluation(game).points(state, points);
       expect(Array.from(points)).toEqual(scores);
-    }
-  });
-
-  it('does not change when what the viewer cannot see is dealt anew', () => {
-    const random = new FastRandom('dealt anew');
-    const masked = game.create();
-    const world = game.create();
-    for (const state of positions) {
-      for (let viewer = SPECTATOR; viewer < seats; viewer++) {
-        game.mask(state, viewer, masked);
-        copyState(masked, world);
-        const patronsKnown = masked.patron.every((patron) => patron <= 8);
-        if (!patronsKnown) continue;
-        game.resample(world, random);
-        expect(featuresOf(world, viewer)).toEqual(featuresOf(masked, viewer));
-        expect(featuresOf(state, viewer)).toEqual(featuresOf(masked, viewer));
-        expect(sharesOf(game, world, viewer)).toEqual(sharesOf(game, masked, viewer));
-      }
     }
   });
 

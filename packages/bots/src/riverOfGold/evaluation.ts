@@ -18,7 +18,8 @@ export interface Weights {
 
 /**
  * Points to expect at the end, from features weighted by fit, and the odds of a win from their differences. It reads the
- * hand of its viewer and no other, so a world sampled for that viewer gets the answer that the viewer's own state gets.
+ * hand of its viewer and no other, so a world sampled for that viewer gets the answer that the viewer's own state gets;
+ * only patrons that were picked and not yet shown it takes as the world has them.
  */
 export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
   readonly #viewer: number;

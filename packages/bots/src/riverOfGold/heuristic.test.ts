@@ -1,4 +1,4 @@
-import { copyState, FastRandom, type Game, type Move, MoveList, OVER } from '@two-rivers/kernel';
+import { OVER } from '@two-rivers/kernel';
 import { kindOf, moveKinds, type RiverOfGoldState } from '@two-rivers/river-of-gold';
 import { describe, expect, it } from 'vitest';
 import { Duel, unitScales } from '../arena/duel.ts';
@@ -6,15 +6,9 @@ import type { Bot, MakeBot } from '../bot.ts';
 import { Match } from '../match.ts';
 import { riverOfGoldBots } from '../riverOfGold.ts';
 import { heuristic } from './heuristic.ts';
-import { makeGame, positionsOf, TABLES } from './testing/positions.ts';
+import { makeGame, TABLES } from './testing/positions.ts';
 
 const makeHeuristic: MakeBot<RiverOfGoldState> = (game) => heuristic(game);
-
-function choiceOf(game: Game<RiverOfGoldState>, masked: RiverOfGoldState, seat: number): Move {
-  const moves = new MoveList(game.limits.moves);
-  game.moves(masked, moves);
-  return heuristic(game).choose({ game, state: masked, seat, moves, random: new FastRandom('unused') });
-}
 
 describe.each(TABLES)('the heuristic bot with $seats players, patrons $patrons', ({ seats, patrons }) => {
   const game = makeGame(seats, patrons);
@@ -31,23 +25,6 @@ describe.each(TABLES)('the heuristic bot with $seats players, patrons $patrons',
       return match.state.bytes.slice();
     };
     for (let index = 0; index < 2; index++) expect(play(index)).toEqual(play(index));
-  });
-
-  it('chooses the same when what it cannot see is dealt anew', () => {
-    const random = new FastRandom('dealt anew');
-    const masked = game.create();
-    const world = game.create();
-    for (const state of positionsOf(game, 'choices', 16)) {
-      const seat = game.actor(state);
-      if (seat < 0) continue;
-      game.mask(state, seat, masked);
-      const choice = choiceOf(game, masked, seat);
-      copyState(masked, world);
-      game.resample(world, random);
-      game.mask(world, seat, world);
-      expect(choiceOf(game, world, seat)).toBe(choice);
-      expect(choiceOf(game, masked, seat)).toBe(choice);
-    }
   });
 });
 

@@ -1,0 +1,68 @@
+import { copyState, FastRandom, type Game, type Random, type State } from '@two-rivers/kernel';
+
+/** Told of each decision: what the world was, what it is now, and who is asked. */
+export type Dealt<S extends State> = (before: S, now: S, seat: number) => void;
+
+/** Fills `world` with a state that the viewer cannot tell from the true one. */
+export function dealAnew<S extends State>(
+  game: Game<S>,
+  state: S,
+  viewer: number,
+  random: Random,
+  world: S,
+): void {
+  game.mask(state, viewer, world);
+  game.resample(world, random);
+}
+
+/**
+ * The same game with another world behind every decision. In the true state of a match, which is the one that is set up,
+ * all that the seat to decide cannot see is dealt anew before the match makes its view; when the move is played, all is
+ * as it was. So whoever gets only what its seat may know plays the same game.
+ */
+export function withOtherWorlds<S extends State>(game: Game<S>, seed: string, dealt: Dealt<S>): Game<S> {
+  const random = new FastRandom(seed);
+  const before = game.create();
+  const world = game.create();
+  let truth: S | undefined;
+  let isOther = false;
+  const changed: Partial<Game<S>> = {
+    setup(state) {
+      truth = state;
+      isOther = false;
+      game.setup(state);
+    },
+    actor(state) {
+      const actor = game.actor(state);
+      if (state !== truth || actor < 0 || isOther) return actor;
+      copyState(state, before);
+      dealAnew(game, before, actor, random, world);
+      copyState(world, state);
+      isOther = true;
+      dealt(before, world, actor);
+      return actor;
+    },
+    play(state, move, tell) {
+      if (state === truth && isOther) {
+        copyState(before, state);
+        isOther = false;
+      }
+      game.play(state, move, tell);
+    },
+  };
+  return changedGame(game, changed);
+}
+
+/** The same game, but every world that is sampled in it is shown. */
+export function withWorldsSeen<S extends State>(game: Game<S>, see: (world: S) => void): Game<S> {
+  return changedGame(game, {
+    resample(state, random) {
+      game.resample(state, random);
+      see(state);
+    },
+  });
+}
+
+function changedGame<S extends State>(game: Game<S>, changed: Partial<Game<S>>): Game<S> {
+  return Object.assign(Object.create(game) as Game<S>, changed);
+}
