@@ -8,8 +8,12 @@ import { checked, root } from './setup.mjs';
 
 const report = join(root, 'dist', 'tests.json');
 const browserReport = join(root, 'dist', 'browser.json');
-const env =
-  process.stdout.isTTY || process.env['FORCE_COLOR'] ? process.env : { ...process.env, NO_COLOR: '1' };
+const env = {
+  ...process.env,
+  ...(process.stdout.isTTY || process.env['FORCE_COLOR'] ? {} : { NO_COLOR: '1' }),
+  // every test file and every server of a test is a Node that starts: faster with what was compiled before
+  NODE_COMPILE_CACHE: join(root, 'dist', 'compiled'),
+};
 
 /**
  * Runs a tool of the project with this very Node.

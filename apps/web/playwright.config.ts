@@ -3,6 +3,29 @@ import { defineConfig } from '@playwright/test';
 
 const dist = join(import.meta.dirname, '..', '..', 'dist');
 
+/**
+ * What Chromium is told to leave out. Only the last list counts, so that Playwright's own is repeated here; then what
+ * would cost each page of a test two more processes and most of a second: popups of the address bar, a spare renderer.
+ */
+const LEFT_OUT = [
+  'AvoidUnnecessaryBeforeUnloadCheckSync',
+  'DestroyProfileOnBrowserClose',
+  'HttpsUpgrades',
+  'HttpsFirstBalancedModeAutoEnable',
+  'LensOverlay',
+  'MediaRouter',
+  'PaintHolding',
+  'ThirdPartyStoragePartitioning',
+  'AvoidCorsURLLoaderRestartOnRedirect',
+  'OptimizationHints',
+  'NetworkTimeServiceQuerying',
+  'AimEnabled',
+  'PreconnectToSearch',
+  'WebUIOmniboxPopup',
+  'WebUIOmniboxAimPopup',
+  'SpareRendererForSitePerProcess',
+];
+
 /** `npm run browser` sets CHROMIUM, the browser, and APP_URL, where the built app is served. */
 export default defineConfig({
   testDir: 'browser',
@@ -24,6 +47,8 @@ export default defineConfig({
     actionTimeout: 15_000,
     // only the tests of being offline need it; elsewhere it would fetch everything for each test
     serviceWorkers: 'block',
+    // nothing waits for a movement to end; the tests of turns, on the desktop and on a phone, have it all move
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(process.env['CHROMIUM'] ? { executablePath: process.env['CHROMIUM'] } : {}),
@@ -35,6 +60,7 @@ export default defineConfig({
         '--disable-background-networking',
         '--disable-component-update',
         '--disable-sync',
+        `--disable-features=${LEFT_OUT.join()}`,
       ],
     },
   },

@@ -36,10 +36,10 @@ describe.each(cases)('the commands for %s with %i players', (id, seats, entry) =
     // those that think for long are the same search with a larger budget
     const quick = Object.keys(entry.bots).filter((name) => name !== 'search' && name !== 'expert');
     for (const bot of [...quick, 'search@20']) {
-      const args = ['simulate', id, '--players', `${seats}`, '--games', '3', '--bots', bot, '--json'];
+      const args = ['simulate', id, '--players', `${seats}`, '--games', '2', '--bots', bot, '--json'];
       const { code, out, err } = await run(args, world);
       expect([code, err]).toEqual([0, '']);
-      expect(JSON.parse(out)).toMatchObject({ game: id, players: seats, games: 3 });
+      expect(JSON.parse(out)).toMatchObject({ game: id, players: seats, games: 2 });
     }
   });
 

@@ -110,9 +110,10 @@ test('The River has no secrets and needs no handing over', async ({ page }) => {
 });
 
 test('a plan goes away with the one who made it', async ({ page }) => {
-  // the bot between the two persons takes its time
+  // the bot between the two persons thinks until the plan is made
+  const { promise: planned, resolve: goOn } = Promise.withResolvers<void>();
   await page.route(/\/worker-/, async (route) => {
-    await new Promise((resolve) => setTimeout(resolve, 4000));
+    await planned;
     await route.continue();
   });
   const seats = {
@@ -128,6 +129,7 @@ test('a plan goes away with the one who made it', async ({ page }) => {
   const planning = page.getByText(say('table.planning'), { exact: true });
   await page.getByRole('button', { name: say('plan.start') }).click();
   await expect(planning).toBeVisible();
+  goOn();
   await page.locator('[data-take]').click();
   await expect(page.locator('[data-all-choices]')).toBeVisible();
   await expect(planning).toHaveCount(0);

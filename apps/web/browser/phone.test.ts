@@ -2,7 +2,12 @@ import { expect, keptGame, openTable, progressOf, test } from './testing/fixture
 import { confirmTurn, nextDecision, playMove } from './testing/player.ts';
 import { GAMES, makeTable, stored } from './testing/tables.ts';
 
-test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+test.use({
+  viewport: { width: 360, height: 640 },
+  hasTouch: true,
+  isMobile: true,
+  contextOptions: { reducedMotion: 'no-preference' },
+});
 
 for (const game of GAMES) {
   test(`${game}: turns are played on a phone`, async ({ page }) => {

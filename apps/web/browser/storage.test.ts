@@ -12,8 +12,11 @@ test('a second tab follows the first', async ({ page, context }) => {
   await nextDecision(page, 'kept');
   await expect(other.locator('[data-all-choices]')).toBeVisible();
 
+  // a tab that nobody looks at draws seldom, and each touch would wait for it
+  await page.bringToFront();
   await playMove({ page, id: 'kept', step: 0 }, 'list');
   await expect(other.locator('[data-undo]')).toBeVisible();
+  await other.bringToFront();
   await other.locator('[data-undo]').click();
   await expect(page.locator('[data-undo]')).toHaveCount(0);
 
@@ -32,6 +35,7 @@ test('bots play once, though two tabs watch them', async ({ page, context }) => 
   await openTable(page, game);
   const other = await context.newPage();
   await other.goto('/table/kept');
+  await page.bringToFront();
   for (let turn = 0; turn < 2; turn++) {
     const next = await nextDecision(page, 'kept');
     if (next === 'move') await playMove({ page, id: 'kept', step: turn }, 'list');

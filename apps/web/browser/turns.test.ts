@@ -3,6 +3,8 @@ import { confirmTurn, nextDecision, playMove } from './testing/player.ts';
 import { GAMES, type GameId, makeTable, stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } });
+
 const tableOf = (game: GameId) => stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'turn');
 
 for (const game of GAMES) {

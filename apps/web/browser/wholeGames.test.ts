@@ -1,5 +1,5 @@
 import { expect, keptGame, openTable, test } from './testing/fixtures.ts';
-import { playOn } from './testing/player.ts';
+import { playOn, playToEnd } from './testing/player.ts';
 import { GAMES, loadStored, makeTable, stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
 
@@ -10,7 +10,8 @@ for (const game of GAMES) {
       const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? undefined : 'random'));
       const table = makeTable({ game, bots });
       await openTable(page, stored(table, 'whole'), { confirm: seats === 2 });
-      const moves = await playOn(page, 'whole', ['board', 'list']);
+      const begun = await playOn(page, 'whole', ['board', 'list'], 12);
+      const moves = await playToEnd(page, 'whole', begun);
       expect(moves).toBeGreaterThan(10);
 
       const over = await keptGame(page, 'whole');

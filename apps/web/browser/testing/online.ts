@@ -82,7 +82,15 @@ async function comes(
   name: string,
   settings: Readonly<Record<string, string | boolean>>,
 ): Promise<Someone> {
-  const context = await browser.newContext({ baseURL: server, locale: 'en-GB', serviceWorkers: 'block' });
+  // a small screen is drawn fast
+  const viewport = { width: 1024, height: 640 };
+  const context = await browser.newContext({
+    baseURL: server,
+    locale: 'en-GB',
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+    viewport,
+  });
   const page = await context.newPage();
   const heard: string[] = [];
   const wires = new Set<readonly WebSocketRoute[]>();

@@ -11,7 +11,10 @@ export interface Screen {
   readonly isTable?: boolean;
   /** what is laid over a screen that was looked at already */
   readonly part?: string;
+  /** loads the page; screens that share this share the page they are laid over */
   readonly open: (page: Page, language: Language) => Promise<void>;
+  /** lays it over the page; Escape takes it away again */
+  readonly lay?: (page: Page, language: Language) => Promise<void>;
 }
 
 const at = (path: string, sign: string) => async (page: Page) => {
@@ -39,19 +42,18 @@ function screensOf(game: GameId): readonly Screen[] {
   const over = finished(game);
   const early = running(game, 2, 4);
   const late = running(game, 4, 60);
-  const table = async (page: Page, { id }: Stored) => at(`/table/${id}`, '[data-all-choices]')(page);
+  const table = ({ id }: Stored) => at(`/table/${id}`, '[data-all-choices]');
+  const lateTable = { games: [late], isTable: true, open: table(late) };
   return [
     { name: `${game}-new-table`, games: [], open: at(`/new/${game}`, 'form') },
-    { name: `${game}-rules`, games: [], open: at(`/rules/${game}`, 'h1') },
-    { name: `${game}-table-early`, games: [early], isTable: true, open: async (page) => table(page, early) },
-    { name: `${game}-table-late`, games: [late], isTable: true, open: async (page) => table(page, late) },
+    { name: `${game}-rules`, games: [], open: at(`/rules/${game}`, '[data-section]') },
+    { name: `${game}-table-early`, games: [early], isTable: true, open: table(early) },
+    { ...lateTable, name: `${game}-table-late` },
     {
+      ...lateTable,
       name: `${game}-table-preview`,
-      games: [late],
-      isTable: true,
       part: 'footer',
-      open: async (page, language) => {
-        await table(page, late);
+      lay: async (page, language) => {
         await page.locator('[data-all-choices]').click();
         await page
           .getByRole('dialog', { name: say('actions.all', {}, language) })
@@ -62,23 +64,19 @@ function screensOf(game: GameId): readonly Screen[] {
       },
     },
     {
+      ...lateTable,
       name: `${game}-table-choices`,
-      games: [late],
-      isTable: true,
       part: 'dialog[open]',
-      open: async (page, language) => {
-        await table(page, late);
+      lay: async (page, language) => {
         await page.locator('[data-all-choices]').click();
         await expect(page.getByRole('dialog', { name: say('actions.all', {}, language) })).toBeVisible();
       },
     },
     {
+      ...lateTable,
       name: `${game}-table-log`,
-      games: [late],
-      isTable: true,
       part: 'aside',
-      open: async (page, language) => {
-        await table(page, late);
+      lay: async (page, language) => {
         const log = page.getByRole('complementary', { name: say('log.title', {}, language) });
         // on a wide screen it is there from the start
         if (!(await log.isVisible())) await openFromBar(page, 'table.log', language);
@@ -86,23 +84,19 @@ function screensOf(game: GameId): readonly Screen[] {
       },
     },
     {
+      ...lateTable,
       name: `${game}-table-rules`,
-      games: [late],
-      isTable: true,
       part: 'dialog[open]',
-      open: async (page, language) => {
-        await table(page, late);
+      lay: async (page, language) => {
         await openFromBar(page, 'table.rules', language);
-        await expect(page.getByRole('dialog')).toBeVisible();
+        await expect(page.getByRole('dialog').locator('[data-section]').first()).toBeVisible();
       },
     },
     {
+      ...lateTable,
       name: `${game}-table-menu`,
-      games: [late],
-      isTable: true,
       part: '.table-bar',
-      open: async (page, language) => {
-        await table(page, late);
+      lay: async (page, language) => {
         await page.getByRole('button', { name: say('table.menu', {}, language), exact: true }).click();
         await expect(page.getByRole('button', { name: say('table.report', {}, language) })).toBeVisible();
       },
@@ -161,7 +155,7 @@ export interface Look {
   readonly theme?: 'light' | 'dark';
 }
 
-/** Opens a screen and waits until it rests. */
+/** Opens a screen. */
 export async function show(
   page: Page,
   screen: Screen,
@@ -169,6 +163,12 @@ export async function show(
 ): Promise<void> {
   await prepare(page, { settings: { language, theme, motion: false }, games: screen.games });
   await screen.open(page, language);
+  await layOver(page, screen, language);
+}
+
+/** Makes a screen of the page it belongs to, and waits until it rests. */
+export async function layOver(page: Page, { lay }: Screen, language: Language = 'en'): Promise<void> {
+  await lay?.(page, language);
   // away from everything that says more when pointed at
   await page.mouse.move(0, 0);
   await page.evaluate(async () => document.fonts.ready);
