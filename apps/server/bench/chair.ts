@@ -20,6 +20,11 @@ export function gameOf(id: string, seats: number): Game {
 
 let lastId = 0;
 
+interface Waiting {
+  readonly isTrue: () => boolean;
+  readonly resolve: () => void;
+}
+
 /** One seat of a table, over its socket: it knows what it was told, and no more is kept than choosing a move needs. */
 export class Chair {
   readonly game: Game;
@@ -34,7 +39,8 @@ export class Chair {
   #welcomed = false;
   /** the message that waits for its answer */
   #asked = '';
-  #changed = Promise.withResolvers<void>();
+  /** who waits for something to become true */
+  readonly #waiting: Waiting[] = [];
 
   private constructor(socket: WebSocket, game: Game, seed: string) {
     this.game = game;
@@ -68,11 +74,12 @@ export class Chair {
   }
 
   /** Sends a message and waits for its `done`. */
-  async ask(message: object): Promise<void> {
+  ask(message: object): Promise<void> {
     const id = `load-${lastId++}`;
     this.#asked = id;
-    this.#socket.send(JSON.stringify({ ...message, id }));
-    await this.until(() => this.#asked === '');
+    // as bytes it is written in one part
+    this.#socket.send(Buffer.from(JSON.stringify({ ...message, id })), { binary: false });
+    return this.until(() => this.#asked === '');
   }
 
   /** Plays one legal move at random; whether the log has grown by it. */
@@ -87,8 +94,11 @@ export class Chair {
     return false;
   }
 
-  async until(isTrue: () => boolean): Promise<void> {
-    while (!isTrue()) await this.#changed.promise;
+  until(isTrue: () => boolean): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    if (isTrue()) resolve();
+    else this.#waiting.push({ isTrue, resolve });
+    return promise;
   }
 
   close(): void {
@@ -100,9 +110,9 @@ export class Chair {
     if (message.type === 'welcome' || message.type === 'grew') this.#grow(message.lines);
     if (message.type === 'done' && message.id === this.#asked) this.#asked = '';
     if (message.type === 'refused') throw new Error(`refused: ${JSON.stringify(message.refusal)}`);
-    const { resolve } = this.#changed;
-    this.#changed = Promise.withResolvers<void>();
-    resolve();
+    for (let index = this.#waiting.length - 1; index >= 0; index--) {
+      if (this.#waiting[index]?.isTrue() === true) this.#waiting.splice(index, 1)[0]?.resolve();
+    }
   }
 
   /** The server is believed: whether a line can be is for tests. */

@@ -84,7 +84,9 @@ export class FastTable implements LoadTable {
     const chair = this.#mover();
     if (chair === undefined || !(await chair.playAny())) return;
     const { length } = chair;
-    await Promise.all(this.#chairs.map(async (each) => each.until(() => each.length >= length)));
+    for (const each of this.#chairs) {
+      if (each.length < length) await each.until(() => each.length >= length);
+    }
   }
 
   #mover(): Chair | undefined {

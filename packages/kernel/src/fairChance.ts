@@ -15,6 +15,8 @@ export function isNonce(text: unknown): text is string {
   return typeof text === 'string' && NONCE.test(text);
 }
 
+type Keyed = ReturnType<typeof hmac.create>;
+
 /** What is published before the seats add their nonces: the hash of the secret. */
 export function commitmentTo(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
@@ -27,10 +29,12 @@ export function commitmentTo(secret: string): string {
  * eight words be too large, `s/k/1`, `s/k/2`, … are read on.)
  */
 export class FairChance {
-  readonly #root: Uint8Array;
+  /** what has read the root and waits for a message; each message is read by a copy of it */
+  readonly #rooted: Keyed;
 
   constructor(secret: string, nonces: readonly string[]) {
-    this.#root = hmac(sha256, hexToBytes(secret), utf8ToBytes(nonces.join('\n')));
+    const root = hmac(sha256, hexToBytes(secret), utf8ToBytes(nonces.join('\n')));
+    this.#rooted = hmac.create(sha256, root);
   }
 
   /** the index, below n, of result `k` of the source with this name */
@@ -38,7 +42,7 @@ export class FairChance {
     const bound = Math.floor(4294967296 / n) * n;
     for (let block = 0; ; block++) {
       const message = block === 0 ? `${source}/${k}` : `${source}/${k}/${block}`;
-      const words = new DataView(hmac(sha256, this.#root, utf8ToBytes(message)).buffer);
+      const words = new DataView(this.#rooted.clone().update(utf8ToBytes(message)).digest().buffer);
       for (let at = 0; at < 32; at += 4) {
         const word = words.getUint32(at);
         if (word < bound) return word % n;

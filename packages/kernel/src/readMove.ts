@@ -3,8 +3,13 @@ import { MoveList } from './moveList.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import type { State } from './state.ts';
 
-/** The legal move that a text means at this state, or why there is none. Changes nothing. */
-export function readMove<S extends State>(game: Game<S>, state: S, text: string): Move | Refusal {
+/** The legal move that a text means at this state, or why there is none. Changes nothing but `list`, which is used for work. */
+export function readMove<S extends State>(
+  game: Game<S>,
+  state: S,
+  text: string,
+  list: MoveList = new MoveList(game.limits.moves),
+): Move | Refusal {
   const actor = game.actor(state);
   if (actor === OVER) return refuse('game-over');
   const move = game.parseMove(text);
@@ -12,7 +17,6 @@ export function readMove<S extends State>(game: Game<S>, state: S, text: string)
   const isChance = text.startsWith('~');
   if (isChance && actor !== CHANCE) return refuse('no-chance-due', { text: clip(text), seat: actor });
   if (!isChance && actor === CHANCE) return refuse('chance-due', { text: clip(text) });
-  const list = new MoveList(game.limits.moves);
   game.moves(state, list);
   if (list.includes(move)) return move;
   return isChance ? refuse('impossible-chance', { text: clip(text) }) : game.whyNot(state, move);

@@ -313,7 +313,7 @@ export class Table<S extends State = State> {
   }
 
   #appendOne(text: string): Refusal | undefined {
-    const move = readMove(this.game, this.#drafted, text);
+    const move = readMove(this.game, this.#drafted, text, this.#list);
     if (isRefusal(move)) return move;
     this.game.play(this.#drafted, move);
     this.#draft.push(move);

@@ -18,7 +18,7 @@ export interface Asker {
 }
 
 /** Does what a message asks for. */
-export async function answer(asker: Asker, message: Asked): Promise<Refusal | undefined> {
+export function answer(asker: Asker, message: Asked): Promise<Refusal | undefined> {
   const { table, person, rooms } = asker;
   const request = { person: person.id, id: message.id };
   switch (message.type) {
@@ -31,9 +31,7 @@ export async function answer(asker: Asker, message: Asked): Promise<Refusal | un
     case 'block':
       return block(asker, message);
     case 'sit':
-      return (await isUnwanted(asker))
-        ? refuse('blocked')
-        : rooms.change(table, commandOf(message, person), request);
+      return takeSeat(asker, message);
     default:
       return rooms.change(table, commandOf(message, person), request);
   }
@@ -77,10 +75,16 @@ function commandOf(message: OfTable, person: Person): Command {
   }
 }
 
-/** Whether the host wants nothing to do with this person. */
-async function isUnwanted({ table, person, rooms }: Asker): Promise<boolean> {
+/** Not at a table whose host wants nothing to do with this person. */
+async function takeSeat(
+  { table, person, rooms }: Asker,
+  message: Extract<Asked, { type: 'sit' }>,
+): Promise<Refusal | undefined> {
   const now = await rooms.room(table).look();
-  return now !== undefined && (await rooms.store.persons.blockedBy(now.doc.host)).includes(person.id);
+  const isUnwanted =
+    now !== undefined && (await rooms.store.persons.blockedBy(now.doc.host)).includes(person.id);
+  if (isUnwanted) return refuse('blocked');
+  return rooms.change(table, commandOf(message, person), { person: person.id, id: message.id });
 }
 
 async function say(

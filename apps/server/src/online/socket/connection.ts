@@ -15,6 +15,7 @@ import type { Watcher } from '../table/audience.ts';
 import type { Room } from '../table/room.ts';
 import { Turnstile } from '../table/turnstile.ts';
 import { answer, type Asked } from './commands.ts';
+import { textFrame } from './textFrame.ts';
 
 /** A client that does not read what it is sent is let go. */
 const MOST_UNREAD_BYTES = 1024 * 1024;
@@ -44,7 +45,8 @@ export class Connection implements Watcher {
   #name: string;
   #waiting = 0;
   #saidHello = false;
-  #isCollecting = false;
+  /** what is sent in this moment, as bytes that leave together */
+  #frames = '';
   #isIn = false;
 
   constructor(request: ConnectionRequest) {
@@ -63,7 +65,7 @@ export class Connection implements Watcher {
   send(message: ServerMessage): void {
     const { socket } = this.#request;
     if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > MOST_UNREAD_BYTES) {
+    if (socket.bufferedAmount + this.#frames.length > MOST_UNREAD_BYTES) {
       this.#room.leave(this);
       this.#write({ type: 'bye', reason: 'slow' });
       return;
@@ -72,22 +74,18 @@ export class Connection implements Watcher {
   }
 
   #write(message: ServerMessage): void {
+    if (this.#frames === '') process.nextTick(() => this.#flush());
+    this.#frames += frameOf(message);
+    if (message.type !== 'bye') return;
+    this.#flush();
     const { socket } = this.#request;
-    this.#collect();
-    socket.send(JSON.stringify(message));
-    if (message.type === 'bye') socket.close(message.reason === 'restart' ? 1012 : 1008, message.reason);
+    socket.close(message.reason === 'restart' ? 1012 : 1008, message.reason);
   }
 
-  /** What is sent in one moment leaves together. */
-  #collect(): void {
-    if (this.#isCollecting) return;
-    this.#isCollecting = true;
+  #flush(): void {
     const { stream } = this.#request;
-    stream.cork();
-    process.nextTick(() => {
-      this.#isCollecting = false;
-      stream.uncork();
-    });
+    if (this.#frames !== '' && stream.writable) stream.write(this.#frames, 'latin1');
+    this.#frames = '';
   }
 
   renamed(name: string): void {
@@ -162,6 +160,14 @@ export class Connection implements Watcher {
 }
 
 let nextKey = 0;
+
+let last: { readonly message: ServerMessage; readonly frame: string } | undefined;
+
+/** The bytes of a message; one that goes to several sockets, one after the other, is written once. */
+function frameOf(message: ServerMessage): string {
+  if (last?.message !== message) last = { message, frame: textFrame(JSON.stringify(message)) };
+  return last.frame;
+}
 
 function read(data: RawData, isBinary: boolean): ClientMessage | Refusal {
   if (isBinary) return refuse('not-json');

@@ -7,7 +7,7 @@ export type Value = string | number | null;
 export type Step = readonly [sql: string, ...values: Value[]];
 
 /** Statements that are done together or not at all. Where the first one changes nothing, the rest is left. */
-export type Job = readonly [first: Step, ...rest: Step[]];
+type Job = readonly [first: Step, ...rest: Step[]];
 
 export type Row = Readonly<Record<string, SQLOutputValue>>;
 /** Of the first statement of a job: its rows, or where it has none how many it changed. */
@@ -17,7 +17,8 @@ export type Answered = Answer | { readonly error: string };
 /**
  * What is asked of the writing thread: jobs to be kept for good, or to stop. The jobs are in one flat list, which is copied
  * to the other thread several times faster than lists in lists: for each the number of its statements, and for each of
- * those the number of its values, itself and the values.
+ * those the number of its values, itself and the values. A statement is sent as text once; from then on it is the number
+ * of statements that were sent before it.
  */
 export type Order = readonly Value[] | 'close';
 
@@ -28,7 +29,7 @@ interface Waiting {
 }
 
 /** So many go to the writing thread at once: it begins with them while this one is still busy with the next. */
-const AT_ONCE = 16;
+const AT_ONCE = 64;
 
 /**
  * Writes, by a thread of its own: this one does not wait for the disk. Those that are there when it begins are committed
@@ -37,6 +38,8 @@ const AT_ONCE = 16;
 export class Batch {
   readonly #path: string;
   #thread: Worker | undefined;
+  /** the statements that the thread knows */
+  readonly #numbers = new Map<string, number>();
   /** not sent to the thread yet */
   #waiting: Waiting[] = [];
   /** sent and not answered, in their order */
@@ -47,7 +50,7 @@ export class Batch {
     this.#path = path;
   }
 
-  async add(...job: Job): Promise<Answer> {
+  add(...job: Job): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     if (this.#waiting.length === 0) setImmediate(() => this.#send());
     this.#waiting.push({ job, done: resolve, failed: reject });
@@ -83,12 +86,19 @@ export class Batch {
     for (const waiting of jobs) {
       this.#sent.push(waiting);
       order.push(waiting.job.length);
-      for (const step of waiting.job) order.push(step.length - 1, ...step);
+      for (const [sql, ...values] of waiting.job) order.push(values.length, this.#known(sql), ...values);
     }
     thread.postMessage(order satisfies Order);
   }
 
+  #known(sql: string): number | string {
+    const number = this.#numbers.get(sql);
+    if (number === undefined) this.#numbers.set(sql, this.#numbers.size);
+    return number ?? sql;
+  }
+
   #start(): Worker {
+    this.#numbers.clear();
     const thread = new Worker(new URL('./sqliteWriter.ts', import.meta.url), { workerData: this.#path });
     thread.on('message', (answers: readonly Answered[]) => {
       this.#end(answers.length, (each, index) => {

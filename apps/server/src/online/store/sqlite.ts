@@ -114,6 +114,12 @@ function persons(db: DatabaseSync, batch: Batch): Persons {
   };
 }
 
+/** So many lines a table has of its own before they go to the others; a change that reaches a multiple takes them there. */
+const RECENT = 32;
+const KEEP = [
+  'insert into lines ("table", at, lines) select id, kept, recent from tables where id = ?',
+  `update tables set kept = length, recent = '' where id = ?`,
+] as const;
 const SEAT = 'insert into sitting (person, "table") values (?, ?)';
 
 function tables(db: DatabaseSync, batch: Batch): Tables {
@@ -121,7 +127,10 @@ function tables(db: DatabaseSync, batch: Batch): Tables {
     'select id, version, length, setup, secret, doc from tables join setups on "table" = id where id = ?',
   );
   const version = db.prepare('select version from tables where id = ?');
-  const lines = db.prepare('select text from lines where "table" = ? and at >= ? order by at');
+  const lines = db.prepare(
+    `select at, lines from lines where "table" = ?1
+     union all select kept, recent from tables where id = ?1 order by at`,
+  );
   const lobby = db.prepare(
     `select id, setup, doc, updated from tables join setups on "table" = id where open = 1 and status = 'waiting'
      order by updated desc limit ?`,
@@ -154,8 +163,11 @@ function tables(db: DatabaseSync, batch: Batch): Tables {
       const row = version.get(id);
       return row === undefined ? undefined : number(row['version']);
     },
-    lines: async (id, from) => lines.all(id, from).map((row) => text(row['text'])),
-    change: async (wanted) => changed(batch, wanted),
+    lines: async (id, from) => {
+      const all = lines.all(id).flatMap((row) => text(row['lines']).split('\n'));
+      return all.filter((line) => line !== '').slice(from);
+    },
+    change: (wanted) => changed(batch, wanted),
     lobby: async (limit) => lobby.all(limit).map(tableLine),
     of: async (who, limit) => of.all(who, limit).map(tableLine),
     due: async (now, limit) => due.all(now, limit).map((row) => text(row['id'])),
@@ -169,26 +181,26 @@ function tables(db: DatabaseSync, batch: Batch): Tables {
 }
 
 async function changed(batch: Batch, c: Change): Promise<Changed> {
-  const steps: Step[] = c.lines.map((line, index) => [
-    'insert into lines ("table", at, text) values (?, ?, ?)',
-    c.id,
-    c.length + index,
-    line,
-  ]);
+  const length = c.length + c.lines.length;
+  const steps: Step[] = [];
+  if (Math.floor(c.length / RECENT) < Math.floor(length / RECENT)) {
+    for (const sql of KEEP) steps.push([sql, c.id]);
+  }
   if (c.sitting !== undefined) {
     steps.push(['delete from sitting where "table" = ?', c.id]);
     for (const who of c.sitting) steps.push([SEAT, who, c.id]);
   }
   // where another change was first, this changes no row, and the rest is left
   const first: Step = [
-    `update tables set version = version + 1, length = ?, status = ?, open = ?, updated = coalesce(?, updated), due = ?, doc = ?
-     where id = ? and version = ? and length = ?`,
-    c.length + c.lines.length,
+    `update tables set version = version + 1, length = ?, status = ?, open = ?, updated = coalesce(?, updated), due = ?, doc = ?,
+     recent = recent || ? where id = ? and version = ? and length = ?`,
+    length,
     c.status,
     c.open ? 1 : 0,
     c.updated,
     c.due,
     c.doc,
+    c.lines.length === 0 ? '' : `${c.lines.join('\n')}\n`,
     c.id,
     c.version,
     c.length,

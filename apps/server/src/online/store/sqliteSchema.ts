@@ -80,4 +80,11 @@ export const sqliteMigrations: readonly string[] = [
   drop index tables_updated;
   create index tables_kept on tables (status, updated) where status <> 'playing';
   `,
+  // a change writes one row: the newest lines are the table's own, and go to the others many at a time
+  `
+  alter table lines rename column text to lines;
+  alter table tables add column kept integer not null default 0;
+  alter table tables add column recent text not null default '';
+  update tables set kept = length;
+  `,
 ];

@@ -1,38 +1,60 @@
 import type { StatementSync } from 'node:sqlite';
 import { parentPort, receiveMessageOnPort, workerData } from 'node:worker_threads';
-import type { Answer, Answered, Job, Order, Step, Value } from './batch.ts';
+import type { Answer, Answered, Order, Value } from './batch.ts';
 import { openDatabase } from './sqliteDatabase.ts';
 
 /** The thread that writes. */
 const db = openDatabase(String(workerData));
-const prepared = new Map<string, { readonly statement: StatementSync; readonly hasRows: boolean }>();
 
-function run(sql: string, values: readonly Value[]): Answer {
-  let known = prepared.get(sql);
-  if (known === undefined) {
-    const statement = db.prepare(sql);
-    known = { statement, hasRows: statement.columns().length > 0 };
-    prepared.set(sql, known);
+/** Prepared when it is first run: one that cannot be fails with its job. */
+class Statement {
+  readonly #sql: string;
+  #prepared: StatementSync | undefined;
+  #hasRows = false;
+
+  constructor(sql: string) {
+    this.#sql = sql;
   }
-  const { statement, hasRows } = known;
-  return hasRows ? statement.all(...values) : Number(statement.run(...values).changes);
+
+  run(values: readonly Value[]): Answer {
+    if (this.#prepared === undefined) {
+      this.#prepared = db.prepare(this.#sql);
+      this.#hasRows = this.#prepared.columns().length > 0;
+    }
+    return this.#hasRows ? this.#prepared.all(...values) : Number(this.#prepared.run(...values).changes);
+  }
 }
 
+/** Those that were sent, in their order. */
+const statements: Statement[] = [];
+const [begin, commit] = [db.prepare('begin immediate'), db.prepare('commit')];
+
+interface Step {
+  readonly statement: Statement;
+  readonly values: readonly Value[];
+}
+
+type Job = readonly Step[];
+
+/** Where the first step changes nothing, the rest is left. */
 function doJob(job: Job): Answer {
-  const [[sql, ...values], ...rest] = job;
-  const answer = run(sql, values);
-  if (answer !== 0) for (const [other, ...its] of rest) run(other, its);
-  return answer;
+  let first: Answer | undefined;
+  for (const { statement, values } of job) {
+    const answer = statement.run(values);
+    first ??= answer;
+    if (first === 0) break;
+  }
+  return first ?? 0;
 }
 
 function committed<T>(work: () => T): T {
-  run('begin immediate', []);
+  begin.run();
   try {
     const result = work();
-    run('commit', []);
+    commit.run();
     return result;
   } catch (error) {
-    if (db.isTransaction) run('rollback', []);
+    if (db.isTransaction) db.exec('rollback');
     throw error;
   }
 }
@@ -60,14 +82,21 @@ function jobsOf(order: readonly Value[]): Job[] {
     const steps: Step[] = [];
     for (let left = Number(order[at++]); left > 0; left--) {
       const values = Number(order[at++]);
-      const sql = String(order[at++]);
-      steps.push([sql, ...order.slice(at, at + values)]);
+      const statement = known(order[at++]);
+      steps.push({ statement, values: order.slice(at, at + values) });
       at += values;
     }
-    const [first, ...rest] = steps;
-    if (first !== undefined) jobs.push([first, ...rest]);
+    jobs.push(steps);
   }
   return jobs;
+}
+
+function known(sent: Value | undefined): Statement {
+  const old = typeof sent === 'number' ? statements[sent] : undefined;
+  if (old !== undefined) return old;
+  const statement = new Statement(String(sent));
+  statements.push(statement);
+  return statement;
 }
 
 parentPort?.on('message', (first: Order) => {

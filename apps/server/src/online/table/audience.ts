@@ -22,11 +22,13 @@ export interface News {
   readonly lines: (seat: number, from: number) => readonly string[] | undefined;
 }
 
+type Grew = Extract<ServerMessage, { type: 'grew' }>;
+
 /** How far a watcher got. */
 interface Told {
   seat: number;
   length: number;
-  draft: string;
+  draft: readonly string[];
   info: string;
 }
 
@@ -81,7 +83,8 @@ export class Audience {
   /** Sends each watcher what it has not got yet. */
   tell(news: News): void {
     const info = news.info && changingPartOf(news.info);
-    for (const [watcher, told] of this.#watchers) tellOne(watcher, told, news, info);
+    const grown: Grew[] = [];
+    for (const [watcher, told] of this.#watchers) tellOne(watcher, told, news, info, grown);
     for (const watcher of this.#watchers.keys()) {
       if (!news.doc.kicked.includes(watcher.person)) continue;
       this.#watchers.delete(watcher);
@@ -116,17 +119,18 @@ function tellOne(
   told: Told,
   { doc, length, info, now, lines }: News,
   infoText: string | undefined,
+  grown: Grew[],
 ): void {
   const seat = seatOf(doc, watcher.person);
   if (length > told.length) {
-    const grown = lines(seat, told.length);
-    if (grown !== undefined) watcher.send({ type: 'grew', from: told.length, lines: [...grown] });
-    if (grown !== undefined) told.length = length;
+    const added = lines(seat, told.length);
+    if (added !== undefined) watcher.send(grewBy(told.length, added, grown));
+    if (added !== undefined) told.length = length;
   }
   const draft = draftOf(doc, seat);
-  if (draft !== told.draft) {
+  if (!areSame(draft, told.draft)) {
     told.draft = draft;
-    watcher.send({ type: 'draft', length, moves: JSON.parse(draft) as string[] });
+    watcher.send({ type: 'draft', length, moves: [...draft] });
   }
   if (info === undefined || infoText === undefined) return;
   if (told.info === infoText && told.seat === seat) return;
@@ -136,8 +140,23 @@ function tellOne(
 }
 
 /** One's own draft; everybody else has none, whatever there is. */
-function draftOf({ actor, draft }: TableDoc, seat: number): string {
-  return JSON.stringify(seat >= 0 && actor === seat ? draft : []);
+function draftOf({ actor, draft }: TableDoc, seat: number): readonly string[] {
+  return seat >= 0 && actor === seat ? draft : NO_DRAFT;
+}
+
+const NO_DRAFT: readonly string[] = [];
+
+/** One message for all who get the very same lines, which most do: it is put into words once. */
+function grewBy(from: number, lines: readonly string[], grown: Grew[]): Grew {
+  const same = grown.find((each) => each.from === from && areSame(each.lines, lines));
+  if (same !== undefined) return same;
+  const message: Grew = { type: 'grew', from, lines: [...lines] };
+  grown.push(message);
+  return message;
+}
+
+function areSame(a: readonly string[], b: readonly string[]): boolean {
+  return a.length === b.length && a.every((text, index) => text === b[index]);
 }
 
 export function isHeard({ person }: StoredLine, { blocked }: Watcher): boolean {

@@ -64,7 +64,7 @@ export class Room {
   }
 
   /** Does what a command wants, or refuses it; with a request it is done once however often it comes. */
-  async change(command: Command, request?: ClientRequest): Promise<Refusal | undefined> {
+  change(command: Command, request?: ClientRequest): Promise<Refusal | undefined> {
     return this.#inTurn(async () => {
       try {
         for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
@@ -193,7 +193,7 @@ export class Room {
   }
 
   /** One thing after the other; whatever it was, those who look are then told what is new. */
-  async #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  #inTurn<T>(work: () => Promise<T>): Promise<T> {
     return this.#turns.pass(async () => {
       try {
         return await work();
@@ -204,12 +204,14 @@ export class Room {
   }
 
   async #try(command: Command, request: ClientRequest | undefined): Promise<Refusal | undefined | 'again'> {
-    const at = await this.#load();
+    const at = this.#at ?? (await this.#load());
     if (at === undefined) return refuse('no-such-table');
+    this.lastUsed = this.#rooms.surroundings.now();
     const mark = request && markOf(request);
     if (mark !== undefined && wasDone(at.doc, mark)) return undefined;
     const { tables } = this.#rooms.store;
-    const work = await this.#workOn(at);
+    const isPlaying = at.doc.status === 'playing';
+    const work = this.#workOn(at, isPlaying ? (this.#table ?? (await this.#open(at))) : undefined);
     const refusal = command(work);
     if (refusal !== undefined) {
       // a refused command may have tried something on the game
@@ -237,12 +239,12 @@ export class Room {
     return undefined;
   }
 
-  async #workOn(at: Loaded): Promise<Work> {
+  #workOn(at: Loaded, table: Table | undefined): Work {
     return {
       setup: at.setup,
       entry: at.made.entry,
       doc: copyDoc(at.doc),
-      table: at.doc.status === 'playing' ? await this.#open(at) : undefined,
+      table,
       now: this.#rooms.surroundings.now(),
       isOnline: (person) => this.#audience.isOnline(person),
       start: (doc) =>

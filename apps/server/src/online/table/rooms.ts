@@ -102,7 +102,7 @@ export class Rooms {
     return (await this.store.persons.get(person))?.name ?? '';
   }
 
-  async change(id: string, command: Command, request?: ClientRequest): Promise<Refusal | undefined> {
+  change(id: string, command: Command, request?: ClientRequest): Promise<Refusal | undefined> {
     return this.room(id).change(command, request);
   }
 

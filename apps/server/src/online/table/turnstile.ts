@@ -1,23 +1,28 @@
 /** Lets one through at a time, in the order in which they came. */
 export class Turnstile {
-  #last: Promise<void> = Promise.resolve();
-  #waiting = 0;
+  #isFree = true;
+  /** who waits, first come first */
+  readonly #waiting: (() => void)[] = [];
 
   get isFree(): boolean {
-    return this.#waiting === 0;
+    return this.#isFree;
   }
 
+  /** Where nobody is inside the work begins at once. */
   async pass<T>(work: () => Promise<T>): Promise<T> {
-    const before = this.#last;
-    const { promise, resolve } = Promise.withResolvers<void>();
-    this.#last = promise;
-    this.#waiting++;
+    if (!this.#isFree) {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      this.#waiting.push(resolve);
+      await promise;
+    }
+    this.#isFree = false;
     try {
-      await before;
       return await work();
     } finally {
-      this.#waiting--;
-      resolve();
+      const next = this.#waiting.shift();
+      // whoever waits is inside from now on: nobody comes between
+      if (next === undefined) this.#isFree = true;
+      else next();
     }
   }
 }
