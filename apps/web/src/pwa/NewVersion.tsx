@@ -13,7 +13,7 @@ export function NewVersion() {
   return (
     <aside className="new-version" role="status">
       <span>{say('version.ready')}</span>
-      <button type="button" className="primary" onClick={takeNewVersion}>
+      <button type="button" className="primary" onClick={() => void takeNewVersion()}>
         {say('version.load')}
       </button>
       <button type="button" className="plain" onClick={() => setRefused(waiting)}>

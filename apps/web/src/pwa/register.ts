@@ -1,13 +1,11 @@
 import { Store } from '../app/store.ts';
+import type { VersionQuestion } from './versions.ts';
 
 /** A version that is fetched and waits to be taken. */
 export const waitingVersion = new Store<ServiceWorker | undefined>(undefined);
 
 /** A tab that stays open for days asks now and then. */
 const ASK_EACH_MS = 60 * 60 * 1000;
-
-/** A browser whose worker in charge is busy may let the wish for the next one pass. */
-const WISH_AGAIN_MS = 1000;
 
 /** Keeps the app in the browser for when there is no network. Where that is not possible, the app works as it is. */
 export function keepForOffline(): void {
@@ -19,15 +17,15 @@ export function keepForOffline(): void {
 }
 
 function follow(registration: ServiceWorkerRegistration): void {
-  const offer = () => {
-    // the very first version has nothing to take over from
-    if (registration.waiting !== null && navigator.serviceWorker.controller !== null) {
-      waitingVersion.set(registration.waiting);
-    }
+  const offer = async () => {
+    const { waiting } = registration;
+    // the very first version has nothing to take over from, and one that was taken may still wait to be in charge
+    if (waiting === null || navigator.serviceWorker.controller === null) return;
+    if (!(await ask(waiting, 'are you taken'))) waitingVersion.set(waiting);
   };
-  offer();
+  void offer();
   registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', offer);
+    registration.installing?.addEventListener('statechange', () => void offer());
   });
   let asked = Date.now();
   document.addEventListener('visibilitychange', () => {
@@ -38,11 +36,17 @@ function follow(registration: ServiceWorkerRegistration): void {
 }
 
 /** Loads the version that waits. Games are stored at every change, so nothing is lost. */
-export function takeNewVersion(): void {
+export async function takeNewVersion(): Promise<void> {
   const waiting = waitingVersion.get();
-  if (waiting === undefined) return;
-  navigator.serviceWorker.addEventListener('controllerchange', () => location.reload(), { once: true });
-  const wish = () => waiting.postMessage('take over');
-  wish();
-  setInterval(wish, WISH_AGAIN_MS);
+  if (waiting !== undefined && (await ask(waiting, 'be taken'))) location.reload();
+}
+
+async function ask(worker: ServiceWorker, question: VersionQuestion): Promise<boolean> {
+  const { port1, port2 } = new MessageChannel();
+  const answered = new Promise<boolean>((resolve) => {
+    port1.addEventListener('message', ({ data }: MessageEvent<boolean>) => resolve(data), { once: true });
+    port1.start();
+  });
+  worker.postMessage(question, [port2]);
+  return answered;
 }

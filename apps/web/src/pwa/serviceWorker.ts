@@ -1,8 +1,11 @@
 import { listenForPushes } from './push.ts';
+import { forgetTaken, takenVersion, type VersionQuestion, writeTaken } from './versions.ts';
 
 /**
  * Keeps the whole app in the browser, so that it works without a network after the first visit. A new version is fetched
  * in the background and waits until somebody takes it; the files of the version before stay for tabs that still run it.
+ * A browser puts the new worker in charge when the old one has nothing to do, which may take long where tabs are busy:
+ * so whichever is in charge loads the page of the version that was taken.
  */
 declare const self: ServiceWorkerGlobalScope;
 /** put in by the build: every file of the app, and a name that changes with any of them */
@@ -32,6 +35,8 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
+  // who is in charge loads its own page
+  await forgetTaken();
   const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
   // the last one before this is what other tabs may still run
   await Promise.all(own.slice(0, -1).map(async (name) => caches.delete(name)));
@@ -47,15 +52,24 @@ function wantedBy({ method, mode, url }: Request): string | undefined {
 }
 
 async function answer(request: Request, wanted: string): Promise<Response> {
-  const cache = await caches.open(CACHE);
+  const cache = await caches.open(wanted === PAGE ? ((await takenVersion()) ?? CACHE) : CACHE);
   const options = { ignoreVary: true };
   return (await cache.match(wanted, options)) ?? (await caches.match(wanted, options)) ?? fetch(request);
+}
+
+async function reply(question: VersionQuestion, [port]: readonly MessagePort[]): Promise<void> {
+  if (question === 'be taken') {
+    await writeTaken(CACHE);
+    // when this is done is for the browser to say; nobody waits for it
+    void self.skipWaiting();
+  }
+  port?.postMessage((await takenVersion()) === CACHE);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));
 self.addEventListener('activate', (event) => event.waitUntil(activate()));
 self.addEventListener('message', (event) => {
-  if (event.data === 'take over') event.waitUntil(self.skipWaiting());
+  event.waitUntil(reply(event.data as VersionQuestion, event.ports));
 });
 self.addEventListener('fetch', (event) => {
   const wanted = wantedBy(event.request);
