@@ -28,10 +28,23 @@ test('a push shows a notification, once for each table', async ({ page, baseURL 
       return notifications.map(({ title, body, tag }) => `${tag}: ${title} ${body}`);
     });
 
-  for (let times = 0; times < 2; times++)
-    await push({ table: 'table-one', title: 'Your turn', body: 'at the table with Ben' });
-  await expect.poll(shown).toEqual(['table-one: Your turn at the table with Ben']);
+  // a browser that is busy may lose what is delivered this way: until it is shown it is pushed again
+  const isShown = async (message: object, all: readonly string[]) =>
+    expect
+      .poll(async () => {
+        await push(message);
+        return shown();
+      })
+      .toEqual(all);
+
+  const first = { table: 'table-one', title: 'Your turn', body: 'at the table with Ben' };
+  const second = { table: 'table-two', title: 'Your turn', body: 'at the table with Cid' };
+  const [one, two] = [
+    'table-one: Your turn at the table with Ben',
+    'table-two: Your turn at the table with Cid',
+  ];
+  await isShown(first, [one]);
+  await isShown(first, [one]);
   await push({ table: '../../evil', title: 'Your turn', body: 'elsewhere' });
-  await push({ table: 'table-two', title: 'Your turn', body: 'at the table with Cid' });
-  await expect.poll(async () => (await shown()).length).toBe(2);
+  await isShown(second, [one, two]);
 });
