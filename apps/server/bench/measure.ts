@@ -58,7 +58,7 @@ export function quantile(values: readonly number[], part: number): number {
 }
 
 /** Games that a table has ready when a run begins. */
-export const GAMES_AHEAD = 4;
+export const GAMES_AHEAD = 6;
 
 /** A process that loads one server, as long as it is told, again and again. */
 export async function obey(tables: readonly LoadTable[]): Promise<void> {
