@@ -24,8 +24,8 @@ it('brings a database of old up to date with all that is in it', async () => {
   for (const sql of sqliteMigrations.slice(0, 2)) old.exec(sql);
   old.exec(`pragma user_version = 2;
     insert into tables (id, version, length, status, open, updated, due, setup, secret, doc)
-      values ('t', 3, 1, 'over', 0, 7, null, '{"game":"toy"}', 'shh', '{}');
-    insert into lines ("table", at, text) values ('t', 0, '~die 4');
+      values ('t', 3, 2, 'over', 0, 7, null, '{"game":"toy"}', 'shh', '{}');
+    insert into lines ("table", at, text) values ('t', 0, '~die 4'), ('t', 1, '0 sail 1');
     insert into sitting (person, "table") values ('ann', 't');
     insert into requests ("table", person, id, at) values ('t', 'ann', 'r', 1)`);
   old.close();
@@ -33,12 +33,15 @@ it('brings a database of old up to date with all that is in it', async () => {
   expect(await store.tables.load('t')).toEqual({
     id: 't',
     version: 3,
-    length: 1,
+    length: 2,
     setup: '{"game":"toy"}',
     secret: 'shh',
     doc: '{}',
   });
-  expect(await store.tables.lines('t', 0)).toEqual(['~die 4']);
+  expect(await store.tables.lines('t', 0)).toEqual(['~die 4', '0 sail 1']);
+  const more = { lines: ['0 end'], doc: '{}', status: 'over', open: false, updated: 7, due: null } as const;
+  expect(await store.tables.change({ ...more, id: 't', version: 3, length: 2 })).toBe('done');
+  expect(await store.tables.lines('t', 1)).toEqual(['0 sail 1', '0 end']);
   expect(await store.tables.of('ann', 10)).toMatchObject([{ id: 't', setup: '{"game":"toy"}' }]);
   expect(await store.tables.sweep('over', 8)).toBe(1);
   await store.close();

@@ -102,6 +102,20 @@ export function storeTests(name: string, open: () => Promise<Store>): void {
         expect((await store.tables.lines(made, 0)).map((line) => line[0])).toEqual(['0', '1', '2', '3', '4']);
       });
 
+      it('gives back its lines from any one on, however many came at once', async () => {
+        const made = await table();
+        const all: string[] = [];
+        for (const [version, count] of [1, 0, 30, 1, 1, 31, 33, 0, 70, 2].entries()) {
+          const lines = Array.from({ length: count }, (_, index) => `${all.length + index} żagiel`);
+          const change = { ...CHANGE, id: made, version, length: all.length, lines };
+          expect(await store.tables.change(change)).toBe('done');
+          all.push(...lines);
+          for (let from = 0; from <= all.length + 1; from++)
+            expect(await store.tables.lines(made, from)).toEqual(all.slice(from));
+        }
+        expect(all).toHaveLength(169);
+      });
+
       it('is its people’s own', async () => {
         const made = await table();
         const own = async (person: string): Promise<boolean> =>
