@@ -1,15 +1,23 @@
 // Everything that must hold before a change is kept: node scripts/test.mjs [step ...]
 // Runs all steps even after a failure; the last line counts the tests and the check steps.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkImports } from './imports.mjs';
 import { checked, root } from './setup.mjs';
 
 const report = join(root, 'dist', 'tests.json');
 const browserReport = join(root, 'dist', 'browser.json');
+/** What tests leave behind is gone with this folder. A database that is run by another user has to get in. */
+const leftovers = mkdtempSync(join(tmpdir(), 'rivers-'));
+chmodSync(leftovers, 0o755);
+process.on('exit', () => rmSync(leftovers, { recursive: true, force: true, maxRetries: 3 }));
 const env = {
   ...process.env,
+  TMPDIR: leftovers,
+  TMP: leftovers,
+  TEMP: leftovers,
   ...(process.stdout.isTTY || process.env['FORCE_COLOR'] ? {} : { NO_COLOR: '1' }),
   // every test file and every server of a test is a Node that starts: faster with what was compiled before
   NODE_COMPILE_CACHE: join(root, 'dist', 'compiled'),
