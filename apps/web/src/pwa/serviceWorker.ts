@@ -1,5 +1,5 @@
 import { listenForPushes } from './push.ts';
-import { forgetTaken, takenVersion, type VersionQuestion, writeTaken } from './versions.ts';
+import { noted, type VersionQuestion, write } from './versions.ts';
 
 /**
  * Keeps the whole app in the browser, so that it works without a network after the first visit. A new version is fetched
@@ -35,11 +35,13 @@ async function install(): Promise<void> {
 }
 
 async function activate(): Promise<void> {
-  // who is in charge loads its own page
-  await forgetTaken();
-  const own = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && name !== CACHE);
-  // the last one before this is what other tabs may still run
-  await Promise.all(own.slice(0, -1).map(async (name) => caches.delete(name)));
+  const before = await noted('in charge');
+  await write('loaded', CACHE);
+  await write('in charge', CACHE);
+  // what was in charge before is what other tabs may still run
+  const kept = [CACHE, before];
+  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
+  await Promise.all(others.map(async (name) => caches.delete(name)));
   await self.clients.claim();
 }
 
@@ -52,18 +54,21 @@ function wantedBy({ method, mode, url }: Request): string | undefined {
 }
 
 async function answer(request: Request, wanted: string): Promise<Response> {
-  const cache = await caches.open(wanted === PAGE ? ((await takenVersion()) ?? CACHE) : CACHE);
-  const options = { ignoreVary: true };
-  return (await cache.match(wanted, options)) ?? (await caches.match(wanted, options)) ?? fetch(request);
+  const loaded = wanted === PAGE ? await noted('loaded') : undefined;
+  for (const cacheName of [loaded, CACHE, undefined]) {
+    const found = await caches.match(wanted, { ignoreVary: true, ...(cacheName && { cacheName }) });
+    if (found !== undefined) return found;
+  }
+  return fetch(request);
 }
 
 async function reply(question: VersionQuestion, [port]: readonly MessagePort[]): Promise<void> {
   if (question === 'be taken') {
-    await writeTaken(CACHE);
+    await write('loaded', CACHE);
     // when this is done is for the browser to say; nobody waits for it
     void self.skipWaiting();
   }
-  port?.postMessage((await takenVersion()) === CACHE);
+  port?.postMessage((await noted('loaded')) === CACHE);
 }
 
 self.addEventListener('install', (event) => event.waitUntil(install()));

@@ -1,24 +1,23 @@
 /**
- * What a page asks the worker of a version that waits, with a port for the answer: whether somebody has taken it, or to be
- * taken. What a worker answers is true where its version is the one to load.
+ * What a page asks the worker of a version that waits, with a port for the answer: whether its version is the one to load
+ * already, or to become it. The answer is whether it is now.
  */
 export type VersionQuestion = 'are you taken' | 'be taken';
 
-/** Where it is written which version was taken, so that the worker in charge, an older one perhaps, loads its page. */
-const TAKEN = 'taken-version';
-const NAME = '/name';
+/**
+ * What all workers know of versions, each by the name of its cache: the one that pages load, and the one whose worker was put
+ * in charge last.
+ */
+type Note = 'loaded' | 'in charge';
 
-/** The cache of the version that was taken since the worker in charge came; undefined if none was. */
-export async function takenVersion(): Promise<string | undefined> {
-  const written = await caches.match(NAME, { cacheName: TAKEN });
+const NOTES = 'notes-on-versions';
+
+export async function noted(note: Note): Promise<string | undefined> {
+  const written = await caches.match(`/${note}`, { cacheName: NOTES });
   return written?.text();
 }
 
-export async function writeTaken(name: string): Promise<void> {
-  const cache = await caches.open(TAKEN);
-  await cache.put(NAME, new Response(name));
-}
-
-export async function forgetTaken(): Promise<void> {
-  await caches.delete(TAKEN);
+export async function write(note: Note, name: string): Promise<void> {
+  const cache = await caches.open(NOTES);
+  await cache.put(`/${note}`, new Response(name));
 }

@@ -83,8 +83,9 @@ export class Connection implements Watcher {
   }
 
   #flush(): void {
-    const { stream } = this.#request;
-    if (this.#frames !== '' && stream.writable) stream.write(this.#frames, 'latin1');
+    const { socket, stream } = this.#request;
+    // nothing may follow a goodbye, which is answered in the moment it comes
+    if (this.#frames !== '' && socket.readyState === socket.OPEN) stream.write(this.#frames, 'latin1');
     this.#frames = '';
   }
 
