@@ -16,14 +16,13 @@ export function keepForOffline(): void {
     .catch(() => undefined);
 }
 
-function follow(registration: ServiceWorkerRegistration): void {
+async function follow(registration: ServiceWorkerRegistration): Promise<void> {
   const offer = async () => {
     const { waiting } = registration;
     // the very first version has nothing to take over from, and one that was taken may still wait to be in charge
     if (waiting === null || navigator.serviceWorker.controller === null) return;
     if (!(await ask(waiting, 'are you taken'))) waitingVersion.set(waiting);
   };
-  void offer();
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => void offer());
   });
@@ -33,6 +32,7 @@ function follow(registration: ServiceWorkerRegistration): void {
     asked = Date.now();
     registration.update().catch(() => undefined);
   });
+  await offer();
 }
 
 /** Loads the version that waits. Games are stored at every change, so nothing is lost. */
