@@ -8,12 +8,23 @@ const root = join(import.meta.dirname, '..', '..', '..', '..');
 const MAIN = join(root, 'apps', 'server', 'src', 'main.ts');
 const APP = join(root, 'apps', 'web', 'dist');
 
-/** Loaded before the server: the time of its process goes on when it is told to. Its threads have no channel. */
+/** How often a server notes that it is awake. */
+const BEAT_MS = 5000;
+
+/**
+ * Loaded before the server: the time of its process goes on when it is told to, right after it noted that it is awake. Were
+ * the next thing it does to note it again, it would take the time for sleep. Its threads have no channel.
+ */
 const TIME = `data:text/javascript,${encodeURIComponent(`
   const now = Date.now;
+  const every = setInterval;
   let ahead = 0;
+  let wanted = 0;
+  const goOn = () => { ahead += wanted; wanted = 0; };
   Date.now = () => now() + ahead;
-  process.on('message', (ms) => { ahead += ms; });
+  globalThis.setInterval = (work, ms, ...given) =>
+    every(ms === ${BEAT_MS} ? () => { work(); setTimeout(goOn, 50); } : work, ms, ...given);
+  process.on('message', (ms) => { wanted += ms; });
   process.channel?.unref();
 `)}`;
 
