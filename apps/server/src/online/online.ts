@@ -89,9 +89,13 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   const streams = new BotStreams(rooms);
   const host = new Host({ store, rooms, identity, sockets, streams });
   await host.listen();
-  const awake = async (): Promise<void> =>
-    rooms.awake(await store.hosting.awake(surroundings.now(), REST_MS));
+  let beatAt = 0;
+  const awake = async (): Promise<void> => {
+    beatAt = surroundings.now();
+    await rooms.awake(await store.hosting.awake(beatAt, REST_MS));
+  };
   await awake();
+  const beats = request.beats !== false;
   let isStopping = false;
   const passkeys = new Passkeys(store.accounts, settings, surroundings.now);
   const routes = [
@@ -108,8 +112,16 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   metrics.gauge('rivers_hot_tables', 'Games kept in memory.', () => rooms.hot);
   metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   const timers = [
-    ...(request.beats === false ? [] : [every(AWAKE_MS, awake, log)]),
-    every(DUE_MS, async () => rooms.lookAfterDue(), log),
+    ...(beats ? [every(AWAKE_MS, awake, log)] : []),
+    every(
+      DUE_MS,
+      async () => {
+        // a machine that slept may come here first
+        if (beats && surroundings.now() - beatAt > REST_MS) await awake();
+        await rooms.lookAfterDue();
+      },
+      log,
+    ),
     every(HOST_MS, async () => host.listen(), log),
     every(SWEEP_MS, async () => rooms.sweep(), log),
     every(HOUSEKEEPING_MS, async () => tidy(store, rooms, settings, surroundings.now()), log),

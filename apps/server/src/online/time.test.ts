@@ -135,4 +135,15 @@ describe('the clock', () => {
     expect(client.info.seats.some(({ standIn }) => standIn)).toBe(false);
     await sleepy.stop();
   });
+
+  it('does not run while the machine sleeps, whatever is done first when it wakes', async () => {
+    const own = new StillTime();
+    const sleepy = await startTestServer({ surroundings: own.surroundings, beats: true });
+    const { clients } = await playingParty([sleepy.url, sleepy.url], { clock: live });
+    const client = nth(clients, actorOf(clients));
+    own.pass(20 * minute);
+    await client.until(() => client.info.clockAt === own.now);
+    expect(client.info.seats.some(({ standIn }) => standIn)).toBe(false);
+    await sleepy.stop();
+  });
 });
