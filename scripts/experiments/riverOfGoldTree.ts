@@ -10,15 +10,15 @@ import {
   riverOfGoldSearch,
   type SearchBot,
 } from '@two-rivers/bots';
-import { type Game, isRefusal, type Move } from '@two-rivers/kernel';
-import { kindOf, moveKinds, riverOfGold, type RiverOfGoldState, stateCodes } from '@two-rivers/river-of-gold';
+import { type Game, isRefusal } from '@two-rivers/kernel';
+import { kindOf, riverOfGold, type RiverOfGoldState, stateCodes } from '@two-rivers/river-of-gold';
+import { isPayment } from '../../packages/bots/src/riverOfGold/turnSteps.ts';
 import { TUNING } from '../../packages/bots/src/search/options.ts';
 import { Outlook } from '../../packages/bots/src/search/outlook.ts';
 import { search } from '../../packages/bots/src/search/search.ts';
 import type { Steps } from '../../packages/bots/src/search/steps.ts';
 import { TreeSimulator } from '../../packages/bots/src/search/treeSimulator.ts';
 
-const { BUY_FAVOR, FAVOR_FACE, SELL, TRADE } = moveKinds;
 const milliseconds = Number(process.argv[2] ?? 30);
 const seeds = Number(process.argv[3] ?? 100);
 
@@ -28,7 +28,7 @@ const clock = (): number => {
 };
 
 const steps: Steps<RiverOfGoldState> = {
-  prepares: (move: Move) => [BUY_FAVOR, FAVOR_FACE, SELL, TRADE].includes(kindOf(move)),
+  prepares: (move) => isPayment(kindOf(move)),
   isOpen: (state) => state.phase === stateCodes.CHOICES_PHASE,
 };
 
