@@ -42,13 +42,13 @@ export class Identity {
   async of(request: IncomingMessage): Promise<StoredPerson | undefined> {
     const token = tokenOf(request);
     const person = token === undefined ? undefined : await this.#persons.ofSession(hashOf(token));
-    const now = this.#surroundings.now();
+    const now = this.#surroundings.wall();
     if (person !== undefined && now - person.seen > SEEN_MS) await this.#persons.touch(person.id, now);
     return person;
   }
 
   async newGuest(): Promise<StoredPerson> {
-    const now = this.#surroundings.now();
+    const now = this.#surroundings.wall();
     const id = this.#surroundings.id();
     const person = {
       id,
@@ -63,7 +63,7 @@ export class Identity {
   /** A session for a person: the header that makes the browser keep it. */
   async signIn(person: string, request: IncomingMessage): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.#persons.addSession(hashOf(token), person, this.#surroundings.now());
+    await this.#persons.addSession(hashOf(token), person, this.#surroundings.wall());
     return this.#cookie(token, COOKIE_SECONDS, request);
   }
 

@@ -19,7 +19,7 @@ import { openStore } from './openStore.ts';
 import { Push } from './push/push.ts';
 import type { Settings } from './settings.ts';
 import { Sockets } from './socket/sockets.ts';
-import { type Surroundings, theWorld } from './surroundings.ts';
+import { SharedTime, type Surroundings, theWorld } from './surroundings.ts';
 import { tidy } from './tidy.ts';
 import { Rooms, type RoomsRequest } from './table/rooms.ts';
 
@@ -58,7 +58,9 @@ export interface Online {
 
 /** Opens the store, brings it up to date and begins to look after its tables. */
 export async function openOnline(request: OnlineRequest): Promise<Online> {
-  const { settings, log, surroundings = theWorld, authority } = request;
+  const { settings, log, surroundings: world = theWorld, authority } = request;
+  const time = new SharedTime(world.now);
+  const surroundings: Surroundings = { ...world, now: time.now };
   const metrics = new Metrics();
   const store = await openStore(settings, surroundings.id(), (error) => log.error('database', error));
   const thinker =
@@ -92,16 +94,18 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   let beatAt = 0;
   const awake = async (): Promise<void> => {
     beatAt = surroundings.now();
-    await rooms.awake(await store.hosting.awake(beatAt, REST_MS));
+    const { slept, latest } = await store.hosting.awake(beatAt, REST_MS);
+    time.reach(latest);
+    await rooms.awake(slept);
   };
   await awake();
   const beats = request.beats !== false;
   let isStopping = false;
-  const passkeys = new Passkeys(store.accounts, settings, surroundings.now);
+  const passkeys = new Passkeys(store.accounts, settings, surroundings);
   const routes = [
     ...apiRoutes({ store, rooms, identity, limits, sockets }),
     ...passkeyRoutes({ passkeys, rooms, identity, limits, sockets }),
-    ...pushRoutes({ push, store, settings, now: surroundings.now }),
+    ...pushRoutes({ push, store, settings, wall: surroundings.wall }),
     ...botRoutes({ desk: new BotAccountsDesk(rooms, identity), streams, rooms, limits }),
   ];
   const operations = operationRoutes({ store, metrics, settings, isStopping: () => isStopping, routes });
@@ -124,7 +128,12 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
     ),
     every(HOST_MS, async () => host.listen(), log),
     every(SWEEP_MS, async () => rooms.sweep(), log),
-    every(HOUSEKEEPING_MS, async () => tidy(store, rooms, settings, surroundings.now()), log),
+    // whichever clock is behind: what is deleted an hour late does no harm
+    every(
+      HOUSEKEEPING_MS,
+      async () => tidy(store, rooms, settings, Math.min(surroundings.now(), surroundings.wall())),
+      log,
+    ),
   ];
   return {
     handle: (asked, response) => api.handle(asked, response),

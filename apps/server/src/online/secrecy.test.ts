@@ -23,6 +23,7 @@ async function serverOf(world: World): Promise<TestServer> {
   const server = await startTestServer({
     surroundings: {
       now: () => 1_800_000_000_000,
+      wall: () => 1_800_000_000_000,
       id: () => `id-${String(++last).padStart(12, '0')}`,
       secret: () => 'd'.repeat(64),
     },

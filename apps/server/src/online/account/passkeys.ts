@@ -11,6 +11,7 @@ import type {
 import type { Settings } from '../settings.ts';
 import type { Accounts, StoredPasskey } from '../store/accounts.ts';
 import type { StoredPerson } from '../store/store.ts';
+import type { Surroundings } from '../surroundings.ts';
 
 /** A question to an authenticator may be answered this long. */
 export const CHALLENGE_MS = 5 * 60_000;
@@ -31,12 +32,12 @@ interface Site {
 export class Passkeys {
   readonly #accounts: Accounts;
   readonly #settings: Settings;
-  readonly #now: () => number;
+  readonly #surroundings: Pick<Surroundings, 'now' | 'wall'>;
 
-  constructor(accounts: Accounts, settings: Settings, now: () => number) {
+  constructor(accounts: Accounts, settings: Settings, surroundings: Pick<Surroundings, 'now' | 'wall'>) {
     this.#accounts = accounts;
     this.#settings = settings;
-    this.#now = now;
+    this.#surroundings = surroundings;
   }
 
   async registrationOptions(
@@ -59,7 +60,7 @@ export class Passkeys {
       excludeCredentials: own.map((each) => ({ id: each.id, transports: transportsOf(each.transports) })),
       authenticatorSelection: { residentKey: 'required', userVerification: 'preferred' },
     });
-    await this.#accounts.askChallenge(options.challenge, id, this.#now());
+    await this.#accounts.askChallenge(options.challenge, id, this.#surroundings.now());
     return options;
   }
 
@@ -82,7 +83,7 @@ export class Passkeys {
     );
     if (registrationInfo === undefined) return refuse('passkey-wrong');
     const { id, publicKey, counter, transports = [] } = registrationInfo.credential;
-    const now = this.#now();
+    const now = this.#surroundings.wall();
     const passkey = {
       id,
       person,
@@ -100,7 +101,7 @@ export class Passkeys {
     if ('reason' in site) return site;
     const { generateAuthenticationOptions } = await webAuthn();
     const options = await generateAuthenticationOptions({ rpID: site.id, userVerification: 'preferred' });
-    await this.#accounts.askChallenge(options.challenge, NOBODY, this.#now());
+    await this.#accounts.askChallenge(options.challenge, NOBODY, this.#surroundings.now());
     return options;
   }
 
@@ -128,7 +129,7 @@ export class Passkeys {
       }),
     );
     if (authenticationInfo === undefined) return refuse('passkey-wrong');
-    await this.#accounts.usePasskey(passkey.id, authenticationInfo.newCounter, this.#now());
+    await this.#accounts.usePasskey(passkey.id, authenticationInfo.newCounter, this.#surroundings.wall());
     return passkey.person;
   }
 
@@ -145,7 +146,7 @@ export class Passkeys {
   }
 
   async #take(challenge: string, person: string): Promise<boolean> {
-    return this.#accounts.takeChallenge(challenge, person, this.#now() - CHALLENGE_MS);
+    return this.#accounts.takeChallenge(challenge, person, this.#surroundings.now() - CHALLENGE_MS);
   }
 
   /** Where people reach the server is for its host to say; only on one's own machine it is known by itself. */

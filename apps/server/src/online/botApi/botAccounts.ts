@@ -36,7 +36,7 @@ export class BotAccountsDesk {
     const { store, surroundings } = this.#rooms;
     if ((await store.bots.of(owner)).length >= MOST_BOTS) return refuse('too-many', { most: MOST_BOTS });
     if ((await store.bots.named(name)) !== undefined) return refuse('name-taken', { name });
-    const [id, created] = [surroundings.id(), surroundings.now()];
+    const [id, created] = [surroundings.id(), surroundings.wall()];
     const token = `bot_${randomBytes(32).toString('base64url')}`;
     await store.persons.add({ id, name, created, seen: created });
     if (await store.bots.add({ id, owner, name, created }, hashOf(token))) return { id, name, token };

@@ -65,7 +65,8 @@ export class Api {
   async #answer(request: IncomingMessage, path: string, known: readonly Matcher[]): Promise<Answer> {
     const { identity, limits, settings } = this.#request;
     const address = addressOf(request, settings);
-    if (!limits.requests.take(address)) return refused(refuse('too-fast'));
+    const isUnlimited = known.some(({ route }) => route.isUnlimited === true);
+    if (!isUnlimited && !limits.requests.take(address)) return refused(refuse('too-fast'));
     if (known.length === 0) return refused(refuse('no-such-page'));
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const found = known.find(({ route }) => route.method === method);

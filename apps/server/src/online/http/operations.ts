@@ -32,6 +32,7 @@ export function operationRoutes({
       path: '/healthz',
       says: 'Answers as long as the process lives.',
       signedIn: false,
+      isUnlimited: true,
       answer: Ok,
       run: async () => json({ ok: true }),
     },
@@ -40,6 +41,7 @@ export function operationRoutes({
       path: '/readyz',
       says: 'Whether tables can be served: the database answers, and the server is not about to stop.',
       signedIn: false,
+      isUnlimited: true,
       answer: Ok,
       run: async () => {
         try {

@@ -10,11 +10,11 @@ interface PushRoutesRequest {
   readonly push: Push;
   readonly store: Store;
   readonly settings: Settings;
-  readonly now: () => number;
+  readonly wall: () => number;
 }
 
 /** Notifications of the browser when it is one's turn (Web Push). */
-export function pushRoutes({ push, store, settings, now }: PushRoutesRequest): readonly Route[] {
+export function pushRoutes({ push, store, settings, wall }: PushRoutesRequest): readonly Route[] {
   return [
     {
       method: 'GET',
@@ -34,7 +34,7 @@ export function pushRoutes({ push, store, settings, now }: PushRoutesRequest): r
       run: own(async ({ id }, { body }) => {
         const { endpoint, keys, language } = body as PushSubscribe;
         if (!isPushService(endpoint, settings)) return refused(refuse('push-endpoint'));
-        await store.pushes.subscribe({ endpoint, person: id, ...keys, language, at: now() });
+        await store.pushes.subscribe({ endpoint, person: id, ...keys, language, at: wall() });
         return { status: 204 };
       }),
     },

@@ -35,6 +35,8 @@ export interface Route {
   readonly signedIn: boolean;
   /** called by programs with a token of their own, which no browser sends by itself */
   readonly byToken?: boolean;
+  /** answered however many ask: those who watch over the server are not to be kept from it */
+  readonly isUnlimited?: boolean;
   readonly body?: z.ZodMiniType;
   /** largest body in bytes; 4 KB where it is not said */
   readonly limit?: number;

@@ -93,7 +93,7 @@ async function say(
 ): Promise<Refusal | undefined> {
   if (!limits.chat.take(person.id)) return refuse('too-fast');
   const { store, surroundings } = rooms;
-  const line = { table, person: person.id, name: person.name, text, at: surroundings.now(), request: id };
+  const line = { table, person: person.id, name: person.name, text, at: surroundings.wall(), request: id };
   if ((await store.chat.add(line)) === undefined) return undefined;
   store.bus.say({ kind: 'chat', table });
   await rooms.room(table).refreshChat();
@@ -116,7 +116,7 @@ async function report(
     { person: person.id, id: message.id },
   );
   if (noted !== undefined || !isNew) return noted;
-  const at = rooms.surroundings.now();
+  const at = rooms.surroundings.wall();
   await rooms.store.persons.report({ table, by: person.id, person: message.person, text: message.text, at });
   return undefined;
 }

@@ -14,6 +14,11 @@ export interface Order {
   readonly at: number;
 }
 
+interface Awake {
+  readonly slept: number;
+  readonly latest: number;
+}
+
 /** For whoever runs the server. */
 export interface Hosting {
   order(order: Omit<Order, 'id'>): Promise<void>;
@@ -21,10 +26,10 @@ export interface Hosting {
   /** all tables, the latest first */
   tables(limit: number): Promise<readonly TableLine[]>;
   /**
-   * Notes that a node is awake; returns for how many milliseconds in all, since the store was new, none was. A silence
-   * longer than `rest` counts.
+   * Notes that a node is awake; returns for how many milliseconds in all, since the store was new, none was, and the
+   * latest time that any of them knew. A silence longer than `rest` counts.
    */
-  awake(now: number, rest: number): Promise<number>;
+  awake(now: number, rest: number): Promise<Awake>;
   /** the latest first */
   reports(limit: number): Promise<readonly Report[]>;
 }
@@ -56,11 +61,12 @@ export function hosting(ask: Ask): Hosting {
         const before = textIn(row, 'value');
         const [last = now, slept = 0] = before.split(' ').map(Number);
         const total = now - last > rest ? slept + now - last : slept;
-        const after = `${Math.max(now, last)} ${total}`;
-        if (after === before) return total;
+        const awake = { slept: total, latest: Math.max(now, last) };
+        const after = `${awake.latest} ${total}`;
+        if (after === before) return awake;
         const sql = 'update kept set value = $1 where name = $2 and value = $3 returning value';
         // another node may have been first: what it found counts
-        if ((await ask(sql, after, AWAKE, before)).length === 1) return total;
+        if ((await ask(sql, after, AWAKE, before)).length === 1) return awake;
       }
     },
     reports: async (limit) =>

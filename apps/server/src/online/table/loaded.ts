@@ -53,7 +53,7 @@ export function isAsStored(table: Table, { length, doc }: Loaded): boolean {
 }
 
 /** What to store so that the work becomes true. */
-export function changeOf(id: string, at: Loaded, work: Work): Change {
+export function changeOf(id: string, at: Loaded, work: Work, wall: number): Change {
   const { setup, doc, table, now } = work;
   const lines = table?.trueLines(at.length) ?? [];
   // a draft is nobody else's to know of, not even by the time of the last change
@@ -66,7 +66,7 @@ export function changeOf(id: string, at: Loaded, work: Work): Change {
     lines,
     status: doc.status,
     open: doc.open,
-    updated: isPublic ? now : null,
+    updated: isPublic ? wall : null,
     due: dueOf(setup, doc, now),
     ...(haveSamePeople(at.doc, doc) ? {} : { sitting: ownersOf(doc) }),
   };

@@ -221,7 +221,7 @@ export class Room {
     }
     settle(work, { length: at.length, actor: at.doc.actor });
     if (mark !== undefined) noteDone(work.doc, mark);
-    const change = changeOf(this.id, at, work);
+    const change = changeOf(this.id, at, work, this.#rooms.surroundings.wall());
     // until it is stored, nobody may take the changed game for the true one
     this.#table = undefined;
     const changed = await tables.change(change);

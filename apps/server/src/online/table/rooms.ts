@@ -156,8 +156,8 @@ export class Rooms {
   }
 
   async #store(doc: TableDoc, setup: Omit<TableSetup, 'commitment' | 'created'>): Promise<string> {
-    const { id, secret, now } = this.surroundings;
-    const [tableId, itsSecret, created] = [id(), secret(), now()];
+    const { id, secret, wall } = this.surroundings;
+    const [tableId, itsSecret, created] = [id(), secret(), wall()];
     await this.store.tables.create({
       id: tableId,
       setup: JSON.stringify({ ...setup, commitment: commitmentTo(itsSecret), created }),

@@ -3,11 +3,21 @@ import { type Surroundings, theWorld } from '../surroundings.ts';
 /** A world whose time stands still until it is told to go on. */
 export class StillTime {
   #now = 1_800_000_000_000;
+  #wrong = 0;
 
-  readonly surroundings: Surroundings = { ...theWorld, now: () => this.#now };
+  readonly surroundings: Surroundings = {
+    ...theWorld,
+    now: () => this.#now,
+    wall: () => this.#now + this.#wrong,
+  };
 
   get now(): number {
     return this.#now;
+  }
+
+  /** Somebody puts the wall clock forward or back. */
+  step(ms: number): void {
+    this.#wrong += ms;
   }
 
   pass(ms: number): void {
