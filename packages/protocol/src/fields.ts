@@ -1,14 +1,15 @@
 import * as z from 'zod/mini';
 
-/** What a person may be called: no control, format or bidirectional characters, nothing invisible. */
-export const Name = z
-  .string()
-  .check(z.trim(), z.normalize('NFC'), z.minLength(1), z.maxLength(40), z.regex(/^[^\p{C}\p{Zl}\p{Zp}]+$/u));
-
-/** A line of chat; it may have line breaks, and no other control characters. */
+/** A line of chat; it may have line breaks, and no other control characters; something in it can be seen. */
 export const ChatText = z
   .string()
-  .check(z.trim(), z.minLength(1), z.maxLength(500), z.regex(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\n)+$/u));
+  .check(
+    z.trim(),
+    z.minLength(1),
+    z.maxLength(500),
+    z.regex(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\n)+$/u),
+    z.regex(/[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u),
+  );
 
 /** Ids that we make ourselves: unguessable, safe in an address. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
@@ -18,7 +19,7 @@ export const BotName = z.string().check(z.regex(/^[a-z][a-z0-9-]{0,40}$/));
 export const SeatNumber = z.int().check(z.gte(0), z.lte(15));
 export const Length = z.int().check(z.gte(0), z.lte(100_000));
 /** a move as text; whether it is legal is for the table to say */
-export const MoveText = z.string().check(z.minLength(1), z.maxLength(200));
+export const MoveText = z.string().check(z.minLength(1), z.maxLength(200), z.regex(/^\P{C}+$/u));
 /** what a seat adds to fair chance: printable, without spaces */
 export const Nonce = z.string().check(z.regex(/^[!-~]{1,64}$/));
 

@@ -14,8 +14,16 @@ export {
   PushUnsubscribe,
   SeatBot,
 } from './account.ts';
-export { BotName, ChatText, Clock, GameId, Id, MoveText, Name, Nonce, RefusalSchema } from './fields.ts';
-export { ClientMessage, MAX_MESSAGE_BYTES, PROTOCOL_VERSION, ServerMessage } from './messages.ts';
+export { BotName, ChatText, Clock, GameId, Id, MoveText, Nonce, RefusalSchema } from './fields.ts';
+export {
+  BYE_REASONS,
+  type ByeReason,
+  ClientMessage,
+  MAX_MESSAGE_BYTES,
+  PROTOCOL_VERSION,
+  ServerMessage,
+} from './messages.ts';
+export { marksOf, Name } from './names.ts';
 export {
   ChatLine,
   Me,

@@ -11,7 +11,7 @@ export const MAX_MESSAGE_BYTES = 16_384;
  * A text of the client's own, never used twice by the same person at the same table, so that a message that arrives
  * twice is done once and its answer found.
  */
-const RequestId = z.string().check(z.minLength(1), z.maxLength(40));
+const RequestId = z.string().check(z.maxLength(40), z.regex(/^\P{C}+$/u));
 
 /**
  * What a client sends over the socket of a table. The first message is `hello`; all others carry an id, and each is
@@ -58,6 +58,22 @@ export const ClientMessage = z.discriminatedUnion('type', [
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
 
+/** Why the server closes a socket: docs/protocol.md says what each means. Newer servers may have more. */
+export const BYE_REASONS = [
+  'restart',
+  'version',
+  'slow',
+  'flood',
+  'too-many',
+  'kicked',
+  'gone',
+  'banned',
+  'not-signed-in',
+  'signed-out',
+  'unavailable',
+] as const;
+export type ByeReason = (typeof BYE_REASONS)[number];
+
 /** What the server sends. Lines and draft are only ever those that the receiver may know. */
 export const ServerMessage = z.discriminatedUnion('type', [
   /** the answer to `hello`: everything, with the lines after `from` */
@@ -85,7 +101,7 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('done'), id: z.string() }),
   z.object({ type: z.literal('refused'), id: z.nullable(z.string()), refusal: RefusalSchema }),
   z.object({ type: z.literal('pong') }),
-  /** the server closes the socket: `restart`, `version`, `slow`, `kicked`, `gone` */
+  /** the server closes the socket, and why: one of BYE_REASONS */
   z.object({ type: z.literal('bye'), reason: z.string() }),
 ]);
 export type ServerMessage = z.infer<typeof ServerMessage>;

@@ -1,23 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ChatText, ClientMessage, Name } from './index.ts';
-
-describe('a name', () => {
-  it.each(['Ann', 'Żaneta Łęcka', 'Niccolò', '  Ben  ', 'Dr. O’Neil-Smith'])('may be “%s”', (name) => {
-    expect(z.safeParse(Name, name).data).toBe(name.trim());
-  });
-
-  it.each([
-    ['empty', '   '],
-    ['too long', 'x'.repeat(41)],
-    ['turned around', 'Ann\u202Eneb'],
-    ['with a line break', 'Ann\nBen'],
-    ['with a null', 'Ann\u0000'],
-    ['invisible inside', 'An\u200Bn'],
-  ])('may not be %s', (_, name) => {
-    expect(z.safeParse(Name, name).success).toBe(false);
-  });
-});
+import { ChatText, ClientMessage } from './index.ts';
 
 describe('a line of chat', () => {
   it('may have line breaks', () => {
@@ -27,6 +10,17 @@ describe('a line of chat', () => {
   it('may not turn the text around it', () => {
     expect(z.safeParse(ChatText, 'Good \u202E luck').success).toBe(false);
   });
+});
+
+it.each([
+  ['an id with a null', { type: 'start', id: 'a\u0000' }],
+  ['an id with half a letter', { type: 'start', id: '\uDC00' }],
+  ['an empty id', { type: 'start', id: '' }],
+  ['a move with a null', { type: 'play', id: '1', length: 3, drafted: 0, moves: ['sail\u0000'] }],
+  ['chat that nobody sees', { type: 'chat', id: '1', text: '\u3164\u2800 \u200D' }],
+  ['chat with a null', { type: 'chat', id: '1', text: 'hello\u0000' }],
+])('%s is refused before it gets anywhere', (_, message) => {
+  expect(z.safeParse(ClientMessage, message).success).toBe(false);
 });
 
 describe('a message of a client', () => {

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
-import { BotName, Clock, GameId, Id, Length, Name, RefusalSchema } from './fields.ts';
+import { BotName, Clock, GameId, Id, Length, RefusalSchema } from './fields.ts';
+import { Name } from './names.ts';
 
 /** A person as others see it. */
 export const Person = z.object({ id: Id, name: z.string() });

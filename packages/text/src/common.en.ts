@@ -63,7 +63,8 @@ export const commonEnglish = {
   'refusal.stand-in': 'A bot plays for you: take your seat back first.',
   'refusal.hello-first': 'A connection to a table begins with hello.',
   'refusal.not-json': 'That is not JSON.',
-  'refusal.origin': 'That came from another site.',
+  'refusal.origin':
+    'That came from another site. If this is the right one, whoever runs the server has to set PUBLIC_URL.',
   'refusal.no-such-page': 'There is nothing at this address.',
   'refusal.bad-method': 'That cannot be done at this address.',
   'refusal.banned': 'The host of this server has closed your account.',

@@ -70,7 +70,8 @@ export const commonItalian: Messages = {
   'refusal.stand-in': 'Un bot gioca al posto tuo: prima riprendi il tuo posto.',
   'refusal.hello-first': 'Una connessione a un tavolo comincia con hello.',
   'refusal.not-json': 'Questo non è JSON.',
-  'refusal.origin': 'Questo è arrivato da un altro sito.',
+  'refusal.origin':
+    'Questo è arrivato da un altro sito. Se è quello giusto, chi gestisce il server deve impostare PUBLIC_URL.',
   'refusal.no-such-page': 'A questo indirizzo non c’è niente.',
   'refusal.bad-method': 'A questo indirizzo non si può fare.',
   'refusal.banned': 'Il gestore di questo server ha chiuso il tuo account.',

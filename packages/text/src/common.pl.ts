@@ -74,7 +74,8 @@ export const commonPolish: Messages = {
   'refusal.stand-in': 'Gra za Ciebie bot: najpierw wróć na swoje miejsce.',
   'refusal.hello-first': 'Połączenie ze stołem zaczyna się od hello.',
   'refusal.not-json': 'To nie jest JSON.',
-  'refusal.origin': 'To przyszło z innej strony internetowej.',
+  'refusal.origin':
+    'To przyszło z innej strony internetowej. Jeśli to ta właściwa, osoba prowadząca serwer musi ustawić PUBLIC_URL.',
   'refusal.no-such-page': 'Pod tym adresem niczego nie ma.',
   'refusal.bad-method': 'Pod tym adresem nie da się tego zrobić.',
   'refusal.banned': 'Gospodarz tego serwera zamknął Twoje konto.',

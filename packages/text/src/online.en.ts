@@ -289,6 +289,8 @@ export const onlineEnglish = {
   'refusal.vote-self': 'You cannot vote about your own seat.',
   'refusal.nothing-due': 'There is nothing to do just now.',
   'refusal.bad-message': 'The server did not understand this: {field}.',
+  'refusal.flood': 'Far too many messages from this page. If they go on, the connection is closed.',
+  'refusal.bad-name': 'That name won’t do: at most 40 letters you can see, all in one script.',
   'refusal.too-fast': 'That was too much at once. Wait a moment.',
   'refusal.too-large': 'That is too long.',
   'refusal.busy': 'Too much waits for an answer. Wait a moment.',

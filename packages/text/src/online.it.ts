@@ -295,6 +295,9 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'refusal.vote-self': 'Non si vota sul proprio posto.',
   'refusal.nothing-due': 'Ora non c’è niente da fare.',
   'refusal.bad-message': 'Il server non ha capito: {field}.',
+  'refusal.flood': 'Troppi messaggi da questa pagina. Se continuano, la connessione viene chiusa.',
+  'refusal.bad-name':
+    'Questo nome non va bene: al massimo 40 caratteri visibili, tutti della stessa scrittura.',
   'refusal.too-fast': 'Troppe cose insieme. Aspetta un momento.',
   'refusal.too-large': 'È troppo lungo.',
   'refusal.busy': 'Troppe cose aspettano una risposta. Aspetta un momento.',

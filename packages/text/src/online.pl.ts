@@ -294,6 +294,9 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'refusal.vote-self': 'Nie głosuje się nad własnym miejscem.',
   'refusal.nothing-due': 'Teraz nie ma tu nic do zrobienia.',
   'refusal.bad-message': 'Serwer tego nie zrozumiał: {field}.',
+  'refusal.flood':
+    'O wiele za dużo wiadomości z tej strony. Jeśli będą napływać dalej, połączenie zostanie zamknięte.',
+  'refusal.bad-name': 'Ta nazwa się nie nadaje: najwyżej 40 widocznych znaków, wszystkie jednego pisma.',
   'refusal.too-fast': 'Za dużo naraz. Poczekaj chwilę.',
   'refusal.too-large': 'To za długie.',
   'refusal.busy': 'Zbyt wiele czeka na odpowiedź. Poczekaj chwilę.',

@@ -29,6 +29,11 @@ export class Limiter {
     return true;
   }
 
+  isHalfUsed(key: string): boolean {
+    const { burst, everyMs } = this.#pace;
+    return (this.#full.get(key) ?? 0) - this.#now() > (burst * everyMs) / 2;
+  }
+
   #forget(now: number): void {
     for (const [key, full] of this.#full) if (full <= now) this.#full.delete(key);
     if (this.#full.size >= MOST_KEYS) this.#full.clear();
@@ -44,8 +49,12 @@ const PACES = {
   sockets: { burst: 60, everyMs: 1000 },
   /** new tables of one person */
   tables: { burst: 20, everyMs: 30_000 },
+  /** seats given to bots of others from one address */
+  botSeats: { burst: 40, everyMs: 30_000 },
   /** messages on one socket */
   messages: { burst: 60, everyMs: 50 },
+  /** messages of one socket that come too fast: so many are refused, then it is closed */
+  patience: { burst: 120, everyMs: 250 },
   /** lines of chat, and reports, of one person */
   chat: { burst: 8, everyMs: 2000 },
 } as const satisfies Readonly<Record<string, Pace>>;
@@ -60,6 +69,8 @@ export function limitsFor(now: () => number, isOff: boolean): Limits {
     sockets: limiter(PACES.sockets),
     tables: limiter(PACES.tables),
     messages: limiter(PACES.messages),
+    botSeats: limiter(PACES.botSeats),
+    patience: limiter(PACES.patience),
     chat: limiter(PACES.chat),
   };
 }

@@ -73,7 +73,7 @@ describe('what happens to a person at one node', () => {
     const { ben, socket, ann } = await scene();
     await ben.call('DELETE', '/api/me');
     await socket.closed();
-    expect(socket.bye).toBe('gone');
+    expect(socket.bye).toBe('signed-out');
     await ann.until(() => ann.info.seats[1]?.person === null);
   });
 

@@ -262,7 +262,7 @@ describe('one’s own data', () => {
     expect(data.tables.map((table) => table.id)).toEqual([id]);
     await browser.call('DELETE', '/api/me');
     await ben.closed();
-    expect(ben.bye).toBe('gone');
+    expect(ben.bye).toBe('signed-out');
     await ann.until(() => ann.info.seats[1]?.resigned === true);
     expect(ann.info.seats[1]?.person?.name).toBe('–');
     expect(JSON.stringify(ann.info)).not.toContain(data.person.id);

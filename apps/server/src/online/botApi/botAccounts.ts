@@ -9,8 +9,10 @@ import { seatAccount } from '../table/seats.ts';
 import type { Rooms } from '../table/rooms.ts';
 
 const MOST_BOTS = 10;
-/** so many tables of a bot at once; a host cannot bury it */
+/** so many tables of a bot at once, of which some are left for its owner, and so many of one host: nobody can bury it */
 const MOST_TABLES = 500;
+const MOST_OF_STRANGERS = 400;
+const MOST_OF_A_HOST = 10;
 const BEARER = /^Bearer (bot_[A-Za-z0-9_-]{43})$/;
 
 /** Programs of others that play: each has an account, which somebody made and answers for, and a token. */
@@ -61,8 +63,11 @@ export class BotAccountsDesk {
     if (bot === undefined) return refuse('no-such-bot-account', { name });
     if ((await store.persons.blockedBy(bot.owner)).includes(host)) return refuse('blocked');
     const latest = await store.tables.of(bot.id, MOST_TABLES);
-    if (latest.filter(({ doc }) => !isClosed(JSON.parse(doc) as TableDoc)).length >= MOST_TABLES)
-      return refuse('too-many', { most: MOST_TABLES });
+    const open = latest.map(({ doc }) => JSON.parse(doc) as TableDoc).filter((doc) => !isClosed(doc));
+    const most = host === bot.owner ? MOST_TABLES : MOST_OF_STRANGERS;
+    if (open.length >= most) return refuse('too-many', { most });
+    if (host !== bot.owner && open.filter((doc) => doc.host === host).length >= MOST_OF_A_HOST)
+      return refuse('too-many', { most: MOST_OF_A_HOST });
     const refusal = await this.#rooms.change(table, seatAccount(host, seat, { id: bot.id, name }));
     return isRefusal(refusal) ? refusal : undefined;
   }

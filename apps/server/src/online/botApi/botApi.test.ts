@@ -101,6 +101,18 @@ describe('a bot account', () => {
     expect(await reason(byBot(token, 'POST', `/api/bot/tables/${id}/move`, {}))).toBe('bad-message');
   });
 
+  it('cannot be buried under the tables of one stranger', async () => {
+    const { name } = await bot();
+    const eve = await Browser.guest(server.url, 'Eve');
+    const seats = async (who: Browser): Promise<string> => {
+      const id = await who.create({ game: 'the-river', seats: 2 });
+      return reason(who.fetch('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name }));
+    };
+    for (let table = 0; table < 10; table++) expect(await seats(eve)).toBe('done');
+    expect(await seats(eve)).toBe('too-many');
+    for (let table = 0; table < 12; table++) expect(await seats(ann)).toBe('done');
+  });
+
   it('is told what it has to decide, and only what its seat may know', async () => {
     const { name, token } = await bot();
     const events = await eventsOf(token);

@@ -6,7 +6,7 @@ import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { Settings } from '../settings.ts';
-import { addressOf, isOwnOrigin } from './origin.ts';
+import { addressOf, isOwnOrigin, networkOf } from './origin.ts';
 import { type Answer, refused, type Route } from './route.ts';
 
 const USUAL_BYTES = 4096;
@@ -65,8 +65,9 @@ export class Api {
   async #answer(request: IncomingMessage, path: string, known: readonly Matcher[]): Promise<Answer> {
     const { identity, limits, settings } = this.#request;
     const address = addressOf(request, settings);
+    const network = networkOf(address);
     const isUnlimited = known.some(({ route }) => route.isUnlimited === true);
-    if (!isUnlimited && !limits.requests.take(address)) return refused(refuse('too-fast'));
+    if (!isUnlimited && !limits.requests.take(network)) return refused(refuse('too-fast'));
     if (known.length === 0) return refused(refuse('no-such-page'));
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const found = known.find(({ route }) => route.method === method);
@@ -84,7 +85,7 @@ export class Api {
       route.body === undefined ? undefined : await readBody(request, route.body, route.limit ?? USUAL_BYTES);
     if (body !== undefined && 'refusal' in body) return refused(body.refusal);
     const parts = pattern.exec(path)?.groups ?? {};
-    return route.run({ request, parts, person, body: body?.value, address });
+    return route.run({ request, parts, person, body: body?.value, address, network });
   }
 
   #send(response: ServerResponse, { status, body, type, headers = {}, stream }: Answer): void {
@@ -126,7 +127,10 @@ function checked(text: string, schema: z.ZodMiniType): Body {
   const result = safely(schema, value);
   if (result === undefined) return { refusal: refuse('bad-message', { field: '' }) };
   if (result.success) return { value: result.data };
-  return { refusal: refuse('bad-message', { field: result.error.issues[0]?.path.join('.') ?? '' }) };
+  const [issue] = result.error.issues;
+  // a field with rules that people can break names its own reason
+  if (issue?.message === 'bad-name') return { refusal: refuse('bad-name') };
+  return { refusal: refuse('bad-message', { field: issue?.path.join('.') ?? '' }) };
 }
 
 /** What is nested deeper than any document of ours exhausts the stack. */

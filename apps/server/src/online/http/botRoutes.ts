@@ -73,8 +73,10 @@ export function botRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): r
       signedIn: true,
       body: SeatBot,
       status: 204,
-      run: own(async (person, { parts, body }) =>
-        done(await desk.seat(person.id, parts['id'] ?? '', body as SeatBot)),
+      run: own(async (person, { parts, body, network }) =>
+        limits.botSeats.take(network)
+          ? done(await desk.seat(person.id, parts['id'] ?? '', body as SeatBot))
+          : refused(refuse('too-fast')),
       ),
     },
     {

@@ -1,10 +1,29 @@
 import type { IncomingMessage } from 'node:http';
+import { isIP } from 'node:net';
+import { hostname } from 'node:os';
 import type { Settings } from '../settings.ts';
 
 /** The address a request came from, as far as it can be believed. */
 export function addressOf(request: IncomingMessage, { trustProxy }: Settings): string {
   const forwarded = trustProxy ? header(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return forwarded || request.socket.remoteAddress || '';
+}
+
+/**
+ * What limits count by: an address, and of IPv6 the network that one household gets, for within it anybody can have as many
+ * addresses as they like.
+ */
+export function networkOf(address: string): string {
+  const plain = address.replace(/^::ffff:(?=\d+\.)/i, '').replace(/%.*$/, '');
+  if (isIP(plain) !== 6) return plain;
+  // an IPv4 address at the end stands for two groups
+  const [head = [], tail = []] = plain
+    .replace(/[\d.]+\.\d+$/, '0:0')
+    .split('::')
+    .map((part) => part.split(':').filter(Boolean));
+  const zeros = Array.from({ length: 8 - head.length - tail.length }, () => '0');
+  const groups = [...head, ...zeros, ...tail].slice(0, 4).map((group) => parseInt(group, 16).toString(16));
+  return `${groups.join(':')}::/64`;
 }
 
 /** Whether a cookie may only travel encrypted. */
@@ -20,7 +39,23 @@ export function isOwnOrigin(request: IncomingMessage, settings: Settings): boole
   if (settings.publicUrl !== undefined) return origin === settings.publicUrl;
   const forwarded = settings.trustProxy ? header(request, 'x-forwarded-host') : undefined;
   const host = forwarded ?? header(request, 'host');
-  return host !== undefined && (origin === `http://${host}` || origin === `https://${host}`);
+  if (host === undefined || (origin !== `http://${host}` && origin !== `https://${host}`)) return false;
+  return forwarded !== undefined || isNearby(host);
+}
+
+/** Names that nobody can buy and let point to this machine. */
+const NEARBY = /^(?:[^.]+|.+\.(?:localhost|local|lan|home\.arpa|internal))$/;
+
+/**
+ * Whether a host, as the client names it, can only be this machine. Any other name may be a stranger's that leads here, and a
+ * page of theirs would pass for ours: it needs PUBLIC_URL.
+ */
+function isNearby(host: string): boolean {
+  const name = host
+    .replace(/:\d+$/, '')
+    .replace(/^\[(.*)\]$/, '$1')
+    .toLowerCase();
+  return isIP(name) !== 0 || NEARBY.test(name) || name === hostname().toLowerCase();
 }
 
 export function isLoopback(address: string): boolean {

@@ -76,7 +76,7 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       signedIn: false,
       answer: PasskeyOptions,
       run: async (call) =>
-        limits.guests.take(call.address)
+        limits.guests.take(call.network)
           ? answered(await passkeys.signInOptions(call.request))
           : refused(refuse('too-fast')),
     },

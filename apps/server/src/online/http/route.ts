@@ -13,6 +13,8 @@ export interface Call {
   /** checked by the route's schema */
   readonly body: unknown;
   readonly address: string;
+  /** what limits count the address by */
+  readonly network: string;
 }
 
 export interface Answer {

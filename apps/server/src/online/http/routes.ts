@@ -6,7 +6,7 @@ import type { Identity } from '../identity.ts';
 import type { Limits } from '../limits.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Store, StoredPerson } from '../store/store.ts';
-import type { Rooms } from '../table/rooms.ts';
+import { ALL_TABLES, type Rooms } from '../table/rooms.ts';
 import { type Answer, json, own, refused, type Route } from './route.ts';
 
 export interface RoutesRequest {
@@ -29,9 +29,9 @@ export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesReq
       says: 'Says who you are; makes a guest of you where you are nobody yet, and sets the cookie.',
       signedIn: false,
       answer: Me,
-      run: async ({ person, request, address }) => {
+      run: async ({ person, request, network }) => {
         if (person !== undefined) return json(await identity.me(person));
-        if (!limits.guests.take(address)) return refused(refuse('too-fast'));
+        if (!limits.guests.take(network)) return refused(refuse('too-fast'));
         return welcome(identity, request);
       },
     },
@@ -67,7 +67,7 @@ export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesReq
       run: own(async (person, { request }) => {
         const refusal = await rooms.forget(person.id);
         if (refusal !== undefined) return refused(refusal);
-        sockets.dismiss(person.id);
+        sockets.dismiss(person.id, 'signed-out');
         store.bus.say({ kind: 'gone', person: person.id });
         return { status: 204, headers: { 'set-cookie': identity.signOut(request) } };
       }),
@@ -154,7 +154,7 @@ async function dataOf(
     person: { id, name },
     created: time(created),
     seen: time(seen),
-    tables: await rooms.mine(id),
+    tables: await rooms.mine(id, ALL_TABLES),
     chat: chat.map(({ table, text, at }) => ({ table, text, at: time(at) })),
     blocked: [...(await store.persons.blockedBy(id))],
     passkeys: (await store.accounts.passkeysOf(id)).map((each) => ({

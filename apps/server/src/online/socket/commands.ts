@@ -25,7 +25,7 @@ export function answer(asker: Asker, message: Asked): Promise<Refusal | undefine
     case 'chat':
       return say(asker, message);
     case 'rematch':
-      return rooms.rematch(table, person.id, request);
+      return rooms.rematch(table, person.id, request, () => asker.limits.tables.take(person.id));
     case 'report':
       return report(asker, message);
     case 'block':

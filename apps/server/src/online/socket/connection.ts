@@ -15,6 +15,7 @@ import type { Watcher } from '../table/audience.ts';
 import type { Room } from '../table/room.ts';
 import { Turnstile } from '../table/turnstile.ts';
 import { answer, type Asked } from './commands.ts';
+import { farewell } from './farewell.ts';
 import { textFrame } from './textFrame.ts';
 
 /** A client that does not read what it is sent is let go. */
@@ -48,6 +49,7 @@ export class Connection implements Watcher {
   /** what is sent in this moment, as bytes that leave together */
   #frames = '';
   #isIn = false;
+  #isWarned = false;
 
   constructor(request: ConnectionRequest) {
     this.#request = request;
@@ -78,8 +80,7 @@ export class Connection implements Watcher {
     this.#frames += frameOf(message);
     if (message.type !== 'bye') return;
     this.#flush();
-    const { socket } = this.#request;
-    socket.close(message.reason === 'restart' ? 1012 : 1008, message.reason);
+    farewell(this.#request.socket, message.reason);
   }
 
   #flush(): void {
@@ -102,7 +103,7 @@ export class Connection implements Watcher {
     // whoever was sent away is not listened to, though their side is still open
     if (this.#request.socket.readyState !== this.#request.socket.OPEN) return;
     const { limits, rooms } = this.#request;
-    if (!limits.messages.take(this.#key)) return this.#refuse(idOf(data), refuse('too-fast'));
+    if (!limits.messages.take(this.#key)) return this.#tooFast(data);
     const message = read(data, isBinary);
     if ('reason' in message) return this.#refuse(idOf(data), message);
     rooms.metrics.messages.add(message.type);
@@ -111,6 +112,17 @@ export class Connection implements Watcher {
     if (!this.#isIn && !this.#saidHello) return this.#refuse(message.id, refuse('hello-first'));
     if (this.#waiting >= MOST_WAITING) return this.#refuse(message.id, refuse('too-fast'));
     return this.#ask(message);
+  }
+
+  /** Half of the patience there is goes without a word, then there is a warning, then the door. */
+  #tooFast(data: RawData): void {
+    const { patience } = this.#request.limits;
+    if (!patience.take(this.#key)) return this.send({ type: 'bye', reason: 'flood' });
+    if (!this.#isWarned && patience.isHalfUsed(this.#key)) {
+      this.#isWarned = true;
+      this.#refuse(null, refuse('flood'));
+    }
+    return this.#refuse(idOf(data), refuse('too-fast'));
   }
 
   /** one for each socket, so that devices of one person do not hinder each other */
@@ -155,7 +167,7 @@ export class Connection implements Watcher {
   #inTurn(work: () => Promise<void>): void {
     this.#turns.pass(work).catch((error: unknown) => {
       this.#request.rooms.log.error('socket', error);
-      this.#request.socket.terminate();
+      this.send({ type: 'bye', reason: 'unavailable' });
     });
   }
 }

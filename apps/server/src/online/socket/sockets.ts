@@ -1,15 +1,17 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
-import { MAX_MESSAGE_BYTES } from '@two-rivers/protocol';
+import { type ByeReason, MAX_MESSAGE_BYTES, type ServerMessage } from '@two-rivers/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
 import { pathOf } from '../http/api.ts';
-import { addressOf, isOwnOrigin } from '../http/origin.ts';
+import { addressOf, isOwnOrigin, networkOf } from '../http/origin.ts';
 import type { Identity } from '../identity.ts';
 import type { Limits } from '../limits.ts';
 import type { Settings } from '../settings.ts';
 import type { Fate } from '../store/bus.ts';
+import type { StoredPerson } from '../store/store.ts';
 import type { Rooms } from '../table/rooms.ts';
 import { Connection } from './connection.ts';
+import { farewell } from './farewell.ts';
 
 const PATH = /^\/api\/tables\/([A-Za-z0-9_-]{8,64})\/socket$/;
 /** Messages up to here are refused with a reason; longer ones end the socket. */
@@ -74,9 +76,9 @@ export class Sockets {
   }
 
   /** Lets all sockets of a person go. */
-  dismiss(person: string): void {
+  dismiss(person: string, reason: 'signed-out' | 'banned'): void {
     for (const connection of this.#open.values()) {
-      if (connection.person === person) connection.send({ type: 'bye', reason: 'gone' });
+      if (connection.person === person) connection.send({ type: 'bye', reason });
     }
   }
 
@@ -101,13 +103,13 @@ export class Sockets {
     const table = PATH.exec(pathOf(request.url ?? ''))?.[1];
     if (table === undefined) return reject(stream, 404, 'Not Found');
     if (this.#isStopping) return reject(stream, 503, 'Service Unavailable');
-    if (!limits.requests.take(addressOf(request, settings))) return reject(stream, 429, 'Too Many Requests');
+    if (!limits.requests.take(networkOf(addressOf(request, settings))))
+      return reject(stream, 429, 'Too Many Requests');
     if (!isOwnOrigin(request, settings)) return reject(stream, 403, 'Forbidden');
     const person = await identity.of(request);
-    if (person === undefined) return reject(stream, 401, 'Unauthorized');
-    if (identity.banned.has(person.id)) return reject(stream, 403, 'Forbidden');
-    const isTooMany = (this.#counts.get(person.id) ?? 0) >= MOST_OF_ONE && !settings.isUnlimited;
-    if (isTooMany || !limits.sockets.take(person.id)) return reject(stream, 429, 'Too Many Requests');
+    if (person === undefined) return this.#turnAway(request, stream, head, 'not-signed-in');
+    const refusal = this.#whyNot(person);
+    if (refusal !== undefined) return this.#turnAway(request, stream, head, refusal);
     const blocked = await rooms.store.persons.blockedBy(person.id);
     // while that was looked up, the server may have been told to stop
     if (this.#isStopping) return reject(stream, 503, 'Service Unavailable');
@@ -126,6 +128,23 @@ export class Sockets {
     return undefined;
   }
 
+  /** A page cannot read the status of a socket that was refused: it is let in to be told why. */
+  #turnAway(request: IncomingMessage, stream: Duplex, head: Buffer, reason: ByeReason): void {
+    this.#request.rooms.metrics.refusals.add(reason);
+    this.#server.handleUpgrade(request, stream, head, (socket) => {
+      socket.on('error', () => undefined);
+      socket.send(JSON.stringify({ type: 'bye', reason } satisfies ServerMessage));
+      farewell(socket, reason);
+    });
+  }
+
+  #whyNot(person: StoredPerson): ByeReason | undefined {
+    const { identity, limits, settings } = this.#request;
+    if (identity.banned.has(person.id)) return 'banned';
+    const isTooMany = (this.#counts.get(person.id) ?? 0) >= MOST_OF_ONE && !settings.isUnlimited;
+    return isTooMany || !limits.sockets.take(person.id) ? 'too-many' : undefined;
+  }
+
   /** On all devices of a person, whichever node they are connected to. */
   async #reloadBlocks(person: string): Promise<void> {
     const mine = [...this.#open.values()].filter((connection) => connection.person === person);
@@ -136,7 +155,7 @@ export class Sockets {
 
   /** What another node did to a person is done to their sockets here. */
   #meet(fate: Fate): void {
-    if (fate.kind === 'gone') this.dismiss(fate.person);
+    if (fate.kind === 'gone') this.dismiss(fate.person, 'signed-out');
     else if (fate.kind === 'merged') this.recall(fate.person);
     else this.renamed(fate.person, fate.name);
   }

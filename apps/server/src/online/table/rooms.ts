@@ -134,7 +134,12 @@ export class Rooms {
   }
 
   /** The table of the rematch: the same game and bots, and free seats, because each person adds a new nonce. */
-  async rematch(id: string, person: string, request: ClientRequest): Promise<Refusal | undefined> {
+  async rematch(
+    id: string,
+    person: string,
+    request: ClientRequest,
+    mayCreate: () => boolean,
+  ): Promise<Refusal | undefined> {
     const room = this.room(id);
     const now = await room.look();
     if (now === undefined) return refuse('no-such-table');
@@ -142,6 +147,7 @@ export class Rooms {
     if (!ownersOf(doc).includes(person)) return refuse('not-seated');
     if (doc.status !== 'over' && doc.status !== 'abandoned') return refuse('not-over');
     if (doc.next !== null) return undefined;
+    if (!mayCreate()) return refuse('too-fast');
     const next = newDoc(setup.seats, person, doc.open);
     next.seats = doc.seats.map(({ bot }) => (bot === null ? emptySeat() : botSeat(bot)));
     const nextId = await this.#store(next, setup);
@@ -193,8 +199,8 @@ export class Rooms {
     });
   }
 
-  async mine(person: string): Promise<TableSummary[]> {
-    const lines = await this.store.tables.of(person, LISTED);
+  async mine(person: string, most = LISTED): Promise<TableSummary[]> {
+    const lines = await this.store.tables.of(person, most);
     return lines.map((line) => summary(line, JSON.parse(line.doc) as TableDoc, person));
   }
 

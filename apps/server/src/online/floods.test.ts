@@ -1,0 +1,126 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from './store/sqliteDatabase.ts';
+import { Browser } from './testing/client.ts';
+import { StillTime } from './testing/clock.ts';
+import { first, playingParty } from './testing/party.ts';
+import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
+
+const time = new StillTime();
+let server: TestServer;
+beforeAll(async () => {
+  const env = { RATE_LIMITS: 'on', TRUST_PROXY: '1' };
+  server = await startTestServer({ surroundings: time.surroundings, env });
+});
+afterAll(async () => server.stop());
+
+async function statusFrom(address: string): Promise<number> {
+  const headers = { 'x-forwarded-for': address };
+  return (await fetch(`${server.url}/api/tables`, { headers })).status;
+}
+
+it('a network of IPv6 counts as one address', async () => {
+  const statuses = new Set<number>();
+  for (let n = 0; n < 301; n++) statuses.add(await statusFrom(`2001:db8:1:2::${n.toString(16)}`));
+  expect([...statuses]).toEqual([200, 429]);
+  expect(await statusFrom('2001:db8:1:3::1')).toBe(200);
+});
+
+describe('a flood on a socket', () => {
+  it('is refused, then warned, then shown the door with a reason', async () => {
+    const ann = await Browser.guest(server.url, 'Ann');
+    const client = await ann.join(await ann.create({ game: 'the-river', seats: 2 }));
+    const closed = once(client.socket, 'close') as Promise<[number, Buffer]>;
+    for (let n = 0; n < 400; n++) client.send({ type: 'stand', id: `f${n}` });
+    const [code, reason] = await closed;
+    expect([code, String(reason), client.bye]).toEqual([1008, 'flood', 'flood']);
+    const reasons = client.refusals.map((refusal) => refusal.reason);
+    expect(reasons.filter((each) => each === 'too-fast').length).toBeGreaterThanOrEqual(120);
+    expect(reasons.filter((each) => each === 'flood')).toHaveLength(1);
+    expect(reasons.indexOf('flood')).toBeGreaterThan(reasons.indexOf('too-fast'));
+  });
+
+  it('that does not stop is cut off', async () => {
+    const ann = await Browser.guest(server.url, 'Ann');
+    const table = await ann.create({ game: 'the-river', seats: 2 });
+    const { hostname, port } = new URL(server.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    socket.write(
+      `GET /api/tables/${table}/socket HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${server.url}\r\nCookie: ${ann.cookie}\r\n` +
+        'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
+    );
+    await once(socket, 'data');
+    // a masked text frame: “{}”, which is no message
+    const frame = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x7b, 0x7d]);
+    const flood = setInterval(() => socket.write(Buffer.concat(Array.from({ length: 100 }, () => frame))), 5);
+    socket.on('error', () => undefined);
+    socket.resume();
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    socket.on('close', () => resolve());
+    await closed;
+    clearInterval(flood);
+    expect((await ann.me()).name).toBe('Ann');
+  });
+
+  it('leaves patience to whoever is only a little fast', async () => {
+    const ann = await Browser.guest(server.url, 'Ann');
+    const client = await ann.join(await ann.create({ game: 'the-river', seats: 2 }));
+    for (let round = 0; round < 5; round++) {
+      for (let n = 0; n < 100; n++) client.send({ type: 'ping' });
+      await expect
+        .poll(() => client.received.filter((text) => text.includes('pong')).length)
+        .toBeGreaterThan(0);
+      time.pass(15_000);
+    }
+    expect(client.isOpen).toBe(true);
+  });
+});
+
+describe('a socket that is not let in', () => {
+  it('is told why', async () => {
+    const nobody = new Browser(server.url);
+    const client = await nobody.open('a-table-of-nobody');
+    await client.closed();
+    expect(client.bye).toBe('not-signed-in');
+  });
+
+  it('is told so where its table is damaged', async () => {
+    const env = { DATA_DIR: newFolder() };
+    const before = await startTestServer({ env });
+    const { id, browsers } = await playingParty([before.url, before.url]);
+    await before.stop();
+    const db = openDatabase(`${env.DATA_DIR}/two-rivers.db`);
+    db.exec(`update tables set doc = '{' where id = '${id}'`);
+    db.close();
+    const after = await startTestServer({ env });
+    const client = await new Browser(after.url, first(browsers).cookie).open(id);
+    client.send({ type: 'hello', version: 1, from: 0 });
+    await client.closed();
+    expect(client.bye).toBe('unavailable');
+    await after.stop();
+  });
+});
+
+it('all that is kept of a person is given to them', async () => {
+  const all = await startTestServer();
+  const ann = await Browser.guest(all.url, 'Ann');
+  for (let n = 0; n < 120; n++) await ann.create({ game: 'the-river', seats: 2 });
+  const data = await ann.call<{ readonly tables: readonly unknown[] }>('GET', '/api/me/data');
+  expect(data.tables).toHaveLength(120);
+  await all.stop();
+});
+
+it('a rematch is a new table, and counts as one', async () => {
+  const { clients, browsers } = await playingParty([server.url, server.url]);
+  const host = first(clients);
+  for (const client of clients) await client.must({ type: 'end', agree: true });
+  await host.until(() => host.info.status === 'abandoned');
+  const body = { game: 'the-river', seats: 2 };
+  let status = 201;
+  while (status === 201) status = (await first(browsers).fetch('POST', '/api/tables', body)).status;
+  expect(status).toBe(429);
+  expect((await host.ask({ type: 'rematch' }))?.reason).toBe('too-fast');
+  time.pass(60_000);
+  await host.must({ type: 'rematch' });
+});
