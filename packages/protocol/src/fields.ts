@@ -40,3 +40,6 @@ export const Clock = z.union([
   z.object({ kind: z.literal('days'), days: z.int().check(z.gte(1), z.lte(14)) }),
 ]);
 export type Clock = z.infer<typeof Clock>;
+
+/** From a minute to two weeks, in milliseconds. */
+export const Absence = z.int().check(z.gte(60_000), z.lte(14 * 86_400_000));

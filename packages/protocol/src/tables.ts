@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BotName, Clock, GameId, Id, Length, RefusalSchema } from './fields.ts';
+import { Absence, BotName, Clock, GameId, Id, Length, RefusalSchema } from './fields.ts';
 import { Name } from './names.ts';
 
 /** A person as others see it. */
@@ -33,6 +33,8 @@ export const Seat = z.object({
   clock: z.nullable(z.int()),
   /** persons who want a bot to take this seat over */
   votes: z.int(),
+  /** server time from which the others may hand the seat of somebody who is away to a bot; null while they may not */
+  claim: z.optional(z.nullable(z.int())),
 });
 export type Seat = z.infer<typeof Seat>;
 
@@ -49,6 +51,8 @@ export const TableInfo = z.object({
   host: Id,
   seats: z.array(Seat),
   clock: Clock,
+  /** milliseconds that somebody has to be away before the seat may be claimed; null with a clock, which alone decides */
+  absence: z.optional(z.nullable(z.int())),
   /** server time of the clocks, in milliseconds; null while nobody's runs */
   clockAt: z.nullable(z.int()),
   /** the hash of the secret, shown before any seat adds its nonce; the secret once the game is closed */
@@ -73,6 +77,8 @@ export const NewTableRequest = z.strictObject({
   /** listed in the lobby; private by default */
   open: z.optional(z.boolean()),
   clock: z.optional(Clock),
+  /** without a clock: how long, in milliseconds, somebody may be away before the others may hand the seat to a bot */
+  absence: z.optional(Absence),
 });
 export type NewTableRequest = z.infer<typeof NewTableRequest>;
 

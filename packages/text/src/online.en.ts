@@ -286,6 +286,9 @@ export const onlineEnglish = {
   'refusal.bot-already': 'A bot plays there already.',
   'refusal.resigned': 'Whoever gave up cannot come back to the game.',
   'refusal.still-here': 'This player is here; give them time.',
+  'refusal.not-long-away':
+    'Give them time to come back: a bot may take over in {hours, plural, =0 {} one {# hour} other {# hours}}{minutes, plural, =0 {} one {# minute} other {# minutes}}.',
+  'refusal.clock-decides': 'This table has a clock: only when their time is up does a bot take over.',
   'refusal.vote-self': 'You cannot vote about your own seat.',
   'refusal.nothing-due': 'There is nothing to do just now.',
   'refusal.bad-message': 'The server did not understand this: {field}.',

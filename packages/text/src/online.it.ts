@@ -292,6 +292,9 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'refusal.bot-already': 'Lì gioca già un bot.',
   'refusal.resigned': 'Chi si è arreso non può tornare in partita.',
   'refusal.still-here': 'Questo giocatore è al tavolo; dategli tempo.',
+  'refusal.not-long-away':
+    'Dategli tempo di tornare: un bot può subentrare tra {hours, plural, =0 {} one {# ora} many {# ore} other {# ore}}{minutes, plural, =0 {} one {# minuto} many {# minuti} other {# minuti}}.',
+  'refusal.clock-decides': 'Questo tavolo ha un orologio: un bot subentra solo allo scadere del tempo.',
   'refusal.vote-self': 'Non si vota sul proprio posto.',
   'refusal.nothing-due': 'Ora non c’è niente da fare.',
   'refusal.bad-message': 'Il server non ha capito: {field}.',

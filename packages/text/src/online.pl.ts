@@ -291,6 +291,9 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'refusal.bot-already': 'Tam już gra bot.',
   'refusal.resigned': 'Kto się poddał, nie może wrócić do gry.',
   'refusal.still-here': 'Ten gracz jest przy stole; dajcie mu czas.',
+  'refusal.not-long-away':
+    'Dajcie tej osobie czas na powrót: bot może ją zastąpić za {hours, plural, =0 {} one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}{minutes, plural, =0 {} one {# minutę} few {# minuty} many {# minut} other {# minuty}}.',
+  'refusal.clock-decides': 'Przy tym stole jest zegar: bot wchodzi dopiero, gdy czas się skończy.',
   'refusal.vote-self': 'Nie głosuje się nad własnym miejscem.',
   'refusal.nothing-due': 'Teraz nie ma tu nic do zrobienia.',
   'refusal.bad-message': 'Serwer tego nie zrozumiał: {field}.',

@@ -15,7 +15,14 @@ const endless = new WorkerThinker({ log, metrics, workers: 1, limitMs: 50, scrip
 afterAll(async () => Promise.all([thinker.close(), endless.close()]));
 
 const wanted = { game: 'river-of-gold', engine: '1', seats: 2, options: {}, edition: null };
-const setup = { ...wanted, memory: false, clock: { kind: 'none' }, commitment: '', created: 0 } as const;
+const setup = {
+  ...wanted,
+  memory: false,
+  clock: { kind: 'none' },
+  absence: 60_000,
+  commitment: '',
+  created: 0,
+} as const;
 
 function tableOf(): Table {
   const made = new GameCache().make(wanted);

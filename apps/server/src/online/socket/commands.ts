@@ -32,6 +32,8 @@ export function answer(asker: Asker, message: Asked): Promise<Refusal | undefine
       return block(asker, message);
     case 'sit':
       return takeSeat(asker, message);
+    case 'replace':
+      return claim(asker, message);
     default:
       return rooms.change(table, commandOf(message, person), request);
   }
@@ -84,6 +86,15 @@ async function takeSeat(
   const isUnwanted =
     now !== undefined && (await rooms.store.persons.blockedBy(now.doc.host)).includes(person.id);
   if (isUnwanted) return refuse('blocked');
+  return rooms.change(table, commandOf(message, person), { person: person.id, id: message.id });
+}
+
+/** Who is there, perhaps at another node, is found out before anybody loses a seat. */
+async function claim(
+  { table, person, rooms }: Asker,
+  message: Extract<Asked, { type: 'replace' }>,
+): Promise<Refusal | undefined> {
+  await rooms.room(table).findOut();
   return rooms.change(table, commandOf(message, person), { person: person.id, id: message.id });
 }
 

@@ -3,9 +3,16 @@ import type { Ask } from './ask.ts';
 import { botAccounts } from './botAccounts.ts';
 import { hosting } from './hosting.ts';
 import { pushes } from './pushes.ts';
+import { seen } from './seen.ts';
 import type { Store } from './store.ts';
 
 /** The parts of a store that both backends have in common. */
-export function parts(ask: Ask): Pick<Store, 'accounts' | 'pushes' | 'bots' | 'hosting'> {
-  return { accounts: accounts(ask), pushes: pushes(ask), bots: botAccounts(ask), hosting: hosting(ask) };
+export function parts(ask: Ask): Pick<Store, 'accounts' | 'pushes' | 'bots' | 'hosting' | 'seen'> {
+  return {
+    accounts: accounts(ask),
+    pushes: pushes(ask),
+    bots: botAccounts(ask),
+    hosting: hosting(ask),
+    seen: seen(ask),
+  };
 }

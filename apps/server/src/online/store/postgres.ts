@@ -126,7 +126,8 @@ function persons(query: Query): Persons {
     remove: async (id) => {
       await query(
         `with chats as (update chat set person = null, name = '', text = '', request = '' where person = $1),
-           sat as (delete from sitting where person = $1), blocked as (delete from blocks where other = $1),
+           sat as (delete from sitting where person = $1), noticed as (delete from seen where person = $1),
+           blocked as (delete from blocks where other = $1),
            reported as (delete from reports where "by" = $1)
          delete from persons where id = $1`,
         [id],

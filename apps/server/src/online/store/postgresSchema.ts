@@ -81,4 +81,12 @@ export const postgresMigrations: readonly string[] = [
   drop index tables_updated;
   create index tables_kept on tables (status, updated) where status <> 'playing';
   `,
+  // when people were last at their tables: only who stays away long loses a seat to a bot
+  `
+  create table seen (
+    "table" text not null references tables (id) on delete cascade, person text not null, at bigint not null,
+    primary key ("table", person)
+  );
+  create index seen_person on seen (person);
+  `,
 ];

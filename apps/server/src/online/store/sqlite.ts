@@ -60,6 +60,7 @@ const FORGET = [
   'delete from persons where id = ?',
   `update chat set person = null, name = '', text = '', request = '' where person = ?`,
   'delete from sitting where person = ?',
+  'delete from seen where person = ?',
   'delete from blocks where other = ?',
   'delete from reports where "by" = ?',
 ] as const;

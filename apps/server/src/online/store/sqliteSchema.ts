@@ -87,4 +87,12 @@ export const sqliteMigrations: readonly string[] = [
   alter table tables add column recent text not null default '';
   update tables set kept = length;
   `,
+  // when people were last at their tables: only who stays away long loses a seat to a bot
+  `
+  create table seen (
+    "table" text not null references tables (id) on delete cascade, person text not null, at integer not null,
+    primary key ("table", person)
+  ) strict, without rowid;
+  create index seen_person on seen (person);
+  `,
 ];

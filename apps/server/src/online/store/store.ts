@@ -3,6 +3,7 @@ import type { BotAccounts } from './botAccounts.ts';
 import type { Bus } from './bus.ts';
 import type { Hosting } from './hosting.ts';
 import type { Pushes } from './pushes.ts';
+import type { Seen } from './seen.ts';
 
 /**
  * What the server keeps. Two backends fulfil it, SQLite for one process and PostgreSQL for several; the same tests run
@@ -16,6 +17,7 @@ export interface Store {
   readonly pushes: Pushes;
   readonly bots: BotAccounts;
   readonly hosting: Hosting;
+  readonly seen: Seen;
   readonly bus: Bus;
   /** whether other nodes may write to it too */
   readonly isShared: boolean;

@@ -70,8 +70,9 @@ export class Audience {
     return this.isHere(person) || this.#elsewhere.has(person);
   }
 
-  heard(node: string, persons: readonly string[]): void {
-    this.#elsewhere.heard(node, persons);
+  /** Returns who was there until now. */
+  heard(node: string, persons: readonly string[]): readonly string[] {
+    return this.#elsewhere.heard(node, persons);
   }
 
   /** Whether somebody has fewer lines than this. */

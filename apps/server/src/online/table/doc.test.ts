@@ -17,6 +17,7 @@ const setup: TableSetup = {
   edition: null,
   memory: false,
   clock: { kind: 'none' },
+  absence: 60_000,
   commitment: 'c',
   created: 0,
 };
@@ -31,7 +32,9 @@ function seated(): TableDoc {
 }
 
 function told(doc: TableDoc): string {
-  return JSON.stringify(infoOf({ id: 't', setup, doc, secret: 's', isOnline: () => true }));
+  return JSON.stringify(
+    infoOf({ id: 't', setup, doc, secret: 's', isOnline: () => true, lastSeen: () => undefined }),
+  );
 }
 
 it.each<[string, (doc: TableDoc) => void]>([

@@ -13,6 +13,8 @@ export interface TableSetup {
   readonly edition: JsonObject | null;
   readonly memory: boolean;
   readonly clock: Clock;
+  /** without a clock: after so many milliseconds away a person's seat may be handed to a bot */
+  readonly absence: number;
   readonly commitment: string;
   readonly created: number;
 }
@@ -53,6 +55,9 @@ export interface TableDoc {
   /** the last requests that were done, as short marks one after the other, so that none is done twice */
   done: string;
 }
+
+/** The absence of tables that were made without saying one. */
+export const USUAL_ABSENCE_MS = 86_400_000;
 
 /** Fair chance needs a text from every seat; a bot's is known before, so there is nothing to choose. */
 export const BOT_NONCE = 'bot';
@@ -182,16 +187,35 @@ export function runsClock(setup: TableSetup, doc: TableDoc): boolean {
   return setup.clock.kind !== 'none' && doc.status === 'playing' && seat !== undefined && !isBotSeat(seat);
 }
 
+/** Whether it matters who is away: with a clock the clock alone decides. */
+export function countsAbsence(setup: TableSetup, doc: TableDoc): boolean {
+  return setup.clock.kind === 'none' && doc.status === 'playing';
+}
+
 export interface Told {
   readonly id: string;
   readonly setup: TableSetup;
   readonly doc: TableDoc;
   readonly secret: string;
   readonly isOnline: (person: string) => boolean;
+  /** undefined where that is not known */
+  readonly lastSeen: (person: string) => number | undefined;
+}
+
+/** From when on the others may hand a seat to a bot; null while they may not. */
+function claimOf(
+  { setup, doc, isOnline, lastSeen }: Told,
+  { person, standIn, resigned }: SeatDoc,
+): number | null {
+  if (!countsAbsence(setup, doc) || person === null || standIn || resigned || isOnline(person.id))
+    return null;
+  const last = lastSeen(person.id);
+  return last === undefined ? null : last + setup.absence;
 }
 
 /** What everybody at the table may know. Nothing in it depends on a draft or on what only one seat knows. */
-export function infoOf({ id, setup, doc, secret, isOnline }: Told): TableInfo {
+export function infoOf(told: Told): TableInfo {
+  const { id, setup, doc, secret, isOnline } = told;
   return {
     id,
     game: setup.game,
@@ -202,17 +226,22 @@ export function infoOf({ id, setup, doc, secret, isOnline }: Told): TableInfo {
     status: doc.status,
     open: doc.open,
     host: doc.host,
-    seats: doc.seats.map(({ person, bot, ready, standIn, resigned, clock, votes }) => ({
-      person,
-      bot,
-      ready: ready || bot !== null,
-      online: person !== null && isOnline(person.id),
-      standIn,
-      resigned,
-      clock,
-      votes: votes.length,
-    })),
+    seats: doc.seats.map((seat) => {
+      const { person, bot, ready, standIn, resigned, clock, votes } = seat;
+      return {
+        person,
+        bot,
+        ready: ready || bot !== null,
+        online: person !== null && isOnline(person.id),
+        standIn,
+        resigned,
+        clock,
+        votes: votes.length,
+        claim: claimOf(told, seat),
+      };
+    }),
     clock: setup.clock,
+    absence: setup.clock.kind === 'none' ? setup.absence : null,
     clockAt: runsClock(setup, doc) ? doc.turnAt : null,
     commitment: setup.commitment,
     nonces: doc.seats.map(({ nonce }) => nonce),

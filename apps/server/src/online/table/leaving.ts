@@ -1,11 +1,11 @@
-import { refuse } from '@two-rivers/kernel';
-import { activePersons, emptySeat, isClosed, runsClock, type SeatDoc, seatOf } from './doc.ts';
+import { type Refusal, refuse } from '@two-rivers/kernel';
+import { activePersons, emptySeat, isClosed, runsClock, type SeatDoc, seatOf, type TableDoc } from './doc.ts';
 import type { Command, Work } from './work.ts';
 
 /** Giving up, vanishing and coming back. */
 
-/** A turn this long may be ended by the others' vote though the person is connected. */
-const LONG_TURN_MS = 5 * 60_000;
+const MINUTE_MS = 60_000;
+const DAY_MS = 86_400_000;
 /** Whoever takes a seat back has at least this long. */
 const BACK_MS = 30_000;
 
@@ -21,28 +21,33 @@ export function resign(person: string): Command {
   });
 }
 
-/** The game ends without a result when all who still play agree. */
+/** The game ends without a result when everybody who is still there agrees. */
 export function end(person: string, agree: boolean): Command {
   return playing((work) => {
     const { doc } = work;
-    if (!activePersons(doc).includes(person)) return refuse('not-seated');
+    const own = doc.seats[seatOf(doc, person)];
+    if (own === undefined || own.resigned) return refuse('not-seated');
     doc.endVotes = vote(doc.endVotes, person, agree);
     endIfAgreed(work);
     return undefined;
   });
 }
 
-/** The others hand the seat of a person who vanished to a bot: more than half of those who still play. */
+/**
+ * The others hand the seat of a person who stays away to a bot: more than half of those who still play. With a clock the
+ * clock alone decides.
+ */
 export function replace(person: string, seat: number, agree: boolean): Command {
   return playing((work) => {
-    const { doc, now, isOnline } = work;
+    const { doc, setup } = work;
     const wanted = doc.seats[seat];
     if (wanted === undefined) return refuse('no-such-seat', { seat, seats: doc.seats.length });
     if (wanted.person === null || wanted.standIn) return refuse('bot-already', { seat });
     if (wanted.person.id === person) return refuse('vote-self');
     if (!activePersons(doc).includes(person)) return refuse('not-seated');
-    const isLong = doc.actor === seat && now - doc.turnAt > LONG_TURN_MS;
-    if (agree && isOnline(wanted.person.id) && !isLong) return refuse('still-here');
+    if (setup.clock.kind !== 'none') return refuse('clock-decides');
+    const early = agree ? tooEarly(work, wanted.person.id) : undefined;
+    if (early !== undefined) return early;
     wanted.votes = vote(wanted.votes, person, agree);
     const others = activePersons(doc).filter((each) => each !== wanted.person?.id);
     const votes = wanted.votes.filter((each) => others.includes(each));
@@ -51,18 +56,56 @@ export function replace(person: string, seat: number, agree: boolean): Command {
   });
 }
 
+/** Whoever is here, or was here a short while ago, keeps the seat. */
+function tooEarly({ setup, now, isOnline, lastSeen }: Work, person: string): Refusal | undefined {
+  if (isOnline(person)) return refuse('still-here');
+  const left = (lastSeen(person) ?? now) + setup.absence - now;
+  if (left <= 0) return undefined;
+  const minutes = Math.ceil(left / MINUTE_MS);
+  const isLong = minutes > 90;
+  return refuse('not-long-away', {
+    hours: isLong ? Math.ceil(minutes / 60) : 0,
+    minutes: isLong ? 0 : minutes,
+  });
+}
+
 export function back(person: string): Command {
-  return playing(({ doc, now, setup }) => {
-    const seat = seatOf(doc, person);
-    const own = doc.seats[seat];
+  return playing((work) => {
+    const seat = seatOf(work.doc, person);
+    const own = work.doc.seats[seat];
     if (own === undefined) return refuse('not-seated');
     if (own.resigned) return refuse('resigned');
     if (!own.standIn) return refuse('seat-yours');
-    own.standIn = false;
-    if (own.clock !== null && setup.clock.kind === 'live') own.clock = Math.max(own.clock, BACK_MS);
-    if (doc.actor === seat) doc.turnAt = now;
+    takeBack(work, own, seat);
     return undefined;
   });
+}
+
+/** Whether something happened to a person's seat that their return undoes. */
+export function isMissed(doc: TableDoc, person: string): boolean {
+  const own = doc.seats[seatOf(doc, person)];
+  if (doc.status !== 'playing' || own === undefined || own.resigned) return false;
+  return own.standIn || own.votes.length > 0;
+}
+
+/** Whoever comes back has the seat again, and nobody's vote against it counts any longer. */
+export function comeBack(person: string): Command {
+  return playing((work) => {
+    const seat = seatOf(work.doc, person);
+    const own = work.doc.seats[seat];
+    if (own === undefined || !isMissed(work.doc, person)) return refuse('seat-yours');
+    own.votes = [];
+    if (own.standIn) takeBack(work, own, seat);
+    return undefined;
+  });
+}
+
+function takeBack({ doc, now, setup }: Work, own: SeatDoc, seat: number): void {
+  own.standIn = false;
+  const { clock } = setup;
+  if (own.clock !== null && clock.kind === 'live') own.clock = Math.max(own.clock, BACK_MS);
+  if (clock.kind === 'days') own.clock = clock.days * DAY_MS;
+  if (doc.actor === seat) doc.turnAt = now;
 }
 
 /** Looks at the clock and at bots that nobody plays; refused where neither is due. */
@@ -132,9 +175,13 @@ function standIn(work: Work, seat: SeatDoc, index: number): void {
   else endIfAgreed(work);
 }
 
+/** Somebody for whom a bot plays, and who looks on, may take the seat back at any moment: they are asked too. */
 function endIfAgreed(work: Work): void {
-  const active = activePersons(work.doc);
-  if (active.length > 0 && active.every((each) => work.doc.endVotes.includes(each))) abandon(work);
+  const { doc, isOnline } = work;
+  const asked = doc.seats.flatMap(({ person, standIn: isAway, resigned }) =>
+    person === null || resigned || (isAway && !isOnline(person.id)) ? [] : [person.id],
+  );
+  if (asked.length > 0 && asked.every((each) => doc.endVotes.includes(each))) abandon(work);
 }
 
 function abandon({ doc, table }: Work): void {

@@ -2,7 +2,14 @@ import { isRefusal } from '@two-rivers/kernel';
 import type { Authority } from '@two-rivers/table';
 import { Table } from '@two-rivers/table';
 import type { Change, StoredTable } from '../store/store.ts';
-import { awakened, haveSamePeople, sittingAt, type TableDoc, type TableSetup } from './doc.ts';
+import {
+  awakened,
+  haveSamePeople,
+  sittingAt,
+  type TableDoc,
+  type TableSetup,
+  USUAL_ABSENCE_MS,
+} from './doc.ts';
 import type { GameCache, Made } from './gameCache.ts';
 import { dueOf } from './settle.ts';
 import type { Work } from './work.ts';
@@ -19,7 +26,11 @@ export interface Loaded {
 
 export function readTable(row: StoredTable, games: GameCache, slept: number, now: number): Loaded {
   const { version, length, secret } = row;
-  const stored = JSON.parse(row.setup) as TableSetup;
+  // tables of old say nothing of absence
+  const stored: TableSetup = {
+    absence: USUAL_ABSENCE_MS,
+    ...(JSON.parse(row.setup) as Omit<TableSetup, 'absence'>),
+  };
   const made = games.make(stored);
   if (isRefusal(made)) throw new Error(`a stored table cannot be read: ${made.reason}`);
   const setup = { ...stored, edition: made.edition };

@@ -10,9 +10,12 @@ export class Presence {
     this.#now = now;
   }
 
-  heard(node: string, persons: readonly string[]): void {
+  /** Returns who was there until now. */
+  heard(node: string, persons: readonly string[]): readonly string[] {
+    const before = this.#nodes.get(node)?.persons ?? [];
     if (persons.length === 0) this.#nodes.delete(node);
     else this.#nodes.set(node, { persons, at: this.#now() });
+    return before;
   }
 
   has(person: string): boolean {

@@ -1,10 +1,12 @@
 import { type GameRecord, type Refusal, refuse } from '@two-rivers/kernel';
 import { PROTOCOL_VERSION, type TableInfo } from '@two-rivers/protocol';
 import { Table } from '@two-rivers/table';
+import type { Sighting } from '../store/seen.ts';
 import { Audience, chatLine, isHeard, type Watcher } from './audience.ts';
 import { type Decision, decisionOf } from './decision.ts';
 import {
   copyDoc,
+  countsAbsence,
   haveSamePeople,
   infoOf,
   isBotSeat,
@@ -16,10 +18,12 @@ import {
   type TableSetup,
 } from './doc.ts';
 import { changeOf, isAsStored, labelsOf, type Loaded, readTable, rebuild } from './loaded.ts';
+import { comeBack, isMissed } from './leaving.ts';
 import { playBot } from './play.ts';
 import { type ClientRequest, markOf, noteDone, wasDone } from './requests.ts';
 import type { Rooms } from './rooms.ts';
 import { settle } from './settle.ts';
+import { Sightings } from './sightings.ts';
 import { turnBegun } from './turn.ts';
 import { Turnstile } from './turnstile.ts';
 import type { Command, Work } from './work.ts';
@@ -28,6 +32,8 @@ import type { Command, Work } from './work.ts';
 const ATTEMPTS = 8;
 const CHAT_AT_ONCE = 100;
 const NOTHING_THOUGHT = -1;
+/** Whoever is here is taken for here so much longer than the store is told, should this node die. */
+const HERE_MS = 60_000;
 
 /**
  * One table on this node: what the store says about it, as long as somebody looks at it, and those who look. Whatever
@@ -38,6 +44,9 @@ export class Room {
   readonly #rooms: Rooms;
   readonly #turns = new Turnstile();
   readonly #audience: Audience;
+  readonly #sightings: Sightings;
+  /** that somebody has gone is being written down */
+  #noting: Promise<void> = Promise.resolve();
   #at: Loaded | undefined;
   /** what those who look were told last */
   #told: Loaded | undefined;
@@ -52,6 +61,7 @@ export class Room {
     this.id = id;
     this.#rooms = rooms;
     this.#audience = new Audience(rooms.surroundings.now);
+    this.#sightings = new Sightings(() => rooms.since);
   }
 
   get isIdle(): boolean {
@@ -67,11 +77,7 @@ export class Room {
   change(command: Command, request?: ClientRequest): Promise<Refusal | undefined> {
     return this.#inTurn(async () => {
       try {
-        for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-          const outcome = await this.#try(command, request);
-          if (outcome !== 'again') return outcome;
-        }
-        return refuse('busy');
+        return await this.#decide(command, request);
       } catch (error) {
         this.#forget(error);
         return refuse('unavailable');
@@ -82,9 +88,11 @@ export class Room {
   /** Lets somebody in: everything after the first `from` lines, then whatever happens. */
   async join(watcher: Watcher, from: number): Promise<Refusal | undefined> {
     return this.#inTurn(async () => {
-      const at = await this.#latest();
+      const at = await this.#comeBack(watcher.person);
       if (at === undefined) return refuse('no-such-table');
       if (at.doc.kicked.includes(watcher.person)) return refuse('kicked');
+      // who was when there is worth an attempt, not a visit
+      await this.#findOut(at, watcher.person).catch((error: unknown) => this.#rooms.log.error('seen', error));
       const table = await this.#open(at);
       const chat = await this.#rooms.store.chat.from(this.id, 0, CHAT_AT_ONCE);
       this.#chatNext ??= (chat.at(-1)?.id ?? -1) + 1;
@@ -124,7 +132,9 @@ export class Room {
   }
 
   leave(watcher: Watcher): void {
-    if (!this.#audience.remove(watcher) || this.#audience.isHere(watcher.person)) return;
+    const { person } = watcher;
+    if (!this.#audience.remove(watcher) || this.#audience.isHere(person)) return;
+    this.#missed(person);
     this.#sayHere();
     if (this.#told !== undefined) this.#tell(this.#told);
   }
@@ -181,15 +191,69 @@ export class Room {
     });
   }
 
+  /** Asks the store who was here when, and says who is here now: what somebody's absence decides needs it. */
+  async findOut(): Promise<void> {
+    return this.#inTurn(async () => {
+      const at = await this.#latest();
+      if (at !== undefined) await this.#findOut(at);
+    });
+  }
+
   /** Who is connected to another node. */
   heardHere(node: string, persons: readonly string[]): void {
-    this.#audience.heard(node, persons);
+    const before = this.#audience.heard(node, persons);
+    this.#sightings.note([...before, ...persons], this.#rooms.surroundings.now());
     if (this.#told !== undefined) this.#tell(this.#told);
   }
 
-  /** Tells the other nodes who is connected to this one. */
-  sayHere(): void {
-    if (this.#audience.size > 0) this.#sayHere();
+  /** Tells the other nodes who is connected to this one; returns what is to be kept of it. */
+  sayHere(): readonly Sighting[] {
+    if (this.#audience.size === 0) return [];
+    this.#sayHere();
+    return this.#at === undefined ? [] : this.#sightingsAt(this.#at);
+  }
+
+  /** Those of the table who are here, where it matters; somebody who comes is already. */
+  #sightingsAt({ setup, doc }: Loaded, comes?: string): Sighting[] {
+    if (!countsAbsence(setup, doc)) return [];
+    const at = this.#rooms.surroundings.now() + HERE_MS;
+    const here = sittingAt(doc).filter((person) => person === comes || this.#audience.isHere(person));
+    return here.map((person) => ({ table: this.id, person, at }));
+  }
+
+  async #findOut(at: Loaded, comes?: string): Promise<void> {
+    if (!countsAbsence(at.setup, at.doc)) return;
+    const { store, surroundings } = this.#rooms;
+    await this.#noting;
+    for (const { person, at: time } of await store.seen.at(this.id)) this.#sightings.learn(person, time);
+    const here = this.#sightingsAt(at, comes);
+    for (const { person, at: time } of here) this.#sightings.learn(person, time);
+    // whoever was never seen is missed from now on
+    const now = surroundings.now();
+    const unseen = sittingAt(at.doc).filter((person) => this.#sightings.of(person) === undefined);
+    this.#sightings.note(unseen, now);
+    await store.seen.note([...here, ...unseen.map((person) => ({ table: this.id, person, at: now }))]);
+  }
+
+  /** Somebody has gone from here, and is nowhere else. */
+  #missed(person: string): void {
+    const at = this.#at ?? this.#told;
+    if (at === undefined || !countsAbsence(at.setup, at.doc) || this.#audience.isOnline(person)) return;
+    if (seatOf(at.doc, person) < 0) return;
+    const { store, surroundings, log } = this.#rooms;
+    const now = surroundings.now();
+    this.#sightings.note([person], now);
+    this.#noting = store.seen
+      .note([{ table: this.id, person, at: now }])
+      .catch((error: unknown) => log.error('seen', error));
+  }
+
+  /** The table as it is now, somebody who was away in their seat again. */
+  async #comeBack(person: string): Promise<Loaded | undefined> {
+    const at = await this.#latest();
+    if (at === undefined || !isMissed(at.doc, person)) return at;
+    await this.#decide(comeBack(person));
+    return this.#latest();
   }
 
   /** One thing after the other; whatever it was, those who look are then told what is new. */
@@ -201,6 +265,14 @@ export class Room {
         await this.#tellNews();
       }
     });
+  }
+
+  async #decide(command: Command, request?: ClientRequest): Promise<Refusal | undefined> {
+    for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+      const outcome = await this.#try(command, request);
+      if (outcome !== 'again') return outcome;
+    }
+    return refuse('busy');
   }
 
   async #try(command: Command, request: ClientRequest | undefined): Promise<Refusal | undefined | 'again'> {
@@ -247,6 +319,7 @@ export class Room {
       table,
       now: this.#rooms.surroundings.now(),
       isOnline: (person) => this.#audience.isOnline(person),
+      lastSeen: (person) => this.#sightings.of(person),
       start: (doc) =>
         Table.start({
           game: at.made.game,
@@ -339,7 +412,14 @@ export class Room {
   }
 
   #infoOf({ setup, doc, secret }: Loaded): TableInfo {
-    return infoOf({ id: this.id, setup, doc, secret, isOnline: (person) => this.#audience.isOnline(person) });
+    return infoOf({
+      id: this.id,
+      setup,
+      doc,
+      secret,
+      isOnline: (person) => this.#audience.isOnline(person),
+      lastSeen: (person) => this.#sightings.of(person),
+    });
   }
 
   #sayHere(): void {

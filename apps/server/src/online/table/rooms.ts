@@ -5,9 +5,18 @@ import type { Thinker, Thought } from '../bots/thinker.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { AboutPerson, BusMessage, Fate } from '../store/bus.ts';
+import type { Sighting } from '../store/seen.ts';
 import type { Store, TableLine } from '../store/store.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { botSeat, emptySeat, newDoc, summaryOf, type TableDoc, type TableSetup } from './doc.ts';
+import {
+  botSeat,
+  emptySeat,
+  newDoc,
+  summaryOf,
+  type TableDoc,
+  type TableSetup,
+  USUAL_ABSENCE_MS,
+} from './doc.ts';
 import { GameCache } from './gameCache.ts';
 import { forget, rename, tick } from './leaving.ts';
 import { ownersOf } from './loaded.ts';
@@ -43,8 +52,10 @@ export class Rooms {
   readonly metrics: Metrics;
   readonly authority: (secret: string, nonces: readonly string[]) => Authority;
   readonly games = new GameCache();
-  /** for how long in all no server was awake */
-  slept = 0;
+  /** for how long in all no server was awake; not known before the first `awake` */
+  slept = -1;
+  /** since when it is known who is there: nobody was seen while no server was awake */
+  since: number;
   /** this node among the others */
   readonly node: string;
   /** whoever has to know that a person has blocked or unblocked somebody */
@@ -68,6 +79,7 @@ export class Rooms {
     this.metrics = metrics;
     this.authority = authority ?? ((secret, nonces) => ({ secret, nonces }));
     this.node = surroundings.id();
+    this.since = surroundings.now();
     this.#thinker = thinker;
     this.#hotTables = hotTables;
     store.bus.listen(
@@ -130,6 +142,7 @@ export class Rooms {
       edition: game.edition ?? null,
       memory: wanted.memory ?? false,
       clock: wanted.clock ?? { kind: 'none' },
+      absence: wanted.absence ?? USUAL_ABSENCE_MS,
     });
   }
 
@@ -249,19 +262,22 @@ export class Rooms {
   async awake(slept: number): Promise<void> {
     if (slept === this.slept) return;
     this.slept = slept;
+    this.since = this.surroundings.now();
     await Promise.all([...this.#rooms.values()].map(async (room) => room.refresh(Number.POSITIVE_INFINITY)));
   }
 
   /** Lets go of rooms that nobody looks at, tells the other nodes who is here, and finds out what they said in vain. */
   async sweep(): Promise<void> {
     const oldest = this.surroundings.now() - IDLE_MS;
+    const here: Sighting[] = [];
     for (const [id, room] of this.#rooms) {
-      if (!room.isIdle) room.sayHere();
+      if (!room.isIdle) here.push(...room.sayHere());
       else if (room.lastUsed < oldest) {
         this.#rooms.delete(id);
         this.#hot.delete(room);
       }
     }
+    await this.store.seen.note(here);
     if (this.store.isShared) await this.#catchUp();
   }
 

@@ -13,6 +13,7 @@ const setup = {
   engine: '1',
   memory: false,
   clock: { kind: 'none' },
+  absence: 60_000,
   commitment: '',
   created: 0,
 } as const;
@@ -48,7 +49,16 @@ function workOn(table: Table, auto: boolean): { work: Work; doc: TableDoc } {
     seat.person = { id: `person-${index}`, name: 'P' };
     seat.auto = auto;
   }
-  const work = { setup, entry, doc, table, now: 5, isOnline: () => true, start: () => table };
+  const work = {
+    setup,
+    entry,
+    doc,
+    table,
+    now: 5,
+    isOnline: () => true,
+    lastSeen: () => undefined,
+    start: () => table,
+  };
   return { work, doc };
 }
 

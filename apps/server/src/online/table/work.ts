@@ -15,6 +15,8 @@ export interface Work {
   table: Table | undefined;
   readonly now: number;
   readonly isOnline: (person: string) => boolean;
+  /** undefined where that is not known */
+  readonly lastSeen: (person: string) => number | undefined;
   /** a new game from the secret and the nonces of the seats */
   readonly start: (doc: TableDoc) => Table | Refusal;
 }

@@ -27,6 +27,50 @@ export function partTests(opened: () => Store): void {
     used: 5,
   });
 
+  const tableMade = async (): Promise<string> => {
+    const made = id();
+    const listed = { status: 'playing', open: false, updated: 1, due: null };
+    await opened().tables.create({ id: made, setup: '{}', secret: 's', doc: '{}', sitting: [], ...listed });
+    return made;
+  };
+
+  describe('a sighting', () => {
+    it('is kept as it was said last, for each person at each table', async () => {
+      const { seen } = opened();
+      const [one, other] = [await tableMade(), await tableMade()];
+      const at = async (of: string) => new Map((await seen.at(of)).map((each) => [each.person, each.at]));
+      const many = Array.from({ length: 250 }, (_, n) => ({ table: other, person: `p${n}`, at: n }));
+      await seen.note([{ table: one, person: 'ann', at: 1_700_000_000_000 }, ...many]);
+      await seen.note([
+        { table: one, person: 'ben', at: 8 },
+        { table: 'nowhere', person: 'ann', at: 9 },
+      ]);
+      expect(await at(one)).toEqual(
+        new Map([
+          ['ann', 1_700_000_000_000],
+          ['ben', 8],
+        ]),
+      );
+      expect((await at(other)).get('p249')).toBe(249);
+      await seen.note([{ table: one, person: 'ann', at: 5 }]);
+      expect((await at(one)).get('ann')).toBe(5);
+    });
+
+    it('goes with its person and its table', async () => {
+      const { seen, persons, tables } = opened();
+      const [made, ann] = [await tableMade(), await person()];
+      const note = [
+        { table: made, person: ann, at: 5 },
+        { table: made, person: 'ben', at: 6 },
+      ];
+      await seen.note(note);
+      await persons.remove(ann);
+      expect(await seen.at(made)).toEqual(note.slice(1));
+      await tables.remove(made);
+      expect(await seen.at(made)).toEqual([]);
+    });
+  });
+
   describe('a passkey', () => {
     it('is kept, used, and removed by its own person only', async () => {
       const { accounts } = opened();
