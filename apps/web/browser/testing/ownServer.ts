@@ -18,13 +18,15 @@ const BEAT_MS = 5000;
  */
 const TIME = `data:text/javascript,${encodeURIComponent(`
   const now = Date.now;
+  const passed = performance.now.bind(performance);
   const every = setInterval;
   let ahead = 0;
   let looks = 0;
   let beat;
-  Date.now = () => {
+  Date.now = () => now() + ahead;
+  performance.now = () => {
     looks++;
-    return now() + ahead;
+    return passed() + ahead;
   };
   globalThis.setInterval = (work, ms, ...given) => {
     if (ms === ${BEAT_MS}) beat = work;
