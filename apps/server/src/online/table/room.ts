@@ -91,8 +91,7 @@ export class Room {
       const at = await this.#comeBack(watcher.person);
       if (at === undefined) return refuse('no-such-table');
       if (at.doc.kicked.includes(watcher.person)) return refuse('kicked');
-      // who was when there is worth an attempt, not a visit
-      await this.#findOut(at, watcher.person).catch((error: unknown) => this.#rooms.log.error('seen', error));
+      if (!this.#audience.isHere(watcher.person)) await this.#comes(at, watcher.person);
       const table = await this.#open(at);
       const chat = await this.#rooms.store.chat.from(this.id, 0, CHAT_AT_ONCE);
       this.#chatNext ??= (chat.at(-1)?.id ?? -1) + 1;
@@ -233,6 +232,11 @@ export class Room {
     const unseen = sittingAt(at.doc).filter((person) => this.#sightings.of(person) === undefined);
     this.#sightings.note(unseen, now);
     await store.seen.note([...here, ...unseen.map((person) => ({ table: this.id, person, at: now }))]);
+  }
+
+  /** Who was there when is worth an attempt, not a visit. */
+  async #comes(at: Loaded, person: string): Promise<void> {
+    await this.#findOut(at, person).catch((error: unknown) => this.#rooms.log.error('seen', error));
   }
 
   /** Somebody has gone from here, and is nowhere else. */
