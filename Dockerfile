@@ -13,6 +13,7 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 COPY apps/server/package.json apps/server/
 COPY packages packages
+COPY games games
 # only what the server needs; its sources run as they are
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace=@two-rivers/server \
   && npm cache clean --force && mkdir /data && chown node:node /data

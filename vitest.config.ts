@@ -3,18 +3,22 @@ import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const server = 'apps/server/src/**/*.test.ts';
-const web = 'apps/web/src/**/*.test.{ts,tsx}';
+const web = [
+  'apps/web/src/**/*.test.{ts,tsx}',
+  'packages/board/src/**/*.test.{ts,tsx}',
+  'games/*/board/**/*.test.{ts,tsx}',
+];
 /** Node reads the sources as they are, which is how they run: hot code is much faster than after a transformation. */
 const asTheyAre = { viteModuleRunner: false };
 
 /** Small files that take long: begun last, they would leave the other cores with nothing to do. */
 const LONG = [
-  'bots/src/secrecy',
-  'the-river/src/conformance',
+  'games/tests/secrecy',
+  'the-river/rules/conformance',
   'cli/src/games',
-  'bots/src/levels/levels',
-  'bots/src/riverOfGold/heuristic',
-  'river-of-gold/src/conformance',
+  'games/tests/levels',
+  'river-of-gold/bots/heuristic',
+  'river-of-gold/rules/conformance',
 ];
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.some((part) => moduleId.includes(part));
@@ -38,8 +42,13 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'quick',
-          include: ['packages/*/src/**/*.test.ts', 'apps/*/src/**/*.test.ts', 'scripts/*.test.mjs'],
-          exclude: [server, web],
+          include: [
+            'packages/*/src/**/*.test.ts',
+            'games/**/*.test.ts',
+            'apps/*/src/**/*.test.ts',
+            'scripts/*.test.mjs',
+          ],
+          exclude: [server, ...web],
           // threads start faster than processes
           pool: 'threads',
           experimental: asTheyAre,
@@ -49,7 +58,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'web',
-          include: [web],
+          include: web,
           pool: 'threads',
         },
       },

@@ -1,30 +1,93 @@
-// Imports only point down. A workspace may import those of a strictly lower floor, never its neighbours; games and
-// kernel are pure: the same input gives the same output everywhere.
+// Imports only point down. Each place of the house has its list of what it may stand on; inside an app no folders stand on
+// each other in a circle; rules and kernel are pure: the same input gives the same output everywhere.
 import { existsSync, globSync, readdirSync, readFileSync } from 'node:fs';
 import { isBuiltin } from 'node:module';
-import { dirname, join, relative, resolve, sep } from 'node:path';
+import { join, posix, sep } from 'node:path';
 import { parseSync } from 'rolldown/utils';
 import { root } from './setup.mjs';
 
-/** From the top down. A name ending in / is a folder of workspaces. */
-const floors = [
-  ['apps/'],
-  ['packages/protocol', 'packages/text'],
-  ['packages/table'],
-  ['packages/bots'],
-  ['packages/river-of-gold', 'packages/the-river'],
-  ['packages/kernel'],
-];
-const pure = ['packages/river-of-gold', 'packages/the-river', 'packages/kernel'];
-const impure = ['Date', 'performance', 'process', 'fetch', 'console'];
+/**
+ * What each place may import besides itself. A star in a game's place is that game: its words stand on its own face, never
+ * on another game's.
+ * @type {Record<string, readonly string[]>}
+ */
+const STANDS_ON = {
+  'packages/kernel': [],
+  'packages/search': ['packages/kernel'],
+  'packages/table': ['packages/kernel'],
+  'packages/words': ['packages/kernel'],
+  'packages/protocol': [],
+  'packages/terminal': ['packages/kernel'],
+  'packages/board': ['packages/kernel', 'packages/table', 'packages/words'],
+  'games/*/rules': ['packages/kernel'],
+  'games/*/face': ['packages/kernel', 'games/*/rules'],
+  'games/*/bots': ['packages/kernel', 'packages/search', 'games/*/rules', 'games/*/face'],
+  'games/*/words': ['packages/kernel', 'packages/words', 'games/*/rules', 'games/*/face'],
+  'games/*/terminal': [
+    'packages/kernel',
+    'packages/words',
+    'packages/terminal',
+    'games/*/rules',
+    'games/*/face',
+    'games/*/words',
+  ],
+  'games/*/board': [
+    'packages/kernel',
+    'packages/table',
+    'packages/words',
+    'packages/board',
+    'games/*/rules',
+    'games/*/face',
+    'games/*/words',
+  ],
+  'games/registry.ts': [],
+  'games/rules.ts': ['packages/kernel', 'games/registry.ts', 'games/*/rules'],
+  'games/face.ts': ['packages/kernel', 'games/registry.ts', 'games/*/face'],
+  'games/words.ts': ['packages/words', 'games/*/words'],
+  'games/bots.ts': ['packages/kernel', 'packages/search', 'games/registry.ts', 'games/*/bots'],
+  'games/terminal.ts': ['packages/kernel', 'packages/terminal', 'games/registry.ts', 'games/*/terminal'],
+  'games/board.ts': ['packages/board', 'games/*/board'],
+  'games/tests': ['packages/', 'games/'],
+  'games/experiments': ['packages/', 'games/'],
+  'apps/cli': [
+    'packages/kernel',
+    'packages/search',
+    'packages/table',
+    'packages/words',
+    'packages/terminal',
+    ...['rules', 'face', 'words', 'bots', 'terminal'].map((part) => `games/${part}.ts`),
+  ],
+  'apps/server': [
+    'packages/kernel',
+    'packages/search',
+    'packages/table',
+    'packages/words',
+    'packages/protocol',
+    ...['rules', 'words', 'bots'].map((part) => `games/${part}.ts`),
+  ],
+  'apps/web': [
+    'packages/kernel',
+    'packages/search',
+    'packages/table',
+    'packages/words',
+    'packages/protocol',
+    'packages/board',
+    ...['rules', 'face', 'words', 'bots', 'board'].map((part) => `games/${part}.ts`),
+  ],
+};
+
+/** Apps whose folders are floors too. */
+const FLOORS_INSIDE = /** @type {string[]} */ ([]);
+
+const PURE = /^(packages\/kernel|games\/[^/]+\/(rules|face))$/;
+const IMPURE = ['Date', 'performance', 'process', 'fetch', 'console'];
+
+/** What may use anything that is below: tests, and tools beside the sources of a package or an app. */
+const TEST = /\.test\.[a-z]+$|\/(testing|tests|experiments|fit)\//;
+const BESIDE = /^(packages|apps)\/[^/]+\/(?!src\/)/;
 
 /** @typedef {{ type: string, start: number, [key: string]: unknown }} Syntax */
-
-/** @param {string} folder */
-const floorOf = (folder) =>
-  floors.findIndex((floor) =>
-    floor.some((name) => (name.endsWith('/') ? folder.startsWith(name) : folder === name)),
-  );
+/** @typedef {{ what: string, at: number }} Named */
 
 /**
  * @param {unknown} node
@@ -51,9 +114,9 @@ const isMemberName = (parent, key) =>
 function readModule(path) {
   const text = readFileSync(path, 'utf8');
   const { program, errors } = parseSync(path, text);
-  /** @type {{ what: string, at: number }[]} */
+  /** @type {Named[]} */
   const imports = [];
-  /** @type {{ what: string, at: number }[]} */
+  /** @type {Named[]} */
   const globals = [];
   walk(program, (node, parent, key) => {
     const source = /** @type {Syntax | null | undefined} */ (node['source']);
@@ -66,7 +129,7 @@ function readModule(path) {
         imports.push({ what: typeof source['value'] === 'string' ? source['value'] : '', at: node.start });
     } else if (node.type === 'Identifier' && !isMemberName(parent, key)) {
       const name = String(node['name']);
-      if (impure.includes(name)) globals.push({ what: name, at: node.start });
+      if (IMPURE.includes(name)) globals.push({ what: name, at: node.start });
     } else if (node.type === 'MemberExpression') {
       const [object, property] = /** @type {Syntax[]} */ ([node['object'], node['property']]);
       if (object?.['name'] === 'Math' && (property?.['name'] ?? property?.['value']) === 'random')
@@ -78,61 +141,164 @@ function readModule(path) {
   return { imports, globals, errors, line };
 }
 
-/**
- * All that is wrong with the imports under a folder that holds packages/ and apps/.
- * @param {string} base
- * @returns {string[]}
- */
-export function checkImports(base) {
-  /** @type {string[]} */
-  const problems = [];
+/** Where in the house a file is: a package, an app, a floor of a game, a registry. @param {string} file from the root */
+export function placeOf(file) {
+  const parts = file.split('/');
+  if (parts[0] !== 'games') return parts.slice(0, 2).join('/');
+  // beside the games stand registries and the tests of all of them
+  const isOfGame =
+    parts.length > 3 || (parts.length === 3 && !['tests', 'experiments'].includes(parts[1] ?? ''));
+  return parts.slice(0, isOfGame ? 3 : 2).join('/');
+}
+
+/** What a place may import: the stars of its list are its own game, those of a registry any game. @param {string} place */
+function allowedFor(place) {
+  const [, game, floor] = /^games\/([^/]+)\/([^/]+)$/.exec(place) ?? [];
+  const list = STANDS_ON[game === undefined ? place : `games/*/${floor}`];
+  return list?.map((each) => (game === undefined ? each : each.replace('*', game)));
+}
+
+/** @param {readonly string[]} allowed @param {string} target */
+const isAllowed = (allowed, target) =>
+  allowed.some((each) =>
+    each.endsWith('/')
+      ? target.startsWith(each)
+      : each.includes('*')
+        ? placeOf(target).split('/')[2] === each.split('/')[2] && target.startsWith('games/')
+        : placeOf(target) === each,
+  );
+
+/** The names of the workspaces. @param {string} base @returns {Map<string, string>} */
+function workspacesOf(base) {
   const folders = ['packages', 'apps']
     .filter((group) => existsSync(join(base, group)))
     .flatMap((group) => readdirSync(join(base, group)).map((name) => `${group}/${name}`))
+    .concat('games')
     .filter((folder) => existsSync(join(base, folder, 'package.json')));
-  const byName = new Map(
+  return new Map(
     folders.map((folder) => {
       const text = readFileSync(join(base, folder, 'package.json'), 'utf8');
       return [/** @type {{ name: string }} */ (JSON.parse(text)).name, folder];
     }),
   );
-  for (const folder of folders) {
-    const home = join(base, folder);
-    const floor = floorOf(folder);
-    if (floor < 0) problems.push(`${folder}: stands on no floor; give it one in scripts/imports.mjs`);
-    const files = globSync('**/*.{ts,tsx,mts,js,mjs}', {
-      cwd: home,
-      exclude: (path) => ['node_modules', 'dist'].includes(path.split(sep)[0] ?? ''),
-    });
-    for (const file of files.sort()) {
-      const path = join(home, file);
-      const { imports, globals, errors, line } = readModule(path);
-      const isPure = pure.includes(folder) && !/\.test\.[a-z]+$/.test(file);
-      /** @param {number} at @param {string} what */
-      const problem = (at, what) => problems.push(`${relative(base, path)}:${line(at)}: ${what}`);
-      for (const error of errors) problem(error.labels[0]?.start ?? 0, error.message);
-      for (const { what, at } of imports) {
-        if (what.startsWith('.') || what.startsWith('/')) {
-          // what stands beside src, tests in a browser and settings of tools, may use scripts and other apps
-          const isTool = !file.startsWith(`src${sep}`);
-          if (!isTool && !resolve(dirname(path), what).startsWith(home + sep))
-            problem(at, `'${what}' leaves ${folder}`);
-          continue;
-        }
-        const name = what.split('/', what.startsWith('@') ? 2 : 1).join('/');
-        const target = byName.get(name);
-        if (target && floorOf(target) <= floor)
-          problem(at, `${folder} must not import ${target}: imports only point down`);
-        if (!target && name.startsWith('@two-rivers/')) problem(at, `there is no workspace named ${name}`);
-        if (isPure && isBuiltin(what)) problem(at, `'${what}' does not belong in a pure package`);
-        if (isPure && what === '')
-          problem(at, 'an import that is computed does not belong in a pure package');
-      }
-      if (isPure)
-        for (const { what, at } of globals) problem(at, `${what} does not belong in a pure package`);
+}
+
+/**
+ * The file or workspace that an import means, from the root; undefined for what is not ours.
+ * @param {Map<string, string>} workspaces
+ * @param {string} file
+ * @param {string} what
+ */
+function targetOf(workspaces, file, what) {
+  if (what.startsWith('.')) return posix.join(posix.dirname(file), what);
+  const name = what.split('/', what.startsWith('@') ? 2 : 1).join('/');
+  const folder = workspaces.get(name);
+  if (folder === undefined) return undefined;
+  const rest = what.slice(name.length + 1);
+  return folder === 'games' ? `games/${rest}${/\.\w+$/.test(rest) ? '' : '.ts'}` : `${folder}/${rest}`;
+}
+
+/** The folder of an app that a file is in; files beside the folders are the roof. @param {string} app @param {string} file */
+const roomOf = (app, file) => posix.dirname(file.slice(`${app}/src/`.length));
+
+/**
+ * The circles among the folders of an app, each as `a → b → a`.
+ * @param {Map<string, Set<string>>} graph
+ */
+function circlesOf(graph) {
+  /** @type {string[]} */
+  const circles = [];
+  /** @type {Map<string, 'open' | 'done'>} */
+  const seen = new Map();
+  /** @param {string} room @param {readonly string[]} way */
+  const visit = (room, way) => {
+    if (seen.get(room) === 'done') return;
+    if (seen.get(room) === 'open') {
+      circles.push([...way.slice(way.indexOf(room)), room].join(' → '));
+      return;
     }
+    seen.set(room, 'open');
+    for (const next of graph.get(room) ?? []) visit(next, [...way, room]);
+    seen.set(room, 'done');
+  };
+  for (const room of [...graph.keys()].sort()) visit(room, []);
+  return circles;
+}
+
+/**
+ * All that is wrong with the imports under a folder that holds packages/, games/ and apps/.
+ * @param {string} base
+ * @param {readonly string[]} [floorsInside]
+ * @returns {string[]}
+ */
+export function checkImports(base, floorsInside = FLOORS_INSIDE) {
+  /** @type {string[]} */
+  const problems = [];
+  const workspaces = workspacesOf(base);
+  /** @type {Map<string, Map<string, Set<string>>>} */
+  const insides = new Map();
+  for (const app of floorsInside) insides.set(app, new Map());
+  const files = globSync('{packages,games,apps}/**/*.{ts,tsx,mts,js,mjs}', {
+    cwd: base,
+    exclude: (path) => path.split(sep).some((part) => ['node_modules', 'dist'].includes(part)),
+  });
+  for (const file of files.map((path) => path.split(sep).join('/')).sort()) {
+    const { imports, globals, errors, line } = readModule(join(base, file));
+    const place = placeOf(file);
+    const allowed = allowedFor(place);
+    const isTest = TEST.test(file);
+    const isPure = PURE.test(place) && !isTest;
+    /** @param {number} at @param {string} what */
+    const problem = (at, what) => problems.push(`${file}:${line(at)}: ${what}`);
+    if (allowed === undefined)
+      problems.push(`${file}: ${place} stands on no floor; give it one in scripts/imports.mjs`);
+    for (const error of errors) problem(error.labels[0]?.start ?? 0, error.message);
+    for (const { what, at } of imports) {
+      if (isPure && isBuiltin(what)) problem(at, `'${what}' does not belong in pure code`);
+      if (isPure && what === '') problem(at, 'an import that is computed does not belong in pure code');
+      const target = targetOf(workspaces, file, what);
+      if (target === undefined) {
+        if (what.startsWith('@two-rivers/')) problem(at, `there is no workspace named in '${what}'`);
+        continue;
+      }
+      if (BESIDE.test(file) || placeOf(target) === place) {
+        if (
+          insides.has(place) &&
+          !isTest &&
+          target.startsWith(`${place}/src/`) &&
+          file.startsWith(`${place}/src/`)
+        )
+          noteRoom(insides, place, file, target);
+        continue;
+      }
+      if (what.startsWith('.') && !target.startsWith(`${workspaceOf(file)}/`))
+        problem(at, `'${what}' leaves ${workspaceOf(file)}`);
+      else if (allowed !== undefined && !isTest && !isAllowed(allowed, target))
+        problem(at, `${place} must not import ${placeOf(target)}: imports only point down`);
+      else if (isTest && placeOf(file).startsWith('packages/') && target.startsWith('games/'))
+        problem(
+          at,
+          `${place} must not import ${placeOf(target)}, not even to test: that belongs into games/tests`,
+        );
+    }
+    if (isPure) for (const { what, at } of globals) problem(at, `${what} does not belong in pure code`);
   }
+  for (const [app, graph] of insides)
+    for (const circle of circlesOf(graph)) problems.push(`${app}/src: folders in a circle: ${circle}`);
   return problems;
+}
+
+/** @param {string} file */
+const workspaceOf = (file) => (file.startsWith('games/') ? 'games' : file.split('/').slice(0, 2).join('/'));
+
+/** @param {Map<string, Map<string, Set<string>>>} insides @param {string} app @param {string} file @param {string} target */
+function noteRoom(insides, app, file, target) {
+  const [from, to] = [roomOf(app, file), roomOf(app, target)];
+  if (from === to) return;
+  const graph = insides.get(app);
+  const rooms = graph?.get(from) ?? new Set();
+  rooms.add(to);
+  graph?.set(from, rooms);
 }
 
 if (import.meta.main) {

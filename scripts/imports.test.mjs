@@ -12,17 +12,21 @@ afterEach(() => {
 
 const names = {
   'packages/kernel': '@two-rivers/kernel',
-  'packages/river-of-gold': '@two-rivers/river-of-gold',
-  'packages/the-river': '@two-rivers/the-river',
-  'packages/bots': '@two-rivers/bots',
+  'packages/search': '@two-rivers/search',
   'packages/table': '@two-rivers/table',
-  'packages/text': '@two-rivers/text',
+  'packages/words': '@two-rivers/words',
+  'packages/board': '@two-rivers/board',
+  games: '@two-rivers/games',
   'apps/cli': 'two-rivers',
   'apps/web': '@two-rivers/web',
 };
 
-/** The problems of a small repository with these sources. @param {Record<string, string>} sources */
-function check(sources) {
+/**
+ * The problems of a small repository with these sources.
+ * @param {Record<string, string>} sources
+ * @param {string[]} [floorsInside]
+ */
+function check(sources, floorsInside = []) {
   const base = mkdtempSync(join(tmpdir(), 'imports-'));
   folders.push(base);
   /** @param {string} path @param {string} text */
@@ -33,7 +37,7 @@ function check(sources) {
   for (const [folder, name] of Object.entries(names))
     write(`${folder}/package.json`, JSON.stringify({ name }));
   for (const [path, text] of Object.entries(sources)) write(path, text);
-  return checkImports(base);
+  return checkImports(base, floorsInside);
 }
 
 describe('import direction', () => {
@@ -41,63 +45,109 @@ describe('import direction', () => {
     const problems = check({
       'packages/kernel/src/index.ts': `export { a } from './a.ts';`,
       'packages/kernel/src/a.ts': `import { sha256 } from '@noble/hashes/sha2.js';\nexport const a = sha256;`,
-      'packages/the-river/src/index.ts': `import { a } from '@two-rivers/kernel';\nexport const b = a;`,
-      'packages/bots/src/index.ts': `import { b } from '@two-rivers/the-river';\nimport { cpus } from 'node:os';\nexport { b, cpus };`,
-      'packages/text/src/index.ts': `export * from '@two-rivers/table';`,
-      'apps/cli/src/main.ts': `import '@two-rivers/text';\nimport '@two-rivers/bots';\nconsole.log(Date.now());`,
+      'packages/board/src/index.ts': `export * from '@two-rivers/table';`,
+      'games/the-river/rules/index.ts': `import { a } from '@two-rivers/kernel';\nexport const b = a;`,
+      'games/the-river/rules/rule.test.ts': `import '../bots/index.ts';\nimport '@two-rivers/table';`,
+      'games/the-river/bots/index.ts': `import { b } from '../rules/index.ts';\nimport { cpus } from 'node:os';\nexport { b, cpus };`,
+      'games/the-river/board/index.ts': `import '../words/index.ts';\nimport '@two-rivers/board/cover.css';`,
+      'games/bots.ts': `await import('./the-river/bots/index.ts');`,
+      'games/tests/all.test.ts': `import '../the-river/bots/index.ts';\nimport '@two-rivers/search';`,
+      'apps/cli/src/main.ts': `import '@two-rivers/games/bots';\nimport '@two-rivers/search';\nconsole.log(Date.now());`,
     });
     expect(problems).toEqual([]);
   });
 
   test.each([
-    ['up', 'packages/kernel', `import { b } from '@two-rivers/bots';`, 'must not import packages/bots'],
+    ['up', 'packages/kernel/src', `import '@two-rivers/search';`, 'must not import packages/search'],
     [
       'up, types only',
-      'packages/kernel',
-      `import type { B } from '@two-rivers/bots';`,
-      'must not import packages/bots',
+      'packages/kernel/src',
+      `import type { B } from '@two-rivers/search';`,
+      'must not import',
     ],
     [
       'up, inside a type',
-      'packages/kernel',
-      `type B = import('@two-rivers/bots').B;`,
-      'must not import packages/bots',
+      'packages/kernel/src',
+      `type B = import('@two-rivers/search').B;`,
+      'must not import',
+    ],
+    ['up, on demand', 'packages/search/src', `await import('@two-rivers/table');`, 'must not import'],
+    ['up, passed on', 'packages/table/src', `export * from '@two-rivers/words';`, 'must not import'],
+    [
+      'into a game',
+      'packages/table/src',
+      `import '@two-rivers/games/rules';`,
+      'must not import games/rules.ts',
+    ],
+    ['sideways', 'games/river-of-gold/rules', `import '../../the-river/rules/index.ts';`, 'must not import'],
+    [
+      'up in a game',
+      'games/the-river/words',
+      `import '../board/index.ts';`,
+      'must not import games/the-river/board',
+    ],
+    ['from bots to words', 'games/the-river/bots', `import '../words/index.ts';`, 'must not import'],
+    [
+      'to another kit',
+      'games/the-river/words',
+      `import '@two-rivers/board';`,
+      'must not import packages/board',
     ],
     [
-      'up, on demand',
-      'packages/bots',
-      `await import('@two-rivers/table');`,
-      'must not import packages/table',
+      'past the registries',
+      'apps/web/src',
+      `import '@two-rivers/games/the-river/rules/index';`,
+      'must not import',
     ],
-    ['up, passed on', 'packages/table', `export * from '@two-rivers/text';`, 'must not import packages/text'],
     [
-      'sideways',
-      'packages/river-of-gold',
-      `import '@two-rivers/the-river';`,
-      'must not import packages/the-river',
+      'to a part of others',
+      'apps/cli/src',
+      `import '@two-rivers/games/board';`,
+      'must not import games/board.ts',
     ],
-    ['from app to app', 'apps/web', `import 'two-rivers';`, 'must not import apps/cli'],
-    ['to itself', 'packages/bots', `import '@two-rivers/bots';`, 'must not import packages/bots'],
-    ['by a path', 'packages/bots', `import '../../kernel/src/index.ts';`, 'leaves packages/bots'],
-    ['to nothing', 'apps/cli', `import '@two-rivers/sea';`, 'no workspace named @two-rivers/sea'],
+    ['from app to app', 'apps/web/src', `import 'two-rivers';`, 'must not import apps/cli'],
+    ['by a path', 'packages/search/src', `import '../../kernel/src/index.ts';`, 'leaves packages/search'],
+    ['to nothing', 'apps/cli/src', `import '@two-rivers/sea';`, "no workspace named in '@two-rivers/sea'"],
   ])('an import that points %s is refused', (_, folder, source, problem) => {
-    const file = `${folder}/src/index.ts`;
+    const file = `${folder}/index.ts`;
     expect(check({ [file]: `\n${source}` })).toEqual([expect.stringContaining(`${file}:2: `)]);
     expect(check({ [file]: source })).toEqual([expect.stringContaining(problem)]);
   });
 
-  test('a new workspace must be given a floor', () => {
-    expect(check({ 'packages/sea/package.json': '{"name": "@two-rivers/sea"}' })).toEqual([
-      expect.stringContaining('packages/sea: stands on no floor'),
+  test('a test of a package plays no real game', () => {
+    const problems = check({ 'packages/table/src/a.test.ts': `import '@two-rivers/games/rules';` });
+    expect(problems).toEqual([expect.stringContaining('belongs into games/tests')]);
+  });
+
+  test('a new place must be given a floor', () => {
+    expect(check({ 'packages/sea/src/index.ts': '' })).toEqual([
+      expect.stringContaining('packages/sea stands on no floor'),
+    ]);
+    expect(check({ 'games/the-river/sea/index.ts': '' })).toEqual([
+      expect.stringContaining('games/the-river/sea stands on no floor'),
     ]);
   });
 
+  test('folders of an app that stand on each other are refused', () => {
+    const sources = {
+      'apps/web/src/main.ts': `import './home/home.ts';`,
+      'apps/web/src/home/home.ts': `import '../ui/button.ts';`,
+      'apps/web/src/ui/button.ts': `export const a = 1;`,
+    };
+    expect(check(sources, ['apps/web'])).toEqual([]);
+    expect(
+      check({ ...sources, 'apps/web/src/ui/page.ts': `import type { A } from '../home/home.ts';` }, [
+        'apps/web',
+      ]),
+    ).toEqual(['apps/web/src: folders in a circle: home → ui → home']);
+  });
+
   test('a source that cannot be parsed is a problem', () => {
-    expect(check({ 'packages/bots/src/index.ts': 'const = ;' })).not.toEqual([]);
+    expect(check({ 'packages/search/src/index.ts': 'const = ;' })).not.toEqual([]);
   });
 });
 
-describe('purity of games and kernel', () => {
+describe('purity of rules and kernel', () => {
   test.each([
     ['Date', 'export const now = new Date();'],
     ['Date', 'export const now = globalThis.x ?? Date.now();'],
@@ -111,13 +161,13 @@ describe('purity of games and kernel', () => {
     ['fs', `import fs from 'fs'; fs;`],
     ['computed', 'const x = "y"; await import(x);'],
   ])('%s is refused', (what, source) => {
-    for (const folder of ['kernel', 'the-river', 'river-of-gold']) {
-      const problems = check({ [`packages/${folder}/src/index.ts`]: source });
-      expect(problems).toEqual([expect.stringContaining('does not belong in a pure package')]);
+    for (const folder of ['packages/kernel/src', 'games/the-river/rules', 'games/river-of-gold/face']) {
+      const problems = check({ [`${folder}/index.ts`]: source });
+      expect(problems).toEqual([expect.stringContaining('does not belong in pure code')]);
       expect(problems[0]).toContain(what);
     }
     const elsewhere = check({
-      'packages/bots/src/index.ts': source,
+      'packages/search/src/index.ts': source,
       'packages/kernel/src/a.test.ts': source,
     });
     expect(elsewhere).toEqual([]);

@@ -7,7 +7,8 @@ import { root } from './setup.mjs';
 const home = join(root, 'apps', 'web');
 export const webFolder = join(home, 'dist');
 const sources = [
-  'packages/*/src/**/*.{ts,json}',
+  'packages/*/src/**/*.{ts,tsx,css,json}',
+  'games/{*.ts,*/{rules,face,words,bots,board}/**/*.{ts,tsx,css,json}}',
   'apps/web/{index.html,vite.config.ts,package.json}',
   'apps/web/{src,public}/**/*',
   'package-lock.json',

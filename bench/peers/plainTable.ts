@@ -1,4 +1,4 @@
-import type { Bot, View } from '../../packages/bots/src/index.ts';
+import type { Bot, View } from '@two-rivers/search';
 import {
   CHANCE,
   FastRandom,

@@ -3,14 +3,16 @@
 import { createRequire } from 'node:module';
 import { isRefusal } from '../../packages/kernel/src/index.ts';
 import { boardgameIoGame } from './boardgameio.ts';
-import { games } from './games.ts';
+import { gameOf } from './games.ts';
 import { PlainTable } from './plainTable.ts';
 
 const require = createRequire(import.meta.url);
 const { FlatFile, Server } = require('boardgame.io/server') as typeof import('boardgame.io/server');
 
 const [id, port, folder] = process.argv.slice(2);
-const { family, random } = await games[id]();
+const entry = await gameOf(id);
+if (entry === undefined) throw new Error(`there is no game ${id}`);
+const { family, random } = entry;
 const game = family.make({ seats: 2 });
 if (isRefusal(game)) throw new Error(game.reason);
 const table = new PlainTable(game, random(game));

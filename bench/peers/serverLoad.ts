@@ -4,14 +4,16 @@ import { createRequire } from 'node:module';
 import type { Socket } from 'socket.io-client';
 import { GAMES_AHEAD, type LoadTable, obey } from '../../apps/server/bench/measure.ts';
 import { isRefusal, type State as EngineState } from '../../packages/kernel/src/index.ts';
-import { games } from './games.ts';
+import { gameOf } from './games.ts';
 import { type PlainPosition, PlainTable } from './plainTable.ts';
 
 const require = createRequire(import.meta.url);
 const { io } = require('socket.io-client') as typeof import('socket.io-client');
 
 const [id, port, count] = process.argv.slice(2);
-const { family, random } = await games[id]();
+const entry = await gameOf(id);
+if (entry === undefined) throw new Error(`there is no game ${id}`);
+const { family, random } = entry;
 const game = family.make({ seats: 2 });
 if (isRefusal(game)) throw new Error(game.reason);
 const rules: PlainTable<EngineState> = new PlainTable(game, random(game));

@@ -1,8 +1,8 @@
 // node worker.ts <game> <way>: plays games in one way for as long as it is told, and answers with what it did.
-import { type Bot, Match } from '../../packages/bots/src/index.ts';
+import { type Bot, Match } from '@two-rivers/search';
 import { type Game, isRefusal, type State } from '../../packages/kernel/src/index.ts';
 import { boardgameIoGame, playOnClient } from './boardgameio.ts';
-import { games } from './games.ts';
+import { gameOf } from './games.ts';
 import { PlainTable } from './plainTable.ts';
 
 const SEED = 'bench';
@@ -59,7 +59,9 @@ function onTable(way: (table: PlainTable<State>) => (table: PlainTable<State>) =
 }
 
 const [id, way] = process.argv.slice(2);
-const { family, random } = await games[id]();
+const entry = await gameOf(id);
+if (entry === undefined) throw new Error(`there is no game ${id}`);
+const { family, random } = entry;
 const game = family.make({ seats: PLAYERS });
 if (isRefusal(game)) throw new Error(`${id} cannot be made: ${game.reason}`);
 const play = ways[way](game, random(game));

@@ -1,13 +1,13 @@
 import { availableParallelism, cpus, totalmem } from 'node:os';
 import { constants, PerformanceObserver } from 'node:perf_hooks';
 import { setTimeout as pause } from 'node:timers/promises';
-import { type Bot, Match } from '@two-rivers/bots';
+import { type Bot, Match } from '@two-rivers/search';
 import type { Game } from '@two-rivers/kernel';
 import { measureThinking, type ThinkingFigures } from './benchThinking.ts';
 import { fail } from './failure.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
-import { columns, paint, rounded, whole } from './layout.ts';
+import { columns, paint, rounded, whole } from '@two-rivers/terminal';
 import { findPeers, HOW_TO_INSTALL, measurePeers, type PeerFigures } from './peers.ts';
 import { findGame, makeGame } from './request.ts';
 

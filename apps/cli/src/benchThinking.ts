@@ -1,7 +1,7 @@
-import { Match, type View } from '@two-rivers/bots';
+import { Match, type Thinking, type View } from '@two-rivers/search';
 import { copyState, FastRandom, type Game, MoveList, type State } from '@two-rivers/kernel';
-import type { CliGame, Thinking } from './games.ts';
-import { rounded } from './layout.ts';
+import type { CliGame } from './games.ts';
+import { rounded } from '@two-rivers/terminal';
 
 export interface ThinkingFigures {
   readonly game: string;
@@ -70,7 +70,7 @@ function measureSearch(
   game: Game,
   views: readonly View[],
 ): Pick<ThinkingFigures, 'positionsPerSecond' | 'simulationsPerSecond'> {
-  const bot = thinking.search(game, BUDGET);
+  const bot = thinking.search(game, { name: 'bench', budget: BUDGET, clock: () => performance.now() });
   const run = (): { positions: number; simulations: number; seconds: number } => {
     const begin = performance.now();
     let [positions, simulations] = [0, 0];

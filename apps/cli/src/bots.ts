@@ -1,6 +1,6 @@
 import { basename, resolve } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { type Bot, legalOnly, type MakeBot } from '@two-rivers/bots';
+import { type Bot, legalOnly, type MakeBot } from '@two-rivers/search';
 import type { Game } from '@two-rivers/kernel';
 import { EXIT, Failure, fail } from './failure.ts';
 import { oneLine } from './files.ts';
@@ -30,7 +30,7 @@ function searchWith({ thinking }: CliGame, name: string): MakeBot | undefined {
   const [, amount, unit] = /^search@([1-9]\d{0,8})(ms)?$/.exec(name) ?? [];
   if (thinking === undefined || amount === undefined) return undefined;
   const budget = unit === 'ms' ? { milliseconds: Number(amount) } : { simulations: Number(amount) };
-  return (game) => thinking.search(game, budget);
+  return (game) => thinking.search(game, { name, budget, clock: () => performance.now() });
 }
 
 async function importBot(io: Io, path: string): Promise<MakeBot> {

@@ -2,7 +2,7 @@ import { checkGame } from '@two-rivers/kernel';
 import { Failure, EXIT } from './failure.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
-import { whole } from './layout.ts';
+import { whole } from '@two-rivers/terminal';
 import { findGame, type GameFlags, makeGame } from './request.ts';
 
 export interface ConformanceFlags extends GameFlags {

@@ -3,7 +3,7 @@ import { fail } from './failure.ts';
 import { readDocument } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
-import { columns, paint } from './layout.ts';
+import { columns, paint } from '@two-rivers/terminal';
 import { must } from './sentences.ts';
 
 /** Shows table by table where an edition's figures come from; without a file, those of the shipped one. */

@@ -1,28 +1,11 @@
-import {
-  type Budget,
-  type Evaluation,
-  type MakeBot,
-  riverOfGoldBots,
-  riverOfGoldEvaluation,
-  riverOfGoldSearch,
-  type SearchBot,
-  theRiverBots,
-  theRiverEvaluation,
-  theRiverSearch,
-} from '@two-rivers/bots';
-import type { Game, GameFamily, State } from '@two-rivers/kernel';
-import { riverOfGold } from '@two-rivers/river-of-gold';
-import { type GameWords, riverOfGoldEnglish, theRiverEnglish } from '@two-rivers/text';
-import { theRiver } from '@two-rivers/the-river';
-import type { Draw } from './draw.ts';
-import { drawRiverOfGold } from './riverOfGold/board.ts';
-import { drawTheRiver } from './theRiver/board.ts';
-
-/** How a game is searched, with any budget. */
-export interface Thinking<S extends State = State> {
-  evaluation(game: Game<S>, viewer: number): Evaluation<S>;
-  search(game: Game<S>, budget: Budget): SearchBot<S>;
-}
+import { gameBots } from '@two-rivers/games/bots';
+import { rules } from '@two-rivers/games/rules';
+import { terminal } from '@two-rivers/games/terminal';
+import { words } from '@two-rivers/games/words';
+import type { GameFamily, State } from '@two-rivers/kernel';
+import type { MakeBot, Thinking } from '@two-rivers/search';
+import type { Draw } from '@two-rivers/terminal';
+import type { GameWords } from '@two-rivers/words';
 
 /** All that the command line needs of a game. */
 export interface CliGame<S extends State = State> {
@@ -39,33 +22,17 @@ export function register<S extends State>(game: CliGame<S>): CliGame {
   return game as unknown as CliGame;
 }
 
-const clock = (): number => performance.now();
+async function cliGame(id: string): Promise<CliGame> {
+  const [family, bots, draw, spoken] = await Promise.all([
+    rules.load(id),
+    gameBots.load(id),
+    terminal.load(id),
+    words.get(id)?.words.en(),
+  ]);
+  if (family === undefined || bots === undefined || draw === undefined || spoken === undefined)
+    throw new Error(`${id} is not in every registry`);
+  return { family, ...bots, draw, words: spoken };
+}
 
 /** One entry for each game. */
-export const games: readonly CliGame[] = [
-  register({
-    family: riverOfGold,
-    bots: riverOfGoldBots,
-    thinking: {
-      evaluation: riverOfGoldEvaluation,
-      search: (game, budget) => riverOfGoldSearch(game, { name: budgetName(budget), budget, clock }),
-    },
-    words: riverOfGoldEnglish,
-    draw: drawRiverOfGold,
-  }),
-  register({
-    family: theRiver,
-    bots: theRiverBots,
-    thinking: {
-      evaluation: theRiverEvaluation,
-      search: (game, budget) => theRiverSearch(game, { name: budgetName(budget), budget, clock }),
-    },
-    words: theRiverEnglish,
-    draw: drawTheRiver,
-  }),
-];
-
-/** As it is written on the command line. */
-function budgetName(budget: Budget): string {
-  return 'simulations' in budget ? `search@${budget.simulations}` : `search@${budget.milliseconds}ms`;
-}
+export const games: readonly CliGame[] = await Promise.all(rules.ids.map(cliGame));

@@ -1,7 +1,7 @@
 import { FastRandom, OVER, parseEntry, SPECTATOR, type State, isMaskedRecord } from '@two-rivers/kernel';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
-import { paint } from './layout.ts';
+import { paint } from '@two-rivers/terminal';
 import { openRecord, playLog } from './opened.ts';
 import { speakerFor } from './sentences.ts';
 import { namesOf, scoreSheet, writeActor, writeOutcome } from './show.ts';

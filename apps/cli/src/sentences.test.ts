@@ -1,35 +1,35 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { commonEnglish } from '@two-rivers/text';
+import { commonEnglish } from '@two-rivers/words/common.en';
 import { describe, expect, it } from 'vitest';
 import { games } from './games.ts';
 import { sentence, speakerFor } from './sentences.ts';
 
-const PACKAGES = join(import.meta.dirname, '..', '..', '..', 'packages');
+const ROOT = join(import.meta.dirname, '..', '..', '..');
 
-/** The reasons that the sources of a package refuse with. */
+/** The reasons that the sources in a folder refuse with. */
 function reasonsIn(folder: string): string[] {
-  const files = globSync('src/**/*.ts', { cwd: join(PACKAGES, folder) });
+  const files = globSync('**/*.ts', { cwd: join(ROOT, folder) });
   const sources = files.filter((file) => !/\.test\.ts$|toyGame/.test(file));
   const reasons = sources.flatMap((file) => {
-    const text = readFileSync(join(PACKAGES, folder, file), 'utf8');
+    const text = readFileSync(join(ROOT, folder, file), 'utf8');
     return Array.from(text.matchAll(/(?:refuse|problem)\(\s*'([\w-]+)'/g), ([, reason = '']) => reason);
   });
   return [...new Set(reasons)].toSorted();
 }
 
 describe('every refusal has words', () => {
-  it.each(reasonsIn('kernel'))('of the kernel: %s', (reason) => {
+  it.each(reasonsIn('packages/kernel/src'))('of the kernel: %s', (reason) => {
     expect(commonEnglish).toHaveProperty([`refusal.${reason}`]);
   });
 
-  it.each(reasonsIn('table'))('of the table: %s', (reason) => {
+  it.each(reasonsIn('packages/table/src'))('of the table: %s', (reason) => {
     expect(commonEnglish).toHaveProperty([`refusal.${reason}`]);
   });
 
   it.each(games.map((entry) => [entry.family.id, entry] as const))('of %s', (id, entry) => {
     const speaker = speakerFor(entry);
-    const reasons = reasonsIn(id);
+    const reasons = reasonsIn(`games/${id}/rules`);
     expect(reasons.length).toBeGreaterThan(5);
     expect(reasons.filter((reason) => !speaker.has(`refusal.${reason}`))).toEqual([]);
   });

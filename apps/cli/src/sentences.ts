@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import { commonEnglish, Speaker } from '@two-rivers/text';
+import { Speaker } from '@two-rivers/words';
+import { commonEnglish } from '@two-rivers/words/common.en';
 import { EXIT, Failure } from './failure.ts';
 import { oneLine } from './files.ts';
 import type { CliGame } from './games.ts';

@@ -10,7 +10,7 @@ import {
 import { oneLine } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
-import { columns, paint } from './layout.ts';
+import { columns, paint } from '@two-rivers/terminal';
 import { speakerFor } from './sentences.ts';
 
 /** Scores with the points of each category by name. */

@@ -1,10 +1,10 @@
-import { type Bot, type MakeBot, Match } from '@two-rivers/bots';
+import { type Bot, type MakeBot, Match } from '@two-rivers/search';
 import type { Game, JsonObject } from '@two-rivers/kernel';
 import { guarded, loadBots } from './bots.ts';
 import { fail } from './failure.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
-import { columns, paint, rounded, whole } from './layout.ts';
+import { columns, paint, rounded, whole } from '@two-rivers/terminal';
 import { ProgressBar } from './progressBar.ts';
 import { findGame, type GameFlags, makeGame } from './request.ts';
 import { Tally } from './tally.ts';

@@ -6,7 +6,7 @@ import { type Running, startServer } from '../../server/src/server.ts';
 import { expect, keptGame, openTable, prepare, progressOf, test } from './testing/fixtures.ts';
 import { nextDecision, playMove } from './testing/player.ts';
 import { GAMES, makeTable, stored } from './testing/tables.ts';
-import { LANGUAGES, say } from './testing/words.ts';
+import { LANGUAGES, say, titleOf } from './testing/words.ts';
 
 test.use({ serviceWorkers: 'allow' });
 
@@ -28,9 +28,7 @@ test('after the first visit everything works without a network', async ({ page, 
   await context.setOffline(true);
   for (const game of GAMES) {
     await page.goto('/');
-    await page
-      .getByRole('button', { name: say('home.playNow.of', { game: say(`game.${game}.title`) }) })
-      .click();
+    await page.getByRole('button', { name: say('home.playNow.of', { game: titleOf(game) }) }).click();
     await expect(page).toHaveURL(/\/table\//);
     const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
     await nextDecision(page, id);

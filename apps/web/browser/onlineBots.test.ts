@@ -1,7 +1,7 @@
 import { AxeBuilder } from '@axe-core/playwright';
-import { onlineEnglish } from '@two-rivers/text/online.en';
-import { onlineItalian } from '@two-rivers/text/online.it';
-import { onlinePolish } from '@two-rivers/text/online.pl';
+import { onlineEnglish } from '@two-rivers/words/online.en';
+import { onlineItalian } from '@two-rivers/words/online.it';
+import { onlinePolish } from '@two-rivers/words/online.pl';
 import { expect } from './testing/fixtures.ts';
 import { test } from './testing/online.ts';
 

@@ -1,17 +1,12 @@
-import type { WebGame } from './table/webGame.ts';
+import type { BoardEntry, BoardGame } from '@two-rivers/board';
+import { boards } from '@two-rivers/games/board';
 
-/** What the first page needs of a game; the rest is loaded when a table is opened. */
-export interface GameEntry {
-  readonly id: string;
-  readonly load: () => Promise<WebGame>;
-}
+/** The games of this app, in the order in which they are shown. */
+export const games: readonly (BoardEntry & { readonly id: string })[] = Array.from(boards, ([id, entry]) => ({
+  id,
+  ...entry,
+}));
 
-/** One entry for each game. */
-export const games: readonly GameEntry[] = [
-  { id: 'river-of-gold', load: async () => (await import('./riverOfGold/webGame.ts')).webRiverOfGold },
-  { id: 'the-river', load: async () => (await import('./theRiver/webGame.ts')).webTheRiver },
-];
-
-export async function loadGame(id: string): Promise<WebGame | undefined> {
-  return games.find((game) => game.id === id)?.load();
+export async function loadGame(id: string): Promise<BoardGame | undefined> {
+  return boards.get(id)?.load();
 }

@@ -1,4 +1,4 @@
-import { ladder, type Pace, Pairing, Sprt, type SprtPlan } from '@two-rivers/bots';
+import { ladder, type Pace, Pairing, Sprt, type SprtPlan } from '@two-rivers/search';
 import { fail } from '../failure.ts';
 import type { CliGame } from '../games.ts';
 import type { Io } from '../io.ts';

@@ -1,4 +1,4 @@
-import { Duel, type MakeBot, type Pace, type Unit } from '@two-rivers/bots';
+import { Duel, type MakeBot, type Pace, type Unit } from '@two-rivers/search';
 import type { Game } from '@two-rivers/kernel';
 import { guarded, loadBots } from '../bots.ts';
 import { fail } from '../failure.ts';

@@ -7,9 +7,9 @@ import {
   type Rung,
   type SprtPlan,
   shareInterval,
-} from '@two-rivers/bots';
+} from '@two-rivers/search';
 import type { JsonObject } from '@two-rivers/kernel';
-import { rounded } from '../layout.ts';
+import { rounded } from '@two-rivers/terminal';
 import type { Contest } from './contest.ts';
 
 /** Everything the arena found out. */

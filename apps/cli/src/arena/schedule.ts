@@ -1,4 +1,4 @@
-import type { Pairing, Unit } from '@two-rivers/bots';
+import type { Pairing, Unit } from '@two-rivers/search';
 import type { Played, Task } from './contest.ts';
 
 /** What a task should take: long enough to be worth sending, short enough for a lively progress bar. */

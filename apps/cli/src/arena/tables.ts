@@ -1,6 +1,6 @@
-import { eloOfShare, type Pairing, shareInterval } from '@two-rivers/bots';
+import { eloOfShare, type Pairing, shareInterval } from '@two-rivers/search';
 import type { Io } from '../io.ts';
-import { columns, paint, whole } from '../layout.ts';
+import { columns, paint, whole } from '@two-rivers/terminal';
 import { eloInterval, meanMs, type Results } from './results.ts';
 
 type Row = readonly string[];

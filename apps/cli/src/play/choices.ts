@@ -1,8 +1,8 @@
 import type { Game, MoveList, State } from '@two-rivers/kernel';
-import type { Speaker } from '@two-rivers/text';
+import type { Speaker } from '@two-rivers/words';
 import type { CliGame } from '../games.ts';
 import type { Io } from '../io.ts';
-import { pad, paint, widthOf, wrap } from '../layout.ts';
+import { pad, paint, widthOf, wrap } from '@two-rivers/terminal';
 import { wordFor } from '../show.ts';
 
 interface Choice {

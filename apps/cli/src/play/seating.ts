@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Bot } from '@two-rivers/bots';
+import type { Bot } from '@two-rivers/search';
 import { type Game, OVER, type SeatLabel, isMaskedRecord } from '@two-rivers/kernel';
 import { type Authority, Table } from '@two-rivers/table';
 import { loadBots } from '../bots.ts';

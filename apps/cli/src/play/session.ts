@@ -10,12 +10,12 @@ import {
   SPECTATOR,
 } from '@two-rivers/kernel';
 import type { Table, TableView } from '@two-rivers/table';
-import type { Speaker } from '@two-rivers/text';
+import type { Speaker } from '@two-rivers/words';
 import { botFailed, guarded } from '../bots.ts';
 import { fileError, oneLine } from '../files.ts';
 import type { CliGame } from '../games.ts';
 import type { Io } from '../io.ts';
-import { paint, wrap } from '../layout.ts';
+import { paint, wrap } from '@two-rivers/terminal';
 import { sentence, speakerFor } from '../sentences.ts';
 import { scoreSheet, wordFor } from '../show.ts';
 import { Choices } from './choices.ts';

@@ -1,4 +1,4 @@
-import { greedy, uniform } from '@two-rivers/bots';
+import { greedy, uniform } from '@two-rivers/search';
 import { type ToyState, toyFamily } from '@two-rivers/table/toy';
 import { type CliGame, register } from '../games.ts';
 

@@ -1,5 +1,5 @@
 import { isRefusal } from '@two-rivers/kernel';
-import { riverOfGold } from '@two-rivers/river-of-gold';
+import { riverOfGold } from '@two-rivers/games/river-of-gold/rules/index';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Browser, type Client } from './testing/client.ts';
 import { first, nth, type Party, playingParty } from './testing/party.ts';

@@ -1,10 +1,11 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { type MakeBot, riverOfGoldBots, theRiverBots } from '@two-rivers/bots';
+import { gameBots } from '@two-rivers/games/bots';
+import type { MakeBot } from '@two-rivers/search';
+import { rules } from '@two-rivers/games/rules';
 import {
   FastRandom,
   type Game,
-  type GameFamily,
   type GameRecord,
   isRefusal,
   type Json,
@@ -13,18 +14,21 @@ import {
   type Refusal,
   type SeatLabel,
 } from '@two-rivers/kernel';
-import { riverOfGold } from '@two-rivers/river-of-gold';
 import { type SavedTable, Table } from '@two-rivers/table';
-import { theRiver } from '@two-rivers/the-river';
 
 export const GAMES = ['river-of-gold', 'the-river'] as const;
 export type GameId = (typeof GAMES)[number];
 
+async function gameOf(id: GameId) {
+  const [family, all] = await Promise.all([rules.load(id), gameBots.load(id)]);
+  if (family === undefined || all === undefined) throw new Error(`there is no game ${id}`);
+  return { family, bots: all.bots };
+}
+
 const families = {
-  'river-of-gold': { family: riverOfGold as unknown as GameFamily, bots: riverOfGoldBots as Bots },
-  'the-river': { family: theRiver as unknown as GameFamily, bots: theRiverBots as unknown as Bots },
+  'river-of-gold': await gameOf('river-of-gold'),
+  'the-river': await gameOf('the-river'),
 };
-type Bots = Readonly<Record<string, MakeBot>>;
 
 /** What the browser keeps of a game. */
 export interface Stored {
@@ -86,7 +90,7 @@ export function makeTable({
   return table;
 }
 
-function playOn(table: Table, moves: number, registry: Bots): void {
+function playOn(table: Table, moves: number, registry: Readonly<Record<string, MakeBot>>): void {
   const random = new FastRandom('played before');
   const make = registry['greedy'];
   if (make === undefined) throw new Error('no simple bot');

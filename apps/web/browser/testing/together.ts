@@ -9,8 +9,8 @@ import {
   type Refusal,
   verify,
 } from '@two-rivers/kernel';
-import { riverOfGold } from '@two-rivers/river-of-gold';
-import { theRiver } from '@two-rivers/the-river';
+import { riverOfGold } from '@two-rivers/games/river-of-gold/rules/index';
+import { theRiver } from '@two-rivers/games/the-river/rules/index';
 import { test as base, expect } from './fixtures.ts';
 import { OwnServer } from './ownServer.ts';
 import type { GameId } from './tables.ts';

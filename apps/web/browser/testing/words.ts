@@ -1,20 +1,21 @@
-import { commonEnglish } from '@two-rivers/text/common.en';
-import { commonItalian } from '@two-rivers/text/common.it';
-import { commonPolish } from '@two-rivers/text/common.pl';
-import { riverOfGoldEnglish } from '@two-rivers/text/riverOfGold.en';
-import { riverOfGoldItalian } from '@two-rivers/text/riverOfGold.it';
-import { riverOfGoldPolish } from '@two-rivers/text/riverOfGold.pl';
-import { theRiverEnglish } from '@two-rivers/text/theRiver.en';
-import { theRiverItalian } from '@two-rivers/text/theRiver.it';
-import { theRiverPolish } from '@two-rivers/text/theRiver.pl';
-import { type WebKey, webEnglish } from '@two-rivers/text/web.en';
-import { webItalian } from '@two-rivers/text/web.it';
-import { webPolish } from '@two-rivers/text/web.pl';
-import { type GameWords, Speaker, type Values } from '@two-rivers/text/words';
-import type { GameId } from './tables.ts';
+import { commonEnglish } from '@two-rivers/words/common.en';
+import { commonItalian } from '@two-rivers/words/common.it';
+import { commonPolish } from '@two-rivers/words/common.pl';
+import { words } from '@two-rivers/games/words';
+import { type WebKey, webEnglish } from '@two-rivers/words/web.en';
+import { webItalian } from '@two-rivers/words/web.it';
+import { webPolish } from '@two-rivers/words/web.pl';
+import {
+  type GameWords,
+  LANGUAGES,
+  type Language,
+  Speaker,
+  type Values,
+  type Wording,
+} from '@two-rivers/words';
+import { GAMES, type GameId } from './tables.ts';
 
-export const LANGUAGES = ['en', 'pl', 'it'] as const;
-export type Language = (typeof LANGUAGES)[number];
+export { LANGUAGES, type Language };
 
 const app = {
   en: { ...commonEnglish, ...webEnglish },
@@ -22,10 +23,21 @@ const app = {
   it: { ...commonItalian, ...webItalian },
 };
 
-const ofGames: Readonly<Record<GameId, Readonly<Record<Language, GameWords>>>> = {
-  'river-of-gold': { en: riverOfGoldEnglish, pl: riverOfGoldPolish, it: riverOfGoldItalian },
-  'the-river': { en: theRiverEnglish, pl: theRiverPolish, it: theRiverItalian },
-};
+function wordingOf(game: GameId): Wording {
+  const wording = words.get(game);
+  if (wording === undefined) throw new Error(`no words for ${game}`);
+  return wording;
+}
+
+const ofGames = new Map<string, GameWords>();
+for (const game of GAMES)
+  for (const language of LANGUAGES)
+    ofGames.set(`${game} ${language}`, await wordingOf(game).words[language]());
+
+/** What a game is called. */
+export function titleOf(game: GameId, language: Language = 'en'): string {
+  return wordingOf(game).cover[language].title;
+}
 
 /** The app's own words, as the screens say them. */
 export function say(key: WebKey, values: Values = {}, language: Language = 'en'): string {
@@ -34,6 +46,7 @@ export function say(key: WebKey, values: Values = {}, language: Language = 'en')
 
 /** Whoever speaks at a table of this game. */
 export function speakerOf(game: GameId, names: readonly string[], language: Language = 'en') {
-  const words = ofGames[game][language];
-  return { words, speaker: new Speaker(language, { ...app[language], ...words.messages }, names) };
+  const spoken = ofGames.get(`${game} ${language}`);
+  if (spoken === undefined) throw new Error(`no words for ${game}`);
+  return { words: spoken, speaker: new Speaker(language, { ...app[language], ...spoken.messages }, names) };
 }

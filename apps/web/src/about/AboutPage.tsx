@@ -1,12 +1,14 @@
 import './about.css';
-import { useSay } from '../app/context.tsx';
-import { gameTitle } from '../app/gameTitle.ts';
+import { useSay } from '@two-rivers/board';
+import type { CoverWords } from '@two-rivers/words';
+import { useCover } from '../app/cover.ts';
 import { games } from '../games.ts';
 import { Cover } from '../home/GameCard.tsx';
 import { Page } from '../ui/Page.tsx';
 
 export function AboutPage() {
   const say = useSay();
+  const cover = useCover();
   return (
     <Page title={say('home.about')} className="about">
       <p className="about-what">{say('about.what')}</p>
@@ -23,8 +25,8 @@ export function AboutPage() {
                 <Cover id={id} small />
               </span>
               <div>
-                <h3>{gameTitle(say, id)}</h3>
-                <p>{say(`about.credits.${id as 'river-of-gold'}`)}</p>
+                <h3>{cover(id).title}</h3>
+                <p>{cover(id).credits}</p>
               </div>
             </li>
           ))}
@@ -40,10 +42,9 @@ export function AboutPage() {
         <h2>{say('about.data.title')}</h2>
         <p>{say('about.data')}</p>
       </section>
-      <section>
-        <h2>{say('about.edition.title')}</h2>
-        <p>{say('about.edition')}</p>
-      </section>
+      {games.map(({ id }) => (
+        <Note key={id} {...cover(id)} />
+      ))}
       <section>
         <h2>{say('about.licence.title')}</h2>
         <p>
@@ -55,5 +56,16 @@ export function AboutPage() {
         <p>{say('about.browsers')}</p>
       </section>
     </Page>
+  );
+}
+
+/** What an owner of the box should know. */
+function Note({ note }: CoverWords) {
+  if (note === undefined) return null;
+  return (
+    <section>
+      <h2>{note.title}</h2>
+      <p>{note.text}</p>
+    </section>
   );
 }

@@ -2,11 +2,11 @@ import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
 import { Announcer } from '../ui/Announcer.tsx';
 import { Home } from '../home/Home.tsx';
-import { WordsProvider } from './context.tsx';
+import { WordsProvider } from './WordsProvider.tsx';
 import { NewVersion } from '../pwa/NewVersion.tsx';
 import { Failure } from './Failure.tsx';
 import { settings } from './settings.ts';
-import { useStore } from './store.ts';
+import { useStore } from '@two-rivers/board';
 
 const NewTable = lazy(async () => ({ default: (await import('../newTable/NewTable.tsx')).NewTable }));
 const TablePage = lazy(async () => ({ default: (await import('../table/TablePage.tsx')).TablePage }));
@@ -17,13 +17,21 @@ const SettingsPage = lazy(async () => ({
 }));
 const NotFoundPage = lazy(async () => ({ default: (await import('../ui/NotFound.tsx')).NotFound }));
 const AboutPage = lazy(async () => ({ default: (await import('../about/AboutPage.tsx')).AboutPage }));
-const OnlineHome = lazy(async () => ({ default: (await import('../online/OnlineHome.tsx')).OnlineHome }));
-const CreatePage = lazy(async () => ({ default: (await import('../online/CreatePage.tsx')).CreatePage }));
-const AccountPage = lazy(async () => ({ default: (await import('../online/AccountPage.tsx')).AccountPage }));
-const OnlineTablePage = lazy(async () => ({
-  default: (await import('../online/OnlineTablePage.tsx')).OnlineTablePage,
+const OnlineHome = lazy(async () => ({
+  default: (await import('../online/lobby/OnlineHome.tsx')).OnlineHome,
 }));
-const VerifyPage = lazy(async () => ({ default: (await import('../online/VerifyPage.tsx')).VerifyPage }));
+const CreatePage = lazy(async () => ({
+  default: (await import('../online/lobby/CreatePage.tsx')).CreatePage,
+}));
+const AccountPage = lazy(async () => ({
+  default: (await import('../online/account/AccountPage.tsx')).AccountPage,
+}));
+const OnlineTablePage = lazy(async () => ({
+  default: (await import('../online/room/OnlineTablePage.tsx')).OnlineTablePage,
+}));
+const VerifyPage = lazy(async () => ({
+  default: (await import('../online/verify/VerifyPage.tsx')).VerifyPage,
+}));
 
 export function App() {
   const { theme, motion } = useStore(settings);

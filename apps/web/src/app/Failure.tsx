@@ -1,5 +1,5 @@
 import { Component, type ReactNode } from 'react';
-import { useSay } from './context.tsx';
+import { useSay } from '@two-rivers/board';
 
 /** Shows a way out when a screen fails; the games are stored and not touched. */
 export class Failure extends Component<{ readonly children: ReactNode }, { readonly error?: unknown }> {

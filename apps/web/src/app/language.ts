@@ -1,23 +1,5 @@
-import { type Messages, Speaker } from '@two-rivers/text/words';
-import type { CommonKey } from '@two-rivers/text/common.en';
-import type { WebKey } from '@two-rivers/text/web.en';
-
-export const LANGUAGES = ['en', 'pl', 'it'] as const;
-export type Language = (typeof LANGUAGES)[number];
-
-/** Each language in its own words. */
-export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
-  en: 'English',
-  pl: 'Polski',
-  it: 'Italiano',
-};
-
-/** A speaker of the app's own words; a table adds those of its game. */
-export type AppSpeaker = Speaker<WebKey | CommonKey>;
-
-export function isLanguage(value: unknown): value is Language {
-  return LANGUAGES.some((language) => language === value);
-}
+import type { AppSpeaker } from '@two-rivers/board';
+import { isLanguage, type Language, type Messages, Speaker } from '@two-rivers/words';
 
 /** The first of the browser's languages that we have. */
 export function browserLanguage(wanted: readonly string[] = navigator.languages): Language {
@@ -30,16 +12,16 @@ export function browserLanguage(wanted: readonly string[] = navigator.languages)
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => ({
-    ...(await import('@two-rivers/text/common.en')).commonEnglish,
-    ...(await import('@two-rivers/text/web.en')).webEnglish,
+    ...(await import('@two-rivers/words/common.en')).commonEnglish,
+    ...(await import('@two-rivers/words/web.en')).webEnglish,
   }),
   pl: async () => ({
-    ...(await import('@two-rivers/text/common.pl')).commonPolish,
-    ...(await import('@two-rivers/text/web.pl')).webPolish,
+    ...(await import('@two-rivers/words/common.pl')).commonPolish,
+    ...(await import('@two-rivers/words/web.pl')).webPolish,
   }),
   it: async () => ({
-    ...(await import('@two-rivers/text/common.it')).commonItalian,
-    ...(await import('@two-rivers/text/web.it')).webItalian,
+    ...(await import('@two-rivers/words/common.it')).commonItalian,
+    ...(await import('@two-rivers/words/web.it')).webItalian,
   }),
 };
 

@@ -1,5 +1,5 @@
-import { isLanguage, type Language } from './language.ts';
-import { Store } from './store.ts';
+import { isLanguage, type Language } from '@two-rivers/words';
+import { Store } from '@two-rivers/board';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;

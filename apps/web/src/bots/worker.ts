@@ -1,52 +1,17 @@
-import type { Advisor, MakeBot, View } from '@two-rivers/bots';
-import {
-  FastRandom,
-  type Game,
-  type GameFamily,
-  isRefusal,
-  type Json,
-  MoveList,
-  type State,
-} from '@two-rivers/kernel';
+import { gameBots } from '@two-rivers/games/bots';
+import { rules } from '@two-rivers/games/rules';
+import type { Advisor, GameBots, MakeBot, View } from '@two-rivers/search';
+import { FastRandom, type Game, type GameFamily, isRefusal, type Json, MoveList } from '@two-rivers/kernel';
 import type { Answer, Decision, Question, TableOfBots } from './messages.ts';
 
-interface BotsOfGame {
+interface BotsOfGame extends GameBots {
   readonly family: GameFamily;
-  readonly bots: Readonly<Record<string, MakeBot>>;
-  readonly hints: (game: Game) => Advisor;
 }
-
-/** Puts games of different states in one list; what is made for a game only ever meets that game. */
-function entry<S extends State>(
-  family: GameFamily<S>,
-  bots: Readonly<Record<string, MakeBot<S>>>,
-  hints: (game: Game<S>) => Advisor<S>,
-): BotsOfGame {
-  return { family, bots, hints } as unknown as BotsOfGame;
-}
-
-/** One entry for each game, loaded when first asked for. */
-const games: Readonly<Record<string, () => Promise<BotsOfGame>>> = {
-  'river-of-gold': async () => {
-    const [{ riverOfGold }, { riverOfGoldBots, riverOfGoldHints }] = await Promise.all([
-      import('@two-rivers/river-of-gold'),
-      import('@two-rivers/bots/river-of-gold'),
-    ]);
-    return entry(riverOfGold, riverOfGoldBots, riverOfGoldHints);
-  },
-  'the-river': async () => {
-    const [{ theRiver }, { theRiverBots, theRiverHints }] = await Promise.all([
-      import('@two-rivers/the-river'),
-      import('@two-rivers/bots/the-river'),
-    ]);
-    return entry(theRiver, theRiverBots, theRiverHints);
-  },
-};
 
 async function botsOf(id: string): Promise<BotsOfGame> {
-  const load = games[id];
-  if (load === undefined) throw new Error(`no bots for ${id}`);
-  return load();
+  const [family, bots] = await Promise.all([rules.load(id), gameBots.load(id)]);
+  if (family === undefined || bots === undefined) throw new Error(`no bots for ${id}`);
+  return { ...bots, family };
 }
 
 /** What was made for the table of the last question: a bot is asked many times at one table. */
@@ -90,6 +55,7 @@ async function answer(question: Question): Promise<Answer> {
   const { game } = made;
   const view = viewOf(game, question);
   if (question.ask === 'advice') {
+    if (hints === undefined) return { id, advice: [] };
     made.advisor ??= hints(game);
     const { moves } = made.advisor.advise(view, { milliseconds: question.milliseconds });
     return {

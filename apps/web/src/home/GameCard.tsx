@@ -1,10 +1,8 @@
 import { memo } from 'react';
 import { Link } from 'wouter';
-import { useSay } from '../app/context.tsx';
-import { gameClaim, gameTitle } from '../app/gameTitle.ts';
-import { loadGame } from '../games.ts';
-import { Glyph } from '../ui/Glyph.tsx';
-import { covers } from './covers.ts';
+import { Glyph, useSay } from '@two-rivers/board';
+import { useCover } from '../app/cover.ts';
+import { games, loadGame } from '../games.ts';
 
 interface GameCardProps {
   readonly id: string;
@@ -16,7 +14,7 @@ interface GameCardProps {
 /** A game: its cover, what it is about, and the ways to a table. */
 export function GameCard({ id, busy, play }: GameCardProps) {
   const say = useSay();
-  const title = gameTitle(say, id);
+  const { title, claim } = useCover()(id);
   return (
     <li className={`home-game game-${id}`}>
       <div className="home-cover">
@@ -24,7 +22,7 @@ export function GameCard({ id, busy, play }: GameCardProps) {
         <h2>{title}</h2>
       </div>
       <div className="home-game-body">
-        <p className="home-claim">{gameClaim(say, id)}</p>
+        <p className="home-claim">{claim}</p>
         <div className="home-buttons">
           <button
             type="button"
@@ -71,7 +69,7 @@ export const Cover = memo(function Cover({
   readonly id: string;
   readonly small?: boolean;
 }) {
-  const drawn = covers[id];
+  const drawn = games.find((game) => game.id === id);
   if (drawn === undefined) return null;
   return small ? <drawn.Thumb /> : <drawn.Cover />;
 });

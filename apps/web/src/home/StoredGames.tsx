@@ -1,12 +1,10 @@
 import type { SeatLabel } from '@two-rivers/kernel';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { type Say, useSay, useSpoken } from '../app/context.tsx';
-import { gameTitle } from '../app/gameTitle.ts';
+import { Dialog, Glyph, type Say, useSay, useSpoken } from '@two-rivers/board';
+import { useCover } from '../app/cover.ts';
 import { games } from '../games.ts';
 import { forgetGame, type StoredGame, storedGames } from '../table/storage.ts';
-import { Dialog } from '../ui/Dialog.tsx';
-import { Glyph } from '../ui/Glyph.tsx';
 import { Cover } from './GameCard.tsx';
 import { Why } from './Why.tsx';
 import { ago } from './ago.ts';
@@ -67,13 +65,14 @@ export function StoredGames({ stored, changed }: StoredGamesProps) {
 /** The way back into the game that was left last. */
 export function LatestGame({ stored }: Pick<StoredGamesProps, 'stored'>) {
   const say = useSay();
+  const cover = useCover();
   const game = stored.find(({ over }) => !over);
   if (game === undefined) return null;
   return (
     <Link href={`/table/${game.id}`} className="button latest-game">
       <Glyph name="play" />
       <span>
-        <strong>{say('home.goOn')}</strong>: {gameTitle(say, game.saved.record.game)}
+        <strong>{say('home.goOn')}</strong>: {cover(game.saved.record.game).title}
       </span>
       <span className="latest-turn">{turnWords(say, game)}</span>
     </Link>
@@ -96,7 +95,7 @@ function Stored({ game, forget }: { readonly game: StoredGame; readonly forget: 
   const { language } = useSpoken();
   const { id, over, updated, turn, saved } = game;
   const { seats } = saved.record;
-  const title = gameTitle(say, saved.record.game);
+  const title = useCover()(saved.record.game).title;
   const next = turn === undefined || over ? undefined : seats[turn];
   return (
     <li className={`stored game-${saved.record.game}`}>
@@ -166,11 +165,12 @@ function Forget({ game, forget, close }: ForgetProps) {
   const say = useSay();
   const { language } = useSpoken();
   const { game: id, seats } = game.saved.record;
+  const { title } = useCover()(id);
   return (
     <Dialog title={say('home.forget.title')} className="small-dialog" close={close}>
       <p>
         {say('home.forget.text', {
-          game: gameTitle(say, id),
+          game: title,
           names: listed(
             language,
             seats.map(({ name }) => name),

@@ -1,5 +1,4 @@
-import { useSay } from '../app/context.tsx';
-import { Glyph, type GlyphName } from '../ui/Glyph.tsx';
+import { Glyph, type GlyphName, useSay } from '@two-rivers/board';
 
 const REASONS: readonly (readonly ['see' | 'undo' | 'fair' | 'device', GlyphName])[] = [
   ['see', 'see'],

@@ -2,15 +2,13 @@ import './newTable.css';
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { useSay, useSpoken } from '../app/context.tsx';
-import { gameTitle } from '../app/gameTitle.ts';
+import { type BoardGame, type TableOptions, useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { useCover } from '../app/cover.ts';
 import { settings } from '../app/settings.ts';
-import { useLoaded } from '../app/useLoaded.ts';
 import { botNames } from '../bots/client.ts';
 import { games, loadGame } from '../games.ts';
 import { Cover } from '../home/GameCard.tsx';
 import { useGameSpeech } from '../table/useGameSpeaker.ts';
-import type { TableOptions, WebGame } from '../table/webGame.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
 import { friendlyBot } from './bots.ts';
@@ -20,6 +18,7 @@ import { startTable } from './startTable.ts';
 /** A table to be set up: who sits where, and the options of the game. */
 export function NewTable({ id }: { readonly id: string }) {
   const say = useSay();
+  const { title } = useCover()(id);
   const { value, error } = useLoaded(id, async () => {
     const entry = await loadGame(id);
     return entry === undefined ? 'unknown' : { entry, bots: await botNames(id) };
@@ -28,7 +27,7 @@ export function NewTable({ id }: { readonly id: string }) {
   if (value === 'unknown') return <NotFound isGame />;
   return (
     <Page
-      title={games.some((game) => game.id === id) ? say('new.title', { game: gameTitle(say, id) }) : ''}
+      title={games.some((game) => game.id === id) ? say('new.title', { game: title }) : ''}
       className={`new-table game-${id}`}
       banner={
         <div className="new-cover">
@@ -43,7 +42,7 @@ export function NewTable({ id }: { readonly id: string }) {
 
 interface FormProps {
   readonly id: string;
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly bots: readonly string[];
 }
 

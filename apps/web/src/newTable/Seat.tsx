@@ -1,6 +1,4 @@
-import { useSay, useSpoken } from '../app/context.tsx';
-import type { AppSpeaker } from '../app/language.ts';
-import { Glyph } from '../ui/Glyph.tsx';
+import { type AppSpeaker, Glyph, useSay, useSpoken } from '@two-rivers/board';
 import { botName } from './botName.ts';
 import { sortBots } from './bots.ts';
 

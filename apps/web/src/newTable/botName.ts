@@ -1,4 +1,4 @@
-import type { AppSpeaker } from '../app/language.ts';
+import type { AppSpeaker } from '@two-rivers/board';
 
 /** What a bot is called on the screen; one that has no words of its own goes by the name it registered with. */
 export function botName(speaker: AppSpeaker, bot: string): string {

@@ -1,8 +1,8 @@
-import { commonEnglish } from '@two-rivers/text/common.en';
-import { webEnglish } from '@two-rivers/text/web.en';
-import { Speaker } from '@two-rivers/text/words';
+import { commonEnglish } from '@two-rivers/words/common.en';
+import { webEnglish } from '@two-rivers/words/web.en';
+import { Speaker } from '@two-rivers/words';
 import { expect, it } from 'vitest';
-import type { AppSpeaker } from '../app/language.ts';
+import type { AppSpeaker } from '@two-rivers/board';
 import { friendlyBot, sortBots } from './bots.ts';
 import { namesOf } from './Seat.tsx';
 

@@ -4,7 +4,7 @@ import { settings } from '../app/settings.ts';
 import { loadGame } from '../games.ts';
 import { LocalTable } from '../table/localTable.ts';
 import { readGame } from '../table/storage.ts';
-import type { TableOptions } from '../table/webGame.ts';
+import type { TableOptions } from '@two-rivers/board';
 import { friendlyBot } from './bots.ts';
 
 /** Starts a table and returns its id. */

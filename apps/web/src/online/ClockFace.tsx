@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '../app/store.ts';
+import { useStore } from '@two-rivers/board';
 import { timeLeft } from './clockWords.ts';
-import { clockLeft, type Room } from './room.ts';
+import { clockLeft, type Room } from './room/room.ts';
 import { useWords } from './words.tsx';
 
 interface ClockFaceProps {

@@ -9,7 +9,7 @@ import {
   type TableSummary,
 } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
-import { Store } from '../app/store.ts';
+import { Store } from '@two-rivers/board';
 
 /** The own account, once it is known. */
 export const me = new Store<Me | undefined>(undefined);

@@ -1,5 +1,5 @@
-import { onlineEnglish } from '@two-rivers/text/online.en';
-import { Speaker } from '@two-rivers/text/words';
+import { onlineEnglish } from '@two-rivers/words/online.en';
+import { Speaker } from '@two-rivers/words';
 import { expect, it } from 'vitest';
 import { clockWords, timeLeft } from './clockWords.ts';
 import type { OnlineWords } from './words.tsx';

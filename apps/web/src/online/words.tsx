@@ -1,17 +1,16 @@
 import type { Refusal } from '@two-rivers/kernel';
-import type { CommonKey } from '@two-rivers/text/common.en';
-import type { OnlineKey } from '@two-rivers/text/online.en';
-import type { WebKey } from '@two-rivers/text/web.en';
-import { type Messages, Speaker, type Values } from '@two-rivers/text/words';
+import type { CommonKey } from '@two-rivers/words/common.en';
+import type { OnlineKey } from '@two-rivers/words/online.en';
+import type { WebKey } from '@two-rivers/words/web.en';
+import { type Language, type Messages, Speaker, type Values } from '@two-rivers/words';
 import { createContext, type ReactNode, useContext } from 'react';
-import { useSpoken } from '../app/context.tsx';
-import { type Language, loadMessages } from '../app/language.ts';
-import { useLoaded } from '../app/useLoaded.ts';
+import { useLoaded, useSpoken } from '@two-rivers/board';
+import { loadMessages } from '../app/language.ts';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('@two-rivers/text/online.en')).onlineEnglish,
-  pl: async () => (await import('@two-rivers/text/online.pl')).onlinePolish,
-  it: async () => (await import('@two-rivers/text/online.it')).onlineItalian,
+  en: async () => (await import('@two-rivers/words/online.en')).onlineEnglish,
+  pl: async () => (await import('@two-rivers/words/online.pl')).onlinePolish,
+  it: async () => (await import('@two-rivers/words/online.it')).onlineItalian,
 };
 
 type Key = OnlineKey | WebKey | CommonKey;

@@ -1,7 +1,6 @@
 import './newVersion.css';
 import { useState } from 'react';
-import { useSay } from '../app/context.tsx';
-import { useStore } from '../app/store.ts';
+import { useSay, useStore } from '@two-rivers/board';
 import { takeNewVersion, waitingVersion } from './register.ts';
 
 /** Offers a new version, and never forces it. */

@@ -4,17 +4,14 @@ import { CHANCE, gameOf, isRefusal, type Refusal, refuse, SPECTATOR } from '@two
 import { type Eyes, film } from '@two-rivers/table';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { useSay, useSpoken } from '../app/context.tsx';
-import { gameTitle } from '../app/gameTitle.ts';
-import { useLoaded } from '../app/useLoaded.ts';
+import { type BoardGame, type BoardProps, Glyph, useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { useCover } from '../app/cover.ts';
 import { loadGame } from '../games.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { LogPanel } from '../table/LogPanel.tsx';
 import { useGameSpeech } from '../table/useGameSpeaker.ts';
 import type { Playback } from '../table/usePlayback.ts';
-import type { BoardProps, WebGame } from '../table/webGame.ts';
-import { Glyph } from '../ui/Glyph.tsx';
 import { Page } from '../ui/Page.tsx';
 import { reasonOf } from '../ui/reason.ts';
 import { recordToReplay, type Replayed } from './openedRecord.ts';
@@ -38,10 +35,10 @@ export function ReplayPage({ id }: { readonly id: string }) {
 /** Room for the log beside the board. */
 const WIDE = '(min-width: 1680px)';
 
-function Replay({ entry, replayed }: { readonly entry: WebGame; readonly replayed: Replayed }) {
+function Replay({ entry, replayed }: { readonly entry: BoardGame; readonly replayed: Replayed }) {
   const say = useSay();
   const { record, isOver } = replayed;
-  const title = `${say('replay.title')}: ${gameTitle(say, record.game)}`;
+  const title = `${say('replay.title')}: ${useCover()(record.game).title}`;
   useTitle(`${title} · ${say('app.title')}`);
   const [eyes, setEyes] = useState<Eyes>(isOver ? 'open' : SPECTATOR);
   const [rule, setRule] = useState<string>();

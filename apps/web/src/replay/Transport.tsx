@@ -1,6 +1,5 @@
 import { memo, useEffect } from 'react';
-import { useSay } from '../app/context.tsx';
-import { Glyph, type GlyphName } from '../ui/Glyph.tsx';
+import { Glyph, type GlyphName, useSay } from '@two-rivers/board';
 import { type Turn, turnFrom } from './turns.ts';
 import { REPLAY_PACES, type Replaying } from './useReplay.ts';
 

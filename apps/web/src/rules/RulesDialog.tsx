@@ -1,12 +1,9 @@
 import { useState } from 'react';
-import { useSay, useSpoken } from '../app/context.tsx';
-import { useLoaded } from '../app/useLoaded.ts';
-import type { WebGame } from '../table/webGame.ts';
-import { Dialog } from '../ui/Dialog.tsx';
+import { type BoardGame, Dialog, useLoaded, useSay, useSpoken } from '@two-rivers/board';
 import { RulesText, type Wish } from './RulesText.tsx';
 
 interface RulesDialogProps {
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly section: string;
   readonly close: () => void;
 }
@@ -15,7 +12,9 @@ interface RulesDialogProps {
 export function RulesDialog({ entry, section, close }: RulesDialogProps) {
   const say = useSay();
   const { language } = useSpoken();
-  const { value: rules } = useLoaded(`${entry.family.id} ${language}`, async () => entry.rules[language]());
+  const { value: rules } = useLoaded(`${entry.family.id} ${language}`, async () =>
+    entry.wording.rules[language](),
+  );
   const [wish, setWish] = useState<Wish>({ section });
   return (
     <Dialog

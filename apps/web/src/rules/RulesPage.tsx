@@ -1,9 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { useSay, useSpoken } from '../app/context.tsx';
-import { useLoaded } from '../app/useLoaded.ts';
+import { Glyph, useLoaded, useSay, useSpoken } from '@two-rivers/board';
 import { loadGame } from '../games.ts';
-import { Glyph } from '../ui/Glyph.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RulesText, type Wish } from './RulesText.tsx';
@@ -14,7 +12,7 @@ export function RulesPage({ id }: { readonly id: string }) {
   const { language } = useSpoken();
   const { value, error } = useLoaded(`${id} ${language}`, async () => {
     const entry = await loadGame(id);
-    return entry === undefined ? 'unknown' : { entry, rules: await entry.rules[language]() };
+    return entry === undefined ? 'unknown' : { entry, rules: await entry.wording.rules[language]() };
   });
   const [wish, setWish] = useState(wishOfAddress);
   useEffect(() => {

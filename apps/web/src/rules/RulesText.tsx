@@ -1,9 +1,7 @@
-import type { Rules, RulesChapter } from '@two-rivers/text/rules/rules';
+import type { Rules, RulesChapter } from '@two-rivers/words/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useSay } from '../app/context.tsx';
+import { type BoardGame, Glyph, useSay } from '@two-rivers/board';
 import { mayMove } from '../app/settings.ts';
-import type { WebGame } from '../table/webGame.ts';
-import { Glyph } from '../ui/Glyph.tsx';
 import { Section } from './Section.tsx';
 import { search, wordsOf } from './search.ts';
 
@@ -14,7 +12,7 @@ export interface Wish {
 }
 
 interface RulesTextProps {
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly rules: Rules;
   readonly wish: Wish;
   readonly go: (section: string) => void;

@@ -1,12 +1,11 @@
 import './rules.css';
-import type { RulesBlock, RulesSection } from '@two-rivers/text/rules/rules';
+import type { RulesBlock, RulesSection } from '@two-rivers/words/rules';
 import { Fragment, memo, type ReactNode } from 'react';
-import { useSay } from '../app/context.tsx';
-import type { WebGame } from '../table/webGame.ts';
+import { type BoardGame, useSay } from '@two-rivers/board';
 import { hits } from './search.ts';
 
 interface SectionProps {
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly section: RulesSection;
   /** to be marked where they occur */
   readonly words: readonly string[];
@@ -45,7 +44,7 @@ export const Section = memo(
 );
 
 function drawBlock(
-  entry: WebGame,
+  entry: BoardGame,
   block: RulesBlock,
   marked: (text: string) => ReactNode,
   example: string,
@@ -107,7 +106,7 @@ function RulesTable({ rows: [head = [], ...rows], marked }: RulesTableProps) {
 }
 
 interface MarkedProps {
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly text: string;
   readonly words: readonly string[];
   readonly go: (section: string) => void;

@@ -1,4 +1,4 @@
-import type { Rules } from '@two-rivers/text/rules/rules';
+import type { Rules } from '@two-rivers/words/rules';
 import { expect, it } from 'vitest';
 import { hits, search, wordsOf } from './search.ts';
 

@@ -1,4 +1,4 @@
-import type { Rules, RulesBlock, RulesChapter, RulesSection } from '@two-rivers/text/rules/rules';
+import type { Rules, RulesBlock, RulesChapter, RulesSection } from '@two-rivers/words/rules';
 
 /** Without case and accents, so that “laska” finds “łaska”. As many characters as before. */
 function fold(text: string): string {

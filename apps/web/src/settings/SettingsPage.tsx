@@ -1,8 +1,7 @@
 import './settings.css';
-import { useSay } from '../app/context.tsx';
-import { LANGUAGE_NAMES, LANGUAGES } from '../app/language.ts';
+import { useSay, useStore } from '@two-rivers/board';
+import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
 import { changeSettings, PACES, settings, THEMES } from '../app/settings.ts';
-import { useStore } from '../app/store.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { Page } from '../ui/Page.tsx';
 

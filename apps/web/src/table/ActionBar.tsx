@@ -8,10 +8,10 @@ import { AllChoices } from './MoveList.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { Since } from './Since.tsx';
 import type { Playback } from './usePlayback.ts';
-import type { BoardProps, WebGame } from './webGame.ts';
+import type { BoardProps, BoardGame } from '@two-rivers/board';
 
 interface ActionBarProps {
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly board: BoardProps;
   readonly scene: Scene;
   readonly playback: Playback;

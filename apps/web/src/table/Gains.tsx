@@ -1,9 +1,8 @@
 import type { Happening, State } from '@two-rivers/kernel';
-import { useSay } from '../app/context.tsx';
-import type { WebGame } from './webGame.ts';
+import { type BoardGame, useSay } from '@two-rivers/board';
 
 interface GainsProps {
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly state: State;
   readonly happenings: readonly Happening[];
   /** whose; one group for each who gains or pays something */
@@ -52,7 +51,7 @@ interface Total {
   readonly lost: number;
 }
 
-function totals(happenings: readonly Happening[], seat: number, entry: WebGame): readonly Total[] {
+function totals(happenings: readonly Happening[], seat: number, entry: BoardGame): readonly Total[] {
   const sums = new Map<string, { amount: number; lost: number }>();
   for (const { what, amount, lost, seat: whose } of happenings) {
     if (whose !== seat || !entry.isCounted(what)) continue;

@@ -1,11 +1,11 @@
 import type { State } from '@two-rivers/kernel';
-import type { Speaker } from '@two-rivers/text/words';
+import type { Speaker } from '@two-rivers/words';
 import { useEffect, useRef } from 'react';
 import { announce } from '../ui/Announcer.tsx';
-import type { WebGame } from './webGame.ts';
+import type { BoardGame } from '@two-rivers/board';
 
 interface HandOverProps {
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly state: State;
   readonly seat: number;
   readonly speaker: Speaker;

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react';
 import { askAdvice } from '../bots/client.ts';
 import { type Suggested, tableOfBots } from '../bots/messages.ts';
 import { Sign } from './icons.tsx';
-import type { BoardProps } from './webGame.ts';
+import type { BoardProps } from '@two-rivers/board';
 
 /** The first answer comes quickly, the second is thought through. */
 const FIRST_MS = 150;

@@ -1,10 +1,10 @@
 import type { Frame } from '@two-rivers/table';
 import { memo, useEffect, useRef } from 'react';
 import type { Playback } from './usePlayback.ts';
-import type { BoardProps, WebGame } from './webGame.ts';
+import type { BoardProps, BoardGame } from '@two-rivers/board';
 
 interface LogPanelProps {
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly frames: readonly Frame[];
   /** the line now shown */
   readonly shown: number;
@@ -53,7 +53,7 @@ export function LogPanel({ entry, frames, shown, board, playback, isOpen, close 
 }
 
 interface LogLineProps extends Pick<BoardProps, 'speaker' | 'words' | 'game'> {
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly line: number;
   readonly frame: Frame;
   readonly isShown: boolean;

@@ -1,5 +1,4 @@
-import { Dialog } from '../ui/Dialog.tsx';
-import type { BoardProps } from './webGame.ts';
+import { type BoardProps, Dialog } from '@two-rivers/board';
 
 /** All legal moves as sentences: a full way to play by keyboard and for those who listen. */
 export function AllChoices({ board, close }: { readonly board: BoardProps; readonly close: () => void }) {

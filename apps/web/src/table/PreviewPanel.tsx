@@ -1,9 +1,9 @@
 import type { Preview } from '@two-rivers/table';
 import { Gains } from './Gains.tsx';
-import type { BoardProps, WebGame } from './webGame.ts';
+import type { BoardProps, BoardGame } from '@two-rivers/board';
 
 interface PreviewPanelProps {
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly board: BoardProps;
   readonly preview: Preview;
 }

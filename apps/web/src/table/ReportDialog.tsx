@@ -1,6 +1,6 @@
-import type { Speaker } from '@two-rivers/text/words';
+import type { Speaker } from '@two-rivers/words';
 import { useState } from 'react';
-import { Dialog } from '../ui/Dialog.tsx';
+import { Dialog } from '@two-rivers/board';
 import { download } from '../ui/files.ts';
 import type { PlayedTable } from './playedTable.ts';
 

@@ -1,10 +1,9 @@
 import { isRefusal, type Outcome } from '@two-rivers/kernel';
-import type { Speaker } from '@two-rivers/text/words';
+import type { Speaker } from '@two-rivers/words';
 import { useLocation } from 'wouter';
-import { Dialog } from '../ui/Dialog.tsx';
+import { type BoardProps, Dialog } from '@two-rivers/board';
 import { download } from '../ui/files.ts';
 import type { PlayedTable } from './playedTable.ts';
-import type { BoardProps } from './webGame.ts';
 
 interface ResultProps {
   readonly table: PlayedTable;

@@ -1,13 +1,12 @@
 import type { Frame } from '@two-rivers/table';
 import { useState } from 'react';
-import { Dialog } from '../ui/Dialog.tsx';
+import { type BoardProps, Dialog, type BoardGame } from '@two-rivers/board';
 import { Gains } from './Gains.tsx';
 import { Sign } from './icons.tsx';
 import type { Playback } from './usePlayback.ts';
-import type { BoardProps, WebGame } from './webGame.ts';
 
 interface SinceProps {
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly board: BoardProps;
   readonly frames: readonly Frame[];
   readonly playback: Playback;

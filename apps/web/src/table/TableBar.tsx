@@ -1,17 +1,16 @@
 import { CHANCE, OVER } from '@two-rivers/kernel';
 import { type ReactNode, useId } from 'react';
-import { LANGUAGE_NAMES, LANGUAGES } from '../app/language.ts';
+import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
 import { changeSettings, PACES, settings } from '../app/settings.ts';
-import { useStore } from '../app/store.ts';
+import { type BoardProps, useStore, type BoardGame } from '@two-rivers/board';
 import { download } from '../ui/files.ts';
 import { Sign } from './icons.tsx';
 import type { PlayedTable, Scene } from './playedTable.ts';
 import type { Playback } from './usePlayback.ts';
-import type { BoardProps, WebGame } from './webGame.ts';
 
 interface TableBarProps {
   readonly board: BoardProps;
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly playback: Playback;
   readonly length: number;
   readonly scene: Scene;

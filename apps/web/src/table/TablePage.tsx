@@ -1,8 +1,7 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { useEffect, useState } from 'react';
-import { useSay, useSpoken } from '../app/context.tsx';
-import { gameTitle } from '../app/gameTitle.ts';
-import { useLoaded } from '../app/useLoaded.ts';
+import { useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { useCover } from '../app/cover.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { Page } from '../ui/Page.tsx';
 import { LocalTable } from './localTable.ts';
@@ -17,7 +16,8 @@ export function TablePage({ id }: { readonly id: string }) {
     if (opened === undefined || isRefusal(opened)) return;
     return opened.run(() => setVersion((last) => last + 1));
   }, [opened]);
-  const title = opened === undefined || isRefusal(opened) ? '' : `${gameTitle(say, opened.game.id)} · `;
+  const cover = useCover();
+  const title = opened === undefined || isRefusal(opened) ? '' : `${cover(opened.game.id).title} · `;
   useTitle(`${title}${say('app.title')}`);
   if (error !== undefined) throw error;
   if (opened === undefined) return <div className="loading" />;

@@ -4,7 +4,7 @@ import { Plan, preview } from '@two-rivers/table';
 import { type ReactNode, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import { settings } from '../app/settings.ts';
-import { useStore } from '../app/store.ts';
+import { type BoardProps, type Step, useStore } from '@two-rivers/board';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { announce } from '../ui/Announcer.tsx';
 import { ActionBar } from './ActionBar.tsx';
@@ -18,7 +18,6 @@ import { TableBar } from './TableBar.tsx';
 import { useGameSpeech } from './useGameSpeaker.ts';
 import { usePlayback } from './usePlayback.ts';
 import { Welcome } from './Welcome.tsx';
-import type { BoardProps, Step } from './webGame.ts';
 
 type Panel = 'report' | 'result' | { readonly rule: string };
 

@@ -1,15 +1,12 @@
 import { useEffect, useState } from 'react';
-import { useSpoken } from '../app/context.tsx';
-import { useLoaded } from '../app/useLoaded.ts';
+import { type BoardGame, type BoardProps, Dialog, useLoaded, useSpoken } from '@two-rivers/board';
 import { Section } from '../rules/Section.tsx';
-import { Dialog } from '../ui/Dialog.tsx';
 import type { Playback } from './usePlayback.ts';
-import type { BoardProps, WebGame } from './webGame.ts';
 
 const NO_WORDS: readonly string[] = [];
 
 interface WelcomeProps {
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly board: BoardProps;
   readonly playback: Playback;
 }
@@ -20,7 +17,7 @@ export function Welcome({ entry, board: { speaker, openRule }, playback }: Welco
   const [isNew, setNew] = useState(() => localStorage.getItem(key) === null);
   const { language } = useSpoken();
   const { value: rules } = useLoaded(isNew ? `${entry.family.id} ${language}` : '', async () =>
-    isNew ? entry.rules[language]() : undefined,
+    isNew ? entry.wording.rules[language]() : undefined,
   );
   useEffect(() => {
     // nobody's first move is played behind the greeting

@@ -1,7 +1,6 @@
 import type { Game, GameRecord, Refusal, SeatLabel } from '@two-rivers/kernel';
 import type { Frame, TableView } from '@two-rivers/table';
-import type { Store } from '../app/store.ts';
-import type { WebGame } from './webGame.ts';
+import type { Store, BoardGame } from '@two-rivers/board';
 
 /** All that the screen of a table is drawn from; it holds nothing that the eyes at it may not see. */
 export interface Scene {
@@ -31,7 +30,7 @@ export type Tried = Refusal | undefined | Promise<Refusal | undefined>;
 /** A table that the screen plays on, wherever its authority is. */
 export interface PlayedTable {
   readonly id: string;
-  readonly entry: WebGame;
+  readonly entry: BoardGame;
   readonly game: Game;
   /** others' cards and tokens are covered, as on a real table */
   readonly memory: boolean;

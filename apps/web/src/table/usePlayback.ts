@@ -2,7 +2,7 @@ import { CHANCE } from '@two-rivers/kernel';
 import type { Frame } from '@two-rivers/table';
 import { useEffect, useState } from 'react';
 import { settings } from '../app/settings.ts';
-import { useStore } from '../app/store.ts';
+import { useStore } from '@two-rivers/board';
 
 /** Milliseconds that a line of the log stays before the next. */
 const PACE = { slow: 1500, normal: 800, fast: 300, instant: 0 } as const;

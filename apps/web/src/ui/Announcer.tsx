@@ -1,4 +1,4 @@
-import { Store, useStore } from '../app/store.ts';
+import { Store, useStore } from '@two-rivers/board';
 
 const said = new Store('');
 

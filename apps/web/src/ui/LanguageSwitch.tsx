@@ -1,5 +1,5 @@
-import { useSay, useSpoken } from '../app/context.tsx';
-import { LANGUAGE_NAMES, LANGUAGES } from '../app/language.ts';
+import { useSay, useSpoken } from '@two-rivers/board';
+import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
 import { changeSettings } from '../app/settings.ts';
 
 /** The languages, each in its own words; the screen changes in place. */

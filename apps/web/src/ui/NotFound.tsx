@@ -1,5 +1,5 @@
 import { Link } from 'wouter';
-import { useSay } from '../app/context.tsx';
+import { useSay } from '@two-rivers/board';
 import { Cover } from '../home/GameCard.tsx';
 import { Page } from './Page.tsx';
 

@@ -1,9 +1,8 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { useSay } from '../app/context.tsx';
+import { Glyph, useSay } from '@two-rivers/board';
 import { useTitle } from '../app/useTitle.ts';
 import { Emblem } from './Emblem.tsx';
-import { Glyph } from './Glyph.tsx';
 
 interface PageProps {
   readonly title: string;

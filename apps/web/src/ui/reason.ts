@@ -1,5 +1,5 @@
 import type { Refusal } from '@two-rivers/kernel';
-import type { AppSpeaker } from '../app/language.ts';
+import type { AppSpeaker } from '@two-rivers/board';
 
 /** Why something was refused; empty where only the words of a game, not loaded here, could say it. */
 export function reasonOf(speaker: AppSpeaker, refusal: Refusal): string {

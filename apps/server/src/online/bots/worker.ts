@@ -1,5 +1,5 @@
 import { parentPort } from 'node:worker_threads';
-import { type Bot, legalOnly } from '@two-rivers/bots';
+import { type Bot, legalOnly } from '@two-rivers/search';
 import { FastRandom, isRefusal, MoveList } from '@two-rivers/kernel';
 import type { TableSetup } from '../table/doc.ts';
 import { GameCache } from '../table/gameCache.ts';

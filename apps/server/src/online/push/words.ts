@@ -1,8 +1,8 @@
 import type { PushMessage } from '@two-rivers/protocol';
-import { commonEnglish } from '@two-rivers/text/common.en';
-import { commonItalian } from '@two-rivers/text/common.it';
-import { commonPolish } from '@two-rivers/text/common.pl';
-import { type Messages, Speaker } from '@two-rivers/text/words';
+import { commonEnglish } from '@two-rivers/words/common.en';
+import { commonItalian } from '@two-rivers/words/common.it';
+import { commonPolish } from '@two-rivers/words/common.pl';
+import { type Messages, Speaker } from '@two-rivers/words';
 import type { Turn } from '../table/turn.ts';
 
 const dictionaries: Readonly<Record<string, Messages>> = {

@@ -1,6 +1,5 @@
 import { isRefusal } from '@two-rivers/kernel';
-import type { Authority } from '@two-rivers/table';
-import { Table } from '@two-rivers/table';
+import { type Authority, Table } from '@two-rivers/table';
 import type { Change, StoredTable } from '../store/store.ts';
 import {
   awakened,

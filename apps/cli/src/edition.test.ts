@@ -1,0 +1,47 @@
+import type { JsonObject } from '@two-rivers/kernel';
+import { reconstructedEdition } from '@two-rivers/games/the-river/rules/index';
+import { describe, expect, it } from 'vitest';
+import { games } from './games.ts';
+import { folderWith, run } from './testing/run.ts';
+
+function renamed(name: string): JsonObject {
+  return { ...reconstructedEdition, name };
+}
+
+/** What a game with this edition says before anything else, in one line. */
+async function notice(edition?: JsonObject): Promise<string> {
+  const given = edition === undefined ? [] : ['--edition', 'e.json'];
+  const args = ['play', 'the-river', '--players', '2', '--seed', 'test', ...given];
+  const world = { games, folder: folderWith({ 'e.json': edition ?? {} }), input: 'q\n\n' };
+  const { code, out, err } = await run(args, world);
+  expect([code, err]).toEqual([0, '']);
+  return out.replaceAll(/\s+/g, ' ');
+}
+
+describe('the edition a game is played with', () => {
+  it('is said to be the shipped one', async () => {
+    expect(await notice()).toContain('Played with the edition “reconstructed”: the symbols on most tiles');
+    expect(await notice(reconstructedEdition)).toContain('Played with the edition “reconstructed”: the');
+  });
+
+  it.each(['mine', 'other', 'custom', 'shipped'])('is said by name: %s', async (name) => {
+    expect(await notice(renamed(name))).toContain(
+      `Played with the edition “${name}”; “rivers edition show FILE” lists what is known of its tables.`,
+    );
+  });
+});
+
+describe('rivers edition check', () => {
+  it('says everything that is wrong, a line for each', async () => {
+    const { stock: _, ...rest } = renamed('reconstructed');
+    const edition = { ...rest, weather: {} };
+    const world = { games, folder: folderWith({ 'e.json': edition }) };
+    const { code, out } = await run(['edition', 'check', 'e.json'], world);
+    expect(code).toBe(1);
+    expect(out.trimEnd().split('\n')).toEqual([
+      expect.stringContaining('weather'),
+      'Only the shipped tables are called “reconstructed”; give this edition a name of its own.',
+      'The table “stock” is missing.',
+    ]);
+  });
+});

@@ -1,0 +1,134 @@
+import { useState } from 'react';
+import { Link } from 'wouter';
+import { Glyph, useStore } from '@two-rivers/board';
+import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import type { Room } from './room.ts';
+import { useWords } from '../words.tsx';
+
+/** What is to be known beside the game: the connection, what was refused, what comes after the game. */
+export function Banner({ room }: { readonly room: Room }) {
+  return (
+    <div className="on-banners" aria-live="polite">
+      <LinkBanner room={room} />
+      <NoticeBanner room={room} />
+      <NewsBanner room={room} />
+    </div>
+  );
+}
+
+function LinkBanner({ room }: { readonly room: Room }) {
+  const { say } = useWords();
+  const { state, reason } = useStore(room.connection.link);
+  if (state === 'old') {
+    return (
+      <p className="on-strip on-bad">
+        <OnlineGlyph name="again" />
+        <span>{say('link.old')}</span>
+        <button type="button" className="primary" onClick={() => location.reload()}>
+          {say('link.reload')}
+        </button>
+      </p>
+    );
+  }
+  if (state === 'ended') {
+    return (
+      <p className="on-strip on-bad">
+        <OnlineGlyph name="off" />
+        <span>{say(reason === 'kicked' ? 'link.kicked' : 'link.gone')}</span>
+        <Link href="/online" className="button">
+          {say('link.back')}
+        </Link>
+      </p>
+    );
+  }
+  if (state !== 'offline') return null;
+  return (
+    <p className="on-strip on-bad" data-offline>
+      <OnlineGlyph name="off" />
+      <span>{say('link.offline')}</span>
+      <button type="button" onClick={() => room.connection.retry()}>
+        {say('link.retry')}
+      </button>
+    </p>
+  );
+}
+
+function NoticeBanner({ room }: { readonly room: Room }) {
+  const { say, refusal } = useWords();
+  const { notice } = useStore(room.view);
+  if (notice === undefined) return null;
+  return (
+    <p className="on-strip" role="alert">
+      <span>{refusal(notice)}</span>
+      <button
+        type="button"
+        className="plain icon-only"
+        aria-label={say('notice.close')}
+        onClick={() => room.dismiss()}
+      >
+        <Glyph name="close" />
+      </button>
+    </p>
+  );
+}
+
+/** A bot in one's seat, somebody who wants to end, and after the game: the dice to check, the next table. */
+function NewsBanner({ room }: { readonly room: Room }) {
+  const { say } = useWords();
+  const { info, seat, wants } = useStore(room.view);
+  const [isPutAway, setPutAway] = useState(false);
+  const own = seat === undefined ? undefined : info.seats[seat];
+  if (info.next !== null) {
+    return (
+      <p className="on-strip on-good">
+        <span>{say('after.next')}</span>
+        <Link href={`/online/${info.next}`} className="button primary">
+          {say('after.join')}
+        </Link>
+      </p>
+    );
+  }
+  if (info.secret !== null) {
+    if (isPutAway) return null;
+    return (
+      <p className="on-strip on-good">
+        <OnlineGlyph name="seal" />
+        {info.status === 'abandoned' && <span>{say('after.abandoned')}</span>}
+        <Link href={`/verify/${info.id}`} className="button">
+          {say('fair.check')}
+        </Link>
+        <button
+          type="button"
+          className="plain icon-only"
+          aria-label={say('notice.close')}
+          onClick={() => setPutAway(true)}
+        >
+          <Glyph name="close" />
+        </button>
+      </p>
+    );
+  }
+  if (own?.standIn === true && !own.resigned) {
+    return (
+      <p className="on-strip">
+        <OnlineGlyph name="bot" />
+        <span>{say('players.back.text')}</span>
+        <button type="button" className="primary" data-back onClick={() => void room.ask({ type: 'back' })}>
+          {say('players.back')}
+        </button>
+      </p>
+    );
+  }
+  if (info.endVotes > 0 && own !== undefined && !own.resigned && !wants.includes('end')) {
+    return (
+      <p className="on-strip">
+        <OnlineGlyph name="flag" />
+        <span>{say('players.end.asked', { votes: info.endVotes })}</span>
+        <button type="button" onClick={() => void room.end(true)}>
+          {say('players.end.agree')}
+        </button>
+      </p>
+    );
+  }
+  return null;
+}

@@ -1,0 +1,167 @@
+import type { ChatLine } from '@two-rivers/protocol';
+import { useEffect, useRef, useState } from 'react';
+import { useStore } from '@two-rivers/board';
+import { announce } from '../../ui/Announcer.tsx';
+import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import { type Room, type RoomView, shownChat } from './room.ts';
+import { useWords } from '../words.tsx';
+
+interface ChatBoxProps {
+  readonly room: Room;
+  /** whether it is on the screen, so that what arrives is read */
+  readonly isShown: boolean;
+  /** whether it was opened to write */
+  readonly takesFocus?: boolean;
+  /** left out where what stands around it has one */
+  readonly hasTitle?: boolean;
+}
+
+const LONGEST = 500;
+
+/** What the people at a table say. */
+export function ChatBox({ room, isShown, takesFocus = false, hasTitle = false }: ChatBoxProps) {
+  const { say } = useWords();
+  const view = useStore(room.view);
+  const [text, setText] = useState('');
+  const list = useRef<HTMLOListElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const lines = shownChat(view);
+  const last = lines.at(-1);
+  useEffect(() => {
+    if (!isShown) return;
+    room.hasRead();
+    list.current?.scrollTo({ top: list.current.scrollHeight });
+  }, [room, isShown, last?.id]);
+  useEffect(() => {
+    // who has a keyboard at hand can write at once; on a phone it would cover the table
+    if (isShown && takesFocus && matchMedia('(hover: hover)').matches) input.current?.focus();
+  }, [isShown, takesFocus]);
+  useAnnounced(view, last);
+  const send = async () => {
+    const said = text.trim();
+    if (said === '') return;
+    setText('');
+    if (!(await room.ask({ type: 'chat', text: said }))) setText(said);
+  };
+  return (
+    <div className="on-chat">
+      {hasTitle && (
+        <header>
+          <h2>{say('chat.title')}</h2>
+          <MuteButton room={room} />
+        </header>
+      )}
+      {view.muted && <p className="on-hint">{say('chat.muted')}</p>}
+      {view.blocked.length > 0 && <Blocked room={room} view={view} />}
+      <ol ref={list} tabIndex={0} aria-label={say('chat.title')}>
+        {lines.length === 0 && <li className="on-hint">{say('chat.none')}</li>}
+        {lines.map((line) => (
+          <Line key={line.id} room={room} view={view} line={line} />
+        ))}
+      </ol>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          void send();
+        }}
+      >
+        <input
+          ref={input}
+          value={text}
+          maxLength={LONGEST}
+          placeholder={say('chat.write')}
+          aria-label={say('chat.write')}
+          autoComplete="off"
+          onChange={({ target }) => setText(target.value)}
+        />
+        <button
+          type="submit"
+          className="icon-only"
+          aria-label={say('chat.send')}
+          disabled={text.trim() === ''}
+        >
+          <OnlineGlyph name="send" />
+        </button>
+      </form>
+    </div>
+  );
+}
+
+/** No counting and no reading out of what is said here. */
+export function MuteButton({ room }: { readonly room: Room }) {
+  const { say } = useWords();
+  const { muted } = useStore(room.view);
+  const words = say(muted ? 'chat.unmute' : 'chat.mute');
+  return (
+    <button
+      type="button"
+      className="plain icon-only"
+      aria-pressed={muted}
+      aria-label={words}
+      title={words}
+      onClick={() => room.mute(!muted)}
+    >
+      <OnlineGlyph name={muted ? 'mute' : 'sound'} />
+    </button>
+  );
+}
+
+/** What others say is read out to those who listen, unless they muted it; not what was there before. */
+function useAnnounced(view: RoomView, last: ChatLine | undefined): void {
+  const { say } = useWords();
+  const heard = useRef(last?.id);
+  useEffect(() => {
+    if (last === undefined || last.id === heard.current) return;
+    const isFirst = heard.current === undefined && view.chat.length > 1;
+    heard.current = last.id;
+    if (isFirst || view.muted || last.person === null || last.person.id === view.you?.id) return;
+    announce(say('chat.says', { name: last.person.name, text: last.text }));
+  }, [last?.id]);
+}
+
+interface LineProps {
+  readonly room: Room;
+  readonly view: RoomView;
+  readonly line: ChatLine;
+}
+
+function Line({ room, view, line }: LineProps) {
+  const { language } = useWords();
+  const { person, text, at } = line;
+  const isOwn = person !== null && person.id === view.you?.id;
+  return (
+    <li className={isOwn ? 'on-line on-line-own' : 'on-line'}>
+      {person !== null && !isOwn && (
+        <span className="on-line-who">
+          <strong>{person.name}</strong>
+          <PersonMenu room={room} person={person} />
+        </span>
+      )}
+      <span className="on-line-text">{text}</span>
+      <time dateTime={at}>{new Date(at).toLocaleTimeString(language, { timeStyle: 'short' })}</time>
+    </li>
+  );
+}
+
+/** Those at this table whom one does not hear, and the way back. */
+function Blocked({ room, view }: { readonly room: Room; readonly view: RoomView }) {
+  const { say } = useWords();
+  const seated = view.info.seats.flatMap(({ person }) => (person === null ? [] : [person]));
+  const wrote = view.chat.flatMap(({ person }) => (person === null ? [] : [person]));
+  const known = [...seated, ...wrote];
+  return (
+    <p className="on-blocked">
+      {view.blocked.flatMap((id) => {
+        const person = known.find((each) => each.id === id);
+        return person === undefined
+          ? []
+          : [
+              <button key={id} type="button" className="link" onClick={() => void room.block(id, false)}>
+                {say('chat.unblock', { name: person.name })}
+              </button>,
+            ];
+      })}
+    </p>
+  );
+}

@@ -1,0 +1,89 @@
+import { newNonces } from '../../table/secret.ts';
+import type { Kept } from '../kept.ts';
+import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import type { RoomView } from './room.ts';
+import { useWords } from '../words.tsx';
+
+interface FairChancePanelProps {
+  readonly view: RoomView;
+  readonly kept: Kept;
+  readonly nonce: string;
+  /** left out once one sits: the number is given then */
+  readonly changeNonce?: (nonce: string) => void;
+}
+
+/** How chance is kept honest, step by step, with what is known so far. */
+export function FairChancePanel({ view, kept, nonce, changeNonce }: FairChancePanelProps) {
+  const { say } = useWords();
+  const { commitment, nonces } = view.info;
+  return (
+    <details className="card on-fair">
+      <summary>
+        <OnlineGlyph name="seal" />
+        <span>
+          <strong>{say('fair.title')}</strong>
+          <span className="on-hint">{say('fair.lead')}</span>
+        </span>
+      </summary>
+      <ol>
+        <li>
+          <OnlineGlyph name="lock" />
+          <div>
+            <p>{say('fair.sealed')}</p>
+            <Digits text={commitment} />
+            {kept.commitment === commitment && <p className="on-ready">{say('fair.noted')}</p>}
+          </div>
+        </li>
+        <li>
+          <OnlineGlyph name="dice" />
+          <div>
+            <p>{say('fair.added')}</p>
+            {changeNonce !== undefined && (
+              <div className="on-nonce">
+                <label className="field">
+                  {say('fair.nonce')}
+                  <input
+                    value={nonce}
+                    maxLength={64}
+                    spellCheck={false}
+                    autoComplete="off"
+                    onChange={({ target }) => changeNonce(target.value.replaceAll(/[^!-~]/g, ''))}
+                  />
+                </label>
+                <button type="button" onClick={() => changeNonce(newNonces(1)[0] ?? '')}>
+                  <OnlineGlyph name="again" />
+                  {say('fair.nonce.new')}
+                </button>
+                <p className="on-hint">{say('fair.nonce.hint')}</p>
+              </div>
+            )}
+            <ul className="on-nonces">
+              {nonces.map((each, seat) => (
+                <li key={seat} aria-label={say('fair.nonce.of', { number: seat + 1 })}>
+                  <span>{seat + 1}</span>
+                  {each === '' ? <em>{say('fair.nonce.none')}</em> : <code>{each}</code>}
+                </li>
+              ))}
+            </ul>
+          </div>
+        </li>
+        <li>
+          <OnlineGlyph name="open" />
+          <p>{say('fair.opened')}</p>
+        </li>
+      </ol>
+    </details>
+  );
+}
+
+/** Sixty-four digits in groups that an eye can compare. */
+export function Digits({ text }: { readonly text: string }) {
+  const groups = text.match(/.{1,8}/g) ?? [];
+  return (
+    <code className="on-digits">
+      {groups.map((group, index) => (
+        <span key={index}>{group}</span>
+      ))}
+    </code>
+  );
+}

@@ -1,0 +1,34 @@
+import type { ReactNode } from 'react';
+import { Cover } from '../../home/GameCard.tsx';
+import { HomeLink, PageNav } from '../../ui/Page.tsx';
+
+interface GamePageProps {
+  readonly game: string;
+  readonly title: string;
+  readonly className: string;
+  /** what stands beside, under the picture of the game */
+  readonly side?: ReactNode;
+  readonly children: ReactNode;
+}
+
+/** A page about a table of one game: its picture stands beside what there is to do. */
+export function GamePage({ game, title, className, side, children }: GamePageProps) {
+  return (
+    <div className={`page on-game-page ${className} game-${game}`}>
+      <header className="page-bar">
+        <HomeLink />
+        <PageNav />
+      </header>
+      <main>
+        <div className="on-picture">
+          <Cover id={game} />
+        </div>
+        <div className="on-main">
+          <h1>{title}</h1>
+          {children}
+        </div>
+        {side !== undefined && <div className="on-side">{side}</div>}
+      </main>
+    </div>
+  );
+}

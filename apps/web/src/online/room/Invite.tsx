@@ -1,0 +1,42 @@
+import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import { useCopied } from '../useCopied.ts';
+import { useWords } from '../words.tsx';
+
+/** The link that is all an invitation needs. */
+export function Invite({ title }: { readonly title: string }) {
+  const { say } = useWords();
+  const [isCopied, copy] = useCopied('on-link');
+  const link = `${location.origin}${location.pathname}`;
+  const share = async () => {
+    try {
+      await navigator.share({ title, text: say('room.share.text', { game: title }), url: link });
+    } catch {
+      // the user thought better of it
+    }
+  };
+  return (
+    <section className="card on-invite">
+      <h2>{say('room.invite')}</h2>
+      <p className="on-hint">{say('room.invite.hint')}</p>
+      <input
+        id="on-link"
+        readOnly
+        value={link}
+        aria-label={say('room.link')}
+        onFocus={({ target }) => target.select()}
+      />
+      <p className="on-buttons">
+        <button type="button" className="primary" onClick={() => void copy()}>
+          <OnlineGlyph name={isCopied ? 'check' : 'copy'} />
+          {say(isCopied ? 'room.copied' : 'room.copy')}
+        </button>
+        {'share' in navigator && (
+          <button type="button" onClick={() => void share()}>
+            <OnlineGlyph name="share" />
+            {say('room.share')}
+          </button>
+        )}
+      </p>
+    </section>
+  );
+}

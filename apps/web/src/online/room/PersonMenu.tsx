@@ -1,0 +1,90 @@
+import type { Person } from '@two-rivers/protocol';
+import { useId, useState } from 'react';
+import { Dialog } from '@two-rivers/board';
+import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import type { Room } from './room.ts';
+import { useWords } from '../words.tsx';
+
+interface PersonMenuProps {
+  readonly room: Room;
+  readonly person: Person;
+}
+
+/** What can be done about somebody who spoils the game. */
+export function PersonMenu({ room, person }: PersonMenuProps) {
+  const { say } = useWords();
+  const [reports, setReports] = useState(false);
+  const id = useId();
+  const { name } = person;
+  return (
+    <>
+      <button
+        type="button"
+        className="plain icon-only on-more"
+        popoverTarget={id}
+        aria-label={say('chat.more', { name })}
+      >
+        <OnlineGlyph name="more" />
+      </button>
+      <span id={id} popover="auto" className="sheet on-person">
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          onClick={() => void room.block(person.id, true)}
+        >
+          {say('chat.block', { name })}
+        </button>
+        <span className="on-hint">{say('chat.block.hint')}</span>
+        <button type="button" popoverTarget={id} popoverTargetAction="hide" onClick={() => setReports(true)}>
+          {say('chat.report', { name })}
+        </button>
+      </span>
+      {reports && <Report room={room} person={person} close={() => setReports(false)} />}
+    </>
+  );
+}
+
+/** the longest text that the server takes */
+const LONGEST = 500;
+
+interface ReportProps extends PersonMenuProps {
+  readonly close: () => void;
+}
+
+function Report({ room, person, close }: ReportProps) {
+  const { say } = useWords();
+  const [text, setText] = useState('');
+  const [isSent, setSent] = useState(false);
+  const send = async () => setSent(await room.ask({ type: 'report', person: person.id, text: text.trim() }));
+  return (
+    <Dialog title={say('chat.report.title', { name: person.name })} className="small-dialog" close={close}>
+      {isSent ? (
+        <p role="status">{say('chat.report.sent')}</p>
+      ) : (
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            void send();
+          }}
+        >
+          <p>{say('chat.report.text')}</p>
+          <label className="field">
+            {say('chat.report.words')}
+            <textarea
+              rows={4}
+              maxLength={LONGEST}
+              value={text}
+              onChange={({ target }) => setText(target.value)}
+            />
+          </label>
+          <p className="dialog-buttons">
+            <button type="submit" className="primary" disabled={text.trim() === ''}>
+              {say('chat.report.send')}
+            </button>
+          </p>
+        </form>
+      )}
+    </Dialog>
+  );
+}

@@ -1,0 +1,168 @@
+import type { Seat } from '@two-rivers/protocol';
+import { type ReactNode, useEffect, useState } from 'react';
+import { Dialog, useSpoken, useStore } from '@two-rivers/board';
+import { botName } from '../../newTable/botName.ts';
+import { ClockFace } from '../ClockFace.tsx';
+import { clockWords } from '../clockWords.ts';
+import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import type { Room } from './room.ts';
+import { useWords } from '../words.tsx';
+
+interface PlayersPanelProps {
+  readonly room: Room;
+  /** the seat to decide */
+  readonly actor: number;
+}
+
+/** Who sits where, who is here, how much time is left, and the ways out of a game. */
+export function PlayersPanel({ room, actor }: PlayersPanelProps) {
+  const { say } = useWords();
+  const { info, seat: own, auto } = useStore(room.view);
+  const { view } = useStore(room.table.scene);
+  const isRunning = info.status === 'playing';
+  const mine = own === undefined ? undefined : info.seats[own];
+  return (
+    <div className="on-players">
+      <p className="on-hint">{clockWords(say, info.clock)}</p>
+      <ul>
+        {info.seats.map((seat, number) => (
+          <PlayerLine
+            key={number}
+            room={room}
+            seat={seat}
+            number={number}
+            isActor={isRunning && number === actor}
+            mayVote={isRunning && mine !== undefined && !mine.resigned && number !== own}
+            mark={<room.entry.Mark state={view.state} seat={number} />}
+          />
+        ))}
+      </ul>
+      {mine === undefined ? (
+        <p className="on-note">
+          <OnlineGlyph name="eye" />
+          {say('players.watching')}
+        </p>
+      ) : (
+        isRunning && (
+          <>
+            <label className="check">
+              <input type="checkbox" checked={auto} onChange={({ target }) => room.setAuto(target.checked)} />
+              {say('players.auto')}
+              <span className="on-hint">{say('players.auto.hint')}</span>
+            </label>
+            <Ways room={room} endVotes={info.endVotes} resigned={mine.resigned} />
+          </>
+        )
+      )}
+    </div>
+  );
+}
+
+/** After so long a turn the server lets the others vote though the player is connected. */
+const LONG_TURN_MS = 5 * 60_000;
+
+/** Whether that long has passed since a moment; said when it has. */
+function useIsLong(since: number): boolean {
+  const [passed, setPassed] = useState<number>();
+  useEffect(() => {
+    const timer = setTimeout(() => setPassed(since), since + LONG_TURN_MS - Date.now());
+    return () => clearTimeout(timer);
+  }, [since]);
+  return passed === since;
+}
+
+interface PlayerLineProps {
+  readonly room: Room;
+  readonly seat: Seat;
+  readonly number: number;
+  readonly isActor: boolean;
+  readonly mayVote: boolean;
+  readonly mark: ReactNode;
+}
+
+function PlayerLine({ room, seat, number, isActor, mayVote, mark }: PlayerLineProps) {
+  const { say } = useWords();
+  const { speaker } = useSpoken();
+  const { wants, you, movedAt } = useStore(room.view);
+  const agreed = wants.includes(`replace ${number}`);
+  const { person, bot, online, standIn, resigned, votes } = seat;
+  const name = person?.name ?? (bot === null ? '' : botName(speaker, bot));
+  const isLong = useIsLong(movedAt);
+  const isLost = !online || (isActor && isLong);
+  const mayBeReplaced = person !== null && !standIn && !resigned && isLost;
+  return (
+    <li className={isActor ? 'on-player on-player-now' : 'on-player'}>
+      <span className="on-player-line">
+        {mark}
+        <strong>{name}</strong>
+        {person !== null && (
+          <span
+            className={`on-dot${online ? ' on-here' : ''}`}
+            role="img"
+            aria-label={say(online ? 'room.here' : 'room.away')}
+          />
+        )}
+        {isActor && <span className="on-tag">{say('players.thinks')}</span>}
+        <ClockFace room={room} seat={number} runs={isActor} />
+        {person !== null && person.id !== you?.id && <PersonMenu room={room} person={person} />}
+      </span>
+      {bot !== null && person === null && <span className="on-hint">{say('room.bot')}</span>}
+      {standIn && !resigned && <span className="on-hint">{say('players.standIn', { name })}</span>}
+      {resigned && <span className="on-hint">{say('players.gaveUp')}</span>}
+      {mayBeReplaced && mayVote && (
+        <span className="on-vote">
+          <span className="on-hint">{say('players.replace.hint', { name })}</span>
+          <button type="button" onClick={() => void room.replace(number, !agreed)}>
+            <OnlineGlyph name="bot" />
+            {say(agreed ? 'players.replace.no' : 'players.replace', { name })}
+          </button>
+          {votes > 0 && <span className="on-hint">{say('players.replace.votes', { votes })}</span>}
+        </span>
+      )}
+    </li>
+  );
+}
+
+interface WaysProps {
+  readonly room: Room;
+  readonly endVotes: number;
+  readonly resigned: boolean;
+}
+
+/** The ways to end it: together, or alone. */
+function Ways({ room, endVotes, resigned }: WaysProps) {
+  const { say } = useWords();
+  const agreed = useStore(room.view).wants.includes('end');
+  const [asks, setAsks] = useState(false);
+  if (resigned) return null;
+  const resign = () => {
+    setAsks(false);
+    void room.ask({ type: 'resign' });
+  };
+  return (
+    <div className="on-ways">
+      {endVotes > 0 && <p>{say('players.end.asked', { votes: endVotes })}</p>}
+      <button type="button" data-end onClick={() => void room.end(!agreed)}>
+        {say(agreed ? 'players.end.no' : endVotes > 0 ? 'players.end.agree' : 'players.end')}
+      </button>
+      <button type="button" className="on-dangerous" data-resign onClick={() => setAsks(true)}>
+        <OnlineGlyph name="flag" />
+        {say('players.resign')}
+      </button>
+      {asks && (
+        <Dialog title={say('players.resign.title')} className="small-dialog" close={() => setAsks(false)}>
+          <p>{say('players.resign.text')}</p>
+          <div className="dialog-buttons">
+            <button type="button" data-first onClick={() => setAsks(false)}>
+              {say('players.no')}
+            </button>
+            <button type="button" className="danger" onClick={resign}>
+              {say('players.resign.yes')}
+            </button>
+          </div>
+        </Dialog>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,148 @@
+import type { State } from '@two-rivers/kernel';
+import { useSpoken } from '@two-rivers/board';
+import { botName } from '../../newTable/botName.ts';
+import { sortBots } from '../../newTable/bots.ts';
+import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import { PersonMenu } from './PersonMenu.tsx';
+import type { Room, RoomView } from './room.ts';
+import { useWords } from '../words.tsx';
+
+interface SeatCardProps {
+  readonly room: Room;
+  readonly view: RoomView;
+  readonly number: number;
+  /** the table before the game, to draw what each seat is known by */
+  readonly state: State;
+  readonly bots: readonly string[];
+  readonly nonce: string;
+}
+
+/** One seat of the waiting room: who sits there, whether they are ready, and what can be done about it. */
+export function SeatCard({ room, view, number, state, bots, nonce }: SeatCardProps) {
+  const { say } = useWords();
+  const { speaker } = useSpoken();
+  const { info, you, seat: own } = view;
+  const seat = info.seats[number];
+  if (seat === undefined) return null;
+  const { person, bot, ready, online } = seat;
+  const { Mark } = room.entry;
+  const isHost = you?.id === info.host;
+  const isOwn = own === number;
+  const isFree = person === null && bot === null;
+  const isSet = bot !== null || (person !== null && (ready || person.id === info.host));
+  return (
+    <li
+      className={`on-seat${isFree ? ' on-seat-free' : ''}${isOwn ? ' on-seat-own' : ''}${isSet ? ' on-seat-set' : ''}`}
+      data-seat={number}
+    >
+      <span className="on-seat-mark">
+        <Mark state={state} seat={number} />
+        {person !== null && (
+          <span
+            className={`on-dot${online ? ' on-here' : ''}`}
+            role="img"
+            aria-label={say(online ? 'room.here' : 'room.away')}
+          />
+        )}
+      </span>
+      <span className="on-seat-words">
+        <span className="on-seat-number">{say('room.seat', { number: number + 1 })}</span>
+        <strong className="on-seat-name">
+          {person?.name ?? (bot === null ? say('room.free') : botName(speaker, bot))}
+        </strong>
+        <span className="on-tags">
+          {isOwn && <span className="on-tag">{say('room.you')}</span>}
+          {person !== null && person.id === info.host && <span className="on-tag">{say('room.host')}</span>}
+          {bot !== null && (
+            <span className="on-tag">
+              <OnlineGlyph name="bot" />
+              {say('room.bot')}
+            </span>
+          )}
+          {person !== null && person.id !== info.host && (
+            <span className={ready ? 'on-ready' : 'on-not-ready'}>
+              {ready && <OnlineGlyph name="check" />}
+              {say(ready ? 'room.ready' : 'room.notReady')}
+            </span>
+          )}
+          {person !== null && !isOwn && <PersonMenu room={room} person={person} />}
+        </span>
+      </span>
+      <span className="on-seat-do">
+        {isFree && (
+          <button
+            type="button"
+            className={own === undefined ? 'primary' : ''}
+            data-sit={number}
+            onClick={() => void room.sit(number, nonce)}
+          >
+            {say(own === undefined ? 'room.sit' : 'room.move')}
+          </button>
+        )}
+        {isFree && isHost && (
+          <BotSelect
+            bots={bots}
+            label={say('room.addBot', { number: number + 1 })}
+            choose={(chosen) => void room.ask({ type: 'bot', seat: number, bot: chosen })}
+          />
+        )}
+        {bot !== null && isHost && (
+          <button
+            type="button"
+            className="plain"
+            onClick={() => void room.ask({ type: 'bot', seat: number, bot: null })}
+          >
+            {say('room.removeBot')}
+          </button>
+        )}
+        {isOwn && (
+          <button type="button" className="plain" onClick={() => void room.ask({ type: 'stand' })}>
+            {say('room.stand')}
+          </button>
+        )}
+        {person !== null && !isOwn && isHost && (
+          <button
+            type="button"
+            className="plain"
+            aria-label={say('room.kick.of', { name: person.name })}
+            onClick={() => void room.ask({ type: 'kick', seat: number })}
+          >
+            {say('room.kick')}
+          </button>
+        )}
+      </span>
+    </li>
+  );
+}
+
+interface BotSelectProps {
+  readonly bots: readonly string[];
+  readonly label: string;
+  readonly choose: (bot: string) => void;
+}
+
+/** A list that acts as a button: choosing a bot seats it. */
+function BotSelect({ bots, label, choose }: BotSelectProps) {
+  const { say } = useWords();
+  const { speaker } = useSpoken();
+  const { levels, others } = sortBots(bots);
+  return (
+    <select
+      value=""
+      aria-label={label}
+      onChange={({ target }) => target.value !== '' && choose(target.value)}
+    >
+      <option value="">{say('room.addBot.none')}</option>
+      {levels.map((level) => (
+        <option key={level} value={level}>
+          {say('seat.level', { name: botName(speaker, level), level })}
+        </option>
+      ))}
+      {others.map((bot) => (
+        <option key={bot} value={bot}>
+          {botName(speaker, bot)}
+        </option>
+      ))}
+    </select>
+  );
+}

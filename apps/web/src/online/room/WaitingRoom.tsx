@@ -1,0 +1,176 @@
+import type { TableInfo } from '@two-rivers/protocol';
+import { useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { useCover } from '../../app/cover.ts';
+import { useLoaded, useStore } from '@two-rivers/board';
+import { botNames } from '../../bots/client.ts';
+import { newNonces } from '../../table/secret.ts';
+import { me as meStore } from '../api.ts';
+import { Banner } from './Banner.tsx';
+import { ChatBox } from './Chat.tsx';
+import { clockWords } from '../clockWords.ts';
+import { FairChancePanel } from './FairChancePanel.tsx';
+import { GamePage } from './GamePage.tsx';
+import { Invite } from './Invite.tsx';
+import { NameCard } from '../NameCard.tsx';
+import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import type { Room, RoomView } from './room.ts';
+import { SeatCard } from './SeatCard.tsx';
+import { useTitle } from '../../app/useTitle.ts';
+import { listed, useWords } from '../words.tsx';
+
+/** A table before its game: seats, invitation, who is ready. */
+export function WaitingRoom({ room }: { readonly room: Room }) {
+  const { say } = useWords();
+  const view = useStore(room.view);
+  const me = useStore(meStore);
+  const { info, you, seat: own } = view;
+  const { value: bots = [] } = useLoaded(info.game, async () => botNames(info.game));
+  const [nonce, setNonce] = useState(() => newNonces(1)[0] ?? '');
+  const { game } = room.table;
+  const state = useMemo(() => {
+    const before = game.create();
+    game.setup(before);
+    return before;
+  }, [game]);
+  const title = useCover()(info.game).title;
+  useTitle(title);
+  const host = info.seats.find(({ person }) => person?.id === info.host)?.person?.name;
+  const isHost = you?.id === info.host;
+  return (
+    <GamePage
+      game={info.game}
+      title={title}
+      className="on-room"
+      side={
+        <>
+          <Invite title={title} />
+          <section className="card on-room-chat">
+            <ChatBox room={room} isShown hasTitle />
+          </section>
+        </>
+      }
+    >
+      <div className="on-head">
+        <p className="on-lead">
+          {isHost ? say('room.yours') : host === undefined ? '' : say('room.invited', { name: host })}
+        </p>
+        <div className="on-me">
+          {me !== undefined && <NameCard me={me} />}
+          <Link href="/online" className="on-small">
+            {say('online.back')}
+          </Link>
+        </div>
+      </div>
+      <Facts info={info} />
+      <Banner room={room} />
+      {info.status === 'waiting' && (
+        <>
+          <section aria-labelledby="on-seats">
+            <h2 id="on-seats">{say('room.seats')}</h2>
+            <ol className="on-seats">
+              {info.seats.map((_, number) => (
+                <SeatCard
+                  key={number}
+                  room={room}
+                  view={view}
+                  number={number}
+                  state={state}
+                  bots={bots}
+                  nonce={nonce}
+                />
+              ))}
+            </ol>
+          </section>
+          <StartBar room={room} view={view} />
+          <FairChancePanel
+            view={view}
+            kept={room.kept.get()}
+            nonce={nonce}
+            {...(own === undefined ? { changeNonce: setNonce } : {})}
+          />
+        </>
+      )}
+    </GamePage>
+  );
+}
+
+/** What was agreed when the table was laid out. */
+function Facts({ info }: { readonly info: TableInfo }) {
+  const { say } = useWords();
+  const { open, clock, memory } = info;
+  return (
+    <ul className="on-about" aria-label={say('room.about')}>
+      <li>
+        <OnlineGlyph name={open ? 'open' : 'lock'} />
+        {say(open ? 'room.about.open' : 'room.about.private')}
+      </li>
+      <li>
+        <OnlineGlyph name={CLOCK_GLYPHS[clock.kind]} />
+        {clockWords(say, clock)}
+      </li>
+      {memory && (
+        <li>
+          <OnlineGlyph name="eye" />
+          {say('room.about.memory')}
+        </li>
+      )}
+    </ul>
+  );
+}
+
+const CLOCK_GLYPHS = { none: 'calm', live: 'clock', days: 'calendar' } as const;
+
+/** What the table waits for, the own ready, and the start, by which the host is ready too. */
+function StartBar({ room, view }: { readonly room: Room; readonly view: RoomView }) {
+  const { say } = useWords();
+  const { info, you, seat: own } = view;
+  const mine = own === undefined ? undefined : info.seats[own];
+  const isHost = you?.id === info.host;
+  const waits = useWaitsFor(view);
+  return (
+    <div className="on-start">
+      <p role="status">{waits.words}</p>
+      {mine !== undefined && !isHost && (
+        <button
+          type="button"
+          className={mine.ready ? '' : 'primary big'}
+          data-ready={!mine.ready}
+          onClick={() => void room.ask({ type: 'ready', ready: !mine.ready })}
+        >
+          {!mine.ready && <OnlineGlyph name="check" />}
+          {say(mine.ready ? 'room.iAmNotReady' : 'room.iAmReady')}
+        </button>
+      )}
+      {isHost && (
+        <button
+          type="button"
+          className="primary big"
+          data-start
+          aria-disabled={!waits.isSet}
+          onClick={() => void room.ask({ type: 'start' })}
+        >
+          {say('room.start')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+function useWaitsFor({ info, you, seat }: RoomView): { readonly isSet: boolean; readonly words: string } {
+  const { say, language } = useWords();
+  const free = info.seats.filter(({ person, bot }) => person === null && bot === null).length;
+  const late = info.seats.flatMap(({ person, ready }) =>
+    person === null || ready || person.id === info.host ? [] : [person.name],
+  );
+  if (free > 0 && seat === undefined) return { isSet: false, words: say('room.waits.sit') };
+  if (free > 0) return { isSet: false, words: say('room.waits.free', { count: free }) };
+  if (late.length > 0)
+    return { isSet: false, words: say('room.waits.ready', { names: listed(language, late) }) };
+  if (you?.id === info.host) return { isSet: true, words: say('room.waits.all') };
+  const host = info.seats.find(({ person }) => person?.id === info.host)?.person?.name;
+  return {
+    isSet: true,
+    words: host === undefined ? say('room.waits.all') : say('room.waits.host', { name: host }),
+  };
+}

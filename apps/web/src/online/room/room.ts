@@ -1,0 +1,301 @@
+import { type Game, type GameRecord, isRefusal, type Refusal, refuse, SPECTATOR } from '@two-rivers/kernel';
+import type { ChatLine, Person, Seat, ServerMessage, TableInfo } from '@two-rivers/protocol';
+import { Store, type BoardGame } from '@two-rivers/board';
+import { Connection, type Dial, type Request } from './connection.ts';
+import type { Keeper } from '../kept.ts';
+import { OnlineTable } from './onlineTable.ts';
+
+/** What there is to see of a table beside its game. */
+export interface RoomView {
+  readonly info: TableInfo;
+  /** who one is; undefined until the server has said so */
+  readonly you?: Person;
+  /** the own seat; undefined for a spectator */
+  readonly seat?: number;
+  readonly chat: readonly ChatLine[];
+  /** the last line of chat that was read */
+  readonly read: number;
+  /** when the log last grew here, in milliseconds of this machine */
+  readonly movedAt: number;
+  /** the server's clock minus this machine's, in milliseconds */
+  readonly skew: number;
+  readonly auto: boolean;
+  /** what one has voted for: `end`, or `replace` and a seat */
+  readonly wants: readonly string[];
+  /** chat is not counted and not read out here */
+  readonly muted: boolean;
+  /** persons whose chat is not to be seen */
+  readonly blocked: readonly string[];
+  /** why something was refused, told until it is put away */
+  readonly notice?: Refusal;
+}
+
+export interface RoomRequest {
+  readonly entry: BoardGame;
+  readonly game: Game;
+  readonly info: TableInfo;
+  readonly kept: Keeper;
+  readonly dial: Dial;
+  /** begins the ids of what this device asks */
+  readonly name: string;
+  readonly botName: (bot: string) => string;
+  /** the whole record of a game that is closed */
+  readonly fetchRecord: (id: string) => Promise<GameRecord | Refusal>;
+  /** lays a record out for the replay; its path */
+  readonly replay: (record: GameRecord) => string;
+}
+
+const LONGEST_CHAT = 500;
+
+/** A table online: who is there, the chat, what is asked of the server, and the game itself. */
+export class Room {
+  readonly view: Store<RoomView>;
+  readonly connection: Connection;
+  readonly table: OnlineTable;
+  readonly kept: Keeper;
+  readonly entry: BoardGame;
+  readonly #request: RoomRequest;
+  #botName: (bot: string) => string;
+  #onInfo: ((info: TableInfo) => void)[] = [];
+
+  constructor(request: RoomRequest) {
+    const { entry, game, info, kept, dial, name, botName } = request;
+    this.#request = request;
+    this.#botName = botName;
+    this.entry = entry;
+    this.kept = kept;
+    const { read, auto, muted } = kept.get();
+    this.view = new Store<RoomView>({
+      info,
+      chat: [],
+      read,
+      movedAt: Date.now(),
+      skew: 0,
+      auto,
+      wants: [],
+      muted,
+      blocked: [],
+    });
+    this.table = new OnlineTable({
+      entry,
+      game,
+      info,
+      seats: this.#labels(info),
+      kept,
+      line: {
+        ask: async (message) => this.connection.ask(message),
+        hello: () => this.connection.hello(),
+        rematch: async () => this.rematch(),
+        tell: (notice) => this.#set({ notice }),
+        replay: request.replay,
+      },
+    });
+    this.connection = new Connection({
+      dial,
+      name,
+      from: () => this.table.length,
+      receive: (message) => this.#receive(message),
+    });
+  }
+
+  /** Joins the table; the function returned leaves it. */
+  run(): () => void {
+    this.connection.open();
+    return () => this.connection.close();
+  }
+
+  /** Other words for the bots, in another language. */
+  speak(botName: (bot: string) => string): void {
+    this.#botName = botName;
+    const { info } = this.view.get();
+    this.table.setInfo(info, this.#labels(info));
+  }
+
+  /** Asks the server for something; why it was refused is told beside the table. */
+  async ask(request: Request): Promise<boolean> {
+    this.#set({ notice: undefined });
+    const notice = await this.connection.ask(request);
+    if (notice !== undefined) this.#set({ notice });
+    return notice === undefined;
+  }
+
+  /** Takes a seat; the sealed secret as it was before is kept, to be compared at the end. */
+  async sit(seat: number, nonce: string): Promise<boolean> {
+    const { commitment } = this.view.get().info;
+    const isSeated = await this.ask({ type: 'sit', seat, nonce });
+    if (isSeated) this.kept.change({ commitment, nonce });
+    return isSeated;
+  }
+
+  setAuto(auto: boolean): void {
+    this.kept.change({ auto });
+    this.#set({ auto });
+    void this.ask({ type: 'auto', auto });
+  }
+
+  /** Votes for ending the game here, or takes the vote back. */
+  async end(agree: boolean): Promise<void> {
+    if (await this.ask({ type: 'end', agree })) this.#want('end', agree);
+  }
+
+  /** Votes for a bot in the seat of somebody who vanished, or takes the vote back. */
+  async replace(seat: number, agree: boolean): Promise<void> {
+    if (await this.ask({ type: 'replace', seat, agree })) this.#want(`replace ${seat}`, agree);
+  }
+
+  #want(what: string, agree: boolean): void {
+    const others = this.view.get().wants.filter((each) => each !== what);
+    this.#set({ wants: agree ? [...others, what] : others });
+  }
+
+  mute(muted: boolean): void {
+    this.kept.change({ muted });
+    this.#set({ muted });
+  }
+
+  /** Neither sees the chat of the other; what is there already is hidden. */
+  async block(person: string, blocked: boolean): Promise<void> {
+    if (!(await this.ask({ type: 'block', person, blocked }))) return;
+    const others = this.view.get().blocked.filter((each) => each !== person);
+    this.#set({ blocked: blocked ? [...others, person] : others });
+  }
+
+  hasRead(): void {
+    const last = this.view.get().chat.at(-1)?.id ?? -1;
+    if (last <= this.view.get().read) return;
+    this.kept.change({ read: last });
+    this.#set({ read: last });
+  }
+
+  dismiss(): void {
+    this.#set({ notice: undefined });
+  }
+
+  /** Another game with the same players: its path, once the server has laid it out. */
+  async rematch(): Promise<string | Refusal> {
+    const { next } = this.view.get().info;
+    if (next !== null) return `/online/${next}`;
+    const laidOut = this.#infoWith((info) => info.next !== null);
+    const refusal = await this.connection.ask({ type: 'rematch' });
+    if (refusal !== undefined) return refusal;
+    const info = await laidOut;
+    return info.next === null ? refuse('no-such-table') : `/online/${info.next}`;
+  }
+
+  async #infoWith(holds: (info: TableInfo) => boolean): Promise<TableInfo> {
+    const { promise, resolve } = Promise.withResolvers<TableInfo>();
+    const heard = (info: TableInfo) => {
+      if (!holds(info)) return;
+      this.#onInfo = this.#onInfo.filter((each) => each !== heard);
+      resolve(info);
+    };
+    this.#onInfo.push(heard);
+    return promise;
+  }
+
+  #set(
+    change: Omit<Partial<RoomView>, 'notice' | 'seat'> & {
+      notice?: Refusal | undefined;
+      seat?: number | null;
+    },
+  ): void {
+    const { notice, seat, ...view } = { ...this.view.get(), ...change };
+    this.view.set({
+      ...view,
+      ...(notice === undefined ? {} : { notice }),
+      ...(seat === undefined || seat === null ? {} : { seat }),
+    });
+  }
+
+  #receive(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome': {
+        this.#told(message.table, message.seat, message.now, message.you);
+        this.#set({ chat: message.chat, blocked: message.blocked });
+        this.#check(
+          this.table.welcome(message.seat ?? SPECTATOR, message.from, message.lines, message.draft),
+        );
+        if (this.kept.get().auto && message.seat !== null) {
+          void this.connection.ask({ type: 'auto', auto: true });
+        }
+        break;
+      }
+      case 'grew':
+        this.#set({ movedAt: Date.now() });
+        this.#check(this.table.grew(message.from, message.lines));
+        break;
+      case 'draft':
+        this.table.drafted(message.length, message.moves);
+        break;
+      case 'table':
+        this.#told(message.table, message.seat, message.now);
+        this.table.setViewer(message.seat ?? SPECTATOR);
+        break;
+      case 'chat': {
+        const { chat } = this.view.get();
+        const isKnown = chat.some(({ id }) => id === message.line.id);
+        if (!isKnown) this.#set({ chat: [...chat, message.line].slice(-LONGEST_CHAT) });
+        break;
+      }
+      case 'refused':
+        this.#set({ notice: message.refusal });
+        break;
+      default:
+    }
+  }
+
+  #told(info: TableInfo, seat: number | null, now: number, you?: Person): void {
+    // votes end with what they were for
+    const wants = this.view
+      .get()
+      .wants.filter((what) =>
+        what === 'end' ? info.endVotes > 0 : (info.seats[Number(what.split(' ')[1])]?.votes ?? 0) > 0,
+      );
+    this.#set({ info, seat, wants, skew: now - Date.now(), ...(you === undefined ? {} : { you }) });
+    this.table.setInfo(info, this.#labels(info));
+    for (const heard of this.#onInfo) heard(info);
+    if (info.secret !== null) void this.#open(info.id);
+  }
+
+  /** Once the game is closed, all of it may be known. */
+  async #open(id: string): Promise<void> {
+    const record = await this.#request.fetchRecord(id);
+    if (!isRefusal(record)) this.table.setRecord(record);
+  }
+
+  #check(outcome: 'taken' | 'again' | 'broken'): void {
+    if (outcome === 'broken') this.#set({ notice: refuse('broken-lines') });
+  }
+
+  #labels({ seats }: TableInfo) {
+    return seats.map(({ person, bot }) => ({
+      name: person?.name ?? (bot === null ? '' : this.#botName(bot)),
+      ...(bot === null || person !== null ? {} : { bot }),
+    }));
+  }
+}
+
+/** The chat without those who are blocked. */
+export function shownChat({ chat, blocked }: RoomView): readonly ChatLine[] {
+  return chat.filter(({ person }) => person === null || !blocked.includes(person.id));
+}
+
+/** Lines that others wrote and that were not read yet; none where the chat is muted. */
+export function unreadChat(view: RoomView): number {
+  const { read, you, muted } = view;
+  if (muted) return 0;
+  return shownChat(view).filter(({ id, person }) => id > read && person !== null && person.id !== you?.id)
+    .length;
+}
+
+/** Milliseconds left on a clock now; the clock of the seat to decide runs. */
+export function clockLeft(
+  seat: Seat,
+  runs: boolean,
+  { info, skew }: RoomView,
+  now = Date.now(),
+): number | null {
+  if (seat.clock === null) return null;
+  const passed = runs && info.clockAt !== null ? now + skew - info.clockAt : 0;
+  return Math.max(0, seat.clock - Math.max(0, passed));
+}

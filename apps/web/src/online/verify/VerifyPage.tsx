@@ -1,0 +1,316 @@
+import '../online.css';
+import {
+  type Game,
+  type GameRecord,
+  gameOf,
+  isRefusal,
+  type Json,
+  MAX_RECORD_BYTES,
+  parseRecord,
+  type Refusal,
+  refuse,
+} from '@two-rivers/kernel';
+import { type ReactNode, useState } from 'react';
+import { useCover } from '../../app/cover.ts';
+import { useLoaded, type BoardGame } from '@two-rivers/board';
+import { loadGame } from '../../games.ts';
+import { useDroppedFile } from '../../home/useDroppedFile.ts';
+import { useGameSpeech } from '../../table/useGameSpeaker.ts';
+import { pickFile } from '../../ui/files.ts';
+import { Page } from '../../ui/Page.tsx';
+import { tableRecord } from '../api.ts';
+import { type ChanceCheck, checkChance, type Draw } from './checkChance.ts';
+import { Digits } from '../room/FairChancePanel.tsx';
+import { keeperOf, type Kept } from '../kept.ts';
+import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import { useTitle } from '../../app/useTitle.ts';
+import { listed, useWords, WithOnlineWords } from '../words.tsx';
+
+/** Calculates the chance of a finished game again: of a file, or of a table that was played online. */
+export function VerifyPage({ table }: { readonly table?: string }) {
+  return (
+    <WithOnlineWords>
+      <Verify {...(table === undefined ? {} : { table })} />
+    </WithOnlineWords>
+  );
+}
+
+interface Opened {
+  readonly record: GameRecord;
+  readonly entry: BoardGame;
+  readonly game: Game;
+}
+
+async function openRecord(record: GameRecord | Refusal): Promise<Opened | Refusal> {
+  if (isRefusal(record)) return record;
+  const entry = await loadGame(record.game);
+  if (entry === undefined) return refuse('unknown-game', { game: record.game, games: '' });
+  const game = gameOf(record, [entry.family]);
+  return isRefusal(game) ? game : { record, entry, game };
+}
+
+async function readFile(file: File): Promise<GameRecord | Refusal> {
+  if (file.size > MAX_RECORD_BYTES) return refuse('file-too-large');
+  try {
+    return parseRecord(JSON.parse(await file.text()) as Json);
+  } catch {
+    return refuse('file-not-json');
+  }
+}
+
+function Verify({ table }: { readonly table?: string }) {
+  const { say, refusal } = useWords();
+  const { value: ofTable } = useLoaded(table ?? '', async () =>
+    table === undefined ? undefined : openRecord(await tableRecord(table)),
+  );
+  const [ofFile, setOfFile] = useState<Opened | Refusal>();
+  useTitle(say('verify.title'));
+  const load = async (file: File) => setOfFile(await openRecord(await readFile(file)));
+  const pick = async () => {
+    const file = await pickFile();
+    if (file !== undefined) await load(file);
+  };
+  const isDropping = useDroppedFile((file) => void load(file));
+  const opened = ofFile ?? ofTable;
+  const isWaiting = table !== undefined && opened === undefined;
+  const kept = ofFile === undefined && table !== undefined ? keeperOf(table).get() : undefined;
+  return (
+    <Page title={say('verify.title')} className="on-verify">
+      <p className="on-lead">{say('verify.lead')}</p>
+      <p className="on-buttons">
+        <button
+          type="button"
+          className={opened === undefined && !isWaiting ? 'primary big' : ''}
+          onClick={() => void pick()}
+        >
+          <OnlineGlyph name="dice" />
+          {say(opened === undefined ? 'verify.file' : 'verify.other')}
+        </button>
+      </p>
+      {isWaiting && <div className="loading" />}
+      {isRefusal(opened) && (
+        <p className="on-note on-bad" role="alert">
+          <OnlineGlyph name="cross" />
+          {refusal(opened)}
+        </p>
+      )}
+      {opened !== undefined && !isRefusal(opened) && (
+        <Checked key={opened.record.commitment} opened={opened} {...(kept === undefined ? {} : { kept })} />
+      )}
+      <p className="on-command">
+        {say('verify.command')} <code>rivers verify game.json</code>
+      </p>
+      {isDropping && <div className="home-drop">{say('verify.drop')}</div>}
+    </Page>
+  );
+}
+
+interface CheckedProps {
+  readonly opened: Opened;
+  /** what this browser noted when it sat down at the table */
+  readonly kept?: Kept;
+}
+
+function Checked({ opened, kept }: CheckedProps) {
+  const { say, refusal, language } = useWords();
+  const { record, entry, game } = opened;
+  const title = useCover()(record.game).title;
+  const [check] = useState(() => checkChance(game, record));
+  const names = record.seats.map(({ name }) => name);
+  const header = (
+    <p className="on-verify-game">{say('verify.players', { game: title, names: listed(language, names) })}</p>
+  );
+  if (isRefusal(check)) {
+    return (
+      <section className="on-verdict on-open-question">
+        <OnlineGlyph name="lock" />
+        <div>
+          <h2>{say('verify.unknown')}</h2>
+          {header}
+          <p>{refusal(check)}</p>
+        </div>
+      </section>
+    );
+  }
+  const isNoted = kept?.commitment === undefined || kept.commitment === record.commitment;
+  const isOwnThere = kept?.nonce === undefined || record.nonces?.includes(kept.nonce) === true;
+  const isGood = !isRefusal(check.verdict) && isNoted && isOwnThere;
+  return (
+    <>
+      <section className={`on-verdict ${isGood ? 'on-good' : 'on-bad'}`} role="status" data-verdict={isGood}>
+        <OnlineGlyph name={isGood ? 'seal' : 'cross'} />
+        <div>
+          <h2>{say(isGood ? 'verify.good' : 'verify.bad')}</h2>
+          {header}
+          {isRefusal(check.verdict) && <p>{refusal(check.verdict)}</p>}
+        </div>
+      </section>
+      <ol className="on-steps">
+        <Seal record={record} fingerprint={check.fingerprint} {...(kept === undefined ? {} : { kept })} />
+        <Numbers record={record} {...(kept?.nonce === undefined ? {} : { own: kept.nonce })} />
+        <Draws entry={entry} game={game} names={names} check={check} />
+      </ol>
+    </>
+  );
+}
+
+interface StepProps {
+  readonly title: string;
+  readonly isGood: boolean;
+  readonly children: ReactNode;
+}
+
+function StepCard({ title, isGood, children }: StepProps) {
+  return (
+    <li className="card on-step">
+      <h3>
+        <Fits isGood={isGood} />
+        {title}
+      </h3>
+      {children}
+    </li>
+  );
+}
+
+function Fits({ isGood }: { readonly isGood: boolean }) {
+  return (
+    <span className={isGood ? 'on-fits' : 'on-fits on-not'}>
+      <OnlineGlyph name={isGood ? 'check' : 'cross'} />
+    </span>
+  );
+}
+
+interface SealProps {
+  readonly record: GameRecord;
+  readonly fingerprint: string;
+  readonly kept?: Kept;
+}
+
+function Seal({ record: { commitment = '', secret = '' }, fingerprint, kept }: SealProps) {
+  const { say } = useWords();
+  const isSame = fingerprint === commitment;
+  const noted = kept?.commitment;
+  return (
+    <StepCard
+      title={say('verify.step.seal')}
+      isGood={isSame && (noted === undefined || noted === commitment)}
+    >
+      <p>{say('verify.step.seal.text')}</p>
+      <dl className="on-facts">
+        <dt>{say('verify.seal')}</dt>
+        <dd>
+          <Digits text={commitment} />
+        </dd>
+        <dt>{say('verify.secret')}</dt>
+        <dd>
+          <Digits text={secret} />
+        </dd>
+        <dt>{say('verify.fingerprint')}</dt>
+        <dd>
+          <Digits text={fingerprint} />
+        </dd>
+      </dl>
+      <p className={isSame ? 'on-ready' : 'warning'}>{say(isSame ? 'verify.same' : 'verify.different')}</p>
+      {noted !== undefined && (
+        <p className={noted === commitment ? 'on-ready' : 'warning'}>
+          {say(noted === commitment ? 'verify.noted.same' : 'verify.noted.different')}
+        </p>
+      )}
+    </StepCard>
+  );
+}
+
+function Numbers({ record, own }: { readonly record: GameRecord; readonly own?: string }) {
+  const { say } = useWords();
+  const { nonces = [], seats } = record;
+  const isThere = own === undefined || nonces.includes(own);
+  return (
+    <StepCard title={say('verify.step.numbers')} isGood={isThere}>
+      <p>{say('verify.step.numbers.text')}</p>
+      <dl className="on-facts on-facts-short">
+        {nonces.map((nonce, seat) => (
+          <div key={seat}>
+            <dt>{seats[seat]?.name}</dt>
+            <dd>
+              <code>{nonce}</code>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {own !== undefined && (
+        <p className={isThere ? 'on-ready' : 'warning'}>
+          {say(isThere ? 'verify.own.same' : 'verify.own.different')}
+        </p>
+      )}
+    </StepCard>
+  );
+}
+
+interface DrawsProps {
+  readonly entry: BoardGame;
+  readonly game: Game;
+  readonly names: readonly string[];
+  readonly check: ChanceCheck;
+}
+
+function Draws({ entry, game, names, check: { draws, stopped } }: DrawsProps) {
+  const { say, refusal } = useWords();
+  const speech = useGameSpeech(entry, names);
+  const good = draws.filter(({ move, due }) => move === due).length;
+  const isGood = good === draws.length && stopped === undefined;
+  const line = stopped?.values['line'] ?? 0;
+  return (
+    <StepCard title={say('verify.step.draws')} isGood={isGood}>
+      <p>{say('verify.step.draws.text', { good, all: draws.length })}</p>
+      {stopped !== undefined && (
+        <p className="warning">{say('verify.stops', { line, reason: refusal(stopped) })}</p>
+      )}
+      {speech !== undefined && (
+        <div className="on-draws" role="region" tabIndex={0} aria-label={say('verify.step.draws')}>
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">{say('verify.line')}</th>
+                <th scope="col">{say('verify.result')}</th>
+                <th scope="col">
+                  <span className="unseen">{say('verify.right')}</span>
+                </th>
+              </tr>
+            </thead>
+            <tbody>
+              {draws.map((draw) => (
+                <DrawRow
+                  key={draw.line}
+                  draw={draw}
+                  words={(move) => speech.words.move(speech.speaker, game, draw.before, move)}
+                />
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+    </StepCard>
+  );
+}
+
+function DrawRow({ draw, words }: { readonly draw: Draw; readonly words: (move: number) => string }) {
+  const { say } = useWords();
+  const isGood = draw.move === draw.due;
+  return (
+    <tr className={isGood ? '' : 'on-wrong'}>
+      <td>{draw.line}</td>
+      <td>
+        {words(draw.move)}
+        {!isGood && <span className="warning">{say('verify.wrong', { due: words(draw.due) })}</span>}
+        <span className="on-hint">
+          {say('verify.chance', { index: draw.index, count: draw.count })} · {say('verify.source')}{' '}
+          <code>{draw.source}</code>
+        </span>
+      </td>
+      <td>
+        <Fits isGood={isGood} />
+        <span className="unseen">{isGood ? say('verify.right') : say('verify.bad')}</span>
+      </td>
+    </tr>
+  );
+}

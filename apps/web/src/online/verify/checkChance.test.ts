@@ -1,0 +1,70 @@
+import { FastRandom, type Game, type GameRecord, isRefusal } from '@two-rivers/kernel';
+import { theRiver } from '@two-rivers/games/the-river/rules/index';
+import { Table } from '@two-rivers/table';
+import { describe, expect, it } from 'vitest';
+import { checkChance } from './checkChance.ts';
+
+const made = theRiver.make({ seats: 2 });
+if (isRefusal(made)) throw new Error(made.reason);
+const game = made as unknown as Game;
+
+function finished(): GameRecord {
+  const table = Table.start({
+    game,
+    seats: [{ name: 'Ann' }, { name: 'Ben' }],
+    authority: { secret: 'd'.repeat(64), nonces: ['ann', 'ben'] },
+    confirms: [false, false],
+  });
+  if (isRefusal(table)) throw new Error(table.reason);
+  const random = new FastRandom('moves');
+  while (!table.isOver) {
+    const { moves, length } = table.view(table.actor);
+    table.play(table.actor, length, [game.writeMove(moves.at(random.below(moves.length)))]);
+  }
+  return table.record();
+}
+
+const record = finished();
+
+function checked(changed: Partial<GameRecord> = {}) {
+  const check = checkChance(game, { ...record, ...changed });
+  if (isRefusal(check)) throw new Error(check.reason);
+  return check;
+}
+
+describe('checking the chance of a game', () => {
+  it('finds every result of chance as the secret gives it', () => {
+    const { verdict, draws, fingerprint, stopped } = checked();
+    expect(verdict).toEqual({ checked: draws.length, over: true });
+    expect(draws.every(({ move, due }) => move === due)).toBe(true);
+    expect(draws.length).toBe(record.log.filter((line) => line.startsWith('~')).length);
+    expect(fingerprint).toBe(record.commitment);
+    expect(stopped).toBeUndefined();
+  });
+
+  it('says where a result was exchanged', () => {
+    const line = record.log.findIndex((text) => text.startsWith('~first'));
+    const other = record.log[line] === '~first 0' ? '~first 1' : '~first 0';
+    const { verdict, draws } = checked({ log: record.log.slice(0, line).concat(other) });
+    expect(verdict).toMatchObject({ reason: 'verify-mismatch' });
+    expect(draws.at(-1)).toMatchObject({ line: line + 1 });
+    expect(draws.at(-1)?.move).not.toBe(draws.at(-1)?.due);
+  });
+
+  it('says that a secret is not the sealed one', () => {
+    const { verdict, fingerprint } = checked({ secret: 'e'.repeat(64) });
+    expect(verdict).toMatchObject({ reason: 'verify-commitment' });
+    expect(fingerprint).not.toBe(record.commitment);
+  });
+
+  it('stops at a line that cannot be', () => {
+    const { stopped, draws } = checked({ log: [...record.log.slice(0, 3), 'nonsense'] });
+    expect(stopped).toMatchObject({ values: { line: 4 } });
+    expect(draws.length).toBeLessThanOrEqual(3);
+  });
+
+  it('has nothing to say while the secret is sealed', () => {
+    const { secret: _, ...sealed } = record;
+    expect(checkChance(game, sealed)).toMatchObject({ reason: 'verify-no-secret' });
+  });
+});

@@ -1,0 +1,125 @@
+// How much of a win do the decisions of the levels lose against the choice of the search?
+//   node games/experiments/errorRate.ts river-of-gold|the-river [decisions] [simulations a choice] [fresh bundles]
+import {
+  type Bot,
+  type Comparison,
+  Halving,
+  LEVELS,
+  type MakeBot,
+  Match,
+  type Simulations,
+  type View,
+} from '@two-rivers/search';
+import { riverOfGoldBots } from '../river-of-gold/bots/bots.ts';
+import { theRiverBots } from '../the-river/bots/bots.ts';
+import { type Game, isRefusal, type Move, type State } from '@two-rivers/kernel';
+import { riverOfGold } from '../river-of-gold/rules/index.ts';
+import { theRiver } from '../the-river/rules/index.ts';
+import { riverOfGoldTurns } from '../river-of-gold/bots/search.ts';
+import { theRiverTree } from '../the-river/bots/search.ts';
+
+const [id = 'river-of-gold', ...numbers] = process.argv.slice(2);
+const [decisions = 400, simulationsEach = 4000, fresh = 100] = numbers.map(Number);
+/** Of the decisions of a game one in so many is looked at. */
+const EVERY = 11;
+/** Numbers of bundles that no search gets to. */
+const FRESH = 1_000_000;
+
+interface Table {
+  readonly game: Game;
+  readonly simulations: Simulations<State>;
+  readonly comparison: Comparison;
+  readonly bots: Readonly<Record<string, MakeBot>>;
+}
+
+function table(): Table {
+  const request = { seats: 2, options: { first: 0 } };
+  const gold = riverOfGold.make(request);
+  const river = theRiver.make(request);
+  if (isRefusal(gold) || isRefusal(river)) throw new Error('no game');
+  const tables = {
+    'river-of-gold': {
+      game: gold,
+      simulations: riverOfGoldTurns(gold),
+      comparison: { candidates: 12, preview: false, trust: 2 },
+      bots: riverOfGoldBots,
+    },
+    'the-river': {
+      game: river,
+      simulations: theRiverTree(river),
+      comparison: { candidates: 16, preview: true, trust: 10 },
+      bots: theRiverBots,
+    },
+  };
+  return tables[id as keyof typeof tables] as unknown as Table;
+}
+
+const { game, simulations, comparison, bots } = table();
+const halving = new Halving(simulations, comparison, () => 0, 2);
+
+/** The candidate that looks best among those that begin with a move; none if the search does not know it. */
+function candidateOf(move: Move, count: number, seat: number): number | undefined {
+  let best: number | undefined;
+  let most = Number.NEGATIVE_INFINITY;
+  for (let i = 0; i < count; i++) {
+    if (simulations.moveOf(i) !== move) continue;
+    simulations.look(i);
+    if (simulations.values[seat] <= most) continue;
+    best = i;
+    most = simulations.values[seat];
+  }
+  return best;
+}
+
+/** What a move loses, over bundles that the search has not seen, so that neither looks good by luck. */
+function lossOf(view: View, move: Move): number | undefined {
+  const best = halving.search(view, { simulations: simulationsEach });
+  if (simulations.moveOf(best) === move) return 0;
+  const played = candidateOf(move, candidates, view.seat);
+  if (played === undefined) return undefined;
+  let loss = 0;
+  for (let bundle = 0; bundle < fresh; bundle++) {
+    simulations.sample(FRESH + bundle);
+    simulations.run(best);
+    loss += simulations.values[view.seat];
+    simulations.run(played);
+    loss -= simulations.values[view.seat];
+  }
+  return loss / fresh;
+}
+
+// the number of candidates is known only to who begins
+let candidates = 0;
+const begin = simulations.begin.bind(simulations);
+simulations.begin = (view, seed) => {
+  candidates = begin(view, seed);
+  return candidates;
+};
+
+/** A bot that plays like another, and keeps what some of its decisions lose. */
+function watched(bot: Bot, losses: number[]): Bot {
+  let seen = 0;
+  return {
+    name: bot.name,
+    choose(view) {
+      const move = bot.choose(view);
+      if (view.moves.length === 1 || losses.length === decisions || ++seen % EVERY !== 0) return move;
+      const loss = lossOf(view, move);
+      if (loss !== undefined) losses.push(loss);
+      return move;
+    },
+  };
+}
+
+const match = new Match(game);
+for (const level of LEVELS.filter((name) => name !== 'expert')) {
+  const losses: number[] = [];
+  for (let index = 0; losses.length < decisions; index++) {
+    const seats = [0, 1].map(() => watched(bots[level](game), losses));
+    match.play(seats, 'errors', index);
+  }
+  const mean = losses.reduce((sum, loss) => sum + loss, 0) / decisions;
+  const variance = losses.reduce((sum, loss) => sum + (loss - mean) ** 2, 0) / decisions;
+  const error = Math.sqrt(variance / decisions);
+  console.log(`${level}: ${(100 * mean).toFixed(1)}% of a win (se ${(100 * error).toFixed(1)})`);
+}

@@ -1,0 +1,82 @@
+// Is River of Gold searched better by a tree without playing on? Simulations in a second of both, and games in the same time:
+//   node games/experiments/riverOfGoldTree.ts [milliseconds a decision] [seeds]
+// Time is that of the processor, so that other programs do not disturb the match.
+import {
+  type Budget,
+  Duel,
+  type MakeBot,
+  Outlook,
+  Pairing,
+  search,
+  type SearchBot,
+  type Steps,
+  TreeSimulator,
+  TUNING,
+} from '@two-rivers/search';
+import { riverOfGoldEvaluation } from '../river-of-gold/bots/evaluation.ts';
+import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
+import { type Game, isRefusal } from '@two-rivers/kernel';
+import { kindOf, riverOfGold, type RiverOfGoldState, stateCodes } from '../river-of-gold/rules/index.ts';
+import { isPayment } from '../river-of-gold/bots/turnSteps.ts';
+
+const milliseconds = Number(process.argv[2] ?? 30);
+const seeds = Number(process.argv[3] ?? 100);
+
+const clock = (): number => {
+  const { user, system } = process.threadCpuUsage();
+  return (user + system) / 1000;
+};
+
+const steps: Steps<RiverOfGoldState> = {
+  prepares: (move) => isPayment(kindOf(move)),
+  isOpen: (state) => state.phase === stateCodes.CHOICES_PHASE,
+};
+
+/** The search of The River, in River of Gold: from the root down a tree, no further than to a new position. */
+function treeSearch(game: Game<RiverOfGoldState>, budget: Budget): SearchBot<RiverOfGoldState> {
+  // the evaluation takes the mean of what chance will bring
+  const tuning = { ...TUNING, rounds: 3, settle: false };
+  const outlook = new Outlook(game, riverOfGoldEvaluation, steps, tuning.settle);
+  const simulations = new TreeSimulator(game, outlook, steps, tuning);
+  return search(game, { name: 'tree', budget, candidates: 16, preview: true, trust: 10, simulations, clock });
+}
+
+/** Tells how many simulations a bot made in how much of its time. */
+function counting(bot: SearchBot<RiverOfGoldState>, budget: Budget): ReturnType<MakeBot<RiverOfGoldState>> {
+  return {
+    name: bot.name,
+    choose(view) {
+      if (view.moves.length === 1) return view.moves.at(0);
+      const begin = clock();
+      const { moves, playouts } = bot.searchRoot(view, budget);
+      const made = counts.get(bot.name) ?? { simulations: 0, milliseconds: 0 };
+      counts.set(bot.name, {
+        simulations: made.simulations + playouts,
+        milliseconds: made.milliseconds + clock() - begin,
+      });
+      const [best] = moves;
+      if (best === undefined) throw new Error('no move');
+      return best.move;
+    },
+  };
+}
+
+const counts = new Map<string, { simulations: number; milliseconds: number }>();
+const game = riverOfGold.make({ seats: 2, options: { first: 0 } });
+if (isRefusal(game)) throw new Error(JSON.stringify(game));
+const budget = { milliseconds };
+const duel = new Duel<RiverOfGoldState>(
+  game,
+  () => counting(treeSearch(game, budget), budget),
+  () => counting(riverOfGoldSearch(game, { name: 'turns', budget, clock }), budget),
+  () => 0,
+);
+const pairing = new Pairing(0, 1, 2);
+for (let index = 0; index < seeds; index++) pairing.add(duel.play('tree', index));
+for (const [name, made] of counts)
+  console.log(`${name}: ${Math.round((1000 * made.simulations) / made.milliseconds)} simulations/s`);
+const { shares } = pairing;
+const percent = (share: number): string => (100 * share).toFixed(1);
+console.log(
+  `the tree wins ${percent(shares.mean)}% (se ${percent(shares.standardError)}) of ${shares.count} seeds`,
+);

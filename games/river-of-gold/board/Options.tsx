@@ -1,0 +1,114 @@
+import './pieces.css';
+import { components } from '../rules/index.ts';
+import type { RiverOfGoldKey } from '../words/en.ts';
+import { Speaker } from '@two-rivers/words';
+import { type OptionsProps, useLoaded, useSpoken } from '@two-rivers/board';
+import { Crest } from './Crest.tsx';
+import { words } from '../words/index.ts';
+
+const { CLANS } = components;
+const PATRONS = ['off', 'draft', 'alternative'] as const;
+
+/** The table options: patrons, clans, who begins. */
+export function Options({ seats, names, value, change }: OptionsProps) {
+  const { language } = useSpoken();
+  const { value: speaker } = useLoaded(`options ${language}`, async () => {
+    const { messages } = await words.words[language]();
+    return new Speaker<RiverOfGoldKey>(language, messages);
+  });
+  if (speaker === undefined) return null;
+  const { options } = value;
+  const patrons = PATRONS.find((way) => way === options['patrons']) ?? 'off';
+  const clans = Array.isArray(options['clans']) ? clansOf(options['clans'], seats) : undefined;
+  const set = (part: Record<string, string | number | string[]>) =>
+    change({ ...value, options: { ...options, ...part } });
+  /** a clan taken from another seat leaves it the clan this seat had */
+  const choose = (seat: number, clan: components.Clan) => {
+    const former = clans?.[seat];
+    set({
+      clans: (clans ?? []).map((each, index) =>
+        index === seat ? clan : each === clan ? (former ?? each) : each,
+      ),
+    });
+  };
+  return (
+    <fieldset className="rog-tableoptions">
+      <legend>{speaker.say('title')}</legend>
+      <label className="field">
+        {speaker.say('screen.options.patrons')}
+        <select
+          value={patrons}
+          onChange={({ target }) =>
+            set({ patrons: target.value, ...(target.value === 'off' ? {} : { clans: 'dealt' }) })
+          }
+        >
+          {PATRONS.map((way) => (
+            <option key={way} value={way}>
+              {speaker.say(`screen.options.patrons.${way}`)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {patrons === 'off' && (
+        <label className="field">
+          {speaker.say('screen.options.clans')}
+          <select
+            value={clans === undefined ? 'dealt' : 'chosen'}
+            onChange={({ target }) =>
+              set({ clans: target.value === 'dealt' ? 'dealt' : CLANS.slice(0, seats) })
+            }
+          >
+            <option value="dealt">{speaker.say('screen.options.clans.dealt')}</option>
+            <option value="chosen">{speaker.say('screen.options.clans.chosen')}</option>
+          </select>
+        </label>
+      )}
+      {patrons === 'off' &&
+        clans?.map((clan, seat) => (
+          <label key={seat} className="field">
+            <span>
+              <svg className="rog-icon" viewBox="0 0 24 24" aria-hidden="true">
+                <Crest clan={clan} seat={seat} />
+              </svg>{' '}
+              {speaker.say('screen.options.clanOf', { name: names[seat] ?? '' })}
+            </span>
+            <select
+              value={clan}
+              onChange={({ target }) => choose(seat, CLANS.find((each) => each === target.value) ?? clan)}
+            >
+              {CLANS.map((each) => (
+                <option key={each} value={each}>
+                  {speaker.say(`clan.${each}`)}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      <label className="field">
+        {speaker.say('screen.options.first')}
+        <select
+          value={typeof options['first'] === 'number' ? String(options['first']) : 'random'}
+          onChange={({ target }) =>
+            set({ first: target.value === 'random' ? 'random' : Number(target.value) })
+          }
+        >
+          <option value="random">{speaker.say('screen.options.first.random')}</option>
+          {names.slice(0, seats).map((name, seat) => (
+            <option key={seat} value={seat}>
+              {name}
+            </option>
+          ))}
+        </select>
+      </label>
+    </fieldset>
+  );
+}
+
+/** The clans chosen so far, one for each seat; a seat that came later gets one that is free. */
+function clansOf(chosen: readonly unknown[], seats: number): components.Clan[] {
+  const known = CLANS.filter((clan) => chosen.includes(clan)).toSorted(
+    (a, b) => chosen.indexOf(a) - chosen.indexOf(b),
+  );
+  const free = CLANS.filter((clan) => !known.includes(clan));
+  return [...known, ...free].slice(0, seats);
+}

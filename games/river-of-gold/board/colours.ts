@@ -1,0 +1,39 @@
+import type { components } from '../rules/index.ts';
+import type { Drawn } from './look.ts';
+
+/** The ink and paper of the board; it keeps them in the dark, as paper does under a lamp. */
+export const INK = '#2b2118';
+export const PAPER = '#f7eed9';
+export const GOLD = '#d9a63a';
+
+/** Slate, green, ochre, crimson, teal, indigo: a strong tone for medallions and a wash for the ground. */
+const REGION_COLOURS: readonly { readonly strong: string; readonly wash: string }[] = [
+  { strong: '#4f5d6b', wash: '#c3cad0' },
+  { strong: '#3f6b35', wash: '#bfd0ab' },
+  { strong: '#8a5f0f', wash: '#e6d196' },
+  { strong: '#9c2b35', wash: '#e3b9ae' },
+  { strong: '#14686a', wash: '#aed2cc' },
+  { strong: '#3c4591', wash: '#bdc2de' },
+];
+
+export function regionColours(region: number) {
+  return REGION_COLOURS[region - 1] ?? { strong: INK, wash: PAPER };
+}
+
+export const CLAN_COLOURS: Readonly<Record<components.Clan, string>> = {
+  crab: '#4a4e69',
+  mantis: '#1f7a4d',
+  crane: '#2f86c1',
+  scorpion: '#b3202c',
+};
+
+/** Before the clans are known. */
+export const SEAT_COLOURS = ['#4a4e69', '#1f7a4d', '#2f86c1', '#b3202c'] as const;
+
+export const TYPE_COLOURS: Readonly<Record<Drawn, string>> = {
+  port: '#bcd3dc',
+  market: '#f0d59a',
+  manor: '#d5c6df',
+  shrine: '#efbfae',
+  imperial: '#f1cf6b',
+};

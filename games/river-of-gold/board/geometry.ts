@@ -1,0 +1,301 @@
+import { components } from '../rules/index.ts';
+
+const { RIVER, SHORE } = components;
+
+/**
+ * Where everything lies on the drawn river. The river is a band along which both banks have 15 shore spaces of equal
+ * length; the border of two river spaces meets a bank within the shore space that touches both, so what touches is what
+ * meets in the drawing. Wide, the river flows to the right; tall, downwards.
+ */
+export type Flow = 'wide' | 'tall';
+export type Bank = 'left' | 'right';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+export interface Box extends Point {
+  readonly width: number;
+  readonly height: number;
+}
+
+/** Which way the pointed end of a tile looks. */
+export type Pointing = 'up' | 'down' | 'left' | 'right';
+
+interface Measures {
+  /** length of bank for each shore space */
+  readonly pitch: number;
+  /** a tile, along the bank and away from it */
+  readonly along: number;
+  readonly deep: number;
+  /** half of the river's width */
+  readonly half: number;
+  /** how far the river swings */
+  readonly swing: number;
+  /** room for the names of the regions */
+  readonly outer: number;
+  readonly margin: number;
+}
+
+const MEASURES: Readonly<Record<Flow, Measures>> = {
+  wide: { pitch: 74, along: 66, deep: 87, half: 39, swing: 8, outer: 16, margin: 12 },
+  tall: { pitch: 62, along: 56, deep: 106, half: 47, swing: 5, outer: 15, margin: 10 },
+};
+/** Between the bank and the point of a tile. */
+const GAP = 3;
+
+/** The shore spaces of a bank, downriver. */
+export const BANKS: Readonly<Record<Bank, readonly number[]>> = {
+  left: spacesOf('left'),
+  right: spacesOf('right'),
+};
+const SLOTS = BANKS.left.length;
+
+function spacesOf(bank: Bank): number[] {
+  return SHORE.flatMap((space, index) => (space.bank === bank ? [index + 1] : []));
+}
+
+/** The river spaces that touch a shore space, downriver. */
+export function touching(space: number): number[] {
+  return RIVER.flatMap((touches, index) => (touches.includes(space) ? [index + 1] : []));
+}
+
+/** The four shore spaces that a river space touches. */
+export function touchedBy(river: number): readonly number[] {
+  return RIVER[river - 1] ?? [];
+}
+
+/**
+ * Where the borders of the river spaces meet a bank, in slots from 0 to 15: each border lies in the slot of the shore space
+ * that touches both sides of it, in the middle or, where three river spaces touch it, at a third.
+ */
+export function borders(bank: Bank): number[] {
+  const at = [0];
+  for (let river = 1; river < RIVER.length; river++) {
+    const slot = BANKS[bank].findIndex((space) => {
+      const rivers = touching(space);
+      return rivers.includes(river) && rivers.includes(river + 1);
+    });
+    const rivers = touching(BANKS[bank][slot] ?? 0);
+    at.push(slot + (rivers.indexOf(river) + 1) / rivers.length);
+  }
+  at.push(SLOTS);
+  return at;
+}
+
+const BORDERS: Readonly<Record<Bank, readonly number[]>> = { left: borders('left'), right: borders('right') };
+
+export interface ShorePlace {
+  readonly space: number;
+  readonly region: number;
+  readonly bank: Bank;
+  readonly box: Box;
+  readonly pointing: Pointing;
+}
+
+interface RiverPlace {
+  readonly river: number;
+  readonly centre: Point;
+  /** the outline of the space */
+  readonly path: string;
+  /** where its number stands */
+  readonly label: Point;
+  /** where ships that can come here are shown */
+  readonly target: Point;
+}
+
+interface RegionPlace {
+  readonly region: number;
+  readonly bank: Bank;
+  readonly path: string;
+  readonly label: Point;
+  /** room for the name */
+  readonly length: number;
+}
+
+export interface RiverLayout {
+  readonly flow: Flow;
+  readonly width: number;
+  readonly height: number;
+  readonly shore: readonly ShorePlace[];
+  readonly rivers: readonly RiverPlace[];
+  readonly regions: readonly RegionPlace[];
+  /** the borders between river spaces */
+  readonly borders: readonly string[];
+  /** the water */
+  readonly water: string;
+  /** lines of the current, each a share of the river's half width off its middle */
+  readonly current: (offset: number) => string;
+}
+
+function layOut(flow: Flow): RiverLayout {
+  const { pitch, along, deep, half, swing, outer, margin } = MEASURES[flow];
+  const length = SLOTS * pitch + 2 * margin;
+  const across = 2 * (outer + deep + GAP + half + swing);
+  const middle = across / 2;
+  /** the river's middle line, as an offset across */
+  const bend = (slot: number) => swing * Math.sin((slot / SLOTS) * Math.PI * 5 + 0.6);
+  const put = (slot: number, off: number): Point => {
+    const down = margin + slot * pitch;
+    const side = middle + off;
+    return flow === 'wide' ? { x: down, y: side } : { x: side, y: down };
+  };
+  const onBank = (slot: number, bank: Bank): Point =>
+    put(slot, bend(slot) + (bank === 'left' ? -half : half));
+  const bankLine = (from: number, to: number, bank: Bank): Point[] => {
+    const steps = Math.max(2, Math.ceil(Math.abs(to - from) * 5));
+    return Array.from({ length: steps + 1 }, (_, step) => onBank(from + ((to - from) * step) / steps, bank));
+  };
+
+  const shore = (['left', 'right'] as const).flatMap((bank) =>
+    BANKS[bank].map((space, slot): ShorePlace => {
+      const side = bank === 'left' ? -1 : 1;
+      const centre = put(slot + 0.5, bend(slot + 0.5) + side * (half + GAP + deep / 2));
+      const [width, height] = flow === 'wide' ? [along, deep] : [deep, along];
+      return {
+        space,
+        region: SHORE[space - 1]?.region ?? 0,
+        bank,
+        box: { x: centre.x - width / 2, y: centre.y - height / 2, width, height },
+        pointing: POINTING[flow][bank],
+      };
+    }),
+  );
+
+  const rivers = RIVER.map((_, index): RiverPlace => {
+    const [left0 = 0, left1 = 0] = BORDERS.left.slice(index, index + 2);
+    const [right0 = 0, right1 = 0] = BORDERS.right.slice(index, index + 2);
+    const outline = [...bankLine(left0, left1, 'left'), ...bankLine(right1, right0, 'right')];
+    const slot = (left0 + left1 + right0 + right1) / 4;
+    const centre = put(slot, bend(slot));
+    // the number stands at the bank that has more of the space, ships to come at the other
+    const isLeft = left1 - left0 >= right1 - right0;
+    const nearBank = (onLeft: boolean, off: number): Point => {
+      const corner = onLeft ? (left0 + left1) / 2 : (right0 + right1) / 2;
+      return put(corner, bend(corner) + (onLeft ? off - half : half - off));
+    };
+    const [label, target] = [nearBank(isLeft, 11), nearBank(!isLeft, 14)];
+    return { river: index + 1, centre, label, target, path: `${line(outline)}Z` };
+  });
+
+  const regions = (['left', 'right'] as const).flatMap((bank) =>
+    [1, 2, 3, 4, 5, 6].map((region): RegionPlace => {
+      const slots = BANKS[bank].flatMap((space, slot) => (SHORE[space - 1]?.region === region ? [slot] : []));
+      const from = Math.min(...slots);
+      const to = Math.max(...slots) + 1;
+      const [start, end] = [from === 0 ? -margin / pitch : from, to === SLOTS ? SLOTS + margin / pitch : to];
+      const edge = bank === 'left' ? -middle : middle;
+      const outline = [put(start, edge), ...bankLine(start, end, bank), put(end, edge)];
+      const label = put((from + to) / 2, bank === 'left' ? -middle + outer / 2 : middle - outer / 2);
+      return { region, bank, path: `${line(outline)}Z`, label, length: (to - from) * pitch };
+    }),
+  );
+
+  const current = (offset: number) => {
+    const steps = SLOTS * 4;
+    return line(
+      Array.from({ length: steps + 1 }, (_, step) => {
+        const slot = (step / steps) * (SLOTS + (2 * margin) / pitch) - margin / pitch;
+        return put(slot, bend(slot) + half * (offset + 0.09 * Math.sin(slot * 1.9 + offset * 9)));
+      }),
+    );
+  };
+
+  const ends = margin / pitch;
+  const water = `${line([...bankLine(-ends, SLOTS + ends, 'left'), ...bankLine(SLOTS + ends, -ends, 'right')])}Z`;
+  const lines = RIVER.slice(1).map((_, index) => {
+    const [from, to] = [BORDERS.left[index + 1] ?? 0, BORDERS.right[index + 1] ?? 0];
+    const [start, end] = [onBank(from, 'left'), onBank(to, 'right')];
+    const [one, two] = [put(from, bend(from) - half * 0.2), put(to, bend(to) + half * 0.2)];
+    return `M${show(start)}C${show(one)} ${show(two)} ${show(end)}`;
+  });
+  const [width, height] = flow === 'wide' ? [length, across] : [across, length];
+  return { flow, width, height, shore, rivers, regions, borders: lines, water, current };
+}
+
+const POINTING: Readonly<Record<Flow, Readonly<Record<Bank, Pointing>>>> = {
+  wide: { left: 'down', right: 'up' },
+  tall: { left: 'right', right: 'left' },
+};
+
+/** Both drawings, made once. */
+export const LAYOUTS: Readonly<Record<Flow, RiverLayout>> = { wide: layOut('wide'), tall: layOut('tall') };
+
+function show({ x, y }: Point): string {
+  return `${round(x)} ${round(y)}`;
+}
+
+function line(points: readonly Point[]): string {
+  return `M${points.map(show).join('L')}`;
+}
+
+function round(value: number): number {
+  return Math.round(value * 10) / 10;
+}
+
+/** The pentagon of a tile in a box, its point looking one way. */
+export function pentagon({ x, y, width, height }: Box, pointing: Pointing, point = 12): string {
+  const [right, bottom, cx, cy] = [x + width, y + height, x + width / 2, y + height / 2];
+  const corners: Readonly<Record<Pointing, readonly (readonly [number, number])[]>> = {
+    down: [
+      [x, y],
+      [right, y],
+      [right, bottom - point],
+      [cx, bottom],
+      [x, bottom - point],
+    ],
+    up: [
+      [cx, y],
+      [right, y + point],
+      [right, bottom],
+      [x, bottom],
+      [x, y + point],
+    ],
+    right: [
+      [x, y],
+      [right - point, y],
+      [right, cy],
+      [right - point, bottom],
+      [x, bottom],
+    ],
+    left: [
+      [x + point, y],
+      [right, y],
+      [right, bottom],
+      [x + point, bottom],
+      [x, cy],
+    ],
+  };
+  return `M${corners[pointing].map(([a, b]) => `${round(a)} ${round(b)}`).join('L')}Z`;
+}
+
+/** Where `count` ships lie on a river space, and how large: in rows around its centre. */
+export function berths(
+  centre: Point,
+  count: number,
+  flow: Flow,
+): { readonly at: readonly Point[]; readonly scale: number } {
+  const scale = count <= 2 ? 1 : count <= 4 ? 0.82 : 0.66;
+  const step = 31 * scale;
+  // a river space is longer across the river than along it
+  const perLine = count <= 1 ? 1 : 2;
+  const rows = Math.ceil(count / perLine);
+  const at = Array.from({ length: count }, (_, index) => {
+    const [column, row] = [index % perLine, Math.floor(index / perLine)];
+    const inRow = Math.min(perLine, count - row * perLine);
+    const [a, b] = [(column - (inRow - 1) / 2) * step, (row - (rows - 1) / 2) * step];
+    return flow === 'wide' ? { x: centre.x + a, y: centre.y + b } : { x: centre.x + b, y: centre.y + a };
+  });
+  return { at, scale };
+}
+
+/** The river spaces a ship passes and reaches, in order. */
+export function course(from: number, to: number): number[] {
+  const spaces: number[] = [];
+  for (let space = from; space !== to && spaces.length < RIVER.length; ) {
+    space = (space % RIVER.length) + 1;
+    spaces.push(space);
+  }
+  return spaces;
+}

@@ -1,0 +1,45 @@
+import { riverOfGold } from '../rules/index.ts';
+import { boardGame } from '@two-rivers/board';
+import { Board } from './Board.tsx';
+import { Choices } from './Choices.tsx';
+import { Icon } from './Icon.tsx';
+import { Mark } from './Mark.tsx';
+import { Options } from './Options.tsx';
+import { Picture } from './Picture.tsx';
+import { words } from '../words/index.ts';
+
+const COUNTED = ['koku', 'silk', 'rice', 'porcelain', 'favor', 'points'];
+
+/** What a move itself says already. */
+const OWN_DOING = ['ship', 'tile', 'customer', 'turned', 'good', 'discard'];
+
+/** Where a kind of move has no section of its own name. */
+const RULES: Readonly<Record<string, string>> = {
+  good: 'choices',
+  sell: 'merchant',
+  done: 'merchant',
+  draw: 'imperial-market',
+  decline: 'imperial-market',
+  marker: 'markers',
+  royal: 'royal-ship',
+  discard: 'deliver',
+  set: 'patron-kakita-ryoku',
+  end: 'end',
+  patron: 'patrons',
+};
+
+/** River of Gold in the browser. */
+export const board = boardGame({
+  family: riverOfGold,
+  wording: words,
+  Board,
+  Choices,
+  Mark,
+  Icon,
+  Picture,
+  Options,
+  isCounted: (what) => COUNTED.includes(what) || what.startsWith('influence-'),
+  isNews: ({ what }) => !OWN_DOING.includes(what),
+  endsTurn: (text) => text === 'roll' || text === 'end',
+  ruleOf: (kind) => RULES[kind] ?? kind,
+});

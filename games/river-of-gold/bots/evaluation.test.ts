@@ -1,0 +1,140 @@
+import { copyState, FastRandom, type Game, OVER, SPECTATOR } from '@two-rivers/kernel';
+import type { RiverOfGoldState } from '../rules/index.ts';
+import { describe, expect, it } from 'vitest';
+import type { MakeEvaluation } from '@two-rivers/search';
+import { playGame } from '@two-rivers/search/testing';
+import { riverOfGoldEvaluation } from './evaluation.ts';
+import { FEATURES } from './features.ts';
+import { makeGame, positionsOf, TABLES } from './testing/positions.ts';
+import { WEIGHTS } from './weights.ts';
+
+function sharesOf(game: Game<RiverOfGoldState>, state: RiverOfGoldState, viewer: number): number[] {
+  const shares = new Float64Array(game.seats);
+  riverOfGoldEvaluation(game, viewer).shares(state, shares);
+  return Array.from(shares);
+}
+
+describe.each(TABLES)('the evaluation with $seats players, patrons $patrons', ({ seats, patrons }) => {
+  const game = makeGame(seats, patrons);
+  const positions = [1, 2, 3].flatMap((n) => positionsOf(game, `evaluation ${n}`, 4));
+
+  it('gives shares between 0 and 1 that sum to 1, set-up and end included', () => {
+    for (const state of positions) {
+      for (let viewer = SPECTATOR; viewer < seats; viewer++) {
+        const shares = sharesOf(game, state, viewer);
+        for (const share of shares) {
+          expect(share).toBeGreaterThanOrEqual(0);
+          expect(share).toBeLessThanOrEqual(1);
+        }
+        expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+      }
+    }
+  });
+
+  it('gives the true result at the end', () => {
+    const over = positions.filter((state) => game.actor(state) === OVER);
+    expect(over).toHaveLength(3);
+    for (const state of over) {
+      const { ranks, scores } = game.outcome(state);
+      const winners = ranks.filter((rank) => rank === 1).length;
+      expect(sharesOf(game, state, 0)).toEqual(ranks.map((rank) => (rank === 1 ? 1 / winners : 0)));
+      const points = new Float64Array(seats);
+      riverOfGoldEvaluation(game).points(state, points);
+      expect(Array.from(points)).toEqual(scores);
+    }
+  });
+
+  it('likes more points always, money, favor and influence on the whole', () => {
+    const better = game.create();
+    let [koku, favor, influence] = [0, 0, 0];
+    for (const state of positions) {
+      if (game.actor(state) === OVER || state.turns === 0) continue;
+      const seat = state.turns % seats;
+      const before = sharesOf(game, state, seat)[seat];
+      const gain = (change: () => void): number => {
+        copyState(state, better);
+        change();
+        return sharesOf(game, better, seat)[seat] - before;
+      };
+      expect(gain(() => (better.points[seat] += 3))).toBeGreaterThan(0);
+      koku += gain(() => (better.koku[seat] = Math.min(25, better.koku[seat] + 5)));
+      favor += gain(() => (better.favor[seat] = Math.min(better.favorLimit[seat], better.favor[seat] + 1)));
+      influence += gain(() => (better.influence[seat * 6] = Math.min(18, better.influence[seat * 6] + 4)));
+    }
+    expect(Math.min(koku, favor, influence)).toBeGreaterThan(0);
+  });
+});
+
+it.each([3, 4])('at the draft of %i players Shosuro Hyobu is worth more than Kakita Ryoku', (seats) => {
+  // in games that was measured: the most wins, and the fewest
+  const game = makeGame(seats, 'draft');
+  const after = game.create();
+  const gains: number[] = [];
+  for (let index = 0; index < 40; index++) {
+    playGame(game, `draft ${index}`, ({ state, seat, moves, random }) => {
+      const picks = moves.toArray().filter((move) => game.writeMove(move).startsWith('patron '));
+      const shares = new Map(
+        picks.map((move) => {
+          copyState(state, after);
+          game.play(after, move);
+          return [game.writeMove(move), sharesOf(game, after, seat)[seat]];
+        }),
+      );
+      const best = shares.get('patron shosuro-hyobu');
+      const worst = shares.get('patron kakita-ryoku');
+      if (best !== undefined && worst !== undefined) gains.push(best - worst);
+      return moves.at(random.below(moves.length));
+    });
+  }
+  expect(gains.length).toBeGreaterThan(5);
+  expect(Math.min(...gains)).toBeGreaterThan(0);
+});
+
+it('is an evaluation as a search wants it, and without a viewer reads no hand', () => {
+  const make: MakeEvaluation<RiverOfGoldState> = riverOfGoldEvaluation;
+  const game = makeGame(2);
+  const masked = game.create();
+  for (const state of positionsOf(game, 'no hand', 8)) {
+    const shares = new Float64Array(2);
+    make(game).shares(state, shares);
+    for (let viewer = SPECTATOR; viewer < 2; viewer++) {
+      game.mask(state, viewer, masked);
+      const same = new Float64Array(2);
+      make(game).shares(masked, same);
+      expect(same).toEqual(shares);
+    }
+  }
+});
+
+const holding = (koku: number) => ({
+  koku,
+  goods: { silk: 2, rice: 1, porcelain: 1 },
+  die: 3,
+  ships: [4, 10],
+});
+
+it('judges both seats alike: a position with the seats exchanged has the shares exchanged', () => {
+  const game = makeGame(2);
+  const read = (kokus: readonly [number, number], turn: number): number[] => {
+    const state = game.create();
+    const refusal = game.readPosition({ seats: [holding(kokus[0]), holding(kokus[1])], turn }, state);
+    expect(refusal).toBeUndefined();
+    game.resample(state, new FastRandom('alike'));
+    return sharesOf(game, state, SPECTATOR);
+  };
+  const [a, b] = read([12, 5], 0);
+  const [c, d] = read([5, 12], 1);
+  expect(a).toBeCloseTo(d, 9);
+  expect(b).toBeCloseTo(c, 9);
+});
+
+it('has a finite weight for every feature and player count', () => {
+  for (const seats of [2, 3, 4]) {
+    const { seen, unseen, scale } = WEIGHTS[seats];
+    for (const name of FEATURES) {
+      expect(Number.isFinite(seen[name])).toBe(true);
+      expect(Number.isFinite(unseen[name])).toBe(true);
+    }
+    expect(Math.min(...scale)).toBeGreaterThan(0);
+  }
+});

@@ -1,0 +1,133 @@
+import { type Game, SPECTATOR } from '@two-rivers/kernel';
+import { finalScores, type RiverOfGoldState, rankOf, stateCodes, tables } from '../rules/index.ts';
+import type { Evaluation } from '@two-rivers/search';
+import { type Feature, FEATURES, FeatureReader, FIRST_PATRON, WIDTH } from './features.ts';
+import { PATRON_OUTLOOKS, type PatronOutlooks, patronOutlook } from './patronOutlook.ts';
+import { WEIGHTS } from './weights.ts';
+
+const { OVER_PHASE } = stateCodes;
+const { PATRON_COUNT } = tables;
+
+export interface Weights {
+  /** for the seat whose hand is known, and for all others */
+  readonly seen: Readonly<Record<Feature, number>>;
+  readonly unseen: Readonly<Record<Feature, number>>;
+  /** points that change the odds of a win by a factor of e: at the end, and for each square root of a turn left */
+  readonly scale: readonly [number, number];
+}
+
+/**
+ * Points to expect at the end, from features weighted by fit, and the odds of a win from their differences. It reads the
+ * hand of its viewer and no other, so a world sampled for that viewer gets the answer that the viewer's own state gets;
+ * only patrons that were picked and not yet shown it takes as the world has them.
+ */
+export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
+  readonly #viewer: number;
+  readonly #reader = new FeatureReader();
+  readonly #seen: Float64Array;
+  readonly #unseen: Float64Array;
+  readonly #scale: readonly [number, number];
+  readonly #outlooks: PatronOutlooks;
+  readonly #scores: Float64Array;
+
+  constructor(
+    game: Game<RiverOfGoldState>,
+    viewer: number,
+    weights: Weights = WEIGHTS[game.seats],
+    outlooks: PatronOutlooks = PATRON_OUTLOOKS[game.seats],
+  ) {
+    this.#viewer = viewer;
+    this.#seen = Float64Array.from(FEATURES, (name) => weights.seen[name]);
+    this.#unseen = Float64Array.from(FEATURES, (name) => weights.unseen[name]);
+    this.#scale = weights.scale;
+    this.#outlooks = outlooks;
+    this.#scores = new Float64Array(game.seats);
+  }
+
+  points(state: RiverOfGoldState, points: Float64Array): void {
+    if (state.phase === OVER_PHASE) {
+      finalScores(state, points);
+      return;
+    }
+    this.#reader.read(state, this.#viewer);
+    this.#weigh(state, 0, points);
+    if (state.seats > 2) this.#weigh(state, 2, points);
+    // without patrons nothing is added, not even 0
+    if (state.patrons === 0) return;
+    const { turns } = this.#reader.horizon;
+    for (let seat = 0; seat < state.seats; seat++)
+      points[seat] += patronOutlook(state, seat, turns[seat], this.#outlooks);
+  }
+
+  /** The points of a seat and the next one, together: each addition waits for the one before. */
+  #weigh(state: RiverOfGoldState, seat: number, points: Float64Array): void {
+    const { values } = this.#reader;
+    const next = seat + 1;
+    const weights = seat === this.#viewer ? this.#seen : this.#unseen;
+    const nextWeights = next === this.#viewer ? this.#seen : this.#unseen;
+    const row = seat * WIDTH;
+    const nextRow = next * WIDTH;
+    let sum = state.points[seat];
+    let nextSum = state.points[next];
+    for (let i = 0; i < FIRST_PATRON; i++) {
+      sum += weights[i] * values[row + i];
+      nextSum += nextWeights[i] * values[nextRow + i];
+    }
+    points[seat] = sum + this.#ofPatron(state, seat, weights);
+    if (next < state.seats) points[next] = nextSum + this.#ofPatron(state, next, nextWeights);
+  }
+
+  #ofPatron(state: RiverOfGoldState, seat: number, weights: Float64Array): number {
+    const patron = state.patron[seat];
+    if (patron < 1 || patron > PATRON_COUNT) return 0;
+    const feature = FIRST_PATRON + patron - 1;
+    return weights[feature] * this.#reader.values[seat * WIDTH + feature];
+  }
+
+  shares(state: RiverOfGoldState, shares: Float64Array): void {
+    this.points(state, shares);
+    this.toShares(state, shares);
+  }
+
+  /** Turns the points of `points` into shares of the win. */
+  toShares(state: RiverOfGoldState, points: Float64Array): void {
+    const { seats } = state;
+    if (state.phase === OVER_PHASE) {
+      this.#result(state, points);
+      return;
+    }
+    const { turns } = this.#reader.horizon;
+    let best = points[0];
+    let left = 0;
+    for (let seat = 0; seat < seats; seat++) {
+      if (points[seat] > best) best = points[seat];
+      left += turns[seat];
+    }
+    const scale = this.#scale[0] + this.#scale[1] * Math.sqrt(left / seats);
+    let sum = 0;
+    for (let seat = 0; seat < seats; seat++) {
+      // the best one is spared what is 1 anyway
+      points[seat] = points[seat] === best ? 1 : Math.exp((points[seat] - best) / scale);
+      sum += points[seat];
+    }
+    for (let seat = 0; seat < seats; seat++) points[seat] /= sum;
+  }
+
+  /** The end of a game is what it is. */
+  #result(state: RiverOfGoldState, shares: Float64Array): void {
+    const scores = this.#scores;
+    finalScores(state, scores);
+    let winners = 0;
+    for (let seat = 0; seat < state.seats; seat++) if (rankOf(state, scores, seat) === 1) winners++;
+    for (let seat = 0; seat < state.seats; seat++)
+      shares[seat] = rankOf(state, scores, seat) === 1 ? 1 / winners : 0;
+  }
+}
+
+/** `viewer` is the seat whose hand may be read; left out, no hand is, and the answer is the same for every viewer. */
+export function riverOfGoldEvaluation(
+  game: Game<RiverOfGoldState>,
+  viewer: number = SPECTATOR,
+): RiverOfGoldEvaluation {
+  return new RiverOfGoldEvaluation(game, viewer);
+}

@@ -1,0 +1,188 @@
+// Fits the weights of River of Gold's evaluation on games of the heuristic bot against itself, and writes them:
+//   node games/river-of-gold/bots/fit/fit.ts [games for each player count and round] [rounds]
+// The same numbers give the same file.
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
+import { type Game, isRefusal } from '@two-rivers/kernel';
+import { riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
+import { FEATURES, type Feature } from '../features.ts';
+import type { Weights } from '../evaluation.ts';
+import { type Pair, Recorder, type Sample } from './games.ts';
+import { fitScale, type Observation, ridge } from './regression.ts';
+import { SIGNED, START } from './start.ts';
+
+const TARGET = new URL('../weights.ts', import.meta.url);
+/** The variance of a result over that of a weight around its start. */
+const STRENGTH = 10000;
+/** Of the games, a share with each way to get patrons. */
+const WAYS = [
+  { patrons: 'off', share: 0.6 },
+  { patrons: 'draft', share: 0.2 },
+  { patrons: 'alternative', share: 0.2 },
+];
+
+const games = Number(process.argv[2] ?? 140);
+const rounds = Number(process.argv[3] ?? 1);
+
+function makeGame(seats: number, patrons: string): Game<RiverOfGoldState> {
+  const game = riverOfGold.make({ seats, options: { patrons } });
+  if (isRefusal(game)) throw new Error(JSON.stringify(game));
+  return game;
+}
+
+type ByFeature = Readonly<Record<Feature, number>>;
+
+/** What tells levels apart and not moves is fitted on all positions, everything else on pairs of moves. */
+const START_ROW = FEATURES.map((name) => START[name]);
+const SIGNED_ROW = FEATURES.map((name) => SIGNED.includes(name));
+/** A start is trusted to about half of itself, or of 0.3. */
+const PULL_ROW = START_ROW.map((start) => STRENGTH / Math.max(0.3, Math.abs(start)) ** 2);
+
+function byFeature(row: readonly number[]): ByFeature {
+  return Object.fromEntries(FEATURES.map((name, i) => [name, row[i] ?? 0])) as ByFeature;
+}
+
+/**
+ * Which move was better by how many points is no matter of who was ahead anyway: what differs between the two positions
+ * made the difference, apart from luck.
+ */
+function* moveObservations(pairs: readonly Pair[]): Iterable<Observation> {
+  const width = FEATURES.length;
+  for (const [a, b] of pairs) {
+    const inputs = new Float64Array(2 * width);
+    const others = a.now.length - 1;
+    let output = 0;
+    for (const seat of a.now.keys()) {
+      const own = seat === a.seat;
+      const part = own ? 1 : -1 / others;
+      output += part * (toCome(a, seat) - toCome(b, seat));
+      for (let i = 0; i < width; i++) {
+        const at = own ? i : width + i;
+        inputs[at] = (inputs[at] ?? 0) + part * ((a.features[seat]?.[i] ?? 0) - (b.features[seat]?.[i] ?? 0));
+      }
+    }
+    yield { inputs, output };
+  }
+}
+
+function toCome(sample: Sample, seat: number): number {
+  return (sample.final[seat] ?? 0) - (sample.now[seat] ?? 0);
+}
+
+function* levelObservations(
+  samples: readonly Sample[],
+  own: boolean,
+  weights: ByFeature,
+): Iterable<Observation> {
+  for (const sample of samples) {
+    for (const [seat, features] of sample.features.entries()) {
+      if ((seat === sample.seat) !== own) continue;
+      const rest = FEATURES.reduce(
+        (sum, name, i) => (SIGNED.includes(name) ? sum : sum + weights[name] * (features[i] ?? 0)),
+        0,
+      );
+      yield {
+        inputs: SIGNED.map((name) => features[FEATURES.indexOf(name)] ?? 0),
+        output: toCome(sample, seat) - rest,
+      };
+    }
+  }
+}
+
+function fitLevel(samples: readonly Sample[], own: boolean, weights: ByFeature): ByFeature {
+  const fitted = ridge(levelObservations(samples, own, weights), {
+    start: SIGNED.map((name) => START[name]),
+    strength: SIGNED.map(() => STRENGTH),
+    signed: SIGNED.map(() => true),
+  });
+  return { ...weights, ...Object.fromEntries(SIGNED.map((name, i) => [name, fitted[i] ?? 0])) };
+}
+
+function expected(sample: Sample, seat: number, { seen, unseen }: Omit<Weights, 'scale'>): number {
+  const weights = seat === sample.seat ? seen : unseen;
+  const features = sample.features[seat];
+  return FEATURES.reduce((sum, name, i) => sum + weights[name] * (features?.[i] ?? 0), sample.now[seat] ?? 0);
+}
+
+function fit(pairs: readonly Pair[]): Weights {
+  const fitted = ridge(moveObservations(pairs), {
+    start: [...START_ROW, ...START_ROW],
+    strength: [...PULL_ROW, ...PULL_ROW],
+    signed: [...SIGNED_ROW, ...SIGNED_ROW],
+  });
+  const samples = pairs.flat();
+  const seen = fitLevel(samples, true, byFeature(fitted.slice(0, FEATURES.length)));
+  const others = fitLevel(samples, false, byFeature(fitted.slice(FEATURES.length)));
+  // nothing is known of a hand that is not seen
+  const unseen = { ...others, handBest: 0, handSum: 0 };
+  const scale = fitScale(samples, (sample) =>
+    sample.now.map((_, seat) => expected(sample, seat, { seen, unseen })),
+  );
+  return { seen, unseen, scale };
+}
+
+function report(seats: number, round: number, pairs: readonly Pair[], weights: Weights): void {
+  let error = 0;
+  let points = 0;
+  let count = 0;
+  for (const sample of pairs.flat()) {
+    for (const [seat, final] of sample.final.entries()) {
+      error += (expected(sample, seat, weights) - final) ** 2;
+      points += final;
+      count++;
+    }
+  }
+  const [a, b] = weights.scale;
+  console.log(
+    `${seats} players, round ${round}: ${pairs.length} pairs, ${(points / count).toFixed(1)} points, ` +
+      `error ${Math.sqrt(error / count).toFixed(2)}, scale ${a.toFixed(2)} + ${b.toFixed(2)} √turns`,
+  );
+}
+
+function writeRow(weights: ByFeature): string {
+  return FEATURES.map((name) => `      ${name}: ${Number(weights[name].toFixed(2))},`).join('\n');
+}
+
+function writeWeights(all: Readonly<Record<number, Weights>>): string {
+  const entries = Object.entries(all).map(
+    ([seats, { seen, unseen, scale }]) =>
+      `  ${seats}: {\n    seen: {\n${writeRow(seen)}\n    },\n    unseen: {\n${writeRow(unseen)}\n    },\n` +
+      `    scale: [${scale.map((each) => Number(each.toFixed(2))).join(', ')}],\n  },\n`,
+  );
+  return `import type { Weights } from './evaluation.ts';
+
+/** By player count. Written by games/river-of-gold/bots/fit/fit.ts; fit again rather than edit. */
+export const WEIGHTS: Readonly<Record<number, Weights>> = {
+${entries.join('')}};
+`;
+}
+
+function fitPlayerCount(seats: number): Weights {
+  let weights: Weights = { seen: START, unseen: START, scale: [1, 2.5] };
+  const pairs: Pair[] = [];
+  for (let round = 1; round <= rounds; round++) {
+    for (const { patrons, share } of WAYS) {
+      const recorder = new Recorder(makeGame(seats, patrons), weights);
+      const seed = `fit/${seats}/${patrons}/${round}`;
+      for (const pair of recorder.record(seed, Math.round(games * share))) pairs.push(pair);
+    }
+    weights = fit(pairs);
+    report(seats, round, pairs, weights);
+  }
+  return weights;
+}
+
+/** Each player count in a thread of its own. */
+async function fitInThread(seats: number): Promise<readonly [number, Weights]> {
+  const worker = new Worker(new URL(import.meta.url), { workerData: seats, argv: process.argv.slice(2) });
+  const [weights] = (await once(worker, 'message')) as [Weights];
+  return [seats, weights];
+}
+
+if (isMainThread) {
+  const all = Object.fromEntries(await Promise.all(riverOfGold.seats.map(fitInThread)));
+  writeFileSync(TARGET, writeWeights(all));
+} else {
+  parentPort?.postMessage(fitPlayerCount(workerData as number), []);
+}

@@ -1,0 +1,132 @@
+import {
+  CHANCE,
+  copyState,
+  FastRandom,
+  type Game,
+  type Move,
+  MoveList,
+  OVER,
+  SeededChance,
+  SeedKey,
+} from '@two-rivers/kernel';
+import type { RiverOfGoldState } from '../../rules/index.ts';
+import type { Bot } from '@two-rivers/search';
+import type { Weights } from '../evaluation.ts';
+import { FeatureReader, WIDTH } from '../features.ts';
+import { heuristic } from '../heuristic.ts';
+
+/** A position at the end of a player's turn, and what came of it. */
+export interface Sample {
+  /** whose turn it was: of all hands only that one is read */
+  readonly seat: number;
+  /** features, points then and points at the end, by seat */
+  readonly features: readonly Float64Array[];
+  readonly now: readonly number[];
+  readonly final: readonly number[];
+  /** each seat's share of the win */
+  readonly won: readonly number[];
+  /** mean turns left, as the features see it */
+  readonly turns: number;
+}
+
+/** Two moves in one position, each played out with the same dice and stacks. */
+export type Pair = readonly [Sample, Sample];
+
+/** One decision in so many is any legal move, so that more comes up than what the bot likes. */
+const STRAY = 12;
+/** One decision in so many is played out both ways. */
+const BRANCHES = 12;
+
+/** Plays games of the bot against itself; at some decisions it tries two moves and plays both to the end. */
+export class Recorder {
+  readonly #game: Game<RiverOfGoldState>;
+  readonly #bot: Bot<RiverOfGoldState>;
+  readonly #list: MoveList;
+  readonly #seen: RiverOfGoldState;
+  readonly #branch: RiverOfGoldState;
+  readonly #reader = new FeatureReader();
+  readonly #chance: SeededChance;
+  /** the bot's; it draws nothing */
+  readonly #random = new FastRandom('fit');
+
+  constructor(game: Game<RiverOfGoldState>, weights: Weights) {
+    this.#game = game;
+    this.#bot = heuristic(game, weights);
+    this.#list = new MoveList(game.limits.moves);
+    this.#seen = game.create();
+    this.#branch = game.create();
+    this.#chance = new SeededChance(game.limits.sources);
+  }
+
+  record(seed: string, games: number): Pair[] {
+    const game = this.#game;
+    const state = game.create();
+    const pairs: Pair[] = [];
+    const chance = new SeededChance(game.limits.sources);
+    for (let index = 0; index < games; index++) {
+      const key = new SeedKey(seed).add(index);
+      chance.rekey(key);
+      const random = new FastRandom(key.add(1));
+      game.setup(state);
+      for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
+        if (actor === CHANCE) {
+          this.#playChance(state, chance);
+          continue;
+        }
+        const best = this.#choose(state, actor);
+        const list = this.#list.toArray();
+        const any = () => list[random.below(list.length)] ?? best;
+        const move = random.below(STRAY) === 0 ? any() : best;
+        if (list.length > 1 && state.turns > 0 && random.below(BRANCHES) === 0) {
+          const first = random.below(2) === 0 ? best : any();
+          const second = any();
+          const samples = [first, second].flatMap((each) => this.#playOut(state, each, key.add(2)) ?? []);
+          const [a, b] = samples;
+          if (first !== second && a !== undefined && b !== undefined) pairs.push([a, b]);
+        }
+        game.play(state, move);
+      }
+    }
+    return pairs;
+  }
+
+  #choose(state: RiverOfGoldState, seat: number): Move {
+    const game = this.#game;
+    game.mask(state, seat, this.#seen);
+    game.moves(this.#seen, this.#list);
+    return this.#bot.choose({ game, state: this.#seen, seat, moves: this.#list, random: this.#random });
+  }
+
+  #playChance(state: RiverOfGoldState, chance: SeededChance): void {
+    this.#game.moves(state, this.#list);
+    this.#game.play(state, this.#list.at(chance.draw(this.#game.source(state), this.#list.length)));
+  }
+
+  /** Undefined where the game ends with the turn. */
+  #playOut(from: RiverOfGoldState, move: Move, key: SeedKey): Sample | undefined {
+    const game = this.#game;
+    const state = this.#branch;
+    const chance = this.#chance;
+    const seat = game.actor(from);
+    copyState(from, state);
+    chance.rekey(key);
+    game.play(state, move);
+    while (game.actor(state) === seat && state.turns === from.turns)
+      game.play(state, this.#choose(state, seat));
+    if (game.actor(state) === OVER) return undefined;
+    const { values, horizon } = this.#reader;
+    this.#reader.read(state, seat);
+    const seats = Array.from({ length: game.seats }, (_, i) => i);
+    const features = seats.map((i) => values.slice(i * WIDTH, (i + 1) * WIDTH));
+    const now = Array.from(state.points.subarray(0, game.seats));
+    const turns = seats.reduce((sum, i) => sum + (horizon.turns[i] ?? 0), 0) / game.seats;
+    for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
+      if (actor === CHANCE) this.#playChance(state, chance);
+      else game.play(state, this.#choose(state, actor));
+    }
+    const { scores, ranks } = game.outcome(state);
+    const winners = ranks.filter((rank) => rank === 1).length;
+    const won = ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
+    return { seat, features, now, final: scores, won, turns };
+  }
+}

@@ -1,0 +1,76 @@
+import { type RiverOfGoldState, stateCodes } from '../rules/index.ts';
+
+const { ACTION_PHASE, AFTER_DRAW, START_PHASE, MAX_SEATS } = stateCodes;
+
+/** Turns of all players for a row advance in each era, by player count: how fast the stacks run out among such bots. */
+const ERA1_PACE = [0, 0, 2.2, 2.2, 2.2];
+const ERA2_PACE = [0, 0, 2.9, 2.45, 2.3];
+/** Half of all turns are sails. */
+const SAILS = 0.5;
+/** How likely a player brings the last tile into the row when it can be done. */
+const FINISHES = 0.5;
+const TURNS_KEPT = 30;
+
+/** Tables over turns left have a row for each half turn. */
+export const HALF_TURNS = 2 * TURNS_KEPT + 1;
+
+export function halfTurns(turns: number): number {
+  const index = (turns * 2 + 0.5) | 0;
+  return index < HALF_TURNS ? index : HALF_TURNS - 1;
+}
+
+/** How long the game will last, from the tiles left in the stacks. */
+export class Horizon {
+  /** actions still to come, by seat */
+  readonly turns = new Float64Array(MAX_SEATS);
+  /** the chance to be the one who ends the game, by seat */
+  readonly finish = new Float64Array(MAX_SEATS);
+  /** sails still to come, of all players */
+  sails = 0;
+  /** 1 while the Emperor's visit is still to come */
+  visit = 0;
+  /** 1 while the player whose turn it is has not acted */
+  toAct = 0;
+  /** not 0 while the draw after a delivery is still to come */
+  drawDue = 0;
+
+  read(s: RiverOfGoldState): void {
+    const { seats, turn } = s;
+    this.toAct = s.phase === ACTION_PHASE || s.phase === START_PHASE ? 1 : 0;
+    this.drawDue = s.after & AFTER_DRAW;
+    this.visit = s.left[0] > 0 || s.visitDue !== 0 ? 1 : 0;
+    let sum = 0;
+    if (s.ending !== 0) {
+      for (let seat = 0; seat < seats; seat++) {
+        const turns = this.#lastTurn(s, seat);
+        this.turns[seat] = turns;
+        this.finish[seat] = s.lastTurns === 0 && s.finisher === seat ? 1 : 0;
+        sum += turns;
+      }
+    } else {
+      const next = this.toAct !== 0 ? turn : turn + 1;
+      const advances = s.left[0] + s.left[1];
+      const all = s.left[0] * ERA1_PACE[seats] + s.left[1] * ERA2_PACE[seats] + seats - 1;
+      for (let seat = 0; seat < seats; seat++) {
+        let away = seat - next;
+        if (away < 0) away += seats;
+        const turns = (all - away + (seats - 1) / 2) / seats;
+        this.turns[seat] = turns;
+        this.finish[seat] =
+          advances > 1 ? 1 / seats : (FINISHES * (1 - FINISHES) ** away) / (1 - (1 - FINISHES) ** seats);
+        sum += turns;
+      }
+    }
+    this.sails = SAILS * sum;
+  }
+
+  /** After the last tile has come everybody but who brought it has one more turn. */
+  #lastTurn(s: RiverOfGoldState, seat: number): number {
+    if (seat === s.finisher) return 0;
+    if (s.lastTurns === 0) return 1;
+    const away = (seat - s.turn + s.seats) % s.seats;
+    const toFinisher = (s.finisher - s.turn + s.seats) % s.seats;
+    if (away === 0) return this.toAct;
+    return away < toFinisher ? 1 : 0;
+  }
+}

@@ -1,0 +1,13 @@
+import type { GameBots } from '@two-rivers/search';
+import type { RiverOfGoldState } from '../rules/index.ts';
+import { riverOfGoldBots } from './bots.ts';
+import { riverOfGoldEvaluation } from './evaluation.ts';
+import { riverOfGoldHints } from './hints.ts';
+import { riverOfGoldSearch } from './search.ts';
+
+export const bots: GameBots<RiverOfGoldState> = {
+  bots: riverOfGoldBots,
+  standIn: 'heuristic',
+  hints: riverOfGoldHints,
+  thinking: { evaluation: riverOfGoldEvaluation, search: riverOfGoldSearch },
+};

@@ -1,0 +1,138 @@
+import { components, type RiverOfGoldState, stateCodes, tables } from '../rules/index.ts';
+import { SIZE } from './sizes.ts';
+
+const { IMPERIAL_FLOWER, MASTERY_REWARDS } = components;
+const { AFTER_MASTERIES, MAX_SEATS } = stateCodes;
+const { TYPES } = tables;
+
+/** Turns that one more of what a mastery asks for takes. */
+const DELIVERY_TURNS = 3;
+const BUILDING_TURNS = 3;
+const TYPE_TURNS = 2.5;
+const REGION_TURNS = 2;
+/** steps in one's best region in a turn */
+const BEST_REGION_GAIN = 1.1;
+/** how sharply a race is decided, in turns */
+const RACE = 2.5;
+
+function logistic(x: number): number {
+  return 1 / (1 + Math.exp(-x));
+}
+
+/** Chances tabulated by quarter turns from −20 to 20. */
+const QUARTERS = 80;
+const CHANCE = Float64Array.from({ length: 2 * QUARTERS + 1 }, (_, i) => logistic((i - QUARTERS) / 4 / RACE));
+
+function chance(turns: number): number {
+  const index = Math.round(turns * 4) + QUARTERS;
+  if (index < 0) return 0;
+  return CHANCE[index > 2 * QUARTERS ? 2 * QUARTERS : index];
+}
+
+/** How far a seat has come to what a mastery asks for, as a number of something. */
+function countFor(s: RiverOfGoldState, seat: number, mastery: number): number {
+  let count = 0;
+  switch (mastery) {
+    case 1:
+      for (let i = seat * TYPES; i < seat * TYPES + TYPES; i++) if (s.delivered[i] !== 0) count++;
+      return count;
+    case 2:
+      for (let i = seat * TYPES; i < seat * TYPES + TYPES; i++)
+        if (SIZE[s.delivered[i]] > count) count = SIZE[s.delivered[i]];
+      return count;
+    case 3:
+      for (let i = seat * 6; i < seat * 6 + 6; i++) if (s.influence[i] > count) count = s.influence[i];
+      return count;
+    case 4:
+      for (let i = seat * 6; i < seat * 6 + 6; i++) if (s.influence[i] !== 0) count++;
+      return count;
+    case 5:
+      for (let i = seat * 4; i < seat * 4 + 4; i++) if (s.owned[i] > count) count = s.owned[i];
+      return count;
+    case 6:
+      for (let i = seat * 4; i < seat * 4 + 4; i++) if (s.owned[i] !== 0) count++;
+      return count;
+    default:
+      return count;
+  }
+}
+
+/** Turns a seat needs to meet a mastery, at the usual pace; 0 when it is met. */
+function turnsTo(mastery: number, count: number): number {
+  switch (mastery) {
+    case 1:
+      return count >= 3 ? 0 : (3 - count) * DELIVERY_TURNS;
+    case 2:
+      return count >= 2 ? 0 : (2 - count) * DELIVERY_TURNS + 1;
+    case 3:
+      return count >= IMPERIAL_FLOWER ? 0 : (IMPERIAL_FLOWER - count) / BEST_REGION_GAIN;
+    case 4:
+      return (6 - count) * REGION_TURNS;
+    case 5:
+      return count >= 3 ? 0 : (3 - count) * BUILDING_TURNS;
+    case 6:
+      return (4 - count) * TYPE_TURNS;
+    default:
+      return 99;
+  }
+}
+
+const KINDS = 7;
+/** Buildings of one type are the most there can be of anything. */
+const COUNTS = 32;
+/** [mastery][count]: turns to meet it. */
+const NEEDS = Float64Array.from({ length: KINDS * COUNTS }, (_, i) =>
+  turnsTo(Math.floor(i / COUNTS), i % COUNTS),
+);
+/** [mastery][count][other's count]: the chance that the other is first. */
+const FIRST = Float64Array.from({ length: KINDS * COUNTS * COUNTS }, (_, i) => {
+  const row = Math.floor(i / COUNTS);
+  return chance(NEEDS[row] - NEEDS[row - (row % COUNTS) + (i % COUNTS)]);
+});
+/** [players]: rewards by how many have been taken, with what is left when all are. */
+const REWARDS: readonly Float64Array[] = [0, 1, 2, 3, 4].map((players) =>
+  Float64Array.from([...(MASTERY_REWARDS[players] ?? []), 0, 0, 0, 0, 0]),
+);
+/** A seat that has claimed. */
+const NONE = -1;
+
+/** [seat]: a row of FIRST while it is in the race. */
+const rows = new Int32Array(MAX_SEATS);
+/** [seat]: points to expect from masteries not claimed yet: the reward still free, by the race for it and the turns left. */
+export const masteryPoints = new Float64Array(MAX_SEATS);
+
+export function readMasteries(s: RiverOfGoldState, turns: Float64Array): void {
+  const { claims, seats } = s;
+  const rewards = REWARDS[seats];
+  const most = MASTERY_REWARDS[seats].length;
+  for (let seat = 0; seat < seats; seat++) masteryPoints[seat] = 0;
+  for (let place = 0; place < 3; place++) {
+    const row = place * MAX_SEATS;
+    let claimed = 0;
+    let taken = 0;
+    while (taken < most && claims[row + taken] !== 0) {
+      claimed |= 1 << claims[row + taken];
+      taken++;
+    }
+    if (taken === most) continue;
+    const mastery = s.masteries[place];
+    const kind = mastery < KINDS ? mastery : 0;
+    for (let seat = 0; seat < seats; seat++)
+      rows[seat] = (claimed & (2 << seat)) !== 0 ? NONE : kind * COUNTS + countFor(s, seat, kind);
+    if ((s.after & AFTER_MASTERIES) !== 0 && rows[s.turn] !== NONE && NEEDS[rows[s.turn]] === 0) {
+      masteryPoints[s.turn] += rewards[taken++];
+      rows[s.turn] = NONE;
+      if (taken === most) continue;
+    }
+    for (let seat = 0; seat < seats; seat++) {
+      if (rows[seat] === NONE || turns[seat] === 0) continue;
+      const first = rows[seat] * COUNTS;
+      let before = taken;
+      for (let other = 0; other < seats; other++)
+        if (other !== seat && rows[other] !== NONE) before += FIRST[first + (rows[other] & (COUNTS - 1))];
+      const low = Math.floor(before);
+      const expected = rewards[low] + (rewards[low + 1] - rewards[low]) * (before - low);
+      masteryPoints[seat] += expected * chance(2 * (turns[seat] - NEEDS[rows[seat]]));
+    }
+  }
+}

@@ -1,0 +1,241 @@
+import { firstIn, withoutFirst } from '@two-rivers/kernel';
+import { type RiverOfGoldState, stateCodes, tables } from '../rules/index.ts';
+import { customerWorth, journeyWorth, lacking, ORDER_SIZE, payable } from './customers.ts';
+import { favorWorth, goodWorth, kokuWorth, readShore, riverWorth } from './economy.ts';
+import type { Horizon } from './horizon.ts';
+import { stepWorth } from './regions.ts';
+import { TILE_TO_OWN } from './rewards.ts';
+
+const {
+  ARTISAN,
+  BUILDABLE,
+  CARD_REGION,
+  FAVOR,
+  GOOD,
+  INFLUENCE,
+  KAIU_SHIHOBU,
+  KOKU,
+  POINTS,
+  REWARD_WIDTH,
+  RIVER_SPACES,
+  SHORE_SPACES,
+  SPACE_COST,
+  SPACE_REGION,
+  SPACE_TOUCHED,
+  TILE_BUILD,
+  TYPES,
+  YORITOMO,
+} = tables;
+
+const { UNKNOWN } = stateCodes;
+const FACES = 6;
+const ROW = 4;
+/** Spaces of a region; its first one is the lowest. */
+const REGION_SPACES = SHORE_SPACES / FACES;
+const ALL_FREE = (1 << REGION_SPACES) - 1;
+const FIRST_SPACE = Uint8Array.from(BUILDABLE, (_, region) => SPACE_REGION.indexOf(region));
+
+function isWorse(space: number, than: number): boolean {
+  if (SPACE_COST[space] === SPACE_COST[than] && SPACE_TOUCHED[space] === SPACE_TOUCHED[than])
+    return space > than;
+  return SPACE_COST[space] >= SPACE_COST[than] && SPACE_TOUCHED[space] <= SPACE_TOUCHED[than];
+}
+
+/** [region][set of free spaces, from its first one on]: those to build on of which no other is both cheap and well placed. */
+const SITES = Int32Array.from({ length: (FACES + 1) << REGION_SPACES }, (_, i) => {
+  const region = i >> REGION_SPACES;
+  const free = BUILDABLE[region].filter((space) => ((i >> (space - FIRST_SPACE[region])) & 1) === 1);
+  const sites = free.filter((space) => !free.some((other) => isWorse(space, other)));
+  return sites.reduce((set, space) => set | (1 << space), 0);
+});
+/** [river space reached]: 1 where a journey is completed on the way. */
+const PAST_THE_MOUTH = Float64Array.from({ length: RIVER_SPACES + FACES + 1 }, (_, space) =>
+  space > RIVER_SPACES ? 1 : 0,
+);
+/** How much of a delivery is in a hand that lacks so many goods. */
+const READY = [1, 0.6, 0.4, 0.25, 0.15, 0.1, 0.05, 0, 0, 0, 0, 0, 0];
+/** Turns that must be left for it. */
+const GOODS_A_TURN = 1.5;
+
+/** The least a building can cost, an artisan's discount counted. */
+const CHEAPEST = 3;
+/** No face is farther from another than three turns of the die. */
+const FARTHEST = 3;
+
+/** The tiles of the row: their row of rewards, the steps they are good for, what their visits bring a seat. */
+const rewardRows = new Int32Array(ROW);
+const tileSteps = new Float64Array(ROW);
+const tileOwner = new Float64Array(ROW);
+/** Worth of the best action with each face: as it lies, and turned by favor. */
+const faces = new Float64Array(FACES + 1);
+const turnedFaces = new Float64Array(FACES + 1);
+
+/** What a seat can do with its next turn: for each face of the die the best of sail, build and deliver. */
+export class NextAction {
+  /** worth of the best action with each face, favor not counted */
+  readonly faces = faces;
+  /** best with the die as it lies, or the mean over all faces where it is to be rolled */
+  now = 0;
+  /** mean over all faces */
+  mean = 0;
+  /** the customers of a known hand: the best, the sum */
+  handBest = 0;
+  handSum = 0;
+  /** what one's merchants bring at a completed journey */
+  journey = 0;
+  /** shore spaces with a tile */
+  #occupied = 0;
+  /** visits to come to each touch of a space, and to the usual space */
+  #perTouch = 0;
+  #visits = 0;
+  /** how many tiles the row has */
+  #tiles = 0;
+
+  /** Takes in what is the same for all seats; to be called before `read`. */
+  look(s: RiverOfGoldState, occupied: number, horizon: Horizon): void {
+    const perTouch = horizon.sails / RIVER_SPACES;
+    const visits = 2 * perTouch + horizon.visit;
+    let tiles = 0;
+    for (let place = 0; place < ROW; place++) {
+      const tile = s.row[place];
+      if (tile === 0 || tile === UNKNOWN) continue;
+      const row = tile * REWARD_WIDTH;
+      rewardRows[tiles] = row;
+      tileSteps[tiles++] = visits * TILE_TO_OWN[row + INFLUENCE] + TILE_BUILD[tile];
+    }
+    this.#occupied = occupied;
+    this.#perTouch = perTouch;
+    this.#visits = visits;
+    this.#tiles = tiles;
+  }
+
+  read(s: RiverOfGoldState, seat: number, half: number, knownHand: boolean, horizon: Horizon): void {
+    this.#sails(s, seat);
+    this.#builds(s, seat);
+    this.handBest = 0;
+    this.handSum = 0;
+    if (knownHand) this.#deliveries(s, seat, half);
+    this.#turn(s.favor[seat], favorWorth[seat]);
+    const known = s.turn !== seat || horizon.toAct !== 0 ? s.die[seat] : 0;
+    this.now = known === 0 || known === UNKNOWN ? this.mean : turnedFaces[known];
+  }
+
+  /** The best with each face rolled, the die turned by favor where that is worth it, and the mean. */
+  #turn(favor: number, price: number): void {
+    let one = faces[1];
+    let two = faces[2];
+    let three = faces[3];
+    let four = faces[4];
+    let five = faces[5];
+    let six = faces[6];
+    const steps = favor < FARTHEST ? favor : FARTHEST;
+    for (let step = 0; step < steps; step++) {
+      // in place: a face reached early may be reached by one step too many, which costs its price all the same
+      one = turned(one, six, two, price);
+      two = turned(two, one, three, price);
+      three = turned(three, two, four, price);
+      four = turned(four, three, five, price);
+      five = turned(five, four, six, price);
+      six = turned(six, five, one, price);
+    }
+    const best = turnedFaces;
+    best[1] = one;
+    best[2] = two;
+    best[3] = three;
+    best[4] = four;
+    best[5] = five;
+    best[6] = six;
+    this.mean = (one + two + three + four + five + six) / FACES;
+  }
+
+  #sails(s: RiverOfGoldState, seat: number): void {
+    const koku = 3 * kokuWorth[seat];
+    const bonus = koku > goodWorth[seat] ? koku : goodWorth[seat];
+    this.journey = journeyWorth(s, seat);
+    const completed = bonus + this.journey;
+    const first = s.ships[seat * 2];
+    const second = s.ships[seat * 2 + 1];
+    readShore(s, this.#occupied, seat);
+    for (let face = 1; face <= FACES; face++) {
+      const one = riverWorth(first + face) + PAST_THE_MOUTH[first + face] * completed;
+      const other = riverWorth(second + face) + PAST_THE_MOUTH[second + face] * completed;
+      const best = one > other ? one : other;
+      faces[face] = best > 0 ? best : 0;
+    }
+  }
+
+  #builds(s: RiverOfGoldState, seat: number): void {
+    const price = kokuWorth[seat];
+    const koku = s.koku[seat];
+    if (koku < CHEAPEST) return;
+    const tiles = this.#tiles;
+    const perTouch = this.#perTouch;
+    const visits = this.#visits;
+    const artisans = s.delivered[seat * TYPES + ARTISAN];
+    const good = goodWorth[seat];
+    const favor = favorWorth[seat];
+    for (let i = 0; i < tiles; i++) {
+      const row = rewardRows[i];
+      tileOwner[i] =
+        visits *
+        (TILE_TO_OWN[row + POINTS] +
+          TILE_TO_OWN[row + KOKU] * price +
+          TILE_TO_OWN[row + GOOD] * good +
+          TILE_TO_OWN[row + FAVOR] * favor);
+    }
+    const anyRegion = s.patron[seat] === KAIU_SHIHOBU;
+    let anywhere = 0;
+    for (let region = 1; region <= FACES; region++) {
+      const step = stepWorth[seat * 6 + region - 1];
+      let tileWorth = 0;
+      for (let i = 0; i < tiles; i++) {
+        const worth = tileOwner[i] + tileSteps[i] * step;
+        if (worth > tileWorth) tileWorth = worth;
+      }
+      // no space is cheaper or lies better than that
+      const most = tileWorth + perTouch - CHEAPEST * price;
+      if (tileWorth === 0 || (!anyRegion && most <= faces[region])) continue;
+      const discount = ((artisans >> (region - 1)) & 1) * 2;
+      let best = 0;
+      const free = (~this.#occupied >> FIRST_SPACE[region]) & ALL_FREE;
+      for (let rest = SITES[(region << REGION_SPACES) + free]; rest !== 0; rest = withoutFirst(rest)) {
+        const space = firstIn(rest);
+        const cost = SPACE_COST[space] - discount;
+        if (cost > koku) continue;
+        const worth = tileWorth + (SPACE_TOUCHED[space] - 2) * perTouch - cost * price;
+        if (worth > best) best = worth;
+      }
+      if (best > faces[region]) faces[region] = best;
+      if (best > anywhere) anywhere = best;
+    }
+    if (anyRegion) this.#anyFace(anywhere);
+  }
+
+  #deliveries(s: RiverOfGoldState, seat: number, half: number): void {
+    const turns = half / 2;
+    for (let hand = s.hands[seat]; hand !== 0; hand = withoutFirst(hand)) {
+      const card = firstIn(hand);
+      const worth = customerWorth(s, seat, card, half) - ORDER_SIZE[card] * goodWorth[seat];
+      const lack = lacking(s, seat, card);
+      // a share of a delivery is worth nothing in the end, but most orders are paid goods first
+      const ready = turns >= 1 + lack / GOODS_A_TURN ? READY[lack] : 0;
+      if (worth > 0) {
+        this.handSum += worth * ready;
+        if (worth * ready > this.handBest) this.handBest = worth * ready;
+      }
+      if (!payable(s, seat, card)) continue;
+      if (s.patron[seat] === YORITOMO) this.#anyFace(worth);
+      else if (worth > faces[CARD_REGION[card]]) faces[CARD_REGION[card]] = worth;
+    }
+  }
+
+  #anyFace(worth: number): void {
+    for (let face = 1; face <= FACES; face++) if (worth > faces[face]) faces[face] = worth;
+  }
+}
+
+/** A face, or the better one of its neighbours for the price of turning to it. */
+function turned(face: number, before: number, after: number, price: number): number {
+  const neighbour = (before > after ? before : after) - price;
+  return neighbour > face ? neighbour : face;
+}

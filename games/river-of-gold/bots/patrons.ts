@@ -1,0 +1,75 @@
+import { sizeOf } from '@two-rivers/kernel';
+import { type RiverOfGoldState, tables } from '../rules/index.ts';
+import { HALF_TURNS } from './horizon.ts';
+import { PASSES } from './regions.ts';
+
+const { BAYUSHI_KACHIKO, IRON_CRANE, KUDAKA, RIVER_SPACES, SHOSURO_HYOBU, TOUCHES, TYPES, YASUKI_TAKA } =
+  tables;
+
+const STEPS = 19;
+/** Builds, deliveries and sails in a turn. */
+const BUILDS = 0.28;
+const DELIVERIES = 0.25;
+const SAILS = 0.5;
+/** River spaces that touch the usual space. */
+const TOUCHED = 1.9;
+/** Points of a step saved by Bayushi Kachiko. */
+const STEP_WORTH = 0.5;
+
+/** What a patron will still bring, by what can be seen; the even part of the worth of each is fitted. */
+export function patronWorth(s: RiverOfGoldState, seat: number, half: number): number {
+  const turns = half / 2;
+  switch (s.patron[seat]) {
+    case YASUKI_TAKA:
+      return BUILDS * turns * TOUCHED;
+    case KUDAKA: {
+      let regions = 0;
+      for (let type = 0; type < TYPES; type++) regions |= s.delivered[seat * TYPES + type];
+      const free = 6 - sizeOf(regions);
+      const coming = DELIVERIES * turns;
+      return 3 * (coming < free ? coming : free) * (0.4 + free * 0.1);
+    }
+    case IRON_CRANE:
+      return (2 * SAILS * turns * touching(s, seat)) / RIVER_SPACES;
+    case SHOSURO_HYOBU:
+      return 3 * passes(s, seat, half);
+    case BAYUSHI_KACHIKO:
+      return STEP_WORTH * passes(s, seat, half);
+    default:
+      return 0;
+  }
+}
+
+/** River spaces that touch another's marker. */
+function touching(s: RiverOfGoldState, seat: number): number {
+  let count = 0;
+  for (let space = 1; space <= RIVER_SPACES; space++) {
+    for (let i = space * 4; i < space * 4 + 4; i++) {
+      const marker = s.marker[TOUCHES[i]];
+      const second = s.second[TOUCHES[i]];
+      if ((marker !== 0 && marker !== seat + 1) || (second !== 0 && second !== seat + 1)) {
+        count++;
+        break;
+      }
+    }
+  }
+  return count;
+}
+
+/** How often others will pass Shosuro Hyobu without stopping on her step, or Bayushi Kachiko the others. */
+function passes(s: RiverOfGoldState, seat: number, half: number): number {
+  const row = (half < HALF_TURNS ? half : HALF_TURNS - 1) * STEPS;
+  const passed = s.patron[seat] === SHOSURO_HYOBU;
+  let sum = 0;
+  for (let region = 0; region < 6; region++) {
+    const mine = s.influence[seat * 6 + region];
+    for (let other = 0; other < s.seats; other++) {
+      if (other === seat) continue;
+      const theirs = s.influence[other * 6 + region];
+      if (passed) {
+        if (mine > theirs) sum += PASSES[row + mine - theirs];
+      } else if (theirs > mine) sum += PASSES[row + theirs - mine];
+    }
+  }
+  return sum;
+}

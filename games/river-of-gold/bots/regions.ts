@@ -1,0 +1,181 @@
+import { components, type RiverOfGoldState, stateCodes, tables } from '../rules/index.ts';
+import { HALF_TURNS } from './horizon.ts';
+import { normal } from './normal.ts';
+import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USE } from './worth.ts';
+
+const { CLOSE_SECOND, REGION_TILES, TRACK_LENGTH } = components;
+const { MAX_SEATS } = stateCodes;
+const { ELDER, TYPES } = tables;
+
+/** Leads from −18 to 18. */
+const LEADS = 2 * TRACK_LENGTH + 1;
+const STEPS = TRACK_LENGTH + 1;
+const TILES = 6;
+/** By how much the lead of one player over another in one region varies: at the end, and for each turn of both. */
+const LEAD_VARIANCE = 0.05;
+const LEAD_VARIANCE_TURN = 2.1;
+/** Steps a player gains in one region in a turn, and their variance. */
+const GAIN_TURN = 0.42;
+const GAIN_VARIANCE_TURN = 1.4;
+/** A step on the track is judged together with the next, because gains come in twos and more. */
+const STRIDE = 2;
+
+function leadSpread(half: number): number {
+  return Math.sqrt(LEAD_VARIANCE + (LEAD_VARIANCE_TURN * half) / 2);
+}
+
+/** The chance to get from one step of a track to another in the turns left. */
+function reaches(from: number, to: number, half: number): number {
+  if (from >= to) return 1;
+  if (half === 0) return 0;
+  const turns = half / 2;
+  return normal((from + GAIN_TURN * turns - to + 0.5) / Math.sqrt(GAIN_VARIANCE_TURN * turns));
+}
+
+/** [half turns][lead]: the chance that a lead ends above 0, ties counting half. */
+const AHEAD = new Float64Array(HALF_TURNS * LEADS);
+/** [half turns][lead] × 3: the chance to end behind, that of not doing so, and what one step more adds to the latter. */
+const RACE = new Float64Array(HALF_TURNS * LEADS * 3);
+/** [tile] × 3: what each place scores with 3 and 4 players. */
+const PLACES = Float64Array.from(
+  REGION_TILES.more.flatMap(([first, second, third = 0]) => [first, second, third]),
+);
+/** Every place gained is worth about the mean difference between places. */
+const PLACE_GAIN = Float64Array.from(REGION_TILES.more, (places) => places[0] / places.length);
+/** [tile][half turns][lead]: points to expect with 2 players. */
+const DUEL = new Float64Array(TILES * HALF_TURNS * LEADS);
+/** What one step more adds to them. */
+const DUEL_STEP = new Float64Array(TILES * HALF_TURNS * LEADS);
+/** [half turns][step]: rewards of a track still to expect; what one step more adds, its reward included. */
+const TRACK = new Float64Array(HALF_TURNS * STEPS);
+const TRACK_STEP = new Float64Array(HALF_TURNS * STEPS);
+/** [half turns][distance]: the chance that a marker so far behind passes another without stopping on its step. */
+export const PASSES = new Float64Array(HALF_TURNS * STEPS);
+/** [half turns][step]: the chance to have left step 0 in the end. */
+const STARTED = Float64Array.from({ length: HALF_TURNS * STEPS }, (_, i) =>
+  i % STEPS > 0 ? 1 : 1 - Math.exp(-(i / STEPS) / 8),
+);
+
+const JUMPS = 0.65;
+
+function trackReward(step: number, use: number): number {
+  switch (step) {
+    case 2:
+      return GOOD_WORTH * use;
+    case 5:
+      return 2 * KOKU_WORTH * use;
+    case 9:
+      return FAVOR_WORTH * use;
+    case 13:
+      return 3;
+    case 18:
+      return 3 + GOOD_WORTH * use;
+    default:
+      return 0;
+  }
+}
+
+for (let half = 0; half < HALF_TURNS; half++) {
+  const spread = leadSpread(half);
+  for (let lead = -TRACK_LENGTH; lead <= TRACK_LENGTH; lead++) {
+    const at = half * LEADS + lead + TRACK_LENGTH;
+    const below = (limit: number) => normal((limit - lead) / spread);
+    const wins = 1 - below(0.5);
+    const ties = below(0.5) - below(-0.5);
+    AHEAD[at] = wins + ties / 2;
+    const close = below(-0.5) - below(-CLOSE_SECOND - 0.5);
+    for (let tile = 0; tile < TILES; tile++) {
+      const [first = 0, second = 0] = REGION_TILES.two[tile];
+      DUEL[tile * HALF_TURNS * LEADS + at] =
+        first * wins + Math.floor((first + second) / 2) * ties + second * close;
+    }
+  }
+  for (let lead = 0; lead < LEADS; lead++) {
+    const at = half * LEADS + lead;
+    const onward = half * LEADS + Math.min(LEADS - 1, lead + STRIDE);
+    const behind = 1 - AHEAD[at];
+    RACE.set([behind, 1 - behind, (AHEAD[onward] - AHEAD[at]) / STRIDE], at * 3);
+    for (let tile = 0; tile < TILES; tile++) {
+      const row = tile * HALF_TURNS * LEADS;
+      DUEL_STEP[row + at] = (DUEL[row + onward] - DUEL[row + at]) / STRIDE;
+    }
+  }
+  for (let step = 0; step <= TRACK_LENGTH; step++) {
+    for (let later = step + 1; later <= TRACK_LENGTH; later++)
+      TRACK[half * STEPS + step] += trackReward(later, USE[half]) * reaches(step, later, half);
+    PASSES[half * STEPS + step] = JUMPS * reaches(0, step + 1, half);
+  }
+  for (let step = 0; step < TRACK_LENGTH; step++) {
+    const to = Math.min(TRACK_LENGTH, step + STRIDE);
+    let gain = TRACK[half * STEPS + to] - TRACK[half * STEPS + step];
+    for (let passed = step + 1; passed <= to; passed++) gain += trackReward(passed, USE[half]);
+    TRACK_STEP[half * STEPS + step] = gain / STRIDE;
+  }
+}
+
+// What each region will bring each seat, and what a step more would add. These and their like are made once for all
+// readers, because constants of a module are found faster than fields: what is read of a position is used at once.
+
+/** [seat]: final points of regions to expect, elders counted; track rewards to expect. */
+export const regionPoints = new Float64Array(MAX_SEATS);
+export const trackPoints = new Float64Array(MAX_SEATS);
+/** [seat][region − 1]: final points without the elder's doubling, which is what an elder adds; the worth of one step. */
+export const singlePoints = new Float64Array(MAX_SEATS * 6);
+export const stepWorth = new Float64Array(MAX_SEATS * 6);
+
+export function readRegions(s: RiverOfGoldState, halves: Uint8Array): void {
+  const { delivered, influence, regionTile, seats } = s;
+  for (let seat = 0; seat < seats; seat++) {
+    const half = halves[seat];
+    const elders = delivered[seat * TYPES + ELDER];
+    // where the others' influence begins; the third one is there with 4 players
+    const firstOther = seat === 0 ? 6 : 0;
+    const secondOther = seat <= 1 ? 12 : 6;
+    const thirdOther = seat === 3 ? 12 : 18;
+    let total = 0;
+    let track = 0;
+    for (let region = 0; region < 6; region++) {
+      const at = seat * 6 + region;
+      const mine = influence[at];
+      const tile = regionTile[region] - 1;
+      const onTrack = half * STEPS + mine;
+      const doubled = ((elders >> region) & 1) + 1;
+      let points = 0;
+      let step = 0;
+      if (tile >= 0) {
+        if (seats === 2) {
+          const lead = mine - influence[firstOther + region] + TRACK_LENGTH;
+          const row = (tile * HALF_TURNS + half) * LEADS + lead;
+          points = DUEL[row];
+          step = DUEL_STEP[row];
+        } else {
+          // the others are ahead or behind independently of each other
+          const race = half * LEADS + mine + TRACK_LENGTH;
+          const a = (race - influence[firstOther + region]) * 3;
+          const b = (race - influence[secondOther + region]) * 3;
+          // the chances that nobody, one and both of these are ahead
+          let none = RACE[a + 1] * RACE[b + 1];
+          let one = RACE[a] * RACE[b + 1] + RACE[a + 1] * RACE[b];
+          let two = RACE[a] * RACE[b];
+          let gain = RACE[a + 2] + RACE[b + 2];
+          if (seats > 3) {
+            const c = (race - influence[thirdOther + region]) * 3;
+            two = two * RACE[c + 1] + one * RACE[c];
+            one = one * RACE[c + 1] + none * RACE[c];
+            none *= RACE[c + 1];
+            gain += RACE[c + 2];
+          }
+          points = none * PLACES[tile * 3] + one * PLACES[tile * 3 + 1] + two * PLACES[tile * 3 + 2];
+          step = gain * PLACE_GAIN[tile];
+        }
+      }
+      points *= STARTED[onTrack];
+      total += points * doubled;
+      track += TRACK[onTrack];
+      singlePoints[at] = points;
+      stepWorth[at] = step * doubled + TRACK_STEP[onTrack];
+    }
+    regionPoints[seat] = total;
+    trackPoints[seat] = track;
+  }
+}

@@ -1,0 +1,46 @@
+import {
+  CHANCE,
+  copyState,
+  FastRandom,
+  type Game,
+  isRefusal,
+  MoveList,
+  OVER,
+  SeededChance,
+  SeedKey,
+} from '@two-rivers/kernel';
+import { riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
+
+export const PATRONS = ['off', 'draft', 'alternative'] as const;
+
+/** Every player count with every way to get patrons. */
+export const TABLES = riverOfGold.seats.flatMap((seats) => PATRONS.map((patrons) => ({ seats, patrons })));
+
+export function makeGame(seats: number, patrons: (typeof PATRONS)[number] = 'off'): Game<RiverOfGoldState> {
+  const game = riverOfGold.make({ seats, options: { patrons } });
+  if (isRefusal(game)) throw new Error(JSON.stringify(game));
+  return game;
+}
+
+/** Some positions of a game of random moves, one in about `every`, the end of the game last. */
+export function positionsOf(game: Game<RiverOfGoldState>, seed: string, every: number): RiverOfGoldState[] {
+  const state = game.create();
+  const list = new MoveList(game.limits.moves);
+  const chance = new SeededChance(game.limits.sources, new SeedKey(seed));
+  const random = new FastRandom(seed);
+  const positions: RiverOfGoldState[] = [];
+  const keep = () => {
+    const copy = game.create();
+    copyState(state, copy);
+    positions.push(copy);
+  };
+  game.setup(state);
+  for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
+    if (random.below(every) === 0) keep();
+    game.moves(state, list);
+    const nth = actor === CHANCE ? chance.draw(game.source(state), list.length) : random.below(list.length);
+    game.play(state, list.at(nth));
+  }
+  keep();
+  return positions;
+}

@@ -1,0 +1,171 @@
+import { copyState, type Game, type Move, MoveList, OVER } from '@two-rivers/kernel';
+import { firstOf, kindOf, moveKinds, type RiverOfGoldState, stateCodes } from '../rules/index.ts';
+import type { Evaluation } from '@two-rivers/search';
+import { FeatureReader } from './features.ts';
+import { doneAfter, follows, isPayment, isTrade, NOTHING_YET, PREPARATIONS } from './turnSteps.ts';
+
+const { FAVOR_FACE } = moveKinds;
+const { ACTION_PHASE, MAX_SEATS } = stateCodes;
+
+/** Steps of one play; each has a state and a list of its own. */
+export const MOST_STEPS = 8;
+/** Positions judged for one enumeration; beyond that a step is judged as it lies. */
+const MOST_JUDGED = 1500;
+/** Faces to which the die is turned in a quick look, and how many points worse than the die as it lies one may seem. */
+const FACES_LOOKED_AT = 2;
+const WORSE = 1;
+/** What a point over the mean of all is worth at the end, in shares of the win: who has won or lost goes for points. */
+const POINT = 1e-4;
+
+/** Told of each way to play a turn: each seat's share after it, its steps, the position it leads to. */
+export type Visit = (shares: Float64Array, steps: Int32Array, length: number, end: RiverOfGoldState) => void;
+
+/**
+ * Every way to play a turn out up to the next chance or the next player. `evaluations` are those of each viewer; a seat
+ * judges by its own. Chance is not drawn: the evaluation takes its mean.
+ */
+export class TurnPlays {
+  /** positions evaluated so far */
+  evaluated = 0;
+  /** the best play that `best` found last */
+  readonly steps = new Int32Array(MOST_STEPS);
+  length = 0;
+
+  readonly #game: Game<RiverOfGoldState>;
+  readonly #evaluations: readonly Evaluation<RiverOfGoldState>[];
+  readonly #states: readonly RiverOfGoldState[];
+  readonly #lists: readonly MoveList[];
+  readonly #path = new Int32Array(MOST_STEPS);
+  readonly #shares = new Float64Array(MAX_SEATS);
+  readonly #points = new Float64Array(MAX_SEATS);
+  readonly #reader = new FeatureReader();
+  /** whether a quick look turns the die to a face */
+  readonly #isPromising = new Uint8Array(7);
+  readonly #keepBest: Visit;
+  #visit: Visit;
+  #bestWorth = 0;
+  #seat = 0;
+  #turns = 0;
+  #stop = 0;
+  /** whether trades and bought favor are looked at */
+  #wide = false;
+
+  constructor(game: Game<RiverOfGoldState>, evaluations: readonly Evaluation<RiverOfGoldState>[]) {
+    this.#game = game;
+    this.#evaluations = evaluations;
+    this.#states = Array.from({ length: MOST_STEPS }, () => game.create());
+    this.#lists = this.#states.map(() => new MoveList(game.limits.moves));
+    this.#keepBest = (shares, steps, length) => {
+      const worth = shares[this.#seat];
+      if (worth <= this.#bestWorth) return;
+      this.#bestWorth = worth;
+      this.length = length;
+      for (let i = 0; i < length; i++) this.steps[i] = steps[i];
+    };
+    this.#visit = this.#keepBest;
+  }
+
+  /** Tells every play that begins with one of these moves. */
+  each(state: RiverOfGoldState, seat: number, moves: MoveList, visit: Visit): void {
+    this.#begin(state, seat, true, visit);
+    for (let i = 0; i < moves.length; i++) this.#after(state, moves.at(i), 0, NOTHING_YET);
+  }
+
+  /** The play that looks best to a seat, without trades, in `steps` and `length`. */
+  best(state: RiverOfGoldState, seat: number): void {
+    const list = this.#lists[0];
+    this.#game.moves(state, list);
+    if (list.length === 1) {
+      this.steps[0] = list.at(0);
+      this.length = 1;
+      return;
+    }
+    this.#begin(state, seat, false, this.#keepBest);
+    this.#bestWorth = Number.NEGATIVE_INFINITY;
+    if (state.phase === ACTION_PHASE && state.favor[seat] > 0) this.#pickFaces(state, seat);
+    this.#follow(state, 0, NOTHING_YET);
+  }
+
+  #pickFaces(state: RiverOfGoldState, seat: number): void {
+    const promising = this.#isPromising;
+    const faces = this.#reader.faces(state, seat);
+    const die = state.die[seat];
+    const least = faces[die] - WORSE;
+    promising.fill(0);
+    for (let n = 0; n < FACES_LOOKED_AT; n++) {
+      let best = 0;
+      for (let face = 1; face < faces.length; face++) {
+        if (face === die || promising[face] === 1 || faces[face] < least) continue;
+        if (best === 0 || faces[face] > faces[best]) best = face;
+      }
+      promising[best] = 1;
+    }
+  }
+
+  #begin(state: RiverOfGoldState, seat: number, wide: boolean, visit: Visit): void {
+    this.#seat = seat;
+    this.#turns = state.turns;
+    this.#wide = wide;
+    this.#visit = visit;
+    this.#stop = this.evaluated + MOST_JUDGED;
+  }
+
+  #after(from: RiverOfGoldState, move: Move, depth: number, done: number): void {
+    const state = this.#states[depth];
+    this.#path[depth] = move;
+    copyState(from, state);
+    this.#game.play(state, move);
+    const isOver = this.#game.actor(state) !== this.#seat || state.turns !== this.#turns;
+    if (isOver || depth + 1 === MOST_STEPS || this.evaluated > this.#stop) this.#judge(state, depth + 1);
+    else if (state.phase !== ACTION_PHASE) this.#follow(state, depth + 1, NOTHING_YET);
+    else if (depth < PREPARATIONS) this.#follow(state, depth + 1, doneAfter(move, done));
+  }
+
+  /**
+   * Before the action what was traded must be delivered, bought favor must turn the die, a turned die is used. After it
+   * choices are answered; trades are looked at when they are next.
+   */
+  #follow(state: RiverOfGoldState, depth: number, done: number): void {
+    const list = this.#lists[depth];
+    this.#game.moves(state, list);
+    const isAction = state.phase === ACTION_PHASE;
+    for (let i = 0; i < list.length; i++) {
+      const move = list.at(i);
+      const kind = kindOf(move);
+      if (isAction ? !follows(kind, done) : isPayment(kind)) continue;
+      if (isAction && !this.#wide && !this.#isQuick(kind, move)) continue;
+      this.#after(state, move, depth, done);
+    }
+  }
+
+  #isQuick(kind: number, move: Move): boolean {
+    return kind === FAVOR_FACE ? this.#isPromising[firstOf(move)] === 1 : !isTrade(kind);
+  }
+
+  #judge(state: RiverOfGoldState, length: number): void {
+    this.evaluate(state, this.#seat, this.#shares);
+    this.#visit(this.#shares, this.#path, length, state);
+  }
+
+  /** Fills `shares` as the viewer judges a position. */
+  evaluate(state: RiverOfGoldState, viewer: number, shares: Float64Array): void {
+    const evaluation = this.#evaluations[viewer];
+    this.evaluated++;
+    evaluation.shares(state, shares);
+    if (this.#game.actor(state) !== OVER) return;
+    const points = this.#points;
+    evaluation.points(state, points);
+    let sum = 0;
+    for (let seat = 0; seat < state.seats; seat++) sum += points[seat];
+    for (let seat = 0; seat < state.seats; seat++) shares[seat] += POINT * (points[seat] - sum / state.seats);
+  }
+
+  /** Fills `points` with the points over the mean of the others that the viewer expects of a position. */
+  evaluatePoints(state: RiverOfGoldState, viewer: number, points: Float64Array): void {
+    this.evaluated++;
+    this.#evaluations[viewer].points(state, points);
+    let sum = 0;
+    for (let seat = 0; seat < state.seats; seat++) sum += points[seat];
+    for (let seat = 0; seat < state.seats; seat++) points[seat] -= (sum - points[seat]) / (state.seats - 1);
+  }
+}

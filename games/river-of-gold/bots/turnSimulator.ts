@@ -1,0 +1,171 @@
+import {
+  CHANCE,
+  copyState,
+  FastRandom,
+  type Game,
+  type Move,
+  MoveList,
+  OVER,
+  SeededChance,
+  SeedKey,
+} from '@two-rivers/kernel';
+import type { RiverOfGoldState } from '../rules/index.ts';
+import type { EvaluationFor, Simulations, View } from '@two-rivers/search';
+import { MOST_STEPS, TurnPlays, type Visit } from './turnPlays.ts';
+
+/** Different plays kept of one decision. */
+const MOST_PLAYS = 1024;
+/** Chance with so few results is a die: its faces come equally often. */
+const FACES = 6;
+
+/**
+ * Compares whole turns. A simulation samples a world, plays the turn, and goes on with the play that looks best to each
+ * seat in turn, until the own turn so many rounds later, or the end of the game where that is nearer.
+ */
+export class TurnSimulator implements Simulations<RiverOfGoldState> {
+  readonly capacity = MOST_PLAYS;
+  readonly values: Float64Array;
+
+  readonly #game: Game<RiverOfGoldState>;
+  readonly #plays: TurnPlays;
+  readonly #turns: number;
+  readonly #world: RiverOfGoldState;
+  readonly #state: RiverOfGoldState;
+  readonly #results: MoveList;
+  readonly #chance: SeededChance;
+  readonly #random = new FastRandom('');
+  readonly #seed = new SeedKey('');
+  readonly #key = new SeedKey('');
+  /** the candidates: steps, how many, shares and hash of the end */
+  readonly #steps = new Int32Array(MOST_PLAYS * MOST_STEPS);
+  readonly #lengths = new Uint8Array(MOST_PLAYS);
+  readonly #shares: Float64Array;
+  readonly #hashes = new Int32Array(MOST_PLAYS * 2);
+  readonly #keep: Visit;
+  #count = 0;
+  #root: RiverOfGoldState;
+  #viewer = 0;
+  #bundle = 0;
+  #shift = 0;
+
+  /** `rounds`: how often a simulation comes back to the own turn. */
+  constructor(game: Game<RiverOfGoldState>, evaluation: EvaluationFor<RiverOfGoldState>, rounds: number) {
+    this.#game = game;
+    const evaluations = Array.from({ length: game.seats }, (_, seat) => evaluation(game, seat));
+    this.#plays = new TurnPlays(game, evaluations);
+    this.#turns = rounds * game.seats;
+    this.values = new Float64Array(game.seats);
+    this.#shares = new Float64Array(MOST_PLAYS * game.seats);
+    this.#root = game.create();
+    this.#world = game.create();
+    this.#state = game.create();
+    this.#results = new MoveList(game.limits.moves);
+    this.#chance = new SeededChance(game.limits.sources);
+    this.#keep = (shares, steps, length, end) => this.#keepPlay(shares, steps, length, end);
+  }
+
+  get evaluated(): number {
+    return this.#plays.evaluated;
+  }
+
+  begin({ state, seat, moves }: View<RiverOfGoldState>, seed: SeedKey): number {
+    this.#root = state;
+    this.#viewer = seat;
+    this.#seed.copyFrom(seed);
+    this.#shift = seed.a % FACES;
+    this.#count = 0;
+    this.#plays.evaluated = 0;
+    this.#plays.each(state, seat, moves, this.#keep);
+    return this.#count;
+  }
+
+  moveOf(candidate: number): Move {
+    return this.#steps[candidate * MOST_STEPS];
+  }
+
+  rest(candidate: number): readonly Move[] {
+    const at = candidate * MOST_STEPS;
+    return Array.from(this.#steps.subarray(at + 1, at + this.#lengths[candidate]));
+  }
+
+  look(candidate: number): void {
+    const { values } = this;
+    const at = candidate * values.length;
+    for (let seat = 0; seat < values.length; seat++) values[seat] = this.#shares[at + seat];
+  }
+
+  lookAtPoints(candidate: number): void {
+    const state = this.#state;
+    const at = candidate * MOST_STEPS;
+    copyState(this.#root, state);
+    for (let i = 0; i < this.#lengths[candidate]; i++) this.#game.play(state, this.#steps[at + i]);
+    this.#plays.evaluatePoints(state, this.#viewer, this.values);
+  }
+
+  sample(bundle: number): void {
+    this.#bundle = bundle;
+    this.#key.copyFrom(this.#seed).add(bundle);
+    this.#random.rekey(this.#key);
+    copyState(this.#root, this.#world);
+    this.#game.resample(this.#world, this.#random);
+    this.#key.add(1);
+  }
+
+  run(candidate: number): void {
+    const game = this.#game;
+    const state = this.#state;
+    const plays = this.#plays;
+    this.#chance.rekey(this.#key);
+    copyState(this.#world, state);
+    const at = candidate * MOST_STEPS;
+    for (let i = 0; i < this.#lengths[candidate]; i++) game.play(state, this.#steps[at + i]);
+    const lastTurn = this.#root.turns + this.#turns;
+    for (let dice = 0; ; ) {
+      const actor = game.actor(state);
+      if (actor === OVER) break;
+      if (actor === CHANCE) {
+        dice += this.#draw(dice === 0);
+        continue;
+      }
+      // the last turns of a game are played to the end, which needs no estimate
+      const isLast = state.turns >= lastTurn && state.ending === 0;
+      plays.best(state, actor);
+      for (let i = 0; i < plays.length; i++) game.play(state, plays.steps[i]);
+      if (isLast) break;
+    }
+    plays.evaluate(state, this.#viewer, this.values);
+  }
+
+  /** Plays what chance brings; the first die of a bundle shows each face in turn. Whether it was a die. */
+  #draw(isFirst: boolean): number {
+    const game = this.#game;
+    const state = this.#state;
+    const results = this.#results;
+    game.moves(state, results);
+    const isDie = results.length === FACES;
+    const drawn = this.#chance.draw(game.source(state), results.length);
+    game.play(state, results.at(isDie && isFirst ? (this.#bundle + this.#shift) % FACES : drawn));
+    return isDie ? 1 : 0;
+  }
+
+  /** Steps in another order that come to the same are one play. */
+  #keepPlay(shares: Float64Array, steps: Int32Array, length: number, end: RiverOfGoldState): void {
+    if (this.#count === MOST_PLAYS) return;
+    const { bytes } = end;
+    let a = 0x811c9dc5 | 0;
+    let b = 0x9e3779b9 | 0;
+    for (let i = 0; i < bytes.length; i++) {
+      a = Math.imul(a ^ bytes[i], 0x01000193);
+      b = Math.imul(b + bytes[i], 0x2c1b3c6d) ^ (b >>> 15);
+    }
+    for (let i = 0; i < this.#count; i++)
+      if (this.#hashes[i * 2] === a && this.#hashes[i * 2 + 1] === b) return;
+    const play = this.#count++;
+    this.#hashes[play * 2] = a;
+    this.#hashes[play * 2 + 1] = b;
+    this.#lengths[play] = length;
+    for (let i = 0; i < length; i++) this.#steps[play * MOST_STEPS + i] = steps[i];
+    const { seats } = end;
+    for (let seat = 0; seat < seats; seat++) this.#shares[play * seats + seat] = shares[seat];
+  }
+}

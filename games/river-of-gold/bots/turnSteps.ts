@@ -1,0 +1,50 @@
+import type { Move } from '@two-rivers/kernel';
+import { kindOf, moveKinds } from '../rules/index.ts';
+
+const { BUILD, BUY_FAVOR, DELIVER, FAVOR_FACE, SAIL, SELL, TRADE } = moveKinds;
+
+/** Steps before the action that are looked at together: two trades and a turn of the die. */
+export const PREPARATIONS = 3;
+
+/** What has been done in the turn so far says what may sensibly follow. */
+export const NOTHING_YET = 0;
+const TRADED = 1;
+const BOUGHT = 2;
+const TURNED = 3;
+
+export function isTrade(kind: number): boolean {
+  return kind === TRADE || kind === BUY_FAVOR;
+}
+
+export function isPayment(kind: number): boolean {
+  return isTrade(kind) || kind === FAVOR_FACE || kind === SELL;
+}
+
+export function doneAfter(move: Move, done: number): number {
+  switch (kindOf(move)) {
+    case TRADE:
+      return TRADED;
+    case BUY_FAVOR:
+      return BOUGHT;
+    case FAVOR_FACE:
+      return done === TRADED ? TRADED + TURNED : TURNED;
+    default:
+      return done;
+  }
+}
+
+/** Before the action: what was traded must be delivered, bought favor must turn the die, a turned die is used. */
+export function follows(kind: number, done: number): boolean {
+  switch (done) {
+    case TRADED:
+      return kind === DELIVER || kind === TRADE || kind === FAVOR_FACE;
+    case BOUGHT:
+      return kind === FAVOR_FACE || kind === BUY_FAVOR;
+    case TURNED:
+      return kind === BUILD || kind === SAIL || kind === DELIVER;
+    case TRADED + TURNED:
+      return kind === DELIVER;
+    default:
+      return true;
+  }
+}

@@ -1,0 +1,178 @@
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import {
+  type Game,
+  type GameRecord,
+  gameOf,
+  isRefusal,
+  type Json,
+  OVER,
+  parseRecord,
+  readEntry,
+  type Refusal,
+  replay,
+  verify,
+  writeEntry,
+} from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { finalScores, riverOfGold } from './index.ts';
+import { makeGoldenRecords } from './testing/goldenGames.ts';
+
+const FOLDER = new URL('./golden/', import.meta.url);
+
+interface Expected {
+  readonly scores: readonly number[];
+  readonly breakdown: readonly Readonly<Record<string, number>>[];
+  readonly ranks: readonly number[];
+  readonly turns: number;
+  readonly ending: string;
+}
+
+function read(file: string): Json {
+  return JSON.parse(readFileSync(new URL(file, FOLDER), 'utf8')) as Json;
+}
+
+function load(file: string): { record: GameRecord; game: Game } {
+  const record = parseRecord(read(file));
+  if (isRefusal(record)) throw new Error(JSON.stringify(record));
+  const game = gameOf(record, [riverOfGold]);
+  if (isRefusal(game)) throw new Error(JSON.stringify(game));
+  return { record, game };
+}
+
+function resultOf(game: Game, record: GameRecord): Expected {
+  const state = game.create();
+  const refusal = replay(game, record, state);
+  if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
+  if (game.actor(state) !== OVER) throw new Error('the game is not over');
+  const { scores, breakdown, ranks } = game.outcome(state);
+  const { turns, ending } = game.progress(state);
+  const rows = breakdown.map((row) => Object.fromEntries(game.categories.map((name, i) => [name, row[i]])));
+  return { scores, breakdown: rows, ranks, turns, ending };
+}
+
+// UPDATE_GOLDEN=1 writes the records and their results anew. An engine that changes them is another engine version:
+// records of released versions are kept as they are.
+if (process.env['UPDATE_GOLDEN'] === '1') {
+  const results: Record<string, Expected> = {};
+  for (const [name, record] of makeGoldenRecords()) {
+    writeFileSync(new URL(`${name}.json`, FOLDER), `${JSON.stringify(record, null, 2)}\n`);
+    results[name] = resultOf(load(`${name}.json`).game, record);
+  }
+  writeFileSync(new URL('expected.json', FOLDER), `${JSON.stringify(results, null, 2)}\n`);
+}
+
+const expected = read('expected.json') as unknown as Readonly<Record<string, Expected>>;
+const names = Object.keys(expected);
+
+it('there are ten golden records, and each has its result', () => {
+  const files = readdirSync(FOLDER).filter((file) => file.endsWith('.json') && file !== 'expected.json');
+  expect(files.map((file) => file.slice(0, -'.json'.length)).sort()).toEqual([...names].sort());
+  expect(names).toHaveLength(10);
+});
+
+describe.each(names)('golden record %s', (name) => {
+  const { record, game } = load(`${name}.json`);
+  const chanceLines = record.log.filter((line) => line.startsWith('~')).length;
+  const refused = (log: readonly string[], start = record.start): Refusal => {
+    const refusal = replay(game, { log, ...(start === undefined ? {} : { start }) }, game.create());
+    if (refusal === undefined) throw new Error('the record is accepted');
+    return refusal;
+  };
+
+  it('replays to its exact scores', () => {
+    expect(resultOf(game, record)).toEqual(expected[name]);
+  });
+
+  it('has the same scores without a breakdown, at the end and on the way', () => {
+    const whole = riverOfGold.make({ seats: game.seats, options: record.options });
+    if (isRefusal(whole)) throw new Error(JSON.stringify(whole));
+    const state = whole.create();
+    const scores = new Float64Array(game.seats);
+    for (const part of [0.5, 0.8, 1]) {
+      const log = record.log.slice(0, record.log.length * part);
+      expect(replay(whole, { ...record, log }, state)).toBeUndefined();
+      finalScores(state, scores);
+      expect([...scores]).toEqual(whole.outcome(state).scores);
+    }
+  });
+
+  it('has chance that follows from its secret', () => {
+    expect(verify(game, record)).toEqual({ checked: chanceLines, over: true });
+  });
+
+  it('does not verify with another secret, nonce or result', () => {
+    const nonces = ['x', ...(record.nonces ?? []).slice(1)];
+    expect(verify(game, { ...record, secret: 'f'.repeat(64) })).toMatchObject({
+      reason: 'verify-commitment',
+    });
+    expect(verify(game, { ...record, nonces })).toMatchObject({ reason: 'verify-mismatch' });
+    const at = record.log.findIndex((line) => line.startsWith('~die'));
+    const other = record.log[at] === '~die 1' ? '~die 2' : '~die 1';
+    expect(verify(game, { ...record, log: record.log.with(at, other) })).toMatchObject({
+      reason: 'verify-mismatch',
+      values: { line: at + 1, found: other },
+    });
+  });
+
+  it('is a running game when its log ends early', () => {
+    const half = record.log.slice(0, record.log.length / 2);
+    const state = game.create();
+    expect(replay(game, { ...record, log: half }, state)).toBeUndefined();
+    expect(game.actor(state)).not.toBe(OVER);
+    expect(verify(game, { ...record, log: half })).toMatchObject({ over: false });
+  });
+
+  it('is refused with its first half missing, a line left out, or a line too many', () => {
+    expect(refused(record.log.slice(record.log.length / 2)).reason).toBeTypeOf('string');
+    const roll = record.log.findIndex((line) => line.startsWith('~die'));
+    expect(refused(record.log.toSpliced(roll, 1)).reason).toBeTypeOf('string');
+    expect(refused([...record.log, '0 sail 1'])).toMatchObject({
+      reason: 'game-over',
+      values: { line: record.log.length + 1 },
+    });
+  });
+
+  it('is refused at a wrong line, with its number', () => {
+    const at = record.log.findIndex((line) => / sail /.test(line));
+    const seat = record.log[at].slice(0, 1);
+    for (const [line, reason] of [
+      ['', 'no-such-entry'],
+      ['sail 1', 'no-such-entry'],
+      ['9 sail 1', 'no-such-entry'],
+      [`${seat} dance`, 'no-such-move'],
+      [`${seat} sail 3`, 'no-such-move'],
+      [`${seat} roll`, 'not-yet-roll'],
+      ['~die 1', 'no-chance-due'],
+      ['~die 7', 'no-such-move'],
+    ]) {
+      expect(refused(record.log.with(at, line))).toMatchObject({ reason, values: { line: at + 1 } });
+    }
+  });
+
+  it('is refused where a foreign seat moves', () => {
+    const at = record.log.findIndex((line) => / sail /.test(line));
+    const seat = Number(record.log[at].slice(0, 1));
+    const foreign = (seat + 1) % game.seats;
+    expect(refused(record.log.with(at, `${foreign}${record.log[at].slice(1)}`))).toEqual({
+      reason: 'not-your-turn',
+      values: { seat: foreign, actor: seat, line: at + 1 },
+    });
+  });
+});
+
+it('can be replayed as one player saw it, what that player may not know left open', () => {
+  const { record, game } = load('two-players.json');
+  const state = game.create();
+  const log: string[] = [];
+  game.setup(state);
+  for (const line of record.log) {
+    const move = readEntry(game, state, line);
+    if (isRefusal(move)) throw new Error(line);
+    log.push(writeEntry(game.actor(state), game.writeMove(game.entryFor(state, move, 0))));
+    game.play(state, move);
+  }
+  expect(log).toContain('~customer ?');
+  const seen = game.create();
+  expect(replay(game, { log }, seen)).toBeUndefined();
+  expect(game.outcome(seen)).toEqual(game.outcome(state));
+});

@@ -1,0 +1,1 @@
+export { drawRiverOfGold as draw } from './board.ts';

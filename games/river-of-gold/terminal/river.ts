@@ -1,0 +1,126 @@
+import { buildCost, components } from '../rules/index.ts';
+import { pad, paint, widthOf } from '@two-rivers/terminal';
+import { at, faint, letter, type Scene, seatsOf, tileCode } from './look.ts';
+
+const { RIVER, SHORE } = components;
+
+const TEXT = 17;
+const LANE = 14;
+/** region, tile, markers, number and link, a space between each */
+const BANK = 1 + 1 + TEXT + 1 + 2 + 1 + 2 + 1 + 1;
+
+const FLOW = `${'─'.repeat(LANE / 2 - 1)}▼▼${'─'.repeat(LANE / 2 - 1)}`;
+
+/**
+ * The river flows down the page. River space n has line 2n − 1, the border below it line 2n. A shore space lies on the line
+ * of the river space it touches, on the border between two it touches, or along three.
+ */
+const LINES = RIVER.length * 2 - 1;
+
+/** The lines of each shore space, from its first river space to its last. */
+const SPANS = SHORE.map((_, i) => {
+  const touching = RIVER.flatMap((touches, river) => (touches.includes(i + 1) ? [river + 1] : []));
+  const [first = 0] = touching;
+  const last = touching.at(-1) ?? first;
+  return first === last ? { from: 2 * first - 1, to: 2 * first - 1 } : { from: 2 * first, to: 2 * last - 2 };
+});
+
+/** The map: left bank, river, right bank; 27 lines and a border above and below. */
+export function drawRiver(scene: Scene): string[] {
+  const border = '─'.repeat(LANE);
+  const lines = Array.from({ length: LINES }, (_, i) => {
+    const line = i + 1;
+    return `${bank(scene, 'left', line)}${lane(scene, line)}${bank(scene, 'right', line)}`;
+  });
+  const label = (side: 'left' | 'right'): string =>
+    faint(scene, pad(side === 'left' ? 'region' : 'region ', BANK, side === 'left' ? 'left' : 'right'));
+  return [`${label('left')}┌${border}┐${label('right')}`, ...lines, `${' '.repeat(BANK)}└${FLOW}┘`];
+}
+
+/** One line of a bank: next to the river the space's number and markers, its region at the outer edge. */
+function bank(scene: Scene, side: 'left' | 'right', line: number): string {
+  const index = SPANS.findIndex(({ from, to }, i) => SHORE[i]?.bank === side && from <= line && line <= to);
+  const span = SPANS[index];
+  if (span === undefined) return ' '.repeat(BANK);
+  const space = index + 1;
+  const parts =
+    line === (span.from + span.to) / 2
+      ? [
+          region(scene, space),
+          shoreText(scene, space, side),
+          markers(scene, space, side),
+          number(space, side),
+        ]
+      : [' '.repeat(BANK - 2)];
+  parts.push(link(side, line, span));
+  return (side === 'left' ? parts : parts.toReversed()).join(' ');
+}
+
+function number(space: number, side: 'left' | 'right'): string {
+  return pad(String(space), 2, side === 'left' ? 'right' : 'left');
+}
+
+/** Joins a space to the river: a dash, or a bracket along three river spaces. */
+function link(side: 'left' | 'right', line: number, span: { from: number; to: number }): string {
+  if (span.from === span.to) return '─';
+  if (line === span.from) return side === 'left' ? '╭' : '╮';
+  if (line === span.to) return side === 'left' ? '╰' : '╯';
+  return side === 'left' ? '┤' : '├';
+}
+
+function region(scene: Scene, space: number): string {
+  return paint(scene.colour, 'bold', String(SHORE[space - 1]?.region ?? ''));
+}
+
+function markers(scene: Scene, space: number, side: 'left' | 'right'): string {
+  const { state } = scene;
+  const holders = [at(state.marker, space), at(state.second, space)].filter((holder) => holder > 0);
+  return pad(
+    holders.map((holder) => letter(scene, holder - 1)).join(''),
+    2,
+    side === 'left' ? 'right' : 'left',
+  );
+}
+
+function shoreText(scene: Scene, space: number, side: 'left' | 'right'): string {
+  const tile = tileCode(scene, at(scene.state.tile, space));
+  const text = tile === '' ? emptyText(scene, space) : tile;
+  return pad(text, TEXT, side === 'left' ? 'right' : 'left');
+}
+
+/** What building costs here; for the viewer, with the own artisan's discount. */
+function emptyText(scene: Scene, space: number): string {
+  const full = SHORE[space - 1]?.cost ?? 0;
+  // an imperial market is still to come here
+  if (full === 0) return '';
+  const cost = scene.viewer < 0 ? full : buildCost(scene.state, scene.viewer, space);
+  const price = cost === full ? `${cost}k` : `${full}-${full - cost}=${cost}k`;
+  return scene.buildable.has(space) ? `» ${price}` : faint(scene, `· ${price}`);
+}
+
+/** Ways to write a ship, from the clearest to the shortest; the players' lines tell the numbers too. */
+const SHIP_WORDS: readonly ((ship: number, royal: string) => string)[] = [
+  (ship, royal) => `${ship}${royal} `,
+  (ship, royal) => `${ship}${royal}`,
+  (_, royal) => royal,
+  () => '',
+];
+
+/** One line of the river: a space with its ships, or the border between two. */
+function lane(scene: Scene, line: number): string {
+  if (line % 2 === 0) return `├${'─'.repeat(LANE)}┤`;
+  const river = (line + 1) / 2;
+  const room = LANE - 4;
+  const ships = SHIP_WORDS.map((word) => shipsOn(scene, river, word)).find((text) => widthOf(text) <= room);
+  return `│${paint(scene.colour, 'bold', String(river).padStart(2))}  ${pad(ships ?? '', room)}│`;
+}
+
+function shipsOn(scene: Scene, river: number, word: (ship: number, royal: string) => string): string {
+  const { state } = scene;
+  const ships = seatsOf(scene).flatMap((seat) =>
+    [1, 2]
+      .filter((ship) => at(state.ships, seat * 2 + ship - 1) === river)
+      .map((ship) => `${letter(scene, seat)}${word(ship, at(state.royal, seat) === ship ? '*' : '')}`),
+  );
+  return ships.join('').trimEnd();
+}

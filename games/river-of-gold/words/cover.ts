@@ -1,0 +1,23 @@
+import type { CoverWords, Language } from '@two-rivers/words';
+
+/** What stands on the cover, and whom the game is from. */
+export const cover: Readonly<Record<Language, CoverWords>> = {
+  en: {
+    title: 'River of Gold',
+    claim: 'Build along the shore, sail with your die, deliver what your customers ordered.',
+    credits:
+      'River of Gold is a game by Keith Piggott from Office Dog, set in the world of Legend of the Five Rings, published in 2024. The Polish edition is by Rebel, the Italian one by Asmodee Italia.',
+  },
+  pl: {
+    title: 'Rzeka Złota',
+    claim: 'Buduj na brzegu, żegluj tak daleko, jak każe kość, i dostarczaj klientom zamówione towary.',
+    credits:
+      '„Rzeka Złota” to gra Keitha Piggotta z wydawnictwa Office Dog, osadzona w świecie Legendy Pięciu Kręgów, wydana w 2024 roku. Polską edycję przygotował Rebel, włoską Asmodee Italia.',
+  },
+  it: {
+    title: 'Il Fiume d’Oro',
+    claim: 'Costruisci sulla riva, naviga con il dado e consegna agli avventori ciò che hanno ordinato.',
+    credits:
+      '«Il Fiume d’Oro» è un gioco di Keith Piggott edito da Office Dog, ambientato nel mondo de La Leggenda dei Cinque Anelli, pubblicato nel 2024. L’edizione italiana è di Asmodee Italia, quella polacca di Rebel.',
+  },
+};

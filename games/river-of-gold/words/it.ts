@@ -1,0 +1,474 @@
+import { counted } from '@two-rivers/words/common.it';
+import { riverOfGoldWords } from './words.ts';
+import type { Messages } from '@two-rivers/words';
+
+const GOOD = '{good, select, silk {seta} rice {riso} porcelain {porcellana} other {{good}}}';
+const OF_CLAN =
+  '{clan, select, crab {del Granchio} mantis {della Mantide} crane {della Gru} scorpion {dello Scorpione} other {{clan}}}';
+const BUILDING = building('', '');
+const OF_BUILDING = building('del ', 'dell’');
+const A_BUILDING = building('un ', 'un ');
+const THE_CUSTOMER =
+  '{type, select, artisan {l’artigiano} elder {l’anziano} merchant {il mercante} monk {il monaco} noble {il nobile} other {l’avventore}}';
+/** The same at the start of a sentence. */
+const CUSTOMER_FIRST =
+  '{type, select, artisan {L’artigiano} elder {L’anziano} merchant {Il mercante} monk {Il monaco} noble {Il nobile} other {L’avventore}}';
+const REGIONS = [
+  'Dorso del Mondo',
+  'Foresta Shinomen',
+  'Pianura dell’Alleanza dei Tre Uomini',
+  'Bosco delle Kitsune',
+  'Acquitrini Uebe',
+  'Baia del Pesce Terremoto',
+] as const;
+const REGION = `{region, select, ${REGIONS.map((name, i) => `${i + 1} {${name}}`).join(' ')} other {{region}}}`;
+const GAINS = '{name} {what, select, points {segna} other {ottiene}} {gain}';
+
+/** The type of a building after an article or preposition; `vowel` is its form before “edificio”. */
+function building(before: string, vowel: string): string {
+  return (
+    `{type, select, port {${before}porto} market {${before}mercato} manor {${before}palazzo} ` +
+    `shrine {${before}santuario} imperial {${before}mercato imperiale} other {${vowel}edificio}}`
+  );
+}
+
+/** The same words whatever the number, but with “di” after millions: “2 seta”. */
+function uncounted(value: string, word: string): string {
+  return counted(value, word, word);
+}
+
+const FAVOR = ['favore divino', 'favori divini'] as const;
+
+const messages: Messages = {
+  title: 'Il Fiume d’Oro',
+  'rules.short':
+    'Se vuoi, cambia il dado con il favore divino, poi fai una sola cosa: costruisci su una casella riva vuota nella ' +
+    'regione del dado, naviga con una barca di tante caselle quante ne segna il dado, oppure consegna le merci ordinate ' +
+    'da un avventore di quella regione. Una barca porta a te la ricompensa di visita delle quattro caselle riva che ' +
+    'tocca (1 koku da una vuota) e ai proprietari la loro. A fine partita le regioni pagano in base all’influenza, gli ' +
+    'avventori in base al numero. Quando l’ultima tessera dell’Era 1 entra nella fila ogni proprietario riceve le sue ' +
+    'ricompense; quando entra l’ultima dell’Era 2 tutti gli altri hanno ancora un turno. Con 2 merci uguali si compra ' +
+    '1 altra merce, con 5 koku 1 favore divino.',
+
+  'good.silk': 'seta',
+  'good.rice': 'riso',
+  'good.porcelain': 'porcellana',
+  'clan.crab': 'Granchio',
+  'clan.mantis': 'Mantide',
+  'clan.crane': 'Gru',
+  'clan.scorpion': 'Scorpione',
+  'region.1': REGIONS[0],
+  'region.2': REGIONS[1],
+  'region.3': REGIONS[2],
+  'region.4': REGIONS[3],
+  'region.5': REGIONS[4],
+  'region.6': REGIONS[5],
+  'type.port': 'porto',
+  'type.market': 'mercato',
+  'type.manor': 'palazzo',
+  'type.shrine': 'santuario',
+  'type.imperial': 'mercato imperiale',
+  'customerType.artisan': 'artigiano',
+  'customerType.elder': 'anziano',
+  'customerType.merchant': 'mercante',
+  'customerType.monk': 'monaco',
+  'customerType.noble': 'nobile',
+
+  'mastery.air': 'Maestria dell’Aria',
+  'mastery.fire': 'Maestria del Fuoco',
+  'mastery.courts': 'Maestria delle Corti',
+  'mastery.void': 'Maestria del Vuoto',
+  'mastery.earth': 'Maestria della Terra',
+  'mastery.water': 'Maestria dell’Acqua',
+  'masteryShort.air': 'Aria',
+  'masteryShort.fire': 'Fuoco',
+  'masteryShort.courts': 'Corti',
+  'masteryShort.void': 'Vuoto',
+  'masteryShort.earth': 'Terra',
+  'masteryShort.water': 'Acqua',
+  'need.air': 'avventori di 3 tipi',
+  'need.fire': '2 avventori dello stesso tipo',
+  'need.courts': 'casella 11 di un tracciato',
+  'need.void': 'influenza in tutte e 6 le regioni',
+  'need.earth': '3 edifici dello stesso tipo',
+  'need.water': 'un edificio di ogni tipo',
+
+  'patron.kaiu-shihobu': 'Kaiu Shihobu',
+  'patron.yasuki-taka': 'Yasuki Taka',
+  'patron.yoritomo': 'Yoritomo',
+  'patron.kudaka': 'Kudaka',
+  'patron.daidoji-uji': 'Daidoji Uji',
+  'patron.kakita-ryoku': 'Kakita Ryoku',
+  'patron.shosuro-hyobu': 'Shosuro Hyobu',
+  'patron.bayushi-kachiko': 'Bayushi Kachiko',
+  'patronEffect.kaiu-shihobu': '10 koku in più all’inizio; costruisce in ogni regione, qualunque sia il dado',
+  'patronEffect.yasuki-taka': '1 punto per ogni casella fiume che tocca la casella su cui costruisce',
+  'patronEffect.yoritomo': 'tiene in mano 3 avventori; consegna qualunque sia il dado',
+  'patronEffect.kudaka': '3 punti per la prima consegna in ogni regione',
+  'patronEffect.daidoji-uji': '2 punti quando naviga e tocca un edificio di un avversario',
+  'patronEffect.kakita-ryoku': 'può pagare 1 favore divino per impostare il dado invece di tirarlo',
+  'patronEffect.shosuro-hyobu': '3 punti per ogni sorpasso subito su un tracciato di influenza',
+  'patronEffect.bayushi-kachiko': 'salta le caselle dei tracciati di influenza occupate da altri',
+
+  'now.artisan': '2 influenza',
+  'now.merchant': '3 influenza',
+  'now.monk': 'limite di favore divino +1, poi 2 favori divini',
+  'now.noble': '2 influenza',
+  'effect.artisan':
+    'costruire in questa regione costa 2 koku in meno; a fine partita 1 punto ogni 3 merci rimaste',
+  'effect.elder': 'a fine partita questa regione paga il doppio',
+  'effect.merchant-1':
+    'a ogni viaggio completato 1 influenza in ogni regione con un tuo edificio; a fine partita 1 punto ogni 5 koku',
+  'effect.merchant-2':
+    'a ogni viaggio completato 1 punto per ogni consegna completata; a fine partita 1 punto ogni 5 koku',
+  'effect.merchant-3': 'a ogni viaggio completato 1 merce a scelta; a fine partita 1 punto ogni 5 koku',
+  'effect.merchant-4':
+    'a ogni viaggio completato puoi vendere merci a 5 koku l’una; a fine partita 1 punto ogni 5 koku',
+  'effect.merchant-5': 'a ogni viaggio completato 1 favore divino; a fine partita 1 punto ogni 5 koku',
+  'effect.merchant-6': 'a ogni viaggio completato 3 koku; a fine partita 1 punto ogni 5 koku',
+  'effect.monk-own': 'un secondo gettone su un tuo edificio',
+  'effect.monk-opponent': 'un secondo gettone su un edificio di un avversario',
+  'effect.noble-1':
+    'barca reale: dai mercati merci a tua scelta; a fine partita 1 punto per ogni tuo mercato',
+  'effect.noble-2': 'barca reale: 2 koku da una casella vuota; a fine partita 1 punto per ogni tuo porto',
+  'effect.noble-3':
+    'barca reale: 1 influenza in ogni regione che tocca; a fine partita 1 punto per ogni tuo palazzo',
+  'effect.noble-4':
+    'barca reale: 1 punto se tocca un edificio di un avversario; a fine partita 1 punto per ogni tuo santuario',
+  'effect.noble-5':
+    'barca reale: prima di navigare puoi girare il dado di uno (6 e 1 sono vicini); a fine partita 1 punto per ogni tipo dei tuoi edifici',
+  'effect.noble-6':
+    'barca reale: 1 punto se tocca un tuo edificio; a fine partita 1 punto per ogni regione con un tuo edificio',
+  effects: '{now}; {later}',
+
+  'category.visits': 'Santuari visitati',
+  'category.owners': 'Ricompense di proprietà',
+  'category.influence': 'Tracciati di influenza',
+  'category.masteries': 'Maestrie',
+  'category.abilities': 'Mercanti e nobili all’opera',
+  'category.patron': 'Mecenate',
+  'category.end': 'Ultima tessera dell’Era 2',
+  'category.regions': 'Regioni',
+  'category.customers': 'Avventori',
+  'category.merchants': 'Koku rimasti (mercanti)',
+  'category.artisans': 'Merci rimaste (artigiani)',
+  'category.nobles': 'Edifici (nobili)',
+  'ending.build': 'una costruzione ha portato nella fila l’ultima tessera dell’Era 2',
+  'ending.journey': 'un viaggio completato ha portato nella fila l’ultima tessera dell’Era 2',
+
+  'phase.patrons': '{name} sceglie un mecenate',
+  'phase.start': '{name} tira o imposta il dado',
+  'phase.action': '{name} costruisce, naviga o consegna',
+  'phase.choices': '{name} ha una scelta da fare',
+  'phase.others': '{name} ha una scelta da fare',
+  'phase.roll': '{name} può fare scambi, poi termina il turno',
+  'phase.chance': 'tocca al caso',
+  'phase.over': 'la partita è finita',
+
+  customer: `${THE_CUSTOMER} {number} ({region})`,
+  'customer.unknown': 'un avventore',
+  building: BUILDING,
+  tile: `${BUILDING} (visita {visitor}, proprietà {owner})`,
+  'tile.unowned': `${BUILDING} (visita {visitor})`,
+  'tile.unknown': 'edificio',
+  nothing: 'niente',
+  pair: '{first} e {last}',
+  list: '{first}, {last}',
+  'amount.koku': uncounted('count', 'koku'),
+  'amount.silk': uncounted('count', 'seta'),
+  'amount.rice': uncounted('count', 'riso'),
+  'amount.porcelain': uncounted('count', 'porcellana'),
+  'amount.any': counted('count', 'merce a scelta', 'merci a scelta'),
+  'amount.favor': counted('count', ...FAVOR),
+  'amount.points': counted('count', 'punto', 'punti'),
+  'amount.influence': uncounted('count', 'influenza'),
+  'amount.influence-in': `${uncounted('count', 'influenza')} nella regione {region}`,
+  'amount.per':
+    '1 koku per {type, select, customer {consegna completata} port {porto posseduto} market {mercato posseduto} ' +
+    'manor {palazzo posseduto} shrine {santuario posseduto} imperial {mercato imperiale posseduto} other {edificio posseduto}}',
+  'amount.draw': 'un nuovo avventore',
+
+  // for drawings, where room is scarce
+  'code.koku': '{count}k',
+  'code.silk': 'seta',
+  'code.rice': 'riso',
+  'code.porcelain': 'porc',
+  'code.any': 'merce',
+  'code.favor': '{count}f',
+  'code.points': '{count}p',
+  'code.influence': '{count}i',
+  'code.per': 'k/{type, select, port {porto} market {merc} manor {pal} shrine {sant} other {avv}}',
+  'code.draw': 'carta',
+
+  'kind.build': 'Costruisci',
+  'kind.sail': 'Naviga',
+  'kind.deliver': 'Consegna',
+  'kind.favor': 'Cambia il dado con il favore divino',
+  'kind.trade': 'Scambia',
+  'kind.good': 'Prendi una merce a scelta',
+  'kind.journey': 'Bonus del viaggio completato',
+  'kind.sell': 'Vendi merci',
+  'kind.done': 'Smetti di vendere',
+  'kind.draw': 'Prendi un nuovo avventore',
+  'kind.decline': 'Non prendere nuovi avventori',
+  'kind.marker': 'Colloca un secondo gettone',
+  'kind.royal': 'Scegli la barca reale',
+  'kind.discard': 'Scarta un avventore',
+  'kind.roll': 'Tira',
+  'kind.set': 'Imposta il dado',
+  'kind.end': 'Termina il turno',
+  'kind.patron': 'Scegli un mecenate',
+
+  'move.build':
+    'Costruisci un {tile} sulla casella {space}: {cost} koku, +{influence} influenza' +
+    '{exit, select, yes {, +1 favore divino} other {}}',
+  'move.sail':
+    'Naviga con {royal, select, yes {la barca reale} other {la barca {ship}}} da {from} a {to}{gains}',
+  'move.sail-turned': 'Porta il dado a {die} e naviga con la barca reale da {from} a {to}{gains}',
+  'move.sail-gains': ': {list}',
+  'move.sail-others': '; per {name} {list}',
+  'move.sail-journey': 'il bonus del viaggio',
+  'move.deliver': 'Consegna {order} per {customer}: {effect}',
+  'move.favor': `Porta il dado a {face}, {region} (${counted('cost', ...FAVOR)})`,
+  'move.trade': 'Scambia {given} con {taken}',
+  'move.good': 'Prendi {taken}',
+  'move.journey': 'Prendi {taken} per il viaggio',
+  'move.sell': 'Vendi {given} a 5 koku',
+  'move.done': 'Non vendere altro',
+  'move.draw': 'Pesca un avventore, poi scartane uno',
+  'move.decline': 'Non pescare avventori',
+  'move.marker': 'Colloca un secondo gettone sulla casella {space}: {tile} di {name}',
+  'move.royal': 'La barca {ship}, sulla casella fiume {at}, diventa la barca reale',
+  'move.discard': 'Scarta {customer}',
+  'move.roll': 'Tira il dado',
+  'move.set': 'Imposta il dado su {face}, {region} (1 favore divino)',
+  'move.end': 'Termina il turno',
+  'move.patron': `{patron} ${OF_CLAN}: {effect}`,
+  'move.patron-unknown': 'Scegli un mecenate, a faccia in giù',
+  'move.chance-region': 'La tessera regione {places} va alla regione {region}',
+  'move.chance-mastery': 'Entra in gioco la {mastery}: {need}',
+  'move.chance-tile': 'Si scopre: {tile}',
+  'move.chance-first': 'Inizia {name}',
+  'move.chance-clan': `{name} riceve il clan ${OF_CLAN}`,
+  'move.chance-patron': `Si può scegliere {patron} ${OF_CLAN}: {effect}`,
+  'move.chance-patrons': 'Si scoprono i mecenati: {list}',
+  'move.chance-patrons-one': '{name} ha {patron}',
+  'move.chance-customer': 'Si pesca {customer}',
+  'move.chance-ship': 'Un {face} per una barca di {name}',
+  'move.chance-die': '{name} tira il dado: {face}',
+
+  'happening.gain-visit':
+    `${GAINS} {type, select, none {dalla casella vuota} port {dal porto della casella} market {dal mercato della casella} ` +
+    'manor {dal palazzo della casella} shrine {dal santuario della casella} ' +
+    'imperial {dal mercato imperiale della casella} other {dall’edificio della casella}} {at}{loss}.',
+  'happening.gain-owner': `${GAINS} per la proprietà ${OF_BUILDING} della casella {at}{loss}.`,
+  'happening.gain-emperor': `${GAINS} per la visita dell’Imperatore ${building('al ', 'all’')} della casella {at}{loss}.`,
+  'happening.gain-track': `${GAINS} sul tracciato di influenza della regione {region}{loss}.`,
+  'happening.gain-build': `${GAINS} per la costruzione sulla casella {at}{loss}.`,
+  'happening.gain-exit': `${GAINS} per la tessera alla fine della fila{loss}.`,
+  'happening.gain-journey': `${GAINS} per il viaggio completato{loss}.`,
+  'happening.gain-customer': `${GAINS} con {customer}{loss}.`,
+  'happening.gain-mastery': `${GAINS} per la {mastery}{loss}.`,
+  'happening.gain-patron': `${GAINS} grazie a {patron}{loss}.`,
+  'happening.gain-choice': '{name} prende {gain}{loss}.',
+  'happening.gain-trade': '{name} riceve {gain} con uno scambio{loss}.',
+  'happening.gain-end': `${GAINS} per l’ultima tessera dell’Era 2{loss}.`,
+  'happening.pay-build': `{name} paga {gain} per ${building('il ', 'l’')} sulla casella {at}.`,
+  'happening.pay-customer': '{name} vende {gain} con {customer}.',
+  'happening.pay-trade': '{name} cede {gain} con uno scambio.',
+  'happening.pay-favor': '{name} spende {gain} per portare il dado a {at}.',
+  'happening.pay-set': '{name} spende {gain} per impostare il dado su {at}.',
+  'happening.pay-order': '{name} consegna {gain} per {customer}.',
+  'happening.loss-koku': ' e ne perde {lost} per il limite di 25',
+  'happening.loss-good': ' e ne perde {lost} per il limite di 6',
+  'happening.loss-favor': ' e ne perde {lost} per il limite',
+  'happening.loss-influence': ' e ne perde {lost} oltre la casella 18 del tracciato',
+
+  'happening.ship':
+    '{name} naviga con {id, select, royal {la barca reale} other {la barca {amount}}} fino alla casella fiume {at}.',
+  'happening.turned': '{name} porta il dado a {amount} con {customer}.',
+  'happening.journey': '{name} completa un viaggio.',
+  'happening.tile': `{name} costruisce {id, select, none {} other {${A_BUILDING} }}sulla casella {at} ({region}).`,
+  'happening.marker': `{name} colloca un secondo gettone ${building('sul ', 'sull’')} della casella {at}.`,
+  'happening.customer': '{name} completa la consegna per {customer}.',
+  'happening.favor-limit': '{name} può ora avere 1 favore divino in più.',
+  'happening.royal': 'La barca {amount} di {name}, sulla casella fiume {at}, diventa la barca reale.',
+  'happening.discard': '{name} scarta {customer}.',
+  'happening.card': '{name} pesca {customer}.',
+  'happening.good':
+    '{name} non ha posto per {lost, plural, one {una merce a scelta, che va persa} ' +
+    'many {# di merci a scelta, che vanno perse} other {# merci a scelta, che vanno perse}}.',
+  'happening.gone': 'Esce dalla fila e dal gioco: {tile}.',
+  'happening.top': 'Prossima tessera della pila: {tile}.',
+  'happening.reshuffle': 'Gli avventori scartati formano il nuovo mazzo.',
+  'happening.last-era1':
+    'L’ultima tessera dell’Era 1 è nella fila: alla fine di questo turno arriva l’Imperatore.',
+  'happening.last-era2':
+    'L’ultima tessera dell’Era 2 è nella fila: alla fine di questo turno {name} segna 5 punti, e tutti gli altri hanno ancora un turno.',
+  'happening.emperor': 'Visita dell’Imperatore: ogni gettone rende la sua ricompensa di proprietà.',
+  'happening.patron': '{name} ha come mecenate {patron}: {effect}.',
+  'happening.die': '{name} tira il dado: {amount}.',
+
+  'refusal.not-now-action': 'Ora non puoi costruire, navigare o consegnare.',
+  'refusal.not-now-favor': 'Il favore divino cambia il dado solo prima dell’azione.',
+  'refusal.not-now-patron': 'Ora non si scelgono mecenati.',
+  'refusal.build-imperial': 'La casella {space} è di un mercato imperiale.',
+  'refusal.build-occupied': 'Sulla casella {space} c’è già un edificio.',
+  'refusal.build-region': `La casella {space} è nella regione {region}${dieShows()}.`,
+  'refusal.build-cost': 'Costruire sulla casella {space} costa {cost} koku, ne hai {koku}.',
+  'refusal.build-not-in-row': 'Questa tessera non è nella fila degli edifici.',
+  'refusal.sail-distance':
+    'La barca {ship} naviga di quanto segna il tuo dado, {die}; solo la barca reale con il nobile 5 può fare diversamente.',
+  'refusal.sail-turned':
+    'La barca reale può navigare di uno in più o in meno del dado, {die}, non di {distance}.',
+  'refusal.not-in-hand': 'Non hai in mano questo avventore.',
+  'refusal.deliver-region': `${CUSTOMER_FIRST} è nella regione {region} (${REGION})${dieShows()}.`,
+  'refusal.deliver-goods': `${CUSTOMER_FIRST} (${REGION}) chiede {needed} ${GOOD}, ne hai {held}.`,
+  'refusal.favor-same-face': 'Il tuo dado segna già {face}.',
+  'refusal.favor-cost': `Portare il dado a {face} costa ${counted('cost', ...FAVOR)}, ne hai {favor}.`,
+  'refusal.trade-off-turn': 'Puoi fare scambi solo nel tuo turno.',
+  'refusal.trade-before-start': 'Non puoi fare scambi prima dell’inizio della partita.',
+  'refusal.trade-koku': '1 favore divino costa 5 koku, ne hai {koku}.',
+  'refusal.trade-favor-limit': 'Hai già il massimo di favore divino, {limit}.',
+  'refusal.trade-same':
+    'Scambia {good, select, silk {la seta} rice {il riso} porcelain {la porcellana} other {{good}}} con un’altra merce.',
+  'refusal.trade-goods': `Uno scambio richiede 2 ${GOOD}, ne hai {held}.`,
+  'refusal.good-limit': `Hai 6 ${GOOD}, non c’è posto per altro.`,
+  'refusal.no-more-rolls': 'Nessuno tira più: l’ultima tessera dell’Era 2 è nella fila. Scrivi «end».',
+  'refusal.not-yet-roll': 'Il tuo turno non è ancora alla fine.',
+  'refusal.roll-to-end': 'Il tuo turno termina con il tiro del dado.',
+  'refusal.set-patron': 'Solo Kakita Ryoku può impostare il dado.',
+  'refusal.set-favor': 'Impostare il dado costa 1 favore divino, e non ne hai.',
+  'refusal.patron-not-offered': 'Non puoi scegliere questo patrono.',
+  'refusal.patron-clan': `Questo patrono non appartiene al tuo clan, quello ${OF_CLAN}.`,
+  'refusal.no-choice-open': 'Ora non c’è una scelta del genere.',
+  'refusal.no-good-open': 'Non hai una merce a scelta da prendere.',
+  'refusal.no-journey-open': 'Non hai un bonus del viaggio da prendere.',
+  'refusal.no-selling-open': 'Puoi vendere merci solo quando agisce il mercante 4, a viaggio completato.',
+  'refusal.sell-none': `Non hai ${GOOD} da vendere.`,
+  'refusal.no-cards': 'Non ci sono più avventori da pescare.',
+  'refusal.no-market-open': 'Non sei a un mercato imperiale che offre un avventore.',
+  'refusal.no-marker-open': 'Non hai un secondo gettone da collocare.',
+  'refusal.marker-own':
+    'Il secondo gettone va su un tuo edificio con un solo gettone; la casella {space} non ne ha.',
+  'refusal.marker-opponent':
+    'Il secondo gettone va su un edificio di un avversario con un solo gettone; la casella {space} non ne ha.',
+  'refusal.no-royal-open': 'Ora non si sceglie la barca reale.',
+  'refusal.no-discard-open': `Scarti solo quando hai in mano più di ${counted('size', 'avventore', 'avventori')}.`,
+  'refusal.option-clans-with-patrons':
+    'Con i mecenati i clan non si possono scegliere in anticipo: ometti «clans».',
+  'refusal.position-earned': 'La somma di «{field}» è {sum}, non {points}.',
+  'refusal.position-row': '«row» è una lista di 4 tessere dall’inizio alla fine della fila, non di {found}.',
+  'refusal.position-era-tile': '«{field}» deve essere una tessera dell’Era 1 o dell’Era 2.',
+  'refusal.position-stack-tile': '«{field}» deve essere una tessera dell’Era {era}.',
+  'refusal.position-deck':
+    'Il mazzo deve contenere esattamente gli avventori che non sono scartati, completati o in mano; se le mani non sono note, omettilo.',
+  'refusal.position-markers':
+    'Casella {space}: le tessere dell’Era 1 e dell’Era 2 hanno uno o due gettoni, le altre nessuno.',
+  'refusal.position-imperial':
+    'I mercati imperiali sono sulle caselle 6, 17 e 29, e lì non c’è altro: vedi la casella {space}.',
+
+  // the screen
+  'screen.river': 'Il fiume',
+  'screen.row': 'Fila degli edifici',
+  'screen.influence': 'Influenza',
+  'screen.masteries': 'Maestrie',
+  'screen.projected': 'a destra: punti se la partita finisse ora',
+  'screen.rule': 'Leggi la regola',
+  'screen.ruleOf': 'Regola: {what}',
+  'screen.die': 'Il tuo dado',
+  'screen.hand': 'I tuoi avventori',
+  'screen.yourBoard': 'La tua plancia',
+  'screen.tab.board': 'Mappa',
+  'screen.tab.mine': 'Tue cose',
+  'screen.tab.influence': 'Influenza',
+  'screen.tab.others': 'Altri',
+  'screen.riverSpace': 'Casella fiume {space}',
+  'screen.touches': 'Tocca le caselle riva {list}',
+  'screen.touchedBy': 'Toccata dalle caselle fiume {list}',
+  'screen.space': 'Casella riva {space}, {region}',
+  'screen.cost': 'Costruire qui ti costa {cost} koku',
+  'screen.spaceCost': 'Casella riva {space}, {cost} koku',
+  'screen.ownedBy': 'Gettone di {name}',
+  'screen.ship': 'Barca {ship} di {name}',
+  'screen.royalShip': 'Barca reale di {name} (barca {ship})',
+  'screen.onRiver': 'Sulla casella fiume {space}',
+  'screen.sailTo': 'Naviga con la barca {ship} fino alla casella fiume {to}',
+  'screen.buildInfluence': 'Chi la costruisce ottiene {count} influenza in quella regione',
+  'screen.exit': 'uscita',
+  'screen.exitFavor': 'All’uscita: 1 favore divino per chi la costruisce',
+  'screen.stack':
+    'Era {era}: {count, plural, =0 {nessuna tessera rimasta} one {# tessera rimasta} many {# tessere rimaste} other {# tessere rimaste}}',
+  'screen.eraLeft': 'Era {era}: {count}',
+  'screen.onTop': 'Prossima: {tile}',
+  'screen.thenEmperor': 'Quando la sua ultima tessera entra nella fila, arriva l’Imperatore',
+  'screen.thenEnd': 'Quando la sua ultima tessera entra nella fila, la partita finisce',
+  'screen.standing':
+    '{name}: casella {step}, ora {points, plural, one {# punto} many {# punti} other {# punti}}',
+  'screen.places': 'Paga {places} punti',
+  'screen.claimed': 'Tua',
+  'screen.allClaimed': 'Tutte assegnate',
+  'screen.met': 'Raggiunta: la ottieni alla fine del tuo turno',
+  'screen.progress': 'Hai {has} su {needed}',
+  'screen.face':
+    '{face}, {region}: {cost, plural, =0 {è la faccia del tuo dado} one {# favore divino} many {# favori divini} other {# favori divini}}',
+  'screen.canBuild':
+    'Costruire: {count, plural, one {# casella} many {# caselle} other {# caselle}} da {cost} koku',
+  'screen.cannotBuild': 'Costruire: nessuna casella che puoi pagare',
+  'screen.wouldSail': 'Barca {ship}: {from} → {to}',
+  'screen.canDeliver': 'Consegnare: {customer}',
+  'screen.limit': 'Al massimo {limit}',
+  'screen.ifOver': 'Se la partita finisse ora: {points}',
+  'screen.delivered': 'Consegne completate: {count}',
+  'screen.cards': '{count, plural, one {# avventore} many {# avventori} other {# avventori}} in mano',
+  'screen.kindCount': '{kind}: {count, select, 0 {niente di possibile} other {{count}}}',
+  'screen.emperorSoon': 'poi l’Imperatore',
+  'screen.endSoon': 'poi la fine',
+  'screen.deck': 'Avventori nel mazzo: {count}',
+  'screen.discarded': 'scartati: {count}',
+  'screen.chooseHint':
+    'Scegli qui un’azione, oppure tocca una barca, una casella, una tessera o un avventore.',
+  'screen.chooseSpace': 'Casella',
+  'screen.chooseTile': 'Tessera',
+  'screen.nowSpace': 'Ora scegli una casella',
+  'screen.nowTile': 'Ora scegli una tessera',
+  'screen.discardPrompt': 'Hai pescato: scarta uno dei tuoi {count} avventori',
+  'screen.marketPrompt': 'Mercato imperiale: prendi un nuovo avventore?',
+  'screen.eraChange': 'Era {era}: {count} → {rest}',
+  'screen.nextTile': 'Questa mossa porta nella fila la prossima tessera: poi ne restano {rest}.',
+  'screen.trackReward':
+    '{step, select, 2 {Casella 2: 1 merce della regione} 5 {Casella 5: 2 koku} 9 {Casella 9: 1 favore divino} 11 {Casella 11: il fiore imperiale, per la Maestria delle Corti} 13 {Casella 13: 3 punti} other {Casella 18: 3 punti e 1 merce a scelta}}',
+  'screen.trackRewardOnce': 'Lo ottiene chi raggiunge o supera la casella, in ogni regione.',
+  'screen.regionFull': 'In questa regione non ci sono più caselle vuote.',
+  'screen.options.patrons': 'Mecenati',
+  'screen.options.patrons.off': 'Senza mecenati',
+  'screen.options.patrons.draft': 'Draft: sceglie per primo l’ultimo giocatore',
+  'screen.options.patrons.alternative': 'Ognuno sceglie uno dei due del proprio clan',
+  'screen.options.clans': 'Clan',
+  'screen.options.clans.dealt': 'Distribuiti a caso',
+  'screen.options.clans.chosen': 'Scelti qui',
+  'screen.options.clanOf': 'Clan di {name}',
+  'screen.options.first': 'Primo giocatore',
+  'screen.options.first.random': 'A caso',
+
+  'hint.pointsNow': 'punti subito',
+  'hint.regions': 'influenza nelle regioni',
+  'hint.masteries': 'le maestrie',
+  'hint.customers': 'i clienti e ciò che portano',
+  'hint.koku': 'koku a disposizione',
+  'hint.goods': 'merci a disposizione',
+  'hint.favor': 'favore divino',
+  'hint.owners': 'ricompense future dei tuoi edifici',
+  'hint.nextTurn': 'il tuo prossimo turno',
+  'hint.hand': 'i clienti in mano',
+  'hint.end': 'il tempo rimasto e la fine della partita',
+  'hint.patron': 'il tuo patrono',
+  'hint.rivals': 'ciò che lascia agli altri',
+};
+
+function dieShows(): string {
+  const shows = ', il tuo dado segna #';
+  return `{die, plural, =0 {, e il tuo dado non è impostato} one {${shows}} many {${shows}} other {${shows}}}`;
+}
+
+export const riverOfGoldItalian = riverOfGoldWords(messages);

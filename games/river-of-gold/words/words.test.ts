@@ -1,0 +1,197 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  FastRandom,
+  type Game,
+  type Happening,
+  isRefusal,
+  type Json,
+  MoveList,
+  refuse,
+} from '@two-rivers/kernel';
+import { components, type RiverOfGoldState, riverOfGold } from '../rules/index.ts';
+import { describe, expect, it } from 'vitest';
+import { commonEnglish } from '@two-rivers/words/common.en';
+import { riverOfGoldEnglish } from './en.ts';
+import { customerEffect, customerName, orderWords, rewardCode, tileName } from './pieces.ts';
+import { Speaker } from '@two-rivers/words';
+
+const words = riverOfGoldEnglish;
+const speaker = new Speaker('en', { ...commonEnglish, ...words.messages }, ['Ann', 'Ben', 'Cleo', 'Dan']);
+
+const source = new URL('../rules/', import.meta.url);
+const sources = readdirSync(source, { encoding: 'utf8' })
+  .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts'))
+  .map((file) => readFileSync(new URL(file, source), 'utf8'));
+
+function found(pattern: RegExp): string[] {
+  return sources.flatMap((text) => Array.from(text.matchAll(pattern), ([, match = '']) => match));
+}
+
+function quoted(texts: readonly string[]): string[] {
+  return [
+    ...new Set(texts.flatMap((text) => Array.from(text.matchAll(/'([\w-]+)'/g), ([, key = '']) => key))),
+  ];
+}
+
+function refusalKeys(): string[] {
+  const phases = found(/notNow\([^)]*'(\w+)'\)/g).map((what) => `not-now-${what}`);
+  return [...quoted(found(/\b(?:refuse|reader\.problem)\(\s*([^,)]*)/g)), ...phases];
+}
+
+function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
+  const game = riverOfGold.make({ seats, options });
+  if (isRefusal(game)) throw new Error(game.reason);
+  return game;
+}
+
+/** Plays one uniform game as `viewer` sees it, and says every choice and everything that happens. */
+function sayGame(
+  game: Game<RiverOfGoldState>,
+  seed: string,
+  viewer: number,
+  say: (text: string) => void,
+): void {
+  const random = new FastRandom(seed);
+  const [state, masked] = [game.create(), game.create()];
+  const list = new MoveList(game.limits.moves);
+  game.setup(state);
+  for (;;) {
+    game.moves(state, list);
+    if (list.length === 0) return;
+    for (const each of list.toArray()) say(words.move(speaker, game, state, each));
+    const move = list.at(random.below(list.length));
+    game.mask(state, viewer, masked);
+    const seen = game.entryFor(state, move, viewer);
+    say(words.move(speaker, game, masked, seen));
+    game.play(masked, seen, (told) => say(words.happening(speaker, told, game) ?? ''));
+    game.play(state, move, (told) => say(words.happening(speaker, told, game) ?? ''));
+  }
+}
+
+/** Ids, gaps and unfilled places that no person should read. */
+const BROKEN = /undefined|NaN|[{}]|\bnull\b|era[12]-|start-|imperial-market|monk-|noble-| {2}|\( *\)/;
+
+describe('English words of River of Gold', () => {
+  it('have a sentence for every refusal of the engine, and no other', () => {
+    const keys = refusalKeys();
+    expect(keys.length).toBeGreaterThan(40);
+    expect(keys.filter((key) => !speaker.has(`refusal.${key}`))).toEqual([]);
+    const own = Object.keys(words.messages).filter((key) => key.startsWith('refusal.'));
+    expect(own.filter((key) => !keys.includes(key.slice('refusal.'.length)))).toEqual([]);
+  });
+
+  it('have a sentence for every cause of a gain and everything else that is told', () => {
+    // a roll and a discard are causes of news, not of gains
+    const causes = quoted(found(/export type Cause =([^;]*);/g)).filter(
+      (cause) => !['roll', 'discard'].includes(cause),
+    );
+    const told = [...found(/what: '([\w-]+)'/g), ...quoted(found(/report\(s, tell, ('[\w-]+')/g))];
+    const [paid, amounts] = [
+      ['favor', 'set', 'order'],
+      ['koku', 'favor', 'points'],
+    ];
+    const keys = [
+      ...causes.map((cause) => `happening.${paid.includes(cause) ? 'pay' : 'gain'}-${cause}`),
+      ...told.map((what) => `${amounts.includes(what) ? 'amount' : 'happening'}.${what}`),
+    ];
+    expect(causes.length).toBeGreaterThan(10);
+    expect(told.length).toBeGreaterThan(15);
+    // a tile that enters the row lay open before, so that is not said
+    expect(keys.filter((key) => !speaker.has(key))).toEqual(['happening.row']);
+  });
+
+  it('name every component', () => {
+    const pieces = [
+      ...components.TILES.map(({ id }) => tileName(speaker, id)),
+      ...components.CUSTOMERS.map(
+        (customer) =>
+          `${customerName(speaker, customer.id)}: ${orderWords(speaker, customer)}, ${customerEffect(speaker, customer)}`,
+      ),
+      ...components.MASTERIES.flatMap((id) => [
+        speaker.say(`mastery.${id}`),
+        speaker.say(`masteryShort.${id}`),
+        speaker.say(`need.${id}`),
+      ]),
+      ...components.PATRONS.flatMap(({ id }) => [
+        speaker.say(`patron.${id}`),
+        speaker.say(`patronEffect.${id}`),
+      ]),
+      ...components.CLANS.map((id) => speaker.say(`clan.${id}`)),
+      ...components.GOODS.map((id) => speaker.say(`good.${id}`)),
+      ...components.BUILDING_TYPES.map((id) => speaker.say(`type.${id}`)),
+      ...components.CUSTOMER_TYPES.map((id) => speaker.say(`customerType.${id}`)),
+      ...components.REGIONS.map((_, i) => speaker.say(`region.${i + 1}`)),
+      ...makeGame(2).categories.map((id) => speaker.say(`category.${id}`)),
+    ];
+    for (const piece of pieces) expect(piece).not.toMatch(BROKEN);
+    expect(components.REGIONS.map((_, i) => speaker.say(`region.${i + 1}`))).toEqual(
+      components.REGIONS.map(({ name }) => name),
+    );
+  });
+
+  it('have a title for every kind of move a person can choose', () => {
+    const kinds = found(/word: '(\w+)[ \w]*'/g);
+    expect(kinds.length).toBeGreaterThan(15);
+    expect(kinds.filter((kind) => !speaker.has(`kind.${kind}`))).toEqual([]);
+  });
+
+  it.each([
+    [2, {}],
+    [3, { patrons: 'draft' }],
+    [4, { patrons: 'alternative' }],
+  ])('say every choice and everything that happens with %i players, %o', (seats, options) => {
+    const game = makeGame(seats, options);
+    const said = new Set<string>();
+    for (let i = 0; i < 12; i++) {
+      sayGame(game, `words ${i}`, (i % (seats + 1)) - 1, (text) => said.add(text));
+    }
+    expect(said.size).toBeGreaterThan(2000);
+    expect([...said].filter((text) => BROKEN.test(text))).toEqual([]);
+  });
+
+  it('say why a choice is not open', () => {
+    expect(speaker.refusal(refuse('build-cost', { space: 16, cost: 9, koku: 4 }))).toBe(
+      'Building on 16 costs 9 koku, you have 4.',
+    );
+    const elder = { customer: 'elder-2', type: 'elder', region: 2 };
+    expect(speaker.refusal(refuse('deliver-goods', { ...elder, good: 'silk', needed: 2, held: 1 }))).toBe(
+      'The elder of Shinomen Forest wants 2 silk, you have 1.',
+    );
+    expect(speaker.refusal(refuse('deliver-region', { ...elder, die: 4 }))).toBe(
+      'The elder is in Shinomen Forest (region 2), your die shows 4.',
+    );
+  });
+
+  const told: Happening = {
+    what: 'koku',
+    seat: 1,
+    amount: 3,
+    lost: 0,
+    cause: 'visit',
+    at: 14,
+    id: 'era1-port-1',
+  };
+  it.each([
+    [told, 'Ben gains 3 koku from the port at 14.'],
+    [{ ...told, amount: 1, lost: 2 }, 'Ben gains 1 koku from the port at 14; 2 lost to the limit of 25.'],
+    [{ ...told, amount: 1, id: '' }, 'Ben gains 1 koku from the empty shore at 14.'],
+    [
+      { ...told, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
+      'Ben gains 3 influence in Kitsune Woods from merchant 4 (Kitsune Woods).',
+    ],
+    [
+      { ...told, what: 'points', amount: 1, cause: 'owner' },
+      'Ben scores 1 point as an owner of the port at 14.',
+    ],
+    [{ ...told, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Ben gives 2 rice in trade.'],
+    [{ ...told, what: 'card', cause: 'deck', id: '' }, 'Ben draws a customer.'],
+  ])('log %o', (happening, sentence) => {
+    expect(words.happening(speaker, happening, makeGame(2))).toBe(sentence);
+  });
+
+  it('have a short notation of rewards for drawings', () => {
+    expect(rewardCode(speaker, { koku: 1, good: 'porcelain' })).toBe('1k+porc');
+    expect(rewardCode(speaker, { per: 'shrine' })).toBe('k/shr');
+    expect(rewardCode(speaker, {})).toBe('');
+  });
+});

@@ -1,0 +1,84 @@
+import { copyState, type Game, isRefusal, type State } from '@two-rivers/kernel';
+import { riverOfGold } from '../river-of-gold/rules/index.ts';
+import { theRiver } from '../the-river/rules/index.ts';
+import { describe, expect, it } from 'vitest';
+import { playGame, viewOf } from '@two-rivers/search/testing';
+import type { Advisor } from '@two-rivers/search';
+import { riverOfGoldHints, riverOfGoldReasons } from '../river-of-gold/bots/hints.ts';
+import { theRiverHints, theRiverReasons } from '../the-river/bots/hints.ts';
+
+function tables(): { name: string; game: Game; advisor: Advisor; reasons: readonly string[] }[] {
+  const gold = riverOfGold.make({ seats: 2, options: { patrons: 'draft' } });
+  const river = theRiver.make({ seats: 3 });
+  if (isRefusal(gold) || isRefusal(river)) throw new Error('no game');
+  return [
+    { name: 'River of Gold', game: gold, advisor: riverOfGoldHints(gold), reasons: riverOfGoldReasons },
+    { name: 'The River', game: river, advisor: theRiverHints(river), reasons: theRiverReasons },
+  ];
+}
+
+describe.each(tables())('advice for $name', ({ game, advisor, reasons }) => {
+  it('names up to three legal moves, the best first, with chances, points and reasons', () => {
+    let given = 0;
+    playGame(game, 'advice', (view) => {
+      const { moves } = advisor.advise(view, { simulations: 200 });
+      expect(moves.length).toBeGreaterThan(0);
+      expect(moves.length).toBeLessThanOrEqual(3);
+      for (const { move, win, points, reasons: why } of moves) {
+        expect(view.moves.includes(move)).toBe(true);
+        expect(win).toBeGreaterThanOrEqual(0);
+        expect(win).toBeLessThanOrEqual(1);
+        expect(Number.isFinite(points)).toBe(true);
+        given += why.length;
+        for (const { category, gain } of why) {
+          expect(reasons).toContain(category);
+          expect(Number.isFinite(gain)).toBe(true);
+        }
+      }
+      return moves[0].move;
+    });
+    expect(given).toBeGreaterThan(10);
+  });
+
+  it('is in the order of the chances it tells, and never speaks against its best move', () => {
+    let compared = 0;
+    playGame(game, 'order', (view) => {
+      const { moves } = advisor.advise(view, { simulations: 300 });
+      const [best, second] = moves;
+      const wins = moves.map(({ win }) => win);
+      expect(wins).toEqual(wins.toSorted((a, b) => b - a));
+      const gains = best.reasons.map(({ gain }) => gain);
+      expect(gains.length > 0 && gains.every((gain) => gain < 0)).toBe(false);
+      expect(sum(gains)).toBeGreaterThanOrEqual(0);
+      expect(sum(second?.reasons.map(({ gain }) => gain) ?? [])).toBeLessThanOrEqual(0);
+      if (second !== undefined) compared++;
+      return best.move;
+    });
+    expect(compared).toBeGreaterThan(20);
+  });
+
+  it('keeps to its time', () => {
+    const [state] = decisions(game, 'time', 5);
+    const begin = performance.now();
+    advisor.advise(viewOf(game, state), { milliseconds: 20 });
+    // a busy machine may take a while more
+    expect(performance.now() - begin).toBeLessThan(300);
+  });
+});
+
+function sum(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
+}
+
+/** One in so many decisions of a game played at random. */
+function decisions(game: Game, seed: string, every: number): State[] {
+  const found: State[] = [];
+  let asked = 0;
+  playGame(game, seed, (view, state) => {
+    const kept = game.create();
+    copyState(state, kept);
+    if (++asked % every === 0) found.push(kept);
+    return view.moves.at(view.random.below(view.moves.length));
+  });
+  return found;
+}

@@ -1,0 +1,213 @@
+import { type Game, type Happening, isRefusal, type Json, refuse, type State } from '@two-rivers/kernel';
+import { components, riverOfGold } from '../river-of-gold/rules/index.ts';
+import { theRiver } from '../the-river/rules/index.ts';
+import { describe, expect, it } from 'vitest';
+import { commonEnglish } from '@two-rivers/words/common.en';
+import { commonItalian } from '@two-rivers/words/common.it';
+import { riverOfGoldEnglish } from '../river-of-gold/words/en.ts';
+import { riverOfGoldItalian } from '../river-of-gold/words/it.ts';
+import { customerEffect, customerName, orderWords, tileName } from '../river-of-gold/words/pieces.ts';
+import {
+  everySentence,
+  incompletePlurals,
+  otherPlaceholders,
+  sayGame,
+} from '@two-rivers/words/testing/languages';
+import { theRiverEnglish } from '../the-river/words/en.ts';
+import { theRiverItalian } from '../the-river/words/it.ts';
+import { type Messages, Speaker } from '@two-rivers/words';
+
+const NAMES = ['Ada', 'Bruno', 'Carla', 'Dino'];
+
+const catalogues: [string, Messages, Messages][] = [
+  ['no game', commonEnglish, commonItalian],
+  ['River of Gold', riverOfGoldEnglish.messages, riverOfGoldItalian.messages],
+  ['The River', theRiverEnglish.messages, theRiverItalian.messages],
+];
+
+function speakerOf(messages: Messages): Speaker {
+  return new Speaker('it', { ...commonItalian, ...messages }, NAMES);
+}
+
+const gold = speakerOf(riverOfGoldItalian.messages);
+const river = speakerOf(theRiverItalian.messages);
+
+/** Gaps and unfilled places that no person should read. */
+const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|'/;
+const ENGLISH =
+  /\b(?:the|of|and|or|is|are|has|have|with|from|for|on|at|to|by|not|no|one|you|your|gains?|scores?|pays?|takes?|builds?|sails?|rolls?|draws?|silk|rice|porcelain|favor|influence|points?|goods?|customers?|ship|die|port|market|manor|shrine|building|tiles?|wood|clay|stone|food|forest|desert|badlands|mountain|meadow|warehouses?|board|seat|move|line|blue|green|yellow|black)\b/i;
+/** “di il” for “del”, “il l’edificio”, “un la barca”, “il edificio”. */
+const UNJOINED = [
+  /\b(?:di|a|da|in|su) (?:il|lo|la|i|gli|le|l’)\b/i,
+  /\b(?:il|lo|la|un|una|(?:de|a|da|su|ne)ll?a?) (?:il|lo|la|l’|un|una)\b/i,
+  /\b(?:il|la|(?:de|a|da|su|ne)ll?a?) (?:edificio|artigiano|anziano|avventore|argilla)\b/i,
+];
+
+/** What players and commands are called stays as it is: quoted words, and ids such as `forest-3`. */
+function withoutIds(text: string): string {
+  return text.replaceAll(/«[^»]*»/g, '').replaceAll(/\b[a-z]+(?:-[a-z0-9]+)+\b/g, '');
+}
+
+function isBroken(text: string): boolean {
+  return [BROKEN, ...UNJOINED].some((flaw) => flaw.test(text)) || ENGLISH.test(withoutIds(text));
+}
+
+it.each([
+  'Ada gains 3 koku.',
+  'Ada ottiene undefined koku.',
+  'Ada paga 2 wood.',
+  'Ada consegna 2 riso a il mercante 4.',
+  'Esce il edificio.',
+  'Costruisci un il porto',
+])('“%s” is no Italian sentence', (text) => {
+  expect(isBroken(text)).toBe(true);
+});
+
+describe.each(catalogues)('Italian messages of %s', (_, english, italian) => {
+  it('have the same keys as the English ones', () => {
+    expect(Object.keys(italian).toSorted()).toEqual(Object.keys(english).toSorted());
+  });
+
+  it('have the same placeholders as the English ones', () => {
+    expect(otherPlaceholders(english, italian)).toEqual([]);
+  });
+
+  it('have every plural form of Italian', () => {
+    const forms = new Intl.PluralRules('it').resolvedOptions().pluralCategories;
+    expect(forms.toSorted()).toEqual(['many', 'one', 'other']);
+    expect(incompletePlurals(italian, forms)).toEqual([]);
+  });
+
+  it('make whole Italian sentences', () => {
+    const said = everySentence(speakerOf(italian), italian).filter(
+      ({ key, text }) => key !== 'title' && isBroken(text),
+    );
+    expect(said).toEqual([]);
+  });
+});
+
+function made<S extends State>(game: Game<S> | { readonly reason: string }): Game<S> {
+  if (isRefusal(game)) throw new Error(game.reason);
+  return game as Game<S>;
+}
+
+describe('Italian words of River of Gold', () => {
+  it.each([
+    [2, {}],
+    [3, { patrons: 'draft' }],
+    [4, { patrons: 'alternative' }],
+  ] satisfies [number, Json][])('say whole games of %i players, %o', (seats, options) => {
+    const game = made(riverOfGold.make({ seats, options }));
+    const said = new Set<string>();
+    for (let i = 0; i < 10; i++) {
+      const seen = { seed: `parole ${i}`, viewer: (i % (seats + 1)) - 1 };
+      sayGame(game, riverOfGoldItalian, gold, seen, (text) => said.add(text));
+    }
+    expect(said.size).toBeGreaterThan(1000);
+    expect([...said].filter(isBroken)).toEqual([]);
+  });
+
+  it('name every component', () => {
+    const pieces = [
+      ...components.TILES.map(({ id }) => tileName(gold, id)),
+      ...components.CUSTOMERS.map(
+        (customer) =>
+          `${customerName(gold, customer.id)}: ${orderWords(gold, customer)}, ${customerEffect(gold, customer)}`,
+      ),
+    ];
+    expect(pieces.filter(isBroken)).toEqual([]);
+    expect(pieces).toContain(
+      'il mercante 6 (Baia del Pesce Terremoto): 1 seta e 2 riso, 3 influenza; ' +
+        'a ogni viaggio completato 3 koku; a fine partita 1 punto ogni 5 koku',
+    );
+  });
+
+  const told: Happening = {
+    what: 'koku',
+    seat: 1,
+    amount: 3,
+    lost: 0,
+    cause: 'visit',
+    at: 14,
+    id: 'era1-port-1',
+  };
+  it.each([
+    [told, 'Bruno ottiene 3 koku dal porto della casella 14.'],
+    [
+      { ...told, amount: 1, lost: 2 },
+      'Bruno ottiene 1 koku dal porto della casella 14 e ne perde 2 per il limite di 25.',
+    ],
+    [{ ...told, amount: 1, id: '' }, 'Bruno ottiene 1 koku dalla casella vuota 14.'],
+    [
+      { ...told, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
+      'Bruno ottiene 3 influenza nella regione Bosco delle Kitsune con il mercante 4 (Bosco delle Kitsune).',
+    ],
+    [
+      { ...told, what: 'points', amount: 1, cause: 'owner' },
+      'Bruno segna 1 punto per la proprietà del porto della casella 14.',
+    ],
+    [
+      { ...told, what: 'points', cause: 'emperor', id: '' },
+      'Bruno segna 3 punti per la visita dell’Imperatore all’edificio della casella 14.',
+    ],
+    [
+      { ...told, what: 'favor', cause: 'exit', amount: 1 },
+      'Bruno ottiene 1 favore divino per la tessera alla fine della fila.',
+    ],
+    [{ ...told, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Bruno cede 2 riso con uno scambio.'],
+    [{ ...told, what: 'card', cause: 'deck', id: '' }, 'Bruno pesca un avventore.'],
+    [{ ...told, what: 'good', lost: 2 }, 'Bruno non ha posto per 2 merci a scelta, che vanno perse.'],
+  ])('log %o', (happening, sentence) => {
+    expect(riverOfGoldItalian.happening(gold, happening, made(riverOfGold.make({ seats: 2 })))).toBe(
+      sentence,
+    );
+  });
+
+  it('count as Italian does', () => {
+    const counts = [0, 1, 2, 1_000_000].map((count) => gold.say('amount.favor', { count }));
+    expect(counts).toEqual([
+      '0 favori divini',
+      '1 favore divino',
+      '2 favori divini',
+      '1.000.000 di favori divini',
+    ]);
+  });
+
+  it('say why a choice is not open', () => {
+    const region = refuse('build-region', { space: 16, region: 4, die: 2 });
+    expect(gold.refusal(region)).toBe('La casella 16 è nella regione 4, il tuo dado segna 2.');
+    const deliver = refuse('deliver-region', { customer: 'elder-2', type: 'elder', region: 2, die: 4 });
+    expect(gold.refusal(deliver)).toBe(
+      'L’anziano è nella regione 2 (Foresta Shinomen), il tuo dado segna 4.',
+    );
+    const clan = refuse('patron-clan', { patron: 'kudaka', clan: 'scorpion' });
+    expect(gold.refusal(clan)).toBe('Questo patrono non appartiene al tuo clan, quello dello Scorpione.');
+  });
+});
+
+describe('Italian words of The River', () => {
+  it.each([2, 3, 4])('say whole games of %i players', (seats) => {
+    const game = made(theRiver.make({ seats }));
+    const said = new Set<string>();
+    for (let i = 0; i < 10; i++) {
+      const seen = { seed: `parole ${i}`, viewer: (i % (seats + 1)) - 1 };
+      sayGame(game, theRiverItalian, river, seen, (text) => said.add(text));
+    }
+    expect(said.size).toBeGreaterThan(200);
+    expect([...said].filter(isBroken)).toEqual([]);
+  });
+
+  it('say why a choice is not open', () => {
+    expect(river.refusal(refuse('island-empty', { resource: 'clay' }))).toBe('L’isola dell’argilla è vuota.');
+    expect(river.refusal(refuse('no-room', { space: 'wood', taken: 1 }))).toBe(
+      'Non c’è posto: la casella Legno è occupata da un pioniere.',
+    );
+    const values = { building: 'building-1', missing: 2, wood: 0, clay: 2, stone: 0, food: 0, discount: 1 };
+    expect(river.refusal(refuse('cannot-pay', values))).toBe(
+      'Per questo edificio mancano ancora 2 risorse: 2 argilla; hai uno sconto di 1.',
+    );
+    expect(river.refusal(refuse('option-board-twice', { board: 'yellow' }))).toBe(
+      'C’è una sola plancia fiume gialla.',
+    );
+  });
+});

@@ -1,0 +1,108 @@
+import { copyState, FastRandom, type Game, isRefusal, type Move, OVER, type State } from '@two-rivers/kernel';
+import { riverOfGold } from '../river-of-gold/rules/index.ts';
+import { theRiver } from '../the-river/rules/index.ts';
+import { describe, expect, it } from 'vitest';
+import {
+  Duel,
+  glance,
+  keyFrom,
+  type Level,
+  LEVELS,
+  type MakeBot,
+  type Simulations,
+  unitScales,
+} from '@two-rivers/search';
+import { riverOfGoldTurns } from '../river-of-gold/bots/search.ts';
+import { playGame } from '@two-rivers/search/testing';
+import { theRiverTree } from '../the-river/bots/search.ts';
+import { riverOfGoldLevels } from '../river-of-gold/bots/levels.ts';
+import { theRiverLevels } from '../the-river/bots/levels.ts';
+
+function tables(): {
+  name: string;
+  game: Game;
+  levels: Readonly<Record<Level, MakeBot>>;
+  simulations: Simulations<State>;
+}[] {
+  const gold = riverOfGold.make({ seats: 2 });
+  const river = theRiver.make({ seats: 2 });
+  if (isRefusal(gold) || isRefusal(river)) throw new Error('no game');
+  return [
+    { name: 'River of Gold', game: gold, levels: riverOfGoldLevels, simulations: riverOfGoldTurns(gold) },
+    { name: 'The River', game: river, levels: theRiverLevels, simulations: theRiverTree(river) },
+  ] as unknown as ReturnType<typeof tables>;
+}
+
+describe.each(tables())('the levels of $name', ({ game, levels, simulations }) => {
+  it('are listed from the weakest to the strongest', () => {
+    expect(Object.keys(levels)).toEqual(LEVELS);
+  });
+
+  it('win against the one below, up to Hard', () => {
+    const scale = unitScales(2).wins;
+    for (let i = 1; i < LEVELS.indexOf('expert'); i++) {
+      const duel = new Duel(game, levels[LEVELS[i]], levels[LEVELS[i - 1]], () => 0);
+      let wins = 0;
+      for (let index = 0; index < 16; index++) wins += duel.play('levels', index).wins / scale;
+      expect(wins).toBeGreaterThan(8);
+    }
+  });
+
+  it.each([
+    ['novice', 6],
+    ['easy', 3],
+    ['medium', 2],
+    ['hard', 0],
+  ] as const)(
+    '%s gives at most %i points away with a move that ends the game',
+    (level, most) => {
+      const after = game.create();
+      const lost: number[] = [];
+      for (let index = 0; index < 12; index++) {
+        const bot = levels[level](game);
+        playGame(game, `last ${index}`, (view) => {
+          const move = bot.choose(view);
+          const leads = new Map<Move, { lead: number; isWon: boolean }>();
+          for (const each of view.moves.toArray()) {
+            copyState(view.state, after);
+            game.play(after, each);
+            if (game.actor(after) !== OVER) continue;
+            const { scores, ranks } = game.outcome(after);
+            const lead = scores[view.seat] - scores[1 - view.seat];
+            leads.set(each, { lead, isWon: ranks[view.seat] === 1 });
+          }
+          const chosen = leads.get(move);
+          if (chosen === undefined || leads.size === 1) return move;
+          const alike = [...leads.values()].filter(({ isWon }) => isWon === chosen.isWon);
+          lost.push(Math.max(...alike.map(({ lead }) => lead)) - chosen.lead);
+          return move;
+        });
+      }
+      expect(lost).not.toEqual([]);
+      expect(Math.max(...lost)).toBeLessThanOrEqual(most);
+    },
+    20_000,
+  );
+
+  it('choose only what looks nearly as good as the best', () => {
+    const cap = 0.3;
+    playGame(game, 'cap', (view) => {
+      // of the same seed, so that it looks at the same sampled world; made anew, so that it has no plan
+      const seeded = () => ({ ...view, random: new FastRandom('cap') });
+      const move = glance(game, { name: 'wild', simulations, temperature: 1e9, cap, points: 1 }).choose(
+        seeded(),
+      );
+      const count = simulations.begin(view, keyFrom(seeded().random));
+      let [best, chosen] = [Number.NEGATIVE_INFINITY, Number.NEGATIVE_INFINITY];
+      for (let i = 0; i < count; i++) {
+        simulations.look(i);
+        const share = Math.min(1 - 1e-9, Math.max(1e-9, simulations.values[view.seat]));
+        const odds = Math.log(share / (1 - share));
+        best = Math.max(best, odds);
+        if (simulations.moveOf(i) === move) chosen = Math.max(chosen, odds);
+      }
+      expect(best - chosen).toBeLessThanOrEqual(cap + 1e-9);
+      return move;
+    });
+  });
+});

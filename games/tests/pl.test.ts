@@ -1,0 +1,168 @@
+import { type Game, type Happening, isRefusal, type Json, type Refusal, refuse } from '@two-rivers/kernel';
+import { riverOfGold } from '../river-of-gold/rules/index.ts';
+import { theRiver } from '../the-river/rules/index.ts';
+import { describe, expect, it } from 'vitest';
+import { commonEnglish } from '@two-rivers/words/common.en';
+import { commonPolish } from '@two-rivers/words/common.pl';
+import { riverOfGoldEnglish } from '../river-of-gold/words/en.ts';
+import { riverOfGoldPolish } from '../river-of-gold/words/pl.ts';
+import {
+  everySentence,
+  incompletePlurals,
+  otherPlaceholders,
+  sayGame,
+} from '@two-rivers/words/testing/languages';
+import { theRiverEnglish } from '../the-river/words/en.ts';
+import { theRiverPolish } from '../the-river/words/pl.ts';
+import { type GameWords, type Messages, Speaker } from '@two-rivers/words';
+
+const NAMES = ['Ala', 'Bartek', 'Celina', 'Darek'];
+
+function speakerOf(messages: Messages): Speaker {
+  return new Speaker('pl', { ...commonPolish, ...messages }, NAMES);
+}
+
+const gold = speakerOf(riverOfGoldPolish.messages);
+const river = speakerOf(theRiverPolish.messages);
+
+function made(game: Game | Refusal): Game {
+  if (isRefusal(game)) throw new Error(game.reason);
+  return game;
+}
+
+/** Gaps, unfilled places, and the ids of tiles and customers that River of Gold says in words. */
+const BROKEN = /undefined|NaN|[{}]|\bnull\b|era[12]-|start-|imperial-| {2}|\( *\)|"|“|’|'/;
+
+const ENGLISH = new RegExp(
+  '(?<!\\p{L})(?:the|an|of|and|or|for|from|on|in|at|with|is|are|has|have|you|your|takes?|gains?|scores?|gets?|pays?|gives?|' +
+    'builds?|sails?|ships?|delivers?|draws?|discards?|rolls?|point|points|good|goods|silk|rice|porcelain|favor|' +
+    'influence|space|spaces|tile|tiles|building|market|manor|shrine|customer|merchant|monk|noble|elder|artisan|crab|' +
+    'mantis|crane|scorpion|wood|clay|stone|food|forest|desert|badlands|mountain|meadow|warehouses?|pioneers?|blue|green|' +
+    'yellow|black|round|turn|reserve|swap|pass|nothing|seat|player|none|visitor|owner|other)(?!\\p{L})',
+  'iu',
+);
+/** What is typed or written in a file stays as it is: pieces of The River, and what stands in quotes. */
+const TYPED =
+  /(?<!\w)[a-z]+(?:-[a-z]+)*-(?:\d+|forest|desert|badlands|mountain|meadow|wood|clay|stone|twice|pioneer|token)\b|„[^”]*”/g;
+
+function leftovers(texts: Iterable<string>): string[] {
+  return [...texts].filter((text) => {
+    const bare = text.replaceAll(TYPED, '');
+    return BROKEN.test(text) || ENGLISH.test(bare);
+  });
+}
+
+const FILES: [string, Messages, Messages, Speaker][] = [
+  ['the table', commonEnglish, commonPolish, gold],
+  ['River of Gold', riverOfGoldEnglish.messages, riverOfGoldPolish.messages, gold],
+  ['The River', theRiverEnglish.messages, theRiverPolish.messages, river],
+];
+
+describe.each(FILES)('Polish words of %s', (_, english, polish, speaker) => {
+  it('have the keys of the English ones', () => {
+    expect(Object.keys(polish).toSorted()).toEqual(Object.keys(english).toSorted());
+  });
+
+  it('have the placeholders of the English ones', () => {
+    expect(otherPlaceholders(english, polish)).toEqual([]);
+  });
+
+  it('have every plural form', () => {
+    expect(incompletePlurals(polish, ['one', 'few', 'many', 'other'])).toEqual([]);
+  });
+
+  it('can be said, and are Polish', () => {
+    // these name fields and values of a file
+    const technical = /^refusal\.(?:record-field|saved-field|option-value|edition-|position-)/;
+    const said = everySentence(speaker, polish).filter(({ key }) => !technical.test(key) && key !== 'title');
+    expect(said.length).toBeGreaterThan(100);
+    expect(leftovers(said.map(({ text }) => text))).toEqual([]);
+  });
+});
+
+const GAMES = 10;
+
+function sayGames(words: GameWords, game: Game): Set<string> {
+  const said = new Set<string>();
+  const speaker = speakerOf(words.messages);
+  for (let i = 0; i < GAMES; i++) {
+    const view = { seed: `słowa ${i}`, viewer: (i % (game.seats + 1)) - 1 };
+    sayGame(game, words, speaker, view, (text) => said.add(text));
+  }
+  return said;
+}
+
+describe('Polish games', () => {
+  it.each<[number, Json]>([
+    [2, {}],
+    [3, { patrons: 'draft' }],
+    [4, { patrons: 'alternative' }],
+  ])('of River of Gold with %i players, %o, can be told', (seats, options) => {
+    const said = sayGames(riverOfGoldPolish, made(riverOfGold.make({ seats, options })));
+    expect(said.size).toBeGreaterThan(2000);
+    expect(leftovers(said)).toEqual([]);
+  });
+
+  it.each([2, 3, 4])('of The River with %i players can be told', (seats) => {
+    const said = sayGames(theRiverPolish, made(theRiver.make({ seats })));
+    expect(said.size).toBeGreaterThan(1000);
+    expect(leftovers(said)).toEqual([]);
+  });
+});
+
+describe('Polish grammar', () => {
+  it.each([
+    ['porcelain', ['1 porcelanę', '2 porcelany', '5 porcelan', '12 porcelan', '22 porcelany']],
+    ['silk', ['1 jedwab', '2 jedwabie', '5 jedwabi', '12 jedwabi', '22 jedwabie']],
+    ['favor', ['1 łaskę', '2 łaski', '5 łask', '12 łask', '22 łaski']],
+    ['points', ['1 punkt', '2 punkty', '5 punktów', '12 punktów', '22 punkty']],
+  ])('counts %s', (what, phrases) => {
+    expect([1, 2, 5, 12, 22].map((count) => gold.say(`amount.${what}`, { count }))).toEqual(phrases);
+  });
+
+  const told: Happening = {
+    what: 'koku',
+    seat: 1,
+    amount: 3,
+    lost: 0,
+    cause: 'visit',
+    at: 14,
+    id: 'era1-port-1',
+  };
+  it.each([
+    [told, 'Bartek zyskuje 3 koku w porcie na polu 14.'],
+    [{ ...told, amount: 1, lost: 2 }, 'Bartek zyskuje 1 koku w porcie na polu 14; 2 przepadają (limit 25).'],
+    [{ ...told, amount: 1, id: '' }, 'Bartek zyskuje 1 koku przy pustym brzegu na polu 14.'],
+    [
+      { ...told, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
+      'Bartek zyskuje 3 wpływy w regionie Las Kitsune – klient: kupiec 4 (Las Kitsune).',
+    ],
+    [
+      { ...told, what: 'points', amount: 1, cause: 'owner' },
+      'Bartek zdobywa 1 punkt za swój port na polu 14.',
+    ],
+    [{ ...told, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Bartek oddaje 2 ryże w wymianie.'],
+    [{ ...told, what: 'card', cause: 'deck', id: '' }, 'Bartek dobiera klienta: zakryta karta.'],
+  ])('logs %o', (happening, sentence) => {
+    expect(riverOfGoldPolish.happening(gold, happening, made(riverOfGold.make({ seats: 2 })))).toBe(sentence);
+  });
+
+  it('says why not', () => {
+    const elder = { customer: 'elder-2', type: 'elder', region: 2 };
+    expect(gold.refusal(refuse('deliver-goods', { ...elder, good: 'silk', needed: 2, held: 1 }))).toBe(
+      'Twój klient, starszy (Puszcza Shinomen), zamawia 2 jedwabie, a masz 1.',
+    );
+    expect(gold.refusal(refuse('deliver-region', { ...elder, die: 4 }))).toBe(
+      'Twój klient, starszy, jest z regionu 2 (Puszcza Shinomen), a twoja kość pokazuje 4.',
+    );
+    expect(gold.refusal(refuse('build-region', { space: 3, region: 1, die: 0 }))).toBe(
+      'Pole 3 leży w regionie 1, a twoja kość nie jest jeszcze ustawiona.',
+    );
+    expect(river.refusal(refuse('no-room', { space: 'wood', taken: 2 }))).toBe(
+      'Brak miejsca: na polu „Drewno” stoi już 2 odkrywców.',
+    );
+    expect(gold.refusal(refuse('record-field', { field: 'seats', wanted: 'a list of {name, bot?}' }))).toBe(
+      'Pole „seats” zapisu gry to lista {name, bot?}.',
+    );
+  });
+});

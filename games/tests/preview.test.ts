@@ -1,0 +1,80 @@
+import { isRefusal, sameState } from '@two-rivers/kernel';
+import { riverOfGold, type RiverOfGoldState } from '../river-of-gold/rules/index.ts';
+import { describe, expect, it } from 'vitest';
+import { Plan, preview, Table } from '@two-rivers/table';
+
+function newTable(): Table<RiverOfGoldState> {
+  const game = riverOfGold.make({ seats: 2, options: { first: 0 } });
+  if (isRefusal(game)) throw new Error(game.reason);
+  const table = Table.start({
+    game,
+    seats: [{ name: 'Ann' }, { name: 'Ben' }],
+    authority: { secret: 'a'.repeat(64), nonces: ['a', 'b'] },
+  });
+  if (isRefusal(table)) throw new Error(table.reason);
+  return table;
+}
+
+function planned(table: Table<RiverOfGoldState>, seat: number): Plan<RiverOfGoldState> {
+  const plan = Plan.from(table.game, table.view(seat).state, seat);
+  if (isRefusal(plan)) throw new Error(plan.reason);
+  return plan;
+}
+
+describe('a preview', () => {
+  it('tells what a move would do and changes nothing', () => {
+    const { game, state } = { game: newTable().game, state: newTable().view(0).state };
+    const before = state.bytes.slice();
+    const sail = game.parseMove('sail 1') ?? 0;
+    const { happenings, after } = preview(game, state, [sail]);
+    expect(happenings.some(({ what, seat }) => what === 'ship' && seat === 0)).toBe(true);
+    expect(after.ships[0]).not.toBe(state.ships[0]);
+    expect(state.bytes).toEqual(before);
+  });
+});
+
+describe('a plan', () => {
+  it('lets a seat try its next turn while another thinks', () => {
+    const table = newTable();
+    const plan = planned(table, 1);
+    expect(plan.moves.toArray().map((move) => table.game.writeMove(move))).toContain('sail 1');
+    expect(plan.add('sail 1')).toBeUndefined();
+    expect(plan.texts).toEqual(['sail 1']);
+    expect(plan.state.ships[2]).not.toBe(table.view(1).state.ships[2]);
+  });
+
+  it('never touches the table', () => {
+    const table = newTable();
+    const before = JSON.stringify([table.save(), table.view(0), table.view(1)]);
+    planned(table, 1).add('sail 2');
+    expect(JSON.stringify([table.save(), table.view(0), table.view(1)])).toBe(before);
+  });
+
+  it('is taken back move by move', () => {
+    const plan = planned(newTable(), 1);
+    const start = plan.game.create();
+    start.bytes.set(plan.state.bytes);
+    plan.add('sail 1');
+    expect(plan.undo()).toBeUndefined();
+    expect(sameState(plan.state, start)).toBe(true);
+    expect(plan.undo()).toMatchObject({ reason: 'nothing-to-undo' });
+  });
+
+  it('refuses what is not legal, with the reason', () => {
+    expect(planned(newTable(), 1).add('sail 9')).toMatchObject({ reason: 'no-such-move' });
+  });
+
+  it('depends on nothing that the seat may not know', () => {
+    const table = newTable();
+    const hands = table.view(1).state.hands;
+    expect(hands[0]).toBe(0);
+    expect(planned(table, 1).state.hands[0]).toBe(0);
+  });
+
+  it('cannot be made once the game is over', () => {
+    const table = newTable();
+    const { state } = table.view(1);
+    state.phase = 22;
+    expect(Plan.from(table.game, state, 1)).toMatchObject({ reason: 'no-plan' });
+  });
+});

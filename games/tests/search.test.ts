@@ -1,0 +1,179 @@
+import { copyState, type Game, isRefusal, type JsonObject, type Move, type State } from '@two-rivers/kernel';
+import { riverOfGold, type RiverOfGoldState } from '../river-of-gold/rules/index.ts';
+import { theRiver } from '../the-river/rules/index.ts';
+import { describe, expect, it } from 'vitest';
+import type { SearchBot, View } from '@two-rivers/search';
+import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
+import { scoresNow } from '@two-rivers/search/testing/scoresNow';
+import { playGame, viewOf } from '@two-rivers/search/testing';
+import { theRiverSearch } from '../the-river/bots/search.ts';
+
+interface Table<S extends State = State> {
+  readonly game: Game<S>;
+  readonly bot: (simulations: number) => SearchBot<S>;
+}
+
+function riverOfGoldTable(seats: number, options: JsonObject = {}): Table {
+  const game = riverOfGold.make({ seats, options });
+  if (isRefusal(game)) throw new Error(JSON.stringify(game));
+  const bot = (simulations: number) => riverOfGoldSearch(game, { name: 'search', budget: { simulations } });
+  return { game, bot };
+}
+
+function theRiverTable(seats: number): Table {
+  const game = theRiver.make({ seats });
+  if (isRefusal(game)) throw new Error(JSON.stringify(game));
+  const bot = (simulations: number) => theRiverSearch(game, { name: 'search', budget: { simulations } });
+  return { game, bot };
+}
+
+/** Some decisions of a game played at random. */
+function decisions(game: Game, seed: string, every: number): { view: View; state: State }[] {
+  const found: { view: View; state: State }[] = [];
+  let count = 0;
+  playGame(game, seed, (view, state) => {
+    const kept = game.create();
+    copyState(state, kept);
+    if (++count % every === 0) found.push({ view: viewOf(game, kept), state: kept });
+    return view.moves.at(view.random.below(view.moves.length));
+  });
+  return found;
+}
+
+describe('search', () => {
+  it.each([
+    ['River of Gold', riverOfGoldTable(3, { patrons: 'draft' })],
+    ['The River', theRiverTable(2)],
+  ])('finds the same for the same seed in %s', (_, { game, bot }) => {
+    const [one, other] = [bot(400), bot(400)];
+    for (const { state } of decisions(game, 'same', 15)) {
+      const first = one.searchRoot(viewOf(game, state, 'a'), { simulations: 400 });
+      expect(other.searchRoot(viewOf(game, state, 'a'), { simulations: 400 })).toEqual(first);
+      expect(one.choose(viewOf(game, state, 'a'))).toBe(first.moves[0].move);
+    }
+  });
+
+  it('meets other luck with another seed', () => {
+    const { game, bot } = riverOfGoldTable(2);
+    const [{ state }] = decisions(game, 'luck', 20);
+    const shares = ['a', 'b'].map((seed) => {
+      const { moves } = bot(1).searchRoot(viewOf(game, state, seed), { simulations: 2000 });
+      return moves[0].shares;
+    });
+    expect(shares[0]).not.toEqual(shares[1]);
+  });
+
+  it.each([
+    ['River of Gold with 2', riverOfGoldTable(2)],
+    ['River of Gold with 3 and a draft of patrons', riverOfGoldTable(3, { patrons: 'draft' })],
+    ['River of Gold with 4 and alternative patrons', riverOfGoldTable(4, { patrons: 'alternative' })],
+    ['The River with 2', theRiverTable(2)],
+    ['The River with 3', theRiverTable(3)],
+    ['The River with 4', theRiverTable(4)],
+  ])('plays a whole game of %s by legal moves', (_, { game, bot }) => {
+    const searcher = bot(60);
+    let asked = 0;
+    const end = playGame(game, 'legal', (view) => {
+      asked++;
+      const before = view.state.bytes.slice();
+      const move = searcher.choose(view);
+      expect(view.moves.includes(move)).toBe(true);
+      expect(view.state.bytes).toEqual(before);
+      return move;
+    });
+    expect(asked).toBeGreaterThan(20);
+    expect(game.flaw(end)).toBeUndefined();
+  });
+
+  it('tells each move once, the best first, with a share for each seat', () => {
+    for (const { game, bot } of [riverOfGoldTable(4, { patrons: 'draft' }), theRiverTable(3)]) {
+      for (const { view } of decisions(game, 'all', 25)) {
+        const { moves } = bot(1).searchRoot(view, { simulations: 500 });
+        expect(new Set(moves.map(({ move }) => move)).size).toBe(moves.length);
+        const own = moves.map(({ shares }) => shares[view.seat]);
+        expect(own).toEqual(own.toSorted((a, b) => b - a));
+        for (const { move, shares, visits, error } of moves) {
+          expect(view.moves.includes(move)).toBe(true);
+          expect(shares.length).toBe(game.seats);
+          expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 2);
+          expect(visits).toBeGreaterThanOrEqual(0);
+          expect(error).toBeGreaterThanOrEqual(0);
+        }
+      }
+    }
+  });
+
+  it('takes the rest of a turn from the plan it made, and gives it up when something else happens', () => {
+    const { game, bot } = riverOfGoldTable(2);
+    const [searcher, other] = [bot(300), bot(300)];
+    let followed = 0;
+    playGame(game, 'plan', (view) => {
+      const move = searcher.choose(view);
+      // a bot without the plan decides anew and may differ; what was planned is legal all the same
+      if (other.choose(view) === move) followed++;
+      expect(view.moves.includes(move)).toBe(true);
+      return move;
+    });
+    expect(followed).toBeGreaterThan(20);
+  });
+});
+
+describe('budget', () => {
+  it('in simulations is kept but for the moves looked at together at its end', () => {
+    const { game, bot } = riverOfGoldTable(2);
+    for (const { view } of decisions(game, 'budget', 10)) {
+      if (view.moves.length > 20) continue;
+      const { simulations } = bot(1).searchRoot(view, { simulations: 2000 });
+      expect(simulations).toBeGreaterThanOrEqual(2000);
+      expect(simulations).toBeLessThan(2000 + 6 * game.limits.moves);
+    }
+  });
+
+  it('in milliseconds ends with the first simulation after the time is over', () => {
+    const game = theRiver.make({ seats: 2 });
+    if (isRefusal(game)) throw new Error(game.reason);
+    const [{ view: any }] = decisions(game, 'clock', 20);
+    const state = game.create();
+    copyState(any.state, state);
+    const view = { ...any, game, state };
+    let now = 0;
+    const clock = () => now++;
+    const bot = theRiverSearch(game, { name: 'timed', budget: { milliseconds: 50 }, clock });
+    const { moves } = bot.searchRoot(view, { milliseconds: 50 });
+    // the clock is asked before each simulation, and once more for each round
+    expect(moves.reduce((sum, { visits }) => sum + visits, 0)).toBeLessThanOrEqual(50);
+    expect(now).toBeLessThan(70);
+  });
+
+  it('in milliseconds needs a clock', () => {
+    const { game, bot } = theRiverTable(2);
+    const [{ view }] = decisions(game, 'clock', 20);
+    expect(() => bot(1).searchRoot(view, { milliseconds: 50 })).toThrow(
+      'a budget in milliseconds needs a clock',
+    );
+  });
+
+  it('of one simulation still gives a legal move', () => {
+    const { game, bot } = riverOfGoldTable(2);
+    for (const { view } of decisions(game, 'tiny', 10))
+      expect(view.moves.includes(bot(1).choose(view))).toBe(true);
+  });
+});
+
+describe('an evaluation of other people', () => {
+  it('takes the place of the heuristic', () => {
+    const game = riverOfGold.make({ seats: 2 });
+    if (isRefusal(game)) throw new Error(game.reason);
+    const bot = riverOfGoldSearch(game, {
+      name: 'other',
+      budget: { simulations: 200 },
+      evaluation: scoresNow<RiverOfGoldState>,
+    });
+    const chosen: Move[] = [];
+    playGame(game, 'other', (view) => {
+      chosen.push(bot.choose(view));
+      return chosen[chosen.length - 1];
+    });
+    expect(chosen.length).toBeGreaterThan(20);
+  });
+});

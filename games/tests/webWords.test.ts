@@ -1,0 +1,107 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { describe, expect, it } from 'vitest';
+import { everySentence, incompletePlurals, otherPlaceholders } from '@two-rivers/words/testing/languages';
+import { webEnglish } from '@two-rivers/words/web.en';
+import { webItalian } from '@two-rivers/words/web.it';
+import { webPolish } from '@two-rivers/words/web.pl';
+import { type GameWords, type Messages, Speaker } from '@two-rivers/words';
+
+const languages: [string, Messages][] = [
+  ['en', webEnglish],
+  ['pl', webPolish],
+  ['it', webItalian],
+];
+
+/** Names stay as they are. */
+const ALIKE = ['app.title'];
+
+/** Gaps and unfilled places that no person should read. */
+const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|'|\.\.\./;
+
+describe.each(languages)('web words in %s', (language, messages) => {
+  it('have the same keys as the English ones', () => {
+    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(webEnglish).toSorted());
+  });
+
+  it('have the same placeholders as the English ones', () => {
+    expect(otherPlaceholders(webEnglish, messages)).toEqual([]);
+  });
+
+  it('have every plural form of the language', () => {
+    const ordinal = Object.entries(messages).filter(([, message]) => message.includes('selectordinal'));
+    const cardinal = Object.entries(messages).filter(([, message]) => !message.includes('selectordinal'));
+    expect(incompletePlurals(Object.fromEntries(cardinal), forms(language, 'cardinal'))).toEqual([]);
+    expect(incompletePlurals(Object.fromEntries(ordinal), forms(language, 'ordinal'))).toEqual([]);
+  });
+
+  it('make whole sentences', () => {
+    const said = everySentence(new Speaker(language, messages), messages);
+    expect(said.filter(({ text }) => BROKEN.test(text))).toEqual([]);
+  });
+
+  it('are translated', () => {
+    if (language === 'en') return;
+    const english: Messages = webEnglish;
+    const same = Object.keys(messages).filter((key) => messages[key] === english[key]);
+    expect(same.toSorted()).toEqual(ALIKE);
+  });
+});
+
+function forms(language: string, type: Intl.PluralRuleType): readonly string[] {
+  return new Intl.PluralRules(language, { type }).resolvedOptions().pluralCategories;
+}
+
+/**
+ * Keys that the screens put together: `bot.` with the name a bot registered with, `settings.pace.` with a pace, and so
+ * on. What a refusal is called comes from the program that refuses.
+ */
+const MADE = [
+  'bot.',
+  'home.why.',
+  'refusal.',
+  'settings.confirm',
+  'settings.motion',
+  'settings.pace.',
+  'settings.sound',
+  'settings.theme.',
+];
+
+const folder = fileURLToPath(new URL('../..', import.meta.url));
+const sources = globSync('{apps/web/src,packages/board/src,games/*/board}/**/*.{ts,tsx}', { cwd: folder })
+  .filter((path) => !path.includes('.test.'))
+  .map((path) => readFileSync(`${folder}/${path}`, 'utf8'));
+
+/** The keys of every catalogue, those of the games included: a screen speaks with several of them. */
+async function everyEnglishKey(): Promise<ReadonlySet<string>> {
+  const catalogues = await Promise.all(
+    globSync(['packages/words/src/*.en.ts', 'games/*/words/en.ts'], { cwd: folder }).map(
+      async (path) => (await import(`${folder}/${path}`)) as Readonly<Record<string, Messages | GameWords>>,
+    ),
+  );
+  const words = catalogues.flatMap((catalogue) => Object.values(catalogue));
+  return new Set(words.flatMap((each) => Object.keys(isOfGame(each) ? each.messages : each)));
+}
+
+function isOfGame(words: Messages | GameWords): words is GameWords {
+  return typeof words['messages'] === 'object';
+}
+
+describe('the screens in the browser', () => {
+  it('use every word there is', () => {
+    const text = sources.join('\n');
+    const unused = Object.keys(webEnglish).filter(
+      (key) => !MADE.some((start) => key.startsWith(start)) && !text.includes(`'${key}'`),
+    );
+    expect(unused).toEqual([]);
+  });
+
+  it('use no word that is not there', async () => {
+    const known = await everyEnglishKey();
+    const used = sources.flatMap((source) =>
+      [...source.matchAll(/\bsay\(\s*'([^']+)'/g)].map(([, key]) => key ?? ''),
+    );
+    expect(used.length).toBeGreaterThan(100);
+    expect([...new Set(used)].filter((key) => !known.has(key))).toEqual([]);
+  });
+});

@@ -1,0 +1,305 @@
+import { amountOf, RESOURCES } from '../rules/index.ts';
+import { memo } from 'react';
+import type { TileFacts } from './facts.ts';
+import { Glyph, INK } from './glyphs.tsx';
+import { type Course, Land, Water } from './Terrain.tsx';
+
+const DISC = 36;
+
+/** A production symbol: the resource on an ivory seal. */
+function Seal({
+  resource,
+  x,
+  y,
+  size = DISC,
+}: {
+  readonly resource: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size?: number;
+}) {
+  const r = size / 2;
+  return (
+    <>
+      <circle cx={x} cy={y} r={r} fill="#fffaf0" stroke={INK} strokeWidth="1.6" />
+      <circle cx={x} cy={y} r={r - 2.6} fill="none" stroke="#c9a869" strokeWidth="1" />
+      <Glyph name={resource} x={x - size * 0.34} y={y - size * 0.34} size={size * 0.68} />
+    </>
+  );
+}
+
+/** A warehouse: an open crate, with the resource that lies in it. */
+export function Crate({
+  holds,
+  x,
+  y,
+  size = DISC,
+}: {
+  readonly holds: string;
+  readonly x: number;
+  readonly y: number;
+  readonly size?: number;
+}) {
+  return (
+    <svg x={x - size / 2} y={y - size / 2} width={size} height={size} viewBox="0 0 36 36">
+      <rect x="1.5" y="1.5" width="33" height="33" rx="3" fill="#c99a5b" stroke={INK} strokeWidth="1.8" />
+      <path d="M1.5 7.5h33M1.5 28.5h33" stroke="#8d6230" strokeWidth="1.4" />
+      <rect
+        x="5.5"
+        y="5.5"
+        width="25"
+        height="25"
+        rx="1.5"
+        fill={holds === '' ? '#8a6538' : '#fff5dc'}
+        stroke={INK}
+        strokeWidth="1.2"
+      />
+      {holds === '' ? (
+        <path d="M6 6h24v4H10v20H6z" fill="#6d4d28" opacity=".8" />
+      ) : (
+        <Glyph name={holds} x={6.5} y={6.5} size={23} />
+      )}
+      <path d="M2 2l4 4M34 2l-4 4M2 34l4-4M34 34l-4-4" stroke={INK} strokeWidth="1.2" />
+    </svg>
+  );
+}
+
+/** A star with a number. */
+export function Star({
+  points,
+  x,
+  y,
+  size,
+}: {
+  readonly points: number | string;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}) {
+  return (
+    <>
+      <Glyph name="points" x={x - size / 2} y={y - size / 2} size={size} />
+      <text className="trv-numeral" x={x} y={y + size * 0.21} fontSize={size * 0.5}>
+        {points}
+      </text>
+    </>
+  );
+}
+
+interface SymbolsProps {
+  readonly produces: readonly number[];
+  readonly storage: number;
+  /** what lies in the warehouses, one letter of RESOURCES' numbers each: `0-3`; `-` is free */
+  readonly fill: string;
+  /** the middle of the row */
+  readonly x: number;
+  readonly y: number;
+  readonly size?: number;
+}
+
+/** Production symbols, then warehouses, side by side. */
+export function Symbols({ produces, storage, fill, x, y, size = DISC }: SymbolsProps) {
+  const count = produces.length + storage;
+  const step = Math.min(size + 4, 92 / Math.max(1, count));
+  const left = x - ((count - 1) * step) / 2;
+  return (
+    <>
+      {produces.map((resource, index) => (
+        <Seal key={index} resource={RESOURCES[resource] ?? ''} x={left + index * step} y={y} size={size} />
+      ))}
+      {Array.from({ length: storage }, (_, index) => (
+        <Crate
+          key={index}
+          holds={RESOURCES[Number(fill.charAt(index) || NaN)] ?? ''}
+          x={left + (produces.length + index) * step}
+          y={y}
+          size={size}
+        />
+      ))}
+    </>
+  );
+}
+
+/** What a meadow does, in signs: at once (a flash), each round (a circle), at the end (a star for each …). */
+function MeadowPlate({
+  tile,
+  x,
+  y,
+  isSmall,
+}: {
+  readonly tile: TileFacts;
+  readonly x: number;
+  readonly y: number;
+  readonly isSmall: boolean;
+}) {
+  const { meadow } = tile;
+  if (meadow === undefined) return null;
+  const amount = amountOf(meadow);
+  const of = meadow.of ?? '';
+  const signs = {
+    'point-per-tile': ['star', 'slash', of],
+    'point-per-production-symbol': ['star', 'slash', of, `≤${amount}`],
+    'take-resources-now': ['now', `${amount}`, of],
+    'resource-each-cleanup': ['each', of, `star${amount}`],
+    'swap-tiles-now': ['now', `${amount}`, 'swap'],
+    'point-per-pioneer-on-boat': ['star', 'slash', 'pioneer'],
+    'point-per-bonus-token': ['star', 'slash', 'token'],
+  }[meadow.kind];
+  const isProducing = tile.produces !== undefined;
+  const size = isProducing ? 16 : isSmall && signs.includes('slash') ? 30 : isSmall ? 27 : 24;
+  const width =
+    signs.reduce(
+      (sum, sign) =>
+        sum +
+        (sign === 'slash'
+          ? size * 0.45
+          : isText(sign)
+            ? size * 0.62 * Math.max(1, sign.length * 0.72)
+            : size),
+      0,
+    ) + 8;
+  let left = x - width / 2 + 4;
+  return (
+    <>
+      <rect
+        x={x - width / 2}
+        y={y - size * 0.68}
+        width={width}
+        height={size * 1.36}
+        rx={size * 0.3}
+        fill="#fffaf0"
+        stroke={INK}
+        strokeWidth="1.4"
+      />
+      {signs.map((sign, index) => {
+        const from = left;
+        if (sign === 'slash') {
+          left += size * 0.45;
+          return (
+            <path
+              key={index}
+              d={`M${from + size * 0.36} ${y - size * 0.45}l${-size * 0.26} ${size * 0.9}`}
+              stroke={INK}
+              strokeWidth="1.6"
+            />
+          );
+        }
+        if (isText(sign)) {
+          const wide = size * 0.62 * Math.max(1, sign.length * 0.72);
+          left += wide;
+          return (
+            <text
+              key={index}
+              className="trv-numeral"
+              x={from + wide / 2}
+              y={y + size * 0.32}
+              fontSize={size * (sign.length > 1 ? 0.75 : 0.88)}
+            >
+              {sign}
+            </text>
+          );
+        }
+        left += size;
+        if (sign.startsWith('star'))
+          return <Star key={index} points={sign.slice(4) || '1'} x={from + size / 2} y={y} size={size} />;
+        return <Glyph key={index} name={sign} x={from + 1} y={y - size / 2 + 1} size={size - 2} />;
+      })}
+    </>
+  );
+}
+
+/** A number in a row of signs. */
+function isText(sign: string): boolean {
+  return /\d$/.test(sign) && !sign.startsWith('star');
+}
+
+interface TileArtProps {
+  readonly tile: TileFacts;
+  readonly course?: Course;
+  readonly fill?: string;
+  /** points of a meadow if scored now */
+  readonly points?: number | undefined;
+  /** drawn small: no landscape detail is worth the room, the symbols are */
+  readonly isSmall?: boolean;
+}
+
+/** A terrain tile, 100 by 100. */
+export const TileArt = memo(function TileArt({
+  tile,
+  course = 'straight',
+  fill = '',
+  points,
+  isSmall = false,
+}: TileArtProps) {
+  const produces = producedBy(tile);
+  const storage = tile.storage ?? 0;
+  const shift = course === 'leavesRight' ? -11 : course === 'leavesLeft' ? 11 : 0;
+  const isMeadow = tile.meadow !== undefined;
+  const symbolSize = isSmall ? 48 : DISC;
+  return (
+    <g clipPath="url(#trv-card)">
+      <Land terrain={tile.terrain} />
+      <Water course={course} />
+      {isMeadow ? (
+        <>
+          {produces.length > 0 && (
+            <Symbols produces={produces} storage={storage} fill={fill} x={19} y={78} size={32} />
+          )}
+          <MeadowPlate
+            tile={tile}
+            x={produces.length > 0 ? 66.5 : 50 + shift}
+            y={isSmall ? 74 : 78}
+            isSmall={isSmall}
+          />
+          {produces.length === 0 && storage > 0 && (
+            <Symbols produces={[]} storage={storage} fill={fill} x={50} y={26} size={28} />
+          )}
+        </>
+      ) : (
+        <Symbols
+          produces={produces}
+          storage={storage}
+          fill={fill}
+          x={50 + shift}
+          y={isSmall ? 70 : 77}
+          size={symbolSize}
+        />
+      )}
+      {points !== undefined && points > 0 && <Star points={points} x={82} y={18} size={isSmall ? 40 : 30} />}
+      <rect
+        x=".8"
+        y=".8"
+        width="98.4"
+        height="98.4"
+        rx="6.5"
+        fill="none"
+        stroke={INK}
+        strokeWidth="1.6"
+        opacity=".8"
+      />
+    </g>
+  );
+});
+
+function producedBy(tile: TileFacts): readonly number[] {
+  const names =
+    tile.produces === undefined ? [] : typeof tile.produces === 'string' ? [tile.produces] : tile.produces;
+  return names.map((name) => RESOURCES.indexOf(name));
+}
+
+interface TileImageProps extends TileArtProps {
+  readonly label?: string;
+}
+
+/** A tile on its own. */
+export function TileImage({ label, ...tile }: TileImageProps) {
+  return (
+    <svg
+      className="trv-tile-art"
+      viewBox="0 0 100 100"
+      {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
+    >
+      <TileArt {...tile} />
+    </svg>
+  );
+}

@@ -1,0 +1,102 @@
+import type { Game, Move, MoveList, Random } from '@two-rivers/kernel';
+import { isPlacement, kindOf, missingFor, PASS, SWAP, TheRiver, type TheRiverState } from '../rules/index.ts';
+import { type Bot, greedy, type MakeBot, uniform, type View } from '@two-rivers/search';
+import { heuristic } from './heuristic.ts';
+import { theRiverLevels } from './levels.ts';
+import { theRiverSearch } from './search.ts';
+
+export type { Advice, AdviceBudget, Advisor, Reason, Suggestion } from '@two-rivers/search';
+export { theRiverHints, theRiverReasons } from './hints.ts';
+export { LEVELS, type Level } from '@two-rivers/search';
+export { theRiverSearch } from './search.ts';
+
+/** Positions that `search` evaluates for a decision: about a tenth of a second. */
+const SEARCH = { simulations: 30_000 };
+
+export const theRiverBots: Readonly<Record<string, MakeBot<TheRiverState>>> = {
+  uniform,
+  random: randomBot,
+  greedy: (game) => greedy(game, theRiverIncome),
+  heuristic: (game) => heuristic(game),
+  search: (game) => theRiverSearch(game, { name: 'search', budget: SEARCH }),
+  ...theRiverLevels,
+};
+
+/**
+ * Never exchanges; any legal action space, all alike, then any move there, all alike. Other choices are uniform: what
+ * to return, how much to take, which tiles to swap.
+ */
+function randomBot(): Bot<TheRiverState> {
+  const ends = new Uint16Array(SWAP + 1);
+  return {
+    name: 'random',
+    choose({ moves, random, state, seat }: View<TheRiverState>): Move {
+      const isTurn = state.effect === 0 && isPlacement(moves.at(0));
+      if (isTurn) return moveOnAnySpace(moves, state.laid[seat], random, ends);
+      const last = moves.at(moves.length - 1);
+      // where only an exchange would open a space, it passes
+      if (state.effect === 0 && kindOf(last) === PASS) return last;
+      return moves.at(random.below(moves.length));
+    },
+  };
+}
+
+/**
+ * The list is in the order of the action spaces, so the moves of one stand together and end at `ends[space]`. Swaps
+ * come last and are all pairs of tiles, so they need not be looked at.
+ */
+function moveOnAnySpace(moves: MoveList, laid: number, random: Random, ends: Uint16Array): Move {
+  const items = moves.items;
+  const length = moves.length;
+  let spaces = 0;
+  for (let i = 0; i < length; i++) {
+    const kind = kindOf(items[i]);
+    if (kind > SWAP) break;
+    spaces |= 1 << kind;
+    ends[kind] = i + 1;
+    if (kind !== SWAP) continue;
+    ends[SWAP] = i + (laid * (laid - 1)) / 2;
+    break;
+  }
+  let count = 0;
+  for (let left = spaces; left !== 0; left &= left - 1) count++;
+  let from = 0;
+  for (let skip = random.below(count); skip > 0; skip--) {
+    from = ends[lowest(spaces)];
+    spaces &= spaces - 1;
+  }
+  return items[from + random.below(ends[lowest(spaces)] - from)];
+}
+
+function lowest(bits: number): number {
+  return 31 - Math.clz32(bits & -bits);
+}
+
+/** What a symbol, a warehouse and a resource that a building still lacks weigh, in resources held. */
+const SYMBOL = 4;
+const WAREHOUSE = 2;
+const MISSING = 3;
+/** More warehouses than this are of little use: the dearest building takes 8 resources. */
+const ENOUGH_WAREHOUSES = 8;
+
+/** Symbols and warehouses shown, resources held, and how near the best building in reach is. */
+function theRiverIncome(game: Game<TheRiverState>, state: TheRiverState, seat: number): number {
+  let income = WAREHOUSE * Math.min(ENOUGH_WAREHOUSES, state.warehouses[seat]);
+  for (let resource = 0; resource < 3; resource++) income += SYMBOL * state.production[seat * 3 + resource];
+  for (let resource = 0; resource < 4; resource++) income += state.goods[seat * 4 + resource];
+  return income + bestBuilding(game, state, seat);
+}
+
+function bestBuilding(game: Game<TheRiverState>, state: TheRiverState, seat: number): number {
+  if (!(game instanceof TheRiver)) return 0;
+  const { components } = game;
+  let best = -MISSING * ENOUGH_WAREHOUSES;
+  const consider = (card: number, discount: number): void => {
+    if (card === 0) return;
+    const missing = Math.max(0, missingFor(components, state, seat, card - 1, discount));
+    best = Math.max(best, components.points[card - 1] - MISSING * missing);
+  };
+  for (let place = 0; place < components.faceUpBuildings; place++) consider(state.buildings[place], 0);
+  for (let slot = 0; slot < 2; slot++) consider(state.reserved[seat * 2 + slot], 1);
+  return best;
+}

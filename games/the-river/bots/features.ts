@@ -1,0 +1,99 @@
+import {
+  BUILDING_WORDS,
+  type Components,
+  MOST_SPOTS,
+  PIONEERS_AT_START,
+  TOKEN_OF_THE_FIFTH_PIONEER,
+  type TheRiverState,
+} from '../rules/index.ts';
+import {
+  ALL_SYMBOLS,
+  BOAT,
+  BUILDING_POINTS,
+  LAST_SPOT,
+  LEVEL,
+  MOVES_AFTER,
+  NEXT_BOAT,
+  NEXT_TOKEN,
+  PAWN,
+  SYMBOLS_TIMES_PIONEERS,
+  TO_MOVE,
+  TOKEN_POINTS,
+  TOKENS,
+} from './layout.ts';
+import { PlanReader } from './plans.ts';
+import { RiverReader } from './river.ts';
+
+const RESOURCES_PER_POINT = 3;
+
+/** Reads off a position what the evaluation weighs. Nothing is allocated: this runs at every leaf of a search. */
+export class FeatureReader {
+  readonly #components: Components;
+  readonly #river: RiverReader;
+  readonly #plans: PlanReader;
+  /** value of the highest token left, by `look` */
+  #token = 0;
+
+  constructor(components: Components) {
+    this.#components = components;
+    this.#river = new RiverReader(components);
+    this.#plans = new PlanReader(components);
+  }
+
+  /** Takes in what is the same for all seats; to be called before `read`. */
+  look(s: TheRiverState): void {
+    const left = s.tokensLeft[0];
+    this.#token = left === 0 ? 0 : this.#components.tokens[31 - Math.clz32(left & -left)];
+    this.#river.look(s);
+  }
+
+  /** Fills `f` for a seat and returns its points, were the game scored now. */
+  read(s: TheRiverState, seat: number, f: Float64Array): number {
+    f.fill(0);
+    f[LEVEL] = 1;
+    const pioneers = this.#readPioneers(s, seat, f);
+    const tokens = this.#readTokens(s, seat, f);
+    const buildings = this.#readBuilt(s, seat, f);
+    const river = this.#river.read(s, seat, pioneers, f);
+    const held = this.#plans.read(s, seat, f[NEXT_TOKEN], f);
+    f[SYMBOLS_TIMES_PIONEERS] = f[ALL_SYMBOLS] * pioneers;
+    return tokens + buildings + river + Math.floor(held / RESOURCES_PER_POINT);
+  }
+
+  /** Returns the pioneers who will be on the boat after the cleanup. */
+  #readPioneers(s: TheRiverState, seat: number, f: Float64Array): number {
+    const fifth = s.tokens[seat] >= TOKEN_OF_THE_FIFTH_PIONEER ? 1 : 0;
+    const next = PIONEERS_AT_START + fifth - s.settled[seat] - s.settling[seat];
+    f[BOAT + s.boat[seat]] = 1;
+    f[NEXT_BOAT + next] = 1;
+    if (s.pawn === seat) f[PAWN] = 1;
+    if (s.boat[seat] === 0) return next;
+    if (s.seat === seat) f[TO_MOVE] = 1;
+    else f[MOVES_AFTER] = seat > s.seat ? seat - s.seat : seat + this.#components.seats - s.seat;
+    return next;
+  }
+
+  #readTokens(s: TheRiverState, seat: number, f: Float64Array): number {
+    const tokens = s.tokens[seat];
+    let points = -tokens;
+    for (let spot = 0; spot < tokens; spot++) points += s.spots[seat * MOST_SPOTS + spot];
+    f[TOKENS + tokens] = 1;
+    f[TOKEN_POINTS] = points;
+    const spots = this.#components.spots;
+    if (tokens < spots) f[NEXT_TOKEN] = this.#token;
+    if (tokens === spots - 1) f[LAST_SPOT] = 1;
+    return points;
+  }
+
+  #readBuilt(s: TheRiverState, seat: number, f: Float64Array): number {
+    const c = this.#components;
+    let points = 0;
+    for (let word = 0; word < BUILDING_WORDS; word++) {
+      for (let bits = s.built[seat * BUILDING_WORDS + word] | 0; bits !== 0; bits &= bits - 1) {
+        points += c.points[word * 32 + 31 - Math.clz32(bits & -bits)];
+      }
+    }
+    f[BUILDING_POINTS] = points;
+    return points;
+  }
+}

@@ -1,0 +1,82 @@
+import type { Game } from '@two-rivers/kernel';
+import type { TheRiverState } from '../rules/index.ts';
+import { type TheRiverEvaluation, theRiverEvaluation } from './evaluation.ts';
+import { FEATURES } from './layout.ts';
+import { theRiverSearch } from './search.ts';
+import { type Advisor, advisor, type Explanation, PLAYS_OUT } from '@two-rivers/search';
+
+/** The reasons that are given, and the features each is made of, by the first words of their names. */
+const CATEGORIES = {
+  tokens: ['points of tokens', 'tokens', 'next token', 'one spot left'],
+  buildings: ['points of buildings'],
+  columns: ['points of columns', 'columns of', 'odds of', 'terrains with', 'points by a'],
+  meadows: ['points of meadows', 'meadows', 'symbols a meadow', 'tokens a meadow'],
+  pioneers: ['pioneers', 'next space has a settler', 'second next space'],
+  turnOrder: ['to move', 'holds the pawn', 'seats to move'],
+  tiles: ['tiles laid', 'next space has a', 'terrain actions'],
+  production: ['resources with so many symbols', 'symbols', 'best island', 'second best island'],
+  warehouses: ['warehouses', 'free warehouses'],
+  resources: ['resources held', 'food held', 'kinds held'],
+  plans: ['turns to', 'worth of', 'gain of', 'reserved', 'points reserved'],
+} as const;
+
+const NAMES = Object.keys(CATEGORIES);
+/** `rivals`: what is left to the one who would have most, counted against. */
+const ALL = [...NAMES, 'rivals'];
+const RIVALS = NAMES.length;
+
+/** The category with the longest beginning that fits; -1 for what moves all seats alike. */
+function categoryOf(feature: string): number {
+  let [best, longest] = [-1, 0];
+  Object.values(CATEGORIES).forEach((beginnings, category) => {
+    for (const beginning of beginnings) {
+      if (!feature.startsWith(beginning) || beginning.length <= longest) continue;
+      best = category;
+      longest = beginning.length;
+    }
+  });
+  return best;
+}
+
+const CATEGORY = FEATURES.map(categoryOf);
+
+class TheRiverExplanation implements Explanation<TheRiverState> {
+  readonly categories = ALL;
+  readonly #game: Game<TheRiverState>;
+  readonly #evaluation: TheRiverEvaluation;
+  readonly #expected: Float64Array;
+
+  constructor(game: Game<TheRiverState>) {
+    this.#game = game;
+    this.#evaluation = theRiverEvaluation(game);
+    this.#expected = new Float64Array(game.seats);
+  }
+
+  explain(state: TheRiverState, seat: number, points: Float64Array): void {
+    const [now] = this.#game.outcome(state).breakdown.slice(seat);
+    points.fill(0);
+    // what would be scored now, and what the features add to it
+    this.#game.categories.forEach((name, i) => {
+      points[ALL.indexOf(name)] = now[i];
+    });
+    this.#evaluation.addByGroup(state, seat, CATEGORY, points);
+    this.#evaluation.points(state, this.#expected);
+    let rival = Number.NEGATIVE_INFINITY;
+    this.#expected.forEach((expected, other) => {
+      if (other !== seat) rival = Math.max(rival, expected);
+    });
+    points[RIVALS] = -rival;
+  }
+}
+
+/** The categories of reasons; words for them are `hint.<category>`. */
+export const theRiverReasons: readonly string[] = [...ALL, PLAYS_OUT];
+
+export function theRiverHints(game: Game<TheRiverState>): Advisor<TheRiverState> {
+  const bot = theRiverSearch(game, {
+    name: 'hints',
+    budget: { simulations: 1 },
+    clock: () => performance.now(),
+  });
+  return advisor(game, bot, theRiverEvaluation, (made) => new TheRiverExplanation(made));
+}

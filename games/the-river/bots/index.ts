@@ -1,0 +1,13 @@
+import type { GameBots } from '@two-rivers/search';
+import type { TheRiverState } from '../rules/index.ts';
+import { theRiverBots } from './bots.ts';
+import { theRiverEvaluation } from './evaluation.ts';
+import { theRiverHints } from './hints.ts';
+import { theRiverSearch } from './search.ts';
+
+export const bots: GameBots<TheRiverState> = {
+  bots: theRiverBots,
+  standIn: 'heuristic',
+  hints: theRiverHints,
+  thinking: { evaluation: theRiverEvaluation, search: theRiverSearch },
+};

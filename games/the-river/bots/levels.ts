@@ -1,0 +1,19 @@
+import type { TheRiverState } from '../rules/index.ts';
+import { glance, type Level, type MakeBot } from '@two-rivers/search';
+import { theRiverSearch, theRiverTree } from './search.ts';
+
+/** Positions that Expert and Hard evaluate for a turn. */
+const EXPERT = 30_000;
+const HARD = 300;
+
+function look(name: Level, temperature: number, cap: number, points: number): MakeBot<TheRiverState> {
+  return (game) => glance(game, { name, simulations: theRiverTree(game), temperature, cap, points });
+}
+
+export const theRiverLevels: Readonly<Record<Level, MakeBot<TheRiverState>>> = {
+  novice: look('novice', 0.32, 1, 3),
+  easy: look('easy', 0.16, 0.7, 1.5),
+  medium: look('medium', 0.08, 0.5, 0.7),
+  hard: (game) => theRiverSearch(game, { name: 'hard', budget: { simulations: HARD } }),
+  expert: (game) => theRiverSearch(game, { name: 'expert', budget: { simulations: EXPERT } }),
+};

@@ -1,0 +1,181 @@
+import {
+  type Components,
+  MAX_SEATS,
+  MOST_RESERVED,
+  RESERVED_DISCOUNT,
+  type TheRiverState,
+  WOOD_SPACE,
+} from '../rules/index.ts';
+import {
+  ALL_SYMBOLS,
+  BEST_ISLAND,
+  BEST_PLAN,
+  BEST_TURNS,
+  BUILD_NEXT_ROUND,
+  BUILD_NOW,
+  BUILD_THIS_ROUND,
+  FEWEST_SYMBOLS,
+  FOOD_HELD,
+  FREE_WAREHOUSES,
+  HELD,
+  KINDS_HELD,
+  MOST_HELD,
+  MOST_SYMBOLS,
+  MOST_TURNS,
+  MOST_WAREHOUSES,
+  RESERVED,
+  RESERVED_POINTS,
+  SECOND_ISLAND,
+  SECOND_PLAN,
+  SECOND_TURNS,
+  SYMBOLS,
+  WAREHOUSES,
+} from './layout.ts';
+
+/** What a pioneer's turn is worth in points, to weigh a dear building against a near one. */
+const TURN = 1.6;
+/** Turns a building costs more for each resource that no warehouse could hold. */
+const TURNS_FOR_A_WAREHOUSE = 2;
+const FOOD = 3;
+/** More symbols of a resource, and a higher price in it, than there can be. */
+const RATES = 64;
+const PRICES = 16;
+
+/** Turns to gather so many resources at a rate: `short × RATES + rate`; with no symbol there is the food space. */
+const TURNS_TO_GATHER = Uint8Array.from({ length: PRICES * RATES }, (_, i) =>
+  Math.ceil(Math.floor(i / RATES) / Math.max(1, i % RATES)),
+);
+
+/** Looks at what a seat holds and produces, and at the buildings it can come to pay. */
+export class PlanReader {
+  readonly #components: Components;
+  /** resources from the scarcest production to the richest, by `read` */
+  #scarcest = 0;
+  #middle = 1;
+  #richest = 2;
+
+  constructor(components: Components) {
+    this.#components = components;
+  }
+
+  /** `token`: value of the token the next building brings. Returns how many resources are held. */
+  read(s: TheRiverState, seat: number, token: number, f: Float64Array): number {
+    this.#readProduction(s, seat, f);
+    const held = this.#readGoods(s, seat, f);
+    this.#readBuildings(s, seat, token, f);
+    return held;
+  }
+
+  #readProduction(s: TheRiverState, seat: number, f: Float64Array): void {
+    const wood = s.production[seat * 3];
+    const clay = s.production[seat * 3 + 1];
+    const stone = s.production[seat * 3 + 2];
+    f[SYMBOLS + Math.min(MOST_SYMBOLS, wood)]++;
+    f[SYMBOLS + Math.min(MOST_SYMBOLS, clay)]++;
+    f[SYMBOLS + Math.min(MOST_SYMBOLS, stone)]++;
+    f[ALL_SYMBOLS] = wood + clay + stone;
+    const fewest = Math.min(wood, clay, stone);
+    f[FEWEST_SYMBOLS] = fewest;
+    this.#scarcest = wood === fewest ? 0 : clay === fewest ? 1 : 2;
+    const next = this.#scarcest === 0 ? 1 : 0;
+    const last = this.#scarcest === 2 ? 1 : 2;
+    const swapped = s.production[seat * 3 + next] > s.production[seat * 3 + last];
+    this.#middle = swapped ? last : next;
+    this.#richest = swapped ? next : last;
+    if (s.boat[seat] === 0) return;
+    let best = 0;
+    let second = 0;
+    const full = s.full[seat] | s.full[MAX_SEATS];
+    for (let resource = 0; resource < FOOD; resource++) {
+      if (((full >> (WOOD_SPACE + resource)) & 1) === 1) continue;
+      const bonus = s.occupied[WOOD_SPACE + resource] === 0 ? this.#components.firstPioneerBonus : 0;
+      const open = Math.min(s.stock[resource], s.production[seat * 3 + resource] + bonus);
+      if (open > best) {
+        second = best;
+        best = open;
+      } else if (open > second) second = open;
+    }
+    f[BEST_ISLAND] = best;
+    if (s.boat[seat] > 1) f[SECOND_ISLAND] = second;
+  }
+
+  #readGoods(s: TheRiverState, seat: number, f: Float64Array): number {
+    const at = seat * 4;
+    const goods = s.goods;
+    const held = goods[at] + goods[at + 1] + goods[at + 2] + goods[at + FOOD];
+    const warehouses = s.warehouses[seat];
+    f[WAREHOUSES + Math.min(MOST_WAREHOUSES, warehouses)] = 1;
+    f[HELD + Math.min(MOST_HELD, held)] = 1;
+    f[FREE_WAREHOUSES] = warehouses - held;
+    f[FOOD_HELD] = goods[at + FOOD];
+    f[KINDS_HELD] = ((goods[at] + 255) >> 8) + ((goods[at + 1] + 255) >> 8) + ((goods[at + 2] + 255) >> 8);
+    return held;
+  }
+
+  /** The two best buildings by points, less the turns until they can be paid. */
+  #readBuildings(s: TheRiverState, seat: number, token: number, f: Float64Array): void {
+    const c = this.#components;
+    let best = Number.NEGATIVE_INFINITY;
+    let second = Number.NEGATIVE_INFINITY;
+    let bestTurns = MOST_TURNS;
+    let secondTurns = MOST_TURNS;
+    let reserved = 0;
+    const candidates = c.faceUpBuildings + MOST_RESERVED;
+    for (let i = 0; i < candidates; i++) {
+      const own = i - c.faceUpBuildings;
+      const card = own < 0 ? s.buildings[i] : s.reserved[seat * MOST_RESERVED + own];
+      if (card === 0) continue;
+      const turns = this.#turnsFor(s, seat, card - 1, own < 0 ? 0 : RESERVED_DISCOUNT);
+      const worth = c.points[card - 1] - TURN * turns;
+      if (own >= 0) {
+        reserved++;
+        f[RESERVED_POINTS] += c.points[card - 1];
+      }
+      if (worth > best) {
+        second = best;
+        secondTurns = bestTurns;
+        best = worth;
+        bestTurns = turns;
+      } else if (worth > second) {
+        second = worth;
+        secondTurns = turns;
+      }
+    }
+    f[RESERVED + reserved] = 1;
+    f[BEST_TURNS + Math.min(MOST_TURNS, bestTurns)] = 1;
+    f[SECOND_TURNS + Math.min(MOST_TURNS, secondTurns)] = 1;
+    if (best === Number.NEGATIVE_INFINITY) return;
+    f[BEST_PLAN] = best;
+    if (second !== Number.NEGATIVE_INFINITY) f[SECOND_PLAN] = second;
+    const gain = best + TURN * bestTurns + token;
+    const boat = s.boat[seat];
+    if (bestTurns < boat) f[BUILD_THIS_ROUND] = gain;
+    if (bestTurns === 0) f[boat > 0 ? BUILD_NOW : BUILD_NEXT_ROUND] = gain;
+  }
+
+  /** Food and the discount stand for what is produced least. */
+  #turnsFor(s: TheRiverState, seat: number, card: number, discount: number): number {
+    const c = this.#components;
+    let wild = s.goods[seat * 4 + FOOD] + discount;
+    let turns = 0;
+    let resource = this.#scarcest;
+    let short = c.cost[card * 3 + resource] - s.goods[seat * 4 + resource];
+    if (short > 0) {
+      const replaced = Math.min(short, wild);
+      wild -= replaced;
+      turns = TURNS_TO_GATHER[(short - replaced) * RATES + s.production[seat * 3 + resource]];
+    }
+    resource = this.#middle;
+    short = c.cost[card * 3 + resource] - s.goods[seat * 4 + resource];
+    if (short > 0) {
+      const replaced = Math.min(short, wild);
+      wild -= replaced;
+      turns += TURNS_TO_GATHER[(short - replaced) * RATES + s.production[seat * 3 + resource]];
+    }
+    resource = this.#richest;
+    short = c.cost[card * 3 + resource] - s.goods[seat * 4 + resource] - wild;
+    if (short > 0) turns += TURNS_TO_GATHER[short * RATES + s.production[seat * 3 + resource]];
+    const tooMany = c.costTotal[card] - discount - s.warehouses[seat];
+    return tooMany > 0 ? turns + TURNS_FOR_A_WAREHOUSE * tooMany : turns;
+  }
+}

@@ -1,0 +1,210 @@
+import {
+  COLUMNS,
+  type Components,
+  EACH_CLEANUP,
+  MAX_SEATS,
+  POINT_PER_PIONEER,
+  POINT_PER_SYMBOL,
+  POINT_PER_TILE,
+  POINT_PER_TOKEN,
+  RIVER_LENGTH,
+  TERRAIN,
+  TERRAINS,
+  type TheRiverState,
+} from '../rules/index.ts';
+import {
+  ALIKE,
+  COLUMN_MIXED,
+  COLUMN_OF_ONE,
+  COLUMN_PAIR,
+  COLUMN_POINTS,
+  COLUMN_UPPER,
+  COLUMN_WHOLE,
+  FACE_UP_MATCH,
+  LAID,
+  MAY_LAY,
+  MEADOW_POINTS,
+  MOST_ALIKE,
+  NEXT_SETTLER,
+  NEXT_STORAGE,
+  NEXT_SYMBOL,
+  PAIR_ODDS,
+  PER_PIONEER,
+  PER_SYMBOL_ROOM,
+  PER_TILE,
+  PER_TOKEN_ROOM,
+  SECOND_MATCH,
+  SECOND_SETTLER,
+  WHOLE_ODDS,
+  YIELDS,
+} from './layout.ts';
+
+/** Rules of the column, not tables: the upper two tiles alike, or all three. */
+const UPPER_TWO = 2;
+const WHOLE_COLUMN = 6;
+const SPACES_BY_COLUMN = Uint8Array.from(COLUMNS.flat());
+/** Tiles of each terrain are counted in four bits of one number. */
+const COUNT_BITS = 4;
+const COUNT_MASK = 15;
+
+/** Looks at the tiles a seat has laid: what they score as they stand, and what may come of them. */
+export class RiverReader {
+  readonly #components: Components;
+  /** terrains of a tile, a bit for each; tiles count from 1, none is 0 */
+  readonly #terrain: Uint8Array;
+  /** the same as counts of four bits for each terrain */
+  readonly #counts: Uint32Array;
+  /** share of all tiles that have one of these terrains */
+  readonly #odds: Float64Array;
+  /** the tiles that lie above a space in its column; -1 for none */
+  readonly #above: Int8Array;
+  readonly #secondAbove: Int8Array;
+  /** terrains of the tiles face up, by `look` */
+  #faceUp = 0;
+
+  constructor(components: Components) {
+    this.#components = components;
+    const terrains = Array.from(components.tileTerrain);
+    this.#terrain = Uint8Array.from([0, ...terrains]);
+    this.#counts = Uint32Array.from([0, ...terrains], (bits: number) =>
+      TERRAINS.reduce((sum, _, terrain) => sum | (((bits >> terrain) & 1) << (COUNT_BITS * terrain)), 0),
+    );
+    this.#odds = Float64Array.from(
+      { length: 1 << TERRAINS.length },
+      (_, wanted) => terrains.filter((bits) => (bits & wanted) !== 0).length / terrains.length,
+    );
+    this.#above = new Int8Array(RIVER_LENGTH + 1).fill(-1);
+    this.#secondAbove = new Int8Array(RIVER_LENGTH + 1).fill(-1);
+    for (const [upper, middle, lower] of COLUMNS) {
+      this.#above[middle] = upper;
+      this.#above[lower] = middle;
+      this.#secondAbove[lower] = upper;
+    }
+  }
+
+  /** What is the same for all seats. */
+  look(s: TheRiverState): void {
+    let faceUp = 0;
+    for (let place = 0; place < this.#components.tilePlaces; place++) faceUp |= this.#terrain[s.tiles[place]];
+    this.#faceUp = faceUp;
+  }
+
+  /** Writes the features of the river; returns the points of columns and meadows. */
+  read(s: TheRiverState, seat: number, pioneers: number, f: Float64Array): number {
+    this.#readNextSpaces(s, seat, f);
+    return this.#readColumns(s, seat, f) + this.#readMeadows(s, seat, pioneers, f);
+  }
+
+  #readNextSpaces(s: TheRiverState, seat: number, f: Float64Array): void {
+    const c = this.#components;
+    const laid = s.laid[seat];
+    f[LAID + laid] = 1;
+    if (laid === RIVER_LENGTH || s.board[seat] === 0) return;
+    const next = (s.board[seat] - 1) * RIVER_LENGTH + laid;
+    const each = c.capacityEach[TERRAIN];
+    const lays = Math.min(
+      s.boat[seat],
+      each - s.pioneers[TERRAIN * MAX_SEATS + seat],
+      RIVER_LENGTH - laid,
+      2,
+    );
+    f[MAY_LAY] = lays;
+    f[NEXT_SETTLER] = c.boardSettler[next];
+    f[NEXT_SYMBOL] =
+      c.boardProduces[next * 3] + c.boardProduces[next * 3 + 1] + c.boardProduces[next * 3 + 2];
+    f[NEXT_STORAGE] = c.boardStorage[next];
+    if (laid + 1 < RIVER_LENGTH) f[SECOND_SETTLER] = c.boardSettler[next + 1];
+    if (lays <= 0) return;
+    f[FACE_UP_MATCH] = this.#match(s, seat, laid);
+    if (lays > 1) f[SECOND_MATCH] = this.#match(s, seat, laid + 1);
+  }
+
+  /** Points a face-up tile would bring its column on this space. */
+  #match(s: TheRiverState, seat: number, space: number): number {
+    const above = this.#above[space];
+    if (above < 0) return 0;
+    const at = seat * RIVER_LENGTH;
+    const wanted = this.#terrain[s.river[at + above]] & this.#faceUp;
+    const second = this.#secondAbove[space];
+    if (second < 0) return wanted === 0 ? 0 : UPPER_TWO;
+    return (wanted & this.#terrain[s.river[at + second]]) === 0 ? 0 : WHOLE_COLUMN - UPPER_TWO;
+  }
+
+  #readColumns(s: TheRiverState, seat: number, f: Float64Array): number {
+    const terrain = this.#terrain;
+    const river = s.river;
+    const at = seat * RIVER_LENGTH;
+    let points = 0;
+    for (let i = 0; i < SPACES_BY_COLUMN.length; i += 3) {
+      const upper = terrain[river[at + SPACES_BY_COLUMN[i]]];
+      if (upper === 0) continue;
+      const middle = terrain[river[at + SPACES_BY_COLUMN[i + 1]]];
+      if (middle === 0) {
+        f[COLUMN_OF_ONE]++;
+        f[PAIR_ODDS] += this.#odds[upper];
+        continue;
+      }
+      const pair = upper & middle;
+      const lower = terrain[river[at + SPACES_BY_COLUMN[i + 2]]];
+      if (pair === 0) {
+        if (lower === 0) f[COLUMN_MIXED]++;
+      } else if (lower === 0) {
+        points += UPPER_TWO;
+        f[COLUMN_PAIR]++;
+        f[WHOLE_ODDS] += this.#odds[pair];
+      } else if ((pair & lower) === 0) {
+        points += UPPER_TWO;
+        f[COLUMN_UPPER]++;
+      } else {
+        points += WHOLE_COLUMN;
+        f[COLUMN_WHOLE]++;
+      }
+    }
+    f[COLUMN_POINTS] = points;
+    return points;
+  }
+
+  #readMeadows(s: TheRiverState, seat: number, pioneers: number, f: Float64Array): number {
+    const c = this.#components;
+    const at = seat * RIVER_LENGTH;
+    const laid = s.laid[seat];
+    let counts = 0;
+    for (let space = 0; space < laid; space++) counts += this.#counts[s.river[at + space]];
+    for (let left = counts; left !== 0; left >>>= COUNT_BITS) {
+      const alike = Math.min(MOST_ALIKE, left & COUNT_MASK);
+      if (alike >= 2) f[ALIKE + alike - 2]++;
+    }
+    let points = 0;
+    for (let space = 0; space < laid; space++) {
+      const tile = s.river[at + space] - 1;
+      switch (c.meadow[tile]) {
+        case 0:
+          break;
+        case POINT_PER_TILE:
+          points += (counts >>> (COUNT_BITS * c.meadowOf[tile])) & COUNT_MASK;
+          f[PER_TILE]++;
+          break;
+        case POINT_PER_SYMBOL: {
+          const counted = Math.min(c.meadowAmount[tile], s.production[seat * 3 + c.meadowOf[tile]]);
+          points += counted;
+          f[PER_SYMBOL_ROOM] += c.meadowAmount[tile] - counted;
+          break;
+        }
+        case EACH_CLEANUP:
+          points += c.meadowAmount[tile];
+          f[YIELDS]++;
+          break;
+        case POINT_PER_PIONEER:
+          points += pioneers;
+          f[PER_PIONEER]++;
+          break;
+        case POINT_PER_TOKEN:
+          points += s.tokens[seat];
+          f[PER_TOKEN_ROOM] += c.spots - s.tokens[seat];
+          break;
+      }
+    }
+    f[MEADOW_POINTS] = points;
+    return points;
+  }
+}

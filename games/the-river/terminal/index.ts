@@ -1,0 +1,1 @@
+export { drawTheRiver as draw } from './board.ts';

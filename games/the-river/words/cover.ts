@@ -1,0 +1,35 @@
+import type { CoverWords, Language } from '@two-rivers/words';
+
+/** What stands on the cover, and whom the game is from. */
+export const cover: Readonly<Record<Language, CoverWords>> = {
+  en: {
+    title: 'The River',
+    claim: 'Send your pioneers upriver, gather, build, and settle the banks tile by tile.',
+    credits:
+      'The River is a game by Ismaël Perrin and Sébastien Pauchon, published by Days of Wonder in 2018. The Polish edition is by Rebel.',
+    note: {
+      title: 'About the edition of The River',
+      text: 'Part of the tables of The River is reconstructed, because no list of its tiles is public. Owners of the box can correct it with an edition file.',
+    },
+  },
+  pl: {
+    title: 'The River',
+    claim: 'Wyślij odkrywców w górę rzeki: zbieraj, buduj i zasiedlaj brzegi, płytka po płytce.',
+    credits:
+      '„The River” to gra, którą zaprojektowali Ismaël Perrin i Sébastien Pauchon, wydana przez Days of Wonder w 2018 roku. Polską edycję przygotował Rebel.',
+    note: {
+      title: 'O edycji „The River”',
+      text: 'Część danych „The River” jest zrekonstruowana, bo nie ma publicznej listy płytek. Kto ma pudełko, może je poprawić plikiem edycji.',
+    },
+  },
+  it: {
+    title: 'The River',
+    claim: 'Manda i tuoi pionieri a monte: raccogli, costruisci e popola le rive, tessera dopo tessera.',
+    credits:
+      '«The River» è un gioco di Ismaël Perrin e Sébastien Pauchon, pubblicato da Days of Wonder nel 2018. L’edizione polacca è di Rebel.',
+    note: {
+      title: 'L’edizione di The River',
+      text: 'Una parte dei dati di The River è ricostruita, perché non esiste un elenco pubblico delle tessere. Chi possiede la scatola può correggerli con un file di edizione.',
+    },
+  },
+};

@@ -1,0 +1,17 @@
+import type { Wording } from '@two-rivers/words';
+import { cover } from './cover.ts';
+
+/** The words of the game, language by language, loaded when they are needed. */
+export const words: Wording = {
+  cover,
+  words: {
+    en: async () => (await import('./en.ts')).theRiverEnglish,
+    pl: async () => (await import('./pl.ts')).theRiverPolish,
+    it: async () => (await import('./it.ts')).theRiverItalian,
+  },
+  rules: {
+    en: async () => (await import('./rules.en.ts')).theRiverRulesEn,
+    pl: async () => (await import('./rules.pl.ts')).theRiverRulesPl,
+    it: async () => (await import('./rules.it.ts')).theRiverRulesIt,
+  },
+};

@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import {
+  FastRandom,
+  type Game,
+  isRefusal,
+  type JsonObject,
+  MoveList,
+  OVER,
+  refuse,
+} from '@two-rivers/kernel';
+import { type Edition, type TheRiverState, theRiver } from '../rules/index.ts';
+import { describe, expect, it } from 'vitest';
+import { commonEnglish } from '@two-rivers/words/common.en';
+import { theRiverEnglish } from './en.ts';
+import { Speaker } from '@two-rivers/words';
+
+const speaker = new Speaker('en', { ...commonEnglish, ...theRiverEnglish.messages }, [
+  'Ann',
+  'Ben',
+  'Cleo',
+  'Dan',
+]);
+
+/** Every key that the engine refuses with, found in its sources. */
+function refusalKeys(): string[] {
+  const source = new URL('../rules/', import.meta.url);
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' });
+  const keys = files
+    .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
+    .flatMap((file) => {
+      const text = readFileSync(new URL(file, source), 'utf8');
+      return [...text.matchAll(/(?:refuse\(|problem\(|reason:|\?|:)\s*'([a-z]+(?:-[a-z]+)*)'[,)\s]/g)].map(
+        ([match, key = '']) => ({ key, certain: !/^[?:]/.test(match) }),
+      );
+    })
+    .filter(({ key, certain }) => certain || key.startsWith('edition-'))
+    .map(({ key }) => key);
+  return [...new Set(keys)].toSorted();
+}
+
+function makeGame(seats: number): Game<TheRiverState> {
+  const game = theRiver.make({ seats });
+  if (isRefusal(game)) throw new Error(game.reason);
+  return game;
+}
+
+function movesOf(game: Game<TheRiverState>, state: TheRiverState): string[] {
+  const list = new MoveList(game.limits.moves);
+  game.moves(state, list);
+  return list.toArray().map((move) => theRiverEnglish.move(speaker, game, state, move));
+}
+
+/** A move with what a tile or building shows in place of its id. */
+function alike(game: Game, text: string): string {
+  const { terrainTiles, buildings } = game.edition as unknown as Edition;
+  const pieces = [...terrainTiles.tiles, ...buildings.cards];
+  return text
+    .split(' ')
+    .map((word) => {
+      const piece = pieces.find(({ id }) => id === word);
+      return piece === undefined ? word : JSON.stringify({ ...piece, id: undefined });
+    })
+    .join(' ');
+}
+
+describe('English words of The River', () => {
+  it('has a sentence for every refusal of the engine', () => {
+    const keys = refusalKeys();
+    expect(keys.length).toBeGreaterThan(50);
+    expect(keys.filter((key) => !speaker.has(`refusal.${key}`))).toEqual([]);
+  });
+
+  it('has no sentence for a refusal that does not exist', () => {
+    const keys = refusalKeys().map((key) => `refusal.${key}`);
+    const own = Object.keys(theRiverEnglish.messages).filter((key) => key.startsWith('refusal.'));
+    expect(own.filter((key) => !keys.includes(key))).toEqual([]);
+  });
+
+  it('says numbers in refusals', () => {
+    const values = { building: 'building-1', missing: 2, wood: 0, clay: 2, stone: 0, food: 0, discount: 0 };
+    expect(speaker.refusal(refuse('cannot-pay', values))).toBe(
+      'This building needs 2 more resources: 2 clay.',
+    );
+    expect(speaker.refusal(refuse('island-empty', { resource: 'wood' }))).toBe('The wood island is empty.');
+    expect(speaker.refusal(refuse('no-room', { space: 'wood', taken: 2 }))).toBe(
+      'No room: Wood is taken by 2 pioneers.',
+    );
+    expect(speaker.refusal(refuse('edition-buildings', { expected: 33, found: 32 }))).toBe(
+      '33 buildings expected, 32 found.',
+    );
+  });
+
+  it.each<[string, number, JsonObject, JsonObject, string[]]>([
+    [
+      'production with its number and bonus',
+      3,
+      { river: ['forest-1'] },
+      {},
+      [
+        'Wood: receive 3 (1 for the first pioneer)',
+        'Clay: receive 2 (1 for the first pioneer)',
+        'Take 1 food from the island',
+      ],
+    ],
+    ['production without a bonus', 2, { river: ['forest-1'] }, {}, ['Wood: receive 2', 'Stone: receive 1']],
+    [
+      'what a meadow takes',
+      2,
+      { river: ['meadow-take-clay'] },
+      { effect: { tile: 'meadow-take-clay' } },
+      ['Take no clay', 'Take 1 clay from the island', 'Take 4 clay from the island'],
+    ],
+    [
+      'what is too much',
+      2,
+      { river: ['forest-1'], goods: { wood: 2, stone: 4 } },
+      {},
+      ['Return one of your 2 wood: 2 too many', 'Return one of your 4 stone: 2 too many'],
+    ],
+    [
+      'the discount of a reserved building',
+      2,
+      { river: ['forest-1'], goods: { wood: 1, clay: 1 }, reserved: ['building-7'] },
+      {},
+      ['Build a building (3 points for 1 wood, 1 clay, 1 stone), paying 1 wood, 1 clay (reserved: 1 less)'],
+    ],
+    [
+      'both tiles of a swap',
+      2,
+      { river: ['forest-1', 'desert-1'] },
+      {},
+      ['Swap space 1 (forest, produces wood) and space 2 (desert, produces clay)'],
+    ],
+    [
+      'the first swap of a meadow',
+      2,
+      { river: ['forest-1', 'meadow-swap-twice'] },
+      { effect: { tile: 'meadow-swap-twice', left: 2 } },
+      [
+        'First swap: space 1 (forest, produces wood) and space 2 (meadow, swap two tiles, twice)',
+        'First swap: leave the tiles as they are',
+      ],
+    ],
+  ])('says %s', (_, seats, own, rest, expected) => {
+    const game = makeGame(seats);
+    const state = game.create();
+    const others = [
+      { board: 'green', river: ['mountain-6'] },
+      { board: 'black', river: ['mountain-7'] },
+    ];
+    const document = {
+      tiles: [],
+      buildings: [],
+      pawn: 0,
+      turn: 0,
+      ...rest,
+      seats: [{ board: 'blue', ...own }, ...others.slice(0, seats - 1)],
+    };
+    expect(game.readPosition(document, state)).toBeUndefined();
+    expect(movesOf(game, state)).toEqual(expect.arrayContaining(expected));
+  });
+
+  it('says that the second swap of a meadow follows', () => {
+    const game = makeGame(2);
+    const state = game.create();
+    const own = { board: 'blue', river: ['forest-1', 'meadow-swap-twice'] };
+    const rest = { tiles: [], buildings: [], turn: 0, effect: { tile: 'meadow-swap-twice', left: 2 } };
+    const seats = [own, { board: 'green', river: ['desert-1'] }];
+    expect(game.readPosition({ ...rest, seats }, state)).toBeUndefined();
+    game.play(state, game.parseMove('swap 1 2') ?? 0);
+    expect(movesOf(game, state)).toEqual([
+      'Second swap: space 1 (meadow, swap two tiles, twice) and space 2 (forest, produces wood)',
+      'Second swap: leave the tiles as they are',
+    ]);
+  });
+
+  it('has a heading for every kind of move', () => {
+    const kinds = ['terrain', 'wood', 'clay', 'stone', 'food', 'reserve', 'build', 'first', 'swap'];
+    for (const kind of [...kinds, 'exchange', 'return', 'take', 'pass'])
+      expect(speaker.has(`kind.${kind}`)).toBe(true);
+  });
+
+  it.each([2, 3, 4])('has words for every move and everything that happens with %d players', (seats) => {
+    const game = makeGame(seats);
+    const state = game.create();
+    const list = new MoveList(game.limits.moves);
+    const random = new FastRandom(`words ${seats}`);
+    const lines: string[] = [];
+    for (let index = 0; index < 5; index++) {
+      game.setup(state);
+      while (game.actor(state) !== OVER) {
+        game.moves(state, list);
+        // pieces that show the same are told in the same words; all else is told apart
+        const told = new Map<string, string>();
+        for (const move of list.toArray()) {
+          const label = theRiverEnglish.move(speaker, game, state, move);
+          const text = alike(game, game.writeMove(move));
+          expect(told.get(label) ?? text).toBe(text);
+          told.set(label, text);
+        }
+        game.play(state, list.at(random.below(list.length)), (happening) => {
+          lines.push(theRiverEnglish.happening(speaker, happening, game) ?? '');
+        });
+      }
+    }
+    expect(lines.filter((line) => /undefined|[{}]|: \.|[a-z]-\d/.test(line))).toEqual([]);
+    expect(lines.some((line) => line.startsWith('Round 2 begins; '))).toBe(true);
+  });
+});

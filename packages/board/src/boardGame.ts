@@ -1,0 +1,105 @@
+import type { Game, GameFamily, Happening, JsonObject, Move, State } from '@two-rivers/kernel';
+import type { Preview } from '@two-rivers/table';
+import type { CommonKey } from '@two-rivers/words/common.en';
+import type { WebKey } from '@two-rivers/words/web.en';
+import type { GameWords, Speaker, Wording } from '@two-rivers/words';
+import type { ComponentType } from 'react';
+
+/** All that the app needs of a game. Its parts know no rule: they get a view and the choices, and return a choice. */
+export interface BoardGame<S extends State = State, K extends string = string> {
+  readonly family: GameFamily<S>;
+  readonly wording: Wording;
+  /** the whole table: board, row, own things, those of the others */
+  readonly Board: ComponentType<BoardProps<S, K>>;
+  /** the choices of the moment, in the action bar */
+  readonly Choices: ComponentType<BoardProps<S, K>>;
+  /** what a player is known by on this table: a shape in a colour */
+  readonly Mark: ComponentType<MarkProps<S>>;
+  /** a drawn piece by its name, the size of a letter: `koku`, `wood`, … */
+  readonly Icon: ComponentType<{ readonly name: string; readonly title?: string }>;
+  /** a picture of the rules by its name */
+  readonly Picture: ComponentType<{ readonly name: string }>;
+  /** the table options as a form */
+  readonly Options: ComponentType<OptionsProps>;
+  /** whether what a happening names is counted: goods, points, influence; the rest is told in sentences */
+  readonly isCounted: (what: string) => boolean;
+  /** whether a preview must tell it, because the move's own words do not */
+  readonly isNews: (happening: Happening) => boolean;
+  /** whether a move only ends the turn, so that it needs no confirm of its own */
+  readonly endsTurn: (text: string) => boolean;
+  /** the section of the rules a kind of move belongs to */
+  readonly ruleOf: (kind: string) => string;
+}
+
+export interface MarkProps<S extends State = State> {
+  readonly state: S;
+  readonly seat: number;
+}
+
+/** A player at the table. */
+interface Face {
+  readonly name: string;
+  /** the bot that plays; left out for a person */
+  readonly bot?: string;
+}
+
+/** What just happened, for motion: a new serial for each step. */
+export interface Step {
+  readonly serial: string;
+  readonly seat: number;
+  readonly happenings: readonly Happening[];
+}
+
+export interface BoardProps<S extends State = State, K extends string = string> {
+  readonly game: Game<S>;
+  /** what the viewer knows, the viewer's own draft played */
+  readonly state: S;
+  /** whose eyes look at the table: a seat or SPECTATOR */
+  readonly viewer: number;
+  /** who decides: a seat, CHANCE or OVER */
+  readonly actor: number;
+  /** all that the viewer may do now; empty when it is not the viewer's turn */
+  readonly moves: readonly Move[];
+  readonly faces: readonly Face[];
+  readonly speaker: Speaker<K | WebKey | CommonKey>;
+  readonly words: GameWords;
+  /** the move looked at before it is played, and what it would do */
+  readonly selected?: Move;
+  readonly preview?: Preview<S>;
+  readonly select: (move: Move | undefined) => void;
+  readonly play: (move: Move) => void;
+  /** why a move, as text, is not legal now, in a sentence; undefined where it is */
+  readonly whyNot: (text: string) => string | undefined;
+  /** opens the rules at a section, without leaving the table */
+  readonly openRule: (section: string) => void;
+  readonly step?: Step;
+  /** others' cards and tokens are covered, as on a real table */
+  readonly memory: boolean;
+}
+
+export interface OptionsProps {
+  readonly seats: number;
+  readonly names: readonly string[];
+  readonly value: TableOptions;
+  readonly change: (value: TableOptions) => void;
+}
+
+/** What the first page needs of a game; the rest is loaded when a table is opened. */
+export interface BoardEntry {
+  readonly Cover: ComponentType;
+  /** the cover as small as a letter */
+  readonly Thumb: ComponentType;
+  readonly load: () => Promise<BoardGame>;
+}
+
+/** What a table is set up with beyond its players. */
+export interface TableOptions {
+  readonly options: JsonObject;
+  readonly edition?: JsonObject;
+  readonly memory?: boolean;
+}
+
+/** Puts games of different states in one list; the parts of an entry only ever meet its own game. */
+export function boardGame<S extends State, K extends string>(game: BoardGame<S, K>): BoardGame {
+  return game as unknown as BoardGame;
+}

@@ -1,0 +1,29 @@
+import type { Game, State } from '@two-rivers/kernel';
+import type { MakeBot } from './bot.ts';
+import type { Evaluation } from './evaluation.ts';
+import type { Advisor } from './hints/advisor.ts';
+import type { Budget } from './search/options.ts';
+import type { SearchBot } from './search/search.ts';
+
+/** How a game is searched, with any budget. */
+export interface Thinking<S extends State = State> {
+  evaluation(game: Game<S>, viewer: number): Evaluation<S>;
+  search(game: Game<S>, options: ThinkingOptions): SearchBot<S>;
+}
+
+interface ThinkingOptions {
+  readonly name: string;
+  readonly budget: Budget;
+  readonly clock?: () => number;
+}
+
+/** All that plays a game without a person. */
+export interface GameBots<S extends State = State> {
+  /** by name */
+  readonly bots: Readonly<Record<string, MakeBot<S>>>;
+  /** the bot that plays for a person who vanished */
+  readonly standIn: string;
+  /** whoever gives a hint; left out where nobody can */
+  readonly hints?: (game: Game<S>) => Advisor<S>;
+  readonly thinking?: Thinking<S>;
+}

@@ -1,0 +1,32 @@
+export { Duel, type Pace, type Unit, unitScales } from './arena/duel.ts';
+export { eloOfShare } from './arena/elo.ts';
+export { ladder, type Rung } from './arena/ladder.ts';
+export { Pairing } from './arena/pairing.ts';
+export { type Interval, intervalAround, shareInterval } from './arena/sample.ts';
+export { Sprt, type SprtPlan } from './arena/sprt.ts';
+export { type Bot, legalOnly, type MakeBot, type View } from './bot.ts';
+export type { Evaluation, EvaluationFor, MakeEvaluation } from './evaluation.ts';
+export type { GameBots, Thinking } from './gameBots.ts';
+export { greedy, type Income } from './greedy.ts';
+export {
+  type Advice,
+  type AdviceBudget,
+  type Advisor,
+  advisor,
+  PLAYS_OUT,
+  type Reason,
+  type Suggestion,
+} from './hints/advisor.ts';
+export type { Explanation } from './hints/explanation.ts';
+export { glance } from './levels/glance.ts';
+export { LEVELS, type Level } from './levels/levels.ts';
+export { Match } from './match.ts';
+export { Halving } from './search/halving.ts';
+export { type Budget, type Comparison, TUNING, type Tuning } from './search/options.ts';
+export { Outlook } from './search/outlook.ts';
+export { type SearchBot, search } from './search/search.ts';
+export { keyFrom } from './search/seeds.ts';
+export type { Simulations } from './search/simulations.ts';
+export type { Steps } from './search/steps.ts';
+export { TreeSimulator } from './search/treeSimulator.ts';
+export { uniform } from './uniform.ts';

@@ -1,0 +1,3 @@
+export { isLanguage, LANGUAGE_NAMES, LANGUAGES, type Language } from './languages.ts';
+export type { CoverWords, Wording } from './wording.ts';
+export { type GameWords, type Messages, Speaker, type Values } from './words.ts';

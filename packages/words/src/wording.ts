@@ -1,0 +1,19 @@
+import type { Language } from './languages.ts';
+import type { Rules } from './rules.ts';
+import type { GameWords } from './words.ts';
+
+/** What stands on the cover of a game, and whom it is from. */
+export interface CoverWords {
+  readonly title: string;
+  readonly claim: string;
+  readonly credits: string;
+  /** what an owner of the box should know */
+  readonly note?: { readonly title: string; readonly text: string };
+}
+
+/** All words of a game; those of the cover are there at once, the rest is loaded when needed. */
+export interface Wording {
+  readonly cover: Readonly<Record<Language, CoverWords>>;
+  readonly words: Readonly<Record<Language, () => Promise<GameWords>>>;
+  readonly rules: Readonly<Record<Language, () => Promise<Rules>>>;
+}

@@ -1,0 +1,68 @@
+import type { Game, Happening, Move, Refusal, State } from '@two-rivers/kernel';
+import { IntlMessageFormat } from 'intl-messageformat';
+
+/** ICU messages by key. Keys are the same in every language. */
+export type Messages = Readonly<Record<string, string>>;
+
+export type Values = Readonly<Record<string, string | number>>;
+
+/** The words of one game in one language. */
+export interface GameWords {
+  /** the game's id */
+  readonly game: string;
+  readonly messages: Messages;
+  /** a legal move as a choice for a person: “Build a port on 14 for 5 koku” */
+  move(speaker: Speaker, game: Game, state: State, move: Move): string;
+  /** a line of the log for what happened; undefined where a person need not read it */
+  happening(speaker: Speaker, happening: Happening, game: Game): string | undefined;
+}
+
+/** Says things in one language, about one game, with the players' names. */
+export class Speaker<K extends string = string> {
+  readonly #locale: string;
+  readonly #messages: Messages;
+  readonly #names: readonly string[];
+  readonly #formats = new Map<string, IntlMessageFormat>();
+
+  constructor(locale: string, messages: Messages, names: readonly string[] = []) {
+    this.#locale = locale;
+    this.#messages = messages;
+    this.#names = names;
+  }
+
+  /** One who also knows these words; where both have one, the added one holds. */
+  and<More extends string>(messages: Readonly<Record<More, string>>): Speaker<K | More> {
+    return new Speaker(this.#locale, { ...this.#messages, ...messages }, this.#names);
+  }
+
+  /** the name of the player in a seat */
+  name(seat: number): string {
+    return this.#names[seat] ?? this.#said('seat', { number: seat + 1 });
+  }
+
+  has(key: string): key is K {
+    return Object.hasOwn(this.#messages, key);
+  }
+
+  say(key: K, values: Values = {}): string {
+    return this.#said(key, values);
+  }
+
+  #said(key: string, values: Values = {}): string {
+    let format = this.#formats.get(key);
+    if (format === undefined) {
+      const message = this.#messages[key];
+      if (message === undefined) throw new Error(`no words for “${key}”`);
+      format = new IntlMessageFormat(message, this.#locale, undefined, { ignoreTag: true });
+      this.#formats.set(key, format);
+    }
+    return String(format.format({ ...values }));
+  }
+
+  /** why something was refused, in a sentence; a player it speaks of is called by name */
+  refusal({ reason, values }: Refusal): string {
+    const { seat } = values;
+    const name = typeof seat === 'number' ? this.name(seat) : '';
+    return this.#said(`refusal.${reason}`, { name, ...values });
+  }
+}
