@@ -1,6 +1,6 @@
 /**
  * Why something a person asked for cannot be done. A value, never thrown: `reason` is a key of the words in
- * packages/text, `values` fill its sentence (“costs {cost} koku, you have {koku}”).
+ * packages/words, `values` fill its sentence (“costs {cost} koku, you have {koku}”).
  */
 export interface Refusal {
   readonly reason: string;
