@@ -1,6 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Refusal, refuse } from '@two-rivers/kernel';
-import * as z from 'zod/mini';
+import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import type { Identity } from '../identity.ts';
 import type { Limits } from '../limits.ts';
 import type { Log } from '../log.ts';
@@ -81,11 +80,11 @@ export class Api {
     const person = path.startsWith('/api/') && !byToken ? await identity.of(request) : undefined;
     if (person !== undefined && identity.banned.has(person.id)) return refused(refuse('banned'));
     if (route.signedIn && person === undefined) return refused(refuse('not-signed-in'));
-    const body =
-      route.body === undefined ? undefined : await readBody(request, route.body, route.limit ?? USUAL_BYTES);
-    if (body !== undefined && 'refusal' in body) return refused(body.refusal);
     const parts = pattern.exec(path)?.groups ?? {};
-    return route.run({ request, parts, person, body: body?.value, address, network });
+    const call = { request, part: (name: string) => parts[name] ?? '', person, address, network };
+    if (route.body === undefined) return route.run(call, undefined);
+    const body = await readBody(request, route.limit ?? USUAL_BYTES);
+    return isRefusal(body) ? refused(body) : route.run(call, body.value);
   }
 
   #send(response: ServerResponse, { status, body, type, headers = {}, stream }: Answer): void {
@@ -102,44 +101,24 @@ export class Api {
   }
 }
 
-type Body = { readonly value: unknown } | { readonly refusal: Refusal };
-
-async function readBody(request: IncomingMessage, schema: z.ZodMiniType, limit: number): Promise<Body> {
-  if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
-    return { refusal: refuse('not-json') };
+/** What came as JSON; a refusal where it is none, or too much of it. */
+async function readBody(
+  request: IncomingMessage,
+  limit: number,
+): Promise<{ readonly value: unknown } | Refusal> {
+  if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return refuse('not-json');
   const parts: Buffer[] = [];
   let length = 0;
-  for await (const part of request as AsyncIterable<Buffer>) {
+  for await (const part of request) {
+    if (!Buffer.isBuffer(part)) return refuse('not-json');
     length += part.length;
-    if (length > limit) return { refusal: refuse('too-large', { most: limit }) };
+    if (length > limit) return refuse('too-large', { most: limit });
     parts.push(part);
   }
-  return checked(Buffer.concat(parts).toString('utf8'), schema);
-}
-
-function checked(text: string, schema: z.ZodMiniType): Body {
-  let value: unknown;
   try {
-    value = JSON.parse(text);
+    return { value: JSON.parse(Buffer.concat(parts).toString('utf8')) };
   } catch {
-    return { refusal: refuse('not-json') };
-  }
-  const result = safely(schema, value);
-  if (result === undefined) return { refusal: refuse('bad-message', { field: '' }) };
-  if (result.success) return { value: result.data };
-  const [issue] = result.error.issues;
-  // a field with rules that people can break names its own reason
-  if (issue?.message === 'bad-name') return { refusal: refuse('bad-name') };
-  return { refusal: refuse('bad-message', { field: issue?.path.join('.') ?? '' }) };
-}
-
-/** What is nested deeper than any document of ours exhausts the stack. */
-function safely(schema: z.ZodMiniType, value: unknown): ReturnType<typeof z.safeParse> | undefined {
-  try {
-    return z.safeParse(schema, value);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
+    return refuse('not-json');
   }
 }
 

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { isRefusal, refuse } from '@two-rivers/kernel';
 import { BotEvent, BotList, BotMade, BotMove, NewBot, SeatBot } from '@two-rivers/protocol';
 import type { BotAccountsDesk } from '../botApi/botAccounts.ts';
 import type { BotStreams } from '../botApi/stream.ts';
@@ -6,7 +6,7 @@ import type { Limits } from '../limits.ts';
 import type { StoredBot } from '../store/botAccounts.ts';
 import { play } from '../table/play.ts';
 import type { Rooms } from '../table/rooms.ts';
-import { type Answer, type Call, json, own, refused, type Route } from './route.ts';
+import { type Answer, type Call, done, json, own, posted, refused, type Route, route } from './route.ts';
 
 interface BotRoutesRequest {
   readonly desk: BotAccountsDesk;
@@ -18,14 +18,16 @@ interface BotRoutesRequest {
 /** For programs of others that play (docs/bots-online.md), and for those who make them. */
 export function botRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): readonly Route[] {
   const byBot =
-    (run: (bot: StoredBot, call: Call) => Promise<Answer>): Route['run'] =>
-    async (call) => {
+    <C extends Call, Sent extends readonly unknown[], T>(
+      run: (bot: StoredBot, call: C, ...body: Sent) => Promise<Answer<T>>,
+    ) =>
+    async (call: C, ...body: Sent): Promise<Answer<T>> => {
       const bot = await desk.of(call.request);
       if (isRefusal(bot)) return refused(bot);
-      return limits.messages.take(`bot ${bot.id}`) ? run(bot, call) : refused(refuse('too-fast'));
+      return limits.messages.take(`bot ${bot.id}`) ? run(bot, call, ...body) : refused(refuse('too-fast'));
     };
   return [
-    {
+    route({
       method: 'GET',
       path: '/api/bots',
       says: 'Your bot accounts.',
@@ -39,8 +41,8 @@ export function botRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): r
         }));
         return json({ bots });
       }),
-    },
-    {
+    }),
+    posted({
       method: 'POST',
       path: '/api/bots',
       says: 'A new bot account, yours, and its token, which is shown only now.',
@@ -48,38 +50,38 @@ export function botRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): r
       body: NewBot,
       answer: BotMade,
       status: 201,
-      run: own(async ({ id }, { body }) => {
-        const made = await desk.make(id, (body as NewBot).name);
+      run: own(async ({ id }, _, { name }) => {
+        const made = await desk.make(id, name);
         return isRefusal(made) ? refused(made) : { status: 201, body: made };
       }),
-    },
-    {
+    }),
+    route({
       method: 'DELETE',
       path: '/api/bots/{id}',
       says: 'Deletes a bot account of yours; bots of the server finish its games.',
       signedIn: true,
       status: 204,
-      run: own(async (person, { parts }) => {
-        const id = parts['id'] ?? '';
+      run: own(async (person, { part }) => {
+        const id = part('id');
         const refusal = await desk.remove(person.id, id);
         if (refusal === undefined) streams.end(id);
         return done(refusal);
       }),
-    },
-    {
+    }),
+    posted({
       method: 'POST',
       path: '/api/tables/{id}/bot-accounts',
       says: 'The host gives a free seat to a bot account, by its name.',
       signedIn: true,
       body: SeatBot,
       status: 204,
-      run: own(async (person, { parts, body, network }) =>
+      run: own(async (person, { part, network }, wanted) =>
         limits.botSeats.take(network)
-          ? done(await desk.seat(person.id, parts['id'] ?? '', body as SeatBot))
+          ? done(await desk.seat(person.id, part('id'), wanted))
           : refused(refuse('too-fast')),
       ),
-    },
-    {
+    }),
+    route({
       method: 'GET',
       path: '/api/bot/events',
       says: 'A stream without end, one JSON document a line: what the bot has to decide, at all its tables.',
@@ -92,8 +94,8 @@ export function botRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): r
         headers: { 'x-accel-buffering': 'no' },
         ...(request.method === 'HEAD' ? {} : { stream: (response) => streams.open(id, response) }),
       })),
-    },
-    {
+    }),
+    posted({
       method: 'POST',
       path: '/api/bot/tables/{id}/move',
       says: 'Plays moves of the bot, decided on a log of this length and a turn begun with so many moves.',
@@ -102,14 +104,9 @@ export function botRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): r
       body: BotMove,
       limit: 16_384,
       status: 204,
-      run: byBot(async (bot, { parts, body }) => {
-        const { length, drafted = 0, moves } = body as BotMove;
-        return done(await rooms.change(parts['id'] ?? '', play(bot.id, length, drafted, moves)));
+      run: byBot(async (bot, { part }, { length, drafted = 0, moves }) => {
+        return done(await rooms.change(part('id'), play(bot.id, length, drafted, moves)));
       }),
-    },
+    }),
   ];
-}
-
-function done(refusal: Refusal | undefined): Answer {
-  return refusal === undefined ? { status: 204 } : refused(refusal);
 }

@@ -6,7 +6,7 @@ import type { Settings } from '../settings.ts';
 import type { Store } from '../store/store.ts';
 import { openApi } from './openApi.ts';
 import { isLoopback } from './origin.ts';
-import { json, refused, type Route } from './route.ts';
+import { json, refused, type Route, route } from './route.ts';
 
 const Ok = z.object({ ok: z.boolean() });
 
@@ -27,7 +27,7 @@ export function operationRoutes({
   routes,
 }: OperationsRequest): Route[] {
   const operations: Route[] = [
-    {
+    route({
       method: 'GET',
       path: '/healthz',
       says: 'Answers as long as the process lives.',
@@ -35,8 +35,8 @@ export function operationRoutes({
       isUnlimited: true,
       answer: Ok,
       run: async () => json({ ok: true }),
-    },
-    {
+    }),
+    route({
       method: 'GET',
       path: '/readyz',
       says: 'Whether tables can be served: the database answers, and the server is not about to stop.',
@@ -52,12 +52,13 @@ export function operationRoutes({
           return { status: 503, body: { ok: false } };
         }
       },
-    },
-    {
+    }),
+    route({
       method: 'GET',
       path: '/metrics',
       says: 'Counts for Prometheus; from this machine, or with the METRICS_TOKEN as bearer.',
       signedIn: false,
+      answer: z.string(),
       run: async ({ request, address }) => {
         const { metricsToken } = settings;
         const isMine =
@@ -66,14 +67,15 @@ export function operationRoutes({
           return refused(refuse('not-allowed'));
         return { status: 200, body: metrics.write(), type: 'text/plain; version=0.0.4; charset=utf-8' };
       },
-    },
-    {
+    }),
+    route({
       method: 'GET',
       path: '/api/openapi.json',
       says: 'This description.',
       signedIn: false,
+      answer: z.custom<object>(),
       run: async () => json(openApi([...routes, ...operations])),
-    },
+    }),
   ];
   return operations;
 }

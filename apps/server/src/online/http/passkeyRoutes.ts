@@ -1,12 +1,13 @@
 import { isRefusal, refuse } from '@two-rivers/kernel';
 import { Me, PasskeyList, PasskeyOptions, PasskeyRegistration, PasskeySignIn } from '@two-rivers/protocol';
+import * as z from 'zod/mini';
 import { type Passkeys, shortId } from '../account/passkeys.ts';
 import type { Identity } from '../identity.ts';
 import type { Limits } from '../limits.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { moveGuest } from '../table/moving.ts';
 import type { Rooms } from '../table/rooms.ts';
-import { type Answer, type Call, json, own, refused, type Route } from './route.ts';
+import { type Answer, type Call, json, own, posted, refused, type Route, route } from './route.ts';
 
 const BYTES = 32 * 1024;
 
@@ -22,7 +23,7 @@ interface PasskeyRoutesRequest {
 export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
   const { passkeys, identity, limits } = request;
   return [
-    {
+    route({
       method: 'GET',
       path: '/api/passkeys',
       says: 'Your passkeys.',
@@ -36,16 +37,16 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
         }));
         return json({ passkeys: list });
       }),
-    },
-    {
+    }),
+    route({
       method: 'POST',
       path: '/api/passkeys/options',
       says: 'What to ask an authenticator for a new passkey (WebAuthn); good for five minutes and one answer.',
       signedIn: true,
       answer: PasskeyOptions,
       run: own(async (person, call) => answered(await passkeys.registrationOptions(person, call.request))),
-    },
-    {
+    }),
+    posted({
       method: 'POST',
       path: '/api/passkeys',
       says: 'Adds a passkey to your account, which then does not expire.',
@@ -53,23 +54,23 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       body: PasskeyRegistration,
       limit: BYTES,
       answer: Me,
-      run: own(async (person, call) => {
-        const refusal = await passkeys.register(person.id, call.body as PasskeyRegistration, call.request);
+      run: own(async (person, call, response) => {
+        const refusal = await passkeys.register(person.id, response, call.request);
         return refusal === undefined ? json(await identity.me(person)) : refused(refusal);
       }),
-    },
-    {
+    }),
+    route({
       method: 'DELETE',
       path: '/api/passkeys/{id}',
       says: 'Removes a passkey; without any you are a guest again.',
       signedIn: true,
       answer: Me,
-      run: own(async (person, { parts }) => {
-        const refusal = await passkeys.remove(person.id, parts['id'] ?? '');
+      run: own(async (person, { part }) => {
+        const refusal = await passkeys.remove(person.id, part('id'));
         return refusal === undefined ? json(await identity.me(person)) : refused(refusal);
       }),
-    },
-    {
+    }),
+    route({
       method: 'POST',
       path: '/api/passkeys/sign-in/options',
       says: 'What to ask an authenticator to sign in (WebAuthn); good for five minutes and one answer.',
@@ -79,8 +80,8 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
         limits.guests.take(call.network)
           ? answered(await passkeys.signInOptions(call.request))
           : refused(refuse('too-fast')),
-    },
-    {
+    }),
+    posted({
       method: 'POST',
       path: '/api/passkeys/sign-in',
       says: 'Signs you in, and moves the tables of the guest you were to your account.',
@@ -88,16 +89,17 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       body: PasskeySignIn,
       limit: BYTES,
       answer: Me,
-      run: async (call) => signIn(request, call),
-    },
+      run: async (call, response) => signIn(request, call, response),
+    }),
   ];
 }
 
 async function signIn(
   { passkeys, rooms, identity, sockets }: PasskeyRoutesRequest,
-  { body, request, person: before }: Call,
-): Promise<Answer> {
-  const id = await passkeys.signIn(body as PasskeySignIn, request);
+  { request, person: before }: Call,
+  response: PasskeySignIn,
+): Promise<Answer<Me>> {
+  const id = await passkeys.signIn(response, request);
   if (isRefusal(id)) return refused(id);
   const account = await rooms.store.persons.get(id);
   if (account === undefined) return refused(refuse('passkey-unknown'));
@@ -110,6 +112,9 @@ async function signIn(
   return json(await identity.me(account), { 'set-cookie': await identity.signIn(id, request) });
 }
 
-function answered(options: object): Answer {
-  return isRefusal(options) ? refused(options) : json(options);
+/** As it travels: what is not set is not there. */
+function answered(options: object): Answer<PasskeyOptions> {
+  return isRefusal(options)
+    ? refused(options)
+    : json(z.parse(PasskeyOptions, JSON.parse(JSON.stringify(options))));
 }

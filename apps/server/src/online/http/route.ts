@@ -1,36 +1,57 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { type Refusal, refuse } from '@two-rivers/kernel';
-import type * as z from 'zod/mini';
+import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import * as z from 'zod/mini';
 import type { StoredPerson } from '../store/store.ts';
 
+type Schema = z.ZodMiniType;
+/** Nobody's answer: a route that says nothing but its status. */
+type Silence = z.ZodMiniNever;
+
+/** The names in braces of a path. */
+type PartsOf<Path extends string> = Path extends `${string}{${infer Name}}${infer Rest}`
+  ? Name | PartsOf<Rest>
+  : never;
+
 /** What a route gets. */
-export interface Call {
+export interface Call<Path extends string = string> {
   readonly request: IncomingMessage;
-  /** the parts of the path in braces, by name */
-  readonly parts: Readonly<Record<string, string>>;
+  /** a part of the path in braces, by name */
+  readonly part: (name: Path extends `${string}{${string}` ? PartsOf<Path> : string) => string;
   /** who asks; undefined where nobody is signed in */
   readonly person: StoredPerson | undefined;
-  /** checked by the route's schema */
-  readonly body: unknown;
   readonly address: string;
   /** what limits count the address by */
   readonly network: string;
 }
 
-export interface Answer {
+/** What is sent may be read-only all the way down. */
+type Sent<T> = T extends readonly (infer Item)[]
+  ? readonly Sent<Item>[]
+  : T extends object
+    ? { readonly [Key in keyof T]: Sent<T[Key]> }
+    : T;
+
+export interface Answer<T = unknown> {
   readonly status: number;
   /** JSON, or text where `type` says so */
-  readonly body?: unknown;
+  readonly body?: T | Refused;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** writes the body by and by, for as long as it likes */
   readonly stream?: (response: ServerResponse) => void;
 }
 
-export interface Route {
+interface Refused {
+  readonly refusal: Refusal;
+}
+
+type Answered<A extends Schema> = Promise<Answer<Sent<z.output<A>>>>;
+
+/** What is said of a route: the documentation is made of it too. */
+interface Head<Path extends string = string, A extends Schema = Schema> {
   readonly method: 'GET' | 'POST' | 'PATCH' | 'DELETE';
   /** as `/api/tables/{id}` */
-  readonly path: string;
+  readonly path: Path;
   /** one line for the documentation */
   readonly says: string;
   /** needs somebody who is signed in */
@@ -39,16 +60,66 @@ export interface Route {
   readonly byToken?: boolean;
   /** answered however many ask: those who watch over the server are not to be kept from it */
   readonly isUnlimited?: boolean;
-  readonly body?: z.ZodMiniType;
-  /** largest body in bytes; 4 KB where it is not said */
-  readonly limit?: number;
-  readonly answer?: z.ZodMiniType;
+  readonly answer?: A;
   /** the status of a good answer; 200 where it is not said */
   readonly status?: number;
-  readonly run: (call: Call) => Promise<Answer>;
 }
 
-export function json(body: unknown, headers?: Readonly<Record<string, string>>): Answer {
+interface Body<B extends Schema = Schema> {
+  readonly body: B;
+  /** largest body in bytes; 4 KB where it is not said */
+  readonly limit?: number;
+}
+
+/** A route as the server runs it: a body is whatever came, and is checked before anybody works with it. */
+export interface Route extends Head, Partial<Body> {
+  readonly run: (call: Call, body: unknown) => Promise<Answer>;
+}
+
+/** A route that is asked without a body. */
+export function route<const Path extends string, A extends Schema = Silence>(
+  spec: Head<Path, A> & { readonly run: (call: Call<Path>) => Answered<A> },
+): Route {
+  return spec;
+}
+
+/** A route that is sent something, which has passed its schema when the route gets it. */
+export function posted<const Path extends string, B extends Schema, A extends Schema = Silence>(
+  spec: Head<Path, A> & Body<B> & { readonly run: (call: Call<Path>, body: z.output<B>) => Answered<A> },
+): Route {
+  return {
+    ...spec,
+    run: async (call, value) => {
+      const body = checked(spec.body, value);
+      return isRefusal(body) ? refused(body) : spec.run(call, body.value);
+    },
+  };
+}
+
+function checked<B extends Schema>(schema: B, value: unknown): { readonly value: z.output<B> } | Refusal {
+  const result = safely(schema, value);
+  if (result === undefined) return refuse('bad-message', { field: '' });
+  if (result.success) return { value: result.data };
+  const [issue] = result.error.issues;
+  // a field with rules that people can break names its own reason
+  if (issue?.message === 'bad-name') return refuse('bad-name');
+  return refuse('bad-message', { field: issue?.path.join('.') ?? '' });
+}
+
+/** What is nested deeper than any document of ours exhausts the stack. */
+function safely<B extends Schema>(
+  schema: B,
+  value: unknown,
+): z.core.util.SafeParseResult<z.output<B>> | undefined {
+  try {
+    return z.safeParse(schema, value);
+  } catch (error) {
+    if (error instanceof RangeError) return undefined;
+    throw error;
+  }
+}
+
+export function json<T>(body: T, headers?: Readonly<Record<string, string>>): Answer<T> {
   return { status: 200, body, ...(headers === undefined ? {} : { headers }) };
 }
 
@@ -71,12 +142,19 @@ const STATUSES: Readonly<Record<string, number>> = {
   'not-started': 409,
 };
 
-export function refused(refusal: Refusal): Answer {
+export function refused(refusal: Refusal): Answer<never> {
   return { status: STATUSES[refusal.reason] ?? 400, body: { refusal } };
 }
 
 /** For routes that need somebody; that there is one was checked before. */
-export function own(run: (person: StoredPerson, call: Call) => Promise<Answer>): Route['run'] {
-  return async (call) =>
-    call.person === undefined ? refused(refuse('not-signed-in')) : run(call.person, call);
+export function own<C extends Call, Rest extends readonly unknown[], T>(
+  run: (person: StoredPerson, call: C, ...body: Rest) => Promise<Answer<T>>,
+): (call: C, ...body: Rest) => Promise<Answer<T>> {
+  return async (call, ...body) =>
+    call.person === undefined ? refused(refuse('not-signed-in')) : run(call.person, call, ...body);
+}
+
+/** The answer to something that was done or refused. */
+export function done(refusal: Refusal | undefined): Answer<never> {
+  return refusal === undefined ? { status: 204 } : refused(refusal);
 }

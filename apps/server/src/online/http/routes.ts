@@ -1,5 +1,5 @@
 import { type IncomingMessage } from 'node:http';
-import { isRefusal, refuse } from '@two-rivers/kernel';
+import { type GameRecord, isRefusal, refuse } from '@two-rivers/kernel';
 import { Me, MeChange, MyData, NewTableRequest, TableInfo, TableList, TableMade } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import type { Identity } from '../identity.ts';
@@ -7,7 +7,7 @@ import type { Limits } from '../limits.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Store, StoredPerson } from '../store/store.ts';
 import { ALL_TABLES, type Rooms } from '../table/rooms.ts';
-import { type Answer, json, own, refused, type Route } from './route.ts';
+import { type Answer, json, own, posted, refused, type Route, route } from './route.ts';
 
 export interface RoutesRequest {
   readonly store: Store;
@@ -23,7 +23,7 @@ const TABLE_BYTES = 128 * 1024;
 /** Everything people ask for over HTTP; what they play with is the socket. */
 export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesRequest): readonly Route[] {
   return [
-    {
+    route({
       method: 'POST',
       path: '/api/session',
       says: 'Says who you are; makes a guest of you where you are nobody yet, and sets the cookie.',
@@ -34,31 +34,30 @@ export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesReq
         if (!limits.guests.take(network)) return refused(refuse('too-fast'));
         return welcome(identity, request);
       },
-    },
-    {
+    }),
+    route({
       method: 'GET',
       path: '/api/me',
       says: 'Your account.',
       signedIn: true,
       answer: Me,
       run: own(async (person) => json(await identity.me(person))),
-    },
-    {
+    }),
+    posted({
       method: 'PATCH',
       path: '/api/me',
       says: 'Renames you, at your tables too.',
       signedIn: true,
       body: MeChange,
       answer: Me,
-      run: own(async (person, { body }) => {
-        const { name } = body as MeChange;
+      run: own(async (person, _, { name }) => {
         await rooms.rename(person.id, name);
         sockets.renamed(person.id, name);
         store.bus.say({ kind: 'renamed', person: person.id, name });
         return json(await identity.me({ ...person, name }));
       }),
-    },
-    {
+    }),
+    route({
       method: 'DELETE',
       path: '/api/me',
       says: 'Deletes you and your data; bots finish your games.',
@@ -71,32 +70,32 @@ export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesReq
         store.bus.say({ kind: 'gone', person: person.id });
         return { status: 204, headers: { 'set-cookie': identity.signOut(request) } };
       }),
-    },
-    {
+    }),
+    route({
       method: 'GET',
       path: '/api/me/data',
       says: 'All that is kept about you.',
       signedIn: true,
       answer: MyData,
       run: own(async (person) => json(await dataOf(person, store, rooms))),
-    },
-    {
+    }),
+    route({
       method: 'GET',
       path: '/api/tables',
       says: 'The lobby: open tables that wait for players.',
       signedIn: false,
       answer: TableList,
       run: async ({ person }) => json({ tables: await rooms.lobby(person?.id ?? '') }),
-    },
-    {
+    }),
+    route({
       method: 'GET',
       path: '/api/tables/mine',
       says: 'Your own tables, the latest first.',
       signedIn: true,
       answer: TableList,
       run: own(async ({ id }) => json({ tables: await rooms.mine(id) })),
-    },
-    {
+    }),
+    posted({
       method: 'POST',
       path: '/api/tables',
       says: 'A new table, yours. Its id in the address /online/<id> is the invitation.',
@@ -105,40 +104,38 @@ export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesReq
       limit: TABLE_BYTES,
       answer: TableMade,
       status: 201,
-      run: own(async (person, { body }) => {
+      run: own(async (person, _, wanted) => {
         if (!limits.tables.take(person.id)) return refused(refuse('too-fast'));
-        const id = await rooms.create(person, body as NewTableRequest);
+        const id = await rooms.create(person, wanted);
         return isRefusal(id) ? refused(id) : { status: 201, body: { id } };
       }),
-    },
-    {
+    }),
+    route({
       method: 'GET',
       path: '/api/tables/{id}',
       says: 'What everybody with the link may know of a table.',
       signedIn: false,
       answer: TableInfo,
-      run: async ({ parts }) => {
-        const info = await rooms.info(parts['id'] ?? '');
+      run: async ({ part }) => {
+        const info = await rooms.info(part('id'));
         return info === undefined ? refused(refuse('no-such-table')) : json(info);
       },
-    },
-    {
+    }),
+    route({
       method: 'GET',
       path: '/api/tables/{id}/record',
       says: 'The game as a file (docs/record-format.md): as you may know it while it runs, whole once it is closed.',
       signedIn: false,
-      answer: z.record(z.string(), z.json()),
-      run: async ({ parts, person }) => {
-        const record = await rooms.record(parts['id'] ?? '', person?.id ?? '');
+      answer: z.custom<GameRecord>(),
+      run: async ({ part, person }) => {
+        const record = await rooms.record(part('id'), person?.id ?? '');
         return isRefusal(record) ? refused(record) : json(record);
       },
-    },
+    }),
   ];
 }
 
-type MeChange = z.infer<typeof MeChange>;
-
-async function welcome(identity: Identity, request: IncomingMessage): Promise<Answer> {
+async function welcome(identity: Identity, request: IncomingMessage): Promise<Answer<Me>> {
   const person = await identity.newGuest();
   return json(await identity.me(person), { 'set-cookie': await identity.signIn(person.id, request) });
 }
