@@ -1,5 +1,6 @@
 export { type CheckReport, checkGame } from './checkGame.ts';
 export { DocumentReader, join, shown } from './documentReader.ts';
+export { type Face, type FaceHappening, type FaceMove, type Gain, isGain, type MakeFace } from './face.ts';
 export { commitmentTo, FairChance, isNonce, isSecret } from './fairChance.ts';
 export {
   CHANCE,
