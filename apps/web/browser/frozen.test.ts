@@ -1,0 +1,142 @@
+import { cpSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Page } from '@playwright/test';
+import { FREEZES, frozenJson, thawFolder } from '../../server/src/online/testing/frozen.ts';
+import { type Running, startServer } from '../../server/src/server.ts';
+import { expect, keptGame, progressOf, test } from './testing/fixtures.ts';
+import { confirmTurn, nextDecision, playMove, playOn, playToEnd } from './testing/player.ts';
+import { say } from './testing/words.ts';
+
+/** What people have had in their browsers opens in the app of today, and goes on there. */
+
+interface KnownGame {
+  readonly id: string;
+  readonly lines: number;
+  readonly draft: readonly string[];
+  readonly over: boolean;
+  readonly plans: readonly (readonly string[])[];
+}
+
+/** Waits until the app is kept by its worker. */
+async function isInstalled(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    await navigator.serviceWorker.ready;
+    if (navigator.serviceWorker.controller !== null) return;
+    await new Promise((resolve) =>
+      navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+    );
+  });
+}
+
+for (const freeze of FREEZES) {
+  const storage = frozenJson(freeze, 'browser', 'localStorage.json') as Record<string, string>;
+  const known = frozenJson(freeze, 'browser', 'known.json') as Record<string, KnownGame>;
+
+  async function bring(page: Page): Promise<void> {
+    await page.addInitScript((items) => {
+      if (localStorage.length > 0) return;
+      for (const [key, value] of Object.entries(items)) localStorage.setItem(key, value);
+    }, storage);
+  }
+
+  /** The game is where it was left, its draft included. */
+  async function isWhereItWas(page: Page, { id, lines, draft }: KnownGame): Promise<void> {
+    const { saved } = await keptGame(page, id);
+    expect(saved.record.log.length).toBeGreaterThanOrEqual(lines);
+    if (saved.record.log.length === lines) expect(saved.draft).toEqual(draft);
+  }
+
+  test(`what a browser kept in ${freeze} is all there`, async ({ page }) => {
+    await bring(page);
+    await page.goto('/');
+    await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
+    await page.getByRole('button', { name: say('home.all', { count: Object.keys(known).length }) }).click();
+    for (const game of Object.values(known)) {
+      await expect(page.locator(`a[href$="/${game.id}"]`).first()).toBeVisible();
+    }
+    for (const game of Object.values(known).filter(({ over }) => over)) {
+      await page.goto(`/table/${game.id}`);
+      await expect(page.locator('.result')).toBeVisible();
+      await isWhereItWas(page, game);
+    }
+  });
+
+  for (const [name, game] of Object.entries(known).filter(([, { over }]) => !over)) {
+    test(`“${name}” of ${freeze} goes on`, async ({ page }) => {
+      await bring(page);
+      await page.goto(`/table/${game.id}`);
+      await isWhereItWas(page, game);
+      if (game.draft.length > 0) await expect(page.locator('[data-undo]')).toBeVisible();
+      const before = progressOf(await keptGame(page, game.id));
+      // some to their ends
+      if (game.draft.length === 1) {
+        await playToEnd(page, game.id, 2);
+        await expect(page.locator('.result')).toBeVisible();
+      } else await playOn(page, game.id, ['list'], 3);
+      expect(progressOf(await keptGame(page, game.id))).not.toBe(before);
+    });
+  }
+
+  test.describe(`the installed app of ${freeze}`, () => {
+    test.use({ serviceWorkers: 'allow' });
+    const today = process.env['APP_FOLDER'] ?? join(import.meta.dirname, '..', 'dist');
+    let folder: string;
+    let running: Running;
+
+    async function serve(port: string): Promise<void> {
+      const started = await startServer({ folder, host: '127.0.0.1', port });
+      if (typeof started === 'string') throw new Error(started);
+      running = started;
+    }
+
+    /** Puts the app of today in place of the old one, at the same address; with a mark, should it be the very same. */
+    async function release(): Promise<void> {
+      const { port } = new URL(running.url);
+      await running.stop();
+      rmSync(folder, { recursive: true });
+      cpSync(today, folder, { recursive: true });
+      change('index.html', '<title>', '<meta name="release" content="today"><title>');
+      change('sw.js', /(?<=two-rivers-`[^"]*")[0-9a-f]{12}(?=")/, 'today');
+      await serve(port);
+    }
+
+    function change(file: string, from: string | RegExp, to: string): void {
+      const path = join(folder, file);
+      const text = readFileSync(path, 'utf8').replace(from, to);
+      expect(text).not.toBe(readFileSync(path, 'utf8'));
+      writeFileSync(path, text);
+    }
+
+    test.beforeEach(async () => {
+      folder = thawFolder(freeze, 'app');
+      await serve('0');
+    });
+    test.afterEach(async () => {
+      await running.stop();
+      rmSync(folder, { recursive: true });
+    });
+
+    test('is told of the new one, takes it, and its game goes on', async ({ page }) => {
+      const game = known['the-river in the middle of a turn'];
+      if (game === undefined) throw new Error('there is no such game');
+      await bring(page);
+      const address = `${running.url}table/${game.id}`;
+      await page.goto(address);
+      await isInstalled(page);
+      await expect(page.locator('[data-undo]')).toBeVisible();
+      const isToday = page.locator('meta[name="release"]');
+      await expect(isToday).toHaveCount(0);
+
+      await release();
+      await page.reload();
+      await page.getByRole('button', { name: say('version.load') }).click();
+      await expect(isToday).toHaveCount(1);
+      await expect(page.locator('[data-undo]')).toBeVisible();
+      await isWhereItWas(page, game);
+      const before = progressOf(await keptGame(page, game.id));
+      if ((await nextDecision(page, game.id)) === 'confirm') await confirmTurn(page, game.id);
+      else await playMove({ page, id: game.id, step: 0 }, 'list');
+      expect(progressOf(await keptGame(page, game.id))).not.toBe(before);
+    });
+  });
+}
