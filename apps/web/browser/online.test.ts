@@ -120,17 +120,3 @@ test('whoever gives up is played on by a bot, and the others can end the game', 
   await ann.page.locator('[data-end]').click();
   await expect(ann.page.getByRole('link', { name: 'Check this game’s dice' })).toBeVisible();
 });
-
-test('whoever closes a tab keeps the seat', async ({ come }) => {
-  const [ann, ben] = [await come('Ann'), await come('Ben')];
-  const path = await makeTable(ann, 'the-river', 2);
-  await joinTable(ben, path, 1);
-  await startGame(ann);
-  await expect(ben.page.locator('.table')).toBeVisible();
-  await ben.page.goto('/settings');
-  await ann.page.locator('[data-players]').click();
-  await ann.page.getByRole('button', { name: 'Let a bot play for Ben' }).click();
-  await expect(ann.page.getByText('Give them time to come back')).toBeVisible();
-  await ben.page.goto(path);
-  await expect(ann.page.getByRole('button', { name: 'Let a bot play for Ben' })).toHaveCount(0);
-});

@@ -36,3 +36,30 @@ test('whose clock runs out is played on by a bot, sees it, and takes the seat ba
   await company.settled();
   expect(late.wire.acknowledged.length).toBeGreaterThan(before);
 });
+
+test('whoever closes a tab keeps the seat for as long as the table says, and takes it back by coming back', async ({
+  arrive,
+  ownServer,
+}) => {
+  const [ann, ben] = [await arrive('Ann'), await arrive('Ben')];
+  const company = await Company.sitDown('the-river', [ann, ben]);
+  await company.settled();
+  const address = ben.page.url();
+  await ben.page.goto('/settings');
+  await ann.page.locator('[data-players]').click();
+  await expect(ann.page.getByText(/Ben is away\. .* in (?:5:00|4:5\d)\./)).toBeVisible();
+  const claim = ann.page.locator('[data-claim]');
+  await expect(claim).toHaveCount(0);
+
+  ownServer.pass(5 * 60_000);
+  // the browser's own time did not pass: what is left is told anew to whoever comes
+  await expect(async () => {
+    await ann.page.reload();
+    await ann.page.locator('[data-players]').click();
+    await claim.click({ timeout: 1000 });
+  }).toPass({ timeout: 30_000 });
+  await expect(ann.page.getByText('a bot plays for Ben')).toBeVisible();
+  await ben.page.goto(address);
+  await expect(ben.page.locator('[data-back]')).toHaveCount(0);
+  await expect(ann.page.getByText('a bot plays for Ben')).toHaveCount(0);
+});

@@ -47,10 +47,15 @@ export const onlineEnglish = {
   'create.increment.option': '{count, plural, =0 {nothing} one {# second} other {# seconds}}',
   'create.days': 'For each move',
   'create.days.option': '{count, plural, one {# day} other {# days}}',
+  'create.absence': 'Seat of somebody who is away is kept for',
   'create.options': 'Options',
   'create.make': 'Make the table',
 
   'clock.none': 'No clock',
+  'clock.kept': 'No clock; the seat of somebody who is away is kept for {time}',
+  'time.minutes': '{count, plural, one {# minute} other {# minutes}}',
+  'time.hours': '{count, plural, one {# hour} other {# hours}}',
+  'time.days': '{count, plural, one {# day} other {# days}}',
   'clock.live':
     '{minutes, plural, one {# minute} other {# minutes}} each{increment, plural, =0 {} one {, # second more for each turn} other {, # seconds more for each turn}}',
   'clock.days': '{days, plural, one {# day} other {# days}} for each move',
@@ -136,6 +141,7 @@ export const onlineEnglish = {
   'players.watching': 'You are watching. You see what everybody may see.',
   'players.thinks': 'to move',
   'players.standIn': 'a bot plays for {name}',
+  'players.claim.wait': '{name} is away. Unless they come back, a bot can play on in {time}.',
   'players.gaveUp': 'gave up; a bot plays',
   'players.replace': 'Let a bot play for {name}',
   'players.replace.votes': '{votes, plural, one {# vote so far} other {# votes so far}}',

@@ -50,10 +50,15 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     '{count, plural, =0 {niente} one {# secondo} many {# di secondi} other {# secondi}}',
   'create.days': 'Per ogni mossa',
   'create.days.option': '{count, plural, one {# giorno} many {# di giorni} other {# giorni}}',
+  'create.absence': 'Il posto di chi è via resta suo per',
   'create.options': 'Opzioni',
   'create.make': 'Apri il tavolo',
 
   'clock.none': 'Senza orologio',
+  'clock.kept': 'Senza orologio; il posto di chi è via resta suo per {time}',
+  'time.minutes': '{count, plural, one {# minuto} many {# di minuti} other {# minuti}}',
+  'time.hours': '{count, plural, one {# ora} many {# di ore} other {# ore}}',
+  'time.days': '{count, plural, one {# giorno} many {# di giorni} other {# giorni}}',
   'clock.live':
     '{minutes, plural, one {# minuto} many {# di minuti} other {# minuti}} a testa{increment, plural, =0 {} one {, # secondo in più a turno} many {, # di secondi in più a turno} other {, # secondi in più a turno}}',
   'clock.days': '{days, plural, one {# giorno} many {# di giorni} other {# giorni}} per ogni mossa',
@@ -141,6 +146,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'players.watching': 'Stai guardando. Vedi ciò che tutti possono vedere.',
   'players.thinks': 'tocca qui',
   'players.standIn': 'un bot sostituisce {name}',
+  'players.claim.wait': '{name} è via. Se non torna, tra {time} può subentrare un bot.',
   'players.gaveUp': 'resa: continua un bot',
   'players.replace': 'Fai giocare un bot al posto di {name}',
   'players.replace.votes':

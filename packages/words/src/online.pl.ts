@@ -50,10 +50,15 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     '{count, plural, =0 {brak} one {# sekunda} few {# sekundy} many {# sekund} other {# sekundy}}',
   'create.days': 'Na każdy ruch',
   'create.days.option': '{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
+  'create.absence': 'Miejsce nieobecnego gracza czeka',
   'create.options': 'Opcje',
   'create.make': 'Rozstaw stół',
 
   'clock.none': 'Bez zegara',
+  'clock.kept': 'Bez zegara; miejsce nieobecnego gracza czeka {time}',
+  'time.minutes': '{count, plural, one {# minutę} few {# minuty} many {# minut} other {# minuty}}',
+  'time.hours': '{count, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}',
+  'time.days': '{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
   'clock.live':
     'Na gracza {minutes, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}{increment, plural, =0 {} one {, za turę # sekunda więcej} few {, za turę # sekundy więcej} many {, za turę # sekund więcej} other {, za turę # sekundy więcej}}',
   'clock.days': 'Na każdy ruch {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
@@ -140,6 +145,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'players.watching': 'Patrzysz na grę. Widzisz to, co wolno widzieć wszystkim.',
   'players.thinks': 'na ruchu',
   'players.standIn': 'gra bot w zastępstwie: {name}',
+  'players.claim.wait': 'Nie ma gracza {name}. Jeśli nie wróci, za {time} może zagrać bot.',
   'players.gaveUp': 'gra poddana, dalej gra bot',
   'players.replace': 'Niech za gracza {name} zagra bot',
   'players.replace.votes':

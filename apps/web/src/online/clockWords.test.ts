@@ -27,3 +27,12 @@ it.each([
 ])('%o is said as “%s”', (clock, words) => {
   expect(clockWords(say, clock)).toBe(words);
 });
+
+it.each([
+  [5 * 60_000, 'No clock; the seat of somebody who is away is kept for 5 minutes'],
+  [90 * 60_000, 'No clock; the seat of somebody who is away is kept for 90 minutes'],
+  [3_600_000, 'No clock; the seat of somebody who is away is kept for 1 hour'],
+  [3 * 86_400_000, 'No clock; the seat of somebody who is away is kept for 3 days'],
+])('%i milliseconds without a clock: “%s”', (absence, words) => {
+  expect(clockWords(say, { kind: 'none' }, absence)).toBe(words);
+});

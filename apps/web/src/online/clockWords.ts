@@ -1,11 +1,22 @@
 import type { Clock } from '@two-rivers/protocol';
 import type { OnlineWords } from './words.tsx';
 
-/** How long one may think, in a line. */
-export function clockWords(say: OnlineWords['say'], clock: Clock): string {
+const MINUTE_MS = 60_000;
+
+/** How long one may think, in a line; without a clock, how long the seat of somebody who is away is kept. */
+export function clockWords(say: OnlineWords['say'], clock: Clock, absence: number | null = null): string {
   if (clock.kind === 'days') return say('clock.days', { days: clock.days });
-  if (clock.kind === 'none') return say('clock.none');
+  if (clock.kind === 'none')
+    return absence === null ? say('clock.none') : say('clock.kept', { time: durationWords(say, absence) });
   return say('clock.live', { minutes: Math.round(clock.seconds / 60), increment: clock.increment });
+}
+
+/** A duration in the largest unit that leaves no rest. */
+export function durationWords(say: OnlineWords['say'], milliseconds: number): string {
+  const minutes = Math.round(milliseconds / MINUTE_MS);
+  if (minutes % (24 * 60) === 0) return say('time.days', { count: minutes / (24 * 60) });
+  if (minutes % 60 === 0) return say('time.hours', { count: minutes / 60 });
+  return say('time.minutes', { count: minutes });
 }
 
 const two = (count: number) => String(count).padStart(2, '0');

@@ -13,6 +13,7 @@ import { GamePage } from '../room/GamePage.tsx';
 import { Online } from '../Online.tsx';
 import { OnlineGlyph, type OnlineGlyphName } from '../OnlineGlyph.tsx';
 import { useTitle } from '../../app/useTitle.ts';
+import { durationWords } from '../clockWords.ts';
 import { useWords } from '../words.tsx';
 
 export function CreatePage({ game }: { readonly game: string }) {
@@ -29,6 +30,9 @@ export function CreatePage({ game }: { readonly game: string }) {
 const MINUTES = [5, 10, 15, 20, 30, 45, 60, 90] as const;
 const INCREMENTS = [0, 5, 10, 20, 30, 60] as const;
 const DAYS = [1, 2, 3, 5, 7, 14] as const;
+/** how long the seat of somebody who is away is kept, in minutes */
+const ABSENCES = [5, 15, 60, 24 * 60, 3 * 24 * 60, 7 * 24 * 60] as const;
+const MINUTE_MS = 60_000;
 
 interface FormProps {
   readonly game: string;
@@ -45,6 +49,7 @@ function Form({ game, entry }: FormProps) {
   const [minutes, setMinutes] = useState(20);
   const [increment, setIncrement] = useState(10);
   const [days, setDays] = useState(2);
+  const [absence, setAbsence] = useState<number>(ABSENCES[0]);
   const [table, setTable] = useState<TableOptions>({ options: {} });
   const [refused, setRefused] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
@@ -70,6 +75,7 @@ function Form({ game, entry }: FormProps) {
       ...(memory === undefined ? {} : { memory }),
       open: isOpen,
       clock,
+      ...(kind === 'none' ? { absence: absence * MINUTE_MS } : {}),
     });
     setBusy(false);
     if (isRefusal(made)) setRefused(made);
@@ -157,6 +163,17 @@ function Form({ game, entry }: FormProps) {
               choose={() => setKind('days')}
             />
           </div>
+          {kind === 'none' && (
+            <div className="on-fields">
+              <Amount
+                label={say('create.absence')}
+                amounts={ABSENCES}
+                value={absence}
+                words={(count) => durationWords(say, count * MINUTE_MS)}
+                change={setAbsence}
+              />
+            </div>
+          )}
           {kind === 'live' && (
             <div className="on-fields">
               <Amount

@@ -1,12 +1,13 @@
 import type { Seat } from '@two-rivers/protocol';
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Dialog, useSpoken, useStore } from '@two-rivers/board';
 import { botName } from '../../newTable/botName.ts';
 import { ClockFace } from '../ClockFace.tsx';
-import { clockWords } from '../clockWords.ts';
+import { clockWords, timeLeft } from '../clockWords.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import type { Room } from './room.ts';
+import { useTimeUntil } from '../useTimeUntil.ts';
 import { useWords } from '../words.tsx';
 
 interface PlayersPanelProps {
@@ -24,7 +25,7 @@ export function PlayersPanel({ room, actor }: PlayersPanelProps) {
   const mine = own === undefined ? undefined : info.seats[own];
   return (
     <div className="on-players">
-      <p className="on-hint">{clockWords(say, info.clock)}</p>
+      <p className="on-hint">{clockWords(say, info.clock, info.absence)}</p>
       <ul>
         {info.seats.map((seat, number) => (
           <PlayerLine
@@ -59,19 +60,6 @@ export function PlayersPanel({ room, actor }: PlayersPanelProps) {
   );
 }
 
-/** After so long a turn the server lets the others vote though the player is connected. */
-const LONG_TURN_MS = 5 * 60_000;
-
-/** Whether that long has passed since a moment; said when it has. */
-function useIsLong(since: number): boolean {
-  const [passed, setPassed] = useState<number>();
-  useEffect(() => {
-    const timer = setTimeout(() => setPassed(since), since + LONG_TURN_MS - Date.now());
-    return () => clearTimeout(timer);
-  }, [since]);
-  return passed === since;
-}
-
 interface PlayerLineProps {
   readonly room: Room;
   readonly seat: Seat;
@@ -84,13 +72,9 @@ interface PlayerLineProps {
 function PlayerLine({ room, seat, number, isActor, mayVote, mark }: PlayerLineProps) {
   const { say } = useWords();
   const { speaker } = useSpoken();
-  const { wants, you, movedAt } = useStore(room.view);
-  const agreed = wants.includes(`replace ${number}`);
-  const { person, bot, online, standIn, resigned, votes } = seat;
+  const { you } = useStore(room.view);
+  const { person, bot, online, standIn, resigned } = seat;
   const name = person?.name ?? (bot === null ? '' : botName(speaker, bot));
-  const isLong = useIsLong(movedAt);
-  const isLost = !online || (isActor && isLong);
-  const mayBeReplaced = person !== null && !standIn && !resigned && isLost;
   return (
     <li className={isActor ? 'on-player on-player-now' : 'on-player'}>
       <span className="on-player-line">
@@ -110,17 +94,36 @@ function PlayerLine({ room, seat, number, isActor, mayVote, mark }: PlayerLinePr
       {bot !== null && person === null && <span className="on-hint">{say('room.bot')}</span>}
       {standIn && !resigned && <span className="on-hint">{say('players.standIn', { name })}</span>}
       {resigned && <span className="on-hint">{say('players.gaveUp')}</span>}
-      {mayBeReplaced && mayVote && (
-        <span className="on-vote">
-          <span className="on-hint">{say('players.replace.hint', { name })}</span>
-          <button type="button" onClick={() => void room.replace(number, !agreed)}>
-            <OnlineGlyph name="bot" />
-            {say(agreed ? 'players.replace.no' : 'players.replace', { name })}
-          </button>
-          {votes > 0 && <span className="on-hint">{say('players.replace.votes', { votes })}</span>}
-        </span>
-      )}
+      {mayVote && <Claim room={room} seat={seat} number={number} name={name} />}
     </li>
+  );
+}
+
+interface ClaimProps {
+  readonly room: Room;
+  readonly seat: Seat;
+  readonly number: number;
+  readonly name: string;
+}
+
+/** Somebody is away: how long their seat is kept, then the vote about it. With a clock there is neither. */
+function Claim({ room, seat: { claim = null, votes }, number, name }: ClaimProps) {
+  const { say } = useWords();
+  const { wants, skew } = useStore(room.view);
+  const left = useTimeUntil(claim === null ? undefined : claim - skew);
+  if (left === undefined) return null;
+  if (left > 0)
+    return <span className="on-hint">{say('players.claim.wait', { name, time: timeLeft(say, left) })}</span>;
+  const agreed = wants.includes(`replace ${number}`);
+  return (
+    <span className="on-vote">
+      <span className="on-hint">{say('players.replace.hint', { name })}</span>
+      <button type="button" data-claim onClick={() => void room.replace(number, !agreed)}>
+        <OnlineGlyph name="bot" />
+        {say(agreed ? 'players.replace.no' : 'players.replace', { name })}
+      </button>
+      {votes > 0 && <span className="on-hint">{say('players.replace.votes', { votes })}</span>}
+    </span>
   );
 }
 

@@ -98,7 +98,7 @@ export function WaitingRoom({ room }: { readonly room: Room }) {
 /** What was agreed when the table was laid out. */
 function Facts({ info }: { readonly info: TableInfo }) {
   const { say } = useWords();
-  const { open, clock, memory } = info;
+  const { open, clock, absence, memory } = info;
   return (
     <ul className="on-about" aria-label={say('room.about')}>
       <li>
@@ -107,7 +107,7 @@ function Facts({ info }: { readonly info: TableInfo }) {
       </li>
       <li>
         <OnlineGlyph name={CLOCK_GLYPHS[clock.kind]} />
-        {clockWords(say, clock)}
+        {clockWords(say, clock, absence)}
       </li>
       {memory && (
         <li>

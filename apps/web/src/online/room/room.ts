@@ -15,8 +15,6 @@ export interface RoomView {
   readonly chat: readonly ChatLine[];
   /** the last line of chat that was read */
   readonly read: number;
-  /** when the log last grew here, in milliseconds of this machine */
-  readonly movedAt: number;
   /** the server's clock minus this machine's, in milliseconds */
   readonly skew: number;
   readonly auto: boolean;
@@ -69,7 +67,6 @@ export class Room {
       info,
       chat: [],
       read,
-      movedAt: Date.now(),
       skew: 0,
       auto,
       wants: [],
@@ -221,7 +218,6 @@ export class Room {
         break;
       }
       case 'grew':
-        this.#set({ movedAt: Date.now() });
         this.#check(this.table.grew(message.from, message.lines));
         break;
       case 'draft':
