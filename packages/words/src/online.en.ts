@@ -47,7 +47,7 @@ export const onlineEnglish = {
   'create.increment.option': '{count, plural, =0 {nothing} one {# second} other {# seconds}}',
   'create.days': 'For each move',
   'create.days.option': '{count, plural, one {# day} other {# days}}',
-  'create.absence': 'Seat of somebody who is away is kept for',
+  'create.absence': 'How long the seat of somebody who is away is kept',
   'create.options': 'Options',
   'create.make': 'Make the table',
 

@@ -50,7 +50,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     '{count, plural, =0 {niente} one {# secondo} many {# di secondi} other {# secondi}}',
   'create.days': 'Per ogni mossa',
   'create.days.option': '{count, plural, one {# giorno} many {# di giorni} other {# giorni}}',
-  'create.absence': 'Il posto di chi è via resta suo per',
+  'create.absence': 'Per quanto resta il posto a chi è via',
   'create.options': 'Opzioni',
   'create.make': 'Apri il tavolo',
 

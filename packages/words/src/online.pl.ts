@@ -50,7 +50,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     '{count, plural, =0 {brak} one {# sekunda} few {# sekundy} many {# sekund} other {# sekundy}}',
   'create.days': 'Na każdy ruch',
   'create.days.option': '{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
-  'create.absence': 'Miejsce nieobecnego gracza czeka',
+  'create.absence': 'Jak długo czeka miejsce nieobecnego gracza',
   'create.options': 'Opcje',
   'create.make': 'Rozstaw stół',
 
