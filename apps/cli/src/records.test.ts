@@ -153,7 +153,11 @@ describe('bad input gets one clear line and exit 2', () => {
     ['no game', { seats: [] }, /neither a record nor a position: it has no field “game”/],
     ['an unknown game', { game: 'go', seats: [] }, /There is no game “go”/],
     ['no players', { game: 'toy' }, /does not say how many players there are/],
-    ['a position that cannot be', { game: 'toy', seats: [1, 2] }, /That is no position of the toy game/],
+    [
+      'a position that cannot be',
+      { game: 'toy', turn: [9], seats: [{}, {}] },
+      /That is no position of the toy game/,
+    ],
   ];
   it.each(positions)('a position with %s', async (_, document, message) => {
     const { code, err } = await run(['inspect', 'p.json'], { folder: folderWith({ 'p.json': document }) });

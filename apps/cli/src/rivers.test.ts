@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal, refuse } from '@two-rivers/kernel';
-import { toyFamily } from '@two-rivers/table/toy';
+import { toyFamily } from '@two-rivers/kernel/testing/toy';
 import { describe, expect, it } from 'vitest';
 import { type CliGame, games as allGames } from './games.ts';
 import { folderWith, run } from './testing/run.ts';

@@ -1,34 +1,38 @@
 import { describe, expect, it } from 'vitest';
 import { checkGame, type Game, MAX_STATE_BYTES } from './index.ts';
-import { DEAL, ROLL, toyGame, type ToyState } from './testing/toyGame.ts';
+import { DEAL, ROLL, type ToyState, toyGame, UNKNOWN } from './testing/toyGame.ts';
 
 const GAMES = 30;
 
 function broken(change: (game: Game<ToyState>) => Partial<Game<ToyState>>): () => void {
-  const game = toyGame();
+  const game = toyGame(2, { first: 0 });
   const wrong = { ...game, ...change(game) };
   return () => void checkGame(wrong, GAMES);
 }
 
 describe('checkGame', () => {
   it('accepts a game that keeps the contract, and reports what it saw', () => {
-    const report = checkGame(toyGame(), GAMES);
+    const report = checkGame(toyGame(2, { first: 0 }), GAMES);
     expect(report.games).toBe(GAMES);
     expect(report.states).toBe(report.entries + GAMES);
-    expect(report.longestList).toBe(6);
-    expect(report.longestGame).toBeLessThanOrEqual(20);
+    expect(report.longestList).toBe(12);
+    expect(report.longestGame).toBeLessThanOrEqual(19);
     expect(report.highestScore).toBeGreaterThan(0);
-    expect(report.highestScore).toBeLessThanOrEqual(25);
+    expect(report.highestScore).toBeLessThanOrEqual(50);
   });
 
   it('plays the same games for the same seed', () => {
-    expect(checkGame(toyGame(), GAMES, 'a')).toEqual(checkGame(toyGame(), GAMES, 'a'));
-    expect(checkGame(toyGame(), GAMES, 'a')).not.toEqual(checkGame(toyGame(), GAMES, 'b'));
+    expect(checkGame(toyGame(2, { first: 0 }), GAMES, 'a')).toEqual(
+      checkGame(toyGame(2, { first: 0 }), GAMES, 'a'),
+    );
+    expect(checkGame(toyGame(2, { first: 0 }), GAMES, 'a')).not.toEqual(
+      checkGame(toyGame(2, { first: 0 }), GAMES, 'b'),
+    );
   });
 
   it('names the game, the seed and the log that lead to the failure', () => {
-    expect(broken(() => ({ flaw: (state) => (state.control[0] === 2 ? 'two turns' : undefined) }))).toThrow(
-      /toy, 2 seats, seed check: flaw: two turns\n {2}~deal \d\n {2}~deal \d\n {2}0 /,
+    expect(broken(() => ({ flaw: (state) => (state.turn[1] === 2 ? 'two turns' : undefined) }))).toThrow(
+      /toy, 2 seats, seed check: flaw: two turns\n {2}~deal \d+\n {2}~deal \d+\n {2}0 /,
     );
   });
 });
@@ -47,8 +51,7 @@ describe('checkGame finds', () => {
         mask(state, viewer, into) {
           game.mask(state, viewer, into);
           for (let seat = 0; seat < 2; seat++)
-            if (seat !== viewer && state.cards[seat] !== 255)
-              into.shown[seat] |= (state.cards[seat] & 1) << 1;
+            if (seat !== viewer && state.hand[seat] !== UNKNOWN) into.turn[2] |= (state.hand[seat] & 1) << 7;
         },
       })),
     ).toThrow(/mask of a sample|as seen by/);
@@ -63,7 +66,7 @@ describe('checkGame finds', () => {
       broken((game) => ({
         mask(state, viewer, into) {
           game.mask(state, viewer, into);
-          if (state.cards[0] === 255) into.points[0]++;
+          if (state.hand[0] === UNKNOWN) into.points[0]++;
         },
       })),
     ).toThrow(/masking twice/);
@@ -74,7 +77,7 @@ describe('checkGame finds', () => {
       broken(() => ({
         resample(state) {
           for (let seat = 0; seat < 2; seat++)
-            if (state.cards[seat] === 255) state.cards[seat] = state.cards[1 - seat];
+            if (state.hand[seat] === UNKNOWN) state.hand[seat] = state.hand[1 - seat];
         },
       })),
     ).toThrow(/a sample for/);
@@ -97,7 +100,7 @@ describe('checkGame finds', () => {
         moves(state, list) {
           game.moves(state, list);
           const seat = game.actor(state);
-          if (seat >= 0 && list.length === 2 && state.cards[1 - seat] === 5) list.length = 1;
+          if (seat >= 0 && list.length > 1 && state.hand[1 - seat] === 5) list.length = 1;
         },
       })),
     ).toThrow(/follow from what it knows/);
@@ -145,7 +148,7 @@ describe('checkGame finds', () => {
     expect(
       broken((game) => ({
         observe(state) {
-          const { points: _, ...rest } = game.observe(state);
+          const { seats: _, ...rest } = game.observe(state);
           return rest;
         },
       })),
@@ -161,7 +164,7 @@ describe('checkGame finds', () => {
   });
 
   it('more moves, entries, points or sources than declared', () => {
-    expect(limited({ moves: 5 })).toThrow(/6 moves in a list/);
+    expect(limited({ moves: 5 })).toThrow(/12 moves in a list/);
     expect(limited({ entries: 8 })).toThrow(/more than 8 entries/);
     expect(limited({ score: 3 })).toThrow(/a score of/);
     expect(limited({ sources: 2 })).toThrow(/outside the declared/);
@@ -176,7 +179,7 @@ describe('checkGame finds', () => {
       broken((game) => ({
         moves(state, list) {
           game.moves(state, list);
-          if (state.control[0] === 3) list.clear();
+          if (state.turn[1] === 3) list.clear();
         },
       })),
     ).toThrow(/0 moves for actor/);
@@ -185,7 +188,13 @@ describe('checkGame finds', () => {
   it('a breakdown that does not add up', () => {
     expect(
       broken((game) => ({
-        outcome: (state) => ({ ...game.outcome(state), breakdown: [[0], [0]] }),
+        outcome: (state) => ({
+          ...game.outcome(state),
+          breakdown: [
+            [0, 0],
+            [0, 0],
+          ],
+        }),
       })),
     ).toThrow(/sums to its score/);
   });
@@ -225,8 +234,8 @@ describe('checkGame finds', () => {
   });
 
   it('an actor that does not exist', () => {
-    expect(
-      broken((game) => ({ actor: (state) => (state.control[0] === 1 ? 2 : game.actor(state)) })),
-    ).toThrow(/actor 2/);
+    expect(broken((game) => ({ actor: (state) => (state.turn[1] === 1 ? 2 : game.actor(state)) }))).toThrow(
+      /actor 2/,
+    );
   });
 });

@@ -2,10 +2,10 @@ import { describe, expect, it } from 'vitest';
 import { CHANCE, isRefusal, type JsonObject, parseEntry, readEntry, readMove, writeEntry } from './index.ts';
 import { DEAL, DIE, ROLL, SHOW, toyGame, toyPosition } from './testing/toyGame.ts';
 
-const at = (fields: JsonObject = {}) => {
-  const game = toyGame();
+const at = (fields: JsonObject = {}, ...players: readonly JsonObject[]) => {
+  const game = toyGame(2);
   const state = game.create();
-  expect(game.readPosition(toyPosition(fields), state)).toBeUndefined();
+  expect(game.readPosition(toyPosition(fields, ...players), state)).toBeUndefined();
   const before = state.bytes.slice();
   return (text: string) => {
     const move = readMove(game, state, text);
@@ -18,23 +18,24 @@ describe('reading a move', () => {
   it('gives the legal move a text means', () => {
     expect(at()('roll')).toBe(ROLL);
     expect(at()('show 2')).toBe(SHOW + 2);
-    expect(at({ control: [0, 1] })('~die 6')).toBe(DIE + 6);
-    expect(at({ cards: [0, 0] })('~deal 3')).toBe(DEAL + 3);
+    expect(at({ turn: [1, 0, 0, 1] })('~die 6')).toBe(DIE + 6);
+    expect(at({}, { hand: 0 }, { hand: 0 })('~deal 3')).toBe(DEAL + 3);
   });
 
   it('refuses what is no move, not legal, or not the kind that is due', () => {
     expect(at()('dance')).toBe('no-such-move');
     expect(at()('')).toBe('no-such-move');
-    expect(at()('show 4')).toBe('not-your-card');
-    expect(at({ shown: [1, 0] })('show 2')).toBe('shown-already');
+    expect(at()('show 4')).toBe('toy-not-your-card');
+    expect(at({ shown: 1 << 2 })('show 2')).toBe('toy-not-your-card');
+    expect(at({}, { tokens: 0 })('charm')).toBe('toy-no-token');
     expect(at()('~die 3')).toBe('no-chance-due');
-    expect(at({ control: [0, 1] })('roll')).toBe('chance-due');
-    expect(at({ cards: [3, 0] })('~deal 3')).toBe('impossible-chance');
-    expect(at({ control: [6, 0] })('roll')).toBe('game-over');
+    expect(at({ turn: [1, 0, 0, 1] })('roll')).toBe('chance-due');
+    expect(at({}, { hand: 3 }, { hand: 0 })('~deal 3')).toBe('impossible-chance');
+    expect(at({ turn: [1, 6, 0, 0] })('roll')).toBe('game-over');
   });
 
   it('clips a long text in its reason', () => {
-    const game = toyGame();
+    const game = toyGame(2);
     const state = game.create();
     game.setup(state);
     const refusal = readMove(game, state, 'x'.repeat(10_000));
@@ -52,9 +53,9 @@ describe('reading a move', () => {
   });
 
   it('checks the seat of an entry', () => {
-    const game = toyGame();
+    const game = toyGame(2);
     const state = game.create();
-    expect(game.readPosition(toyPosition({ control: [1, 0] }), state)).toBeUndefined();
+    expect(game.readPosition(toyPosition({ turn: [2, 1, 0, 0] }), state)).toBeUndefined();
     expect(readEntry(game, state, '1 roll')).toBe(ROLL);
     expect(readEntry(game, state, '0 roll')).toEqual({
       reason: 'not-your-turn',
@@ -64,9 +65,9 @@ describe('reading a move', () => {
   });
 
   it('refuses a player’s text behind the mark of chance, and chance behind a seat', () => {
-    const game = toyGame();
+    const game = toyGame(2);
     const state = game.create();
-    expect(game.readPosition(toyPosition({ control: [0, 1] }), state)).toBeUndefined();
+    expect(game.readPosition(toyPosition({ turn: [1, 0, 0, 1] }), state)).toBeUndefined();
     expect(isRefusal(readEntry(game, state, '0 ~die 3'))).toBe(true);
     expect(readEntry(game, state, '~roll')).toMatchObject({ reason: 'no-such-move' });
   });

@@ -22,11 +22,11 @@ const NONCES = ['kite', 'lantern'];
 
 /** A whole fair game in which everybody rolls. */
 function fairRecord(): GameRecord {
-  const game = toyGame();
+  const game = toyGame(2, { first: 0 });
   const state = game.create();
   const fair = new FairChance(SECRET, NONCES);
   const list = new MoveList(game.limits.moves);
-  const counts = [0, 0, 0];
+  const counts = [0, 0, 0, 0];
   const log: string[] = [];
   game.setup(state);
   for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
@@ -40,7 +40,7 @@ function fairRecord(): GameRecord {
   return {
     game: 'toy',
     engine: '1',
-    options: {},
+    options: { rounds: 3, first: 0 },
     seats: [{ name: 'Ann' }, { name: 'Ben', bot: 'uniform' }],
     commitment: commitmentTo(SECRET),
     nonces: NONCES,
@@ -103,12 +103,12 @@ describe('parsing a record', () => {
       reason: 'unknown-game',
       values: { game: 'chess', games: 'toy' },
     });
-    expect(gameOf({ ...record, engine: '9' }, [toyFamily])).toMatchObject({ reason: 'engine' });
-    expect(gameOf({ ...record, seats: [{ name: 'A' }] }, [toyFamily])).toMatchObject({ reason: 'seats' });
+    expect(gameOf({ ...record, engine: '9' }, [toyFamily])).toMatchObject({ reason: 'toy-engine' });
+    expect(gameOf({ ...record, seats: [{ name: 'A' }] }, [toyFamily])).toMatchObject({ reason: 'toy-seats' });
   });
 });
 
-const game = toyGame();
+const game = toyGame(2, { first: 0 });
 const refusal = (lines: readonly string[]) => replay(game, { log: lines }, game.create());
 
 describe('replaying', () => {
@@ -120,14 +120,16 @@ describe('replaying', () => {
     expect(replay(game, record, state, 2)).toBeUndefined();
     expect(game.actor(state)).toBe(0);
     expect(replay(game, record, state, 0)).toBeUndefined();
-    expect(state.bytes.every((byte) => byte === 0)).toBe(true);
+    const start = game.create();
+    game.setup(start);
+    expect(state.bytes).toEqual(start.bytes);
   });
 
   it('begins at the start position where there is one', () => {
     const state = game.create();
-    const record = { start: toyPosition({ points: [7, 0] }), log: ['0 show 2', '1 roll', '~die 5'] };
+    const record = { start: toyPosition({}, { dice: 7 }), log: ['0 show 2', '1 roll', '~die 5'] };
     expect(replay(game, record, state)).toBeUndefined();
-    expect([...state.points]).toEqual([9, 5]);
+    expect(game.outcome(state).scores).toEqual([9, 5]);
     expect(replay(game, { start: { weather: 'fair' }, log: [] }, state)).toMatchObject({
       reason: 'field-unknown',
     });

@@ -2,7 +2,7 @@ import { isRefusal, sameState, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Film, film } from './film.ts';
 import { Table } from './table.ts';
-import { type ToyState, toyGame } from './toyGame.ts';
+import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 
 const game = toyGame(2, { first: 0 });
 

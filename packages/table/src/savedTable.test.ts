@@ -2,7 +2,7 @@ import { isRefusal, type Json, MoveList, replay, SPECTATOR, verify } from '@two-
 import { describe, expect, it } from 'vitest';
 import { type Authority, parseSavedTable } from './savedTable.ts';
 import { Table } from './table.ts';
-import { type ToyState, toyGame } from './toyGame.ts';
+import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 
 const SEATS = [{ name: 'Ann' }, { name: 'Ben' }];
 const AUTHORITY: Authority = { secret: 'a'.repeat(64), nonces: ['x', 'y'] };

@@ -2,7 +2,7 @@ import { CHANCE, FastRandom, isRefusal, sameState, SPECTATOR } from '@two-rivers
 import { describe, expect, it } from 'vitest';
 import { Table } from './table.ts';
 import { writeView } from './tableView.ts';
-import { type ToyState, toyGame } from './toyGame.ts';
+import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 
 const SEATS = [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cid' }];
 

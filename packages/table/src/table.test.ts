@@ -2,7 +2,7 @@ import { FairChance, isRefusal, SPECTATOR, verify } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Authority } from './savedTable.ts';
 import { Table } from './table.ts';
-import { type ToyState, toyGame } from './toyGame.ts';
+import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 
 const SECRET = '5'.repeat(64);
 
@@ -45,7 +45,7 @@ describe('a new table', () => {
     ['labels for another number of seats', { seats: [{ name: 'Ann' }] }, 'seat-labels'],
     ['a secret that is none', { authority: { secret: 'x', nonces: ['a', 'b'] } }, 'record-field'],
     ['a nonce too few', { authority: { secret: SECRET, nonces: ['a'] } }, 'record-field'],
-    ['a start that cannot be', { start: { game: 'toy' } }, 'toy-position'],
+    ['a start that cannot be', { start: { turn: [3, 0, 0, 0] } }, 'toy-position'],
   ])('is refused with %s', (_, change, reason) => {
     const request = { game: toyGame(2), seats: [{ name: 'Ann' }, { name: 'Ben' }], authority: authority() };
     expect(Table.start({ ...request, ...change })).toMatchObject({ reason });

@@ -1,6 +1,6 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { type SavedTable, Table } from '@two-rivers/table';
-import { type ToyState, toyGame } from '@two-rivers/table/toy';
+import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 
 /** A toy table of Ann and a bot, after so many turns in which everybody rolls. */
 export function toyTable(turns: number): Table<ToyState> {

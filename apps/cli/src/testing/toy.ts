@@ -1,5 +1,5 @@
 import { greedy, uniform } from '@two-rivers/search';
-import { type ToyState, toyFamily } from '@two-rivers/table/toy';
+import { type ToyState, toyFamily } from '@two-rivers/kernel/testing/toy';
 import { type CliGame, register } from '../games.ts';
 
 /** The toy game as the command line sees it: small, quick and complete. */

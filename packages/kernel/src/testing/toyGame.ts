@@ -3,180 +3,312 @@ import {
   DocumentReader,
   type Game,
   type GameFamily,
+  type GameRequest,
+  isObject,
+  isRefusal,
+  type Json,
   type JsonObject,
+  join,
   type Move,
+  type MoveList,
+  type Outcome,
   OVER,
+  type Refusal,
   refuse,
   type State,
+  type Tell,
   Windows,
 } from '../index.ts';
 
-/**
- * The smallest game that uses the whole contract. Each of two players is dealt one hidden card of 1 to 5. They take turns
- * to `show` the card (once, for its points) or to `roll` (for the points of the die); after 3 turns each it is over.
+/*
+ * A game as small as the contract allows while using all of it, for tests of everything that needs only the contract.
+ * Each player is dealt a hidden card of 1 to 12. A turn: any number of `charm` (1 token, next roll counts 1 more), then
+ * `roll` (points of the die) or `show` (points of the card, once; it is public from then on).
  */
+
+const CARDS = 12;
+const TOKENS = 2;
+const MOST_SEATS = 4;
+const MOST_ROUNDS = 9;
+const MOST_POINTS = 99;
+export const UNKNOWN = 255;
+
+const FIRST = 0x100;
+export const DEAL = 0x200;
+export const DIE = 0x300;
+const CHARM = 0x400;
+export const ROLL = 0x500;
+export const SHOW = 0x600;
+const NAMES = new Map([
+  [FIRST, '~first'],
+  [DEAL, '~deal'],
+  [DIE, '~die'],
+  [CHARM, 'charm'],
+  [ROLL, 'roll'],
+  [SHOW, 'show'],
+]);
+const BARE = new Set([CHARM, ROLL]);
+
 export interface ToyState extends State {
+  readonly shown: Uint32Array;
+  /** of dice and of the card, for each seat */
+  readonly points: Uint16Array;
   /** 0 not dealt yet, UNKNOWN where the viewer may not know it */
-  readonly cards: Uint8Array;
-  readonly shown: Uint8Array;
-  readonly points: Uint8Array;
-  /** turns taken; 1 while a die is due */
-  readonly control: Uint8Array;
+  readonly hand: Uint8Array;
+  readonly tokens: Uint8Array;
+  /** [whose turn + 1 (0: the first player is due), turns taken, charms this turn, 1 while the die is due] */
+  readonly turn: Uint8Array;
 }
 
-const SEATS = 2;
-const CARDS = 5;
-const TURNS = 6;
-const UNKNOWN = 255;
-
-export const ROLL = 1;
-export const SHOW = 2;
-export const DEAL = 10;
-export const DIE = 20;
-
-function createToy(): ToyState {
-  const windows = new Windows(8);
-  const cards = windows.bytes(2);
-  const shown = windows.bytes(2);
-  const points = windows.bytes(2);
-  const control = windows.bytes(2);
-  return { cards, shown, points, control, bytes: windows.all() };
-}
-
-const dealt = (state: ToyState) => (state.cards[0] === 0 ? 0 : state.cards[1] === 0 ? 1 : 2);
-
-function actor(state: ToyState): number {
-  if (dealt(state) < SEATS || state.control[1] === 1) return CHANCE;
-  return state.control[0] === TURNS ? OVER : state.control[0] % SEATS;
-}
-
-function play(state: ToyState, move: Move): void {
-  const seat = state.control[0] % SEATS;
-  if (move >= DIE) {
-    state.points[seat] += move - DIE;
-    state.control[1] = 0;
-    state.control[0]++;
-  } else if (move >= DEAL) state.cards[dealt(state)] = move === DEAL ? UNKNOWN : move - DEAL;
-  else if (move === ROLL) state.control[1] = 1;
-  else {
-    // the shown card travels with the move, so that a masked state learns it
-    state.cards[seat] = move - SHOW;
-    state.points[seat] += move - SHOW;
-    state.shown[seat] = 1;
-    state.control[0]++;
-  }
-}
-
-export function toyGame(): Game<ToyState> {
-  return {
-    id: 'toy',
-    engine: '1',
-    seats: SEATS,
-    options: {},
-    limits: { entries: 20, moves: 6, score: 25, sources: 3 },
-    categories: ['points'],
-    create: createToy,
-    setup: (state) => void state.bytes.fill(0),
-    actor,
-    moves(state, list) {
-      list.clear();
-      if (dealt(state) < SEATS) {
-        for (let card = 1; card <= CARDS; card++) if (!state.cards.includes(card)) list.add(DEAL + card);
-      } else if (state.control[1] === 1) for (let face = 1; face <= 6; face++) list.add(DIE + face);
-      else if (actor(state) !== OVER) {
-        const seat = actor(state);
-        list.add(ROLL);
-        if (state.shown[seat] === 0) list.add(SHOW + state.cards[seat]);
-      }
-    },
-    play: (state, move, tell) => {
-      play(state, move);
-      tell?.({ what: 'move', seat: -1, amount: 1, lost: 0, cause: 'play', at: 0, id: '' });
-    },
-    source: (state) => (dealt(state) < SEATS ? 0 : 1 + (state.control[0] % SEATS)),
-    sourceName: (source) => (source === 0 ? 'cards' : `die/${source - 1}`),
-    mask(state, viewer, into) {
-      into.bytes.set(state.bytes);
-      for (let seat = 0; seat < SEATS; seat++)
-        if (seat !== viewer && state.shown[seat] === 0 && state.cards[seat] !== 0) into.cards[seat] = UNKNOWN;
-    },
-    resample(state, random) {
-      for (let seat = 0; seat < SEATS; seat++) {
-        if (state.cards[seat] !== UNKNOWN) continue;
-        const free = [1, 2, 3, 4, 5].filter((card) => !state.cards.includes(card));
-        state.cards[seat] = free[random.below(free.length)];
-      }
-    },
-    entryFor: (state, move, viewer) => (move > DEAL && move < DIE && viewer !== dealt(state) ? DEAL : move),
-    outcome: (state) => {
-      const scores = Array.from(state.points);
-      const best = Math.max(...scores);
-      return {
-        scores,
-        breakdown: scores.map((score) => [score]),
-        ranks: scores.map((score) => (score === best ? 1 : 2)),
-      };
-    },
-    progress: (state) => ({
-      turns: state.control[0],
-      rounds: Math.ceil(state.control[0] / SEATS),
-      ending: state.control[0] === TURNS ? 'turns' : '',
-    }),
-    writeMove(move) {
-      if (move > DIE) return `~die ${move - DIE}`;
-      if (move >= DEAL) return move === DEAL ? '~deal ?' : `~deal ${move - DEAL}`;
-      return move === ROLL ? 'roll' : `show ${move - SHOW}`;
-    },
-    parseMove(text) {
-      if (text === 'roll') return ROLL;
-      if (text === '~deal ?') return DEAL;
-      const [word = '', number = ''] = text.split(' ');
-      const base = new Map([
-        ['~die', DIE],
-        ['~deal', DEAL],
-        ['show', SHOW],
-      ]).get(word);
-      const most = word === '~die' ? 6 : CARDS;
-      if (base === undefined || text !== `${word} ${Number(number)}`) return undefined;
-      return Number(number) >= 1 && Number(number) <= most ? base + Number(number) : undefined;
-    },
-    whyNot: (state) => refuse(state.shown[actor(state)] === 1 ? 'shown-already' : 'not-your-card'),
-    observe: (state) => ({
-      cards: Array.from(state.cards, (card) => (card === UNKNOWN ? null : card)),
-      shown: Array.from(state.shown),
-      points: Array.from(state.points),
-      control: Array.from(state.control),
-    }),
-    readPosition(document, state) {
-      const reader = new DocumentReader();
-      const position = reader.object(document, '', ['cards', 'shown', 'points', 'control']);
-      for (const name of ['cards', 'shown', 'points', 'control'] as const) {
-        const list = reader.list(position[name] ?? [], name, 2);
-        for (let i = 0; i < 2; i++)
-          state[name][i] = list[i] === null ? UNKNOWN : reader.whole(list[i], `${name}[${i}]`, 0, 25, 0);
-      }
-      return reader.refusal;
-    },
-    flaw: (state) =>
-      state.cards[0] !== 0 && state.cards[0] !== UNKNOWN && state.cards[0] === state.cards[1]
-        ? 'one card twice'
-        : undefined,
-  };
+/** What a toy is made of once its options are chosen. */
+interface Toy {
+  readonly seats: number;
+  readonly rounds: number;
+  /** the seat that begins; -1 where chance decides */
+  readonly first: number;
 }
 
 export const toyFamily: GameFamily<ToyState> = {
   id: 'toy',
   title: 'Toy',
-  seats: [SEATS],
+  seats: [2, 3, MOST_SEATS],
   engines: ['1'],
-  make: ({ seats, engine }) => {
-    if (seats !== SEATS) return refuse('seats', { seats });
-    if (engine !== undefined && engine !== '1') return refuse('engine', { engine });
-    return toyGame();
-  },
+  make: makeToy,
 };
 
-/** A position of the toy as a document. */
-export function toyPosition(fields: JsonObject = {}): JsonObject {
-  return { cards: [2, 4], shown: [0, 0], points: [0, 0], control: [0, 0], ...fields };
+/** The toy with its default options, for tests that want a game and no refusal. */
+export function toyGame(seats: number, options: Json = {}): Game<ToyState> {
+  const game = makeToy({ seats, options });
+  if (isRefusal(game)) throw new Error(game.reason);
+  return game;
+}
+
+/** A position of the toy for two as a document: the cards 2 and 4 are dealt and seat 0 begins. */
+export function toyPosition(fields: JsonObject = {}, ...players: readonly JsonObject[]): JsonObject {
+  const [first, second] = players;
+  const seats = [
+    { hand: 2, ...first },
+    { hand: 4, ...second },
+  ];
+  return { turn: [1, 0, 0, 0], shown: 0, seats, ...fields };
+}
+
+function makeToy({ seats, options, engine }: GameRequest): Game<ToyState> | Refusal {
+  if (!toyFamily.seats.includes(seats)) return refuse('toy-seats', { seats });
+  if (engine !== undefined && engine !== '1') return refuse('toy-engine', { engine });
+  const { rounds = 3, first = 'random' } = isObject(options) ? options : {};
+  if (typeof rounds !== 'number' || !(rounds >= 1 && rounds <= MOST_ROUNDS)) return refuse('toy-rounds');
+  if (first !== 'random' && (typeof first !== 'number' || !(first >= 0 && first < seats)))
+    return refuse('toy-first');
+  return gameOf({ seats, rounds, first: first === 'random' ? -1 : first }, { rounds, first });
+}
+
+function gameOf(toy: Toy, options: JsonObject): Game<ToyState> {
+  const { seats, rounds } = toy;
+  return {
+    id: 'toy',
+    engine: '1',
+    seats,
+    options,
+    limits: {
+      entries: 1 + seats + seats * (2 * rounds + TOKENS),
+      moves: CARDS,
+      score: MOST_POINTS,
+      sources: 2 + MOST_SEATS,
+    },
+    categories: ['dice', 'card'],
+    create: () => create(toy),
+    setup: (state) => setup(toy, state),
+    actor: (state) => actorOf(toy, state),
+    moves: (state, list) => listMoves(toy, state, list),
+    play: (state, move, tell) => play(toy, state, move, tell),
+    source,
+    sourceName: (index) => ['first', 'cards'][index] ?? `die/${index - 2}`,
+    mask(state, viewer, into) {
+      into.bytes.set(state.bytes);
+      for (const [seat, card] of state.hand.entries())
+        if (seat !== viewer && card !== 0 && !isShown(state, card)) into.hand[seat] = UNKNOWN;
+    },
+    resample(state, random) {
+      for (const [seat, card] of state.hand.entries()) {
+        if (card !== UNKNOWN) continue;
+        const free = undealt(state);
+        state.hand[seat] = free[random.below(free.length)] ?? 0;
+      }
+    },
+    entryFor: (state, move, viewer) =>
+      kindOf(move) === DEAL && state.hand.indexOf(0) !== viewer ? DEAL | UNKNOWN : move,
+    outcome: (state) => outcome(toy, state),
+    progress(state) {
+      const turns = state.turn[1] ?? 0;
+      const ending = actorOf(toy, state) === OVER ? 'last-round' : '';
+      return { turns, rounds: Math.ceil(turns / seats), ending };
+    },
+    writeMove,
+    parseMove,
+    whyNot: (_state, move) =>
+      move === CHARM ? refuse('toy-no-token') : refuse('toy-not-your-card', { card: valueOf(move) }),
+    observe: (state) => ({ game: 'toy', options, ...observe(state) }),
+    readPosition: (document, state) => readPosition(toy, document, state),
+    flaw: (state) => flaw(toy, state),
+  };
+}
+
+const kindOf = (move: Move) => move & ~0xff;
+const valueOf = (move: Move) => move & 0xff;
+
+const isShown = ({ shown }: ToyState, card: number) => card < 32 && (((shown[0] ?? 0) >>> card) & 1) === 1;
+
+const undealt = ({ hand }: ToyState) =>
+  Array.from({ length: CARDS }, (_, index) => index + 1).filter((card) => !hand.includes(card));
+
+function create({ seats }: Toy): ToyState {
+  const windows = new Windows(4 + 4 * seats + 2 * seats + 4);
+  return {
+    shown: windows.sets(1),
+    points: windows.words(2 * seats),
+    hand: windows.bytes(seats),
+    tokens: windows.bytes(seats),
+    turn: windows.bytes(4),
+    bytes: windows.all(),
+  };
+}
+
+function setup({ first }: Toy, state: ToyState): void {
+  state.bytes.fill(0);
+  state.tokens.fill(TOKENS);
+  state.turn[0] = first + 1;
+}
+
+function actorOf({ seats, rounds }: Toy, { turn, hand }: ToyState): number {
+  if (turn[0] === 0 || turn[3] === 1) return CHANCE;
+  if (turn[1] === 0 && hand.includes(0)) return CHANCE;
+  if (turn[1] === rounds * seats) return OVER;
+  return (turn[0] ?? 0) - 1;
+}
+
+function source({ turn }: ToyState): number {
+  if (turn[0] === 0) return 0;
+  return turn[3] === 1 ? 1 + (turn[0] ?? 0) : 1;
+}
+
+function listMoves(toy: Toy, state: ToyState, list: MoveList): void {
+  list.clear();
+  const actor = actorOf(toy, state);
+  if (actor === OVER) return;
+  if (actor === CHANCE) {
+    const due = source(state);
+    if (due === 0) for (let seat = 0; seat < toy.seats; seat++) list.add(FIRST | seat);
+    else if (due === 1) for (const card of undealt(state)) list.add(DEAL | card);
+    else for (let face = 1; face <= 6; face++) list.add(DIE | face);
+    return;
+  }
+  if ((state.tokens[actor] ?? 0) > 0) list.add(CHARM);
+  list.add(ROLL);
+  const card = state.hand[actor] ?? 0;
+  if (card !== 0 && !isShown(state, card)) list.add(SHOW | card);
+}
+
+function play(toy: Toy, state: ToyState, move: Move, tell?: Tell): void {
+  const { turn, hand, tokens, shown } = state;
+  const seat = (turn[0] ?? 0) - 1;
+  const value = valueOf(move);
+  const kind = kindOf(move);
+  const told = { amount: 1, lost: 0, at: 0, id: '' };
+  if (kind === FIRST) turn[0] = value + 1;
+  else if (kind === DEAL) {
+    const to = hand.indexOf(0);
+    hand[to] = value;
+    tell?.({ ...told, what: 'card', seat: to, cause: 'deal', id: value === UNKNOWN ? '' : `${value}` });
+  } else if (kind === DIE) endTurn(toy, state, value + (turn[2] ?? 0), 'die', tell);
+  else if (kind === CHARM) {
+    tokens[seat] = (tokens[seat] ?? 0) - 1;
+    turn[2] = (turn[2] ?? 0) + 1;
+    tell?.({ ...told, what: 'token', seat, amount: -1, cause: 'charm' });
+  } else if (kind === ROLL) turn[3] = 1;
+  else {
+    // the shown card travels with the move, so that a masked state learns it
+    hand[seat] = value;
+    shown[0] = ((shown[0] ?? 0) | (1 << value)) >>> 0;
+    endTurn(toy, state, value, 'card', tell);
+  }
+}
+
+function endTurn(
+  { seats }: Toy,
+  { turn, points }: ToyState,
+  amount: number,
+  cause: 'die' | 'card',
+  tell?: Tell,
+): void {
+  const seat = (turn[0] ?? 0) - 1;
+  const at = 2 * seat + (cause === 'card' ? 1 : 0);
+  points[at] = (points[at] ?? 0) + amount;
+  turn.set([((seat + 1) % seats) + 1, (turn[1] ?? 0) + 1, 0, 0]);
+  tell?.({ what: 'points', seat, amount, lost: 0, cause, at: 0, id: '' });
+}
+
+function outcome({ seats }: Toy, { points }: ToyState): Outcome {
+  const breakdown = Array.from({ length: seats }, (_, seat) =>
+    Array.from(points.subarray(2 * seat, 2 * seat + 2)),
+  );
+  const scores = breakdown.map(([dice = 0, card = 0]) => dice + card);
+  const ranks = scores.map((score) => 1 + scores.filter((other) => other > score).length);
+  return { scores, breakdown, ranks };
+}
+
+function writeMove(move: Move): string {
+  const [kind, value] = [kindOf(move), valueOf(move)];
+  const name = NAMES.get(kind) ?? '';
+  return BARE.has(kind) ? name : `${name} ${value === UNKNOWN ? '?' : value}`;
+}
+
+function parseMove(text: string): Move | undefined {
+  for (const [kind, name] of NAMES) {
+    if (BARE.has(kind)) {
+      if (text === name) return kind;
+      continue;
+    }
+    if (kind === DEAL && text === `${name} ?`) return DEAL | UNKNOWN;
+    const value = Number(text.slice(name.length + 1));
+    const [least, most] = kind === FIRST ? [0, MOST_SEATS - 1] : [1, kind === DIE ? 6 : CARDS];
+    if (text === `${name} ${value}` && value >= least && value <= most) return kind | value;
+  }
+  return undefined;
+}
+
+function observe({ shown, points, hand, tokens, turn }: ToyState): JsonObject {
+  const seats = Array.from(tokens, (count, seat) => ({
+    tokens: count,
+    dice: points[2 * seat] ?? 0,
+    card: points[2 * seat + 1] ?? 0,
+    ...(hand[seat] === UNKNOWN ? {} : { hand: hand[seat] ?? 0 }),
+  }));
+  return { turn: Array.from(turn), shown: shown[0] ?? 0, seats };
+}
+
+function readPosition(toy: Toy, document: Json, state: ToyState): Refusal | undefined {
+  const reader = new DocumentReader();
+  const position = reader.object(document, '', ['game', 'options', 'turn', 'shown', 'seats']);
+  setup(toy, state);
+  for (const [at, value] of reader.list(position['turn'] ?? [], 'turn', 4).entries())
+    state.turn[at] = reader.whole(value, join('turn', at), 0, MOST_SEATS * MOST_ROUNDS);
+  state.shown[0] = reader.whole(position['shown'], 'shown', 0, 2 << CARDS, 0);
+  const players = reader.list(position['seats'] ?? [], 'seats', toy.seats);
+  for (let seat = 0; seat < toy.seats; seat++) {
+    const field = join('seats', seat);
+    const player = reader.object(players[seat] ?? {}, field, ['tokens', 'dice', 'card', 'hand']);
+    state.tokens[seat] = reader.whole(player['tokens'], join(field, 'tokens'), 0, TOKENS, TOKENS);
+    state.points[2 * seat] = reader.whole(player['dice'], join(field, 'dice'), 0, MOST_POINTS, 0);
+    state.points[2 * seat + 1] = reader.whole(player['card'], join(field, 'card'), 0, MOST_POINTS, 0);
+    state.hand[seat] = reader.whole(player['hand'], join(field, 'hand'), 0, CARDS, UNKNOWN);
+  }
+  return reader.refusal ?? (flaw(toy, state) === undefined ? undefined : refuse('toy-position'));
+}
+
+function flaw({ seats, rounds }: Toy, { hand, turn, tokens }: ToyState): string | undefined {
+  const known = Array.from(hand).filter((card) => card !== 0 && card !== UNKNOWN);
+  if (new Set(known).size !== known.length || known.some((card) => card > CARDS)) return 'cards';
+  if ((turn[0] ?? 0) > seats || (turn[1] ?? 0) > rounds * seats) return 'turn';
+  return tokens.some((count) => count > TOKENS) ? 'tokens' : undefined;
 }

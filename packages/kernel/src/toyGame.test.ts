@@ -1,6 +1,6 @@
-import { checkGame } from '@two-rivers/kernel';
+import { checkGame } from './checkGame.ts';
 import { describe, expect, it } from 'vitest';
-import { toyGame } from './toyGame.ts';
+import { toyGame } from './testing/toyGame.ts';
 
 describe('the toy game that other tests play', () => {
   it.each([2, 3, 4])('fulfils the contract with %i seats', (seats) => {
