@@ -1,5 +1,7 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
-import { matches } from './setup.mjs';
+import { checked, matches, root } from './setup.mjs';
 
 const wanted = {
   packages: {
@@ -45,4 +47,16 @@ test.each([
 test('a missing package asks for an installation', () => {
   const { 'node_modules/a': _, ...packages } = installed.packages;
   expect(matches(wanted, { packages })).toBe(false);
+});
+
+test('a clone may be in a folder with spaces in its name: no file is found by the text of an address', () => {
+  const files = globSync(
+    checked.map((name) => (name.includes('.') ? name : `${name}/**/*.{ts,tsx,mjs}`)),
+    { cwd: root, exclude: ['**/node_modules/**', '**/dist/**'] },
+  );
+  expect(files.length).toBeGreaterThan(500);
+  const wrong = files.filter((file) =>
+    readFileSync(join(root, file), 'utf8').includes(['import.meta.url)', 'pathname'].join('.')),
+  );
+  expect(wrong).toEqual([]);
 });

@@ -10,7 +10,7 @@ import type { Browser, Client } from './testing/client.ts';
 import { first, nth, playingParty } from './testing/party.ts';
 import { playOut, Player } from './testing/player.ts';
 
-const SCRIPT = new URL('../../../../scripts/nodes.mjs', import.meta.url).pathname;
+const SCRIPT = join(import.meta.dirname, '..', '..', '..', '..', 'scripts', 'nodes.mjs');
 
 interface Cluster {
   readonly url: string;

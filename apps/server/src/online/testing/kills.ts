@@ -11,7 +11,7 @@ import { Player } from './player.ts';
 import { freePort } from './ports.ts';
 import { newFolder } from './server.ts';
 
-const MAIN = new URL('../../main.ts', import.meta.url).pathname;
+const MAIN = join(import.meta.dirname, '..', '..', 'main.ts');
 /** A server lives for at most so many answers, and then for less than this. */
 const MOST_ANSWERS = 60;
 const LAST_MS = 30;
