@@ -20,7 +20,7 @@ import { riverOfGoldBots } from '../river-of-gold/bots/bots.ts';
 import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
 import { theRiverSearch } from '../the-river/bots/search.ts';
 import { dealAnew, withOtherWorlds, withWorldsSeen } from './otherWorlds.ts';
-import { otherEdition } from '../the-river/bots/testing/positions.ts';
+import { otherEdition } from '../the-river/rules/testing/otherEdition.ts';
 
 type Gold = Game<RiverOfGoldState>;
 type GoldBot = Bot<RiverOfGoldState>;

@@ -5,8 +5,9 @@ import { theRiverBots } from './bots.ts';
 import { theRiverEvaluation } from './evaluation.ts';
 import { FeatureReader } from './features.ts';
 import { heuristic } from './heuristic.ts';
-import { FEATURES } from './layout.ts';
-import { makeGame, otherEdition, position, watch } from './testing/positions.ts';
+import { COLUMN_POINTS, FEATURES, MEADOW_POINTS } from './layout.ts';
+import { otherEdition } from '../rules/testing/otherEdition.ts';
+import { makeGame, position, watch } from './testing/positions.ts';
 import { WEIGHTS } from './weights.ts';
 
 const ROW = ['forest-10', 'desert-9', 'badlands-8', 'mountain-6'];
@@ -49,8 +50,13 @@ describe.each(EDITIONS)('with %s', (_, edition) => {
     for (let index = 0; index < 5; index++) {
       watch(game, theRiverBots['random'], index, (state) => {
         reader.look(state);
-        const points = game.outcome(state).scores.map((__, seat) => reader.read(state, seat, features));
-        expect(points).toEqual(game.outcome(state).scores);
+        const { scores, breakdown } = game.outcome(state);
+        for (const [seat, score] of scores.entries()) {
+          expect(reader.read(state, seat, features)).toBe(score);
+          // what it counts by itself, for speed
+          const [, , , columns, meadows] = breakdown[seat];
+          expect([features[COLUMN_POINTS], features[MEADOW_POINTS]]).toEqual([columns, meadows]);
+        }
       });
     }
   });

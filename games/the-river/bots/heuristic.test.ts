@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import { Duel, Match } from '@two-rivers/search';
 import { theRiverBots } from './bots.ts';
 import { heuristic } from './heuristic.ts';
-import { makeGame, otherEdition, position, watch } from './testing/positions.ts';
+import { otherEdition } from '../rules/testing/otherEdition.ts';
+import { makeGame, position, watch } from './testing/positions.ts';
 
 function choice(own: Json, rest: Record<string, Json>, other: Json = {}): string {
   const game = makeGame(2);

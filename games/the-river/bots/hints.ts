@@ -1,12 +1,13 @@
 import type { Game } from '@two-rivers/kernel';
+import { REASONS, type RiverReason } from '../face/reasons.ts';
 import type { TheRiverState } from '../rules/index.ts';
 import { type TheRiverEvaluation, theRiverEvaluation } from './evaluation.ts';
 import { FEATURES } from './layout.ts';
 import { theRiverSearch } from './search.ts';
 import { type Advisor, advisor, type Explanation, PLAYS_OUT } from '@two-rivers/search';
 
-/** The reasons that are given, and the features each is made of, by the first words of their names. */
-const CATEGORIES = {
+/** The features each reason is made of, by the first words of their names. */
+const CATEGORIES: Readonly<Record<Exclude<RiverReason, 'rivals'>, readonly string[]>> = {
   tokens: ['points of tokens', 'tokens', 'next token', 'one spot left'],
   buildings: ['points of buildings'],
   columns: ['points of columns', 'columns of', 'odds of', 'terrains with', 'points by a'],
@@ -18,18 +19,15 @@ const CATEGORIES = {
   warehouses: ['warehouses', 'free warehouses'],
   resources: ['resources held', 'food held', 'kinds held'],
   plans: ['turns to', 'worth of', 'gain of', 'reserved', 'points reserved'],
-} as const;
+};
 
-const NAMES = Object.keys(CATEGORIES);
-/** `rivals`: what is left to the one who would have most, counted against. */
-const ALL = [...NAMES, 'rivals'];
-const RIVALS = NAMES.length;
+const RIVALS = REASONS.indexOf('rivals');
 
 /** The category with the longest beginning that fits; -1 for what moves all seats alike. */
 function categoryOf(feature: string): number {
   let [best, longest] = [-1, 0];
-  Object.values(CATEGORIES).forEach((beginnings, category) => {
-    for (const beginning of beginnings) {
+  REASONS.forEach((reason, category) => {
+    for (const beginning of reason === 'rivals' ? [] : CATEGORIES[reason]) {
       if (!feature.startsWith(beginning) || beginning.length <= longest) continue;
       best = category;
       longest = beginning.length;
@@ -41,7 +39,7 @@ function categoryOf(feature: string): number {
 const CATEGORY = FEATURES.map(categoryOf);
 
 class TheRiverExplanation implements Explanation<TheRiverState> {
-  readonly categories = ALL;
+  readonly categories = REASONS;
   readonly #game: Game<TheRiverState>;
   readonly #evaluation: TheRiverEvaluation;
   readonly #expected: Float64Array;
@@ -57,7 +55,7 @@ class TheRiverExplanation implements Explanation<TheRiverState> {
     points.fill(0);
     // what would be scored now, and what the features add to it
     this.#game.categories.forEach((name, i) => {
-      points[ALL.indexOf(name)] = now[i];
+      points[REASONS.findIndex((reason) => reason === name)] = now[i];
     });
     this.#evaluation.addByGroup(state, seat, CATEGORY, points);
     this.#evaluation.points(state, this.#expected);
@@ -70,7 +68,7 @@ class TheRiverExplanation implements Explanation<TheRiverState> {
 }
 
 /** The categories of reasons; words for them are `hint.<category>`. */
-export const theRiverReasons: readonly string[] = [...ALL, PLAYS_OUT];
+export const theRiverReasons: readonly string[] = [...REASONS, PLAYS_OUT];
 
 export function theRiverHints(game: Game<TheRiverState>): Advisor<TheRiverState> {
   const bot = theRiverSearch(game, {

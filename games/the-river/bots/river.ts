@@ -11,6 +11,8 @@ import {
   TERRAIN,
   TERRAINS,
   type TheRiverState,
+  UPPER_TWO,
+  WHOLE_COLUMN,
 } from '../rules/index.ts';
 import {
   ALIKE,
@@ -39,9 +41,6 @@ import {
   YIELDS,
 } from './layout.ts';
 
-/** Rules of the column, not tables: the upper two tiles alike, or all three. */
-const UPPER_TWO = 2;
-const WHOLE_COLUMN = 6;
 const SPACES_BY_COLUMN = Uint8Array.from(COLUMNS.flat());
 /** Tiles of each terrain are counted in four bits of one number. */
 const COUNT_BITS = 4;

@@ -5,7 +5,7 @@ import { CLAY, FOOD, MOST_RESERVED, STONE, TOKEN_OF_THE_FIFTH_PIONEER, WOOD } fr
 import { happened } from './happened.ts';
 import { BUILD, cardOf, makePayment, paidOf } from './move.ts';
 import { giveBack } from './overflow.ts';
-import { takeFaceUp, takeReserved } from './reserve.ts';
+import { isReservedBy, takeFaceUp, takeReserved } from './reserve.ts';
 import {
   BUILDING_WORDS,
   BY_TOKENS,
@@ -18,6 +18,11 @@ import {
 
 /** A reserved building costs 1 resource less, of the builder's choice. */
 export const RESERVED_DISCOUNT = 1;
+
+/** What a building costs this seat less than it says: something only for a building the seat has reserved. */
+export function discountFor(s: TheRiverState, seat: number, card: number): number {
+  return isReservedBy(s, seat, card) ? RESERVED_DISCOUNT : 0;
+}
 
 /**
  * How many resources are missing for a building, food and discount counted in; 0 or less if it can be paid. Which

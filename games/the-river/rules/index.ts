@@ -1,4 +1,5 @@
-export { missingFor, RESERVED_DISCOUNT } from './build.ts';
+export { discountFor, missingFor, RESERVED_DISCOUNT } from './build.ts';
+export { pioneersInPlay } from './cleanup.ts';
 export { checkEdition } from './components/checkEdition.ts';
 export {
   ANY,
@@ -11,30 +12,43 @@ export {
 } from './components/components.ts';
 export {
   ACTION_SPACES,
+  type ActionSpace,
   amountOf,
   COLUMNS,
   type Edition,
+  type MeadowKind,
   MOST_RESERVED,
   PIONEERS_AT_START,
+  PRODUCED,
+  type Produced,
   type Provenance,
   RESOURCES,
+  type Resource,
   RIVER_LENGTH,
   TABLES,
   TERRAINS,
+  type Terrain,
   TOKEN_OF_THE_FIFTH_PIONEER,
 } from './components/edition.ts';
 export { hashEdition } from './components/hashEdition.ts';
 export { reconstructedEdition } from './components/reconstructed.ts';
+export { GIVEN_FOR, type GivenFor, RECEIVED_FOR, type ReceivedFor, TOLD, type Told } from './happened.ts';
+export { isTaking, mostToTake, swapNumber } from './meadow.ts';
 export {
   aboutOf,
+  BOARD_CHANCE,
   BUILD,
+  BUILDING_CHANCE,
   cardOf,
   EXCHANGE,
+  FIRST_CHANCE,
   FIRST_PLAYER,
   FOOD_SPACE,
   isPlacement,
   kindOf,
   lowerOf,
+  makeMove,
+  makePayment,
   makeSwap,
   PASS,
   paidOf,
@@ -43,19 +57,27 @@ export {
   SWAP,
   TAKE,
   TERRAIN,
+  TILE_CHANCE,
   upperOf,
   WOOD_SPACE,
 } from './move.ts';
-export { overflow } from './overflow.ts';
-export { produced } from './production.ts';
-export { pointsOfMeadow } from './scoring.ts';
+export { held, overflow } from './overflow.ts';
+export { FOOD_TAKEN, firstBonus, produced } from './production.ts';
+export { CATEGORIES, pointsOfColumn, pointsOfMeadow, UPPER_TWO, WHOLE_COLUMN } from './scoring.ts';
 export {
   BUILDING_WORDS,
+  ENDINGS,
+  FIRST_DUE,
+  has,
   MAX_SEATS,
   MOST_SPOTS,
   NO_ENDING,
   OPENING_PHASE,
   OVER_PHASE,
+  PHASES,
+  sizeOf,
+  TILE_WORDS,
   TheRiverState,
 } from './state.ts';
+export { symbolsAt } from './terrain.ts';
 export { TheRiver, theRiver } from './theRiver.ts';

@@ -33,6 +33,11 @@ export function playTake(c: Components, s: TheRiverState, move: Move, tell?: Tel
   receive(s, s.seat, c.meadowOf[meadow], aboutOf(move), 'meadow', tell, c.tiles[meadow]);
 }
 
+/** Which of the swaps of a meadow is to be decided, from 1. */
+export function swapNumber(c: Components, s: TheRiverState): number {
+  return c.meadowAmount[s.effect - 1] - s.effectLeft + 1;
+}
+
 /** A swap by a meadow; each may be declined. */
 export function playMeadowSwap(c: Components, s: TheRiverState, move: Move | undefined, tell?: Tell): void {
   if (move !== undefined) playSwap(c, s, move, tell);

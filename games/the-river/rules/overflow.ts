@@ -1,6 +1,6 @@
 import type { Move, MoveList, Tell } from '@two-rivers/kernel';
 import { RESOURCES } from './components/edition.ts';
-import { happened } from './happened.ts';
+import { type GivenFor, happened, type ReceivedFor } from './happened.ts';
 import { aboutOf, makeMove, RETURN } from './move.ts';
 import type { TheRiverState } from './state.ts';
 
@@ -21,7 +21,7 @@ export function receive(
   seat: number,
   resource: number,
   amount: number,
-  cause: string,
+  cause: ReceivedFor,
   tell?: Tell,
   id = '',
 ): void {
@@ -35,7 +35,7 @@ export function giveBack(
   seat: number,
   resource: number,
   amount: number,
-  cause: string,
+  cause: GivenFor,
   tell?: Tell,
   id = '',
 ): void {

@@ -25,7 +25,7 @@ import {
   WOOD_SPACE,
 } from './move.ts';
 import { playReturn, receive } from './overflow.ts';
-import { produced } from './production.ts';
+import { FOOD_TAKEN, produced } from './production.ts';
 import { playReserve } from './reserve.ts';
 import { OPENING_PHASE, type TheRiverState } from './state.ts';
 import { playSwap } from './swap.ts';
@@ -79,7 +79,7 @@ function place(c: Components, s: TheRiverState, move: Move, tell?: Tell): void {
       playTerrain(c, s, move, tell);
       return;
     case FOOD_SPACE:
-      receive(s, s.seat, aboutOf(move), 1, 'food', tell);
+      receive(s, s.seat, aboutOf(move), FOOD_TAKEN, 'food', tell);
       return;
     case RESERVE:
       playReserve(c, s, move, tell);

@@ -5,10 +5,14 @@ import { FOOD } from './components/edition.ts';
 import { FOOD_SPACE, makeMove, WOOD_SPACE } from './move.ts';
 import type { TheRiverState } from './state.ts';
 
-/** What the island owes: a resource for each visible symbol, and the bonus for the round's first pioneer there. */
+/** What the round's first pioneer on the island gets besides; nothing once one is there. */
+export function firstBonus(c: Components, s: TheRiverState, resource: number): number {
+  return s.occupied[WOOD_SPACE + resource] === 0 ? c.firstPioneerBonus : 0;
+}
+
+/** What the island owes: a resource for each visible symbol, and the bonus for the first pioneer. */
 export function production(c: Components, s: TheRiverState, seat: number, resource: number): number {
-  const bonus = s.occupied[WOOD_SPACE + resource] === 0 ? c.firstPioneerBonus : 0;
-  return s.production[seat * 3 + resource] + bonus;
+  return s.production[seat * 3 + resource] + firstBonus(c, s, resource);
 }
 
 /** At least 1 must be received; full warehouses do not matter, having none at all does. */
@@ -40,6 +44,9 @@ export function listProduction(
 export function produced(c: Components, s: TheRiverState, seat: number, resource: number): number {
   return Math.min(production(c, s, seat, resource), s.stock[resource]);
 }
+
+/** From the food island comes one at a time. */
+export const FOOD_TAKEN = 1;
 
 export function mayTakeFood(s: TheRiverState, seat: number): boolean {
   return hasRoom(s, seat, FOOD_SPACE) && mayReceive(s, seat);

@@ -33,6 +33,10 @@ export function playReserve(c: Components, s: TheRiverState, move: Move, tell?: 
   if (tell !== undefined) happened(tell, 'building', s.seat, 0, 'reserved', c.buildings[card]);
 }
 
+export function isReservedBy(s: TheRiverState, seat: number, card: number): boolean {
+  return s.reserved.subarray(seat * MOST_RESERVED, (seat + 1) * MOST_RESERVED).includes(card + 1);
+}
+
 /** Whether the building lay face up; its place stays empty until cleanup. */
 export function takeFaceUp(c: Components, s: TheRiverState, card: number): boolean {
   for (let place = 0; place < c.faceUpBuildings; place++) {

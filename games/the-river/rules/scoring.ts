@@ -15,8 +15,9 @@ import { BUILDING_WORDS, MOST_SPOTS, type TheRiverState } from './state.ts';
 export const CATEGORIES = ['tokens', 'buildings', 'resources', 'columns', 'meadows'] as const;
 
 const RESOURCES_PER_POINT = 3;
-const UPPER_TWO = 2;
-const WHOLE_COLUMN = 6;
+/** Points of a column whose upper two tiles share a terrain, and of one that is of one terrain. */
+export const UPPER_TWO = 2;
+export const WHOLE_COLUMN = 6;
 
 /** The final scores; while the game runs, the scores if it ended with the cleanup of this round. */
 export function score(c: Components, s: TheRiverState): Outcome {
@@ -52,16 +53,18 @@ function buildingPoints(c: Components, s: TheRiverState, seat: number): number {
   return points;
 }
 
-/** 2 if the upper two tiles share a terrain, 6 if one terrain is common to all three. */
 function columnPoints(c: Components, s: TheRiverState, seat: number): number {
   let points = 0;
-  for (let i = 0; i < COLUMNS.length; i++) {
-    const column = COLUMNS[i];
-    const upper = terrainAt(c, s, seat, column[0]) & terrainAt(c, s, seat, column[1]);
-    if (upper === 0) continue;
-    points += (upper & terrainAt(c, s, seat, column[2])) !== 0 ? WHOLE_COLUMN : UPPER_TWO;
-  }
+  for (let column = 0; column < COLUMNS.length; column++) points += pointsOfColumn(c, s, seat, column);
   return points;
+}
+
+/** 2 if the upper two tiles share a terrain, 6 if one terrain is common to all three. */
+export function pointsOfColumn(c: Components, s: TheRiverState, seat: number, column: number): number {
+  const spaces = COLUMNS[column];
+  const upper = terrainAt(c, s, seat, spaces[0]) & terrainAt(c, s, seat, spaces[1]);
+  if (upper === 0) return 0;
+  return (upper & terrainAt(c, s, seat, spaces[2])) !== 0 ? WHOLE_COLUMN : UPPER_TWO;
 }
 
 /** A bit for each terrain of the tile there; none where no tile lies. */

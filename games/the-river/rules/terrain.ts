@@ -56,25 +56,38 @@ function beginEffect(c: Components, s: TheRiverState, tile: number): void {
   s.effectLeft = c.meadow[tile] === SWAP_NOW ? c.meadowAmount[tile] : 1;
 }
 
-/** The visible symbols of a seat, by its board and river: warehouses, then production of wood, clay and stone. */
-export function visibleSymbols(
+/** Counted symbols: warehouses, then production of wood, clay and stone. */
+type SymbolCount = [warehouses: number, wood: number, clay: number, stone: number];
+
+/** The visible symbols of a seat, by its board and river. */
+export function visibleSymbols(c: Components, s: TheRiverState, seat: number): Readonly<SymbolCount> {
+  const count: SymbolCount = [0, 0, 0, 0];
+  for (let space = 0; space < RIVER_LENGTH; space++) addSymbols(c, s, seat, space, count);
+  return count;
+}
+
+/** What a space shows: the symbols of the tile on it or, where none lies, of the board. */
+export function symbolsAt(
   c: Components,
   s: TheRiverState,
   seat: number,
-): readonly [number, number, number, number] {
-  const board = s.board[seat] - 1;
-  const count: [number, number, number, number] = [0, 0, 0, 0];
-  for (let space = 0; space < RIVER_LENGTH; space++) {
-    const tile = s.river[seat * RIVER_LENGTH + space] - 1;
-    const at = board * RIVER_LENGTH + space;
-    if (tile < 0 && board < 0) continue;
-    count[0] += tile >= 0 ? c.tileStorage[tile] : c.boardStorage[at];
-    for (let resource = 0; resource < 3; resource++) {
-      count[resource + 1] +=
-        tile >= 0 ? c.tileProduces[tile * 3 + resource] : c.boardProduces[at * 3 + resource];
-    }
-  }
+  space: number,
+): Readonly<SymbolCount> {
+  const count: SymbolCount = [0, 0, 0, 0];
+  addSymbols(c, s, seat, space, count);
   return count;
+}
+
+function addSymbols(c: Components, s: TheRiverState, seat: number, space: number, count: SymbolCount): void {
+  const tile = s.river[seat * RIVER_LENGTH + space] - 1;
+  const board = s.board[seat] - 1;
+  const at = board * RIVER_LENGTH + space;
+  if (tile < 0 && board < 0) return;
+  count[0] += tile >= 0 ? c.tileStorage[tile] : c.boardStorage[at];
+  for (let resource = 0; resource < 3; resource++) {
+    count[resource + 1] +=
+      tile >= 0 ? c.tileProduces[tile * 3 + resource] : c.boardProduces[at * 3 + resource];
+  }
 }
 
 export function countSymbols(c: Components, s: TheRiverState, seat: number): void {

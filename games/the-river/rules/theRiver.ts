@@ -76,6 +76,8 @@ export class TheRiver implements Game<TheRiverState> {
   readonly seats: number;
   readonly options: Options;
   readonly edition: JsonObject;
+  /** the same, checked */
+  readonly tables: Edition;
   readonly components: Components;
   readonly limits: Limits;
   readonly categories = CATEGORIES;
@@ -85,6 +87,7 @@ export class TheRiver implements Game<TheRiverState> {
     this.seats = components.seats;
     this.options = options;
     this.edition = { game: this.id, name, hash: hashEdition(edition), ...tables };
+    this.tables = edition;
     this.components = components;
     this.limits = limitsOf(components, SOURCE_COUNT);
   }

@@ -1,6 +1,6 @@
 import { type Move, type Refusal, refuse } from '@two-rivers/kernel';
 import { hasRoom } from './actionSpaces.ts';
-import { missingFor, RESERVED_DISCOUNT } from './build.ts';
+import { discountFor, missingFor } from './build.ts';
 import type { Components } from './components/components.ts';
 import { ACTION_SPACES, FOOD, MOST_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
 import { EXCHANGE_PRICE, holdsMix } from './exchange.ts';
@@ -24,7 +24,7 @@ import {
 } from './move.ts';
 import { overflow } from './overflow.ts';
 import { production } from './production.ts';
-import { mayHoldAnother } from './reserve.ts';
+import { isReservedBy, mayHoldAnother } from './reserve.ts';
 import { BUILDING_WORDS, has, OPENING_PHASE, type TheRiverState } from './state.ts';
 import { TILES_TO_SWAP } from './swap.ts';
 import { anyTileFaceUp } from './terrain.ts';
@@ -127,17 +127,13 @@ function whereIsIt(c: Components, s: TheRiverState, card: number): Refusal | und
   return isReservedBy(s, s.seat, card) ? undefined : refuse('building-not-face-up', { building });
 }
 
-function isReservedBy(s: TheRiverState, seat: number, card: number): boolean {
-  return s.reserved.subarray(seat * MOST_RESERVED, (seat + 1) * MOST_RESERVED).includes(card + 1);
-}
-
 function whyNotBuild(c: Components, s: TheRiverState, move: Move): Refusal {
   const seat = s.seat;
   const card = cardOf(move);
   const building = c.buildings[card];
   const elsewhere = whereIsIt(c, s, card);
   if (elsewhere !== undefined) return elsewhere;
-  const discount = isReservedBy(s, seat, card) ? RESERVED_DISCOUNT : 0;
+  const discount = discountFor(s, seat, card);
   const missing = missingFor(c, s, seat, card, discount);
   const short = [0, 1, 2].map((resource) =>
     Math.max(0, c.cost[card * 3 + resource] - s.goods[seat * 4 + resource]),

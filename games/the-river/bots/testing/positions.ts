@@ -1,5 +1,5 @@
 import { CHANCE, FastRandom, isRefusal, type Json, MoveList, OVER, SeedKey } from '@two-rivers/kernel';
-import { reconstructedEdition, TheRiver, type TheRiverState, theRiver } from '../../rules/index.ts';
+import { TheRiver, type TheRiverState, theRiver } from '../../rules/index.ts';
 import type { Bot, MakeBot } from '@two-rivers/search';
 
 export function makeGame(seats: number, edition?: Json): TheRiver {
@@ -7,33 +7,6 @@ export function makeGame(seats: number, edition?: Json): TheRiver {
   if (isRefusal(game)) throw new Error(JSON.stringify(game));
   if (!(game instanceof TheRiver)) throw new Error(game.id);
   return game;
-}
-
-type Draft = Record<string, Record<string, Json>>;
-
-/** Valid tables unlike the shipped ones: dearer and richer cards, mightier tiles, other boards, spaces and stock. */
-export function otherEdition(): Json {
-  const edition = structuredClone(reconstructedEdition) as unknown as Draft;
-  const cards = edition['buildings']['cards'] as { points: number; cost: Record<string, number> }[];
-  for (const card of cards) {
-    card.points += 2;
-    card.cost['wood'] = (card.cost['wood'] ?? 0) + 1;
-  }
-  const tiles = edition['terrainTiles']['tiles'] as Record<string, Json>[];
-  tiles[0]['produces'] = ['wood', 'clay', 'stone'];
-  tiles[12]['storage'] = 4;
-  const boards = edition['riverBoards']['boards'] as { spaces: Record<string, Json>[] }[];
-  boards[0].spaces.reverse();
-  boards[0].spaces.forEach((printed, index) => (printed['space'] = index + 1));
-  edition['stock']['players'] = {
-    '2': { wood: 12, clay: 12, stone: 12, food: 1 },
-    '3': { wood: 14, clay: 14, stone: 14, food: 2 },
-    '4': { wood: 13, clay: 13, stone: 13, food: 5 },
-  };
-  const spaces = edition['actionSpaces'] as unknown as Record<string, Record<string, Json>>;
-  spaces['twoPlayers']['wood'] = 2;
-  edition['faceUp']['terrain'] = { '2': 6, '3': 7, '4': 9 };
-  return { ...edition, name: 'other' };
 }
 
 /** Plays a game of one bot in all seats and shows every position in which somebody decides, and the last. */

@@ -1,9 +1,9 @@
 /** The four resources, in the order of the islands; the first three can be produced and stand in a cost. */
 export const RESOURCES = ['wood', 'clay', 'stone', 'food'] as const;
-type Resource = (typeof RESOURCES)[number];
+export type Resource = (typeof RESOURCES)[number];
 
 export const PRODUCED = ['wood', 'clay', 'stone'] as const;
-type Produced = (typeof PRODUCED)[number];
+export type Produced = (typeof PRODUCED)[number];
 
 export const WOOD = 0;
 export const CLAY = 1;
@@ -11,7 +11,7 @@ export const STONE = 2;
 export const FOOD = 3;
 
 export const TERRAINS = ['forest', 'desert', 'badlands', 'mountain', 'meadow'] as const;
-type Terrain = (typeof TERRAINS)[number];
+export type Terrain = (typeof TERRAINS)[number];
 
 /** The seven kinds of meadow, named by what they do. */
 export const MEADOW_KINDS = [
@@ -37,7 +37,7 @@ export const ACTION_SPACES = [
   'firstPlayer',
   'swap',
 ] as const;
-type ActionSpace = (typeof ACTION_SPACES)[number];
+export type ActionSpace = (typeof ACTION_SPACES)[number];
 
 /** Where a table comes from; `box` is for an owner who read it off the components. */
 export const SOURCES = ['rulebook', 'reported', 'reconstructed', 'box'] as const;

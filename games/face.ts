@@ -1,0 +1,14 @@
+import type { FaceHappening, FaceMove, MakeFace, State } from '@two-rivers/kernel';
+import { Registry } from './registry.ts';
+
+/** Faces of different games in one list; that of a game only ever meets its own states, moves and happenings. */
+function face<S extends State, P, M extends FaceMove, H extends FaceHappening>(
+  load: () => Promise<{ readonly face: MakeFace<S, P, M, H> }>,
+): () => Promise<MakeFace> {
+  return async () => (await load()).face as unknown as MakeFace;
+}
+
+/** What a person can know and do in each game. */
+export const faces = new Registry<MakeFace>([
+  ['the-river', face(async () => import('./the-river/face/index.ts'))],
+]);

@@ -1,0 +1,36 @@
+import type { MakeFace } from '@two-rivers/kernel';
+import { TheRiver, type TheRiverState } from '../rules/index.ts';
+import { readHappening, type RiverHappening } from './happenings.ts';
+import { moveNumber, type RiverMove, readMove } from './moves.ts';
+import { Pieces } from './pieces.ts';
+import { Position } from './position.ts';
+
+/** What a person can know and do in The River. */
+export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening> = (game) => {
+  if (!(game instanceof TheRiver)) throw new Error(`${game.id} is looked at as The River`);
+  const pieces = new Pieces(game.tables);
+  return {
+    game,
+    position: (state) => new Position(game, pieces, state),
+    move: (move) => readMove(game.components, move),
+    write: (move) => game.writeMove(moveNumber(game.components, move)),
+    happening: (happening) => readHappening(pieces, happening),
+    isNews,
+    endsTurn: ({ kind }) => kind === 'pass',
+  };
+};
+
+/** What a move itself says already is none. */
+function isNews(happening: RiverHappening): boolean {
+  switch (happening.kind) {
+    case 'laid':
+      return happening.isSettler;
+    case 'swapped':
+    case 'built':
+    case 'reserved':
+    case 'pawn':
+      return false;
+    default:
+      return true;
+  }
+}

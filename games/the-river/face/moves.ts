@@ -1,0 +1,154 @@
+import type { Move } from '@two-rivers/kernel';
+import {
+  aboutOf,
+  BOARD_CHANCE,
+  BUILD,
+  BUILDING_CHANCE,
+  type Components,
+  cardOf,
+  EXCHANGE,
+  FIRST_CHANCE,
+  FIRST_PLAYER,
+  FOOD_SPACE,
+  kindOf,
+  lowerOf,
+  makeMove,
+  makePayment,
+  makeSwap,
+  PASS,
+  PRODUCED,
+  type Produced,
+  paidOf,
+  RESERVE,
+  RESOURCES,
+  RETURN,
+  type Resource,
+  SWAP,
+  TAKE,
+  TERRAIN,
+  TILE_CHANCE,
+  upperOf,
+  WOOD_SPACE,
+} from '../rules/index.ts';
+import { type Goods, goods } from './pieces.ts';
+
+/**
+ * What a player may do, and what chance may bring. What places a pioneer is named by its action space; spaces of a river
+ * count from 1, tiles and buildings go by their ids.
+ */
+export type RiverMove =
+  | { readonly kind: 'terrain'; readonly tile: string }
+  | { readonly kind: Produced }
+  /** food, or what is taken where no food is left */
+  | { readonly kind: 'food'; readonly resource: Resource }
+  | { readonly kind: 'reserve'; readonly building: string }
+  | { readonly kind: 'build'; readonly building: string; readonly paid: Goods }
+  | { readonly kind: 'firstPlayer' }
+  /** the lower space first */
+  | { readonly kind: 'swap'; readonly spaces: readonly [number, number] }
+  | { readonly kind: 'exchange'; readonly paid: Goods }
+  | { readonly kind: 'return'; readonly resource: Resource }
+  | { readonly kind: 'take'; readonly amount: number }
+  /** also: a swap of a meadow declined */
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'chanceFirst'; readonly seat: number }
+  | { readonly kind: 'chanceBoard'; readonly board: string }
+  | { readonly kind: 'chanceTile'; readonly tile: string }
+  | { readonly kind: 'chanceBuilding'; readonly building: string };
+
+export type RiverMoveKind = RiverMove['kind'];
+
+/** The move that a number inside the engine means. */
+export function readMove(c: Components, move: Move): RiverMove {
+  const about = aboutOf(move);
+  switch (kindOf(move)) {
+    case TERRAIN:
+      return { kind: 'terrain', tile: c.tiles[about] };
+    case FOOD_SPACE:
+      return { kind: 'food', resource: RESOURCES[about] };
+    case RESERVE:
+      return { kind: 'reserve', building: c.buildings[about] };
+    case BUILD:
+      return { kind: 'build', building: c.buildings[cardOf(move)], paid: payment(move) };
+    case FIRST_PLAYER:
+      return { kind: 'firstPlayer' };
+    case SWAP:
+      return { kind: 'swap', spaces: [lowerOf(move) + 1, upperOf(move) + 1] };
+    case EXCHANGE:
+      return { kind: 'exchange', paid: payment(move) };
+    case RETURN:
+      return { kind: 'return', resource: RESOURCES[about] };
+    case TAKE:
+      return { kind: 'take', amount: about };
+    case PASS:
+      return { kind: 'pass' };
+    case FIRST_CHANCE:
+      return { kind: 'chanceFirst', seat: about };
+    case BOARD_CHANCE:
+      return { kind: 'chanceBoard', board: c.boards[about] };
+    case TILE_CHANCE:
+      return { kind: 'chanceTile', tile: c.tiles[about] };
+    case BUILDING_CHANCE:
+      return { kind: 'chanceBuilding', building: c.buildings[about] };
+    default:
+      return { kind: PRODUCED[kindOf(move) - WOOD_SPACE] };
+  }
+}
+
+/** The number inside the engine that a move means, legal or not. */
+export function moveNumber(c: Components, move: RiverMove): Move {
+  switch (move.kind) {
+    case 'terrain':
+      return makeMove(TERRAIN, tileNumber(c, move.tile));
+    case 'wood':
+    case 'clay':
+    case 'stone':
+      return makeMove(WOOD_SPACE + RESOURCES.indexOf(move.kind));
+    case 'food':
+      return makeMove(FOOD_SPACE, RESOURCES.indexOf(move.resource));
+    case 'reserve':
+      return makeMove(RESERVE, buildingNumber(c, move.building));
+    case 'build':
+      return pay(BUILD, move.paid, buildingNumber(c, move.building));
+    case 'firstPlayer':
+      return makeMove(FIRST_PLAYER);
+    case 'swap':
+      return makeSwap(Math.min(...move.spaces) - 1, Math.max(...move.spaces) - 1);
+    case 'exchange':
+      return pay(EXCHANGE, move.paid);
+    case 'return':
+      return makeMove(RETURN, RESOURCES.indexOf(move.resource));
+    case 'take':
+      return makeMove(TAKE, move.amount);
+    case 'pass':
+      return makeMove(PASS);
+    case 'chanceFirst':
+      return makeMove(FIRST_CHANCE, move.seat);
+    case 'chanceBoard':
+      return makeMove(BOARD_CHANCE, c.boards.indexOf(move.board));
+    case 'chanceTile':
+      return makeMove(TILE_CHANCE, tileNumber(c, move.tile));
+    case 'chanceBuilding':
+      return makeMove(BUILDING_CHANCE, buildingNumber(c, move.building));
+  }
+}
+
+function payment(move: Move): Goods {
+  return goods((_, resource) => paidOf(move, resource));
+}
+
+function pay(kind: number, { wood, clay, stone, food }: Goods, card = 0): Move {
+  return makePayment(kind, wood, clay, stone, food, card);
+}
+
+function tileNumber(c: Components, id: string): number {
+  const number = c.tileNumber(id);
+  if (number === undefined) throw new Error(`this edition has no tile ${id}`);
+  return number;
+}
+
+function buildingNumber(c: Components, id: string): number {
+  const number = c.buildingNumber(id);
+  if (number === undefined) throw new Error(`this edition has no building ${id}`);
+  return number;
+}

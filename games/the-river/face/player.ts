@@ -1,0 +1,197 @@
+import type { Outcome } from '@two-rivers/kernel';
+import {
+  BUILDING_WORDS,
+  CATEGORIES,
+  type Components,
+  discountFor,
+  FOOD_TAKEN,
+  has,
+  held,
+  MOST_RESERVED,
+  MOST_SPOTS,
+  missingFor,
+  overflow,
+  type Produced,
+  produced,
+  RESOURCES,
+  type Resource,
+  TOKEN_OF_THE_FIFTH_PIONEER,
+  type TheRiverState,
+} from '../rules/index.ts';
+import { type Building, type Goods, goods, type Materials, materials, type Pieces } from './pieces.ts';
+import { River } from './river.ts';
+
+/** What points come from. */
+export type Category = (typeof CATEGORIES)[number];
+export { CATEGORIES, MOST_RESERVED } from '../rules/index.ts';
+
+/** The spot whose token brings the fifth pioneer, from 1. */
+export const FIFTH_PIONEER_SPOT = TOKEN_OF_THE_FIFTH_PIONEER;
+
+/** What an island gives to the next pioneer. */
+export interface Receipt {
+  readonly amount: number;
+  /** so many of it for being the first pioneer there */
+  readonly bonus: number;
+}
+
+/** A player: all that lies before one, and what follows from it. */
+export class Player {
+  readonly seat: number;
+  readonly #components: Components;
+  readonly #pieces: Pieces;
+  readonly #state: TheRiverState;
+  readonly #outcome: () => Outcome;
+  #river: River | undefined;
+
+  constructor(
+    components: Components,
+    pieces: Pieces,
+    state: TheRiverState,
+    seat: number,
+    outcome: () => Outcome,
+  ) {
+    this.seat = seat;
+    this.#components = components;
+    this.#pieces = pieces;
+    this.#state = state;
+    this.#outcome = outcome;
+  }
+
+  /** The river board, by its name; undefined until it is dealt. */
+  get board(): string | undefined {
+    const board = this.#state.board[this.seat];
+    return board === 0 ? undefined : this.#components.boards[board - 1];
+  }
+
+  get river(): River {
+    this.#river ??= new River(this.#components, this.#pieces, this.#state, this.seat, this.stored);
+    return this.#river;
+  }
+
+  get goods(): Goods {
+    return goods((_, resource) => this.#state.goods[this.seat * RESOURCES.length + resource]);
+  }
+
+  /** Resources in all. */
+  get held(): number {
+    return held(this.#state, this.seat);
+  }
+
+  get warehouses(): number {
+    return this.#state.warehouses[this.seat];
+  }
+
+  /** How many resources have no warehouse and will go back. */
+  get over(): number {
+    return Math.max(0, overflow(this.#state, this.seat));
+  }
+
+  /** What lies in each warehouse, river order. Which lies where never matters, so they fill one after the other. */
+  get stored(): readonly (Resource | undefined)[] {
+    const all = this.#each();
+    return Array.from({ length: this.warehouses }, (_, warehouse) => all[warehouse]);
+  }
+
+  /** What lies in none. */
+  get unstored(): readonly Resource[] {
+    return this.#each().slice(this.warehouses);
+  }
+
+  #each(): readonly Resource[] {
+    const { goods: owned } = this;
+    return RESOURCES.flatMap((resource) => Array.from({ length: owned[resource] }, () => resource));
+  }
+
+  /** Visible production symbols. */
+  get production(): Materials {
+    return materials((_, resource) => this.#state.production[this.seat * 3 + resource]);
+  }
+
+  /** What a pioneer placed now would bring from an island of wood, clay or stone. */
+  produces(resource: Produced): Receipt {
+    const number = RESOURCES.indexOf(resource);
+    const amount = produced(this.#components, this.#state, this.seat, number);
+    return { amount, bonus: Math.max(0, amount - this.production[resource]) };
+  }
+
+  /** How much of a resource a pioneer placed on its island would bring. */
+  receives(resource: Resource): number {
+    return resource === 'food' ? FOOD_TAKEN : this.produces(resource).amount;
+  }
+
+  /** Pioneers still to be placed. */
+  get boat(): number {
+    return this.#state.boat[this.seat];
+  }
+
+  /** Pioneers who settled for good. */
+  get settled(): number {
+    return this.#state.settled[this.seat];
+  }
+
+  /** Pioneers who will settle in this round's cleanup. */
+  get settling(): number {
+    return this.#state.settling[this.seat];
+  }
+
+  /** The values of the bonus tokens, spot by spot. */
+  get tokens(): readonly number[] {
+    const from = this.seat * MOST_SPOTS;
+    return Array.from(this.#state.spots.subarray(from, from + this.#state.tokens[this.seat]), (on) => on - 1);
+  }
+
+  /** Spots for bonus tokens. */
+  get spots(): number {
+    return this.#components.spots;
+  }
+
+  /** Whether the fifth pioneer still waits for a token. */
+  get hasFifthWaiting(): boolean {
+    return this.#state.tokens[this.seat] < TOKEN_OF_THE_FIFTH_PIONEER;
+  }
+
+  get reserved(): readonly Building[] {
+    const from = this.seat * MOST_RESERVED;
+    return Array.from(this.#state.reserved.subarray(from, from + MOST_RESERVED))
+      .filter((card) => card !== 0)
+      .map((card) => this.#pieces.buildings[card - 1]);
+  }
+
+  get built(): readonly Building[] {
+    return this.#pieces.buildings.filter((_, card) =>
+      has(this.#state.built, card, this.seat * BUILDING_WORDS),
+    );
+  }
+
+  /** What a building costs this player less than it says. */
+  discount(building: string): number {
+    return discountFor(this.#state, this.seat, this.#card(building));
+  }
+
+  /** How many resources this player lacks for a building, food and discount counted in; 0 if it can be paid. */
+  lacks(building: string): number {
+    const card = this.#card(building);
+    const discount = discountFor(this.#state, this.seat, card);
+    return Math.max(0, missingFor(this.#components, this.#state, this.seat, card, discount));
+  }
+
+  #card(building: string): number {
+    const card = this.#components.buildingNumber(building);
+    if (card === undefined) throw new Error(`this edition has no building ${building}`);
+    return card;
+  }
+
+  /** Points if the game were scored now. */
+  get score(): number {
+    return this.#outcome().scores[this.seat];
+  }
+
+  /** The same, by what they come from. */
+  get points(): Readonly<Record<Category, number>> {
+    const [tokens, buildings, resources, columns, meadows] = CATEGORIES.map(
+      (_, category) => this.#outcome().breakdown[this.seat][category],
+    );
+    return { tokens, buildings, resources, columns, meadows };
+  }
+}

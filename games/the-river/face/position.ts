@@ -1,0 +1,197 @@
+import type { Outcome } from '@two-rivers/kernel';
+import {
+  ACTION_SPACES,
+  type ActionSpace,
+  ANY,
+  BUILDING_WORDS,
+  ENDINGS,
+  FIRST_DUE,
+  firstBonus,
+  isTaking,
+  MAX_SEATS,
+  mostToTake,
+  OPENING_PHASE,
+  PHASES,
+  PRODUCED,
+  RESOURCES,
+  type Resource,
+  sizeOf,
+  swapNumber,
+  TILE_WORDS,
+  type TheRiver,
+  type TheRiverState,
+} from '../rules/index.ts';
+import type { Ending } from './happenings.ts';
+import { type Building, type Goods, goods, type Pieces, type Tile } from './pieces.ts';
+import { Player } from './player.ts';
+import type { River } from './river.ts';
+
+export type Phase = (typeof PHASES)[number];
+
+/** Where pioneers are placed. */
+export interface Place {
+  readonly name: ActionSpace;
+  /** the resource of an island, and how much of it is left */
+  readonly island?: { readonly resource: Resource; readonly stock: number };
+  /** the seat of each pioneer there */
+  readonly pioneers: readonly number[];
+  /** pioneers that fit, of all players and of each; undefined: any number */
+  readonly capacity?: number;
+  readonly capacityEach?: number;
+  /** what the next pioneer gets for being the first */
+  readonly bonus: number;
+}
+
+/** The meadow whose effect is being carried out: so many of a resource are taken, or tiles are swapped. */
+export type Effect =
+  | { readonly kind: 'take'; readonly tile: Tile; readonly resource: Resource; readonly most: number }
+  /** which swap of the meadow it is, from 1 */
+  | { readonly kind: 'swap'; readonly tile: Tile; readonly number: number };
+
+/** A position as a person sees it. In The River nothing is hidden. */
+export class Position {
+  readonly #game: TheRiver;
+  readonly #pieces: Pieces;
+  readonly #state: TheRiverState;
+  readonly #players: (Player | undefined)[] = [];
+  #outcome: Outcome | undefined;
+
+  constructor(game: TheRiver, pieces: Pieces, state: TheRiverState) {
+    this.#game = game;
+    this.#pieces = pieces;
+    this.#state = state;
+  }
+
+  /** The name of the edition that is played. */
+  get edition(): string {
+    return this.#game.tables.name;
+  }
+
+  get phase(): Phase {
+    return PHASES[this.#state.phase];
+  }
+
+  /** 0 in the opening round */
+  get round(): number {
+    return this.#state.round;
+  }
+
+  /** What ended the game, or will after this round. */
+  get ending(): Ending | undefined {
+    const ending = ENDINGS[this.#state.ending];
+    return ending === '' ? undefined : ending;
+  }
+
+  /** Who decides: a seat, CHANCE or OVER. */
+  get actor(): number {
+    return this.#game.actor(this.#state);
+  }
+
+  /** The seat whose turn it is, also while chance is due. */
+  get turn(): number {
+    return this.#state.seat;
+  }
+
+  /** Who holds the first-player pawn; undefined until it is known. */
+  get pawn(): number | undefined {
+    return this.#state.due[FIRST_DUE] > 0 ? undefined : this.#state.pawn;
+  }
+
+  get players(): readonly Player[] {
+    return Array.from({ length: this.#game.seats }, (_, seat) => this.seat(seat));
+  }
+
+  seat(seat: number): Player {
+    const { components } = this.#game;
+    const made =
+      this.#players[seat] ?? new Player(components, this.#pieces, this.#state, seat, () => this.#scored());
+    this.#players[seat] = made;
+    return made;
+  }
+
+  /** The player whose turn it is. */
+  get acting(): Player {
+    return this.seat(this.turn);
+  }
+
+  river(seat: number): River {
+    return this.seat(seat).river;
+  }
+
+  #scored(): Outcome {
+    this.#outcome ??= this.#game.outcome(this.#state);
+    return this.#outcome;
+  }
+
+  /** A tile or building of this edition, by its id. */
+  tile(id: string): Tile {
+    return this.#pieces.tile(id);
+  }
+
+  building(id: string): Building {
+    return this.#pieces.building(id);
+  }
+
+  /** What is left on the islands. */
+  get stock(): Goods {
+    return goods((_, resource) => this.#state.stock[resource]);
+  }
+
+  place(name: ActionSpace): Place {
+    const space = ACTION_SPACES.indexOf(name);
+    const { components: c, seats } = this.#game;
+    const resource = RESOURCES.find((each) => each === name);
+    const material = PRODUCED.findIndex((each) => each === name);
+    const [capacity, capacityEach] = [c.capacity[space], c.capacityEach[space]];
+    return {
+      name,
+      ...(resource === undefined ? {} : { island: { resource, stock: this.stock[resource] } }),
+      pioneers: Array.from({ length: seats }, (_, seat) => seat).flatMap((seat) =>
+        Array.from({ length: this.#state.pioneers[space * MAX_SEATS + seat] }, () => seat),
+      ),
+      ...(capacity === ANY ? {} : { capacity }),
+      ...(capacityEach === ANY ? {} : { capacityEach }),
+      bonus: material < 0 ? 0 : firstBonus(c, this.#state, material),
+    };
+  }
+
+  /** Face-up tiles by the places of this round; undefined where one was taken. */
+  get tiles(): readonly (Tile | undefined)[] {
+    const { openingTiles, roundTiles } = this.#game.components;
+    const places = this.#state.phase === OPENING_PHASE ? openingTiles : roundTiles;
+    return laidOut(this.#state.tiles, places, this.#pieces.tiles);
+  }
+
+  get buildings(): readonly (Building | undefined)[] {
+    return laidOut(this.#state.buildings, this.#game.components.faceUpBuildings, this.#pieces.buildings);
+  }
+
+  /** Tiles that may still be turned up, and buildings. */
+  get tilesInStack(): number {
+    return sizeOf(this.#state.stack, TILE_WORDS);
+  }
+
+  get buildingsInDeck(): number {
+    return sizeOf(this.#state.deck, BUILDING_WORDS);
+  }
+
+  /** Bonus tokens not yet taken, the highest first. */
+  get tokensLeft(): readonly number[] {
+    const [left] = this.#state.tokensLeft;
+    return Array.from(this.#game.components.tokens).filter((_, token) => ((left >>> token) & 1) === 1);
+  }
+
+  get effect(): Effect | undefined {
+    const { components: c } = this.#game;
+    const s = this.#state;
+    if (s.effect === 0) return undefined;
+    const tile = this.#pieces.tiles[s.effect - 1];
+    return isTaking(c, s)
+      ? { kind: 'take', tile, resource: RESOURCES[c.meadowOf[s.effect - 1]], most: mostToTake(c, s) }
+      : { kind: 'swap', tile, number: swapNumber(c, s) };
+  }
+}
+
+function laidOut<T>(places: Uint8Array, used: number, pieces: readonly T[]): readonly (T | undefined)[] {
+  return Array.from(places.subarray(0, used), (piece) => (piece === 0 ? undefined : pieces[piece - 1]));
+}

@@ -1,0 +1,119 @@
+import {
+  COLUMNS,
+  type Components,
+  PRODUCED,
+  pointsOfColumn,
+  pointsOfMeadow,
+  RIVER_LENGTH,
+  type Resource,
+  symbolsAt,
+  type TheRiverState,
+} from '../rules/index.ts';
+import type { Pieces, Symbols, Tile } from './pieces.ts';
+
+export { RIVER_LENGTH } from '../rules/index.ts';
+
+/** The spaces of a river by the rows in which they lie on its board, counted from 1: the river snakes. */
+export const ROWS: readonly (readonly number[])[] = [0, 1, 2].map((row) =>
+  COLUMNS.map((spaces) => spaces[row] + 1),
+);
+
+/** A space of a river: what it shows, of its tile or, where none lies, of the board. */
+export interface Cell extends Symbols {
+  /** from 1, where the river begins */
+  readonly space: number;
+  readonly tile?: Tile;
+  /** whether the board has a settler there, covered or not */
+  readonly isSettler: boolean;
+  /** whether the next tile goes there */
+  readonly isNext: boolean;
+  /** what lies in its warehouses; undefined for one that is free */
+  readonly holds: readonly (Resource | undefined)[];
+  /** what its meadow brings if scored now; undefined where there is none */
+  readonly points?: number;
+}
+
+export interface Column {
+  /** from 1 */
+  readonly number: number;
+  /** what it brings if scored now */
+  readonly points: number;
+}
+
+/** The river of a player. */
+export class River {
+  readonly #components: Components;
+  readonly #pieces: Pieces;
+  readonly #state: TheRiverState;
+  readonly #seat: number;
+  readonly #stored: readonly (Resource | undefined)[];
+  #cells: readonly Cell[] | undefined;
+
+  constructor(
+    components: Components,
+    pieces: Pieces,
+    state: TheRiverState,
+    seat: number,
+    stored: readonly (Resource | undefined)[],
+  ) {
+    this.#components = components;
+    this.#pieces = pieces;
+    this.#state = state;
+    this.#seat = seat;
+    this.#stored = stored;
+  }
+
+  /** How many tiles lie on it. */
+  get laid(): number {
+    return this.#state.laid[this.#seat];
+  }
+
+  /** All spaces, in the order of the river. */
+  get cells(): readonly Cell[] {
+    this.#cells ??= this.#readCells();
+    return this.#cells;
+  }
+
+  /** A space by its number, from 1. */
+  cell(space: number): Cell {
+    return this.cells[space - 1];
+  }
+
+  get columns(): readonly Column[] {
+    return COLUMNS.map((_, column) => this.column(column + 1));
+  }
+
+  /** A column by its number, from 1. */
+  column(number: number): Column {
+    return { number, points: pointsOfColumn(this.#components, this.#state, this.#seat, number - 1) };
+  }
+
+  #readCells(): readonly Cell[] {
+    let warehouse = 0;
+    return Array.from({ length: RIVER_LENGTH }, (_, index) => {
+      const cell = this.#readCell(index, warehouse);
+      warehouse += cell.storage;
+      return cell;
+    });
+  }
+
+  #readCell(index: number, warehouse: number): Cell {
+    const [c, s, seat] = [this.#components, this.#state, this.#seat];
+    const tile = s.river[seat * RIVER_LENGTH + index] - 1;
+    const board = s.board[seat] - 1;
+    const [storage, ...symbols] = symbolsAt(c, s, seat, index);
+    const produces = PRODUCED.flatMap((name, resource) =>
+      Array.from({ length: symbols[resource] }, () => name),
+    );
+    return {
+      space: index + 1,
+      ...(tile < 0 ? {} : { tile: this.#pieces.tiles[tile] }),
+      produces,
+      storage,
+      isSettler: board >= 0 && c.isSettler(board, index),
+      isNext: index === this.laid,
+      holds: this.#stored.slice(warehouse, warehouse + storage),
+      ...(tile < 0 || c.meadow[tile] === 0 ? {} : { points: pointsOfMeadow(c, s, seat, tile) }),
+    };
+  }
+}
