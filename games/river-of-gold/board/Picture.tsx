@@ -9,7 +9,7 @@ import type { RiverOfGoldKey } from '../words/en.ts';
 import type { WebKey } from '@two-rivers/words/web.en';
 import { Speaker } from '@two-rivers/words';
 import type { ReactNode } from 'react';
-import { useLoaded, useSpoken } from '@two-rivers/board';
+import { stillBoard, useLoaded, useSpoken } from '@two-rivers/board';
 import { BuildingRow } from './BuildingRow.tsx';
 import { regionColours } from './colours.ts';
 import { CardFace } from './CustomerCard.tsx';
@@ -84,6 +84,7 @@ function sampleTable(
   const move = text === undefined ? undefined : game.parseMove(text);
   return {
     ...spoken,
+    board: stillBoard({ ...spoken, position: state, viewer: state.turn }),
     game,
     state,
     viewer: state.turn,

@@ -1,6 +1,7 @@
 import type { Move } from '@two-rivers/kernel';
 import { useLayoutEffect, useRef, useState } from 'react';
-import { Store, useStore } from '@two-rivers/board';
+import { useStore } from '@two-rivers/board';
+import { Store } from '@two-rivers/table';
 import type { Table } from './look.ts';
 
 /** What is told of a piece that is looked at. */

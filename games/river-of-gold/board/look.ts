@@ -1,11 +1,11 @@
 import { components, type RiverOfGoldState, stateCodes } from '../rules/index.ts';
 import type { RiverOfGoldKey } from '../words/en.ts';
-import type { BoardProps } from '@two-rivers/board';
+import type { OldBoardProps } from '@two-rivers/board';
 
 const { CLANS, CUSTOMERS, CUSTOMER_TYPES, TILES } = components;
 
 /** What every part of this table gets. */
-export type Table = BoardProps<RiverOfGoldState, RiverOfGoldKey>;
+export type Table = OldBoardProps<RiverOfGoldState, RiverOfGoldKey>;
 export type Words = Table['speaker'];
 export type Drawn = components.BuildingType | 'imperial';
 

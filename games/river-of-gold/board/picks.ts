@@ -1,6 +1,6 @@
 import type { Move } from '@two-rivers/kernel';
 import { firstOf, kindOf, moveKinds, secondOf } from '../rules/index.ts';
-import { Store } from '@two-rivers/board';
+import { Store } from '@two-rivers/table';
 
 /** Half of a build, picked on the board or in the row before the other half; shared by board and action bar. */
 export interface Picks {

@@ -1,6 +1,8 @@
 import type { TheRiver } from '../rules/index.ts';
 import { useEffect, useRef, useState } from 'react';
-import { mayMove, type Step } from '@two-rivers/board';
+import { mayMove } from '@two-rivers/board';
+import type { Happening } from '@two-rivers/kernel';
+import type { Step } from '@two-rivers/table';
 import { CardArt } from './BuildingCard.tsx';
 import { at, tileFacts } from './facts.ts';
 import { type Flight, flightsOf } from './flightsOf.ts';
@@ -11,7 +13,7 @@ import { TileImage } from './Tile.tsx';
 const LENGTH = 380;
 
 interface FlightsProps {
-  readonly step: Step;
+  readonly step: Step<Happening>;
   readonly game: TheRiver;
 }
 

@@ -8,10 +8,10 @@ import {
   type TheRiverState,
 } from '../rules/index.ts';
 import type { TheRiverKey } from '../words/en.ts';
-import type { BoardProps } from '@two-rivers/board';
+import type { OldBoardProps } from '@two-rivers/board';
 import { at, goodsOf, laidOut, reservedBy } from './facts.ts';
 
-export type RiverProps = BoardProps<TheRiverState, TheRiverKey>;
+export type RiverProps = OldBoardProps<TheRiverState, TheRiverKey>;
 
 /** The moves by their kind: an action space, or one of what is done besides. */
 export function byKind(moves: readonly Move[]): ReadonlyMap<number, readonly Move[]> {

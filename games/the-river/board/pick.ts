@@ -1,5 +1,6 @@
 import type { Move } from '@two-rivers/kernel';
-import { Store, useStore } from '@two-rivers/board';
+import { useStore } from '@two-rivers/board';
+import { Store } from '@two-rivers/table';
 
 /** What the user has begun to choose before a whole move is named. Board and action bar share it. */
 export interface Pick {

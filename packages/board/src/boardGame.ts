@@ -1,5 +1,15 @@
-import type { Game, GameFamily, Happening, JsonObject, Move, State } from '@two-rivers/kernel';
-import type { Preview } from '@two-rivers/table';
+import type {
+  FaceHappening,
+  FaceMove,
+  Game,
+  GameFamily,
+  Happening,
+  JsonObject,
+  MakeFace,
+  Move,
+  State,
+} from '@two-rivers/kernel';
+import type { Ahead, Choice, Part, Preview, Step } from '@two-rivers/table';
 import type { CommonKey } from '@two-rivers/words/common.en';
 import type { WebKey } from '@two-rivers/words/web.en';
 import type { GameWords, Speaker, Wording } from '@two-rivers/words';
@@ -8,11 +18,13 @@ import type { ComponentType } from 'react';
 /** All that the app needs of a game. Its parts know no rule: they get a view and the choices, and return a choice. */
 export interface BoardGame<S extends State = State, K extends string = string> {
   readonly family: GameFamily<S>;
+  /** from the registry of faces; left out where the game has none yet */
+  readonly face?: MakeFace;
   readonly wording: Wording;
   /** the whole table: board, row, own things, those of the others */
-  readonly Board: ComponentType<BoardProps<S, K>>;
+  readonly Board: ComponentType<OldBoardProps<S, K>>;
   /** the choices of the moment, in the action bar */
-  readonly Choices: ComponentType<BoardProps<S, K>>;
+  readonly Choices: ComponentType<OldBoardProps<S, K>>;
   /** what a player is known by on this table: a shape in a colour */
   readonly Mark: ComponentType<MarkProps<S>>;
   /** a drawn piece by its name, the size of a letter: `koku`, `wood`, … */
@@ -37,43 +49,75 @@ export interface MarkProps<S extends State = State> {
 }
 
 /** A player at the table. */
-interface Face {
+export interface Player {
   readonly name: string;
   /** the bot that plays; left out for a person */
   readonly bot?: string;
 }
 
-/** What just happened, for motion: a new serial for each step. */
-export interface Step {
-  readonly serial: string;
-  readonly seat: number;
-  readonly happenings: readonly Happening[];
-}
-
-export interface BoardProps<S extends State = State, K extends string = string> {
-  readonly game: Game<S>;
+/** What a board is drawn from, and what it may answer: choices, whole or in parts. */
+export interface BoardProps<
+  P = unknown,
+  M extends FaceMove = FaceMove,
+  H extends FaceHappening = FaceHappening,
+  K extends string = string,
+> {
   /** what the viewer knows, the viewer's own draft played */
-  readonly state: S;
+  readonly position: P;
   /** whose eyes look at the table: a seat or SPECTATOR */
   readonly viewer: number;
   /** who decides: a seat, CHANCE or OVER */
   readonly actor: number;
   /** all that the viewer may do now; empty when it is not the viewer's turn */
-  readonly moves: readonly Move[];
-  readonly faces: readonly Face[];
+  readonly choices: readonly Choice<M>[];
+  /** a half-made choice, void when the choices change; `narrow(choices, picked)` are those it leaves */
+  readonly picked?: Part<M>;
+  /** the choice looked at before it is made, and what it would do */
+  readonly selected?: Choice<M>;
+  readonly preview?: Ahead<P, H>;
+  /** picks part of a choice, or nothing; what is left alone is selected. A kind alone only opens its choices */
+  readonly pick: (part: Part<M> | undefined) => void;
+  /** the first touch selects a choice, the second plays it */
+  readonly touch: (choice: Choice<M>) => void;
+  readonly select: (choice: Choice<M> | undefined) => void;
+  readonly play: (choice: Choice<M>) => void;
+  /** why a move is not legal now, in a sentence; undefined where it is */
+  readonly whyNot: (move: M) => string | undefined;
+  readonly step?: Step<H>;
+  readonly players: readonly Player[];
   readonly speaker: Speaker<K | WebKey | CommonKey>;
   readonly words: GameWords;
-  /** the move looked at before it is played, and what it would do */
+  /** opens the rules at a section, without leaving the table */
+  readonly openRule: (section: string) => void;
+  /** others' cards and tokens are covered, as on a real table */
+  readonly memory: boolean;
+}
+
+/** The props of boards that read the state itself; `board` has the new ones, so that a board can move part by part. */
+export interface OldBoardProps<
+  S extends State = State,
+  K extends string = string,
+  P = unknown,
+  M extends FaceMove = FaceMove,
+  H extends FaceHappening = FaceHappening,
+> {
+  readonly board: BoardProps<P, M, H, K>;
+  readonly game: Game<S>;
+  readonly state: S;
+  readonly viewer: number;
+  readonly actor: number;
+  readonly moves: readonly Move[];
+  readonly faces: readonly Player[];
+  readonly speaker: Speaker<K | WebKey | CommonKey>;
+  readonly words: GameWords;
   readonly selected?: Move;
   readonly preview?: Preview<S>;
   readonly select: (move: Move | undefined) => void;
   readonly play: (move: Move) => void;
   /** why a move, as text, is not legal now, in a sentence; undefined where it is */
   readonly whyNot: (text: string) => string | undefined;
-  /** opens the rules at a section, without leaving the table */
   readonly openRule: (section: string) => void;
-  readonly step?: Step;
-  /** others' cards and tokens are covered, as on a real table */
+  readonly step?: Step<Happening>;
   readonly memory: boolean;
 }
 

@@ -5,13 +5,15 @@ export {
   type BoardProps,
   boardGame,
   type MarkProps,
+  type OldBoardProps,
   type OptionsProps,
-  type Step,
+  type Player,
   type TableOptions,
 } from './boardGame.ts';
 export { Dialog } from './Dialog.tsx';
 export { Glyph, type GlyphName } from './Glyph.tsx';
 export { mayMove } from './mayMove.ts';
 export { type AppSpeaker, type Say, SpokenContext, useSay, useSpoken } from './spoken.ts';
-export { Store, useStore } from './store.ts';
+export { stillBoard } from './stillBoard.ts';
 export { type Loaded, useLoaded } from './useLoaded.ts';
+export { useStore } from './useStore.ts';

@@ -11,21 +11,22 @@ import {
 
 /**
  * Moves tried on a private copy while others think: the position as this seat knows it, as if it were its turn. Nothing
- * of it reaches the table until the seat plays it as its own turn.
+ * of it reaches the table until the seat plays it as its own turn. A plan never changes; a move more is another plan.
  */
 export class Plan<S extends State = State> {
   readonly game: Game<S>;
   readonly seat: number;
-  readonly #start: S;
-  readonly #state: S;
-  #texts: string[] = [];
+  /** the moves planned, in order */
+  readonly texts: readonly string[];
+  readonly state: S;
+  readonly #before: Plan<S> | undefined;
 
-  private constructor(game: Game<S>, seat: number, start: S) {
+  private constructor(game: Game<S>, seat: number, state: S, texts: readonly string[], before?: Plan<S>) {
     this.game = game;
     this.seat = seat;
-    this.#start = start;
-    this.#state = game.create();
-    copyState(start, this.#state);
+    this.state = state;
+    this.texts = texts;
+    this.#before = before;
   }
 
   /** A plan for a seat from what it knows; refused where the game cannot say what its turn would look like. */
@@ -33,40 +34,28 @@ export class Plan<S extends State = State> {
     const start = game.create();
     copyState(masked, start);
     if (game.actor(masked) !== seat && game.ahead?.(start, seat) !== true) return refuse('no-plan');
-    return new Plan(game, seat, start);
-  }
-
-  /** the moves planned, in order */
-  get texts(): readonly string[] {
-    return this.#texts;
-  }
-
-  get state(): S {
-    return this.#state;
+    return new Plan(game, seat, start, []);
   }
 
   /** What may be planned next; nothing once chance or another seat would follow. */
   get moves(): MoveList {
     const list = new MoveList(this.game.limits.moves);
-    if (this.game.actor(this.#state) === this.seat) this.game.moves(this.#state, list);
+    if (this.game.actor(this.state) === this.seat) this.game.moves(this.state, list);
     return list;
   }
 
-  add(text: string): Refusal | undefined {
-    if (this.game.actor(this.#state) !== this.seat) return refuse('turn-finished');
-    const move = readMove(this.game, this.#state, text);
+  add(text: string): Plan<S> | Refusal {
+    const { game, seat, state, texts } = this;
+    if (game.actor(state) !== seat) return refuse('turn-finished');
+    const move = readMove(game, state, text);
     if (isRefusal(move)) return move;
-    this.game.play(this.#state, move);
-    this.#texts.push(text);
-    return undefined;
+    const after = game.create();
+    copyState(state, after);
+    game.play(after, move);
+    return new Plan(game, seat, after, [...texts, text], this);
   }
 
-  undo(): Refusal | undefined {
-    if (this.#texts.length === 0) return refuse('nothing-to-undo');
-    const texts = this.#texts.slice(0, -1);
-    copyState(this.#start, this.#state);
-    this.#texts = [];
-    for (const text of texts) this.add(text);
-    return undefined;
+  undo(): Plan<S> | Refusal {
+    return this.#before ?? refuse('nothing-to-undo');
   }
 }

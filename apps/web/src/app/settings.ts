@@ -1,15 +1,14 @@
 import { isLanguage, type Language } from '@two-rivers/words';
-import { Store } from '@two-rivers/board';
+import { type Pace, PACES, Store } from '@two-rivers/table';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
-export const PACES = ['slow', 'normal', 'fast', 'instant'] as const;
 
 export interface Settings {
   readonly language: 'auto' | Language;
   readonly theme: (typeof THEMES)[number];
   readonly sound: boolean;
   /** how fast the moves of others are shown */
-  readonly pace: (typeof PACES)[number];
+  readonly pace: Pace;
   /** whether a turn waits for its confirm */
   readonly confirm: boolean;
   readonly motion: boolean;

@@ -9,7 +9,7 @@ import {
   type TableSummary,
 } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
-import { Store } from '@two-rivers/board';
+import { Store } from '@two-rivers/table';
 
 /** The own account, once it is known. */
 export const me = new Store<Me | undefined>(undefined);

@@ -1,4 +1,4 @@
-import { Store } from '@two-rivers/board';
+import { Store } from '@two-rivers/table';
 import type { VersionQuestion } from './versions.ts';
 
 /** A version that is fetched and waits to be taken. */

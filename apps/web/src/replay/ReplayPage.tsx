@@ -1,23 +1,25 @@
 import '../table/table.css';
 import './replay.css';
 import { CHANCE, gameOf, isRefusal, type Refusal, refuse, SPECTATOR } from '@two-rivers/kernel';
-import { type Eyes, film } from '@two-rivers/table';
-import { useMemo, useState } from 'react';
+import { type Eyes, RecordSource, TableSession } from '@two-rivers/table';
+import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { type BoardGame, type BoardProps, Glyph, useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { type BoardGame, Glyph, useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
+import { settings } from '../app/settings.ts';
 import { loadGame } from '../games.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
+import { oldBoardProps } from '../table/boardProps.ts';
 import { LogPanel } from '../table/LogPanel.tsx';
-import { useGameSpeech } from '../table/useGameSpeaker.ts';
-import type { Playback } from '../table/usePlayback.ts';
+import { type Seen, SeenContext, useSeen } from '../table/seen.ts';
+import { tellerOf, useGameSpeech } from '../table/useGameSpeaker.ts';
+import { after, faceOf } from '../table/useSession.ts';
+import { useShowsLog } from '../table/useShowsLog.ts';
 import { Page } from '../ui/Page.tsx';
 import { reasonOf } from '../ui/reason.ts';
 import { recordToReplay, type Replayed } from './openedRecord.ts';
 import { Transport } from './Transport.tsx';
-import { turnsOf } from './turns.ts';
-import { useReplay } from './useReplay.ts';
 
 /** A finished, running or imported game, move by move, from any seat's eyes or open. */
 export function ReplayPage({ id }: { readonly id: string }) {
@@ -29,123 +31,135 @@ export function ReplayPage({ id }: { readonly id: string }) {
   if (isRefusal(replayed)) return <NoReplay refusal={replayed} />;
   if (value === undefined) return <div className="loading" />;
   if (value === 'unknown') return <NoReplay refusal={refuse('damaged-table')} />;
-  return <Replay entry={value} replayed={replayed} />;
+  return <Opened entry={value} replayed={replayed} />;
 }
 
-/** Room for the log beside the board. */
-const WIDE = '(min-width: 1680px)';
+interface Opening {
+  readonly source: RecordSource;
+  readonly session: TableSession;
+}
 
-function Replay({ entry, replayed }: { readonly entry: BoardGame; readonly replayed: Replayed }) {
+function open(entry: BoardGame, { record, isOver }: Replayed): Opening | Refusal {
+  const game = gameOf(record, [entry.family]);
+  if (isRefusal(game)) return game;
+  const source = RecordSource.open(game, record, isOver ? 'open' : SPECTATOR);
+  if (isRefusal(source)) return source;
+  const { pace } = settings.get();
+  const session = new TableSession({
+    table: source,
+    face: faceOf(entry, game),
+    // a replay has no “at once”, which would be its end
+    pace: pace === 'instant' ? 'fast' : pace,
+    after,
+    isRecord: true,
+  });
+  return { source, session };
+}
+
+function Opened({ entry, replayed }: { readonly entry: BoardGame; readonly replayed: Replayed }) {
+  const opening = useMemo(() => open(entry, replayed), [entry, replayed]);
+  if (isRefusal(opening)) return <NoReplay refusal={opening} />;
+  return <Replay entry={entry} opening={opening} isOver={replayed.isOver} />;
+}
+
+interface ReplayProps {
+  readonly entry: BoardGame;
+  readonly opening: Opening;
+  readonly isOver: boolean;
+}
+
+function Replay({ entry, opening: { source, session }, isOver }: ReplayProps) {
   const say = useSay();
-  const { record, isOver } = replayed;
-  const title = `${say('replay.title')}: ${useCover()(record.game).title}`;
+  const { game } = source;
+  const title = `${say('replay.title')}: ${useCover()(game.id).title}`;
   useTitle(`${title} · ${say('app.title')}`);
-  const [eyes, setEyes] = useState<Eyes>(isOver ? 'open' : SPECTATOR);
+  const look = useStore(session.look);
+  useEffect(() => session.run(), [session]);
   const [rule, setRule] = useState<string>();
-  const [showsLog, setShowsLog] = useState(() => matchMedia(WIDE).matches);
-  const shown = useMemo(() => {
-    const game = gameOf(record, [entry.family]);
-    if (isRefusal(game)) return game;
-    const reel = film(game, record, eyes);
-    return isRefusal(reel) ? reel : { game, reel, turns: turnsOf(reel.frames) };
-  }, [entry, record, eyes]);
-  const names = useMemo(() => record.seats.map(({ name }) => name), [record]);
-  const speech = useGameSpeech(entry, names);
-  const replaying = useReplay(isRefusal(shown) ? 0 : shown.reel.frames.length);
-  if (isRefusal(shown)) return <NoReplay refusal={shown} />;
+  const [showsLog, setShowsLog] = useShowsLog();
+  const speech = useGameSpeech(
+    entry,
+    look.scene.seats.map(({ name }) => name),
+  );
   if (speech === undefined) return <div className="loading" />;
-  const { game, reel, turns } = shown;
-  const { speaker, words } = speech;
-  const { line, goTo } = replaying;
-  const frame = reel.frames[line - 1];
-  const state = frame?.after ?? reel.start;
-  const board: BoardProps = {
-    game,
-    state,
-    viewer: eyes === 'open' ? SPECTATOR : eyes,
-    actor: game.actor(state),
-    moves: [],
-    faces: record.seats,
-    speaker,
-    words,
-    select: () => undefined,
-    play: () => undefined,
-    whyNot: () => undefined,
-    openRule: setRule,
-    ...(frame ? { step: { serial: `${line}`, seat: frame.seat, happenings: frame.happenings } } : {}),
-    memory: false,
-  };
-  const playback: Playback = {
-    shown: line,
-    isLive: line === reel.frames.length,
-    isHeld: !replaying.isPlaying,
-    hold: () => goTo(line),
-    goTo,
-    resume: replaying.toggle,
-    skip: () => goTo(reel.frames.length),
-  };
+  const { speaker } = speech;
+  const seen: Seen = { entry, session, look, speaker, teller: tellerOf(speech, game), openRule: setRule };
   return (
-    <div className={`table replay game-${game.id} ${showsLog ? 'with-log' : ''}`}>
-      <header className="table-bar replay-bar">
-        <Link href="/" className="button plain">
-          <Glyph name="back" />
-          <span>{say('table.leave')}</span>
-        </Link>
-        <h1 className="unseen">{title}</h1>
-        <p className="replay-move" aria-live="polite">
-          {frame !== undefined && frame.seat >= 0 && <entry.Mark state={state} seat={frame.seat} />}
-          <span>
-            {frame === undefined ? (
-              say('replay.start')
-            ) : (
-              <>
-                {frame.seat !== CHANCE && <strong>{speaker.name(frame.seat)}: </strong>}
-                {words.move(speaker, game, frame.before, frame.move)}
-              </>
-            )}
-          </span>
-        </p>
-        {!reel.masked && isOver && (
-          <label className="replay-eyes">
-            <span>{say('replay.eyes')}</span>
-            <select
-              value={String(eyes)}
-              onChange={({ target }) => setEyes(target.value === 'open' ? 'open' : Number(target.value))}
-            >
-              <option value="open">{say('replay.open')}</option>
-              <option value={SPECTATOR}>{say('replay.spectator')}</option>
-              {names.map((name, seat) => (
-                <option key={seat} value={seat}>
-                  {name}
-                </option>
-              ))}
-            </select>
-          </label>
+    <SeenContext value={seen}>
+      <div className={`table replay game-${game.id} ${showsLog ? 'with-log' : ''}`}>
+        <header className="table-bar replay-bar">
+          <Link href="/" className="button plain">
+            <Glyph name="back" />
+            <span>{say('table.leave')}</span>
+          </Link>
+          <h1 className="unseen">{title}</h1>
+          <MoveShown />
+          {!source.masked && isOver && <EyesChoice lend={(eyes) => source.lend(eyes)} />}
+          <button
+            type="button"
+            className="plain"
+            aria-expanded={showsLog}
+            onClick={() => setShowsLog(!showsLog)}
+          >
+            {say('table.log')}
+          </button>
+        </header>
+        <main className="table-main">
+          <entry.Board {...oldBoardProps(seen, speech, false)} />
+        </main>
+        <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
+        <Transport />
+        {rule !== undefined && <RulesDialog entry={entry} section={rule} close={() => setRule(undefined)} />}
+      </div>
+    </SeenContext>
+  );
+}
+
+/** The move that led to what is shown. */
+function MoveShown() {
+  const { entry, look, speaker, teller } = useSeen();
+  const frame = look.scene.frames[look.shown - 1];
+  return (
+    <p className="replay-move" aria-live="polite">
+      {frame !== undefined && frame.seat >= 0 && <entry.Mark state={look.state} seat={frame.seat} />}
+      <span>
+        {frame === undefined ? (
+          speaker.say('replay.start')
+        ) : (
+          <>
+            {frame.seat !== CHANCE && <strong>{speaker.name(frame.seat)}: </strong>}
+            {teller.move(frame.before, frame.move)}
+          </>
         )}
-        <button
-          type="button"
-          className="plain"
-          aria-expanded={showsLog}
-          onClick={() => setShowsLog(!showsLog)}
-        >
-          {say('table.log')}
-        </button>
-      </header>
-      <main className="table-main">
-        <entry.Board {...board} />
-      </main>
-      <LogPanel
-        entry={entry}
-        frames={reel.frames}
-        shown={line}
-        board={board}
-        playback={playback}
-        isOpen={showsLog}
-        close={() => setShowsLog(false)}
-      />
-      <Transport replaying={replaying} length={reel.frames.length} turns={turns} seats={game.seats} />
-      {rule !== undefined && <RulesDialog entry={entry} section={rule} close={() => setRule(undefined)} />}
-    </div>
+      </span>
+    </p>
+  );
+}
+
+/** Whose eyes the record is looked at with. */
+function EyesChoice({ lend }: { readonly lend: (eyes: Eyes) => void }) {
+  const { look, speaker } = useSeen();
+  const [eyes, setEyes] = useState<Eyes>('open');
+  return (
+    <label className="replay-eyes">
+      <span>{speaker.say('replay.eyes')}</span>
+      <select
+        value={String(eyes)}
+        onChange={({ target }) => {
+          const chosen = target.value === 'open' ? 'open' : Number(target.value);
+          setEyes(chosen);
+          lend(chosen);
+        }}
+      >
+        <option value="open">{speaker.say('replay.open')}</option>
+        <option value={SPECTATOR}>{speaker.say('replay.spectator')}</option>
+        {look.scene.seats.map(({ name }, seat) => (
+          <option key={seat} value={seat}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
   );
 }
 

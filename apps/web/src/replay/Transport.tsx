@@ -1,20 +1,21 @@
-import { memo, useEffect } from 'react';
+import { PACES, type TableSession } from '@two-rivers/table';
+import { memo, useEffect, useMemo } from 'react';
 import { Glyph, type GlyphName, useSay } from '@two-rivers/board';
-import { type Turn, turnFrom } from './turns.ts';
-import { REPLAY_PACES, type Replaying } from './useReplay.ts';
+import { useSeen } from '../table/seen.ts';
+import { type Turn, turnFrom, turnsOf } from './turns.ts';
 
-interface TransportProps {
-  readonly replaying: Replaying;
-  readonly length: number;
-  readonly turns: readonly Turn[];
-  readonly seats: number;
-}
+const REPLAY_PACES = PACES.filter((pace) => pace !== 'instant');
 
 /** The bar below a replay: play, step, jump; a lane for each player shows whose turns lie where. */
-export function Transport({ replaying, length, turns, seats }: TransportProps) {
+export function Transport() {
   const say = useSay();
-  const { line, isPlaying, goTo, toggle, pace, setPace } = replaying;
-  useKeys(replaying, turns, length);
+  const { session, look } = useSeen();
+  const { shown: line, pace } = look;
+  const { frames, seats } = look.scene;
+  const { length } = frames;
+  const isPlaying = !look.isHeld && !look.isLive;
+  const turns = useMemo(() => turnsOf(frames), [frames]);
+  useKeys(session, turns);
   const button = (glyph: GlyphName, title: string, isAtEnd: boolean, to: number) => (
     <button
       type="button"
@@ -22,7 +23,7 @@ export function Transport({ replaying, length, turns, seats }: TransportProps) {
       disabled={isAtEnd}
       aria-label={title}
       title={title}
-      onClick={() => goTo(to)}
+      onClick={() => session.goTo(to)}
     >
       <Glyph name={glyph} />
     </button>
@@ -36,7 +37,7 @@ export function Transport({ replaying, length, turns, seats }: TransportProps) {
           type="button"
           className="primary icon-only"
           aria-label={say(isPlaying ? 'playback.hold' : 'replay.play')}
-          onClick={toggle}
+          onClick={() => session.toggle()}
         >
           <Glyph name={isPlaying ? 'pause' : 'play'} />
         </button>
@@ -44,7 +45,7 @@ export function Transport({ replaying, length, turns, seats }: TransportProps) {
         {button('last', say('replay.last'), line === length, length)}
       </div>
       <div className="transport-line">
-        <Lanes turns={turns} length={length} seats={seats} />
+        <Lanes turns={turns} length={length} seats={seats.length} />
         <input
           type="range"
           min={0}
@@ -52,7 +53,7 @@ export function Transport({ replaying, length, turns, seats }: TransportProps) {
           value={line}
           aria-label={say('replay.line')}
           title={say('replay.keys')}
-          onChange={({ target }) => goTo(Number(target.value))}
+          onChange={({ target }) => session.goTo(Number(target.value))}
         />
       </div>
       <output>{say('replay.at', { line, lines: length })}</output>
@@ -60,7 +61,9 @@ export function Transport({ replaying, length, turns, seats }: TransportProps) {
         <span className="unseen">{say('replay.pace')}</span>
         <select
           value={pace}
-          onChange={({ target }) => setPace(REPLAY_PACES.find((each) => each === target.value) ?? 'normal')}
+          onChange={({ target }) =>
+            session.setPace(REPLAY_PACES.find((each) => each === target.value) ?? 'normal')
+          }
         >
           {REPLAY_PACES.map((each) => (
             <option key={each} value={each}>
@@ -74,7 +77,7 @@ export function Transport({ replaying, length, turns, seats }: TransportProps) {
 }
 
 /** Arrows step, with Shift from turn to turn; Home and End jump; Space plays. Controls keep the keys they use themselves. */
-function useKeys({ line, goTo, step, toggle }: Replaying, turns: readonly Turn[], length: number): void {
+function useKeys(session: TableSession, turns: readonly Turn[]): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const on = event.target instanceof Element ? event.target : document.body;
@@ -85,12 +88,16 @@ function useKeys({ line, goTo, step, toggle }: Replaying, turns: readonly Turn[]
         on.closest('dialog, select, input:not([type="range"])')
       )
         return;
+      const { shown, scene } = session.look.get();
+      const { length } = scene.frames;
+      const step = (by: -1 | 1) =>
+        session.goTo(event.shiftKey ? turnFrom(turns, shown, by, length) : shown + by);
       const keys: Record<string, () => void> = {
-        ArrowLeft: () => (event.shiftKey ? goTo(turnFrom(turns, line, -1, length)) : step(-1)),
-        ArrowRight: () => (event.shiftKey ? goTo(turnFrom(turns, line, 1, length)) : step(1)),
-        Home: () => goTo(0),
-        End: () => goTo(length),
-        ...(on.closest('button, a, summary') ? {} : { ' ': toggle }),
+        ArrowLeft: () => step(-1),
+        ArrowRight: () => step(1),
+        Home: () => session.goTo(0),
+        End: () => session.goTo(length),
+        ...(on.closest('button, a, summary') ? {} : { ' ': () => session.toggle() }),
       };
       const act = keys[event.key];
       if (act === undefined) return;
@@ -99,7 +106,7 @@ function useKeys({ line, goTo, step, toggle }: Replaying, turns: readonly Turn[]
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  });
+  }, [session, turns]);
 }
 
 interface LanesProps {

@@ -1,7 +1,8 @@
 import './settings.css';
 import { useSay, useStore } from '@two-rivers/board';
 import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
-import { changeSettings, PACES, settings, THEMES } from '../app/settings.ts';
+import { changeSettings, settings, THEMES } from '../app/settings.ts';
+import { PACES } from '@two-rivers/table';
 import { Choice } from '../ui/Choice.tsx';
 import { Page } from '../ui/Page.tsx';
 

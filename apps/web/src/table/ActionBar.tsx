@@ -1,40 +1,23 @@
-import type { Refusal } from '@two-rivers/kernel';
-import type { Plan } from '@two-rivers/table';
 import { useEffect, useRef, useState } from 'react';
+import type { OldBoardProps } from '@two-rivers/board';
+import type { Choice } from '@two-rivers/table';
 import { Hint } from './Hint.tsx';
 import { Sign } from './icons.tsx';
-import type { Scene } from './playedTable.ts';
 import { AllChoices } from './MoveList.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
+import { useSeen } from './seen.ts';
 import { Since } from './Since.tsx';
-import type { Playback } from './usePlayback.ts';
-import type { BoardProps, BoardGame } from '@two-rivers/board';
 
 interface ActionBarProps {
-  readonly entry: BoardGame;
-  readonly board: BoardProps;
-  readonly scene: Scene;
-  readonly playback: Playback;
-  readonly refusal: Refusal | undefined;
-  readonly isMyTurn: boolean;
-  readonly isOver: boolean;
-  readonly plan: Plan | undefined;
-  /** changes with every step, so that the keyboard is not lost with a button that went away */
-  readonly at: string;
-  readonly undo: () => void;
-  readonly undoAll: () => void;
-  readonly confirm: () => void;
-  readonly startPlan: () => void;
-  readonly endPlan: (keep: boolean) => void;
-  readonly playPlan: () => void;
+  readonly board: OldBoardProps;
   readonly askAgain: () => void;
   readonly showResult: () => void;
 }
 
 /** The bottom of a table: what there is to choose, what it would do, undo and confirm. */
-export function ActionBar(props: ActionBarProps) {
-  const { entry, board, scene, playback, refusal, isMyTurn, plan, at } = props;
-  const { speaker, moves } = board;
+export function ActionBar({ board, askAgain, showResult }: ActionBarProps) {
+  const { entry, look, speaker } = useSeen();
+  const { scene, at, plan, choices, refusal, isMyTurn, raw } = look;
   const [showsAll, setShowsAll] = useState(false);
   const [hintAt, setHintAt] = useState('');
   const bar = useRef<HTMLElement>(null);
@@ -47,7 +30,7 @@ export function ActionBar(props: ActionBarProps) {
       {scene.failed !== undefined && (
         <p className="warning" role="alert">
           {speaker.say('table.botFailed')}{' '}
-          <button type="button" onClick={props.askAgain}>
+          <button type="button" onClick={askAgain}>
             {speaker.say('table.askAgain')}
           </button>
         </p>
@@ -59,12 +42,12 @@ export function ActionBar(props: ActionBarProps) {
       )}
       {plan !== undefined && (
         <p className="planning">
-          <Sign name="plan" /> {speaker.say('plan.now', { count: plan.texts.length })}
+          <Sign name="plan" /> {speaker.say('plan.now', { count: plan.length })}
         </p>
       )}
       <div className="actions-row">
         <div className="actions-tools">
-          {moves.length > 0 && (
+          {choices.length > 0 && (
             <button
               type="button"
               className="plain tool"
@@ -75,7 +58,7 @@ export function ActionBar(props: ActionBarProps) {
               <Sign name="list" />
             </button>
           )}
-          {isMyTurn && moves.length > 1 && plan === undefined && (
+          {isMyTurn && choices.length > 1 && plan === undefined && (
             <button
               type="button"
               className="plain tool"
@@ -88,64 +71,58 @@ export function ActionBar(props: ActionBarProps) {
             </button>
           )}
         </div>
-        <div className="choices">{moves.length > 0 && <entry.Choices {...board} />}</div>
-        {board.preview !== undefined && <PreviewPanel entry={entry} board={board} preview={board.preview} />}
-        {isMyTurn && board.preview === undefined && scene.view.draft.length === 0 && (
-          <Since entry={entry} board={board} frames={scene.frames} playback={playback} />
-        )}
+        <div className="choices">{choices.length > 0 && <entry.Choices {...board} />}</div>
+        {raw.preview !== undefined && <PreviewPanel preview={raw.preview} />}
+        {isMyTurn && raw.preview === undefined && scene.view.draft.length === 0 && <Since />}
         <div className="actions-buttons">
-          <Buttons {...props} />
+          <Buttons showResult={showResult} />
         </div>
       </div>
-      {hintAt === at && isMyTurn && <Hint board={board} close={() => setHintAt('')} />}
-      {showsAll && <AllChoices board={board} close={() => setShowsAll(false)} />}
+      {hintAt === at && isMyTurn && <Hint close={() => setHintAt('')} />}
+      {showsAll && <AllChoices close={() => setShowsAll(false)} />}
     </footer>
   );
 }
 
-function Buttons(props: ActionBarProps) {
-  const { board, scene, playback, isMyTurn, isOver, plan } = props;
-  const { speaker, selected } = board;
-  const { draft, mayConfirm } = scene.view;
-  if (plan !== undefined) return <PlanButtons {...props} plan={plan} />;
+function Buttons({ showResult }: Pick<ActionBarProps, 'showResult'>) {
+  const { session, look, speaker } = useSeen();
+  const { scene, selected, isMyTurn, isOver, isLive } = look;
+  const { draft, mayConfirm, actor } = scene.view;
+  if (look.plan !== undefined) return <PlanButtons plan={look.plan} />;
   const mayPlan =
-    board.actor !== scene.eyes &&
-    !mayConfirm &&
-    !isOver &&
-    scene.eyes >= 0 &&
-    scene.view.actor !== scene.eyes;
+    look.actor !== scene.eyes && !mayConfirm && !isOver && scene.eyes >= 0 && actor !== scene.eyes;
   // a whole turn that waits for its confirm is no longer one's turn by the state, but can be taken back
-  const mayUndo = draft.length > 0 && playback.isLive;
+  const mayUndo = draft.length > 0 && isLive;
   return (
     <>
       {scene.plan.length > 0 && isMyTurn && draft.length === 0 && (
-        <button type="button" onClick={props.playPlan}>
+        <button type="button" onClick={() => void session.playPlan()}>
           <Sign name="plan" /> {speaker.say('plan.play', { count: scene.plan.length })}
         </button>
       )}
       {mayPlan && (
-        <button type="button" onClick={props.startPlan}>
+        <button type="button" onClick={() => session.startPlan()}>
           <Sign name="plan" /> {speaker.say('plan.start')}
         </button>
       )}
       {mayUndo && (
-        <button type="button" data-undo onClick={props.undo}>
+        <button type="button" data-undo onClick={() => session.undo()}>
           <Sign name="undo" /> {speaker.say('actions.undo')}
         </button>
       )}
       {mayUndo && draft.length > 1 && (
-        <button type="button" onClick={props.undoAll}>
+        <button type="button" onClick={() => session.undoAll()}>
           {speaker.say('actions.undoAll')}
         </button>
       )}
-      {selected !== undefined && <DoIt board={board} move={selected} />}
-      {mayConfirm && playback.isLive && (
-        <button type="button" className="primary" data-confirm onClick={props.confirm}>
+      {selected !== undefined && <DoIt choice={selected} />}
+      {mayConfirm && isLive && (
+        <button type="button" className="primary" data-confirm onClick={() => session.confirm()}>
           <Sign name="check" /> {speaker.say('actions.confirm')}
         </button>
       )}
-      {isOver && playback.isLive && (
-        <button type="button" className="primary" onClick={props.showResult}>
+      {isOver && isLive && (
+        <button type="button" className="primary" onClick={showResult}>
           {speaker.say('actions.result')}
         </button>
       )}
@@ -153,37 +130,39 @@ function Buttons(props: ActionBarProps) {
   );
 }
 
-function PlanButtons({ board, plan, undo, endPlan }: ActionBarProps & { readonly plan: Plan }) {
-  const { speaker, selected } = board;
+function PlanButtons({ plan }: { readonly plan: readonly string[] }) {
+  const { session, look, speaker } = useSeen();
+  const { selected } = look;
   return (
     <>
-      {plan.texts.length > 0 && (
-        <button type="button" data-undo onClick={undo}>
+      {plan.length > 0 && (
+        <button type="button" data-undo onClick={() => session.undo()}>
           <Sign name="undo" /> {speaker.say('actions.undo')}
         </button>
       )}
-      <button type="button" onClick={() => endPlan(false)}>
+      <button type="button" onClick={() => session.endPlan(false)}>
         {speaker.say('plan.drop')}
       </button>
       {selected === undefined ? (
-        <button type="button" className="primary" onClick={() => endPlan(true)}>
+        <button type="button" className="primary" onClick={() => session.endPlan(true)}>
           {speaker.say('plan.keep')}
         </button>
       ) : (
-        <DoIt board={board} move={selected} />
+        <DoIt choice={selected} />
       )}
     </>
   );
 }
 
-function DoIt({ board, move }: { readonly board: BoardProps; readonly move: number }) {
+function DoIt({ choice }: { readonly choice: Choice }) {
+  const { session, speaker } = useSeen();
   return (
     <>
-      <button type="button" className="plain" onClick={() => board.select(undefined)}>
-        {board.speaker.say('actions.cancel')}
+      <button type="button" className="plain" onClick={() => session.select(undefined)}>
+        {speaker.say('actions.cancel')}
       </button>
-      <button type="button" className="primary" data-do onClick={() => board.play(move)}>
-        <Sign name="check" /> {board.speaker.say('actions.do')}
+      <button type="button" className="primary" data-do onClick={() => session.play(choice)}>
+        <Sign name="check" /> {speaker.say('actions.do')}
       </button>
     </>
   );

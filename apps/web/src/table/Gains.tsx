@@ -1,10 +1,9 @@
-import type { Happening, State } from '@two-rivers/kernel';
-import { type BoardGame, useSay } from '@two-rivers/board';
+import { type FaceHappening, isGain } from '@two-rivers/kernel';
+import { useSay } from '@two-rivers/board';
+import { useSeen } from './seen.ts';
 
 interface GainsProps {
-  readonly entry: BoardGame;
-  readonly state: State;
-  readonly happenings: readonly Happening[];
+  readonly happenings: readonly FaceHappening[];
   /** whose; one group for each who gains or pays something */
   readonly seats: readonly number[];
   /** whether each group names its player */
@@ -12,17 +11,18 @@ interface GainsProps {
 }
 
 /** What players gain and pay, in signs: +2 silk, −5 koku, 1 lost to a limit. */
-export function Gains({ entry, state, happenings, seats, nameOf }: GainsProps) {
+export function Gains({ happenings, seats, nameOf }: GainsProps) {
   const say = useSay();
+  const { entry, look } = useSeen();
   const { Icon, Mark } = entry;
   return seats.map((seat) => {
-    const sums = totals(happenings, seat, entry);
+    const sums = totals(happenings, seat);
     if (sums.length === 0) return null;
     return (
       <span key={seat} className="gains">
         {nameOf && (
           <span className="gains-name">
-            <Mark state={state} seat={seat} /> {nameOf(seat)}
+            <Mark state={look.state} seat={seat} /> {nameOf(seat)}
           </span>
         )}
         {sums.map(({ what, amount, lost }) => (
@@ -51,10 +51,11 @@ interface Total {
   readonly lost: number;
 }
 
-function totals(happenings: readonly Happening[], seat: number, entry: BoardGame): readonly Total[] {
+function totals(happenings: readonly FaceHappening[], seat: number): readonly Total[] {
   const sums = new Map<string, { amount: number; lost: number }>();
-  for (const { what, amount, lost, seat: whose } of happenings) {
-    if (whose !== seat || !entry.isCounted(what)) continue;
+  for (const happening of happenings) {
+    if (happening.seat !== seat || !isGain(happening)) continue;
+    const { what, amount, lost } = happening;
     const sum = sums.get(what) ?? { amount: 0, lost: 0 };
     sums.set(what, { amount: sum.amount + amount, lost: sum.lost + lost });
   }

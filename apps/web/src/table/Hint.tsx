@@ -2,26 +2,27 @@ import { useEffect, useState } from 'react';
 import { askAdvice } from '../bots/client.ts';
 import { type Suggested, tableOfBots } from '../bots/messages.ts';
 import { Sign } from './icons.tsx';
-import type { BoardProps } from '@two-rivers/board';
+import { useSeen } from './seen.ts';
 
 /** The first answer comes quickly, the second is thought through. */
 const FIRST_MS = 150;
 const REFINED_MS = 1200;
 
 interface HintProps {
-  readonly board: BoardProps;
   readonly close: () => void;
 }
 
 /** What a strong player would do here, from what the player can see: up to three moves, with chances and reasons. */
-export function Hint({ board, close }: HintProps) {
-  const { game, state, viewer, speaker } = board;
+export function Hint({ close }: HintProps) {
+  const { session, look, speaker } = useSeen();
+  const { game } = session.face;
+  const { state, scene } = look;
   const [advice, setAdvice] = useState<readonly Suggested[]>();
   const [isRefined, setRefined] = useState(false);
   const [hasFailed, setFailed] = useState(false);
   useEffect(() => {
     let isWanted = true;
-    const decision = { table: tableOfBots(game), seat: viewer, state: state.bytes.slice() };
+    const decision = { table: tableOfBots(game), seat: scene.eyes, state: state.bytes.slice() };
     const ask = async () => {
       const first = await askAdvice(decision, FIRST_MS);
       if (!isWanted) return;
@@ -36,7 +37,7 @@ export function Hint({ board, close }: HintProps) {
       isWanted = false;
     };
     // a position is asked about once; another one is another panel
-  }, [game, viewer, state]);
+  }, [game, scene.eyes, state]);
   return (
     <section
       className="advice"
@@ -54,7 +55,7 @@ export function Hint({ board, close }: HintProps) {
       {hasFailed && <p className="warning">{speaker.say('table.botFailed')}</p>}
       <ol>
         {advice?.map((suggested) => (
-          <Suggestion key={suggested.move} board={board} suggested={suggested} close={close} />
+          <Suggestion key={suggested.move} suggested={suggested} close={close} />
         ))}
       </ol>
     </section>
@@ -65,37 +66,33 @@ interface SuggestionProps extends HintProps {
   readonly suggested: Suggested;
 }
 
-function Suggestion({ board, suggested, close }: SuggestionProps) {
-  const { game, state, speaker, words, selected, select } = board;
+function Suggestion({ suggested, close }: SuggestionProps) {
+  const { session, look, speaker, teller } = useSeen();
   const { move: text, win, points, reasons } = suggested;
-  const move = game.parseMove(text);
-  if (move === undefined) return null;
+  const choice = look.choices.find((each) => each.text === text);
+  const move = session.face.game.parseMove(text);
+  if (choice === undefined || move === undefined) return null;
   return (
     <li>
       <button
         type="button"
         data-suggestion={text}
-        aria-pressed={selected === move}
+        aria-pressed={look.selected === choice}
         onClick={() => {
-          select(move);
+          session.select(choice);
           close();
         }}
       >
-        <span className="advice-move">{words.move(speaker, game, state, move)}</span>
+        <span className="advice-move">{teller.move(look.state, move)}</span>
         <span className="advice-numbers">{speaker.say('hint.numbers', { win, points })}</span>
-        <Reasons board={board} reasons={reasons} />
+        <Reasons reasons={reasons} />
       </button>
     </li>
   );
 }
 
-function Reasons({
-  board: { speaker },
-  reasons,
-}: {
-  readonly board: BoardProps;
-  readonly reasons: Suggested['reasons'];
-}) {
+function Reasons({ reasons }: { readonly reasons: Suggested['reasons'] }) {
+  const { speaker } = useSeen();
   const list = (sign: number, key: string) =>
     new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(
       reasons

@@ -1,22 +1,18 @@
-import type { Frame } from '@two-rivers/table';
+import type { Frame, TableSession } from '@two-rivers/table';
+import type { Speaker } from '@two-rivers/words';
 import { memo, useEffect, useRef } from 'react';
-import type { Playback } from './usePlayback.ts';
-import type { BoardProps, BoardGame } from '@two-rivers/board';
+import type { BoardGame } from '@two-rivers/board';
+import { type Teller, useSeen } from './seen.ts';
 
 interface LogPanelProps {
-  readonly entry: BoardGame;
-  readonly frames: readonly Frame[];
-  /** the line now shown */
-  readonly shown: number;
-  readonly board: BoardProps;
-  readonly playback: Playback;
   readonly isOpen: boolean;
   readonly close: () => void;
 }
 
 /** What happened, line by line; each line leads back to how the table looked then. */
-export function LogPanel({ entry, frames, shown, board, playback, isOpen, close }: LogPanelProps) {
-  const { speaker, words, game } = board;
+export function LogPanel({ isOpen, close }: LogPanelProps) {
+  const { entry, session, look, speaker, teller } = useSeen();
+  const { shown } = look;
   const list = useRef<HTMLOListElement>(null);
   useEffect(() => {
     const line = list.current?.children[shown - 1];
@@ -34,17 +30,16 @@ export function LogPanel({ entry, frames, shown, board, playback, isOpen, close 
         </button>
       </header>
       <ol ref={list}>
-        {frames.map((frame, index) => (
+        {look.scene.frames.map((frame, index) => (
           <LogLine
             key={index}
             line={index + 1}
             entry={entry}
             frame={frame}
             speaker={speaker}
-            words={words}
-            game={game}
+            teller={teller}
+            session={session}
             isShown={index + 1 === shown}
-            goTo={playback.goTo}
           />
         ))}
       </ol>
@@ -52,27 +47,27 @@ export function LogPanel({ entry, frames, shown, board, playback, isOpen, close 
   );
 }
 
-interface LogLineProps extends Pick<BoardProps, 'speaker' | 'words' | 'game'> {
+interface LogLineProps {
   readonly entry: BoardGame;
+  readonly session: TableSession;
+  readonly speaker: Speaker;
+  readonly teller: Teller;
   readonly line: number;
   readonly frame: Frame;
   readonly isShown: boolean;
-  readonly goTo: (line: number) => void;
 }
 
 const LogLine = memo(
-  ({ entry: { Mark }, line, frame, speaker, words, game, isShown, goTo }: LogLineProps) => {
-    const sentences = frame.happenings.flatMap(
-      (happening) => words.happening(speaker, happening, game) ?? [],
-    );
+  ({ entry: { Mark }, line, frame, speaker, teller, isShown, session }: LogLineProps) => {
+    const sentences = frame.happenings.flatMap((happening) => teller.happening(happening) ?? []);
     const isMove = frame.seat >= 0;
     return (
       <li className={isMove ? 'log-move' : 'log-chance'}>
-        <button type="button" className="plain" aria-current={isShown} onClick={() => goTo(line)}>
+        <button type="button" className="plain" aria-current={isShown} onClick={() => session.goTo(line)}>
           {isMove && <Mark state={frame.after} seat={frame.seat} />}
           <span>
             {isMove && <strong>{speaker.name(frame.seat)}: </strong>}
-            {words.move(speaker, game, frame.before, frame.move)}
+            {teller.move(frame.before, frame.move)}
           </span>
         </button>
         {isMove && sentences.length > 0 && (
@@ -85,6 +80,6 @@ const LogLine = memo(
       </li>
     );
   },
-  // the way back to a line is the same function in effect
+  // the teller is made of the speaker
   (a, b) => a.frame === b.frame && a.isShown === b.isShown && a.speaker === b.speaker,
 );

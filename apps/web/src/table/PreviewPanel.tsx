@@ -1,29 +1,31 @@
+import { isGain } from '@two-rivers/kernel';
 import type { Preview } from '@two-rivers/table';
 import { Gains } from './Gains.tsx';
-import type { BoardProps, BoardGame } from '@two-rivers/board';
+import { useSeen } from './seen.ts';
 
-interface PreviewPanelProps {
-  readonly entry: BoardGame;
-  readonly board: BoardProps;
-  readonly preview: Preview;
-}
-
-/** What a move would do: every gain of every player, what a limit takes, and what else it sets off. */
-export function PreviewPanel({ entry, board, preview }: PreviewPanelProps) {
-  const { speaker, words, game, state, selected, viewer, faces, openRule } = board;
-  const seats = faces.map((_, seat) => seat).toSorted((a, b) => Number(b === viewer) - Number(a === viewer));
+/** What a choice would do: every gain of every player, what a limit takes, and what else it sets off. */
+export function PreviewPanel({ preview }: { readonly preview: Preview }) {
+  const { entry, session, look, speaker, teller, openRule } = useSeen();
+  const { face } = session;
+  const { selected } = look;
+  const { eyes, seats } = look.scene;
+  const order = seats.map((_, seat) => seat).toSorted((a, b) => Number(b === eyes) - Number(a === eyes));
   const sentences = preview.happenings
-    .filter((happening) => !entry.isCounted(happening.what) && entry.isNews(happening))
-    .flatMap((happening) => words.happening(speaker, happening, game) ?? []);
+    .filter((happening) => {
+      const told = face.happening(happening);
+      return !isGain(told) && face.isNews(told);
+    })
+    .flatMap((happening) => teller.happening(happening) ?? []);
+  const [move] = preview.moves;
   return (
     <section className="preview" aria-label={speaker.say('preview.title')} aria-live="polite">
-      {selected !== undefined && (
+      {selected !== undefined && move !== undefined && (
         <h3>
-          {words.move(speaker, game, state, selected)}{' '}
+          {teller.move(look.state, move)}{' '}
           <button
             type="button"
             className="rule-link"
-            onClick={() => openRule(entry.ruleOf(game.writeMove(selected).split(' ')[0] ?? ''))}
+            onClick={() => openRule(entry.ruleOf(selected.move.kind))}
             aria-label={speaker.say('table.rules')}
           >
             ?
@@ -32,10 +34,8 @@ export function PreviewPanel({ entry, board, preview }: PreviewPanelProps) {
       )}
       <p className="preview-gains">
         <Gains
-          entry={entry}
-          state={state}
-          happenings={preview.happenings}
-          seats={seats}
+          happenings={preview.happenings.map((happening) => face.happening(happening))}
+          seats={order}
           nameOf={(seat) => speaker.name(seat)}
         />
       </p>

@@ -1,22 +1,21 @@
 import { isRefusal, type Outcome } from '@two-rivers/kernel';
-import type { Speaker } from '@two-rivers/words';
 import { useLocation } from 'wouter';
-import { type BoardProps, Dialog } from '@two-rivers/board';
+import { Dialog } from '@two-rivers/board';
 import { download } from '../ui/files.ts';
 import type { PlayedTable } from './playedTable.ts';
+import { useSeen } from './seen.ts';
 
 interface ResultProps {
   readonly table: PlayedTable;
-  readonly speaker: Speaker;
-  readonly board: BoardProps;
   readonly close: () => void;
 }
 
 /** The end: who won, with what, and what next. */
-export function Result({ table, speaker, board, close }: ResultProps) {
+export function Result({ table, close }: ResultProps) {
   const [, navigate] = useLocation();
+  const { look, speaker } = useSeen();
   const { game } = table;
-  const { view } = table.scene.get();
+  const { view } = look.scene;
   const outcome = view.outcome ?? game.outcome(view.state);
   const rematch = async () => {
     const path = await table.rematch();
@@ -24,10 +23,8 @@ export function Result({ table, speaker, board, close }: ResultProps) {
   };
   return (
     <Dialog title={speaker.say('result.title')} className="result" close={close}>
-      {view.outcome !== undefined && (
-        <Winner table={table} speaker={speaker} board={board} outcome={outcome} />
-      )}
-      <ScoreSheet table={table} speaker={speaker} board={board} outcome={outcome} />
+      {view.outcome !== undefined && <Winner outcome={outcome} />}
+      <ScoreSheet outcome={outcome} />
       <p className="dialog-buttons">
         <button
           type="button"
@@ -48,12 +45,13 @@ export function Result({ table, speaker, board, close }: ResultProps) {
   );
 }
 
-interface OutcomeProps extends Omit<ResultProps, 'close'> {
+interface OutcomeProps {
   readonly outcome: Outcome;
 }
 
-function Winner({ table, speaker, board, outcome }: OutcomeProps) {
-  const winners = table.scene.get().seats.flatMap((_, seat) => (outcome.ranks[seat] === 1 ? [seat] : []));
+function Winner({ outcome }: OutcomeProps) {
+  const { entry, look, speaker } = useSeen();
+  const winners = look.scene.seats.flatMap((_, seat) => (outcome.ranks[seat] === 1 ? [seat] : []));
   const names = new Intl.ListFormat(document.documentElement.lang).format(
     winners.map((seat) => speaker.name(seat)),
   );
@@ -61,7 +59,7 @@ function Winner({ table, speaker, board, outcome }: OutcomeProps) {
     <p className="winner">
       <Medal place={1} />
       {winners.map((seat) => (
-        <table.entry.Mark key={seat} state={board.state} seat={seat} />
+        <entry.Mark key={seat} state={look.state} seat={seat} />
       ))}
       <span>
         {speaker.say('result.won', {
@@ -74,14 +72,14 @@ function Winner({ table, speaker, board, outcome }: OutcomeProps) {
   );
 }
 
-function ScoreSheet({ table, speaker, board, outcome }: OutcomeProps) {
-  const { Mark } = table.entry;
-  const order = table.scene
-    .get()
-    .seats.map((_, seat) => seat)
+function ScoreSheet({ outcome }: OutcomeProps) {
+  const { entry, session, look, speaker } = useSeen();
+  const { Mark } = entry;
+  const order = look.scene.seats
+    .map((_, seat) => seat)
     .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0));
   // what nobody scored in is left out
-  const scored = table.game.categories
+  const scored = session.face.game.categories
     .map((category, index) => ({ category, index }))
     .filter(({ index }) => outcome.breakdown.some((row) => row[index] !== 0));
   return (
@@ -92,7 +90,7 @@ function ScoreSheet({ table, speaker, board, outcome }: OutcomeProps) {
             <th scope="col">{speaker.say('result.player')}</th>
             {order.map((seat) => (
               <th key={seat} scope="col">
-                <Mark state={board.state} seat={seat} /> {speaker.name(seat)}
+                <Mark state={look.state} seat={seat} /> {speaker.name(seat)}
               </th>
             ))}
           </tr>

@@ -1,86 +1,40 @@
 import { CHANCE, OVER } from '@two-rivers/kernel';
 import { type ReactNode, useId } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
-import { changeSettings, PACES, settings } from '../app/settings.ts';
-import { type BoardProps, useStore, type BoardGame } from '@two-rivers/board';
+import { changeSettings, settings } from '../app/settings.ts';
+import { PACES } from '@two-rivers/table';
+import { useStore } from '@two-rivers/board';
 import { download } from '../ui/files.ts';
 import { Sign } from './icons.tsx';
-import type { PlayedTable, Scene } from './playedTable.ts';
-import type { Playback } from './usePlayback.ts';
+import type { PlayedTable } from './playedTable.ts';
+import { type Seen, useSeen } from './seen.ts';
 
 interface TableBarProps {
-  readonly board: BoardProps;
-  readonly entry: BoardGame;
-  readonly playback: Playback;
-  readonly length: number;
-  readonly scene: Scene;
   readonly toggleLog: () => void;
   readonly report: () => void;
   readonly leave: () => void;
   readonly table: PlayedTable;
   readonly tools: ReactNode;
-  readonly isPlanning: boolean;
 }
 
 /** The top of a table: whose turn it is, stepping back, and what is not the game. */
 export function TableBar(props: TableBarProps) {
-  const { board, entry, playback, length, scene, toggleLog, leave } = props;
-  const { speaker, state, actor } = board;
+  const { toggleLog, leave } = props;
+  const seen = useSeen();
+  const { entry, look, speaker, openRule } = seen;
   const { sound } = useStore(settings);
-  const isWaiting = scene.thinking !== undefined && playback.isLive;
+  const isWaiting = look.scene.thinking !== undefined && look.isLive;
   return (
     <header className="table-bar">
       <button type="button" className="plain tool" onClick={leave} aria-label={speaker.say('table.leave')}>
         <Sign name="home" />
       </button>
       <p className="table-turn">
-        {actor >= 0 && <entry.Mark state={state} seat={actor} />}
-        <span>{turnWords(props)}</span>
+        {look.actor >= 0 && <entry.Mark state={look.state} seat={look.actor} />}
+        <span>{turnWords(seen)}</span>
         {isWaiting && <span className="thinking" aria-hidden="true" />}
       </p>
-      <div className="playback" role="group" aria-label={speaker.say('playback.title')}>
-        <button
-          type="button"
-          className="plain tool"
-          disabled={playback.shown === 0}
-          onClick={() => playback.goTo(playback.shown - 1)}
-          aria-label={speaker.say('playback.back')}
-        >
-          <Sign name="back" />
-        </button>
-        {!playback.isLive && (
-          <>
-            <button
-              type="button"
-              className="plain tool"
-              onClick={() => (playback.isHeld ? playback.resume() : playback.hold())}
-              aria-label={speaker.say(playback.isHeld ? 'playback.resume' : 'playback.hold')}
-            >
-              <Sign name={playback.isHeld ? 'play' : 'pause'} />
-            </button>
-            <button
-              type="button"
-              className="plain tool"
-              onClick={() => playback.goTo(playback.shown + 1)}
-              aria-label={speaker.say('playback.forward')}
-            >
-              <Sign name="forward" />
-            </button>
-            <button
-              type="button"
-              className="skip"
-              data-skip
-              onClick={playback.skip}
-              aria-label={speaker.say('playback.skip', { count: length - playback.shown })}
-            >
-              <Sign name="end" />{' '}
-              <span className="only-wide">
-                {speaker.say('playback.skip', { count: length - playback.shown })}
-              </span>
-            </button>
-          </>
-        )}
-      </div>
+      <PlaybackButtons />
       <nav className="table-tools">
         {props.tools}
         <button
@@ -94,7 +48,7 @@ export function TableBar(props: TableBarProps) {
         <button
           type="button"
           className="plain tool only-wide"
-          onClick={() => board.openRule('')}
+          onClick={() => openRule('')}
           aria-label={speaker.say('table.rules')}
         >
           <Sign name="rules" />
@@ -114,9 +68,59 @@ export function TableBar(props: TableBarProps) {
   );
 }
 
+/** Stepping back, and on to the present. */
+function PlaybackButtons() {
+  const { session, look, speaker } = useSeen();
+  const { shown, isLive, isHeld } = look;
+  const { length } = look.scene.frames;
+  return (
+    <div className="playback" role="group" aria-label={speaker.say('playback.title')}>
+      <button
+        type="button"
+        className="plain tool"
+        disabled={shown === 0}
+        onClick={() => session.goTo(shown - 1)}
+        aria-label={speaker.say('playback.back')}
+      >
+        <Sign name="back" />
+      </button>
+      {!isLive && (
+        <>
+          <button
+            type="button"
+            className="plain tool"
+            onClick={() => session.toggle()}
+            aria-label={speaker.say(isHeld ? 'playback.resume' : 'playback.hold')}
+          >
+            <Sign name={isHeld ? 'play' : 'pause'} />
+          </button>
+          <button
+            type="button"
+            className="plain tool"
+            onClick={() => session.goTo(shown + 1)}
+            aria-label={speaker.say('playback.forward')}
+          >
+            <Sign name="forward" />
+          </button>
+          <button
+            type="button"
+            className="skip"
+            data-skip
+            onClick={() => session.skip()}
+            aria-label={speaker.say('playback.skip', { count: length - shown })}
+          >
+            <Sign name="end" />{' '}
+            <span className="only-wide">{speaker.say('playback.skip', { count: length - shown })}</span>
+          </button>
+        </>
+      )}
+    </div>
+  );
+}
+
 /** What is needed now and then, behind one button. */
-function TableMenu({ board, table, report, leave, toggleLog }: TableBarProps) {
-  const { speaker } = board;
+function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
+  const { speaker, openRule } = useSeen();
   const { pace, confirm, language } = useStore(settings);
   const id = useId();
   const hide = () => document.getElementById(id)?.hidePopover();
@@ -141,7 +145,7 @@ function TableMenu({ board, table, report, leave, toggleLog }: TableBarProps) {
           className="only-narrow"
           onClick={() => {
             hide();
-            board.openRule('');
+            openRule('');
           }}
         >
           <Sign name="rules" /> {speaker.say('table.rules')}
@@ -189,7 +193,7 @@ function TableMenu({ board, table, report, leave, toggleLog }: TableBarProps) {
           type="button"
           onClick={() => {
             hide();
-            download(`${board.game.id}-${table.id}.json`, `${JSON.stringify(table.saveFile(), null, 1)}\n`);
+            download(`${table.game.id}-${table.id}.json`, `${JSON.stringify(table.saveFile(), null, 1)}\n`);
           }}
         >
           {speaker.say('table.export')}
@@ -211,16 +215,12 @@ function TableMenu({ board, table, report, leave, toggleLog }: TableBarProps) {
   );
 }
 
-function turnWords({
-  board: { speaker, actor, viewer },
-  scene,
-  playback,
-  isPlanning,
-}: TableBarProps): string {
-  if (isPlanning) return speaker.say('table.planning');
-  if (scene.view.mayConfirm && playback.isLive) return speaker.say('table.confirm');
-  if (actor === OVER || scene.view.abandoned) return speaker.say('table.over');
+function turnWords({ look: { plan, scene, actor, isLive }, speaker }: Seen): string {
+  const { view, eyes } = scene;
+  if (plan !== undefined) return speaker.say('table.planning');
+  if (view.mayConfirm && isLive) return speaker.say('table.confirm');
+  if (actor === OVER || view.abandoned) return speaker.say('table.over');
   if (actor === CHANCE) return speaker.say('table.chance');
-  if (actor === viewer) return speaker.say('table.yourTurn');
+  if (actor === eyes) return speaker.say('table.yourTurn');
   return speaker.say('table.turnOf', { name: speaker.name(actor) });
 }

@@ -1,18 +1,13 @@
 import { useEffect, useState } from 'react';
-import { type BoardGame, type BoardProps, Dialog, useLoaded, useSpoken } from '@two-rivers/board';
+import { Dialog, useLoaded, useSpoken } from '@two-rivers/board';
 import { Section } from '../rules/Section.tsx';
-import type { Playback } from './usePlayback.ts';
+import { useSeen } from './seen.ts';
 
 const NO_WORDS: readonly string[] = [];
 
-interface WelcomeProps {
-  readonly entry: BoardGame;
-  readonly board: BoardProps;
-  readonly playback: Playback;
-}
-
 /** The game in one minute, for whoever sits down at it for the first time. */
-export function Welcome({ entry, board: { speaker, openRule }, playback }: WelcomeProps) {
+export function Welcome() {
+  const { entry, session, speaker, openRule } = useSeen();
   const key = `two-rivers.met.${entry.family.id}`;
   const [isNew, setNew] = useState(() => localStorage.getItem(key) === null);
   const { language } = useSpoken();
@@ -21,7 +16,7 @@ export function Welcome({ entry, board: { speaker, openRule }, playback }: Welco
   );
   useEffect(() => {
     // nobody's first move is played behind the greeting
-    if (isNew) playback.hold();
+    if (isNew) session.hold();
   }, [isNew]);
   const close = () => {
     try {
@@ -30,7 +25,7 @@ export function Welcome({ entry, board: { speaker, openRule }, playback }: Welco
       // no room: it greets again the next time
     }
     setNew(false);
-    playback.resume();
+    session.resume();
   };
   const section = rules?.chapters.flatMap(({ sections }) => sections).find(({ id }) => id === 'goal');
   if (!isNew || section === undefined) return null;

@@ -8,13 +8,13 @@ import {
   type SeatLabel,
   SPECTATOR,
 } from '@two-rivers/kernel';
-import { type Frame, Table } from '@two-rivers/table';
+import { type Frame, type Scene, Store, Table } from '@two-rivers/table';
 import { askBot } from '../bots/client.ts';
 import { tableOfBots } from '../bots/messages.ts';
 import { loadGame } from '../games.ts';
 import { settings } from '../app/settings.ts';
-import { Store, type TableOptions, type BoardGame } from '@two-rivers/board';
-import type { PlayedTable, Scene } from './playedTable.ts';
+import { type TableOptions, type BoardGame } from '@two-rivers/board';
+import type { PlayedTable } from './playedTable.ts';
 import { lead } from './lead.ts';
 import { newId, newNonces, newSecret } from './secret.ts';
 import { onStored, readGame, type StoredGame, storeGame } from './storage.ts';

@@ -1,7 +1,9 @@
 import { type GameWords, type Language, type Messages, Speaker } from '@two-rivers/words';
+import type { Game } from '@two-rivers/kernel';
 import { useMemo } from 'react';
 import { type BoardGame, useLoaded, useSpoken } from '@two-rivers/board';
 import { loadMessages } from '../app/language.ts';
+import type { Teller } from './seen.ts';
 
 export interface GameSpeech {
   readonly speaker: Speaker;
@@ -35,4 +37,11 @@ export function useGameSpeech(entry: BoardGame, names: readonly string[]): GameS
       words: value.words,
     };
   }, [value, joined]);
+}
+
+export function tellerOf({ speaker, words }: GameSpeech, game: Game): Teller {
+  return {
+    move: (state, move) => words.move(speaker, game, state, move),
+    happening: (happening) => words.happening(speaker, happening, game),
+  };
 }

@@ -1,4 +1,5 @@
-import { Store, useStore } from '@two-rivers/board';
+import { useStore } from '@two-rivers/board';
+import { Store } from '@two-rivers/table';
 
 const said = new Store('');
 

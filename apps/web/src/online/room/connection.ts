@@ -1,7 +1,7 @@
 import type { Refusal } from '@two-rivers/kernel';
 import { type ClientMessage, PROTOCOL_VERSION, ServerMessage } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
-import { Store } from '@two-rivers/board';
+import { Store } from '@two-rivers/table';
 
 /** One socket, from the moment it is asked for; a real one in the browser, a made-up one in tests. */
 export interface Wire {

@@ -10,9 +10,9 @@ import {
   SPECTATOR,
 } from '@two-rivers/kernel';
 import type { TableInfo } from '@two-rivers/protocol';
-import { Mirror, type TableView } from '@two-rivers/table';
-import { Store, type BoardGame } from '@two-rivers/board';
-import type { PlayedTable, Scene } from '../../table/playedTable.ts';
+import { Mirror, type Scene, Store, type TableView } from '@two-rivers/table';
+import { type BoardGame } from '@two-rivers/board';
+import type { PlayedTable } from '../../table/playedTable.ts';
 import type { Request } from './connection.ts';
 import type { Keeper } from '../kept.ts';
 

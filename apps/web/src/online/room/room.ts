@@ -1,6 +1,7 @@
 import { type Game, type GameRecord, isRefusal, type Refusal, refuse, SPECTATOR } from '@two-rivers/kernel';
 import type { ChatLine, Person, Seat, ServerMessage, TableInfo } from '@two-rivers/protocol';
-import { Store, type BoardGame } from '@two-rivers/board';
+import { type BoardGame } from '@two-rivers/board';
+import { Store } from '@two-rivers/table';
 import { Connection, type Dial, type Request } from './connection.ts';
 import type { Keeper } from '../kept.ts';
 import { OnlineTable } from './onlineTable.ts';

@@ -1,6 +1,4 @@
-import { useSyncExternalStore } from 'react';
-
-/** A value that screens follow. */
+/** A value that others follow. */
 export class Store<T> {
   #value: T;
   readonly #listeners = new Set<() => void>();
@@ -20,8 +18,4 @@ export class Store<T> {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
   };
-}
-
-export function useStore<T>(store: Store<T>): T {
-  return useSyncExternalStore(store.subscribe, store.get);
 }

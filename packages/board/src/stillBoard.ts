@@ -1,0 +1,25 @@
+import type { FaceHappening, FaceMove } from '@two-rivers/kernel';
+import type { BoardProps } from './boardGame.ts';
+
+/** A board in a picture: it shows a position, and nothing can be done. */
+export function stillBoard<P, M extends FaceMove, H extends FaceHappening, K extends string>(
+  shown: Pick<BoardProps<P, M, H, K>, 'position' | 'viewer' | 'speaker' | 'words'>,
+): BoardProps<P, M, H, K> {
+  return {
+    ...shown,
+    actor: shown.viewer,
+    choices: [],
+    pick: nothing,
+    touch: nothing,
+    select: nothing,
+    play: nothing,
+    whyNot: nothing,
+    players: [],
+    openRule: nothing,
+    memory: false,
+  };
+}
+
+function nothing(): undefined {
+  return undefined;
+}

@@ -1,0 +1,40 @@
+import type { Game, Refusal, SeatLabel } from '@two-rivers/kernel';
+import type { Frame, TableView } from '../tableView.ts';
+import type { Store } from './store.ts';
+
+/** All that the screen of a table is drawn from; it holds nothing that the eyes at it may not see. */
+export interface Scene {
+  readonly seats: readonly SeatLabel[];
+  /** whose eyes look at the screen: a seat, or SPECTATOR when nobody's secrets may show */
+  readonly eyes: number;
+  /** the person to whom the device is to be handed before anything of theirs is shown */
+  readonly handTo?: number;
+  readonly view: TableView;
+  /** the whole committed log for these eyes */
+  readonly frames: readonly Frame[];
+  /** how many of them these eyes have been shown */
+  readonly told: number;
+  /** the moves kept for the next own turn */
+  readonly plan: readonly string[];
+  /** the bot at work */
+  readonly thinking?: number;
+  /** a bot that did not answer; it can be asked again */
+  readonly failed?: string;
+  /** the game could not be kept in the browser */
+  readonly notStored: boolean;
+}
+
+/** What came of something tried: undefined when it was done. From afar the answer takes its time. */
+export type Tried = Refusal | undefined | Promise<Refusal | undefined>;
+
+/** What feeds a session: a table played here, one played from afar, or a record. */
+export interface TableSource {
+  readonly game: Game;
+  readonly scene: Store<Scene>;
+  play(texts: readonly string[]): Tried;
+  undo(moves?: number): Tried;
+  confirm(): Tried;
+  /** the eyes at the screen have been shown the log up to here */
+  hasSeen(length: number): void;
+  keepPlan(texts: readonly string[]): void;
+}

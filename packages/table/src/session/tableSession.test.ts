@@ -1,0 +1,236 @@
+import { isGain, SPECTATOR } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import type { Pace } from './playback.ts';
+import { TableSession } from './tableSession.ts';
+import { face, HotSeat, ManualTime } from './testing/hotSeat.ts';
+
+/** Ann at a table of two, her turn. */
+function sit(table = new HotSeat(), pace: Pace = 'normal') {
+  const time = new ManualTime();
+  const session = new TableSession({ table, face, pace, after: time.after });
+  const leave = session.run();
+  const look = () => session.look.get();
+  const choice = (text: string) => {
+    const found = look().choices.find((each) => each.text === text);
+    if (found === undefined) throw new Error(`no choice ${text}`);
+    return found;
+  };
+  return { table, time, session, leave, look, choice };
+}
+
+/** The same, and it is Ben's turn while Ann plans. */
+function planning() {
+  const sitting = sit();
+  sitting.session.play(sitting.choice('roll'));
+  sitting.session.startPlan();
+  return sitting;
+}
+
+/** All answers from afar are here. */
+async function answered(): Promise<void> {
+  return new Promise((done) => {
+    setTimeout(done);
+  });
+}
+
+describe('what is chosen', () => {
+  it('is looked at first, with what it would do, and played by the second touch', () => {
+    const { session, look, choice, table } = sit();
+    session.touch(choice('charm'));
+    expect(look().selected?.move).toEqual({ kind: 'charm' });
+    expect(look().preview?.happenings.filter(isGain)).toEqual([
+      { kind: 'gain', seat: 0, what: 'token', amount: -1, lost: 0 },
+    ]);
+    expect(look().preview?.after.tokens).toEqual([1, 2]);
+    expect(look().position.tokens).toEqual([2, 2]);
+    expect(table.scene.get().view.draft).toEqual([]);
+    session.touch(choice('charm'));
+    expect(table.scene.get().view.draft).toEqual(['charm']);
+    expect(look().selected).toBeUndefined();
+    expect(look().position.tokens).toEqual([1, 2]);
+  });
+
+  it('is void when the choices change', () => {
+    const { session, look, choice, table } = sit();
+    const charm = choice('charm');
+    session.select(charm);
+    void table.play(['charm']);
+    expect(look().selected).toBeUndefined();
+    expect(look().preview).toBeUndefined();
+    session.undo();
+    session.select(charm);
+    table.letPlay(0, 'roll');
+    expect(look().choices).toEqual([]);
+    expect(look().selected).toBeUndefined();
+  });
+
+  it('stays when the table says the same again', () => {
+    const { session, look, choice, table } = sit();
+    const roll = choice('roll');
+    session.select(roll);
+    table.show();
+    expect(look().selected).toBe(roll);
+    expect(choice('roll')).toBe(roll);
+  });
+
+  it('is made part by part: a kind opens its choices, what is left alone is selected', () => {
+    const { session, look } = sit();
+    const [card = 0] = look().position.hand;
+    session.pick({ kind: 'show' });
+    expect(look().picked).toEqual({ kind: 'show' });
+    expect(look().selected).toBeUndefined();
+    session.pick({ kind: 'show', card });
+    expect(look().selected?.text).toBe(`show ${card}`);
+    session.select(undefined);
+    expect(look().picked).toEqual({ kind: 'show', card });
+    session.pick(undefined);
+    expect(look().picked).toBeUndefined();
+    session.pick({ kind: 'show', card: card + 1 });
+    expect(look().selected).toBeUndefined();
+  });
+
+  it('in part is void when the choices change', () => {
+    const { session, look, table } = sit();
+    session.pick({ kind: 'show' });
+    void table.play(['charm']);
+    expect(look().picked).toBeUndefined();
+  });
+});
+
+describe('a turn', () => {
+  it('is taken back move by move, or as a whole', () => {
+    const { session, look, choice } = sit();
+    session.play(choice('charm'));
+    session.play(choice('charm'));
+    session.undo();
+    expect(look().scene.view.draft).toEqual(['charm']);
+    session.play(choice('charm'));
+    session.undoAll();
+    expect(look().scene.view.draft).toEqual([]);
+  });
+
+  it('that is a single move which only ends it needs no confirm', () => {
+    const { session, choice, table } = sit();
+    session.play(choice('roll'));
+    expect(table.scene.get().view.log.at(-1)).toMatch(/^~die/);
+  });
+
+  it('that began with something else waits for its confirm, and is still one’s own', () => {
+    const { session, look, choice, table } = sit();
+    const { length } = table.table;
+    session.play(choice('charm'));
+    session.play(choice('roll'));
+    expect(look().scene.view.mayConfirm).toBe(true);
+    expect(look().actor).toBe(0);
+    session.confirm();
+    expect(table.table.length).toBe(length + 3);
+  });
+
+  it('tells why something is refused, until something else is done', () => {
+    const { session, look, choice } = sit();
+    session.confirm();
+    expect(look().refusal).toMatchObject({ reason: 'nothing-to-confirm' });
+    session.select(choice('roll'));
+    expect(look().refusal).toBeUndefined();
+  });
+
+  it('takes its answers from afar', async () => {
+    const { session, look, choice, table } = sit(new HotSeat({ isFar: true }));
+    session.undo();
+    await answered();
+    expect(look().refusal).toMatchObject({ reason: 'nothing-to-undo' });
+    session.play(choice('roll'));
+    await answered();
+    expect(look().refusal).toBeUndefined();
+    expect(table.scene.get().view.log.at(-1)).toMatch(/^~die/);
+  });
+
+  it('says of a move why it is not possible', () => {
+    const { session, choice, look } = sit();
+    expect(session.whyNot({ kind: 'charm' })).toBeUndefined();
+    session.play(choice('charm'));
+    session.play(choice('charm'));
+    expect(session.whyNot({ kind: 'charm' })).toMatchObject({ reason: 'toy-no-token' });
+    session.play(choice('roll'));
+    session.confirm();
+    expect(look().choices).toEqual([]);
+    expect(session.whyNot({ kind: 'roll' })).toMatchObject({ reason: 'not-your-turn' });
+  });
+});
+
+describe('a plan', () => {
+  it('is made of what the own turn would offer, and reaches the table only when it is played', async () => {
+    const { session, look, choice, table, time } = planning();
+    expect(look().plan).toEqual([]);
+    expect(look().actor).toBe(0);
+    session.play(choice('charm'));
+    session.play(choice('roll'));
+    expect(look().plan).toEqual(['charm', 'roll']);
+    session.undo();
+    expect(look().plan).toEqual(['charm']);
+    session.endPlan(true);
+    expect(look().plan).toBeUndefined();
+    expect(table.scene.get().plan).toEqual(['charm']);
+    table.letPlay(1, 'roll');
+    time.pass(10_000);
+    await session.playPlan();
+    expect(table.scene.get().view.draft).toEqual(['charm']);
+    expect(table.scene.get().plan).toEqual([]);
+  });
+
+  it('goes on where it was, and is dropped when told', () => {
+    const { session, look, choice, table } = planning();
+    session.play(choice('charm'));
+    session.endPlan(true);
+    session.startPlan();
+    expect(look().plan).toEqual(['charm']);
+    session.endPlan(false);
+    expect(table.scene.get().plan).toEqual([]);
+  });
+
+  it('is not shown to other eyes after the hand-over', () => {
+    const { session, look, choice, table, time } = planning();
+    session.play(choice('charm'));
+    session.endPlan(true);
+    session.startPlan();
+    table.handTo(1);
+    time.pass(10_000);
+    expect(look().plan).toBeUndefined();
+    expect(look().scene.plan).toEqual([]);
+    expect(look().isHeld).toBe(false);
+    expect(look().choices.map(({ text }) => text)).toContain('roll');
+  });
+
+  it('is refused with a reason where the turn has gone on', async () => {
+    const { session, look, choice, table, time } = planning();
+    session.play(choice('charm'));
+    session.play(choice('charm'));
+    session.endPlan(true);
+    table.letPlay(1, 'roll');
+    time.pass(10_000);
+    session.play(choice('charm'));
+    await session.playPlan();
+    expect(look().refusal).toMatchObject({ reason: 'toy-no-token' });
+    expect(table.scene.get().view.draft).toEqual(['charm', 'charm']);
+  });
+});
+
+describe('eyes', () => {
+  it('find nothing of what others selected, picked or were refused', () => {
+    const { session, look, choice, table } = sit();
+    session.confirm();
+    session.pick({ kind: 'show' });
+    session.select(choice('roll'));
+    table.handTo(1);
+    const { selected, picked, refusal, preview } = look();
+    expect([selected, picked, refusal, preview]).toEqual([undefined, undefined, undefined, undefined]);
+    expect(look().position.hand[0]).toBe(255);
+  });
+
+  it('that only look on choose nothing', () => {
+    const { look, table } = sit();
+    table.handTo(SPECTATOR);
+    expect(look().choices).toEqual([]);
+    expect(look().position.hand).toEqual([255, 255]);
+  });
+});

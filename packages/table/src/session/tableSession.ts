@@ -1,0 +1,435 @@
+import {
+  CHANCE,
+  type Face,
+  type FaceHappening,
+  type FaceMove,
+  type Happening,
+  isRefusal,
+  type Move,
+  type MoveList,
+  OVER,
+  type Refusal,
+  refuse,
+  type State,
+} from '@two-rivers/kernel';
+import { Plan } from '../plan.ts';
+import { type Preview, preview } from '../preview.ts';
+import { type Choice, choicesOf, narrow, type Part } from './choice.ts';
+import { type After, type Pace, Playback, type Reel } from './playback.ts';
+import type { Scene, TableSource, Tried } from './scene.ts';
+import { Store } from './store.ts';
+
+/** What just happened, for motion, sound and those who listen: a new serial for each step. */
+export interface Step<H> {
+  readonly serial: string;
+  /** who did it; below 0 where it was chance */
+  readonly seat: number;
+  readonly happenings: readonly H[];
+}
+
+/** What a choice would do. */
+export interface Ahead<P, H> {
+  readonly after: P;
+  readonly happenings: readonly H[];
+  /** who acts next: a seat, CHANCE or OVER */
+  readonly next: number;
+}
+
+/** Everything there is to draw of a table at one moment. It never changes; another moment is another look. */
+export interface Look<P = unknown, M extends FaceMove = FaceMove, H extends FaceHappening = FaceHappening> {
+  readonly scene: Scene;
+  /** names the moment: what was chosen at another one is void */
+  readonly at: string;
+  /** how many lines of the log are shown */
+  readonly shown: number;
+  /** whether that is all there is */
+  readonly isLive: boolean;
+  /** whether the user stopped the playback */
+  readonly isHeld: boolean;
+  readonly pace: Pace;
+  /** what is shown: the present with the own draft, a moment of the past, or a plan */
+  readonly state: State;
+  readonly position: P;
+  /** who decides: a seat, CHANCE or OVER */
+  readonly actor: number;
+  readonly isMyTurn: boolean;
+  readonly isOver: boolean;
+  /** the plan that is being made */
+  readonly plan?: readonly string[];
+  readonly choices: readonly Choice<M>[];
+  /** a half-made choice; undefined where nothing is picked */
+  readonly picked?: Part<M>;
+  /** the choice that is looked at before it is made */
+  readonly selected?: Choice<M>;
+  readonly preview?: Ahead<P, H>;
+  readonly step?: Step<H>;
+  /** why the last thing tried was refused */
+  readonly refusal?: Refusal;
+  /** the same for boards that do not know the face yet */
+  readonly raw: RawLook;
+}
+
+interface RawLook {
+  readonly moves: readonly Move[];
+  readonly preview?: Preview;
+  readonly step?: Step<Happening>;
+}
+
+export interface SessionRequest<
+  P = unknown,
+  M extends FaceMove = FaceMove,
+  H extends FaceHappening = FaceHappening,
+> {
+  readonly table: TableSource;
+  readonly face: Face<State, P, M, H>;
+  readonly pace: Pace;
+  /** how time passes */
+  readonly after: After;
+  /** a record: it waits at its start, and no line is passed by */
+  readonly isRecord?: boolean;
+}
+
+/** What is chosen at a moment, and void at any other. */
+interface Chosen<P, M extends FaceMove, H> {
+  readonly at: string;
+  readonly picked: Part<M> | undefined;
+  readonly selected?: { readonly choice: Choice<M>; readonly preview: Ahead<P, H>; readonly raw: Preview };
+}
+
+/** What led to a moment. */
+interface Led<H> {
+  readonly at: string;
+  readonly step?: Step<H>;
+  readonly raw?: Step<Happening>;
+}
+
+/**
+ * One who sits at a table or looks at a record: what is shown, picked, selected, planned and played back. It needs no
+ * screen; a screen draws its `look` and hands it what is touched.
+ */
+export class TableSession<
+  P = unknown,
+  M extends FaceMove = FaceMove,
+  H extends FaceHappening = FaceHappening,
+> {
+  readonly face: Face<State, P, M, H>;
+  readonly look: Store<Look<P, M, H>>;
+  readonly #table: TableSource;
+  readonly #isRecord: boolean;
+  readonly #playback: Playback;
+  /** whose eyes look, and who is to take the device: another pair finds nothing of what these did */
+  #eyes: string;
+  /** what was there when these eyes began is no news */
+  #first: string;
+  #plan: Plan | undefined;
+  #chosen: Chosen<P, M, H> | undefined;
+  #refusal: Refusal | undefined;
+  #offered: { readonly moves: readonly Move[]; readonly choices: readonly Choice<M>[] };
+  #led: Led<H>;
+
+  constructor({ table, face, pace, after, isRecord = false }: SessionRequest<P, M, H>) {
+    this.face = face;
+    this.#table = table;
+    this.#isRecord = isRecord;
+    const scene = table.scene.get();
+    this.#eyes = eyesOf(scene);
+    this.#offered = { moves: [], choices: [] };
+    const from = isRecord ? 0 : scene.told;
+    this.#playback = new Playback(this.#reel(scene), from, isRecord, pace, after, () => this.#show());
+    this.#first = this.#at(scene);
+    this.#led = { at: this.#first };
+    this.look = new Store(this.#draw());
+  }
+
+  /** Follows the table and lets time pass; the function returned ends it. */
+  run(): () => void {
+    const deaf = this.#table.scene.subscribe(() => this.#follow());
+    const stop = this.#playback.run();
+    this.#follow();
+    return () => {
+      deaf();
+      stop();
+    };
+  }
+
+  /** Looks at a choice before it is made, or at none; what is picked stays. */
+  select(choice: Choice<M> | undefined): void {
+    this.#refusal = undefined;
+    this.#choose(this.look.get().picked, choice);
+  }
+
+  /** The first touch looks at a choice, the second makes it. */
+  touch(choice: Choice<M>): void {
+    if (this.look.get().selected === choice) this.play(choice);
+    else this.select(choice);
+  }
+
+  /** Picks a part of a choice, or nothing. What is left alone is selected; a kind of move alone only opens its choices. */
+  pick(part: Part<M> | undefined): void {
+    this.#refusal = undefined;
+    const left = narrow(this.look.get().choices, part);
+    const isMoreThanKind = Object.keys(part ?? {}).length > 1;
+    this.#choose(part, left.length === 1 && isMoreThanKind ? left[0] : undefined);
+  }
+
+  play({ text, move }: Choice<M>): void {
+    if (this.#plan !== undefined) return this.#replan(this.#plan.add(text));
+    // what only ends the turn, with nothing before it to take back, is its own confirm
+    const isEnd = this.face.endsTurn(move) && this.#drafted === 0;
+    const end = (refused: Refusal | undefined): Tried =>
+      refused === undefined && isEnd && this.#table.scene.get().view.mayConfirm
+        ? this.#table.confirm()
+        : refused;
+    const tried = this.#table.play([text]);
+    this.#try(tried instanceof Promise ? tried.then(end) : end(tried));
+  }
+
+  /** Takes back the last move of the plan or of the draft. */
+  undo(): void {
+    if (this.#plan === undefined) this.#try(this.#table.undo());
+    else this.#replan(this.#plan.undo());
+  }
+
+  undoAll(): void {
+    this.#try(this.#table.undo(this.#drafted));
+  }
+
+  confirm(): void {
+    this.#try(this.#table.confirm());
+  }
+
+  /** Plans the next own turn, from what is shown: nobody plans with moves that they have not been shown. */
+  startPlan(): void {
+    const { state, scene } = this.look.get();
+    const empty = Plan.from(this.#table.game, state, scene.eyes);
+    if (isRefusal(empty)) return this.#refuse(empty);
+    let plan = empty;
+    for (const text of scene.plan) {
+      const longer: Plan | Refusal = plan.add(text);
+      if (isRefusal(longer)) break;
+      plan = longer;
+    }
+    this.#playback.hold();
+    this.#replan(plan);
+  }
+
+  endPlan(keep: boolean): void {
+    const texts = keep ? (this.#plan?.texts ?? []) : [];
+    this.#plan = undefined;
+    this.#table.keepPlan(texts);
+    this.#playback.resume();
+  }
+
+  /** Puts the plan into the turn, as far as it is still legal. */
+  async playPlan(): Promise<void> {
+    let refusal: Refusal | undefined;
+    for (const text of this.#table.scene.get().plan) {
+      refusal = await this.#table.play([text]);
+      if (refusal !== undefined) break;
+    }
+    this.#table.keepPlan([]);
+    this.#refuse(refusal);
+  }
+
+  /** Why a move is not possible now; undefined where it is. */
+  whyNot(move: M): Refusal | undefined {
+    const { choices, state, scene } = this.look.get();
+    const text = this.face.write(move);
+    if (choices.some((choice) => choice.text === text)) return undefined;
+    const { game } = this.#table;
+    if (choices.length === 0) return refuse('not-your-turn', { seat: scene.eyes, actor: game.actor(state) });
+    const parsed = game.parseMove(text);
+    return parsed === undefined ? undefined : game.whyNot(state, parsed);
+  }
+
+  hold(): void {
+    this.#playback.hold();
+  }
+
+  goTo(line: number): void {
+    this.#playback.goTo(line);
+  }
+
+  resume(line?: number): void {
+    this.#playback.resume(line);
+  }
+
+  toggle(): void {
+    this.#playback.toggle();
+  }
+
+  skip(): void {
+    this.#playback.skip();
+  }
+
+  setPace(pace: Pace): void {
+    this.#playback.setPace(pace);
+  }
+
+  get #drafted(): number {
+    return this.#table.scene.get().view.draft.length;
+  }
+
+  #choose(picked: Part<M> | undefined, choice: Choice<M> | undefined): void {
+    const { at, state } = this.look.get();
+    const { game } = this.#table;
+    const move = choice === undefined ? undefined : game.parseMove(choice.text);
+    this.#chosen = {
+      at,
+      picked,
+      ...(choice === undefined || move === undefined
+        ? {}
+        : { selected: { choice, ...this.#ahead(preview(game, state, [move])) } }),
+    };
+    this.#show();
+  }
+
+  #ahead(raw: Preview): { preview: Ahead<P, H>; raw: Preview } {
+    const { face } = this;
+    const happenings = raw.happenings.map((happening) => face.happening(happening));
+    return { preview: { after: face.position(raw.after), happenings, next: raw.next }, raw };
+  }
+
+  #try(tried: Tried): void {
+    if (tried instanceof Promise) void tried.then((refusal) => this.#refuse(refusal));
+    else this.#refuse(tried);
+  }
+
+  #refuse(refusal: Refusal | undefined): void {
+    this.#refusal = refusal;
+    if (refusal === undefined) this.#chosen = undefined;
+    this.#show();
+  }
+
+  #replan(plan: Plan | Refusal): void {
+    if (isRefusal(plan)) return this.#refuse(plan);
+    this.#plan = plan;
+    this.#refuse(undefined);
+  }
+
+  #reel({ frames, eyes }: Scene): Reel {
+    return this.#isRecord ? { frames } : { frames, own: eyes };
+  }
+
+  /** The table has changed. */
+  #follow(): void {
+    const scene = this.#table.scene.get();
+    const eyes = eyesOf(scene);
+    if (eyes !== this.#eyes) this.#begin(scene, eyes);
+    else this.#playback.follow(this.#reel(scene));
+    this.#show();
+  }
+
+  /** What one pair of eyes looked at, selected or planned goes away with them. */
+  #begin(scene: Scene, eyes: string): void {
+    this.#eyes = eyes;
+    this.#plan = undefined;
+    this.#chosen = undefined;
+    this.#refusal = undefined;
+    if (this.#isRecord) this.#playback.follow(this.#reel(scene));
+    else this.#playback.begin(this.#reel(scene), scene.told);
+    this.#first = this.#at(scene);
+  }
+
+  #show(): void {
+    this.look.set(this.#draw());
+    if (this.#playback.isLive) this.#table.hasSeen(this.#playback.length);
+  }
+
+  #at({ eyes, view }: Scene): string {
+    return `${this.#playback.line}/${view.draft.length}/${this.#plan?.texts.length ?? '-'}/${eyes}`;
+  }
+
+  #draw(): Look<P, M, H> {
+    const scene = this.#table.scene.get();
+    const { eyes, view } = scene;
+    const { line: shown, isLive, isHeld, pace } = this.#playback;
+    const at = this.#at(scene);
+    const plan = this.#plan;
+    const isMyTurn = isLive && view.actor === eyes && eyes >= 0 && !view.abandoned;
+    const state = plan?.state ?? (isLive ? view.state : stateAt(scene, shown));
+    return {
+      scene,
+      at,
+      shown,
+      isLive,
+      isHeld,
+      pace,
+      state,
+      position: this.face.position(state),
+      // a whole turn that waits for its confirm is still one's own
+      actor: plan !== undefined || (isLive && view.mayConfirm) ? eyes : this.#table.game.actor(state),
+      isMyTurn,
+      isOver: view.outcome !== undefined || view.abandoned,
+      ...(plan === undefined ? {} : { plan: plan.texts }),
+      ...(this.#refusal === undefined ? {} : { refusal: this.#refusal }),
+      ...this.#choiceAt(at, plan?.moves ?? (isMyTurn ? view.moves : undefined), this.#ledTo(at, scene)),
+    };
+  }
+
+  /** What there is to choose, as far as it is chosen, and what just happened. */
+  #choiceAt(
+    at: string,
+    list: MoveList | undefined,
+    { step, raw: rawStep }: Led<H>,
+  ): Pick<Look<P, M, H>, 'choices' | 'picked' | 'selected' | 'preview' | 'step' | 'raw'> {
+    const { moves, choices } = this.#offer(list);
+    const { picked, selected } = this.#chosen?.at === at ? this.#chosen : {};
+    const ahead = selected !== undefined && choices.includes(selected.choice) ? selected : undefined;
+    return {
+      choices,
+      ...(picked === undefined ? {} : { picked }),
+      ...(ahead === undefined ? {} : { selected: ahead.choice, preview: ahead.preview }),
+      ...(step === undefined ? {} : { step }),
+      raw: {
+        moves,
+        ...(ahead === undefined ? {} : { preview: ahead.raw }),
+        ...(rawStep === undefined ? {} : { step: rawStep }),
+      },
+    };
+  }
+
+  /** The choices; the same objects as long as they are the same moves. */
+  #offer(list: MoveList | undefined): { moves: readonly Move[]; choices: readonly Choice<M>[] } {
+    const moves = list?.toArray() ?? [];
+    const offered = this.#offered;
+    const isSame =
+      moves.length === offered.moves.length && moves.every((move, index) => move === offered.moves[index]);
+    if (!isSame) this.#offered = { moves, choices: choicesOf(this.face, moves) };
+    return this.#offered;
+  }
+
+  /** What the last line shown, or the last move of the draft, did. */
+  #ledTo(at: string, scene: Scene): Led<H> {
+    if (this.#led.at === at) return this.#led;
+    const raw = at === this.#first ? undefined : this.#stepTo(at, scene);
+    const happenings = raw?.happenings.map((happening) => this.face.happening(happening)) ?? [];
+    this.#led = raw === undefined ? { at } : { at, step: { ...raw, happenings }, raw };
+    return this.#led;
+  }
+
+  #stepTo(serial: string, { view, frames, eyes }: Scene): Step<Happening> | undefined {
+    const { game } = this.#table;
+    const { line, isLive } = this.#playback;
+    if (isLive && view.draft.length > 0) {
+      const start = frames.at(-1)?.after;
+      if (start === undefined) return undefined;
+      const moves = view.draft.map((text) => game.parseMove(text) ?? 0);
+      const { after } = preview(game, start, moves.slice(0, -1));
+      return { serial, seat: eyes, happenings: preview(game, after, moves.slice(-1)).happenings };
+    }
+    const frame = frames[line - 1];
+    // an own move was shown when it was drafted
+    if (frame === undefined || (!this.#isRecord && frame.seat === eyes)) return undefined;
+    return { serial, seat: frame.seat === CHANCE ? OVER : frame.seat, happenings: frame.happenings };
+  }
+}
+
+function eyesOf({ eyes, handTo }: Scene): string {
+  return `${eyes} ${handTo ?? ''}`;
+}
+
+/** How the table looked after so many lines of the log. */
+function stateAt({ frames, view }: Scene, shown: number): State {
+  return (shown === 0 ? frames[0]?.before : frames[shown - 1]?.after) ?? view.state;
+}
