@@ -10,5 +10,6 @@ function face<S extends State, P, M extends FaceMove, H extends FaceHappening>(
 
 /** What a person can know and do in each game. */
 export const faces = new Registry<MakeFace>([
+  ['river-of-gold', face(async () => import('./river-of-gold/face/index.ts'))],
   ['the-river', face(async () => import('./the-river/face/index.ts'))],
 ]);

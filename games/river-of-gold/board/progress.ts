@@ -1,10 +1,10 @@
 import type { Happening } from '@two-rivers/kernel';
 import {
+  buildableSpaces,
   buildCost,
   canPayOrder,
   components,
   favorCost,
-  mayBuildIn,
   mayDeliverTo,
   type RiverOfGoldState,
   tables,
@@ -79,35 +79,20 @@ export interface FaceOutlook {
 
 export function outlook(state: RiverOfGoldState, seat: number, face: number): FaceOutlook {
   const die = at(state.die, seat);
-  const turned = withDie(state, seat, face);
-  const costs = components.SHORE.flatMap((space, index) => {
-    const number = index + 1;
-    if (space.cost === 0 || at(state.tile, number) !== 0 || !mayBuildIn(turned, seat, space.region))
-      return [];
-    const cost = buildCost(state, seat, number);
-    return cost <= at(state.koku, seat) ? [cost] : [];
-  });
-  const hasTiles = state.row.some((tile) => tile !== 0);
+  const costs = buildableSpaces(state, seat, face).map((space) => buildCost(state, seat, space));
   return {
     face,
     cost: die >= 1 && die <= 6 ? favorCost(die, face) : 0,
-    builds: hasTiles ? costs.length : 0,
+    builds: costs.length,
     cheapest: costs.length === 0 ? 0 : Math.min(...costs),
     customers: cardsIn(at(state.hands, seat)).filter((customer) => {
       const card = CUSTOMERS.indexOf(customer);
-      return mayDeliverTo(turned, seat, card) && canPayOrder(state, seat, card);
+      return mayDeliverTo(state, seat, card, face) && canPayOrder(state, seat, card);
     }),
     ships: shipsOf(state)
       .filter((ship) => ship.seat === seat)
       .map(({ ship, river }) => ({ ship, from: river, to: ((river + face - 1) % RIVER_LENGTH) + 1 })),
   };
-}
-
-/** The same position with another face up; only what the rules about the die read is there. */
-function withDie(state: RiverOfGoldState, seat: number, face: number): RiverOfGoldState {
-  const die = Uint8Array.from(state.die);
-  die[seat] = face;
-  return Object.create(state, { die: { value: die } }) as RiverOfGoldState;
 }
 
 /** What a seat gains or pays in all, by what it is. */

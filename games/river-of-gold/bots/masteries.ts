@@ -30,7 +30,7 @@ function chance(turns: number): number {
 }
 
 /** How far a seat has come to what a mastery asks for, as a number of something. */
-function countFor(s: RiverOfGoldState, seat: number, mastery: number): number {
+export function countFor(s: RiverOfGoldState, seat: number, mastery: number): number {
   let count = 0;
   switch (mastery) {
     case 1:
@@ -58,7 +58,7 @@ function countFor(s: RiverOfGoldState, seat: number, mastery: number): number {
 }
 
 /** Turns a seat needs to meet a mastery, at the usual pace; 0 when it is met. */
-function turnsTo(mastery: number, count: number): number {
+export function turnsTo(mastery: number, count: number): number {
   switch (mastery) {
     case 1:
       return count >= 3 ? 0 : (3 - count) * DELIVERY_TURNS;

@@ -23,9 +23,22 @@ export function buildCost(s: RiverOfGoldState, seat: number, space: number): num
   return SPACE_COST[space] - ((artisans & (1 << (SPACE_REGION[space] - 1))) !== 0 ? 2 : 0);
 }
 
-/** Kaiu Shihobu builds in any region. */
-export function mayBuildIn(s: RiverOfGoldState, seat: number, region: number): boolean {
-  return s.die[seat] === region || s.patron[seat] === KAIU_SHIHOBU;
+/** Kaiu Shihobu builds in any region; everybody else in that of the die's face. */
+export function mayBuildIn(s: RiverOfGoldState, seat: number, region: number, face: number): boolean {
+  return face === region || s.patron[seat] === KAIU_SHIHOBU;
+}
+
+/** An empty space that a seat can pay. */
+function canBuildOn(s: RiverOfGoldState, seat: number, space: number): boolean {
+  return s.tile[space] === 0 && buildCost(s, seat, space) <= s.koku[seat];
+}
+
+/** Where a seat could build if its die showed a face. */
+export function buildableSpaces(s: RiverOfGoldState, seat: number, face: number): number[] {
+  if (!s.row.some((tile) => tile !== 0)) return [];
+  return BUILDABLE.flatMap((spaces, region) =>
+    mayBuildIn(s, seat, region, face) ? spaces.filter((space) => canBuildOn(s, seat, space)) : [],
+  );
 }
 
 export function listBuilds(s: RiverOfGoldState, list: MoveList): void {
@@ -39,7 +52,7 @@ function listBuildsIn(s: RiverOfGoldState, seat: number, region: number, list: M
   const spaces = BUILDABLE[region];
   for (let i = 0; i < spaces.length; i++) {
     const space = spaces[i];
-    if (s.tile[space] !== 0 || buildCost(s, seat, space) > s.koku[seat]) continue;
+    if (!canBuildOn(s, seat, space)) continue;
     for (let place = 0; place <= EXIT; place++) {
       if (s.row[place] !== 0) list.add(makeMove(BUILD, space, s.row[place]));
     }

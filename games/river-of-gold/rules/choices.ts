@@ -21,8 +21,8 @@ import { OWN_BUILDING, type RiverOfGoldState } from './state.ts';
 import { MERCHANT, SHORE_SPACES } from './tables.ts';
 
 /** What a completed journey and merchant 4 pay in koku. */
-const JOURNEY_KOKU = 3;
-const SELLING_PRICE = 5;
+export const JOURNEY_KOKU = 3;
+export const SELLING_PRICE = 5;
 
 /** How many choices a seat has open. On another's turn that can only be goods of choice. */
 export function openChoices(s: RiverOfGoldState, seat: number): number {

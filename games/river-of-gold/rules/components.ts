@@ -30,8 +30,10 @@ export interface Reward {
 
 export type TileSet = 'era1' | 'era2' | 'starting' | 'imperial';
 
+export type TileId = `${'era1' | 'era2' | 'start' | 'imperial'}-${BuildingType}-${number}`;
+
 export interface Tile {
-  readonly id: string;
+  readonly id: TileId;
   readonly set: TileSet;
   readonly type: BuildingType;
   /** influence for building it; starting tiles and imperial markets are never built */
@@ -435,13 +437,8 @@ export const MASTERY_REWARDS: Readonly<Record<number, readonly number[]>> = {
   4: [7, 5, 3],
 };
 
-export interface Patron {
-  readonly id: string;
-  readonly clan: Clan;
-}
-
 /** Two of each clan, in the order of the clans. */
-export const PATRONS: readonly Patron[] = [
+export const PATRONS = [
   { id: 'kaiu-shihobu', clan: 'crab' },
   { id: 'yasuki-taka', clan: 'crab' },
   { id: 'yoritomo', clan: 'mantis' },
@@ -450,10 +447,14 @@ export const PATRONS: readonly Patron[] = [
   { id: 'kakita-ryoku', clan: 'crane' },
   { id: 'shosuro-hyobu', clan: 'scorpion' },
   { id: 'bayushi-kachiko', clan: 'scorpion' },
-];
+] as const satisfies readonly { readonly id: string; readonly clan: Clan }[];
+export type Patron = (typeof PATRONS)[number];
+export type PatronId = Patron['id'];
+
+export type CustomerId = `${CustomerType}-${number}`;
 
 export interface Customer {
-  readonly id: string;
+  readonly id: CustomerId;
   readonly type: CustomerType;
   readonly region: number;
   /** the order: silk, rice, porcelain */
@@ -503,6 +504,16 @@ export const FAVOR_LIMIT_MAX = 6;
 export const TRACK_LENGTH = 18;
 /** The imperial flower: no reward, but the mastery of the Courts. */
 export const IMPERIAL_FLOWER = 11;
+/** Steps of every influence track, and what passing or reaching them brings. */
+export const TRACK_REWARDS = {
+  /** 1 good of the region */
+  good: { step: 2 },
+  koku: { step: 5, koku: 2 },
+  favor: { step: 9, favor: 1 },
+  points: { step: 13, points: 3 },
+  /** and a good of choice */
+  last: { step: TRACK_LENGTH, points: 3 },
+} as const;
 export const START = {
   koku: [7, 8, 9, 10],
   favor: 2,

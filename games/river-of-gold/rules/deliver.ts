@@ -1,7 +1,7 @@
 import { type Move, type MoveList, type Tell, firstIn, withoutFirst } from '@two-rivers/kernel';
 import { CUSTOMERS, FAVOR_LIMIT_MAX } from './components.ts';
 import { leaveHand } from './customers.ts';
-import { FROM_PATRON, gainFavor, payGoods, report, score } from './gains.ts';
+import { FROM_PATRON, gainFavor, payGoods, report, score, type Told } from './gains.ts';
 import { gainInfluence } from './influence.ts';
 import { DELIVER, firstOf, makeMove } from './notation.ts';
 import {
@@ -25,8 +25,8 @@ import {
 } from './tables.ts';
 
 /** Yoritomo delivers whatever the die shows. */
-export function mayDeliverTo(s: RiverOfGoldState, seat: number, card: number): boolean {
-  return s.die[seat] === CARD_REGION[card] || s.patron[seat] === YORITOMO;
+export function mayDeliverTo(s: RiverOfGoldState, seat: number, card: number, face: number): boolean {
+  return face === CARD_REGION[card] || s.patron[seat] === YORITOMO;
 }
 
 export function canPayOrder(s: RiverOfGoldState, seat: number, card: number): boolean {
@@ -39,7 +39,8 @@ export function listDeliveries(s: RiverOfGoldState, list: MoveList): void {
   const seat = s.turn;
   for (let hand = s.hands[seat]; hand !== 0; hand = withoutFirst(hand)) {
     const card = firstIn(hand);
-    if (mayDeliverTo(s, seat, card) && canPayOrder(s, seat, card)) list.add(makeMove(DELIVER, card));
+    if (mayDeliverTo(s, seat, card, s.die[seat]) && canPayOrder(s, seat, card))
+      list.add(makeMove(DELIVER, card));
   }
 }
 
@@ -57,7 +58,7 @@ export function playDeliver(s: RiverOfGoldState, move: Move, tell?: Tell): void 
       cause: 'deliver',
       at: region,
       id: CUSTOMERS[card].id,
-    });
+    } satisfies Told);
   }
   for (let good = 0; good < 3; good++)
     payGoods(s, seat, good, CARD_ORDER[card * 3 + good], 'order', card, tell);

@@ -1,27 +1,74 @@
-import type { Tell } from '@two-rivers/kernel';
+import type { Happening, Tell } from '@two-rivers/kernel';
 import { CUSTOMERS, GOOD_LIMIT, GOODS, KOKU_LIMIT, MASTERIES, PATRONS, TILES } from './components.ts';
 import { EARNED, type Earned, type RiverOfGoldState } from './state.ts';
 
 /** Why something was gained or paid. `at` names the space, region, customer, mastery or patron, as each needs. */
-export type Cause =
-  | 'visit'
-  | 'owner'
-  | 'emperor'
-  | 'track'
-  | 'build'
-  | 'exit'
-  | 'journey'
-  | 'customer'
-  | 'mastery'
-  | 'patron'
-  | 'choice'
-  | 'trade'
-  | 'favor'
-  | 'set'
-  | 'roll'
-  | 'discard'
-  | 'order'
-  | 'end';
+export const GAIN_CAUSES = [
+  'visit',
+  'owner',
+  'emperor',
+  'track',
+  'build',
+  'exit',
+  'journey',
+  'customer',
+  'mastery',
+  'patron',
+  'choice',
+  'trade',
+  'favor',
+  'set',
+  'order',
+  'end',
+] as const;
+export type GainCause = (typeof GAIN_CAUSES)[number];
+type Cause = GainCause | 'roll' | 'discard' | 'deliver' | 'row' | 'deck' | 'sail';
+
+/** What is counted: gained and paid. */
+export const COUNTED = [
+  'koku',
+  ...GOODS,
+  'favor',
+  'points',
+  'influence-1',
+  'influence-2',
+  'influence-3',
+  'influence-4',
+  'influence-5',
+  'influence-6',
+] as const;
+export type Counted = (typeof COUNTED)[number];
+
+/** Everything else that is told. */
+export const NEWS = [
+  'tile',
+  'marker',
+  'customer',
+  'favor-limit',
+  'royal',
+  'discard',
+  'card',
+  'good',
+  'gone',
+  'row',
+  'top',
+  'reshuffle',
+  'last-era1',
+  'last-era2',
+  'emperor',
+  'patron',
+  'die',
+  'ship',
+  'turned',
+  'journey',
+] as const;
+export type News = (typeof NEWS)[number];
+
+/** What the rules tell: nothing but these. */
+export interface Told extends Happening {
+  readonly what: Counted | News | `influence-${number}`;
+  readonly cause: Cause;
+}
 
 /** The component behind a cause, for those who listen. */
 function idOf(s: RiverOfGoldState, cause: Cause, at: number): string {
@@ -48,21 +95,22 @@ function idOf(s: RiverOfGoldState, cause: Cause, at: number): string {
 export function report(
   s: RiverOfGoldState,
   tell: Tell | undefined,
-  what: string,
+  what: Told['what'],
   seat: number,
   amount: number,
   lost: number,
   cause: Cause,
   at: number,
 ): void {
-  if (tell !== undefined) tell({ what, seat, amount, lost, cause, at, id: idOf(s, cause, at) });
+  if (tell !== undefined)
+    tell({ what, seat, amount, lost, cause, at, id: idOf(s, cause, at) } satisfies Told);
 }
 
 export function gainKoku(
   s: RiverOfGoldState,
   seat: number,
   n: number,
-  cause: Cause,
+  cause: GainCause,
   at: number,
   tell?: Tell,
 ): void {
@@ -76,7 +124,7 @@ export function payKoku(
   s: RiverOfGoldState,
   seat: number,
   n: number,
-  cause: Cause,
+  cause: GainCause,
   at: number,
   tell?: Tell,
 ): void {
@@ -89,7 +137,7 @@ export function gainGood(
   s: RiverOfGoldState,
   seat: number,
   good: number,
-  cause: Cause,
+  cause: GainCause,
   at: number,
   tell?: Tell,
 ): void {
@@ -104,7 +152,7 @@ export function payGoods(
   seat: number,
   good: number,
   n: number,
-  cause: Cause,
+  cause: GainCause,
   at: number,
   tell?: Tell,
 ): void {
@@ -116,7 +164,7 @@ export function gainFavor(
   s: RiverOfGoldState,
   seat: number,
   n: number,
-  cause: Cause,
+  cause: GainCause,
   at: number,
   tell?: Tell,
 ): void {
@@ -130,7 +178,7 @@ export function payFavor(
   s: RiverOfGoldState,
   seat: number,
   n: number,
-  cause: Cause,
+  cause: GainCause,
   at: number,
   tell?: Tell,
 ): void {
@@ -155,7 +203,7 @@ export function score(
   seat: number,
   n: number,
   from: number,
-  cause: Cause,
+  cause: GainCause,
   at: number,
   tell?: Tell,
 ): void {

@@ -1,7 +1,7 @@
 import type { Tell } from '@two-rivers/kernel';
-import { TRACK_LENGTH } from './components.ts';
+import { TRACK_LENGTH, TRACK_REWARDS } from './components.ts';
 import {
-  type Cause,
+  type GainCause,
   FROM_INFLUENCE,
   FROM_PATRON,
   gainFavor,
@@ -14,13 +14,15 @@ import {
 import type { RiverOfGoldState } from './state.ts';
 import { BAYUSHI_KACHIKO, REGION_GOOD, SHOSURO_HYOBU } from './tables.ts';
 
+const { good: GOOD, koku: KOKU, favor: FAVOR, points: POINTS, last: LAST } = TRACK_REWARDS;
+
 /** Advances on the track of a region and collects every reward passed or reached. */
 export function gainInfluence(
   s: RiverOfGoldState,
   seat: number,
   region: number,
   n: number,
-  cause: Cause,
+  cause: GainCause,
   at: number,
   tell?: Tell,
 ): void {
@@ -43,12 +45,13 @@ export function gainInfluence(
   if (after === before) return;
   s.influence[slot] = after;
   if (s.patrons !== 0) governorPassed(s, seat, region, before, after, tell);
-  if (before < 2 && after >= 2) gainGood(s, seat, REGION_GOOD[region], 'track', region, tell);
-  if (before < 5 && after >= 5) gainKoku(s, seat, 2, 'track', region, tell);
-  if (before < 9 && after >= 9) gainFavor(s, seat, 1, 'track', region, tell);
-  if (before < 13 && after >= 13) score(s, seat, 3, FROM_INFLUENCE, 'track', region, tell);
-  if (before < 18 && after >= 18) {
-    score(s, seat, 3, FROM_INFLUENCE, 'track', region, tell);
+  if (before < GOOD.step && after >= GOOD.step) gainGood(s, seat, REGION_GOOD[region], 'track', region, tell);
+  if (before < KOKU.step && after >= KOKU.step) gainKoku(s, seat, KOKU.koku, 'track', region, tell);
+  if (before < FAVOR.step && after >= FAVOR.step) gainFavor(s, seat, FAVOR.favor, 'track', region, tell);
+  if (before < POINTS.step && after >= POINTS.step)
+    score(s, seat, POINTS.points, FROM_INFLUENCE, 'track', region, tell);
+  if (before < LAST.step && after >= LAST.step) {
+    score(s, seat, LAST.points, FROM_INFLUENCE, 'track', region, tell);
     oweGood(s, seat);
   }
 }

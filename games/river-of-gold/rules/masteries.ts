@@ -1,40 +1,78 @@
 import { type Tell, sizeOf } from '@two-rivers/kernel';
-import { IMPERIAL_FLOWER, MASTERIES, MASTERY_REWARDS, type Mastery } from './components.ts';
+import {
+  BUILDING_TYPES,
+  IMPERIAL_FLOWER,
+  MASTERIES,
+  MASTERY_REWARDS,
+  type Mastery,
+  REGIONS,
+} from './components.ts';
 import { FROM_MASTERIES, score } from './gains.ts';
 import { MAX_SEATS, type RiverOfGoldState } from './state.ts';
 import { TYPES } from './tables.ts';
 
-const MET: Readonly<Record<Mastery, (s: RiverOfGoldState, seat: number) => boolean>> = {
-  air: (s, seat) => {
-    let types = 0;
-    for (let type = 0; type < TYPES; type++) if (s.delivered[seat * TYPES + type] !== 0) types++;
-    return types >= 3;
-  },
+/** How much of what each mastery asks for a seat has. */
+const COUNTS: Readonly<Record<Mastery, (s: RiverOfGoldState, seat: number) => number>> = {
+  air: (s, seat) => kindsIn(s.delivered, seat * TYPES, TYPES),
   fire: (s, seat) => {
-    for (let type = 0; type < TYPES; type++) if (sizeOf(s.delivered[seat * TYPES + type]) >= 2) return true;
-    return false;
+    let most = 0;
+    for (let i = seat * TYPES; i < seat * TYPES + TYPES; i++) most = Math.max(most, sizeOf(s.delivered[i]));
+    return most;
   },
-  courts: (s, seat) => {
-    for (let i = seat * 6; i < seat * 6 + 6; i++) if (s.influence[i] >= IMPERIAL_FLOWER) return true;
-    return false;
-  },
-  void: (s, seat) => {
-    for (let i = seat * 6; i < seat * 6 + 6; i++) if (s.influence[i] === 0) return false;
-    return true;
-  },
-  earth: (s, seat) => {
-    for (let i = seat * 4; i < seat * 4 + 4; i++) if (s.owned[i] >= 3) return true;
-    return false;
-  },
-  water: (s, seat) => {
-    for (let i = seat * 4; i < seat * 4 + 4; i++) if (s.owned[i] === 0) return false;
-    return true;
-  },
+  courts: (s, seat) => mostIn(s.influence, seat * 6, 6),
+  void: (s, seat) => kindsIn(s.influence, seat * 6, 6),
+  earth: (s, seat) => mostIn(s.owned, seat * 4, 4),
+  water: (s, seat) => kindsIn(s.owned, seat * 4, 4),
 };
-const CONDITIONS = MASTERIES.map((mastery) => MET[mastery]);
+
+/** How much of it is enough. */
+const NEEDED: Readonly<Record<Mastery, number>> = {
+  air: 3,
+  fire: 2,
+  courts: IMPERIAL_FLOWER,
+  void: 6,
+  earth: 3,
+  water: 4,
+};
+
+function kindsIn(window: Uint8Array, from: number, width: number): number {
+  let kinds = 0;
+  for (let i = from; i < from + width; i++) if (window[i] !== 0) kinds++;
+  return kinds;
+}
+
+function mostIn(window: Uint8Array, from: number, width: number): number {
+  let most = 0;
+  for (let i = from; i < from + width; i++) if (window[i] > most) most = window[i];
+  return most;
+}
+
+const COUNT_BY_NUMBER = MASTERIES.map((mastery) => COUNTS[mastery]);
+const NEEDED_BY_NUMBER = MASTERIES.map((mastery) => NEEDED[mastery]);
+
+/** How far a seat is with a mastery: what it has, and what it needs. Masteries count from 1. */
+export function masteryCount(s: RiverOfGoldState, seat: number, mastery: number): number {
+  return COUNT_BY_NUMBER[mastery - 1](s, seat);
+}
+
+export function masteryNeeds(mastery: number): number {
+  return NEEDED_BY_NUMBER[mastery - 1];
+}
+
+/** Where a mastery asks for influence in every region or for every type of building: what a seat still lacks. */
+export function masteryLacks(s: RiverOfGoldState, seat: number, mastery: number): string[] {
+  switch (MASTERIES[mastery - 1]) {
+    case 'void':
+      return REGIONS.map((_, i) => `influence-${i + 1}`).filter((_, i) => s.influence[seat * 6 + i] === 0);
+    case 'water':
+      return BUILDING_TYPES.filter((_, type) => s.owned[seat * 4 + type] === 0);
+    default:
+      return [];
+  }
+}
 
 export function meetsMastery(s: RiverOfGoldState, seat: number, mastery: number): boolean {
-  return CONDITIONS[mastery - 1](s, seat);
+  return masteryCount(s, seat, mastery) >= masteryNeeds(mastery);
 }
 
 /** The turn's player claims every mastery met that has a free reward, once each, the highest free reward. */

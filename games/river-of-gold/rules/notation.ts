@@ -173,12 +173,7 @@ export function notation(regionTiles: readonly string[]): Notation {
 
 /** `~patrons kudaka yasuki-taka`: the picks of all seats, in seat order. */
 function writePatrons(move: Move): string {
-  const picks: string[] = [];
-  for (let seat = 0; seat < MAX_SEATS; seat++) {
-    const pick = (argumentsOf(move) >> (seat * 4)) & 0xf;
-    if (pick > 0) picks.push(patron.write(pick));
-  }
-  return ['~patrons', ...picks].join(' ');
+  return ['~patrons', ...readPatronPicks(move).map((pick) => patron.write(pick))].join(' ');
 }
 
 function parsePatrons(picks: readonly string[]): Move | undefined {
@@ -190,6 +185,13 @@ function parsePatrons(picks: readonly string[]): Move | undefined {
     all |= number << (seat * 4);
   }
   return CHANCE_PATRONS | (all << 8);
+}
+
+/** The patrons that all seats picked, in seat order. */
+export function readPatronPicks(move: Move): number[] {
+  const picks: number[] = [];
+  for (let all = argumentsOf(move); all !== 0; all >>= 4) picks.push(all & 0xf);
+  return picks;
 }
 
 export function writePatronPicks(picks: readonly number[]): Move {

@@ -4,7 +4,7 @@ import { playAnswer } from './choices.ts';
 import { CUSTOMERS, TILES } from './components.ts';
 import { takeCustomer } from './customers.ts';
 import { playDeliver } from './deliver.ts';
-import { payFavor, report } from './gains.ts';
+import { payFavor, report, type Told } from './gains.ts';
 import { favorCost } from './moves.ts';
 import {
   BUILD,
@@ -93,7 +93,15 @@ function revealed(s: RiverOfGoldState, move: Move, tell?: Tell): void {
   markSeen(s, tile);
   s.top[eraDue(s)] = tile;
   if (tell !== undefined) {
-    tell({ what: 'top', seat: -1, amount: 1, lost: 0, cause: 'row', at: 0, id: TILES[tile - 1].id });
+    tell({
+      what: 'top',
+      seat: -1,
+      amount: 1,
+      lost: 0,
+      cause: 'row',
+      at: 0,
+      id: TILES[tile - 1].id,
+    } satisfies Told);
   }
   proceed(s, tell);
 }
@@ -104,7 +112,7 @@ function drawn(s: RiverOfGoldState, move: Move, tell?: Tell): void {
   s.toDraw--;
   if (tell !== undefined) {
     const id = card < CARDS ? CUSTOMERS[card].id : '';
-    tell({ what: 'card', seat: s.turn, amount: 1, lost: 0, cause: 'deck', at: 0, id });
+    tell({ what: 'card', seat: s.turn, amount: 1, lost: 0, cause: 'deck', at: 0, id } satisfies Told);
   }
   proceed(s, tell);
 }

@@ -2,6 +2,7 @@ import { type Tell, firstIn, sizeOf, withoutFirst } from '@two-rivers/kernel';
 import { STACKS, TILES } from './components.ts';
 import { ERA1_PHASE, type RiverOfGoldState, TILE_PHASE, UNKNOWN } from './state.ts';
 import { ERA2_FIRST, ERA_FIRST, ERA_SIZES } from './tables.ts';
+import type { Told } from './gains.ts';
 
 /** Places of the row, from entry to exit. */
 export const ENTRY = 0;
@@ -29,7 +30,7 @@ export function discardExitTile(s: RiverOfGoldState, tell?: Tell): void {
       cause: 'journey',
       at: 0,
       id: TILES[s.row[EXIT] - 1]?.id ?? '',
-    });
+    } satisfies Told);
   }
   s.row[EXIT] = 0;
 }
@@ -60,7 +61,7 @@ export function slideAndRefill(s: RiverOfGoldState, ending: number, tell?: Tell)
       cause: 'row',
       at: 0,
       id: TILES[entering - 1]?.id ?? '',
-    });
+    } satisfies Told);
   }
   if (s.left[era] > 0) return true;
   if (era === 0) s.visitDue = 1;
@@ -70,7 +71,7 @@ export function slideAndRefill(s: RiverOfGoldState, ending: number, tell?: Tell)
   }
   if (tell !== undefined) {
     const what = era === 0 ? 'last-era1' : 'last-era2';
-    tell({ what, seat: s.turn, amount: 1, lost: 0, cause: 'row', at: 0, id: '' });
+    tell({ what, seat: s.turn, amount: 1, lost: 0, cause: 'row', at: 0, id: '' } satisfies Told);
   }
   return false;
 }

@@ -1,5 +1,14 @@
 import type { Move, MoveList, Tell } from '@two-rivers/kernel';
-import { FROM_ABILITIES, FROM_PATRON, gainFavor, gainKoku, oweGood, report, score } from './gains.ts';
+import {
+  FROM_ABILITIES,
+  FROM_PATRON,
+  gainFavor,
+  gainKoku,
+  oweGood,
+  report,
+  score,
+  type Told,
+} from './gains.ts';
 import { gainInfluence } from './influence.ts';
 import { firstOf, makeMove, SAIL, secondOf } from './notation.ts';
 import { customersDelivered, ownerRewards, visitorReward } from './rewards.ts';
@@ -43,6 +52,12 @@ function turned(face: number, step: number): number {
   return ((face + step + 5) % 6) + 1;
 }
 
+/** The river space a ship reaches; behind the last one lies the first, and a journey is completed. */
+export function riverAfter(from: number, steps: number): number {
+  const reached = from + steps;
+  return reached > RIVER_SPACES ? reached - RIVER_SPACES : reached;
+}
+
 export function playSail(s: RiverOfGoldState, move: Move, tell?: Tell): void {
   const seat = s.turn;
   const ship = firstOf(move);
@@ -51,13 +66,13 @@ export function playSail(s: RiverOfGoldState, move: Move, tell?: Tell): void {
     report(s, tell, 'turned', seat, s.die[seat], 0, 'customer', nobleCard(5));
   }
   const slot = seat * 2 + ship - 1;
-  const reached = s.ships[slot] + s.die[seat];
-  const completed = reached > RIVER_SPACES;
-  const space = completed ? reached - RIVER_SPACES : reached;
+  const from = s.ships[slot];
+  const space = riverAfter(from, s.die[seat]);
+  const completed = space < from;
   s.ships[slot] = space;
   if (tell !== undefined) {
     const id = s.royal[seat] === ship ? 'royal' : '';
-    tell({ what: 'ship', seat, amount: ship, lost: 0, cause: 'sail', at: space, id });
+    tell({ what: 'ship', seat, amount: ship, lost: 0, cause: 'sail', at: space, id } satisfies Told);
   }
   s.after = AFTER_MASTERIES;
   visit(s, seat, ship, space, tell);
@@ -132,7 +147,8 @@ function touchesOpponent(s: RiverOfGoldState, seat: number, space: number): bool
 
 /** Step 4: the bonus is queued, every merchant acts, the exit tile leaves and the row will slide. */
 function completeJourney(s: RiverOfGoldState, seat: number, tell: Tell | undefined): void {
-  if (tell !== undefined) tell({ what: 'journey', seat, amount: 1, lost: 0, cause: 'sail', at: 0, id: '' });
+  if (tell !== undefined)
+    tell({ what: 'journey', seat, amount: 1, lost: 0, cause: 'sail', at: 0, id: '' } satisfies Told);
   s.openJourney = 1;
   if (s.delivered[seat * TYPES + MERCHANT] !== 0) merchantsAct(s, seat, tell);
   discardExitTile(s, tell);

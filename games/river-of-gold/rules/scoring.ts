@@ -40,7 +40,7 @@ export function scoreRegion(s: RiverOfGoldState, seat: number, region: number): 
   return (s.delivered[seat * TYPES + ELDER] & (1 << (region - 1))) !== 0 ? share * 2 : share;
 }
 
-function scoreCustomers(s: RiverOfGoldState, seat: number): number {
+export function scoreCustomers(s: RiverOfGoldState, seat: number): number {
   return CUSTOMER_SCORE[Math.min(customersDelivered(s, seat), CUSTOMER_SCORE.length - 1)];
 }
 

@@ -52,6 +52,7 @@ import {
   STARTING_SPACES,
 } from './tables.ts';
 import { beginTurn, nextSeat, turnOrder } from './turn.ts';
+import type { Told } from './gains.ts';
 
 const ROW_LENGTH = 4;
 const KAIU_KOKU = 10;
@@ -324,7 +325,7 @@ function tellPatron(seat: number, patron: number, tell: Tell): void {
     cause: 'patron',
     at: patron,
     id: PATRONS[patron - 1]?.id ?? '',
-  });
+  } satisfies Told);
 }
 
 /** Koku, goods, favor; then hands, ships and dice follow by chance. */

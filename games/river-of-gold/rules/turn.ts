@@ -3,7 +3,7 @@ import { openChoices, resolveForced } from './choices.ts';
 import { END_POINTS } from './components.ts';
 import { canDraw, reshuffle } from './customers.ts';
 import { emperorsVisit } from './emperorsVisit.ts';
-import { FROM_END, score } from './gains.ts';
+import { FROM_END, score, type Told } from './gains.ts';
 import { claimMasteries } from './masteries.ts';
 import { slideAndRefill } from './row.ts';
 import {
@@ -47,7 +47,15 @@ export function proceed(s: RiverOfGoldState, tell?: Tell): void {
       if (s.deckCount === 0 && canDraw(s)) {
         reshuffle(s);
         if (tell !== undefined)
-          tell({ what: 'reshuffle', seat: -1, amount: 1, lost: 0, cause: 'deck', at: 0, id: '' });
+          tell({
+            what: 'reshuffle',
+            seat: -1,
+            amount: 1,
+            lost: 0,
+            cause: 'deck',
+            at: 0,
+            id: '',
+          } satisfies Told);
       }
       if (s.deckCount > 0) {
         s.phase = DRAW_PHASE;

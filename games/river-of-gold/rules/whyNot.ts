@@ -82,7 +82,8 @@ function whyNotBuild(s: RiverOfGoldState, space: number, tile: number): Refusal 
   const region = SPACE_REGION[space];
   if (IMPERIAL_SPACES.includes(space)) return refuse('build-imperial', { space });
   if (s.tile[space] !== 0) return refuse('build-occupied', { space });
-  if (!mayBuildIn(s, seat, region)) return refuse('build-region', { space, region, die: s.die[seat] });
+  if (!mayBuildIn(s, seat, region, s.die[seat]))
+    return refuse('build-region', { space, region, die: s.die[seat] });
   const cost = buildCost(s, seat, space);
   if (cost > s.koku[seat]) return refuse('build-cost', { space, cost, koku: s.koku[seat] });
   return refuse('build-not-in-row', { tile: TILES[tile - 1].id });
@@ -100,7 +101,7 @@ function whyNotDeliver(s: RiverOfGoldState, card: number): Refusal {
   if (card === UNKNOWN) return refuse('not-in-hand', { customer: '?' });
   const { id: customer, type, region } = CUSTOMERS[card];
   if ((s.hands[seat] & (1 << card)) === 0) return refuse('not-in-hand', { customer });
-  if (!mayDeliverTo(s, seat, card))
+  if (!mayDeliverTo(s, seat, card, s.die[seat]))
     return refuse('deliver-region', { customer, type, region, die: s.die[seat] });
   if (!canPayOrder(s, seat, card)) {
     const good = [0, 1, 2].find((each) => s.goods[seat * 3 + each] < CARD_ORDER[card * 3 + each]) ?? 0;

@@ -1,1 +1,24 @@
+export { boardsOf, checkEdition, editionName, showcase } from './editions.ts';
 export { face } from './face.ts';
+export type { Ending, RiverHappening } from './happenings.ts';
+export type { RiverMove, RiverMoveKind } from './moves.ts';
+export {
+  ACTION_SPACES,
+  type ActionSpace,
+  type Building,
+  type Goods,
+  type Materials,
+  type Meadow,
+  type Produced,
+  PRODUCED,
+  type Resource,
+  RESOURCES,
+  type Symbols,
+  type Terrain,
+  type TheRiverState,
+  type Tile,
+} from './pieces.ts';
+export { CATEGORIES, type Category, FIFTH_PIONEER_SPOT, MOST_RESERVED, type Player } from './player.ts';
+export type { Effect, Phase, Place, Position } from './position.ts';
+export { REASONS, type RiverReason } from './reasons.ts';
+export { type Cell, type Column, RIVER_LENGTH, type River, ROWS } from './river.ts';

@@ -9,6 +9,17 @@ import {
   type Terrain,
 } from '../rules/index.ts';
 
+export {
+  ACTION_SPACES,
+  type ActionSpace,
+  PRODUCED,
+  type Produced,
+  RESOURCES,
+  type Resource,
+  type Terrain,
+  type TheRiverState,
+} from '../rules/index.ts';
+
 /** So many of each resource. */
 export type Goods = Readonly<Record<Resource, number>>;
 /** So many of what can be produced and stands in a cost. */

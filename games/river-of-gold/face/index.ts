@@ -1,0 +1,17 @@
+export { face, PRICES } from './face.ts';
+export type { Counted, RiverOfGoldGain, RiverOfGoldHappening, Source } from './happenings.ts';
+export type { MoveKind, RiverOfGoldMove } from './moves.ts';
+export * from './pieces.ts';
+export {
+  type Category,
+  type MasteryCard,
+  type MasteryProgress,
+  type Place,
+  type Region,
+  RiverOfGoldPosition,
+  type Score,
+  type Shore,
+  type Stack,
+} from './position.ts';
+export { REASONS, type Reason } from './reasons.ts';
+export { type Outlook, Seat, type Ship } from './seat.ts';

@@ -1,0 +1,236 @@
+import type { Move } from '@two-rivers/kernel';
+import {
+  firstOf,
+  kindOf,
+  makeMove,
+  moveKinds as kinds,
+  readPatronPicks,
+  regionTiles,
+  secondOf,
+  stateCodes,
+  writePatronPicks,
+} from '../rules/index.ts';
+import {
+  type Clan,
+  CLANS,
+  CUSTOMERS,
+  type CustomerId,
+  type Good,
+  GOODS,
+  type Mastery,
+  MASTERIES,
+  type PatronId,
+  PATRONS,
+  type ShipNumber,
+  type TileId,
+  TILES,
+} from './pieces.ts';
+
+/** What the one who looks does not know. */
+type Unknown = '?';
+
+/** A move or a result of chance. `kind` is the word it is written with, results of chance begin with `chance-`. */
+export type RiverOfGoldMove =
+  | { readonly kind: 'build'; readonly space: number; readonly tile: TileId }
+  /** `by` is a face to which noble 5 turns the die first */
+  | { readonly kind: 'sail'; readonly ship: ShipNumber; readonly by?: number }
+  | { readonly kind: 'deliver'; readonly customer: CustomerId | Unknown }
+  /** turns the die with favor */
+  | { readonly kind: 'favor'; readonly face: number }
+  | { readonly kind: 'trade'; readonly give: Good; readonly take: Good }
+  | { readonly kind: 'trade'; readonly give: 'koku'; readonly take: 'favor' }
+  | { readonly kind: 'good'; readonly good: Good }
+  | { readonly kind: 'journey'; readonly take: Good | 'koku' }
+  | { readonly kind: 'sell'; readonly good: Good }
+  | { readonly kind: 'done' }
+  | { readonly kind: 'draw' }
+  | { readonly kind: 'decline' }
+  | { readonly kind: 'marker'; readonly space: number }
+  | { readonly kind: 'royal'; readonly ship: ShipNumber }
+  | { readonly kind: 'discard'; readonly customer: CustomerId | Unknown }
+  | { readonly kind: 'roll' }
+  /** Kakita Ryoku sets the die */
+  | { readonly kind: 'set'; readonly face: number }
+  | { readonly kind: 'end' }
+  | { readonly kind: 'patron'; readonly patron: PatronId | Unknown }
+  /** the points a region's tile pays by place */
+  | { readonly kind: 'chance-region'; readonly places: readonly number[] }
+  | { readonly kind: 'chance-mastery'; readonly mastery: Mastery }
+  | { readonly kind: 'chance-tile'; readonly tile: TileId }
+  | { readonly kind: 'chance-first'; readonly seat: number }
+  | { readonly kind: 'chance-clan'; readonly clan: Clan }
+  | { readonly kind: 'chance-patron'; readonly patron: PatronId | Unknown }
+  /** the picks of all seats */
+  | { readonly kind: 'chance-patrons'; readonly patrons: readonly PatronId[] }
+  | { readonly kind: 'chance-customer'; readonly customer: CustomerId | Unknown }
+  | { readonly kind: 'chance-ship'; readonly face: number }
+  | { readonly kind: 'chance-die'; readonly face: number };
+
+export type MoveKind = RiverOfGoldMove['kind'];
+
+/** What a move of the engine means. */
+export function moveFrom(seats: number, move: Move): RiverOfGoldMove {
+  const [a, b] = [firstOf(move), secondOf(move)];
+  switch (kindOf(move)) {
+    case kinds.BUILD:
+      return { kind: 'build', space: a, tile: TILES[b - 1].id };
+    case kinds.SAIL:
+      return { kind: 'sail', ship: shipFrom(a), ...(b === 0 ? {} : { by: b }) };
+    case kinds.DELIVER:
+      return { kind: 'deliver', customer: customerFrom(a) };
+    case kinds.FAVOR_FACE:
+      return { kind: 'favor', face: a };
+    case kinds.TRADE:
+      return { kind: 'trade', give: GOODS[a], take: GOODS[b] };
+    case kinds.BUY_FAVOR:
+      return { kind: 'trade', give: 'koku', take: 'favor' };
+    case kinds.TAKE_GOOD:
+      return { kind: 'good', good: GOODS[a] };
+    case kinds.JOURNEY:
+      return { kind: 'journey', take: a === 0 ? 'koku' : GOODS[a - 1] };
+    case kinds.SELL:
+      return { kind: 'sell', good: GOODS[a] };
+    case kinds.DONE:
+      return { kind: 'done' };
+    case kinds.DRAW_CARD:
+      return { kind: 'draw' };
+    case kinds.DECLINE:
+      return { kind: 'decline' };
+    case kinds.MARKER:
+      return { kind: 'marker', space: a };
+    case kinds.ROYAL:
+      return { kind: 'royal', ship: shipFrom(a) };
+    case kinds.DISCARD:
+      return { kind: 'discard', customer: customerFrom(a) };
+    case kinds.ROLL:
+      return { kind: 'roll' };
+    case kinds.SET_DIE:
+      return { kind: 'set', face: a };
+    case kinds.END_TURN:
+      return { kind: 'end' };
+    case kinds.PICK_PATRON:
+      return { kind: 'patron', patron: patronFrom(a) };
+    default:
+      return chanceFrom(seats, move);
+  }
+}
+
+function chanceFrom(seats: number, move: Move): RiverOfGoldMove {
+  const a = firstOf(move);
+  switch (kindOf(move)) {
+    case kinds.CHANCE_REGION:
+      return { kind: 'chance-region', places: regionTiles(seats)[a - 1] };
+    case kinds.CHANCE_MASTERY:
+      return { kind: 'chance-mastery', mastery: MASTERIES[a - 1] };
+    case kinds.CHANCE_TILE:
+      return { kind: 'chance-tile', tile: TILES[a - 1].id };
+    case kinds.CHANCE_FIRST:
+      return { kind: 'chance-first', seat: a };
+    case kinds.CHANCE_CLAN:
+      return { kind: 'chance-clan', clan: CLANS[a - 1] };
+    case kinds.CHANCE_PATRON:
+      return { kind: 'chance-patron', patron: patronFrom(a) };
+    case kinds.CHANCE_PATRONS:
+      return { kind: 'chance-patrons', patrons: readPatronPicks(move).map((pick) => PATRONS[pick - 1].id) };
+    case kinds.CHANCE_CUSTOMER:
+      return { kind: 'chance-customer', customer: customerFrom(a) };
+    case kinds.CHANCE_SHIP:
+      return { kind: 'chance-ship', face: a };
+    case kinds.CHANCE_DIE:
+      return { kind: 'chance-die', face: a };
+    default:
+      throw new Error(`${move} is no move`);
+  }
+}
+
+/** The move of the engine that is meant, legal or not. */
+export function moveTo(seats: number, move: RiverOfGoldMove): Move {
+  switch (move.kind) {
+    case 'build':
+      return makeMove(kinds.BUILD, move.space, tileNumber(move.tile));
+    case 'sail':
+      return makeMove(kinds.SAIL, move.ship, move.by ?? 0);
+    case 'deliver':
+      return makeMove(kinds.DELIVER, customerNumber(move.customer));
+    case 'favor':
+      return makeMove(kinds.FAVOR_FACE, move.face);
+    case 'trade':
+      return move.give === 'koku'
+        ? makeMove(kinds.BUY_FAVOR)
+        : makeMove(kinds.TRADE, GOODS.indexOf(move.give), GOODS.indexOf(move.take));
+    case 'good':
+      return makeMove(kinds.TAKE_GOOD, GOODS.indexOf(move.good));
+    case 'journey':
+      return makeMove(kinds.JOURNEY, move.take === 'koku' ? 0 : GOODS.indexOf(move.take) + 1);
+    case 'sell':
+      return makeMove(kinds.SELL, GOODS.indexOf(move.good));
+    case 'done':
+      return makeMove(kinds.DONE);
+    case 'draw':
+      return makeMove(kinds.DRAW_CARD);
+    case 'decline':
+      return makeMove(kinds.DECLINE);
+    case 'marker':
+      return makeMove(kinds.MARKER, move.space);
+    case 'royal':
+      return makeMove(kinds.ROYAL, move.ship);
+    case 'discard':
+      return makeMove(kinds.DISCARD, customerNumber(move.customer));
+    case 'roll':
+      return makeMove(kinds.ROLL);
+    case 'set':
+      return makeMove(kinds.SET_DIE, move.face);
+    case 'end':
+      return makeMove(kinds.END_TURN);
+    case 'patron':
+      return makeMove(kinds.PICK_PATRON, patronNumber(move.patron));
+    case 'chance-region':
+      return makeMove(kinds.CHANCE_REGION, regionTileNumber(seats, move.places));
+    case 'chance-mastery':
+      return makeMove(kinds.CHANCE_MASTERY, MASTERIES.indexOf(move.mastery) + 1);
+    case 'chance-tile':
+      return makeMove(kinds.CHANCE_TILE, tileNumber(move.tile));
+    case 'chance-first':
+      return makeMove(kinds.CHANCE_FIRST, move.seat);
+    case 'chance-clan':
+      return makeMove(kinds.CHANCE_CLAN, CLANS.indexOf(move.clan) + 1);
+    case 'chance-patron':
+      return makeMove(kinds.CHANCE_PATRON, patronNumber(move.patron));
+    case 'chance-patrons':
+      return writePatronPicks(move.patrons.map(patronNumber));
+    case 'chance-customer':
+      return makeMove(kinds.CHANCE_CUSTOMER, customerNumber(move.customer));
+    case 'chance-ship':
+      return makeMove(kinds.CHANCE_SHIP, move.face);
+    case 'chance-die':
+      return makeMove(kinds.CHANCE_DIE, move.face);
+  }
+}
+
+function shipFrom(ship: number): ShipNumber {
+  return ship === 1 ? 1 : 2;
+}
+
+function customerFrom(card: number): CustomerId | Unknown {
+  return card === stateCodes.UNKNOWN ? '?' : CUSTOMERS[card].id;
+}
+
+function customerNumber(id: CustomerId | Unknown): number {
+  return id === '?' ? stateCodes.UNKNOWN : CUSTOMERS.findIndex((customer) => customer.id === id);
+}
+
+function patronFrom(patron: number): PatronId | Unknown {
+  return patron === stateCodes.UNKNOWN ? '?' : PATRONS[patron - 1].id;
+}
+
+function patronNumber(id: PatronId | Unknown): number {
+  return id === '?' ? stateCodes.UNKNOWN : PATRONS.findIndex((patron) => patron.id === id) + 1;
+}
+
+function tileNumber(id: TileId): number {
+  return TILES.findIndex((tile) => tile.id === id) + 1;
+}
+
+function regionTileNumber(seats: number, places: readonly number[]): number {
+  return regionTiles(seats).findIndex((tile) => String(tile) === String(places)) + 1;
+}

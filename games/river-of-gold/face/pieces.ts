@@ -1,0 +1,116 @@
+import { components, tables } from '../rules/index.ts';
+
+/** The pieces of the game, by their ids. */
+
+export const {
+  BUILDING_TYPES,
+  CLANS,
+  CUSTOMERS,
+  CUSTOMER_TYPES,
+  GOODS,
+  MASTERIES,
+  PATRONS,
+  REGIONS,
+  TILES,
+  TRACK_LENGTH,
+} = components;
+export type {
+  BuildingType,
+  Clan,
+  Customer,
+  CustomerId,
+  CustomerType,
+  Good,
+  Mastery,
+  Patron,
+  PatronId,
+  Reward,
+  Tile,
+  TileId,
+} from '../rules/components.ts';
+
+type Tile = components.Tile;
+type Customer = components.Customer;
+
+/** The numbers of regions, which are also the faces of the die. */
+export const REGION_NUMBERS = [1, 2, 3, 4, 5, 6] as const;
+export type RegionNumber = (typeof REGION_NUMBERS)[number];
+
+/** Ships of a player. */
+export const SHIPS = [1, 2] as const;
+export type ShipNumber = (typeof SHIPS)[number];
+
+export function isRegion(number: number): number is RegionNumber {
+  return number >= 1 && number <= REGION_NUMBERS.length;
+}
+
+export function tileById(id: components.TileId): Tile {
+  return found(TILES, id);
+}
+
+export function customerById(id: components.CustomerId): Customer {
+  return found(CUSTOMERS, id);
+}
+
+export function patronById(id: components.PatronId): components.Patron {
+  return found(PATRONS, id);
+}
+
+function found<P extends { readonly id: string }>(pieces: readonly P[], id: string): P {
+  const piece = pieces.find((each) => each.id === id);
+  if (piece === undefined) throw new Error(`there is no ${id}`);
+  return piece;
+}
+
+/** What a customer ordered, good by good. */
+export function orderOf({ order }: Customer): Readonly<Record<components.Good, number>> {
+  const [silk, rice, porcelain] = order;
+  return { silk, rice, porcelain };
+}
+
+/** The good of a region, found on its track. */
+export function goodOf(region: number): components.Good {
+  return REGIONS[region - 1].good;
+}
+
+/** River spaces, from the spring to the sea, and the shore spaces that each touches. */
+export const RIVER: readonly { readonly space: number; readonly touches: readonly number[] }[] =
+  components.RIVER.map((touches, index) => ({ space: index + 1, touches }));
+
+/** Shore spaces as they are printed on the board. */
+export interface PrintedShore {
+  readonly space: number;
+  readonly region: number;
+  readonly bank: 'left' | 'right';
+  /** without any discount; 0 where an imperial market stands */
+  readonly cost: number;
+  /** the river spaces that touch it */
+  readonly touchedBy: readonly number[];
+}
+
+export const SHORE: readonly PrintedShore[] = components.SHORE.map(({ region, bank, cost }, index) => ({
+  space: index + 1,
+  region,
+  bank,
+  cost,
+  touchedBy: RIVER.flatMap(({ space, touches }) => (touches.includes(index + 1) ? [space] : [])),
+}));
+
+/** Steps of the influence tracks with something on them; the good is the region's own, the flower is for a mastery. */
+export const TRACK_STEPS: readonly {
+  readonly step: number;
+  readonly koku?: number;
+  readonly favor?: number;
+  readonly points?: number;
+  readonly good?: 'own' | 'any';
+  readonly flower?: true;
+}[] = [
+  { ...components.TRACK_REWARDS.good, good: 'own' } as const,
+  components.TRACK_REWARDS.koku,
+  components.TRACK_REWARDS.favor,
+  { step: components.IMPERIAL_FLOWER, flower: true } as const,
+  components.TRACK_REWARDS.points,
+  { ...components.TRACK_REWARDS.last, good: 'any' } as const,
+].toSorted((a, b) => a.step - b.step);
+
+export const RIVER_LENGTH = tables.RIVER_SPACES;

@@ -1,0 +1,282 @@
+import { type Game, MoveList } from '@two-rivers/kernel';
+import {
+  type CATEGORIES,
+  components,
+  EXIT,
+  masteryCount,
+  masteryLacks,
+  masteryNeeds,
+  regionTiles,
+  type RiverOfGoldState,
+  scoreRegion,
+  stateCodes,
+} from '../rules/index.ts';
+import { happeningFrom, type RiverOfGoldHappening } from './happenings.ts';
+import { moveFrom, moveTo, type RiverOfGoldMove } from './moves.ts';
+import {
+  type Customer,
+  CUSTOMERS,
+  type Good,
+  goodOf,
+  MASTERIES,
+  type Mastery,
+  type Patron,
+  PATRONS,
+  RIVER,
+  SHORE,
+  type PrintedShore,
+  type Tile,
+  TILES,
+} from './pieces.ts';
+import { Seat, type Ship } from './seat.ts';
+
+const { ENDINGS, MAX_SEATS, PHASES, UNKNOWN } = stateCodes;
+
+/** A place for a tile. One that is not empty and names no tile has one that is not known. */
+export interface Place {
+  readonly isEmpty: boolean;
+  readonly tile?: Tile;
+}
+
+/** A space of the shore: what is printed there, and what stands on it. */
+export interface Shore extends Place, PrintedShore {
+  /** seats with a marker on it, the older first */
+  readonly owners: readonly number[];
+}
+
+export interface Region {
+  readonly region: number;
+  readonly good: Good;
+  /** points for the first, second and third place; empty until its tile is laid */
+  readonly places: readonly number[];
+  /** what each seat would score in it now */
+  readonly points: readonly number[];
+}
+
+export interface MasteryCard {
+  readonly mastery: Mastery;
+  /** the highest first; `seat` is who claimed it */
+  readonly rewards: readonly { readonly points: number; readonly seat?: number }[];
+}
+
+/** How far a player is with a mastery; `lacks` names the pieces, where every one of something is needed. */
+export interface MasteryProgress {
+  readonly has: number;
+  readonly needed: number;
+  readonly lacks: readonly string[];
+}
+
+/** A stack of tiles: how many are left, and the one on top. */
+export interface Stack extends Place {
+  readonly left: number;
+}
+
+export type Category = (typeof CATEGORIES)[number];
+
+/** Final scores, were the game scored now. */
+export interface Score {
+  readonly points: number;
+  readonly rank: number;
+  readonly categories: Readonly<Record<Category, number>>;
+}
+
+/** A position as its viewer knows it. */
+export class RiverOfGoldPosition {
+  readonly #game: Game<RiverOfGoldState>;
+  readonly #state: RiverOfGoldState;
+  #players: readonly Seat[] | undefined;
+  #scores: readonly Score[] | undefined;
+
+  /** `state` is masked for whoever looks, and stays as it is. */
+  constructor(game: Game<RiverOfGoldState>, state: RiverOfGoldState) {
+    this.#game = game;
+    this.#state = state;
+  }
+
+  /** how many play */
+  get seats(): number {
+    return this.#state.seats;
+  }
+
+  get players(): readonly Seat[] {
+    this.#players ??= Array.from({ length: this.seats }, (_, seat) => new Seat(this.#state, seat));
+    return this.#players;
+  }
+
+  seat(seat: number): Seat {
+    return this.players[seat];
+  }
+
+  /** the seat to decide, or CHANCE, or OVER */
+  get actor(): number {
+    return this.#game.actor(this.#state);
+  }
+
+  /** whose turn it is; in the set-up, who is dealt to */
+  get turn(): number {
+    return this.#state.turn;
+  }
+
+  /** turns taken by all players together */
+  get turns(): number {
+    return this.#state.turns;
+  }
+
+  get phase(): stateCodes.PhaseName {
+    return PHASES[this.#state.phase];
+  }
+
+  /** how many have been dealt in this phase of the set-up */
+  get dealt(): number {
+    return this.#state.dealt;
+  }
+
+  /** the Emperor visits at the end of this turn */
+  get isVisitDue(): boolean {
+    return this.#state.visitDue !== 0;
+  }
+
+  /** which action brought the last era 2 tile into the row; '' while none has */
+  get ending(): (typeof ENDINGS)[number] {
+    return ENDINGS[this.#state.ending];
+  }
+
+  shore(space: number): Shore {
+    const { tile, marker, second } = this.#state;
+    return {
+      ...SHORE[space - 1],
+      ...place(tile[space]),
+      owners: [marker[space], second[space]].filter((holder) => holder > 0).map((holder) => holder - 1),
+    };
+  }
+
+  get shores(): readonly Shore[] {
+    return SHORE.map(({ space }) => this.shore(space));
+  }
+
+  /** all ships on a river space, in seat order */
+  river(space: number): { readonly touches: readonly number[]; readonly ships: readonly Ship[] } {
+    return {
+      touches: RIVER[space - 1].touches,
+      ships: this.players.flatMap(({ ships }) => ships.filter(({ river }) => river === space)),
+    };
+  }
+
+  region(region: number): Region {
+    const tile = this.#state.regionTile[region - 1];
+    return {
+      region,
+      good: goodOf(region),
+      places: tile === 0 ? [] : regionTiles(this.seats)[tile - 1],
+      points: this.players.map(({ seat }) => scoreRegion(this.#state, seat, region)),
+    };
+  }
+
+  /** the building row from entry to exit; whoever takes the tile at the exit gains 1 favor */
+  get row(): readonly (Place & { readonly isExit: boolean })[] {
+    return Array.from(this.#state.row, (tile, index) => ({ ...place(tile), isExit: index === EXIT }));
+  }
+
+  /** the stacks of era 1 and era 2 */
+  get stacks(): readonly Stack[] {
+    const { top, left } = this.#state;
+    return Array.from(left, (count, era) => ({ ...place(top[era]), left: count }));
+  }
+
+  get masteries(): readonly MasteryCard[] {
+    const { masteries, claims } = this.#state;
+    const rewards = components.MASTERY_REWARDS[this.seats];
+    return Array.from(masteries).flatMap((mastery, index) =>
+      mastery === 0
+        ? []
+        : {
+            mastery: MASTERIES[mastery - 1],
+            rewards: rewards.map((points, rank) => {
+              const claim = claims[index * MAX_SEATS + rank];
+              return claim === 0 ? { points } : { points, seat: claim - 1 };
+            }),
+          },
+    );
+  }
+
+  masteryProgress(seat: number, mastery: Mastery): MasteryProgress {
+    const number = MASTERIES.indexOf(mastery) + 1;
+    return {
+      has: masteryCount(this.#state, seat, number),
+      needed: masteryNeeds(number),
+      lacks: masteryLacks(this.#state, seat, number),
+    };
+  }
+
+  /** customers in the deck */
+  get deck(): number {
+    return this.#state.deckCount;
+  }
+
+  get discards(): readonly Customer[] {
+    return CUSTOMERS.filter((_, card) => (this.#state.discards[0] & (1 << card)) !== 0);
+  }
+
+  /** patrons laid open in the draft and not yet picked */
+  get offer(): readonly Patron[] {
+    return PATRONS.filter((_, patron) => (this.#state.offer & (1 << patron)) !== 0);
+  }
+
+  /** how it would end for each seat, were it scored now */
+  get scores(): readonly Score[] {
+    this.#scores ??= this.#scored();
+    return this.#scores;
+  }
+
+  #scored(): Score[] {
+    const { scores, ranks, breakdown } = this.#game.outcome(this.#state);
+    return scores.map((points, seat) => ({
+      points,
+      rank: ranks[seat],
+      categories: byCategory(breakdown[seat]),
+    }));
+  }
+
+  /** All that the actor may do, or all results that chance can have. */
+  choices(): RiverOfGoldMove[] {
+    const list = new MoveList(this.#game.limits.moves);
+    this.#game.moves(this.#state, list);
+    return list.toArray().map((move) => moveFrom(this.seats, move));
+  }
+
+  /** The position after a legal move, and what happens; chance is not drawn. */
+  after(move: RiverOfGoldMove): {
+    readonly position: RiverOfGoldPosition;
+    readonly happenings: readonly RiverOfGoldHappening[];
+  } {
+    const next = this.#game.create();
+    next.bytes.set(this.#state.bytes);
+    const happenings: RiverOfGoldHappening[] = [];
+    this.#game.play(next, moveTo(this.seats, move), (told) => happenings.push(happeningFrom(told)));
+    return { position: new RiverOfGoldPosition(this.#game, next), happenings };
+  }
+}
+
+function place(tile: number): Place {
+  if (tile === 0) return { isEmpty: true };
+  return tile === UNKNOWN ? { isEmpty: false } : { isEmpty: false, tile: TILES[tile - 1] };
+}
+
+function byCategory(points: readonly number[]): Record<Category, number> {
+  const [visits, owners, influence, masteries, abilities, patron, end, ...final] = points;
+  const [regions, customers, merchants, artisans, nobles] = final;
+  return {
+    visits,
+    owners,
+    influence,
+    masteries,
+    abilities,
+    patron,
+    end,
+    regions,
+    customers,
+    merchants,
+    artisans,
+    nobles,
+  };
+}

@@ -1,0 +1,17 @@
+/** What a hint can be better or worse for; words for each are `hint.<reason>`. */
+export const REASONS = [
+  'pointsNow',
+  'regions',
+  'masteries',
+  'customers',
+  'koku',
+  'goods',
+  'favor',
+  'owners',
+  'nextTurn',
+  'hand',
+  'end',
+  'patron',
+  'rivals',
+] as const;
+export type Reason = (typeof REASONS)[number];

@@ -1,0 +1,201 @@
+import {
+  buildableSpaces,
+  buildCost,
+  canPayOrder,
+  components,
+  favorCost,
+  handSize,
+  mayDeliverTo,
+  riverAfter,
+  type RiverOfGoldState,
+  scoreCustomers,
+  stateCodes,
+} from '../rules/index.ts';
+import {
+  type BuildingType,
+  type Clan,
+  CLANS,
+  type Customer,
+  CUSTOMER_TYPES,
+  CUSTOMERS,
+  type Good,
+  GOODS,
+  isRegion,
+  orderOf,
+  type Patron,
+  PATRONS,
+  type RegionNumber,
+  SHIPS,
+  type ShipNumber,
+} from './pieces.ts';
+
+const { UNKNOWN } = stateCodes;
+
+/** A ship of a player; one whose place is not known is on no river space. */
+export interface Ship {
+  readonly seat: number;
+  readonly ship: ShipNumber;
+  readonly river?: number;
+  readonly isRoyal: boolean;
+}
+
+/** What a face of the die would allow a player. */
+export interface Outlook {
+  readonly face: number;
+  /** favor to turn the die to it */
+  readonly cost: number;
+  /** spaces one could build on and pay, and the lowest cost */
+  readonly builds: number;
+  readonly cheapest: number;
+  /** customers one could deliver to */
+  readonly customers: readonly Customer[];
+  readonly ships: readonly { readonly ship: ShipNumber; readonly from: number; readonly to: number }[];
+}
+
+/** What can be known of one player. */
+export class Seat {
+  readonly seat: number;
+  readonly #state: RiverOfGoldState;
+
+  constructor(state: RiverOfGoldState, seat: number) {
+    this.seat = seat;
+    this.#state = state;
+  }
+
+  /** undefined until the clans are dealt or picked */
+  get clan(): Clan | undefined {
+    return CLANS[this.#state.clan[this.seat] - 1];
+  }
+
+  /** undefined where there is none, or none known */
+  get patron(): Patron | undefined {
+    return PATRONS[this.#state.patron[this.seat] - 1];
+  }
+
+  get points(): number {
+    return this.#state.points[this.seat];
+  }
+
+  get koku(): number {
+    return this.#state.koku[this.seat];
+  }
+
+  get goods(): Readonly<Record<Good, number>> {
+    const [silk, rice, porcelain] = this.#state.goods.subarray(this.seat * 3, this.seat * 3 + 3);
+    return { silk, rice, porcelain };
+  }
+
+  get favor(): number {
+    return this.#state.favor[this.seat];
+  }
+
+  /** the most that can be held of each */
+  get limits(): Readonly<Record<'koku' | 'favor' | Good, number>> {
+    const { KOKU_LIMIT: koku, GOOD_LIMIT: good } = components;
+    return { koku, silk: good, rice: good, porcelain: good, favor: this.#state.favorLimit[this.seat] };
+  }
+
+  /** the face that is up; undefined while the die is unset, `?` where it is not known */
+  get die(): RegionNumber | '?' | undefined {
+    const die = this.#state.die[this.seat];
+    if (die === UNKNOWN) return '?';
+    return isRegion(die) ? die : undefined;
+  }
+
+  influence(region: number): number {
+    return this.#state.influence[this.seat * 6 + region - 1];
+  }
+
+  get ships(): readonly Ship[] {
+    return SHIPS.map((ship) => this.ship(ship));
+  }
+
+  ship(ship: ShipNumber): Ship {
+    const { ships, royal } = this.#state;
+    const river = ships[this.seat * 2 + ship - 1];
+    const owned = { seat: this.seat, ship, isRoyal: royal[this.seat] === ship };
+    return river === 0 || river === UNKNOWN ? owned : { ...owned, river };
+  }
+
+  /** The river space a ship reaches with a face of the die, and whether that completes a journey. */
+  sails(ship: ShipNumber, face: number): { readonly to: number; readonly isJourney: boolean } {
+    const { river = 0 } = this.ship(ship);
+    const to = riverAfter(river, face);
+    return { to, isJourney: to < river };
+  }
+
+  /** customers in hand, as far as they are known */
+  get hand(): readonly Customer[] {
+    return CUSTOMERS.filter((_, card) => (this.#state.hands[this.seat] & (1 << card)) !== 0);
+  }
+
+  /** how many customers are in hand */
+  get cards(): number {
+    return this.#state.handCount[this.seat];
+  }
+
+  /** how many may stay there */
+  get handSize(): number {
+    return handSize(this.#state, this.seat);
+  }
+
+  /** customers delivered to */
+  get delivered(): readonly Customer[] {
+    return CUSTOMERS.filter(({ type, region }) => {
+      const regions = this.#state.delivered[this.seat * CUSTOMER_TYPES.length + CUSTOMER_TYPES.indexOf(type)];
+      return (regions & (1 << (region - 1))) !== 0;
+    });
+  }
+
+  /** points for their number at the end */
+  get customerPoints(): number {
+    return scoreCustomers(this.#state, this.seat);
+  }
+
+  /** buildings with an own marker */
+  get buildings(): Readonly<Record<BuildingType, number>> {
+    const [port, market, manor, shrine] = this.#state.owned.subarray(this.seat * 4, this.seat * 4 + 4);
+    return { port, market, manor, shrine };
+  }
+
+  /** goods of choice still to be taken */
+  get openGoods(): number {
+    return this.#state.openGoods[this.seat];
+  }
+
+  /** what building on a space costs this player */
+  buildCost(space: number): number {
+    return buildCost(this.#state, this.seat, space);
+  }
+
+  /** the favor to turn the die to a face; 0 where there is no face up */
+  favorCost(face: number): number {
+    const { die } = this;
+    return typeof die === 'number' ? favorCost(die, face) : 0;
+  }
+
+  /** what is lacking for an order, good by good */
+  lacks(customer: Customer): Readonly<Partial<Record<Good, number>>> {
+    const [order, goods] = [orderOf(customer), this.goods];
+    return Object.fromEntries(
+      GOODS.filter((good) => order[good] > goods[good]).map((good) => [good, order[good] - goods[good]]),
+    );
+  }
+
+  outlook(face: number): Outlook {
+    const costs = buildableSpaces(this.#state, this.seat, face).map((space) => this.buildCost(space));
+    return {
+      face,
+      cost: this.favorCost(face),
+      builds: costs.length,
+      cheapest: costs.length === 0 ? 0 : Math.min(...costs),
+      customers: this.hand.filter((customer) => {
+        const card = CUSTOMERS.indexOf(customer);
+        return mayDeliverTo(this.#state, this.seat, card, face) && canPayOrder(this.#state, this.seat, card);
+      }),
+      ships: this.ships.flatMap(({ ship, river }) =>
+        river === undefined ? [] : { ship, from: river, to: this.sails(ship, face).to },
+      ),
+    };
+  }
+}
