@@ -57,7 +57,14 @@ test('a passkey opens the account in another browser, whose tables come along', 
   await laptop.page.goto(brought);
   await expect(laptop.page.locator('.on-seat-own')).toBeVisible();
 
+  await phone.page.goto('/online/account');
+  await expect(phone.page.locator('[data-sessions="2"] li')).toHaveCount(2);
+  await phone.page.getByRole('button', { name: 'Sign out', exact: true }).click();
+  await phone.page.getByRole('dialog').getByRole('button', { name: 'Sign out' }).click();
+  await expect(phone.page.getByText('You’re signed out.')).toBeVisible();
+
   await laptop.page.goto('/online/account');
+  await expect(laptop.page.locator('[data-sessions="1"]')).toBeVisible();
   await laptop.page.getByRole('button', { name: /^Remove the passkey/ }).click();
   await expect(laptop.page.locator('[data-passkeys="0"]')).toBeVisible();
   await expect(laptop.page.getByText('You are a guest')).toBeVisible();

@@ -44,6 +44,22 @@ export const PasskeyList = z.object({
 });
 export type PasskeyList = z.infer<typeof PasskeyList>;
 
+/** Browsers in which one is signed in, the one used last first. */
+export const SessionList = z.object({
+  sessions: z.array(
+    z.object({
+      id: Id,
+      /** as “Firefox · Linux”; '' where it said nothing of itself */
+      device: z.string(),
+      created: z.string(),
+      used: z.string(),
+      /** the one that asks */
+      current: z.boolean(),
+    }),
+  ),
+});
+export type SessionList = z.infer<typeof SessionList>;
+
 /** The key by which browsers know that a push is this server's. */
 export const PushKey = z.object({ key: z.string() });
 

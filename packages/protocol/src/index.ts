@@ -13,6 +13,7 @@ export {
   PushSubscribe,
   PushUnsubscribe,
   SeatBot,
+  SessionList,
 } from './account.ts';
 export { BotName, ChatText, Clock, GameId, Id, MoveText, Nonce, RefusalSchema } from './fields.ts';
 export {

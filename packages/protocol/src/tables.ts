@@ -122,6 +122,8 @@ export const MyData = z.object({
   chat: z.array(z.object({ table: Id, text: z.string(), at: z.string() })),
   blocked: z.array(Id),
   passkeys: z.array(z.object({ created: z.string(), used: z.string() })),
+  /** browsers in which you are signed in */
+  sessions: z.array(z.object({ device: z.string(), created: z.string(), used: z.string() })),
   /** browsers that are told when it is your turn */
   pushes: z.array(z.object({ endpoint: z.string(), at: z.string() })),
   bots: z.array(z.object({ name: z.string(), created: z.string() })),

@@ -73,6 +73,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'room.sit': 'Usiądź tutaj',
   'room.move': 'Przesiądź się tutaj',
   'room.stand': 'Wstań',
+  'room.mark': 'Ktoś inny ma tu podobną nazwę do {name}. Ten znak ich odróżnia i nigdy się nie zmienia.',
   'room.you': 'ty',
   'room.host': 'gospodarz',
   'room.bot': 'bot',
@@ -175,6 +176,11 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'link.reload': 'Wczytaj',
   'link.kicked': 'Gospodarz wyprosił cię od tego stołu.',
   'link.gone': 'Tego stołu już nie ma.',
+  'link.banned': 'Gospodarz tego serwera zamknął twoje konto.',
+  'link.flood':
+    'Ta strona wysłała o wiele za dużo wiadomości, więc serwer zamknął połączenie. Wczytaj stronę ponownie, aby grać dalej.',
+  'link.signed-out': 'Wylogowano cię. Zaloguj się ponownie, aby grać dalej.',
+  'link.not-signed-in': 'Nikt nie jest tu już zalogowany. Wczytaj stronę ponownie, aby grać dalej.',
   'link.back': 'Wszystkie stoły',
 
   'after.next': 'Czeka nowy stół na kolejną grę w tym samym gronie.',
@@ -203,6 +209,23 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'account.passkey.remove': 'Usuń klucz dostępu dodany {created}',
   'account.passkey.failed': 'Nic się nie zmieniło: urządzenie tego nie potwierdziło.',
   'account.passkey.none': 'Ta przeglądarka nie obsługuje kluczy dostępu.',
+  'account.sessions': 'Twoje zalogowane urządzenia',
+  'account.sessions.here': 'to urządzenie',
+  'account.sessions.unknown': 'Nieznane urządzenie',
+  'account.sessions.used': 'ostatnio {date}',
+  'account.sessions.end': 'Wyloguj: {name}',
+  'account.sessions.ended': 'Wylogowano tam.',
+  'account.signOut': 'Wyloguj się',
+  'account.signOut.all': 'Wyloguj się wszędzie',
+  'account.signOut.title': 'Wylogować się tutaj?',
+  'account.signOut.all.title': 'Wylogować się wszędzie?',
+  'account.signOut.text':
+    'Twoje gry toczą się bez ciebie, dopóki nie zalogujesz się ponownie kluczem dostępu. To, co ta przeglądarka o nich zapisała, zostanie zapomniane.',
+  'account.signOut.guest':
+    'Nie masz klucza dostępu: po wylogowaniu nikt już nie otworzy tego konta, nawet ty. Aby je zachować, najpierw dodaj klucz dostępu.',
+  'account.signOut.no': 'Zostań',
+  'account.signOut.yes': 'Wyloguj',
+  'account.signedOut': 'Wylogowano cię.',
   'account.push': 'Gdy przyjdzie Twoja kolej',
   'account.push.text':
     'Ta przeglądarka może dać znać, gdy przyjdzie Twoja kolej przy stole, który nie jest otwarty.',
@@ -303,6 +326,8 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'refusal.vote-self': 'Nie głosuje się nad własnym miejscem.',
   'refusal.nothing-due': 'Teraz nie ma tu nic do zrobienia.',
   'refusal.bad-message': 'Serwer tego nie zrozumiał: {field}.',
+  'refusal.prove-first': 'Najpierw użyj ponownie klucza dostępu.',
+  'refusal.no-such-session': 'Ta sesja już się skończyła.',
   'refusal.flood':
     'O wiele za dużo wiadomości z tej strony. Jeśli będą napływać dalej, połączenie zostanie zamknięte.',
   'refusal.bad-name': 'Ta nazwa się nie nadaje: najwyżej 40 widocznych znaków, wszystkie jednego pisma.',

@@ -3,17 +3,28 @@ import type { IncomingMessage } from 'node:http';
 import type { Me } from '@two-rivers/protocol';
 import { isEncrypted } from './http/origin.ts';
 import type { Settings } from './settings.ts';
+import { deviceOf } from './device.ts';
 import type { Accounts } from './store/accounts.ts';
+import type { Sessions, StoredSession } from './store/sessions.ts';
 import type { Persons, Store, StoredPerson } from './store/store.ts';
-import type { Surroundings } from './surroundings.ts';
+import { earlierOf, type Surroundings } from './surroundings.ts';
 
 const COOKIE = 'rivers_session';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DAY_MS = 86_400_000;
 /** browsers keep no cookie longer */
 const COOKIE_SECONDS = 400 * 86_400;
+/** a cookie this old is given to the browser anew, so that whoever comes now and then is never signed out */
+const RENEW_MS = 30 * DAY_MS;
 /** how exactly it is known when somebody was last here */
 const SEEN_MS = 3_600_000;
+/** so long after a passkey was shown, what needs one is done without asking again */
+const PROOF_MS = 5 * 60_000;
+
+/** Whoever sends a request, and the session by which they are known. */
+export interface Visitor extends StoredPerson {
+  readonly session: StoredSession;
+}
 
 /**
  * Who is who: a guest is a cookie with an unguessable token, of which only the hash is kept. Other ways to sign in end
@@ -24,27 +35,39 @@ export class Identity {
   readonly banned: Set<string> = new Set();
   readonly #persons: Persons;
   readonly #accounts: Accounts;
+  readonly #sessions: Sessions;
   readonly #surroundings: Surroundings;
   readonly #settings: Settings;
 
   constructor(
-    { persons, accounts }: Pick<Store, 'persons' | 'accounts'>,
+    { persons, accounts, sessions }: Pick<Store, 'persons' | 'accounts' | 'sessions'>,
     surroundings: Surroundings,
     settings: Settings,
   ) {
     this.#persons = persons;
     this.#accounts = accounts;
+    this.#sessions = sessions;
     this.#surroundings = surroundings;
     this.#settings = settings;
   }
 
   /** Who sends a request; undefined where nobody is signed in. */
-  async of(request: IncomingMessage): Promise<StoredPerson | undefined> {
+  async of(request: IncomingMessage): Promise<Visitor | undefined> {
     const token = tokenOf(request);
-    const person = token === undefined ? undefined : await this.#persons.ofSession(hashOf(token));
-    const now = this.#surroundings.wall();
-    if (person !== undefined && now - person.seen > SEEN_MS) await this.#persons.touch(person.id, now);
-    return person;
+    const found = token === undefined ? undefined : await this.#sessions.of(hashOf(token));
+    if (found === undefined || this.#isOver(found.session)) return undefined;
+    const { person, session } = found;
+    const wall = this.#surroundings.wall();
+    // a wall clock that was wrong and put right corrects what was noted
+    if (Math.abs(wall - session.used) > SEEN_MS) {
+      await this.#sessions.use(session.hash, wall, deviceOf(request.headers['user-agent']));
+      await this.#persons.touch(person.id, wall);
+    }
+    return { ...person, session };
+  }
+
+  #isOver({ used }: StoredSession): boolean {
+    return used < earlierOf(this.#surroundings) - this.#settings.sessionDays * DAY_MS;
   }
 
   async newGuest(): Promise<StoredPerson> {
@@ -61,14 +84,54 @@ export class Identity {
   }
 
   /** A session for a person: the header that makes the browser keep it. */
-  async signIn(person: string, request: IncomingMessage): Promise<string> {
+  async signIn(person: string, request: IncomingMessage, hasProved = false): Promise<string> {
     const token = randomBytes(32).toString('base64url');
-    await this.#persons.addSession(hashOf(token), person, this.#surroundings.wall());
+    const { now, wall } = this.#surroundings;
+    await this.#sessions.add({
+      hash: hashOf(token),
+      person,
+      created: wall(),
+      used: wall(),
+      device: deviceOf(request.headers['user-agent']),
+      proved: hasProved ? now() : 0,
+    });
     return this.#cookie(token, COOKIE_SECONDS, request);
   }
 
-  signOut(request: IncomingMessage): string {
+  /** The header that keeps a session for as long again, where that is worth it. */
+  renewed({ session }: Visitor, request: IncomingMessage): string | undefined {
+    const token = tokenOf(request);
+    if (token === undefined || this.#surroundings.wall() - session.created < RENEW_MS) return undefined;
+    return this.#cookie(token, COOKIE_SECONDS, request);
+  }
+
+  /** The header that makes the browser forget its session. */
+  forgotten(request: IncomingMessage): string {
     return this.#cookie('', 0, request);
+  }
+
+  async sessionsOf(person: string): Promise<readonly StoredSession[]> {
+    return (await this.#sessions.list(person)).filter((session) => !this.#isOver(session));
+  }
+
+  /** From now on it opens nothing. */
+  async end({ hash }: StoredSession): Promise<void> {
+    await this.#sessions.remove(hash);
+  }
+
+  async endAll(person: string): Promise<void> {
+    await this.#sessions.removeAll(person);
+  }
+
+  /** A passkey was shown in this session just now. */
+  async proved({ hash }: StoredSession): Promise<void> {
+    await this.#sessions.prove(hash, this.#surroundings.now());
+  }
+
+  /** Whether a passkey has to be shown before what cannot be undone; whoever has none cannot be asked for one. */
+  async mustProve({ id, session }: Visitor): Promise<boolean> {
+    const isFresh = session.proved > 0 && this.#surroundings.now() - session.proved < PROOF_MS;
+    return !isFresh && (await this.#accounts.passkeysOf(id)).length > 0;
   }
 
   async me({ id, name, seen }: StoredPerson): Promise<Me> {
@@ -93,4 +156,9 @@ function tokenOf(request: IncomingMessage): string | undefined {
 
 export function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex');
+}
+
+/** By which a session is named: no secret, and nothing can be done with it but to end it. */
+export function sessionId({ hash }: StoredSession): string {
+  return hash.slice(0, 24);
 }

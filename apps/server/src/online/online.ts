@@ -10,6 +10,7 @@ import { operationRoutes } from './http/operations.ts';
 import { passkeyRoutes } from './http/passkeyRoutes.ts';
 import { pushRoutes } from './http/pushRoutes.ts';
 import { apiRoutes } from './http/routes.ts';
+import { sessionRoutes } from './http/sessionRoutes.ts';
 import { Host } from './hosting/host.ts';
 import { Identity } from './identity.ts';
 import { limitsFor } from './limits.ts';
@@ -19,7 +20,7 @@ import { openStore } from './openStore.ts';
 import { Push } from './push/push.ts';
 import type { Settings } from './settings.ts';
 import { Sockets } from './socket/sockets.ts';
-import { SharedTime, type Surroundings, theWorld } from './surroundings.ts';
+import { earlierOf, SharedTime, type Surroundings, theWorld } from './surroundings.ts';
 import { tidy } from './tidy.ts';
 import { Rooms, type RoomsRequest } from './table/rooms.ts';
 
@@ -104,6 +105,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   const passkeys = new Passkeys(store.accounts, settings, surroundings);
   const routes = [
     ...apiRoutes({ store, rooms, identity, limits, sockets }),
+    ...sessionRoutes({ store, identity, sockets }),
     ...passkeyRoutes({ passkeys, rooms, identity, limits, sockets }),
     ...pushRoutes({ push, store, settings, wall: surroundings.wall }),
     ...botRoutes({ desk: new BotAccountsDesk(rooms, identity), streams, rooms, limits }),
@@ -128,12 +130,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
     ),
     every(HOST_MS, async () => host.listen(), log),
     every(SWEEP_MS, async () => rooms.sweep(), log),
-    // whichever clock is behind: what is deleted an hour late does no harm
-    every(
-      HOUSEKEEPING_MS,
-      async () => tidy(store, rooms, settings, Math.min(surroundings.now(), surroundings.wall())),
-      log,
-    ),
+    every(HOUSEKEEPING_MS, async () => tidy(store, rooms, settings, earlierOf(surroundings)), log),
   ];
   return {
     handle: (asked, response) => api.handle(asked, response),

@@ -17,6 +17,8 @@ export interface Settings {
   readonly pushContact: string | undefined;
   /** days after which a guest who was not seen is forgotten */
   readonly guestDays: number;
+  /** days after which a session that was not used ends */
+  readonly sessionDays: number;
   /** days for which closed games are kept */
   readonly gameDays: number;
   readonly hotTables: number;
@@ -53,6 +55,7 @@ export function readSettings(env: Environment): Settings | string {
       wrong.push(`${name} must be a whole number from 1, not “${text}”.`);
     return Number(text);
   };
+  const guestDays = number('GUEST_DAYS', 90);
   const settings: Settings = {
     publicUrl: url?.replace(/\/$/, ''),
     databaseUrl: database,
@@ -61,7 +64,8 @@ export function readSettings(env: Environment): Settings | string {
     metricsToken: env['METRICS_TOKEN'] || undefined,
     pushServices: services,
     pushContact: contact,
-    guestDays: number('GUEST_DAYS', 90),
+    guestDays,
+    sessionDays: number('SESSION_DAYS', guestDays),
     gameDays: number('GAME_DAYS', 365),
     hotTables: number('HOT_TABLES', 10_000),
     botWorkers: env['BOT_WORKERS'] ? number('BOT_WORKERS', 1) : undefined,

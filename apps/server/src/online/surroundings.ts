@@ -24,6 +24,11 @@ export const theWorld: Surroundings = {
   secret: () => randomBytes(32).toString('hex'),
 };
 
+/** Whichever clock is behind: what is deleted a little late does no harm, and what is deleted too early is gone. */
+export function earlierOf({ now, wall }: Pick<Surroundings, 'now' | 'wall'>): number {
+  return Math.min(now(), wall());
+}
+
 /** The time that all nodes of a server share, before and after a restart: it passes, and is never behind what was. */
 export class SharedTime {
   readonly #passed: () => number;

@@ -49,7 +49,7 @@ it('keeps guests, waiting tables and closed games as long as it was said, and no
   ];
   const later = async (days: number): Promise<boolean[]> => {
     now += days * DAY;
-    await tidy(store, rooms, { guestDays: 90, gameDays: 365 }, now);
+    await tidy(store, rooms, { guestDays: 90, gameDays: 365, sessionDays: 90 }, now);
     return kept();
   };
   expect(await later(13)).toEqual([true, true, true, true]);

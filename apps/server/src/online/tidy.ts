@@ -12,12 +12,13 @@ const GUESTS_AT_ONCE = 500;
 export async function tidy(
   store: Store,
   rooms: Rooms,
-  settings: Pick<Settings, 'guestDays' | 'gameDays'>,
+  settings: Pick<Settings, 'guestDays' | 'gameDays' | 'sessionDays'>,
   now: number,
 ): Promise<void> {
   await store.tables.sweep('waiting', now - WAITING_DAYS * DAY_MS);
   await store.tables.sweep('over', now - settings.gameDays * DAY_MS);
   await store.tables.sweep('abandoned', now - settings.gameDays * DAY_MS);
+  await store.sessions.sweep(now - settings.sessionDays * DAY_MS);
   await store.accounts.sweepChallenges(now - CHALLENGE_MS);
   const guests = await store.persons.unseenSince(now - settings.guestDays * DAY_MS, GUESTS_AT_ONCE);
   for (const guest of guests) {

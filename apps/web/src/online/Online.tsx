@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { settings } from '../app/settings.ts';
 import { useLoaded, useStore } from '@two-rivers/board';
 import { Page } from '../ui/Page.tsx';
-import { me, session } from './api.ts';
+import { gone, me, session } from './api.ts';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
 import { useWords, WithOnlineWords } from './words.tsx';
 
@@ -27,13 +27,16 @@ function WithSession({ children }: OnlineProps) {
   const [tries, setTries] = useState(0);
   const { value } = useLoaded(`session ${tries}`, async () => session(settings.get().name));
   const mine = useStore(me);
+  const left = useStore(gone);
   if (value === undefined && mine === undefined) return <div className="loading" />;
   if (mine !== undefined) return children(mine);
   return (
     <Page title={say('online.title')}>
       <p className="on-note" role="alert">
         <OnlineGlyph name={isRefusal(value) ? 'off' : 'check'} />
-        {isRefusal(value) ? refusal(value) : say('account.deleted')}
+        {isRefusal(value)
+          ? refusal(value)
+          : say(left === 'signed-out' ? 'account.signedOut' : 'account.deleted')}
       </p>
       <p>
         {isRefusal(value) ? (

@@ -73,9 +73,14 @@ export async function rename(name: string): Promise<Me | Refusal> {
   return mine;
 }
 
-export async function deleteMe(): Promise<Refusal | undefined> {
-  const answer = await ask('DELETE', '/api/me');
+/** Why nobody is signed in here any more, where somebody was. */
+export const gone = new Store<'deleted' | 'signed-out' | undefined>(undefined);
+
+/** Ends what there is of oneself, here or everywhere; from then on one is nobody here. */
+export async function leave(how: 'deleted' | 'signed-out', path: string): Promise<Refusal | undefined> {
+  const answer = await ask('DELETE', path);
   if (isRefusal(answer)) return answer;
+  gone.set(how);
   me.set(undefined);
   return undefined;
 }

@@ -103,11 +103,12 @@ describe('a passkey', () => {
     expect(await reason(phone.fetch('POST', path, late))).toBe('passkey-wrong');
     expect(await reason(signIn(phone, new Authenticator(site)))).toBe('passkey-unknown');
     const elsewhere = new Authenticator('https://evil.example');
-    expect(await reason(register(ann, elsewhere))).toBe('passkey-wrong');
+    expect(await reason(register(await Browser.guest(site), elsewhere))).toBe('passkey-wrong');
     authenticator.counter = 0;
     expect(await reason(signIn(phone, authenticator))).toBe('passkey-wrong');
     // a question that was asked somebody else
-    const foreign = new Authenticator(site).register(await challenge(phone, '/api/passkeys/options'));
+    const asked = await challenge(await Browser.guest(site), '/api/passkeys/options');
+    const foreign = new Authenticator(site).register(asked);
     const eve = await Browser.guest(site);
     expect(await reason(eve.fetch('POST', '/api/passkeys', foreign))).toBe('passkey-wrong');
     expect(await reason(phone.fetch('POST', path, { ...good, extra: 'x'.repeat(40_000) }))).toBe('too-large');

@@ -107,16 +107,54 @@ export class Passkeys {
 
   /** The id of the person whose passkey it is. */
   async signIn(response: PasskeySignIn, request: IncomingMessage): Promise<string | Refusal> {
-    const site = this.#siteOf(request);
-    if ('reason' in site) return site;
     const passkey = await this.#accounts.passkey(response.id);
     if (passkey === undefined) return refuse('passkey-unknown');
+    return (await this.#verify(passkey, NOBODY, response, request)) ?? passkey.person;
+  }
+
+  async proofOptions(
+    person: string,
+    request: IncomingMessage,
+  ): Promise<PublicKeyCredentialRequestOptionsJSON | Refusal> {
+    const site = this.#siteOf(request);
+    if ('reason' in site) return site;
+    const own = await this.#accounts.passkeysOf(person);
+    if (own.length === 0) return refuse('passkey-unknown');
+    const { generateAuthenticationOptions } = await webAuthn();
+    const options = await generateAuthenticationOptions({
+      rpID: site.id,
+      userVerification: 'preferred',
+      allowCredentials: own.map((each) => ({ id: each.id, transports: transportsOf(each.transports) })),
+    });
+    await this.#accounts.askChallenge(options.challenge, person, this.#surroundings.now());
+    return options;
+  }
+
+  /** Whether a person who is signed in has one of their passkeys at hand. */
+  async prove(
+    person: string,
+    response: PasskeySignIn,
+    request: IncomingMessage,
+  ): Promise<Refusal | undefined> {
+    const passkey = await this.#accounts.passkey(response.id);
+    if (passkey?.person !== person) return refuse('passkey-unknown');
+    return this.#verify(passkey, person, response, request);
+  }
+
+  async #verify(
+    passkey: StoredPasskey,
+    asked: string,
+    response: PasskeySignIn,
+    request: IncomingMessage,
+  ): Promise<Refusal | undefined> {
+    const site = this.#siteOf(request);
+    if ('reason' in site) return site;
     const { authenticatorData, clientDataJSON, signature } = response.response;
     const { verifyAuthenticationResponse } = await webAuthn();
     const { authenticationInfo } = await attempt(async () =>
       verifyAuthenticationResponse({
         response: { ...response, response: { authenticatorData, clientDataJSON, signature } },
-        expectedChallenge: async (challenge) => this.#take(challenge, NOBODY),
+        expectedChallenge: async (challenge) => this.#take(challenge, asked),
         expectedOrigin: site.origin,
         expectedRPID: site.id,
         credential: {
@@ -130,7 +168,7 @@ export class Passkeys {
     );
     if (authenticationInfo === undefined) return refuse('passkey-wrong');
     await this.#accounts.usePasskey(passkey.id, authenticationInfo.newCounter, this.#surroundings.wall());
-    return passkey.person;
+    return undefined;
   }
 
   async of(person: string): Promise<readonly StoredPasskey[]> {

@@ -45,7 +45,7 @@ export class Host {
     if (kind === 'delete') return rooms.drop(subject);
     // one who was pardoned in the meantime stays
     if (!identity.banned.has(subject)) return undefined;
-    sockets.dismiss(subject, 'banned');
+    sockets.dismiss(subject);
     for (const bot of await store.bots.of(subject)) {
       streams.end(bot.id);
       await rooms.evict(bot.id);

@@ -80,6 +80,8 @@ export class Api {
     const person = path.startsWith('/api/') && !byToken ? await identity.of(request) : undefined;
     if (person !== undefined && identity.banned.has(person.id)) return refused(refuse('banned'));
     if (route.signedIn && person === undefined) return refused(refuse('not-signed-in'));
+    if (route.needsProof === true && person !== undefined && (await identity.mustProve(person)))
+      return refused(refuse('prove-first'));
     const parts = pattern.exec(path)?.groups ?? {};
     const call = { request, part: (name: string) => parts[name] ?? '', person, address, network };
     if (route.body === undefined) return route.run(call, undefined);

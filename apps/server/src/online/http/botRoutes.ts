@@ -47,6 +47,7 @@ export function botRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): r
       path: '/api/bots',
       says: 'A new bot account, yours, and its token, which is shown only now.',
       signedIn: true,
+      needsProof: true,
       body: NewBot,
       answer: BotMade,
       status: 201,
@@ -60,6 +61,7 @@ export function botRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): r
       path: '/api/bots/{id}',
       says: 'Deletes a bot account of yours; bots of the server finish its games.',
       signedIn: true,
+      needsProof: true,
       status: 204,
       run: own(async (person, { part }) => {
         const id = part('id');

@@ -27,10 +27,25 @@ export function openApi(routes: readonly Route[]): object {
   };
 }
 
-function operation({ path, says, signedIn, byToken = false, body, answer, status = 200 }: Route): object {
+function operation({
+  path,
+  says,
+  signedIn,
+  needsProof = false,
+  byToken = false,
+  body,
+  answer,
+  status = 200,
+}: Route): object {
   const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
   return {
     summary: says,
+    ...(needsProof
+      ? {
+          description:
+            'Asks for a passkey again where there is one (prove-first, then POST /api/passkeys/prove).',
+        }
+      : {}),
     ...(signedIn || byToken ? { security: [byToken ? { bot: [] } : { session: [] }] } : {}),
     ...(names.length === 0
       ? {}

@@ -7,7 +7,7 @@ import type { Limits } from '../limits.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { moveGuest } from '../table/moving.ts';
 import type { Rooms } from '../table/rooms.ts';
-import { type Answer, type Call, json, own, posted, refused, type Route, route } from './route.ts';
+import { type Answer, type Call, done, json, own, posted, refused, type Route, route } from './route.ts';
 
 const BYTES = 32 * 1024;
 
@@ -43,6 +43,7 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       path: '/api/passkeys/options',
       says: 'What to ask an authenticator for a new passkey (WebAuthn); good for five minutes and one answer.',
       signedIn: true,
+      needsProof: true,
       answer: PasskeyOptions,
       run: own(async (person, call) => answered(await passkeys.registrationOptions(person, call.request))),
     }),
@@ -51,12 +52,37 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       path: '/api/passkeys',
       says: 'Adds a passkey to your account, which then does not expire.',
       signedIn: true,
+      needsProof: true,
       body: PasskeyRegistration,
       limit: BYTES,
       answer: Me,
       run: own(async (person, call, response) => {
         const refusal = await passkeys.register(person.id, response, call.request);
-        return refusal === undefined ? json(await identity.me(person)) : refused(refusal);
+        if (refusal !== undefined) return refused(refusal);
+        await identity.proved(person.session);
+        return json(await identity.me(person));
+      }),
+    }),
+    route({
+      method: 'POST',
+      path: '/api/passkeys/prove/options',
+      says: 'What to ask an authenticator for one of your passkeys again; good for five minutes and one answer.',
+      signedIn: true,
+      answer: PasskeyOptions,
+      run: own(async ({ id }, call) => answered(await passkeys.proofOptions(id, call.request))),
+    }),
+    posted({
+      method: 'POST',
+      path: '/api/passkeys/prove',
+      says: 'Shows one of your passkeys again: for five minutes what needs that is done.',
+      signedIn: true,
+      body: PasskeySignIn,
+      limit: BYTES,
+      status: 204,
+      run: own(async (person, call, response) => {
+        const refusal = await passkeys.prove(person.id, response, call.request);
+        if (refusal === undefined) await identity.proved(person.session);
+        return done(refusal);
       }),
     }),
     route({
@@ -64,6 +90,7 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       path: '/api/passkeys/{id}',
       says: 'Removes a passkey; without any you are a guest again.',
       signedIn: true,
+      needsProof: true,
       answer: Me,
       run: own(async (person, { part }) => {
         const refusal = await passkeys.remove(person.id, part('id'));
@@ -109,7 +136,9 @@ async function signIn(
     sockets.recall(before.id);
     rooms.store.bus.say({ kind: 'merged', person: before.id });
   }
-  return json(await identity.me(account), { 'set-cookie': await identity.signIn(id, request) });
+  // the cookie of before is forgotten with this answer, and nobody else should have it
+  if (before !== undefined) await identity.end(before.session);
+  return json(await identity.me(account), { 'set-cookie': await identity.signIn(id, request, true) });
 }
 
 /** As it travels: what is not set is not there. */

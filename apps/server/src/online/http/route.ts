@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
-import type { StoredPerson } from '../store/store.ts';
+import type { Visitor } from '../identity.ts';
 
 type Schema = z.ZodMiniType;
 /** Nobody's answer: a route that says nothing but its status. */
@@ -18,7 +18,7 @@ export interface Call<Path extends string = string> {
   /** a part of the path in braces, by name */
   readonly part: (name: Path extends `${string}{${string}` ? PartsOf<Path> : string) => string;
   /** who asks; undefined where nobody is signed in */
-  readonly person: StoredPerson | undefined;
+  readonly person: Visitor | undefined;
   readonly address: string;
   /** what limits count the address by */
   readonly network: string;
@@ -56,6 +56,8 @@ interface Head<Path extends string = string, A extends Schema = Schema> {
   readonly says: string;
   /** needs somebody who is signed in */
   readonly signedIn: boolean;
+  /** needs somebody who has shown a passkey just now, where they have one: what a stolen cookie alone may not do */
+  readonly needsProof?: boolean;
   /** called by programs with a token of their own, which no browser sends by itself */
   readonly byToken?: boolean;
   /** answered however many ask: those who watch over the server are not to be kept from it */
@@ -130,6 +132,8 @@ const STATUSES: Readonly<Record<string, number>> = {
   'bad-token': 401,
   origin: 403,
   'not-allowed': 403,
+  'prove-first': 403,
+  'no-such-session': 404,
   banned: 403,
   'passkey-unknown': 404,
   'no-such-bot-account': 404,
@@ -148,7 +152,7 @@ export function refused(refusal: Refusal): Answer<never> {
 
 /** For routes that need somebody; that there is one was checked before. */
 export function own<C extends Call, Rest extends readonly unknown[], T>(
-  run: (person: StoredPerson, call: C, ...body: Rest) => Promise<Answer<T>>,
+  run: (person: Visitor, call: C, ...body: Rest) => Promise<Answer<T>>,
 ): (call: C, ...body: Rest) => Promise<Answer<T>> {
   return async (call, ...body) =>
     call.person === undefined ? refused(refuse('not-signed-in')) : run(call.person, call, ...body);

@@ -14,7 +14,7 @@ export interface RoutesRequest {
   readonly rooms: Rooms;
   readonly identity: Identity;
   readonly limits: Limits;
-  readonly sockets: Pick<Sockets, 'dismiss' | 'renamed'>;
+  readonly sockets: Pick<Sockets, 'signedOut' | 'renamed'>;
 }
 
 /** An edition is a table of components. */
@@ -30,7 +30,10 @@ export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesReq
       signedIn: false,
       answer: Me,
       run: async ({ person, request, network }) => {
-        if (person !== undefined) return json(await identity.me(person));
+        if (person !== undefined) {
+          const renewed = identity.renewed(person, request);
+          return json(await identity.me(person), renewed === undefined ? {} : { 'set-cookie': renewed });
+        }
         if (!limits.guests.take(network)) return refused(refuse('too-fast'));
         return welcome(identity, request);
       },
@@ -62,13 +65,14 @@ export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesReq
       path: '/api/me',
       says: 'Deletes you and your data; bots finish your games.',
       signedIn: true,
+      needsProof: true,
       status: 204,
       run: own(async (person, { request }) => {
         const refusal = await rooms.forget(person.id);
         if (refusal !== undefined) return refused(refusal);
-        sockets.dismiss(person.id, 'signed-out');
+        sockets.signedOut(person.id, null);
         store.bus.say({ kind: 'gone', person: person.id });
-        return { status: 204, headers: { 'set-cookie': identity.signOut(request) } };
+        return { status: 204, headers: { 'set-cookie': identity.forgotten(request) } };
       }),
     }),
     route({
@@ -77,7 +81,7 @@ export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesReq
       says: 'All that is kept about you.',
       signedIn: true,
       answer: MyData,
-      run: own(async (person) => json(await dataOf(person, store, rooms))),
+      run: own(async (person) => json(await dataOf(person, store, rooms, identity))),
     }),
     route({
       method: 'GET',
@@ -144,6 +148,7 @@ async function dataOf(
   { id, name, created, seen }: StoredPerson,
   store: Store,
   rooms: Rooms,
+  identity: Identity,
 ): Promise<MyData> {
   const chat = await store.chat.by(id);
   const reports = await store.persons.reportsBy(id);
@@ -155,6 +160,11 @@ async function dataOf(
     chat: chat.map(({ table, text, at }) => ({ table, text, at: time(at) })),
     blocked: [...(await store.persons.blockedBy(id))],
     passkeys: (await store.accounts.passkeysOf(id)).map((each) => ({
+      created: time(each.created),
+      used: time(each.used),
+    })),
+    sessions: (await identity.sessionsOf(id)).map((each) => ({
+      device: each.device,
       created: time(each.created),
       used: time(each.used),
     })),

@@ -29,6 +29,8 @@ export interface ConnectionRequest {
   readonly stream: Duplex;
   readonly table: string;
   readonly person: Person;
+  /** the id of the session it was opened with */
+  readonly session: string;
   readonly blocked: readonly string[];
   readonly rooms: Rooms;
   readonly limits: Limits;
@@ -39,6 +41,7 @@ export interface ConnectionRequest {
  */
 export class Connection implements Watcher {
   readonly person: string;
+  readonly session: string;
   blocked: ReadonlySet<string>;
   readonly #request: ConnectionRequest;
   readonly #turns = new Turnstile();
@@ -54,6 +57,7 @@ export class Connection implements Watcher {
   constructor(request: ConnectionRequest) {
     this.#request = request;
     this.person = request.person.id;
+    this.session = request.session;
     this.#name = request.person.name;
     this.blocked = new Set(request.blocked);
     this.#room = request.rooms.room(request.table);

@@ -4,7 +4,7 @@ import { type ByeReason, MAX_MESSAGE_BYTES, type ServerMessage } from '@two-rive
 import { WebSocketServer, type WebSocket } from 'ws';
 import { pathOf } from '../http/api.ts';
 import { addressOf, isOwnOrigin, networkOf } from '../http/origin.ts';
-import type { Identity } from '../identity.ts';
+import { type Identity, sessionId } from '../identity.ts';
 import type { Limits } from '../limits.ts';
 import type { Settings } from '../settings.ts';
 import type { Fate } from '../store/bus.ts';
@@ -75,10 +75,18 @@ export class Sockets {
     return this.#counts.has(person);
   }
 
-  /** Lets all sockets of a person go. */
-  dismiss(person: string, reason: 'signed-out' | 'banned'): void {
+  /** Lets the sockets of somebody who was banned go. */
+  dismiss(person: string): void {
     for (const connection of this.#open.values()) {
-      if (connection.person === person) connection.send({ type: 'bye', reason });
+      if (connection.person === person) connection.send({ type: 'bye', reason: 'banned' });
+    }
+  }
+
+  /** Lets the sockets of one session of a person go, or of all. */
+  signedOut(person: string, session: string | null): void {
+    for (const connection of this.#open.values()) {
+      const isMeant = connection.person === person && (session === null || connection.session === session);
+      if (isMeant) connection.send({ type: 'bye', reason: 'signed-out' });
     }
   }
 
@@ -115,7 +123,8 @@ export class Sockets {
     if (this.#isStopping) return reject(stream, 503, 'Service Unavailable');
     this.#server.handleUpgrade(request, stream, head, (socket) => {
       const { id, name } = person;
-      const connection = { socket, stream, table, person: { id, name }, blocked, rooms, limits };
+      const session = sessionId(person.session);
+      const connection = { socket, stream, table, person: { id, name }, session, blocked, rooms, limits };
       this.#open.set(socket, new Connection(connection));
       this.#count(id, 1);
       socket.on('pong', () => this.#silent.delete(socket));
@@ -155,7 +164,8 @@ export class Sockets {
 
   /** What another node did to a person is done to their sockets here. */
   #meet(fate: Fate): void {
-    if (fate.kind === 'gone') this.dismiss(fate.person, 'signed-out');
+    if (fate.kind === 'gone') this.signedOut(fate.person, null);
+    else if (fate.kind === 'signed-out') this.signedOut(fate.person, fate.session);
     else if (fate.kind === 'merged') this.recall(fate.person);
     else this.renamed(fate.person, fate.name);
   }

@@ -33,7 +33,9 @@ export type AboutPerson =
 export type Fate =
   | { readonly kind: 'gone'; readonly person: string }
   | { readonly kind: 'renamed'; readonly person: string; readonly name: string }
-  | { readonly kind: 'merged'; readonly person: string };
+  | { readonly kind: 'merged'; readonly person: string }
+  /** a session of theirs was ended, by its id; null: all of them */
+  | { readonly kind: 'signed-out'; readonly person: string; readonly session: string | null };
 
 export type Said = Exclude<BusMessage, TableChanged>;
 

@@ -4,15 +4,19 @@ import { botAccounts } from './botAccounts.ts';
 import { hosting } from './hosting.ts';
 import { pushes } from './pushes.ts';
 import { seen } from './seen.ts';
+import { sessions } from './sessions.ts';
 import type { Store } from './store.ts';
 
 /** The parts of a store that both backends have in common. */
-export function parts(ask: Ask): Pick<Store, 'accounts' | 'pushes' | 'bots' | 'hosting' | 'seen'> {
+export function parts(
+  ask: Ask,
+): Pick<Store, 'accounts' | 'pushes' | 'bots' | 'hosting' | 'seen' | 'sessions'> {
   return {
     accounts: accounts(ask),
     pushes: pushes(ask),
     bots: botAccounts(ask),
     hosting: hosting(ask),
     seen: seen(ask),
+    sessions: sessions(ask),
   };
 }

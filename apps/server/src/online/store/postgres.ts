@@ -141,18 +141,6 @@ function persons(query: Query): Persons {
       );
       return rows.map(({ id }) => id);
     },
-    addSession: async (hash, id, now) => {
-      await query('insert into sessions (hash, person, created) values ($1, $2, $3)', [hash, id, now]);
-    },
-    ofSession: async (hash) =>
-      person(
-        (
-          await query<PersonRow>(
-            'select persons.* from sessions join persons on persons.id = person where hash = $1',
-            [hash],
-          )
-        )[0],
-      ),
     touch: async (id, now) => {
       await query('update persons set seen = greatest(seen, $2) where id = $1', [id, now]);
     },

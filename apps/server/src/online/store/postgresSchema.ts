@@ -89,4 +89,12 @@ export const postgresMigrations: readonly string[] = [
   );
   create index seen_person on seen (person);
   `,
+  // a session is told by its device and last use, and ends; those there are were last used when their person was seen
+  `
+  alter table sessions add column used bigint not null default 0;
+  alter table sessions add column device text not null default '';
+  alter table sessions add column proved bigint not null default 0;
+  update sessions set used = (select seen from persons where persons.id = sessions.person);
+  create index sessions_used on sessions (used);
+  `,
 ];

@@ -26,6 +26,8 @@ it('brings a database of old up to date with all that is in it', async () => {
     insert into tables (id, version, length, status, open, updated, due, setup, secret, doc)
       values ('t', 3, 2, 'over', 0, 7, null, '{"game":"toy"}', 'shh', '{}');
     insert into lines ("table", at, text) values ('t', 0, '~die 4'), ('t', 1, '0 sail 1');
+    insert into persons (id, name, created, seen) values ('ann', 'Ann', 1, 6);
+    insert into sessions (hash, person, created) values ('of-her-cookie', 'ann', 2);
     insert into sitting (person, "table") values ('ann', 't');
     insert into requests ("table", person, id, at) values ('t', 'ann', 'r', 1)`);
   old.close();
@@ -37,6 +39,14 @@ it('brings a database of old up to date with all that is in it', async () => {
     setup: '{"game":"toy"}',
     secret: 'shh',
     doc: '{}',
+  });
+  expect((await store.sessions.of('of-her-cookie'))?.session).toEqual({
+    hash: 'of-her-cookie',
+    person: 'ann',
+    created: 2,
+    used: 6,
+    device: '',
+    proved: 0,
   });
   expect(await store.tables.lines('t', 0)).toEqual(['~die 4', '0 sail 1']);
   const more = { lines: ['0 end'], doc: '{}', status: 'over', open: false, updated: 7, due: null } as const;

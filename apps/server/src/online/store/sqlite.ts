@@ -70,9 +70,6 @@ function persons(db: DatabaseSync, batch: Batch): Persons {
   const unseen =
     db.prepare(`select id from persons where seen < ? and not exists (select 1 from passkeys where person = persons.id)
        and not exists (select 1 from bots where bots.id = persons.id) limit ?`);
-  const ofSession = db.prepare(
-    'select persons.* from sessions join persons on persons.id = person where hash = ?',
-  );
   const blocked = db.prepare('select other from blocks where person = ? order by other');
   const reports = db.prepare('select * from reports where "by" = ? order by id');
   return {
@@ -85,9 +82,6 @@ function persons(db: DatabaseSync, batch: Batch): Persons {
       await batch.add([first, id], ...rest.map((sql): Step => [sql, id]));
     },
     unseenSince: async (time, limit) => unseen.all(time, limit).map((row) => text(row['id'])),
-    addSession: async (hash, id, now) =>
-      batch.run('insert into sessions (hash, person, created) values (?, ?, ?)', hash, id, now),
-    ofSession: async (hash) => person(ofSession.get(hash)),
     touch: async (id, now) => batch.run('update persons set seen = max(seen, ?) where id = ?', now, id),
     block: async (id, other, isBlocked) =>
       batch.run(

@@ -3,6 +3,7 @@ import type { BotAccounts } from './botAccounts.ts';
 import type { Bus } from './bus.ts';
 import type { Hosting } from './hosting.ts';
 import type { Pushes } from './pushes.ts';
+import type { Sessions } from './sessions.ts';
 import type { Seen } from './seen.ts';
 
 /**
@@ -14,6 +15,7 @@ export interface Store {
   readonly tables: Tables;
   readonly chat: Chats;
   readonly accounts: Accounts;
+  readonly sessions: Sessions;
   readonly pushes: Pushes;
   readonly bots: BotAccounts;
   readonly hosting: Hosting;
@@ -51,9 +53,6 @@ export interface Persons {
   /** persons without another way to sign in who were not seen since then */
   unseenSince(time: number, limit: number): Promise<readonly string[]>;
 
-  /** `hash` of an unguessable token that only the browser has */
-  addSession(hash: string, person: string, now: number): Promise<void>;
-  ofSession(hash: string): Promise<StoredPerson | undefined>;
   touch(person: string, now: number): Promise<void>;
 
   block(person: string, other: string, blocked: boolean): Promise<void>;

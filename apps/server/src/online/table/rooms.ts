@@ -304,7 +304,12 @@ export class Rooms {
 
   #heard(message: BusMessage): void {
     if (message.kind === 'away' || message.kind === 'present') return this.onPerson(message);
-    if (message.kind === 'gone' || message.kind === 'renamed' || message.kind === 'merged')
+    if (
+      message.kind === 'gone' ||
+      message.kind === 'renamed' ||
+      message.kind === 'merged' ||
+      message.kind === 'signed-out'
+    )
       return this.onFate(message);
     const room = message.kind === 'blocks' ? undefined : this.#rooms.get(message.table);
     const done = async (): Promise<void> => {

@@ -34,6 +34,45 @@ export function partTests(opened: () => Store): void {
     return made;
   };
 
+  const session = (owner: string, used = 5) => ({
+    hash: id(),
+    person: owner,
+    created: 3,
+    used,
+    device: 'Firefox · Linux',
+    proved: 0,
+  });
+
+  describe('a session', () => {
+    it('is known by its hash, used, proved and ended', async () => {
+      const { sessions } = opened();
+      const owner = await person();
+      const made = session(owner);
+      await sessions.add(made);
+      expect(await sessions.of(made.hash)).toEqual({ session: made, person: { id: owner, ...PERSON } });
+      await sessions.use(made.hash, 9, 'Chrome · Android');
+      await sessions.prove(made.hash, 7);
+      const after = { ...made, used: 9, device: 'Chrome · Android', proved: 7 };
+      expect(await sessions.list(owner)).toEqual([after]);
+      await sessions.remove(made.hash);
+      expect(await sessions.of(made.hash)).toBeUndefined();
+    });
+
+    it('is one of at most fifty, and ends with all others of its person, or by itself', async () => {
+      const { sessions } = opened();
+      const [ann, ben] = [await person(), await person()];
+      for (let used = 10; used < 63; used++) await sessions.add(session(ann, used));
+      await sessions.add(session(ben));
+      const kept = await sessions.list(ann);
+      expect([kept.length, kept[0]?.used, kept.at(-1)?.used]).toEqual([50, 62, 13]);
+      await sessions.sweep(20);
+      expect((await sessions.list(ann)).at(-1)?.used).toBe(20);
+      expect(await sessions.list(ben)).toEqual([]);
+      await sessions.removeAll(ann);
+      expect(await sessions.list(ann)).toEqual([]);
+    });
+  });
+
   describe('a sighting', () => {
     it('is kept as it was said last, for each person at each table', async () => {
       const { seen } = opened();

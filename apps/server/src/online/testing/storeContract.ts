@@ -24,6 +24,7 @@ const CHANGE: Omit<Change, 'id'> = {
   due: null,
 };
 
+const SESSION = { created: 1, used: 1, device: 'Firefox · Linux', proved: 0 };
 const GUEST = { name: 'Żaneta', created: 1_700_000_000_000, seen: 1_700_000_000_000 };
 
 /** What every store does; each backend runs all of it. */
@@ -210,14 +211,14 @@ export function storeTests(name: string, open: () => Promise<Store>): void {
       it('is known by the session, renamed and seen', async () => {
         const ann = { id: id(), ...GUEST };
         await store.persons.add(ann);
-        await store.persons.addSession(`hash-${ann.id}`, ann.id, 1);
+        await store.sessions.add({ ...SESSION, hash: `hash-${ann.id}`, person: ann.id });
         await store.persons.rename(ann.id, 'Ann');
         await store.persons.touch(ann.id, GUEST.seen + 10);
         await store.persons.touch(ann.id, GUEST.seen + 5);
         const now = { ...ann, name: 'Ann', seen: GUEST.seen + 10 };
         expect(await store.persons.get(ann.id)).toEqual(now);
-        expect(await store.persons.ofSession(`hash-${ann.id}`)).toEqual(now);
-        expect(await store.persons.ofSession('nobody’s')).toBeUndefined();
+        expect((await store.sessions.of(`hash-${ann.id}`))?.person).toEqual(now);
+        expect(await store.sessions.of('nobody’s')).toBeUndefined();
       });
 
       it('blocks and unblocks', async () => {
@@ -235,7 +236,7 @@ export function storeTests(name: string, open: () => Promise<Store>): void {
         const ann = { id: id(), ...GUEST };
         const made = await table({ sitting: [ann.id] });
         await store.persons.add(ann);
-        await store.persons.addSession(`hash-${ann.id}`, ann.id, 1);
+        await store.sessions.add({ ...SESSION, hash: `hash-${ann.id}`, person: ann.id });
         await store.persons.block(ann.id, 'eve', true);
         const report = { table: made, by: ann.id, person: 'eve', text: 'rude', at: 7 };
         await store.persons.report(report);
@@ -243,7 +244,7 @@ export function storeTests(name: string, open: () => Promise<Store>): void {
         expect(await store.persons.reportsBy(ann.id)).toEqual([report]);
         await store.persons.remove(ann.id);
         expect(await store.persons.get(ann.id)).toBeUndefined();
-        expect(await store.persons.ofSession(`hash-${ann.id}`)).toBeUndefined();
+        expect(await store.sessions.of(`hash-${ann.id}`)).toBeUndefined();
         expect(await store.persons.blockedBy(ann.id)).toEqual([]);
         expect(await store.persons.reportsBy(ann.id)).toEqual([]);
         expect(await store.chat.from(made, 0, 10)).toEqual([]);

@@ -5,14 +5,16 @@ import { Link } from 'wouter';
 import { Dialog } from '@two-rivers/board';
 import { download } from '../../ui/files.ts';
 import { Page } from '../../ui/Page.tsx';
-import { deleteMe, myData } from '../api.ts';
+import { leave, myData } from '../api.ts';
 import { Bots } from './Bots.tsx';
 import { forgetOnline } from '../kept.ts';
 import { NameCard } from '../NameCard.tsx';
 import { Online } from '../Online.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { Passkeys } from './Passkeys.tsx';
+import { proving } from './passkeysApi.ts';
 import { Pushes } from './Pushes.tsx';
+import { Sessions } from './Sessions.tsx';
 import { useTitle } from '../../app/useTitle.ts';
 import { useWords } from '../words.tsx';
 
@@ -33,7 +35,7 @@ function Account({ me }: { readonly me: Me }) {
   };
   const remove = async () => {
     setAsks(false);
-    const refusedToDelete = await deleteMe();
+    const refusedToDelete = await proving(async () => leave('deleted', '/api/me'));
     setRefused(refusedToDelete);
     if (refusedToDelete === undefined) forgetOnline();
   };
@@ -45,7 +47,7 @@ function Account({ me }: { readonly me: Me }) {
       </p>
       {refused !== undefined && (
         <p className="warning" role="alert">
-          {refusal(refused)}
+          {refused.reason === 'device' ? say('account.passkey.failed') : refusal(refused)}
         </p>
       )}
       <section className="card">
@@ -60,6 +62,7 @@ function Account({ me }: { readonly me: Me }) {
         </p>
       </section>
       <Passkeys me={me} />
+      <Sessions me={me} />
       <Pushes />
       <Bots me={me} />
       <section className="card">

@@ -2,6 +2,7 @@ import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { BotList, BotMade, NewBot } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import { ask, get } from '../api.ts';
+import { proving } from './passkeysApi.ts';
 
 export type OwnBot = BotList['bots'][number];
 
@@ -17,10 +18,10 @@ export function isBotName(name: string): boolean {
 
 /** The answer holds the token, which nobody can ask for again. */
 export async function makeBot(name: string): Promise<BotMade | Refusal> {
-  return get(BotMade, 'POST', '/api/bots', { name });
+  return proving(async () => get(BotMade, 'POST', '/api/bots', { name }));
 }
 
 export async function deleteBot({ id }: OwnBot): Promise<Refusal | undefined> {
-  const answer = await ask('DELETE', `/api/bots/${encodeURIComponent(id)}`);
+  const answer = await proving(async () => ask('DELETE', `/api/bots/${encodeURIComponent(id)}`));
   return isRefusal(answer) ? answer : undefined;
 }

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Glyph, useStore } from '@two-rivers/board';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import type { Link as Connected } from './connection.ts';
 import type { Room } from './room.ts';
 import { useWords } from '../words.tsx';
 
@@ -15,6 +16,16 @@ export function Banner({ room }: { readonly room: Room }) {
     </div>
   );
 }
+
+/** Why the server wants no further try. */
+const WHY = {
+  kicked: 'link.kicked',
+  gone: 'link.gone',
+  banned: 'link.banned',
+  flood: 'link.flood',
+  'signed-out': 'link.signed-out',
+  'not-signed-in': 'link.not-signed-in',
+} as const satisfies Readonly<Record<NonNullable<Connected['reason']>, string>>;
 
 function LinkBanner({ room }: { readonly room: Room }) {
   const { say } = useWords();
@@ -34,7 +45,7 @@ function LinkBanner({ room }: { readonly room: Room }) {
     return (
       <p className="on-strip on-bad">
         <OnlineGlyph name="off" />
-        <span>{say(reason === 'kicked' ? 'link.kicked' : 'link.gone')}</span>
+        <span>{say(WHY[reason ?? 'gone'])}</span>
         <Link href="/online" className="button">
           {say('link.back')}
         </Link>

@@ -4,6 +4,7 @@ import { useStore } from '@two-rivers/board';
 import { announce } from '../../ui/Announcer.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
+import { PersonName } from './PersonName.tsx';
 import { type Room, type RoomView, shownChat } from './room.ts';
 import { useWords } from '../words.tsx';
 
@@ -134,7 +135,9 @@ function Line({ room, view, line }: LineProps) {
     <li className={isOwn ? 'on-line on-line-own' : 'on-line'}>
       {person !== null && !isOwn && (
         <span className="on-line-who">
-          <strong>{person.name}</strong>
+          <strong>
+            <PersonName room={room} person={person} />
+          </strong>
           <PersonMenu room={room} person={person} />
         </span>
       )}

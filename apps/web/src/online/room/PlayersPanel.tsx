@@ -6,6 +6,7 @@ import { ClockFace } from '../ClockFace.tsx';
 import { clockWords, timeLeft } from '../clockWords.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
+import { PersonName } from './PersonName.tsx';
 import type { Room } from './room.ts';
 import { useTimeUntil } from '../useTimeUntil.ts';
 import { useWords } from '../words.tsx';
@@ -79,7 +80,7 @@ function PlayerLine({ room, seat, number, isActor, mayVote, mark }: PlayerLinePr
     <li className={isActor ? 'on-player on-player-now' : 'on-player'}>
       <span className="on-player-line">
         {mark}
-        <strong>{name}</strong>
+        <strong>{person === null ? name : <PersonName room={room} person={person} />}</strong>
         {person !== null && (
           <span
             className={`on-dot${online ? ' on-here' : ''}`}

@@ -4,6 +4,7 @@ import { botName } from '../../newTable/botName.ts';
 import { sortBots } from '../../newTable/bots.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
+import { PersonName } from './PersonName.tsx';
 import type { Room, RoomView } from './room.ts';
 import { useWords } from '../words.tsx';
 
@@ -48,7 +49,13 @@ export function SeatCard({ room, view, number, state, bots, nonce }: SeatCardPro
       <span className="on-seat-words">
         <span className="on-seat-number">{say('room.seat', { number: number + 1 })}</span>
         <strong className="on-seat-name">
-          {person?.name ?? (bot === null ? say('room.free') : botName(speaker, bot))}
+          {person !== null ? (
+            <PersonName room={room} person={person} />
+          ) : bot === null ? (
+            say('room.free')
+          ) : (
+            botName(speaker, bot)
+          )}
         </strong>
         <span className="on-tags">
           {isOwn && <span className="on-tag">{say('room.you')}</span>}

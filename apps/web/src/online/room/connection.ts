@@ -21,8 +21,8 @@ export type Dial = (events: WireEvents) => Wire;
 export interface Link {
   /** `old`: the app is to be loaded again; `ended`: the server wants no further try */
   readonly state: 'connecting' | 'online' | 'offline' | 'old' | 'ended';
-  /** why it ended: `kicked`, `gone` */
-  readonly reason?: string;
+  /** why it ended */
+  readonly reason?: FinalReason;
   /** when the next try is made, in milliseconds of this machine */
   readonly nextTry?: number;
 }
@@ -42,8 +42,9 @@ const LONGEST_WAIT_MS = 20_000;
 const QUIET_MS = 20_000;
 /** A socket that answers nothing for this long is given up, though it never closed. */
 const DEAF_MS = 10_000;
-/** After these the server is not to be asked again. */
-const FINAL_REASONS = ['kicked', 'gone'];
+/** After these the server is not to be asked again; each has words of its own. */
+const FINAL_REASONS = ['kicked', 'gone', 'banned', 'flood', 'signed-out', 'not-signed-in'] as const;
+type FinalReason = (typeof FINAL_REASONS)[number];
 
 export interface ConnectionRequest {
   readonly dial: Dial;
@@ -164,8 +165,11 @@ export class Connection {
 
   #bye(reason: string): void {
     if (reason === 'version') this.#end({ state: 'old' });
-    else if (FINAL_REASONS.includes(reason)) this.#end({ state: 'ended', reason });
-    else this.#lost();
+    else {
+      const final = FINAL_REASONS.find((each) => each === reason);
+      if (final === undefined) this.#lost();
+      else this.#end({ state: 'ended', reason: final });
+    }
   }
 
   #end(link: Link): void {

@@ -1,0 +1,164 @@
+import type { MyData, SessionList } from '@two-rivers/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Authenticator } from '../testing/authenticator.ts';
+import { Browser } from '../testing/client.ts';
+import { StillTime } from '../testing/clock.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+const DAY = 86_400_000;
+const time = new StillTime();
+let server: TestServer;
+let site: string;
+beforeAll(async () => {
+  server = await startTestServer({ surroundings: time.surroundings });
+  site = server.url.replace('127.0.0.1', 'localhost');
+});
+afterAll(async () => server.stop());
+
+async function reason(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
+  if (response.ok) return 'done';
+  return ((await response.json()) as { refusal: { reason: string } }).refusal.reason;
+}
+
+async function challenge(browser: Browser, path: string): Promise<string> {
+  return (await browser.call<{ challenge: string }>('POST', path)).challenge;
+}
+
+async function sessionsOf(browser: Browser): Promise<SessionList['sessions']> {
+  return (await browser.call<SessionList>('GET', '/api/sessions')).sessions;
+}
+
+interface Account {
+  readonly ann: Browser;
+  readonly phone: Browser;
+  readonly authenticator: Authenticator;
+}
+
+/** Ann at her desk and on her phone, by a passkey that was shown a while ago. */
+async function account(): Promise<Account> {
+  const ann = await Browser.guest(site, 'Ann');
+  const authenticator = new Authenticator(site);
+  const asked = await challenge(ann, '/api/passkeys/options');
+  await ann.call('POST', '/api/passkeys', authenticator.register(asked));
+  const phone = new Browser(site);
+  const question = await challenge(phone, '/api/passkeys/sign-in/options');
+  await phone.call('POST', '/api/passkeys/sign-in', authenticator.signIn(question));
+  time.pass(10 * 60_000);
+  return { ann, phone, authenticator };
+}
+
+async function prove(browser: Browser, authenticator: Authenticator): Promise<string> {
+  const asked = await challenge(browser, '/api/passkeys/prove/options');
+  return reason(browser.fetch('POST', '/api/passkeys/prove', authenticator.signIn(asked)));
+}
+
+describe('a session', () => {
+  it('is listed with its device and last use, and which one asks', async () => {
+    const ann = await Browser.guest(site, 'Ann');
+    time.pass(2 * 3_600_000);
+    const headers = {
+      'user-agent': 'Mozilla/5.0 (X11; Linux x86_64; rv:125.0) Gecko/20100101 Firefox/125.0',
+    };
+    await ann.fetch('GET', '/api/me', undefined, headers);
+    const [session] = await sessionsOf(ann);
+    expect(session).toMatchObject({
+      device: 'Firefox · Linux',
+      current: true,
+      used: new Date(time.now).toISOString(),
+      created: new Date(time.now - 2 * 3_600_000).toISOString(),
+    });
+    expect((await ann.call<MyData>('GET', '/api/me/data')).sessions).toHaveLength(1);
+  });
+
+  it('ends with a sign-out, here and for its sockets', async () => {
+    const { ann, phone } = await account();
+    const table = await ann.create({ game: 'the-river', seats: 2 });
+    const [desk, pocket] = [await ann.join(table), await phone.join(table)];
+    const old = new Browser(site, phone.cookie);
+    expect(await reason(phone.fetch('DELETE', '/api/session'))).toBe('done');
+    await pocket.closed();
+    expect([pocket.bye, desk.isOpen]).toEqual(['signed-out', true]);
+    expect(phone.cookie).toBe('rivers_session=');
+    expect(await reason(old.fetch('GET', '/api/me'))).toBe('not-signed-in');
+    expect(await sessionsOf(ann)).toHaveLength(1);
+  });
+
+  it('can be ended from another device, by its owner alone', async () => {
+    const { ann, phone } = await account();
+    const eve = await Browser.guest(site, 'Eve');
+    const other = (await sessionsOf(ann)).find(({ current }) => !current);
+    const path = `/api/sessions/${other?.id}`;
+    expect(await reason(eve.fetch('DELETE', path))).toBe('no-such-session');
+    expect(await reason(ann.fetch('DELETE', path))).toBe('done');
+    expect(await reason(phone.fetch('GET', '/api/me'))).toBe('not-signed-in');
+    expect((await ann.me()).name).toBe('Ann');
+  });
+
+  it('ends everywhere at once', async () => {
+    const { ann, phone } = await account();
+    const table = await ann.create({ game: 'the-river', seats: 2 });
+    const sockets = [await ann.join(table), await phone.join(table)];
+    expect(await reason(ann.fetch('DELETE', '/api/sessions'))).toBe('done');
+    await Promise.all(sockets.map(async (socket) => socket.closed()));
+    expect(sockets.map(({ bye }) => bye)).toEqual(['signed-out', 'signed-out']);
+    expect(await reason(phone.fetch('GET', '/api/me'))).toBe('not-signed-in');
+  });
+
+  it('ends by itself when it is not used, and never while it is', async () => {
+    const { ann, phone } = await account();
+    for (let week = 0; week < 20; week++) {
+      time.pass(7 * DAY);
+      await ann.me();
+    }
+    expect(await reason(phone.fetch('GET', '/api/me'))).toBe('not-signed-in');
+    expect(await sessionsOf(ann)).toHaveLength(1);
+    // and the browser is told to keep it
+    const kept = await ann.fetch('POST', '/api/session');
+    expect(kept.headers.get('set-cookie')).toContain(ann.cookie);
+  });
+
+  it('does not end because a wall clock is wrong', async () => {
+    const ann = await Browser.guest(site, 'Ann');
+    time.step(1000 * DAY);
+    expect((await ann.me()).name).toBe('Ann');
+    time.step(-1000 * DAY);
+    expect((await ann.me()).name).toBe('Ann');
+  });
+});
+
+describe('what a stolen cookie may not do', () => {
+  it.each<[string, (browser: Browser) => Promise<Response>]>([
+    ['add a passkey', async (browser) => browser.fetch('POST', '/api/passkeys/options')],
+    ['remove one', async (browser) => browser.fetch('DELETE', '/api/passkeys/any-passkey')],
+    [
+      'make a bot',
+      async (browser) =>
+        browser.fetch('POST', '/api/bots', { name: `bot-${Math.random()}`.slice(0, 12).replace('.', '') }),
+    ],
+    ['delete the account', async (browser) => browser.fetch('DELETE', '/api/me')],
+  ])('%s: a passkey is asked for again', async (_, act) => {
+    const { phone, authenticator } = await account();
+    expect(await reason(act(phone))).toBe('prove-first');
+    expect(await prove(phone, authenticator)).toBe('done');
+    expect(await reason(act(phone))).not.toBe('prove-first');
+  });
+
+  it('is asked again after a while, in each session for itself, and with a passkey of one’s own', async () => {
+    const { ann, phone, authenticator } = await account();
+    expect(await prove(phone, authenticator)).toBe('done');
+    expect(await reason(ann.fetch('POST', '/api/passkeys/options'))).toBe('prove-first');
+    time.pass(5 * 60_000);
+    expect(await reason(phone.fetch('POST', '/api/passkeys/options'))).toBe('prove-first');
+    const eve = await account();
+    expect(await prove(phone, eve.authenticator)).toBe('passkey-unknown');
+    const foreign = authenticator.signIn(await challenge(eve.ann, '/api/passkeys/prove/options'));
+    expect(await reason(phone.fetch('POST', '/api/passkeys/prove', foreign))).toBe('passkey-wrong');
+    expect(await reason(phone.fetch('DELETE', '/api/me'))).toBe('prove-first');
+  });
+
+  it('is not asked of whoever has none', async () => {
+    const guest = await Browser.guest(site, 'Guest');
+    expect(await reason(guest.fetch('DELETE', '/api/me'))).toBe('done');
+  });
+});

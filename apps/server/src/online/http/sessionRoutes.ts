@@ -1,0 +1,78 @@
+import { refuse } from '@two-rivers/kernel';
+import { SessionList } from '@two-rivers/protocol';
+import { type Identity, sessionId, type Visitor } from '../identity.ts';
+import type { Sockets } from '../socket/sockets.ts';
+import type { Store } from '../store/store.ts';
+import { type Answer, json, own, refused, type Route, route } from './route.ts';
+
+interface SessionRoutesRequest {
+  readonly store: Store;
+  readonly identity: Identity;
+  readonly sockets: Pick<Sockets, 'signedOut'>;
+}
+
+/** Where one is signed in, and how to end that. */
+export function sessionRoutes({ store, identity, sockets }: SessionRoutesRequest): readonly Route[] {
+  /** The browser that asks forgets its cookie where its own session was ended. */
+  const ended = (person: Visitor, session: string | null, cookie: string | undefined): Answer<never> => {
+    sockets.signedOut(person.id, session);
+    store.bus.say({ kind: 'signed-out', person: person.id, session });
+    return { status: 204, headers: cookie === undefined ? {} : { 'set-cookie': cookie } };
+  };
+  return [
+    route({
+      method: 'GET',
+      path: '/api/sessions',
+      says: 'Where you are signed in: the devices, and when each was last used.',
+      signedIn: true,
+      answer: SessionList,
+      run: own(async ({ id, session: { hash } }) => {
+        const list = (await identity.sessionsOf(id)).map((each) => ({
+          id: sessionId(each),
+          device: each.device,
+          created: new Date(each.created).toISOString(),
+          used: new Date(each.used).toISOString(),
+          current: each.hash === hash,
+        }));
+        return json({ sessions: list });
+      }),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/session',
+      says: 'Signs you out here. A guest without a passkey cannot come back.',
+      signedIn: true,
+      status: 204,
+      run: own(async (person, { request }) => {
+        await identity.end(person.session);
+        return ended(person, sessionId(person.session), identity.forgotten(request));
+      }),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/sessions',
+      says: 'Signs you out everywhere, here too.',
+      signedIn: true,
+      status: 204,
+      run: own(async (person, { request }) => {
+        await identity.endAll(person.id);
+        return ended(person, null, identity.forgotten(request));
+      }),
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/sessions/{id}',
+      says: 'Signs you out on one device.',
+      signedIn: true,
+      status: 204,
+      run: own(async (person, { part, request }) => {
+        const id = part('id');
+        const session = (await identity.sessionsOf(person.id)).find((each) => sessionId(each) === id);
+        if (session === undefined) return refused(refuse('no-such-session'));
+        await identity.end(session);
+        const isOwn = session.hash === person.session.hash;
+        return ended(person, id, isOwn ? identity.forgotten(request) : undefined);
+      }),
+    }),
+  ];
+}
