@@ -14,11 +14,10 @@ const asTheyAre = { viteModuleRunner: false };
 /** Small files that take long: begun last, they would leave the other cores with nothing to do. */
 const LONG = [
   'games/tests/secrecy',
-  'the-river/rules/conformance',
   'cli/src/games',
   'games/tests/levels',
-  'river-of-gold/bots/heuristic',
-  'river-of-gold/rules/conformance',
+  'bots/heuristic',
+  'rules/conformance',
 ];
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.some((part) => moduleId.includes(part));

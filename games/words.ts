@@ -1,9 +1,8 @@
 import type { Wording } from '@two-rivers/words';
-import { words as riverOfGold } from './river-of-gold/words/index.ts';
-import { words as theRiver } from './the-river/words/index.ts';
+import { Registry } from './registry.ts';
 
 /** The words of each game. */
-export const words: ReadonlyMap<string, Wording> = new Map([
-  ['river-of-gold', riverOfGold],
-  ['the-river', theRiver],
+export const words = new Registry<Wording>([
+  ['river-of-gold', async () => (await import('./river-of-gold/words/index.ts')).words],
+  ['the-river', async () => (await import('./the-river/words/index.ts')).words],
 ]);

@@ -1,19 +1,22 @@
-// The conformance kit on both games, all player counts and ways to play with patrons, two processes at a time:
-// npm run conformance -- [games each, 2000]
+// The conformance kit on every game, all player counts and ways to play, as many processes at a time as there are cores:
+// npm run conformance -- [games each, 2000] [game ...]
 import { execFile } from 'node:child_process';
 import { availableParallelism } from 'node:os';
 import { promisify } from 'node:util';
+import { rules } from '@two-rivers/games/rules';
+import { variantsOf } from '@two-rivers/kernel';
 import { bundle, bundleFile, isBundleFresh } from './bundle.mjs';
 
-const games = process.argv[2] ?? '2000';
+const [games = '2000', ...wanted] = process.argv.slice(2);
+const families = (await rules.all()).filter(({ id }) => wanted.length === 0 || wanted.includes(id));
 /** @type {string[][]} */
 const runs = [];
-for (const players of ['2', '3', '4']) {
-  for (const patrons of ['off', 'draft', 'alternative']) {
-    runs.push(['river-of-gold', '--players', players, '--patrons', patrons]);
-  }
-  runs.push(['the-river', '--players', players]);
-}
+for (const family of families)
+  for (const seats of family.seats)
+    for (const variant of variantsOf(family)) {
+      const options = Object.entries(variant).flatMap(([name, value]) => ['--option', `${name}=${value}`]);
+      runs.push([family.id, '--players', String(seats), ...options]);
+    }
 
 if (!isBundleFresh()) await bundle();
 

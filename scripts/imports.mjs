@@ -43,7 +43,7 @@ const STANDS_ON = {
   'games/registry.ts': [],
   'games/rules.ts': ['packages/kernel', 'games/registry.ts', 'games/*/rules'],
   'games/face.ts': ['packages/kernel', 'games/registry.ts', 'games/*/face'],
-  'games/words.ts': ['packages/words', 'games/*/words'],
+  'games/words.ts': ['packages/words', 'games/registry.ts', 'games/*/words'],
   'games/bots.ts': ['packages/kernel', 'packages/search', 'games/registry.ts', 'games/*/bots'],
   'games/terminal.ts': ['packages/kernel', 'packages/terminal', 'games/registry.ts', 'games/*/terminal'],
   'games/board.ts': ['packages/board', 'games/*/board'],

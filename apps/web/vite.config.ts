@@ -1,9 +1,11 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve, sep } from 'node:path';
+import { words } from '@two-rivers/games/words';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licencesOf } from '../../scripts/licences.mjs';
+import manifest from './manifest.json' with { type: 'json' };
 
 /** Fonts that every browser of today leaves aside, and letters of languages we do not speak. */
 const NOT_KEPT = /\.woff$|-(?:cyrillic|greek|vietnamese)(?:-ext)?-/;
@@ -46,8 +48,29 @@ function licences(): Plugin {
   };
 }
 
+/** Which games there are stands in the page's description and in the manifest of the installed app. */
+async function namesOfGames(): Promise<Plugin> {
+  const titles = (await words.all()).map(({ cover }) => cover.en.title);
+  const listed = new Intl.ListFormat('en').format(titles);
+  const source = JSON.stringify({
+    ...manifest,
+    description: `A table for the board games ${listed}`,
+    shortcuts: titles.map((name, index) => ({ name, url: `/new/${words.ids[index]}` })),
+  });
+  return {
+    name: 'names-of-games',
+    transformIndexHtml: (html) => html.replace('%GAMES%', listed),
+    configureServer: ({ middlewares }) => {
+      middlewares.use('/manifest.webmanifest', (_request, response) => response.end(source));
+    },
+    generateBundle() {
+      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
+    },
+  };
+}
+
 export default defineConfig({
-  plugins: [react(), licences(), listFiles()],
+  plugins: [react(), namesOfGames(), licences(), listFiles()],
   // in development the server of tables online runs beside: PORT=5330 npm start
   server: { proxy: { '/api': { target: 'http://127.0.0.1:5330', ws: true } } },
   build: {

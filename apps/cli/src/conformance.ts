@@ -24,7 +24,7 @@ export function conformance(io: Io, registry: readonly CliGame[], id: string, fl
       io.out(`${JSON.stringify({ game: id, players: game.seats, options, ...report, seconds })}\n`);
     } else {
       io.out(
-        `${entry.family.title}, ${game.seats} players${flags.patrons === undefined ? '' : `, patrons ${flags.patrons}`}: ` +
+        `${entry.family.title}, ${game.seats} players${(flags.option ?? []).map((option) => `, ${option.replace('=', ' ')}`).join('')}: ` +
           `${whole(report.games)} games, ${whole(report.states)} states, all clean ` +
           `(longest game ${report.longestGame} of ${game.limits.entries} entries, longest list ${report.longestList} of ` +
           `${game.limits.moves}, highest score ${report.highestScore}; ${seconds} s)\n`,

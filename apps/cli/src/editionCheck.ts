@@ -1,6 +1,6 @@
 import type { Refusal } from '@two-rivers/kernel';
-import { takesEditions } from './editionShow.ts';
-import { EXIT, Failure, fail } from './failure.ts';
+import { takerOf } from './editionShow.ts';
+import { EXIT, Failure } from './failure.ts';
 import { readDocument } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
@@ -14,15 +14,7 @@ export function checkEdition(
   flags: { readonly json?: boolean },
 ): void {
   const edition = readDocument(io, path);
-  const id = edition['game'];
-  const takers = games.filter(takesEditions);
-  const entry = id === undefined ? takers[0] : takers.find(({ family }) => family.id === id);
-  if (entry === undefined) {
-    const ids = takers.map(({ family }) => family.id).join(', ');
-    return fail(
-      `${path} is for “${typeof id === 'string' ? id : JSON.stringify(id)}”; games with editions are: ${ids === '' ? 'none' : ids}`,
-    );
-  }
+  const entry = takerOf(games, edition['game'], path);
   const problems = entry.family.checkEdition?.(edition) ?? [];
   if (problems.length > 0) refuseEdition(io, entry, path, problems, flags.json === true);
   for (const seats of entry.family.seats)

@@ -1,4 +1,4 @@
-import { isObject, isRefusal, type Json, type JsonObject } from '@two-rivers/kernel';
+import { isObject, type Json, type JsonObject } from '@two-rivers/kernel';
 import { fail } from './failure.ts';
 import { readDocument } from './files.ts';
 import type { CliGame } from './games.ts';
@@ -13,8 +13,8 @@ export function showEdition(
   path: string | undefined,
   flags: { readonly json?: boolean },
 ): void {
-  const entry = games.find(takesEditions) ?? fail('no game has editions');
   const given = path === undefined ? {} : { edition: readDocument(io, path) };
+  const entry = takerOf(games, given.edition?.['game'], path ?? '');
   const game = must(entry.family.make({ seats: entry.family.seats[0] ?? 2, ...given }), entry, path ?? '');
   const edition = game.edition ?? {};
   const tables = Object.entries(edition).flatMap(([table, value]) => provenanceOf(table, value));
@@ -37,8 +37,19 @@ export function showEdition(
 }
 
 export function takesEditions({ family }: CliGame): boolean {
-  const game = family.make({ seats: family.seats[0] ?? 2 });
-  return !isRefusal(game) && game.edition !== undefined;
+  return family.checkEdition !== undefined;
+}
+
+/** The game that an edition is for: the one it names, or else the first that takes any. */
+export function takerOf(games: readonly CliGame[], id: Json | undefined, path: string): CliGame {
+  const takers = games.filter(takesEditions);
+  const entry = id === undefined ? takers[0] : takers.find(({ family }) => family.id === id);
+  if (entry !== undefined) return entry;
+  const ids = takers.map(({ family }) => family.id).join(', ');
+  if (ids === '') return fail('no game has editions');
+  return fail(
+    `${path} is for “${typeof id === 'string' ? id : JSON.stringify(id)}”; games with editions are: ${ids}`,
+  );
 }
 
 interface Origin {

@@ -23,15 +23,15 @@ export function register<S extends State>(game: CliGame<S>): CliGame {
 }
 
 async function cliGame(id: string): Promise<CliGame> {
-  const [family, bots, draw, spoken] = await Promise.all([
+  const [family, bots, draw, wording] = await Promise.all([
     rules.load(id),
     gameBots.load(id),
     terminal.load(id),
-    words.get(id)?.words.en(),
+    words.load(id),
   ]);
-  if (family === undefined || bots === undefined || draw === undefined || spoken === undefined)
+  if (family === undefined || bots === undefined || draw === undefined || wording === undefined)
     throw new Error(`${id} is not in every registry`);
-  return { family, ...bots, draw, words: spoken };
+  return { family, ...bots, draw, words: await wording.words.en() };
 }
 
 /** One entry for each game. */

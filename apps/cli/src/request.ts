@@ -8,7 +8,6 @@ import { must } from './sentences.ts';
 /** What a person says on the command line about the game to be played. */
 export interface GameFlags {
   readonly players?: number;
-  readonly patrons?: string;
   readonly edition?: string;
   readonly option?: readonly string[];
 }
@@ -27,8 +26,7 @@ export function makeGame(io: Io, entry: CliGame, flags: GameFlags, fixed: JsonOb
   if (!family.seats.includes(seats)) {
     return fail(`${family.title} is for ${family.seats.join(', ')} players, not ${seats}`);
   }
-  const named = flags.patrons === undefined ? {} : { patrons: flags.patrons };
-  const options = { ...Object.fromEntries((flags.option ?? []).map(parseOption)), ...named, ...fixed };
+  const options = { ...Object.fromEntries((flags.option ?? []).map(parseOption)), ...fixed };
   const edition = flags.edition === undefined ? undefined : readDocument(io, flags.edition);
   const request = { seats, options, ...(edition === undefined ? {} : { edition }) };
   return must(family.make(request), entry, flags.edition ?? '');

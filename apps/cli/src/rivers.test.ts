@@ -103,6 +103,7 @@ const withEditions: CliGame = {
       const game = toyFamily.make(request);
       return isRefusal(game) ? game : Object.assign(game, { edition });
     },
+    checkEdition: () => [],
   },
 };
 

@@ -6,7 +6,7 @@ import { arenaWorker } from './arena/worker.ts';
 import { bench, type BenchFlags } from './bench.ts';
 import { conformance, type ConformanceFlags } from './conformance.ts';
 import { checkEdition } from './editionCheck.ts';
-import { showEdition } from './editionShow.ts';
+import { showEdition, takesEditions } from './editionShow.ts';
 import { EXIT, Failure } from './failure.ts';
 import { oneLine } from './files.ts';
 import { type CliGame, games as allGames } from './games.ts';
@@ -57,7 +57,7 @@ Exit codes: 0 all is well, 1 the check or the run failed, 2 the input or the usa
 function program(io: Io, games: readonly CliGame[]): Command {
   const ids = games.map(({ family }) => family.id);
   const root = new Command('rivers')
-    .description('Play, simulate and verify River of Gold and The River.')
+    .description(`Play, simulate and verify ${titlesOf(games, 'and')}.`)
     .version(VERSION, '-V, --version', 'print the version')
     .helpOption('-h, --help', 'print this help')
     .helpCommand(false)
@@ -121,12 +121,48 @@ function withSubcommands(command: Command): Command[] {
   return [command, ...command.commands.flatMap(withSubcommands)];
 }
 
-function gameOptions(command: Command): Command {
-  return command
-    .option('--players <n>', 'number of players', wholeNumber(1, 16))
-    .option('--patrons <way>', 'River of Gold: off, draft or alternative')
-    .option('--edition <file>', 'The River: component tables to play with')
-    .option('--option <key=value>', 'any other option of the game; may be repeated', collect);
+/** “River of Gold and The River” */
+function titlesOf(games: readonly CliGame[], type: 'and' | 'or'): string {
+  return listed(
+    games.map(({ family }) => family.title),
+    type,
+  );
+}
+
+function listed(words: readonly string[], type: 'and' | 'or'): string {
+  return new Intl.ListFormat('en', { type: type === 'and' ? 'conjunction' : 'disjunction' }).format(words);
+}
+
+function gameOptions(command: Command, games: readonly CliGame[]): Command {
+  command.option('--players <n>', 'number of players', wholeNumber(1, 16));
+  for (const { family } of games)
+    for (const [name, values] of Object.entries(family.variants ?? {}))
+      addWay(command, family.title, name, values);
+  return editionOption(command, games, 'to play with').option(
+    '--option <key=value>',
+    'any other option of the game; may be repeated',
+    collect,
+  );
+}
+
+/** A way to play has a flag of its own: `--patrons draft` is `--option patrons=draft`. */
+function addWay(command: Command, title: string, name: string, values: readonly string[]): void {
+  command
+    .option(`--${name} <way>`, `${title}: ${listed(values, 'or')}`)
+    .on(`option:${name}`, (value: string) => {
+      const given: unknown = command.getOptionValue('option');
+      command.setOptionValue(
+        'option',
+        collect(`${name}=${value}`, Array.isArray(given) ? given.map(String) : []),
+      );
+    });
+}
+
+/** Only where there is a game that takes its components as data. */
+function editionOption(command: Command, games: readonly CliGame[], what: string): Command {
+  const takers = games.filter(takesEditions);
+  if (takers.length === 0) return command;
+  return command.option('--edition <file>', `${titlesOf(takers, 'or')}: component tables ${what}`);
 }
 
 function addPlay(root: Command, io: Io, games: readonly CliGame[]): void {
@@ -134,7 +170,7 @@ function addPlay(root: Command, io: Io, games: readonly CliGame[]): void {
     .command('play')
     .description('play against bots in the terminal')
     .argument('[game]', 'the game to play');
-  gameOptions(command)
+  gameOptions(command, games)
     .option(
       '--bots <list>',
       'opponents: one name for all, or one for each, separated by commas; a path is a bot of your own',
@@ -161,7 +197,7 @@ function addSimulate(root: Command, io: Io, games: readonly CliGame[]): void {
     .command('simulate')
     .description('play many games of bots and show scores, wins, endings and speed')
     .argument('<game>', 'the game to play');
-  gameOptions(command)
+  gameOptions(command, games)
     .option('--games <n>', 'number of games', wholeNumber(1, 1e9), 1000)
     .option(
       '--bots <list>',
@@ -183,7 +219,7 @@ function addArena(root: Command, io: Io, games: readonly CliGame[]): void {
     .command('arena')
     .description('measure bots against each other: every pair on the same seeds in all seat rotations')
     .argument('<game>', 'the game to play');
-  gameOptions(command)
+  gameOptions(command, games)
     .requiredOption(
       '--bots <list>',
       'two or more bots, separated by commas; a path is a bot of your own; a bot named twice meets itself',
@@ -215,7 +251,7 @@ decision with --workers 1.`,
 }
 
 function addInspect(root: Command, io: Io, games: readonly CliGame[]): void {
-  root
+  const command = root
     .command('inspect')
     .description(
       'show a position, or a record at some line, after playing moves on it: who decides, all legal moves, what each seat sees',
@@ -224,7 +260,7 @@ function addInspect(root: Command, io: Io, games: readonly CliGame[]): void {
     .option('--at <n>', 'log lines of the record to apply, chance lines included', wholeNumber(0, 1e6))
     .option(
       '--play <move>',
-      'play a move (“build 14 era1-port-3”, “0 roll”) or a result of chance (“~die 4”); may be repeated',
+      'play a move (“sail 1”, “0 roll”) or a result of chance (“~die 4”); may be repeated',
       collect,
     )
     .option(
@@ -232,9 +268,9 @@ function addInspect(root: Command, io: Io, games: readonly CliGame[]): void {
       'draws the chance that is not given and fills what a position leaves unknown',
       '1',
     )
-    .option('--edition <file>', 'The River: component tables of a position')
     .option('--stop-at-chance', 'leave chance that is due at the end undrawn')
-    .option('--json', 'print one JSON document')
+    .option('--json', 'print one JSON document');
+  editionOption(command, games, 'of a position')
     .addHelpText(
       'after',
       `
@@ -251,7 +287,7 @@ function addConformance(root: Command, io: Io, games: readonly CliGame[]): void 
     .command('conformance')
     .description('check the rules themselves: the whole contract of a game at every state of uniform games')
     .argument('<game>', 'the game to check');
-  gameOptions(command)
+  gameOptions(command, games)
     .option('--games <n>', 'number of games', wholeNumber(1, 1e7), 100)
     .option('--seed <text>', 'the same seed gives the same games', 'check')
     .option('--json', 'print one JSON document')

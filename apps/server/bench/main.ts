@@ -5,12 +5,13 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs, promisify } from 'node:util';
+import { rules } from '@two-rivers/games/rules';
 import { quantile, type Run } from './measure.ts';
 
 /** How much one process of the server carries, beside a boardgame.io server in the same run: npm run bench:server */
 const { values } = parseArgs({
   options: {
-    game: { type: 'string', default: 'the-river' },
+    game: { type: 'string', default: rules.ids.at(-1) ?? '' },
     /** tables held, and for how long */
     hold: { type: 'string', default: '10000' },
     seconds: { type: 'string', default: '30' },

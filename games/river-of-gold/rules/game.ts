@@ -13,7 +13,7 @@ import { entryForViewer, maskFor, resampleHidden } from './mask.ts';
 import { actorOf, listMoves } from './moves.ts';
 import { notation } from './notation.ts';
 import { observeState, regionTileNames } from './observe.ts';
-import { readOptions, writeOptions } from './options.ts';
+import { PATRON_WAYS, readOptions, writeOptions } from './options.ts';
 import { playMove } from './play.ts';
 import { readPositionInto } from './readPosition.ts';
 import { CATEGORIES, outcomeOf } from './scoring.ts';
@@ -31,6 +31,7 @@ export const riverOfGold: GameFamily<RiverOfGoldState> = {
   title: 'River of Gold',
   seats: [2, 3, 4],
   engines: [ENGINE],
+  variants: { patrons: PATRON_WAYS },
   make,
 };
 

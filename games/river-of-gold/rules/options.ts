@@ -1,7 +1,7 @@
 import { isObject, type Json, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
 import { CLANS, type Clan } from './components.ts';
 
-const PATRON_WAYS = ['off', 'draft', 'alternative'] as const;
+export const PATRON_WAYS = ['off', 'draft', 'alternative'] as const;
 
 export interface Options {
   readonly patrons: (typeof PATRON_WAYS)[number];
@@ -36,10 +36,7 @@ export function readOptions(document: Json | undefined, seats: number): Options 
   if (clans === 'dealt') return { patrons, clans, clanNumbers: [], first };
   const chosen = Array.isArray(clans) ? CLANS.filter((clan) => clans.includes(clan)) : [];
   if (!Array.isArray(clans) || clans.length !== seats || chosen.length !== seats) {
-    return refuse('option-value', {
-      option: 'clans',
-      wanted: `dealt, or ${seats} different ones of ${CLANS.join(', ')}`,
-    });
+    return refuse('option-clans', { seats, clans: CLANS.join(', ') });
   }
   if (patrons !== 'off') return refuse('option-clans-with-patrons');
   return {

@@ -264,11 +264,11 @@ describe('what a table may ask for', () => {
     expect(reasonOf(2, { first: 2 })).toBe('option-value');
     expect(reasonOf(2, { first: 0.5 })).toBe('option-value');
     expect(reasonOf(2, { first: '0' })).toBe('option-value');
-    expect(reasonOf(2, { clans: 'all' })).toBe('option-value');
-    expect(reasonOf(2, { clans: ['crab'] })).toBe('option-value');
-    expect(reasonOf(2, { clans: ['crab', 'crab'] })).toBe('option-value');
-    expect(reasonOf(2, { clans: ['crab', 'lion'] })).toBe('option-value');
-    expect(reasonOf(3, { clans: ['crab', 'crab', 'mantis'] })).toBe('option-value');
+    expect(reasonOf(2, { clans: 'all' })).toBe('option-clans');
+    expect(reasonOf(2, { clans: ['crab'] })).toBe('option-clans');
+    expect(reasonOf(2, { clans: ['crab', 'crab'] })).toBe('option-clans');
+    expect(reasonOf(2, { clans: ['crab', 'lion'] })).toBe('option-clans');
+    expect(reasonOf(3, { clans: ['crab', 'crab', 'mantis'] })).toBe('option-clans');
   });
 
   it('refuses clans chosen at the table together with patrons, which bring or are dealt theirs', () => {

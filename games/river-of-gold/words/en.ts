@@ -321,6 +321,7 @@ const messages = {
     'The second marker goes on a building with one marker, an opponent’s; {space} is none.',
   'refusal.no-royal-open': 'The royal ship is not to be chosen now.',
   'refusal.no-discard-open': 'You discard only when you hold more than {size} customers.',
+  'refusal.option-clans': 'The option “clans” must be: dealt, or {seats} different ones of {clans}.',
   'refusal.option-clans-with-patrons':
     'With patrons the clans cannot be chosen beforehand: leave “clans” out.',
   'refusal.position-earned': '“{field}” sums to {sum}, not to {points}.',

@@ -355,6 +355,7 @@ const messages: Messages = {
     'Il secondo gettone va su un edificio di un avversario con un solo gettone; la casella {space} non ne ha.',
   'refusal.no-royal-open': 'Ora non si sceglie la barca reale.',
   'refusal.no-discard-open': `Scarti solo quando hai in mano più di ${counted('size', 'avventore', 'avventori')}.`,
+  'refusal.option-clans': 'L’opzione «clans» deve essere: dealt, oppure {seats} clan diversi tra {clans}.',
   'refusal.option-clans-with-patrons':
     'Con i mecenati i clan non si possono scegliere in anticipo: ometti «clans».',
   'refusal.position-earned': 'La somma di «{field}» è {sum}, non {points}.',

@@ -352,6 +352,8 @@ const messages: Messages = {
     'Drugi znacznik kładziesz na budynku przeciwnika z jednym znacznikiem; pole {space} odpada.',
   'refusal.no-royal-open': 'Teraz nie wybiera się szlacheckiego statku.',
   'refusal.no-discard-open': 'Odrzucasz tylko wtedy, gdy masz na ręce więcej klientów niż {size}.',
+  'refusal.option-clans':
+    'Opcja „clans” może mieć wartość: dealt albo lista różnych klanów, po jednym na gracza ({seats}): {clans}.',
   'refusal.option-clans-with-patrons': 'Z patronami nie wybiera się klanów z góry: pomiń „clans”.',
   'refusal.position-earned': 'Suma „{field}” to {sum}, a nie {points}.',
   'refusal.position-row': '„row” to lista 4 kafelków od początku do końca rzędu, a nie {found}.',

@@ -12,7 +12,7 @@ import type {
 import type { Ahead, Choice, Part, Preview, Step } from '@two-rivers/table';
 import type { CommonKey } from '@two-rivers/words/common.en';
 import type { WebKey } from '@two-rivers/words/web.en';
-import type { GameWords, Speaker, Wording } from '@two-rivers/words';
+import type { CoverWords, GameWords, Language, Speaker, Wording } from '@two-rivers/words';
 import type { ComponentType } from 'react';
 
 /** All that the app needs of a game. Its parts know no rule: they get a view and the choices, and return a choice. */
@@ -133,6 +133,7 @@ export interface BoardEntry {
   readonly Cover: ComponentType;
   /** the cover as small as a letter */
   readonly Thumb: ComponentType;
+  readonly words: Readonly<Record<Language, CoverWords>>;
   readonly load: () => Promise<BoardGame>;
 }
 

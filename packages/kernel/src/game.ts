@@ -162,6 +162,11 @@ export interface GameFamily<S extends State = State> {
   /** engine versions whose records can be loaded and finished, newest last */
   readonly engines: readonly string[];
   make(request: GameRequest): Game<S> | Refusal;
-  /** everything that is wrong with component tables; only where a game takes them as data */
+  /**
+   * the ways to play: options of a few named values, the default first. The conformance kit plays all of them, and the
+   * command line has a flag for each option
+   */
+  readonly variants?: Readonly<Record<string, readonly string[]>>;
+  /** everything that is wrong with component tables; a game that takes them as data (as editions) declares this */
   checkEdition?(document: Json): readonly Refusal[];
 }

@@ -33,4 +33,5 @@ export {
 } from './record.ts';
 export { isRefusal, type Refusal, refuse } from './refusal.ts';
 export { firstIn, memberAt, sizeOf, withoutFirst } from './sets.ts';
+export { variantsOf } from './variants.ts';
 export { copyState, MAX_STATE_BYTES, type State, sameState, Windows } from './state.ts';

@@ -63,7 +63,7 @@ export const commonPolish: Messages = {
   'refusal.option-unknown': 'Nie ma opcji „{option}”; są: {options}.',
   'refusal.option-value':
     'Opcja „{option}” może mieć wartość: {option, select, first {random albo numer miejsca, licząc od 0} ' +
-    'clans {dealt albo lista różnych klanów, po jednym na gracza: crab, mantis, crane, scorpion} other {{wanted}}}.',
+    'other {{wanted}}}.',
   'refusal.verify-no-secret':
     'Ten zapis nie ma sekretu (albo zobowiązania czy jednorazowych liczb), więc nie da się jeszcze nic sprawdzić.',
   'refusal.start-unknown':

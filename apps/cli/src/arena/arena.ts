@@ -51,10 +51,9 @@ export async function arena(
 }
 
 /** Only what says which game it is: it travels to other threads. */
-function gameFlags({ players, patrons, edition, option }: ArenaFlags): GameFlags {
+function gameFlags({ players, edition, option }: ArenaFlags): GameFlags {
   return {
     ...(players === undefined ? {} : { players }),
-    ...(patrons === undefined ? {} : { patrons }),
     ...(edition === undefined ? {} : { edition }),
     ...(option === undefined ? {} : { option }),
   };

@@ -23,8 +23,11 @@ const app = {
   it: { ...commonItalian, ...webItalian },
 };
 
+const wordings = new Map<string, Wording>();
+for (const [index, wording] of (await words.all()).entries()) wordings.set(words.ids[index] ?? '', wording);
+
 function wordingOf(game: GameId): Wording {
-  const wording = words.get(game);
+  const wording = wordings.get(game);
   if (wording === undefined) throw new Error(`no words for ${game}`);
   return wording;
 }

@@ -2,7 +2,7 @@ import { memo } from 'react';
 import { Link } from 'wouter';
 import { Glyph, useSay } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
-import { games, loadGame } from '../games.ts';
+import { gameOf, loadGame } from '../games.ts';
 
 interface GameCardProps {
   readonly id: string;
@@ -69,7 +69,7 @@ export const Cover = memo(function Cover({
   readonly id: string;
   readonly small?: boolean;
 }) {
-  const drawn = games.find((game) => game.id === id);
+  const drawn = gameOf(id);
   if (drawn === undefined) return null;
   return small ? <drawn.Thumb /> : <drawn.Cover />;
 });

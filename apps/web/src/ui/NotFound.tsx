@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { useSay } from '@two-rivers/board';
+import { games } from '../games.ts';
 import { Cover } from '../home/GameCard.tsx';
 import { Page } from './Page.tsx';
 
@@ -9,7 +10,7 @@ export function NotFound({ isGame = false }: { readonly isGame?: boolean }) {
   return (
     <Page title={say('notFound.title')}>
       <div className="lost-cover">
-        <Cover id="the-river" small />
+        <Cover id={games.at(-1)?.id ?? ''} small />
       </div>
       <p>{say(isGame ? 'notFound.game' : 'notFound.text')}</p>
       <p>

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { rules } from '../rules.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..');
+const TEXT = /\.([cm]?[jt]sx?|css|html|json|webmanifest|ya?ml)$|^Dockerfile$/;
+/** Tests, what was frozen, and what is made. */
+const OTHERS = /(^|\/)(node_modules|dist|fixtures|testing|browser)(\/|$)|\.test\.|package-lock\.json$/;
+
+/** A game as it may be written: `river-of-gold`, `riverOfGold`, `RiverOfGold`. */
+function spellings(id: string): string[] {
+  const [first = '', ...rest] = id.split('-');
+  const tail = rest.map((word) => `${word.slice(0, 1).toUpperCase()}${word.slice(1)}`).join('');
+  return [id, `${first}${tail}`, `${first.slice(0, 1).toUpperCase()}${first.slice(1)}${tail}`];
+}
+
+describe('outside games/, tests and documents', () => {
+  const files = globSync('{*,{apps,packages,scripts,bench}/**/*}', {
+    cwd: ROOT,
+    exclude: (path) => path === 'node_modules' || path === 'dist',
+  }).filter((path) => TEXT.test(path) && !OTHERS.test(path));
+
+  it.each(rules.ids)('nobody knows %s', (id) => {
+    const names = spellings(id);
+    const knowing = files.filter((path) => {
+      const text = readFileSync(join(ROOT, path), 'utf8');
+      return names.some((name) => text.includes(name));
+    });
+    expect(files.length).toBeGreaterThan(300);
+    expect(knowing).toEqual([]);
+  });
+});
