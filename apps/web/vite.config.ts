@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, resolve, sep } from 'node:path';
+import { basename, join, resolve, sep } from 'node:path';
 import { words } from '@two-rivers/games/words';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -73,6 +73,10 @@ export default defineConfig({
   plugins: [react(), namesOfGames(), licences(), listFiles()],
   // in development the server of tables online runs beside: PORT=5330 npm start
   server: { proxy: { '/api': { target: 'http://127.0.0.1:5330', ws: true } } },
+  // a class is found by its component: Piece_art; the names of the sheets are unique, which a test sees to
+  css: {
+    modules: { generateScopedName: (name, file) => `${basename(file).replace('.module.css', '')}_${name}` },
+  },
   build: {
     target: 'es2023',
     // a sheet that knows light-dark() is not rewritten: parts of a screen may choose their own scheme

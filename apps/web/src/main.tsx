@@ -1,5 +1,7 @@
+import '@two-rivers/board/tokens.css';
+import '@two-rivers/board/base.css';
+import '@two-rivers/board/controls.css';
 import './app/fonts.css';
-import './app/theme.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './app/App.tsx';
 import { followOtherTabs } from './app/settings.ts';

@@ -1,10 +1,12 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react';
-import { useSay } from '@two-rivers/board';
+import { classes } from './classes.ts';
+import css from './Dialog.module.css';
 import { Glyph } from './Glyph.tsx';
+import { useSay } from './spoken.ts';
 
 interface DialogProps {
   readonly title: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   readonly close: () => void;
   /** the one with `data-first` has the focus at the beginning, otherwise the first that can */
   readonly children: ReactNode;
@@ -60,7 +62,9 @@ export function Dialog({ title, className, close, children }: DialogProps) {
     };
     // however it got out, the focus comes back
     const focus = ({ target }: FocusEvent) => {
-      if (open.at(-1) === element && target instanceof Node && !element.contains(target))
+      const isOut = target instanceof Element && !element.contains(target);
+      // the bubble of a piece lies above the dialog
+      if (open.at(-1) === element && isOut && target.closest('[data-bubble]') === null)
         reachedByTab(element).at(0)?.focus();
     };
     // the gesture “back” of a phone
@@ -81,7 +85,7 @@ export function Dialog({ title, className, close, children }: DialogProps) {
   return (
     <div
       ref={screen}
-      className="dialog-screen"
+      className={css.screen}
       popover="manual"
       onClick={({ target, currentTarget }) => {
         if (target === currentTarget) close();
@@ -89,7 +93,7 @@ export function Dialog({ title, className, close, children }: DialogProps) {
     >
       <dialog
         open
-        className={`dialog ${className ?? ''}`}
+        className={classes(css.dialog, className)}
         aria-modal="true"
         aria-label={title}
         // by a form of its own
@@ -97,8 +101,8 @@ export function Dialog({ title, className, close, children }: DialogProps) {
         // a touch beside its buttons leaves the focus in it
         tabIndex={-1}
       >
-        <div className="dialog-body">
-          <header className="dialog-bar">
+        <div className={css.body}>
+          <header className={css.bar}>
             <h2>{title}</h2>
             <button type="button" className="plain icon-only" onClick={close} aria-label={say('close')}>
               <Glyph name="close" />

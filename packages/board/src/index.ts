@@ -1,3 +1,4 @@
+export { AllChoices } from './AllChoices.tsx';
 export { type Bank, between, pathOf } from './banks.ts';
 export {
   type BoardEntry,
@@ -10,10 +11,33 @@ export {
   type Player,
   type TableOptions,
 } from './boardGame.ts';
+export type { Told } from './bubble.ts';
+export { BackButton, RuleButton } from './buttons.tsx';
+export { Change } from './Change.tsx';
+export { classes } from './classes.ts';
 export { Dialog } from './Dialog.tsx';
+export { type Flight, Flights } from './Flights.tsx';
 export { Glyph, type GlyphName } from './Glyph.tsx';
+export { IconFrame } from './IconFrame.tsx';
 export { mayMove } from './mayMove.ts';
+export { type Point, useGlide, useTumble } from './motion.ts';
+export { MoveButton, Named } from './MoveButton.tsx';
+export { circle, DrawnPiece, LookedAt, Piece, PieceButton, PieceTouch } from './Piece.tsx';
+export { type PieceInfo, useLook, usePiece } from './pieces.ts';
+export {
+  chosenOf,
+  type Hand,
+  ofKind,
+  type OfKind,
+  only,
+  type Touch,
+  touchPart,
+  valuesOf,
+} from './picking.ts';
 export { type AppSpeaker, type Say, SpokenContext, useSay, useSpoken } from './spoken.ts';
 export { stillBoard } from './stillBoard.ts';
+export { TableKit } from './TableKit.tsx';
+export { Tabs } from './Tabs.tsx';
 export { type Loaded, useLoaded } from './useLoaded.ts';
+export { type Form, formOf, type Size, useSize } from './useSize.ts';
 export { useStore } from './useStore.ts';

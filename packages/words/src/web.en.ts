@@ -123,6 +123,8 @@ export const webEnglish = {
   'actions.undoAll': 'Undo the turn',
   'actions.do': 'Do it',
   'actions.cancel': 'Not this',
+  'piece.rule': 'Read the rule',
+  'piece.ruleOf': 'Rule: {what}',
   'actions.all': 'All choices as a list',
   'actions.hint': 'What would you do?',
   'actions.confirm': 'Confirm',

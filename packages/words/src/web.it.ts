@@ -123,6 +123,8 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'actions.undoAll': 'Annulla il turno',
   'actions.do': 'Procedi',
   'actions.cancel': 'No, questo no',
+  'piece.rule': 'Leggi la regola',
+  'piece.ruleOf': 'Regola: {what}',
   'actions.all': 'Tutte le scelte in un elenco',
   'actions.hint': 'Tu che cosa faresti?',
   'actions.confirm': 'Conferma',

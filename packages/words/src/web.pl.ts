@@ -123,6 +123,8 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'actions.undoAll': 'Cofnij turę',
   'actions.do': 'Wykonaj',
   'actions.cancel': 'Jednak nie',
+  'piece.rule': 'Przeczytaj zasadę',
+  'piece.ruleOf': 'Zasada: {what}',
   'actions.all': 'Wszystkie możliwości jako lista',
   'actions.hint': 'Co byś zrobił na moim miejscu?',
   'actions.confirm': 'Zatwierdź',

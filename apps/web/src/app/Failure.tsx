@@ -1,5 +1,7 @@
 import { Component, type ReactNode } from 'react';
 import { useSay } from '@two-rivers/board';
+import { PageFrame } from '../ui/Page.tsx';
+import css from './Failure.module.css';
 
 /** Shows a way out when a screen fails; the games are stored and not touched. */
 export class Failure extends Component<{ readonly children: ReactNode }, { readonly error?: unknown }> {
@@ -17,11 +19,11 @@ export class Failure extends Component<{ readonly children: ReactNode }, { reado
 function Sorry({ error }: { readonly error: unknown }) {
   const say = useSay();
   return (
-    <div className="page sorry">
+    <PageFrame>
       <main role="alert">
         <h1>{say('failure.title')}</h1>
         <p>{say('failure.text')}</p>
-        <p className="sorry-buttons">
+        <p className={css.buttons}>
           <button type="button" className="primary" onClick={() => location.reload()}>
             {say('failure.reload')}
           </button>
@@ -32,9 +34,9 @@ function Sorry({ error }: { readonly error: unknown }) {
         </p>
         <details>
           <summary>{say('failure.details')}</summary>
-          <pre>{String(error)}</pre>
+          <pre className={css.details}>{String(error)}</pre>
         </details>
       </main>
-    </div>
+    </PageFrame>
   );
 }

@@ -55,7 +55,7 @@ export function Home() {
           <p>{say('app.claim')}</p>
         </div>
         <LanguageSwitch />
-        <PageNav />
+        <PageNav className="home-nav" />
       </header>
       <main>
         {problem !== '' && (

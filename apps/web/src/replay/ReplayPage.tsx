@@ -4,7 +4,7 @@ import { CHANCE, gameOf, isRefusal, type Refusal, refuse, SPECTATOR } from '@two
 import { type Eyes, RecordSource, TableSession } from '@two-rivers/table';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { type BoardGame, Glyph, useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
+import { type BoardGame, Glyph, TableKit, useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
 import { settings } from '../app/settings.ts';
 import { loadGame } from '../games.ts';
@@ -84,33 +84,38 @@ function Replay({ entry, opening: { source, session }, isOver }: ReplayProps) {
   if (speech === undefined) return <div className="loading" />;
   const { speaker } = speech;
   const seen: Seen = { entry, session, look, speaker, teller: tellerOf(speech, game), openRule: setRule };
+  const board = oldBoardProps(seen, speech, false);
   return (
     <SeenContext value={seen}>
-      <div className={`table replay game-${game.id} ${showsLog ? 'with-log' : ''}`}>
-        <header className="table-bar replay-bar">
-          <Link href="/" className="button plain">
-            <Glyph name="back" />
-            <span>{say('table.leave')}</span>
-          </Link>
-          <h1 className="unseen">{title}</h1>
-          <MoveShown />
-          {!source.masked && isOver && <EyesChoice lend={(eyes) => source.lend(eyes)} />}
-          <button
-            type="button"
-            className="plain"
-            aria-expanded={showsLog}
-            onClick={() => setShowsLog(!showsLog)}
-          >
-            {say('table.log')}
-          </button>
-        </header>
-        <main className="table-main">
-          <entry.Board {...oldBoardProps(seen, speech, false)} />
-        </main>
-        <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
-        <Transport />
-        {rule !== undefined && <RulesDialog entry={entry} section={rule} close={() => setRule(undefined)} />}
-      </div>
+      <TableKit hand={board.board}>
+        <div className={`table replay game-${game.id} ${showsLog ? 'with-log' : ''}`}>
+          <header className="table-bar replay-bar">
+            <Link href="/" className="button plain">
+              <Glyph name="back" />
+              <span>{say('table.leave')}</span>
+            </Link>
+            <h1 className="unseen">{title}</h1>
+            <MoveShown />
+            {!source.masked && isOver && <EyesChoice lend={(eyes) => source.lend(eyes)} />}
+            <button
+              type="button"
+              className="plain"
+              aria-expanded={showsLog}
+              onClick={() => setShowsLog(!showsLog)}
+            >
+              {say('table.log')}
+            </button>
+          </header>
+          <main className="table-main">
+            <entry.Board {...board} />
+          </main>
+          <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
+          <Transport />
+          {rule !== undefined && (
+            <RulesDialog entry={entry} section={rule} close={() => setRule(undefined)} />
+          )}
+        </div>
+      </TableKit>
     </SeenContext>
   );
 }

@@ -1,9 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
-import type { OldBoardProps } from '@two-rivers/board';
+import { AllChoices, type OldBoardProps } from '@two-rivers/board';
 import type { Choice } from '@two-rivers/table';
 import { Hint } from './Hint.tsx';
 import { Sign } from './icons.tsx';
-import { AllChoices } from './MoveList.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { useSeen } from './seen.ts';
 import { Since } from './Since.tsx';
@@ -16,7 +15,7 @@ interface ActionBarProps {
 
 /** The bottom of a table: what there is to choose, what it would do, undo and confirm. */
 export function ActionBar({ board, askAgain, showResult }: ActionBarProps) {
-  const { entry, look, speaker } = useSeen();
+  const { entry, look, speaker, teller } = useSeen();
   const { scene, at, plan, choices, refusal, isMyTurn, raw } = look;
   const [showsAll, setShowsAll] = useState(false);
   const [hintAt, setHintAt] = useState('');
@@ -79,7 +78,12 @@ export function ActionBar({ board, askAgain, showResult }: ActionBarProps) {
         </div>
       </div>
       {hintAt === at && isMyTurn && <Hint close={() => setHintAt('')} />}
-      {showsAll && <AllChoices close={() => setShowsAll(false)} />}
+      {showsAll && (
+        <AllChoices
+          tell={(choice) => teller.move(look.state, raw.moves[choices.indexOf(choice)] ?? 0)}
+          close={() => setShowsAll(false)}
+        />
+      )}
     </footer>
   );
 }

@@ -2,7 +2,7 @@ import './table.css';
 import type { TableSession } from '@two-rivers/table';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
-import { useStore } from '@two-rivers/board';
+import { TableKit, useStore } from '@two-rivers/board';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { oldBoardProps } from './boardProps.ts';
@@ -77,32 +77,34 @@ function Looked({ table, session, speech, tools }: LookedProps) {
   }
   return (
     <SeenContext value={seen}>
-      <div
-        className={`table game-${table.game.id}${showsLog ? ' with-log' : ''}`}
-        onKeyDown={(event) => {
-          if (isTyped(event)) return;
-          if (event.key === 'Escape' && showsLog) setShowsLog(false);
-          else press(event, session);
-        }}
-      >
-        <TableBar
-          toggleLog={() => setShowsLog(!showsLog)}
-          report={() => setPanel('report')}
-          leave={leave}
-          table={table}
-          tools={tools}
-        />
-        <main className="table-main">
-          <h1 className="unseen">{speaker.say('title')}</h1>
-          <entry.Board {...board} />
-        </main>
-        <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
-        <ActionBar board={board} askAgain={() => table.askAgain()} showResult={() => setPanel('result')} />
-        {eyes >= 0 && <Welcome />}
-        {typeof panel === 'object' && <RulesDialog entry={entry} section={panel.rule} close={close} />}
-        {panel === 'report' && <ReportDialog table={table} speaker={speaker} close={close} />}
-        {panel === 'result' && isOver && <Result table={table} close={close} />}
-      </div>
+      <TableKit hand={board.board}>
+        <div
+          className={`table game-${table.game.id}${showsLog ? ' with-log' : ''}`}
+          onKeyDown={(event) => {
+            if (isTyped(event)) return;
+            if (event.key === 'Escape' && showsLog) setShowsLog(false);
+            else press(event, session);
+          }}
+        >
+          <TableBar
+            toggleLog={() => setShowsLog(!showsLog)}
+            report={() => setPanel('report')}
+            leave={leave}
+            table={table}
+            tools={tools}
+          />
+          <main className="table-main">
+            <h1 className="unseen">{speaker.say('title')}</h1>
+            <entry.Board {...board} />
+          </main>
+          <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
+          <ActionBar board={board} askAgain={() => table.askAgain()} showResult={() => setPanel('result')} />
+          {eyes >= 0 && <Welcome />}
+          {typeof panel === 'object' && <RulesDialog entry={entry} section={panel.rule} close={close} />}
+          {panel === 'report' && <ReportDialog table={table} speaker={speaker} close={close} />}
+          {panel === 'result' && isOver && <Result table={table} close={close} />}
+        </div>
+      </TableKit>
     </SeenContext>
   );
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import css from './Choice.module.css';
 
 interface ChoiceProps<T extends string> {
   readonly title: string;
@@ -13,7 +14,7 @@ interface ChoiceProps<T extends string> {
 export function Choice<T extends string>({ title, values, value, name, choose, children }: ChoiceProps<T>) {
   const group = useId();
   return (
-    <fieldset className="choice">
+    <fieldset className={css.choice}>
       <legend>{title}</legend>
       <div className="pills">
         {values.map((each) => (

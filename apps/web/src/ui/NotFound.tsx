@@ -2,6 +2,7 @@ import { Link } from 'wouter';
 import { useSay } from '@two-rivers/board';
 import { games } from '../games.ts';
 import { Cover } from '../home/GameCard.tsx';
+import css from './NotFound.module.css';
 import { Page } from './Page.tsx';
 
 /** An address that leads nowhere, and the way home. */
@@ -9,7 +10,7 @@ export function NotFound({ isGame = false }: { readonly isGame?: boolean }) {
   const say = useSay();
   return (
     <Page title={say('notFound.title')}>
-      <div className="lost-cover">
+      <div className={css.cover}>
         <Cover id={games.at(-1)?.id ?? ''} small />
       </div>
       <p>{say(isGame ? 'notFound.game' : 'notFound.text')}</p>

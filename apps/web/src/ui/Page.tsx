@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
-import { Glyph, useSay } from '@two-rivers/board';
+import { classes, Glyph, useSay } from '@two-rivers/board';
 import { useTitle } from '../app/useTitle.ts';
 import { Emblem } from './Emblem.tsx';
+import css from './Page.module.css';
 
 interface PageProps {
   readonly title: string;
-  readonly className?: string;
+  readonly className?: string | undefined;
   /** what stands between the bar and the title, over the whole width */
   readonly banner?: ReactNode;
   readonly children: ReactNode;
@@ -17,34 +18,50 @@ export function Page({ title, className, banner, children }: PageProps) {
   const say = useSay();
   useTitle(title === '' ? say('app.title') : `${title} · ${say('app.title')}`);
   return (
-    <div className={`page ${className ?? ''}`}>
-      <header className="page-bar">
-        <HomeLink />
-        <PageNav />
-      </header>
+    <PageFrame className={className}>
+      <PageBar />
       {banner}
       <main>
         <h1>{title}</h1>
         {children}
       </main>
-    </div>
+    </PageFrame>
   );
 }
 
-export function HomeLink() {
+interface PageFrameProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What every page stands in. */
+export function PageFrame({ className, children }: PageFrameProps) {
+  return <div className={classes(css.page, className)}>{children}</div>;
+}
+
+export function PageBar() {
+  return (
+    <header className={css.bar}>
+      <HomeLink />
+      <PageNav />
+    </header>
+  );
+}
+
+function HomeLink() {
   const say = useSay();
   return (
-    <Link href="/" className="home-link">
+    <Link href="/" className={css.home}>
       <Emblem />
       {say('app.title')}
     </Link>
   );
 }
 
-export function PageNav() {
+export function PageNav({ className }: { readonly className?: string | undefined }) {
   const say = useSay();
   return (
-    <nav className="page-nav" aria-label={say('app.pages')}>
+    <nav className={classes(css.nav, className)} aria-label={say('app.pages')}>
       <Link
         href="/settings"
         className="plain"

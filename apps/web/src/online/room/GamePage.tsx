@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Cover } from '../../home/GameCard.tsx';
-import { HomeLink, PageNav } from '../../ui/Page.tsx';
+import { PageBar, PageFrame } from '../../ui/Page.tsx';
 
 interface GamePageProps {
   readonly game: string;
@@ -14,11 +14,8 @@ interface GamePageProps {
 /** A page about a table of one game: its picture stands beside what there is to do. */
 export function GamePage({ game, title, className, side, children }: GamePageProps) {
   return (
-    <div className={`page on-game-page ${className} game-${game}`}>
-      <header className="page-bar">
-        <HomeLink />
-        <PageNav />
-      </header>
+    <PageFrame className={`on-game-page ${className} game-${game}`}>
+      <PageBar />
       <main>
         <div className="on-picture">
           <Cover id={game} />
@@ -29,6 +26,6 @@ export function GamePage({ game, title, className, side, children }: GamePagePro
         </div>
         {side !== undefined && <div className="on-side">{side}</div>}
       </main>
-    </div>
+    </PageFrame>
   );
 }

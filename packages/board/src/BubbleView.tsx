@@ -1,0 +1,111 @@
+import { useLayoutEffect, useRef } from 'react';
+import type { Bubble, Shown } from './bubble.ts';
+import css from './BubbleView.module.css';
+import { classes } from './classes.ts';
+import { useSay } from './spoken.ts';
+import { useStore } from './useStore.ts';
+
+/** Room left to the edges of the screen, and to the piece. */
+const EDGE = 6;
+const APART = 8;
+
+interface BubbleViewProps {
+  readonly bubble: Bubble;
+  readonly openRule: (section: string) => void;
+}
+
+/** The bubble beside the piece that is looked at. */
+export function BubbleView({ bubble, openRule }: BubbleViewProps) {
+  const shown = useStore(bubble.shown);
+  return shown && <ShownBubble shown={shown} hide={() => bubble.hide()} openRule={openRule} />;
+}
+
+interface ShownBubbleProps {
+  readonly shown: Shown;
+  readonly hide: () => void;
+  readonly openRule: (section: string) => void;
+}
+
+function ShownBubble({ shown, hide, openRule }: ShownBubbleProps) {
+  const say = useSay();
+  const bubble = useRef<HTMLDivElement>(null);
+  const { told, by, isHeld } = shown;
+  const { title, lines = [], reason, rule } = told;
+  useLayoutEffect(() => {
+    if (bubble.current !== null) placeBeside(bubble.current, by);
+    // what was looked at moves away from under it
+    if (!isHeld) return listen({ scroll: hide });
+    return holdOpen(bubble.current, by, hide);
+  }, [shown]);
+  return (
+    <div
+      ref={bubble}
+      // above dialogs too
+      popover="manual"
+      className={classes(css.bubble, isHeld && css.held)}
+      role={isHeld ? 'dialog' : 'tooltip'}
+      aria-label={isHeld ? title : undefined}
+      tabIndex={-1}
+      data-bubble
+    >
+      <strong>{title}</strong>
+      {lines.map((line) => (
+        <span key={line}>{line}</span>
+      ))}
+      {reason !== undefined && <em>{reason}</em>}
+      {isHeld && rule !== undefined && (
+        <button
+          type="button"
+          onClick={() => {
+            hide();
+            openRule(rule);
+          }}
+        >
+          {say('piece.rule')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Above the piece, or below it where there is no room. */
+function placeBeside(bubble: HTMLElement, piece: Element): void {
+  if (!bubble.matches(':popover-open')) bubble.showPopover();
+  const by = piece.getBoundingClientRect();
+  const own = bubble.getBoundingClientRect();
+  const left = Math.max(EDGE, Math.min(by.x + by.width / 2 - own.width / 2, innerWidth - own.width - EDGE));
+  const above = by.y - own.height - APART;
+  const top = above >= EDGE ? above : Math.min(by.bottom + APART, innerHeight - own.height - EDGE);
+  bubble.style.translate = `${left}px ${top}px`;
+}
+
+/** Keeps a bubble that was asked for until Escape or a touch beside it; whoever came with the keys then goes on at the piece. */
+function holdOpen(bubble: HTMLElement | null, piece: Element, hide: () => void): () => void {
+  (bubble?.querySelector('button') ?? bubble)?.focus({ preventScroll: true });
+  const deaf = listen({
+    keydown: (event) => {
+      if (!(event instanceof KeyboardEvent) || event.key !== 'Escape') return;
+      // the dialog behind it stays
+      event.preventDefault();
+      event.stopPropagation();
+      hide();
+    },
+    pointerdown: ({ target }) => {
+      if (!(target instanceof Node && bubble?.contains(target))) hide();
+    },
+  });
+  return () => {
+    deaf();
+    const isLost = document.activeElement === null || document.activeElement === document.body;
+    if (isLost && (piece instanceof HTMLElement || piece instanceof SVGElement))
+      piece.focus({ preventScroll: true });
+  };
+}
+
+/** Hears of events before anything else does; the function returned ends it. */
+function listen(heard: Readonly<Record<string, (event: Event) => void>>): () => void {
+  for (const [name, act] of Object.entries(heard)) addEventListener(name, act, true);
+  return () => {
+    for (const [name, act] of Object.entries(heard)) removeEventListener(name, act, true);
+  };
+}

@@ -1,0 +1,22 @@
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { Bubble } from './bubble.ts';
+import { BubbleView } from './BubbleView.tsx';
+import type { Hand } from './picking.ts';
+import { TableContext } from './pieces.ts';
+
+/** What lies on one table: its pieces choose with one hand and tell about themselves in one bubble. */
+export function TableKit({ hand, children }: { readonly hand: Hand; readonly children: ReactNode }) {
+  const [bubble] = useState(() => new Bubble());
+  const table = useMemo(() => ({ hand, bubble }), [hand, bubble]);
+  useEffect(() => {
+    // a piece that went away while it was looked at leaves nothing behind
+    if (bubble.shown.get()?.by.isConnected === false) bubble.hide();
+  });
+  useEffect(() => () => bubble.release(), [bubble]);
+  return (
+    <TableContext value={table}>
+      {children}
+      <BubbleView bubble={bubble} openRule={(section) => hand.openRule(section)} />
+    </TableContext>
+  );
+}

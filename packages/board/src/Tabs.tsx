@@ -1,0 +1,32 @@
+import { classes } from './classes.ts';
+import css from './Tabs.module.css';
+
+interface TabsProps<T extends string> {
+  readonly tabs: readonly T[];
+  readonly shown: T;
+  readonly show: (tab: T) => void;
+  readonly name: (tab: T) => string;
+  /** what the parts are parts of, for those who listen */
+  readonly label?: string | undefined;
+  readonly className?: string | undefined;
+}
+
+/** The parts of a table of which a small screen shows one at a time. */
+export function Tabs<T extends string>({ tabs, shown, show, name, label, className }: TabsProps<T>) {
+  return (
+    <div className={classes(css.tabs, className)} role="tablist" aria-label={label}>
+      {tabs.map((tab) => (
+        <button
+          key={tab}
+          type="button"
+          role="tab"
+          aria-selected={tab === shown}
+          data-pick={`tab-${tab}`}
+          onClick={() => show(tab)}
+        >
+          {name(tab)}
+        </button>
+      ))}
+    </div>
+  );
+}

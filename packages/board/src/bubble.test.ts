@@ -1,0 +1,58 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { Bubble } from './bubble.ts';
+
+const SHRINE = { title: 'Shrine', lines: ['5 points'], rule: 'buildings' };
+const MANOR = { title: 'Manor', lines: ['2 koku'] };
+
+describe('the bubble', () => {
+  beforeEach(() => {
+    vi.useFakeTimers();
+  });
+  afterEach(() => {
+    vi.useRealTimers();
+  });
+
+  it('shows what is looked at, until one looks away', () => {
+    const bubble = new Bubble<string>();
+    bubble.look(SHRINE, 'a');
+    expect(bubble.shown.get()).toEqual({ told: SHRINE, by: 'a', isHeld: false });
+    bubble.leave();
+    expect(bubble.shown.get()).toBeUndefined();
+  });
+
+  it('does not repeat a name that is written on the piece', () => {
+    const bubble = new Bubble<string>();
+    bubble.look({ title: 'Sail' }, 'a');
+    expect(bubble.shown.get()).toBeUndefined();
+    bubble.look({ title: 'Sail', reason: 'No ship can sail.' }, 'a');
+    expect(bubble.shown.get()?.told.reason).toBe('No ship can sail.');
+  });
+
+  it('keeps what was asked for while the mouse passes over others', () => {
+    const bubble = new Bubble<string>();
+    bubble.hold(SHRINE, 'a');
+    bubble.look(MANOR, 'b');
+    bubble.leave();
+    expect(bubble.shown.get()).toMatchObject({ told: SHRINE, isHeld: true });
+  });
+
+  it('is asked for by a finger that stays, whose lifting then chooses nothing', () => {
+    const bubble = new Bubble<string>();
+    bubble.press(SHRINE, 'a');
+    vi.advanceTimersByTime(600);
+    bubble.release();
+    expect(bubble.shown.get()?.isHeld).toBe(true);
+    expect(bubble.takesClick()).toBe(true);
+    expect(bubble.takesClick()).toBe(false);
+  });
+
+  it('is not asked for by a short touch', () => {
+    const bubble = new Bubble<string>();
+    bubble.press(SHRINE, 'a');
+    vi.advanceTimersByTime(200);
+    bubble.release();
+    vi.advanceTimersByTime(600);
+    expect(bubble.shown.get()).toBeUndefined();
+    expect(bubble.takesClick()).toBe(false);
+  });
+});

@@ -1,0 +1,92 @@
+import type { Choice, Part } from '@two-rivers/table';
+import { describe, expect, it } from 'vitest';
+import { type Hand, ofKind, only, touchPart, valuesOf } from './picking.ts';
+
+type Move =
+  | { readonly kind: 'build'; readonly space: number; readonly tile: 'manor' | 'shrine' }
+  | { readonly kind: 'sail'; readonly ship: number };
+
+const CHOICES: readonly Choice<Move>[] = [
+  { move: { kind: 'build', space: 3, tile: 'manor' }, text: 'build 3 manor' },
+  { move: { kind: 'build', space: 3, tile: 'shrine' }, text: 'build 3 shrine' },
+  { move: { kind: 'build', space: 7, tile: 'manor' }, text: 'build 7 manor' },
+  { move: { kind: 'sail', ship: 1 }, text: 'sail 1' },
+];
+
+interface Held {
+  readonly selected?: Choice<Move>;
+  readonly picked?: Part<Move>;
+}
+
+/** A hand that notes what it is told to pick. */
+function handWith(held: Held = {}) {
+  const picks: (Part<Move> | undefined)[] = [];
+  const hand: Hand<Move> = {
+    choices: CHOICES,
+    ...held,
+    select: () => {},
+    play: () => {},
+    pick: (part) => picks.push(part),
+    whyNot: () => undefined,
+    openRule: () => {},
+  };
+  return { hand, picks };
+}
+
+describe('choices', () => {
+  it('are told apart by kind, with the type of that kind', () => {
+    const builds = ofKind(CHOICES, 'build');
+    expect(builds.map(({ move }) => move.space)).toEqual([3, 3, 7]);
+    expect(valuesOf(builds, 'tile')).toEqual(['manor', 'shrine']);
+  });
+
+  it('are one only where there is just one', () => {
+    expect(only(ofKind(CHOICES, 'sail'))?.text).toBe('sail 1');
+    expect(only(ofKind(CHOICES, 'build'))).toBeUndefined();
+    expect(only([])).toBeUndefined();
+  });
+});
+
+describe('touching part of a move', () => {
+  it('is picked where several choices are left', () => {
+    const { hand, picks } = handWith();
+    const { choice, pick } = touchPart(hand, 'space-3', { kind: 'build', space: 3 });
+    expect(choice).toBeUndefined();
+    expect(pick).toMatchObject({ name: 'space-3', isOn: false });
+    pick?.act();
+    expect(picks).toEqual([{ kind: 'build', space: 3 }]);
+  });
+
+  it('names the choice where one is left', () => {
+    const { hand } = handWith();
+    expect(touchPart(hand, 'space-7', { kind: 'build', space: 7 }).choice?.text).toBe('build 7 manor');
+  });
+
+  it('completes what was picked before', () => {
+    const { hand } = handWith({ picked: { kind: 'build', space: 3 } });
+    expect(touchPart(hand, 'tile', { kind: 'build', tile: 'shrine' }).choice?.text).toBe('build 3 shrine');
+  });
+
+  it('drops what was picked where both are not possible together', () => {
+    const { hand } = handWith({ picked: { kind: 'build', tile: 'shrine' } });
+    expect(touchPart(hand, 'space-7', { kind: 'build', space: 7 }).choice?.text).toBe('build 7 manor');
+  });
+
+  it('changes one part of the choice selected', () => {
+    const { hand } = handWith(CHOICES[0] === undefined ? {} : { selected: CHOICES[0] });
+    expect(touchPart(hand, 'tile', { kind: 'build', tile: 'shrine' }).choice?.text).toBe('build 3 shrine');
+  });
+
+  it('is dropped when it is touched again, and the rest stays', () => {
+    const { hand, picks } = handWith({ picked: { kind: 'build', space: 3 } });
+    const touched = touchPart(hand, 'space-3', { kind: 'build', space: 3 });
+    expect(touched.pick?.isOn).toBe(true);
+    touched.pick?.act();
+    touchPart(hand, 'build', { kind: 'build' }).pick?.act();
+    expect(picks).toEqual([{ kind: 'build' }, undefined]);
+  });
+
+  it('does nothing where nothing can be chosen', () => {
+    expect(touchPart(handWith().hand, 'space-9', { kind: 'build', space: 9 })).toEqual({});
+  });
+});

@@ -1,0 +1,124 @@
+import type { FaceMove } from '@two-rivers/kernel';
+import {
+  createContext,
+  type FocusEvent,
+  type KeyboardEvent,
+  type MouseEvent,
+  type PointerEvent,
+  useContext,
+} from 'react';
+import type { Bubble, Told } from './bubble.ts';
+import type { Hand, Touch } from './picking.ts';
+
+/** A piece of a table: what is told of it, what touching it does, and what one might expect of it. */
+export interface PieceInfo<M extends FaceMove = FaceMove> extends Told, Touch<M> {
+  /** a move that one might expect here: where it is not possible, the piece says why */
+  readonly wanted?: M | undefined;
+}
+
+/** What pieces share: the hand that chooses, and the one bubble. */
+export interface Table {
+  readonly hand: Hand;
+  readonly bubble: Bubble;
+}
+
+export const TableContext = createContext<Table | undefined>(undefined);
+
+export function useTable(): Table {
+  const table = useContext(TableContext);
+  if (table === undefined) throw new Error('a piece lies on no table');
+  return table;
+}
+
+/** All that is told of a piece, for those who listen. */
+function nameOf({ title, lines = [], reason }: Told): string {
+  return [title, ...lines, ...(reason === undefined ? [] : [reason])].join('. ');
+}
+
+/** The attributes of what can be looked at, though nothing is done with it: no stop of the Tab key. */
+export function useLook(told: Told) {
+  const { bubble } = useTable();
+  return { role: 'img', 'aria-label': nameOf(told), ...lookProps(bubble, told) } as const;
+}
+
+/** The attributes of a piece's button, of HTML or drawn: mouse, fingers and keys do the same on every piece of every game. */
+export function usePiece(info: PieceInfo) {
+  const { hand, bubble } = useTable();
+  const { choice, pick } = info;
+  const reason = reasonOf(hand, info);
+  const told: Told = { ...info, reason };
+  const act = (target: Element) => {
+    if (choice === undefined && pick === undefined) return bubble.hold(told, target);
+    bubble.hide();
+    if (choice !== undefined && isSelected(hand, choice)) hand.play(choice);
+    else if (pick !== undefined) pick.act();
+    else hand.select(choice);
+  };
+  const look = lookProps(bubble, told);
+  return {
+    ...look,
+    'aria-label': nameOf(told),
+    // what only tells about itself is not disabled
+    'aria-disabled': reason === undefined ? undefined : true,
+    'aria-pressed': choice === undefined ? pick?.isOn : isSelected(hand, choice),
+    'data-move': choice?.text,
+    'data-pick': choice === undefined ? pick?.name : undefined,
+    onClick: ({ currentTarget }: MouseEvent) => {
+      if (!bubble.takesClick()) act(currentTarget);
+    },
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key === 'Enter' || event.key === ' ') {
+        event.preventDefault();
+        // a key held down must not play what it has just selected
+        if (!event.repeat) act(event.currentTarget);
+      } else look.onKeyDown(event);
+    },
+  } as const;
+}
+
+function isSelected({ selected }: Hand, { text }: { readonly text: string }): boolean {
+  return selected?.text === text;
+}
+
+function reasonOf(hand: Hand, { choice, pick, wanted, reason }: PieceInfo): string | undefined {
+  if (choice !== undefined || pick !== undefined) return undefined;
+  // out of turn a piece is only something to look at
+  return reason ?? (wanted === undefined || hand.choices.length === 0 ? undefined : hand.whyNot(wanted));
+}
+
+/** How every piece is looked at: in passing by mouse and keys, held by a right click, a long press, `?` or `i`. */
+function lookProps(bubble: Bubble, told: Told) {
+  return {
+    onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {
+      if (pointerType === 'mouse') bubble.look(told, currentTarget);
+    },
+    onPointerLeave: () => {
+      bubble.release();
+      bubble.leave();
+    },
+    onPointerDown: ({ pointerType, currentTarget }: PointerEvent) => {
+      if (pointerType === 'touch') bubble.press(told, currentTarget);
+    },
+    onPointerUp: () => bubble.release(),
+    onPointerCancel: () => bubble.release(),
+    onFocus: ({ currentTarget }: FocusEvent) => {
+      if (currentTarget.matches(':focus-visible')) bubble.look(told, currentTarget);
+    },
+    onBlur: () => bubble.leave(),
+    onClick: ({ currentTarget }: MouseEvent) => {
+      if (!bubble.takesClick()) bubble.hold(told, currentTarget);
+    },
+    onContextMenu: (event: MouseEvent) => {
+      event.preventDefault();
+      // a long press has its own timer, since not every browser tells of it this way
+      if (!isTouch(event.nativeEvent)) bubble.hold(told, event.currentTarget);
+    },
+    onKeyDown: ({ key, currentTarget }: KeyboardEvent) => {
+      if (key === '?' || key === 'i') bubble.hold(told, currentTarget);
+    },
+  } as const;
+}
+
+function isTouch(event: Event): boolean {
+  return event instanceof globalThis.PointerEvent && event.pointerType === 'touch';
+}
