@@ -1,12 +1,42 @@
 import { theWorld } from './online/surroundings.ts';
 import { administer, USAGE } from './online/hosting/admin.ts';
-import { backUp } from './online/hosting/backup.ts';
+import { administerFiles } from './online/hosting/files.ts';
+import { whyNotOurs } from './online/hosting/backup.ts';
 import { openStore } from './online/openStore.ts';
-import { databaseFile, readSettings } from './online/settings.ts';
+import { databaseFile, readSettings, type Settings } from './online/settings.ts';
 
 /** npm run -s rivers-admin -- <command>: for whoever runs the server, beside it, over the same database. */
 function say(line: string): void {
   process.stdout.write(`${line}\n`);
+}
+
+/** False where it could not be done, undefined where there is no such command. */
+async function run(settings: Settings, args: readonly string[]): Promise<boolean | undefined> {
+  const isSqlite = settings.databaseUrl === undefined;
+  if (isSqlite) {
+    const file = databaseFile(settings);
+    const done = await administerFiles({ file, say, now: theWorld.wall }, args);
+    if (done !== undefined) return done;
+    // a mistyped folder is not a new database
+    const wrong = whyNotOurs(file);
+    if (wrong !== undefined && args.length > 0) {
+      say(`${wrong} DATA_DIR says where it is.`);
+      return false;
+    }
+  }
+  if (args.length === 0) return undefined;
+  if (!isSqlite && ['backup', 'restore'].includes(args[0] ?? '')) {
+    say('PostgreSQL brings its own: pg_dump and pg_restore.');
+    return false;
+  }
+  const store = await openStore(settings, theWorld.id(), (error) => {
+    throw error;
+  });
+  try {
+    return await administer({ store, say, now: theWorld.wall }, args);
+  } finally {
+    await store.close();
+  }
 }
 
 const settings = readSettings(process.env);
@@ -14,15 +44,7 @@ if (typeof settings === 'string') {
   process.stderr.write(`${settings}\n`);
   process.exitCode = 2;
 } else {
-  const store = await openStore(settings, theWorld.id(), (error) => {
-    throw error;
-  });
-  const [command, file] = process.argv.slice(2);
-  const isBackup = command === 'backup' && file !== undefined && settings.databaseUrl === undefined;
-  const done = isBackup
-    ? backUp(databaseFile(settings), file, say)
-    : await administer({ store, say, now: theWorld.now }, process.argv.slice(2));
+  const done = await run(settings, process.argv.slice(2));
   if (done === undefined) process.stderr.write(USAGE);
   if (done !== true) process.exitCode = done === undefined ? 2 : 1;
-  await store.close();
 }

@@ -26,11 +26,55 @@ class Counter {
   }
 }
 
+/** So many of the latest are looked at. */
+const WINDOW = 2048;
+const QUANTILES = [0.5, 0.99];
+
+/** How long something takes, in seconds: the median and what one of a hundred exceeds, of the latest. */
+class Durations {
+  readonly name: string;
+  readonly help: string;
+  readonly #latest: number[] = [];
+  #count = 0;
+  #sum = 0;
+
+  constructor(name: string, help: string) {
+    this.name = name;
+    this.help = help;
+  }
+
+  add(seconds: number): void {
+    this.#latest[this.#count % WINDOW] = seconds;
+    this.#count++;
+    this.#sum += seconds;
+  }
+
+  write(): string {
+    const sorted = this.#latest.toSorted((a, b) => a - b);
+    const quantiles = QUANTILES.map((part) => {
+      const value = sorted[Math.min(sorted.length - 1, Math.floor(part * sorted.length))];
+      return `${this.name}{quantile="${part}"} ${value ?? 'NaN'}`;
+    });
+    return [
+      `# HELP ${this.name} ${this.help}`,
+      `# TYPE ${this.name} summary`,
+      ...quantiles,
+      `${this.name}_sum ${this.#sum}`,
+      `${this.name}_count ${this.#count}`,
+      '',
+    ].join('\n');
+  }
+}
+
 /** Counts, for Prometheus. Labels are kinds, never tables or people. */
 export class Metrics {
   readonly requests = new Counter('rivers_http_requests_total', 'HTTP answers by status.', 'status');
   readonly messages = new Counter('rivers_socket_messages_total', 'Messages of clients by type.', 'type');
-  readonly refusals = new Counter('rivers_refusals_total', 'Messages refused, by reason.', 'reason');
+  readonly refusals = new Counter(
+    'rivers_refusals_total',
+    'Messages and requests refused, by reason.',
+    'reason',
+  );
   readonly changes = new Counter(
     'rivers_changes_total',
     'Changes of tables by what became of them.',
@@ -40,6 +84,10 @@ export class Metrics {
   readonly tables = new Counter('rivers_tables_total', 'Tables created.');
   readonly bots = new Counter('rivers_bot_turns_total', 'Turns of bots by what became of them.', 'outcome');
   readonly pushes = new Counter('rivers_pushes_total', 'Notifications by what became of them.', 'outcome');
+  readonly moves = new Durations(
+    'rivers_move_seconds',
+    'From a move, undo or confirm that came in to its answer, stored and all.',
+  );
   readonly #gauges = new Map<string, { readonly help: string; readonly read: () => number }>();
 
   gauge(name: string, help: string, read: () => number): void {
@@ -47,8 +95,8 @@ export class Metrics {
   }
 
   write(): string {
-    const { requests, messages, refusals, changes, lines, tables, bots, pushes } = this;
-    const counters = [requests, messages, refusals, changes, lines, tables, bots, pushes].map((each) =>
+    const { requests, messages, refusals, changes, lines, tables, bots, pushes, moves } = this;
+    const counters = [requests, messages, refusals, changes, lines, tables, bots, pushes, moves].map((each) =>
       each.write(),
     );
     const gauges = [...this.#gauges].map(

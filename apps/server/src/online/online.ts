@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Duplex } from 'node:stream';
 import { Passkeys } from './account/passkeys.ts';
 import { type Thinker, WorkerThinker } from './bots/thinker.ts';
@@ -16,9 +17,11 @@ import { Identity } from './identity.ts';
 import { limitsFor } from './limits.ts';
 import type { Log } from './log.ts';
 import { Metrics } from './metrics.ts';
+import { Proof, PROOF_MS } from './proof.ts';
 import { openStore } from './openStore.ts';
 import { Push } from './push/push.ts';
-import type { Settings } from './settings.ts';
+import { databaseFile, type Settings } from './settings.ts';
+import { lockDatabase } from './store/sqliteLock.ts';
 import { Sockets } from './socket/sockets.ts';
 import { earlierOf, SharedTime, type Surroundings, theWorld } from './surroundings.ts';
 import { tidy } from './tidy.ts';
@@ -63,7 +66,13 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   const time = new SharedTime(world.now);
   const surroundings: Surroundings = { ...world, now: time.now };
   const metrics = new Metrics();
-  const store = await openStore(settings, surroundings.id(), (error) => log.error('database', error));
+  const unlock = settings.databaseUrl === undefined ? lockDatabase(databaseFile(settings)) : () => undefined;
+  const store = await openStore(settings, surroundings.id(), (error) => log.error('database', error)).catch(
+    (error: unknown) => {
+      unlock();
+      throw error;
+    },
+  );
   const thinker =
     request.thinker ??
     new WorkerThinker({ log, metrics, workers: settings.botWorkers, limitMs: settings.botLimitMs });
@@ -110,12 +119,19 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
     ...pushRoutes({ push, store, settings, wall: surroundings.wall }),
     ...botRoutes({ desk: new BotAccountsDesk(rooms, identity), streams, rooms, limits }),
   ];
-  const operations = operationRoutes({ store, metrics, settings, isStopping: () => isStopping, routes });
+  const proof = new Proof(async () => store.prove(surroundings.now()), surroundings.now);
+  await proof.take();
+  const operations = operationRoutes({ proof, metrics, settings, isStopping: () => isStopping, routes });
   const api = new Api({ routes: [...routes, ...operations], identity, limits, settings, log, metrics });
   metrics.gauge('rivers_sockets', 'Open sockets.', () => sockets.size);
   metrics.gauge('rivers_bot_streams', 'Bots of others that listen.', () => streams.size);
   metrics.gauge('rivers_rooms', 'Tables that somebody looks at.', () => rooms.size);
   metrics.gauge('rivers_hot_tables', 'Games kept in memory.', () => rooms.hot);
+  metrics.gauge('rivers_damaged_tables', 'Tables that were set aside.', () => rooms.aside);
+  metrics.gauge('rivers_bot_queue', 'Turns of bots that wait for a thread.', () => thinker.waiting);
+  metrics.gauge('rivers_write_queue', 'Changes that wait to be written.', () => store.waiting());
+  metrics.gauge('rivers_write_lag_seconds', 'How long a write takes now.', () => proof.lagMs / 1000);
+  const delay = watchEventLoop(metrics);
   metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
   const timers = [
     ...(beats ? [every(AWAKE_MS, awake, log)] : []),
@@ -128,6 +144,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
       },
       log,
     ),
+    every(PROOF_MS, async () => proof.take(), log),
     every(HOST_MS, async () => host.listen(), log),
     every(SWEEP_MS, async () => rooms.sweep(), log),
     every(HOUSEKEEPING_MS, async () => tidy(store, rooms, settings, earlierOf(surroundings)), log),
@@ -139,6 +156,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
     stop: async () => {
       isStopping = true;
       for (const timer of timers) clearInterval(timer);
+      delay.disable();
       sockets.close();
       streams.close();
       await thinker.close();
@@ -149,8 +167,32 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
       // the database may be what the server stops for
       await awake().catch((error: unknown) => log.error('goodbye', error));
       await store.close();
+      unlock();
     },
   };
+}
+
+/** An empty histogram knows no number. */
+function seconds(nanoseconds: number): number {
+  return Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0;
+}
+
+/** How late what is due is begun: everybody's messages wait for whatever keeps the thread. */
+function watchEventLoop(metrics: Metrics): { disable: () => boolean } {
+  const delay = monitorEventLoopDelay({ resolution: 10 });
+  delay.enable();
+  metrics.gauge('rivers_event_loop_delay_p50_seconds', 'Median since the last look.', () =>
+    seconds(delay.percentile(50)),
+  );
+  metrics.gauge('rivers_event_loop_delay_p99_seconds', 'One of a hundred since the last look.', () =>
+    seconds(delay.percentile(99)),
+  );
+  metrics.gauge('rivers_event_loop_delay_max_seconds', 'The longest since the last look.', () => {
+    const longest = seconds(delay.max);
+    delay.reset();
+    return longest;
+  });
+  return delay;
 }
 
 /** Does something again and again, never twice at once; a failure is logged and tried again. */

@@ -1,3 +1,4 @@
+import { mkdirSync } from 'node:fs';
 import { databaseFile, type Settings } from './settings.ts';
 import { postgresStore } from './store/postgres.ts';
 import { sqliteStore } from './store/sqlite.ts';
@@ -9,7 +10,8 @@ export async function openStore(
   node: string,
   failed: (error: unknown) => void,
 ): Promise<Store> {
-  const { databaseUrl } = settings;
+  const { databaseUrl, dataFolder } = settings;
+  if (databaseUrl === undefined) mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   return databaseUrl === undefined
     ? sqliteStore(databaseFile(settings))
     : postgresStore(databaseUrl, node, failed);

@@ -95,7 +95,7 @@ it('a node finds out by itself what it was not told', async () => {
   const rooms = new Rooms({
     store,
     surroundings: theWorld,
-    thinker: { think: async () => new Promise(() => undefined), close: async () => undefined },
+    thinker: { waiting: 0, think: async () => new Promise(() => undefined), close: async () => undefined },
     log: jsonLog(() => undefined, Date.now),
     metrics: new Metrics(),
     hotTables: 10,

@@ -1,4 +1,3 @@
-import { mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 
 /** What the one who runs the server says, by the environment. docs/operations.md explains each. */
@@ -75,8 +74,7 @@ export function readSettings(env: Environment): Settings | string {
   return wrong[0] ?? settings;
 }
 
-/** The file of the embedded database, its folder made. */
+/** The file of the embedded database. */
 export function databaseFile({ dataFolder }: Settings): string {
-  mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
   return join(dataFolder, 'two-rivers.db');
 }

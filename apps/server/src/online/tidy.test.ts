@@ -14,7 +14,11 @@ import { tidy } from './tidy.ts';
 const DAY = 86_400_000;
 let now = 1_800_000_000_000;
 const surroundings = { ...theWorld, now: () => now, wall: () => now };
-const thinker: Thinker = { think: async () => new Promise(() => undefined), close: async () => undefined };
+const thinker: Thinker = {
+  waiting: 0,
+  think: async () => new Promise(() => undefined),
+  close: async () => undefined,
+};
 const log = jsonLog((line) => {
   throw new Error(line);
 }, surroundings.now);

@@ -26,6 +26,8 @@ export interface Thought {
 export interface Thinker {
   /** a whole turn of the seat, or as much as it can see of it; never fails */
   think(thought: Thought): Promise<readonly string[]>;
+  /** turns that wait for a thread */
+  readonly waiting: number;
   close(): Promise<void>;
 }
 
@@ -68,6 +70,10 @@ export class WorkerThinker implements Thinker {
     this.#most = workers ?? Math.max(1, availableParallelism() - 1);
     this.#limitMs = limitMs;
     this.#script = script ?? new URL('./worker.ts', import.meta.url);
+  }
+
+  get waiting(): number {
+    return this.#waiting.length;
   }
 
   async think(thought: Thought): Promise<readonly string[]> {

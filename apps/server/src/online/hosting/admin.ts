@@ -1,4 +1,5 @@
 import type { Store } from '../store/store.ts';
+import { checkTables } from './check.ts';
 import { type TableDoc, type TableSetup } from '../table/doc.ts';
 
 const LISTED = 50;
@@ -11,7 +12,13 @@ export const USAGE = `rivers-admin: what only the host of the server may do; the
   rivers-admin delete <table>     deletes a table with its log and chat, for everybody
   rivers-admin ban <person>       closes an account; bots finish its games
   rivers-admin unban <person>     opens it again
+  rivers-admin check              reads every table and plays its log again; names those that are damaged
   rivers-admin backup <file>      a copy of the SQLite database as it is now, into a new file
+  rivers-admin backup <folder>/ [keep] [hours]
+                                  the same with the time as its name, keeping the last 7 (or so many);
+                                  with hours again and again, until it is stopped
+  rivers-admin check <file>       whether a backup is whole
+  rivers-admin restore <file>     puts a backup in place; the server must be stopped
 
 DATA_DIR or DATABASE_URL say which database, as for the server.
 `;
@@ -33,6 +40,8 @@ export async function administer(desk: Desk, args: readonly string[]): Promise<b
       return reports(desk, subject);
     case 'delete':
       return subject === '' ? undefined : remove(desk, subject);
+    case 'check':
+      return subject === '' ? checkTables(desk.store, desk.say) : undefined;
     case 'ban':
     case 'unban':
       return subject === '' ? undefined : judge(desk, command, subject);

@@ -1,37 +1,197 @@
-import { mkdirSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { expect, it } from 'vitest';
+import { DatabaseSync } from 'node:sqlite';
+import { describe, expect, it } from 'vitest';
+import { sqliteStore } from '../store/sqlite.ts';
 import { Browser } from '../testing/client.ts';
 import { first, playingParty } from '../testing/party.ts';
 import { playOut, Player } from '../testing/player.ts';
 import { newFolder, startTestServer } from '../testing/server.ts';
-import { backUp } from './backup.ts';
+import { backUp, backUpAndThin, restore, whyNotWhole } from './backup.ts';
+import { checkTables } from './check.ts';
 
-it('copies the database of a server in the middle of games, and games go on from the copy', async () => {
-  const [folder, restored] = [newFolder(), newFolder()];
-  const server = await startTestServer({ env: { DATA_DIR: folder } });
-  const { id, clients, browsers } = await playingParty([server.url], { seats: 2, game: 'the-river' });
-  const ann = first(clients);
-  await ann.must({ type: 'confirms', confirms: false });
-  mkdirSync(restored, { recursive: true });
-  const copy = join(restored, 'two-rivers.db');
-  let length = 0;
-  await playOut([new Player(ann, 'backup')], () => {
-    if (ann.length > 30 && length === 0) {
-      length = ann.length;
-      backUp(join(folder, 'two-rivers.db'), copy, () => undefined);
-    }
-    return ann.length > length + 10 && length > 0;
+const NOW = Date.UTC(2026, 10, 15, 12);
+const ADMIN = join(import.meta.dirname, '..', '..', 'admin.ts');
+
+/** A database with nobody in it. */
+async function emptyDatabase(): Promise<string> {
+  const path = join(newFolder(), 'two-rivers.db');
+  await sqliteStore(path).close();
+  return path;
+}
+
+/** What is said, and whether it was done. */
+function told(work: (say: (line: string) => void) => boolean): { done: boolean; said: string } {
+  const lines: string[] = [];
+  const done = work((line) => lines.push(line));
+  return { done, said: lines.join('\n') };
+}
+
+/** The host's command as a process, over the database in a folder. */
+async function admin(folder: string, ...args: string[]): Promise<{ status: number | null; said: string }> {
+  const child = spawn(process.execPath, [ADMIN, ...args], {
+    env: { ...process.env, DATA_DIR: folder, DATABASE_URL: '' },
+    stdio: ['ignore', 'pipe', 'inherit'],
   });
-  expect(backUp(join(folder, 'two-rivers.db'), copy, () => undefined)).toBe(false);
-  const lines = [...ann.lines];
+  let said = '';
+  child.stdout.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
+  const [status] = (await once(child, 'close')) as [number | null];
+  return { status, said };
+}
+
+function namesIn(path: string): unknown[] {
+  const db = new DatabaseSync(path);
+  const rows = db.prepare('select name from persons order by name').all();
+  db.close();
+  return rows.map(({ name }) => name);
+}
+
+describe('a backup', () => {
+  it('is nobody else’s to read, whole, and never written over', async () => {
+    const [from, to] = [await emptyDatabase(), join(newFolder(), 'copy.db')];
+    expect(told((say) => backUp(from, to, say)).done).toBe(true);
+    expect(statSync(to).mode & 0o777).toBe(0o600);
+    expect(whyNotWhole(to)).toBeUndefined();
+    expect(told((say) => backUp(from, to, say)).said).toContain('is there already');
+  });
+
+  it.each([
+    ['nothing', () => undefined, 'There is no database'],
+    ['an empty file', (path: string) => writeFileSync(path, ''), 'is not a database of Two Rivers'],
+    ['a text', (path: string) => writeFileSync(path, 'hello '.repeat(1000)), 'is not a database'],
+    [
+      'another database',
+      (path: string) => {
+        const db = new DatabaseSync(path);
+        db.exec('create table tables (id); create table persons (id)');
+        db.close();
+      },
+      'is not a database of Two Rivers',
+    ],
+  ])('refuses %s, and makes nothing', (_, make, why) => {
+    const folder = newFolder();
+    const [from, to] = [join(folder, 'two-rivers.db'), join(folder, 'copy.db')];
+    make(from);
+    const before = readdirSync(folder);
+    const { done, said } = told((say) => backUp(from, to, say));
+    expect(done).toBe(false);
+    expect(said).toContain(why);
+    expect(readdirSync(folder)).toEqual(before);
+  });
+
+  it('finds out that a copy is cut off', async () => {
+    const from = await emptyDatabase();
+    const to = join(newFolder(), 'copy.db');
+    backUp(from, to, () => undefined);
+    truncateSync(to, statSync(to).size - 8192);
+    expect(whyNotWhole(to)).toMatch(/damaged|malformed/);
+    expect(told((say) => restore(to, from, say, NOW)).done).toBe(false);
+  });
+
+  it('of many keeps the last ones, and nothing else is touched', async () => {
+    const from = await emptyDatabase();
+    const folder = join(newFolder(), 'backups');
+    mkdirSync(folder);
+    writeFileSync(join(folder, 'mine.db'), '');
+    for (let hour = 0; hour < 5; hour++)
+      backUpAndThin(from, folder, 3, () => undefined, NOW + hour * 3_600_000);
+    expect(readdirSync(folder)).toEqual([
+      'mine.db',
+      'two-rivers-20261115T140000Z.db',
+      'two-rivers-20261115T150000Z.db',
+      'two-rivers-20261115T160000Z.db',
+    ]);
+  });
+});
+
+describe('the host’s command', () => {
+  it('takes a mistyped folder for what it is', async () => {
+    const folder = join(newFolder(), 'mistyped');
+    for (const args of [['backup', join(newFolder(), 'copy.db')], ['list'], ['check']]) {
+      const { status, said } = await admin(folder, ...args);
+      expect(status).toBe(1);
+      expect(said).toContain('There is no database');
+    }
+    expect(existsSync(folder)).toBe(false);
+  });
+
+  it('restores only where no server runs, and keeps what was there', async () => {
+    const folder = newFolder();
+    const server = await startTestServer({ env: { DATA_DIR: folder } });
+    await Browser.guest(server.url, 'Ann');
+    const copy = join(newFolder(), 'copy.db');
+    expect((await admin(folder, 'backup', copy)).status).toBe(0);
+    expect((await admin(folder, 'check', copy)).said).toContain('is whole');
+    await Browser.guest(server.url, 'Ben');
+    const refused = await admin(folder, 'restore', copy);
+    expect([refused.status, refused.said]).toEqual([1, expect.stringContaining('must be stopped first')]);
+    await server.stop();
+    expect((await admin(folder, 'restore', copy)).status).toBe(0);
+    expect(namesIn(join(folder, 'two-rivers.db'))).toEqual(['Ann']);
+    const before = readdirSync(folder).find((name) => /before-\d+$/.test(name)) ?? '';
+    expect(namesIn(join(folder, before))).toEqual(['Ann', 'Ben']);
+    expect(statSync(join(folder, 'two-rivers.db')).mode & 0o777).toBe(0o600);
+  });
+
+  it('reads every table, and names those that are damaged', async () => {
+    const folder = newFolder();
+    const server = await startTestServer({ env: { DATA_DIR: folder } });
+    await playingParty([server.url], { seats: 2, game: 'the-river' });
+    const { id } = await playingParty([server.url], { seats: 2 });
+    await server.stop();
+    expect((await admin(folder, 'check')).said).toBe('2 tables were read, 0 of them are damaged.\n');
+    const db = new DatabaseSync(join(folder, 'two-rivers.db'));
+    db.prepare('update tables set length = length + 5 where id = ?').run(id);
+    db.close();
+    const store = sqliteStore(join(folder, 'two-rivers.db'));
+    const said: string[] = [];
+    expect(await checkTables(store, (line) => said.push(line))).toBe(false);
+    expect(said[0]).toContain(`Table ${id} is damaged`);
+    await store.close();
+  });
+});
+
+it('the drill: a backup under load, restored elsewhere, has every move that was acknowledged before it', async () => {
+  const [folder, elsewhere] = [newFolder(), newFolder()];
+  const server = await startTestServer({ env: { DATA_DIR: folder } });
+  const games = ['the-river', 'river-of-gold', 'the-river', 'river-of-gold'];
+  const parties = await Promise.all(
+    games.map(async (game) => playingParty([server.url, server.url], { game })),
+  );
+  const isOver = { isHere: false };
+  const playing = parties.map(async ({ clients }, index) =>
+    playOut(
+      clients.map((client, seat) => new Player(client, `drill ${index} ${seat}`)),
+      () => isOver.isHere,
+    ),
+  );
+  await Promise.all(
+    parties.map(async ({ clients }) => first(clients).until(() => first(clients).length > 25)),
+  );
+  const acknowledged = parties.map(({ clients }) => clients.map(({ lines }) => [...lines]));
+  const backup = join(elsewhere, 'backup.db');
+  expect((await admin(folder, 'backup', backup)).status).toBe(0);
+  isOver.isHere = true;
+  await Promise.all(playing);
   await server.stop();
 
-  const again = await startTestServer({ env: { DATA_DIR: restored } });
-  const back = await new Browser(again.url, first(browsers).cookie).join(id);
-  expect(back.length).toBeGreaterThanOrEqual(length);
-  expect(lines.slice(0, length)).toEqual(back.lines.slice(0, length));
-  await playOut([new Player(back, 'on')]);
-  expect(back.info.status).toBe('over');
+  expect(told((say) => restore(backup, join(elsewhere, 'two-rivers.db'), say, NOW)).done).toBe(true);
+  const again = await startTestServer({ env: { DATA_DIR: elsewhere } });
+  for (const [index, { id, browsers }] of parties.entries()) {
+    const clients = await Promise.all(
+      browsers.map(async ({ cookie }) => new Browser(again.url, cookie).join(id)),
+    );
+    for (const [seat, client] of clients.entries()) {
+      const known = acknowledged[index]?.[seat] ?? [];
+      expect(known.length).toBeGreaterThan(20);
+      expect(client.lines.slice(0, known.length)).toEqual(known);
+    }
+    await playOut(clients.map((client, seat) => new Player(client, `on ${index} ${seat}`)));
+    expect(first(clients).info.status).toBe('over');
+  }
   await again.stop();
 });

@@ -1,18 +1,154 @@
-import { existsSync } from 'node:fs';
+import {
+  closeSync,
+  copyFileSync,
+  existsSync,
+  fsyncSync,
+  mkdirSync,
+  openSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+} from 'node:fs';
+import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { lockDatabase, InUse } from '../store/sqliteLock.ts';
+import { sqliteMigrations } from '../store/sqliteSchema.ts';
 
-/** Copies the database as it is at one moment, while others write to it; false where the file is there already. */
-export function backUp(from: string, to: string, say: (line: string) => void): boolean {
+type Say = (line: string) => void;
+
+/** Everything about people is in it. */
+const PRIVATE = 0o600;
+const NAME = /^two-rivers-\d{8}T\d{6}Z\.db$/;
+
+/** What keeps a file from being a database of ours; undefined where it is one. Nothing is made or changed. */
+export function whyNotOurs(path: string): string | undefined {
+  return lookInto(path, () => undefined);
+}
+
+/** The same, and every page and row of it is looked at. */
+export function whyNotWhole(path: string): string | undefined {
+  return lookInto(path, (db) => {
+    const found = db.prepare('pragma integrity_check(1)').get()?.['integrity_check'];
+    if (found !== 'ok') return `${path} is damaged: ${String(found)}`;
+    if (db.prepare('pragma foreign_key_check').get() === undefined) return undefined;
+    return `${path} is damaged: there are rows without those they belong to.`;
+  });
+}
+
+function lookInto(path: string, further: (db: DatabaseSync) => string | undefined): string | undefined {
+  if (!existsSync(path)) return `There is no database ${path}.`;
+  let db: DatabaseSync | undefined;
+  try {
+    db = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
+    const version = Number(db.prepare('pragma user_version').get()?.['user_version']);
+    const ours = db.prepare(`select 1 from sqlite_master where name in ('persons', 'tables')`).all();
+    if (version === 0 || ours.length !== 2) return `${path} is not a database of Two Rivers.`;
+    if (version > sqliteMigrations.length) return `${path} is of a later version of Two Rivers.`;
+    return further(db);
+  } catch (error) {
+    return `${path} is not a database: ${error instanceof Error ? error.message : String(error)}.`;
+  } finally {
+    db?.close();
+  }
+}
+
+/**
+ * Copies the database as it is at one moment, while others write to it. The copy is nobody else's to read, is looked at
+ * before it counts, and has its name only when it is whole. False, and why, where that does not work.
+ */
+export function backUp(from: string, to: string, say: Say): boolean {
   if (existsSync(to)) {
     say(`${to} is there already.`);
     return false;
   }
+  const wrong = whyNotOurs(from);
+  if (wrong !== undefined) {
+    say(wrong);
+    return false;
+  }
+  const part = `${to}.part`;
+  rmSync(part, { force: true });
+  closeSync(openSync(part, 'wx', PRIVATE));
   const db = new DatabaseSync(from, { readOnly: true, timeout: 5000 });
   try {
-    db.prepare('vacuum into ?').run(to);
+    db.prepare('vacuum into ?').run(part);
   } finally {
     db.close();
   }
-  say(`The database is copied to ${to}.`);
+  const bad = whyNotWhole(part);
+  if (bad !== undefined) {
+    rmSync(part);
+    say(bad);
+    return false;
+  }
+  putInPlace(part, to);
+  say(`The database is copied to ${to}, and the copy is whole.`);
   return true;
+}
+
+/** A backup with the time as its name, and of those that are there the last ones. */
+export function backUpAndThin(from: string, folder: string, keep: number, say: Say, now: number): boolean {
+  mkdirSync(folder, { recursive: true, mode: 0o700 });
+  const time = new Date(now).toISOString().replace(/[-:]|\.\d+/g, '');
+  if (!backUp(from, join(folder, `two-rivers-${time}.db`), say)) return false;
+  const old = readdirSync(folder)
+    .filter((name) => NAME.test(name))
+    .sort()
+    .slice(0, -keep);
+  for (const name of old) rmSync(join(folder, name));
+  if (old.length > 0) say(`${old.length} older ${old.length === 1 ? 'one is' : 'ones are'} deleted.`);
+  return true;
+}
+
+/** Puts a backup in place of the database; what was there is kept beside it. No server may run on it. */
+export function restore(backup: string, to: string, say: Say, now: number): boolean {
+  const wrong = whyNotWhole(backup);
+  if (wrong !== undefined) {
+    say(wrong);
+    return false;
+  }
+  mkdirSync(dirname(to), { recursive: true, mode: 0o700 });
+  let unlock: () => void;
+  try {
+    unlock = lockDatabase(to);
+  } catch (error) {
+    if (!(error instanceof InUse)) throw error;
+    say(`The server must be stopped first: ${error.message}.`);
+    return false;
+  }
+  try {
+    const part = `${to}.part`;
+    rmSync(part, { force: true });
+    closeSync(openSync(part, 'wx', PRIVATE));
+    copyFileSync(backup, part);
+    setAside(to, `${to}.before-${now}`, say);
+    putInPlace(part, to);
+  } finally {
+    unlock();
+  }
+  say(`${backup} is the database now.`);
+  return true;
+}
+
+/** The journal is part of a database that was not closed. */
+function setAside(path: string, to: string, say: Say): void {
+  for (const ending of ['', '-wal', '-shm'])
+    if (existsSync(path + ending)) renameSync(path + ending, to + ending);
+  if (existsSync(to)) say(`What was there is kept as ${to}.`);
+}
+
+/** On the disk before it has its name, and its name on the disk before anybody is told. */
+function putInPlace(part: string, to: string): void {
+  sync(part);
+  renameSync(part, to);
+  sync(dirname(to));
+}
+
+function sync(path: string): void {
+  const file = openSync(path, 'r');
+  try {
+    fsyncSync(file);
+  } finally {
+    closeSync(file);
+  }
 }

@@ -90,7 +90,10 @@ export class Api {
   }
 
   #send(response: ServerResponse, { status, body, type, headers = {}, stream }: Answer): void {
-    this.#request.metrics.requests.add(String(status));
+    const { metrics } = this.#request;
+    metrics.requests.add(String(status));
+    const refusal = typeof body === 'object' && body !== null && 'refusal' in body ? body.refusal : undefined;
+    if (isRefusal(refusal)) metrics.refusals.add(refusal.reason);
     for (const [name, value] of Object.entries({ ...HEADERS, ...headers })) response.setHeader(name, value);
     const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
     if (body !== undefined || stream !== undefined)

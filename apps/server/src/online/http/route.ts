@@ -143,6 +143,7 @@ const STATUSES: Readonly<Record<string, number>> = {
   'too-fast': 429,
   'too-large': 413,
   unavailable: 503,
+  'damaged-table': 500,
   'not-started': 409,
 };
 

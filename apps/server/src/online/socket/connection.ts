@@ -20,8 +20,12 @@ import { textFrame } from './textFrame.ts';
 
 /** A client that does not read what it is sent is let go. */
 const MOST_UNREAD_BYTES = 1024 * 1024;
+/** What a player waits for. */
+const MOVES: readonly string[] = ['play', 'undo', 'confirm'];
 /** Messages of one socket that may wait for their answer. */
 const MOST_WAITING = 30;
+/** What somebody is told who may not come in. */
+const FAREWELLS: Readonly<Record<string, string>> = { kicked: 'kicked', 'damaged-table': 'damaged' };
 
 export interface ConnectionRequest {
   readonly socket: WebSocket;
@@ -144,7 +148,7 @@ export class Connection implements Watcher {
       if (this.#isIn && this.#request.socket.readyState !== this.#request.socket.OPEN) this.#room.leave(this);
       if (refusal === undefined) return;
       this.#refuse(null, refusal);
-      this.send({ type: 'bye', reason: refusal.reason === 'kicked' ? 'kicked' : 'gone' });
+      this.send({ type: 'bye', reason: FAREWELLS[refusal.reason] ?? 'gone' });
     });
     return undefined;
   }
@@ -152,6 +156,7 @@ export class Connection implements Watcher {
   #ask(message: Asked): void {
     const { table, rooms, limits } = this.#request;
     this.#waiting++;
+    const came = performance.now();
     this.#inTurn(async () => {
       try {
         if (!this.#isIn || this.#request.socket.readyState !== this.#request.socket.OPEN) return;
@@ -159,6 +164,7 @@ export class Connection implements Watcher {
         const refusal = await answer({ table, person, rooms, limits }, message);
         if (refusal !== undefined) return this.#refuse(message.id, refusal);
         this.send({ type: 'done', id: message.id });
+        if (MOVES.includes(message.type)) rooms.metrics.moves.add((performance.now() - came) / 1000);
       } catch (error) {
         rooms.log.error('message', error);
         this.#refuse(message.id, refuse('unavailable'));

@@ -3,7 +3,12 @@ import type { WebSocket } from 'ws';
 /** Whoever floods is not listened to while they are asked to go, and is not waited for. */
 const FLOOD_MS = 1000;
 /** Codes of RFC 6455 and its registry; for all else the policy of this server is the reason. */
-const CODES: Readonly<Record<string, number>> = { restart: 1012, 'too-many': 1013, unavailable: 1011 };
+const CODES: Readonly<Record<string, number>> = {
+  restart: 1012,
+  'too-many': 1013,
+  unavailable: 1011,
+  damaged: 1011,
+};
 
 /** Closes a socket that was told why; the reason is in the closing frame too. */
 export function farewell(socket: WebSocket, reason: string): void {

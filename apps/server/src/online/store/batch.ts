@@ -50,6 +50,11 @@ export class Batch {
     this.#path = path;
   }
 
+  /** those that nobody has heard of yet */
+  get size(): number {
+    return this.#waiting.length + this.#sent.length;
+  }
+
   add(...job: Job): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>();
     if (this.#waiting.length === 0) setImmediate(() => this.#send());

@@ -3,6 +3,8 @@ import type { Report, TableLine } from './store.ts';
 
 /** the name under which the time of the last sign of life is kept */
 const AWAKE = 'awake';
+/** the name under which it is tried whether something is kept */
+const PROOF = 'proof';
 const ORDERS = ['ban', 'unban', 'delete'] as const;
 
 /** What the host of the server said, from outside of it. All of them together say who is banned. */
@@ -25,11 +27,15 @@ export interface Hosting {
   ordersAfter(id: number): Promise<readonly Order[]>;
   /** all tables, the latest first */
   tables(limit: number): Promise<readonly TableLine[]>;
+  /** the ids of all tables, in order, some at a time */
+  tableIds(after: string, limit: number): Promise<readonly string[]>;
   /**
    * Notes that a node is awake; returns for how many milliseconds in all, since the store was new, none was, and the
    * latest time that any of them knew. A silence longer than `rest` counts.
    */
   awake(now: number, rest: number): Promise<Awake>;
+  /** writes down the time, for nobody to read: whoever calls learns whether it was kept */
+  prove(now: number): Promise<void>;
   /** the latest first */
   reports(limit: number): Promise<readonly Report[]>;
 }
@@ -50,6 +56,10 @@ export function hosting(ask: Ask): Hosting {
         updated: numberIn(row, 'updated'),
       }));
     },
+    tableIds: async (after, limit) =>
+      (await ask('select id from tables where id > $1 order by id limit $2', after, limit)).map((row) =>
+        textIn(row, 'id'),
+      ),
     awake: async (now, rest) => {
       for (;;) {
         const [row] = await ask('select value from kept where name = $1', AWAKE);
@@ -68,6 +78,11 @@ export function hosting(ask: Ask): Hosting {
         // another node may have been first: what it found counts
         if ((await ask(sql, after, AWAKE, before)).length === 1) return awake;
       }
+    },
+    prove: async (now) => {
+      const sql = `insert into kept (name, value) values ($1, $2)
+         on conflict (name) do update set value = excluded.value`;
+      await ask(sql, PROOF, String(now));
     },
     reports: async (limit) =>
       (await ask('select * from reports order by id desc limit $1', limit)).map((row) => ({

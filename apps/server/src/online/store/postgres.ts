@@ -53,16 +53,16 @@ export async function postgresStore(
   await migrate(url);
   const bus = new PostgresBus(url, node, async (payload) => query(NOTIFY, [payload]), tell);
   await bus.open();
+  const shared = parts(async (sql, ...values) => query(sql, values));
   return {
     persons: persons(query),
     tables: tables(query, node),
     chat: chats(query),
-    ...parts(async (sql, ...values) => query(sql, values)),
+    ...shared,
     bus,
     isShared: true,
-    ping: async () => {
-      await query('select 1');
-    },
+    prove: async (now) => shared.hosting.prove(now),
+    waiting: () => pool.waitingCount,
     close: async () => {
       isClosed = true;
       await bus.close();

@@ -23,8 +23,10 @@ export interface Store {
   readonly bus: Bus;
   /** whether other nodes may write to it too */
   readonly isShared: boolean;
-  /** fails where the database does not answer */
-  ping(): Promise<void>;
+  /** writes something, and fails where it is not kept */
+  prove(now: number): Promise<void>;
+  /** changes that wait to be written */
+  waiting(): number;
   /** what waits is written first */
   close(): Promise<void>;
 }

@@ -23,7 +23,18 @@ export interface Loaded {
   readonly doc: TableDoc;
 }
 
+/** What is stored of a table makes no sense. It is not a fault of the moment: to try again is no use. */
+export class Damaged extends Error {}
+
 export function readTable(row: StoredTable, games: GameCache, slept: number, now: number): Loaded {
+  try {
+    return read(row, games, slept, now);
+  } catch (error) {
+    throw error instanceof Damaged ? error : new Damaged(error instanceof Error ? error.message : '');
+  }
+}
+
+function read(row: StoredTable, games: GameCache, slept: number, now: number): Loaded {
   const { version, length, secret } = row;
   // tables of old say nothing of absence
   const stored: TableSetup = {
@@ -31,7 +42,7 @@ export function readTable(row: StoredTable, games: GameCache, slept: number, now
     ...(JSON.parse(row.setup) as Omit<TableSetup, 'absence'>),
   };
   const made = games.make(stored);
-  if (isRefusal(made)) throw new Error(`a stored table cannot be read: ${made.reason}`);
+  if (isRefusal(made)) throw new Damaged(made.reason);
   const setup = { ...stored, edition: made.edition };
   // documents of old say nothing of requests and sleep
   const doc = { done: '', slept: 0, ...(JSON.parse(row.doc) as Omit<TableDoc, 'done' | 'slept'>) };
@@ -41,6 +52,7 @@ export function readTable(row: StoredTable, games: GameCache, slept: number, now
 /** The game itself, rebuilt from its log. */
 export function rebuild({ made, doc, length }: Loaded, log: readonly string[], authority: Authority): Table {
   const { id, engine, options } = made.game;
+  if (log.length < length) throw new Damaged(`${log.length} lines of ${length}`);
   const saved = {
     record: { game: id, engine, options, seats: labelsOf(doc), log: log.slice(0, length) },
     draft: doc.draft,
@@ -48,7 +60,7 @@ export function rebuild({ made, doc, length }: Loaded, log: readonly string[], a
     abandoned: doc.status === 'abandoned',
   };
   const table = Table.load(made.game, saved, authority);
-  if (isRefusal(table)) throw new Error(`a stored game does not load: ${table.reason}`);
+  if (isRefusal(table)) throw new Damaged(table.reason);
   return table;
 }
 

@@ -17,7 +17,7 @@ import {
   type TableDoc,
   type TableSetup,
 } from './doc.ts';
-import { changeOf, isAsStored, labelsOf, type Loaded, readTable, rebuild } from './loaded.ts';
+import { changeOf, Damaged, isAsStored, labelsOf, type Loaded, readTable, rebuild } from './loaded.ts';
 import { comeBack, isMissed } from './leaving.ts';
 import { playBot } from './play.ts';
 import { type ClientRequest, markOf, noteDone, wasDone } from './requests.ts';
@@ -79,10 +79,11 @@ export class Room {
       try {
         return await this.#decide(command, request);
       } catch (error) {
+        if (error instanceof Damaged) throw error;
         this.#forget(error);
         return refuse('unavailable');
       }
-    });
+    }, refuse('damaged-table'));
   }
 
   /** Lets somebody in: everything after the first `from` lines, then whatever happens. */
@@ -122,7 +123,7 @@ export class Room {
       this.#audience.welcomed(watcher, info);
       this.#tell(at);
       return undefined;
-    });
+    }, refuse('damaged-table'));
   }
 
   /** The table is gone. */
@@ -143,7 +144,7 @@ export class Room {
     return this.#inTurn(async () => {
       const at = await this.#latest();
       return at === undefined ? undefined : this.#infoOf(at);
-    });
+    }, undefined);
   }
 
   /** The record a person may take away: all of it once the game is closed. */
@@ -154,12 +155,12 @@ export class Room {
       const table = await this.#open(at);
       if (table === undefined) return refuse('not-started');
       return { ...table.recordFor(seatOf(at.doc, person)), seats: labelsOf(at.doc) };
-    });
+    }, refuse('damaged-table'));
   }
 
   /** What is now true of the table, for those who decide about it without changing it. */
   async look(): Promise<{ readonly setup: TableSetup; readonly doc: TableDoc } | undefined> {
-    return this.#inTurn(async () => this.#latest());
+    return this.#inTurn(async () => this.#latest(), undefined);
   }
 
   /** What a person has to decide now; undefined where it is not theirs. */
@@ -168,7 +169,7 @@ export class Room {
       const at = await this.#latest();
       const table = at === undefined ? undefined : await this.#open(at);
       return at === undefined || table === undefined ? undefined : decisionOf(at, table, person);
-    });
+    }, undefined);
   }
 
   /** Another node changed the table. */
@@ -176,7 +177,7 @@ export class Room {
     return this.#inTurn(async () => {
       if (this.#at === undefined) await this.#load();
       else if (this.#at.version < version) await this.#reload();
-    });
+    }, undefined);
   }
 
   /** Tells the lines of chat that are new. */
@@ -187,7 +188,7 @@ export class Room {
       const lines = await this.#rooms.store.chat.from(this.id, this.#chatNext, CHAT_AT_ONCE);
       for (const line of lines) this.#audience.say(line);
       this.#chatNext = (lines.at(-1)?.id ?? this.#chatNext - 1) + 1;
-    });
+    }, undefined);
   }
 
   /** Asks the store who was here when, and says who is here now: what somebody's absence decides needs it. */
@@ -195,7 +196,7 @@ export class Room {
     return this.#inTurn(async () => {
       const at = await this.#latest();
       if (at !== undefined) await this.#findOut(at);
-    });
+    }, undefined);
   }
 
   /** Who is connected to another node. */
@@ -260,11 +261,18 @@ export class Room {
     return this.#latest();
   }
 
-  /** One thing after the other; whatever it was, those who look are then told what is new. */
-  #inTurn<T>(work: () => Promise<T>): Promise<T> {
+  /**
+   * One thing after the other; whatever it was, those who look are then told what is new. `damaged` is what there is to say
+   * where the store holds something that makes no sense.
+   */
+  #inTurn<T>(work: () => Promise<T>, damaged: T): Promise<T> {
     return this.#turns.pass(async () => {
       try {
         return await work();
+      } catch (error) {
+        if (!(error instanceof Damaged)) throw error;
+        this.#forget(error);
+        return damaged;
       } finally {
         await this.#tellNews();
       }
@@ -338,7 +346,8 @@ export class Room {
   #forget(error: unknown): void {
     this.#at = undefined;
     this.#table = undefined;
-    this.#rooms.log.error('table', error);
+    if (error instanceof Damaged) this.#rooms.setAside(this.id, error.message);
+    else this.#rooms.log.error('table', error);
   }
 
   async #load(): Promise<Loaded | undefined> {

@@ -71,6 +71,8 @@ export class Rooms {
   readonly #rooms = new Map<string, Room>();
   /** rooms with their game in memory, the one used longest ago first */
   readonly #hot = new Set<Room>();
+  /** damaged tables that were met */
+  readonly #aside = new Set<string>();
 
   constructor({ store, surroundings, thinker, log, metrics, hotTables, authority }: RoomsRequest) {
     this.store = store;
@@ -245,6 +247,7 @@ export class Rooms {
 
   /** A table was deleted from outside: those who look at it go. */
   drop(id: string): void {
+    this.#aside.delete(id);
     const room = this.#rooms.get(id);
     if (room === undefined) return;
     this.#rooms.delete(id);
@@ -254,8 +257,21 @@ export class Rooms {
 
   /** Looks after clocks that fell and bots that nobody plays; any node may, the first one does it. */
   async lookAfterDue(): Promise<void> {
-    const ids = await this.store.tables.due(this.surroundings.now(), DUE_AT_ONCE);
-    await Promise.all(ids.map(async (id) => this.change(id, tick())));
+    // those that were set aside stay due, and must not stand in the way of the others
+    const ids = await this.store.tables.due(this.surroundings.now(), DUE_AT_ONCE + this.#aside.size);
+    const good = ids.filter((id) => !this.#aside.has(id));
+    await Promise.all(good.map(async (id) => this.change(id, tick())));
+  }
+
+  /** A damaged table is nobody's fault who plays at another: it is told once, and not looked after any more. */
+  setAside(id: string, why: string): void {
+    if (this.#aside.has(id)) return;
+    this.#aside.add(id);
+    this.log.warn('damaged table set aside', { table: id.slice(0, 6), why: why.slice(0, 200) });
+  }
+
+  get aside(): number {
+    return this.#aside.size;
   }
 
   /** For so long in all no server was awake; tables that are at hand look at their clocks again. */

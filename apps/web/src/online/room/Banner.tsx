@@ -21,6 +21,7 @@ export function Banner({ room }: { readonly room: Room }) {
 const WHY = {
   kicked: 'link.kicked',
   gone: 'link.gone',
+  damaged: 'refusal.damaged-table',
   banned: 'link.banned',
   flood: 'link.flood',
   'signed-out': 'link.signed-out',

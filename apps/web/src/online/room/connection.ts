@@ -43,7 +43,15 @@ const QUIET_MS = 20_000;
 /** A socket that answers nothing for this long is given up, though it never closed. */
 const DEAF_MS = 10_000;
 /** After these the server is not to be asked again; each has words of its own. */
-const FINAL_REASONS = ['kicked', 'gone', 'banned', 'flood', 'signed-out', 'not-signed-in'] as const;
+const FINAL_REASONS = [
+  'kicked',
+  'gone',
+  'damaged',
+  'banned',
+  'flood',
+  'signed-out',
+  'not-signed-in',
+] as const;
 type FinalReason = (typeof FINAL_REASONS)[number];
 
 export interface ConnectionRequest {

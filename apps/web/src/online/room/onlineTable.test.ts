@@ -319,6 +319,7 @@ describe('the end of a connection', () => {
     ['version', 'old'],
     ['kicked', 'ended'],
     ['gone', 'ended'],
+    ['damaged', 'ended'],
     ['restart', 'offline'],
     ['slow', 'offline'],
   ])('after “%s” is %s', async (reason, state) => {

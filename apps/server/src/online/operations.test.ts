@@ -1,0 +1,168 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { expect, it, vi } from 'vitest';
+import { Proof } from './proof.ts';
+import { lockDatabase } from './store/sqliteLock.ts';
+import { Browser } from './testing/client.ts';
+import { StillTime } from './testing/clock.ts';
+import { first, nth, playingParty, seatedParty } from './testing/party.ts';
+import { playOut, Player } from './testing/player.ts';
+import { newFolder, startTestServer } from './testing/server.ts';
+
+const MAIN = join(import.meta.dirname, '..', 'main.ts');
+
+it('a server is ready as long as the database keeps what it is given, and says so when it does not', async () => {
+  const DATA_DIR = newFolder();
+  const time = new StillTime();
+  const server = await startTestServer({ surroundings: time.surroundings, env: { DATA_DIR } });
+  const status = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
+  expect(await status()).toBe(200);
+  // somebody holds the database: it answers questions, and keeps nothing
+  const other = new DatabaseSync(join(DATA_DIR, 'two-rivers.db'));
+  other.exec('begin immediate');
+  time.pass(5000);
+  expect(await status()).toBe(200);
+  time.pass(5000);
+  expect(await status()).toBe(503);
+  expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+  other.exec('rollback');
+  other.close();
+  await vi.waitFor(async () => expect(await status()).toBe(200), 10_000);
+  await server.stop();
+});
+
+it('a write that hangs is seen by its age, and no other is begun', async () => {
+  let now = 0;
+  let begun = 0;
+  const hanging = Promise.withResolvers<void>();
+  const proof = new Proof(
+    async () => {
+      begun++;
+      return hanging.promise;
+    },
+    () => now,
+  );
+  const taken = proof.take();
+  now = 4000;
+  await proof.take();
+  expect([begun, proof.lagMs, proof.isFresh]).toEqual([1, 4000, false]);
+  hanging.resolve();
+  await taken;
+  expect([proof.lagMs, proof.isFresh]).toEqual([4000, true]);
+});
+
+it('a second server on the same SQLite database does not start, and says why', async () => {
+  const [folder, DATA_DIR] = [newFolder(), newFolder()];
+  writeFileSync(join(folder, 'index.html'), '<!doctype html>');
+  const start = () =>
+    spawn(process.execPath, [MAIN, folder], {
+      env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR, DATABASE_URL: '' },
+    });
+  const one = start();
+  await once(one.stdout, 'data');
+  const two = start();
+  let said = '';
+  two.stderr.on('data', (text: Buffer) => {
+    said += text.toString();
+  });
+  expect(await once(two, 'exit')).toEqual([1, null]);
+  expect(said).toContain('another server runs on');
+  // the lock goes with the process, however it ends
+  one.kill('SIGKILL');
+  await once(one, 'exit');
+  const three = start();
+  const [hello] = (await once(three.stdout, 'data')) as [Buffer];
+  expect(String(hello)).toContain('Two Rivers is at');
+  three.kill('SIGKILL');
+  await once(three, 'exit');
+});
+
+it('within one process too there is one server for a SQLite database', () => {
+  const path = join(newFolder(), 'two-rivers.db');
+  const unlock = lockDatabase(path);
+  expect(() => lockDatabase(path)).toThrow('another server');
+  unlock();
+  lockDatabase(path)();
+});
+
+it('damaged tables are set aside, each with one line in the log, and stop no clock', async () => {
+  const DATA_DIR = newFolder();
+  const time = new StillTime();
+  const server = await startTestServer({ surroundings: time.surroundings, env: { DATA_DIR } });
+  const clock = { kind: 'live', seconds: 60, increment: 0 } as const;
+  const { id, clients } = await playingParty([server.url, server.url], { game: 'the-river', clock });
+  await Promise.all(clients.map(async (client) => client.close()));
+  const db = new DatabaseSync(join(DATA_DIR, 'two-rivers.db'));
+  const copy = (to: string, doc: string, recent: string): void => {
+    db.prepare(
+      `insert into tables (id, version, length, status, open, updated, due, secret, doc, kept, recent)
+       select ?, version, length, status, open, updated, 1, secret, ${doc}, kept, ${recent} from tables where id = ?`,
+    ).run(to, id);
+    db.prepare('insert into setups ("table", setup) select ?, setup from setups where "table" = ?').run(
+      to,
+      id,
+    );
+  };
+  const DAMAGED = 250;
+  for (let each = 0; each < DAMAGED; each++)
+    copy(`damaged${each}`, each % 2 === 0 ? `'{"seats"'` : 'doc', each % 2 === 0 ? 'recent' : `'0 fly 9'`);
+  db.close();
+  const told = () => server.logged.filter((line) => line.includes('damaged table set aside'));
+  await vi.waitFor(() => expect(told()).toHaveLength(DAMAGED), 20_000);
+  time.pass(61_000);
+  const ann = await Browser.guest(server.url);
+  await vi.waitFor(async () => {
+    const { seats } = await ann.info(id);
+    expect(seats.some(({ standIn }) => standIn)).toBe(true);
+  }, 20_000);
+  expect(server.logged).toHaveLength(DAMAGED);
+  expect(server.logged.join('').length).toBeLessThan(DAMAGED * 300);
+
+  // whoever looks at one is told
+  const socket = await ann.open('damaged0');
+  socket.send({ type: 'hello', version: 1, from: 0 });
+  await socket.closed();
+  expect(socket.refusals.map(({ reason }) => reason)).toEqual(['damaged-table']);
+  expect(socket.bye).toBe('damaged');
+  expect((await ann.fetch('GET', '/api/tables/damaged1/record')).status).toBe(500);
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  expect(metrics).toContain(`rivers_damaged_tables ${DAMAGED}`);
+  await server.stop();
+});
+
+it('measures what tells that a server is in trouble', async () => {
+  const server = await startTestServer();
+  const { clients } = await seatedParty([server.url, server.url], { game: 'the-river' });
+  await first(clients).must({ type: 'start' });
+  await nth(clients, 1).until(() => nth(clients, 1).info.status === 'playing');
+  await playOut(
+    clients.map((client, seat) => new Player(client, `metrics ${seat}`)),
+    () => first(clients).length > 20,
+  );
+  await first(clients).ask({ type: 'play', length: 99_999, drafted: 0, moves: ['fly'] });
+  const page = await (await fetch(`${server.url}/metrics`)).text();
+  const value = (name: string): number => {
+    const line = page.split('\n').find((each) => each.startsWith(`${name} `));
+    return Number(line?.split(' ').at(-1) ?? Number.NaN);
+  };
+  for (const name of [
+    'rivers_event_loop_delay_p50_seconds',
+    'rivers_event_loop_delay_p99_seconds',
+    'rivers_event_loop_delay_max_seconds',
+    'rivers_write_lag_seconds',
+    'rivers_write_queue',
+    'rivers_bot_queue',
+    'rivers_sockets',
+  ])
+    expect(value(name)).toBeGreaterThanOrEqual(0);
+  expect(value('rivers_move_seconds{quantile="0.5"}')).toBeGreaterThan(0);
+  expect(value('rivers_move_seconds{quantile="0.99"}')).toBeGreaterThanOrEqual(
+    value('rivers_move_seconds{quantile="0.5"}'),
+  );
+  expect(value('rivers_move_seconds_count')).toBeGreaterThan(5);
+  expect(page).toMatch(/rivers_refusals_total\{reason="stale-length"\} 1/);
+  await server.stop();
+});
