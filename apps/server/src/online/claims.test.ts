@@ -1,4 +1,4 @@
-import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewTableRequest } from '@two-rivers/protocol';
 import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
@@ -22,21 +22,11 @@ describe.each(['SQLite', 'PostgreSQL'])('a seat over %s', (backend) => {
   let postgres: TestPostgres | undefined;
   let env: Record<string, string>;
   let server: TestServer;
-  let started: TestServer[] = [];
 
-  const start = async (): Promise<TestServer> => {
-    const another = await startTestServer({ surroundings, env });
-    started.push(another);
-    return another;
-  };
   beforeAll(async () => {
     postgres = backend === 'PostgreSQL' ? await startPostgres() : undefined;
     env = postgres === undefined ? { DATA_DIR: newFolder() } : { DATABASE_URL: await postgres.database() };
     server = await startTestServer({ surroundings, env });
-  });
-  afterEach(async () => {
-    for (const each of started) await each.stop();
-    started = [];
   });
   afterAll(async () => {
     await server.stop();
@@ -127,8 +117,9 @@ describe.each(['SQLite', 'PostgreSQL'])('a seat over %s', (backend) => {
   it('has its time again after a restart, because nobody could come back before', async () => {
     const { id, browsers } = await leftAlone({ absence });
     time.pass(absence);
-    const restarted = await start();
-    const again = await new Browser(restarted.url, first(browsers).cookie).join(id);
+    await server.stop();
+    server = await startTestServer({ surroundings, env });
+    const again = await new Browser(server.url, first(browsers).cookie).join(id);
     expect(await claim(again, 1)).toBe('not-long-away');
     time.pass(absence);
     expect(await claim(again, 1)).toBe('done');

@@ -97,7 +97,7 @@ describe('a socket that is not let in', () => {
     const client = await new Browser(after.url, first(browsers).cookie).open(id);
     client.send({ type: 'hello', version: 1, from: 0 });
     await client.closed();
-    expect(client.bye).toBe('unavailable');
+    expect(client.bye).toBe('damaged');
     await after.stop();
   });
 });

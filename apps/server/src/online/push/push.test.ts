@@ -142,9 +142,9 @@ describe('a push', () => {
 
   it('has keys that are made once and kept', async () => {
     const { key } = await (await Browser.guest(server.url)).call<{ key: string }>('GET', '/api/push');
-    const again = await startTestServer({ env });
-    const same = await (await Browser.guest(again.url)).call<{ key: string }>('GET', '/api/push');
-    await again.stop();
+    await server.stop();
+    server = await startTestServer({ env });
+    const same = await (await Browser.guest(server.url)).call<{ key: string }>('GET', '/api/push');
     expect(same.key).toBe(key);
     expect(key).toHaveLength(87);
   });
