@@ -14,7 +14,7 @@ const asTheyAre = { viteModuleRunner: false };
 /** Small files that take long: begun last, they would leave the other cores with nothing to do. */
 const LONG = [
   'games/tests/secrecy',
-  'cli/src/games',
+  'cli/src/common/games',
   'games/tests/levels',
   'bots/heuristic',
   'rules/conformance',

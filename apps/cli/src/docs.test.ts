@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { games } from './games.ts';
+import { games } from './common/games.ts';
 import { folderWith, run } from './testing/run.ts';
 
 /** The positions that docs/positions.md shows, whole ones and those in the text. */

@@ -1,5 +1,5 @@
 import { setFlagsFromString } from 'node:v8';
-import { processIo } from './io.ts';
+import { processIo } from './common/io.ts';
 import { rivers } from './rivers.ts';
 
 // The rules are many small functions. With a larger budget the compiler folds more of them into the loop that plays

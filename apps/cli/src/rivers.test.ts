@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { isRefusal, refuse } from '@two-rivers/kernel';
 import { toyFamily } from '@two-rivers/kernel/testing/toy';
 import { describe, expect, it } from 'vitest';
-import { type CliGame, games as allGames } from './games.ts';
+import { type CliGame, games as allGames } from './common/games.ts';
 import { folderWith, run } from './testing/run.ts';
 import { toy } from './testing/toy.ts';
 import { VERSION } from './version.ts';

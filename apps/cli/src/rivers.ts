@@ -3,19 +3,19 @@ import { Command, CommanderError, InvalidArgumentError, Option } from 'commander
 import { arena, type ArenaFlags } from './arena/arena.ts';
 import { WORKER_COMMAND } from './arena/crew.ts';
 import { arenaWorker } from './arena/worker.ts';
-import { bench, type BenchFlags } from './bench.ts';
-import { conformance, type ConformanceFlags } from './conformance.ts';
-import { checkEdition } from './editionCheck.ts';
-import { showEdition, takesEditions } from './editionShow.ts';
-import { EXIT, Failure } from './failure.ts';
-import { oneLine } from './files.ts';
-import { type CliGame, games as allGames } from './games.ts';
-import { inspect, type InspectFlags } from './inspect.ts';
-import type { Io } from './io.ts';
+import { bench, type BenchFlags } from './commands/bench.ts';
+import { conformance, type ConformanceFlags } from './commands/conformance.ts';
+import { checkEdition } from './commands/editionCheck.ts';
+import { showEdition, takesEditions } from './commands/editionShow.ts';
+import { EXIT, Failure } from './common/failure.ts';
+import { oneLine } from './common/files.ts';
+import { type CliGame, games as allGames } from './common/games.ts';
+import { inspect, type InspectFlags } from './commands/inspect.ts';
+import type { Io } from './common/io.ts';
 import { play, type PlayFlags } from './play/play.ts';
-import { type ReplayFlags, replayRecord } from './replay.ts';
-import { simulate, type SimulateFlags } from './simulate.ts';
-import { verifyRecord } from './verify.ts';
+import { type ReplayFlags, replayRecord } from './commands/replay.ts';
+import { simulate, type SimulateFlags } from './commands/simulate.ts';
+import { verifyRecord } from './commands/verify.ts';
 import { VERSION } from './version.ts';
 
 /** Runs one command line and returns its exit code. Whatever a person gives it, it answers with words. */

@@ -3,7 +3,7 @@ import '@two-rivers/board/base.css';
 import '@two-rivers/board/controls.css';
 import './app/fonts.css';
 import { createRoot } from 'react-dom/client';
-import { App } from './app/App.tsx';
+import { App } from './App.tsx';
 import { followOtherTabs } from './app/settings.ts';
 import { keepForOffline } from './pwa/register.ts';
 

@@ -1,9 +1,9 @@
 import { ladder, type Pace, Pairing, Sprt, type SprtPlan } from '@two-rivers/search';
-import { fail } from '../failure.ts';
-import type { CliGame } from '../games.ts';
-import type { Io } from '../io.ts';
-import { ProgressBar } from '../progressBar.ts';
-import type { GameFlags } from '../request.ts';
+import { fail } from '../common/failure.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
+import { ProgressBar } from '../common/progressBar.ts';
+import type { GameFlags } from '../common/request.ts';
 import { Contest, type Invitation } from './contest.ts';
 import { crewOf } from './crew.ts';
 import { documentOf } from './results.ts';

@@ -1,10 +1,10 @@
 import { Duel, type MakeBot, type Pace, type Unit } from '@two-rivers/search';
 import type { Game } from '@two-rivers/kernel';
-import { guarded, loadBots } from '../bots.ts';
-import { fail } from '../failure.ts';
-import type { CliGame } from '../games.ts';
-import type { Io } from '../io.ts';
-import { findGame, type GameFlags, makeGame } from '../request.ts';
+import { guarded, loadBots } from '../common/bots.ts';
+import { fail } from '../common/failure.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
+import { findGame, type GameFlags, makeGame } from '../common/request.ts';
 
 /** Who meets in which game: all that a thread must be told to play any unit of it. */
 export interface Invitation {

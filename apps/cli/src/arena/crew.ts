@@ -1,7 +1,7 @@
 import { Worker } from 'node:worker_threads';
 import type { Refusal } from '@two-rivers/kernel';
-import { EXIT, Failure } from '../failure.ts';
-import { oneLine } from '../files.ts';
+import { EXIT, Failure } from '../common/failure.ts';
+import { oneLine } from '../common/files.ts';
 import type { Contest, Invitation, Played, Task } from './contest.ts';
 
 /** Plays one task at a time. */

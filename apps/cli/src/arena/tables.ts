@@ -1,5 +1,5 @@
 import { eloOfShare, type Pairing, shareInterval } from '@two-rivers/search';
-import type { Io } from '../io.ts';
+import type { Io } from '../common/io.ts';
 import { columns, paint, whole } from '@two-rivers/terminal';
 import { eloInterval, meanMs, type Results } from './results.ts';
 

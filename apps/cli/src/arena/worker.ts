@@ -1,7 +1,7 @@
 import { parentPort, workerData } from 'node:worker_threads';
-import { EXIT, Failure, fail } from '../failure.ts';
-import type { CliGame } from '../games.ts';
-import type { Io } from '../io.ts';
+import { EXIT, Failure, fail } from '../common/failure.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
 import { Contest, type Task } from './contest.ts';
 import type { Answer, WorkerStart } from './crew.ts';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { games } from '../games.ts';
+import { games } from '../common/games.ts';
 import { folderWith, run } from '../testing/run.ts';
 
 /** Threads start the program itself, which knows the real games. */

@@ -1,9 +1,9 @@
 import type { Game, MoveList, State } from '@two-rivers/kernel';
 import type { Speaker } from '@two-rivers/words';
-import type { CliGame } from '../games.ts';
-import type { Io } from '../io.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
 import { pad, paint, widthOf, wrap } from '@two-rivers/terminal';
-import { wordFor } from '../show.ts';
+import { wordFor } from '../common/show.ts';
 
 interface Choice {
   /** as the log writes it */

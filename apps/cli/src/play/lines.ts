@@ -1,5 +1,5 @@
 import { createInterface, type Interface } from 'node:readline';
-import type { Io } from '../io.ts';
+import type { Io } from '../common/io.ts';
 
 /** Asks for one line at a time, from a person or from a pipe. */
 export class Lines {

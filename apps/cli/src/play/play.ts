@@ -1,6 +1,6 @@
-import { fail } from '../failure.ts';
-import type { CliGame } from '../games.ts';
-import type { Io } from '../io.ts';
+import { fail } from '../common/failure.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
 import { Lines } from './lines.ts';
 import { newSeating, type PlayFlags, savedSeating } from './seating.ts';
 import { Session } from './session.ts';

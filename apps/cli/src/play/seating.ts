@@ -2,14 +2,14 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Bot } from '@two-rivers/search';
 import { type Game, OVER, type SeatLabel, isMaskedRecord } from '@two-rivers/kernel';
 import { type Authority, Table } from '@two-rivers/table';
-import { loadBots } from '../bots.ts';
-import { fail } from '../failure.ts';
-import { oneLine } from '../files.ts';
-import type { CliGame } from '../games.ts';
-import type { Io } from '../io.ts';
-import { openRecord, playLog } from '../opened.ts';
-import { findGame, type GameFlags, makeGame } from '../request.ts';
-import { must } from '../sentences.ts';
+import { loadBots } from '../common/bots.ts';
+import { fail } from '../common/failure.ts';
+import { oneLine } from '../common/files.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
+import { openRecord, playLog } from '../common/opened.ts';
+import { findGame, type GameFlags, makeGame } from '../common/request.ts';
+import { must } from '../common/sentences.ts';
 import type { Lines } from './lines.ts';
 
 export interface PlayFlags extends GameFlags {

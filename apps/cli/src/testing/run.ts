@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
-import type { CliGame } from '../games.ts';
+import type { CliGame } from '../common/games.ts';
 import { rivers } from '../rivers.ts';
 import { toy } from './toy.ts';
 

@@ -1,6 +1,6 @@
 import { greedy, uniform } from '@two-rivers/search';
 import { type ToyState, toyFamily } from '@two-rivers/kernel/testing/toy';
-import { type CliGame, register } from '../games.ts';
+import { type CliGame, register } from '../common/games.ts';
 
 /** The toy game as the command line sees it: small, quick and complete. */
 export const toy: CliGame = register<ToyState>({

@@ -2,8 +2,8 @@ import './about.css';
 import { useSay } from '@two-rivers/board';
 import type { CoverWords } from '@two-rivers/words';
 import { useCover } from '../app/cover.ts';
-import { games } from '../games.ts';
-import { Cover } from '../home/GameCard.tsx';
+import { games } from '../app/games.ts';
+import { Cover } from '../ui/Cover.tsx';
 import { Page } from '../ui/Page.tsx';
 
 export function AboutPage() {

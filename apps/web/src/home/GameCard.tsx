@@ -1,8 +1,8 @@
-import { memo } from 'react';
 import { Link } from 'wouter';
 import { Glyph, useSay } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
-import { gameOf, loadGame } from '../games.ts';
+import { loadGame } from '../app/games.ts';
+import { Cover } from '../ui/Cover.tsx';
 
 interface GameCardProps {
   readonly id: string;
@@ -60,16 +60,3 @@ export function GameCard({ id, busy, play }: GameCardProps) {
 function makeReady(id: string): void {
   Promise.all([import('../newTable/startTable.ts'), loadGame(id)]).catch(() => undefined);
 }
-
-/** The drawing of a game; drawn once. */
-export const Cover = memo(function Cover({
-  id,
-  small = false,
-}: {
-  readonly id: string;
-  readonly small?: boolean;
-}) {
-  const drawn = gameOf(id);
-  if (drawn === undefined) return null;
-  return small ? <drawn.Thumb /> : <drawn.Cover />;
-});

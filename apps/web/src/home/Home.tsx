@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { Glyph, useSay, useSpoken } from '@two-rivers/board';
 import { settings } from '../app/settings.ts';
-import { games } from '../games.ts';
+import { games } from '../app/games.ts';
 import { botName } from '../newTable/botName.ts';
 import { pickFile } from '../ui/files.ts';
 import { Emblem } from '../ui/Emblem.tsx';

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { Dialog, Glyph, type Say, useSay, useSpoken } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
-import { games } from '../games.ts';
+import { games } from '../app/games.ts';
 import { forgetGame, type StoredGame, storedGames } from '../table/storage.ts';
-import { Cover } from './GameCard.tsx';
+import { Cover } from '../ui/Cover.tsx';
 import { Why } from './Why.tsx';
 import { ago } from './ago.ts';
 

@@ -12,7 +12,7 @@ import {
 } from '@two-rivers/kernel';
 import { film } from '@two-rivers/table';
 import { settings } from '../app/settings.ts';
-import { games, loadGame } from '../games.ts';
+import { games, loadGame } from '../app/games.ts';
 import { keepForReplay } from '../replay/openedRecord.ts';
 import { idOfKept } from '../newTable/startTable.ts';
 import { LocalTable } from '../table/localTable.ts';

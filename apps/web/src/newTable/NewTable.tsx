@@ -6,8 +6,8 @@ import { type BoardGame, type TableOptions, useLoaded, useSay, useSpoken } from 
 import { useCover } from '../app/cover.ts';
 import { settings } from '../app/settings.ts';
 import { botNames } from '../bots/client.ts';
-import { games, loadGame } from '../games.ts';
-import { Cover } from '../home/GameCard.tsx';
+import { games, loadGame } from '../app/games.ts';
+import { Cover } from '../ui/Cover.tsx';
 import { useGameSpeech } from '../table/useGameSpeaker.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';

@@ -1,7 +1,7 @@
 import { isRefusal, type Refusal, refuse, type SeatLabel } from '@two-rivers/kernel';
 import { botNames } from '../bots/client.ts';
 import { settings } from '../app/settings.ts';
-import { loadGame } from '../games.ts';
+import { loadGame } from '../app/games.ts';
 import { LocalTable } from '../table/localTable.ts';
 import { readGame } from '../table/storage.ts';
 import type { TableOptions } from '@two-rivers/board';

@@ -7,7 +7,7 @@ import { Link } from 'wouter';
 import { type BoardGame, Glyph, TableKit, useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
 import { settings } from '../app/settings.ts';
-import { loadGame } from '../games.ts';
+import { loadGame } from '../app/games.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { oldBoardProps } from '../table/boardProps.ts';

@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { Glyph, useLoaded, useSay, useSpoken } from '@two-rivers/board';
-import { loadGame } from '../games.ts';
+import { loadGame } from '../app/games.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RulesText, type Wish } from './RulesText.tsx';

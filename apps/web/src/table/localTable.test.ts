@@ -25,7 +25,7 @@ vi.stubGlobal('removeEventListener', () => undefined);
 const askBot = vi.fn<(bot: string, decision: { seat: number; state: Uint8Array }) => Promise<string>>();
 vi.mock('../bots/client.ts', () => ({ askBot: (...args: Parameters<typeof askBot>) => askBot(...args) }));
 const entries = { 'river-of-gold': { family: riverOfGold }, 'the-river': { family: theRiver } };
-vi.mock('../games.ts', () => ({ loadGame: async (id: keyof typeof entries) => entries[id] }));
+vi.mock('../app/games.ts', () => ({ loadGame: async (id: keyof typeof entries) => entries[id] }));
 
 const { LocalTable } = await import('./localTable.ts');
 const { storedGames } = await import('./storage.ts');

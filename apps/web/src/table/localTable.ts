@@ -11,7 +11,7 @@ import {
 import { type Frame, type Scene, Store, Table } from '@two-rivers/table';
 import { askBot } from '../bots/client.ts';
 import { tableOfBots } from '../bots/messages.ts';
-import { loadGame } from '../games.ts';
+import { loadGame } from '../app/games.ts';
 import { settings } from '../app/settings.ts';
 import { type TableOptions, type BoardGame } from '@two-rivers/board';
 import type { PlayedTable } from './playedTable.ts';

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { useSay } from '@two-rivers/board';
-import { games } from '../games.ts';
-import { Cover } from '../home/GameCard.tsx';
+import { games } from '../app/games.ts';
+import { Cover } from './Cover.tsx';
 import css from './NotFound.module.css';
 import { Page } from './Page.tsx';
 

@@ -5,7 +5,7 @@ import { type ReactNode, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCover } from '../../app/cover.ts';
 import { type TableOptions, useLoaded, type BoardGame } from '@two-rivers/board';
-import { loadGame } from '../../games.ts';
+import { loadGame } from '../../app/games.ts';
 import { useGameSpeech } from '../../table/useGameSpeaker.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { createTable } from '../api.ts';

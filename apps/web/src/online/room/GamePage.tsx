@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { Cover } from '../../home/GameCard.tsx';
+import { Cover } from '../../ui/Cover.tsx';
 import { PageBar, PageFrame } from '../../ui/Page.tsx';
 
 interface GamePageProps {

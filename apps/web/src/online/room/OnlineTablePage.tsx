@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { Link } from 'wouter';
 import { type AppSpeaker, useLoaded, useSpoken, useStore } from '@two-rivers/board';
 import { settings } from '../../app/settings.ts';
-import { loadGame } from '../../games.ts';
+import { loadGame } from '../../app/games.ts';
 import { botName } from '../../newTable/botName.ts';
 import { keepForReplay } from '../../replay/openedRecord.ts';
 import { newId } from '../../table/secret.ts';

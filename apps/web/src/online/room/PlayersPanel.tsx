@@ -2,7 +2,7 @@ import type { Seat } from '@two-rivers/protocol';
 import { type ReactNode, useState } from 'react';
 import { Dialog, useSpoken, useStore } from '@two-rivers/board';
 import { botName } from '../../newTable/botName.ts';
-import { ClockFace } from '../ClockFace.tsx';
+import { ClockFace } from './ClockFace.tsx';
 import { clockWords, timeLeft } from '../clockWords.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { PersonMenu } from './PersonMenu.tsx';

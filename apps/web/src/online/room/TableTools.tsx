@@ -3,7 +3,7 @@ import { createPortal } from 'react-dom';
 import { useStore } from '@two-rivers/board';
 import { Banner } from './Banner.tsx';
 import { ChatBox, MuteButton } from './Chat.tsx';
-import { ClockFace } from '../ClockFace.tsx';
+import { ClockFace } from './ClockFace.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { PlayersPanel } from './PlayersPanel.tsx';
 import { type Room, unreadChat } from './room.ts';

@@ -13,7 +13,7 @@ import {
 import { type ReactNode, useState } from 'react';
 import { useCover } from '../../app/cover.ts';
 import { useLoaded, type BoardGame } from '@two-rivers/board';
-import { loadGame } from '../../games.ts';
+import { loadGame } from '../../app/games.ts';
 import { useDroppedFile } from '../../home/useDroppedFile.ts';
 import { useGameSpeech } from '../../table/useGameSpeaker.ts';
 import { pickFile } from '../../ui/files.ts';

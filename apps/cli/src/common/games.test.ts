@@ -2,7 +2,7 @@ import { FastRandom, type GameRecord, isRefusal, type JsonObject } from '@two-ri
 import { Table } from '@two-rivers/table';
 import { describe, expect, it } from 'vitest';
 import { type CliGame, games } from './games.ts';
-import { folderWith, run } from './testing/run.ts';
+import { folderWith, run } from '../testing/run.ts';
 
 /** The record of a game of uniform choices, after so many of them, with its secret. */
 function recordOf(entry: CliGame, seats: number, options: JsonObject, choices: number): GameRecord {

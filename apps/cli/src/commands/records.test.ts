@@ -1,7 +1,7 @@
 import { SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { toyRecord, toyTable, WHOLE_GAME } from './testing/records.ts';
-import { folderWith, run } from './testing/run.ts';
+import { toyRecord, toyTable, WHOLE_GAME } from '../testing/records.ts';
+import { folderWith, run } from '../testing/run.ts';
 
 const whole = toyRecord(WHOLE_GAME);
 

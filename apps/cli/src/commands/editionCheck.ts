@@ -1,10 +1,10 @@
 import type { Refusal } from '@two-rivers/kernel';
 import { takerOf } from './editionShow.ts';
-import { EXIT, Failure } from './failure.ts';
-import { readDocument } from './files.ts';
-import type { CliGame } from './games.ts';
-import type { Io } from './io.ts';
-import { must, sentence, speakerFor } from './sentences.ts';
+import { EXIT, Failure } from '../common/failure.ts';
+import { readDocument } from '../common/files.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
+import { must, sentence, speakerFor } from '../common/sentences.ts';
 
 /** Says whether a file is a complete edition of a game that takes its components as data. */
 export function checkEdition(

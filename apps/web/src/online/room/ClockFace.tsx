@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react';
 import { useStore } from '@two-rivers/board';
-import { timeLeft } from './clockWords.ts';
-import { clockLeft, type Room } from './room/room.ts';
-import { useWords } from './words.tsx';
+import { timeLeft } from '../clockWords.ts';
+import { clockLeft, type Room } from './room.ts';
+import { useWords } from '../words.tsx';
 
 interface ClockFaceProps {
   readonly room: Room;

@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { games } from './games.ts';
 import { sentence, speakerFor } from './sentences.ts';
 
-const ROOT = join(import.meta.dirname, '..', '..', '..');
+const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
 /** The reasons that the sources in a folder refuse with. */
 function reasonsIn(folder: string): string[] {

@@ -1,36 +1,36 @@
 import { lazy, Suspense, useEffect } from 'react';
 import { Route, Switch } from 'wouter';
-import { Announcer } from '../ui/Announcer.tsx';
-import { Home } from '../home/Home.tsx';
-import { WordsProvider } from './WordsProvider.tsx';
-import { NewVersion } from '../pwa/NewVersion.tsx';
+import { Announcer } from './ui/Announcer.tsx';
+import { Home } from './home/Home.tsx';
+import { WordsProvider } from './app/WordsProvider.tsx';
+import { NewVersion } from './pwa/NewVersion.tsx';
 import { Failure } from './Failure.tsx';
-import { settings } from './settings.ts';
+import { settings } from './app/settings.ts';
 import { useStore } from '@two-rivers/board';
 
-const NewTable = lazy(async () => ({ default: (await import('../newTable/NewTable.tsx')).NewTable }));
-const TablePage = lazy(async () => ({ default: (await import('../table/TablePage.tsx')).TablePage }));
-const ReplayPage = lazy(async () => ({ default: (await import('../replay/ReplayPage.tsx')).ReplayPage }));
-const RulesPage = lazy(async () => ({ default: (await import('../rules/RulesPage.tsx')).RulesPage }));
+const NewTable = lazy(async () => ({ default: (await import('./newTable/NewTable.tsx')).NewTable }));
+const TablePage = lazy(async () => ({ default: (await import('./table/TablePage.tsx')).TablePage }));
+const ReplayPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).ReplayPage }));
+const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }));
 const SettingsPage = lazy(async () => ({
-  default: (await import('../settings/SettingsPage.tsx')).SettingsPage,
+  default: (await import('./settings/SettingsPage.tsx')).SettingsPage,
 }));
-const NotFoundPage = lazy(async () => ({ default: (await import('../ui/NotFound.tsx')).NotFound }));
-const AboutPage = lazy(async () => ({ default: (await import('../about/AboutPage.tsx')).AboutPage }));
+const NotFoundPage = lazy(async () => ({ default: (await import('./ui/NotFound.tsx')).NotFound }));
+const AboutPage = lazy(async () => ({ default: (await import('./about/AboutPage.tsx')).AboutPage }));
 const OnlineHome = lazy(async () => ({
-  default: (await import('../online/lobby/OnlineHome.tsx')).OnlineHome,
+  default: (await import('./online/lobby/OnlineHome.tsx')).OnlineHome,
 }));
 const CreatePage = lazy(async () => ({
-  default: (await import('../online/lobby/CreatePage.tsx')).CreatePage,
+  default: (await import('./online/lobby/CreatePage.tsx')).CreatePage,
 }));
 const AccountPage = lazy(async () => ({
-  default: (await import('../online/account/AccountPage.tsx')).AccountPage,
+  default: (await import('./online/account/AccountPage.tsx')).AccountPage,
 }));
 const OnlineTablePage = lazy(async () => ({
-  default: (await import('../online/room/OnlineTablePage.tsx')).OnlineTablePage,
+  default: (await import('./online/room/OnlineTablePage.tsx')).OnlineTablePage,
 }));
 const VerifyPage = lazy(async () => ({
-  default: (await import('../online/verify/VerifyPage.tsx')).VerifyPage,
+  default: (await import('./online/verify/VerifyPage.tsx')).VerifyPage,
 }));
 
 export function App() {

@@ -1,9 +1,9 @@
 import { checkGame } from '@two-rivers/kernel';
-import { Failure, EXIT } from './failure.ts';
-import type { CliGame } from './games.ts';
-import type { Io } from './io.ts';
+import { Failure, EXIT } from '../common/failure.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
 import { whole } from '@two-rivers/terminal';
-import { findGame, type GameFlags, makeGame } from './request.ts';
+import { findGame, type GameFlags, makeGame } from '../common/request.ts';
 
 export interface ConformanceFlags extends GameFlags {
   readonly games: number;

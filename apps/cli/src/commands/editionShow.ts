@@ -1,10 +1,10 @@
 import { isObject, type Json, type JsonObject } from '@two-rivers/kernel';
-import { fail } from './failure.ts';
-import { readDocument } from './files.ts';
-import type { CliGame } from './games.ts';
-import type { Io } from './io.ts';
+import { fail } from '../common/failure.ts';
+import { readDocument } from '../common/files.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
 import { columns, paint } from '@two-rivers/terminal';
-import { must } from './sentences.ts';
+import { must } from '../common/sentences.ts';
 
 /** Shows table by table where an edition's figures come from; without a file, those of the shipped one. */
 export function showEdition(

@@ -1,6 +1,6 @@
 import { Match, type Thinking, type View } from '@two-rivers/search';
 import { copyState, FastRandom, type Game, MoveList, type State } from '@two-rivers/kernel';
-import type { CliGame } from './games.ts';
+import type { CliGame } from '../common/games.ts';
 import { rounded } from '@two-rivers/terminal';
 
 export interface ThinkingFigures {

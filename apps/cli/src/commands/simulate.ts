@@ -1,12 +1,12 @@
 import { type Bot, type MakeBot, Match } from '@two-rivers/search';
 import type { Game, JsonObject } from '@two-rivers/kernel';
-import { guarded, loadBots } from './bots.ts';
-import { fail } from './failure.ts';
-import type { CliGame } from './games.ts';
-import type { Io } from './io.ts';
+import { guarded, loadBots } from '../common/bots.ts';
+import { fail } from '../common/failure.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
 import { columns, paint, rounded, whole } from '@two-rivers/terminal';
-import { ProgressBar } from './progressBar.ts';
-import { findGame, type GameFlags, makeGame } from './request.ts';
+import { ProgressBar } from '../common/progressBar.ts';
+import { findGame, type GameFlags, makeGame } from '../common/request.ts';
 import { Tally } from './tally.ts';
 
 export interface SimulateFlags extends GameFlags {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { folderWith, run } from './testing/run.ts';
+import { folderWith, run } from '../testing/run.ts';
 
 interface Report {
   readonly [key: string]: unknown;

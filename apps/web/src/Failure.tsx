@@ -1,6 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useSay } from '@two-rivers/board';
-import { PageFrame } from '../ui/Page.tsx';
+import { PageFrame } from './ui/Page.tsx';
 import css from './Failure.module.css';
 
 /** Shows a way out when a screen fails; the games are stored and not touched. */

@@ -1,9 +1,9 @@
 import { isRefusal, verify } from '@two-rivers/kernel';
-import { EXIT } from './failure.ts';
-import type { CliGame } from './games.ts';
-import type { Io } from './io.ts';
-import { openRecord } from './opened.ts';
-import { must } from './sentences.ts';
+import { EXIT } from '../common/failure.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
+import { openRecord } from '../common/opened.ts';
+import { must } from '../common/sentences.ts';
 
 /** Says whether all chance in a record follows from its revealed secret. */
 export function verifyRecord(

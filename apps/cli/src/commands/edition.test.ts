@@ -1,8 +1,8 @@
 import type { JsonObject } from '@two-rivers/kernel';
 import { reconstructedEdition } from '@two-rivers/games/the-river/rules/index';
 import { describe, expect, it } from 'vitest';
-import { games } from './games.ts';
-import { folderWith, run } from './testing/run.ts';
+import { games } from '../common/games.ts';
+import { folderWith, run } from '../testing/run.ts';
 
 function renamed(name: string): JsonObject {
   return { ...reconstructedEdition, name };

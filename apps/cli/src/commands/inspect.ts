@@ -14,12 +14,12 @@ import {
   type State,
   isMaskedRecord,
 } from '@two-rivers/kernel';
-import { fail } from './failure.ts';
-import type { CliGame } from './games.ts';
-import type { Io } from './io.ts';
-import { openDocument, playLog } from './opened.ts';
-import { refused } from './sentences.ts';
-import { moveTexts, namesOf, scoreSheet, writeActor, writeOutcome } from './show.ts';
+import { fail } from '../common/failure.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
+import { openDocument, playLog } from '../common/opened.ts';
+import { refused } from '../common/sentences.ts';
+import { moveTexts, namesOf, scoreSheet, writeActor, writeOutcome } from '../common/show.ts';
 
 export interface InspectFlags {
   readonly at?: number;

@@ -1,10 +1,10 @@
 import { FastRandom, OVER, parseEntry, SPECTATOR, type State, isMaskedRecord } from '@two-rivers/kernel';
-import type { CliGame } from './games.ts';
-import type { Io } from './io.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
 import { paint } from '@two-rivers/terminal';
-import { openRecord, playLog } from './opened.ts';
-import { speakerFor } from './sentences.ts';
-import { namesOf, scoreSheet, writeActor, writeOutcome } from './show.ts';
+import { openRecord, playLog } from '../common/opened.ts';
+import { speakerFor } from '../common/sentences.ts';
+import { namesOf, scoreSheet, writeActor, writeOutcome } from '../common/show.ts';
 
 export interface ReplayFlags {
   readonly at?: number;

@@ -4,12 +4,12 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { type Bot, Match } from '@two-rivers/search';
 import type { Game } from '@two-rivers/kernel';
 import { measureThinking, type ThinkingFigures } from './benchThinking.ts';
-import { fail } from './failure.ts';
-import type { CliGame } from './games.ts';
-import type { Io } from './io.ts';
+import { fail } from '../common/failure.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
 import { columns, paint, rounded, whole } from '@two-rivers/terminal';
-import { findPeers, HOW_TO_INSTALL, measurePeers, type PeerFigures } from './peers.ts';
-import { findGame, makeGame } from './request.ts';
+import { findPeers, HOW_TO_INSTALL, measurePeers, type PeerFigures } from '../common/peers.ts';
+import { findGame, makeGame } from '../common/request.ts';
 
 export interface BenchFlags {
   readonly decisions: number;

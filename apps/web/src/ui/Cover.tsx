@@ -1,0 +1,14 @@
+import { memo } from 'react';
+import { gameOf } from '../app/games.ts';
+
+interface CoverProps {
+  readonly id: string;
+  readonly small?: boolean;
+}
+
+/** The drawing of a game; drawn once. */
+export const Cover = memo(function Cover({ id, small = false }: CoverProps) {
+  const drawn = gameOf(id);
+  if (drawn === undefined) return null;
+  return small ? <drawn.Thumb /> : <drawn.Cover />;
+});

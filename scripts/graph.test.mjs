@@ -1,0 +1,25 @@
+import { describe, expect, test } from 'vitest';
+import { graphOf } from './graph.mjs';
+
+const SCREEN = /^react|^wouter|\.css$|\.tsx$|^packages\/board\/|\/board\//;
+
+/** @param {string} entry */
+const shown = async (entry) => (await graphOf(entry)).filter((module) => SCREEN.test(module));
+
+describe('what is loaded', () => {
+  test.each(['apps/server/src/main.ts', 'apps/cli/src/main.ts', 'apps/web/src/bots/worker.ts'])(
+    'by %s has nothing of a screen in it',
+    async (entry) => {
+      const modules = await graphOf(entry);
+      // the rules of every game are there, however they are loaded
+      expect(modules).toContain('games/rules.ts');
+      expect(modules.filter((module) => SCREEN.test(module))).toEqual([]);
+    },
+  );
+
+  test('by the app is a screen', async () => {
+    expect(await shown('apps/web/src/main.tsx')).toEqual(
+      expect.arrayContaining(['react', 'games/the-river/board/index.ts']),
+    );
+  });
+});
