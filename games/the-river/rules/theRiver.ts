@@ -21,7 +21,7 @@ import {
   type Tell,
 } from '@two-rivers/kernel';
 import { chanceSource, chanceSourceName, drawResult, SOURCE_COUNT } from './chance.ts';
-import { checkEdition, readEdition } from './components/checkEdition.ts';
+import { checkEdition, checkOldEdition, readEdition } from './components/checkEdition.ts';
 import { Components } from './components/components.ts';
 import type { Edition } from './components/edition.ts';
 import { hashEdition } from './components/hashEdition.ts';
@@ -55,7 +55,8 @@ export const theRiver: GameFamily<TheRiverState> = {
     if (isRefusal(seats)) return seats;
     const incomplete = request.engine === undefined ? undefined : checkRecorded(request.edition);
     if (incomplete !== undefined) return incomplete;
-    const edition = readEdition(request.edition ?? reconstructedEdition);
+    const check = request.engine === undefined ? checkEdition : checkOldEdition;
+    const edition = readEdition(request.edition ?? reconstructedEdition, check);
     if (isRefusal(edition)) return edition;
     const components = new Components(edition, seats);
     const options = readOptions(request.options, seats, components.boards);

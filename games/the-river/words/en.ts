@@ -277,6 +277,7 @@ const messages = {
   'refusal.position-effect-due': '“effect” cannot be open while tiles are being turned up.',
 
   'refusal.edition-hash': 'The hash of this edition does not fit its content; it should be {expected}.',
+  'refusal.edition-large': 'An edition may have at most {most} characters; this one has {found}.',
   'refusal.edition-provenance': '“{field}” must say where the table comes from.',
   'refusal.edition-id': '“{field}”: “{found}” is not a name; use lower-case letters, digits and hyphens.',
   'refusal.edition-twice': '“{field}”: the name {id} is used twice.',

@@ -295,6 +295,7 @@ const messages: Messages = {
 
   'refusal.edition-hash':
     'L’impronta di questa edizione non corrisponde al contenuto; dovrebbe essere {expected}.',
+  'refusal.edition-large': 'Un’edizione può avere al massimo {most} caratteri; questa ne ha {found}.',
   'refusal.edition-provenance': '«{field}» deve dire da dove viene la tabella.',
   'refusal.edition-id': '«{field}»: «{found}» non è un nome; usa lettere minuscole, cifre e trattini.',
   'refusal.edition-twice': '«{field}»: il nome {id} compare due volte.',

@@ -294,6 +294,7 @@ const messages: Messages = {
   'refusal.position-effect-due': '„effect” nie może czekać, gdy odkrywa się płytki.',
 
   'refusal.edition-hash': 'Skrót tej edycji nie zgadza się z jej treścią; powinien być {expected}.',
+  'refusal.edition-large': 'Wydanie może mieć najwyżej {most} znaków; to ma {found}.',
   'refusal.edition-provenance': '„{field}” musi podawać, skąd pochodzi tabela.',
   'refusal.edition-id': '„{field}”: „{found}” nie jest nazwą; użyj małych liter, cyfr i łączników.',
   'refusal.edition-twice': '„{field}”: nazwa {id} występuje dwa razy.',

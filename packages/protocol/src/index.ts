@@ -27,6 +27,7 @@ export {
 export { marksOf, Name } from './names.ts';
 export {
   ChatLine,
+  LobbyQuery,
   Me,
   MeChange,
   MyData,

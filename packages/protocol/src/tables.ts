@@ -92,6 +92,13 @@ export const TableSummary = z.object({
   /** whether it is one's turn */
   yourTurn: z.boolean(),
   updated: z.string(),
+  /** when it was made */
+  since: z.optional(z.string()),
+  clock: z.optional(Clock),
+  /** as the game has them, where they are short */
+  options: z.optional(z.record(z.string(), z.json())),
+  /** null: the one that the game comes with */
+  edition: z.optional(z.nullable(z.object({ name: z.string(), hash: z.string() }))),
 });
 export type TableSummary = z.infer<typeof TableSummary>;
 
@@ -105,8 +112,22 @@ export type ChatLine = z.infer<typeof ChatLine>;
 
 export const MeChange = z.strictObject({ name: Name });
 
-/** The lobby, or one's own tables, the latest first. */
-export const TableList = z.object({ tables: z.array(TableSummary) });
+/** Which tables of the lobby are wanted. */
+export const LobbyQuery = z.object({
+  game: z.optional(GameId),
+  seats: z.optional(z.string().check(z.regex(/^[2-8]$/))),
+  clock: z.optional(z.enum(['none', 'live', 'days'])),
+  /** `next` of the page before */
+  after: z.optional(z.string().check(z.regex(/^\d{1,15}\.[A-Za-z0-9_-]{8,64}$/))),
+});
+export type LobbyQuery = z.infer<typeof LobbyQuery>;
+
+/** A page of the lobby, or one's own tables, the latest first. */
+export const TableList = z.object({
+  tables: z.array(TableSummary),
+  /** where the next page of the lobby begins; null after the last */
+  next: z.optional(z.nullable(z.string())),
+});
 export type TableList = z.infer<typeof TableList>;
 
 /** A new table: its id is all that an invitation needs. */

@@ -328,6 +328,10 @@ export const onlineEnglish = {
   'refusal.too-fast': 'That was too much at once. Wait a moment.',
   'refusal.too-large': 'That is too long.',
   'refusal.busy': 'Too much waits for an answer. Wait a moment.',
+  'refusal.too-many-open':
+    'You have {most} open tables that wait for players. Start or leave one first, or make a private one.',
+  'refusal.too-many-open-here':
+    'From where you are {most} open tables wait already. Make a private one and send the link.',
   'refusal.unavailable': 'The server cannot do that just now. Try again in a moment.',
   'refusal.blocked': 'The host of this table has blocked you.',
   'refusal.block-self': 'You cannot block yourself.',

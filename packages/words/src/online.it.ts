@@ -335,6 +335,10 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'refusal.too-fast': 'Troppe cose insieme. Aspetta un momento.',
   'refusal.too-large': 'È troppo lungo.',
   'refusal.busy': 'Troppe cose aspettano una risposta. Aspetta un momento.',
+  'refusal.too-many-open':
+    'Hai già {most} tavoli aperti in attesa. Prima avviane o lasciane uno, oppure creane uno privato.',
+  'refusal.too-many-open-here':
+    'Dal tuo indirizzo {most} tavoli aperti sono già in attesa. Creane uno privato e manda il link.',
   'refusal.unavailable': 'Il server ora non può farlo. Riprova tra poco.',
   'refusal.blocked': 'Chi ospita questo tavolo ti ha bloccato.',
   'refusal.block-self': 'Non puoi bloccare te stesso.',

@@ -334,6 +334,10 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'refusal.too-fast': 'Za dużo naraz. Poczekaj chwilę.',
   'refusal.too-large': 'To za długie.',
   'refusal.busy': 'Zbyt wiele czeka na odpowiedź. Poczekaj chwilę.',
+  'refusal.too-many-open':
+    'Twoje otwarte stoły, które czekają na graczy: {most}. Najpierw zacznij lub opuść jeden z nich albo utwórz prywatny.',
+  'refusal.too-many-open-here':
+    'Z twojego adresu czekają już otwarte stoły: {most}. Utwórz prywatny i wyślij link.',
   'refusal.unavailable': 'Serwer teraz tego nie zrobi. Spróbuj za chwilę.',
   'refusal.blocked': 'Gospodarz tego stołu cię zablokował.',
   'refusal.block-self': 'Nie możesz zablokować siebie.',

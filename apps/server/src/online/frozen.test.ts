@@ -145,8 +145,14 @@ describe.each(
     const ann = await browser('Ann').call<MyData>('GET', '/api/me/data');
     expect(ann).toMatchObject({ person: { name: 'Ann' }, bots: [{ name: known.bot.name }] });
     expect(ann.passkeys).toHaveLength(1);
-    const mine = (await browser('Ann').tables('/api/tables/mine')).map(({ id }) => id);
-    expect(mine).toEqual(expect.arrayContaining(Object.values(known.tables).map(({ id }) => id)));
+    const mine = await browser('Ann').tables('/api/tables/mine');
+    for (const [name, { id, game, clock }] of Object.entries(known.tables)) {
+      const listed = mine.find((each) => each.id === id);
+      expect(listed).toMatchObject({ game, clock: { kind: clock } });
+      const hasEdition = name.includes('edition') || name === 'the-river waiting';
+      expect([name, listed?.edition?.name]).toEqual([name, hasEdition ? 'another-box' : undefined]);
+      expect(Date.parse(listed?.since ?? '')).toBeGreaterThan(0);
+    }
     const ben = await browser('Ben').call<MyData>('GET', '/api/me/data');
     expect(ben.pushes).toHaveLength(1);
     const eve = await browser('Eve').call<MyData>('GET', '/api/me/data');

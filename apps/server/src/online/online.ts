@@ -25,6 +25,7 @@ import { lockDatabase } from './store/sqliteLock.ts';
 import { Sockets } from './socket/sockets.ts';
 import { earlierOf, SharedTime, type Surroundings, theWorld } from './surroundings.ts';
 import { tidy } from './tidy.ts';
+import { FAIR_SHARE, NO_SHARE } from './table/lobby.ts';
 import { Rooms, type RoomsRequest } from './table/rooms.ts';
 
 /** Clocks are looked at this often. */
@@ -83,6 +84,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
     log,
     metrics,
     hotTables: settings.hotTables,
+    lobbyShare: settings.isUnlimited ? NO_SHARE : FAIR_SHARE,
     ...(authority === undefined ? {} : { authority }),
   });
   const identity = new Identity(store, surroundings, settings);

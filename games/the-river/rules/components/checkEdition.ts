@@ -5,6 +5,7 @@ import {
   DocumentReader,
   isObject,
   join,
+  refuse,
   shown,
 } from '@two-rivers/kernel';
 import {
@@ -36,6 +37,9 @@ const GAME = 'the-river';
 const BOARDS = 4;
 const SETTLERS = 4;
 const PLAYER_COUNTS = ['2', '3', '4'] as const;
+/** An edition travels with every game: four times the shipped one is more than anybody has to say about a box. */
+const MOST_CHARACTERS = 64_000;
+const MOST_PARTS = 40;
 
 /** The fields of each kind of meadow; any other would be a mistake that nobody sees. */
 const MEADOW_FIELDS: { readonly [kind in MeadowKind]: readonly string[] } = {
@@ -52,14 +56,25 @@ const ID = /^[a-z0-9]+(-[a-z0-9]+)*$/;
 
 /** Everything that is wrong with an edition document; an empty list means that it can be played. */
 export function checkEdition(document: Json): readonly Refusal[] {
-  const check = new EditionCheck();
+  const found = JSON.stringify(document).length;
+  if (found > MOST_CHARACTERS) return [refuse('edition-large', { most: MOST_CHARACTERS, found })];
+  return problemsOf(document, MOST_PARTS);
+}
+
+/** Of a game that was begun; whatever length its edition had then, it goes on. */
+export function checkOldEdition(document: Json): readonly Refusal[] {
+  return problemsOf(document, Number.MAX_SAFE_INTEGER);
+}
+
+function problemsOf(document: Json, mostParts: number): readonly Refusal[] {
+  const check = new EditionCheck(mostParts);
   check.edition(document);
   return check.fields.problems;
 }
 
 /** A checked edition, without what is not part of the tables, or its first problem. */
-export function readEdition(document: Json): Edition | Refusal {
-  const [problem] = checkEdition(document);
+export function readEdition(document: Json, check: typeof checkEdition = checkEdition): Edition | Refusal {
+  const [problem] = check(document);
   if (problem !== undefined) return problem;
   const { $schema: _schema, hash: _hash, ...edition } = document as JsonObject;
   // every field has been checked
@@ -68,6 +83,11 @@ export function readEdition(document: Json): Edition | Refusal {
 
 class EditionCheck {
   readonly fields = new DocumentReader();
+  readonly #mostParts: number;
+
+  constructor(mostParts: number) {
+    this.#mostParts = mostParts;
+  }
 
   edition(document: Json): void {
     const { fields } = this;
@@ -101,8 +121,8 @@ class EditionCheck {
   }
 
   /** A list, or undefined after saying so. */
-  list(value: Json | undefined, field: string): readonly Json[] | undefined {
-    const list = this.fields.list(value, field);
+  list(value: Json | undefined, field: string, most?: number): readonly Json[] | undefined {
+    const list = this.fields.list(value, field, most);
     return Array.isArray(value) ? list : undefined;
   }
 
@@ -128,8 +148,8 @@ class EditionCheck {
     const table = this.object(value, field, ['provenance', ...known]);
     if (table === undefined) return undefined;
     const at = join(field, 'provenance');
-    const parts = this.list(table['provenance'], at);
-    if (parts?.length === 0) fields.problem('edition-provenance', { field: at });
+    const parts = this.list(table['provenance'], at, this.#mostParts);
+    if (isEmpty(table['provenance'])) fields.problem('edition-provenance', { field: at });
     for (const [i, entry] of (parts ?? []).entries()) {
       const part = this.object(entry, join(at, i), ['part', 'source', 'note']);
       if (part === undefined) continue;
@@ -437,6 +457,10 @@ const MEADOW = TERRAINS.indexOf('meadow');
 const MIXED_COLUMN = 4;
 const MEADOW_COLUMN = 5;
 const ALL_MEADOW_FIELDS = [...new Set(Object.values(MEADOW_FIELDS).flat())];
+
+function isEmpty(list: Json | undefined): boolean {
+  return Array.isArray(list) && list.length === 0;
+}
 
 function isShipped(edition: JsonObject): boolean {
   return edition === reconstructedEdition || hashEdition(edition) === RECONSTRUCTED_HASH;

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { reconstructedEdition, theRiver } from '../index.ts';
 import { makeGame } from '../testing/scenario.ts';
 import { checkEdition } from './checkEdition.ts';
-import { TABLES } from './edition.ts';
+import { SOURCES, TABLES } from './edition.ts';
 import { hashEdition } from './hashEdition.ts';
 import schema from './edition.schema.json' with { type: 'json' };
 
@@ -29,6 +29,10 @@ function stock(edition: Draft, players: string): Record<string, Json> {
 
 function reasons(edition: unknown): string[] {
   return checkEdition(edition as Json).map(({ reason }) => reason);
+}
+
+function many(length: number): Json[] {
+  return Array.from({ length }, () => ({ part: 'x'.repeat(400), source: SOURCES[0], note: 'y'.repeat(400) }));
 }
 
 function without<T>(list: readonly T[], index: number): T[] {
@@ -85,6 +89,19 @@ describe('a wrong edition', () => {
       ['field-unknown', 'buildings.cards[2].cost.food'],
       ['edition-cost', 'buildings.cards[2].cost'],
     ]);
+  });
+
+  it('has no more to say than anybody reads, but goes on where a game was begun with it', () => {
+    const edition = draft();
+    edition['faceUp']['provenance'] = many(41);
+    expect(checkEdition(edition as Json)).toEqual([
+      { reason: 'field-long-list', values: { field: 'faceUp.provenance', most: 40, found: 41 } },
+    ]);
+    edition['stock']['provenance'] = many(80);
+    expect(checkEdition(edition as Json)[0]?.reason).toBe('edition-large');
+    const begun = { ...(edition as JsonObject), hash: hashEdition(edition) };
+    expect(isRefusal(theRiver.make({ seats: 2, edition: begun }))).toBe(true);
+    expect(isRefusal(theRiver.make({ seats: 2, edition: begun, engine: '1' }))).toBe(false);
   });
 
   type Change = (edition: Draft) => void;

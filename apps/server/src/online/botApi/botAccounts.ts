@@ -69,6 +69,8 @@ export class BotAccountsDesk {
     if (host !== bot.owner && open.filter((doc) => doc.host === host).length >= MOST_OF_A_HOST)
       return refuse('too-many', { most: MOST_OF_A_HOST });
     const refusal = await this.#rooms.change(table, seatAccount(host, seat, { id: bot.id, name }));
-    return isRefusal(refusal) ? refusal : undefined;
+    if (isRefusal(refusal)) return refusal;
+    this.#rooms.seated(bot.id, table);
+    return undefined;
   }
 }

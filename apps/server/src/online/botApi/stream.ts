@@ -2,11 +2,11 @@ import type { ServerResponse } from 'node:http';
 import { isRefusal } from '@two-rivers/kernel';
 import type { BotEvent, ServerMessage } from '@two-rivers/protocol';
 import type { Watcher } from '../table/audience.ts';
-import { isClosed, type TableDoc } from '../table/doc.ts';
+import { isClosed } from '../table/doc.ts';
 import type { Rooms } from '../table/rooms.ts';
 
-/** How soon a bot learns of a table where it was seated. */
-const SCAN_MS = 2000;
+/** A bot is told at once where it was seated; what was said in vain it finds by itself this soon. */
+const SCAN_MS = 60_000;
 const PING_MS = 20_000;
 /** A bot that does not read is let go. */
 const MOST_UNREAD_BYTES = 1024 * 1024;
@@ -21,8 +21,6 @@ export class BotStream {
   readonly #rooms: Rooms;
   readonly #response: ServerResponse;
   readonly #watchers = new Map<string, Watcher>();
-  /** tables that are none of its business any more */
-  readonly #closed = new Set<string>();
   /** by table, the decision that was told last */
   readonly #told = new Map<string, string>();
   readonly #timers: readonly NodeJS.Timeout[];
@@ -50,19 +48,22 @@ export class BotStream {
 
   /** Joins the tables that are new. */
   async #scan(): Promise<void> {
-    for (const { id, doc } of await this.#rooms.store.tables.of(this.#bot, MOST_TABLES)) {
-      if (this.#watchers.has(id) || this.#closed.has(id)) continue;
-      if (isClosed(JSON.parse(doc) as TableDoc)) {
-        this.#closed.add(id);
-        continue;
-      }
-      const watcher = this.#watcherOf(id);
-      this.#watchers.set(id, watcher);
-      const refusal = await this.#rooms.room(id).join(watcher, 0);
-      if (isRefusal(refusal)) this.#watchers.delete(id);
-      // the stream may have ended meanwhile
-      if (this.#response.writableEnded) this.#rooms.room(id).leave(watcher);
-    }
+    for (const id of await this.#rooms.store.tables.openOf(this.#bot, MOST_TABLES)) await this.#join(id);
+  }
+
+  /** It was given a seat, or messages of other nodes may have been lost. */
+  told(table: string | undefined): void {
+    this.#attempt(async () => (table === undefined ? this.#scan() : this.#join(table)));
+  }
+
+  async #join(id: string): Promise<void> {
+    if (this.#watchers.has(id) || this.#response.writableEnded) return;
+    const watcher = this.#watcherOf(id);
+    this.#watchers.set(id, watcher);
+    const refusal = await this.#rooms.room(id).join(watcher, 0);
+    if (isRefusal(refusal)) this.#watchers.delete(id);
+    // the stream may have ended meanwhile
+    if (this.#response.writableEnded) this.#rooms.room(id).leave(watcher);
   }
 
   #watcherOf(table: string): Watcher {
@@ -121,6 +122,10 @@ export class BotStreams {
 
   constructor(rooms: Rooms) {
     this.#rooms = rooms;
+    rooms.onSeated = ({ person, table }) => this.#open.get(person)?.told(table);
+    rooms.onLost = () => {
+      for (const stream of this.#open.values()) stream.told(undefined);
+    };
   }
 
   get size(): number {

@@ -1,6 +1,6 @@
 import type { Store } from '../store/store.ts';
 import { checkTables } from './check.ts';
-import { type TableDoc, type TableSetup } from '../table/doc.ts';
+import type { TableDoc } from '../table/doc.ts';
 
 const LISTED = 50;
 const MOST = 10_000;
@@ -58,10 +58,9 @@ function countOf(text: string): number | undefined {
 async function list({ store, say }: Desk, count: string): Promise<boolean | undefined> {
   const limit = countOf(count);
   if (limit === undefined) return undefined;
-  for (const { id, setup, doc, updated } of await store.hosting.tables(limit)) {
-    const { game } = JSON.parse(setup) as TableSetup;
+  for (const { id, listing, doc, updated } of await store.hosting.tables(limit)) {
     const { status, seats, host } = JSON.parse(doc) as TableDoc;
-    say(`${id}  ${game}  ${status}  ${time(updated)}  host ${host}`);
+    say(`${id}  ${listing.game}  ${status}  ${time(updated)}  host ${host}`);
     for (const { person, bot } of seats)
       say(`  ${person === null ? (bot ?? 'free') : `${person.id}  ${person.name}`}`);
   }

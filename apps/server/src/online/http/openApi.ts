@@ -33,11 +33,20 @@ function operation({
   signedIn,
   needsProof = false,
   byToken = false,
+  query,
   body,
   answer,
   status = 200,
 }: Route): object {
-  const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => name);
+  const parameters = [
+    ...[...path.matchAll(/\{(\w+)\}/g)].map(([, name]) => ({
+      name,
+      in: 'path',
+      required: true,
+      schema: { type: 'string' },
+    })),
+    ...(query === undefined ? [] : queryParameters(query)),
+  ];
   return {
     summary: says,
     ...(needsProof
@@ -47,11 +56,7 @@ function operation({
         }
       : {}),
     ...(signedIn || byToken ? { security: [byToken ? { bot: [] } : { session: [] }] } : {}),
-    ...(names.length === 0
-      ? {}
-      : {
-          parameters: names.map((name) => ({ name, in: 'path', required: true, schema: { type: 'string' } })),
-        }),
+    ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: { required: true, content: content(body, 'input') } }),
     responses: {
       [status]: {
@@ -61,6 +66,11 @@ function operation({
       '4XX': { description: 'Refused, with a reason', content: content(Refused, 'output') },
     },
   };
+}
+
+function queryParameters(query: z.ZodMiniType): object[] {
+  const { properties = {} } = z.toJSONSchema(query, { io: 'input' });
+  return Object.entries(properties).map(([name, schema]) => ({ name, in: 'query', required: false, schema }));
 }
 
 function content(schema: z.ZodMiniType, io: 'input' | 'output'): object {

@@ -73,8 +73,13 @@ interface Body<B extends Schema = Schema> {
   readonly limit?: number;
 }
 
+interface Query<Q extends Schema = Schema> {
+  /** what may follow the question mark */
+  readonly query: Q;
+}
+
 /** A route as the server runs it: a body is whatever came, and is checked before anybody works with it. */
-export interface Route extends Head, Partial<Body> {
+export interface Route extends Head, Partial<Body>, Partial<Query> {
   readonly run: (call: Call, body: unknown) => Promise<Answer>;
 }
 
@@ -83,6 +88,24 @@ export function route<const Path extends string, A extends Schema = Silence>(
   spec: Head<Path, A> & { readonly run: (call: Call<Path>) => Answered<A> },
 ): Route {
   return spec;
+}
+
+/** A route that is asked for something more precise, which has passed its schema when the route gets it. */
+export function asked<const Path extends string, Q extends Schema, A extends Schema = Silence>(
+  spec: Head<Path, A> & Query<Q> & { readonly run: (call: Call<Path>, query: z.output<Q>) => Answered<A> },
+): Route {
+  return {
+    ...spec,
+    run: async (call) => {
+      const query = checked(spec.query, queryOf(call.request.url ?? ''));
+      return isRefusal(query) ? refused(query) : spec.run(call, query.value);
+    },
+  };
+}
+
+function queryOf(url: string): Readonly<Record<string, string>> {
+  const start = url.indexOf('?');
+  return start < 0 ? {} : Object.fromEntries(new URLSearchParams(url.slice(start)));
 }
 
 /** A route that is sent something, which has passed its schema when the route gets it. */

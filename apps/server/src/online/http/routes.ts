@@ -1,13 +1,22 @@
 import { type IncomingMessage } from 'node:http';
 import { type GameRecord, isRefusal, refuse } from '@two-rivers/kernel';
-import { Me, MeChange, MyData, NewTableRequest, TableInfo, TableList, TableMade } from '@two-rivers/protocol';
+import {
+  Me,
+  MeChange,
+  LobbyQuery,
+  MyData,
+  NewTableRequest,
+  TableInfo,
+  TableList,
+  TableMade,
+} from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import type { Identity } from '../identity.ts';
 import type { Limits } from '../limits.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Store, StoredPerson } from '../store/store.ts';
 import { ALL_TABLES, type Rooms } from '../table/rooms.ts';
-import { type Answer, json, own, posted, refused, type Route, route } from './route.ts';
+import { type Answer, asked, json, own, posted, refused, type Route, route } from './route.ts';
 
 export interface RoutesRequest {
   readonly store: Store;
@@ -18,7 +27,7 @@ export interface RoutesRequest {
 }
 
 /** An edition is a table of components. */
-const TABLE_BYTES = 128 * 1024;
+const TABLE_BYTES = 96 * 1024;
 
 /** Everything people ask for over HTTP; what they play with is the socket. */
 export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesRequest): readonly Route[] {
@@ -83,13 +92,14 @@ export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesReq
       answer: MyData,
       run: own(async (person) => json(await dataOf(person, store, rooms, identity))),
     }),
-    route({
+    asked({
       method: 'GET',
       path: '/api/tables',
-      says: 'The lobby: open tables that wait for players.',
+      says: 'The lobby: open tables that wait for players, the newest first, a page at a time.',
       signedIn: false,
+      query: LobbyQuery,
       answer: TableList,
-      run: async ({ person }) => json({ tables: await rooms.lobby(person?.id ?? '') }),
+      run: async ({ person }, query) => json(await rooms.lobby.page(person?.id ?? '', query)),
     }),
     route({
       method: 'GET',
@@ -108,9 +118,9 @@ export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesReq
       limit: TABLE_BYTES,
       answer: TableMade,
       status: 201,
-      run: own(async (person, _, wanted) => {
+      run: own(async (person, { network }, wanted) => {
         if (!limits.tables.take(person.id)) return refused(refuse('too-fast'));
-        const id = await rooms.create(person, wanted);
+        const id = await rooms.create(person, wanted, network);
         return isRefusal(id) ? refused(id) : { status: 201, body: { id } };
       }),
     }),

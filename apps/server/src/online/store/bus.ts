@@ -11,8 +11,16 @@ export type BusMessage =
     }
   | { readonly kind: 'who'; readonly table: string; readonly node: string }
   | { readonly kind: 'blocks'; readonly person: string }
+  | Seated
   | AboutPerson
   | Fate;
+
+/** A bot account was given a seat: whichever node it listens to tells it of the table. */
+export interface Seated {
+  readonly kind: 'seated';
+  readonly table: string;
+  readonly person: string;
+}
 
 /** Told by the store together with the change, which nobody else then has to tell. */
 interface TableChanged {

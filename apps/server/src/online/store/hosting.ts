@@ -1,5 +1,6 @@
 import { type Ask, numberIn, type Row, textIn } from './ask.ts';
-import type { Report, TableLine } from './store.ts';
+import { LINE, type TableLine, tableLine } from './listing.ts';
+import type { Report } from './store.ts';
 
 /** the name under which the time of the last sign of life is kept */
 const AWAKE = 'awake';
@@ -47,14 +48,8 @@ export function hosting(ask: Ask): Hosting {
     },
     ordersAfter: async (id) => (await ask('select * from orders where id > $1 order by id', id)).map(order),
     tables: async (limit) => {
-      const sql =
-        'select id, setup, doc, updated from tables join setups on "table" = id order by updated desc limit $1';
-      return (await ask(sql, limit)).map((row) => ({
-        id: textIn(row, 'id'),
-        setup: textIn(row, 'setup'),
-        doc: textIn(row, 'doc'),
-        updated: numberIn(row, 'updated'),
-      }));
+      const sql = `select ${LINE} from tables join listed on "table" = id order by updated desc limit $1`;
+      return (await ask(sql, limit)).map(tableLine);
     },
     tableIds: async (after, limit) =>
       (await ask('select id from tables where id > $1 order by id limit $2', after, limit)).map((row) =>

@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { NEW } from '../testing/newTable.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { storeTests } from '../testing/storeContract.ts';
 import type { BusMessage } from './bus.ts';
@@ -28,7 +29,7 @@ it('the other nodes hear of a change from the change itself, and of none where t
   one.bus.listen((message) => heard.one.push(message), lost);
   two.bus.listen((message) => heard.two.push(message), lost);
   const listed = { doc: '{}', status: 'waiting', open: false, updated: 1, due: null };
-  await one.tables.create({ ...listed, id: 'table', setup: '{}', secret: 'shh', sitting: [] });
+  await one.tables.create({ ...NEW, ...listed, id: 'table' });
   const change = { ...listed, id: 'table', version: 0, length: 0, lines: ['line'] };
   expect(await one.tables.change(change)).toBe('done');
   expect(await one.tables.change(change)).toBe('conflict');

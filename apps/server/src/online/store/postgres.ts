@@ -1,4 +1,5 @@
 import { Client, Pool, type QueryResultRow } from 'pg';
+import { LINE, LISTING, listingValues, type TableLine, tableLine } from './listing.ts';
 import { parts } from './parts.ts';
 import { CHANNEL, NOTIFY, payloadOf, PostgresBus } from './postgresBus.ts';
 import { postgresMigrations } from './postgresSchema.ts';
@@ -13,7 +14,6 @@ import type {
   StoredLine,
   StoredPerson,
   StoredTable,
-  TableLine,
   Tables,
 } from './store.ts';
 
@@ -176,20 +176,33 @@ function person(row: PersonRow | undefined): StoredPerson | undefined {
   return row && { id: row.id, name: row.name, created: Number(row.created), seen: Number(row.seen) };
 }
 
-type LineRow = Omit<TableLine, 'updated'> & { readonly updated: string };
-
 function tables(query: Query, node: string): Tables {
   return {
     create: async (t) => {
       await query(
         `with made as (
-           insert into tables (id, version, length, status, open, updated, due, secret, doc)
-           values ($1, 0, 0, $2, $3, $4, $5, $7, $8) returning id
+           insert into tables (id, version, length, status, open, updated, due, secret, doc, since, network)
+           values ($1, 0, 0, $2, $3, $4, $5, $7, $8, $10, $11) returning id
          ), made_of as (
            insert into setups ("table", setup) select id, $6 from made
+         ), shown as (
+           insert into listed ("table", ${LISTING}) select id, $12, $13::integer, $14, $15, $16, $17, $18 from made
          )
          insert into sitting (person, "table") select person, id from made, unnest($9::text[]) as person`,
-        [t.id, t.status, t.open, t.updated, t.due, t.setup, t.secret, t.doc, t.sitting],
+        [
+          t.id,
+          t.status,
+          t.open,
+          t.updated,
+          t.due,
+          t.setup,
+          t.secret,
+          t.doc,
+          t.sitting,
+          t.since,
+          t.network,
+          ...listingValues(t.listing),
+        ],
       );
     },
     load: async (id) =>
@@ -206,22 +219,35 @@ function tables(query: Query, node: string): Tables {
       return (await query<{ text: string }>(sql, [id, from])).map(({ text }) => text);
     },
     change: async (change) => changed(query, node, change),
-    lobby: async (limit) =>
+    lobby: async ({ game, seats, pace, after, limit }) =>
       tableLines(
-        await query<LineRow>(
-          `select id, setup, doc, updated from tables join setups on "table" = id where open and status = 'waiting'
-           order by updated desc limit $1`,
-          [limit],
-        ),
+        query,
+        `select ${LINE} from tables join listed on "table" = id where open and status = 'waiting'
+         and ($1::text is null or game = $1) and ($2::integer is null or seats = $2) and ($3::text is null or pace = $3)
+         and (since, id) < ($4::bigint, $5::text) order by since desc, id desc limit $6`,
+        [game, seats, pace, after?.since ?? Number.MAX_SAFE_INTEGER, after?.id ?? '', limit],
       ),
+    inLobby: async (who, network) => {
+      const [row] = await query<{ of_person: string; of_network: string }>(
+        `select (select count(*) from sitting join tables on id = "table"
+           where person = $1 and open and status = 'waiting') as of_person,
+         (select count(*) from tables where network = $2 and open and status = 'waiting') as of_network`,
+        [who, network],
+      );
+      return { ofPerson: Number(row?.of_person), ofNetwork: Number(row?.of_network) };
+    },
     of: async (who, limit) =>
       tableLines(
-        await query<LineRow>(
-          `select id, setup, doc, updated from sitting join tables on id = sitting."table"
-           join setups on setups."table" = id where person = $1 order by updated desc limit $2`,
-          [who, limit],
-        ),
+        query,
+        `select ${LINE} from sitting join tables on id = sitting."table"
+         join listed on listed."table" = id where person = $1 order by updated desc limit $2`,
+        [who, limit],
       ),
+    openOf: async (who, limit) => {
+      const sql = `select id from sitting join tables on id = "table"
+        where person = $1 and status in ('waiting', 'playing') order by updated desc limit $2`;
+      return (await query<{ id: string }>(sql, [who, limit])).map(({ id }) => id);
+    },
     due: async (now, limit) => {
       const sql = 'select id from tables where due <= $1 order by due limit $2';
       return (await query<{ id: string }>(sql, [now, limit])).map(({ id }) => id);
@@ -245,7 +271,8 @@ async function changed(query: Query, node: string, c: Change): Promise<Changed> 
   const sql = `
     with won as (
       update tables set version = version + 1, length = length + cardinality($9::text[]), status = $4, open = $5,
-        updated = coalesce($6::bigint, updated), due = $7::bigint, doc = $8
+        updated = coalesce($6::bigint, updated), due = $7::bigint, doc = $8,
+        network = case when $4 = 'waiting' then network else '' end
       where id = $1 and version = $2::integer and length = $3::integer
       returning id
     ), added as (
@@ -275,8 +302,8 @@ async function changed(query: Query, node: string, c: Change): Promise<Changed> 
   return (await query(sql, values)).length === 1 ? 'done' : 'conflict';
 }
 
-function tableLines(rows: readonly LineRow[]): TableLine[] {
-  return rows.map((row) => ({ ...row, updated: Number(row.updated) }));
+async function tableLines(query: Query, sql: string, values: readonly unknown[]): Promise<TableLine[]> {
+  return (await query(sql, values)).map(tableLine);
 }
 
 type ChatRow = Omit<StoredLine, 'at'> & { readonly at: string; readonly table: string };

@@ -97,4 +97,50 @@ export const postgresMigrations: readonly string[] = [
   update sessions set used = (select seen from persons where persons.id = sessions.person);
   create index sessions_used on sessions (used);
   `,
+  // lists read columns of their own: a setup is as long as its edition. The trigger is for nodes of the version before
+  `
+  create table listed (
+    "table" text primary key references tables (id) on delete cascade, game text not null, seats integer not null,
+    pace text not null, clock text not null, options text not null, edition text not null, edition_hash text not null
+  );
+  create function list_table(id text, setup text) returns void language plpgsql as $$
+  declare of_setup json;
+  begin
+    of_setup := setup::json;
+    insert into listed ("table", game, seats, pace, clock, options, edition, edition_hash) values (
+      id, of_setup ->> 'game', (of_setup ->> 'seats')::integer, of_setup -> 'clock' ->> 'kind', of_setup ->> 'clock',
+      case when length(of_setup ->> 'options') <= 400 then of_setup ->> 'options' else '{}' end,
+      coalesce(of_setup -> 'edition' ->> 'name', ''), coalesce(of_setup -> 'edition' ->> 'hash', '')
+    ) on conflict do nothing;
+  exception when others then
+    -- a damaged table is in no list, and stops nobody
+    return;
+  end $$;
+  create function list_new_table() returns trigger language plpgsql as $$
+  begin
+    perform list_table(new."table", new.setup);
+    return null;
+  end $$;
+  create trigger listed_too after insert on setups for each row execute function list_new_table();
+  do $$
+  declare made record;
+  begin
+    for made in select "table", setup from setups loop
+      perform list_table(made."table", made.setup);
+    end loop;
+  end $$;
+  create function time_made(setup text) returns bigint language plpgsql as $$
+  begin
+    return (setup::json ->> 'created')::bigint;
+  exception when others then
+    return null;
+  end $$;
+  alter table tables add column since bigint not null default 0;
+  alter table tables add column network text not null default '';
+  update tables set since = coalesce((select time_made(setup) from setups where "table" = id), updated);
+  drop function time_made;
+  drop index tables_lobby;
+  create index tables_lobby on tables (since, id) where open and status = 'waiting';
+  create index tables_network on tables (network) where open and status = 'waiting';
+  `,
 ];

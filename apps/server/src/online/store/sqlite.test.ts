@@ -20,11 +20,12 @@ it('keeps what was stored when it is opened again', async () => {
 
 it('brings a database of old up to date with all that is in it', async () => {
   const path = join(newFolder(), 'old.db');
+  const setup = '{"game":"toy","seats":3,"clock":{"kind":"days","days":2},"options":{"a":1},"created":5}';
   const old = new DatabaseSync(path);
   for (const sql of sqliteMigrations.slice(0, 2)) old.exec(sql);
   old.exec(`pragma user_version = 2;
     insert into tables (id, version, length, status, open, updated, due, setup, secret, doc)
-      values ('t', 3, 2, 'over', 0, 7, null, '{"game":"toy"}', 'shh', '{}');
+      values ('t', 3, 2, 'over', 0, 7, null, '${setup}', 'shh', '{}'), ('damaged', 0, 0, 'over', 0, 7, null, '{"game"', 'shh', '{}');
     insert into lines ("table", at, text) values ('t', 0, '~die 4'), ('t', 1, '0 sail 1');
     insert into persons (id, name, created, seen) values ('ann', 'Ann', 1, 6);
     insert into sessions (hash, person, created) values ('of-her-cookie', 'ann', 2);
@@ -36,7 +37,7 @@ it('brings a database of old up to date with all that is in it', async () => {
     id: 't',
     version: 3,
     length: 2,
-    setup: '{"game":"toy"}',
+    setup,
     secret: 'shh',
     doc: '{}',
   });
@@ -52,7 +53,9 @@ it('brings a database of old up to date with all that is in it', async () => {
   const more = { lines: ['0 end'], doc: '{}', status: 'over', open: false, updated: 7, due: null } as const;
   expect(await store.tables.change({ ...more, id: 't', version: 3, length: 2 })).toBe('done');
   expect(await store.tables.lines('t', 1)).toEqual(['0 sail 1', '0 end']);
-  expect(await store.tables.of('ann', 10)).toMatchObject([{ id: 't', setup: '{"game":"toy"}' }]);
-  expect(await store.tables.sweep('over', 8)).toBe(1);
+  expect(await store.tables.of('ann', 10)).toMatchObject([
+    { id: 't', since: 5, listing: { game: 'toy', seats: 3, pace: 'days', options: '{"a":1}', edition: '' } },
+  ]);
+  expect(await store.tables.sweep('over', 8)).toBe(2);
   await store.close();
 });

@@ -2,6 +2,7 @@ import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { silentBus } from './bus.ts';
 import { sqliteAsk } from './ask.ts';
 import { Batch, type Row, type Step } from './batch.ts';
+import { LINE, LISTING, listingValues, tableLine } from './listing.ts';
 import { parts } from './parts.ts';
 import { openDatabase } from './sqliteDatabase.ts';
 import { sqliteMigrations } from './sqliteSchema.ts';
@@ -15,7 +16,6 @@ import type {
   StoredLine,
   StoredPerson,
   StoredTable,
-  TableLine,
   Tables,
 } from './store.ts';
 
@@ -127,20 +127,30 @@ function tables(db: DatabaseSync, batch: Batch): Tables {
      union all select kept, recent from tables where id = ?1 order by at`,
   );
   const lobby = db.prepare(
-    `select id, setup, doc, updated from tables join setups on "table" = id where open = 1 and status = 'waiting'
-     order by updated desc limit ?`,
+    `select ${LINE} from tables join listed on "table" = id where open = 1 and status = 'waiting'
+     and (?1 is null or game = ?1) and (?2 is null or seats = ?2) and (?3 is null or pace = ?3)
+     and (since < ?4 or since = ?4 and id < ?5) order by since desc, id desc limit ?6`,
+  );
+  const inLobby = db.prepare(
+    `select (select count(*) from sitting join tables on id = "table"
+       where person = ?1 and open = 1 and status = 'waiting') as of_person,
+     (select count(*) from tables where network = ?2 and open = 1 and status = 'waiting') as of_network`,
   );
   const of = db.prepare(
-    `select id, setup, doc, updated from sitting join tables on id = sitting."table" join setups on setups."table" = id
+    `select ${LINE} from sitting join tables on id = sitting."table" join listed on listed."table" = id
      where person = ? order by updated desc limit ?`,
+  );
+  const openOf = db.prepare(
+    `select id from sitting join tables on id = "table"
+     where person = ? and status in ('waiting', 'playing') order by updated desc limit ?`,
   );
   const due = db.prepare('select id from tables where due <= ? order by due limit ?');
   return {
     create: async (t) => {
       await batch.add(
         [
-          `insert into tables (id, version, length, status, open, updated, due, secret, doc)
-           values (?, 0, 0, ?, ?, ?, ?, ?, ?)`,
+          `insert into tables (id, version, length, status, open, updated, due, secret, doc, since, network)
+           values (?, 0, 0, ?, ?, ?, ?, ?, ?, ?, ?)`,
           t.id,
           t.status,
           t.open ? 1 : 0,
@@ -148,8 +158,15 @@ function tables(db: DatabaseSync, batch: Batch): Tables {
           t.due,
           t.secret,
           t.doc,
+          t.since,
+          t.network,
         ],
         ['insert into setups ("table", setup) values (?, ?)', t.id, t.setup],
+        [
+          `insert into listed ("table", ${LISTING}) values (?, ?, ?, ?, ?, ?, ?, ?)`,
+          t.id,
+          ...listingValues(t.listing),
+        ],
         ...t.sitting.map((who): Step => [SEAT, who, t.id]),
       );
     },
@@ -163,7 +180,22 @@ function tables(db: DatabaseSync, batch: Batch): Tables {
       return all.filter((line) => line !== '').slice(from);
     },
     change: (wanted) => changed(batch, wanted),
-    lobby: async (limit) => lobby.all(limit).map(tableLine),
+    lobby: async ({ game, seats, pace, after, limit }) =>
+      lobby
+        .all(
+          game ?? null,
+          seats ?? null,
+          pace ?? null,
+          after?.since ?? Number.MAX_SAFE_INTEGER,
+          after?.id ?? '',
+          limit,
+        )
+        .map(tableLine),
+    inLobby: async (who, network) => {
+      const row = inLobby.get(who, network);
+      return { ofPerson: number(row?.['of_person']), ofNetwork: number(row?.['of_network']) };
+    },
+    openOf: async (who, limit) => openOf.all(who, limit).map((row) => text(row['id'])),
     of: async (who, limit) => of.all(who, limit).map(tableLine),
     due: async (now, limit) => due.all(now, limit).map((row) => text(row['id'])),
     remove: async (id) => batch.run('delete from tables where id = ?', id),
@@ -188,7 +220,7 @@ async function changed(batch: Batch, c: Change): Promise<Changed> {
   // where another change was first, this changes no row, and the rest is left
   const first: Step = [
     `update tables set version = version + 1, length = ?, status = ?, open = ?, updated = coalesce(?, updated), due = ?, doc = ?,
-     recent = recent || ? where id = ? and version = ? and length = ?`,
+     recent = recent || ?, network = case when ?2 = 'waiting' then network else '' end where id = ? and version = ? and length = ?`,
     length,
     c.status,
     c.open ? 1 : 0,
@@ -241,15 +273,6 @@ function storedTable(row: Row | undefined): StoredTable | undefined {
     setup: text(row['setup']),
     secret: text(row['secret']),
     doc: text(row['doc']),
-  };
-}
-
-function tableLine(row: Row): TableLine {
-  return {
-    id: text(row['id']),
-    setup: text(row['setup']),
-    doc: text(row['doc']),
-    updated: number(row['updated']),
   };
 }
 

@@ -103,4 +103,25 @@ export const sqliteMigrations: readonly string[] = [
   update sessions set used = (select seen from persons where persons.id = sessions.person);
   create index sessions_used on sessions (used);
   `,
+  // lists read columns of their own: a setup is as long as its edition
+  `
+  create table listed (
+    "table" text primary key references tables (id) on delete cascade, game text not null, seats integer not null,
+    pace text not null, clock text not null, options text not null, edition text not null, edition_hash text not null
+  ) strict, without rowid;
+  insert into listed ("table", game, seats, pace, clock, options, edition, edition_hash)
+    select "table", setup ->> '$.game', setup ->> '$.seats', setup ->> '$.clock.kind', setup -> '$.clock',
+      case when length(setup -> '$.options') <= 400 then setup -> '$.options' else '{}' end,
+      coalesce(setup ->> '$.edition.name', ''), coalesce(setup ->> '$.edition.hash', '')
+    from setups where json_valid(setup) and setup ->> '$.game' is not null and setup ->> '$.clock.kind' is not null
+      and json_type(setup, '$.seats') = 'integer';
+  alter table tables add column since integer not null default 0;
+  alter table tables add column network text not null default '';
+  update tables set since = coalesce(
+    (select setup ->> '$.created' from setups where "table" = id and json_valid(setup)
+       and json_type(setup, '$.created') = 'integer'), updated);
+  drop index tables_lobby;
+  create index tables_lobby on tables (since, id) where open = 1 and status = 'waiting';
+  create index tables_network on tables (network) where open = 1 and status = 'waiting';
+  `,
 ];

@@ -2,6 +2,7 @@ import type { Accounts } from './accounts.ts';
 import type { BotAccounts } from './botAccounts.ts';
 import type { Bus } from './bus.ts';
 import type { Hosting } from './hosting.ts';
+import type { Listing, LobbyWanted, TableLine } from './listing.ts';
 import type { Pushes } from './pushes.ts';
 import type { Sessions } from './sessions.ts';
 import type { Seen } from './seen.ts';
@@ -90,6 +91,10 @@ export interface NewTable extends Listed {
   readonly updated: number;
   readonly id: string;
   readonly setup: string;
+  readonly listing: Listing;
+  readonly since: number;
+  /** where it was made from, kept while it waits; '' where that does not matter */
+  readonly network: string;
   readonly secret: string;
   readonly doc: string;
   /** all whose table it is */
@@ -110,13 +115,6 @@ export interface Change extends Listed {
 /** `conflict`: somebody else was first, and nothing is changed. */
 export type Changed = 'done' | 'conflict';
 
-export interface TableLine {
-  readonly id: string;
-  readonly setup: string;
-  readonly doc: string;
-  readonly updated: number;
-}
-
 export interface Tables {
   create(table: NewTable): Promise<void>;
   load(id: string): Promise<StoredTable | undefined>;
@@ -124,10 +122,17 @@ export interface Tables {
   lines(id: string, from: number): Promise<readonly string[]>;
   /** all of it or nothing; kept for good when it returns, and the other nodes, if there are any, are told by then */
   change(change: Change): Promise<Changed>;
-  /** waiting tables that anybody may find */
-  lobby(limit: number): Promise<readonly TableLine[]>;
+  /** waiting tables that anybody may find, the newest first */
+  lobby(wanted: LobbyWanted): Promise<readonly TableLine[]>;
+  /** how many of these a person, or a network, has there */
+  inLobby(
+    person: string,
+    network: string,
+  ): Promise<{ readonly ofPerson: number; readonly ofNetwork: number }>;
   /** a person's own tables, the latest first */
   of(person: string, limit: number): Promise<readonly TableLine[]>;
+  /** those of them that are not closed, the latest first */
+  openOf(person: string, limit: number): Promise<readonly string[]>;
   due(now: number, limit: number): Promise<readonly string[]>;
   remove(id: string): Promise<void>;
   /** removes tables of a status, other than those being played, that nobody touched since then; returns how many */

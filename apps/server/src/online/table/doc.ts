@@ -1,5 +1,5 @@
 import { OVER, type JsonObject, SPECTATOR } from '@two-rivers/kernel';
-import type { Clock, Person, STATUSES, TableInfo, TableSummary } from '@two-rivers/protocol';
+import type { Clock, Person, STATUSES, TableInfo } from '@two-rivers/protocol';
 
 type Status = (typeof STATUSES)[number];
 
@@ -249,25 +249,5 @@ export function infoOf(told: Told): TableInfo {
     endVotes: doc.endVotes.length,
     next: doc.next,
     created: new Date(setup.created).toISOString(),
-  };
-}
-
-export function summaryOf(
-  id: string,
-  game: string,
-  doc: TableDoc,
-  updated: number,
-  person: string,
-): TableSummary {
-  const seat = seatOf(doc, person);
-  return {
-    id,
-    game,
-    status: doc.status,
-    seats: doc.seats.map((each) => each.person?.name ?? each.bot),
-    free: doc.seats.filter((each) => each.person === null && each.bot === null).length,
-    yourTurn:
-      doc.status === 'playing' && seat !== SPECTATOR && doc.actor === seat && !isBotSeat(doc.seats[seat]),
-    updated: new Date(updated).toISOString(),
   };
 }

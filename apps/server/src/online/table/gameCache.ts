@@ -16,6 +16,8 @@ type Wanted = Pick<TableSetup, 'game' | 'seats' | 'options' | 'edition'> & { rea
 /** Games by what they were made from: thousands of tables share a few. */
 export class GameCache {
   readonly #made = new Map<string, Made>();
+  /** by game, the hash of the edition it comes with */
+  readonly #usual = new Map<string, string>();
 
   make(wanted: Wanted): Made | Refusal {
     const { game: id, engine, seats, options, edition } = wanted;
@@ -34,5 +36,16 @@ export class GameCache {
     if (this.#made.size >= MOST) this.#made.clear();
     this.#made.set(key, made);
     return made;
+  }
+
+  /** The hash of the edition that a game comes with; '' where it has none. */
+  usualEdition(id: string): string {
+    const known = this.#usual.get(id);
+    if (known !== undefined) return known;
+    const family = gameNamed(id)?.family;
+    const game = family?.make({ seats: family.seats[0] ?? 0 });
+    const hash = game === undefined || isRefusal(game) ? undefined : game.edition?.['hash'];
+    this.#usual.set(id, typeof hash === 'string' ? hash : '');
+    return this.usualEdition(id);
   }
 }

@@ -4,21 +4,15 @@ import type { Authority } from '@two-rivers/table';
 import type { Thinker, Thought } from '../bots/thinker.ts';
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
-import type { AboutPerson, BusMessage, Fate } from '../store/bus.ts';
+import type { AboutPerson, BusMessage, Fate, Seated } from '../store/bus.ts';
 import type { Sighting } from '../store/seen.ts';
-import type { Store, TableLine } from '../store/store.ts';
+import type { Store } from '../store/store.ts';
 import type { Surroundings } from '../surroundings.ts';
-import {
-  botSeat,
-  emptySeat,
-  newDoc,
-  summaryOf,
-  type TableDoc,
-  type TableSetup,
-  USUAL_ABSENCE_MS,
-} from './doc.ts';
+import { botSeat, emptySeat, newDoc, type TableDoc, type TableSetup, USUAL_ABSENCE_MS } from './doc.ts';
 import { GameCache } from './gameCache.ts';
 import { forget, rename, tick } from './leaving.ts';
+import { listingOf, summaryOf } from './listing.ts';
+import { FAIR_SHARE, Lobby, type LobbyShare } from './lobby.ts';
 import { ownersOf } from './loaded.ts';
 import type { ClientRequest } from './requests.ts';
 import { Room } from './room.ts';
@@ -40,6 +34,7 @@ export interface RoomsRequest {
   readonly metrics: Metrics;
   /** games kept in memory; the others are rebuilt from their logs when needed */
   readonly hotTables: number;
+  readonly lobbyShare?: LobbyShare;
   /** where chance comes from; tests hold it still */
   readonly authority?: (secret: string, nonces: readonly string[]) => Authority;
 }
@@ -52,6 +47,7 @@ export class Rooms {
   readonly metrics: Metrics;
   readonly authority: (secret: string, nonces: readonly string[]) => Authority;
   readonly games = new GameCache();
+  readonly lobby: Lobby;
   /** for how long in all no server was awake; not known before the first `awake` */
   slept = -1;
   /** since when it is known who is there: nobody was seen while no server was awake */
@@ -64,6 +60,10 @@ export class Rooms {
   onTurn: (turn: Turn) => void = () => undefined;
   /** what other nodes say about people */
   onPerson: (message: AboutPerson) => void = () => undefined;
+  /** a bot account was given a seat, on whichever node */
+  onSeated: (seated: Seated) => void = () => undefined;
+  /** other nodes may have said something in vain */
+  onLost: () => void = () => undefined;
   /** what became of a person, as another node says */
   onFate: (fate: Fate) => void = () => undefined;
   readonly #thinker: Thinker;
@@ -74,8 +74,10 @@ export class Rooms {
   /** damaged tables that were met */
   readonly #aside = new Set<string>();
 
-  constructor({ store, surroundings, thinker, log, metrics, hotTables, authority }: RoomsRequest) {
+  constructor(request: RoomsRequest) {
+    const { store, surroundings, thinker, log, metrics, hotTables, authority, lobbyShare } = request;
     this.store = store;
+    this.lobby = new Lobby(store, this.games, lobbyShare ?? FAIR_SHARE);
     this.surroundings = surroundings;
     this.log = log;
     this.metrics = metrics;
@@ -127,7 +129,7 @@ export class Rooms {
   }
 
   /** A new table; the commitment to its secret is public from now on. */
-  async create(host: Person, wanted: NewTableRequest): Promise<string | Refusal> {
+  async create(host: Person, wanted: NewTableRequest, network = ''): Promise<string | Refusal> {
     const made = this.games.make({
       game: wanted.game,
       seats: wanted.seats,
@@ -136,7 +138,8 @@ export class Rooms {
     });
     if (isRefusal(made)) return made;
     const { game } = made;
-    return this.#store(newDoc(wanted.seats, host.id, wanted.open ?? false), {
+    const doc = newDoc(wanted.seats, host.id, wanted.open ?? false);
+    const setup = {
       game: game.id,
       engine: game.engine,
       seats: wanted.seats,
@@ -145,7 +148,9 @@ export class Rooms {
       memory: wanted.memory ?? false,
       clock: wanted.clock ?? { kind: 'none' },
       absence: wanted.absence ?? USUAL_ABSENCE_MS,
-    });
+    };
+    const make = async (): Promise<string> => this.#store(doc, setup, network);
+    return doc.open ? this.lobby.open(host.id, network, make) : make();
   }
 
   /** The table of the rematch: the same game and bots, and free seats, because each person adds a new nonce. */
@@ -165,7 +170,10 @@ export class Rooms {
     if (!mayCreate()) return refuse('too-fast');
     const next = newDoc(setup.seats, person, doc.open);
     next.seats = doc.seats.map(({ bot }) => (bot === null ? emptySeat() : botSeat(bot)));
-    const nextId = await this.#store(next, setup);
+    const make = async (isOpen: boolean): Promise<string> => this.#store({ ...next, open: isOpen }, setup);
+    const listed = next.open ? await this.lobby.open(person, '', async () => make(true)) : undefined;
+    // whoever has no place left in the lobby plays on without it: the players have the link
+    const nextId = typeof listed === 'string' ? listed : await make(false);
     const refusal = await room.change((work) => {
       work.doc.next ??= nextId;
       return undefined;
@@ -176,12 +184,20 @@ export class Rooms {
     return refusal;
   }
 
-  async #store(doc: TableDoc, setup: Omit<TableSetup, 'commitment' | 'created'>): Promise<string> {
+  async #store(
+    doc: TableDoc,
+    from: Omit<TableSetup, 'commitment' | 'created'>,
+    network = '',
+  ): Promise<string> {
     const { id, secret, wall } = this.surroundings;
     const [tableId, itsSecret, created] = [id(), secret(), wall()];
+    const setup = { ...from, commitment: commitmentTo(itsSecret), created };
     await this.store.tables.create({
       id: tableId,
-      setup: JSON.stringify({ ...setup, commitment: commitmentTo(itsSecret), created }),
+      setup: JSON.stringify(setup),
+      listing: listingOf(setup),
+      since: created,
+      network: doc.open ? network : '',
       secret: itsSecret,
       doc: JSON.stringify(doc),
       status: doc.status,
@@ -202,21 +218,9 @@ export class Rooms {
     return this.room(id).record(person);
   }
 
-  /** Open tables that wait for players, without those of hosts whom the person blocked. */
-  async lobby(person: string): Promise<TableSummary[]> {
-    const [lines, blocked] = await Promise.all([
-      this.store.tables.lobby(LISTED),
-      this.store.persons.blockedBy(person),
-    ]);
-    return lines.flatMap((line) => {
-      const doc = JSON.parse(line.doc) as TableDoc;
-      return blocked.includes(doc.host) || doc.kicked.includes(person) ? [] : [summary(line, doc, person)];
-    });
-  }
-
   async mine(person: string, most = LISTED): Promise<TableSummary[]> {
     const lines = await this.store.tables.of(person, most);
-    return lines.map((line) => summary(line, JSON.parse(line.doc) as TableDoc, person));
+    return lines.map((line) => summaryOf(line, JSON.parse(line.doc) as TableDoc, person, this.games));
   }
 
   async rename(person: string, name: string): Promise<void> {
@@ -243,6 +247,13 @@ export class Rooms {
       if (refusal !== undefined && refusal.reason !== 'no-such-table') return refusal;
     }
     return undefined;
+  }
+
+  /** Tells a bot account of its new table, wherever it listens. */
+  seated(person: string, table: string): void {
+    const seated: Seated = { kind: 'seated', table, person };
+    this.onSeated(seated);
+    this.store.bus.say(seated);
   }
 
   /** A table was deleted from outside: those who look at it go. */
@@ -327,6 +338,7 @@ export class Rooms {
       message.kind === 'signed-out'
     )
       return this.onFate(message);
+    if (message.kind === 'seated') return this.onSeated(message);
     const room = message.kind === 'blocks' ? undefined : this.#rooms.get(message.table);
     const done = async (): Promise<void> => {
       if (message.kind === 'blocks') await this.onBlocks(message.person);
@@ -341,6 +353,7 @@ export class Rooms {
 
   /** Words of other nodes may have been missed: everything is asked for again. */
   #lost(): void {
+    this.onLost();
     for (const room of this.#rooms.values()) {
       const again = async (): Promise<void> => {
         await room.refresh(Number.POSITIVE_INFINITY);
@@ -349,8 +362,4 @@ export class Rooms {
       again().catch((error: unknown) => this.log.error('bus', error));
     }
   }
-}
-
-function summary({ id, setup, updated }: TableLine, doc: TableDoc, person: string): TableSummary {
-  return summaryOf(id, (JSON.parse(setup) as TableSetup).game, doc, updated, person);
 }

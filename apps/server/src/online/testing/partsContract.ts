@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { LISTING, NEW } from './newTable.ts';
 import type { Subscription } from '../store/pushes.ts';
 import type { Store } from '../store/store.ts';
 
@@ -29,8 +30,7 @@ export function partTests(opened: () => Store): void {
 
   const tableMade = async (): Promise<string> => {
     const made = id();
-    const listed = { status: 'playing', open: false, updated: 1, due: null };
-    await opened().tables.create({ id: made, setup: '{}', secret: 's', doc: '{}', sitting: [], ...listed });
+    await opened().tables.create({ ...NEW, id: made, status: 'playing' });
     return made;
   };
 
@@ -156,16 +156,7 @@ export function partTests(opened: () => Store): void {
     const { accounts, persons, chat, tables, pushes } = opened();
     const [guest, ann] = [await person(), await person()];
     const table = id();
-    const doc = {
-      setup: '{}',
-      secret: 's',
-      doc: '{}',
-      status: 'waiting',
-      open: false,
-      updated: 1,
-      due: null,
-    };
-    await tables.create({ id: table, ...doc, sitting: [guest] });
+    await tables.create({ ...NEW, id: table, sitting: [guest] });
     for (const who of [guest, ann])
       await chat.add({ table, person: who, name: 'Ann', text: who, at: 1, request: 'same' });
     for (const who of [guest, ann]) await persons.block(who, 'eve', true);
@@ -234,10 +225,10 @@ export function partTests(opened: () => Store): void {
   it('tells the host about tables and reports, and the server what the host said', async () => {
     const { hosting, persons, tables } = opened();
     const table = id();
-    const doc = { setup: '{}', secret: 's', doc: '{"n":1}', status: 'over', open: false, due: null };
-    await tables.create({ id: table, ...doc, updated: 9_999_999_999_999, sitting: [] });
+    const latest = 9_999_999_999_999;
+    await tables.create({ ...NEW, id: table, status: 'over', updated: latest });
     expect(await hosting.tables(1)).toEqual([
-      { id: table, setup: '{}', doc: '{"n":1}', updated: 9_999_999_999_999 },
+      { id: table, listing: LISTING, doc: NEW.doc, updated: latest, since: NEW.since },
     ]);
     await persons.report({ table, by: 'ann', person: 'eve', text: 'rude', at: 3 });
     expect(await hosting.reports(1)).toEqual([{ table, by: 'ann', person: 'eve', text: 'rude', at: 3 }]);

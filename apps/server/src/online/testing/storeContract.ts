@@ -1,17 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { LobbyWanted } from '../store/listing.ts';
 import type { Change, NewTable, Store } from '../store/store.ts';
+import { LISTING, NEW } from './newTable.ts';
 import { partTests } from './partsContract.ts';
-
-const NEW: Omit<NewTable, 'id'> = {
-  setup: '{"game":"toy"}',
-  secret: 'shh',
-  doc: '{}',
-  status: 'waiting',
-  open: false,
-  updated: 100,
-  due: null,
-  sitting: ['ann'],
-};
 
 const CHANGE: Omit<Change, 'id'> = {
   version: 0,
@@ -42,6 +33,9 @@ export function storeTests(name: string, open: () => Promise<Store>): void {
       await store.tables.create({ ...NEW, id: made, ...more });
       return made;
     };
+
+    const found = async (wanted: Omit<LobbyWanted, 'limit'>): Promise<number> =>
+      (await store.tables.lobby({ ...wanted, limit: 100 })).length;
 
     it('answers', async () => {
       await expect(store.prove(1)).resolves.toBeUndefined();
@@ -131,21 +125,69 @@ export function storeTests(name: string, open: () => Promise<Store>): void {
       });
 
       it('is in the lobby while it is open and waits', async () => {
+        const game = id();
+        const listing = { ...LISTING, game };
         const [closed, older, newer] = [
-          await table(),
-          await table({ open: true, updated: 1 }),
-          await table({ open: true, updated: 9 }),
+          await table({ listing }),
+          await table({ listing, open: true, since: 1 }),
+          await table({ listing, open: true, since: 9 }),
         ];
-        const listed = async (): Promise<string[]> => (await store.tables.lobby(100)).map((each) => each.id);
-        expect((await listed()).filter((each) => [closed, older, newer].includes(each))).toEqual([
-          newer,
-          older,
-        ]);
-        expect(await store.tables.lobby(1)).toEqual([
-          { id: newer, setup: NEW.setup, doc: NEW.doc, updated: 9 },
+        const listed = async (): Promise<string[]> =>
+          (await store.tables.lobby({ game, limit: 100 })).map((each) => each.id);
+        expect(await listed()).toEqual([newer, older]);
+        expect(await listed()).not.toContain(closed);
+        expect(await store.tables.lobby({ game, limit: 1 })).toEqual([
+          { id: newer, listing, doc: NEW.doc, updated: NEW.updated, since: 9 },
         ]);
         await store.tables.change({ ...CHANGE, id: newer, open: true });
-        expect(await listed()).not.toContain(newer);
+        expect(await listed()).toEqual([older]);
+      });
+
+      it('is found in the lobby by game, seats and clock, a page after the other', async () => {
+        const game = id();
+        const made: string[] = [];
+        for (let n = 0; n < 7; n++) {
+          const listing = { ...LISTING, game, seats: 2 + (n % 2), pace: n < 3 ? 'days' : 'live' };
+          // some at the same moment
+          made.unshift(await table({ listing, open: true, since: Math.floor(n / 2) }));
+        }
+        expect([await found({ game, seats: 3 }), await found({ game, pace: 'days' })]).toEqual([3, 3]);
+        expect(await found({ game, seats: 3, pace: 'live' })).toBe(2);
+        const seen: string[] = [];
+        for (let after: LobbyWanted['after']; ; ) {
+          const page = await store.tables.lobby({ game, after, limit: 2 });
+          seen.push(...page.map((each) => each.id));
+          const end = page.at(-1);
+          if (page.length < 2 || end === undefined) break;
+          after = { since: end.since, id: end.id };
+        }
+        expect(seen.toSorted()).toEqual(made.toSorted());
+        expect(new Set(seen).size).toBe(7);
+      });
+
+      it('counts in the lobby for its people and for where it was made, as long as it waits', async () => {
+        const [who, network] = [id(), id()];
+        const made = await table({ sitting: [who], network, open: true });
+        await table({ sitting: [who], network });
+        expect(await store.tables.inLobby(who, network)).toEqual({ ofPerson: 1, ofNetwork: 1 });
+        expect(await store.tables.inLobby('nobody', 'nowhere')).toEqual({ ofPerson: 0, ofNetwork: 0 });
+        await store.tables.change({ ...CHANGE, id: made, open: true, status: 'waiting' });
+        expect(await store.tables.inLobby(who, network)).toEqual({ ofPerson: 1, ofNetwork: 1 });
+        await store.tables.change({ ...CHANGE, id: made, version: 1, open: true });
+        await store.tables.change({ ...CHANGE, id: made, version: 2, open: true, status: 'waiting' });
+        // where it was made is forgotten with the start
+        expect(await store.tables.inLobby(who, network)).toEqual({ ofPerson: 1, ofNetwork: 0 });
+      });
+
+      it('is among those of its people that are not closed', async () => {
+        const who = id();
+        const [waits, plays, over] = [
+          await table({ sitting: [who], updated: 1 }),
+          await table({ sitting: [who], status: 'playing', updated: 2 }),
+          await table({ sitting: [who], status: 'over' }),
+        ];
+        expect(await store.tables.openOf(who, 10)).toEqual([plays, waits]);
+        expect(await store.tables.openOf(who, 1)).not.toContain(over);
       });
 
       it('keeps the time of its last change where nobody is to notice', async () => {

@@ -1,0 +1,179 @@
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { isRefusal, type JsonObject } from '@two-rivers/kernel';
+import type { BotMade, NewTableRequest, TableList } from '@two-rivers/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { gameNamed } from './games.ts';
+import { Browser } from './testing/client.ts';
+import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
+
+type Made = { readonly id: string } | { readonly refusal: { readonly reason: string } };
+
+async function open(browser: Browser, more: Partial<NewTableRequest> = {}): Promise<string> {
+  const wanted = { game: 'the-river', seats: 2, open: true, ...more };
+  const answer = (await (await browser.fetch('POST', '/api/tables', wanted)).json()) as Made;
+  return 'refusal' in answer ? answer.refusal.reason : 'made';
+}
+
+async function page(browser: Browser, query = ''): Promise<TableList> {
+  return browser.call<TableList>('GET', `/api/tables${query}`);
+}
+
+/** Somebody who comes from another address than the others. */
+class Stranger extends Browser {
+  readonly #address: string;
+
+  constructor(url: string, address: string) {
+    super(url);
+    this.#address = address;
+  }
+
+  override async fetch(method: string, path: string, body?: unknown): Promise<Response> {
+    return super.fetch(method, path, body, { 'x-forwarded-for': this.#address });
+  }
+
+  async come(): Promise<this> {
+    await this.call('POST', '/api/session');
+    return this;
+  }
+}
+
+/** The edition that a game comes with, to be changed. */
+function shipped(): JsonObject {
+  const game = gameNamed('the-river')?.family.make({ seats: 2 });
+  if (game === undefined || isRefusal(game) || game.edition === undefined) throw new Error('no edition');
+  const { hash: _hash, ...edition } = game.edition;
+  return edition;
+}
+
+describe('the lobby', () => {
+  const folder = newFolder();
+  let server: TestServer;
+  beforeAll(async () => {
+    const env = { DATA_DIR: folder, RATE_LIMITS: 'on', TRUST_PROXY: '1', PUBLIC_URL: '' };
+    server = await startTestServer({ env });
+  });
+  afterAll(async () => server.stop());
+  let last = 0;
+  const comer = async (address = `10.0.${++last}.1`): Promise<Stranger> =>
+    new Stranger(server.url, address).come();
+
+  it('has a place for so many tables of one person, and another when one of them is gone', async () => {
+    const ann = await comer();
+    for (let n = 0; n < 5; n++) expect(await open(ann)).toBe('made');
+    expect(await open(ann)).toBe('too-many-open');
+    expect(await open(ann, { open: false })).toBe('made');
+    const [table] = await ann.tables('/api/tables/mine').then((all) => all.slice(-1));
+    const host = await ann.join(table?.id ?? '');
+    await host.must({ type: 'sit', seat: 0, nonce: 'n' });
+    await host.must({ type: 'bot', seat: 1, bot: 'random' });
+    await host.must({ type: 'start' });
+    expect(await open(ann)).toBe('made');
+    await host.close();
+  });
+
+  it('has a place for so many tables from one address, however many people and however fast', async () => {
+    const address = '192.0.2.7';
+    const people = await Promise.all(Array.from({ length: 6 }, async () => comer(address)));
+    const answers = await Promise.all(
+      people.flatMap((each) => Array.from({ length: 5 }, async () => open(each))),
+    );
+    expect(answers.filter((answer) => answer === 'made')).toHaveLength(20);
+    expect(answers.filter((answer) => answer === 'too-many-open-here')).toHaveLength(10);
+    expect(await open(await comer())).toBe('made');
+  });
+
+  it('shows every table, a page after the other, the newest first', async () => {
+    const reader = await comer();
+    const seen: TableList['tables'] = [];
+    let pages = 0;
+    for (let next: string | null | undefined = ''; next !== null && next !== undefined; pages++) {
+      const read: TableList = await page(reader, next === '' ? '' : `?after=${next}`);
+      expect(read.tables.length).toBeLessThanOrEqual(24);
+      seen.push(...read.tables);
+      ({ next } = read);
+    }
+    expect(pages).toBe(2);
+    expect(new Set(seen.map(({ id }) => id)).size).toBe(26);
+    const times = seen.map(({ since }) => Date.parse(since ?? ''));
+    expect(times).toEqual(times.toSorted((a, b) => b - a));
+  });
+
+  it('is searched by game, seats and clock, and says what a table is', async () => {
+    const ann = await comer();
+    await open(ann, { game: 'river-of-gold', seats: 3, options: { patrons: 'draft' } });
+    await open(ann, {
+      seats: 4,
+      clock: { kind: 'days', days: 3 },
+      edition: { ...shipped(), name: 'my-box' },
+    });
+    const found = await page(ann, '?game=river-of-gold');
+    expect(found.tables).toMatchObject([
+      {
+        game: 'river-of-gold',
+        free: 3,
+        clock: { kind: 'none' },
+        options: { patrons: 'draft' },
+        edition: null,
+      },
+    ]);
+    const slow = await page(ann, '?seats=4&clock=days');
+    expect(slow.tables).toMatchObject([{ clock: { kind: 'days', days: 3 }, edition: { name: 'my-box' } }]);
+    expect((await page(ann, '?seats=4&clock=live')).tables).toEqual([]);
+    for (const bad of ['seats=9', 'clock=sun', 'after=1', 'after=x.aaaaaaaaaa', 'game=A'])
+      expect((await ann.fetch('GET', `/api/tables?${bad}`)).status).toBe(400);
+  });
+
+  it('reads no set-up, however long it is', async () => {
+    const database = new DatabaseSync(join(folder, 'two-rivers.db'));
+    database.exec(`update setups set setup = 'x'`);
+    database.close();
+    const reader = await comer();
+    expect((await page(reader)).tables).toHaveLength(24);
+    expect((await reader.tables('/api/tables/mine')).length).toBe(0);
+  });
+
+  it('takes no edition that is longer than any box needs', async () => {
+    const ann = await comer();
+    const edition = shipped();
+    const part = { part: 'x'.repeat(500), source: 'box', note: 'y'.repeat(500) };
+    const provenance = Array.from({ length: 39 }, () => part);
+    const long = { ...edition, name: 'long', faceUp: { ...(edition['faceUp'] as JsonObject), provenance } };
+    const longer = { ...long, stock: { ...(edition['stock'] as JsonObject), provenance } };
+    expect(await open(ann, { edition: long })).toBe('made');
+    expect(await open(ann, { edition: longer })).toBe('edition-large');
+  });
+});
+
+describe('a bot account that listens', () => {
+  let postgres: TestPostgres;
+  let nodes: readonly TestServer[];
+  beforeAll(async () => {
+    postgres = await startPostgres();
+    const env = { DATABASE_URL: await postgres.database() };
+    nodes = await Promise.all([startTestServer({ env }), startTestServer({ env })]);
+  });
+  afterAll(async () => {
+    for (const node of nodes) await node.stop();
+    await postgres.stop();
+  });
+
+  it('is told of its seat at once, whichever node gave it', async () => {
+    const [here = '', there = ''] = nodes.map(({ url }) => url);
+    const ann = await Browser.guest(here, 'Ann');
+    const bot = await ann.call<BotMade>('POST', '/api/bots', { name: 'told-bot' });
+    const end = new AbortController();
+    const headers = { authorization: `Bearer ${bot.token}` };
+    const stream = await fetch(`${there}/api/bot/events`, { headers, signal: end.signal });
+    await stream.body?.getReader().read();
+    const id = await ann.create({ game: 'the-river', seats: 2 });
+    const host = await ann.join(id);
+    await host.must({ type: 'sit', seat: 0, nonce: 'n' });
+    await ann.call('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name: 'told-bot' });
+    const begun = performance.now();
+    await host.until(() => host.info.seats[1]?.online === true);
+    expect(performance.now() - begun).toBeLessThan(1500);
+    end.abort();
+  });
+});

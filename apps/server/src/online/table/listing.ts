@@ -1,0 +1,51 @@
+import type { TableSummary } from '@two-rivers/protocol';
+import type { Listing, TableLine } from '../store/listing.ts';
+import { isBotSeat, seatOf, type TableDoc, type TableSetup } from './doc.ts';
+import type { GameCache } from './gameCache.ts';
+
+/** Options longer than this are in no list. */
+const MOST_CHARACTERS = 400;
+
+/** What lists show of a table, from what it is made of. */
+export function listingOf({ game, seats, clock, options, edition }: TableSetup): Listing {
+  const text = JSON.stringify(options);
+  return {
+    game,
+    seats,
+    pace: clock.kind,
+    clock: JSON.stringify(clock),
+    options: text.length <= MOST_CHARACTERS ? text : '{}',
+    edition: textIn(edition, 'name'),
+    editionHash: textIn(edition, 'hash'),
+  };
+}
+
+function textIn(edition: TableSetup['edition'], field: string): string {
+  const value = edition?.[field];
+  return typeof value === 'string' ? value : '';
+}
+
+/** A line of the lobby or of one's own tables, for the eyes of a person. */
+export function summaryOf(
+  { id, listing, updated, since }: TableLine,
+  doc: TableDoc,
+  person: string,
+  games: GameCache,
+): TableSummary {
+  const seat = seatOf(doc, person);
+  const { game, clock, options, edition, editionHash } = listing;
+  return {
+    id,
+    game,
+    status: doc.status,
+    seats: doc.seats.map((each) => each.person?.name ?? each.bot),
+    free: doc.seats.filter((each) => each.person === null && each.bot === null).length,
+    yourTurn: doc.status === 'playing' && seat >= 0 && doc.actor === seat && !isBotSeat(doc.seats[seat]),
+    updated: new Date(updated).toISOString(),
+    since: new Date(since).toISOString(),
+    clock: JSON.parse(clock) as NonNullable<TableSummary['clock']>,
+    options: JSON.parse(options) as NonNullable<TableSummary['options']>,
+    // the one that the game comes with needs no word
+    edition: editionHash === games.usualEdition(game) ? null : { name: edition, hash: editionHash },
+  };
+}

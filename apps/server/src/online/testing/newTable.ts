@@ -1,0 +1,27 @@
+import type { Listing } from '../store/listing.ts';
+import type { NewTable } from '../store/store.ts';
+
+/** A table of a game that there is not, for tests of stores. */
+export const LISTING: Listing = {
+  game: 'toy',
+  seats: 2,
+  pace: 'none',
+  clock: '{"kind":"none"}',
+  options: '{}',
+  edition: 'wide',
+  editionHash: 'abc',
+};
+
+export const NEW: Omit<NewTable, 'id'> = {
+  setup: '{"game":"toy"}',
+  listing: LISTING,
+  since: 100,
+  network: '',
+  secret: 'shh',
+  doc: '{}',
+  status: 'waiting',
+  open: false,
+  updated: 100,
+  due: null,
+  sitting: ['ann'],
+};
