@@ -15,7 +15,9 @@ import {
 } from '@two-rivers/words/testing/languages';
 import { theRiverEnglish } from '../the-river/words/en.ts';
 import { theRiverItalian } from '../the-river/words/it.ts';
-import { type Messages, Speaker } from '@two-rivers/words';
+import { type Messages, Speaker, Teller } from '@two-rivers/words';
+import { face as goldFace } from '../river-of-gold/face/index.ts';
+import { face as riverFace } from '../the-river/face/index.ts';
 
 const NAMES = ['Ada', 'Bruno', 'Carla', 'Dino'];
 
@@ -101,7 +103,7 @@ describe('Italian words of River of Gold', () => {
     const said = new Set<string>();
     for (let i = 0; i < 10; i++) {
       const seen = { seed: `parole ${i}`, viewer: (i % (seats + 1)) - 1 };
-      sayGame(game, riverOfGoldItalian, gold, seen, (text) => said.add(text));
+      sayGame(game, new Teller(gold, riverOfGoldItalian, goldFace(game)), seen, (text) => said.add(text));
     }
     expect(said.size).toBeGreaterThan(1000);
     expect([...said].filter(isBroken)).toEqual([]);
@@ -158,9 +160,8 @@ describe('Italian words of River of Gold', () => {
     [{ ...told, what: 'card', cause: 'deck', id: '' }, 'Bruno pesca un avventore.'],
     [{ ...told, what: 'good', lost: 2 }, 'Bruno non ha posto per 2 merci a scelta, che vanno perse.'],
   ])('log %o', (happening, sentence) => {
-    expect(riverOfGoldItalian.happening(gold, happening, made(riverOfGold.make({ seats: 2 })))).toBe(
-      sentence,
-    );
+    const game = made(riverOfGold.make({ seats: 2 }));
+    expect(new Teller(gold, riverOfGoldItalian, goldFace(game)).happening(happening)).toBe(sentence);
   });
 
   it('count as Italian does', () => {
@@ -191,7 +192,7 @@ describe('Italian words of The River', () => {
     const said = new Set<string>();
     for (let i = 0; i < 10; i++) {
       const seen = { seed: `parole ${i}`, viewer: (i % (seats + 1)) - 1 };
-      sayGame(game, theRiverItalian, river, seen, (text) => said.add(text));
+      sayGame(game, new Teller(river, theRiverItalian, riverFace(game)), seen, (text) => said.add(text));
     }
     expect(said.size).toBeGreaterThan(200);
     expect([...said].filter(isBroken)).toEqual([]);

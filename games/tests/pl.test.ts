@@ -1,4 +1,12 @@
-import { type Game, type Happening, isRefusal, type Json, type Refusal, refuse } from '@two-rivers/kernel';
+import {
+  type Game,
+  type Happening,
+  isRefusal,
+  type Json,
+  type Refusal,
+  refuse,
+  type State,
+} from '@two-rivers/kernel';
 import { riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
@@ -14,7 +22,9 @@ import {
 } from '@two-rivers/words/testing/languages';
 import { theRiverEnglish } from '../the-river/words/en.ts';
 import { theRiverPolish } from '../the-river/words/pl.ts';
-import { type GameWords, type Messages, Speaker } from '@two-rivers/words';
+import { type Messages, Speaker, Teller } from '@two-rivers/words';
+import { face as goldFace } from '../river-of-gold/face/index.ts';
+import { face as riverFace } from '../the-river/face/index.ts';
 
 const NAMES = ['Ala', 'Bartek', 'Celina', 'Darek'];
 
@@ -25,7 +35,7 @@ function speakerOf(messages: Messages): Speaker {
 const gold = speakerOf(riverOfGoldPolish.messages);
 const river = speakerOf(theRiverPolish.messages);
 
-function made(game: Game | Refusal): Game {
+function made<S extends State>(game: Game<S> | Refusal): Game<S> {
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
 }
@@ -82,12 +92,14 @@ describe.each(FILES)('Polish words of %s', (_, english, polish, speaker) => {
 
 const GAMES = 10;
 
-function sayGames(words: GameWords, game: Game): Set<string> {
+function sayGames<S extends State>(
+  game: Game<S>,
+  teller: Pick<Teller<S>, 'move' | 'happening'>,
+): Set<string> {
   const said = new Set<string>();
-  const speaker = speakerOf(words.messages);
   for (let i = 0; i < GAMES; i++) {
     const view = { seed: `słowa ${i}`, viewer: (i % (game.seats + 1)) - 1 };
-    sayGame(game, words, speaker, view, (text) => said.add(text));
+    sayGame(game, teller, view, (text) => said.add(text));
   }
   return said;
 }
@@ -98,13 +110,15 @@ describe('Polish games', () => {
     [3, { patrons: 'draft' }],
     [4, { patrons: 'alternative' }],
   ])('of River of Gold with %i players, %o, can be told', (seats, options) => {
-    const said = sayGames(riverOfGoldPolish, made(riverOfGold.make({ seats, options })));
+    const game = made(riverOfGold.make({ seats, options }));
+    const said = sayGames(game, new Teller(gold, riverOfGoldPolish, goldFace(game)));
     expect(said.size).toBeGreaterThan(2000);
     expect(leftovers(said)).toEqual([]);
   });
 
   it.each([2, 3, 4])('of The River with %i players can be told', (seats) => {
-    const said = sayGames(theRiverPolish, made(theRiver.make({ seats })));
+    const game = made(theRiver.make({ seats }));
+    const said = sayGames(game, new Teller(river, theRiverPolish, riverFace(game)));
     expect(said.size).toBeGreaterThan(1000);
     expect(leftovers(said)).toEqual([]);
   });
@@ -144,7 +158,8 @@ describe('Polish grammar', () => {
     [{ ...told, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Bartek oddaje 2 ryże w wymianie.'],
     [{ ...told, what: 'card', cause: 'deck', id: '' }, 'Bartek dobiera klienta: zakryta karta.'],
   ])('logs %o', (happening, sentence) => {
-    expect(riverOfGoldPolish.happening(gold, happening, made(riverOfGold.make({ seats: 2 })))).toBe(sentence);
+    const game = made(riverOfGold.make({ seats: 2 }));
+    expect(new Teller(gold, riverOfGoldPolish, goldFace(game)).happening(happening)).toBe(sentence);
   });
 
   it('says why not', () => {

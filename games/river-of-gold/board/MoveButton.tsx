@@ -39,7 +39,7 @@ export function MoveButton({
   className = '',
   children,
 }: MoveButtonProps) {
-  const { game, state, words, speaker, selected, select, play } = table;
+  const { game, state, teller, selected, select, play } = table;
   return (
     <button
       type="button"
@@ -48,7 +48,7 @@ export function MoveButton({
       aria-pressed={isSimple ? undefined : selected === move}
       onClick={() => (isSimple || selected === move ? play(move) : select(move))}
     >
-      {isWritten ? children : <Told words={words.move(speaker, game, state, move)}>{children}</Told>}
+      {isWritten ? children : <Told words={teller.move(state, move)}>{children}</Told>}
     </button>
   );
 }

@@ -7,7 +7,8 @@ import { preview } from '@two-rivers/table';
 import type { CommonKey } from '@two-rivers/words/common.en';
 import type { RiverOfGoldKey } from '../words/en.ts';
 import type { WebKey } from '@two-rivers/words/web.en';
-import { Speaker } from '@two-rivers/words';
+import { type Language, Speaker, Teller } from '@two-rivers/words';
+import { face } from '../face/index.ts';
 import type { ReactNode } from 'react';
 import { stillBoard, useLoaded, useSpoken } from '@two-rivers/board';
 import { BuildingRow } from './BuildingRow.tsx';
@@ -37,7 +38,7 @@ export function Picture({ name }: { readonly name: string }) {
     CLANS.map((clan) => words.messages[`clan.${clan}`] ?? clan),
   );
   const table = (change: (state: RiverOfGoldState) => void, move?: string) =>
-    sampleTable({ speaker, words }, change, move);
+    sampleTable(speaker, words, change, move);
   return (
     <div className={`rog-table rog-picture ${name}`} inert aria-hidden="true">
       {draw(table)}
@@ -49,7 +50,8 @@ type MakeTable = (change: (state: RiverOfGoldState) => void, move?: string) => T
 
 /** A table of three, the Crab first, as far as a picture needs it. */
 function sampleTable(
-  spoken: Pick<Table, 'speaker' | 'words'>,
+  speaker: Table['speaker'],
+  words: Awaited<ReturnType<(typeof wording.words)[Language]>>,
   change: (state: RiverOfGoldState) => void,
   text?: string,
 ): Table {
@@ -83,8 +85,9 @@ function sampleTable(
   change(state);
   const move = text === undefined ? undefined : game.parseMove(text);
   return {
-    ...spoken,
-    board: stillBoard({ ...spoken, position: state, viewer: state.turn }),
+    speaker,
+    teller: new Teller(speaker, words, face(game)),
+    board: stillBoard({ speaker, tell: () => '', position: state, viewer: state.turn }),
     game,
     state,
     viewer: state.turn,

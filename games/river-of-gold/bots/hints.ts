@@ -1,4 +1,5 @@
 import type { Game } from '@two-rivers/kernel';
+import { REASONS, type Reason } from '../face/reasons.ts';
 import { type RiverOfGoldState, stateCodes } from '../rules/index.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { type Feature, FEATURES, FeatureReader, WIDTH } from './features.ts';
@@ -9,8 +10,8 @@ import { type Advisor, advisor, type Explanation, PLAYS_OUT } from '@two-rivers/
 
 const { MAX_SEATS } = stateCodes;
 
-/** The reasons that are given, and the features each is made of. */
-const CATEGORIES = {
+/** The features each reason is made of. */
+const CATEGORIES: Readonly<Record<Exclude<Reason, 'rivals'>, readonly Feature[]>> = {
   pointsNow: [],
   regions: ['regions', 'track'],
   masteries: ['masteries'],
@@ -43,17 +44,17 @@ const CATEGORIES = {
     'shosuroHyobu',
     'bayushiKachiko',
   ],
-} as const satisfies Readonly<Record<string, readonly Feature[]>>;
+};
 
-const NAMES = Object.keys(CATEGORIES);
-/** `rivals`: what is left to the one who would have most, counted against. */
-const ALL = [...NAMES, 'rivals'];
-const RIVALS = NAMES.length;
-const PATRON = NAMES.indexOf('patron');
-const MEMBERS = Object.values(CATEGORIES).map((features) => features.map((name) => FEATURES.indexOf(name)));
+const RIVALS = REASONS.indexOf('rivals');
+const PATRON = REASONS.indexOf('patron');
+const POINTS_NOW = REASONS.indexOf('pointsNow');
+const MEMBERS = REASONS.map((reason) =>
+  reason === 'rivals' ? [] : CATEGORIES[reason].map((name) => FEATURES.indexOf(name)),
+);
 
 class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
-  readonly categories = ALL;
+  readonly categories = REASONS;
   readonly #viewer: number;
   readonly #reader = new FeatureReader();
   readonly #weights: Float64Array;
@@ -73,7 +74,7 @@ class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
       points[category] = 0;
       for (const i of members) points[category] += this.#weights[i] * values[seat * WIDTH + i];
     });
-    points[0] = state.points[seat];
+    points[POINTS_NOW] = state.points[seat];
     if (state.patrons !== 0) {
       const turns = this.#reader.horizon.turns[seat];
       points[PATRON] += patronOutlook(state, seat, turns, PATRON_OUTLOOKS[state.seats]);
@@ -87,7 +88,7 @@ class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
 }
 
 /** The categories of reasons; words for them are `hint.<category>`. */
-export const riverOfGoldReasons: readonly string[] = [...ALL, PLAYS_OUT];
+export const riverOfGoldReasons: readonly string[] = [...REASONS, PLAYS_OUT];
 
 export function riverOfGoldHints(game: Game<RiverOfGoldState>): Advisor<RiverOfGoldState> {
   const bot = riverOfGoldSearch(game, {

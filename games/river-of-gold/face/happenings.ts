@@ -76,9 +76,14 @@ export function happeningFrom(told: Happening): RiverOfGoldHappening {
   return newsFrom(told, news);
 }
 
+/** The region in which a counted piece is influence; undefined for every other piece. */
+export function regionOfInfluence(what: string): RegionNumber | undefined {
+  return REGION_NUMBERS.find((each) => what === `influence-${each}`);
+}
+
 function gainFrom(told: Happening, what: Counted): RiverOfGoldGain {
   const { seat, amount, lost } = told;
-  const region = REGION_NUMBERS.find((each) => what === `influence-${each}`);
+  const region = regionOfInfluence(what);
   const cause = GAIN_CAUSES.find((each) => each === told.cause);
   if (cause === undefined) throw new Error(`nothing is gained by ${told.cause}`);
   const source = sourceOf(told, cause);

@@ -1,5 +1,12 @@
+export type { RiverOfGoldState } from '../rules/index.ts';
 export { face, PRICES } from './face.ts';
-export type { Counted, RiverOfGoldGain, RiverOfGoldHappening, Source } from './happenings.ts';
+export {
+  type Counted,
+  regionOfInfluence,
+  type RiverOfGoldGain,
+  type RiverOfGoldHappening,
+  type Source,
+} from './happenings.ts';
 export type { MoveKind, RiverOfGoldMove } from './moves.ts';
 export * from './pieces.ts';
 export {

@@ -1,4 +1,4 @@
-import { components, tables } from '../rules/index.ts';
+import { components, monksBuilding, stateCodes, tables } from '../rules/index.ts';
 
 /** The pieces of the game, by their ids. */
 
@@ -68,6 +68,11 @@ export function orderOf({ order }: Customer): Readonly<Record<components.Good, n
   return { silk, rice, porcelain };
 }
 
+/** Whose building gets a second marker from a monk. */
+export function monksMarker({ region }: Customer): 'own' | 'opponent' {
+  return monksBuilding(region) === stateCodes.OWN_BUILDING ? 'own' : 'opponent';
+}
+
 /** The good of a region, found on its track. */
 export function goodOf(region: number): components.Good {
   return REGIONS[region - 1].good;
@@ -97,14 +102,16 @@ export const SHORE: readonly PrintedShore[] = components.SHORE.map(({ region, ba
 }));
 
 /** Steps of the influence tracks with something on them; the good is the region's own, the flower is for a mastery. */
-export const TRACK_STEPS: readonly {
+export interface TrackStep {
   readonly step: number;
   readonly koku?: number;
   readonly favor?: number;
   readonly points?: number;
   readonly good?: 'own' | 'any';
   readonly flower?: true;
-}[] = [
+}
+
+export const TRACK_STEPS: readonly TrackStep[] = [
   { ...components.TRACK_REWARDS.good, good: 'own' } as const,
   components.TRACK_REWARDS.koku,
   components.TRACK_REWARDS.favor,

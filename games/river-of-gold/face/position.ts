@@ -172,6 +172,11 @@ export class RiverOfGoldPosition {
     };
   }
 
+  /** where the second place of a region scores only within so many steps of the first: with 2 players */
+  get closeSecond(): number | undefined {
+    return this.seats === 2 ? components.CLOSE_SECOND : undefined;
+  }
+
   /** the building row from entry to exit; whoever takes the tile at the exit gains 1 favor */
   get row(): readonly (Place & { readonly isExit: boolean })[] {
     return Array.from(this.#state.row, (tile, index) => ({ ...place(tile), isExit: index === EXIT }));

@@ -12,6 +12,7 @@ export const REASONS = [
   'hand',
   'end',
   'patron',
+  /** what is left to the one who would have most, counted against */
   'rivals',
 ] as const;
 export type Reason = (typeof REASONS)[number];

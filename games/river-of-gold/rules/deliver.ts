@@ -82,12 +82,17 @@ function hasCustomerOf(s: RiverOfGoldState, seat: number, region: number): boole
   return false;
 }
 
-/** The limit first, then 2 favor, then the second marker: own building for odd monks, an opponent's for even ones. */
+/** The limit first, then 2 favor, then the second marker. */
 function welcomeMonk(s: RiverOfGoldState, seat: number, card: number, tell: Tell | undefined): void {
   if (s.favorLimit[seat] < FAVOR_LIMIT_MAX) {
     s.favorLimit[seat]++;
     if (tell !== undefined) report(s, tell, 'favor-limit', seat, 1, 0, 'customer', card);
   }
   gainFavor(s, seat, 2, 'customer', card, tell);
-  s.openMonk = CARD_REGION[card] % 2 === 1 ? OWN_BUILDING : OPPONENTS_BUILDING;
+  s.openMonk = monksBuilding(CARD_REGION[card]);
+}
+
+/** Whose building the monk of a region puts a second marker on. */
+export function monksBuilding(region: number): number {
+  return region % 2 === 1 ? OWN_BUILDING : OPPONENTS_BUILDING;
 }

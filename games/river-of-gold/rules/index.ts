@@ -2,7 +2,7 @@ export { buildableSpaces, buildCost } from './build.ts';
 export { JOURNEY_KOKU, SELLING_PRICE } from './choices.ts';
 export * as components from './components.ts';
 export { handSize } from './customers.ts';
-export { canPayOrder, mayDeliverTo } from './deliver.ts';
+export { canPayOrder, mayDeliverTo, monksBuilding } from './deliver.ts';
 export { COUNTED, type Counted, GAIN_CAUSES, type GainCause, NEWS, type News } from './gains.ts';
 export { riverOfGold } from './game.ts';
 export { masteryCount, masteryLacks, masteryNeeds } from './masteries.ts';

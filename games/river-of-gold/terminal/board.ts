@@ -1,5 +1,5 @@
 import { type Game, OVER } from '@two-rivers/kernel';
-import type { RiverOfGoldState } from '../rules/index.ts';
+import { face, type RiverOfGoldState } from '../face/index.ts';
 import { pad, widthOf } from '@two-rivers/terminal';
 import { clanName, clip, heading, type Scene, sceneOf } from './look.ts';
 import { drawAbilities, drawDeck, drawHand, drawPlayers } from './players.ts';
@@ -18,8 +18,7 @@ export function drawRiverOfGold(
   names: readonly string[],
   colour: boolean,
 ): string {
-  const scene = sceneOf(game, state, viewer, names, colour);
-  const actor = game.actor(state);
+  const scene = sceneOf(face(game).position(state), viewer, names, colour);
   const river = drawRiver(scene);
   const mapWidth = Math.max(...river.map(widthOf));
   const side = drawSide(scene, WIDTH - mapWidth - GAP);
@@ -27,10 +26,10 @@ export function drawRiverOfGold(
     `${pad(river[i] ?? '', mapWidth + GAP)}${side[i] ?? ''}`.trimEnd(),
   );
   const parts = [
-    [headline(scene, game, actor)],
+    [headline(scene)],
     top,
     drawTracks(scene),
-    drawPlayers(scene, actor, WIDTH),
+    drawPlayers(scene, WIDTH),
     [...drawHand(scene, WIDTH), ...drawAbilities(scene, WIDTH)],
     drawDeck(scene, WIDTH),
   ];
@@ -41,16 +40,16 @@ export function drawRiverOfGold(
 }
 
 /** “Turn 24: Ann (Crab) builds, sails or delivers” */
-function headline(scene: Scene, game: Game<RiverOfGoldState>, actor: number): string {
-  const { state, speaker, names } = scene;
-  const { phase } = game.observe(state);
-  const key = typeof phase === 'string' && speaker.has(`phase.${phase}`) ? `phase.${phase}` : 'phase.chance';
+function headline(scene: Scene): string {
+  const { position, speaker, names } = scene;
+  const { actor, phase, turns } = position;
+  const key = speaker.has(`phase.${phase}`) ? `phase.${phase}` : 'phase.chance';
   const clan = clanName(scene, actor);
   const name = `${clip(names[actor] ?? '', 20)}${clan === '' ? '' : ` (${clan})`}`;
-  const turn = actor === OVER ? `${state.turns} turns` : `Turn ${state.turns + 1}`;
+  const turn = actor === OVER ? `${turns} turns` : `Turn ${turns + 1}`;
   const notes = [
-    ...(state.visitDue === 0 ? [] : ['the Emperor visits at the end of this turn']),
-    ...(state.ending === 0 || actor === OVER ? [] : ['last turns']),
+    ...(!position.isVisitDue ? [] : ['the Emperor visits at the end of this turn']),
+    ...(position.ending === '' || actor === OVER ? [] : ['last turns']),
   ];
   return [heading(scene, `${turn}: ${speaker.say(key, { name })}`), ...notes].join(' · ');
 }

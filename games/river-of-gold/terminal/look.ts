@@ -1,23 +1,16 @@
-import { type Game, MoveList } from '@two-rivers/kernel';
-import { components, firstOf, kindOf, moveKinds, type RiverOfGoldState } from '../rules/index.ts';
+import type { Clan, Place, RiverOfGoldPosition } from '../face/index.ts';
 import { Speaker } from '@two-rivers/words';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { riverOfGoldEnglish } from '../words/en.ts';
 import { rewardCode } from '../words/pieces.ts';
 import { paint } from '@two-rivers/terminal';
 
-const { CLANS, CUSTOMERS, CUSTOMER_TYPES, TILES } = components;
-
-/** Where a position written by hand does not say what lies there. */
-const UNKNOWN = 255;
-
 /** Made once: what it has said it says again at little cost. */
 const SPEAKER = new Speaker('en', { ...commonEnglish, ...riverOfGoldEnglish.messages });
 
 /** What every part of the drawing needs to know. */
 export interface Scene {
-  readonly state: RiverOfGoldState;
-  readonly seats: number;
+  readonly position: RiverOfGoldPosition;
   /** the seat that looks; -1 for a spectator */
   readonly viewer: number;
   readonly names: readonly string[];
@@ -28,78 +21,47 @@ export interface Scene {
 }
 
 export function sceneOf(
-  game: Game<RiverOfGoldState>,
-  state: RiverOfGoldState,
+  position: RiverOfGoldPosition,
   viewer: number,
   names: readonly string[],
   colour: boolean,
 ): Scene {
-  const buildable = game.actor(state) === viewer ? spacesToBuildOn(game, state) : new Set<number>();
-  return { state, seats: game.seats, viewer, names, colour, speaker: SPEAKER, buildable };
-}
-
-function spacesToBuildOn(game: Game<RiverOfGoldState>, state: RiverOfGoldState): Set<number> {
-  const list = new MoveList(game.limits.moves);
-  if (game.actor(state) >= 0) game.moves(state, list);
-  return new Set(
-    list
-      .toArray()
-      .filter((move) => kindOf(move) === moveKinds.BUILD)
-      .map(firstOf),
-  );
+  const choices = viewer >= 0 && position.actor === viewer ? position.choices() : [];
+  const buildable = new Set(choices.flatMap((move) => (move.kind === 'build' ? move.space : [])));
+  return { position, viewer, names, colour, speaker: SPEAKER, buildable };
 }
 
 /** Crab and Crane begin alike, so their letters are those in which they differ. */
-const CLAN_LETTERS = ['B', 'M', 'N', 'S'];
+const CLAN_LETTERS: Readonly<Record<Clan, string>> = { crab: 'B', mantis: 'M', crane: 'N', scorpion: 'S' };
 const SEAT_LETTERS = ['a', 'b', 'c', 'd'];
-const CLAN_COLOURS = ['yellow', 'green', 'cyan', 'red'] as const;
-
-/** A number of a window of the state; windows are indexed with numbers that fit them. */
-export function at(window: ArrayLike<number>, index: number): number {
-  return window[index] ?? 0;
-}
-
-export function seatsOf({ seats }: Scene): number[] {
-  return Array.from({ length: seats }, (_, seat) => seat);
-}
+const CLAN_COLOURS = { crab: 'yellow', mantis: 'green', crane: 'cyan', scorpion: 'red' } as const;
 
 /** The plain letter of a seat: of its clan, or a small one before clans are dealt. */
-function plainLetter({ state }: Scene, seat: number): string {
-  return CLAN_LETTERS[at(state.clan, seat) - 1] ?? SEAT_LETTERS[seat] ?? '?';
+function plainLetter({ position }: Scene, seat: number): string {
+  const { clan } = position.seat(seat);
+  return clan === undefined ? (SEAT_LETTERS[seat] ?? '?') : CLAN_LETTERS[clan];
 }
 
-export function clanColour(scene: Scene, seat: number, text: string): string {
-  const style = CLAN_COLOURS[at(scene.state.clan, seat) - 1];
-  return style === undefined ? text : paint(scene.colour, style, text);
+export function clanColour({ position, colour }: Scene, seat: number, text: string): string {
+  const { clan } = position.seat(seat);
+  return clan === undefined ? text : paint(colour, CLAN_COLOURS[clan], text);
 }
 
 export function letter(scene: Scene, seat: number): string {
   return clanColour(scene, seat, plainLetter(scene, seat));
 }
 
-export function clanName({ state, speaker }: Scene, seat: number): string {
-  const clan = CLANS[at(state.clan, seat) - 1];
+export function clanName({ position, speaker }: Scene, seat: number): string {
+  const clan = seat < 0 ? undefined : position.seat(seat).clan;
   return clan === undefined ? '' : speaker.say(`clan.${clan}`);
 }
 
 /** “market silk→2k”: visitor and owner reward; `?` for a tile that is not known */
-export function tileCode({ speaker }: Scene, number: number): string {
-  const tile = TILES[number - 1];
-  if (tile === undefined) return number === UNKNOWN ? '?' : '';
+export function tileCode({ speaker }: Scene, { isEmpty, tile }: Place): string {
+  if (tile === undefined) return isEmpty ? '' : '?';
   const visitor = rewardCode(speaker, tile.visitor);
   const owner = rewardCode(speaker, tile.owner);
   return `${speaker.say(`type.${tile.type}`)} ${visitor}${owner === '' ? '' : `→${owner}`}`;
-}
-
-/** The customers whose bits are set, in component order. */
-export function customersIn(cards: number): components.Customer[] {
-  return CUSTOMERS.filter((_, card) => (cards & (1 << card)) !== 0);
-}
-
-/** Regions of the customers of a type that a seat has delivered to. */
-export function deliveredRegions({ state }: Scene, seat: number, type: number): number[] {
-  const regions = at(state.delivered, seat * CUSTOMER_TYPES.length + type);
-  return [1, 2, 3, 4, 5, 6].filter((region) => (regions & (1 << (region - 1))) !== 0);
 }
 
 export function heading({ colour }: Scene, text: string): string {
@@ -108,10 +70,6 @@ export function heading({ colour }: Scene, text: string): string {
 
 export function faint({ colour }: Scene, text: string): string {
   return paint(colour, 'dim', text);
-}
-
-export function known(number: number): string {
-  return number === UNKNOWN ? '?' : String(number);
 }
 
 export function clip(text: string, width: number): string {

@@ -1,73 +1,53 @@
-import { components } from '../rules/index.ts';
+import { type Customer, CUSTOMER_TYPES, GOODS, type Seat } from '../face/index.ts';
 import { customerAbility, customerEffect, customerName, orderWords } from '../words/pieces.ts';
 import { type Align, columns, wrap } from '@two-rivers/terminal';
-import {
-  at,
-  clanColour,
-  clanName,
-  clip,
-  customersIn,
-  deliveredRegions,
-  faint,
-  heading,
-  known,
-  letter,
-  type Scene,
-  seatsOf,
-} from './look.ts';
-
-const { CUSTOMERS, CUSTOMER_TYPES, GOODS, PATRONS } = components;
+import { clanColour, clanName, clip, faint, heading, letter, type Scene } from './look.ts';
 
 const TITLES = ['PLAYERS', '', 'points', 'koku', ...GOODS, 'favor', 'die', 'ships', 'cards'];
 const NAME = 16;
 const INDENT = '    ';
 
 /** A line for each player, and a second one for what stays in front of them. */
-export function drawPlayers(scene: Scene, actor: number, width: number): string[] {
-  const rows = seatsOf(scene).map((seat) => playerRow(scene, seat, actor));
+export function drawPlayers(scene: Scene, width: number): string[] {
+  const rows = scene.position.players.map((player) => playerRow(scene, player));
   const aligns = TITLES.map((_, i): Align => (i < 2 ? 'left' : 'right'));
   const [titles = '', ...lines] = columns([TITLES.map((title) => heading(scene, title)), ...rows], aligns);
   return [titles, ...lines.flatMap((line, seat) => [line].concat(inFront(scene, seat, width)))];
 }
 
-function playerRow(scene: Scene, seat: number, actor: number): string[] {
-  const { state, names } = scene;
-  const ships = [1, 2].map((ship) => {
-    const royal = at(state.royal, seat) === ship ? '*' : '';
-    return `${known(at(state.ships, seat * 2 + ship - 1))}${royal}`;
-  });
+function playerRow(scene: Scene, player: Seat): string[] {
+  const { seat, goods } = player;
+  const ships = player.ships.map(({ river, isRoyal }) => `${river ?? '?'}${isRoyal ? '*' : ''}`);
   return [
-    `${seat === actor ? '▸' : ' '} ${letter(scene, seat)} ${clanColour(scene, seat, clanName(scene, seat))}`,
-    clip(names[seat] ?? '', NAME),
-    String(at(state.points, seat)),
-    String(at(state.koku, seat)),
-    ...GOODS.map((_, good) => String(at(state.goods, seat * 3 + good))),
-    `${at(state.favor, seat)} of ${at(state.favorLimit, seat)}`,
-    at(state.die, seat) === 0 ? '–' : known(at(state.die, seat)),
+    `${seat === scene.position.actor ? '▸' : ' '} ${letter(scene, seat)} ${clanColour(scene, seat, clanName(scene, seat))}`,
+    clip(scene.names[seat] ?? '', NAME),
+    String(player.points),
+    String(player.koku),
+    ...GOODS.map((good) => String(goods[good])),
+    `${player.favor} of ${player.limits.favor}`,
+    String(player.die ?? '–'),
     ships.join(' '),
-    String(at(state.handCount, seat)),
+    String(player.cards),
   ];
 }
 
 /** Customers delivered to, and the patron. */
 function inFront(scene: Scene, seat: number, width: number): string[] {
-  const { state, speaker } = scene;
-  const regions = CUSTOMER_TYPES.map((_, type) => deliveredRegions(scene, seat, type));
-  const patron = PATRONS[at(state.patron, seat) - 1];
+  const { position, speaker } = scene;
+  const { delivered, patron } = position.seat(seat);
   const parts: string[] = [];
-  if (regions.some(({ length }) => length > 0)) parts.push(`delivered to ${byType(scene, regions)}`);
+  if (delivered.length > 0) parts.push(`delivered to ${byType(scene, delivered)}`);
   if (patron !== undefined)
     parts.push(`${speaker.say(`patron.${patron.id}`)}: ${speaker.say(`patronEffect.${patron.id}`)}`);
   return parts.length === 0 ? [] : indented(scene, parts.join(' · '), width);
 }
 
 /** “artisan 2 5, elder 3”: the regions of the customers of each type */
-function byType({ speaker }: Scene, regions: readonly (readonly number[])[]): string {
-  return CUSTOMER_TYPES.flatMap((type, i) =>
-    regions[i] === undefined || regions[i].length === 0
-      ? []
-      : [`${speaker.say(`customerType.${type}`)} ${regions[i].join(' ')}`],
-  ).join(', ');
+function byType({ speaker }: Scene, customers: readonly Customer[]): string {
+  return CUSTOMER_TYPES.flatMap((type) => {
+    const regions = customers.filter((customer) => customer.type === type).map(({ region }) => region);
+    return regions.length === 0 ? [] : [`${speaker.say(`customerType.${type}`)} ${regions.join(' ')}`];
+  }).join(', ');
 }
 
 function indented(scene: Scene, text: string, width: number): string[] {
@@ -78,9 +58,9 @@ function indented(scene: Scene, text: string, width: number): string[] {
 
 /** The viewer's own customers; nobody else's are ever drawn. */
 export function drawHand(scene: Scene, width: number): string[] {
-  const { state, speaker, viewer } = scene;
+  const { position, speaker, viewer } = scene;
   if (viewer < 0) return [];
-  const cards = customersIn(at(state.hands, viewer));
+  const cards = position.seat(viewer).hand;
   if (cards.length === 0) return [];
   return [
     heading(scene, 'YOUR CUSTOMERS'),
@@ -92,23 +72,20 @@ export function drawHand(scene: Scene, width: number): string[] {
   ];
 }
 
-function lack({ state, viewer, speaker }: Scene, { order }: components.Customer): string {
-  const missing = GOODS.flatMap((good, i) => {
-    const count = (order[i] ?? 0) - at(state.goods, viewer * 3 + i);
-    return count > 0 ? [speaker.say(`amount.${good}`, { count })] : [];
+function lack({ position, viewer, speaker }: Scene, customer: Customer): string {
+  const lacks = position.seat(viewer).lacks(customer);
+  const missing = GOODS.flatMap((good) => {
+    const count = lacks[good];
+    return count === undefined ? [] : [speaker.say(`amount.${good}`, { count })];
   });
   return missing.length === 0 ? 'you have it' : `you lack ${missing.join(', ')}`;
 }
 
 /** What the viewer's customers do from now on, so that nobody has to remember it. */
 export function drawAbilities(scene: Scene, width: number): string[] {
-  const { speaker, viewer } = scene;
-  const lasting = CUSTOMERS.filter(
-    ({ type, region }) =>
-      viewer >= 0 &&
-      type !== 'monk' &&
-      deliveredRegions(scene, viewer, CUSTOMER_TYPES.indexOf(type)).includes(region),
-  );
+  const { position, speaker, viewer } = scene;
+  if (viewer < 0) return [];
+  const lasting = position.seat(viewer).delivered.filter(({ type }) => type !== 'monk');
   if (lasting.length === 0) return [];
   return [
     heading(scene, 'YOUR ABILITIES'),
@@ -126,13 +103,9 @@ export function drawAbilities(scene: Scene, width: number): string[] {
 
 /** The customers' deck and its open discards. */
 export function drawDeck(scene: Scene, width: number): string[] {
-  const { state } = scene;
-  const discards = customersIn(at(state.discards, 0));
-  const regions = CUSTOMER_TYPES.map((type) =>
-    discards.filter((customer) => customer.type === type).map(({ region }) => region),
-  );
-  const discarded = discards.length === 0 ? 'none' : byType(scene, regions);
-  const text = `Customers in the deck: ${state.deckCount}. Discarded: ${discarded}.`;
+  const { deck, discards } = scene.position;
+  const discarded = discards.length === 0 ? 'none' : byType(scene, discards);
+  const text = `Customers in the deck: ${deck}. Discarded: ${discarded}.`;
   return wrap(text, width)
     .split('\n')
     .map((line) => faint(scene, line));

@@ -1,8 +1,6 @@
-import { buildCost, components } from '../rules/index.ts';
+import { RIVER, type Shore, SHORE } from '../face/index.ts';
 import { pad, paint, widthOf } from '@two-rivers/terminal';
-import { at, faint, letter, type Scene, seatsOf, tileCode } from './look.ts';
-
-const { RIVER, SHORE } = components;
+import { faint, letter, type Scene, tileCode } from './look.ts';
 
 const TEXT = 17;
 const LANE = 14;
@@ -18,10 +16,9 @@ const FLOW = `${'─'.repeat(LANE / 2 - 1)}▼▼${'─'.repeat(LANE / 2 - 1)}`;
 const LINES = RIVER.length * 2 - 1;
 
 /** The lines of each shore space, from its first river space to its last. */
-const SPANS = SHORE.map((_, i) => {
-  const touching = RIVER.flatMap((touches, river) => (touches.includes(i + 1) ? [river + 1] : []));
-  const [first = 0] = touching;
-  const last = touching.at(-1) ?? first;
+const SPANS = SHORE.map(({ touchedBy }) => {
+  const [first = 0] = touchedBy;
+  const last = touchedBy.at(-1) ?? first;
   return first === last ? { from: 2 * first - 1, to: 2 * first - 1 } : { from: 2 * first, to: 2 * last - 2 };
 });
 
@@ -42,14 +39,14 @@ function bank(scene: Scene, side: 'left' | 'right', line: number): string {
   const index = SPANS.findIndex(({ from, to }, i) => SHORE[i]?.bank === side && from <= line && line <= to);
   const span = SPANS[index];
   if (span === undefined) return ' '.repeat(BANK);
-  const space = index + 1;
+  const shore = scene.position.shore(index + 1);
   const parts =
     line === (span.from + span.to) / 2
       ? [
-          region(scene, space),
-          shoreText(scene, space, side),
-          markers(scene, space, side),
-          number(space, side),
+          region(scene, shore),
+          shoreText(scene, shore, side),
+          markers(scene, shore, side),
+          number(shore.space, side),
         ]
       : [' '.repeat(BANK - 2)];
   parts.push(link(side, line, span));
@@ -68,32 +65,24 @@ function link(side: 'left' | 'right', line: number, span: { from: number; to: nu
   return side === 'left' ? '┤' : '├';
 }
 
-function region(scene: Scene, space: number): string {
-  return paint(scene.colour, 'bold', String(SHORE[space - 1]?.region ?? ''));
+function region({ colour }: Scene, shore: Shore): string {
+  return paint(colour, 'bold', String(shore.region));
 }
 
-function markers(scene: Scene, space: number, side: 'left' | 'right'): string {
-  const { state } = scene;
-  const holders = [at(state.marker, space), at(state.second, space)].filter((holder) => holder > 0);
-  return pad(
-    holders.map((holder) => letter(scene, holder - 1)).join(''),
-    2,
-    side === 'left' ? 'right' : 'left',
-  );
+function markers(scene: Scene, { owners }: Shore, side: 'left' | 'right'): string {
+  return pad(owners.map((seat) => letter(scene, seat)).join(''), 2, side === 'left' ? 'right' : 'left');
 }
 
-function shoreText(scene: Scene, space: number, side: 'left' | 'right'): string {
-  const tile = tileCode(scene, at(scene.state.tile, space));
-  const text = tile === '' ? emptyText(scene, space) : tile;
+function shoreText(scene: Scene, shore: Shore, side: 'left' | 'right'): string {
+  const text = shore.isEmpty ? emptyText(scene, shore) : tileCode(scene, shore);
   return pad(text, TEXT, side === 'left' ? 'right' : 'left');
 }
 
 /** What building costs here; for the viewer, with the own artisan's discount. */
-function emptyText(scene: Scene, space: number): string {
-  const full = SHORE[space - 1]?.cost ?? 0;
+function emptyText(scene: Scene, { space, cost: full }: Shore): string {
   // an imperial market is still to come here
   if (full === 0) return '';
-  const cost = scene.viewer < 0 ? full : buildCost(scene.state, scene.viewer, space);
+  const cost = scene.viewer < 0 ? full : scene.position.seat(scene.viewer).buildCost(space);
   const price = cost === full ? `${cost}k` : `${full}-${full - cost}=${cost}k`;
   return scene.buildable.has(space) ? `» ${price}` : faint(scene, `· ${price}`);
 }
@@ -116,11 +105,9 @@ function lane(scene: Scene, line: number): string {
 }
 
 function shipsOn(scene: Scene, river: number, word: (ship: number, royal: string) => string): string {
-  const { state } = scene;
-  const ships = seatsOf(scene).flatMap((seat) =>
-    [1, 2]
-      .filter((ship) => at(state.ships, seat * 2 + ship - 1) === river)
-      .map((ship) => `${letter(scene, seat)}${word(ship, at(state.royal, seat) === ship ? '*' : '')}`),
-  );
-  return ships.join('').trimEnd();
+  const { ships } = scene.position.river(river);
+  return ships
+    .map(({ seat, ship, isRoyal }) => `${letter(scene, seat)}${word(ship, isRoyal ? '*' : '')}`)
+    .join('')
+    .trimEnd();
 }

@@ -1,17 +1,8 @@
-import { components } from '../rules/index.ts';
+import { REGION_NUMBERS, TRACK_LENGTH, TRACK_STEPS, type TrackStep } from '../face/index.ts';
 import { pad, widthOf } from '@two-rivers/terminal';
-import { at, faint, heading, letter, type Scene, seatsOf } from './look.ts';
+import { faint, heading, letter, type Scene } from './look.ts';
 
-const { REGION_TILES, REGIONS, TRACK_LENGTH } = components;
-
-const REWARDS: readonly (readonly [number, string])[] = [
-  [2, 'good'],
-  [5, '2k'],
-  [9, '1f'],
-  [11, 'flower'],
-  [13, '3p'],
-  [18, '3p+any'],
-];
+const REWARDS = TRACK_STEPS.map((each) => [each.step, rewardCode(each)] as const);
 const STEP = 3;
 const NAME = 27;
 const GOOD = 5;
@@ -21,7 +12,8 @@ const ZERO = 5;
 /** The six influence tracks as straight bars, under a scale with their rewards. */
 export function drawTracks(scene: Scene): string[] {
   const before = NAME + GOOD + PLACES;
-  const note = scene.seats === 2 ? '2nd place pays within 5 steps of the 1st' : '';
+  const { closeSecond } = scene.position;
+  const note = closeSecond === undefined ? '' : `2nd place pays within ${closeSecond} steps of the 1st`;
   const scale = `${pad(heading(scene, 'INFLUENCE'), NAME)}${pad('good', GOOD)}${pad('points', PLACES)}`;
   return [
     `${scale}${pad('0', ZERO)}${ruler((step) => String(step))}`,
@@ -29,7 +21,7 @@ export function drawTracks(scene: Scene): string[] {
       scene,
       ruler((_, reward) => reward),
     )}`,
-    ...REGIONS.map((_, i) => track(scene, i)),
+    ...REGION_NUMBERS.map((region) => track(scene, region)),
   ];
 }
 
@@ -45,21 +37,31 @@ function ruler(word: (step: number, reward: string) => string): string {
   return line;
 }
 
-function track(scene: Scene, index: number): string {
-  const { state, speaker, seats } = scene;
-  const good = REGIONS[index]?.good ?? 'silk';
-  const tiles = seats === 2 ? REGION_TILES.two : REGION_TILES.more;
-  const places = tiles[at(state.regionTile, index) - 1]?.join('/') ?? '?';
+/** “3p+any” */
+function rewardCode({ koku, favor, points, good, flower }: TrackStep): string {
+  const parts = [
+    koku === undefined ? '' : `${koku}k`,
+    favor === undefined ? '' : `${favor}f`,
+    flower === undefined ? '' : 'flower',
+    points === undefined ? '' : `${points}p`,
+    good === undefined ? '' : good === 'own' ? 'good' : 'any',
+  ];
+  return parts.filter((part) => part !== '').join('+');
+}
+
+function track(scene: Scene, region: number): string {
+  const { position, speaker } = scene;
+  const { good, places } = position.region(region);
   const on = (step: number): string[] =>
-    seatsOf(scene).flatMap((seat) =>
-      at(state.influence, seat * 6 + index) === step ? [letter(scene, seat)] : [],
-    );
+    position.players
+      .filter((player) => player.influence(region) === step)
+      .map(({ seat }) => letter(scene, seat));
   let bar = '';
   for (let step = 1; step <= TRACK_LENGTH; step++) bar += stepText(scene, step, on(step));
   return (
-    pad(`${index + 1} ${speaker.say(`region.${index + 1}`)}`, NAME) +
+    pad(`${region} ${speaker.say(`region.${region}`)}`, NAME) +
     pad(speaker.say(`code.${good}`), GOOD) +
-    pad(places, PLACES) +
+    pad(places.length === 0 ? '?' : places.join('/'), PLACES) +
     pad(on(0).join(''), ZERO) +
     bar
   );

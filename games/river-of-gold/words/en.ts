@@ -1,3 +1,4 @@
+import type { Reason } from '../face/index.ts';
 import { riverOfGoldWords } from './words.ts';
 import type { Messages } from '@two-rivers/words';
 
@@ -427,7 +428,7 @@ const messages = {
   'hint.end': 'the time left and the end of the game',
   'hint.patron': 'your patron',
   'hint.rivals': 'what it leaves to the others',
-} as const satisfies Messages;
+} as const satisfies Messages & Readonly<Record<`hint.${Reason}`, string>>;
 
 export type RiverOfGoldKey = keyof typeof messages;
 

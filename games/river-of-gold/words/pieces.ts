@@ -1,17 +1,26 @@
-import { components } from '../rules/index.ts';
+import {
+  type Customer,
+  customerById,
+  type CustomerId,
+  GOODS,
+  monksMarker,
+  orderOf,
+  regionOfInfluence,
+  type Reward,
+  tileById,
+  type TileId,
+} from '../face/index.ts';
 import type { Speaker } from '@two-rivers/words';
-
-const { CUSTOMERS, GOODS, TILES } = components;
 
 /** “2 silk”, “3 influence in Kitsune Woods”; `what` as a happening names it. */
 export function amount(speaker: Speaker, what: string, count: number): string {
-  if (!what.startsWith('influence-')) return speaker.say(`amount.${what}`, { count });
-  const region = speaker.say(`region.${what.slice('influence-'.length)}`);
-  return speaker.say('amount.influence-in', { count, region });
+  const region = regionOfInfluence(what);
+  if (region === undefined) return speaker.say(`amount.${what}`, { count });
+  return speaker.say('amount.influence-in', { count, region: speaker.say(`region.${region}`) });
 }
 
 /** The parts of a reward, in the words of `amount.…` or the codes of `code.…`. */
-function rewardParts(speaker: Speaker, words: 'amount' | 'code', reward: components.Reward): string[] {
+function rewardParts(speaker: Speaker, words: 'amount' | 'code', reward: Reward): string[] {
   const parts: string[] = [];
   const add = (what: string, count: number | undefined): void => {
     if (count !== undefined && count > 0) parts.push(speaker.say(`${words}.${what}`, { count }));
@@ -27,12 +36,12 @@ function rewardParts(speaker: Speaker, words: 'amount' | 'code', reward: compone
 }
 
 /** “1 rice and 1 favor” */
-function rewardWords(speaker: Speaker, reward: components.Reward): string {
+function rewardWords(speaker: Speaker, reward: Reward): string {
   return joined(speaker, rewardParts(speaker, 'amount', reward), 'pair');
 }
 
 /** “rice+1f”: a reward for drawings, where room is scarce. */
-export function rewardCode(speaker: Speaker, reward: components.Reward): string {
+export function rewardCode(speaker: Speaker, reward: Reward): string {
   return rewardParts(speaker, 'code', reward).join('+');
 }
 
@@ -47,9 +56,9 @@ export function joined(speaker: Speaker, parts: readonly string[], last: 'pair' 
 }
 
 /** “market (visitor 1 silk, owner 2 koku)” */
-export function tileName(speaker: Speaker, id: string): string {
-  const tile = TILES.find((each) => each.id === id);
-  if (tile === undefined) return speaker.say('tile.unknown');
+export function tileName(speaker: Speaker, id: TileId | undefined): string {
+  if (id === undefined) return speaker.say('tile.unknown');
+  const tile = tileById(id);
   const type = tile.set === 'imperial' ? 'imperial' : tile.type;
   const visitor = rewardWords(speaker, tile.visitor);
   if (tile.build === 0 && Object.keys(tile.owner).length === 0)
@@ -58,31 +67,29 @@ export function tileName(speaker: Speaker, id: string): string {
 }
 
 /** “merchant 4 (Kitsune Woods)”; “a customer” for a card that is not known */
-export function customerName(speaker: Speaker, id: string): string {
-  const customer = CUSTOMERS.find((each) => each.id === id);
-  if (customer === undefined) return speaker.say('customer.unknown');
-  const { type, region } = customer;
+export function customerName(speaker: Speaker, id: CustomerId | undefined): string {
+  if (id === undefined) return speaker.say('customer.unknown');
+  const { type, region } = customerById(id);
   return speaker.say('customer', { type, number: region, region: speaker.say(`region.${region}`) });
 }
 
 /** What delivering to a customer brings, at once and later. */
-export function customerEffect(speaker: Speaker, customer: components.Customer): string {
+export function customerEffect(speaker: Speaker, customer: Customer): string {
   const later = customerAbility(speaker, customer);
   const now = `now.${customer.type}`;
   return speaker.has(now) ? speaker.say('effects', { now: speaker.say(now), later }) : later;
 }
 
 /** What a customer does once delivered to. */
-export function customerAbility(speaker: Speaker, { id, type, region }: components.Customer): string {
-  if (type === 'monk') return speaker.say(region % 2 === 1 ? 'effect.monk-own' : 'effect.monk-opponent');
+export function customerAbility(speaker: Speaker, customer: Customer): string {
+  const { id, type } = customer;
+  if (type === 'monk') return speaker.say(`effect.monk-${monksMarker(customer)}`);
   return speaker.say(type === 'artisan' || type === 'elder' ? `effect.${type}` : `effect.${id}`);
 }
 
 /** “2 silk and 1 rice” */
-export function orderWords(speaker: Speaker, { order }: components.Customer): string {
-  const parts = GOODS.flatMap((good, i) => {
-    const count = order[i] ?? 0;
-    return count > 0 ? [amount(speaker, good, count)] : [];
-  });
+export function orderWords(speaker: Speaker, customer: Customer): string {
+  const order = orderOf(customer);
+  const parts = GOODS.filter((good) => order[good] > 0).map((good) => amount(speaker, good, order[good]));
   return joined(speaker, parts, 'pair');
 }

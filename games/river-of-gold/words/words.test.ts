@@ -13,7 +13,8 @@ import { describe, expect, it } from 'vitest';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { riverOfGoldEnglish } from './en.ts';
 import { customerEffect, customerName, orderWords, rewardCode, tileName } from './pieces.ts';
-import { Speaker } from '@two-rivers/words';
+import { Speaker, Teller } from '@two-rivers/words';
+import { face } from '../face/index.ts';
 
 const words = riverOfGoldEnglish;
 const speaker = new Speaker('en', { ...commonEnglish, ...words.messages }, ['Ann', 'Ben', 'Cleo', 'Dan']);
@@ -51,6 +52,7 @@ function sayGame(
   viewer: number,
   say: (text: string) => void,
 ): void {
+  const teller = new Teller(speaker, words, face(game));
   const random = new FastRandom(seed);
   const [state, masked] = [game.create(), game.create()];
   const list = new MoveList(game.limits.moves);
@@ -58,13 +60,13 @@ function sayGame(
   for (;;) {
     game.moves(state, list);
     if (list.length === 0) return;
-    for (const each of list.toArray()) say(words.move(speaker, game, state, each));
+    for (const each of list.toArray()) say(teller.move(state, each));
     const move = list.at(random.below(list.length));
     game.mask(state, viewer, masked);
     const seen = game.entryFor(state, move, viewer);
-    say(words.move(speaker, game, masked, seen));
-    game.play(masked, seen, (told) => say(words.happening(speaker, told, game) ?? ''));
-    game.play(state, move, (told) => say(words.happening(speaker, told, game) ?? ''));
+    say(teller.move(masked, seen));
+    game.play(masked, seen, (told) => say(teller.happening(told) ?? ''));
+    game.play(state, move, (told) => say(teller.happening(told) ?? ''));
   }
 }
 
@@ -176,7 +178,7 @@ describe('English words of River of Gold', () => {
     [{ ...told, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Ben gives 2 rice in trade.'],
     [{ ...told, what: 'card', cause: 'deck', id: '' }, 'Ben draws a customer.'],
   ])('log %o', (happening, sentence) => {
-    expect(words.happening(speaker, happening, makeGame(2))).toBe(sentence);
+    expect(new Teller(speaker, words, face(makeGame(2))).happening(happening)).toBe(sentence);
   });
 
   it('have a short notation of rewards for drawings', () => {

@@ -1,92 +1,134 @@
-import type { Happening } from '@two-rivers/kernel';
-import { components } from '../rules/index.ts';
+import {
+  GOODS,
+  type RiverOfGoldGain,
+  type RiverOfGoldHappening,
+  type RiverOfGoldMove,
+  type RiverOfGoldPosition,
+  SHORE,
+  type Source,
+  tileById,
+  type TileId,
+} from '../face/index.ts';
+import type { GameWords, Messages, Speaker, Values } from '@two-rivers/words';
 import { describeMove } from './moves.ts';
 import { amount, customerName, tileName } from './pieces.ts';
-import type { GameWords, Messages, Speaker, Values } from '@two-rivers/words';
 
-const { GOODS, TILES } = components;
+export type RiverOfGoldWords = GameWords<RiverOfGoldPosition, RiverOfGoldMove, RiverOfGoldHappening>;
 
 /** The words of River of Gold in one language; which message a move or happening needs is the same in all. */
-export function riverOfGoldWords(messages: Messages): GameWords {
+export function riverOfGoldWords(messages: Messages): RiverOfGoldWords {
   return { game: 'river-of-gold', messages, move: describeMove, happening };
 }
 
-function happening(speaker: Speaker, told: Happening): string | undefined {
-  const { what, seat, cause, at, id } = told;
-  const values = {
-    name: seat < 0 ? '' : speaker.name(seat),
-    amount: told.amount,
-    lost: told.lost,
-    at,
-    type: buildingType(id),
-  };
-  switch (what) {
-    case 'koku':
-    case 'silk':
-    case 'rice':
-    case 'porcelain':
-    case 'favor':
-    case 'points':
-      return gainOrPayment(speaker, told, what, values);
+function happening(speaker: Speaker, told: RiverOfGoldHappening): string | undefined {
+  const name = told.seat < 0 ? '' : speaker.name(told.seat);
+  const key = `happening.${told.kind}`;
+  switch (told.kind) {
+    case 'gain':
+      return gainOrPayment(speaker, told, name);
     case 'tile':
-      return speaker.say('happening.tile', {
-        ...values,
-        id: id === '' ? 'none' : id,
-        region: regionOf(speaker, at),
+      return speaker.say(key, {
+        name,
+        at: told.space,
+        region: regionOf(speaker, told.space),
+        type: buildingType(told.tile),
+        id: told.tile ?? 'none',
       });
+    case 'marker':
+      return speaker.say(key, { name, at: told.space, type: buildingType(told.tile) });
     case 'customer':
     case 'discard':
     case 'card':
-      return speaker.say(`happening.${what}`, { ...values, customer: customerName(speaker, id) });
+      return speaker.say(key, { name, customer: customerName(speaker, told.customer) });
     case 'turned':
-      return speaker.say('happening.turned', { ...values, customer: customerName(speaker, id) });
+      return speaker.say(key, { name, amount: told.face, customer: customerName(speaker, told.customer) });
     case 'ship':
-      return speaker.say('happening.ship', { ...values, id: id === '' ? 'none' : id });
+      return speaker.say(key, {
+        name,
+        amount: told.ship,
+        at: told.river,
+        id: told.isRoyal ? 'royal' : 'none',
+      });
+    case 'royal':
+      return speaker.say(key, { name, amount: told.ship, at: told.river });
+    case 'die':
+      return speaker.say(key, { name, amount: told.face });
+    case 'good':
+      return speaker.say(key, { name, lost: told.lost });
     case 'row':
       // it lay open on its stack before; the next one on the stack is the news
       return undefined;
     case 'gone':
     case 'top':
-      return speaker.say(`happening.${what}`, { ...values, tile: tileName(speaker, id) });
+      return speaker.say(key, { tile: tileName(speaker, told.tile) });
     case 'patron':
-      return speaker.say('happening.patron', {
-        ...values,
-        patron: speaker.say(`patron.${id}`),
-        effect: speaker.say(`patronEffect.${id}`),
+      return speaker.say(key, {
+        name,
+        patron: speaker.say(`patron.${told.patron}`),
+        effect: speaker.say(`patronEffect.${told.patron}`),
       });
-    default:
-      if (what.startsWith('influence-')) return gainOrPayment(speaker, told, 'influence', values);
-      if (speaker.has(`happening.${what}`)) return speaker.say(`happening.${what}`, values);
-      throw new Error(`no words for what happened: ${what}, ${cause}`);
+    case 'favor-limit':
+    case 'reshuffle':
+    case 'last-era1':
+    case 'last-era2':
+    case 'emperor':
+    case 'journey':
+      return speaker.say(key, { name });
   }
 }
 
-function gainOrPayment(speaker: Speaker, told: Happening, kind: string, shared: Values): string {
-  const { what, cause, at, id, lost } = told;
-  const values: Record<string, string | number> = {
-    ...shared,
-    what: kind,
+function gainOrPayment(speaker: Speaker, told: RiverOfGoldGain, name: string): string {
+  const { what, source, lost, region } = told;
+  return speaker.say(`happening.${told.amount < 0 ? 'pay' : 'gain'}-${source.by}`, {
+    name,
+    what: region === undefined ? what : 'influence',
     gain: amount(speaker, what, Math.abs(told.amount)),
-    loss: lost > 0 ? speaker.say(`happening.loss-${limitOf(kind)}`, { lost }) : '',
-  };
-  if (cause === 'track') values['region'] = speaker.say(`region.${at}`);
-  if (cause === 'customer' || cause === 'order') values['customer'] = customerName(speaker, id);
-  if (cause === 'mastery') values['mastery'] = speaker.say(`mastery.${id}`);
-  if (cause === 'patron') values['patron'] = speaker.say(`patron.${id}`);
-  return speaker.say(`happening.${told.amount < 0 ? 'pay' : 'gain'}-${cause}`, values);
+    loss: lost > 0 ? speaker.say(`happening.loss-${limitOf(told)}`, { lost }) : '',
+    ...sourceValues(speaker, source),
+  });
 }
 
-function limitOf(kind: string): string {
-  return GOODS.some((good) => good === kind) ? 'good' : kind;
+function limitOf({ what, region }: RiverOfGoldGain): string {
+  if (region !== undefined) return 'influence';
+  return GOODS.some((good) => good === what) ? 'good' : what;
+}
+
+/** What the messages name of where something came from or went to. */
+function sourceValues(speaker: Speaker, source: Source): Values {
+  switch (source.by) {
+    case 'visit':
+    case 'owner':
+    case 'emperor':
+    case 'build':
+    case 'exit':
+      return { at: source.space, type: buildingType(source.tile) };
+    case 'track':
+      return { region: speaker.say(`region.${source.region}`) };
+    case 'customer':
+    case 'order':
+      return { customer: customerName(speaker, source.customer) };
+    case 'mastery':
+      return { mastery: speaker.say(`mastery.${source.mastery}`) };
+    case 'patron':
+      return { patron: speaker.say(`patron.${source.patron}`) };
+    case 'favor':
+    case 'set':
+      return { at: source.face };
+    case 'journey':
+    case 'choice':
+    case 'trade':
+    case 'end':
+      return {};
+  }
 }
 
 /** The kind of building a tile is, for the messages' `type`; `none` for an empty space. */
-function buildingType(id: string): string {
-  const tile = TILES.find((each) => each.id === id);
-  if (tile === undefined) return 'none';
-  return tile.set === 'imperial' ? 'imperial' : tile.type;
+function buildingType(id: TileId | undefined): string {
+  if (id === undefined) return 'none';
+  const { set, type } = tileById(id);
+  return set === 'imperial' ? 'imperial' : type;
 }
 
 function regionOf(speaker: Speaker, space: number): string {
-  return speaker.say(`region.${components.SHORE[space - 1]?.region ?? 0}`);
+  return speaker.say(`region.${SHORE[space - 1]?.region ?? 0}`);
 }

@@ -30,7 +30,7 @@ function Prompt({ children }: { readonly children: ReactNode }) {
 
 /** The face-up tiles once more, for a screen where the market is out of sight. */
 export function TileChoice({ props }: { readonly props: RiverProps }) {
-  const { state, speaker, words, moves, selected, viewer } = props;
+  const { state, speaker, teller, moves, selected, viewer } = props;
   const game = asTheRiver(props.game);
   const c = game.components;
   const prompt =
@@ -51,7 +51,7 @@ export function TileChoice({ props }: { readonly props: RiverProps }) {
             <li key={facts.id}>
               <PieceButton
                 className={`trv-thumb ${selected === move ? 'is-chosen' : ''}`}
-                control={moveControl(props, text, words.move(speaker, game, state, move))}
+                control={moveControl(props, text, teller.move(state, move))}
               >
                 <TileImage tile={facts} isSmall />
               </PieceButton>
@@ -217,7 +217,7 @@ export function InsteadOfFood({ props }: { readonly props: RiverProps }) {
 
 /** What does not fit goes back, one touch each. */
 export function Returns({ props }: { readonly props: RiverProps }) {
-  const { speaker, state, moves, play, viewer, words } = props;
+  const { speaker, state, moves, play, viewer, teller } = props;
   const game = asTheRiver(props.game);
   const seat = Math.max(0, viewer);
   return (
@@ -228,7 +228,7 @@ export function Returns({ props }: { readonly props: RiverProps }) {
           <ul className="trv-thumbs">
             {moves.map((move) => {
               const name = game.writeMove(move).split(' ')[1] ?? '';
-              const label = words.move(speaker, game, state, move);
+              const label = teller.move(state, move);
               return (
                 <li key={move}>
                   <PieceButton
@@ -256,7 +256,7 @@ export function Returns({ props }: { readonly props: RiverProps }) {
 
 /** A meadow that gives: from none to four. */
 export function Takes({ props, moves }: { readonly props: RiverProps; readonly moves: readonly Move[] }) {
-  const { speaker, state, words } = props;
+  const { speaker, state, teller } = props;
   const game = asTheRiver(props.game);
   const of = tileFacts(game, state.effect - 1)?.meadow?.of ?? '';
   return (
@@ -269,7 +269,7 @@ export function Takes({ props, moves }: { readonly props: RiverProps; readonly m
               <li key={move}>
                 <PieceButton
                   className={`trv-good ${props.selected === move ? 'is-chosen' : ''}`}
-                  control={moveControl(props, game.writeMove(move), words.move(speaker, game, state, move))}
+                  control={moveControl(props, game.writeMove(move), teller.move(state, move))}
                 >
                   <b>{count}</b>
                   <Icon name={of} />

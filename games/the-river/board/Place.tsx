@@ -145,7 +145,7 @@ export function Place({ props, space }: PlaceProps) {
   const gain =
     only !== undefined && resource >= 0 ? (resource < 3 ? produced(c, state, seat, resource) : 1) : 0;
   const words = [
-    only === undefined ? title : props.words.move(speaker, game, state, only),
+    only === undefined ? title : props.teller.move(state, only),
     ...(stock === undefined ? [] : [speaker.say('screen.stock', { count: stock })]),
     ...(bonus === 0 ? [] : [speaker.say('screen.firstBonus', { count: bonus })]),
     ...Array.from({ length: game.seats }, (_, each) => each).flatMap((each) => {

@@ -47,7 +47,7 @@ function makeGame(seats: number): Game<TheRiverState> {
 function movesOf(game: Game<TheRiverState>, state: TheRiverState): string[] {
   const list = new MoveList(game.limits.moves);
   game.moves(state, list);
-  return list.toArray().map((move) => theRiverEnglish.move(speaker, game, state, move));
+  return list.toArray().map((move) => theRiverEnglish.ofMove(speaker, game, state, move));
 }
 
 /** A move with what a tile or building shows in place of its id. */
@@ -193,13 +193,13 @@ describe('English words of The River', () => {
         // pieces that show the same are told in the same words; all else is told apart
         const told = new Map<string, string>();
         for (const move of list.toArray()) {
-          const label = theRiverEnglish.move(speaker, game, state, move);
+          const label = theRiverEnglish.ofMove(speaker, game, state, move);
           const text = alike(game, game.writeMove(move));
           expect(told.get(label) ?? text).toBe(text);
           told.set(label, text);
         }
         game.play(state, list.at(random.below(list.length)), (happening) => {
-          lines.push(theRiverEnglish.happening(speaker, happening, game) ?? '');
+          lines.push(theRiverEnglish.ofHappening(speaker, happening, game) ?? '');
         });
       }
     }

@@ -11,11 +11,11 @@ import {
   TheRiver,
   TheRiverState,
 } from '../rules/index.ts';
-import type { GameWords, Messages, Speaker } from '@two-rivers/words';
+import type { Messages, Speaker, StateWords } from '@two-rivers/words';
 
 /** The words of The River in one language; which message a move or happening needs is the same in all. */
-export function theRiverWords(messages: Messages): GameWords {
-  return { game: 'the-river', messages, move: describeMove, happening };
+export function theRiverWords(messages: Messages): StateWords {
+  return { game: 'the-river', messages, ofMove: describeMove, ofHappening: happening };
 }
 
 /** The words for a move are found by the first word of its text. */

@@ -12,7 +12,7 @@ import type {
 import type { Ahead, Choice, Part, Preview, Step } from '@two-rivers/table';
 import type { CommonKey } from '@two-rivers/words/common.en';
 import type { WebKey } from '@two-rivers/words/web.en';
-import type { CoverWords, GameWords, Language, Speaker, Wording } from '@two-rivers/words';
+import type { CoverWords, Language, Speaker, Teller, Wording } from '@two-rivers/words';
 import type { ComponentType } from 'react';
 
 /** All that the app needs of a game. Its parts know no rule: they get a view and the choices, and return a choice. */
@@ -86,7 +86,8 @@ export interface BoardProps<
   readonly step?: Step<H>;
   readonly players: readonly Player[];
   readonly speaker: Speaker<K | WebKey | CommonKey>;
-  readonly words: GameWords;
+  /** a move in a sentence, with what it costs and brings */
+  readonly tell: (move: M) => string;
   /** opens the rules at a section, without leaving the table */
   readonly openRule: (section: string) => void;
   /** others' cards and tokens are covered, as on a real table */
@@ -109,7 +110,7 @@ export interface OldBoardProps<
   readonly moves: readonly Move[];
   readonly faces: readonly Player[];
   readonly speaker: Speaker<K | WebKey | CommonKey>;
-  readonly words: GameWords;
+  readonly teller: Teller<S>;
   readonly selected?: Move;
   readonly preview?: Preview<S>;
   readonly select: (move: Move | undefined) => void;

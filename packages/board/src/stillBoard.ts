@@ -3,7 +3,7 @@ import type { BoardProps } from './boardGame.ts';
 
 /** A board in a picture: it shows a position, and nothing can be done. */
 export function stillBoard<P, M extends FaceMove, H extends FaceHappening, K extends string>(
-  shown: Pick<BoardProps<P, M, H, K>, 'position' | 'viewer' | 'speaker' | 'words'>,
+  shown: Pick<BoardProps<P, M, H, K>, 'position' | 'viewer' | 'speaker' | 'tell'>,
 ): BoardProps<P, M, H, K> {
   return {
     ...shown,

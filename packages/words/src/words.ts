@@ -1,4 +1,4 @@
-import type { Game, Happening, Move, Refusal, State } from '@two-rivers/kernel';
+import type { FaceHappening, FaceMove, Game, Happening, Move, Refusal, State } from '@two-rivers/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 /** ICU messages by key. Keys are the same in every language. */
@@ -6,15 +6,27 @@ export type Messages = Readonly<Record<string, string>>;
 
 export type Values = Readonly<Record<string, string | number>>;
 
-/** The words of one game in one language. */
-export interface GameWords {
+/** The words of one game in one language, for the positions, moves and happenings of its face. */
+export interface GameWords<
+  P = unknown,
+  M extends FaceMove = FaceMove,
+  H extends FaceHappening = FaceHappening,
+> {
   /** the game's id */
   readonly game: string;
   readonly messages: Messages;
-  /** a legal move as a choice for a person: “Build a port on 14 for 5 koku” */
-  move(speaker: Speaker, game: Game, state: State, move: Move): string;
+  /** a legal move, or a result of chance, as a choice for a person: “Build a port on 14 for 5 koku” */
+  move(speaker: Speaker, position: P, move: M): string;
   /** a line of the log for what happened; undefined where a person need not read it */
-  happening(speaker: Speaker, happening: Happening, game: Game): string | undefined;
+  happening(speaker: Speaker, happening: H): string | undefined;
+}
+
+/** The words of a game that are made of its state itself. */
+export interface StateWords {
+  readonly game: string;
+  readonly messages: Messages;
+  ofMove(speaker: Speaker, game: Game, state: State, move: Move): string;
+  ofHappening(speaker: Speaker, happening: Happening, game: Game): string | undefined;
 }
 
 /** Says things in one language, about one game, with the players' names. */

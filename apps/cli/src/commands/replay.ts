@@ -1,5 +1,5 @@
 import { FastRandom, OVER, parseEntry, SPECTATOR, type State, isMaskedRecord } from '@two-rivers/kernel';
-import type { CliGame } from '../common/games.ts';
+import { type CliGame, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { paint } from '@two-rivers/terminal';
 import { openRecord, playLog } from '../common/opened.ts';
@@ -17,10 +17,10 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
   const { entry, game, record } = opened;
   const state = game.create();
   const names = namesOf(game, record.seats);
-  const speaker = speakerFor(entry, names);
+  const teller = tellerFor(entry, speakerFor(entry, names), game);
   const told: { line: string; what: string[] }[] = [];
   playLog(opened, path, state, flags.at, (line, happenings) => {
-    const what = happenings.flatMap((happening) => entry.words.happening(speaker, happening, game) ?? []);
+    const what = happenings.flatMap((happening) => teller.happening(happening) ?? []);
     told.push({ line, what });
   });
   const seen: State = game.create();

@@ -1,5 +1,5 @@
 import type { Game, MoveList, State } from '@two-rivers/kernel';
-import type { Speaker } from '@two-rivers/words';
+import type { Teller } from '@two-rivers/words';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { pad, paint, widthOf, wrap } from '@two-rivers/terminal';
@@ -28,13 +28,13 @@ export class Choices {
   readonly groups: readonly Group[];
   readonly #all: readonly Choice[];
 
-  constructor(entry: CliGame, speaker: Speaker, game: Game, state: State, moves: MoveList) {
+  constructor(entry: CliGame, teller: Teller, game: Game, state: State, moves: MoveList) {
     const byKind = new Map<string, Choice[]>();
     for (const move of moves.toArray()) {
       const text = game.writeMove(move);
       const kind = text.split(' ', 1)[0] ?? text;
       const group = byKind.get(kind) ?? [];
-      group.push({ text, words: entry.words.move(speaker, game, state, move) });
+      group.push({ text, words: teller.move(state, move) });
       byKind.set(kind, group);
     }
     let first = 1;

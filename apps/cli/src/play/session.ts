@@ -10,10 +10,10 @@ import {
   SPECTATOR,
 } from '@two-rivers/kernel';
 import type { Table, TableView } from '@two-rivers/table';
-import type { Speaker } from '@two-rivers/words';
+import type { Speaker, Teller } from '@two-rivers/words';
 import { botFailed, guarded } from '../common/bots.ts';
 import { fileError, oneLine } from '../common/files.ts';
-import type { CliGame } from '../common/games.ts';
+import { type CliGame, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { paint, wrap } from '@two-rivers/terminal';
 import { sentence, speakerFor } from '../common/sentences.ts';
@@ -46,6 +46,7 @@ export class Session {
   readonly #lines: Lines;
   readonly #names: readonly string[];
   readonly #speaker: Speaker;
+  readonly #teller: Teller;
   readonly #randoms: readonly FastRandom[];
   /** the committed length each seat has been told about */
   readonly #told: number[];
@@ -64,6 +65,7 @@ export class Session {
     this.#lines = lines;
     this.#names = table.seats.map(({ name }) => oneLine(name));
     this.#speaker = speakerFor(entry, this.#names);
+    this.#teller = tellerFor(entry, this.#speaker, this.#game);
     const key = table.record().commitment ?? '';
     this.#randoms = bots.map((_, seat) => new FastRandom(new SeedKey(key).add(seat)));
     this.#told = bots.map(() => table.length);
@@ -130,7 +132,7 @@ export class Session {
 
   /** One question; every answer is either done or explained. */
   async #askMove(view: TableView): Promise<Step> {
-    const choices = new Choices(this.#entry, this.#speaker, this.#game, view.state, view.moves);
+    const choices = new Choices(this.#entry, this.#teller, this.#game, view.state, view.moves);
     this.#io.out(choices.list(this.#io));
     for (;;) {
       const line = await this.#lines.ask(`${this.#names[view.viewer]}> `);
@@ -287,7 +289,7 @@ export class Session {
     if (othersActed) this.#io.out(`${paint(this.#io.colour, 'dim', 'Since your last turn')}\n`);
     for (const entry of entries) {
       if (entry.seat >= 0) {
-        const words = this.#entry.words.move(this.#speaker, this.#game, entry.before, entry.move);
+        const words = this.#teller.move(entry.before, entry.move);
         this.#io.out(`${this.#names[entry.seat]}: ${words}\n`);
       }
       this.#say(entry.happenings);
@@ -301,7 +303,7 @@ export class Session {
 
   #say(happenings: readonly Happening[]): void {
     for (const happening of happenings) {
-      const words = this.#entry.words.happening(this.#speaker, happening, this.#game);
+      const words = this.#teller.happening(happening);
       if (words === undefined) continue;
       const line = `  ${paint(this.#io.colour, 'green', '·')} ${words}`;
       this.#io.out(`${wrap(line, this.#io.columns, '    ')}\n`);

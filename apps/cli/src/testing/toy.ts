@@ -1,5 +1,7 @@
 import { greedy, uniform } from '@two-rivers/search';
+import { isGain } from '@two-rivers/kernel';
 import { type ToyState, toyFamily } from '@two-rivers/kernel/testing/toy';
+import { type ToyMove, toyFace } from '@two-rivers/kernel/testing/toyFace';
 import { type CliGame, register } from '../common/games.ts';
 
 /** The toy game as the command line sees it: small, quick and complete. */
@@ -10,6 +12,7 @@ export const toy: CliGame = register<ToyState>({
     uniform,
     greedy: (game) => greedy(game, () => 0),
   },
+  face: toyFace,
   words: {
     game: 'toy',
     messages: {
@@ -21,9 +24,12 @@ export const toy: CliGame = register<ToyState>({
       'refusal.toy-first': 'The first player is a seat, or random.',
       'kind.show': 'Show your card',
     },
-    move: (_speaker, game, _state, move) => `Choose to ${game.writeMove(move)}`,
-    happening: (speaker, { what, seat, amount }) =>
-      what === 'points' ? `${speaker.name(seat)} scores ${amount}` : undefined,
+    move: (_speaker, _position, move: ToyMove) =>
+      `Choose to ${'card' in move ? `${move.kind} ${move.card}` : move.kind}`,
+    happening: (speaker, happening) =>
+      isGain(happening) && happening.what === 'points'
+        ? `${speaker.name(happening.seat)} scores ${happening.amount}`
+        : undefined,
   },
   draw: (_game, state, viewer, names, colour) =>
     [

@@ -10,6 +10,7 @@ import {
   LANGUAGES,
   type Language,
   Speaker,
+  type StateWords,
   type Values,
   type Wording,
 } from '@two-rivers/words';
@@ -32,7 +33,7 @@ function wordingOf(game: GameId): Wording {
   return wording;
 }
 
-const ofGames = new Map<string, GameWords>();
+const ofGames = new Map<string, GameWords | StateWords>();
 for (const game of GAMES)
   for (const language of LANGUAGES)
     ofGames.set(`${game} ${language}`, await wordingOf(game).words[language]());

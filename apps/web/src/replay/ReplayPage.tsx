@@ -83,8 +83,15 @@ function Replay({ entry, opening: { source, session }, isOver }: ReplayProps) {
   );
   if (speech === undefined) return <div className="loading" />;
   const { speaker } = speech;
-  const seen: Seen = { entry, session, look, speaker, teller: tellerOf(speech, game), openRule: setRule };
-  const board = oldBoardProps(seen, speech, false);
+  const seen: Seen = {
+    entry,
+    session,
+    look,
+    speaker,
+    teller: tellerOf(speech, session.face),
+    openRule: setRule,
+  };
+  const board = oldBoardProps(seen, false);
   return (
     <SeenContext value={seen}>
       <TableKit hand={board.board}>

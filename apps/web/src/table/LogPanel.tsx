@@ -1,8 +1,8 @@
 import type { Frame, TableSession } from '@two-rivers/table';
-import type { Speaker } from '@two-rivers/words';
+import type { Speaker, Teller } from '@two-rivers/words';
 import { memo, useEffect, useRef } from 'react';
 import type { BoardGame } from '@two-rivers/board';
-import { type Teller, useSeen } from './seen.ts';
+import { useSeen } from './seen.ts';
 
 interface LogPanelProps {
   readonly isOpen: boolean;

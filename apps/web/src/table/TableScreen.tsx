@@ -58,8 +58,8 @@ function Looked({ table, session, speech, tools }: LookedProps) {
     if (isOver && isLive) setPanel('result');
   }, [isOver, isLive]);
   const { speaker } = speech;
-  const seen: Seen = { entry, session, look, speaker, teller: tellerOf(speech, table.game), openRule };
-  const board = oldBoardProps(seen, speech, table.memory);
+  const seen: Seen = { entry, session, look, speaker, teller: tellerOf(speech, session.face), openRule };
+  const board = oldBoardProps(seen, table.memory);
   const leave = () => navigate(table.home ?? '/');
   const close = () => setPanel(undefined);
   const { handTo, eyes } = look.scene;

@@ -2,14 +2,9 @@ import type { Move } from '@two-rivers/kernel';
 import type { Choice } from '@two-rivers/table';
 import type { BoardProps, OldBoardProps } from '@two-rivers/board';
 import type { Seen } from './seen.ts';
-import type { GameSpeech } from './useGameSpeaker.ts';
 
 /** What a board gets of a session. */
-function boardProps(
-  { session, look, openRule }: Seen,
-  { speaker, words }: GameSpeech,
-  memory: boolean,
-): BoardProps {
+function boardProps({ session, look, speaker, teller, openRule }: Seen, memory: boolean): BoardProps {
   const { picked, selected, preview, step } = look;
   return {
     position: look.position,
@@ -31,18 +26,21 @@ function boardProps(
     ...(step === undefined ? {} : { step }),
     players: look.scene.seats,
     speaker,
-    words,
+    tell: (move) => {
+      const { game } = session.face;
+      return teller.move(look.state, game.parseMove(session.face.write(move)) ?? 0);
+    },
     openRule,
     memory,
   };
 }
 
 /** The same for boards that read the state itself. */
-export function oldBoardProps(seen: Seen, speech: GameSpeech, memory: boolean): OldBoardProps {
+export function oldBoardProps(seen: Seen, memory: boolean): OldBoardProps {
   const { session, look } = seen;
   const { game } = session.face;
   const { moves, preview, step } = look.raw;
-  const board = boardProps(seen, speech, memory);
+  const board = boardProps(seen, memory);
   const choiceOf = (move: Move): Choice | undefined => look.choices[moves.indexOf(move)];
   const selected = look.selected && game.parseMove(look.selected.text);
   return {
@@ -54,7 +52,7 @@ export function oldBoardProps(seen: Seen, speech: GameSpeech, memory: boolean): 
     moves,
     faces: board.players,
     speaker: board.speaker,
-    words: board.words,
+    teller: seen.teller,
     ...(selected === undefined ? {} : { selected }),
     ...(preview === undefined ? {} : { preview }),
     select: (move) => session.select(move === undefined ? undefined : choiceOf(move)),

@@ -1,6 +1,5 @@
-import type { Happening, Move, State } from '@two-rivers/kernel';
 import type { Look, TableSession } from '@two-rivers/table';
-import type { Speaker } from '@two-rivers/words';
+import type { Speaker, Teller } from '@two-rivers/words';
 import { createContext, useContext } from 'react';
 import type { BoardGame } from '@two-rivers/board';
 
@@ -13,12 +12,6 @@ export interface Seen {
   readonly teller: Teller;
   /** opens the rules at a section, without leaving the table */
   readonly openRule: (section: string) => void;
-}
-
-/** Tells moves and happenings of this game in sentences. */
-export interface Teller {
-  readonly move: (state: State, move: Move) => string;
-  readonly happening: (happening: Happening) => string | undefined;
 }
 
 export const SeenContext = createContext<Seen | undefined>(undefined);

@@ -1,13 +1,19 @@
-import { type GameWords, type Language, type Messages, Speaker } from '@two-rivers/words';
-import type { Game } from '@two-rivers/kernel';
+import {
+  type GameWords,
+  type Language,
+  type Messages,
+  Speaker,
+  type StateWords,
+  Teller,
+} from '@two-rivers/words';
+import type { Face } from '@two-rivers/kernel';
 import { useMemo } from 'react';
 import { type BoardGame, useLoaded, useSpoken } from '@two-rivers/board';
 import { loadMessages } from '../app/language.ts';
-import type { Teller } from './seen.ts';
 
 export interface GameSpeech {
   readonly speaker: Speaker;
-  readonly words: GameWords;
+  readonly words: GameWords | StateWords;
 }
 
 const hints: Readonly<Record<Language, () => Promise<Messages>>> = {
@@ -39,9 +45,6 @@ export function useGameSpeech(entry: BoardGame, names: readonly string[]): GameS
   }, [value, joined]);
 }
 
-export function tellerOf({ speaker, words }: GameSpeech, game: Game): Teller {
-  return {
-    move: (state, move) => words.move(speaker, game, state, move),
-    happening: (happening) => words.happening(speaker, happening, game),
-  };
+export function tellerOf({ speaker, words }: GameSpeech, face: Face): Teller {
+  return new Teller(speaker, words, face);
 }

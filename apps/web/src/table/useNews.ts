@@ -17,7 +17,7 @@ export function useNews(session: TableSession, speech: GameSpeech | undefined): 
   // a change of language is no news
   useEffect(() => {
     if (step === undefined || speech === undefined) return;
-    const teller = tellerOf(speech, session.face.game);
+    const teller = tellerOf(speech, session.face);
     const sentences = step.happenings.flatMap((happening) => teller.happening(happening) ?? []);
     if (sentences.length > 0) announce(sentences.join(' '));
   }, [step]);

@@ -1,6 +1,7 @@
 import { FastRandom, type Game, MoveList, type State } from '@two-rivers/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
-import type { GameWords, Messages, Speaker, Values } from '../words.ts';
+import type { Teller } from '../teller.ts';
+import type { Messages, Speaker, Values } from '../words.ts';
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
@@ -83,8 +84,7 @@ export function everySentence(speaker: Speaker, messages: Messages): { key: stri
 /** Plays a uniform game as `viewer` sees it, and says every choice and everything that happens. */
 export function sayGame<S extends State>(
   game: Game<S>,
-  words: GameWords,
-  speaker: Speaker,
+  teller: Pick<Teller<S>, 'move' | 'happening'>,
   { seed, viewer }: { readonly seed: string; readonly viewer: number },
   say: (text: string) => void,
 ): void {
@@ -95,12 +95,12 @@ export function sayGame<S extends State>(
   for (;;) {
     game.moves(state, list);
     if (list.length === 0) return;
-    for (const each of list.toArray()) say(words.move(speaker, game, state, each));
+    for (const each of list.toArray()) say(teller.move(state, each));
     const move = list.at(random.below(list.length));
     game.mask(state, viewer, masked);
     const seen = game.entryFor(state, move, viewer);
-    say(words.move(speaker, game, masked, seen));
-    game.play(masked, seen, (told) => say(words.happening(speaker, told, game) ?? ''));
-    game.play(state, move, (told) => say(words.happening(speaker, told, game) ?? ''));
+    say(teller.move(masked, seen));
+    game.play(masked, seen, (told) => say(teller.happening(told) ?? ''));
+    game.play(state, move, (told) => say(teller.happening(told) ?? ''));
   }
 }

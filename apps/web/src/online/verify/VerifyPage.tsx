@@ -15,7 +15,8 @@ import { useCover } from '../../app/cover.ts';
 import { useLoaded, type BoardGame } from '@two-rivers/board';
 import { loadGame } from '../../app/games.ts';
 import { useDroppedFile } from '../../home/useDroppedFile.ts';
-import { useGameSpeech } from '../../table/useGameSpeaker.ts';
+import { tellerOf, useGameSpeech } from '../../table/useGameSpeaker.ts';
+import { faceOf } from '../../table/useSession.ts';
 import { pickFile } from '../../ui/files.ts';
 import { Page } from '../../ui/Page.tsx';
 import { tableRecord } from '../api.ts';
@@ -282,7 +283,7 @@ function Draws({ entry, game, names, check: { draws, stopped } }: DrawsProps) {
                 <DrawRow
                   key={draw.line}
                   draw={draw}
-                  words={(move) => speech.words.move(speech.speaker, game, draw.before, move)}
+                  words={(move) => tellerOf(speech, faceOf(entry, game)).move(draw.before, move)}
                 />
               ))}
             </tbody>

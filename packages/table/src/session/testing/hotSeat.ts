@@ -1,14 +1,6 @@
-import {
-  type Face,
-  type FaceHappening,
-  type FaceMove,
-  type Gain,
-  type Game,
-  isRefusal,
-  type Refusal,
-  SPECTATOR,
-} from '@two-rivers/kernel';
+import { type Game, isRefusal, type Refusal, SPECTATOR } from '@two-rivers/kernel';
 import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
+import { toyFace } from '@two-rivers/kernel/testing/toyFace';
 import { Table } from '../../table.ts';
 import type { After } from '../playback.ts';
 import type { Scene, TableSource, Tried } from '../scene.ts';
@@ -25,31 +17,7 @@ export const game: Game<ToyState> = {
   },
 };
 
-export type ToyMove =
-  | { readonly kind: 'charm' | 'roll' }
-  | { readonly kind: 'show' | 'chance'; readonly card: number };
-
-interface ToyPosition {
-  readonly hand: readonly number[];
-  readonly tokens: readonly number[];
-}
-
-export const face: Face<ToyState, ToyPosition, ToyMove, Gain | (FaceHappening & { readonly kind: 'card' })> =
-  {
-    game,
-    position: ({ hand, tokens }) => ({ hand: [...hand], tokens: [...tokens] }),
-    move: (move) => {
-      const [kind = '', card] = game.writeMove(move).split(' ');
-      if (kind === 'charm' || kind === 'roll') return { kind };
-      return { kind: kind === 'show' ? 'show' : 'chance', card: Number(card) };
-    },
-    write: (move: FaceMove & { readonly card?: number }) =>
-      move.card === undefined ? move.kind : `${move.kind} ${move.card}`,
-    happening: ({ what, seat, amount, lost }) =>
-      what === 'card' ? { kind: 'card', seat } : { kind: 'gain', seat, what, amount, lost },
-    isNews: ({ kind }) => kind === 'card',
-    endsTurn: ({ kind }) => kind === 'roll',
-  };
+export const face = toyFace(game);
 
 /** Two persons at one device, who hand it over; their answers may come from afar. */
 export class HotSeat implements TableSource {
