@@ -6,7 +6,7 @@ const server = 'apps/server/src/**/*.test.ts';
 const web = [
   'apps/web/src/**/*.test.{ts,tsx}',
   'packages/board/src/**/*.test.{ts,tsx}',
-  'games/*/board/**/*.test.{ts,tsx}',
+  '{games,examples}/*/board/**/*.test.{ts,tsx}',
 ];
 /** Node reads the sources as they are, which is how they run: hot code is much faster than after a transformation. */
 const asTheyAre = { viteModuleRunner: false };
@@ -44,6 +44,7 @@ export default defineConfig({
           include: [
             'packages/*/src/**/*.test.ts',
             'games/**/*.test.ts',
+            'examples/**/*.test.ts',
             'apps/*/src/**/*.test.ts',
             'scripts/*.test.mjs',
           ],

@@ -16,15 +16,21 @@ import type { CoverWords, Language, Speaker, Teller, Wording } from '@two-rivers
 import type { ComponentType } from 'react';
 
 /** All that the app needs of a game. Its parts know no rule: they get a view and the choices, and return a choice. */
-export interface BoardGame<S extends State = State, K extends string = string> {
+export interface BoardGame<
+  S extends State = State,
+  K extends string = string,
+  P = unknown,
+  M extends FaceMove = FaceMove,
+  H extends FaceHappening = FaceHappening,
+> {
   readonly family: GameFamily<S>;
   /** from the registry of faces; left out where the game has none yet */
   readonly face?: MakeFace;
   readonly wording: Wording;
   /** the whole table: board, row, own things, those of the others */
-  readonly Board: ComponentType<OldBoardProps<S, K>>;
+  readonly Board: ComponentType<OldBoardProps<S, K, P, M, H>>;
   /** the choices of the moment, in the action bar */
-  readonly Choices: ComponentType<OldBoardProps<S, K>>;
+  readonly Choices: ComponentType<OldBoardProps<S, K, P, M, H>>;
   /** what a player is known by on this table: a shape in a colour */
   readonly Mark: ComponentType<MarkProps<S>>;
   /** a drawn piece by its name, the size of a letter: `koku`, `wood`, … */
@@ -146,6 +152,12 @@ export interface TableOptions {
 }
 
 /** Puts games of different states in one list; the parts of an entry only ever meet its own game. */
-export function boardGame<S extends State, K extends string>(game: BoardGame<S, K>): BoardGame {
+export function boardGame<
+  S extends State,
+  K extends string,
+  P = unknown,
+  M extends FaceMove = FaceMove,
+  H extends FaceHappening = FaceHappening,
+>(game: BoardGame<S, K, P, M, H>): BoardGame {
   return game as unknown as BoardGame;
 }

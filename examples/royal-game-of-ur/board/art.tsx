@@ -1,0 +1,96 @@
+import type { ReactNode } from 'react';
+
+/* The drawings of this game. Each is drawn around 0 0 and is about 100 wide. */
+
+const PETALS = [0, 45, 90, 135, 180, 225, 270, 315];
+const DOTS = [
+  [0, 0],
+  [-17, -17],
+  [17, -17],
+  [-17, 17],
+  [17, 17],
+] as const;
+
+/** A flower of eight petals. */
+export function Rosette() {
+  return (
+    <g>
+      <circle r="38" fill="#1f4f8f" />
+      {PETALS.map((angle) => (
+        <path
+          key={angle}
+          transform={`rotate(${angle})`}
+          d="M0-4C9-13 9-27 0-35-9-27-9-13 0-4z"
+          fill="#f7f1df"
+          stroke="#a8321f"
+          strokeWidth="2"
+        />
+      ))}
+      <circle r="8" fill="#a8321f" stroke="#f7f1df" strokeWidth="3" />
+    </g>
+  );
+}
+
+/** The inlay of a square without a rosette: by turns dots and eyes. */
+export function Inlay({ place }: { readonly place: number }) {
+  if (place % 2 === 0)
+    return (
+      <g>
+        <rect x="-32" y="-32" width="64" height="64" fill="none" stroke="#1f4f8f" strokeWidth="4" />
+        {DOTS.map(([x, y]) => (
+          <circle key={`${x} ${y}`} cx={x} cy={y} r="7" fill="#1f4f8f" />
+        ))}
+      </g>
+    );
+  return (
+    <g fill="none" stroke="#1f4f8f" strokeWidth="4">
+      <path d="M-32-18C-18-32 18-32 32-18 18-4-18-4-32-18z" />
+      <path d="M-32 18C-18 4 18 4 32 18 18 32-18 32-32 18z" />
+      <circle cy="-18" r="5" fill="#a8321f" stroke="none" />
+      <circle cy="18" r="5" fill="#a8321f" stroke="none" />
+    </g>
+  );
+}
+
+/** The plate of shell that a square is. */
+export function Plate({ children }: { readonly children?: ReactNode }) {
+  return (
+    <g>
+      <rect x="-48" y="-48" width="96" height="96" rx="7" fill="#2b241c" />
+      <rect x="-44" y="-44" width="88" height="88" rx="5" fill="#ecdfbf" />
+      <rect x="-40" y="-40" width="80" height="80" rx="3" fill="#f7f1df" />
+      {children}
+    </g>
+  );
+}
+
+/** A piece: a dark disc with light dots, or a light one with a dark star, so that no colour is needed to tell them apart. */
+export function Disc({ seat }: { readonly seat: number }) {
+  const [ground, mark, edge] =
+    seat === 0 ? ['#26323f', '#f7f1df', '#0e151c'] : ['#f4e3b5', '#8a5a12', '#6b4510'];
+  return (
+    <g>
+      <ellipse cy="5" rx="33" ry="32" fill="#00000040" />
+      <circle r="32" fill={ground} stroke={edge} strokeWidth="3" />
+      <circle r="25" fill="none" stroke={mark} strokeOpacity=".5" strokeWidth="2" />
+      {seat === 0 ? (
+        DOTS.map(([x, y]) => <circle key={`${x} ${y}`} cx={x * 0.62} cy={y * 0.62} r="4.6" fill={mark} />)
+      ) : (
+        <path d="M0-18 5-5 18 0 5 5 0 18-5 5-18 0-5-5z" fill={mark} />
+      )}
+    </g>
+  );
+}
+
+/** A die of four corners, seen from the side; a marked corner on top is light. */
+export function Die({ isUp }: { readonly isUp: boolean }) {
+  return (
+    <g>
+      <path d="M0-40 40 32H-40z" fill="#26323f" stroke="#0e151c" strokeWidth="4" strokeLinejoin="round" />
+      <path d="M0-40 12 32H-40z" fill="#3a4a5a" />
+      {isUp && (
+        <path d="M0-40-11-20H11z" fill="#f7f1df" stroke="#f7f1df" strokeWidth="5" strokeLinejoin="round" />
+      )}
+    </g>
+  );
+}

@@ -1,0 +1,30 @@
+import { Duel, unitScales } from '@two-rivers/search';
+import { describe, expect, it } from 'vitest';
+import { makeGame } from '../rules/testing/makeGame.ts';
+import { bots } from './index.ts';
+
+const game = makeGame({ first: 0 });
+
+/** The share of games that one wins against the other, over so many seeds in both seats. */
+function shareOf(one: string, other: string, seeds: number): number {
+  const [make, against] = [bots.bots[one], bots.bots[other]];
+  if (make === undefined || against === undefined) throw new Error('no such bot');
+  const duel = new Duel(game, make, against, () => 0);
+  let wins = 0;
+  for (let seed = 0; seed < seeds; seed++) wins += duel.play('ur', seed).wins;
+  return wins / seeds / unitScales(2).wins;
+}
+
+describe('the bots', () => {
+  it('greedy beats random', () => {
+    expect(shareOf('greedy', 'random', 40)).toBeGreaterThan(0.75);
+  });
+
+  it('search holds its own against greedy', () => {
+    expect(shareOf('search', 'greedy', 4)).toBeGreaterThan(0.3);
+  });
+
+  it('one of them stands in for whoever left', () => {
+    expect(Object.keys(bots.bots)).toContain(bots.standIn);
+  });
+});

@@ -1,0 +1,48 @@
+import type { Gain, Happening } from '@two-rivers/kernel';
+import { TOLD, type Told } from '../rules/index.ts';
+
+/** A piece comes home. */
+export interface Home extends Gain {
+  readonly what: 'home';
+}
+
+/** What happens at the table; `seat` is whose, -1 where it is nobody's. */
+export type UrHappening = { readonly seat: number } & (
+  | Home
+  | { readonly kind: 'first' }
+  | { readonly kind: 'throw'; readonly steps: number }
+  /** the throw is of no use */
+  | { readonly kind: 'pass' }
+  | { readonly kind: 'step'; readonly from: number; readonly to: number }
+  | { readonly kind: 'captured'; readonly place: number }
+  /** a rosette gives another throw */
+  | { readonly kind: 'again' }
+  | { readonly kind: 'over' }
+);
+
+export function readHappening({ what, seat, amount, lost, at }: Happening): UrHappening {
+  switch (toldOf(what)) {
+    case 'home':
+      return { kind: 'gain', what: 'home', seat, amount, lost };
+    case 'first':
+      return { kind: 'first', seat };
+    case 'throw':
+      return { kind: 'throw', seat, steps: amount };
+    case 'pass':
+      return { kind: 'pass', seat };
+    case 'step':
+      return { kind: 'step', seat, from: at - amount, to: at };
+    case 'captured':
+      return { kind: 'captured', seat, place: at };
+    case 'again':
+      return { kind: 'again', seat };
+    case 'over':
+      return { kind: 'over', seat };
+  }
+}
+
+function toldOf(what: string): Told {
+  const told = TOLD.find((each) => each === what);
+  if (told === undefined) throw new Error(`nobody knows what “${what}” is`);
+  return told;
+}

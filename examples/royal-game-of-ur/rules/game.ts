@@ -1,0 +1,89 @@
+import {
+  copyState,
+  DocumentReader,
+  type Game,
+  type GameFamily,
+  type GameRequest,
+  isRefusal,
+  type Json,
+  type Outcome,
+  type Refusal,
+  refuse,
+  shown,
+} from '@two-rivers/kernel';
+import { DICE, HOME, MOST_THROWS, PIECES, SEATS } from './components.ts';
+import { aboutOf, parseMove, writeMove } from './move.ts';
+import { actorOf, listMoves, whyNot } from './moves.ts';
+import { playMove, setUp } from './play.ts';
+import { flawOf, observe, readPosition } from './position.ts';
+import { FIRST_PHASE, OVER_PHASE, UrState } from './state.ts';
+
+const ID = 'royal-game-of-ur';
+const ENGINE = '1';
+const CATEGORIES = ['home'] as const;
+
+export const royalGameOfUr: GameFamily<UrState> = {
+  id: ID,
+  title: 'Royal Game of Ur',
+  seats: [SEATS],
+  engines: [ENGINE],
+  make,
+};
+
+function make({ seats, options, engine, edition }: GameRequest): Game<UrState> | Refusal {
+  if (seats !== SEATS) return refuse('seats', { seats, wanted: String(SEATS) });
+  if (engine !== undefined && engine !== ENGINE) return refuse('engine', { engine });
+  if (edition !== undefined) return refuse('no-editions');
+  const first = readFirst(options);
+  if (isRefusal(first)) return first;
+  return {
+    id: ID,
+    engine: ENGINE,
+    seats,
+    options: { first },
+    limits: { entries: 1 + 2 * MOST_THROWS, moves: 2 ** DICE, score: PIECES, sources: 1 + SEATS },
+    categories: CATEGORIES,
+    create: () => new UrState(),
+    setup: (s) => setUp(s, first === 'random' ? -1 : first),
+    actor: actorOf,
+    moves: listMoves,
+    play: playMove,
+    source: (s) => (s.phase === FIRST_PHASE ? 0 : 1 + s.turn),
+    sourceName: (source) => (source === 0 ? 'first' : `dice/${source - 1}`),
+    // nothing is hidden: a mask is a copy
+    mask: (s, _viewer, into) => copyState(s, into),
+    resample: () => undefined,
+    entryFor: (_s, move) => move,
+    outcome,
+    progress: (s) => ({
+      turns: s.throws,
+      rounds: Math.ceil(s.throws / SEATS),
+      ending: s.phase === OVER_PHASE ? (s.throws === MOST_THROWS ? 'throws' : 'home') : '',
+    }),
+    writeMove,
+    parseMove,
+    whyNot: (s, move) => whyNot(s, aboutOf(move)),
+    observe: (s) => ({ game: ID, options: { first }, ...observe(s) }),
+    readPosition,
+    flaw: flawOf,
+  };
+}
+
+/** Who begins: a seat, or whom the lot falls on. */
+function readFirst(document: Json | undefined): 'random' | number | Refusal {
+  const reader = new DocumentReader();
+  const { first = 'random' } = reader.object(document ?? {}, 'options', ['first']);
+  if (reader.refusal !== undefined) return reader.refusal;
+  if (first === 'random' || first === 0 || first === 1) return first;
+  return refuse('option-first', { found: shown(first) });
+}
+
+/** A point for each piece that is home. */
+function outcome(s: UrState): Outcome {
+  const scores = Array.from({ length: SEATS }, (_, seat) => s.at(seat, HOME));
+  return {
+    scores,
+    breakdown: scores.map((score) => [score]),
+    ranks: scores.map((score) => 1 + scores.filter((other) => other > score).length),
+  };
+}

@@ -1,0 +1,152 @@
+import { type Happening, isRefusal, type JsonObject, MoveList, readMove } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { royalGameOfUr } from './game.ts';
+import { makeGame } from './testing/makeGame.ts';
+
+const game = makeGame();
+
+/** A position, the moves that are legal there, and what comes of playing some. */
+function at(position: JsonObject) {
+  const state = game.create();
+  expect(game.readPosition(position, state)).toBeUndefined();
+  const told: Happening[] = [];
+  const play = (...texts: readonly string[]) => {
+    for (const text of texts) {
+      const move = readMove(game, state, text);
+      if (isRefusal(move)) return move;
+      game.play(state, move, (happening) => told.push(happening));
+    }
+    return game.observe(state);
+  };
+  const legal = () => {
+    const list = new MoveList(game.limits.moves);
+    game.moves(state, list);
+    return list.toArray().map((move) => game.writeMove(move));
+  };
+  return { state, told, play, legal };
+}
+
+/** Seat 0 has to move by so much. */
+const after = (steps: number, own: JsonObject = {}, other: JsonObject = {}) =>
+  at({ phase: 'move', dice: [0, 1, 2, 3].map((die) => (die < steps ? 1 : 0)), seats: [own, other] });
+
+describe('a throw', () => {
+  it('counts the dice that show a mark', () => {
+    const { play, legal } = at({});
+    expect(play('~dice 0110')).toMatchObject({ phase: 'move', turn: 0, dice: [0, 1, 1, 0] });
+    expect(legal()).toEqual(['enter']);
+  });
+
+  it('of nothing ends the turn', () => {
+    const { play, told } = at({});
+    expect(play('~dice 0000')).toMatchObject({ phase: 'throw', turn: 1 });
+    expect(told.map(({ what }) => what)).toEqual(['throw', 'pass']);
+  });
+
+  it('that no piece can use ends the turn', () => {
+    const blocked = { places: [2, 4, 6, 8, 10, 12, 14] };
+    expect(at({ seats: [blocked] }).play('~dice 1010')).toMatchObject({ turn: 1 });
+  });
+
+  it('comes out as often as four coins do', () => {
+    const { legal } = at({});
+    const sums = legal().map((text) => Array.from(text).filter((letter) => letter === '1').length);
+    expect([0, 1, 2, 3, 4].map((sum) => sums.filter((each) => each === sum).length)).toEqual([1, 4, 6, 4, 1]);
+  });
+});
+
+describe('a piece', () => {
+  it('enters, or goes on by what was thrown', () => {
+    const { legal, play } = after(3, { places: [2] });
+    expect(legal()).toEqual(['enter', 'move 2']);
+    expect(play('move 2')).toMatchObject({ turn: 1, seats: [{ waiting: 6, places: [5] }, {}] });
+  });
+
+  it('never lands on one of its own', () => {
+    const { legal, play } = after(2, { places: [2] });
+    expect(legal()).toEqual(['move 2']);
+    expect(play('enter')).toMatchObject({ reason: 'own-piece', values: { place: 2 } });
+  });
+
+  it('sends back one of the opponent’s that it meets in the middle', () => {
+    const { play, told } = after(1, { places: [5] }, { places: [6, 13] });
+    expect(play('move 5')).toMatchObject({ seats: [{ places: [6] }, { waiting: 6, places: [13] }] });
+    expect(told.map(({ what, seat }) => [what, seat])).toContainEqual(['captured', 1]);
+  });
+
+  it('meets nobody on its owner’s side', () => {
+    const { play } = after(1, { places: [1] }, { places: [2] });
+    expect(play('move 1')).toMatchObject({ seats: [{ places: [2] }, { places: [2] }] });
+  });
+
+  it('is safe on the rosette in the middle', () => {
+    const { legal, play } = after(2, { places: [6] }, { places: [8] });
+    expect(legal()).toEqual(['enter']);
+    expect(play('move 6')).toMatchObject({ reason: 'safe-rosette', values: { place: 8 } });
+  });
+
+  it.each([4, 8, 14])('throws again from the rosette on %i', (rosette) => {
+    const { play, told } = after(1, { places: [rosette - 1] });
+    expect(play(`move ${rosette - 1}`)).toMatchObject({ phase: 'throw', turn: 0 });
+    expect(told.map(({ what }) => what)).toContain('again');
+  });
+
+  it('comes home by an exact throw only', () => {
+    expect(after(1, { places: [14] }).play('move 14')).toMatchObject({ seats: [{ home: 1 }, {}] });
+    expect(after(3, { places: [14] }).play('move 14')).toMatchObject({
+      reason: 'exact-throw',
+      values: { needed: 1, steps: 3 },
+    });
+  });
+
+  it('that is not there cannot be moved', () => {
+    expect(after(1).play('move 5')).toMatchObject({ reason: 'no-piece', values: { place: 5 } });
+    const none = { waiting: 0, places: [6], home: 6 };
+    expect(after(1, none).play('enter')).toMatchObject({ reason: 'none-waiting' });
+  });
+});
+
+describe('the game', () => {
+  it('is won by whoever is first home with all seven', () => {
+    const { state, play } = after(1, { places: [14], home: 6 }, { home: 3 });
+    expect(play('move 14')).toMatchObject({ phase: 'over' });
+    expect(game.outcome(state)).toMatchObject({ scores: [7, 3], ranks: [1, 2] });
+    expect(game.progress(state).ending).toBe('home');
+  });
+
+  it('does not last for ever', () => {
+    const { state, play } = at({ throws: 1999, seats: [{ home: 2 }, { home: 3 }] });
+    expect(play('~dice 0000')).toMatchObject({ phase: 'over' });
+    expect(game.outcome(state).ranks).toEqual([2, 1]);
+    expect(game.progress(state).ending).toBe('throws');
+  });
+
+  it('begins with whom the lot falls on, or as agreed', () => {
+    const state = game.create();
+    game.setup(state);
+    expect(game.observe(state)).toMatchObject({ phase: 'first' });
+    const agreed = makeGame({ first: 1 });
+    agreed.setup(state);
+    expect(agreed.observe(state)).toMatchObject({ phase: 'throw', turn: 1 });
+  });
+
+  it.each([
+    ['seats', { seats: 3 }],
+    ['engine', { seats: 2, engine: '9' }],
+    ['no-editions', { seats: 2, edition: {} }],
+    ['option-first', { seats: 2, options: { first: 2 } }],
+    ['field-unknown', { seats: 2, options: { boards: 1 } }],
+  ])('is refused with the reason %s', (reason, request) => {
+    expect(royalGameOfUr.make(request)).toMatchObject({ reason });
+  });
+
+  it.each([
+    ['eight pieces', { seats: [{ waiting: 7, home: 1 }] }],
+    ['two pieces on one square of the middle', { seats: [{ places: [7] }, { places: [7] }] }],
+    ['a move due that nobody can make', { phase: 'move' }],
+    ['dice that are not due', { dice: [1, 1, 0, 0] }],
+    ['seven home and no end', { seats: [{ home: 7 }] }],
+  ])('has no position with %s', (_, position) => {
+    expect(game.readPosition(position, game.create())).toMatchObject({ reason: 'position-flaw' });
+  });
+});

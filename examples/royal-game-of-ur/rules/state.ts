@@ -1,0 +1,71 @@
+import { type State, Windows } from '@two-rivers/kernel';
+import { DICE, HOME, SEATS } from './components.ts';
+
+export const PHASES = ['first', 'throw', 'move', 'over'] as const;
+export const FIRST_PHASE = 0;
+export const THROW_PHASE = 1;
+export const MOVE_PHASE = 2;
+export const OVER_PHASE = 3;
+
+const PLACES = HOME + 1;
+const CONTROL = 2;
+
+/** A position. Everything that can differ between two positions is in its bytes. */
+export class UrState implements State {
+  readonly bytes: Uint8Array;
+  readonly counters: Uint16Array;
+  /** pieces of a seat at a place: `seat × 16 + place` */
+  readonly pieces: Uint8Array;
+  /** the marks that the dice show, 0 or 1 each; only while a move is due */
+  readonly dice: Uint8Array;
+  readonly control: Uint8Array;
+
+  constructor() {
+    const windows = new Windows(2 + SEATS * PLACES + DICE + CONTROL);
+    this.counters = windows.words(1);
+    this.pieces = windows.bytes(SEATS * PLACES);
+    this.dice = windows.bytes(DICE);
+    this.control = windows.bytes(CONTROL);
+    this.bytes = windows.all();
+  }
+
+  /** throws of both players together */
+  get throws(): number {
+    return this.counters[0];
+  }
+  set throws(value: number) {
+    this.counters[0] = value;
+  }
+  get phase(): number {
+    return this.control[0];
+  }
+  set phase(value: number) {
+    this.control[0] = value;
+  }
+  /** the seat that throws and moves */
+  get turn(): number {
+    return this.control[1];
+  }
+  set turn(value: number) {
+    this.control[1] = value;
+  }
+
+  at(seat: number, place: number): number {
+    return this.pieces[seat * PLACES + place];
+  }
+
+  put(seat: number, place: number, pieces: number): void {
+    this.pieces[seat * PLACES + place] = pieces;
+  }
+}
+
+export function opponentOf(seat: number): number {
+  return 1 - seat;
+}
+
+/** What the dice add up to: 0 to 4. */
+export function thrown(s: UrState): number {
+  let sum = 0;
+  for (const mark of s.dice) sum += mark;
+  return sum;
+}

@@ -1,0 +1,1 @@
+export { drawUr as draw } from './board.ts';

@@ -1,0 +1,48 @@
+import type { GameWords, Messages, Speaker } from '@two-rivers/words';
+import { type Position, type UrHappening, type UrMove, WAITING } from '../face/index.ts';
+
+/** The words of the game in one language; which message a move or happening needs is the same in all. */
+export function urWords(messages: Messages): GameWords<Position, UrMove, UrHappening> {
+  return { game: 'royal-game-of-ur', messages, move: sayMove, happening: sayHappening };
+}
+
+function sayMove(speaker: Speaker, position: Position, move: UrMove): string {
+  switch (move.kind) {
+    case 'enter':
+      return sayStep(speaker, position, WAITING);
+    case 'move':
+      return sayStep(speaker, position, move.from);
+    case 'chanceFirst':
+      return speaker.say('move.chance-first', { name: speaker.name(move.seat) });
+    case 'chanceDice':
+      return speaker.say('move.chance-dice', { steps: move.dice.filter(Boolean).length });
+  }
+}
+
+function sayStep(speaker: Speaker, position: Position, from: number): string {
+  const step = position.step(from);
+  if (step?.isHome) return speaker.say('move.home', { from });
+  const also = step?.isRosette ? 'rosette' : step?.captures === undefined ? 'none' : 'capture';
+  const to = step?.to ?? from + position.steps;
+  return from === WAITING
+    ? speaker.say('move.enter', { to, also })
+    : speaker.say('move.move', { from, to, also });
+}
+
+function sayHappening(speaker: Speaker, happening: UrHappening): string {
+  const name = happening.seat < 0 ? '' : speaker.name(happening.seat);
+  switch (happening.kind) {
+    case 'throw':
+      return speaker.say('happening.throw', { name, steps: happening.steps });
+    case 'step':
+      return happening.from === WAITING
+        ? speaker.say('happening.enter', { name, to: happening.to })
+        : speaker.say('happening.step', { name, from: happening.from, to: happening.to });
+    case 'captured':
+      return speaker.say('happening.captured', { name, place: happening.place });
+    case 'over':
+      return speaker.say(happening.seat < 0 ? 'happening.over-throws' : 'happening.over', { name });
+    default:
+      return speaker.say(`happening.${happening.kind}`, { name });
+  }
+}
