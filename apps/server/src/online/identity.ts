@@ -1,13 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Me } from '@two-rivers/protocol';
-import { isEncrypted } from './http/origin.ts';
+import { addressOf, isEncrypted, networkOf } from './http/origin.ts';
 import type { Settings } from './settings.ts';
 import { deviceOf } from './device.ts';
 import type { Accounts } from './store/accounts.ts';
 import type { Sessions, StoredSession } from './store/sessions.ts';
 import type { Persons, Store, StoredPerson } from './store/store.ts';
 import { earlierOf, type Surroundings } from './surroundings.ts';
+import { Whereabouts } from './whereabouts.ts';
 
 const COOKIE = 'rivers_session';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
@@ -33,6 +34,8 @@ export interface Visitor extends StoredPerson {
 export class Identity {
   /** persons whom the host of the server has shown the door */
   readonly banned: Set<string> = new Set();
+  /** where people were last seen */
+  readonly whereabouts = new Whereabouts();
   readonly #persons: Persons;
   readonly #accounts: Accounts;
   readonly #sessions: Sessions;
@@ -57,6 +60,7 @@ export class Identity {
     const found = token === undefined ? undefined : await this.#sessions.of(hashOf(token));
     if (found === undefined || this.#isOver(found.session)) return undefined;
     const { person, session } = found;
+    this.whereabouts.note(person.id, networkOf(addressOf(request, this.#settings)));
     const wall = this.#surroundings.wall();
     // a wall clock that was wrong and put right corrects what was noted
     if (Math.abs(wall - session.used) > SEEN_MS) {

@@ -85,6 +85,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
     metrics,
     hotTables: settings.hotTables,
     lobbyShare: settings.isUnlimited ? NO_SHARE : FAIR_SHARE,
+    networkOf: (person) => identity.whereabouts.of(person),
     ...(authority === undefined ? {} : { authority }),
   });
   const identity = new Identity(store, surroundings, settings);

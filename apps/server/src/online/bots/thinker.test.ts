@@ -4,6 +4,8 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { jsonLog } from '../log.ts';
 import { Metrics } from '../metrics.ts';
 import { GameCache } from '../table/gameCache.ts';
+import { StillTime } from '../testing/clock.ts';
+import { Lanes, type Owner, type Turn } from './lanes.ts';
 import { WorkerThinker } from './thinker.ts';
 
 const logged: string[] = [];
@@ -24,6 +26,8 @@ const setup = {
   created: 0,
 } as const;
 
+const owner = { network: '10.0.0.1', person: 'ann', table: 'table' };
+
 function tableOf(): Table {
   const made = new GameCache().make(wanted);
   if (isRefusal(made)) throw new Error(made.reason);
@@ -43,7 +47,14 @@ describe('a bot on the server', () => {
     const table = tableOf();
     const seat = table.actor;
     const { length } = table;
-    const moves = await thinker.think({ setup, game: table.game, bot, seat, state: table.view(seat).state });
+    const moves = await thinker.think({
+      setup,
+      game: table.game,
+      bot,
+      seat,
+      state: table.view(seat).state,
+      owner,
+    });
     expect(table.play(seat, length, moves)).toBeUndefined();
     expect(table.length).toBeGreaterThan(length);
   });
@@ -57,6 +68,7 @@ describe('a bot on the server', () => {
       bot: 'heuristic',
       seat,
       state: table.view(seat).state,
+      owner,
     });
     expect(table.play(seat, table.length, moves)).toBeUndefined();
     expect(logged.join()).toContain('bot given up');
@@ -72,8 +84,81 @@ describe('a bot on the server', () => {
       bot: 'nobody',
       seat,
       state: table.view(seat).state,
+      owner,
     });
     expect(table.play(seat, table.length, moves)).toBeUndefined();
     expect(metrics.write()).toContain('rivers_bot_turns_total{outcome="failed"} 1');
+  });
+});
+
+interface Named extends Turn {
+  readonly name: string;
+}
+
+function turn(name: string, bot: string, person: string): Named {
+  return { name, game: 'the-river', bot, owner: { network: `of ${person}`, person, table: 'table' } };
+}
+
+describe('bots of many', () => {
+  const { surroundings } = new StillTime();
+  let now = surroundings.now();
+  const slow = new URL('../testing/slowWorker.ts', import.meta.url);
+  const crowd = new WorkerThinker({
+    log,
+    metrics,
+    workers: 1,
+    limitMs: 60_000,
+    script: slow,
+    now: () => now,
+  });
+  const real = new WorkerThinker({ log, metrics, workers: 1, limitMs: 60_000, script: slow });
+  afterAll(async () => Promise.all([crowd.close(), real.close()]));
+  const table = tableOf();
+  const { state } = table.view(0);
+  const ask = async (minds: WorkerThinker, bot: string, whose: Partial<Owner>): Promise<void> => {
+    const thought = { setup, game: table.game, bot, seat: 0, state, owner: { ...owner, ...whose } };
+    await minds.think(thought);
+  };
+  const flood = (minds: WorkerThinker, count: number): readonly Promise<void>[] =>
+    Array.from({ length: count }, async (_, n) =>
+      ask(minds, 'expert', { network: 'far', person: `eve ${n % 12}`, table: `table ${n}` }),
+    );
+
+  it('a quick one never waits behind slow ones', async () => {
+    // both threads are there
+    await Promise.all([ask(real, 'expert', {}), ask(real, 'random', {})]);
+    const others = flood(real, 40);
+    for (let turns = 0; turns < 5; turns++) await ask(real, 'random', { network: 'near', person: 'ben' });
+    // had each of the five waited for a slow one, at least as many would be done
+    expect(real.waiting).toBeGreaterThanOrEqual(36);
+    await real.close();
+    void others;
+  });
+
+  it('a slow one of somebody else waits for one or two of them, not for all', async () => {
+    let done = 0;
+    const others = flood(crowd, 12).map(async (each) => {
+      await each;
+      done++;
+    });
+    await ask(crowd, 'expert', { network: 'near', person: 'ben', table: 'ben’s' });
+    expect(done).toBeLessThanOrEqual(2);
+    await Promise.all(others);
+  });
+
+  it('whose bots have thought more than their share come later, and nobody else does', async () => {
+    const lanes = new Lanes<Named>(() => now);
+    for (let n = 0; n < 200; n++) lanes.took(turn('past', 'expert', 'eve'), 1000);
+    lanes.took(turn('past', 'hard', 'eve'), 1000);
+    lanes.add(turn('eve 1', 'expert', 'eve'));
+    lanes.add(turn('eve 2', 'hard', 'eve'));
+    for (const name of ['ben 1', 'ben 2']) lanes.add(turn(name, 'expert', 'ben'));
+    const order = Array.from({ length: 4 }, () => lanes.takeSlow()?.name);
+    expect(order).toEqual(['eve 2', 'ben 1', 'ben 2', 'eve 1']);
+    // after a while she has her share again
+    now += 3_600_000;
+    lanes.add(turn('eve 3', 'expert', 'eve'));
+    lanes.add(turn('ben 3', 'expert', 'ben'));
+    expect(lanes.takeSlow()?.name).toBe('eve 3');
   });
 });

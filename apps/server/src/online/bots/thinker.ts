@@ -5,12 +5,15 @@ import { FastRandom, type Game, MoveList, type State } from '@two-rivers/kernel'
 import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { TableSetup } from '../table/doc.ts';
+import { Lanes, type Owner, type Turn } from './lanes.ts';
 import type { Answer, Question } from './worker.ts';
 
 /** A worker that has not loaded by then never will. */
 const LOADING_MS = 30_000;
 /** more moves than any turn has */
 const MOST_MOVES = 200;
+/** threads that are only for quick bots, beside the others */
+const QUICK_MINDS = 1;
 
 /** What a bot gets to think about. */
 export interface Thought {
@@ -20,6 +23,7 @@ export interface Thought {
   readonly seat: number;
   /** masked for the seat */
   readonly state: State;
+  readonly owner: Owner;
 }
 
 /** Bots, wherever they think. */
@@ -31,13 +35,17 @@ export interface Thinker {
   close(): Promise<void>;
 }
 
-interface Job {
+interface Job extends Turn {
   readonly thought: Thought;
   readonly done: (moves: readonly string[]) => void;
 }
 
 interface Mind {
   readonly worker: Worker;
+  /** the one that is only for quick bots, so that they never wait for a slow one */
+  readonly isQuick: boolean;
+  /** since when it thinks about its job */
+  since: number;
   isReady: boolean;
   job: Job | undefined;
   timer: NodeJS.Timeout | undefined;
@@ -49,6 +57,8 @@ export interface WorkersRequest {
   readonly workers: number | undefined;
   /** a turn that takes longer ends with its worker, and some legal moves are played instead */
   readonly limitMs: number;
+  /** milliseconds that only pass */
+  readonly now?: () => number;
   /** what runs in a thread; another one in tests */
   readonly script?: URL;
 }
@@ -61,10 +71,13 @@ export class WorkerThinker implements Thinker {
   readonly #limitMs: number;
   readonly #script: URL;
   readonly #minds = new Set<Mind>();
-  readonly #waiting: Job[] = [];
+  readonly #now: () => number;
+  readonly #waiting: Lanes<Job>;
   #isClosed = false;
 
-  constructor({ log, metrics, workers, limitMs, script }: WorkersRequest) {
+  constructor({ log, metrics, workers, limitMs, now, script }: WorkersRequest) {
+    this.#now = now ?? (() => performance.now());
+    this.#waiting = new Lanes(this.#now);
     this.#log = log;
     this.#metrics = metrics;
     this.#most = workers ?? Math.max(1, availableParallelism() - 1);
@@ -73,12 +86,13 @@ export class WorkerThinker implements Thinker {
   }
 
   get waiting(): number {
-    return this.#waiting.length;
+    return this.#waiting.size;
   }
 
   async think(thought: Thought): Promise<readonly string[]> {
     const { promise, resolve } = Promise.withResolvers<readonly string[]>();
-    this.#waiting.push({ thought, done: resolve });
+    const { setup, bot, owner } = thought;
+    this.#waiting.add({ game: setup.game, bot, owner, thought, done: resolve });
     this.#next();
     return promise;
   }
@@ -88,12 +102,32 @@ export class WorkerThinker implements Thinker {
     await Promise.all([...this.#minds].map(async (mind) => this.#end(mind)));
   }
 
+  /** Quick bots think wherever somebody is free, slow ones only where no quick one is waited for. */
   #next(): void {
-    if (this.#isClosed || this.#waiting.length === 0) return;
-    const mind = [...this.#minds].find(({ job }) => job === undefined) ?? this.#another();
-    const job = mind && this.#waiting.shift();
-    if (mind === undefined || job === undefined) return;
+    while (!this.#isClosed && this.#giveQuick());
+    while (!this.#isClosed && this.#giveSlow());
+  }
+
+  #giveQuick(): boolean {
+    const mind = this.#waiting.hasQuick ? (this.#free(true) ?? this.#free(false)) : undefined;
+    return mind !== undefined && this.#give(mind, this.#waiting.takeQuick());
+  }
+
+  #giveSlow(): boolean {
+    const mind = this.#waiting.hasSlow ? this.#free(false) : undefined;
+    return mind !== undefined && this.#give(mind, this.#waiting.takeSlow());
+  }
+
+  /** Somebody who has nothing to think about: one of those for quick bots, or of the others. */
+  #free(isQuick: boolean): Mind | undefined {
+    const idle = [...this.#minds].find((mind) => mind.isQuick === isQuick && mind.job === undefined);
+    return idle ?? this.#another(isQuick);
+  }
+
+  #give(mind: Mind, job: Job | undefined): boolean {
+    if (job === undefined) return false;
     mind.job = job;
+    mind.since = this.#now();
     this.#watch(mind);
     const { setup, bot, seat, state } = job.thought;
     const question: Question = {
@@ -104,15 +138,17 @@ export class WorkerThinker implements Thinker {
       seed: randomBytes(12).toString('hex'),
     };
     mind.worker.postMessage(question);
+    return true;
   }
 
-  #another(): Mind | undefined {
-    if (this.#minds.size >= this.#most) return undefined;
+  #another(isQuick: boolean): Mind | undefined {
+    const alike = [...this.#minds].filter((mind) => mind.isQuick === isQuick).length;
+    if (alike >= (isQuick ? QUICK_MINDS : this.#most)) return undefined;
     const worker = new Worker(this.#script, {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     worker.unref();
-    const mind: Mind = { worker, isReady: false, job: undefined, timer: undefined };
+    const mind: Mind = { worker, isQuick, since: 0, isReady: false, job: undefined, timer: undefined };
     worker.on('message', (answer: Answer) => {
       if ('ready' in answer) this.#isReady(mind);
       else this.#answered(mind, answer);
@@ -134,6 +170,7 @@ export class WorkerThinker implements Thinker {
 
   #isReady(mind: Mind): void {
     mind.isReady = true;
+    mind.since = this.#now();
     if (mind.job !== undefined) this.#watch(mind);
   }
 
@@ -141,6 +178,7 @@ export class WorkerThinker implements Thinker {
     const { job } = mind;
     clearTimeout(mind.timer);
     mind.job = undefined;
+    if (job !== undefined) this.#waiting.took(job, this.#now() - mind.since);
     if (job !== undefined && 'moves' in answer) {
       this.#metrics.bots.add('played');
       job.done(answer.moves);
@@ -156,6 +194,7 @@ export class WorkerThinker implements Thinker {
     mind.job = undefined;
     void this.#end(mind);
     if (job !== undefined) {
+      this.#waiting.took(job, this.#now() - mind.since);
       this.#log.warn('bot given up', { bot: job.thought.bot, why });
       this.#playAnything(job, why);
     }

@@ -450,10 +450,11 @@ export class Room {
     if (at === undefined || table === undefined || own === undefined || !isBotSeat(own)) return;
     if (this.#thinking === at.length) return;
     this.#thinking = at.length;
-    const { setup, made, length } = at;
+    const { setup, made, length, doc } = at;
     const { state } = table.view(seat);
+    const owner = { network: this.#rooms.networkOf(doc.host), person: doc.host, table: this.id };
     void this.#rooms
-      .think({ setup, game: made.game, bot: own.bot ?? made.entry.standIn, seat, state })
+      .think({ setup, game: made.game, bot: own.bot ?? made.entry.standIn, seat, state, owner })
       .then(async (moves) => this.change(playBot(seat, length, moves)))
       .catch((error: unknown) => this.#rooms.log.error('bot', error))
       .finally(() => {

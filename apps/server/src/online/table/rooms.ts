@@ -35,6 +35,8 @@ export interface RoomsRequest {
   /** games kept in memory; the others are rebuilt from their logs when needed */
   readonly hotTables: number;
   readonly lobbyShare?: LobbyShare;
+  /** from where a person was last seen, '' where that is not known */
+  readonly networkOf?: (person: string) => string;
   /** where chance comes from; tests hold it still */
   readonly authority?: (secret: string, nonces: readonly string[]) => Authority;
 }
@@ -48,6 +50,7 @@ export class Rooms {
   readonly authority: (secret: string, nonces: readonly string[]) => Authority;
   readonly games = new GameCache();
   readonly lobby: Lobby;
+  readonly networkOf: (person: string) => string;
   /** for how long in all no server was awake; not known before the first `awake` */
   slept = -1;
   /** since when it is known who is there: nobody was seen while no server was awake */
@@ -77,6 +80,7 @@ export class Rooms {
   constructor(request: RoomsRequest) {
     const { store, surroundings, thinker, log, metrics, hotTables, authority, lobbyShare } = request;
     this.store = store;
+    this.networkOf = request.networkOf ?? (() => '');
     this.lobby = new Lobby(store, this.games, lobbyShare ?? FAIR_SHARE);
     this.surroundings = surroundings;
     this.log = log;

@@ -1,0 +1,106 @@
+import { LEVELS } from '@two-rivers/search';
+import { FairQueue, type Whose } from './fairQueue.ts';
+import { type Allowance, ThinkingTime } from './thinkingTime.ts';
+
+/** A bot that needs longer for a turn, on average, is a slow one. */
+const SLOW_MS = 30;
+/** how much the newest turn counts */
+const NEWEST = 0.2;
+
+/** What the bots of one person may think in the lane for slow ones, and those from one address. */
+const OF_PERSON: Allowance = { atOnceMs: 120_000, share: 0.2 };
+const OF_NETWORK: Allowance = { atOnceMs: 360_000, share: 0.5 };
+
+/** Whose a turn is: the host of a table answers for its bots. */
+export interface Owner {
+  readonly network: string;
+  readonly person: string;
+  readonly table: string;
+}
+
+/** What is to be thought. */
+export interface Turn {
+  readonly game: string;
+  readonly bot: string;
+  readonly owner: Owner;
+}
+
+/**
+ * The turns that wait: quick ones, slow ones, and slow ones of those whose bots have thought more than their share. In each
+ * lane addresses, people and tables take turns.
+ */
+export class Lanes<T extends Turn> {
+  readonly #quick = new FairQueue<T>();
+  readonly #slow = new FairQueue<T>();
+  readonly #later = new FairQueue<T>();
+  /** by game and bot, milliseconds of a turn */
+  readonly #usual = new Map<string, number>();
+  readonly #ofPersons: ThinkingTime;
+  readonly #ofNetworks: ThinkingTime;
+
+  constructor(now: () => number) {
+    this.#ofPersons = new ThinkingTime(OF_PERSON, now);
+    this.#ofNetworks = new ThinkingTime(OF_NETWORK, now);
+  }
+
+  get size(): number {
+    return this.#quick.size + this.#slow.size + this.#later.size;
+  }
+
+  get hasQuick(): boolean {
+    return this.#quick.size > 0;
+  }
+
+  get hasSlow(): boolean {
+    return this.#slow.size + this.#later.size > 0;
+  }
+
+  add(turn: T): void {
+    const lane = this.#isQuick(turn) ? this.#quick : this.#isLater(turn) ? this.#later : this.#slow;
+    lane.add(turn, pathOf(turn.owner));
+  }
+
+  takeQuick(): T | undefined {
+    return this.#quick.take();
+  }
+
+  /** Those who had their share come when nobody else wants anything. */
+  takeSlow(): T | undefined {
+    return this.#slow.take() ?? this.#later.take();
+  }
+
+  /** A turn took so long. */
+  took({ game, bot, owner }: T, ms: number): void {
+    const key = keyOf(game, bot);
+    const usual = this.#usual.get(key);
+    this.#usual.set(key, usual === undefined ? ms : usual + NEWEST * (ms - usual));
+    if (!isDeep(bot)) return;
+    this.#ofPersons.spend(owner.person, ms);
+    this.#ofNetworks.spend(owner.network, ms);
+  }
+
+  #isQuick({ game, bot }: T): boolean {
+    const usual = this.#usual.get(keyOf(game, bot));
+    return usual === undefined ? !isDeep(bot) && bot !== 'hard' : usual <= SLOW_MS;
+  }
+
+  #isLater({ bot, owner: { person, network } }: T): boolean {
+    if (!isDeep(bot)) return false;
+    return this.#ofPersons.isSpent(person) || (network !== '' && this.#ofNetworks.isSpent(network));
+  }
+}
+
+/** Whether a bot is above the level *hard*: those that are no level but searches too. */
+function isDeep(bot: string): boolean {
+  const level = (LEVELS as readonly string[]).indexOf(bot);
+  return level > LEVELS.indexOf('hard') || bot === 'search';
+}
+
+function keyOf(game: string, bot: string): string {
+  return `${game} ${bot}`;
+}
+
+/** Whose address is not known counts as an address of their own. */
+function pathOf({ network, person, table }: Owner): Whose {
+  return [network === '' ? person : network, person, table];
+}
