@@ -2,8 +2,12 @@ import { LEVELS } from '@two-rivers/search';
 import { FairQueue, type Whose } from './fairQueue.ts';
 import { type Allowance, ThinkingTime } from './thinkingTime.ts';
 
-/** A bot that needs longer for a turn, on average, is a slow one. */
-const SLOW_MS = 30;
+/**
+ * What a bot needs for a turn, on average: one that searches is quick below the first, one that does not is slow above the
+ * second. On a busy machine everything takes longer, and nobody is to change lanes for that.
+ */
+const QUICK_MS = 20;
+const SLOW_MS = 300;
 /** how much the newest turn counts */
 const NEWEST = 0.2;
 
@@ -81,7 +85,8 @@ export class Lanes<T extends Turn> {
 
   #isQuick({ game, bot }: T): boolean {
     const usual = this.#usual.get(keyOf(game, bot));
-    return usual === undefined ? !isDeep(bot) && bot !== 'hard' : usual <= SLOW_MS;
+    const searches = isDeep(bot) || bot === 'hard';
+    return searches ? usual !== undefined && usual < QUICK_MS : usual === undefined || usual < SLOW_MS;
   }
 
   #isLater({ bot, owner: { person, network } }: T): boolean {
