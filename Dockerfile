@@ -1,5 +1,5 @@
 # The server with the built app. Everything it keeps is under /data, or in the PostgreSQL of DATABASE_URL.
-# The tag names the major version; whoever wants the same image again pins a digest.
+# Any image with Node 24, npm and a user named node; deploy/pin.sh names this one by its digest.
 ARG NODE=node:24-slim
 
 FROM ${NODE} AS build
@@ -16,9 +16,10 @@ COPY packages packages
 COPY games games
 # only what the server needs; its sources run as they are
 RUN npm ci --omit=dev --omit=optional --ignore-scripts --workspace=@two-rivers/server \
-  && npm cache clean --force && mkdir /data && chown node:node /data
+  && npm cache clean --force && mkdir -m 700 /data && chown node:node /data
 COPY apps/server/src apps/server/src
 COPY --from=build /app/apps/web/dist apps/web/dist
+# what runs cannot change what it runs
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { closeSync, mkdirSync, openSync } from 'node:fs';
 import { databaseFile, type Settings } from './settings.ts';
 import { postgresStore } from './store/postgres.ts';
 import { sqliteStore } from './store/sqlite.ts';
@@ -11,7 +11,11 @@ export async function openStore(
   failed: (error: unknown) => void,
 ): Promise<Store> {
   const { databaseUrl, dataFolder } = settings;
-  if (databaseUrl === undefined) mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+  if (databaseUrl === undefined) {
+    // everything about people is in it; the journals beside it are made as it is
+    mkdirSync(dataFolder, { recursive: true, mode: 0o700 });
+    closeSync(openSync(databaseFile(settings), 'a', 0o600));
+  }
   return databaseUrl === undefined
     ? sqliteStore(databaseFile(settings))
     : postgresStore(databaseUrl, node, failed);

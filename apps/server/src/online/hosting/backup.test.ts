@@ -123,6 +123,8 @@ describe('the host’s command', () => {
     const folder = newFolder();
     const server = await startTestServer({ env: { DATA_DIR: folder } });
     await Browser.guest(server.url, 'Ann');
+    for (const ending of ['', '-wal', '.lock'])
+      expect(statSync(join(folder, `two-rivers.db${ending}`)).mode & 0o077).toBe(0);
     const copy = join(newFolder(), 'copy.db');
     expect((await admin(folder, 'backup', copy)).status).toBe(0);
     expect((await admin(folder, 'check', copy)).said).toContain('is whole');
