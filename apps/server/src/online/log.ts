@@ -8,15 +8,29 @@ export interface Log {
   error(what: string, error: unknown): void;
 }
 
+/** The same error again within this time is only counted: a database that is away must not fill the disk. */
+const QUIET_MS = 10_000;
+const MOST_HEARD = 1000;
+
 export function jsonLog(write: (line: string) => void, now: () => number): Log {
   const line = (level: Level, what: string, fields: Fields): void =>
     write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, what, ...fields })}\n`);
+  const heard = new Map<string, { readonly at: number; again: number }>();
   return {
     info: (what, fields = {}) => line('info', what, fields),
     warn: (what, fields = {}) => line('warn', what, fields),
     error: (what, error) => {
       const { message, stack } = error instanceof Error ? error : { message: String(error), stack: '' };
-      line('error', what, { message, stack: stack ?? '' });
+      const key = `${what} ${message}`;
+      const before = heard.get(key);
+      if (before !== undefined && now() - before.at < QUIET_MS) {
+        before.again++;
+        return;
+      }
+      if (heard.size >= MOST_HEARD) heard.clear();
+      heard.set(key, { at: now(), again: 0 });
+      const again = before === undefined || before.again === 0 ? {} : { again: before.again };
+      line('error', what, { message, ...again, stack: stack ?? '' });
     },
   };
 }

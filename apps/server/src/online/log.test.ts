@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { jsonLog } from './log.ts';
+
+it('says an error that comes again and again every ten seconds, and how often it came', () => {
+  const lines: string[] = [];
+  let now = 0;
+  const log = jsonLog(
+    (line) => lines.push(line),
+    () => now,
+  );
+  for (; now < 25_000; now += 500) log.error('housekeeping', new Error('the database is away'));
+  log.error('housekeeping', new Error('something else'));
+  const said = lines.map((line) => JSON.parse(line) as { message: string; again?: number });
+  expect(said.map(({ message, again }) => [message, again])).toEqual([
+    ['the database is away', undefined],
+    ['the database is away', 19],
+    ['the database is away', 19],
+    ['something else', undefined],
+  ]);
+});
