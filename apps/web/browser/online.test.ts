@@ -80,18 +80,18 @@ test('people talk, count what they have not read, and block', async ({ come }) =
   await ann.page.locator('[data-chat]').click();
   await ann.page.getByPlaceholder('Write to the table').fill('Good luck!');
   await ann.page.keyboard.press('Enter');
-  await expect(ben.page.locator('[data-chat] .on-badge')).toHaveText('1');
+  await expect(ben.page.locator('[data-chat] [data-unread]')).toHaveText('1');
   await expect(ben.page).toHaveTitle(/^\(1\) /);
   await ben.page.locator('[data-chat]').click();
-  await expect(ben.page.locator('.on-line', { hasText: 'Good luck!' })).toBeVisible();
-  await expect(ben.page.locator('[data-chat] .on-badge')).toHaveCount(0);
+  await expect(ben.page.locator('[data-line]', { hasText: 'Good luck!' })).toBeVisible();
+  await expect(ben.page.locator('[data-chat] [data-unread]')).toHaveCount(0);
   await ben.page.getByRole('button', { name: 'More about Ann' }).click();
   await ben.page.getByRole('button', { name: 'Block Ann' }).click();
-  await expect(ben.page.locator('.on-line', { hasText: 'Good luck!' })).toHaveCount(0);
+  await expect(ben.page.locator('[data-line]', { hasText: 'Good luck!' })).toHaveCount(0);
   await ann.page.getByPlaceholder('Write to the table').fill('Are you there?');
   await ann.page.keyboard.press('Enter');
   await expect(ann.page.getByText('Are you there?')).toBeVisible();
-  await expect(ben.page.locator('.on-line', { hasText: 'Are you there?' })).toHaveCount(0);
+  await expect(ben.page.locator('[data-line]', { hasText: 'Are you there?' })).toHaveCount(0);
 });
 
 test('four seats: two browsers and two bots', async ({ come }) => {

@@ -52,10 +52,10 @@ test('a passkey opens the account in another browser, whose tables come along', 
   await phone.page.goto('/online/account');
   await phone.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(phone.page.locator('[data-passkeys="1"]')).toBeVisible();
-  await expect(phone.page.locator('.on-name strong')).toHaveText('Ann');
+  await expect(phone.page.locator('[data-name] strong')).toHaveText('Ann');
 
   await laptop.page.goto(brought);
-  await expect(laptop.page.locator('.on-seat-own')).toBeVisible();
+  await expect(laptop.page.locator('[data-own]')).toBeVisible();
 
   await phone.page.goto('/online/account');
   await expect(phone.page.locator('[data-sessions="2"] li')).toHaveCount(2);

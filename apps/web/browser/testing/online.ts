@@ -122,7 +122,7 @@ export async function makeTable({ page }: Someone, game: GameId, seats: number):
   await page.getByRole('radio', { name: String(seats), exact: true }).check();
   await page.locator('button[type="submit"]').click();
   await page.locator('[data-sit="0"]').click();
-  await expect(page.locator('.on-seat-own')).toBeVisible();
+  await expect(page.locator('[data-own]')).toBeVisible();
   return new URL(page.url()).pathname;
 }
 

@@ -172,7 +172,7 @@ export class Company {
     }
     await page.locator('button[type="submit"]').click();
     await page.locator('[data-sit="0"]').click();
-    await expect(page.locator('.on-seat-own')).toBeVisible();
+    await expect(page.locator('[data-own]')).toBeVisible();
     const path = new URL(page.url()).pathname;
     await Promise.all(
       others.map(async ({ page: own }, index) => {

@@ -5,6 +5,7 @@ import { changeSettings } from '../app/settings.ts';
 import { rename } from './api.ts';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
 import { useWords } from './words.tsx';
+import css from './NameCard.module.css';
 
 /** Who one is to others; a touch away from another name. */
 export function NameCard({ me }: { readonly me: Me }) {
@@ -13,8 +14,8 @@ export function NameCard({ me }: { readonly me: Me }) {
   const [refused, setRefused] = useState<Refusal>();
   if (typed === undefined) {
     return (
-      <p className="on-name">
-        <span className="on-name-label">{say('me.playAs')}</span> <strong>{me.name}</strong>
+      <p className={css.name} data-name>
+        <span className={css.label}>{say('me.playAs')}</span> <strong>{me.name}</strong>
         <button
           type="button"
           className="plain icon-only"
@@ -36,13 +37,13 @@ export function NameCard({ me }: { readonly me: Me }) {
   };
   return (
     <form
-      className="on-name"
+      className={css.name}
       onSubmit={(event) => {
         event.preventDefault();
         void save();
       }}
     >
-      <label className="on-name-label" htmlFor="on-name">
+      <label className={css.label} htmlFor="on-name">
         {say('me.playAs')}
       </label>
       <input

@@ -1,4 +1,3 @@
-import './online.css';
 import { isRefusal } from '@two-rivers/kernel';
 import type { Me } from '@two-rivers/protocol';
 import { type ReactNode, useState } from 'react';
@@ -8,6 +7,7 @@ import { Page } from '../ui/Page.tsx';
 import { gone, me, session } from './api.ts';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
 import { useWords, WithOnlineWords } from './words.tsx';
+import shared from './online.module.css';
 
 interface OnlineProps {
   readonly children: (me: Me) => ReactNode;
@@ -32,7 +32,7 @@ function WithSession({ children }: OnlineProps) {
   if (mine !== undefined) return children(mine);
   return (
     <Page title={say('online.title')}>
-      <p className="on-note" role="alert">
+      <p className={shared.note} role="alert">
         <OnlineGlyph name={isRefusal(value) ? 'off' : 'check'} />
         {isRefusal(value)
           ? refusal(value)

@@ -17,6 +17,8 @@ import { Pushes } from './Pushes.tsx';
 import { Sessions } from './Sessions.tsx';
 import { useTitle } from '../../app/useTitle.ts';
 import { useWords } from '../words.tsx';
+import shared from '../online.module.css';
+import css from './AccountPage.module.css';
 
 export function AccountPage() {
   return <Online>{(me) => <Account me={me} />}</Online>;
@@ -41,7 +43,7 @@ function Account({ me }: { readonly me: Me }) {
   };
   const { expires, passkeys } = me;
   return (
-    <Page title={say('account.title')} className="on-account">
+    <Page title={say('account.title')} className={css.account}>
       <p>
         <Link href="/online">{say('online.back')}</Link>
       </p>
@@ -68,12 +70,12 @@ function Account({ me }: { readonly me: Me }) {
       <section className="card">
         <h2>{say('account.data')}</h2>
         <p>{say('account.data.text')}</p>
-        <p className="on-buttons">
+        <p className={shared.buttons}>
           <button type="button" onClick={() => void save()}>
             <OnlineGlyph name="share" />
             {say('account.export')}
           </button>
-          <button type="button" className="on-dangerous" onClick={() => setAsks(true)}>
+          <button type="button" className={shared.dangerous} onClick={() => setAsks(true)}>
             <OnlineGlyph name="cross" />
             {say('account.delete')}
           </button>

@@ -7,6 +7,9 @@ import { deleteBot, isBotName, makeBot, myBots, type OwnBot } from './botsApi.ts
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useCopied } from '../useCopied.ts';
 import { useWords } from '../words.tsx';
+import shared from '../online.module.css';
+import css from './Bots.module.css';
+import keys from './keys.module.css';
 
 /** The bot accounts one has made: programs of one's own that play. */
 export function Bots({ me }: { readonly me: Me }) {
@@ -32,7 +35,7 @@ export function Bots({ me }: { readonly me: Me }) {
       <p>{say('account.bots.text')}</p>
       {me.expires !== null && <p className="hint">{say('account.bots.guest')}</p>}
       {value !== undefined && !isRefusal(value) && value.length > 0 && (
-        <ul className="on-keys">
+        <ul className={keys.keys}>
           {value.map((bot) => (
             <BotLine key={bot.id} bot={bot} remove={() => setLeaving(bot)} />
           ))}
@@ -112,7 +115,7 @@ function NewBotForm({ done }: { readonly done: (answer: BotMade | Refusal) => vo
   };
   return (
     <form
-      className="on-new-bot"
+      className={css.newBot}
       onSubmit={(event) => {
         event.preventDefault();
         void make();
@@ -153,7 +156,7 @@ function Token({ bot, close }: { readonly bot: BotMade; readonly close: () => vo
   const [isCopied, copy] = useCopied(TOKEN_FIELD);
   const { name, token } = bot;
   return (
-    <div className="on-token" data-token>
+    <div className={css.token} data-token>
       <label htmlFor={TOKEN_FIELD}>
         <strong>{say('account.bots.token', { name })}</strong>
       </label>
@@ -166,7 +169,7 @@ function Token({ bot, close }: { readonly bot: BotMade; readonly close: () => vo
         onFocus={({ target }) => target.select()}
       />
       <p id="on-token-hint">{say('account.bots.token.text', { name })}</p>
-      <p className="on-buttons">
+      <p className={shared.buttons}>
         <button type="button" className="primary" onClick={() => void copy()}>
           <OnlineGlyph name={isCopied ? 'check' : 'copy'} />
           {say(isCopied ? 'room.copied' : 'account.bots.copy')}

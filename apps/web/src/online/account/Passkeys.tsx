@@ -5,6 +5,8 @@ import { useLoaded } from '@two-rivers/board';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { addPasskey, canUsePasskeys, myPasskeys, removePasskey, signInWithPasskey } from './passkeysApi.ts';
 import { useWords } from '../words.tsx';
+import shared from '../online.module.css';
+import keys from './keys.module.css';
 
 /** What opens the account on other devices; until there is a passkey, only this browser. */
 export function Passkeys({ me }: { readonly me: Me }) {
@@ -29,7 +31,7 @@ export function Passkeys({ me }: { readonly me: Me }) {
       )}
       {canUsePasskeys() ? (
         <>
-          <p className="on-buttons">
+          <p className={shared.buttons}>
             <button type="button" disabled={isBusy} onClick={() => void run(addPasskey)}>
               <OnlineGlyph name="lock" />
               {say('account.passkey.add')}
@@ -62,7 +64,7 @@ function List({ me, isBusy, run }: ListProps) {
   const day = (time: string) => new Date(time).toLocaleDateString(language, { dateStyle: 'long' });
   if (value === undefined || isRefusal(value)) return null;
   return (
-    <ul className="on-keys">
+    <ul className={keys.keys}>
       {value.map(({ id, created, used }) => (
         <li key={id}>
           {say('account.passkey.of', { created: day(created), used: day(used) })}

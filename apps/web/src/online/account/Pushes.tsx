@@ -4,6 +4,7 @@ import { useLoaded } from '@two-rivers/board';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { isTold, tellMe, tellMeNoMore } from './pushApi.ts';
 import { useWords } from '../words.tsx';
+import shared from '../online.module.css';
 
 /** Whether this browser tells when it is one's turn; nothing where it cannot. */
 export function Pushes() {
@@ -25,7 +26,7 @@ export function Pushes() {
           {refused.reason === 'push-denied' ? say('account.push.denied') : refusal(refused)}
         </p>
       )}
-      <p className="on-buttons">
+      <p className={shared.buttons}>
         <button type="button" onClick={() => void change()}>
           <OnlineGlyph name={value ? 'mute' : 'sound'} />
           {say(value ? 'account.push.off' : 'account.push.on')}

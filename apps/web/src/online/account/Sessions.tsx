@@ -1,12 +1,14 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import type { Me, SessionList } from '@two-rivers/protocol';
 import { useState } from 'react';
-import { Dialog, useLoaded } from '@two-rivers/board';
+import { classes, Dialog, useLoaded } from '@two-rivers/board';
 import { announce } from '../../ui/Announcer.tsx';
 import { forgetOnline } from '../kept.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useWords } from '../words.tsx';
 import { endSession, mySessions, signOut, signOutEverywhere } from './sessionsApi.ts';
+import shared from '../online.module.css';
+import keys from './keys.module.css';
 
 type Session = SessionList['sessions'][number];
 
@@ -34,7 +36,7 @@ export function Sessions({ me }: { readonly me: Me }) {
   return (
     <section className="card" data-sessions={list.length}>
       <h2>{say('account.sessions')}</h2>
-      <ul className="on-keys">
+      <ul className={keys.keys}>
         {list.map((session) => (
           <SessionLine key={session.id} session={session} end={async () => end(session)} />
         ))}
@@ -44,7 +46,7 @@ export function Sessions({ me }: { readonly me: Me }) {
           {refusal(wrong)}
         </p>
       )}
-      <p className="on-buttons">
+      <p className={shared.buttons}>
         <button type="button" onClick={() => setLeaving('here')}>
           <OnlineGlyph name="out" />
           {say('account.signOut')}
@@ -94,8 +96,9 @@ function SessionLine({ session, end }: SessionLineProps) {
   return (
     <li>
       <span>
-        <strong>{name}</strong> {current && <span className="on-tag">{say('account.sessions.here')}</span>}
-        <span className="hint on-under">{say('account.sessions.used', { date })}</span>
+        <strong>{name}</strong>{' '}
+        {current && <span className={shared.tag}>{say('account.sessions.here')}</span>}
+        <span className={classes('hint', keys.under)}>{say('account.sessions.used', { date })}</span>
       </span>
       {!current && (
         <button

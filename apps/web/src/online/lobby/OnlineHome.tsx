@@ -3,7 +3,7 @@ import type { Me, TableSummary } from '@two-rivers/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useCover } from '../../app/cover.ts';
-import { Glyph, useLoaded } from '@two-rivers/board';
+import { classes, Glyph, useLoaded } from '@two-rivers/board';
 import { games } from '../../app/games.ts';
 import { ago } from '../../home/ago.ts';
 import { Cover } from '../../ui/Cover.tsx';
@@ -14,6 +14,8 @@ import { Online } from '../Online.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useTitle } from '../../app/useTitle.ts';
 import { useWords } from '../words.tsx';
+import shared from '../online.module.css';
+import css from './OnlineHome.module.css';
 
 export function OnlineHome() {
   return <Online>{(me) => <Tables me={me} />}</Online>;
@@ -39,12 +41,12 @@ function Tables({ me }: { readonly me: Me }) {
   const known = isRefusal(mine) ? [] : mine.map(({ id }) => id);
   const others = isRefusal(open) ? [] : open.filter(({ id }) => !known.includes(id));
   return (
-    <Page title={say('online.title')} className="on-home">
-      <div className="on-head">
-        <p className="on-lead">{say('online.lead')}</p>
-        <div className="on-me">
+    <Page title={say('online.title')} className={css.home}>
+      <div className={classes(shared.head, css.head)}>
+        <p className={shared.lead}>{say('online.lead')}</p>
+        <div className={shared.me}>
           <NameCard me={me} />
-          <Link href="/online/account" className="on-small">
+          <Link href="/online/account" className={shared.small}>
             {say('me.account')}
           </Link>
         </div>
@@ -53,7 +55,7 @@ function Tables({ me }: { readonly me: Me }) {
         <h2 id="on-new" className="unseen">
           {say('tables.new')}
         </h2>
-        <ul className="on-new">
+        <ul className={css.newGames}>
           {games.map(({ id }) => (
             <NewTableLink key={id} game={id} />
           ))}
@@ -62,7 +64,7 @@ function Tables({ me }: { readonly me: Me }) {
       {!isRefusal(mine) && mine.length > 0 && (
         <section aria-labelledby="on-mine">
           <h2 id="on-mine">{say('tables.mine')}</h2>
-          <ul className="on-tables">
+          <ul className={css.tables}>
             {inOrder(mine).map((table) => (
               <TableLink key={table.id} table={table} isMine />
             ))}
@@ -70,7 +72,7 @@ function Tables({ me }: { readonly me: Me }) {
         </section>
       )}
       <section aria-labelledby="on-open">
-        <header className="on-section">
+        <header className={css.section}>
           <h2 id="on-open">{say('tables.open')}</h2>
           <button type="button" className="plain" onClick={() => setLooks(looks + 1)}>
             <OnlineGlyph name="again" />
@@ -78,15 +80,15 @@ function Tables({ me }: { readonly me: Me }) {
           </button>
         </header>
         {value !== undefined && others.length === 0 && (
-          <p className="on-note">{isRefusal(open) ? refusal(open) : say('tables.open.none')}</p>
+          <p className={shared.note}>{isRefusal(open) ? refusal(open) : say('tables.open.none')}</p>
         )}
-        <ul className="on-tables">
+        <ul className={css.tables}>
           {others.map((table) => (
             <TableLink key={table.id} table={table} />
           ))}
         </ul>
       </section>
-      <p className="on-foot">
+      <p className={css.foot}>
         <OnlineGlyph name="seal" />
         <Link href="/verify">{say('verify.title')}</Link>
       </p>
@@ -107,12 +109,12 @@ function NewTableLink({ game }: { readonly game: string }) {
   const { say } = useWords();
   const title = useCover()(game).title;
   return (
-    <li className={`on-new-game game-${game}`}>
+    <li className={classes(css.newGame, `game-${game}`)}>
       <Link href={`/online/new/${game}`}>
-        <span className="on-new-cover">
+        <span className={css.newCover}>
           <Cover id={game} />
         </span>
-        <span className="on-new-words">
+        <span className={css.newWords}>
           <strong>{title}</strong>
           <span className="button primary">
             {say('tables.new')}
@@ -136,26 +138,26 @@ function TableLink({ table, isMine = false }: TableLinkProps) {
   const isClosed = status === 'over' || status === 'abandoned';
   const action = isClosed ? 'tables.look' : isMine ? 'tables.goOn' : 'tables.join';
   return (
-    <li className={`on-table game-${game}${yourTurn ? ' on-mine' : ''}`}>
+    <li className={classes(css.table, `game-${game}`, yourTurn && css.mine)}>
       <Link href={`/online/${id}`}>
-        <span className="on-table-cover">
+        <span className={css.tableCover}>
           <Cover id={game} small />
         </span>
-        <span className="on-table-words">
-          <strong className="on-table-title">{title}</strong>
-          <span className="on-table-seats">
+        <span className={css.tableWords}>
+          <strong className={css.tableTitle}>{title}</strong>
+          <span className={css.tableSeats}>
             {seats.map((name, seat) => (
-              <span key={seat} className={name === null ? 'on-free' : ''}>
+              <span key={seat} className={name === null ? css.free : undefined}>
                 {name ?? say('tables.free')}
               </span>
             ))}
           </span>
-          <span className="on-table-state">
-            <span className={yourTurn ? 'on-your-turn' : ''}>{stateWords(say, table)}</span>
+          <span className={css.tableState}>
+            <span className={yourTurn ? css.yourTurn : undefined}>{stateWords(say, table)}</span>
             <time dateTime={updated}>{ago(Date.parse(updated), language)}</time>
           </span>
         </span>
-        <span className="on-table-go">
+        <span className={css.go}>
           <span>{say(action)}</span>
           <Glyph name="on" />
         </span>

@@ -1,15 +1,16 @@
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Glyph, useStore } from '@two-rivers/board';
+import { classes, Glyph, useStore } from '@two-rivers/board';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import type { Link as Connected } from './connection.ts';
 import type { Room } from './room.ts';
 import { useWords } from '../words.tsx';
+import css from './Banner.module.css';
 
 /** What is to be known beside the game: the connection, what was refused, what comes after the game. */
 export function Banner({ room }: { readonly room: Room }) {
   return (
-    <div className="on-banners" aria-live="polite">
+    <div className={css.banners} aria-live="polite">
       <LinkBanner room={room} />
       <NoticeBanner room={room} />
       <NewsBanner room={room} />
@@ -33,7 +34,7 @@ function LinkBanner({ room }: { readonly room: Room }) {
   const { state, reason } = useStore(room.connection.link);
   if (state === 'old') {
     return (
-      <p className="on-strip on-bad">
+      <p className={classes(css.strip, css.bad)}>
         <OnlineGlyph name="again" />
         <span>{say('link.old')}</span>
         <button type="button" className="primary" onClick={() => location.reload()}>
@@ -44,7 +45,7 @@ function LinkBanner({ room }: { readonly room: Room }) {
   }
   if (state === 'ended') {
     return (
-      <p className="on-strip on-bad">
+      <p className={classes(css.strip, css.bad)}>
         <OnlineGlyph name="off" />
         <span>{say(WHY[reason ?? 'gone'])}</span>
         <Link href="/online" className="button">
@@ -55,7 +56,7 @@ function LinkBanner({ room }: { readonly room: Room }) {
   }
   if (state !== 'offline') return null;
   return (
-    <p className="on-strip on-bad" data-offline>
+    <p className={classes(css.strip, css.bad)} data-offline>
       <OnlineGlyph name="off" />
       <span>{say('link.offline')}</span>
       <button type="button" onClick={() => room.connection.retry()}>
@@ -70,7 +71,7 @@ function NoticeBanner({ room }: { readonly room: Room }) {
   const { notice } = useStore(room.view);
   if (notice === undefined) return null;
   return (
-    <p className="on-strip" role="alert">
+    <p className={css.strip} role="alert">
       <span>{refusal(notice)}</span>
       <button
         type="button"
@@ -92,7 +93,7 @@ function NewsBanner({ room }: { readonly room: Room }) {
   const own = seat === undefined ? undefined : info.seats[seat];
   if (info.next !== null) {
     return (
-      <p className="on-strip on-good">
+      <p className={classes(css.strip, css.good)}>
         <span>{say('after.next')}</span>
         <Link href={`/online/${info.next}`} className="button primary">
           {say('after.join')}
@@ -103,7 +104,7 @@ function NewsBanner({ room }: { readonly room: Room }) {
   if (info.secret !== null) {
     if (isPutAway) return null;
     return (
-      <p className="on-strip on-good">
+      <p className={classes(css.strip, css.good)}>
         <OnlineGlyph name="seal" />
         {info.status === 'abandoned' && <span>{say('after.abandoned')}</span>}
         <Link href={`/verify/${info.id}`} className="button">
@@ -122,7 +123,7 @@ function NewsBanner({ room }: { readonly room: Room }) {
   }
   if (own?.standIn === true && !own.resigned) {
     return (
-      <p className="on-strip">
+      <p className={css.strip}>
         <OnlineGlyph name="bot" />
         <span>{say('players.back.text')}</span>
         <button type="button" className="primary" data-back onClick={() => void room.ask({ type: 'back' })}>
@@ -133,7 +134,7 @@ function NewsBanner({ room }: { readonly room: Room }) {
   }
   if (info.endVotes > 0 && own !== undefined && !own.resigned && !wants.includes('end')) {
     return (
-      <p className="on-strip">
+      <p className={css.strip}>
         <OnlineGlyph name="flag" />
         <span>{say('players.end.asked', { votes: info.endVotes })}</span>
         <button type="button" onClick={() => void room.end(true)}>

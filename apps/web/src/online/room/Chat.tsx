@@ -1,12 +1,14 @@
 import type { ChatLine } from '@two-rivers/protocol';
 import { useEffect, useRef, useState } from 'react';
-import { useStore } from '@two-rivers/board';
+import { classes, useStore } from '@two-rivers/board';
 import { announce } from '../../ui/Announcer.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { PersonName } from './PersonName.tsx';
 import { type Room, type RoomView, shownChat } from './room.ts';
 import { useWords } from '../words.tsx';
+import shared from '../online.module.css';
+import css from './Chat.module.css';
 
 interface ChatBoxProps {
   readonly room: Room;
@@ -46,17 +48,17 @@ export function ChatBox({ room, isShown, takesFocus = false, hasTitle = false }:
     if (!(await room.ask({ type: 'chat', text: said }))) setText(said);
   };
   return (
-    <div className="on-chat">
+    <div className={css.chat}>
       {hasTitle && (
         <header>
           <h2>{say('chat.title')}</h2>
           <MuteButton room={room} />
         </header>
       )}
-      {view.muted && <p className="on-hint">{say('chat.muted')}</p>}
+      {view.muted && <p className={shared.hint}>{say('chat.muted')}</p>}
       {view.blocked.length > 0 && <Blocked room={room} view={view} />}
       <ol ref={list} tabIndex={0} aria-label={say('chat.title')}>
-        {lines.length === 0 && <li className="on-hint">{say('chat.none')}</li>}
+        {lines.length === 0 && <li className={shared.hint}>{say('chat.none')}</li>}
         {lines.map((line) => (
           <Line key={line.id} room={room} view={view} line={line} />
         ))}
@@ -132,16 +134,16 @@ function Line({ room, view, line }: LineProps) {
   const { person, text, at } = line;
   const isOwn = person !== null && person.id === view.you?.id;
   return (
-    <li className={isOwn ? 'on-line on-line-own' : 'on-line'}>
+    <li className={classes(css.line, isOwn && css.own)} data-line>
       {person !== null && !isOwn && (
-        <span className="on-line-who">
+        <span className={css.who}>
           <strong>
             <PersonName room={room} person={person} />
           </strong>
           <PersonMenu room={room} person={person} />
         </span>
       )}
-      <span className="on-line-text">{text}</span>
+      <span className={css.text}>{text}</span>
       <time dateTime={at}>{new Date(at).toLocaleTimeString(language, { timeStyle: 'short' })}</time>
     </li>
   );
@@ -154,7 +156,7 @@ function Blocked({ room, view }: { readonly room: Room; readonly view: RoomView 
   const wrote = view.chat.flatMap(({ person }) => (person === null ? [] : [person]));
   const known = [...seated, ...wrote];
   return (
-    <p className="on-blocked">
+    <p className={css.blocked}>
       {view.blocked.flatMap((id) => {
         const person = known.find((each) => each.id === id);
         return person === undefined

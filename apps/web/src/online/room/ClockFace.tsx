@@ -1,8 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useStore } from '@two-rivers/board';
+import { classes, useStore } from '@two-rivers/board';
 import { timeLeft } from '../clockWords.ts';
 import { clockLeft, type Room } from './room.ts';
 import { useWords } from '../words.tsx';
+import css from './ClockFace.module.css';
 
 interface ClockFaceProps {
   readonly room: Room;
@@ -30,7 +31,7 @@ export function ClockFace({ room, seat: number, runs }: ClockFaceProps) {
   const name = seat.person?.name ?? '';
   return (
     <span
-      className={`on-clock${runs ? ' on-runs' : ''}${left < SHORT_MS ? ' on-short' : ''}`}
+      className={classes(css.clock, left < SHORT_MS && css.short)}
       role="timer"
       aria-label={say('clock.left', { name })}
     >

@@ -3,26 +3,31 @@ import type { Kept } from '../kept.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import type { RoomView } from './room.ts';
 import { useWords } from '../words.tsx';
+import shared from '../online.module.css';
+import css from './FairChancePanel.module.css';
+import { classes } from '@two-rivers/board';
+import { Digits } from '../Digits.tsx';
 
 interface FairChancePanelProps {
   readonly view: RoomView;
   readonly kept: Kept;
   readonly nonce: string;
+  readonly className?: string | undefined;
   /** left out once one sits: the number is given then */
   readonly changeNonce?: (nonce: string) => void;
 }
 
 /** How chance is kept honest, step by step, with what is known so far. */
-export function FairChancePanel({ view, kept, nonce, changeNonce }: FairChancePanelProps) {
+export function FairChancePanel({ view, kept, nonce, changeNonce, className }: FairChancePanelProps) {
   const { say } = useWords();
   const { commitment, nonces } = view.info;
   return (
-    <details className="card on-fair">
+    <details className={classes('card', css.fair, className)}>
       <summary>
         <OnlineGlyph name="seal" />
         <span>
           <strong>{say('fair.title')}</strong>
-          <span className="on-hint">{say('fair.lead')}</span>
+          <span className={shared.hint}>{say('fair.lead')}</span>
         </span>
       </summary>
       <ol>
@@ -31,7 +36,7 @@ export function FairChancePanel({ view, kept, nonce, changeNonce }: FairChancePa
           <div>
             <p>{say('fair.sealed')}</p>
             <Digits text={commitment} />
-            {kept.commitment === commitment && <p className="on-ready">{say('fair.noted')}</p>}
+            {kept.commitment === commitment && <p className={shared.ready}>{say('fair.noted')}</p>}
           </div>
         </li>
         <li>
@@ -39,7 +44,7 @@ export function FairChancePanel({ view, kept, nonce, changeNonce }: FairChancePa
           <div>
             <p>{say('fair.added')}</p>
             {changeNonce !== undefined && (
-              <div className="on-nonce">
+              <div className={css.nonce}>
                 <label className="field">
                   {say('fair.nonce')}
                   <input
@@ -54,10 +59,10 @@ export function FairChancePanel({ view, kept, nonce, changeNonce }: FairChancePa
                   <OnlineGlyph name="again" />
                   {say('fair.nonce.new')}
                 </button>
-                <p className="on-hint">{say('fair.nonce.hint')}</p>
+                <p className={shared.hint}>{say('fair.nonce.hint')}</p>
               </div>
             )}
-            <ul className="on-nonces">
+            <ul className={css.nonces}>
               {nonces.map((each, seat) => (
                 <li key={seat} aria-label={say('fair.nonce.of', { number: seat + 1 })}>
                   <span>{seat + 1}</span>
@@ -73,17 +78,5 @@ export function FairChancePanel({ view, kept, nonce, changeNonce }: FairChancePa
         </li>
       </ol>
     </details>
-  );
-}
-
-/** Sixty-four digits in groups that an eye can compare. */
-export function Digits({ text }: { readonly text: string }) {
-  const groups = text.match(/.{1,8}/g) ?? [];
-  return (
-    <code className="on-digits">
-      {groups.map((group, index) => (
-        <span key={index}>{group}</span>
-      ))}
-    </code>
   );
 }

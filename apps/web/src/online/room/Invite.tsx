@@ -1,9 +1,17 @@
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useCopied } from '../useCopied.ts';
 import { useWords } from '../words.tsx';
+import shared from '../online.module.css';
+import css from './Invite.module.css';
+import { classes } from '@two-rivers/board';
+
+interface InviteProps {
+  readonly title: string;
+  readonly className?: string | undefined;
+}
 
 /** The link that is all an invitation needs. */
-export function Invite({ title }: { readonly title: string }) {
+export function Invite({ title, className }: InviteProps) {
   const { say } = useWords();
   const [isCopied, copy] = useCopied('on-link');
   const link = `${location.origin}${location.pathname}`;
@@ -15,9 +23,9 @@ export function Invite({ title }: { readonly title: string }) {
     }
   };
   return (
-    <section className="card on-invite">
+    <section className={classes('card', css.invite, className)}>
       <h2>{say('room.invite')}</h2>
-      <p className="on-hint">{say('room.invite.hint')}</p>
+      <p className={shared.hint}>{say('room.invite.hint')}</p>
       <input
         id="on-link"
         readOnly
@@ -25,7 +33,7 @@ export function Invite({ title }: { readonly title: string }) {
         aria-label={say('room.link')}
         onFocus={({ target }) => target.select()}
       />
-      <p className="on-buttons">
+      <p className={shared.buttons}>
         <button type="button" className="primary" onClick={() => void copy()}>
           <OnlineGlyph name={isCopied ? 'check' : 'copy'} />
           {say(isCopied ? 'room.copied' : 'room.copy')}

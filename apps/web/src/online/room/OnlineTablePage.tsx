@@ -18,6 +18,8 @@ import { Room } from './room.ts';
 import { TableTools } from './TableTools.tsx';
 import { WaitingRoom } from './WaitingRoom.tsx';
 import { useWords } from '../words.tsx';
+import shared from '../online.module.css';
+import css from './OnlineTablePage.module.css';
 
 export function OnlineTablePage({ id }: { readonly id: string }) {
   return <Online>{(me) => <Opened key={me.id} id={id} />}</Online>;
@@ -99,7 +101,7 @@ function Joining({ room }: { readonly room: Room }) {
   if (status === 'abandoned') return <WaitingRoom room={room} />;
   return (
     <div className="loading" role="status">
-      <span className="on-joining">{say(state === 'offline' ? 'link.offline' : 'link.connecting')}</span>
+      <span className={css.joining}>{say(state === 'offline' ? 'link.offline' : 'link.connecting')}</span>
     </div>
   );
 }
@@ -108,7 +110,7 @@ function NoTable({ refusal }: { readonly refusal: Refusal }) {
   const words = useWords();
   return (
     <Page title={words.say('table.missing')}>
-      <p className="on-note">
+      <p className={shared.note}>
         <OnlineGlyph name="off" />
         {words.refusal(refusal)}
       </p>

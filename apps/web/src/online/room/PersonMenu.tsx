@@ -1,9 +1,11 @@
 import type { Person } from '@two-rivers/protocol';
 import { useId, useState } from 'react';
-import { Dialog } from '@two-rivers/board';
+import { classes, Dialog } from '@two-rivers/board';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import type { Room } from './room.ts';
 import { useWords } from '../words.tsx';
+import shared from '../online.module.css';
+import css from './PersonMenu.module.css';
 
 interface PersonMenuProps {
   readonly room: Room;
@@ -20,13 +22,13 @@ export function PersonMenu({ room, person }: PersonMenuProps) {
     <>
       <button
         type="button"
-        className="plain icon-only on-more"
+        className={classes('plain icon-only', css.more)}
         popoverTarget={id}
         aria-label={say('chat.more', { name })}
       >
         <OnlineGlyph name="more" />
       </button>
-      <span id={id} popover="auto" className="sheet on-person">
+      <span id={id} popover="auto" className={classes('sheet', css.person)}>
         <button
           type="button"
           popoverTarget={id}
@@ -35,7 +37,7 @@ export function PersonMenu({ room, person }: PersonMenuProps) {
         >
           {say('chat.block', { name })}
         </button>
-        <span className="on-hint">{say('chat.block.hint')}</span>
+        <span className={shared.hint}>{say('chat.block.hint')}</span>
         <button type="button" popoverTarget={id} popoverTargetAction="hide" onClick={() => setReports(true)}>
           {say('chat.report', { name })}
         </button>

@@ -2,6 +2,7 @@ import { marksOf, type Person } from '@two-rivers/protocol';
 import { useStore } from '@two-rivers/board';
 import { useWords } from '../words.tsx';
 import type { Room, RoomView } from './room.ts';
+import css from './PersonName.module.css';
 
 /** All whom one meets at a table: at it, and in its chat. */
 function peopleAt({ info, chat, you }: RoomView): Person[] {
@@ -22,7 +23,7 @@ export function PersonName({ room, person }: PersonNameProps) {
   return (
     <>
       {person.name}
-      <span className="on-mark" title={say('room.mark', { name: person.name })}>
+      <span className={css.mark} title={say('room.mark', { name: person.name })}>
         {mark}
       </span>
     </>

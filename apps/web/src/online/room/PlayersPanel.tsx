@@ -1,6 +1,6 @@
 import type { Seat } from '@two-rivers/protocol';
 import { type ReactNode, useState } from 'react';
-import { Dialog, useSpoken, useStore } from '@two-rivers/board';
+import { classes, Dialog, useSpoken, useStore } from '@two-rivers/board';
 import { botName } from '../../newTable/botName.ts';
 import { ClockFace } from './ClockFace.tsx';
 import { clockWords, timeLeft } from '../clockWords.ts';
@@ -10,6 +10,9 @@ import { PersonName } from './PersonName.tsx';
 import type { Room } from './room.ts';
 import { useTimeUntil } from '../useTimeUntil.ts';
 import { useWords } from '../words.tsx';
+import shared from '../online.module.css';
+import css from './PlayersPanel.module.css';
+import { Dot } from './Dot.tsx';
 
 interface PlayersPanelProps {
   readonly room: Room;
@@ -25,8 +28,8 @@ export function PlayersPanel({ room, actor }: PlayersPanelProps) {
   const isRunning = info.status === 'playing';
   const mine = own === undefined ? undefined : info.seats[own];
   return (
-    <div className="on-players">
-      <p className="on-hint">{clockWords(say, info.clock, info.absence)}</p>
+    <div className={css.players}>
+      <p className={shared.hint}>{clockWords(say, info.clock, info.absence)}</p>
       <ul>
         {info.seats.map((seat, number) => (
           <PlayerLine
@@ -41,7 +44,7 @@ export function PlayersPanel({ room, actor }: PlayersPanelProps) {
         ))}
       </ul>
       {mine === undefined ? (
-        <p className="on-note">
+        <p className={shared.note}>
           <OnlineGlyph name="eye" />
           {say('players.watching')}
         </p>
@@ -51,7 +54,7 @@ export function PlayersPanel({ room, actor }: PlayersPanelProps) {
             <label className="check">
               <input type="checkbox" checked={auto} onChange={({ target }) => room.setAuto(target.checked)} />
               {say('players.auto')}
-              <span className="on-hint">{say('players.auto.hint')}</span>
+              <span className={shared.hint}>{say('players.auto.hint')}</span>
             </label>
             <Ways room={room} endVotes={info.endVotes} resigned={mine.resigned} />
           </>
@@ -77,24 +80,18 @@ function PlayerLine({ room, seat, number, isActor, mayVote, mark }: PlayerLinePr
   const { person, bot, online, standIn, resigned } = seat;
   const name = person?.name ?? (bot === null ? '' : botName(speaker, bot));
   return (
-    <li className={isActor ? 'on-player on-player-now' : 'on-player'}>
-      <span className="on-player-line">
+    <li className={classes(css.player, isActor && css.now)}>
+      <span className={css.line}>
         {mark}
         <strong>{person === null ? name : <PersonName room={room} person={person} />}</strong>
-        {person !== null && (
-          <span
-            className={`on-dot${online ? ' on-here' : ''}`}
-            role="img"
-            aria-label={say(online ? 'room.here' : 'room.away')}
-          />
-        )}
-        {isActor && <span className="on-tag">{say('players.thinks')}</span>}
+        {person !== null && <Dot isHere={online} />}
+        {isActor && <span className={shared.tag}>{say('players.thinks')}</span>}
         <ClockFace room={room} seat={number} runs={isActor} />
         {person !== null && person.id !== you?.id && <PersonMenu room={room} person={person} />}
       </span>
-      {bot !== null && person === null && <span className="on-hint">{say('room.bot')}</span>}
-      {standIn && !resigned && <span className="on-hint">{say('players.standIn', { name })}</span>}
-      {resigned && <span className="on-hint">{say('players.gaveUp')}</span>}
+      {bot !== null && person === null && <span className={shared.hint}>{say('room.bot')}</span>}
+      {standIn && !resigned && <span className={shared.hint}>{say('players.standIn', { name })}</span>}
+      {resigned && <span className={shared.hint}>{say('players.gaveUp')}</span>}
       {mayVote && <Claim room={room} seat={seat} number={number} name={name} />}
     </li>
   );
@@ -114,16 +111,18 @@ function Claim({ room, seat: { claim = null, votes }, number, name }: ClaimProps
   const left = useTimeUntil(claim === null ? undefined : claim - skew);
   if (left === undefined) return null;
   if (left > 0)
-    return <span className="on-hint">{say('players.claim.wait', { name, time: timeLeft(say, left) })}</span>;
+    return (
+      <span className={shared.hint}>{say('players.claim.wait', { name, time: timeLeft(say, left) })}</span>
+    );
   const agreed = wants.includes(`replace ${number}`);
   return (
-    <span className="on-vote">
-      <span className="on-hint">{say('players.replace.hint', { name })}</span>
+    <span className={css.vote}>
+      <span className={shared.hint}>{say('players.replace.hint', { name })}</span>
       <button type="button" data-claim onClick={() => void room.replace(number, !agreed)}>
         <OnlineGlyph name="bot" />
         {say(agreed ? 'players.replace.no' : 'players.replace', { name })}
       </button>
-      {votes > 0 && <span className="on-hint">{say('players.replace.votes', { votes })}</span>}
+      {votes > 0 && <span className={shared.hint}>{say('players.replace.votes', { votes })}</span>}
     </span>
   );
 }
@@ -145,12 +144,12 @@ function Ways({ room, endVotes, resigned }: WaysProps) {
     void room.ask({ type: 'resign' });
   };
   return (
-    <div className="on-ways">
+    <div className={css.ways}>
       {endVotes > 0 && <p>{say('players.end.asked', { votes: endVotes })}</p>}
       <button type="button" data-end onClick={() => void room.end(!agreed)}>
         {say(agreed ? 'players.end.no' : endVotes > 0 ? 'players.end.agree' : 'players.end')}
       </button>
-      <button type="button" className="on-dangerous" data-resign onClick={() => setAsks(true)}>
+      <button type="button" className={shared.dangerous} data-resign onClick={() => setAsks(true)}>
         <OnlineGlyph name="flag" />
         {say('players.resign')}
       </button>

@@ -1,5 +1,5 @@
 import type { State } from '@two-rivers/kernel';
-import { useSpoken } from '@two-rivers/board';
+import { classes, useSpoken } from '@two-rivers/board';
 import { botName } from '../../newTable/botName.ts';
 import { sortBots } from '../../newTable/bots.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
@@ -7,6 +7,9 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { PersonName } from './PersonName.tsx';
 import type { Room, RoomView } from './room.ts';
 import { useWords } from '../words.tsx';
+import shared from '../online.module.css';
+import css from './SeatCard.module.css';
+import { Dot } from './Dot.tsx';
 
 interface SeatCardProps {
   readonly room: Room;
@@ -30,25 +33,19 @@ export function SeatCard({ room, view, number, state, bots, nonce }: SeatCardPro
   const isHost = you?.id === info.host;
   const isOwn = own === number;
   const isFree = person === null && bot === null;
-  const isSet = bot !== null || (person !== null && (ready || person.id === info.host));
   return (
     <li
-      className={`on-seat${isFree ? ' on-seat-free' : ''}${isOwn ? ' on-seat-own' : ''}${isSet ? ' on-seat-set' : ''}`}
+      className={classes(css.seat, isFree && css.free, isOwn && css.own)}
       data-seat={number}
+      data-own={isOwn || undefined}
     >
-      <span className="on-seat-mark">
+      <span className={css.mark}>
         <Mark state={state} seat={number} />
-        {person !== null && (
-          <span
-            className={`on-dot${online ? ' on-here' : ''}`}
-            role="img"
-            aria-label={say(online ? 'room.here' : 'room.away')}
-          />
-        )}
+        {person !== null && <Dot isHere={online} />}
       </span>
-      <span className="on-seat-words">
-        <span className="on-seat-number">{say('room.seat', { number: number + 1 })}</span>
-        <strong className="on-seat-name">
+      <span className={css.words}>
+        <span className={css.number}>{say('room.seat', { number: number + 1 })}</span>
+        <strong className={css.name}>
           {person !== null ? (
             <PersonName room={room} person={person} />
           ) : bot === null ? (
@@ -57,17 +54,19 @@ export function SeatCard({ room, view, number, state, bots, nonce }: SeatCardPro
             botName(speaker, bot)
           )}
         </strong>
-        <span className="on-tags">
-          {isOwn && <span className="on-tag">{say('room.you')}</span>}
-          {person !== null && person.id === info.host && <span className="on-tag">{say('room.host')}</span>}
+        <span className={css.tags}>
+          {isOwn && <span className={shared.tag}>{say('room.you')}</span>}
+          {person !== null && person.id === info.host && (
+            <span className={shared.tag}>{say('room.host')}</span>
+          )}
           {bot !== null && (
-            <span className="on-tag">
+            <span className={shared.tag}>
               <OnlineGlyph name="bot" />
               {say('room.bot')}
             </span>
           )}
           {person !== null && person.id !== info.host && (
-            <span className={ready ? 'on-ready' : 'on-not-ready'}>
+            <span className={ready ? classes(shared.ready, css.isReady) : css.notReady}>
               {ready && <OnlineGlyph name="check" />}
               {say(ready ? 'room.ready' : 'room.notReady')}
             </span>
@@ -75,7 +74,7 @@ export function SeatCard({ room, view, number, state, bots, nonce }: SeatCardPro
           {person !== null && !isOwn && <PersonMenu room={room} person={person} />}
         </span>
       </span>
-      <span className="on-seat-do">
+      <span className={css.doing}>
         {isFree && (
           <button
             type="button"

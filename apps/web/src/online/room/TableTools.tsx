@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useStore } from '@two-rivers/board';
+import { classes, useStore } from '@two-rivers/board';
 import { Banner } from './Banner.tsx';
 import { ChatBox, MuteButton } from './Chat.tsx';
 import { ClockFace } from './ClockFace.tsx';
@@ -9,6 +9,7 @@ import { PlayersPanel } from './PlayersPanel.tsx';
 import { type Room, unreadChat } from './room.ts';
 import { useTitle } from '../../app/useTitle.ts';
 import { useWords } from '../words.tsx';
+import css from './TableTools.module.css';
 
 type Panel = 'players' | 'chat';
 
@@ -35,48 +36,52 @@ export function TableTools({ room }: { readonly room: Room }) {
     <>
       <button
         type="button"
-        className={`plain tool on-tool${calls ? ' on-calls' : ''}`}
+        className={classes('plain tool', css.tool, calls && css.calls)}
         aria-expanded={panel === 'players'}
         aria-label={say('players.open')}
         data-players
         onClick={() => toggle('players')}
       >
         <OnlineGlyph name="players" />
-        {away > 0 && <span className="on-badge on-badge-away">{away}</span>}
-        {unread > 0 && <span className="on-badge on-narrow">{unread}</span>}
+        {away > 0 && <span className={classes(css.badge, css.away)}>{away}</span>}
+        {unread > 0 && <span className={classes(css.badge, css.narrow)}>{unread}</span>}
         {actor >= 0 && isRunning && info.clock.kind !== 'none' && <ClockFace room={room} seat={actor} runs />}
       </button>
       <button
         type="button"
-        className="plain tool on-tool on-wide"
+        className={classes('plain tool', css.tool, css.wide)}
         aria-expanded={panel === 'chat'}
         aria-label={say('chat.open', { count: unread })}
         data-chat
         onClick={() => toggle('chat')}
       >
         <OnlineGlyph name="chat" />
-        {unread > 0 && <span className="on-badge">{unread}</span>}
+        {unread > 0 && (
+          <span className={css.badge} data-unread>
+            {unread}
+          </span>
+        )}
       </button>
       {createPortal(
-        <div className={`on-over game-${info.game}`}>
+        <div className={classes(css.over, `game-${info.game}`)}>
           <Banner room={room} />
           <aside
-            className="on-panel"
+            className={classes(css.panel, panel === 'players' && css.fits)}
             aria-label={say('players.open')}
             hidden={panel === undefined}
             onKeyDown={({ key }) => {
               if (key === 'Escape') setPanel(undefined);
             }}
           >
-            <header className="on-panel-bar">
+            <header className={css.bar}>
               <button type="button" aria-pressed={panel === 'players'} onClick={() => setPanel('players')}>
                 {say('players.title')}
               </button>
               <button type="button" aria-pressed={panel === 'chat'} onClick={() => setPanel('chat')}>
                 {say('chat.title')}
-                {unread > 0 && <span className="on-count">{unread}</span>}
+                {unread > 0 && <span className={css.count}>{unread}</span>}
               </button>
-              <span className="on-panel-end">{panel === 'chat' && <MuteButton room={room} />}</span>
+              <span className={css.end}>{panel === 'chat' && <MuteButton room={room} />}</span>
               <button
                 type="button"
                 className="plain icon-only"
@@ -87,7 +92,7 @@ export function TableTools({ room }: { readonly room: Room }) {
               </button>
             </header>
             {panel === 'players' && <PlayersPanel room={room} actor={actor} />}
-            <div className="on-panel-chat" hidden={panel !== 'chat'}>
+            <div className={css.chat} hidden={panel !== 'chat'}>
               <ChatBox room={room} isShown={panel === 'chat'} takesFocus />
             </div>
           </aside>

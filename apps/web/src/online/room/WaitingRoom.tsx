@@ -2,7 +2,7 @@ import type { TableInfo } from '@two-rivers/protocol';
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { useCover } from '../../app/cover.ts';
-import { useLoaded, useStore } from '@two-rivers/board';
+import { classes, useLoaded, useStore } from '@two-rivers/board';
 import { botNames } from '../../bots/client.ts';
 import { newNonces } from '../../table/secret.ts';
 import { me as meStore } from '../api.ts';
@@ -10,7 +10,7 @@ import { Banner } from './Banner.tsx';
 import { ChatBox } from './Chat.tsx';
 import { clockWords } from '../clockWords.ts';
 import { FairChancePanel } from './FairChancePanel.tsx';
-import { GamePage } from './GamePage.tsx';
+import { GamePage } from '../GamePage.tsx';
 import { Invite } from './Invite.tsx';
 import { NameCard } from '../NameCard.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
@@ -18,6 +18,8 @@ import type { Room, RoomView } from './room.ts';
 import { SeatCard } from './SeatCard.tsx';
 import { useTitle } from '../../app/useTitle.ts';
 import { listed, useWords } from '../words.tsx';
+import shared from '../online.module.css';
+import css from './WaitingRoom.module.css';
 
 /** A table before its game: seats, invitation, who is ready. */
 export function WaitingRoom({ room }: { readonly room: Room }) {
@@ -41,23 +43,24 @@ export function WaitingRoom({ room }: { readonly room: Room }) {
     <GamePage
       game={info.game}
       title={title}
-      className="on-room"
+      className={css.room}
+      form="flows"
       side={
         <>
-          <Invite title={title} />
-          <section className="card on-room-chat">
+          <Invite title={title} className={css.first} />
+          <section className={classes('card', css.chat)}>
             <ChatBox room={room} isShown hasTitle />
           </section>
         </>
       }
     >
-      <div className="on-head">
-        <p className="on-lead">
+      <div className={shared.head}>
+        <p className={shared.lead}>
           {isHost ? say('room.yours') : host === undefined ? '' : say('room.invited', { name: host })}
         </p>
-        <div className="on-me">
+        <div className={shared.me}>
           {me !== undefined && <NameCard me={me} />}
-          <Link href="/online" className="on-small">
+          <Link href="/online" className={shared.small}>
             {say('online.back')}
           </Link>
         </div>
@@ -68,7 +71,7 @@ export function WaitingRoom({ room }: { readonly room: Room }) {
         <>
           <section aria-labelledby="on-seats">
             <h2 id="on-seats">{say('room.seats')}</h2>
-            <ol className="on-seats">
+            <ol className={css.seats}>
               {info.seats.map((_, number) => (
                 <SeatCard
                   key={number}
@@ -84,6 +87,7 @@ export function WaitingRoom({ room }: { readonly room: Room }) {
           </section>
           <StartBar room={room} view={view} />
           <FairChancePanel
+            className={css.last}
             view={view}
             kept={room.kept.get()}
             nonce={nonce}
@@ -100,7 +104,7 @@ function Facts({ info }: { readonly info: TableInfo }) {
   const { say } = useWords();
   const { open, clock, absence, memory } = info;
   return (
-    <ul className="on-about" aria-label={say('room.about')}>
+    <ul className={css.about} aria-label={say('room.about')}>
       <li>
         <OnlineGlyph name={open ? 'open' : 'lock'} />
         {say(open ? 'room.about.open' : 'room.about.private')}
@@ -129,7 +133,7 @@ function StartBar({ room, view }: { readonly room: Room; readonly view: RoomView
   const isHost = you?.id === info.host;
   const waits = useWaitsFor(view);
   return (
-    <div className="on-start">
+    <div className={css.start}>
       <p role="status">{waits.words}</p>
       {mine !== undefined && !isHost && (
         <button

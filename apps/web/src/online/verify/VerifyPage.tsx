@@ -1,4 +1,3 @@
-import '../online.css';
 import {
   type Game,
   type GameRecord,
@@ -12,7 +11,7 @@ import {
 } from '@two-rivers/kernel';
 import { type ReactNode, useState } from 'react';
 import { useCover } from '../../app/cover.ts';
-import { useLoaded, type BoardGame } from '@two-rivers/board';
+import { classes, useLoaded, type BoardGame } from '@two-rivers/board';
 import { loadGame } from '../../app/games.ts';
 import { useDroppedFile } from '../../home/useDroppedFile.ts';
 import { tellerOf, useGameSpeech } from '../../table/useGameSpeaker.ts';
@@ -21,11 +20,13 @@ import { pickFile } from '../../ui/files.ts';
 import { Page } from '../../ui/Page.tsx';
 import { tableRecord } from '../api.ts';
 import { type ChanceCheck, checkChance, type Draw } from './checkChance.ts';
-import { Digits } from '../room/FairChancePanel.tsx';
+import { Digits } from '../Digits.tsx';
 import { keeperOf, type Kept } from '../kept.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useTitle } from '../../app/useTitle.ts';
 import { listed, useWords, WithOnlineWords } from '../words.tsx';
+import shared from '../online.module.css';
+import css from './VerifyPage.module.css';
 
 /** Calculates the chance of a finished game again: of a file, or of a table that was played online. */
 export function VerifyPage({ table }: { readonly table?: string }) {
@@ -76,9 +77,9 @@ function Verify({ table }: { readonly table?: string }) {
   const isWaiting = table !== undefined && opened === undefined;
   const kept = ofFile === undefined && table !== undefined ? keeperOf(table).get() : undefined;
   return (
-    <Page title={say('verify.title')} className="on-verify">
-      <p className="on-lead">{say('verify.lead')}</p>
-      <p className="on-buttons">
+    <Page title={say('verify.title')} className={css.verify}>
+      <p className={shared.lead}>{say('verify.lead')}</p>
+      <p className={shared.buttons}>
         <button
           type="button"
           className={opened === undefined && !isWaiting ? 'primary big' : ''}
@@ -90,7 +91,7 @@ function Verify({ table }: { readonly table?: string }) {
       </p>
       {isWaiting && <div className="loading" />}
       {isRefusal(opened) && (
-        <p className="on-note on-bad" role="alert">
+        <p className={classes(shared.note, shared.bad)} role="alert">
           <OnlineGlyph name="cross" />
           {refusal(opened)}
         </p>
@@ -98,7 +99,7 @@ function Verify({ table }: { readonly table?: string }) {
       {opened !== undefined && !isRefusal(opened) && (
         <Checked key={opened.record.commitment} opened={opened} {...(kept === undefined ? {} : { kept })} />
       )}
-      <p className="on-command">
+      <p className={css.command}>
         {say('verify.command')} <code>rivers verify game.json</code>
       </p>
       {isDropping && <div className="home-drop">{say('verify.drop')}</div>}
@@ -118,12 +119,10 @@ function Checked({ opened, kept }: CheckedProps) {
   const title = useCover()(record.game).title;
   const [check] = useState(() => checkChance(game, record));
   const names = record.seats.map(({ name }) => name);
-  const header = (
-    <p className="on-verify-game">{say('verify.players', { game: title, names: listed(language, names) })}</p>
-  );
+  const header = <p>{say('verify.players', { game: title, names: listed(language, names) })}</p>;
   if (isRefusal(check)) {
     return (
-      <section className="on-verdict on-open-question">
+      <section className={css.verdict}>
         <OnlineGlyph name="lock" />
         <div>
           <h2>{say('verify.unknown')}</h2>
@@ -138,7 +137,11 @@ function Checked({ opened, kept }: CheckedProps) {
   const isGood = !isRefusal(check.verdict) && isNoted && isOwnThere;
   return (
     <>
-      <section className={`on-verdict ${isGood ? 'on-good' : 'on-bad'}`} role="status" data-verdict={isGood}>
+      <section
+        className={classes(css.verdict, isGood ? css.good : css.bad)}
+        role="status"
+        data-verdict={isGood}
+      >
         <OnlineGlyph name={isGood ? 'seal' : 'cross'} />
         <div>
           <h2>{say(isGood ? 'verify.good' : 'verify.bad')}</h2>
@@ -146,7 +149,7 @@ function Checked({ opened, kept }: CheckedProps) {
           {isRefusal(check.verdict) && <p>{refusal(check.verdict)}</p>}
         </div>
       </section>
-      <ol className="on-steps">
+      <ol className={css.steps}>
         <Seal record={record} fingerprint={check.fingerprint} {...(kept === undefined ? {} : { kept })} />
         <Numbers record={record} {...(kept?.nonce === undefined ? {} : { own: kept.nonce })} />
         <Draws entry={entry} game={game} names={names} check={check} />
@@ -163,7 +166,7 @@ interface StepProps {
 
 function StepCard({ title, isGood, children }: StepProps) {
   return (
-    <li className="card on-step">
+    <li className={classes('card', css.step)}>
       <h3>
         <Fits isGood={isGood} />
         {title}
@@ -175,7 +178,7 @@ function StepCard({ title, isGood, children }: StepProps) {
 
 function Fits({ isGood }: { readonly isGood: boolean }) {
   return (
-    <span className={isGood ? 'on-fits' : 'on-fits on-not'}>
+    <span className={classes(css.fits, !isGood && css.not)}>
       <OnlineGlyph name={isGood ? 'check' : 'cross'} />
     </span>
   );
@@ -197,7 +200,7 @@ function Seal({ record: { commitment = '', secret = '' }, fingerprint, kept }: S
       isGood={isSame && (noted === undefined || noted === commitment)}
     >
       <p>{say('verify.step.seal.text')}</p>
-      <dl className="on-facts">
+      <dl className={css.facts}>
         <dt>{say('verify.seal')}</dt>
         <dd>
           <Digits text={commitment} />
@@ -211,9 +214,9 @@ function Seal({ record: { commitment = '', secret = '' }, fingerprint, kept }: S
           <Digits text={fingerprint} />
         </dd>
       </dl>
-      <p className={isSame ? 'on-ready' : 'warning'}>{say(isSame ? 'verify.same' : 'verify.different')}</p>
+      <p className={isSame ? shared.ready : 'warning'}>{say(isSame ? 'verify.same' : 'verify.different')}</p>
       {noted !== undefined && (
-        <p className={noted === commitment ? 'on-ready' : 'warning'}>
+        <p className={noted === commitment ? shared.ready : 'warning'}>
           {say(noted === commitment ? 'verify.noted.same' : 'verify.noted.different')}
         </p>
       )}
@@ -228,7 +231,7 @@ function Numbers({ record, own }: { readonly record: GameRecord; readonly own?: 
   return (
     <StepCard title={say('verify.step.numbers')} isGood={isThere}>
       <p>{say('verify.step.numbers.text')}</p>
-      <dl className="on-facts on-facts-short">
+      <dl className={classes(css.facts, css.short)}>
         {nonces.map((nonce, seat) => (
           <div key={seat}>
             <dt>{seats[seat]?.name}</dt>
@@ -239,7 +242,7 @@ function Numbers({ record, own }: { readonly record: GameRecord; readonly own?: 
         ))}
       </dl>
       {own !== undefined && (
-        <p className={isThere ? 'on-ready' : 'warning'}>
+        <p className={isThere ? shared.ready : 'warning'}>
           {say(isThere ? 'verify.own.same' : 'verify.own.different')}
         </p>
       )}
@@ -267,7 +270,7 @@ function Draws({ entry, game, names, check: { draws, stopped } }: DrawsProps) {
         <p className="warning">{say('verify.stops', { line, reason: refusal(stopped) })}</p>
       )}
       {speech !== undefined && (
-        <div className="on-draws" role="region" tabIndex={0} aria-label={say('verify.step.draws')}>
+        <div className={css.draws} role="region" tabIndex={0} aria-label={say('verify.step.draws')}>
           <table>
             <thead>
               <tr>
@@ -298,12 +301,12 @@ function DrawRow({ draw, words }: { readonly draw: Draw; readonly words: (move: 
   const { say } = useWords();
   const isGood = draw.move === draw.due;
   return (
-    <tr className={isGood ? '' : 'on-wrong'}>
+    <tr>
       <td>{draw.line}</td>
       <td>
         {words(draw.move)}
         {!isGood && <span className="warning">{say('verify.wrong', { due: words(draw.due) })}</span>}
-        <span className="on-hint">
+        <span className={classes(shared.hint, css.under)}>
           {say('verify.chance', { index: draw.index, count: draw.count })} · {say('verify.source')}{' '}
           <code>{draw.source}</code>
         </span>
