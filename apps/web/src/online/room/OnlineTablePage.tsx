@@ -79,7 +79,7 @@ function Opened({ id }: { readonly id: string }) {
     };
   }, [room]);
   useEffect(() => {
-    if (room !== undefined && !isRefusal(room)) room.speak((bot) => botName(speaker, bot));
+    if (room !== undefined && !isRefusal(room)) room.table.speak((bot) => botName(speaker, bot));
   }, [room, speaker]);
   if (room === undefined) return <div className="loading" />;
   return isRefusal(room) ? <NoTable refusal={room} /> : <AtTable room={room} />;

@@ -54,14 +54,7 @@ const FINAL_REASONS = [
 ] as const;
 type FinalReason = (typeof FINAL_REASONS)[number];
 
-export interface ConnectionRequest {
-  readonly dial: Dial;
-  /** how many lines of the log are here already */
-  readonly from: () => number;
-  readonly receive: (message: ServerMessage) => void;
-  /** begins the ids of this connection's requests, so that no other device has the same */
-  readonly name: string;
-}
+type Hear = (message: ServerMessage) => void;
 
 /**
  * The socket of a table, opened again whenever it closes. Each request has an id and waits for its answer; those that
@@ -69,7 +62,11 @@ export interface ConnectionRequest {
  */
 export class Connection {
   readonly link = new Store<Link>({ state: 'connecting' });
-  readonly #request: ConnectionRequest;
+  /** lines of the log that are here already: the server is asked for those that follow */
+  length = 0;
+  readonly #dial: Dial;
+  readonly #name: string;
+  readonly #ears: Hear[] = [];
   readonly #waiting = new Map<string, Waiting>();
   #wire: Wire | undefined;
   #timer: ReturnType<typeof setTimeout> | undefined;
@@ -78,8 +75,15 @@ export class Connection {
   #dialled = 0;
   #lastId = 0;
 
-  constructor(request: ConnectionRequest) {
-    this.#request = request;
+  /** `name` begins the ids of this connection's requests, so that no other device has the same. */
+  constructor(dial: Dial, name: string) {
+    this.#dial = dial;
+    this.#name = name;
+  }
+
+  /** What the server says, apart from answers, goes to everybody who listens, in the order in which they came. */
+  listen(hear: Hear): void {
+    this.#ears.push(hear);
   }
 
   open(): void {
@@ -91,7 +95,7 @@ export class Connection {
     const ifCurrent = (act: () => void) => {
       if (dialled === this.#dialled) act();
     };
-    this.#wire = this.#request.dial({
+    this.#wire = this.#dial({
       opened: () => ifCurrent(() => this.hello()),
       received: (text) => ifCurrent(() => this.#received(text)),
       closed: () => ifCurrent(() => this.#lost()),
@@ -122,12 +126,12 @@ export class Connection {
 
   /** Asks for everything after the lines that are here. */
   hello(): void {
-    this.#send({ type: 'hello', version: PROTOCOL_VERSION, from: this.#request.from() });
+    this.#send({ type: 'hello', version: PROTOCOL_VERSION, from: this.length });
   }
 
   /** Sends a request, now or once there is a connection; the answer is undefined when it was done. */
   async ask(request: Request): Promise<Refusal | undefined> {
-    const id = `${this.#request.name}-${++this.#lastId}`;
+    const id = `${this.#name}-${++this.#lastId}`;
     const { promise, resolve } = Promise.withResolvers<Refusal | undefined>();
     const message = { ...request, id };
     this.#waiting.set(id, { message, answer: resolve });
@@ -154,14 +158,18 @@ export class Connection {
       const unanswered = this.#isWelcome ? [] : [...this.#waiting.values()];
       this.#isWelcome = true;
       this.link.set({ state: 'online' });
-      this.#request.receive(message);
+      this.#tell(message);
       for (const { message: asked } of unanswered) this.#send(asked);
       return;
     }
     if (message.type === 'done') this.#answer(message.id, undefined);
     else if (message.type === 'refused' && message.id !== null) this.#answer(message.id, message.refusal);
     else if (message.type === 'bye') this.#bye(message.reason);
-    else if (message.type !== 'pong') this.#request.receive(message);
+    else if (message.type !== 'pong') this.#tell(message);
+  }
+
+  #tell(message: ServerMessage): void {
+    for (const hear of this.#ears) hear(message);
   }
 
   #answer(id: string, refusal: Refusal | undefined): void {

@@ -9,32 +9,22 @@ import {
   type SeatLabel,
   SPECTATOR,
 } from '@two-rivers/kernel';
-import type { TableInfo } from '@two-rivers/protocol';
+import type { ServerMessage, TableInfo } from '@two-rivers/protocol';
 import { Mirror, type Scene, Store, type TableView } from '@two-rivers/table';
 import { type BoardGame } from '@two-rivers/board';
 import type { PlayedTable } from '../../table/playedTable.ts';
-import type { Request } from './connection.ts';
+import type { Connection, Request } from './connection.ts';
 import type { Keeper } from '../kept.ts';
-
-/** What the table may ask of the one who has the connection. */
-export interface TableLine {
-  readonly ask: (request: Request) => Promise<Refusal | undefined>;
-  /** asks for everything after the lines that are here */
-  readonly hello: () => void;
-  /** the path of the next game with the same players */
-  readonly rematch: () => Promise<string | Refusal>;
-  /** a refusal that is told beside the table, not in its action bar */
-  readonly tell: (refusal: Refusal) => void;
-  readonly replay: (record: GameRecord) => string;
-}
 
 export interface OnlineTableRequest {
   readonly entry: BoardGame;
   readonly game: Game;
   readonly info: TableInfo;
-  readonly seats: readonly SeatLabel[];
-  readonly line: TableLine;
+  readonly connection: Connection;
   readonly kept: Keeper;
+  readonly botName: (bot: string) => string;
+  /** lays a record out for the replay; its path */
+  readonly replay: (record: GameRecord) => string;
 }
 
 /** The own moves that are not committed, as the server stores them at a length of the log. */
@@ -85,10 +75,13 @@ export class OnlineTable implements PlayedTable {
   readonly memory: boolean;
   readonly home = '/online';
   readonly scene: Store<Scene>;
-  readonly #line: TableLine;
+  /** what went wrong, to be told beside the table and not in its action bar */
+  readonly trouble = new Store<Refusal | undefined>(undefined);
+  readonly #connection: Connection;
   readonly #kept: Keeper;
-  #info: TableInfo;
-  #seats: readonly SeatLabel[];
+  readonly #replay: (record: GameRecord) => string;
+  readonly #info: Store<TableInfo>;
+  #botName: (bot: string) => string;
   #mirror: Mirror;
   #draft: Draft = { length: 0, moves: [] };
   #pending: readonly Pending[] = [];
@@ -99,18 +92,20 @@ export class OnlineTable implements PlayedTable {
   /** lines that cannot follow were sent again already */
   #isAskedAgain = false;
 
-  constructor({ entry, game, info, seats, line, kept }: OnlineTableRequest) {
+  constructor({ entry, game, info, connection, kept, botName, replay }: OnlineTableRequest) {
     this.id = info.id;
     this.entry = entry;
     this.game = game;
     this.memory = info.memory;
-    this.#line = line;
+    this.#connection = connection;
     this.#kept = kept;
-    this.#info = info;
-    this.#seats = seats;
+    this.#replay = replay;
+    this.#info = new Store(info);
+    this.#botName = botName;
     this.#mirror = this.#empty(SPECTATOR);
     this.#shown = this.#basis();
     this.scene = new Store(this.#look(this.#shown));
+    connection.listen((message) => this.#heard(message));
   }
 
   /** lines of the log that are here */
@@ -118,35 +113,50 @@ export class OnlineTable implements PlayedTable {
     return this.#mirror.length;
   }
 
-  /** What the server says of the table itself. */
-  setInfo(info: TableInfo, seats: readonly SeatLabel[]): void {
-    this.#info = info;
-    this.#seats = seats;
+  /** Other words for the bots, in another language. */
+  speak(botName: (bot: string) => string): void {
+    this.#botName = botName;
     this.#show();
   }
 
+  #heard(message: ServerMessage): void {
+    switch (message.type) {
+      case 'welcome':
+        this.#info.set(message.table);
+        this.#welcome(message.seat ?? SPECTATOR, message.from, message.lines, message.draft);
+        break;
+      case 'table':
+        this.#info.set(message.table);
+        this.#show();
+        this.#setViewer(message.seat ?? SPECTATOR);
+        break;
+      case 'grew':
+        this.#grew(message.from, message.lines);
+        break;
+      case 'draft':
+        // one for a length that is past, or not here yet, is not shown
+        this.#draft = message;
+        this.#show();
+        break;
+      default:
+    }
+  }
+
   /** Everything after `from`, for the eyes of a seat. */
-  welcome(
-    viewer: number,
-    from: number,
-    lines: readonly string[],
-    draft: readonly string[],
-  ): 'taken' | 'again' | 'broken' {
+  #welcome(viewer: number, from: number, lines: readonly string[], draft: readonly string[]): void {
     const isOther = viewer !== this.#mirror.viewer || (from === 0 && this.length > 0);
     if (isOther || from > this.length) {
       this.#mirror = this.#empty(viewer);
       if (from > 0) return this.#again();
     }
-    const refusal = this.#mirror.grow(lines.slice(this.length - from));
-    if (refusal !== undefined) return this.#cannotBe();
+    if (this.#mirror.grow(lines.slice(this.length - from)) !== undefined) return this.#cannotBe();
     this.#isAskedAgain = false;
     this.#draft = { length: this.length, moves: draft };
     this.#lookAt();
-    return 'taken';
   }
 
   /** Another seat's eyes, or nobody's: what they may read has to come anew. */
-  setViewer(viewer: number): void {
+  #setViewer(viewer: number): void {
     if (viewer === this.#mirror.viewer) return;
     const isBegun = this.length > 0;
     this.#mirror = this.#empty(viewer);
@@ -155,20 +165,13 @@ export class OnlineTable implements PlayedTable {
   }
 
   /** The log grew; lines that are here already are left out, and with a gap everything is asked for again. */
-  grew(from: number, lines: readonly string[]): 'taken' | 'again' | 'broken' {
+  #grew(from: number, lines: readonly string[]): void {
     if (from > this.length) return this.#again();
     const added = lines.slice(this.length - from);
-    if (added.length === 0) return 'taken';
+    if (added.length === 0) return;
     if (this.#mirror.grow(added) !== undefined) return this.#cannotBe();
     this.#isAskedAgain = false;
     this.#lookAt();
-    return 'taken';
-  }
-
-  /** The own draft as it is stored. One for a length that is past, or not here yet, is not shown. */
-  drafted(length: number, moves: readonly string[]): void {
-    this.#draft = { length, moves };
-    this.#show();
   }
 
   setRecord(record: GameRecord): void {
@@ -197,7 +200,7 @@ export class OnlineTable implements PlayedTable {
 
   setConfirms(confirms: boolean): void {
     this.#confirms = confirms;
-    if (this.#mirror.viewer >= 0) void this.#line.ask({ type: 'confirms', confirms });
+    if (this.#mirror.viewer >= 0) void this.#connection.ask({ type: 'confirms', confirms });
   }
 
   /** nobody hands a device on here */
@@ -221,14 +224,14 @@ export class OnlineTable implements PlayedTable {
   }
 
   seenRecord(): GameRecord {
-    const { engine, options, edition, commitment, nonces } = this.#info;
+    const { engine, options, edition, commitment, nonces } = this.#info.get();
     return (
       this.#record ?? {
         game: this.game.id,
         engine,
         ...(edition === null ? {} : { edition }),
         options,
-        seats: this.#seats,
+        seats: this.#labels(),
         commitment,
         nonces,
         log: this.#mirror.frames.map(({ line }) => line),
@@ -237,13 +240,30 @@ export class OnlineTable implements PlayedTable {
   }
 
   replayPath(): string {
-    return this.#line.replay(this.seenRecord());
+    return this.#replay(this.seenRecord());
   }
 
+  /** Another game with the same players: its path, once the server has laid it out. */
   async rematch(): Promise<string | Refusal> {
-    const path = await this.#line.rematch();
-    if (isRefusal(path)) this.#line.tell(path);
-    return path;
+    if (this.#info.get().next === null) {
+      const refusal = await this.#connection.ask({ type: 'rematch' });
+      if (refusal !== undefined) {
+        this.trouble.set(refusal);
+        return refusal;
+      }
+    }
+    return `/online/${await this.#nextTable()}`;
+  }
+
+  async #nextTable(): Promise<string> {
+    const { promise, resolve } = Promise.withResolvers<string>();
+    const look = () => {
+      const { next } = this.#info.get();
+      if (next !== null) resolve(next);
+    };
+    const unfollow = this.#info.subscribe(look);
+    look();
+    return promise.finally(unfollow);
   }
 
   #empty(viewer: number): Mirror {
@@ -252,20 +272,21 @@ export class OnlineTable implements PlayedTable {
     return mirror;
   }
 
-  #again(): 'again' {
-    this.#line.hello();
-    return 'again';
+  #again(): void {
+    this.#connection.length = this.length;
+    this.#connection.hello();
   }
 
   /** Begins anew; lines that are wrong twice are an error of the app or the server, and are told. */
-  #cannotBe(): 'again' | 'broken' {
+  #cannotBe(): void {
     this.#mirror = this.#empty(this.#mirror.viewer);
     if (this.#isAskedAgain) {
       this.#show();
-      return 'broken';
+      this.trouble.set(refuse('broken-lines'));
+      return;
     }
     this.#isAskedAgain = true;
-    return this.#again();
+    this.#again();
   }
 
   /** The rules are here too, so that a wrong move is told at once and with the game's own words. */
@@ -279,7 +300,7 @@ export class OnlineTable implements PlayedTable {
   async #ask(pending: Pending): Promise<Refusal | undefined> {
     this.#pending = [...this.#pending, pending];
     this.#show();
-    const refusal = await this.#line.ask(requestOf(pending));
+    const refusal = await this.#connection.ask(requestOf(pending));
     this.#pending = this.#pending.filter((each) => each !== pending);
     // what was done holds until the server's own word arrives, which may be a moment later
     if (refusal === undefined && this.#draft.length === pending.length) {
@@ -287,7 +308,7 @@ export class OnlineTable implements PlayedTable {
     }
     this.#show();
     if (refusal === undefined || OF_THE_TABLE.includes(refusal.reason)) return refusal;
-    this.#line.tell(OVERTAKEN.includes(refusal.reason) ? refuse('overtaken') : refusal);
+    this.trouble.set(OVERTAKEN.includes(refusal.reason) ? refuse('overtaken') : refusal);
     return undefined;
   }
 
@@ -299,6 +320,7 @@ export class OnlineTable implements PlayedTable {
 
   /** Most of what the server says changes nothing on the screen (an answer to a move that shows already, a clock). */
   #show(): void {
+    this.#connection.length = this.length;
     const basis = this.#basis();
     if (isSame(basis, this.#shown)) return;
     this.#shown = basis;
@@ -307,7 +329,7 @@ export class OnlineTable implements PlayedTable {
 
   #basis(): Basis {
     const { frames, length, viewer } = this.#mirror;
-    const { status, seats } = this.#info;
+    const { status, seats } = this.#info.get();
     const mine = this.#pending.filter((each) => each.length === length);
     const stored = this.#draft.length === length ? this.#draft.moves : [];
     const last = frames.at(-1)?.after;
@@ -325,8 +347,15 @@ export class OnlineTable implements PlayedTable {
       thinking: actor >= 0 && isBots ? actor : undefined,
       told: Math.min(told, length),
       plan,
-      seats: this.#seats,
+      seats: this.#labels(),
     };
+  }
+
+  #labels(): readonly SeatLabel[] {
+    return this.#info.get().seats.map(({ person, bot }) => {
+      if (person !== null) return { name: person.name };
+      return bot === null ? { name: '' } : { name: this.#botName(bot), bot };
+    });
   }
 
   #look(basis: Basis): Scene {

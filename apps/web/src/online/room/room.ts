@@ -1,4 +1,4 @@
-import { type Game, type GameRecord, isRefusal, type Refusal, refuse, SPECTATOR } from '@two-rivers/kernel';
+import { type Game, type GameRecord, isRefusal, type Refusal } from '@two-rivers/kernel';
 import type { ChatLine, Person, Seat, ServerMessage, TableInfo } from '@two-rivers/protocol';
 import { type BoardGame } from '@two-rivers/board';
 import { Store } from '@two-rivers/table';
@@ -53,14 +53,11 @@ export class Room {
   readonly table: OnlineTable;
   readonly kept: Keeper;
   readonly entry: BoardGame;
-  readonly #request: RoomRequest;
-  #botName: (bot: string) => string;
-  #onInfo: ((info: TableInfo) => void)[] = [];
+  readonly #fetchRecord: RoomRequest['fetchRecord'];
 
   constructor(request: RoomRequest) {
-    const { entry, game, info, kept, dial, name, botName } = request;
-    this.#request = request;
-    this.#botName = botName;
+    const { entry, game, info, kept, dial, name, botName, replay } = request;
+    this.#fetchRecord = request.fetchRecord;
     this.entry = entry;
     this.kept = kept;
     const { read, auto, muted } = kept.get();
@@ -74,39 +71,16 @@ export class Room {
       muted,
       blocked: [],
     });
-    this.table = new OnlineTable({
-      entry,
-      game,
-      info,
-      seats: this.#labels(info),
-      kept,
-      line: {
-        ask: async (message) => this.connection.ask(message),
-        hello: () => this.connection.hello(),
-        rematch: async () => this.rematch(),
-        tell: (notice) => this.#set({ notice }),
-        replay: request.replay,
-      },
-    });
-    this.connection = new Connection({
-      dial,
-      name,
-      from: () => this.table.length,
-      receive: (message) => this.#receive(message),
-    });
+    this.connection = new Connection(dial, name);
+    this.connection.listen((message) => this.#heard(message));
+    this.table = new OnlineTable({ entry, game, info, connection: this.connection, kept, botName, replay });
+    this.table.trouble.subscribe(() => this.#set({ notice: this.table.trouble.get() }));
   }
 
   /** Joins the table; the function returned leaves it. */
   run(): () => void {
     this.connection.open();
     return () => this.connection.close();
-  }
-
-  /** Other words for the bots, in another language. */
-  speak(botName: (bot: string) => string): void {
-    this.#botName = botName;
-    const { info } = this.view.get();
-    this.table.setInfo(info, this.#labels(info));
   }
 
   /** Asks the server for something; why it was refused is told beside the table. */
@@ -169,28 +143,6 @@ export class Room {
     this.#set({ notice: undefined });
   }
 
-  /** Another game with the same players: its path, once the server has laid it out. */
-  async rematch(): Promise<string | Refusal> {
-    const { next } = this.view.get().info;
-    if (next !== null) return `/online/${next}`;
-    const laidOut = this.#infoWith((info) => info.next !== null);
-    const refusal = await this.connection.ask({ type: 'rematch' });
-    if (refusal !== undefined) return refusal;
-    const info = await laidOut;
-    return info.next === null ? refuse('no-such-table') : `/online/${info.next}`;
-  }
-
-  async #infoWith(holds: (info: TableInfo) => boolean): Promise<TableInfo> {
-    const { promise, resolve } = Promise.withResolvers<TableInfo>();
-    const heard = (info: TableInfo) => {
-      if (!holds(info)) return;
-      this.#onInfo = this.#onInfo.filter((each) => each !== heard);
-      resolve(info);
-    };
-    this.#onInfo.push(heard);
-    return promise;
-  }
-
   #set(
     change: Omit<Partial<RoomView>, 'notice' | 'seat'> & {
       notice?: Refusal | undefined;
@@ -205,28 +157,18 @@ export class Room {
     });
   }
 
-  #receive(message: ServerMessage): void {
+  #heard(message: ServerMessage): void {
     switch (message.type) {
       case 'welcome': {
         this.#told(message.table, message.seat, message.now, message.you);
         this.#set({ chat: message.chat, blocked: message.blocked });
-        this.#check(
-          this.table.welcome(message.seat ?? SPECTATOR, message.from, message.lines, message.draft),
-        );
         if (this.kept.get().auto && message.seat !== null) {
           void this.connection.ask({ type: 'auto', auto: true });
         }
         break;
       }
-      case 'grew':
-        this.#check(this.table.grew(message.from, message.lines));
-        break;
-      case 'draft':
-        this.table.drafted(message.length, message.moves);
-        break;
       case 'table':
         this.#told(message.table, message.seat, message.now);
-        this.table.setViewer(message.seat ?? SPECTATOR);
         break;
       case 'chat': {
         const { chat } = this.view.get();
@@ -249,26 +191,13 @@ export class Room {
         what === 'end' ? info.endVotes > 0 : (info.seats[Number(what.split(' ')[1])]?.votes ?? 0) > 0,
       );
     this.#set({ info, seat, wants, skew: now - Date.now(), ...(you === undefined ? {} : { you }) });
-    this.table.setInfo(info, this.#labels(info));
-    for (const heard of this.#onInfo) heard(info);
     if (info.secret !== null) void this.#open(info.id);
   }
 
   /** Once the game is closed, all of it may be known. */
   async #open(id: string): Promise<void> {
-    const record = await this.#request.fetchRecord(id);
+    const record = await this.#fetchRecord(id);
     if (!isRefusal(record)) this.table.setRecord(record);
-  }
-
-  #check(outcome: 'taken' | 'again' | 'broken'): void {
-    if (outcome === 'broken') this.#set({ notice: refuse('broken-lines') });
-  }
-
-  #labels({ seats }: TableInfo) {
-    return seats.map(({ person, bot }) => ({
-      name: person?.name ?? (bot === null ? '' : this.#botName(bot)),
-      ...(bot === null || person !== null ? {} : { bot }),
-    }));
   }
 }
 
