@@ -7,6 +7,8 @@ import { useSay } from './spoken.ts';
 interface DialogProps {
   readonly title: string;
   readonly className?: string | undefined;
+  /** a question rather than a page */
+  readonly isSmall?: boolean;
   readonly close: () => void;
   /** the one with `data-first` has the focus at the beginning, otherwise the first that can */
   readonly children: ReactNode;
@@ -27,7 +29,7 @@ const open: HTMLElement[] = [];
  * (showModal) makes everything behind it inert, and for that works out the style of each line of a drawn board anew, twice
  * for each dialog; a touch on a small device would wait for it.
  */
-export function Dialog({ title, className, close, children }: DialogProps) {
+export function Dialog({ title, className, isSmall = false, close, children }: DialogProps) {
   const say = useSay();
   const screen = useRef<HTMLDivElement>(null);
   const latestClose = useRef(close);
@@ -93,7 +95,7 @@ export function Dialog({ title, className, close, children }: DialogProps) {
     >
       <dialog
         open
-        className={classes(css.dialog, className)}
+        className={classes(css.dialog, isSmall && css.small, className)}
         aria-modal="true"
         aria-label={title}
         // by a form of its own

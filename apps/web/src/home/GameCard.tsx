@@ -1,8 +1,9 @@
 import { Link } from 'wouter';
-import { Glyph, useSay } from '@two-rivers/board';
+import { classes, Glyph, useSay } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
 import { loadGame } from '../app/games.ts';
 import { Cover } from '../ui/Cover.tsx';
+import css from './GameCard.module.css';
 
 interface GameCardProps {
   readonly id: string;
@@ -16,14 +17,14 @@ export function GameCard({ id, busy, play }: GameCardProps) {
   const say = useSay();
   const { title, claim } = useCover()(id);
   return (
-    <li className={`home-game game-${id}`}>
-      <div className="home-cover">
+    <li className={classes(css.game, `game-${id}`)}>
+      <div className={css.cover}>
         <Cover id={id} />
-        <h2>{title}</h2>
+        <h2 className={classes(css.title, 'cover-title')}>{title}</h2>
       </div>
-      <div className="home-game-body">
-        <p className="home-claim">{claim}</p>
-        <div className="home-buttons">
+      <div className={css.body}>
+        <p className={css.claim}>{claim}</p>
+        <div className={css.buttons}>
           <button
             type="button"
             className="primary big"

@@ -1,8 +1,7 @@
-import './home.css';
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
-import { Glyph, useSay, useSpoken } from '@two-rivers/board';
+import { classes, Glyph, useSay, useSpoken } from '@two-rivers/board';
 import { settings } from '../app/settings.ts';
 import { games } from '../app/games.ts';
 import { botName } from '../newTable/botName.ts';
@@ -14,6 +13,7 @@ import { reasonOf } from '../ui/reason.ts';
 import { GameCard } from './GameCard.tsx';
 import { LatestGame, ourGames, StoredGames } from './StoredGames.tsx';
 import { useDroppedFile } from './useDroppedFile.ts';
+import css from './Home.module.css';
 
 /** The first page: play now, go on, or set up a table. */
 export function Home() {
@@ -47,30 +47,30 @@ export function Home() {
   };
   const isDropping = useDroppedFile((file) => void open(file));
   return (
-    <div className="home">
-      <header className="home-head">
+    <div className={css.home}>
+      <header className={css.head}>
         <Emblem />
-        <div className="home-name">
+        <div className={css.name}>
           <h1>{say('app.title')}</h1>
           <p>{say('app.claim')}</p>
         </div>
         <LanguageSwitch />
-        <PageNav className="home-nav" />
+        <PageNav className={css.nav} />
       </header>
       <main>
         {problem !== '' && (
-          <p className="warning home-problem" role="alert">
+          <p className={classes('warning', css.problem)} role="alert">
             {problem}
           </p>
         )}
         <LatestGame stored={stored} />
-        <ul className="home-games">
+        <ul className={css.games}>
           {games.map(({ id }) => (
             <GameCard key={id} id={id} busy={busy} play={() => void go(id, async () => play(id), '')} />
           ))}
         </ul>
         <StoredGames stored={stored} changed={() => setStored(ourGames())} />
-        <section className="home-file">
+        <section className={css.file}>
           <Link href="/online" className="button">
             <Glyph name="table" />
             {say('home.tables')}
@@ -82,8 +82,8 @@ export function Home() {
           <p className="hint">{say('home.import.hint')}</p>
         </section>
       </main>
-      <footer className="home-foot">{say('home.unofficial')}</footer>
-      {isDropping && <div className="home-drop">{say('home.drop')}</div>}
+      <footer className={css.foot}>{say('home.unofficial')}</footer>
+      {isDropping && <div className={css.drop}>{say('home.drop')}</div>}
     </div>
   );
 }

@@ -1,13 +1,14 @@
 import type { SeatLabel } from '@two-rivers/kernel';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { Dialog, Glyph, type Say, useSay, useSpoken } from '@two-rivers/board';
+import { classes, Dialog, Glyph, type Say, useSay, useSpoken } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
 import { games } from '../app/games.ts';
 import { forgetGame, type StoredGame, storedGames } from '../table/storage.ts';
 import { Cover } from '../ui/Cover.tsx';
 import { Why } from './Why.tsx';
 import { ago } from './ago.ts';
+import css from './StoredGames.module.css';
 
 /** How many are listed at first. */
 const FEW = 6;
@@ -36,7 +37,7 @@ export function StoredGames({ stored, changed }: StoredGamesProps) {
   if (stored.length === 0) return <Why />;
   const sorted = [...stored.filter(({ over }) => !over), ...stored.filter(({ over }) => over)];
   return (
-    <section className="home-stored" aria-labelledby="stored-games">
+    <section className={css.stored} aria-labelledby="stored-games">
       <h2 id="stored-games">{say('home.continue')}</h2>
       <ul>
         {(showsAll ? sorted : sorted.slice(0, FEW)).map((game) => (
@@ -69,12 +70,12 @@ export function LatestGame({ stored }: Pick<StoredGamesProps, 'stored'>) {
   const game = stored.find(({ over }) => !over);
   if (game === undefined) return null;
   return (
-    <Link href={`/table/${game.id}`} className="button latest-game">
+    <Link href={`/table/${game.id}`} className={classes('button', css.latest)}>
       <Glyph name="play" />
       <span>
         <strong>{say('home.goOn')}</strong>: {cover(game.saved.record.game).title}
       </span>
-      <span className="latest-turn">{turnWords(say, game)}</span>
+      <span className={css.turn}>{turnWords(say, game)}</span>
     </Link>
   );
 }
@@ -98,40 +99,40 @@ function Stored({ game, forget }: { readonly game: StoredGame; readonly forget: 
   const title = useCover()(saved.record.game).title;
   const next = turn === undefined || over ? undefined : seats[turn];
   return (
-    <li className={`stored game-${saved.record.game}`}>
-      <Link href={over ? `/replay/${id}` : `/table/${id}`} className="stored-link">
-        <span className="stored-cover">
+    <li className={classes(css.game, `game-${saved.record.game}`)}>
+      <Link href={over ? `/replay/${id}` : `/table/${id}`} className={css.link}>
+        <span className={css.cover}>
           <Cover id={saved.record.game} small />
         </span>
-        <span className="stored-words">
-          <strong className="stored-title">{title}</strong>
-          <span className="stored-seats">
+        <span className={css.words}>
+          <strong className={css.title}>{title}</strong>
+          <span className={css.seats}>
             {seats.map(({ name }, seat) => (
-              <span key={seat} className={seat === turn && !over ? 'stored-next' : ''}>
+              <span key={seat} className={classes(seat === turn && !over && css.next)}>
                 {name}
                 {game.result !== undefined && ` ${game.result.scores[seat] ?? 0}`}
               </span>
             ))}
           </span>
-          <span className="stored-state">
+          <span className={css.state}>
             {over ? (
               <span>{resultWords(say, language, game)}</span>
             ) : (
-              <span className={next !== undefined && isOnlyPerson(seats, next) ? 'stored-mine' : ''}>
+              <span className={classes(next !== undefined && isOnlyPerson(seats, next) && css.mine)}>
                 {turnWords(say, game)}
               </span>
             )}
             <time dateTime={new Date(updated).toISOString()}>{ago(updated, language)}</time>
           </span>
         </span>
-        <span className="stored-go">
+        <span className={css.go}>
           {say(over ? 'home.watch' : 'home.goOn')}
           <Glyph name="on" />
         </span>
       </Link>
       <button
         type="button"
-        className="plain icon-only stored-forget"
+        className={classes('plain icon-only', css.forget)}
         aria-label={`${say('home.forget')}: ${title}, ${listed(
           language,
           seats.map(({ name }) => name),
@@ -167,7 +168,7 @@ function Forget({ game, forget, close }: ForgetProps) {
   const { game: id, seats } = game.saved.record;
   const { title } = useCover()(id);
   return (
-    <Dialog title={say('home.forget.title')} className="small-dialog" close={close}>
+    <Dialog title={say('home.forget.title')} isSmall close={close}>
       <p>
         {say('home.forget.text', {
           game: title,

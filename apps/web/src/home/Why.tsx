@@ -1,4 +1,5 @@
 import { Glyph, type GlyphName, useSay } from '@two-rivers/board';
+import css from './Why.module.css';
 
 const REASONS: readonly (readonly ['see' | 'undo' | 'fair' | 'device', GlyphName])[] = [
   ['see', 'see'],
@@ -11,7 +12,7 @@ const REASONS: readonly (readonly ['see' | 'undo' | 'fair' | 'device', GlyphName
 export function Why() {
   const say = useSay();
   return (
-    <ul className="home-why">
+    <ul className={css.why}>
       {REASONS.map(([reason, glyph]) => (
         <li key={reason}>
           <Glyph name={glyph} />

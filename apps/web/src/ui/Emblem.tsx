@@ -1,7 +1,7 @@
 /** The sign of the app: a river of gold and a river of water, side by side. */
 export function Emblem() {
   return (
-    <svg className="emblem" viewBox="0 0 64 64" aria-hidden="true">
+    <svg viewBox="0 0 64 64" aria-hidden="true">
       <rect width="64" height="64" rx="15" fill="#17324d" />
       <path
         fill="none"

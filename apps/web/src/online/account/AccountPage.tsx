@@ -82,7 +82,7 @@ function Account({ me }: { readonly me: Me }) {
         </p>
       </section>
       {asks && (
-        <Dialog title={say('account.delete.title')} className="small-dialog" close={() => setAsks(false)}>
+        <Dialog title={say('account.delete.title')} isSmall close={() => setAsks(false)}>
           <p>{say('account.delete.text')}</p>
           <div className="dialog-buttons">
             <button type="button" data-first onClick={() => setAsks(false)}>

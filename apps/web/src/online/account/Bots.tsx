@@ -61,7 +61,7 @@ export function Bots({ me }: { readonly me: Me }) {
       {leaving !== undefined && (
         <Dialog
           title={say('account.bots.delete.title', { name: leaving.name })}
-          className="small-dialog"
+          isSmall
           close={() => setLeaving(undefined)}
         >
           <p>{say('account.bots.delete.text')}</p>

@@ -61,7 +61,7 @@ export function Sessions({ me }: { readonly me: Me }) {
       {leaving !== undefined && (
         <Dialog
           title={say(leaving === 'here' ? 'account.signOut.title' : 'account.signOut.all.title')}
-          className="small-dialog"
+          isSmall
           close={() => setLeaving(undefined)}
         >
           <p>{say(me.passkeys === 0 ? 'account.signOut.guest' : 'account.signOut.text')}</p>

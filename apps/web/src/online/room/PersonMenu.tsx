@@ -60,7 +60,7 @@ function Report({ room, person, close }: ReportProps) {
   const [isSent, setSent] = useState(false);
   const send = async () => setSent(await room.ask({ type: 'report', person: person.id, text: text.trim() }));
   return (
-    <Dialog title={say('chat.report.title', { name: person.name })} className="small-dialog" close={close}>
+    <Dialog title={say('chat.report.title', { name: person.name })} isSmall close={close}>
       {isSent ? (
         <p role="status">{say('chat.report.sent')}</p>
       ) : (

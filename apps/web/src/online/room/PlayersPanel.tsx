@@ -154,7 +154,7 @@ function Ways({ room, endVotes, resigned }: WaysProps) {
         {say('players.resign')}
       </button>
       {asks && (
-        <Dialog title={say('players.resign.title')} className="small-dialog" close={() => setAsks(false)}>
+        <Dialog title={say('players.resign.title')} isSmall close={() => setAsks(false)}>
           <p>{say('players.resign.text')}</p>
           <div className="dialog-buttons">
             <button type="button" data-first onClick={() => setAsks(false)}>
