@@ -1,27 +1,27 @@
-import './about.css';
 import { useSay } from '@two-rivers/board';
 import type { CoverWords } from '@two-rivers/words';
 import { useCover } from '../app/cover.ts';
 import { games } from '../app/games.ts';
 import { Cover } from '../ui/Cover.tsx';
 import { Page } from '../ui/Page.tsx';
+import css from './AboutPage.module.css';
 
 export function AboutPage() {
   const say = useSay();
   const cover = useCover();
   return (
-    <Page title={say('home.about')} className="about">
-      <p className="about-what">{say('about.what')}</p>
+    <Page title={say('home.about')} className={css.about}>
+      <p className={css.what}>{say('about.what')}</p>
       <section>
         <h2>{say('about.unofficial.title')}</h2>
         <p>{say('about.unofficial')}</p>
       </section>
       <section>
         <h2>{say('about.credits')}</h2>
-        <ul className="about-games">
+        <ul className={css.games}>
           {games.map(({ id }) => (
             <li key={id} className={`card game-${id}`}>
-              <span className="about-cover">
+              <span className={css.cover}>
                 <Cover id={id} small />
               </span>
               <div>

@@ -1,8 +1,7 @@
-import './newTable.css';
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { type BoardGame, type TableOptions, useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { type BoardGame, classes, type TableOptions, useLoaded, useSay, useSpoken } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
 import { settings } from '../app/settings.ts';
 import { botNames } from '../bots/client.ts';
@@ -12,8 +11,10 @@ import { useGameSpeech } from '../table/useGameSpeaker.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
 import { friendlyBot } from './bots.ts';
+import { OptionsSection } from './OptionsSection.tsx';
 import { namesOf, type Place, Seat } from './Seat.tsx';
 import { startTable } from './startTable.ts';
+import css from './NewTable.module.css';
 
 /** A table to be set up: who sits where, and the options of the game. */
 export function NewTable({ id }: { readonly id: string }) {
@@ -28,9 +29,9 @@ export function NewTable({ id }: { readonly id: string }) {
   return (
     <Page
       title={games.some((game) => game.id === id) ? say('new.title', { game: title }) : ''}
-      className={`new-table game-${id}`}
+      className={classes(css.page, `game-${id}`)}
       banner={
-        <div className="new-cover">
+        <div className={css.cover}>
           <Cover id={id} />
         </div>
       }
@@ -82,13 +83,13 @@ function Form({ id, entry, bots }: FormProps) {
   };
   return (
     <form
-      className="new-form"
+      className={css.form}
       onSubmit={(event) => {
         event.preventDefault();
         void start();
       }}
     >
-      <fieldset className="new-count">
+      <fieldset>
         <legend>
           <h2>{say('new.players')}</h2>
         </legend>
@@ -106,7 +107,7 @@ function Form({ id, entry, bots }: FormProps) {
           <h2>{say('new.seats')}</h2>
         </legend>
         <p className="hint">{say('new.order')}</p>
-        <ol className="seats">
+        <ol className={css.seats}>
           {seated.map((place, seat) => (
             <Seat
               key={seat}
@@ -123,11 +124,10 @@ function Form({ id, entry, bots }: FormProps) {
         {persons === 0 && <p className="hint">{say('new.nobody')}</p>}
         {persons > 1 && <p className="hint">{say('new.passOn')}</p>}
       </fieldset>
-      <section className="new-options">
-        <h2>{say('new.options')}</h2>
+      <OptionsSection title={say('new.options')}>
         <entry.Options seats={count} names={names} value={table} change={setTable} />
-      </section>
-      <div className="new-start">
+      </OptionsSection>
+      <div className={css.start}>
         {refusal !== undefined && (
           <p className="warning" role="alert">
             {speech.speaker.refusal(refusal)}

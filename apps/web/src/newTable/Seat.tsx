@@ -1,6 +1,7 @@
 import { type AppSpeaker, Glyph, useSay, useSpoken } from '@two-rivers/board';
 import { botName } from './botName.ts';
 import { sortBots } from './bots.ts';
+import css from './Seat.module.css';
 
 /** Who sits at a place, and the name typed for a person; a bot goes by its own. */
 export interface Place {
@@ -41,8 +42,8 @@ export function Seat({ seat, last, place, name, bots, change, swap }: SeatProps)
   const about = `bot.${who}.about`;
   const number = seat + 1;
   return (
-    <li className="seat">
-      <span className="seat-number" aria-hidden="true">
+    <li className={css.seat}>
+      <span className={css.number} aria-hidden="true">
         {number}
       </span>
       <select
@@ -84,7 +85,7 @@ export function Seat({ seat, last, place, name, bots, change, swap }: SeatProps)
       ) : (
         <p className="hint">{speaker.has(about) && speaker.say(about)}</p>
       )}
-      <span className="seat-moves">
+      <span className={css.moves}>
         <button
           type="button"
           className="plain icon-only"

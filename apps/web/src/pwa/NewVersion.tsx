@@ -1,7 +1,7 @@
-import './newVersion.css';
 import { useState } from 'react';
 import { useSay, useStore } from '@two-rivers/board';
 import { takeNewVersion, waitingVersion } from './register.ts';
+import css from './NewVersion.module.css';
 
 /** Offers a new version, and never forces it. */
 export function NewVersion() {
@@ -10,7 +10,7 @@ export function NewVersion() {
   const [refused, setRefused] = useState<ServiceWorker>();
   if (waiting === undefined || waiting === refused) return null;
   return (
-    <aside className="new-version" role="status">
+    <aside className={css.note} role="status">
       <span>{say('version.ready')}</span>
       <button type="button" className="primary" onClick={() => void takeNewVersion()}>
         {say('version.load')}

@@ -1,5 +1,3 @@
-import '../table/table.css';
-import './replay.css';
 import { CHANCE, gameOf, isRefusal, type Refusal, refuse, SPECTATOR } from '@two-rivers/kernel';
 import { type Eyes, RecordSource, TableSession } from '@two-rivers/table';
 import { useEffect, useMemo, useState } from 'react';
@@ -13,6 +11,7 @@ import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { oldBoardProps } from '../table/boardProps.ts';
 import { LogPanel } from '../table/LogPanel.tsx';
 import { type Seen, SeenContext, useSeen } from '../table/seen.ts';
+import { TableFrame, TableHead, TableMain } from '../table/TableFrame.tsx';
 import { tellerOf, useGameSpeech } from '../table/useGameSpeaker.ts';
 import { after, faceOf } from '../table/useSession.ts';
 import { useShowsLog } from '../table/useShowsLog.ts';
@@ -20,6 +19,7 @@ import { Page } from '../ui/Page.tsx';
 import { reasonOf } from '../ui/reason.ts';
 import { recordToReplay, type Replayed } from './openedRecord.ts';
 import { Transport } from './Transport.tsx';
+import css from './ReplayPage.module.css';
 
 /** A finished, running or imported game, move by move, from any seat's eyes or open. */
 export function ReplayPage({ id }: { readonly id: string }) {
@@ -95,8 +95,8 @@ function Replay({ entry, opening: { source, session }, isOver }: ReplayProps) {
   return (
     <SeenContext value={seen}>
       <TableKit hand={board.board}>
-        <div className={`table replay game-${game.id} ${showsLog ? 'with-log' : ''}`}>
-          <header className="table-bar replay-bar">
+        <TableFrame game={game.id} hasLog={showsLog}>
+          <TableHead className={css.bar}>
             <Link href="/" className="button plain">
               <Glyph name="back" />
               <span>{say('table.leave')}</span>
@@ -112,16 +112,16 @@ function Replay({ entry, opening: { source, session }, isOver }: ReplayProps) {
             >
               {say('table.log')}
             </button>
-          </header>
-          <main className="table-main">
+          </TableHead>
+          <TableMain>
             <entry.Board {...board} />
-          </main>
+          </TableMain>
           <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
           <Transport />
           {rule !== undefined && (
             <RulesDialog entry={entry} section={rule} close={() => setRule(undefined)} />
           )}
-        </div>
+        </TableFrame>
       </TableKit>
     </SeenContext>
   );
@@ -132,7 +132,7 @@ function MoveShown() {
   const { entry, look, speaker, teller } = useSeen();
   const frame = look.scene.frames[look.shown - 1];
   return (
-    <p className="replay-move" aria-live="polite">
+    <p className={css.move} aria-live="polite">
       {frame !== undefined && frame.seat >= 0 && <entry.Mark state={look.state} seat={frame.seat} />}
       <span>
         {frame === undefined ? (
@@ -153,7 +153,7 @@ function EyesChoice({ lend }: { readonly lend: (eyes: Eyes) => void }) {
   const { look, speaker } = useSeen();
   const [eyes, setEyes] = useState<Eyes>('open');
   return (
-    <label className="replay-eyes">
+    <label className={css.eyes}>
       <span>{speaker.say('replay.eyes')}</span>
       <select
         value={String(eyes)}

@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo } from 'react';
 import { Glyph, type GlyphName, useSay } from '@two-rivers/board';
 import { useSeen } from '../table/seen.ts';
 import { type Turn, turnFrom, turnsOf } from './turns.ts';
+import css from './Transport.module.css';
 
 const REPLAY_PACES = PACES.filter((pace) => pace !== 'instant');
 
@@ -29,8 +30,8 @@ export function Transport() {
     </button>
   );
   return (
-    <footer className="transport" aria-label={say('playback.title')}>
-      <div className="transport-buttons">
+    <footer className={css.transport} aria-label={say('playback.title')}>
+      <div className={css.buttons}>
         {button('first', say('replay.first'), line === 0, 0)}
         {button('back', say('playback.back'), line === 0, line - 1)}
         <button
@@ -44,7 +45,7 @@ export function Transport() {
         {button('on', say('playback.forward'), line === length, line + 1)}
         {button('last', say('replay.last'), line === length, length)}
       </div>
-      <div className="transport-line">
+      <div className={css.line}>
         <Lanes turns={turns} length={length} seats={seats.length} />
         <input
           type="range"
@@ -57,7 +58,7 @@ export function Transport() {
         />
       </div>
       <output>{say('replay.at', { line, lines: length })}</output>
-      <label className="transport-pace">
+      <label className={css.pace}>
         <span className="unseen">{say('replay.pace')}</span>
         <select
           value={pace}
@@ -118,7 +119,7 @@ interface LanesProps {
 const Lanes = memo(function Lanes({ turns, length, seats }: LanesProps) {
   return (
     <svg
-      className="lanes"
+      className={css.lanes}
       viewBox={`0 0 ${Math.max(1, length)} ${seats * 4}`}
       preserveAspectRatio="none"
       aria-hidden="true"
@@ -126,7 +127,6 @@ const Lanes = memo(function Lanes({ turns, length, seats }: LanesProps) {
       {Array.from({ length: seats }, (_, seat) => (
         <path
           key={seat}
-          className={`lane-${seat}`}
           d={turns
             .filter((turn) => turn.seat === seat)
             .map(({ from, to }) => `M${from} ${seat * 4 + 0.5}h${to - from}v3h${from - to}z`)

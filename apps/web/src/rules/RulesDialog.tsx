@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { type BoardGame, Dialog, useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { type BoardGame, classes, Dialog, useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import css from './RulesDialog.module.css';
 import { RulesText, type Wish } from './RulesText.tsx';
 
 interface RulesDialogProps {
@@ -19,13 +20,13 @@ export function RulesDialog({ entry, section, close }: RulesDialogProps) {
   return (
     <Dialog
       title={rules === undefined ? say('home.rules') : say('home.rules.of', { game: rules.title })}
-      className={`rules-dialog game-${entry.family.id}`}
+      className={classes(css.dialog, `game-${entry.family.id}`)}
       close={close}
     >
       {rules === undefined ? (
         <div className="loading" />
       ) : (
-        <RulesText entry={entry} rules={rules} wish={wish} go={(to) => setWish({ section: to })} />
+        <RulesText entry={entry} rules={rules} wish={wish} go={(to) => setWish({ section: to })} isInDialog />
       )}
     </Dialog>
   );

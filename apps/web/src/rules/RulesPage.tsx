@@ -1,10 +1,11 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { Glyph, useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { classes, Glyph, useLoaded, useSay, useSpoken } from '@two-rivers/board';
 import { loadGame } from '../app/games.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RulesText, type Wish } from './RulesText.tsx';
+import css from './RulesPage.module.css';
 
 /** The rules of a game as a page; `#sail` leads to a section. */
 export function RulesPage({ id }: { readonly id: string }) {
@@ -29,8 +30,11 @@ export function RulesPage({ id }: { readonly id: string }) {
     else location.hash = section;
   };
   return (
-    <Page title={say('home.rules.of', { game: value.rules.title })} className={`rules-page game-${id}`}>
-      <p className="rules-buttons">
+    <Page
+      title={say('home.rules.of', { game: value.rules.title })}
+      className={classes(css.page, `game-${id}`)}
+    >
+      <p className={css.buttons}>
         <Link href={`/new/${id}`} className="button">
           <Glyph name="table" />
           {say('home.newTable')}

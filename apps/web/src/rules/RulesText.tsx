@@ -1,9 +1,10 @@
 import type { Rules, RulesChapter } from '@two-rivers/words/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type BoardGame, Glyph, useSay } from '@two-rivers/board';
+import { type BoardGame, classes, Glyph, useSay } from '@two-rivers/board';
 import { mayMove } from '../app/settings.ts';
-import { Section } from './Section.tsx';
+import { Section, Sections } from './Section.tsx';
 import { search, wordsOf } from './search.ts';
+import css from './RulesText.module.css';
 
 /** Where to look in the rules; another object is another wish, also for the same section. */
 export interface Wish {
@@ -16,10 +17,12 @@ interface RulesTextProps {
   readonly rules: Rules;
   readonly wish: Wish;
   readonly go: (section: string) => void;
+  /** under a bar that stays in sight */
+  readonly isInDialog?: boolean;
 }
 
 /** The rules of a game: contents, search, text with the drawn pieces. */
-export function RulesText({ entry, rules, wish, go }: RulesTextProps) {
+export function RulesText({ entry, rules, wish, go, isInDialog = false }: RulesTextProps) {
   const say = useSay();
   const [wanted, setWanted] = useState('');
   const [isOpen, setOpen] = useState(false);
@@ -56,9 +59,9 @@ export function RulesText({ entry, rules, wish, go }: RulesTextProps) {
     go(section);
   };
   return (
-    <div className="rules-layout">
-      <div className="rules-side">
-        <div className="rules-search" role="search">
+    <div className={classes(css.layout, isInDialog && css.inDialog)}>
+      <div className={css.side}>
+        <div className={css.search} role="search">
           <Glyph name="search" />
           <input
             type="search"
@@ -73,7 +76,7 @@ export function RulesText({ entry, rules, wish, go }: RulesTextProps) {
         </div>
         <button
           type="button"
-          className="rules-toggle"
+          className={css.toggle}
           aria-expanded={isOpen}
           aria-controls="rules-contents"
           onClick={() => setOpen(!isOpen)}
@@ -84,7 +87,7 @@ export function RulesText({ entry, rules, wish, go }: RulesTextProps) {
         <nav
           ref={contents}
           id="rules-contents"
-          className={`rules-contents ${isOpen ? 'open' : ''}`}
+          className={classes(css.contents, isOpen && css.open)}
           aria-label={say('rules.contents')}
         >
           {chapters.map((chapter) => (
@@ -110,9 +113,9 @@ export function RulesText({ entry, rules, wish, go }: RulesTextProps) {
           ))}
         </nav>
       </div>
-      <div className="rules-text" ref={text}>
+      <Sections ref={text}>
         {chapters.length === 0 && (
-          <p className="rules-nothing" role="status">
+          <p role="status">
             {say('rules.nothing', { words: wanted })}{' '}
             <button type="button" className="link" onClick={() => setWanted('')}>
               {say('rules.clear')}
@@ -120,14 +123,14 @@ export function RulesText({ entry, rules, wish, go }: RulesTextProps) {
           </p>
         )}
         {chapters.map((chapter) => (
-          <section key={chapter.id} className="rules-chapter">
+          <section key={chapter.id} className={css.chapter}>
             <h2>{chapter.title}</h2>
             {chapter.sections.map((each) => (
               <Section key={each.id} entry={entry} section={each} words={words} go={goTo} />
             ))}
           </section>
         ))}
-      </div>
+      </Sections>
     </div>
   );
 }

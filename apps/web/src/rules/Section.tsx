@@ -1,8 +1,8 @@
-import './rules.css';
 import type { RulesBlock, RulesSection } from '@two-rivers/words/rules';
-import { Fragment, memo, type ReactNode } from 'react';
+import { Fragment, memo, type ReactNode, type RefObject } from 'react';
 import { type BoardGame, useSay } from '@two-rivers/board';
 import { hits } from './search.ts';
+import css from './Section.module.css';
 
 interface SectionProps {
   readonly entry: BoardGame;
@@ -10,6 +10,20 @@ interface SectionProps {
   /** to be marked where they occur */
   readonly words: readonly string[];
   readonly go: (section: string) => void;
+}
+
+interface SectionsProps {
+  readonly ref?: RefObject<HTMLDivElement | null>;
+  readonly children: ReactNode;
+}
+
+/** Rules to be read. */
+export function Sections({ ref, children }: SectionsProps) {
+  return (
+    <div className={css.text} ref={ref}>
+      {children}
+    </div>
+  );
 }
 
 /** One rule; drawn again only when the search changes. */
@@ -23,7 +37,7 @@ export const Section = memo(
           <Found text={title} words={words} />{' '}
           <a
             href={`#${id}`}
-            className="rules-anchor"
+            className={css.anchor}
             aria-label={`${say('rules.link')}: ${title}`}
             onClick={(event) => {
               event.preventDefault();
@@ -54,7 +68,7 @@ function drawBlock(
   if ('steps' in block) return <ol>{items(block.steps, marked)}</ol>;
   if ('example' in block)
     return (
-      <div className="rules-example">
+      <div className={css.example}>
         <strong>{example}</strong>
         <p>{marked(block.example)}</p>
       </div>
@@ -80,7 +94,7 @@ interface RulesTableProps {
 
 function RulesTable({ rows: [head = [], ...rows], marked }: RulesTableProps) {
   return (
-    <div className="rules-table" tabIndex={0}>
+    <div className={css.table} tabIndex={0}>
       <table>
         <thead>
           <tr>

@@ -1,10 +1,10 @@
-import './settings.css';
 import { useSay, useStore } from '@two-rivers/board';
 import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
 import { changeSettings, settings, THEMES } from '../app/settings.ts';
 import { PACES } from '@two-rivers/table';
 import { Choice } from '../ui/Choice.tsx';
 import { Page } from '../ui/Page.tsx';
+import css from './SettingsPage.module.css';
 
 const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
 
@@ -12,9 +12,9 @@ export function SettingsPage() {
   const say = useSay();
   const now = useStore(settings);
   return (
-    <Page title={say('home.settings')} className="settings">
+    <Page title={say('home.settings')} className={css.settings}>
       <p className="hint">{say('settings.saved')}</p>
-      <form className="settings-form" onSubmit={(event) => event.preventDefault()}>
+      <form className={css.form} onSubmit={(event) => event.preventDefault()}>
         <section className="card">
           <h2>{say('settings.you')}</h2>
           <label className="field">

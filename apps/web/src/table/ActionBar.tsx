@@ -6,6 +6,7 @@ import { Sign } from './icons.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { useSeen } from './seen.ts';
 import { Since } from './Since.tsx';
+import css from './ActionBar.module.css';
 
 interface ActionBarProps {
   readonly board: OldBoardProps;
@@ -24,7 +25,7 @@ export function ActionBar({ board, askAgain, showResult }: ActionBarProps) {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, [at]);
   return (
-    <footer ref={bar} className="actions" aria-label={speaker.say('actions.title')} tabIndex={-1}>
+    <footer ref={bar} className={css.actions} aria-label={speaker.say('actions.title')} tabIndex={-1}>
       {scene.notStored && <p className="warning">{speaker.say('refusal.storage-full')}</p>}
       {scene.failed !== undefined && (
         <p className="warning" role="alert">
@@ -40,12 +41,12 @@ export function ActionBar({ board, askAgain, showResult }: ActionBarProps) {
         </p>
       )}
       {plan !== undefined && (
-        <p className="planning">
+        <p className={css.planning}>
           <Sign name="plan" /> {speaker.say('plan.now', { count: plan.length })}
         </p>
       )}
-      <div className="actions-row">
-        <div className="actions-tools">
+      <div className={css.row}>
+        <div className={css.tools}>
           {choices.length > 0 && (
             <button
               type="button"
@@ -70,10 +71,12 @@ export function ActionBar({ board, askAgain, showResult }: ActionBarProps) {
             </button>
           )}
         </div>
-        <div className="choices">{choices.length > 0 && <entry.Choices {...board} />}</div>
-        {raw.preview !== undefined && <PreviewPanel preview={raw.preview} />}
-        {isMyTurn && raw.preview === undefined && scene.view.draft.length === 0 && <Since />}
-        <div className="actions-buttons">
+        <div className={css.choices}>{choices.length > 0 && <entry.Choices {...board} />}</div>
+        {raw.preview !== undefined && <PreviewPanel preview={raw.preview} className={css.preview} />}
+        {isMyTurn && raw.preview === undefined && scene.view.draft.length === 0 && (
+          <Since className={css.since} />
+        )}
+        <div className={css.buttons}>
           <Buttons showResult={showResult} />
         </div>
       </div>

@@ -1,6 +1,7 @@
 import { type FaceHappening, isGain } from '@two-rivers/kernel';
-import { useSay } from '@two-rivers/board';
+import { classes, useSay } from '@two-rivers/board';
 import { useSeen } from './seen.ts';
+import css from './Gains.module.css';
 
 interface GainsProps {
   readonly happenings: readonly FaceHappening[];
@@ -19,14 +20,14 @@ export function Gains({ happenings, seats, nameOf }: GainsProps) {
     const sums = totals(happenings, seat);
     if (sums.length === 0) return null;
     return (
-      <span key={seat} className="gains">
+      <span key={seat} className={css.gains}>
         {nameOf && (
-          <span className="gains-name">
+          <span className={css.name}>
             <Mark state={look.state} seat={seat} /> {nameOf(seat)}
           </span>
         )}
         {sums.map(({ what, amount, lost }) => (
-          <span key={what} className={amount < 0 ? 'gain cost' : 'gain'}>
+          <span key={what} className={classes(css.gain, amount < 0 && css.cost)}>
             {(amount !== 0 || lost === 0) && (
               <>
                 {amount < 0 ? '−' : '+'}
@@ -34,7 +35,7 @@ export function Gains({ happenings, seats, nameOf }: GainsProps) {
               </>
             )}
             {lost > 0 && (
-              <span className="gain-lost">
+              <span className={css.lost}>
                 {say('preview.lost', { lost })} <Icon name={what} />
               </span>
             )}

@@ -2,7 +2,8 @@ import type { State } from '@two-rivers/kernel';
 import type { Speaker } from '@two-rivers/words';
 import { useEffect, useRef } from 'react';
 import { announce } from '../ui/Announcer.tsx';
-import type { BoardGame } from '@two-rivers/board';
+import { type BoardGame, classes } from '@two-rivers/board';
+import css from './HandOver.module.css';
 
 interface HandOverProps {
   readonly entry: BoardGame;
@@ -22,8 +23,8 @@ export function HandOver({ entry: { Mark, family }, state, seat, speaker, take, 
     button.current?.focus();
   }, [seat]);
   return (
-    <main className={`hand-over game-${family.id}`}>
-      <span className="hand-over-mark">
+    <main className={classes(css.handOver, `game-${family.id}`)}>
+      <span className={css.mark}>
         <Mark state={state} seat={seat} />
       </span>
       <h1>{speaker.say('handOver.title', { name: speaker.name(seat) })}</h1>

@@ -3,6 +3,7 @@ import { askAdvice } from '../bots/client.ts';
 import { type Suggested, tableOfBots } from '../bots/messages.ts';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
+import css from './Hint.module.css';
 
 /** The first answer comes quickly, the second is thought through. */
 const FIRST_MS = 150;
@@ -40,14 +41,14 @@ export function Hint({ close }: HintProps) {
   }, [game, scene.eyes, state]);
   return (
     <section
-      className="advice"
+      className={css.advice}
       aria-label={speaker.say('actions.hint')}
       aria-live="polite"
       aria-busy={!isRefined}
     >
       <header>
         <Sign name="hint" /> <strong>{speaker.say('actions.hint')}</strong>
-        {!isRefined && !hasFailed && <span className="advice-thinking">{speaker.say('hint.thinking')}</span>}
+        {!isRefined && !hasFailed && <span className={css.thinking}>{speaker.say('hint.thinking')}</span>}
         <button type="button" className="plain tool" onClick={close} aria-label={speaker.say('close')}>
           ✕
         </button>
@@ -83,8 +84,8 @@ function Suggestion({ suggested, close }: SuggestionProps) {
           close();
         }}
       >
-        <span className="advice-move">{teller.move(look.state, move)}</span>
-        <span className="advice-numbers">{speaker.say('hint.numbers', { win, points })}</span>
+        <span className={css.move}>{teller.move(look.state, move)}</span>
+        <span className={css.numbers}>{speaker.say('hint.numbers', { win, points })}</span>
         <Reasons reasons={reasons} />
       </button>
     </li>
@@ -108,14 +109,12 @@ function Reasons({ reasons }: { readonly reasons: Suggested['reasons'] }) {
   return (
     <>
       {plain.map(({ category }) => (
-        <span key={category} className="advice-better">
+        <span key={category} className={css.better}>
           {speaker.say(`hint.${category}`)}
         </span>
       ))}
-      {better !== '' && (
-        <span className="advice-better">{speaker.say('hint.better', { reasons: better })}</span>
-      )}
-      {worse !== '' && <span className="advice-worse">{speaker.say('hint.worse', { reasons: worse })}</span>}
+      {better !== '' && <span className={css.better}>{speaker.say('hint.better', { reasons: better })}</span>}
+      {worse !== '' && <span className={css.worse}>{speaker.say('hint.worse', { reasons: worse })}</span>}
     </>
   );
 }

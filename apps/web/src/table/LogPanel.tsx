@@ -1,7 +1,8 @@
 import type { Frame, TableSession } from '@two-rivers/table';
 import type { Speaker, Teller } from '@two-rivers/words';
 import { memo, useEffect, useRef } from 'react';
-import type { BoardGame } from '@two-rivers/board';
+import { type BoardGame, classes } from '@two-rivers/board';
+import css from './LogPanel.module.css';
 import { useSeen } from './seen.ts';
 
 interface LogPanelProps {
@@ -22,7 +23,7 @@ export function LogPanel({ isOpen, close }: LogPanelProps) {
   }, [shown, isOpen]);
   if (!isOpen) return null;
   return (
-    <aside className="log" aria-label={speaker.say('log.title')}>
+    <aside className={css.log} aria-label={speaker.say('log.title')}>
       <header>
         <h2>{speaker.say('log.title')}</h2>
         <button type="button" className="plain tool" onClick={close} aria-label={speaker.say('close')}>
@@ -62,7 +63,7 @@ const LogLine = memo(
     const sentences = frame.happenings.flatMap((happening) => teller.happening(happening) ?? []);
     const isMove = frame.seat >= 0;
     return (
-      <li className={isMove ? 'log-move' : 'log-chance'}>
+      <li className={classes(!isMove && css.chance)}>
         <button type="button" className="plain" aria-current={isShown} onClick={() => session.goTo(line)}>
           {isMove && <Mark state={frame.after} seat={frame.seat} />}
           <span>

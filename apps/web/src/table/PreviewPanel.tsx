@@ -1,10 +1,17 @@
 import { isGain } from '@two-rivers/kernel';
 import type { Preview } from '@two-rivers/table';
+import { classes } from '@two-rivers/board';
 import { Gains } from './Gains.tsx';
 import { useSeen } from './seen.ts';
+import css from './PreviewPanel.module.css';
+
+interface PreviewPanelProps {
+  readonly preview: Preview;
+  readonly className?: string | undefined;
+}
 
 /** What a choice would do: every gain of every player, what a limit takes, and what else it sets off. */
-export function PreviewPanel({ preview }: { readonly preview: Preview }) {
+export function PreviewPanel({ preview, className }: PreviewPanelProps) {
   const { entry, session, look, speaker, teller, openRule } = useSeen();
   const { face } = session;
   const { selected } = look;
@@ -18,13 +25,17 @@ export function PreviewPanel({ preview }: { readonly preview: Preview }) {
     .flatMap((happening) => teller.happening(happening) ?? []);
   const [move] = preview.moves;
   return (
-    <section className="preview" aria-label={speaker.say('preview.title')} aria-live="polite">
+    <section
+      className={classes(css.preview, className)}
+      aria-label={speaker.say('preview.title')}
+      aria-live="polite"
+    >
       {selected !== undefined && move !== undefined && (
         <h3>
           {teller.move(look.state, move)}{' '}
           <button
             type="button"
-            className="rule-link"
+            className={css.rule}
             onClick={() => openRule(entry.ruleOf(selected.move.kind))}
             aria-label={speaker.say('table.rules')}
           >
@@ -32,7 +43,7 @@ export function PreviewPanel({ preview }: { readonly preview: Preview }) {
           </button>
         </h3>
       )}
-      <p className="preview-gains">
+      <p className={css.gains}>
         <Gains
           happenings={preview.happenings.map((happening) => face.happening(happening))}
           seats={order}
@@ -40,7 +51,7 @@ export function PreviewPanel({ preview }: { readonly preview: Preview }) {
         />
       </p>
       {sentences.length > 0 && (
-        <ul className="preview-news">
+        <ul className={css.news}>
           {sentences.map((sentence, index) => (
             <li key={`${index} ${sentence}`}>{sentence}</li>
           ))}

@@ -1,9 +1,10 @@
 import { isRefusal, type Outcome } from '@two-rivers/kernel';
 import { useLocation } from 'wouter';
-import { Dialog } from '@two-rivers/board';
+import { Dialog, classes } from '@two-rivers/board';
 import { download } from '../ui/files.ts';
 import type { PlayedTable } from './playedTable.ts';
 import { useSeen } from './seen.ts';
+import css from './Result.module.css';
 
 interface ResultProps {
   readonly table: PlayedTable;
@@ -22,7 +23,7 @@ export function Result({ table, close }: ResultProps) {
     if (!isRefusal(path)) navigate(path);
   };
   return (
-    <Dialog title={speaker.say('result.title')} className="result" close={close}>
+    <Dialog title={speaker.say('result.title')} className={classes('result', css.result)} close={close}>
       {view.outcome !== undefined && <Winner outcome={outcome} />}
       <ScoreSheet outcome={outcome} />
       <p className="dialog-buttons">
@@ -56,7 +57,7 @@ function Winner({ outcome }: OutcomeProps) {
     winners.map((seat) => speaker.name(seat)),
   );
   return (
-    <p className="winner">
+    <p className={css.winner}>
       <Medal place={1} />
       {winners.map((seat) => (
         <entry.Mark key={seat} state={look.state} seat={seat} />
@@ -83,7 +84,7 @@ function ScoreSheet({ outcome }: OutcomeProps) {
     .map((category, index) => ({ category, index }))
     .filter(({ index }) => outcome.breakdown.some((row) => row[index] !== 0));
   return (
-    <div className="result-table">
+    <div className={css.table}>
       <table>
         <thead>
           <tr>
@@ -127,7 +128,7 @@ function Medal({ place }: { readonly place: number }) {
   const metal = METALS[place - 1];
   if (metal === undefined) return null;
   return (
-    <svg className="medal" viewBox="0 0 24 24" role="img" aria-label={String(place)}>
+    <svg className={css.medal} viewBox="0 0 24 24" role="img" aria-label={String(place)}>
       <path d="M7 2l5 8 5-8" fill="none" stroke="var(--accent)" strokeWidth="3" />
       <circle cx="12" cy="15" r="7.5" fill={metal} stroke="#0004" />
       <text x="12" y="18.6" textAnchor="middle" fontSize="10" fontWeight="700" fill="#231a08">

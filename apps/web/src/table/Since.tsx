@@ -1,13 +1,14 @@
 import { isGain } from '@two-rivers/kernel';
 import type { Frame } from '@two-rivers/table';
 import { useState } from 'react';
-import { Dialog } from '@two-rivers/board';
+import { classes, Dialog } from '@two-rivers/board';
 import { Gains } from './Gains.tsx';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
+import css from './Since.module.css';
 
 /** What others did since the own turn, and what of it touched oneself; shown when the turn comes. */
-export function Since() {
+export function Since({ className }: { readonly className?: string | undefined }) {
   const { entry, session, look, speaker, teller } = useSeen();
   const { frames, eyes } = look.scene;
   const [isOpen, setOpen] = useState(false);
@@ -22,12 +23,17 @@ export function Since() {
   const title = speaker.say('since.title', { count: others.length });
   return (
     <>
-      <button type="button" className="since" aria-haspopup="dialog" onClick={() => setOpen(true)}>
+      <button
+        type="button"
+        className={classes(css.since, className)}
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
         <span>{title}</span>
         <Gains happenings={since.flatMap(gainedIn)} seats={[eyes]} />
       </button>
       {isOpen && (
-        <Dialog title={title} className="since-list" close={() => setOpen(false)}>
+        <Dialog title={title} className={css.list} close={() => setOpen(false)}>
           <ul>
             {others.map((frame, index) => (
               <li key={index}>

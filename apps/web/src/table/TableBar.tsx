@@ -3,11 +3,13 @@ import { type ReactNode, useId } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
 import { changeSettings, settings } from '../app/settings.ts';
 import { PACES } from '@two-rivers/table';
-import { useStore } from '@two-rivers/board';
+import { useStore, classes } from '@two-rivers/board';
 import { download } from '../ui/files.ts';
 import { Sign } from './icons.tsx';
 import type { PlayedTable } from './playedTable.ts';
 import { type Seen, useSeen } from './seen.ts';
+import css from './TableBar.module.css';
+import { TableHead } from './TableFrame.tsx';
 
 interface TableBarProps {
   readonly toggleLog: () => void;
@@ -25,21 +27,21 @@ export function TableBar(props: TableBarProps) {
   const { sound } = useStore(settings);
   const isWaiting = look.scene.thinking !== undefined && look.isLive;
   return (
-    <header className="table-bar">
+    <TableHead>
       <button type="button" className="plain tool" onClick={leave} aria-label={speaker.say('table.leave')}>
         <Sign name="home" />
       </button>
-      <p className="table-turn">
+      <p className={css.turn}>
         {look.actor >= 0 && <entry.Mark state={look.state} seat={look.actor} />}
         <span>{turnWords(seen)}</span>
-        {isWaiting && <span className="thinking" aria-hidden="true" />}
+        {isWaiting && <span className={css.thinking} aria-hidden="true" />}
       </p>
       <PlaybackButtons />
-      <nav className="table-tools">
+      <nav className={css.tools}>
         {props.tools}
         <button
           type="button"
-          className="plain tool only-wide"
+          className={classes('plain tool', css.onlyWide)}
           onClick={toggleLog}
           aria-label={speaker.say('table.log')}
         >
@@ -47,7 +49,7 @@ export function TableBar(props: TableBarProps) {
         </button>
         <button
           type="button"
-          className="plain tool only-wide"
+          className={classes('plain tool', css.onlyWide)}
           onClick={() => openRule('')}
           aria-label={speaker.say('table.rules')}
         >
@@ -64,7 +66,7 @@ export function TableBar(props: TableBarProps) {
         </button>
         <TableMenu {...props} />
       </nav>
-    </header>
+    </TableHead>
   );
 }
 
@@ -74,7 +76,7 @@ function PlaybackButtons() {
   const { shown, isLive, isHeld } = look;
   const { length } = look.scene.frames;
   return (
-    <div className="playback" role="group" aria-label={speaker.say('playback.title')}>
+    <div className={css.playback} role="group" aria-label={speaker.say('playback.title')}>
       <button
         type="button"
         className="plain tool"
@@ -104,13 +106,13 @@ function PlaybackButtons() {
           </button>
           <button
             type="button"
-            className="skip"
+            className={css.skip}
             data-skip
             onClick={() => session.skip()}
             aria-label={speaker.say('playback.skip', { count: length - shown })}
           >
             <Sign name="end" />{' '}
-            <span className="only-wide">{speaker.say('playback.skip', { count: length - shown })}</span>
+            <span className={css.onlyWide}>{speaker.say('playback.skip', { count: length - shown })}</span>
           </button>
         </>
       )}
@@ -129,10 +131,10 @@ function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
       <button type="button" className="plain tool" popoverTarget={id} aria-label={speaker.say('table.menu')}>
         <Sign name="menu" />
       </button>
-      <div id={id} popover="auto" className="sheet table-menu">
+      <div id={id} popover="auto" className={classes('sheet', css.menu)}>
         <button
           type="button"
-          className="only-narrow"
+          className={css.onlyNarrow}
           onClick={() => {
             hide();
             toggleLog();
@@ -142,7 +144,7 @@ function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
         </button>
         <button
           type="button"
-          className="only-narrow"
+          className={css.onlyNarrow}
           onClick={() => {
             hide();
             openRule('');

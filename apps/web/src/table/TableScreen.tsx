@@ -1,4 +1,3 @@
-import './table.css';
 import type { TableSession } from '@two-rivers/table';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
 import { useLocation } from 'wouter';
@@ -13,6 +12,7 @@ import { ReportDialog } from './ReportDialog.tsx';
 import { Result } from './Result.tsx';
 import { type Seen, SeenContext } from './seen.ts';
 import { TableBar } from './TableBar.tsx';
+import { TableFrame, TableMain } from './TableFrame.tsx';
 import { type GameSpeech, tellerOf, useGameSpeech } from './useGameSpeaker.ts';
 import { useNews } from './useNews.ts';
 import { useSession } from './useSession.ts';
@@ -78,8 +78,9 @@ function Looked({ table, session, speech, tools }: LookedProps) {
   return (
     <SeenContext value={seen}>
       <TableKit hand={board.board}>
-        <div
-          className={`table game-${table.game.id}${showsLog ? ' with-log' : ''}`}
+        <TableFrame
+          game={table.game.id}
+          hasLog={showsLog}
           onKeyDown={(event) => {
             if (isTyped(event)) return;
             if (event.key === 'Escape' && showsLog) setShowsLog(false);
@@ -93,17 +94,17 @@ function Looked({ table, session, speech, tools }: LookedProps) {
             table={table}
             tools={tools}
           />
-          <main className="table-main">
+          <TableMain>
             <h1 className="unseen">{speaker.say('title')}</h1>
             <entry.Board {...board} />
-          </main>
+          </TableMain>
           <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
           <ActionBar board={board} askAgain={() => table.askAgain()} showResult={() => setPanel('result')} />
           {eyes >= 0 && <Welcome />}
           {typeof panel === 'object' && <RulesDialog entry={entry} section={panel.rule} close={close} />}
           {panel === 'report' && <ReportDialog table={table} speaker={speaker} close={close} />}
           {panel === 'result' && isOver && <Result table={table} close={close} />}
-        </div>
+        </TableFrame>
       </TableKit>
     </SeenContext>
   );

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { Dialog, useLoaded, useSpoken } from '@two-rivers/board';
-import { Section } from '../rules/Section.tsx';
+import { Section, Sections } from '../rules/Section.tsx';
 import { useSeen } from './seen.ts';
 
 const NO_WORDS: readonly string[] = [];
@@ -30,8 +30,8 @@ export function Welcome() {
   const section = rules?.chapters.flatMap(({ sections }) => sections).find(({ id }) => id === 'goal');
   if (!isNew || section === undefined) return null;
   return (
-    <Dialog title={speaker.say('welcome.title')} className="welcome rules" close={close}>
-      <div className="rules-text">
+    <Dialog title={speaker.say('welcome.title')} close={close}>
+      <Sections>
         <Section
           entry={entry}
           section={section}
@@ -41,7 +41,7 @@ export function Welcome() {
             openRule(id);
           }}
         />
-      </div>
+      </Sections>
       <p>{speaker.say('welcome.how')}</p>
       <p className="dialog-buttons">
         <button

@@ -1,3 +1,5 @@
+import css from './icons.module.css';
+
 /** The signs of the table's own buttons, drawn on a grid of 24. */
 const PATHS = {
   back: 'M15 5l-7 7 7 7',
@@ -20,7 +22,7 @@ const PATHS = {
 
 export function Sign({ name }: { readonly name: keyof typeof PATHS }) {
   return (
-    <svg className="sign" viewBox="0 0 24 24" aria-hidden="true">
+    <svg className={css.sign} viewBox="0 0 24 24" aria-hidden="true">
       <path d={PATHS[name]} />
     </svg>
   );

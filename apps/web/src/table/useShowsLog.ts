@@ -1,7 +1,7 @@
 import { useState } from 'react';
 
 /** From this width on the log stands beside the board without taking anything from it. */
-const WIDE = '(min-width: 1680px)';
+const WIDE = '(width >= 105rem)';
 
 /** Whether the log is open; at first where there is room for it. */
 export function useShowsLog(): [boolean, (shows: boolean) => void] {

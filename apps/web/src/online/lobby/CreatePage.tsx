@@ -1,4 +1,3 @@
-import '../../newTable/newTable.css';
 import { isRefusal, type JsonObject, type Refusal } from '@two-rivers/kernel';
 import type { NewTableRequest } from '@two-rivers/protocol';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { GamePage } from '../GamePage.tsx';
 import { Online } from '../Online.tsx';
 import { useTitle } from '../../app/useTitle.ts';
 import { useWords } from '../words.tsx';
+import { OptionsSection } from '../../newTable/OptionsSection.tsx';
 import shared from '../online.module.css';
 import { ClockFields, clockOf, NO_CLOCK } from './ClockFields.tsx';
 import { Pick, Picks } from './Pick.tsx';
@@ -83,10 +83,9 @@ function Form({ game, entry }: FormProps) {
         <SeatsField counts={entry.family.seats} value={seats} change={setSeats} />
         <WhoField isOpen={isOpen} change={setOpen} />
         <ClockFields value={clock} change={setClock} />
-        <section className={classes('new-options', css.options)}>
-          <h2>{say('create.options')}</h2>
+        <OptionsSection title={say('create.options')} className={css.options}>
           <entry.Options seats={seats} names={names} value={table} change={setTable} />
-        </section>
+        </OptionsSection>
         <div className={css.submit}>
           {refused !== undefined && (
             <p className="warning" role="alert">

@@ -1,0 +1,33 @@
+import type { KeyboardEvent, ReactNode } from 'react';
+import { classes } from '@two-rivers/board';
+import css from './TableFrame.module.css';
+
+interface TableFrameProps {
+  readonly game: string;
+  /** the log stands beside the board, where there is room */
+  readonly hasLog: boolean;
+  readonly onKeyDown?: (event: KeyboardEvent) => void;
+  readonly children: ReactNode;
+}
+
+/** The frame of every table and replay: bar, board, log, actions. */
+export function TableFrame({ game, hasLog, children, onKeyDown }: TableFrameProps) {
+  return (
+    <div className={classes('table', css.table, hasLog && css.withLog, `game-${game}`)} onKeyDown={onKeyDown}>
+      {children}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly className?: string | undefined;
+  readonly children: ReactNode;
+}
+
+export function TableHead({ className, children }: PartProps) {
+  return <header className={classes(css.bar, className)}>{children}</header>;
+}
+
+export function TableMain({ children }: PartProps) {
+  return <main className={css.main}>{children}</main>;
+}
