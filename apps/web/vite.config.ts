@@ -69,14 +69,18 @@ async function namesOfGames(): Promise<Plugin> {
   };
 }
 
+/** A class is found by its component: Piece_art, in a game the-river-Board_tabs. A test sees to it that no two are called so. */
+function generateScopedName(name: string, file: string): string {
+  const [, game] = /games\/([^/]+)\/board\//.exec(file) ?? [];
+  const component = basename(file).replace('.module.css', '');
+  return `${game === undefined ? '' : `${game}-`}${component}_${name}`;
+}
+
 export default defineConfig({
   plugins: [react(), namesOfGames(), licences(), listFiles()],
   // in development the server of tables online runs beside: PORT=5330 npm start
   server: { proxy: { '/api': { target: 'http://127.0.0.1:5330', ws: true } } },
-  // a class is found by its component: Piece_art; the names of the sheets are unique, which a test sees to
-  css: {
-    modules: { generateScopedName: (name, file) => `${basename(file).replace('.module.css', '')}_${name}` },
-  },
+  css: { modules: { generateScopedName } },
   build: {
     target: 'es2023',
     // a sheet that knows light-dark() is not rewritten: parts of a screen may choose their own scheme

@@ -1,0 +1,112 @@
+// What docs/boards.md says about styles holds for every sheet.
+import { existsSync, globSync, readFileSync } from 'node:fs';
+import { basename, join, sep } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './setup.mjs';
+
+/** Where sheets are, and the layers they may stand in. */
+const LAYERS = {
+  'packages/board/src/**/*.css': ['reset', 'tokens', 'kit'],
+  'apps/web/src/**/*.css': ['app'],
+  'games/*/board/**/*.css': ['game'],
+};
+/** Sheets whose names belong to all: tokens and elements, shared names, letters, the hooks of a game's cover. */
+const SHARED = ['tokens.css', 'base.css', 'controls.css', 'fonts.css', 'cover.css'];
+/** Where colours are given, as custom properties: for all, for a game, for the drawing of a cover. */
+const PALETTES = ['tokens.css', 'cover.css'];
+/** At these measures of the screen or of a container something changes. */
+const WIDTHS = ['30rem', '45rem', '60rem', '105rem'];
+const HEIGHTS = ['31rem', '49rem'];
+
+const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!from)/i;
+
+/** Long sheets from before, to be split among the components they are about. */
+const WHOLE = /^games\/[^/]+\/board\/(board|choices|picture|pieces|players|wide)\.css$|\/online\.css$/;
+
+/** @typedef {{ path: string, text: string, layers: readonly string[] }} Sheet */
+
+/** @type {Sheet[]} */
+const sheets = Object.entries(LAYERS)
+  .flatMap(([places, layers]) =>
+    globSync(places, { cwd: root }).map((path) => ({
+      path: path.split(sep).join('/'),
+      text: readFileSync(join(root, path), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
+      layers,
+    })),
+  )
+  .filter(({ path }) => !WHOLE.test(path));
+
+/** What stands outermost in a sheet, each with what is inside its braces. @param {string} text */
+function* blocksOf(text) {
+  let [depth, start] = [0, 0];
+  for (let at = 0; at < text.length; at++) {
+    if (text[at] === '{') depth++;
+    if (text[at] === '}') depth--;
+    if (depth > 0 || (text[at] !== '}' && text[at] !== ';')) continue;
+    yield text.slice(start, at + 1).trim();
+    start = at + 1;
+  }
+}
+
+/** @param {Sheet} sheet */
+const isModule = ({ path }) => path.endsWith('.module.css');
+
+/** The classes a sheet gives to its component. @param {Sheet} sheet */
+function classesOf({ text }) {
+  const own = text.replaceAll(/:global\([^)]*\)/g, '').replaceAll(/\{[^{}]*\}/g, '{}');
+  return new Set(Array.from(own.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''));
+}
+
+describe.each(sheets)('$path', (sheet) => {
+  const { path, text, layers } = sheet;
+  const name = basename(path);
+
+  it('stands in a layer of its floor', () => {
+    const outside = [...blocksOf(text)].filter(
+      (block) =>
+        !layers.some((layer) => block.startsWith(`@layer ${layer} {`)) &&
+        !/^@(layer [\w, ]+;|font-face)/.test(block),
+    );
+    expect(outside).toEqual([]);
+  });
+
+  it('gives no colour but in a palette', () => {
+    const lines = text.split('\n').filter((line) => COLOUR.test(line.replaceAll(/color-mix\(in \w+/g, '')));
+    // a shadow goes on over several lines
+    const given = PALETTES.includes(name)
+      ? lines.filter((line) => /^\s*[a-z]/.test(line) && !/^\s*--|^\s*\d/.test(line))
+      : lines;
+    expect(given).toEqual([]);
+  });
+
+  it('changes at the widths and heights that all share', () => {
+    const queries = Array.from(text.matchAll(/@(?:media|container)([^{]*)\{/g), ([, query]) => query ?? '');
+    const measures = queries.flatMap((query) =>
+      Array.from(query.matchAll(/\(([^()]*(?:width|height)[^()]*)\)/g), ([, measure]) => measure ?? ''),
+    );
+    const others = measures.filter((measure) => {
+      const [, what, , length = ''] = /^(width|height) (<|>=) (\S+)$/.exec(measure) ?? [];
+      return !(what === 'width' ? WIDTHS : HEIGHTS).includes(length);
+    });
+    expect(others).toEqual([]);
+  });
+
+  it('belongs to a component, or is one of those that all share', () => {
+    const component = path.replace('.module.css', '');
+    const isBeside = existsSync(join(root, `${component}.tsx`));
+    expect(isModule(sheet) ? isBeside : SHARED.includes(name)).toBe(true);
+  });
+});
+
+it.each(sheets.filter(isModule))('$path has the names its component uses, and no others', (sheet) => {
+  const code = readFileSync(join(root, sheet.path.replace('.module.css', '.tsx')), 'utf8');
+  const used = new Set(Array.from(code.matchAll(/\bcss\.(\w+)/g), ([, each]) => each ?? ''));
+  expect([...classesOf(sheet)].sort()).toEqual([...used].sort());
+});
+
+it('sheets of components have different names, by which their classes are called; each game for itself', () => {
+  const names = sheets
+    .filter(isModule)
+    .map(({ path }) => `${/^games\/[^/]+/.exec(path)?.[0] ?? ''} ${basename(path)}`);
+  expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
+});
