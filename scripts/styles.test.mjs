@@ -1,6 +1,6 @@
 // What docs/boards.md says about styles holds for every sheet.
-import { existsSync, globSync, readFileSync } from 'node:fs';
-import { basename, join, sep } from 'node:path';
+import { globSync, readFileSync } from 'node:fs';
+import { basename, dirname, join, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './setup.mjs';
 
@@ -8,15 +8,20 @@ import { root } from './setup.mjs';
 const LAYERS = {
   'packages/board/src/**/*.css': ['reset', 'tokens', 'kit'],
   'apps/web/src/**/*.css': ['app'],
-  'games/*/board/**/*.css': ['game'],
+  '{games,examples}/*/board/**/*.css': ['tokens', 'game'],
 };
 /** Sheets whose names belong to all: tokens and elements, shared names, letters, the hooks of a game's cover. */
 const SHARED = ['tokens.css', 'base.css', 'controls.css', 'fonts.css', 'cover.css'];
 /** Where colours are given, as custom properties: for all, for a game, for the drawing of a cover. */
 const PALETTES = ['tokens.css', 'cover.css'];
-/** At these measures of the screen or of a container something changes. */
-const WIDTHS = ['30rem', '45rem', '60rem', '105rem'];
-const HEIGHTS = ['31rem', '49rem'];
+/** At these measures of the screen something changes; a container may have its own, such as a board's 560px. */
+const MEASURES = {
+  media: {
+    width: ['30rem', '45rem', '60rem', '105rem', '144rem'],
+    height: ['31rem', '49rem', '62rem', '81rem'],
+  },
+  container: { width: ['30rem', '560px', '700px'], height: ['400px'] },
+};
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!from)/i;
 
@@ -57,6 +62,19 @@ function classesOf({ text }) {
   return new Set(Array.from(own.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''));
 }
 
+/** The components beside a sheet that import it, and the names they use of it. @param {Sheet} sheet */
+function usersOf({ path }) {
+  const folder = join(root, dirname(path));
+  return globSync('*.{ts,tsx}', { cwd: folder }).flatMap((file) => {
+    const code = readFileSync(join(folder, file), 'utf8');
+    const [, as] = new RegExp(`import (\\w+) from './${basename(path)}'`).exec(code) ?? [];
+    if (as === undefined) return [];
+    const names = Array.from(code.matchAll(new RegExp(`\\b${as}\\.(\\w+)`, 'g')), ([, name = '']) => name);
+    // one that is picked by a value may be any
+    return [{ names, isAny: code.includes(`${as}[`) }];
+  });
+}
+
 describe.each(sheets)('$path', (sheet) => {
   const { path, text, layers } = sheet;
   const name = basename(path);
@@ -79,34 +97,35 @@ describe.each(sheets)('$path', (sheet) => {
     expect(given).toEqual([]);
   });
 
-  it('changes at the widths and heights that all share', () => {
-    const queries = Array.from(text.matchAll(/@(?:media|container)([^{]*)\{/g), ([, query]) => query ?? '');
-    const measures = queries.flatMap((query) =>
-      Array.from(query.matchAll(/\(([^()]*(?:width|height)[^()]*)\)/g), ([, measure]) => measure ?? ''),
+  it('changes at the measures that all share', () => {
+    const queries = Array.from(text.matchAll(/@(media|container)([^{]*)\{/g), ([, kind, query = '']) => ({
+      allowed: kind === 'media' ? MEASURES.media : MEASURES.container,
+      measures: Array.from(query.matchAll(/\(([^()]*(?:width|height)[^()]*)\)/g), ([, each = '']) => each),
+    }));
+    const others = queries.flatMap(({ allowed, measures }) =>
+      measures.filter((measure) => {
+        const [, what, length = ''] = /^(width|height) (?:<|>=) (\S+)$/.exec(measure) ?? [];
+        return !(what === 'width' ? allowed.width : allowed.height).includes(length);
+      }),
     );
-    const others = measures.filter((measure) => {
-      const [, what, , length = ''] = /^(width|height) (<|>=) (\S+)$/.exec(measure) ?? [];
-      return !(what === 'width' ? WIDTHS : HEIGHTS).includes(length);
-    });
     expect(others).toEqual([]);
   });
 
-  it('belongs to a component, or is one of those that all share', () => {
-    const component = path.replace('.module.css', '');
-    const isBeside = existsSync(join(root, `${component}.tsx`));
-    expect(isModule(sheet) ? isBeside : SHARED.includes(name)).toBe(true);
+  it('belongs to components, or is one of those that all share', () => {
+    expect(isModule(sheet) ? usersOf(sheet).length > 0 : SHARED.includes(name)).toBe(true);
   });
 });
 
-it.each(sheets.filter(isModule))('$path has the names its component uses, and no others', (sheet) => {
-  const code = readFileSync(join(root, sheet.path.replace('.module.css', '.tsx')), 'utf8');
-  const used = new Set(Array.from(code.matchAll(/\bcss\.(\w+)/g), ([, each]) => each ?? ''));
-  expect([...classesOf(sheet)].sort()).toEqual([...used].sort());
+it.each(sheets.filter(isModule))('$path has the names its components use, and no others', (sheet) => {
+  const users = usersOf(sheet);
+  const used = new Set(users.flatMap(({ names }) => names));
+  const own = [...classesOf(sheet)].filter((name) => used.has(name) || !users.some(({ isAny }) => isAny));
+  expect(own.sort()).toEqual([...used].sort());
 });
 
 it('sheets of components have different names, by which their classes are called; each game for itself', () => {
   const names = sheets
     .filter(isModule)
-    .map(({ path }) => `${/^games\/[^/]+/.exec(path)?.[0] ?? ''} ${basename(path)}`);
+    .map(({ path }) => `${/^(games|examples)\/[^/]+/.exec(path)?.[0] ?? ''} ${basename(path)}`);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
 });

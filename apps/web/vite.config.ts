@@ -71,7 +71,7 @@ async function namesOfGames(): Promise<Plugin> {
 
 /** A class is found by its component: Piece_art, in a game the-river-Board_tabs. A test sees to it that no two are called so. */
 function generateScopedName(name: string, file: string): string {
-  const [, game] = /games\/([^/]+)\/board\//.exec(file) ?? [];
+  const [, game] = /(?:games|examples)\/([^/]+)\/board\//.exec(file) ?? [];
   const component = basename(file).replace('.module.css', '');
   return `${game === undefined ? '' : `${game}-`}${component}_${name}`;
 }

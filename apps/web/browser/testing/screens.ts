@@ -95,7 +95,7 @@ function screensOf(game: GameId): readonly Screen[] {
     {
       ...lateTable,
       name: `${game}-table-menu`,
-      part: '.table-bar',
+      part: 'header',
       lay: async (page, language) => {
         await page.getByRole('button', { name: say('table.menu', {}, language), exact: true }).click();
         await expect(page.getByRole('button', { name: say('table.report', {}, language) })).toBeVisible();
