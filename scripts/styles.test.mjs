@@ -1,6 +1,6 @@
 // What docs/boards.md says about styles holds for every sheet.
 import { globSync, readFileSync } from 'node:fs';
-import { basename, dirname, join, sep } from 'node:path';
+import { basename, join, posix, sep } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { root } from './setup.mjs';
 
@@ -26,7 +26,7 @@ const MEASURES = {
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!from)/i;
 
 /** Long sheets from before, to be split among the components they are about. */
-const WHOLE = /^games\/[^/]+\/board\/(board|choices|picture|pieces|players|wide)\.css$|\/online\.css$/;
+const WHOLE = /^games\/[^/]+\/board\/(board|choices|picture|pieces|players|wide)\.css$/;
 
 /** @typedef {{ path: string, text: string, layers: readonly string[] }} Sheet */
 
@@ -62,17 +62,31 @@ function classesOf({ text }) {
   return new Set(Array.from(own.matchAll(/\.([a-z][\w-]*)/gi), ([, name]) => name ?? ''));
 }
 
-/** The components beside a sheet that import it, and the names they use of it. @param {Sheet} sheet */
+/** The code that may use sheets, each with its path. */
+const codes = globSync('{apps/web,packages/board}/src/**/*.{ts,tsx}', { cwd: root })
+  .concat(globSync('{games,examples}/*/board/**/*.{ts,tsx}', { cwd: root }))
+  .map((path) => ({
+    folder: posix.dirname(path.split(sep).join('/')),
+    code: readFileSync(join(root, path), 'utf8'),
+  }));
+
+/** The names that components use of a sheet. @param {Sheet} sheet */
 function usersOf({ path }) {
-  const folder = join(root, dirname(path));
-  return globSync('*.{ts,tsx}', { cwd: folder }).flatMap((file) => {
-    const code = readFileSync(join(folder, file), 'utf8');
-    const [, as] = new RegExp(`import (\\w+) from './${basename(path)}'`).exec(code) ?? [];
-    if (as === undefined) return [];
-    const names = Array.from(code.matchAll(new RegExp(`\\b${as}\\.(\\w+)`, 'g')), ([, name = '']) => name);
-    // one that is picked by a value may be any
-    return [{ names, isAny: code.includes(`${as}[`) }];
-  });
+  return codes.flatMap(({ folder, code }) =>
+    Array.from(code.matchAll(/^import (\w+) from '(\..*\.css)';$/gm), ([, as = '', from = '']) => ({
+      as,
+      from,
+    }))
+      .filter(({ from }) => posix.join(folder, from) === path)
+      .map(({ as }) => ({
+        names: Array.from(
+          code.matchAll(new RegExp(`(?<![\\w./])${as}\\.(\\w+)`, 'g')),
+          ([, name = '']) => name,
+        ),
+        // one that is picked by a value may be any
+        isAny: code.includes(`${as}[`),
+      })),
+  );
 }
 
 describe.each(sheets)('$path', (sheet) => {

@@ -3,7 +3,7 @@ import type { NewTableRequest } from '@two-rivers/protocol';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCover } from '../../app/cover.ts';
-import { classes, type TableOptions, useLoaded, type BoardGame } from '@two-rivers/board';
+import { type TableOptions, useLoaded, type BoardGame } from '@two-rivers/board';
 import { loadGame } from '../../app/games.ts';
 import { useGameSpeech } from '../../table/useGameSpeaker.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
