@@ -12,8 +12,17 @@ import { buildWeb, isWebFresh, webFolder } from './web.mjs';
 /** Starts the server of the built app on a free port of this machine, with nothing stored. */
 export async function serveWeb() {
   if (!isWebFresh()) await buildWeb();
+  return startServer(root, webFolder);
+}
+
+/**
+ * Starts the server of a repository.
+ * @param {string} home
+ * @param {string} web what it serves
+ */
+export async function startServer(home, web) {
   const data = mkdtempSync(join(tmpdir(), 'rivers-data-'));
-  const child = spawn(process.execPath, [join(root, 'apps', 'server', 'src', 'main.ts'), webFolder], {
+  const child = spawn(process.execPath, [join(home, 'apps', 'server', 'src', 'main.ts'), web], {
     env: { ...process.env, HOST: '127.0.0.1', PORT: '0', DATA_DIR: data, RATE_LIMITS: 'off' },
     stdio: ['ignore', 'pipe', 'pipe'],
   });

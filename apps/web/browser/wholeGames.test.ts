@@ -1,10 +1,12 @@
+import { rules } from '@two-rivers/games/rules';
 import { expect, keptGame, openTable, test } from './testing/fixtures.ts';
 import { playOn, playToEnd } from './testing/player.ts';
-import { GAMES, loadStored, makeTable, stored } from './testing/tables.ts';
+import { loadStored, makeTable, seatsOf, stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
 
-for (const game of GAMES) {
-  for (const seats of [2, 4]) {
+for (const game of rules.ids) {
+  const counts = seatsOf(game);
+  for (const seats of new Set([Math.min(...counts), Math.max(...counts)])) {
     test(`a whole game of ${game} with ${seats} players`, async ({ page }) => {
       test.slow();
       const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? undefined : 'random'));

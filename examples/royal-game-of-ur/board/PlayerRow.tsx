@@ -44,9 +44,9 @@ export function PlayerRow({ props, seat }: { readonly props: UrProps; readonly s
 
 function Discs({ seat, count }: { readonly seat: number; readonly count: number }) {
   return (
-    <svg viewBox="0 0 340 84" aria-hidden="true">
+    <svg viewBox="0 0 340 60" aria-hidden="true">
       {Array.from({ length: PIECES }, (_, index) => (
-        <g key={index} transform={`translate(${42 + index * 42} 42)`}>
+        <g key={index} transform={`translate(${32 + index * 46} 30) scale(.68)`}>
           {index < count ? <Disc seat={seat} /> : <circle r="5" fill="currentColor" opacity=".25" />}
         </g>
       ))}

@@ -8,5 +8,6 @@ export const board: BoardEntry = {
   Cover: UrCover,
   Thumb: UrThumb,
   words: cover,
+  seats: [2],
   load: async () => (await import('./index.ts')).board,
 };

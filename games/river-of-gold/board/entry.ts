@@ -8,5 +8,6 @@ export const board: BoardEntry = {
   Cover: RiverOfGoldCover,
   Thumb: RiverOfGoldThumb,
   words: cover,
+  seats: [2, 3, 4],
   load: async () => (await import('./index.ts')).board,
 };

@@ -141,6 +141,8 @@ export interface BoardEntry {
   /** the cover as small as a letter */
   readonly Thumb: ComponentType;
   readonly words: Readonly<Record<Language, CoverWords>>;
+  /** how many can play; the rules say the same, but are loaded later */
+  readonly seats: readonly number[];
   readonly load: () => Promise<BoardGame>;
 }
 

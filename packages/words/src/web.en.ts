@@ -10,7 +10,8 @@ export const webEnglish = {
 
   'home.playNow': 'Play now',
   'home.playNow.of': 'Play now: {game}',
-  'home.playNow.hint': 'One click: you against one friendly bot. 2 to 4 can play.',
+  'home.playNow.hint':
+    'One click: you against one friendly bot. {range, select, one {{most} can play.} other {{least} to {most} can play.}}',
   'home.starting': 'Laying out…',
   'home.why.see': 'See it first',
   'home.why.see.text': 'Every move shows what it brings, to everybody, before you commit.',

@@ -10,7 +10,8 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
 
   'home.playNow': 'Gioca subito',
   'home.playNow.of': 'Gioca subito: {game}',
-  'home.playNow.hint': 'Un clic: tu contro un bot alla mano. Si gioca da 2 a 4.',
+  'home.playNow.hint':
+    'Un clic: tu contro un bot alla mano. {range, select, one {Si gioca in {most}.} other {Si gioca da {least} a {most}.}}',
   'home.starting': 'Preparazione…',
   'home.why.see': 'Prima guarda',
   'home.why.see.text': 'Ogni mossa mostra che cosa porta, a tutti, prima che tu la confermi.',

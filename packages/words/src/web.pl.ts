@@ -10,7 +10,8 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
 
   'home.playNow': 'Zagraj teraz',
   'home.playNow.of': 'Zagraj teraz: {game}',
-  'home.playNow.hint': 'Jedno kliknięcie: ty przeciw jednemu łagodnemu botowi. Może grać od 2 do 4 osób.',
+  'home.playNow.hint':
+    'Jedno kliknięcie: ty przeciw jednemu łagodnemu botowi. {range, select, one {Liczba osób: {most}.} other {Może grać od {least} do {most} osób.}}',
   'home.starting': 'Rozkładanie…',
   'home.why.see': 'Najpierw zobacz',
   'home.why.see.text': 'Każdy ruch pokazuje, co komu da, zanim go zatwierdzisz.',

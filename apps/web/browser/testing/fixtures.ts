@@ -1,3 +1,4 @@
+import { rules } from '@two-rivers/games/rules';
 import { test as base, expect, type Page } from '@playwright/test';
 import type { Stored } from './tables.ts';
 
@@ -39,8 +40,7 @@ export async function prepare(page: Page, { settings = {}, games = [] }: Given =
   const entries = [
     [KEY, JSON.stringify({ ...QUICK, ...settings })],
     // no greeting of newcomers (a dialog over the table of a game met for the first time)
-    ['two-rivers.met.river-of-gold', 'yes'],
-    ['two-rivers.met.the-river', 'yes'],
+    ...rules.ids.map((id) => [`two-rivers.met.${id}`, 'yes']),
     ...games.map((game) => [GAME_KEY + game.id, JSON.stringify(game)]),
   ] as [string, string][];
   await page.addInitScript((items) => {

@@ -19,16 +19,20 @@ import { type SavedTable, Table } from '@two-rivers/table';
 export const GAMES = ['river-of-gold', 'the-river'] as const;
 export type GameId = (typeof GAMES)[number];
 
-async function gameOf(id: GameId) {
-  const [family, all] = await Promise.all([rules.load(id), gameBots.load(id)]);
+const families = await rules.all();
+const botsOfAll = await gameBots.all();
+
+function gameOf(id: string) {
+  const at = rules.ids.indexOf(id);
+  const [family, all] = [families[at], botsOfAll[at]];
   if (family === undefined || all === undefined) throw new Error(`there is no game ${id}`);
   return { family, bots: all.bots };
 }
 
-const families = {
-  'river-of-gold': await gameOf('river-of-gold'),
-  'the-river': await gameOf('the-river'),
-};
+/** How many may play a game, from the fewest to the most. */
+export function seatsOf(id: string): readonly number[] {
+  return gameOf(id).family.seats;
+}
 
 /** What the browser keeps of a game. */
 export interface Stored {
@@ -48,7 +52,7 @@ function sure<T>(value: T | Refusal): T {
 }
 
 export interface Wanted {
-  readonly game: GameId;
+  readonly game: string;
   /** a bot's name for each seat, or nothing for a person */
   readonly bots: readonly (string | undefined)[];
   readonly confirm?: boolean;
@@ -70,7 +74,7 @@ export function makeTable({
   seed = 'a',
   played = 0,
 }: Wanted): Table {
-  const { family, bots: registry } = families[id];
+  const { family, bots: registry } = gameOf(id);
   const game = sure(family.make({ seats: bots.length, options }));
   const seats: SeatLabel[] = bots.map((bot, seat) => ({
     name: NAMES[seat] ?? '',
@@ -126,17 +130,14 @@ export function loadStored({ saved }: Stored): Table {
 }
 
 function makeGame({ game, seats, options, edition }: GameRecord): Game {
-  const { family } = families[game as GameId];
+  const { family } = gameOf(game);
   return sure(family.make({ seats: seats.length, options, ...(edition === undefined ? {} : { edition }) }));
 }
 
-const packages = join(import.meta.dirname, '..', '..', '..', '..', 'packages');
-const golden: Readonly<Record<GameId, string>> = {
-  'river-of-gold': join(packages, 'river-of-gold', 'golden'),
-  'the-river': join(packages, 'the-river', 'src', 'golden'),
-};
+const games = join(import.meta.dirname, '..', '..', '..', '..', 'games');
 
 /** A golden record by its file name. */
 export function goldenRecord(game: GameId, name: string): GameRecord {
-  return sure(parseRecord(JSON.parse(readFileSync(join(golden[game], `${name}.json`), 'utf8')) as Json));
+  const path = join(games, game, 'rules', 'golden', `${name}.json`);
+  return sure(parseRecord(JSON.parse(readFileSync(path, 'utf8')) as Json));
 }

@@ -1,7 +1,7 @@
 import { Link } from 'wouter';
 import { classes, Glyph, useSay } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
-import { loadGame } from '../app/games.ts';
+import { gameOf, loadGame } from '../app/games.ts';
 import { Cover } from '../ui/Cover.tsx';
 import css from './GameCard.module.css';
 
@@ -16,6 +16,8 @@ interface GameCardProps {
 export function GameCard({ id, busy, play }: GameCardProps) {
   const say = useSay();
   const { title, claim } = useCover()(id);
+  const seats = gameOf(id)?.seats ?? [];
+  const [least, most] = [Math.min(...seats), Math.max(...seats)];
   return (
     <li className={classes(css.game, `game-${id}`)}>
       <div className={css.cover}>
@@ -51,7 +53,9 @@ export function GameCard({ id, busy, play }: GameCardProps) {
             {say('home.rules')}
           </Link>
         </div>
-        <p className="hint">{say('home.playNow.hint')}</p>
+        <p className="hint">
+          {say('home.playNow.hint', { least, most, range: least === most ? 'one' : 'more' })}
+        </p>
       </div>
     </li>
   );

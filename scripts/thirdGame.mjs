@@ -1,0 +1,128 @@
+// What a third game takes: the example game is added to a copy of the repository, by its folder and one line in each registry,
+// and played there in every way there is. npm run third-game does all of it; npm test has all but the types and the browser.
+import { execFileSync, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import {
+  cpSync,
+  existsSync,
+  globSync,
+  lstatSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  realpathSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs';
+import { tmpdir } from 'node:os';
+import { dirname, join, relative } from 'node:path';
+import { root } from './setup.mjs';
+
+/** The example: the one folder under examples/ that has the rooms of a game. */
+const example =
+  readdirSync(join(root, 'examples')).find((name) => existsSync(join(root, 'examples', name, 'rules'))) ?? '';
+
+/** The line of a game in a registry names one of its rooms. */
+const LINE = /'\.\/([\w-]+)\/\w+\/\w+\.ts'/;
+
+/** `royal-game-of-ur` as a name in a program: `royalGameOfUr` @param {string} id */
+const camelCase = (id) => id.replaceAll(/-(\w)/g, (_, letter) => String(letter).toUpperCase());
+
+/**
+ * Adds a game to every registry, as a person does: the line of the game above, with another name. Says which files changed.
+ * @param {string} games the folder of the games
+ * @param {string} id
+ */
+function register(games, id) {
+  const registries = readdirSync(games).filter((name) => name.endsWith('.ts') && name !== 'registry.ts');
+  for (const name of registries) {
+    const path = join(games, name);
+    const lines = readFileSync(path, 'utf8').split('\n');
+    const last = lines.findLastIndex((line) => LINE.test(line));
+    const line = lines[last] ?? '';
+    const [, model = ''] = LINE.exec(line) ?? [];
+    lines.splice(last + 1, 0, line.replaceAll(model, id).replaceAll(camelCase(model), camelCase(id)));
+    writeFileSync(path, lines.join('\n'));
+  }
+  return registries;
+}
+
+/** All that belongs to the repository, new files too. */
+function files() {
+  const args = ['ls-files', '-z', '--cached', '--others', '--exclude-standard'];
+  const listed = execFileSync('git', args, { cwd: root, encoding: 'utf8' }).split('\0');
+  return new Set(listed.filter((path) => path !== '' && existsSync(join(root, path))));
+}
+
+/** A copy of the repository with the example among its games. */
+export function copyWithExample() {
+  const folder = mkdtempSync(join(tmpdir(), 'rivers-third-'));
+  for (const path of files()) cpSync(join(root, path), join(folder, path));
+  linkModules(folder);
+  cpSync(join(root, 'examples', example), join(folder, 'games', example), { recursive: true });
+  const registries = register(join(folder, 'games'), example);
+  const remove = () => rmSync(folder, { recursive: true, force: true, maxRetries: 3 });
+  return { folder, id: example, registries, remove };
+}
+
+/** What was installed is linked; a link to a workspace points into the copy instead. @param {string} folder */
+function linkModules(folder) {
+  for (const modules of ['node_modules', ...globSync('{apps,packages}/*/node_modules', { cwd: root })]) {
+    const scoped = readdirSync(join(root, modules)).flatMap((name) =>
+      name.startsWith('@') ? readdirSync(join(root, modules, name)).map((part) => join(name, part)) : [name],
+    );
+    for (const name of scoped) {
+      const [from, into] = [join(root, modules, name), join(folder, modules, name)];
+      const isOurs = lstatSync(from).isSymbolicLink();
+      mkdirSync(dirname(into), { recursive: true });
+      symlinkSync(isOurs ? join(folder, relative(root, realpathSync(from))) : from, into, 'junction');
+    }
+  }
+}
+
+/**
+ * Runs a program of the copy; what it said, or an error with it.
+ * @param {string} folder
+ * @param {readonly string[]} args
+ * @param {string} [input]
+ */
+export async function runIn(folder, args, input = '') {
+  const child = spawn(process.execPath, args, { cwd: folder, stdio: ['pipe', 'pipe', 'pipe'] });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (/** @type {Buffer} */ text) => {
+      said += text.toString();
+    });
+  child.stdin.end(input);
+  const [status] = /** @type {[number | null]} */ (await once(child, 'close'));
+  if (status !== 0) throw new Error(`${args.join(' ')}: ${said}`);
+  return said;
+}
+
+/** The whole proof: what the tests have, then what takes long, the types of the whole copy and games in the browser. */
+async function proveAll() {
+  await step('the contract, a table, a server, the terminal', root, [
+    'node_modules/vitest/vitest.mjs',
+    'run',
+    'scripts/thirdGame.test.mjs',
+  ]);
+  const { folder, id, remove } = copyWithExample();
+  try {
+    await step('its own tests', folder, ['node_modules/vitest/vitest.mjs', 'run', `games/${id}/`]);
+    await step('types', folder, ['node_modules/typescript/bin/tsc', '--build']);
+    await step('a game in the browser', folder, ['scripts/browser.mjs', 'wholeGames', '-g', id]);
+  } finally {
+    remove();
+  }
+}
+
+/** @param {string} name @param {string} folder @param {readonly string[]} args */
+async function step(name, folder, args) {
+  const start = performance.now();
+  await runIn(folder, args);
+  console.log(`ok  ${name}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
+}
+
+if (import.meta.main) await proveAll();
