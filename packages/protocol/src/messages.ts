@@ -54,6 +54,10 @@ export const ClientMessage = z.discriminatedUnion('type', [
   z.strictObject({ type: z.literal('back'), id: RequestId }),
   z.strictObject({ type: z.literal('rematch'), id: RequestId }),
   z.strictObject({ type: z.literal('report'), id: RequestId, person: Id, text: ChatText }),
+  /** the host lets somebody speak at this table no more, or again */
+  z.strictObject({ type: z.literal('mute'), id: RequestId, person: Id, muted: z.boolean() }),
+  /** the host sends somebody away who watches */
+  z.strictObject({ type: z.literal('remove'), id: RequestId, person: Id }),
   z.strictObject({ type: z.literal('block'), id: RequestId, person: Id, blocked: z.boolean() }),
 ]);
 export type ClientMessage = z.infer<typeof ClientMessage>;
@@ -88,6 +92,8 @@ export const ServerMessage = z.discriminatedUnion('type', [
     lines: z.array(z.string()),
     draft: z.array(z.string()),
     chat: z.array(ChatLine),
+    /** what spectators say to each other while a game runs; nothing for those who play, before it is over */
+    gallery: z.optional(z.array(ChatLine)),
     /** persons whose chat is not sent to you */
     blocked: z.array(Id),
     now: z.int(),
@@ -98,6 +104,9 @@ export const ServerMessage = z.discriminatedUnion('type', [
   z.object({ type: z.literal('draft'), length: Length, moves: z.array(z.string()) }),
   z.object({ type: z.literal('table'), table: TableInfo, seat: z.nullable(SeatNumber), now: z.int() }),
   z.object({ type: z.literal('chat'), line: ChatLine }),
+  z.object({ type: z.literal('gallery'), line: ChatLine }),
+  /** the host of the server has taken a line away */
+  z.object({ type: z.literal('erased'), circle: z.enum(['chat', 'gallery']), id: Length }),
   z.object({ type: z.literal('done'), id: z.string() }),
   z.object({ type: z.literal('refused'), id: z.nullable(z.string()), refusal: RefusalSchema }),
   z.object({ type: z.literal('pong') }),

@@ -62,6 +62,8 @@ export const TableInfo = z.object({
   secret: z.nullable(z.string()),
   /** persons who agreed to end the game */
   endVotes: z.int(),
+  /** persons whom the host does not let speak at this table */
+  muted: z.optional(z.array(Id)),
   /** the table of the rematch, once there is one */
   next: z.nullable(Id),
   created: z.string(),

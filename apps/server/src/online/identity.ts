@@ -34,6 +34,8 @@ export interface Visitor extends StoredPerson {
 export class Identity {
   /** persons whom the host of the server has shown the door */
   readonly banned: Set<string> = new Set();
+  /** networks whom the host of the server has shown the door */
+  readonly bannedNetworks: Set<string> = new Set();
   /** where people were last seen */
   readonly whereabouts = new Whereabouts();
   readonly #persons: Persons;

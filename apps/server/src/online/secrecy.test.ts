@@ -105,6 +105,9 @@ describe('what reaches a player and a spectator', () => {
           for (const each of [first(party.clients), spectator])
             await each.until(() => each.length === length);
         }
+        if (turn % 8 === 0)
+          for (const { spectator } of told)
+            await spectator.must({ type: 'chat', text: `Ah ${turn}` }, `ah${turn}`);
         if (turn % 4 === 0) await compare();
       }
       await compare();
@@ -112,6 +115,29 @@ describe('what reaches a player and a spectator', () => {
       expect(others[0]).not.toEqual(others[1]);
     },
   );
+});
+
+it('what reaches a player is the same to the last byte whatever spectators say to each other', async () => {
+  const game = riverOfGold.make({ seats: 3 });
+  if (isRefusal(game)) throw new Error(game.reason);
+  const [world] = twoWorlds(game, 0, 'gallery', 30);
+  const started = [await serverOf(world), await serverOf(world)];
+  const told = await Promise.all(started.map(async (server) => begin(server, 'off')));
+  const talking = nth(told, 1);
+  for (let n = 0; n < 5; n++) await talking.spectator.must({ type: 'chat', text: `Ben should sail ${n}` });
+  expect(talking.spectator.gallery).toHaveLength(5);
+  const ofAnn = await Promise.all(
+    told.map(async ({ party: { id, browsers, clients } }) => {
+      const [ann, speaker] = [first(browsers), nth(clients, 1)];
+      await speaker.must({ type: 'chat', text: 'My turn?' }, 'turn');
+      await first(clients).until(() => first(clients).chat.length === 1);
+      const again = await ann.join(id);
+      const paths = [`/api/tables/${id}`, `/api/tables/${id}/record`, '/api/tables/mine', '/api/me/data'];
+      const bodies = await Promise.all(paths.map(async (path) => (await ann.fetch('GET', path)).text()));
+      return [first(clients).received, again.received, bodies];
+    }),
+  );
+  expect(ofAnn[0]).toEqual(ofAnn[1]);
 });
 
 /** A turn as people play it, with something tried and taken back; it is confirmed where it is whole. */

@@ -14,4 +14,9 @@ export class Whereabouts {
   of(person: string): string {
     return this.#of.get(person) ?? '';
   }
+
+  /** Who was last seen there. */
+  at(network: string): readonly string[] {
+    return [...this.#of].flatMap(([person, each]) => (each === network ? [person] : []));
+  }
 }

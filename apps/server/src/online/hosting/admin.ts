@@ -1,5 +1,5 @@
-import type { Store } from '../store/store.ts';
 import { checkTables } from './check.ts';
+import { banAddress, banHome, chat, type Desk, erase, isAddress, linesOf, mute } from './moderation.ts';
 import type { TableDoc } from '../table/doc.ts';
 
 const LISTED = 50;
@@ -10,8 +10,15 @@ export const USAGE = `rivers-admin: what only the host of the server may do; the
   rivers-admin list [count]       the latest tables, with the ids of those who sit there
   rivers-admin reports [count]    what people have reported, the latest first
   rivers-admin delete <table>     deletes a table with its log and chat, for everybody
+  rivers-admin chat <table>       what was said there, each line with its number (g…: by spectators)
+  rivers-admin erase <table> <line>
+                                  takes a line away from everybody's eyes
+  rivers-admin mute <person>      lets an account speak nowhere; unmute lets it again
   rivers-admin ban <person>       closes an account; bots finish its games
-  rivers-admin unban <person>     opens it again
+  rivers-admin ban <person> home  the same, and shuts out the address it was last seen at
+  rivers-admin ban <address>      shuts out whoever comes from an address (of IPv6 from its /64)
+  rivers-admin unban <person or address>
+                                  opens it again
   rivers-admin check              reads every table and plays its log again; names those that are damaged
   rivers-admin backup <file>      a copy of the SQLite database as it is now, into a new file
   rivers-admin backup <folder>/ [keep] [hours]
@@ -23,28 +30,47 @@ export const USAGE = `rivers-admin: what only the host of the server may do; the
 DATA_DIR or DATABASE_URL say which database, as for the server.
 `;
 
-interface Desk {
-  readonly store: Store;
-  readonly say: (line: string) => void;
-  readonly now: () => number;
-}
-
 /** Does one command; false where there is nothing to do it to, undefined where there is no such command. */
 export async function administer(desk: Desk, args: readonly string[]): Promise<boolean | undefined> {
-  const [command = '', subject = '', ...rest] = args;
+  const [command = '', subject = '', more = '', ...rest] = args;
   if (rest.length > 0) return undefined;
+  const isAlone = more === '';
   switch (command) {
     case 'list':
-      return list(desk, subject);
+      return isAlone ? list(desk, subject) : undefined;
     case 'reports':
-      return reports(desk, subject);
-    case 'delete':
-      return subject === '' ? undefined : remove(desk, subject);
+      return isAlone ? reports(desk, subject) : undefined;
     case 'check':
       return subject === '' ? checkTables(desk.store, desk.say) : undefined;
+    default:
+      return subject === '' ? undefined : toSubject(desk, command, subject, more);
+  }
+}
+
+/** Commands about a table, a person or an address. */
+async function toSubject(
+  desk: Desk,
+  command: string,
+  subject: string,
+  more: string,
+): Promise<boolean | undefined> {
+  if (command === 'erase') return more === '' ? undefined : erase(desk, subject, more);
+  if (command === 'ban' && more === 'home') {
+    await banHome(desk, subject);
+    return judge(desk, 'ban', subject);
+  }
+  if (more !== '') return undefined;
+  switch (command) {
+    case 'delete':
+      return remove(desk, subject);
+    case 'chat':
+      return chat(desk, subject);
+    case 'mute':
+    case 'unmute':
+      return mute(desk, command, subject);
     case 'ban':
     case 'unban':
-      return subject === '' ? undefined : judge(desk, command, subject);
+      return isAddress(subject) ? banAddress(desk, command, subject) : judge(desk, command, subject);
     default:
       return undefined;
   }
@@ -67,13 +93,15 @@ async function list({ store, say }: Desk, count: string): Promise<boolean | unde
   return true;
 }
 
-async function reports({ store, say }: Desk, count: string): Promise<boolean | undefined> {
+async function reports(desk: Desk, count: string): Promise<boolean | undefined> {
+  const { store, say } = desk;
   const limit = countOf(count);
   if (limit === undefined) return undefined;
   for (const { table, by, person, text, at } of await store.hosting.reports(limit)) {
     const name = (await store.persons.get(person))?.name ?? 'gone';
     say(`${time(at)}  table ${table}  by ${by}  about ${person} (${name})`);
     say(`  ${text.replaceAll('\n', '\n  ')}`);
+    await linesOf(desk, table, person);
   }
   return true;
 }

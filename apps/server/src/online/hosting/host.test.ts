@@ -54,6 +54,44 @@ describe.each(['SQLite', 'PostgreSQL'])('the host, beside a running server over 
     expect(said.join('\n')).toContain(`about ${ben.id} (Ben)\n  rude\n  twice`);
   });
 
+  it('reads what was said, and takes a line away from everybody’s eyes', async () => {
+    const { id, clients } = await playingParty(two());
+    const [ann, ben] = [first(clients), nth(clients, 1)];
+    const eve = await (await Browser.guest(server.url, 'Eve')).join(id);
+    for (const text of ['Hello', 'Ugly']) await ben.must({ type: 'chat', text });
+    await eve.must({ type: 'chat', text: 'Uglier' });
+    expect(await admin('chat', id)).toBe(true);
+    expect(said).toMatchObject([
+      expect.stringMatching(/^0 .*\(Ben\): Hello$/),
+      expect.stringMatching(/^1 .*\(Ben\): Ugly$/),
+      expect.stringMatching(/^g0 .*\(Eve\): Uglier$/),
+    ]);
+    expect(await admin('erase', id, '1')).toBe(true);
+    expect(await admin('erase', id, 'g0')).toBe(true);
+    expect(await admin('erase', id, '7')).toBe(false);
+    expect(await admin('erase', id, 'x')).toBeUndefined();
+    await eve.until(() => eve.erased.length === 2);
+    await ann.until(() => ann.erased.length === 1);
+    expect([eve.erased, ann.erased]).toEqual([['chat 1', 'gallery 0'], ['chat 1']]);
+    const late = await (await Browser.guest(server.url, 'Ivy')).join(id);
+    expect([late.chat, late.gallery]).toEqual([['Hello'], []]);
+    await ben.must({ type: 'chat', text: 'Next' });
+    await ann.until(() => ann.chat.includes('Next'));
+  });
+
+  it('mutes an account everywhere, and hears it again', async () => {
+    const { clients, browsers } = await playingParty(two());
+    const ben = nth(clients, 1);
+    const { id } = await nth(browsers, 1).me();
+    const speaks = async (): Promise<string> =>
+      (await ben.ask({ type: 'chat', text: 'Hey' }))?.reason ?? 'done';
+    expect(await admin('mute', id)).toBe(true);
+    await vi.waitFor(async () => expect(await speaks()).toBe('silenced'), 5000);
+    expect(await admin('unmute', id)).toBe(true);
+    await vi.waitFor(async () => expect(await speaks()).toBe('done'), 5000);
+    expect(await admin('mute', 'nobody')).toBe(false);
+  });
+
   it('deletes a table for those who sit there too', async () => {
     const { id, clients, browsers } = await playingParty(two());
     expect(await admin('delete', id)).toBe(true);
@@ -89,5 +127,24 @@ describe.each(['SQLite', 'PostgreSQL'])('the host, beside a running server over 
     expect(await admin('list', '-1')).toBeUndefined();
     expect(await admin('list', '1', '2')).toBeUndefined();
     expect(await admin('ban', 'nobody-at-all')).toBe(false);
+  });
+
+  it('shuts out an address, those who are there included, and lets it in again', async () => {
+    const { id, clients, browsers } = await playingParty(two());
+    const { id: person } = await nth(browsers, 1).me();
+    expect(await admin('ban', person, 'home')).toBe(true);
+    // everybody comes from here
+    await Promise.all(clients.map(async (client) => client.closed()));
+    expect(clients.map(({ bye }) => bye)).toEqual(['banned', 'banned']);
+    expect((await first(browsers).fetch('GET', `/api/tables/${id}`)).status).toBe(403);
+    expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
+    expect(await admin('unban', '127.0.0.1')).toBe(true);
+    await vi.waitFor(
+      async () => expect((await first(browsers).fetch('GET', `/api/tables/${id}`)).status).toBe(200),
+      5000,
+    );
+    expect(await admin('ban', '2001:db8::1')).toBe(true);
+    expect(said).toEqual([expect.stringContaining('2001:')]);
+    expect(await admin('ban', 'x', 'y')).toBeUndefined();
   });
 });

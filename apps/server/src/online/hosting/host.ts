@@ -1,7 +1,7 @@
 import type { BotStreams } from '../botApi/stream.ts';
 import type { Identity } from '../identity.ts';
 import type { Sockets } from '../socket/sockets.ts';
-import type { Order } from '../store/hosting.ts';
+import type { Order, Verdict } from '../store/hosting.ts';
 import type { Store } from '../store/store.ts';
 import type { Rooms } from '../table/rooms.ts';
 
@@ -20,12 +20,14 @@ interface HostRequest {
 export class Host {
   readonly #request: HostRequest;
   #last = 0;
+  #lastVerdict = 0;
 
   constructor(request: HostRequest) {
     this.#request = request;
   }
 
   async listen(): Promise<void> {
+    await this.#judge();
     const { store, identity } = this.#request;
     const orders = await store.hosting.ordersAfter(this.#last);
     const before = new Set(identity.banned);
@@ -53,5 +55,40 @@ export class Host {
     streams.end(subject);
     await rooms.evict(subject);
     return undefined;
+  }
+
+  async #judge(): Promise<void> {
+    for (const verdict of await this.#request.store.hosting.verdictsAfter(this.#lastVerdict)) {
+      await this.#carryOut(verdict);
+      this.#lastVerdict = verdict.id;
+    }
+  }
+
+  async #carryOut({ kind, subject, at }: Verdict): Promise<void> {
+    const { store, rooms, identity, sockets } = this.#request;
+    switch (kind) {
+      case 'mute':
+        rooms.silenced.add(subject);
+        return;
+      case 'unmute':
+        rooms.silenced.delete(subject);
+        return;
+      case 'ban-address':
+        identity.bannedNetworks.add(subject);
+        for (const person of identity.whereabouts.at(subject)) sockets.dismiss(person);
+        return;
+      case 'unban-address':
+        identity.bannedNetworks.delete(subject);
+        return;
+      case 'ban-home': {
+        const network = identity.whereabouts.of(subject);
+        if (network !== '') await store.hosting.judge({ kind: 'ban-address', subject: network, at });
+        return;
+      }
+      case 'erase': {
+        const [table = '', circle, line] = subject.split(' ');
+        rooms.erase(table, circle === 'gallery' ? 'gallery' : 'chat', Number(line));
+      }
+    }
   }
 }

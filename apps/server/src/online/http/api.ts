@@ -68,6 +68,7 @@ export class Api {
     const isUnlimited = known.some(({ route }) => route.isUnlimited === true);
     if (!isUnlimited && !limits.requests.take(network)) return refused(refuse('too-fast'));
     if (known.length === 0) return refused(refuse('no-such-page'));
+    if (!isUnlimited && identity.bannedNetworks.has(network)) return refused(refuse('banned'));
     const method = request.method === 'HEAD' ? 'GET' : request.method;
     const found = known.find(({ route }) => route.method === method);
     if (found === undefined) {

@@ -160,7 +160,7 @@ async function dataOf(
   rooms: Rooms,
   identity: Identity,
 ): Promise<MyData> {
-  const chat = await store.chat.by(id);
+  const chat = [...(await store.chat.by(id)), ...(await store.gallery.by(id))];
   const reports = await store.persons.reportsBy(id);
   return {
     person: { id, name },

@@ -1,10 +1,11 @@
 import { type Refusal, refuse } from '@two-rivers/kernel';
 import type { ClientMessage, Person } from '@two-rivers/protocol';
 import type { Limits } from '../limits.ts';
+import { seatOf } from '../table/doc.ts';
 import { back, end, replace, resign } from '../table/leaving.ts';
 import { confirm, play, setAuto, setConfirms, undo } from '../table/play.ts';
 import type { Rooms } from '../table/rooms.ts';
-import { kick, ready, setBot, sit, stand, start } from '../table/seats.ts';
+import { kick, mute, ready, sendAway, setBot, sit, stand, start } from '../table/seats.ts';
 import type { Command } from '../table/work.ts';
 
 /** Messages with an id: each is answered by `done` or `refused`. */
@@ -74,6 +75,10 @@ function commandOf(message: OfTable, person: Person): Command {
       return replace(id, message.seat, message.agree);
     case 'back':
       return back(id);
+    case 'mute':
+      return mute(id, message.person, message.muted);
+    case 'remove':
+      return sendAway(id, message.person);
   }
 }
 
@@ -98,14 +103,20 @@ async function claim(
   return rooms.change(table, commandOf(message, person), { person: person.id, id: message.id });
 }
 
+/** Who plays speaks to the table; who watches a game that runs, to those who watch. */
 async function say(
   { table, person, rooms, limits }: Asker,
   { id, text }: Extract<Asked, { type: 'chat' }>,
 ): Promise<Refusal | undefined> {
   if (!limits.chat.take(person.id)) return refuse('too-fast');
+  if (rooms.silenced.has(person.id)) return refuse('silenced');
+  const now = await rooms.room(table).look();
+  if (now === undefined) return refuse('no-such-table');
+  if (now.doc.muted.includes(person.id)) return refuse('muted');
   const { store, surroundings } = rooms;
+  const isWatching = now.doc.status === 'playing' && seatOf(now.doc, person.id) < 0;
   const line = { table, person: person.id, name: person.name, text, at: surroundings.wall(), request: id };
-  if ((await store.chat.add(line)) === undefined) return undefined;
+  if ((await store[isWatching ? 'gallery' : 'chat'].add(line)) === undefined) return undefined;
   store.bus.say({ kind: 'chat', table });
   await rooms.room(table).refreshChat();
   return undefined;

@@ -111,9 +111,10 @@ export class Sockets {
     const table = PATH.exec(pathOf(request.url ?? ''))?.[1];
     if (table === undefined) return reject(stream, 404, 'Not Found');
     if (this.#isStopping) return reject(stream, 503, 'Service Unavailable');
-    if (!limits.requests.take(networkOf(addressOf(request, settings))))
-      return reject(stream, 429, 'Too Many Requests');
+    const network = networkOf(addressOf(request, settings));
+    if (!limits.requests.take(network)) return reject(stream, 429, 'Too Many Requests');
     if (!isOwnOrigin(request, settings)) return reject(stream, 403, 'Forbidden');
+    if (identity.bannedNetworks.has(network)) return this.#turnAway(request, stream, head, 'banned');
     const person = await identity.of(request);
     if (person === undefined) return this.#turnAway(request, stream, head, 'not-signed-in');
     const refusal = this.#whyNot(person);

@@ -69,7 +69,12 @@ export function accounts(ask: Ask): Accounts {
     },
     merge: async (from, to) => {
       // request ids are a person's own, so those of the other are set apart
-      await ask(`update chat set person = $2, request = $1 || '/' || request where person = $1`, from, to);
+      for (const circle of ['chat', 'gallery'])
+        await ask(
+          `update ${circle} set person = $2, request = $1 || '/' || request where person = $1`,
+          from,
+          to,
+        );
       await ask(
         `insert into blocks (person, other) select $2, other from blocks where person = $1 and other <> $2
          on conflict do nothing`,

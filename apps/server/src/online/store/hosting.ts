@@ -7,6 +7,7 @@ const AWAKE = 'awake';
 /** the name under which it is tried whether something is kept */
 const PROOF = 'proof';
 const ORDERS = ['ban', 'unban', 'delete'] as const;
+const VERDICTS = ['mute', 'unmute', 'erase', 'ban-address', 'unban-address', 'ban-home'] as const;
 
 /** What the host of the server said, from outside of it. All of them together say who is banned. */
 export interface Order {
@@ -22,10 +23,24 @@ interface Awake {
   readonly latest: number;
 }
 
+/**
+ * What the host said of chat and of addresses. A `ban-home` is for the address from which a person was last seen: the node
+ * that knows it makes a `ban-address` of it.
+ */
+export interface Verdict {
+  readonly id: number;
+  readonly kind: (typeof VERDICTS)[number];
+  /** a person, an address, or a line as `table circle number` */
+  readonly subject: string;
+  readonly at: number;
+}
+
 /** For whoever runs the server. */
 export interface Hosting {
   order(order: Omit<Order, 'id'>): Promise<void>;
   ordersAfter(id: number): Promise<readonly Order[]>;
+  judge(verdict: Omit<Verdict, 'id'>): Promise<void>;
+  verdictsAfter(id: number): Promise<readonly Verdict[]>;
   /** all tables, the latest first */
   tables(limit: number): Promise<readonly TableLine[]>;
   /** the ids of all tables, in order, some at a time */
@@ -47,6 +62,17 @@ export function hosting(ask: Ask): Hosting {
       await ask('insert into orders (kind, subject, at) values ($1, $2, $3)', kind, subject, at);
     },
     ordersAfter: async (id) => (await ask('select * from orders where id > $1 order by id', id)).map(order),
+    judge: async ({ kind, subject, at }) => {
+      await ask('insert into verdicts (kind, subject, at) values ($1, $2, $3)', kind, subject, at);
+    },
+    verdictsAfter: async (id) =>
+      (await ask('select * from verdicts where id > $1 order by id', id)).flatMap((row) => {
+        // a later version may say more
+        const kind = VERDICTS.find((each) => each === row['kind']);
+        return kind === undefined
+          ? []
+          : [{ id: numberIn(row, 'id'), kind, subject: textIn(row, 'subject'), at: numberIn(row, 'at') }];
+      }),
     tables: async (limit) => {
       const sql = `select ${LINE} from tables join listed on "table" = id order by updated desc limit $1`;
       return (await ask(sql, limit)).map(tableLine);

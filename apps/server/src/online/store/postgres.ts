@@ -7,6 +7,7 @@ import type {
   Change,
   Changed,
   Chats,
+  Circle,
   NewLine,
   Persons,
   Report,
@@ -57,7 +58,8 @@ export async function postgresStore(
   return {
     persons: persons(query),
     tables: tables(query, node),
-    chat: chats(query),
+    chat: chats(query, 'chat'),
+    gallery: chats(query, 'gallery'),
     ...shared,
     bus,
     isShared: true,
@@ -126,6 +128,7 @@ function persons(query: Query): Persons {
     remove: async (id) => {
       await query(
         `with chats as (update chat set person = null, name = '', text = '', request = '' where person = $1),
+           watched as (update gallery set person = null, name = '', text = '', request = '' where person = $1),
            sat as (delete from sitting where person = $1), noticed as (delete from seen where person = $1),
            blocked as (delete from blocks where other = $1),
            reported as (delete from reports where "by" = $1)
@@ -308,25 +311,29 @@ async function tableLines(query: Query, sql: string, values: readonly unknown[])
 
 type ChatRow = Omit<StoredLine, 'at'> & { readonly at: string; readonly table: string };
 
-function chats(query: Query): Chats {
+function chats(query: Query, circle: Circle): Chats {
   return {
-    add: async (line) => addLine(query, line),
+    add: async (line) => addLine(query, circle, line),
+    erase: async (table, id) => {
+      const sql = `update ${circle} set person = null, name = '', text = '', request = ''
+        where "table" = $1 and id = $2 and person is not null returning id`;
+      return (await query(sql, [table, id])).length === 1;
+    },
     from: async (table, first, limit) => {
-      const sql =
-        'select * from chat where "table" = $1 and id >= $2 and person is not null order by id desc limit $3';
+      const sql = `select * from ${circle} where "table" = $1 and id >= $2 and person is not null order by id desc limit $3`;
       return (await query<ChatRow>(sql, [table, first, limit])).map(chatLine).toReversed();
     },
     by: async (who) => {
-      const rows = await query<ChatRow>('select * from chat where person = $1 order by at', [who]);
+      const rows = await query<ChatRow>(`select * from ${circle} where person = $1 order by at`, [who]);
       return rows.map((row) => Object.assign(chatLine(row), { table: row.table }));
     },
   };
 }
 
-async function addLine(query: Query, l: NewLine): Promise<StoredLine | undefined> {
+async function addLine(query: Query, circle: Circle, l: NewLine): Promise<StoredLine | undefined> {
   const sql = `
-    insert into chat ("table", id, person, name, text, at, request)
-    select $1, coalesce(max(id) + 1, 0), $2, $3, $4, $5, $6 from chat where "table" = $1
+    insert into ${circle} ("table", id, person, name, text, at, request)
+    select $1, coalesce(max(id) + 1, 0), $2, $3, $4, $5, $6 from ${circle} where "table" = $1
     on conflict ("table", person, request) do nothing returning *`;
   for (let attempt = 1; ; attempt++) {
     try {

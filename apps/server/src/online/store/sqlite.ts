@@ -10,6 +10,7 @@ import type {
   Change,
   Changed,
   Chats,
+  Circle,
   Persons,
   Report,
   Store,
@@ -31,7 +32,8 @@ export function sqliteStore(path: string): Store {
   return {
     persons: persons(db, batch),
     tables: tables(db, batch),
-    chat: chats(db, batch),
+    chat: chats(db, batch, 'chat'),
+    gallery: chats(db, batch, 'gallery'),
     ...shared,
     bus: silentBus,
     isShared: false,
@@ -59,6 +61,7 @@ function migrate(db: DatabaseSync): void {
 const FORGET = [
   'delete from persons where id = ?',
   `update chat set person = null, name = '', text = '', request = '' where person = ?`,
+  `update gallery set person = null, name = '', text = '', request = '' where person = ?`,
   'delete from sitting where person = ?',
   'delete from seen where person = ?',
   'delete from blocks where other = ?',
@@ -235,19 +238,24 @@ async function changed(batch: Batch, c: Change): Promise<Changed> {
   return (await batch.add(first, ...steps)) === 0 ? 'conflict' : 'done';
 }
 
-function chats(db: DatabaseSync, batch: Batch): Chats {
+function chats(db: DatabaseSync, batch: Batch, circle: Circle): Chats {
   const from: StatementSync = db.prepare(
-    'select * from chat where "table" = ? and id >= ? and person is not null order by id desc limit ?',
+    `select * from ${circle} where "table" = ? and id >= ? and person is not null order by id desc limit ?`,
   );
-  const by = db.prepare('select * from chat where person = ? order by at');
+  const by = db.prepare(`select * from ${circle} where person = ? order by at`);
   return {
     add: async (l) => {
-      const sql = `insert into chat ("table", id, person, name, text, at, request)
-        select ?1, coalesce(max(id) + 1, 0), ?2, ?3, ?4, ?5, ?6 from chat where "table" = ?1
+      const sql = `insert into ${circle} ("table", id, person, name, text, at, request)
+        select ?1, coalesce(max(id) + 1, 0), ?2, ?3, ?4, ?5, ?6 from ${circle} where "table" = ?1
         on conflict ("table", person, request) do nothing returning *`;
       const rows = await batch.add([sql, l.table, l.person, l.name, l.text, l.at, l.request]);
       const row = typeof rows === 'number' ? undefined : rows[0];
       return row && chatLine(row);
+    },
+    erase: async (table, id) => {
+      const sql = `update ${circle} set person = null, name = '', text = '', request = ''
+        where "table" = ? and id = ? and person is not null`;
+      return (await batch.add([sql, table, id])) === 1;
     },
     from: async (table, first, limit) => from.all(table, first, limit).map(chatLine).toReversed(),
     by: async (who) => by.all(who).map((row) => Object.assign(chatLine(row), { table: text(row['table']) })),

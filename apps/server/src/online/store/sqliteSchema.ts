@@ -124,4 +124,16 @@ export const sqliteMigrations: readonly string[] = [
   create index tables_lobby on tables (since, id) where open = 1 and status = 'waiting';
   create index tables_network on tables (network) where open = 1 and status = 'waiting';
   `,
+  // what spectators say while others play is apart; what the host of the server says of chat and addresses, which nodes of
+  // the version before would not understand among the orders
+  `
+  create table gallery (
+    "table" text not null references tables (id) on delete cascade, id integer not null, person text,
+    name text not null, text text not null, at integer not null, request text not null,
+    primary key ("table", id)
+  ) strict, without rowid;
+  create unique index gallery_request on gallery ("table", person, request);
+  create index gallery_person on gallery (person);
+  create table verdicts (id integer primary key, kind text not null, subject text not null, at integer not null) strict;
+  `,
 ];

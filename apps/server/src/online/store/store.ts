@@ -14,7 +14,9 @@ import type { Seen } from './seen.ts';
 export interface Store {
   readonly persons: Persons;
   readonly tables: Tables;
+  /** what is said at tables, and what spectators say to each other while others play */
   readonly chat: Chats;
+  readonly gallery: Chats;
   readonly accounts: Accounts;
   readonly sessions: Sessions;
   readonly pushes: Pushes;
@@ -156,10 +158,15 @@ export interface NewLine {
   readonly request: string;
 }
 
+/** Who hears each other. */
+export type Circle = 'chat' | 'gallery';
+
 export interface Chats {
   /** the line with its number; undefined where this request was done before */
   add(line: NewLine): Promise<StoredLine | undefined>;
   /** lines from number `from` on, at most the last `limit` of them */
   from(table: string, from: number, limit: number): Promise<readonly StoredLine[]>;
   by(person: string): Promise<readonly (StoredLine & { readonly table: string })[]>;
+  /** takes the words away, and whose they were; whether there was something to take */
+  erase(table: string, id: number): Promise<boolean>;
 }

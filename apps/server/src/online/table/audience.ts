@@ -1,5 +1,5 @@
 import type { ChatLine, ServerMessage, TableInfo } from '@two-rivers/protocol';
-import type { StoredLine } from '../store/store.ts';
+import type { Circle, StoredLine } from '../store/store.ts';
 import { seatOf, type TableDoc } from './doc.ts';
 import { Presence } from './presence.ts';
 
@@ -98,10 +98,17 @@ export class Audience {
     this.#watchers.clear();
   }
 
-  say(line: StoredLine): void {
+  /** Tells a line to those of the circle. */
+  say(circle: Circle, line: StoredLine, isOfCircle: (person: string) => boolean): void {
     for (const watcher of this.#watchers.keys()) {
-      if (isHeard(line, watcher)) watcher.send({ type: 'chat', line: chatLine(line) });
+      if (isOfCircle(watcher.person) && isHeard(line, watcher))
+        watcher.send({ type: circle, line: chatLine(line) });
     }
+  }
+
+  erase(circle: Circle, id: number, isOfCircle: (person: string) => boolean): void {
+    for (const watcher of this.#watchers.keys())
+      if (isOfCircle(watcher.person)) watcher.send({ type: 'erased', circle, id });
   }
 }
 

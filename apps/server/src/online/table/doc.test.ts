@@ -43,6 +43,7 @@ it.each<[string, (doc: TableDoc) => void]>([
   ['the host', (doc) => (doc.host = 'ben')],
   ['the next table', (doc) => (doc.next = 'n')],
   ['a vote to end', (doc) => doc.endVotes.push('ann')],
+  ['who is muted', (doc) => doc.muted.push('ben')],
   ...(
     [
       ['a name', (seat) => (seat.person = { id: 'ann', name: 'Anna' })],

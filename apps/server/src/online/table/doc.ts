@@ -51,6 +51,8 @@ export interface TableDoc {
   endVotes: string[];
   /** persons who may not sit down again */
   kicked: string[];
+  /** persons to whom the host does not want to listen at this table */
+  muted: string[];
   next: string | null;
   /** the last requests that were done, as short marks one after the other, so that none is done twice */
   done: string;
@@ -93,6 +95,7 @@ export function newDoc(seats: number, host: string, open: boolean): TableDoc {
     draft: [],
     endVotes: [],
     kicked: [],
+    muted: [],
     next: null,
     done: '',
   };
@@ -113,6 +116,7 @@ export function copyDoc(doc: TableDoc): TableDoc {
     draft: [...doc.draft],
     endVotes: [...doc.endVotes],
     kicked: [...doc.kicked],
+    muted: [...doc.muted],
   };
 }
 
@@ -151,6 +155,7 @@ const QUIET: ReadonlySet<string> = new Set([
   'done',
   'seats',
   'kicked',
+  'muted',
   'endVotes',
 ]);
 
@@ -161,6 +166,7 @@ export function looksAlike(setup: TableSetup, a: TableDoc, b: TableDoc): boolean
     areAlike(a, b, QUIET) &&
     a.endVotes.length === b.endVotes.length &&
     a.kicked.length === b.kicked.length &&
+    a.muted.length === b.muted.length &&
     a.seats.every((seat, index) => areAlikeSeats(seat, b.seats[index]))
   );
 }
@@ -179,6 +185,11 @@ function areAlike<T extends object>(a: T, b: T, aside: ReadonlySet<string>): boo
 
 export function sittingAt({ seats }: TableDoc): string[] {
   return seats.flatMap(({ person }) => (person === null ? [] : [person.id]));
+}
+
+/** Whether somebody hears what spectators say to each other: nobody who plays does while the game runs. */
+export function hearsGallery(doc: TableDoc, person: string): boolean {
+  return doc.status !== 'playing' || seatOf(doc, person) === SPECTATOR;
 }
 
 /** Whether a clock runs, which it does only for a person. */
@@ -247,6 +258,7 @@ export function infoOf(told: Told): TableInfo {
     nonces: doc.seats.map(({ nonce }) => nonce),
     secret: isClosed(doc) ? secret : null,
     endVotes: doc.endVotes.length,
+    muted: doc.muted,
     next: doc.next,
     created: new Date(setup.created).toISOString(),
   };

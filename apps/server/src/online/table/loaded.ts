@@ -44,8 +44,9 @@ function read(row: StoredTable, games: GameCache, slept: number, now: number): L
   const made = games.make(stored);
   if (isRefusal(made)) throw new Damaged(made.reason);
   const setup = { ...stored, edition: made.edition };
-  // documents of old say nothing of requests and sleep
-  const doc = { done: '', slept: 0, ...(JSON.parse(row.doc) as Omit<TableDoc, 'done' | 'slept'>) };
+  // documents of old say nothing of requests, sleep and who is muted
+  const old = { done: '', slept: 0, muted: [] };
+  const doc = { ...old, ...(JSON.parse(row.doc) as Omit<TableDoc, keyof typeof old>) };
   return { version, length, setup, secret, made, doc: awakened(setup, doc, slept, now) };
 }
 

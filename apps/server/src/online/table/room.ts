@@ -1,13 +1,15 @@
 import { type GameRecord, type Refusal, refuse } from '@two-rivers/kernel';
-import { PROTOCOL_VERSION, type TableInfo } from '@two-rivers/protocol';
+import { type ChatLine, PROTOCOL_VERSION, type TableInfo } from '@two-rivers/protocol';
 import { Table } from '@two-rivers/table';
 import type { Sighting } from '../store/seen.ts';
+import type { Circle, StoredLine } from '../store/store.ts';
 import { Audience, chatLine, isHeard, type Watcher } from './audience.ts';
 import { type Decision, decisionOf } from './decision.ts';
 import {
   copyDoc,
   countsAbsence,
   haveSamePeople,
+  hearsGallery,
   infoOf,
   isBotSeat,
   isClosed,
@@ -24,13 +26,14 @@ import { type ClientRequest, markOf, noteDone, wasDone } from './requests.ts';
 import type { Rooms } from './rooms.ts';
 import { settle } from './settle.ts';
 import { Sightings } from './sightings.ts';
+import { Talk } from './talk.ts';
 import { turnBegun } from './turn.ts';
 import { Turnstile } from './turnstile.ts';
 import type { Command, Work } from './work.ts';
 
 /** How often a change is decided anew because another node was first. */
 const ATTEMPTS = 8;
-const CHAT_AT_ONCE = 100;
+const CIRCLES: readonly Circle[] = ['chat', 'gallery'];
 const NOTHING_THOUGHT = -1;
 /** Whoever is here is taken for here so much longer than the store is told, should this node die. */
 const HERE_MS = 60_000;
@@ -51,8 +54,7 @@ export class Room {
   /** what those who look were told last */
   #told: Loaded | undefined;
   #table: Table | undefined;
-  /** the number of the next line of chat to tell; undefined while nobody listens */
-  #chatNext: number | undefined;
+  readonly #talks: Readonly<Record<Circle, Talk>>;
   /** the length of the log that a bot thinks about */
   #thinking = NOTHING_THOUGHT;
   lastUsed = 0;
@@ -62,6 +64,8 @@ export class Room {
     this.#rooms = rooms;
     this.#audience = new Audience(rooms.surroundings.now);
     this.#sightings = new Sightings(() => rooms.since);
+    const { chat, gallery } = rooms.store;
+    this.#talks = { chat: new Talk(chat, id), gallery: new Talk(gallery, id) };
   }
 
   get isIdle(): boolean {
@@ -94,8 +98,9 @@ export class Room {
       if (at.doc.kicked.includes(watcher.person)) return refuse('kicked');
       if (!this.#audience.isHere(watcher.person)) await this.#comes(at, watcher.person);
       const table = await this.#open(at);
-      const chat = await this.#rooms.store.chat.from(this.id, 0, CHAT_AT_ONCE);
-      this.#chatNext ??= (chat.at(-1)?.id ?? -1) + 1;
+      const [chat, gallery] = [await this.#talks.chat.last(), await this.#talks.gallery.last()];
+      const hears = (lines: readonly StoredLine[]): ChatLine[] =>
+        lines.filter((line) => isHeard(line, watcher)).map(chatLine);
       const { person } = watcher;
       const seat = seatOf(at.doc, person);
       const name = at.doc.seats[seat]?.person?.name ?? (await this.#rooms.nameOf(person));
@@ -116,7 +121,8 @@ export class Room {
         from: first,
         lines: table?.linesFor(seat, first) ?? [],
         draft: at.doc.actor === seat ? at.doc.draft : [],
-        chat: chat.filter((line) => isHeard(line, watcher)).map(chatLine),
+        chat: hears(chat),
+        gallery: hearsGallery(at.doc, person) ? hears(gallery) : [],
         blocked: [...watcher.blocked],
         now: this.#rooms.surroundings.now(),
       });
@@ -180,15 +186,34 @@ export class Room {
     }, undefined);
   }
 
-  /** Tells the lines of chat that are new. */
+  /** Tells what was said since, to those who may hear it. */
   async refreshChat(): Promise<void> {
     return this.#inTurn(async () => {
-      if (this.#audience.size === 0) this.#chatNext = undefined;
-      if (this.#chatNext === undefined) return;
-      const lines = await this.#rooms.store.chat.from(this.id, this.#chatNext, CHAT_AT_ONCE);
-      for (const line of lines) this.#audience.say(line);
-      this.#chatNext = (lines.at(-1)?.id ?? this.#chatNext - 1) + 1;
+      for (const circle of CIRCLES) {
+        if (this.#audience.size === 0) this.#talks[circle].end();
+        for (const line of await this.#talks[circle].news())
+          this.#audience.say(circle, line, this.#of(circle));
+      }
     }, undefined);
+  }
+
+  /** The host of the server has taken a line away. */
+  erase(circle: Circle, line: number): void {
+    this.#audience.erase(circle, line, this.#of(circle));
+  }
+
+  /** Who is of a circle, as the table is now. */
+  #of(circle: Circle): (person: string) => boolean {
+    const doc = (this.#at ?? this.#told)?.doc;
+    return (person) => circle === 'chat' || (doc !== undefined && hearsGallery(doc, person));
+  }
+
+  /** With the end of a game its players hear what the spectators said meanwhile. */
+  async #openGallery({ doc }: Loaded): Promise<void> {
+    if (this.#audience.size === 0) return;
+    const players = sittingAt(doc);
+    for (const line of await this.#talks.gallery.last())
+      this.#audience.say('gallery', line, (person) => players.includes(person));
   }
 
   /** Asks the store who was here when, and says who is here now: what somebody's absence decides needs it. */
@@ -407,6 +432,7 @@ export class Room {
       // who is connected to another node may have changed without a word
       const isAlike = !this.#rooms.store.isShared && before && looksAlike(at.setup, before.doc, at.doc);
       this.#tell(at, isAlike === true);
+      if (before?.doc.status === 'playing' && isClosed(at.doc)) await this.#openGallery(at);
       this.#wake();
     } catch (error) {
       this.#forget(error);

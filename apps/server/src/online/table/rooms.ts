@@ -6,7 +6,7 @@ import type { Log } from '../log.ts';
 import type { Metrics } from '../metrics.ts';
 import type { AboutPerson, BusMessage, Fate, Seated } from '../store/bus.ts';
 import type { Sighting } from '../store/seen.ts';
-import type { Store } from '../store/store.ts';
+import type { Circle, Store } from '../store/store.ts';
 import type { Surroundings } from '../surroundings.ts';
 import { botSeat, emptySeat, newDoc, type TableDoc, type TableSetup, USUAL_ABSENCE_MS } from './doc.ts';
 import { GameCache } from './gameCache.ts';
@@ -55,6 +55,8 @@ export class Rooms {
   slept = -1;
   /** since when it is known who is there: nobody was seen while no server was awake */
   since: number;
+  /** persons whom the host of the server does not let speak anywhere */
+  readonly silenced: Set<string> = new Set();
   /** this node among the others */
   readonly node: string;
   /** whoever has to know that a person has blocked or unblocked somebody */
@@ -258,6 +260,11 @@ export class Rooms {
     const seated: Seated = { kind: 'seated', table, person };
     this.onSeated(seated);
     this.store.bus.say(seated);
+  }
+
+  /** A line was taken away from outside. */
+  erase(id: string, circle: Circle, line: number): void {
+    this.#rooms.get(id)?.erase(circle, line);
   }
 
   /** A table was deleted from outside: those who look at it go. */

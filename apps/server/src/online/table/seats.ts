@@ -77,6 +77,35 @@ export function kick(person: string, seat: number): Command {
   });
 }
 
+/** so many people a host can mute or send away */
+const MOST_UNWANTED = 500;
+
+/** The host does not let somebody speak at this table, or lets them again. */
+export function mute(person: string, other: string, isMuted: boolean): Command {
+  return ({ doc }) => {
+    if (doc.host !== person) return refuse('not-host');
+    if (other === person) return refuse('mute-self');
+    const others = doc.muted.filter((each) => each !== other);
+    if (isMuted && others.length >= MOST_UNWANTED) return refuse('too-many', { most: MOST_UNWANTED });
+    doc.muted = isMuted ? [...others, other] : others;
+    return undefined;
+  };
+}
+
+/** The host sends somebody away who only watches; whoever plays keeps the seat. */
+export function sendAway(person: string, other: string): Command {
+  return ({ doc }) => {
+    if (doc.host !== person) return refuse('not-host');
+    if (other === person) return refuse('kick-self');
+    const seat = seatOf(doc, other);
+    if (seat !== SPECTATOR && doc.status !== 'waiting') return refuse('already-started');
+    if (seat !== SPECTATOR) doc.seats[seat] = emptySeat();
+    if (doc.kicked.length >= MOST_UNWANTED) return refuse('too-many', { most: MOST_UNWANTED });
+    if (!doc.kicked.includes(other)) doc.kicked.push(other);
+    return undefined;
+  };
+}
+
 /** The host starts when every seat is taken and everybody said they are ready; starting says it for the host. */
 export function start(person: string): Command {
   return waiting((work) => {

@@ -104,6 +104,8 @@ export class Client {
   lines: string[] = [];
   draft: readonly string[] = [];
   chat: string[] = [];
+  gallery: string[] = [];
+  readonly erased: string[] = [];
   bye = '';
   readonly refusals: Refusal[] = [];
   readonly #answers = new Map<string, Refusal | 'done'>();
@@ -208,6 +210,7 @@ export class Client {
         this.lines = [...this.lines.slice(0, message.from), ...message.lines];
         this.draft = message.draft;
         this.chat = message.chat.map(({ text }) => text);
+        this.gallery = message.gallery?.map(({ text }) => text) ?? [];
         return;
       case 'grew':
         if (message.from !== this.lines.length)
@@ -223,6 +226,12 @@ export class Client {
         return;
       case 'chat':
         this.chat.push(message.line.text);
+        return;
+      case 'gallery':
+        this.gallery.push(message.line.text);
+        return;
+      case 'erased':
+        this.erased.push(`${message.circle} ${message.id}`);
         return;
       case 'done':
         this.#answers.set(message.id, 'done');
