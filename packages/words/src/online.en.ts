@@ -300,6 +300,7 @@ export const onlineEnglish = {
   'refusal.overtaken': 'The table has changed in the meantime. This is how it is now.',
   'refusal.broken-lines': 'What the server sent makes no sense here. Load the page again.',
   'refusal.no-such-table': 'There is no such table, or it is gone.',
+  'refusal.damaged-table': 'What is stored of this table is damaged. Whoever runs the server knows about it.',
   'refusal.seat-taken': 'Somebody else sits there already.',
   'refusal.seat-empty': 'A seat is still free.',
   'refusal.seat-yours': 'You have your seat.',

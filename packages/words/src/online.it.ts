@@ -306,6 +306,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'refusal.overtaken': 'Nel frattempo il tavolo è cambiato. Ora è così.',
   'refusal.broken-lines': 'Quello che ha mandato il server qui non ha senso. Ricarica la pagina.',
   'refusal.no-such-table': 'Questo tavolo non esiste, o non c’è più.',
+  'refusal.damaged-table': 'I dati di questo tavolo sono danneggiati. Chi gestisce il server lo sa.',
   'refusal.seat-taken': 'Lì c’è già qualcuno.',
   'refusal.seat-empty': 'C’è ancora un posto libero.',
   'refusal.seat-yours': 'Hai già il tuo posto.',

@@ -305,6 +305,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'refusal.overtaken': 'W międzyczasie stół się zmienił. Teraz jest tak.',
   'refusal.broken-lines': 'To, co przysłał serwer, nie ma tu sensu. Wczytaj stronę ponownie.',
   'refusal.no-such-table': 'Nie ma takiego stołu albo już zniknął.',
+  'refusal.damaged-table': 'Zapis tego stołu jest uszkodzony. Administrator serwera o tym wie.',
   'refusal.seat-taken': 'Ktoś już tam siedzi.',
   'refusal.seat-empty': 'Jedno z miejsc jest jeszcze wolne.',
   'refusal.seat-yours': 'Masz swoje miejsce.',

@@ -74,6 +74,7 @@ describe('the words of playing online', () => {
       'no-such-seat',
       'not-your-turn',
       'unknown-game',
+      'too-many',
     ];
     const known: readonly string[] = Object.keys(onlineEnglish);
     const unsaid = reasons.filter(
