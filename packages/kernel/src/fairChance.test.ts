@@ -1,6 +1,7 @@
 import { createHash, createHmac } from 'node:crypto';
 import { describe, expect, it } from 'vitest';
-import { commitmentTo, FairChance, isNonce, isSecret } from './fairChance.ts';
+import { commitmentTo, FairChance } from './fairChance.ts';
+import { isNonce, isSecret } from './secret.ts';
 
 const results = (fair: FairChance) => Array.from({ length: 30 }, (_, k) => fair.result('die/0', k, 6));
 

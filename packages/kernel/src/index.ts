@@ -1,7 +1,7 @@
 export { type CheckReport, checkGame } from './checkGame.ts';
 export { DocumentReader, join, shown } from './documentReader.ts';
 export { type Face, type FaceHappening, type FaceMove, type Gain, isGain, type MakeFace } from './face.ts';
-export { commitmentTo, FairChance, isNonce, isSecret } from './fairChance.ts';
+export { commitmentTo, FairChance } from './fairChance.ts';
 export {
   CHANCE,
   type Game,
@@ -26,11 +26,11 @@ export {
   gameOf,
   MAX_RECORD_BYTES,
   parseRecord,
-  replay,
   type SeatLabel,
-  type Verification,
-  verify,
 } from './record.ts';
+export { replay } from './replay.ts';
+export { isNonce, isSecret } from './secret.ts';
+export { type Verification, verify } from './verify.ts';
 export { isRefusal, type Refusal, refuse } from './refusal.ts';
 export { firstIn, memberAt, sizeOf, withoutFirst } from './sets.ts';
 export { variantsOf } from './variants.ts';

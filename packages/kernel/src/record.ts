@@ -1,11 +1,7 @@
-import { commitmentTo, FairChance, isNonce, isSecret } from './fairChance.ts';
-import { CHANCE, type Game, type GameFamily, OVER } from './game.ts';
+import type { Game, GameFamily } from './game.ts';
 import { isObject, type Json, type JsonObject } from './json.ts';
-import { MoveList } from './moveList.ts';
-import { isMaskedRecord, playEntry, startState } from './playEntry.ts';
-import { readEntry } from './readMove.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
-import type { State } from './state.ts';
+import { isNonce, isSecret } from './secret.ts';
 
 /** Larger files are refused unread; a long four-player game is about 30 KB. */
 export const MAX_RECORD_BYTES = 2_000_000;
@@ -114,65 +110,4 @@ export function gameOf(record: GameRecord, families: readonly GameFamily[]): Gam
     engine: record.engine,
     ...(record.edition === undefined ? {} : { edition: record.edition }),
   });
-}
-
-/** Plays a log, every line checked; a masked one as its viewer saw it. `at` limits how many lines are applied. */
-export function replay<S extends State>(
-  game: Game<S>,
-  record: Pick<GameRecord, 'start' | 'log'>,
-  state: S,
-  at: number = record.log.length,
-): Refusal | undefined {
-  const masked = isMaskedRecord(game, record);
-  const bad = startState(game, record.start, state, masked);
-  if (bad !== undefined) return bad;
-  for (const [index, line] of record.log.slice(0, at).entries()) {
-    const refusal = playEntry(game, state, line, masked);
-    if (refusal !== undefined) return atLine(refusal, index);
-  }
-  return undefined;
-}
-
-function atLine({ reason, values }: Refusal, index: number): Refusal {
-  return { reason, values: { ...values, line: index + 1 } };
-}
-
-export interface Verification {
-  /** chance lines compared */
-  readonly checked: number;
-  readonly over: boolean;
-}
-
-/** Recomputes every chance line from the revealed secret and the nonces. */
-export function verify<S extends State>(game: Game<S>, record: GameRecord): Verification | Refusal {
-  const { secret, commitment, nonces } = record;
-  if (secret === undefined || commitment === undefined || nonces === undefined)
-    return refuse('verify-no-secret');
-  if (nonces.length !== game.seats)
-    return refuse('verify-nonces', { nonces: nonces.length, seats: game.seats });
-  if (commitmentTo(secret) !== commitment) return refuse('verify-commitment');
-  const fair = new FairChance(secret, nonces);
-  const counts = new Map<number, number>();
-  const list = new MoveList(game.limits.moves);
-  const state = game.create();
-  const bad = startState(game, record.start, state);
-  if (bad !== undefined) return bad;
-  let checked = 0;
-  for (const [index, line] of record.log.entries()) {
-    const move = readEntry(game, state, line);
-    if (isRefusal(move)) return atLine(move, index);
-    if (game.actor(state) === CHANCE) {
-      game.moves(state, list);
-      const source = game.source(state);
-      const k = counts.get(source) ?? 0;
-      counts.set(source, k + 1);
-      const due = list.at(fair.result(game.sourceName(source), k, list.length));
-      if (due !== move) {
-        return refuse('verify-mismatch', { line: index + 1, found: line, due: game.writeMove(due) });
-      }
-      checked++;
-    }
-    game.play(state, move);
-  }
-  return { checked, over: game.actor(state) === OVER };
 }

@@ -1,7 +1,7 @@
 import { type GameRecord, isGain, isRefusal, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Eyes } from '../film.ts';
-import type { Pace } from './playback.ts';
+import type { Pace } from './pace.ts';
 import { RecordSource } from './recordSource.ts';
 import { TableSession } from './tableSession.ts';
 import { face, game, HotSeat, ManualTime } from './testing/hotSeat.ts';

@@ -15,7 +15,8 @@ import {
 import { Plan } from '../plan.ts';
 import { type Preview, preview } from '../preview.ts';
 import { type Choice, choicesOf, narrow, type Part } from './choice.ts';
-import { type After, type Pace, Playback, type Reel } from './playback.ts';
+import type { Pace } from './pace.ts';
+import { type After, Playback, type Reel } from './playback.ts';
 import type { Scene, TableSource, Tried } from './scene.ts';
 import { Store } from './store.ts';
 

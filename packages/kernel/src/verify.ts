@@ -1,0 +1,49 @@
+import { commitmentTo, FairChance } from './fairChance.ts';
+import { CHANCE, type Game, OVER } from './game.ts';
+import { MoveList } from './moveList.ts';
+import { startState } from './playEntry.ts';
+import { readEntry } from './readMove.ts';
+import type { GameRecord } from './record.ts';
+import { isRefusal, type Refusal, refuse } from './refusal.ts';
+import { atLine } from './replay.ts';
+import type { State } from './state.ts';
+
+export interface Verification {
+  /** chance lines compared */
+  readonly checked: number;
+  readonly over: boolean;
+}
+
+/** Recomputes every chance line from the revealed secret and the nonces. */
+export function verify<S extends State>(game: Game<S>, record: GameRecord): Verification | Refusal {
+  const { secret, commitment, nonces } = record;
+  if (secret === undefined || commitment === undefined || nonces === undefined)
+    return refuse('verify-no-secret');
+  if (nonces.length !== game.seats)
+    return refuse('verify-nonces', { nonces: nonces.length, seats: game.seats });
+  if (commitmentTo(secret) !== commitment) return refuse('verify-commitment');
+  const fair = new FairChance(secret, nonces);
+  const counts = new Map<number, number>();
+  const list = new MoveList(game.limits.moves);
+  const state = game.create();
+  const bad = startState(game, record.start, state);
+  if (bad !== undefined) return bad;
+  let checked = 0;
+  for (const [index, line] of record.log.entries()) {
+    const move = readEntry(game, state, line);
+    if (isRefusal(move)) return atLine(move, index);
+    if (game.actor(state) === CHANCE) {
+      game.moves(state, list);
+      const source = game.source(state);
+      const k = counts.get(source) ?? 0;
+      counts.set(source, k + 1);
+      const due = list.at(fair.result(game.sourceName(source), k, list.length));
+      if (due !== move) {
+        return refuse('verify-mismatch', { line: index + 1, found: line, due: game.writeMove(due) });
+      }
+      checked++;
+    }
+    game.play(state, move);
+  }
+  return { checked, over: game.actor(state) === OVER };
+}
