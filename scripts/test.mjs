@@ -98,6 +98,11 @@ const suites = {
     const { expected = 0, unexpected = 0, skipped = 0 } = result?.stats ?? {};
     return counted({ ok, passed: expected, failed: unexpected, left: skipped });
   },
+  /** The example as a third game in a copy of all this, played in Chromium. */
+  third: () => {
+    const { ok } = tool(['../scripts/thirdGame.mjs', 'browser'], 'inherit');
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  },
 };
 
 const names = [...Object.keys(checks), ...Object.keys(suites)];

@@ -1,5 +1,5 @@
 // What a third game takes: the example game is added to a copy of the repository, by its folder and one line in each registry,
-// and played there in every way there is. npm run third-game does all of it; npm test has all but the types and the browser.
+// and played there in every way there is: npm run third-game -- [browser | types | tests ...]
 import { execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import {
@@ -101,28 +101,28 @@ export async function runIn(folder, args, input = '') {
   return said;
 }
 
-/** The whole proof: what the tests have, then what takes long, the types of the whole copy and games in the browser. */
-async function proveAll() {
-  await step('the contract, a table, a server, the terminal', root, [
-    'node_modules/vitest/vitest.mjs',
-    'run',
-    'scripts/thirdGame.test.mjs',
-  ]);
-  const { folder, id, remove } = copyWithExample();
+/**
+ * What of the proof takes long, after the tests of thirdGame.test.mjs: games in the browser; the types of the whole copy and
+ * the example's own tests in its new place.
+ * @type {Record<string, (copy: { folder: string, id: string }) => Promise<string>>}
+ */
+const steps = {
+  browser: ({ folder, id }) => runIn(folder, ['scripts/browser.mjs', 'wholeGames', '-g', id]),
+  types: ({ folder }) => runIn(folder, ['node_modules/typescript/bin/tsc', '--build']),
+  tests: ({ folder, id }) => runIn(folder, ['node_modules/vitest/vitest.mjs', 'run', `games/${id}/`]),
+};
+
+if (import.meta.main) {
+  const wanted = process.argv.slice(2);
+  const copy = copyWithExample();
   try {
-    await step('its own tests', folder, ['node_modules/vitest/vitest.mjs', 'run', `games/${id}/`]);
-    await step('types', folder, ['node_modules/typescript/bin/tsc', '--build']);
-    await step('a game in the browser', folder, ['scripts/browser.mjs', 'wholeGames', '-g', id]);
+    for (const [name, prove] of Object.entries(steps)) {
+      if (wanted.length > 0 && !wanted.includes(name)) continue;
+      const start = performance.now();
+      await prove(copy);
+      console.log(`ok  ${copy.id}, ${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`);
+    }
   } finally {
-    remove();
+    copy.remove();
   }
 }
-
-/** @param {string} name @param {string} folder @param {readonly string[]} args */
-async function step(name, folder, args) {
-  const start = performance.now();
-  await runIn(folder, args);
-  console.log(`ok  ${name}, ${((performance.now() - start) / 1000).toFixed(1)} s`);
-}
-
-if (import.meta.main) await proveAll();
