@@ -27,31 +27,11 @@ export function RulesText({ entry, rules, wish, go, isInDialog = false }: RulesT
   const [wanted, setWanted] = useState('');
   const [isOpen, setOpen] = useState(false);
   const text = useRef<HTMLDivElement>(null);
-  const contents = useRef<HTMLElement>(null);
   const words = useMemo(() => wordsOf(wanted), [wanted]);
   const chapters = useMemo(() => search(rules, words), [rules, words]);
   const found = chapters.reduce((sum, { sections }) => sum + sections.length, 0);
   const inView = useSectionInView(text, chapters);
-  useEffect(() => {
-    if (wish.section === '') return;
-    const target = text.current?.querySelector(`[data-section="${CSS.escape(wish.section)}"]`);
-    if (!(target instanceof HTMLElement)) return;
-    target.scrollIntoView({ block: 'start', behavior: mayMove() ? 'smooth' : 'auto' });
-    target.focus({ preventScroll: true });
-    if (document.fonts.status === 'loaded') return;
-    // letters that arrive later move the text below them
-    let isWanted = true;
-    void document.fonts.ready.then(() => isWanted && target.scrollIntoView({ block: 'start' }));
-    return () => {
-      isWanted = false;
-    };
-  }, [wish]);
-  // the contents follow the reader
-  useEffect(() => {
-    const list = contents.current;
-    const current = list?.querySelector<HTMLElement>('[aria-current]');
-    if (list && current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
-  }, [inView]);
+  useWish(text, wish);
   const goTo = (section: string) => {
     // a section that the search has left out has to be there first
     setWanted('');
@@ -84,34 +64,7 @@ export function RulesText({ entry, rules, wish, go, isInDialog = false }: RulesT
           {say('rules.contents')}
           <Glyph name={isOpen ? 'up' : 'down'} />
         </button>
-        <nav
-          ref={contents}
-          id="rules-contents"
-          className={classes(css.contents, isOpen && css.open)}
-          aria-label={say('rules.contents')}
-        >
-          {chapters.map((chapter) => (
-            <div key={chapter.id}>
-              <h2>{chapter.title}</h2>
-              <ul>
-                {chapter.sections.map(({ id, title }) => (
-                  <li key={id}>
-                    <a
-                      href={`#${id}`}
-                      aria-current={id === inView ? 'true' : undefined}
-                      onClick={(event) => {
-                        event.preventDefault();
-                        goTo(id);
-                      }}
-                    >
-                      {title}
-                    </a>
-                  </li>
-                ))}
-              </ul>
-            </div>
-          ))}
-        </nav>
+        <Contents chapters={chapters} inView={inView} isOpen={isOpen} go={goTo} />
       </div>
       <Sections ref={text}>
         {chapters.length === 0 && (
@@ -133,6 +86,73 @@ export function RulesText({ entry, rules, wish, go, isInDialog = false }: RulesT
       </Sections>
     </div>
   );
+}
+
+interface ContentsProps {
+  readonly chapters: readonly RulesChapter[];
+  /** the section that is being read */
+  readonly inView: string;
+  readonly isOpen: boolean;
+  readonly go: (section: string) => void;
+}
+
+/** The contents, which follow the reader. */
+function Contents({ chapters, inView, isOpen, go }: ContentsProps) {
+  const say = useSay();
+  const contents = useRef<HTMLElement>(null);
+  useEffect(() => {
+    const list = contents.current;
+    const current = list?.querySelector<HTMLElement>('[aria-current]');
+    if (list && current) list.scrollTop = current.offsetTop - list.offsetTop - list.clientHeight / 2;
+  }, [inView]);
+  return (
+    <nav
+      ref={contents}
+      id="rules-contents"
+      className={classes(css.contents, isOpen && css.open)}
+      aria-label={say('rules.contents')}
+    >
+      {chapters.map((chapter) => (
+        <div key={chapter.id}>
+          <h2>{chapter.title}</h2>
+          <ul>
+            {chapter.sections.map(({ id, title }) => (
+              <li key={id}>
+                <a
+                  href={`#${id}`}
+                  aria-current={id === inView ? 'true' : undefined}
+                  onClick={(event) => {
+                    event.preventDefault();
+                    go(id);
+                  }}
+                >
+                  {title}
+                </a>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </nav>
+  );
+}
+
+/** Brings the section that is wished for into sight, and the focus to it. */
+function useWish(text: { readonly current: HTMLElement | null }, wish: Wish): void {
+  useEffect(() => {
+    if (wish.section === '') return;
+    const target = text.current?.querySelector(`[data-section="${CSS.escape(wish.section)}"]`);
+    if (!(target instanceof HTMLElement)) return;
+    target.scrollIntoView({ block: 'start', behavior: mayMove() ? 'smooth' : 'auto' });
+    target.focus({ preventScroll: true });
+    if (document.fonts.status === 'loaded') return;
+    // letters that arrive later move the text below them
+    let isWanted = true;
+    void document.fonts.ready.then(() => isWanted && target.scrollIntoView({ block: 'start' }));
+    return () => {
+      isWanted = false;
+    };
+  }, [wish]);
 }
 
 /** The section that is being read: the last one whose beginning has passed the upper third. */
