@@ -21,6 +21,7 @@ export {
   type ByeReason,
   ClientMessage,
   MAX_MESSAGE_BYTES,
+  isUnderstood,
   PROTOCOL_VERSION,
   ServerMessage,
 } from './messages.ts';

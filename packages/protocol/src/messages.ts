@@ -2,8 +2,17 @@ import * as z from 'zod/mini';
 import { BotName, ChatText, Id, Length, MoveText, Nonce, RefusalSchema, SeatNumber } from './fields.ts';
 import { ChatLine, Person, TableInfo } from './tables.ts';
 
-/** Grows when an old client could misread a message; a client of another version is asked to load the app again. */
+/** Grows when a client of the version before could misread a message. */
 export const PROTOCOL_VERSION = 1;
+
+/**
+ * Whether a server understands a client that says this version: its own and the one before, so that tabs that are open while a
+ * server is replaced go on. All others are asked to load the app again.
+ */
+export function isUnderstood(version: number, own = PROTOCOL_VERSION): boolean {
+  return version === own || (version === own - 1 && version > 0);
+}
+
 /** the longest message a client may send */
 export const MAX_MESSAGE_BYTES = 16_384;
 
@@ -71,6 +80,7 @@ export const BYE_REASONS = [
   'too-many',
   'kicked',
   'gone',
+  'damaged',
   'banned',
   'not-signed-in',
   'signed-out',

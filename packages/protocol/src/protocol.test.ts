@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { ChatText, ClientMessage } from './index.ts';
+import { ChatText, ClientMessage, isUnderstood, PROTOCOL_VERSION } from './index.ts';
 
 describe('a line of chat', () => {
   it('may have line breaks', () => {
@@ -41,4 +41,10 @@ describe('a message of a client', () => {
   ])('is refused %s', (_, message) => {
     expect(z.safeParse(ClientMessage, message).success).toBe(false);
   });
+});
+
+it('a server understands its own version and the one before', () => {
+  expect(isUnderstood(PROTOCOL_VERSION)).toBe(true);
+  expect([0, 1, 2, 3, 4].filter((version) => isUnderstood(version, 3))).toEqual([2, 3]);
+  expect([-1, 0, 1, 2].filter((version) => isUnderstood(version, 1))).toEqual([1]);
 });

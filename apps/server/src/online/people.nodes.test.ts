@@ -103,7 +103,9 @@ it('a node finds out by itself what it was not told', async () => {
   const id = await rooms.create({ id: 'ann', name: 'Ann' }, { game: 'the-river', seats: 2 });
   if (typeof id !== 'string') throw new Error(id.reason);
   const told: ServerMessage[] = [];
-  await rooms.room(id).join({ person: 'ben', blocked: new Set(), send: (message) => told.push(message) }, 0);
+  await rooms
+    .room(id)
+    .join({ person: 'ben', version: 1, blocked: new Set(), send: (message) => told.push(message) }, 0);
   // behind the back of the stores: nobody is told
   const other = new Database({ connectionString: database });
   await other.connect();

@@ -150,7 +150,10 @@ export async function playMove({ page }: Someone, step: number): Promise<void> {
  * Does what there is to do on a screen, through the same buttons as a person, without waiting for anything to be painted.
  * Mostly the first choice, which makes a short game.
  */
-async function doNext({ page }: Someone, step: number): Promise<'over' | 'confirmed' | 'moved' | 'waits'> {
+export async function doNext(
+  { page }: Pick<Someone, 'page'>,
+  step: number,
+): Promise<'over' | 'confirmed' | 'moved' | 'waits'> {
   return page.evaluate(
     async ({ number, ticks }) => {
       const find = document.querySelector.bind<(selector: string) => HTMLElement | null>(document);

@@ -1,6 +1,6 @@
 import type { ServerResponse } from 'node:http';
 import { isRefusal } from '@two-rivers/kernel';
-import type { BotEvent, ServerMessage } from '@two-rivers/protocol';
+import { type BotEvent, PROTOCOL_VERSION, type ServerMessage } from '@two-rivers/protocol';
 import type { Watcher } from '../table/audience.ts';
 import { isClosed } from '../table/doc.ts';
 import type { Rooms } from '../table/rooms.ts';
@@ -69,6 +69,7 @@ export class BotStream {
   #watcherOf(table: string): Watcher {
     return {
       person: this.#bot,
+      version: PROTOCOL_VERSION,
       blocked: new Set(),
       send: (message) => this.#heard(table, message),
     };

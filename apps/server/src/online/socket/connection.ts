@@ -4,6 +4,7 @@ import {
   ClientMessage,
   MAX_MESSAGE_BYTES,
   type Person,
+  isUnderstood,
   PROTOCOL_VERSION,
   type ServerMessage,
 } from '@two-rivers/protocol';
@@ -45,6 +46,7 @@ export interface ConnectionRequest {
  */
 export class Connection implements Watcher {
   readonly person: string;
+  version = PROTOCOL_VERSION;
   readonly session: string;
   blocked: ReadonlySet<string>;
   readonly #request: ConnectionRequest;
@@ -137,7 +139,8 @@ export class Connection implements Watcher {
   readonly #key = `socket ${nextKey++}`;
 
   #hello({ version, from }: Extract<ClientMessage, { type: 'hello' }>): void {
-    if (version !== PROTOCOL_VERSION) return this.send({ type: 'bye', reason: 'version' });
+    if (!isUnderstood(version)) return this.send({ type: 'bye', reason: 'version' });
+    this.version = version;
     this.#saidHello = true;
     this.#inTurn(async () => {
       // nobody looked at it until now, so it may have been let go since

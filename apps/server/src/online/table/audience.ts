@@ -6,6 +6,8 @@ import { Presence } from './presence.ts';
 /** Somebody who looks at a table: one socket. */
 export interface Watcher {
   readonly person: string;
+  /** of the protocol that it speaks */
+  readonly version: number;
   /** whose chat is not sent to it */
   readonly blocked: ReadonlySet<string>;
   send(message: ServerMessage): void;

@@ -1,5 +1,5 @@
 import { type GameRecord, type Refusal, refuse } from '@two-rivers/kernel';
-import { type ChatLine, PROTOCOL_VERSION, type TableInfo } from '@two-rivers/protocol';
+import type { ChatLine, TableInfo } from '@two-rivers/protocol';
 import { Table } from '@two-rivers/table';
 import type { Sighting } from '../store/seen.ts';
 import type { Circle, StoredLine } from '../store/store.ts';
@@ -114,7 +114,7 @@ export class Room {
       const first = from <= at.length ? from : 0;
       watcher.send({
         type: 'welcome',
-        version: PROTOCOL_VERSION,
+        version: watcher.version,
         you: { id: person, name },
         seat: seat < 0 ? null : seat,
         table: info,

@@ -4,6 +4,7 @@ import {
   type ClientMessage,
   type Me,
   type NewTableRequest,
+  PROTOCOL_VERSION,
   ServerMessage,
   type TableInfo,
   type TableList,
@@ -82,10 +83,10 @@ export class Browser {
   }
 
   /** Sits down at the screen again, with the lines that are known already. */
-  async join(table: string, known: readonly string[] = []): Promise<Client> {
+  async join(table: string, known: readonly string[] = [], version = PROTOCOL_VERSION): Promise<Client> {
     const client = await this.open(table);
     client.lines = [...known];
-    client.send({ type: 'hello', version: 1, from: known.length });
+    client.send({ type: 'hello', version, from: known.length });
     await client.until(() => client.welcome !== undefined);
     return client;
   }

@@ -1,0 +1,114 @@
+import { type GameRecord, gameOf, isRefusal, verify } from '@two-rivers/kernel';
+import { Client } from 'pg';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { games } from './games.ts';
+import { Browser, type Client as Socket } from './testing/client.ts';
+import { FREEZES, type Known, thawPostgres } from './testing/frozen.ts';
+import { OldNode } from './testing/oldNode.ts';
+import { playOut, Player } from './testing/player.ts';
+import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+/** The version of the protocol that the frozen nodes speak. */
+const SPOKEN = 1;
+
+async function forgetTime(url: string): Promise<void> {
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query(`delete from kept where name = 'awake'`);
+  await client.end();
+}
+
+function player(client: Socket, seat: number): Player {
+  return new Player(client, `upgrade ${seat}`);
+}
+
+async function isFair(url: string, cookie: string, id: string): Promise<void> {
+  const record = await new Browser(url, cookie).call<GameRecord>('GET', `/api/tables/${id}/record`);
+  const game = gameOf(
+    record,
+    games.map(({ family }) => family),
+  );
+  expect(isRefusal(game) ? game : verify(game, record)).not.toHaveProperty('reason');
+}
+
+let postgres: TestPostgres;
+beforeAll(async () => {
+  postgres = await startPostgres();
+});
+afterAll(async () => postgres.stop());
+
+/** The version before this one is the last that was frozen. */
+const before = FREEZES.at(-1) ?? '';
+
+describe(`a node of ${before} beside one of today, over one database`, () => {
+  let old: OldNode;
+  let today: TestServer;
+  let known: Known;
+  beforeAll(async () => {
+    const DATABASE_URL = await postgres.database();
+    known = await thawPostgres(before, DATABASE_URL);
+    // it was frozen at another time than the one these nodes live in
+    await forgetTime(DATABASE_URL);
+    old = new OldNode(before, { DATABASE_URL });
+    await old.start();
+    // the old one goes on while the new one brings the database up to date
+    today = await startTestServer({ env: { DATABASE_URL } });
+  });
+  afterAll(async () => {
+    await today.stop();
+    await old.stop();
+  });
+
+  const atOld = async (cookie: string, id: string): Promise<Socket> =>
+    new Browser(old.url, cookie).join(id, [], SPOKEN);
+  const atNew = async (cookie: string, id: string): Promise<Socket> =>
+    new Browser(today.url, cookie).join(id);
+  it.each(['river-of-gold running none', 'the-river running none'])(
+    '“%s” goes on to its end with one person at each of them',
+    async (name) => {
+      const { id } = known.tables[name] ?? { id: '' };
+      const { Ann, Ben } = known.people;
+      const [ann, ben] = [await atOld(Ann.cookie, id), await atNew(Ben.cookie, id)];
+      await ann.must({ type: 'chat', text: 'still here' });
+      await ben.until(() => ben.chat.includes('still here'));
+      await playOut([player(ann, 0), player(ben, 1)]);
+      expect([ann.info.status, ben.info.status]).toEqual(['over', 'over']);
+      expect(ann.length).toBe(ben.length);
+      await isFair(old.url, Ann.cookie, id);
+      await isFair(today.url, Ben.cookie, id);
+    },
+  );
+
+  it.each(['old', 'new'])(
+    'a table made at the %s one is found, filled and played at the other',
+    async (which) => {
+      const isOld = which === 'old';
+      const [ann, ben] = [
+        await Browser.guest(isOld ? old.url : today.url, 'Ann'),
+        await Browser.guest(isOld ? today.url : old.url, 'Ben'),
+      ];
+      const clock = { kind: 'live', seconds: 600, increment: 5 } as const;
+      const id = await ann.create({ game: 'the-river', seats: 2, open: true, clock });
+      expect((await ben.tables('/api/tables')).map((table) => table.id)).toContain(id);
+      // both speak what the old one understands
+      const [host, guest] = [await ann.join(id, [], SPOKEN), await ben.join(id, [], SPOKEN)];
+      for (const [seat, client] of [host, guest].entries()) {
+        await client.must({ type: 'sit', seat, nonce: `nonce-${seat}` });
+        await client.must({ type: 'ready', ready: true });
+      }
+      await host.must({ type: 'start' });
+      await guest.until(() => guest.info.status === 'playing');
+      await playOut([player(host, 0), player(guest, 1)]);
+      expect(guest.info.status).toBe('over');
+      await isFair(today.url, (isOld ? ben : ann).cookie, id);
+    },
+  );
+
+  it('whoever is signed in at one of them is at the other', async () => {
+    const ann = await Browser.guest(old.url, 'Ann');
+    const ben = await Browser.guest(today.url, 'Ben');
+    expect((await new Browser(today.url, ann.cookie).me()).name).toBe('Ann');
+    expect((await new Browser(old.url, ben.cookie).me()).name).toBe('Ben');
+  });
+});
