@@ -27,7 +27,7 @@ const example =
 /** The line of a game in a registry names one of its rooms. */
 const LINE = /'\.\/([\w-]+)\/\w+\/\w+\.ts'/;
 
-/** `royal-game-of-ur` as a name in a program: `royalGameOfUr` @param {string} id */
+/** `my-game` as a name in a program: `myGame` @param {string} id */
 const camelCase = (id) => id.replaceAll(/-(\w)/g, (_, letter) => String(letter).toUpperCase());
 
 /**
@@ -101,15 +101,19 @@ export async function runIn(folder, args, input = '') {
   return said;
 }
 
+/** What is tested of every game there is. */
+const TESTS_OF_ALL = ['games/tests/gameIds', 'apps/cli/src', 'apps/web/src/app', 'scripts/styles'];
+
 /**
- * What of the proof takes long, after the tests of thirdGame.test.mjs: games in the browser; the types of the whole copy and
- * the example's own tests in its new place.
+ * What of the proof takes long, after the tests of thirdGame.test.mjs: games in the browser; the types of the whole copy;
+ * the example's own tests in its new place, and those of all games.
  * @type {Record<string, (copy: { folder: string, id: string }) => Promise<string>>}
  */
 const steps = {
   browser: ({ folder, id }) => runIn(folder, ['scripts/browser.mjs', 'wholeGames', '-g', id]),
   types: ({ folder }) => runIn(folder, ['node_modules/typescript/bin/tsc', '--build']),
-  tests: ({ folder, id }) => runIn(folder, ['node_modules/vitest/vitest.mjs', 'run', `games/${id}/`]),
+  tests: ({ folder, id }) =>
+    runIn(folder, ['node_modules/vitest/vitest.mjs', 'run', `games/${id}/`, ...TESTS_OF_ALL]),
 };
 
 if (import.meta.main) {

@@ -69,7 +69,7 @@ async function namesOfGames(): Promise<Plugin> {
   };
 }
 
-/** A class is found by its component: Piece_art, in a game the-river-Board_tabs. A test sees to it that no two are called so. */
+/** A class is found by its component: Piece_art, in a game <its id>-Board_tabs. A test sees to it that no two are called so. */
 function generateScopedName(name: string, file: string): string {
   const [, game] = /(?:games|examples)\/([^/]+)\/board\//.exec(file) ?? [];
   const component = basename(file).replace('.module.css', '');

@@ -158,11 +158,11 @@ function addWay(command: Command, title: string, name: string, values: readonly 
     });
 }
 
-/** Only where there is a game that takes its components as data. */
+/** For games that take their components as data. */
 function editionOption(command: Command, games: readonly CliGame[], what: string): Command {
   const takers = games.filter(takesEditions);
-  if (takers.length === 0) return command;
-  return command.option('--edition <file>', `${titlesOf(takers, 'or')}: component tables ${what}`);
+  const title = takers.length === 0 ? 'no game' : titlesOf(takers, 'or');
+  return command.option('--edition <file>', `${title}: component tables ${what}`);
 }
 
 function addPlay(root: Command, io: Io, games: readonly CliGame[]): void {

@@ -1,28 +1,25 @@
 import { copyState, type Game } from '@two-rivers/kernel';
-import { type Bot, type GameBots, Outlook, search, TreeSimulator, TUNING, uniform } from '@two-rivers/search';
+import { type Bot, type GameBots, uniform } from '@two-rivers/search';
 import { opponentOf, type UrState } from '../rules/index.ts';
-import { progressOf, urEvaluation } from './evaluation.ts';
+import { progressOf } from './evaluation.ts';
+import { thinking } from './search.ts';
 
 /** Positions that `search` looks at for a decision. */
 const SIMULATIONS = 2000;
-/** A move is a whole turn. */
-const STEPS = { prepares: () => false, isOpen: () => false };
+/** What another throw is worth, in squares. */
+const AGAIN = 2;
 
 export const bots: GameBots<UrState> = {
   bots: {
     random: () => ({ ...uniform(), name: 'random' }),
     greedy,
-    search: (game) => {
-      const outlook = new Outlook(game, urEvaluation, STEPS, TUNING.settle);
-      const simulations = new TreeSimulator(game, outlook, STEPS, TUNING);
-      const budget = { simulations: SIMULATIONS };
-      return search(game, { name: 'search', budget, simulations, candidates: 8, preview: true, trust: 10 });
-    },
+    search: (game) => thinking.search(game, { name: 'search', budget: { simulations: SIMULATIONS } }),
   },
   standIn: 'greedy',
+  thinking,
 };
 
-/** The move after which it is furthest ahead; a rosette, which gives another throw, counts as two squares. */
+/** The move after which it is furthest ahead. */
 function greedy(game: Game<UrState>): Bot<UrState> {
   const after = game.create();
   return {
@@ -31,7 +28,7 @@ function greedy(game: Game<UrState>): Bot<UrState> {
       const worth = moves.toArray().map((move) => {
         copyState(state, after);
         game.play(after, move);
-        const again = after.turn === seat ? 2 : 0;
+        const again = after.turn === seat ? AGAIN : 0;
         return progressOf(after, seat) - progressOf(after, opponentOf(seat)) + again;
       });
       return moves.at(worth.indexOf(Math.max(...worth)));
