@@ -1,59 +1,222 @@
-import type { Move } from '@two-rivers/kernel';
-import {
-  BUILD,
-  cardOf,
-  kindOf,
-  OPENING_PHASE,
-  overflow,
-  PASS,
-  RESERVE,
-  RESERVED_DISCOUNT,
-  RESOURCES,
-} from '../rules/index.ts';
+import type { Choice } from '@two-rivers/table';
+import { classes, MoveButton, ofKind, only, PieceButton, RuleButton } from '@two-rivers/board';
 import type { ReactNode } from 'react';
-import { byKind, moveControl, type RiverProps } from './controls.ts';
-import { asTheRiver, at, goodsOf, laidOut, reservedBy, tileFacts } from './facts.ts';
+import { PRODUCED, type RiverMove } from '../face/index.ts';
+import { describeMove } from '../words/words.ts';
+import css from './Choices.module.css';
 import { Icon } from './Icon.tsx';
 import { Card } from './Market.tsx';
 import { Payment } from './Payment.tsx';
-import { buildsByCard, sensible } from './payments.ts';
-import { setPick, usePick } from './pick.ts';
-import { PieceButton } from './PieceButton.tsx';
-import { RuleButton } from './RuleButton.tsx';
+import { type Build, buildsByBuilding, sensible } from './payments.ts';
+import { ownSeat, type RiverProps } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
 // What a kind of action still needs to know.
 
 function Prompt({ children }: { readonly children: ReactNode }) {
-  return <p className="trv-prompt">{children}</p>;
+  return <p className={css.prompt}>{children}</p>;
+}
+
+/** What is asked in the middle of a turn and cannot be left. */
+function Asked({ section, children }: { readonly section: string; readonly children: ReactNode }) {
+  return (
+    <div className={css.choices}>
+      <div className={css.further}>
+        {children}
+        <RuleButton className={css.ask} section={section} />
+      </div>
+    </div>
+  );
 }
 
 /** The face-up tiles once more, for a screen where the market is out of sight. */
 export function TileChoice({ props }: { readonly props: RiverProps }) {
-  const { state, speaker, teller, moves, selected, viewer } = props;
-  const game = asTheRiver(props.game);
-  const c = game.components;
+  const { position, speaker, choices, selected } = props;
   const prompt =
-    state.phase === OPENING_PHASE
+    position.phase === 'opening'
       ? speaker.say('screen.prompt.opening')
-      : speaker.say('screen.prompt.terrain', { number: at(state.laid, Math.max(0, viewer)) + 1 });
+      : speaker.say('screen.prompt.terrain', { number: position.river(ownSeat(props)).laid + 1 });
   return (
-    <div className="trv-answer">
+    <div className={css.answer}>
       <Prompt>{prompt}</Prompt>
-      <ul className="trv-thumbs">
-        {laidOut(state.tiles, c.tilePlaces).map((tile) => {
-          const facts = tile === undefined ? undefined : tileFacts(game, tile);
-          if (facts === undefined) return null;
-          const text = `terrain ${facts.id}`;
-          const move = game.parseMove(text);
-          if (move === undefined || !moves.includes(move)) return null;
+      <ul className={css.thumbs}>
+        {ofKind(choices, 'terrain').map((choice) => (
+          <li key={choice.text}>
+            <PieceButton
+              className={classes(css.thumb, choice.text === selected?.text && css.chosen)}
+              piece={{
+                title: describeMove(speaker, position, choice.move),
+                lines: [],
+                rule: 'terrain',
+                choice,
+              }}
+            >
+              <TileImage tile={position.tile(choice.move.tile)} isSmall />
+            </PieceButton>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+interface CardChoiceProps {
+  readonly props: RiverProps;
+  readonly kind: 'reserve' | 'build';
+}
+
+/** Which building; once one is chosen, how to pay. */
+export function CardChoice({ props, kind }: CardChoiceProps) {
+  const { position, speaker, choices, selected } = props;
+  const own = position.seat(ownSeat(props));
+  const builds = buildsByBuilding(ofKind(choices, 'build'));
+  const paying = [...builds.values()].flat().find(({ text }) => text === selected?.text);
+  if (paying !== undefined)
+    return <Paid props={props} now={paying} ways={builds.get(paying.move.building) ?? []} />;
+  const reserving = selected?.move.kind === 'reserve' ? selected.move.building : '';
+  const instead = sensible(builds.get(reserving) ?? [], own.goods);
+  const faceUp = position.buildings.filter((building) => building !== undefined);
+  const cards = kind === 'reserve' ? faceUp : [...faceUp, ...own.reserved].filter(({ id }) => builds.has(id));
+  return (
+    <div className={css.answer}>
+      <Prompt>{speaker.say(`screen.prompt.${kind}`)}</Prompt>
+      <ul className={css.thumbs}>
+        {cards.map((building) => (
+          <li key={building.id}>
+            <Card props={props} building={building} className={css.thumb} />
+          </li>
+        ))}
+      </ul>
+      {instead !== undefined && (
+        <Instead props={props} choice={instead} icon="building">
+          {speaker.say('screen.orBuild')}
+        </Instead>
+      )}
+    </div>
+  );
+}
+
+interface PaidProps {
+  readonly props: RiverProps;
+  readonly now: Build;
+  readonly ways: readonly Build[];
+}
+
+/** How a building is paid for. */
+function Paid({ props, now, ways }: PaidProps) {
+  const { position, speaker, choices } = props;
+  const { building } = now.move;
+  const discount = position.seat(ownSeat(props)).discount(building);
+  const reserve = ofKind(choices, 'reserve').find(({ move }) => move.building === building);
+  return (
+    <div className={css.answer}>
+      <Prompt>
+        {speaker.say('screen.prompt.pay')}
+        {discount > 0 && <small> {speaker.say('screen.discount', { count: discount })}</small>}
+      </Prompt>
+      <Payment props={props} ways={ways} now={now} />
+      {reserve !== undefined && (
+        <Instead props={props} choice={reserve} icon="reserve">
+          {speaker.say('screen.orReserve')}
+        </Instead>
+      )}
+    </div>
+  );
+}
+
+interface InsteadProps {
+  readonly props: RiverProps;
+  readonly choice: Choice<RiverMove>;
+  readonly icon: string;
+  readonly children: ReactNode;
+}
+
+/** The other thing that can be done with the same card. */
+function Instead({ props: { pick, select }, choice, icon, children }: InsteadProps) {
+  return (
+    <button
+      type="button"
+      className={css.or}
+      data-move={choice.text}
+      onClick={() => {
+        pick({ kind: choice.move.kind });
+        select(choice);
+      }}
+    >
+      <Icon name={icon} /> <span>{children}</span>
+    </button>
+  );
+}
+
+export function SwapPrompt({ props }: { readonly props: RiverProps }) {
+  const { speaker, picked } = props;
+  const first = picked?.kind === 'swap' ? picked.spaces?.[0] : undefined;
+  return (
+    <Prompt>
+      {first === undefined
+        ? speaker.say('screen.prompt.swap')
+        : speaker.say('screen.prompt.swapSecond', { number: first })}
+    </Prompt>
+  );
+}
+
+/** A meadow that swaps: each time it may be declined. */
+export function MeadowSwap({ props }: { readonly props: RiverProps }) {
+  const { speaker, choices } = props;
+  const pass = only(ofKind(choices, 'pass'));
+  return (
+    <Asked section="meadows">
+      <Icon name="swap" />
+      <SwapPrompt props={props} />
+      {pass !== undefined && (
+        <MoveButton choice={pass} isSimple>
+          {speaker.say('screen.decline')}
+        </MoveButton>
+      )}
+    </Asked>
+  );
+}
+
+export function ExchangeChoice({ props }: { readonly props: RiverProps }) {
+  const { speaker, choices, selected, position } = props;
+  const offered = ofKind(choices, 'exchange');
+  const now =
+    offered.find(({ text }) => text === selected?.text) ??
+    sensible(offered, position.seat(ownSeat(props)).goods);
+  return (
+    <div className={css.answer}>
+      <Prompt>{speaker.say('screen.prompt.exchange')}</Prompt>
+      {now !== undefined && <Payment props={props} ways={offered} now={now} />}
+    </div>
+  );
+}
+
+export function InsteadOfFood({ props }: { readonly props: RiverProps }) {
+  const { speaker, choices, selected } = props;
+  const offered = ofKind(choices, 'food');
+  return (
+    <div className={css.answer}>
+      <Prompt>{speaker.say('screen.prompt.food')}</Prompt>
+      <ul className={css.thumbs}>
+        {PRODUCED.map((resource) => {
+          const choice = offered.find(({ move }) => move.resource === resource);
+          const wanted: RiverMove = { kind: 'food', resource };
           return (
-            <li key={facts.id}>
+            <li key={resource}>
               <PieceButton
-                className={`trv-thumb ${selected === move ? 'is-chosen' : ''}`}
-                control={moveControl(props, text, teller.move(state, move))}
+                className={classes(
+                  css.good,
+                  choice !== undefined && choice.text === selected?.text && css.chosen,
+                )}
+                piece={{
+                  title: speaker.say('amount', { resource, count: 1 }),
+                  lines: [],
+                  rule: 'food',
+                  choice,
+                  wanted,
+                }}
               >
-                <TileImage tile={facts} isSmall />
+                <Icon name={resource} />
               </PieceButton>
             </li>
           );
@@ -63,223 +226,61 @@ export function TileChoice({ props }: { readonly props: RiverProps }) {
   );
 }
 
-/** Which building; once one is chosen, how to pay. */
-export function CardChoice({ props, kind }: { readonly props: RiverProps; readonly kind: number }) {
-  const { state, speaker, moves, selected, select, viewer } = props;
-  const game = asTheRiver(props.game);
-  const c = game.components;
-  const seat = Math.max(0, viewer);
-  const own = reservedBy(state, seat);
-  const builds = buildsByCard(moves);
-  if (selected !== undefined && kindOf(selected) === BUILD) {
-    const card = cardOf(selected);
-    const reserve = game.parseMove(`reserve ${c.buildings[card] ?? ''}`);
-    return (
-      <div className="trv-answer">
-        <Prompt>
-          {speaker.say('screen.prompt.pay')}
-          {own.includes(card) && (
-            <small> {speaker.say('screen.discount', { count: RESERVED_DISCOUNT })}</small>
-          )}
-        </Prompt>
-        <Payment props={props} ways={builds.get(card) ?? []} now={selected} />
-        {reserve !== undefined && moves.includes(reserve) && (
-          <button
-            type="button"
-            className="trv-or"
-            data-move={game.writeMove(reserve)}
-            onClick={() => {
-              setPick({ moves, kind: RESERVE });
-              select(reserve);
-            }}
-          >
-            <Icon name="reserve" /> <span>{speaker.say('screen.orReserve')}</span>
-          </button>
-        )}
-      </div>
-    );
-  }
-  const chosen =
-    selected !== undefined && kindOf(selected) === RESERVE
-      ? c.buildings.findIndex((id) => game.parseMove(`reserve ${id}`) === selected)
-      : -1;
-  const instead = sensible(builds.get(chosen) ?? [], goodsOf(state, seat));
-  const cards = [...laidOut(state.buildings, c.faceUpBuildings), ...(kind === BUILD ? own : [])].filter(
-    (card) => card !== undefined && (kind === RESERVE || builds.has(card)),
-  );
-  return (
-    <div className="trv-answer">
-      <Prompt>
-        {kind === RESERVE ? speaker.say('screen.prompt.reserve') : speaker.say('screen.prompt.build')}
-      </Prompt>
-      <ul className="trv-thumbs">
-        {cards.map((card) =>
-          card === undefined ? null : (
-            <li key={card}>
-              <Card props={props} card={card} isReserved={own.includes(card)} />
-            </li>
-          ),
-        )}
-      </ul>
-      {instead !== undefined && (
-        <button
-          type="button"
-          className="trv-or"
-          data-move={game.writeMove(instead)}
-          onClick={() => {
-            setPick({ moves, kind: BUILD });
-            select(instead);
-          }}
-        >
-          <Icon name="building" /> <span>{speaker.say('screen.orBuild')}</span>
-        </button>
-      )}
-    </div>
-  );
-}
-
-export function SwapPrompt({ props }: { readonly props: RiverProps }) {
-  const { speaker, moves } = props;
-  const first = usePick(moves)?.space;
-  return (
-    <Prompt>
-      {first === undefined
-        ? speaker.say('screen.prompt.swap')
-        : speaker.say('screen.prompt.swapSecond', { number: first + 1 })}
-    </Prompt>
-  );
-}
-
-/** A meadow that swaps: each time it may be declined. */
-export function MeadowSwap({ props }: { readonly props: RiverProps }) {
-  const { speaker, moves, play } = props;
-  const pass = byKind(moves).get(PASS)?.[0];
-  return (
-    <div className="trv-choices is-begun">
-      <div className="trv-further">
-        <Icon name="swap" />
-        <SwapPrompt props={props} />
-        {pass !== undefined && (
-          <button type="button" data-move="pass" onClick={() => play(pass)}>
-            {speaker.say('screen.decline')}
-          </button>
-        )}
-        <RuleButton props={props} section="meadows" />
-      </div>
-    </div>
-  );
-}
-
-export function ExchangeChoice({
-  props,
-  offered,
-}: {
-  readonly props: RiverProps;
-  readonly offered: readonly Move[];
-}) {
-  const { speaker, selected, state, viewer } = props;
-  const now =
-    selected !== undefined && offered.includes(selected)
-      ? selected
-      : sensible(offered, goodsOf(state, Math.max(0, viewer)));
-  return (
-    <div className="trv-answer">
-      <Prompt>{speaker.say('screen.prompt.exchange')}</Prompt>
-      {now !== undefined && <Payment props={props} ways={offered} now={now} />}
-    </div>
-  );
-}
-
-export function InsteadOfFood({ props }: { readonly props: RiverProps }) {
-  const { speaker } = props;
-  return (
-    <div className="trv-answer">
-      <Prompt>{speaker.say('screen.prompt.food')}</Prompt>
-      <ul className="trv-thumbs">
-        {RESOURCES.slice(0, 3).map((name) => (
-          <li key={name}>
-            <PieceButton
-              className="trv-good"
-              control={moveControl(
-                props,
-                `food ${name}`,
-                speaker.say('amount', { resource: name, count: 1 }),
-              )}
-            >
-              <Icon name={name} />
-            </PieceButton>
-          </li>
-        ))}
-      </ul>
-    </div>
-  );
-}
-
 /** What does not fit goes back, one touch each. */
 export function Returns({ props }: { readonly props: RiverProps }) {
-  const { speaker, state, moves, play, viewer, teller } = props;
-  const game = asTheRiver(props.game);
-  const seat = Math.max(0, viewer);
+  const { speaker, position, choices } = props;
+  const { over, goods } = position.seat(ownSeat(props));
   return (
-    <div className="trv-choices is-begun">
-      <div className="trv-further">
-        <div className="trv-answer">
-          <Prompt>{speaker.say('screen.prompt.return', { over: overflow(state, seat) })}</Prompt>
-          <ul className="trv-thumbs">
-            {moves.map((move) => {
-              const name = game.writeMove(move).split(' ')[1] ?? '';
-              const label = teller.move(state, move);
-              return (
-                <li key={move}>
-                  <PieceButton
-                    className="trv-good"
-                    control={{
-                      'data-move': game.writeMove(move),
-                      'data-hint': label,
-                      'aria-label': label,
-                      onClick: () => play(move),
-                    }}
-                  >
-                    <Icon name={name} />
-                    <b>{at(state.goods, seat * 4 + RESOURCES.findIndex((each) => each === name))}</b>
-                  </PieceButton>
-                </li>
-              );
-            })}
-          </ul>
-        </div>
-        <RuleButton props={props} section="overflow" />
+    <Asked section="overflow">
+      <div className={css.answer}>
+        <Prompt>{speaker.say('screen.prompt.return', { over })}</Prompt>
+        <ul className={css.thumbs}>
+          {ofKind(choices, 'return').map((choice) => (
+            <li key={choice.text}>
+              <MoveButton
+                choice={choice}
+                isSimple
+                className={css.good}
+                name={describeMove(speaker, position, choice.move)}
+              >
+                <Icon name={choice.move.resource} />
+                <b>{goods[choice.move.resource]}</b>
+              </MoveButton>
+            </li>
+          ))}
+        </ul>
       </div>
-    </div>
+    </Asked>
   );
 }
 
 /** A meadow that gives: from none to four. */
-export function Takes({ props, moves }: { readonly props: RiverProps; readonly moves: readonly Move[] }) {
-  const { speaker, state, teller } = props;
-  const game = asTheRiver(props.game);
-  const of = tileFacts(game, state.effect - 1)?.meadow?.of ?? '';
+export function Takes({ props }: { readonly props: RiverProps }) {
+  const { speaker, position, choices, selected } = props;
+  const resource = position.effect?.kind === 'take' ? position.effect.resource : '';
   return (
-    <div className="trv-choices is-begun">
-      <div className="trv-further">
-        <div className="trv-answer">
-          <Prompt>{speaker.say('screen.prompt.take')}</Prompt>
-          <ul className="trv-thumbs">
-            {moves.map((move, count) => (
-              <li key={move}>
-                <PieceButton
-                  className={`trv-good ${props.selected === move ? 'is-chosen' : ''}`}
-                  control={moveControl(props, game.writeMove(move), teller.move(state, move))}
-                >
-                  <b>{count}</b>
-                  <Icon name={of} />
-                </PieceButton>
-              </li>
-            ))}
-          </ul>
-        </div>
-        <RuleButton props={props} section="meadows" />
+    <Asked section="meadows">
+      <div className={css.answer}>
+        <Prompt>{speaker.say('screen.prompt.take')}</Prompt>
+        <ul className={css.thumbs}>
+          {ofKind(choices, 'take').map((choice) => (
+            <li key={choice.text}>
+              <PieceButton
+                className={classes(css.good, choice.text === selected?.text && css.chosen)}
+                piece={{
+                  title: describeMove(speaker, position, choice.move),
+                  lines: [],
+                  rule: 'meadows',
+                  choice,
+                }}
+              >
+                <b>{choice.move.amount}</b>
+                <Icon name={resource} />
+              </PieceButton>
+            </li>
+          ))}
+        </ul>
       </div>
-    </div>
+    </Asked>
   );
 }

@@ -1,6 +1,8 @@
-import { RESOURCES } from '../rules/index.ts';
+import { type Building, PRODUCED } from '../face/index.ts';
 import { memo } from 'react';
+import drawing from './drawing.module.css';
 import { Glyph, INK, Pine } from './glyphs.tsx';
+import css from './Market.module.css';
 import { Star } from './Tile.tsx';
 
 const WALLS = ['#c48f55', '#cf7d55', '#a3a9ad'] as const;
@@ -70,20 +72,14 @@ function House({ cost, points }: { readonly cost: readonly number[]; readonly po
 }
 
 interface CardArtProps {
-  readonly points: number;
-  readonly wood: number;
-  readonly clay: number;
-  readonly stone: number;
-  /** reserved: one resource less */
+  readonly building: Pick<Building, 'points' | 'cost'>;
+  /** what it costs less, reserved */
   readonly discount?: number;
 }
 
 /** A building card, 88 by 116: the house, its points, what it costs. */
-export const CardArt = memo(function CardArt({ points, wood, clay, stone, discount = 0 }: CardArtProps) {
-  const cost = [wood, clay, stone];
-  const paid = cost.flatMap((count, resource) =>
-    Array.from({ length: count }, () => RESOURCES[resource] ?? ''),
-  );
+export const CardArt = memo(function CardArt({ building: { points, cost }, discount = 0 }: CardArtProps) {
+  const paid = PRODUCED.flatMap((name) => Array.from({ length: cost[name] }, () => name));
   const perRow = paid.length > 5 ? 4 : paid.length;
   const size = paid.length > 5 ? 18 : Math.min(20, 77 / Math.max(1, paid.length) - 1);
   const rows = Math.ceil(paid.length / perRow);
@@ -96,7 +92,7 @@ export const CardArt = memo(function CardArt({ points, wood, clay, stone, discou
       <path d="M4 56c20-5 50 3 80-3v15H4z" fill="#d6c58f" />
       <Pine x={12} y={58} s={1.1} tone="#6a9a5b" />
       <Pine x={78} y={60} s={1.2} tone="#5c8f52" />
-      <House cost={cost} points={points} />
+      <House cost={PRODUCED.map((name) => cost[name])} points={points} />
       <path d="M4 68h80" stroke={INK} strokeWidth="1" opacity=".6" />
       <Star points={points} x={18} y={19} size={31} />
       {paid.map((name, index) => {
@@ -116,7 +112,7 @@ export const CardArt = memo(function CardArt({ points, wood, clay, stone, discou
       {discount > 0 && (
         <>
           <path d="M62 2h18v21l-9-6-9 6z" fill="#c0402f" stroke={INK} strokeWidth="1.2" />
-          <text className="trv-numeral" x="71" y="14.5" fontSize="12" fill="#fff">{`−${discount}`}</text>
+          <text className={drawing.numeral} x="71" y="14.5" fontSize="12" fill="#fff">{`−${discount}`}</text>
         </>
       )}
     </>
@@ -124,7 +120,7 @@ export const CardArt = memo(function CardArt({ points, wood, clay, stone, discou
 });
 
 /** A card face down. */
-export function CardBack() {
+function CardBack() {
   return (
     <>
       <rect x="1" y="1" width="86" height="114" rx="7" fill="#7d5a3a" stroke={INK} strokeWidth="1.6" />
@@ -132,5 +128,27 @@ export function CardBack() {
       <path d="M14 58q15-13 30 0t30 0" stroke="#8fc1d6" strokeWidth="6" fill="none" strokeLinecap="round" />
       <Glyph name="building" x={30} y={24} size={28} />
     </>
+  );
+}
+
+interface BuildingArtProps {
+  readonly building: Building;
+  readonly discount?: number;
+}
+
+/** A card to look at. */
+export function BuildingArt(card: BuildingArtProps) {
+  return (
+    <svg className={css.art} viewBox="0 0 88 116" aria-hidden="true">
+      <CardArt {...card} />
+    </svg>
+  );
+}
+
+export function CoveredCard() {
+  return (
+    <svg className={css.art} viewBox="0 0 88 116" aria-hidden="true">
+      <CardBack />
+    </svg>
   );
 }

@@ -1,21 +1,16 @@
-import './pieces.css';
-import './choices.css';
-import type { Move } from '@two-rivers/kernel';
+import './tokens.css';
 import {
-  ACTION_SPACES,
-  BUILD,
-  EXCHANGE,
-  FOOD_SPACE,
-  kindOf,
-  OPENING_PHASE,
-  PASS,
-  RESERVE,
-  RETURN,
-  SWAP,
-  TAKE,
-  TERRAIN,
-} from '../rules/index.ts';
+  BackButton,
+  classes,
+  MoveButton,
+  ofKind,
+  only,
+  type PieceInfo,
+  PieceButton,
+  RuleButton,
+} from '@two-rivers/board';
 import type { ReactNode } from 'react';
+import { ACTION_SPACES, type RiverMoveKind } from '../face/index.ts';
 import {
   CardChoice,
   ExchangeChoice,
@@ -26,157 +21,132 @@ import {
   Takes,
   TileChoice,
 } from './Answers.tsx';
-import { byKind, exampleOf, KIND_NAMES, moveControl, type RiverProps, ruleOf } from './controls.ts';
-import { asTheRiver, goodsOf } from './facts.ts';
+import css from './Choices.module.css';
+import { exampleOf } from './examples.ts';
 import { Icon } from './Icon.tsx';
-import { buildsByCard, sensible } from './payments.ts';
-import { setPick, usePick } from './pick.ts';
-import { PieceButton } from './PieceButton.tsx';
-import { RuleButton } from './RuleButton.tsx';
+import { buildsByBuilding, sensible } from './payments.ts';
+import { ownSeat, type RiverProps, ruleOf } from './props.ts';
 
 /** What there is to choose: the kinds of action with their icons, then what the one begun still needs. */
 export function Choices(props: RiverProps) {
-  const { moves, selected, state } = props;
-  const pick = usePick(moves);
-  const kinds = byKind(moves);
-  if (kinds.has(RETURN)) return <Returns props={props} />;
-  if (kinds.has(TAKE)) return <Takes props={props} moves={kinds.get(TAKE) ?? []} />;
-  if (state.effect !== 0) return <MeadowSwap props={props} />;
-  if (state.phase === OPENING_PHASE)
+  const { choices, selected, picked, position, speaker } = props;
+  if (ofKind(choices, 'return').length > 0) return <Returns props={props} />;
+  if (ofKind(choices, 'take').length > 0) return <Takes props={props} />;
+  if (position.effect !== undefined) return <MeadowSwap props={props} />;
+  if (position.phase === 'opening')
     return (
-      <div className="trv-choices is-begun">
-        <div className="trv-further">
+      <div className={css.choices}>
+        <div className={css.further}>
           <TileChoice props={props} />
         </div>
       </div>
     );
-  const kind = selected === undefined ? pick?.kind : kindOf(selected);
-  const further = kind === undefined ? undefined : furtherChoice(props, kind, kinds.get(kind) ?? []);
+  const kind = selected?.move.kind ?? picked?.kind;
+  const further = kind === undefined ? undefined : furtherChoice(props, kind);
   return (
-    <div className={`trv-choices ${further === undefined ? '' : 'is-begun'}`}>
-      <Kinds props={props} kinds={kinds} kind={kind} />
+    <div className={classes(css.choices, further !== undefined && css.begun)}>
+      <Kinds props={props} kind={kind} />
       {kind === undefined && (
-        <p className="trv-prompt trv-place-prompt">{props.speaker.say('screen.prompt.place')}</p>
+        <p className={classes(css.prompt, css.placePrompt)}>{speaker.say('screen.prompt.place')}</p>
       )}
-      {further !== undefined && (
-        <div className="trv-further">
-          <button
-            type="button"
-            className="trv-back"
-            data-pick="back"
-            aria-label={props.speaker.say('screen.back')}
-            data-hint={props.speaker.say('screen.back')}
-            onClick={() => leave(props)}
-          >
-            <svg viewBox="0 0 24 24" className="trv-icon" aria-hidden="true">
-              <path
-                d="M14.5 5L7.5 12l7 7"
-                fill="none"
-                stroke="currentColor"
-                strokeWidth="2.5"
-                strokeLinecap="round"
-                strokeLinejoin="round"
-              />
-            </svg>
-          </button>
+      {further !== undefined && kind !== undefined && (
+        <div className={css.further}>
+          <BackButton name={speaker.say('screen.back')} />
           {further}
-          {kind !== undefined && <RuleButton props={props} section={ruleOf(KIND_NAMES[kind] ?? '')} />}
+          <RuleButton className={css.ask} section={ruleOf(kind)} />
         </div>
       )}
     </div>
   );
 }
 
-function leave({ select }: RiverProps): void {
-  select(undefined);
-  setPick(undefined);
-}
-
-function furtherChoice(props: RiverProps, kind: number, offered: readonly Move[]): ReactNode {
-  if (offered.length === 0) return undefined;
+function furtherChoice(props: RiverProps, kind: RiverMoveKind): ReactNode {
+  const offered = ofKind(props.choices, kind).length;
+  if (offered === 0) return undefined;
   switch (kind) {
-    case TERRAIN:
+    case 'terrain':
       return <TileChoice props={props} />;
-    case RESERVE:
-    case BUILD:
+    case 'reserve':
+    case 'build':
       return <CardChoice props={props} kind={kind} />;
-    case SWAP:
+    case 'swap':
       return <SwapPrompt props={props} />;
-    case EXCHANGE:
-      return <ExchangeChoice props={props} offered={offered} />;
-    case FOOD_SPACE:
-      return offered.length > 1 ? <InsteadOfFood props={props} /> : undefined;
+    case 'exchange':
+      return <ExchangeChoice props={props} />;
+    case 'food':
+      return offered > 1 ? <InsteadOfFood props={props} /> : undefined;
     default:
       return undefined;
   }
 }
 
+const ON_THE_BAR = [...ACTION_SPACES, 'exchange'] as const;
+type OnTheBar = (typeof ON_THE_BAR)[number];
+
 interface KindsProps {
   readonly props: RiverProps;
-  readonly kinds: ReadonlyMap<number, readonly Move[]>;
-  readonly kind: number | undefined;
+  readonly kind: RiverMoveKind | undefined;
 }
 
-const ON_THE_BAR = [...ACTION_SPACES.keys(), EXCHANGE];
-
 /** All kinds of action; those not possible now are greyed and say why. */
-function Kinds({ props, kinds, kind }: KindsProps) {
-  const { speaker, state, moves, viewer, select, play } = props;
-  const game = asTheRiver(props.game);
-  const seat = Math.max(0, viewer);
-  const pass = kinds.get(PASS)?.[0];
+function Kinds({ props, kind }: KindsProps) {
+  const { speaker, choices } = props;
+  const pass = only(ofKind(choices, 'pass'));
   return (
-    <ul className="trv-kinds" aria-label={speaker.say('screen.prompt.place')}>
+    <ul className={css.kinds} aria-label={speaker.say('screen.prompt.place')}>
       {ON_THE_BAR.map((each) => {
-        const name = KIND_NAMES[each] ?? '';
-        const offered = kinds.get(each) ?? [];
-        const only = offered.length === 1 ? offered[0] : undefined;
-        const key = `screen.space.${name}`;
-        const title = speaker.has(key) ? speaker.say(key) : name;
-        const ways = each === BUILD ? buildsByCard(moves).size : each === EXCHANGE ? 1 : offered.length;
-        const isChosen = kind === each;
-        const open = {
-          'data-pick': name,
-          'aria-label': `${title}, ${speaker.say('screen.ways', { count: ways })}`,
-          'data-hint': title,
-          'aria-pressed': isChosen,
-          onClick: () => {
-            const first =
-              each === EXCHANGE || ways === 1 ? sensible(offered, goodsOf(state, seat)) : undefined;
-            setPick({ moves, kind: each });
-            select(first);
-          },
-        };
-        const isExchange = each === EXCHANGE && offered.length > 0;
-        const control =
-          offered.length > 1 || isExchange
-            ? open
-            : moveControl(
-                props,
-                only === undefined ? exampleOf(game.components, state, seat, each) : game.writeMove(only),
-                title,
-              );
+        const ways = waysOf(props, each);
         return (
           <li key={each}>
             <PieceButton
-              control={control}
-              className={`trv-kind ${offered.length === 0 ? 'is-off' : ''} ${isChosen ? 'is-chosen' : ''}`}
-              data-rule={ruleOf(name)}
+              piece={pieceOf(props, each, kind === each)}
+              className={classes(css.kind, ways === 0 && css.off, kind === each && css.chosen)}
             >
-              <Icon name={name} />
-              <span className="trv-kind-name">{title}</span>
-              {ways > 1 && <span className="trv-count">{ways}</span>}
+              <Icon name={each} />
+              <span className={css.kindName}>{speaker.say(`screen.space.${each}`)}</span>
+              {ways > 1 && <span className={css.count}>{ways}</span>}
             </PieceButton>
           </li>
         );
       })}
       {pass !== undefined && (
         <li>
-          <button type="button" data-move="pass" onClick={() => play(pass)}>
+          <MoveButton choice={pass} isSimple>
             {speaker.say('move.pass')}
-          </button>
+          </MoveButton>
         </li>
       )}
     </ul>
   );
+}
+
+/** How many things there are to choose from; how to pay for one comes later. */
+function waysOf({ choices }: RiverProps, kind: OnTheBar): number {
+  if (kind === 'build') return buildsByBuilding(ofKind(choices, 'build')).size;
+  const { length } = ofKind(choices, kind);
+  return kind === 'exchange' ? Math.min(1, length) : length;
+}
+
+function pieceOf(props: RiverProps, kind: OnTheBar, isOn: boolean): PieceInfo {
+  const { speaker, position, choices } = props;
+  const seat = ownSeat(props);
+  const offered = ofKind(choices, kind);
+  const isOpened = offered.length > 1 || (kind === 'exchange' && offered.length > 0);
+  return {
+    title: speaker.say(`screen.space.${kind}`),
+    lines: isOpened ? [speaker.say('screen.ways', { count: waysOf(props, kind) })] : [],
+    rule: ruleOf(kind),
+    choice: isOpened ? undefined : only(offered),
+    pick: isOpened ? { name: kind, isOn, act: () => open(props, kind) } : undefined,
+    wanted: exampleOf(position, seat, kind),
+  };
+}
+
+/** Opens a kind of action; where only how to pay is open, with the payment that suggests itself. */
+function open(props: RiverProps, kind: OnTheBar): void {
+  const { position, choices, pick, select } = props;
+  pick({ kind });
+  if (waysOf(props, kind) !== 1) return;
+  const paying = ofKind(choices, 'build', 'exchange').filter(({ move }) => move.kind === kind);
+  select(sensible(paying, position.seat(ownSeat(props)).goods));
 }

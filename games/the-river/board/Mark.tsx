@@ -1,13 +1,12 @@
-import './pieces.css';
-import type { TheRiverState } from '../rules/index.ts';
-import type { MarkProps } from '@two-rivers/board';
+import { IconFrame } from '@two-rivers/board';
+import css from './Icon.module.css';
 import { Figure } from './Pioneer.tsx';
 
 /** A player: a pioneer in the colour of the seat, each with a hat of its own. */
-export function Mark({ seat }: MarkProps<TheRiverState>) {
+export function Mark({ seat }: { readonly seat: number }) {
   return (
-    <svg className="trv-icon trv-mark" viewBox="0 0 24 24" aria-hidden="true">
+    <IconFrame className={css.mark}>
       <Figure look={seat} />
-    </svg>
+    </IconFrame>
   );
 }

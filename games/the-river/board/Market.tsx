@@ -1,42 +1,61 @@
-import { describeBuilding, describeTile } from '../words/words.ts';
-import { BUILD, cardOf, kindOf, RESERVE, RESERVED_DISCOUNT, TERRAIN } from '../rules/index.ts';
+import { classes, ofKind, PieceButton } from '@two-rivers/board';
 import type { CSSProperties } from 'react';
-import { CardArt, CardBack } from './BuildingCard.tsx';
-import { fullBuild, moveControl, type RiverProps } from './controls.ts';
-import { asTheRiver, at, goodsOf, laidOut, tileFacts } from './facts.ts';
-import { buildsByCard, sensible } from './payments.ts';
-import { usePick } from './pick.ts';
-import { PieceButton } from './PieceButton.tsx';
+import type { Building, RiverMove } from '../face/index.ts';
+import { describeBuilding, describeTile } from '../words/words.ts';
+import { BuildingArt } from './BuildingCard.tsx';
+import { fullBuild } from './examples.ts';
+import css from './Market.module.css';
+import { buildsByBuilding, sensible } from './payments.ts';
+import { ownSeat, type RiverProps } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
+/** More tiles than this lie in two rows. */
+const IN_A_ROW = 4;
+
 /** The face-up terrain tiles. */
-export function Tiles({ props }: { readonly props: RiverProps }) {
-  const { state, speaker, moves, selected } = props;
-  const game = asTheRiver(props.game);
-  const pick = usePick(moves);
-  const c = game.components;
-  const used = state.round === 0 ? c.openingTiles : c.roundTiles;
+export function Tiles({
+  props,
+  className,
+}: {
+  readonly props: RiverProps;
+  readonly className?: string | undefined;
+}) {
+  const { position, speaker, choices, selected, picked } = props;
+  const { tiles } = position;
+  const offered = ofKind(choices, 'terrain');
+  const columns = tiles.length > IN_A_ROW ? Math.ceil(tiles.length / 2) : tiles.length;
   return (
     <ul
-      className="trv-tiles"
+      className={classes(css.tiles, className)}
       data-at="tiles"
-      data-rule="tiles"
+      data-part="market"
       aria-label={speaker.say('screen.tiles')}
-      style={{ '--trv-columns': used > 4 ? Math.ceil(used / 2) : used } as CSSProperties}
+      style={{ '--river-columns': columns } as CSSProperties}
     >
-      {laidOut(state.tiles, used).map((tile, place) => {
-        const facts = tile === undefined ? undefined : tileFacts(game, tile);
-        if (tile === undefined || facts === undefined) return <li key={place} className="trv-gap" />;
-        const move = game.parseMove(`terrain ${facts.id}`);
-        const isOffered = move !== undefined && moves.includes(move);
+      {tiles.map((tile, place) => {
+        if (tile === undefined) return <li key={place} className={css.gap} />;
+        const choice = offered.find(({ move }) => move.tile === tile.id);
+        const wanted: RiverMove = { kind: 'terrain', tile: tile.id };
         return (
           <li key={place}>
             <PieceButton
-              className={`trv-tile ${isOffered ? 'is-on' : moves.length > 0 ? 'is-off' : ''} ${selected === move ? 'is-chosen' : ''} ${pick?.kind === TERRAIN && isOffered ? 'is-asked' : ''}`}
-              data-at={`tile-${facts.id}`}
-              control={moveControl(props, `terrain ${facts.id}`, describeTile(speaker, game, facts.id))}
+              className={classes(
+                css.tile,
+                choice !== undefined && css.on,
+                choice === undefined && choices.length > 0 && css.off,
+                choice !== undefined && choice.text === selected?.text && css.chosen,
+                choice !== undefined && picked?.kind === 'terrain' && css.asked,
+              )}
+              data-at={`tile-${tile.id}`}
+              piece={{
+                title: describeTile(speaker, tile),
+                lines: [],
+                rule: 'tiles',
+                choice,
+                wanted,
+              }}
             >
-              <TileImage tile={facts} />
+              <TileImage tile={tile} />
             </PieceButton>
           </li>
         );
@@ -47,84 +66,73 @@ export function Tiles({ props }: { readonly props: RiverProps }) {
 
 interface CardProps {
   readonly props: RiverProps;
-  readonly card: number;
-  readonly isReserved?: boolean;
+  readonly building: Building;
+  readonly className?: string | undefined;
 }
 
 /** A building to be built or reserved: touched, it offers to build if that can be paid, else to reserve. */
-export function Card({ props, card, isReserved = false }: CardProps) {
-  const { state, speaker, moves, selected, viewer } = props;
-  const game = asTheRiver(props.game);
-  const c = game.components;
-  const pick = usePick(moves);
-  const id = c.buildings[card] ?? '';
-  const builds = buildsByCard(moves).get(card) ?? [];
-  const reserve = game.parseMove(`reserve ${id}`);
-  const mayReserve = reserve !== undefined && moves.includes(reserve);
+export function Card({ props, building, className }: CardProps) {
+  const { position, speaker, choices, selected, picked } = props;
+  const { id } = building;
+  const own = position.seat(ownSeat(props));
+  const isReserved = own.reserved.includes(building);
+  const builds = buildsByBuilding(ofKind(choices, 'build')).get(id) ?? [];
+  const reserve = ofKind(choices, 'reserve').find(({ move }) => move.building === id);
+  const kind = picked?.kind;
   const wantsReserve =
-    !isReserved && mayReserve && (pick?.kind === RESERVE || (builds.length === 0 && pick?.kind !== BUILD));
-  const chosenBuild =
-    selected !== undefined && kindOf(selected) === BUILD && cardOf(selected) === card ? selected : undefined;
-  const build = chosenBuild ?? sensible(builds, goodsOf(state, Math.max(0, viewer)));
-  const text = wantsReserve
-    ? `reserve ${id}`
-    : build === undefined
-      ? fullBuild(c, card)
-      : game.writeMove(build);
-  const label = speaker.say('screen.building', { what: describeBuilding(speaker, game, id) });
-  const isOffered = wantsReserve || build !== undefined;
-  const isChosen = chosenBuild !== undefined || (selected !== undefined && selected === reserve);
-  const isAsked =
-    (pick?.kind === RESERVE && mayReserve && !isReserved) || (pick?.kind === BUILD && builds.length > 0);
+    reserve !== undefined && (kind === 'reserve' || (builds.length === 0 && kind !== 'build'));
+  const chosen = builds.find(({ text }) => text === selected?.text);
+  const build = chosen ?? sensible(builds, own.goods);
+  const choice = wantsReserve ? reserve : build;
+  const isChosen = chosen !== undefined || (reserve !== undefined && reserve.text === selected?.text);
+  const isAsked = (kind === 'reserve' && reserve !== undefined) || (kind === 'build' && builds.length > 0);
   return (
     <PieceButton
-      className={`trv-card ${isOffered ? 'is-on' : moves.length > 0 ? 'is-off' : ''} ${isChosen ? 'is-chosen' : ''} ${isAsked ? 'is-asked' : ''}`}
+      className={classes(
+        css.card,
+        choice !== undefined && css.on,
+        choice === undefined && choices.length > 0 && css.off,
+        isChosen && css.chosen,
+        isAsked && css.asked,
+        className,
+      )}
       data-at={`building-${id}`}
-      data-rule="buildings"
-      control={moveControl(props, text, label)}
+      piece={{
+        title: speaker.say('screen.building', { what: describeBuilding(speaker, building) }),
+        lines: [],
+        rule: 'buildings',
+        choice,
+        wanted: fullBuild(building),
+      }}
     >
-      <CardImage props={props} card={card} isReserved={isReserved} />
-      {build !== undefined && !wantsReserve && <span className="trv-can" />}
+      <BuildingArt building={building} discount={isReserved ? own.discount(id) : 0} />
+      {build !== undefined && !wantsReserve && <span className={css.can} />}
     </PieceButton>
   );
 }
 
-/** A card to look at. */
-export function CardImage({ props, card, isReserved = false }: CardProps) {
-  const c = asTheRiver(props.game).components;
-  return (
-    <svg className="trv-card-art" viewBox="0 0 88 116" aria-hidden="true">
-      <CardArt
-        points={at(c.points, card)}
-        wood={at(c.cost, card * 3)}
-        clay={at(c.cost, card * 3 + 1)}
-        stone={at(c.cost, card * 3 + 2)}
-        discount={isReserved ? RESERVED_DISCOUNT : 0}
-      />
-    </svg>
-  );
-}
-
-export function CoveredCard() {
-  return (
-    <svg className="trv-card-art" viewBox="0 0 88 116" aria-hidden="true">
-      <CardBack />
-    </svg>
-  );
-}
-
 /** The face-up buildings. */
-export function Buildings({ props }: { readonly props: RiverProps }) {
-  const { state, speaker } = props;
-  const c = asTheRiver(props.game).components;
+export function Buildings({
+  props,
+  className,
+}: {
+  readonly props: RiverProps;
+  readonly className?: string | undefined;
+}) {
+  const { position, speaker } = props;
   return (
-    <ul className="trv-cards" data-at="buildings" aria-label={speaker.say('screen.buildings')}>
-      {laidOut(state.buildings, c.faceUpBuildings).map((card, place) =>
-        card === undefined ? (
-          <li key={place} className="trv-gap" />
+    <ul
+      className={classes(css.cards, className)}
+      data-at="buildings"
+      data-part="market"
+      aria-label={speaker.say('screen.buildings')}
+    >
+      {position.buildings.map((building, place) =>
+        building === undefined ? (
+          <li key={place} className={css.gap} />
         ) : (
           <li key={place}>
-            <Card props={props} card={card} />
+            <Card props={props} building={building} />
           </li>
         ),
       )}

@@ -1,58 +1,53 @@
-import type { Move } from '@two-rivers/kernel';
-import { paidOf, RESOURCES } from '../rules/index.ts';
-import type { RiverProps } from './controls.ts';
-import { goodsOf } from './facts.ts';
+import { RESOURCES } from '../face/index.ts';
+import css from './Choices.module.css';
 import { Icon } from './Icon.tsx';
-import { nearest } from './payments.ts';
+import { nearest, type Paying } from './payments.ts';
+import { ownSeat, type RiverProps } from './props.ts';
 
-interface PaymentProps {
+interface PaymentProps<C extends Paying> {
   readonly props: RiverProps;
   /** moves that differ only in what they give */
-  readonly ways: readonly Move[];
-  readonly now: Move;
+  readonly ways: readonly C[];
+  readonly now: C;
 }
 
 /** What is given, resource by resource; each touch goes to the nearest other way to pay. */
-export function Payment({ props, ways, now }: PaymentProps) {
-  const { game, speaker, state, viewer, select } = props;
-  const goods = goodsOf(state, Math.max(0, viewer));
+export function Payment<C extends Paying>({ props, ways, now }: PaymentProps<C>) {
+  const { speaker, position, select } = props;
+  const { goods } = position.seat(ownSeat(props));
   return (
-    <ul className="trv-payment">
-      {RESOURCES.map((name, resource) => {
-        const most = Math.max(...ways.map((way) => paidOf(way, resource)));
+    <ul className={css.payment}>
+      {RESOURCES.map((name) => {
+        const most = Math.max(...ways.map(({ move }) => move.paid[name]));
         if (most === 0) return null;
-        const paid = paidOf(now, resource);
+        const paid = now.move.paid[name];
         const step = (change: 1 | -1) => {
-          const way = nearest(ways, now, resource, change, goods);
-          const label =
-            change > 0
-              ? speaker.say('screen.more', { resource: name })
-              : speaker.say('screen.less', { resource: name });
+          const way = nearest(ways, now, name, change, goods);
           return (
             <button
               type="button"
-              className="trv-step"
-              aria-label={label}
+              className={css.step}
+              aria-label={speaker.say(change > 0 ? 'screen.more' : 'screen.less', { resource: name })}
               {...(way === undefined
                 ? { 'aria-disabled': true }
-                : { 'data-move': game.writeMove(way), onClick: () => select(way) })}
+                : { 'data-move': way.text, onClick: () => select(way) })}
             >
               {change > 0 ? '+' : '−'}
             </button>
           );
         };
-        const isFixed = ways.every((way) => paidOf(way, resource) === paid);
+        const isFixed = ways.every(({ move }) => move.paid[name] === paid);
         return (
-          <li key={name} className={paid > 0 ? '' : 'is-none'}>
+          <li key={name} className={paid > 0 ? '' : css.none}>
             {!isFixed && step(-1)}
             <span
-              className="trv-paid"
+              className={css.paid}
               role="img"
               aria-label={speaker.say('amount', { resource: name, count: paid })}
             >
               <b>{paid}</b>
               <Icon name={name} />
-              <small>{`/${goods[resource] ?? 0}`}</small>
+              <small>{`/${goods[name]}`}</small>
             </span>
             {!isFixed && step(1)}
           </li>

@@ -1,12 +1,11 @@
-import './pieces.css';
-import { isRefusal } from '@two-rivers/kernel';
-import { RIVER_LENGTH, RESOURCES, theRiver } from '../rules/index.ts';
+import './tokens.css';
 import { type ReactNode, useMemo } from 'react';
+import { RESOURCES, ROWS, showcase } from '../face/index.ts';
 import { CardArt } from './BuildingCard.tsx';
-import { asTheRiver, shownAt, type TileFacts, tileFacts } from './facts.ts';
+import { IslandArt, Pile } from './Island.tsx';
+import css from './Picture.module.css';
 import { Figure } from './Pioneer.tsx';
-import { IslandArt, Pile } from './Place.tsx';
-import { ROWS, Space } from './River.tsx';
+import { Space } from './Space.tsx';
 import { SharedShapes } from './Terrain.tsx';
 import { Crate, Star, TileArt } from './Tile.tsx';
 
@@ -25,12 +24,13 @@ const COLUMN_EXAMPLES: readonly (readonly [number, ...string[]])[] = [
   [2, 'desert-1', 'forest-desert-1', 'mountain-1'],
   [0, 'badlands-1', 'mountain-6', 'mountain-2'],
 ];
+const EXAMPLE_BUILDING = { points: 6, cost: { wood: 3, clay: 2, stone: 1 } };
 const EXAMPLE_RIVER = ['forest-4', 'desert-1', 'badlands-5', 'mountain-1', 'forest-10'];
 
 /** A picture of the rules, drawn with the pieces of the table. */
 export function Picture({ name }: { readonly name: string }) {
   return (
-    <div className="trv-picture" aria-hidden="true">
+    <div className={css.picture} aria-hidden="true">
       <SharedShapes />
       {draw(name)}
     </div>
@@ -52,13 +52,13 @@ function draw(name: string): ReactNode {
     case 'building-card':
       return (
         <svg viewBox="0 0 88 116" style={{ maxWidth: '11em' }}>
-          <CardArt points={6} wood={3} clay={2} stone={1} />
+          <CardArt building={EXAMPLE_BUILDING} />
         </svg>
       );
     case 'warehouse':
       return (
         <svg viewBox="0 0 130 44" style={{ maxWidth: '16em' }}>
-          <Crate holds="" x={22} y={22} />
+          <Crate holds={undefined} x={22} y={22} />
           <Crate holds="wood" x={65} y={22} />
           <Crate holds="food" x={108} y={22} />
         </svg>
@@ -66,20 +66,6 @@ function draw(name: string): ReactNode {
     default:
       return null;
   }
-}
-
-/** A game to take pieces from; the shipped tables always make one. */
-function useExample() {
-  return useMemo(() => {
-    const game = theRiver.make({ seats: 2, options: { boards: ['blue', 'green'], first: 0 } });
-    if (isRefusal(game)) throw new Error(`the shipped tables are refused: ${game.reason}`);
-    const state = game.create();
-    game.setup(state);
-    const tiles = asTheRiver(game);
-    const find = (id: string): TileFacts | undefined =>
-      tileFacts(tiles, tiles.components.tileNumber(id) ?? 0);
-    return { c: tiles.components, state, find };
-  }, []);
 }
 
 function Islands() {
@@ -103,48 +89,48 @@ function Islands() {
 }
 
 function RiverBoard() {
-  const { c, state, find } = useExample();
-  const tileOf = (id: string | undefined) => (id === undefined ? undefined : find(id));
+  const position = useMemo(() => showcase(), []);
+  const next = EXAMPLE_RIVER.length + 1;
   return (
     <svg viewBox="0 0 400 300">
-      {ROWS.slice(0, RIVER_LENGTH).map((space, index) => {
-        const shown = shownAt(c, state, 0, space);
-        return (
-          <svg key={space} x={(index % 4) * 100} y={Math.floor(index / 4) * 100} width="100" height="100">
-            <Space
-              tile={tileOf(EXAMPLE_RIVER[space])}
-              isGhost={false}
-              space={space}
-              produces={shown.produces.join('')}
-              storage={shown.storage}
-              isSettler={shown.isSettler}
-              fill=""
-              points={undefined}
-              isSmall={false}
-              isNext={space === EXAMPLE_RIVER.length}
-              look={0}
-            />
-          </svg>
-        );
-      })}
+      {ROWS.flatMap((spaces, row) =>
+        spaces.map((space, column) => {
+          const { produces, storage, isSettler } = position.river(0).cell(space);
+          const id = EXAMPLE_RIVER[space - 1];
+          return (
+            <svg key={space} x={column * 100} y={row * 100} width="100" height="100">
+              <Space
+                tile={id === undefined ? undefined : position.tile(id)}
+                isGhost={false}
+                space={space}
+                produces={produces}
+                storage={storage}
+                isSettler={isSettler}
+                holds={[]}
+                points={undefined}
+                isSmall={false}
+                isNext={space === next}
+                look={0}
+              />
+            </svg>
+          );
+        }),
+      )}
     </svg>
   );
 }
 
 function ColumnScoring() {
-  const { find } = useExample();
+  const position = useMemo(() => showcase(), []);
   return (
     <svg viewBox="0 0 360 350" style={{ maxWidth: '24em' }}>
       {COLUMN_EXAMPLES.map(([points, ...ids], column) => (
         <g key={column}>
-          {ids.map((id, row) => {
-            const tile = find(id);
-            return (
-              <svg key={id} x={5 + column * 120} y={row * 101} width="100" height="100" viewBox="0 0 100 100">
-                {tile !== undefined && <TileArt tile={tile} />}
-              </svg>
-            );
-          })}
+          {ids.map((id, row) => (
+            <svg key={id} x={5 + column * 120} y={row * 101} width="100" height="100" viewBox="0 0 100 100">
+              <TileArt tile={position.tile(id)} />
+            </svg>
+          ))}
           <Star points={points} x={55 + column * 120} y={328} size={38} />
         </g>
       ))}
@@ -153,26 +139,23 @@ function ColumnScoring() {
 }
 
 function TileRow({ ids }: { readonly ids: readonly string[] }) {
-  const { find } = useExample();
+  const position = useMemo(() => showcase(), []);
   const perRow = ids.length > 4 ? 4 : ids.length;
   const rows = Math.ceil(ids.length / perRow);
   return (
     <svg viewBox={`0 0 ${perRow * 108} ${rows * 108}`}>
-      {ids.map((id, index) => {
-        const tile = find(id);
-        return (
-          <svg
-            key={id}
-            x={4 + (index % perRow) * 108}
-            y={4 + Math.floor(index / perRow) * 108}
-            width="100"
-            height="100"
-            viewBox="0 0 100 100"
-          >
-            {tile !== undefined && <TileArt tile={tile} />}
-          </svg>
-        );
-      })}
+      {ids.map((id, index) => (
+        <svg
+          key={id}
+          x={4 + (index % perRow) * 108}
+          y={4 + Math.floor(index / perRow) * 108}
+          width="100"
+          height="100"
+          viewBox="0 0 100 100"
+        >
+          <TileArt tile={position.tile(id)} />
+        </svg>
+      ))}
     </svg>
   );
 }

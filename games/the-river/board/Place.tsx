@@ -1,238 +1,157 @@
-import { ACTION_SPACES, ANY, produced, RESOURCES } from '../rules/index.ts';
-import { memo, type ReactNode } from 'react';
-import { at, asTheRiver } from './facts.ts';
-import { byKind, exampleOf, moveControl, type RiverProps, ruleOf } from './controls.ts';
-import { Glyph, INK, Pine } from './glyphs.tsx';
-import { setPick, usePick } from './pick.ts';
+import { classes, ofKind, only, type PieceInfo, PieceTouch } from '@two-rivers/board';
+import type { ActionSpace, Place as PlaceFacts } from '../face/index.ts';
+import { describeMove } from '../words/words.ts';
+import drawing from './drawing.module.css';
+import { exampleOf } from './examples.ts';
+import { Glyph, INK } from './glyphs.tsx';
+import { IslandArt, Pile } from './Island.tsx';
 import { Figure } from './Pioneer.tsx';
+import css from './Place.module.css';
+import { ownSeat, type RiverProps, ruleOf } from './props.ts';
 
 const MOST_SPOTS_DRAWN = 8;
 
-const MOTIFS: Readonly<Record<string, ReactNode>> = {
-  wood: (
-    <>
-      <Pine x={22} y={44} s={1.5} tone="#6a9a5b" />
-      <Pine x={36} y={38} s={1.9} />
-      <Pine x={52} y={34} s={1.6} tone="#5c8f52" />
-      <Pine x={68} y={35} s={1.9} tone="#3f7443" />
-      <Pine x={86} y={39} s={1.7} />
-      <Pine x={99} y={45} s={1.4} tone="#6a9a5b" />
-    </>
-  ),
-  clay: (
-    <>
-      <path d="M16 44c6-14 16-20 26-18 8-10 22-12 32-2 12-3 24 6 30 20z" fill="#cf8257" />
-      <path
-        d="M24 42c4-8 10-12 18-11M50 24c8-4 14-3 20 3M80 27c8 1 13 7 16 14"
-        stroke="#a5532f"
-        strokeWidth="1.6"
-        fill="none"
-        strokeLinecap="round"
-      />
-      <path d="M46 44c3-9 20-11 26 0z" fill="#8f4526" />
-    </>
-  ),
-  stone: (
-    <>
-      <path
-        d="M12 46l12-22 11 8 13-22 14 17 9-9 15 14 8-4 12 18z"
-        fill="#98a1aa"
-        stroke={INK}
-        strokeWidth="1"
-        strokeLinejoin="round"
-      />
-      <path
-        d="M48 10l4 14 10 3M24 24l4 10 7-2M71 18l2 12 13 2"
-        stroke="#6e7882"
-        strokeWidth="1.3"
-        fill="none"
-      />
-      <path d="M48 10l-7 12 6-2 4 4z" fill="#e9eef1" />
-    </>
-  ),
-  food: (
-    <>
-      <path d="M14 46c10-12 30-17 46-15s36 5 46 15z" fill="#d9c25c" />
-      <path
-        d="M22 44l10-11M36 44l7-13M50 44l3-14M64 44l0-14M78 44l-4-13M92 44l-8-11"
-        stroke="#a8862b"
-        strokeWidth="1.6"
-        strokeLinecap="round"
-      />
-      <path
-        d="M80 29V15h14v14zM78 16l9-9 9 9z"
-        fill="#b9573d"
-        stroke={INK}
-        strokeWidth="1"
-        strokeLinejoin="round"
-      />
-      <path d="M30 32c-2-6 0-12 4-14 4 4 4 10 1 14z" fill="#6f9a3d" />
-    </>
-  ),
-};
-
-/** An island, 120 by 100: surf, sand, what grows on it. */
-export const IslandArt = memo(function IslandArt({ name }: { readonly name: string }) {
-  const motif = MOTIFS[name];
-  return (
-    <>
-      <path
-        d="M8 66C0 46 14 30 34 29c12-10 42-12 54 0 20 1 32 18 25 36-4 16-28 27-54 27S14 82 8 66z"
-        fill="#d9f1f2"
-        opacity=".75"
-      />
-      <path
-        d="M13 65c-5-16 6-30 23-31 12-9 38-10 49 0 17 1 27 15 22 30-5 13-25 22-48 22S18 79 13 65z"
-        fill="#f5e3b5"
-        stroke="#c6a768"
-        strokeWidth="1.2"
-      />
-      <path d="M20 58c0-12 8-19 20-19 12-6 30-6 41 0 12 0 20 8 19 19-10 7-70 7-80 0z" fill="#bcd596" />
-      {motif ?? (
-        <>
-          <path d="M58.5 62V30h3v32z" fill="#8a6137" stroke={INK} strokeWidth=".8" />
-          <Pine x={26} y={52} s={1.2} tone="#6a9a5b" />
-          <Pine x={95} y={52} s={1.3} tone="#5c8f52" />
-        </>
-      )}
-    </>
-  );
-});
-
-/** The stock of an island, piled up. */
-export const Pile = memo(function Pile({ name, count }: { readonly name: string; readonly count: number }) {
-  const perRow = 5;
-  const size = 13;
-  return (
-    <>
-      {Array.from({ length: Math.min(count, 14) }, (_, index) => {
-        const row = index < perRow ? 0 : index < 2 * perRow - 1 ? 1 : 2;
-        const first = row === 0 ? 0 : row === 1 ? perRow : 2 * perRow - 1;
-        const inRow = Math.min(perRow - row, Math.min(count, 14) - first);
-        const x = 56 - (inRow * (size - 1)) / 2 + (index - first) * (size - 1);
-        return <Glyph key={index} name={name} x={x} y={49 - row * 9.5} size={size} />;
-      })}
-    </>
-  );
-});
-
 interface PlaceProps {
   readonly props: RiverProps;
-  readonly space: number;
+  readonly name: ActionSpace;
 }
 
 /** An action space: what it is, what lies there, who stands there. */
-export function Place({ props, space }: PlaceProps) {
-  const { state, speaker, viewer, moves, selected, select } = props;
-  const game = asTheRiver(props.game);
-  const c = game.components;
-  const name = ACTION_SPACES[space] ?? 'terrain';
-  const pick = usePick(moves);
-  const seat = Math.max(0, viewer);
-  const offered = byKind(moves).get(space) ?? [];
-  const only = offered.length === 1 ? offered[0] : undefined;
-  const isOpen = offered.length > 1;
-  const resource = RESOURCES.findIndex((each) => each === name);
-  const stock = resource < 0 ? undefined : at(state.stock, resource);
-  const standing = Array.from({ length: game.seats }, (_, each) => each).flatMap((each) =>
-    Array.from({ length: at(state.pioneers, space * 4 + each) }, () => each),
-  );
-  const all = at(c.capacity, space);
-  const spots = Math.min(MOST_SPOTS_DRAWN, all === ANY ? standing.length + 1 : all);
-  const bonus = resource >= 0 && resource < 3 && standing.length === 0 ? c.firstPioneerBonus : 0;
-  const isChosen = selected === undefined ? pick?.kind === space : offered.includes(selected);
-  const title = speaker.say(`screen.space.${name}`);
+export function Place({ props, name }: PlaceProps) {
+  const { position, speaker, choices, selected, picked } = props;
+  const place = position.place(name);
+  const offered = ofKind(choices, name);
+  const choice = only(offered);
+  const isChosen =
+    selected === undefined ? picked?.kind === name : offered.some(({ text }) => text === selected.text);
   const gain =
-    only !== undefined && resource >= 0 ? (resource < 3 ? produced(c, state, seat, resource) : 1) : 0;
-  const words = [
-    only === undefined ? title : props.teller.move(state, only),
-    ...(stock === undefined ? [] : [speaker.say('screen.stock', { count: stock })]),
-    ...(bonus === 0 ? [] : [speaker.say('screen.firstBonus', { count: bonus })]),
-    ...Array.from({ length: game.seats }, (_, each) => each).flatMap((each) => {
-      const count = at(state.pioneers, space * 4 + each);
-      return count === 0 ? [] : [speaker.say('screen.standing', { count, name: speaker.name(each) })];
-    }),
-    ...(isOpen ? [speaker.say('screen.ways', { count: offered.length })] : []),
-  ];
-  const label = words.join(', ');
-  const control = isOpen
-    ? {
-        'data-pick': name,
-        'data-hint': label,
-        'aria-label': label,
-        'aria-pressed': isChosen,
-        onClick: () => {
-          select(undefined);
-          setPick({ moves, kind: space });
-        },
-      }
-    : moveControl(props, only === undefined ? exampleOf(c, state, seat, space) : game.writeMove(only), label);
-  const isOff = offered.length === 0;
+    choice === undefined || place.island === undefined
+      ? 0
+      : position.seat(ownSeat(props)).receives(place.island.resource);
   return (
     <div
-      className={`trv-place trv-place-${name} ${resource >= 0 ? 'is-island' : ''} ${isOff ? (moves.length > 0 ? 'is-off' : '') : 'is-on'} ${isChosen ? 'is-chosen' : ''}`}
+      className={classes(
+        css.place,
+        offered.length > 0 ? css.on : choices.length > 0 && css.off,
+        isChosen && css.chosen,
+      )}
       data-at={`space-${name}`}
+      data-part="islands"
+      data-place={name}
     >
-      <span className="trv-sign" aria-hidden="true">
-        {title}
+      <span className={css.sign} aria-hidden="true">
+        {speaker.say(`screen.space.${name}`)}
         {gain > 0 && <b>{`+${gain}`}</b>}
       </span>
-      <svg viewBox="0 8 120 86" aria-hidden="true">
-        <g className="trv-ground">
-          <IslandArt name={name} />
-          {resource >= 0 ? (
-            <Pile name={name} count={stock ?? 0} />
-          ) : (
-            <g>
-              <circle cx="60" cy="36" r="24" fill="#fffaf0" stroke={INK} strokeWidth="1.6" />
-              <circle cx="60" cy="36" r="20.5" fill="none" stroke="#c9a869" strokeWidth="1.2" />
-              <Glyph name={name} x={45} y={21} size={30} />
-            </g>
-          )}
-        </g>
-        {stock !== undefined && (
-          <>
-            <rect x="83" y="47" width="24" height="18" rx="5" fill="#fffaf0" stroke={INK} strokeWidth="1.3" />
-            <text className="trv-numeral" x="95" y="60.5" fontSize="14">
-              {stock}
-            </text>
-          </>
-        )}
-        {Array.from({ length: Math.max(spots, standing.length) }, (_, index) => {
-          const count = Math.max(spots, standing.length);
-          const step = Math.min(24, 104 / count);
-          const x = 60 + (index - (count - 1) / 2) * step;
-          const who = standing[index];
-          return (
-            <g key={index}>
-              <ellipse
-                cx={x}
-                cy="84"
-                rx="10.5"
-                ry="8"
-                fill="#fff6dd"
-                stroke="#a5834a"
-                strokeWidth="1.3"
-                strokeDasharray={who === undefined ? '3 2' : 'none'}
-              />
-              {who === undefined && index === 0 && bonus > 0 && (
-                <text className="trv-numeral" x={x} y="88" fontSize="11.5">{`+${bonus}`}</text>
-              )}
-              {who !== undefined && (
-                <svg x={x - 12} y="64" width="24" height="24" viewBox="0 0 24 24">
-                  <Figure look={who} />
-                </svg>
-              )}
-              {who === undefined && index === standing.length && isChosen && viewer >= 0 && (
-                <svg x={x - 12} y="64" width="24" height="24" viewBox="0 0 24 24">
-                  <Figure look={viewer} isGhost />
-                </svg>
-              )}
-            </g>
-          );
-        })}
-      </svg>
-      <button type="button" className="trv-touch" data-rule={ruleOf(name)} {...control} />
+      <Ground place={place} ghost={isChosen && props.viewer >= 0 ? props.viewer : undefined} />
+      <PieceTouch piece={pieceOf(props, place, isChosen)} />
     </div>
+  );
+}
+
+/** What the place tells, and what touching it does. */
+function pieceOf(props: RiverProps, place: PlaceFacts, isChosen: boolean): PieceInfo {
+  const { position, speaker, choices, pick } = props;
+  const { name, island, bonus, pioneers } = place;
+  const offered = ofKind(choices, name);
+  const choice = only(offered);
+  const standing = position.players.flatMap(({ seat }) => {
+    const count = pioneers.filter((each) => each === seat).length;
+    return count === 0 ? [] : [speaker.say('screen.standing', { count, name: speaker.name(seat) })];
+  });
+  return {
+    title:
+      choice === undefined
+        ? speaker.say(`screen.space.${name}`)
+        : describeMove(speaker, position, choice.move),
+    lines: [
+      ...(island === undefined ? [] : [speaker.say('screen.stock', { count: island.stock })]),
+      ...(bonus === 0 ? [] : [speaker.say('screen.firstBonus', { count: bonus })]),
+      ...standing,
+      ...(offered.length > 1 ? [speaker.say('screen.ways', { count: offered.length })] : []),
+    ],
+    rule: ruleOf(name),
+    choice,
+    pick: offered.length > 1 ? { name, isOn: isChosen, act: () => pick({ kind: name }) } : undefined,
+    wanted: exampleOf(position, ownSeat(props), name),
+  };
+}
+
+interface GroundProps {
+  readonly place: PlaceFacts;
+  /** the seat that is about to send a pioneer */
+  readonly ghost: number | undefined;
+}
+
+/** The island with its stock, and the spots for pioneers before it. */
+function Ground({ place, ghost }: GroundProps) {
+  const { name, island } = place;
+  return (
+    <svg viewBox="0 8 120 86" aria-hidden="true">
+      <g className={css.ground}>
+        <IslandArt name={name} />
+        {island !== undefined ? (
+          <Pile name={name} count={island.stock} />
+        ) : (
+          <g>
+            <circle cx="60" cy="36" r="24" fill="#fffaf0" stroke={INK} strokeWidth="1.6" />
+            <circle cx="60" cy="36" r="20.5" fill="none" stroke="#c9a869" strokeWidth="1.2" />
+            <Glyph name={name} x={45} y={21} size={30} />
+          </g>
+        )}
+      </g>
+      {island !== undefined && (
+        <>
+          <rect x="83" y="47" width="24" height="18" rx="5" fill="#fffaf0" stroke={INK} strokeWidth="1.3" />
+          <text className={drawing.numeral} x="95" y="60.5" fontSize="14">
+            {island.stock}
+          </text>
+        </>
+      )}
+      <Spots place={place} ghost={ghost} />
+    </svg>
+  );
+}
+
+function Spots({ place: { pioneers, capacity = pioneers.length + 1, bonus }, ghost }: GroundProps) {
+  const count = Math.max(Math.min(MOST_SPOTS_DRAWN, capacity), pioneers.length);
+  const step = Math.min(24, 104 / count);
+  return Array.from({ length: count }, (_, index) => {
+    const x = 60 + (index - (count - 1) / 2) * step;
+    const who = pioneers[index];
+    const waiting = who === undefined && index === pioneers.length ? ghost : undefined;
+    return (
+      <g key={index}>
+        <ellipse
+          cx={x}
+          cy="84"
+          rx="10.5"
+          ry="8"
+          fill="#fff6dd"
+          stroke="#a5834a"
+          strokeWidth="1.3"
+          strokeDasharray={who === undefined ? '3 2' : 'none'}
+        />
+        {who === undefined && index === 0 && bonus > 0 && (
+          <text className={drawing.numeral} x={x} y="88" fontSize="11.5">{`+${bonus}`}</text>
+        )}
+        {who !== undefined && <Standing x={x} seat={who} />}
+        {waiting !== undefined && <Standing x={x} seat={waiting} isGhost />}
+      </g>
+    );
+  });
+}
+
+interface StandingProps {
+  readonly x: number;
+  readonly seat: number;
+  readonly isGhost?: boolean;
+}
+
+function Standing({ x, seat, isGhost = false }: StandingProps) {
+  return (
+    <svg x={x - 12} y="64" width="24" height="24" viewBox="0 0 24 24">
+      <Figure look={seat} isGhost={isGhost} />
+    </svg>
   );
 }

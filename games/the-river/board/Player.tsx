@@ -1,57 +1,17 @@
-import { overflow, RESOURCES } from '../rules/index.ts';
+import { classes, Dialog, LookedAt, RuleButton } from '@two-rivers/board';
 import { memo, useState } from 'react';
-import { Dialog } from '@two-rivers/board';
+import { CATEGORIES, type Category } from '../face/index.ts';
 import { Boat, Cards, Goods, isCovered, type PlayerProps, Tokens } from './Belongings.tsx';
-import { at, goodsOf, stored } from './facts.ts';
 import { Icon } from './Icon.tsx';
 import { Mark } from './Mark.tsx';
+import css from './Player.module.css';
+import type { RiverProps } from './props.ts';
 import { River } from './River.tsx';
-import { RuleButton } from './RuleButton.tsx';
 
-/** Name, pawn, points. */
-function Heading({ props, seat }: PlayerProps) {
-  const { state, speaker, game, actor } = props;
-  const { scores, breakdown } = game.outcome(state);
-  const [tokens = 0, buildings = 0] = breakdown[seat] ?? [];
-  const covered = isCovered(props, seat);
-  const points = (scores[seat] ?? 0) - (covered ? tokens + buildings : 0);
-  const parts = game.categories.flatMap((category, index) => {
-    const key = `category.${category}`;
-    if (covered && index < 2) return [];
-    return speaker.has(key) ? [`${speaker.say(key)}: ${breakdown[seat]?.[index] ?? 0}`] : [];
-  });
-  const label = [
-    speaker.say('screen.total', { points }),
-    ...(covered ? [speaker.say('screen.open')] : []),
-    ...parts,
-  ].join('\n');
-  return (
-    <header className={`trv-heading ${actor === seat ? 'is-acting' : ''}`}>
-      <Mark state={state} seat={seat} />
-      <h2>{speaker.name(seat)}</h2>
-      {state.pawn === seat && at(state.board, seat) > 0 && (
-        <span
-          className="trv-pawn"
-          data-at={`pawn-${seat}`}
-          data-hint={speaker.say('screen.pawn')}
-          data-rule="first-player"
-          role="img"
-          aria-label={speaker.say('screen.pawn')}
-        >
-          <Icon name="pawn" />
-        </span>
-      )}
-      <span className="trv-total" role="img" aria-label={label} data-hint={label} data-rule="scoring">
-        <Icon name="points" />
-        <b>{points}</b>
-        {covered && '+'}
-      </span>
-      {seat === props.viewer && <RuleButton props={props} section="river-board" />}
-    </header>
-  );
-}
+/** What lies face down where cards and tokens are covered. */
+const COVERED: readonly Category[] = ['tokens', 'buildings'];
 
-const CATEGORY_ICONS: Readonly<Record<string, string>> = {
+const CATEGORY_ICONS: Readonly<Record<Category, string>> = {
   tokens: 'token',
   buildings: 'building',
   resources: 'any',
@@ -59,68 +19,132 @@ const CATEGORY_ICONS: Readonly<Record<string, string>> = {
   meadows: 'meadow',
 };
 
+/** What a player's points come from, as far as the viewer may see them, each in words. */
+function seenPoints(props: RiverProps, seat: number) {
+  const { points } = props.position.seat(seat);
+  const covered = isCovered(props, seat);
+  return CATEGORIES.filter((category) => !covered || !COVERED.includes(category)).map((category) => ({
+    category,
+    points: points[category],
+    label: `${props.speaker.say(`category.${category}`)}: ${points[category]}`,
+  }));
+}
+
+/** Name, pawn, points. */
+function Heading({ props, seat }: PlayerProps) {
+  const { position, speaker, actor } = props;
+  const seen = seenPoints(props, seat);
+  const covered = isCovered(props, seat);
+  const points = seen.reduce((sum, each) => sum + each.points, 0);
+  const pawn = speaker.say('screen.pawn');
+  return (
+    <header className={classes(css.heading, actor === seat && css.acting)}>
+      <Mark seat={seat} />
+      <h2>{speaker.name(seat)}</h2>
+      {position.pawn === seat && (
+        <LookedAt data-at={`pawn-${seat}`} told={{ title: pawn, lines: [], rule: 'first-player' }}>
+          <Icon name="pawn" />
+        </LookedAt>
+      )}
+      <LookedAt
+        className={css.total}
+        told={{
+          title: speaker.say('screen.total', { points }),
+          lines: [...(covered ? [speaker.say('screen.open')] : []), ...seen.map(({ label }) => label)],
+          rule: 'scoring',
+        }}
+      >
+        <Icon name="points" />
+        <b>{points}</b>
+        {covered && '+'}
+      </LookedAt>
+      {seat === props.viewer && <RuleButton className={css.ask} section="river-board" />}
+    </header>
+  );
+}
+
 /** The points so far, by what they come from. */
 function Points({ props, seat }: PlayerProps) {
-  const { state, speaker, game } = props;
-  const { breakdown } = game.outcome(state);
-  const covered = isCovered(props, seat);
   return (
-    <div className="trv-points" data-rule="scoring">
-      {game.categories.map((category, index) => {
-        if (covered && index < 2) return null;
-        const points = breakdown[seat]?.[index] ?? 0;
-        const key = `category.${category}`;
-        const label = `${speaker.has(key) ? speaker.say(key) : category}: ${points}`;
-        return (
-          <span
-            key={category}
-            role="img"
-            aria-label={label}
-            data-hint={label}
-            className={points > 0 ? '' : 'is-none'}
-          >
-            <Icon name={CATEGORY_ICONS[category] ?? 'points'} />
-            {points}
-          </span>
-        );
-      })}
+    <div className={css.points}>
+      {seenPoints(props, seat).map(({ category, points, label }) => (
+        <LookedAt
+          key={category}
+          className={classes(points === 0 && css.none)}
+          told={{ title: label, lines: [], rule: 'scoring' }}
+        >
+          <Icon name={CATEGORY_ICONS[category]} />
+          {points}
+        </LookedAt>
+      ))}
     </div>
   );
 }
 
+/** The colour of a seat. */
+function lookOf(seat: number): string | undefined {
+  return [css.seat0, css.seat1, css.seat2, css.seat3][seat];
+}
+
 /** One's own things, large. */
 export function Own({ props, seat }: PlayerProps) {
-  const { state, speaker } = props;
-  const { over } = stored(at(state.warehouses, seat), goodsOf(state, seat));
+  const { position, speaker } = props;
+  const { unstored } = position.seat(seat);
   return (
-    <section className={`trv-own trv-look-${seat}`}>
+    <section className={classes(css.own, lookOf(seat))}>
       <Heading props={props} seat={seat} />
-      <Goods props={props} seat={seat} />
-      <River props={props} seat={seat} />
-      <aside className="trv-side">
-        <Boat props={props} seat={seat} />
+      <Goods props={props} seat={seat} className={css.goods} />
+      <River props={props} seat={seat} className={css.ownRiver} />
+      <aside className={css.side}>
+        <Boat props={props} seat={seat} className={css.boat} />
         <Tokens props={props} seat={seat} />
-        {overflow(state, seat) > 0 && (
-          <div className="trv-over">
+        {unstored.length > 0 && (
+          <div className={css.over}>
             <span>{speaker.say('screen.noRoom')}</span>
-            {over.map((resource, index) => (
-              <Icon key={index} name={RESOURCES[resource] ?? ''} />
+            {unstored.map((resource, index) => (
+              <Icon key={index} name={resource} />
             ))}
           </div>
         )}
-        <Cards props={props} seat={seat} isLarge />
+        <Cards props={props} seat={seat} />
         <Points props={props} seat={seat} />
       </aside>
     </section>
   );
 }
 
+/** One's goods and boat on top of a small screen, whatever part of the table it shows. */
+export function Strip({ props, seat }: PlayerProps) {
+  return (
+    <div className={css.strip}>
+      <Goods props={props} seat={seat} size="narrow" />
+      <Boat props={props} seat={seat} size="narrow" />
+    </div>
+  );
+}
+
+/** The other players. */
+export function Others({ props, seats }: { readonly props: RiverProps; readonly seats: readonly number[] }) {
+  return (
+    <section
+      className={css.others}
+      data-part="others"
+      data-count={seats.length}
+      aria-label={props.speaker.say('screen.others')}
+    >
+      {seats.map((seat) => (
+        <Other key={seat} props={props} seat={seat} />
+      ))}
+    </section>
+  );
+}
+
 /** Another player's things, small; touched, they are shown large. Nothing there depends on what is being looked at. */
-export const Other = memo(OtherPlayer, (former, next) => {
+const Other = memo(OtherPlayer, (former, next) => {
   const [a, b] = [former.props, next.props];
   return (
     former.seat === next.seat &&
-    a.state === b.state &&
+    a.position === b.position &&
     a.actor === b.actor &&
     a.viewer === b.viewer &&
     a.speaker === b.speaker &&
@@ -131,32 +155,31 @@ export const Other = memo(OtherPlayer, (former, next) => {
 function OtherPlayer({ props, seat }: PlayerProps) {
   const { speaker } = props;
   const [isLarge, setLarge] = useState(false);
-  const label = speaker.say('screen.enlarge', { name: speaker.name(seat) });
   return (
-    <section className={`trv-other trv-look-${seat}`}>
+    <section className={classes(css.other, lookOf(seat))}>
       <Heading props={props} seat={seat} />
-      <div className="trv-look">
+      <div className={css.look}>
         <River props={props} seat={seat} isSmall />
         <button
           type="button"
-          className="trv-touch"
+          className={css.enlarge}
           data-pick={`player-${seat}`}
-          aria-label={label}
+          aria-label={speaker.say('screen.enlarge', { name: speaker.name(seat) })}
           onClick={() => setLarge(true)}
         />
       </div>
-      <div className="trv-others-things">
-        <Goods props={props} seat={seat} />
-        <div className="trv-row">
-          <Boat props={props} seat={seat} />
+      <div className={css.things}>
+        <Goods props={props} seat={seat} size="small" />
+        <div className={css.row}>
+          <Boat props={props} seat={seat} size="small" />
           <Tokens props={props} seat={seat} />
         </div>
-        <Cards props={props} seat={seat} />
+        <Cards props={props} seat={seat} size="small" />
       </div>
       {isLarge && (
         <Dialog
           title={speaker.say('screen.river', { name: speaker.name(seat) })}
-          className="trv-dialog"
+          className={classes(css.dialog)}
           close={() => setLarge(false)}
         >
           <Own props={props} seat={seat} />

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import drawing from './drawing.module.css';
 import { INK, Pine } from './glyphs.tsx';
 
 // Landscapes on a field of 100 by 100: thin washes laid over one another, ink only where it helps.
@@ -121,7 +122,7 @@ export const Land = memo(function Land({ terrain }: { readonly terrain: readonly
 /** Shapes that other drawings refer to; once on every page that draws tiles. */
 export function SharedShapes() {
   return (
-    <svg className="trv-shapes" aria-hidden="true">
+    <svg className={drawing.shapes} aria-hidden="true">
       <clipPath id="trv-half">
         <path d="M0 0h100L0 100z" />
       </clipPath>
@@ -143,11 +144,12 @@ const COURSES: Readonly<Record<Course, string>> = {
   entersLeft: 'M21-1C21 26 32 50 52 52S82 56 101 49.7',
 };
 
+/** The course on a space, counted from 1. */
 export function courseAt(space: number): Course {
-  if (space === 3) return 'leavesRight';
-  if (space === 4) return 'entersRight';
-  if (space === 7) return 'leavesLeft';
-  return space === 8 ? 'entersLeft' : 'straight';
+  if (space === 4) return 'leavesRight';
+  if (space === 5) return 'entersRight';
+  if (space === 8) return 'leavesLeft';
+  return space === 9 ? 'entersLeft' : 'straight';
 }
 
 /** The water on a tile; `isFaint` where no tile lies yet. */

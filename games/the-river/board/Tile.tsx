@@ -1,7 +1,9 @@
-import { amountOf, RESOURCES } from '../rules/index.ts';
+import type { Produced, Resource, Tile } from '../face/index.ts';
 import { memo } from 'react';
-import type { TileFacts } from './facts.ts';
+import drawing from './drawing.module.css';
 import { Glyph, INK } from './glyphs.tsx';
+import css from './Market.module.css';
+import { isDrawnAlike } from './isDrawnAlike.ts';
 import { type Course, Land, Water } from './Terrain.tsx';
 
 const DISC = 36;
@@ -35,7 +37,7 @@ export function Crate({
   y,
   size = DISC,
 }: {
-  readonly holds: string;
+  readonly holds: Resource | undefined;
   readonly x: number;
   readonly y: number;
   readonly size?: number;
@@ -50,11 +52,11 @@ export function Crate({
         width="25"
         height="25"
         rx="1.5"
-        fill={holds === '' ? '#8a6538' : '#fff5dc'}
+        fill={holds === undefined ? '#8a6538' : '#fff5dc'}
         stroke={INK}
         strokeWidth="1.2"
       />
-      {holds === '' ? (
+      {holds === undefined ? (
         <path d="M6 6h24v4H10v20H6z" fill="#6d4d28" opacity=".8" />
       ) : (
         <Glyph name={holds} x={6.5} y={6.5} size={23} />
@@ -79,7 +81,7 @@ export function Star({
   return (
     <>
       <Glyph name="points" x={x - size / 2} y={y - size / 2} size={size} />
-      <text className="trv-numeral" x={x} y={y + size * 0.21} fontSize={size * 0.5}>
+      <text className={drawing.numeral} x={x} y={y + size * 0.21} fontSize={size * 0.5}>
         {points}
       </text>
     </>
@@ -87,10 +89,10 @@ export function Star({
 }
 
 interface SymbolsProps {
-  readonly produces: readonly number[];
+  readonly produces: readonly Produced[];
   readonly storage: number;
-  /** what lies in the warehouses, one letter of RESOURCES' numbers each: `0-3`; `-` is free */
-  readonly fill: string;
+  /** what lies in the warehouses; undefined in one that is free */
+  readonly holds: readonly (Resource | undefined)[];
   /** the middle of the row */
   readonly x: number;
   readonly y: number;
@@ -98,19 +100,19 @@ interface SymbolsProps {
 }
 
 /** Production symbols, then warehouses, side by side. */
-export function Symbols({ produces, storage, fill, x, y, size = DISC }: SymbolsProps) {
+export function Symbols({ produces, storage, holds, x, y, size = DISC }: SymbolsProps) {
   const count = produces.length + storage;
   const step = Math.min(size + 4, 92 / Math.max(1, count));
   const left = x - ((count - 1) * step) / 2;
   return (
     <>
       {produces.map((resource, index) => (
-        <Seal key={index} resource={RESOURCES[resource] ?? ''} x={left + index * step} y={y} size={size} />
+        <Seal key={index} resource={resource} x={left + index * step} y={y} size={size} />
       ))}
       {Array.from({ length: storage }, (_, index) => (
         <Crate
           key={index}
-          holds={RESOURCES[Number(fill.charAt(index) || NaN)] ?? ''}
+          holds={holds[index]}
           x={left + (produces.length + index) * step}
           y={y}
           size={size}
@@ -127,15 +129,14 @@ function MeadowPlate({
   y,
   isSmall,
 }: {
-  readonly tile: TileFacts;
+  readonly tile: Tile;
   readonly x: number;
   readonly y: number;
   readonly isSmall: boolean;
 }) {
   const { meadow } = tile;
   if (meadow === undefined) return null;
-  const amount = amountOf(meadow);
-  const of = meadow.of ?? '';
+  const { amount, of = '' } = meadow;
   const signs = {
     'point-per-tile': ['star', 'slash', of],
     'point-per-production-symbol': ['star', 'slash', of, `≤${amount}`],
@@ -145,7 +146,7 @@ function MeadowPlate({
     'point-per-pioneer-on-boat': ['star', 'slash', 'pioneer'],
     'point-per-bonus-token': ['star', 'slash', 'token'],
   }[meadow.kind];
-  const isProducing = tile.produces !== undefined;
+  const isProducing = tile.produces.length > 0;
   const size = isProducing ? 16 : isSmall && signs.includes('slash') ? 30 : isSmall ? 27 : 24;
   const width =
     signs.reduce(
@@ -190,7 +191,7 @@ function MeadowPlate({
           return (
             <text
               key={index}
-              className="trv-numeral"
+              className={drawing.numeral}
               x={from + wide / 2}
               y={y + size * 0.32}
               fontSize={size * (sign.length > 1 ? 0.75 : 0.88)}
@@ -214,25 +215,26 @@ function isText(sign: string): boolean {
 }
 
 interface TileArtProps {
-  readonly tile: TileFacts;
+  readonly tile: Tile;
   readonly course?: Course;
-  readonly fill?: string;
+  readonly holds?: readonly (Resource | undefined)[];
   /** points of a meadow if scored now */
   readonly points?: number | undefined;
   /** drawn small: no landscape detail is worth the room, the symbols are */
   readonly isSmall?: boolean;
 }
 
+const NOTHING: readonly undefined[] = [];
+
 /** A terrain tile, 100 by 100. */
 export const TileArt = memo(function TileArt({
   tile,
   course = 'straight',
-  fill = '',
+  holds = NOTHING,
   points,
   isSmall = false,
 }: TileArtProps) {
-  const produces = producedBy(tile);
-  const storage = tile.storage ?? 0;
+  const { produces, storage } = tile;
   const shift = course === 'leavesRight' ? -11 : course === 'leavesLeft' ? 11 : 0;
   const isMeadow = tile.meadow !== undefined;
   const symbolSize = isSmall ? 48 : DISC;
@@ -243,7 +245,7 @@ export const TileArt = memo(function TileArt({
       {isMeadow ? (
         <>
           {produces.length > 0 && (
-            <Symbols produces={produces} storage={storage} fill={fill} x={19} y={78} size={32} />
+            <Symbols produces={produces} storage={storage} holds={holds} x={19} y={78} size={32} />
           )}
           <MeadowPlate
             tile={tile}
@@ -252,14 +254,14 @@ export const TileArt = memo(function TileArt({
             isSmall={isSmall}
           />
           {produces.length === 0 && storage > 0 && (
-            <Symbols produces={[]} storage={storage} fill={fill} x={50} y={26} size={28} />
+            <Symbols produces={[]} storage={storage} holds={holds} x={50} y={26} size={28} />
           )}
         </>
       ) : (
         <Symbols
           produces={produces}
           storage={storage}
-          fill={fill}
+          holds={holds}
           x={50 + shift}
           y={isSmall ? 70 : 77}
           size={symbolSize}
@@ -279,13 +281,7 @@ export const TileArt = memo(function TileArt({
       />
     </g>
   );
-});
-
-function producedBy(tile: TileFacts): readonly number[] {
-  const names =
-    tile.produces === undefined ? [] : typeof tile.produces === 'string' ? [tile.produces] : tile.produces;
-  return names.map((name) => RESOURCES.indexOf(name));
-}
+}, isDrawnAlike);
 
 interface TileImageProps extends TileArtProps {
   readonly label?: string;
@@ -295,7 +291,7 @@ interface TileImageProps extends TileArtProps {
 export function TileImage({ label, ...tile }: TileImageProps) {
   return (
     <svg
-      className="trv-tile-art"
+      className={css.art}
       viewBox="0 0 100 100"
       {...(label === undefined ? { 'aria-hidden': true } : { role: 'img', 'aria-label': label })}
     >

@@ -1,22 +1,33 @@
-import { RESOURCES, theRiver } from '../rules/index.ts';
-import { boardGame } from '@two-rivers/board';
+import { boardGame, type OldBoardProps } from '@two-rivers/board';
+import { createElement } from 'react';
+import {
+  type Position,
+  RESOURCES,
+  type RiverHappening,
+  type RiverMove,
+  type TheRiverState,
+} from '../face/index.ts';
+import { theRiver } from '../rules/index.ts';
+import type { TheRiverKey } from '../words/en.ts';
+import { words } from '../words/index.ts';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
-import { ruleOf } from './controls.ts';
 import { Icon } from './Icon.tsx';
 import { Mark } from './Mark.tsx';
 import { Options } from './Options.tsx';
 import { Picture } from './Picture.tsx';
-import { words } from '../words/index.ts';
+import { ruleOf } from './props.ts';
 
-const COUNTED: readonly string[] = [...RESOURCES, 'points'];
+type Props = OldBoardProps<TheRiverState, TheRiverKey, Position, RiverMove, RiverHappening>;
+
+const COUNTED: readonly string[] = RESOURCES;
 
 /** The River in the browser. */
-export const board = boardGame({
+export const board = boardGame<TheRiverState, TheRiverKey, Position, RiverMove, RiverHappening>({
   family: theRiver,
   wording: words,
-  Board,
-  Choices,
+  Board: ({ board: props }: Props) => createElement(Board, props),
+  Choices: ({ board: props }: Props) => createElement(Choices, props),
   Mark,
   Icon,
   Picture,

@@ -1,66 +1,57 @@
-import { isRefusal } from '@two-rivers/kernel';
-import { theRiver } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import { buildsByCard, nearest, paymentOf, sensible } from './payments.ts';
+import { type Goods, RESOURCES } from '../face/index.ts';
+import { type Build, buildsByBuilding, nearest, type Paying, sensible } from './payments.ts';
 
-const game = theRiver.make({ seats: 2 });
-if (isRefusal(game)) throw new Error(game.reason);
-
-function moves(...texts: string[]): number[] {
-  if (isRefusal(game)) return [];
-  return texts.map((each) => game.parseMove(each) ?? -1);
+/** So much wood, clay, stone and food. */
+function goods(wood: number, clay: number, stone: number, food = 0): Goods {
+  return { wood, clay, stone, food };
 }
 
-function text(move: number | undefined): string | undefined {
-  return move === undefined || isRefusal(game) ? undefined : game.writeMove(move);
+function textOf(kind: string, paid: Goods): string {
+  return [kind, ...RESOURCES.flatMap((name) => (paid[name] > 0 ? [`${name}${paid[name]}`] : []))].join(' ');
+}
+
+function build(building: string, paid: Goods): Build {
+  return { move: { kind: 'build', building, paid }, text: textOf(`build ${building}`, paid) };
+}
+
+function exchange(paid: Goods): Paying {
+  return { move: { kind: 'exchange', paid }, text: textOf('exchange', paid) };
 }
 
 describe('ways to pay', () => {
   it('belong together when they are for the same building', () => {
-    const all = moves(
-      'wood',
-      'build building-1 wood2 clay1',
-      'build building-1 wood2 food1',
-      'build building-2 clay2 stone1',
-    );
-    const sizes = [...buildsByCard(all).values()].map((ways) => ways.length);
+    const builds = [
+      build('building-1', goods(2, 1, 0)),
+      build('building-1', goods(2, 0, 0, 1)),
+      build('building-2', goods(0, 2, 1)),
+    ];
+    const sizes = [...buildsByBuilding(builds).values()].map((ways) => ways.length);
     expect(sizes).toEqual([2, 1]);
   });
 
-  it('are read as wood, clay, stone and food', () => {
-    const [move = -1] = moves('build building-1 wood2 food1');
-    expect(paymentOf(move)).toEqual([2, 0, 0, 1]);
-  });
-
   it('are offered with as little food as possible first', () => {
-    const ways = moves(
-      'build building-1 wood1 food2',
-      'build building-1 wood2 clay1',
-      'build building-1 wood2 food1',
-    );
-    expect(text(sensible(ways, [2, 1, 0, 2]))).toBe('build building-1 wood2 clay1');
+    const ways = [goods(1, 0, 0, 2), goods(2, 1, 0), goods(2, 0, 0, 1)].map((paid) => build('a', paid));
+    expect(sensible(ways, goods(2, 1, 0, 2))?.text).toBe('build a wood2 clay1');
   });
 
   it('keep the evenest stock where the discount leaves a choice', () => {
-    const ways = moves('build building-1 wood2', 'build building-1 wood1 clay1');
-    expect(text(sensible(ways, [4, 1, 2, 0]))).toBe('build building-1 wood2');
-    expect(text(sensible(ways, [2, 4, 2, 0]))).toBe('build building-1 wood1 clay1');
+    const ways = [goods(2, 0, 0), goods(1, 1, 0)].map((paid) => build('a', paid));
+    expect(sensible(ways, goods(4, 1, 2))?.text).toBe('build a wood2');
+    expect(sensible(ways, goods(2, 4, 2))?.text).toBe('build a wood1 clay1');
   });
 
   it('give away for food what there is most of', () => {
-    const ways = moves('exchange wood3', 'exchange wood2 clay1', 'exchange wood1 clay1 stone1');
-    expect(text(sensible(ways, [5, 1, 1, 0]))).toBe('exchange wood3');
+    const ways = [goods(3, 0, 0), goods(2, 1, 0), goods(1, 1, 1)].map(exchange);
+    expect(sensible(ways, goods(5, 1, 1))?.text).toBe('exchange wood3');
   });
 
   it('change by one step to the nearest other way', () => {
-    const ways = moves(
-      'build building-1 wood2',
-      'build building-1 wood1 clay1',
-      'build building-1 wood1 food1',
-    );
-    const [now = -1] = ways;
-    expect(text(nearest(ways, now, 0, -1, [4, 3, 0, 1]))).toBe('build building-1 wood1 clay1');
-    expect(text(nearest(ways, now, 3, 1, [4, 3, 0, 1]))).toBe('build building-1 wood1 food1');
-    expect(nearest(ways, now, 0, 1, [4, 3, 0, 1])).toBeUndefined();
+    const now = build('a', goods(2, 0, 0));
+    const ways = [now, build('a', goods(1, 1, 0)), build('a', goods(1, 0, 0, 1))];
+    const owned = goods(4, 3, 0, 1);
+    expect(nearest(ways, now, 'wood', -1, owned)?.text).toBe('build a wood1 clay1');
+    expect(nearest(ways, now, 'food', 1, owned)?.text).toBe('build a wood1 food1');
+    expect(nearest(ways, now, 'wood', 1, owned)).toBeUndefined();
   });
 });

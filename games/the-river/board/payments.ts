@@ -1,61 +1,35 @@
-import type { Move } from '@two-rivers/kernel';
-import { BUILD, cardOf, kindOf, paidOf } from '../rules/index.ts';
+import type { OfKind } from '@two-rivers/board';
+import type { Choice } from '@two-rivers/table';
+import { type Goods, PRODUCED, RESOURCES, type Resource, type RiverMove } from '../face/index.ts';
 
-const RESOURCE_COUNT = 4;
-const FOOD = 3;
-
-export type Payment = readonly number[];
-
-/** Wood, clay, stone and food that a build or an exchange gives. */
-export function paymentOf(move: Move): Payment {
-  return Array.from({ length: RESOURCE_COUNT }, (_, resource) => paidOf(move, resource));
-}
+/** A choice that gives resources: a build or an exchange. */
+export type Paying = Choice<OfKind<RiverMove, 'build' | 'exchange'>>;
+export type Build = Choice<OfKind<RiverMove, 'build'>>;
 
 /** The ways to pay for each building: moves that differ only in payment belong together. */
-export function buildsByCard(moves: readonly Move[]): ReadonlyMap<number, readonly Move[]> {
-  const cards = new Map<number, Move[]>();
-  for (const move of moves) {
-    if (kindOf(move) !== BUILD) continue;
-    const card = cardOf(move);
-    const ways = cards.get(card);
-    if (ways === undefined) cards.set(card, [move]);
-    else ways.push(move);
-  }
-  return cards;
+export function buildsByBuilding(builds: readonly Build[]): ReadonlyMap<string, readonly Build[]> {
+  return Map.groupBy(builds, ({ move }) => move.building);
 }
 
 /** The way to pay offered first: least food, since it stands for anything; then the one that leaves the evenest stock. */
-export function sensible(ways: readonly Move[], goods: readonly number[]): Move | undefined {
-  let best: Move | undefined;
-  let bestWorth = Infinity;
-  for (const way of ways) {
-    const paid = paymentOf(way);
-    const uneven = [0, 1, 2].reduce((sum, resource) => sum + left(goods, paid, resource) ** 2, 0);
-    const worth = (paid[FOOD] ?? 0) * 10_000 + uneven;
-    if (worth < bestWorth) {
-      bestWorth = worth;
-      best = way;
-    }
-  }
-  return best;
-}
-
-function left(goods: readonly number[], paid: Payment, resource: number): number {
-  return (goods[resource] ?? 0) - (paid[resource] ?? 0);
+export function sensible<C extends Paying>(ways: readonly C[], goods: Goods): C | undefined {
+  const worth = ({ move: { paid } }: Paying): number =>
+    paid.food * 10_000 + PRODUCED.reduce((sum, name) => sum + (goods[name] - paid[name]) ** 2, 0);
+  return ways.toSorted((a, b) => worth(a) - worth(b))[0];
 }
 
 /** The way nearest to the present one that gives one more (or less) of a resource; undefined if there is none. */
-export function nearest(
-  ways: readonly Move[],
-  now: Move,
-  resource: number,
+export function nearest<C extends Paying>(
+  ways: readonly C[],
+  now: C,
+  resource: Resource,
   change: 1 | -1,
-  goods: readonly number[],
-): Move | undefined {
-  const wanted = paidOf(now, resource) + change;
-  const candidates = ways.filter((way) => paidOf(way, resource) === wanted);
-  const distance = (way: Move): number =>
-    paymentOf(way).reduce((sum, paid, each) => sum + Math.abs(paid - paidOf(now, each)), 0);
+  goods: Goods,
+): C | undefined {
+  const wanted = now.move.paid[resource] + change;
+  const candidates = ways.filter(({ move }) => move.paid[resource] === wanted);
+  const distance = ({ move }: C): number =>
+    RESOURCES.reduce((sum, name) => sum + Math.abs(move.paid[name] - now.move.paid[name]), 0);
   const least = Math.min(...candidates.map(distance));
   return sensible(
     candidates.filter((way) => distance(way) === least),

@@ -235,16 +235,16 @@ function foresees(before: Position, move: RiverMove, now: Position, told: readon
     case 'reserve':
       same(own.reserved.at(-1)?.id, move.building);
       return;
-    case 'chanceFirst':
+    case 'chance-first':
       same(now.pawn, move.seat);
       return;
-    case 'chanceBoard':
+    case 'chance-board':
       same(now.players.map(({ board }) => board).includes(move.board), true);
       return;
-    case 'chanceTile':
+    case 'chance-tile':
       same(now.tiles.map((tile) => tile?.id).includes(move.tile), true);
       return;
-    case 'chanceBuilding':
+    case 'chance-building':
       same(now.buildings.map((building) => building?.id).includes(move.building), true);
       return;
     case 'pass':

@@ -44,19 +44,21 @@ export type RiverMove =
   | { readonly kind: 'reserve'; readonly building: string }
   | { readonly kind: 'build'; readonly building: string; readonly paid: Goods }
   | { readonly kind: 'firstPlayer' }
-  /** the lower space first */
-  | { readonly kind: 'swap'; readonly spaces: readonly [number, number] }
+  /** two spaces of the river, the lower first */
+  | { readonly kind: 'swap'; readonly spaces: readonly number[] }
   | { readonly kind: 'exchange'; readonly paid: Goods }
   | { readonly kind: 'return'; readonly resource: Resource }
   | { readonly kind: 'take'; readonly amount: number }
   /** also: a swap of a meadow declined */
   | { readonly kind: 'pass' }
-  | { readonly kind: 'chanceFirst'; readonly seat: number }
-  | { readonly kind: 'chanceBoard'; readonly board: string }
-  | { readonly kind: 'chanceTile'; readonly tile: string }
-  | { readonly kind: 'chanceBuilding'; readonly building: string };
+  | { readonly kind: 'chance-first'; readonly seat: number }
+  | { readonly kind: 'chance-board'; readonly board: string }
+  | { readonly kind: 'chance-tile'; readonly tile: string }
+  | { readonly kind: 'chance-building'; readonly building: string };
 
 export type RiverMoveKind = RiverMove['kind'];
+
+export { EXCHANGE_PRICE } from '../rules/index.ts';
 
 /** The move that a number inside the engine means. */
 export function readMove(c: Components, move: Move): RiverMove {
@@ -83,13 +85,13 @@ export function readMove(c: Components, move: Move): RiverMove {
     case PASS:
       return { kind: 'pass' };
     case FIRST_CHANCE:
-      return { kind: 'chanceFirst', seat: about };
+      return { kind: 'chance-first', seat: about };
     case BOARD_CHANCE:
-      return { kind: 'chanceBoard', board: c.boards[about] };
+      return { kind: 'chance-board', board: c.boards[about] };
     case TILE_CHANCE:
-      return { kind: 'chanceTile', tile: c.tiles[about] };
+      return { kind: 'chance-tile', tile: c.tiles[about] };
     case BUILDING_CHANCE:
-      return { kind: 'chanceBuilding', building: c.buildings[about] };
+      return { kind: 'chance-building', building: c.buildings[about] };
     default:
       return { kind: PRODUCED[kindOf(move) - WOOD_SPACE] };
   }
@@ -122,13 +124,13 @@ export function moveNumber(c: Components, move: RiverMove): Move {
       return makeMove(TAKE, move.amount);
     case 'pass':
       return makeMove(PASS);
-    case 'chanceFirst':
+    case 'chance-first':
       return makeMove(FIRST_CHANCE, move.seat);
-    case 'chanceBoard':
+    case 'chance-board':
       return makeMove(BOARD_CHANCE, c.boards.indexOf(move.board));
-    case 'chanceTile':
+    case 'chance-tile':
       return makeMove(TILE_CHANCE, tileNumber(c, move.tile));
-    case 'chanceBuilding':
+    case 'chance-building':
       return makeMove(BUILDING_CHANCE, buildingNumber(c, move.building));
   }
 }

@@ -132,6 +132,15 @@ export class Position {
     return this.#pieces.building(id);
   }
 
+  /** Some tile and some building, where one has to be named to ask why none can be had. */
+  get someTile(): Tile {
+    return this.tiles.find((tile) => tile !== undefined) ?? this.#pieces.tiles[0];
+  }
+
+  get someBuilding(): Building {
+    return this.buildings.find((building) => building !== undefined) ?? this.#pieces.buildings[0];
+  }
+
   /** What is left on the islands. */
   get stock(): Goods {
     return goods((_, resource) => this.#state.stock[resource]);

@@ -32,6 +32,7 @@ export {
 } from './components/edition.ts';
 export { hashEdition } from './components/hashEdition.ts';
 export { reconstructedEdition } from './components/reconstructed.ts';
+export { EXCHANGE_PRICE } from './exchange.ts';
 export { GIVEN_FOR, type GivenFor, RECEIVED_FOR, type ReceivedFor, TOLD, type Told } from './happened.ts';
 export { isTaking, mostToTake, swapNumber } from './meadow.ts';
 export {

@@ -1,3 +1,4 @@
+import type { RiverReason } from '../face/index.ts';
 import { theRiverWords } from './words.ts';
 import type { Messages } from '@two-rivers/words';
 
@@ -311,7 +312,6 @@ const messages = {
   'refusal.edition-token-missing': '“{field}”: the token of {value} is missing.',
   'refusal.edition-meadow-produces': `“{field}”: this meadow scores symbols of ${RESOURCE_WORDS}, so it must produce it.`,
 
-  'hint.pointsNow': 'points at once',
   'hint.rivals': 'what it leaves to the others',
   'hint.tokens': 'bonus tokens',
   'hint.buildings': 'points of buildings',
@@ -324,7 +324,7 @@ const messages = {
   'hint.warehouses': 'warehouses',
   'hint.resources': 'resources in hand',
   'hint.plans': 'a building within reach',
-} as const satisfies Messages;
+} as const satisfies Messages & Readonly<Record<`hint.${RiverReason}`, string>>;
 
 export type TheRiverKey = keyof typeof messages;
 

@@ -329,7 +329,6 @@ const messages: Messages = {
   'refusal.edition-token-missing': '«{field}»: manca il gettone da {value}.',
   'refusal.edition-meadow-produces': `«{field}»: questo prato conta i simboli ${OF_RESOURCE}, quindi deve averne uno.`,
 
-  'hint.pointsNow': 'punti subito',
   'hint.rivals': 'ciò che lascia agli altri',
   'hint.tokens': 'gettoni bonus',
   'hint.buildings': 'punti degli edifici',

@@ -329,7 +329,6 @@ const messages: Messages = {
   'refusal.edition-token-missing': '„{field}”: brakuje żetonu o wartości {value}.',
   'refusal.edition-meadow-produces': `„{field}”: ta łąka punktuje symbole produkcji ${RESOURCE_GENITIVE}, więc sama musi mieć taki symbol.`,
 
-  'hint.pointsNow': 'punkty od razu',
   'hint.rivals': 'to, co zostaje innym',
   'hint.tokens': 'żetony premii',
   'hint.buildings': 'punkty za budynki',

@@ -8,11 +8,12 @@ import {
   OVER,
   refuse,
 } from '@two-rivers/kernel';
+import { face } from '../face/index.ts';
 import { type Edition, type TheRiverState, theRiver } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { theRiverEnglish } from './en.ts';
-import { Speaker } from '@two-rivers/words';
+import { Speaker, Teller } from '@two-rivers/words';
 
 const speaker = new Speaker('en', { ...commonEnglish, ...theRiverEnglish.messages }, [
   'Ann',
@@ -47,7 +48,7 @@ function makeGame(seats: number): Game<TheRiverState> {
 function movesOf(game: Game<TheRiverState>, state: TheRiverState): string[] {
   const list = new MoveList(game.limits.moves);
   game.moves(state, list);
-  return list.toArray().map((move) => theRiverEnglish.ofMove(speaker, game, state, move));
+  return list.toArray().map((move) => new Teller(speaker, theRiverEnglish, face(game)).move(state, move));
 }
 
 /** A move with what a tile or building shows in place of its id. */
@@ -186,6 +187,7 @@ describe('English words of The River', () => {
     const list = new MoveList(game.limits.moves);
     const random = new FastRandom(`words ${seats}`);
     const lines: string[] = [];
+    const teller = new Teller(speaker, theRiverEnglish, face(game));
     for (let index = 0; index < 5; index++) {
       game.setup(state);
       while (game.actor(state) !== OVER) {
@@ -193,13 +195,13 @@ describe('English words of The River', () => {
         // pieces that show the same are told in the same words; all else is told apart
         const told = new Map<string, string>();
         for (const move of list.toArray()) {
-          const label = theRiverEnglish.ofMove(speaker, game, state, move);
+          const label = teller.move(state, move);
           const text = alike(game, game.writeMove(move));
           expect(told.get(label) ?? text).toBe(text);
           told.set(label, text);
         }
         game.play(state, list.at(random.below(list.length)), (happening) => {
-          lines.push(theRiverEnglish.ofHappening(speaker, happening, game) ?? '');
+          lines.push(teller.happening(happening) ?? '');
         });
       }
     }

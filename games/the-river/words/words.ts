@@ -1,204 +1,170 @@
-import type { Game, Happening, Move, State } from '@two-rivers/kernel';
-import {
-  amountOf,
-  type Edition,
-  MOST_RESERVED,
-  overflow,
-  produced,
-  RESERVED_DISCOUNT,
-  RESOURCES,
-  RIVER_LENGTH,
-  TheRiver,
-  TheRiverState,
-} from '../rules/index.ts';
-import type { Messages, Speaker, StateWords } from '@two-rivers/words';
+import type { GameWords, Messages, Speaker } from '@two-rivers/words';
+import type { Building, Goods, Materials, Position, RiverHappening, RiverMove, Tile } from '../face/index.ts';
+
+export type TheRiverWords = GameWords<Position, RiverMove, RiverHappening>;
 
 /** The words of The River in one language; which message a move or happening needs is the same in all. */
-export function theRiverWords(messages: Messages): StateWords {
-  return { game: 'the-river', messages, ofMove: describeMove, ofHappening: happening };
+export function theRiverWords(messages: Messages): TheRiverWords {
+  return { game: 'the-river', messages, move: describeMove, happening: describeHappening };
 }
 
-/** The words for a move are found by the first word of its text. */
-function describeMove(speaker: Speaker, game: Game, state: State, move: Move): string {
-  if (!(game instanceof TheRiver) || !(state instanceof TheRiverState))
-    throw new Error(`${game.id} is told as The River`);
-  const [verb = '', ...rest] = game.writeMove(move).split(' ');
-  const [id = ''] = rest;
-  switch (verb) {
+export function describeMove(speaker: Speaker, position: Position, move: RiverMove): string {
+  switch (move.kind) {
     case 'terrain':
-      return speaker.say('move.terrain', { what: describeTile(speaker, game, id) });
+      return speaker.say('move.terrain', { what: describeTile(speaker, position.tile(move.tile)) });
     case 'wood':
     case 'clay':
     case 'stone':
-      return describeProduction(speaker, game, state, verb);
+      // “Wood: receive 3 (1 for the first pioneer)”; an island may hold less than is due
+      return speaker.say('move.produce', { resource: move.kind, ...position.acting.produces(move.kind) });
     case 'food':
-      return id === '' ? speaker.say('move.food') : speaker.say('move.food-other', { resource: id });
+      return move.resource === 'food'
+        ? speaker.say('move.food')
+        : speaker.say('move.food-other', { resource: move.resource });
     case 'reserve':
-      return speaker.say('move.reserve', { what: describeBuilding(speaker, game, id) });
+      return speaker.say('move.reserve', {
+        what: describeBuilding(speaker, position.building(move.building)),
+      });
     case 'build':
-      return describeBuild(speaker, game, state, rest);
+      return describeBuild(speaker, position, move.building, move.paid);
+    case 'firstPlayer':
+      return speaker.say('move.first');
     case 'swap':
-      return describeSwap(speaker, game, state, rest.map(Number));
+      return describeSwap(speaker, position, move.spaces);
     case 'exchange':
-      return speaker.say('move.exchange', { payment: payment(speaker, rest) });
+      return speaker.say('move.exchange', { payment: payment(speaker, move.paid) });
     case 'return':
       return speaker.say('move.return', {
-        resource: id,
-        have: state.goods[state.seat * 4 + resourceNumber(id)] ?? 0,
-        over: overflow(state, state.seat),
+        resource: move.resource,
+        have: position.acting.goods[move.resource],
+        over: position.acting.over,
       });
     case 'take':
       return speaker.say('move.take', {
-        amount: Number(id),
-        resource: editionOf(game).terrainTiles.tiles[state.effect - 1]?.meadow?.of ?? '',
+        amount: move.amount,
+        resource: position.effect?.kind === 'take' ? position.effect.resource : '',
       });
     case 'pass':
-      return state.effect === 0
-        ? speaker.say('move.pass')
-        : speaker.say('move.decline', { number: swapNumber(game, state) });
-    case '~first':
-      return speaker.say('move.chance-first', { name: speaker.name(Number(id)) });
-    case '~tile':
-      return speaker.say('move.chance-tile', { what: describeTile(speaker, game, id) });
-    case '~building':
-      return speaker.say('move.chance-building', { what: describeBuilding(speaker, game, id) });
-    default:
-      return speaker.say(verb.startsWith('~') ? `move.chance-${verb.slice(1)}` : `move.${verb}`, { id });
+      return position.effect?.kind === 'swap'
+        ? speaker.say('move.decline', { number: position.effect.number })
+        : speaker.say('move.pass');
+    case 'chance-first':
+      return speaker.say('move.chance-first', { name: speaker.name(move.seat) });
+    case 'chance-board':
+      return speaker.say('move.chance-board', { id: move.board });
+    case 'chance-tile':
+      return speaker.say('move.chance-tile', { what: describeTile(speaker, position.tile(move.tile)) });
+    case 'chance-building':
+      return speaker.say('move.chance-building', {
+        what: describeBuilding(speaker, position.building(move.building)),
+      });
   }
 }
 
-/** “Wood: receive 3 (1 for the first pioneer)”; an island may hold less than is due. */
-function describeProduction(
-  speaker: Speaker,
-  game: TheRiver,
-  state: TheRiverState,
-  resource: string,
-): string {
-  const number = resourceNumber(resource);
-  const amount = produced(game.components, state, state.seat, number);
-  const symbols = state.production[state.seat * 3 + number] ?? 0;
-  return speaker.say('move.produce', { resource, amount, bonus: Math.max(0, amount - symbols) });
+function describeSwap(speaker: Speaker, position: Position, [a = 0, b = 0]: readonly number[]): string {
+  const { acting, effect } = position;
+  const tileAt = (space: number): string => {
+    const { tile } = acting.river.cell(space);
+    return tile === undefined ? '' : describeTile(speaker, tile);
+  };
+  const values = { a, b, tileA: tileAt(a), tileB: tileAt(b) };
+  return effect?.kind === 'swap'
+    ? speaker.say('move.swap-meadow', { ...values, number: effect.number })
+    : speaker.say('move.swap', values);
 }
 
-function resourceNumber(resource: string): number {
-  return RESOURCES.findIndex((name) => name === resource);
-}
-
-function describeSwap(
-  speaker: Speaker,
-  game: TheRiver,
-  state: TheRiverState,
-  [a = 0, b = 0]: readonly number[],
-): string {
-  const [tileA, tileB] = [a, b].map((space) => describeTile(speaker, game, tileAt(game, state, space)));
-  const values = { a, b, tileA: tileA ?? '', tileB: tileB ?? '' };
-  return state.effect === 0
-    ? speaker.say('move.swap', values)
-    : speaker.say('move.swap-meadow', { ...values, number: swapNumber(game, state) });
-}
-
-/** The tile on a space of the acting seat's river, spaces counted from 1. */
-function tileAt(game: TheRiver, state: TheRiverState, space: number): string {
-  const tile = state.river[state.seat * RIVER_LENGTH + space - 1] ?? 0;
-  return game.components.tiles[tile - 1] ?? '';
-}
-
-/** Which of the swaps of a meadow is to be decided. */
-function swapNumber(game: TheRiver, state: TheRiverState): number {
-  return amountOf(editionOf(game).terrainTiles.tiles[state.effect - 1]?.meadow) - state.effectLeft + 1;
-}
-
-function describeBuild(
-  speaker: Speaker,
-  game: TheRiver,
-  state: TheRiverState,
-  [id = '', ...parts]: readonly string[],
-): string {
-  const card = game.components.buildingNumber(id) ?? -1;
-  const what = describeBuilding(speaker, game, id);
-  const own = state.reserved.subarray(state.seat * MOST_RESERVED, (state.seat + 1) * MOST_RESERVED);
-  const discount = own.includes(card + 1) ? RESERVED_DISCOUNT : 0;
-  return parts.length === 0
+function describeBuild(speaker: Speaker, position: Position, id: string, paid: Goods): string {
+  const what = describeBuilding(speaker, position.building(id));
+  const discount = position.acting.discount(id);
+  const given = payment(speaker, paid);
+  return given === ''
     ? speaker.say('move.build-free', { what, discount })
-    : speaker.say('move.build', { what, discount, payment: payment(speaker, parts) });
+    : speaker.say('move.build', { what, discount, payment: given });
 }
 
 /** “forest, produces wood, 1 warehouse”: tiles have no names, so they are told by what they show */
-export function describeTile(speaker: Speaker, game: Game, id: string): string {
-  const tile = editionOf(game).terrainTiles.tiles.find((candidate) => candidate.id === id);
-  if (tile === undefined) return '';
-  const words = tile.terrain.map((name) => speaker.say(`terrain.${name}`));
-  const symbols = typeof tile.produces === 'string' ? [tile.produces] : (tile.produces ?? []);
-  for (const resource of symbols) words.push(speaker.say('tile.produces', { resource }));
-  if (tile.storage !== undefined && tile.storage > 0)
-    words.push(speaker.say('tile.storage', { count: tile.storage }));
-  if (tile.meadow !== undefined) {
-    const { kind, of = '' } = tile.meadow;
-    words.push(speaker.say(`meadow.${kind}`, { of, resource: of, amount: amountOf(tile.meadow) }));
+export function describeTile(speaker: Speaker, { terrain, produces, storage, meadow }: Tile): string {
+  const words = terrain.map((name) => speaker.say(`terrain.${name}`));
+  for (const resource of produces) words.push(speaker.say('tile.produces', { resource }));
+  if (storage > 0) words.push(speaker.say('tile.storage', { count: storage }));
+  if (meadow !== undefined) {
+    const { kind, of = '', amount } = meadow;
+    words.push(speaker.say(`meadow.${kind}`, { of, resource: of, amount }));
   }
   return words.join(', ');
 }
 
 /** “4 points for 2 wood, 1 clay” */
-export function describeBuilding(speaker: Speaker, game: Game, id: string): string {
-  const card = editionOf(game).buildings.cards.find((candidate) => candidate.id === id);
-  if (card === undefined) return '';
-  const cost = Object.entries(card.cost).map(([resource, number]) => `${resource}${number}`);
-  return speaker.say('building.worth', { points: card.points, cost: payment(speaker, cost) });
+export function describeBuilding(speaker: Speaker, { points, cost }: Building): string {
+  return speaker.say('building.worth', { points, cost: payment(speaker, cost) });
 }
 
-/** The tables a made game carries have been checked. */
-function editionOf(game: Game): Edition {
-  return game.edition as unknown as Edition;
-}
-
-/** “2 wood, 1 food”; each part as a move writes it, `wood2` */
-function payment(speaker: Speaker, parts: readonly string[]): string {
-  return parts
-    .map((part) => {
-      const [, resource = '', count = ''] = /^([a-z]+)(\d+)$/.exec(part) ?? [];
-      return speaker.say('amount', { resource, count: Number(count) });
-    })
+/** “2 wood, 1 food” */
+function payment(speaker: Speaker, paid: Goods | Materials): string {
+  return Object.entries(paid)
+    .filter(([, count]) => count > 0)
+    .map(([resource, count]) => speaker.say('amount', { resource, count }))
     .join(', ');
 }
 
-function happening(
-  speaker: Speaker,
-  { what, seat, amount, cause, at, id }: Happening,
-  game: Game,
-): string | undefined {
-  const values = { name: seat < 0 ? '' : speaker.name(seat), amount, count: Math.abs(amount), at, id };
-  switch (what) {
-    case 'pawn':
-      return speaker.say(cause === 'setup' ? 'happening.first' : 'happening.pawn', values);
-    case 'tile':
-      return speaker.say(`happening.tile-${cause}`, { ...values, what: describeTile(speaker, game, id) });
-    case 'building':
-      return speaker.say(`happening.building-${cause}`, {
-        ...values,
-        what: describeBuilding(speaker, game, id),
+function describeHappening(speaker: Speaker, happening: RiverHappening): string | undefined {
+  const name = happening.seat < 0 ? '' : speaker.name(happening.seat);
+  switch (happening.kind) {
+    case 'gain':
+      return speaker.say(`happening.${happening.amount > 0 ? 'gain' : 'give'}-${happening.cause}`, {
+        name,
+        count: Math.abs(happening.amount),
+        resource: happening.what,
       });
-    case 'pioneer':
-      return pioneer(speaker, cause, values);
+    case 'placed':
+      // placements tell themselves by what they bring
+      return undefined;
+    case 'joins':
+      return speaker.say('happening.pioneer-joins', { name });
+    case 'settles':
+      return speaker.say('happening.pioneer-settles', { name, count: happening.pioneers });
+    case 'laid':
+      return speaker.say(happening.isSettler ? 'happening.tile-settler' : 'happening.tile-laid', {
+        name,
+        at: happening.space,
+        what: describeTile(speaker, happening.tile),
+      });
+    case 'swapped':
+      return speaker.say('happening.tile-swap', {
+        name,
+        at: happening.space,
+        what: describeTile(speaker, happening.tile),
+      });
+    case 'tileFaceUp':
+      return speaker.say('happening.tile-faceUp', { what: describeTile(speaker, happening.tile) });
+    case 'tileOutOfGame':
+      return speaker.say('happening.tile-outOfGame', { what: describeTile(speaker, happening.tile) });
+    case 'buildingFaceUp':
+      return speaker.say('happening.building-faceUp', {
+        what: describeBuilding(speaker, happening.building),
+      });
+    case 'reserved':
+      return speaker.say('happening.building-reserved', {
+        name,
+        what: describeBuilding(speaker, happening.building),
+      });
+    case 'built':
+      return speaker.say('happening.building-built', { name, amount: happening.building.points });
+    case 'token':
+      return speaker.say('happening.token', { name, amount: happening.value });
+    case 'pawn':
+      return speaker.say(happening.isSetup ? 'happening.first' : 'happening.pawn', { name });
+    case 'board':
+      return speaker.say('happening.board', { name, id: happening.board });
+    case 'pass':
+      return speaker.say('happening.pass', { name });
+    case 'round':
+      return speaker.say('happening.round', { name, amount: happening.round });
+    case 'reshuffle':
+      return speaker.say('happening.reshuffle', { amount: happening.tiles });
     case 'ending':
-      return speaker.say(`happening.ending-${cause}`, values);
-    case 'wood':
-    case 'clay':
-    case 'stone':
-    case 'food':
-      return speaker.say(`happening.${amount > 0 ? 'gain' : 'give'}-${cause}`, { ...values, resource: what });
-    default:
-      return speaker.say(`happening.${what}`, values);
+      return speaker.say(`happening.ending-${happening.by}`, { name });
+    case 'over':
+      return speaker.say('happening.over', { amount: happening.rounds });
   }
-}
-
-function pioneer(
-  speaker: Speaker,
-  cause: string,
-  values: Record<string, string | number>,
-): string | undefined {
-  if (cause === 'token') return speaker.say('happening.pioneer-joins', values);
-  if (cause === 'settles') return speaker.say('happening.pioneer-settles', values);
-  // most placements tell themselves by what they bring; the log needs only those that bring nothing to read
-  return undefined;
 }

@@ -1,5 +1,6 @@
 import type { CSSProperties, FocusEvent, PointerEvent, ReactNode } from 'react';
 import { classes } from './classes.ts';
+import { Named } from './MoveButton.tsx';
 import css from './Piece.module.css';
 import { type PieceInfo, useLook, usePiece } from './pieces.ts';
 import type { Told } from './bubble.ts';
@@ -37,11 +38,11 @@ export function PieceTouch({ piece }: { readonly piece: PieceInfo }) {
 
 /** A piece that looks like a button, with its art inside. */
 export function PieceButton({ piece, children, ...rest }: LaidPieceProps) {
+  // its name is said as text: an attribute would have to repeat what is written on it
+  const { 'aria-label': name, ...attributes } = usePiece(piece);
   return (
-    <button type="button" {...rest} {...usePiece(piece)}>
-      <span className={css.art} aria-hidden="true">
-        {children}
-      </span>
+    <button type="button" {...rest} {...attributes}>
+      <Named name={name}>{children}</Named>
     </button>
   );
 }

@@ -1,5 +1,5 @@
 import type { Face, FaceHappening, FaceMove, Happening, Move, State } from '@two-rivers/kernel';
-import type { GameWords, Speaker, StateWords } from './words.ts';
+import type { GameWords, Speaker } from './words.ts';
 
 /** Tells the moves and happenings of one game in sentences. */
 export class Teller<
@@ -9,10 +9,10 @@ export class Teller<
   H extends FaceHappening = FaceHappening,
 > {
   readonly #speaker: Speaker;
-  readonly #words: GameWords<P, M, H> | StateWords;
+  readonly #words: GameWords<P, M, H>;
   readonly #face: Face<S, P, M, H>;
 
-  constructor(speaker: Speaker, words: GameWords<P, M, H> | StateWords, face: Face<S, P, M, H>) {
+  constructor(speaker: Speaker, words: GameWords<P, M, H>, face: Face<S, P, M, H>) {
     this.#speaker = speaker;
     this.#words = words;
     this.#face = face;
@@ -20,15 +20,11 @@ export class Teller<
 
   /** a move, or a result of chance, about to be played on what somebody knows */
   move(state: S, move: Move): string {
-    const [words, face] = [this.#words, this.#face];
-    if ('ofMove' in words) return words.ofMove(this.#speaker, face.game, state, move);
-    return words.move(this.#speaker, face.position(state), face.move(move));
+    return this.#words.move(this.#speaker, this.#face.position(state), this.#face.move(move));
   }
 
   /** undefined where a person need not read it */
   happening(happening: Happening): string | undefined {
-    const [words, face] = [this.#words, this.#face];
-    if ('ofMove' in words) return words.ofHappening(this.#speaker, happening, face.game);
-    return words.happening(this.#speaker, face.happening(happening));
+    return this.#words.happening(this.#speaker, this.#face.happening(happening));
   }
 }

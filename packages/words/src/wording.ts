@@ -1,6 +1,6 @@
 import type { Language } from './languages.ts';
 import type { Rules } from './rules.ts';
-import type { GameWords, StateWords } from './words.ts';
+import type { GameWords } from './words.ts';
 
 /** What stands on the cover of a game, and whom it is from. */
 export interface CoverWords {
@@ -14,6 +14,6 @@ export interface CoverWords {
 /** All words of a game; those of the cover are there at once, the rest is loaded when needed. */
 export interface Wording {
   readonly cover: Readonly<Record<Language, CoverWords>>;
-  readonly words: Readonly<Record<Language, () => Promise<GameWords | StateWords>>>;
+  readonly words: Readonly<Record<Language, () => Promise<GameWords>>>;
   readonly rules: Readonly<Record<Language, () => Promise<Rules>>>;
 }

@@ -1,4 +1,4 @@
-import type { FaceHappening, FaceMove, Game, Happening, Move, Refusal, State } from '@two-rivers/kernel';
+import type { FaceHappening, FaceMove, Refusal } from '@two-rivers/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 /** ICU messages by key. Keys are the same in every language. */
@@ -19,14 +19,6 @@ export interface GameWords<
   move(speaker: Speaker, position: P, move: M): string;
   /** a line of the log for what happened; undefined where a person need not read it */
   happening(speaker: Speaker, happening: H): string | undefined;
-}
-
-/** The words of a game that are made of its state itself. */
-export interface StateWords {
-  readonly game: string;
-  readonly messages: Messages;
-  ofMove(speaker: Speaker, game: Game, state: State, move: Move): string;
-  ofHappening(speaker: Speaker, happening: Happening, game: Game): string | undefined;
 }
 
 /** Says things in one language, about one game, with the players' names. */

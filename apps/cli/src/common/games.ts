@@ -6,7 +6,7 @@ import { words } from '@two-rivers/games/words';
 import type { Game, GameFamily, MakeFace, State } from '@two-rivers/kernel';
 import type { MakeBot, Thinking } from '@two-rivers/search';
 import type { Draw } from '@two-rivers/terminal';
-import { type GameWords, type Speaker, type StateWords, Teller } from '@two-rivers/words';
+import { type GameWords, type Speaker, Teller } from '@two-rivers/words';
 
 /** All that the command line needs of a game. */
 export interface CliGame<S extends State = State> {
@@ -15,7 +15,7 @@ export interface CliGame<S extends State = State> {
   readonly bots: Readonly<Record<string, MakeBot<S>>>;
   readonly thinking?: Thinking<S>;
   readonly face: MakeFace<S>;
-  readonly words: GameWords | StateWords;
+  readonly words: GameWords;
   readonly draw: Draw<S>;
 }
 

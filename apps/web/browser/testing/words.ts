@@ -10,7 +10,6 @@ import {
   LANGUAGES,
   type Language,
   Speaker,
-  type StateWords,
   type Values,
   type Wording,
 } from '@two-rivers/words';
@@ -33,7 +32,7 @@ function wordingOf(game: GameId): Wording {
   return wording;
 }
 
-const ofGames = new Map<string, GameWords | StateWords>();
+const ofGames = new Map<string, GameWords>();
 for (const game of GAMES)
   for (const language of LANGUAGES)
     ofGames.set(`${game} ${language}`, await wordingOf(game).words[language]());

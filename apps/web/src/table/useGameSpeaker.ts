@@ -1,11 +1,4 @@
-import {
-  type GameWords,
-  type Language,
-  type Messages,
-  Speaker,
-  type StateWords,
-  Teller,
-} from '@two-rivers/words';
+import { type GameWords, type Language, type Messages, Speaker, Teller } from '@two-rivers/words';
 import type { Face } from '@two-rivers/kernel';
 import { useMemo } from 'react';
 import { type BoardGame, useLoaded, useSpoken } from '@two-rivers/board';
@@ -13,7 +6,7 @@ import { loadMessages } from '../app/language.ts';
 
 export interface GameSpeech {
   readonly speaker: Speaker;
-  readonly words: GameWords | StateWords;
+  readonly words: GameWords;
 }
 
 const hints: Readonly<Record<Language, () => Promise<Messages>>> = {

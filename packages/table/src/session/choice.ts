@@ -25,11 +25,12 @@ export function narrow<M extends FaceMove>(
   const wanted = Object.entries(part ?? {}).filter(([, value]) => value !== undefined);
   return choices.filter(({ move }) => {
     const fields = new Map<string, unknown>(Object.entries(move));
-    return wanted.every(([name, value]) => isSame(fields.get(name), value));
+    return wanted.every(([name, value]) => isPart(value, fields.get(name)));
   });
 }
 
-/** Fields are names, numbers, or short lists and tables of them. */
-function isSame(one: unknown, other: unknown): boolean {
-  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+/** Fields are names, numbers, or short lists and tables of them; of a list a part may name some. */
+function isPart(part: unknown, whole: unknown): boolean {
+  if (Array.isArray(part) && Array.isArray(whole)) return part.every((item) => whole.includes(item));
+  return part === whole || (typeof part === 'object' && JSON.stringify(part) === JSON.stringify(whole));
 }

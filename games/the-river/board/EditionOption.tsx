@@ -1,0 +1,94 @@
+import { isObject, type Json, type Refusal } from '@two-rivers/kernel';
+import { useState } from 'react';
+import { checkEdition, editionName } from '../face/index.ts';
+import css from './Options.module.css';
+import type { OptionProps } from './Options.tsx';
+
+/** What is wrong with an edition file; `undefined`: it is not even JSON. */
+type Problems = readonly Refusal[] | undefined;
+
+/** The tables played with: those shipped, or a file of one's own. */
+export function EditionOption({ value, change, speaker }: OptionProps) {
+  const [problems, setProblems] = useState<Problems>([]);
+  const [wantsFile, setWantsFile] = useState(value.edition !== undefined);
+  const { edition, ...withoutEdition } = value;
+  // another edition has other boards
+  const options = { ...value.options, boards: 'dealt' };
+  const toShipped = () => {
+    setWantsFile(false);
+    setProblems([]);
+    change({ ...withoutEdition, options });
+  };
+  const load = async (file: File) => {
+    const document = readJson(await file.text());
+    const found = document === undefined ? undefined : checkEdition(document);
+    setProblems(found);
+    const isSound = found?.length === 0 && isObject(document);
+    change({ ...withoutEdition, ...(isSound ? { edition: document } : {}), options });
+  };
+  return (
+    <fieldset>
+      <legend>{speaker.say('screen.option.edition')}</legend>
+      <div className="pills">
+        <label className="pill">
+          <input type="radio" name="river-edition" checked={!wantsFile} onChange={toShipped} />
+          {speaker.say('screen.option.edition.shipped')}
+        </label>
+        <label className="pill">
+          <input type="radio" name="river-edition" checked={wantsFile} onChange={() => setWantsFile(true)} />
+          {speaker.say('screen.option.edition.own')}
+        </label>
+      </div>
+      {wantsFile && (
+        <label className="field">
+          {speaker.say('screen.option.edition.file')}
+          <input
+            type="file"
+            accept=".json,application/json"
+            onChange={({ target }) => {
+              const file = target.files?.[0];
+              if (file !== undefined) void load(file);
+            }}
+          />
+        </label>
+      )}
+      {wantsFile && edition !== undefined && (
+        <p className="hint">{speaker.say('screen.option.edition.loaded', { name: editionName(edition) })}</p>
+      )}
+      <ProblemList problems={problems} speaker={speaker} />
+    </fieldset>
+  );
+}
+
+interface ProblemListProps {
+  readonly problems: Problems;
+  readonly speaker: OptionProps['speaker'];
+}
+
+function ProblemList({ problems, speaker }: ProblemListProps) {
+  if (problems === undefined)
+    return (
+      <p className="warning" role="alert">
+        {speaker.say('screen.option.edition.notJson')}
+      </p>
+    );
+  if (problems.length === 0) return null;
+  return (
+    <div className={`warning ${css.problems}`} role="alert">
+      <p>{speaker.say('screen.option.edition.broken', { count: problems.length })}</p>
+      <ul>
+        {problems.map((problem, index) => (
+          <li key={index}>{speaker.refusal(problem)}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+function readJson(text: string): Json | undefined {
+  try {
+    return JSON.parse(text) as Json;
+  } catch {
+    return undefined;
+  }
+}

@@ -1,0 +1,53 @@
+import { describe, expect, it } from 'vitest';
+import { ACTION_SPACES, face, type RiverHappening, type RiverMove, showcase } from '../face/index.ts';
+import { makeGame } from '../rules/testing/scenario.ts';
+import { exampleOf } from './examples.ts';
+import { flightsOf } from './flightsOf.tsx';
+import { isDrawnAlike } from './isDrawnAlike.ts';
+
+describe('why an action is not possible', () => {
+  const game = makeGame(2);
+  const seen = face(game);
+  const state = game.create();
+  game.setup(state);
+
+  it.each([...ACTION_SPACES, 'exchange'] as const)('is asked by a move of its kind: %s', (kind) => {
+    const move: RiverMove = exampleOf(seen.position(state), 0, kind);
+    expect(move.kind).toBe(kind);
+    expect(game.parseMove(seen.write(move))).toBeDefined();
+  });
+});
+
+function ways(happening: RiverHappening): readonly string[] {
+  return flightsOf(happening).map(({ from, to }) => `${from.join()} ${to.join()}`);
+}
+
+describe('pieces fly', () => {
+  it('from where they were to where they went', () => {
+    expect(ways({ kind: 'placed', seat: 1, space: 'wood' })).toEqual(['boat-1 space-wood']);
+    expect(ways({ kind: 'gain', seat: 1, what: 'wood', amount: 2, lost: 0, cause: 'production' })).toEqual([
+      'space-wood goods-1',
+      'space-wood goods-1',
+    ]);
+    expect(ways({ kind: 'gain', seat: 0, what: 'clay', amount: -1, lost: 0, cause: 'overflow' })).toEqual([
+      'goods-0 space-clay',
+    ]);
+  });
+
+  it('a tile to its space', () => {
+    const tile = showcase().tile('forest-1');
+    expect(ways({ kind: 'laid', seat: 2, tile, space: 5, isSettler: false })).toEqual([
+      'tile-forest-1 cell-2-5',
+    ]);
+  });
+
+  it('not where nobody gets anything', () => {
+    expect(ways({ kind: 'reshuffle', seat: -1, tiles: 3 })).toEqual([]);
+  });
+});
+
+it('draws nothing again that is as it was', () => {
+  expect(isDrawnAlike({ a: 1, list: ['x', undefined] }, { a: 1, list: ['x', undefined] })).toBe(true);
+  expect(isDrawnAlike({ a: 1, list: ['x'] }, { a: 1, list: ['y'] })).toBe(false);
+  expect(isDrawnAlike({ a: 1, b: undefined }, { a: 1, b: 2 })).toBe(false);
+});

@@ -1,0 +1,62 @@
+import {
+  type ActionSpace,
+  type Building,
+  EXCHANGE_PRICE,
+  type Goods,
+  type Position,
+  PRODUCED,
+  type RiverMove,
+} from '../face/index.ts';
+
+/** A move of this kind that says best why none of them is possible. */
+export function exampleOf(position: Position, seat: number, kind: ActionSpace | 'exchange'): RiverMove {
+  switch (kind) {
+    case 'terrain':
+      return { kind, tile: position.someTile.id };
+    case 'reserve':
+      return { kind, building: (onOffer(position, seat)[0] ?? position.someBuilding).id };
+    case 'build':
+      return fullBuild(nearestToBuild(position, seat));
+    case 'swap':
+      return { kind, spaces: [1, 2] };
+    case 'food':
+      return { kind, resource: insteadOfFood(position) ? 'wood' : 'food' };
+    case 'exchange':
+      return { kind, paid: mostOf(position.seat(seat).goods) };
+    default:
+      return { kind };
+  }
+}
+
+/** Whether the food island is empty and another is not. */
+function insteadOfFood({ stock }: Position): boolean {
+  return stock.food === 0 && PRODUCED.some((name) => stock[name] > 0);
+}
+
+function onOffer(position: Position, seat: number): readonly Building[] {
+  return [...position.buildings.filter((each) => each !== undefined), ...position.seat(seat).reserved];
+}
+
+/** The building that lacks least. */
+function nearestToBuild(position: Position, seat: number): Building {
+  const player = position.seat(seat);
+  const [nearest = position.someBuilding] = onOffer(position, seat).toSorted(
+    (a, b) => player.lacks(a.id) - player.lacks(b.id),
+  );
+  return nearest;
+}
+
+/** Builds a building for just its cost. */
+export function fullBuild({ id, cost }: Building): RiverMove {
+  return { kind: 'build', building: id, paid: { ...cost, food: 0 } };
+}
+
+/** What one has most of, as many as an exchange takes. */
+function mostOf(goods: Goods): Goods {
+  const given = { wood: 0, clay: 0, stone: 0, food: 0 };
+  for (let i = 0; i < EXCHANGE_PRICE; i++) {
+    const [most = 'wood'] = PRODUCED.toSorted((a, b) => goods[b] - given[b] - (goods[a] - given[a]));
+    given[most]++;
+  }
+  return given;
+}
