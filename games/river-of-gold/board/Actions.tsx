@@ -1,136 +1,95 @@
-import type { Move } from '@two-rivers/kernel';
-import { buildCost, components, firstOf, kindOf, moveKinds } from '../rules/index.ts';
-import { useStore } from '@two-rivers/board';
+import { classes, ofKind, valuesOf } from '@two-rivers/board';
 import { BuildChoices } from './BuildChoices.tsx';
+import css from './Choices.module.css';
 import { CustomerOption } from './CustomerOption.tsx';
-import { Icon } from './Icon.tsx';
-import { pieceProps } from './info.tsx';
-import { at, cardsIn, type Table, tileOf } from './look.ts';
-import { ACTION_KINDS, type ActionKind, KIND_MOVES, movesOf, picks } from './picks.ts';
+import { ACTION_KINDS, type ActionKind, KindButton } from './KindButton.tsx';
+import type { Table } from './props.ts';
 import { SailChoice } from './SailChoice.tsx';
 import { Trades } from './Trades.tsx';
 
-const KIND_ICONS: Readonly<Record<ActionKind, string>> = {
-  build: 'manor',
-  sail: 'ship',
-  deliver: 'customer',
-  trade: 'any',
-};
-
 /** The kinds of action, and the choices of the one that is open. */
 export function Actions({ table }: { readonly table: Table }) {
-  const { moves, speaker, selected } = table;
-  const { kind } = useStore(picks);
-  const chosen = ACTION_KINDS.find(
-    (each) => selected !== undefined && KIND_MOVES[each].includes(kindOf(selected)),
-  );
-  const open = chosen ?? kind;
+  const { speaker, selected, picked } = table;
+  const open =
+    ACTION_KINDS.find((kind) => kind === selected?.move.kind) ??
+    ACTION_KINDS.find((kind) => kind === picked?.kind);
   return (
     <>
-      <div className={`rog-kinds ${open === undefined ? '' : 'open'}`}>
-        {ACTION_KINDS.map((each) => {
-          const count = countOf(moves, each);
+      <div className={css.kinds}>
+        {ACTION_KINDS.map((kind) => {
+          const count = countOf(table, kind);
           return (
             <KindButton
-              key={each}
+              key={kind}
               table={table}
-              kind={each}
+              kind={kind}
               count={count}
-              isOpen={open === each}
-              open={() => {
-                table.select(undefined);
-                picks.set(open === each ? {} : { kind: each });
-              }}
+              isOpen={open === kind}
+              reason={count === 0 ? reasonFor(table, kind) : undefined}
             />
           );
         })}
       </div>
-      {open !== undefined && countOf(moves, open) > 0 ? (
-        <div className={`rog-open ${open} ${selected === undefined ? '' : 'chosen'}`}>
+      {open !== undefined && countOf(table, open) > 0 ? (
+        <div
+          className={classes(css.open, open === 'sail' && css.sails, selected !== undefined && css.chosen)}
+        >
           <OpenKind table={table} kind={open} />
         </div>
       ) : (
-        <p className="rog-hint">{speaker.say('screen.chooseHint')}</p>
+        <p className={css.hint}>{speaker.say('screen.chooseHint')}</p>
       )}
     </>
   );
 }
 
-interface KindButtonProps {
-  readonly table: Table;
-  readonly kind: ActionKind;
-  readonly count: number;
-  readonly isOpen: boolean;
-  readonly open: () => void;
-}
-
-/** A kind of action with the number of its choices; where there are none, it tells why. */
-function KindButton({ table, kind, count, isOpen, open }: KindButtonProps) {
-  const { speaker } = table;
-  const name = speaker.say(`kind.${kind}`);
-  const reason = count === 0 ? reasonFor(table, kind) : undefined;
-  return (
-    <button
-      type="button"
-      className="rog-kind"
-      {...pieceProps(table, {
-        title: speaker.say('screen.kindCount', { kind: name, count }),
-        rule: kind,
-        pick: count === 0 ? undefined : { name: kind, isOn: isOpen, act: open },
-        reason,
-      })}
-    >
-      <Icon name={KIND_ICONS[kind]} />
-      <span className="rog-kindname">{name}</span> <small>{count}</small>
-      {reason !== undefined && <span className="unseen">{reason}</span>}
-    </button>
-  );
-}
-
 /** Spaces for building, else moves. */
-function countOf(moves: readonly Move[], kind: ActionKind): number {
-  const own = movesOf(moves, ...KIND_MOVES[kind]);
-  return kind === 'build' ? new Set(own.map(firstOf)).size : own.length;
+function countOf({ choices }: Table, kind: ActionKind): number {
+  return kind === 'build' ? valuesOf(ofKind(choices, 'build'), 'space').length : ofKind(choices, kind).length;
 }
 
 /** Why there is nothing of a kind to do, told by the move that comes closest. */
-function reasonFor(table: Table, kind: ActionKind): string | undefined {
-  const { state, viewer, whyNot, speaker } = table;
-  if (kind === 'deliver') {
-    const cards = cardsIn(at(state.hands, viewer));
-    const closest = cards.find(({ region }) => region === at(state.die, viewer)) ?? cards[0];
-    return closest === undefined ? undefined : whyNot(`deliver ${closest.id}`);
+function reasonFor({ position, viewer, whyNot, speaker }: Table, kind: ActionKind): string | undefined {
+  const player = position.seat(viewer);
+  switch (kind) {
+    case 'sail':
+      return undefined;
+    case 'deliver': {
+      const closest = player.hand.find(({ region }) => region === player.die) ?? player.hand[0];
+      return closest === undefined ? undefined : whyNot({ kind, customer: closest.id });
+    }
+    case 'trade':
+      return whyNot({ kind, give: 'koku', take: 'favor' });
+    case 'build': {
+      const [space] = position.shores
+        .filter(({ region, cost, isEmpty }) => region === player.die && cost > 0 && isEmpty)
+        .toSorted((a, b) => player.buildCost(a.space) - player.buildCost(b.space));
+      const tile = position.row.findLast((place) => place.tile !== undefined)?.tile;
+      return space === undefined || tile === undefined
+        ? speaker.say('screen.regionFull')
+        : whyNot({ kind, space: space.space, tile: tile.id });
+    }
   }
-  if (kind === 'trade') return whyNot('trade koku favor');
-  const die = at(state.die, viewer);
-  const spaces = components.SHORE.flatMap((space, index) =>
-    space.region === die && space.cost > 0 && at(state.tile, index + 1) === 0 ? [index + 1] : [],
-  ).toSorted((a, b) => buildCost(state, viewer, a) - buildCost(state, viewer, b));
-  const tile = tileOf(at(state.row, 3)) ?? tileOf(at(state.row, 2));
-  const [space] = spaces;
-  return space === undefined || tile === undefined
-    ? speaker.say('screen.regionFull')
-    : whyNot(`build ${space} ${tile.id}`);
 }
 
 function OpenKind({ table, kind }: { readonly table: Table; readonly kind: ActionKind }) {
-  const { moves } = table;
+  const { choices } = table;
   switch (kind) {
     case 'build':
       return <BuildChoices table={table} />;
     case 'sail':
       return (
-        <div className="rog-options">
-          {movesOf(moves, moveKinds.SAIL).map((move) => (
-            <SailChoice key={move} table={table} move={move} />
+        <div className={css.options}>
+          {ofKind(choices, 'sail').map((choice) => (
+            <SailChoice key={choice.text} table={table} choice={choice} />
           ))}
         </div>
       );
     case 'deliver':
       return (
-        <div className="rog-options">
-          {movesOf(moves, moveKinds.DELIVER).map((move) => (
-            <CustomerOption key={move} table={table} move={move} />
+        <div className={css.options}>
+          {ofKind(choices, 'deliver').map((choice) => (
+            <CustomerOption key={choice.text} table={table} choice={choice} />
           ))}
         </div>
       );

@@ -1,170 +1,183 @@
-import type { Move } from '@two-rivers/kernel';
-import { components, firstOf, kindOf, moveKinds } from '../rules/index.ts';
+import { classes, ofKind } from '@two-rivers/board';
 import type { ReactNode } from 'react';
-import { useStore } from '@two-rivers/board';
-import { regionColours } from './colours.ts';
+import { PRICES } from '../face/index.ts';
+import css from './Choices.module.css';
 import { CustomerOption } from './CustomerOption.tsx';
 import { Icon } from './Icon.tsx';
-import { at, type Table, tileOf } from './look.ts';
-import { MoveButton } from './MoveButton.tsx';
+import { KindButton } from './KindButton.tsx';
+import { Medal } from './Medal.tsx';
+import { Option } from './Option.tsx';
 import { PatronCard } from './PatronCard.tsx';
-import { KIND_MOVES, movesOf, picks } from './picks.ts';
+import type { Table } from './props.ts';
 import { ShipPiece } from './Ship.tsx';
 import { TilePiece } from './Tile.tsx';
 import { Trades } from './Trades.tsx';
 
-const { GOODS } = components;
-
 /** What is open apart from the action: answers as cards, in the order of the rulebook; the roll or the end as one button. */
 export function Answers({ table }: { readonly table: Table }) {
-  const { moves, speaker, state } = table;
-  const { kind } = useStore(picks);
-  const trades = movesOf(moves, ...KIND_MOVES.trade);
-  const goods = movesOf(moves, moveKinds.TAKE_GOOD);
-  const journey = movesOf(moves, moveKinds.JOURNEY);
-  const sells = movesOf(moves, moveKinds.SELL, moveKinds.DONE);
-  const market = movesOf(moves, moveKinds.DRAW_CARD, moveKinds.DECLINE);
-  const markers = movesOf(moves, moveKinds.MARKER);
-  const royal = movesOf(moves, moveKinds.ROYAL);
-  const discards = movesOf(moves, moveKinds.DISCARD);
-  const faces = movesOf(moves, moveKinds.SET_DIE);
-  const patrons = movesOf(moves, moveKinds.PICK_PATRON);
-  const ends = movesOf(moves, moveKinds.ROLL, moveKinds.END_TURN);
+  const { choices, speaker } = table;
+  const discards = ofKind(choices, 'discard');
   return (
-    <div className="rog-answers">
-      <Group title={speaker.say('kind.good')} moves={goods}>
-        {(move) => <SimpleGood key={move} table={table} move={move} what={GOODS[firstOf(move)] ?? ''} />}
+    <div className={css.answers}>
+      <Goods table={table} />
+      <Market table={table} />
+      <Places table={table} />
+      <Group title={speaker.say('screen.discardPrompt', { count: discards.length })}>
+        {discards.map((choice) => (
+          <CustomerOption key={choice.text} table={table} choice={choice} />
+        ))}
       </Group>
-      <Group title={speaker.say('kind.journey')} moves={journey}>
-        {(move) =>
-          firstOf(move) === 0 ? (
-            <MoveButton key={move} table={table} move={move} isSimple className="rog-big">
-              3 <Icon name="koku" />
-            </MoveButton>
-          ) : (
-            <SimpleGood key={move} table={table} move={move} what={GOODS[firstOf(move) - 1] ?? ''} />
-          )
-        }
+      <Group title={speaker.say('kind.patron')}>
+        {ofKind(choices, 'patron').map((choice) => (
+          <PatronCard key={choice.text} table={table} choice={choice} />
+        ))}
       </Group>
-      <Group title={speaker.say('kind.sell')} moves={sells}>
-        {(move) =>
-          kindOf(move) === moveKinds.DONE ? (
-            <MoveButton key={move} table={table} move={move} isSimple isWritten>
-              {speaker.say('kind.done')}
-            </MoveButton>
-          ) : (
-            <MoveButton key={move} table={table} move={move} className="rog-big">
-              <Icon name={GOODS[firstOf(move)] ?? ''} /> → 5 <Icon name="koku" />
-            </MoveButton>
-          )
-        }
+      <Group title={speaker.say('kind.set')}>
+        {ofKind(choices, 'set').map((choice) => (
+          <Option key={choice.text} table={table} choice={choice} className={css.face}>
+            <Medal region={choice.move.face} />
+          </Option>
+        ))}
       </Group>
-      <Group title={speaker.say('screen.marketPrompt')} moves={market}>
-        {(move) => (
-          <MoveButton
-            key={move}
-            table={table}
-            move={move}
-            isSimple={kindOf(move) === moveKinds.DECLINE}
-            isWritten
-            className="rog-big"
-          >
-            {kindOf(move) === moveKinds.DRAW_CARD && <Icon name="customer" />}
-            {speaker.say(kindOf(move) === moveKinds.DRAW_CARD ? 'kind.draw' : 'kind.decline')}
-          </MoveButton>
-        )}
-      </Group>
-      <Group title={speaker.say('kind.marker')} moves={markers}>
-        {(move) => {
-          const tile = tileOf(at(state.tile, firstOf(move)));
-          return (
-            <MoveButton key={move} table={table} move={move} className="rog-tileoption">
-              {tile !== undefined && <TilePiece tile={tile} />}
-              <b>{firstOf(move)}</b>
-            </MoveButton>
-          );
-        }}
-      </Group>
-      <Group title={speaker.say('kind.royal')} moves={royal}>
-        {(move) => (
-          <MoveButton key={move} table={table} move={move} className="rog-sailoption">
-            <svg className="rog-shipicon" viewBox="-20 -24 40 40" aria-hidden="true">
-              <ShipPiece state={state} seat={state.turn} ship={firstOf(move)} isRoyal />
-            </svg>
-            <b>{at(state.ships, state.turn * 2 + firstOf(move) - 1)}</b>
-          </MoveButton>
-        )}
-      </Group>
-      <Group title={speaker.say('screen.discardPrompt', { count: discards.length })} moves={discards}>
-        {(move) => <CustomerOption key={move} table={table} move={move} />}
-      </Group>
-      <Group title={speaker.say('kind.patron')} moves={patrons}>
-        {(move) => <PatronCard key={move} table={table} move={move} />}
-      </Group>
-      <Group title={speaker.say('kind.set')} moves={faces}>
-        {(move) => (
-          <MoveButton key={move} table={table} move={move} className="rog-faceoption">
-            <span
-              className="rog-medal"
-              style={{ '--region': regionColours(firstOf(move)).strong } as React.CSSProperties}
-            >
-              {firstOf(move)}
-            </span>
-          </MoveButton>
-        )}
-      </Group>
-      {trades.length > 0 && (
-        <div className="rog-group">
-          <button
-            type="button"
-            className="rog-kind"
-            data-pick="trade"
-            aria-pressed={kind === 'trade'}
-            onClick={() => picks.set(kind === 'trade' ? {} : { kind: 'trade' })}
-          >
-            <Icon name="any" />
-            <span className="rog-kindname">{speaker.say('kind.trade')}</span> <small>{trades.length}</small>
-          </button>
-          {kind === 'trade' && <Trades table={table} />}
-        </div>
-      )}
-      {ends.map((move) => (
-        <MoveButton key={move} table={table} move={move} isSimple isWritten className="primary rog-end">
-          <Icon name="die" /> {speaker.say(kindOf(move) === moveKinds.ROLL ? 'kind.roll' : 'kind.end')}
-        </MoveButton>
+      <OpenTrades table={table} />
+      {ofKind(choices, 'roll', 'end').map((choice) => (
+        <Option
+          key={choice.text}
+          table={table}
+          choice={choice}
+          isSimple
+          isWritten
+          className={classes('primary', css.end)}
+        >
+          <Icon name="die" /> {speaker.say(`kind.${choice.move.kind}`)}
+        </Option>
       ))}
+    </div>
+  );
+}
+
+interface PartProps {
+  readonly table: Table;
+}
+
+/** A good of choice, the bonus of a journey, goods to sell. */
+function Goods({ table }: PartProps) {
+  const { choices, speaker } = table;
+  return (
+    <>
+      <Group title={speaker.say('kind.good')}>
+        {ofKind(choices, 'good').map((choice) => (
+          <Option key={choice.text} table={table} choice={choice} isSimple className={css.big}>
+            <Icon name={choice.move.good} />
+          </Option>
+        ))}
+      </Group>
+      <Group title={speaker.say('kind.journey')}>
+        {ofKind(choices, 'journey').map((choice) => (
+          <Option key={choice.text} table={table} choice={choice} isSimple className={css.big}>
+            {choice.move.take === 'koku' && PRICES.journey} <Icon name={choice.move.take} />
+          </Option>
+        ))}
+      </Group>
+      <Group title={speaker.say('kind.sell')}>
+        {ofKind(choices, 'sell').map((choice) => (
+          <Option key={choice.text} table={table} choice={choice} className={css.big}>
+            <Icon name={choice.move.good} /> → {PRICES.soldGood} <Icon name="koku" />
+          </Option>
+        ))}
+        {ofKind(choices, 'done').map((choice) => (
+          <Option key={choice.text} table={table} choice={choice} isSimple isWritten>
+            {speaker.say('kind.done')}
+          </Option>
+        ))}
+      </Group>
+    </>
+  );
+}
+
+/** A customer of the imperial market. */
+function Market({ table }: PartProps) {
+  const { choices, speaker } = table;
+  return (
+    <Group title={speaker.say('screen.marketPrompt')}>
+      {ofKind(choices, 'draw', 'decline').map((choice) => {
+        const { kind } = choice.move;
+        return (
+          <Option
+            key={choice.text}
+            table={table}
+            choice={choice}
+            isSimple={kind === 'decline'}
+            isWritten
+            className={css.big}
+          >
+            {kind === 'draw' && <Icon name="customer" />}
+            {speaker.say(`kind.${kind}`)}
+          </Option>
+        );
+      })}
+    </Group>
+  );
+}
+
+/** Where a second marker goes, and which ship becomes the royal one. */
+function Places({ table }: PartProps) {
+  const { choices, speaker, position } = table;
+  const player = position.seat(position.turn);
+  return (
+    <>
+      <Group title={speaker.say('kind.marker')}>
+        {ofKind(choices, 'marker').map((choice) => {
+          const { tile, space } = position.shore(choice.move.space);
+          return (
+            <Option key={choice.text} table={table} choice={choice} className={css.tile}>
+              {tile !== undefined && <TilePiece tile={tile} />}
+              <b>{space}</b>
+            </Option>
+          );
+        })}
+      </Group>
+      <Group title={speaker.say('kind.royal')}>
+        {ofKind(choices, 'royal').map((choice) => {
+          const { ship } = choice.move;
+          return (
+            <Option key={choice.text} table={table} choice={choice} className={css.sail}>
+              <svg className={css.ship} viewBox="-20 -24 40 40" aria-hidden="true">
+                <ShipPiece player={player} ship={ship} isRoyal />
+              </svg>
+              <b>{player.ship(ship).river}</b>
+            </Option>
+          );
+        })}
+      </Group>
+    </>
+  );
+}
+
+function OpenTrades({ table }: PartProps) {
+  const { length } = ofKind(table.choices, 'trade');
+  if (length === 0) return null;
+  const isOpen = (table.selected?.move.kind ?? table.picked?.kind) === 'trade';
+  return (
+    <div className={css.group}>
+      <KindButton table={table} kind="trade" count={length} isOpen={isOpen} />
+      {isOpen && <Trades table={table} />}
     </div>
   );
 }
 
 interface GroupProps {
   readonly title: string;
-  readonly moves: readonly Move[];
-  readonly children: (move: Move) => ReactNode;
+  readonly children: readonly ReactNode[] | readonly (readonly ReactNode[])[];
 }
 
-function Group({ title, moves, children }: GroupProps) {
-  if (moves.length === 0) return null;
+/** Answers to one question; nothing where there are none. */
+function Group({ title, children }: GroupProps) {
+  if (children.flat().length === 0) return null;
   return (
-    <div className="rog-group" role="group" aria-label={title}>
-      <span className="rog-label">{title}</span>
-      {moves.map(children)}
+    <div className={css.group} role="group" aria-label={title}>
+      <span className={css.label}>{title}</span>
+      {children}
     </div>
-  );
-}
-
-function SimpleGood({
-  table,
-  move,
-  what,
-}: {
-  readonly table: Table;
-  readonly move: Move;
-  readonly what: string;
-}) {
-  return (
-    <MoveButton table={table} move={move} isSimple className="rog-big">
-      <Icon name={what} />
-    </MoveButton>
   );
 }

@@ -1,64 +1,52 @@
-import './board.css';
-import './pieces.css';
-import { type ReactNode, startTransition, useLayoutEffect, useRef, useState } from 'react';
+import './tokens.css';
+import { classes, Flights, formOf, RuleButton, Tabs, useSize } from '@two-rivers/board';
+import { Store } from '@two-rivers/table';
+import { type ReactNode, useRef, useState } from 'react';
+import css from './Board.module.css';
 import { BuildingRow } from './BuildingRow.tsx';
 import { Deck } from './Deck.tsx';
 import { SmallDie } from './DieWheel.tsx';
+import { flightsOf } from './flightsOf.tsx';
 import { LAYOUTS } from './geometry.ts';
-import { InfoBubble } from './info.tsx';
-import { seatsOf, type Table } from './look.ts';
+import { Goods } from './Goods.tsx';
 import { Masteries } from './Masteries.tsx';
-import { Gains } from './motion.tsx';
-import { Goods, OpponentBoard, OwnBoard } from './Players.tsx';
+import { PeekContext } from './peek.ts';
+import { OpponentBoard, OwnBoard } from './Players.tsx';
+import type { Table } from './props.ts';
 import { River } from './River.tsx';
 import { Tracks } from './Tracks.tsx';
 
 const TABS = ['board', 'mine', 'influence', 'others'] as const;
 type Tab = (typeof TABS)[number];
 
-/** Below these widths the table is laid out for a tablet, and for a phone. */
-const DESK = 880;
-const TABLET = 620;
 /** The influence panel's share of the desk's width, its edges, and what stands above its tracks. */
 const TRACKS_SHARE = 29 / 103;
 const TRACKS_EDGE = 22;
 const TRACKS_HEAD = 52;
 /** How much of the screen's height the drawn river may take, as the style sheet has it. */
 const RIVER_LESS = 30;
-const LOW_SCREEN = 780;
+/** below this height it takes less, as the style sheet has it: 49rem */
+const LOW_SCREEN = 784;
 
 /** The table: on a desk all at once, on a phone in tabs with the own goods always there. */
 export function Board(table: Table) {
   const root = useRef<HTMLDivElement>(null);
   const { width, height } = useSize(root);
-  const form = width >= DESK ? 'desk' : width >= TABLET ? 'tablet' : 'phone';
+  const [peek] = useState(() => new Store(0));
+  const form = formOf(width);
   return (
-    <div ref={root} className={`rog-table ${form}`}>
-      {width > 0 &&
-        (form === 'desk' ? (
-          <Desk table={table} width={width} height={height} />
-        ) : (
-          <Tabs table={table} isTablet={form === 'tablet'} />
-        ))}
-      <Gains table={table} />
-      <InfoBubble table={table} />
-    </div>
+    <PeekContext value={peek}>
+      <div ref={root} className={css.table} data-form={form}>
+        {width > 0 &&
+          (form === 'desk' ? (
+            <Desk table={table} width={width} height={height} />
+          ) : (
+            <Narrow table={table} isTablet={form === 'tablet'} />
+          ))}
+        <Flights step={table.step} flightsOf={flightsOf} />
+      </div>
+    </PeekContext>
   );
-}
-
-function useSize(root: React.RefObject<HTMLElement | null>) {
-  const [size, setSize] = useState({ width: 0, height: 0 });
-  useLayoutEffect(() => {
-    const element = root.current;
-    if (element === null) return;
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
-    // the whole table hangs on the first size: it is drawn bit by bit
-    startTransition(measure);
-    const observer = new ResizeObserver(measure);
-    observer.observe(element);
-    return () => observer.disconnect();
-  }, [root]);
-  return size;
 }
 
 interface DeskProps {
@@ -71,50 +59,46 @@ function Desk({ table, width, height }: DeskProps) {
   const { wide } = LAYOUTS;
   const river = Math.min(
     ((width - 12) * wide.height) / wide.width,
-    innerHeight * (innerHeight <= LOW_SCREEN ? 0.47 : 0.5) - RIVER_LESS,
+    innerHeight * (innerHeight < LOW_SCREEN ? 0.47 : 0.5) - RIVER_LESS,
   );
   const room = (height - river - TRACKS_HEAD) / (width * TRACKS_SHARE - TRACKS_EDGE);
   return (
     <>
       <River table={table} flow="wide" />
-      <div className="rog-panels">
-        <div className="rog-panel rog-offer">
+      <div className={css.panels}>
+        <div className={css.panel}>
           <Heading table={table} title="screen.row" rule="row" />
           <BuildingRow table={table} />
           <Heading table={table} title="screen.masteries" rule="masteries" />
           <Masteries table={table} />
           <Deck table={table} />
         </div>
-        <div className="rog-panel rog-influence">
+        <div className={classes(css.panel, css.influence)}>
           <Heading table={table} title="screen.influence" rule="influence" note="screen.projected" />
           <Tracks table={table} room={room} />
         </div>
         {table.viewer >= 0 && (
-          <div className="rog-panel">
+          <div className={css.panel}>
             <OwnBoard table={table} seat={table.viewer} />
           </div>
         )}
-        <Others table={table} isFull={table.state.seats === 2} />
+        <Others table={table} isFull={table.position.seats === 2} />
       </div>
     </>
   );
 }
 
 function Others({ table, isFull = false }: { readonly table: Table; readonly isFull?: boolean }) {
-  const { state, viewer } = table;
-  const seats = seatsOf(state).filter((seat) => seat !== viewer);
+  const { position, viewer } = table;
   // those who play next come first
-  const order =
-    viewer < 0
-      ? seats
-      : seats.toSorted(
-          (a, b) => ((a - viewer + state.seats) % state.seats) - ((b - viewer + state.seats) % state.seats),
-        );
+  const order = position.players.map((_, index) => (Math.max(viewer, 0) + index) % position.seats);
   return (
-    <div className="rog-panel rog-others">
-      {order.map((seat) => (
-        <OpponentBoard key={seat} table={table} seat={seat} isFull={isFull} />
-      ))}
+    <div className={classes(css.panel, css.others)}>
+      {order
+        .filter((seat) => seat !== viewer)
+        .map((seat) => (
+          <OpponentBoard key={seat} table={table} seat={seat} isFull={isFull} />
+        ))}
     </div>
   );
 }
@@ -126,26 +110,19 @@ interface HeadingProps {
   readonly note?: 'screen.projected';
 }
 
-function Heading({ table: { speaker, openRule }, title, rule, note }: HeadingProps) {
+function Heading({ table: { speaker }, title, rule, note }: HeadingProps) {
   return (
-    <h2 className="rog-heading">
+    <h2 className={css.heading}>
       {speaker.say(title)}
-      <button
-        type="button"
-        className="rog-ask"
-        aria-label={speaker.say('screen.ruleOf', { what: speaker.say(title) })}
-        onClick={() => openRule(rule)}
-      >
-        ?
-      </button>
+      <RuleButton section={rule} about={speaker.say(title)} className={css.ask} />
       {note !== undefined && <small>{speaker.say(note)}</small>}
     </h2>
   );
 }
 
 /** Narrow screens: the river flows down; the rest is in tabs beside or behind it. */
-function Tabs({ table, isTablet }: { readonly table: Table; readonly isTablet: boolean }) {
-  const { speaker, viewer, state } = table;
+function Narrow({ table, isTablet }: { readonly table: Table; readonly isTablet: boolean }) {
+  const { speaker, viewer, position } = table;
   const [tab, setTab] = useState<Tab>(isTablet ? 'mine' : 'board');
   const tabs = TABS.filter(
     (each) => (isTablet ? each !== 'board' : true) && (viewer >= 0 || each !== 'mine'),
@@ -154,7 +131,7 @@ function Tabs({ table, isTablet }: { readonly table: Table; readonly isTablet: b
   const board = (
     <>
       <BuildingRow table={table} />
-      <div className="rog-riverside">
+      <div className={css.riverside}>
         <River table={table} flow="tall" />
       </div>
     </>
@@ -175,37 +152,24 @@ function Tabs({ table, isTablet }: { readonly table: Table; readonly isTablet: b
   };
   return (
     <>
-      {isTablet && <div className="rog-left-half">{board}</div>}
-      <div className="rog-tabs-half">
-        <div className="rog-tabs" role="tablist">
-          {tabs.map((each) => (
-            <button
-              key={each}
-              type="button"
-              role="tab"
-              aria-selected={each === shown}
-              data-pick={`tab-${each}`}
-              onClick={() => setTab(each)}
-            >
-              {speaker.say(`screen.tab.${each}`)}
-            </button>
-          ))}
-        </div>
-        <div className={`rog-tabpanel ${shown}`} role="tabpanel">
+      {isTablet && <div className={css.half}>{board}</div>}
+      <div className={css.half}>
+        <Tabs tabs={tabs} shown={shown} show={setTab} name={(each) => speaker.say(`screen.tab.${each}`)} />
+        <div className={classes(css.tab, shown === 'board' && css.boardTab)} role="tabpanel">
           {contents[shown]()}
         </div>
       </div>
       {!isTablet && viewer >= 0 && (
-        <div className="rog-strip" data-board={shown === 'mine' ? undefined : viewer}>
+        <div className={css.strip} data-at={shown === 'mine' ? undefined : `board-${viewer}`}>
           <button
             type="button"
-            className="rog-stripdie"
+            className={css.die}
             aria-label={speaker.say('screen.die')}
             onClick={() => setTab('mine')}
           >
-            <SmallDie state={state} seat={viewer} />
+            <SmallDie player={position.seat(viewer)} />
           </button>
-          <Goods table={table} seat={viewer} isOwn />
+          <Goods table={table} player={position.seat(viewer)} isOwn className={css.stripGoods} />
         </div>
       )}
     </>

@@ -1,90 +1,64 @@
-import type { Move } from '@two-rivers/kernel';
-import { buildCost, components, firstOf, moveKinds, secondOf } from '../rules/index.ts';
+import { classes, ofKind, touchPart, valuesOf } from '@two-rivers/board';
+import { SHORE, tileById } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
-import type { ReactNode } from 'react';
-import { useStore } from '@two-rivers/board';
-import { regionColours } from './colours.ts';
+import css from './Choices.module.css';
+import { regionStyle } from './colours.ts';
 import { Icon } from './Icon.tsx';
-import { type Table, tileOf } from './look.ts';
-import { Told } from './MoveButton.tsx';
-import { buildMove, buildPicks, movesOf, picks } from './picks.ts';
+import { NamedPiece } from './NamedPiece.tsx';
+import { buildChosen, type Table } from './props.ts';
 import { TilePiece } from './Tile.tsx';
 
 /** Where to build, and what: two halves in any order. */
 export function BuildChoices({ table }: { readonly table: Table }) {
-  const { state, moves, selected, speaker, viewer } = table;
-  const picked = buildPicks(useStore(picks), moves, selected);
-  const builds = movesOf(moves, moveKinds.BUILD);
-  const spaces = [...new Set(builds.map(firstOf))];
-  const tiles = [...new Set(builds.map(secondOf))];
-  /** both halves select the move, one half waits for the other */
-  const take = (half: { readonly space?: number; readonly tile?: number }) => {
-    const space = half.space ?? picked.space;
-    const tile = half.tile ?? picked.tile;
-    const move = buildMove(moves, space, tile);
-    picks.set({ kind: 'build', space, tile });
-    if (move === undefined) table.select(undefined);
-    else if (move === selected) table.play(move);
-    else table.select(move);
-  };
-  const attributes = (move: Move | undefined, name: string) =>
-    move === undefined ? { 'data-pick': name } : { 'data-move': table.game.writeMove(move) };
+  const { position, choices, speaker, viewer } = table;
+  const chosen = buildChosen(table);
+  const builds = ofKind(choices, 'build');
+  const player = position.seat(viewer);
+  const lacksSpace = chosen.tile !== undefined && chosen.space === undefined;
+  const lacksTile = chosen.space !== undefined && chosen.tile === undefined;
   return (
-    <div className="rog-options rog-buildoptions">
-      <div className="rog-group">
-        <HalfLabel isNext={picked.tile > 0 && picked.space === 0}>
-          {speaker.say(picked.tile > 0 && picked.space === 0 ? 'screen.nowSpace' : 'screen.chooseSpace')}
-        </HalfLabel>
-        {spaces.map((space) => (
-          <button
-            key={space}
-            type="button"
-            className="rog-option rog-spaceoption"
-            aria-pressed={picked.space === space}
-            style={
-              {
-                '--region': regionColours(components.SHORE[space - 1]?.region ?? 1).strong,
-              } as React.CSSProperties
-            }
-            {...attributes(buildMove(moves, space, picked.tile), `space-${space}`)}
-            onClick={() => take({ space })}
-          >
-            <Told words={speaker.say('screen.spaceCost', { space, cost: buildCost(state, viewer, space) })}>
-              <b>{space}</b>
-              <Icon name="koku" count={buildCost(state, viewer, space)} />
-            </Told>
-          </button>
-        ))}
-      </div>
-      <div className="rog-group">
-        <HalfLabel isNext={picked.space > 0 && picked.tile === 0}>
-          {speaker.say(picked.space > 0 && picked.tile === 0 ? 'screen.nowTile' : 'screen.chooseTile')}
-        </HalfLabel>
-        {tiles.map((tile) => {
-          const piece = tileOf(tile);
+    <div className={classes(css.options, css.build)}>
+      <div className={css.group}>
+        <span className={classes(css.label, lacksSpace && css.next)}>
+          {speaker.say(lacksSpace ? 'screen.nowSpace' : 'screen.chooseSpace')}
+        </span>
+        {valuesOf(builds, 'space').map((space) => {
+          const cost = player.buildCost(space);
           return (
-            piece !== undefined && (
-              <button
-                key={tile}
-                type="button"
-                className="rog-option rog-tileoption"
-                aria-pressed={picked.tile === tile}
-                {...attributes(buildMove(moves, picked.space, tile), `tile-${piece.id}`)}
-                onClick={() => take({ tile })}
-              >
-                <Told words={tileName(speaker, piece.id)}>
-                  <TilePiece tile={piece} />
-                </Told>
-              </button>
-            )
+            <NamedPiece
+              key={space}
+              className={classes(css.option, css.space, chosen.space === space && css.isChosen)}
+              style={regionStyle(SHORE[space - 1]?.region ?? 1)}
+              piece={{
+                title: speaker.say('screen.spaceCost', { space, cost }),
+                rule: 'build',
+                ...touchPart(table, `space-${space}`, { kind: 'build', space }),
+              }}
+            >
+              <b>{space}</b>
+              <Icon name="koku" count={cost} />
+            </NamedPiece>
           );
         })}
       </div>
+      <div className={css.group}>
+        <span className={classes(css.label, lacksTile && css.next)}>
+          {speaker.say(lacksTile ? 'screen.nowTile' : 'screen.chooseTile')}
+        </span>
+        {valuesOf(builds, 'tile').map((tile) => (
+          <NamedPiece
+            key={tile}
+            className={classes(css.option, css.tile, chosen.tile === tile && css.isChosen)}
+            piece={{
+              title: tileName(speaker, tile),
+              rule: 'buildings',
+              ...touchPart(table, `tile-${tile}`, { kind: 'build', tile }),
+            }}
+          >
+            <TilePiece tile={tileById(tile)} />
+          </NamedPiece>
+        ))}
+      </div>
     </div>
   );
-}
-
-/** What a half is; once the other is chosen, that this one is still missing. */
-function HalfLabel({ isNext, children }: { readonly isNext: boolean; readonly children: ReactNode }) {
-  return <span className={`rog-label ${isNext ? 'next' : ''}`}>{children}</span>;
 }

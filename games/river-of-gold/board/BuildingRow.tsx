@@ -1,28 +1,26 @@
-import { kindOf, moveKinds, secondOf } from '../rules/index.ts';
+import { classes, ofKind, Piece, touchPart } from '@two-rivers/board';
+import type { Place, Stack } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
-import { useStore } from '@two-rivers/board';
+import css from './BuildingRow.module.css';
 import { Icon } from './Icon.tsx';
-import { at, type Table, tileOf } from './look.ts';
-import { buildMove, buildPicks, onlySpace, picks } from './picks.ts';
-import { LaidPiece } from './Piece.tsx';
+import { buildChosen, type Table } from './props.ts';
 import { TilePiece } from './Tile.tsx';
-
-const PLACES = [0, 1, 2, 3];
-const EXIT = 3;
 
 /** The building row from entry to exit, and what comes next from both stacks. */
 export function BuildingRow({ table }: { readonly table: Table }) {
-  const { state, speaker } = table;
+  const { position, speaker } = table;
   return (
-    <section className="rog-row" aria-label={speaker.say('screen.row')}>
-      <Stacks table={table} />
-      <span className="rog-flow" aria-hidden="true">
+    <section className={css.row} aria-label={speaker.say('screen.row')}>
+      {position.stacks.map((stack, era) => (
+        <EraStack key={era} table={table} stack={stack} era={era} />
+      ))}
+      <span className={css.flow} aria-hidden="true">
         <svg viewBox="0 0 12 24">
           <path d="M2 3 10 12 2 21" />
         </svg>
       </span>
-      {PLACES.map((place) => (
-        <RowTile key={place} table={table} tile={at(state.row, place)} isExit={place === EXIT} />
+      {position.row.map((place, index) => (
+        <RowTile key={index} table={table} place={place} isExit={place.isExit} />
       ))}
     </section>
   );
@@ -30,28 +28,24 @@ export function BuildingRow({ table }: { readonly table: Table }) {
 
 interface RowTileProps {
   readonly table: Table;
-  readonly tile: number;
+  readonly place: Place;
   readonly isExit: boolean;
 }
 
 /** A tile of the row: the other half of a build. */
-function RowTile({ table, tile: number, isExit }: RowTileProps) {
-  const { moves, speaker, selected } = table;
-  const picked = buildPicks(useStore(picks), moves, selected);
-  const tile = tileOf(number);
+function RowTile({ table, place: { tile }, isExit }: RowTileProps) {
+  const { choices, speaker } = table;
   if (tile === undefined)
     return (
-      <div className="rog-rowtile gap">
-        {isExit && <span className="rog-exit">{speaker.say('screen.exit')}</span>}
+      <div className={classes(css.tile, css.gap)}>
+        {isExit && <span className={css.exit}>{speaker.say('screen.exit')}</span>}
       </div>
     );
-  const isBuildable = moves.some((move) => kindOf(move) === moveKinds.BUILD && secondOf(move) === number);
-  const isPicked = isBuildable && picked.tile === number;
-  const build = buildMove(moves, picked.space > 0 ? picked.space : onlySpace(moves), number);
+  const isBuildable = ofKind(choices, 'build').some(({ move }) => move.tile === tile.id);
+  const isPicked = isBuildable && buildChosen(table).tile === tile.id;
   return (
-    <LaidPiece
-      table={table}
-      className={`rog-rowtile ${isBuildable ? 'can' : ''} ${isPicked ? 'picked' : ''} ${isExit ? 'exit' : ''}`}
+    <Piece
+      className={classes(css.tile, isBuildable && css.can, isPicked && css.picked)}
       piece={{
         title: tileName(speaker, tile.id),
         lines: [
@@ -59,68 +53,56 @@ function RowTile({ table, tile: number, isExit }: RowTileProps) {
           ...(isExit ? [speaker.say('screen.exitFavor')] : []),
         ],
         rule: isExit ? 'row' : 'buildings',
-        move: build,
-        pick:
-          build === undefined && isBuildable
-            ? {
-                name: `tile-${tile.id}`,
-                isOn: isPicked,
-                act: () => {
-                  table.select(undefined);
-                  picks.set({ ...picks.get(), kind: 'build', tile: isPicked ? 0 : number });
-                },
-              }
-            : undefined,
+        ...touchPart(table, `tile-${tile.id}`, { kind: 'build', tile: tile.id }),
       }}
     >
       <TilePiece tile={tile} />
       {isExit && (
-        <span className="rog-exit">
+        <span className={css.exit}>
           {speaker.say('screen.exit')} +1 <Icon name="favor" />
         </span>
       )}
-    </LaidPiece>
+    </Piece>
   );
 }
 
-function Stacks({ table }: { readonly table: Table }) {
-  const { state, speaker } = table;
-  return [0, 1].map((era) => {
-    const left = at(state.left, era);
-    const rest = table.preview === undefined ? left : at(table.preview.after.left, era);
-    const tile = tileOf(at(state.top, era));
-    const isNext = left > 0 && (era === 0 || at(state.left, 0) === 0);
-    return (
-      <LaidPiece
-        key={era}
-        table={table}
-        className={`rog-stack ${isNext ? 'next' : ''} ${left === 1 ? 'last' : ''}`}
-        piece={{
-          title: speaker.say('screen.stack', { era: era + 1, count: left }),
-          lines: [
-            ...(tile === undefined
-              ? []
-              : [speaker.say('screen.onTop', { tile: tileName(speaker, tile.id) })]),
-            ...(rest < left ? [speaker.say('screen.nextTile', { rest })] : []),
-            ...(left > 0 ? [speaker.say(era === 0 ? 'screen.thenEmperor' : 'screen.thenEnd')] : []),
-          ],
-          rule: 'stacks',
-        }}
-      >
-        {tile === undefined || left === 0 ? <span className="rog-nostack" /> : <TilePiece tile={tile} />}
-        {rest < left ? (
-          <b className="rog-left rog-change">
-            {speaker.say('screen.eraChange', { era: era + 1, count: left, rest })}
-          </b>
-        ) : (
-          <span className="rog-left">{speaker.say('screen.eraLeft', { era: era + 1, count: left })}</span>
-        )}
-        {left > 0 && (left <= 2 || rest === 0) && (
-          <span className="rog-left rog-soon">
-            {speaker.say(era === 0 ? 'screen.emperorSoon' : 'screen.endSoon')}
-          </span>
-        )}
-      </LaidPiece>
-    );
-  });
+interface EraStackProps {
+  readonly table: Table;
+  readonly stack: Stack;
+  /** 0 or 1 */
+  readonly era: number;
+}
+
+function EraStack({ table, stack: { left, tile }, era }: EraStackProps) {
+  const { position, speaker, preview } = table;
+  const rest = preview?.after.stacks[era]?.left ?? left;
+  const isNext = left > 0 && (era === 0 || position.stacks[0]?.left === 0);
+  return (
+    <Piece
+      className={classes(css.tile, css.stack, isNext && css.next)}
+      piece={{
+        title: speaker.say('screen.stack', { era: era + 1, count: left }),
+        lines: [
+          ...(tile === undefined ? [] : [speaker.say('screen.onTop', { tile: tileName(speaker, tile.id) })]),
+          ...(rest < left ? [speaker.say('screen.nextTile', { rest })] : []),
+          ...(left > 0 ? [speaker.say(era === 0 ? 'screen.thenEmperor' : 'screen.thenEnd')] : []),
+        ],
+        rule: 'stacks',
+      }}
+    >
+      {tile === undefined || left === 0 ? <span className={css.none} /> : <TilePiece tile={tile} />}
+      {rest < left ? (
+        <b className={classes(css.left, css.change)}>
+          {speaker.say('screen.eraChange', { era: era + 1, count: left, rest })}
+        </b>
+      ) : (
+        <span className={css.left}>{speaker.say('screen.eraLeft', { era: era + 1, count: left })}</span>
+      )}
+      {left > 0 && (left <= 2 || rest === 0) && (
+        <span className={classes(css.left, css.soon)}>
+          {speaker.say(era === 0 ? 'screen.emperorSoon' : 'screen.endSoon')}
+        </span>
+      )}
+    </Piece>
+  );
 }

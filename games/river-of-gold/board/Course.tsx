@@ -1,15 +1,15 @@
-import { course, type Point, type RiverLayout } from './geometry.ts';
+import type { Point } from '@two-rivers/board';
+import { course, type RiverLayout } from './geometry.ts';
+import css from './River.module.css';
 
-/** The way of a ship down the river; it leaves at the end and comes back at the spring. */
-export function Course({
-  layout,
-  from,
-  to,
-}: {
+interface CourseProps {
   readonly layout: RiverLayout;
   readonly from: number;
   readonly to: number;
-}) {
+}
+
+/** The way of a ship down the river; it leaves at the end and comes back at the spring. */
+export function Course({ layout, from, to }: CourseProps) {
   const centre = (river: number): Point => layout.rivers[river - 1]?.centre ?? { x: 0, y: 0 };
   const { flow, width, height } = layout;
   let path = `M${centre(from).x} ${centre(from).y}`;
@@ -23,5 +23,5 @@ export function Course({
     path += `L${x} ${y}`;
     before = river;
   }
-  return <path className="rog-course" d={path} aria-hidden="true" />;
+  return <path className={css.course} d={path} aria-hidden="true" />;
 }

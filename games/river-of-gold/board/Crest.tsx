@@ -1,7 +1,7 @@
-import type { components, RiverOfGoldState } from '../rules/index.ts';
 import type { ReactNode } from 'react';
+import type { Clan, Seat } from '../face/index.ts';
 import { CLAN_COLOURS, INK, PAPER, SEAT_COLOURS } from './colours.ts';
-import { clanOf } from './look.ts';
+import css from './Icon.module.css';
 
 interface Form {
   /** each clan has its own outline, so that nobody has to tell colours apart */
@@ -17,7 +17,7 @@ const STROKE = {
   strokeLinejoin: 'round',
 } as const;
 
-const CLANS: Readonly<Record<components.Clan, Form>> = {
+const CLANS: Readonly<Record<Clan, Form>> = {
   // a square wall with two claws
   crab: {
     outline: 'M5 2h14l3 3v14l-3 3H5l-3-3V5z',
@@ -69,7 +69,7 @@ const SEATS = [
 ];
 
 interface CrestProps {
-  readonly clan: components.Clan | undefined;
+  readonly clan: Clan | undefined;
   readonly seat: number;
 }
 
@@ -79,7 +79,7 @@ export function Crest({ clan, seat }: CrestProps) {
     return (
       <>
         <path d={SEATS[seat] ?? ''} fill={SEAT_COLOURS[seat] ?? INK} stroke={PAPER} strokeWidth="1" />
-        <text className="rog-count" x="12" y={seat === 2 ? 19 : 16.5} fill={PAPER} textAnchor="middle">
+        <text className={css.count} x="12" y={seat === 2 ? 19 : 16.5} fill={PAPER} textAnchor="middle">
           {seat + 1}
         </text>
       </>
@@ -94,7 +94,6 @@ export function Crest({ clan, seat }: CrestProps) {
   );
 }
 
-export function colourOf(state: RiverOfGoldState, seat: number): string {
-  const clan = clanOf(state, seat);
+export function colourOf({ clan, seat }: Seat): string {
   return clan === undefined ? (SEAT_COLOURS[seat] ?? INK) : CLAN_COLOURS[clan];
 }

@@ -1,79 +1,85 @@
-import { components, moveKinds, firstOf } from '../rules/index.ts';
+import { classes, ofKind, Piece } from '@two-rivers/board';
+import { type Customer, GOODS, orderOf, type RiverOfGoldMove, type Seat } from '../face/index.ts';
 import { customerAbility, customerEffect, customerName, orderWords } from '../words/pieces.ts';
-import { regionColours } from './colours.ts';
+import { regionStyle } from './colours.ts';
+import css from './CustomerCard.module.css';
 import { Icon } from './Icon.tsx';
-import { goodsOf, regionName, type Table } from './look.ts';
-import { movesOf } from './picks.ts';
-import { LaidPiece } from './Piece.tsx';
-
-const { CUSTOMERS, GOODS } = components;
+import { Medal } from './Medal.tsx';
+import { regionName, type Table, type Words } from './props.ts';
 
 interface CustomerCardProps {
   readonly table: Table;
-  readonly seat: number;
-  readonly customer: components.Customer;
+  readonly player: Seat;
+  readonly customer: Customer;
 }
 
 /** A customer in the hand: whom, where, what is ordered and what of it one has, and what it will do. */
-export function CustomerCard({ table, seat, customer }: CustomerCardProps) {
-  const { moves, speaker } = table;
-  const card = CUSTOMERS.indexOf(customer);
-  const move = movesOf(moves, moveKinds.DELIVER, moveKinds.DISCARD).find((each) => firstOf(each) === card);
-  const isDiscard = movesOf(moves, moveKinds.DISCARD).length > 0;
+export function CustomerCard({ table, player, customer }: CustomerCardProps) {
+  const { choices, speaker } = table;
+  const isDiscard = ofKind(choices, 'discard').length > 0;
+  const wanted: RiverOfGoldMove = { kind: isDiscard ? 'discard' : 'deliver', customer: customer.id };
+  const choice = ofKind(choices, 'deliver', 'discard').find(({ move }) => move.customer === customer.id);
   return (
-    <LaidPiece
-      table={table}
-      className={`rog-card ${move === undefined ? '' : 'can'} ${isDiscard ? 'discard' : ''}`}
-      style={
-        {
-          '--region': regionColours(customer.region).strong,
-          '--wash': regionColours(customer.region).wash,
-        } as React.CSSProperties
-      }
+    <Piece
+      className={classes(css.card, choice !== undefined && css.can)}
+      style={regionStyle(customer.region)}
       piece={{
         title: customerName(speaker, customer.id),
         lines: [orderWords(speaker, customer), customerEffect(speaker, customer)],
         rule: customer.type,
-        move,
-        wanted: moves.length > 0 ? `${isDiscard ? 'discard' : 'deliver'} ${customer.id}` : undefined,
+        choice,
+        wanted,
       }}
     >
-      <CardFace table={table} seat={seat} customer={customer} goods={goodsOf(table.state, seat)} />
-    </LaidPiece>
+      <CardFace speaker={speaker} customer={customer} player={player} />
+    </Piece>
   );
 }
 
-interface CardFaceProps extends CustomerCardProps {
-  readonly goods: readonly number[];
+interface CardFaceProps extends OrderProps {
+  readonly speaker: Words;
 }
 
-export function CardFace({ table: { speaker }, customer, goods }: CardFaceProps) {
+function CardFace({ speaker, customer, player }: CardFaceProps) {
   return (
     <>
-      <span className="rog-cardhead">
-        <span className="rog-medal">{customer.region}</span>
-        <span className="rog-cardtype">{speaker.say(`customerType.${customer.type}`)}</span>
+      <span className={css.head}>
+        <Medal region={customer.region} />
+        <span className={css.type}>{speaker.say(`customerType.${customer.type}`)}</span>
         <Icon name={customer.type} />
       </span>
-      <Order customer={customer} goods={goods} />
-      <span className="rog-effect">{customerEffect(speaker, customer)}</span>
+      <Order customer={customer} player={player} />
+      <span className={css.effect}>{customerEffect(speaker, customer)}</span>
     </>
   );
 }
 
+/** A card by itself, for the rules. */
+export function PrintedCard({ speaker, customer }: Omit<CardFaceProps, 'player'>) {
+  return (
+    <div className={css.card} style={regionStyle(customer.region)}>
+      <CardFace speaker={speaker} customer={customer} />
+    </div>
+  );
+}
+
 interface OrderProps {
-  readonly customer: components.Customer;
-  /** what one has of each good */
-  readonly goods: readonly number[];
+  readonly customer: Customer;
+  /** whose goods are looked at; left out, nothing is lacking */
+  readonly player?: Seat | undefined;
 }
 
 /** The goods ordered; what is still lacking is pale. */
-export function Order({ customer, goods }: OrderProps) {
+export function Order({ customer, player }: OrderProps) {
+  const order = orderOf(customer);
   return (
-    <span className="rog-order">
-      {GOODS.flatMap((good, index) =>
-        Array.from({ length: customer.order[index] ?? 0 }, (_, count) => (
-          <span key={`${good} ${count}`} className={count < (goods[index] ?? 0) ? 'have' : 'lack'}>
+    <span className={css.order}>
+      {GOODS.flatMap((good) =>
+        Array.from({ length: order[good] }, (_, count) => (
+          <span
+            key={`${good} ${count}`}
+            className={player !== undefined && count >= player.goods[good] ? css.lack : undefined}
+          >
             <Icon name={good} />
           </span>
         )),
@@ -82,20 +88,16 @@ export function Order({ customer, goods }: OrderProps) {
   );
 }
 
-/** A customer delivered to, small: what it does stays in force. */
-export function DeliveredChip({
-  table,
-  customer,
-}: {
+interface DeliveredChipProps {
   readonly table: Table;
-  readonly customer: components.Customer;
-}) {
-  const { speaker } = table;
+  readonly customer: Customer;
+}
+
+/** A customer delivered to, small: what it does stays in force. */
+export function DeliveredChip({ table: { speaker }, customer }: DeliveredChipProps) {
   return (
-    <LaidPiece
-      table={table}
-      className="rog-delivered"
-      style={{ '--region': regionColours(customer.region).strong } as React.CSSProperties}
+    <Piece
+      className={css.delivered}
       piece={{
         title: customerName(speaker, customer.id),
         lines: [regionName(speaker, customer.region), customerAbility(speaker, customer)],
@@ -103,9 +105,9 @@ export function DeliveredChip({
       }}
     >
       <Icon name={customer.type} />
-      <span className="rog-medal">{customer.region}</span>
+      <Medal region={customer.region} />
       <AbilitySign customer={customer} />
-    </LaidPiece>
+    </Piece>
   );
 }
 
@@ -128,10 +130,10 @@ const ABILITIES: Readonly<Record<string, readonly [string, string?, number?]>> =
   'noble-6': ['', 'points', 1],
 };
 
-function AbilitySign({ customer: { id, type } }: { readonly customer: components.Customer }) {
+function AbilitySign({ customer: { id, type } }: { readonly customer: Customer }) {
   const [text, icon, count] = ABILITIES[id] ?? ABILITIES[type] ?? [''];
   return (
-    <b className="rog-ability">
+    <b className={css.ability}>
       {text}
       {icon !== undefined && <Icon name={icon} count={count} />}
     </b>

@@ -1,29 +1,29 @@
-import type { Move } from '@two-rivers/kernel';
-import { components, firstOf } from '../rules/index.ts';
-import { regionColours } from './colours.ts';
+import type { OfKind } from '@two-rivers/board';
+import type { Choice } from '@two-rivers/table';
+import { customerById, type RiverOfGoldMove } from '../face/index.ts';
+import css from './Choices.module.css';
 import { Order } from './CustomerCard.tsx';
 import { Icon } from './Icon.tsx';
-import { goodsOf, type Table } from './look.ts';
-import { MoveButton } from './MoveButton.tsx';
+import { Medal } from './Medal.tsx';
+import { Option } from './Option.tsx';
+import type { Table } from './props.ts';
 
-const { CUSTOMERS } = components;
+interface CustomerOptionProps {
+  readonly table: Table;
+  readonly choice: Choice<OfKind<RiverOfGoldMove, 'deliver' | 'discard'>>;
+}
 
 /** A customer as a choice in the action bar: whom, where and the order; the whole card lies in the hand. */
-export function CustomerOption({ table, move }: { readonly table: Table; readonly move: Move }) {
-  const { speaker, state } = table;
-  const customer = CUSTOMERS[firstOf(move)];
-  if (customer === undefined) return null;
+export function CustomerOption({ table, choice }: CustomerOptionProps) {
+  const { speaker, position } = table;
+  if (choice.move.customer === '?') return null;
+  const customer = customerById(choice.move.customer);
   return (
-    <MoveButton table={table} move={move} className="rog-customeroption">
-      <span
-        className="rog-medal"
-        style={{ '--region': regionColours(customer.region).strong } as React.CSSProperties}
-      >
-        {customer.region}
-      </span>
+    <Option table={table} choice={choice} className={css.customer}>
+      <Medal region={customer.region} />
       <Icon name={customer.type} />
-      <span className="rog-cardtype">{speaker.say(`customerType.${customer.type}`)}</span>
-      <Order customer={customer} goods={goodsOf(state, state.turn)} />
-    </MoveButton>
+      <span className={css.customerType}>{speaker.say(`customerType.${customer.type}`)}</span>
+      <Order customer={customer} player={position.seat(position.turn)} />
+    </Option>
   );
 }

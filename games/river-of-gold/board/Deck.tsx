@@ -1,18 +1,18 @@
+import { Piece } from '@two-rivers/board';
 import { customerName } from '../words/pieces.ts';
-import { Icon } from './Icon.tsx';
-import { at, cardsIn, type Table } from './look.ts';
-import { LaidPiece } from './Piece.tsx';
+import css from './Deck.module.css';
+import { Mini } from './Mini.tsx';
+import type { Table } from './props.ts';
 
 /** The customers' deck and its open discards. */
 export function Deck({ table }: { readonly table: Table }) {
-  const { state, speaker } = table;
-  const discards = cardsIn(at(state.discards, 0));
+  const { position, speaker } = table;
+  const { deck, discards } = position;
   return (
-    <LaidPiece
-      table={table}
-      className="rog-deck"
+    <Piece
+      className={css.deck}
       piece={{
-        title: speaker.say('screen.deck', { count: state.deckCount }),
+        title: speaker.say('screen.deck', { count: deck }),
         lines: [
           speaker.say('screen.discarded', { count: discards.length }),
           ...discards.map(({ id }) => customerName(speaker, id)),
@@ -20,16 +20,13 @@ export function Deck({ table }: { readonly table: Table }) {
         rule: 'deliver',
       }}
     >
-      <span className="rog-label">{speaker.say('screen.deck', { count: state.deckCount })}</span>
+      <span className={css.label}>{speaker.say('screen.deck', { count: deck })}</span>
       {discards.length > 0 && (
-        <span className="rog-label">{speaker.say('screen.discarded', { count: discards.length })}</span>
+        <span className={css.label}>{speaker.say('screen.discarded', { count: discards.length })}</span>
       )}
       {discards.map(({ id, type, region }) => (
-        <span key={id} className="rog-mini">
-          <Icon name={type} />
-          <small>{region}</small>
-        </span>
+        <Mini key={id} name={type} text={region} />
       ))}
-    </LaidPiece>
+    </Piece>
   );
 }

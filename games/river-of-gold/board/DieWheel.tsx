@@ -1,13 +1,13 @@
-import { firstOf, kindOf, moveKinds, type RiverOfGoldState } from '../rules/index.ts';
+import { classes, DrawnPiece, IconFrame, ofKind, type Point, useTumble } from '@two-rivers/board';
+import { useContext, useEffect } from 'react';
+import { type Outlook, PRICES, REGION_NUMBERS, type RiverOfGoldMove, type Seat } from '../face/index.ts';
 import { customerName } from '../words/pieces.ts';
-import { useEffect } from 'react';
 import { GOLD, INK, PAPER, regionColours } from './colours.ts';
+import css from './DieWheel.module.css';
 import { Glyph } from './Glyph.tsx';
-import { at, REGION_NUMBERS, regionName, type Table } from './look.ts';
-import { useTumble } from './motion.tsx';
-import { facePeek, movesOf } from './picks.ts';
-import { DrawnPiece } from './Piece.tsx';
-import { type FaceOutlook, outlook } from './progress.ts';
+import icon from './Icon.module.css';
+import { PeekContext } from './peek.ts';
+import { regionName, type Table } from './props.ts';
 import { Put } from './Tile.tsx';
 
 const OUTER = 97;
@@ -15,30 +15,36 @@ const INNER = 40;
 
 /** The own die as a wheel: each step around it costs 1 favor, and each face shows what it would allow. */
 export function DieWheel({ table, seat }: { readonly table: Table; readonly seat: number }) {
-  const { state, speaker } = table;
-  const die = at(state.die, seat);
-  useEffect(() => () => facePeek.set(0), []);
+  const { position, speaker } = table;
+  const player = position.seat(seat);
+  const peek = useContext(PeekContext);
+  useEffect(() => () => peek.set(0), [peek]);
   return (
     <svg
-      className="rog-wheel"
+      className={css.wheel}
       viewBox="-100 -100 200 200"
       role="group"
       aria-label={speaker.say('screen.die')}
     >
       {REGION_NUMBERS.map((face) => (
-        <Face key={face} table={table} seat={seat} face={face} isUp={face === die} />
+        <Face key={face} table={table} player={player} face={face} isUp={face === player.die} />
       ))}
       <circle r={INNER - 3} fill={PAPER} stroke={INK} strokeWidth="1.5" />
-      <Die face={die} />
+      <Die face={faceOf(player)} />
     </svg>
   );
+}
+
+/** The face that is up; 0 where there is none, or none known. */
+function faceOf({ die }: Seat): number {
+  return typeof die === 'number' ? die : 0;
 }
 
 /** A die around 0 0; one that is not set shows no pips. */
 function Die({ face }: { readonly face: number }) {
   const tumble = useTumble(face);
   return (
-    <g ref={tumble} className="rog-die">
+    <g ref={tumble}>
       <rect x="-23" y="-23" width="46" height="46" rx="10" fill="#fffaf0" stroke={INK} strokeWidth="2" />
       {(PIPS[face] ?? []).map(([x, y]) => (
         <circle
@@ -89,39 +95,44 @@ const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
 
 interface FaceProps {
   readonly table: Table;
-  readonly seat: number;
+  readonly player: Seat;
   readonly face: number;
   readonly isUp: boolean;
 }
 
-function Face({ table, seat, face, isUp }: FaceProps) {
-  const { state, moves, speaker, selected } = table;
-  const seen = outlook(state, seat, face);
-  const move = movesOf(moves, moveKinds.FAVOR_FACE, moveKinds.SET_DIE).find((each) => firstOf(each) === face);
-  // Kakita Ryoku sets it to any face for 1 favor
-  const isSet = move !== undefined && kindOf(move) === moveKinds.SET_DIE;
-  const cost = isSet ? 1 : seen.cost;
+function Face({ table, player, face, isUp }: FaceProps) {
+  const { choices, speaker, selected } = table;
+  const peek = useContext(PeekContext);
+  const seen = player.outlook(face);
+  const choice = ofKind(choices, 'favor', 'set').find(({ move }) => move.face === face);
+  const turn: RiverOfGoldMove = { kind: 'favor', face };
+  // Kakita Ryoku sets it to any face
+  const isSet = choice?.move.kind === 'set';
+  const cost = isSet ? PRICES.setDie : seen.cost;
   const { strong, wash } = regionColours(face);
   const middle = polar(69, face);
   // beside the number stands the price, where there is one
   const aside = cost === 0 ? 0 : 10;
-  const isReach = isUp || seen.cost <= at(state.favor, seat);
+  const isReach = isUp || seen.cost <= player.favor;
   return (
     <DrawnPiece
-      table={table}
-      className={`rog-face ${isUp ? 'up' : ''} ${move === undefined ? '' : 'can'} ${move !== undefined && move === selected ? 'on' : ''} ${isReach ? '' : 'far'}`}
+      className={classes(
+        choice !== undefined && css.can,
+        choice !== undefined && choice.text === selected?.text && css.on,
+        !isReach && css.far,
+      )}
       outline={sector(face)}
       piece={{
         title: speaker.say('screen.face', { face, region: regionName(speaker, face), cost }),
         lines: faceLines(table, seen),
         rule: isSet ? 'patron-kakita-ryoku' : 'favor',
-        move,
-        wanted: isUp || moves.length === 0 ? undefined : `favor ${face}`,
+        choice,
+        wanted: isUp ? undefined : turn,
       }}
-      onLook={(isLookedAt) => facePeek.set(isLookedAt ? face : 0)}
+      onLook={(isLookedAt) => peek.set(isLookedAt ? face : 0)}
     >
       <path
-        className="rog-sector"
+        className={css.sector}
         d={sector(face)}
         fill={isUp ? strong : wash}
         stroke={INK}
@@ -129,7 +140,7 @@ function Face({ table, seat, face, isUp }: FaceProps) {
       />
       <circle cx={middle.x - aside} cy={middle.y - 10} r="11" fill={isUp ? GOLD : strong} />
       <text
-        className="rog-facenumber"
+        className={css.number}
         x={middle.x - aside}
         y={middle.y - 5}
         textAnchor="middle"
@@ -139,7 +150,7 @@ function Face({ table, seat, face, isUp }: FaceProps) {
       </text>
       {cost > 0 && (
         <>
-          <text className="rog-facecost" x={middle.x + 6} y={middle.y - 5.5} textAnchor="middle">
+          <text className={css.cost} x={middle.x + 6} y={middle.y - 5.5} textAnchor="middle">
             {cost}
           </text>
           <Put at={{ x: middle.x + 16, y: middle.y - 10 }} size={14}>
@@ -147,14 +158,8 @@ function Face({ table, seat, face, isUp }: FaceProps) {
           </Put>
         </>
       )}
+      <Ability at={{ x: middle.x - 9, y: middle.y + 11 }} name="manor" isPossible={seen.builds > 0} />
       <Ability
-        table={table}
-        at={{ x: middle.x - 9, y: middle.y + 11 }}
-        name="manor"
-        isPossible={seen.builds > 0}
-      />
-      <Ability
-        table={table}
         at={{ x: middle.x + 9, y: middle.y + 11 }}
         name="customer"
         isPossible={seen.customers.length > 0}
@@ -169,8 +174,7 @@ function Ability({
   name,
   isPossible,
 }: {
-  readonly table: Table;
-  readonly at: { x: number; y: number };
+  readonly at: Point;
   readonly name: string;
   readonly isPossible: boolean;
 }) {
@@ -184,7 +188,7 @@ function Ability({
   );
 }
 
-function faceLines({ speaker }: Table, { builds, cheapest, customers, ships }: FaceOutlook): string[] {
+function faceLines({ speaker }: Table, { builds, cheapest, customers, ships }: Outlook): string[] {
   return [
     builds > 0
       ? speaker.say('screen.canBuild', { count: builds, cost: cheapest })
@@ -213,10 +217,10 @@ function sector(face: number): string {
 }
 
 /** A die by itself, the size of a letter. */
-export function SmallDie({ state, seat }: { readonly state: RiverOfGoldState; readonly seat: number }) {
+export function SmallDie({ player }: { readonly player: Seat }) {
   return (
-    <svg className="rog-icon" viewBox="-24 -24 48 48" aria-hidden="true">
-      <Die face={at(state.die, seat)} />
-    </svg>
+    <IconFrame className={icon.icon} viewBox="-24 -24 48 48">
+      <Die face={faceOf(player)} />
+    </IconFrame>
   );
 }

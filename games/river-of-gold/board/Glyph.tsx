@@ -1,5 +1,7 @@
 import type { ReactNode } from 'react';
+import { regionOfInfluence } from '../face/index.ts';
 import { GOLD, INK, regionColours } from './colours.ts';
+import css from './Icon.module.css';
 
 const LINE = { stroke: INK, strokeWidth: 1.4, strokeLinejoin: 'round', strokeLinecap: 'round' } as const;
 
@@ -262,7 +264,7 @@ interface GlyphProps {
 
 /** A piece in a box of 24 by 24, inside a drawing. */
 export function Glyph({ name, count }: GlyphProps) {
-  const region = name.startsWith('influence-') ? Number(name.slice('influence-'.length)) : 0;
+  const region = regionOfInfluence(name) ?? 0;
   const written = count ?? (region > 0 ? region : undefined);
   const number = NUMBERED[region > 0 ? 'influence' : name];
   const drawn =
@@ -275,7 +277,7 @@ export function Glyph({ name, count }: GlyphProps) {
     <>
       {drawn ?? GLYPHS['marker']}
       {written !== undefined && number !== undefined && (
-        <text className="rog-count" x="12" y={number.y} fill={number.fill} textAnchor="middle">
+        <text className={css.count} x="12" y={number.y} fill={number.fill} textAnchor="middle">
           {written}
         </text>
       )}

@@ -1,7 +1,8 @@
 import { memo } from 'react';
+import { REGION_NUMBERS } from '../face/index.ts';
 import { GOLD, INK, PAPER, regionColours } from './colours.ts';
 import type { RiverLayout } from './geometry.ts';
-import { REGION_NUMBERS } from './look.ts';
+import css from './River.module.css';
 
 /** The pattern of each region's ground, so that nobody has to tell colours apart: peaks, firs, furrows, leaves, reeds, waves. */
 const PATTERNS: readonly { readonly size: number; readonly path: string }[] = [
@@ -38,7 +39,7 @@ interface GroundProps {
 export const Ground = memo(function Ground({ layout, names }: GroundProps) {
   const { flow, width, height, regions, water, current, borders } = layout;
   return (
-    <g className="rog-ground" aria-hidden="true">
+    <g aria-hidden="true">
       <defs>
         {REGION_NUMBERS.map((region) => {
           const { size, path } = PATTERNS[region - 1] ?? { size: 20, path: '' };
@@ -114,7 +115,7 @@ export const Ground = memo(function Ground({ layout, names }: GroundProps) {
         return (
           <g key={`${region}${bank}`} transform={`translate(${label.x} ${label.y})${turn}`}>
             <text
-              className="rog-land"
+              className={css.land}
               x="9"
               y="3.6"
               textAnchor="middle"
@@ -125,7 +126,7 @@ export const Ground = memo(function Ground({ layout, names }: GroundProps) {
             </text>
             <g transform={`translate(${-Math.min(name.length * 6.2, room) / 2 - 3} 0)`}>
               <circle r="7" fill={regionColours(region).strong} />
-              <text className="rog-land" y="3.7" textAnchor="middle" fill={PAPER}>
+              <text className={css.land} y="3.7" textAnchor="middle" fill={PAPER}>
                 {region}
               </text>
             </g>

@@ -1,14 +1,18 @@
-import './pieces.css';
-import type { RiverOfGoldState } from '../rules/index.ts';
-import type { MarkProps } from '@two-rivers/board';
+import './tokens.css';
+import { IconFrame, type MarkProps } from '@two-rivers/board';
+import { type RiverOfGoldState, Seat } from '../face/index.ts';
 import { Crest } from './Crest.tsx';
-import { clanOf } from './look.ts';
+import css from './Icon.module.css';
 
 /** A player's crest the size of a letter. */
 export function Mark({ state, seat }: MarkProps<RiverOfGoldState>) {
+  return <ClanMark player={new Seat(state, seat)} />;
+}
+
+export function ClanMark({ player: { clan, seat } }: { readonly player: Seat }) {
   return (
-    <svg className="rog-icon rog-mark" viewBox="0 0 24 24" aria-hidden="true">
-      <Crest clan={clanOf(state, seat)} seat={seat} />
-    </svg>
+    <IconFrame className={css.icon}>
+      <Crest clan={clan} seat={seat} />
+    </IconFrame>
   );
 }

@@ -1,12 +1,11 @@
-import { components, stateCodes } from '../rules/index.ts';
+import { classes, Piece } from '@two-rivers/board';
+import type { Mastery, MasteryCard as Card } from '../face/index.ts';
 import { Icon } from './Icon.tsx';
-import { at, type Table } from './look.ts';
-import { Mark } from './Mark.tsx';
-import { LaidPiece } from './Piece.tsx';
-import { masteryProgress } from './progress.ts';
+import { ClanMark } from './Mark.tsx';
+import css from './Masteries.module.css';
+import type { Table } from './props.ts';
 
-const { MASTERIES, MASTERY_REWARDS } = components;
-const SIGNS: Readonly<Record<components.Mastery, string>> = {
+const SIGNS: Readonly<Record<Mastery, string>> = {
   air: 'M2 9h12a3 3 0 1 0-3-3M2 13h17a3 3 0 1 1-3 3M2 17h8a2.5 2.5 0 1 1-2.5 2.5',
   fire: 'M12 2c1 5 6 6 6 12a6 6 0 0 1-12 0c0-3 2-4 2-7 2 1 3 3 3 4 1-2 1-6 1-9z',
   courts: 'M12 3l2.5 5 5.5.8-4 4 1 5.6-5-2.7-5 2.7 1-5.6-4-4 5.5-.8zM4 21h16',
@@ -17,71 +16,70 @@ const SIGNS: Readonly<Record<components.Mastery, string>> = {
 
 /** The three masteries: what they ask, what is still to be had, and what one lacks. */
 export function Masteries({ table }: { readonly table: Table }) {
-  const { state, speaker } = table;
   return (
-    <section className="rog-masteries" aria-label={speaker.say('screen.masteries')}>
-      {[0, 1, 2].map((place) => {
-        const mastery = MASTERIES[at(state.masteries, place) - 1];
-        return mastery === undefined ? null : (
-          <MasteryCard key={place} table={table} place={place} mastery={mastery} />
-        );
-      })}
+    <section className={css.masteries} aria-label={table.speaker.say('screen.masteries')}>
+      {table.position.masteries.map((card) => (
+        <MasteryCard key={card.mastery} table={table} card={card} />
+      ))}
     </section>
   );
 }
 
 interface MasteryCardProps {
   readonly table: Table;
-  readonly place: number;
-  readonly mastery: components.Mastery;
+  readonly card: Card;
 }
 
-function MasteryCard({ table, place, mastery }: MasteryCardProps) {
-  const { state, viewer, speaker } = table;
-  const rewards = MASTERY_REWARDS[state.seats] ?? [];
-  const claims = rewards.map((_, index) => at(state.claims, place * stateCodes.MAX_SEATS + index) - 1);
-  const isMine = viewer >= 0 && claims.includes(viewer);
-  const isGone = !claims.includes(-1);
-  const { has, needed, missing } = masteryProgress(state, Math.max(0, viewer), mastery);
-  const status = isMine
-    ? speaker.say('screen.claimed')
-    : isGone
-      ? speaker.say('screen.allClaimed')
-      : has >= needed
-        ? speaker.say('screen.met')
-        : speaker.say('screen.progress', { has, needed });
+/** Where one stands with a mastery. */
+function standingOf({ position, viewer, speaker }: Table, { mastery, rewards }: Card) {
+  const { has, needed, lacks } = position.masteryProgress(Math.max(0, viewer), mastery);
+  if (viewer >= 0 && rewards.some(({ seat }) => seat === viewer))
+    return { form: css.mine, status: speaker.say('screen.claimed'), lacks: [] };
+  if (rewards.every(({ seat }) => seat !== undefined))
+    return { form: css.gone, status: speaker.say('screen.allClaimed'), lacks: [] };
+  if (has >= needed) return { form: css.met, status: speaker.say('screen.met'), lacks: [] };
+  // all of them need no list
+  return {
+    form: undefined,
+    status: speaker.say('screen.progress', { has, needed }),
+    lacks: has === 0 ? [] : lacks,
+  };
+}
+
+function MasteryCard({ table, card }: MasteryCardProps) {
+  const { position, viewer, speaker } = table;
+  const { mastery, rewards } = card;
+  const { form, status, lacks } = standingOf(table, card);
   return (
-    <LaidPiece
-      table={table}
-      className={`rog-mastery ${isMine ? 'mine' : isGone ? 'gone' : has >= needed ? 'met' : ''}`}
+    <Piece
+      className={classes(css.mastery, form)}
       piece={{
         title: speaker.say(`mastery.${mastery}`),
         lines: [speaker.say(`need.${mastery}`), ...(viewer < 0 ? [] : [status])],
         rule: `mastery-${mastery}`,
       }}
     >
-      <svg className="rog-sign" viewBox="0 0 24 24" aria-hidden="true">
+      <svg className={css.sign} viewBox="0 0 24 24" aria-hidden="true">
         <path d={SIGNS[mastery]} />
       </svg>
       <strong>{speaker.say(`masteryShort.${mastery}`)}</strong>
-      <span className="rog-need">{speaker.say(`need.${mastery}`)}</span>
-      <span className="rog-rewards">
-        {rewards.map((points, index) => (
-          <span key={index} className={(claims[index] ?? -1) >= 0 ? 'taken' : ''}>
+      <span className={css.need}>{speaker.say(`need.${mastery}`)}</span>
+      <span className={css.rewards}>
+        {rewards.map(({ points, seat }, index) => (
+          <span key={index} className={seat === undefined ? undefined : css.taken}>
             <Icon name="points" count={points} />
-            {(claims[index] ?? -1) >= 0 && <Mark state={state} seat={claims[index] ?? 0} />}
+            {seat !== undefined && <ClanMark player={position.seat(seat)} />}
           </span>
         ))}
       </span>
       {viewer >= 0 && (
-        <span className="rog-status">
+        <span className={css.status}>
           {status}
-          {!isMine &&
-            !isGone &&
-            missing.length < needed &&
-            missing.map((name) => <Icon key={name} name={name} />)}
+          {lacks.map((name) => (
+            <Icon key={name} name={name} />
+          ))}
         </span>
       )}
-    </LaidPiece>
+    </Piece>
   );
 }

@@ -1,12 +1,12 @@
-import './pieces.css';
-import { components } from '../rules/index.ts';
+import './tokens.css';
+import { type Clan, CLANS } from '../face/index.ts';
 import type { RiverOfGoldKey } from '../words/en.ts';
 import { Speaker } from '@two-rivers/words';
-import { type OptionsProps, useLoaded, useSpoken } from '@two-rivers/board';
+import { IconFrame, type OptionsProps, useLoaded, useSpoken } from '@two-rivers/board';
 import { Crest } from './Crest.tsx';
+import icon from './Icon.module.css';
 import { words } from '../words/index.ts';
 
-const { CLANS } = components;
 const PATRONS = ['off', 'draft', 'alternative'] as const;
 
 /** The table options: patrons, clans, who begins. */
@@ -23,7 +23,7 @@ export function Options({ seats, names, value, change }: OptionsProps) {
   const set = (part: Record<string, string | number | string[]>) =>
     change({ ...value, options: { ...options, ...part } });
   /** a clan taken from another seat leaves it the clan this seat had */
-  const choose = (seat: number, clan: components.Clan) => {
+  const choose = (seat: number, clan: Clan) => {
     const former = clans?.[seat];
     set({
       clans: (clans ?? []).map((each, index) =>
@@ -32,7 +32,7 @@ export function Options({ seats, names, value, change }: OptionsProps) {
     });
   };
   return (
-    <fieldset className="rog-tableoptions">
+    <fieldset>
       <legend>{speaker.say('title')}</legend>
       <label className="field">
         {speaker.say('screen.options.patrons')}
@@ -67,9 +67,9 @@ export function Options({ seats, names, value, change }: OptionsProps) {
         clans?.map((clan, seat) => (
           <label key={seat} className="field">
             <span>
-              <svg className="rog-icon" viewBox="0 0 24 24" aria-hidden="true">
+              <IconFrame className={icon.icon}>
                 <Crest clan={clan} seat={seat} />
-              </svg>{' '}
+              </IconFrame>{' '}
               {speaker.say('screen.options.clanOf', { name: names[seat] ?? '' })}
             </span>
             <select
@@ -105,7 +105,7 @@ export function Options({ seats, names, value, change }: OptionsProps) {
 }
 
 /** The clans chosen so far, one for each seat; a seat that came later gets one that is free. */
-function clansOf(chosen: readonly unknown[], seats: number): components.Clan[] {
+function clansOf(chosen: readonly unknown[], seats: number): Clan[] {
   const known = CLANS.filter((clan) => chosen.includes(clan)).toSorted(
     (a, b) => chosen.indexOf(a) - chosen.indexOf(b),
   );

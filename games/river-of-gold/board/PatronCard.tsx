@@ -1,30 +1,35 @@
-import type { Move } from '@two-rivers/kernel';
-import { components, firstOf } from '../rules/index.ts';
-import { CLAN_COLOURS } from './colours.ts';
+import { IconFrame, type OfKind } from '@two-rivers/board';
+import type { Choice } from '@two-rivers/table';
+import { patronById, type RiverOfGoldMove } from '../face/index.ts';
+import css from './Choices.module.css';
+import { clanStyle } from './colours.ts';
 import { Crest } from './Crest.tsx';
-import type { Table } from './look.ts';
-import { MoveButton } from './MoveButton.tsx';
+import icon from './Icon.module.css';
+import { Option } from './Option.tsx';
+import type { Table } from './props.ts';
 
-const { PATRONS } = components;
+interface PatronCardProps {
+  readonly table: Table;
+  readonly choice: Choice<OfKind<RiverOfGoldMove, 'patron'>>;
+}
 
 /** A patron to pick: name, clan and effect. */
-export function PatronCard({ table, move }: { readonly table: Table; readonly move: Move }) {
+export function PatronCard({ table, choice }: PatronCardProps) {
   const { speaker } = table;
-  const patron = PATRONS[firstOf(move) - 1];
-  if (patron === undefined) return null;
-  const [name, effect] = [`patron.${patron.id}`, `patronEffect.${patron.id}`];
+  if (choice.move.patron === '?') return null;
+  const { id, clan } = patronById(choice.move.patron);
   return (
-    <MoveButton table={table} move={move} isWritten className="rog-patroncard">
-      <span className="rog-cardhead" style={{ '--clan': CLAN_COLOURS[patron.clan] } as React.CSSProperties}>
-        <svg className="rog-icon" viewBox="0 0 24 24" aria-hidden="true">
-          <Crest clan={patron.clan} seat={0} />
-        </svg>
+    <Option table={table} choice={choice} isWritten className={css.patron}>
+      <span className={css.patronHead} style={clanStyle(clan)}>
+        <IconFrame className={icon.icon}>
+          <Crest clan={clan} seat={0} />
+        </IconFrame>
         <span>
-          <strong>{speaker.has(name) ? speaker.say(name) : ''}</strong>
-          <small>{speaker.say(`clan.${patron.clan}`)}</small>
+          <strong>{speaker.say(`patron.${id}`)}</strong>
+          <small>{speaker.say(`clan.${clan}`)}</small>
         </span>
       </span>
-      <span>{speaker.has(effect) ? speaker.say(effect) : ''}</span>
-    </MoveButton>
+      <span>{speaker.say(`patronEffect.${id}`)}</span>
+    </Option>
   );
 }

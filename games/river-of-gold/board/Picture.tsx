@@ -1,30 +1,30 @@
-import './board.css';
-import './pieces.css';
-import './picture.css';
-import { isRefusal } from '@two-rivers/kernel';
-import { components, riverOfGold, type RiverOfGoldState, stateCodes } from '../rules/index.ts';
-import { preview } from '@two-rivers/table';
+import './tokens.css';
+import { stillBoard, TableKit, useLoaded, useSpoken } from '@two-rivers/board';
 import type { CommonKey } from '@two-rivers/words/common.en';
-import type { RiverOfGoldKey } from '../words/en.ts';
 import type { WebKey } from '@two-rivers/words/web.en';
-import { type Language, Speaker, Teller } from '@two-rivers/words';
-import { face } from '../face/index.ts';
+import { Speaker } from '@two-rivers/words';
 import type { ReactNode } from 'react';
-import { stillBoard, useLoaded, useSpoken } from '@two-rivers/board';
+import {
+  CLANS,
+  customerById,
+  type RiverOfGoldMove,
+  type RiverOfGoldPosition,
+  tileById,
+} from '../face/index.ts';
+import type { RiverOfGoldKey } from '../words/en.ts';
+import { words as wording } from '../words/index.ts';
 import { BuildingRow } from './BuildingRow.tsx';
-import { regionColours } from './colours.ts';
-import { CardFace } from './CustomerCard.tsx';
 import { Crest } from './Crest.tsx';
+import { PrintedCard } from './CustomerCard.tsx';
 import { DieWheel } from './DieWheel.tsx';
+import { example } from './examples.ts';
 import { type Box, LAYOUTS } from './geometry.ts';
-import type { Table } from './look.ts';
 import { Masteries } from './Masteries.tsx';
+import css from './Picture.module.css';
+import type { Table, Words } from './props.ts';
 import { River } from './River.tsx';
 import { markerPlaces, Put, Tile } from './Tile.tsx';
 import { Tracks } from './Tracks.tsx';
-import { words as wording } from '../words/index.ts';
-
-const { CLANS, CUSTOMERS, MASTERIES, TILES } = components;
 
 /** A picture of the rules, drawn with the pieces of the table from a position made for it. */
 export function Picture({ name }: { readonly name: string }) {
@@ -37,109 +37,51 @@ export function Picture({ name }: { readonly name: string }) {
     words.messages,
     CLANS.map((clan) => words.messages[`clan.${clan}`] ?? clan),
   );
-  const table = (change: (state: RiverOfGoldState) => void, move?: string) =>
-    sampleTable(speaker, words, change, move);
+  const table = (position: RiverOfGoldPosition, move?: RiverOfGoldMove) => shown(speaker, position, move);
   return (
-    <div className={`rog-table rog-picture ${name}`} inert aria-hidden="true">
-      {draw(table)}
-    </div>
+    <TableKit hand={table(example())}>
+      <div className={css.picture} data-picture={name} inert aria-hidden="true">
+        {draw(table, speaker)}
+      </div>
+    </TableKit>
   );
 }
 
-type MakeTable = (change: (state: RiverOfGoldState) => void, move?: string) => Table;
+type MakeTable = (position: RiverOfGoldPosition, move?: RiverOfGoldMove) => Table;
 
-/** A table of three, the Crab first, as far as a picture needs it. */
-function sampleTable(
-  speaker: Table['speaker'],
-  words: Awaited<ReturnType<(typeof wording.words)[Language]>>,
-  change: (state: RiverOfGoldState) => void,
-  text?: string,
-): Table {
-  const game = riverOfGold.make({ seats: 3, options: { clans: ['crab', 'crane', 'scorpion'], first: 0 } });
-  if (isRefusal(game)) throw new Error(game.reason);
-  const state = game.create();
-  game.setup(state);
-  state.phase = stateCodes.ACTION_PHASE;
-  state.clan.set([1, 3, 4]);
-  state.die.set([2, 4, 6]);
-  state.koku.set([9, 9, 5]);
-  state.favor.set([2, 3, 1]);
-  state.favorLimit.set([3, 3, 3]);
-  state.goods.set([1, 2, 1, 2, 1, 0, 1, 1, 1]);
-  state.ships.set([9, 2, 12, 5, 3, 10]);
-  state.regionTile.set([1, 2, 3, 4, 5, 6]);
-  state.masteries.set(
-    ['void', 'courts', 'water'].map((mastery) => MASTERIES.findIndex((each) => each === mastery) + 1),
-  );
-  state.left.set([7, 11]);
-  state.top.set([tile('era1-manor-4'), tile('era2-port-4')]);
-  state.row.set([tile('era1-port-6'), tile('era1-market-6'), tile('era1-manor-3'), tile('era1-shrine-5')]);
-  for (const [space, id] of [
-    [6, 'imperial-market-1'],
-    [17, 'imperial-market-2'],
-    [29, 'imperial-market-3'],
-    [3, 'start-port-1'],
-    [11, 'start-manor-1'],
-  ] as const)
-    state.tile[space] = tile(id);
-  change(state);
-  const move = text === undefined ? undefined : game.parseMove(text);
-  return {
-    speaker,
-    teller: new Teller(speaker, words, face(game)),
-    board: stillBoard({ speaker, tell: () => '', position: state, viewer: state.turn }),
-    game,
-    state,
-    viewer: state.turn,
-    actor: state.turn,
-    moves: move === undefined ? [] : [move],
-    faces: [],
-    ...(move === undefined ? {} : { selected: move, preview: preview(game, state, [move]) }),
-    select: nothing,
-    play: nothing,
-    whyNot: nothing,
-    openRule: nothing,
-    memory: false,
-  };
-}
-
-/** Nothing can be done in a picture. */
-function nothing(): undefined {
-  return undefined;
-}
-
-function tile(id: string): number {
-  return TILES.findIndex((each) => each.id === id) + 1;
-}
-
-function build(state: RiverOfGoldState, seat: number, space: number, id: string): void {
-  state.tile[space] = tile(id);
-  state.marker[space] = seat + 1;
+/** A table in a picture: a position, and what a move would do. */
+function shown(speaker: Words, position: RiverOfGoldPosition, move?: RiverOfGoldMove): Table {
+  const still: Table = stillBoard({ speaker, tell: () => '', position, viewer: position.turn });
+  if (move === undefined) return still;
+  const choice = { move, text: '' };
+  const { position: after, happenings } = position.after(move);
+  return { ...still, choices: [choice], selected: choice, preview: { after, happenings, next: after.actor } };
 }
 
 const TILE_BOX: Box = { x: 2, y: 2, width: 66, height: 88 };
 
-const PICTURES: Readonly<Record<string, (table: MakeTable) => ReactNode>> = {
+const PICTURES: Readonly<Record<string, (table: MakeTable, speaker: Words) => ReactNode>> = {
   'river-board': (table) => (
     <River
-      table={table((state) => {
-        build(state, 0, 25, 'era1-shrine-1');
-        build(state, 2, 21, 'era1-market-3');
-        build(state, 1, 8, 'era1-manor-6');
-        build(state, 2, 13, 'era1-port-5');
-      })}
+      table={table(
+        example({
+          25: { tile: 'era1-shrine-1', markers: [0] },
+          21: { tile: 'era1-market-3', markers: [2] },
+          8: { tile: 'era1-manor-6', markers: [1] },
+          13: { tile: 'era1-port-5', markers: [2] },
+        }),
+      )}
       flow="wide"
     />
   ),
   'tile-parts': () => {
-    const piece = TILES[tile('era1-shrine-5') - 1];
-    if (piece === undefined) return null;
+    const tile = tileById('era1-shrine-5');
     const owned: Box = { ...TILE_BOX, x: 92 };
     const [place] = markerPlaces(owned, 'down', 1);
     return (
       <svg viewBox="0 0 162 94">
-        <Tile tile={piece} box={TILE_BOX} pointing="down" isOpen />
-        <Tile tile={piece} box={owned} pointing="down" />
+        <Tile tile={tile} box={TILE_BOX} pointing="down" isOpen />
+        <Tile tile={tile} box={owned} pointing="down" />
         {place !== undefined && (
           <Put at={place} size={27}>
             <Crest clan="crane" seat={1} />
@@ -149,56 +91,72 @@ const PICTURES: Readonly<Record<string, (table: MakeTable) => ReactNode>> = {
     );
   },
   'build-example': (table) => {
-    const shown = table((state) => {
-      state.turn = 1;
-    }, 'build 16 era1-shrine-5');
+    const built = table(example({}, {}, { turn: 1 }), { kind: 'build', space: 16, tile: 'era1-shrine-5' });
     return (
       <>
-        <BuildingRow table={shown} />
-        <Crop table={shown} around={[14, 17]} />
+        <BuildingRow table={built} />
+        <Crop table={built} around={[14, 17]} />
       </>
     );
   },
   'sail-example': (table) => (
     <Crop
-      table={table((state) => {
-        build(state, 2, 21, 'era1-market-3');
-        build(state, 1, 23, 'era1-market-2');
-        build(state, 0, 25, 'era1-shrine-1');
-      }, 'sail 1')}
+      table={table(
+        example({
+          21: { tile: 'era1-market-3', markers: [2] },
+          23: { tile: 'era1-market-2', markers: [1] },
+          25: { tile: 'era1-shrine-1', markers: [0] },
+        }),
+        { kind: 'sail', ship: 1 },
+      )}
       around={[17, 26]}
     />
   ),
-  'die-wheel': (table) => <DieWheel table={table(() => {})} seat={0} />,
-  'building-row': (table) => <BuildingRow table={table(() => {})} />,
+  'die-wheel': (table) => <DieWheel table={table(example())} seat={0} />,
+  'building-row': (table) => <BuildingRow table={table(example())} />,
   'influence-track': (table) => (
     <Tracks
-      table={table((state) => {
-        state.influence.set([4, 0, 9, 2, 0, 0, 1, 6, 12, 2, 0, 3, 0, 2, 7, 5, 1, 0]);
-      })}
+      table={table(
+        example(
+          {},
+          {
+            influence: [
+              [4, 0, 9, 2, 0, 0],
+              [1, 6, 12, 2, 0, 3],
+              [0, 2, 7, 5, 1, 0],
+            ],
+          },
+        ),
+      )}
     />
   ),
   'mastery-card': (table) => (
     <Masteries
-      table={table((state) => {
-        state.influence.set([4, 0, 9, 2, 0, 0]);
-        state.claims[0] = 3;
-      })}
+      table={table(
+        example(
+          {},
+          {
+            influence: [
+              [4, 0, 9, 2, 0, 0],
+              [0, 0, 0, 0, 0, 0],
+              [1, 1, 1, 1, 1, 1],
+            ],
+          },
+          {
+            masteries: [
+              { mastery: 'void', claimedBy: [2] },
+              { mastery: 'courts', claimedBy: [] },
+              { mastery: 'water', claimedBy: [] },
+            ],
+          },
+        ),
+      )}
     />
   ),
-  'customer-cards': (table) => {
-    const shown = table(() => {});
-    return ['artisan-3', 'elder-1', 'merchant-6', 'monk-1', 'noble-2'].map((id) => {
-      const customer = CUSTOMERS.find((each) => each.id === id);
-      if (customer === undefined) return null;
-      const { strong } = regionColours(customer.region);
-      return (
-        <div key={id} className="rog-card" style={{ '--region': strong } as React.CSSProperties}>
-          <CardFace table={shown} seat={0} customer={customer} goods={[6, 6, 6]} />
-        </div>
-      );
-    });
-  },
+  'customer-cards': (_, speaker) =>
+    (['artisan-3', 'elder-1', 'merchant-6', 'monk-1', 'noble-2'] as const).map((id) => (
+      <PrintedCard key={id} speaker={speaker} customer={customerById(id)} />
+    )),
 };
 
 /** A part of the river, from one shore space to another. */

@@ -1,118 +1,70 @@
-import { components, stateCodes } from '../rules/index.ts';
+import { Change, Piece } from '@two-rivers/board';
+import { BUILDING_TYPES, type Customer, type Seat } from '../face/index.ts';
 import { customerAbility, customerName } from '../words/pieces.ts';
 import { CustomerCard, DeliveredChip } from './CustomerCard.tsx';
 import { DieWheel, SmallDie } from './DieWheel.tsx';
+import goods from './Goods.module.css';
+import { Goods } from './Goods.tsx';
 import { Icon } from './Icon.tsx';
-import { at, cardsIn, clanOf, deliveredBy, type Table } from './look.ts';
-import { Mark } from './Mark.tsx';
-import { LaidPiece } from './Piece.tsx';
-import { totalsOf } from './progress.ts';
+import { ClanMark } from './Mark.tsx';
+import { Mini } from './Mini.tsx';
+import css from './Players.module.css';
+import { type Table, totalsOf } from './props.ts';
 
-const { BUILDING_TYPES, CUSTOMER_SCORE, GOOD_LIMIT, GOODS, KOKU_LIMIT, PATRONS } = components;
-
-interface SeatProps {
+interface PlayerProps {
   readonly table: Table;
-  readonly seat: number;
+  readonly player: Seat;
 }
 
-interface PlayerBoardProps extends SeatProps {
+interface PlayerBoardProps {
+  readonly table: Table;
+  readonly seat: number;
   /** where there is room: abilities in sentences */
   readonly isFull?: boolean;
 }
 
-/** Koku, goods and favor of a player with their limits, and what the move looked at would change. */
-export function Goods({ table, seat, isOwn = false }: SeatProps & { readonly isOwn?: boolean }) {
-  const { state, speaker } = table;
-  const change = totalsOf(table.preview?.happenings ?? [], seat);
-  const things = [
-    { what: 'koku', count: at(state.koku, seat), limit: KOKU_LIMIT, rule: 'koku' },
-    ...GOODS.map((good, index) => ({
-      what: good,
-      count: at(state.goods, seat * 3 + index),
-      limit: GOOD_LIMIT,
-      rule: 'goods',
-    })),
-    { what: 'favor', count: at(state.favor, seat), limit: at(state.favorLimit, seat), rule: 'favor' },
-  ] as const;
+function Points({ table: { position, speaker, preview }, player: { seat, points } }: PlayerProps) {
   return (
-    <span className="rog-goods">
-      {things.map(({ what, count, limit, rule }) => {
-        const delta = change.get(what) ?? 0;
-        return (
-          <LaidPiece
-            key={what}
-            table={table}
-            className={`rog-good ${limit > 0 && count >= limit ? 'full' : ''}`}
-            piece={{
-              title: speaker.say(`amount.${what}`, { count }),
-              lines: [speaker.say('screen.limit', { limit })],
-              rule,
-            }}
-          >
-            <Icon name={what} />
-            <b>{count}</b>
-            {(isOwn || what === 'favor') && <small>/{limit}</small>}
-            {delta !== 0 && (
-              <i className={delta > 0 ? 'up' : 'down'}>{delta > 0 ? `+${delta}` : `−${-delta}`}</i>
-            )}
-          </LaidPiece>
-        );
-      })}
-    </span>
-  );
-}
-
-function Points({ table, seat }: SeatProps) {
-  const { state, speaker, preview } = table;
-  const delta = totalsOf(preview?.happenings ?? [], seat).get('points') ?? 0;
-  return (
-    <LaidPiece
-      table={table}
-      className="rog-points"
+    <Piece
+      className={css.points}
       piece={{
-        title: speaker.say('amount.points', { count: at(state.points, seat) }),
-        lines: [speaker.say('screen.ifOver', { points: table.game.outcome(state).scores[seat] ?? 0 })],
+        title: speaker.say('amount.points', { count: points }),
+        lines: [speaker.say('screen.ifOver', { points: position.scores[seat]?.points ?? 0 })],
         rule: 'scoring',
       }}
     >
-      <Icon name="points" /> <b>{at(state.points, seat)}</b>
-      {delta !== 0 && <i className="up">+{delta}</i>}
-    </LaidPiece>
+      <Icon name="points" /> <b>{points}</b>
+      <Change by={totalsOf(preview?.happenings ?? [], seat).get('points') ?? 0} />
+    </Piece>
   );
 }
 
-function Patron({ table, seat }: SeatProps) {
-  const { state, speaker } = table;
-  const patron = PATRONS[at(state.patron, seat) - 1];
+function Patron({ table: { speaker }, player: { patron } }: PlayerProps) {
   if (patron === undefined) return null;
-  const [name, effect] = [`patron.${patron.id}`, `patronEffect.${patron.id}`];
-  if (!speaker.has(name) || !speaker.has(effect)) return null;
   return (
-    <LaidPiece
-      table={table}
-      className="rog-patron"
+    <Piece
+      className={css.patron}
       piece={{
-        title: speaker.say(name),
-        lines: [speaker.say(effect)],
+        title: speaker.say(`patron.${patron.id}`),
+        lines: [speaker.say(`patronEffect.${patron.id}`)],
         rule: `patron-${patron.id}`,
       }}
     >
-      {speaker.say(name)}
-    </LaidPiece>
+      {speaker.say(`patron.${patron.id}`)}
+    </Piece>
   );
 }
 
-function Name({ table, seat }: SeatProps) {
-  const { state, speaker, actor } = table;
-  const clan = clanOf(state, seat);
+function Name({ table: { speaker, actor }, player }: PlayerProps) {
+  const { seat, clan } = player;
   return (
-    <span className="rog-name">
-      <Mark state={state} seat={seat} />
+    <span className={css.name}>
+      <ClanMark player={player} />
       <strong>{speaker.name(seat)}</strong>
-      {clan !== undefined && <span className="rog-clan">{speaker.say(`clan.${clan}`)}</span>}
+      {clan !== undefined && <span className={css.clan}>{speaker.say(`clan.${clan}`)}</span>}
       {actor === seat && (
         <span
-          className="rog-turn"
+          className={css.turn}
           role="img"
           aria-label={speaker.say('table.turnOf', { name: speaker.name(seat) })}
         />
@@ -123,70 +75,67 @@ function Name({ table, seat }: SeatProps) {
 
 /** The viewer's own board. */
 export function OwnBoard({ table, seat, isFull = false }: PlayerBoardProps) {
-  const { state, speaker } = table;
-  const hand = cardsIn(at(state.hands, seat));
-  const delivered = deliveredBy(state, seat);
+  const { position, speaker } = table;
+  const player = position.seat(seat);
+  const { hand } = player;
   return (
-    <section className="rog-own" aria-label={speaker.say('screen.yourBoard')}>
-      <header className="rog-ownhead" data-board={seat}>
-        <Name table={table} seat={seat} />
-        <Patron table={table} seat={seat} />
-        <Points table={table} seat={seat} />
+    <section className={css.own} aria-label={speaker.say('screen.yourBoard')}>
+      <header className={css.head} data-at={`board-${seat}`}>
+        <Name table={table} player={player} />
+        <Patron table={table} player={player} />
+        <Points table={table} player={player} />
       </header>
-      <Goods table={table} seat={seat} isOwn />
-      <div className="rog-ownbody">
+      <Goods table={table} player={player} isOwn className={css.ownGoods} />
+      <div className={css.body}>
         <DieWheel table={table} seat={seat} />
-        <div className="rog-hand" role="group" aria-label={speaker.say('screen.hand')}>
+        <div
+          className={css.hand}
+          role="group"
+          aria-label={speaker.say('screen.hand')}
+          data-hand={Math.min(hand.length, 3)}
+        >
           {hand.map((customer) => (
-            <CustomerCard key={customer.id} table={table} seat={seat} customer={customer} />
+            <CustomerCard key={customer.id} table={table} player={player} customer={customer} />
           ))}
         </div>
       </div>
-      <div className="rog-ownfoot">
-        <Delivered table={table} customers={delivered} />
-        <Buildings table={table} seat={seat} />
+      <div className={css.foot}>
+        <Delivered table={table} player={player} />
+        <Buildings player={player} />
       </div>
-      {isFull && <Abilities table={table} customers={delivered} />}
+      {isFull && <Abilities table={table} customers={player.delivered} />}
     </section>
   );
 }
 
-function Delivered({
-  table,
-  customers,
-}: {
-  readonly table: Table;
-  readonly customers: readonly components.Customer[];
-}) {
-  const { speaker } = table;
+function Delivered({ table, player: { delivered, customerPoints } }: PlayerProps) {
   return (
-    <p className="rog-deliveredlist">
-      <span className="rog-label">{speaker.say('screen.delivered', { count: customers.length })}</span>
-      {customers.map((customer) => (
+    <p className={css.delivered}>
+      <span className={css.label}>{table.speaker.say('screen.delivered', { count: delivered.length })}</span>
+      {delivered.map((customer) => (
         <DeliveredChip key={customer.id} table={table} customer={customer} />
       ))}
-      {customers.length > 0 && (
-        <span className="rog-good">
-          <Icon name="points" count={CUSTOMER_SCORE[Math.min(customers.length, CUSTOMER_SCORE.length - 1)]} />
+      {delivered.length > 0 && (
+        <span className={goods.good}>
+          <Icon name="points" count={customerPoints} />
         </span>
       )}
     </p>
   );
 }
 
-/** What delivered customers do, in sentences. */
-function Abilities({
-  table: { speaker },
-  customers,
-}: {
+interface AbilitiesProps {
   readonly table: Table;
-  readonly customers: readonly components.Customer[];
-}) {
+  readonly customers: readonly Customer[];
+}
+
+/** What delivered customers do, in sentences. */
+function Abilities({ table: { speaker }, customers }: AbilitiesProps) {
   return (
-    <ul className="rog-abilities">
+    <ul className={css.abilities}>
       {customers.map((customer) => (
         <li key={customer.id}>
-          <Mini customer={customer} />
+          <Mini name={customer.type} text={customer.region} />
           <span>{customerAbility(speaker, customer)}</span>
         </li>
       ))}
@@ -194,56 +143,37 @@ function Abilities({
   );
 }
 
-function Mini({ customer: { type, region } }: { readonly customer: components.Customer }) {
-  return (
-    <span className="rog-mini">
-      <Icon name={type} />
-      <small>{region}</small>
-    </span>
-  );
-}
-
 /** How many buildings of each type a player has a marker on. */
-function Buildings({ table: { state }, seat }: SeatProps) {
-  const counts = BUILDING_TYPES.map((type, index) => ({ type, count: at(state.owned, seat * 4 + index) }));
+function Buildings({ player: { buildings } }: { readonly player: Seat }) {
   return (
-    <span className="rog-buildings">
-      {counts
-        .filter(({ count }) => count > 0)
-        .map(({ type, count }) => (
-          <span key={type} className="rog-mini">
-            <Icon name={type} />
-            <small>×{count}</small>
-          </span>
-        ))}
+    <span className={css.buildings}>
+      {BUILDING_TYPES.filter((type) => buildings[type] > 0).map((type) => (
+        <Mini key={type} name={type} text={`×${buildings[type]}`} />
+      ))}
     </span>
   );
 }
 
 /** Another player's board: compact; touched, it tells all that is open. */
 export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps) {
-  const { state, speaker, memory } = table;
-  const delivered = deliveredBy(state, seat);
-  const cards = at(state.handCount, seat);
-  // covered cards are not in the state; a replay may show them
-  const hand = cardsIn(at(state.hands, seat));
-  const patron = PATRONS[at(state.patron, seat) - 1];
-  const patronKey = `patronEffect.${patron?.id ?? ''}`;
+  const { position, speaker, memory } = table;
+  const player = position.seat(seat);
+  // covered cards are not in the position; a replay may show them
+  const { delivered, cards, hand, patron } = player;
   return (
-    <section className="rog-opponent" data-board={seat} aria-label={speaker.name(seat)}>
-      <header className="rog-ownhead">
-        <Name table={table} seat={seat} />
-        <Points table={table} seat={seat} />
+    <section className={css.opponent} data-at={`board-${seat}`} aria-label={speaker.name(seat)}>
+      <header className={css.head}>
+        <Name table={table} player={player} />
+        <Points table={table} player={player} />
       </header>
-      {memory ? null : <Goods table={table} seat={seat} />}
-      <LaidPiece
-        table={table}
-        className="rog-rest"
+      {memory ? null : <Goods table={table} player={player} className={css.othersGoods} />}
+      <Piece
+        className={css.rest}
         piece={{
           title: speaker.name(seat),
           lines: [
             speaker.say('screen.cards', { count: cards }),
-            ...(patron !== undefined && speaker.has(patronKey) ? [speaker.say(patronKey)] : []),
+            ...(patron === undefined ? [] : [speaker.say(`patronEffect.${patron.id}`)]),
             ...delivered.map(
               (customer) => `${customerName(speaker, customer.id)}: ${customerAbility(speaker, customer)}`,
             ),
@@ -251,25 +181,25 @@ export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps)
           rule: 'customers',
         }}
       >
-        <span className="rog-good">
-          <SmallDie state={state} seat={seat} />
+        <span className={goods.good}>
+          <SmallDie player={player} />
         </span>
-        <span className="rog-good">
+        <span className={goods.good}>
           <Icon name="customer" />
-          <b>{cards === stateCodes.UNKNOWN ? '?' : cards}</b>
+          <b>{cards}</b>
         </span>
         {hand.length > 0 && (
-          <span className="rog-openhand">
-            {hand.map((customer) => (
-              <Mini key={customer.id} customer={customer} />
+          <span className={css.openHand}>
+            {hand.map(({ id, type, region }) => (
+              <Mini key={id} name={type} text={region} />
             ))}
           </span>
         )}
-        {delivered.map((customer) => (
-          <Mini key={customer.id} customer={customer} />
+        {delivered.map(({ id, type, region }) => (
+          <Mini key={id} name={type} text={region} />
         ))}
-        <Buildings table={table} seat={seat} />
-      </LaidPiece>
+        <Buildings player={player} />
+      </Piece>
       {isFull && <Abilities table={table} customers={delivered} />}
     </section>
   );

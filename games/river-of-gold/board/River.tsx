@@ -1,16 +1,16 @@
-import { firstOf, kindOf, moveKinds } from '../rules/index.ts';
+import { classes, ofKind } from '@two-rivers/board';
 import { useEffect, useMemo, useRef } from 'react';
-import { useStore } from '@two-rivers/board';
+import { REGION_NUMBERS, RIVER } from '../face/index.ts';
 import { Course } from './Course.tsx';
-import { type Flow, LAYOUTS, touchedBy } from './geometry.ts';
+import { type Flow, LAYOUTS } from './geometry.ts';
 import { Ground } from './Ground.tsx';
-import { REGION_NUMBERS, type Table } from './look.ts';
-import { movesOf, picks } from './picks.ts';
+import { buildChosen, sailOf, type Table } from './props.ts';
+import css from './River.module.css';
 import { RiverSpace } from './RiverSpace.tsx';
-import { destination, shipAt } from './sailing.ts';
-import { Ships, Targets } from './Ships.tsx';
+import { Ships } from './Ships.tsx';
 import { ShoreSpace } from './ShoreSpace.tsx';
 import { SpaceGains } from './SpaceGains.tsx';
+import { Targets } from './Targets.tsx';
 
 interface RiverProps {
   readonly table: Table;
@@ -21,25 +21,28 @@ interface RiverProps {
 
 /** The board: the river with its shore, tiles, markers and ships, and what the move looked at would change. */
 export function River({ table, flow, view }: RiverProps) {
-  const { state, moves, speaker, selected } = table;
+  const { choices, speaker, selected } = table;
   const layout = LAYOUTS[flow];
   const names = useMemo(() => REGION_NUMBERS.map((region) => speaker.say(`region.${region}`)), [speaker]);
-  const sails = movesOf(moves, moveKinds.SAIL);
+  const sails = ofKind(choices, 'sail');
   const lit = litSpaces(table);
-  const { space } = useStore(picks);
+  const { space } = buildChosen(table);
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {
     // on a phone the river is longer than the screen
     if (flow === 'tall')
-      drawing.current?.querySelector('.picked, .lit, .on')?.scrollIntoView({ block: 'nearest' });
+      drawing.current
+        ?.querySelector(`.${css.picked}, .${css.lit}, .${css.on}`)
+        ?.scrollIntoView({ block: 'nearest' });
   }, [selected, space, flow]);
   return (
     <svg
       ref={drawing}
-      className={`rog-river ${flow}`}
+      className={classes(css.river, css[flow])}
       viewBox={view ?? `0 0 ${layout.width} ${layout.height}`}
       role="group"
       aria-label={speaker.say('screen.river')}
+      data-at="river"
     >
       <Ground layout={layout} names={names} />
       {layout.rivers.map(({ river, path, label }) => (
@@ -48,13 +51,7 @@ export function River({ table, flow, view }: RiverProps) {
       {layout.shore.map((place) => (
         <ShoreSpace key={place.space} table={table} place={place} isLit={lit.has(place.space)} />
       ))}
-      {selected !== undefined && kindOf(selected) === moveKinds.SAIL && (
-        <Course
-          layout={layout}
-          from={shipAt(state, state.turn, firstOf(selected))}
-          to={destination(state, selected)}
-        />
-      )}
+      {selected?.move.kind === 'sail' && <Course layout={layout} {...sailOf(table, selected.move)} />}
       <SpaceGains table={table} layout={layout} />
       <Ships table={table} layout={layout} />
       <Targets table={table} layout={layout} sails={sails} />
@@ -63,9 +60,8 @@ export function River({ table, flow, view }: RiverProps) {
 }
 
 /** Shore spaces that the move looked at would visit or change. */
-function litSpaces({ state, selected }: Table): ReadonlySet<number> {
-  if (selected === undefined) return new Set();
-  if (kindOf(selected) === moveKinds.SAIL) return new Set(touchedBy(destination(state, selected)));
-  const isPlaced = kindOf(selected) === moveKinds.BUILD || kindOf(selected) === moveKinds.MARKER;
-  return new Set(isPlaced ? [firstOf(selected)] : []);
+function litSpaces(table: Table): ReadonlySet<number> {
+  const move = table.selected?.move;
+  if (move?.kind === 'sail') return new Set(RIVER[sailOf(table, move).to - 1]?.touches);
+  return new Set(move?.kind === 'build' || move?.kind === 'marker' ? [move.space] : []);
 }

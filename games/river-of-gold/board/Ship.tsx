@@ -1,18 +1,16 @@
-import type { RiverOfGoldState } from '../rules/index.ts';
+import type { Seat, ShipNumber } from '../face/index.ts';
 import { GOLD, INK } from './colours.ts';
 import { Crest, colourOf } from './Crest.tsx';
-import { clanOf } from './look.ts';
+import css from './River.module.css';
 
 interface ShipPieceProps {
-  readonly state: RiverOfGoldState;
-  readonly seat: number;
-  readonly ship: number;
+  readonly player: Seat;
+  readonly ship: ShipNumber;
   readonly isRoyal: boolean;
 }
 
 /** A ship around 0 0, 32 wide: the sail has the clan's colour and crest, the hull the ship's number. */
-export function ShipPiece({ state, seat, ship, isRoyal }: ShipPieceProps) {
-  const colour = colourOf(state, seat);
+export function ShipPiece({ player, ship, isRoyal }: ShipPieceProps) {
   return (
     <g stroke={INK} strokeWidth="1.2" strokeLinejoin="round">
       <path
@@ -25,11 +23,11 @@ export function ShipPiece({ state, seat, ship, isRoyal }: ShipPieceProps) {
       />
       <path d="M-11-15h22c-1.5 6-1.5 12 0 18h-22c1.5-6 1.5-12 0-18z" fill={isRoyal ? GOLD : '#fff8e6'} />
       {isRoyal && <path d="M-6-16-7.5-21l4 2.2L0-22l3.5 3.2 4-2.2L6-16z" fill={GOLD} />}
-      <path d="M-12.5-15h25" stroke={colour} strokeWidth="2.6" />
+      <path d="M-12.5-15h25" stroke={colourOf(player)} strokeWidth="2.6" />
       <g transform="translate(-8 -14) scale(.67)">
-        <Crest clan={clanOf(state, seat)} seat={seat} />
+        <Crest clan={player.clan} seat={player.seat} />
       </g>
-      <text className="rog-shipno" y="12.5" textAnchor="middle" fill="#fff8e6" stroke="none">
+      <text className={css.shipNumber} y="12.5" textAnchor="middle" fill="#fff8e6" stroke="none">
         {ship}
       </text>
     </g>

@@ -1,17 +1,13 @@
-import { buildCost, components, firstOf, kindOf, moveKinds } from '../rules/index.ts';
-import { tileName } from '../words/pieces.ts';
+import { classes, DrawnPiece, ofKind, type PieceInfo, touchPart } from '@two-rivers/board';
 import { memo } from 'react';
-import { useStore } from '@two-rivers/board';
+import { type Shore, type Tile as BuildingTile, tileById } from '../face/index.ts';
+import { tileName } from '../words/pieces.ts';
 import { Crest } from './Crest.tsx';
-import { pentagon, type ShorePlace, touching } from './geometry.ts';
+import { pentagon, type ShorePlace } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
-import type { Piece } from './info.tsx';
-import { at, clanOf, known, markersOn, regionName, type Table, tileOf } from './look.ts';
-import { buildMove, buildPicks, movesOf, picks } from './picks.ts';
-import { DrawnPiece } from './Piece.tsx';
+import { buildChosen, regionName, type Table } from './props.ts';
+import css from './River.module.css';
 import { markerPlaces, Put, Tile } from './Tile.tsx';
-
-const { SHORE } = components;
 
 interface ShoreSpaceProps {
   readonly table: Table;
@@ -21,84 +17,82 @@ interface ShoreSpaceProps {
 
 /** A space of the shore: its cost or its tile, the markers on it, and what building there would leave. */
 export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
-  const { state, moves, viewer, speaker, selected } = table;
-  const { space, box, pointing, region } = place;
-  const picked = buildPicks(useStore(picks), moves, selected);
-  const number = at(state.tile, space);
-  const tile = known(number) ? tileOf(number) : undefined;
-  const markers = markersOn(state, space);
-  const isBuildable = moves.some((move) => kindOf(move) === moveKinds.BUILD && firstOf(move) === space);
-  const build = buildMove(moves, space, picked.tile);
-  const second = movesOf(moves, moveKinds.MARKER).find((move) => firstOf(move) === space);
-  const isPicked = isBuildable && picked.space === space;
-  const ghost = isPicked ? tileOf(picked.tile) : undefined;
-  const cost = viewer >= 0 ? buildCost(state, viewer, space) : (SHORE[space - 1]?.cost ?? 0);
-  const isEmpty = number === 0;
-  const lines = [
-    ...(tile === undefined ? [] : [tileName(speaker, tile.id)]),
-    ...(isEmpty && cost > 0 ? [speaker.say('screen.cost', { cost })] : []),
-    ...markers.map((seat) => speaker.say('screen.ownedBy', { name: speaker.name(seat) })),
-    speaker.say('screen.touchedBy', { list: touching(space).join(', ') }),
-  ];
-  const wantedTile = tileOf(picked.tile > 0 ? picked.tile : at(state.row, 3))?.id;
-  const piece: Piece = {
-    title: speaker.say('screen.space', { space, region: regionName(speaker, region) }),
-    lines,
-    rule: ruleOf(tile),
-    move: second ?? build,
-    pick:
-      second === undefined && build === undefined && isBuildable
-        ? {
-            name: `space-${space}`,
-            isOn: isPicked,
-            act: () => {
-              table.select(undefined);
-              picks.set({ ...picks.get(), kind: 'build', space: isPicked ? 0 : space });
-            },
-          }
-        : undefined,
-    wanted:
-      moves.length > 0 && (isEmpty || picked.tile > 0) && wantedTile !== undefined
-        ? `build ${space} ${wantedTile}`
-        : undefined,
-  };
-  const shown = ghost ?? tile;
-  const holders = ghost === undefined ? markers : [state.turn];
-  const added = selected !== undefined && selected === second ? [...holders, state.turn] : holders;
+  const { position, choices, viewer, selected } = table;
+  const { space, box, pointing } = place;
+  const shore = position.shore(space);
+  const chosen = buildChosen(table);
+  const isBuildable = ofKind(choices, 'build').some(({ move }) => move.space === space);
+  const second = ofKind(choices, 'marker').find(({ move }) => move.space === space);
+  const isPicked = isBuildable && chosen.space === space;
+  const ghost = isPicked && chosen.tile !== undefined ? tileById(chosen.tile) : undefined;
+  const cost = viewer >= 0 ? position.seat(viewer).buildCost(space) : shore.cost;
+  const shown = ghost ?? shore.tile;
+  const holders = ghost === undefined ? shore.owners : [position.turn];
+  const isAdded = second !== undefined && selected?.text === second.text;
+  const added = isAdded ? [...holders, position.turn] : holders;
   return (
     <DrawnPiece
-      table={table}
-      piece={piece}
+      piece={{
+        ...pieceOf(table, shore, cost),
+        ...(second === undefined
+          ? touchPart(table, `space-${space}`, { kind: 'build', space })
+          : { choice: second }),
+      }}
       outline={pentagon(box, pointing)}
-      className={`rog-space ${isEmpty ? 'empty' : ''} ${isBuildable || second !== undefined ? 'can' : ''} ${isPicked ? 'picked' : ''} ${isLit ? 'lit' : ''}`}
-      data-space={space}
+      className={classes(
+        shore.isEmpty && css.empty,
+        (isBuildable || second !== undefined) && css.can,
+        isPicked && css.picked,
+        isLit && css.lit,
+      )}
+      data-at={`space-${space}`}
     >
       {shown === undefined ? (
-        <EmptySpace place={place} cost={cost} isDiscounted={cost < (SHORE[space - 1]?.cost ?? 0)} />
+        <EmptySpace place={place} cost={cost} less={shore.cost - cost} />
       ) : (
-        <g className={ghost === undefined ? '' : 'rog-ghost'}>
+        <g className={ghost === undefined ? undefined : css.ghost}>
           <Tile tile={shown} box={box} pointing={pointing} />
         </g>
       )}
       {markerPlaces(box, pointing, added.length).map((point, index) => {
-        const seat = added[index] ?? 0;
+        const { clan, seat } = position.seat(added[index] ?? 0);
         return (
-          <g key={index} className={index >= markers.length ? 'rog-ghost' : ''}>
+          <g key={index} className={index >= shore.owners.length ? css.ghost : undefined}>
             <Put at={point} size={added.length > 1 ? 23 : 27}>
-              <Crest clan={clanOf(state, seat)} seat={seat} />
+              <Crest clan={clan} seat={seat} />
             </Put>
           </g>
         );
       })}
-      <text className="rog-spaceno" {...numberPlace(place)}>
+      <text className={css.spaceNumber} {...numberPlace(place)}>
         {space}
       </text>
-      <path className="rog-halo" d={pentagon(box, pointing)} />
+      <path className={css.halo} d={pentagon(box, pointing)} />
     </DrawnPiece>
   );
 }
 
-function ruleOf(tile: components.Tile | undefined): string {
+/** What is told of a space, and which build one might expect there. */
+function pieceOf(table: Table, shore: Shore, cost: number): PieceInfo {
+  const { speaker, position } = table;
+  const { space, tile, isEmpty, owners, touchedBy, region } = shore;
+  const picked = buildChosen(table).tile;
+  const wanted = picked ?? position.row.find(({ isExit }) => isExit)?.tile?.id;
+  const build = wanted === undefined ? undefined : ({ kind: 'build', space, tile: wanted } as const);
+  return {
+    title: speaker.say('screen.space', { space, region: regionName(speaker, region) }),
+    lines: [
+      ...(tile === undefined ? [] : [tileName(speaker, tile.id)]),
+      ...(isEmpty && cost > 0 ? [speaker.say('screen.cost', { cost })] : []),
+      ...owners.map((seat) => speaker.say('screen.ownedBy', { name: speaker.name(seat) })),
+      speaker.say('screen.touchedBy', { list: touchedBy.join(', ') }),
+    ],
+    rule: ruleOf(tile),
+    wanted: isEmpty || picked !== undefined ? build : undefined,
+  };
+}
+
+function ruleOf(tile: BuildingTile | undefined): string {
   if (tile === undefined) return 'shore';
   if (tile.set === 'imperial') return 'imperial-market';
   return tile.set === 'starting' ? 'starting-tiles' : 'buildings';
@@ -115,26 +109,25 @@ function numberPlace({ box, pointing }: ShorePlace) {
   } as const;
 }
 
-const EmptySpace = memo(function EmptySpace({
-  place,
-  cost,
-  isDiscounted,
-}: {
+interface EmptySpaceProps {
   readonly place: ShorePlace;
   readonly cost: number;
-  readonly isDiscounted: boolean;
-}) {
+  /** what the viewer pays less than is printed */
+  readonly less: number;
+}
+
+const EmptySpace = memo(function EmptySpace({ place, cost, less }: EmptySpaceProps) {
   const { box, pointing } = place;
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
   return (
     <>
-      <path className="rog-plot" d={pentagon(box, pointing)} />
+      <path className={css.plot} d={pentagon(box, pointing)} />
       <Put at={centre} size={32}>
         <Glyph name={cost === 0 ? 'imperial' : 'koku'} count={cost === 0 ? undefined : cost} />
       </Put>
-      {isDiscounted && (
-        <text className="rog-discount" x={centre.x + 17} y={centre.y - 12} textAnchor="middle">
-          −2
+      {less > 0 && (
+        <text className={css.discount} x={centre.x + 17} y={centre.y - 12} textAnchor="middle">
+          −{less}
         </text>
       )}
     </>

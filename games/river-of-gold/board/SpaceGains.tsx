@@ -1,41 +1,44 @@
-import type { Happening } from '@two-rivers/kernel';
+import type { RiverOfGoldGain } from '../face/index.ts';
 import { Crest } from './Crest.tsx';
 import type { RiverLayout, ShorePlace } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
-import { clanOf, type Table } from './look.ts';
+import type { Table } from './props.ts';
+import css from './River.module.css';
 import { Put } from './Tile.tsx';
 
-/** What a shore space gives: to the visitor and to owners. */
-const CAUSES = ['visit', 'owner'];
 const WIDTH = 46;
 const HEIGHT = 19;
 
 /** The gains of the move looked at, on the shore spaces they come from; those of others with their crest. */
 export function SpaceGains({ table, layout }: { readonly table: Table; readonly layout: RiverLayout }) {
-  const gains = (table.preview?.happenings ?? []).filter(
-    ({ cause, amount }) => CAUSES.includes(cause) && amount > 0,
-  );
+  const gains = (table.preview?.happenings ?? []).filter((each) => each.kind === 'gain' && each.amount > 0);
   return (
-    <g className="rog-spacegains" aria-hidden="true" pointerEvents="none">
-      {layout.shore.map((place) => {
-        const here = gains.filter(({ at }) => at === place.space);
-        return here.map((gain, index) => (
-          <Chip key={`${place.space} ${index}`} table={table} place={place} gain={gain} row={index} />
-        ));
-      })}
+    <g aria-hidden="true" pointerEvents="none">
+      {layout.shore.map((place) =>
+        gains
+          .filter((gain): gain is RiverOfGoldGain => gain.kind === 'gain' && isFrom(gain, place.space))
+          .map((gain, index) => (
+            <Chip key={`${place.space} ${index}`} table={table} place={place} gain={gain} row={index} />
+          )),
+      )}
     </g>
   );
+}
+
+/** Whether a shore space gives it: to the visitor or to an owner. */
+function isFrom({ source }: RiverOfGoldGain, space: number): boolean {
+  return (source.by === 'visit' || source.by === 'owner') && source.space === space;
 }
 
 interface ChipProps {
   readonly table: Table;
   readonly place: ShorePlace;
-  readonly gain: Happening;
+  readonly gain: RiverOfGoldGain;
   readonly row: number;
 }
 
 /** At the bank end of the space, one above the other. */
-function Chip({ table: { state, viewer }, place: { box, pointing }, gain, row }: ChipProps) {
+function Chip({ table: { position, viewer }, place: { box, pointing }, gain, row }: ChipProps) {
   const isOwn = gain.seat === viewer;
   const width = isOwn ? WIDTH - 10 : WIDTH + 8;
   const centre = box.x + box.width / 2;
@@ -50,13 +53,13 @@ function Chip({ table: { state, viewer }, place: { box, pointing }, gain, row }:
   const start = isOwn ? x + 3 : x + HEIGHT + 1;
   return (
     <g>
-      <rect className="rog-gainchip" x={x} y={y} width={width} height={HEIGHT} rx={HEIGHT / 2} />
+      <rect className={css.gain} x={x} y={y} width={width} height={HEIGHT} rx={HEIGHT / 2} />
       {!isOwn && gain.seat >= 0 && (
         <Put at={{ x: x + HEIGHT / 2, y: y + HEIGHT / 2 }} size={15}>
-          <Crest clan={clanOf(state, gain.seat)} seat={gain.seat} />
+          <Crest clan={position.seat(gain.seat).clan} seat={gain.seat} />
         </Put>
       )}
-      <text className="rog-gaintext" x={start} y={y + 14}>
+      <text className={css.gainText} x={start} y={y + 14}>
         +{gain.amount}
       </text>
       <Put at={{ x: x + width - HEIGHT / 2 - 1, y: y + HEIGHT / 2 }} size={15}>

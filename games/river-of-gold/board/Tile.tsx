@@ -1,12 +1,14 @@
-import type { components } from '../rules/index.ts';
 import { memo } from 'react';
+import type { Tile as BuildingTile } from '../face/index.ts';
 import { GOLD, INK, PAPER, TYPE_COLOURS } from './colours.ts';
 import { Glyph } from './Glyph.tsx';
-import { type Box, type Pointing, type Point, pentagon } from './geometry.ts';
-import { type RewardPart, rewardParts, typeOf } from './look.ts';
+import type { Point } from '@two-rivers/board';
+import { type Box, type Pointing, pentagon } from './geometry.ts';
+import { type RewardPart, rewardParts, typeOf } from './props.ts';
+import css from './Tile.module.css';
 
 interface TileProps {
-  readonly tile: components.Tile;
+  readonly tile: BuildingTile;
   readonly box: Box;
   readonly pointing: Pointing;
   /** shows the influence for building it: where it has no owner yet */
@@ -20,7 +22,7 @@ export const Tile = memo(function Tile({ tile, box, pointing, isOpen = false }: 
   const type = typeOf(tile);
   const ends = endsOf(box, pointing, isOwned);
   return (
-    <g className={`rog-tile era-${tile.set}`}>
+    <g>
       <path d={outline} fill={TYPE_COLOURS[type]} />
       {isOwned && <path d={flatEnd(box, pointing)} fill={PAPER} stroke={INK} strokeWidth=".8" />}
       <path
@@ -178,13 +180,13 @@ function Parts({ parts, at, size, isColumn }: PartsProps) {
 }
 
 interface TilePieceProps {
-  readonly tile: components.Tile;
+  readonly tile: BuildingTile;
 }
 
 /** A tile by itself, in HTML: in the row, on a stack, in the rules. */
 export function TilePiece({ tile }: TilePieceProps) {
   return (
-    <svg className="rog-tilepiece" viewBox="-1 -1 68 90" aria-hidden="true">
+    <svg className={css.piece} viewBox="-1 -1 68 90" aria-hidden="true">
       <Tile tile={tile} box={ROW_BOX} pointing="down" isOpen />
     </svg>
   );

@@ -1,24 +1,22 @@
-import { components, firstOf, kindOf, moveKinds, secondOf } from '../rules/index.ts';
+import { ofKind } from '@two-rivers/board';
+import { PRICES } from '../face/index.ts';
+import css from './Choices.module.css';
 import { Icon } from './Icon.tsx';
-import type { Table } from './look.ts';
-import { MoveButton } from './MoveButton.tsx';
-import { movesOf } from './picks.ts';
+import { Option } from './Option.tsx';
+import type { Table } from './props.ts';
 
-const { GOODS } = components;
-
-/** Two goods for one, or koku for favor. */
+/** Goods for another good, or koku for favor. */
 export function Trades({ table }: { readonly table: Table }) {
-  const { moves } = table;
   return (
-    <div className="rog-options">
-      {movesOf(moves, moveKinds.TRADE, moveKinds.BUY_FAVOR).map((move) => {
-        const isFavor = kindOf(move) === moveKinds.BUY_FAVOR;
+    <div className={css.options}>
+      {ofKind(table.choices, 'trade').map((choice) => {
+        const { give, take } = choice.move;
         return (
-          <MoveButton key={move} table={table} move={move} className="rog-trade">
-            {isFavor ? 5 : 2}
-            <Icon name={isFavor ? 'koku' : (GOODS[firstOf(move)] ?? '')} /> →{' 1'}
-            <Icon name={isFavor ? 'favor' : (GOODS[secondOf(move)] ?? '')} />
-          </MoveButton>
+          <Option key={choice.text} table={table} choice={choice} className={css.trade}>
+            {give === 'koku' ? PRICES.favor : PRICES.tradedGoods}
+            <Icon name={give} /> →{' 1'}
+            <Icon name={take} />
+          </Option>
         );
       })}
     </div>

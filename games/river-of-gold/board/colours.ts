@@ -1,5 +1,6 @@
-import type { components } from '../rules/index.ts';
-import type { Drawn } from './look.ts';
+import type { CSSProperties } from 'react';
+import type { Clan } from '../face/index.ts';
+import type { Drawn } from './props.ts';
 
 /** The ink and paper of the board; it keeps them in the dark, as paper does under a lamp. */
 export const INK = '#2b2118';
@@ -20,7 +21,18 @@ export function regionColours(region: number) {
   return REGION_COLOURS[region - 1] ?? { strong: INK, wash: PAPER };
 }
 
-export const CLAN_COLOURS: Readonly<Record<components.Clan, string>> = {
+/** The region's tone for a style sheet. */
+export function regionStyle(region: number): CSSProperties {
+  const style: CSSProperties & Record<'--region', string> = { '--region': regionColours(region).strong };
+  return style;
+}
+
+export function clanStyle(clan: Clan): CSSProperties {
+  const style: CSSProperties & Record<'--clan', string> = { '--clan': CLAN_COLOURS[clan] };
+  return style;
+}
+
+export const CLAN_COLOURS: Readonly<Record<Clan, string>> = {
   crab: '#4a4e69',
   mantis: '#1f7a4d',
   crane: '#2f86c1',

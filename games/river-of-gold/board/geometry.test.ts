@@ -1,6 +1,6 @@
-import { components } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
-import { BANKS, berths, borders, course, LAYOUTS, touchedBy, touching } from './geometry.ts';
+import { RIVER } from '../face/index.ts';
+import { BANKS, berths, borders, course, LAYOUTS } from './geometry.ts';
 
 describe('the drawn river', () => {
   it('has 15 shore spaces on each bank', () => {
@@ -9,18 +9,13 @@ describe('the drawn river', () => {
   });
 
   it('lets a river space meet exactly the shore spaces it touches', () => {
-    for (let river = 1; river <= components.RIVER.length; river++) {
+    for (const { space: river, touches } of RIVER) {
       const met = (['left', 'right'] as const).flatMap((bank) => {
         const [from = 0, to = 0] = borders(bank).slice(river - 1, river + 1);
         return BANKS[bank].filter((_, slot) => from < slot + 1 && slot < to);
       });
-      expect(met.toSorted((a, b) => a - b)).toEqual(touchedBy(river));
+      expect(met.toSorted((a, b) => a - b)).toEqual(touches);
     }
-  });
-
-  it('knows which river spaces touch a shore space', () => {
-    expect(touching(4)).toEqual([1, 2, 3]);
-    expect(touching(14)).toEqual([7]);
   });
 
   it('lays every tile inside the drawing, none on another', () => {

@@ -1,6 +1,5 @@
-import { components } from '../rules/index.ts';
-
-const { RIVER, SHORE } = components;
+import type { Point } from '@two-rivers/board';
+import { REGION_NUMBERS, RIVER, SHORE } from '../face/index.ts';
 
 /**
  * Where everything lies on the drawn river. The river is a band along which both banks have 15 shore spaces of equal
@@ -9,11 +8,6 @@ const { RIVER, SHORE } = components;
  */
 export type Flow = 'wide' | 'tall';
 export type Bank = 'left' | 'right';
-
-export interface Point {
-  readonly x: number;
-  readonly y: number;
-}
 
 export interface Box extends Point {
   readonly width: number;
@@ -53,17 +47,12 @@ export const BANKS: Readonly<Record<Bank, readonly number[]>> = {
 const SLOTS = BANKS.left.length;
 
 function spacesOf(bank: Bank): number[] {
-  return SHORE.flatMap((space, index) => (space.bank === bank ? [index + 1] : []));
+  return SHORE.filter((shore) => shore.bank === bank).map(({ space }) => space);
 }
 
 /** The river spaces that touch a shore space, downriver. */
-export function touching(space: number): number[] {
-  return RIVER.flatMap((touches, index) => (touches.includes(space) ? [index + 1] : []));
-}
-
-/** The four shore spaces that a river space touches. */
-export function touchedBy(river: number): readonly number[] {
-  return RIVER[river - 1] ?? [];
+function touching(space: number): readonly number[] {
+  return SHORE[space - 1]?.touchedBy ?? [];
 }
 
 /**
@@ -180,7 +169,7 @@ function layOut(flow: Flow): RiverLayout {
   });
 
   const regions = (['left', 'right'] as const).flatMap((bank) =>
-    [1, 2, 3, 4, 5, 6].map((region): RegionPlace => {
+    REGION_NUMBERS.map((region): RegionPlace => {
       const slots = BANKS[bank].flatMap((space, slot) => (SHORE[space - 1]?.region === region ? [slot] : []));
       const from = Math.min(...slots);
       const to = Math.max(...slots) + 1;

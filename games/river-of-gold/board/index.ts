@@ -1,5 +1,13 @@
+import { boardGame, type OldBoardProps } from '@two-rivers/board';
+import { createElement } from 'react';
+import type {
+  RiverOfGoldHappening,
+  RiverOfGoldMove,
+  RiverOfGoldPosition,
+  RiverOfGoldState,
+} from '../face/index.ts';
 import { riverOfGold } from '../rules/index.ts';
-import { boardGame } from '@two-rivers/board';
+import type { RiverOfGoldKey } from '../words/en.ts';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
 import { Icon } from './Icon.tsx';
@@ -28,12 +36,26 @@ const RULES: Readonly<Record<string, string>> = {
   patron: 'patrons',
 };
 
+type Props = OldBoardProps<
+  RiverOfGoldState,
+  RiverOfGoldKey,
+  RiverOfGoldPosition,
+  RiverOfGoldMove,
+  RiverOfGoldHappening
+>;
+
 /** River of Gold in the browser. */
-export const board = boardGame({
+export const board = boardGame<
+  RiverOfGoldState,
+  RiverOfGoldKey,
+  RiverOfGoldPosition,
+  RiverOfGoldMove,
+  RiverOfGoldHappening
+>({
   family: riverOfGold,
   wording: words,
-  Board,
-  Choices,
+  Board: ({ board: table }: Props) => createElement(Board, table),
+  Choices: ({ board: table }: Props) => createElement(Choices, table),
   Mark,
   Icon,
   Picture,

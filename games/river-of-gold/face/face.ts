@@ -4,6 +4,7 @@ import {
   JOURNEY_KOKU,
   type RiverOfGoldState,
   SELLING_PRICE,
+  SETTING_PRICE,
   TRADE_GOODS,
 } from '../rules/index.ts';
 import { happeningFrom, isNews, type RiverOfGoldHappening } from './happenings.ts';
@@ -23,10 +24,11 @@ export const face: MakeFace<RiverOfGoldState, RiverOfGoldPosition, RiverOfGoldMo
   endsTurn: ({ kind }) => kind === 'roll' || kind === 'end',
 });
 
-/** What is always paid and got: goods and koku in trade, koku for a sold good and a completed journey. */
+/** What is always paid and got: goods and koku in trade, koku for a sold good and a completed journey, favor to set the die. */
 export const PRICES = {
   tradedGoods: TRADE_GOODS,
   favor: FAVOR_PRICE,
   soldGood: SELLING_PRICE,
   journey: JOURNEY_KOKU,
+  setDie: SETTING_PRICE,
 } as const;

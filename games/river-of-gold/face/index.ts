@@ -21,4 +21,5 @@ export {
   type Stack,
 } from './position.ts';
 export { REASONS, type Reason } from './reasons.ts';
+export { writtenPosition } from './written.ts';
 export { type Outlook, Seat, type Ship } from './seat.ts';

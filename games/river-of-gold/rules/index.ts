@@ -17,3 +17,4 @@ export * as stateCodes from './state.ts';
 export { RiverOfGoldState } from './state.ts';
 export * as tables from './tables.ts';
 export { FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
+export { SETTING_PRICE } from './turn.ts';

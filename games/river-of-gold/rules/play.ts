@@ -29,7 +29,7 @@ import { isSetUp, playSetUp } from './setup.ts';
 import { ACTION_PHASE, DIE_PHASE, OTHERS_PHASE, type RiverOfGoldState, START_PHASE } from './state.ts';
 import { CARDS } from './tables.ts';
 import { playBuyFavor, playTrade } from './trade.ts';
-import { beginTurn, dieIs, endTurn, proceed } from './turn.ts';
+import { beginTurn, dieIs, endTurn, proceed, SETTING_PRICE } from './turn.ts';
 
 type Player = (s: RiverOfGoldState, move: Move, tell?: Tell) => void;
 
@@ -74,7 +74,7 @@ function playFavorFace(s: RiverOfGoldState, move: Move, tell?: Tell): void {
 }
 
 function playSetDie(s: RiverOfGoldState, move: Move, tell?: Tell): void {
-  payFavor(s, s.turn, 1, 'set', firstOf(move), tell);
+  payFavor(s, s.turn, SETTING_PRICE, 'set', firstOf(move), tell);
   dieIs(s, firstOf(move), tell);
 }
 

@@ -27,6 +27,8 @@ import { anyTrade } from './trade.ts';
 
 /** Customers drawn after a delivery. */
 const DELIVERY_DRAW = 2;
+/** What setting the die costs in favor. */
+export const SETTING_PRICE = 1;
 const ENDED_BY_BUILD = 1;
 const ENDED_BY_JOURNEY = 2;
 
@@ -113,9 +115,9 @@ function mayDecideRoll(s: RiverOfGoldState): boolean {
   return anyTrade(s, s.turn) || (s.ending === 0 && maySetDie(s, s.turn));
 }
 
-/** Kakita Ryoku may pay 1 favor to set the die instead of rolling. */
+/** Kakita Ryoku may pay favor to set the die instead of rolling. */
 export function maySetDie(s: RiverOfGoldState, seat: number): boolean {
-  return s.patron[seat] === KAKITA_RYOKU && s.favor[seat] >= 1;
+  return s.patron[seat] === KAKITA_RYOKU && s.favor[seat] >= SETTING_PRICE;
 }
 
 /** The die has been rolled or set: at the start of a turn the action follows, else the turn is over. */

@@ -342,8 +342,6 @@ const messages = {
   'screen.influence': 'Influence',
   'screen.masteries': 'Masteries',
   'screen.projected': 'right: points if the game ended now',
-  'screen.rule': 'Read the rule',
-  'screen.ruleOf': 'Rule: {what}',
   'screen.die': 'Your die',
   'screen.hand': 'Your customers',
   'screen.yourBoard': 'Your board',

@@ -375,8 +375,6 @@ const messages: Messages = {
   'screen.influence': 'Influenza',
   'screen.masteries': 'Maestrie',
   'screen.projected': 'a destra: punti se la partita finisse ora',
-  'screen.rule': 'Leggi la regola',
-  'screen.ruleOf': 'Regola: {what}',
   'screen.die': 'Il tuo dado',
   'screen.hand': 'I tuoi avventori',
   'screen.yourBoard': 'La tua plancia',

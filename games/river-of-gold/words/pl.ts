@@ -372,8 +372,6 @@ const messages: Messages = {
   'screen.influence': 'Wpływy',
   'screen.masteries': 'Mistrzostwa',
   'screen.projected': 'po prawej: punkty, gdyby gra skończyła się teraz',
-  'screen.rule': 'Przeczytaj zasadę',
-  'screen.ruleOf': 'Zasada: {what}',
   'screen.die': 'Twoja kość',
   'screen.hand': 'Twoi klienci',
   'screen.yourBoard': 'Twoja plansza',
