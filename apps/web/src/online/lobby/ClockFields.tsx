@@ -1,6 +1,5 @@
 import type { Clock, NewTableRequest } from '@two-rivers/protocol';
 import { durationWords } from '../clockWords.ts';
-import type { OnlineGlyphName } from '../OnlineGlyph.tsx';
 import { useWords } from '../words.tsx';
 import { Pick, Picks } from './Pick.tsx';
 
@@ -28,11 +27,11 @@ export const NO_CLOCK: ClockDraft = {
   absence: ABSENCES[0],
 };
 
-const KINDS: readonly (readonly [Clock['kind'], OnlineGlyphName])[] = [
-  ['none', 'calm'],
-  ['live', 'clock'],
-  ['days', 'calendar'],
-];
+const KINDS = [
+  { kind: 'none', glyph: 'calm', title: 'create.clock.none', hint: 'create.clock.none.hint' },
+  { kind: 'live', glyph: 'clock', title: 'create.clock.live', hint: 'create.clock.live.hint' },
+  { kind: 'days', glyph: 'calendar', title: 'create.clock.days', hint: 'create.clock.days.hint' },
+] as const;
 
 export function clockOf(draft: ClockDraft): { clock: Clock } & Partial<NewTableRequest> {
   const { kind, minutes, increment, days, absence } = draft;
@@ -50,13 +49,13 @@ export function ClockFields({ value, change }: ClockFieldsProps) {
   const { say } = useWords();
   return (
     <Picks title={say('create.clock')} further={<Amounts value={value} change={change} />}>
-      {KINDS.map(([kind, glyph]) => (
+      {KINDS.map(({ kind, glyph, title, hint }) => (
         <Pick
           key={kind}
           name="clock"
           glyph={glyph}
-          title={say(`create.clock.${kind}`)}
-          hint={say(`create.clock.${kind}.hint`)}
+          title={say(title)}
+          hint={say(hint)}
           isChosen={value.kind === kind}
           choose={() => change({ ...value, kind })}
         />
