@@ -94,6 +94,46 @@ test('people talk, count what they have not read, and block', async ({ come }) =
   await expect(ben.page.locator('[data-line]', { hasText: 'Are you there?' })).toHaveCount(0);
 });
 
+test('spectators talk among themselves while a game runs, and the host sends one away', async ({ come }) => {
+  const [ann, ben, eve] = [await come('Ann'), await come('Ben'), await come('Eve')];
+  const path = await makeTable(ann, 'the-river', 2);
+  await joinTable(ben, path, 1);
+  await startGame(ann);
+  await eve.page.goto(path);
+  await expect(eve.page.locator('.table')).toBeVisible();
+  await eve.page.locator('[data-chat]').click();
+  await eve.page.getByPlaceholder('Write to those who watch').fill('She should build');
+  await eve.page.keyboard.press('Enter');
+  await expect(eve.page.locator('[data-line]', { hasText: 'She should build' })).toBeVisible();
+  await ann.page.locator('[data-chat]').click();
+  await ann.page.getByPlaceholder('Write to the table').fill('Hello');
+  await ann.page.keyboard.press('Enter');
+  await expect(eve.page.locator('[data-line]', { hasText: 'Hello' })).toBeVisible();
+  await expect(ann.page.getByText('She should build')).toHaveCount(0);
+  expect(ann.heard.join()).not.toContain('She should build');
+  await ann.page.getByRole('button', { name: 'Players' }).last().click();
+  await ann.page.locator('[data-end]').click();
+  await ben.page.getByRole('button', { name: 'Agree', exact: false }).first().click();
+  await expect(ann.page.locator('[data-unread]').first()).toHaveText('1');
+});
+
+test('open tables are found by game and clock', async ({ come }) => {
+  const [ann, ben] = [await come('Ann'), await come('Ben')];
+  for (const clock of [{ kind: 'none' }, { kind: 'days', days: 3 }])
+    await ann.page.request.post('/api/tables', {
+      data: { game: 'the-river', seats: 4, open: true, clock },
+      headers: { origin: new URL(ann.page.url()).origin },
+    });
+  await ben.page.goto('/online');
+  const open = ben.page.getByRole('region', { name: 'Open tables' });
+  await expect(open.getByRole('listitem')).not.toHaveCount(0);
+  await open.getByLabel('Any thinking time').selectOption('days');
+  await expect(open.getByRole('listitem')).toHaveCount(1);
+  await expect(open.getByText('3 days for each move')).toBeVisible();
+  await open.getByLabel('Any game').selectOption('river-of-gold');
+  await expect(open.getByText('No open table is like that just now', { exact: false })).toBeVisible();
+});
+
 test('four seats: two browsers and two bots', async ({ come }) => {
   test.slow();
   const [ann, ben] = [await come('Ann'), await come('Ben')];

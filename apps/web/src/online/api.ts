@@ -1,5 +1,6 @@
 import { type GameRecord, isRefusal, type Json, parseRecord, type Refusal, refuse } from '@two-rivers/kernel';
 import {
+  type LobbyQuery,
   Me,
   type NewTableRequest,
   Refused,
@@ -91,8 +92,29 @@ export async function myData(): Promise<Json | Refusal> {
   return isRefusal(answer) ? answer : answer.body;
 }
 
-export async function openTables(): Promise<readonly TableSummary[] | Refusal> {
-  return listed(await get(TableList, 'GET', '/api/tables'));
+export interface OpenTables {
+  readonly tables: readonly TableSummary[];
+  readonly hasMore: boolean;
+}
+
+/** The first pages of the lobby, as far as they fit the filter. */
+export async function openTables(
+  filter: Omit<LobbyQuery, 'after'>,
+  pages: number,
+): Promise<OpenTables | Refusal> {
+  const tables: TableSummary[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < pages; page++) {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...filter, after: after ?? undefined }))
+      if (value !== undefined) query.set(name, value);
+    const list: TableList | Refusal = await get(TableList, 'GET', `/api/tables?${query.toString()}`);
+    if (isRefusal(list)) return list;
+    tables.push(...list.tables);
+    after = list.next ?? null;
+    if (after === null) break;
+  }
+  return { tables, hasMore: after !== null };
 }
 
 export async function myTables(): Promise<readonly TableSummary[] | Refusal> {

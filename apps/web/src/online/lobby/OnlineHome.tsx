@@ -5,16 +5,18 @@ import { Link } from 'wouter';
 import { useCover } from '../../app/cover.ts';
 import { classes, Glyph, useLoaded } from '@two-rivers/board';
 import { games } from '../../app/games.ts';
-import { ago } from '../../home/ago.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { myTables, openTables } from '../api.ts';
+import { myTables } from '../api.ts';
 import { NameCard } from '../NameCard.tsx';
 import { Online } from '../Online.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import { OpenTables } from './OpenTables.tsx';
+import { TableLink } from './TableLink.tsx';
 import { useTitle } from '../../app/useTitle.ts';
 import { useWords } from '../words.tsx';
 import shared from '../online.module.css';
+import list from './OpenTables.module.css';
 import css from './OnlineHome.module.css';
 
 export function OnlineHome() {
@@ -26,20 +28,18 @@ const REFRESH_MS = 15_000;
 
 /** The tables one sits at, those that wait for players, and the way to a new one. */
 function Tables({ me }: { readonly me: Me }) {
-  const { say, refusal } = useWords();
+  const { say } = useWords();
   const [looks, setLooks] = useState(0);
-  const { value } = useLoaded(`${me.id} ${looks}`, async () => Promise.all([myTables(), openTables()]));
+  const { value: mine = [] } = useLoaded(`${me.id} ${looks}`, myTables);
   useEffect(() => {
     const timer = setInterval(() => {
       if (!document.hidden) setLooks((last) => last + 1);
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  const [mine = [], open = []] = value ?? [];
   const turns = isRefusal(mine) ? 0 : mine.filter(({ yourTurn }) => yourTurn).length;
   useTitle(turns > 0 ? `(${turns}) ${say('online.title')}` : say('online.title'));
   const known = isRefusal(mine) ? [] : mine.map(({ id }) => id);
-  const others = isRefusal(open) ? [] : open.filter(({ id }) => !known.includes(id));
   return (
     <Page title={say('online.title')} className={css.home}>
       <div className={classes(shared.head, css.head)}>
@@ -64,30 +64,14 @@ function Tables({ me }: { readonly me: Me }) {
       {!isRefusal(mine) && mine.length > 0 && (
         <section aria-labelledby="on-mine">
           <h2 id="on-mine">{say('tables.mine')}</h2>
-          <ul className={css.tables}>
+          <ul className={list.tables}>
             {inOrder(mine).map((table) => (
               <TableLink key={table.id} table={table} isMine />
             ))}
           </ul>
         </section>
       )}
-      <section aria-labelledby="on-open">
-        <header className={css.section}>
-          <h2 id="on-open">{say('tables.open')}</h2>
-          <button type="button" className="plain" onClick={() => setLooks(looks + 1)}>
-            <OnlineGlyph name="again" />
-            {say('tables.refresh')}
-          </button>
-        </header>
-        {value !== undefined && others.length === 0 && (
-          <p className={shared.note}>{isRefusal(open) ? refusal(open) : say('tables.open.none')}</p>
-        )}
-        <ul className={css.tables}>
-          {others.map((table) => (
-            <TableLink key={table.id} table={table} />
-          ))}
-        </ul>
-      </section>
+      <OpenTables known={known} looks={looks} lookAgain={() => setLooks(looks + 1)} />
       <p className={css.foot}>
         <OnlineGlyph name="seal" />
         <Link href="/verify">{say('verify.title')}</Link>
@@ -124,54 +108,4 @@ function NewTableLink({ game }: { readonly game: string }) {
       </Link>
     </li>
   );
-}
-
-interface TableLinkProps {
-  readonly table: TableSummary;
-  readonly isMine?: boolean;
-}
-
-function TableLink({ table, isMine = false }: TableLinkProps) {
-  const { say, language } = useWords();
-  const { id, game, seats, status, yourTurn, updated } = table;
-  const { title } = useCover()(game);
-  const isClosed = status === 'over' || status === 'abandoned';
-  const action = isClosed ? 'tables.look' : isMine ? 'tables.goOn' : 'tables.join';
-  return (
-    <li className={classes(css.table, `game-${game}`, yourTurn && css.mine)}>
-      <Link href={`/online/${id}`}>
-        <span className={css.tableCover}>
-          <Cover id={game} small />
-        </span>
-        <span className={css.tableWords}>
-          <strong className={css.tableTitle}>{title}</strong>
-          <span className={css.tableSeats}>
-            {seats.map((name, seat) => (
-              <span key={seat} className={name === null ? css.free : undefined}>
-                {name ?? say('tables.free')}
-              </span>
-            ))}
-          </span>
-          <span className={css.tableState}>
-            <span className={yourTurn ? css.yourTurn : undefined}>{stateWords(say, table)}</span>
-            <time dateTime={updated}>{ago(Date.parse(updated), language)}</time>
-          </span>
-        </span>
-        <span className={css.go}>
-          <span>{say(action)}</span>
-          <Glyph name="on" />
-        </span>
-      </Link>
-    </li>
-  );
-}
-
-function stateWords(
-  say: ReturnType<typeof useWords>['say'],
-  { status, yourTurn, free }: TableSummary,
-): string {
-  if (status === 'waiting') return say('tables.waiting', { count: free });
-  if (status === 'over') return say('tables.over');
-  if (status === 'abandoned') return say('tables.abandoned');
-  return say(yourTurn ? 'tables.yourTurn' : 'tables.othersTurn');
 }

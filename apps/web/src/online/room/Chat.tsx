@@ -1,11 +1,10 @@
-import type { ChatLine } from '@two-rivers/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { classes, useStore } from '@two-rivers/board';
 import { announce } from '../../ui/Announcer.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { PersonName } from './PersonName.tsx';
-import { type Room, type RoomView, shownChat } from './room.ts';
+import { type Room, type RoomView, type ShownLine, shownChat } from './room.ts';
 import { useWords } from '../words.tsx';
 import shared from '../online.module.css';
 import css from './Chat.module.css';
@@ -31,11 +30,12 @@ export function ChatBox({ room, isShown, takesFocus = false, hasTitle = false }:
   const input = useRef<HTMLInputElement>(null);
   const lines = shownChat(view);
   const last = lines.at(-1);
+  const isWatching = view.info.status === 'playing' && view.seat === undefined;
   useEffect(() => {
     if (!isShown) return;
     room.hasRead();
     list.current?.scrollTo({ top: list.current.scrollHeight });
-  }, [room, isShown, last?.id]);
+  }, [room, isShown, keyOf(last)]);
   useEffect(() => {
     // who has a keyboard at hand can write at once; on a phone it would cover the table
     if (isShown && takesFocus && matchMedia('(hover: hover)').matches) input.current?.focus();
@@ -55,12 +55,13 @@ export function ChatBox({ room, isShown, takesFocus = false, hasTitle = false }:
           <MuteButton room={room} />
         </header>
       )}
+      {isWatching && <p className={shared.hint}>{say('chat.gallery.hint')}</p>}
       {view.muted && <p className={shared.hint}>{say('chat.muted')}</p>}
       {view.blocked.length > 0 && <Blocked room={room} view={view} />}
       <ol ref={list} tabIndex={0} aria-label={say('chat.title')}>
         {lines.length === 0 && <li className={shared.hint}>{say('chat.none')}</li>}
         {lines.map((line) => (
-          <Line key={line.id} room={room} view={view} line={line} />
+          <Line key={keyOf(line)} room={room} view={view} line={line} />
         ))}
       </ol>
       <form
@@ -73,8 +74,8 @@ export function ChatBox({ room, isShown, takesFocus = false, hasTitle = false }:
           ref={input}
           value={text}
           maxLength={LONGEST}
-          placeholder={say('chat.write')}
-          aria-label={say('chat.write')}
+          placeholder={say(isWatching ? 'chat.write.gallery' : 'chat.write')}
+          aria-label={say(isWatching ? 'chat.write.gallery' : 'chat.write')}
           autoComplete="off"
           onChange={({ target }) => setText(target.value)}
         />
@@ -89,6 +90,11 @@ export function ChatBox({ room, isShown, takesFocus = false, hasTitle = false }:
       </form>
     </div>
   );
+}
+
+/** Lines of both circles are numbered each for itself. */
+function keyOf(line: ShownLine | undefined): string | undefined {
+  return line && `${line.isGallery ? 'gallery' : 'chat'} ${line.id}`;
 }
 
 /** No counting and no reading out of what is said here. */
@@ -111,27 +117,27 @@ export function MuteButton({ room }: { readonly room: Room }) {
 }
 
 /** What others say is read out to those who listen, unless they muted it; not what was there before. */
-function useAnnounced(view: RoomView, last: ChatLine | undefined): void {
+function useAnnounced(view: RoomView, last: ShownLine | undefined): void {
   const { say } = useWords();
-  const heard = useRef(last?.id);
+  const heard = useRef(keyOf(last));
   useEffect(() => {
-    if (last === undefined || last.id === heard.current) return;
-    const isFirst = heard.current === undefined && view.chat.length > 1;
-    heard.current = last.id;
+    if (last === undefined || keyOf(last) === heard.current) return;
+    const isFirst = heard.current === undefined && view.chat.length + view.gallery.length > 1;
+    heard.current = keyOf(last);
     if (isFirst || view.muted || last.person === null || last.person.id === view.you?.id) return;
     announce(say('chat.says', { name: last.person.name, text: last.text }));
-  }, [last?.id]);
+  }, [keyOf(last)]);
 }
 
 interface LineProps {
   readonly room: Room;
   readonly view: RoomView;
-  readonly line: ChatLine;
+  readonly line: ShownLine;
 }
 
 function Line({ room, view, line }: LineProps) {
-  const { language } = useWords();
-  const { person, text, at } = line;
+  const { say, language } = useWords();
+  const { person, text, at, isGallery } = line;
   const isOwn = person !== null && person.id === view.you?.id;
   return (
     <li className={classes(css.line, isOwn && css.own)} data-line>
@@ -140,6 +146,12 @@ function Line({ room, view, line }: LineProps) {
           <strong>
             <PersonName room={room} person={person} />
           </strong>
+          {isGallery && (
+            <span className={css.gallery} title={say('chat.gallery')}>
+              <OnlineGlyph name="eye" />
+              <span className="unseen">{say('chat.gallery')}</span>
+            </span>
+          )}
           <PersonMenu room={room} person={person} />
         </span>
       )}
@@ -153,7 +165,7 @@ function Line({ room, view, line }: LineProps) {
 function Blocked({ room, view }: { readonly room: Room; readonly view: RoomView }) {
   const { say } = useWords();
   const seated = view.info.seats.flatMap(({ person }) => (person === null ? [] : [person]));
-  const wrote = view.chat.flatMap(({ person }) => (person === null ? [] : [person]));
+  const wrote = [...view.chat, ...view.gallery].flatMap(({ person }) => (person === null ? [] : [person]));
   const known = [...seated, ...wrote];
   return (
     <p className={css.blocked}>

@@ -1,6 +1,6 @@
 import type { Person } from '@two-rivers/protocol';
 import { useId, useState } from 'react';
-import { classes, Dialog } from '@two-rivers/board';
+import { classes, Dialog, useStore } from '@two-rivers/board';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import type { Room } from './room.ts';
 import { useWords } from '../words.tsx';
@@ -18,6 +18,9 @@ export function PersonMenu({ room, person }: PersonMenuProps) {
   const [reports, setReports] = useState(false);
   const id = useId();
   const { name } = person;
+  const { info, you } = useStore(room.view);
+  const isHost =
+    you !== undefined && you.id === info.host && (info.status === 'waiting' || info.status === 'playing');
   return (
     <>
       <button
@@ -41,8 +44,45 @@ export function PersonMenu({ room, person }: PersonMenuProps) {
         <button type="button" popoverTarget={id} popoverTargetAction="hide" onClick={() => setReports(true)}>
           {say('chat.report', { name })}
         </button>
+        {isHost && <HostButtons room={room} person={person} menu={id} />}
       </span>
       {reports && <Report room={room} person={person} close={() => setReports(false)} />}
+    </>
+  );
+}
+
+interface HostButtonsProps extends PersonMenuProps {
+  readonly menu: string;
+}
+
+/** What only the host of the table can do; whoever plays stays. */
+function HostButtons({ room, person: { id, name }, menu }: HostButtonsProps) {
+  const { say } = useWords();
+  const { info } = useStore(room.view);
+  const isMuted = info.muted?.includes(id) === true;
+  const isSeated = info.seats.some(({ person }) => person?.id === id);
+  return (
+    <>
+      <button
+        type="button"
+        popoverTarget={menu}
+        popoverTargetAction="hide"
+        data-silence
+        onClick={() => void room.silence(id, !isMuted)}
+      >
+        {say(isMuted ? 'chat.hear' : 'chat.silence', { name })}
+      </button>
+      {(!isSeated || info.status === 'waiting') && (
+        <button
+          type="button"
+          popoverTarget={menu}
+          popoverTargetAction="hide"
+          data-remove
+          onClick={() => void room.remove(id)}
+        >
+          {say('chat.remove', { name })}
+        </button>
+      )}
     </>
   );
 }

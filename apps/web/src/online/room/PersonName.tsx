@@ -5,8 +5,9 @@ import type { Room, RoomView } from './room.ts';
 import css from './PersonName.module.css';
 
 /** All whom one meets at a table: at it, and in its chat. */
-function peopleAt({ info, chat, you }: RoomView): Person[] {
-  const all = [...info.seats.map(({ person }) => person), ...chat.map(({ person }) => person), you];
+function peopleAt({ info, chat, gallery, you }: RoomView): Person[] {
+  const wrote = [...chat, ...gallery].map(({ person }) => person);
+  const all = [...info.seats.map(({ person }) => person), ...wrote, you];
   return all.filter((person) => person !== null && person !== undefined);
 }
 

@@ -14,8 +14,11 @@ export interface RoomView {
   /** the own seat; undefined for a spectator */
   readonly seat?: number;
   readonly chat: readonly ChatLine[];
-  /** the last line of chat that was read */
+  /** what spectators say to each other while a game runs; those who play get it when it is over */
+  readonly gallery: readonly ChatLine[];
+  /** the last line of chat that was read, and of the spectators' */
   readonly read: number;
+  readonly readGallery: number;
   /** the server's clock minus this machine's, in milliseconds */
   readonly skew: number;
   readonly auto: boolean;
@@ -64,7 +67,9 @@ export class Room {
     this.view = new Store<RoomView>({
       info,
       chat: [],
+      gallery: [],
       read,
+      readGallery: -1,
       skew: 0,
       auto,
       wants: [],
@@ -133,10 +138,22 @@ export class Room {
   }
 
   hasRead(): void {
-    const last = this.view.get().chat.at(-1)?.id ?? -1;
-    if (last <= this.view.get().read) return;
-    this.kept.change({ read: last });
-    this.#set({ read: last });
+    const { chat, gallery, read, readGallery } = this.view.get();
+    const last = chat.at(-1)?.id ?? -1;
+    const lastOfGallery = gallery.at(-1)?.id ?? -1;
+    if (last <= read && lastOfGallery <= readGallery) return;
+    if (last > read) this.kept.change({ read: last });
+    this.#set({ read: Math.max(read, last), readGallery: Math.max(readGallery, lastOfGallery) });
+  }
+
+  /** The host lets somebody speak at this table no more, or again. */
+  async silence(person: string, muted: boolean): Promise<void> {
+    await this.ask({ type: 'mute', person, muted });
+  }
+
+  /** The host sends somebody away who watches. */
+  async remove(person: string): Promise<void> {
+    await this.ask({ type: 'remove', person });
   }
 
   dismiss(): void {
@@ -161,7 +178,7 @@ export class Room {
     switch (message.type) {
       case 'welcome': {
         this.#told(message.table, message.seat, message.now, message.you);
-        this.#set({ chat: message.chat, blocked: message.blocked });
+        this.#set({ chat: message.chat, gallery: message.gallery ?? [], blocked: message.blocked });
         if (this.kept.get().auto && message.seat !== null) {
           void this.connection.ask({ type: 'auto', auto: true });
         }
@@ -170,10 +187,13 @@ export class Room {
       case 'table':
         this.#told(message.table, message.seat, message.now);
         break;
-      case 'chat': {
-        const { chat } = this.view.get();
-        const isKnown = chat.some(({ id }) => id === message.line.id);
-        if (!isKnown) this.#set({ chat: [...chat, message.line].slice(-LONGEST_CHAT) });
+      case 'chat':
+      case 'gallery':
+        this.#said(message.type, message.line);
+        break;
+      case 'erased': {
+        const { circle, id } = message;
+        this.#set({ [circle]: this.view.get()[circle].filter((line) => line.id !== id) });
         break;
       }
       case 'refused':
@@ -181,6 +201,12 @@ export class Room {
         break;
       default:
     }
+  }
+
+  #said(circle: 'chat' | 'gallery', line: ChatLine): void {
+    const lines = this.view.get()[circle];
+    const isKnown = lines.some(({ id }) => id === line.id);
+    if (!isKnown) this.#set({ [circle]: [...lines, line].slice(-LONGEST_CHAT) });
   }
 
   #told(info: TableInfo, seat: number | null, now: number, you?: Person): void {
@@ -201,17 +227,30 @@ export class Room {
   }
 }
 
-/** The chat without those who are blocked. */
-export function shownChat({ chat, blocked }: RoomView): readonly ChatLine[] {
-  return chat.filter(({ person }) => person === null || !blocked.includes(person.id));
+/** A line of chat with the circle it was said in. */
+export interface ShownLine extends ChatLine {
+  readonly isGallery: boolean;
+}
+
+/** What is said, of both circles in the order of time, without those who are blocked. */
+export function shownChat({ chat, gallery, blocked }: RoomView): readonly ShownLine[] {
+  const lines = [
+    ...chat.map((line) => ({ ...line, isGallery: false })),
+    ...gallery.map((line) => ({ ...line, isGallery: true })),
+  ];
+  return lines
+    .filter(({ person }) => person === null || !blocked.includes(person.id))
+    .toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
 /** Lines that others wrote and that were not read yet; none where the chat is muted. */
 export function unreadChat(view: RoomView): number {
-  const { read, you, muted } = view;
+  const { read, readGallery, you, muted } = view;
   if (muted) return 0;
-  return shownChat(view).filter(({ id, person }) => id > read && person !== null && person.id !== you?.id)
-    .length;
+  return shownChat(view).filter(
+    ({ id, person, isGallery }) =>
+      id > (isGallery ? readGallery : read) && person !== null && person.id !== you?.id,
+  ).length;
 }
 
 /** Milliseconds left on a clock now; the clock of the seat to decide runs. */

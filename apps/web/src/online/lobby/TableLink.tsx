@@ -1,0 +1,81 @@
+import type { TableSummary } from '@two-rivers/protocol';
+import { classes, Glyph } from '@two-rivers/board';
+import { Link } from 'wouter';
+import { useCover } from '../../app/cover.ts';
+import { ago } from '../../home/ago.ts';
+import { Cover } from '../../ui/Cover.tsx';
+import { clockWords } from '../clockWords.ts';
+import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import { useWords } from '../words.tsx';
+import css from './TableLink.module.css';
+
+interface TableLinkProps {
+  readonly table: TableSummary;
+  readonly isMine?: boolean;
+}
+
+/** A table in a list: who is there, what it is, and the way in. */
+export function TableLink({ table, isMine = false }: TableLinkProps) {
+  const { say, language } = useWords();
+  const { id, game, seats, status, yourTurn, updated, since = updated } = table;
+  const isWaiting = status === 'waiting';
+  const time = isWaiting ? since : updated;
+  const { title } = useCover()(game);
+  const isClosed = status === 'over' || status === 'abandoned';
+  const action = isClosed ? 'tables.look' : isMine ? 'tables.goOn' : 'tables.join';
+  return (
+    <li className={classes(css.table, `game-${game}`, yourTurn && css.mine)}>
+      <Link href={`/online/${id}`}>
+        <span className={css.cover}>
+          <Cover id={game} small />
+        </span>
+        <span className={css.words}>
+          <strong className={css.title}>{title}</strong>
+          <span className={css.seats}>
+            {seats.map((name, seat) => (
+              <span key={seat} className={name === null ? css.free : undefined}>
+                {name ?? say('tables.free')}
+              </span>
+            ))}
+          </span>
+          <span className={css.state}>
+            <span className={yourTurn ? css.yourTurn : undefined}>{stateWords(say, table)}</span>
+            <time dateTime={time}>{ago(Date.parse(time), language)}</time>
+          </span>
+          {isWaiting && <Facts table={table} />}
+        </span>
+        <span className={css.go}>
+          <span>{say(action)}</span>
+          <Glyph name="on" />
+        </span>
+      </Link>
+    </li>
+  );
+}
+
+const CLOCK_GLYPHS = { none: 'calm', live: 'clock', days: 'calendar' } as const;
+
+/** How long one may think there, and with which edition. */
+function Facts({ table: { clock, edition = null } }: { readonly table: TableSummary }) {
+  const { say } = useWords();
+  if (clock === undefined) return null;
+  return (
+    <span className={css.facts}>
+      <span>
+        <OnlineGlyph name={CLOCK_GLYPHS[clock.kind]} />
+        {clockWords(say, clock)}
+      </span>
+      {edition !== null && <span>{say('tables.edition', { name: edition.name })}</span>}
+    </span>
+  );
+}
+
+function stateWords(
+  say: ReturnType<typeof useWords>['say'],
+  { status, yourTurn, free }: TableSummary,
+): string {
+  if (status === 'waiting') return say('tables.waiting', { count: free });
+  if (status === 'over') return say('tables.over');
+  if (status === 'abandoned') return say('tables.abandoned');
+  return say(yourTurn ? 'tables.yourTurn' : 'tables.othersTurn');
+}
