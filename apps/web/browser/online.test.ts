@@ -94,7 +94,9 @@ test('people talk, count what they have not read, and block', async ({ come }) =
   await expect(ben.page.locator('[data-line]', { hasText: 'Are you there?' })).toHaveCount(0);
 });
 
-test('spectators talk among themselves while a game runs, and the host sends one away', async ({ come }) => {
+test('spectators talk among themselves while a game runs, and the players read it afterwards', async ({
+  come,
+}) => {
   const [ann, ben, eve] = [await come('Ann'), await come('Ben'), await come('Eve')];
   const path = await makeTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
@@ -119,11 +121,13 @@ test('spectators talk among themselves while a game runs, and the host sends one
 
 test('open tables are found by game and clock', async ({ come }) => {
   const [ann, ben] = [await come('Ann'), await come('Ben')];
-  for (const clock of [{ kind: 'none' }, { kind: 'days', days: 3 }])
-    await ann.page.request.post('/api/tables', {
-      data: { game: 'the-river', seats: 4, open: true, clock },
-      headers: { origin: new URL(ann.page.url()).origin },
-    });
+  await ann.page.goto('/online');
+  await expect(ann.page.getByText('You play as')).toBeVisible();
+  for (const clock of [{ kind: 'none' }, { kind: 'days', days: 3 }]) {
+    const data = { game: 'the-river', seats: 4, open: true, clock };
+    const headers = { origin: new URL(ann.page.url()).origin };
+    expect((await ann.page.request.post('/api/tables', { data, headers })).status()).toBe(201);
+  }
   await ben.page.goto('/online');
   const open = ben.page.getByRole('region', { name: 'Open tables' });
   await expect(open.getByRole('listitem')).not.toHaveCount(0);
