@@ -96,7 +96,9 @@ function holdOpen(bubble: HTMLElement | null, piece: Element, hide: () => void):
   });
   return () => {
     deaf();
-    const isLost = document.activeElement === null || document.activeElement === document.body;
+    const { activeElement } = document;
+    const isLost =
+      activeElement === null || activeElement === document.body || bubble?.contains(activeElement) === true;
     if (isLost && (piece instanceof HTMLElement || piece instanceof SVGElement))
       piece.focus({ preventScroll: true });
   };
