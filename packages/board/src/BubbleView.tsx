@@ -49,8 +49,8 @@ function ShownBubble({ shown, hide, openRule }: ShownBubbleProps) {
       data-bubble
     >
       <strong>{title}</strong>
-      {lines.map((line) => (
-        <span key={line}>{line}</span>
+      {lines.map((line, index) => (
+        <span key={index}>{line}</span>
       ))}
       {reason !== undefined && <em>{reason}</em>}
       {isHeld && rule !== undefined && (
