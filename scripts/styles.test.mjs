@@ -25,21 +25,16 @@ const MEASURES = {
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!from)/i;
 
-/** Long sheets from before, to be split among the components they are about. */
-const WHOLE = /^games\/[^/]+\/board\/(board|choices|picture|pieces|players|wide)\.css$/;
-
 /** @typedef {{ path: string, text: string, layers: readonly string[] }} Sheet */
 
 /** @type {Sheet[]} */
-const sheets = Object.entries(LAYERS)
-  .flatMap(([places, layers]) =>
-    globSync(places, { cwd: root }).map((path) => ({
-      path: path.split(sep).join('/'),
-      text: readFileSync(join(root, path), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
-      layers,
-    })),
-  )
-  .filter(({ path }) => !WHOLE.test(path));
+const sheets = Object.entries(LAYERS).flatMap(([places, layers]) =>
+  globSync(places, { cwd: root }).map((path) => ({
+    path: path.split(sep).join('/'),
+    text: readFileSync(join(root, path), 'utf8').replaceAll(/\/\*.*?\*\//gs, ''),
+    layers,
+  })),
+);
 
 /** What stands outermost in a sheet, each with what is inside its braces. @param {string} text */
 function* blocksOf(text) {
