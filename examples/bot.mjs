@@ -1,5 +1,6 @@
 // A bot that plays any legal move, at every table where it was given a seat (docs/bots-online.md):
 // RIVERS_URL=https://rivers.example.org RIVERS_TOKEN=bot_… node examples/bot.mjs
+import { createHash, randomBytes } from 'node:crypto';
 import { createInterface } from 'node:readline';
 import { Readable } from 'node:stream';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -7,11 +8,28 @@ import { setTimeout as sleep } from 'node:timers/promises';
 const { RIVERS_URL: url = 'http://127.0.0.1:3000', RIVERS_TOKEN: token } = process.env;
 const headers = { authorization: `Bearer ${token}`, 'content-type': 'application/json' };
 
+async function post(table, what, body) {
+  const path = `${url}/api/bot/tables/${table}/${what}`;
+  const answer = await fetch(path, { method: 'POST', headers, body: JSON.stringify(body) });
+  if (!answer.ok) console.error(table, what, await answer.text());
+}
+
 async function decide({ table, length, drafted, moves }) {
   const move = moves[Math.floor(Math.random() * moves.length)];
-  const body = JSON.stringify({ length, drafted, moves: [move] });
-  const answer = await fetch(`${url}/api/bot/tables/${table}/move`, { method: 'POST', headers, body });
-  if (!answer.ok) console.error(table, move, await answer.text());
+  await post(table, 'move', { length, drafted, moves: [move] });
+}
+
+// Fair chance: first the hash of a nonce, and the nonce itself only when the hashes of all are fixed.
+const nonces = new Map();
+
+async function seal({ table, commitment }) {
+  const nonce = randomBytes(32).toString('hex');
+  nonces.set(commitment, nonce);
+  await post(table, 'seal', { seal: createHash('sha256').update(nonce).digest('hex') });
+}
+
+async function reveal({ table, commitment }) {
+  if (nonces.has(commitment)) await post(table, 'reveal', { nonce: nonces.get(commitment) });
 }
 
 async function listen() {
@@ -20,6 +38,8 @@ async function listen() {
   for await (const line of createInterface({ input: Readable.fromWeb(answer.body) })) {
     const event = JSON.parse(line);
     if (event.type === 'turn') await decide(event);
+    if (event.type === 'seal') await seal(event);
+    if (event.type === 'reveal') await reveal(event);
   }
 }
 

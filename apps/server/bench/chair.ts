@@ -6,6 +6,7 @@ import {
   isRefusal,
   MoveList,
   parseEntry,
+  sealOf,
   type State,
 } from '@two-rivers/kernel';
 import type { ServerMessage } from '@two-rivers/protocol';
@@ -41,6 +42,8 @@ export class Chair {
   #asked = '';
   /** who waits for something to become true */
   readonly #waiting: Waiting[] = [];
+  /** what goes into the chance of the game, until it was shown */
+  #nonce = '';
 
   private constructor(socket: WebSocket, game: Game, seed: string) {
     this.game = game;
@@ -82,6 +85,11 @@ export class Chair {
     return this.until(() => this.#asked === '');
   }
 
+  async sit(seat: number): Promise<void> {
+    this.#nonce = `load-${seat}`;
+    await this.ask({ type: 'sit', seat, seal: sealOf(this.#nonce) });
+  }
+
   /** Plays one legal move at random; whether the log has grown by it. */
   async playAny(): Promise<boolean> {
     const { game, length } = this;
@@ -108,11 +116,19 @@ export class Chair {
   #heard(message: ServerMessage): void {
     if (message.type === 'welcome') this.#welcomed = true;
     if (message.type === 'welcome' || message.type === 'grew') this.#grow(message.lines);
+    if (message.type === 'table' && message.table.locked === true) this.#reveal();
     if (message.type === 'done' && message.id === this.#asked) this.#asked = '';
     if (message.type === 'refused') throw new Error(`refused: ${JSON.stringify(message.refusal)}`);
     for (let index = this.#waiting.length - 1; index >= 0; index--) {
       if (this.#waiting[index]?.isTrue() === true) this.#waiting.splice(index, 1)[0]?.resolve();
     }
+  }
+
+  #reveal(): void {
+    if (this.#nonce === '') return;
+    const message = { type: 'reveal', id: `load-${lastId++}`, nonce: this.#nonce };
+    this.#nonce = '';
+    this.#socket.send(Buffer.from(JSON.stringify(message)), { binary: false });
   }
 
   /** The server is believed: whether a line can be is for tests. */

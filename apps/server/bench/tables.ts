@@ -41,7 +41,7 @@ export class Guests {
     const cookies = this.cookies.slice(0, people);
     const chairs = await Promise.all(cookies.map(async (cookie) => Chair.take(url, cookie, id, game)));
     for (const [seat, chair] of chairs.entries()) {
-      await chair.ask({ type: 'sit', seat, nonce: `load-${seat}` });
+      await chair.sit(seat);
       await chair.ask({ type: 'confirms', confirms: false });
       await chair.ask({ type: 'ready', ready: true });
     }

@@ -9,6 +9,11 @@ export function commitmentTo(secret: string): string {
   return bytesToHex(sha256(hexToBytes(secret)));
 }
 
+/** What a seat shows before it shows its nonce, so that it cannot take another one later: the hash of the nonce. */
+export function sealOf(nonce: string): string {
+  return bytesToHex(sha256(utf8ToBytes(nonce)));
+}
+
 /**
  * Results that nobody could choose: they follow from a secret that was committed to before the seats added their
  * nonces. Result k of source s: root = HMAC-SHA256(secret, nonces joined by line feeds); HMAC(root, `s/k`) is read as

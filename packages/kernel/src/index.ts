@@ -1,7 +1,7 @@
 export { type CheckReport, checkGame } from './checkGame.ts';
 export { DocumentReader, join, shown } from './documentReader.ts';
 export { type Face, type FaceHappening, type FaceMove, type Gain, isGain, type MakeFace } from './face.ts';
-export { commitmentTo, FairChance } from './fairChance.ts';
+export { commitmentTo, FairChance, sealOf } from './fairChance.ts';
 export {
   CHANCE,
   type Game,

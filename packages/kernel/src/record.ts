@@ -8,6 +8,8 @@ export const MAX_RECORD_BYTES = 2_000_000;
 
 /** A game on disk: save, replay, bug report and test fixture in one. docs/record-format.md explains each field. */
 export interface GameRecord {
+  /** 2 where the seats sealed their nonces before any was shown; left out where they did not */
+  readonly format?: 2;
   readonly game: string;
   readonly engine: string;
   readonly edition?: JsonObject;
@@ -16,7 +18,11 @@ export interface GameRecord {
   /** the position the game began from, where it is not the ordinary set-up */
   readonly start?: JsonObject;
   readonly commitment?: string;
+  /** the hashes of the nonces, shown before any nonce was */
+  readonly seals?: readonly string[];
   readonly nonces?: readonly string[];
+  /** how often the game was about to start and somebody did not show their nonce */
+  readonly refused?: number;
   /** only once the game is over or abandoned */
   readonly secret?: string;
   readonly log: readonly string[];
@@ -29,6 +35,7 @@ export interface SeatLabel {
 }
 
 const FIELDS = [
+  'format',
   'game',
   'engine',
   'edition',
@@ -36,7 +43,9 @@ const FIELDS = [
   'seats',
   'start',
   'commitment',
+  'seals',
   'nonces',
+  'refused',
   'secret',
   'log',
 ];
@@ -47,6 +56,8 @@ export function parseRecord(document: Json): GameRecord | Refusal {
   const unknown = Object.keys(document).find((key) => !FIELDS.includes(key));
   if (unknown !== undefined) return refuse('record-unknown-field', { field: unknown });
   const { game, engine, edition, options, seats, start, commitment, nonces, secret, log } = document;
+  const sealed = parseSealed(document);
+  if (isRefusal(sealed)) return sealed;
   if (typeof game !== 'string')
     return refuse('record-field', { field: 'game', wanted: 'the name of a game' });
   if (typeof engine !== 'string') return refuse('record-field', { field: 'engine', wanted: 'a version' });
@@ -72,6 +83,7 @@ export function parseRecord(document: Json): GameRecord | Refusal {
     return refuse('record-field', { field: 'nonces', wanted: 'a list of short texts' });
   }
   return {
+    ...sealed,
     game,
     engine,
     ...(edition === undefined ? {} : { edition }),
@@ -83,6 +95,24 @@ export function parseRecord(document: Json): GameRecord | Refusal {
     ...(secret === undefined ? {} : { secret }),
     log,
   };
+}
+
+type Sealed = Pick<GameRecord, 'format' | 'seals' | 'refused'>;
+
+/** What only records have whose seats sealed their nonces. */
+function parseSealed({ format, seals, refused = 0 }: JsonObject): Sealed | Refusal {
+  if (format === undefined) {
+    const found = seals === undefined ? refused : seals;
+    return found === 0 ? {} : refuse('record-field', { field: 'format', wanted: '2' });
+  }
+  if (format !== 2) return refuse('record-field', { field: 'format', wanted: '2' });
+  if (!Array.isArray(seals) || !seals.every(isSecret)) {
+    return refuse('record-field', { field: 'seals', wanted: 'a list of 64 hexadecimal digits each' });
+  }
+  if (typeof refused !== 'number' || !Number.isSafeInteger(refused) || refused < 0) {
+    return refuse('record-field', { field: 'refused', wanted: 'a number' });
+  }
+  return { format, seals, ...(refused === 0 ? {} : { refused }) };
 }
 
 function parseSeats(seats: Json | undefined): SeatLabel[] | Refusal {

@@ -1,4 +1,4 @@
-import { commitmentTo, FairChance } from './fairChance.ts';
+import { commitmentTo, FairChance, sealOf } from './fairChance.ts';
 import { CHANCE, type Game, OVER } from './game.ts';
 import { MoveList } from './moveList.ts';
 import { startState } from './playEntry.ts';
@@ -12,6 +12,10 @@ export interface Verification {
   /** chance lines compared */
   readonly checked: number;
   readonly over: boolean;
+  /** whether the seats sealed their nonces first: then not even the server together with a player could choose */
+  readonly sealed: boolean;
+  /** starts before this one that somebody refused */
+  readonly refused: number;
 }
 
 /** Recomputes every chance line from the revealed secret and the nonces. */
@@ -22,6 +26,8 @@ export function verify<S extends State>(game: Game<S>, record: GameRecord): Veri
   if (nonces.length !== game.seats)
     return refuse('verify-nonces', { nonces: nonces.length, seats: game.seats });
   if (commitmentTo(secret) !== commitment) return refuse('verify-commitment');
+  const broken = brokenSeal(record);
+  if (broken !== undefined) return refuse('verify-seal', { name: record.seats[broken]?.name ?? '' });
   const fair = new FairChance(secret, nonces);
   const counts = new Map<number, number>();
   const list = new MoveList(game.limits.moves);
@@ -45,5 +51,13 @@ export function verify<S extends State>(game: Game<S>, record: GameRecord): Veri
     }
     game.play(state, move);
   }
-  return { checked, over: game.actor(state) === OVER };
+  const { format, refused = 0 } = record;
+  return { checked, over: game.actor(state) === OVER, sealed: format === 2, refused };
+}
+
+/** The first seat whose nonce is not the one it sealed; undefined where all are, or nothing was sealed. */
+function brokenSeal({ format, seals = [], nonces = [] }: GameRecord): number | undefined {
+  if (format !== 2) return undefined;
+  const seat = nonces.findIndex((nonce, index) => sealOf(nonce) !== seals[index]);
+  return seat < 0 ? undefined : seat;
 }

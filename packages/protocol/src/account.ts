@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { Id, Length, MoveText, SeatNumber } from './fields.ts';
+import { Id, Length, MoveText, Nonce, Seal, SeatNumber } from './fields.ts';
 
 const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,8192}$/));
 const CredentialId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/));
@@ -118,11 +118,24 @@ export const BotEvent = z.discriminatedUnion('type', [
     position: z.json(),
     moves: z.array(z.string()),
   }),
+  /** it has a seat, and may add to the chance of the game: a seal is wanted */
+  z.object({ type: z.literal('seal'), table: Id, commitment: z.string() }),
+  /** the seats are locked, with these seals: the nonce is wanted */
+  z.object({
+    type: z.literal('reveal'),
+    table: Id,
+    commitment: z.string(),
+    seat: SeatNumber,
+    seals: z.array(z.string()),
+  }),
   z.object({ type: z.literal('over'), table: Id }),
   /** nothing happened; the connection lives */
   z.object({ type: z.literal('ping') }),
 ]);
 export type BotEvent = z.infer<typeof BotEvent>;
+
+export const BotSeal = z.strictObject({ seal: Seal });
+export const BotReveal = z.strictObject({ nonce: Nonce });
 
 export const BotMove = z.strictObject({
   length: Length,

@@ -23,6 +23,9 @@ export const MoveText = z.string().check(z.minLength(1), z.maxLength(200), z.reg
 /** what a seat adds to fair chance: printable, without spaces */
 export const Nonce = z.string().check(z.regex(/^[!-~]{1,64}$/));
 
+/** what a seat shows before its nonce: its hash (SHA-256), in hexadecimal digits */
+export const Seal = z.string().check(z.regex(/^[0-9a-f]{64}$/));
+
 /** Why something was refused: a reason for which every language has a sentence, and its values. */
 export const RefusalSchema = z.object({
   reason: z.string().check(z.maxLength(60)),

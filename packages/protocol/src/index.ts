@@ -3,6 +3,8 @@ export {
   BotList,
   BotMade,
   BotMove,
+  BotReveal,
+  BotSeal,
   NewBot,
   PasskeyList,
   PasskeyOptions,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import { BotName, ChatText, Id, Length, MoveText, Nonce, RefusalSchema, SeatNumber } from './fields.ts';
+import { BotName, ChatText, Id, Length, MoveText, Nonce, RefusalSchema, Seal, SeatNumber } from './fields.ts';
 import { ChatLine, Person, TableInfo } from './tables.ts';
 
 /** Grows when a client of the version before could misread a message. */
@@ -30,7 +30,20 @@ export const ClientMessage = z.discriminatedUnion('type', [
   /** `from`: how many lines of the log the client has already */
   z.strictObject({ type: z.literal('hello'), version: z.int(), from: Length }),
   z.strictObject({ type: z.literal('ping') }),
-  z.strictObject({ type: z.literal('sit'), id: RequestId, seat: SeatNumber, nonce: Nonce }),
+  /** with a seal; clients of old show their nonce at once */
+  z.strictObject({
+    type: z.literal('sit'),
+    id: RequestId,
+    seat: SeatNumber,
+    seal: z.optional(Seal),
+    nonce: z.optional(Nonce),
+  }),
+  /** the seal of one's seat, where it has none: after a start that was refused all are made anew */
+  z.strictObject({ type: z.literal('seal'), id: RequestId, seal: Seal }),
+  /** one's nonce, once the seats are locked */
+  z.strictObject({ type: z.literal('reveal'), id: RequestId, nonce: Nonce }),
+  /** the host opens the seats again, because somebody does not show their nonce */
+  z.strictObject({ type: z.literal('unlock'), id: RequestId }),
   z.strictObject({ type: z.literal('stand'), id: RequestId }),
   z.strictObject({ type: z.literal('ready'), id: RequestId, ready: z.boolean() }),
   /** the host fills a seat with a bot, or frees it */

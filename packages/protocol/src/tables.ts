@@ -57,7 +57,14 @@ export const TableInfo = z.object({
   clockAt: z.nullable(z.int()),
   /** the hash of the secret, shown before any seat adds its nonce; the secret once the game is closed */
   commitment: z.string(),
-  /** one for each seat, '' where nobody sits yet */
+  /** the hash of each seat's nonce, '' where there is none yet; left out by servers that do not know of them */
+  seals: z.optional(z.array(z.string())),
+  /** all is sealed and about to start: each seat shows its nonce, and which have; the nonces themselves come together */
+  locked: z.optional(z.boolean()),
+  revealed: z.optional(z.array(z.boolean())),
+  /** starts that somebody refused, and who had not shown their nonce */
+  refused: z.optional(z.array(z.array(z.string()))),
+  /** one for each seat, '' until the game has begun; a bot's is always known */
   nonces: z.array(z.string()),
   secret: z.nullable(z.string()),
   /** persons who agreed to end the game */

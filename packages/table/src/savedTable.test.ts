@@ -124,6 +124,6 @@ describe('the record', () => {
     table.play(0, 0, ['roll']);
     table.confirm(0, 0);
     table.abandon();
-    expect(verify(table.game, table.record())).toEqual({ checked: 1, over: false });
+    expect(verify(table.game, table.record())).toMatchObject({ checked: 1, over: false });
   });
 });

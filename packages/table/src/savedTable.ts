@@ -20,7 +20,14 @@ export interface Draws {
 
 /** What only the one who runs the table knows: the secret its chance follows from, or the results themselves. */
 export type Authority =
-  | { readonly secret: string; readonly nonces: readonly string[] }
+  | {
+      readonly secret: string;
+      readonly nonces: readonly string[];
+      /** where the seats sealed their nonces before any was shown */
+      readonly seals?: readonly string[];
+      /** starts before this one that somebody refused */
+      readonly refused?: number;
+    }
   | { readonly draws: Draws };
 
 export interface TableRequest<S extends State = State> {

@@ -173,7 +173,7 @@ describe('chance', () => {
     const table = newTable([false, false], { first: 0 });
     playToTheEnd(table);
     const record = table.record();
-    expect(verify(table.game, record)).toEqual({ checked: 8, over: true });
+    expect(verify(table.game, record)).toMatchObject({ checked: 8, over: true });
     const fair = new FairChance(SECRET, ['nonce-0', 'nonce-1']);
     const dice = record.log.filter((line) => line.startsWith('~die'));
     const due = [0, 1, 2].flatMap((k) => [

@@ -82,8 +82,8 @@ export class Table<S extends State = State> {
    */
   static load<S extends State>(game: Game<S>, saved: SavedTable, authority?: Authority): Table<S> | Refusal {
     const { record, draft, confirms, abandoned } = saved;
-    const { seats, start, secret, commitment, nonces } = record;
-    const known = authority ?? (secret && nonces ? { secret, nonces } : undefined);
+    const { seats, start, secret, commitment } = record;
+    const known = authority ?? authorityOf(record);
     if (known === undefined) return refuse('saved-no-secret');
     const request = { game, seats, authority: known, confirms, ...(start === undefined ? {} : { start }) };
     const bad = badRequest(request);
@@ -261,6 +261,7 @@ export class Table<S extends State = State> {
     const { game } = this;
     const authority = this.#authority;
     return {
+      ...('seals' in authority ? { format: 2 } : {}),
       game: game.id,
       engine: game.engine,
       ...(game.edition === undefined ? {} : { edition: game.edition }),
@@ -271,7 +272,9 @@ export class Table<S extends State = State> {
         ? {}
         : {
             commitment: commitmentTo(authority.secret),
+            ...(authority.seals === undefined ? {} : { seals: authority.seals }),
             nonces: authority.nonces,
+            ...(authority.refused === undefined ? {} : { refused: authority.refused }),
             ...(withSecret ? { secret: authority.secret } : {}),
           }),
       log: [...log],
@@ -385,6 +388,17 @@ export class Table<S extends State = State> {
     for (const move of this.#moves.slice(0, length)) this.game.play(state, move);
     return state;
   }
+}
+
+/** What a record says of its own chance, where it says all of it. */
+function authorityOf({ secret, nonces, seals, refused }: GameRecord): Authority | undefined {
+  if (secret === undefined || nonces === undefined) return undefined;
+  return {
+    secret,
+    nonces,
+    ...(seals === undefined ? {} : { seals }),
+    ...(refused === undefined ? {} : { refused }),
+  };
 }
 
 function badRequest<S extends State>({ game, seats, authority }: TableRequest<S>): Refusal | undefined {

@@ -59,6 +59,7 @@ export const commonEnglish = {
     'The position a record begins from leaves something unknown; only a record of what a viewer saw may.',
   'refusal.verify-nonces': 'There are {nonces} nonces for {seats} seats.',
   'refusal.verify-commitment': 'The secret is not the one that was committed to.',
+  'refusal.verify-seal': 'The nonce of {name} is not the one that was sealed.',
   'refusal.verify-mismatch': 'Line {line} says “{found}”, but the secret gives “{due}”.',
   'refusal.stand-in': 'A bot plays for you: take your seat back first.',
   'refusal.hello-first': 'A connection to a table begins with hello.',

@@ -66,6 +66,7 @@ export const commonItalian: Messages = {
     'La posizione iniziale lascia qualcosa di sconosciuto; è possibile solo nella registrazione di ciò che qualcuno ha visto.',
   'refusal.verify-nonces': 'I nonce sono {nonces}, i posti {seats}.',
   'refusal.verify-commitment': 'Il segreto non corrisponde all’impegno preso.',
+  'refusal.verify-seal': 'Il numero di {name} non è quello che era stato sigillato.',
   'refusal.verify-mismatch': 'La riga {line} dice «{found}», ma il segreto dà «{due}».',
   'refusal.stand-in': 'Un bot gioca al posto tuo: prima riprendi il tuo posto.',
   'refusal.hello-first': 'Una connessione a un tavolo comincia con hello.',

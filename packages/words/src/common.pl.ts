@@ -70,6 +70,7 @@ export const commonPolish: Messages = {
     'Pozycja początkowa zapisu zostawia coś nieznanego; może tak być tylko w zapisie tego, co ktoś widział.',
   'refusal.verify-nonces': 'Liczba wartości nonce: {nonces}; liczba miejsc: {seats}.',
   'refusal.verify-commitment': 'To nie jest sekret, do którego odnosi się zobowiązanie.',
+  'refusal.verify-seal': 'Liczba gracza {name} nie jest tą, którą zapieczętowano.',
   'refusal.verify-mismatch': 'W linii {line} jest „{found}”, a z sekretu wynika „{due}”.',
   'refusal.stand-in': 'Gra za Ciebie bot: najpierw wróć na swoje miejsce.',
   'refusal.hello-first': 'Połączenie ze stołem zaczyna się od hello.',

@@ -98,6 +98,11 @@ export const onlineEnglish = {
   'room.waits.ready': 'Not ready yet: {names}.',
   'room.waits.host': 'Everybody is ready. {name} starts the game.',
   'room.waits.all': 'Everybody is ready.',
+  'room.locked': 'Everything is sealed. The game begins as soon as {names} is here to show the number.',
+  'room.unlock': 'Open the seats again',
+  'room.refused':
+    '{count, plural, one {One start was refused} other {# starts were refused}}: {names} did not show a number. Everything was sealed anew.',
+  'room.waits.seal': 'Waiting for the seal of {names}. Their browser makes it by itself when they are here.',
   'room.waits.sit': 'Take a seat, or stay and watch.',
   'room.invite': 'Invite',
   'room.invite.hint': 'Whoever has this link can take a seat or watch.',
@@ -112,16 +117,18 @@ export const onlineEnglish = {
   'room.about.memory': 'Cards and tokens of others are covered',
 
   'fair.title': 'Fair dice that everybody can check',
-  'fair.lead': 'Nobody can choose what the dice and draws will be, not even this server.',
+  'fair.lead':
+    'Nobody can choose what the dice and draws will be, not even this server together with a player.',
   'fair.sealed': 'The server has drawn a secret and sealed it. This is the seal:',
   'fair.added':
-    'Then everybody who sits down adds a number of their own. The dice follow from all of them together.',
+    'Then every player’s browser draws a number and seals it too: so far nobody knows any of them.',
+  'fair.shown':
+    'When all are sealed, the seats lock and the numbers are shown together. The dice follow from the secret and all the numbers.',
+  'fair.refusing':
+    'Nobody can change a number any more. Somebody can only refuse to show theirs: then everything is sealed anew, and everybody sees who it was.',
   'fair.opened': 'At the end the secret is opened, and every die and every draw can be calculated again.',
-  'fair.nonce': 'Your number',
-  'fair.nonce.hint': 'Drawn by your browser; you may type another. It counts when you sit down.',
-  'fair.nonce.new': 'Draw another',
-  'fair.nonce.of': 'Number of seat {number}',
-  'fair.nonce.none': 'not yet',
+  'fair.seal.of': 'Seal of seat {number}',
+  'fair.seal.none': 'not yet',
   'fair.noted': 'Your browser has noted the seal, so that nobody can change it later.',
   'fair.check': 'Check this game’s dice',
 
@@ -294,6 +301,18 @@ export const onlineEnglish = {
   'verify.step.numbers': 'The numbers of the players',
   'verify.step.numbers.text':
     'Everybody added one after the seal was shown, so the secret could not be chosen to suit.',
+  'verify.proven.sealed':
+    'The server and every player had fixed their part before any number was shown. So nobody chose: no player, not the server, and not the server together with a player. All anybody could do was refuse to start, and every refused start is counted.',
+  'verify.proven.open':
+    'The server fixed its secret before the players added their numbers. The numbers were not sealed in this game: somebody who knew the secret and added the last number could have chosen it.',
+  'verify.refused':
+    '{count, plural, one {One start was refused} other {# starts were refused}} before this one, because somebody did not show their number.',
+  'verify.step.numbers.sealed':
+    'Every number was sealed before any was shown, and all were shown together. A seal is the fingerprint (SHA-256) of its number.',
+  'verify.seal.fits': 'fits its seal',
+  'verify.seal.broken': 'does not fit its seal',
+  'verify.seals.same': 'These are the seals that your browser noted before it showed your number.',
+  'verify.seals.different': 'Your browser noted other seals before it showed your number!',
   'verify.own.same': 'Your number is among them, as your browser noted it.',
   'verify.own.different': 'The number your browser noted is not among them!',
   'verify.step.draws': 'The dice and draws',
@@ -341,6 +360,13 @@ export const onlineEnglish = {
   'refusal.bad-message': 'The server did not understand this: {field}.',
   'refusal.prove-first': 'Show your passkey again first.',
   'refusal.no-such-session': 'That session is over already.',
+  'refusal.locked': 'The seats are locked: the game is about to start.',
+  'refusal.not-locked': 'The seats are not locked.',
+  'refusal.not-sealed': '{name} has not sealed a number yet. It happens by itself when they are here.',
+  'refusal.sealed-already': 'Another device of yours has sealed a number for this seat.',
+  'refusal.bad-reveal': 'That is not the number that was sealed.',
+  'refusal.other-seal':
+    'The server now shows another seal than when you sat down. Your number stays hidden; leave this table.',
   'refusal.flood': 'Far too many messages from this page. If they go on, the connection is closed.',
   'refusal.bad-name': 'That name won’t do: at most 40 letters you can see, all in one script.',
   'refusal.too-fast': 'That was too much at once. Wait a moment.',

@@ -102,6 +102,11 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'room.waits.ready': 'Manca il via di: {names}.',
   'room.waits.host': 'Per tutti si può iniziare. La partita la inizia {name}.',
   'room.waits.all': 'Per tutti si può iniziare.',
+  'room.locked': 'Tutto è sigillato. La partita comincia appena viene mostrato il numero di {names}.',
+  'room.unlock': 'Riapri i posti',
+  'room.refused':
+    '{count, plural, one {# inizio rifiutato} many {# di inizi rifiutati} other {# inizi rifiutati}}: {names} non ha mostrato il numero. Tutto è stato sigillato di nuovo.',
+  'room.waits.seal': 'Manca il sigillo di {names}. Il browser lo crea da solo quando quella persona è qui.',
   'room.waits.sit': 'Prendi posto, oppure resta a guardare.',
   'room.invite': 'Invita',
   'room.invite.hint': 'Chi ha questo link può sedersi o guardare.',
@@ -116,15 +121,18 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'room.about.memory': 'Carte e segnalini degli altri sono coperti',
 
   'fair.title': 'Dadi onesti che tutti possono controllare',
-  'fair.lead': 'Nessuno può scegliere che cosa uscirà dai dadi e dalle pesche, nemmeno questo server.',
+  'fair.lead':
+    'Nessuno può scegliere che cosa uscirà dai dadi e dalle pesche, nemmeno questo server insieme a un giocatore.',
   'fair.sealed': 'Il server ha estratto un segreto e lo ha sigillato. Questo è il sigillo:',
-  'fair.added': 'Poi chi si siede aggiunge un numero suo. I dadi derivano da tutti insieme.',
+  'fair.added':
+    'Poi il browser di ogni giocatore estrae un numero e sigilla anche quello: per ora nessuno ne conosce alcuno.',
+  'fair.shown':
+    'Quando tutto è sigillato, i posti si bloccano e i numeri vengono mostrati insieme. I dadi derivano dal segreto e da tutti i numeri.',
+  'fair.refusing':
+    'Nessuno può più cambiare il suo numero. Si può solo rifiutare di mostrarlo: allora tutto viene sigillato di nuovo e tutti vedono chi è stato.',
   'fair.opened': 'Alla fine il segreto viene aperto, e ogni dado e ogni pesca si possono ricalcolare.',
-  'fair.nonce': 'Il tuo numero',
-  'fair.nonce.hint': 'Estratto dal tuo browser; puoi scriverne un altro. Vale quando ti siedi.',
-  'fair.nonce.new': 'Estraine un altro',
-  'fair.nonce.of': 'Numero del posto {number}',
-  'fair.nonce.none': 'non ancora',
+  'fair.seal.of': 'Sigillo del posto {number}',
+  'fair.seal.none': 'non ancora',
   'fair.noted': 'Il tuo browser ha annotato il sigillo, così nessuno può cambiarlo dopo.',
   'fair.check': 'Controlla i dadi di questa partita',
 
@@ -300,6 +308,18 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'verify.step.numbers': 'I numeri dei giocatori',
   'verify.step.numbers.text':
     'Ciascuno ha aggiunto il suo dopo aver visto il sigillo, quindi il segreto non poteva essere scelto apposta.',
+  'verify.proven.sealed':
+    'Il server e ogni giocatore avevano fissato la loro parte prima che si vedesse un numero. Quindi nessuno ha scelto: né un giocatore, né il server, né il server insieme a un giocatore. Si poteva solo rifiutare di cominciare, e ogni rifiuto è contato.',
+  'verify.proven.open':
+    'Il server ha fissato il segreto prima che i giocatori aggiungessero i loro numeri. In questa partita i numeri non erano sigillati: chi conosceva il segreto e ha aggiunto l’ultimo numero poteva sceglierlo.',
+  'verify.refused':
+    '{count, plural, one {# inizio rifiutato} many {# di inizi rifiutati} other {# inizi rifiutati}} prima di questa partita, perché qualcuno non ha mostrato il suo numero.',
+  'verify.step.numbers.sealed':
+    'Ogni numero era sigillato prima che se ne vedesse uno, e tutti sono stati mostrati insieme. Il sigillo è l’impronta (SHA-256) del numero.',
+  'verify.seal.fits': 'corrisponde al sigillo',
+  'verify.seal.broken': 'non corrisponde al sigillo',
+  'verify.seals.same': 'Sono i sigilli che il tuo browser ha annotato prima di mostrare il tuo numero.',
+  'verify.seals.different': 'Il tuo browser aveva annotato altri sigilli prima di mostrare il tuo numero!',
   'verify.own.same': 'C’è anche il tuo numero, come lo ha annotato il tuo browser.',
   'verify.own.different': 'Manca il numero annotato dal tuo browser!',
   'verify.step.draws': 'I dadi e le pesche',
@@ -347,6 +367,14 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'refusal.bad-message': 'Il server non ha capito: {field}.',
   'refusal.prove-first': 'Prima mostra di nuovo la passkey.',
   'refusal.no-such-session': 'Questa sessione è già finita.',
+  'refusal.locked': 'I posti sono bloccati: la partita sta per cominciare.',
+  'refusal.not-locked': 'I posti non sono bloccati.',
+  'refusal.not-sealed':
+    '{name} non ha ancora sigillato un numero. Succede da solo quando quella persona è qui.',
+  'refusal.sealed-already': 'Un altro tuo dispositivo ha già sigillato un numero per questo posto.',
+  'refusal.bad-reveal': 'Non è il numero che era stato sigillato.',
+  'refusal.other-seal':
+    'Il server ora mostra un sigillo diverso da quello di quando hai preso posto. Il tuo numero resta nascosto; lascia questo tavolo.',
   'refusal.flood': 'Troppi messaggi da questa pagina. Se continuano, la connessione viene chiusa.',
   'refusal.bad-name':
     'Questo nome non va bene: al massimo 40 caratteri visibili, tutti della stessa scrittura.',

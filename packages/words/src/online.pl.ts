@@ -102,6 +102,11 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'room.waits.ready': 'Chwili potrzebują jeszcze: {names}.',
   'room.waits.host': 'Wszyscy są gotowi. Grę rozpoczyna {name}.',
   'room.waits.all': 'Wszyscy są gotowi.',
+  'room.locked': 'Wszystko jest zapieczętowane. Gra zacznie się, gdy swoją liczbę pokaże: {names}.',
+  'room.unlock': 'Otwórz miejsca z powrotem',
+  'room.refused':
+    '{count, plural, one {Odmówiono # startu} few {Odmówiono # startów} many {Odmówiono # startów} other {Odmówiono # startu}}: swojej liczby nie pokazał gracz {names}. Wszystko zapieczętowano od nowa.',
+  'room.waits.seal': 'Brakuje pieczęci: {names}. Przeglądarka zrobi ją sama, gdy ta osoba tu będzie.',
   'room.waits.sit': 'Zajmij miejsce albo zostań i patrz.',
   'room.invite': 'Zaproś',
   'room.invite.hint': 'Kto ma ten link, może zająć miejsce albo patrzeć.',
@@ -116,15 +121,18 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'room.about.memory': 'Karty i żetony innych są zakryte',
 
   'fair.title': 'Uczciwe kości, które każdy może sprawdzić',
-  'fair.lead': 'Nikt nie może wybrać, co wypadnie i co zostanie wylosowane, nawet ten serwer.',
+  'fair.lead':
+    'Nikt nie może wybrać, co wypadnie i co zostanie wylosowane, nawet ten serwer razem z graczem.',
   'fair.sealed': 'Serwer wylosował sekret i go zapieczętował. Oto pieczęć:',
-  'fair.added': 'Potem każdy, kto siada, dodaje własną liczbę. Kości zależą od nich wszystkich razem.',
+  'fair.added':
+    'Potem przeglądarka każdego gracza losuje liczbę i też ją pieczętuje: na razie nikt nie zna żadnej z nich.',
+  'fair.shown':
+    'Gdy wszystko jest zapieczętowane, miejsca zostają zablokowane i liczby ujawnia się razem. Kości wynikają z sekretu i wszystkich liczb.',
+  'fair.refusing':
+    'Nikt nie może już zmienić swojej liczby. Można tylko odmówić jej pokazania: wtedy wszystko pieczętuje się od nowa i każdy widzi, kto odmówił.',
   'fair.opened': 'Na końcu sekret zostaje ujawniony i każdy rzut oraz każde losowanie można przeliczyć.',
-  'fair.nonce': 'Twoja liczba',
-  'fair.nonce.hint': 'Wylosowała ją twoja przeglądarka; możesz wpisać inną. Liczy się, gdy siadasz.',
-  'fair.nonce.new': 'Wylosuj inną',
-  'fair.nonce.of': 'Liczba z miejsca {number}',
-  'fair.nonce.none': 'jeszcze nie ma',
+  'fair.seal.of': 'Pieczęć miejsca {number}',
+  'fair.seal.none': 'jeszcze nie ma',
   'fair.noted': 'Twoja przeglądarka zanotowała pieczęć, więc nikt nie zmieni jej później.',
   'fair.check': 'Sprawdź kości tej gry',
 
@@ -299,6 +307,18 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'verify.step.numbers': 'Liczby graczy',
   'verify.step.numbers.text':
     'Każdy dodał swoją już po pokazaniu pieczęci, więc sekretu nie dało się do nich dobrać.',
+  'verify.proven.sealed':
+    'Serwer i każdy gracz ustalili swoją część, zanim pokazano jakąkolwiek liczbę. Nikt więc nie wybierał: ani gracz, ani serwer, ani serwer razem z graczem. Można było tylko odmówić startu, a każda odmowa jest policzona.',
+  'verify.proven.open':
+    'Serwer ustalił sekret, zanim gracze dodali swoje liczby. W tej grze liczby nie były zapieczętowane: kto znał sekret i dodał ostatnią liczbę, mógł ją dobrać.',
+  'verify.refused':
+    '{count, plural, one {Przed tą grą odmówiono # startu} few {Przed tą grą odmówiono # startów} many {Przed tą grą odmówiono # startów} other {Przed tą grą odmówiono # startu}}, bo ktoś nie pokazał swojej liczby.',
+  'verify.step.numbers.sealed':
+    'Każda liczba była zapieczętowana, zanim pokazano którąkolwiek, a wszystkie pokazano razem. Pieczęć to odcisk (SHA-256) liczby.',
+  'verify.seal.fits': 'pasuje do pieczęci',
+  'verify.seal.broken': 'nie pasuje do pieczęci',
+  'verify.seals.same': 'To te pieczęcie, które twoja przeglądarka zanotowała, zanim pokazała twoją liczbę.',
+  'verify.seals.different': 'Twoja przeglądarka zanotowała inne pieczęcie, zanim pokazała twoją liczbę!',
   'verify.own.same': 'Jest wśród nich twoja liczba, tak jak zanotowała ją twoja przeglądarka.',
   'verify.own.different': 'Nie ma wśród nich liczby, którą zanotowała twoja przeglądarka!',
   'verify.step.draws': 'Rzuty i losowania',
@@ -346,6 +366,14 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'refusal.bad-message': 'Serwer tego nie zrozumiał: {field}.',
   'refusal.prove-first': 'Najpierw użyj ponownie klucza dostępu.',
   'refusal.no-such-session': 'Ta sesja już się skończyła.',
+  'refusal.locked': 'Miejsca są zablokowane: gra zaraz się zacznie.',
+  'refusal.not-locked': 'Miejsca nie są zablokowane.',
+  'refusal.not-sealed':
+    '{name} nie ma jeszcze zapieczętowanej liczby. Stanie się to samo, gdy ta osoba tu będzie.',
+  'refusal.sealed-already': 'Inne twoje urządzenie zapieczętowało już liczbę dla tego miejsca.',
+  'refusal.bad-reveal': 'To nie jest liczba, którą zapieczętowano.',
+  'refusal.other-seal':
+    'Serwer pokazuje teraz inną pieczęć niż przy zajmowaniu miejsca. Twoja liczba pozostaje ukryta; odejdź od tego stołu.',
   'refusal.flood':
     'O wiele za dużo wiadomości z tej strony. Jeśli będą napływać dalej, połączenie zostanie zamknięte.',
   'refusal.bad-name': 'Ta nazwa się nie nadaje: najwyżej 40 widocznych znaków, wszystkie jednego pisma.',

@@ -1,4 +1,4 @@
-import { SPECTATOR } from '@two-rivers/kernel';
+import { SPECTATOR, sealOf } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { toyRecord, toyTable, WHOLE_GAME } from '../testing/records.ts';
 import { folderWith, run } from '../testing/run.ts';
@@ -49,11 +49,21 @@ describe('rivers replay', () => {
 });
 
 describe('rivers verify', () => {
+  it('says more of a record whose nonces were sealed, and how often a start was refused', async () => {
+    const seals = whole.nonces?.map(sealOf) ?? [];
+    const sealed = { ...whole, format: 2, seals, refused: 2 };
+    const folder = folderWith({ 'r.json': sealed, 'broken.json': { ...sealed, seals: seals.toReversed() } });
+    const { out } = await run(['verify', 'r.json'], { folder });
+    expect(out).toContain('\nsealed: every nonce is the one its seat had committed to');
+    expect(out).toContain('\nrefused: 2 earlier starts');
+    expect(await run(['verify', 'broken.json'], { folder })).toMatchObject({ code: 1 });
+  });
+
   it('bears out a record whose chance follows from its secret', async () => {
     const folder = folderWith({ 'r.json': whole });
     expect(await run(['verify', 'r.json'], { folder })).toMatchObject({
       code: 0,
-      out: `verified: all 8 results of chance in ${whole.log.length} log lines follow from the secret (the game is over)\n`,
+      out: `verified: all 8 results of chance in ${whole.log.length} log lines follow from the secret (the game is over)\nopen: the nonces were not sealed; who knew the secret and added the last nonce could have chosen it\n`,
     });
     const { out } = await run(['verify', 'r.json', '--json'], { folder });
     expect(JSON.parse(out)).toEqual({
@@ -62,6 +72,8 @@ describe('rivers verify', () => {
       checked: 8,
       lines: whole.log.length,
       over: true,
+      sealed: false,
+      refused: 0,
     });
   });
 

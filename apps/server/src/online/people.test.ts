@@ -1,3 +1,4 @@
+import { sealOf } from '@two-rivers/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { MyData } from '@two-rivers/protocol';
 import { Browser, type Client } from './testing/client.ts';
@@ -22,7 +23,7 @@ function actorOf(clients: readonly Client[]): number {
 }
 
 describe('before the start', () => {
-  it('shows the commitment before anybody adds a nonce, and the nonces then', async () => {
+  it('shows the commitment before anybody adds a nonce, then its seal, and the nonce with the game', async () => {
     const ann = await Browser.guest(server.url, 'Ann');
     const id = await ann.create({ game: 'river-of-gold', seats: 2 });
     const before = await ann.info(id);
@@ -30,7 +31,10 @@ describe('before the start', () => {
     expect([before.nonces, before.secret]).toEqual([['', ''], null]);
     const client = await ann.join(id);
     await client.must({ type: 'sit', seat: 1, nonce: 'mine' });
-    expect(client.info.nonces).toEqual(['', 'mine']);
+    expect([client.info.nonces, client.info.seals]).toEqual([
+      ['', ''],
+      ['', sealOf('mine')],
+    ]);
     expect(client.info.commitment).toBe(before.commitment);
   });
 

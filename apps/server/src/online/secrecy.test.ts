@@ -47,12 +47,16 @@ async function begin(server: TestServer, patrons: string): Promise<Told> {
   const clients: Client[] = [];
   for (const [seat, browser] of browsers.entries()) {
     const client = await browser.join(id);
+    client.isShy = true;
     await client.must({ type: 'sit', seat, nonce: `n${seat}` }, `sit${seat}`);
     await client.must({ type: 'ready', ready: true }, `ready${seat}`);
     clients.push(client);
   }
   const spectator = await watching.join(id);
   await first(clients).must({ type: 'start' }, 'start');
+  // one after the other, so that all is told in the same order
+  for (const [seat, client] of clients.entries())
+    await client.must({ type: 'reveal', nonce: `n${seat}` }, `reveal${seat}`);
   return { party: { id, browsers, clients }, watching, spectator };
 }
 

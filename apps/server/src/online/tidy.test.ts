@@ -41,7 +41,7 @@ it('keeps guests, waiting tables and closed games as long as it was said, and no
   const [ann, ben] = [await guest('ann'), await guest('ben')];
   const waiting = await table(ann);
   const played = await table(ben);
-  await rooms.change(played, sit(ben, 0, 'n'));
+  await rooms.change(played, sit(ben, 0, { nonce: 'n' }));
   await rooms.change(played, setBot('ben', 1, 'random'));
   expect(await rooms.change(played, start('ben'))).toBeUndefined();
   expect(await rooms.change(played, resign('ben'))).toBeUndefined();

@@ -94,6 +94,7 @@ describe(`a node of ${before} beside one of today, over one database`, () => {
       // both speak what the old one understands
       const [host, guest] = [await ann.join(id, [], SPOKEN), await ben.join(id, [], SPOKEN)];
       for (const [seat, client] of [host, guest].entries()) {
+        client.sitsOpenly = true;
         await client.must({ type: 'sit', seat, nonce: `nonce-${seat}` });
         await client.must({ type: 'ready', ready: true });
       }

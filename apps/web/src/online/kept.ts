@@ -14,7 +14,10 @@ export interface Kept {
   readonly muted: boolean;
   /** the sealed secret as it was shown before the own nonce was added: the proof that it was not changed afterwards */
   readonly commitment?: string;
+  /** what this browser adds to the chance of the game; '' where another device of one's own does */
   readonly nonce?: string;
+  /** the seals of all seats as they were when the own nonce was shown */
+  readonly seals?: readonly string[];
 }
 
 export interface Keeper {
@@ -33,7 +36,7 @@ function readKept(text: string | null): Kept {
     // damaged: as if nothing had been stored
   }
   const fields = isObject(stored) ? stored : {};
-  const { told, plan, read, auto, muted, commitment, nonce } = fields;
+  const { told, plan, read, auto, muted, commitment, nonce, seals } = fields;
   return {
     ...(typeof told === 'number' ? { told } : {}),
     plan: Array.isArray(plan) ? (plan as readonly Json[]).filter((each) => typeof each === 'string') : [],
@@ -42,6 +45,7 @@ function readKept(text: string | null): Kept {
     muted: muted === true,
     ...(typeof commitment === 'string' ? { commitment } : {}),
     ...(typeof nonce === 'string' ? { nonce } : {}),
+    ...(Array.isArray(seals) && seals.every((each) => typeof each === 'string') ? { seals } : {}),
   };
 }
 

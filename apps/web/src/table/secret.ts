@@ -7,6 +7,11 @@ export function newNonces(seats: number): string[] {
   return Array.from({ length: seats }, () => hex(8));
 }
 
+/** What a seat adds to the chance of a game online: nobody can guess it from its seal. */
+export function newNonce(): string {
+  return hex(32);
+}
+
 export function newId(): string {
   return hex(6);
 }

@@ -6,6 +6,7 @@ import type { ReadableStream } from 'node:stream/web';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { BotEvent, type BotList, type BotMade } from '@two-rivers/protocol';
+import { sealOf } from '@two-rivers/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { Browser, type Client } from '../testing/client.ts';
@@ -55,6 +56,7 @@ async function tableWith(name: string, game = 'the-river'): Promise<Client> {
 /** The next events of a stream. */
 async function eventsOf(
   token: string,
+  skipped = 'seal',
 ): Promise<{ next: () => Promise<BotEvent>; stop: () => Promise<void> }> {
   const response = await byBot(token, 'GET', '/api/bot/events');
   const body = Readable.fromWeb(response.body as ReadableStream);
@@ -62,7 +64,7 @@ async function eventsOf(
   const next = async (): Promise<BotEvent> => {
     const { value } = await lines.next();
     const event = z.parse(BotEvent, JSON.parse(String(value)));
-    return event.type === 'ping' ? next() : event;
+    return event.type === 'ping' || event.type === skipped ? next() : event;
   };
   return {
     next,
@@ -137,6 +139,29 @@ describe('a bot account', () => {
     void events.next().then((later) => told.push(later));
     while (told.length === 0) await (player.mayAct ? client.must(player.next()) : sleep(10));
     expect(told).not.toEqual([event]);
+    await events.stop();
+  });
+
+  it('adds to the chance of its game: first a seal, and its nonce when all are sealed', async () => {
+    const { name, token } = await bot();
+    const id = await ann.create({ game: 'the-river', seats: 2 });
+    const client = await ann.join(id);
+    await client.must({ type: 'sit', seat: 0, nonce: 'n' });
+    await ann.call('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name });
+    const events = await eventsOf(token, '');
+    const wanted = await events.next();
+    expect(wanted).toEqual({ type: 'seal', table: id, commitment: client.info.commitment });
+    const path = `/api/bot/tables/${id}`;
+    expect(await reason(byBot(token, 'POST', `${path}/seal`, { seal: 'x' }))).toBe('bad-message');
+    expect(await reason(byBot(token, 'POST', `${path}/seal`, { seal: sealOf('mine') }))).toBe('done');
+    expect(await reason(byBot(token, 'POST', `${path}/reveal`, { nonce: 'mine' }))).toBe('not-locked');
+    await client.ask({ type: 'start' }, 'start', false);
+    const due = await events.next();
+    expect(due).toMatchObject({ type: 'reveal', table: id, seat: 1, seals: [sealOf('n'), sealOf('mine')] });
+    expect(await reason(byBot(token, 'POST', `${path}/reveal`, { nonce: 'other' }))).toBe('bad-reveal');
+    expect(await reason(byBot(token, 'POST', `${path}/reveal`, { nonce: 'mine' }))).toBe('done');
+    await client.until(() => client.info.status === 'playing');
+    expect(client.info.nonces).toEqual(['n', 'mine']);
     await events.stop();
   });
 

@@ -2,7 +2,9 @@ import type { ServerResponse } from 'node:http';
 import { isRefusal } from '@two-rivers/kernel';
 import { type BotEvent, PROTOCOL_VERSION, type ServerMessage } from '@two-rivers/protocol';
 import type { Watcher } from '../table/audience.ts';
-import { isClosed } from '../table/doc.ts';
+import { BOT_NONCE, commitmentOf, isHidden } from '../table/chance.ts';
+import { isClosed, seatOf } from '../table/doc.ts';
+import type { Loaded } from '../table/loaded.ts';
 import type { Rooms } from '../table/rooms.ts';
 
 /** A bot is told at once where it was seated; what was said in vain it finds by itself this soon. */
@@ -85,21 +87,38 @@ export class BotStream {
   async #look(table: string): Promise<void> {
     const room = this.#rooms.room(table);
     const decision = await room.decision(this.#bot);
-    if (decision === undefined) return this.#leaveIfOver(table);
+    if (decision === undefined) return this.#lookAround(table);
     const at = `${decision.length}+${decision.drafted}`;
     if (this.#told.get(table) === at || !this.#watchers.has(table)) return undefined;
     this.#told.set(table, at);
     return this.#write({ type: 'turn', table, ...decision } as BotEvent);
   }
 
-  async #leaveIfOver(table: string): Promise<void> {
+  /** What else there is to do at a table: to add to its chance before it starts, to leave it when it is over. */
+  async #lookAround(table: string): Promise<void> {
     const watcher = this.#watchers.get(table);
     const now = await this.#rooms.room(table).look();
+    if (now?.doc.status === 'waiting') return this.#wanted(table, now);
     if (watcher === undefined || (now !== undefined && !isClosed(now.doc))) return;
     this.#watchers.delete(table);
     this.#told.delete(table);
     this.#rooms.room(table).leave(watcher);
     this.#write({ type: 'over', table });
+  }
+
+  #wanted(table: string, { setup, doc, secret }: Pick<Loaded, 'setup' | 'doc' | 'secret'>): void {
+    const seat = seatOf(doc, this.#bot);
+    const own = doc.seats[seat];
+    if (own === undefined) return;
+    const commitment = commitmentOf(setup, secret, doc);
+    const what = doc.locked ? 'reveal' : 'seal';
+    const isDue = doc.locked ? isHidden(own) : own.nonce === BOT_NONCE;
+    const at = `${what} ${commitment}`;
+    if (!isDue || this.#told.get(table) === at) return;
+    this.#told.set(table, at);
+    if (!doc.locked) return this.#write({ type: 'seal', table, commitment });
+    const seals = doc.seats.map(({ seal }) => seal);
+    return this.#write({ type: 'reveal', table, commitment, seat, seals });
   }
 
   #write(event: BotEvent): void {

@@ -1,11 +1,21 @@
 import { isRefusal, refuse } from '@two-rivers/kernel';
-import { BotEvent, BotList, BotMade, BotMove, NewBot, SeatBot } from '@two-rivers/protocol';
+import {
+  BotEvent,
+  BotList,
+  BotMade,
+  BotMove,
+  BotReveal,
+  BotSeal,
+  NewBot,
+  SeatBot,
+} from '@two-rivers/protocol';
 import type { BotAccountsDesk } from '../botApi/botAccounts.ts';
 import type { BotStreams } from '../botApi/stream.ts';
 import type { Limits } from '../limits.ts';
 import type { StoredBot } from '../store/botAccounts.ts';
 import { play } from '../table/play.ts';
 import type { Rooms } from '../table/rooms.ts';
+import { reveal, seal } from '../table/seats.ts';
 import { type Answer, type Call, done, json, own, posted, refused, type Route, route } from './route.ts';
 
 interface BotRoutesRequest {
@@ -96,6 +106,30 @@ export function botRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): r
         headers: { 'x-accel-buffering': 'no' },
         ...(request.method === 'HEAD' ? {} : { stream: (response) => streams.open(id, response) }),
       })),
+    }),
+    posted({
+      method: 'POST',
+      path: '/api/bot/tables/{id}/seal',
+      says: 'The seal of a nonce of the bot’s own, before the game; without one its nonce is that of all bots.',
+      signedIn: false,
+      byToken: true,
+      body: BotSeal,
+      status: 204,
+      run: byBot(async (bot, { part }, given) =>
+        done(await rooms.change(part('id'), seal(bot.id, given.seal))),
+      ),
+    }),
+    posted({
+      method: 'POST',
+      path: '/api/bot/tables/{id}/reveal',
+      says: 'The nonce that the bot sealed, once the seats are locked.',
+      signedIn: false,
+      byToken: true,
+      body: BotReveal,
+      status: 204,
+      run: byBot(async (bot, { part }, { nonce }) =>
+        done(await rooms.change(part('id'), reveal(bot.id, nonce))),
+      ),
     }),
     posted({
       method: 'POST',

@@ -5,7 +5,19 @@ import { seatOf } from '../table/doc.ts';
 import { back, end, replace, resign } from '../table/leaving.ts';
 import { confirm, play, setAuto, setConfirms, undo } from '../table/play.ts';
 import type { Rooms } from '../table/rooms.ts';
-import { kick, mute, ready, sendAway, setBot, sit, stand, start } from '../table/seats.ts';
+import {
+  kick,
+  mute,
+  openAgain,
+  ready,
+  reveal,
+  seal,
+  sendAway,
+  setBot,
+  sit,
+  stand,
+  start,
+} from '../table/seats.ts';
 import type { Command } from '../table/work.ts';
 
 /** Messages with an id: each is answered by `done` or `refused`. */
@@ -46,7 +58,13 @@ function commandOf(message: OfTable, person: Person): Command {
   const { id } = person;
   switch (message.type) {
     case 'sit':
-      return sit(person, message.seat, message.nonce);
+      return sitWith(person, message);
+    case 'seal':
+      return seal(id, message.seal);
+    case 'reveal':
+      return reveal(id, message.nonce);
+    case 'unlock':
+      return openAgain(id);
     case 'stand':
       return stand(id);
     case 'ready':
@@ -152,4 +170,9 @@ async function block(
   if (message.blocked && !isKnown) return refuse('no-such-person');
   await rooms.block(person.id, message.person, message.blocked);
   return undefined;
+}
+
+function sitWith(person: Person, { seat, seal: given, nonce }: Extract<Asked, { type: 'sit' }>): Command {
+  if (given !== undefined) return sit(person, seat, { seal: given });
+  return nonce === undefined ? () => refuse('bad-message', { field: 'seal' }) : sit(person, seat, { nonce });
 }

@@ -33,7 +33,15 @@ function seated(): TableDoc {
 
 function told(doc: TableDoc): string {
   return JSON.stringify(
-    infoOf({ id: 't', setup, doc, secret: 's', isOnline: () => true, lastSeen: () => undefined }),
+    infoOf({
+      id: 't',
+      setup,
+      doc,
+      commitment: 'c',
+      secret: 's',
+      isOnline: () => true,
+      lastSeen: () => undefined,
+    }),
   );
 }
 
@@ -42,6 +50,8 @@ it.each<[string, (doc: TableDoc) => void]>([
   ['who may find it', (doc) => (doc.open = true)],
   ['the host', (doc) => (doc.host = 'ben')],
   ['the next table', (doc) => (doc.next = 'n')],
+  ['locked seats', (doc) => (doc.locked = true)],
+  ['a start that was refused', (doc) => (doc.refused = [['Ann']])],
   ['a vote to end', (doc) => doc.endVotes.push('ann')],
   ['who is muted', (doc) => doc.muted.push('ben')],
   ...(
@@ -53,6 +63,7 @@ it.each<[string, (doc: TableDoc) => void]>([
       ['a resignation', (seat) => (seat.resigned = true)],
       ['a clock', (seat) => (seat.clock = 5)],
       ['a nonce', (seat) => (seat.nonce = 'x')],
+      ['a seal', (seat) => (seat.seal = 'x')],
       ['a vote', (seat) => seat.votes.push('ben')],
     ] as [string, (seat: TableDoc['seats'][number]) => void][]
   ).map(([what, change]): [string, (doc: TableDoc) => void] => [

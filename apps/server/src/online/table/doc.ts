@@ -25,7 +25,12 @@ export interface SeatDoc {
   ready: boolean;
   standIn: boolean;
   resigned: boolean;
+  /** what goes into the chance of the game; '' until it is shown */
   nonce: string;
+  /** the hash of the nonce; '' until it is given, and in games that began without */
+  seal: string;
+  /** a program of somebody's sits here */
+  program: boolean;
   confirms: boolean;
   auto: boolean;
   /** milliseconds left when `turnAt` was taken */
@@ -54,15 +59,18 @@ export interface TableDoc {
   /** persons to whom the host does not want to listen at this table */
   muted: string[];
   next: string | null;
+  /** everything is sealed, and the nonces are being shown: nobody comes or goes */
+  locked: boolean;
+  /** how often all commitments were made anew */
+  renewals: number;
+  /** for each start that was refused, who had not shown their nonce */
+  refused: string[][];
   /** the last requests that were done, as short marks one after the other, so that none is done twice */
   done: string;
 }
 
 /** The absence of tables that were made without saying one. */
 export const USUAL_ABSENCE_MS = 86_400_000;
-
-/** Fair chance needs a text from every seat; a bot's is known before, so there is nothing to choose. */
-export const BOT_NONCE = 'bot';
 
 export function emptySeat(): SeatDoc {
   return {
@@ -72,15 +80,13 @@ export function emptySeat(): SeatDoc {
     standIn: false,
     resigned: false,
     nonce: '',
+    seal: '',
+    program: false,
     confirms: true,
     auto: false,
     clock: null,
     votes: [],
   };
-}
-
-export function botSeat(bot: string): SeatDoc {
-  return { ...emptySeat(), bot, nonce: BOT_NONCE, confirms: false };
 }
 
 export function newDoc(seats: number, host: string, open: boolean): TableDoc {
@@ -97,6 +103,9 @@ export function newDoc(seats: number, host: string, open: boolean): TableDoc {
     kicked: [],
     muted: [],
     next: null,
+    locked: false,
+    renewals: 0,
+    refused: [],
     done: '',
   };
 }
@@ -207,6 +216,8 @@ export interface Told {
   readonly id: string;
   readonly setup: TableSetup;
   readonly doc: TableDoc;
+  /** of the secret as it is by now */
+  readonly commitment: string;
   readonly secret: string;
   readonly isOnline: (person: string) => boolean;
   /** undefined where that is not known */
@@ -226,7 +237,7 @@ function claimOf(
 
 /** What everybody at the table may know. Nothing in it depends on a draft or on what only one seat knows. */
 export function infoOf(told: Told): TableInfo {
-  const { id, setup, doc, secret, isOnline } = told;
+  const { id, setup, doc, commitment, secret, isOnline } = told;
   return {
     id,
     game: setup.game,
@@ -254,8 +265,13 @@ export function infoOf(told: Told): TableInfo {
     clock: setup.clock,
     absence: setup.clock.kind === 'none' ? setup.absence : null,
     clockAt: runsClock(setup, doc) ? doc.turnAt : null,
-    commitment: setup.commitment,
-    nonces: doc.seats.map(({ nonce }) => nonce),
+    commitment,
+    seals: doc.seats.map(({ seal }) => seal),
+    locked: doc.locked,
+    revealed: doc.seats.map(({ nonce }) => nonce !== ''),
+    refused: doc.refused,
+    // together, once nobody can change anything
+    nonces: doc.seats.map(({ nonce, bot }) => (doc.status === 'waiting' && bot === null ? '' : nonce)),
     secret: isClosed(doc) ? secret : null,
     endVotes: doc.endVotes.length,
     muted: doc.muted,

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@two-rivers/kernel';
+import { unlock } from './chance.ts';
 import { activePersons, emptySeat, isClosed, runsClock, type SeatDoc, seatOf, type TableDoc } from './doc.ts';
 import type { Command, Work } from './work.ts';
 
@@ -147,6 +148,7 @@ export function forget(person: string, nobody: string): Command {
     for (const each of doc.seats) each.votes = vote(each.votes, person, false);
     if (seat === undefined) return undefined;
     if (doc.status === 'waiting') {
+      unlock(doc);
       doc.seats[index] = emptySeat();
       return undefined;
     }

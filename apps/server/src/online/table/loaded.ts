@@ -1,6 +1,7 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { type Authority, Table } from '@two-rivers/table';
 import type { Change, StoredTable } from '../store/store.ts';
+import { seatOfOld } from './chance.ts';
 import {
   awakened,
   haveSamePeople,
@@ -44,10 +45,16 @@ function read(row: StoredTable, games: GameCache, slept: number, now: number): L
   const made = games.make(stored);
   if (isRefusal(made)) throw new Damaged(made.reason);
   const setup = { ...stored, edition: made.edition };
-  // documents of old say nothing of requests, sleep and who is muted
-  const old = { done: '', slept: 0, muted: [] };
-  const doc = { ...old, ...(JSON.parse(row.doc) as Omit<TableDoc, keyof typeof old>) };
+  const doc = docOf(row.doc);
   return { version, length, setup, secret, made, doc: awakened(setup, doc, slept, now) };
+}
+
+/** What documents of old do not have yet. */
+const LATER = { done: '', slept: 0, muted: [], locked: false, renewals: 0, refused: [] };
+
+function docOf(text: string): TableDoc {
+  const doc = { ...LATER, ...(JSON.parse(text) as Omit<TableDoc, keyof typeof LATER>) };
+  return { ...doc, seats: doc.seats.map((seat) => seatOfOld(seat, doc.status === 'waiting')) };
 }
 
 /** The game itself, rebuilt from its log. */

@@ -4,6 +4,7 @@ import { Table } from '@two-rivers/table';
 import type { Sighting } from '../store/seen.ts';
 import type { Circle, StoredLine } from '../store/store.ts';
 import { Audience, chatLine, isHeard, type Watcher } from './audience.ts';
+import { authorityOf, commitmentOf, secretOf } from './chance.ts';
 import { type Decision, decisionOf } from './decision.ts';
 import {
   copyDoc,
@@ -16,8 +17,6 @@ import {
   looksAlike,
   seatOf,
   sittingAt,
-  type TableDoc,
-  type TableSetup,
 } from './doc.ts';
 import { changeOf, Damaged, isAsStored, labelsOf, type Loaded, readTable, rebuild } from './loaded.ts';
 import { comeBack, isMissed } from './leaving.ts';
@@ -165,7 +164,7 @@ export class Room {
   }
 
   /** What is now true of the table, for those who decide about it without changing it. */
-  async look(): Promise<{ readonly setup: TableSetup; readonly doc: TableDoc } | undefined> {
+  async look(): Promise<Pick<Loaded, 'setup' | 'doc' | 'secret'> | undefined> {
     return this.#inTurn(async () => this.#latest(), undefined);
   }
 
@@ -361,7 +360,7 @@ export class Room {
         Table.start({
           game: at.made.game,
           seats: labelsOf(doc),
-          authority: this.#rooms.authority(at.secret, noncesOf(doc)),
+          authority: this.#rooms.authority(authorityOf(at.secret, doc)),
           confirms: doc.seats.map(({ confirms }) => confirms),
         }),
     };
@@ -410,7 +409,7 @@ export class Room {
     if (at.length === 0) return undefined;
     if (this.#table === undefined) {
       const log = await this.#rooms.store.tables.lines(this.id, 0);
-      this.#keep(rebuild(at, log, this.#rooms.authority(at.secret, noncesOf(at.doc))));
+      this.#keep(rebuild(at, log, this.#rooms.authority(authorityOf(at.secret, at.doc))));
     }
     return this.#table;
   }
@@ -455,7 +454,8 @@ export class Room {
       id: this.id,
       setup,
       doc,
-      secret,
+      commitment: commitmentOf(setup, secret, doc),
+      secret: secretOf(secret, doc),
       isOnline: (person) => this.#audience.isOnline(person),
       lastSeen: (person) => this.#sightings.of(person),
     });
@@ -487,8 +487,4 @@ export class Room {
         if (this.#thinking === length) this.#thinking = NOTHING_THOUGHT;
       });
   }
-}
-
-function noncesOf({ seats }: TableDoc): string[] {
-  return seats.map(({ nonce }) => nonce);
 }

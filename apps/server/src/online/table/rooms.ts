@@ -8,7 +8,8 @@ import type { AboutPerson, BusMessage, Fate, Seated } from '../store/bus.ts';
 import type { Sighting } from '../store/seen.ts';
 import type { Circle, Store } from '../store/store.ts';
 import type { Surroundings } from '../surroundings.ts';
-import { botSeat, emptySeat, newDoc, type TableDoc, type TableSetup, USUAL_ABSENCE_MS } from './doc.ts';
+import { botSeat } from './chance.ts';
+import { emptySeat, newDoc, type TableDoc, type TableSetup, USUAL_ABSENCE_MS } from './doc.ts';
 import { GameCache } from './gameCache.ts';
 import { forget, rename, tick } from './leaving.ts';
 import { listingOf, summaryOf } from './listing.ts';
@@ -38,7 +39,7 @@ export interface RoomsRequest {
   /** from where a person was last seen, '' where that is not known */
   readonly networkOf?: (person: string) => string;
   /** where chance comes from; tests hold it still */
-  readonly authority?: (secret: string, nonces: readonly string[]) => Authority;
+  readonly authority?: (usual: Authority) => Authority;
 }
 
 /** All tables, as this node sees them. */
@@ -47,7 +48,7 @@ export class Rooms {
   readonly surroundings: Surroundings;
   readonly log: Log;
   readonly metrics: Metrics;
-  readonly authority: (secret: string, nonces: readonly string[]) => Authority;
+  readonly authority: (usual: Authority) => Authority;
   readonly games = new GameCache();
   readonly lobby: Lobby;
   readonly networkOf: (person: string) => string;
@@ -87,7 +88,7 @@ export class Rooms {
     this.surroundings = surroundings;
     this.log = log;
     this.metrics = metrics;
-    this.authority = authority ?? ((secret, nonces) => ({ secret, nonces }));
+    this.authority = authority ?? ((usual) => usual);
     this.node = surroundings.id();
     this.since = surroundings.now();
     this.#thinker = thinker;

@@ -1,36 +1,78 @@
-import { isNonce, refuse, SPECTATOR } from '@two-rivers/kernel';
+import { isNonce, refuse, sealOf, SPECTATOR } from '@two-rivers/kernel';
 import type { Person } from '@two-rivers/protocol';
-import { BOT_NONCE, botSeat, emptySeat, seatOf } from './doc.ts';
+import { botSeat, isHidden, programSeat, shownAlready, unlock } from './chance.ts';
+import { emptySeat, seatOf } from './doc.ts';
 import type { Command, Work } from './work.ts';
 
 /** Before the start: who sits where. */
 
-export function sit(person: Person, seat: number, nonce: string): Command {
-  return waiting(({ doc }) => {
+/** With the seal of a nonce; clients of old show the nonce itself, which is as good as sealed and shown already. */
+export function sit(
+  person: Person,
+  seat: number,
+  given: { readonly seal: string } | { readonly nonce: string },
+): Command {
+  return open(({ doc }) => {
     const wanted = doc.seats[seat];
     if (wanted === undefined) return refuse('no-such-seat', { seat, seats: doc.seats.length });
     if (doc.kicked.includes(person.id)) return refuse('kicked');
-    if (!isNonce(nonce)) return refuse('bad-message', { field: 'nonce' });
     const own = seatOf(doc, person.id);
     if (own !== seat && (wanted.person !== null || wanted.bot !== null))
       return refuse('seat-taken', { seat });
     if (own !== SPECTATOR) doc.seats[own] = emptySeat();
-    doc.seats[seat] = { ...emptySeat(), person, nonce };
+    doc.seats[seat] = { ...emptySeat(), person, ...('seal' in given ? given : shownAlready(given.nonce)) };
     return undefined;
   });
 }
 
+/** Whoever goes while the nonces are being shown refuses the start. */
 export function stand(person: string): Command {
   return waiting(({ doc }) => {
     const seat = seatOf(doc, person);
     if (seat === SPECTATOR) return refuse('not-seated');
+    unlock(doc);
     doc.seats[seat] = emptySeat();
     return undefined;
   });
 }
 
-export function ready(person: string, isReady: boolean): Command {
+/** A seal for a seat that has none: the first that comes counts, from whichever device. A program's is always welcome. */
+export function seal(person: string, given: string): Command {
+  return open(({ doc }) => {
+    const own = doc.seats[seatOf(doc, person)];
+    if (own === undefined) return refuse('not-seated');
+    if (own.seal !== '' && !own.program) return refuse('sealed-already');
+    own.seal = given;
+    own.nonce = '';
+    return undefined;
+  });
+}
+
+/** Shows the nonce that was sealed; with the last one the game begins. */
+export function reveal(person: string, nonce: string): Command {
+  return waiting((work) => {
+    const { doc } = work;
+    const own = doc.seats[seatOf(doc, person)];
+    if (own === undefined) return refuse('not-seated');
+    if (!doc.locked) return refuse('not-locked');
+    if (!isNonce(nonce) || sealOf(nonce) !== own.seal) return refuse('bad-reveal');
+    own.nonce = nonce;
+    return doc.seats.some(isHidden) ? undefined : begin(work);
+  });
+}
+
+/** The host waits no longer for somebody who does not show their nonce. */
+export function openAgain(person: string): Command {
   return waiting(({ doc }) => {
+    if (doc.host !== person) return refuse('not-host');
+    if (!doc.locked) return refuse('not-locked');
+    unlock(doc);
+    return undefined;
+  });
+}
+
+export function ready(person: string, isReady: boolean): Command {
+  return open(({ doc }) => {
     const seat = doc.seats[seatOf(doc, person)];
     if (seat === undefined) return refuse('not-seated');
     seat.ready = isReady;
@@ -40,7 +82,7 @@ export function ready(person: string, isReady: boolean): Command {
 
 /** The host puts a bot in a free seat, exchanges it for another, or takes it away. */
 export function setBot(person: string, seat: number, bot: string | null): Command {
-  return waiting(({ doc, entry }) => {
+  return open(({ doc, entry }) => {
     if (doc.host !== person) return refuse('not-host');
     const wanted = doc.seats[seat];
     if (wanted === undefined) return refuse('no-such-seat', { seat, seats: doc.seats.length });
@@ -55,12 +97,12 @@ export function setBot(person: string, seat: number, bot: string | null): Comman
 
 /** The host gives a free seat to a program of somebody's, which is always ready and confirms nothing. */
 export function seatAccount(person: string, seat: number, bot: Person): Command {
-  return waiting(({ doc }) => {
+  return open(({ doc }) => {
     if (doc.host !== person) return refuse('not-host');
     const wanted = doc.seats[seat];
     if (wanted === undefined) return refuse('no-such-seat', { seat, seats: doc.seats.length });
     if (wanted.person !== null || seatOf(doc, bot.id) !== SPECTATOR) return refuse('seat-taken', { seat });
-    doc.seats[seat] = { ...emptySeat(), person: bot, nonce: BOT_NONCE, ready: true, confirms: false };
+    doc.seats[seat] = programSeat(bot);
     return undefined;
   });
 }
@@ -71,6 +113,7 @@ export function kick(person: string, seat: number): Command {
     const kicked = doc.seats[seat]?.person;
     if (kicked === undefined || kicked === null) return refuse('seat-empty', { seat });
     if (kicked.id === person) return refuse('kick-self');
+    unlock(doc);
     doc.seats[seat] = emptySeat();
     doc.kicked.push(kicked.id);
     return undefined;
@@ -99,17 +142,23 @@ export function sendAway(person: string, other: string): Command {
     if (other === person) return refuse('kick-self');
     const seat = seatOf(doc, other);
     if (seat !== SPECTATOR && doc.status !== 'waiting') return refuse('already-started');
-    if (seat !== SPECTATOR) doc.seats[seat] = emptySeat();
+    if (seat !== SPECTATOR) {
+      unlock(doc);
+      doc.seats[seat] = emptySeat();
+    }
     if (doc.kicked.length >= MOST_UNWANTED) return refuse('too-many', { most: MOST_UNWANTED });
     if (!doc.kicked.includes(other)) doc.kicked.push(other);
     return undefined;
   };
 }
 
-/** The host starts when every seat is taken and everybody said they are ready; starting says it for the host. */
+/**
+ * The host starts when every seat is taken and everybody said they are ready; starting says it for the host. From then on
+ * the seats are locked until all nonces are shown.
+ */
 export function start(person: string): Command {
-  return waiting((work) => {
-    const { doc, setup, now } = work;
+  return open((work) => {
+    const { doc } = work;
     if (doc.host !== person) return refuse('not-host');
     const own = doc.seats[seatOf(doc, person)];
     if (own !== undefined) own.ready = true;
@@ -118,20 +167,35 @@ export function start(person: string): Command {
     if (free >= 0) return refuse('seat-empty', { seat: free });
     const late = doc.seats.find((seat) => seat.person !== null && !seat.ready);
     if (late !== undefined) return refuse('not-ready', { name: late.person?.name ?? '' });
-    const table = work.start(doc);
-    if ('reason' in table) return table;
-    work.table = table;
-    doc.status = 'playing';
-    doc.turnAt = now;
-    const { clock } = setup;
-    for (const seat of doc.seats) {
-      if (clock.kind === 'live') seat.clock = clock.seconds * 1000;
-      if (clock.kind === 'days') seat.clock = clock.days * 86_400_000;
-    }
-    return undefined;
+    const bare = doc.seats.find((seat) => seat.seal === '');
+    if (bare !== undefined) return refuse('not-sealed', { name: bare.person?.name ?? '' });
+    doc.locked = true;
+    return doc.seats.some(isHidden) ? undefined : begin(work);
   });
+}
+
+/** All nonces are known: nobody can change anything, and the chance of the game is what it is. */
+function begin(work: Work): ReturnType<Command> {
+  const { doc, setup, now } = work;
+  const table = work.start(doc);
+  if ('reason' in table) return table;
+  work.table = table;
+  doc.locked = false;
+  doc.status = 'playing';
+  doc.turnAt = now;
+  const { clock } = setup;
+  for (const seat of doc.seats) {
+    if (clock.kind === 'live') seat.clock = clock.seconds * 1000;
+    if (clock.kind === 'days') seat.clock = clock.days * 86_400_000;
+  }
+  return undefined;
 }
 
 function waiting(command: (work: Work) => ReturnType<Command>): Command {
   return (work) => (work.doc.status === 'waiting' ? command(work) : refuse('already-started'));
+}
+
+/** What nobody does while the nonces are being shown. */
+function open(command: (work: Work) => ReturnType<Command>): Command {
+  return waiting((work) => (work.doc.locked ? refuse('locked') : command(work)));
 }

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { isRefusal, type Refusal } from '@two-rivers/kernel';
+import { isRefusal, type Refusal, sealOf } from '@two-rivers/kernel';
 import {
   type ClientMessage,
   type Me,
@@ -83,8 +83,14 @@ export class Browser {
   }
 
   /** Sits down at the screen again, with the lines that are known already. */
-  async join(table: string, known: readonly string[] = [], version = PROTOCOL_VERSION): Promise<Client> {
+  async join(
+    table: string,
+    known: readonly string[] = [],
+    version = PROTOCOL_VERSION,
+    nonce = '',
+  ): Promise<Client> {
     const client = await this.open(table);
+    client.nonce = nonce;
     client.lines = [...known];
     client.send({ type: 'hello', version, from: known.length });
     await client.until(() => client.welcome !== undefined);
@@ -108,6 +114,15 @@ export class Client {
   gallery: string[] = [];
   readonly erased: string[] = [];
   bye = '';
+  nonce = '';
+  /** as clients of old do */
+  sitsOpenly = false;
+  /** does not show its nonce by itself */
+  isShy = false;
+  /** the seal whose nonce it has shown */
+  #shown = '';
+  /** for which commitment it has given a seal by itself */
+  #given = '';
   readonly refusals: Refusal[] = [];
   readonly #answers = new Map<string, Refusal | 'done'>();
   #changed = Promise.withResolvers<void>();
@@ -146,10 +161,44 @@ export class Client {
   }
 
   /** Sends a message and waits for its answer. */
-  async ask(message: AskedWithoutId, id = `c${nextId++}`): Promise<Refusal | undefined> {
+  async ask(
+    message: AskedWithoutId,
+    id = `c${nextId++}`,
+    begins = !this.isShy,
+  ): Promise<Refusal | undefined> {
     this.#answers.delete(id);
-    this.send({ ...message, id });
-    return this.answerTo(id);
+    this.send({ ...this.#sealed(message), id });
+    const refusal = await this.answerTo(id);
+    // everybody who is there shows their nonce at once
+    if (begins && message.type === 'start' && refusal === undefined)
+      await this.until(() => this.info.locked !== true);
+    return refusal;
+  }
+
+  /** Tests say the nonce; the server learns its seal. */
+  #sealed(message: AskedWithoutId): AskedWithoutId {
+    if (message.type !== 'sit' || message.nonce === undefined) return message;
+    // servers of old know nothing of seals
+    if (this.sitsOpenly || this.info.seals === undefined) return message;
+    const { nonce, ...sat } = message;
+    this.nonce = nonce;
+    return { ...sat, seal: sealOf(nonce) };
+  }
+
+  /** As every client does when the seats are locked; for seats of old that have no seal, one is given. */
+  #reveal(): void {
+    const { locked, seals = [], revealed = [], status } = this.info;
+    if (this.seat === null || status !== 'waiting' || this.isShy) return;
+    const own = seals[this.seat];
+    if (own === '' && locked !== true && this.#given !== this.info.commitment) {
+      this.#given = this.info.commitment;
+      this.nonce = `again-${nextId++}`;
+      this.send({ type: 'seal', id: `seal-${nextId++}`, seal: sealOf(this.nonce) });
+    }
+    const isDue = locked === true && revealed[this.seat] === false && own === sealOf(this.nonce);
+    if (!isDue || this.#shown === own) return;
+    this.#shown = own;
+    this.send({ type: 'reveal', id: `reveal-${nextId++}`, nonce: this.nonce });
   }
 
   async answerTo(id: string): Promise<Refusal | undefined> {
@@ -212,6 +261,7 @@ export class Client {
         this.draft = message.draft;
         this.chat = message.chat.map(({ text }) => text);
         this.gallery = message.gallery?.map(({ text }) => text) ?? [];
+        this.#reveal();
         return;
       case 'grew':
         if (message.from !== this.lines.length)
@@ -224,6 +274,7 @@ export class Client {
       case 'table':
         this.table = message.table;
         this.seat = message.seat;
+        this.#reveal();
         return;
       case 'chat':
         this.chat.push(message.line.text);

@@ -5,6 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FastRandom, type GameRecord, gameOf, isRefusal, verify } from '@two-rivers/kernel';
+import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { games } from '../games.ts';
 import { Browser, type Client } from './client.ts';
 import { Player } from './player.ts';
@@ -211,6 +212,7 @@ class Guest {
   #draft: readonly string[] | undefined;
   #pending: { readonly id: string; readonly message: Message } | undefined;
   #requests = 0;
+  #nonce = '';
   isDone = false;
 
   constructor(browser: Browser | undefined, table: string, name: string, counts: Counts) {
@@ -234,7 +236,8 @@ class Guest {
     this.#pending ??= { id: `${this.#name.length}-${this.#requests++}`, message };
     const client = await this.#connect();
     const { id, message: asked } = this.#pending;
-    const refusal = await client.ask(asked, id);
+    if (asked.type === 'sit') this.#nonce = asked.nonce ?? '';
+    const refusal = await client.ask(asked, id, false);
     if (refusal !== undefined && refusal.reason !== 'unavailable') {
       throw new Wrong(`${JSON.stringify(asked)} was refused: ${JSON.stringify(refusal)}`);
     }
@@ -277,7 +280,12 @@ class Guest {
   async #connect(): Promise<Client> {
     if (this.#client?.isOpen) return this.#client;
     const isFresh = this.#counts.reconnects % 2 === 0;
-    const client = await this.#browser.join(this.#table, isFresh ? [] : this.#lines);
+    const client = await this.#browser.join(
+      this.#table,
+      isFresh ? [] : this.#lines,
+      PROTOCOL_VERSION,
+      this.#nonce,
+    );
     this.#counts.reconnects++;
     if (client.lines.length < this.#lines.length) {
       throw new Wrong(`${this.#lines.length} lines were told, ${client.lines.length} are left`);

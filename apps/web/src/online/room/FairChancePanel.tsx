@@ -1,4 +1,3 @@
-import { newNonces } from '../../table/secret.ts';
 import type { Kept } from '../kept.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import type { RoomView } from './room.ts';
@@ -11,16 +10,14 @@ import { Digits } from '../Digits.tsx';
 interface FairChancePanelProps {
   readonly view: RoomView;
   readonly kept: Kept;
-  readonly nonce: string;
   readonly className?: string | undefined;
-  /** left out once one sits: the number is given then */
-  readonly changeNonce?: (nonce: string) => void;
 }
 
 /** How chance is kept honest, step by step, with what is known so far. */
-export function FairChancePanel({ view, kept, nonce, changeNonce, className }: FairChancePanelProps) {
+export function FairChancePanel({ view, kept, className }: FairChancePanelProps) {
   const { say } = useWords();
-  const { commitment, nonces } = view.info;
+  const { commitment, seals = [], revealed = [], locked = false } = view.info;
+  const isOpen = (seat: number) => locked && revealed[seat] === true;
   return (
     <details className={classes('card', css.fair, className)}>
       <summary>
@@ -43,30 +40,18 @@ export function FairChancePanel({ view, kept, nonce, changeNonce, className }: F
           <OnlineGlyph name="dice" />
           <div>
             <p>{say('fair.added')}</p>
-            {changeNonce !== undefined && (
-              <div className={css.nonce}>
-                <label className="field">
-                  {say('fair.nonce')}
-                  <input
-                    value={nonce}
-                    maxLength={64}
-                    spellCheck={false}
-                    autoComplete="off"
-                    onChange={({ target }) => changeNonce(target.value.replaceAll(/[^!-~]/g, ''))}
-                  />
-                </label>
-                <button type="button" onClick={() => changeNonce(newNonces(1)[0] ?? '')}>
-                  <OnlineGlyph name="again" />
-                  {say('fair.nonce.new')}
-                </button>
-                <p className={shared.hint}>{say('fair.nonce.hint')}</p>
-              </div>
-            )}
             <ul className={css.nonces}>
-              {nonces.map((each, seat) => (
-                <li key={seat} aria-label={say('fair.nonce.of', { number: seat + 1 })}>
+              {seals.map((seal, seat) => (
+                <li key={seat} aria-label={say('fair.seal.of', { number: seat + 1 })}>
                   <span>{seat + 1}</span>
-                  {each === '' ? <em>{say('fair.nonce.none')}</em> : <code>{each}</code>}
+                  {seal === '' ? (
+                    <em>{say('fair.seal.none')}</em>
+                  ) : (
+                    <>
+                      <code title={seal}>{seal.slice(0, 8)}…</code>
+                      {isOpen(seat) && <OnlineGlyph name="check" />}
+                    </>
+                  )}
                 </li>
               ))}
             </ul>
@@ -74,6 +59,13 @@ export function FairChancePanel({ view, kept, nonce, changeNonce, className }: F
         </li>
         <li>
           <OnlineGlyph name="open" />
+          <div>
+            <p>{say('fair.shown')}</p>
+            <p className={shared.hint}>{say('fair.refusing')}</p>
+          </div>
+        </li>
+        <li>
+          <OnlineGlyph name="check" />
           <p>{say('fair.opened')}</p>
         </li>
       </ol>

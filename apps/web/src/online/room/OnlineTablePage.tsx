@@ -6,10 +6,10 @@ import { settings } from '../../app/settings.ts';
 import { loadGame } from '../../app/games.ts';
 import { botName } from '../../newTable/botName.ts';
 import { keepForReplay } from '../../replay/openedRecord.ts';
-import { newId } from '../../table/secret.ts';
 import { TableScreen } from '../../table/TableScreen.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { session, tableInfo, tableRecord } from '../api.ts';
+import { newId, newNonce } from '../../table/secret.ts';
 import { dialTable } from './connection.ts';
 import { keeperOf } from '../kept.ts';
 import { Online } from '../Online.tsx';
@@ -39,6 +39,7 @@ async function open(id: string, speaker: AppSpeaker): Promise<Room | Refusal> {
   });
   if (isRefusal(game)) return game;
   return new Room({
+    nonce: newNonce,
     entry,
     game,
     info,

@@ -18,11 +18,10 @@ interface SeatCardProps {
   /** the table before the game, to draw what each seat is known by */
   readonly state: State;
   readonly bots: readonly string[];
-  readonly nonce: string;
 }
 
 /** One seat of the waiting room: who sits there, whether they are ready, and what can be done about it. */
-export function SeatCard({ room, view, number, state, bots, nonce }: SeatCardProps) {
+export function SeatCard({ room, view, number, state, bots }: SeatCardProps) {
   const { say } = useWords();
   const { speaker } = useSpoken();
   const { info, you, seat: own } = view;
@@ -33,6 +32,7 @@ export function SeatCard({ room, view, number, state, bots, nonce }: SeatCardPro
   const isHost = you?.id === info.host;
   const isOwn = own === number;
   const isFree = person === null && bot === null;
+  const isLocked = info.locked === true;
   return (
     <li
       className={classes(css.seat, isFree && css.free, isOwn && css.own)}
@@ -75,24 +75,24 @@ export function SeatCard({ room, view, number, state, bots, nonce }: SeatCardPro
         </span>
       </span>
       <span className={css.doing}>
-        {isFree && (
+        {isFree && !isLocked && (
           <button
             type="button"
             className={own === undefined ? 'primary' : ''}
             data-sit={number}
-            onClick={() => void room.sit(number, nonce)}
+            onClick={() => void room.sit(number)}
           >
             {say(own === undefined ? 'room.sit' : 'room.move')}
           </button>
         )}
-        {isFree && isHost && (
+        {isFree && isHost && !isLocked && (
           <BotSelect
             bots={bots}
             label={say('room.addBot', { number: number + 1 })}
             choose={(chosen) => void room.ask({ type: 'bot', seat: number, bot: chosen })}
           />
         )}
-        {bot !== null && isHost && (
+        {bot !== null && isHost && !isLocked && (
           <button
             type="button"
             className="plain"

@@ -1,10 +1,9 @@
 import type { TableInfo } from '@two-rivers/protocol';
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useCover } from '../../app/cover.ts';
 import { classes, useLoaded, useStore } from '@two-rivers/board';
 import { botNames } from '../../bots/client.ts';
-import { newNonces } from '../../table/secret.ts';
 import { me as meStore } from '../api.ts';
 import { Banner } from './Banner.tsx';
 import { ChatBox } from './Chat.tsx';
@@ -26,9 +25,8 @@ export function WaitingRoom({ room }: { readonly room: Room }) {
   const { say } = useWords();
   const view = useStore(room.view);
   const me = useStore(meStore);
-  const { info, you, seat: own } = view;
+  const { info, you } = view;
   const { value: bots = [] } = useLoaded(info.game, async () => botNames(info.game));
-  const [nonce, setNonce] = useState(() => newNonces(1)[0] ?? '');
   const { game } = room.table;
   const state = useMemo(() => {
     const before = game.create();
@@ -73,26 +71,12 @@ export function WaitingRoom({ room }: { readonly room: Room }) {
             <h2 id="on-seats">{say('room.seats')}</h2>
             <ol className={css.seats}>
               {info.seats.map((_, number) => (
-                <SeatCard
-                  key={number}
-                  room={room}
-                  view={view}
-                  number={number}
-                  state={state}
-                  bots={bots}
-                  nonce={nonce}
-                />
+                <SeatCard key={number} room={room} view={view} number={number} state={state} bots={bots} />
               ))}
             </ol>
           </section>
           <StartBar room={room} view={view} />
-          <FairChancePanel
-            className={css.last}
-            view={view}
-            kept={room.kept.get()}
-            nonce={nonce}
-            {...(own === undefined ? { changeNonce: setNonce } : {})}
-          />
+          <FairChancePanel className={css.last} view={view} kept={room.kept.get()} />
         </>
       )}
     </GamePage>
@@ -132,9 +116,11 @@ function StartBar({ room, view }: { readonly room: Room; readonly view: RoomView
   const mine = own === undefined ? undefined : info.seats[own];
   const isHost = you?.id === info.host;
   const waits = useWaitsFor(view);
+  if (info.locked === true) return <LockedBar room={room} view={view} />;
   return (
     <div className={css.start}>
       <p role="status">{waits.words}</p>
+      <RefusedStarts info={info} />
       {mine !== undefined && !isHost && (
         <button
           type="button"
@@ -161,6 +147,39 @@ function StartBar({ room, view }: { readonly room: Room; readonly view: RoomView
   );
 }
 
+/** All is sealed; the game begins with the last number that is shown. */
+function LockedBar({ room, view }: { readonly room: Room; readonly view: RoomView }) {
+  const { say, language } = useWords();
+  const { info, you } = view;
+  const { revealed = [] } = info;
+  const missing = info.seats.flatMap(({ person }, seat) =>
+    person !== null && revealed[seat] === false ? [person.name] : [],
+  );
+  return (
+    <div className={css.start} data-locked>
+      <p role="status">{say('room.locked', { names: listed(language, missing) })}</p>
+      {you?.id === info.host && (
+        <button type="button" data-unlock onClick={() => void room.ask({ type: 'unlock' })}>
+          <OnlineGlyph name="open" />
+          {say('room.unlock')}
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** Who kept a start from happening, for everybody to see. */
+function RefusedStarts({ info: { refused = [] } }: { readonly info: TableInfo }) {
+  const { say, language } = useWords();
+  const last = refused.at(-1);
+  if (last === undefined) return null;
+  return (
+    <p className="warning" data-refused={refused.length}>
+      {say('room.refused', { count: refused.length, names: listed(language, last) })}
+    </p>
+  );
+}
+
 function useWaitsFor({ info, you, seat }: RoomView): { readonly isSet: boolean; readonly words: string } {
   const { say, language } = useWords();
   const free = info.seats.filter(({ person, bot }) => person === null && bot === null).length;
@@ -171,6 +190,11 @@ function useWaitsFor({ info, you, seat }: RoomView): { readonly isSet: boolean; 
   if (free > 0) return { isSet: false, words: say('room.waits.free', { count: free }) };
   if (late.length > 0)
     return { isSet: false, words: say('room.waits.ready', { names: listed(language, late) }) };
+  const open = info.seats.flatMap(({ person }, each) =>
+    person !== null && info.seals?.[each] === '' ? [person.name] : [],
+  );
+  if (open.length > 0)
+    return { isSet: false, words: say('room.waits.seal', { names: listed(language, open) }) };
   if (you?.id === info.host) return { isSet: true, words: say('room.waits.all') };
   const host = info.seats.find(({ person }) => person?.id === info.host)?.person?.name;
   return {

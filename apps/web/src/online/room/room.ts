@@ -1,4 +1,4 @@
-import { type Game, type GameRecord, isRefusal, type Refusal } from '@two-rivers/kernel';
+import { type Game, type GameRecord, isRefusal, type Refusal, refuse, sealOf } from '@two-rivers/kernel';
 import type { ChatLine, Person, Seat, ServerMessage, TableInfo } from '@two-rivers/protocol';
 import { type BoardGame } from '@two-rivers/board';
 import { Store } from '@two-rivers/table';
@@ -38,6 +38,8 @@ export interface RoomRequest {
   readonly info: TableInfo;
   readonly kept: Keeper;
   readonly dial: Dial;
+  /** a new nonce that nobody can guess */
+  readonly nonce: () => string;
   /** begins the ids of what this device asks */
   readonly name: string;
   readonly botName: (bot: string) => string;
@@ -57,10 +59,16 @@ export class Room {
   readonly kept: Keeper;
   readonly entry: BoardGame;
   readonly #fetchRecord: RoomRequest['fetchRecord'];
+  readonly #nonce: () => string;
+  /** the seal whose nonce was shown */
+  #shown = '';
+  /** the commitment for which a seal was given without being asked */
+  #sealedFor = '';
 
   constructor(request: RoomRequest) {
     const { entry, game, info, kept, dial, name, botName, replay } = request;
     this.#fetchRecord = request.fetchRecord;
+    this.#nonce = request.nonce;
     this.entry = entry;
     this.kept = kept;
     const { read, auto, muted } = kept.get();
@@ -96,12 +104,46 @@ export class Room {
     return notice === undefined;
   }
 
-  /** Takes a seat; the sealed secret as it was before is kept, to be compared at the end. */
-  async sit(seat: number, nonce: string): Promise<boolean> {
-    const { commitment } = this.view.get().info;
-    const isSeated = await this.ask({ type: 'sit', seat, nonce });
-    if (isSeated) this.kept.change({ commitment, nonce });
+  /** Takes a seat, with a nonce of this browser's own, of which the server gets only the seal. */
+  async sit(seat: number): Promise<boolean> {
+    const { commitment, seals } = this.view.get().info;
+    const { commitment: oldCommitment = '', nonce: oldNonce = '' } = this.kept.get();
+    const nonce = this.#nonce();
+    // kept before it is sent: should this page be lost now, the next one can show it
+    this.kept.change({ commitment, nonce });
+    const given = seals === undefined ? { nonce } : { seal: sealOf(nonce) };
+    const isSeated = await this.ask({ type: 'sit', seat, ...given });
+    if (!isSeated) this.kept.change({ commitment: oldCommitment, nonce: oldNonce });
     return isSeated;
+  }
+
+  /**
+   * What fair chance asks of every client: a new seal where all are made anew; and once all seats are sealed and locked,
+   * the nonce. It is shown only where the seals are noted and the server's own is the one there was, so nobody can exchange
+   * anything afterwards.
+   */
+  #keepFair(info: TableInfo, seat: number | null): void {
+    const { seals, locked = false, revealed = [], status, commitment } = info;
+    if (seals === undefined || seat === null || status !== 'waiting') return;
+    const own = seals[seat] ?? '';
+    if (own === '' && !locked) void this.#seal(commitment);
+    if (!locked || revealed[seat] !== false || this.#shown === own) return;
+    const { nonce = '', commitment: noted } = this.kept.get();
+    // the nonce may be another device's
+    if (sealOf(nonce) !== own) return;
+    this.#shown = own;
+    if (noted !== commitment) return this.#set({ notice: refuse('other-seal') });
+    this.kept.change({ seals });
+    void this.connection.ask({ type: 'reveal', nonce });
+  }
+
+  async #seal(commitment: string): Promise<void> {
+    if (this.#sealedFor === commitment) return;
+    this.#sealedFor = commitment;
+    const nonce = this.#nonce();
+    this.kept.change({ commitment, nonce });
+    const refusal = await this.connection.ask({ type: 'seal', seal: sealOf(nonce) });
+    if (refusal !== undefined) this.kept.change({ nonce: '' });
   }
 
   setAuto(auto: boolean): void {
@@ -217,6 +259,7 @@ export class Room {
         what === 'end' ? info.endVotes > 0 : (info.seats[Number(what.split(' ')[1])]?.votes ?? 0) > 0,
       );
     this.#set({ info, seat, wants, skew: now - Date.now(), ...(you === undefined ? {} : { you }) });
+    this.#keepFair(info, seat);
     if (info.secret !== null) void this.#open(info.id);
   }
 

@@ -8,6 +8,7 @@ import {
   parseRecord,
   type Refusal,
   refuse,
+  sealOf,
 } from '@two-rivers/kernel';
 import { type ReactNode, useState } from 'react';
 import { useCover } from '../../app/cover.ts';
@@ -133,8 +134,9 @@ function Checked({ opened, kept }: CheckedProps) {
     );
   }
   const isNoted = kept?.commitment === undefined || kept.commitment === record.commitment;
-  const isOwnThere = kept?.nonce === undefined || record.nonces?.includes(kept.nonce) === true;
-  const isGood = !isRefusal(check.verdict) && isNoted && isOwnThere;
+  const own = kept?.nonce === '' ? undefined : kept?.nonce;
+  const isOwnThere = own === undefined || record.nonces?.includes(own) === true;
+  const isGood = !isRefusal(check.verdict) && isNoted && isOwnThere && areNotedSeals(record, kept);
   return (
     <>
       <section
@@ -147,11 +149,19 @@ function Checked({ opened, kept }: CheckedProps) {
           <h2>{say(isGood ? 'verify.good' : 'verify.bad')}</h2>
           {header}
           {isRefusal(check.verdict) && <p>{refusal(check.verdict)}</p>}
+          {isGood && <p>{say(record.format === 2 ? 'verify.proven.sealed' : 'verify.proven.open')}</p>}
+          {record.refused !== undefined && (
+            <p className="warning">{say('verify.refused', { count: record.refused })}</p>
+          )}
         </div>
       </section>
       <ol className={css.steps}>
         <Seal record={record} fingerprint={check.fingerprint} {...(kept === undefined ? {} : { kept })} />
-        <Numbers record={record} {...(kept?.nonce === undefined ? {} : { own: kept.nonce })} />
+        <Numbers
+          record={record}
+          {...(own === undefined ? {} : { own })}
+          {...(kept === undefined ? {} : { kept })}
+        />
         <Draws entry={entry} game={game} names={names} check={check} />
       </ol>
     </>
@@ -224,19 +234,38 @@ function Seal({ record: { commitment = '', secret = '' }, fingerprint, kept }: S
   );
 }
 
-function Numbers({ record, own }: { readonly record: GameRecord; readonly own?: string }) {
+/** Whether the seals are those that this browser noted before it showed its own number; it may have noted none. */
+function areNotedSeals({ seals = [] }: GameRecord, kept: Kept | undefined): boolean {
+  return kept?.seals === undefined || kept.seals.join() === seals.join();
+}
+
+interface NumbersProps {
+  readonly record: GameRecord;
+  readonly own?: string;
+  readonly kept?: Kept;
+}
+
+function Numbers({ record, own, kept }: NumbersProps) {
   const { say } = useWords();
-  const { nonces = [], seats } = record;
+  const { nonces = [], seals = [], seats, format } = record;
   const isThere = own === undefined || nonces.includes(own);
+  const areNoted = areNotedSeals(record, kept);
+  const fits = (seat: number) => format !== 2 || sealOf(nonces[seat] ?? '') === seals[seat];
+  const isGood = isThere && areNoted && nonces.every((_, seat) => fits(seat));
   return (
-    <StepCard title={say('verify.step.numbers')} isGood={isThere}>
-      <p>{say('verify.step.numbers.text')}</p>
+    <StepCard title={say('verify.step.numbers')} isGood={isGood}>
+      <p>{say(format === 2 ? 'verify.step.numbers.sealed' : 'verify.step.numbers.text')}</p>
       <dl className={classes(css.facts, css.short)}>
         {nonces.map((nonce, seat) => (
           <div key={seat}>
             <dt>{seats[seat]?.name}</dt>
             <dd>
               <code>{nonce}</code>
+              {format === 2 && (
+                <span className={classes(fits(seat) ? shared.hint : 'warning', css.under)}>
+                  {say(fits(seat) ? 'verify.seal.fits' : 'verify.seal.broken')} <code>{seals[seat]}</code>
+                </span>
+              )}
             </dd>
           </div>
         ))}
@@ -244,6 +273,11 @@ function Numbers({ record, own }: { readonly record: GameRecord; readonly own?: 
       {own !== undefined && (
         <p className={isThere ? shared.ready : 'warning'}>
           {say(isThere ? 'verify.own.same' : 'verify.own.different')}
+        </p>
+      )}
+      {kept?.seals !== undefined && (
+        <p className={areNoted ? shared.ready : 'warning'}>
+          {say(areNoted ? 'verify.seals.same' : 'verify.seals.different')}
         </p>
       )}
     </StepCard>

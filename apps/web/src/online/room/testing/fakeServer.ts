@@ -204,6 +204,7 @@ export function keptInMemory(stored = ''): Keeper & { readonly text: () => strin
 
 export function roomAt(server: FakeServer, kept: Keeper = keptInMemory()): Room {
   return new Room({
+    nonce: () => 'made-here',
     entry: { family: riverOfGold } as unknown as BoardGame,
     game,
     info: server.info(),

@@ -1,0 +1,85 @@
+import { type GameRecord, gameOf, isRefusal, sealOf, verify } from '@two-rivers/kernel';
+import { PROTOCOL_VERSION } from '@two-rivers/protocol';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { games } from './games.ts';
+import { Browser } from './testing/client.ts';
+import { first, nth, seatedParty } from './testing/party.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
+
+let server: TestServer;
+let two: readonly string[];
+beforeAll(async () => {
+  server = await startTestServer();
+  two = [server.url, server.url];
+});
+afterAll(async () => server.stop());
+
+it('a start waits for every nonce; who does not show theirs is seen, and the record says so', async () => {
+  const { id, clients, browsers } = await seatedParty(two);
+  const [ann, ben] = [first(clients), nth(clients, 1)];
+  ann.isShy = true;
+  ben.isShy = true;
+  await ann.must({ type: 'start' });
+  const { commitment } = ann.info;
+  expect(ann.info).toMatchObject({ status: 'waiting', locked: true, revealed: [false, false] });
+  await ann.must({ type: 'reveal', nonce: 'nonce-0' });
+  // nobody sees a nonce before all are shown
+  await ben.until(() => ben.info.revealed?.[0] === true);
+  expect([ben.info.nonces, ann.info.nonces]).toEqual([
+    ['', ''],
+    ['', ''],
+  ]);
+  await ann.must({ type: 'unlock' });
+  await ben.until(() => ben.info.locked === false);
+  expect(ben.info).toMatchObject({ refused: [['Ben']], seals: ['', ''] });
+  expect(ben.info.commitment).not.toBe(commitment);
+  for (const [seat, client] of clients.entries()) {
+    await client.must({ type: 'seal', seal: sealOf(`again-${seat}`) });
+    await client.must({ type: 'ready', ready: true });
+  }
+  await ann.must({ type: 'start' });
+  await ann.must({ type: 'reveal', nonce: 'again-0' });
+  await ben.must({ type: 'reveal', nonce: 'again-1' });
+  await ann.until(() => ann.info.status === 'playing');
+  expect(ann.info.nonces).toEqual(['again-0', 'again-1']);
+  for (const client of clients) await client.must({ type: 'end', agree: true });
+  const record = await nth(browsers, 1).call<GameRecord>('GET', `/api/tables/${id}/record`);
+  expect(record).toMatchObject({ format: 2, refused: 1, seals: [sealOf('again-0'), sealOf('again-1')] });
+  const game = gameOf(
+    record,
+    games.map(({ family }) => family),
+  );
+  if (isRefusal(game)) throw new Error(game.reason);
+  expect(verify(game, record)).toMatchObject({ sealed: true, refused: 1 });
+  const other = { ...record, nonces: ['again-0', 'chosen'] };
+  expect(verify(game, other)).toMatchObject({ reason: 'verify-seal' });
+});
+
+it('whoever was away shows the nonce when next seen', async () => {
+  const { id, clients, browsers } = await seatedParty(two);
+  await nth(clients, 1).close();
+  const ann = first(clients);
+  await ann.ask({ type: 'start' }, 'start', false);
+  await ann.until(() => ann.info.revealed?.[0] === true);
+  expect(ann.info.status).toBe('waiting');
+  await nth(browsers, 1).join(id, [], PROTOCOL_VERSION, 'nonce-1');
+  await ann.until(() => ann.info.status === 'playing');
+  expect(ann.info.nonces).toEqual(['nonce-0', 'nonce-1']);
+});
+
+it('a page of old, which shows its nonce at once, still plays; what it adds is fixed before the others show theirs', async () => {
+  const third = await Browser.guest(server.url, 'Cid');
+  const id = await third.create({ game: 'the-river', seats: 2 });
+  const [cid, ben] = [await third.join(id), await (await Browser.guest(server.url, 'Ben')).join(id)];
+  ben.sitsOpenly = true;
+  await cid.must({ type: 'sit', seat: 0, nonce: 'hidden' });
+  await ben.must({ type: 'sit', seat: 1, nonce: 'in-the-open' });
+  await ben.must({ type: 'ready', ready: true });
+  expect(ben.info).toMatchObject({
+    seals: [sealOf('hidden'), sealOf('in-the-open')],
+    revealed: [false, true],
+  });
+  await cid.must({ type: 'start' });
+  await ben.until(() => ben.info.status === 'playing');
+  expect(ben.info.nonces).toEqual(['hidden', 'in-the-open']);
+});

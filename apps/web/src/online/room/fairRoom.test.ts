@@ -1,0 +1,77 @@
+import { sealOf } from '@two-rivers/kernel';
+import type { TableInfo } from '@two-rivers/protocol';
+import { expect, it } from 'vitest';
+import { FakeServer, keptInMemory, roomAt } from './testing/fakeServer.ts';
+
+const OTHER = sealOf('of-ben');
+const MADE = sealOf('made-here');
+
+interface Opened {
+  readonly server: FakeServer;
+  readonly room: ReturnType<typeof roomAt>;
+  readonly tell: (change: Partial<TableInfo>) => void;
+  readonly said: (type: string) => readonly object[];
+}
+
+/** A room before the start, in which one sits already. */
+async function opened(stored = ''): Promise<Opened> {
+  const server = new FakeServer();
+  const kept = keptInMemory(stored);
+  const room = roomAt(server, kept);
+  room.run();
+  await expect.poll(() => room.connection.link.get().state).toBe('online');
+  const tell = (change: Partial<TableInfo>) => {
+    const table = {
+      ...server.info(),
+      status: 'waiting' as const,
+      commitment: 'c1',
+      locked: false,
+      ...change,
+    };
+    server.send({ type: 'table', table, seat: 0, now: 0 });
+  };
+  const said = (type: string) => server.heard.filter((message) => message.type === type);
+  return { server, room, tell, said };
+}
+
+it('seals a nonce of its own where the seat has none, once for each commitment', async () => {
+  const { tell, said, room } = await opened();
+  tell({ seals: ['', OTHER] });
+  tell({ seals: ['', OTHER] });
+  expect(said('seal')).toMatchObject([{ seal: MADE }]);
+  expect(room.kept.get()).toMatchObject({ commitment: 'c1', nonce: 'made-here' });
+  tell({ seals: ['', ''], commitment: 'c2' });
+  expect(said('seal')).toHaveLength(2);
+});
+
+it('shows the nonce once, when all is locked, and notes the seals first', async () => {
+  const { tell, said, room } = await opened('{"commitment":"c1","nonce":"made-here"}');
+  tell({ seals: [MADE, OTHER] });
+  expect(said('reveal')).toEqual([]);
+  tell({ seals: [MADE, OTHER], locked: true, revealed: [false, false] });
+  tell({ seals: [MADE, OTHER], locked: true, revealed: [false, true] });
+  expect(said('reveal')).toMatchObject([{ nonce: 'made-here' }]);
+  expect(room.kept.get().seals).toEqual([MADE, OTHER]);
+});
+
+it('shows nothing where the server has exchanged its own seal, and says so', async () => {
+  const { tell, said, room } = await opened('{"commitment":"c1","nonce":"made-here"}');
+  tell({ seals: [MADE, OTHER], locked: true, revealed: [false, false], commitment: 'c2' });
+  expect(said('reveal')).toEqual([]);
+  expect(room.view.get().notice).toMatchObject({ reason: 'other-seal' });
+});
+
+it('leaves it to another device of one’s own that has the nonce', async () => {
+  const { tell, said } = await opened();
+  tell({ seals: [OTHER, OTHER], locked: true, revealed: [false, true] });
+  expect([...said('reveal'), ...said('seal')]).toEqual([]);
+});
+
+it('sits down with a seal, and keeps the nonce before it is sent', async () => {
+  const { tell, said, room } = await opened();
+  tell({ seals: ['x', ''] });
+  const sitting = room.sit(1);
+  expect(room.kept.get().nonce).toBe('made-here');
+  await sitting;
+  expect(said('sit')).toMatchObject([{ seat: 1, seal: MADE }]);
+});
