@@ -29,6 +29,9 @@ const AccountPage = lazy(async () => ({
 const OnlineTablePage = lazy(async () => ({
   default: (await import('./online/room/OnlineTablePage.tsx')).OnlineTablePage,
 }));
+const PrivacyPage = lazy(async () => ({
+  default: (await import('./online/account/PrivacyPage.tsx')).PrivacyPage,
+}));
 const VerifyPage = lazy(async () => ({
   default: (await import('./online/verify/VerifyPage.tsx')).VerifyPage,
 }));
@@ -59,6 +62,7 @@ export function App() {
             <Route path="/verify">{() => <VerifyPage />}</Route>
             <Route path="/verify/:table">{({ table }) => <VerifyPage key={table} table={table} />}</Route>
             <Route path="/settings" component={SettingsPage} />
+            <Route path="/privacy" component={PrivacyPage} />
             <Route path="/about" component={AboutPage} />
             <Route>{() => <NotFoundPage />}</Route>
           </Switch>

@@ -60,6 +60,19 @@ export const SessionList = z.object({
 });
 export type SessionList = z.infer<typeof SessionList>;
 
+/** For how many days what is kept, as the host of the server has it. */
+export const Keeping = z.object({
+  /** a guest who does not come back, and all that is theirs */
+  guests: z.int(),
+  /** a session that is not used */
+  sessions: z.int(),
+  /** a game that is over */
+  games: z.int(),
+  /** a table that never began */
+  waiting: z.int(),
+});
+export type Keeping = z.infer<typeof Keeping>;
+
 /** The key by which browsers know that a push is this server's. */
 export const PushKey = z.object({ key: z.string() });
 

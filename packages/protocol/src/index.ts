@@ -5,6 +5,7 @@ export {
   BotMove,
   BotReveal,
   BotSeal,
+  Keeping,
   NewBot,
   PasskeyList,
   PasskeyOptions,

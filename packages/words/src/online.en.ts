@@ -277,6 +277,42 @@ export const onlineEnglish = {
   'account.delete.no': 'Keep it',
   'account.deleted': 'Your account is deleted.',
 
+  'privacy.title': 'Privacy',
+  'privacy.lead':
+    'What is kept about you, for how long, and how to have it deleted. There’s no advertising here, nothing is measured about you, and nothing is passed on.',
+  'privacy.device': 'On your device',
+  'privacy.device.text':
+    'Games on this device, settings and what your browser notes about online tables lie in this browser alone. They go when you delete this site’s data.',
+  'privacy.server': 'On the server you play on',
+  'privacy.account': 'Account',
+  'privacy.account.text':
+    'Your name; when you came and were last here; for each browser you’re signed in with a fingerprint of its key, the kind of device and the last use; the public half of your passkeys. No mail address, no password.',
+  'privacy.account.days':
+    'Guests are deleted after {guests, plural, one {# day} other {# days}} away. A session that isn’t used ends after {sessions, plural, one {# day} other {# days}}. An account with a passkey stays until you delete it.',
+  'privacy.games': 'Games',
+  'privacy.games.text':
+    'Where you sat, the moves, votes and times. Finished games can be read by anybody who has their link.',
+  'privacy.games.days':
+    'Finished games are deleted after {games, plural, one {# day} other {# days}}, tables that never began after {waiting, plural, one {# day} other {# days}}.',
+  'privacy.chat': 'Chat and reports',
+  'privacy.chat.text':
+    'Lines of chat are kept as long as their table, your blocks as long as your account. What you report is kept for the host of the server, who reads it.',
+  'privacy.push': 'Notifications',
+  'privacy.push.text':
+    'If you ask for them: the address your browser’s push service gave, until you switch them off. The service learns when something is sent, not what.',
+  'privacy.address': 'Internet address',
+  'privacy.address.text':
+    'Counted in memory so that nobody floods the server, and not stored. Only an address that the host has banned is kept.',
+  'privacy.cookie': 'Cookie',
+  'privacy.cookie.text':
+    'One, “rivers_session”: the key to your account. Without it the server couldn’t know you.',
+  'privacy.yours': 'Your data are yours',
+  'privacy.yours.text':
+    'On the account page you can save everything the server keeps about you to a file, sign out on any device, and delete your account. Deleting works at once.',
+  'privacy.yours.left':
+    'What is left then: your moves in games others played too, with a dash instead of your name, and copies in backups until the host deletes those.',
+  'account.privacy': 'Privacy',
+
   'verify.title': 'Check the dice of a game',
   'verify.lead':
     'Every die and every draw of a finished game is calculated again, here in your browser. Nothing is sent anywhere.',

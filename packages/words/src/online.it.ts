@@ -284,6 +284,42 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'account.delete.no': 'Conserva',
   'account.deleted': 'Il tuo account è stato eliminato.',
 
+  'privacy.title': 'Privacy',
+  'privacy.lead':
+    'Che cosa si conserva di te, per quanto tempo e come farlo eliminare. Qui non c’è pubblicità, non si misura niente di te e niente viene passato ad altri.',
+  'privacy.device': 'Sul tuo dispositivo',
+  'privacy.device.text':
+    'Le partite su questo dispositivo, le impostazioni e ciò che il browser annota sui tavoli online stanno solo in questo browser. Spariscono quando elimini i dati di questo sito.',
+  'privacy.server': 'Sul server su cui giochi',
+  'privacy.account': 'Account',
+  'privacy.account.text':
+    'Il tuo nome; il giorno del tuo arrivo e dell’ultima visita; per ogni browser con cui hai effettuato l’accesso un’impronta della sua chiave, il tipo di dispositivo e l’ultimo uso; la metà pubblica delle tue passkey. Nessun indirizzo e-mail, nessuna password.',
+  'privacy.account.days':
+    'Gli ospiti vengono eliminati dopo {guests, plural, one {# giorno} many {# di giorni} other {# giorni}} di assenza. Una sessione non usata finisce dopo {sessions, plural, one {# giorno} many {# di giorni} other {# giorni}}. Un account con una passkey resta finché non lo elimini.',
+  'privacy.games': 'Partite',
+  'privacy.games.text':
+    'I tuoi posti, le mosse, i voti e i tempi. Chi ha il link può leggere una partita conclusa.',
+  'privacy.games.days':
+    'Le partite concluse vengono eliminate dopo {games, plural, one {# giorno} many {# di giorni} other {# giorni}}, i tavoli mai cominciati dopo {waiting, plural, one {# giorno} many {# di giorni} other {# giorni}}.',
+  'privacy.chat': 'Chat e segnalazioni',
+  'privacy.chat.text':
+    'Le righe di chat si conservano quanto il loro tavolo, i tuoi blocchi quanto il tuo account. Le segnalazioni si conservano per il gestore del server, che le legge.',
+  'privacy.push': 'Notifiche',
+  'privacy.push.text':
+    'Se le chiedi: l’indirizzo dato dal servizio push del tuo browser, finché non le disattivi. Il servizio sa quando si invia qualcosa, non che cosa.',
+  'privacy.address': 'Indirizzo internet',
+  'privacy.address.text':
+    'Contato in memoria perché nessuno sommerga il server, e non salvato. Si conserva solo un indirizzo bloccato dal gestore.',
+  'privacy.cookie': 'Cookie',
+  'privacy.cookie.text':
+    'Uno solo, «rivers_session»: la chiave del tuo account. Senza, il server non saprebbe chi sei.',
+  'privacy.yours': 'I tuoi dati sono tuoi',
+  'privacy.yours.text':
+    'Nella pagina dell’account puoi salvare in un file tutto ciò che il server conserva su di te, uscire da qualsiasi dispositivo ed eliminare l’account. L’eliminazione è immediata.',
+  'privacy.yours.left':
+    'Che cosa resta: le tue mosse nelle partite giocate anche da altri, con un trattino al posto del nome, e le copie nei backup finché il gestore non li elimina.',
+  'account.privacy': 'Privacy',
+
   'verify.title': 'Controlla i dadi di una partita',
   'verify.lead':
     'Ogni dado e ogni pesca di una partita conclusa vengono ricalcolati qui, nel tuo browser. Non viene inviato niente.',

@@ -283,6 +283,42 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'account.delete.no': 'Zostaw',
   'account.deleted': 'Twoje konto zostało usunięte.',
 
+  'privacy.title': 'Prywatność',
+  'privacy.lead':
+    'Co jest o tobie przechowywane, jak długo i jak to usunąć. Nie ma tu reklam, niczego się o tobie nie mierzy i niczego nie przekazuje dalej.',
+  'privacy.device': 'Na twoim urządzeniu',
+  'privacy.device.text':
+    'Gry na tym urządzeniu, ustawienia i notatki przeglądarki o stołach online leżą tylko w tej przeglądarce. Znikają, gdy usuniesz dane tej strony.',
+  'privacy.server': 'Na serwerze, na którym grasz',
+  'privacy.account': 'Konto',
+  'privacy.account.text':
+    'Twoja nazwa; dzień pierwszej i ostatniej wizyty; dla każdej zalogowanej przeglądarki odcisk jej klucza, rodzaj urządzenia i ostatnie użycie; publiczna połowa twoich kluczy dostępu. Bez adresu e-mail i bez hasła.',
+  'privacy.account.days':
+    'Goście są usuwani po {guests, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}} nieobecności. Nieużywana sesja kończy się po {sessions, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}. Konto z kluczem dostępu zostaje, dopóki go nie usuniesz.',
+  'privacy.games': 'Gry',
+  'privacy.games.text':
+    'Twoje miejsca, ruchy, głosy i czasy. Skończone gry może przeczytać każdy, kto ma ich link.',
+  'privacy.games.days':
+    'Skończone gry są usuwane po {games, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}, stoły, które nigdy nie ruszyły, po {waiting, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}.',
+  'privacy.chat': 'Czat i zgłoszenia',
+  'privacy.chat.text':
+    'Wpisy czatu są przechowywane tak długo jak ich stół, twoje blokady tak długo jak konto. Zgłoszenia czyta gospodarz serwera i dla niego są przechowywane.',
+  'privacy.push': 'Powiadomienia',
+  'privacy.push.text':
+    'Jeśli o nie poprosisz: adres od usługi powiadomień twojej przeglądarki, dopóki ich nie wyłączysz. Usługa wie, kiedy coś wysłano, ale nie co.',
+  'privacy.address': 'Adres internetowy',
+  'privacy.address.text':
+    'Liczony w pamięci, żeby nikt nie zalał serwera, i niezapisywany. Przechowuje się tylko adres zablokowany przez gospodarza.',
+  'privacy.cookie': 'Ciasteczko',
+  'privacy.cookie.text':
+    'Jedno, „rivers_session”: klucz do twojego konta. Bez niego serwer nie wiedziałby, kim jesteś.',
+  'privacy.yours': 'Twoje dane należą do ciebie',
+  'privacy.yours.text':
+    'Na stronie konta możesz zapisać do pliku wszystko, co serwer o tobie przechowuje, wylogować się na dowolnym urządzeniu i usunąć konto. Usunięcie działa od razu.',
+  'privacy.yours.left':
+    'Co wtedy zostaje: twoje ruchy w grach, w których grali też inni, z kreską zamiast nazwy, oraz kopie zapasowe, dopóki gospodarz ich nie usunie.',
+  'account.privacy': 'Prywatność',
+
   'verify.title': 'Sprawdź kości gry',
   'verify.lead':
     'Każdy rzut i każde losowanie skończonej gry zostaje przeliczone tu, w twojej przeglądarce. Nic nie jest nigdzie wysyłane.',

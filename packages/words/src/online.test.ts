@@ -14,7 +14,16 @@ const languages: [string, Messages][] = [
 ];
 
 /** The same in another language: an order of names, a word taken over. */
-const ALIKE = ['chat.open', 'chat.title', 'room.bot', 'verify.players'];
+const ALIKE = [
+  'account.privacy',
+  'chat.open',
+  'chat.title',
+  'privacy.account',
+  'privacy.cookie',
+  'privacy.title',
+  'room.bot',
+  'verify.players',
+];
 
 /** Gaps and unfilled places that no person should read. */
 const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|'|\.\.\./;

@@ -240,6 +240,7 @@ export const webEnglish = {
   'about.data.title': 'Your games stay with you',
   'about.data':
     'Games on this device and your settings are kept in this browser, nowhere else. Save a game to a file to keep it safe or to take it to another device. Online tables are kept by the server you play on.',
+  'about.privacy': 'What a server keeps, and for how long',
   'about.browsers.title': 'Browsers',
   'about.browsers':
     'Chrome and Edge from 123, Firefox from 125, Safari from 17.5, on computers, tablets and phones. Tested in Chromium; not yet tried in Firefox and Safari.',

@@ -242,6 +242,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'about.data.title': 'Le tue partite restano a te',
   'about.data':
     'Le partite su questo dispositivo e le impostazioni sono conservate in questo browser e in nessun altro luogo. Salva una partita in un file per metterla al sicuro o portarla su un altro dispositivo. I tavoli online sono conservati dal server su cui giochi.',
+  'about.privacy': 'Che cosa conserva un server, e per quanto',
   'about.browsers.title': 'I browser',
   'about.browsers':
     'Chrome ed Edge dalla 123, Firefox dalla 125, Safari dalla 17.5, su computer, tablet e telefoni. Provato in Chromium; non ancora in Firefox e Safari.',

@@ -242,6 +242,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'about.data.title': 'Twoje gry zostają u ciebie',
   'about.data':
     'Gry na tym urządzeniu i ustawienia są zapisane w tej przeglądarce i nigdzie więcej. Zapisz grę do pliku, żeby ją zabezpieczyć albo przenieść na inne urządzenie. Stoły online przechowuje serwer, na którym grasz.',
+  'about.privacy': 'Co przechowuje serwer i jak długo',
   'about.browsers.title': 'Przeglądarki',
   'about.browsers':
     'Chrome i Edge od 123, Firefox od 125, Safari od 17.5, na komputerach, tabletach i telefonach. Testowane w Chromium; w Firefoksie i Safari jeszcze nie.',

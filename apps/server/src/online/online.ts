@@ -116,7 +116,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   let isStopping = false;
   const passkeys = new Passkeys(store.accounts, settings, surroundings);
   const routes = [
-    ...apiRoutes({ store, rooms, identity, limits, sockets }),
+    ...apiRoutes({ settings, store, rooms, identity, limits, sockets }),
     ...sessionRoutes({ store, identity, sockets }),
     ...passkeyRoutes({ passkeys, rooms, identity, limits, sockets }),
     ...pushRoutes({ push, store, settings, wall: surroundings.wall }),

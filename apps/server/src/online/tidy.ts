@@ -5,7 +5,7 @@ import type { Rooms } from './table/rooms.ts';
 
 const DAY_MS = 86_400_000;
 /** Tables that never started are kept this long. */
-const WAITING_DAYS = 14;
+export const WAITING_DAYS = 14;
 const GUESTS_AT_ONCE = 500;
 
 /** Deletes what was said to be kept only so long. */

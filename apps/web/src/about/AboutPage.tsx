@@ -1,5 +1,6 @@
 import { useSay } from '@two-rivers/board';
 import type { CoverWords } from '@two-rivers/words';
+import { Link } from 'wouter';
 import { useCover } from '../app/cover.ts';
 import { games } from '../app/games.ts';
 import { Cover } from '../ui/Cover.tsx';
@@ -40,7 +41,9 @@ export function AboutPage() {
       </section>
       <section>
         <h2>{say('about.data.title')}</h2>
-        <p>{say('about.data')}</p>
+        <p>
+          {say('about.data')} <Link href="/privacy">{say('about.privacy')}</Link>
+        </p>
       </section>
       {games.map(({ id }) => (
         <Note key={id} {...cover(id)} />

@@ -1,3 +1,4 @@
+import { authorityOf } from '../table/chance.ts';
 import { GameCache } from '../table/gameCache.ts';
 import { readTable, rebuild } from '../table/loaded.ts';
 import type { Store } from '../store/store.ts';
@@ -32,8 +33,7 @@ async function whyDamaged(store: Store, games: GameCache, id: string): Promise<s
     if (row === undefined) return undefined;
     const at = readTable(row, games, 0, 0);
     if (at.length === 0) return undefined;
-    const nonces = at.doc.seats.map(({ nonce }) => nonce);
-    rebuild(at, await store.tables.lines(id, 0), { secret: at.secret, nonces });
+    rebuild(at, await store.tables.lines(id, 0), authorityOf(at.secret, at.doc));
     return undefined;
   } catch (error) {
     return error instanceof Error ? error.message : String(error);

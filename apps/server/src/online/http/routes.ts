@@ -1,6 +1,7 @@
 import { type IncomingMessage } from 'node:http';
 import { type GameRecord, isRefusal, refuse } from '@two-rivers/kernel';
 import {
+  Keeping,
   Me,
   MeChange,
   LobbyQuery,
@@ -13,12 +14,15 @@ import {
 import * as z from 'zod/mini';
 import type { Identity } from '../identity.ts';
 import type { Limits } from '../limits.ts';
+import type { Settings } from '../settings.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Store, StoredPerson } from '../store/store.ts';
 import { ALL_TABLES, type Rooms } from '../table/rooms.ts';
+import { WAITING_DAYS } from '../tidy.ts';
 import { type Answer, asked, json, own, posted, refused, type Route, route } from './route.ts';
 
 export interface RoutesRequest {
+  readonly settings: Settings;
   readonly store: Store;
   readonly rooms: Rooms;
   readonly identity: Identity;
@@ -30,7 +34,14 @@ export interface RoutesRequest {
 const TABLE_BYTES = 96 * 1024;
 
 /** Everything people ask for over HTTP; what they play with is the socket. */
-export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesRequest): readonly Route[] {
+export function apiRoutes({
+  settings,
+  store,
+  rooms,
+  identity,
+  limits,
+  sockets,
+}: RoutesRequest): readonly Route[] {
   return [
     route({
       method: 'POST',
@@ -83,6 +94,20 @@ export function apiRoutes({ store, rooms, identity, limits, sockets }: RoutesReq
         store.bus.say({ kind: 'gone', person: person.id });
         return { status: 204, headers: { 'set-cookie': identity.forgotten(request) } };
       }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/privacy',
+      says: 'For how many days what is kept.',
+      signedIn: false,
+      answer: Keeping,
+      run: async () =>
+        json({
+          guests: settings.guestDays,
+          sessions: settings.sessionDays,
+          games: settings.gameDays,
+          waiting: WAITING_DAYS,
+        }),
     }),
     route({
       method: 'GET',

@@ -101,7 +101,7 @@ function cheat(starts: number): {
   let table = new Waiting(hex(random));
   while (begun < starts) {
     const [hers, guessed] = [hex(random), hex(random)];
-    const candidates = Array.from({ length: 6 }, () => hex(random));
+    const candidates = Array.from({ length: 2 }, () => hex(random));
     const own = candidates.find((nonce) => table.firstDie([guessed, nonce]) === 6) ?? hex(random);
     const isNew = table.doc.seats[0]?.person === null;
     const give = (person: typeof ann, seat: number, nonce: string): string =>
@@ -142,7 +142,7 @@ describe('the server and one player together', () => {
     expect(unevenness(dice)).toBeLessThan(TOO_UNEVEN);
     // each game that was played cost about five starts that everybody saw refused
     expect(refused / played).toBeGreaterThan(4);
-  });
+  }, 60_000);
 
   it('could choose it before, when the last one to sit down saw all nonces', () => {
     const random = new FastRandom('before');

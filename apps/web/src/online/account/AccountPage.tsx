@@ -69,7 +69,9 @@ function Account({ me }: { readonly me: Me }) {
       <Bots me={me} />
       <section className="card">
         <h2>{say('account.data')}</h2>
-        <p>{say('account.data.text')}</p>
+        <p>
+          {say('account.data.text')} <Link href="/privacy">{say('account.privacy')}</Link>
+        </p>
         <p className={shared.buttons}>
           <button type="button" onClick={() => void save()}>
             <OnlineGlyph name="share" />
