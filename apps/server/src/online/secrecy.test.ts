@@ -60,8 +60,8 @@ async function begin(server: TestServer, patrons: string): Promise<Told> {
   return { party: { id, browsers, clients }, watching, spectator };
 }
 
-/** what no two processes have alike: memory, and how long something took */
-const MEASURED = /^(?:process_resident_memory_bytes|rivers_[a-z0-9_]*seconds[a-z_]*)[{ ].*$/gm;
+/** what no two processes have alike: memory, how long something took, and what waits at this moment */
+const MEASURED = /^(?:process_resident_memory_bytes|rivers_[a-z0-9_]*(?:seconds|queue)[a-z_]*)[{ ].*$/gm;
 
 /** Everything that has reached Ann and a spectator, asked for in every way there is. */
 async function reached({ party, watching, spectator }: Told, server: TestServer): Promise<unknown> {
