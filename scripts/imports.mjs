@@ -22,12 +22,11 @@ const STANDS_ON = {
   'games/*/rules': ['packages/kernel'],
   'games/*/face': ['packages/kernel', 'games/*/rules'],
   'games/*/bots': ['packages/kernel', 'packages/search', 'games/*/rules', 'games/*/face'],
-  'games/*/words': ['packages/kernel', 'packages/words', 'games/*/rules', 'games/*/face'],
+  'games/*/words': ['packages/kernel', 'packages/words', 'games/*/face'],
   'games/*/terminal': [
     'packages/kernel',
     'packages/words',
     'packages/terminal',
-    'games/*/rules',
     'games/*/face',
     'games/*/words',
   ],

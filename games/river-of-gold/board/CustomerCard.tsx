@@ -1,5 +1,12 @@
 import { classes, ofKind, Piece } from '@two-rivers/board';
-import { type Customer, GOODS, orderOf, type RiverOfGoldMove, type Seat } from '../face/index.ts';
+import {
+  abilityAmount,
+  type Customer,
+  GOODS,
+  orderOf,
+  type RiverOfGoldMove,
+  type Seat,
+} from '../face/index.ts';
 import { customerAbility, customerEffect, customerName, orderWords } from '../words/pieces.ts';
 import { regionStyle } from './colours.ts';
 import css from './CustomerCard.module.css';
@@ -112,30 +119,34 @@ export function DeliveredChip({ table: { speaker }, customer }: DeliveredChipPro
 }
 
 /** What lasts of a customer, in signs: less koku, double points, what a journey or the royal ship brings. */
-const ABILITIES: Readonly<Record<string, readonly [string, string?, number?]>> = {
-  artisan: ['−2', 'koku'],
+const ABILITIES: Readonly<Record<string, readonly [sign: string, icon: string]>> = {
+  artisan: ['−', 'koku'],
   elder: ['×2', 'points'],
   monk: ['', 'marker'],
-  'merchant-1': ['', 'influence', 1],
+  'merchant-1': ['', 'influence'],
   'merchant-2': ['', 'points'],
   'merchant-3': ['', 'any'],
-  'merchant-4': ['→', 'koku', 5],
+  'merchant-4': ['→', 'koku'],
   'merchant-5': ['', 'favor'],
-  'merchant-6': ['', 'koku', 3],
+  'merchant-6': ['', 'koku'],
   'noble-1': ['', 'any'],
-  'noble-2': ['', 'koku', 2],
-  'noble-3': ['', 'influence', 1],
-  'noble-4': ['', 'points', 1],
+  'noble-2': ['', 'koku'],
+  'noble-3': ['', 'influence'],
+  'noble-4': ['', 'points'],
   'noble-5': ['±1', 'die'],
-  'noble-6': ['', 'points', 1],
+  'noble-6': ['', 'points'],
 };
 
-function AbilitySign({ customer: { id, type } }: { readonly customer: Customer }) {
-  const [text, icon, count] = ABILITIES[id] ?? ABILITIES[type] ?? [''];
+function AbilitySign({ customer }: { readonly customer: Customer }) {
+  const [sign, icon] = ABILITIES[customer.id] ?? ABILITIES[customer.type] ?? ['', 'customer'];
+  const amount = abilityAmount(customer);
+  // what is paid less is written before the coin, what is got on it
+  const isLess = customer.type === 'artisan';
   return (
     <b className={css.ability}>
-      {text}
-      {icon !== undefined && <Icon name={icon} count={count} />}
+      {sign}
+      {isLess && amount}
+      <Icon name={icon} count={isLess ? undefined : amount} />
     </b>
   );
 }

@@ -1,4 +1,4 @@
-import { type BoardProps, chosenOf, ofKind, only, valuesOf } from '@two-rivers/board';
+import { type BoardProps, chosenOf, ofKind, valuesOf } from '@two-rivers/board';
 import type {
   BuildingType,
   Reward,
@@ -40,11 +40,6 @@ export function buildChosen(table: Table): { readonly space?: number; readonly t
     ...(space === undefined ? {} : { space }),
     ...(chosen.tile === undefined ? {} : { tile: chosen.tile }),
   };
-}
-
-/** The choice of a kind that is meant, if it can be made. */
-export function choiceOf(table: Table, move: RiverOfGoldMove) {
-  return only(table.choices.filter((choice) => JSON.stringify(choice.move) === JSON.stringify(move)));
 }
 
 /** The river spaces between which a sail goes. */

@@ -20,6 +20,8 @@ import {
   stateCodes,
 } from '../rules/index.ts';
 import {
+  abilityAmount,
+  customerById,
   face as makeFace,
   GOODS,
   MASTERIES,
@@ -33,6 +35,7 @@ import {
   type Seat,
   SHORE,
   TRACK_STEPS,
+  writtenPosition,
 } from './index.ts';
 
 const TABLES = riverOfGold.seats.flatMap((seats) =>
@@ -332,6 +335,32 @@ describe('what always costs the same', () => {
       PRICES.journey,
     ]);
     expect(firstGains('sell', () => true)).toContainEqual(['koku', PRICES.soldGood]);
+  });
+});
+
+describe('what customers bring each time', () => {
+  it('is what the rules give', () => {
+    const delivered = ['merchant-1', 'merchant-6', 'noble-2', 'noble-3', 'noble-4', 'noble-6'] as const;
+    const position = writtenPosition(['crab', 'crane'], {
+      turn: 0,
+      seats: [
+        { koku: 5, ships: [13, 5], die: 4, royalShip: 1, delivered, cards: 2 },
+        { koku: 5, ships: [2, 9], die: 1, cards: 2 },
+      ],
+      shore: {
+        4: { tile: 'era1-port-1', markers: [0] },
+        9: { tile: 'era1-port-2', markers: [1] },
+      },
+    });
+    const { happenings } = position.after({ kind: 'sail', ship: 1 });
+    const gains = happenings.filter((each) => each.kind === 'gain');
+    const given = new Map(
+      gains.flatMap(({ source, amount }) => (source.by === 'customer' ? [[source.customer, amount]] : [])),
+    );
+    // empty shore spaces pay with noble 2, as every ship is paid
+    const shore = gains.find(({ source }) => source.by === 'visit' && source.tile === undefined);
+    if (shore !== undefined) given.set('noble-2', shore.amount);
+    expect(given).toEqual(new Map(delivered.map((id) => [id, abilityAmount(customerById(id))])));
   });
 });
 

@@ -1,4 +1,4 @@
-import { components, monksBuilding, stateCodes, tables } from '../rules/index.ts';
+import { components, monksBuilding, SELLING_PRICE, stateCodes, tables } from '../rules/index.ts';
 
 /** The pieces of the game, by their ids. */
 
@@ -71,6 +71,13 @@ export function orderOf({ order }: Customer): Readonly<Record<components.Good, n
 /** Whose building gets a second marker from a monk. */
 export function monksMarker({ region }: Customer): 'own' | 'opponent' {
   return monksBuilding(region) === stateCodes.OWN_BUILDING ? 'own' : 'opponent';
+}
+
+/** What a customer brings each time, where that is a number; what merchant 4 pays for a good among it. */
+export function abilityAmount({ id, type }: Customer): number | undefined {
+  if (id === 'merchant-4') return SELLING_PRICE;
+  const amounts: ReadonlyMap<string, number> = new Map(Object.entries(components.ABILITY_AMOUNTS));
+  return amounts.get(id) ?? amounts.get(type);
 }
 
 /** The good of a region, found on its track. */

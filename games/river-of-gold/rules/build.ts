@@ -1,4 +1,5 @@
 import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import { ABILITY_AMOUNTS } from './components.ts';
 import { FROM_PATRON, gainFavor, payKoku, report, score } from './gains.ts';
 import { gainInfluence } from './influence.ts';
 import { BUILD, firstOf, makeMove, secondOf } from './notation.ts';
@@ -17,10 +18,12 @@ import {
   YASUKI_TAKA,
 } from './tables.ts';
 
-/** What building on a space costs a seat: 2 less with its artisan of that region. */
+const DISCOUNT = ABILITY_AMOUNTS.artisan;
+
+/** What building on a space costs a seat: less with its artisan of that region. */
 export function buildCost(s: RiverOfGoldState, seat: number, space: number): number {
   const artisans = s.delivered[seat * TYPES + ARTISAN];
-  return SPACE_COST[space] - ((artisans & (1 << (SPACE_REGION[space] - 1))) !== 0 ? 2 : 0);
+  return SPACE_COST[space] - ((artisans & (1 << (SPACE_REGION[space] - 1))) !== 0 ? DISCOUNT : 0);
 }
 
 /** Kaiu Shihobu builds in any region; everybody else in that of the die's face. */

@@ -495,6 +495,17 @@ export const CUSTOMERS: readonly Customer[] = [
   { id: 'noble-6', type: 'noble', region: 6, order: [1, 2, 1] },
 ];
 
+/** What customers delivered to bring each time, in koku, influence or points; an artisan, less koku to pay. */
+export const ABILITY_AMOUNTS = {
+  artisan: 2,
+  'merchant-1': 1,
+  'merchant-6': 3,
+  'noble-2': 2,
+  'noble-3': 1,
+  'noble-4': 1,
+  'noble-6': 1,
+} as const;
+
 /** Final points for customers delivered to: 1 to 6 or more. */
 export const CUSTOMER_SCORE: readonly number[] = [0, 2, 5, 9, 14, 20, 27];
 

@@ -1,4 +1,5 @@
 import type { Move, MoveList, Tell } from '@two-rivers/kernel';
+import { ABILITY_AMOUNTS } from './components.ts';
 import {
   FROM_ABILITIES,
   FROM_PATRON,
@@ -26,6 +27,16 @@ import {
 } from './tables.ts';
 
 const MARKET = 1;
+/** Koku from an empty shore space. */
+const EMPTY_SHORE = 1;
+const {
+  'merchant-1': MERCHANT_1,
+  'merchant-6': MERCHANT_6,
+  'noble-2': NOBLE_2,
+  'noble-3': NOBLE_3,
+  'noble-4': NOBLE_4,
+  'noble-6': NOBLE_6,
+} = ABILITY_AMOUNTS;
 
 /** Whether the royal ship of a seat has the ability of noble 1 to 6; false for a standard ship. */
 function royalAbility(s: RiverOfGoldState, seat: number, ship: number, noble: number): boolean {
@@ -88,7 +99,7 @@ function visit(s: RiverOfGoldState, seat: number, ship: number, space: number, t
     const shore = TOUCHES[i];
     const tile = s.tile[shore];
     if (tile !== 0) visitorReward(s, seat, shore, goodOfChoice && TILE_TYPE[tile] === MARKET, tell);
-    else gainKoku(s, seat, royalAbility(s, seat, ship, 2) ? 2 : 1, 'visit', shore, tell);
+    else gainKoku(s, seat, royalAbility(s, seat, ship, 2) ? NOBLE_2 : EMPTY_SHORE, 'visit', shore, tell);
   }
 }
 
@@ -106,14 +117,14 @@ function afterSailing(
       for (let i = space * 4; i < space * 4 + 4; i++) regions |= 1 << SPACE_REGION[TOUCHES[i]];
       for (let region = 1; region <= 6; region++) {
         if ((regions & (1 << region)) !== 0)
-          gainInfluence(s, seat, region, 1, 'customer', nobleCard(3), tell);
+          gainInfluence(s, seat, region, NOBLE_3, 'customer', nobleCard(3), tell);
       }
     }
     if (royalAbility(s, seat, ship, 4) && touchesOpponent(s, seat, space)) {
-      score(s, seat, 1, FROM_ABILITIES, 'customer', nobleCard(4), tell);
+      score(s, seat, NOBLE_4, FROM_ABILITIES, 'customer', nobleCard(4), tell);
     }
     if (royalAbility(s, seat, ship, 6) && touchesOwn(s, seat, space)) {
-      score(s, seat, 1, FROM_ABILITIES, 'customer', nobleCard(6), tell);
+      score(s, seat, NOBLE_6, FROM_ABILITIES, 'customer', nobleCard(6), tell);
     }
   }
   if (s.patron[seat] === IRON_CRANE && touchesOpponent(s, seat, space)) {
@@ -159,7 +170,7 @@ function merchantsAct(s: RiverOfGoldState, seat: number, tell: Tell | undefined)
   if (hasMerchant(s, seat, 1)) {
     for (let region = 1; region <= 6; region++) {
       if ((s.ownedRegions[seat] & (1 << (region - 1))) !== 0) {
-        gainInfluence(s, seat, region, 1, 'customer', merchantCard(1), tell);
+        gainInfluence(s, seat, region, MERCHANT_1, 'customer', merchantCard(1), tell);
       }
     }
   }
@@ -169,5 +180,5 @@ function merchantsAct(s: RiverOfGoldState, seat: number, tell: Tell | undefined)
   if (hasMerchant(s, seat, 3)) oweGood(s, seat);
   if (hasMerchant(s, seat, 4)) s.openSell = 1;
   if (hasMerchant(s, seat, 5)) gainFavor(s, seat, 1, 'customer', merchantCard(5), tell);
-  if (hasMerchant(s, seat, 6)) gainKoku(s, seat, 3, 'customer', merchantCard(6), tell);
+  if (hasMerchant(s, seat, 6)) gainKoku(s, seat, MERCHANT_6, 'customer', merchantCard(6), tell);
 }
