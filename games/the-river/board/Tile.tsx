@@ -1,4 +1,4 @@
-import type { Produced, Resource, Tile } from '../face/index.ts';
+import type { Meadow, Produced, Resource, Tile } from '../face/index.ts';
 import { memo } from 'react';
 import drawing from './drawing.module.css';
 import { Glyph, INK } from './glyphs.tsx';
@@ -122,48 +122,84 @@ export function Symbols({ produces, storage, holds, x, y, size = DISC }: Symbols
   );
 }
 
+/** One sign of a meadow's plate: a drawn piece, a star with points, a number, or “for each”. */
+type Sign =
+  | { readonly glyph: string }
+  | { readonly star: number }
+  | { readonly text: string }
+  | { readonly forEach: true };
+
+const FOR_EACH = { forEach: true } as const;
+
 /** What a meadow does, in signs: at once (a flash), each round (a circle), at the end (a star for each …). */
-function MeadowPlate({
-  tile,
-  x,
-  y,
-  isSmall,
-}: {
-  readonly tile: Tile;
+function signsOf(meadow: Meadow): readonly Sign[] {
+  const { kind, of = '', amount } = meadow;
+  switch (kind) {
+    case 'point-per-tile':
+      return [{ star: 1 }, FOR_EACH, { glyph: of }];
+    case 'point-per-production-symbol':
+      return [{ star: 1 }, FOR_EACH, { glyph: of }, { text: `≤${amount}` }];
+    case 'take-resources-now':
+      return [{ glyph: 'now' }, { text: `${amount}` }, { glyph: of }];
+    case 'resource-each-cleanup':
+      return [{ glyph: 'each' }, { glyph: of }, { star: amount }];
+    case 'swap-tiles-now':
+      return [{ glyph: 'now' }, { text: `${amount}` }, { glyph: 'swap' }];
+    case 'point-per-pioneer-on-boat':
+      return [{ star: 1 }, FOR_EACH, { glyph: 'pioneer' }];
+    case 'point-per-bonus-token':
+      return [{ star: 1 }, FOR_EACH, { glyph: 'token' }];
+  }
+}
+
+function widthOf(sign: Sign, size: number): number {
+  if ('forEach' in sign) return size * 0.45;
+  return 'text' in sign ? size * 0.62 * Math.max(1, sign.text.length * 0.72) : size;
+}
+
+interface SignArtProps {
+  readonly sign: Sign;
   readonly x: number;
   readonly y: number;
-  readonly isSmall: boolean;
-}) {
-  const { meadow } = tile;
-  if (meadow === undefined) return null;
-  const { amount, of = '' } = meadow;
-  const signs = {
-    'point-per-tile': ['star', 'slash', of],
-    'point-per-production-symbol': ['star', 'slash', of, `≤${amount}`],
-    'take-resources-now': ['now', `${amount}`, of],
-    'resource-each-cleanup': ['each', of, `star${amount}`],
-    'swap-tiles-now': ['now', `${amount}`, 'swap'],
-    'point-per-pioneer-on-boat': ['star', 'slash', 'pioneer'],
-    'point-per-bonus-token': ['star', 'slash', 'token'],
-  }[meadow.kind];
-  const isProducing = tile.produces.length > 0;
-  const size = isProducing ? 16 : isSmall && signs.includes('slash') ? 30 : isSmall ? 27 : 24;
-  const width =
-    signs.reduce(
-      (sum, sign) =>
-        sum +
-        (sign === 'slash'
-          ? size * 0.45
-          : isText(sign)
-            ? size * 0.62 * Math.max(1, sign.length * 0.72)
-            : size),
-      0,
-    ) + 8;
-  let left = x - width / 2 + 4;
+  readonly size: number;
+}
+
+/** A sign, from x on and with its middle at y. */
+function SignArt({ sign, x, y, size }: SignArtProps) {
+  if ('forEach' in sign) {
+    const slash = `M${x + size * 0.36} ${y - size * 0.45}l${-size * 0.26} ${size * 0.9}`;
+    return <path d={slash} stroke={INK} strokeWidth="1.6" />;
+  }
+  if ('star' in sign) return <Star points={sign.star} x={x + size / 2} y={y} size={size} />;
+  if ('glyph' in sign) return <Glyph name={sign.glyph} x={x + 1} y={y - size / 2 + 1} size={size - 2} />;
+  return (
+    <text
+      className={drawing.numeral}
+      x={x + widthOf(sign, size) / 2}
+      y={y + size * 0.32}
+      fontSize={size * (sign.text.length > 1 ? 0.75 : 0.88)}
+    >
+      {sign.text}
+    </text>
+  );
+}
+
+interface MeadowPlateProps {
+  readonly meadow: Meadow;
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+function MeadowPlate({ meadow, x, y, size }: MeadowPlateProps) {
+  const signs = signsOf(meadow);
+  const widths = signs.map((sign) => widthOf(sign, size));
+  const width = widths.reduce((sum, each) => sum + each, 0) + 8;
+  const left = x - width / 2;
   return (
     <>
       <rect
-        x={x - width / 2}
+        x={left}
         y={y - size * 0.68}
         width={width}
         height={size * 1.36}
@@ -173,45 +209,18 @@ function MeadowPlate({
         strokeWidth="1.4"
       />
       {signs.map((sign, index) => {
-        const from = left;
-        if (sign === 'slash') {
-          left += size * 0.45;
-          return (
-            <path
-              key={index}
-              d={`M${from + size * 0.36} ${y - size * 0.45}l${-size * 0.26} ${size * 0.9}`}
-              stroke={INK}
-              strokeWidth="1.6"
-            />
-          );
-        }
-        if (isText(sign)) {
-          const wide = size * 0.62 * Math.max(1, sign.length * 0.72);
-          left += wide;
-          return (
-            <text
-              key={index}
-              className={drawing.numeral}
-              x={from + wide / 2}
-              y={y + size * 0.32}
-              fontSize={size * (sign.length > 1 ? 0.75 : 0.88)}
-            >
-              {sign}
-            </text>
-          );
-        }
-        left += size;
-        if (sign.startsWith('star'))
-          return <Star key={index} points={sign.slice(4) || '1'} x={from + size / 2} y={y} size={size} />;
-        return <Glyph key={index} name={sign} x={from + 1} y={y - size / 2 + 1} size={size - 2} />;
+        const before = widths.slice(0, index).reduce((sum, each) => sum + each, 0);
+        return <SignArt key={index} sign={sign} x={left + 4 + before} y={y} size={size} />;
       })}
     </>
   );
 }
 
-/** A number in a row of signs. */
-function isText(sign: string): boolean {
-  return /\d$/.test(sign) && !sign.startsWith('star');
+/** Its signs are small beside a production symbol, and large where the tile is drawn small. */
+function signSize({ produces, meadow }: Tile, isSmall: boolean): number {
+  if (produces.length > 0) return 16;
+  if (!isSmall) return 24;
+  return meadow !== undefined && signsOf(meadow).includes(FOR_EACH) ? 30 : 27;
 }
 
 interface TileArtProps {
@@ -234,24 +243,23 @@ export const TileArt = memo(function TileArt({
   points,
   isSmall = false,
 }: TileArtProps) {
-  const { produces, storage } = tile;
+  const { produces, storage, meadow } = tile;
   const shift = course === 'leavesRight' ? -11 : course === 'leavesLeft' ? 11 : 0;
-  const isMeadow = tile.meadow !== undefined;
   const symbolSize = isSmall ? 48 : DISC;
   return (
     <g clipPath="url(#trv-card)">
       <Land terrain={tile.terrain} />
       <Water course={course} />
-      {isMeadow ? (
+      {meadow !== undefined ? (
         <>
           {produces.length > 0 && (
             <Symbols produces={produces} storage={storage} holds={holds} x={19} y={78} size={32} />
           )}
           <MeadowPlate
-            tile={tile}
+            meadow={meadow}
             x={produces.length > 0 ? 66.5 : 50 + shift}
             y={isSmall ? 74 : 78}
-            isSmall={isSmall}
+            size={signSize(tile, isSmall)}
           />
           {produces.length === 0 && storage > 0 && (
             <Symbols produces={[]} storage={storage} holds={holds} x={50} y={26} size={28} />

@@ -1,5 +1,4 @@
 export { discountFor, missingFor, RESERVED_DISCOUNT } from './build.ts';
-export { pioneersInPlay } from './cleanup.ts';
 export { checkEdition } from './components/checkEdition.ts';
 export {
   ANY,
@@ -21,16 +20,13 @@ export {
   PIONEERS_AT_START,
   PRODUCED,
   type Produced,
-  type Provenance,
   RESOURCES,
   type Resource,
   RIVER_LENGTH,
-  TABLES,
   TERRAINS,
   type Terrain,
   TOKEN_OF_THE_FIFTH_PIONEER,
 } from './components/edition.ts';
-export { hashEdition } from './components/hashEdition.ts';
 export { reconstructedEdition } from './components/reconstructed.ts';
 export { EXCHANGE_PRICE } from './exchange.ts';
 export { GIVEN_FOR, type GivenFor, RECEIVED_FOR, type ReceivedFor, TOLD, type Told } from './happened.ts';

@@ -50,6 +50,15 @@ describe('what is chosen', () => {
     expect(look().position.tokens).toEqual([1, 2]);
   });
 
+  it('leaves the position the same thing to draw until something is played', () => {
+    const { session, look, choice } = sit();
+    const { position } = look();
+    session.select(choice('charm'));
+    expect(look().position).toBe(position);
+    session.play(choice('charm'));
+    expect(look().position).not.toBe(position);
+  });
+
   it('is void when the choices change', () => {
     const { session, look, choice, table } = sit();
     const charm = choice('charm');

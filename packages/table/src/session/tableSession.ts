@@ -123,6 +123,8 @@ export class TableSession<
   /** what was there when these eyes began is no news */
   #first: string;
   #plan: Plan | undefined;
+  /** the position last shown, kept so that what is drawn of it need not be drawn again */
+  #seen: { readonly state: State; readonly position: P } | undefined;
   #chosen: Chosen<P, M, H> | undefined;
   #refusal: Refusal | undefined;
   #offered: { readonly moves: readonly Move[]; readonly choices: readonly Choice<M>[] };
@@ -357,7 +359,7 @@ export class TableSession<
       isHeld,
       pace,
       state,
-      position: this.face.position(state),
+      position: this.#positionAt(state),
       // a whole turn that waits for its confirm is still one's own
       actor: plan !== undefined || (isLive && view.mayConfirm) ? eyes : this.#table.game.actor(state),
       isMyTurn,
@@ -366,6 +368,13 @@ export class TableSession<
       ...(this.#refusal === undefined ? {} : { refusal: this.#refusal }),
       ...this.#choiceAt(at, plan?.moves ?? (isMyTurn ? view.moves : undefined), this.#ledTo(at, scene)),
     };
+  }
+
+  /** The same position as long as the state is the same. */
+  #positionAt(state: State): P {
+    const seen = this.#seen?.state === state ? this.#seen : { state, position: this.face.position(state) };
+    this.#seen = seen;
+    return seen.position;
   }
 
   /** What there is to choose, as far as it is chosen, and what just happened. */
