@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test';
+import { expect, openTable, test } from './testing/fixtures.ts';
+import { GAMES, makeTable, stored } from './testing/tables.ts';
+
+// A piece is looked at, asked about and chosen in the same way in every game.
+
+const bubbleOf = (page: Page) => page.locator('[data-bubble]');
+const ruleOf = (page: Page) => bubbleOf(page).getByRole('button', { name: 'Read the rule' });
+
+for (const game of GAMES) {
+  test.describe(game, () => {
+    test.beforeEach(async ({ page }) => {
+      await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'pieces'));
+      await expect(page.locator('[data-all-choices]')).toBeVisible();
+    });
+
+    test('the mouse looks in passing, and a right click leads to the rule', async ({ page }) => {
+      const piece = page.locator('main [data-move]').first();
+      await piece.hover();
+      await expect(bubbleOf(page)).toHaveRole('tooltip');
+      await page.mouse.move(0, 0);
+      await expect(bubbleOf(page)).toHaveCount(0);
+      await piece.click({ button: 'right' });
+      await expect(bubbleOf(page)).toHaveRole('dialog');
+      await expect(page.locator('[data-do]')).toHaveCount(0);
+      await ruleOf(page).click();
+      await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
+    });
+
+    test('the keys ask by ?, and Escape goes back to the piece', async ({ page }) => {
+      const piece = page.locator('main [data-move]').first();
+      await piece.focus();
+      await page.keyboard.press('?');
+      await expect(ruleOf(page)).toBeFocused();
+      await page.keyboard.press('Escape');
+      await expect(bubbleOf(page)).toHaveCount(0);
+      await expect(piece).toBeFocused();
+    });
+
+    test('what cannot be chosen says why when it is touched', async ({ page }) => {
+      const piece = page.locator('[aria-disabled="true"]').first();
+      await piece.click({ force: true });
+      await expect(bubbleOf(page).locator('em')).toHaveText(/\S/);
+    });
+  });
+}
+
+test.describe('by touch', () => {
+  test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
+
+  for (const game of GAMES) {
+    test(`${game}: a finger that stays asks, and chooses nothing`, async ({ page, context }) => {
+      await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'pieces'));
+      const piece = page.locator('main [data-move]:visible, footer [data-pick]:visible').first();
+      await expect(piece).toBeVisible();
+      const point = await piece.evaluate((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect();
+        return { x: x + width / 2, y: y + height / 2 };
+      });
+      const device = await context.newCDPSession(page);
+      await device.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [point] });
+      await expect(bubbleOf(page)).toHaveRole('dialog');
+      await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+      await expect(ruleOf(page)).toBeVisible();
+      await expect(page.locator('[data-do]')).toHaveCount(0);
+    });
+  }
+});
