@@ -1,3 +1,4 @@
+import { FastRandom, MoveList } from '@two-rivers/kernel';
 import { Duel, unitScales } from '@two-rivers/search';
 import { describe, expect, it } from 'vitest';
 import { makeGame } from '../rules/testing/makeGame.ts';
@@ -22,6 +23,19 @@ describe('the bots', () => {
 
   it('search holds its own against greedy', () => {
     expect(shareOf('search', 'greedy', 4)).toBeGreaterThan(0.3);
+  });
+
+  it('give advice with reasons that have words', () => {
+    const state = game.create();
+    const moves = new MoveList(game.limits.moves);
+    // to send back a piece that has come far, or to go on
+    const position = { phase: 'move', dice: [1, 0, 0, 0], seats: [{ places: [11, 2] }, { places: [12] }] };
+    expect(game.readPosition(position, state)).toBeUndefined();
+    game.moves(state, moves);
+    const view = { game, state, seat: 0, moves, random: new FastRandom('hints') };
+    const [best] = bots.hints?.(game).advise(view, { simulations: 500 }).moves ?? [];
+    expect(game.writeMove(best?.move ?? -1)).toBe('move 11');
+    expect(best?.reasons.map(({ category }) => category)).toEqual(['rival']);
   });
 
   it('one of them stands in for whoever left', () => {

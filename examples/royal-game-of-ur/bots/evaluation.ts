@@ -1,19 +1,26 @@
 import type { Evaluation } from '@two-rivers/search';
 import { HOME, isRosette, isShared, opponentOf, PIECES, SEATS, type UrState } from '../rules/index.ts';
 
-/** What a piece that can be sent back is worth less, for each square it has come; how the race decides. */
+/** The share of its way that a piece is likely to lose where it can be sent back; how surely a lead wins. */
 const RISK = 0.25;
 const STEEPNESS = 0.055;
+/** What the next throw is worth, in squares. */
+export const THROW = 2;
 
-/** How far all pieces of a seat have come; what may be lost again counts less. */
-export function progressOf(s: UrState, seat: number): number {
-  let progress = HOME * s.at(seat, HOME);
-  for (let place = 1; place < HOME; place++) {
-    if (s.at(seat, place) === 0) continue;
-    const isAtRisk = isShared(place) && !isRosette(place) && isFollowed(s, seat, place);
-    progress += isAtRisk ? place * (1 - RISK) : place;
-  }
-  return progress;
+/** How far all pieces of a seat have come, in squares. */
+export function wayOf(s: UrState, seat: number): number {
+  let way = HOME * s.at(seat, HOME);
+  for (let place = 1; place < HOME; place++) if (s.at(seat, place) > 0) way += place;
+  return way;
+}
+
+/** The squares that a seat is likely to lose again. */
+export function riskOf(s: UrState, seat: number): number {
+  let risk = 0;
+  for (let place = 1; place < HOME; place++)
+    if (s.at(seat, place) > 0 && isShared(place) && !isRosette(place) && isFollowed(s, seat, place))
+      risk += RISK * place;
+  return risk;
 }
 
 /** Can a piece of the opponent reach this place by one throw? */
@@ -23,17 +30,22 @@ function isFollowed(s: UrState, seat: number, place: number): boolean {
   return false;
 }
 
-/** Who is ahead in the race; one who throws next is half a throw ahead. */
+/** How far a seat is ahead, in squares. */
+export function leadOf(s: UrState, seat: number): number {
+  const progress = (each: number) => wayOf(s, each) - riskOf(s, each);
+  return progress(seat) - progress(opponentOf(seat)) + (s.turn === seat ? THROW / 2 : -THROW / 2);
+}
+
+/** Who is ahead in the race. */
 export function urEvaluation(): Evaluation<UrState> {
   return {
     shares(state, shares) {
       const done = [0, 1].find((seat) => state.at(seat, HOME) === PIECES);
-      const lead = progressOf(state, 0) - progressOf(state, 1) + (state.turn === 0 ? 1 : -1);
-      shares[0] = done === undefined ? 1 / (1 + Math.exp(-STEEPNESS * lead)) : 1 - done;
+      shares[0] = done === undefined ? 1 / (1 + Math.exp(-STEEPNESS * leadOf(state, 0))) : 1 - done;
       shares[1] = 1 - shares[0];
     },
     points(state, points) {
-      for (let seat = 0; seat < SEATS; seat++) points[seat] = state.at(seat, HOME);
+      for (let seat = 0; seat < SEATS; seat++) points[seat] = wayOf(state, seat) / HOME;
     },
   };
 }

@@ -1,13 +1,12 @@
 import { copyState, type Game } from '@two-rivers/kernel';
 import { type Bot, type GameBots, uniform } from '@two-rivers/search';
-import { opponentOf, type UrState } from '../rules/index.ts';
-import { progressOf } from './evaluation.ts';
+import type { UrState } from '../rules/index.ts';
+import { leadOf } from './evaluation.ts';
+import { hints } from './hints.ts';
 import { thinking } from './search.ts';
 
 /** Positions that `search` looks at for a decision. */
 const SIMULATIONS = 2000;
-/** What another throw is worth, in squares. */
-const AGAIN = 2;
 
 export const bots: GameBots<UrState> = {
   bots: {
@@ -16,6 +15,7 @@ export const bots: GameBots<UrState> = {
     search: (game) => thinking.search(game, { name: 'search', budget: { simulations: SIMULATIONS } }),
   },
   standIn: 'greedy',
+  hints,
   thinking,
 };
 
@@ -28,8 +28,7 @@ function greedy(game: Game<UrState>): Bot<UrState> {
       const worth = moves.toArray().map((move) => {
         copyState(state, after);
         game.play(after, move);
-        const again = after.turn === seat ? AGAIN : 0;
-        return progressOf(after, seat) - progressOf(after, opponentOf(seat)) + again;
+        return leadOf(after, seat);
       });
       return moves.at(worth.indexOf(Math.max(...worth)));
     },

@@ -40,6 +40,11 @@ sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella nel
   'refusal.own-piece': 'Sulla casella {place} c’è già una tua pedina.',
   'refusal.option-first': 'L’opzione «first» deve essere random, 0 oppure 1; non {found}.',
 
+  'hint.pieces': 'strada fatta dalle tue pedine',
+  'hint.safety': 'pedine fuori pericolo',
+  'hint.again': 'un altro tiro',
+  'hint.rival': 'ciò che perde l’avversario',
+
   'screen.board': 'Il tavoliere',
   'screen.square': 'Casella {place}',
   'screen.square.of': 'Casella {place} di {name}',

@@ -5,7 +5,7 @@ import { commonPolish } from '@two-rivers/words/common.pl';
 import type { Rules } from '@two-rivers/words/rules';
 import { incompletePlurals, otherPlaceholders, sayGame } from '@two-rivers/words/testing/languages';
 import { describe, expect, it } from 'vitest';
-import { face } from '../face/index.ts';
+import { face, REASONS } from '../face/index.ts';
 import { makeGame } from '../rules/testing/makeGame.ts';
 import { words } from './index.ts';
 
@@ -32,6 +32,9 @@ describe.each(LANGUAGES)('the words in %s', (language) => {
     const [english, own] = [await words.words.en(), await words.words[language]()];
     const forms = new Intl.PluralRules(language).resolvedOptions().pluralCategories;
     expect(Object.keys(own.messages)).toEqual(Object.keys(english.messages));
+    expect(Object.keys(own.messages)).toEqual(
+      expect.arrayContaining(REASONS.map((reason) => `hint.${reason}`)),
+    );
     expect(otherPlaceholders(english.messages, own.messages)).toEqual([]);
     expect(incompletePlurals(own.messages, forms)).toEqual([]);
   });
