@@ -35,7 +35,6 @@ const STANDS_ON = {
     'packages/table',
     'packages/words',
     'packages/board',
-    'games/*/rules',
     'games/*/face',
     'games/*/words',
   ],

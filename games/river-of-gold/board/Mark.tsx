@@ -1,12 +1,12 @@
 import './tokens.css';
 import { IconFrame, type MarkProps } from '@two-rivers/board';
-import { type RiverOfGoldState, Seat } from '../face/index.ts';
+import type { RiverOfGoldPosition, Seat } from '../face/index.ts';
 import { Crest } from './Crest.tsx';
 import css from './Icon.module.css';
 
 /** A player's crest the size of a letter. */
-export function Mark({ state, seat }: MarkProps<RiverOfGoldState>) {
-  return <ClanMark player={new Seat(state, seat)} />;
+export function Mark({ position, seat }: MarkProps<RiverOfGoldPosition>) {
+  return <ClanMark player={position.seat(seat)} />;
 }
 
 export function ClanMark({ player: { clan, seat } }: { readonly player: Seat }) {

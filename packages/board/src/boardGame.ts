@@ -1,56 +1,35 @@
-import type {
-  FaceHappening,
-  FaceMove,
-  Game,
-  GameFamily,
-  Happening,
-  JsonObject,
-  MakeFace,
-  Move,
-  State,
-} from '@two-rivers/kernel';
-import type { Ahead, Choice, Part, Preview, Step } from '@two-rivers/table';
+import type { FaceHappening, FaceMove, JsonObject } from '@two-rivers/kernel';
+import type { Ahead, Choice, Part, Step } from '@two-rivers/table';
 import type { CommonKey } from '@two-rivers/words/common.en';
 import type { WebKey } from '@two-rivers/words/web.en';
-import type { CoverWords, Language, Speaker, Teller, Wording } from '@two-rivers/words';
+import type { CoverWords, Language, Speaker } from '@two-rivers/words';
 import type { ComponentType } from 'react';
 
-/** All that the app needs of a game. Its parts know no rule: they get a view and the choices, and return a choice. */
+/** How a game looks in the browser. Its parts know no rule: they get a position and the choices, and return a choice. */
 export interface BoardGame<
-  S extends State = State,
-  K extends string = string,
   P = unknown,
   M extends FaceMove = FaceMove,
   H extends FaceHappening = FaceHappening,
+  K extends string = string,
 > {
-  readonly family: GameFamily<S>;
-  /** from the registry of faces; left out where the game has none yet */
-  readonly face?: MakeFace;
-  readonly wording: Wording;
   /** the whole table: board, row, own things, those of the others */
-  readonly Board: ComponentType<OldBoardProps<S, K, P, M, H>>;
+  readonly Board: ComponentType<BoardProps<P, M, H, K>>;
   /** the choices of the moment, in the action bar */
-  readonly Choices: ComponentType<OldBoardProps<S, K, P, M, H>>;
+  readonly Choices: ComponentType<BoardProps<P, M, H, K>>;
   /** what a player is known by on this table: a shape in a colour */
-  readonly Mark: ComponentType<MarkProps<S>>;
+  readonly Mark: ComponentType<MarkProps<P>>;
   /** a drawn piece by its name, the size of a letter: `koku`, `wood`, … */
   readonly Icon: ComponentType<{ readonly name: string; readonly title?: string }>;
   /** a picture of the rules by its name */
   readonly Picture: ComponentType<{ readonly name: string }>;
   /** the table options as a form */
   readonly Options: ComponentType<OptionsProps>;
-  /** whether what a happening names is counted: goods, points, influence; the rest is told in sentences */
-  readonly isCounted: (what: string) => boolean;
-  /** whether a preview must tell it, because the move's own words do not */
-  readonly isNews: (happening: Happening) => boolean;
-  /** whether a move only ends the turn, so that it needs no confirm of its own */
-  readonly endsTurn: (text: string) => boolean;
   /** the section of the rules a kind of move belongs to */
-  readonly ruleOf: (kind: string) => string;
+  readonly ruleOf: (kind: M['kind']) => string;
 }
 
-export interface MarkProps<S extends State = State> {
-  readonly state: S;
+export interface MarkProps<P = unknown> {
+  readonly position: P;
   readonly seat: number;
 }
 
@@ -100,34 +79,6 @@ export interface BoardProps<
   readonly memory: boolean;
 }
 
-/** The props of boards that read the state itself; `board` has the new ones, so that a board can move part by part. */
-export interface OldBoardProps<
-  S extends State = State,
-  K extends string = string,
-  P = unknown,
-  M extends FaceMove = FaceMove,
-  H extends FaceHappening = FaceHappening,
-> {
-  readonly board: BoardProps<P, M, H, K>;
-  readonly game: Game<S>;
-  readonly state: S;
-  readonly viewer: number;
-  readonly actor: number;
-  readonly moves: readonly Move[];
-  readonly faces: readonly Player[];
-  readonly speaker: Speaker<K | WebKey | CommonKey>;
-  readonly teller: Teller<S>;
-  readonly selected?: Move;
-  readonly preview?: Preview<S>;
-  readonly select: (move: Move | undefined) => void;
-  readonly play: (move: Move) => void;
-  /** why a move, as text, is not legal now, in a sentence; undefined where it is */
-  readonly whyNot: (text: string) => string | undefined;
-  readonly openRule: (section: string) => void;
-  readonly step?: Step<Happening>;
-  readonly memory: boolean;
-}
-
 export interface OptionsProps {
   readonly seats: number;
   readonly names: readonly string[];
@@ -153,13 +104,9 @@ export interface TableOptions {
   readonly memory?: boolean;
 }
 
-/** Puts games of different states in one list; the parts of an entry only ever meet its own game. */
-export function boardGame<
-  S extends State,
-  K extends string,
-  P = unknown,
-  M extends FaceMove = FaceMove,
-  H extends FaceHappening = FaceHappening,
->(game: BoardGame<S, K, P, M, H>): BoardGame {
+/** Puts games of different positions in one list; the parts of an entry only ever meet its own game. */
+export function boardGame<P, M extends FaceMove, H extends FaceHappening, K extends string>(
+  game: BoardGame<P, M, H, K>,
+): BoardGame {
   return game as unknown as BoardGame;
 }

@@ -6,7 +6,6 @@ export {
   type BoardProps,
   boardGame,
   type MarkProps,
-  type OldBoardProps,
   type OptionsProps,
   type Player,
   type TableOptions,

@@ -20,11 +20,21 @@ export class Teller<
 
   /** a move, or a result of chance, about to be played on what somebody knows */
   move(state: S, move: Move): string {
-    return this.#words.move(this.#speaker, this.#face.position(state), this.#face.move(move));
+    return this.choice(this.#face.position(state), this.#face.move(move));
+  }
+
+  /** a move of the face that may be made in a position */
+  choice(position: P, move: M): string {
+    return this.#words.move(this.#speaker, position, move);
   }
 
   /** undefined where a person need not read it */
+  told(happening: H): string | undefined {
+    return this.#words.happening(this.#speaker, happening);
+  }
+
+  /** the same of what the rules tell */
   happening(happening: Happening): string | undefined {
-    return this.#words.happening(this.#speaker, this.#face.happening(happening));
+    return this.told(this.#face.happening(happening));
   }
 }

@@ -1,6 +1,10 @@
+import type { GameFamily, MakeFace } from '@two-rivers/kernel';
+import type { Wording } from '@two-rivers/words';
 import type { BoardEntry, BoardGame } from '@two-rivers/board';
 import * as registry from '@two-rivers/games/board';
 import { faces } from '@two-rivers/games/face';
+import { rules } from '@two-rivers/games/rules';
+import { words } from '@two-rivers/games/words';
 
 /** A registry is a module and has a name for each game; the types allow it a `default` besides, which it has not. */
 const isGame = (entry: [string, object]): entry is [string, BoardEntry] => 'Cover' in entry[1];
@@ -14,7 +18,19 @@ export function gameOf(id: string): BoardEntry | undefined {
   return games.find((game) => game.id === id);
 }
 
-export async function loadGame(id: string): Promise<BoardGame | undefined> {
-  const [board, face] = await Promise.all([gameOf(id)?.load(), faces.load(id)]);
-  return board && (face === undefined ? board : { ...board, face });
+/** All that a table of a game needs. */
+export interface LoadedGame extends BoardGame {
+  readonly family: GameFamily;
+  readonly face: MakeFace;
+  readonly wording: Wording;
+}
+
+export async function loadGame(id: string): Promise<LoadedGame | undefined> {
+  const [board, family, face, wording] = await Promise.all([
+    gameOf(id)?.load(),
+    rules.load(id),
+    faces.load(id),
+    words.load(id),
+  ]);
+  return board && family && face && wording && { ...board, family, face, wording };
 }

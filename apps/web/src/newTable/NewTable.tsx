@@ -1,11 +1,11 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
-import { type BoardGame, classes, type TableOptions, useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { classes, type TableOptions, useLoaded, useSay, useSpoken } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
 import { settings } from '../app/settings.ts';
 import { botNames } from '../bots/client.ts';
-import { games, loadGame } from '../app/games.ts';
+import { type LoadedGame, games, loadGame } from '../app/games.ts';
 import { Cover } from '../ui/Cover.tsx';
 import { useGameSpeech } from '../table/useGameSpeaker.ts';
 import { NotFound } from '../ui/NotFound.tsx';
@@ -43,7 +43,7 @@ export function NewTable({ id }: { readonly id: string }) {
 
 interface FormProps {
   readonly id: string;
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly bots: readonly string[];
 }
 

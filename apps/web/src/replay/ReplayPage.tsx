@@ -2,18 +2,18 @@ import { CHANCE, gameOf, isRefusal, type Refusal, refuse, SPECTATOR } from '@two
 import { type Eyes, RecordSource, TableSession } from '@two-rivers/table';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { type BoardGame, Glyph, TableKit, useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
+import { Glyph, TableKit, useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
 import { settings } from '../app/settings.ts';
-import { loadGame } from '../app/games.ts';
+import { type LoadedGame, loadGame } from '../app/games.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
-import { oldBoardProps } from '../table/boardProps.ts';
+import { boardProps } from '../table/boardProps.ts';
 import { LogPanel } from '../table/LogPanel.tsx';
 import { type Seen, SeenContext, useSeen } from '../table/seen.ts';
 import { TableFrame, TableHead, TableMain } from '../table/TableFrame.tsx';
 import { tellerOf, useGameSpeech } from '../table/useGameSpeaker.ts';
-import { after, faceOf } from '../table/useSession.ts';
+import { after } from '../table/useSession.ts';
 import { useShowsLog } from '../table/useShowsLog.ts';
 import { Page } from '../ui/Page.tsx';
 import { reasonOf } from '../ui/reason.ts';
@@ -39,7 +39,7 @@ interface Opening {
   readonly session: TableSession;
 }
 
-function open(entry: BoardGame, { record, isOver }: Replayed): Opening | Refusal {
+function open(entry: LoadedGame, { record, isOver }: Replayed): Opening | Refusal {
   const game = gameOf(record, [entry.family]);
   if (isRefusal(game)) return game;
   const source = RecordSource.open(game, record, isOver ? 'open' : SPECTATOR);
@@ -47,7 +47,7 @@ function open(entry: BoardGame, { record, isOver }: Replayed): Opening | Refusal
   const { pace } = settings.get();
   const session = new TableSession({
     table: source,
-    face: faceOf(entry, game),
+    face: entry.face(game),
     // a replay has no “at once”, which would be its end
     pace: pace === 'instant' ? 'fast' : pace,
     after,
@@ -56,14 +56,14 @@ function open(entry: BoardGame, { record, isOver }: Replayed): Opening | Refusal
   return { source, session };
 }
 
-function Opened({ entry, replayed }: { readonly entry: BoardGame; readonly replayed: Replayed }) {
+function Opened({ entry, replayed }: { readonly entry: LoadedGame; readonly replayed: Replayed }) {
   const opening = useMemo(() => open(entry, replayed), [entry, replayed]);
   if (isRefusal(opening)) return <NoReplay refusal={opening} />;
   return <Replay entry={entry} opening={opening} isOver={replayed.isOver} />;
 }
 
 interface ReplayProps {
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly opening: Opening;
   readonly isOver: boolean;
 }
@@ -91,10 +91,10 @@ function Replay({ entry, opening: { source, session }, isOver }: ReplayProps) {
     teller: tellerOf(speech, session.face),
     openRule: setRule,
   };
-  const board = oldBoardProps(seen, false);
+  const board = boardProps(seen, false);
   return (
     <SeenContext value={seen}>
-      <TableKit hand={board.board}>
+      <TableKit hand={board}>
         <TableFrame game={game.id} hasLog={showsLog}>
           <TableHead className={css.bar}>
             <Link href="/" className="button plain">
@@ -133,7 +133,7 @@ function MoveShown() {
   const frame = look.scene.frames[look.shown - 1];
   return (
     <p className={css.move} aria-live="polite">
-      {frame !== undefined && frame.seat >= 0 && <entry.Mark state={look.state} seat={frame.seat} />}
+      {frame !== undefined && frame.seat >= 0 && <entry.Mark position={look.position} seat={frame.seat} />}
       <span>
         {frame === undefined ? (
           speaker.say('replay.start')

@@ -1,10 +1,11 @@
 import { useState } from 'react';
-import { type BoardGame, classes, Dialog, useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { classes, Dialog, useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import type { LoadedGame } from '../app/games.ts';
 import css from './RulesDialog.module.css';
 import { RulesText, type Wish } from './RulesText.tsx';
 
 interface RulesDialogProps {
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly section: string;
   readonly close: () => void;
 }

@@ -1,6 +1,7 @@
 import type { Rules, RulesChapter } from '@two-rivers/words/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { type BoardGame, classes, Glyph, useSay } from '@two-rivers/board';
+import { classes, Glyph, useSay } from '@two-rivers/board';
+import type { LoadedGame } from '../app/games.ts';
 import { mayMove } from '../app/settings.ts';
 import { Section, Sections } from './Section.tsx';
 import { search, wordsOf } from './search.ts';
@@ -13,7 +14,7 @@ export interface Wish {
 }
 
 interface RulesTextProps {
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly rules: Rules;
   readonly wish: Wish;
   readonly go: (section: string) => void;

@@ -1,11 +1,12 @@
 import type { RulesBlock, RulesSection } from '@two-rivers/words/rules';
 import { Fragment, memo, type ReactNode, type RefObject } from 'react';
-import { type BoardGame, useSay } from '@two-rivers/board';
+import { useSay } from '@two-rivers/board';
+import type { LoadedGame } from '../app/games.ts';
 import { hits } from './search.ts';
 import css from './Section.module.css';
 
 interface SectionProps {
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly section: RulesSection;
   /** to be marked where they occur */
   readonly words: readonly string[];
@@ -58,7 +59,7 @@ export const Section = memo(
 );
 
 function drawBlock(
-  entry: BoardGame,
+  entry: LoadedGame,
   block: RulesBlock,
   marked: (text: string) => ReactNode,
   example: string,
@@ -120,7 +121,7 @@ function RulesTable({ rows: [head = [], ...rows], marked }: RulesTableProps) {
 }
 
 interface MarkedProps {
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly text: string;
   readonly words: readonly string[];
   readonly go: (section: string) => void;

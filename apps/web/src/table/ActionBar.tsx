@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { AllChoices, type OldBoardProps } from '@two-rivers/board';
+import { AllChoices, type BoardProps } from '@two-rivers/board';
 import type { Choice } from '@two-rivers/table';
 import { Hint } from './Hint.tsx';
 import { Sign } from './icons.tsx';
@@ -9,15 +9,15 @@ import { Since } from './Since.tsx';
 import css from './ActionBar.module.css';
 
 interface ActionBarProps {
-  readonly board: OldBoardProps;
+  readonly board: BoardProps;
   readonly askAgain: () => void;
   readonly showResult: () => void;
 }
 
 /** The bottom of a table: what there is to choose, what it would do, undo and confirm. */
 export function ActionBar({ board, askAgain, showResult }: ActionBarProps) {
-  const { entry, look, speaker, teller } = useSeen();
-  const { scene, at, plan, choices, refusal, isMyTurn, raw } = look;
+  const { entry, look, speaker } = useSeen();
+  const { scene, at, plan, choices, refusal, isMyTurn, preview } = look;
   const [showsAll, setShowsAll] = useState(false);
   const [hintAt, setHintAt] = useState('');
   const bar = useRef<HTMLElement>(null);
@@ -72,8 +72,8 @@ export function ActionBar({ board, askAgain, showResult }: ActionBarProps) {
           )}
         </div>
         <div className={css.choices}>{choices.length > 0 && <entry.Choices {...board} />}</div>
-        {raw.preview !== undefined && <PreviewPanel preview={raw.preview} className={css.preview} />}
-        {isMyTurn && raw.preview === undefined && scene.view.draft.length === 0 && (
+        {preview !== undefined && <PreviewPanel preview={preview} className={css.preview} />}
+        {isMyTurn && preview === undefined && scene.view.draft.length === 0 && (
           <Since className={css.since} />
         )}
         <div className={css.buttons}>
@@ -81,12 +81,7 @@ export function ActionBar({ board, askAgain, showResult }: ActionBarProps) {
         </div>
       </div>
       {hintAt === at && isMyTurn && <Hint close={() => setHintAt('')} />}
-      {showsAll && (
-        <AllChoices
-          tell={(choice) => teller.move(look.state, raw.moves[choices.indexOf(choice)] ?? 0)}
-          close={() => setShowsAll(false)}
-        />
-      )}
+      {showsAll && <AllChoices tell={({ move }) => board.tell(move)} close={() => setShowsAll(false)} />}
     </footer>
   );
 }

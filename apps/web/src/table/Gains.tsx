@@ -23,7 +23,7 @@ export function Gains({ happenings, seats, nameOf }: GainsProps) {
       <span key={seat} className={css.gains}>
         {nameOf && (
           <span className={css.name}>
-            <Mark state={look.state} seat={seat} /> {nameOf(seat)}
+            <Mark position={look.position} seat={seat} /> {nameOf(seat)}
           </span>
         )}
         {sums.map(({ what, amount, lost }) => (

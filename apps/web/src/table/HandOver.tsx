@@ -1,13 +1,13 @@
-import type { State } from '@two-rivers/kernel';
 import type { Speaker } from '@two-rivers/words';
 import { useEffect, useRef } from 'react';
 import { announce } from '../ui/Announcer.tsx';
-import { type BoardGame, classes } from '@two-rivers/board';
+import { classes } from '@two-rivers/board';
+import type { LoadedGame } from '../app/games.ts';
 import css from './HandOver.module.css';
 
 interface HandOverProps {
-  readonly entry: BoardGame;
-  readonly state: State;
+  readonly entry: LoadedGame;
+  readonly position: unknown;
   readonly seat: number;
   readonly speaker: Speaker;
   readonly take: () => void;
@@ -15,7 +15,7 @@ interface HandOverProps {
 }
 
 /** Between two persons at one device: nothing of either is on the screen. */
-export function HandOver({ entry: { Mark, family }, state, seat, speaker, take, leave }: HandOverProps) {
+export function HandOver({ entry: { Mark, family }, position, seat, speaker, take, leave }: HandOverProps) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // what was said last belongs to the one who had the device
@@ -25,7 +25,7 @@ export function HandOver({ entry: { Mark, family }, state, seat, speaker, take, 
   return (
     <main className={classes(css.handOver, `game-${family.id}`)}>
       <span className={css.mark}>
-        <Mark state={state} seat={seat} />
+        <Mark position={position} seat={seat} />
       </span>
       <h1>{speaker.say('handOver.title', { name: speaker.name(seat) })}</h1>
       <p>{speaker.say('handOver.text')}</p>

@@ -1,7 +1,8 @@
 import type { Frame, TableSession } from '@two-rivers/table';
 import type { Speaker, Teller } from '@two-rivers/words';
 import { memo, useEffect, useRef } from 'react';
-import { type BoardGame, classes } from '@two-rivers/board';
+import { classes } from '@two-rivers/board';
+import type { LoadedGame } from '../app/games.ts';
 import css from './LogPanel.module.css';
 import { useSeen } from './seen.ts';
 
@@ -49,7 +50,7 @@ export function LogPanel({ isOpen, close }: LogPanelProps) {
 }
 
 interface LogLineProps {
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly session: TableSession;
   readonly speaker: Speaker;
   readonly teller: Teller;
@@ -65,7 +66,7 @@ const LogLine = memo(
     return (
       <li className={classes(!isMove && css.chance)}>
         <button type="button" className="plain" aria-current={isShown} onClick={() => session.goTo(line)}>
-          {isMove && <Mark state={frame.after} seat={frame.seat} />}
+          {isMove && <Mark position={session.face.position(frame.after)} seat={frame.seat} />}
           <span>
             {isMove && <strong>{speaker.name(frame.seat)}: </strong>}
             {teller.move(frame.before, frame.move)}

@@ -1,38 +1,33 @@
-import { isGain } from '@two-rivers/kernel';
-import type { Preview } from '@two-rivers/table';
+import { type FaceHappening, isGain } from '@two-rivers/kernel';
+import type { Ahead } from '@two-rivers/table';
 import { classes } from '@two-rivers/board';
 import { Gains } from './Gains.tsx';
 import { useSeen } from './seen.ts';
 import css from './PreviewPanel.module.css';
 
 interface PreviewPanelProps {
-  readonly preview: Preview;
+  readonly preview: Ahead<unknown, FaceHappening>;
   readonly className?: string | undefined;
 }
 
 /** What a choice would do: every gain of every player, what a limit takes, and what else it sets off. */
 export function PreviewPanel({ preview, className }: PreviewPanelProps) {
   const { entry, session, look, speaker, teller, openRule } = useSeen();
-  const { face } = session;
   const { selected } = look;
   const { eyes, seats } = look.scene;
   const order = seats.map((_, seat) => seat).toSorted((a, b) => Number(b === eyes) - Number(a === eyes));
   const sentences = preview.happenings
-    .filter((happening) => {
-      const told = face.happening(happening);
-      return !isGain(told) && face.isNews(told);
-    })
-    .flatMap((happening) => teller.happening(happening) ?? []);
-  const [move] = preview.moves;
+    .filter((happening) => !isGain(happening) && session.face.isNews(happening))
+    .flatMap((happening) => teller.told(happening) ?? []);
   return (
     <section
       className={classes(css.preview, className)}
       aria-label={speaker.say('preview.title')}
       aria-live="polite"
     >
-      {selected !== undefined && move !== undefined && (
+      {selected !== undefined && (
         <h3>
-          {teller.move(look.state, move)}{' '}
+          {teller.choice(look.position, selected.move)}{' '}
           <button
             type="button"
             className={css.rule}
@@ -44,11 +39,7 @@ export function PreviewPanel({ preview, className }: PreviewPanelProps) {
         </h3>
       )}
       <p className={css.gains}>
-        <Gains
-          happenings={preview.happenings.map((happening) => face.happening(happening))}
-          seats={order}
-          nameOf={(seat) => speaker.name(seat)}
-        />
+        <Gains happenings={preview.happenings} seats={order} nameOf={(seat) => speaker.name(seat)} />
       </p>
       {sentences.length > 0 && (
         <ul className={css.news}>

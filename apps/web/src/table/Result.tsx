@@ -60,7 +60,7 @@ function Winner({ outcome }: OutcomeProps) {
     <p className={css.winner}>
       <Medal place={1} />
       {winners.map((seat) => (
-        <entry.Mark key={seat} state={look.state} seat={seat} />
+        <entry.Mark key={seat} position={look.position} seat={seat} />
       ))}
       <span>
         {speaker.say('result.won', {
@@ -91,7 +91,7 @@ function ScoreSheet({ outcome }: OutcomeProps) {
             <th scope="col">{speaker.say('result.player')}</th>
             {order.map((seat) => (
               <th key={seat} scope="col">
-                <Mark state={look.state} seat={seat} /> {speaker.name(seat)}
+                <Mark position={look.position} seat={seat} /> {speaker.name(seat)}
               </th>
             ))}
           </tr>

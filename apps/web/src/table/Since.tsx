@@ -37,7 +37,7 @@ export function Since({ className }: { readonly className?: string | undefined }
           <ul>
             {others.map((frame, index) => (
               <li key={index}>
-                <entry.Mark state={look.state} seat={frame.seat} />
+                <entry.Mark position={look.position} seat={frame.seat} />
                 <span>
                   <strong>{speaker.name(frame.seat)}:</strong> {teller.move(frame.before, frame.move)}{' '}
                   <Gains happenings={gainedIn(frame)} seats={[eyes]} nameOf={(seat) => speaker.name(seat)} />

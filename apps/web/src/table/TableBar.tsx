@@ -32,7 +32,7 @@ export function TableBar(props: TableBarProps) {
         <Sign name="home" />
       </button>
       <p className={css.turn}>
-        {look.actor >= 0 && <entry.Mark state={look.state} seat={look.actor} />}
+        {look.actor >= 0 && <entry.Mark position={look.position} seat={look.actor} />}
         <span>{turnWords(seen)}</span>
         {isWaiting && <span className={css.thinking} aria-hidden="true" />}
       </p>

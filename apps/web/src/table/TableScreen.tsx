@@ -4,7 +4,7 @@ import { useLocation } from 'wouter';
 import { TableKit, useStore } from '@two-rivers/board';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { oldBoardProps } from './boardProps.ts';
+import { boardProps } from './boardProps.ts';
 import { HandOver } from './HandOver.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import type { PlayedTable } from './playedTable.ts';
@@ -59,7 +59,7 @@ function Looked({ table, session, speech, tools }: LookedProps) {
   }, [isOver, isLive]);
   const { speaker } = speech;
   const seen: Seen = { entry, session, look, speaker, teller: tellerOf(speech, session.face), openRule };
-  const board = oldBoardProps(seen, table.memory);
+  const board = boardProps(seen, table.memory);
   const leave = () => navigate(table.home ?? '/');
   const close = () => setPanel(undefined);
   const { handTo, eyes } = look.scene;
@@ -67,7 +67,7 @@ function Looked({ table, session, speech, tools }: LookedProps) {
     return (
       <HandOver
         entry={entry}
-        state={look.state}
+        position={look.position}
         seat={handTo}
         speaker={speaker}
         take={() => table.takeDevice()}
@@ -77,7 +77,7 @@ function Looked({ table, session, speech, tools }: LookedProps) {
   }
   return (
     <SeenContext value={seen}>
-      <TableKit hand={board.board}>
+      <TableKit hand={board}>
         <TableFrame
           game={table.game.id}
           hasLog={showsLog}

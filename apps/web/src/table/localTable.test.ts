@@ -2,7 +2,7 @@ import { isRefusal, MoveList, SPECTATOR } from '@two-rivers/kernel';
 import { riverOfGold, type RiverOfGoldState } from '@two-rivers/games/river-of-gold/rules/index';
 import { theRiver } from '@two-rivers/games/the-river/rules/index';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
-import type { BoardGame } from '@two-rivers/board';
+import type { LoadedGame } from '../app/games.ts';
 
 const stored = new Map<string, string>();
 vi.stubGlobal(
@@ -35,7 +35,7 @@ const BEN = { name: 'Ben' };
 const BOT = { name: 'Bot', bot: 'greedy' };
 
 function sit(id: keyof typeof entries, seats: readonly { name: string; bot?: string }[], confirm = true) {
-  const entry = entries[id] as unknown as BoardGame;
+  const entry = entries[id] as unknown as LoadedGame;
   const table = LocalTable.create(entry, { seats, table: { options: { first: 0 } }, confirm });
   if (isRefusal(table)) throw new Error(table.reason);
   return table;

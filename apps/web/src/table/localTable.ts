@@ -11,9 +11,9 @@ import {
 import { type Frame, type Scene, Store, Table } from '@two-rivers/table';
 import { askBot } from '../bots/client.ts';
 import { tableOfBots } from '../bots/messages.ts';
-import { loadGame } from '../app/games.ts';
+import { type LoadedGame, loadGame } from '../app/games.ts';
 import { settings } from '../app/settings.ts';
-import { type TableOptions, type BoardGame } from '@two-rivers/board';
+import { type TableOptions } from '@two-rivers/board';
 import type { PlayedTable } from './playedTable.ts';
 import { lead } from './lead.ts';
 import { newId, newNonces, newSecret } from './secret.ts';
@@ -31,7 +31,7 @@ export interface NewTable {
  */
 export class LocalTable implements PlayedTable {
   readonly id: string;
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly game: Game;
   readonly memory: boolean;
   readonly scene: Store<Scene>;
@@ -50,7 +50,7 @@ export class LocalTable implements PlayedTable {
   #leads = false;
   #frames: { readonly eyes: number; readonly list: readonly Frame[] } = { eyes: -9, list: [] };
 
-  private constructor(entry: BoardGame, table: Table, kept: Omit<StoredGame, 'saved' | 'over' | 'updated'>) {
+  private constructor(entry: LoadedGame, table: Table, kept: Omit<StoredGame, 'saved' | 'over' | 'updated'>) {
     this.id = kept.id;
     this.entry = entry;
     this.game = table.game;
@@ -66,7 +66,7 @@ export class LocalTable implements PlayedTable {
   }
 
   /** A new table, stored at once. */
-  static create(entry: BoardGame, { seats, table, confirm }: NewTable): LocalTable | Refusal {
+  static create(entry: LoadedGame, { seats, table, confirm }: NewTable): LocalTable | Refusal {
     const { options, edition, memory } = table;
     const game = entry.family.make({ seats: seats.length, options, ...(edition ? { edition } : {}) });
     if (isRefusal(game)) return game;
@@ -80,7 +80,7 @@ export class LocalTable implements PlayedTable {
   }
 
   /** Goes on with the game of a file, with a secret of its own where the file has none. */
-  static continue(entry: BoardGame, record: GameRecord, confirm: boolean): LocalTable | Refusal {
+  static continue(entry: LoadedGame, record: GameRecord, confirm: boolean): LocalTable | Refusal {
     const game = gameOf(record, [entry.family]);
     if (isRefusal(game)) return game;
     const { seats, secret } = record;
@@ -91,7 +91,7 @@ export class LocalTable implements PlayedTable {
     return isRefusal(table) ? table : LocalTable.#begin(entry, table, false);
   }
 
-  static #begin(entry: BoardGame, table: Table, memory: boolean): LocalTable {
+  static #begin(entry: LoadedGame, table: Table, memory: boolean): LocalTable {
     const { seats } = table;
     const local = new LocalTable(entry, table, {
       id: newId(),

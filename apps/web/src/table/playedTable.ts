@@ -1,11 +1,11 @@
 import type { GameRecord, Refusal } from '@two-rivers/kernel';
 import type { TableSource } from '@two-rivers/table';
-import type { BoardGame } from '@two-rivers/board';
+import type { LoadedGame } from '../app/games.ts';
 
 /** A table that the screen plays on, wherever its authority is. */
 export interface PlayedTable extends TableSource {
   readonly id: string;
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   /** others' cards and tokens are covered, as on a real table */
   readonly memory: boolean;
   /** where leaving leads; the first page where it is left out */

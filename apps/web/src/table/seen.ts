@@ -1,11 +1,11 @@
 import type { Look, TableSession } from '@two-rivers/table';
 import type { Speaker, Teller } from '@two-rivers/words';
 import { createContext, useContext } from 'react';
-import type { BoardGame } from '@two-rivers/board';
+import type { LoadedGame } from '../app/games.ts';
 
 /** What every part of the screen of a table or a replay is drawn from. */
 export interface Seen {
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly session: TableSession;
   readonly look: Look;
   readonly speaker: Speaker;

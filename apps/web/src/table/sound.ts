@@ -1,13 +1,13 @@
-import type { Happening } from '@two-rivers/kernel';
+import { type FaceHappening, isGain } from '@two-rivers/kernel';
 
 /** Short sounds made by the browser itself; no file is loaded. */
 let audio: AudioContext | undefined;
 
-export function playSounds(happenings: readonly Happening[]): void {
+export function playSounds(happenings: readonly FaceHappening[]): void {
   if (happenings.length === 0) return;
   audio ??= new AudioContext();
   if (audio.state === 'suspended') void audio.resume();
-  const gains = happenings.filter(({ amount }) => amount > 0).length;
+  const gains = happenings.filter((each) => isGain(each) && each.amount > 0).length;
   tap(audio, 0, 320);
   for (let index = 0; index < Math.min(gains, 4); index++) tap(audio, 0.07 * (index + 1), 660 + 110 * index);
 }

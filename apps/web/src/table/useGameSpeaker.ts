@@ -1,7 +1,8 @@
 import { type GameWords, type Language, type Messages, Speaker, Teller } from '@two-rivers/words';
 import type { Face } from '@two-rivers/kernel';
 import { useMemo } from 'react';
-import { type BoardGame, useLoaded, useSpoken } from '@two-rivers/board';
+import { useLoaded, useSpoken } from '@two-rivers/board';
+import type { LoadedGame } from '../app/games.ts';
 import { loadMessages } from '../app/language.ts';
 
 export interface GameSpeech {
@@ -15,7 +16,7 @@ const hints: Readonly<Record<Language, () => Promise<Messages>>> = {
   it: async () => (await import('@two-rivers/words/hints.it')).hintsItalian,
 };
 
-async function loadWords(entry: BoardGame, language: Language) {
+async function loadWords(entry: LoadedGame, language: Language) {
   const [messages, words, advice] = await Promise.all([
     loadMessages(language),
     entry.wording.words[language](),
@@ -25,7 +26,7 @@ async function loadWords(entry: BoardGame, language: Language) {
 }
 
 /** The words of a game and of the app in the language in use, with the players' names. */
-export function useGameSpeech(entry: BoardGame, names: readonly string[]): GameSpeech | undefined {
+export function useGameSpeech(entry: LoadedGame, names: readonly string[]): GameSpeech | undefined {
   const { language } = useSpoken();
   const { value } = useLoaded(`${entry.family.id} ${language}`, async () => loadWords(entry, language));
   const joined = names.join('\n');

@@ -8,8 +8,7 @@ import { type GameSpeech, tellerOf } from './useGameSpeaker.ts';
 
 /** What just happened, and what was refused: for the ears, and for those who listen to the screen. */
 export function useNews(session: TableSession, speech: GameSpeech | undefined): void {
-  const { raw, refusal } = useStore(session.look);
-  const { step } = raw;
+  const { step, refusal } = useStore(session.look);
   const { sound } = useStore(settings);
   useEffect(() => {
     if (step !== undefined && sound) playSounds(step.happenings);
@@ -18,7 +17,7 @@ export function useNews(session: TableSession, speech: GameSpeech | undefined): 
   useEffect(() => {
     if (step === undefined || speech === undefined) return;
     const teller = tellerOf(speech, session.face);
-    const sentences = step.happenings.flatMap((happening) => teller.happening(happening) ?? []);
+    const sentences = step.happenings.flatMap((happening) => teller.told(happening) ?? []);
     if (sentences.length > 0) announce(sentences.join(' '));
   }, [step]);
   useEffect(() => {

@@ -1,9 +1,7 @@
-import type { Face, Game } from '@two-rivers/kernel';
 import { TableSession } from '@two-rivers/table';
 import { useEffect, useMemo } from 'react';
-import { type BoardGame, useStore } from '@two-rivers/board';
+import { useStore } from '@two-rivers/board';
 import { settings } from '../app/settings.ts';
-import { plainFace } from './plainFace.ts';
 import type { PlayedTable } from './playedTable.ts';
 
 /** How time passes in a browser. */
@@ -12,16 +10,11 @@ export function after(wait: number, act: () => void): () => void {
   return () => clearTimeout(timer);
 }
 
-/** The face of a game at a table. */
-export function faceOf(entry: BoardGame, game: Game): Face {
-  return entry.face?.(game) ?? plainFace(entry, game);
-}
-
 /** The session of one who sits at a table, at the pace of the settings. */
 export function useSession(table: PlayedTable): TableSession {
   const { pace, confirm } = useStore(settings);
   const session = useMemo(() => {
-    const face = faceOf(table.entry, table.game);
+    const face = table.entry.face(table.game);
     return new TableSession({ table, face, pace: settings.get().pace, after });
   }, [table]);
   useEffect(() => session.run(), [session]);

@@ -66,14 +66,6 @@ export interface Look<P = unknown, M extends FaceMove = FaceMove, H extends Face
   readonly step?: Step<H>;
   /** why the last thing tried was refused */
   readonly refusal?: Refusal;
-  /** the same for boards that do not know the face yet */
-  readonly raw: RawLook;
-}
-
-interface RawLook {
-  readonly moves: readonly Move[];
-  readonly preview?: Preview;
-  readonly step?: Step<Happening>;
 }
 
 export interface SessionRequest<
@@ -94,14 +86,13 @@ export interface SessionRequest<
 interface Chosen<P, M extends FaceMove, H> {
   readonly at: string;
   readonly picked: Part<M> | undefined;
-  readonly selected?: { readonly choice: Choice<M>; readonly preview: Ahead<P, H>; readonly raw: Preview };
+  readonly selected?: { readonly choice: Choice<M>; readonly preview: Ahead<P, H> };
 }
 
 /** What led to a moment. */
 interface Led<H> {
   readonly at: string;
   readonly step?: Step<H>;
-  readonly raw?: Step<Happening>;
 }
 
 /**
@@ -282,15 +273,17 @@ export class TableSession<
       picked,
       ...(choice === undefined || move === undefined
         ? {}
-        : { selected: { choice, ...this.#ahead(preview(game, state, [move])) } }),
+        : { selected: { choice, preview: this.#ahead(preview(game, state, [move])) } }),
     };
     this.#show();
   }
 
-  #ahead(raw: Preview): { preview: Ahead<P, H>; raw: Preview } {
-    const { face } = this;
-    const happenings = raw.happenings.map((happening) => face.happening(happening));
-    return { preview: { after: face.position(raw.after), happenings, next: raw.next }, raw };
+  #ahead({ after, happenings, next }: Preview): Ahead<P, H> {
+    return { after: this.face.position(after), happenings: this.#told(happenings), next };
+  }
+
+  #told(happenings: readonly Happening[]): readonly H[] {
+    return happenings.map((happening) => this.face.happening(happening));
   }
 
   #try(tried: Tried): void {
@@ -351,6 +344,7 @@ export class TableSession<
     const plan = this.#plan;
     const isMyTurn = isLive && view.actor === eyes && eyes >= 0 && !view.abandoned;
     const state = plan?.state ?? (isLive ? view.state : stateAt(scene, shown));
+    const { step } = this.#ledTo(at, scene);
     return {
       scene,
       at,
@@ -366,7 +360,8 @@ export class TableSession<
       isOver: view.outcome !== undefined || view.abandoned,
       ...(plan === undefined ? {} : { plan: plan.texts }),
       ...(this.#refusal === undefined ? {} : { refusal: this.#refusal }),
-      ...this.#choiceAt(at, plan?.moves ?? (isMyTurn ? view.moves : undefined), this.#ledTo(at, scene)),
+      ...this.#choiceAt(at, plan?.moves ?? (isMyTurn ? view.moves : undefined)),
+      ...(step === undefined ? {} : { step }),
     };
   }
 
@@ -377,48 +372,40 @@ export class TableSession<
     return seen.position;
   }
 
-  /** What there is to choose, as far as it is chosen, and what just happened. */
+  /** What there is to choose, as far as it is chosen. */
   #choiceAt(
     at: string,
     list: MoveList | undefined,
-    { step, raw: rawStep }: Led<H>,
-  ): Pick<Look<P, M, H>, 'choices' | 'picked' | 'selected' | 'preview' | 'step' | 'raw'> {
-    const { moves, choices } = this.#offer(list);
+  ): Pick<Look<P, M, H>, 'choices' | 'picked' | 'selected' | 'preview'> {
+    const choices = this.#offer(list);
     const { picked, selected } = this.#chosen?.at === at ? this.#chosen : {};
-    const ahead = selected !== undefined && choices.includes(selected.choice) ? selected : undefined;
+    const isOffered = selected !== undefined && choices.includes(selected.choice);
     return {
       choices,
       ...(picked === undefined ? {} : { picked }),
-      ...(ahead === undefined ? {} : { selected: ahead.choice, preview: ahead.preview }),
-      ...(step === undefined ? {} : { step }),
-      raw: {
-        moves,
-        ...(ahead === undefined ? {} : { preview: ahead.raw }),
-        ...(rawStep === undefined ? {} : { step: rawStep }),
-      },
+      ...(isOffered ? { selected: selected.choice, preview: selected.preview } : {}),
     };
   }
 
   /** The choices; the same objects as long as they are the same moves. */
-  #offer(list: MoveList | undefined): { moves: readonly Move[]; choices: readonly Choice<M>[] } {
+  #offer(list: MoveList | undefined): readonly Choice<M>[] {
     const moves = list?.toArray() ?? [];
     const offered = this.#offered;
     const isSame =
       moves.length === offered.moves.length && moves.every((move, index) => move === offered.moves[index]);
     if (!isSame) this.#offered = { moves, choices: choicesOf(this.face, moves) };
-    return this.#offered;
+    return this.#offered.choices;
   }
 
   /** What the last line shown, or the last move of the draft, did. */
   #ledTo(at: string, scene: Scene): Led<H> {
     if (this.#led.at === at) return this.#led;
-    const raw = at === this.#first ? undefined : this.#stepTo(at, scene);
-    const happenings = raw?.happenings.map((happening) => this.face.happening(happening)) ?? [];
-    this.#led = raw === undefined ? { at } : { at, step: { ...raw, happenings }, raw };
+    const step = at === this.#first ? undefined : this.#stepTo(at, scene);
+    this.#led = step === undefined ? { at } : { at, step };
     return this.#led;
   }
 
-  #stepTo(serial: string, { view, frames, eyes }: Scene): Step<Happening> | undefined {
+  #stepTo(serial: string, { view, frames, eyes }: Scene): Step<H> | undefined {
     const { game } = this.#table;
     const { line, isLive } = this.#playback;
     if (isLive && view.draft.length > 0) {
@@ -426,12 +413,13 @@ export class TableSession<
       if (start === undefined) return undefined;
       const moves = view.draft.map((text) => game.parseMove(text) ?? 0);
       const { after } = preview(game, start, moves.slice(0, -1));
-      return { serial, seat: eyes, happenings: preview(game, after, moves.slice(-1)).happenings };
+      return { serial, seat: eyes, happenings: this.#told(preview(game, after, moves.slice(-1)).happenings) };
     }
     const frame = frames[line - 1];
     // an own move was shown when it was drafted
     if (frame === undefined || (!this.#isRecord && frame.seat === eyes)) return undefined;
-    return { serial, seat: frame.seat === CHANCE ? OVER : frame.seat, happenings: frame.happenings };
+    const seat = frame.seat === CHANCE ? OVER : frame.seat;
+    return { serial, seat, happenings: this.#told(frame.happenings) };
   }
 }
 

@@ -3,8 +3,8 @@ import type { NewTableRequest } from '@two-rivers/protocol';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCover } from '../../app/cover.ts';
-import { type TableOptions, useLoaded, type BoardGame } from '@two-rivers/board';
-import { loadGame } from '../../app/games.ts';
+import { type TableOptions, useLoaded } from '@two-rivers/board';
+import { type LoadedGame, loadGame } from '../../app/games.ts';
 import { useGameSpeech } from '../../table/useGameSpeaker.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { createTable } from '../api.ts';
@@ -31,7 +31,7 @@ export function CreatePage({ game }: { readonly game: string }) {
 
 interface FormProps {
   readonly game: string;
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
 }
 
 /** A table to be laid out: how many, who may come, how long they may think, and the options of the game. */

@@ -1,5 +1,5 @@
 import type { Seat } from '@two-rivers/protocol';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, useMemo, useState } from 'react';
 import { classes, Dialog, useSpoken, useStore } from '@two-rivers/board';
 import { botName } from '../../newTable/botName.ts';
 import { ClockFace } from './ClockFace.tsx';
@@ -25,6 +25,7 @@ export function PlayersPanel({ room, actor }: PlayersPanelProps) {
   const { say } = useWords();
   const { info, seat: own, auto } = useStore(room.view);
   const { view } = useStore(room.table.scene);
+  const position = useMemo(() => room.entry.face(room.table.game).position(view.state), [room, view.state]);
   const isRunning = info.status === 'playing';
   const mine = own === undefined ? undefined : info.seats[own];
   return (
@@ -39,7 +40,7 @@ export function PlayersPanel({ room, actor }: PlayersPanelProps) {
             number={number}
             isActor={isRunning && number === actor}
             mayVote={isRunning && mine !== undefined && !mine.resigned && number !== own}
-            mark={<room.entry.Mark state={view.state} seat={number} />}
+            mark={<room.entry.Mark position={position} seat={number} />}
           />
         ))}
       </ul>

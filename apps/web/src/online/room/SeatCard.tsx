@@ -1,4 +1,3 @@
-import type { State } from '@two-rivers/kernel';
 import { classes, useSpoken } from '@two-rivers/board';
 import { botName } from '../../newTable/botName.ts';
 import { sortBots } from '../../newTable/bots.ts';
@@ -16,12 +15,12 @@ interface SeatCardProps {
   readonly view: RoomView;
   readonly number: number;
   /** the table before the game, to draw what each seat is known by */
-  readonly state: State;
+  readonly position: unknown;
   readonly bots: readonly string[];
 }
 
 /** One seat of the waiting room: who sits there, whether they are ready, and what can be done about it. */
-export function SeatCard({ room, view, number, state, bots }: SeatCardProps) {
+export function SeatCard({ room, view, number, position, bots }: SeatCardProps) {
   const { say } = useWords();
   const { speaker } = useSpoken();
   const { info, you, seat: own } = view;
@@ -40,7 +39,7 @@ export function SeatCard({ room, view, number, state, bots }: SeatCardProps) {
       data-own={isOwn || undefined}
     >
       <span className={css.mark}>
-        <Mark state={state} seat={number} />
+        <Mark position={position} seat={number} />
         {person !== null && <Dot isHere={online} />}
       </span>
       <span className={css.words}>

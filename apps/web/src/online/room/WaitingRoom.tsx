@@ -28,11 +28,11 @@ export function WaitingRoom({ room }: { readonly room: Room }) {
   const { info, you } = view;
   const { value: bots = [] } = useLoaded(info.game, async () => botNames(info.game));
   const { game } = room.table;
-  const state = useMemo(() => {
+  const position = useMemo(() => {
     const before = game.create();
     game.setup(before);
-    return before;
-  }, [game]);
+    return room.entry.face(game).position(before);
+  }, [room, game]);
   const title = useCover()(info.game).title;
   useTitle(title);
   const host = info.seats.find(({ person }) => person?.id === info.host)?.person?.name;
@@ -71,7 +71,7 @@ export function WaitingRoom({ room }: { readonly room: Room }) {
             <h2 id="on-seats">{say('room.seats')}</h2>
             <ol className={css.seats}>
               {info.seats.map((_, number) => (
-                <SeatCard key={number} room={room} view={view} number={number} state={state} bots={bots} />
+                <SeatCard key={number} room={room} view={view} number={number} position={position} bots={bots} />
               ))}
             </ol>
           </section>

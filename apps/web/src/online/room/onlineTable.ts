@@ -11,13 +11,13 @@ import {
 } from '@two-rivers/kernel';
 import type { ServerMessage, TableInfo } from '@two-rivers/protocol';
 import { Mirror, type Scene, Store, type TableView } from '@two-rivers/table';
-import { type BoardGame } from '@two-rivers/board';
+import type { LoadedGame } from '../../app/games.ts';
 import type { PlayedTable } from '../../table/playedTable.ts';
 import type { Connection, Request } from './connection.ts';
 import type { Keeper } from '../kept.ts';
 
 export interface OnlineTableRequest {
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly game: Game;
   readonly info: TableInfo;
   readonly connection: Connection;
@@ -70,7 +70,7 @@ const OF_THE_TABLE = [
  */
 export class OnlineTable implements PlayedTable {
   readonly id: string;
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly game: Game;
   readonly memory: boolean;
   readonly home = '/online';

@@ -1,6 +1,6 @@
 import { type Game, type GameRecord, isRefusal, type Refusal, refuse, sealOf } from '@two-rivers/kernel';
 import type { ChatLine, Person, Seat, ServerMessage, TableInfo } from '@two-rivers/protocol';
-import { type BoardGame } from '@two-rivers/board';
+import type { LoadedGame } from '../../app/games.ts';
 import { Store } from '@two-rivers/table';
 import { Connection, type Dial, type Request } from './connection.ts';
 import type { Keeper } from '../kept.ts';
@@ -33,7 +33,7 @@ export interface RoomView {
 }
 
 export interface RoomRequest {
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly game: Game;
   readonly info: TableInfo;
   readonly kept: Keeper;
@@ -57,7 +57,7 @@ export class Room {
   readonly connection: Connection;
   readonly table: OnlineTable;
   readonly kept: Keeper;
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly #fetchRecord: RoomRequest['fetchRecord'];
   readonly #nonce: () => string;
   /** the seal whose nonce was shown */

@@ -12,11 +12,10 @@ import {
 } from '@two-rivers/kernel';
 import { type ReactNode, useState } from 'react';
 import { useCover } from '../../app/cover.ts';
-import { classes, useLoaded, type BoardGame } from '@two-rivers/board';
-import { loadGame } from '../../app/games.ts';
+import { classes, useLoaded } from '@two-rivers/board';
+import { type LoadedGame, loadGame } from '../../app/games.ts';
 import { useDroppedFile } from '../../home/useDroppedFile.ts';
 import { tellerOf, useGameSpeech } from '../../table/useGameSpeaker.ts';
-import { faceOf } from '../../table/useSession.ts';
 import { pickFile } from '../../ui/files.ts';
 import { Page } from '../../ui/Page.tsx';
 import { tableRecord } from '../api.ts';
@@ -40,7 +39,7 @@ export function VerifyPage({ table }: { readonly table?: string }) {
 
 interface Opened {
   readonly record: GameRecord;
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly game: Game;
 }
 
@@ -285,7 +284,7 @@ function Numbers({ record, own, kept }: NumbersProps) {
 }
 
 interface DrawsProps {
-  readonly entry: BoardGame;
+  readonly entry: LoadedGame;
   readonly game: Game;
   readonly names: readonly string[];
   readonly check: ChanceCheck;
@@ -320,7 +319,7 @@ function Draws({ entry, game, names, check: { draws, stopped } }: DrawsProps) {
                 <DrawRow
                   key={draw.line}
                   draw={draw}
-                  words={(move) => tellerOf(speech, faceOf(entry, game)).move(draw.before, move)}
+                  words={(move) => tellerOf(speech, entry.face(game)).move(draw.before, move)}
                 />
               ))}
             </tbody>

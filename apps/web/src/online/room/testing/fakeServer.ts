@@ -3,7 +3,7 @@ import { ClientMessage, PROTOCOL_VERSION, type ServerMessage, type TableInfo } f
 import { riverOfGold } from '@two-rivers/games/river-of-gold/rules/index';
 import { Table } from '@two-rivers/table';
 import * as z from 'zod/mini';
-import type { BoardGame } from '@two-rivers/board';
+import type { LoadedGame } from '../../../app/games.ts';
 import type { Dial, WireEvents } from '../connection.ts';
 import { keeperOf, type Keeper } from '../../kept.ts';
 import { Room } from '../room.ts';
@@ -205,7 +205,7 @@ export function keptInMemory(stored = ''): Keeper & { readonly text: () => strin
 export function roomAt(server: FakeServer, kept: Keeper = keptInMemory()): Room {
   return new Room({
     nonce: () => 'made-here',
-    entry: { family: riverOfGold } as unknown as BoardGame,
+    entry: { family: riverOfGold } as unknown as LoadedGame,
     game,
     info: server.info(),
     kept,
