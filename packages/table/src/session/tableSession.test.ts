@@ -236,6 +236,14 @@ describe('eyes', () => {
     expect(look().position.hand[0]).toBe(255);
   });
 
+  it('are not told what others were refused', async () => {
+    const { session, look, table } = sit(new HotSeat({ isFar: true }));
+    session.undo();
+    table.handTo(1);
+    await answered();
+    expect(look().refusal).toBeUndefined();
+  });
+
   it('that only look on choose nothing', () => {
     const { look, table } = sit();
     table.handTo(SPECTATOR);

@@ -287,8 +287,10 @@ export class TableSession<
   }
 
   #try(tried: Tried): void {
-    if (tried instanceof Promise) void tried.then((refusal) => this.#refuse(refusal));
-    else this.#refuse(tried);
+    if (!(tried instanceof Promise)) return this.#refuse(tried);
+    const eyes = this.#eyes;
+    // an answer that comes late is not for other eyes
+    void tried.then((refusal) => eyes === this.#eyes && this.#refuse(refusal));
   }
 
   #refuse(refusal: Refusal | undefined): void {

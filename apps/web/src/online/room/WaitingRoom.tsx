@@ -71,7 +71,14 @@ export function WaitingRoom({ room }: { readonly room: Room }) {
             <h2 id="on-seats">{say('room.seats')}</h2>
             <ol className={css.seats}>
               {info.seats.map((_, number) => (
-                <SeatCard key={number} room={room} view={view} number={number} position={position} bots={bots} />
+                <SeatCard
+                  key={number}
+                  room={room}
+                  view={view}
+                  number={number}
+                  position={position}
+                  bots={bots}
+                />
               ))}
             </ol>
           </section>
