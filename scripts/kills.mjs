@@ -1,15 +1,37 @@
-// Kills a server with -9 in the middle of random play and looks whether anything acknowledged is lost:
-// npm run kills -- [how often] [seed]. DATABASE_URL takes PostgreSQL instead of SQLite.
+// Kills a server with -9 in the middle of random play and looks whether anything acknowledged is lost or done twice:
+// npm run kills -- [how often] [seed] [nodes]. One node is over SQLite; several are over the PostgreSQL of DATABASE_URL, or over
+// one of their own, and each time one of them is killed. DATABASE_URL takes PostgreSQL for one node too.
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { root } from './setup.mjs';
 
-const [kills = '100', seed = String(Date.now())] = process.argv.slice(2);
-const file = join(root, 'apps', 'server', 'src', 'online', 'testing', 'kills.ts');
+const [kills = '100', seed = String(Date.now()), nodes = '1'] = process.argv.slice(2);
+const testing = join(root, 'apps', 'server', 'src', 'online', 'testing');
 const { killLoop } = /** @type {typeof import('../apps/server/src/online/testing/kills.ts')} */ (
-  await import(pathToFileURL(file).href)
+  await import(pathToFileURL(join(testing, 'kills.ts')).href)
+);
+const { startPostgres } = /** @type {typeof import('../apps/server/src/online/testing/postgres.ts')} */ (
+  await import(pathToFileURL(join(testing, 'postgres.ts')).href)
 );
 console.log(`seed ${seed}`);
-const report = await killLoop({ kills: Number(kills), seed, tables: 4, tell: (line) => console.log(line) });
-console.log(JSON.stringify(report));
+const isOwn = Number(nodes) > 1 && !process.env['DATABASE_URL'];
+const postgres = isOwn ? await startPostgres() : undefined;
+const env = postgres === undefined ? {} : { DATABASE_URL: await postgres.database() };
+const start = performance.now();
+const report = await killLoop({
+  kills: Number(kills),
+  seed,
+  tables: 4,
+  nodes: Number(nodes),
+  env,
+  tell: (line) => console.log(line),
+});
+console.log(
+  JSON.stringify({
+    ...report,
+    nodes: Number(nodes),
+    seconds: Math.round((performance.now() - start) / 1000),
+  }),
+);
+await postgres?.stop();
 process.exit(0);

@@ -111,6 +111,12 @@ async function database() {
   );
   const postgres = await startPostgres();
   console.log(await postgres.database());
+  const end = async () => {
+    await postgres.stop();
+    process.exit(0);
+  };
+  process.once('SIGINT', () => void end());
+  process.once('SIGTERM', () => void end());
 }
 
 /** @param {import('node:child_process').ChildProcess | undefined} child */

@@ -24,6 +24,8 @@ export interface KillRequest {
   readonly seed: string;
   /** tables that are played at the same time */
   readonly tables: number;
+  /** servers over one database; SQLite has one */
+  readonly nodes?: number;
   readonly env?: Readonly<Record<string, string>>;
   readonly tell?: (line: string) => void;
 }
@@ -44,22 +46,20 @@ export interface KillReport {
  * lost, the first client out of step, and the first line that fair chance did not give.
  */
 export async function killLoop(request: KillRequest): Promise<KillReport> {
-  const { kills, seed, tables, env = {}, tell = () => undefined } = request;
+  const { kills, seed, tables, nodes = 1, env = {}, tell = () => undefined } = request;
   const random = new FastRandom(seed);
-  const server = new Victim(await freePort(), {
-    DATA_DIR: newFolder(),
-    RATE_LIMITS: 'off',
-    BOT_WORKERS: '1',
-    ...env,
-  });
+  const usual = { DATA_DIR: newFolder(), RATE_LIMITS: 'off', BOT_WORKERS: '1' };
+  const servers: Victim[] = [];
+  for (let node = 0; node < nodes; node++) servers.push(new Victim(await freePort(), { ...usual, ...env }));
+  const urls = servers.map(({ url }) => url);
   const counts = { acknowledged: 0, resent: 0, reconnects: 0, finished: 0, verified: 0 };
   const end = { isHere: false };
   let died = 0;
-  await server.start();
+  for (const server of servers) await server.start();
   const playing = Promise.all(
     Array.from({ length: tables }, async (_, index) => {
       for (let game = 0; !end.isHere; game++) {
-        const party = new Party(server, counts, `${seed} ${index} ${game}`, () => end.isHere);
+        const party = new Party(urls, counts, `${seed} ${index} ${game}`, () => end.isHere);
         await party.play(index % 2 === 0 ? 'river-of-gold' : 'the-river');
       }
     }),
@@ -71,8 +71,9 @@ export async function killLoop(request: KillRequest): Promise<KillReport> {
       while (counts.acknowledged < enough && Date.now() < latest) await sleep(1);
       // not at an answer, but at any moment around it
       await sleep(random.below(LAST_MS));
-      await server.kill();
-      await server.start();
+      const server = servers[random.below(nodes)];
+      await server?.kill();
+      await server?.start();
       if ((died + 1) % 10 === 0) tell(`${died + 1} kills, ${counts.acknowledged} moves acknowledged`);
     }
     await sleep(500);
@@ -82,7 +83,7 @@ export async function killLoop(request: KillRequest): Promise<KillReport> {
     await Promise.all([playing, killing]);
   } finally {
     end.isHere = true;
-    await server.kill();
+    for (const server of servers) await server.kill();
   }
   return { kills: died, ...counts };
 }
@@ -122,13 +123,14 @@ type Counts = { -readonly [name in Exclude<keyof KillReport, 'kills'>]: number }
 
 /** One table with two people, who come back after every death. */
 class Party {
-  readonly #server: Victim;
+  readonly #urls: readonly string[];
   readonly #counts: Counts;
   readonly #seed: string;
   readonly #isOver: () => boolean;
+  #turn = 0;
 
-  constructor(server: Victim, counts: Counts, seed: string, isOver: () => boolean) {
-    this.#server = server;
+  constructor(urls: readonly string[], counts: Counts, seed: string, isOver: () => boolean) {
+    this.#urls = urls;
     this.#counts = counts;
     this.#seed = seed;
     this.#isOver = isOver;
@@ -136,13 +138,13 @@ class Party {
 
   async play(game: string): Promise<void> {
     const browsers = [
-      await this.#stubborn(async () => Browser.guest(this.#server.url)),
-      await this.#stubborn(async () => Browser.guest(this.#server.url)),
+      await this.#stubborn(async () => Browser.guest(this.#any())),
+      await this.#stubborn(async () => Browser.guest(this.#any())),
     ];
-    const id = await this.#stubborn(async () => browsers[0]?.create({ game, seats: 3 }));
+    const id = await this.#stubborn(async () => this.#again(browsers[0])?.create({ game, seats: 3 }));
     if (id === undefined) return;
     const guests = browsers.map(
-      (browser, seat) => new Guest(browser, id, `${this.#seed} ${seat}`, this.#counts),
+      (browser, seat) => new Guest(() => this.#again(browser), id, `${this.#seed} ${seat}`, this.#counts),
     );
     for (const [seat, guest] of guests.entries()) {
       await this.#stubborn(async () => guest.ask({ type: 'sit', seat, nonce: `n${seat}` }));
@@ -160,6 +162,16 @@ class Party {
     if (guests.every(({ isDone }) => isDone)) await this.#check(browsers[0], id, guests);
   }
 
+  /** One of the servers, each time another. */
+  #any(): string {
+    return this.#urls[this.#turn++ % this.#urls.length] ?? '';
+  }
+
+  /** Somebody at another of the servers. */
+  #again(browser: Browser | undefined): Browser | undefined {
+    return browser && new Browser(this.#any(), browser.cookie);
+  }
+
   /** Tries again until it works: the server is dead half of the time. What must never happen is not tried again. */
   async #stubborn<T>(work: () => Promise<T>): Promise<T | undefined> {
     while (!this.#isOver()) {
@@ -175,7 +187,7 @@ class Party {
 
   async #check(browser: Browser | undefined, id: string, guests: readonly Guest[]): Promise<void> {
     const record = await this.#stubborn(async () =>
-      browser?.call<GameRecord>('GET', `/api/tables/${id}/record`),
+      this.#again(browser)?.call<GameRecord>('GET', `/api/tables/${id}/record`),
     );
     if (record === undefined) return;
     const game = gameOf(
@@ -201,7 +213,7 @@ type Message = Parameters<Client['ask']>[0];
 
 /** A person at a screen that keeps what it was told, and sends again what was not answered. */
 class Guest {
-  readonly #browser: Browser;
+  readonly #comes: () => Browser | undefined;
   readonly #table: string;
   readonly #counts: Counts;
   readonly #name: string;
@@ -215,9 +227,8 @@ class Guest {
   #nonce = '';
   isDone = false;
 
-  constructor(browser: Browser | undefined, table: string, name: string, counts: Counts) {
-    if (browser === undefined) throw new Error('nobody');
-    this.#browser = browser;
+  constructor(comes: () => Browser | undefined, table: string, name: string, counts: Counts) {
+    this.#comes = comes;
     this.#table = table;
     this.#name = name;
     this.#counts = counts;
@@ -280,12 +291,10 @@ class Guest {
   async #connect(): Promise<Client> {
     if (this.#client?.isOpen) return this.#client;
     const isFresh = this.#counts.reconnects % 2 === 0;
-    const client = await this.#browser.join(
-      this.#table,
-      isFresh ? [] : this.#lines,
-      PROTOCOL_VERSION,
-      this.#nonce,
-    );
+    const browser = this.#comes();
+    if (browser === undefined) throw new Error('nobody');
+    const known = isFresh ? [] : this.#lines;
+    const client = await browser.join(this.#table, known, PROTOCOL_VERSION, this.#nonce);
     this.#counts.reconnects++;
     if (client.lines.length < this.#lines.length) {
       throw new Wrong(`${this.#lines.length} lines were told, ${client.lines.length} are left`);

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { connect } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { readFileSync } from 'node:fs';
+import { WebSocket } from 'ws';
+import { Somebody } from './address.ts';
+
+/** One kind of attack, in a process of its own, until it is killed: node attackers.ts <kind> <url> <game> <edition> */
+const [kind = '', url = '', game = '', edition = ''] = process.argv.slice(2);
+const ADDRESS = '203.0.113.7';
+
+/** Does something without end, whatever becomes of it. */
+async function always(work: () => Promise<unknown>): Promise<never> {
+  for (;;) await work().catch(async () => sleep(5));
+}
+
+/** Sockets that send as much as the connection takes, and come back when they are thrown out. */
+async function floodSockets(): Promise<void> {
+  const mallory = await Somebody.at(url, ADDRESS);
+  const id = await mallory.create({ game, seats: 2 });
+  const message = JSON.stringify({ type: 'chat', id: 'x', text: 'a'.repeat(400) });
+  const flood = async (): Promise<void> => {
+    const socket = new WebSocket(`${url.replace('http', 'ws')}/api/tables/${id}/socket`, {
+      headers: { origin: url, cookie: mallory.cookie, 'x-forwarded-for': ADDRESS },
+    });
+    socket.on('error', () => undefined);
+    await once(socket, 'open');
+    socket.send(JSON.stringify({ type: 'hello', version: 1, from: 0 }));
+    while (socket.readyState === WebSocket.OPEN) {
+      for (let n = 0; n < 50 && socket.bufferedAmount < 65_536; n++) socket.send(message);
+      await sleep(1);
+    }
+  };
+  for (let each = 0; each < 20; each++) void always(flood);
+}
+
+/** Requests as fast as they are answered, from one address. */
+async function floodRequests(): Promise<void> {
+  const mallory = await Somebody.at(url, ADDRESS);
+  for (let each = 0; each < 50; each++)
+    void always(async () => (await mallory.fetch('GET', '/api/tables')).arrayBuffer());
+}
+
+/** As many tables as may be, each with the largest edition that is taken; then the list, 50 times a second. */
+async function fillLobby(): Promise<void> {
+  const document = JSON.parse(readFileSync(edition, 'utf8')) as { about?: string };
+  for (let guest = 0; guest < 5; guest++) {
+    const mallory = await Somebody.at(url, ADDRESS);
+    for (let table = 0; table < 20; table++)
+      await mallory.create({ game, seats: 4, open: true, edition: document }).catch(() => undefined);
+    void always(async () => {
+      await (await mallory.fetch('GET', '/api/tables')).arrayBuffer();
+      await sleep(100);
+    });
+  }
+}
+
+/** Sixty tables with three of the strongest bots each. */
+async function starveBots(): Promise<void> {
+  for (let guest = 0; guest < 6; guest++) {
+    const mallory = await Somebody.at(url, ADDRESS);
+    for (let table = 0; table < 10; table++) {
+      const id = await mallory.create({ game, seats: 4 });
+      const client = await mallory.join(id);
+      await client.must({ type: 'sit', seat: 0, nonce: 'n' });
+      await client.must({ type: 'ready', ready: true });
+      for (const seat of [1, 2, 3]) await client.must({ type: 'bot', seat, bot: 'expert' });
+      await client.must({ type: 'start' });
+      await client.must({ type: 'resign' });
+    }
+  }
+}
+
+/** Connections that say a little and then nothing. */
+async function holdConnections(): Promise<void> {
+  const { hostname, port } = new URL(url);
+  const hold = async (): Promise<void> => {
+    const socket = connect(Number(port), hostname);
+    socket.on('error', () => undefined);
+    socket.write('GET /api/tables HTTP/1.1\r\nHost: a\r\nX-Slow: ');
+    await once(socket, 'close');
+  };
+  for (let each = 0; each < 2000; each++) {
+    void always(hold);
+    if (each % 100 === 0) await sleep(10);
+  }
+}
+
+const KINDS: Readonly<Record<string, () => Promise<void>>> = {
+  sockets: floodSockets,
+  requests: floodRequests,
+  lobby: fillLobby,
+  bots: starveBots,
+  connections: holdConnections,
+};
+
+await KINDS[kind]?.();
+process.send?.('ready');
