@@ -75,7 +75,7 @@ const STANDS_ON = {
 };
 
 /** Apps whose folders are floors too. */
-const FLOORS_INSIDE = ['apps/web', 'apps/cli'];
+const FLOORS_INSIDE = ['apps/web', 'apps/cli', 'apps/server'];
 
 const PURE = /^(packages\/kernel|games\/[^/]+\/(rules|face))$/;
 const IMPURE = ['Date', 'performance', 'process', 'fetch', 'console'];

@@ -11,7 +11,7 @@ import {
 } from '@two-rivers/kernel';
 import type { ServerMessage } from '@two-rivers/protocol';
 import { WebSocket } from 'ws';
-import { gameNamed } from '../src/online/games.ts';
+import { gameNamed } from '../src/online/ground/games.ts';
 
 export function gameOf(id: string, seats: number): Game {
   const made = gameNamed(id)?.family.make({ seats });

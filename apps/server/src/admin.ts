@@ -1,9 +1,9 @@
-import { theWorld } from './online/surroundings.ts';
+import { theWorld } from './online/ground/surroundings.ts';
 import { administer, USAGE } from './online/hosting/admin.ts';
 import { administerFiles } from './online/hosting/files.ts';
 import { whyNotOurs } from './online/hosting/backup.ts';
-import { openStore } from './online/openStore.ts';
-import { databaseFile, readSettings, type Settings } from './online/settings.ts';
+import { openStore } from './online/store/openStore.ts';
+import { databaseFile, readSettings, type Settings } from './online/ground/settings.ts';
 
 /** npm run -s rivers-admin -- <command>: for whoever runs the server, beside it, over the same database. */
 function say(line: string): void {

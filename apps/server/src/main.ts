@@ -1,6 +1,6 @@
-import { jsonLog } from './online/log.ts';
+import { jsonLog } from './online/ground/log.ts';
 import { type Online, openOnline } from './online/online.ts';
-import { readSettings } from './online/settings.ts';
+import { readSettings } from './online/ground/settings.ts';
 import { startServer } from './server.ts';
 
 /** Serves the app until it is told to stop. `HOST` and `PORT` say where; the first argument names the folder of the app. */

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { SharedTime, theWorld } from './surroundings.ts';
+import { SharedTime, theWorld } from './ground/surroundings.ts';
 import { Browser } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
 import { first, playingParty } from './testing/party.ts';

@@ -12,7 +12,7 @@ import {
 import type { MyData } from '@two-rivers/protocol';
 import { Table } from '@two-rivers/table';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { games } from './games.ts';
+import { games } from './ground/games.ts';
 import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
 import {

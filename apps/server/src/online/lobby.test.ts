@@ -3,7 +3,7 @@ import { DatabaseSync } from 'node:sqlite';
 import { isRefusal, type JsonObject } from '@two-rivers/kernel';
 import type { BotMade, NewTableRequest, TableList } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameNamed } from './games.ts';
+import { gameNamed } from './ground/games.ts';
 import { Browser } from './testing/client.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { newFolder, startTestServer, type TestServer } from './testing/server.ts';

@@ -4,7 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { expect, it, vi } from 'vitest';
-import { Proof } from './proof.ts';
+import { Proof } from './ground/proof.ts';
 import { lockDatabase } from './store/sqliteLock.ts';
 import { Browser } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';

@@ -1,10 +1,10 @@
 import { Client as Database } from 'pg';
 import type { ServerMessage } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { jsonLog } from './log.ts';
-import { Metrics } from './metrics.ts';
+import { jsonLog } from './ground/log.ts';
+import { Metrics } from './ground/metrics.ts';
 import { postgresStore } from './store/postgres.ts';
-import { theWorld } from './surroundings.ts';
+import { theWorld } from './ground/surroundings.ts';
 import { Rooms } from './table/rooms.ts';
 import { Authenticator } from './testing/authenticator.ts';
 import { Browser, type Client } from './testing/client.ts';

@@ -1,7 +1,7 @@
 import { type GameRecord, gameOf, isRefusal, verify } from '@two-rivers/kernel';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { games } from './games.ts';
+import { games } from './ground/games.ts';
 import { Browser, type Client as Socket } from './testing/client.ts';
 import { FREEZES, type Known, thawPostgres } from './testing/frozen.ts';
 import { OldNode } from './testing/oldNode.ts';

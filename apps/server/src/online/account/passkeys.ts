@@ -8,10 +8,10 @@ import type {
   PublicKeyCredentialRequestOptionsJSON,
   RegistrationResponseJSON,
 } from '@simplewebauthn/server';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../ground/settings.ts';
 import type { Accounts, StoredPasskey } from '../store/accounts.ts';
 import type { StoredPerson } from '../store/store.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { Surroundings } from '../ground/surroundings.ts';
 
 /** A question to an authenticator may be answered this long. */
 export const CHALLENGE_MS = 5 * 60_000;

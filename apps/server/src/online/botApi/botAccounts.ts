@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import type { BotMade, SeatBot } from '@two-rivers/protocol';
-import { hashOf, type Identity } from '../identity.ts';
+import { hashOf, type Identity } from '../account/identity.ts';
 import type { StoredBot } from '../store/botAccounts.ts';
 import { isClosed, type TableDoc } from '../table/doc.ts';
 import { seatAccount } from '../table/seats.ts';

@@ -1,4 +1,5 @@
 import { LEVELS } from '@two-rivers/search';
+import type { Owner } from '../table/thinking.ts';
 import { FairQueue, type Whose } from './fairQueue.ts';
 import { type Allowance, ThinkingTime } from './thinkingTime.ts';
 
@@ -14,13 +15,6 @@ const NEWEST = 0.2;
 /** What the bots of one person may think in the lane for slow ones, and those from one address. */
 const OF_PERSON: Allowance = { atOnceMs: 120_000, share: 0.2 };
 const OF_NETWORK: Allowance = { atOnceMs: 360_000, share: 0.5 };
-
-/** Whose a turn is: the host of a table answers for its bots. */
-export interface Owner {
-  readonly network: string;
-  readonly person: string;
-  readonly table: string;
-}
 
 /** What is to be thought. */
 export interface Turn {

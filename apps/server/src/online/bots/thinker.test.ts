@@ -1,11 +1,12 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { Table } from '@two-rivers/table';
 import { afterAll, describe, expect, it } from 'vitest';
-import { jsonLog } from '../log.ts';
-import { Metrics } from '../metrics.ts';
+import { jsonLog } from '../ground/log.ts';
+import { Metrics } from '../ground/metrics.ts';
 import { GameCache } from '../table/gameCache.ts';
 import { StillTime } from '../testing/clock.ts';
-import { Lanes, type Owner, type Turn } from './lanes.ts';
+import type { Owner } from '../table/thinking.ts';
+import { Lanes, type Turn } from './lanes.ts';
 import { WorkerThinker } from './thinker.ts';
 
 const logged: string[] = [];

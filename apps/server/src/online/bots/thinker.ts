@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
 import { Worker } from 'node:worker_threads';
-import { FastRandom, type Game, MoveList, type State } from '@two-rivers/kernel';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import type { TableSetup } from '../table/doc.ts';
-import { Lanes, type Owner, type Turn } from './lanes.ts';
+import { FastRandom, MoveList } from '@two-rivers/kernel';
+import type { Log } from '../ground/log.ts';
+import type { Metrics } from '../ground/metrics.ts';
+import type { Thinker, Thought } from '../table/thinking.ts';
+import { Lanes, type Turn } from './lanes.ts';
 import type { Answer, Question } from './worker.ts';
 
 /** A worker that has not loaded by then never will. */
@@ -14,26 +14,6 @@ const LOADING_MS = 30_000;
 const MOST_MOVES = 200;
 /** threads that are only for quick bots, beside the others */
 const QUICK_MINDS = 1;
-
-/** What a bot gets to think about. */
-export interface Thought {
-  readonly setup: TableSetup;
-  readonly game: Game;
-  readonly bot: string;
-  readonly seat: number;
-  /** masked for the seat */
-  readonly state: State;
-  readonly owner: Owner;
-}
-
-/** Bots, wherever they think. */
-export interface Thinker {
-  /** a whole turn of the seat, or as much as it can see of it; never fails */
-  think(thought: Thought): Promise<readonly string[]>;
-  /** turns that wait for a thread */
-  readonly waiting: number;
-  close(): Promise<void>;
-}
 
 interface Job extends Turn {
   readonly thought: Thought;

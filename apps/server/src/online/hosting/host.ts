@@ -1,5 +1,5 @@
 import type { BotStreams } from '../botApi/stream.ts';
-import type { Identity } from '../identity.ts';
+import type { Identity } from '../account/identity.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Order, Verdict } from '../store/hosting.ts';
 import type { Store } from '../store/store.ts';

@@ -1,5 +1,5 @@
 import { isIP } from 'node:net';
-import { networkOf } from '../http/origin.ts';
+import { networkOf } from '../ground/origin.ts';
 import type { Verdict } from '../store/hosting.ts';
 import type { Circle, Store, StoredLine } from '../store/store.ts';
 

@@ -1,11 +1,11 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
-import type { Identity } from '../identity.ts';
-import type { Limits } from '../limits.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
-import type { Settings } from '../settings.ts';
-import { addressOf, isOwnOrigin, networkOf } from './origin.ts';
+import type { Identity } from '../account/identity.ts';
+import type { Limits } from '../ground/limits.ts';
+import type { Log } from '../ground/log.ts';
+import type { Metrics } from '../ground/metrics.ts';
+import type { Settings } from '../ground/settings.ts';
+import { addressOf, isOwnOrigin, networkOf, pathOf } from '../ground/origin.ts';
 import { type Answer, refused, type Route } from './route.ts';
 
 const USUAL_BYTES = 4096;
@@ -126,9 +126,4 @@ async function readBody(
   } catch {
     return refuse('not-json');
   }
-}
-
-export function pathOf(url: string): string {
-  const end = url.search(/[?#]/);
-  return end < 0 ? url : url.slice(0, end);
 }

@@ -11,7 +11,7 @@ import {
 } from '@two-rivers/protocol';
 import type { BotAccountsDesk } from '../botApi/botAccounts.ts';
 import type { BotStreams } from '../botApi/stream.ts';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../ground/limits.ts';
 import type { StoredBot } from '../store/botAccounts.ts';
 import { play } from '../table/play.ts';
 import type { Rooms } from '../table/rooms.ts';

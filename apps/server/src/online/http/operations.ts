@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import { refuse } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
-import type { Metrics } from '../metrics.ts';
-import type { Settings } from '../settings.ts';
-import type { Proof } from '../proof.ts';
+import type { Metrics } from '../ground/metrics.ts';
+import type { Settings } from '../ground/settings.ts';
+import type { Proof } from '../ground/proof.ts';
 import { openApi } from './openApi.ts';
-import { isLoopback } from './origin.ts';
+import { isLoopback } from '../ground/origin.ts';
 import { json, refused, type Route, route } from './route.ts';
 
 const Ok = z.object({ ok: z.boolean() });

@@ -2,7 +2,7 @@ import { refuse } from '@two-rivers/kernel';
 import { PushKey, PushSubscribe, PushUnsubscribe } from '@two-rivers/protocol';
 import type { Push } from '../push/push.ts';
 import { isPushService } from '../push/services.ts';
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../ground/settings.ts';
 import type { Store } from '../store/store.ts';
 import { done, json, own, posted, refused, type Route, route } from './route.ts';
 

@@ -1,7 +1,7 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
-import type { Visitor } from '../identity.ts';
+import type { Visitor } from '../account/identity.ts';
 
 type Schema = z.ZodMiniType;
 /** Nobody's answer: a route that says nothing but its status. */

@@ -12,13 +12,13 @@ import {
   TableMade,
 } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
-import type { Identity } from '../identity.ts';
-import type { Limits } from '../limits.ts';
-import type { Settings } from '../settings.ts';
+import type { Identity } from '../account/identity.ts';
+import type { Limits } from '../ground/limits.ts';
+import type { Settings } from '../ground/settings.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Store, StoredPerson } from '../store/store.ts';
 import { ALL_TABLES, type Rooms } from '../table/rooms.ts';
-import { WAITING_DAYS } from '../tidy.ts';
+import { WAITING_DAYS } from '../hosting/tidy.ts';
 import { type Answer, asked, json, own, posted, refused, type Route, route } from './route.ts';
 
 export interface RoutesRequest {

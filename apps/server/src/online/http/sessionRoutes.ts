@@ -1,6 +1,6 @@
 import { refuse } from '@two-rivers/kernel';
 import { SessionList } from '@two-rivers/protocol';
-import { type Identity, sessionId, type Visitor } from '../identity.ts';
+import { type Identity, sessionId, type Visitor } from '../account/identity.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Store } from '../store/store.ts';
 import { type Answer, json, own, refused, type Route, route } from './route.ts';

@@ -1,4 +1,4 @@
-import type { Settings } from '../settings.ts';
+import type { Settings } from '../ground/settings.ts';
 
 /** The push services of the browsers there are. */
 const SERVICES = [

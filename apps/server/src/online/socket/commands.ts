@@ -1,6 +1,6 @@
 import { type Refusal, refuse } from '@two-rivers/kernel';
 import type { ClientMessage, Person } from '@two-rivers/protocol';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../ground/limits.ts';
 import { seatOf } from '../table/doc.ts';
 import { back, end, replace, resign } from '../table/leaving.ts';
 import { confirm, play, setAuto, setConfirms, undo } from '../table/play.ts';

@@ -10,7 +10,7 @@ import {
 } from '@two-rivers/protocol';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { Limits } from '../limits.ts';
+import type { Limits } from '../ground/limits.ts';
 import type { Rooms } from '../table/rooms.ts';
 import type { Watcher } from '../table/audience.ts';
 import type { Room } from '../table/room.ts';

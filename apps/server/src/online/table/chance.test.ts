@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { commitmentTo, FairChance, FastRandom, sealOf } from '@two-rivers/kernel';
 import type { Table } from '@two-rivers/table';
 import { describe, expect, it } from 'vitest';
-import { gameNamed } from '../games.ts';
+import { gameNamed } from '../ground/games.ts';
 import { authorityOf, commitmentOf, secretOf } from './chance.ts';
 import { newDoc, type TableDoc, type TableSetup } from './doc.ts';
 import { openAgain, ready, reveal, seal, sit, stand, start } from './seats.ts';

@@ -1,5 +1,5 @@
 import { type Game, isRefusal, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
-import { gameNamed, type ServerGame } from '../games.ts';
+import { gameNamed, type ServerGame } from '../ground/games.ts';
 import type { TableSetup } from './doc.ts';
 
 const MOST = 500;

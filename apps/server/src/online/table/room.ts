@@ -18,11 +18,11 @@ import {
   seatOf,
   sittingAt,
 } from './doc.ts';
+import type { House, Warm } from './house.ts';
 import { changeOf, Damaged, isAsStored, labelsOf, type Loaded, readTable, rebuild } from './loaded.ts';
 import { comeBack, isMissed } from './leaving.ts';
 import { playBot } from './play.ts';
 import { type ClientRequest, markOf, noteDone, wasDone } from './requests.ts';
-import type { Rooms } from './rooms.ts';
 import { settle } from './settle.ts';
 import { Sightings } from './sightings.ts';
 import { Talk } from './talk.ts';
@@ -41,9 +41,9 @@ const HERE_MS = 60_000;
  * One table on this node: what the store says about it, as long as somebody looks at it, and those who look. Whatever
  * happens to it happens one after the other. Nobody is told anything before it is stored.
  */
-export class Room {
+export class Room implements Warm {
   readonly id: string;
-  readonly #rooms: Rooms;
+  readonly #house: House;
   readonly #turns = new Turnstile();
   readonly #audience: Audience;
   readonly #sightings: Sightings;
@@ -58,12 +58,12 @@ export class Room {
   #thinking = NOTHING_THOUGHT;
   lastUsed = 0;
 
-  constructor(id: string, rooms: Rooms) {
+  constructor(id: string, house: House) {
     this.id = id;
-    this.#rooms = rooms;
-    this.#audience = new Audience(rooms.surroundings.now);
-    this.#sightings = new Sightings(() => rooms.since);
-    const { chat, gallery } = rooms.store;
+    this.#house = house;
+    this.#audience = new Audience(house.surroundings.now);
+    this.#sightings = new Sightings(() => house.since);
+    const { chat, gallery } = house.store;
     this.#talks = { chat: new Talk(chat, id), gallery: new Talk(gallery, id) };
   }
 
@@ -102,11 +102,11 @@ export class Room {
         lines.filter((line) => isHeard(line, watcher)).map(chatLine);
       const { person } = watcher;
       const seat = seatOf(at.doc, person);
-      const name = at.doc.seats[seat]?.person?.name ?? (await this.#rooms.nameOf(person));
+      const name = at.doc.seats[seat]?.person?.name ?? (await this.#house.nameOf(person));
       this.#audience.add(watcher, at);
       this.#sayHere();
       if (this.#audience.size === 1) {
-        this.#rooms.store.bus.say({ kind: 'who', table: this.id, node: this.#rooms.node });
+        this.#house.store.bus.say({ kind: 'who', table: this.id, node: this.#house.node });
       }
       const info = this.#infoOf(at);
       // a client that knows more than there is has another table's lines
@@ -123,7 +123,7 @@ export class Room {
         chat: hears(chat),
         gallery: hearsGallery(at.doc, person) ? hears(gallery) : [],
         blocked: [...watcher.blocked],
-        now: this.#rooms.surroundings.now(),
+        now: this.#house.surroundings.now(),
       });
       this.#audience.welcomed(watcher, info);
       this.#tell(at);
@@ -226,7 +226,7 @@ export class Room {
   /** Who is connected to another node. */
   heardHere(node: string, persons: readonly string[]): void {
     const before = this.#audience.heard(node, persons);
-    this.#sightings.note([...before, ...persons], this.#rooms.surroundings.now());
+    this.#sightings.note([...before, ...persons], this.#house.surroundings.now());
     if (this.#told !== undefined) this.#tell(this.#told);
   }
 
@@ -240,14 +240,14 @@ export class Room {
   /** Those of the table who are here, where it matters; somebody who comes is already. */
   #sightingsAt({ setup, doc }: Loaded, comes?: string): Sighting[] {
     if (!countsAbsence(setup, doc)) return [];
-    const at = this.#rooms.surroundings.now() + HERE_MS;
+    const at = this.#house.surroundings.now() + HERE_MS;
     const here = sittingAt(doc).filter((person) => person === comes || this.#audience.isHere(person));
     return here.map((person) => ({ table: this.id, person, at }));
   }
 
   async #findOut(at: Loaded, comes?: string): Promise<void> {
     if (!countsAbsence(at.setup, at.doc)) return;
-    const { store, surroundings } = this.#rooms;
+    const { store, surroundings } = this.#house;
     await this.#noting;
     for (const { person, at: time } of await store.seen.at(this.id)) this.#sightings.learn(person, time);
     const here = this.#sightingsAt(at, comes);
@@ -261,7 +261,7 @@ export class Room {
 
   /** Who was there when is worth an attempt, not a visit. */
   async #comes(at: Loaded, person: string): Promise<void> {
-    await this.#findOut(at, person).catch((error: unknown) => this.#rooms.log.error('seen', error));
+    await this.#findOut(at, person).catch((error: unknown) => this.#house.log.error('seen', error));
   }
 
   /** Somebody has gone from here, and is nowhere else. */
@@ -269,7 +269,7 @@ export class Room {
     const at = this.#at ?? this.#told;
     if (at === undefined || !countsAbsence(at.setup, at.doc) || this.#audience.isOnline(person)) return;
     if (seatOf(at.doc, person) < 0) return;
-    const { store, surroundings, log } = this.#rooms;
+    const { store, surroundings, log } = this.#house;
     const now = surroundings.now();
     this.#sightings.note([person], now);
     this.#noting = store.seen
@@ -314,10 +314,10 @@ export class Room {
   async #try(command: Command, request: ClientRequest | undefined): Promise<Refusal | undefined | 'again'> {
     const at = this.#at ?? (await this.#load());
     if (at === undefined) return refuse('no-such-table');
-    this.lastUsed = this.#rooms.surroundings.now();
+    this.lastUsed = this.#house.surroundings.now();
     const mark = request && markOf(request);
     if (mark !== undefined && wasDone(at.doc, mark)) return undefined;
-    const { tables } = this.#rooms.store;
+    const { tables } = this.#house.store;
     const isPlaying = at.doc.status === 'playing';
     const work = this.#workOn(at, isPlaying ? (this.#table ?? (await this.#open(at))) : undefined);
     const refusal = command(work);
@@ -329,11 +329,11 @@ export class Room {
     }
     settle(work, { length: at.length, actor: at.doc.actor });
     if (mark !== undefined) noteDone(work.doc, mark);
-    const change = changeOf(this.id, at, work, this.#rooms.surroundings.wall());
+    const change = changeOf(this.id, at, work, this.#house.surroundings.wall());
     // until it is stored, nobody may take the changed game for the true one
     this.#table = undefined;
     const changed = await tables.change(change);
-    this.#rooms.metrics.changes.add(changed);
+    this.#house.metrics.changes.add(changed);
     if (changed === 'conflict') {
       this.#at = undefined;
       return 'again';
@@ -341,9 +341,9 @@ export class Room {
     const [version, length] = [at.version + 1, at.length + change.lines.length];
     this.#at = { ...at, version, length, doc: work.doc };
     this.#keep(work.table);
-    this.#rooms.metrics.lines.add('', change.lines.length);
+    this.#house.metrics.lines.add('', change.lines.length);
     const turn = turnBegun(this.id, at.doc, work.doc);
-    if (turn !== undefined) this.#rooms.onTurn(turn);
+    if (turn !== undefined) this.#house.onTurn(turn);
     return undefined;
   }
 
@@ -353,14 +353,14 @@ export class Room {
       entry: at.made.entry,
       doc: copyDoc(at.doc),
       table,
-      now: this.#rooms.surroundings.now(),
+      now: this.#house.surroundings.now(),
       isOnline: (person) => this.#audience.isOnline(person),
       lastSeen: (person) => this.#sightings.of(person),
       start: (doc) =>
         Table.start({
           game: at.made.game,
           seats: labelsOf(doc),
-          authority: this.#rooms.authority(authorityOf(at.secret, doc)),
+          authority: this.#house.authority(authorityOf(at.secret, doc)),
           confirms: doc.seats.map(({ confirms }) => confirms),
         }),
     };
@@ -370,22 +370,22 @@ export class Room {
   #forget(error: unknown): void {
     this.#at = undefined;
     this.#table = undefined;
-    if (error instanceof Damaged) this.#rooms.setAside(this.id, error.message);
-    else this.#rooms.log.error('table', error);
+    if (error instanceof Damaged) this.#house.setAside(this.id, error.message);
+    else this.#house.log.error('table', error);
   }
 
   async #load(): Promise<Loaded | undefined> {
-    this.lastUsed = this.#rooms.surroundings.now();
+    this.lastUsed = this.#house.surroundings.now();
     if (this.#at !== undefined) return this.#at;
-    const row = await this.#rooms.store.tables.load(this.id);
-    const { games, slept, surroundings } = this.#rooms;
+    const row = await this.#house.store.tables.load(this.id);
+    const { games, slept, surroundings } = this.#house;
     this.#at = row && readTable(row, games, slept, surroundings.now());
     return this.#at;
   }
 
   /** The table as it is now, though another node may have changed it. */
   async #latest(): Promise<Loaded | undefined> {
-    const { tables, isShared } = this.#rooms.store;
+    const { tables, isShared } = this.#house.store;
     const at = await this.#load();
     if (at === undefined || !isShared) return at;
     if ((await tables.version(this.id)) !== at.version) await this.#reload();
@@ -399,7 +399,7 @@ export class Room {
     this.#table = undefined;
     const at = await this.#load();
     if (at === undefined || before === undefined || table === undefined || isClosed(at.doc)) return;
-    const lines = await this.#rooms.store.tables.lines(this.id, before.length);
+    const lines = await this.#house.store.tables.lines(this.id, before.length);
     const isGood = table.follow(lines.slice(0, at.length - before.length)) === undefined;
     if (isGood && isAsStored(table, at)) this.#keep(table);
   }
@@ -408,15 +408,15 @@ export class Room {
   async #open(at: Loaded): Promise<Table | undefined> {
     if (at.length === 0) return undefined;
     if (this.#table === undefined) {
-      const log = await this.#rooms.store.tables.lines(this.id, 0);
-      this.#keep(rebuild(at, log, this.#rooms.authority(authorityOf(at.secret, at.doc))));
+      const log = await this.#house.store.tables.lines(this.id, 0);
+      this.#keep(rebuild(at, log, this.#house.authority(authorityOf(at.secret, at.doc))));
     }
     return this.#table;
   }
 
   #keep(table: Table | undefined): void {
     this.#table = table;
-    if (table !== undefined) this.#rooms.used(this);
+    if (table !== undefined) this.#house.used(this);
   }
 
   async #tellNews(): Promise<void> {
@@ -429,7 +429,7 @@ export class Room {
       this.#told = at;
       if (before === undefined || !haveSamePeople(before.doc, at.doc)) this.sayHere();
       // who is connected to another node may have changed without a word
-      const isAlike = !this.#rooms.store.isShared && before && looksAlike(at.setup, before.doc, at.doc);
+      const isAlike = !this.#house.store.isShared && before && looksAlike(at.setup, before.doc, at.doc);
       this.#tell(at, isAlike === true);
       if (before?.doc.status === 'playing' && isClosed(at.doc)) await this.#openGallery(at);
       this.#wake();
@@ -444,7 +444,7 @@ export class Room {
       doc: at.doc,
       length: at.length,
       info: isAlike ? undefined : this.#infoOf(at),
-      now: this.#rooms.surroundings.now(),
+      now: this.#house.surroundings.now(),
       lines: (seat, from) => table?.linesFor(seat, from),
     });
   }
@@ -462,7 +462,7 @@ export class Room {
   }
 
   #sayHere(): void {
-    const { node, store } = this.#rooms;
+    const { node, store } = this.#house;
     const seated = this.#at === undefined ? [] : sittingAt(this.#at.doc);
     const persons = seated.filter((person) => this.#audience.isHere(person));
     store.bus.say({ kind: 'here', table: this.id, node, persons });
@@ -478,11 +478,11 @@ export class Room {
     this.#thinking = at.length;
     const { setup, made, length, doc } = at;
     const { state } = table.view(seat);
-    const owner = { network: this.#rooms.networkOf(doc.host), person: doc.host, table: this.id };
-    void this.#rooms
+    const owner = { network: this.#house.networkOf(doc.host), person: doc.host, table: this.id };
+    void this.#house
       .think({ setup, game: made.game, bot: own.bot ?? made.entry.standIn, seat, state, owner })
       .then(async (moves) => this.change(playBot(seat, length, moves)))
-      .catch((error: unknown) => this.#rooms.log.error('bot', error))
+      .catch((error: unknown) => this.#house.log.error('bot', error))
       .finally(() => {
         if (this.#thinking === length) this.#thinking = NOTHING_THOUGHT;
       });

@@ -1,22 +1,23 @@
 import { commitmentTo, type GameRecord, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import type { NewTableRequest, Person, TableInfo, TableSummary } from '@two-rivers/protocol';
 import type { Authority } from '@two-rivers/table';
-import type { Thinker, Thought } from '../bots/thinker.ts';
-import type { Log } from '../log.ts';
-import type { Metrics } from '../metrics.ts';
+import type { Log } from '../ground/log.ts';
+import type { Metrics } from '../ground/metrics.ts';
 import type { AboutPerson, BusMessage, Fate, Seated } from '../store/bus.ts';
 import type { Sighting } from '../store/seen.ts';
 import type { Circle, Store } from '../store/store.ts';
-import type { Surroundings } from '../surroundings.ts';
+import type { Surroundings } from '../ground/surroundings.ts';
 import { botSeat } from './chance.ts';
 import { emptySeat, newDoc, type TableDoc, type TableSetup, USUAL_ABSENCE_MS } from './doc.ts';
 import { GameCache } from './gameCache.ts';
+import type { House, Warm } from './house.ts';
 import { forget, rename, tick } from './leaving.ts';
 import { listingOf, summaryOf } from './listing.ts';
 import { FAIR_SHARE, Lobby, type LobbyShare } from './lobby.ts';
 import { ownersOf } from './loaded.ts';
 import type { ClientRequest } from './requests.ts';
 import { Room } from './room.ts';
+import type { Thinker, Thought } from './thinking.ts';
 import type { Turn } from './turn.ts';
 import type { Command } from './work.ts';
 
@@ -43,7 +44,7 @@ export interface RoomsRequest {
 }
 
 /** All tables, as this node sees them. */
-export class Rooms {
+export class Rooms implements House {
   readonly store: Store;
   readonly surroundings: Surroundings;
   readonly log: Log;
@@ -76,7 +77,7 @@ export class Rooms {
   readonly #hotTables: number;
   readonly #rooms = new Map<string, Room>();
   /** rooms with their game in memory, the one used longest ago first */
-  readonly #hot = new Set<Room>();
+  readonly #hot = new Set<Warm>();
   /** damaged tables that were met */
   readonly #aside = new Set<string>();
 
@@ -330,7 +331,7 @@ export class Rooms {
   }
 
   /** A room has its game in memory; when there are too many, the one used longest ago forgets its own. */
-  used(room: Room): void {
+  used(room: Warm): void {
     this.#hot.delete(room);
     this.#hot.add(room);
     if (this.#hot.size <= this.#hotTables) return;

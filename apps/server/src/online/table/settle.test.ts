@@ -1,7 +1,7 @@
 import { FastRandom, isRefusal, OVER } from '@two-rivers/kernel';
 import { Table } from '@two-rivers/table';
 import { describe, expect, it } from 'vitest';
-import { gameNamed } from '../games.ts';
+import { gameNamed } from '../ground/games.ts';
 import { newDoc, type TableDoc } from './doc.ts';
 import { GameCache } from './gameCache.ts';
 import { settle } from './settle.ts';

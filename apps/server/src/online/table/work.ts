@@ -1,6 +1,6 @@
 import type { Refusal } from '@two-rivers/kernel';
 import type { Table } from '@two-rivers/table';
-import type { ServerGame } from '../games.ts';
+import type { ServerGame } from '../ground/games.ts';
 import type { TableDoc, TableSetup } from './doc.ts';
 
 /**

@@ -1,4 +1,4 @@
-import { type Surroundings, theWorld } from '../surroundings.ts';
+import { type Surroundings, theWorld } from '../ground/surroundings.ts';
 
 /** A world whose time stands still until it is told to go on. */
 export class StillTime {

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FastRandom, type GameRecord, gameOf, isRefusal, verify } from '@two-rivers/kernel';
 import { PROTOCOL_VERSION } from '@two-rivers/protocol';
-import { games } from '../games.ts';
+import { games } from '../ground/games.ts';
 import { Browser, type Client } from './client.ts';
 import { Player } from './player.ts';
 import { freePort } from './ports.ts';

@@ -3,9 +3,9 @@ import type { AddressInfo } from 'node:net';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { jsonLog } from '../log.ts';
+import { jsonLog } from '../ground/log.ts';
 import { type Online, openOnline, type OnlineRequest } from '../online.ts';
-import { readSettings } from '../settings.ts';
+import { readSettings } from '../ground/settings.ts';
 
 export interface TestServer {
   readonly url: string;

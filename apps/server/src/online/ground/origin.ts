@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { isIP } from 'node:net';
 import { hostname } from 'node:os';
-import type { Settings } from '../settings.ts';
+import type { Settings } from './settings.ts';
 
 /** The address a request came from, as far as it can be believed. */
 export function addressOf(request: IncomingMessage, { trustProxy }: Settings): string {
@@ -65,4 +65,10 @@ export function isLoopback(address: string): boolean {
 function header(request: IncomingMessage, name: string): string | undefined {
   const value = request.headers[name];
   return Array.isArray(value) ? value[0] : value;
+}
+
+/** The path of an address, without what is asked. */
+export function pathOf(url: string): string {
+  const end = url.search(/[?#]/);
+  return end < 0 ? url : url.slice(0, end);
 }

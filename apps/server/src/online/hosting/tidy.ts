@@ -1,7 +1,7 @@
-import { CHALLENGE_MS } from './account/passkeys.ts';
-import type { Settings } from './settings.ts';
-import type { Store } from './store/store.ts';
-import type { Rooms } from './table/rooms.ts';
+import { CHALLENGE_MS } from '../account/passkeys.ts';
+import type { Settings } from '../ground/settings.ts';
+import type { Store } from '../store/store.ts';
+import type { Rooms } from '../table/rooms.ts';
 
 const DAY_MS = 86_400_000;
 /** Tables that never started are kept this long. */

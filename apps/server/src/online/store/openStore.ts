@@ -1,8 +1,8 @@
 import { closeSync, mkdirSync, openSync } from 'node:fs';
-import { databaseFile, type Settings } from './settings.ts';
-import { postgresStore } from './store/postgres.ts';
-import { sqliteStore } from './store/sqlite.ts';
-import type { Store } from './store/store.ts';
+import { databaseFile, type Settings } from '../ground/settings.ts';
+import { postgresStore } from './postgres.ts';
+import { sqliteStore } from './sqlite.ts';
+import type { Store } from './store.ts';
 
 /** The database that the settings name, brought up to date. */
 export async function openStore(

@@ -1,14 +1,14 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Me } from '@two-rivers/protocol';
-import { addressOf, isEncrypted, networkOf } from './http/origin.ts';
-import type { Settings } from './settings.ts';
-import { deviceOf } from './device.ts';
-import type { Accounts } from './store/accounts.ts';
-import type { Sessions, StoredSession } from './store/sessions.ts';
-import type { Persons, Store, StoredPerson } from './store/store.ts';
-import { earlierOf, type Surroundings } from './surroundings.ts';
-import { Whereabouts } from './whereabouts.ts';
+import { addressOf, isEncrypted, networkOf } from '../ground/origin.ts';
+import type { Settings } from '../ground/settings.ts';
+import { deviceOf } from '../ground/device.ts';
+import type { Accounts } from '../store/accounts.ts';
+import type { Sessions, StoredSession } from '../store/sessions.ts';
+import type { Persons, Store, StoredPerson } from '../store/store.ts';
+import { earlierOf, type Surroundings } from '../ground/surroundings.ts';
+import { Whereabouts } from '../ground/whereabouts.ts';
 
 const COOKIE = 'rivers_session';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;

@@ -1,14 +1,14 @@
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
-import type { Thinker } from './bots/thinker.ts';
-import { jsonLog } from './log.ts';
-import { Metrics } from './metrics.ts';
-import { sqliteStore } from './store/sqlite.ts';
-import { theWorld } from './surroundings.ts';
-import { Rooms } from './table/rooms.ts';
-import { resign } from './table/leaving.ts';
-import { sit, start, setBot } from './table/seats.ts';
-import { newFolder } from './testing/server.ts';
+import type { Thinker } from '../table/thinking.ts';
+import { jsonLog } from '../ground/log.ts';
+import { Metrics } from '../ground/metrics.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import { theWorld } from '../ground/surroundings.ts';
+import { Rooms } from '../table/rooms.ts';
+import { resign } from '../table/leaving.ts';
+import { sit, start, setBot } from '../table/seats.ts';
+import { newFolder } from '../testing/server.ts';
 import { tidy } from './tidy.ts';
 
 const DAY = 86_400_000;

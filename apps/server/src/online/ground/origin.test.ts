@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
-import { readSettings } from '../settings.ts';
+import { readSettings } from './settings.ts';
 import { isOwnOrigin, networkOf } from './origin.ts';
 
 it.each([
