@@ -14,6 +14,6 @@ export const board = boardGame({
   Icon,
   Picture,
   Options,
-  // moves have their section by their name
+  // both kinds of move have one section
   ruleOf: () => 'move',
 });
