@@ -19,6 +19,7 @@ it.each([
     'Mozilla/5.0 (Macintosh; Intel Mac OS X 14_5) AppleWebKit/605.1.15 Version/17.5 Safari/605.1.15',
     'Safari · macOS',
   ],
+  ['Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 HeadlessChrome/123.0 Safari/537.36', 'Chrome · Linux'],
   ['curl/8.5.0', 'curl'],
   ['<script>', ''],
   [undefined, ''],

@@ -82,6 +82,7 @@ export function WaitingRoom({ room }: { readonly room: Room }) {
               ))}
             </ol>
           </section>
+          <RefusedStarts info={info} />
           <StartBar room={room} view={view} />
           <FairChancePanel className={css.last} view={view} kept={room.kept.get()} />
         </>
@@ -127,7 +128,6 @@ function StartBar({ room, view }: { readonly room: Room; readonly view: RoomView
   return (
     <div className={css.start}>
       <p role="status">{waits.words}</p>
-      <RefusedStarts info={info} />
       {mine !== undefined && !isHost && (
         <button
           type="button"

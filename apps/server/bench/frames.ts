@@ -1,0 +1,81 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import type { Duplex } from 'node:stream';
+import { type WebSocket, WebSocketServer, WebSocket as Client } from 'ws';
+import { textFrame } from '../src/online/socket/textFrame.ts';
+
+/** What a move tells each socket at its table: the lines, the draft, and that it was done. */
+const MESSAGES = [
+  JSON.stringify({ type: 'grew', from: 120, lines: ['0 sail 2', '~die 4', '~ship 12'] }),
+  JSON.stringify({ type: 'draft', length: 123, moves: [] }),
+  JSON.stringify({ type: 'done', id: 'abcdefgh-120' }),
+];
+const SOCKETS = 50;
+const ROUNDS = 400;
+const TIMES = 6;
+
+type Tell = (socket: WebSocket, stream: Duplex) => void;
+
+const WAYS: Readonly<Record<string, Tell>> = {
+  'by ws, one by one': (socket) => {
+    for (const message of MESSAGES) socket.send(message);
+  },
+  'past ws, joined': (_, stream) => {
+    stream.write(MESSAGES.map(textFrame).join(''), 'latin1');
+  },
+};
+
+/** Microseconds of this process for what one move tells one socket; the reading side is the same for both ways. */
+async function measured(
+  tell: Tell,
+  pairs: readonly (readonly [WebSocket, Duplex])[],
+  clients: readonly Client[],
+): Promise<number> {
+  let got = 0;
+  const counted = (): void => {
+    got++;
+  };
+  for (const client of clients) client.on('message', counted);
+  const before = process.cpuUsage();
+  for (let round = 0; round < ROUNDS; round++) {
+    for (const [socket, stream] of pairs) tell(socket, stream);
+    const { promise, resolve } = Promise.withResolvers<void>();
+    setImmediate(resolve);
+    await promise;
+  }
+  const { promise: waited, resolve: enough } = Promise.withResolvers<void>();
+  const all = ROUNDS * pairs.length * MESSAGES.length;
+  const look = setInterval(() => {
+    if (got === all) enough();
+  }, 5);
+  await waited;
+  clearInterval(look);
+  for (const client of clients) client.off('message', counted);
+  const { user, system } = process.cpuUsage(before);
+  return (user + system) / (ROUNDS * pairs.length);
+}
+
+const server = createServer();
+const sockets = new WebSocketServer({ noServer: true, perMessageDeflate: false });
+const pairs: [WebSocket, Duplex][] = [];
+server.on('upgrade', (request, stream, head) =>
+  sockets.handleUpgrade(request, stream, head, (socket) => pairs.push([socket, stream])),
+);
+server.listen(0, '127.0.0.1');
+await once(server, 'listening');
+const { port } = server.address() as AddressInfo;
+const clients = Array.from({ length: SOCKETS }, () => new Client(`ws://127.0.0.1:${port}`));
+await Promise.all(clients.map(async (client) => once(client, 'open')));
+
+const best: Record<string, number> = {};
+for (let time = 0; time < TIMES; time++) {
+  for (const [name, tell] of Object.entries(WAYS)) {
+    best[name] = Math.min(best[name] ?? Number.POSITIVE_INFINITY, await measured(tell, pairs, clients));
+  }
+}
+for (const [name, micros] of Object.entries(best)) {
+  process.stdout.write(`${name}: ${micros.toFixed(1)} µs for the ${MESSAGES.length} messages of a move\n`);
+}
+for (const client of clients) client.terminate();
+server.close();
