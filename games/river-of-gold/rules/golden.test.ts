@@ -97,7 +97,7 @@ describe.each(names)('golden record %s', (name) => {
   });
 
   it('has chance that follows from its secret', () => {
-    expect(verify(game, record)).toEqual({ checked: chanceLines, over: true });
+    expect(verify(game, record)).toEqual({ checked: chanceLines, over: true, sealed: false, refused: 0 });
   });
 
   it('does not verify with another secret, nonce or result', () => {
