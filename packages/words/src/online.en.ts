@@ -302,7 +302,7 @@ export const onlineEnglish = {
     'If you ask for them: the address your browser’s push service gave, until you switch them off. The service learns when something is sent, not what.',
   'privacy.address': 'Internet address',
   'privacy.address.text':
-    'Counted in memory so that nobody floods the server, and not stored. Only an address that the host has banned is kept.',
+    'Counted in memory so that nobody floods the server, and not stored. Two are kept: where an open table was made from, until its game starts, and an address that the host has banned.',
   'privacy.cookie': 'Cookie',
   'privacy.cookie.text':
     'One, “rivers_session”: the key to your account. Without it the server couldn’t know you.',

@@ -309,7 +309,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     'Se le chiedi: l’indirizzo dato dal servizio push del tuo browser, finché non le disattivi. Il servizio sa quando si invia qualcosa, non che cosa.',
   'privacy.address': 'Indirizzo internet',
   'privacy.address.text':
-    'Contato in memoria perché nessuno sommerga il server, e non salvato. Si conserva solo un indirizzo bloccato dal gestore.',
+    'Contato in memoria perché nessuno sommerga il server, e non salvato. Se ne conservano due: da dove è stato creato un tavolo aperto, finché non si gioca, e un indirizzo bloccato dal gestore.',
   'privacy.cookie': 'Cookie',
   'privacy.cookie.text':
     'Uno solo, «rivers_session»: la chiave del tuo account. Senza, il server non saprebbe chi sei.',

@@ -308,7 +308,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Jeśli o nie poprosisz: adres od usługi powiadomień twojej przeglądarki, dopóki ich nie wyłączysz. Usługa wie, kiedy coś wysłano, ale nie co.',
   'privacy.address': 'Adres internetowy',
   'privacy.address.text':
-    'Liczony w pamięci, żeby nikt nie zalał serwera, i niezapisywany. Przechowuje się tylko adres zablokowany przez gospodarza.',
+    'Liczony w pamięci, żeby nikt nie zalał serwera, i niezapisywany. Wyjątki są dwa: skąd utworzono otwarty stół (do początku gry) i adres zablokowany przez gospodarza.',
   'privacy.cookie': 'Ciasteczko',
   'privacy.cookie.text':
     'Jedno, „rivers_session”: klucz do twojego konta. Bez niego serwer nie wiedziałby, kim jesteś.',
