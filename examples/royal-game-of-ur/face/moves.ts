@@ -15,15 +15,15 @@ import {
 export type UrMove =
   | { readonly kind: 'enter' }
   | { readonly kind: 'move'; readonly from: number }
-  | { readonly kind: 'chanceFirst'; readonly seat: number }
+  | { readonly kind: 'chance-first'; readonly seat: number }
   /** for each die whether a mark is up */
-  | { readonly kind: 'chanceDice'; readonly dice: readonly boolean[] };
+  | { readonly kind: 'chance-dice'; readonly dice: readonly boolean[] };
 
 export function readMove(move: Move): UrMove {
-  if (isFirst(move)) return { kind: 'chanceFirst', seat: aboutOf(move) };
+  if (isFirst(move)) return { kind: 'chance-first', seat: aboutOf(move) };
   if (isThrow(move))
     return {
-      kind: 'chanceDice',
+      kind: 'chance-dice',
       dice: Array.from({ length: DICE }, (_, die) => markOf(move, die) === 1),
     };
   const from = aboutOf(move);
@@ -36,9 +36,9 @@ export function moveNumber(move: UrMove): Move {
       return moveFrom(WAITING);
     case 'move':
       return moveFrom(move.from);
-    case 'chanceFirst':
+    case 'chance-first':
       return firstIs(move.seat);
-    case 'chanceDice':
+    case 'chance-dice':
       return diceShow(move.dice.reduce((marks, isUp, die) => marks | (isUp ? 1 << die : 0), 0));
   }
 }

@@ -12,9 +12,9 @@ function sayMove(speaker: Speaker, position: Position, move: UrMove): string {
       return sayStep(speaker, position, WAITING);
     case 'move':
       return sayStep(speaker, position, move.from);
-    case 'chanceFirst':
+    case 'chance-first':
       return speaker.say('move.chance-first', { name: speaker.name(move.seat) });
-    case 'chanceDice':
+    case 'chance-dice':
       return speaker.say('move.chance-dice', { steps: move.dice.filter(Boolean).length });
   }
 }
