@@ -3,7 +3,8 @@ import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
 import { first, nth, playingParty, seatedParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
-import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
+import { startPostgres } from './testing/postgres.ts';
+import { startTestServer, type TestServer } from './testing/server.ts';
 
 const time = new StillTime();
 let server: TestServer;
@@ -105,7 +106,8 @@ describe('the clock', () => {
   });
 
   it('does not run while no server is awake, whichever of two comes first', async () => {
-    const env = { DATA_DIR: newFolder() };
+    const postgres = await startPostgres();
+    const env = { DATABASE_URL: await postgres.database() };
     const before = await startTestServer({ surroundings: time.surroundings, env });
     const { id, clients, browsers } = await playingParty([before.url, before.url], { clock: live });
     const seat = actorOf(clients);
@@ -122,6 +124,7 @@ describe('the clock', () => {
     await back.until(() => back.info.seats[seat]?.standIn === true);
     await beside.stop();
     await again.stop();
+    await postgres.stop();
   });
 
   it('does not run while the server cannot be reached for long, and runs on then', async () => {
