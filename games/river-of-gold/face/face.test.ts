@@ -232,8 +232,11 @@ describe.each(TABLES)('the face of River of Gold, $seats players, patrons $patro
         turned.die[0] = up;
         game.moves(turned, list);
         const moves = list.toArray().map((move) => face.move(move));
+        const turnedPosition = face.position(turned);
         const spaces = new Set(moves.flatMap((move) => (move.kind === 'build' ? move.space : [])));
         const costs = Array.from(spaces, (space) => player.buildCost(space));
+        const regions = new Set(Array.from(spaces, (space) => turnedPosition.shore(space).region));
+        for (const region of regions) expect(turnedPosition.seat(0).mayBuildIn(region)).toBe(true);
         const { builds, cheapest, customers } = player.outlook(up);
         expect([builds, cheapest]).toEqual([spaces.size, spaces.size === 0 ? 0 : Math.min(...costs)]);
         expect(customers.map(({ id }) => id)).toEqual(

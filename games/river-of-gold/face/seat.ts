@@ -5,6 +5,7 @@ import {
   components,
   favorCost,
   handSize,
+  mayBuildIn,
   mayDeliverTo,
   riverAfter,
   type RiverOfGoldState,
@@ -166,6 +167,12 @@ export class Seat {
   /** what building on a space costs this player */
   buildCost(space: number): number {
     return buildCost(this.#state, this.seat, space);
+  }
+
+  /** whether this player's die, or patron, lets them build in a region */
+  mayBuildIn(region: number): boolean {
+    const { die } = this;
+    return typeof die === 'number' && mayBuildIn(this.#state, this.seat, region, die);
   }
 
   /** the favor to turn the die to a face; 0 where there is no face up */

@@ -1,4 +1,4 @@
-export { buildableSpaces, buildCost } from './build.ts';
+export { buildableSpaces, buildCost, mayBuildIn } from './build.ts';
 export { JOURNEY_KOKU, SELLING_PRICE } from './choices.ts';
 export * as components from './components.ts';
 export { handSize } from './customers.ts';

@@ -73,6 +73,44 @@ describe('what is chosen', () => {
     expect(look().selected).toBeUndefined();
   });
 
+  it('stays when the answer to what was played before comes late', async () => {
+    const { session, look, choice } = sit(new HotSeat({ isFar: true, showsAtOnce: true }));
+    session.play(choice('charm'));
+    session.pick({ kind: 'roll' });
+    session.select(choice('roll'));
+    await answered();
+    expect(look().picked).toEqual({ kind: 'roll' });
+    expect(look().selected?.text).toBe('roll');
+  });
+
+  it('is not there again when a move is taken back', () => {
+    const { session, look, choice } = sit();
+    session.select(choice('charm'));
+    session.play(choice('charm'));
+    session.undo();
+    expect(look().selected).toBeUndefined();
+  });
+
+  it('stays, half made, when another kind of move is played before it, and goes with its own', () => {
+    const { session, look, choice } = sit();
+    session.pick({ kind: 'roll' });
+    session.play(choice('charm'));
+    expect(look().picked).toEqual({ kind: 'roll' });
+    session.pick({ kind: 'charm' });
+    session.play(choice('charm'));
+    expect(look().picked).toBeUndefined();
+  });
+
+  it('stays after a look back', () => {
+    const { session, look, choice } = sit();
+    session.select(choice('roll'));
+    session.goTo(0);
+    expect(look().selected).toBeUndefined();
+    session.skip();
+    expect(look().selected?.text).toBe('roll');
+    expect(look().choices).toContain(look().selected);
+  });
+
   it('stays when the table says the same again', () => {
     const { session, look, choice, table } = sit();
     const roll = choice('roll');
@@ -250,4 +288,26 @@ describe('eyes', () => {
     expect(look().choices).toEqual([]);
     expect(look().position.hand).toEqual([255, 255]);
   });
+});
+
+/** The device goes to Ben as soon as Ann has played. */
+class HandedOn extends HotSeat {
+  override play(texts: readonly string[]) {
+    const tried = super.play(texts);
+    this.handTo(1);
+    return tried;
+  }
+}
+
+it('a plan whose last move hands the device on is not put aside for the wrong person', async () => {
+  const table = new HandedOn({ confirms: false });
+  table.handTo(1);
+  table.keepPlan(['charm']);
+  table.handTo(0);
+  table.keepPlan(['roll']);
+  const { session } = sit(table);
+  await session.playPlan();
+  expect(table.scene.get()).toMatchObject({ eyes: 1, plan: ['charm'] });
+  table.handTo(0);
+  expect(table.scene.get().plan).toEqual([]);
 });

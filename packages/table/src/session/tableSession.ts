@@ -154,7 +154,7 @@ export class TableSession<
 
   /** The first touch looks at a choice, the second makes it. */
   touch(choice: Choice<M>): void {
-    if (this.look.get().selected === choice) this.play(choice);
+    if (this.look.get().selected?.text === choice.text) this.play(choice);
     else this.select(choice);
   }
 
@@ -166,7 +166,16 @@ export class TableSession<
     this.#choose(part, left.length === 1 && isMoreThanKind ? left[0] : undefined);
   }
 
-  play({ text, move }: Choice<M>): void {
+  play(choice: Choice<M>): void {
+    const { at, picked } = this.look.get();
+    this.#play(choice);
+    // what was half chosen for something else stays, as long as it is still possible
+    const { at: now, choices } = this.look.get();
+    const isKept = now !== at && picked !== undefined && picked.kind !== choice.move.kind;
+    if (isKept && narrow(choices, picked).length > 0) this.#choose(picked, undefined);
+  }
+
+  #play({ text, move }: Choice<M>): void {
     if (this.#plan !== undefined) return this.#replan(this.#plan.add(text));
     // what only ends the turn, with nothing before it to take back, is its own confirm
     const isEnd = this.face.endsTurn(move) && this.#drafted === 0;
@@ -216,12 +225,16 @@ export class TableSession<
 
   /** Puts the plan into the turn, as far as it is still legal. */
   async playPlan(): Promise<void> {
+    const { plan } = this.#table.scene.get();
+    const eyes = this.#eyes;
+    this.#table.keepPlan([]);
     let refusal: Refusal | undefined;
-    for (const text of this.#table.scene.get().plan) {
+    for (const text of plan) {
       refusal = await this.#table.play([text]);
+      // the last move may have handed the device on: what comes then is not for other eyes
+      if (eyes !== this.#eyes) return;
       if (refusal !== undefined) break;
     }
-    this.#table.keepPlan([]);
     this.#refuse(refusal);
   }
 
@@ -295,7 +308,9 @@ export class TableSession<
 
   #refuse(refusal: Refusal | undefined): void {
     this.#refusal = refusal;
-    if (refusal === undefined) this.#chosen = undefined;
+    // what is being chosen by now, while the answer was on its way, is not touched by it
+    if (refusal === undefined && this.#chosen?.at !== this.#at(this.#table.scene.get()))
+      this.#chosen = undefined;
     this.#show();
   }
 
@@ -381,11 +396,14 @@ export class TableSession<
   ): Pick<Look<P, M, H>, 'choices' | 'picked' | 'selected' | 'preview'> {
     const choices = this.#offer(list);
     const { picked, selected } = this.#chosen?.at === at ? this.#chosen : {};
-    const isOffered = selected !== undefined && choices.includes(selected.choice);
+    // the same move, also where the choices were made anew after a look back
+    const offered = choices.find(({ text }) => text === selected?.choice.text);
     return {
       choices,
       ...(picked === undefined ? {} : { picked }),
-      ...(isOffered ? { selected: selected.choice, preview: selected.preview } : {}),
+      ...(selected === undefined || offered === undefined
+        ? {}
+        : { selected: offered, preview: selected.preview }),
     };
   }
 

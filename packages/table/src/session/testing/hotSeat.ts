@@ -28,10 +28,13 @@ export class HotSeat implements TableSource {
   readonly told = [0, 0];
   readonly #plans: (readonly string[])[] = [[], []];
   readonly #isFar: boolean;
+  readonly #showsAtOnce: boolean;
   #eyes = 0;
 
-  constructor({ confirms = true, isFar = false } = {}) {
+  /** from afar what one does oneself may be shown before the answer is there */
+  constructor({ confirms = true, isFar = false, showsAtOnce = false } = {}) {
     this.#isFar = isFar;
+    this.#showsAtOnce = showsAtOnce;
     const table = Table.start({
       game,
       seats: [{ name: 'Ann' }, { name: 'Ben' }],
@@ -88,6 +91,7 @@ export class HotSeat implements TableSource {
       this.show();
       return refusal;
     }
+    if (this.#showsAtOnce) this.show();
     return Promise.resolve().then(() => {
       this.show();
       return refusal;
