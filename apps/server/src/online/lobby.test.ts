@@ -4,7 +4,8 @@ import { isRefusal, type JsonObject } from '@two-rivers/kernel';
 import type { BotMade, NewTableRequest, TableList } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameNamed } from './ground/games.ts';
-import { Browser } from './testing/client.ts';
+import { Browser, type Client } from './testing/client.ts';
+import { nth } from './testing/party.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
 
@@ -31,6 +32,10 @@ class Stranger extends Browser {
 
   override async fetch(method: string, path: string, body?: unknown): Promise<Response> {
     return super.fetch(method, path, body, { 'x-forwarded-for': this.#address });
+  }
+
+  override async open(table: string): Promise<Client> {
+    return super.open(table, { 'x-forwarded-for': this.#address });
   }
 
   async come(): Promise<this> {
@@ -143,6 +148,31 @@ describe('the lobby', () => {
     const longer = { ...long, stock: { ...(edition['stock'] as JsonObject), provenance } };
     expect(await open(ann, { edition: long })).toBe('made');
     expect(await open(ann, { edition: longer })).toBe('edition-large');
+  });
+
+  it('counts the table of a rematch among those from its address', async () => {
+    const address = '192.0.2.8';
+    const ann = await comer(address);
+    const hosts: Client[] = [];
+    for (let n = 0; n < 2; n++) {
+      const host = await ann.join(await ann.create({ game: 'the-river', seats: 2, open: true }));
+      await host.must({ type: 'sit', seat: 0, nonce: 'n' });
+      await host.must({ type: 'bot', seat: 1, bot: 'random' });
+      await host.must({ type: 'start' });
+      await host.must({ type: 'resign' });
+      hosts.push(host);
+    }
+    const others = await Promise.all(Array.from({ length: 4 }, async () => comer(address)));
+    for (let n = 0; n < 19; n++) expect(await open(nth(others, n % 4))).toBe('made');
+    const isOpen: unknown[] = [];
+    for (const host of hosts) {
+      await host.must({ type: 'rematch' });
+      await host.until(() => host.info.next !== null);
+      isOpen.push((await ann.info(host.info.next ?? '')).open);
+      expect(await open(nth(others, 3))).toBe('too-many-open-here');
+      await host.close();
+    }
+    expect(isOpen).toEqual([true, false]);
   });
 });
 

@@ -178,8 +178,10 @@ export class Rooms implements House {
     if (!mayCreate()) return refuse('too-fast');
     const next = newDoc(setup.seats, person, doc.open);
     next.seats = doc.seats.map(({ bot }) => (bot === null ? emptySeat() : botSeat(bot)));
-    const make = async (isOpen: boolean): Promise<string> => this.#store({ ...next, open: isOpen }, setup);
-    const listed = next.open ? await this.lobby.open(person, '', async () => make(true)) : undefined;
+    const network = this.networkOf(person);
+    const make = async (isOpen: boolean): Promise<string> =>
+      this.#store({ ...next, open: isOpen }, setup, network);
+    const listed = next.open ? await this.lobby.open(person, network, async () => make(true)) : undefined;
     // whoever has no place left in the lobby plays on without it: the players have the link
     const nextId = typeof listed === 'string' ? listed : await make(false);
     const refusal = await room.change((work) => {
