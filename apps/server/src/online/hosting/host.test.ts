@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import type { Store } from '../store/store.ts';
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { Browser } from '../testing/client.ts';
 import { first, nth, playingParty } from '../testing/party.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
@@ -147,4 +148,22 @@ describe.each(['SQLite', 'PostgreSQL'])('the host, beside a running server over 
     expect(said).toEqual([expect.stringContaining('2001:')]);
     expect(await admin('ban', 'x', 'y')).toBeUndefined();
   });
+});
+
+it('takes one who is banned out of a table that could not be changed at first', async () => {
+  const DATA_DIR = newFolder();
+  const server = await startTestServer({ env: { DATA_DIR } });
+  const { clients, browsers } = await playingParty([server.url, server.url]);
+  const { id } = await nth(browsers, 1).me();
+  const path = join(DATA_DIR, 'two-rivers.db');
+  const [db, store] = [new DatabaseSync(path), sqliteStore(path)];
+  db.exec(`create trigger stuck before update on tables begin select raise(abort, 'not now'); end`);
+  await administer({ store, say: () => undefined, now: Date.now }, ['ban', id]);
+  await vi.waitFor(() => expect(server.logged.some((line) => line.includes('not now'))).toBe(true), 10_000);
+  db.exec('drop trigger stuck');
+  const ann = first(clients);
+  await ann.until(() => ann.info.seats[1]?.resigned === true);
+  db.close();
+  await store.close();
+  await server.stop();
 });

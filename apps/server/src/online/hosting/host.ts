@@ -21,6 +21,8 @@ export class Host {
   readonly #request: HostRequest;
   #last = 0;
   #lastVerdict = 0;
+  /** the banned who still sit somewhere: a table that cannot be changed now is asked again */
+  readonly #leaving = new Set<string>();
 
   constructor(request: HostRequest) {
     this.#request = request;
@@ -40,6 +42,7 @@ export class Host {
       if (isNews) await this.#obey(order);
       this.#last = order.id;
     }
+    for (const person of this.#leaving) if (await this.#isOut(person)) this.#leaving.delete(person);
   }
 
   async #obey({ kind, subject }: Order): Promise<void> {
@@ -48,13 +51,21 @@ export class Host {
     // one who was pardoned in the meantime stays
     if (!identity.banned.has(subject)) return undefined;
     sockets.dismiss(subject);
-    for (const bot of await store.bots.of(subject)) {
-      streams.end(bot.id);
-      await rooms.evict(bot.id);
-    }
+    this.#leaving.add(subject);
+    for (const bot of await store.bots.of(subject)) streams.end(bot.id);
     streams.end(subject);
-    await rooms.evict(subject);
     return undefined;
+  }
+
+  /** Takes one who is banned out of all tables, with their bots; whether nothing is left to do. */
+  async #isOut(person: string): Promise<boolean> {
+    const { store, rooms, identity } = this.#request;
+    if (!identity.banned.has(person)) return true;
+    const bots = await store.bots.of(person);
+    let isOut = true;
+    for (const id of [...bots.map((bot) => bot.id), person])
+      if ((await rooms.evict(id)) !== undefined) isOut = false;
+    return isOut;
   }
 
   async #judge(): Promise<void> {
