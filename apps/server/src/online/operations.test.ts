@@ -3,6 +3,7 @@ import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import type { TableList } from '@two-rivers/protocol';
 import { expect, it, vi } from 'vitest';
 import { Proof } from './ground/proof.ts';
 import { lockDatabase } from './store/sqliteLock.ts';
@@ -107,8 +108,16 @@ it('damaged tables are set aside, each with one line in the log, and stop no clo
     );
   };
   const DAMAGED = 250;
-  for (let each = 0; each < DAMAGED; each++)
-    copy(`damaged${each}`, each % 2 === 0 ? `'{"seats"'` : 'doc', each % 2 === 0 ? 'recent' : `'0 fly 9'`);
+  const harms = [
+    [`'{"seats"'`, 'recent'],
+    ['doc', `'0 fly 9'`],
+    // what makes the game itself stumble
+    [`json_set(doc, '$.draft', 5)`, 'recent'],
+  ] as const;
+  for (let each = 0; each < DAMAGED; each++) {
+    const [doc, recent] = harms[each % harms.length] ?? harms[0];
+    copy(`damaged${each}`, doc, recent);
+  }
   db.close();
   const told = () => server.logged.filter((line) => line.includes('damaged table set aside'));
   await vi.waitFor(() => expect(told()).toHaveLength(DAMAGED), 20_000);
@@ -130,6 +139,32 @@ it('damaged tables are set aside, each with one line in the log, and stop no clo
   expect((await ann.fetch('GET', '/api/tables/damaged1/record')).status).toBe(500);
   const metrics = await (await fetch(`${server.url}/metrics`)).text();
   expect(metrics).toContain(`rivers_damaged_tables ${DAMAGED}`);
+  await server.stop();
+});
+
+async function ids(browser: Browser, path: string): Promise<string[]> {
+  return (await browser.call<TableList>('GET', path)).tables.map(({ id }) => id);
+}
+
+it('a damaged table keeps nobody from the lobby, and its owner from nothing', async () => {
+  const DATA_DIR = newFolder();
+  const server = await startTestServer({ env: { DATA_DIR } });
+  const [ann, ben] = [await Browser.guest(server.url, 'Ann'), await Browser.guest(server.url, 'Ben')];
+  const wanted = { game: 'the-river', seats: 2, open: true };
+  const [good, bad] = [await ann.create(wanted), await ann.create(wanted)];
+  await (await ann.join(good)).must({ type: 'sit', seat: 0, nonce: 'n' });
+  const db = new DatabaseSync(join(DATA_DIR, 'two-rivers.db'));
+  db.prepare(`update tables set doc = '{}' where id = ?`).run(bad);
+  db.close();
+  expect(await ids(ben, '/api/tables')).toEqual([good]);
+  expect(await ids(ann, '/api/tables/mine')).toEqual([good]);
+  expect(await ids(ann, '/api/me/data')).toEqual([good]);
+  expect((await ann.fetch('PATCH', '/api/me', { name: 'Anna' })).status).toBe(200);
+  expect((await ben.info(good)).seats[0]?.person?.name).toBe('Anna');
+  expect((await ann.fetch('DELETE', '/api/me')).status).toBe(204);
+  expect((await ben.info(good)).status).toBe('abandoned');
+  // whoever runs the server is told, once
+  expect(server.logged.map((line) => line.includes('damaged table set aside'))).toEqual([true]);
   await server.stop();
 });
 

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
 import { afterAll, expect, it } from 'vitest';
 import type { Thinker } from '../table/thinking.ts';
 import { jsonLog } from '../ground/log.ts';
@@ -64,4 +65,36 @@ it('keeps guests, waiting tables and closed games as long as it was said, and no
   expect(JSON.stringify(info)).not.toContain('ben');
   expect(await later(300)).toEqual([false, true, false, false]);
   expect(await later(100)).toEqual([false, false, false, false]);
+});
+
+it('takes the other guests away where one cannot go yet, and one who sits at a damaged table too', async () => {
+  const path = join(newFolder(), 'damaged.db');
+  const [itsStore, metrics] = [sqliteStore(path), new Metrics()];
+  const quiet = jsonLog(() => undefined, surroundings.now);
+  const house = new Rooms({ store: itsStore, surroundings, thinker, log: quiet, metrics, hotTables: 10 });
+  for (const id of ['ann', 'ben', 'cid']) {
+    await itsStore.persons.add({ id, name: id, created: now, seen: now });
+    const made = await house.create({ id, name: id }, { game: 'the-river', seats: 2 });
+    if (typeof made !== 'string') throw new Error(made.reason);
+    // only a table where they play is kept that long
+    const db = new DatabaseSync(path);
+    db.prepare(`update tables set status = 'playing' where id = ?`).run(made);
+    if (id === 'ann') db.prepare(`update tables set doc = '{' where id = ?`).run(made);
+    db.close();
+  }
+  const change = itsStore.tables.change.bind(itsStore.tables);
+  let isFirst = true;
+  itsStore.tables.change = async (wanted) => {
+    if (!isFirst) return change(wanted);
+    isFirst = false;
+    throw new Error('not now');
+  };
+  now += 91 * DAY;
+  const left = async (): Promise<readonly string[]> => {
+    await tidy(itsStore, house, { guestDays: 90, gameDays: 365, sessionDays: 90 }, now);
+    return itsStore.persons.unseenSince(now, 10);
+  };
+  expect(await left()).toEqual(['ben']);
+  expect(await left()).toEqual([]);
+  await itsStore.close();
 });

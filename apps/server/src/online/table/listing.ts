@@ -25,6 +25,22 @@ function textIn(edition: TableSetup['edition'], field: string): string {
   return typeof value === 'string' ? value : '';
 }
 
+/** Reads the lines of a list one by one: a damaged table is left out, and takes no other with it. */
+export function readLines<T>(
+  lines: readonly TableLine[],
+  read: (line: TableLine, doc: TableDoc) => readonly T[],
+  setAside: (id: string, why: string) => void,
+): T[] {
+  return lines.flatMap((line) => {
+    try {
+      return read(line, JSON.parse(line.doc) as TableDoc);
+    } catch (error) {
+      setAside(line.id, error instanceof Error ? error.message : '');
+      return [];
+    }
+  });
+}
+
 /** A line of the lobby or of one's own tables, for the eyes of a person. */
 export function summaryOf(
   { id, listing, updated, since }: TableLine,

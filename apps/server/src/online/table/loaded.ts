@@ -27,12 +27,17 @@ export interface Loaded {
 /** What is stored of a table makes no sense. It is not a fault of the moment: to try again is no use. */
 export class Damaged extends Error {}
 
-export function readTable(row: StoredTable, games: GameCache, slept: number, now: number): Loaded {
+/** Makes something of what is stored, and of nothing else: whatever goes wrong, the stored is to blame. */
+function fromStored<T>(make: () => T): T {
   try {
-    return read(row, games, slept, now);
+    return make();
   } catch (error) {
     throw error instanceof Damaged ? error : new Damaged(error instanceof Error ? error.message : '');
   }
+}
+
+export function readTable(row: StoredTable, games: GameCache, slept: number, now: number): Loaded {
+  return fromStored(() => read(row, games, slept, now));
 }
 
 function read(row: StoredTable, games: GameCache, slept: number, now: number): Loaded {
@@ -58,7 +63,11 @@ function docOf(text: string): TableDoc {
 }
 
 /** The game itself, rebuilt from its log. */
-export function rebuild({ made, doc, length }: Loaded, log: readonly string[], authority: Authority): Table {
+export function rebuild(at: Loaded, log: readonly string[], authority: Authority): Table {
+  return fromStored(() => replay(at, log, authority));
+}
+
+function replay({ made, doc, length }: Loaded, log: readonly string[], authority: Authority): Table {
   const { id, engine, options } = made.game;
   if (log.length < length) throw new Damaged(`${log.length} lines of ${length}`);
   const saved = {

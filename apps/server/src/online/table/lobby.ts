@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '@two-rivers/kernel';
-import type { LobbyQuery, TableList } from '@two-rivers/protocol';
+import type { LobbyQuery, TableList, TableSummary } from '@two-rivers/protocol';
+import type { TableLine } from '../store/listing.ts';
 import type { Store } from '../store/store.ts';
 import type { TableDoc } from './doc.ts';
 import type { GameCache } from './gameCache.ts';
-import { summaryOf } from './listing.ts';
+import { readLines, summaryOf } from './listing.ts';
 import { Turnstile } from './turnstile.ts';
 
 /** So many tables are on a page. */
@@ -26,13 +27,20 @@ export class Lobby {
   readonly #store: Store;
   readonly #games: GameCache;
   readonly #share: LobbyShare;
+  readonly #setAside: (id: string, why: string) => void;
   /** who opens a table waits for those who do so already: what is counted stays true until theirs is counted too */
   readonly #opening = new Turnstile();
 
-  constructor(store: Store, games: GameCache, share: LobbyShare) {
+  constructor(
+    store: Store,
+    games: GameCache,
+    share: LobbyShare,
+    setAside: (id: string, why: string) => void,
+  ) {
     this.#store = store;
     this.#games = games;
     this.#share = share;
+    this.#setAside = setAside;
   }
 
   /** A page of it, without the tables of hosts whom the person blocked, or who sent the person away. */
@@ -49,11 +57,11 @@ export class Lobby {
     ]);
     const shown = lines.slice(0, PAGE);
     const last = shown.at(-1);
-    const tables = shown.flatMap((line) => {
-      const doc = JSON.parse(line.doc) as TableDoc;
+    const read = (line: TableLine, doc: TableDoc): TableSummary[] => {
       const isHidden = blocked.includes(doc.host) || doc.kicked.includes(person);
       return isHidden ? [] : [summaryOf(line, doc, person, this.#games)];
-    });
+    };
+    const tables = readLines(shown, read, this.#setAside);
     const isLast = lines.length <= PAGE || last === undefined;
     return { tables, next: isLast ? null : `${last.since}.${last.id}` };
   }

@@ -12,7 +12,7 @@ import { emptySeat, newDoc, type TableDoc, type TableSetup, USUAL_ABSENCE_MS } f
 import { GameCache } from './gameCache.ts';
 import type { House, Warm } from './house.ts';
 import { forget, rename, tick } from './leaving.ts';
-import { listingOf, summaryOf } from './listing.ts';
+import { listingOf, readLines, summaryOf } from './listing.ts';
 import { FAIR_SHARE, Lobby, type LobbyShare } from './lobby.ts';
 import { ownersOf } from './loaded.ts';
 import type { ClientRequest } from './requests.ts';
@@ -27,6 +27,8 @@ export const ALL_TABLES = 100_000;
 /** A room that nobody looks at is let go after this long. */
 const IDLE_MS = 60_000;
 const DUE_AT_ONCE = 200;
+/** Why nobody can be taken out of a table, today or later. */
+const HOPELESS: readonly string[] = ['no-such-table', 'damaged-table'];
 
 export interface RoomsRequest {
   readonly store: Store;
@@ -85,7 +87,7 @@ export class Rooms implements House {
     const { store, surroundings, thinker, log, metrics, hotTables, authority, lobbyShare } = request;
     this.store = store;
     this.networkOf = request.networkOf ?? (() => '');
-    this.lobby = new Lobby(store, this.games, lobbyShare ?? FAIR_SHARE);
+    this.lobby = new Lobby(store, this.games, lobbyShare ?? FAIR_SHARE, (id, why) => this.setAside(id, why));
     this.surroundings = surroundings;
     this.log = log;
     this.metrics = metrics;
@@ -230,13 +232,16 @@ export class Rooms implements House {
 
   async mine(person: string, most = LISTED): Promise<TableSummary[]> {
     const lines = await this.store.tables.of(person, most);
-    return lines.map((line) => summaryOf(line, JSON.parse(line.doc) as TableDoc, person, this.games));
+    return readLines(
+      lines,
+      (line, doc) => [summaryOf(line, doc, person, this.games)],
+      (id, why) => this.setAside(id, why),
+    );
   }
 
   async rename(person: string, name: string): Promise<void> {
     await this.store.persons.rename(person, name);
-    for (const { id, doc } of await this.store.tables.of(person, ALL_TABLES)) {
-      const { status } = JSON.parse(doc) as TableDoc;
+    for (const { id, status } of await this.mine(person, ALL_TABLES)) {
       if (status === 'waiting' || status === 'playing') await this.change(id, rename(person, name));
     }
   }
@@ -249,14 +254,15 @@ export class Rooms implements House {
     return refusal;
   }
 
-  /** Takes a person out of all tables; bots finish the games. */
+  /** Takes a person out of all tables that can be read; bots finish the games. One that refuses stops no other. */
   async evict(person: string): Promise<Refusal | undefined> {
     const nobody = this.surroundings.id();
+    let first: Refusal | undefined;
     for (const { id } of await this.store.tables.of(person, ALL_TABLES)) {
       const refusal = await this.change(id, forget(person, nobody));
-      if (refusal !== undefined && refusal.reason !== 'no-such-table') return refusal;
+      if (refusal !== undefined && !HOPELESS.includes(refusal.reason)) first ??= refusal;
     }
-    return undefined;
+    return first;
   }
 
   /** Tells a bot account of its new table, wherever it listens. */
