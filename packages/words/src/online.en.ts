@@ -126,6 +126,8 @@ export const onlineEnglish = {
     'When all are sealed, the seats lock and the numbers are shown together. The dice follow from the secret and all the numbers.',
   'fair.refusing':
     'Nobody can change a number any more. Somebody can only refuse to show theirs: then everything is sealed anew, and everybody sees who it was.',
+  'fair.starts':
+    '{count, plural, one {Your browser has shown its number for one start of this table.} other {Your browser has shown its number for # starts of this table.}}',
   'fair.opened': 'At the end the secret is opened, and every die and every draw can be calculated again.',
   'fair.seal.of': 'Seal of seat {number}',
   'fair.seal.none': 'not yet',
@@ -343,6 +345,10 @@ export const onlineEnglish = {
     'The server fixed its secret before the players added their numbers. The numbers were not sealed in this game: somebody who knew the secret and added the last number could have chosen it.',
   'verify.refused':
     '{count, plural, one {One start was refused} other {# starts were refused}} before this one, because somebody did not show their number.',
+  'verify.starts.counted':
+    '{count, plural, one {Your browser showed its number for one earlier start} other {Your browser showed its number for # earlier starts}}; the game’s record counts it among those refused.',
+  'verify.starts.hidden':
+    '{count, plural, one {Your browser showed its number for one earlier start} other {Your browser showed its number for # earlier starts}}, and the game’s record hides that!',
   'verify.step.numbers.sealed':
     'Every number was sealed before any was shown, and all were shown together. A seal is the fingerprint (SHA-256) of its number.',
   'verify.seal.fits': 'fits its seal',
@@ -401,6 +407,8 @@ export const onlineEnglish = {
   'refusal.not-sealed': '{name} has not sealed a number yet. It happens by itself when they are here.',
   'refusal.sealed-already': 'Another device of yours has sealed a number for this seat.',
   'refusal.bad-reveal': 'That is not the number that was sealed.',
+  'refusal.other-seals':
+    'The server now shows other seals than those your browser noted when it showed your number. It shows nothing more; leave this table.',
   'refusal.other-seal':
     'The server now shows another seal than when you sat down. Your number stays hidden; leave this table.',
   'refusal.flood': 'Far too many messages from this page. If they go on, the connection is closed.',

@@ -130,6 +130,8 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     'Quando tutto è sigillato, i posti si bloccano e i numeri vengono mostrati insieme. I dadi derivano dal segreto e da tutti i numeri.',
   'fair.refusing':
     'Nessuno può più cambiare il suo numero. Si può solo rifiutare di mostrarlo: allora tutto viene sigillato di nuovo e tutti vedono chi è stato.',
+  'fair.starts':
+    '{count, plural, one {Il tuo browser ha mostrato il suo numero per # inizio a questo tavolo.} many {Il tuo browser ha mostrato il suo numero per # di inizi a questo tavolo.} other {Il tuo browser ha mostrato il suo numero per # inizi a questo tavolo.}}',
   'fair.opened': 'Alla fine il segreto viene aperto, e ogni dado e ogni pesca si possono ricalcolare.',
   'fair.seal.of': 'Sigillo del posto {number}',
   'fair.seal.none': 'non ancora',
@@ -350,6 +352,10 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     'Il server ha fissato il segreto prima che i giocatori aggiungessero i loro numeri. In questa partita i numeri non erano sigillati: chi conosceva il segreto e ha aggiunto l’ultimo numero poteva sceglierlo.',
   'verify.refused':
     '{count, plural, one {# inizio rifiutato} many {# di inizi rifiutati} other {# inizi rifiutati}} prima di questa partita, perché qualcuno non ha mostrato il suo numero.',
+  'verify.starts.counted':
+    '{count, plural, one {Il tuo browser ha mostrato il suo numero per # inizio precedente} many {Il tuo browser ha mostrato il suo numero per # di inizi precedenti} other {Il tuo browser ha mostrato il suo numero per # inizi precedenti}}; la registrazione della partita ne tiene conto tra i rifiuti.',
+  'verify.starts.hidden':
+    '{count, plural, one {Il tuo browser ha mostrato il suo numero per # inizio precedente} many {Il tuo browser ha mostrato il suo numero per # di inizi precedenti} other {Il tuo browser ha mostrato il suo numero per # inizi precedenti}}, e la registrazione della partita lo nasconde!',
   'verify.step.numbers.sealed':
     'Ogni numero era sigillato prima che se ne vedesse uno, e tutti sono stati mostrati insieme. Il sigillo è l’impronta (SHA-256) del numero.',
   'verify.seal.fits': 'corrisponde al sigillo',
@@ -409,6 +415,8 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     '{name} non ha ancora sigillato un numero. Succede da solo quando quella persona è qui.',
   'refusal.sealed-already': 'Un altro tuo dispositivo ha già sigillato un numero per questo posto.',
   'refusal.bad-reveal': 'Non è il numero che era stato sigillato.',
+  'refusal.other-seals':
+    'Il server ora mostra sigilli diversi da quelli che il tuo browser ha annotato mostrando il tuo numero. Non mostra più nulla; lascia questo tavolo.',
   'refusal.other-seal':
     'Il server ora mostra un sigillo diverso da quello di quando hai preso posto. Il tuo numero resta nascosto; lascia questo tavolo.',
   'refusal.flood': 'Troppi messaggi da questa pagina. Se continuano, la connessione viene chiusa.',

@@ -130,6 +130,8 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Gdy wszystko jest zapieczętowane, miejsca zostają zablokowane i liczby ujawnia się razem. Kości wynikają z sekretu i wszystkich liczb.',
   'fair.refusing':
     'Nikt nie może już zmienić swojej liczby. Można tylko odmówić jej pokazania: wtedy wszystko pieczętuje się od nowa i każdy widzi, kto odmówił.',
+  'fair.starts':
+    '{count, plural, one {Twoja przeglądarka pokazała liczbę dla # startu przy tym stole.} few {Twoja przeglądarka pokazała liczbę dla # startów przy tym stole.} many {Twoja przeglądarka pokazała liczbę dla # startów przy tym stole.} other {Twoja przeglądarka pokazała liczbę dla # startu przy tym stole.}}',
   'fair.opened': 'Na końcu sekret zostaje ujawniony i każdy rzut oraz każde losowanie można przeliczyć.',
   'fair.seal.of': 'Pieczęć miejsca {number}',
   'fair.seal.none': 'jeszcze nie ma',
@@ -349,6 +351,10 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Serwer ustalił sekret, zanim gracze dodali swoje liczby. W tej grze liczby nie były zapieczętowane: kto znał sekret i dodał ostatnią liczbę, mógł ją dobrać.',
   'verify.refused':
     '{count, plural, one {Przed tą grą odmówiono # startu} few {Przed tą grą odmówiono # startów} many {Przed tą grą odmówiono # startów} other {Przed tą grą odmówiono # startu}}, bo ktoś nie pokazał swojej liczby.',
+  'verify.starts.counted':
+    '{count, plural, one {Twoja przeglądarka pokazała liczbę dla # wcześniejszego startu} few {Twoja przeglądarka pokazała liczbę dla # wcześniejszych startów} many {Twoja przeglądarka pokazała liczbę dla # wcześniejszych startów} other {Twoja przeglądarka pokazała liczbę dla # wcześniejszego startu}}; zapis gry podaje to wśród odmów.',
+  'verify.starts.hidden':
+    '{count, plural, one {Twoja przeglądarka pokazała liczbę dla # wcześniejszego startu} few {Twoja przeglądarka pokazała liczbę dla # wcześniejszych startów} many {Twoja przeglądarka pokazała liczbę dla # wcześniejszych startów} other {Twoja przeglądarka pokazała liczbę dla # wcześniejszego startu}}, a zapis gry to ukrywa!',
   'verify.step.numbers.sealed':
     'Każda liczba była zapieczętowana, zanim pokazano którąkolwiek, a wszystkie pokazano razem. Pieczęć to odcisk (SHA-256) liczby.',
   'verify.seal.fits': 'pasuje do pieczęci',
@@ -408,6 +414,8 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     '{name} nie ma jeszcze zapieczętowanej liczby. Stanie się to samo, gdy ta osoba tu będzie.',
   'refusal.sealed-already': 'Inne twoje urządzenie zapieczętowało już liczbę dla tego miejsca.',
   'refusal.bad-reveal': 'To nie jest liczba, którą zapieczętowano.',
+  'refusal.other-seals':
+    'Serwer pokazuje teraz inne pieczęcie niż te, które twoja przeglądarka zanotowała, pokazując twoją liczbę. Niczego więcej nie pokaże; odejdź od tego stołu.',
   'refusal.other-seal':
     'Serwer pokazuje teraz inną pieczęć niż przy zajmowaniu miejsca. Twoja liczba pozostaje ukryta; odejdź od tego stołu.',
   'refusal.flood':

@@ -1,4 +1,10 @@
-import { isObject, type Json } from '@two-rivers/kernel';
+import { isObject, type Json, sealOf } from '@two-rivers/kernel';
+
+/** A start for which this browser showed its nonce: the server's seal, and those of all seats as they were then. */
+interface Shown {
+  readonly commitment: string;
+  readonly seals: readonly string[];
+}
 
 /** What this device remembers of a table beside what the server knows. */
 export interface Kept {
@@ -16,8 +22,8 @@ export interface Kept {
   readonly commitment?: string;
   /** what this browser adds to the chance of the game; '' where another device of one's own does */
   readonly nonce?: string;
-  /** the seals of all seats as they were when the own nonce was shown */
-  readonly seals?: readonly string[];
+  /** every start of this table for which the own nonce was shown, one for each commitment */
+  readonly shown: readonly Shown[];
 }
 
 export interface Keeper {
@@ -26,6 +32,30 @@ export interface Keeper {
 }
 
 const PREFIX = 'two-rivers.online.';
+
+function isTexts(value: Json | undefined): value is readonly string[] {
+  return Array.isArray(value) && (value as readonly Json[]).every((each) => typeof each === 'string');
+}
+
+function readShown({
+  shown,
+  seals,
+  commitment,
+  nonce,
+}: Readonly<Record<string, Json | undefined>>): readonly Shown[] {
+  if (Array.isArray(shown)) {
+    return (shown as readonly Json[]).flatMap((each) =>
+      isObject(each) && typeof each['commitment'] === 'string' && isTexts(each['seals'])
+        ? [{ commitment: each['commitment'], seals: each['seals'] }]
+        : [],
+    );
+  }
+  if (!isTexts(seals)) return [];
+  // once only the last seals were kept; without the seal of the nonce they are of a start before this commitment
+  const isOfNow =
+    typeof commitment === 'string' && typeof nonce === 'string' && seals.includes(sealOf(nonce));
+  return [{ commitment: isOfNow ? commitment : '', seals }];
+}
 
 /** What was stored, each field checked; one that makes no sense is as if it were not there. */
 function readKept(text: string | null): Kept {
@@ -36,7 +66,7 @@ function readKept(text: string | null): Kept {
     // damaged: as if nothing had been stored
   }
   const fields = isObject(stored) ? stored : {};
-  const { told, plan, read, auto, muted, commitment, nonce, seals } = fields;
+  const { told, plan, read, auto, muted, commitment, nonce } = fields;
   return {
     ...(typeof told === 'number' ? { told } : {}),
     plan: Array.isArray(plan) ? (plan as readonly Json[]).filter((each) => typeof each === 'string') : [],
@@ -45,7 +75,7 @@ function readKept(text: string | null): Kept {
     muted: muted === true,
     ...(typeof commitment === 'string' ? { commitment } : {}),
     ...(typeof nonce === 'string' ? { nonce } : {}),
-    ...(Array.isArray(seals) && seals.every((each) => typeof each === 'string') ? { seals } : {}),
+    shown: readShown(fields),
   };
 }
 

@@ -62,6 +62,9 @@ export function FairChancePanel({ view, kept, className }: FairChancePanelProps)
           <div>
             <p>{say('fair.shown')}</p>
             <p className={shared.hint}>{say('fair.refusing')}</p>
+            {kept.shown.length > 0 && (
+              <p className={shared.hint}>{say('fair.starts', { count: kept.shown.length })}</p>
+            )}
           </div>
         </li>
         <li>

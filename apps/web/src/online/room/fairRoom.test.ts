@@ -51,7 +51,43 @@ it('shows the nonce once, when all is locked, and notes the seals first', async 
   tell({ seals: [MADE, OTHER], locked: true, revealed: [false, false] });
   tell({ seals: [MADE, OTHER], locked: true, revealed: [false, true] });
   expect(said('reveal')).toMatchObject([{ nonce: 'made-here' }]);
-  expect(room.kept.get().seals).toEqual([MADE, OTHER]);
+  expect(room.kept.get().shown).toEqual([{ commitment: 'c1', seals: [MADE, OTHER] }]);
+});
+
+it('shows it again to a page loaded anew, for the same seals only', async () => {
+  const shown = [{ commitment: 'c1', seals: [MADE, OTHER] }];
+  const stored = JSON.stringify({ commitment: 'c1', nonce: 'made-here', shown });
+  const honest = await opened(stored);
+  honest.tell({ seals: [MADE, OTHER], locked: true, revealed: [false, false] });
+  expect(honest.said('reveal')).toHaveLength(1);
+  expect(honest.room.kept.get().shown).toEqual(shown);
+  const lying = await opened(stored);
+  lying.tell({ seals: [MADE, sealOf('chosen')], locked: true, revealed: [false, false] });
+  expect(lying.said('reveal')).toEqual([]);
+  expect(lying.room.view.get().notice).toMatchObject({ reason: 'other-seals' });
+  expect(lying.room.kept.get().shown).toEqual(shown);
+});
+
+it('makes no second nonce for a commitment it has shown one for', async () => {
+  const shown = [{ commitment: 'c1', seals: [MADE, OTHER] }];
+  const { tell, said, room } = await opened(JSON.stringify({ commitment: 'c1', nonce: 'made-here', shown }));
+  tell({ seals: ['', OTHER] });
+  expect(said('seal')).toEqual([]);
+  expect(room.view.get().notice).toMatchObject({ reason: 'other-seals' });
+});
+
+it('notes every start it has shown a nonce for, those of earlier versions too', async () => {
+  const old = { commitment: 'c1', nonce: 'made-here', seals: [MADE, OTHER] };
+  const { tell, said, room } = await opened(JSON.stringify(old));
+  tell({ seals: ['', ''], commitment: 'c2' });
+  tell({ seals: [MADE, OTHER], locked: true, revealed: [false, false], commitment: 'c2' });
+  expect(said('reveal')).toHaveLength(1);
+  expect(room.kept.get().shown.map(({ commitment }) => commitment)).toEqual(['c1', 'c2']);
+});
+
+it('takes seals of an earlier version that do not have the nonce for an earlier start', () => {
+  const old = { commitment: 'c2', nonce: 'made-here', seals: ['x', OTHER] };
+  expect(keptInMemory(JSON.stringify(old)).get().shown).toEqual([{ commitment: '', seals: ['x', OTHER] }]);
 });
 
 it('shows nothing where the server has exchanged its own seal, and says so', async () => {

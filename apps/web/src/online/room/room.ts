@@ -60,8 +60,8 @@ export class Room {
   readonly entry: LoadedGame;
   readonly #fetchRecord: RoomRequest['fetchRecord'];
   readonly #nonce: () => string;
-  /** the seal whose nonce was shown */
-  #shown = '';
+  /** the commitment and the seals that this page has answered */
+  #answered = '';
   /** the commitment for which a seal was given without being asked */
   #sealedFor = '';
 
@@ -119,21 +119,27 @@ export class Room {
 
   /**
    * What fair chance asks of every client: a new seal where all are made anew; and once all seats are sealed and locked,
-   * the nonce. It is shown only where the seals are noted and the server's own is the one there was, so nobody can exchange
-   * anything afterwards.
+   * the nonce. It is shown only where the seals are noted and the server's own is the one there was, and for each commitment
+   * with the same seals only, whatever page asks: so nobody can exchange anything afterwards.
    */
   #keepFair(info: TableInfo, seat: number | null): void {
     const { seals, locked = false, revealed = [], status, commitment } = info;
     if (seals === undefined || seat === null || status !== 'waiting') return;
     const own = seals[seat] ?? '';
-    if (own === '' && !locked) void this.#seal(commitment);
-    if (!locked || revealed[seat] !== false || this.#shown === own) return;
-    const { nonce = '', commitment: noted } = this.kept.get();
+    const { nonce = '', commitment: noted, shown } = this.kept.get();
+    const before = shown.find((each) => each.commitment === commitment);
+    const asked = [commitment, ...seals].join();
+    if ((own !== '' && !locked) || this.#answered === asked) return;
+    if (before !== undefined && before.seals.join() !== seals.join()) {
+      this.#answered = asked;
+      return this.#set({ notice: refuse('other-seals') });
+    }
+    if (!locked) return void this.#seal(commitment);
     // the nonce may be another device's
-    if (sealOf(nonce) !== own) return;
-    this.#shown = own;
+    if (revealed[seat] !== false || sealOf(nonce) !== own) return;
+    this.#answered = asked;
     if (noted !== commitment) return this.#set({ notice: refuse('other-seal') });
-    this.kept.change({ seals });
+    if (before === undefined) this.kept.change({ shown: [...shown, { commitment, seals }] });
     void this.connection.ask({ type: 'reveal', nonce });
   }
 

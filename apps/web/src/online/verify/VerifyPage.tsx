@@ -22,6 +22,7 @@ import { tableRecord } from '../api.ts';
 import { type ChanceCheck, checkChance, type Draw } from './checkChance.ts';
 import { Digits } from '../Digits.tsx';
 import { keeperOf, type Kept } from '../kept.ts';
+import { type Notes, notesOf } from './notes.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useTitle } from '../../app/useTitle.ts';
 import { listed, useWords, WithOnlineWords } from '../words.tsx';
@@ -135,7 +136,9 @@ function Checked({ opened, kept }: CheckedProps) {
   const isNoted = kept?.commitment === undefined || kept.commitment === record.commitment;
   const own = kept?.nonce === '' ? undefined : kept?.nonce;
   const isOwnThere = own === undefined || record.nonces?.includes(own) === true;
-  const isGood = !isRefusal(check.verdict) && isNoted && isOwnThere && areNotedSeals(record, kept);
+  const notes = notesOf(record, kept);
+  const isGood =
+    !isRefusal(check.verdict) && isNoted && isOwnThere && notes.areSeals !== false && notes.areCounted;
   return (
     <>
       <section
@@ -152,15 +155,18 @@ function Checked({ opened, kept }: CheckedProps) {
           {record.refused !== undefined && (
             <p className="warning">{say('verify.refused', { count: record.refused })}</p>
           )}
+          {notes.earlier > 0 && (
+            <p className={notes.areCounted ? shared.ready : 'warning'}>
+              {say(notes.areCounted ? 'verify.starts.counted' : 'verify.starts.hidden', {
+                count: notes.earlier,
+              })}
+            </p>
+          )}
         </div>
       </section>
       <ol className={css.steps}>
         <Seal record={record} fingerprint={check.fingerprint} {...(kept === undefined ? {} : { kept })} />
-        <Numbers
-          record={record}
-          {...(own === undefined ? {} : { own })}
-          {...(kept === undefined ? {} : { kept })}
-        />
+        <Numbers record={record} notes={notes} {...(own === undefined ? {} : { own })} />
         <Draws entry={entry} game={game} names={names} check={check} />
       </ol>
     </>
@@ -233,24 +239,18 @@ function Seal({ record: { commitment = '', secret = '' }, fingerprint, kept }: S
   );
 }
 
-/** Whether the seals are those that this browser noted before it showed its own number; it may have noted none. */
-function areNotedSeals({ seals = [] }: GameRecord, kept: Kept | undefined): boolean {
-  return kept?.seals === undefined || kept.seals.join() === seals.join();
-}
-
 interface NumbersProps {
   readonly record: GameRecord;
   readonly own?: string;
-  readonly kept?: Kept;
+  readonly notes: Notes;
 }
 
-function Numbers({ record, own, kept }: NumbersProps) {
+function Numbers({ record, own, notes: { areSeals } }: NumbersProps) {
   const { say } = useWords();
   const { nonces = [], seals = [], seats, format } = record;
   const isThere = own === undefined || nonces.includes(own);
-  const areNoted = areNotedSeals(record, kept);
   const fits = (seat: number) => format !== 2 || sealOf(nonces[seat] ?? '') === seals[seat];
-  const isGood = isThere && areNoted && nonces.every((_, seat) => fits(seat));
+  const isGood = isThere && areSeals !== false && nonces.every((_, seat) => fits(seat));
   return (
     <StepCard title={say('verify.step.numbers')} isGood={isGood}>
       <p>{say(format === 2 ? 'verify.step.numbers.sealed' : 'verify.step.numbers.text')}</p>
@@ -274,9 +274,9 @@ function Numbers({ record, own, kept }: NumbersProps) {
           {say(isThere ? 'verify.own.same' : 'verify.own.different')}
         </p>
       )}
-      {kept?.seals !== undefined && (
-        <p className={areNoted ? shared.ready : 'warning'}>
-          {say(areNoted ? 'verify.seals.same' : 'verify.seals.different')}
+      {areSeals !== undefined && (
+        <p className={areSeals ? shared.ready : 'warning'}>
+          {say(areSeals ? 'verify.seals.same' : 'verify.seals.different')}
         </p>
       )}
     </StepCard>
