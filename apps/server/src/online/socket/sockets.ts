@@ -121,11 +121,16 @@ export class Sockets {
     const blocked = await rooms.store.persons.blockedBy(person.id);
     // while that was looked up, the server may have been told to stop
     if (this.#isStopping) return reject(stream, 503, 'Service Unavailable');
+    // and the person may have been banned
+    if (identity.banned.has(person.id) || identity.bannedNetworks.has(network))
+      return this.#turnAway(request, stream, head, 'banned');
     this.#server.handleUpgrade(request, stream, head, (socket) => {
       const { id, name } = person;
       const session = sessionId(person.session);
-      const connection = { socket, stream, table, person: { id, name }, session, blocked, rooms, limits };
-      this.#open.set(socket, new Connection(connection));
+      const connected = { socket, stream, table, person: { id, name }, session, blocked, rooms, limits };
+      const connection = new Connection(connected);
+      this.#open.set(socket, connection);
+      void this.#lookAgain(request, connection);
       this.#count(id, 1);
       socket.on('pong', () => this.#silent.delete(socket));
       socket.on('close', () => {
@@ -135,6 +140,17 @@ export class Sockets {
       });
     });
     return undefined;
+  }
+
+  /** A session that ended while its socket was on the way was not among those whom a sign-out meets. */
+  async #lookAgain(request: IncomingMessage, connection: Connection): Promise<void> {
+    try {
+      if ((await this.#request.identity.of(request)) === undefined)
+        connection.send({ type: 'bye', reason: 'signed-out' });
+    } catch (error) {
+      this.#request.rooms.log.error('upgrade', error);
+      connection.send({ type: 'bye', reason: 'unavailable' });
+    }
   }
 
   /** A page cannot read the status of a socket that was refused: it is let in to be told why. */

@@ -1,0 +1,89 @@
+import { once } from 'node:events';
+import { createServer } from 'node:http';
+import type { AddressInfo } from 'node:net';
+import { join } from 'node:path';
+import { WebSocket } from 'ws';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { hashOf, Identity } from '../account/identity.ts';
+import { limitsFor } from '../ground/limits.ts';
+import { jsonLog } from '../ground/log.ts';
+import { Metrics } from '../ground/metrics.ts';
+import { readSettings } from '../ground/settings.ts';
+import { theWorld } from '../ground/surroundings.ts';
+import { sqliteStore } from '../store/sqlite.ts';
+import { Rooms } from '../table/rooms.ts';
+import { newFolder } from '../testing/server.ts';
+import { Sockets } from './sockets.ts';
+
+const settings = readSettings({ DATA_DIR: newFolder(), RATE_LIMITS: 'off' });
+if (typeof settings === 'string') throw new Error(settings);
+const stored = sqliteStore(join(newFolder(), 'sockets.db'));
+/** what happens while it is looked up whom the person blocked */
+let meanwhile: () => Promise<void> = async () => undefined;
+const blockedBy = async (person: string): Promise<readonly string[]> => {
+  await meanwhile();
+  return stored.persons.blockedBy(person);
+};
+const store = { ...stored, persons: { ...stored.persons, blockedBy } };
+const rooms = new Rooms({
+  store,
+  surroundings: theWorld,
+  thinker: { waiting: 0, think: async () => new Promise(() => undefined), close: async () => undefined },
+  log: jsonLog(() => undefined, Date.now),
+  metrics: new Metrics(),
+  hotTables: 10,
+});
+const identity = new Identity(store, theWorld, settings);
+const sockets = new Sockets({ rooms, identity, limits: limitsFor(Date.now, true), settings });
+const server = createServer();
+server.on('upgrade', (...upgrade) => sockets.upgrade(...upgrade));
+beforeAll(async () => {
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+});
+afterAll(async () => {
+  sockets.close();
+  sockets.end();
+  server.close();
+  await store.close();
+});
+
+/** Why a socket was closed at which something happened while it was on the way. */
+async function bye(person: string, happens: (hash: string) => Promise<void>): Promise<string> {
+  const token = person.padEnd(43, 'x');
+  const session = {
+    hash: hashOf(token),
+    person,
+    created: Date.now(),
+    used: Date.now(),
+    device: '',
+    proved: 0,
+  };
+  await store.persons.add({ id: person, name: person, created: Date.now(), seen: Date.now() });
+  await store.sessions.add(session);
+  meanwhile = async () => happens(session.hash);
+  const site = `127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const socket = new WebSocket(`ws://${site}/api/tables/some-table/socket`, {
+    headers: { origin: `http://${site}`, cookie: `rivers_session=${token}` },
+  });
+  const [, reason] = (await once(socket, 'close', { signal: AbortSignal.timeout(4000) })) as [number, Buffer];
+  return reason.toString();
+}
+
+async function signOut(hash: string): Promise<void> {
+  await store.sessions.remove(hash);
+  sockets.signedOut('ann', null);
+}
+
+async function ban(): Promise<void> {
+  identity.banned.add('ben');
+  sockets.dismiss('ben');
+}
+
+it('a socket that is on the way while its session ends does not stay', async () => {
+  expect(await bye('ann', signOut)).toBe('signed-out');
+});
+
+it('a socket that is on the way while its person is banned is not let in', async () => {
+  expect(await bye('ben', ban)).toBe('banned');
+});
