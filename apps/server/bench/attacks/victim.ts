@@ -8,6 +8,8 @@ import { Somebody } from './address.ts';
 /** A player looks at the board before each move; a socket may say twenty things a second. */
 const PAUSE_MS = 55;
 const HEALTH_EACH_MS = 100;
+/** Tables with two people each, so that one of a hundred moves is not one of all. */
+const PAIRS = 4;
 
 export interface Measured {
   /** milliseconds from a move to its answer */
@@ -23,11 +25,10 @@ export interface Measured {
   readonly health: { readonly count: number; readonly most: number; readonly failed: number };
 }
 
-/** Honest people, at an address of their own: two at one table, and one with a bot that plays at random. */
+/** Honest people, at an address of their own: pairs at tables, and one with a bot that plays at random. */
 export class Victim {
   readonly #url: string;
   readonly #game: string;
-  #two: readonly Player[] = [];
   #withBot: Player | undefined;
 
   constructor(url: string, game: string) {
@@ -43,7 +44,7 @@ export class Victim {
     const health: number[] = [];
     const failures = { count: 0 };
     await Promise.all([
-      this.#playTogether(end, moves),
+      ...Array.from({ length: PAIRS }, async () => this.#playTogether(end, moves)),
       this.#playWithBot(end, bot),
       this.#ask('/healthz', end, health, failures),
       this.#ask('/readyz', end, health, failures),
@@ -61,9 +62,10 @@ export class Victim {
   }
 
   async #playTogether(end: number, took: number[]): Promise<void> {
+    let two: readonly Player[] = [];
     while (performance.now() < end) {
-      if (this.#two.length === 0 || this.#two.some(isOver)) this.#two = await this.#seat(2, 0);
-      const player = this.#two.find(({ mayAct }) => mayAct);
+      if (two.length === 0 || two.some(isOver)) two = await this.#seat(2, 0);
+      const player = two.find(({ mayAct }) => mayAct);
       if (player !== undefined) {
         const began = performance.now();
         await player.client.must(player.next());
@@ -71,6 +73,7 @@ export class Victim {
       }
       await sleep(PAUSE_MS);
     }
+    for (const { client } of two) client.socket.terminate();
   }
 
   /** The time from the end of a turn to the end of the bot's. */

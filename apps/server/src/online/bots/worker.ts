@@ -1,3 +1,4 @@
+import { constants, platform, setPriority } from 'node:os';
 import { parentPort } from 'node:worker_threads';
 import { type Bot, legalOnly } from '@two-rivers/search';
 import { FastRandom, isRefusal, MoveList } from '@two-rivers/kernel';
@@ -20,6 +21,8 @@ export type Answer =
   | { readonly ready: true };
 
 const MOST_MOVES = 200;
+/** Where the cores are few, people's messages come before thoughts. Elsewhere this would be said of the whole process. */
+if (platform() === 'linux') setPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 const cache = new GameCache();
 const bots = new WeakMap<object, Map<string, Bot>>();
 

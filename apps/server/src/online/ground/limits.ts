@@ -53,7 +53,7 @@ const PACES = {
   botSeats: { burst: 40, everyMs: 30_000 },
   /** messages on one socket */
   messages: { burst: 60, everyMs: 50 },
-  /** messages of one socket that come too fast: so many are refused, then it is closed */
+  /** messages of one person that come too fast, on all sockets: so many are refused, then they are closed */
   patience: { burst: 120, everyMs: 250 },
   /** lines of chat, and reports, of one person */
   chat: { burst: 8, everyMs: 2000 },

@@ -127,8 +127,9 @@ export class Connection implements Watcher {
   /** Half of the patience there is goes without a word, then there is a warning, then the door. */
   #tooFast(data: RawData): void {
     const { patience } = this.#request.limits;
-    if (!patience.take(this.#key)) return this.send({ type: 'bye', reason: 'flood' });
-    if (!this.#isWarned && patience.isHalfUsed(this.#key)) {
+    // whoever floods by many sockets uses it up with all of them
+    if (!patience.take(this.person)) return this.send({ type: 'bye', reason: 'flood' });
+    if (!this.#isWarned && patience.isHalfUsed(this.person)) {
       this.#isWarned = true;
       this.#refuse(null, refuse('flood'));
     }

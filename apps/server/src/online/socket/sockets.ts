@@ -4,6 +4,7 @@ import { type ByeReason, MAX_MESSAGE_BYTES, type ServerMessage } from '@two-rive
 import { WebSocketServer, type WebSocket } from 'ws';
 import { addressOf, isOwnOrigin, networkOf, pathOf } from '../ground/origin.ts';
 import { type Identity, sessionId } from '../account/identity.ts';
+import { late } from '../ground/late.ts';
 import type { Limits } from '../ground/limits.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { Fate } from '../store/bus.ts';
@@ -111,13 +112,19 @@ export class Sockets {
     if (table === undefined) return reject(stream, 404, 'Not Found');
     if (this.#isStopping) return reject(stream, 503, 'Service Unavailable');
     const network = networkOf(addressOf(request, settings));
-    if (!limits.requests.take(network)) return reject(stream, 429, 'Too Many Requests');
+    if (!limits.requests.take(network)) {
+      await late();
+      return reject(stream, 429, 'Too Many Requests');
+    }
     if (!isOwnOrigin(request, settings)) return reject(stream, 403, 'Forbidden');
     if (identity.bannedNetworks.has(network)) return this.#turnAway(request, stream, head, 'banned');
     const person = await identity.of(request);
     if (person === undefined) return this.#turnAway(request, stream, head, 'not-signed-in');
     const refusal = this.#whyNot(person);
-    if (refusal !== undefined) return this.#turnAway(request, stream, head, refusal);
+    if (refusal !== undefined) {
+      if (refusal === 'too-many') await late();
+      return this.#turnAway(request, stream, head, refusal);
+    }
     const blocked = await rooms.store.persons.blockedBy(person.id);
     // while that was looked up, the server may have been told to stop
     if (this.#isStopping) return reject(stream, 503, 'Service Unavailable');
