@@ -52,7 +52,8 @@ function screensOf(game: GameId): readonly Screen[] {
     {
       ...lateTable,
       name: `${game}-table-preview`,
-      part: 'footer',
+      // and what it would change, on the pieces themselves
+      part: ':is(footer, main i)',
       lay: async (page, language) => {
         await page.locator('[data-all-choices]').click();
         await page
