@@ -131,7 +131,7 @@ describe('the lobby', () => {
   });
 
   it('reads no set-up, however long it is', async () => {
-    const database = new DatabaseSync(join(folder, 'two-rivers.db'));
+    const database = new DatabaseSync(join(folder, 'two-rivers.db'), { timeout: 5000 });
     database.exec(`update setups set setup = 'x'`);
     database.close();
     const reader = await comer();

@@ -22,7 +22,7 @@ it('a server is ready as long as the database keeps what it is given, and says s
   const status = async (): Promise<number> => (await fetch(`${server.url}/readyz`)).status;
   expect(await status()).toBe(200);
   // somebody holds the database: it answers questions, and keeps nothing
-  const other = new DatabaseSync(join(DATA_DIR, 'two-rivers.db'));
+  const other = new DatabaseSync(join(DATA_DIR, 'two-rivers.db'), { timeout: 5000 });
   other.exec('begin immediate');
   time.pass(5000);
   expect(await status()).toBe(200);
@@ -96,7 +96,7 @@ it('damaged tables are set aside, each with one line in the log, and stop no clo
   const clock = { kind: 'live', seconds: 60, increment: 0 } as const;
   const { id, clients } = await playingParty([server.url, server.url], { game: 'the-river', clock });
   await Promise.all(clients.map(async (client) => client.close()));
-  const db = new DatabaseSync(join(DATA_DIR, 'two-rivers.db'));
+  const db = new DatabaseSync(join(DATA_DIR, 'two-rivers.db'), { timeout: 5000 });
   const copy = (to: string, doc: string, recent: string): void => {
     db.prepare(
       `insert into tables (id, version, length, status, open, updated, due, secret, doc, kept, recent)
@@ -153,7 +153,7 @@ it('a damaged table keeps nobody from the lobby, and its owner from nothing', as
   const wanted = { game: 'the-river', seats: 2, open: true };
   const [good, bad] = [await ann.create(wanted), await ann.create(wanted)];
   await (await ann.join(good)).must({ type: 'sit', seat: 0, nonce: 'n' });
-  const db = new DatabaseSync(join(DATA_DIR, 'two-rivers.db'));
+  const db = new DatabaseSync(join(DATA_DIR, 'two-rivers.db'), { timeout: 5000 });
   db.prepare(`update tables set doc = '{}' where id = ?`).run(bad);
   db.close();
   expect(await ids(ben, '/api/tables')).toEqual([good]);

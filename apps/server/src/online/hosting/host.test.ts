@@ -156,7 +156,7 @@ it('takes one who is banned out of a table that could not be changed at first', 
   const { clients, browsers } = await playingParty([server.url, server.url]);
   const { id } = await nth(browsers, 1).me();
   const path = join(DATA_DIR, 'two-rivers.db');
-  const [db, store] = [new DatabaseSync(path), sqliteStore(path)];
+  const [db, store] = [new DatabaseSync(path, { timeout: 5000 }), sqliteStore(path)];
   db.exec(`create trigger stuck before update on tables begin select raise(abort, 'not now'); end`);
   await administer({ store, say: () => undefined, now: Date.now }, ['ban', id]);
   await vi.waitFor(() => expect(server.logged.some((line) => line.includes('not now'))).toBe(true), 10_000);
