@@ -18,12 +18,18 @@ const isOwn = Number(nodes) > 1 && !process.env['DATABASE_URL'];
 const postgres = isOwn ? await startPostgres() : undefined;
 const env = postgres === undefined ? {} : { DATABASE_URL: await postgres.database() };
 const start = performance.now();
+let isEnough = false;
+// Ctrl-C ends it with its report
+process.once('SIGINT', () => {
+  isEnough = true;
+});
 const report = await killLoop({
   kills: Number(kills),
   seed,
   tables: 4,
   nodes: Number(nodes),
   env,
+  isEnough: () => isEnough,
   tell: (line) => console.log(line),
 });
 console.log(

@@ -27,6 +27,8 @@ export interface KillRequest {
   /** servers over one database; SQLite has one */
   readonly nodes?: number;
   readonly env?: Readonly<Record<string, string>>;
+  /** it may end before so many are dead */
+  readonly isEnough?: () => boolean;
   readonly tell?: (line: string) => void;
 }
 
@@ -46,7 +48,15 @@ export interface KillReport {
  * lost, the first client out of step, and the first line that fair chance did not give.
  */
 export async function killLoop(request: KillRequest): Promise<KillReport> {
-  const { kills, seed, tables, nodes = 1, env = {}, tell = () => undefined } = request;
+  const {
+    kills,
+    seed,
+    tables,
+    nodes = 1,
+    env = {},
+    tell = () => undefined,
+    isEnough = () => false,
+  } = request;
   const random = new FastRandom(seed);
   const usual = { DATA_DIR: newFolder(), RATE_LIMITS: 'off', BOT_WORKERS: '1' };
   const servers: Victim[] = [];
@@ -65,7 +75,7 @@ export async function killLoop(request: KillRequest): Promise<KillReport> {
     }),
   );
   const killing = (async () => {
-    for (; died < kills; died++) {
+    for (; died < kills && !isEnough(); died++) {
       const enough = counts.acknowledged + random.below(MOST_ANSWERS);
       const latest = Date.now() + LONGEST_LIFE_MS;
       while (counts.acknowledged < enough && Date.now() < latest) await sleep(1);
