@@ -98,5 +98,9 @@ export default defineConfig({
       },
     },
   },
-  worker: { format: 'es' },
+  worker: {
+    format: 'es',
+    // else a few lines that all games share would lie in the rules of one, which came along with another
+    rolldownOptions: { experimental: { chunkOptimization: false } },
+  },
 });
