@@ -14,6 +14,7 @@ const sources = [
   'apps/cli/src/**/*.{ts,json}',
   'apps/cli/package.json',
   'package-lock.json',
+  'scripts/bundle.mjs',
 ];
 
 /** Is the bundle newer than everything it is made of? */
@@ -23,19 +24,50 @@ export function isBundleFresh() {
   return globSync(sources, { cwd: root }).every((file) => statSync(join(root, file)).mtimeMs < made);
 }
 
-/** Makes the bundle; says which modules are inside. Written aside and renamed, so that nobody runs half of it. */
-export async function bundle() {
+/**
+ * Games and languages are loaded when they are asked for. In one file there is nothing to load, and a bundler that keeps
+ * modules lazy turns their constants into variables, which cost a quarter of the speed of a search: here what is named
+ * is imported at once.
+ */
+const atOnce = {
+  name: 'imports-at-once',
+  transform: {
+    filter: { code: /\bimport\('/ },
+    /** @param {string} code */
+    handler(code) {
+      /** @type {string[]} */
+      const names = [];
+      const body = code.replace(
+        /\bimport\(('[^']+')\)/g,
+        (/** @type {string} */ _, /** @type {string} */ path) => {
+          names.push(`import * as loaded${names.length} from ${path};`);
+          return `Promise.resolve(loaded${names.length - 1})`;
+        },
+      );
+      return `${names.join('\n')}\n${body}`;
+    },
+  },
+};
+
+/** The bundle, not yet written. */
+export async function bundled() {
   const { output } = await build({
     input: join(folder, 'src', 'main.ts'),
     platform: 'node',
     write: false,
+    plugins: [atOnce],
     output: { format: 'esm', codeSplitting: false, banner: '#!/usr/bin/env node' },
   });
-  const [chunk] = output;
+  return output[0];
+}
+
+/** Makes the bundle; says which modules are inside. Written aside and renamed, so that nobody runs half of it. */
+export async function bundle() {
+  const { code, moduleIds } = await bundled();
   mkdirSync(dirname(bundleFile), { recursive: true });
   const aside = `${bundleFile}.${process.pid}`;
-  writeFileSync(aside, chunk.code);
+  writeFileSync(aside, code);
   chmodSync(aside, 0o755);
   renameSync(aside, bundleFile);
-  return chunk.moduleIds;
+  return moduleIds;
 }

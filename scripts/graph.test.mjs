@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest';
+import { bundled } from './bundle.mjs';
 import { graphOf } from './graph.mjs';
 
 const SCREEN = /^react|^wouter|\.css$|\.tsx$|^packages\/board\/|\/board\//;
@@ -16,6 +17,12 @@ describe('what is loaded', () => {
       expect(modules.filter((module) => SCREEN.test(module))).toEqual([]);
     },
   );
+
+  test('by the packed command line are constants, not variables filled by lazy modules', async () => {
+    const { code } = await bundled();
+    expect(code).toMatch(/^const TILES\b/m);
+    expect(code).not.toMatch(/\b__esm\w*\(/);
+  });
 
   test('by the app is a screen', async () => {
     expect(await shown('apps/web/src/main.tsx')).toEqual(
