@@ -177,7 +177,7 @@ describe('Polish grammar', () => {
       'Brak miejsca: na polu „Drewno” stoi już 2 odkrywców.',
     );
     expect(gold.refusal(refuse('record-field', { field: 'seats', wanted: 'a list of {name, bot?}' }))).toBe(
-      'Pole „seats” zapisu gry to lista {name, bot?}.',
+      'Pole „seats” zapisu gry to lista imion, z botem albo bez.',
     );
   });
 });

@@ -68,7 +68,7 @@ test('a spectator sees no hand and can touch nothing', async ({ come }) => {
   expect(new Set(customers)).toEqual(new Set(['?']));
   expect(eve.heard.join('\n')).toContain('"secret":null');
   await eve.page.locator('[data-players]').click();
-  await expect(eve.page.getByText('You are watching.')).toBeVisible();
+  await expect(eve.page.getByText('You’re watching.')).toBeVisible();
 });
 
 test('people talk, count what they have not read, and block', async ({ come }) => {
@@ -104,7 +104,7 @@ test('spectators talk among themselves while a game runs, and the players read i
   await eve.page.goto(path);
   await expect(eve.page.locator('.table')).toBeVisible();
   await eve.page.locator('[data-chat]').click();
-  await eve.page.getByPlaceholder('Write to those who watch').fill('She should build');
+  await eve.page.getByPlaceholder('Write to the spectators').fill('She should build');
   await eve.page.keyboard.press('Enter');
   await expect(eve.page.locator('[data-line]', { hasText: 'She should build' })).toBeVisible();
   await ann.page.locator('[data-chat]').click();
@@ -122,7 +122,7 @@ test('spectators talk among themselves while a game runs, and the players read i
 test('open tables are found by game and clock', async ({ come }) => {
   const [ann, ben] = [await come('Ann'), await come('Ben')];
   await ann.page.goto('/online');
-  await expect(ann.page.getByText('You play as')).toBeVisible();
+  await expect(ann.page.getByText('You’re playing as')).toBeVisible();
   for (const clock of [{ kind: 'none' }, { kind: 'days', days: 3 }]) {
     const data = { game: 'the-river', seats: 4, open: true, clock };
     const headers = { origin: new URL(ann.page.url()).origin };
@@ -131,11 +131,11 @@ test('open tables are found by game and clock', async ({ come }) => {
   await ben.page.goto('/online');
   const open = ben.page.getByRole('region', { name: 'Open tables' });
   await expect(open.getByRole('listitem')).not.toHaveCount(0);
-  await open.getByLabel('Any thinking time').selectOption('days');
+  await open.getByLabel('Any clock').selectOption('days');
   await expect(open.getByRole('listitem')).toHaveCount(1);
-  await expect(open.getByText('3 days for each move')).toBeVisible();
+  await expect(open.getByText('3 days per move')).toBeVisible();
   await open.getByLabel('Any game').selectOption('river-of-gold');
-  await expect(open.getByText('No open table is like that just now', { exact: false })).toBeVisible();
+  await expect(open.getByText('There’s no open table like that right now', { exact: false })).toBeVisible();
 });
 
 test('four seats: two browsers and two bots', async ({ come }) => {
@@ -160,7 +160,7 @@ test('whoever gives up is played on by a bot, and the others can end the game', 
   await ben.page.locator('[data-resign]').click();
   await ben.page.getByRole('dialog').getByRole('button', { name: 'Give up' }).click();
   await ann.page.locator('[data-players]').click();
-  await expect(ann.page.getByText('gave up; a bot plays')).toBeVisible();
+  await expect(ann.page.getByText('gave up; a bot is playing')).toBeVisible();
   await ann.page.locator('[data-end]').click();
   await expect(ann.page.getByRole('link', { name: 'Check this game’s dice' })).toBeVisible();
 });

@@ -16,15 +16,15 @@ test('somebody makes a bot account by keyboard alone, sees its token once and de
   const name = newName();
   await page.goto('/online/account');
   const bots = page.locator('[data-bots]');
-  const field = bots.getByLabel('Name of a new bot');
+  const field = bots.getByLabel('New bot’s name');
   await field.fill('No');
   await field.press('Enter');
-  await expect(bots.getByRole('alert')).toContainText('3 to 30 small letters');
+  await expect(bots.getByRole('alert')).toContainText('3 to 30 lowercase letters');
   await field.fill(name.toUpperCase());
   await field.press('Enter');
-  await expect(bots.getByRole('listitem')).toHaveText(new RegExp(`^${name} made on`));
+  await expect(bots.getByRole('listitem')).toHaveText(new RegExp(`^${name} created`));
 
-  const token = bots.getByLabel(`Token of ${name}`);
+  const token = bots.getByLabel(`${name}’s token`);
   await expect(token).toBeFocused();
   const secret = await token.inputValue();
   await page.context().grantPermissions(['clipboard-read', 'clipboard-write']);
@@ -64,7 +64,7 @@ test('somebody makes a bot account by keyboard alone, sees its token once and de
   await page.getByRole('button', { name: 'Keep it' }).press('Enter');
   await expect(bots.getByRole('listitem')).toHaveCount(1);
   await remove.press('Enter');
-  await page.getByRole('button', { name: 'Delete the bot' }).press('Enter');
+  await page.getByRole('button', { name: 'Delete bot' }).press('Enter');
   await expect(bots.getByRole('listitem')).toHaveCount(0);
   expect(await knock()).toBe('bad-token');
 });

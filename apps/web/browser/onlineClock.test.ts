@@ -20,14 +20,14 @@ test('whose clock runs out is played on by a bot, sees it, and takes the seat ba
   ownServer.pass(MINUTES * 60_000);
   await expect(late.page.locator('[data-back]')).toBeVisible();
   await other.page.locator('[data-players]').click();
-  await expect(other.page.getByText(`a bot plays for ${late.name}`)).toBeVisible();
+  await expect(other.page.getByText(`a bot is playing for ${late.name}`)).toBeVisible();
   // the bot does what was to do, and the one it plays for sees it without being able to do anything
   expect(await company.settled()).toBe(other);
   expect(late.wire.lines.length).toBeGreaterThan(length);
 
   await late.page.locator('[data-back]').click();
   await expect(late.page.locator('[data-back]')).toHaveCount(0);
-  await expect(other.page.getByText(`a bot plays for ${late.name}`)).toHaveCount(0);
+  await expect(other.page.getByText(`a bot is playing for ${late.name}`)).toHaveCount(0);
   await company.act(other);
   while ((await company.settled()) === other) await company.act(other);
   await expect(clock).toHaveText(/^0:(?:30|2\d)$/);
@@ -58,8 +58,8 @@ test('whoever closes a tab keeps the seat for as long as the table says, and tak
     await ann.page.locator('[data-players]').click();
     await claim.click({ timeout: 1000 });
   }).toPass({ timeout: 30_000 });
-  await expect(ann.page.getByText('a bot plays for Ben')).toBeVisible();
+  await expect(ann.page.getByText('a bot is playing for Ben')).toBeVisible();
   await ben.page.goto(address);
   await expect(ben.page.locator('[data-back]')).toHaveCount(0);
-  await expect(ann.page.getByText('a bot plays for Ben')).toHaveCount(0);
+  await expect(ann.page.getByText('a bot is playing for Ben')).toHaveCount(0);
 });

@@ -46,7 +46,7 @@ test('a passkey opens the account in another browser, whose tables come along', 
   await laptop.page.goto('/online/account');
   await laptop.page.getByRole('button', { name: 'Add a passkey' }).click();
   await expect(laptop.page.locator('[data-passkeys="1"] li')).toHaveCount(1);
-  await expect(laptop.page.getByText('Your account is kept')).toBeVisible();
+  await expect(laptop.page.getByText('Your account is permanent')).toBeVisible();
 
   await synced(key, same);
   await phone.page.goto('/online/account');
@@ -67,7 +67,7 @@ test('a passkey opens the account in another browser, whose tables come along', 
   await expect(laptop.page.locator('[data-sessions="1"]')).toBeVisible();
   await laptop.page.getByRole('button', { name: /^Remove the passkey/ }).click();
   await expect(laptop.page.locator('[data-passkeys="0"]')).toBeVisible();
-  await expect(laptop.page.getByText('You are a guest')).toBeVisible();
+  await expect(laptop.page.getByText('You’re a guest')).toBeVisible();
 });
 
 test('a device that does not confirm changes nothing', async ({ come, server }) => {
@@ -76,6 +76,6 @@ test('a device that does not confirm changes nothing', async ({ come, server }) 
   await cdp.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await ann.page.goto('/online/account');
   await ann.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
-  await expect(ann.page.getByRole('alert')).toContainText('Nothing has changed');
+  await expect(ann.page.getByRole('alert')).toContainText('Nothing changed');
   await expect(ann.page.locator('[data-passkeys="0"]')).toBeVisible();
 });

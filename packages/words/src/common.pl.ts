@@ -4,44 +4,41 @@ import type { Messages } from './words.ts';
 export const commonPolish: Messages = {
   seat: 'Gracz {number}',
   'edition.custom':
-    'Grasz z edycją „{name}”; polecenie „rivers edition show PLIK” wypisuje, co wiadomo o jej tabelach.',
+    'Grasz z edycją „{name}”. Polecenie „rivers edition show PLIK” pokazuje, co wiadomo o jej tabelach.',
   'at-line': 'Linia {line}: {sentence}',
   'refusal.game-over': 'Gra jest już skończona.',
   'refusal.no-such-move': '„{text}” nie jest ruchem w tej grze.',
   'refusal.no-such-entry':
-    '„{text}” nie jest linią dziennika; pisz „<miejsce> <ruch>” albo „~<wynik losowania>”.',
-  'refusal.no-chance-due': '„{text}” to wynik losowania, a teraz decyduje miejsce {seat}.',
-  'refusal.chance-due': '„{text}” musi poczekać: najpierw trzeba coś wylosować.',
+    '„{text}” nie jest linią dziennika. Napisz „<miejsce> <ruch>” albo „~<wynik losowania>”.',
+  'refusal.no-chance-due': '„{text}” to wynik losowania, a teraz wybiera: {name}.',
+  'refusal.chance-due': '„{text}” musi poczekać: najpierw trzeba rzucić kością albo coś wylosować.',
   'refusal.impossible-chance': '„{text}” nie może teraz wypaść.',
-  'refusal.not-your-turn': 'Teraz decyduje miejsce {actor}, nie {seat}.',
-  'refusal.no-such-seat': 'Nie ma miejsca {seat}; miejsca liczy się od 0, a jest ich {seats}.',
+  'refusal.not-your-turn':
+    '{whose, select, nobody {Teraz nikt nie wykonuje ruchu.} other {Teraz gra: {turn}.}}',
+  'refusal.no-such-seat':
+    'Nie ma gracza {number}; w tej grze {seats, plural, one {jest # miejsce} few {są # miejsca} many {jest # miejsc} other {jest # miejsca}}.',
   'refusal.seat-labels':
     'Gra ma {seats, plural, one {# miejsce} few {# miejsca} many {# miejsc} other {# miejsca}}, a ' +
     'podano {labels, plural, one {# gracza} few {# graczy} many {# graczy} other {# gracza}}.',
   'refusal.no-plan': 'Teraz nie ma czego planować.',
   'refusal.no-moves': 'Nie podano ruchu.',
-  'refusal.stale-length':
-    'Gra poszła dalej: dziennik ma {length, plural, one {# linię} few {# linie} many {# linii} other {# linii}}, nie {expected}.',
-  'refusal.stale-draft':
-    'Twoja tura ma dotąd {drafted, plural, one {# ruch} few {# ruchy} many {# ruchów} other {# ruchu}}, nie {expected}.',
-  'refusal.turn-finished': 'Tura jest kompletna: zatwierdź ją albo cofnij ruch.',
+  'refusal.stale-length': 'Gra poszła dalej. Sprawdź, co się zmieniło, i wybierz ponownie.',
+  'refusal.stale-draft': 'Twoja tura w międzyczasie się zmieniła. Sprawdź, jak wygląda, i wybierz ponownie.',
+  'refusal.turn-finished': 'Tura jest kompletna. Zatwierdź ją albo cofnij ruch.',
   'refusal.turn-not-finished': 'Tura nie jest jeszcze kompletna.',
-  'refusal.nothing-to-undo': 'Nie ma czego cofnąć: co zatwierdzone, to zostaje.',
+  'refusal.nothing-to-undo': 'Nie ma czego cofnąć: zatwierdzone ruchy zostają.',
   'refusal.nothing-to-confirm': 'Nie ma czego zatwierdzić.',
-  'refusal.abandoned': 'Gra jest przerwana.',
-  'refusal.saved-not-object': 'Zapisany stół to obiekt JSON.',
+  'refusal.abandoned': 'Gra została przerwana.',
+  'refusal.saved-not-object': 'Zapisany stół musi być obiektem JSON.',
   'refusal.saved-field':
     'Pole „{field}” zapisanego stołu to {field, select, draft {lista ruchów} ' +
     'confirms {true albo false dla każdego miejsca} abandoned {true albo false} other {{wanted}}}.',
   'refusal.saved-no-secret': 'Tej gry nie da się wznowić bez zmian, bo jej zapis nie ma sekretu.',
-  'refusal.unknown-game': 'Nie ma gry „{game}”; są: {games}.',
-  'refusal.record-not-object': 'Zapis gry to obiekt JSON.',
+  'refusal.unknown-game': 'Nie ma tu gry „{game}”.',
+  'refusal.record-not-object': 'Zapis gry musi być obiektem JSON.',
   'refusal.record-unknown-field': 'Zapis gry nie ma pola „{field}”.',
   'refusal.record-field':
-    'Pole „{field}” zapisu gry to {field, select, game {nazwa gry} engine {wersja} options {obiekt} ' +
-    'edition {obiekt} start {pozycja} log {lista tekstów} commitment {64 cyfry szesnastkowe} ' +
-    "secret {64 cyfry szesnastkowe} nonces {lista krótkich tekstów} seats {lista '{'name, bot?'}'} " +
-    'other {{wanted}}}.',
+    'Pole „{field}” zapisu gry to {field, select, game {nazwa gry} engine {wersja} options {obiekt} edition {obiekt} start {pozycja} log {lista tekstów} commitment {64 cyfry szesnastkowe} secret {64 cyfry szesnastkowe} nonces {lista krótkich tekstów, po jednym na miejsce} seals {lista, w niej po 64 cyfry szesnastkowe} refused {liczba} seats {lista imion, z botem albo bez} other {{wanted}}}.',
   'refusal.masked-line': 'To nie może nastąpić po poprzednich liniach.',
   'refusal.field-object': '„{field}” musi być obiektem.',
   'refusal.field-unknown': 'Nie ma pola „{field}”.',
@@ -55,35 +52,34 @@ export const commonPolish: Messages = {
   'refusal.position-other-game': 'To pozycja z innej gry: {found}.',
   'refusal.position-seats': 'Graczy jest {expected}, a w „seats” {found}.',
   'refusal.position-twice': '„{field}”: {id} jest już gdzie indziej.',
-  'refusal.position-flaw': 'Taka pozycja jest niemożliwa: {flaw}.',
+  'refusal.position-flaw': 'Taka pozycja nie może się zdarzyć w grze.',
   'refusal.seats': 'Liczba graczy w tej grze: {wanted}; nie {seats}.',
-  'refusal.engine': 'Nie ma tu silnika tej gry w wersji „{engine}”.',
-  'refusal.no-editions': 'Ta gra nie ma edycji do wyboru.',
-  'refusal.options-not-object': 'Opcje gry to obiekt JSON.',
-  'refusal.option-unknown': 'Nie ma opcji „{option}”; są: {options}.',
+  'refusal.engine': 'Zasady tej gry w wersji „{engine}” nie są tu dostępne.',
+  'refusal.no-editions': 'Ta gra nie ma edycji.',
+  'refusal.options-not-object': 'Opcje gry muszą być obiektem JSON.',
+  'refusal.option-unknown': 'Nie ma opcji „{option}”. Dostępne opcje: {options}.',
   'refusal.option-value':
-    'Opcja „{option}” może mieć wartość: {option, select, first {random albo numer miejsca, licząc od 0} ' +
-    'other {{wanted}}}.',
+    'Opcja „{option}” może mieć wartość: {option, select, first {random albo numer miejsca (0 to pierwsze miejsce)} other {{wanted}}}.',
   'refusal.verify-no-secret':
-    'Ten zapis nie ma sekretu (albo zobowiązania czy jednorazowych liczb), więc nie da się jeszcze nic sprawdzić.',
+    'Ten zapis nie ma sekretu (albo zobowiązania czy jednorazowych liczb), więc nie da się jeszcze niczego sprawdzić.',
   'refusal.start-unknown':
-    'Pozycja początkowa zapisu zostawia coś nieznanego; może tak być tylko w zapisie tego, co ktoś widział.',
+    'Pozycja początkowa zapisu pomija coś nieznanego. Może tak być tylko w zapisie tego, co widziała jedna osoba.',
   'refusal.verify-nonces': 'Liczba wartości nonce: {nonces}; liczba miejsc: {seats}.',
   'refusal.verify-commitment': 'To nie jest sekret, do którego odnosi się zobowiązanie.',
-  'refusal.verify-seal': 'Liczba gracza {name} nie jest tą, którą zapieczętowano.',
+  'refusal.verify-seal': 'Liczba nie jest tą, którą zapieczętowano: {name}.',
   'refusal.verify-mismatch': 'W linii {line} jest „{found}”, a z sekretu wynika „{due}”.',
-  'refusal.stand-in': 'Gra za Ciebie bot: najpierw wróć na swoje miejsce.',
-  'refusal.hello-first': 'Połączenie ze stołem zaczyna się od hello.',
+  'refusal.stand-in': 'Gra za ciebie bot. Najpierw wróć na swoje miejsce.',
+  'refusal.hello-first': 'Połączenie ze stołem musi zacząć się od hello.',
   'refusal.not-json': 'To nie jest JSON.',
   'refusal.origin':
-    'To przyszło z innej strony internetowej. Jeśli to ta właściwa, osoba prowadząca serwer musi ustawić PUBLIC_URL.',
+    'To przyszło z innej strony internetowej. Jeśli ta jest właściwa, administrator serwera musi ustawić PUBLIC_URL.',
   'refusal.no-such-page': 'Pod tym adresem niczego nie ma.',
   'refusal.bad-method': 'Pod tym adresem nie da się tego zrobić.',
-  'refusal.banned': 'Gospodarz tego serwera zamknął Twoje konto.',
+  'refusal.banned': 'Administrator serwera zamknął twoje konto.',
   'refusal.no-passkeys-here':
-    'Klucze dostępu wymagają publicznego adresu serwera, który musi podać jego gospodarz (PUBLIC_URL).',
+    'Klucze dostępu wymagają publicznego adresu serwera. Administrator musi ustawić PUBLIC_URL.',
   'refusal.passkey-wrong': 'Nie udało się sprawdzić klucza dostępu. Spróbuj jeszcze raz.',
-  'refusal.passkey-unknown': 'Serwer nie zna (już) tego klucza dostępu.',
+  'refusal.passkey-unknown': 'Serwer nie zna tego klucza dostępu.',
   'refusal.too-many': 'Może ich być najwyżej {most}.',
   'refusal.push-endpoint': 'Pod ten adres nie da się wysyłać powiadomień.',
   'refusal.name-taken': 'Nazwa „{name}” jest zajęta.',

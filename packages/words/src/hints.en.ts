@@ -6,7 +6,7 @@ export const hintsEnglish = {
   'hint.worse': 'worse: {reasons}',
   'hint.gain': '{reason} (+{points, number, ::.0} points)',
   'hint.loss': '{reason} (−{points, number, ::.0} points)',
-  'hint.numbers': '{win, number, ::percent .} to win, about {points, number, ::.} points',
+  'hint.numbers': '{win, number, ::percent .} chance to win, about {points, number, ::.} points',
   'hint.thinking': 'Thinking…',
-  'hint.playsOut': 'plays out better further ahead',
+  'hint.playsOut': 'turns out better later on',
 } satisfies Messages;

@@ -5,7 +5,7 @@ export const hintsItalian: Readonly<Record<keyof typeof hintsEnglish, string>> =
   'hint.worse': 'peggio: {reasons}',
   'hint.gain': '{reason} (+{points, number, ::.0} punti)',
   'hint.loss': '{reason} (−{points, number, ::.0} punti)',
-  'hint.numbers': '{win, number, ::percent .} di vittoria, circa {points, number, ::.} punti',
+  'hint.numbers': '{win, number, ::percent .} di probabilità di vincere, circa {points, number, ::.} punti',
   'hint.thinking': 'Sto pensando…',
-  'hint.playsOut': 'si rivela migliore più avanti nella partita',
+  'hint.playsOut': 'rende di più nel seguito della partita',
 };

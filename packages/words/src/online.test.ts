@@ -22,6 +22,7 @@ const ALIKE = [
   'privacy.cookie',
   'privacy.title',
   'room.bot',
+  'room.host',
   'verify.players',
 ];
 

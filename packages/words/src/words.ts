@@ -63,10 +63,12 @@ export class Speaker<K extends string = string> {
     return String(format.format({ ...values }));
   }
 
-  /** why something was refused, in a sentence; a player it speaks of is called by name */
+  /** why something was refused, in a sentence; players it speaks of are called by name, and counted from 1 */
   refusal({ reason, values }: Refusal): string {
-    const { seat } = values;
-    const name = typeof seat === 'number' ? this.name(seat) : '';
-    return this.#said(`refusal.${reason}`, { name, ...values });
+    const { seat, actor } = values;
+    const who = typeof seat === 'number' ? { name: this.name(seat), number: seat + 1 } : { name: '' };
+    const isSomebody = typeof actor === 'number' && actor >= 0;
+    const turn = isSomebody ? { whose: 'somebody', turn: this.name(actor) } : { whose: 'nobody', turn: '' };
+    return this.#said(`refusal.${reason}`, { ...who, ...turn, ...values });
   }
 }

@@ -26,7 +26,7 @@ describe('the edition a game is played with', () => {
 
   it.each(['mine', 'other', 'custom', 'shipped'])('is said by name: %s', async (name) => {
     expect(await notice(renamed(name))).toContain(
-      `Played with the edition “${name}”; “rivers edition show FILE” lists what is known of its tables.`,
+      `You’re playing with the edition “${name}”. Run “rivers edition show FILE” to see what’s known about its tables.`,
     );
   });
 });

@@ -139,14 +139,10 @@ describe('rivers inspect refuses', () => {
   });
 
   it.each([
-    ['a move of another seat', ['--play', '1 roll'], /It is not seat 1 that has to decide, but seat 0/],
-    ['nonsense', ['--play', 'dance'], /“dance” is not a move of this game/],
-    ['chance where none is due', ['--play', '~die 3'], /a result of chance, but it is seat 0/],
-    [
-      'chance that cannot come',
-      ['--play', 'roll', '--play', '~deal 3'],
-      /“~deal 3” is not a result that can come now/,
-    ],
+    ['a move of another seat', ['--play', '1 roll'], /It’s Player 1’s turn/],
+    ['nonsense', ['--play', 'dance'], /“dance” isn’t a move in this game/],
+    ['chance where none is due', ['--play', '~die 3'], /a random result, but it’s Player 1’s turn/],
+    ['chance that cannot come', ['--play', 'roll', '--play', '~deal 3'], /“~deal 3” can’t come up now/],
     ['log lines of a position', ['--at', '3'], /is a position and has no log lines/],
     ['--at that is no number', ['--at', '-1'], /'-1' is invalid|argument missing/],
   ])('%s', async (_, args, message) => {

@@ -83,8 +83,8 @@ describe('rivers verify', () => {
       { log: whole.log.map((line, index) => (index === 3 ? otherDie(line) : line)) },
       /Line 4 says “~die \d”, but the secret gives “~die \d”/,
     ],
-    ['another secret', { secret: '8'.repeat(64) }, /The secret is not the one that was committed to/],
-    ['no secret yet', { secret: undefined }, /carries no secret/],
+    ['another secret', { secret: '8'.repeat(64) }, /This isn’t the secret that was committed to/],
+    ['no secret yet', { secret: undefined }, /has no secret/],
   ])('fails with exit 1 for %s', async (_, change, message) => {
     const folder = folderWith({ 'r.json': { ...whole, ...change } });
     const { code, out, err } = await run(['verify', 'r.json', '--json'], { folder });
@@ -113,24 +113,24 @@ describe('bad input gets one clear line and exit 2', () => {
     ],
     ['a list', [], /holds no JSON object/],
     ['a list nested a million deep', `${'['.repeat(900_000)}${']'.repeat(900_000)}`, /JSON/],
-    ['an object without a game', { log: [] }, /The field “game” of a record is the name of a game/],
-    ['an unknown game', { ...whole, game: 'go' }, /There is no game “go”; there are: toy/],
+    ['an object without a game', { log: [] }, /In a record, “game” must be the name of a game/],
+    ['an unknown game', { ...whole, game: 'go' }, /There’s no game “go” here/],
     ['an unknown field', { ...whole, colour: 'red' }, /A record has no field “colour”/],
     ['an unknown engine', { ...whole, engine: '99' }, /There is no engine 99/],
-    ['a log that is no list', { ...whole, log: 'roll' }, /The field “log” of a record is a list of texts/],
-    ['a line that is none', { ...whole, log: ['hello'] }, /Line 1: “hello” is not a log line/],
+    ['a log that is no list', { ...whole, log: 'roll' }, /In a record, “log” must be a list of texts/],
+    ['a line that is none', { ...whole, log: ['hello'] }, /Line 1: “hello” isn’t a log line/],
     [
       'an unknown id',
       { ...whole, log: [...whole.log.slice(0, 2), '0 show 99'] },
-      /Line 3: “show 99” is not a move of this game/,
+      /Line 3: “show 99” isn’t a move in this game/,
     ],
     [
       'a move of another seat',
       { ...whole, log: [...whole.log.slice(0, 2), '1 roll'] },
-      /Line 3: It is not seat 1 that has to decide/,
+      /Line 3: It’s Player 1’s turn/,
     ],
     ['a move after the end', { ...whole, log: [...whole.log, '0 roll'] }, /Line 15: The game is over/],
-    ['control characters', { ...whole, game: 'a\u001b[31m\n\nb' }, /There is no game “a \[31m b”/],
+    ['control characters', { ...whole, game: 'a\u001b[31m\n\nb' }, /There’s no game “a \[31m b”/],
   ];
   it.each(badRecords)('%s', async (_, content, message) => {
     const folder = folderWith({ 'bad.json': content });
@@ -163,7 +163,7 @@ describe('bad input gets one clear line and exit 2', () => {
 
   const positions: [string, object, RegExp][] = [
     ['no game', { seats: [] }, /neither a record nor a position: it has no field “game”/],
-    ['an unknown game', { game: 'go', seats: [] }, /There is no game “go”/],
+    ['an unknown game', { game: 'go', seats: [] }, /There’s no game “go”/],
     ['no players', { game: 'toy' }, /does not say how many players there are/],
     [
       'a position that cannot be',
@@ -181,7 +181,7 @@ describe('bad input gets one clear line and exit 2', () => {
     const record = { ...toyTable(0).recordFor(SPECTATOR), log: ['~deal 5', '~deal 5', '0 roll', '~deal ?'] };
     const folder = folderWith({ 'r.json': record });
     const { code, err } = await run(['replay', 'r.json'], { folder });
-    expect([code, err]).toEqual([2, 'rivers: r.json: Line 2: That cannot follow the lines before it.\n']);
+    expect([code, err]).toEqual([2, 'rivers: r.json: Line 2: That can’t follow the lines before it.\n']);
   });
 
   it('--at beyond the end', async () => {

@@ -40,7 +40,7 @@ describe('a refusal as a sentence', () => {
 
   it('fills in its values', () => {
     expect(sentence(speaker, { reason: 'not-your-turn', values: { seat: 1, actor: 0 } })).toBe(
-      'It is not seat 1 that has to decide, but seat 0.',
+      'It’s Player 1’s turn.',
     );
   });
 

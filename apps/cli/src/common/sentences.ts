@@ -16,8 +16,17 @@ export function sentence(speaker: Speaker, refusal: Refusal): string {
   const known = speaker.has(`refusal.${reason}`);
   const plain = known ? speaker.refusal(refusal) : `${reason} ${JSON.stringify(values)}`;
   const line = values['line'];
-  const mentions = plain.includes(String(line));
-  return oneLine(line === undefined || mentions ? plain : speaker.say('at-line', { line, sentence: plain }));
+  return oneLine(
+    line === undefined || (known && mentionsLine(speaker, refusal))
+      ? plain
+      : speaker.say('at-line', { line, sentence: plain }),
+  );
+}
+
+/** Whether the sentence itself names the line: it then changes with it. */
+function mentionsLine(speaker: Speaker, { reason, values }: Refusal): boolean {
+  const [one, another] = ['A', 'B'].map((line) => speaker.refusal({ reason, values: { ...values, line } }));
+  return one !== another;
 }
 
 /** Ends the command with the refusal's sentence. */

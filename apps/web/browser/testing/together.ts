@@ -167,8 +167,8 @@ export class Company {
     await page.goto(`/online/new/${game}`);
     await page.getByRole('radio', { name: String(guests.length), exact: true }).check();
     if (minutes !== undefined) {
-      await page.getByRole('radio', { name: /^Clock for the game/ }).check();
-      await page.getByRole('combobox', { name: /^For each player/ }).selectOption(String(minutes));
+      await page.getByRole('radio', { name: /^Game clock/ }).check();
+      await page.getByRole('combobox', { name: /^Per player/ }).selectOption(String(minutes));
     }
     await page.locator('button[type="submit"]').click();
     await page.locator('[data-sit="0"]').click();

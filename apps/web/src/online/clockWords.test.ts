@@ -22,17 +22,17 @@ it.each([
 it.each([
   [{ kind: 'none' } as const, 'No clock'],
   [{ kind: 'live', seconds: 1200, increment: 0 } as const, '20 minutes each'],
-  [{ kind: 'live', seconds: 60, increment: 10 } as const, '1 minute each, 10 seconds more for each turn'],
-  [{ kind: 'days', days: 1 } as const, '1 day for each move'],
+  [{ kind: 'live', seconds: 60, increment: 10 } as const, '1 minute each, plus 10 seconds per turn'],
+  [{ kind: 'days', days: 1 } as const, '1 day per move'],
 ])('%o is said as “%s”', (clock, words) => {
   expect(clockWords(say, clock)).toBe(words);
 });
 
 it.each([
-  [5 * 60_000, 'No clock; the seat of somebody who is away is kept for 5 minutes'],
-  [90 * 60_000, 'No clock; the seat of somebody who is away is kept for 90 minutes'],
-  [3_600_000, 'No clock; the seat of somebody who is away is kept for 1 hour'],
-  [3 * 86_400_000, 'No clock; the seat of somebody who is away is kept for 3 days'],
+  [5 * 60_000, 'No clock; a seat is held for 5 minutes while its player is away'],
+  [90 * 60_000, 'No clock; a seat is held for 90 minutes while its player is away'],
+  [3_600_000, 'No clock; a seat is held for 1 hour while its player is away'],
+  [3 * 86_400_000, 'No clock; a seat is held for 3 days while its player is away'],
 ])('%i milliseconds without a clock: “%s”', (absence, words) => {
   expect(clockWords(say, { kind: 'none' }, absence)).toBe(words);
 });

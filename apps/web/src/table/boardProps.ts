@@ -19,7 +19,9 @@ export function boardProps({ session, look, speaker, teller, openRule }: Seen, m
     whyNot: (move) => {
       const refusal = session.whyNot(move);
       if (refusal === undefined) return undefined;
-      return refusal.reason === 'not-your-turn' ? speaker.say('table.notYourTurn') : speaker.refusal(refusal);
+      // looking back, one may see a turn of one's own
+      const isOwn = refusal.reason === 'not-your-turn' && refusal.values['actor'] === refusal.values['seat'];
+      return isOwn ? speaker.say('table.notYourTurn') : speaker.refusal(refusal);
     },
     ...(step === undefined ? {} : { step }),
     players: look.scene.seats,

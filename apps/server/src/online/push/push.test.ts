@@ -62,7 +62,7 @@ describe('a push', () => {
     expect(service.got.at(-1)).toEqual({
       table: id,
       title: 'Your turn',
-      body: `It is your turn at the table with ${name}.`,
+      body: `It’s your turn at the table with ${name}.`,
     });
     const { key } = await waiting.call<{ key: string }>('GET', '/api/push');
     expect(claimsOf(service.headers.at(-1)?.authorization, key)).toMatchObject({ aud: service.origin });

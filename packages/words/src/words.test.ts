@@ -1,0 +1,30 @@
+import { refuse } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { commonEnglish } from './common.en.ts';
+import { commonItalian } from './common.it.ts';
+import { commonPolish } from './common.pl.ts';
+import { type Messages, Speaker } from './words.ts';
+
+const DICTIONARIES: readonly [string, Messages, string, string, string][] = [
+  ['en', commonEnglish, 'It’s Ann’s turn.', 'It’s nobody’s turn right now.', 'There’s no player 3'],
+  ['pl', commonPolish, 'Teraz gra: Ann.', 'Teraz nikt nie wykonuje ruchu.', 'Nie ma gracza 3'],
+  ['it', commonItalian, 'Ora tocca a Ann.', 'Ora non tocca a nessuno.', 'Il giocatore 3 non esiste'],
+];
+
+describe.each(DICTIONARIES)('a refusal in %s', (language, messages, turn, nobodys, unknown) => {
+  const speaker = new Speaker(language, messages, ['Ann', 'Ben']);
+
+  it('says whose turn it is by name', () => {
+    expect(speaker.refusal(refuse('not-your-turn', { seat: 1, actor: 0 }))).toBe(turn);
+    expect(speaker.refusal(refuse('not-your-turn', { seat: 1, actor: -1 }))).toBe(nobodys);
+  });
+
+  it('counts players from 1', () => {
+    expect(speaker.refusal(refuse('no-such-seat', { seat: 2, seats: 2 }))).toContain(unknown);
+  });
+
+  it('says in the reader’s language what a file must hold', () => {
+    const said = speaker.refusal(refuse('record-field', { field: 'log', wanted: 'a list of texts' }));
+    expect(said.includes('a list of texts')).toBe(language === 'en');
+  });
+});
