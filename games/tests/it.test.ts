@@ -119,7 +119,7 @@ describe('Italian words of River of Gold', () => {
     ];
     expect(pieces.filter(isBroken)).toEqual([]);
     expect(pieces).toContain(
-      'il mercante 6 (Baia del Pesce Terremoto): 1 seta e 2 riso, 3 influenza; ' +
+      'mercante 6 (Baia del Pesce Terremoto): 1 seta e 2 riso, 3 influenza; ' +
         'a ogni viaggio completato 3 koku; a fine partita 1 punto ogni 5 koku',
     );
   });
@@ -142,7 +142,7 @@ describe('Italian words of River of Gold', () => {
     [{ ...told, amount: 1, id: '' }, 'Bruno ottiene 1 koku dalla casella vuota 14.'],
     [
       { ...told, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
-      'Bruno ottiene 3 influenza nella regione Bosco delle Kitsune con il mercante 4 (Bosco delle Kitsune).',
+      'Bruno ottiene 3 influenza nella regione Bosco delle Kitsune grazie al mercante 4 (Bosco delle Kitsune).',
     ],
     [
       { ...told, what: 'points', amount: 1, cause: 'owner' },
@@ -182,7 +182,7 @@ describe('Italian words of River of Gold', () => {
       'L’anziano è nella regione 2 (Foresta Shinomen), il tuo dado segna 4.',
     );
     const clan = refuse('patron-clan', { patron: 'kudaka', clan: 'scorpion' });
-    expect(gold.refusal(clan)).toBe('Questo patrono non appartiene al tuo clan, quello dello Scorpione.');
+    expect(gold.refusal(clan)).toBe('Questo mecenate non appartiene al tuo clan, quello dello Scorpione.');
   });
 });
 

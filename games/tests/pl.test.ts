@@ -90,11 +90,18 @@ describe.each(FILES)('Polish words of %s', (_, english, polish, speaker) => {
   });
 });
 
+const COUNTS = [0, 1, 2, 5, 12, 22];
+
+/** What the numbers of `COUNTS` are followed by. */
+function counted(one: string, few: string, many: string): string[] {
+  return [`0 ${many}`, `1 ${one}`, `2 ${few}`, `5 ${many}`, `12 ${many}`, `22 ${few}`];
+}
+
 const GAMES = 10;
 
 function sayGames<S extends State>(
   game: Game<S>,
-  teller: Pick<Teller<S>, 'move' | 'happening'>,
+  teller: Pick<Teller<S>, 'move' | 'deed' | 'happening'>,
 ): Set<string> {
   const said = new Set<string>();
   for (let i = 0; i < GAMES; i++) {
@@ -126,12 +133,38 @@ describe('Polish games', () => {
 
 describe('Polish grammar', () => {
   it.each([
-    ['porcelain', ['1 porcelanę', '2 porcelany', '5 porcelan', '12 porcelan', '22 porcelany']],
-    ['silk', ['1 jedwab', '2 jedwabie', '5 jedwabi', '12 jedwabi', '22 jedwabie']],
-    ['favor', ['1 łaskę', '2 łaski', '5 łask', '12 łask', '22 łaski']],
-    ['points', ['1 punkt', '2 punkty', '5 punktów', '12 punktów', '22 punkty']],
-  ])('counts %s', (what, phrases) => {
-    expect([1, 2, 5, 12, 22].map((count) => gold.say(`amount.${what}`, { count }))).toEqual(phrases);
+    ['koku', 'koku', 'koku', 'koku'],
+    ['porcelain', 'żeton porcelany', 'żetony porcelany', 'żetonów porcelany'],
+    ['silk', 'żeton jedwabiu', 'żetony jedwabiu', 'żetonów jedwabiu'],
+    ['rice', 'żeton ryżu', 'żetony ryżu', 'żetonów ryżu'],
+    ['any', 'dowolny towar', 'dowolne towary', 'dowolnych towarów'],
+    ['favor', 'punkt łaski', 'punkty łaski', 'punktów łaski'],
+    ['influence', 'wpływ', 'wpływy', 'wpływów'],
+    ['points', 'punkt', 'punkty', 'punktów'],
+  ])('counts %s of River of Gold', (what, one, few, many) => {
+    expect(COUNTS.map((count) => gold.say(`amount.${what}`, { count }))).toEqual(counted(one, few, many));
+  });
+
+  it.each([
+    ['wood', 'drewna'],
+    ['clay', 'gliny'],
+    ['stone', 'kamienia'],
+    ['food', 'żywności'],
+  ])('counts %s of The River', (resource, of) => {
+    const said = COUNTS.map((count) => river.say('amount', { resource, count }));
+    expect(said).toEqual(counted(`znacznik ${of}`, `znaczniki ${of}`, `znaczników ${of}`));
+  });
+
+  it('gives customers their case', () => {
+    const cases = ['', '.the', '.to', '.by'].map((key) =>
+      gold.say(`customer${key}`, { type: 'artisan', number: 2, region: 'Las Kitsune' }),
+    );
+    expect(cases).toEqual([
+      'rzemieślniczka 2 (Las Kitsune)',
+      'rzemieślniczkę 2 (Las Kitsune)',
+      'rzemieślniczce 2 (Las Kitsune)',
+      'dzięki rzemieślniczce 2 (Las Kitsune)',
+    ]);
   });
 
   const told: Happening = {
@@ -149,14 +182,17 @@ describe('Polish grammar', () => {
     [{ ...told, amount: 1, id: '' }, 'Bartek zyskuje 1 koku przy pustym brzegu na polu 14.'],
     [
       { ...told, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
-      'Bartek zyskuje 3 wpływy w regionie Las Kitsune – klient: kupiec 4 (Las Kitsune).',
+      'Bartek zyskuje 3 wpływy w regionie Las Kitsune dzięki kupcowi 4 (Las Kitsune).',
     ],
     [
       { ...told, what: 'points', amount: 1, cause: 'owner' },
       'Bartek zdobywa 1 punkt za swój port na polu 14.',
     ],
-    [{ ...told, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Bartek oddaje 2 ryże w wymianie.'],
-    [{ ...told, what: 'card', cause: 'deck', id: '' }, 'Bartek dobiera klienta: zakryta karta.'],
+    [
+      { ...told, what: 'rice', amount: -2, cause: 'trade', id: '' },
+      'Bartek oddaje 2 żetony ryżu w wymianie.',
+    ],
+    [{ ...told, what: 'card', cause: 'deck', id: '' }, 'Bartek dobiera zakrytą kartę klienta.'],
   ])('logs %o', (happening, sentence) => {
     const game = made(riverOfGold.make({ seats: 2 }));
     expect(new Teller(gold, riverOfGoldPolish, goldFace(game)).happening(happening)).toBe(sentence);
@@ -165,7 +201,7 @@ describe('Polish grammar', () => {
   it('says why not', () => {
     const elder = { customer: 'elder-2', type: 'elder', region: 2 };
     expect(gold.refusal(refuse('deliver-goods', { ...elder, good: 'silk', needed: 2, held: 1 }))).toBe(
-      'Twój klient, starszy (Puszcza Shinomen), zamawia 2 jedwabie, a masz 1.',
+      'Twój klient, starszy (Puszcza Shinomen), zamawia 2 żetony jedwabiu, a masz 1.',
     );
     expect(gold.refusal(refuse('deliver-region', { ...elder, die: 4 }))).toBe(
       'Twój klient, starszy, jest z regionu 2 (Puszcza Shinomen), a twoja kość pokazuje 4.',

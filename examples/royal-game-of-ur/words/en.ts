@@ -17,6 +17,9 @@ sends it back; a rosette gives another throw, and the one in the middle is safe.
   'move.home': 'Bring the piece on square {from} home',
   'move.chance-first': '{name} begins',
   'move.chance-dice': 'The dice show {steps}',
+  'did.enter': '{name} brings a piece in, to square {to}',
+  'did.move': '{name} moves from square {from} to {to}',
+  'did.home': '{name} brings the piece on square {from} home',
   'kind.enter': 'Bring a piece in',
   'kind.move': 'Move a piece',
 

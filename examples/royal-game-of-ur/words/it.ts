@@ -19,6 +19,9 @@ sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella nel
   'move.home': 'Fai arrivare la pedina della casella {from}',
   'move.chance-first': 'Comincia {name}',
   'move.chance-dice': 'I dadi mostrano {steps}',
+  'did.enter': '{name} fa entrare una pedina, sulla casella {to}',
+  'did.move': '{name} muove dalla casella {from} alla {to}',
+  'did.home': '{name} porta a casa la pedina dalla casella {from}',
   'kind.enter': 'Fai entrare una pedina',
   'kind.move': 'Muovi una pedina',
 

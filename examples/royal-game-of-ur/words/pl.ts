@@ -18,6 +18,9 @@ polu przeciwnika, zbija go; rozeta daje dodatkowy rzut, a na tej w środku jest 
   'move.home': 'Doprowadź do celu pionek z pola {from}',
   'move.chance-first': '{name} zaczyna',
   'move.chance-dice': 'Na kościach jest {steps}',
+  'did.enter': '{name} wprowadza pionek na pole {to}',
+  'did.move': '{name} przesuwa pionek z pola {from} na {to}',
+  'did.home': '{name} wprowadza do domu pionek z pola {from}',
   'kind.enter': 'Wprowadź pionek',
   'kind.move': 'Rusz pionek',
 

@@ -3,7 +3,7 @@ import { type Position, type UrHappening, type UrMove, WAITING } from '../face/i
 
 /** The words of the game in one language; which message a move or happening needs is the same in all. */
 export function urWords(messages: Messages): GameWords<Position, UrMove, UrHappening> {
-  return { game: 'royal-game-of-ur', messages, move: sayMove, happening: sayHappening };
+  return { game: 'royal-game-of-ur', messages, move: sayMove, deed: sayDeed, happening: sayHappening };
 }
 
 function sayMove(speaker: Speaker, position: Position, move: UrMove): string {
@@ -27,6 +27,17 @@ function sayStep(speaker: Speaker, position: Position, from: number): string {
   return from === WAITING
     ? speaker.say('move.enter', { to, also })
     : speaker.say('move.move', { from, to, also });
+}
+
+function sayDeed(speaker: Speaker, position: Position, move: UrMove, seat: number): string {
+  const name = speaker.name(seat);
+  const from = move.kind === 'move' ? move.from : WAITING;
+  const step = position.step(from);
+  if (step?.isHome) return speaker.say('did.home', { name, from });
+  const to = step?.to ?? from + position.steps;
+  return from === WAITING
+    ? speaker.say('did.enter', { name, to })
+    : speaker.say('did.move', { name, from, to });
 }
 
 function sayHappening(speaker: Speaker, happening: UrHappening): string {

@@ -8,8 +8,6 @@ const OF_CLAN =
 const BUILDING = building('', '');
 const OF_BUILDING = building('del ', 'dell’');
 const A_BUILDING = building('un ', 'un ');
-const THE_CUSTOMER =
-  '{type, select, artisan {l’artigiano} elder {l’anziano} merchant {il mercante} monk {il monaco} noble {il nobile} other {l’avventore}}';
 /** The same at the start of a sentence. */
 const CUSTOMER_FIRST =
   '{type, select, artisan {L’artigiano} elder {L’anziano} merchant {Il mercante} monk {Il monaco} noble {Il nobile} other {L’avventore}}';
@@ -23,6 +21,14 @@ const REGIONS = [
 ] as const;
 const REGION = `{region, select, ${REGIONS.map((name, i) => `${i + 1} {${name}}`).join(' ')} other {{region}}}`;
 const GAINS = '{name} {what, select, points {segna} other {ottiene}} {gain}';
+
+/** The type of a customer after an article or preposition; `vowel` is its form before “artigiano”. */
+function customer(before: string, vowel: string): string {
+  return (
+    `{type, select, artisan {${vowel}artigiano} elder {${vowel}anziano} merchant {${before}mercante} ` +
+    `monk {${before}monaco} noble {${before}nobile} other {${vowel}avventore}}`
+  );
+}
 
 /** The type of a building after an article or preposition; `vowel` is its form before “edificio”. */
 function building(before: string, vowel: string): string {
@@ -42,12 +48,12 @@ const FAVOR = ['favore divino', 'favori divini'] as const;
 const messages: Messages = {
   title: 'Il Fiume d’Oro',
   'rules.short':
-    'Se vuoi, cambia il dado con il favore divino, poi fai una sola cosa: costruisci su una casella riva vuota nella ' +
+    'Se vuoi, spendi favore divino per cambiare la faccia del dado, poi fai una sola azione: costruisci su una casella riva vuota nella ' +
     'regione del dado, naviga con una barca di tante caselle quante ne segna il dado, oppure consegna le merci ordinate ' +
     'da un avventore di quella regione. Una barca porta a te la ricompensa di visita delle quattro caselle riva che ' +
     'tocca (1 koku da una vuota) e ai proprietari la loro. A fine partita le regioni pagano in base all’influenza, gli ' +
     'avventori in base al numero. Quando l’ultima tessera dell’Era 1 entra nella fila ogni proprietario riceve le sue ' +
-    'ricompense; quando entra l’ultima dell’Era 2 tutti gli altri hanno ancora un turno. Con 2 merci uguali si compra ' +
+    'ricompense; quando entra l’ultima dell’Era 2 tutti gli altri hanno ancora un turno. Con 2 merci uguali si ottiene ' +
     '1 altra merce, con 5 koku 1 favore divino.',
 
   'good.silk': 'seta',
@@ -136,7 +142,7 @@ const messages: Messages = {
   'effect.noble-4':
     'barca reale: 1 punto se tocca un edificio di un avversario; a fine partita 1 punto per ogni tuo santuario',
   'effect.noble-5':
-    'barca reale: prima di navigare puoi girare il dado di uno (6 e 1 sono vicini); a fine partita 1 punto per ogni tipo dei tuoi edifici',
+    'barca reale: prima di navigare puoi cambiare il dado di 1 (6 e 1 sono vicini); a fine partita 1 punto per ogni tipo dei tuoi edifici',
   'effect.noble-6':
     'barca reale: 1 punto se tocca un tuo edificio; a fine partita 1 punto per ogni regione con un tuo edificio',
   effects: '{now}; {later}',
@@ -145,7 +151,7 @@ const messages: Messages = {
   'category.owners': 'Ricompense di proprietà',
   'category.influence': 'Tracciati di influenza',
   'category.masteries': 'Maestrie',
-  'category.abilities': 'Mercanti e nobili all’opera',
+  'category.abilities': 'Mercanti e nobili',
   'category.patron': 'Mecenate',
   'category.end': 'Ultima tessera dell’Era 2',
   'category.regions': 'Regioni',
@@ -162,10 +168,14 @@ const messages: Messages = {
   'phase.choices': '{name} ha una scelta da fare',
   'phase.others': '{name} ha una scelta da fare',
   'phase.roll': '{name} può fare scambi, poi termina il turno',
-  'phase.chance': 'tocca al caso',
+  'phase.chance': 'ora un tiro o una pescata',
   'phase.over': 'la partita è finita',
 
-  customer: `${THE_CUSTOMER} {number} ({region})`,
+  customer: `${customer('', '')} {number} ({region})`,
+  'customer.the': `${customer('il ', 'l’')} {number} ({region})`,
+  'customer.to': `${customer('al ', 'all’')} {number} ({region})`,
+  'customer.by': `grazie ${customer('al ', 'all’')} {number} ({region})`,
+  'customer.unknown.the': 'un avventore',
   'customer.unknown': 'un avventore',
   building: BUILDING,
   tile: `${BUILDING} (visita {visitor}, proprietà {owner})`,
@@ -203,14 +213,14 @@ const messages: Messages = {
   'kind.build': 'Costruisci',
   'kind.sail': 'Naviga',
   'kind.deliver': 'Consegna',
-  'kind.favor': 'Cambia il dado con il favore divino',
+  'kind.favor': 'Cambia la faccia del dado',
   'kind.trade': 'Scambia',
   'kind.good': 'Prendi una merce a scelta',
-  'kind.journey': 'Bonus del viaggio completato',
+  'kind.journey': 'Bonus del viaggio',
   'kind.sell': 'Vendi merci',
   'kind.done': 'Smetti di vendere',
-  'kind.draw': 'Prendi un nuovo avventore',
-  'kind.decline': 'Non prendere nuovi avventori',
+  'kind.draw': 'Pesca un avventore',
+  'kind.decline': 'Non pescare',
   'kind.marker': 'Colloca un secondo gettone',
   'kind.royal': 'Scegli la barca reale',
   'kind.discard': 'Scarta un avventore',
@@ -226,9 +236,9 @@ const messages: Messages = {
     'Naviga con {royal, select, yes {la barca reale} other {la barca {ship}}} da {from} a {to}{gains}',
   'move.sail-turned': 'Porta il dado a {die} e naviga con la barca reale da {from} a {to}{gains}',
   'move.sail-gains': ': {list}',
-  'move.sail-others': '; per {name} {list}',
+  'move.sail-others': '; {name} riceve {list}',
   'move.sail-journey': 'il bonus del viaggio',
-  'move.deliver': 'Consegna {order} per {customer}: {effect}',
+  'move.deliver': 'Consegna {order} {customer}: {effect}',
   'move.favor': `Porta il dado a {face}, {region} (${counted('cost', ...FAVOR)})`,
   'move.trade': 'Scambia {given} con {taken}',
   'move.good': 'Prendi {taken}',
@@ -237,7 +247,7 @@ const messages: Messages = {
   'move.done': 'Non vendere altro',
   'move.draw': 'Pesca un avventore, poi scartane uno',
   'move.decline': 'Non pescare avventori',
-  'move.marker': 'Colloca un secondo gettone sulla casella {space}: {tile} di {name}',
+  'move.marker': 'Colloca un secondo gettone sulla casella {space}: {tile} di {owner}',
   'move.royal': 'La barca {ship}, sulla casella fiume {at}, diventa la barca reale',
   'move.discard': 'Scarta {customer}',
   'move.roll': 'Tira il dado',
@@ -253,9 +263,32 @@ const messages: Messages = {
   'move.chance-patron': `Si può scegliere {patron} ${OF_CLAN}: {effect}`,
   'move.chance-patrons': 'Si scoprono i mecenati: {list}',
   'move.chance-patrons-one': '{name} ha {patron}',
-  'move.chance-customer': 'Si pesca {customer}',
+  'move.chance-customer': 'Avventore pescato: {customer}',
   'move.chance-ship': 'Un {face} per una barca di {name}',
   'move.chance-die': '{name} tira il dado: {face}',
+
+  // what a player did, in the log
+  'did.build': `{name} costruisce ${A_BUILDING} sulla casella {space}`,
+  'did.sail':
+    '{name} naviga con {royal, select, yes {la barca reale} other {la barca {ship}}} da {from} a {to}',
+  'did.sail-turned': '{name} porta il dado a {die} e naviga con la barca reale da {from} a {to}',
+  'did.deliver': '{name} consegna {order} {customer}',
+  'did.favor': `{name} porta il dado a {face} (${counted('cost', ...FAVOR)})`,
+  'did.set': '{name} imposta il dado su {face} (1 favore divino)',
+  'did.trade': '{name} scambia {given} con {taken}',
+  'did.good': '{name} prende {taken}',
+  'did.journey': '{name} prende {taken} per il viaggio',
+  'did.sell': '{name} vende {given} a 5 koku',
+  'did.done': '{name} smette di vendere',
+  'did.draw': '{name} pesca un avventore',
+  'did.decline': '{name} non pesca avventori',
+  'did.marker': '{name} colloca un secondo gettone sulla casella {space}, di {owner}',
+  'did.royal': '{name} sceglie la barca {ship} come barca reale',
+  'did.discard': '{name} scarta {customer}',
+  'did.roll': '{name} tira il dado',
+  'did.end': '{name} termina il turno',
+  'did.patron': '{name} sceglie {patron}',
+  'did.patron-unknown': '{name} sceglie un mecenate, a faccia in giù',
 
   'happening.gain-visit':
     `${GAINS} {type, select, none {dalla casella vuota} port {dal porto della casella} market {dal mercato della casella} ` +
@@ -267,18 +300,18 @@ const messages: Messages = {
   'happening.gain-build': `${GAINS} per la costruzione sulla casella {at}{loss}.`,
   'happening.gain-exit': `${GAINS} per la tessera alla fine della fila{loss}.`,
   'happening.gain-journey': `${GAINS} per il viaggio completato{loss}.`,
-  'happening.gain-customer': `${GAINS} con {customer}{loss}.`,
+  'happening.gain-customer': `${GAINS} {customer}{loss}.`,
   'happening.gain-mastery': `${GAINS} per la {mastery}{loss}.`,
   'happening.gain-patron': `${GAINS} grazie a {patron}{loss}.`,
   'happening.gain-choice': '{name} prende {gain}{loss}.',
   'happening.gain-trade': '{name} riceve {gain} con uno scambio{loss}.',
   'happening.gain-end': `${GAINS} per l’ultima tessera dell’Era 2{loss}.`,
   'happening.pay-build': `{name} paga {gain} per ${building('il ', 'l’')} sulla casella {at}.`,
-  'happening.pay-customer': '{name} vende {gain} con {customer}.',
+  'happening.pay-customer': '{name} vende {gain} {customer}.',
   'happening.pay-trade': '{name} cede {gain} con uno scambio.',
   'happening.pay-favor': '{name} spende {gain} per portare il dado a {at}.',
   'happening.pay-set': '{name} spende {gain} per impostare il dado su {at}.',
-  'happening.pay-order': '{name} consegna {gain} per {customer}.',
+  'happening.pay-order': '{name} consegna {gain} {customer}.',
   'happening.loss-koku': ' e ne perde {lost} per il limite di 25',
   'happening.loss-good': ' e ne perde {lost} per il limite di 6',
   'happening.loss-favor': ' e ne perde {lost} per il limite',
@@ -286,11 +319,11 @@ const messages: Messages = {
 
   'happening.ship':
     '{name} naviga con {id, select, royal {la barca reale} other {la barca {amount}}} fino alla casella fiume {at}.',
-  'happening.turned': '{name} porta il dado a {amount} con {customer}.',
+  'happening.turned': '{name} porta il dado a {amount} {customer}.',
   'happening.journey': '{name} completa un viaggio.',
   'happening.tile': `{name} costruisce {id, select, none {} other {${A_BUILDING} }}sulla casella {at} ({region}).`,
   'happening.marker': `{name} colloca un secondo gettone ${building('sul ', 'sull’')} della casella {at}.`,
-  'happening.customer': '{name} completa la consegna per {customer}.',
+  'happening.customer': '{name} effettua la consegna {customer}.',
   'happening.favor-limit': '{name} può ora avere 1 favore divino in più.',
   'happening.royal': 'La barca {amount} di {name}, sulla casella fiume {at}, diventa la barca reale.',
   'happening.discard': '{name} scarta {customer}.',
@@ -310,12 +343,12 @@ const messages: Messages = {
   'happening.die': '{name} tira il dado: {amount}.',
 
   'refusal.not-now-action': 'Ora non puoi costruire, navigare o consegnare.',
-  'refusal.not-now-favor': 'Il favore divino cambia il dado solo prima dell’azione.',
+  'refusal.not-now-favor': 'Il favore divino cambia la faccia del dado solo prima dell’azione.',
   'refusal.not-now-patron': 'Ora non si scelgono mecenati.',
-  'refusal.build-imperial': 'La casella {space} è di un mercato imperiale.',
-  'refusal.build-occupied': 'Sulla casella {space} c’è già un edificio.',
+  'refusal.build-imperial': 'La casella {space} è di un mercato imperiale. Scegline un’altra.',
+  'refusal.build-occupied': 'Sulla casella {space} c’è già un edificio. Scegline una vuota.',
   'refusal.build-region': `La casella {space} è nella regione {region}${dieShows()}.`,
-  'refusal.build-cost': 'Costruire sulla casella {space} costa {cost} koku, ne hai {koku}.',
+  'refusal.build-cost': 'Costruire sulla casella {space} costa {cost} koku; ne hai {koku}.',
   'refusal.build-not-in-row': 'Questa tessera non è nella fila degli edifici.',
   'refusal.sail-distance':
     'La barca {ship} naviga di quanto segna il tuo dado, {die}; solo la barca reale con il nobile 5 può fare diversamente.',
@@ -334,30 +367,29 @@ const messages: Messages = {
     'Scambia {good, select, silk {la seta} rice {il riso} porcelain {la porcellana} other {{good}}} con un’altra merce.',
   'refusal.trade-goods': `Uno scambio richiede 2 ${GOOD}, ne hai {held}.`,
   'refusal.good-limit': `Hai 6 ${GOOD}, non c’è posto per altro.`,
-  'refusal.no-more-rolls': 'Nessuno tira più: l’ultima tessera dell’Era 2 è nella fila. Scrivi «end».',
-  'refusal.not-yet-roll': 'Il tuo turno non è ancora alla fine.',
+  'refusal.no-more-rolls': 'Nessuno tira più: l’ultima tessera dell’Era 2 è nella fila. Termina il turno.',
+  'refusal.not-yet-roll': 'È presto per tirare. Prima completa il turno.',
   'refusal.roll-to-end': 'Il tuo turno termina con il tiro del dado.',
   'refusal.set-patron': 'Solo Kakita Ryoku può impostare il dado.',
   'refusal.set-favor': 'Impostare il dado costa 1 favore divino, e non ne hai.',
-  'refusal.patron-not-offered': 'Non puoi scegliere questo patrono.',
-  'refusal.patron-clan': `Questo patrono non appartiene al tuo clan, quello ${OF_CLAN}.`,
+  'refusal.patron-not-offered': 'Non puoi scegliere questo mecenate.',
+  'refusal.patron-clan': `Questo mecenate non appartiene al tuo clan, quello ${OF_CLAN}.`,
   'refusal.no-choice-open': 'Ora non c’è una scelta del genere.',
   'refusal.no-good-open': 'Non hai una merce a scelta da prendere.',
   'refusal.no-journey-open': 'Non hai un bonus del viaggio da prendere.',
-  'refusal.no-selling-open': 'Puoi vendere merci solo quando agisce il mercante 4, a viaggio completato.',
+  'refusal.no-selling-open': 'Puoi vendere merci solo con il mercante 4, quando completi un viaggio.',
   'refusal.sell-none': `Non hai ${GOOD} da vendere.`,
   'refusal.no-cards': 'Non ci sono più avventori da pescare.',
   'refusal.no-market-open': 'Non sei a un mercato imperiale che offre un avventore.',
   'refusal.no-marker-open': 'Non hai un secondo gettone da collocare.',
-  'refusal.marker-own':
-    'Il secondo gettone va su un tuo edificio con un solo gettone; la casella {space} non ne ha.',
+  'refusal.marker-own': 'Scegli un tuo edificio con un solo gettone; la casella {space} non va bene.',
   'refusal.marker-opponent':
-    'Il secondo gettone va su un edificio di un avversario con un solo gettone; la casella {space} non ne ha.',
+    'Scegli un edificio di un avversario con un solo gettone; la casella {space} non va bene.',
   'refusal.no-royal-open': 'Ora non si sceglie la barca reale.',
   'refusal.no-discard-open': `Scarti solo quando hai in mano più di ${counted('size', 'avventore', 'avventori')}.`,
   'refusal.option-clans': 'L’opzione «clans» deve essere: dealt, oppure {seats} clan diversi tra {clans}.',
   'refusal.option-clans-with-patrons':
-    'Con i mecenati i clan non si possono scegliere in anticipo: ometti «clans».',
+    'Con i mecenati i clan non si possono scegliere in anticipo. Ometti «clans».',
   'refusal.position-earned': 'La somma di «{field}» è {sum}, non {points}.',
   'refusal.position-row': '«row» è una lista di 4 tessere dall’inizio alla fine della fila, non di {found}.',
   'refusal.position-era-tile': '«{field}» deve essere una tessera dell’Era 1 o dell’Era 2.',
@@ -378,8 +410,8 @@ const messages: Messages = {
   'screen.die': 'Il tuo dado',
   'screen.hand': 'I tuoi avventori',
   'screen.yourBoard': 'La tua plancia',
-  'screen.tab.board': 'Mappa',
-  'screen.tab.mine': 'Tue cose',
+  'screen.tab.board': 'Tabellone',
+  'screen.tab.mine': 'Plancia',
   'screen.tab.influence': 'Influenza',
   'screen.tab.others': 'Altri',
   'screen.riverSpace': 'Casella fiume {space}',
@@ -394,35 +426,35 @@ const messages: Messages = {
   'screen.onRiver': 'Sulla casella fiume {space}',
   'screen.sailTo': 'Naviga con la barca {ship} fino alla casella fiume {to}',
   'screen.buildInfluence': 'Chi la costruisce ottiene {count} influenza in quella regione',
-  'screen.exit': 'uscita',
-  'screen.exitFavor': 'All’uscita: 1 favore divino per chi la costruisce',
+  'screen.exit': 'fine della fila',
+  'screen.exitFavor': 'Fine della fila: 1 favore divino per chi la costruisce',
   'screen.stack':
     'Era {era}: {count, plural, =0 {nessuna tessera rimasta} one {# tessera rimasta} many {# tessere rimaste} other {# tessere rimaste}}',
   'screen.eraLeft': 'Era {era}: {count}',
   'screen.onTop': 'Prossima: {tile}',
   'screen.thenEmperor': 'Quando la sua ultima tessera entra nella fila, arriva l’Imperatore',
-  'screen.thenEnd': 'Quando la sua ultima tessera entra nella fila, la partita finisce',
+  'screen.thenEnd': 'Quando la sua ultima tessera entra nella fila, inizia la fase finale della partita',
   'screen.standing':
     '{name}: casella {step}, ora {points, plural, one {# punto} many {# punti} other {# punti}}',
   'screen.places': 'Paga {places} punti',
   'screen.claimed': 'Tua',
-  'screen.allClaimed': 'Tutte assegnate',
-  'screen.met': 'Raggiunta: la ottieni alla fine del tuo turno',
+  'screen.allClaimed': 'Tutte rivendicate',
+  'screen.met': 'Raggiunta: la rivendichi alla fine del tuo turno',
   'screen.progress': 'Hai {has} su {needed}',
   'screen.face':
     '{face}, {region}: {cost, plural, =0 {è la faccia del tuo dado} one {# favore divino} many {# favori divini} other {# favori divini}}',
   'screen.canBuild':
-    'Costruire: {count, plural, one {# casella} many {# caselle} other {# caselle}} da {cost} koku',
-  'screen.cannotBuild': 'Costruire: nessuna casella che puoi pagare',
+    'Costruire: {count, plural, one {# casella} many {# caselle} other {# caselle}} a partire da {cost} koku',
+  'screen.cannotBuild': 'Costruire: nessuna casella alla tua portata',
   'screen.wouldSail': 'Barca {ship}: {from} → {to}',
   'screen.canDeliver': 'Consegnare: {customer}',
   'screen.limit': 'Al massimo {limit}',
   'screen.ifOver': 'Se la partita finisse ora: {points}',
   'screen.delivered': 'Consegne completate: {count}',
   'screen.cards': '{count, plural, one {# avventore} many {# avventori} other {# avventori}} in mano',
-  'screen.kindCount': '{kind}: {count, select, 0 {niente di possibile} other {{count}}}',
+  'screen.kindCount': '{kind}: {count, select, 0 {non possibile} other {{count}}}',
   'screen.emperorSoon': 'poi l’Imperatore',
-  'screen.endSoon': 'poi la fine',
+  'screen.endSoon': 'poi la fase finale',
   'screen.deck': 'Avventori nel mazzo: {count}',
   'screen.discarded': 'scartati: {count}',
   'screen.chooseHint':
@@ -431,18 +463,18 @@ const messages: Messages = {
   'screen.chooseTile': 'Tessera',
   'screen.nowSpace': 'Ora scegli una casella',
   'screen.nowTile': 'Ora scegli una tessera',
-  'screen.discardPrompt': 'Hai pescato: scarta uno dei tuoi {count} avventori',
-  'screen.marketPrompt': 'Mercato imperiale: prendi un nuovo avventore?',
+  'screen.discardPrompt': 'Scarta uno dei tuoi {count} avventori',
+  'screen.marketPrompt': 'Mercato imperiale: vuoi pescare un avventore?',
   'screen.eraChange': 'Era {era}: {count} → {rest}',
   'screen.nextTile': 'Questa mossa porta nella fila la prossima tessera: poi ne restano {rest}.',
   'screen.trackReward':
     '{step, select, 2 {Casella 2: 1 merce della regione} 5 {Casella 5: 2 koku} 9 {Casella 9: 1 favore divino} 11 {Casella 11: il fiore imperiale, per la Maestria delle Corti} 13 {Casella 13: 3 punti} other {Casella 18: 3 punti e 1 merce a scelta}}',
-  'screen.trackRewardOnce': 'Lo ottiene chi raggiunge o supera la casella, in ogni regione.',
+  'screen.trackRewardOnce': 'La ottiene chi raggiunge o supera la casella, in ogni regione.',
   'screen.regionFull': 'In questa regione non ci sono più caselle vuote.',
   'screen.options.patrons': 'Mecenati',
   'screen.options.patrons.off': 'Senza mecenati',
-  'screen.options.patrons.draft': 'Draft: sceglie per primo l’ultimo giocatore',
-  'screen.options.patrons.alternative': 'Ognuno sceglie uno dei due del proprio clan',
+  'screen.options.patrons.draft': 'Scelta a turno: comincia l’ultimo giocatore',
+  'screen.options.patrons.alternative': 'Ognuno sceglie uno dei due mecenati del proprio clan',
   'screen.options.clans': 'Clan',
   'screen.options.clans.dealt': 'Distribuiti a caso',
   'screen.options.clans.chosen': 'Scelti qui',
@@ -453,15 +485,15 @@ const messages: Messages = {
   'hint.pointsNow': 'punti subito',
   'hint.regions': 'influenza nelle regioni',
   'hint.masteries': 'le maestrie',
-  'hint.customers': 'i clienti e ciò che portano',
+  'hint.customers': 'gli avventori e ciò che portano',
   'hint.koku': 'koku a disposizione',
   'hint.goods': 'merci a disposizione',
   'hint.favor': 'favore divino',
   'hint.owners': 'ricompense future dei tuoi edifici',
   'hint.nextTurn': 'il tuo prossimo turno',
-  'hint.hand': 'i clienti in mano',
+  'hint.hand': 'gli avventori in mano',
   'hint.end': 'il tempo rimasto e la fine della partita',
-  'hint.patron': 'il tuo patrono',
+  'hint.patron': 'il tuo mecenate',
   'hint.rivals': 'ciò che lascia agli altri',
 };
 

@@ -66,11 +66,22 @@ export function tileName(speaker: Speaker, id: TileId | undefined): string {
   return speaker.say('tile', { type, visitor, owner: rewardWords(speaker, tile.owner) });
 }
 
+/** In a sentence a customer needs its case: as the object of a verb, the one delivered to, the one who helps. */
+type CustomerCase = 'the' | 'to' | 'by';
+
 /** “merchant 4 (Kitsune Woods)”; “a customer” for a card that is not known */
-export function customerName(speaker: Speaker, id: CustomerId | undefined): string {
-  if (id === undefined) return speaker.say('customer.unknown');
+export function customerName(
+  speaker: Speaker,
+  id: CustomerId | undefined,
+  inCase: CustomerCase | '' = '',
+): string {
+  if (id === undefined) return speaker.say(inCase === '' ? 'customer.unknown' : 'customer.unknown.the');
   const { type, region } = customerById(id);
-  return speaker.say('customer', { type, number: region, region: speaker.say(`region.${region}`) });
+  return speaker.say(inCase === '' ? 'customer' : `customer.${inCase}`, {
+    type,
+    number: region,
+    region: speaker.say(`region.${region}`),
+  });
 }
 
 /** What delivering to a customer brings, at once and later. */

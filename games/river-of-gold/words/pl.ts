@@ -2,15 +2,19 @@ import { counted, points } from '@two-rivers/words/counted.pl';
 import { riverOfGoldWords } from './words.ts';
 import type { Messages } from '@two-rivers/words';
 
-// Amounts (“amount.…”) are objects of a verb: „1 porcelanę”. Customers and tiles are names, always in the
-// nominative, so that sentences lead up to them: „klientowi: kupiec 4”. Players' names are never declined.
+// Amounts (“amount.…”) are counted by words whose accusative is their nominative (żeton, punkt, wpływ), so that one
+// text serves as an object of a verb and as a label. Tiles are names in the nominative, to which sentences lead up.
+// Players' names are never declined.
 
-const favor = (count: string): string => counted(count, 'łaskę', 'łaski', 'łask', 'łaski');
+const favor = (count: string): string =>
+  counted(count, 'punkt łaski', 'punkty łaski', 'punktów łaski', 'punktu łaski');
 const influence = (count: string): string => counted(count, 'wpływ', 'wpływy', 'wpływów', 'wpływu');
-const silk = (count: string): string => counted(count, 'jedwab', 'jedwabie', 'jedwabi', 'jedwabiu');
-const rice = (count: string): string => counted(count, 'ryż', 'ryże', 'ryży', 'ryżu');
-const porcelain = (count: string): string =>
-  counted(count, 'porcelanę', 'porcelany', 'porcelan', 'porcelany');
+/** Goods are no things one can count; their tokens are. */
+const tokens = (count: string, good: string): string =>
+  counted(count, `żeton ${good}`, `żetony ${good}`, `żetonów ${good}`, `żetonu ${good}`);
+const silk = (count: string): string => tokens(count, 'jedwabiu');
+const rice = (count: string): string => tokens(count, 'ryżu');
+const porcelain = (count: string): string => tokens(count, 'porcelany');
 const lost = (limit: string): string =>
   `; ${counted('lost', 'przepada', 'przepadają', 'przepada', 'przepada')} (${limit})`;
 
@@ -32,6 +36,10 @@ const OWN_BUILDING =
   'imperial {swój rynek cesarski} other {swój budynek}}';
 const CUSTOMER =
   '{type, select, artisan {rzemieślniczka} elder {starszy} merchant {kupiec} monk {mnich} noble {szlachcic} other {klient}}';
+const CUSTOMER_ACCUSATIVE =
+  '{type, select, artisan {rzemieślniczkę} elder {starszego} merchant {kupca} monk {mnicha} noble {szlachcica} other {klienta}}';
+const CUSTOMER_DATIVE =
+  '{type, select, artisan {rzemieślniczce} elder {starszemu} merchant {kupcowi} monk {mnichowi} noble {szlachcicowi} other {klientowi}}';
 const REGIONS = [
   'Góry Środka Świata',
   'Puszcza Shinomen',
@@ -49,12 +57,12 @@ const MERCHANT_END = 'na koniec gry 1 punkt za każde 5 koku';
 const messages: Messages = {
   title: 'Rzeka Złota',
   'rules.short':
-    'Jeśli chcesz, obróć kość za boską łaskę, a potem zrób jedną rzecz: zbuduj budynek na pustym polu brzegu w regionie ' +
+    'Jeśli chcesz, wydaj boską łaskę, aby zmienić wynik na kości, a potem wykonaj jedną akcję: zbuduj budynek na pustym polu brzegu w regionie ' +
     'z kości, popłyń statkiem o tyle pól, ile pokazuje kość, albo dostarcz towary, które zamawia klient z tego regionu. ' +
     'Statek przynosi ci nagrodę dla gościa z każdego z czterech pól brzegu, których dotyka (z pustego 1 koku), a ' +
     'właścicielom ich nagrody. Na koniec punktują wpływy w regionach i liczba klientów. Gdy do rzędu wchodzi ostatni ' +
     'kafelek 1. ery, wszystkie budynki dają nagrody właścicielom; gdy wchodzi ostatni kafelek 2. ery, każdy inny gracz ma ' +
-    'jeszcze jedną turę. 2 takie same towary wymienisz na 1 inny, a 5 koku na 1 łaskę.',
+    'jeszcze jedną turę. 2 takie same towary wymienisz na 1 inny, a 5 koku na 1 punkt łaski.',
 
   'good.silk': 'jedwab',
   'good.rice': 'ryż',
@@ -112,23 +120,23 @@ const messages: Messages = {
   'patronEffect.yoritomo': 'ma na ręce 3 klientów; dostarcza bez względu na kość',
   'patronEffect.kudaka': '3 punkty za pierwszą dostawę w każdym regionie',
   'patronEffect.daidoji-uji': '2 punkty za rejs, w którym statek dotyka budynku przeciwnika',
-  'patronEffect.kakita-ryoku': 'zamiast rzucać może ustawić kość za 1 łaskę',
+  'patronEffect.kakita-ryoku': 'zamiast rzucać może wydać 1 punkt łaski, aby ustawić kość',
   'patronEffect.shosuro-hyobu': '3 punkty, gdy inny gracz wyprzedza ją na torze wpływów',
   'patronEffect.bayushi-kachiko': 'na torach wpływów przeskakuje pola zajęte przez innych',
 
   'now.artisan': '2 wpływy',
   'now.merchant': '3 wpływy',
-  'now.monk': 'limit łaski +1, potem 2 łaski',
+  'now.monk': 'limit łaski +1, potem 2 punkty łaski',
   'now.noble': '2 wpływy',
   'effect.artisan':
     'budowa w tym regionie kosztuje 2 koku mniej; na koniec gry 1 punkt za każde 3 zachowane towary',
   'effect.elder': 'na koniec gry ten region punktuje podwójnie',
-  'effect.merchant-1': `za każdy koniec podróży 1 wpływ w każdym regionie z twoim budynkiem; ${MERCHANT_END}`,
-  'effect.merchant-2': `za każdy koniec podróży 1 punkt za każdego obsłużonego klienta; ${MERCHANT_END}`,
-  'effect.merchant-3': `za każdy koniec podróży 1 dowolny towar; ${MERCHANT_END}`,
-  'effect.merchant-4': `na każdym końcu podróży sprzedaż towarów po 5 koku; ${MERCHANT_END}`,
-  'effect.merchant-5': `za każdy koniec podróży 1 łaska; ${MERCHANT_END}`,
-  'effect.merchant-6': `za każdy koniec podróży 3 koku; ${MERCHANT_END}`,
+  'effect.merchant-1': `po każdym zakończeniu podróży 1 wpływ w każdym regionie z twoim budynkiem; ${MERCHANT_END}`,
+  'effect.merchant-2': `po każdym zakończeniu podróży 1 punkt za każdego obsłużonego klienta; ${MERCHANT_END}`,
+  'effect.merchant-3': `po każdym zakończeniu podróży 1 dowolny towar; ${MERCHANT_END}`,
+  'effect.merchant-4': `po każdym zakończeniu podróży możesz sprzedać towary po 5 koku; ${MERCHANT_END}`,
+  'effect.merchant-5': `po każdym zakończeniu podróży 1 punkt łaski; ${MERCHANT_END}`,
+  'effect.merchant-6': `po każdym zakończeniu podróży 3 koku; ${MERCHANT_END}`,
   'effect.monk-own': 'drugi znacznik na własnym budynku',
   'effect.monk-opponent': 'drugi znacznik na budynku przeciwnika',
   'effect.noble-1':
@@ -139,7 +147,7 @@ const messages: Messages = {
   'effect.noble-4':
     'szlachecki statek: 1 punkt, jeśli dotyka budynku przeciwnika; na koniec gry 1 punkt za każdą twoją świątynię',
   'effect.noble-5':
-    'szlachecki statek: przed rejsem możesz obrócić kość o 1 (6 i 1 sąsiadują); na koniec gry 1 punkt za każdy rodzaj twoich budynków',
+    'szlachecki statek: przed rejsem możesz zmienić wynik na kości o 1 (6 i 1 sąsiadują); na koniec gry 1 punkt za każdy rodzaj twoich budynków',
   'effect.noble-6':
     'szlachecki statek: 1 punkt, jeśli dotyka twojego budynku; na koniec gry 1 punkt za każdy region z twoim budynkiem',
   effects: '{now}; {later}',
@@ -148,7 +156,7 @@ const messages: Messages = {
   'category.owners': 'Nagrody dla właściciela',
   'category.influence': 'Tory wpływów',
   'category.masteries': 'Biegłości',
-  'category.abilities': 'Zdolności kupców i szlachty',
+  'category.abilities': 'Kupcy i szlachta',
   'category.patron': 'Patron',
   'category.end': 'Ostatni kafelek 2. ery',
   'category.regions': 'Regiony',
@@ -157,22 +165,26 @@ const messages: Messages = {
   'category.artisans': 'Zachowane towary (rzemieślniczki)',
   'category.nobles': 'Budynki (szlachta)',
   'ending.build': 'po budowie do rzędu wszedł ostatni kafelek 2. ery',
-  'ending.journey': 'po końcu podróży do rzędu wszedł ostatni kafelek 2. ery',
+  'ending.journey': 'po zakończeniu podróży do rzędu wszedł ostatni kafelek 2. ery',
 
   'phase.patrons': '{name} wybiera patrona',
   'phase.start': '{name} rzuca kością albo ją ustawia',
   'phase.action': '{name} buduje, płynie albo dostarcza',
   'phase.choices': '{name} dokonuje wyboru',
   'phase.others': '{name} dokonuje wyboru',
-  'phase.roll': '{name} może wymieniać, potem kończy turę',
-  'phase.chance': 'czas na losowanie',
+  'phase.roll': '{name} może wymieniać, a potem kończy turę',
+  'phase.chance': 'teraz rzut albo losowanie',
   'phase.over': 'gra jest skończona',
 
   customer: `${CUSTOMER} {number} ({region})`,
+  'customer.the': `${CUSTOMER_ACCUSATIVE} {number} ({region})`,
+  'customer.to': `${CUSTOMER_DATIVE} {number} ({region})`,
+  'customer.by': `dzięki ${CUSTOMER_DATIVE} {number} ({region})`,
+  'customer.unknown.the': 'zakrytą kartę klienta',
   'customer.unknown': 'zakryta karta',
   building: BUILDING,
-  tile: `${BUILDING} (gość dostaje {visitor}, właściciel {owner})`,
-  'tile.unowned': `${BUILDING} (gość dostaje {visitor})`,
+  tile: `${BUILDING} (gość: {visitor}; właściciel: {owner})`,
+  'tile.unowned': `${BUILDING} (gość: {visitor})`,
   'tile.unknown': 'nieznany kafelek',
   nothing: 'nic',
   pair: '{first} i {last}',
@@ -187,7 +199,7 @@ const messages: Messages = {
   'amount.influence': influence('count'),
   'amount.influence-in': `${influence('count')} w regionie {region}`,
   'amount.per': `1 koku za {type, select, customer {każdego obsłużonego klienta} port {każdy swój port} market {każdy swój rynek} manor {każdą swoją posiadłość} shrine {każdą swoją świątynię} other {każdy swój budynek}}`,
-  'amount.draw': 'nowego klienta',
+  'amount.draw': 'nowy klient',
 
   // for drawings, where room is scarce
   'code.koku': '{count}k',
@@ -204,14 +216,14 @@ const messages: Messages = {
   'kind.build': 'Buduj',
   'kind.sail': 'Płyń',
   'kind.deliver': 'Dostarcz towary',
-  'kind.favor': 'Obróć kość za łaskę',
+  'kind.favor': 'Zmień wynik za łaskę',
   'kind.trade': 'Wymień',
   'kind.good': 'Weź dowolny towar',
   'kind.journey': 'Premia za koniec podróży',
   'kind.sell': 'Sprzedaj towary',
   'kind.done': 'Skończ sprzedawać',
   'kind.draw': 'Dobierz klienta',
-  'kind.decline': 'Nie dobieraj klienta',
+  'kind.decline': 'Nie dobieraj',
   'kind.marker': 'Połóż drugi znacznik',
   'kind.royal': 'Wybierz szlachecki statek',
   'kind.discard': 'Odrzuć klienta',
@@ -220,15 +232,15 @@ const messages: Messages = {
   'kind.end': 'Zakończ turę',
   'kind.patron': 'Wybierz patrona',
 
-  'move.build': `Zbuduj na polu {space} za {cost} koku: {tile}, +${influence('influence')}{exit, select, yes {, +1 łaska} other {}}`,
+  'move.build': `Zbuduj na polu {space} za {cost} koku: {tile}, +${influence('influence')}{exit, select, yes {, +1 punkt łaski} other {}}`,
   'move.sail':
     'Popłyń {royal, select, yes {szlacheckim statkiem} other {statkiem {ship}}} z pola {from} na {to}{gains}',
-  'move.sail-turned': 'Obróć kość na {die} i popłyń szlacheckim statkiem z pola {from} na {to}{gains}',
+  'move.sail-turned': 'Zmień wynik na {die} i popłyń szlacheckim statkiem z pola {from} na {to}{gains}',
   'move.sail-gains': ': zyskaj {list}',
   'move.sail-others': '; {name} zyskuje {list}',
   'move.sail-journey': 'premię za koniec podróży',
-  'move.deliver': 'Dostarcz {order} klientowi: {customer} – {effect}',
-  'move.favor': `Obróć kość na {face} za ${favor('cost')}: {region}`,
+  'move.deliver': 'Dostarcz {order} {customer}: {effect}',
+  'move.favor': `Zmień wynik na {face} za ${favor('cost')}: {region}`,
   'move.trade': 'Wymień {given} na {taken}',
   'move.good': 'Weź {taken}',
   'move.journey': 'Weź {taken} za koniec podróży',
@@ -236,14 +248,14 @@ const messages: Messages = {
   'move.done': 'Nie sprzedawaj nic więcej',
   'move.draw': 'Dobierz klienta, potem jednego odrzuć',
   'move.decline': 'Nie dobieraj klienta',
-  'move.marker': 'Połóż drugi znacznik na polu {space} (gracz: {name}): {tile}',
+  'move.marker': 'Połóż drugi znacznik na polu {space} ({owner}): {tile}',
   'move.royal': 'Zamień statek {ship} na polu rzeki {at} na szlachecki',
-  'move.discard': 'Odrzuć klienta: {customer}',
+  'move.discard': 'Odrzuć {customer}',
   'move.roll': 'Rzuć kością',
-  'move.set': 'Ustaw kość na {face} za 1 łaskę: {region}',
+  'move.set': 'Ustaw kość na {face} za 1 punkt łaski: {region}',
   'move.end': 'Zakończ turę',
   'move.patron': `{patron} z Klanu ${CLAN_GENITIVE}: {effect}`,
-  'move.patron-unknown': 'Wybierz patrona, zakrytego',
+  'move.patron-unknown': 'Wybierz patrona (zakryty)',
   'move.chance-region': 'Kafelek punktacji {places} trafia do regionu {region}',
   'move.chance-mastery': 'W grze jest {mastery}: {need}',
   'move.chance-tile': 'Odkryty kafelek: {tile}',
@@ -256,6 +268,29 @@ const messages: Messages = {
   'move.chance-ship': '{name} wyrzuca {face} dla statku',
   'move.chance-die': '{name} wyrzuca {face}',
 
+  // what a player did, in the log
+  'did.build': `{name} buduje ${BUILDING_ACCUSATIVE} na polu {space}`,
+  'did.sail':
+    '{name} płynie {royal, select, yes {szlacheckim statkiem} other {statkiem {ship}}} z pola {from} na {to}',
+  'did.sail-turned': '{name} zmienia wynik na {die} i płynie szlacheckim statkiem z pola {from} na {to}',
+  'did.deliver': '{name} dostarcza {order} {customer}',
+  'did.favor': `{name} zmienia wynik na {face} za ${favor('cost')}`,
+  'did.set': '{name} ustawia kość na {face} za 1 punkt łaski',
+  'did.trade': '{name} wymienia {given} na {taken}',
+  'did.good': '{name} bierze {taken}',
+  'did.journey': '{name} bierze {taken} za koniec podróży',
+  'did.sell': '{name} sprzedaje {given} za 5 koku',
+  'did.done': '{name} kończy sprzedaż',
+  'did.draw': '{name} dobiera klienta',
+  'did.decline': '{name} nie dobiera klienta',
+  'did.marker': '{name} kładzie drugi znacznik na polu {space} ({owner})',
+  'did.royal': '{name} zamienia statek {ship} na szlachecki',
+  'did.discard': '{name} odrzuca {customer}',
+  'did.roll': '{name} rzuca kością',
+  'did.end': '{name} kończy turę',
+  'did.patron': '{name} wybiera patrona: {patron}',
+  'did.patron-unknown': '{name} wybiera patrona (zakryty)',
+
   'happening.gain-visit': `${GAINS} ${IN_BUILDING} na polu {at}{loss}.`,
   'happening.gain-owner': `${GAINS} za ${OWN_BUILDING} na polu {at}{loss}.`,
   'happening.gain-emperor': `${GAINS} z wizyty cesarza ${IN_BUILDING} na polu {at}{loss}.`,
@@ -263,18 +298,18 @@ const messages: Messages = {
   'happening.gain-build': `${GAINS} za budowę na polu {at}{loss}.`,
   'happening.gain-exit': `${GAINS} za kafelek z końca rzędu{loss}.`,
   'happening.gain-journey': `${GAINS} za koniec podróży{loss}.`,
-  'happening.gain-customer': `${GAINS} – klient: {customer}{loss}.`,
-  'happening.gain-mastery': `${GAINS} – {mastery}{loss}.`,
-  'happening.gain-patron': `${GAINS} – patron: {patron}{loss}.`,
+  'happening.gain-customer': `${GAINS} {customer}{loss}.`,
+  'happening.gain-mastery': `${GAINS} za biegłość: {mastery}{loss}.`,
+  'happening.gain-patron': `${GAINS}; patron: {patron}{loss}.`,
   'happening.gain-choice': '{name} bierze {gain}{loss}.',
   'happening.gain-trade': '{name} dostaje {gain} z wymiany{loss}.',
   'happening.gain-end': `${GAINS} za ostatni kafelek 2. ery{loss}.`,
   'happening.pay-build': `{name} płaci {gain} za ${BUILDING_ACCUSATIVE} na polu {at}.`,
-  'happening.pay-customer': '{name} sprzedaje {gain} – klient: {customer}.',
+  'happening.pay-customer': '{name} sprzedaje {gain} {customer}.',
   'happening.pay-trade': '{name} oddaje {gain} w wymianie.',
-  'happening.pay-favor': '{name} wydaje {gain}, żeby obrócić kość na {at}.',
+  'happening.pay-favor': '{name} wydaje {gain}, żeby zmienić wynik na {at}.',
   'happening.pay-set': '{name} wydaje {gain}, żeby ustawić kość na {at}.',
-  'happening.pay-order': '{name} dostarcza {gain} – klient: {customer}.',
+  'happening.pay-order': '{name} oddaje {gain} {customer}.',
   'happening.loss-koku': lost('limit 25'),
   'happening.loss-good': lost('limit 6'),
   'happening.loss-favor': lost('limit łaski'),
@@ -282,15 +317,15 @@ const messages: Messages = {
 
   'happening.ship':
     '{name} płynie {id, select, royal {szlacheckim statkiem} other {statkiem {amount}}} na pole rzeki {at}.',
-  'happening.turned': '{name} obraca kość na {amount} – klient: {customer}.',
+  'happening.turned': '{name} zmienia wynik na {amount} {customer}.',
   'happening.journey': '{name} kończy podróż.',
   'happening.tile': `{name} buduje {id, select, none {} other {${BUILDING_ACCUSATIVE} }}na polu {at} w regionie {region}.`,
   'happening.marker': `{name} kładzie drugi znacznik na kafelku ${BUILDING_GENITIVE} na polu {at}.`,
-  'happening.customer': '{name} obsługuje klienta: {customer}.',
-  'happening.favor-limit': '{name} może odtąd mieć o 1 łaskę więcej.',
+  'happening.customer': '{name} dostarcza towary {customer}.',
+  'happening.favor-limit': '{name} może odtąd mieć o 1 punkt łaski więcej.',
   'happening.royal': '{name} zamienia statek {amount} na polu rzeki {at} na szlachecki.',
-  'happening.discard': '{name} odrzuca klienta: {customer}.',
-  'happening.card': '{name} dobiera klienta: {customer}.',
+  'happening.discard': '{name} odrzuca {customer}.',
+  'happening.card': '{name} dobiera {customer}.',
   'happening.good':
     '{name} nie ma miejsca na {lost, plural, one {dowolny towar, który przepada} few {# dowolne towary, które przepadają} ' +
     'many {# dowolnych towarów, które przepadają} other {# dowolnego towaru, które przepada}}.',
@@ -302,14 +337,14 @@ const messages: Messages = {
   'happening.last-era2':
     'Ostatni kafelek 2. ery jest w rzędzie: na koniec tej tury {name} zdobywa 5 punktów, a każdy inny gracz ma jeszcze jedną turę.',
   'happening.emperor': 'Cesarska wizyta: każdy znacznik na budynku przynosi nagrodę dla właściciela.',
-  'happening.patron': '{name} – patron {patron}: {effect}.',
+  'happening.patron': '{name} ma patrona: {patron} ({effect}).',
   'happening.die': '{name} wyrzuca {amount}.',
 
   'refusal.not-now-action': 'Teraz nie można budować, płynąć ani dostarczać.',
-  'refusal.not-now-favor': 'Łaską obracasz kość tylko przed akcją.',
-  'refusal.not-now-patron': 'Teraz nie wybiera się patronów.',
-  'refusal.build-imperial': 'Na polu {space} jest rynek cesarski.',
-  'refusal.build-occupied': 'Na polu {space} jest już budynek.',
+  'refusal.not-now-favor': 'Wynik na kości zmieniasz za łaskę tylko przed akcją.',
+  'refusal.not-now-patron': 'Teraz nie wybiera się patrona.',
+  'refusal.build-imperial': 'Pole {space} jest dla rynku cesarskiego. Wybierz inne.',
+  'refusal.build-occupied': 'Na polu {space} jest już budynek. Wybierz puste.',
   'refusal.build-region': `Pole {space} leży w regionie {region}${DIE_SHOWS}.`,
   'refusal.build-cost': 'Budowa na polu {space} kosztuje {cost} koku, a masz {koku}.',
   'refusal.build-not-in-row': 'Tego kafelka nie ma w rzędzie budynków.',
@@ -321,40 +356,38 @@ const messages: Messages = {
   'refusal.deliver-region': `Twój klient, ${CUSTOMER}, jest z regionu {region} (${REGION})${DIE_SHOWS}.`,
   'refusal.deliver-goods': `Twój klient, ${CUSTOMER} (${REGION}), zamawia {good, select, silk {${silk('needed')}} rice {${rice('needed')}} porcelain {${porcelain('needed')}} other {{needed} {good}}}, a masz {held}.`,
   'refusal.favor-same-face': 'Kość już pokazuje {face}.',
-  'refusal.favor-cost': `Obrócenie kości na {face} kosztuje ${favor('cost')}, a masz {favor}.`,
+  'refusal.favor-cost': `Zmiana wyniku na {face} kosztuje ${favor('cost')}, a masz {favor}.`,
   'refusal.trade-off-turn': 'Wymieniać możesz tylko w swojej turze.',
   'refusal.trade-before-start': 'Przed początkiem gry nie można wymieniać.',
-  'refusal.trade-koku': '1 łaska kosztuje 5 koku, a masz {koku}.',
+  'refusal.trade-koku': '1 punkt łaski kosztuje 5 koku, a masz {koku}.',
   'refusal.trade-favor-limit': 'Masz już tyle łaski, ile możesz: {limit}.',
   'refusal.trade-same': `Wymień ${GOOD_ACCUSATIVE} na inny towar.`,
   'refusal.trade-goods':
-    'Do wymiany trzeba mieć {good, select, silk {2 jedwabie} rice {2 ryże} porcelain {2 porcelany} other {2 {good}}}, a masz {held}.',
+    'Do wymiany trzeba mieć {good, select, silk {2 żetony jedwabiu} rice {2 żetony ryżu} porcelain {2 żetony porcelany} other {2 {good}}}, a masz {held}.',
   'refusal.good-limit':
-    'Masz już {good, select, silk {6 jedwabi} rice {6 ryży} porcelain {6 porcelan} other {6 {good}}}, więcej się nie zmieści.',
-  'refusal.no-more-rolls': 'Nikt już nie rzuca: ostatni kafelek 2. ery jest w rzędzie. Napisz „end”.',
-  'refusal.not-yet-roll': 'To jeszcze nie koniec twojej tury.',
+    'Masz już {good, select, silk {6 żetonów jedwabiu} rice {6 żetonów ryżu} porcelain {6 żetonów porcelany} other {6 {good}}}, więcej się nie zmieści.',
+  'refusal.no-more-rolls': 'Nikt już nie rzuca: ostatni kafelek 2. ery jest w rzędzie. Zakończ turę.',
+  'refusal.not-yet-roll': 'Na rzut jest za wcześnie. Najpierw dokończ turę.',
   'refusal.roll-to-end': 'Turę kończysz rzutem kością.',
   'refusal.set-patron': 'Ustawić kość może tylko Kakita Ryoku.',
-  'refusal.set-favor': 'Ustawienie kości kosztuje 1 łaskę, a nie masz żadnej.',
+  'refusal.set-favor': 'Ustawienie kości kosztuje 1 punkt łaski, a nie masz żadnego.',
   'refusal.patron-not-offered': 'Tego patrona nie ma do wyboru.',
   'refusal.patron-clan': `Ten patron nie należy do twojego klanu, Klanu ${CLAN_GENITIVE}.`,
   'refusal.no-choice-open': 'Teraz nie ma takiego wyboru.',
   'refusal.no-good-open': 'Nie masz teraz dowolnego towaru do wzięcia.',
   'refusal.no-journey-open': 'Nie masz teraz premii za koniec podróży.',
-  'refusal.no-selling-open': 'Towary sprzedajesz tylko przez kupca 4, na końcu podróży.',
+  'refusal.no-selling-open': 'Towary sprzedajesz tylko przez kupca 4, po zakończeniu podróży.',
   'refusal.sell-none': `Nie masz ${GOOD_GENITIVE} na sprzedaż.`,
   'refusal.no-cards': 'Nie ma już klientów do dobrania.',
   'refusal.no-market-open': 'Żaden rynek cesarski nie daje ci teraz klienta.',
   'refusal.no-marker-open': 'Nie masz teraz drugiego znacznika do położenia.',
-  'refusal.marker-own':
-    'Drugi znacznik kładziesz na własnym budynku z jednym znacznikiem; pole {space} odpada.',
-  'refusal.marker-opponent':
-    'Drugi znacznik kładziesz na budynku przeciwnika z jednym znacznikiem; pole {space} odpada.',
+  'refusal.marker-own': 'Wybierz własny budynek z jednym znacznikiem; pole {space} nie pasuje.',
+  'refusal.marker-opponent': 'Wybierz budynek przeciwnika z jednym znacznikiem; pole {space} nie pasuje.',
   'refusal.no-royal-open': 'Teraz nie wybiera się szlacheckiego statku.',
   'refusal.no-discard-open': 'Odrzucasz tylko wtedy, gdy masz na ręce więcej klientów niż {size}.',
   'refusal.option-clans':
     'Opcja „clans” może mieć wartość: dealt albo lista różnych klanów, po jednym na gracza ({seats}): {clans}.',
-  'refusal.option-clans-with-patrons': 'Z patronami nie wybiera się klanów z góry: pomiń „clans”.',
+  'refusal.option-clans-with-patrons': 'Z patronami nie wybiera się klanów z góry. Pomiń „clans”.',
   'refusal.position-earned': 'Suma „{field}” to {sum}, a nie {points}.',
   'refusal.position-row': '„row” to lista 4 kafelków od początku do końca rzędu, a nie {found}.',
   'refusal.position-era-tile': '„{field}” musi być kafelkiem 1. albo 2. ery.',
@@ -370,13 +403,13 @@ const messages: Messages = {
   'screen.river': 'Rzeka',
   'screen.row': 'Rząd budynków',
   'screen.influence': 'Wpływy',
-  'screen.masteries': 'Mistrzostwa',
+  'screen.masteries': 'Biegłości',
   'screen.projected': 'po prawej: punkty, gdyby gra skończyła się teraz',
   'screen.die': 'Twoja kość',
   'screen.hand': 'Twoi klienci',
-  'screen.yourBoard': 'Twoja plansza',
+  'screen.yourBoard': 'Twoja planszetka',
   'screen.tab.board': 'Plansza',
-  'screen.tab.mine': 'Twoje',
+  'screen.tab.mine': 'Moje',
   'screen.tab.influence': 'Wpływy',
   'screen.tab.others': 'Inni',
   'screen.riverSpace': 'Pole rzeki {space}',
@@ -390,24 +423,24 @@ const messages: Messages = {
   'screen.royalShip': '{name}: szlachecki statek ({ship})',
   'screen.onRiver': 'Na polu rzeki {space}',
   'screen.sailTo': 'Statek {ship} płynie na pole rzeki {to}',
-  'screen.buildInfluence': 'Wpływy dla budującego: {count}',
-  'screen.exit': 'wyjście',
-  'screen.exitFavor': 'Przy wyjściu: 1 łaska dla budującego',
+  'screen.buildInfluence': 'Wpływy za budowę: {count}',
+  'screen.exit': 'koniec rzędu',
+  'screen.exitFavor': 'Koniec rzędu: 1 punkt łaski za budowę',
   'screen.stack':
     'Era {era}: {count, plural, =0 {nie ma już kafelków} one {został # kafelek} few {zostały # kafelki} many {zostało # kafelków} other {zostało # kafelka}}',
   'screen.eraLeft': 'Era {era}: {count}',
   'screen.onTop': 'Następny kafelek: {tile}',
   'screen.thenEmperor': 'Gdy do rzędu wejdzie jej ostatni kafelek, przybędzie cesarz',
-  'screen.thenEnd': 'Gdy do rzędu wejdzie jej ostatni kafelek, gra się kończy',
+  'screen.thenEnd': 'Gdy do rzędu wejdzie jej ostatni kafelek, zaczyna się końcowa faza gry',
   'screen.standing':
     '{name}: pole {step}, teraz {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
   'screen.places': 'Punkty za miejsca: {places}',
-  'screen.claimed': 'Zdobyte przez ciebie',
-  'screen.allClaimed': 'Wszystko rozdane',
-  'screen.met': 'Spełnione: zdobędziesz je pod koniec swojej tury',
+  'screen.claimed': 'Zdobyta przez ciebie',
+  'screen.allClaimed': 'Wszystkie nagrody zdobyte',
+  'screen.met': 'Spełniona: zdobędziesz ją na koniec swojej tury',
   'screen.progress': 'Masz {has} z {needed}',
   'screen.face':
-    '{face}, {region}: {cost, plural, =0 {tyle wskazuje twoja kość} one {# łaska} few {# łaski} many {# łask} other {# łaski}}',
+    '{face}, {region}: {cost, plural, =0 {to wskazuje twoja kość} one {# punkt łaski} few {# punkty łaski} many {# punktów łaski} other {# punktu łaski}}',
   'screen.canBuild':
     'Budowa: {count, plural, one {# pole} few {# pola} many {# pól} other {# pola}} od {cost} koku',
   'screen.cannotBuild': 'Budowa: nie stać cię na żadne pole',
@@ -418,9 +451,9 @@ const messages: Messages = {
   'screen.delivered': 'Obsłużeni klienci: {count}',
   'screen.cards':
     'Na ręce: {count, plural, one {# klient} few {# klientów} many {# klientów} other {# klienta}}',
-  'screen.kindCount': '{kind}: {count, select, 0 {nic się nie da} other {{count}}}',
+  'screen.kindCount': '{kind}: {count, select, 0 {niemożliwe} other {{count}}}',
   'screen.emperorSoon': 'potem cesarz',
-  'screen.endSoon': 'potem koniec',
+  'screen.endSoon': 'potem końcowa faza',
   'screen.deck': 'Klienci w talii: {count}',
   'screen.discarded': 'odrzuceni: {count}',
   'screen.chooseHint': 'Wybierz akcję tutaj albo dotknij statku, pola, kafelka lub klienta.',
@@ -428,17 +461,17 @@ const messages: Messages = {
   'screen.chooseTile': 'Kafelek',
   'screen.nowSpace': 'Teraz wybierz pole',
   'screen.nowTile': 'Teraz wybierz kafelek',
-  'screen.discardPrompt': 'Masz nowe karty: odrzuć jednego z {count} klientów',
-  'screen.marketPrompt': 'Rynek cesarski: wziąć nowego klienta?',
+  'screen.discardPrompt': 'Odrzuć jednego z klientów ({count})',
+  'screen.marketPrompt': 'Rynek cesarski: dobrać klienta?',
   'screen.eraChange': 'Era {era}: {count} → {rest}',
-  'screen.nextTile': 'Ten ruch wprowadza do rzędu następny kafelek: zostanie ich {rest}.',
+  'screen.nextTile': 'Ten ruch wprowadza do rzędu następny kafelek; zostanie ich {rest}.',
   'screen.trackReward':
-    '{step, select, 2 {Pole 2: 1 towar regionu} 5 {Pole 5: 2 koku} 9 {Pole 9: 1 łaska} 11 {Pole 11: cesarski kwiat, dla Biegłości na dworach} 13 {Pole 13: 3 punkty} other {Pole 18: 3 punkty i 1 dowolny towar}}',
-  'screen.trackRewardOnce': 'Zdobywa je każdy, kto dojdzie do tego pola lub je minie, w każdym regionie.',
+    '{step, select, 2 {Pole 2: 1 towar regionu} 5 {Pole 5: 2 koku} 9 {Pole 9: 1 punkt łaski} 11 {Pole 11: cesarski kwiat, dla Biegłości na dworach} 13 {Pole 13: 3 punkty} other {Pole 18: 3 punkty i 1 dowolny towar}}',
+  'screen.trackRewardOnce': 'Zdobywa ją każdy, kto dojdzie do tego pola lub je minie, w każdym regionie.',
   'screen.regionFull': 'W tym regionie nie ma już wolnego pola.',
   'screen.options.patrons': 'Patroni',
   'screen.options.patrons.off': 'Bez patronów',
-  'screen.options.patrons.draft': 'Draft: pierwszy wybiera ostatni gracz',
+  'screen.options.patrons.draft': 'Wybór po kolei: zaczyna ostatni gracz',
   'screen.options.patrons.alternative': 'Każdy wybiera jednego z dwóch patronów swojego klanu',
   'screen.options.clans': 'Klany',
   'screen.options.clans.dealt': 'Rozdane losowo',
@@ -454,7 +487,7 @@ const messages: Messages = {
   'hint.koku': 'koku w zapasie',
   'hint.goods': 'towary w zapasie',
   'hint.favor': 'łaska',
-  'hint.owners': 'przyszłe nagrody z twoich budynków',
+  'hint.owners': 'przyszłe nagrody za twoje budynki',
   'hint.nextTurn': 'twoja następna tura',
   'hint.hand': 'klienci na ręce',
   'hint.end': 'pozostały czas i koniec gry',

@@ -1,18 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs';
-import {
-  FastRandom,
-  type Game,
-  type Happening,
-  isRefusal,
-  type Json,
-  MoveList,
-  refuse,
-} from '@two-rivers/kernel';
+import { type Game, type Happening, isRefusal, type Json, refuse } from '@two-rivers/kernel';
 import { components, GAIN_CAUSES, NEWS, type RiverOfGoldState, riverOfGold } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { riverOfGoldEnglish } from './en.ts';
 import { customerEffect, customerName, orderWords, rewardCode, tileName } from './pieces.ts';
+import { sayGame } from '@two-rivers/words/testing/languages';
 import { Speaker, Teller } from '@two-rivers/words';
 import { face } from '../face/index.ts';
 
@@ -43,31 +36,6 @@ function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
   const game = riverOfGold.make({ seats, options });
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
-}
-
-/** Plays one uniform game as `viewer` sees it, and says every choice and everything that happens. */
-function sayGame(
-  game: Game<RiverOfGoldState>,
-  seed: string,
-  viewer: number,
-  say: (text: string) => void,
-): void {
-  const teller = new Teller(speaker, words, face(game));
-  const random = new FastRandom(seed);
-  const [state, masked] = [game.create(), game.create()];
-  const list = new MoveList(game.limits.moves);
-  game.setup(state);
-  for (;;) {
-    game.moves(state, list);
-    if (list.length === 0) return;
-    for (const each of list.toArray()) say(teller.move(state, each));
-    const move = list.at(random.below(list.length));
-    game.mask(state, viewer, masked);
-    const seen = game.entryFor(state, move, viewer);
-    say(teller.move(masked, seen));
-    game.play(masked, seen, (told) => say(teller.happening(told) ?? ''));
-    game.play(state, move, (told) => say(teller.happening(told) ?? ''));
-  }
 }
 
 /** Ids, gaps and unfilled places that no person should read. */
@@ -134,8 +102,10 @@ describe('English words of River of Gold', () => {
   ])('say every choice and everything that happens with %i players, %o', (seats, options) => {
     const game = makeGame(seats, options);
     const said = new Set<string>();
+    const teller = new Teller(speaker, words, face(game));
     for (let i = 0; i < 12; i++) {
-      sayGame(game, `words ${i}`, (i % (seats + 1)) - 1, (text) => said.add(text));
+      const view = { seed: `words ${i}`, viewer: (i % (seats + 1)) - 1 };
+      sayGame(game, teller, view, (text) => said.add(text));
     }
     expect(said.size).toBeGreaterThan(2000);
     expect([...said].filter((text) => BROKEN.test(text))).toEqual([]);
@@ -143,14 +113,14 @@ describe('English words of River of Gold', () => {
 
   it('say why a choice is not open', () => {
     expect(speaker.refusal(refuse('build-cost', { space: 16, cost: 9, koku: 4 }))).toBe(
-      'Building on 16 costs 9 koku, you have 4.',
+      'Building on 16 costs 9 koku; you have 4.',
     );
     const elder = { customer: 'elder-2', type: 'elder', region: 2 };
     expect(speaker.refusal(refuse('deliver-goods', { ...elder, good: 'silk', needed: 2, held: 1 }))).toBe(
-      'The elder of Shinomen Forest wants 2 silk, you have 1.',
+      'The elder of Shinomen Forest wants 2 silk; you have 1.',
     );
     expect(speaker.refusal(refuse('deliver-region', { ...elder, die: 4 }))).toBe(
-      'The elder is in Shinomen Forest (region 2), your die shows 4.',
+      'The elder is in Shinomen Forest (region 2), but your die shows 4.',
     );
   });
 
@@ -164,18 +134,15 @@ describe('English words of River of Gold', () => {
     id: 'era1-port-1',
   };
   it.each([
-    [told, 'Ben gains 3 koku from the port at 14.'],
-    [{ ...told, amount: 1, lost: 2 }, 'Ben gains 1 koku from the port at 14; 2 lost to the limit of 25.'],
-    [{ ...told, amount: 1, id: '' }, 'Ben gains 1 koku from the empty shore at 14.'],
+    [told, 'Ben gains 3 koku from the port on 14.'],
+    [{ ...told, amount: 1, lost: 2 }, 'Ben gains 1 koku from the port on 14; 2 lost (limit 25).'],
+    [{ ...told, amount: 1, id: '' }, 'Ben gains 1 koku from empty shore space 14.'],
     [
       { ...told, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
-      'Ben gains 3 influence in Kitsune Woods from merchant 4 (Kitsune Woods).',
+      'Ben gains 3 influence in Kitsune Woods thanks to merchant 4 (Kitsune Woods).',
     ],
-    [
-      { ...told, what: 'points', amount: 1, cause: 'owner' },
-      'Ben scores 1 point as an owner of the port at 14.',
-    ],
-    [{ ...told, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Ben gives 2 rice in trade.'],
+    [{ ...told, what: 'points', amount: 1, cause: 'owner' }, 'Ben scores 1 point for owning the port on 14.'],
+    [{ ...told, what: 'rice', amount: -2, cause: 'trade', id: '' }, 'Ben gives 2 rice in a trade.'],
     [{ ...told, what: 'card', cause: 'deck', id: '' }, 'Ben draws a customer.'],
   ])('log %o', (happening, sentence) => {
     expect(new Teller(speaker, words, face(makeGame(2))).happening(happening)).toBe(sentence);

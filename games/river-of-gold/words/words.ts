@@ -10,14 +10,14 @@ import {
   type TileId,
 } from '../face/index.ts';
 import type { GameWords, Messages, Speaker, Values } from '@two-rivers/words';
-import { describeMove } from './moves.ts';
+import { describeDeed, describeMove } from './moves.ts';
 import { amount, customerName, tileName } from './pieces.ts';
 
 export type RiverOfGoldWords = GameWords<RiverOfGoldPosition, RiverOfGoldMove, RiverOfGoldHappening>;
 
 /** The words of River of Gold in one language; which message a move or happening needs is the same in all. */
 export function riverOfGoldWords(messages: Messages): RiverOfGoldWords {
-  return { game: 'river-of-gold', messages, move: describeMove, happening };
+  return { game: 'river-of-gold', messages, move: describeMove, deed: describeDeed, happening };
 }
 
 function happening(speaker: Speaker, told: RiverOfGoldHappening): string | undefined {
@@ -37,11 +37,16 @@ function happening(speaker: Speaker, told: RiverOfGoldHappening): string | undef
     case 'marker':
       return speaker.say(key, { name, at: told.space, type: buildingType(told.tile) });
     case 'customer':
+      return speaker.say(key, { name, customer: customerName(speaker, told.customer, 'to') });
     case 'discard':
     case 'card':
-      return speaker.say(key, { name, customer: customerName(speaker, told.customer) });
+      return speaker.say(key, { name, customer: customerName(speaker, told.customer, 'the') });
     case 'turned':
-      return speaker.say(key, { name, amount: told.face, customer: customerName(speaker, told.customer) });
+      return speaker.say(key, {
+        name,
+        amount: told.face,
+        customer: customerName(speaker, told.customer, 'by'),
+      });
     case 'ship':
       return speaker.say(key, {
         name,
@@ -105,8 +110,9 @@ function sourceValues(speaker: Speaker, source: Source): Values {
     case 'track':
       return { region: speaker.say(`region.${source.region}`) };
     case 'customer':
+      return { customer: customerName(speaker, source.customer, 'by') };
     case 'order':
-      return { customer: customerName(speaker, source.customer) };
+      return { customer: customerName(speaker, source.customer, 'to') };
     case 'mastery':
       return { mastery: speaker.say(`mastery.${source.mastery}`) };
     case 'patron':

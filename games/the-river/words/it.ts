@@ -21,7 +21,7 @@ const messages: Messages = {
   title: 'The River',
 
   'edition.shipped':
-    'Si gioca con l’edizione «reconstructed»: i simboli su quasi tutte le tessere e le plance e i costi degli edifici sono nostri, scelti in accordo con tutto ciò che si sa. «rivers edition show» elenca ciò che si sa e ciò che non si sa; con «--edition» giochi con tabelle tue.',
+    'Giochi con l’edizione «reconstructed»: i simboli su quasi tutte le tessere e le plance e i costi degli edifici sono nostri, scelti in accordo con tutto ciò che si sa. «rivers edition show» elenca ciò che si sa e ciò che non si sa; con «--edition» giochi con le tue tabelle.',
   'rules.short':
     'In ogni round si collocano i pionieri, uno alla volta, sulle caselle azione: prendi una tessera terreno per la prossima casella del tuo fiume (al massimo due volte per round), prendi legno, argilla, pietra o cibo, prenota o costruisci un edificio, prendi il segnalino primo giocatore, oppure scambia due tessere. ' +
     'I simboli visibili producono, e in 3 o 4 il primo pioniere su un’isola riceve 1 in più; ogni magazzino conserva 1 risorsa, e ciò che non entra torna indietro. Una tessera copre ciò che ha sotto; se copre una casella insediamento, a fine round un tuo pioniere si stabilisce per sempre. ' +
@@ -50,6 +50,7 @@ const messages: Messages = {
   'table.riverBoards': 'Plance fiume',
 
   amount: `{count} ${RESOURCE}`,
+  price: `{count} ${RESOURCE}`,
 
   'move.terrain': 'Prendi una tessera terreno: {what}',
   'move.produce': `{resource, select, wood {Legno} clay {Argilla} stone {Pietra} other {{resource}}}: ne ricevi {amount}{bonus, plural, =0 {} one { (# per il primo pioniere)} many { (# per il primo pioniere)} other { (# per il primo pioniere)}}`,
@@ -70,6 +71,22 @@ const messages: Messages = {
   'move.chance-board': `Si assegna la ${BOARD_ID}`,
   'move.chance-tile': 'Tessera terreno: {what}',
   'move.chance-building': 'Edificio: {what}',
+
+  // what a player did, in the log
+  'did.terrain': '{name} prende una tessera terreno: {what}',
+  'did.produce': `{name} produce {amount} ${RESOURCE}`,
+  'did.food': '{name} prende 1 cibo',
+  'did.food-other': `{name} prende 1 ${RESOURCE} al posto del cibo`,
+  'did.reserve': '{name} prenota un edificio: {what}',
+  'did.build': '{name} costruisce un edificio ({what}) con {payment}',
+  'did.build-free': '{name} costruisce un edificio ({what}) gratis',
+  'did.first': '{name} prende il segnalino primo giocatore',
+  'did.swap': '{name} scambia la casella {a} ({tileA}) e la casella {b} ({tileB})',
+  'did.exchange': '{name} baratta {payment} con 1 cibo',
+  'did.return': `{name} restituisce 1 ${RESOURCE}`,
+  'did.take': `{amount, plural, =0 {{name} non prende ${RESOURCE} per un prato} one {{name} prende # ${RESOURCE} per un prato} many {{name} prende # ${RESOURCE} per un prato} other {{name} prende # ${RESOURCE} per un prato}}`,
+  'did.pass': '{name} passa',
+  'did.decline': '{name} lascia le tessere come sono',
   'kind.terrain': 'Prendi una tessera terreno',
   'kind.wood': 'Legno',
   'kind.clay': 'Argilla',
@@ -81,7 +98,7 @@ const messages: Messages = {
   'kind.swap': 'Scambia due tessere',
   'kind.exchange': 'Baratta con cibo (poi collochi un pioniere)',
   'kind.return': 'Restituisci ciò che non entra',
-  'kind.take': 'Prendi per il prato',
+  'kind.take': 'Prendi risorse per il prato',
   'kind.pass': 'Passa',
 
   'terrain.forest': 'foresta',
@@ -138,7 +155,7 @@ const messages: Messages = {
   'screen.market': 'Mercato',
   'screen.mine': 'Il mio fiume',
   'screen.others': 'Gli altri',
-  'screen.parts': 'Parti del tavolo',
+  'screen.parts': 'Viste del tavolo',
   'screen.space.terrain': 'Terreno',
   'screen.space.wood': 'Legno',
   'screen.space.clay': 'Argilla',
@@ -149,7 +166,7 @@ const messages: Messages = {
   'screen.space.firstPlayer': 'Primo giocatore',
   'screen.space.swap': 'Scambia',
   'screen.space.exchange': 'Baratta',
-  'screen.stock': '{count} di riserva',
+  'screen.stock': '{count} in riserva',
   'screen.firstBonus': '{count} in più per il primo pioniere del round',
   'screen.standing': `{name}: ${counted('count', 'pioniere', 'pionieri')}`,
   'screen.ways': counted('count', 'scelta', 'scelte'),
@@ -187,7 +204,7 @@ const messages: Messages = {
   'screen.next': 'qui va la prossima tessera',
   'screen.enlarge': 'Guarda da vicino il fiume di {name}',
   'screen.rule': 'Cerca nelle regole',
-  'screen.prompt.place': 'Manda un pioniere: tocca un luogo.',
+  'screen.prompt.place': 'Manda un pioniere: tocca una casella azione.',
   'screen.prompt.opening': 'Prendi la prima tessera: va sulla casella 1.',
   'screen.prompt.terrain': 'Quale tessera va sulla casella {number}?',
   'screen.prompt.reserve': 'Quale edificio prenoti?',
@@ -199,7 +216,7 @@ const messages: Messages = {
   'screen.prompt.return': `{over, plural, one {# risorsa non entra} many {# risorse non entrano} other {# risorse non entrano}}. Che cosa restituisci?`,
   'screen.prompt.take': 'Quante ne prendi?',
   'screen.prompt.food': 'L’isola del cibo è vuota. Che cosa prendi al suo posto?',
-  'screen.willNotFit': '{count} non ci starà',
+  'screen.willNotFit': '{count, plural, one {# non ci sta} many {# non ci stanno} other {# non ci stanno}}',
   'screen.noRoom': 'Non c’è posto per',
   'screen.change': '{from} → {to}',
   'screen.touchNext': 'Posa qui una tessera',
@@ -210,7 +227,7 @@ const messages: Messages = {
   'screen.orReserve': 'Prenotalo invece',
   'screen.orBuild': 'Costruiscilo invece',
   'screen.decline': 'Lascia le tessere come sono',
-  'screen.option.boards': 'Plance del fiume',
+  'screen.option.boards': 'Plance fiume',
   'screen.option.boards.dealt': 'Distribuite a caso',
   'screen.option.boards.chosen': 'Scelte per ogni giocatore',
   'screen.option.board': 'Plancia di {name}',
@@ -218,25 +235,26 @@ const messages: Messages = {
   'screen.option.first': 'Chi inizia?',
   'screen.option.first.random': 'Decide la sorte',
   'screen.option.edition': 'Edizione',
-  'screen.option.edition.shipped': 'Quella fornita',
+  'screen.option.edition.shipped': 'Integrata',
   'screen.option.edition.own': 'Da un file',
   'screen.option.edition.file': 'File di edizione (JSON)',
-  'screen.option.edition.loaded': 'Si gioca con l’edizione «{name}».',
+  'screen.option.edition.loaded': 'Giochi con l’edizione «{name}».',
   'screen.option.edition.broken': `Questa edizione ha {count, plural, one {# problema} many {# problemi} other {# problemi}}:`,
   'screen.option.edition.notJson': 'Questo file non è un’edizione: non è JSON.',
   'screen.option.memory': 'Memoria: le carte e i gettoni degli altri sono coperti',
 
-  'refusal.option-first': 'L’opzione «first» è «random» o un posto da 0 a {last}, non {found}.',
-  'refusal.option-boards': 'L’opzione «boards» è «dealt» o una lista di {seats} plance, non {found}.',
+  'refusal.option-first': 'L’opzione «first» deve essere «random» o un posto da 0 a {last}, non {found}.',
+  'refusal.option-boards':
+    'L’opzione «boards» deve essere «dealt» o una lista di {seats} plance, non {found}.',
   'refusal.option-board-twice': `C’è una sola ${BOARD}.`,
 
   'refusal.return-first': `Prima restituisci ${counted('over', 'risorsa', 'risorse')}: hai più di quanto puoi tenere.`,
-  'refusal.nothing-to-return': 'Non c’è niente da restituire: tutto ha un magazzino.',
+  'refusal.nothing-to-return': 'Non c’è niente da restituire: entra tutto.',
   'refusal.nothing-to-take': 'Ora nessun prato ti fa prendere risorse.',
   'refusal.opening-takes-a-tile': 'Nel round iniziale si prende una delle tessere scoperte.',
   'refusal.take-limit': `Puoi prendere al massimo {most} ${RESOURCE}.`,
-  'refusal.take-first': 'Prima indica quanto prendi per il prato; «take 0» è ammesso.',
-  'refusal.swap-or-pass-first': 'Prima scambia due tessere per il prato, oppure passa.',
+  'refusal.take-first': 'Prima scegli quanto prendere per il prato. Va bene anche 0.',
+  'refusal.swap-or-pass-first': 'Prima scambia due tessere per il prato, oppure lasciale come sono.',
   'refusal.no-room':
     `Non c’è posto: la casella ${SPACE} è occupata da ` +
     '{taken, plural, one {un pioniere} many {# di pionieri} other {# pionieri}}.',
@@ -251,24 +269,23 @@ const messages: Messages = {
   'refusal.island-empty': `L’isola ${OF_RESOURCE} è vuota.`,
   'refusal.islands-empty': 'Tutte le isole sono vuote.',
   'refusal.food-left': 'L’isola ha ancora {food} cibo, quindi si prende cibo.',
-  'refusal.food-name-resource':
-    'L’isola del cibo è vuota: indica quale altra risorsa prendi, come in «food wood».',
-  'refusal.most-reserved': `Hai già ${counted('most', 'edificio prenotato', 'edifici prenotati')}.`,
+  'refusal.food-name-resource': 'L’isola del cibo è vuota. Scegli un’altra risorsa.',
+  'refusal.most-reserved': `Hai già ${counted('most', 'edificio prenotato', 'edifici prenotati')}. Prima costruiscine uno.`,
   'refusal.building-reserved-already': 'Hai già prenotato questo edificio.',
   'refusal.building-built': '{name} ha già costruito questo edificio.',
-  'refusal.building-reserved': '{name} ha prenotato questo edificio.',
+  'refusal.building-reserved': '{name} ha già prenotato questo edificio.',
   'refusal.building-not-face-up': 'Questo edificio non è scoperto.',
   'refusal.cannot-pay':
     'Per questo edificio {missing, plural, one {manca ancora # risorsa} many {mancano ancora # di risorse} ' +
     'other {mancano ancora # risorse}}: ' +
     '{wood, select, 0 {} other {{wood} legno}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}{clay} argilla}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}{stone} pietra}}' +
     '{food, select, 0 {} other {; hai {food} cibo}}{discount, select, 0 {} other {; hai uno sconto di {discount}}}.',
-  'refusal.payment-not-asked': `Questo edificio costa {cost} ${RESOURCE}, ne offri {paid}.`,
-  'refusal.payment-sum': `Questo edificio ti costa ${counted('cost', 'risorsa', 'risorse')}, ne offri {paid}.`,
-  'refusal.goods-short': `Serve ancora {missing} ${RESOURCE}; ne hai {have}.`,
+  'refusal.payment-not-asked': `Questo edificio costa {cost} ${RESOURCE}; ne dai {paid}.`,
+  'refusal.payment-sum': `Questo edificio ti costa ${counted('cost', 'risorsa', 'risorse')}; ne dai {paid}.`,
+  'refusal.goods-short': `Ti serve ancora {missing} ${RESOURCE}; ne hai {have}.`,
   'refusal.swap-needs-tiles': `Per uno scambio servono {needed} tessere; ne hai {tiles}.`,
   'refusal.swap-no-tile': 'Sulla casella {space} non c’è una tessera; ne hai {tiles} sul fiume.',
-  'refusal.swap-same': 'Indica due caselle diverse, non due volte {space}.',
+  'refusal.swap-same': 'Scegli due caselle diverse, non due volte {space}.',
   'refusal.exchange-no-food': 'Non si baratta cibo con cibo.',
   'refusal.exchange-price': 'Per un baratto servono {price} risorse, ne dai {given}.',
   'refusal.exchange-useless': 'Dopo questo baratto non potresti collocare un pioniere da nessuna parte.',
@@ -290,7 +307,7 @@ const messages: Messages = {
   'refusal.position-overflow':
     '«{field}»: {held, plural, one {# risorsa non entra} many {# di risorse non entrano} other {# risorse non entrano}} ' +
     `in ${counted('warehouses', 'magazzino', 'magazzini')}.`,
-  'refusal.position-effect': '«effect.tile»: {found} non è sul fiume del posto {seat}.',
+  'refusal.position-effect': '«effect.tile»: {found} non è sul fiume di {name}.',
   'refusal.position-effect-due': '«effect» non può essere aperto mentre si scoprono tessere.',
 
   'refusal.edition-hash':
@@ -323,7 +340,7 @@ const messages: Messages = {
     'La registrazione di questo gioco deve contenere l’edizione con cui si è giocato; qui manca.',
   'refusal.edition-hash-missing': 'L’edizione in una registrazione deve avere la sua impronta; qui manca.',
   'refusal.edition-name-taken':
-    'Solo le tabelle fornite si chiamano «{name}»; dai a questa edizione un nome suo.',
+    'Solo le tabelle integrate si chiamano «{name}». Dai a questa edizione un nome suo.',
   'refusal.edition-table': 'Manca la tabella «{table}».',
   'refusal.edition-rulebook': 'Secondo il regolamento «{field}» è {expected}, non {found}.',
   'refusal.edition-token-missing': '«{field}»: manca il gettone da {value}.',

@@ -2,7 +2,8 @@ import { counted, points } from '@two-rivers/words/counted.pl';
 import { theRiverWords } from './words.ts';
 import type { Messages } from '@two-rivers/words';
 
-// Amounts are objects of a verb: „1 glinę”. Players' names are never declined.
+// Amounts are counted by “znacznik”, whose accusative is its nominative, so that one text serves as an object of a verb
+// and as a label. Players' names are never declined.
 
 const RESOURCE_ACCUSATIVE =
   '{resource, select, wood {drewno} clay {glinę} stone {kamień} food {żywność} other {{resource}}}';
@@ -14,13 +15,10 @@ const SPACE =
 const board = (name: string): string =>
   `{${name}, select, blue {niebieska} green {zielona} yellow {żółta} black {czarna} other {{${name}}}}`;
 
-const food = (count: string): string => counted(count, 'żywność', 'żywności', 'żywności', 'żywności');
-/** „2 drewna”, „1 glinę”, „5 kamieni” */
-const resources = (count: string): string =>
-  `{resource, select, wood {${counted(count, 'drewno', 'drewna', 'drewna', 'drewna')}} ` +
-  `clay {${counted(count, 'glinę', 'gliny', 'gliny', 'gliny')}} ` +
-  `stone {${counted(count, 'kamień', 'kamienie', 'kamieni', 'kamienia')}} ` +
-  `food {${food(count)}} other {{${count}} {resource}}}`;
+/** Resources are no things one can count; their markers are: „2 znaczniki drewna”. */
+const markers = (count: string, of: string): string =>
+  counted(count, `znacznik ${of}`, `znaczniki ${of}`, `znaczników ${of}`, `znacznika ${of}`);
+const resources = (count: string): string => markers(count, RESOURCE_GENITIVE);
 const anyResources = (count: string): string => counted(count, 'zasób', 'zasoby', 'zasobów', 'zasobu');
 const tiles = (count: string): string => counted(count, 'płytkę', 'płytki', 'płytek', 'płytki');
 
@@ -31,7 +29,7 @@ const messages: Messages = {
   title: 'The River',
 
   'edition.shipped':
-    'Grasz z edycją „reconstructed”: symbole na większości płytek i planszetek oraz koszty budynków to nasz projekt, zgodny ze wszystkim, co wiadomo. Polecenie „rivers edition show” wypisuje, co wiadomo, a czego nie; z opcją „--edition” zagrasz z własnymi tabelami.',
+    'Grasz z edycją „reconstructed”: symbole na większości płytek i planszetek oraz koszty budynków to nasz projekt, zgodny ze wszystkim, co wiadomo. Polecenie „rivers edition show” pokazuje, co wiadomo, a czego nie; z opcją „--edition” zagrasz z własnymi tabelami.',
   'rules.short':
     'W każdej rundzie gracze na zmianę stawiają odkrywców, po jednym, na polach akcji: weź płytkę terenu na następne pole swojej rzeki (najwyżej dwa razy w rundzie), weź drewno, glinę, kamień lub żywność, zarezerwuj albo zbuduj budynek, przejmij pionek pierwszego gracza albo zamień miejscami dwie płytki. ' +
     'Widoczne symbole produkują, a przy 3 lub 4 graczach pierwszy odkrywca na wyspie daje 1 zasób więcej; każdy magazyn mieści 1 zasób, a co się nie mieści, wraca na wyspę. Płytka zasłania to, co pod nią; gdy zasłoni pole osadnika, jeden z twoich odkrywców osiedla się na stałe w fazie porządkowania. ' +
@@ -60,18 +58,20 @@ const messages: Messages = {
   'table.riverBoards': 'Planszetki rzeki',
 
   amount: resources('count'),
+  price:
+    '{resource, select, wood {drewno} clay {glina} stone {kamień} food {żywność} other {{resource}}} ×{count}',
   'move.terrain': 'Weź płytkę terenu: {what}',
-  'move.produce': `{resource, select, wood {Drewno} clay {Glina} stone {Kamień} other {{resource}}}: dostajesz {amount}{bonus, plural, =0 {} one { (w tym # za pierwszego odkrywcę)} few { (w tym # za pierwszego odkrywcę)} many { (w tym # za pierwszego odkrywcę)} other { (w tym # za pierwszego odkrywcę)}}`,
-  'move.food': 'Weź z wyspy 1 żywność',
-  'move.food-other': `Weź z wyspy 1 ${RESOURCE_ACCUSATIVE} zamiast żywności`,
+  'move.produce': `{resource, select, wood {Drewno} clay {Glina} stone {Kamień} other {{resource}}}: bierzesz {amount}{bonus, plural, =0 {} one { (w tym # za pierwszego odkrywcę)} few { (w tym # za pierwszego odkrywcę)} many { (w tym # za pierwszego odkrywcę)} other { (w tym # za pierwszego odkrywcę)}}`,
+  'move.food': 'Weź z wyspy 1 znacznik żywności',
+  'move.food-other': `Weź z wyspy 1 znacznik ${RESOURCE_GENITIVE} zamiast żywności`,
   'move.reserve': 'Zarezerwuj budynek: {what}',
   'move.build': `Zbuduj budynek ({what}), płacąc {payment}${DISCOUNT}`,
   'move.build-free': `Zbuduj budynek ({what}) za darmo${DISCOUNT}`,
   'move.first': 'Przejmij pionek pierwszego gracza',
   'move.swap': 'Zamień miejscami pole {a} ({tileA}) i pole {b} ({tileB})',
   'move.swap-meadow': `${SWAP_NUMBER}: pole {a} ({tileA}) i pole {b} ({tileB})`,
-  'move.exchange': 'Wymień {payment} na 1 żywność',
-  'move.return': `Zwróć 1 ${RESOURCE_ACCUSATIVE} (masz {have}): o {over} za dużo`,
+  'move.exchange': 'Wymień {payment} na 1 znacznik żywności',
+  'move.return': `Zwróć 1 znacznik ${RESOURCE_GENITIVE} (masz {have}): o {over} za dużo`,
   'move.take': `{amount, plural, =0 {Nie bierz ${RESOURCE_GENITIVE}} one {Weź z wyspy ${resources('amount')}} few {Weź z wyspy ${resources('amount')}} many {Weź z wyspy ${resources('amount')}} other {Weź z wyspy ${resources('amount')}}}`,
   'move.pass': 'Spasuj',
   'move.decline': `${SWAP_NUMBER}: zostaw płytki bez zmian`,
@@ -79,6 +79,22 @@ const messages: Messages = {
   'move.chance-board': `Planszetka rzeki: ${board('id')}`,
   'move.chance-tile': 'Płytka terenu: {what}',
   'move.chance-building': 'Budynek: {what}',
+
+  // what a player did, in the log
+  'did.terrain': '{name} bierze płytkę terenu: {what}',
+  'did.produce': `{name} produkuje ${resources('amount')}`,
+  'did.food': '{name} bierze 1 znacznik żywności',
+  'did.food-other': `{name} bierze 1 znacznik ${RESOURCE_GENITIVE} zamiast żywności`,
+  'did.reserve': '{name} rezerwuje budynek: {what}',
+  'did.build': '{name} buduje budynek ({what}) i płaci {payment}',
+  'did.build-free': '{name} buduje budynek ({what}) za darmo',
+  'did.first': '{name} przejmuje pionek pierwszego gracza',
+  'did.swap': '{name} zamienia miejscami pole {a} ({tileA}) i pole {b} ({tileB})',
+  'did.exchange': '{name} wymienia {payment} na 1 znacznik żywności',
+  'did.return': `{name} zwraca 1 znacznik ${RESOURCE_GENITIVE}`,
+  'did.take': `{amount, plural, =0 {{name} nie bierze ${RESOURCE_GENITIVE} za łąkę} one {{name} bierze ${resources('amount')} za łąkę} few {{name} bierze ${resources('amount')} za łąkę} many {{name} bierze ${resources('amount')} za łąkę} other {{name} bierze ${resources('amount')} za łąkę}}`,
+  'did.pass': '{name} pasuje',
+  'did.decline': '{name} zostawia płytki bez zmian',
   'kind.terrain': 'Weź płytkę terenu',
   'kind.wood': 'Drewno',
   'kind.clay': 'Glina',
@@ -90,7 +106,7 @@ const messages: Messages = {
   'kind.swap': 'Zamień dwie płytki',
   'kind.exchange': 'Wymień na żywność (potem postaw odkrywcę)',
   'kind.return': 'Zwróć, co się nie mieści',
-  'kind.take': 'Weź za łąkę',
+  'kind.take': 'Weź zasoby za łąkę',
   'kind.pass': 'Spasuj',
 
   'terrain.forest': 'las',
@@ -104,12 +120,12 @@ const messages: Messages = {
     '1 punkt za {of, select, forest {każdy las} desert {każdą pustynię} badlands {każde pustkowie} mountain {każdą górę} other {każdą łąkę}}',
   'meadow.point-per-production-symbol': `1 punkt za każdy symbol produkcji ${RESOURCE_GENITIVE}, najwyżej {amount}`,
   'meadow.take-resources-now': `daje od razu najwyżej ${resources('amount')}`,
-  'meadow.resource-each-cleanup': `daje 1 ${RESOURCE_ACCUSATIVE} w każdej fazie porządkowania, ${points('amount')}`,
+  'meadow.resource-each-cleanup': `daje 1 znacznik ${RESOURCE_GENITIVE} w każdej fazie porządkowania, ${points('amount')}`,
   'meadow.swap-tiles-now':
     'od razu zamiana dwóch płytek, {amount, plural, =1 {raz} =2 {dwa razy} one {# raz} few {# razy} many {# razy} other {# razu}}',
   'meadow.point-per-pioneer-on-boat': '1 punkt za każdego odkrywcę na łódce',
   'meadow.point-per-bonus-token': '1 punkt za każdy żeton premii',
-  'building.worth': `${points('points')} za {cost}`,
+  'building.worth': `${points('points')}; koszt: {cost}`,
 
   'happening.pawn': '{name} przejmuje pionek pierwszego gracza.',
   'happening.first': '{name} dostaje pionek pierwszego gracza.',
@@ -146,7 +162,7 @@ const messages: Messages = {
   'screen.market': 'Rynek',
   'screen.mine': 'Moja rzeka',
   'screen.others': 'Inni',
-  'screen.parts': 'Części stołu',
+  'screen.parts': 'Widoki stołu',
   'screen.space.terrain': 'Teren',
   'screen.space.wood': 'Drewno',
   'screen.space.clay': 'Glina',
@@ -161,7 +177,7 @@ const messages: Messages = {
   'screen.firstBonus': 'pierwszy odkrywca rundy dostaje o {count} więcej',
   'screen.standing': `{name}: ${counted('count', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}`,
   'screen.ways': counted('count', 'możliwość', 'możliwości', 'możliwości', 'możliwości'),
-  'screen.tiles': 'Płytki terenu',
+  'screen.tiles': 'Płytki terenów',
   'screen.buildings': 'Budynki',
   'screen.building': 'Budynek: {what}',
   'screen.tokensLeft': 'Pozostałe żetony premii: {tokens}',
@@ -187,15 +203,15 @@ const messages: Messages = {
   'screen.built': 'Zbudowane',
   'screen.covered': counted('count', 'zakryta karta', 'zakryte karty', 'zakrytych kart', 'zakrytej karty'),
   'screen.pawn': 'Zaczyna następną rundę',
-  'screen.river': 'Rzeka gracza {name}',
+  'screen.river': 'Rzeka: {name}',
   'screen.river.mine': 'Twoja rzeka',
   'screen.cell': 'Pole {number}: {what}',
   'screen.bare': 'bez płytki',
   'screen.settler': 'pole osadnika',
   'screen.next': 'tu trafi następna płytka',
-  'screen.enlarge': 'Obejrzyj z bliska rzekę gracza {name}',
+  'screen.enlarge': 'Obejrzyj z bliska: rzeka ({name})',
   'screen.rule': 'Sprawdź w zasadach',
-  'screen.prompt.place': 'Wyślij odkrywcę: dotknij miejsca.',
+  'screen.prompt.place': 'Wyślij odkrywcę: dotknij pola akcji.',
   'screen.prompt.opening': 'Weź pierwszą płytkę: trafi na pole 1.',
   'screen.prompt.terrain': 'Która płytka trafi na pole {number}?',
   'screen.prompt.reserve': 'Który budynek rezerwujesz?',
@@ -203,11 +219,11 @@ const messages: Messages = {
   'screen.prompt.pay': 'Czym płacisz?',
   'screen.prompt.swap': 'Dotknij dwóch płytek swojej rzeki.',
   'screen.prompt.swapSecond': 'Pole {number}, a druga płytka?',
-  'screen.prompt.exchange': 'Które trzy zasoby oddajesz za 1 żywność?',
+  'screen.prompt.exchange': 'Które trzy zasoby oddajesz za 1 znacznik żywności?',
   'screen.prompt.return': 'Nie mieści się: {over}. Co wraca na wyspę?',
   'screen.prompt.take': 'Ile bierzesz?',
   'screen.prompt.food': 'Wyspa żywności jest pusta. Co bierzesz zamiast niej?',
-  'screen.willNotFit': '{count} się nie zmieści',
+  'screen.willNotFit': 'nie zmieści się: {count}',
   'screen.noRoom': 'Brak miejsca na',
   'screen.change': '{from} → {to}',
   'screen.touchNext': 'Połóż tu płytkę',
@@ -221,12 +237,12 @@ const messages: Messages = {
   'screen.option.boards': 'Planszetki rzeki',
   'screen.option.boards.dealt': 'Rozdane losowo',
   'screen.option.boards.chosen': 'Wybrane dla każdego gracza',
-  'screen.option.board': 'Planszetka gracza {name}',
+  'screen.option.board': 'Planszetka: {name}',
   'screen.board': '{id, select, blue {Niebieska} green {Zielona} yellow {Żółta} black {Czarna} other {{id}}}',
   'screen.option.first': 'Kto zaczyna?',
   'screen.option.first.random': 'Decyduje los',
   'screen.option.edition': 'Edycja',
-  'screen.option.edition.shipped': 'Dostarczona z grą',
+  'screen.option.edition.shipped': 'Wbudowana',
   'screen.option.edition.own': 'Z pliku',
   'screen.option.edition.file': 'Plik edycji (JSON)',
   'screen.option.edition.loaded': 'Grasz z edycją „{name}”.',
@@ -234,19 +250,19 @@ const messages: Messages = {
   'screen.option.edition.notJson': 'To nie jest plik edycji: nie jest to JSON.',
   'screen.option.memory': 'Pamięć: karty i żetony innych są zakryte',
 
-  'refusal.option-first': 'Opcja „first” to „random” albo numer miejsca od 0 do {last}, nie {found}.',
-  'refusal.option-boards': 'Opcja „boards” to „dealt” albo lista planszetek (tu {seats}), nie {found}.',
+  'refusal.option-first': 'Opcja „first” to „random” albo numer miejsca od 0 do {last}, a nie {found}.',
+  'refusal.option-boards': 'Opcja „boards” to „dealt” albo lista planszetek (tu {seats}), a nie {found}.',
   'refusal.option-board-twice': `Jest tylko jedna planszetka rzeki: ${board('board')}.`,
 
   'refusal.return-first': `Najpierw zwróć ${anyResources('over')}: masz więcej, niż się mieści.`,
-  'refusal.nothing-to-return': 'Nie ma czego zwracać: wszystko mieści się w magazynach.',
+  'refusal.nothing-to-return': 'Nie ma czego zwracać: wszystko się mieści.',
   'refusal.nothing-to-take': 'Żadna łąka nie daje ci teraz zasobów.',
   'refusal.opening-takes-a-tile': 'W rundzie wstępnej każdy bierze jedną z odkrytych płytek.',
   'refusal.take-limit': `Możesz wziąć najwyżej ${resources('most')}.`,
-  'refusal.take-first': 'Najpierw powiedz, ile bierzesz za łąkę; można „take 0”.',
-  'refusal.swap-or-pass-first': 'Najpierw zamień dwie płytki za łąkę albo spasuj.',
+  'refusal.take-first': 'Najpierw wybierz, ile bierzesz za łąkę (może być 0).',
+  'refusal.swap-or-pass-first': 'Najpierw zamień dwie płytki za łąkę albo zostaw je bez zmian.',
   'refusal.no-room': `Brak miejsca: na polu „${SPACE}” stoi już ${counted('taken', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}.`,
-  'refusal.no-room-each': `Brak miejsca: pole „${SPACE}” jest w tej rundzie dla ciebie dostępne tylko {limit, plural, =1 {raz} =2 {dwa razy} one {# raz} few {# razy} many {# razy} other {# razu}}.`,
+  'refusal.no-room-each': `To pole jest w tej rundzie dla ciebie dostępne tylko {limit, plural, =1 {raz} =2 {dwa razy} one {# raz} few {# razy} many {# razy} other {# razu}}: „${SPACE}”.`,
   'refusal.river-full': `Twoja rzeka jest pełna: ma już ${tiles('tiles')}.`,
   'refusal.no-tiles': 'W tej rundzie nie ma już odkrytych płytek terenu.',
   'refusal.tile-not-face-up': 'Ta płytka nie leży odkryta.',
@@ -255,23 +271,22 @@ const messages: Messages = {
   'refusal.island-empty': `Wyspa jest pusta: nie ma już ${RESOURCE_GENITIVE}.`,
   'refusal.islands-empty': 'Wszystkie wyspy są puste.',
   'refusal.food-left': 'Na wyspie jest jeszcze żywność ({food}), więc bierzesz żywność.',
-  'refusal.food-name-resource':
-    'Na wyspie nie ma już żywności: napisz, jaki inny zasób bierzesz, na przykład „food wood”.',
-  'refusal.most-reserved': `Masz już ${counted('most', 'zarezerwowany budynek', 'zarezerwowane budynki', 'zarezerwowanych budynków', 'zarezerwowanego budynku')}.`,
-  'refusal.building-reserved-already': 'Masz już rezerwację na ten budynek.',
+  'refusal.food-name-resource': 'Na wyspie nie ma już żywności. Wybierz inny zasób.',
+  'refusal.most-reserved': `Masz już ${counted('most', 'zarezerwowany budynek', 'zarezerwowane budynki', 'zarezerwowanych budynków', 'zarezerwowanego budynku')}. Najpierw coś zbuduj.`,
+  'refusal.building-reserved-already': 'Ten budynek jest już przez ciebie zarezerwowany.',
   'refusal.building-built': 'Ten budynek jest już zbudowany ({name}).',
   'refusal.building-reserved': 'Ten budynek jest już zarezerwowany ({name}).',
   'refusal.building-not-face-up': 'Ten budynek nie leży odkryty.',
   'refusal.cannot-pay':
     `Na ten budynek brakuje ci ${counted('missing', 'zasobu', 'zasobów', 'zasobów', 'zasobu')}: ` +
     '{wood, select, 0 {} other {drewna ({wood})}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}gliny ({clay})}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}kamienia ({stone})}}' +
-    `{food, select, 0 {} other {; masz ${food('food')}}}{discount, select, 0 {} other {; masz zniżkę {discount}}}.`,
+    `{food, select, 0 {} other {; masz ${markers('food', 'żywności')}}}{discount, select, 0 {} other {; masz zniżkę {discount}}}.`,
   'refusal.payment-not-asked': `Ten budynek kosztuje ${resources('cost')}, a dajesz {paid}.`,
   'refusal.payment-sum': `Ten budynek kosztuje cię ${anyResources('cost')}, a dajesz {paid}.`,
   'refusal.goods-short': `Za mało ${RESOURCE_GENITIVE}: brakuje {missing}, masz {have}.`,
   'refusal.swap-needs-tiles': `Do zamiany trzeba mieć ${tiles('needed')}, a masz {tiles}.`,
   'refusal.swap-no-tile': `Na polu {space} nie ma płytki; twoja rzeka ma ${tiles('tiles')}.`,
-  'refusal.swap-same': 'Podaj dwa różne pola, a nie dwa razy {space}.',
+  'refusal.swap-same': 'Wybierz dwa różne pola, a nie dwa razy {space}.',
   'refusal.exchange-no-food': 'Żywności nie wymienia się na żywność.',
   'refusal.exchange-price': `Wymiana kosztuje ${anyResources('price')}, a dajesz {given}.`,
   'refusal.exchange-useless': 'Po tej wymianie nie postawisz nigdzie odkrywcy.',
@@ -290,11 +305,11 @@ const messages: Messages = {
   'refusal.position-goods': `Gracze mają ${resources('held')}, a w grze jest tylko {all}.`,
   'refusal.position-stock': 'Z zasobów graczy wynika, że „{field}” to {expected}, a nie {found}.',
   'refusal.position-overflow': `„{field}”: ${anyResources('held')} – za dużo na magazyny ({warehouses}).`,
-  'refusal.position-effect': '„effect.tile”: {found} nie leży na rzece miejsca {seat}.',
+  'refusal.position-effect': '„effect.tile”: {found} nie leży na tej rzece: {name}.',
   'refusal.position-effect-due': '„effect” nie może czekać, gdy odkrywa się płytki.',
 
   'refusal.edition-hash': 'Skrót tej edycji nie zgadza się z jej treścią; powinien być {expected}.',
-  'refusal.edition-large': 'Wydanie może mieć najwyżej {most} znaków; to ma {found}.',
+  'refusal.edition-large': 'Edycja może mieć najwyżej {most} znaków, a ta ma {found}.',
   'refusal.edition-provenance': '„{field}” musi podawać, skąd pochodzi tabela.',
   'refusal.edition-id': '„{field}”: „{found}” nie jest nazwą; użyj małych liter, cyfr i łączników.',
   'refusal.edition-twice': '„{field}”: nazwa {id} występuje dwa razy.',
@@ -323,7 +338,7 @@ const messages: Messages = {
   'refusal.edition-missing': 'Zapis tej gry musi zawierać edycję, z którą grano; w tym jej nie ma.',
   'refusal.edition-hash-missing': 'Edycja w zapisie gry musi mieć skrót; ta go nie ma.',
   'refusal.edition-name-taken':
-    'Nazwa „{name}” jest tylko dla dostarczonych tabel; nadaj tej edycji własną nazwę.',
+    'Nazwa „{name}” jest tylko dla wbudowanych tabel. Nadaj tej edycji własną nazwę.',
   'refusal.edition-table': 'Brakuje tabeli „{table}”.',
   'refusal.edition-rulebook': 'Według instrukcji „{field}” to {expected}, a nie {found}.',
   'refusal.edition-token-missing': '„{field}”: brakuje żetonu o wartości {value}.',
@@ -336,7 +351,7 @@ const messages: Messages = {
   'hint.meadows': 'łąki',
   'hint.pioneers': 'odkrywcy do postawienia',
   'hint.turnOrder': 'kolejność tur',
-  'hint.tiles': 'miejsce nad twoją rzeką',
+  'hint.tiles': 'miejsce na twojej rzece',
   'hint.production': 'produkcja',
   'hint.warehouses': 'magazyny',
   'hint.resources': 'zasoby w zapasie',

@@ -84,7 +84,7 @@ describe('English words of The River', () => {
     );
     expect(speaker.refusal(refuse('island-empty', { resource: 'wood' }))).toBe('The wood island is empty.');
     expect(speaker.refusal(refuse('no-room', { space: 'wood', taken: 2 }))).toBe(
-      'No room: Wood is taken by 2 pioneers.',
+      'There’s no room on Wood: 2 pioneers are already there.',
     );
     expect(speaker.refusal(refuse('edition-buildings', { expected: 33, found: 32 }))).toBe(
       '33 buildings expected, 32 found.',
@@ -98,12 +98,12 @@ describe('English words of The River', () => {
       { river: ['forest-1'] },
       {},
       [
-        'Wood: receive 3 (1 for the first pioneer)',
-        'Clay: receive 2 (1 for the first pioneer)',
+        'Wood: get 3 (1 for the first pioneer)',
+        'Clay: get 2 (1 for the first pioneer)',
         'Take 1 food from the island',
       ],
     ],
-    ['production without a bonus', 2, { river: ['forest-1'] }, {}, ['Wood: receive 2', 'Stone: receive 1']],
+    ['production without a bonus', 2, { river: ['forest-1'] }, {}, ['Wood: get 2', 'Stone: get 1']],
     [
       'what a meadow takes',
       2,
@@ -130,7 +130,7 @@ describe('English words of The River', () => {
       2,
       { river: ['forest-1', 'desert-1'] },
       {},
-      ['Swap space 1 (forest, produces wood) and space 2 (desert, produces clay)'],
+      ['Swap the tiles on space 1 (forest, produces wood) and space 2 (desert, produces clay)'],
     ],
     [
       'the first swap of a meadow',

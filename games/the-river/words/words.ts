@@ -1,67 +1,83 @@
-import type { GameWords, Messages, Speaker } from '@two-rivers/words';
+import type { GameWords, Messages, Speaker, Values } from '@two-rivers/words';
 import type { Building, Goods, Materials, Position, RiverHappening, RiverMove, Tile } from '../face/index.ts';
 
 export type TheRiverWords = GameWords<Position, RiverMove, RiverHappening>;
 
 /** The words of The River in one language; which message a move or happening needs is the same in all. */
 export function theRiverWords(messages: Messages): TheRiverWords {
-  return { game: 'the-river', messages, move: describeMove, happening: describeHappening };
+  return {
+    game: 'the-river',
+    messages,
+    move: describeMove,
+    deed: describeDeed,
+    happening: describeHappening,
+  };
 }
 
 export function describeMove(speaker: Speaker, position: Position, move: RiverMove): string {
+  const { key, values } = partsOf(speaker, position, move);
+  return speaker.say(`move.${key}`, values);
+}
+
+/** The same as something a player has done: “Anna takes the first-player pawn”. */
+function describeDeed(speaker: Speaker, position: Position, move: RiverMove, seat: number): string {
+  const { key, values } = partsOf(speaker, position, move);
+  const isSwap = key === 'swap-meadow';
+  return speaker.say(`did.${isSwap ? 'swap' : key}`, { ...values, name: speaker.name(seat) });
+}
+
+interface Parts {
+  readonly key: string;
+  readonly values: Values;
+}
+
+/** Which sentence a move needs, and what is filled in. */
+function partsOf(speaker: Speaker, position: Position, move: RiverMove): Parts {
+  const { kind: key } = move;
   switch (move.kind) {
     case 'terrain':
-      return speaker.say('move.terrain', { what: describeTile(speaker, position.tile(move.tile)) });
+    case 'chance-tile':
+      return { key, values: { what: describeTile(speaker, position.tile(move.tile)) } };
     case 'wood':
     case 'clay':
     case 'stone':
-      // “Wood: receive 3 (1 for the first pioneer)”; an island may hold less than is due
-      return speaker.say('move.produce', { resource: move.kind, ...position.acting.produces(move.kind) });
+      // “Wood: get 3 (1 for the first pioneer)”; an island may hold less than is due
+      return { key: 'produce', values: { resource: move.kind, ...position.acting.produces(move.kind) } };
     case 'food':
       return move.resource === 'food'
-        ? speaker.say('move.food')
-        : speaker.say('move.food-other', { resource: move.resource });
+        ? { key, values: {} }
+        : { key: 'food-other', values: { resource: move.resource } };
     case 'reserve':
-      return speaker.say('move.reserve', {
-        what: describeBuilding(speaker, position.building(move.building)),
-      });
+    case 'chance-building':
+      return { key, values: { what: describeBuilding(speaker, position.building(move.building)) } };
     case 'build':
-      return describeBuild(speaker, position, move.building, move.paid);
+      return buildParts(speaker, position, move.building, move.paid);
     case 'firstPlayer':
-      return speaker.say('move.first');
+      return { key: 'first', values: {} };
     case 'swap':
-      return describeSwap(speaker, position, move.spaces);
+      return swapParts(speaker, position, move.spaces);
     case 'exchange':
-      return speaker.say('move.exchange', { payment: payment(speaker, move.paid) });
-    case 'return':
-      return speaker.say('move.return', {
-        resource: move.resource,
-        have: position.acting.goods[move.resource],
-        over: position.acting.over,
-      });
-    case 'take':
-      return speaker.say('move.take', {
-        amount: move.amount,
-        resource: position.effect?.kind === 'take' ? position.effect.resource : '',
-      });
+      return { key, values: { payment: payment(speaker, move.paid, 'amount') } };
+    case 'return': {
+      const { goods, over } = position.acting;
+      return { key, values: { resource: move.resource, have: goods[move.resource], over } };
+    }
+    case 'take': {
+      const resource = position.effect?.kind === 'take' ? position.effect.resource : '';
+      return { key, values: { amount: move.amount, resource } };
+    }
     case 'pass':
       return position.effect?.kind === 'swap'
-        ? speaker.say('move.decline', { number: position.effect.number })
-        : speaker.say('move.pass');
+        ? { key: 'decline', values: { number: position.effect.number } }
+        : { key, values: {} };
     case 'chance-first':
-      return speaker.say('move.chance-first', { name: speaker.name(move.seat) });
+      return { key, values: { name: speaker.name(move.seat) } };
     case 'chance-board':
-      return speaker.say('move.chance-board', { id: move.board });
-    case 'chance-tile':
-      return speaker.say('move.chance-tile', { what: describeTile(speaker, position.tile(move.tile)) });
-    case 'chance-building':
-      return speaker.say('move.chance-building', {
-        what: describeBuilding(speaker, position.building(move.building)),
-      });
+      return { key, values: { id: move.board } };
   }
 }
 
-function describeSwap(speaker: Speaker, position: Position, [a = 0, b = 0]: readonly number[]): string {
+function swapParts(speaker: Speaker, position: Position, [a = 0, b = 0]: readonly number[]): Parts {
   const { acting, effect } = position;
   const tileAt = (space: number): string => {
     const { tile } = acting.river.cell(space);
@@ -69,17 +85,17 @@ function describeSwap(speaker: Speaker, position: Position, [a = 0, b = 0]: read
   };
   const values = { a, b, tileA: tileAt(a), tileB: tileAt(b) };
   return effect?.kind === 'swap'
-    ? speaker.say('move.swap-meadow', { ...values, number: effect.number })
-    : speaker.say('move.swap', values);
+    ? { key: 'swap-meadow', values: { ...values, number: effect.number } }
+    : { key: 'swap', values };
 }
 
-function describeBuild(speaker: Speaker, position: Position, id: string, paid: Goods): string {
+function buildParts(speaker: Speaker, position: Position, id: string, paid: Goods): Parts {
   const what = describeBuilding(speaker, position.building(id));
   const discount = position.acting.discount(id);
-  const given = payment(speaker, paid);
+  const given = payment(speaker, paid, 'amount');
   return given === ''
-    ? speaker.say('move.build-free', { what, discount })
-    : speaker.say('move.build', { what, discount, payment: given });
+    ? { key: 'build-free', values: { what, discount } }
+    : { key: 'build', values: { what, discount, payment: given } };
 }
 
 /** “forest, produces wood, 1 warehouse”: tiles have no names, so they are told by what they show */
@@ -96,14 +112,14 @@ export function describeTile(speaker: Speaker, { terrain, produces, storage, mea
 
 /** “4 points for 2 wood, 1 clay” */
 export function describeBuilding(speaker: Speaker, { points, cost }: Building): string {
-  return speaker.say('building.worth', { points, cost: payment(speaker, cost) });
+  return speaker.say('building.worth', { points, cost: payment(speaker, cost, 'price') });
 }
 
-/** “2 wood, 1 food” */
-function payment(speaker: Speaker, paid: Goods | Materials): string {
+/** “2 wood, 1 food”: as the object of a verb, or as what stands on a card */
+function payment(speaker: Speaker, paid: Goods | Materials, form: 'amount' | 'price'): string {
   return Object.entries(paid)
     .filter(([, count]) => count > 0)
-    .map(([resource, count]) => speaker.say('amount', { resource, count }))
+    .map(([resource, count]) => speaker.say(form, { resource, count }))
     .join(', ');
 }
 

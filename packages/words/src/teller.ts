@@ -28,6 +28,11 @@ export class Teller<
     return this.#words.move(this.#speaker, position, move);
   }
 
+  /** a move that a player has made on what somebody knew, in the third person */
+  deed(state: S, move: Move, seat: number): string {
+    return this.#words.deed(this.#speaker, this.#face.position(state), this.#face.move(move), seat);
+  }
+
   /** undefined where a person need not read it */
   told(happening: H): string | undefined {
     return this.#words.happening(this.#speaker, happening);

@@ -17,6 +17,8 @@ export interface GameWords<
   readonly messages: Messages;
   /** a legal move, or a result of chance, as a choice for a person: “Build a port on 14 for 5 koku” */
   move(speaker: Speaker, position: P, move: M): string;
+  /** a legal move as something the player in `seat` has done, for the log: “Anna builds a port on 14” */
+  deed(speaker: Speaker, position: P, move: M, seat: number): string;
   /** a line of the log for what happened; undefined where a person need not read it */
   happening(speaker: Speaker, happening: H): string | undefined;
 }

@@ -20,8 +20,12 @@ async function notice(edition?: JsonObject): Promise<string> {
 
 describe('the edition a game is played with', () => {
   it('is said to be the shipped one', async () => {
-    expect(await notice()).toContain('Played with the edition “reconstructed”: the symbols on most tiles');
-    expect(await notice(reconstructedEdition)).toContain('Played with the edition “reconstructed”: the');
+    expect(await notice()).toContain(
+      'You’re playing with the edition “reconstructed”: the symbols on most tiles',
+    );
+    expect(await notice(reconstructedEdition)).toContain(
+      'You’re playing with the edition “reconstructed”: the',
+    );
   });
 
   it.each(['mine', 'other', 'custom', 'shipped'])('is said by name: %s', async (name) => {
@@ -40,7 +44,7 @@ describe('rivers edition check', () => {
     expect(code).toBe(1);
     expect(out.trimEnd().split('\n')).toEqual([
       expect.stringContaining('weather'),
-      'Only the shipped tables are called “reconstructed”; give this edition a name of its own.',
+      'Only the built-in tables are called “reconstructed”. Give this edition its own name.',
       'The table “stock” is missing.',
     ]);
   });

@@ -37,7 +37,7 @@ describe('rivers play', () => {
   it('plays by number, asks to confirm, and tells what happened since', async () => {
     const { out } = await playing(['1', '2', '', 'q', '']);
     expect(out).toContain('Confirm? Enter: yes, u: undo > \n');
-    expect(out).toMatch(/Since your last turn\n {2}· Guest scores \d\nRandom: Choose to /);
+    expect(out).toMatch(/Since your last turn\n {2}· Guest scores \d\nRandom chooses to /);
     expect(out).toMatch(/ {2}· Random scores \d/);
   });
 

@@ -289,8 +289,7 @@ export class Session {
     if (othersActed) this.#io.out(`${paint(this.#io.colour, 'dim', 'Since your last turn')}\n`);
     for (const entry of entries) {
       if (entry.seat >= 0) {
-        const words = this.#teller.move(entry.before, entry.move);
-        this.#io.out(`${this.#names[entry.seat]}: ${words}\n`);
+        this.#io.out(`${this.#teller.deed(entry.before, entry.move, entry.seat)}\n`);
       }
       this.#say(entry.happenings);
     }

@@ -26,6 +26,8 @@ export const toy: CliGame = register<ToyState>({
     },
     move: (_speaker, _position, move: ToyMove) =>
       `Choose to ${'card' in move ? `${move.kind} ${move.card}` : move.kind}`,
+    deed: (speaker, _position, move: ToyMove, seat) =>
+      `${speaker.name(seat)} chooses to ${'card' in move ? `${move.kind} ${move.card}` : move.kind}`,
     happening: (speaker, happening) =>
       isGain(happening) && happening.what === 'points'
         ? `${speaker.name(happening.seat)} scores ${happening.amount}`

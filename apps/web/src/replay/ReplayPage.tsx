@@ -135,14 +135,11 @@ function MoveShown() {
     <p className={css.move} aria-live="polite">
       {frame !== undefined && frame.seat >= 0 && <entry.Mark position={look.position} seat={frame.seat} />}
       <span>
-        {frame === undefined ? (
-          speaker.say('replay.start')
-        ) : (
-          <>
-            {frame.seat !== CHANCE && <strong>{speaker.name(frame.seat)}: </strong>}
-            {teller.move(frame.before, frame.move)}
-          </>
-        )}
+        {frame === undefined
+          ? speaker.say('replay.start')
+          : frame.seat === CHANCE
+            ? teller.move(frame.before, frame.move)
+            : teller.deed(frame.before, frame.move, frame.seat)}
       </span>
     </p>
   );

@@ -52,6 +52,7 @@ export function LogPanel({ isOpen, close }: LogPanelProps) {
 interface LogLineProps {
   readonly entry: LoadedGame;
   readonly session: TableSession;
+  /** whose words the teller uses: a line is drawn anew for another one */
   readonly speaker: Speaker;
   readonly teller: Teller;
   readonly line: number;
@@ -60,7 +61,7 @@ interface LogLineProps {
 }
 
 const LogLine = memo(
-  ({ entry: { Mark }, line, frame, speaker, teller, isShown, session }: LogLineProps) => {
+  ({ entry: { Mark }, line, frame, teller, isShown, session }: LogLineProps) => {
     const sentences = frame.happenings.flatMap((happening) => teller.happening(happening) ?? []);
     const isMove = frame.seat >= 0;
     return (
@@ -68,8 +69,9 @@ const LogLine = memo(
         <button type="button" className="plain" aria-current={isShown} onClick={() => session.goTo(line)}>
           {isMove && <Mark position={session.face.position(frame.after)} seat={frame.seat} />}
           <span>
-            {isMove && <strong>{speaker.name(frame.seat)}: </strong>}
-            {teller.move(frame.before, frame.move)}
+            {isMove
+              ? teller.deed(frame.before, frame.move, frame.seat)
+              : teller.move(frame.before, frame.move)}
           </span>
         </button>
         {isMove && sentences.length > 0 && (

@@ -39,7 +39,7 @@ export function Since({ className }: { readonly className?: string | undefined }
               <li key={index}>
                 <entry.Mark position={look.position} seat={frame.seat} />
                 <span>
-                  <strong>{speaker.name(frame.seat)}:</strong> {teller.move(frame.before, frame.move)}{' '}
+                  {teller.deed(frame.before, frame.move, frame.seat)}{' '}
                   <Gains happenings={gainedIn(frame)} seats={[eyes]} nameOf={(seat) => speaker.name(seat)} />
                 </span>
               </li>

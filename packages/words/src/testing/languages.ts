@@ -84,7 +84,7 @@ export function everySentence(speaker: Speaker, messages: Messages): { key: stri
 /** Plays a uniform game as `viewer` sees it, and says every choice and everything that happens. */
 export function sayGame<S extends State>(
   game: Game<S>,
-  teller: Pick<Teller<S>, 'move' | 'happening'>,
+  teller: Pick<Teller<S>, 'move' | 'deed' | 'happening'>,
   { seed, viewer }: { readonly seed: string; readonly viewer: number },
   say: (text: string) => void,
 ): void {
@@ -99,6 +99,8 @@ export function sayGame<S extends State>(
     const move = list.at(random.below(list.length));
     game.mask(state, viewer, masked);
     const seen = game.entryFor(state, move, viewer);
+    const actor = game.actor(state);
+    if (actor >= 0) say(teller.deed(masked, seen, actor));
     say(teller.move(masked, seen));
     game.play(masked, seen, (told) => say(teller.happening(told) ?? ''));
     game.play(state, move, (told) => say(teller.happening(told) ?? ''));
