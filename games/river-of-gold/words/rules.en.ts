@@ -13,17 +13,17 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'The game in one minute',
           blocks: [
             {
-              text: 'You lead a merchant clan on a great river. On your turn you do **one** thing: [build](build) on the shore, [sail](sail) one of your 2 ships, or [deliver](deliver) goods to a customer. Your [die](die) says where you build and deliver, and how far you sail.',
+              text: 'You lead a merchant clan on a great river. On your turn you take **one** action: [build](build) on the shore, [sail](sail) one of your 2 ships, or [deliver](deliver) goods to a customer. Your [die](die) decides where you build and deliver, and how far you sail.',
             },
             {
               list: [
-                '{ship} A ship brings you a reward from all 4 shore spaces around it, and pays the owners of buildings there. So build where ships will call.',
-                '{customer} Customers take your goods and give you abilities that last.',
-                '{influence} Building, delivering and visiting manors bring influence. At the end each of the 6 [regions](regions) pays those who have most.',
+                '{ship} A ship brings you a reward from all 4 shore spaces around it, and pays the owners of buildings there. So build where ships will stop.',
+                '{customer} Customers take your goods and give you lasting abilities.',
+                '{influence} Building, delivering and visiting manors bring influence. At the end, each of the 6 [regions](regions) rewards whoever has the most.',
               ],
             },
             {
-              text: 'Most {points} points win. When the last tile of era 2 enters the building row, every other player has 1 more turn; then comes the [final scoring](scoring).',
+              text: 'The most {points} points win. When the last era 2 tile enters the building row, every other player gets 1 more turn; then comes the [final scoring](scoring).',
             },
             {
               picture: 'river-board',
@@ -42,12 +42,12 @@ export const riverOfGoldRulesEn: Rules = {
           id: 'setup',
           title: 'Setup',
           blocks: [
-            { text: 'All this is done for you. 2 to 4 players can play.' },
+            { text: 'All of this is done for you. The game is for 2 to 4 players.' },
             {
               steps: [
-                'Each region gets a random scoring tile; 3 of the 6 [masteries](masteries) are laid out.',
+                'Each region gets a random scoring tile; 3 of the 6 [masteries](masteries) are put into play.',
                 'The 3 [imperial markets](imperial-market) and the [starting tiles](starting-tiles) go on the shore.',
-                'The 2 [stacks](stacks) are made up. 4 tiles of era 1 fill the [row](row); they come out of its stack.',
+                'The 2 [stacks](stacks) are prepared. 4 era 1 tiles from the stack fill the [row](row).',
                 'The first player is drawn (or agreed on), clans are chosen or dealt, and [patrons](patrons), if you play with them, are picked.',
                 'Everyone gets 2 {favor} favor with a limit of 3, 1 {silk} silk, 1 {rice} rice, 1 {porcelain} porcelain and 2 {customer} customers. In turn order you get 7, 8, 9 and 10 {koku} koku.',
                 'One {ship} ship starts on river space 1, the other on 8. Roll for each and move it that far, without rewards. Then roll the {die} die for your first turn.',
@@ -68,7 +68,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Starting tiles',
           blocks: [
             {
-              text: 'With 2 players, 6 random starting tiles lie on shore spaces 3, 7, 11, 14, 22 and 23; with 3 players, 3 lie on 3, 11 and 22; with 4, none. They are {port} ports, {manor} manors and {shrine} shrines without an owner: only visitors are rewarded.',
+              text: 'With 2 players, 6 random starting tiles lie on shore spaces 3, 7, 11, 14, 22 and 23; with 3 players, 3 lie on 3, 11 and 22; with 4, none. They’re {port} ports, {manor} manors and {shrine} shrines without an owner: they reward only visitors.',
             },
           ],
         },
@@ -84,14 +84,14 @@ export const riverOfGoldRulesEn: Rules = {
           blocks: [
             {
               steps: [
-                '**Favor.** You may turn your die with [favor](favor).',
-                '**Action.** You [build](build), [sail](sail) or [deliver](deliver): exactly one of them.',
+                '**Favor.** You may change your die with [favor](favor).',
+                '**Action.** You [build](build), [sail](sail) or [deliver](deliver): exactly one of these.',
                 '**Masteries.** You claim every [mastery](masteries) you have earned.',
                 '**Roll.** You [roll](roll) for your next turn. Play goes on clockwise.',
               ],
             },
             {
-              text: 'There is no passing, since a ship can always sail. On your turn you may also [trade](trade).',
+              text: 'You can’t pass, since a ship can always sail. On your turn you may also [trade](trade).',
             },
           ],
         },
@@ -100,7 +100,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'The die',
           blocks: [
             {
-              text: 'Your {die} die shows a number that is also a region. You build in **that region**, deliver to a customer of **that region**, or sail **that many** river spaces. You roll at the end of your turn, so you can plan while the others play.',
+              text: 'Your {die} die shows a number that’s also a region. You build in **that region**, deliver to a customer of **that region**, or sail **that many** river spaces. You roll at the end of your turn, so you can plan while others play.',
             },
           ],
         },
@@ -109,15 +109,15 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Favor',
           blocks: [
             {
-              text: '{favor} Favor turns your die before your action: 1 favor for each step up or down, as often as you like. 6 and 1 are neighbours.',
+              text: '{favor} Favor changes your die before your action: 1 favor for each step up or down, as often as you like. 6 and 1 are neighbors.',
             },
-            { example: 'Your die shows 2 and you need a 6. 2 favor will do: from 2 to 1, then on to 6.' },
+            { example: 'Your die shows 2 and you need a 6. That takes 2 favor: from 2 to 1, then on to 6.' },
             {
               picture: 'die-wheel',
-              caption: 'Each step around the wheel costs 1 favor. You are always offered the shorter way.',
+              caption: 'Each step around the wheel costs 1 favor. You’re always offered the shorter way.',
             },
             {
-              text: 'Your favor limit is 3 at first. Each [monk](monk) raises it by 1, up to 6. You also find favor at the exit of the [row](row), on the [influence](influence) tracks and by [trade](trade).',
+              text: 'Your favor limit starts at 3. Each [monk](monk) raises it by 1, up to 6. You also get favor at the end of the [row](row), on the [influence](influence) tracks and by [trade](trade).',
             },
           ],
         },
@@ -135,7 +135,7 @@ export const riverOfGoldRulesEn: Rules = {
               ],
             },
             {
-              text: 'You cannot trade for a good you have 6 of, nor for favor at your limit, nor on another player’s turn.',
+              text: 'You can’t trade for a good you already have 6 of, for favor at your limit, or on another player’s turn.',
             },
           ],
         },
@@ -144,7 +144,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'The roll',
           blocks: [
             {
-              text: 'You end your turn by rolling the {die} die for the next one. If you could not trade any more, it rolls by itself. From the turn in which the last era 2 tile enters the row nobody rolls: you just end your turn.',
+              text: 'You end your turn by rolling the {die} die for the next one. If there’s nothing left you could trade, it rolls automatically. From the turn in which the last era 2 tile enters the row, nobody rolls: you just end your turn.',
             },
           ],
         },
@@ -160,18 +160,18 @@ export const riverOfGoldRulesEn: Rules = {
           blocks: [
             {
               steps: [
-                'Choose an empty [shore space](shore) in the region of your {die} die. Your ships may be anywhere.',
+                'Choose an empty [shore space](shore) in the region of your {die} die. Your ships can be anywhere.',
                 'Pay the cost of the space in {koku} koku, 2 less if you have the region’s [artisan](artisan).',
-                'Take any tile of the [row](row) and lay it there. The tile at the exit also brings you 1 {favor} favor.',
+                'Take any tile from the [row](row) and place it there. The row’s end tile also brings you 1 {favor} favor.',
                 'Put your {marker} marker on it: you own the building. Gain the {influence} influence printed on it, in this region.',
-                'After all [choices](choices) the row slides and a new tile enters.',
+                'After all [choices](choices), the row slides and a new tile enters.',
               ],
             },
             {
               example:
-                'You are the Crane, with a 4 on your die and 9 koku. You take the shrine at the exit and build it on space 16 for all 9 koku. The exit gives you 1 favor. The shrine gives 2 influence in region 4: that is step 2 of the track, so you also gain 1 porcelain.',
+                'You’re the Crane, with a 4 on your die and 9 koku. You take the shrine at the end of the row and build it on space 16 for all 9 koku. The row’s end gives you 1 favor. The shrine gives 2 influence in region 4. That’s step 2 of the track, so you also gain 1 porcelain.',
             },
-            { picture: 'build-example', caption: 'The shrine goes from the exit of the row to space 16.' },
+            { picture: 'build-example', caption: 'The shrine goes from the end of the row to space 16.' },
           ],
         },
         {
@@ -180,16 +180,16 @@ export const riverOfGoldRulesEn: Rules = {
           blocks: [
             {
               steps: [
-                'Move one of your {ship} ships downriver, exactly as far as the {die} die shows. Ships may share a space.',
+                'Move one of your {ship} ships downriver, exactly as far as your {die} die shows. Ships may share a space.',
                 '**Visitor.** You gain the [visitor reward](visitor-reward) of each of the 4 shore spaces it touches; an empty one gives 1 {koku} koku.',
-                '**Owners.** Each {marker} marker on those buildings brings its holder the [owner reward](owner-reward), yours included.',
+                '**Owners.** Each {marker} marker on those buildings brings its owner the [owner reward](owner-reward), yours included.',
                 '**After sailing.** [Nobles](noble) 3, 4 and 6 act (royal ship only), then the [Iron Crane](patron-daidoji-uji) (any ship).',
                 '**Journey.** If the ship went past space 14, you have completed a [journey](journey).',
               ],
             },
             {
               example:
-                'You are the Crab and sail from 9 to 11 with a 2. Space 21, a market of the Scorpion: 1 porcelain. Space 22 is empty: 1 koku. Space 23, a market of the Mantis: 1 rice. Space 25, your own shrine: 2 points. Then the owners: the Scorpion gains 1 koku and 1 point, the Mantis 1 favor and 1 point, you 1 more porcelain.',
+                'You’re the Crab and sail from 9 to 11 with a 2. Space 21, a Scorpion market: 1 porcelain. Space 22 is empty: 1 koku. Space 23, a Mantis market: 1 rice. Space 25, your own shrine: 2 points. Then the owners: the Scorpion gains 1 koku and 1 point, the Mantis 1 favor and 1 point, you 1 more porcelain.',
             },
             {
               picture: 'sail-example',
@@ -203,18 +203,18 @@ export const riverOfGoldRulesEn: Rules = {
           blocks: [
             {
               steps: [
-                'Choose a {customer} customer in your hand whose region your {die} die shows.',
-                'Pay the goods of the order.',
-                'Lay the card open and gain what this [type](customers) gives.',
-                'After all [choices](choices) draw 2 customers and discard down to your hand size of 2: normally 1 card, face up.',
+                'Choose a {customer} customer in your hand whose region matches your {die} die.',
+                'Pay the goods they ordered.',
+                'Place the card face up and gain what this [type](customers) gives.',
+                'After all [choices](choices), draw 2 customers and discard down to your hand size of 2: normally 1 card, face up.',
               ],
             },
             {
-              text: 'When the deck is empty, the discards are shuffled into a new one, even in the middle of a draw. If there are still too few cards, you draw what there is.',
+              text: 'When the deck is empty, the discards are shuffled into a new one, even in the middle of a draw. If there still aren’t enough cards, you draw what’s left.',
             },
             {
               example:
-                'You are the Crane with a 6 on your die and hold merchant 6, who wants 1 silk and 2 rice. You gain 3 influence in region 6, passing step 2: 1 silk. From now on each completed journey brings you 3 koku more. You draw 2 cards and discard 1.',
+                'You’re the Crane with a 6 on your die and hold merchant 6, who wants 1 silk and 2 rice. You gain 3 influence in region 6, passing step 2: 1 silk. From now on, each completed journey brings you 3 more koku. You draw 2 cards and discard 1.',
             },
           ],
         },
@@ -252,7 +252,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'River spaces',
           blocks: [
             {
-              text: 'The river has 14 spaces, numbered downstream. Each touches exactly 4 shore spaces, sometimes of 2 regions. After 14 a {ship} ship goes on at 1: that completes a [journey](journey).',
+              text: 'The river has 14 spaces, numbered downstream. Each touches exactly 4 shore spaces, sometimes in 2 regions. After 14, a {ship} ship continues at 1: that completes a [journey](journey).',
             },
           ],
         },
@@ -261,7 +261,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Shore spaces',
           blocks: [
             {
-              text: 'There are 30 shore spaces. Each shows what building there costs, from 5 to 13 {koku} koku. A building stays for the whole game. Spaces 6, 17 and 29 belong to the [imperial markets](imperial-market).',
+              text: 'There are 30 shore spaces. Each shows what it costs to build there, from 5 to 13 {koku} koku. A building stays for the whole game. Spaces 6, 17 and 29 belong to the [imperial markets](imperial-market).',
             },
           ],
         },
@@ -270,11 +270,11 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'The building row',
           blocks: [
             {
-              text: '4 tiles lie open, from the entry at the stacks to the **exit**. Building takes any of them; a completed [journey](journey) removes the exit tile. The others then slide towards the exit and a new tile enters: era 1 while it lasts, then era 2. When both stacks are empty, gaps stay at the entry.',
+              text: '4 tiles lie face up, from the start of the row at the stacks to the **row’s end**. Building takes any of them; a completed [journey](journey) removes the end tile. The others then slide toward the end and a new tile enters: era 1 while it lasts, then era 2. When both stacks are empty, gaps stay at the start.',
             },
             {
               picture: 'building-row',
-              caption: 'Whoever builds the tile at the exit gains 1 {favor} favor.',
+              caption: 'Building the row’s end tile gains 1 {favor} favor.',
             },
           ],
         },
@@ -283,7 +283,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'The stacks',
           blocks: [
             {
-              text: 'The stacks are drawn at random from 24 tiles of era 1 and 16 of era 2; see [setup](setup) for their size. Tiles are alike on both sides, so **the top tile of each stack is open**. The last era 1 tile to enter the row brings the [Emperor](emperor), the last era 2 tile the [end](end).',
+              text: 'The stacks are drawn at random from 24 era 1 tiles and 16 era 2 tiles; see [setup](setup) for their size. Tiles look the same on both sides, so **the top tile of each stack is open**. The last era 1 tile to enter the row brings the [Emperor](emperor), the last era 2 tile the [end](end).',
             },
           ],
         },
@@ -295,7 +295,7 @@ export const riverOfGoldRulesEn: Rules = {
               table: [
                 ['Type', 'Visitor, era 1', 'Visitor, era 2'],
                 ['{port} port', '3 {koku} koku', '5 {koku} koku'],
-                ['{market} market', '1 good, as shown', '1 {any} good of choice'],
+                ['{market} market', '1 good, as shown', '1 {any} good of any kind'],
                 ['{manor} manor', '2 {influence} influence', '3 {influence} influence'],
                 ['{shrine} shrine', '2 {points} points', '3 {points} points'],
               ],
@@ -312,7 +312,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Visitor reward',
           blocks: [
             {
-              text: 'Where your {ship} ship stops, you visit all 4 shore spaces it touches, whoever owns them, in ascending number. An empty one gives 1 {koku} koku. Influence is in the building’s region.',
+              text: 'Where your {ship} ship stops, you visit all 4 shore spaces it touches, whoever owns them, from the lowest number up. An empty one gives 1 {koku} koku. Influence is in the building’s region.',
             },
           ],
         },
@@ -321,10 +321,10 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Owner reward',
           blocks: [
             {
-              text: 'Whoever sails there, each {marker} marker on a touched building pays its holder: in ascending number of the spaces, on one building the older marker first. Influence is in the building’s region. [Starting tiles](starting-tiles) and [imperial markets](imperial-market) pay no owner.',
+              text: 'Whoever sails there, each {marker} marker on a touched building pays its owner: from the lowest space number up, and on one building the older marker first. Influence is in the building’s region. [Starting tiles](starting-tiles) and [imperial markets](imperial-market) pay no owner.',
             },
             {
-              text: 'Some rewards pay 1 {koku} koku for each building of a type you own, or for each customer you have delivered to.',
+              text: 'Some rewards pay 1 {koku} koku for each building of a type you own, or for each customer you’ve delivered to.',
             },
           ],
         },
@@ -333,13 +333,13 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Completed journey',
           blocks: [
             {
-              text: 'A ship that sails past river space 14 goes on at 1: from 12 with a 5 it reaches 3. After the visitors’ and owners’ rewards of that space:',
+              text: 'A ship that sails past river space 14 continues at 1: from 12 with a 5 it reaches 3. After the visitor and owner rewards there:',
             },
             {
               list: [
-                'you gain 3 {koku} koku or 1 {any} good of choice;',
+                'you gain 3 {koku} koku or 1 {any} good of any kind;',
                 'each of your {merchant} [merchants](merchant) acts;',
-                'the exit tile of the [row](row) leaves the game, without favor, and the row slides.',
+                'the [row](row)’s end tile leaves the game, without favor, and the row slides.',
               ],
             },
           ],
@@ -349,7 +349,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Influence',
           blocks: [
             {
-              text: 'Each region has a track of 18 steps. You collect every reward you pass or reach, lowest first, no matter who stands there. What goes beyond 18 is lost.',
+              text: 'Each region has a track of 18 steps. You collect every reward you pass or reach, lowest first, no matter who’s already there. Anything beyond 18 is lost.',
             },
             {
               table: [
@@ -359,12 +359,12 @@ export const riverOfGoldRulesEn: Rules = {
                 ['9', '1 {favor} favor'],
                 ['11', '{flower} imperial flower: only for the [Mastery of the Courts](mastery-courts)'],
                 ['13', '3 {points} points'],
-                ['18', '3 {points} points and 1 {any} good of choice'],
+                ['18', '3 {points} points and 1 {any} good of any kind'],
               ],
             },
             {
               picture: 'influence-track',
-              caption: 'The tracks are alike, except for the good at step 2.',
+              caption: 'The tracks are the same except for the good at step 2.',
             },
           ],
         },
@@ -373,7 +373,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Markers and ownership',
           blocks: [
             {
-              text: 'Your {marker} marker makes you an owner of a building. A [monk](monk) adds a second one, so a building may have 2 owners, or 2 markers of one player. 2 own markers pay twice, also at the [Emperor’s visit](emperor), but count as **one** building. A shared building counts fully for both.',
+              text: 'Your {marker} marker makes you an owner of a building. A [monk](monk) adds a second one, so a building may have 2 owners, or 2 markers of one player. 2 markers of your own pay twice, also at the [Emperor’s visit](emperor), but count as **one** building. A shared building counts fully for both.',
             },
           ],
         },
@@ -382,7 +382,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Imperial markets',
           blocks: [
             {
-              text: 'The 3 {imperial} imperial markets lie at random on shore spaces 6, 17 and 29. They belong to nobody. Their visitors gain:',
+              text: 'The 3 {imperial} imperial markets are placed at random on shore spaces 6, 17 and 29. Nobody owns them. Visitors gain:',
             },
             {
               list: [
@@ -404,7 +404,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Koku',
           blocks: [
             {
-              text: '{koku} Koku are money. You [build](build) with them, and 5 buy 1 [favor](favor). They come from ports, empty shore spaces and journeys.',
+              text: '{koku} Koku is money. You [build](build) with it, and 5 koku buy 1 [favor](favor). It comes from ports, empty shore spaces and journeys.',
             },
           ],
         },
@@ -413,7 +413,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Goods',
           blocks: [
             {
-              text: '{silk} Silk, {rice} rice and {porcelain} porcelain are what [customers](customers) order. For a {any} good of choice you take any of the three; one you have 6 of is not offered.',
+              text: '{silk} Silk, {rice} rice and {porcelain} porcelain are what [customers](customers) order. For a {any} good of any kind, pick one of the three; one you have 6 of isn’t offered.',
             },
           ],
         },
@@ -429,7 +429,7 @@ export const riverOfGoldRulesEn: Rules = {
               ],
             },
             {
-              text: 'What exceeds a limit is lost. The supply of koku, goods and markers never runs out. Points have no limit: after 99 the score track begins again.',
+              text: 'Anything over a limit is lost. The supply of koku, goods and markers never runs out. Points have no limit: after 99, the score track starts over.',
             },
           ],
         },
@@ -444,18 +444,18 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Customers',
           blocks: [
             {
-              text: 'There are 30 customers: 5 types, each once in every region. A card names its region and its order. Those you have [delivered](deliver) to lie open before you and [score](scoring) at the end.',
+              text: 'There are 30 customers: 5 types, each once in every region. A card names its region and its order. The ones you’ve [delivered](deliver) to lie face up in front of you and [score](scoring) at the end.',
             },
             {
               table: [
-                ['Type', 'At once', 'From then on', 'At the end'],
+                ['Type', 'Right away', 'From then on', 'At the end'],
                 [
                   '{artisan} [artisan](artisan)',
                   '2 {influence} influence',
                   'building there costs 2 less',
                   '1 point per 3 goods',
                 ],
-                ['{elder} [elder](elder)', '–', '–', 'the region pays double'],
+                ['{elder} [elder](elder)', '–', '–', 'the region scores double'],
                 [
                   '{merchant} [merchant](merchant)',
                   '3 {influence} influence',
@@ -467,14 +467,14 @@ export const riverOfGoldRulesEn: Rules = {
                   '{noble} [noble](noble)',
                   '2 {influence} influence',
                   'an ability of the royal ship',
-                  '1 point per building named',
+                  '1 point per building of the kind shown',
                 ],
               ],
             },
             {
               picture: 'customer-cards',
               caption:
-                'A card shows the type, the region, the order, and what it brings at once, from then on and at the end.',
+                'A card shows the type, the region, the order, and what it brings right away, from then on and at the end.',
             },
           ],
         },
@@ -483,7 +483,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Artisan',
           blocks: [
             {
-              text: '{artisan} Gain 2 influence in the region. From then on building there costs you 2 koku less. At the end each artisan scores 1 point per 3 goods you have left, all kinds together, rounded down.',
+              text: '{artisan} Gain 2 influence in the region. From then on, building there costs you 2 koku less. At the end, each artisan scores 1 point per 3 goods you have left, all kinds together, rounded down.',
             },
             { example: '7 goods and 2 artisans: 2 points each, 4 in all.' },
           ],
@@ -493,7 +493,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Elder',
           blocks: [
             {
-              text: '{elder} Nothing at once. At the end the region’s scoring tile pays you double, after ties are shared and rounded. Points on the track are not doubled.',
+              text: '{elder} Nothing right away. At the end, the region’s scoring tile pays you double, after ties are shared and rounded. Points on the track aren’t doubled.',
             },
           ],
         },
@@ -506,10 +506,10 @@ export const riverOfGoldRulesEn: Rules = {
             },
             {
               table: [
-                ['Merchant', 'At each completed journey'],
+                ['Merchant', 'Each time you complete a journey'],
                 ['1', '1 {influence} influence in every region where you own a building'],
-                ['2', '1 {points} point per customer you have delivered to, this one included'],
-                ['3', '1 {any} good of choice'],
+                ['2', '1 {points} point per customer you’ve delivered to, including this one'],
+                ['3', '1 {any} good of any kind'],
                 ['4', 'you may sell any number of goods for 5 {koku} koku each'],
                 ['5', '1 {favor} favor'],
                 ['6', '3 {koku} koku'],
@@ -523,7 +523,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Monk',
           blocks: [
             {
-              text: '{monk} First your favor limit rises by 1 (up to 6), then you gain 2 favor; no influence. Then put a second {marker} marker on any building that has exactly 1: monks 1, 3 and 5 on one of your own, monks 2, 4 and 6 on an opponent’s. You must, if there is such a building; if not, you may still deliver. The building’s influence is not gained again. See [ownership](markers).',
+              text: '{monk} First your favor limit rises by 1 (up to 6), then you gain 2 favor; no influence. Then put a second {marker} marker on any building that has exactly 1: monks 1, 3 and 5 on one of your own, monks 2, 4 and 6 on an opponent’s. You must if there’s such a building; if not, you may still deliver. You don’t gain the building’s influence again. See [ownership](markers).',
             },
           ],
         },
@@ -537,16 +537,12 @@ export const riverOfGoldRulesEn: Rules = {
             {
               table: [
                 ['Noble', 'When the royal ship sails', 'At the end 1 point per'],
-                ['1', 'goods from {market} markets may be any good', 'market you own'],
-                ['2', 'empty spaces give 1 {koku} koku more', 'port you own'],
+                ['1', 'goods from {market} markets can be any good', 'market you own'],
+                ['2', 'empty spaces give 1 more {koku} koku', 'port you own'],
                 ['3', '1 {influence} influence in each region touched', 'manor you own'],
                 ['4', '1 {points} point if it touches an opponent’s building', 'shrine you own'],
-                ['5', 'you may first turn the {die} die by 1, free', 'building type you own'],
-                [
-                  '6',
-                  '1 {points} point if it touches a building of yours',
-                  'region where you own a building',
-                ],
+                ['5', 'you may first change the {die} die by 1, for free', 'building type you own'],
+                ['6', '1 {points} point if it touches a building you own', 'region where you own a building'],
               ],
             },
           ],
@@ -556,14 +552,14 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'The royal ship',
           blocks: [
             {
-              text: '{royal} With your first [noble](noble) you replace one of your 2 ships, right where it is. It sails like any ship and uses the abilities of all your nobles.',
+              text: '{royal} With your first [noble](noble), you replace one of your 2 ships, right where it is. It sails like any ship and uses the abilities of all your nobles.',
             },
             {
               list: [
                 'Noble 1 also works at imperial markets; their favor or card stays.',
                 'Noble 3 counts each different region once.',
-                'Nobles 4 and 6 score once a sail. A shared building counts for both.',
-                'Noble 5 really turns the die: on a 6 the ship may sail 5, 6 or 1.',
+                'Nobles 4 and 6 score once per sail. A shared building counts for both.',
+                'Noble 5 really changes the die: on a 6 the ship may sail 5, 6 or 1.',
               ],
             },
           ],
@@ -579,30 +575,30 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Masteries',
           blocks: [
             {
-              text: 'Each game has 3 of these 6 goals. After your action you claim, by itself, every mastery whose condition you meet and which has a free reward. With 3 or 4 players the first gains 7 {points} points, the second 5, the third 3; with 2 players there is a single reward of 5.',
+              text: 'Each game has 3 of these 6 goals. After your action you automatically claim every mastery whose condition you meet, if it has a reward left. With 3 or 4 players, the first gains 7 {points} points, the second 5, the third 3; with 2 players, there’s a single reward of 5.',
             },
             {
-              text: 'You claim each mastery once, and only on your own turn. What you gain on another’s turn counts on your next; after your last turn, no more.',
+              text: 'You claim each mastery once, and only on your own turn. What you gain on someone else’s turn counts on your next; after your last turn, it doesn’t.',
             },
-            { picture: 'mastery-card', caption: 'The condition above, the rewards still free below.' },
+            { picture: 'mastery-card', caption: 'The condition on top, the rewards still left below.' },
           ],
         },
         {
           id: 'mastery-air',
           title: 'Mastery of Air',
-          blocks: [{ text: 'You have delivered to {customer} customers of 3 different types.' }],
+          blocks: [{ text: 'You’ve delivered to {customer} customers of 3 different types.' }],
         },
         {
           id: 'mastery-fire',
           title: 'Mastery of Fire',
-          blocks: [{ text: 'You have delivered to 2 {customer} customers of one type.' }],
+          blocks: [{ text: 'You’ve delivered to 2 {customer} customers of one type.' }],
         },
         {
           id: 'mastery-courts',
           title: 'Mastery of the Courts',
           blocks: [
             {
-              text: 'You have reached the {flower} imperial flower, step 11 of the [influence track](influence), in any region.',
+              text: 'You’ve reached the {flower} imperial flower, step 11 of the [influence track](influence), in any region.',
             },
           ],
         },
@@ -612,7 +608,7 @@ export const riverOfGoldRulesEn: Rules = {
           blocks: [
             { text: 'You have at least 1 {influence} influence in each of the 6 regions.' },
             {
-              example: 'With 3 or 4 players, the first to stand on all 6 tracks scores 7 points, the next 5.',
+              example: 'With 3 or 4 players, the first to be on all 6 tracks scores 7 points, the next 5.',
             },
           ],
         },
@@ -642,10 +638,10 @@ export const riverOfGoldRulesEn: Rules = {
           id: 'patrons',
           title: 'Playing with patrons',
           blocks: [
-            { text: 'An option: each player has a patron with a special ability.' },
+            { text: 'Optional: each player has a patron with a special ability.' },
             {
               list: [
-                '**Draft.** One random patron of each clan lies open. The last player picks first, then backwards; a patron brings its clan.',
+                '**Draft.** One random patron of each clan is revealed. The last player picks first, then in reverse order; a patron brings its clan.',
                 '**Alternative.** Everyone is dealt a clan and picks one of its 2 patrons. Picks stay secret until the last is made.',
               ],
             },
@@ -656,7 +652,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Kaiu Shihobu (Crab)',
           blocks: [
             {
-              text: 'Starts with 10 {koku} koku more and builds in any region, whatever the die. Costs stay the same.',
+              text: 'Starts with 10 extra {koku} koku and builds in any region, whatever the die shows. Costs stay the same.',
             },
           ],
         },
@@ -674,7 +670,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Yoritomo (Mantis)',
           blocks: [
             {
-              text: 'Holds 3 {customer} customers from the start and for the whole game, and delivers whatever the die.',
+              text: 'Holds 3 {customer} customers from the start and for the whole game, and delivers whatever the die shows.',
             },
           ],
         },
@@ -688,7 +684,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Daidoji Uji, the Iron Crane (Crane)',
           blocks: [
             {
-              text: '2 {points} points, once a sail, if his ship touches a building with an opponent’s marker. Either ship will do.',
+              text: '2 {points} points, once per sail, if his ship touches a building with an opponent’s marker. Either ship counts.',
             },
           ],
         },
@@ -697,7 +693,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Kakita Ryoku (Crane)',
           blocks: [
             {
-              text: 'Instead of rolling she may pay 1 {favor} favor and set the {die} die to any face, even the one it shows. Her die has no face until her first turn, which she begins by rolling or setting it. Ships in the setup are always rolled for.',
+              text: 'Instead of rolling, she may spend 1 {favor} favor and set the {die} die to any face, even the one it shows. Her die has no face until her first turn, which she begins by rolling or setting it. During setup, she rolls for her ships like everyone else.',
             },
           ],
         },
@@ -706,7 +702,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Shosuro Hyobu (Scorpion)',
           blocks: [
             {
-              text: '3 {points} points when another player passes her on an {influence} influence track where she has at least 1: from below her to above her in one gain. Landing on her step, or leaving it, is no pass.',
+              text: '3 {points} points when another player passes her on an {influence} influence track where she has at least 1: from below her to above her in one gain. Landing on her step or leaving it doesn’t count.',
             },
           ],
         },
@@ -715,7 +711,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Bayushi Kachiko (Scorpion)',
           blocks: [
             {
-              text: 'When she advances on an {influence} influence track, steps where others stand are not counted. She still collects the rewards on them. She may stop on 18 in any case.',
+              text: 'When she advances on an {influence} influence track, she doesn’t count steps where others stand. She still collects the rewards on them. She may always stop on 18.',
             },
           ],
         },
@@ -731,18 +727,20 @@ export const riverOfGoldRulesEn: Rules = {
           blocks: [
             {
               steps: [
-                'What needs no choice happens at once, in the order of the steps.',
+                'Whatever needs no choice happens right away, in the order of the steps.',
                 'Then you make your choices, in any order, with [trades](trade) in between.',
-                'Then the others make theirs, clockwise, without trading. It can only be a {any} good of choice.',
-                'Only now does the [row](row) slide, or do you draw the 2 customers of a delivery.',
+                'Then the others make theirs, clockwise, without trading. It can only be a {any} good of any kind.',
+                'Only then does the [row](row) slide, or do you draw the 2 customers for a delivery.',
               ],
             },
-            { text: 'A choice with a single answer makes itself once you have no other choice open.' },
+            {
+              text: 'A choice with only one answer is made automatically once you have no other choice open.',
+            },
           ],
         },
         {
           id: 'hidden',
-          title: 'What is hidden',
+          title: 'What’s hidden',
           blocks: [
             {
               list: [
@@ -752,7 +750,7 @@ export const riverOfGoldRulesEn: Rules = {
               ],
             },
             {
-              text: 'All else is open: dice, discards, and the sizes of hands, deck and stacks. After a reshuffle the deck is exactly the old discards.',
+              text: 'Everything else is open: dice, discards, and the sizes of hands, deck and stacks. After a reshuffle, the deck is exactly the old discards.',
             },
           ],
         },
@@ -761,7 +759,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Undo',
           blocks: [
             {
-              text: 'You can take back your moves as far as the last of these:',
+              text: 'You can undo your moves back to the latest of these:',
             },
             {
               list: [
@@ -784,7 +782,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'The Emperor’s visit',
           blocks: [
             {
-              text: 'At the end of the turn in which the last era 1 tile enters the [row](row), after the roll, every {marker} marker on every building brings its holder the [owner reward](owner-reward). With 2, 3 or 4 players this comes when the row has moved on 8, 10 or 12 times.',
+              text: 'At the end of the turn in which the last era 1 tile enters the [row](row), after the roll, every {marker} marker on every building brings its owner the [owner reward](owner-reward). With 2, 3 or 4 players, this happens once the row has moved 8, 10 or 12 times.',
             },
           ],
         },
@@ -793,7 +791,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'End of the game',
           blocks: [
             {
-              text: 'When the last era 2 tile enters the [row](row), the player whose turn it is scores 5 {points} points at the end of that turn. Every other player has 1 more turn. Then comes the [final scoring](scoring). With 2, 3 or 4 players it takes 17, 21 or 25 moves of the row.',
+              text: 'When the last era 2 tile enters the [row](row), the player whose turn it is scores 5 {points} points at the end of that turn. Every other player gets 1 more turn. Then comes the [final scoring](scoring). With 2, 3 or 4 players, it takes 17, 21 or 25 moves of the row.',
             },
           ],
         },
@@ -803,8 +801,8 @@ export const riverOfGoldRulesEn: Rules = {
           blocks: [
             {
               steps: [
-                '**Regions.** The [scoring tiles](regions) pay by {influence} influence; with 0 you score nothing. Tied players add up the places they share and divide, rounded down; a missing place is 0. [Elders](elder) then double.',
-                '**Customers.** You score for their number, as in the table.',
+                '**Regions.** The [scoring tiles](regions) pay by {influence} influence; with 0 you score nothing. Tied players add up the places they share and split them, rounded down; a missing place is 0. [Elders](elder) then double.',
+                '**Customers.** You score for how many you have, as in the table.',
                 '**Their bonuses.** [Merchants](merchant), [artisans](artisan) and [nobles](noble) score.',
               ],
             },
@@ -815,14 +813,14 @@ export const riverOfGoldRulesEn: Rules = {
               ],
             },
             {
-              text: 'With 2 players, second place is paid only within 5 steps of the first; a tie shares both values.',
+              text: 'With 2 players, second place scores only within 5 steps of the first; a tie shares both values.',
             },
             {
               example:
-                'A tile of 9/5, steps 12, 12 and 7: the two leaders share 14, that is 7 each. One has the elder: 14. The third scores 0. A tile of 3 with a tie of 2: 1 each.',
+                'A tile of 9/5, steps 12, 12 and 7: the two leaders share 14, so 7 each. One has the elder: 14. The third scores 0. A tile of 3 with a tie of 2: 1 each.',
             },
             {
-              text: 'Most {points} points win. In a tie, whoever has more {favor} favor left wins; if that is equal too, the victory is shared.',
+              text: 'The most {points} points win. In a tie, the player with more {favor} favor left wins; if that’s equal too, the victory is shared.',
             },
           ],
         },
@@ -838,16 +836,16 @@ export const riverOfGoldRulesEn: Rules = {
           blocks: [
             {
               list: [
-                '**Must my ship be near the space I build on?** No. Only the [die](die) and the cost matter.',
-                '**Am I paid twice in my own building?** Yes: as visitor, then as owner.',
-                '**Can I trade on another’s turn?** No, not even when you have a [choice](choices) to make.',
-                '**Does a tile removed by a journey bring favor?** No. Only building the exit tile brings {favor} favor; a completed [journey](journey) does not.',
+                '**Does my ship have to be near the space I build on?** No. Only the [die](die) and the cost matter.',
+                '**Am I paid twice at my own building?** Yes: as a visitor, then as an owner.',
+                '**Can I trade on someone else’s turn?** No, not even when you have a [choice](choices) to make.',
+                '**Does a tile removed by a journey bring favor?** No. Only building the row’s end tile brings {favor} favor; a completed [journey](journey) doesn’t.',
                 '**Can a monk’s marker go on a starting tile?** No. It needs a building with exactly 1 {marker} marker.',
-                '**Does a second marker count as a second building?** No. It pays twice, but it is [one building](markers).',
-                '**I hold 25 koku. May I still choose the 3 koku of a journey?** Yes, but they are lost.',
-                '**A good chosen at the end of a journey: may I sell it to merchant 4?** Yes, if you take it first.',
-                '**I met a mastery on another’s turn. When do I claim it?** At [step 3](turn) of your own next turn.',
-                '**What is the last trade good for?** 5 koku for 1 favor may decide a [tie](scoring).',
+                '**Does a second marker count as a second building?** No. It pays twice, but it’s still [one building](markers).',
+                '**I have 25 koku. Can I still choose the 3 koku for a journey?** Yes, but they’re lost.',
+                '**Can I sell a good I picked for a journey through merchant 4?** Yes, if you take it first.',
+                '**I met a mastery on someone else’s turn. When do I claim it?** At [step 3](turn) of your own next turn.',
+                '**What’s the point of trading at the very end?** 5 koku for 1 favor may decide a [tie](scoring).',
               ],
             },
           ],
@@ -859,11 +857,11 @@ export const riverOfGoldRulesEn: Rules = {
             {
               table: [
                 ['Word', 'Meaning'],
-                ['clan', 'your colour: Crab, Mantis, Crane or Scorpion'],
+                ['clan', 'your color: Crab, Mantis, Crane or Scorpion'],
                 ['era', 'the [stack](stacks) a tile comes from, 1 or 2'],
-                ['exit', 'the far end of the [row](row), where tiles leave it'],
+                ['row’s end', 'the far end of the [row](row), where tiles leave it'],
                 ['flower', '{flower} step 11 of an [influence](influence) track'],
-                ['good of choice', '{any} silk, rice or porcelain, as you like'],
+                ['good of any kind', '{any} silk, rice or porcelain, whichever you like'],
                 ['marker', '{marker} shows what your clan [owns](markers)'],
                 ['order', 'the goods a [customer](customers) asks for'],
                 ['owner', 'whoever has a marker on a building and gets its [reward](owner-reward)'],

@@ -48,7 +48,7 @@ export const riverOfGoldRulesPl: Rules = {
                 'Na brzeg trafiają 3 [rynki cesarskie](imperial-market) i [kafelki początkowe](starting-tiles).',
                 'Powstają 2 [stosy](stacks). Pierwsze 4 kafelki ze stosu 1. ery zapełniają [rząd](row).',
                 'Losuje się (albo ustala) pierwszego gracza, wybiera lub losuje klany i, jeśli gracie z [patronami](patrons), wybiera patronów.',
-                'Każdy dostaje 2 {favor} łaski z limitem 3, 1 {silk} jedwab, 1 {rice} ryż, 1 {porcelain} porcelanę i 2 {customer} klientów. W kolejności tur gracze dostają 7, 8, 9 i 10 {koku} koku.',
+                'Każdy dostaje 2 {favor} punkty łaski z limitem 3, po 1 żetonie {silk} jedwabiu, {rice} ryżu i {porcelain} porcelany oraz 2 {customer} klientów. W kolejności tur gracze dostają 7, 8, 9 i 10 {koku} koku.',
                 'Jeden {ship} statek zaczyna na polu rzeki 1, drugi na 8. Rzuć dla każdego z nich i przesuń go o tyle pól, bez nagród. Potem rzuć {die} kością na swoją pierwszą turę.',
               ],
             },
@@ -83,7 +83,7 @@ export const riverOfGoldRulesPl: Rules = {
           blocks: [
             {
               steps: [
-                '**Łaska.** Możesz obrócić kość za [łaskę](favor).',
+                '**Łaska.** Możesz zmienić wynik na kości za [łaskę](favor).',
                 '**Akcja.** [Budujesz](build), [płyniesz](sail) albo [dostarczasz](deliver): dokładnie jedno z tych trzech.',
                 '**Biegłości.** Zdobywasz każdą [biegłość](masteries), na którą zasługujesz.',
                 '**Rzut.** [Rzucasz](roll) kością na następną turę. Gra toczy się zgodnie z ruchem wskazówek zegara.',
@@ -108,14 +108,15 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Boska łaska',
           blocks: [
             {
-              text: '{favor} Łaską obracasz kość przed akcją: 1 łaska za każdy krok w górę lub w dół, ile razy chcesz. 6 i 1 sąsiadują ze sobą.',
+              text: '{favor} Łaską zmieniasz wynik na kości przed akcją: 1 punkt łaski za każdy krok w górę lub w dół, ile razy chcesz. 6 i 1 sąsiadują ze sobą.',
             },
             {
-              example: 'Kość pokazuje 2, a potrzebujesz 6. Wystarczą 2 łaski: z 2 na 1, a stamtąd na 6.',
+              example:
+                'Kość pokazuje 2, a potrzebujesz 6. Wystarczą 2 punkty łaski: z 2 na 1, a stamtąd na 6.',
             },
             {
               picture: 'die-wheel',
-              caption: 'Każdy krok po kole kosztuje 1 łaskę. Zawsze liczy się krótsza droga.',
+              caption: 'Każdy krok po kole kosztuje 1 punkt łaski. Zawsze liczy się krótsza droga.',
             },
             {
               text: 'Limit łaski wynosi najpierw 3. Każdy [mnich](monk) podnosi go o 1, najwyżej do 6. Łaskę dają też koniec [rzędu](row), tory [wpływów](influence) i [wymiana](trade).',
@@ -130,7 +131,7 @@ export const riverOfGoldRulesPl: Rules = {
               text: 'W swojej turze możesz wymieniać, ile razy chcesz: przed akcją, między swoimi wyborami i przed rzutem.',
             },
             {
-              list: ['2 takie same towary na 1 {any} inny towar', '5 {koku} koku na 1 {favor} łaskę'],
+              list: ['2 takie same towary na 1 {any} inny towar', '5 {koku} koku na 1 {favor} punkt łaski'],
             },
             {
               text: 'Nie dostaniesz z wymiany towaru, którego masz już 6, ani łaski ponad limit. W turze innego gracza nie wymieniasz wcale.',
@@ -160,14 +161,14 @@ export const riverOfGoldRulesPl: Rules = {
               steps: [
                 'Wybierz puste [pole brzegu](shore) w regionie z {die} kości. Twoje statki mogą być gdziekolwiek.',
                 'Zapłać koszt pola w {koku} koku, o 2 mniej, jeśli masz [rzemieślniczkę](artisan) z tego regionu.',
-                'Weź dowolny kafelek z [rzędu](row) i połóż go na tym polu. Kafelek z końca rzędu daje też 1 {favor} łaskę.',
+                'Weź dowolny kafelek z [rzędu](row) i połóż go na tym polu. Kafelek z końca rzędu daje też 1 {favor} punkt łaski.',
                 'Połóż na nim swój {marker} znacznik: budynek jest twój. Zyskujesz w tym regionie {influence} wpływy podane na kafelku.',
                 'Po wszystkich [wyborach](choices) rząd się przesuwa i wchodzi nowy kafelek.',
               ],
             },
             {
               example:
-                'Grasz Klanem Żurawia, kość pokazuje 4, masz 9 koku. Bierzesz świątynię z końca rzędu i budujesz ją na polu 16 za wszystkie 9 koku. Koniec rzędu daje 1 łaskę. Świątynia daje 2 wpływy w regionie 4: to pole 2 toru, więc zyskujesz jeszcze 1 porcelanę.',
+                'Grasz Klanem Żurawia, kość pokazuje 4, masz 9 koku. Bierzesz świątynię z końca rzędu i budujesz ją na polu 16 za wszystkie 9 koku. Koniec rzędu daje 1 punkt łaski. Świątynia daje 2 wpływy w regionie 4: to pole 2 toru, więc zyskujesz jeszcze 1 żeton porcelany.',
             },
             { picture: 'build-example', caption: 'Świątynia trafia z końca rzędu na pole 16.' },
           ],
@@ -187,7 +188,7 @@ export const riverOfGoldRulesPl: Rules = {
             },
             {
               example:
-                'Grasz Klanem Kraba i z 2 na kości płyniesz z pola 9 na 11. Pole 21, rynek Skorpiona: 1 porcelana. Pole 22 jest puste: 1 koku. Pole 23, rynek Modliszki: 1 ryż. Pole 25, twoja świątynia: 2 punkty. Potem właściciele: Skorpion zyskuje 1 koku i 1 punkt, Modliszka 1 łaskę i 1 punkt, a ty jeszcze 1 porcelanę.',
+                'Grasz Klanem Kraba i z 2 na kości płyniesz z pola 9 na 11. Pole 21, rynek Skorpiona: 1 żeton porcelany. Pole 22 jest puste: 1 koku. Pole 23, rynek Modliszki: 1 żeton ryżu. Pole 25, twoja świątynia: 2 punkty. Potem właściciele: Skorpion zyskuje 1 koku i 1 punkt, Modliszka 1 punkt łaski i 1 punkt, a ty jeszcze 1 żeton porcelany.',
             },
             {
               picture: 'sail-example',
@@ -212,7 +213,7 @@ export const riverOfGoldRulesPl: Rules = {
             },
             {
               example:
-                'Grasz Klanem Żurawia, kość pokazuje 6, a na ręce masz kupca 6, który chce 1 jedwab i 2 ryże. Zyskujesz 3 wpływy w regionie 6 i mijasz pole 2: 1 jedwab. Odtąd każdy koniec podróży daje ci 3 koku więcej. Dobierasz 2 karty i odrzucasz 1.',
+                'Grasz Klanem Żurawia, kość pokazuje 6, a na ręce masz kupca 6, który chce 1 żeton jedwabiu i 2 żetony ryżu. Zyskujesz 3 wpływy w regionie 6 i mijasz pole 2: 1 żeton jedwabiu. Odtąd każdy koniec podróży daje ci 3 koku więcej. Dobierasz 2 karty i odrzucasz 1.',
             },
           ],
         },
@@ -272,7 +273,7 @@ export const riverOfGoldRulesPl: Rules = {
             },
             {
               picture: 'building-row',
-              caption: 'Kto buduje kafelek z końca rzędu, zyskuje 1 {favor} łaskę.',
+              caption: 'Kto buduje kafelek z końca rzędu, zyskuje 1 {favor} punkt łaski.',
             },
           ],
         },
@@ -354,7 +355,7 @@ export const riverOfGoldRulesPl: Rules = {
                 ['Pole', 'Nagroda'],
                 ['2', '1 towar regionu'],
                 ['5', '2 {koku} koku'],
-                ['9', '1 {favor} łaska'],
+                ['9', '1 {favor} punkt łaski'],
                 ['11', '{flower} cesarski kwiat: tylko dla [Biegłości na dworach](mastery-courts)'],
                 ['13', '3 {points} punkty'],
                 ['18', '3 {points} punkty i 1 {any} dowolny towar'],
@@ -384,9 +385,9 @@ export const riverOfGoldRulesPl: Rules = {
             },
             {
               list: [
-                '1 {porcelain} porcelanę i 1 {favor} łaskę;',
-                '1 {rice} ryż i 1 {favor} łaskę;',
-                '1 {silk} jedwab i, jeśli chce, nowego {customer} klienta: dobiera 1 kartę i odrzuca nadmiar z ręki. Decyzja zapada przed dobraniem.',
+                '1 żeton {porcelain} porcelany i 1 {favor} punkt łaski;',
+                '1 żeton {rice} ryżu i 1 {favor} punkt łaski;',
+                '1 żeton {silk} jedwabiu i, jeśli chce, nowego {customer} klienta: dobiera 1 kartę i odrzuca nadmiar z ręki. Decyzja zapada przed dobraniem.',
               ],
             },
           ],
@@ -402,7 +403,7 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Koku',
           blocks: [
             {
-              text: '{koku} Koku to pieniądze. Płacisz nimi za [budowę](build), a za 5 masz 1 [łaskę](favor). Dają je porty, puste pola brzegu i podróże.',
+              text: '{koku} Koku to pieniądze. Płacisz nimi za [budowę](build), a za 5 dostajesz 1 punkt [łaski](favor). Dają je porty, puste pola brzegu i podróże.',
             },
           ],
         },
@@ -442,7 +443,7 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Klienci',
           blocks: [
             {
-              text: 'Klientów jest 30: 5 rodzajów, po jednym w każdym regionie. Karta podaje region i zamówienie. Klienci obsłużeni [dostawą](deliver) leżą przed tobą odkryci i [punktują](scoring) na koniec.',
+              text: 'Klientów jest 30: 5 rodzajów, po jednym w każdym regionie. Karta podaje region i zamówienie. Klienci, którym [dostarczasz](deliver) towary, leżą przed tobą odkryci i [punktują](scoring) na koniec.',
             },
             {
               table: [
@@ -451,21 +452,21 @@ export const riverOfGoldRulesPl: Rules = {
                   '{artisan} [rzemieślniczka](artisan)',
                   '2 {influence} wpływy',
                   'budowa w regionie o 2 tańsza',
-                  '1 punkt za 3 towary',
+                  '1 punkt za każde 3 towary',
                 ],
                 ['{elder} [starszy](elder)', '–', '–', 'region punktuje podwójnie'],
                 [
                   '{merchant} [kupiec](merchant)',
                   '3 {influence} wpływy',
-                  'działa na końcu każdej podróży',
-                  '1 punkt za 5 koku',
+                  'działa po każdym zakończeniu podróży',
+                  '1 punkt za każde 5 koku',
                 ],
-                ['{monk} [mnich](monk)', 'limit łaski +1, 2 {favor} łaski', 'drugi znacznik', '–'],
+                ['{monk} [mnich](monk)', 'limit łaski +1, 2 {favor} punkty łaski', 'drugi znacznik', '–'],
                 [
                   '{noble} [szlachcic](noble)',
                   '2 {influence} wpływy',
                   'zdolność szlacheckiego statku',
-                  '1 punkt za wskazane budynki',
+                  '1 punkt za każdy wskazany budynek',
                 ],
               ],
             },
@@ -509,7 +510,7 @@ export const riverOfGoldRulesPl: Rules = {
                 ['2', '1 {points} punkt za każdego obsłużonego klienta, z nim włącznie'],
                 ['3', '1 {any} dowolny towar'],
                 ['4', 'możesz sprzedać dowolnie wiele towarów po 5 {koku} koku'],
-                ['5', '1 {favor} łaska'],
+                ['5', '1 {favor} punkt łaski'],
                 ['6', '3 {koku} koku'],
               ],
             },
@@ -521,7 +522,7 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Mnich',
           blocks: [
             {
-              text: '{monk} Najpierw limit łaski rośnie o 1 (najwyżej do 6), potem zyskujesz 2 łaski; wpływów nie ma. Następnie połóż drugi {marker} znacznik na dowolnym budynku, który ma dokładnie 1: mnisi 1, 3 i 5 na własnym, mnisi 2, 4 i 6 na budynku przeciwnika. To obowiązek, jeśli taki budynek jest; jeśli nie, dostawa i tak jest dozwolona. Wpływów z kafelka nie zyskujesz ponownie. Zobacz [własność](markers).',
+              text: '{monk} Najpierw limit łaski rośnie o 1 (najwyżej do 6), potem zyskujesz 2 punkty łaski; wpływów nie ma. Następnie połóż drugi {marker} znacznik na dowolnym budynku, który ma dokładnie 1: mnisi 1, 3 i 5 na własnym, mnisi 2, 4 i 6 na budynku przeciwnika. To obowiązek, jeśli taki budynek jest; jeśli nie, dostawa i tak jest dozwolona. Wpływów z kafelka nie zyskujesz ponownie. Zobacz [własność](markers).',
             },
           ],
         },
@@ -539,7 +540,11 @@ export const riverOfGoldRulesPl: Rules = {
                 ['2', 'puste pola dają 1 {koku} koku więcej', 'każdy twój port'],
                 ['3', '1 {influence} wpływ w każdym dotkniętym regionie', 'każdą twoją posiadłość'],
                 ['4', '1 {points} punkt, jeśli dotyka budynku przeciwnika', 'każdą twoją świątynię'],
-                ['5', 'możesz najpierw obrócić {die} kość o 1 za darmo', 'każdy rodzaj twoich budynków'],
+                [
+                  '5',
+                  'możesz najpierw zmienić wynik na {die} kości o 1 za darmo',
+                  'każdy rodzaj twoich budynków',
+                ],
                 ['6', '1 {points} punkt, jeśli dotyka twojego budynku', 'każdy region z twoim budynkiem'],
               ],
             },
@@ -557,7 +562,7 @@ export const riverOfGoldRulesPl: Rules = {
                 'Szlachcic 1 działa też na rynkach cesarskich; ich łaska albo karta zostaje.',
                 'Szlachcic 3 liczy każdy z regionów raz.',
                 'Szlachcice 4 i 6 punktują raz na rejs. Wspólny budynek liczy się dla obu.',
-                'Szlachcic 5 naprawdę obraca kość: przy 6 statek może popłynąć o 5, 6 albo 1.',
+                'Szlachcic 5 naprawdę zmienia wynik na kości: przy 6 statek może popłynąć o 5, 6 albo 1.',
               ],
             },
           ],
@@ -690,7 +695,7 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Kakita Ryoku (Żuraw)',
           blocks: [
             {
-              text: 'Zamiast rzucać, może za 1 {favor} łaskę ustawić {die} kość na dowolnej ściance, nawet tej samej. Do pierwszej tury jej kość nie jest ustawiona: tę turę zaczyna od rzutu albo ustawienia. Dla statków w przygotowaniu zawsze się rzuca.',
+              text: 'Zamiast rzucać, może za 1 {favor} punkt łaski ustawić {die} kość na dowolnej ściance, nawet tej samej. Do pierwszej tury jej kość nie jest ustawiona: tę turę zaczyna od rzutu albo ustawienia. Dla statków w przygotowaniu zawsze się rzuca.',
             },
           ],
         },
@@ -840,7 +845,7 @@ export const riverOfGoldRulesPl: Rules = {
                 '**Mam 25 koku. Czy mogę wybrać 3 koku za koniec podróży?** Tak, ale przepadną.',
                 '**Czy towar wybrany za koniec podróży mogę sprzedać dzięki kupcowi 4?** Tak, jeśli najpierw go weźmiesz.',
                 '**Spełniam warunek biegłości w cudzej turze. Kiedy ją zdobywam?** W [kroku 3](turn) własnej następnej tury.',
-                '**Po co wymieniać na sam koniec?** 5 koku za 1 łaskę może rozstrzygnąć [remis](scoring).',
+                '**Po co wymieniać na sam koniec?** 5 koku za 1 punkt łaski może rozstrzygnąć [remis](scoring).',
               ],
             },
           ],

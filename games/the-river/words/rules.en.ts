@@ -13,17 +13,17 @@ export const theRiverRulesEn: Rules = {
           title: 'The game in one minute',
           blocks: [
             {
-              text: 'You settle new land along your own river. Each round you send your {pioneer} pioneers, one at a time, to the islands: to take [terrain tiles](tiles), to gather [resources](production), and to [build](build).',
+              text: 'You settle new land along your own river. Each round you send your {pioneer} pioneers, one at a time, to the islands: to take [terrain tiles](tiles), gather [resources](production) and [build](build).',
             },
             {
               list: [
                 '{building} Buildings bring points, and the sooner you build, the better the {token} bonus token.',
-                '{tile} Tiles produce and store resources. Equal terrains in a [column](columns) score at the end.',
+                '{tile} Tiles produce and store resources. Matching terrains in a [column](columns) score at the end.',
                 '{settler} The further you go, the more pioneers settle down and leave you.',
               ],
             },
             {
-              text: 'Most {points} points win. The game [ends](end) with the round in which somebody fills the last bonus-token spot or lays the twelfth tile.',
+              text: 'The most {points} points win. The game [ends](end) with the round in which someone fills the last bonus-token spot or lays the twelfth tile.',
             },
             {
               picture: 'islands',
@@ -41,12 +41,12 @@ export const theRiverRulesEn: Rules = {
           id: 'setup',
           title: 'Setup',
           blocks: [
-            { text: 'All this is done for you. 2 to 4 players can play.' },
+            { text: 'All of this is done for you. The game is for 2 to 4 players.' },
             {
               steps: [
                 'Everyone gets a [river board](river-board), dealt or chosen, with 4 {pioneer} pioneers on the boat. A [fifth](fifth-pioneer) waits on the second bonus-token spot.',
-                'The 65 {tile} tiles are shuffled; 1 more than there are players is turned up.',
-                'The 33 {building} buildings are shuffled; 4 are turned up.',
+                'The 65 {tile} tiles are shuffled; 1 more than the number of players is revealed.',
+                'The 33 {building} buildings are shuffled; 4 are revealed.',
                 'The islands get their stock. The {token} bonus tokens are laid out, highest first.',
                 'A first player is drawn (or agreed on) and gets the {pawn} first-player pawn.',
               ],
@@ -70,7 +70,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Opening round',
           blocks: [
             {
-              text: 'Everyone takes one face-up {tile} tile and lays it on space 1. The player to the right of the first player begins, then it goes counter-clockwise, and the first player comes last. The tile left over is out of the game. If you take a [meadow](meadows) that acts at once, it does.',
+              text: 'Everyone takes one face-up {tile} tile and lays it on space 1. The player to the right of the first player begins, then it goes counterclockwise, and the first player comes last. The tile left over is out of the game. If you take a [meadow](meadows) that acts right away, it does.',
             },
           ],
         },
@@ -85,10 +85,10 @@ export const theRiverRulesEn: Rules = {
           title: 'A round',
           blocks: [
             {
-              text: 'The holder of the {pawn} pawn begins; then it goes clockwise, one {pioneer} pioneer a turn. If your boat is empty, you are passed over, so a player with more pioneers may have the last turns alone. When all boats are empty, the [cleanup](cleanup) follows.',
+              text: 'The player with the {pawn} pawn begins; then it goes clockwise, one {pioneer} pioneer per turn. If your boat is empty, you’re skipped, so a player with more pioneers may have the last turns alone. When all boats are empty, the [cleanup](cleanup) follows.',
             },
             {
-              text: 'If you have pioneers but no space you could use, you are passed over for that turn only. If that is true of everyone left, the round ends.',
+              text: 'If you have pioneers but no space you could use, you’re skipped for that turn only. If that’s true of everyone left, the round ends.',
             },
           ],
         },
@@ -103,7 +103,7 @@ export const theRiverRulesEn: Rules = {
               ],
             },
             {
-              text: 'Actions are mandatory: you cannot use a space whose action you cannot carry out.',
+              text: 'Actions are mandatory: you can’t use a space whose action you can’t carry out.',
             },
             {
               table: [
@@ -124,10 +124,10 @@ export const theRiverRulesEn: Rules = {
           title: 'Exchange for food',
           blocks: [
             {
-              text: 'Before you place your pioneer you may give 3 resources for 1 {food} food, while there is food on its island. The 3 are {wood} wood, {clay} clay and {stone} stone in any mix; food is not given for food.',
+              text: 'Before you place your pioneer, you may give 3 resources for 1 {food} food, as long as there’s food on its island. The 3 are {wood} wood, {clay} clay and {stone} stone in any mix; you can’t give food for food.',
             },
             {
-              text: 'An exchange that would leave you with no space to use is not offered. If only an exchange would open a space, you may exchange or pass; after a pass you are asked again once another pioneer has been placed.',
+              text: 'An exchange that would leave you with no space to use isn’t offered. If only an exchange would open a space, you may exchange or pass; after a pass, you’re asked again once another pioneer has been placed.',
             },
           ],
         },
@@ -142,7 +142,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Terrain',
           blocks: [
             {
-              text: 'Take a face-up {tile} tile and lay it on the next free space of your river. You may do so at most twice a round, and not with 12 tiles laid. Taken tiles are not replaced until the [cleanup](cleanup).',
+              text: 'Take a face-up {tile} tile and lay it on the next free space of your river. You can do this at most twice a round, and not once you’ve laid 12 tiles. Taken tiles aren’t replaced until the [cleanup](cleanup).',
             },
             {
               text: 'What the tile covers no longer counts: a production symbol, a {warehouse} warehouse (see [overflow](overflow)) or a [settler space](settlers).',
@@ -154,33 +154,29 @@ export const theRiverRulesEn: Rules = {
           title: 'Production',
           blocks: [
             {
-              text: 'On the wood, clay and stone islands you receive 1 resource for each visible production symbol of that kind, on your tiles and on the open spaces of your board. With 3 or 4 players the [first pioneer](first-pioneer) of the round gets 1 more. You never receive more than the island holds, and you may only go there if you receive at least 1. You may use several spaces of one island.',
+              text: 'On the wood, clay and stone islands you get 1 resource for each visible production symbol of that kind, on your tiles and on the uncovered spaces of your board. With 3 or 4 players, the [first pioneer](first-pioneer) of the round gets 1 more. You never get more than the island holds, and you can go there only if you get at least 1. You may use several spaces of one island.',
             },
             {
               example:
-                'With 4 players you are the first on the clay island and have 3 clay symbols: you receive 4 clay. Only 3 of your warehouses are free, so you give 1 resource back: a clay, or something you had before.',
+                'With 4 players, you’re the first on the clay island and have 3 clay symbols: you get 4 clay. Only 3 of your warehouses are free, so you return 1 resource: a clay, or something you had before.',
             },
           ],
         },
         {
           id: 'wood',
           title: 'Wood',
-          blocks: [
-            { text: '{wood} Receive wood for your visible wood symbols. See [production](production).' },
-          ],
+          blocks: [{ text: '{wood} Get wood for your visible wood symbols. See [production](production).' }],
         },
         {
           id: 'clay',
           title: 'Clay',
-          blocks: [
-            { text: '{clay} Receive clay for your visible clay symbols. See [production](production).' },
-          ],
+          blocks: [{ text: '{clay} Get clay for your visible clay symbols. See [production](production).' }],
         },
         {
           id: 'stone',
           title: 'Stone',
           blocks: [
-            { text: '{stone} Receive stone for your visible stone symbols. See [production](production).' },
+            { text: '{stone} Get stone for your visible stone symbols. See [production](production).' },
           ],
         },
         {
@@ -188,7 +184,7 @@ export const theRiverRulesEn: Rules = {
           title: 'First pioneer on an island',
           blocks: [
             {
-              text: 'With 3 or 4 players, the first {pioneer} pioneer of the round on the wood, clay or stone island receives 1 more. This alone is enough to use the space. There is no such bonus with 2 players, nor for food.',
+              text: 'With 3 or 4 players, the first {pioneer} pioneer of the round on the wood, clay or stone island gets 1 more. That alone is enough to use the space. There’s no such bonus with 2 players or for food.',
             },
           ],
         },
@@ -197,7 +193,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Food',
           blocks: [
             {
-              text: 'Receive 1 {food} food. If none is left on the island, take 1 {any} resource of your choice that is in stock. Food stands for any resource when you [build](build). You can also get it by [exchange](exchange).',
+              text: 'Get 1 {food} food. If there’s none left on the island, take 1 {any} resource of your choice that’s in stock. Food stands for any resource when you [build](build). You can also get food by [exchange](exchange).',
             },
           ],
         },
@@ -206,7 +202,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Reserve',
           blocks: [
             {
-              text: 'Take a face-up {building} building and keep it before you. It will cost you 1 resource less. You may hold 2 at most. Reserved buildings you never build cost nothing at the end. The gap is filled in the [cleanup](cleanup).',
+              text: 'Take a face-up {building} building and keep it in front of you. It will cost you 1 resource less. You can hold at most 2. Reserved buildings you never build cost you nothing at the end. The gap is filled in the [cleanup](cleanup).',
             },
           ],
         },
@@ -216,9 +212,9 @@ export const theRiverRulesEn: Rules = {
           blocks: [
             {
               steps: [
-                'Choose a face-up {building} building, or one you have reserved.',
+                'Choose a face-up {building} building, or one you’ve reserved.',
                 'Pay its cost to the islands. {food} Food may stand for any resource, even if you have that resource. A [reserved](reserve) building costs 1 resource less, of your choice.',
-                'Take the highest {token} [bonus token](bonus-tokens) left. With no spot free you still build, but get no token.',
+                'Take the highest {token} [bonus token](bonus-tokens) left. With no free spot you still build, but you get no token.',
               ],
             },
           ],
@@ -228,7 +224,7 @@ export const theRiverRulesEn: Rules = {
           title: 'First player',
           blocks: [
             {
-              text: 'Take the {pawn} pawn: you start the next round. You may also use this space when the pawn is yours, to keep it from the others.',
+              text: 'Take the {pawn} pawn: you start the next round. You can also use this space when you already have the pawn, to keep it.',
             },
           ],
         },
@@ -237,7 +233,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Swap',
           blocks: [
             {
-              text: 'Exchange two {tile} tiles of your own river, with the resources on them. You need at least 2 tiles. It helps to match [columns](columns).',
+              text: 'Swap two {tile} tiles of your own river, along with the resources on them. You need at least 2 tiles. Use it to match [columns](columns).',
             },
           ],
         },
@@ -252,7 +248,7 @@ export const theRiverRulesEn: Rules = {
           title: 'The river board',
           blocks: [
             {
-              text: 'Your board has 12 spaces in 4 columns and 3 rows, and the river snakes through them: 1 to 4 from left to right, 5 to 8 back from right to left, 9 to 12 from left to right again. You always lay the next {tile} tile on the next space. The spaces carry production symbols and warehouses, which count while no tile covers them, and [settler spaces](settlers). The 4 boards differ.',
+              text: 'Your board has 12 spaces in 4 columns and 3 rows, with the river winding through them: 1 to 4 from left to right, 5 to 8 back from right to left, 9 to 12 from left to right again. You always lay the next {tile} tile on the next space. The spaces carry production symbols and warehouses, which count until a tile covers them, and [settler spaces](settlers). The 4 boards differ.',
             },
             {
               picture: 'river-board',
@@ -265,11 +261,11 @@ export const theRiverRulesEn: Rules = {
           title: 'Warehouses',
           blocks: [
             {
-              text: 'Each visible {warehouse} warehouse holds 1 resource of any kind. Which warehouse it lies in never matters. With no warehouse at all you cannot use the wood, clay, stone and food spaces.',
+              text: 'Each visible {warehouse} warehouse holds 1 resource of any kind. Which warehouse it lies in never matters. Without any warehouse you can’t use the wood, clay, stone and food spaces.',
             },
             {
               picture: 'warehouse',
-              caption: 'A warehouse on a tile or an open space: room for 1 resource.',
+              caption: 'A warehouse on a tile or an uncovered space: room for 1 resource.',
             },
           ],
         },
@@ -278,7 +274,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Overflow',
           blocks: [
             {
-              text: 'When you hold more resources than {warehouse} warehouses, return some to their islands, one at a time, until all fit. You choose which, old or new.',
+              text: 'When you hold more resources than {warehouse} warehouses, return some to their islands, one at a time, until everything fits. You choose which ones, old or new.',
             },
             {
               text: 'When you lay a tile, first comes the overflow from what it covers (its own warehouses already count), then its immediate effect, then the overflow from that.',
@@ -290,7 +286,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Pioneers',
           blocks: [
             {
-              text: '{pioneer} Pioneers are your actions: one for each turn. You begin with 4 on the boat. A [fifth](fifth-pioneer) can join, and up to 4 [settle](settlers). In the [cleanup](cleanup) the others come back to the boat.',
+              text: '{pioneer} Pioneers are your actions: one per turn. You start with 4 on the boat. A [fifth](fifth-pioneer) can join, and up to 4 [settle](settlers). In the [cleanup](cleanup) the others come back to the boat.',
             },
           ],
         },
@@ -299,7 +295,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Settlers',
           blocks: [
             {
-              text: '4 spaces of your river are {settler} settler spaces; with the shipped tables 5, 7, 9 and 11. For each one you cover, 1 {pioneer} pioneer settles there in the next [cleanup](cleanup) and is out of play for good. You still use it in the round in which you cover the space.',
+              text: '4 spaces of your river are {settler} settler spaces; in the built-in tables, 5, 7, 9 and 11. For each one you cover, 1 {pioneer} pioneer settles there in the next [cleanup](cleanup) and is out of play for good. You still use it in the round in which you cover the space.',
             },
           ],
         },
@@ -308,7 +304,7 @@ export const theRiverRulesEn: Rules = {
           title: 'The fifth pioneer',
           blocks: [
             {
-              text: 'It waits on your second bonus-token spot. When you take your second {token} token, the {pioneer} pioneer joins your boat at once, ready to be used in this very round.',
+              text: 'It waits on your second bonus-token spot. When you take your second {token} token, the {pioneer} pioneer joins your boat right away, ready to use this round.',
             },
           ],
         },
@@ -347,11 +343,11 @@ export const theRiverRulesEn: Rules = {
           title: 'Mixed tiles',
           blocks: [
             {
-              text: 'A mixed tile is both of its terrains, for [columns](columns) and for [meadows](meadows). 3 tiles are alike only if one terrain is common to all 3.',
+              text: 'A mixed tile is both of its terrains, for [columns](columns) and for [meadows](meadows). 3 tiles match only if all 3 have one terrain in common.',
             },
             {
               example:
-                'From top to bottom: forest, forest/desert, desert. The upper 2 share forest, but no terrain is common to all 3: 2 points, not 6.',
+                'From top to bottom: forest, forest/desert, desert. The upper 2 share forest, but all 3 have no terrain in common: 2 points, not 6.',
             },
           ],
         },
@@ -376,24 +372,24 @@ export const theRiverRulesEn: Rules = {
                 [
                   'gift',
                   '3',
-                  'At once: take 0 to 4 of the named resource from its island. [Overflow](overflow) applies.',
+                  'Right away: take 0 to 4 of the named resource from its island. [Overflow](overflow) applies.',
                 ],
                 [
                   'yield',
                   '3',
-                  'Each [cleanup](cleanup): 1 of the named resource, if it is in stock and you have a warehouse. Not a production symbol. End: 2 points.',
+                  'Each [cleanup](cleanup): 1 of the named resource, if it’s in stock and you have a warehouse. Not a production symbol. End: 2 points.',
                 ],
                 [
                   'swap',
                   '1',
-                  'At once: swap two tiles, twice. You may decline each. No [swap](swap) space is used.',
+                  'Right away: swap two tiles, twice. You may decline each. No [swap](swap) space is used.',
                 ],
                 [
                   'pioneers',
                   '1',
-                  'End: 1 point for each {pioneer} pioneer on your boat after the last cleanup. Settled and waiting ones do not count.',
+                  'End: 1 point for each {pioneer} pioneer on your boat after the last cleanup. Settled and waiting ones don’t count.',
                 ],
-                ['tokens', '1', 'End: 1 point for each {token} bonus token, those of 0 too.'],
+                ['tokens', '1', 'End: 1 point for each {token} bonus token, including those worth 0.'],
               ],
             },
             { picture: 'meadow-kinds', caption: 'One meadow of each kind.' },
@@ -414,10 +410,10 @@ export const theRiverRulesEn: Rules = {
           title: 'Bonus tokens',
           blocks: [
             {
-              text: 'Whoever builds takes the highest {token} token left. With 3 or 4 players they are 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1 and nine of 0; with 2 players 6, 5, 4, 3, 2, 1 and two of 0.',
+              text: 'When you build, you take the highest {token} token left. With 3 or 4 players they are 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1 and nine worth 0; with 2 players 6, 5, 4, 3, 2, 1 and two worth 0.',
             },
             {
-              text: 'Tokens of 0 count too: the second token brings the [fifth pioneer](fifth-pioneer), and your last spot [ends](end) the game.',
+              text: 'Tokens worth 0 count too: the second token brings the [fifth pioneer](fifth-pioneer), and your last spot [ends](end) the game.',
             },
           ],
         },
@@ -433,14 +429,14 @@ export const theRiverRulesEn: Rules = {
           blocks: [
             {
               steps: [
-                '{meadow} [Meadows](meadows) with a yield give it, clockwise from the holder of the pawn.',
-                'The {tile} tiles left over are discarded and new ones turned up. If the stack runs out, the discards become a new one; if there are still too few, there are fewer.',
+                '{meadow} [Meadows](meadows) with a yield give it, clockwise from the player with the pawn.',
+                'The {tile} tiles left over are discarded and new ones revealed. If the stack runs out, the discards become a new one; if that’s still not enough, there are fewer.',
                 '{building} Buildings stay; gaps are filled while the deck lasts.',
                 '{pioneer} Pioneers return to the boats, except those who now [settle](settlers).',
-                'The holder of the {pawn} pawn starts the next round.',
+                'The player with the {pawn} pawn starts the next round.',
               ],
             },
-            { text: 'After the last round nothing new is turned up.' },
+            { text: 'After the last round, nothing new is revealed.' },
           ],
         },
         {
@@ -448,7 +444,7 @@ export const theRiverRulesEn: Rules = {
           title: 'End of the game',
           blocks: [
             {
-              text: 'When somebody has filled all {token} bonus-token spots (5; with 2 players 4) or laid 12 {tile} tiles, play the round to its end, do the [cleanup](cleanup), and [score](scoring). The game also ends if nobody has a pioneer left, or after 40 rounds.',
+              text: 'When someone has filled all {token} bonus-token spots (5; with 2 players 4) or laid 12 {tile} tiles, play the round to its end, do the [cleanup](cleanup), and [score](scoring). The game also ends if nobody has a pioneer left, or after 40 rounds.',
             },
           ],
         },
@@ -468,7 +464,7 @@ export const theRiverRulesEn: Rules = {
             { text: 'The highest total wins; a tie is shared.' },
             {
               example:
-                'Columns 6 + 0 + 2 + 2 = 10, tokens 4 + 3 + 0 = 7, resources 2, meadows 3, buildings 23: in all 45 points.',
+                'Columns 6 + 0 + 2 + 2 = 10, tokens 4 + 3 + 0 = 7, resources 2, meadows 3, buildings 23: 45 points in all.',
             },
           ],
         },
@@ -480,7 +476,7 @@ export const theRiverRulesEn: Rules = {
               list: [
                 '6 {points} points if all 3 tiles of a column share a terrain',
                 '2 {points} points if only the upper 2 do',
-                'nothing for 2 equal tiles lower down',
+                'nothing for 2 matching tiles lower down',
               ],
             },
             {
@@ -488,7 +484,7 @@ export const theRiverRulesEn: Rules = {
             },
             {
               picture: 'column-scoring',
-              caption: 'All 3 alike: 6 points. The upper 2 alike: 2 points. The lower 2 alike: nothing.',
+              caption: 'All 3 match: 6 points. The upper 2 match: 2 points. The lower 2 match: nothing.',
             },
           ],
         },
@@ -500,10 +496,10 @@ export const theRiverRulesEn: Rules = {
       sections: [
         {
           id: 'hidden',
-          title: 'What is hidden',
+          title: 'What’s hidden',
           blocks: [
             {
-              text: 'Only the order of the {tile} tile stack and of the {building} building deck. Reserved and built cards and tokens were open to all when they were taken, so we show them. If you would rather remember, a table can be set to **memory**: it covers the cards and tokens of the others on the screen.',
+              text: 'Only the order of the {tile} tile stack and of the {building} building deck. Reserved and built cards and tokens were open to all when they were taken, so we show them. If you would rather remember, a table can be set to **memory**: it hides the other players’ cards and tokens on the screen.',
             },
           ],
         },
@@ -512,7 +508,7 @@ export const theRiverRulesEn: Rules = {
           title: 'About this edition',
           blocks: [
             {
-              text: 'The rulebook does not print every piece. What we could not read anywhere is **reconstructed**: designed to fit all that is known, and tested for balance.',
+              text: 'The rulebook doesn’t show every piece. What we couldn’t find anywhere is **reconstructed**: designed to fit everything that’s known, and tested for balance.',
             },
             {
               list: [
@@ -537,17 +533,17 @@ export const theRiverRulesEn: Rules = {
           blocks: [
             {
               list: [
-                '**May I place a tile anywhere?** No, only on the [next free space](river-board). Later you can [swap](swap).',
-                '**May I produce with full warehouses?** Yes. You then [return](overflow) resources of your choice.',
-                '**May I take a third tile in a round?** No, [Terrain](terrain) is open to you twice a round.',
-                '**Is there a bonus for the first pioneer on food?** No. The [bonus](first-pioneer) is for wood, clay and stone.',
-                '**May I pay with food although I have the resource?** Yes, {food} food stands in as you like.',
-                '**What do reserved buildings I did not build cost me?** Nothing.',
-                '**All my token spots are full. May I build?** Yes, you [build](build) for the points, without a token.',
-                '**Do I lose a pioneer at once when I cover a settler space?** No, it [settles](settlers) in the next [cleanup](cleanup).',
+                '**Can I place a tile anywhere?** No, only on the [next free space](river-board). Later you can [swap](swap).',
+                '**Can I produce with full warehouses?** Yes. You then [return](overflow) resources of your choice.',
+                '**Can I take a third tile in a round?** No, [Terrain](terrain) is open to you twice a round.',
+                '**Is there a first-pioneer bonus for food?** No. The [bonus](first-pioneer) is for wood, clay and stone.',
+                '**Can I pay with food even if I have the resource?** Yes, {food} food stands in whenever you like.',
+                '**What do reserved buildings cost me if I never build them?** Nothing.',
+                '**All my token spots are full. Can I still build?** Yes, you [build](build) for the points, without a token.',
+                '**Do I lose a pioneer right away when I cover a settler space?** No, it [settles](settlers) in the next [cleanup](cleanup).',
                 '**Does swapping bring a settler back?** No, settlers stay for good.',
-                '**May I refuse resources from a meadow?** From a gift meadow you take 0 to 4. A yield comes by itself; what does not fit, you [return](overflow).',
-                '**Who wins a tie?** All who are tied.',
+                '**Can I refuse resources from a meadow?** From a gift meadow you take 0 to 4. A yield comes automatically; you [return](overflow) what doesn’t fit.',
+                '**Who wins a tie?** Everyone who’s tied.',
               ],
             },
           ],
@@ -566,7 +562,7 @@ export const theRiverRulesEn: Rules = {
                 ['column', '3 spaces one below the other; see [columns](columns)'],
                 ['island', 'where the stock of a resource lies; see [production](production)'],
                 ['meadow', '{meadow} a tile with an effect; see [meadows](meadows)'],
-                ['pawn', '{pawn} its holder starts the next round; see [first player](first-player)'],
+                ['pawn', '{pawn} whoever has it starts the next round; see [first player](first-player)'],
                 ['pioneer', '{pioneer} your worker; see [pioneers](pioneers)'],
                 ['production symbol', 'what a tile or space [produces](production)'],
                 ['resource', '{wood} wood, {clay} clay, {stone} stone or {food} food'],

@@ -124,7 +124,7 @@ export const theRiverRulesPl: Rules = {
           title: 'Wymiana na żywność',
           blocks: [
             {
-              text: 'Zanim postawisz odkrywcę, możesz oddać 3 zasoby za 1 {food} żywność, dopóki jest na wyspie. Te 3 to {wood} drewno, {clay} glina i {stone} kamień w dowolnym zestawie; żywności nie oddaje się za żywność.',
+              text: 'Zanim postawisz odkrywcę, możesz oddać 3 zasoby za 1 znacznik {food} żywności, dopóki jest na wyspie. Te 3 to {wood} drewno, {clay} glina i {stone} kamień w dowolnym zestawie; żywności nie oddaje się za żywność.',
             },
             {
               text: 'Nie możesz wymieniać, jeśli po wymianie nie byłoby dla ciebie żadnego pola. Jeśli dopiero wymiana otwiera ci pole, możesz wymienić albo spasować; po pasie wybierasz znowu, gdy ktoś postawi odkrywcę.',
@@ -158,7 +158,7 @@ export const theRiverRulesPl: Rules = {
             },
             {
               example:
-                'Gracie w 4 osoby. Twój odkrywca jest pierwszy na wyspie gliny, a ty masz 3 symbole gliny: dostajesz 4 gliny. Wolne są tylko 3 magazyny, więc zwracasz 1 zasób: glinę albo coś, co leżało w nich wcześniej.',
+                'Gracie w 4 osoby. Twój odkrywca jest pierwszy na wyspie gliny, a ty masz 3 symbole gliny: dostajesz 4 znaczniki gliny. Wolne są tylko 3 magazyny, więc zwracasz 1 zasób: glinę albo coś, co leżało w nich wcześniej.',
             },
           ],
         },
@@ -199,7 +199,7 @@ export const theRiverRulesPl: Rules = {
           title: 'Żywność',
           blocks: [
             {
-              text: 'Dostajesz 1 {food} żywność. Jeśli na wyspie jej nie ma, weź 1 {any} dowolny zasób, który jest w zapasie. Żywność zastępuje każdy zasób przy [budowaniu](build). Możesz ją mieć także z [wymiany](exchange).',
+              text: 'Dostajesz 1 znacznik {food} żywności. Jeśli na wyspie jej nie ma, weź 1 {any} dowolny zasób, który jest w zapasie. Żywność zastępuje każdy zasób przy [budowaniu](build). Możesz ją mieć także z [wymiany](exchange).',
             },
           ],
         },
@@ -301,7 +301,7 @@ export const theRiverRulesPl: Rules = {
           title: 'Osadnicy',
           blocks: [
             {
-              text: '4 pola twojej rzeki to {settler} pola osadników; w dostarczonych tabelach 5, 7, 9 i 11. Za każde, które zasłonisz, 1 {pioneer} odkrywca osiedla się tam w najbliższej [fazie porządkowania](cleanup) i na stałe wypada z gry. W rundzie, w której zasłaniasz pole, jeszcze go używasz.',
+              text: '4 pola twojej rzeki to {settler} pola osadników; we wbudowanych tabelach 5, 7, 9 i 11. Za każde, które zasłonisz, 1 {pioneer} odkrywca osiedla się tam w najbliższej [fazie porządkowania](cleanup) i na stałe wypada z gry. W rundzie, w której zasłaniasz pole, jeszcze go używasz.',
             },
           ],
         },

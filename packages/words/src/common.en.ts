@@ -38,7 +38,7 @@ export const commonEnglish = {
     'In a record, “{field}” must be {field, select, game {the name of a game} engine {a version} options {an object} edition {an object} start {a position} log {a list of texts} commitment {64 hexadecimal digits} secret {64 hexadecimal digits} nonces {a list of short texts, one for each seat} seals {a list of 64 hexadecimal digits each} refused {a number} seats {a list of names, each with a bot or without} other {{wanted}}}.',
   'refusal.masked-line': 'That can’t follow the lines before it.',
   'refusal.field-object': '“{field}” must be an object.',
-  'refusal.field-unknown': 'There is no field “{field}”.',
+  'refusal.field-unknown': 'There’s no field “{field}”.',
   'refusal.field-list': '“{field}” must be a list.',
   'refusal.field-long-list': '“{field}” must be a list of at most {most}, not {found}.',
   'refusal.field-whole': '“{field}” must be a whole number from {least} to {most}.',

@@ -5,8 +5,14 @@ import type { Messages, Speaker, Values } from '../words.ts';
 
 type Element = ReturnType<IntlMessageFormat['getAst']>[number];
 
+const known = new Map<string, Element[]>();
+
 function parsed(message: string): Element[] {
-  return new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst();
+  const before = known.get(message);
+  if (before !== undefined) return before;
+  const made = new IntlMessageFormat(message, 'en', undefined, { ignoreTag: true }).getAst();
+  known.set(message, made);
+  return made;
 }
 
 /** Every element of a message, those inside plurals and selects too. */
@@ -74,10 +80,14 @@ function sampleValues(message: string): Values[] {
   });
 }
 
-/** Every message of a language, said with values for all its branches. */
-export function everySentence(speaker: Speaker, messages: Messages): { key: string; text: string }[] {
+/** Every message of a language, said with values for all its branches; `given` ones stay as they are. */
+export function everySentence(
+  speaker: Speaker,
+  messages: Messages,
+  given: Values = {},
+): { key: string; text: string }[] {
   return Object.entries(messages).flatMap(([key, message]) =>
-    sampleValues(message).map((values) => ({ key, text: speaker.say(key, values) })),
+    sampleValues(message).map((values) => ({ key, text: speaker.say(key, { ...values, ...given }) })),
   );
 }
 

@@ -1,0 +1,123 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { LANGUAGES, type Language, type Messages, Speaker } from '@two-rivers/words';
+import { commonEnglish } from '@two-rivers/words/common.en';
+import { commonItalian } from '@two-rivers/words/common.it';
+import { commonPolish } from '@two-rivers/words/common.pl';
+import { type Glossary, glossary, spelling } from '@two-rivers/words/glossary';
+import { hintsEnglish } from '@two-rivers/words/hints.en';
+import { hintsItalian } from '@two-rivers/words/hints.it';
+import { hintsPolish } from '@two-rivers/words/hints.pl';
+import { onlineEnglish } from '@two-rivers/words/online.en';
+import { onlineItalian } from '@two-rivers/words/online.it';
+import { onlinePolish } from '@two-rivers/words/online.pl';
+import { forbiddenWords, rulesTexts, stiffTexts, unusedTerms } from '@two-rivers/words/testing/glossary';
+import { everySentence } from '@two-rivers/words/testing/languages';
+import { webEnglish } from '@two-rivers/words/web.en';
+import { webItalian } from '@two-rivers/words/web.it';
+import { webPolish } from '@two-rivers/words/web.pl';
+import { describe, expect, it } from 'vitest';
+import { glossary as goldGlossary } from '../river-of-gold/words/glossary.ts';
+import { glossary as riverGlossary } from '../the-river/words/glossary.ts';
+import { words } from '../words.ts';
+
+const shared: Readonly<Record<Language, readonly Messages[]>> = {
+  en: [commonEnglish, hintsEnglish, webEnglish, onlineEnglish],
+  pl: [commonPolish, hintsPolish, webPolish, onlinePolish],
+  it: [commonItalian, hintsItalian, webItalian, onlineItalian],
+};
+
+const games: readonly [string, Glossary][] = [
+  ['river-of-gold', goldGlossary],
+  ['the-river', riverGlossary],
+];
+
+/** Every sentence of a dictionary, with all its forms. */
+function sentences(language: Language, messages: Messages): string[] {
+  const speaker = new Speaker(language, messages);
+  return [...new Set(everySentence(speaker, messages).map(({ text }) => text))];
+}
+
+async function gameTexts(id: string, language: Language): Promise<readonly string[]> {
+  const wording = await words.load(id);
+  if (wording === undefined) throw new Error(`no words for ${id}`);
+  const { messages } = await wording.words[language]();
+  const { claim, note } = wording.cover[language];
+  return [
+    ...sentences(language, messages),
+    ...rulesTexts(await wording.rules[language]()),
+    claim,
+    ...(note === undefined ? [] : [note.title, note.text]),
+  ];
+}
+
+describe.each(LANGUAGES)('texts of all games in %s', (language) => {
+  const texts = shared[language].flatMap((messages) => sentences(language, messages));
+
+  it('use the words of the glossary', () => {
+    expect(forbiddenWords(texts, language, glossary, spelling)).toEqual([]);
+    expect(unusedTerms(texts, language, glossary)).toEqual([]);
+  });
+
+  it('read as the style page asks', () => {
+    expect(stiffTexts(texts, language)).toEqual([]);
+  });
+});
+
+describe.each(games)('texts of %s', (id, own) => {
+  it.each(LANGUAGES)('in %s use the words of its rulebook', async (language) => {
+    const texts = await gameTexts(id, language);
+    expect(forbiddenWords(texts, language, glossary, spelling, own)).toEqual([]);
+    expect(unusedTerms(texts, language, own)).toEqual([]);
+  });
+
+  it.each(LANGUAGES)('in %s read as the style page asks', async (language) => {
+    expect(stiffTexts(await gameTexts(id, language), language)).toEqual([]);
+  });
+});
+
+describe('documents', () => {
+  const root = fileURLToPath(new URL('../../', import.meta.url));
+  it.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md', { cwd: root })])(
+    '%s has the spelling of the glossary',
+    (file) => {
+      // what is typed, and what the glossary itself forbids, stands in code marks
+      const text = readFileSync(`${root}${file}`, 'utf8').replaceAll(/```[^]*?```|`[^`\n]*`/g, '');
+      expect(forbiddenWords(text.split('\n'), 'en', glossary, spelling)).toEqual([]);
+    },
+  );
+});
+
+describe('a forbidden word', () => {
+  it('is found in every form, at the beginning of a word only', () => {
+    expect(forbiddenWords(['Zdobyte Mistrzostwa', 'Arcymistrzostwo'], 'pl', goldGlossary)).toEqual([
+      'mistrzostw: Zdobyte Mistrzostwa',
+    ]);
+    expect(forbiddenWords(['i clienti', 'gli avventori'], 'it', goldGlossary)).toEqual(['client: i clienti']);
+    expect(forbiddenWords(['the colour'], 'en', spelling)).toEqual(['colour: the colour']);
+  });
+});
+
+/** Names that end in every letter that the three languages write. */
+const NAMES = Array.from('abcdefghijklmnopqrstuvwxyząćęłńóśźżàèìòù', (letter) => `Alb${letter}`);
+
+describe.each(LANGUAGES)('names in %s', (language) => {
+  it('stay as they are, whatever letter they end in', async () => {
+    const dictionaries = [...shared[language]];
+    for (const wording of await words.all()) dictionaries.push((await wording.words[language]()).messages);
+    const said = dictionaries.flatMap((messages) => {
+      const named = Object.entries(messages).filter(([, text]) => /\{(?:name|owner|turn)\}/.test(text));
+      return named.flatMap(([key, text], index) => {
+        const name = NAMES[index % NAMES.length] ?? '';
+        const speaker = new Speaker(language, { [key]: text });
+        const spoken = everySentence(speaker, { [key]: text }, { name, owner: name, turn: name });
+        return spoken.map((sentence) => ({ text: sentence.text, name }));
+      });
+    });
+    expect(new Set(said.map(({ name }) => name)).size).toBe(NAMES.length);
+    const bent = said.filter(
+      ({ text, name }) => text.includes('Alb') && !new RegExp(`${name}(?!\\p{L})`, 'u').test(text),
+    );
+    expect(bent).toEqual([]);
+  });
+});

@@ -1,0 +1,71 @@
+import type { Glossary } from '../glossary.ts';
+import type { Language } from '../languages.ts';
+import type { Rules, RulesBlock } from '../rules.ts';
+
+/** “stem: text” for every text with a word that the glossary forbids in its language. */
+export function forbiddenWords(
+  texts: readonly string[],
+  language: Language,
+  ...glossaries: readonly Glossary[]
+): string[] {
+  const stems = glossaries.flatMap((each) =>
+    Object.values(each).flatMap(({ never }) => never?.[language] ?? []),
+  );
+  return stems.flatMap((stem) => {
+    const pattern = new RegExp(`(?<!\\p{L})${stem}`, 'iu');
+    return texts.filter((text) => pattern.test(text)).map((text) => `${stem}: ${text}`);
+  });
+}
+
+/** The terms that no text uses: the table would then tell something that is not so. */
+export function unusedTerms(texts: readonly string[], language: Language, glossary: Glossary): string[] {
+  const all = texts.join('\n').toLowerCase();
+  return Object.values(glossary)
+    .map((term) => term[language])
+    .filter((word) => !word.split(' ').every((part) => all.includes(stemOf(part, language))));
+}
+
+/** What stays of a word in its cases and numbers, roughly. */
+function stemOf(word: string, language: Language): string {
+  const kept = language === 'en' ? word.length : Math.max(2, Math.ceil(word.length * 0.6));
+  return word.toLowerCase().slice(0, kept);
+}
+
+/** Ways to say things that the style page rules out, by language. */
+const STIFF: Readonly<Record<Language, readonly RegExp[]>> = {
+  en: [
+    /\b(?:cannot|do not|does not|did not|is not|are not|was not|were not|has not|have not|will not|would not|could not)\b/i,
+    /(?:^|[.:;!?,] )(?:it is|that is|what is|you are|they are|i am)\b|\bthere is\b/i,
+    /\bof yours\b|\bany more\b|\bjust now\b|\bsomebody\b|\beverybody\b|\bwhose time\b/i,
+  ],
+  // “ty” is small wherever a sentence does not begin with it
+  pl: [
+    /(?<=[\p{Ll},;:)] )(?:Ty|Ciebie|Cię|Tobie|Ci|Tobą|Tw(?:ój|oja|oje|ojego|ojej|ojemu|oim|oich|oją|oi))(?!\p{L})/u,
+  ],
+  // a person's gender is not ours to guess
+  it: [/\b(?:te stess[oa]|da sol[oa]\.)/i],
+};
+
+/** The texts that say something in a way the style page rules out. */
+export function stiffTexts(texts: readonly string[], language: Language): string[] {
+  return texts.filter((text) => STIFF[language].some((pattern) => pattern.test(text)));
+}
+
+function textsOf(block: RulesBlock): readonly string[] {
+  if ('text' in block) return [block.text];
+  if ('list' in block) return block.list;
+  if ('steps' in block) return block.steps;
+  if ('example' in block) return [block.example];
+  if ('table' in block) return block.table.flat();
+  return [block.caption];
+}
+
+/** Every text of a game's rules, without the marks for icons and links. */
+export function rulesTexts(rules: Rules): string[] {
+  return rules.chapters
+    .flatMap(({ title, sections }) => [
+      title,
+      ...sections.flatMap((section) => [section.title, ...section.blocks.flatMap(textsOf)]),
+    ])
+    .map((text) => text.replaceAll(/\{[a-z]+\} ?|\*\*|\[|\]\([a-z-]+\)/g, ''));
+}
