@@ -1,9 +1,9 @@
-import type { FaceHappening, FaceMove, MakeFace, State } from '@two-rivers/kernel';
+import type { FaceGoal, FaceHappening, FaceMove, MakeFace, State } from '@two-rivers/kernel';
 import { Registry } from './registry.ts';
 
 /** Faces of different games in one list; that of a game only ever meets its own states, moves and happenings. */
-function face<S extends State, P, M extends FaceMove, H extends FaceHappening>(
-  load: () => Promise<{ readonly face: MakeFace<S, P, M, H> }>,
+function face<S extends State, P, M extends FaceMove, H extends FaceHappening, G extends FaceGoal>(
+  load: () => Promise<{ readonly face: MakeFace<S, P, M, H, G> }>,
 ): () => Promise<MakeFace> {
   return async () => (await load()).face as unknown as MakeFace;
 }

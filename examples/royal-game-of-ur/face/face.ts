@@ -1,17 +1,22 @@
-import type { MakeFace } from '@two-rivers/kernel';
+import { type MakeFace, singleMoves } from '@two-rivers/kernel';
 import type { UrState } from '../rules/index.ts';
 import { readHappening, type UrHappening } from './happenings.ts';
 import { moveNumber, readMove, type UrMove } from './moves.ts';
 import { Position } from './position.ts';
 
 /** What a person can know and do in the Royal Game of Ur. */
-export const face: MakeFace<UrState, Position, UrMove, UrHappening> = (game) => ({
-  game,
-  position: (state) => new Position(game, state),
-  move: readMove,
-  write: (move) => game.writeMove(moveNumber(move)),
-  happening: readHappening,
-  // that the piece goes, and where it gets another throw, the move itself says
-  isNews: ({ kind }) => kind !== 'step' && kind !== 'again',
-  endsTurn: () => false,
-});
+export const face: MakeFace<UrState, Position, UrMove, UrHappening, UrMove> = (game) => {
+  const write = (move: UrMove): string => game.writeMove(moveNumber(move));
+  return {
+    game,
+    position: (state) => new Position(game, state),
+    move: readMove,
+    write,
+    happening: readHappening,
+    // that the piece goes, and where it gets another throw, the move itself says
+    isNews: ({ kind }) => kind !== 'step' && kind !== 'again',
+    endsTurn: () => false,
+    // nothing can be done before a piece moves
+    ways: async () => singleMoves({ game, move: readMove, write, happening: readHappening }),
+  };
+};

@@ -10,11 +10,16 @@ import {
 import { happeningFrom, isNews, type RiverOfGoldHappening } from './happenings.ts';
 import { moveFrom, moveTo, type RiverOfGoldMove } from './moves.ts';
 import { RiverOfGoldPosition } from './position.ts';
+import type { RiverOfGoldGoal } from './ways.ts';
 
 /** River of Gold as people see it. */
-export const face: MakeFace<RiverOfGoldState, RiverOfGoldPosition, RiverOfGoldMove, RiverOfGoldHappening> = (
-  game,
-) => ({
+export const face: MakeFace<
+  RiverOfGoldState,
+  RiverOfGoldPosition,
+  RiverOfGoldMove,
+  RiverOfGoldHappening,
+  RiverOfGoldGoal
+> = (game) => ({
   game,
   position: (state) => new RiverOfGoldPosition(game, state),
   move: (move) => moveFrom(game.seats, move),
@@ -22,6 +27,7 @@ export const face: MakeFace<RiverOfGoldState, RiverOfGoldPosition, RiverOfGoldMo
   happening: happeningFrom,
   isNews,
   endsTurn: ({ kind }) => kind === 'roll' || kind === 'end',
+  ways: async () => (await import('./ways.ts')).waysOf(game),
 });
 
 /** What is always paid and got: goods and koku in trade, koku for a sold good and a completed journey, favor to set the die. */

@@ -23,3 +23,4 @@ export {
 export { REASONS, type Reason } from './reasons.ts';
 export { writtenPosition } from './written.ts';
 export { type Outlook, Seat, type Ship } from './seat.ts';
+export type { RiverOfGoldGoal } from './ways.ts';

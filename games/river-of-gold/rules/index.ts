@@ -18,3 +18,4 @@ export { RiverOfGoldState } from './state.ts';
 export * as tables from './tables.ts';
 export { FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
 export { SETTING_PRICE } from './turn.ts';
+export { riverOfGoldTurns, type Wanted } from './ways.ts';

@@ -51,15 +51,20 @@ export function listSails(s: RiverOfGoldState, list: MoveList): void {
   const seat = s.turn;
   for (let ship = 1; ship <= 2; ship++) {
     list.add(makeMove(SAIL, ship));
-    if (royalAbility(s, seat, ship, 5)) {
+    if (mayTurnWith(s, seat, ship)) {
       list.add(makeMove(SAIL, ship, turned(s.die[seat], -1)));
       list.add(makeMove(SAIL, ship, turned(s.die[seat], 1)));
     }
   }
 }
 
+/** Noble 5 turns the die by one step for the royal ship. */
+export function mayTurnWith(s: RiverOfGoldState, seat: number, ship: number): boolean {
+  return royalAbility(s, seat, ship, 5);
+}
+
 /** A die turned by one step; 6 and 1 are neighbours. */
-function turned(face: number, step: number): number {
+export function turned(face: number, step: number): number {
   return ((face + step + 5) % 6) + 1;
 }
 

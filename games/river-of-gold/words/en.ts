@@ -313,6 +313,7 @@ const messages = {
   'refusal.build-not-in-row': 'This tile isn’t in the building row.',
   'refusal.sail-distance':
     'Ship {ship} sails as far as your die shows: {die}. Only a royal ship with noble 5 can differ.',
+  'refusal.sail-reach': 'None of your ships can reach space {space} this turn.',
   'refusal.sail-turned':
     'The royal ship can sail one more or one less than your die ({die}), not {distance}.',
   'refusal.not-in-hand': 'This customer isn’t in your hand.',

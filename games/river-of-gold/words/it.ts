@@ -352,6 +352,7 @@ const messages: Messages = {
   'refusal.build-not-in-row': 'Questa tessera non è nella fila degli edifici.',
   'refusal.sail-distance':
     'La barca {ship} naviga di quanto segna il tuo dado, {die}; solo la barca reale con il nobile 5 può fare diversamente.',
+  'refusal.sail-reach': 'In questo turno nessuna tua barca raggiunge la casella {space}.',
   'refusal.sail-turned':
     'La barca reale può navigare di uno in più o in meno del dado, {die}, non di {distance}.',
   'refusal.not-in-hand': 'Non hai in mano questo avventore.',

@@ -350,6 +350,7 @@ const messages: Messages = {
   'refusal.build-not-in-row': 'Tego kafelka nie ma w rzędzie budynków.',
   'refusal.sail-distance':
     'Statek {ship} płynie o tyle pól, ile pokazuje kość: {die}; wyjątkiem jest szlachecki statek ze szlachcicem 5.',
+  'refusal.sail-reach': 'Żaden twój statek nie dopłynie w tej turze na pole {space}.',
   'refusal.sail-turned':
     'Szlachecki statek może płynąć o 1 więcej lub mniej, niż pokazuje kość ({die}), a nie o {distance}.',
   'refusal.not-in-hand': 'Nie masz na ręce tego klienta.',

@@ -4,9 +4,10 @@ import { readHappening, type RiverHappening } from './happenings.ts';
 import { moveNumber, type RiverMove, readMove } from './moves.ts';
 import { Pieces } from './pieces.ts';
 import { Position } from './position.ts';
+import type { RiverGoal } from './ways.ts';
 
 /** What a person can know and do in The River. */
-export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening> = (game) => {
+export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening, RiverGoal> = (game) => {
   if (!(game instanceof TheRiver)) throw new Error(`${game.id} is looked at as The River`);
   const pieces = new Pieces(game.tables);
   return {
@@ -17,6 +18,7 @@ export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening> 
     happening: (happening) => readHappening(pieces, happening),
     isNews,
     endsTurn: ({ kind }) => kind === 'pass',
+    ways: async () => (await import('./ways.ts')).waysOf(game, pieces),
   };
 };
 

@@ -22,3 +22,4 @@ export { CATEGORIES, type Category, FIFTH_PIONEER_SPOT, MOST_RESERVED, type Play
 export type { Effect, Phase, Place, Position } from './position.ts';
 export { REASONS, type RiverReason } from './reasons.ts';
 export { type Cell, type Column, RIVER_LENGTH, type River, ROWS } from './river.ts';
+export type { RiverGoal } from './ways.ts';

@@ -1,4 +1,5 @@
 import type { Game, Happening, Move } from './game.ts';
+import type { Refusal } from './refusal.ts';
 import type { State } from './state.ts';
 
 /** A move or chance result as people think of it: one case for each kind, with what it is about. */
@@ -24,16 +25,61 @@ export interface Gain extends FaceHappening {
   readonly lost: number;
 }
 
+/** What one may want to reach this turn, as people think of it: one case for each kind, with as much as is wanted of it. */
+export interface FaceGoal {
+  readonly kind: string;
+}
+
+/** So many pieces of a kind, by the name of its drawing. */
+export interface Amount {
+  readonly what: string;
+  readonly amount: number;
+}
+
+/** A whole way to a goal within this turn: what prepares it, the move that reaches it, and what must be paid for that. */
+export interface Way<M extends FaceMove = FaceMove> {
+  readonly steps: readonly M[];
+  /** what is paid on it: what was got by a trade and paid again is not counted */
+  readonly price: readonly Amount[];
+  /** what it brings its player besides, as far as that is counted */
+  readonly brings: readonly Amount[];
+}
+
+/** What one has too little of: so many more of one of these kinds, by the names of their drawings. */
+export interface Lack {
+  readonly amount: number;
+  readonly of: readonly string[];
+}
+
+/** How a goal is reached: by these ways, the cheapest first; with that much more; or not, by a rule. */
+export type Ways<M extends FaceMove = FaceMove> =
+  | { readonly kind: 'ways'; readonly ways: readonly Way<M>[] }
+  | { readonly kind: 'lacks'; readonly lacks: readonly Lack[] }
+  | { readonly kind: 'refused'; readonly refusal: Refusal };
+
+/** Finds the ways to what a player may want to reach this turn, from what that player knows, without any judgement. */
+export interface Wayfinder<
+  S extends State = State,
+  M extends FaceMove = FaceMove,
+  G extends FaceGoal = FaceGoal,
+> {
+  /** what somebody wants who would make this move, legal or not; undefined for a result of chance */
+  goal(state: S, move: M): G | undefined;
+  /** the ways of the one who is to decide */
+  ways(state: S, goal: G): Ways<M>;
+}
+
 /**
  * The face of a game: what a person can know and do, as typed values. Rules and bots work on bytes and numbers because that
  * is fast; boards, terminal, words and hints use nothing but this. `P` is the position, `M` the union of moves, `H` that of
- * happenings.
+ * happenings, `G` that of goals.
  */
 export interface Face<
   S extends State = State,
   P = unknown,
   M extends FaceMove = FaceMove,
   H extends FaceHappening = FaceHappening,
+  G extends FaceGoal = FaceGoal,
 > {
   readonly game: Game<S>;
   /** the position as a viewer knows it, from a masked state; read lazily, so the state must stay as it is meanwhile */
@@ -46,6 +92,8 @@ export interface Face<
   isNews(happening: H): boolean;
   /** whether a move only ends the turn, so that it needs no confirm of its own */
   endsTurn(move: M): boolean;
+  /** what could be reached this turn, and how; loaded when it is first wanted, because a table opens without it */
+  ways(): Promise<Wayfinder<S, M, G>>;
 }
 
 export type MakeFace<
@@ -53,7 +101,8 @@ export type MakeFace<
   P = unknown,
   M extends FaceMove = FaceMove,
   H extends FaceHappening = FaceHappening,
-> = (game: Game<S>) => Face<S, P, M, H>;
+  G extends FaceGoal = FaceGoal,
+> = (game: Game<S>) => Face<S, P, M, H, G>;
 
 /** Whether a happening of any game is counted. */
 export function isGain(happening: FaceHappening): happening is Gain {

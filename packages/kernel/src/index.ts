@@ -1,6 +1,19 @@
 export { type CheckReport, checkGame } from './checkGame.ts';
 export { DocumentReader, join, shown } from './documentReader.ts';
-export { type Face, type FaceHappening, type FaceMove, type Gain, isGain, type MakeFace } from './face.ts';
+export {
+  type Amount,
+  type Face,
+  type FaceGoal,
+  type FaceHappening,
+  type FaceMove,
+  type Gain,
+  isGain,
+  type Lack,
+  type MakeFace,
+  type Way,
+  type Wayfinder,
+  type Ways,
+} from './face.ts';
 export { commitmentTo, FairChance, sealOf } from './fairChance.ts';
 export {
   CHANCE,
@@ -34,4 +47,6 @@ export { type Verification, verify } from './verify.ts';
 export { isRefusal, type Refusal, refuse } from './refusal.ts';
 export { firstIn, memberAt, sizeOf, withoutFirst } from './sets.ts';
 export { variantsOf } from './variants.ts';
+export { singleMoves, wayfinder } from './ways.ts';
+export { type Purse, type Turns, WaySearch } from './waySearch.ts';
 export { copyState, MAX_STATE_BYTES, type State, sameState, Windows } from './state.ts';

@@ -1,5 +1,9 @@
 import type { FaceHappening, FaceMove, Gain, MakeFace } from '../face.ts';
-import type { ToyState } from './toyGame.ts';
+import type { Happening, Move } from '../game.ts';
+import { refuse } from '../refusal.ts';
+import { wayfinder } from '../ways.ts';
+import type { Turns } from '../waySearch.ts';
+import { CHARM, type ToyState } from './toyGame.ts';
 
 export type ToyMove =
   | { readonly kind: 'charm' | 'roll' }
@@ -12,19 +16,55 @@ export interface ToyPosition {
   readonly tokens: readonly number[];
 }
 
+/** A turn that ends with so many charms at least. */
+export interface ToyGoal {
+  readonly kind: 'end';
+  readonly charms: number;
+}
+
+const charmed: Turns<ToyState, ToyGoal> = {
+  kinds: ['token'],
+  goesOn: (start, { turn }) => turn[0] === start.turn[0] && turn[1] === start.turn[1] && turn[3] === 0,
+  isWanted: ({ turn }, move, { charms }) => isEnd(move) && (turn[2] ?? 0) >= charms,
+  mayHelp: ({ turn }, _, move, { charms }) => !isEnd(move) && charms > (turn[2] ?? 0),
+  owes: () => false,
+  purse: ({ tokens }, seat) => [tokens[seat] ?? 0],
+  fill: ({ tokens }, seat, [held = 0]) => void (tokens[seat] = held),
+  clear: ({ tokens }, seat) => void (tokens[seat] = 0),
+  covers: ([held = 0], [other = 0]) => held >= other,
+  isPayment: ({ amount }) => amount < 0,
+  enough: ({ turn }, { charms }) => [[charms - (turn[2] ?? 0)]],
+  whyNot: (_, { charms }) => refuse('toy-no-end', { charms }),
+};
+
+function isEnd(move: Move): boolean {
+  return (move & 0xf00) !== CHARM;
+}
+
+function happening({ what, seat, amount, lost }: Happening): ToyHappening {
+  return what === 'card' ? { kind: 'card', seat } : { kind: 'gain', seat, what, amount, lost };
+}
+
 /** The toy game as people see it. */
-export const toyFace: MakeFace<ToyState, ToyPosition, ToyMove, ToyHappening> = (game) => ({
-  game,
-  position: ({ hand, tokens }) => ({ hand: [...hand], tokens: [...tokens] }),
-  move: (move) => {
-    const [kind = '', card] = game.writeMove(move).split(' ');
+export const toyFace: MakeFace<ToyState, ToyPosition, ToyMove, ToyHappening, ToyGoal> = (game) => {
+  const move = (number: Move): ToyMove => {
+    const [kind = '', card] = game.writeMove(number).split(' ');
     if (kind === 'charm' || kind === 'roll') return { kind };
     return { kind: kind === 'show' ? 'show' : 'chance', card: Number(card) };
-  },
-  write: (move: FaceMove & { readonly card?: number }) =>
-    move.card === undefined ? move.kind : `${move.kind} ${move.card}`,
-  happening: ({ what, seat, amount, lost }) =>
-    what === 'card' ? { kind: 'card', seat } : { kind: 'gain', seat, what, amount, lost },
-  isNews: ({ kind }) => kind === 'card',
-  endsTurn: ({ kind }) => kind === 'roll',
-});
+  };
+  return {
+    game,
+    position: ({ hand, tokens }) => ({ hand: [...hand], tokens: [...tokens] }),
+    move,
+    write: (made: FaceMove & { readonly card?: number }) =>
+      made.card === undefined ? made.kind : `${made.kind} ${made.card}`,
+    happening,
+    isNews: ({ kind }) => kind === 'card',
+    endsTurn: ({ kind }) => kind === 'roll',
+    ways: async () =>
+      wayfinder({ game, move, happening }, charmed, {
+        goal: ({ turn }) => ({ kind: 'end', charms: turn[2] ?? 0 }),
+        wanted: (goal) => goal,
+      }),
+  };
+};

@@ -1,0 +1,227 @@
+import {
+  type Face,
+  type FaceGoal,
+  type FaceHappening,
+  type FaceMove,
+  FastRandom,
+  type Game,
+  isRefusal,
+  type Json,
+  MoveList,
+  OVER,
+  type State,
+  type Turns,
+} from '@two-rivers/kernel';
+import {
+  CUSTOMERS,
+  face as goldFace,
+  GOODS,
+  REGION_NUMBERS,
+  type RiverOfGoldGoal,
+  type RiverOfGoldMove,
+  type RiverOfGoldPosition,
+  RIVER,
+  SHIPS,
+  SHORE,
+  TILES,
+} from '../river-of-gold/face/index.ts';
+import { riverOfGold, riverOfGoldTurns, type RiverOfGoldState } from '../river-of-gold/rules/index.ts';
+import {
+  PRODUCED,
+  RESOURCES,
+  RIVER_LENGTH,
+  type RiverGoal,
+  type RiverMove,
+  face as riverFace,
+  type Position,
+} from '../the-river/face/index.ts';
+import { overflow, theRiver, TheRiver, theRiverTurns, type TheRiverState } from '../the-river/rules/index.ts';
+import { flawsOf, keyOf, type Plainly, PlainTurn } from './plainWays.ts';
+
+/** A way to play a game, and everything one could want in it. */
+interface Tried<S extends State, P, M extends FaceMove, H extends FaceHappening, G extends FaceGoal> {
+  readonly game: Game<S>;
+  readonly face: Face<S, P, M, H, G>;
+  readonly turns: Turns<S, unknown>;
+  readonly plainly: Plainly<S, P, M, G>;
+  goals(state: S, random: FastRandom): readonly G[];
+}
+
+/** More positions than this are too many to play everything. */
+const MOST = 300;
+
+/** Compares the ways at one in so many states of random games with everything that can be played there. */
+export async function compare<
+  S extends State,
+  P,
+  M extends FaceMove,
+  H extends FaceHappening,
+  G extends FaceGoal,
+>(tried: Tried<S, P, M, H, G>, seed: string, every: number, most = MOST) {
+  const { game, face, turns, plainly } = tried;
+  const finder = await face.ways();
+  const random = new FastRandom(seed);
+  const list = new MoveList(game.limits.moves);
+  const [state, seen] = [game.create(), game.create()];
+  const count = { states: 0, goals: 0, reached: 0, ways: 0, lacking: 0, refused: 0, cut: 0 };
+  const flaws: string[] = [];
+  game.setup(state);
+  for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
+    game.moves(state, list);
+    if (actor >= 0 && random.below(every) === 0) {
+      game.mask(state, actor, seen);
+      // what lacks here lacks there too
+      const known = new Map<string, PlainTurn<S, P, M, H, G>>();
+      const turn = (from: S) => {
+        const key = keyOf(from);
+        const plain = known.get(key) ?? new PlainTurn(face, turns, plainly, from, most);
+        known.set(key, plain);
+        return plain;
+      };
+      const plain = turn(seen);
+      count.states++;
+      if (!plain.isWhole) count.cut++;
+      for (const goal of tried.goals(seen, random)) {
+        const answer = finder.ways(seen, goal);
+        count.goals++;
+        if (answer.kind === 'ways') count.ways += answer.ways.length;
+        count[answer.kind === 'ways' ? 'reached' : answer.kind === 'lacks' ? 'lacking' : 'refused']++;
+        // what a rule forbids stays forbidden whatever one has
+        const isForbidden = answer.kind === 'refused' && plainly.isPaid(goal) && count.states % 4 === 0;
+        if (isForbidden && turn(plain.richer(plainly.plenty)).reach(goal).length > 0)
+          flaws.push(`${JSON.stringify(goal)} only takes more at ${JSON.stringify(game.observe(seen))}`);
+        for (const flaw of flawsOf(plain, goal, answer, turn))
+          flaws.push(`${JSON.stringify(goal)} ${flaw} at ${JSON.stringify(game.observe(seen))}`);
+      }
+    }
+    game.play(state, list.at(random.below(list.length)));
+  }
+  return { count, flaws };
+}
+
+export function goldOf(seats: number, patrons: string) {
+  const game = riverOfGold.make({ seats, options: { patrons } });
+  if (isRefusal(game)) throw new Error(game.reason);
+  const face = goldFace(game);
+  const plainly: Plainly<RiverOfGoldState, RiverOfGoldPosition, RiverOfGoldMove, RiverOfGoldGoal> = {
+    isAction: ({ kind }) => kind === 'build' || kind === 'sail' || kind === 'deliver',
+    means: (position, move, goal) => {
+      if (move.kind === 'sail' && goal.kind === 'sail') {
+        const seat = position.seat(position.actor);
+        const by = move.by ?? Number(seat.die);
+        return (goal.ship ?? move.ship) === move.ship && seat.sails(move.ship, by).to === goal.to;
+      }
+      const fields = new Map<string, unknown>(Object.entries(move));
+      return Object.entries(goal).every(([name, value]) => fields.get(name) === value);
+    },
+    owes: () => false,
+    isSameTurn: (start, { turns }) => turns === start.turns,
+    isPaid: ({ kind }) => kind === 'sail' || kind === 'build' || kind === 'deliver',
+    plenty: [25, 5, 5, 5, 3],
+  };
+  return { game, face, turns: riverOfGoldTurns, plainly, goals: goldGoals(face) };
+}
+
+/** All kinds of goals; where there are very many, some of them. */
+function goldGoals(eyes: ReturnType<typeof goldFace>) {
+  return (state: RiverOfGoldState, random: FastRandom): readonly RiverOfGoldGoal[] => {
+    const position = eyes.position(state);
+    const { die, hand } = position.seat(position.actor);
+    const some = <T>(pieces: readonly T[]): T => pieces[random.below(pieces.length)];
+    const row = position.row.flatMap(({ tile }) => (tile === undefined ? [] : tile.id));
+    const tile = row.length === 0 ? some(TILES).id : some(row);
+    return [
+      ...RIVER.map(({ space }) => ({ kind: 'sail', to: space }) as const),
+      ...SHIPS.map((ship) => ({ kind: 'sail', ship, to: some(RIVER).space }) as const),
+      ...SHORE.map(({ space }) => ({ kind: 'build', space }) as const),
+      { kind: 'build', space: some(SHORE).space, tile },
+      { kind: 'build', tile },
+      { kind: 'build', tile: some(TILES).id },
+      ...hand.map(({ id }) => ({ kind: 'deliver', customer: id }) as const),
+      { kind: 'deliver', customer: some(CUSTOMERS).id },
+      // a die that lies, and lies otherwise
+      ...REGION_NUMBERS.filter((face) => die !== undefined && die !== face).map(
+        (face) => ({ kind: 'favor', face }) as const,
+      ),
+      ...REGION_NUMBERS.map((face) => ({ kind: 'set', face }) as const),
+      ...GOODS.flatMap((good) => [
+        { kind: 'trade', take: good } as const,
+        { kind: 'trade', take: good, give: some(GOODS) } as const,
+        { kind: 'good', good } as const,
+        { kind: 'journey', take: good } as const,
+        { kind: 'sell', good } as const,
+      ]),
+      { kind: 'trade', take: 'favor' },
+      { kind: 'journey', take: 'koku' },
+      ...SHIPS.map((ship) => ({ kind: 'royal', ship }) as const),
+      { kind: 'marker', space: some(SHORE).space },
+      { kind: 'discard', customer: some(hand.length === 0 ? CUSTOMERS : hand).id },
+      { kind: 'draw' },
+      { kind: 'decline' },
+      { kind: 'done' },
+      { kind: 'roll' },
+      { kind: 'end' },
+    ];
+  };
+}
+
+function isOpen(s: TheRiverState): boolean {
+  return s.effect !== 0 || overflow(s, s.seat) > 0;
+}
+
+export function riverOf(seats: number, edition?: Json) {
+  const game = theRiver.make({ seats, ...(edition === undefined ? {} : { edition }) });
+  if (!(game instanceof TheRiver)) throw new Error('The River cannot be made');
+  const face = riverFace(game);
+  const plainly: Plainly<TheRiverState, Position, RiverMove, RiverGoal> = {
+    isAction: ({ kind }) => !['exchange', 'return', 'take', 'swap'].includes(kind),
+    means: (_, move, goal) => {
+      const fields = new Map<string, unknown>(Object.entries(move));
+      return Object.entries(goal).every(([name, value]) => isSame(fields.get(name), value));
+    },
+    owes: (start, s) => overflow(s, s.seat) > 0 && overflow(start, s.seat) <= 0,
+    isPaid: ({ kind }) => kind === 'build',
+    plenty: [4, 4, 4, 4],
+    isSameTurn: (start, s) =>
+      s.round === start.round &&
+      s.phase === start.phase &&
+      (isOpen(s) || (!isOpen(start) && s.turns === start.turns)),
+  };
+  return { game, face, turns: theRiverTurns(game.components), plainly, goals: riverGoals(game, face) };
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return one === other || (typeof one === 'object' && JSON.stringify(one) === JSON.stringify(other));
+}
+
+function riverGoals({ components: { tiles, buildings } }: TheRiver, face: ReturnType<typeof riverFace>) {
+  return (state: TheRiverState, random: FastRandom): readonly RiverGoal[] => {
+    const position = face.position(state);
+    const some = <T>(pieces: readonly T[]): T => pieces[random.below(pieces.length)];
+    const offered = position.buildings.flatMap((building) => building?.id ?? []);
+    const own = position.acting.reserved.map(({ id }) => id);
+    const pair = [1 + random.below(RIVER_LENGTH), 1 + random.below(RIVER_LENGTH)].toSorted((a, b) => a - b);
+    return [
+      ...position.tiles.flatMap((tile) =>
+        tile === undefined ? [] : [{ kind: 'terrain', tile: tile.id } as const],
+      ),
+      { kind: 'terrain', tile: some(tiles) },
+      ...PRODUCED.map((kind) => ({ kind })),
+      ...RESOURCES.flatMap((resource) => [
+        { kind: 'food', resource } as const,
+        { kind: 'return', resource } as const,
+      ]),
+      ...[...offered, ...own, some(buildings)].flatMap((building) => [
+        { kind: 'build', building } as const,
+        { kind: 'reserve', building } as const,
+      ]),
+      { kind: 'firstPlayer' },
+      { kind: 'swap', spaces: pair },
+      { kind: 'swap', spaces: [1, 2] },
+      { kind: 'exchange' },
+      { kind: 'exchange', paid: { wood: 2, clay: 1, stone: 0, food: 0 } },
+      ...[0, 1, 2, 3, 4].map((amount) => ({ kind: 'take', amount }) as const),
+      { kind: 'pass' },
+    ];
+  };
+}

@@ -1,0 +1,78 @@
+import type { JsonObject } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { given } from '../rules/testing/scenario.ts';
+import { face } from './face.ts';
+import type { RiverGoal } from './ways.ts';
+
+/** The ways of seat 0 in words: steps and price. */
+async function told(goods: JsonObject, goal: RiverGoal, seat: JsonObject = {}, rest: JsonObject = {}) {
+  const { game, state } = given(2, [{ goods, ...seat }], rest);
+  const eyes = face(game);
+  const answer = (await eyes.ways()).ways(state, goal);
+  if (answer.kind === 'refused') return answer.refusal.reason;
+  if (answer.kind === 'lacks') return answer.lacks.map(({ amount, of }) => `${amount} ${of.join(' or ')}`);
+  return answer.ways.map(({ steps, price }) =>
+    [
+      steps.map((step) => eyes.write(step)).join(', '),
+      price.map(({ what, amount }) => `${amount} ${what}`).join(' '),
+    ].join(': '),
+  );
+}
+
+// building-7 costs 1 wood, 1 clay, 1 stone
+const buildings = { buildings: ['building-7'] };
+const goal = { kind: 'build', building: 'building-7' } as const;
+
+describe('ways to build', () => {
+  it('are one where all that is asked for is there, whatever food could stand for', async () => {
+    expect(await told({ wood: 1, clay: 1, stone: 1, food: 2 }, goal, {}, buildings)).toEqual([
+      'build building-7 wood1 clay1 stone1: 1 wood 1 clay 1 stone',
+    ]);
+  });
+
+  it('are one where food stands for what lacks', async () => {
+    expect(await told({ wood: 2, clay: 1, food: 2 }, goal, {}, buildings)).toEqual([
+      'build building-7 wood1 clay1 food1: 1 wood 1 clay 1 food',
+    ]);
+  });
+
+  it('are several where a reserved building leaves something to choose', async () => {
+    const reserved = { reserved: ['building-7'] };
+    expect(await told({ wood: 1, clay: 1, stone: 1 }, goal, reserved)).toEqual([
+      'build building-7 wood1 clay1: 1 wood 1 clay',
+      'build building-7 wood1 stone1: 1 wood 1 stone',
+      'build building-7 clay1 stone1: 1 clay 1 stone',
+    ]);
+  });
+
+  it('exchange what is not needed', async () => {
+    expect(await told({ wood: 4, clay: 1 }, goal, {}, buildings)).toEqual([
+      'exchange wood3, build building-7 wood1 clay1 food1: 4 wood 1 clay',
+    ]);
+  });
+
+  it('say what lacks, and that food would do', async () => {
+    expect(await told({ wood: 1, clay: 1 }, goal, {}, buildings)).toEqual(['1 stone or food']);
+    expect(await told({ food: 1 }, goal, {}, buildings)).toEqual([
+      '1 clay or wood or food',
+      '1 stone or wood or food',
+    ]);
+  });
+
+  it('say which rule forbids it', async () => {
+    expect(await told({}, goal, {}, { buildings: ['building-1'] })).toBe('building-not-face-up');
+  });
+});
+
+describe('ways to a place', () => {
+  it('give back what does not fit, of any kind but food', async () => {
+    expect(await told({ wood: 3, clay: 1, food: 1 }, { kind: 'clay' })).toEqual([
+      'clay, return wood: 1 wood',
+      'clay, return clay: 1 clay',
+    ]);
+  });
+
+  it('say that any resources would do for an exchange', async () => {
+    expect(await told({ wood: 1, clay: 1 }, { kind: 'exchange' })).toEqual(['1 wood or clay or stone']);
+  });
+});

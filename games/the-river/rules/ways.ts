@@ -1,0 +1,156 @@
+import type { Move, Purse, Refusal, Turns } from '@two-rivers/kernel';
+import { discountFor, missingFor } from './build.ts';
+import type { Components } from './components/components.ts';
+import { FOOD, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
+import { EXCHANGE_PRICE } from './exchange.ts';
+import {
+  aboutOf,
+  BUILD,
+  cardOf,
+  EXCHANGE,
+  FOOD_SPACE,
+  kindOf,
+  makeMove,
+  makePayment,
+  paidOf,
+  PASS,
+  RETURN,
+  SWAP,
+  TAKE,
+  TERRAIN,
+  WOOD_SPACE,
+} from './move.ts';
+import { held, overflow } from './overflow.ts';
+import { FOOD_TAKEN, produced } from './production.ts';
+import { isChanceDue, ROUND_PHASE, type TheRiverState } from './state.ts';
+import { whyNot } from './whyNot.ts';
+
+/** What is wanted: a kind of move and, as far as that matters, what it is about; for a building the payment is left open. */
+export interface Wanted {
+  readonly kind: number;
+  /** the building, or what else the move is about; all of it */
+  readonly about?: number;
+}
+
+/** Something is to be settled before the turn is over: what does not fit, or the effect of a meadow. */
+function isUnsettled(s: TheRiverState): boolean {
+  return overflow(s, s.seat) > 0 || s.effect !== 0;
+}
+
+/**
+ * The turns of The River: exchanges, one pioneer, and what does not fit is given back. Placing a pioneer is never on the way to
+ * something else: what a meadow asks is a goal once it is asked. Food stands for anything, so a purse with food in place of other
+ * resources covers one with them: who can pay with what is asked for is not told to pay with food.
+ */
+export function theRiverTurns(c: Components): Turns<TheRiverState, Wanted> {
+  return {
+    kinds: RESOURCES,
+    goesOn: (start, s) =>
+      !isChanceDue(s) &&
+      s.seat === start.seat &&
+      s.phase === start.phase &&
+      s.round === start.round &&
+      (isUnsettled(s) || (s.turns === start.turns && !isUnsettled(start))),
+    isWanted: (_, move, { kind, about }) =>
+      kindOf(move) === kind &&
+      (about === undefined || about === (kind === BUILD ? cardOf(move) : aboutOf(move))),
+    mayHelp: (_, s, move, wanted) => mayHelp(c, s, move, wanted),
+    owes: (start, s) => overflow(start, start.seat) <= 0 && overflow(s, s.seat) > 0,
+    purse: (s, seat) => Array.from(s.goods.subarray(seat * 4, seat * 4 + 4)),
+    fill(s, seat, purse) {
+      const before = held(s, seat);
+      s.goods.set(purse, seat * 4);
+      // there is as much room as before
+      s.warehouses[seat] += held(s, seat) - before;
+    },
+    clear(s, seat) {
+      s.goods.fill(0, seat * 4, seat * 4 + 4);
+      // what is paid lies on the islands
+      s.stock.fill(0);
+    },
+    covers: (purse, other) => purse[FOOD] - other[FOOD] >= shortOf(purse, other),
+    isPayment: ({ amount, cause }) => amount < 0 || cause === 'exchange',
+    enough: (s, wanted) => enough(c, s, wanted),
+    whyNot: (s, { kind, about = 0 }) => whyNotWanted(c, s, kind, about),
+  };
+}
+
+/** How many of wood, clay and stone a purse has less than another. */
+function shortOf(purse: Purse, other: Purse): number {
+  return other.reduce(
+    (short, amount, kind) => (kind === FOOD ? short : short + Math.max(0, amount - purse[kind])),
+    0,
+  );
+}
+
+function mayHelp(c: Components, s: TheRiverState, move: Move, wanted: Wanted): boolean {
+  switch (kindOf(move)) {
+    case EXCHANGE:
+      return helpsToPlace(c, s, move, wanted);
+    // a meadow waits until everything fits, and what it gives may not
+    case RETURN:
+      return wanted.kind === TAKE || wanted.kind === SWAP || wanted.kind === PASS;
+    case TAKE:
+      return wanted.kind === RETURN;
+    default:
+      return false;
+  }
+}
+
+/**
+ * An exchange brings food to build with, makes room for what is to come, puts a resource on its empty island, or takes the last
+ * food from its own.
+ */
+function helpsToPlace(c: Components, s: TheRiverState, move: Move, { kind, about }: Wanted): boolean {
+  const over = overflow(s, s.seat);
+  switch (kind) {
+    case BUILD:
+      return about === undefined || missingFor(c, s, s.seat, about, discountFor(s, s.seat, about)) > 0;
+    case TERRAIN:
+      return about === undefined || over > roomOf(c, s, about);
+    case FOOD_SPACE:
+      return about !== FOOD || over + FOOD_TAKEN > 0;
+    case PASS:
+      return true;
+    default: {
+      const resource = kind - WOOD_SPACE;
+      if (resource < 0 || resource >= FOOD) return false;
+      if (s.stock[resource] === 0) return paidOf(move, resource) > 0;
+      return over + produced(c, s, s.seat, resource) > 0;
+    }
+  }
+}
+
+/** The warehouses that laying a tile adds; fewer than none where it covers some. */
+function roomOf(c: Components, s: TheRiverState, tile: number): number {
+  const covered = (s.board[s.seat] - 1) * RIVER_LENGTH + s.laid[s.seat];
+  return c.tileStorage[tile] - c.boardStorage[covered];
+}
+
+/** What would surely do: all that a building costs, or three to exchange. */
+function enough(c: Components, s: TheRiverState, { kind, about }: Wanted): readonly Purse[] {
+  if (s.phase !== ROUND_PHASE || isUnsettled(s)) return [];
+  if (kind === BUILD) {
+    const cards = about === undefined ? offered(s) : [about];
+    return cards.map((card) => {
+      const [wood, clay, stone] = c.cost.subarray(card * 3, card * 3 + 3);
+      return [wood, clay, stone, 0];
+    });
+  }
+  if (kind !== EXCHANGE) return [];
+  if (about !== undefined)
+    return [RESOURCES.map((_, resource) => paidOf(makeMove(EXCHANGE, about), resource))];
+  const [, clay, stone] = s.goods.subarray(s.seat * 4, s.seat * 4 + 4);
+  return [[Math.max(0, EXCHANGE_PRICE - clay - stone), 0, 0, 0]];
+}
+
+/** Buildings that lie face up. */
+function offered(s: TheRiverState): readonly number[] {
+  return Array.from(s.buildings).flatMap((card) => (card === 0 ? [] : [card - 1]));
+}
+
+function whyNotWanted(c: Components, s: TheRiverState, kind: number, about: number): Refusal {
+  if (kind !== BUILD) return whyNot(c, s, makeMove(kind, about));
+  const [wood, clay, stone] = c.cost.subarray(about * 3, about * 3 + 3);
+  return whyNot(c, s, makePayment(BUILD, wood, clay, stone, 0, about));
+}

@@ -1,0 +1,58 @@
+import { describe, expect, it } from 'vitest';
+import { toyFace } from './testing/toyFace.ts';
+import { toyGame, toyPosition } from './testing/toyGame.ts';
+import { singleMoves } from './ways.ts';
+
+const game = toyGame(2, { first: 0 });
+const face = toyFace(game);
+
+/** Seat 0 holds card 2 and so many tokens. */
+function holding(tokens: number) {
+  const state = game.create();
+  const refusal = game.readPosition(toyPosition({}, { tokens }), state);
+  if (refusal !== undefined) throw new Error(refusal.reason);
+  return state;
+}
+
+describe('ways', () => {
+  it('are whole, with what they pay and bring, and none that can be shortened', async () => {
+    const finder = await face.ways();
+    expect(finder.ways(holding(2), { kind: 'end', charms: 1 })).toEqual({
+      kind: 'ways',
+      ways: [
+        { steps: [{ kind: 'charm' }, { kind: 'roll' }], price: [{ what: 'token', amount: 1 }], brings: [] },
+        {
+          steps: [{ kind: 'charm' }, { kind: 'show', card: 2 }],
+          price: [{ what: 'token', amount: 1 }],
+          brings: [{ what: 'points', amount: 2 }],
+        },
+      ],
+    });
+  });
+
+  it('name what lacks, no more than that', async () => {
+    const finder = await face.ways();
+    expect(finder.ways(holding(1), { kind: 'end', charms: 3 })).toEqual({
+      kind: 'lacks',
+      lacks: [{ amount: 2, of: ['token'] }],
+    });
+  });
+
+  it('of who is not to decide are none', async () => {
+    const finder = await face.ways();
+    const state = game.create();
+    game.setup(state);
+    expect(finder.ways(state, { kind: 'end', charms: 0 }).kind).toBe('refused');
+  });
+
+  it('of single moves are the move, or why it is not legal', () => {
+    const finder = singleMoves(face);
+    expect(finder.ways(holding(1), { kind: 'charm' })).toMatchObject({
+      ways: [{ steps: [{ kind: 'charm' }] }],
+    });
+    expect(finder.ways(holding(0), { kind: 'charm' })).toMatchObject({
+      kind: 'refused',
+      refusal: { reason: 'toy-no-token' },
+    });
+  });
+});
