@@ -2,13 +2,15 @@ export { type Eyes, type Film, film } from './film.ts';
 export { Mirror } from './mirror.ts';
 export { Plan } from './plan.ts';
 export { type Preview, preview } from './preview.ts';
+export type { Ahead } from './session/ahead.ts';
 export { type Choice, narrow, type Part } from './session/choice.ts';
+export { type ChosenWay, Intent, type Intention } from './session/intent.ts';
 export { type Pace, PACES } from './session/pace.ts';
 export type { After } from './session/playback.ts';
 export { RecordSource } from './session/recordSource.ts';
 export type { Scene, TableSource, Tried } from './session/scene.ts';
 export { Store } from './session/store.ts';
-export { type Ahead, type Look, type Step, TableSession } from './session/tableSession.ts';
+export { type Look, type Step, TableSession } from './session/tableSession.ts';
 export {
   type Authority,
   type Draws,

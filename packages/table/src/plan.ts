@@ -55,7 +55,8 @@ export class Plan<S extends State = State> {
     return new Plan(game, seat, after, [...texts, text], this);
   }
 
-  undo(): Plan<S> | Refusal {
-    return this.#before ?? refuse('nothing-to-undo');
+  undo(moves = 1): Plan<S> | Refusal {
+    const before = this.#before ?? refuse('nothing-to-undo');
+    return moves === 1 || isRefusal(before) ? before : before.undo(moves - 1);
   }
 }

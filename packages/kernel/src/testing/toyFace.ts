@@ -16,25 +16,28 @@ export interface ToyPosition {
   readonly tokens: readonly number[];
 }
 
-/** A turn that ends with so many charms at least. */
-export interface ToyGoal {
-  readonly kind: 'end';
-  readonly charms: number;
+/** A charm, or a turn that ends with so many charms at least. */
+export type ToyGoal = { readonly kind: 'charm' } | { readonly kind: 'end'; readonly charms: number };
+
+/** Charms that are wanted before the end. */
+function charmsOf(goal: ToyGoal): number {
+  return goal.kind === 'end' ? goal.charms : 0;
 }
 
 const charmed: Turns<ToyState, ToyGoal> = {
   kinds: ['token'],
   goesOn: (start, { turn }) => turn[0] === start.turn[0] && turn[1] === start.turn[1] && turn[3] === 0,
-  isWanted: ({ turn }, move, { charms }) => isEnd(move) && (turn[2] ?? 0) >= charms,
-  mayHelp: ({ turn }, _, move, { charms }) => !isEnd(move) && charms > (turn[2] ?? 0),
+  isWanted: ({ turn }, move, goal) =>
+    goal.kind === 'charm' ? !isEnd(move) : isEnd(move) && (turn[2] ?? 0) >= goal.charms,
+  mayHelp: ({ turn }, _, move, goal) => !isEnd(move) && charmsOf(goal) > (turn[2] ?? 0),
   owes: () => false,
   purse: ({ tokens }, seat) => [tokens[seat] ?? 0],
   fill: ({ tokens }, seat, [held = 0]) => void (tokens[seat] = held),
   clear: ({ tokens }, seat) => void (tokens[seat] = 0),
   covers: ([held = 0], [other = 0]) => held >= other,
   isPayment: ({ amount }) => amount < 0,
-  enough: ({ turn }, { charms }) => [[charms - (turn[2] ?? 0)]],
-  whyNot: (_, { charms }) => refuse('toy-no-end', { charms }),
+  enough: ({ turn }, goal) => [[goal.kind === 'charm' ? 1 : goal.charms - (turn[2] ?? 0)]],
+  whyNot: (_, { kind }) => refuse('toy-no-way', { kind }),
 };
 
 function isEnd(move: Move): boolean {
@@ -63,7 +66,7 @@ export const toyFace: MakeFace<ToyState, ToyPosition, ToyMove, ToyHappening, Toy
     endsTurn: ({ kind }) => kind === 'roll',
     ways: async () =>
       wayfinder({ game, move, happening }, charmed, {
-        goal: ({ turn }) => ({ kind: 'end', charms: turn[2] ?? 0 }),
+        goal: ({ turn }, { kind }) => (kind === 'charm' ? { kind } : { kind: 'end', charms: turn[2] ?? 0 }),
         wanted: (goal) => goal,
       }),
   };

@@ -13,7 +13,8 @@ import {
   type State,
 } from '@two-rivers/kernel';
 import { Plan } from '../plan.ts';
-import { type Preview, preview } from '../preview.ts';
+import { preview } from '../preview.ts';
+import { type Ahead, aheadOf } from './ahead.ts';
 import { type Choice, choicesOf, narrow, type Part } from './choice.ts';
 import type { Pace } from './pace.ts';
 import { type After, Playback, type Reel } from './playback.ts';
@@ -26,14 +27,6 @@ export interface Step<H> {
   /** who did it; below 0 where it was chance */
   readonly seat: number;
   readonly happenings: readonly H[];
-}
-
-/** What a choice would do. */
-export interface Ahead<P, H> {
-  readonly after: P;
-  readonly happenings: readonly H[];
-  /** who acts next: a seat, CHANCE or OVER */
-  readonly next: number;
 }
 
 /** Everything there is to draw of a table at one moment. It never changes; another moment is another look. */
@@ -168,29 +161,31 @@ export class TableSession<
 
   play(choice: Choice<M>): void {
     const { at, picked } = this.look.get();
-    this.#play(choice);
+    this.playAll([choice]);
     // what was half chosen for something else stays, as long as it is still possible
     const { at: now, choices } = this.look.get();
     const isKept = now !== at && picked !== undefined && picked.kind !== choice.move.kind;
     if (isKept && narrow(choices, picked).length > 0) this.#choose(picked, undefined);
   }
 
-  #play({ text, move }: Choice<M>): void {
-    if (this.#plan !== undefined) return this.#replan(this.#plan.add(text));
+  /** Plays moves that follow each other in the turn, or adds them to the plan; either all of them or none. */
+  playAll(choices: readonly Choice<M>[]): void {
+    const texts = choices.map(({ text }) => text);
+    if (this.#plan !== undefined) return this.#replan(planned(this.#plan, texts));
     // what only ends the turn, with nothing before it to take back, is its own confirm
-    const isEnd = this.face.endsTurn(move) && this.#drafted === 0;
+    const isEnd = choices.every(({ move }) => this.face.endsTurn(move)) && this.#drafted === 0;
     const end = (refused: Refusal | undefined): Tried =>
       refused === undefined && isEnd && this.#table.scene.get().view.mayConfirm
         ? this.#table.confirm()
         : refused;
-    const tried = this.#table.play([text]);
+    const tried = this.#table.play(texts);
     this.#try(tried instanceof Promise ? tried.then(end) : end(tried));
   }
 
-  /** Takes back the last move of the plan or of the draft. */
-  undo(): void {
-    if (this.#plan === undefined) this.#try(this.#table.undo());
-    else this.#replan(this.#plan.undo());
+  /** Takes back the last moves of the plan or of the draft. */
+  undo(moves = 1): void {
+    if (this.#plan === undefined) this.#try(this.#table.undo(moves));
+    else this.#replan(this.#plan.undo(moves));
   }
 
   undoAll(): void {
@@ -286,13 +281,9 @@ export class TableSession<
       picked,
       ...(choice === undefined || move === undefined
         ? {}
-        : { selected: { choice, preview: this.#ahead(preview(game, state, [move])) } }),
+        : { selected: { choice, preview: aheadOf(this.face, state, [move]) } }),
     };
     this.#show();
-  }
-
-  #ahead({ after, happenings, next }: Preview): Ahead<P, H> {
-    return { after: this.face.position(after), happenings: this.#told(happenings), next };
   }
 
   #told(happenings: readonly Happening[]): readonly H[] {
@@ -441,6 +432,16 @@ export class TableSession<
     const seat = frame.seat === CHANCE ? OVER : frame.seat;
     return { serial, seat, happenings: this.#told(frame.happenings) };
   }
+}
+
+function planned(plan: Plan, texts: readonly string[]): Plan | Refusal {
+  let longer = plan;
+  for (const text of texts) {
+    const next: Plan | Refusal = longer.add(text);
+    if (isRefusal(next)) return next;
+    longer = next;
+  }
+  return longer;
 }
 
 function eyesOf({ eyes, handTo }: Scene): string {
