@@ -9,8 +9,8 @@ hours=${HOURS:-24}
 
 back_up() {
   file=$folder/two-rivers-$(date -u +%Y%m%dT%H%M%SZ).dump
-  # it has its name only when it is whole and can be read again
-  if pg_dump --format=custom --file="$file.part" && pg_restore --list "$file.part" >/dev/null; then
+  # it has its name only when it is whole: every row of it was read again, which its list of contents would not tell
+  if pg_dump --format=custom --file="$file.part" && pg_restore --file=/dev/null "$file.part"; then
     mv "$file.part" "$file"
     echo "backed up to $file"
   else

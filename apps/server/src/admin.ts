@@ -2,7 +2,8 @@ import { theWorld } from './online/ground/surroundings.ts';
 import { administer, USAGE } from './online/hosting/admin.ts';
 import { administerFiles } from './online/hosting/files.ts';
 import { whyNotOurs } from './online/hosting/backup.ts';
-import { openStore } from './online/store/openStore.ts';
+import { openStoreAsIs } from './online/store/openStore.ts';
+import { Outdated } from './online/store/outdated.ts';
 import { databaseFile, readSettings, type Settings } from './online/ground/settings.ts';
 
 /** npm run -s rivers-admin -- <command>: for whoever runs the server, beside it, over the same database. */
@@ -29,13 +30,17 @@ async function run(settings: Settings, args: readonly string[]): Promise<boolean
     say('PostgreSQL brings its own: pg_dump and pg_restore.');
     return false;
   }
-  const store = await openStore(settings, theWorld.id(), (error) => {
-    throw error;
-  });
   try {
-    return await administer({ store, say, now: theWorld.wall }, args);
-  } finally {
-    await store.close();
+    const store = await openStoreAsIs(settings, theWorld.id());
+    try {
+      return await administer({ store, say, now: theWorld.wall }, args);
+    } finally {
+      await store.close();
+    }
+  } catch (error) {
+    if (!(error instanceof Outdated)) throw error;
+    say(`Nothing was done: ${error.message}.`);
+    return false;
   }
 }
 

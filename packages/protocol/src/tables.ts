@@ -156,6 +156,8 @@ export const MyData = z.object({
   sessions: z.array(z.object({ device: z.string(), created: z.string(), used: z.string() })),
   /** browsers that are told when it is your turn */
   pushes: z.array(z.object({ endpoint: z.string(), at: z.string() })),
+  /** where your tables were made from that wait; of IPv6 the /64 */
+  addresses: z.array(z.object({ table: Id, address: z.string() })),
   bots: z.array(z.object({ name: z.string(), created: z.string() })),
   reports: z.array(z.object({ table: Id, person: Id, text: z.string(), at: z.string() })),
 });

@@ -1,15 +1,24 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { NewTableRequest } from '@two-rivers/protocol';
+import { postgresStore } from './store/postgres.ts';
+import { end } from './table/leaving.ts';
+import type { Rooms } from './table/rooms.ts';
+import { ready, sit, start } from './table/seats.ts';
 import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
 import { first, nth, type Party, playingParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+import { roomsOver } from './testing/rooms.ts';
 import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
 
 const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const absence = 5 * MINUTE;
+
+async function nodeOver(database: string, { surroundings }: StillTime): Promise<Rooms> {
+  return roomsOver(await postgresStore(database, surroundings.id(), () => undefined), { surroundings });
+}
 
 async function claim(client: Client, seat: number): Promise<string> {
   return (await client.ask({ type: 'replace', seat, agree: true }))?.reason ?? 'done';
@@ -176,4 +185,36 @@ describe('two nodes', () => {
       await client.close();
     }
   });
+
+  /** Two at one node, who look on; the other node has no room of the table and hears nothing of it. */
+  const apart = async (): Promise<{ id: string; voter: string; here: Rooms; there: Rooms }> => {
+    const database = await postgres.database();
+    const [here, there] = [await nodeOver(database, time), await nodeOver(database, time)];
+    const clock = { kind: 'live', seconds: 60, increment: 0 } as const;
+    const id = await here.create({ id: 'ann', name: 'Ann' }, { game: 'the-river', seats: 2, clock });
+    if (typeof id !== 'string') throw new Error(id.reason);
+    for (const [seat, person] of ['ann', 'ben'].entries()) {
+      await here.room(id).join({ person, version: 1, blocked: new Set(), send: () => undefined }, 0);
+      await here.change(id, sit({ id: person, name: person }, seat, { nonce: person }));
+      await here.change(id, ready(person, true));
+    }
+    expect(await here.change(id, start('ann'))).toBeUndefined();
+    const actor = (await here.room(id).look())?.doc.actor;
+    return { id, voter: actor === 0 ? 'ben' : 'ann', here, there };
+  };
+
+  it.each(['before', 'after'])(
+    'end no game over the head of who looks on: a vote %s the clock fell',
+    async (when) => {
+      const { id, voter, here, there } = await apart();
+      if (when === 'before') await here.change(id, end(voter, true));
+      time.pass(MINUTE);
+      await here.sweep();
+      await (when === 'before' ? there : here).lookAfterDue();
+      if (when === 'after') await there.change(id, end(voter, true));
+      const doc = (await there.room(id).look())?.doc;
+      expect([doc?.status, doc?.seats.filter(({ standIn }) => standIn).length]).toEqual(['playing', 1]);
+      for (const { store } of [here, there]) await store.close();
+    },
+  );
 });

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { theWorld } from './ground/surroundings.ts';
 import { Browser } from './testing/client.ts';
 import { first, nth, playingParty } from './testing/party.ts';
 import { playOut, Player } from './testing/player.ts';
@@ -75,5 +76,24 @@ describe('two nodes on one database', () => {
     expect(answers.find((answer) => answer !== undefined)?.reason).toMatch(/^stale-|^turn-finished/);
     await here.until(() => here.draft.length === 1);
     await elsewhere.until(() => elsewhere.draft.length === 1);
+  });
+
+  it('do not follow one whose clock is days ahead: it says so, and keeps the time of the others', async () => {
+    const DAY = 86_400_000;
+    const env = { DATABASE_URL: await postgres.database() };
+    const clock = { kind: 'days', days: 2 } as const;
+    const good = await startTestServer({ env });
+    const surroundings = { ...theWorld, now: () => theWorld.now() + 3 * DAY };
+    const ahead = await startTestServer({ env, surroundings, beats: true });
+    const { id, clients, browsers } = await playingParty([good.url, ahead.url], { clock });
+    await good.online.awake();
+    await ahead.online.awake();
+    await good.online.awake();
+    const again = await first(browsers).join(id);
+    for (const { welcome } of [again, ...clients])
+      expect(Math.abs((welcome?.now ?? 0) - theWorld.now())).toBeLessThan(DAY);
+    expect(ahead.logged.join('')).toContain('ahead of the database');
+    expect(good.logged.join('')).not.toContain('ahead of the database');
+    for (const node of [good, ahead]) await node.stop();
   });
 });

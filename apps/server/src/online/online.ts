@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { monitorEventLoopDelay } from 'node:perf_hooks';
 import type { Duplex } from 'node:stream';
 import { Passkeys } from './account/passkeys.ts';
 import { WorkerThinker } from './bots/thinker.ts';
@@ -14,11 +13,14 @@ import { apiRoutes } from './http/routes.ts';
 import { sessionRoutes } from './http/sessionRoutes.ts';
 import { Host } from './hosting/host.ts';
 import { Identity } from './account/identity.ts';
-import { limitsFor } from './ground/limits.ts';
+import { watchEventLoop } from './ground/eventLoop.ts';
+import { every } from './ground/every.ts';
+import { type Limits, limitsFor } from './ground/limits.ts';
 import type { Log } from './ground/log.ts';
 import { Metrics } from './ground/metrics.ts';
 import { Proof, PROOF_MS } from './ground/proof.ts';
 import { openStore } from './store/openStore.ts';
+import type { Store } from './store/store.ts';
 import { Push } from './push/push.ts';
 import { databaseFile, type Settings } from './ground/settings.ts';
 import { lockDatabase } from './store/sqliteLock.ts';
@@ -38,6 +40,8 @@ const AWAKE_MS = 5000;
 const REST_MS = 3 * AWAKE_MS;
 const SWEEP_MS = 25_000;
 const HOUSEKEEPING_MS = 3_600_000;
+/** A machine whose clock is further ahead of the database than this does not count by it. */
+const MOST_LEAD_MS = 120_000;
 /** Those who stay are let go after this long. */
 const GOODBYE_MS = 1000;
 
@@ -62,22 +66,59 @@ export interface Online {
   stop(): Promise<void>;
 }
 
-/** Opens the store, brings it up to date and begins to look after its tables. */
-export async function openOnline(request: OnlineRequest): Promise<Online> {
-  const { settings, log, surroundings: world = theWorld, authority } = request;
-  const time = new SharedTime(world.now);
-  const surroundings: Surroundings = { ...world, now: time.now };
-  const metrics = new Metrics();
+/** What everything else stands on. */
+interface Ground {
+  readonly store: Store;
+  readonly time: SharedTime;
+  readonly surroundings: Surroundings;
+  close(): Promise<void>;
+}
+
+async function openGround({ settings, log, surroundings = theWorld }: OnlineRequest): Promise<Ground> {
   const unlock = settings.databaseUrl === undefined ? lockDatabase(databaseFile(settings)) : () => undefined;
-  const store = await openStore(settings, surroundings.id(), (error) => log.error('database', error)).catch(
-    (error: unknown) => {
+  try {
+    const store = await openStore(settings, surroundings.id(), (error) => log.error('database', error));
+    const time = new SharedTime(surroundings.now, -(await leadOver(store, surroundings.now(), log)));
+    const close = async (): Promise<void> => {
+      await store.close();
       unlock();
-      throw error;
-    },
-  );
-  const thinker =
-    request.thinker ??
-    new WorkerThinker({ log, metrics, workers: settings.botWorkers, limitMs: settings.botLimitMs });
+    };
+    return { store, time, surroundings: { ...surroundings, now: time.now }, close };
+  } catch (error) {
+    unlock();
+    throw error;
+  }
+}
+
+/** How far the clock of this machine is wrong: nodes follow whoever is ahead, so nobody may be far ahead of what all can ask. */
+async function leadOver(store: Store, now: number, log: Log): Promise<number> {
+  const lead = now - ((await store.time()) ?? now);
+  if (lead <= MOST_LEAD_MS) return 0;
+  log.warn('the clock of this machine is ahead of the database, whose time is used', {
+    minutes: Math.round(lead / 60_000),
+  });
+  return lead;
+}
+
+/** Everybody who works here. */
+interface Parts {
+  readonly rooms: Rooms;
+  readonly identity: Identity;
+  readonly limits: Limits;
+  readonly sockets: Sockets;
+  readonly streams: BotStreams;
+  readonly push: Push;
+  readonly host: Host;
+  readonly proof: Proof;
+}
+
+async function openParts(
+  { settings, log, authority }: OnlineRequest,
+  { store, surroundings }: Ground,
+  thinker: Thinker,
+  metrics: Metrics,
+): Promise<Parts> {
+  const identity = new Identity(store, surroundings, settings);
   const rooms = new Rooms({
     store,
     surroundings,
@@ -85,36 +126,36 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
     log,
     metrics,
     hotTables: settings.hotTables,
-    lobbyShare: settings.isUnlimited ? NO_SHARE : FAIR_SHARE,
+    share: settings.isUnlimited ? NO_SHARE : FAIR_SHARE,
     networkOf: (person) => identity.whereabouts.of(person),
     ...(authority === undefined ? {} : { authority }),
   });
-  const identity = new Identity(store, surroundings, settings);
-  const limits = limitsFor(surroundings.now, settings.isUnlimited);
+  const { now } = surroundings;
+  const limits = limitsFor(now, settings.isUnlimited);
   const sockets = new Sockets({ rooms, identity, limits, settings });
-  const push = await Push.open({
-    store,
-    settings,
-    log,
-    metrics,
-    now: surroundings.now,
-    isHere: (person) => sockets.isOpenFor(person),
-  });
+  const isHere = (person: string): boolean => sockets.isOpenFor(person);
+  const push = await Push.open({ store, settings, log, metrics, now, isHere });
   rooms.onTurn = (turn) => push.turned(turn);
   rooms.onPerson = (message) => push.heard(message);
   const streams = new BotStreams(rooms);
+  rooms.onFate = (fate) => {
+    sockets.meet(fate);
+    streams.meet(fate);
+  };
   const host = new Host({ store, rooms, identity, sockets, streams });
   await host.listen();
-  let beatAt = 0;
-  const awake = async (): Promise<void> => {
-    beatAt = surroundings.now();
-    const { slept, latest } = await store.hosting.awake(beatAt, REST_MS);
-    time.reach(latest);
-    await rooms.awake(slept);
-  };
-  await awake();
-  const beats = request.beats !== false;
-  let isStopping = false;
+  const proof = new Proof(async () => store.prove(now()), now);
+  return { rooms, identity, limits, sockets, streams, push, host, proof };
+}
+
+/** All that is answered over HTTP. */
+function openApi(
+  { settings, log }: OnlineRequest,
+  { store, surroundings }: Ground,
+  { rooms, identity, limits, sockets, streams, push, proof }: Parts,
+  isStopping: () => boolean,
+): Api {
+  const { metrics } = rooms;
   const passkeys = new Passkeys(store.accounts, settings, surroundings);
   const routes = [
     ...apiRoutes({ settings, store, rooms, identity, limits, sockets }),
@@ -123,10 +164,16 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
     ...pushRoutes({ push, store, settings, wall: surroundings.wall }),
     ...botRoutes({ desk: new BotAccountsDesk(rooms, identity), streams, rooms, limits }),
   ];
-  const proof = new Proof(async () => store.prove(surroundings.now()), surroundings.now);
-  await proof.take();
-  const operations = operationRoutes({ proof, metrics, settings, isStopping: () => isStopping, routes });
-  const api = new Api({ routes: [...routes, ...operations], identity, limits, settings, log, metrics });
+  const operations = operationRoutes({ proof, metrics, settings, isStopping, routes });
+  return new Api({ routes: [...routes, ...operations], identity, limits, settings, log, metrics });
+}
+
+function showGauges(
+  { store }: Ground,
+  { rooms, sockets, streams, proof }: Parts,
+  thinker: Thinker,
+): { disable: () => boolean } {
+  const { metrics } = rooms;
   metrics.gauge('rivers_sockets', 'Open sockets.', () => sockets.size);
   metrics.gauge('rivers_bot_streams', 'Bots of others that listen.', () => streams.size);
   metrics.gauge('rivers_rooms', 'Tables that somebody looks at.', () => rooms.size);
@@ -135,19 +182,59 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   metrics.gauge('rivers_bot_queue', 'Turns of bots that wait for a thread.', () => thinker.waiting);
   metrics.gauge('rivers_write_queue', 'Changes that wait to be written.', () => store.waiting());
   metrics.gauge('rivers_write_lag_seconds', 'How long a write takes now.', () => proof.lagMs / 1000);
-  const delay = watchEventLoop(metrics);
   metrics.gauge('process_resident_memory_bytes', 'Memory of the process.', () => process.memoryUsage.rss());
+  return watchEventLoop(metrics);
+}
+
+/** The sign of life of a server; after a long silence clocks get their time back. */
+class Pulse {
+  readonly #ground: Ground;
+  readonly #rooms: Rooms;
+  #last = 0;
+
+  constructor(ground: Ground, rooms: Rooms) {
+    this.#ground = ground;
+    this.#rooms = rooms;
+  }
+
+  async beat(): Promise<void> {
+    const { store, time } = this.#ground;
+    this.#last = time.now();
+    const { slept, latest } = await store.hosting.awake(this.#last, REST_MS);
+    time.reach(latest);
+    await this.#rooms.awake(slept);
+  }
+
+  /** A machine that slept may do anything else first. */
+  async beatIfLate(): Promise<void> {
+    if (this.#ground.time.now() - this.#last > REST_MS) await this.beat();
+  }
+}
+
+/** Opens the store, brings it up to date and begins to look after its tables. */
+export async function openOnline(request: OnlineRequest): Promise<Online> {
+  const { settings, log, beats = true } = request;
+  const metrics = new Metrics();
+  const ground = await openGround(request);
+  const { store, surroundings } = ground;
+  const thinker =
+    request.thinker ??
+    new WorkerThinker({ log, metrics, workers: settings.botWorkers, limitMs: settings.botLimitMs });
+  const parts = await openParts(request, ground, thinker, metrics);
+  const { rooms, sockets, streams, host, proof } = parts;
+  const pulse = new Pulse(ground, rooms);
+  await pulse.beat();
+  await proof.take();
+  let isStopping = false;
+  const api = openApi(request, ground, parts, () => isStopping);
+  const delay = showGauges(ground, parts, thinker);
+  const lookAfterDue = async (): Promise<void> => {
+    if (beats) await pulse.beatIfLate();
+    await rooms.lookAfterDue();
+  };
   const timers = [
-    ...(beats ? [every(AWAKE_MS, awake, log)] : []),
-    every(
-      DUE_MS,
-      async () => {
-        // a machine that slept may come here first
-        if (beats && surroundings.now() - beatAt > REST_MS) await awake();
-        await rooms.lookAfterDue();
-      },
-      log,
-    ),
+    ...(beats ? [every(AWAKE_MS, async () => pulse.beat(), log)] : []),
+    every(DUE_MS, lookAfterDue, log),
     every(PROOF_MS, async () => proof.take(), log),
     every(HOST_MS, async () => host.listen(), log),
     every(SWEEP_MS, async () => rooms.sweep(), log),
@@ -156,7 +243,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   return {
     handle: (asked, response) => api.handle(asked, response),
     upgrade: (asked, stream, head) => sockets.upgrade(asked, stream, head),
-    awake,
+    awake: async () => pulse.beat(),
     stop: async () => {
       isStopping = true;
       for (const timer of timers) clearInterval(timer);
@@ -169,46 +256,8 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
       await promise;
       sockets.end();
       // the database may be what the server stops for
-      await awake().catch((error: unknown) => log.error('goodbye', error));
-      await store.close();
-      unlock();
+      await pulse.beat().catch((error: unknown) => log.error('goodbye', error));
+      await ground.close();
     },
   };
-}
-
-/** An empty histogram knows no number. */
-function seconds(nanoseconds: number): number {
-  return Number.isFinite(nanoseconds) ? nanoseconds / 1e9 : 0;
-}
-
-/** How late what is due is begun: everybody's messages wait for whatever keeps the thread. */
-function watchEventLoop(metrics: Metrics): { disable: () => boolean } {
-  const delay = monitorEventLoopDelay({ resolution: 10 });
-  delay.enable();
-  metrics.gauge('rivers_event_loop_delay_p50_seconds', 'Median since the last look.', () =>
-    seconds(delay.percentile(50)),
-  );
-  metrics.gauge('rivers_event_loop_delay_p99_seconds', 'One of a hundred since the last look.', () =>
-    seconds(delay.percentile(99)),
-  );
-  metrics.gauge('rivers_event_loop_delay_max_seconds', 'The longest since the last look.', () => {
-    const longest = seconds(delay.max);
-    delay.reset();
-    return longest;
-  });
-  return delay;
-}
-
-/** Does something again and again, never twice at once; a failure is logged and tried again. */
-function every(ms: number, work: () => Promise<void>, log: Log): NodeJS.Timeout {
-  let isBusy = false;
-  return setInterval(() => {
-    if (isBusy) return;
-    isBusy = true;
-    work()
-      .catch((error: unknown) => log.error('housekeeping', error))
-      .finally(() => {
-        isBusy = false;
-      });
-  }, ms).unref();
 }

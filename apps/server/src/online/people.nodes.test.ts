@@ -1,14 +1,11 @@
 import { Client as Database } from 'pg';
-import type { ServerMessage } from '@two-rivers/protocol';
+import type { BotMade, ServerMessage } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { jsonLog } from './ground/log.ts';
-import { Metrics } from './ground/metrics.ts';
 import { postgresStore } from './store/postgres.ts';
-import { theWorld } from './ground/surroundings.ts';
-import { Rooms } from './table/rooms.ts';
 import { Authenticator } from './testing/authenticator.ts';
 import { Browser, type Client } from './testing/client.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+import { roomsOver } from './testing/rooms.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 let postgres: TestPostgres;
@@ -90,16 +87,34 @@ describe('what happens to a person at one node', () => {
   });
 });
 
+it.each(['the owner', 'the bot'])(
+  'a bot hears nothing more, on whichever node, once %s is deleted',
+  async (who) => {
+    const owner = await Browser.guest(here, 'Oz');
+    const name = `bot-of-${who.replace(' ', '-')}`;
+    const bots: BotMade[] = [];
+    for (const each of [`${name}-1`, `${name}-2`])
+      bots.push(await owner.call<BotMade>('POST', '/api/bots', { name: each }));
+    const ends = bots.map(async ({ token }, node) => {
+      const response = await fetch(`${node === 0 ? here : there}/api/bot/events`, {
+        headers: { authorization: `Bearer ${token}` },
+        signal: AbortSignal.timeout(4000),
+      });
+      return response.text();
+    });
+    // each has heard something by now, or hears the end at once
+    await expect
+      .poll(async () => (await (await fetch(`${there}/metrics`)).text()).includes('bot_streams 1'))
+      .toBe(true);
+    if (who === 'the owner') await owner.call('DELETE', '/api/me');
+    else for (const { id } of bots) await owner.call('DELETE', `/api/bots/${id}`);
+    for (const heard of await Promise.all(ends)) expect(heard).toMatch(/^(?:\{"type":"ping"\}\n)+$/);
+  },
+);
+
 it('a node finds out by itself what it was not told', async () => {
   const store = await postgresStore(database, 'deaf', () => undefined);
-  const rooms = new Rooms({
-    store,
-    surroundings: theWorld,
-    thinker: { waiting: 0, think: async () => new Promise(() => undefined), close: async () => undefined },
-    log: jsonLog(() => undefined, Date.now),
-    metrics: new Metrics(),
-    hotTables: 10,
-  });
+  const rooms = roomsOver(store);
   const id = await rooms.create({ id: 'ann', name: 'Ann' }, { game: 'the-river', seats: 2 });
   if (typeof id !== 'string') throw new Error(id.reason);
   const told: ServerMessage[] = [];

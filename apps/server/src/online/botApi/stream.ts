@@ -1,6 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isRefusal } from '@two-rivers/kernel';
 import { type BotEvent, PROTOCOL_VERSION, type ServerMessage } from '@two-rivers/protocol';
+import type { Fate } from '../store/bus.ts';
 import type { Watcher } from '../table/audience.ts';
 import { BOT_NONCE, commitmentOf, isHidden } from '../table/chance.ts';
 import { isClosed, seatOf } from '../table/doc.ts';
@@ -160,6 +161,11 @@ export class BotStreams {
     response.on('close', () => {
       if (this.#open.get(bot) === stream) this.#open.delete(bot);
     });
+  }
+
+  /** A bot that is gone has nothing more to hear. */
+  meet({ kind, person }: Fate): void {
+    if (kind === 'gone') this.end(person);
   }
 
   end(bot: string): void {

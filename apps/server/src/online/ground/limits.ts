@@ -49,6 +49,8 @@ const PACES = {
   sockets: { burst: 60, everyMs: 1000 },
   /** new tables of one person */
   tables: { burst: 20, everyMs: 30_000 },
+  /** new tables from one address */
+  tablesHere: { burst: 300, everyMs: 6000 },
   /** seats given to bots of others from one address */
   botSeats: { burst: 40, everyMs: 30_000 },
   /** messages on one socket */
@@ -61,6 +63,11 @@ const PACES = {
 
 export type Limits = { readonly [name in keyof typeof PACES]: Limiter };
 
+/** Whether a person may make one more table, from where they are; '' where that is not known. */
+export function mayMakeTable({ tables, tablesHere }: Limits, person: string, network: string): boolean {
+  return tables.take(person) && (network === '' || tablesHere.take(network));
+}
+
 export function limitsFor(now: () => number, isOff: boolean): Limits {
   const limiter = (pace: Pace): Limiter => new Limiter(isOff ? { burst: 1e9, everyMs: 1e-6 } : pace, now);
   return {
@@ -68,6 +75,7 @@ export function limitsFor(now: () => number, isOff: boolean): Limits {
     guests: limiter(PACES.guests),
     sockets: limiter(PACES.sockets),
     tables: limiter(PACES.tables),
+    tablesHere: limiter(PACES.tablesHere),
     messages: limiter(PACES.messages),
     botSeats: limiter(PACES.botSeats),
     patience: limiter(PACES.patience),

@@ -12,9 +12,14 @@ export interface Log {
 const QUIET_MS = 10_000;
 const MOST_HEARD = 1000;
 
-export function jsonLog(write: (line: string) => void, now: () => number): Log {
+/** `wall` is shown; what is counted as again is measured by `now`, which cannot step. */
+export function jsonLog(
+  write: (line: string) => void,
+  wall: () => number,
+  now: () => number = () => performance.now(),
+): Log {
   const line = (level: Level, what: string, fields: Fields): void =>
-    write(`${JSON.stringify({ time: new Date(now()).toISOString(), level, what, ...fields })}\n`);
+    write(`${JSON.stringify({ time: new Date(wall()).toISOString(), level, what, ...fields })}\n`);
   const heard = new Map<string, { readonly at: number; again: number }>();
   return {
     info: (what, fields = {}) => line('info', what, fields),

@@ -32,10 +32,11 @@ export function earlierOf({ now, wall }: Pick<Surroundings, 'now' | 'wall'>): nu
 /** The time that all nodes of a server share, before and after a restart: it passes, and is never behind what was. */
 export class SharedTime {
   readonly #passed: () => number;
-  #ahead = 0;
+  #ahead: number;
 
-  constructor(passed: () => number) {
+  constructor(passed: () => number, ahead = 0) {
     this.#passed = passed;
+    this.#ahead = ahead;
   }
 
   readonly now = (): number => this.#passed() + this.#ahead;

@@ -1,6 +1,8 @@
 import { checkTables } from './check.ts';
 import { banAddress, banHome, chat, type Desk, erase, isAddress, linesOf, mute } from './moderation.ts';
+import type { TableLine } from '../store/listing.ts';
 import type { TableDoc } from '../table/doc.ts';
+import { readLines } from '../table/listing.ts';
 
 const LISTED = 50;
 const MOST = 10_000;
@@ -84,13 +86,19 @@ function countOf(text: string): number | undefined {
 async function list({ store, say }: Desk, count: string): Promise<boolean | undefined> {
   const limit = countOf(count);
   if (limit === undefined) return undefined;
-  for (const { id, listing, doc, updated } of await store.hosting.tables(limit)) {
-    const { status, seats, host } = JSON.parse(doc) as TableDoc;
-    say(`${id}  ${listing.game}  ${status}  ${time(updated)}  host ${host}`);
-    for (const { person, bot } of seats)
-      say(`  ${person === null ? (bot ?? 'free') : `${person.id}  ${person.name}`}`);
-  }
+  const lines = await store.hosting.tables(limit);
+  const damaged = (id: string): void => say(`${id}  damaged: “check” says more`);
+  for (const line of readLines(lines, (each, doc) => [linesAbout(each, doc)], damaged).flat()) say(line);
   return true;
+}
+
+function linesAbout({ id, listing, updated }: TableLine, { status, seats, host }: TableDoc): string[] {
+  return [
+    `${id}  ${listing.game}  ${status}  ${time(updated)}  host ${host}`,
+    ...seats.map(({ person, bot }) =>
+      person === null ? `  ${bot ?? 'free'}` : `  ${person.id}  ${person.name}`,
+    ),
+  ];
 }
 
 async function reports(desk: Desk, count: string): Promise<boolean | undefined> {

@@ -1,7 +1,17 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, readdirSync, statSync, truncateSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
+import {
+  chownSync,
+  existsSync,
+  mkdirSync,
+  readdirSync,
+  renameSync,
+  rmSync,
+  statSync,
+  truncateSync,
+  writeFileSync,
+} from 'node:fs';
+import { delimiter, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { sqliteStore } from '../store/sqlite.ts';
@@ -139,6 +149,69 @@ describe('the host’s command', () => {
     expect(statSync(join(folder, 'two-rivers.db')).mode & 0o777).toBe(0o600);
   });
 
+  it('restores for whoever the folder belongs to, though it is root who does it', async () => {
+    const [copy, folder] = [await emptyDatabase(), newFolder()];
+    const isRoot = process.getuid?.() === 0;
+    if (isRoot) chownSync(folder, 4321, 4321);
+    const owner = statSync(folder).uid;
+    expect((await admin(folder, 'restore', copy)).status).toBe(0);
+    for (const ending of ['', '.lock'])
+      expect(statSync(join(folder, `two-rivers.db${ending}`)).uid).toBe(owner);
+    expect(owner === 4321).toBe(isRoot);
+  });
+
+  it('goes on with a restore that was cut off; until then no server starts with an empty database', async () => {
+    const copy = await emptyDatabase();
+    const path = await emptyDatabase();
+    const folder = dirname(path);
+    writeFileSync(`${path}-wal`, 'the last moves');
+    renameSync(path, `${path}.before-7`);
+    const start = async (): Promise<unknown> => startTestServer({ env: { DATA_DIR: folder } });
+    await expect(start()).rejects.toThrow(`rename ${path}.before-7`);
+    expect(existsSync(path)).toBe(false);
+    expect((await admin(folder, 'restore', copy)).status).toBe(0);
+    expect(
+      readdirSync(folder)
+        .filter((name) => name.includes('before'))
+        .toSorted(),
+    ).toEqual(['two-rivers.db.before-7', 'two-rivers.db.before-7-wal']);
+    const again = await startTestServer({ env: { DATA_DIR: folder } });
+    await again.stop();
+  });
+
+  it('does not bring the database up to date under a server of the version before', async () => {
+    const path = await emptyDatabase();
+    const version = (change = ''): unknown => {
+      const db = new DatabaseSync(path);
+      db.exec(change);
+      const found = db.prepare('pragma user_version').get()?.['user_version'];
+      db.close();
+      return found;
+    };
+    const before = Number(version()) - 1;
+    version(`pragma user_version = ${before}`);
+    for (const command of ['list', 'check']) {
+      const { status, said } = await admin(dirname(path), command);
+      expect([status, said]).toEqual([1, expect.stringContaining('start the server of this version first')]);
+    }
+    expect(version()).toBe(before);
+  });
+
+  it('lists what there is, though one table of it is damaged', async () => {
+    const folder = newFolder();
+    const server = await startTestServer({ env: { DATA_DIR: folder } });
+    const { id } = await playingParty([server.url], { seats: 2 });
+    const { id: bad } = await playingParty([server.url], { seats: 2 });
+    await server.stop();
+    const db = new DatabaseSync(join(folder, 'two-rivers.db'));
+    db.prepare(`update tables set doc = '{' where id = ?`).run(bad);
+    db.close();
+    const { status, said } = await admin(folder, 'list');
+    expect(status).toBe(0);
+    expect(said).toContain(`${bad}  damaged`);
+    expect(said).toMatch(new RegExp(`^${id} {2}river-of-gold`, 'm'));
+  });
+
   it('reads every table, and names those that are damaged', async () => {
     const folder = newFolder();
     const server = await startTestServer({ env: { DATA_DIR: folder } });
@@ -154,6 +227,31 @@ describe('the host’s command', () => {
     expect(await checkTables(store, (line) => said.push(line))).toBe(false);
     expect(said[0]).toContain(`Table ${id} is damaged`);
     await store.close();
+  });
+});
+
+describe('the backup job of PostgreSQL', () => {
+  const SCRIPT = join(import.meta.dirname, '..', '..', '..', '..', '..', 'deploy', 'backup.sh');
+
+  /** What the job leaves with tools that stand in for the real ones, of which the second reads a copy again. */
+  async function leaves(readsAgain: string): Promise<readonly string[]> {
+    const [tools, folder] = [newFolder(), newFolder()];
+    const tool = (name: string, text: string): void =>
+      writeFileSync(join(tools, name), `#!/bin/sh\n${text}\n`, { mode: 0o755 });
+    tool('pg_dump', 'for each; do case $each in --file=*) echo copy >"${each#--file=}" ;; esac; done');
+    tool('pg_restore', readsAgain);
+    const PATH = `${tools}${delimiter}${process.env['PATH'] ?? ''}`;
+    const env = { ...process.env, PATH, FOLDER: folder, HOURS: '0' };
+    const child = spawn('sh', [SCRIPT], { env, stdio: 'ignore' });
+    const [status] = (await once(child, 'close')) as [number | null];
+    expect(status).toBe(readdirSync(folder).length === 1 ? 0 : 1);
+    rmSync(tools, { recursive: true });
+    return readdirSync(folder);
+  }
+
+  it('keeps a copy that could be read again, and none of which only the list of contents could', async () => {
+    expect(await leaves('exit 0')).toEqual([expect.stringMatching(/^two-rivers-\d{8}T\d{6}Z\.dump$/)]);
+    expect(await leaves('[ "$1" = --list ]')).toEqual([]);
   });
 });
 

@@ -1,4 +1,5 @@
 import {
+  chownSync,
   closeSync,
   copyFileSync,
   existsSync,
@@ -8,9 +9,11 @@ import {
   readdirSync,
   renameSync,
   rmSync,
+  statSync,
 } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
+import { leftOver } from '../store/leftOver.ts';
 import { lockDatabase, InUse } from '../store/sqliteLock.ts';
 import { sqliteMigrations } from '../store/sqliteSchema.ts';
 
@@ -121,7 +124,10 @@ export function restore(backup: string, to: string, say: Say, now: number): bool
     rmSync(part, { force: true });
     closeSync(openSync(part, 'wx', PRIVATE));
     copyFileSync(backup, part);
-    setAside(to, `${to}.before-${now}`, say);
+    // it is there for whoever runs the server, though it is somebody else who restores
+    for (const path of [part, `${to}.lock`]) giveToOwnerOf(dirname(to), path);
+    sync(part);
+    setAside(to, leftOver(to) ?? `${to}.before-${now}`, say);
     putInPlace(part, to);
   } finally {
     unlock();
@@ -130,7 +136,15 @@ export function restore(backup: string, to: string, say: Say, now: number): bool
   return true;
 }
 
-/** The journal is part of a database that was not closed. */
+function giveToOwnerOf(folder: string, path: string): void {
+  const { uid, gid } = statSync(folder);
+  if (process.getuid?.() === 0) chownSync(path, uid, gid);
+}
+
+/**
+ * The journal is part of a database that was not closed. The database goes first: where it is missing no server starts, so
+ * one that was cut off here is only ever gone on with.
+ */
 function setAside(path: string, to: string, say: Say): void {
   for (const ending of ['', '-wal', '-shm'])
     if (existsSync(path + ending)) renameSync(path + ending, to + ending);

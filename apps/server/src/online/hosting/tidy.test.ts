@@ -79,7 +79,8 @@ it('takes the other guests away where one cannot go yet, and one who sits at a d
     // only a table where they play is kept that long
     const db = new DatabaseSync(path);
     db.prepare(`update tables set status = 'playing' where id = ?`).run(made);
-    if (id === 'ann') db.prepare(`update tables set doc = '{' where id = ?`).run(made);
+    const seat = '{"seats":[{"person":{"id":"ann","name":"Ann \\"A\\""},"votes":["ann"]}],"host":"ann"';
+    if (id === 'ann') db.prepare('update tables set doc = ? where id = ?').run(seat, made);
     db.close();
   }
   const change = itsStore.tables.change.bind(itsStore.tables);
@@ -95,6 +96,11 @@ it('takes the other guests away where one cannot go yet, and one who sits at a d
     return itsStore.persons.unseenSince(now, 10);
   };
   expect(await left()).toEqual(['ben']);
+  // nothing of hers is left there
+  const db = new DatabaseSync(path);
+  const docs = db.prepare('select doc from tables').all();
+  db.close();
+  expect(docs.map(({ doc }) => String(doc)).filter((doc) => /ann/i.test(doc))).toEqual([]);
   expect(await left()).toEqual([]);
   await itsStore.close();
 });

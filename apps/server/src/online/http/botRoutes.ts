@@ -73,12 +73,7 @@ export function botRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): r
       signedIn: true,
       needsProof: true,
       status: 204,
-      run: own(async (person, { part }) => {
-        const id = part('id');
-        const refusal = await desk.remove(person.id, id);
-        if (refusal === undefined) streams.end(id);
-        return done(refusal);
-      }),
+      run: own(async (person, { part }) => done(await desk.remove(person.id, part('id')))),
     }),
     posted({
       method: 'POST',

@@ -13,10 +13,11 @@ import {
 } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import type { Identity } from '../account/identity.ts';
-import type { Limits } from '../ground/limits.ts';
+import { type Limits, mayMakeTable } from '../ground/limits.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Store, StoredPerson } from '../store/store.ts';
+import { isHostOf } from '../table/listing.ts';
 import { ALL_TABLES, type Rooms } from '../table/rooms.ts';
 import { WAITING_DAYS } from '../hosting/tidy.ts';
 import { type Answer, asked, json, own, posted, refused, type Route, route } from './route.ts';
@@ -27,7 +28,7 @@ export interface RoutesRequest {
   readonly rooms: Rooms;
   readonly identity: Identity;
   readonly limits: Limits;
-  readonly sockets: Pick<Sockets, 'signedOut' | 'renamed'>;
+  readonly sockets: Pick<Sockets, 'renamed'>;
 }
 
 /** An edition is a table of components. */
@@ -90,8 +91,6 @@ export function apiRoutes({
       run: own(async (person, { request }) => {
         const refusal = await rooms.forget(person.id);
         if (refusal !== undefined) return refused(refusal);
-        sockets.signedOut(person.id, null);
-        store.bus.say({ kind: 'gone', person: person.id });
         return { status: 204, headers: { 'set-cookie': identity.forgotten(request) } };
       }),
     }),
@@ -144,7 +143,7 @@ export function apiRoutes({
       answer: TableMade,
       status: 201,
       run: own(async (person, { network }, wanted) => {
-        if (!limits.tables.take(person.id)) return refused(refuse('too-fast'));
+        if (!mayMakeTable(limits, person.id, network)) return refused(refuse('too-fast'));
         const id = await rooms.create(person, wanted, network);
         return isRefusal(id) ? refused(id) : { status: 201, body: { id } };
       }),
@@ -204,9 +203,18 @@ async function dataOf(
       used: time(each.used),
     })),
     pushes: (await store.pushes.of(id)).map(({ endpoint, at }) => ({ endpoint, at: time(at) })),
+    addresses: await addressesOf(id, store),
     bots: (await store.bots.of(id)).map((each) => ({ name: each.name, created: time(each.created) })),
     reports: reports.map(({ table, person, text, at }) => ({ table, person, text, at: time(at) })),
   };
+}
+
+/** Where the tables that somebody made were made from; the others' of a table are none of theirs. */
+async function addressesOf(person: string, store: Store): Promise<MyData['addresses']> {
+  const made = await store.shares.networksOf(person);
+  return made.flatMap(({ table, network, doc }) =>
+    isHostOf(doc, person) ? [{ table, address: network }] : [],
+  );
 }
 
 function time(at: number): string {

@@ -1,9 +1,10 @@
 import { type Refusal, refuse } from '@two-rivers/kernel';
 import type { ClientMessage, Person } from '@two-rivers/protocol';
-import type { Limits } from '../ground/limits.ts';
+import { type Limits, mayMakeTable } from '../ground/limits.ts';
 import { seatOf } from '../table/doc.ts';
 import { back, end, replace, resign } from '../table/leaving.ts';
 import { confirm, play, setAuto, setConfirms, undo } from '../table/play.ts';
+import { markOf, wasDone } from '../table/requests.ts';
 import type { Rooms } from '../table/rooms.ts';
 import {
   kick,
@@ -38,7 +39,9 @@ export function answer(asker: Asker, message: Asked): Promise<Refusal | undefine
     case 'chat':
       return say(asker, message);
     case 'rematch':
-      return rooms.rematch(table, person.id, request, () => asker.limits.tables.take(person.id));
+      return rooms.rematch(table, person.id, request, () =>
+        mayMakeTable(asker.limits, person.id, rooms.networkOf(person.id)),
+      );
     case 'report':
       return report(asker, message);
     case 'block':
@@ -146,19 +149,14 @@ async function report(
 ): Promise<Refusal | undefined> {
   if (!limits.chat.take(person.id)) return refuse('too-fast');
   if ((await rooms.store.persons.get(message.person)) === undefined) return refuse('no-such-person');
-  let isNew = false;
-  const noted = await rooms.change(
-    table,
-    () => {
-      isNew = true;
-      return undefined;
-    },
-    { person: person.id, id: message.id },
-  );
-  if (noted !== undefined || !isNew) return noted;
+  const request = { person: person.id, id: message.id };
+  const now = await rooms.room(table).look();
+  if (now === undefined) return refuse('no-such-table');
+  if (wasDone(now.doc, markOf(request))) return undefined;
   const at = rooms.surroundings.wall();
+  // that it was done is noted only when it is kept: should the server die between, the same report is kept twice
   await rooms.store.persons.report({ table, by: person.id, person: message.person, text: message.text, at });
-  return undefined;
+  return rooms.change(table, () => undefined, request);
 }
 
 async function block(

@@ -6,12 +6,10 @@ import { WebSocket } from 'ws';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { hashOf, Identity } from '../account/identity.ts';
 import { limitsFor } from '../ground/limits.ts';
-import { jsonLog } from '../ground/log.ts';
-import { Metrics } from '../ground/metrics.ts';
 import { readSettings } from '../ground/settings.ts';
 import { theWorld } from '../ground/surroundings.ts';
 import { sqliteStore } from '../store/sqlite.ts';
-import { Rooms } from '../table/rooms.ts';
+import { roomsOver } from '../testing/rooms.ts';
 import { newFolder } from '../testing/server.ts';
 import { Sockets } from './sockets.ts';
 
@@ -25,14 +23,7 @@ const blockedBy = async (person: string): Promise<readonly string[]> => {
   return stored.persons.blockedBy(person);
 };
 const store = { ...stored, persons: { ...stored.persons, blockedBy } };
-const rooms = new Rooms({
-  store,
-  surroundings: theWorld,
-  thinker: { waiting: 0, think: async () => new Promise(() => undefined), close: async () => undefined },
-  log: jsonLog(() => undefined, Date.now),
-  metrics: new Metrics(),
-  hotTables: 10,
-});
+const rooms = roomsOver(store);
 const identity = new Identity(store, theWorld, settings);
 const sockets = new Sockets({ rooms, identity, limits: limitsFor(Date.now, true), settings });
 const server = createServer();
@@ -86,4 +77,13 @@ it('a socket that is on the way while its session ends does not stay', async () 
 
 it('a socket that is on the way while its person is banned is not let in', async () => {
   expect(await bye('ben', ban)).toBe('banned');
+});
+
+async function merge(hash: string): Promise<void> {
+  sockets.recall('cid');
+  await store.sessions.remove(hash);
+}
+
+it('a socket that is on the way while its guest becomes an account comes back as that', async () => {
+  expect(await bye('cid', merge)).toBe('restart');
 });

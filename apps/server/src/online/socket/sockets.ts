@@ -18,6 +18,8 @@ const PATH = /^\/api\/tables\/([A-Za-z0-9_-]{8,64})\/socket$/;
 const HARD_LIMIT_BYTES = 4 * MAX_MESSAGE_BYTES;
 /** Sockets that a person may have open at once: more than tables anybody plays on devices anybody has. */
 const MOST_OF_ONE = 200;
+/** More guests than become accounts while a socket is on the way. */
+const MOST_RECALLED = 10_000;
 /** A connection that is silent for two of these is dead. */
 const HEARTBEAT_MS = 30_000;
 
@@ -43,12 +45,13 @@ export class Sockets {
   /** those that have not answered the last heartbeat */
   readonly #silent = new Set<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
+  /** guests who became accounts: their sockets that were on the way come back too */
+  readonly #recalled = new Set<string>();
   #isStopping = false;
 
   constructor(request: SocketsRequest) {
     this.#request = request;
     request.rooms.onBlocks = async (person) => this.#reloadBlocks(person);
-    request.rooms.onFate = (fate) => this.#meet(fate);
     this.#heartbeat = setInterval(() => this.#beat(), HEARTBEAT_MS).unref();
   }
 
@@ -64,8 +67,10 @@ export class Sockets {
     });
   }
 
-  /** Has the sockets of a person come back as who they are by then. */
+  /** Has the sockets of a person who is somebody else from now on come back as who they are by then. */
   recall(person: string): void {
+    if (this.#recalled.size >= MOST_RECALLED) this.#recalled.clear();
+    this.#recalled.add(person);
     for (const connection of this.#open.values()) {
       if (connection.person === person) connection.send({ type: 'bye', reason: 'restart' });
     }
@@ -149,11 +154,12 @@ export class Sockets {
     return undefined;
   }
 
-  /** A session that ended while its socket was on the way was not among those whom a sign-out meets. */
+  /** Whoever was on the way while their session ended, or became somebody else's, was not among those who were told. */
   async #lookAgain(request: IncomingMessage, connection: Connection): Promise<void> {
     try {
-      if ((await this.#request.identity.of(request)) === undefined)
-        connection.send({ type: 'bye', reason: 'signed-out' });
+      const visitor = await this.#request.identity.of(request);
+      if (this.#recalled.has(connection.person)) connection.send({ type: 'bye', reason: 'restart' });
+      else if (visitor === undefined) connection.send({ type: 'bye', reason: 'signed-out' });
     } catch (error) {
       this.#request.rooms.log.error('upgrade', error);
       connection.send({ type: 'bye', reason: 'unavailable' });
@@ -186,7 +192,7 @@ export class Sockets {
   }
 
   /** What another node did to a person is done to their sockets here. */
-  #meet(fate: Fate): void {
+  meet(fate: Fate): void {
     if (fate.kind === 'gone') this.signedOut(fate.person, null);
     else if (fate.kind === 'signed-out') this.signedOut(fate.person, fate.session);
     else if (fate.kind === 'merged') this.recall(fate.person);

@@ -5,12 +5,13 @@ import { hosting } from './hosting.ts';
 import { pushes } from './pushes.ts';
 import { seen } from './seen.ts';
 import { sessions } from './sessions.ts';
+import { shares } from './shares.ts';
 import type { Store } from './store.ts';
 
 /** The parts of a store that both backends have in common. */
 export function parts(
   ask: Ask,
-): Pick<Store, 'accounts' | 'pushes' | 'bots' | 'hosting' | 'seen' | 'sessions'> {
+): Pick<Store, 'accounts' | 'pushes' | 'bots' | 'hosting' | 'seen' | 'sessions' | 'shares'> {
   return {
     accounts: accounts(ask),
     pushes: pushes(ask),
@@ -18,5 +19,6 @@ export function parts(
     hosting: hosting(ask),
     seen: seen(ask),
     sessions: sessions(ask),
+    shares: shares(ask),
   };
 }

@@ -5,6 +5,7 @@ import { NEW } from '../testing/newTable.ts';
 import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { storeTests } from '../testing/storeContract.ts';
 import type { BusMessage } from './bus.ts';
+import { Outdated } from './outdated.ts';
 import { postgresStore } from './postgres.ts';
 
 let postgres: TestPostgres;
@@ -20,6 +21,13 @@ const fail = (error: unknown): void => {
 const lost = (): void => fail(new Error('the connection broke'));
 
 storeTests('PostgreSQL', async () => postgresStore(await postgres.database(), 'one', fail));
+
+it('is brought up to date by a server alone', async () => {
+  const url = await postgres.database();
+  await expect(postgresStore(url, 'admin', fail, false)).rejects.toBeInstanceOf(Outdated);
+  await (await postgresStore(url, 'one', fail)).close();
+  await (await postgresStore(url, 'admin', fail, false)).close();
+});
 
 it('the other nodes hear of a change from the change itself, and of none where there was none', async () => {
   const url = await postgres.database();

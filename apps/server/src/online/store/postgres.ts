@@ -1,5 +1,6 @@
 import { Client, Pool, type QueryResultRow } from 'pg';
 import { LINE, LISTING, listingValues, type TableLine, tableLine } from './listing.ts';
+import { Outdated } from './outdated.ts';
 import { parts } from './parts.ts';
 import { CHANNEL, NOTIFY, payloadOf, PostgresBus } from './postgresBus.ts';
 import { postgresMigrations } from './postgresSchema.ts';
@@ -35,7 +36,10 @@ export async function postgresStore(
   url: string,
   node: string,
   failed: (error: unknown) => void,
+  migrates = true,
 ): Promise<Store> {
+  if (migrates) await migrate(url);
+  else await beUpToDate(url);
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -51,7 +55,6 @@ export async function postgresStore(
   pool.on('error', tell);
   const query: Query = async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
     (await pool.query<R>(sql, [...values])).rows;
-  await migrate(url);
   const bus = new PostgresBus(url, node, async (payload) => query(NOTIFY, [payload]), tell);
   await bus.open();
   const shared = parts(async (sql, ...values) => query(sql, values));
@@ -63,6 +66,10 @@ export async function postgresStore(
     ...shared,
     bus,
     isShared: true,
+    time: async () => {
+      const sql = 'select floor(extract(epoch from clock_timestamp()) * 1000) as now';
+      return Number((await query<{ now: string }>(sql))[0]?.now);
+    },
     prove: async (now) => shared.hosting.prove(now),
     waiting: () => pool.waitingCount,
     close: async () => {
@@ -73,32 +80,51 @@ export async function postgresStore(
   };
 }
 
-/** On a connection of its own, without the time limits of the others: a migration takes as long as it takes. */
-async function migrate(url: string): Promise<void> {
+/** On a connection of its own, without the time limits of the others. */
+async function alone(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
   // a connection that breaks fails the query that waits for it
   client.on('error', () => undefined);
   await client.connect();
   try {
+    await work(client);
+  } finally {
+    await client.end();
+  }
+}
+
+async function beUpToDate(url: string): Promise<void> {
+  await alone(url, async (client) => {
+    const { rows } = await client.query<{ is: boolean }>(
+      `select to_regclass('migrations') is not null as is`,
+    );
+    const done = rows[0]?.is === true ? await versionsIn(client) : [];
+    if (done.length < postgresMigrations.length) throw new Outdated();
+  });
+}
+
+async function versionsIn(client: Client): Promise<readonly number[]> {
+  const { rows } = await client.query<{ version: number }>('select version from migrations');
+  return rows.map(({ version }) => version);
+}
+
+/** A migration takes as long as it takes. */
+async function migrate(url: string): Promise<void> {
+  await alone(url, async (client) => {
     await client.query('begin');
     // the database may have a limit of its own
     await client.query('set local statement_timeout = 0');
     await client.query('select pg_advisory_xact_lock($1)', [MIGRATION_LOCK]);
     await client.query('create table if not exists migrations (version integer primary key)');
-    const { rows } = await client.query<{ version: number }>('select version from migrations');
-    const done = new Set(rows.map(({ version }) => version));
+    const done = new Set(await versionsIn(client));
     for (const [index, sql] of postgresMigrations.entries()) {
       if (done.has(index + 1)) continue;
       await client.query(sql);
       await client.query('insert into migrations (version) values ($1)', [index + 1]);
     }
+    // what fails before goes with the connection
     await client.query('commit');
-  } catch (error) {
-    await client.query('rollback').catch(() => undefined);
-    throw error;
-  } finally {
-    await client.end();
-  }
+  });
 }
 
 interface PersonRow {
@@ -230,15 +256,6 @@ function tables(query: Query, node: string): Tables {
          and (since, id) < ($4::bigint, $5::text) order by since desc, id desc limit $6`,
         [game, seats, pace, after?.since ?? Number.MAX_SAFE_INTEGER, after?.id ?? '', limit],
       ),
-    inLobby: async (who, network) => {
-      const [row] = await query<{ of_person: string; of_network: string }>(
-        `select (select count(*) from sitting join tables on id = "table"
-           where person = $1 and open and status = 'waiting') as of_person,
-         (select count(*) from tables where network = $2 and open and status = 'waiting') as of_network`,
-        [who, network],
-      );
-      return { ofPerson: Number(row?.of_person), ofNetwork: Number(row?.of_network) };
-    },
     of: async (who, limit) =>
       tableLines(
         query,
@@ -254,6 +271,9 @@ function tables(query: Query, node: string): Tables {
     due: async (now, limit) => {
       const sql = 'select id from tables where due <= $1 order by due limit $2';
       return (await query<{ id: string }>(sql, [now, limit])).map(({ id }) => id);
+    },
+    rewrite: async (id, doc) => {
+      await query('update tables set doc = $2, version = version + 1 where id = $1', [id, doc]);
     },
     remove: async (id) => {
       await query('delete from tables where id = $1', [id]);

@@ -157,4 +157,9 @@ export const postgresMigrations: readonly string[] = [
     id bigint generated always as identity primary key, kind text not null, subject text not null, at bigint not null
   );
   `,
+  // private tables are counted too for where they were made from
+  `
+  drop index tables_network;
+  create index tables_network on tables (network) where status = 'waiting';
+  `,
 ];

@@ -3,6 +3,7 @@ import { silentBus } from './bus.ts';
 import { sqliteAsk } from './ask.ts';
 import { Batch, type Row, type Step } from './batch.ts';
 import { LINE, LISTING, listingValues, tableLine } from './listing.ts';
+import { Outdated } from './outdated.ts';
 import { parts } from './parts.ts';
 import { openDatabase } from './sqliteDatabase.ts';
 import { sqliteMigrations } from './sqliteSchema.ts';
@@ -24,9 +25,13 @@ import type {
  * Everything in one file: read here, written by a thread of its own. Writes that arrive together are committed together,
  * each synced to the disk once, so a move is safe when it is acknowledged and a busy server does not sync once for each.
  */
-export function sqliteStore(path: string): Store {
+export function sqliteStore(path: string, migrates = true): Store {
   const db = openDatabase(path);
-  migrate(db);
+  if (migrates) migrate(db);
+  else if (versionOf(db) < sqliteMigrations.length) {
+    db.close();
+    throw new Outdated();
+  }
   const batch = new Batch(path);
   const shared = parts(sqliteAsk(db, batch));
   return {
@@ -37,6 +42,7 @@ export function sqliteStore(path: string): Store {
     ...shared,
     bus: silentBus,
     isShared: false,
+    time: async () => undefined,
     prove: async (now) => shared.hosting.prove(now),
     waiting: () => batch.size,
     close: async () => {
@@ -46,8 +52,12 @@ export function sqliteStore(path: string): Store {
   };
 }
 
+function versionOf(db: DatabaseSync): number {
+  return number(db.prepare('pragma user_version').get()?.['user_version']);
+}
+
 function migrate(db: DatabaseSync): void {
-  const version = number(db.prepare('pragma user_version').get()?.['user_version']);
+  const version = versionOf(db);
   for (const [index, sql] of sqliteMigrations.entries()) {
     if (index < version) continue;
     db.exec(`begin immediate; ${sql}; pragma user_version = ${index + 1}; commit`);
@@ -134,11 +144,6 @@ function tables(db: DatabaseSync, batch: Batch): Tables {
      and (?1 is null or game = ?1) and (?2 is null or seats = ?2) and (?3 is null or pace = ?3)
      and (since < ?4 or since = ?4 and id < ?5) order by since desc, id desc limit ?6`,
   );
-  const inLobby = db.prepare(
-    `select (select count(*) from sitting join tables on id = "table"
-       where person = ?1 and open = 1 and status = 'waiting') as of_person,
-     (select count(*) from tables where network = ?2 and open = 1 and status = 'waiting') as of_network`,
-  );
   const of = db.prepare(
     `select ${LINE} from sitting join tables on id = sitting."table" join listed on listed."table" = id
      where person = ? order by updated desc limit ?`,
@@ -194,13 +199,11 @@ function tables(db: DatabaseSync, batch: Batch): Tables {
           limit,
         )
         .map(tableLine),
-    inLobby: async (who, network) => {
-      const row = inLobby.get(who, network);
-      return { ofPerson: number(row?.['of_person']), ofNetwork: number(row?.['of_network']) };
-    },
     openOf: async (who, limit) => openOf.all(who, limit).map((row) => text(row['id'])),
     of: async (who, limit) => of.all(who, limit).map(tableLine),
     due: async (now, limit) => due.all(now, limit).map((row) => text(row['id'])),
+    rewrite: async (id, doc) =>
+      batch.run('update tables set doc = ?, version = version + 1 where id = ?', doc, id),
     remove: async (id) => batch.run('delete from tables where id = ?', id),
     sweep: async (status, time) => {
       const sql = `delete from tables where status = ? and updated < ? and status <> 'playing'`;

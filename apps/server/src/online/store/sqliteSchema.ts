@@ -136,4 +136,9 @@ export const sqliteMigrations: readonly string[] = [
   create index gallery_person on gallery (person);
   create table verdicts (id integer primary key, kind text not null, subject text not null, at integer not null) strict;
   `,
+  // private tables are counted too for where they were made from
+  `
+  drop index tables_network;
+  create index tables_network on tables (network) where status = 'waiting';
+  `,
 ];

@@ -6,6 +6,7 @@ import type { Listing, LobbyWanted, TableLine } from './listing.ts';
 import type { Pushes } from './pushes.ts';
 import type { Sessions } from './sessions.ts';
 import type { Seen } from './seen.ts';
+import type { Shares } from './shares.ts';
 
 /**
  * What the server keeps. Two backends fulfil it, SQLite for one process and PostgreSQL for several; the same tests run
@@ -23,9 +24,12 @@ export interface Store {
   readonly bots: BotAccounts;
   readonly hosting: Hosting;
   readonly seen: Seen;
+  readonly shares: Shares;
   readonly bus: Bus;
   /** whether other nodes may write to it too */
   readonly isShared: boolean;
+  /** what the clock of the database says, which all nodes can ask; undefined where it is the clock of this machine */
+  time(): Promise<number | undefined>;
   /** writes something, and fails where it is not kept */
   prove(now: number): Promise<void>;
   /** changes that wait to be written */
@@ -95,7 +99,7 @@ export interface NewTable extends Listed {
   readonly setup: string;
   readonly listing: Listing;
   readonly since: number;
-  /** where it was made from, kept while it waits; '' where that does not matter */
+  /** where it was made from, kept while it waits; '' where that is not known */
   readonly network: string;
   readonly secret: string;
   readonly doc: string;
@@ -126,16 +130,13 @@ export interface Tables {
   change(change: Change): Promise<Changed>;
   /** waiting tables that anybody may find, the newest first */
   lobby(wanted: LobbyWanted): Promise<readonly TableLine[]>;
-  /** how many of these a person, or a network, has there */
-  inLobby(
-    person: string,
-    network: string,
-  ): Promise<{ readonly ofPerson: number; readonly ofNetwork: number }>;
   /** a person's own tables, the latest first */
   of(person: string, limit: number): Promise<readonly TableLine[]>;
   /** those of them that are not closed, the latest first */
   openOf(person: string, limit: number): Promise<readonly string[]>;
   due(now: number, limit: number): Promise<readonly string[]>;
+  /** puts another text in place of the document of a damaged table */
+  rewrite(id: string, doc: string): Promise<void>;
   remove(id: string): Promise<void>;
   /** removes tables of a status, other than those being played, that nobody touched since then; returns how many */
   sweep(status: string, time: number): Promise<number>;

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { gameNamed } from '../ground/games.ts';
 import { authorityOf, commitmentOf, secretOf } from './chance.ts';
 import { newDoc, type TableDoc, type TableSetup } from './doc.ts';
+import { forget, rename } from './leaving.ts';
 import { openAgain, ready, reveal, seal, sit, stand, start } from './seats.ts';
 import type { Command, Work } from './work.ts';
 
@@ -207,6 +208,23 @@ describe('locked seats', () => {
     const authority = authorityOf(table.secret, table.doc);
     expect(authority).toMatchObject({ refused: 1, secret: secretOf(table.secret, table.doc) });
     expect(commitmentTo(secretOf(table.secret, table.doc))).toBe(table.commitment);
+  });
+
+  it('name nobody who is gone among those who refused a start, and others as they are called now', () => {
+    const table = sealed();
+    table.do(start(eve.id));
+    table.do(openAgain(eve.id));
+    expect(table.do(rename(eve.id, 'Eva'))).toBe('done');
+    expect(table.doc.refused).toEqual([['Ann', 'Eva']]);
+    table.do(seal(ann.id, sealOf('again')));
+    table.do(ready(ann.id, true));
+    table.do(seal(eve.id, sealOf('again-too')));
+    expect(table.do(start(eve.id))).toBe('done');
+    expect(table.do(forget(ann.id, 'nobody'))).toBe('done');
+    expect(table.doc.refused).toEqual([
+      ['–', 'Eva'],
+      ['–', 'Eva'],
+    ]);
   });
 
   it('are opened by the host alone, and only while they are locked', () => {

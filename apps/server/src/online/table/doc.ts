@@ -69,8 +69,13 @@ export interface TableDoc {
   done: string;
 }
 
-/** The absence of tables that were made without saying one. */
+/** The absence of tables that were made without saying one: at a live pace nobody waits for a day. */
 export const USUAL_ABSENCE_MS = 86_400_000;
+const LIVE_ABSENCE_MS = 300_000;
+
+export function usualAbsence({ kind }: Clock): number {
+  return kind === 'live' ? LIVE_ABSENCE_MS : USUAL_ABSENCE_MS;
+}
 
 export function emptySeat(): SeatDoc {
   return {

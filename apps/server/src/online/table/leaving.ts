@@ -129,10 +129,19 @@ export function rename(person: string, name: string): Command {
   return ({ doc }) => {
     const seat = doc.seats[seatOf(doc, person)];
     if (seat?.person === undefined || seat.person === null) return refuse('not-seated');
+    doc.refused = withName(doc.refused, seat.person.name, name);
     seat.person = { id: person, name };
     return undefined;
   };
 }
+
+/** Somebody who is called otherwise from now on, also where a start of theirs was refused. */
+function withName(refused: readonly string[][], before: string, name: string): string[][] {
+  return refused.map((names) => names.map((each) => (each === before ? name : each)));
+}
+
+/** The name of whoever is gone. */
+export const NOBODY = '–';
 
 /** A person's data are deleted: the seat keeps an id that leads nowhere, and no name. */
 export function forget(person: string, nobody: string): Command {
@@ -147,12 +156,14 @@ export function forget(person: string, nobody: string): Command {
     doc.endVotes = vote(doc.endVotes, person, false);
     for (const each of doc.seats) each.votes = vote(each.votes, person, false);
     if (seat === undefined) return undefined;
+    // whoever goes while the nonces are being shown is named there too
+    if (doc.status === 'waiting') unlock(doc);
+    doc.refused = withName(doc.refused, seat.person?.name ?? '', NOBODY);
     if (doc.status === 'waiting') {
-      unlock(doc);
       doc.seats[index] = emptySeat();
       return undefined;
     }
-    seat.person = { id: nobody, name: '–' };
+    seat.person = { id: nobody, name: NOBODY };
     if (!isClosed(doc) && !seat.resigned) {
       seat.resigned = true;
       standIn(work, seat, index);
@@ -179,9 +190,11 @@ function standIn(work: Work, seat: SeatDoc, index: number): void {
 
 /** Somebody for whom a bot plays, and who looks on, may take the seat back at any moment: they are asked too. */
 function endIfAgreed(work: Work): void {
-  const { doc, isOnline } = work;
+  const { doc, now, isOnline, lastSeen } = work;
+  // whoever is at another node is noted for a time to come
+  const looksOn = (person: string): boolean => isOnline(person) || (lastSeen(person) ?? now) > now;
   const asked = doc.seats.flatMap(({ person, standIn: isAway, resigned }) =>
-    person === null || resigned || (isAway && !isOnline(person.id)) ? [] : [person.id],
+    person === null || resigned || (isAway && !looksOn(person.id)) ? [] : [person.id],
   );
   if (asked.length > 0 && asked.every((each) => doc.endVotes.includes(each))) abandon(work);
 }

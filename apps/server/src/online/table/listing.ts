@@ -2,6 +2,7 @@ import type { TableSummary } from '@two-rivers/protocol';
 import type { Listing, TableLine } from '../store/listing.ts';
 import { isBotSeat, seatOf, type TableDoc, type TableSetup } from './doc.ts';
 import type { GameCache } from './gameCache.ts';
+import { NOBODY } from './leaving.ts';
 
 /** Options longer than this are in no list. */
 const MOST_CHARACTERS = 400;
@@ -39,6 +40,22 @@ export function readLines<T>(
       return [];
     }
   });
+}
+
+/** A document that may be damaged without the name of a person, and with another id for it. */
+export function without(doc: string, person: string, nobody: string): string {
+  // ids of ours mean nothing in a pattern
+  const named = new RegExp(`("id":"${person}","name":)"(?:[^"\\\\]|\\\\.)*"?`, 'g');
+  return doc.replace(named, `$1${JSON.stringify(NOBODY)}`).replaceAll(person, nobody);
+}
+
+/** Whether a document names somebody as the host; of a damaged one nobody knows. */
+export function isHostOf(doc: string, person: string): boolean {
+  try {
+    return (JSON.parse(doc) as TableDoc).host === person;
+  } catch {
+    return false;
+  }
 }
 
 /** A line of the lobby or of one's own tables, for the eyes of a person. */

@@ -1,6 +1,7 @@
 import { type Refusal, refuse } from '@two-rivers/kernel';
 import type { LobbyQuery, TableList, TableSummary } from '@two-rivers/protocol';
 import type { TableLine } from '../store/listing.ts';
+import type { TableCounts } from '../store/shares.ts';
 import type { Store } from '../store/store.ts';
 import type { TableDoc } from './doc.ts';
 import type { GameCache } from './gameCache.ts';
@@ -10,31 +11,29 @@ import { Turnstile } from './turnstile.ts';
 /** So many tables are on a page. */
 const PAGE = 24;
 
-/** How many open tables may wait, of one person and of one network: the lobby is everybody's. */
-export interface LobbyShare {
-  readonly ofPerson: number;
-  readonly ofNetwork: number;
-}
-
-export const FAIR_SHARE: LobbyShare = { ofPerson: 5, ofNetwork: 20 };
-export const NO_SHARE: LobbyShare = {
-  ofPerson: Number.POSITIVE_INFINITY,
-  ofNetwork: Number.POSITIVE_INFINITY,
+/** How many tables one person and one network may have, as `TableCounts` has them: lobby and disk are everybody's. */
+export const FAIR_SHARE: TableCounts = { openOfPerson: 5, openOfNetwork: 20, ofPerson: 200, ofNetwork: 200 };
+const NO_END = Number.POSITIVE_INFINITY;
+export const NO_SHARE: TableCounts = {
+  openOfPerson: NO_END,
+  openOfNetwork: NO_END,
+  ofPerson: NO_END,
+  ofNetwork: NO_END,
 };
 
-/** Open tables that wait for players. */
+/** Open tables that wait for players, and how many tables there may be. */
 export class Lobby {
   readonly #store: Store;
   readonly #games: GameCache;
-  readonly #share: LobbyShare;
+  readonly #share: TableCounts;
   readonly #setAside: (id: string, why: string) => void;
-  /** who opens a table waits for those who do so already: what is counted stays true until theirs is counted too */
+  /** who makes a table waits for those who do so already: what is counted stays true until theirs is counted too */
   readonly #opening = new Turnstile();
 
   constructor(
     store: Store,
     games: GameCache,
-    share: LobbyShare,
+    share: TableCounts,
     setAside: (id: string, why: string) => void,
   ) {
     this.#store = store;
@@ -66,20 +65,28 @@ export class Lobby {
     return { tables, next: isLast ? null : `${last.since}.${last.id}` };
   }
 
-  /** Opens a table where the person and the network have a place left. */
-  async open<T>(person: string, network: string, make: () => Promise<T>): Promise<T | Refusal> {
+  /** Makes a table, one that everybody finds or a private one, where the person and the network have a place left. */
+  async add<T>(
+    person: string,
+    network: string,
+    isOpen: boolean,
+    make: () => Promise<T>,
+  ): Promise<T | Refusal> {
     return this.#opening.pass(async () => {
-      const full = await this.#full(person, network);
-      return full ?? make();
+      const has = await this.#store.shares.counts(person, network);
+      return this.#full(has, network !== '', isOpen) ?? make();
     });
   }
 
-  async #full(person: string, network: string): Promise<Refusal | undefined> {
-    const { ofPerson, ofNetwork } = await this.#store.tables.inLobby(person, network);
-    const { ofPerson: mostOfPerson, ofNetwork: mostOfNetwork } = this.#share;
-    if (ofPerson >= mostOfPerson) return refuse('too-many-open', { most: mostOfPerson });
-    if (network !== '' && ofNetwork >= mostOfNetwork)
-      return refuse('too-many-open-here', { most: mostOfNetwork });
+  #full(has: TableCounts, isSomewhere: boolean, isOpen: boolean): Refusal | undefined {
+    const most = this.#share;
+    if (has.ofPerson >= most.ofPerson) return refuse('too-many-tables', { most: most.ofPerson });
+    if (isSomewhere && has.ofNetwork >= most.ofNetwork)
+      return refuse('too-many-tables-here', { most: most.ofNetwork });
+    if (!isOpen) return undefined;
+    if (has.openOfPerson >= most.openOfPerson) return refuse('too-many-open', { most: most.openOfPerson });
+    if (isSomewhere && has.openOfNetwork >= most.openOfNetwork)
+      return refuse('too-many-open-here', { most: most.openOfNetwork });
     return undefined;
   }
 }

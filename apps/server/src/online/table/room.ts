@@ -237,16 +237,22 @@ export class Room implements Warm {
     return this.#at === undefined ? [] : this.#sightingsAt(this.#at);
   }
 
+  /** Where absence is counted, and where another node could end the game over the head of somebody here. */
+  #countsPresence({ setup, doc }: Loaded): boolean {
+    return countsAbsence(setup, doc) || (this.#house.store.isShared && doc.status === 'playing');
+  }
+
   /** Those of the table who are here, where it matters; somebody who comes is already. */
-  #sightingsAt({ setup, doc }: Loaded, comes?: string): Sighting[] {
-    if (!countsAbsence(setup, doc)) return [];
+  #sightingsAt(loaded: Loaded, comes?: string): Sighting[] {
+    if (!this.#countsPresence(loaded)) return [];
+    const { doc } = loaded;
     const at = this.#house.surroundings.now() + HERE_MS;
     const here = sittingAt(doc).filter((person) => person === comes || this.#audience.isHere(person));
     return here.map((person) => ({ table: this.id, person, at }));
   }
 
   async #findOut(at: Loaded, comes?: string): Promise<void> {
-    if (!countsAbsence(at.setup, at.doc)) return;
+    if (!this.#countsPresence(at)) return;
     const { store, surroundings } = this.#house;
     await this.#noting;
     for (const { person, at: time } of await store.seen.at(this.id)) this.#sightings.learn(person, time);
@@ -264,10 +270,16 @@ export class Room implements Warm {
     await this.#findOut(at, person).catch((error: unknown) => this.#house.log.error('seen', error));
   }
 
+  /** With the start of a game it begins to matter who is here. A write that fails is made up for by the next one. */
+  async #noteHere(at: Loaded): Promise<void> {
+    const { store, log } = this.#house;
+    await store.seen.note(this.#sightingsAt(at)).catch((error: unknown) => log.error('seen', error));
+  }
+
   /** Somebody has gone from here, and is nowhere else. */
   #missed(person: string): void {
     const at = this.#at ?? this.#told;
-    if (at === undefined || !countsAbsence(at.setup, at.doc) || this.#audience.isOnline(person)) return;
+    if (at === undefined || !this.#countsPresence(at) || this.#audience.isOnline(person)) return;
     if (seatOf(at.doc, person) < 0) return;
     const { store, surroundings, log } = this.#house;
     const now = surroundings.now();
@@ -304,14 +316,22 @@ export class Room implements Warm {
   }
 
   async #decide(command: Command, request?: ClientRequest): Promise<Refusal | undefined> {
+    // a node that is alone knows who is there
+    let hasAsked = !this.#house.store.isShared;
     for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-      const outcome = await this.#try(command, request);
-      if (outcome !== 'again') return outcome;
+      const outcome = await this.#try(command, request, hasAsked);
+      if (outcome === 'ask') hasAsked = true;
+      else if (outcome !== 'again') return outcome;
     }
     return refuse('busy');
   }
 
-  async #try(command: Command, request: ClientRequest | undefined): Promise<Refusal | undefined | 'again'> {
+  /** `hasAsked`: it is known who is at other nodes, over whose heads no game is ended. */
+  async #try(
+    command: Command,
+    request: ClientRequest | undefined,
+    hasAsked: boolean,
+  ): Promise<Refusal | undefined | 'again' | 'ask'> {
     const at = this.#at ?? (await this.#load());
     if (at === undefined) return refuse('no-such-table');
     this.lastUsed = this.#house.surroundings.now();
@@ -326,6 +346,11 @@ export class Room implements Warm {
       if (this.#table !== undefined && !isAsStored(this.#table, at)) this.#table = undefined;
       // refused because of what another node has changed meanwhile?
       return (await this.#latest()) === at ? refusal : 'again';
+    }
+    if (isPlaying && work.doc.status === 'abandoned' && !hasAsked) {
+      this.#table = undefined;
+      await this.#findOut(at);
+      return 'ask';
     }
     settle(work, { length: at.length, actor: at.doc.actor });
     if (mark !== undefined) noteDone(work.doc, mark);
@@ -427,6 +452,7 @@ export class Room implements Warm {
       const isBotsTurn = isBotSeat(at.doc.seats[at.doc.actor]);
       if (isBotsTurn || this.#audience.isBehind(at.length)) await this.#open(at);
       this.#told = at;
+      if (before?.doc.status === 'waiting') await this.#noteHere(at);
       if (before === undefined || !haveSamePeople(before.doc, at.doc)) this.sayHere();
       // who is connected to another node may have changed without a word
       const isAlike = !this.#house.store.isShared && before && looksAlike(at.setup, before.doc, at.doc);

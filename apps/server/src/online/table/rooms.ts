@@ -5,15 +5,16 @@ import type { Log } from '../ground/log.ts';
 import type { Metrics } from '../ground/metrics.ts';
 import type { AboutPerson, BusMessage, Fate, Seated } from '../store/bus.ts';
 import type { Sighting } from '../store/seen.ts';
+import type { TableCounts } from '../store/shares.ts';
 import type { Circle, Store } from '../store/store.ts';
 import type { Surroundings } from '../ground/surroundings.ts';
 import { botSeat } from './chance.ts';
-import { emptySeat, newDoc, type TableDoc, type TableSetup, USUAL_ABSENCE_MS } from './doc.ts';
+import { emptySeat, newDoc, type TableDoc, type TableSetup, usualAbsence } from './doc.ts';
 import { GameCache } from './gameCache.ts';
 import type { House, Warm } from './house.ts';
 import { forget, rename, tick } from './leaving.ts';
-import { listingOf, readLines, summaryOf } from './listing.ts';
-import { FAIR_SHARE, Lobby, type LobbyShare } from './lobby.ts';
+import { listingOf, readLines, summaryOf, without } from './listing.ts';
+import { FAIR_SHARE, Lobby } from './lobby.ts';
 import { ownersOf } from './loaded.ts';
 import type { ClientRequest } from './requests.ts';
 import { Room } from './room.ts';
@@ -38,7 +39,7 @@ export interface RoomsRequest {
   readonly metrics: Metrics;
   /** games kept in memory; the others are rebuilt from their logs when needed */
   readonly hotTables: number;
-  readonly lobbyShare?: LobbyShare;
+  readonly share?: TableCounts;
   /** from where a person was last seen, '' where that is not known */
   readonly networkOf?: (person: string) => string;
   /** where chance comes from; tests hold it still */
@@ -73,7 +74,7 @@ export class Rooms implements House {
   onSeated: (seated: Seated) => void = () => undefined;
   /** other nodes may have said something in vain */
   onLost: () => void = () => undefined;
-  /** what became of a person, as another node says */
+  /** what became of a person, on whichever node */
   onFate: (fate: Fate) => void = () => undefined;
   readonly #thinker: Thinker;
   readonly #hotTables: number;
@@ -84,10 +85,10 @@ export class Rooms implements House {
   readonly #aside = new Set<string>();
 
   constructor(request: RoomsRequest) {
-    const { store, surroundings, thinker, log, metrics, hotTables, authority, lobbyShare } = request;
+    const { store, surroundings, thinker, log, metrics, hotTables, authority, share } = request;
     this.store = store;
     this.networkOf = request.networkOf ?? (() => '');
-    this.lobby = new Lobby(store, this.games, lobbyShare ?? FAIR_SHARE, (id, why) => this.setAside(id, why));
+    this.lobby = new Lobby(store, this.games, share ?? FAIR_SHARE, (id, why) => this.setAside(id, why));
     this.surroundings = surroundings;
     this.log = log;
     this.metrics = metrics;
@@ -148,6 +149,7 @@ export class Rooms implements House {
     });
     if (isRefusal(made)) return made;
     const { game } = made;
+    const clock = wanted.clock ?? { kind: 'none' };
     const doc = newDoc(wanted.seats, host.id, wanted.open ?? false);
     const setup = {
       game: game.id,
@@ -156,11 +158,11 @@ export class Rooms implements House {
       options: game.options,
       edition: game.edition ?? null,
       memory: wanted.memory ?? false,
-      clock: wanted.clock ?? { kind: 'none' },
-      absence: wanted.absence ?? USUAL_ABSENCE_MS,
+      clock,
+      absence: wanted.absence ?? usualAbsence(clock),
     };
     const make = async (): Promise<string> => this.#store(doc, setup, network);
-    return doc.open ? this.lobby.open(host.id, network, make) : make();
+    return this.lobby.add(host.id, network, doc.open, make);
   }
 
   /** The table of the rematch: the same game and bots, and free seats, because each person adds a new nonce. */
@@ -181,11 +183,14 @@ export class Rooms implements House {
     const next = newDoc(setup.seats, person, doc.open);
     next.seats = doc.seats.map(({ bot }) => (bot === null ? emptySeat() : botSeat(bot)));
     const network = this.networkOf(person);
-    const make = async (isOpen: boolean): Promise<string> =>
-      this.#store({ ...next, open: isOpen }, setup, network);
-    const listed = next.open ? await this.lobby.open(person, network, async () => make(true)) : undefined;
+    const make = async (isOpen: boolean): Promise<string | Refusal> =>
+      this.lobby.add(person, network, isOpen, async () =>
+        this.#store({ ...next, open: isOpen }, setup, network),
+      );
+    const listed = next.open ? await make(true) : undefined;
     // whoever has no place left in the lobby plays on without it: the players have the link
     const nextId = typeof listed === 'string' ? listed : await make(false);
+    if (isRefusal(nextId)) return nextId;
     const refusal = await room.change((work) => {
       work.doc.next ??= nextId;
       return undefined;
@@ -209,7 +214,7 @@ export class Rooms implements House {
       setup: JSON.stringify(setup),
       listing: listingOf(setup),
       since: created,
-      network: doc.open ? network : '',
+      network,
       secret: itsSecret,
       doc: JSON.stringify(doc),
       status: doc.status,
@@ -250,8 +255,12 @@ export class Rooms implements House {
   async forget(person: string): Promise<Refusal | undefined> {
     for (const bot of await this.store.bots.of(person)) await this.forget(bot.id);
     const refusal = await this.evict(person);
-    if (refusal === undefined) await this.store.persons.remove(person);
-    return refusal;
+    if (refusal !== undefined) return refusal;
+    await this.store.persons.remove(person);
+    const fate: Fate = { kind: 'gone', person };
+    this.onFate(fate);
+    this.store.bus.say(fate);
+    return undefined;
   }
 
   /** Takes a person out of all tables that can be read; bots finish the games. One that refuses stops no other. */
@@ -260,9 +269,16 @@ export class Rooms implements House {
     let first: Refusal | undefined;
     for (const { id } of await this.store.tables.of(person, ALL_TABLES)) {
       const refusal = await this.change(id, forget(person, nobody));
+      if (refusal?.reason === 'damaged-table') await this.#blacken(id, person, nobody);
       if (refusal !== undefined && !HOPELESS.includes(refusal.reason)) first ??= refusal;
     }
     return first;
+  }
+
+  /** Nobody can work on a damaged table; whoever leaves is taken out of its text. */
+  async #blacken(id: string, person: string, nobody: string): Promise<void> {
+    const table = await this.store.tables.load(id);
+    if (table !== undefined) await this.store.tables.rewrite(id, without(table.doc, person, nobody));
   }
 
   /** Tells a bot account of its new table, wherever it listens. */

@@ -1,8 +1,8 @@
 import { type Surroundings, theWorld } from '../ground/surroundings.ts';
 
-/** A world whose time stands still until it is told to go on. */
+/** A world whose time stands still until it is told to go on. It is long ago: no database believes it to be earlier. */
 export class StillTime {
-  #now = 1_800_000_000_000;
+  #now = 1_700_000_000_000;
   #wrong = 0;
 
   readonly surroundings: Surroundings = {

@@ -168,15 +168,26 @@ export function storeTests(name: string, open: () => Promise<Store>): void {
       it('counts in the lobby for its people and for where it was made, as long as it waits', async () => {
         const [who, network] = [id(), id()];
         const made = await table({ sitting: [who], network, open: true });
-        await table({ sitting: [who], network });
-        expect(await store.tables.inLobby(who, network)).toEqual({ ofPerson: 1, ofNetwork: 1 });
-        expect(await store.tables.inLobby('nobody', 'nowhere')).toEqual({ ofPerson: 0, ofNetwork: 0 });
+        const hidden = await table({ sitting: [who], network });
+        const counts = async (person: string, from: string): Promise<number[]> => {
+          const has = await store.shares.counts(person, from);
+          return [has.ofPerson, has.openOfPerson, has.ofNetwork, has.openOfNetwork];
+        };
+        const madeHere = async (): Promise<string[]> =>
+          (await store.shares.networksOf(who)).map((each) => each.table).toSorted();
+        expect(await counts(who, network)).toEqual([2, 1, 2, 1]);
+        expect(await counts('nobody', 'nowhere')).toEqual([0, 0, 0, 0]);
+        expect(await madeHere()).toEqual([made, hidden].toSorted());
         await store.tables.change({ ...CHANGE, id: made, open: true, status: 'waiting' });
-        expect(await store.tables.inLobby(who, network)).toEqual({ ofPerson: 1, ofNetwork: 1 });
+        expect(await counts(who, network)).toEqual([2, 1, 2, 1]);
         await store.tables.change({ ...CHANGE, id: made, version: 1, open: true });
+        expect(await counts(who, network)).toEqual([2, 0, 1, 0]);
         await store.tables.change({ ...CHANGE, id: made, version: 2, open: true, status: 'waiting' });
         // where it was made is forgotten with the start
-        expect(await store.tables.inLobby(who, network)).toEqual({ ofPerson: 1, ofNetwork: 0 });
+        expect(await counts(who, network)).toEqual([2, 1, 1, 0]);
+        expect(await madeHere()).toEqual([hidden]);
+        await store.tables.change({ ...CHANGE, id: hidden, status: 'over' });
+        expect(await counts(who, network)).toEqual([1, 1, 0, 0]);
       });
 
       it('is among those of its people that are not closed', async () => {

@@ -1,0 +1,53 @@
+import { type Ask, numberIn, textIn } from './ask.ts';
+
+/** How many tables somebody has. */
+export interface TableCounts {
+  /** those of a person that wait or run, and how many of them wait in the lobby */
+  readonly ofPerson: number;
+  readonly openOfPerson: number;
+  /** those that were made from a network and wait, and how many of them wait in the lobby */
+  readonly ofNetwork: number;
+  readonly openOfNetwork: number;
+}
+
+/** Where a table was made from that waits, and its document. */
+interface TableNetwork {
+  readonly table: string;
+  readonly network: string;
+  readonly doc: string;
+}
+
+/** Who has how much of what is everybody's. */
+export interface Shares {
+  counts(person: string, network: string): Promise<TableCounts>;
+  /** where tables of a person were made from, as long as that is kept */
+  networksOf(person: string): Promise<readonly TableNetwork[]>;
+}
+
+const COUNTS = `select * from
+  (select count(*) as of_person, count(case when open and status = 'waiting' then 1 end) as open_of_person
+   from sitting join tables on id = "table" where person = $1 and status in ('waiting', 'playing')) as own,
+  (select count(*) as of_network, count(case when open then 1 end) as open_of_network
+   from tables where network = $2 and status = 'waiting') as near`;
+const NETWORKS = `select id, network, doc from sitting join tables on id = "table"
+  where person = $1 and network <> '' order by since, id`;
+
+export function shares(ask: Ask): Shares {
+  return {
+    counts: async (person, network) => {
+      const [row = {}] = await ask(COUNTS, person, network);
+      return {
+        ofPerson: numberIn(row, 'of_person'),
+        openOfPerson: numberIn(row, 'open_of_person'),
+        ofNetwork: numberIn(row, 'of_network'),
+        openOfNetwork: numberIn(row, 'open_of_network'),
+      };
+    },
+    networksOf: async (person) =>
+      (await ask(NETWORKS, person)).map((row) => ({
+        table: textIn(row, 'id'),
+        network: textIn(row, 'network'),
+        doc: textIn(row, 'doc'),
+      })),
+  };
+}
