@@ -7,17 +7,35 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
     claim: 'Build along the shore, sail with your die, deliver what your customers ordered.',
     credits:
       'River of Gold is a game by Keith Piggott from Office Dog, set in the world of Legend of the Five Rings, published in 2024. The Polish edition is by Rebel, the Italian one by Asmodee Italia.',
+    options: {
+      'patrons.draft': 'Patrons: drafted',
+      'patrons.alternative': 'Patrons: one of two each',
+      clans: 'Clans are chosen',
+      first: 'The first player is chosen',
+    },
   },
   pl: {
     title: 'Rzeka Złota',
     claim: 'Buduj na brzegu, żegluj tak daleko, jak każe kość, i dostarczaj klientom zamówione towary.',
     credits:
       '„Rzeka Złota” to gra Keitha Piggotta z wydawnictwa Office Dog, osadzona w świecie Legendy Pięciu Kręgów, wydana w 2024 roku. Polską edycję przygotował Rebel, włoską Asmodee Italia.',
+    options: {
+      'patrons.draft': 'Patroni: draft',
+      'patrons.alternative': 'Patroni: każdy wybiera jednego z dwóch',
+      clans: 'Klany są wybrane',
+      first: 'Pierwszy gracz jest wybrany',
+    },
   },
   it: {
     title: 'Il Fiume d’Oro',
     claim: 'Costruisci sulla riva, naviga con il dado e consegna agli avventori ciò che hanno ordinato.',
     credits:
       '«Il Fiume d’Oro» è un gioco di Keith Piggott edito da Office Dog, ambientato nel mondo de La Leggenda dei Cinque Anelli, pubblicato nel 2024. L’edizione italiana è di Asmodee Italia, quella polacca di Rebel.',
+    options: {
+      'patrons.draft': 'Mecenati: draft',
+      'patrons.alternative': 'Mecenati: ognuno sceglie tra due',
+      clans: 'I clan sono già scelti',
+      first: 'Il primo giocatore è già scelto',
+    },
   },
 };

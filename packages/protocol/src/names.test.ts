@@ -16,6 +16,8 @@ describe('a name', () => {
     'Guest 4821',
     '⛵ Ben',
     'नेहा',
+    '🇵🇱 Ola ★',
+    '20° Süd',
   ])('may be “%s”', (name) => {
     expect(z.safeParse(Name, name).data).toBe(name);
   });
@@ -43,6 +45,11 @@ describe('a name', () => {
     ['a narrow filler', '\uFFA0'],
     ['a blank of Braille', '\u2800\u2800'],
     ['an inherent vowel', '\u17B4'],
+    ['a note without a head', '\u{1D159}'],
+    ['a note without a head inside', 'An\u{1D159}n'],
+    ['a place for an object', '\uFFFC'],
+    ['a letter that could not be read', 'Ann\uFFFD'],
+    ['half a space of ideographs', '\u303F'],
     ['a joiner of graphemes', 'Ann\u034F'],
     ['a variation', 'Ann\u{E0101}'],
     ['a tag', 'Ann\u{E0041}'],

@@ -44,6 +44,9 @@ const WRITINGS = [...SCRIPTS.map((script) => [script]), ...EASTERN].map(
 
 /** Nothing that turns, breaks or hides: no control, format or unassigned character, none that is drawn as nothing. */
 const VISIBLE = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+/** Signs of no script in particular beyond the usual ones: of these only pictures are surely drawn as something. */
+const ODD_SIGN =
+  /(?![\p{Extended_Pictographic}\p{Regional_Indicator}\u00A0-\u2BFF])(?=\p{Script=Common})\p{So}/u;
 /** A mark needs a letter to stand on, and a heap of them reaches into the lines above. */
 const HEAPED = /^\p{M}|\s\p{M}|\p{M}{4}/u;
 
@@ -59,7 +62,8 @@ function tidied(name: string): string {
 const MOST_LETTERS = 40;
 
 function isName(name: string): boolean {
-  if (name.length > MOST_LETTERS || !VISIBLE.test(name) || HEAPED.test(name)) return false;
+  if (name.length > MOST_LETTERS || !VISIBLE.test(name) || ODD_SIGN.test(name) || HEAPED.test(name))
+    return false;
   return WRITINGS.some((writing) => writing.test(name));
 }
 

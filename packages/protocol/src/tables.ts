@@ -97,6 +97,8 @@ export const TableSummary = z.object({
   game: GameId,
   status: z.enum(STATUSES),
   seats: z.array(z.nullable(z.string())),
+  /** for each seat the mark that tells its person apart from another one of the table who is called alike; null: none */
+  marks: z.optional(z.array(z.nullable(z.string()))),
   free: z.int(),
   /** whether it is one's turn */
   yourTurn: z.boolean(),

@@ -129,7 +129,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'fair.shown':
     'Quando tutto è sigillato, i posti si bloccano e i numeri vengono mostrati insieme. I dadi derivano dal segreto e da tutti i numeri.',
   'fair.refusing':
-    'Nessuno può più cambiare il suo numero. Si può solo rifiutare di mostrarlo: allora tutto viene sigillato di nuovo e tutti vedono chi è stato.',
+    'Nessuno può più cambiare il suo numero. Si può solo rifiutare di mostrarlo: allora tutto viene sigillato di nuovo. Chi è stato lo dice il server; il tuo browser conta ogni avvio a cui ha partecipato.',
   'fair.starts':
     '{count, plural, one {Il tuo browser ha mostrato il suo numero per # inizio a questo tavolo.} many {Il tuo browser ha mostrato il suo numero per # di inizi a questo tavolo.} other {Il tuo browser ha mostrato il suo numero per # inizi a questo tavolo.}}',
   'fair.opened': 'Alla fine il segreto viene svelato, e ogni tiro e ogni estrazione si possono ricalcolare.',
@@ -411,6 +411,8 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'refusal.no-such-session': 'Su quel dispositivo l’uscita è già stata effettuata.',
   'refusal.locked': 'I posti sono bloccati: la partita sta per cominciare.',
   'refusal.not-locked': 'I posti non sono bloccati.',
+  'refusal.half-upgraded':
+    'Il server è in aggiornamento e la sua parte vecchia non può avviare questo tavolo. Aspetta un minuto, ricarica la pagina e avvia allora.',
   'refusal.not-sealed':
     '{name} non ha ancora un numero sigillato. Ci pensa il browser quando quella persona è qui.',
   'refusal.sealed-already': 'Un altro tuo dispositivo ha già sigillato un numero per questo posto.',

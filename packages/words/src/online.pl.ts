@@ -129,7 +129,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'fair.shown':
     'Gdy wszystko jest zapieczętowane, miejsca zostają zablokowane, a liczby ujawnia się razem. Wyniki rzutów wynikają z sekretu i wszystkich liczb.',
   'fair.refusing':
-    'Nikt nie może już zmienić swojej liczby. Można tylko odmówić jej pokazania: wtedy wszystko pieczętuje się od nowa i każdy widzi, kto odmówił.',
+    'Nikt nie może już zmienić swojej liczby. Można tylko odmówić jej pokazania: wtedy wszystko pieczętuje się od nowa. Kto odmówił, mówi serwer, a twoja przeglądarka liczy każdy początek, w którym brała udział.',
   'fair.starts':
     '{count, plural, one {Twoja przeglądarka pokazała liczbę dla # startu przy tym stole.} few {Twoja przeglądarka pokazała liczbę dla # startów przy tym stole.} many {Twoja przeglądarka pokazała liczbę dla # startów przy tym stole.} other {Twoja przeglądarka pokazała liczbę dla # startu przy tym stole.}}',
   'fair.opened': 'Na końcu sekret zostaje ujawniony i każdy rzut oraz każde losowanie można przeliczyć.',
@@ -411,6 +411,8 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'refusal.no-such-session': 'To urządzenie jest już wylogowane.',
   'refusal.locked': 'Miejsca są zablokowane: gra zaraz się zacznie.',
   'refusal.not-locked': 'Miejsca nie są zablokowane.',
+  'refusal.half-upgraded':
+    'Serwer jest właśnie aktualizowany, a jego stara część nie może zacząć tej gry. Poczekaj minutę, wczytaj stronę ponownie i wtedy zacznij.',
   'refusal.not-sealed':
     '{name} nie ma jeszcze zapieczętowanej liczby. Zrobi to przeglądarka, gdy ta osoba wróci do stołu.',
   'refusal.sealed-already': 'Inne twoje urządzenie zapieczętowało już liczbę dla tego miejsca.',

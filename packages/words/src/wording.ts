@@ -9,6 +9,19 @@ export interface CoverWords {
   readonly credits: string;
   /** what an owner of the box should know */
   readonly note?: { readonly title: string; readonly text: string };
+  /** short words for options of a table that are not the usual ones, by `option.value`, or by `option` for any other value */
+  readonly options?: Readonly<Record<string, string>>;
+}
+
+/** What is unusual about the options of a table, in short; what is as usual needs no word. */
+export function optionWords(
+  { options = {} }: CoverWords,
+  chosen: Readonly<Record<string, unknown>>,
+): string[] {
+  return Object.entries(chosen).flatMap(([option, value]) => {
+    const words = typeof value === 'string' ? options[`${option}.${value}`] : options[option];
+    return words === undefined ? [] : [words];
+  });
 }
 
 /** All words of a game; those of the cover are there at once, the rest is loaded when needed. */

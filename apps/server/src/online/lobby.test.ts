@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { isRefusal, type JsonObject } from '@two-rivers/kernel';
-import type { BotMade, NewTableRequest, TableList } from '@two-rivers/protocol';
+import type { BotMade, MyData, NewTableRequest, TableList } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { gameNamed } from './ground/games.ts';
 import { Browser, type Client } from './testing/client.ts';
@@ -128,6 +128,22 @@ describe('the lobby', () => {
     expect((await page(ann, '?seats=4&clock=live')).tables).toEqual([]);
     for (const bad of ['seats=9', 'clock=sun', 'after=1', 'after=x.aaaaaaaaaa', 'game=A'])
       expect((await ann.fetch('GET', `/api/tables?${bad}`)).status).toBe(400);
+  });
+
+  it('tells two people of one name apart, and whoever made a table what is kept of where', async () => {
+    const [ann, other] = [await comer('198.51.100.7'), await comer('198.51.100.8')];
+    for (const each of [ann, other]) await each.call('PATCH', '/api/me', { name: 'Ann Alike' });
+    const id = await ann.create({ game: 'the-river', seats: 4, open: true });
+    const listed = async (): Promise<unknown> =>
+      (await page(ann, '?game=the-river&seats=4')).tables.find((table) => table.id === id)?.marks;
+    await (await ann.join(id)).must({ type: 'sit', seat: 0, nonce: 'n' });
+    expect(await listed()).toBeUndefined();
+    await (await other.join(id)).must({ type: 'sit', seat: 2, nonce: 'n' });
+    const mark: unknown = expect.stringMatching(/^[2-9b-z]{4}$/);
+    expect(await listed()).toEqual([mark, null, mark, null]);
+    const data = await ann.call<MyData>('GET', '/api/me/data');
+    expect(data.addresses).toEqual([{ table: id, address: '198.51.100.7' }]);
+    expect((await other.call<MyData>('GET', '/api/me/data')).addresses).toEqual([]);
   });
 
   it('reads no set-up, however long it is', async () => {

@@ -106,6 +106,29 @@ describe(`a node of ${before} beside one of today, over one database`, () => {
     },
   );
 
+  it('a seat that was sealed at the new one cannot start from the old one, by a reason that clients know', async () => {
+    const [ann, ben] = [await Browser.guest(old.url, 'Ann'), await Browser.guest(today.url, 'Ben')];
+    const id = await ann.create({ game: 'the-river', seats: 2 });
+    const [host, guest] = [await atOld(ann.cookie, id), await ben.join(id)];
+    host.sitsOpenly = true;
+    for (const [seat, client] of [host, guest].entries()) {
+      await client.must({ type: 'sit', seat, nonce: `nonce-${seat}` });
+      await client.must({ type: 'ready', ready: true });
+    }
+    await host.until(() => host.info.seats[1]?.ready === true);
+    expect(host.info.seals).toBeUndefined();
+    expect(await host.ask({ type: 'start' })).toMatchObject({
+      reason: 'record-field',
+      values: { field: 'nonces' },
+    });
+    // once their host is at a new one, it starts
+    await host.close();
+    const again = await atNew(ann.cookie, id);
+    again.nonce = 'nonce-0';
+    await again.must({ type: 'start' });
+    await guest.until(() => guest.info.status === 'playing');
+  });
+
   it('whoever is signed in at one of them is at the other', async () => {
     const ann = await Browser.guest(old.url, 'Ann');
     const ben = await Browser.guest(today.url, 'Ben');

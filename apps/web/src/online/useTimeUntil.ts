@@ -1,13 +1,13 @@
 import { useEffect, useState } from 'react';
 
-/** Milliseconds until a moment of this machine's time, said again each second until it has come. */
+/** Milliseconds until a moment by `performance.now`, which nobody can put back, said again each second until it has come. */
 export function useTimeUntil(moment: number | undefined): number | undefined {
-  const [now, setNow] = useState(() => Date.now());
+  const [now, setNow] = useState(() => performance.now());
   useEffect(() => {
     if (moment === undefined) return;
     const look = () => {
-      setNow(Date.now());
-      if (Date.now() >= moment) clearInterval(timer);
+      setNow(performance.now());
+      if (performance.now() >= moment) clearInterval(timer);
     };
     const timer = setInterval(look, 1000);
     look();

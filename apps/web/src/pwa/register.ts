@@ -26,10 +26,10 @@ async function follow(registration: ServiceWorkerRegistration): Promise<void> {
   registration.addEventListener('updatefound', () => {
     registration.installing?.addEventListener('statechange', () => void offer());
   });
-  let asked = Date.now();
+  let asked = performance.now();
   document.addEventListener('visibilitychange', () => {
-    if (document.visibilityState !== 'visible' || Date.now() - asked < ASK_EACH_MS) return;
-    asked = Date.now();
+    if (document.visibilityState !== 'visible' || performance.now() - asked < ASK_EACH_MS) return;
+    asked = performance.now();
     registration.update().catch(() => undefined);
   });
   await offer();

@@ -1,4 +1,4 @@
-import type { TableSummary } from '@two-rivers/protocol';
+import { marksOf, type TableSummary } from '@two-rivers/protocol';
 import type { Listing, TableLine } from '../store/listing.ts';
 import { isBotSeat, seatOf, type TableDoc, type TableSetup } from './doc.ts';
 import type { GameCache } from './gameCache.ts';
@@ -67,11 +67,14 @@ export function summaryOf(
 ): TableSummary {
   const seat = seatOf(doc, person);
   const { game, clock, options, edition, editionHash } = listing;
+  const people = doc.seats.flatMap((each) => (each.person === null ? [] : [each.person]));
+  const marks = marksOf(people);
   return {
     id,
     game,
     status: doc.status,
     seats: doc.seats.map((each) => each.person?.name ?? each.bot),
+    ...(marks.size === 0 ? {} : { marks: doc.seats.map((each) => marks.get(each.person?.id ?? '') ?? null) }),
     free: doc.seats.filter((each) => each.person === null && each.bot === null).length,
     yourTurn: doc.status === 'playing' && seat >= 0 && doc.actor === seat && !isBotSeat(doc.seats[seat]),
     updated: new Date(updated).toISOString(),

@@ -1,11 +1,13 @@
 import type { TableSummary } from '@two-rivers/protocol';
 import { classes, Glyph } from '@two-rivers/board';
+import { type CoverWords, optionWords } from '@two-rivers/words';
 import { Link } from 'wouter';
 import { useCover } from '../../app/cover.ts';
 import { ago } from '../../home/ago.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { clockWords } from '../clockWords.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import { Mark } from '../Mark.tsx';
 import { useWords } from '../words.tsx';
 import css from './TableLink.module.css';
 
@@ -17,10 +19,10 @@ interface TableLinkProps {
 /** A table in a list: who is there, what it is, and the way in. */
 export function TableLink({ table, isMine = false }: TableLinkProps) {
   const { say, language } = useWords();
-  const { id, game, seats, status, yourTurn, updated, since = updated } = table;
+  const { id, game, seats, marks = [], status, yourTurn, updated, since = updated } = table;
   const isWaiting = status === 'waiting';
   const time = isWaiting ? since : updated;
-  const { title } = useCover()(game);
+  const cover = useCover()(game);
   const isClosed = status === 'over' || status === 'abandoned';
   const action = isClosed ? 'tables.look' : isMine ? 'tables.goOn' : 'tables.join';
   return (
@@ -30,11 +32,12 @@ export function TableLink({ table, isMine = false }: TableLinkProps) {
           <Cover id={game} small />
         </span>
         <span className={css.words}>
-          <strong className={css.title}>{title}</strong>
+          <strong className={css.title}>{cover.title}</strong>
           <span className={css.seats}>
             {seats.map((name, seat) => (
               <span key={seat} className={name === null ? css.free : undefined}>
                 {name ?? say('tables.free')}
+                <Mark mark={marks[seat]} name={name ?? ''} />
               </span>
             ))}
           </span>
@@ -42,7 +45,7 @@ export function TableLink({ table, isMine = false }: TableLinkProps) {
             <span className={yourTurn ? css.yourTurn : undefined}>{stateWords(say, table)}</span>
             <time dateTime={time}>{ago(Date.parse(time), language)}</time>
           </span>
-          {isWaiting && <Facts table={table} />}
+          {isWaiting && <Facts table={table} cover={cover} />}
         </span>
         <span className={css.go}>
           <span>{say(action)}</span>
@@ -55,8 +58,13 @@ export function TableLink({ table, isMine = false }: TableLinkProps) {
 
 const CLOCK_GLYPHS = { none: 'calm', live: 'clock', days: 'calendar' } as const;
 
-/** How long one may think there, and with which edition. */
-function Facts({ table: { clock, edition = null } }: { readonly table: TableSummary }) {
+interface FactsProps {
+  readonly table: TableSummary;
+  readonly cover: CoverWords;
+}
+
+/** How long one may think there, and what is not as usual. */
+function Facts({ table: { clock, edition = null, options = {} }, cover }: FactsProps) {
   const { say } = useWords();
   if (clock === undefined) return null;
   return (
@@ -65,6 +73,9 @@ function Facts({ table: { clock, edition = null } }: { readonly table: TableSumm
         <OnlineGlyph name={CLOCK_GLYPHS[clock.kind]} />
         {clockWords(say, clock)}
       </span>
+      {optionWords(cover, options).map((words) => (
+        <span key={words}>{words}</span>
+      ))}
       {edition !== null && <span>{say('tables.edition', { name: edition.name })}</span>}
     </span>
   );

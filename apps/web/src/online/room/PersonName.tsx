@@ -1,8 +1,7 @@
 import { marksOf, type Person } from '@two-rivers/protocol';
 import { useStore } from '@two-rivers/board';
-import { useWords } from '../words.tsx';
+import { Mark } from '../Mark.tsx';
 import type { Room, RoomView } from './room.ts';
-import css from './PersonName.module.css';
 
 /** All whom one meets at a table: at it, and in its chat. */
 function peopleAt({ info, chat, gallery, you }: RoomView): Person[] {
@@ -18,15 +17,11 @@ interface PersonNameProps {
 
 /** A name, and a mark beside it where somebody else here could be taken for this person. */
 export function PersonName({ room, person }: PersonNameProps) {
-  const { say } = useWords();
   const mark = marksOf(peopleAt(useStore(room.view))).get(person.id);
-  if (mark === undefined) return person.name;
   return (
     <>
       {person.name}
-      <span className={css.mark} title={say('room.mark', { name: person.name })}>
-        {mark}
-      </span>
+      <Mark mark={mark} name={person.name} />
     </>
   );
 }

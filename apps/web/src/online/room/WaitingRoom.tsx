@@ -1,4 +1,5 @@
 import type { TableInfo } from '@two-rivers/protocol';
+import { optionWords } from '@two-rivers/words';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useCover } from '../../app/cover.ts';
@@ -94,7 +95,8 @@ export function WaitingRoom({ room }: { readonly room: Room }) {
 /** What was agreed when the table was laid out. */
 function Facts({ info }: { readonly info: TableInfo }) {
   const { say } = useWords();
-  const { open, clock, absence, memory } = info;
+  const { open, clock, absence, memory, options } = info;
+  const cover = useCover()(info.game);
   return (
     <ul className={css.about} aria-label={say('room.about')}>
       <li>
@@ -105,6 +107,12 @@ function Facts({ info }: { readonly info: TableInfo }) {
         <OnlineGlyph name={CLOCK_GLYPHS[clock.kind]} />
         {clockWords(say, clock, absence)}
       </li>
+      {optionWords(cover, options).map((words) => (
+        <li key={words}>
+          <OnlineGlyph name="pen" />
+          {words}
+        </li>
+      ))}
       {memory && (
         <li>
           <OnlineGlyph name="eye" />

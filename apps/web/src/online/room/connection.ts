@@ -23,7 +23,7 @@ export interface Link {
   readonly state: 'connecting' | 'online' | 'offline' | 'old' | 'ended';
   /** why it ended */
   readonly reason?: FinalReason;
-  /** when the next try is made, in milliseconds of this machine */
+  /** when the next try is made, by `performance.now` */
   readonly nextTry?: number;
 }
 
@@ -198,7 +198,7 @@ export class Connection {
     this.close();
     const most = Math.min(LONGEST_WAIT_MS, FIRST_WAIT_MS * 2 ** this.#failures++);
     const wait = most * (0.5 + Math.random() / 2);
-    this.link.set({ state: 'offline', nextTry: Date.now() + wait });
+    this.link.set({ state: 'offline', nextTry: performance.now() + wait });
     this.#timer = setTimeout(() => this.open(), wait);
   }
 

@@ -1,6 +1,7 @@
 import { sealOf } from '@two-rivers/kernel';
 import type { TableInfo } from '@two-rivers/protocol';
-import { expect, it } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { clockLeft } from './room.ts';
 import { FakeServer, keptInMemory, roomAt } from './testing/fakeServer.ts';
 
 const OTHER = sealOf('of-ben');
@@ -110,4 +111,41 @@ it('sits down with a seal, and keeps the nonce before it is sent', async () => {
   expect(room.kept.get().nonce).toBe('made-here');
   await sitting;
   expect(said('sit')).toMatchObject([{ seat: 1, seal: MADE }]);
+});
+
+it('says what to do where a server of before cannot start, because somebody sealed a number at a newer one', async () => {
+  const { server, room, tell, said } = await opened();
+  tell({});
+  server.isSilent = true;
+  const start = async (values: Record<string, string>): Promise<unknown> => {
+    const asked = room.ask({ type: 'start' });
+    const [id] = said('start')
+      .flatMap((message) => ('id' in message ? [String(message.id)] : []))
+      .toReversed();
+    server.send({ type: 'refused', id: id ?? '', refusal: { reason: 'record-field', values } });
+    expect(await asked).toBe(false);
+    return room.view.get().notice?.reason;
+  };
+  expect(await start({ field: 'nonces', wanted: 'two' })).toBe('half-upgraded');
+  expect(await start({ field: 'secret', wanted: 'one' })).toBe('record-field');
+  tell({ seals: [MADE, OTHER] });
+  expect(await start({ field: 'nonces', wanted: 'two' })).toBe('record-field');
+});
+
+it('counts by a clock that nobody can put back', async () => {
+  const { server, room } = await opened();
+  const put = vi.spyOn(Date, 'now').mockReturnValue(0);
+  const clockAt = 1_000_000;
+  const table = {
+    ...server.info(),
+    clockAt,
+    seats: server.info().seats.map((seat) => Object.assign(seat, { clock: 60_000 })),
+  };
+  server.send({ type: 'table', table, seat: 0, now: clockAt + 1000 });
+  put.mockReturnValue(3_600_000);
+  const [seat] = room.view.get().info.seats;
+  const left = seat === undefined ? null : clockLeft(seat, true, room.view.get());
+  put.mockRestore();
+  expect(left).toBeGreaterThan(50_000);
+  expect(left).toBeLessThanOrEqual(59_000);
 });

@@ -19,7 +19,7 @@ export interface RoomView {
   /** the last line of chat that was read, and of the spectators' */
   readonly read: number;
   readonly readGallery: number;
-  /** the server's clock minus this machine's, in milliseconds */
+  /** the server's time minus `performance.now`, which nobody can put back */
   readonly skew: number;
   readonly auto: boolean;
   /** what one has voted for: `end`, or `replace` and a seat */
@@ -99,9 +99,15 @@ export class Room {
   /** Asks the server for something; why it was refused is told beside the table. */
   async ask(request: Request): Promise<boolean> {
     this.#set({ notice: undefined });
-    const notice = await this.connection.ask(request);
-    if (notice !== undefined) this.#set({ notice });
-    return notice === undefined;
+    const refusal = await this.connection.ask(request);
+    if (refusal !== undefined) this.#set({ notice: this.#inPlainWords(request, refusal) });
+    return refusal === undefined;
+  }
+
+  /** A server that knows of no seals cannot start where somebody has sealed a number at a newer one beside it. */
+  #inPlainWords({ type }: Request, refusal: Refusal): Refusal {
+    const isHalfNew = type === 'start' && this.view.get().info.seals === undefined;
+    return isHalfNew && refusal.values['field'] === 'nonces' ? refuse('half-upgraded') : refusal;
   }
 
   /** Takes a seat, with a nonce of this browser's own, of which the server gets only the seal. */
@@ -264,7 +270,7 @@ export class Room {
       .wants.filter((what) =>
         what === 'end' ? info.endVotes > 0 : (info.seats[Number(what.split(' ')[1])]?.votes ?? 0) > 0,
       );
-    this.#set({ info, seat, wants, skew: now - Date.now(), ...(you === undefined ? {} : { you }) });
+    this.#set({ info, seat, wants, skew: now - performance.now(), ...(you === undefined ? {} : { you }) });
     this.#keepFair(info, seat);
     if (info.secret !== null) void this.#open(info.id);
   }
@@ -307,7 +313,7 @@ export function clockLeft(
   seat: Seat,
   runs: boolean,
   { info, skew }: RoomView,
-  now = Date.now(),
+  now = performance.now(),
 ): number | null {
   if (seat.clock === null) return null;
   const passed = runs && info.clockAt !== null ? now + skew - info.clockAt : 0;
