@@ -8,10 +8,10 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
     credits:
       'River of Gold is a game by Keith Piggott from Office Dog, set in the world of Legend of the Five Rings, published in 2024. The Polish edition is by Rebel, the Italian one by Asmodee Italia.',
     options: {
-      'patrons.draft': 'Patrons: drafted',
+      'patrons.draft': 'Patrons: draft',
       'patrons.alternative': 'Patrons: one of two each',
-      clans: 'Clans are chosen',
-      first: 'The first player is chosen',
+      clans: 'Clans chosen in advance',
+      first: 'First player chosen in advance',
     },
   },
   pl: {
@@ -22,8 +22,8 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
     options: {
       'patrons.draft': 'Patroni: draft',
       'patrons.alternative': 'Patroni: każdy wybiera jednego z dwóch',
-      clans: 'Klany są wybrane',
-      first: 'Pierwszy gracz jest wybrany',
+      clans: 'Klany wybrane z góry',
+      first: 'Pierwszy gracz wybrany z góry',
     },
   },
   it: {
@@ -34,8 +34,8 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
     options: {
       'patrons.draft': 'Mecenati: draft',
       'patrons.alternative': 'Mecenati: ognuno sceglie tra due',
-      clans: 'I clan sono già scelti',
-      first: 'Il primo giocatore è già scelto',
+      clans: 'Clan già scelti',
+      first: 'Primo giocatore già scelto',
     },
   },
 };

@@ -7,7 +7,7 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
     claim: 'Send your pioneers upriver, gather, build, and settle the banks tile by tile.',
     credits:
       'The River is a game by Ismaël Perrin and Sébastien Pauchon, published by Days of Wonder in 2018. The Polish edition is by Rebel.',
-    options: { boards: 'The river boards are chosen', first: 'Who begins is chosen' },
+    options: { boards: 'River boards chosen in advance', first: 'First player chosen in advance' },
     note: {
       title: 'About the edition of The River',
       text: 'Part of the tables of The River is reconstructed, because no list of its tiles is public. Owners of the box can correct it with an edition file.',
@@ -18,7 +18,7 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
     claim: 'Wyślij odkrywców w górę rzeki: zbieraj, buduj i zasiedlaj brzegi, płytka po płytce.',
     credits:
       '„The River” to gra, którą zaprojektowali Ismaël Perrin i Sébastien Pauchon, wydana przez Days of Wonder w 2018 roku. Polską edycję przygotował Rebel.',
-    options: { boards: 'Planszetki rzeki są wybrane', first: 'Wiadomo, kto zaczyna' },
+    options: { boards: 'Planszetki rzeki wybrane z góry', first: 'Pierwszy gracz wybrany z góry' },
     note: {
       title: 'O edycji „The River”',
       text: 'Część danych „The River” jest zrekonstruowana, bo nie ma publicznej listy płytek. Kto ma pudełko, może je poprawić plikiem edycji.',
@@ -29,7 +29,7 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
     claim: 'Manda i tuoi pionieri a monte: raccogli, costruisci e popola le rive, tessera dopo tessera.',
     credits:
       '«The River» è un gioco di Ismaël Perrin e Sébastien Pauchon, pubblicato da Days of Wonder nel 2018. L’edizione polacca è di Rebel.',
-    options: { boards: 'Le plance del fiume sono già scelte', first: 'Chi inizia è già scelto' },
+    options: { boards: 'Plance del fiume già scelte', first: 'Primo giocatore già scelto' },
     note: {
       title: 'L’edizione di The River',
       text: 'Una parte dei dati di The River è ricostruita, perché non esiste un elenco pubblico delle tessere. Chi possiede la scatola può correggerli con un file di edizione.',

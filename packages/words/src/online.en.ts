@@ -127,7 +127,7 @@ export const onlineEnglish = {
   'fair.shown':
     'Once everything is sealed, the seats lock and all numbers are shown together. The dice follow from the secret and all the numbers.',
   'fair.refusing':
-    'Nobody can change a number now. A player can only refuse to show theirs: then everything is sealed again, and everyone sees who refused.',
+    'Nobody can change a number now. A player can only refuse to show theirs: then everything is sealed again. The server says who refused, and your browser counts every start it took part in.',
   'fair.starts':
     '{count, plural, one {Your browser has shown its number for one start of this table.} other {Your browser has shown its number for # starts of this table.}}',
   'fair.opened': 'At the end the secret is revealed, and every roll and draw can be calculated again.',
@@ -306,7 +306,7 @@ export const onlineEnglish = {
     'Only if you ask for them: the address your browser’s push service gave, until you turn them off. The service learns when something is sent, but not what.',
   'privacy.address': 'Internet address',
   'privacy.address.text':
-    'Counted in memory so that nobody can flood the server, and not stored. There are two exceptions: where an open table was created from, until its game starts, and an address the administrator has banned.',
+    'Counted in memory so that nobody can flood the server, and not stored. There are two exceptions: where a table was created from, until its game starts, and an address the administrator has banned.',
   'privacy.cookie': 'Cookie',
   'privacy.cookie.text':
     'Just one, “rivers_session”: the key to your account. Without it the server wouldn’t know you.',
@@ -406,6 +406,8 @@ export const onlineEnglish = {
   'refusal.no-such-session': 'That device is already signed out.',
   'refusal.locked': 'Seats are locked: the game is about to start.',
   'refusal.not-locked': 'Seats aren’t locked.',
+  'refusal.half-upgraded':
+    'This server is being updated, and its old half can’t start this table. Wait a minute, reload the page, then start.',
   'refusal.not-sealed': '{name} hasn’t sealed a number yet. It happens automatically once they’re here.',
   'refusal.sealed-already': 'Another of your devices has sealed a number for this seat.',
   'refusal.bad-reveal': 'That isn’t the number that was sealed.',
@@ -423,6 +425,10 @@ export const onlineEnglish = {
     'You already have {most} open tables waiting for players. Start or leave one first, or create a private one.',
   'refusal.too-many-open-here':
     '{most} open tables from your network are already waiting. Create a private one and send the link.',
+  'refusal.too-many-tables':
+    'You already have {most} tables waiting or in play. Finish some first; tables that never start are deleted after a while.',
+  'refusal.too-many-tables-here':
+    '{most} tables from your network are already waiting. Start or leave some of them first.',
   'refusal.unavailable': 'The server can’t do that right now. Try again in a moment.',
   'refusal.blocked': 'The host of this table has blocked you.',
   'refusal.block-self': 'You can’t block yourself.',

@@ -311,7 +311,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     'Se le chiedi: l’indirizzo dato dal servizio push del tuo browser, finché non le disattivi. Il servizio sa quando si invia qualcosa, non che cosa.',
   'privacy.address': 'Indirizzo internet',
   'privacy.address.text':
-    'Contato in memoria perché nessuno sommerga il server, e non salvato. Ci sono due eccezioni: da dove è stato creato un tavolo aperto, finché non si gioca, e un indirizzo bloccato da chi gestisce il server.',
+    'Contato in memoria perché nessuno sommerga il server, e non salvato. Ci sono due eccezioni: da dove è stato creato un tavolo, finché non si gioca, e un indirizzo bloccato da chi gestisce il server.',
   'privacy.cookie': 'Cookie',
   'privacy.cookie.text':
     'Uno solo, «rivers_session»: la chiave del tuo account. Senza, il server non saprebbe chi sei.',
@@ -430,6 +430,10 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     'Hai già {most} tavoli aperti in attesa. Prima avviane o lasciane uno, oppure creane uno privato.',
   'refusal.too-many-open-here':
     'Dalla tua rete ci sono già {most} tavoli aperti in attesa. Creane uno privato e manda il link.',
+  'refusal.too-many-tables':
+    'Hai già {most} tavoli in attesa o in gioco. Prima finiscine qualcuno; quelli che non iniziano mai vengono eliminati dopo un po’.',
+  'refusal.too-many-tables-here':
+    'Dalla tua rete ci sono già {most} tavoli in attesa. Prima avviane o lasciane qualcuno.',
   'refusal.unavailable': 'Il server ora non può farlo. Riprova tra poco.',
   'refusal.blocked': 'L’host di questo tavolo ti ha bloccato.',
   'refusal.block-self': 'Non puoi bloccarti.',

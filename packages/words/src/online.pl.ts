@@ -311,7 +311,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Jeśli o nie poprosisz: adres od usługi powiadomień twojej przeglądarki, dopóki ich nie wyłączysz. Usługa wie, kiedy coś wysłano, ale nie co.',
   'privacy.address': 'Adres internetowy',
   'privacy.address.text':
-    'Liczony w pamięci, żeby nikt nie zalał serwera, i niezapisywany. Wyjątki są dwa: skąd utworzono otwarty stół (do początku gry) i adres zablokowany przez administratora.',
+    'Liczony w pamięci, żeby nikt nie zalał serwera, i niezapisywany. Wyjątki są dwa: skąd utworzono stół (do początku gry) i adres zablokowany przez administratora.',
   'privacy.cookie': 'Ciasteczko',
   'privacy.cookie.text':
     'Jedno, „rivers_session”: klucz do twojego konta. Bez niego serwer nie wiedziałby, kim jesteś.',
@@ -431,6 +431,10 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Na graczy czeka już tyle twoich otwartych stołów: {most}. Najpierw zacznij lub opuść jeden z nich albo utwórz prywatny.',
   'refusal.too-many-open-here':
     'Z twojej sieci czeka już tyle otwartych stołów: {most}. Utwórz prywatny i wyślij link.',
+  'refusal.too-many-tables':
+    'Masz już tyle stołów, które czekają lub przy których trwa gra: {most}. Najpierw skończ kilka gier; stoły, przy których gra się nie zacznie, po pewnym czasie znikają.',
+  'refusal.too-many-tables-here':
+    'Z twojej sieci czeka już tyle stołów: {most}. Najpierw zacznij przy nich grę lub opuść kilka z nich.',
   'refusal.unavailable': 'Serwer nie może teraz tego zrobić. Spróbuj ponownie za chwilę.',
   'refusal.blocked': 'Gospodarz tego stołu cię zablokował.',
   'refusal.block-self': 'Nie możesz zablokować siebie.',
