@@ -62,7 +62,7 @@ function reasonFor({ position, viewer, whyNot, speaker }: Table, kind: ActionKin
       return whyNot({ kind, give: 'koku', take: 'favor' });
     case 'build': {
       const [space] = position.shores
-        .filter(({ region, cost, isEmpty }) => player.mayBuildIn(region) && cost > 0 && isEmpty)
+        .filter(({ region, isImperial, isEmpty }) => player.mayBuildIn(region) && !isImperial && isEmpty)
         .toSorted((a, b) => player.buildCost(a.space) - player.buildCost(b.space));
       const tile = position.row.findLast((place) => place.tile !== undefined)?.tile;
       return space === undefined || tile === undefined

@@ -1,6 +1,6 @@
 import { classes, ofKind } from '@two-rivers/board';
 import type { ReactNode } from 'react';
-import { PRICES } from '../face/index.ts';
+import { bargainOf, bonusOf } from '../face/index.ts';
 import css from './Choices.module.css';
 import { CustomerOption } from './CustomerOption.tsx';
 import { Icon } from './Icon.tsx';
@@ -73,16 +73,19 @@ function Goods({ table }: PartProps) {
         ))}
       </Group>
       <Group title={speaker.say('kind.journey')}>
-        {ofKind(choices, 'journey').map((choice) => (
-          <Option key={choice.text} table={table} choice={choice} isSimple className={css.big}>
-            {choice.move.take === 'koku' && PRICES.journey} <Icon name={choice.move.take} />
-          </Option>
-        ))}
+        {ofKind(choices, 'journey').map((choice) => {
+          const { what, count } = bonusOf(choice.move);
+          return (
+            <Option key={choice.text} table={table} choice={choice} isSimple className={css.big}>
+              {count > 1 && count} <Icon name={what} />
+            </Option>
+          );
+        })}
       </Group>
       <Group title={speaker.say('kind.sell')}>
         {ofKind(choices, 'sell').map((choice) => (
           <Option key={choice.text} table={table} choice={choice} className={css.big}>
-            <Icon name={choice.move.good} /> → {PRICES.soldGood} <Icon name="koku" />
+            <Icon name={choice.move.good} /> → {bargainOf(choice.move).taken.count} <Icon name="koku" />
           </Option>
         ))}
         {ofKind(choices, 'done').map((choice) => (

@@ -1,5 +1,5 @@
 import { classes, ofKind, Piece, touchPart } from '@two-rivers/board';
-import type { Place, Stack } from '../face/index.ts';
+import type { RowPlace, Stack } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
 import css from './BuildingRow.module.css';
 import { Icon } from './Icon.tsx';
@@ -11,8 +11,8 @@ export function BuildingRow({ table }: { readonly table: Table }) {
   const { position, speaker } = table;
   return (
     <section className={css.row} aria-label={speaker.say('screen.row')}>
-      {position.stacks.map((stack, era) => (
-        <EraStack key={era} table={table} stack={stack} era={era} />
+      {position.stacks.map((stack) => (
+        <EraStack key={stack.era} table={table} stack={stack} />
       ))}
       <span className={css.flow} aria-hidden="true">
         <svg viewBox="0 0 12 24">
@@ -20,7 +20,7 @@ export function BuildingRow({ table }: { readonly table: Table }) {
         </svg>
       </span>
       {position.row.map((place, index) => (
-        <RowTile key={index} table={table} place={place} isExit={place.isExit} />
+        <RowTile key={index} table={table} place={place} />
       ))}
     </section>
   );
@@ -28,12 +28,11 @@ export function BuildingRow({ table }: { readonly table: Table }) {
 
 interface RowTileProps {
   readonly table: Table;
-  readonly place: Place;
-  readonly isExit: boolean;
+  readonly place: RowPlace;
 }
 
 /** A tile of the row: the other half of a build. */
-function RowTile({ table, place: { tile }, isExit }: RowTileProps) {
+function RowTile({ table, place: { tile, isExit, favor } }: RowTileProps) {
   const { choices, speaker } = table;
   if (tile === undefined)
     return (
@@ -50,7 +49,7 @@ function RowTile({ table, place: { tile }, isExit }: RowTileProps) {
         title: tileName(speaker, tile.id),
         lines: [
           speaker.say('screen.buildInfluence', { count: tile.build }),
-          ...(isExit ? [speaker.say('screen.exitFavor')] : []),
+          ...(favor > 0 ? [speaker.say('screen.exitFavor', { count: favor })] : []),
         ],
         rule: isExit ? 'row' : 'buildings',
         ...touchPart(table, `tile-${tile.id}`, { kind: 'build', tile: tile.id }),
@@ -59,7 +58,7 @@ function RowTile({ table, place: { tile }, isExit }: RowTileProps) {
       <TilePiece tile={tile} />
       {isExit && (
         <span className={css.exit}>
-          {speaker.say('screen.exit')} +1 <Icon name="favor" />
+          {speaker.say('screen.exit')} +{favor} <Icon name="favor" />
         </span>
       )}
     </Piece>
@@ -69,23 +68,26 @@ function RowTile({ table, place: { tile }, isExit }: RowTileProps) {
 interface EraStackProps {
   readonly table: Table;
   readonly stack: Stack;
-  /** 0 or 1 */
-  readonly era: number;
 }
 
-function EraStack({ table, stack: { left, tile }, era }: EraStackProps) {
-  const { position, speaker, preview } = table;
-  const rest = preview?.after.stacks[era]?.left ?? left;
-  const isNext = left > 0 && (era === 0 || position.stacks[0]?.left === 0);
+/** What is said of what the last tile of a stack brings. */
+const BROUGHT = {
+  emperor: { told: 'screen.thenEmperor', soon: 'screen.emperorSoon' },
+  end: { told: 'screen.thenEnd', soon: 'screen.endSoon' },
+} as const;
+
+function EraStack({ table, stack: { era, left, tile, isNext, brings } }: EraStackProps) {
+  const { speaker, preview } = table;
+  const rest = preview?.after.stacks.find((stack) => stack.era === era)?.left ?? left;
   return (
     <Piece
       className={classes(css.tile, css.stack, isNext && css.next)}
       piece={{
-        title: speaker.say('screen.stack', { era: era + 1, count: left }),
+        title: speaker.say('screen.stack', { era, count: left }),
         lines: [
           ...(tile === undefined ? [] : [speaker.say('screen.onTop', { tile: tileName(speaker, tile.id) })]),
           ...(rest < left ? [speaker.say('screen.nextTile', { rest })] : []),
-          ...(left > 0 ? [speaker.say(era === 0 ? 'screen.thenEmperor' : 'screen.thenEnd')] : []),
+          ...(left > 0 ? [speaker.say(BROUGHT[brings].told)] : []),
         ],
         rule: 'stacks',
       }}
@@ -93,15 +95,13 @@ function EraStack({ table, stack: { left, tile }, era }: EraStackProps) {
       {tile === undefined || left === 0 ? <span className={css.none} /> : <TilePiece tile={tile} />}
       {rest < left ? (
         <b className={classes(css.left, css.change)}>
-          {speaker.say('screen.eraChange', { era: era + 1, count: left, rest })}
+          {speaker.say('screen.eraChange', { era, count: left, rest })}
         </b>
       ) : (
-        <span className={css.left}>{speaker.say('screen.eraLeft', { era: era + 1, count: left })}</span>
+        <span className={css.left}>{speaker.say('screen.eraLeft', { era, count: left })}</span>
       )}
       {left > 0 && (left <= 2 || rest === 0) && (
-        <span className={classes(css.left, css.soon)}>
-          {speaker.say(era === 0 ? 'screen.emperorSoon' : 'screen.endSoon')}
-        </span>
+        <span className={classes(css.left, css.soon)}>{speaker.say(BROUGHT[brings].soon)}</span>
       )}
     </Piece>
   );

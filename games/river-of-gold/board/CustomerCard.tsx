@@ -79,13 +79,14 @@ interface OrderProps {
 /** The goods ordered; what is still lacking is pale. */
 export function Order({ customer, player }: OrderProps) {
   const order = orderOf(customer);
+  const lacks = player?.lacks(customer) ?? {};
   return (
     <span className={css.order}>
       {GOODS.flatMap((good) =>
         Array.from({ length: order[good] }, (_, count) => (
           <span
             key={`${good} ${count}`}
-            className={player !== undefined && count >= player.goods[good] ? css.lack : undefined}
+            className={count >= order[good] - (lacks[good] ?? 0) ? css.lack : undefined}
           >
             <Icon name={good} />
           </span>
@@ -121,7 +122,7 @@ export function DeliveredChip({ table: { speaker }, customer }: DeliveredChipPro
 /** What lasts of a customer, in signs: less koku, double points, what a journey or the royal ship brings. */
 const ABILITIES: Readonly<Record<string, readonly [sign: string, icon: string]>> = {
   artisan: ['−', 'koku'],
-  elder: ['×2', 'points'],
+  elder: ['×', 'points'],
   monk: ['', 'marker'],
   'merchant-1': ['', 'influence'],
   'merchant-2': ['', 'points'],
@@ -133,20 +134,20 @@ const ABILITIES: Readonly<Record<string, readonly [sign: string, icon: string]>>
   'noble-2': ['', 'koku'],
   'noble-3': ['', 'influence'],
   'noble-4': ['', 'points'],
-  'noble-5': ['±1', 'die'],
+  'noble-5': ['±', 'die'],
   'noble-6': ['', 'points'],
 };
 
 function AbilitySign({ customer }: { readonly customer: Customer }) {
   const [sign, icon] = ABILITIES[customer.id] ?? ABILITIES[customer.type] ?? ['', 'customer'];
   const amount = abilityAmount(customer);
-  // what is paid less is written before the coin, what is got on it
-  const isLess = customer.type === 'artisan';
+  // what is got is written on its piece, what is reckoned with before it
+  const isBefore = sign !== '' && sign !== '→';
   return (
     <b className={css.ability}>
       {sign}
-      {isLess && amount}
-      <Icon name={icon} count={isLess ? undefined : amount} />
+      {isBefore && amount}
+      <Icon name={icon} count={isBefore ? undefined : amount} />
     </b>
   );
 }

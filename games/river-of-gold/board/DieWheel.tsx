@@ -1,6 +1,12 @@
 import { classes, DrawnPiece, IconFrame, ofKind, type Point, useTumble } from '@two-rivers/board';
 import { useContext, useEffect } from 'react';
-import { type Outlook, PRICES, REGION_NUMBERS, type RiverOfGoldMove, type Seat } from '../face/index.ts';
+import {
+  type Outlook,
+  REGION_NUMBERS,
+  type RiverOfGoldMove,
+  type Seat,
+  SETTING_PRICE,
+} from '../face/index.ts';
 import { customerName } from '../words/pieces.ts';
 import { GOLD, INK, PAPER, regionColours } from './colours.ts';
 import css from './DieWheel.module.css';
@@ -13,7 +19,7 @@ import { Put } from './Tile.tsx';
 const OUTER = 97;
 const INNER = 40;
 
-/** The own die as a wheel: each step around it costs 1 favor, and each face shows what it would allow. */
+/** The own die as a wheel: each face shows what it costs in favor, and what it would allow. */
 export function DieWheel({ table, seat }: { readonly table: Table; readonly seat: number }) {
   const { position, speaker } = table;
   const player = position.seat(seat);
@@ -108,18 +114,17 @@ function Face({ table, player, face, isUp }: FaceProps) {
   const turn: RiverOfGoldMove = { kind: 'favor', face };
   // Kakita Ryoku sets it to any face
   const isSet = choice?.move.kind === 'set';
-  const cost = isSet ? PRICES.setDie : seen.cost;
+  const cost = isSet ? SETTING_PRICE : seen.cost;
   const { strong, wash } = regionColours(face);
   const middle = polar(69, face);
   // beside the number stands the price, where there is one
   const aside = cost === 0 ? 0 : 10;
-  const isReach = isUp || seen.cost <= player.favor;
   return (
     <DrawnPiece
       className={classes(
         choice !== undefined && css.can,
         choice !== undefined && choice.text === selected?.text && css.on,
-        !isReach && css.far,
+        !seen.isInReach && css.far,
       )}
       outline={sector(face)}
       piece={{

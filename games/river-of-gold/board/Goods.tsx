@@ -1,8 +1,8 @@
 import { Change, classes, Piece } from '@two-rivers/board';
-import { GOODS, type Seat } from '../face/index.ts';
+import { GOODS, type Seat, totalsOf } from '../face/index.ts';
 import css from './Goods.module.css';
 import { Icon } from './Icon.tsx';
-import { type Table, totalsOf } from './props.ts';
+import type { Table } from './props.ts';
 
 interface GoodsProps {
   readonly table: Table;

@@ -31,19 +31,24 @@ interface MasteryCardProps {
 }
 
 /** Where one stands with a mastery. */
-function standingOf({ position, viewer, speaker }: Table, { mastery, rewards }: Card) {
-  const { has, needed, lacks } = position.masteryProgress(Math.max(0, viewer), mastery);
-  if (viewer >= 0 && rewards.some(({ seat }) => seat === viewer))
-    return { form: css.mine, status: speaker.say('screen.claimed'), lacks: [] };
-  if (rewards.every(({ seat }) => seat !== undefined))
-    return { form: css.gone, status: speaker.say('screen.allClaimed'), lacks: [] };
-  if (has >= needed) return { form: css.met, status: speaker.say('screen.met'), lacks: [] };
-  // all of them need no list
-  return {
-    form: undefined,
-    status: speaker.say('screen.progress', { has, needed }),
-    lacks: has === 0 ? [] : lacks,
-  };
+function standingOf({ position, viewer, speaker }: Table, { mastery, isFree }: Card) {
+  if (viewer < 0) return { form: isFree ? undefined : css.gone, status: '', lacks: [] };
+  const { standing, has, needed, lacks } = position.masteryProgress(viewer, mastery);
+  switch (standing) {
+    case 'claimed':
+      return { form: css.mine, status: speaker.say('screen.claimed'), lacks: [] };
+    case 'gone':
+      return { form: css.gone, status: speaker.say('screen.allClaimed'), lacks: [] };
+    case 'met':
+      return { form: css.met, status: speaker.say('screen.met'), lacks: [] };
+    case 'open':
+      return {
+        form: undefined,
+        status: speaker.say('screen.progress', { has, needed }),
+        // all of them need no list
+        lacks: has === 0 ? [] : lacks,
+      };
+  }
 }
 
 function MasteryCard({ table, card }: MasteryCardProps) {

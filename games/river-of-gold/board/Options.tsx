@@ -1,13 +1,11 @@
 import './tokens.css';
-import { type Clan, CLANS } from '../face/index.ts';
+import { type Clan, CLANS, DEFAULTS, mayChooseClans, PATRON_WAYS } from '../face/index.ts';
 import type { RiverOfGoldKey } from '../words/en.ts';
 import { Speaker } from '@two-rivers/words';
 import { IconFrame, type OptionsProps, useLoaded, useSpoken } from '@two-rivers/board';
 import { Crest } from './Crest.tsx';
 import icon from './Icon.module.css';
 import { words } from '../words/index.ts';
-
-const PATRONS = ['off', 'draft', 'alternative'] as const;
 
 /** The table options: patrons, clans, who begins. */
 export function Options({ seats, names, value, change }: OptionsProps) {
@@ -18,7 +16,7 @@ export function Options({ seats, names, value, change }: OptionsProps) {
   });
   if (speaker === undefined) return null;
   const { options } = value;
-  const patrons = PATRONS.find((way) => way === options['patrons']) ?? 'off';
+  const patrons = PATRON_WAYS.find((way) => way === options['patrons']) ?? DEFAULTS.patrons;
   const clans = Array.isArray(options['clans']) ? clansOf(options['clans'], seats) : undefined;
   const set = (part: Record<string, string | number | string[]>) =>
     change({ ...value, options: { ...options, ...part } });
@@ -38,18 +36,19 @@ export function Options({ seats, names, value, change }: OptionsProps) {
         {speaker.say('screen.options.patrons')}
         <select
           value={patrons}
-          onChange={({ target }) =>
-            set({ patrons: target.value, ...(target.value === 'off' ? {} : { clans: 'dealt' }) })
-          }
+          onChange={({ target }) => {
+            const way = PATRON_WAYS.find((each) => each === target.value) ?? patrons;
+            set({ patrons: way, ...(mayChooseClans(way) ? {} : { clans: DEFAULTS.clans }) });
+          }}
         >
-          {PATRONS.map((way) => (
+          {PATRON_WAYS.map((way) => (
             <option key={way} value={way}>
               {speaker.say(`screen.options.patrons.${way}`)}
             </option>
           ))}
         </select>
       </label>
-      {patrons === 'off' && (
+      {mayChooseClans(patrons) && (
         <label className="field">
           {speaker.say('screen.options.clans')}
           <select
@@ -63,7 +62,7 @@ export function Options({ seats, names, value, change }: OptionsProps) {
           </select>
         </label>
       )}
-      {patrons === 'off' &&
+      {mayChooseClans(patrons) &&
         clans?.map((clan, seat) => (
           <label key={seat} className="field">
             <span>

@@ -1,5 +1,5 @@
 import { Change, Piece } from '@two-rivers/board';
-import { BUILDING_TYPES, type Customer, type Seat } from '../face/index.ts';
+import { BUILDING_TYPES, type Customer, type Seat, totalsOf } from '../face/index.ts';
 import { customerAbility, customerName } from '../words/pieces.ts';
 import { CustomerCard, DeliveredChip } from './CustomerCard.tsx';
 import { DieWheel, SmallDie } from './DieWheel.tsx';
@@ -9,7 +9,7 @@ import { Icon } from './Icon.tsx';
 import { ClanMark } from './Mark.tsx';
 import { Mini } from './Mini.tsx';
 import css from './Players.module.css';
-import { type Table, totalsOf } from './props.ts';
+import type { Table } from './props.ts';
 
 interface PlayerProps {
   readonly table: Table;

@@ -4,7 +4,7 @@ import { REGION_NUMBERS, RIVER } from '../face/index.ts';
 import { Course } from './Course.tsx';
 import { type Flow, LAYOUTS } from './geometry.ts';
 import { Ground } from './Ground.tsx';
-import { buildChosen, sailOf, type Table } from './props.ts';
+import { buildChosen, type Table } from './props.ts';
 import css from './River.module.css';
 import { RiverSpace } from './RiverSpace.tsx';
 import { Ships } from './Ships.tsx';
@@ -51,7 +51,9 @@ export function River({ table, flow, view }: RiverProps) {
       {layout.shore.map((place) => (
         <ShoreSpace key={place.space} table={table} place={place} isLit={lit.has(place.space)} />
       ))}
-      {selected?.move.kind === 'sail' && <Course layout={layout} {...sailOf(table, selected.move)} />}
+      {selected?.move.kind === 'sail' && (
+        <Course layout={layout} {...table.position.sailing(selected.move)} />
+      )}
       <SpaceGains table={table} layout={layout} />
       <Ships table={table} layout={layout} />
       <Targets table={table} layout={layout} sails={sails} />
@@ -62,6 +64,6 @@ export function River({ table, flow, view }: RiverProps) {
 /** Shore spaces that the move looked at would visit or change. */
 function litSpaces(table: Table): ReadonlySet<number> {
   const move = table.selected?.move;
-  if (move?.kind === 'sail') return new Set(RIVER[sailOf(table, move).to - 1]?.touches);
+  if (move?.kind === 'sail') return new Set(RIVER[table.position.sailing(move).to - 1]?.touches);
   return new Set(move?.kind === 'build' || move?.kind === 'marker' ? [move.space] : []);
 }

@@ -2,7 +2,7 @@ import { classes, DrawnPiece, type OfKind, type Point } from '@two-rivers/board'
 import type { Choice } from '@two-rivers/table';
 import type { RiverOfGoldMove } from '../face/index.ts';
 import { INK, PAPER } from './colours.ts';
-import { sailOf, shipName, type Table } from './props.ts';
+import { shipName, type Table } from './props.ts';
 import css from './River.module.css';
 
 export type Sail = Choice<OfKind<RiverOfGoldMove, 'sail'>>;
@@ -19,7 +19,7 @@ interface RiverSpaceProps {
 export function RiverSpace({ table, river, path, label, sails }: RiverSpaceProps) {
   const { position, speaker, selected } = table;
   const { touches, ships } = position.river(river);
-  const coming = sails.filter(({ move }) => sailOf(table, move).to === river);
+  const coming = sails.filter(({ move }) => position.sailing(move).to === river);
   const target = coming.find(({ text }) => text === selected?.text);
   const sail = target ?? coming[0];
   // the other own ship covers the middle, where one touches that; beside it the water still answers

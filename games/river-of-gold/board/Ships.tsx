@@ -1,7 +1,7 @@
 import { circle, classes, DrawnPiece, ofKind, type Point, useGlide } from '@two-rivers/board';
 import type { Ship } from '../face/index.ts';
 import { berths, course, type RiverLayout } from './geometry.ts';
-import { sailOf, shipName, type Table } from './props.ts';
+import { shipName, type Table } from './props.ts';
 import css from './River.module.css';
 import { ShipPiece } from './Ship.tsx';
 
@@ -68,7 +68,7 @@ function ShipOnRiver({ table, layout, ship: owned, river, place, scale }: ShipOn
       transform={`translate(${place.x} ${place.y})`}
       outline={circle(SHIP_REACH * scale)}
       // nothing is done with it, but an own ship can go where it is
-      isPassedThrough={choice === undefined && sails.some(({ move }) => sailOf(table, move).to === river)}
+      isPassedThrough={choice === undefined && sails.some(({ move }) => position.sailing(move).to === river)}
       piece={{
         title: shipName(speaker, owned),
         lines: [speaker.say('screen.onRiver', { space: river })],

@@ -48,7 +48,7 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
       data-at={`space-${space}`}
     >
       {shown === undefined ? (
-        <EmptySpace place={place} cost={cost} less={shore.cost - cost} />
+        <EmptySpace place={place} cost={shore.isImperial ? undefined : cost} less={shore.cost - cost} />
       ) : (
         <g className={ghost === undefined ? undefined : css.ghost}>
           <Tile tile={shown} box={box} pointing={pointing} />
@@ -75,7 +75,7 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
 /** What is told of a space, and which build one might expect there. */
 function pieceOf(table: Table, shore: Shore, cost: number): PieceInfo {
   const { speaker, position } = table;
-  const { space, tile, isEmpty, owners, touchedBy, region } = shore;
+  const { space, tile, isEmpty, isImperial, owners, touchedBy, region } = shore;
   const picked = buildChosen(table).tile;
   const wanted = picked ?? position.row.find(({ isExit }) => isExit)?.tile?.id;
   const build = wanted === undefined ? undefined : ({ kind: 'build', space, tile: wanted } as const);
@@ -83,7 +83,7 @@ function pieceOf(table: Table, shore: Shore, cost: number): PieceInfo {
     title: speaker.say('screen.space', { space, region: regionName(speaker, region) }),
     lines: [
       ...(tile === undefined ? [] : [tileName(speaker, tile.id)]),
-      ...(isEmpty && cost > 0 ? [speaker.say('screen.cost', { cost })] : []),
+      ...(isEmpty && !isImperial ? [speaker.say('screen.cost', { cost })] : []),
       ...owners.map((seat) => speaker.say('screen.ownedBy', { name: speaker.name(seat) })),
       speaker.say('screen.touchedBy', { list: touchedBy.join(', ') }),
     ],
@@ -111,7 +111,8 @@ function numberPlace({ box, pointing }: ShorePlace) {
 
 interface EmptySpaceProps {
   readonly place: ShorePlace;
-  readonly cost: number;
+  /** left out where an imperial market is to come */
+  readonly cost: number | undefined;
   /** what the viewer pays less than is printed */
   readonly less: number;
 }
@@ -123,7 +124,7 @@ const EmptySpace = memo(function EmptySpace({ place, cost, less }: EmptySpacePro
     <>
       <path className={css.plot} d={pentagon(box, pointing)} />
       <Put at={centre} size={32}>
-        <Glyph name={cost === 0 ? 'imperial' : 'koku'} count={cost === 0 ? undefined : cost} />
+        <Glyph name={cost === undefined ? 'imperial' : 'koku'} count={cost} />
       </Put>
       {less > 0 && (
         <text className={css.discount} x={centre.x + 17} y={centre.y - 12} textAnchor="middle">

@@ -4,7 +4,7 @@ import { RIVER, type ShipNumber } from '../face/index.ts';
 import type { RiverLayout } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
 import { PeekContext } from './peek.ts';
-import { sailOf, type Table } from './props.ts';
+import type { Table } from './props.ts';
 import css from './River.module.css';
 import type { Sail } from './RiverSpace.tsx';
 
@@ -33,7 +33,7 @@ export function Targets({ table, layout, sails }: TargetsProps) {
   const goals: readonly Goal[] =
     face > 0
       ? player.outlook(face).ships
-      : sails.map((sail) => ({ ship: sail.move.ship, to: sailOf(table, sail.move).to, sail }));
+      : sails.map((sail) => ({ ship: sail.move.ship, to: position.sailing(sail.move).to, sail }));
   return goals.map(({ ship, to, sail }, index) => {
     const place = layout.rivers[to - 1];
     if (place === undefined) return null;

@@ -1,10 +1,9 @@
 import { memo } from 'react';
-import type { Tile as BuildingTile } from '../face/index.ts';
+import { type RewardPart, rewardParts, type Tile as BuildingTile, typeOf } from '../face/index.ts';
 import { GOLD, INK, PAPER, TYPE_COLOURS } from './colours.ts';
 import { Glyph } from './Glyph.tsx';
 import type { Point } from '@two-rivers/board';
 import { type Box, type Pointing, pentagon } from './geometry.ts';
-import { type RewardPart, rewardParts, typeOf } from './props.ts';
 import css from './Tile.module.css';
 
 interface TileProps {
@@ -139,22 +138,26 @@ interface PartsProps {
   readonly isColumn: boolean;
 }
 
+/** The glyphs of a part; others than koku, points and influence bear no number. */
+function piecesOf(part: RewardPart): readonly { readonly name: string; readonly count?: number }[] {
+  switch (part.what) {
+    case 'per':
+      return [{ name: 'koku', count: 1 }, { name: part.type }];
+    case 'draw':
+      return [{ name: 'customer' }];
+    case 'koku':
+    case 'points':
+    case 'influence':
+      return [{ name: part.what, count: part.count }];
+    default:
+      return [{ name: part.what }];
+  }
+}
+
 /** The parts of a reward, side by side. */
 function Parts({ parts, at, size, isColumn }: PartsProps) {
-  const pieces = parts.flatMap(({ what, count, per }): { name: string; count: number | undefined }[] =>
-    per === undefined
-      ? [
-          {
-            name: what,
-            count: what === 'koku' || what === 'points' || what === 'influence' ? count : undefined,
-          },
-        ]
-      : [
-          { name: 'koku', count: 1 },
-          { name: per, count: undefined },
-        ],
-  );
-  const isPer = parts.some(({ per }) => per !== undefined);
+  const pieces = parts.flatMap(piecesOf);
+  const isPer = parts.some(({ what }) => what === 'per');
   const each = pieces.length > 1 ? Math.min(size, isColumn ? 23 : 25) : size;
   const step = each + (isPer ? 4 : 1);
   return (

@@ -3,6 +3,7 @@ import { REGION_NUMBERS, type Seat, TRACK_STEPS, type TrackStep } from '../face/
 import { GOLD, INK, PAPER, regionColours } from './colours.ts';
 import { Crest, colourOf } from './Crest.tsx';
 import { Glyph } from './Glyph.tsx';
+import { stepWords } from '../words/pieces.ts';
 import { regionName, type Table } from './props.ts';
 import { Put } from './Tile.tsx';
 import css from './Tracks.module.css';
@@ -67,7 +68,7 @@ function StepReward({ table: { speaker }, reward, height }: StepRewardProps) {
     <DrawnPiece
       outline={`M${stepX(step) - STEP} 0h${2 * STEP}v${HEAD}h${-2 * STEP}z`}
       piece={{
-        title: speaker.say('screen.trackReward', { step }),
+        title: speaker.say('screen.trackReward', { step, reward: stepWords(speaker, reward) }),
         lines: [speaker.say('screen.trackRewardOnce')],
         rule: 'influence',
       }}

@@ -1,5 +1,5 @@
 import { ofKind } from '@two-rivers/board';
-import { PRICES } from '../face/index.ts';
+import { bargainOf } from '../face/index.ts';
 import css from './Choices.module.css';
 import { Icon } from './Icon.tsx';
 import { Option } from './Option.tsx';
@@ -10,12 +10,12 @@ export function Trades({ table }: { readonly table: Table }) {
   return (
     <div className={css.options}>
       {ofKind(table.choices, 'trade').map((choice) => {
-        const { give, take } = choice.move;
+        const { given, taken } = bargainOf(choice.move);
         return (
           <Option key={choice.text} table={table} choice={choice} className={css.trade}>
-            {give === 'koku' ? PRICES.favor : PRICES.tradedGoods}
-            <Icon name={give} /> →{' 1'}
-            <Icon name={take} />
+            {given.count}
+            <Icon name={given.what} /> → {taken.count}
+            <Icon name={taken.what} />
           </Option>
         );
       })}

@@ -1,5 +1,5 @@
 import type { Point } from '@two-rivers/board';
-import { REGION_NUMBERS, RIVER, SHORE } from '../face/index.ts';
+import { downriver, REGION_NUMBERS, RIVER, SHORE } from '../face/index.ts';
 
 /**
  * Where everything lies on the drawn river. The river is a band along which both banks have 15 shore spaces of equal
@@ -283,7 +283,7 @@ export function berths(
 export function course(from: number, to: number): number[] {
   const spaces: number[] = [];
   for (let space = from; space !== to && spaces.length < RIVER.length; ) {
-    space = (space % RIVER.length) + 1;
+    space = downriver(space);
     spaces.push(space);
   }
   return spaces;

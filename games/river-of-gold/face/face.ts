@@ -1,12 +1,5 @@
 import type { MakeFace } from '@two-rivers/kernel';
-import {
-  FAVOR_PRICE,
-  JOURNEY_KOKU,
-  type RiverOfGoldState,
-  SELLING_PRICE,
-  SETTING_PRICE,
-  TRADE_GOODS,
-} from '../rules/index.ts';
+import type { RiverOfGoldState } from '../rules/index.ts';
 import { happeningFrom, isNews, type RiverOfGoldHappening } from './happenings.ts';
 import { moveFrom, moveTo, type RiverOfGoldMove } from './moves.ts';
 import { RiverOfGoldPosition } from './position.ts';
@@ -29,12 +22,3 @@ export const face: MakeFace<
   endsTurn: ({ kind }) => kind === 'roll' || kind === 'end',
   ways: async () => (await import('./ways.ts')).waysOf(game),
 });
-
-/** What is always paid and got: goods and koku in trade, koku for a sold good and a completed journey, favor to set the die. */
-export const PRICES = {
-  tradedGoods: TRADE_GOODS,
-  favor: FAVOR_PRICE,
-  soldGood: SELLING_PRICE,
-  journey: JOURNEY_KOKU,
-  setDie: SETTING_PRICE,
-} as const;

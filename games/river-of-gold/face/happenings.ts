@@ -81,6 +81,18 @@ export function regionOfInfluence(what: string): RegionNumber | undefined {
   return REGION_NUMBERS.find((each) => what === `influence-${each}`);
 }
 
+/** What a seat gains or pays in all, by what it is. */
+export function totalsOf(
+  happenings: readonly RiverOfGoldHappening[],
+  seat: number,
+): ReadonlyMap<Counted, number> {
+  const sums = new Map<Counted, number>();
+  for (const told of happenings)
+    if (told.kind === 'gain' && told.seat === seat)
+      sums.set(told.what, (sums.get(told.what) ?? 0) + told.amount);
+  return sums;
+}
+
 function gainFrom(told: Happening, what: Counted): RiverOfGoldGain {
   const { seat, amount, lost } = told;
   const region = regionOfInfluence(what);

@@ -1,21 +1,26 @@
-export type { RiverOfGoldState } from '../rules/index.ts';
-export { face, PRICES } from './face.ts';
+export { DEFAULTS, mayChooseClans, PATRON_WAYS, type RiverOfGoldState } from '../rules/index.ts';
+export { type Amount, type Bargain, bargainOf, bonusOf, SETTING_PRICE } from './bargains.ts';
+export { face } from './face.ts';
 export {
   type Counted,
   regionOfInfluence,
   type RiverOfGoldGain,
   type RiverOfGoldHappening,
   type Source,
+  totalsOf,
 } from './happenings.ts';
-export type { MoveKind, RiverOfGoldMove } from './moves.ts';
+export type { MoveKind, MoveOf, RiverOfGoldMove } from './moves.ts';
 export * from './pieces.ts';
 export {
+  type Brought,
   type Category,
   type MasteryCard,
   type MasteryProgress,
   type Place,
   type Region,
   RiverOfGoldPosition,
+  type RowPlace,
+  type Sailing,
   type Score,
   type Shore,
   type Stack,

@@ -67,6 +67,7 @@ export type RiverOfGoldMove =
   | { readonly kind: 'chance-die'; readonly face: number };
 
 export type MoveKind = RiverOfGoldMove['kind'];
+export type MoveOf<K extends MoveKind> = Extract<RiverOfGoldMove, { readonly kind: K }>;
 
 /** What a move of the engine means. */
 export function moveFrom(seats: number, move: Move): RiverOfGoldMove {

@@ -1,4 +1,12 @@
-import { components, monksBuilding, SELLING_PRICE, stateCodes, tables } from '../rules/index.ts';
+import {
+  components,
+  hasLastingAbility,
+  monksBuilding,
+  riverAfter,
+  SELLING_PRICE,
+  stateCodes,
+  tables,
+} from '../rules/index.ts';
 
 /** The pieces of the game, by their ids. */
 
@@ -62,6 +70,33 @@ function found<P extends { readonly id: string }>(pieces: readonly P[], id: stri
   return piece;
 }
 
+/** What a tile is built as; the imperial markets are a type of their own. */
+export function typeOf({ set, type }: Tile): components.BuildingType | 'imperial' {
+  return set === 'imperial' ? 'imperial' : type;
+}
+
+/** A part of a reward: so many of a piece, or koku for each building of a type or each customer. */
+export type RewardPart =
+  | {
+      readonly what: 'koku' | components.Good | 'any' | 'favor' | 'points' | 'influence' | 'draw';
+      readonly count: number;
+    }
+  | { readonly what: 'per'; readonly type: components.BuildingType | 'customer' };
+
+/** A reward part by part, in the order in which it is told. */
+export function rewardParts(reward: components.Reward): readonly RewardPart[] {
+  const { koku, good, favor, points, influence, per, draw } = reward;
+  return [
+    ...(koku === undefined ? [] : [{ what: 'koku', count: koku } as const]),
+    ...(good === undefined ? [] : [{ what: good, count: 1 }]),
+    ...(favor === undefined ? [] : [{ what: 'favor', count: favor } as const]),
+    ...(points === undefined ? [] : [{ what: 'points', count: points } as const]),
+    ...(influence === undefined ? [] : [{ what: 'influence', count: influence } as const]),
+    ...(per === undefined ? [] : [{ what: 'per', type: per } as const]),
+    ...(draw === undefined ? [] : [{ what: 'draw', count: draw } as const]),
+  ];
+}
+
 /** What a customer ordered, good by good. */
 export function orderOf({ order }: Customer): Readonly<Record<components.Good, number>> {
   const [silk, rice, porcelain] = order;
@@ -71,6 +106,11 @@ export function orderOf({ order }: Customer): Readonly<Record<components.Good, n
 /** Whose building gets a second marker from a monk. */
 export function monksMarker({ region }: Customer): 'own' | 'opponent' {
   return monksBuilding(region) === stateCodes.OWN_BUILDING ? 'own' : 'opponent';
+}
+
+/** Whether a customer still does something once delivered to; a monk has done all at once. */
+export function isLasting({ type }: Customer): boolean {
+  return hasLastingAbility(CUSTOMER_TYPES.indexOf(type));
 }
 
 /** What a customer brings each time, where that is a number; what merchant 4 pays for a good among it. */
@@ -89,13 +129,20 @@ export function goodOf(region: number): components.Good {
 export const RIVER: readonly { readonly space: number; readonly touches: readonly number[] }[] =
   components.RIVER.map((touches, index) => ({ space: index + 1, touches }));
 
+/** The river space below another; below the last one a new journey begins. */
+export function downriver(space: number): number {
+  return riverAfter(space, 1);
+}
+
 /** Shore spaces as they are printed on the board. */
 export interface PrintedShore {
   readonly space: number;
   readonly region: number;
   readonly bank: 'left' | 'right';
-  /** without any discount; 0 where an imperial market stands */
+  /** without any discount */
   readonly cost: number;
+  /** kept for an imperial market: nobody builds there */
+  readonly isImperial: boolean;
   /** the river spaces that touch it */
   readonly touchedBy: readonly number[];
 }
@@ -105,6 +152,7 @@ export const SHORE: readonly PrintedShore[] = components.SHORE.map(({ region, ba
   region,
   bank,
   cost,
+  isImperial: tables.IMPERIAL_SPACES.includes(index + 1),
   touchedBy: RIVER.flatMap(({ space, touches }) => (touches.includes(index + 1) ? [space] : [])),
 }));
 
@@ -126,5 +174,3 @@ export const TRACK_STEPS: readonly TrackStep[] = [
   components.TRACK_REWARDS.points,
   { ...components.TRACK_REWARDS.last, good: 'any' } as const,
 ].toSorted((a, b) => a.step - b.step);
-
-export const RIVER_LENGTH = tables.RIVER_SPACES;

@@ -1,22 +1,29 @@
 import { type Game, MoveList } from '@two-rivers/kernel';
 import {
   type CATEGORIES,
+  closeSecond,
   components,
+  COUNTED,
   EXIT,
+  EXIT_FAVOR,
+  LAST_TILE_BRINGS,
   masteryCount,
   masteryLacks,
   masteryNeeds,
+  meetsMastery,
+  nextEra,
   regionTiles,
   type RiverOfGoldState,
   scoreRegion,
   stateCodes,
 } from '../rules/index.ts';
-import { happeningFrom, type RiverOfGoldHappening } from './happenings.ts';
-import { moveFrom, moveTo, type RiverOfGoldMove } from './moves.ts';
+import { type Counted, happeningFrom, type RiverOfGoldHappening, totalsOf } from './happenings.ts';
+import { moveFrom, type MoveOf, moveTo, type RiverOfGoldMove } from './moves.ts';
 import {
   type Customer,
   CUSTOMERS,
   type Good,
+  GOODS,
   goodOf,
   MASTERIES,
   type Mastery,
@@ -57,18 +64,50 @@ export interface MasteryCard {
   readonly mastery: Mastery;
   /** the highest first; `seat` is who claimed it */
   readonly rewards: readonly { readonly points: number; readonly seat?: number }[];
+  /** whether there is one left to claim */
+  readonly isFree: boolean;
 }
 
-/** How far a player is with a mastery; `lacks` names the pieces, where every one of something is needed. */
+/** How far a player is with a mastery. */
 export interface MasteryProgress {
+  /** claimed by this player, by all who can be, met and about to be claimed, or open */
+  readonly standing: 'claimed' | 'gone' | 'met' | 'open';
   readonly has: number;
   readonly needed: number;
+  /** the pieces, where every one of something is needed */
   readonly lacks: readonly string[];
+}
+
+/** A place of the building row. */
+export interface RowPlace extends Place {
+  readonly isExit: boolean;
+  /** for whoever builds the tile */
+  readonly favor: number;
 }
 
 /** A stack of tiles: how many are left, and the one on top. */
 export interface Stack extends Place {
+  /** 1 or 2 */
+  readonly era: number;
   readonly left: number;
+  /** whether the next tile of the row comes from it */
+  readonly isNext: boolean;
+  /** what follows when its last tile enters the row */
+  readonly brings: (typeof LAST_TILE_BRINGS)[number];
+}
+
+/** So many of a piece that a move brings. */
+export interface Brought {
+  readonly what: Counted | 'any';
+  readonly count: number;
+}
+
+/** The way of a ship: with what the die shows, from where to where, and whether that completes a journey. */
+export interface Sailing {
+  readonly die: number;
+  readonly from: number;
+  readonly to: number;
+  readonly isJourney: boolean;
 }
 
 export type Category = (typeof CATEGORIES)[number];
@@ -172,45 +211,68 @@ export class RiverOfGoldPosition {
     };
   }
 
-  /** where the second place of a region scores only within so many steps of the first: with 2 players */
+  /** the second place of a region scores only within so many steps of the first; undefined: however far behind */
   get closeSecond(): number | undefined {
-    return this.seats === 2 ? components.CLOSE_SECOND : undefined;
+    return closeSecond(this.seats);
   }
 
-  /** the building row from entry to exit; whoever takes the tile at the exit gains 1 favor */
-  get row(): readonly (Place & { readonly isExit: boolean })[] {
-    return Array.from(this.#state.row, (tile, index) => ({ ...place(tile), isExit: index === EXIT }));
+  /** the building row from entry to exit */
+  get row(): readonly RowPlace[] {
+    return Array.from(this.#state.row, (tile, index) => ({
+      ...place(tile),
+      isExit: index === EXIT,
+      favor: index === EXIT ? EXIT_FAVOR : 0,
+    }));
   }
 
   /** the stacks of era 1 and era 2 */
   get stacks(): readonly Stack[] {
+    return [0, 1].map((era) => this.#stack(era));
+  }
+
+  #stack(era: number): Stack {
     const { top, left } = this.#state;
-    return Array.from(left, (count, era) => ({ ...place(top[era]), left: count }));
+    return {
+      ...place(top[era]),
+      era: era + 1,
+      left: left[era],
+      isNext: left[era] > 0 && nextEra(this.#state) === era,
+      brings: LAST_TILE_BRINGS[era],
+    };
   }
 
   get masteries(): readonly MasteryCard[] {
-    const { masteries, claims } = this.#state;
-    const rewards = components.MASTERY_REWARDS[this.seats];
-    return Array.from(masteries).flatMap((mastery, index) =>
-      mastery === 0
-        ? []
-        : {
-            mastery: MASTERIES[mastery - 1],
-            rewards: rewards.map((points, rank) => {
-              const claim = claims[index * MAX_SEATS + rank];
-              return claim === 0 ? { points } : { points, seat: claim - 1 };
-            }),
-          },
-    );
+    return Array.from(this.#state.masteries).flatMap((mastery, index) => {
+      if (mastery === 0) return [];
+      const rewards = this.#rewards(index);
+      const isFree = rewards.some(({ seat }) => seat === undefined);
+      return { mastery: MASTERIES[mastery - 1], rewards, isFree };
+    });
+  }
+
+  /** of the mastery at a place */
+  #rewards(index: number): MasteryCard['rewards'] {
+    return components.MASTERY_REWARDS[this.seats].map((points, rank) => {
+      const claim = this.#state.claims[index * MAX_SEATS + rank];
+      return claim === 0 ? { points } : { points, seat: claim - 1 };
+    });
   }
 
   masteryProgress(seat: number, mastery: Mastery): MasteryProgress {
     const number = MASTERIES.indexOf(mastery) + 1;
     return {
+      standing: this.#standing(seat, mastery, number),
       has: masteryCount(this.#state, seat, number),
       needed: masteryNeeds(number),
       lacks: masteryLacks(this.#state, seat, number),
     };
+  }
+
+  #standing(seat: number, mastery: Mastery, number: number): MasteryProgress['standing'] {
+    const card = this.masteries.find((each) => each.mastery === mastery);
+    if (card?.rewards.some((reward) => reward.seat === seat) === true) return 'claimed';
+    if (card?.isFree !== true) return 'gone';
+    return meetsMastery(this.#state, seat, number) ? 'met' : 'open';
   }
 
   /** customers in the deck */
@@ -242,6 +304,26 @@ export class RiverOfGoldPosition {
     }));
   }
 
+  /** Where a sail of the turn's player goes. */
+  sailing({ ship, by }: MoveOf<'sail'>): Sailing {
+    const player = this.seat(this.turn);
+    const die = by ?? (typeof player.die === 'number' ? player.die : 0);
+    return { die, from: player.ship(ship).river ?? 0, ...player.sails(ship, die) };
+  }
+
+  /** What a legal move brings each seat, piece by piece; goods of choice count as `any`. */
+  brought(move: RiverOfGoldMove): readonly (readonly Brought[])[] {
+    const { position, happenings } = this.after(move);
+    return this.players.map(({ seat, openGoods }) => {
+      const totals = new Map<Brought['what'], number>(totalsOf(happenings, seat));
+      totals.set('any', position.seat(seat).openGoods - openGoods);
+      return BROUGHT.flatMap((what) => {
+        const count = totals.get(what) ?? 0;
+        return count > 0 ? [{ what, count }] : [];
+      });
+    });
+  }
+
   /** All that the actor may do, or all results that chance can have. */
   choices(): RiverOfGoldMove[] {
     const list = new MoveList(this.#game.limits.moves);
@@ -261,6 +343,9 @@ export class RiverOfGoldPosition {
     return { position: new RiverOfGoldPosition(this.#game, next), happenings };
   }
 }
+
+/** The pieces that a move can bring, in the order in which they are told. */
+const BROUGHT = [...new Set<Brought['what']>(['koku', ...GOODS, 'any', ...COUNTED])];
 
 function place(tile: number): Place {
   if (tile === 0) return { isEmpty: true };

@@ -2,9 +2,10 @@ import {
   buildableSpaces,
   buildCost,
   canPayOrder,
+  canTurnTo,
+  completesJourney,
   components,
   favorCost,
-  handSize,
   mayBuildIn,
   mayDeliverTo,
   riverAfter,
@@ -45,6 +46,8 @@ export interface Outlook {
   readonly face: number;
   /** favor to turn the die to it */
   readonly cost: number;
+  /** whether it is up, or one has that favor */
+  readonly isInReach: boolean;
   /** spaces one could build on and pay, and the lowest cost */
   readonly builds: number;
   readonly cheapest: number;
@@ -122,7 +125,7 @@ export class Seat {
   sails(ship: ShipNumber, face: number): { readonly to: number; readonly isJourney: boolean } {
     const { river = 0 } = this.ship(ship);
     const to = riverAfter(river, face);
-    return { to, isJourney: to < river };
+    return { to, isJourney: completesJourney(river, to) };
   }
 
   /** customers in hand, as far as they are known */
@@ -133,11 +136,6 @@ export class Seat {
   /** how many customers are in hand */
   get cards(): number {
     return this.#state.handCount[this.seat];
-  }
-
-  /** how many may stay there */
-  get handSize(): number {
-    return handSize(this.#state, this.seat);
   }
 
   /** customers delivered to */
@@ -189,11 +187,18 @@ export class Seat {
     );
   }
 
+  /** A die that is not set costs nothing to turn. */
+  #canShow(face: number): boolean {
+    const { die } = this;
+    return typeof die !== 'number' || die === face || canTurnTo(this.#state, this.seat, face);
+  }
+
   outlook(face: number): Outlook {
     const costs = buildableSpaces(this.#state, this.seat, face).map((space) => this.buildCost(space));
     return {
       face,
       cost: this.favorCost(face),
+      isInReach: this.#canShow(face),
       builds: costs.length,
       cheapest: costs.length === 0 ? 0 : Math.min(...costs),
       customers: this.hand.filter((customer) => {

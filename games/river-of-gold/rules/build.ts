@@ -3,7 +3,7 @@ import { ABILITY_AMOUNTS } from './components.ts';
 import { FROM_PATRON, gainFavor, payKoku, report, score } from './gains.ts';
 import { gainInfluence } from './influence.ts';
 import { BUILD, firstOf, makeMove, secondOf } from './notation.ts';
-import { EXIT, takeFromRow } from './row.ts';
+import { EXIT, EXIT_FAVOR, takeFromRow } from './row.ts';
 import { AFTER_BUILD, AFTER_MASTERIES, type RiverOfGoldState } from './state.ts';
 import {
   ARTISAN,
@@ -71,7 +71,7 @@ export function playBuild(s: RiverOfGoldState, move: Move, tell?: Tell): void {
   s.tile[space] = tile;
   report(s, tell, 'tile', seat, 1, 0, 'build', space);
   payKoku(s, seat, cost, 'build', space, tell);
-  if (takeFromRow(s, tile) === EXIT) gainFavor(s, seat, 1, 'exit', space, tell);
+  if (takeFromRow(s, tile) === EXIT) gainFavor(s, seat, EXIT_FAVOR, 'exit', space, tell);
   s.marker[space] = seat + 1;
   own(s, seat, space);
   gainInfluence(s, seat, region, TILE_BUILD[tile], 'build', space, tell);

@@ -495,14 +495,19 @@ export const CUSTOMERS: readonly Customer[] = [
   { id: 'noble-6', type: 'noble', region: 6, order: [1, 2, 1] },
 ];
 
-/** What customers delivered to bring each time, in koku, influence or points; an artisan, less koku to pay. */
+/**
+ * What customers delivered to bring each time, in koku, influence or points; an artisan less koku to pay, an elder so many
+ * times the points of its region, noble 5 so many steps of the die.
+ */
 export const ABILITY_AMOUNTS = {
   artisan: 2,
+  elder: 2,
   'merchant-1': 1,
   'merchant-6': 3,
   'noble-2': 2,
   'noble-3': 1,
   'noble-4': 1,
+  'noble-5': 1,
   'noble-6': 1,
 } as const;
 

@@ -92,6 +92,11 @@ function welcomeMonk(s: RiverOfGoldState, seat: number, card: number, tell: Tell
   s.openMonk = monksBuilding(CARD_REGION[card]);
 }
 
+/** Whether customers of a type do something later too: monks have done all they do. */
+export function hasLastingAbility(type: number): boolean {
+  return type !== MONK;
+}
+
 /** Whose building the monk of a region puts a second marker on. */
 export function monksBuilding(region: number): number {
   return region % 2 === 1 ? OWN_BUILDING : OPPONENTS_BUILDING;

@@ -1,21 +1,29 @@
 export { buildableSpaces, buildCost, mayBuildIn } from './build.ts';
 export { JOURNEY_KOKU, SELLING_PRICE } from './choices.ts';
 export * as components from './components.ts';
-export { handSize } from './customers.ts';
-export { canPayOrder, mayDeliverTo, monksBuilding } from './deliver.ts';
+export { canPayOrder, hasLastingAbility, mayDeliverTo, monksBuilding } from './deliver.ts';
 export { COUNTED, type Counted, GAIN_CAUSES, type GainCause, NEWS, type News } from './gains.ts';
 export { riverOfGold } from './game.ts';
-export { masteryCount, masteryLacks, masteryNeeds } from './masteries.ts';
-export { favorCost } from './moves.ts';
+export { masteryCount, masteryLacks, masteryNeeds, meetsMastery } from './masteries.ts';
+export { canTurnTo, favorCost } from './moves.ts';
 export { firstOf, kindOf, makeMove, readPatronPicks, secondOf, writePatronPicks } from './notation.ts';
 export * as moveKinds from './notation.ts';
+export { DEFAULTS, mayChooseClans, PATRON_WAYS } from './options.ts';
 export { customersDelivered } from './rewards.ts';
-export { EXIT } from './row.ts';
-export { riverAfter } from './sail.ts';
-export { CATEGORIES, finalScores, rankOf, regionTiles, scoreCustomers, scoreRegion } from './scoring.ts';
+export { EXIT, EXIT_FAVOR, LAST_TILE_BRINGS, nextEra } from './row.ts';
+export { completesJourney, riverAfter } from './sail.ts';
+export {
+  CATEGORIES,
+  closeSecond,
+  finalScores,
+  rankOf,
+  regionTiles,
+  scoreCustomers,
+  scoreRegion,
+} from './scoring.ts';
 export * as stateCodes from './state.ts';
 export { RiverOfGoldState } from './state.ts';
 export * as tables from './tables.ts';
-export { FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
+export { BOUGHT_FAVOR, FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
 export { SETTING_PRICE } from './turn.ts';
 export { riverOfGoldTurns, type Wanted } from './ways.ts';

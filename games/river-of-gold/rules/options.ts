@@ -2,9 +2,13 @@ import { isObject, type Json, type JsonObject, type Refusal, refuse } from '@two
 import { CLANS, type Clan } from './components.ts';
 
 export const PATRON_WAYS = ['off', 'draft', 'alternative'] as const;
+export type PatronWay = (typeof PATRON_WAYS)[number];
+
+/** What is left out. */
+export const DEFAULTS = { patrons: 'off', clans: 'dealt', first: 'random' } as const;
 
 export interface Options {
-  readonly patrons: (typeof PATRON_WAYS)[number];
+  readonly patrons: PatronWay;
   /** dealt by chance, or chosen at the table: one for each seat */
   readonly clans: 'dealt' | readonly Clan[];
   /** the numbers of the chosen clans; empty where they are dealt */
@@ -12,7 +16,12 @@ export interface Options {
   readonly first: 'random' | number;
 }
 
-const FIELDS = ['patrons', 'clans', 'first'];
+const FIELDS = Object.keys(DEFAULTS);
+
+/** Patrons come with their clans, so clans are chosen only without them. */
+export function mayChooseClans(patrons: PatronWay): boolean {
+  return patrons === 'off';
+}
 
 /** Reads the table options; what is left out takes its default. */
 export function readOptions(document: Json | undefined, seats: number): Options | Refusal {
@@ -21,30 +30,27 @@ export function readOptions(document: Json | undefined, seats: number): Options 
   const unknown = Object.keys(given).find((key) => !FIELDS.includes(key));
   if (unknown !== undefined) return refuse('option-unknown', { option: unknown, options: FIELDS.join(', ') });
 
-  const patrons = PATRON_WAYS.find((way) => way === (given['patrons'] ?? 'off'));
+  const patrons = PATRON_WAYS.find((way) => way === (given['patrons'] ?? DEFAULTS.patrons));
   if (patrons === undefined) {
     return refuse('option-value', { option: 'patrons', wanted: PATRON_WAYS.join(', ') });
   }
-  const first = given['first'] ?? 'random';
+  const first = given['first'] ?? DEFAULTS.first;
   if (
     first !== 'random' &&
     !(typeof first === 'number' && Number.isInteger(first) && first >= 0 && first < seats)
   ) {
     return refuse('option-value', { option: 'first', wanted: `random, or a seat from 0 to ${seats - 1}` });
   }
-  const clans = given['clans'] ?? 'dealt';
+  const clans = given['clans'] ?? DEFAULTS.clans;
   if (clans === 'dealt') return { patrons, clans, clanNumbers: [], first };
-  const chosen = Array.isArray(clans) ? CLANS.filter((clan) => clans.includes(clan)) : [];
-  if (!Array.isArray(clans) || clans.length !== seats || chosen.length !== seats) {
+  const chosen = Array.isArray(clans)
+    ? clans.flatMap((name) => CLANS.find((clan) => clan === name) ?? [])
+    : [];
+  if (!Array.isArray(clans) || clans.length !== seats || new Set(chosen).size !== seats) {
     return refuse('option-clans', { seats, clans: CLANS.join(', ') });
   }
-  if (patrons !== 'off') return refuse('option-clans-with-patrons');
-  return {
-    patrons,
-    clans: clans as Clan[],
-    clanNumbers: clans.map((clan) => CLANS.indexOf(clan as Clan) + 1),
-    first,
-  };
+  if (!mayChooseClans(patrons)) return refuse('option-clans-with-patrons');
+  return { patrons, clans: chosen, clanNumbers: chosen.map((clan) => CLANS.indexOf(clan) + 1), first };
 }
 
 export function writeOptions(options: Options): JsonObject {

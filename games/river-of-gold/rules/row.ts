@@ -7,6 +7,16 @@ import type { Told } from './gains.ts';
 /** Places of the row, from entry to exit. */
 export const ENTRY = 0;
 export const EXIT = 3;
+/** Favor for whoever builds the tile at the exit. */
+export const EXIT_FAVOR = 1;
+
+/** What follows when the last tile of an era enters the row: the Emperor's visit, then the end. */
+export const LAST_TILE_BRINGS = ['emperor', 'end'] as const;
+
+/** The era of the tile that enters the row next. */
+export function nextEra(s: RiverOfGoldState): number {
+  return s.left[0] > 0 ? 0 : 1;
+}
 
 /** Takes a tile out of the row; the gap closes when the row slides. */
 export function takeFromRow(s: RiverOfGoldState, tile: number): number {
@@ -43,7 +53,7 @@ export function slideAndRefill(s: RiverOfGoldState, ending: number, tell?: Tell)
   let gap = EXIT;
   while (gap > ENTRY && s.row[gap] !== 0) gap--;
   for (let place = gap; place > ENTRY; place--) s.row[place] = s.row[place - 1];
-  const era = s.left[0] > 0 ? 0 : 1;
+  const era = nextEra(s);
   if (s.left[era] === 0) {
     s.row[ENTRY] = 0;
     return false;
@@ -64,7 +74,7 @@ export function slideAndRefill(s: RiverOfGoldState, ending: number, tell?: Tell)
     } satisfies Told);
   }
   if (s.left[era] > 0) return true;
-  if (era === 0) s.visitDue = 1;
+  if (LAST_TILE_BRINGS[era] === 'emperor') s.visitDue = 1;
   else {
     s.ending = ending;
     s.finisher = s.turn;
@@ -78,7 +88,7 @@ export function slideAndRefill(s: RiverOfGoldState, ending: number, tell?: Tell)
 
 /** Which era's tile is due. */
 export function eraDue(s: RiverOfGoldState): number {
-  if (s.phase === TILE_PHASE) return s.left[0] > 0 ? 0 : 1;
+  if (s.phase === TILE_PHASE) return nextEra(s);
   return s.phase === ERA1_PHASE ? 0 : 1;
 }
 

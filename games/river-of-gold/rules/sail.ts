@@ -35,6 +35,7 @@ const {
   'noble-2': NOBLE_2,
   'noble-3': NOBLE_3,
   'noble-4': NOBLE_4,
+  'noble-5': NOBLE_5,
   'noble-6': NOBLE_6,
 } = ABILITY_AMOUNTS;
 
@@ -52,8 +53,8 @@ export function listSails(s: RiverOfGoldState, list: MoveList): void {
   for (let ship = 1; ship <= 2; ship++) {
     list.add(makeMove(SAIL, ship));
     if (mayTurnWith(s, seat, ship)) {
-      list.add(makeMove(SAIL, ship, turned(s.die[seat], -1)));
-      list.add(makeMove(SAIL, ship, turned(s.die[seat], 1)));
+      list.add(makeMove(SAIL, ship, turned(s.die[seat], -NOBLE_5)));
+      list.add(makeMove(SAIL, ship, turned(s.die[seat], NOBLE_5)));
     }
   }
 }
@@ -63,15 +64,20 @@ export function mayTurnWith(s: RiverOfGoldState, seat: number, ship: number): bo
   return royalAbility(s, seat, ship, 5);
 }
 
-/** A die turned by one step; 6 and 1 are neighbours. */
+/** A die turned by a step; 6 and 1 are neighbours. */
 export function turned(face: number, step: number): number {
   return ((face + step + 5) % 6) + 1;
 }
 
-/** The river space a ship reaches; behind the last one lies the first, and a journey is completed. */
+/** The river space a ship reaches; behind the last one lies the first. */
 export function riverAfter(from: number, steps: number): number {
   const reached = from + steps;
   return reached > RIVER_SPACES ? reached - RIVER_SPACES : reached;
+}
+
+/** Behind the last river space lies the first: whoever comes out further up has been to the sea. */
+export function completesJourney(from: number, to: number): boolean {
+  return to < from;
 }
 
 export function playSail(s: RiverOfGoldState, move: Move, tell?: Tell): void {
@@ -84,7 +90,7 @@ export function playSail(s: RiverOfGoldState, move: Move, tell?: Tell): void {
   const slot = seat * 2 + ship - 1;
   const from = s.ships[slot];
   const space = riverAfter(from, s.die[seat]);
-  const completed = space < from;
+  const completed = completesJourney(from, space);
   s.ships[slot] = space;
   if (tell !== undefined) {
     const id = s.royal[seat] === ship ? 'royal' : '';

@@ -1,7 +1,7 @@
 import { type Outcome, sizeOf } from '@two-rivers/kernel';
-import { CLOSE_SECOND, CUSTOMER_SCORE, REGION_TILES } from './components.ts';
+import { ABILITY_AMOUNTS, CLOSE_SECOND, CUSTOMER_SCORE, REGION_TILES } from './components.ts';
 import { customersDelivered } from './rewards.ts';
-import { EARNED, type RiverOfGoldState } from './state.ts';
+import { EARNED, MAX_SEATS, type RiverOfGoldState } from './state.ts';
 import { ARTISAN, ELDER, MERCHANT, NOBLE, TYPES } from './tables.ts';
 
 /** The breakdown: what was earned while playing, then the final scoring. */
@@ -18,6 +18,13 @@ function scoreRegions(s: RiverOfGoldState, seat: number): number {
   return points;
 }
 
+/** How far behind the first the second place of a region still scores; undefined: however far. */
+export function closeSecond(seats: number): number | undefined {
+  return seats === 2 ? CLOSE_SECOND : undefined;
+}
+
+const SECOND_WITHIN = Uint8Array.from({ length: MAX_SEATS + 1 }, (_, seats) => closeSecond(seats) ?? 255);
+
 /** One region: tied players share the sum of their places, rounded down; an elder then doubles. */
 export function scoreRegion(s: RiverOfGoldState, seat: number, region: number): number {
   const tile = s.regionTile[region - 1];
@@ -33,11 +40,13 @@ export function scoreRegion(s: RiverOfGoldState, seat: number, region: number): 
     else if (theirs === mine) level++;
     if (theirs > best) best = theirs;
   }
-  if (s.seats === 2 && best - mine > CLOSE_SECOND) return 0;
+  if (best - mine > SECOND_WITHIN[s.seats]) return 0;
   let sum = 0;
   for (let place = ahead; place < ahead + level && place < places.length; place++) sum += places[place];
   const share = Math.floor(sum / level);
-  return (s.delivered[seat * TYPES + ELDER] & (1 << (region - 1))) !== 0 ? share * 2 : share;
+  return (s.delivered[seat * TYPES + ELDER] & (1 << (region - 1))) !== 0
+    ? share * ABILITY_AMOUNTS.elder
+    : share;
 }
 
 export function scoreCustomers(s: RiverOfGoldState, seat: number): number {

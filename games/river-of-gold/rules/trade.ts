@@ -7,6 +7,7 @@ import type { RiverOfGoldState } from './state.ts';
 /** What a trade costs: 2 goods of one kind for 1 of another, 5 koku for 1 favor. */
 export const TRADE_GOODS = 2;
 export const FAVOR_PRICE = 5;
+export const BOUGHT_FAVOR = 1;
 
 function canBuyFavor(s: RiverOfGoldState, seat: number): boolean {
   return s.koku[seat] >= FAVOR_PRICE && s.favor[seat] < s.favorLimit[seat];
@@ -40,5 +41,5 @@ export function playTrade(s: RiverOfGoldState, move: Move, tell?: Tell): void {
 
 export function playBuyFavor(s: RiverOfGoldState, tell?: Tell): void {
   payKoku(s, s.turn, FAVOR_PRICE, 'trade', 0, tell);
-  gainFavor(s, s.turn, 1, 'trade', 0, tell);
+  gainFavor(s, s.turn, BOUGHT_FAVOR, 'trade', 0, tell);
 }

@@ -1,4 +1,4 @@
-import { type Customer, CUSTOMER_TYPES, GOODS, type Seat } from '../face/index.ts';
+import { type Customer, CUSTOMER_TYPES, GOODS, isLasting, type Seat } from '../face/index.ts';
 import { customerAbility, customerEffect, customerName, orderWords } from '../words/pieces.ts';
 import { type Align, columns, wrap } from '@two-rivers/terminal';
 import { clanColour, clanName, clip, faint, heading, letter, type Scene } from './look.ts';
@@ -85,7 +85,7 @@ function lack({ position, viewer, speaker }: Scene, customer: Customer): string 
 export function drawAbilities(scene: Scene, width: number): string[] {
   const { position, speaker, viewer } = scene;
   if (viewer < 0) return [];
-  const lasting = position.seat(viewer).delivered.filter(({ type }) => type !== 'monk');
+  const lasting = position.seat(viewer).delivered.filter(isLasting);
   if (lasting.length === 0) return [];
   return [
     heading(scene, 'YOUR ABILITIES'),

@@ -79,9 +79,9 @@ function shoreText(scene: Scene, shore: Shore, side: 'left' | 'right'): string {
 }
 
 /** What building costs here; for the viewer, with the own artisan's discount. */
-function emptyText(scene: Scene, { space, cost: full }: Shore): string {
+function emptyText(scene: Scene, { space, cost: full, isImperial }: Shore): string {
   // an imperial market is still to come here
-  if (full === 0) return '';
+  if (isImperial) return '';
   const cost = scene.viewer < 0 ? full : scene.position.seat(scene.viewer).buildCost(space);
   const price = cost === full ? `${cost}k` : `${full}-${full - cost}=${cost}k`;
   return scene.buildable.has(space) ? `» ${price}` : faint(scene, `· ${price}`);

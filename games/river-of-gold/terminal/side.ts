@@ -1,8 +1,7 @@
-import { BUILDING_TYPES, type MasteryCard, type Place, regionOfInfluence } from '../face/index.ts';
+import { BUILDING_TYPES, type Mastery, type Place, regionOfInfluence, type Stack } from '../face/index.ts';
 import { pad } from '@two-rivers/terminal';
 import { clip, faint, heading, letter, type Scene, tileCode } from './look.ts';
 
-const PLACES = ['entry', '', '', 'exit'];
 const LABEL = 6;
 const CODE = 17;
 
@@ -12,11 +11,12 @@ export function drawSide(scene: Scene, width: number): string[] {
 }
 
 function buildingRow(scene: Scene): string[] {
+  const { row, stacks } = scene.position;
+  const favor = row.find(({ isExit }) => isExit)?.favor ?? 0;
   return [
-    `${heading(scene, 'BUILDING ROW')} ${faint(scene, '(exit: 1f more)')}`,
-    ...scene.position.row.map((place, i) => rowLine(scene, PLACES[i] ?? '', place)),
-    ...stack(scene, 0, 'then Emperor'),
-    ...stack(scene, 1, 'then the end'),
+    `${heading(scene, 'BUILDING ROW')} ${faint(scene, `(exit: ${favor}f more)`)}`,
+    ...row.map((place, i) => rowLine(scene, place.isExit ? 'exit' : i === 0 ? 'entry' : '', place)),
+    ...stacks.flatMap((stack) => stackLines(scene, stack)),
   ];
 }
 
@@ -28,36 +28,41 @@ function rowLine(scene: Scene, label: string, place: Place): string {
 }
 
 /** The open top of a stack and how many it still has. */
-function stack(scene: Scene, era: number, then: string): string[] {
-  const top = scene.position.stacks[era];
-  const label = `era ${era + 1}`;
-  if (top === undefined || top.left === 0) return [`${pad(label, LABEL)}${faint(scene, 'empty')}`];
-  return [rowLine(scene, label, top), `${' '.repeat(LABEL)}${faint(scene, `${top.left} left, ${then}`)}`];
+function stackLines(scene: Scene, stack: Stack): string[] {
+  const { era, left, brings } = stack;
+  const label = `era ${era}`;
+  if (left === 0) return [`${pad(label, LABEL)}${faint(scene, 'empty')}`];
+  const note = `${left} left, then ${brings === 'emperor' ? 'Emperor' : 'the end'}`;
+  return [rowLine(scene, label, stack), `${' '.repeat(LABEL)}${faint(scene, note)}`];
 }
 
 function masteries(scene: Scene, width: number): string[] {
   const { position, speaker } = scene;
   const lines = [heading(scene, 'MASTERIES')];
-  for (const card of position.masteries) {
-    const { mastery, rewards } = card;
+  for (const { mastery, rewards } of position.masteries) {
     const claims = rewards.map(
       ({ points, seat }) => `${points}${seat === undefined ? '' : letter(scene, seat)}`,
     );
     lines.push(`${pad(speaker.say(`masteryShort.${mastery}`), 8)}${claims.join(' ')}`);
     lines.push(faint(scene, `  ${clip(speaker.say(`need.${mastery}`), width - 2)}`));
-    if (scene.viewer >= 0) lines.push(`  ${clip(standing(scene, card), width - 2)}`);
+    if (scene.viewer >= 0) lines.push(`  ${clip(standing(scene, mastery), width - 2)}`);
   }
   return lines;
 }
 
 /** Where the viewer stands with a mastery. */
-function standing(scene: Scene, { mastery, rewards }: MasteryCard): string {
-  const { position, viewer } = scene;
-  if (rewards.some(({ seat }) => seat === viewer)) return 'yours';
-  if (rewards.every(({ seat }) => seat !== undefined)) return 'all claimed';
-  const { has, needed, lacks } = position.masteryProgress(viewer, mastery);
-  if (has >= needed) return 'you: met';
-  return `you: ${has === 0 || lacks.length === 0 ? `${has} of ${needed}` : lacking(lacks)}`;
+function standing({ position, viewer }: Scene, mastery: Mastery): string {
+  const { standing: stands, has, needed, lacks } = position.masteryProgress(viewer, mastery);
+  switch (stands) {
+    case 'claimed':
+      return 'yours';
+    case 'gone':
+      return 'all claimed';
+    case 'met':
+      return 'you: met';
+    case 'open':
+      return `you: ${has === 0 || lacks.length === 0 ? `${has} of ${needed}` : lacking(lacks)}`;
+  }
 }
 
 /** “no port shrine”, “none in 2 5”: the pieces still lacking */

@@ -197,6 +197,8 @@ const messages: Messages = {
     '1 koku per {type, select, customer {consegna completata} port {porto posseduto} market {mercato posseduto} ' +
     'manor {palazzo posseduto} shrine {santuario posseduto} imperial {mercato imperiale posseduto} other {edificio posseduto}}',
   'amount.draw': 'un nuovo avventore',
+  'track.good': '1 merce della regione',
+  'track.flower': 'il fiore imperiale, per la Maestria delle Corti',
 
   // for drawings, where room is scarce
   'code.koku': '{count}k',
@@ -231,7 +233,7 @@ const messages: Messages = {
 
   'move.build':
     'Costruisci un {tile} sulla casella {space}: {cost} koku, +{influence} influenza' +
-    '{exit, select, yes {, +1 favore divino} other {}}',
+    `{favor, select, 0 {} other {, +${counted('favor', ...FAVOR)}}}`,
   'move.sail':
     'Naviga con {royal, select, yes {la barca reale} other {la barca {ship}}} da {from} a {to}{gains}',
   'move.sail-turned': 'Porta il dado a {die} e naviga con la barca reale da {from} a {to}{gains}',
@@ -243,7 +245,7 @@ const messages: Messages = {
   'move.trade': 'Scambia {given} con {taken}',
   'move.good': 'Prendi {taken}',
   'move.journey': 'Prendi {taken} per il viaggio',
-  'move.sell': 'Vendi {given} a 5 koku',
+  'move.sell': 'Vendi {given} a {taken}',
   'move.done': 'Non vendere altro',
   'move.draw': 'Pesca un avventore, poi scartane uno',
   'move.decline': 'Non pescare avventori',
@@ -251,7 +253,7 @@ const messages: Messages = {
   'move.royal': 'La barca {ship}, sulla casella fiume {at}, diventa la barca reale',
   'move.discard': 'Scarta {customer}',
   'move.roll': 'Tira il dado',
-  'move.set': 'Imposta il dado su {face}, {region} (1 favore divino)',
+  'move.set': `Imposta il dado su {face}, {region} (${counted('cost', ...FAVOR)})`,
   'move.end': 'Termina il turno',
   'move.patron': `{patron} ${OF_CLAN}: {effect}`,
   'move.patron-unknown': 'Scegli un mecenate, a faccia in giù',
@@ -274,11 +276,11 @@ const messages: Messages = {
   'did.sail-turned': '{name} porta il dado a {die} e naviga con la barca reale da {from} a {to}',
   'did.deliver': '{name} consegna {order} {customer}',
   'did.favor': `{name} porta il dado a {face} (${counted('cost', ...FAVOR)})`,
-  'did.set': '{name} imposta il dado su {face} (1 favore divino)',
+  'did.set': `{name} imposta il dado su {face} (${counted('cost', ...FAVOR)})`,
   'did.trade': '{name} scambia {given} con {taken}',
   'did.good': '{name} prende {taken}',
   'did.journey': '{name} prende {taken} per il viaggio',
-  'did.sell': '{name} vende {given} a 5 koku',
+  'did.sell': '{name} vende {given} a {taken}',
   'did.done': '{name} smette di vendere',
   'did.draw': '{name} pesca un avventore',
   'did.decline': '{name} non pesca avventori',
@@ -428,7 +430,7 @@ const messages: Messages = {
   'screen.sailTo': 'Naviga con la barca {ship} fino alla casella fiume {to}',
   'screen.buildInfluence': 'Chi la costruisce ottiene {count} influenza in quella regione',
   'screen.exit': 'fine della fila',
-  'screen.exitFavor': 'Fine della fila: 1 favore divino per chi la costruisce',
+  'screen.exitFavor': `Fine della fila: ${counted('count', ...FAVOR)} per chi la costruisce`,
   'screen.stack':
     'Era {era}: {count, plural, =0 {nessuna tessera rimasta} one {# tessera rimasta} many {# tessere rimaste} other {# tessere rimaste}}',
   'screen.eraLeft': 'Era {era}: {count}',
@@ -468,8 +470,7 @@ const messages: Messages = {
   'screen.marketPrompt': 'Mercato imperiale: vuoi pescare un avventore?',
   'screen.eraChange': 'Era {era}: {count} → {rest}',
   'screen.nextTile': 'Questa mossa porta nella fila la prossima tessera: poi ne restano {rest}.',
-  'screen.trackReward':
-    '{step, select, 2 {Casella 2: 1 merce della regione} 5 {Casella 5: 2 koku} 9 {Casella 9: 1 favore divino} 11 {Casella 11: il fiore imperiale, per la Maestria delle Corti} 13 {Casella 13: 3 punti} other {Casella 18: 3 punti e 1 merce a scelta}}',
+  'screen.trackReward': 'Casella {step}: {reward}',
   'screen.trackRewardOnce': 'La ottiene chi raggiunge o supera la casella, in ogni regione.',
   'screen.regionFull': 'In questa regione non ci sono più caselle vuote.',
   'screen.options.patrons': 'Mecenati',

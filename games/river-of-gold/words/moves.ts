@@ -1,21 +1,20 @@
 import {
+  type Amount,
+  bargainOf,
+  bonusOf,
+  type Brought,
   customerById,
-  GOODS,
-  type MoveKind,
+  type MoveOf,
   patronById,
   type PatronId,
-  PRICES,
+  regionOfInfluence,
   type RiverOfGoldMove,
   type RiverOfGoldPosition,
+  SETTING_PRICE,
   tileById,
 } from '../face/index.ts';
 import type { Speaker, Values } from '@two-rivers/words';
 import { amount, customerEffect, customerName, joined, orderWords, tileName } from './pieces.ts';
-
-/** what counts as a gain in the preview of a sail, in the order it is listed */
-const GAINS = ['koku', ...GOODS, 'any', 'favor', 'points', 'influence'];
-
-type MoveOf<K extends MoveKind> = Extract<RiverOfGoldMove, { kind: K }>;
 
 /** A legal move, or a result of chance, as a choice for a person. */
 export function describeMove(speaker: Speaker, position: RiverOfGoldPosition, move: RiverOfGoldMove): string {
@@ -55,20 +54,18 @@ function partsOf(speaker: Speaker, position: RiverOfGoldPosition, move: RiverOfG
       return { key, values: { face: move.face, region: speaker.say(`region.${move.face}`), cost } };
     }
     case 'set':
-      return { key, values: { face: move.face, region: speaker.say(`region.${move.face}`) } };
-    case 'trade': {
-      const price = move.give === 'koku' ? PRICES.favor : PRICES.tradedGoods;
-      const given = amount(speaker, move.give, price);
-      return { key, values: { given, taken: amount(speaker, move.take, 1) } };
+      return {
+        key,
+        values: { face: move.face, region: speaker.say(`region.${move.face}`), cost: SETTING_PRICE },
+      };
+    case 'trade':
+    case 'sell': {
+      const { given, taken } = bargainOf(move);
+      return { key, values: { given: said(speaker, given), taken: said(speaker, taken) } };
     }
     case 'good':
-      return { key, values: { taken: amount(speaker, move.good, 1) } };
-    case 'journey': {
-      const count = move.take === 'koku' ? PRICES.journey : 1;
-      return { key, values: { taken: amount(speaker, move.take, count) } };
-    }
-    case 'sell':
-      return { key, values: { given: amount(speaker, move.good, 1) } };
+    case 'journey':
+      return { key, values: { taken: said(speaker, bonusOf(move)) } };
     case 'marker': {
       const { tile, owners } = position.shore(move.space);
       const owner = speaker.name(owners[0] ?? 0);
@@ -131,6 +128,10 @@ function chanceValues(speaker: Speaker, position: RiverOfGoldPosition, move: Cha
   }
 }
 
+function said(speaker: Speaker, { what, count }: Amount | Brought): string {
+  return amount(speaker, what, count);
+}
+
 function known<T extends string>(id: T | '?'): T | undefined {
   return id === '?' ? undefined : id;
 }
@@ -140,7 +141,7 @@ function buildValues(
   position: RiverOfGoldPosition,
   { space, tile }: MoveOf<'build'>,
 ): Values {
-  const isAtExit = position.row.some((place) => place.isExit && place.tile?.id === tile);
+  const place = position.row.find((each) => each.tile?.id === tile);
   const { type, build } = tileById(tile);
   return {
     tile: tileName(speaker, tile),
@@ -148,7 +149,7 @@ function buildValues(
     space,
     cost: position.seat(position.turn).buildCost(space),
     influence: build,
-    exit: isAtExit ? 'yes' : 'no',
+    favor: place?.favor ?? 0,
   };
 }
 
@@ -163,50 +164,41 @@ function deliveryValues(speaker: Speaker, { customer: id }: MoveOf<'deliver'>): 
 }
 
 function sailValues(position: RiverOfGoldPosition, move: MoveOf<'sail'>): Values {
-  const { river = 0, isRoyal } = position.seat(position.turn).ship(move.ship);
-  const { die, to } = sailed(position, move);
-  return { ship: move.ship, royal: isRoyal ? 'yes' : 'no', die, from: river, to };
-}
-
-function sailed(
-  position: RiverOfGoldPosition,
-  move: MoveOf<'sail'>,
-): { readonly die: number; readonly to: number; readonly isJourney: boolean } {
-  const player = position.seat(position.turn);
-  const die = move.by ?? (typeof player.die === 'number' ? player.die : 0);
-  const { to, isJourney } = player.sails(move.ship, die);
-  return { die, to, isJourney };
+  const { isRoyal } = position.seat(position.turn).ship(move.ship);
+  const { die, from, to } = position.sailing(move);
+  return { ship: move.ship, royal: isRoyal ? 'yes' : 'no', die, from, to };
 }
 
 /** “: 4 koku, 2 points; Anna 1 koku”: what a sail brings everybody, as the rules have it. */
 function sailGains(speaker: Speaker, position: RiverOfGoldPosition, move: MoveOf<'sail'>): string {
-  const { isJourney } = sailed(position, move);
-  const { position: after, happenings } = position.after(move);
-  const listOf = (seat: number): string[] => {
-    const sums = new Map<string, number>();
-    const add = (what: string, count: number): void => {
-      if (count > 0) sums.set(what, (sums.get(what) ?? 0) + count);
-    };
-    for (const told of happenings)
-      if (told.kind === 'gain' && told.seat === seat)
-        add(told.region === undefined ? told.what : 'influence', told.amount);
-    add('any', after.seat(seat).openGoods - position.seat(seat).openGoods);
-    return GAINS.flatMap((what) => {
-      const count = sums.get(what);
-      return count === undefined ? [] : [amount(speaker, what, count)];
-    });
-  };
-  const own = [...listOf(position.turn), ...(isJourney ? [speaker.say('move.sail-journey')] : [])];
-  let text = own.length === 0 ? '' : speaker.say('move.sail-gains', { list: joined(speaker, own, 'list') });
-  for (const { seat } of position.players) {
-    const list = listOf(seat);
-    if (seat !== position.turn && list.length > 0)
-      text += speaker.say('move.sail-others', {
-        name: speaker.name(seat),
-        list: joined(speaker, list, 'list'),
-      });
-  }
-  return text;
+  const { isJourney } = position.sailing(move);
+  const lists = position.brought(move).map((brought) => saidBriefly(speaker, brought));
+  const own = [...(lists[position.turn] ?? []), ...(isJourney ? [speaker.say('move.sail-journey')] : [])];
+  const others = lists.map((list, seat) =>
+    seat === position.turn || list.length === 0
+      ? ''
+      : speaker.say('move.sail-others', {
+          name: speaker.name(seat),
+          list: joined(speaker, list, 'list'),
+        }),
+  );
+  return [
+    ...(own.length === 0 ? [] : [speaker.say('move.sail-gains', { list: joined(speaker, own, 'list') })]),
+    ...others,
+  ].join('');
+}
+
+function isInfluence({ what }: Brought): boolean {
+  return regionOfInfluence(what) !== undefined;
+}
+
+/** Influence is said as a sum; the board shows where. */
+function saidBriefly(speaker: Speaker, brought: readonly Brought[]): string[] {
+  const influence = brought.filter(isInfluence).reduce((sum, { count }) => sum + count, 0);
+  return [
+    ...brought.filter((each) => !isInfluence(each)).map((each) => said(speaker, each)),
+    ...(influence === 0 ? [] : [amount(speaker, 'influence', influence)]),
+  ];
 }
 
 function patronValues(speaker: Speaker, id: PatronId): Values {

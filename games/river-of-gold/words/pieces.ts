@@ -7,8 +7,11 @@ import {
   orderOf,
   regionOfInfluence,
   type Reward,
+  rewardParts,
   tileById,
   type TileId,
+  type TrackStep,
+  typeOf,
 } from '../face/index.ts';
 import type { Speaker } from '@two-rivers/words';
 
@@ -20,29 +23,34 @@ export function amount(speaker: Speaker, what: string, count: number): string {
 }
 
 /** The parts of a reward, in the words of `amount.…` or the codes of `code.…`. */
-function rewardParts(speaker: Speaker, words: 'amount' | 'code', reward: Reward): string[] {
-  const parts: string[] = [];
-  const add = (what: string, count: number | undefined): void => {
-    if (count !== undefined && count > 0) parts.push(speaker.say(`${words}.${what}`, { count }));
-  };
-  add('koku', reward.koku);
-  if (reward.good !== undefined) add(reward.good, 1);
-  add('favor', reward.favor);
-  add('points', reward.points);
-  add('influence', reward.influence);
-  if (reward.per !== undefined) parts.push(speaker.say(`${words}.per`, { type: reward.per }));
-  add('draw', reward.draw);
-  return parts;
+function saidParts(speaker: Speaker, words: 'amount' | 'code', reward: Reward): string[] {
+  return rewardParts(reward).map((part) =>
+    part.what === 'per'
+      ? speaker.say(`${words}.per`, { type: part.type })
+      : speaker.say(`${words}.${part.what}`, { count: part.count }),
+  );
 }
 
 /** “1 rice and 1 favor” */
 function rewardWords(speaker: Speaker, reward: Reward): string {
-  return joined(speaker, rewardParts(speaker, 'amount', reward), 'pair');
+  return joined(speaker, saidParts(speaker, 'amount', reward), 'pair');
 }
 
 /** “rice+1f”: a reward for drawings, where room is scarce. */
 export function rewardCode(speaker: Speaker, reward: Reward): string {
-  return rewardParts(speaker, 'code', reward).join('+');
+  return saidParts(speaker, 'code', reward).join('+');
+}
+
+/** “3 points and 1 good of choice”: what a step of an influence track brings */
+export function stepWords(speaker: Speaker, { koku, favor, points, good, flower }: TrackStep): string {
+  const parts = [
+    ...(koku === undefined ? [] : [amount(speaker, 'koku', koku)]),
+    ...(favor === undefined ? [] : [amount(speaker, 'favor', favor)]),
+    ...(flower === undefined ? [] : [speaker.say('track.flower')]),
+    ...(points === undefined ? [] : [amount(speaker, 'points', points)]),
+    ...(good === undefined ? [] : [good === 'any' ? amount(speaker, 'any', 1) : speaker.say('track.good')]),
+  ];
+  return joined(speaker, parts, 'pair');
 }
 
 /** “a, b and c”, or “a, b, c”. */
@@ -59,7 +67,7 @@ export function joined(speaker: Speaker, parts: readonly string[], last: 'pair' 
 export function tileName(speaker: Speaker, id: TileId | undefined): string {
   if (id === undefined) return speaker.say('tile.unknown');
   const tile = tileById(id);
-  const type = tile.set === 'imperial' ? 'imperial' : tile.type;
+  const type = typeOf(tile);
   const visitor = rewardWords(speaker, tile.visitor);
   if (tile.build === 0 && Object.keys(tile.owner).length === 0)
     return speaker.say('tile.unowned', { type, visitor });

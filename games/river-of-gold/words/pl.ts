@@ -200,6 +200,8 @@ const messages: Messages = {
   'amount.influence-in': `${influence('count')} w regionie {region}`,
   'amount.per': `1 koku za {type, select, customer {każdego obsłużonego klienta} port {każdy swój port} market {każdy swój rynek} manor {każdą swoją posiadłość} shrine {każdą swoją świątynię} other {każdy swój budynek}}`,
   'amount.draw': 'nowy klient',
+  'track.good': '1 towar regionu',
+  'track.flower': 'cesarski kwiat, dla Biegłości na dworach',
 
   // for drawings, where room is scarce
   'code.koku': '{count}k',
@@ -232,7 +234,7 @@ const messages: Messages = {
   'kind.end': 'Zakończ turę',
   'kind.patron': 'Wybierz patrona',
 
-  'move.build': `Zbuduj na polu {space} za {cost} koku: {tile}, +${influence('influence')}{exit, select, yes {, +1 punkt łaski} other {}}`,
+  'move.build': `Zbuduj na polu {space} za {cost} koku: {tile}, +${influence('influence')}{favor, select, 0 {} other {, +${favor('favor')}}}`,
   'move.sail':
     'Popłyń {royal, select, yes {szlacheckim statkiem} other {statkiem {ship}}} z pola {from} na {to}{gains}',
   'move.sail-turned': 'Zmień wynik na {die} i popłyń szlacheckim statkiem z pola {from} na {to}{gains}',
@@ -244,7 +246,7 @@ const messages: Messages = {
   'move.trade': 'Wymień {given} na {taken}',
   'move.good': 'Weź {taken}',
   'move.journey': 'Weź {taken} za koniec podróży',
-  'move.sell': 'Sprzedaj {given} za 5 koku',
+  'move.sell': 'Sprzedaj {given} za {taken}',
   'move.done': 'Nie sprzedawaj nic więcej',
   'move.draw': 'Dobierz klienta, potem jednego odrzuć',
   'move.decline': 'Nie dobieraj klienta',
@@ -252,7 +254,7 @@ const messages: Messages = {
   'move.royal': 'Zamień statek {ship} na polu rzeki {at} na szlachecki',
   'move.discard': 'Odrzuć {customer}',
   'move.roll': 'Rzuć kością',
-  'move.set': 'Ustaw kość na {face} za 1 punkt łaski: {region}',
+  'move.set': `Ustaw kość na {face} za ${favor('cost')}: {region}`,
   'move.end': 'Zakończ turę',
   'move.patron': `{patron} z Klanu ${CLAN_GENITIVE}: {effect}`,
   'move.patron-unknown': 'Wybierz patrona (zakryty)',
@@ -275,11 +277,11 @@ const messages: Messages = {
   'did.sail-turned': '{name} zmienia wynik na {die} i płynie szlacheckim statkiem z pola {from} na {to}',
   'did.deliver': '{name} dostarcza {order} {customer}',
   'did.favor': `{name} zmienia wynik na {face} za ${favor('cost')}`,
-  'did.set': '{name} ustawia kość na {face} za 1 punkt łaski',
+  'did.set': `{name} ustawia kość na {face} za ${favor('cost')}`,
   'did.trade': '{name} wymienia {given} na {taken}',
   'did.good': '{name} bierze {taken}',
   'did.journey': '{name} bierze {taken} za koniec podróży',
-  'did.sell': '{name} sprzedaje {given} za 5 koku',
+  'did.sell': '{name} sprzedaje {given} za {taken}',
   'did.done': '{name} kończy sprzedaż',
   'did.draw': '{name} dobiera klienta',
   'did.decline': '{name} nie dobiera klienta',
@@ -426,7 +428,7 @@ const messages: Messages = {
   'screen.sailTo': 'Statek {ship} płynie na pole rzeki {to}',
   'screen.buildInfluence': 'Wpływy za budowę: {count}',
   'screen.exit': 'koniec rzędu',
-  'screen.exitFavor': 'Koniec rzędu: 1 punkt łaski za budowę',
+  'screen.exitFavor': `Koniec rzędu: ${favor('count')} za budowę`,
   'screen.stack':
     'Era {era}: {count, plural, =0 {nie ma już kafelków} one {został # kafelek} few {zostały # kafelki} many {zostało # kafelków} other {zostało # kafelka}}',
   'screen.eraLeft': 'Era {era}: {count}',
@@ -466,8 +468,7 @@ const messages: Messages = {
   'screen.marketPrompt': 'Rynek cesarski: dobrać klienta?',
   'screen.eraChange': 'Era {era}: {count} → {rest}',
   'screen.nextTile': 'Ten ruch wprowadza do rzędu następny kafelek; zostanie ich {rest}.',
-  'screen.trackReward':
-    '{step, select, 2 {Pole 2: 1 towar regionu} 5 {Pole 5: 2 koku} 9 {Pole 9: 1 punkt łaski} 11 {Pole 11: cesarski kwiat, dla Biegłości na dworach} 13 {Pole 13: 3 punkty} other {Pole 18: 3 punkty i 1 dowolny towar}}',
+  'screen.trackReward': 'Pole {step}: {reward}',
   'screen.trackRewardOnce': 'Zdobywa ją każdy, kto dojdzie do tego pola lub je minie, w każdym regionie.',
   'screen.regionFull': 'W tym regionie nie ma już wolnego pola.',
   'screen.options.patrons': 'Patroni',

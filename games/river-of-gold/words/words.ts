@@ -8,6 +8,7 @@ import {
   type Source,
   tileById,
   type TileId,
+  typeOf,
 } from '../face/index.ts';
 import type { GameWords, Messages, Speaker, Values } from '@two-rivers/words';
 import { describeDeed, describeMove } from './moves.ts';
@@ -131,8 +132,7 @@ function sourceValues(speaker: Speaker, source: Source): Values {
 /** The kind of building a tile is, for the messages' `type`; `none` for an empty space. */
 function buildingType(id: TileId | undefined): string {
   if (id === undefined) return 'none';
-  const { set, type } = tileById(id);
-  return set === 'imperial' ? 'imperial' : type;
+  return typeOf(tileById(id));
 }
 
 function regionOf(speaker: Speaker, space: number): string {

@@ -1,0 +1,533 @@
+import { type Game, MoveList } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import {
+  buildableSpaces,
+  CATEGORIES,
+  components,
+  riverOfGold,
+  type RiverOfGoldState,
+  scoreCustomers,
+  stateCodes,
+} from '../rules/index.ts';
+import {
+  bargainOf,
+  bonusOf,
+  BUILDING_TYPES,
+  type Counted,
+  face as makeFace,
+  GOODS,
+  goodOf,
+  mayChooseClans,
+  PATRON_WAYS,
+  REGION_NUMBERS,
+  type RiverOfGoldGain,
+  type RiverOfGoldHappening,
+  type RiverOfGoldMove,
+  type RiverOfGoldPosition,
+  type Seat,
+  SETTING_PRICE,
+  SHIPS,
+  TRACK_STEPS,
+  type TrackStep,
+} from './index.ts';
+import { copyOf, makeGame, same, seenBy, TABLES } from './testing/seen.ts';
+
+/** What a legal move does, by the rules. */
+interface Done {
+  readonly move: RiverOfGoldMove;
+  readonly position: RiverOfGoldPosition;
+  readonly happenings: readonly RiverOfGoldHappening[];
+  readonly gains: readonly RiverOfGoldGain[];
+}
+
+/** A state as seat 0 knows it; what it may do there is tried. */
+interface At {
+  readonly game: Game<RiverOfGoldState>;
+  readonly state: RiverOfGoldState;
+  readonly position: RiverOfGoldPosition;
+  readonly done: readonly Done[];
+}
+
+function* statesOf(game: Game<RiverOfGoldState>, seed = 'figures'): Generator<At> {
+  const face = makeFace(game);
+  for (const { masked } of seenBy(game, seed, 0)) {
+    const position = face.position(masked);
+    const moves = position.actor === 0 ? position.choices() : [];
+    const done = moves.map((move) => {
+      const { position: after, happenings } = position.after(move);
+      return { move, position: after, happenings, gains: happenings.filter((each) => each.kind === 'gain') };
+    });
+    yield { game, state: masked, position, done };
+  }
+}
+
+/** Compared with the document that the rules write of a state, in `face.test.ts`. */
+function asWritten(): void {}
+
+/** How each figure of a position is held to the rules: the type asks for every one. */
+const POSITION: Readonly<Record<keyof RiverOfGoldPosition, (at: At) => void>> = {
+  seats: ({ game, position }) => same(position.seats, game.seats, 'seats'),
+  players: ({ game, position }) => same(position.players.length, game.seats, 'players'),
+  seat: ({ position }) =>
+    position.players.forEach((player, seat) => same(position.seat(seat).seat, player.seat, 'seat')),
+  actor: ({ game, state, position }) => same(position.actor, game.actor(state), 'actor'),
+  turn: asWritten,
+  turns: asWritten,
+  phase: asWritten,
+  dealt: ({ state, position }) => same(position.dealt, state.dealt, 'dealt'),
+  isVisitDue: asWritten,
+  ending: ({ game, state, position }) => same(position.ending, game.progress(state).ending, 'ending'),
+  shore: ({ position }) => {
+    for (const { space, isImperial, tile, region } of position.shores) {
+      const printed = components.SHORE[space - 1];
+      same(region, printed.region, 'region of a space');
+      // where nothing can be built, a market comes
+      same(isImperial, printed.cost === 0, 'place of a market');
+      if (tile !== undefined) same(tile.set === 'imperial', isImperial, 'market');
+    }
+  },
+  shores: asWritten,
+  river: ({ state, position }) => {
+    for (const [index, touches] of components.RIVER.entries()) {
+      const { ships, touches: shown } = position.river(index + 1);
+      same(shown, touches, 'touches');
+      same(
+        ships.map(({ seat, ship }) => seat * 2 + ship - 1),
+        [...state.ships.subarray(0, state.seats * 2).keys()].filter(
+          (each) => state.ships[each] === index + 1,
+        ),
+        'ships on a river space',
+      );
+    }
+  },
+  region: ({ position }) => {
+    for (const region of REGION_NUMBERS)
+      same(position.region(region).good, components.REGIONS[region - 1].good, 'good of a region');
+  },
+  closeSecond: holdsCloseSecond,
+  row: ({ position, done }) => {
+    for (const { move, gains } of done) {
+      if (move.kind !== 'build') continue;
+      const place = position.row.find(({ tile }) => tile?.id === move.tile);
+      const exit = gains
+        .filter(({ source }) => source.by === 'exit')
+        .map(({ amount, lost }) => amount + lost);
+      same(place?.isExit === true ? [place.favor] : [], exit, 'favor at the exit');
+      same(place?.isExit === false ? place.favor : 0, 0, 'favor before the exit');
+    }
+  },
+  stacks: holdsStacks,
+  masteries: ({ position, done }) => {
+    for (const { gains, position: after } of done)
+      for (const { seat, amount, source } of gains) {
+        if (source.by !== 'mastery') continue;
+        const before = position.masteries.find(({ mastery }) => mastery === source.mastery);
+        same(before?.isFree, true, 'free reward');
+        same(before?.rewards.find((reward) => reward.seat === undefined)?.points, amount, 'reward');
+        same(after.masteryProgress(seat, source.mastery).standing, 'claimed', 'standing');
+      }
+  },
+  masteryProgress: holdsMasteries,
+  deck: asWritten,
+  discards: asWritten,
+  offer: asWritten,
+  scores: ({ game, state, position }) => {
+    const { scores, ranks, breakdown } = game.outcome(state);
+    const shown = position.scores.map(({ points, rank, categories }) => [
+      points,
+      rank,
+      CATEGORIES.map((each) => categories[each]),
+    ]);
+    same(
+      shown,
+      scores.map((points, seat) => [points, ranks[seat], breakdown[seat]]),
+      'scores',
+    );
+  },
+  sailing: ({ position, done }) => {
+    for (const { move, happenings, position: after } of done) {
+      if (move.kind !== 'sail') continue;
+      const { die, from, to, isJourney } = position.sailing(move);
+      same(from, position.seat(0).ship(move.ship).river, 'from');
+      const told = happenings.find(({ kind }) => kind === 'ship');
+      same(told?.kind === 'ship' ? told.river : 0, to, 'to');
+      same(
+        happenings.some(({ kind }) => kind === 'journey'),
+        isJourney,
+        'journey',
+      );
+      if (after.turn === 0 && after.seat(0).die !== undefined) same(after.seat(0).die, die, 'die');
+    }
+  },
+  brought: ({ position, done }) => {
+    // what comes with a patron is dealt, not told
+    for (const { move, position: after } of done.filter((each) => each.move.kind !== 'patron'))
+      for (const [seat, brought] of position.brought(move).entries()) {
+        const [before, now] = [heldBy(position.seat(seat)), heldBy(after.seat(seat))];
+        same(
+          brought.map(({ what, count }) => [what, count]),
+          [...now].flatMap(([what, count]) => {
+            const by = count - (before.get(what) ?? 0);
+            return by > 0 ? [[what, by]] : [];
+          }),
+          `brought by ${move.kind}`,
+        );
+      }
+  },
+  choices: ({ game, state, position }) => {
+    const list = new MoveList(game.limits.moves);
+    game.moves(state, list);
+    const face = makeFace(game);
+    same(
+      position.choices().map((move) => face.write(move)),
+      list.toArray().map((move) => game.writeMove(move)),
+      'choices',
+    );
+  },
+  after: ({ game, state, done }) => {
+    const face = makeFace(game);
+    for (const { move, position } of done) {
+      const copy = copyOf(game, state);
+      const number = game.parseMove(face.write(move));
+      if (typeof number !== 'number') throw new Error(`${move.kind} cannot be read`);
+      game.play(copy, number);
+      same(position.turns, copy.turns, 'turns after');
+      same(position.scores, face.position(copy).scores, 'scores after');
+    }
+  },
+};
+
+/** What a player holds, in the order in which gains are told. */
+function heldBy(player: Seat): ReadonlyMap<string, number> {
+  const { koku, goods, favor, points, openGoods } = player;
+  return new Map<string, number>([
+    ['koku', koku],
+    ...GOODS.map((good) => [good, goods[good]] as const),
+    ['any', openGoods],
+    ['favor', favor],
+    ['points', points],
+    ...REGION_NUMBERS.map((region) => [`influence-${region}`, player.influence(region)] as const),
+  ]);
+}
+
+/** Whoever is behind scores where the rules let a second place score, however far behind or not. */
+function holdsCloseSecond({ position }: At): void {
+  const { closeSecond, players } = position;
+  same(closeSecond === undefined, position.seats > 2, 'close second');
+  for (const region of REGION_NUMBERS) {
+    const { places, points } = position.region(region);
+    const steps = players.map((player) => player.influence(region));
+    const best = Math.max(...steps);
+    for (const [seat, step] of steps.entries()) {
+      const ahead = steps.filter((each) => each > step).length;
+      const isPaid = step > 0 && ahead < places.length && best - step <= (closeSecond ?? best);
+      if (steps.filter((each) => each === step).length === 1) same(points[seat] > 0, isPaid, 'second place');
+    }
+  }
+}
+
+/** The stack that is next gives its tile, and its last one brings what it says. */
+function holdsStacks({ position, done }: At): void {
+  for (const { position: after, happenings } of done)
+    for (const [index, { era, left, isNext, brings }] of position.stacks.entries()) {
+      const taken = left - after.stacks[index].left;
+      if (taken > 0) same(isNext, true, 'next stack');
+      if (isNext && happenings.some(({ kind }) => kind === 'row')) same(taken, 1, 'tile of the next stack');
+      const isLast = taken > 0 && taken === left;
+      const told = brings === 'emperor' ? 'last-era1' : 'last-era2';
+      same(
+        happenings.some(({ kind }) => kind === told),
+        isLast,
+        `last tile of era ${era}`,
+      );
+      if (!isLast) continue;
+      const visits = after.isVisitDue || happenings.some(({ kind }) => kind === 'emperor');
+      same(
+        [visits, after.ending !== ''],
+        [brings === 'emperor', brings === 'end'],
+        'what the last tile brings',
+      );
+    }
+}
+
+/** A mastery is met exactly when the rules let it be claimed. */
+function holdsMasteries({ position }: At): void {
+  for (const { mastery, rewards, isFree } of position.masteries) {
+    for (const { seat } of position.players) {
+      const { standing, has, needed, lacks } = position.masteryProgress(seat, mastery);
+      const isMine = rewards.some((reward) => reward.seat === seat);
+      same(standing === 'claimed', isMine, 'claimed');
+      same(standing === 'gone', !isMine && !isFree, 'gone');
+      // whoever comes to the roll has claimed all that was met and free
+      if (position.phase === 'roll' && seat === position.turn && isFree && !isMine)
+        same(standing, 'open', 'standing');
+      if (isMine) same(has >= needed, true, 'mastery');
+      if (standing === 'met' || standing === 'open') same(standing === 'met', has >= needed, 'met');
+      same([0, Math.max(0, needed - has)].includes(lacks.length), true, 'what is lacking');
+    }
+  }
+}
+
+/** How each figure of a player is held to the rules. */
+const SEAT: Readonly<Record<keyof Seat, (at: At, player: Seat) => void>> = {
+  seat: asWritten,
+  clan: asWritten,
+  patron: asWritten,
+  points: asWritten,
+  koku: asWritten,
+  goods: asWritten,
+  favor: asWritten,
+  limits: holdsLimits,
+  die: asWritten,
+  influence: asWritten,
+  ships: asWritten,
+  ship: ({ state }, player) => {
+    for (const ship of SHIPS) {
+      const at = state.ships[player.seat * 2 + ship - 1];
+      same(player.ship(ship).river ?? 0, at === stateCodes.UNKNOWN ? 0 : at, 'place of a ship');
+    }
+  },
+  sails: ({ position, done }, player) => {
+    for (const { move, happenings } of done) {
+      if (move.kind !== 'sail' || player.seat !== 0) continue;
+      const { to, isJourney } = player.sails(move.ship, position.sailing(move).die);
+      const told = happenings.find(({ kind }) => kind === 'ship');
+      same(told?.kind === 'ship' ? told.river : 0, to, 'where a ship sails');
+      same(
+        happenings.some(({ kind }) => kind === 'journey'),
+        isJourney,
+        'journey of a ship',
+      );
+    }
+  },
+  hand: asWritten,
+  cards: asWritten,
+  delivered: asWritten,
+  customerPoints: ({ state, position }, { seat, customerPoints }) => {
+    same(customerPoints, scoreCustomers(state, seat), 'points of customers');
+    same(customerPoints, position.scores[seat].categories.customers, 'category of customers');
+  },
+  buildings: ({ position }, { seat, buildings }) => {
+    const owned = position.shores.filter(({ owners }) => owners.includes(seat));
+    const counted = BUILDING_TYPES.map((type) => owned.filter(({ tile }) => tile?.type === type).length);
+    same(Object.values(buildings), counted, 'buildings');
+  },
+  openGoods: asWritten,
+  buildCost: ({ done }, player) => {
+    for (const { move, gains } of done)
+      if (move.kind === 'build' && player.seat === 0) {
+        const paid = gains.find(({ what, source }) => what === 'koku' && source.by === 'build');
+        same(-(paid?.amount ?? 0), player.buildCost(move.space), 'cost');
+      }
+  },
+  mayBuildIn: ({ state, position }, player) => {
+    if (typeof player.die !== 'number') return;
+    const rich = copyOf(makeGame(position.seats, 'off'), state);
+    rich.koku[player.seat] = components.KOKU_LIMIT;
+    rich.tile.fill(0);
+    if (!rich.row.some((tile) => tile !== 0)) return;
+    const spaces = buildableSpaces(rich, player.seat, player.die);
+    const regions = new Set(spaces.map((space) => components.SHORE[space - 1].region));
+    for (const region of REGION_NUMBERS) same(player.mayBuildIn(region), regions.has(region), 'may build');
+  },
+  favorCost: ({ done }, player) => {
+    for (const { move, gains } of done)
+      if (move.kind === 'favor' && player.seat === 0)
+        same(gains[0].amount, -player.favorCost(move.face), 'favor to turn the die');
+  },
+  lacks: holdsLacks,
+  outlook: holdsOutlook,
+};
+
+/** Nobody holds more, and whoever loses something of a gain holds just so much. */
+function holdsLimits({ done }: At, { seat, limits, koku, favor, goods }: Seat): void {
+  same(koku <= limits.koku && favor <= limits.favor, true, 'limits');
+  same(
+    GOODS.every((good) => goods[good] <= limits[good]),
+    true,
+    'limits of goods',
+  );
+  for (const { position: after, gains } of done) {
+    const lost = new Set<Counted>(
+      gains.filter((gain) => gain.seat === seat && gain.lost > 0).map(({ what }) => what),
+    );
+    const then = after.seat(seat);
+    if (lost.has('koku') && gains.every(({ what, amount }) => what !== 'koku' || amount >= 0))
+      same(then.koku, limits.koku, 'limit of koku');
+    for (const good of GOODS) if (lost.has(good)) same(then.goods[good], limits[good], `limit of ${good}`);
+    if (lost.has('favor')) same(then.favor, then.limits.favor, 'limit of favor');
+  }
+}
+
+/** With what is lacking an order can be paid, with one less it cannot. */
+function holdsLacks({ game, state, position }: At, player: Seat): void {
+  if (player.seat !== 0 || position.phase !== 'action' || position.turn !== 0) return;
+  const face = makeFace(game);
+  for (const customer of player.hand) {
+    const lacks = player.lacks(customer);
+    const canDeliver = (less?: string): boolean => {
+      const copy = copyOf(game, state);
+      copy.die[0] = customer.region;
+      for (const [index, good] of GOODS.entries())
+        copy.goods[index] += (lacks[good] ?? 0) - (good === less ? 1 : 0);
+      return face
+        .position(copy)
+        .choices()
+        .some((move) => move.kind === 'deliver' && move.customer === customer.id);
+    };
+    same(canDeliver(), true, 'an order with what it lacks');
+    for (const good of GOODS) if (lacks[good] !== undefined) same(canDeliver(good), false, `less ${good}`);
+  }
+}
+
+/** Each face of the die allows what the rules would with it. */
+function holdsOutlook({ game, state, position }: At, player: Seat): void {
+  if (player.seat !== 0 || position.phase !== 'action' || position.turn !== 0) return;
+  const face = makeFace(game);
+  const faces = position.choices().flatMap((move) => (move.kind === 'favor' ? move.face : []));
+  for (const up of REGION_NUMBERS) {
+    const { cost, isInReach, builds, cheapest, customers, ships } = player.outlook(up);
+    same(isInReach, up === player.die || faces.includes(up), 'reach');
+    same(cost, player.favorCost(up), 'favor');
+    const turned = copyOf(game, state);
+    turned.die[0] = up;
+    const turnedPosition = face.position(turned);
+    const moves = turnedPosition.choices();
+    const spaces = new Set(moves.flatMap((move) => (move.kind === 'build' ? move.space : [])));
+    const costs = Array.from(spaces, (space) => player.buildCost(space));
+    same([builds, cheapest], [spaces.size, spaces.size === 0 ? 0 : Math.min(...costs)], 'builds');
+    same(
+      customers.map(({ id }) => id),
+      moves.flatMap((move) => (move.kind === 'deliver' ? move.customer : [])),
+      'customers',
+    );
+    const sails = moves.filter((move) => move.kind === 'sail' && move.by === undefined);
+    same(
+      ships.map(({ ship, from, to }) => [ship, from, to]),
+      sails.flatMap((move) => {
+        if (move.kind !== 'sail') return [];
+        const { happenings } = turnedPosition.after(move);
+        const told = happenings.find(({ kind }) => kind === 'ship');
+        return [[move.ship, player.ship(move.ship).river, told?.kind === 'ship' ? told.river : 0]];
+      }),
+      'ships',
+    );
+  }
+}
+
+/** What a move always takes and gives is what the rules take and give. */
+function holdsPrices({ done }: At): void {
+  for (const { move, gains } of done) {
+    const own = gains.filter(({ seat }) => seat === 0);
+    const first = own.slice(0, 2).map(({ what, amount, lost }) => [what, amount + lost]);
+    switch (move.kind) {
+      case 'trade':
+      case 'sell': {
+        const { given, taken } = bargainOf(move);
+        same(
+          first,
+          [
+            [given.what, -given.count],
+            [taken.what, taken.count],
+          ],
+          move.kind,
+        );
+        break;
+      }
+      case 'good':
+      case 'journey': {
+        const { what, count } = bonusOf(move);
+        same(first[0], [what, count], move.kind);
+        break;
+      }
+      case 'set':
+        same(first[0], ['favor', -SETTING_PRICE], move.kind);
+        break;
+      default:
+    }
+  }
+}
+
+function broughtBy({ koku, favor, points, good }: TrackStep, region: number): (readonly [string, number])[] {
+  const own = good === 'own' ? 1 : undefined;
+  const pieces = [
+    ['koku', koku],
+    ['favor', favor],
+    ['points', points],
+    [goodOf(region), own],
+  ] as const;
+  return pieces.flatMap(([what, count]) => (count === undefined ? [] : [[what, count] as const]));
+}
+
+/** Steps passed on a track bring what stands on them. */
+function holdsTracks({ position, done }: At): void {
+  for (const { position: after, gains } of done)
+    for (const { seat } of position.players)
+      for (const region of REGION_NUMBERS) {
+        const [from, to] = [position, after].map((each) => each.seat(seat).influence(region));
+        const passed = TRACK_STEPS.filter(({ step }) => from < step && step <= to);
+        const told = gains.filter(
+          (gain) => gain.seat === seat && gain.source.by === 'track' && gain.source.region === region,
+        );
+        same(
+          told.map(({ what, amount, lost }) => [what, amount + lost]),
+          passed.flatMap((step) => broughtBy(step, region)),
+          'steps of a track',
+        );
+      }
+}
+
+const tried = new Set<string>();
+
+describe.each(TABLES)('every figure with $seats players, patrons $patrons', ({ seats, patrons }) => {
+  it('is that of the rules at every state', () => {
+    let states = 0;
+    for (const at of statesOf(makeGame(seats, patrons))) {
+      states++;
+      for (const check of Object.values(POSITION)) check(at);
+      for (const player of at.position.players) for (const check of Object.values(SEAT)) check(at, player);
+      holdsPrices(at);
+      holdsTracks(at);
+      for (const { move } of at.done) tried.add(move.kind);
+    }
+    expect(states).toBeGreaterThan(100);
+  });
+});
+
+it('has tried every kind of move', () => {
+  const kinds = [
+    'build',
+    'sail',
+    'deliver',
+    'favor',
+    'trade',
+    'good',
+    'journey',
+    'discard',
+    'draw',
+    'patron',
+  ];
+  expect(kinds.filter((kind) => !tried.has(kind))).toEqual([]);
+});
+
+describe('prices that are rarely paid', () => {
+  it('are those of the rules', () => {
+    const game = makeGame(2, 'draft');
+    const open = new Set(['good', 'journey', 'sell', 'set', 'trade']);
+    for (let i = 0; i < 200 && open.size > 0; i++)
+      for (const at of statesOf(game, `prices ${i}`)) {
+        holdsPrices(at);
+        for (const { move } of at.done) open.delete(move.kind);
+      }
+    expect([...open]).toEqual([]);
+  });
+});
+
+describe('the options of a table', () => {
+  it('let clans be chosen exactly where the rules do', () => {
+    for (const patrons of PATRON_WAYS) {
+      const made = riverOfGold.make({ seats: 2, options: { patrons, clans: ['crab', 'crane'] } });
+      expect('reason' in made).toBe(!mayChooseClans(patrons));
+    }
+  });
+});

@@ -1,0 +1,212 @@
+import { describe, expect, it } from 'vitest';
+import { components } from '../rules/index.ts';
+import {
+  abilityAmount,
+  CLANS,
+  type Customer,
+  customerById,
+  CUSTOMERS,
+  downriver,
+  GOODS,
+  isLasting,
+  MASTERIES,
+  monksMarker,
+  orderOf,
+  REGION_NUMBERS,
+  type RiverOfGoldPosition,
+  rewardParts,
+  RIVER,
+  SHORE,
+  TILES,
+  TRACK_LENGTH,
+  TRACK_STEPS,
+  typeOf,
+  writtenPosition,
+} from './index.ts';
+
+const MASTERIES_LAID = ['void', 'earth', 'water'].map((mastery) => ({ mastery, claimedBy: [] }));
+
+/** A ship of seat 0 ends its journey beside a building of each player; customers as delivered. */
+function sailing(delivered: readonly string[]): RiverOfGoldPosition {
+  const hasRoyalShip = delivered.some((id) => id.startsWith('noble'));
+  return writtenPosition(['crab', 'crane'], {
+    turn: 0,
+    seats: [
+      {
+        koku: 5,
+        goods: { silk: 2, rice: 2, porcelain: 2 },
+        influence: [3, 3, 3, 3, 3, 3],
+        ships: [13, 5],
+        die: 4,
+        ...(hasRoyalShip ? { royalShip: 1 } : {}),
+        delivered: [...delivered],
+        cards: 2,
+        favor: 0,
+        favorLimit: 3 + delivered.filter((id) => id.startsWith('monk')).length,
+      },
+      { koku: 5, ships: [2, 9], die: 1, cards: 2 },
+    ],
+    regions: ['3', '5-2', '4-2', '8-4', '6-3', '7-3'],
+    masteries: MASTERIES_LAID,
+    shore: {
+      4: { tile: 'era1-port-1', markers: [0] },
+      9: { tile: 'era1-port-2', markers: [1] },
+      2: { tile: 'era1-market-1', markers: [0] },
+    },
+    row: ['era1-port-6', 'era1-market-6', 'era1-manor-3', 'era1-shrine-5'],
+  });
+}
+
+/** All that a customer could change later: costs, what a sail offers and brings, and the end but for their number. */
+function lasting(position: RiverOfGoldPosition): string {
+  const { happenings, position: after } = position.after({ kind: 'sail', ship: 1 });
+  const { customers, ...categories } = position.scores[0].categories;
+  return JSON.stringify([
+    SHORE.map(({ space }) => position.seat(0).buildCost(space)),
+    position.choices(),
+    happenings.filter(({ kind }) => kind === 'gain'),
+    after.choices(),
+    after.seat(0).openGoods,
+    categories,
+    customers > 0,
+  ]);
+}
+
+describe('what customers do', () => {
+  it('brings each time what the rules give', () => {
+    const delivered = ['merchant-1', 'merchant-6', 'noble-2', 'noble-3', 'noble-4', 'noble-6'] as const;
+    const { happenings } = sailing(delivered).after({ kind: 'sail', ship: 1 });
+    const gains = happenings.filter((each) => each.kind === 'gain' && each.seat === 0);
+    const given = new Map<string, number>();
+    for (const gain of gains)
+      if (gain.kind === 'gain' && gain.source.by === 'customer')
+        given.set(gain.source.customer, gain.amount + gain.lost);
+    // empty shore spaces pay with noble 2, as every ship is paid
+    for (const gain of gains)
+      if (gain.kind === 'gain' && gain.source.by === 'visit' && gain.source.tile === undefined)
+        given.set('noble-2', gain.amount);
+    expect(given).toEqual(new Map(delivered.map((id) => [id, abilityAmount(customerById(id))])));
+  });
+
+  it('makes building cheaper by an artisan, and a region dearer by an elder', () => {
+    const [plain, artisan, elder] = [sailing([]), sailing(['artisan-2']), sailing(['elder-2'])];
+    const space = SHORE.find(({ region, cost }) => region === 2 && cost > 0)?.space ?? 0;
+    expect(plain.seat(0).buildCost(space) - artisan.seat(0).buildCost(space)).toBe(
+      abilityAmount(customerById('artisan-2')),
+    );
+    const [before, after] = [plain, elder].map((position) => position.region(2).points[0]);
+    expect(after).toBe(before * (abilityAmount(customerById('elder-2')) ?? 0));
+    expect(before).toBeGreaterThan(0);
+  });
+
+  it('turns the die by noble 5, and sells by merchant 4', () => {
+    const turned = sailing(['noble-5'])
+      .choices()
+      .flatMap((move) => (move.kind === 'sail' ? (move.by ?? []) : []));
+    const steps = abilityAmount(customerById('noble-5')) ?? 0;
+    expect(turned).toEqual([4 - steps, 4 + steps]);
+    const { position } = sailing(['merchant-4']).after({ kind: 'sail', ship: 1 });
+    const { happenings } = position.after({ kind: 'sell', good: 'silk' });
+    expect(happenings).toContainEqual(
+      expect.objectContaining({ what: 'koku', amount: abilityAmount(customerById('merchant-4')) }),
+    );
+  });
+
+  it.each(CUSTOMERS)('lasts or not, as the rules have it: $id', (customer: Customer) => {
+    // with another noble there is a royal ship in both
+    const others = [customer.id === 'noble-5' ? 'noble-6' : 'noble-5'];
+    const changes = lasting(sailing([...others, customer.id])) !== lasting(sailing(others));
+    expect(changes).toBe(isLasting(customer));
+  });
+
+  it.each(CUSTOMERS.filter(({ type }) => type === 'monk'))(
+    'puts a marker where $id may',
+    (monk: Customer) => {
+      const { silk, rice, porcelain } = orderOf(monk);
+      const position = writtenPosition(['crab', 'crane'], {
+        turn: 0,
+        seats: [
+          { die: monk.region, goods: { silk, rice, porcelain }, hand: [monk.id, 'elder-3'] },
+          { ships: [2, 9], die: 1, cards: 2 },
+        ],
+        shore: {
+          4: { tile: 'era1-port-1', markers: [0] },
+          5: { tile: 'era1-port-3', markers: [0] },
+          8: { tile: 'era1-port-2', markers: [1] },
+          9: { tile: 'era1-port-4', markers: [1] },
+        },
+      });
+      const { position: after } = position.after({ kind: 'deliver', customer: monk.id });
+      const owners = after
+        .choices()
+        .flatMap((move) => (move.kind === 'marker' ? after.shore(move.space).owners : []));
+      expect(new Set(owners)).toEqual(new Set([monksMarker(monk) === 'own' ? 0 : 1]));
+    },
+  );
+});
+
+describe('the printed pieces', () => {
+  it('are those of the rules', () => {
+    expect(SHORE.map(({ region, bank, cost }) => [region, bank, cost])).toEqual(
+      components.SHORE.map(({ region, bank, cost }) => [region, bank, cost]),
+    );
+    for (const { space, touchedBy } of SHORE)
+      for (const [index, touches] of components.RIVER.entries())
+        expect(touchedBy.includes(index + 1)).toBe(touches.includes(space));
+    expect(REGION_NUMBERS).toHaveLength(components.REGIONS.length);
+    expect(RIVER.map(({ space }) => downriver(space))).toEqual([
+      ...RIVER.slice(1).map(({ space }) => space),
+      1,
+    ]);
+    expect(MASTERIES).toHaveLength(6);
+    expect(CLANS).toHaveLength(4);
+    expect(GOODS).toHaveLength(3);
+    expect(TRACK_STEPS.find(({ flower }) => flower)?.step).toBe(components.IMPERIAL_FLOWER);
+    expect(TRACK_STEPS.at(-1)?.step).toBe(TRACK_LENGTH);
+  });
+
+  it('have orders, good by good', () => {
+    for (const customer of CUSTOMERS) expect(Object.values(orderOf(customer))).toEqual(customer.order);
+  });
+
+  it('have rewards, part by part, and nothing is left out', () => {
+    for (const { visitor, owner } of TILES)
+      for (const reward of [visitor, owner]) {
+        const parts = rewardParts(reward).map((part) =>
+          part.what === 'per'
+            ? ['per', part.type]
+            : part.what in reward
+              ? [part.what, part.count]
+              : ['good', part.what],
+        );
+        expect(Object.fromEntries(parts)).toEqual(reward);
+      }
+  });
+
+  it('are buildings of four types, and imperial markets', () => {
+    expect(TILES.filter((tile) => typeOf(tile) === 'imperial').map(({ id }) => id)).toEqual(
+      components.TILES.filter(({ set }) => set === 'imperial').map(({ id }) => id),
+    );
+    const others = TILES.filter((tile) => typeOf(tile) !== 'imperial');
+    expect(others.map(typeOf)).toEqual(others.map(({ type }) => type));
+  });
+});
+
+describe('limits', () => {
+  it('are where the rules let things go', () => {
+    const full = writtenPosition(['crab', 'crane'], {
+      turn: 0,
+      seats: [
+        { koku: 25, favor: 3, goods: { silk: 6, rice: 6, porcelain: 6 }, ships: [8, 2], die: 1, cards: 2 },
+        { ships: [2, 9], die: 1, cards: 2 },
+      ],
+      masteries: MASTERIES_LAID,
+      shore: { 17: { tile: 'imperial-market-1' }, 18: { tile: 'era1-market-1', markers: [1] } },
+    });
+    const { happenings, position } = full.after({ kind: 'sail', ship: 1 });
+    const { limits, koku, favor, goods } = position.seat(0);
+    const lost = happenings.flatMap((told) => (told.kind === 'gain' && told.lost > 0 ? told.what : []));
+    expect(lost).toEqual(expect.arrayContaining(['koku', 'favor', 'silk']));
+    expect({ koku, favor, ...goods }).toEqual(limits);
+  });
+});

@@ -1,0 +1,50 @@
+import { copyState, FastRandom, type Game, isRefusal, MoveList, OVER, type State } from '@two-rivers/kernel';
+import { kindOf, moveKinds, riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
+
+/** Every number of players with every way to get patrons. */
+export const TABLES = riverOfGold.seats.flatMap((seats) =>
+  ['off', 'draft', 'alternative'].map((patrons) => ({ seats, patrons })),
+);
+
+export function makeGame(seats: number, patrons: string): Game<RiverOfGoldState> {
+  const game = riverOfGold.make({ seats, options: { patrons } });
+  if (isRefusal(game)) throw new Error(game.reason);
+  return game;
+}
+
+/** A state as its viewer knows it, and what is played next as the viewer gets it; undefined at the end. */
+export interface Seen {
+  readonly masked: RiverOfGoldState;
+  readonly entry: number | undefined;
+  readonly moves: readonly number[];
+}
+
+/** Every state of a game of random moves, through the eyes of one who looks. Whoever can deliver does, which else is rare. */
+export function* seenBy(game: Game<RiverOfGoldState>, seed: string, viewer: number): Generator<Seen> {
+  const random = new FastRandom(seed);
+  const list = new MoveList(game.limits.moves);
+  const [state, masked] = [game.create(), game.create()];
+  game.setup(state);
+  while (game.actor(state) !== OVER) {
+    game.mask(state, viewer, masked);
+    game.moves(state, list);
+    const delivery = list.toArray().find((each) => kindOf(each) === moveKinds.DELIVER);
+    const move = delivery ?? list.at(random.below(list.length));
+    yield { masked, entry: game.entryFor(state, move, viewer), moves: list.toArray() };
+    game.play(state, move);
+  }
+  game.mask(state, viewer, masked);
+  yield { masked, entry: undefined, moves: [] };
+}
+
+export function copyOf(game: Game<RiverOfGoldState>, state: State): RiverOfGoldState {
+  const copy = game.create();
+  copyState(state, copy);
+  return copy;
+}
+
+/** Like `expect`, for what is asked a hundred thousand times. */
+export function same(actual: unknown, expected: unknown, about: string): void {
+  const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (is !== should) throw new Error(`${about}: ${is} should be ${should}`);
+}
