@@ -1,7 +1,7 @@
 import type { Choice } from '@two-rivers/table';
 import { classes, MoveButton, ofKind, only, PieceButton, RuleButton } from '@two-rivers/board';
 import type { ReactNode } from 'react';
-import { PRODUCED, type RiverMove } from '../face/index.ts';
+import { EXCHANGE_PRICE, EXCHANGED_FOOD, PRODUCED, type RiverMove } from '../face/index.ts';
 import { describeMove } from '../words/words.ts';
 import css from './Choices.module.css';
 import { Icon } from './Icon.tsx';
@@ -32,13 +32,11 @@ function Asked({ section, children }: { readonly section: string; readonly child
 /** The face-up tiles once more, for a screen where the market is out of sight. */
 export function TileChoice({ props }: { readonly props: RiverProps }) {
   const { position, speaker, choices, selected } = props;
-  const prompt =
-    position.phase === 'opening'
-      ? speaker.say('screen.prompt.opening')
-      : speaker.say('screen.prompt.terrain', { number: position.river(ownSeat(props)).laid + 1 });
+  const number = position.river(ownSeat(props)).cells.find(({ isNext }) => isNext)?.space ?? 0;
+  const prompt = position.phase === 'opening' ? 'screen.prompt.opening' : 'screen.prompt.terrain';
   return (
     <div className={css.answer}>
-      <Prompt>{prompt}</Prompt>
+      <Prompt>{speaker.say(prompt, { number })}</Prompt>
       <ul className={css.thumbs}>
         {ofKind(choices, 'terrain').map((choice) => (
           <li key={choice.text}>
@@ -185,15 +183,18 @@ export function ExchangeChoice({ props }: { readonly props: RiverProps }) {
     sensible(offered, position.seat(ownSeat(props)).goods);
   return (
     <div className={css.answer}>
-      <Prompt>{speaker.say('screen.prompt.exchange')}</Prompt>
+      <Prompt>
+        {speaker.say('screen.prompt.exchange', { count: EXCHANGED_FOOD, given: EXCHANGE_PRICE })}
+      </Prompt>
       {now !== undefined && <Payment props={props} ways={offered} now={now} />}
     </div>
   );
 }
 
 export function InsteadOfFood({ props }: { readonly props: RiverProps }) {
-  const { speaker, choices, selected } = props;
+  const { speaker, choices, selected, position } = props;
   const offered = ofKind(choices, 'food');
+  const count = position.seat(ownSeat(props)).receives('food');
   return (
     <div className={css.answer}>
       <Prompt>{speaker.say('screen.prompt.food')}</Prompt>
@@ -209,7 +210,7 @@ export function InsteadOfFood({ props }: { readonly props: RiverProps }) {
                   choice !== undefined && choice.text === selected?.text && css.chosen,
                 )}
                 piece={{
-                  title: speaker.say('amount', { resource, count: 1 }),
+                  title: speaker.say('amount', { resource, count }),
                   lines: [],
                   rule: 'food',
                   choice,

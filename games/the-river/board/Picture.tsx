@@ -19,10 +19,11 @@ const MEADOW_KINDS = [
   'meadow-per-pioneer',
   'meadow-per-token',
 ];
-const COLUMN_EXAMPLES: readonly (readonly [number, ...string[]])[] = [
-  [6, 'forest-1', 'mountain-forest-1', 'forest-10'],
-  [2, 'desert-1', 'forest-desert-1', 'mountain-1'],
-  [0, 'badlands-1', 'mountain-6', 'mountain-2'],
+/** Columns of one terrain, of two tiles that share one, and of none. */
+const COLUMN_EXAMPLES: readonly (readonly [string, string, string])[] = [
+  ['forest-1', 'mountain-forest-1', 'forest-10'],
+  ['desert-1', 'forest-desert-1', 'mountain-1'],
+  ['badlands-1', 'mountain-6', 'mountain-2'],
 ];
 const EXAMPLE_BUILDING = { points: 6, cost: { wood: 3, clay: 2, stone: 1 } };
 const EXAMPLE_RIVER = ['forest-4', 'desert-1', 'badlands-5', 'mountain-1', 'forest-10'];
@@ -124,14 +125,14 @@ function ColumnScoring() {
   const position = useMemo(() => showcase(), []);
   return (
     <svg viewBox="0 0 360 350" style={{ maxWidth: '24em' }}>
-      {COLUMN_EXAMPLES.map(([points, ...ids], column) => (
+      {COLUMN_EXAMPLES.map((ids, column) => (
         <g key={column}>
           {ids.map((id, row) => (
             <svg key={id} x={5 + column * 120} y={row * 101} width="100" height="100" viewBox="0 0 100 100">
               <TileArt tile={position.tile(id)} />
             </svg>
           ))}
-          <Star points={points} x={55 + column * 120} y={328} size={38} />
+          <Star points={position.columnPoints(ids)} x={55 + column * 120} y={328} size={38} />
         </g>
       ))}
     </svg>

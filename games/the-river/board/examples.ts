@@ -20,17 +20,12 @@ export function exampleOf(position: Position, seat: number, kind: ActionSpace | 
     case 'swap':
       return { kind, spaces: [1, 2] };
     case 'food':
-      return { kind, resource: insteadOfFood(position) ? 'wood' : 'food' };
+      return { kind, resource: position.takenForFood[0] ?? 'food' };
     case 'exchange':
       return { kind, paid: mostOf(position.seat(seat).goods) };
     default:
       return { kind };
   }
-}
-
-/** Whether the food island is empty and another is not. */
-function insteadOfFood({ stock }: Position): boolean {
-  return stock.food === 0 && PRODUCED.some((name) => stock[name] > 0);
 }
 
 function onOffer(position: Position, seat: number): readonly Building[] {

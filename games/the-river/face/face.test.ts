@@ -1,13 +1,4 @@
-import {
-  copyState,
-  FastRandom,
-  type Happening,
-  type Json,
-  type JsonObject,
-  type Move,
-  MoveList,
-  OVER,
-} from '@two-rivers/kernel';
+import type { Happening, Json, JsonObject } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   ACTION_SPACES,
@@ -18,67 +9,12 @@ import {
   type TheRiver,
   type TheRiverState,
 } from '../rules/index.ts';
-import { otherEdition } from '../rules/testing/otherEdition.ts';
 import { makeGame } from '../rules/testing/scenario.ts';
 import { face } from './face.ts';
-import type { RiverMove } from './moves.ts';
+import { EXCHANGE_PRICE, EXCHANGED_FOOD, type RiverMove } from './moves.ts';
 import type { Player } from './player.ts';
 import type { Position } from './position.ts';
-
-type RiverFace = ReturnType<typeof face>;
-
-/** A state of a random game, and what can be done there. */
-interface Seen {
-  readonly game: TheRiver;
-  readonly face: RiverFace;
-  readonly state: TheRiverState;
-  readonly position: Position;
-  readonly moves: readonly Move[];
-}
-
-const GAMES = 2;
-const MANY = 300;
-
-/** Shows every state of some random games; how many there were. */
-function watch(game: TheRiver, see: (seen: Seen) => void): number {
-  let states = 0;
-  const list = new MoveList(game.limits.moves);
-  const made = face(game);
-  for (let index = 0; index < GAMES; index++) {
-    const random = new FastRandom(`face ${index}`);
-    const state = game.create();
-    game.setup(state);
-    for (;;) {
-      game.moves(state, list);
-      states++;
-      see({ game, face: made, state, position: made.position(state), moves: list.toArray() });
-      if (game.actor(state) === OVER) break;
-      game.play(state, list.at(random.below(list.length)));
-    }
-  }
-  return states;
-}
-
-/** Plays a move on a copy. */
-function after({ game, face: made, state }: Seen, move: Move) {
-  const copy = game.create();
-  copyState(state, copy);
-  const told: Happening[] = [];
-  game.play(copy, move, (happening) => told.push(happening));
-  return { position: made.position(copy), told };
-}
-
-/** Like `expect`, for what is asked a hundred thousand times. */
-function same(actual: unknown, expected: unknown): void {
-  const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
-  if (is !== should) throw new Error(`${is} should be ${should}`);
-}
-
-const EDITIONS: readonly (readonly [string, Json | undefined])[] = [
-  ['the shipped edition', undefined],
-  ['another edition', otherEdition()],
-];
-const TABLES = EDITIONS.flatMap(([name, edition]) => [2, 3, 4].map((seats) => ({ name, seats, edition })));
+import { after, MANY, same, TABLES, watch } from './testing/watch.ts';
 
 describe.each(TABLES)('with $seats players and $name the face', ({ seats, edition }) => {
   const game = makeGame(seats, {}, edition);
@@ -210,7 +146,8 @@ function foresees(before: Position, move: RiverMove, now: Position, told: readon
       return;
     }
     case 'exchange':
-      same(own.goods.food, acting.goods.food + 1);
+      same(own.goods.food, acting.goods.food + EXCHANGED_FOOD);
+      same(sum(Object.values(move.paid)), EXCHANGE_PRICE);
       return;
     case 'return':
       same([acting.over > 0, acting.goods[move.resource] > 0], [true, true]);

@@ -1,7 +1,7 @@
 export { boardsOf, checkEdition, editionName, showcase } from './editions.ts';
 export { face } from './face.ts';
 export type { Ending, RiverHappening } from './happenings.ts';
-export { EXCHANGE_PRICE, type RiverMove, type RiverMoveKind } from './moves.ts';
+export { EXCHANGE_PRICE, EXCHANGED_FOOD, type RiverMove, type RiverMoveKind } from './moves.ts';
 export {
   ACTION_SPACES,
   type ActionSpace,

@@ -58,7 +58,7 @@ export type RiverMove =
 
 export type RiverMoveKind = RiverMove['kind'];
 
-export { EXCHANGE_PRICE } from '../rules/index.ts';
+export { EXCHANGE_PRICE, EXCHANGED_FOOD } from '../rules/index.ts';
 
 /** The move that a number inside the engine means. */
 export function readMove(c: Components, move: Move): RiverMove {

@@ -1,5 +1,6 @@
-import type { Outcome } from '@two-rivers/kernel';
+import { MoveList, type Outcome } from '@two-rivers/kernel';
 import {
+  aboutOf,
   ACTION_SPACES,
   type ActionSpace,
   ANY,
@@ -8,10 +9,12 @@ import {
   FIRST_DUE,
   firstBonus,
   isTaking,
+  listFood,
   MAX_SEATS,
   mostToTake,
   OPENING_PHASE,
   PHASES,
+  pointsOfTerrains,
   PRODUCED,
   RESOURCES,
   type Resource,
@@ -132,6 +135,13 @@ export class Position {
     return this.#pieces.building(id);
   }
 
+  /** What a column of three tiles brings, from the top. */
+  columnPoints(tiles: readonly [string, string, string]): number {
+    const { components: c } = this.#game;
+    const [top, middle, bottom] = tiles.map((id) => c.tileTerrain[c.tileNumber(id) ?? 0]);
+    return pointsOfTerrains(top, middle, bottom);
+  }
+
   /** Some tile and some building, where one has to be named to ask why none can be had. */
   get someTile(): Tile {
     return this.tiles.find((tile) => tile !== undefined) ?? this.#pieces.tiles[0];
@@ -144,6 +154,13 @@ export class Position {
   /** What is left on the islands. */
   get stock(): Goods {
     return goods((_, resource) => this.#state.stock[resource]);
+  }
+
+  /** What is taken on the food island: food, or what is left elsewhere when there is none. */
+  get takenForFood(): readonly Resource[] {
+    const list = new MoveList(RESOURCES.length);
+    listFood(this.#state, list);
+    return list.toArray().map((move) => RESOURCES[aboutOf(move)]);
   }
 
   place(name: ActionSpace): Place {

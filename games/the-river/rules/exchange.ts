@@ -10,6 +10,7 @@ import type { TheRiverState } from './state.ts';
 
 /** Three resources for one food. */
 export const EXCHANGE_PRICE = 3;
+export const EXCHANGED_FOOD = 1;
 
 export function holdsMix(s: TheRiverState, seat: number, mix: Move): boolean {
   const at = seat * 4;
@@ -77,7 +78,7 @@ export function leavesASpace(c: Components, s: TheRiverState, seat: number, mix:
   const wood = s.goods[at] - paidOf(mix, 0);
   const clay = s.goods[at + 1] - paidOf(mix, 1);
   const stone = s.goods[at + 2] - paidOf(mix, 2);
-  const foodLeft = s.stock[FOOD] - 1;
+  const foodLeft = s.stock[FOOD] - EXCHANGED_FOOD;
   const again = foodLeft > 0 && wood + clay + stone >= EXCHANGE_PRICE;
   for (let resource = 0; resource < FOOD; resource++) {
     const given = paidOf(mix, resource);
@@ -86,7 +87,7 @@ export function leavesASpace(c: Components, s: TheRiverState, seat: number, mix:
     if (production(c, s, seat, resource) > 0 && hasRoom(s, seat, WOOD_SPACE + resource)) return true;
   }
   if (!hasRoom(s, seat, BUILD)) return false;
-  const food = s.goods[at + FOOD] + 1;
+  const food = s.goods[at + FOOD] + EXCHANGED_FOOD;
   for (let place = 0; place < c.faceUpBuildings; place++) {
     const card = s.buildings[place];
     if (card !== 0 && canComeToPay(c, card - 1, wood, clay, stone, food, foodLeft)) return true;
@@ -121,5 +122,5 @@ export function playExchange(s: TheRiverState, move: Move, tell?: Tell): void {
   for (let resource = 0; resource < FOOD; resource++) {
     giveBack(s, s.seat, resource, paidOf(move, resource), 'exchange', tell);
   }
-  receive(s, s.seat, FOOD, 1, 'exchange', tell);
+  receive(s, s.seat, FOOD, EXCHANGED_FOOD, 'exchange', tell);
 }

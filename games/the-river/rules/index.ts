@@ -28,7 +28,7 @@ export {
   TOKEN_OF_THE_FIFTH_PIONEER,
 } from './components/edition.ts';
 export { reconstructedEdition } from './components/reconstructed.ts';
-export { EXCHANGE_PRICE } from './exchange.ts';
+export { EXCHANGE_PRICE, EXCHANGED_FOOD } from './exchange.ts';
 export { GIVEN_FOR, type GivenFor, RECEIVED_FOR, type ReceivedFor, TOLD, type Told } from './happened.ts';
 export { isTaking, mostToTake, swapNumber } from './meadow.ts';
 export {
@@ -59,8 +59,15 @@ export {
   WOOD_SPACE,
 } from './move.ts';
 export { held, overflow } from './overflow.ts';
-export { FOOD_TAKEN, firstBonus, produced } from './production.ts';
-export { CATEGORIES, pointsOfColumn, pointsOfMeadow, UPPER_TWO, WHOLE_COLUMN } from './scoring.ts';
+export { FOOD_TAKEN, firstBonus, listFood, produced } from './production.ts';
+export {
+  CATEGORIES,
+  pointsOfColumn,
+  pointsOfMeadow,
+  pointsOfTerrains,
+  UPPER_TWO,
+  WHOLE_COLUMN,
+} from './scoring.ts';
 export {
   BUILDING_WORDS,
   ENDINGS,

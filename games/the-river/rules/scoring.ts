@@ -59,12 +59,20 @@ function columnPoints(c: Components, s: TheRiverState, seat: number): number {
   return points;
 }
 
-/** 2 if the upper two tiles share a terrain, 6 if one terrain is common to all three. */
 export function pointsOfColumn(c: Components, s: TheRiverState, seat: number, column: number): number {
   const spaces = COLUMNS[column];
-  const upper = terrainAt(c, s, seat, spaces[0]) & terrainAt(c, s, seat, spaces[1]);
+  return pointsOfTerrains(
+    terrainAt(c, s, seat, spaces[0]),
+    terrainAt(c, s, seat, spaces[1]),
+    terrainAt(c, s, seat, spaces[2]),
+  );
+}
+
+/** 2 if the upper two tiles share a terrain, 6 if one terrain is common to all three; a bit for each terrain of a tile. */
+export function pointsOfTerrains(top: number, middle: number, bottom: number): number {
+  const upper = top & middle;
   if (upper === 0) return 0;
-  return (upper & terrainAt(c, s, seat, spaces[2])) !== 0 ? WHOLE_COLUMN : UPPER_TWO;
+  return (upper & bottom) !== 0 ? WHOLE_COLUMN : UPPER_TWO;
 }
 
 /** A bit for each terrain of the tile there; none where no tile lies. */

@@ -14,6 +14,11 @@ import {
   type Tile,
   type TheRiverState,
 } from '../face/index.ts';
+import { Speaker } from '@two-rivers/words';
+import { theRiverEnglish } from '../words/en.ts';
+import { meadowWords } from '../words/words.ts';
+
+const SPEAKER = new Speaker('en', theRiverEnglish.messages);
 
 /** Nothing is wider than this. */
 const WIDTH = 100;
@@ -143,7 +148,7 @@ function riverText({ river }: Player): string[] {
 function cellText(cell: Cell): readonly [string, string] {
   const { tile } = cell;
   const number = `${cell.space}`.padStart(2);
-  if (tile !== undefined) return [`${number} ${tile.id}`, `   ${shortTile(tile)}`];
+  if (tile !== undefined) return [`${number} ${tile.id}`, `   ${shownBy(tile, 'code')}`];
   const symbols = [...symbolText(cell), ...(cell.isSettler ? ['settler'] : [])];
   return [number, symbols.length === 0 ? '' : `   (${symbols.join(', ')})`];
 }
@@ -165,28 +170,16 @@ function possessions(player: Player): string[] {
 
 /** “forest · wood, 1 warehouse” */
 function tileText(tile: Tile): string {
-  const { meadow } = tile;
   const terrain = tile.terrain.join('/');
-  const what = shortTile(tile);
-  const points = meadow?.kind === 'resource-each-cleanup' ? `, ${counted(meadow.amount, 'point')}` : '';
-  return what === '' ? terrain : `${terrain} · ${what}${points}`;
+  const what = shownBy(tile, 'meadow');
+  return what === '' ? terrain : `${terrain} · ${what}`;
 }
 
-/** What a cell has room for: that a meadow which yields also has points stays with the face-up tiles. */
-function shortTile(tile: Tile): string {
+/** Symbols, and what a meadow does: in full, or in the code for which a cell has room. */
+function shownBy(tile: Tile, words: 'meadow' | 'code'): string {
   const { meadow } = tile;
-  if (meadow === undefined) return symbolText(tile).join(', ');
-  const { amount, of } = meadow;
-  const effects = {
-    'point-per-tile': `1 pt per ${of}`,
-    'point-per-production-symbol': `1 pt each ≤${amount}`,
-    'take-resources-now': `takes ≤${amount} ${of}`,
-    'resource-each-cleanup': `1 ${of} each cleanup`,
-    'swap-tiles-now': `swaps ${amount === 1 ? 'once' : amount === 2 ? 'twice' : `${amount} times`}`,
-    'point-per-pioneer-on-boat': '1 pt per pioneer',
-    'point-per-bonus-token': '1 pt per token',
-  };
-  return [...symbolText(tile), effects[meadow.kind]].join(', ');
+  const does = meadow === undefined ? [] : [meadowWords(SPEAKER, words, meadow)];
+  return [...symbolText(tile), ...does].join(', ');
 }
 
 function buildingText({ points, cost }: Building): string {

@@ -1,5 +1,15 @@
 import type { GameWords, Messages, Speaker, Values } from '@two-rivers/words';
-import type { Building, Goods, Materials, Position, RiverHappening, RiverMove, Tile } from '../face/index.ts';
+import {
+  type Building,
+  EXCHANGED_FOOD,
+  type Goods,
+  type Materials,
+  type Meadow,
+  type Position,
+  type RiverHappening,
+  type RiverMove,
+  type Tile,
+} from '../face/index.ts';
 
 export type TheRiverWords = GameWords<Position, RiverMove, RiverHappening>;
 
@@ -44,9 +54,10 @@ function partsOf(speaker: Speaker, position: Position, move: RiverMove): Parts {
       // “Wood: get 3 (1 for the first pioneer)”; an island may hold less than is due
       return { key: 'produce', values: { resource: move.kind, ...position.acting.produces(move.kind) } };
     case 'food':
-      return move.resource === 'food'
-        ? { key, values: {} }
-        : { key: 'food-other', values: { resource: move.resource } };
+      return {
+        key: move.resource === 'food' ? key : 'food-other',
+        values: { resource: move.resource, count: position.acting.receives('food') },
+      };
     case 'reserve':
     case 'chance-building':
       return { key, values: { what: describeBuilding(speaker, position.building(move.building)) } };
@@ -57,7 +68,7 @@ function partsOf(speaker: Speaker, position: Position, move: RiverMove): Parts {
     case 'swap':
       return swapParts(speaker, position, move.spaces);
     case 'exchange':
-      return { key, values: { payment: payment(speaker, move.paid, 'amount') } };
+      return { key, values: { payment: payment(speaker, move.paid, 'amount'), count: EXCHANGED_FOOD } };
     case 'return': {
       const { goods, over } = position.acting;
       return { key, values: { resource: move.resource, have: goods[move.resource], over } };
@@ -103,11 +114,14 @@ export function describeTile(speaker: Speaker, { terrain, produces, storage, mea
   const words = terrain.map((name) => speaker.say(`terrain.${name}`));
   for (const resource of produces) words.push(speaker.say('tile.produces', { resource }));
   if (storage > 0) words.push(speaker.say('tile.storage', { count: storage }));
-  if (meadow !== undefined) {
-    const { kind, of = '', amount } = meadow;
-    words.push(speaker.say(`meadow.${kind}`, { of, resource: of, amount }));
-  }
+  if (meadow !== undefined) words.push(meadowWords(speaker, 'meadow', meadow));
   return words.join(', ');
+}
+
+/** What a meadow does, in the words of `meadow.…` or the codes of `code.…`. */
+export function meadowWords(speaker: Speaker, words: 'meadow' | 'code', meadow: Meadow): string {
+  const { kind, of = '', amount } = meadow;
+  return speaker.say(`${words}.${kind}`, { of, resource: of, amount });
 }
 
 /** “4 points for 2 wood, 1 clay” */

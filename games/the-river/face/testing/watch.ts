@@ -1,0 +1,71 @@
+import {
+  copyState,
+  FastRandom,
+  type Happening,
+  type Json,
+  type Move,
+  MoveList,
+  OVER,
+} from '@two-rivers/kernel';
+import type { TheRiver, TheRiverState } from '../../rules/index.ts';
+import { otherEdition } from '../../rules/testing/otherEdition.ts';
+import { face } from '../face.ts';
+import type { Position } from '../position.ts';
+
+type RiverFace = ReturnType<typeof face>;
+
+/** A state of a random game, and what can be done there. */
+export interface Seen {
+  readonly game: TheRiver;
+  readonly face: RiverFace;
+  readonly state: TheRiverState;
+  readonly position: Position;
+  readonly moves: readonly Move[];
+}
+
+const GAMES = 2;
+export const MANY = 300;
+
+/** Shows every state of some random games; how many there were. */
+export function watch(game: TheRiver, see: (seen: Seen) => void): number {
+  let states = 0;
+  const list = new MoveList(game.limits.moves);
+  const made = face(game);
+  for (let index = 0; index < GAMES; index++) {
+    const random = new FastRandom(`face ${index}`);
+    const state = game.create();
+    game.setup(state);
+    for (;;) {
+      game.moves(state, list);
+      states++;
+      see({ game, face: made, state, position: made.position(state), moves: list.toArray() });
+      if (game.actor(state) === OVER) break;
+      game.play(state, list.at(random.below(list.length)));
+    }
+  }
+  return states;
+}
+
+/** Plays a move on a copy. */
+export function after({ game, face: made, state }: Seen, move: Move) {
+  const copy = game.create();
+  copyState(state, copy);
+  const told: Happening[] = [];
+  game.play(copy, move, (happening) => told.push(happening));
+  return { position: made.position(copy), told };
+}
+
+/** Like `expect`, for what is asked a hundred thousand times. */
+export function same(actual: unknown, expected: unknown): void {
+  const [is, should] = [JSON.stringify(actual), JSON.stringify(expected)];
+  if (is !== should) throw new Error(`${is} should be ${should}`);
+}
+
+const EDITIONS: readonly (readonly [string, Json | undefined])[] = [
+  ['the shipped edition', undefined],
+  ['another edition', otherEdition()],
+];
+/** Every number of players with both editions. */
+export const TABLES = EDITIONS.flatMap(([name, edition]) =>
+  [2, 3, 4].map((seats) => ({ name, seats, edition })),
+);
