@@ -1,15 +1,8 @@
-import type { FaceGoal, FaceHappening, FaceMove, MakeFace, State } from '@two-rivers/kernel';
+import type { MakeFace } from '@two-rivers/kernel';
 import { Registry } from './registry.ts';
 
-/** Faces of different games in one list; that of a game only ever meets its own states, moves and happenings. */
-function face<S extends State, P, M extends FaceMove, H extends FaceHappening, G extends FaceGoal>(
-  load: () => Promise<{ readonly face: MakeFace<S, P, M, H, G> }>,
-): () => Promise<MakeFace> {
-  return async () => (await load()).face as unknown as MakeFace;
-}
-
-/** What a person can know and do in each game. */
+/** What a person can know and do in each game. A face only ever meets states, moves and happenings of its own game. */
 export const faces = new Registry<MakeFace>([
-  ['river-of-gold', face(async () => import('./river-of-gold/face/index.ts'))],
-  ['the-river', face(async () => import('./the-river/face/index.ts'))],
+  ['river-of-gold', async () => (await import('./river-of-gold/face/index.ts')).face],
+  ['the-river', async () => (await import('./the-river/face/index.ts')).face],
 ]);

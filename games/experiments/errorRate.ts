@@ -12,7 +12,7 @@ import {
 } from '@two-rivers/search';
 import { riverOfGoldBots } from '../river-of-gold/bots/bots.ts';
 import { theRiverBots } from '../the-river/bots/bots.ts';
-import { type Game, isRefusal, type Move, type State } from '@two-rivers/kernel';
+import { type Game, type GameFamily, isRefusal, type Move, type State } from '@two-rivers/kernel';
 import { riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { riverOfGoldTurns } from '../river-of-gold/bots/search.ts';
@@ -32,29 +32,33 @@ interface Table {
   readonly bots: Readonly<Record<string, MakeBot>>;
 }
 
-function table(): Table {
-  const request = { seats: 2, options: { first: 0 } };
-  const gold = riverOfGold.make(request);
-  const river = theRiver.make(request);
-  if (isRefusal(gold) || isRefusal(river)) throw new Error('no game');
-  const tables = {
-    'river-of-gold': {
-      game: gold,
-      simulations: riverOfGoldTurns(gold),
-      comparison: { candidates: 12, preview: false, trust: 2 },
-      bots: riverOfGoldBots,
-    },
-    'the-river': {
-      game: river,
-      simulations: theRiverTree(river),
-      comparison: { candidates: 16, preview: true, trust: 10 },
-      bots: theRiverBots,
-    },
-  };
-  return tables[id as keyof typeof tables] as unknown as Table;
+function made<S extends State>(family: GameFamily<S>): Game<S> {
+  const game = family.make({ seats: 2, options: { first: 0 } });
+  if (isRefusal(game)) throw new Error(game.reason);
+  return game;
 }
 
-const { game, simulations, comparison, bots } = table();
+function riverOfGoldTable(): Table {
+  const game = made(riverOfGold);
+  return {
+    game,
+    simulations: riverOfGoldTurns(game),
+    comparison: { candidates: 12, preview: false, trust: 2 },
+    bots: riverOfGoldBots,
+  };
+}
+
+function theRiverTable(): Table {
+  const game = made(theRiver);
+  return {
+    game,
+    simulations: theRiverTree(game),
+    comparison: { candidates: 16, preview: true, trust: 10 },
+    bots: theRiverBots,
+  };
+}
+
+const { game, simulations, comparison, bots } = id === 'the-river' ? theRiverTable() : riverOfGoldTable();
 const halving = new Halving(simulations, comparison, () => 0, 2);
 
 /** The candidate that looks best among those that begin with a move; none if the search does not know it. */

@@ -16,7 +16,7 @@ function contest(id: string, seats: number): Contest {
   const [family, bots] = id === 'the-river' ? [theRiver, theRiverBots] : [riverOfGold, riverOfGoldBots];
   const game = family.make({ seats, options: { first: 0 } });
   if (isRefusal(game)) throw new Error(game.reason);
-  return { game, bots } as unknown as Contest;
+  return { game, bots };
 }
 
 const NAMES = ['random', 'uniform', 'greedy'];

@@ -30,7 +30,7 @@ function tables(): {
   return [
     { name: 'River of Gold', game: gold, levels: riverOfGoldLevels, simulations: riverOfGoldTurns(gold) },
     { name: 'The River', game: river, levels: theRiverLevels, simulations: theRiverTree(river) },
-  ] as unknown as ReturnType<typeof tables>;
+  ];
 }
 
 describe.each(tables())('the levels of $name', ({ game, levels, simulations }) => {

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest';
 import { makeGame } from '../rules/testing/makeGame.ts';
+import { face } from '../face/index.ts';
 import { drawUr } from './board.ts';
 
 it('shows the board from the viewer’s side', () => {
@@ -13,7 +14,7 @@ it('shows the board from the viewer’s side', () => {
     seats: [{ places: [4, 9], home: 2 }, { places: [2, 8, 13] }],
   };
   expect(game.readPosition(position, state)).toBeUndefined();
-  expect(drawUr(game, state, 1, ['Ann', 'Ben'], false)).toBe(
+  expect(drawUr(face(game).position(state), 1, ['Ann', 'Ben'], false)).toBe(
     [
       'Throw 12, Ben: . ^ ^ . = 2',
       '',

@@ -1,6 +1,6 @@
 import { OVER } from '@two-rivers/kernel';
-import { type Draw, paint } from '@two-rivers/terminal';
-import { face, type Position, type Square, type UrState } from '../face/index.ts';
+import { type Drawing, paint } from '@two-rivers/terminal';
+import type { Position, Square } from '../face/index.ts';
 
 /** A letter for each seat. */
 const PIECES = ['O', 'X'];
@@ -10,8 +10,7 @@ const MIDDLE = [5, 6, 7, 8, 9, 10, 11, 12];
 const CELL = 5;
 
 /** The board with the viewer's side below; `*` is a rosette, O and X are pieces. */
-export const drawUr: Draw<UrState> = (game, state, viewer, names, colour) => {
-  const position = face(game).position(state);
+export const drawUr: Drawing<Position>['draw'] = (position, viewer, names, colour) => {
   const own = viewer === 1 ? 1 : 0;
   const other = 1 - own;
   const side = (seat: number) =>

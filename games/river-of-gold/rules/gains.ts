@@ -186,16 +186,17 @@ export function payFavor(
   if (tell !== undefined) report(s, tell, 'favor', seat, -n, 0, cause, at);
 }
 
-const EARNED_COLUMN = Object.fromEntries(EARNED.map((name, i) => [name, i])) as Readonly<
-  Record<Earned, number>
->;
-export const FROM_VISITS = EARNED_COLUMN.visits;
-export const FROM_OWNERS = EARNED_COLUMN.owners;
-export const FROM_INFLUENCE = EARNED_COLUMN.influence;
-export const FROM_MASTERIES = EARNED_COLUMN.masteries;
-export const FROM_ABILITIES = EARNED_COLUMN.abilities;
-export const FROM_PATRON = EARNED_COLUMN.patron;
-export const FROM_END = EARNED_COLUMN.end;
+function columnOf(name: Earned): number {
+  return EARNED.indexOf(name);
+}
+
+export const FROM_VISITS = columnOf('visits');
+export const FROM_OWNERS = columnOf('owners');
+export const FROM_INFLUENCE = columnOf('influence');
+export const FROM_MASTERIES = columnOf('masteries');
+export const FROM_ABILITIES = columnOf('abilities');
+export const FROM_PATRON = columnOf('patron');
+export const FROM_END = columnOf('end');
 
 /** Points have no upper bound; `from` is their column in the breakdown. */
 export function score(

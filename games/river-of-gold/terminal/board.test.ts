@@ -3,6 +3,7 @@ import { FastRandom, type Game, isRefusal, type Json, MoveList, OVER, SPECTATOR 
 import { components, type RiverOfGoldState, riverOfGold } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '@two-rivers/terminal';
+import { face } from '../face/index.ts';
 import { drawRiverOfGold } from './board.ts';
 
 const NAMES = ['Ann', 'Benedict', 'Cleo', 'Daniela with a very long name indeed'];
@@ -43,7 +44,7 @@ function drawn(
 ): string {
   const masked = game.create();
   game.mask(state, viewer, masked);
-  return drawRiverOfGold(game, masked, viewer, NAMES.slice(0, game.seats), colour);
+  return drawRiverOfGold(face(game).position(masked), viewer, NAMES.slice(0, game.seats), colour);
 }
 
 function handOf(state: RiverOfGoldState, seat: number): string[] {
@@ -110,7 +111,7 @@ describe('a board of River of Gold', () => {
     const game = makeGame(2);
     const states = statesOf(game, 'open').filter(({ turns }) => turns === 3);
     const shown = states.flatMap((state) => {
-      const board = drawRiverOfGold(game, state, 0, NAMES, false);
+      const board = drawRiverOfGold(face(game).position(state), 0, NAMES, false);
       return handOf(state, 1).filter((customer) => board.includes(customer));
     });
     expect(states.length).toBeGreaterThan(0);
@@ -129,7 +130,7 @@ describe('a board of River of Gold', () => {
     const game = makeGame(3, { clans: ['crab', 'crane', 'scorpion'], first: 0 });
     const state = game.create();
     expect(game.readPosition(POSITION, state)).toBeUndefined();
-    expect(drawRiverOfGold(game, state, 1, ['Ann', 'Ben', 'Cleo'], false)).toMatchSnapshot();
+    expect(drawRiverOfGold(face(game).position(state), 1, ['Ann', 'Ben', 'Cleo'], false)).toMatchSnapshot();
   });
 });
 

@@ -1,5 +1,5 @@
-import { type Game, OVER } from '@two-rivers/kernel';
-import { face, type RiverOfGoldState } from '../face/index.ts';
+import { OVER } from '@two-rivers/kernel';
+import type { RiverOfGoldPosition } from '../face/index.ts';
 import { pad, widthOf } from '@two-rivers/terminal';
 import { clanName, clip, heading, type Scene, sceneOf } from './look.ts';
 import { drawAbilities, drawDeck, drawHand, drawPlayers } from './players.ts';
@@ -10,15 +10,14 @@ import { drawTracks } from './tracks.ts';
 const WIDTH = 100;
 const GAP = 2;
 
-/** A position in text, for a state masked for `viewer`. */
+/** A position in text, as `viewer` knows it. */
 export function drawRiverOfGold(
-  game: Game<RiverOfGoldState>,
-  state: RiverOfGoldState,
+  position: RiverOfGoldPosition,
   viewer: number,
   names: readonly string[],
   colour: boolean,
 ): string {
-  const scene = sceneOf(face(game).position(state), viewer, names, colour);
+  const scene = sceneOf(position, viewer, names, colour);
   const river = drawRiver(scene);
   const mapWidth = Math.max(...river.map(widthOf));
   const side = drawSide(scene, WIDTH - mapWidth - GAP);

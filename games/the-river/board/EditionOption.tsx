@@ -1,4 +1,4 @@
-import { isObject, type Json, type Refusal } from '@two-rivers/kernel';
+import { isObject, type Json, parseJson, type Refusal } from '@two-rivers/kernel';
 import { useState } from 'react';
 import { checkEdition, editionName } from '../face/index.ts';
 import css from './Options.module.css';
@@ -87,7 +87,7 @@ function ProblemList({ problems, speaker }: ProblemListProps) {
 
 function readJson(text: string): Json | undefined {
   try {
-    return JSON.parse(text) as Json;
+    return parseJson(text);
   } catch {
     return undefined;
   }

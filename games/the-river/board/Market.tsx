@@ -23,14 +23,16 @@ export function Tiles({
   const { position, speaker, choices, selected, picked } = props;
   const { tiles } = position;
   const offered = ofKind(choices, 'terrain');
-  const columns = tiles.length > IN_A_ROW ? Math.ceil(tiles.length / 2) : tiles.length;
+  const style: CSSProperties & Record<'--river-columns', number> = {
+    '--river-columns': tiles.length > IN_A_ROW ? Math.ceil(tiles.length / 2) : tiles.length,
+  };
   return (
     <ul
       className={classes(css.tiles, className)}
       data-at="tiles"
       data-part="market"
       aria-label={speaker.say('screen.tiles')}
-      style={{ '--river-columns': columns } as CSSProperties}
+      style={style}
     >
       {tiles.map((tile, place) => {
         if (tile === undefined) return <li key={place} className={css.gap} />;

@@ -4,6 +4,7 @@ import {
   type Refusal,
   refuse,
   DocumentReader,
+  isList,
   join,
   shown,
 } from '@two-rivers/kernel';
@@ -39,13 +40,12 @@ function readBoards(
   fields: DocumentReader,
 ): Options['boards'] {
   if (value === 'dealt') return 'dealt';
-  if (!Array.isArray(value)) {
+  if (!isList(value)) {
     fields.problem('option-boards', { found: shown(value), seats });
     return 'dealt';
   }
-  const boards = value as readonly Json[];
-  if (boards.length !== seats) fields.problem('option-boards', { found: shown(value), seats });
-  const chosen = boards.map((board, seat) => names[fields.name(board, join('options.boards', seat), names)]);
+  if (value.length !== seats) fields.problem('option-boards', { found: shown(value), seats });
+  const chosen = value.map((board, seat) => names[fields.name(board, join('options.boards', seat), names)]);
   const twice = chosen.find((board, seat) => chosen.indexOf(board) < seat);
   if (twice !== undefined && fields.problems.length === 0)
     fields.problem('option-board-twice', { board: twice });

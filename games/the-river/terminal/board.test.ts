@@ -1,6 +1,7 @@
 import { FastRandom, isRefusal, MoveList, OVER } from '@two-rivers/kernel';
 import { type TheRiver, theRiver } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
+import { face } from '../face/index.ts';
 import { drawTheRiver } from './board.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
@@ -34,7 +35,7 @@ describe('the board of The River as text', () => {
       state,
     );
     expect(refusal).toBeUndefined();
-    const text = drawTheRiver(game, state, 0, NAMES);
+    const text = drawTheRiver(face(game).position(state), 0, NAMES);
     for (const part of [
       'THE RIVER · round 1 · first player: Ben · edition: reconstructed',
       'Wood             5   B',
@@ -63,9 +64,13 @@ describe('the board of The River as text', () => {
     const seats = [{ board: 'blue' }, { board: 'green', river: ['meadow-per-meadow'] }, { board: 'black' }];
     expect(game.readPosition({ seats, tiles: [], buildings: [] }, state)).toBeUndefined();
     const order = (viewer: number): string =>
-      [...drawTheRiver(game, state, viewer, NAMES).matchAll(/^([A-D])  /gm)].map(([, seat]) => seat).join('');
+      [...drawTheRiver(face(game).position(state), viewer, NAMES).matchAll(/^([A-D])  /gm)]
+        .map(([, seat]) => seat)
+        .join('');
     expect([-1, 0, 1, 2].map(order)).toEqual(['ABC', 'BCA', 'CAB', 'ABC']);
-    expect(drawTheRiver(game, state, 1, NAMES)).toContain('green board · 1 point if scored now');
+    expect(drawTheRiver(face(game).position(state), 1, NAMES)).toContain(
+      'green board · 1 point if scored now',
+    );
   });
 
   it.each([2, 3, 4])('is never wider than 100 columns with %d players', (seats) => {
@@ -76,12 +81,12 @@ describe('the board of The River as text', () => {
     game.setup(state);
     let widest = 0;
     while (game.actor(state) !== OVER) {
-      const lines = drawTheRiver(game, state, seats - 1, NAMES).split('\n');
+      const lines = drawTheRiver(face(game).position(state), seats - 1, NAMES).split('\n');
       widest = Math.max(widest, ...lines.map((line) => line.length));
       game.moves(state, list);
       game.play(state, list.at(random.below(list.length)));
     }
     expect(widest).toBeLessThanOrEqual(100);
-    expect(drawTheRiver(game, state, -1, NAMES, true)).toContain('\u001b[1m');
+    expect(drawTheRiver(face(game).position(state), -1, NAMES, true)).toContain('\u001b[1m');
   });
 });

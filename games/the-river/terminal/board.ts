@@ -1,10 +1,9 @@
-import { type Game, OVER } from '@two-rivers/kernel';
+import { OVER } from '@two-rivers/kernel';
 import {
   ACTION_SPACES,
   type ActionSpace,
   type Building,
   type Cell,
-  face,
   type Player,
   type Position,
   PRODUCED,
@@ -12,7 +11,6 @@ import {
   ROWS,
   type Symbols,
   type Tile,
-  type TheRiverState,
 } from '../face/index.ts';
 import { Speaker } from '@two-rivers/words';
 import { theRiverEnglish } from '../words/en.ts';
@@ -40,15 +38,15 @@ const SPACE_NAMES: Readonly<Record<ActionSpace, string>> = {
  * viewer's last, nearest to the prompt. Letters stand for pioneers, so nothing depends on colour; `colour` only makes headings stand out.
  */
 export function drawTheRiver(
-  game: Game<TheRiverState>,
-  state: TheRiverState,
+  position: Position,
   viewer: number,
   names: readonly string[],
   colour = false,
 ): string {
-  const drawing = new Drawing(face(game).position(state), names, colour);
+  const drawing = new Drawing(position, names, colour);
+  const { length: count } = position.players;
   // clockwise; -1, who sits nowhere, sees them from the first seat on
-  const seats = Array.from({ length: game.seats }, (_, i) => (viewer + 1 + i) % game.seats);
+  const seats = Array.from({ length: count }, (_, i) => (viewer + 1 + i) % count);
   const lines = [...drawing.header(), '', ...drawing.islands(), '', ...drawing.faceUp()];
   for (const seat of seats) lines.push('', ...drawing.player(seat, seat === viewer));
   return lines.map((line) => `${line.trimEnd()}\n`).join('');

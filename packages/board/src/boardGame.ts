@@ -1,9 +1,9 @@
-import type { FaceHappening, FaceMove, JsonObject } from '@two-rivers/kernel';
+import type { FaceHappening, FaceMove, JsonObject, OwnGame } from '@two-rivers/kernel';
 import type { Ahead, Choice, Part, Step } from '@two-rivers/table';
 import type { CommonKey } from '@two-rivers/words/common.en';
 import type { WebKey } from '@two-rivers/words/web.en';
 import type { CoverWords, Language, Speaker } from '@two-rivers/words';
-import type { ComponentType } from 'react';
+import type { ComponentType, ReactNode } from 'react';
 
 /** How a game looks in the browser. Its parts know no rule: they get a position and the choices, and return a choice. */
 export interface BoardGame<
@@ -13,11 +13,11 @@ export interface BoardGame<
   K extends string = string,
 > {
   /** the whole table: board, row, own things, those of the others */
-  readonly Board: ComponentType<BoardProps<P, M, H, K>>;
+  readonly Board: OwnGame<[props: BoardProps<P, M, H, K>], ReactNode>;
   /** the choices of the moment, in the action bar */
-  readonly Choices: ComponentType<BoardProps<P, M, H, K>>;
+  readonly Choices: OwnGame<[props: BoardProps<P, M, H, K>], ReactNode>;
   /** what a player is known by on this table: a shape in a colour */
-  readonly Mark: ComponentType<MarkProps<P>>;
+  readonly Mark: OwnGame<[props: MarkProps<P>], ReactNode>;
   /** a drawn piece by its name, the size of a letter: `koku`, `wood`, … */
   readonly Icon: ComponentType<{ readonly name: string; readonly title?: string }>;
   /** a picture of the rules by its name */
@@ -25,7 +25,7 @@ export interface BoardGame<
   /** the table options as a form */
   readonly Options: ComponentType<OptionsProps>;
   /** the section of the rules a kind of move belongs to */
-  readonly ruleOf: (kind: M['kind']) => string;
+  readonly ruleOf: OwnGame<[kind: M['kind']], string>;
 }
 
 export interface MarkProps<P = unknown> {
@@ -61,18 +61,18 @@ export interface BoardProps<
   readonly selected?: Choice<M>;
   readonly preview?: Ahead<P, H>;
   /** picks part of a choice, or nothing; what is left alone is selected. A kind alone only opens its choices */
-  readonly pick: (part: Part<M> | undefined) => void;
+  readonly pick: OwnGame<[part: Part<M> | undefined], void>;
   /** the first touch selects a choice, the second plays it */
-  readonly touch: (choice: Choice<M>) => void;
-  readonly select: (choice: Choice<M> | undefined) => void;
-  readonly play: (choice: Choice<M>) => void;
+  readonly touch: OwnGame<[choice: Choice<M>], void>;
+  readonly select: OwnGame<[choice: Choice<M> | undefined], void>;
+  readonly play: OwnGame<[choice: Choice<M>], void>;
   /** why a move is not legal now, in a sentence; undefined where it is */
-  readonly whyNot: (move: M) => string | undefined;
+  readonly whyNot: OwnGame<[move: M], string | undefined>;
   readonly step?: Step<H>;
   readonly players: readonly Player[];
   readonly speaker: Speaker<K | WebKey | CommonKey>;
   /** a move in a sentence, with what it costs and brings */
-  readonly tell: (move: M) => string;
+  readonly tell: OwnGame<[move: M], string>;
   /** opens the rules at a section, without leaving the table */
   readonly openRule: (section: string) => void;
   /** others' cards and tokens are covered, as on a real table */
@@ -104,9 +104,9 @@ export interface TableOptions {
   readonly memory?: boolean;
 }
 
-/** Puts games of different positions in one list; the parts of an entry only ever meet its own game. */
+/** Checks the parts of a game against its own position, moves and words. */
 export function boardGame<P, M extends FaceMove, H extends FaceHappening, K extends string>(
   game: BoardGame<P, M, H, K>,
 ): BoardGame {
-  return game as unknown as BoardGame;
+  return game;
 }

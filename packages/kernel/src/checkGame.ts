@@ -1,5 +1,5 @@
 import { CHANCE, type Game, type Happening, type Move, OVER, SPECTATOR } from './game.ts';
-import type { JsonObject } from './json.ts';
+import { isObject, type JsonObject, parseJson } from './json.ts';
 import { MoveList } from './moveList.ts';
 import { FastRandom, SeededChance, SeedKey } from './random.ts';
 import { readEntry, readMove } from './readMove.ts';
@@ -288,7 +288,9 @@ class Kit<S extends State> {
 }
 
 function throughText(document: JsonObject): JsonObject {
-  return JSON.parse(JSON.stringify(document)) as JsonObject;
+  const read = parseJson(JSON.stringify(document));
+  if (!isObject(read)) throw new Error('a document is an object');
+  return read;
 }
 
 function sameList(a: MoveList, b: MoveList): boolean {

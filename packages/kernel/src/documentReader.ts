@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from './json.ts';
+import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
 /**
@@ -30,9 +30,9 @@ export class DocumentReader {
   }
 
   list(value: Json | undefined, field: string, most: number = Number.MAX_SAFE_INTEGER): readonly Json[] {
-    if (!Array.isArray(value)) this.problem('field-list', { field });
+    if (!isList(value)) this.problem('field-list', { field });
     else if (value.length > most) this.problem('field-long-list', { field, most, found: value.length });
-    else return value as readonly Json[];
+    else return value;
     return [];
   }
 

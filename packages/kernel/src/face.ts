@@ -102,7 +102,13 @@ export type MakeFace<
   M extends FaceMove = FaceMove,
   H extends FaceHappening = FaceHappening,
   G extends FaceGoal = FaceGoal,
-> = (game: Game<S>) => Face<S, P, M, H, G>;
+> = OwnGame<[game: Game<S>], Face<S, P, M, H, G>>;
+
+/**
+ * A function of a game that only ever meets what belongs to that game. It is compared as a method is, so that the functions of
+ * different games fit in one list.
+ */
+export type OwnGame<A extends readonly unknown[], R> = { meets(...own: A): R }['meets'];
 
 /** Whether a happening of any game is counted. */
 export function isGain(happening: FaceHappening): happening is Gain {

@@ -10,6 +10,7 @@ export {
   isGain,
   type Lack,
   type MakeFace,
+  type OwnGame,
   type Way,
   type Wayfinder,
   type Ways,
@@ -29,7 +30,7 @@ export {
   SPECTATOR,
   type Tell,
 } from './game.ts';
-export { isObject, type Json, type JsonObject } from './json.ts';
+export { isList, isObject, type Json, type JsonObject, parseJson } from './json.ts';
 export { MoveList } from './moveList.ts';
 export { isMaskedRecord, playEntry, startState } from './playEntry.ts';
 export { type Chance, FastRandom, type Random, SeededChance, SeedKey } from './random.ts';

@@ -11,3 +11,12 @@ export type JsonObject = { readonly [key: string]: Json | undefined };
 export function isObject(value: unknown): value is JsonObject {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
+
+export function isList(value: Json | undefined): value is readonly Json[] {
+  return Array.isArray(value);
+}
+
+/** Throws where the text is no JSON. */
+export function parseJson(text: string): Json {
+  return JSON.parse(text) as Json;
+}

@@ -1,5 +1,5 @@
 import type { Game, GameFamily } from './game.ts';
-import { isObject, type Json, type JsonObject } from './json.ts';
+import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { isRefusal, type Refusal, refuse } from './refusal.ts';
 import { isNonce, isSecret } from './secret.ts';
 
@@ -117,9 +117,9 @@ function parseSealed({ format, seals, refused = 0 }: JsonObject): Sealed | Refus
 
 function parseSeats(seats: Json | undefined): SeatLabel[] | Refusal {
   const wrong = refuse('record-field', { field: 'seats', wanted: 'a list of {name, bot?}' });
-  if (!Array.isArray(seats) || seats.length > 16) return wrong;
+  if (!isList(seats) || seats.length > 16) return wrong;
   const labels: SeatLabel[] = [];
-  for (const seat of seats as readonly Json[]) {
+  for (const seat of seats) {
     if (!isObject(seat) || typeof seat['name'] !== 'string' || seat['name'].length > 100) return wrong;
     const bot = seat['bot'];
     if (bot !== undefined && typeof bot !== 'string') return wrong;

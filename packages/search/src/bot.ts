@@ -1,4 +1,4 @@
-import type { Game, Move, MoveList, Random, State } from '@two-rivers/kernel';
+import type { Game, Move, MoveList, OwnGame, Random, State } from '@two-rivers/kernel';
 
 /** What a bot gets to decide with: what its seat may know, and nothing else. */
 export interface View<S extends State = State> {
@@ -19,7 +19,7 @@ export interface Bot<S extends State = State> {
 }
 
 /** A bot is made for a game once, so that it can keep states and lists of its own. */
-export type MakeBot<S extends State = State> = (game: Game<S>) => Bot<S>;
+export type MakeBot<S extends State = State> = OwnGame<[game: Game<S>], Bot<S>>;
 
 /** A bot held to the rules: a choice that is not a legal move is thrown out with its name. */
 export function legalOnly<S extends State>(bot: Bot<S>): Bot<S> {

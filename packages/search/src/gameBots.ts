@@ -1,4 +1,4 @@
-import type { Game, State } from '@two-rivers/kernel';
+import type { Game, OwnGame, State } from '@two-rivers/kernel';
 import type { MakeBot } from './bot.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { Advisor } from './hints/advisor.ts';
@@ -24,6 +24,6 @@ export interface GameBots<S extends State = State> {
   /** the bot that plays for a person who vanished */
   readonly standIn: string;
   /** whoever gives a hint; left out where nobody can */
-  readonly hints?: (game: Game<S>) => Advisor<S>;
+  readonly hints?: OwnGame<[game: Game<S>], Advisor<S>>;
   readonly thinking?: Thinking<S>;
 }

@@ -1,14 +1,10 @@
-import type { Game, State } from '@two-rivers/kernel';
+import type { OwnGame } from '@two-rivers/kernel';
 
 /**
- * The board of one game as text, at most 100 columns wide, lines ended by line feeds. `state` is masked for `viewer`;
- * `names` are the players' names by seat. With `colour` it may use ANSI colours, but a letter or shape always
- * says the same, so that the drawing without colour loses nothing.
+ * How one game is drawn: its board as text, at most 100 columns wide, lines ended by line feeds. `position` is what `viewer`
+ * knows, as the face of the game has it; `names` are the players' names by seat. With `colour` it may use ANSI colours, but a
+ * letter or shape always says the same, so that the drawing without colour loses nothing.
  */
-export type Draw<S extends State = State> = (
-  game: Game<S>,
-  state: S,
-  viewer: number,
-  names: readonly string[],
-  colour: boolean,
-) => string;
+export interface Drawing<P = unknown> {
+  readonly draw: OwnGame<[position: P, viewer: number, names: readonly string[], colour: boolean], string>;
+}

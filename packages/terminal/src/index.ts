@@ -1,2 +1,2 @@
-export type { Draw } from './draw.ts';
+export type { Drawing } from './draw.ts';
 export { type Align, columns, pad, paint, rounded, whole, widthOf, wrap } from './layout.ts';

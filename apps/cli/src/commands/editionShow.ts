@@ -1,4 +1,4 @@
-import { isObject, type Json, type JsonObject } from '@two-rivers/kernel';
+import { isList, isObject, type Json } from '@two-rivers/kernel';
 import { fail } from '../common/failure.ts';
 import { readDocument } from '../common/files.ts';
 import type { CliGame } from '../common/games.ts';
@@ -61,8 +61,8 @@ interface Origin {
 
 function provenanceOf(table: string, value: Json | undefined): Origin[] {
   const list = isObject(value) ? value['provenance'] : undefined;
-  if (!Array.isArray(list)) return [];
-  return (list as readonly JsonObject[]).map(({ part, source, note }) => ({
+  if (!isList(list)) return [];
+  return list.filter(isObject).map(({ part, source, note }) => ({
     table,
     part: words(part),
     source: words(source),

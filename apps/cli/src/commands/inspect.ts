@@ -15,7 +15,7 @@ import {
   isMaskedRecord,
 } from '@two-rivers/kernel';
 import { fail } from '../common/failure.ts';
-import type { CliGame } from '../common/games.ts';
+import { type CliGame, drawn } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { openDocument, playLog } from '../common/opened.ts';
 import { refused } from '../common/sentences.ts';
@@ -111,6 +111,6 @@ function describe(io: Io, entry: CliGame, game: Game, state: State, names: reado
   const moves = moveTexts(game, state).map((text) => `  ${text}\n`);
   const title = actor === OVER ? 'Final score' : 'If it were scored now';
   const sheet = scoreSheet(io, entry, game, game.outcome(state), names);
-  const board = entry.draw(game, masked, viewer, names, io.colour);
-  return `${board.trimEnd()}\n\n${who}.\n${moves.join('')}\n${title}\n${sheet}`;
+  const board = drawn(entry, game, { state: masked, viewer }, names, io.colour);
+  return `${board}\n\n${who}.\n${moves.join('')}\n${title}\n${sheet}`;
 }

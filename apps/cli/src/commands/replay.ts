@@ -1,5 +1,5 @@
 import { FastRandom, OVER, parseEntry, SPECTATOR, type State, isMaskedRecord } from '@two-rivers/kernel';
-import { type CliGame, tellerFor } from '../common/games.ts';
+import { type CliGame, drawn, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { paint } from '@two-rivers/terminal';
 import { openRecord, playLog } from '../common/opened.ts';
@@ -53,7 +53,7 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
     io.out(`${number}  ${who}${parsed?.text ?? line}\n`);
     for (const sentence of what) io.out(`${' '.repeat(width + 4)}${paint(io.colour, 'dim', sentence)}\n`);
   }
-  io.out(`\n${entry.draw(game, seen, SPECTATOR, names, io.colour).trimEnd()}\n\n`);
+  io.out(`\n${drawn(entry, game, { state: seen, viewer: SPECTATOR }, names, io.colour)}\n\n`);
   io.out(
     `${actor === OVER ? 'Final score' : `After ${told.length} of ${record.log.length} lines, if it were scored now`}\n`,
   );

@@ -13,7 +13,7 @@ import type { Table, TableView } from '@two-rivers/table';
 import type { Speaker, Teller } from '@two-rivers/words';
 import { botFailed, guarded } from '../common/bots.ts';
 import { fileError, oneLine } from '../common/files.ts';
-import { type CliGame, tellerFor } from '../common/games.ts';
+import { type CliGame, drawn, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { paint, wrap } from '@two-rivers/terminal';
 import { sentence, speakerFor } from '../common/sentences.ts';
@@ -275,10 +275,9 @@ export class Session {
     return true;
   }
 
-  #drawBoard({ state, viewer }: TableView): void {
+  #drawBoard(view: TableView): void {
     this.#boardDue = false;
-    const board = this.#entry.draw(this.#game, state, viewer, this.#names, this.#io.colour);
-    this.#io.out(`${board.trimEnd()}\n\n`);
+    this.#io.out(`${drawn(this.#entry, this.#game, view, this.#names, this.#io.colour)}\n\n`);
   }
 
   /** What the others and chance did since this seat's last turn. */

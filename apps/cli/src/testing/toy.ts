@@ -1,7 +1,7 @@
 import { greedy, uniform } from '@two-rivers/search';
 import { isGain } from '@two-rivers/kernel';
 import { type ToyState, toyFamily } from '@two-rivers/kernel/testing/toy';
-import { type ToyMove, toyFace } from '@two-rivers/kernel/testing/toyFace';
+import { type ToyMove, type ToyPosition, toyFace } from '@two-rivers/kernel/testing/toyFace';
 import { type CliGame, register } from '../common/games.ts';
 
 /** The toy game as the command line sees it: small, quick and complete. */
@@ -33,10 +33,10 @@ export const toy: CliGame = register<ToyState>({
         ? `${speaker.name(happening.seat)} scores ${happening.amount}`
         : undefined,
   },
-  draw: (_game, state, viewer, names, colour) =>
+  draw: ({ hand }: ToyPosition, viewer, names, colour) =>
     [
       colour ? '\u001b[1mTOY\u001b[0m' : 'TOY',
       `viewer ${viewer}`,
-      ...names.map((name, seat) => `${name}: card ${state.hand[seat] === 255 ? '?' : state.hand[seat]}`),
+      ...names.map((name, seat) => `${name}: card ${hand[seat] === 255 ? '?' : hand[seat]}`),
     ].join('\n'),
 });

@@ -1,4 +1,4 @@
-import type { Game } from '@two-rivers/kernel';
+import type { Game, Json } from '@two-rivers/kernel';
 
 /** A decision as the worker gets it: what the seat may know, and nothing else. */
 export interface Decision {
@@ -30,8 +30,8 @@ export interface Suggested {
 export interface TableOfBots {
   readonly game: string;
   readonly seats: number;
-  readonly options: unknown;
-  readonly edition?: unknown;
+  readonly options: Json;
+  readonly edition?: Json;
 }
 
 export type Answer =

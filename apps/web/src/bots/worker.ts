@@ -1,7 +1,7 @@
 import { gameBots } from '@two-rivers/games/bots';
 import { rules } from '@two-rivers/games/rules';
 import type { Advisor, GameBots, MakeBot, View } from '@two-rivers/search';
-import { FastRandom, type Game, type GameFamily, isRefusal, type Json, MoveList } from '@two-rivers/kernel';
+import { FastRandom, type Game, type GameFamily, isRefusal, MoveList } from '@two-rivers/kernel';
 import type { Answer, Decision, Question, TableOfBots } from './messages.ts';
 
 interface BotsOfGame extends GameBots {
@@ -28,11 +28,7 @@ function tableOf(family: GameFamily, table: TableOfBots): Made {
   const key = JSON.stringify(table);
   if (last?.key !== key) {
     const { seats, options, edition } = table;
-    const game = family.make({
-      seats,
-      options: options as Json,
-      ...(edition === undefined ? {} : { edition: edition as Json }),
-    });
+    const game = family.make({ seats, options, ...(edition === undefined ? {} : { edition }) });
     if (isRefusal(game)) throw new Error(game.reason);
     last = { key, game, bots: new Map() };
   }

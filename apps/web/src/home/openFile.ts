@@ -6,6 +6,7 @@ import {
   type Json,
   MAX_RECORD_BYTES,
   OVER,
+  parseJson,
   parseRecord,
   type Refusal,
   refuse,
@@ -26,7 +27,7 @@ export async function openFile(file: File): Promise<string | Refusal> {
 async function openRecordText(text: string): Promise<string | Refusal> {
   let document: Json;
   try {
-    document = JSON.parse(text) as Json;
+    document = parseJson(text);
   } catch {
     return refuse('file-not-json');
   }

@@ -1,4 +1,12 @@
-import { type GameRecord, isRefusal, type Json, parseRecord, type Refusal, refuse } from '@two-rivers/kernel';
+import {
+  type GameRecord,
+  isRefusal,
+  type Json,
+  parseJson,
+  parseRecord,
+  type Refusal,
+  refuse,
+} from '@two-rivers/kernel';
 import {
   type LobbyQuery,
   Me,
@@ -30,7 +38,7 @@ export async function ask(method: string, path: string, body?: unknown): Promise
         : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
     });
     const text = await response.text();
-    const answer = text === '' ? null : (JSON.parse(text) as Json);
+    const answer = text === '' ? null : parseJson(text);
     if (response.ok) return { status: response.status, body: answer };
     const refused = z.safeParse(Refused, answer);
     if (refused.success) return refused.data.refusal;

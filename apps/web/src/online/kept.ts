@@ -1,4 +1,4 @@
-import { isObject, type Json, sealOf } from '@two-rivers/kernel';
+import { isList, isObject, type Json, parseJson, sealOf } from '@two-rivers/kernel';
 
 /** A start for which this browser showed its nonce: the server's seal, and those of all seats as they were then. */
 interface Shown {
@@ -34,7 +34,7 @@ export interface Keeper {
 const PREFIX = 'two-rivers.online.';
 
 function isTexts(value: Json | undefined): value is readonly string[] {
-  return Array.isArray(value) && (value as readonly Json[]).every((each) => typeof each === 'string');
+  return isList(value) && value.every((each) => typeof each === 'string');
 }
 
 function readShown({
@@ -43,8 +43,8 @@ function readShown({
   commitment,
   nonce,
 }: Readonly<Record<string, Json | undefined>>): readonly Shown[] {
-  if (Array.isArray(shown)) {
-    return (shown as readonly Json[]).flatMap((each) =>
+  if (isList(shown)) {
+    return shown.flatMap((each) =>
       isObject(each) && typeof each['commitment'] === 'string' && isTexts(each['seals'])
         ? [{ commitment: each['commitment'], seals: each['seals'] }]
         : [],
@@ -61,7 +61,7 @@ function readShown({
 function readKept(text: string | null): Kept {
   let stored: Json = {};
   try {
-    stored = JSON.parse(text ?? '{}') as Json;
+    stored = parseJson(text ?? '{}');
   } catch {
     // damaged: as if nothing had been stored
   }
@@ -69,7 +69,7 @@ function readKept(text: string | null): Kept {
   const { told, plan, read, auto, muted, commitment, nonce } = fields;
   return {
     ...(typeof told === 'number' ? { told } : {}),
-    plan: Array.isArray(plan) ? (plan as readonly Json[]).filter((each) => typeof each === 'string') : [],
+    plan: isList(plan) ? plan.filter((each) => typeof each === 'string') : [],
     read: typeof read === 'number' ? read : -1,
     auto: auto === true,
     muted: muted === true,

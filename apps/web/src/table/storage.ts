@@ -1,4 +1,4 @@
-import { isObject, isRefusal, type Json, type Refusal, refuse } from '@two-rivers/kernel';
+import { isList, isObject, isRefusal, type Json, parseJson, type Refusal, refuse } from '@two-rivers/kernel';
 import { parseSavedTable, type SavedTable } from '@two-rivers/table';
 
 /** A game as this browser keeps it. */
@@ -39,7 +39,7 @@ export function readGame(id: string): StoredGame | Refusal {
   const text = storedTexts().get(PREFIX + id);
   if (text === undefined) return refuse('no-such-table');
   try {
-    return parseStored(JSON.parse(text) as Json);
+    return parseStored(parseJson(text));
   } catch {
     return refuse('damaged-table');
   }
@@ -111,11 +111,11 @@ function parseStored(document: Json): StoredGame | Refusal {
 }
 
 function numberAt(list: Json | undefined, index: number): number {
-  const value: Json | undefined = Array.isArray(list) ? (list as readonly Json[])[index] : undefined;
+  const value = isList(list) ? list[index] : undefined;
   return typeof value === 'number' ? value : 0;
 }
 
 function textsAt(list: Json | undefined, index: number): readonly string[] {
-  const value: Json | undefined = Array.isArray(list) ? (list as readonly Json[])[index] : undefined;
-  return Array.isArray(value) ? (value as readonly Json[]).filter((text) => typeof text === 'string') : [];
+  const value = isList(list) ? list[index] : undefined;
+  return isList(value) ? value.filter((text) => typeof text === 'string') : [];
 }

@@ -3,6 +3,7 @@ import {
   type JsonObject,
   type Refusal,
   DocumentReader,
+  isList,
   isObject,
   join,
   refuse,
@@ -76,7 +77,7 @@ function problemsOf(document: Json, mostParts: number): readonly Refusal[] {
 export function readEdition(document: Json, check: typeof checkEdition = checkEdition): Edition | Refusal {
   const [problem] = check(document);
   if (problem !== undefined) return problem;
-  const { $schema: _schema, hash: _hash, ...edition } = document as JsonObject;
+  const { $schema: _schema, hash: _hash, ...edition } = isObject(document) ? document : {};
   // every field has been checked
   return edition as unknown as Edition;
 }
@@ -274,9 +275,7 @@ class EditionCheck {
   /** A meadow that scores symbols of a resource shows one itself. */
   ownSymbol(tile: JsonObject, of: Json | undefined, owner: string): void {
     const produces = tile['produces'];
-    const symbols: readonly Json[] = Array.isArray(produces)
-      ? (produces as readonly Json[])
-      : [produces ?? null];
+    const symbols = isList(produces) ? produces : [produces ?? null];
     if (typeof of === 'string' && !symbols.includes(of)) {
       this.fields.problem('edition-meadow-produces', { field: join(owner, 'produces'), resource: of });
     }

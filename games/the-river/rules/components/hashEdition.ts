@@ -1,6 +1,6 @@
 import { sha256 } from '@noble/hashes/sha2.js';
 import { bytesToHex, utf8ToBytes } from '@noble/hashes/utils.js';
-import { isObject, type Json, type JsonObject } from '@two-rivers/kernel';
+import { isList, isObject, type Json, type JsonObject } from '@two-rivers/kernel';
 
 /** SHA-256 of the canonical JSON of an edition, its own `hash`, `$schema` and `game` aside. */
 export function hashEdition(edition: JsonObject): string {
@@ -10,7 +10,7 @@ export function hashEdition(edition: JsonObject): string {
 
 /** JSON without spaces and with sorted keys: the same content always gives the same text. */
 function canonical(value: Json): string {
-  if (Array.isArray(value)) return `[${(value as readonly Json[]).map(canonical).join(',')}]`;
+  if (isList(value)) return `[${value.map(canonical).join(',')}]`;
   if (!isObject(value)) return JSON.stringify(value);
   const parts = Object.keys(value)
     .toSorted()

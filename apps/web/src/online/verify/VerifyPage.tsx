@@ -3,8 +3,8 @@ import {
   type GameRecord,
   gameOf,
   isRefusal,
-  type Json,
   MAX_RECORD_BYTES,
+  parseJson,
   parseRecord,
   type Refusal,
   refuse,
@@ -55,7 +55,7 @@ async function openRecord(record: GameRecord | Refusal): Promise<Opened | Refusa
 async function readFile(file: File): Promise<GameRecord | Refusal> {
   if (file.size > MAX_RECORD_BYTES) return refuse('file-too-large');
   try {
-    return parseRecord(JSON.parse(await file.text()) as Json);
+    return parseRecord(parseJson(await file.text()));
   } catch {
     return refuse('file-not-json');
   }
