@@ -125,6 +125,16 @@ const messages: Messages = {
     'od razu zamiana dwóch płytek, {amount, plural, =1 {raz} =2 {dwa razy} one {# raz} few {# razy} many {# razy} other {# razu}}',
   'meadow.point-per-pioneer-on-boat': '1 punkt za każdego odkrywcę na łódce',
   'meadow.point-per-bonus-token': '1 punkt za każdy żeton premii',
+  // for drawings, where room is scarce
+  'code.point-per-tile':
+    '1 pkt: {of, select, forest {las} desert {pustynia} badlands {pustkowie} mountain {góra} other {łąka}}',
+  'code.point-per-production-symbol': '1 pkt za każdy, ≤{amount}',
+  'code.take-resources-now': `≤{amount}: ${RESOURCE_ACCUSATIVE}`,
+  'code.resource-each-cleanup': `1 ${RESOURCE_ACCUSATIVE} co rundę`,
+  'code.swap-tiles-now':
+    'zamiana {amount, plural, =1 {raz} =2 {dwa razy} one {# raz} few {# razy} many {# razy} other {# razu}}',
+  'code.point-per-pioneer-on-boat': '1 pkt za odkrywcę',
+  'code.point-per-bonus-token': '1 pkt za żeton',
   'building.worth': `${points('points')}; koszt: {cost}`,
 
   'happening.pawn': '{name} przejmuje pionek pierwszego gracza.',
