@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type CliGame, games as allGames } from './common/games.ts';
 import { folderWith, run } from './testing/run.ts';
 import { toy } from './testing/toy.ts';
-import { VERSION } from './version.ts';
+import { VERSION } from './common/version.ts';
 
 describe('rivers', () => {
   it('prints its version', async () => {
@@ -20,6 +20,8 @@ describe('rivers', () => {
       'play',
       'simulate',
       'arena',
+      'environment',
+      'bot',
       'inspect',
       'conformance',
       'replay',

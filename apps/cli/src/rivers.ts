@@ -8,6 +8,7 @@ import { conformance, type ConformanceFlags } from './commands/conformance.ts';
 import { checkEdition } from './commands/editionCheck.ts';
 import { showEdition, takesEditions } from './commands/editionShow.ts';
 import { EXIT, Failure } from './common/failure.ts';
+import { environment, type EnvironmentFlags } from './environment/environment.ts';
 import { oneLine } from './common/files.ts';
 import { type CliGame, games as allGames } from './common/games.ts';
 import { inspect, type InspectFlags } from './commands/inspect.ts';
@@ -16,7 +17,9 @@ import { play, type PlayFlags } from './play/play.ts';
 import { type ReplayFlags, replayRecord } from './commands/replay.ts';
 import { simulate, type SimulateFlags } from './commands/simulate.ts';
 import { verifyRecord } from './commands/verify.ts';
-import { VERSION } from './version.ts';
+import { checkBot, type CheckFlags } from './programs/check.ts';
+import { DEFAULT_START, DEFAULT_TIME } from './programs/time.ts';
+import { VERSION } from './common/version.ts';
 
 /** Runs one command line and returns its exit code. Whatever a person gives it, it answers with words. */
 export async function rivers(
@@ -66,6 +69,7 @@ function program(io: Io, games: readonly CliGame[]): Command {
   addPlay(root, io, games);
   addSimulate(root, io, games);
   addArena(root, io, games);
+  addEnvironment(root, io, games);
   addInspect(root, io, games);
   addConformance(root, io, games);
   const at = new Option('--at <n>', 'log lines to apply, chance lines included').argParser(
@@ -91,6 +95,18 @@ function program(io: Io, games: readonly CliGame[]): Command {
     .option('--decisions <n>', 'decisions in each measurement', wholeNumber(1, 1e9), 1_000_000)
     .option('--json', 'print one JSON document')
     .action((id: string | undefined, flags: BenchFlags) => bench(io, games, id, flags));
+  const bot = root.command('bot').description('work with bots that are programs of their own');
+  bot
+    .command('check')
+    .description(
+      'hold a program to the protocol: it plays both games in every seat, and what is wrong is explained',
+    )
+    .argument('<command>', 'how the program is started, like "python3 my_bot.py"')
+    .option('--game <game>', 'only this game')
+    .option('--time <time>', '2s for each move, or 5m+2s for a whole game', DEFAULT_TIME)
+    .option('--start <time>', 'how long it may take to start', DEFAULT_START)
+    .option('--talk', 'show what is said to the program and what it says, on standard error')
+    .action((command: string, flags: CheckFlags) => checkBot(io, games, command, flags));
   const edition = root
     .command('edition')
     .description('work with editions: the component tables of a game as data');
@@ -173,7 +189,12 @@ function addPlay(root: Command, io: Io, games: readonly CliGame[]): void {
   gameOptions(command, games)
     .option(
       '--bots <list>',
-      'opponents: one name for all, or one for each, separated by commas; a path is a bot of your own',
+      'opponents: one name for all, or one for each, separated by commas; a path or exec:command is a bot of your own',
+    )
+    .option(
+      '--time <time>',
+      'for programs (exec:): 2s for each move, or 5m+2s for a whole game',
+      DEFAULT_TIME,
     )
     .option(
       '--seat <n>',
@@ -222,13 +243,19 @@ function addArena(root: Command, io: Io, games: readonly CliGame[]): void {
   gameOptions(command, games)
     .requiredOption(
       '--bots <list>',
-      'two or more bots, separated by commas; a path is a bot of your own; a bot named twice meets itself',
+      'two or more bots, separated by commas; a path or exec:command is a bot of your own; a bot named twice meets itself',
     )
     .option('--seeds <n>', 'seeds for each pair', wholeNumber(1, 1e7), 1000)
     .option('--neighbours', 'not every pair, only each bot against the next in the list')
     .option('--sprt <elo0,elo1>', 'stop a pair once it is clear which of two differences in Elo fits better')
     .option('--anchor <bot>', 'the bot at 0 Elo (default: random, or else the first)')
     .option('--seed <text>', 'the same seed gives the same games', '1')
+    .option(
+      '--time <time>',
+      'for programs (exec:): 2s for each move, or 5m+2s for a whole game',
+      DEFAULT_TIME,
+    )
+    .option('--start <time>', 'for programs: how long they may take to start', DEFAULT_START)
     .option(
       '--workers <n>',
       'threads to play in; the results are the same for any number',
@@ -244,10 +271,29 @@ A unit is one seed in all seat rotations, with the same dice and stacks: with 2 
 first bot of a pair in each seat against the other in all the rest. Standard errors and intervals (95%) are over
 units, a shared win counts as a fraction, and points are the first bot's over the mean of the others.
 --sprt is wrong in at most about 5% of the cases either way; confirm with another --seed. Measure the time of a
-decision with --workers 1.`,
+decision with --workers 1. A program (exec:) that crashes, is silent or cheats loses that game, with a line that says why.`,
     )
     .action((id: string, flags: ArenaFlags) => arena(io, games, id, flags));
   root.command(WORKER_COMMAND, { hidden: true }).action(() => arenaWorker(io, games));
+}
+
+function addEnvironment(root: Command, io: Io, games: readonly CliGame[]): void {
+  const command = root
+    .command('environment')
+    .description(
+      'many games at once for those who learn by playing: JSON lines in and out, positions as numbers',
+    )
+    .argument('<game>', 'the game to play');
+  gameOptions(command, games)
+    .option('--games <n>', 'games at once', wholeNumber(1, 4096), 64)
+    .option('--seed <text>', 'the same seed gives the same dice and stacks', '1')
+    .option('--opponents <list>', 'bots in all seats but one: one name, or one for each (default: none)')
+    .option('--after', 'also what the position would be after each legal move')
+    .addHelpText(
+      'after',
+      '\ndocs/environment.md explains what is said; examples/environment has a client in Python.',
+    )
+    .action((id: string, flags: EnvironmentFlags) => environment(io, games, id, flags));
 }
 
 function addInspect(root: Command, io: Io, games: readonly CliGame[]): void {

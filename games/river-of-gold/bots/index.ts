@@ -3,6 +3,7 @@ import type { RiverOfGoldState } from '../rules/index.ts';
 import { riverOfGoldBots } from './bots.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { riverOfGoldHints } from './hints.ts';
+import { riverOfGoldFeatures } from './learning.ts';
 import { riverOfGoldSearch } from './search.ts';
 
 export const bots: GameBots<RiverOfGoldState> = {
@@ -10,4 +11,5 @@ export const bots: GameBots<RiverOfGoldState> = {
   standIn: 'heuristic',
   hints: riverOfGoldHints,
   thinking: { evaluation: riverOfGoldEvaluation, search: riverOfGoldSearch },
+  features: riverOfGoldFeatures,
 };

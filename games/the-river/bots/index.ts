@@ -3,6 +3,7 @@ import type { TheRiverState } from '../rules/index.ts';
 import { theRiverBots } from './bots.ts';
 import { theRiverEvaluation } from './evaluation.ts';
 import { theRiverHints } from './hints.ts';
+import { theRiverFeatures } from './learning.ts';
 import { theRiverSearch } from './search.ts';
 
 export const bots: GameBots<TheRiverState> = {
@@ -10,4 +11,5 @@ export const bots: GameBots<TheRiverState> = {
   standIn: 'heuristic',
   hints: theRiverHints,
   thinking: { evaluation: theRiverEvaluation, search: theRiverSearch },
+  features: theRiverFeatures,
 };

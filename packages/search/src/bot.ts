@@ -1,4 +1,4 @@
-import type { Game, Move, MoveList, OwnGame, Random, State } from '@two-rivers/kernel';
+import type { Game, Move, MoveList, Outcome, OwnGame, Random, State } from '@two-rivers/kernel';
 
 /** What a bot gets to decide with: what its seat may know, and nothing else. */
 export interface View<S extends State = State> {
@@ -16,6 +16,27 @@ export interface Bot<S extends State = State> {
   readonly name: string;
   /** one of `view.moves` */
   choose(view: View<S>): Move;
+  /** is told every entry of the game before it is played, as the bot's seat may read it; `by` is a seat or CHANCE */
+  hear?(entry: Move, by: number): void;
+  /** is told how the game ended */
+  over?(result: Result): void;
+}
+
+/** How a game ended, for those who played it. */
+export interface Result extends Pick<Outcome, 'scores' | 'ranks'> {
+  /** seats that gave up, in that order: they are last and have no points */
+  readonly forfeits: readonly number[];
+}
+
+/** Thrown by a bot that cannot go on, where that is nobody's fault but its own: it loses this game, and the next begins. */
+export class Forfeit extends Error {
+  /** which of its own decisions it was, counted from 1 */
+  readonly move: number;
+
+  constructor(message: string, move: number) {
+    super(message);
+    this.move = move;
+  }
 }
 
 /** A bot is made for a game once, so that it can keep states and lists of its own. */

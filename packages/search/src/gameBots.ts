@@ -1,6 +1,7 @@
 import type { Game, OwnGame, State } from '@two-rivers/kernel';
 import type { MakeBot } from './bot.ts';
 import type { Evaluation } from './evaluation.ts';
+import type { MakeFeatures } from './features.ts';
 import type { Advisor } from './hints/advisor.ts';
 import type { Budget } from './search/options.ts';
 import type { SearchBot } from './search/search.ts';
@@ -26,4 +27,6 @@ export interface GameBots<S extends State = State> {
   /** whoever gives a hint; left out where nobody can */
   readonly hints?: OwnGame<[game: Game<S>], Advisor<S>>;
   readonly thinking?: Thinking<S>;
+  /** positions as numbers, for those who learn; left out where a game has none */
+  readonly features?: MakeFeatures<S>;
 }

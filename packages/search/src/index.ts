@@ -1,11 +1,12 @@
-export { Duel, type Pace, type Unit, unitScales } from './arena/duel.ts';
+export { Duel, type Lost, type Pace, type Unit, unitScales } from './arena/duel.ts';
 export { eloOfShare } from './arena/elo.ts';
 export { ladder, type Rung } from './arena/ladder.ts';
 export { Pairing } from './arena/pairing.ts';
 export { type Interval, intervalAround, shareInterval } from './arena/sample.ts';
 export { Sprt, type SprtPlan } from './arena/sprt.ts';
-export { type Bot, legalOnly, type MakeBot, type View } from './bot.ts';
+export { type Bot, Forfeit, legalOnly, type MakeBot, type Result, type View } from './bot.ts';
 export type { Evaluation, EvaluationFor, MakeEvaluation } from './evaluation.ts';
+export { type Features, type MakeFeatures, namesBySeat } from './features.ts';
 export type { GameBots, Thinking } from './gameBots.ts';
 export { greedy, type Income } from './greedy.ts';
 export {
@@ -29,4 +30,4 @@ export { keyFrom } from './search/seeds.ts';
 export type { Simulations } from './search/simulations.ts';
 export type { Steps } from './search/steps.ts';
 export { TreeSimulator } from './search/treeSimulator.ts';
-export { uniform } from './uniform.ts';
+export { anyMove, uniform } from './uniform.ts';

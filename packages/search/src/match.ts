@@ -11,6 +11,12 @@ import {
 } from '@two-rivers/kernel';
 import type { Bot, View } from './bot.ts';
 
+const NOBODY: readonly never[] = [];
+
+function listens<S extends State>(bot: Bot<S>): boolean {
+  return bot.hear !== undefined;
+}
+
 /** Plays whole games of bots, fast: everything is allocated once. */
 export class Match<S extends State = State> {
   readonly game: Game<S>;
@@ -24,6 +30,9 @@ export class Match<S extends State = State> {
   readonly #chance: SeededChance;
   readonly #randoms: readonly FastRandom[];
   readonly #key = new SeedKey('');
+  #actor = OVER;
+  #entries = 0;
+  #listeners: readonly Bot<S>[] = NOBODY;
   #seed = '';
   #seeded = new SeedKey('');
 
@@ -43,29 +52,59 @@ export class Match<S extends State = State> {
    * `legalOnly` holds those of other people to it.
    */
   play(bots: readonly Bot<S>[], seed: string, index: number): void {
-    const { game, state } = this;
-    const list = this.#list;
-    const chance = this.#chance;
+    this.begin(seed, index, bots);
+    for (let seat = this.next(); seat !== OVER; seat = this.next())
+      this.move(bots[seat].choose(this.view(seat)));
+  }
+
+  /** Sets up game number `index` of a seed, for those who go on step by step. Of `bots` those that listen are told. */
+  begin(seed: string, index: number, bots: readonly Bot<S>[] = NOBODY): void {
+    const { game } = this;
     const key = this.#key;
-    chance.rekey(key.copyFrom(this.#seedKey(seed)).add(index));
+    this.#chance.rekey(key.copyFrom(this.#seedKey(seed)).add(index));
     for (let seat = 0; seat < game.seats; seat++) this.#randoms[seat].rekey(key.add(seat));
     this.decisions = 0;
-    game.setup(state);
-    for (let entries = 0; ; entries++) {
+    this.#entries = 0;
+    this.#listeners = bots.some(listens) ? bots : NOBODY;
+    game.setup(this.state);
+  }
+
+  /** Lets chance happen until somebody has to decide: that seat, or OVER. Its view is ready then. */
+  next(): number {
+    const { game, state } = this;
+    for (;;) {
       const actor = game.actor(state);
-      if (actor === OVER) return;
-      if (entries > game.limits.entries)
-        throw new Error(`a game of more than ${game.limits.entries} entries`);
+      if (actor === OVER) return OVER;
       if (actor === CHANCE) {
-        game.play(state, game.draw === undefined ? this.#drawFromList() : game.draw(state, chance));
+        this.#enter(CHANCE, game.draw === undefined ? this.#drawFromList() : game.draw(state, this.#chance));
         continue;
       }
+      this.#actor = actor;
       const view = this.#views[actor];
       game.mask(state, actor, view.state);
-      game.moves(view.state, list);
-      this.decisions++;
-      game.play(state, bots[actor].choose(view));
+      game.moves(view.state, this.#list);
+      return actor;
     }
+  }
+
+  /** What the seat that `next` named gets to decide with. */
+  view(seat: number): View<S> {
+    return this.#views[seat];
+  }
+
+  /** Plays what that seat decided. */
+  move(move: Move): void {
+    this.decisions++;
+    this.#enter(this.#actor, move);
+  }
+
+  #enter(by: number, move: Move): void {
+    const { game, state } = this;
+    if (this.#entries++ > game.limits.entries)
+      throw new Error(`a game of more than ${game.limits.entries} entries`);
+    if (this.#listeners !== NOBODY)
+      for (const [seat, bot] of this.#listeners.entries()) bot.hear?.(game.entryFor(state, move, seat), by);
+    game.play(state, move);
   }
 
   #drawFromList(): Move {

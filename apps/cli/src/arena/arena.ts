@@ -1,11 +1,16 @@
 import { ladder, type Pace, Pairing, Sprt, type SprtPlan } from '@two-rivers/search';
+import { botNames } from '../common/bots.ts';
 import { fail } from '../common/failure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { ProgressBar } from '../common/progressBar.ts';
 import type { GameFlags } from '../common/request.ts';
+import { Keeper } from '../programs/keeper.ts';
+import { LIMITS } from '../programs/program.ts';
+import { parseStart, parseTime } from '../programs/time.ts';
 import { Contest, type Invitation } from './contest.ts';
-import { crewOf } from './crew.ts';
+import { crewOf, type Hand } from './crew.ts';
+import { Losses } from './losses.ts';
 import { documentOf } from './results.ts';
 import { Schedule } from './schedule.ts';
 import { markdownOf, textOf } from './tables.ts';
@@ -18,6 +23,8 @@ export interface ArenaFlags extends GameFlags {
   readonly neighbours?: boolean;
   readonly sprt?: string;
   readonly anchor?: string;
+  readonly time: string;
+  readonly start: string;
   readonly markdown?: boolean;
   readonly json?: boolean;
 }
@@ -36,16 +43,28 @@ export async function arena(
 ): Promise<void> {
   const { seed, seeds } = flags;
   const sprt = flags.sprt === undefined ? undefined : parseSprt(flags.sprt);
-  const invitation: Invitation = { id, flags: gameFlags(flags), bots: flags.bots, seed };
+  const invitation: Invitation = {
+    id,
+    flags: gameFlags(flags),
+    bots: flags.bots,
+    seed,
+    time: parseTime(flags.time),
+  };
   const contest = await Contest.open(io, registry, invitation);
   const anchor = findAnchor(contest, flags);
   const pairings = pairsOf(contest, flags.neighbours === true, sprt);
   const workers = Math.min(flags.workers, pairings.length * seeds);
   const begin = performance.now();
-  const paces = await playAll(io, contest, invitation, new Schedule(pairings, seeds), workers);
+  const losses = new Losses(io, contest);
+  const schedule = new Schedule(pairings, seeds);
+  const limits = { ...LIMITS, startMs: parseStart(flags.start) };
+  const keeper = contest.hasPrograms ? new Keeper(io.folder, limits) : undefined;
+  const crew = crewOf(workers, contest, { invitation, folder: io.folder }, keeper);
+  const paces = await playAll(io, crew, schedule, losses).finally(async () => keeper?.end());
   const seconds = (performance.now() - begin) / 1000;
   const rungs = ladder(contest.names.length, anchor, pairings);
-  const results = { contest, seed, seeds, sprt, anchor, pairings, rungs, paces, workers, seconds };
+  const lost = losses.counts;
+  const results = { contest, seed, seeds, sprt, anchor, pairings, rungs, paces, lost, workers, seconds };
   if (flags.json) io.out(`${JSON.stringify(documentOf(results))}\n`);
   else io.out(flags.markdown ? markdownOf(results) : textOf(io, results));
 }
@@ -72,7 +91,7 @@ function parseSprt(text: string): SprtPlan {
 function findAnchor({ names }: Contest, { anchor, bots }: ArenaFlags): number {
   if (anchor === undefined) return Math.max(0, names.indexOf('random'));
   const asNamed = names.indexOf(anchor);
-  const asWritten = bots.split(',').findIndex((text) => text.trim() === anchor);
+  const asWritten = botNames(bots).indexOf(anchor);
   const found = asNamed >= 0 ? asNamed : asWritten;
   return found >= 0
     ? found
@@ -92,20 +111,15 @@ function pairsOf({ names, game }: Contest, neighbours: boolean, sprt: SprtPlan |
 }
 
 /** Plays all that is on the schedule; what comes back is the pace of each bot. */
-async function playAll(
-  io: Io,
-  contest: Contest,
-  invitation: Invitation,
-  schedule: Schedule,
-  workers: number,
-): Promise<Pace[]> {
-  const paces = contest.names.map(() => NOTHING);
+async function playAll(io: Io, crew: readonly Hand[], schedule: Schedule, losses: Losses): Promise<Pace[]> {
+  const paces = losses.counts.map(() => NOTHING);
   const bar = new ProgressBar(io, schedule.total, 'units');
-  const crew = crewOf(workers, contest, { invitation, folder: io.folder });
   const work = crew.map(async (hand) => {
     for (let task = schedule.next(); task !== undefined; task = schedule.next()) {
       const played = await hand.play(task);
       schedule.done(task, played);
+      if (played.lost.length > 0) bar.clear();
+      losses.add(task, played);
       for (const [side, bot] of [task.a, task.b].entries()) {
         paces[bot] = together(paces[bot], played.paces[side]);
       }

@@ -1,10 +1,15 @@
-import { Duel, type MakeBot, type Pace, type Unit } from '@two-rivers/search';
+import { Duel, type Lost, type MakeBot, type Pace, type Unit } from '@two-rivers/search';
 import type { Game } from '@two-rivers/kernel';
-import { guarded, loadBots } from '../common/bots.ts';
+import type { Teller } from '@two-rivers/words';
+import { botNames, commandOf, guarded, loadBots } from '../common/bots.ts';
 import { fail } from '../common/failure.ts';
-import type { CliGame } from '../common/games.ts';
+import { type CliGame, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
+import { speakerFor } from '../common/sentences.ts';
+import type { Bridge } from '../programs/bridge.ts';
+import { programBot } from '../programs/programBot.ts';
+import type { TimeControl } from '../programs/time.ts';
 
 /** Who meets in which game: all that a thread must be told to play any unit of it. */
 export interface Invitation {
@@ -13,6 +18,8 @@ export interface Invitation {
   /** as on the command line */
   readonly bots: string;
   readonly seed: string;
+  /** of programs */
+  readonly time: TimeControl;
 }
 
 /** Units `from` to `to` − 1 of bot `a` against bot `b`. */
@@ -27,6 +34,8 @@ export interface Played {
   readonly units: readonly Unit[];
   /** of a and b */
   readonly paces: readonly [Pace, Pace];
+  /** games that a program lost by its own doing */
+  readonly lost: readonly Lost[];
   readonly ms: number;
 }
 
@@ -36,6 +45,8 @@ export class Contest {
   readonly game: Game;
   /** one for each bot, all different */
   readonly names: readonly string[];
+  /** whether any of them is a program of its own */
+  readonly hasPrograms: boolean;
   readonly #makers: readonly MakeBot[];
   readonly #seed: string;
   readonly #duels = new Map<string, Duel>();
@@ -43,18 +54,35 @@ export class Contest {
   static async open(
     io: Io,
     registry: readonly CliGame[],
-    { id, flags, bots, seed }: Invitation,
+    { id, flags, bots, seed, time }: Invitation,
+    bridge?: Bridge,
   ): Promise<Contest> {
     const entry = findGame(registry, id);
     // rotations then take every bot through the whole turn order
     const game = makeGame(io, entry, flags, { first: 0 });
-    return new Contest(entry, game, await loadBots(io, entry, bots), seed);
+    const tellerOf = (of: Game): Teller => tellerFor(entry, speakerFor(entry), of);
+    const programs = { time, tellerOf, ...(bridge === undefined ? {} : { bridge }) };
+    const makers = await loadBots(io, entry, bots, (command) => programBot(command, programs));
+    return new Contest(
+      entry,
+      game,
+      makers,
+      seed,
+      botNames(bots).some((name) => commandOf(name) !== undefined),
+    );
   }
 
-  private constructor(entry: CliGame, game: Game, makers: readonly MakeBot[], seed: string) {
+  private constructor(
+    entry: CliGame,
+    game: Game,
+    makers: readonly MakeBot[],
+    seed: string,
+    hasPrograms: boolean,
+  ) {
     this.entry = entry;
     this.game = game;
     this.names = distinct(makers.map((make) => make(game).name));
+    this.hasPrograms = hasPrograms;
     this.#makers = makers;
     this.#seed = seed;
   }
@@ -64,7 +92,7 @@ export class Contest {
       const duel = this.#duel(a, b);
       const begin = performance.now();
       const units = Array.from({ length: to - from }, (_, offset) => duel.play(this.#seed, from + offset));
-      return { units, paces: duel.takePaces(), ms: performance.now() - begin };
+      return { units, paces: duel.takePaces(), lost: duel.takeLost(), ms: performance.now() - begin };
     });
   }
 

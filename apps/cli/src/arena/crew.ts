@@ -1,7 +1,9 @@
-import { Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { Refusal } from '@two-rivers/kernel';
 import { EXIT, Failure } from '../common/failure.ts';
 import { oneLine } from '../common/files.ts';
+import { BELL_BYTES, type BridgeEnd, serve } from '../programs/bridge.ts';
+import type { Keeper } from '../programs/keeper.ts';
 import type { Contest, Invitation, Played, Task } from './contest.ts';
 
 /** Plays one task at a time. */
@@ -15,6 +17,8 @@ export interface WorkerStart {
   readonly invitation: Invitation;
   /** the folder that relative paths start from */
   readonly folder: string;
+  /** to those who keep programs, where any take part */
+  readonly programs?: BridgeEnd;
 }
 
 /** What a worker answers to a task. */
@@ -34,10 +38,28 @@ export const WORKER_COMMAND = 'arena-worker';
 /** The program itself: the file that holds all of it once it is bundled, its first module as long as it is not. */
 const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../main.ts' : '', import.meta.url);
 
-/** One worker plays in this thread: that needs no start and is as good. */
-export function crewOf(workers: number, contest: Contest, start: WorkerStart): Hand[] {
+/**
+ * One worker plays in this thread: that needs no start and is as good. Where programs take part this thread keeps them,
+ * and must be free to hear them.
+ */
+export function crewOf(workers: number, contest: Contest, start: WorkerStart, keeper?: Keeper): Hand[] {
+  if (keeper !== undefined) return Array.from({ length: workers }, () => handWithPrograms(start, keeper));
   if (workers === 1) return [{ play: (task) => contest.play(task), end: () => Promise.resolve() }];
   return Array.from({ length: workers }, () => new WorkerHand(start));
+}
+
+function handWithPrograms(start: WorkerStart, keeper: Keeper): Hand {
+  const { port1, port2 } = new MessageChannel();
+  const bell = new SharedArrayBuffer(BELL_BYTES);
+  serve(keeper, { port: port1, bell });
+  const hand = new WorkerHand({ ...start, programs: { port: port2, bell } }, [port2]);
+  return {
+    play: (task) => hand.play(task),
+    async end() {
+      await hand.end();
+      port1.close();
+    },
+  };
 }
 
 class WorkerHand implements Hand {
@@ -45,8 +67,8 @@ class WorkerHand implements Hand {
   #waiting: PromiseWithResolvers<Played> | undefined;
   #failure: Failure | undefined;
 
-  constructor(start: WorkerStart) {
-    this.#worker = new Worker(PROGRAM, { argv: [WORKER_COMMAND], workerData: start });
+  constructor(start: WorkerStart, transferList: MessagePort[] = []) {
+    this.#worker = new Worker(PROGRAM, { argv: [WORKER_COMMAND], workerData: start, transferList });
     this.#worker.on('message', (answer: Answer) => this.#take(answer));
     this.#worker.on('error', (error) =>
       this.#fail(broken(error instanceof Error ? error.message : `${error}`)),

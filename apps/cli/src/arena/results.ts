@@ -24,6 +24,8 @@ export interface Results {
   readonly rungs: readonly Rung[];
   /** of each bot */
   readonly paces: readonly Pace[];
+  /** games that each bot lost by its own doing */
+  readonly lost: readonly number[];
   readonly workers: number;
   readonly seconds: number;
 }
@@ -61,6 +63,7 @@ export function documentOf(results: Results): JsonObject {
       interval: figures(intervalAround(elo, standardError), 2),
     })),
     pairs: pairings.map((pairing) => pairDocument(pairing, name(pairing.a), name(pairing.b))),
+    ...(contest.hasPrograms ? { lost: results.lost.map((games, bot) => ({ bot: name(bot), games })) } : {}),
     speed: speedOf(results),
   };
 }

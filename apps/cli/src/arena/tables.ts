@@ -39,7 +39,7 @@ function titleOf({ contest, seeds, seed, sprt }: Results): string {
   return `${title}: ${many} seeds a pair in all seat rotations, seed ${seed}${claims}`;
 }
 
-function ladderRows({ contest, rungs, paces, anchor }: Results): Row[] {
+function ladderRows({ contest, rungs, paces, anchor, lost }: Results): Row[] {
   const rows = rungs.map(({ bot, elo, standardError }) => {
     const pace = paces[bot];
     return [
@@ -47,9 +47,11 @@ function ladderRows({ contest, rungs, paces, anchor }: Results): Row[] {
       signed(elo, 0),
       bot === anchor ? 'anchor' : fixed(standardError, 0),
       pace === undefined ? '' : meanMs(pace).toPrecision(2),
+      ...(contest.hasPrograms ? [whole(lost[bot] ?? 0)] : []),
     ];
   });
-  return [['bot', 'Elo', 'se', 'ms a decision'], ...rows];
+  const head = ['bot', 'Elo', 'se', 'ms a decision', ...(contest.hasPrograms ? ['games given up'] : [])];
+  return [head, ...rows];
 }
 
 function pairRows({ contest, pairings, sprt }: Results): Row[] {

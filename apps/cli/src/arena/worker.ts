@@ -2,14 +2,16 @@ import { parentPort, workerData } from 'node:worker_threads';
 import { EXIT, Failure, fail } from '../common/failure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
+import { Bridge } from '../programs/bridge.ts';
 import { Contest, type Task } from './contest.ts';
 import type { Answer, WorkerStart } from './crew.ts';
 
 /** Plays the tasks that the arena sends to this thread, until it ends the thread. */
 export function arenaWorker(io: Io, registry: readonly CliGame[]): void {
   const port = parentPort ?? fail('this command is only for the threads of rivers arena');
-  const { invitation, folder } = workerData as WorkerStart;
-  const opened = Contest.open({ ...io, folder }, registry, invitation);
+  const { invitation, folder, programs } = workerData as WorkerStart;
+  const bridge = programs === undefined ? undefined : new Bridge(programs);
+  const opened = Contest.open({ ...io, folder }, registry, invitation, bridge);
   const answerTo = async (task: Task): Promise<Answer> => {
     try {
       return { played: (await opened).play(task) };

@@ -7,13 +7,38 @@ import { oneLine } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
 
-/** The makers of the bots in a list like `greedy,./my-bot.ts`. */
-export function loadBots(io: Io, entry: CliGame, list: string): Promise<MakeBot[]> {
-  const names = list.split(',').map((name) => name.trim());
-  return Promise.all(names.map((name) => loadBot(io, entry, name)));
+/** Makes a bot of a command that starts a program. */
+export type MakeProgram = (command: string) => MakeBot;
+
+const EXEC = 'exec:';
+
+/** The names in a list like `greedy,./my-bot.ts,exec:python3 my_bot.py`; what a command has in quotes may have commas. */
+export function botNames(list: string): string[] {
+  const names = list.match(/(?:[^,"']|"[^"]*"|'[^']*'|["'])+/g) ?? [''];
+  return names.map((name) => name.trim());
 }
 
-async function loadBot(io: Io, entry: CliGame, name: string): Promise<MakeBot> {
+/** The command of a bot that is a program. */
+export function commandOf(name: string): string | undefined {
+  if (!name.startsWith(EXEC)) return undefined;
+  const command = name.slice(EXEC.length).trim();
+  return command === '' ? fail('exec: is followed by a command, like exec:python3 my_bot.py') : command;
+}
+
+/** The makers of the bots in a list. Programs only play where the command can wait for them. */
+export function loadBots(
+  io: Io,
+  entry: CliGame,
+  list: string,
+  makeProgram?: MakeProgram,
+): Promise<MakeBot[]> {
+  return Promise.all(botNames(list).map((name) => loadBot(io, entry, name, makeProgram)));
+}
+
+async function loadBot(io: Io, entry: CliGame, name: string, makeProgram?: MakeProgram): Promise<MakeBot> {
+  const command = commandOf(name);
+  if (command !== undefined)
+    return makeProgram?.(command) ?? fail('programs (exec:) play in rivers arena and rivers play');
   const known = Object.hasOwn(entry.bots, name) ? entry.bots[name] : undefined;
   if (known !== undefined) return known;
   const searcher = searchWith(entry, name);
@@ -21,7 +46,7 @@ async function loadBot(io: Io, entry: CliGame, name: string): Promise<MakeBot> {
   if (/[\\/]|\.[cm]?[jt]s$/.test(name)) return importBot(io, name);
   const names = Object.keys(entry.bots).join(', ');
   return fail(
-    `there is no bot “${oneLine(name)}” for ${entry.family.title}; there are: ${names}, or a path like ./my-bot.ts`,
+    `there is no bot “${oneLine(name)}” for ${entry.family.title}; there are: ${names}, a path like ./my-bot.ts, or exec:command`,
   );
 }
 

@@ -4,7 +4,7 @@ import { rules } from '@two-rivers/games/rules';
 import { terminal } from '@two-rivers/games/terminal';
 import { words } from '@two-rivers/games/words';
 import type { Game, GameFamily, MakeFace, State } from '@two-rivers/kernel';
-import type { MakeBot, Thinking } from '@two-rivers/search';
+import type { MakeBot, MakeFeatures, Thinking } from '@two-rivers/search';
 import type { Drawing } from '@two-rivers/terminal';
 import { type GameWords, type Speaker, Teller } from '@two-rivers/words';
 
@@ -14,6 +14,7 @@ export interface CliGame<S extends State = State> extends Drawing {
   /** by name */
   readonly bots: Readonly<Record<string, MakeBot<S>>>;
   readonly thinking?: Thinking<S>;
+  readonly features?: MakeFeatures<S>;
   readonly face: MakeFace<S>;
   readonly words: GameWords;
 }

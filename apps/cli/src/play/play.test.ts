@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import { PassThrough } from 'node:stream';
 import { type GameRecord, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
+import { commandFor, programWith, stillRunning } from '../testing/programs.ts';
 import { toyRecord, toyTable, WHOLE_GAME } from '../testing/records.ts';
 import { folderWith, run } from '../testing/run.ts';
 
@@ -11,7 +12,7 @@ const START = ['play', 'toy', '--option', 'first=0', '--seed', 'evening', '--bot
 async function playing(
   input: readonly string[],
   argv: readonly string[] = START,
-  files: Record<string, object> = {},
+  files: Record<string, object | string> = {},
 ): Promise<{ out: string; folder: string }> {
   const folder = folderWith(files);
   const { code, out, err } = await run(argv, { folder, input: input.map((line) => `${line}\n`).join('') });
@@ -186,6 +187,45 @@ describe('rivers play', () => {
     const coloured = await run(START, { input: 'q\n\n', colour: true });
     expect(coloured.out).toContain('\u001b[1mTOY\u001b[0m');
     expect((await run(START, { input: 'q\n\n' })).out).not.toContain('\u001b');
+  });
+});
+
+describe('rivers play against a program', () => {
+  const argv = [
+    'play',
+    'toy',
+    '--option',
+    'first=0',
+    '--seed',
+    'evening',
+    '--no-confirm',
+    '--bots',
+    `exec:${commandFor('my_bot.mjs')}`,
+  ];
+
+  it('plays to the end with it and leaves no process behind', async () => {
+    const note = 'appendFileSync("heard", JSON.stringify(message) + "\\n");';
+    const files = { 'my_bot.mjs': programWith({ each: note }), pids: '' };
+    const { out, folder } = await playing(['2', '2', '2', ''], argv, files);
+    expect(out).toMatch(/^Toy: Guest, My_bot \(bot\)\./);
+    expect(out).toMatch(/Total +\d+ +\d+\n {2}Place +[12] +[12]\n/);
+    const heard = readFileSync(join(folder, 'heard'), 'utf8')
+      .trimEnd()
+      .split('\n')
+      .map((line) => JSON.parse(line) as { type: string; since?: string[] });
+    expect(heard.map(({ type }) => type)).toContain('over');
+    const log = heard.flatMap(({ since = [] }) => since);
+    expect(log.slice(0, 2)).toEqual(['~deal ?', expect.stringMatching(/^~deal \d+$/)]);
+    expect(log.filter((line) => line.startsWith('0 '))).toHaveLength(3);
+    expect(await stillRunning(join(folder, 'pids'))).toEqual([]);
+  });
+
+  it('says in one line that it has lost where it cannot go on, and offers to save', async () => {
+    const files = { 'my_bot.mjs': programWith({ turn: 'process.exit(1);' }), pids: '' };
+    const { out, folder } = await playing(['2', 'kept.json'], argv, files);
+    expect(out).toContain('My_bot loses the game at its move 1: it ended with exit code 1.\n');
+    expect(existsSync(join(folder, 'kept.json'))).toBe(true);
+    expect(await stillRunning(join(folder, 'pids'))).toEqual([]);
   });
 });
 

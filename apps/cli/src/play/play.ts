@@ -24,7 +24,11 @@ export async function play(
       flags.continue === undefined
         ? await newSeating(screen, games, id, flags, lines)
         : await savedSeating(screen, games, flags.continue, flags);
-    await new Session(screen, seating, lines).run();
+    try {
+      await new Session(screen, seating, lines).run();
+    } finally {
+      await seating.keeper?.end();
+    }
     if (flags.json) io.out(`${JSON.stringify(seating.table.record())}\n`);
   } finally {
     lines.close();

@@ -1,16 +1,19 @@
 import { createHash, randomBytes } from 'node:crypto';
-import type { Bot } from '@two-rivers/search';
 import { type Game, OVER, type SeatLabel, isMaskedRecord } from '@two-rivers/kernel';
 import { type Authority, Table } from '@two-rivers/table';
-import { loadBots } from '../common/bots.ts';
+import { botNames, commandOf, loadBots } from '../common/bots.ts';
 import { fail } from '../common/failure.ts';
 import { oneLine } from '../common/files.ts';
-import type { CliGame } from '../common/games.ts';
+import { type CliGame, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { openRecord, playLog } from '../common/opened.ts';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
-import { must } from '../common/sentences.ts';
+import { must, speakerFor } from '../common/sentences.ts';
+import { Keeper } from '../programs/keeper.ts';
+import { ProgramPlayer } from '../programs/programPlayer.ts';
+import { parseTime } from '../programs/time.ts';
 import type { Lines } from './lines.ts';
+import { botOpponent, type Opponent } from './opponent.ts';
 
 export interface PlayFlags extends GameFlags {
   readonly bots?: string;
@@ -20,6 +23,7 @@ export interface PlayFlags extends GameFlags {
   readonly confirm: boolean;
   readonly continue?: string;
   readonly at?: number;
+  readonly time: string;
   readonly json?: boolean;
 }
 
@@ -27,7 +31,9 @@ export interface PlayFlags extends GameFlags {
 export interface Seating {
   readonly entry: CliGame;
   readonly table: Table;
-  readonly bots: readonly (Bot | undefined)[];
+  readonly bots: readonly (Opponent | undefined)[];
+  /** keeps those that are programs */
+  readonly keeper: Keeper | undefined;
 }
 
 /** The table of a new game, as the flags say it; a person who gave none is asked in a few steps. */
@@ -57,11 +63,11 @@ export async function newSeating(
     authority: newAuthority(game.seats, flags.seed),
     confirms: labels.map(({ bot }) => bot === undefined && flags.confirm),
   });
-  return { entry, table: must(table, entry), bots: await seatBots(io, entry, game, labels) };
+  return { entry, table: must(table, entry), ...(await seatBots(io, entry, game, labels, flags)) };
 }
 
 function opponents(entry: CliGame, game: Game, list: string | undefined): readonly string[] {
-  const names = (list ?? defaultBot(entry)).split(',').map((name) => name.trim());
+  const names = botNames(list ?? defaultBot(entry));
   const wanted = game.seats - 1;
   const [first] = names;
   if (names.length === 1 && first !== undefined) return Array.from({ length: wanted }, () => first);
@@ -82,7 +88,9 @@ function seatLabels(bots: readonly string[], me: number, name: string, seats: nu
       labels.push({ name });
       continue;
     }
-    const word = bot.replace(/^.*[\\/]/, '').replace(/\.\w+$/, '');
+    const word = fileOf(bot)
+      .replace(/^.*[\\/]/, '')
+      .replace(/\.\w+$/, '');
     const times = (used.get(word) ?? 0) + 1;
     used.set(word, times);
     const title = word.charAt(0).toUpperCase() + word.slice(1);
@@ -91,19 +99,37 @@ function seatLabels(bots: readonly string[], me: number, name: string, seats: nu
   return labels;
 }
 
-function seatBots(
+/** What a bot is called after: of a command the first word with an ending, or its first word. */
+function fileOf(bot: string): string {
+  const words = commandOf(bot)?.match(/[^\s"']+/g) ?? [bot];
+  return words.find((word) => /\.[a-z]+$/i.test(word)) ?? words[0] ?? bot;
+}
+
+async function seatBots(
   io: Io,
   entry: CliGame,
   game: Game,
   labels: readonly SeatLabel[],
-): Promise<(Bot | undefined)[]> {
-  return Promise.all(
-    labels.map(async ({ bot }) => {
-      if (bot === undefined) return undefined;
-      const [make] = await loadBots(io, entry, bot);
-      return make?.(game);
-    }),
-  );
+  flags: PlayFlags,
+): Promise<Pick<Seating, 'bots' | 'keeper'>> {
+  const time = parseTime(flags.time);
+  const teller = tellerFor(entry, speakerFor(entry), game);
+  const needsKeeper = labels.some(({ bot }) => bot !== undefined && commandOf(bot) !== undefined);
+  const keeper = needsKeeper ? new Keeper(io.folder) : undefined;
+  const seat = async ({ bot }: SeatLabel): Promise<Opponent | undefined> => {
+    if (bot === undefined) return undefined;
+    const command = commandOf(bot);
+    if (command !== undefined && keeper !== undefined)
+      return new ProgramPlayer(command, keeper, { game, time, teller });
+    const [make] = await loadBots(io, entry, bot);
+    return make === undefined ? undefined : botOpponent(make(game));
+  };
+  try {
+    return { bots: await Promise.all(labels.map(seat)), keeper };
+  } catch (error) {
+    await keeper?.end();
+    throw error;
+  }
 }
 
 /** A new secret, or the one that belongs to a seed. */
@@ -150,7 +176,7 @@ export async function savedSeating(
   const labels = seats.map(({ name, bot }) =>
     bot === undefined ? { name } : { name, bot: knownBot(entry, bot, flags) },
   );
-  return { entry, table: must(table, entry, path), bots: await seatBots(io, entry, game, labels) };
+  return { entry, table: must(table, entry, path), ...(await seatBots(io, entry, game, labels, flags)) };
 }
 
 /** A file may name a bot but not have code loaded: a bot that is not built in is named by the person. */

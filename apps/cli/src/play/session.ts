@@ -5,13 +5,16 @@ import {
   type Game,
   type Happening,
   isRefusal,
+  type Move,
   parseEntry,
   SeedKey,
   SPECTATOR,
+  writeEntry,
 } from '@two-rivers/kernel';
+import { Forfeit } from '@two-rivers/search';
 import type { Table, TableView } from '@two-rivers/table';
 import type { Speaker, Teller } from '@two-rivers/words';
-import { botFailed, guarded } from '../common/bots.ts';
+import { botFailed } from '../common/bots.ts';
 import { fileError, oneLine } from '../common/files.ts';
 import { type CliGame, drawn, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
@@ -78,9 +81,9 @@ export class Session {
     this.#io.out(this.#editionNotice());
     while (!this.#table.isOver) {
       const seat = this.#table.actor;
-      if (this.#bots[seat] !== undefined) this.#botMoves(seat);
       // each question depends on the answer before it
-      else if ((await this.#personMoves(seat)) === 'leave') return;
+      const isBots = this.#bots[seat] !== undefined;
+      if ((await (isBots ? this.#botMoves(seat) : this.#personMoves(seat))) === 'leave') return;
     }
     await this.#end();
   }
@@ -98,14 +101,29 @@ export class Session {
     return `${wrap(words, Math.min(this.#io.columns, 100))}\n\n`;
   }
 
-  #botMoves(seat: number): void {
+  async #botMoves(seat: number): Promise<Step> {
     const bot = this.#bots[seat];
-    const { state, moves, length } = this.#table.view(seat);
     const random = this.#randoms[seat];
-    if (bot === undefined || random === undefined) return;
-    const move = guarded(bot.name, () => bot.choose({ game: this.#game, state, seat, moves, random }));
+    if (bot === undefined || random === undefined) return 'go-on';
+    const { state, moves, length, log, draft } = this.#table.view(seat);
+    const lines = [...log, ...draft.map((text) => writeEntry(seat, text))];
+    let move: Move;
+    try {
+      move = await bot.choose({ game: this.#game, state, seat, moves, random }, lines);
+    } catch (error) {
+      if (error instanceof Forfeit) return this.#botGivesUp(seat, error);
+      throw error;
+    }
     const refusal = this.#table.play(seat, length, [this.#game.writeMove(move)]);
     if (refusal !== undefined) botFailed(bot.name, sentence(this.#speaker, refusal));
+    return 'go-on';
+  }
+
+  /** A program that cannot go on has lost; what was played can be kept. */
+  async #botGivesUp(seat: number, { move, message }: Forfeit): Promise<Step> {
+    this.#io.out(`${this.#names[seat]} loses the game at its move ${move}: ${message}.\n`);
+    while ((await this.#quit()) === undefined);
+    return 'leave';
   }
 
   async #personMoves(seat: number): Promise<Step> {
@@ -333,6 +351,8 @@ export class Session {
   async #end(): Promise<void> {
     const { outcome, state } = this.#table.view(SPECTATOR);
     if (outcome === undefined) return;
+    for (const [seat, bot] of this.#bots.entries())
+      bot?.over?.({ ...outcome, forfeits: [] }, this.#table.view(seat).log);
     for (const [seat, told] of this.#told.entries()) {
       if (this.#bots[seat] === undefined && told < this.#table.length) {
         this.#tellSince(seat);

@@ -1,6 +1,7 @@
-import type { Game, State } from '@two-rivers/kernel';
-import type { Bot, MakeBot, View } from '../bot.ts';
+import type { Game, Outcome, State } from '@two-rivers/kernel';
+import { type Bot, Forfeit, type MakeBot, type Result, type View } from '../bot.ts';
 import { Match } from '../match.ts';
+import { anyMove } from '../uniform.ts';
 
 /** What one seed brought bot A, in whole numbers: see `unitScales`. */
 export interface Unit {
@@ -13,6 +14,17 @@ export interface Pace {
   readonly decisions: number;
   readonly ms: number;
   readonly slowestMs: number;
+}
+
+/** A game that a bot lost because it gave up. */
+export interface Lost {
+  /** whether it was A */
+  readonly isA: boolean;
+  readonly unit: number;
+  readonly seat: number;
+  /** which of its own decisions it was, counted from 1 */
+  readonly move: number;
+  readonly why: string;
 }
 
 /** Divide `wins` and `margin` of a unit by these: A's mean share of a win, A's mean points over the others' mean. */
@@ -47,6 +59,7 @@ export class Duel<S extends State = State> {
   readonly #watchA: Stopwatch;
   readonly #watchB: Stopwatch;
   readonly #wholeWin: number;
+  #lost: Lost[] = [];
 
   /** `clock` tells milliseconds. */
   constructor(game: Game<S>, makeA: MakeBot<S>, makeB: MakeBot<S>, clock: () => number) {
@@ -60,22 +73,50 @@ export class Duel<S extends State = State> {
 
   /** Unit number `index` of a seed. */
   play(seed: string, index: number): Unit {
-    const { game, state } = this.#match;
+    const { seats } = this.#match.game;
     let wins = 0;
     let margin = 0;
-    for (let alone = 0; alone < game.seats; alone++) {
-      this.#match.play(this.#seat(alone), seed, index);
-      const { scores, ranks } = game.outcome(state);
+    for (let alone = 0; alone < seats; alone++) {
+      const { scores, ranks } = this.#game(alone, seed, index);
       let winners = 0;
       let total = 0;
-      for (let seat = 0; seat < game.seats; seat++) {
+      for (let seat = 0; seat < seats; seat++) {
         if (ranks[seat] === 1) winners++;
         total += scores[seat];
       }
       if (ranks[alone] === 1) wins += this.#wholeWin / winners;
-      margin += game.seats * scores[alone] - total;
+      margin += seats * scores[alone] - total;
     }
     return { wins, margin };
+  }
+
+  /** One game with A in this seat. It ends early where all but one have given up. */
+  #game(alone: number, seed: string, index: number): Result {
+    const { game, state } = this.#match;
+    const bots = this.#seat(alone);
+    const out: number[] = [];
+    const held = bots.map((bot, seat) =>
+      heldToTheGame(bot, (forfeit) => {
+        out.push(seat);
+        this.#lost.push({ isA: seat === alone, unit: index, seat, move: forfeit.move, why: forfeit.message });
+        if (out.length >= game.seats - 1) throw forfeit;
+      }),
+    );
+    try {
+      this.#match.play(held, seed, index);
+    } catch (error) {
+      if (!(error instanceof Forfeit)) throw error;
+    }
+    const result = resultOf(game.outcome(state), out);
+    for (const [seat, bot] of bots.entries()) if (!out.includes(seat)) bot.over?.(result);
+    return result;
+  }
+
+  /** The games that were given up since the last time it was asked for. */
+  takeLost(): readonly Lost[] {
+    const lost = this.#lost;
+    this.#lost = [];
+    return lost;
   }
 
   /** The pace of A and of B since the last time it was asked for. */
@@ -91,6 +132,47 @@ export class Duel<S extends State = State> {
   }
 }
 
+/** Where a bot gives up, `lose` is told and its seat plays any legal move from then on, so that others can finish. */
+function heldToTheGame<S extends State>(bot: Bot<S>, lose: (forfeit: Forfeit) => void): Bot<S> {
+  let isOut = false;
+  return {
+    ...listening(bot),
+    choose(view) {
+      if (isOut) return anyMove(view);
+      try {
+        return bot.choose(view);
+      } catch (error) {
+        if (!(error instanceof Forfeit)) throw error;
+        isOut = true;
+        lose(error);
+        return anyMove(view);
+      }
+    },
+  };
+}
+
+/** All of a bot but its choices. */
+function listening<S extends State>(bot: Bot<S>): Omit<Bot<S>, 'choose'> {
+  return {
+    name: bot.name,
+    ...(bot.hear === undefined ? {} : { hear: bot.hear.bind(bot) }),
+    ...(bot.over === undefined ? {} : { over: bot.over.bind(bot) }),
+  };
+}
+
+/** Whoever gave up has no points and is behind all others, the later the better. */
+function resultOf({ scores, ranks }: Outcome, out: readonly number[]): Result {
+  if (out.length === 0) return { scores, ranks, forfeits: out };
+  const places = ranks.map((rank, seat) =>
+    out.includes(seat) ? 2 * ranks.length - out.indexOf(seat) : rank,
+  );
+  return {
+    scores: scores.map((score, seat) => (out.includes(seat) ? 0 : score)),
+    ranks: places.map((place) => 1 + places.filter((other) => other < place).length),
+    forfeits: out,
+  };
+}
+
 /** Times the decisions of a bot, in whichever seats it sits. */
 class Stopwatch {
   readonly #clock: () => number;
@@ -103,7 +185,7 @@ class Stopwatch {
   }
 
   on<S extends State>(bot: Bot<S>): Bot<S> {
-    return { name: bot.name, choose: (view: View<S>) => this.#timed(bot, view) };
+    return { ...listening(bot), choose: (view: View<S>) => this.#timed(bot, view) };
   }
 
   take(): Pace {

@@ -1,0 +1,67 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { games } from '../common/games.ts';
+import { folderWith, run } from '../testing/run.ts';
+
+const EXAMPLES = join(import.meta.dirname, '..', '..', '..', '..', 'examples', 'bots');
+
+function has(command: string): boolean {
+  return spawnSync(command, ['--version'], { stdio: 'ignore' }).status === 0;
+}
+
+/** What the arena says of a program against random, both ways round. */
+async function against(
+  game: string,
+  command: string,
+  seeds: number,
+): Promise<{ played: number; share: number; lost: number }> {
+  const argv = ['arena', game, '--bots', `exec:${command},random`, '--seeds', `${seeds}`, '--json'];
+  const { code, out, err } = await run(argv, { games });
+  expect([code, err]).toEqual([0, '']);
+  const { pairs, lost } = JSON.parse(out) as {
+    pairs: { games: number; share: number }[];
+    lost: { games: number }[];
+  };
+  return { played: pairs[0]?.games ?? 0, share: pairs[0]?.share ?? 0, lost: lost[0]?.games ?? -1 };
+}
+
+/**
+ * Python and C are not part of this project, and a machine may lack them. The protocol is tested without them
+ * (programs.test.ts); that the examples themselves were not tried is said aloud.
+ */
+function tried(what: string, tool: string): boolean {
+  if (has(tool)) return true;
+  console.warn(`examples/bots/${what} was not tried: there is no ${tool} here.`);
+  return false;
+}
+
+describe('the examples of bots', () => {
+  it('in Python plays 100 games and wins most of them against random', async () => {
+    const file = join(EXAMPLES, 'greedy.py');
+    expect(existsSync(file)).toBe(true);
+    if (!tried('greedy.py', 'python3')) return;
+    const gold = await against('river-of-gold', `python3 "${file}"`, 50);
+    expect(gold).toMatchObject({ played: 100, lost: 0 });
+    expect(gold.share).toBeGreaterThan(0.8);
+    const river = await against('the-river', `python3 "${file}"`, 10);
+    expect(river).toMatchObject({ played: 20, lost: 0 });
+    expect(river.share).toBeGreaterThan(0.6);
+  });
+
+  it('in C can be built, is found well, and plays 100 games', async () => {
+    const file = join(EXAMPLES, 'greedy.c');
+    expect(existsSync(file)).toBe(true);
+    if (!tried('greedy.c', 'cc')) return;
+    const program = join(folderWith({}), 'greedy');
+    const built = spawnSync('cc', ['-O2', '-Wall', '-Wextra', '-Werror', '-o', program, file], {
+      encoding: 'utf8',
+    });
+    expect([built.status, built.stderr]).toEqual([0, '']);
+    expect((await run(['bot', 'check', `"${program}"`], { games })).err).toBe('');
+    const gold = await against('river-of-gold', `"${program}"`, 50);
+    expect(gold).toMatchObject({ played: 100, lost: 0 });
+    expect(gold.share).toBeGreaterThan(0.7);
+  });
+});

@@ -1,0 +1,233 @@
+import { spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Game, isRefusal, type JsonObject } from '@two-rivers/kernel';
+import { withOtherWorlds } from '@two-rivers/games/tests/otherWorlds';
+import { describe, expect, it } from 'vitest';
+import { games } from '../common/games.ts';
+import { findGame } from '../common/request.ts';
+import { run } from '../testing/run.ts';
+import { Lane } from './lane.ts';
+import { Packed } from './packed.ts';
+
+interface Ended {
+  readonly game: number;
+  readonly index: number;
+  readonly scores: readonly number[];
+  readonly ranks: readonly number[];
+  readonly rewards: readonly number[];
+}
+
+interface State {
+  readonly type: string;
+  readonly seats: readonly number[];
+  readonly counts: readonly number[];
+  readonly features: string;
+  readonly moves: string;
+  readonly after?: string;
+  readonly over: readonly Ended[];
+}
+
+/** What is answered to these lines, the first of which is `ready`. */
+async function answers(
+  flags: readonly string[],
+  requests: readonly (object | string)[],
+): Promise<JsonObject[]> {
+  const input = requests
+    .map((each) => `${typeof each === 'string' ? each : JSON.stringify(each)}\n`)
+    .join('');
+  const { code, out, err } = await run(['environment', ...flags], { input, games });
+  expect([code, err]).toEqual([0, '']);
+  return out
+    .trimEnd()
+    .split('\n')
+    .map((line) => JSON.parse(line) as JsonObject);
+}
+
+/** Every game plays its first legal move so often. */
+async function states(
+  flags: readonly string[],
+  lanes: number,
+  steps: number,
+  seed?: string,
+): Promise<State[]> {
+  const step = { type: 'step', moves: Array.from({ length: lanes }, () => 0) };
+  const reset = { type: 'reset', ...(seed === undefined ? {} : { seed }) };
+  const found = await answers(
+    [...flags, '--games', `${lanes}`],
+    [reset, ...Array.from({ length: steps }, () => step)],
+  );
+  return found.slice(1) as unknown as State[];
+}
+
+function numbersIn(text: string): Float32Array {
+  const bytes = Buffer.from(text, 'base64');
+  return new Float32Array(bytes.buffer.slice(bytes.byteOffset, bytes.byteOffset + bytes.length));
+}
+
+describe.each(['river-of-gold', 'the-river'])('rivers environment %s', (id) => {
+  it('says what it offers', async () => {
+    const [ready] = await answers([id, '--games', '3', '--players', '4'], []);
+    expect(ready).toMatchObject({ type: 'ready', protocol: 1, game: id, players: 4, games: 3 });
+    const { features = [] } = ready as { features?: string[] };
+    expect(features.length % 4).toBe(0);
+    expect(new Set(features).size).toBe(features.length);
+  });
+
+  it('gives every game a row of features and its legal moves, and after each move another row', async () => {
+    const [ready] = await answers([id], []);
+    const width = (ready as { features?: string[] }).features?.length ?? 0;
+    const found = await states([id, '--after'], 5, 20);
+    for (const { seats, counts, features, moves, after = '' } of found) {
+      const legal = counts.reduce((sum, count) => sum + count, 0);
+      expect(seats).toHaveLength(5);
+      expect(Math.min(...counts)).toBeGreaterThan(1);
+      expect(numbersIn(features)).toHaveLength(5 * width);
+      expect(Buffer.from(moves, 'base64')).toHaveLength(4 * legal);
+      expect(numbersIn(after)).toHaveLength(legal * width);
+      expect(numbersIn(features).every(Number.isFinite)).toBe(true);
+      expect(numbersIn(after).every(Number.isFinite)).toBe(true);
+    }
+  });
+
+  it('plays to the end, tells the result, and begins the next game of the lane', async () => {
+    const found = await states([id, '--players', '3'], 2, 400);
+    const over = found.flatMap((state) => state.over).filter(({ game }) => game === 0);
+    expect(over.length).toBeGreaterThan(1);
+    expect(over.map(({ index }) => index)).toEqual(over.map((_, nth) => 2 * nth));
+    for (const { scores, ranks, rewards } of over) {
+      expect([scores.length, ranks.length]).toEqual([3, 3]);
+      expect(rewards.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1);
+      expect(rewards.map((share) => share > 0)).toEqual(ranks.map((rank) => rank === 1));
+    }
+  });
+
+  it('is the same again for the same seed, and another for another', async () => {
+    const flags = [id, '--seed', 'a'];
+    const [first, again, other] = await Promise.all([
+      states(flags, 2, 40),
+      states([id], 2, 40, 'a'),
+      states(flags, 2, 40, 'b'),
+    ]);
+    expect(again).toEqual(first);
+    expect(other).not.toEqual(first);
+  });
+
+  it('seats bots around the learner, who takes the seats by turns', async () => {
+    const found = await states([id, '--players', '3', '--opponents', 'random'], 3, 30);
+    expect(found.every(({ seats, over }) => over.length > 0 || seats.join() === '0,1,2')).toBe(true);
+  });
+});
+
+describe('rivers environment', () => {
+  it('answers what is wrong with one line, changes nothing, and goes on', async () => {
+    const step = { type: 'step', moves: [0, 0] };
+    const found = await answers(
+      ['the-river', '--games', '2'],
+      [
+        step,
+        { type: 'reset' },
+        'no JSON',
+        '[]',
+        { type: 'dance' },
+        { type: 'step', moves: [0, 999] },
+        { type: 'step', moves: [0] },
+        { type: 'step', moves: [0, 0, 0] },
+        { type: 'step', moves: [0, 0.5] },
+        { type: 'step', moves: [0, 0], extra: 1 },
+        { type: 'reset', seed: 7 },
+        { type: 'show', game: 2 },
+        { type: 'show', game: 1 },
+        step,
+        { type: 'quit' },
+        step,
+      ],
+    );
+    expect(found.map(({ type }) => type)).toEqual([
+      'ready',
+      'error',
+      'state',
+      ...Array.from({ length: 10 }, () => 'error'),
+      'shown',
+      'state',
+    ]);
+    const [straight] = (await states(['the-river'], 2, 1)).slice(1);
+    expect(found.at(-1)).toEqual(straight);
+    const shown = found.at(-2) as { moves?: string[]; position?: { game: string } };
+    expect(shown.position?.game).toBe('the-river');
+    expect(shown.moves?.length).toBe((found[2] as unknown as State).counts[1]);
+  });
+
+  it.each([
+    [['environment', 'go'], /there is no game “go”/],
+    [['environment', 'the-river', '--players', '3', '--opponents', 'a,b,c'], /there is no bot “a”/],
+    [['environment', 'the-river', '--opponents', 'random,random'], /2 bots were named for 1 opponents/],
+    [['environment', 'the-river', '--opponents', 'exec:true'], /programs \(exec:\) play in/],
+  ])('refuses %j', async (argv, message) => {
+    const { code, err } = await run(argv, { games });
+    expect(code).toBe(2);
+    expect(err).toMatch(message);
+  });
+});
+
+describe.each([
+  [2, 'off'],
+  [3, 'draft'],
+  [4, 'alternative'],
+])('a learner of River of Gold with %i players, patrons %s', (seats, patrons) => {
+  const entry = findGame(games, 'river-of-gold');
+  const made = entry.family.make({ seats, options: { patrons } });
+  if (isRefusal(made)) throw new Error(made.reason);
+  const game: Game = made;
+
+  /** All that a learner is told in a game of first moves. */
+  function told(played: Game): JsonObject[] {
+    const features = entry.features?.(game);
+    if (features === undefined) throw new Error('no features');
+    const lane = new Lane(played, [], 1);
+    const packed = new Packed(game, features, 1, true);
+    lane.begin('secrets', 0);
+    return Array.from({ length: 120 }, (_, step) => {
+      const state = packed.read([lane]);
+      lane.play(step % lane.view.moves.length);
+      return state;
+    });
+  }
+
+  it('is told the same, to the last bit, whatever the seat to decide cannot see', () => {
+    let changed = 0;
+    const other = withOtherWorlds(game, 'another world', (before, now) => {
+      if (before.bytes.some((byte, at) => byte !== now.bytes[at])) changed++;
+    });
+    expect(told(other)).toEqual(told(game));
+    expect(changed).toBeGreaterThan(50);
+  });
+});
+
+describe('the client in Python', () => {
+  it('plays and prints how fast', () => {
+    const file = join(import.meta.dirname, '..', '..', '..', '..', 'examples', 'environment', 'rivers.py');
+    expect(existsSync(file)).toBe(true);
+    if (spawnSync('python3', ['--version']).status !== 0) {
+      console.warn('examples/environment/rivers.py was not tried: there is no python3 here.');
+      return;
+    }
+    const main = join(import.meta.dirname, '..', 'main.ts');
+    const args = [
+      'the-river',
+      '--games',
+      '8',
+      '--steps',
+      '40',
+      '--after',
+      '--rivers',
+      process.execPath,
+      main,
+    ];
+    const { status, stdout, stderr } = spawnSync('python3', [file, ...args], { encoding: 'utf8' });
+    expect([status, stderr]).toEqual([0, '']);
+    expect(stdout).toMatch(
+      /^320 decisions, \d+ a second; features of \d+ numbers\n\d+ games, [\d.]+ a second, /,
+    );
+  });
+});

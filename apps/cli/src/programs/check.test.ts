@@ -1,0 +1,298 @@
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { commandFor, programWith, stillRunning } from '../testing/programs.ts';
+import { folderWith, run } from '../testing/run.ts';
+
+interface Checked {
+  readonly code: number;
+  readonly out: string;
+  readonly err: string;
+  /** processes that are still there */
+  readonly left: readonly number[];
+}
+
+/** Checks a program of which this is the source, with the toy game. */
+async function check(source: string, ...flags: string[]): Promise<Checked> {
+  const folder = folderWith({ 'bot.mjs': source, pids: '' });
+  const result = await run(['bot', 'check', commandFor('bot.mjs'), ...flags], { folder });
+  return { ...result, left: await stillRunning(join(folder, 'pids')) };
+}
+
+describe('rivers bot check', () => {
+  it('finds a program well that does all it should', async () => {
+    const { code, out, err, left } = await check(
+      programWith({
+        hello: 'say({ type: "ready", protocol: 1, name: "first", wants: ["words", "scores"] });',
+      }),
+    );
+    expect(err).toBe('');
+    expect(out).toMatch(
+      /^✓ starts and answers hello: its name is first, it wants words and scores, \d+ ms\n/,
+    );
+    expect(out).toMatch(/✓ plays Toy with 2 players in seat 1: \d+ points, \d+ decisions, /);
+    expect(out).toMatch(/✓ ends when it is told to quit: \d+ ms\nAll is well/);
+    expect([code, left]).toEqual([0, []]);
+  });
+
+  it('takes a move by its text too', async () => {
+    const { code } = await check(
+      programWith({ turn: 'say({ type: "move", id: message.id, move: message.moves.at(-1) });' }),
+    );
+    expect(code).toBe(0);
+  });
+
+  it('shows the exchange, and what comes on standard error, with --talk', async () => {
+    const { code, err } = await check(programWith({ first: 'console.error("thinking hard");' }), '--talk');
+    expect(code).toBe(0);
+    expect(err).toMatch(/^> \{"type":"hello","protocol":1,/m);
+    expect(err).toMatch(/^< \{"type":"ready","protocol":1\}$/m);
+    expect(err).toMatch(/^> \{"type":"game","game":"toy",.*"seat":0,"time":\{"move":10000\}\}$/m);
+    expect(err).toMatch(/^> \{"type":"turn","id":1,"seat":0,"time":10000,"moves":\[/m);
+    expect(err).toMatch(/^< \{"type":"move","id":1,"move":0\}$/m);
+    expect(err).toMatch(/^> \{"type":"over","scores":\[/m);
+    expect(err).toMatch(/^> \{"type":"quit"\}$/m);
+    expect(err).toMatch(/^! thinking hard$/m);
+  });
+
+  it('says what a time is', async () => {
+    for (const time of ['soon', '0s', '1s+', '1s+2s+3s', '999999m']) {
+      const { code, err } = await run(['bot', 'check', 'true', '--time', time]);
+      expect([code, err]).toEqual([
+        2,
+        `rivers: “${time}” is no time; write --time 2s for each move, or --time 5m+2s for a whole game\n`,
+      ]);
+    }
+  });
+});
+
+const HELLO = /^✗ starts and answers hello: /;
+const FIRST = /^✗ plays Toy with 2 players in seat 0: at its move 1 /m;
+const SECOND = /^✗ plays Toy with 2 players in seat 0: at its move 2 /m;
+
+/** The source; flags; the step that fails; what is said of it; the hint. */
+const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, RegExp, RegExp])[] = [
+  [
+    'that crashes at its start',
+    'appendFileSync; throw new Error("no net found");',
+    [],
+    HELLO,
+    /it ended with exit code 1; its last words: “.*”\n/,
+    /has to go on until it is told to quit/,
+  ],
+  [
+    'that is silent at its start',
+    programWith({ hello: '' }),
+    ['--start', '400ms'],
+    HELLO,
+    /it gave no answer within 400 ms\n/,
+    /flush/,
+  ],
+  [
+    'that is of another protocol',
+    programWith({ hello: 'say({ type: "ready", protocol: 7 });' }),
+    [],
+    HELLO,
+    /it speaks protocol 7, not 1\n/,
+    /"protocol":1/,
+  ],
+  [
+    'that wants what there is not',
+    programWith({ hello: 'say({ type: "ready", protocol: 1, wants: ["seed"] });' }),
+    [],
+    HELLO,
+    /wants\[0\]/,
+    /one JSON object on one line/,
+  ],
+  [
+    'that crashes in the middle of a game',
+    programWith({
+      turn: 'if (turns === 2) process.exit(3); say({ type: "move", id: message.id, move: 0 });',
+    }),
+    [],
+    SECOND,
+    /it ended with exit code 3\n/,
+    /standard error says more/,
+  ],
+  [
+    'that is killed',
+    programWith({ turn: 'process.kill(process.pid, "SIGKILL");' }),
+    [],
+    FIRST,
+    /it ended by SIGKILL|it ended with exit code/,
+    /standard error says more/,
+  ],
+  [
+    'that is silent in the middle of a game',
+    programWith({ turn: '' }),
+    ['--time', '300ms'],
+    FIRST,
+    /it gave no answer within 300 ms\n/,
+    /flush/,
+  ],
+  [
+    'that answers late',
+    programWith({ turn: 'setTimeout(() => say({ type: "move", id: message.id, move: 0 }), 2000);' }),
+    ['--time', '300ms'],
+    FIRST,
+    /it gave no answer within 300 ms\n/,
+    /flush/,
+  ],
+  [
+    'that stops its own process',
+    programWith({ turn: 'process.kill(process.pid, "SIGSTOP");' }),
+    ['--time', '300ms'],
+    FIRST,
+    /it gave no answer within 300 ms\n/,
+    /flush/,
+  ],
+  [
+    'that writes garbage',
+    programWith({ turn: 'process.stdout.write("thinking…\\n");' }),
+    [],
+    FIRST,
+    /it wrote a line that is not JSON: “thinking…”\n/,
+    /everything else to standard error/,
+  ],
+  [
+    'that writes something else',
+    programWith({ turn: 'say([1, 2, 3]);' }),
+    [],
+    FIRST,
+    /it wrote a line that is no JSON object: “\[1,2,3\]”\n/,
+    /one JSON object/,
+  ],
+  [
+    'that calls itself in trouble',
+    programWith({ turn: 'say({ kind: "quit", trouble: "none at all" });' }),
+    [],
+    FIRST,
+    /it did not answer turn with move: “\{"kind":"quit",/,
+    /Only hello and turn are answered/,
+  ],
+  [
+    'whose answer has a field too many',
+    programWith({ turn: 'say({ type: "move", id: message.id, move: 0, mvoe: 1 });' }),
+    [],
+    FIRST,
+    /mvoe/,
+    /one JSON object/,
+  ],
+  [
+    'that makes a move that is not legal',
+    programWith({ turn: 'say({ type: "move", id: message.id, move: "fly 7" });' }),
+    [],
+    FIRST,
+    /its move is not legal: "fly 7"\n/,
+    /Choose one of the moves/,
+  ],
+  [
+    'that counts too far',
+    programWith({ turn: 'say({ type: "move", id: message.id, move: message.moves.length });' }),
+    [],
+    FIRST,
+    /its move is not legal: \d+\n/,
+    /counted from 0/,
+  ],
+  [
+    'that answers twice',
+    programWith({ turn: 'for (const _ of "ab") say({ type: "move", id: message.id, move: 0 });' }),
+    [],
+    SECOND,
+    /it wrote a line when it was not asked|it answered question 1 twice/,
+    /each by exactly one line/,
+  ],
+  [
+    'that answers what it was asked before',
+    programWith({ turn: 'say({ type: "move", id: turns === 1 ? message.id : 1, move: 0 });' }),
+    [],
+    SECOND,
+    /it answered question 1 twice\n/,
+    /each by exactly one line/,
+  ],
+  [
+    'that answers what needs no answer',
+    programWith({ each: 'if (message.type === "over") say({ thanks: true });' }),
+    [],
+    /^✗ says nothing when it is not asked: /m,
+    /it wrote a line when it was not asked: “\{"thanks":true\}”\n/,
+    /Only hello and turn are answered/,
+  ],
+  [
+    'that closes its output',
+    programWith({ turn: 'process.stdout.end(); idle();' }),
+    [],
+    FIRST,
+    /it closed its output\n/,
+    /has to stay open/,
+  ],
+  [
+    'that writes without end on one line',
+    programWith({ turn: 'for (;;) writeSync(1, "x".repeat(65536));' }),
+    [],
+    FIRST,
+    /it wrote a line of more than 8192 bytes|it ended/,
+    /everything else to standard error|standard error says more/,
+  ],
+];
+
+describe('a program', () => {
+  it.each(HOSTILE)('%s loses, is told why, and is gone', async (_, source, flags, step, words, hint) => {
+    const { code, out, err, left } = await check(source, ...flags);
+    expect(out).toMatch(step);
+    expect(out).toMatch(words);
+    expect(err).toMatch(hint);
+    expect(err).toMatch(/^rivers: [^\n]+\n$/);
+    expect([code, left]).toEqual([1, []]);
+  });
+
+  it('that writes a gigabyte fills nobody’s memory', async () => {
+    const block = '"x".repeat(1 << 20)';
+    const lines = programWith({
+      turn: `for (let i = 0; i < 1024; i++) { const text = ${block} + "\\n"; try { writeSync(1, text); } catch (error) { if (error.code !== "EAGAIN") throw error; i--; } }`,
+    });
+    const before = process.memoryUsage().rss;
+    const { code, out, left } = await check(lines);
+    expect(out).toMatch(FIRST);
+    expect([code, left]).toEqual([1, []]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
+  });
+
+  it('that writes a gigabyte on standard error is not heard', async () => {
+    const flood = programWith({
+      first:
+        'const text = "x".repeat(1 << 20) + "\\n"; const pour = () => process.stderr.write(text, pour); pour();',
+      turn: '',
+    });
+    const before = process.memoryUsage().rss;
+    const { code, out, left } = await check(flood, '--time', '700ms');
+    expect(out).toMatch(FIRST);
+    expect([code, left]).toEqual([1, []]);
+    expect(process.memoryUsage().rss - before).toBeLessThan(200e6);
+  });
+
+  it('that starts others takes them along, also those that left its group', async () => {
+    const child = `spawn(process.execPath, ["-e", "require('fs').appendFileSync('pids', process.pid + '\\\\n'); setInterval(() => {}, 1000)"], OPTIONS)`;
+    const source = programWith({
+      first: [
+        child.replace('OPTIONS', '{}'),
+        // only there those are found
+        ...(process.platform === 'linux'
+          ? [child.replace('OPTIONS', '{ detached: true, stdio: "ignore" }')]
+          : []),
+      ].join(';\n'),
+      // both have noted themselves by then
+      turn: 'await new Promise((done) => setTimeout(done, 1500)); process.exit(1);',
+    });
+    const { code, out, left } = await check(source);
+    expect(out).toMatch(FIRST);
+    expect([code, left]).toEqual([1, []]);
+  });
+
+  it('that does not end is ended', async () => {
+    const stubborn = programWith({}).replace('process.exit()', 'idle()');
+    const { code, out, err, left } = await check(stubborn);
+    expect(out).toMatch(/✗ ends when it is told to quit: it was still there 1000 ms later\n/);
+    expect(err).toContain('In the arena that does no harm');
+    expect([code, left]).toEqual([1, []]);
+  });
+});

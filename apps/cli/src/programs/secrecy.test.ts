@@ -1,0 +1,97 @@
+import { type Game, isRefusal } from '@two-rivers/kernel';
+import { uniform, Match } from '@two-rivers/search';
+import { withOtherWorlds } from '@two-rivers/games/tests/otherWorlds';
+import { describe, expect, it } from 'vitest';
+import { games, tellerFor } from '../common/games.ts';
+import { findGame } from '../common/request.ts';
+import { speakerFor } from '../common/sentences.ts';
+import { programBot, type Programs } from './programBot.ts';
+
+const entry = findGame(games, 'river-of-gold');
+
+function riverOfGold(seats: number, patrons: string): Game {
+  const game = entry.family.make({ seats, options: { patrons } });
+  if (isRefusal(game)) throw new Error(game.reason);
+  return game;
+}
+
+/** A program that notes all it is sent and answers with the last move. */
+class Noted implements Programs {
+  readonly lines: string[] = [];
+  #id = 0;
+
+  take() {
+    return { slot: 0, ready: { name: undefined, wants: ['words', 'scores'] as const }, asks: 1 };
+  }
+
+  ask(_slot: number, lines: string) {
+    this.lines.push(lines);
+    this.#id++;
+    return { line: JSON.stringify({ type: 'move', id: this.#id, move: 0 }), ms: 1 };
+  }
+
+  give(_slot: number, lines: string): void {
+    this.lines.push(lines);
+  }
+
+  drop(): void {
+    throw new Error('it made no mistake');
+  }
+}
+
+/** All that a program in this seat is sent in one game, the others playing anything. */
+function sentTo(seat: number, game: Game, played: Game = game): string[] {
+  const noted = new Noted();
+  const make = programBot('noted', {
+    bridge: noted,
+    time: { move: 1000 },
+    tellerOf: (of) => tellerFor(entry, speakerFor(entry), of),
+  });
+  const program = make(game);
+  const bots = Array.from({ length: game.seats }, (_, each) => (each === seat ? program : uniform()));
+  const match = new Match(played);
+  match.play(bots, 'sent', seat);
+  program.over?.({ ...game.outcome(match.state), forfeits: [] });
+  return noted.lines;
+}
+
+describe.each([
+  [2, 'off'],
+  [3, 'draft'],
+  [4, 'alternative'],
+])('a program at a table of %i, patrons %s', (seats, patrons) => {
+  const game = riverOfGold(seats, patrons);
+
+  it('is sent the same, to the last byte, whatever it cannot see', () => {
+    for (let seat = 0; seat < seats; seat++) {
+      const truth = sentTo(seat, game);
+      let changed = 0;
+      const other = withOtherWorlds(game, 'another world', (before, now) => {
+        if (before.bytes.some((byte, at) => byte !== now.bytes[at])) changed++;
+      });
+      expect(sentTo(seat, game, other)).toEqual(truth);
+      expect(truth.length).toBeGreaterThan(15);
+      expect(changed).toBeGreaterThan(20);
+    }
+  });
+
+  it('is sent its own hand, and of the others only how many cards they hold', () => {
+    const turns = sentTo(0, game)
+      .flatMap((lines) => lines.trim().split('\n'))
+      .map(
+        (line) =>
+          JSON.parse(line) as { type: string; position: { seats: { hand?: string[]; cards?: number }[] } },
+      )
+      .filter(({ type }) => type === 'turn');
+    for (const { position } of turns) {
+      const [own, ...others] = position.seats;
+      for (const { hand } of others) expect(hand ?? []).toEqual([]);
+      expect(own).toBeDefined();
+    }
+    expect(turns.some(({ position }) => (position.seats[0]?.hand ?? []).length > 0)).toBe(true);
+  });
+
+  it('is never sent a seed', () => {
+    expect(sentTo(0, game).join('')).not.toMatch(/seed|secret|nonce|"sent"/);
+  });
+});

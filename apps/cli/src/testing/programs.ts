@@ -1,0 +1,60 @@
+import { readFileSync } from 'node:fs';
+import { setTimeout as sleep } from 'node:timers/promises';
+
+/** What a program for tests does, as code; what is left out it does well. */
+interface Behaviour {
+  /** at its start */
+  readonly first?: string;
+  /** for each message, before anything else */
+  readonly each?: string;
+  readonly hello?: string;
+  readonly turn?: string;
+}
+
+/** The source of a program for Node that plays its first legal move. `turns` counts, `say` writes a message. */
+export function programWith({
+  first = '',
+  each = '',
+  hello = 'say({ type: "ready", protocol: 1 });',
+  turn = 'say({ type: "move", id: message.id, move: 0 });',
+}: Behaviour): string {
+  return `
+import { appendFileSync, writeSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { createInterface } from 'node:readline';
+appendFileSync('pids', process.pid + '\\n');
+const say = (message) => process.stdout.write(JSON.stringify(message) + '\\n');
+const idle = () => setInterval(() => {}, 1000);
+let turns = 0;
+${first}
+for await (const line of createInterface({ input: process.stdin })) {
+  const message = JSON.parse(line);
+  ${each}
+  if (message.type === 'hello') { ${hello} }
+  if (message.type === 'turn') { turns++; ${turn} }
+  if (message.type === 'quit') process.exit();
+}
+`;
+}
+
+/** The command that starts a program for tests; quotes may be needed around paths. */
+export function commandFor(file: string): string {
+  return `"${process.execPath}" ${file}`;
+}
+
+/** Those of the processes noted in a file that are still running a moment later. */
+export async function stillRunning(file: string): Promise<number[]> {
+  const pids = readFileSync(file, 'utf8').split('\n').filter(Boolean).map(Number);
+  for (let tries = 0; tries < 40 && pids.some(isRunning); tries++) await sleep(50);
+  return pids.filter(isRunning);
+}
+
+function isRunning(pid: number): boolean {
+  try {
+    process.kill(pid, 0);
+    // what has ended and was not asked about yet is still listed, as a zombie
+    return process.platform !== 'linux' || !/^\d+ \(.*\) Z/s.test(readFileSync(`/proc/${pid}/stat`, 'utf8'));
+  } catch {
+    return false;
+  }
+}
