@@ -60,7 +60,7 @@ export async function arena(
   const limits = { ...LIMITS, startMs: parseStart(flags.start) };
   const keeper = contest.hasPrograms ? new Keeper(io.folder, limits) : undefined;
   const crew = crewOf(workers, contest, { invitation, folder: io.folder }, keeper);
-  const paces = await playAll(io, crew, schedule, losses).finally(async () => keeper?.end());
+  const paces = await playAll(io, crew, schedule, losses, keeper);
   const seconds = (performance.now() - begin) / 1000;
   const rungs = ladder(contest.names.length, anchor, pairings);
   const lost = losses.counts;
@@ -111,7 +111,13 @@ function pairsOf({ names, game }: Contest, neighbours: boolean, sprt: SprtPlan |
 }
 
 /** Plays all that is on the schedule; what comes back is the pace of each bot. */
-async function playAll(io: Io, crew: readonly Hand[], schedule: Schedule, losses: Losses): Promise<Pace[]> {
+async function playAll(
+  io: Io,
+  crew: readonly Hand[],
+  schedule: Schedule,
+  losses: Losses,
+  keeper: Keeper | undefined,
+): Promise<Pace[]> {
   const paces = losses.counts.map(() => NOTHING);
   const bar = new ProgressBar(io, schedule.total, 'units');
   const work = crew.map(async (hand) => {
@@ -131,6 +137,7 @@ async function playAll(io: Io, crew: readonly Hand[], schedule: Schedule, losses
   } finally {
     bar.clear();
     await Promise.all(crew.map((hand) => hand.end()));
+    await keeper?.end();
   }
   return paces;
 }

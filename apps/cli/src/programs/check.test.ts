@@ -291,7 +291,7 @@ describe('a program', () => {
   it('that does not end is ended', async () => {
     const stubborn = programWith({}).replace('process.exit()', 'idle()');
     const { code, out, err, left } = await check(stubborn);
-    expect(out).toMatch(/✗ ends when it is told to quit: it was still there 1000 ms later\n/);
+    expect(out).toMatch(/✗ ends when it is told to quit: it was still there 2000 ms later\n/);
     expect(err).toContain('In the arena that does no harm');
     expect([code, left]).toEqual([1, []]);
   });

@@ -14,7 +14,7 @@ export interface Limits {
   readonly lineBytes: number;
 }
 
-export const LIMITS: Limits = { startMs: 20_000, quitMs: 1000, lineBytes: 8192 };
+export const LIMITS: Limits = { startMs: 20_000, quitMs: 2000, lineBytes: 8192 };
 
 /** What is kept of standard error, the newest. */
 const LAST_WORDS = 2000;

@@ -14,7 +14,7 @@ export const HINTS = {
     'Only hello and turn are answered, each by exactly one line; game, over and quit are not. Write everything else to standard error.',
   form: 'Write one JSON object on one line, and everything else to standard error.',
   protocol: 'Answer hello with {"type":"ready","protocol":1}.',
-  quit: 'After quit, and when its input ends, it has a second to end by itself; then it is ended. In the arena that does no harm.',
+  quit: 'After quit, and when its input ends, it has two seconds to end by itself; then it is ended. In the arena that does no harm.',
   illegal: 'Choose one of the moves of the turn: its text, or its index counted from 0.',
 } as const;
 

@@ -20,6 +20,13 @@ const quitter: MakeBot<ToyState> = () => {
   };
 };
 
+const broken: MakeBot<ToyState> = () => ({
+  name: 'broken',
+  choose: () => {
+    throw new Error('a bug');
+  },
+});
+
 /** Tells how its games ended. */
 function telling(results: Result[]): MakeBot<ToyState> {
   return () => ({ name: 'telling', choose: anyMove, over: (result) => results.push(result) });
@@ -59,12 +66,6 @@ describe('a bot that gives up', () => {
   });
 
   it('is no excuse for other mistakes', () => {
-    const broken: MakeBot<ToyState> = () => ({
-      name: 'broken',
-      choose: () => {
-        throw new Error('a bug');
-      },
-    });
     expect(() => new Duel(toyGame(2), broken, any, () => 0).play('seed', 0)).toThrow('a bug');
   });
 });
