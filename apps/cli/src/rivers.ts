@@ -106,6 +106,7 @@ function program(io: Io, games: readonly CliGame[]): Command {
     .option('--time <time>', '2s for each move, or 5m+2s for a whole game', DEFAULT_TIME)
     .option('--start <time>', 'how long it may take to start', DEFAULT_START)
     .option('--talk', 'show what is said to the program and what it says, on standard error')
+    .option('--json', 'print one JSON document')
     .action((command: string, flags: CheckFlags) => checkBot(io, games, command, flags));
   const edition = root
     .command('edition')

@@ -54,6 +54,34 @@ describe('rivers bot check', () => {
     expect(err).toMatch(/^! thinking hard$/m);
   });
 
+  it('gives one document with --json, well or not', async () => {
+    const well = await check(programWith({}), '--json');
+    expect([well.code, well.err]).toEqual([0, '']);
+    const { ok, steps } = JSON.parse(well.out) as { ok: boolean; steps: { step: string; ok: boolean }[] };
+    expect(ok).toBe(true);
+    expect(steps.map((each) => [each.step, each.ok]).slice(0, 2)).toEqual([
+      ['starts and answers hello', true],
+      ['plays Toy with 2 players in seat 0', true],
+    ]);
+    const { code, out } = await check(programWith({ turn: 'say({});' }), '--json');
+    expect(code).toBe(1);
+    expect(JSON.parse(out)).toMatchObject({
+      error: {
+        reason: 'bot-check-failed',
+        values: { kind: 'unasked' },
+        steps: [{ ok: true }, { ok: false }],
+      },
+    });
+  });
+
+  it('counts the time of a whole game where it is asked to', async () => {
+    const slow =
+      'await new Promise((done) => setTimeout(done, 300)); say({ type: "move", id: message.id, move: 0 });';
+    const { code, out } = await check(programWith({ turn: slow }), '--time', '700ms+1ms');
+    expect(out).toMatch(/✗ plays Toy .*: at its move [1-3] it gave no answer within \d+ ms\n/);
+    expect(code).toBe(1);
+  });
+
   it('says what a time is', async () => {
     for (const time of ['soon', '0s', '1s+', '1s+2s+3s', '999999m']) {
       const { code, err } = await run(['bot', 'check', 'true', '--time', time]);

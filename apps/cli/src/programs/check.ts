@@ -1,4 +1,4 @@
-import { type Game, OVER, writeEntry } from '@two-rivers/kernel';
+import { type Game, type JsonObject, OVER, writeEntry } from '@two-rivers/kernel';
 import { anyMove, type Bot, Match } from '@two-rivers/search';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paint } from '@two-rivers/terminal';
@@ -19,6 +19,7 @@ export interface CheckFlags {
   readonly time: string;
   readonly start: string;
   readonly talk?: boolean;
+  readonly json?: boolean;
 }
 
 /** After the end of a game nothing more may come; so long it is listened for. */
@@ -37,9 +38,10 @@ export async function checkBot(
   const entries = flags.game === undefined ? registry : [findGame(registry, flags.game)];
   const time = parseTime(flags.time);
   const limits = { ...LIMITS, startMs: parseStart(flags.start) };
+  const steps = new Steps(io, flags.json === true);
   const keeper = new Keeper(io.folder, limits, flags.talk ? shownOn(io) : undefined);
   try {
-    await step(io, 'starts and answers hello', () => introduced(keeper, command));
+    await steps.take('starts and answers hello', () => introduced(keeper, command));
     let games = 0;
     for (const entry of entries) {
       const { family } = entry;
@@ -47,34 +49,55 @@ export async function checkBot(
         const game = makeGame(io, entry, { players });
         for (let seat = 0; seat < players; seat++) {
           const title = `plays ${family.title} with ${players} players in seat ${seat}`;
-          await step(io, title, () => playedOut(keeper, command, entry, game, seat, time));
+          await steps.take(title, () => playedOut(keeper, command, entry, game, seat, time));
           if (games++ === 0)
-            await step(io, 'says nothing when it is not asked', () => quiet(keeper, command));
+            await steps.take('says nothing when it is not asked', () => quiet(keeper, command));
         }
       }
     }
-    await step(io, 'ends when it is told to quit', () => quits(keeper, limits));
-    io.out('All is well: the program can play in the arena.\n');
+    await steps.take('ends when it is told to quit', () => quits(keeper, limits));
   } finally {
     await keeper.end();
   }
+  steps.done();
 }
 
 /** What a step found out, or what is wrong. */
 type Found = string | Trouble;
 
-async function step(io: Io, title: string, work: () => Promise<Found>): Promise<void> {
-  const found = await work();
-  if (typeof found === 'string') {
-    io.out(`${paint(io.colour, 'green', '✓')} ${title}${found === '' ? '' : `: ${found}`}\n`);
-    return;
+/** Shows steps as they are taken, or all of them at the end as one document. */
+class Steps {
+  readonly #io: Io;
+  readonly #json: boolean;
+  readonly #taken: JsonObject[] = [];
+
+  constructor(io: Io, json: boolean) {
+    this.#io = io;
+    this.#json = json;
   }
-  io.out(`${paint(io.colour, 'red', '✗')} ${title}: ${found.trouble}\n`);
-  throw new Failure(
-    HINTS[found.kind],
-    { reason: 'bot-check-failed', values: { kind: found.kind } },
-    EXIT.failed,
-  );
+
+  /** The first step that fails ends the command. */
+  async take(step: string, work: () => Promise<Found>): Promise<void> {
+    const found = await work();
+    const ok = typeof found === 'string';
+    const words = ok ? found : found.trouble;
+    this.#taken.push({ step, ok, found: words });
+    if (!this.#json) {
+      const mark = ok ? paint(this.#io.colour, 'green', '✓') : paint(this.#io.colour, 'red', '✗');
+      this.#io.out(`${mark} ${step}${words === '' ? '' : `: ${words}`}\n`);
+    }
+    if (ok) return;
+    const refusal = { reason: 'bot-check-failed', values: { kind: found.kind } };
+    throw new Failure(HINTS[found.kind], refusal, EXIT.failed, { steps: this.#taken });
+  }
+
+  done(): void {
+    this.#io.out(
+      this.#json
+        ? `${JSON.stringify({ ok: true, steps: this.#taken })}\n`
+        : 'All is well: the program can play in the arena.\n',
+    );
+  }
 }
 
 async function introduced(keeper: Keeper, command: string): Promise<Found> {

@@ -1,4 +1,4 @@
-import { type Game, isRefusal } from '@two-rivers/kernel';
+import { type Game, isRefusal, parseEntry } from '@two-rivers/kernel';
 import { uniform, Match } from '@two-rivers/search';
 import { withOtherWorlds } from '@two-rivers/games/tests/otherWorlds';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +39,12 @@ class Noted implements Programs {
   }
 }
 
+interface Sent {
+  readonly type: string;
+  readonly since: readonly string[];
+  readonly position: { readonly seats: readonly { readonly hand?: readonly string[] }[] };
+}
+
 /** All that a program in this seat is sent in one game, the others playing anything. */
 function sentTo(seat: number, game: Game, played: Game = game): string[] {
   const noted = new Noted();
@@ -75,20 +81,24 @@ describe.each([
     }
   });
 
-  it('is sent its own hand, and of the others only how many cards they hold', () => {
-    const turns = sentTo(0, game)
-      .flatMap((lines) => lines.trim().split('\n'))
-      .map(
-        (line) =>
-          JSON.parse(line) as { type: string; position: { seats: { hand?: string[]; cards?: number }[] } },
-      )
-      .filter(({ type }) => type === 'turn');
-    for (const { position } of turns) {
-      const [own, ...others] = position.seats;
-      for (const { hand } of others) expect(hand ?? []).toEqual([]);
-      expect(own).toBeDefined();
+  it('is sent lines that lead from what it knew to what it knows, and tell no more', () => {
+    for (let seat = 0; seat < seats; seat++) {
+      const state = game.create();
+      const known = game.create();
+      game.setup(state);
+      game.mask(state, seat, known);
+      const turns = sentTo(seat, game)
+        .flatMap((lines) => lines.trim().split('\n'))
+        .map((line) => JSON.parse(line) as Sent)
+        .filter(({ type }) => type === 'turn');
+      for (const { since, position } of turns) {
+        for (const line of since) game.play(known, game.parseMove(parseEntry(line)?.text ?? '') ?? 0);
+        expect(game.observe(known)).toEqual(position);
+        const others = position.seats.filter((_, other) => other !== seat);
+        expect(others.flatMap(({ hand = [] }) => hand)).toEqual([]);
+      }
+      expect(turns.some(({ position }) => (position.seats[seat]?.hand ?? []).length > 0)).toBe(true);
     }
-    expect(turns.some(({ position }) => (position.seats[0]?.hand ?? []).length > 0)).toBe(true);
   });
 
   it('is never sent a seed', () => {
