@@ -191,16 +191,12 @@ export class PlainTurn<S extends State, P, M extends FaceMove, H extends FaceHap
       .map(({ end }) => end);
   }
 
-  /** Whether some of the steps alone are a way. */
+  /** Whether some of the steps alone are a way that pays no more. */
   #isShorter(goal: G, steps: readonly Move[]): boolean {
-    for (let kept = 1; kept < 2 ** steps.length - 1; kept++)
-      if (
-        this.#isWay(
-          goal,
-          steps.filter((_, index) => (kept >> index) & 1),
-        )
-      )
-        return true;
+    for (let which = 1; which < 2 ** steps.length - 1; which++) {
+      const kept = steps.filter((_, index) => (which >> index) & 1);
+      if (this.#isWay(goal, kept) && this.price(kept) <= this.price(steps)) return true;
+    }
     return false;
   }
 

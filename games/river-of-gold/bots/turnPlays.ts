@@ -1,10 +1,10 @@
 import { copyState, type Game, type Move, MoveList, OVER } from '@two-rivers/kernel';
-import { firstOf, kindOf, moveKinds, type RiverOfGoldState, stateCodes } from '../rules/index.ts';
+import { favorCost, firstOf, kindOf, moveKinds, type RiverOfGoldState, stateCodes } from '../rules/index.ts';
 import type { Evaluation } from '@two-rivers/search';
 import { FeatureReader } from './features.ts';
-import { doneAfter, follows, isPayment, isTrade, NOTHING_YET, PREPARATIONS } from './turnSteps.ts';
+import { doneAfter, follows, isPayment, isTrade, NOTHING_YET, PREPARATIONS, takesBack } from './turnSteps.ts';
 
-const { FAVOR_FACE } = moveKinds;
+const { BUY_FAVOR, FAVOR_FACE, TRADE } = moveKinds;
 const { ACTION_PHASE, MAX_SEATS } = stateCodes;
 
 /** Steps of one play; each has a state and a list of its own. */
@@ -116,9 +116,13 @@ export class TurnPlays {
     copyState(from, state);
     this.#game.play(state, move);
     const isOver = this.#game.actor(state) !== this.#seat || state.turns !== this.#turns;
-    if (isOver || depth + 1 === MOST_STEPS || this.evaluated > this.#stop) this.#judge(state, depth + 1);
-    else if (state.phase !== ACTION_PHASE) this.#follow(state, depth + 1, NOTHING_YET);
-    else if (depth < PREPARATIONS) this.#follow(state, depth + 1, doneAfter(move, done));
+    const isEnough = this.evaluated > this.#stop;
+    if (isOver) this.#judge(state, depth + 1);
+    else if (state.phase === ACTION_PHASE) {
+      // what only prepares is judged by what it prepares, or not at all: by itself it looks as good as what may follow
+      if (depth < PREPARATIONS && !isEnough) this.#follow(state, depth + 1, doneAfter(move, done));
+    } else if (depth + 1 === MOST_STEPS || isEnough) this.#judge(state, depth + 1);
+    else this.#follow(state, depth + 1, NOTHING_YET);
   }
 
   /**
@@ -134,8 +138,17 @@ export class TurnPlays {
       const kind = kindOf(move);
       if (isAction ? !follows(kind, done) : isPayment(kind)) continue;
       if (isAction && !this.#wide && !this.#isQuick(kind, move)) continue;
+      if (isAction && depth > 0 && this.#isForNothing(state, move, depth)) continue;
       this.#after(state, move, depth, done);
     }
+  }
+
+  /** A good that was traded away is not traded for; favor bought in the last turn is needed to turn the die. */
+  #isForNothing(state: RiverOfGoldState, move: Move, depth: number): boolean {
+    if (kindOf(move) === TRADE) return takesBack(this.#path, depth, move);
+    const wasBought = kindOf(this.#path[depth - 1]) === BUY_FAVOR;
+    if (!wasBought || state.ending === 0 || kindOf(move) !== FAVOR_FACE) return false;
+    return favorCost(state.die[this.#seat], firstOf(move)) < state.favor[this.#seat];
   }
 
   #isQuick(kind: number, move: Move): boolean {

@@ -1,5 +1,5 @@
 import type { Move } from '@two-rivers/kernel';
-import { kindOf, moveKinds } from '../rules/index.ts';
+import { firstOf, kindOf, moveKinds, secondOf } from '../rules/index.ts';
 
 const { BUILD, BUY_FAVOR, DELIVER, FAVOR_FACE, SAIL, SELL, TRADE } = moveKinds;
 
@@ -18,6 +18,15 @@ export function isTrade(kind: number): boolean {
 
 export function isPayment(kind: number): boolean {
   return isTrade(kind) || kind === FAVOR_FACE || kind === SELL;
+}
+
+/** Whether a trade takes what one of the steps before gave, or gives what one of them took. */
+export function takesBack(steps: Int32Array, length: number, trade: Move): boolean {
+  for (let i = 0; i < length; i++) {
+    if (kindOf(steps[i]) !== TRADE) continue;
+    if (firstOf(steps[i]) === secondOf(trade) || secondOf(steps[i]) === firstOf(trade)) return true;
+  }
+  return false;
 }
 
 export function doneAfter(move: Move, done: number): number {

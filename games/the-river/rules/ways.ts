@@ -1,27 +1,20 @@
 import type { Move, Purse, Refusal, Turns } from '@two-rivers/kernel';
-import { discountFor, missingFor } from './build.ts';
 import type { Components } from './components/components.ts';
-import { FOOD, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
+import { FOOD, RESOURCES } from './components/edition.ts';
 import { EXCHANGE_PRICE } from './exchange.ts';
 import {
   aboutOf,
   BUILD,
   cardOf,
   EXCHANGE,
-  FOOD_SPACE,
   kindOf,
   makeMove,
   makePayment,
   paidOf,
-  PASS,
   RETURN,
-  SWAP,
   TAKE,
-  TERRAIN,
-  WOOD_SPACE,
 } from './move.ts';
 import { held, overflow } from './overflow.ts';
-import { FOOD_TAKEN, produced } from './production.ts';
 import { isChanceDue, ROUND_PHASE, type TheRiverState } from './state.ts';
 import { whyNot } from './whyNot.ts';
 
@@ -54,7 +47,7 @@ export function theRiverTurns(c: Components): Turns<TheRiverState, Wanted> {
     isWanted: (_, move, { kind, about }) =>
       kindOf(move) === kind &&
       (about === undefined || about === (kind === BUILD ? cardOf(move) : aboutOf(move))),
-    mayHelp: (_, s, move, wanted) => mayHelp(c, s, move, wanted),
+    mayHelp: (_, s, move, wanted) => mayHelp(s, move, wanted),
     owes: (start, s) => overflow(start, start.seat) <= 0 && overflow(s, s.seat) > 0,
     purse: (s, seat) => Array.from(s.goods.subarray(seat * 4, seat * 4 + 4)),
     fill(s, seat, purse) {
@@ -83,48 +76,21 @@ function shortOf(purse: Purse, other: Purse): number {
   );
 }
 
-function mayHelp(c: Components, s: TheRiverState, move: Move, wanted: Wanted): boolean {
+/**
+ * An exchange brings food to build with, makes room for what is to come, puts a resource on its empty island or takes the last food
+ * from its own. A meadow waits until everything fits, and what it gives may not; so do the yields of a cleanup.
+ */
+function mayHelp(s: TheRiverState, move: Move, { kind, about }: Wanted): boolean {
   switch (kindOf(move)) {
     case EXCHANGE:
-      return helpsToPlace(c, s, move, wanted);
-    // a meadow waits until everything fits, and what it gives may not
+      return kind !== EXCHANGE;
     case RETURN:
-      return wanted.kind === TAKE || wanted.kind === SWAP || wanted.kind === PASS;
+      return kind !== RETURN || (about !== undefined && s.goods[s.seat * 4 + about] === 0);
     case TAKE:
-      return wanted.kind === RETURN;
+      return kind === RETURN;
     default:
       return false;
   }
-}
-
-/**
- * An exchange brings food to build with, makes room for what is to come, puts a resource on its empty island, or takes the last
- * food from its own.
- */
-function helpsToPlace(c: Components, s: TheRiverState, move: Move, { kind, about }: Wanted): boolean {
-  const over = overflow(s, s.seat);
-  switch (kind) {
-    case BUILD:
-      return about === undefined || missingFor(c, s, s.seat, about, discountFor(s, s.seat, about)) > 0;
-    case TERRAIN:
-      return about === undefined || over > roomOf(c, s, about);
-    case FOOD_SPACE:
-      return about !== FOOD || over + FOOD_TAKEN > 0;
-    case PASS:
-      return true;
-    default: {
-      const resource = kind - WOOD_SPACE;
-      if (resource < 0 || resource >= FOOD) return false;
-      if (s.stock[resource] === 0) return paidOf(move, resource) > 0;
-      return over + produced(c, s, s.seat, resource) > 0;
-    }
-  }
-}
-
-/** The warehouses that laying a tile adds; fewer than none where it covers some. */
-function roomOf(c: Components, s: TheRiverState, tile: number): number {
-  const covered = (s.board[s.seat] - 1) * RIVER_LENGTH + s.laid[s.seat];
-  return c.tileStorage[tile] - c.boardStorage[covered];
 }
 
 /** What would surely do: all that a building costs, or three to exchange. */

@@ -70,12 +70,14 @@ export class WaySearch<S extends State, W> {
   /** states that are used again: to make one costs more than to play a move */
   readonly #pool: S[] = [];
   readonly #scratch: S[] = [];
+  readonly #paying: S;
   #used = 0;
 
   constructor(game: Game<S>, turns: Turns<S, W>) {
     this.#game = game;
     this.#turns = turns;
     this.#list = new MoveList(game.limits.moves);
+    this.#paying = game.create();
   }
 
   /** All ways, the cheapest first. */
@@ -83,9 +85,11 @@ export class WaySearch<S extends State, W> {
     const seat = this.#game.actor(start);
     if (seat < 0) return [];
     const found = this.#ends(start, wanted, false)
-      .map((end) => ({ steps: stepsTo(end), state: end.state }))
-      .filter(({ steps }) => steps.length === 1 || !this.#canBeShorter(start, steps, wanted))
-      .map(({ steps, state }) => ({ steps, state, paid: this.#paidBy(start, seat, steps) }));
+      .map((end) => {
+        const steps = stepsTo(end);
+        return { steps, state: end.state, paid: this.#paidBy(start, seat, steps) };
+      })
+      .filter((way) => way.steps.length === 1 || !this.#canBeShorter(start, way, wanted));
     return this.#withoutDearer(found, seat).toSorted((a, b) => sum(a.paid) - sum(b.paid));
   }
 
@@ -190,11 +194,14 @@ export class WaySearch<S extends State, W> {
     return copy;
   }
 
-  /** Whether the steps are a way too with some of them left out. */
-  #canBeShorter(start: S, steps: readonly Move[], wanted: W): boolean {
+  /** Whether the steps are a way too with some of them left out, and pay no more. */
+  #canBeShorter(start: S, { steps, paid }: Found, wanted: W): boolean {
     const turns = this.#turns;
     const game = this.#game;
-    const goOn = (state: S, next: number, isDone: boolean, isShorter: boolean): boolean => {
+    const kept: Move[] = [];
+    const isCheap = (): boolean =>
+      kept.length < steps.length && sum(this.#paidBy(start, game.actor(start), kept)) <= sum(paid);
+    const goOn = (state: S, next: number, isDone: boolean): boolean => {
       if (next === steps.length) return false;
       const move = steps[next];
       game.moves(state, this.#list);
@@ -203,14 +210,15 @@ export class WaySearch<S extends State, W> {
         const after = this.#scratchAt(next);
         copyState(state, after);
         game.play(after, move);
+        kept.push(move);
         const goesOn = turns.goesOn(start, after);
-        if (doesIt && !(goesOn && turns.owes(start, after)))
-          return isShorter || next + 1 < steps.length || goOn(state, next + 1, isDone, true);
-        if (goesOn && goOn(after, next + 1, doesIt, isShorter)) return true;
+        const isWay = doesIt && !(goesOn && turns.owes(start, after));
+        if (isWay ? isCheap() : goesOn && goOn(after, next + 1, doesIt)) return true;
+        kept.pop();
       }
-      return goOn(state, next + 1, isDone, true);
+      return goOn(state, next + 1, isDone);
     };
-    return goOn(start, 0, false, false);
+    return goOn(start, 0, false);
   }
 
   #scratchAt(depth: number): S {
@@ -240,7 +248,7 @@ export class WaySearch<S extends State, W> {
   #paidBy(start: S, seat: number, steps: readonly Move[]): Purse {
     const { kinds } = this.#turns;
     const paid = kinds.map(() => 0);
-    const state = this.#scratchAt(0);
+    const state = this.#paying;
     copyState(start, state);
     for (const move of steps)
       this.#game.play(state, move, (happening) => {

@@ -31,7 +31,7 @@ interface Meaning<S extends State, M extends FaceMove, G extends FaceGoal, W> {
  *
  * **A way** is played by the seat to decide, move by move, with no chance and no other seat in between. It ends with the first
  * move that is wanted, and what must be given for that. Nothing in it can be left out: without some of its steps the others
- * would be no way. **All** of them are found, except that
+ * would be no way, or one that pays more. **All** of them are found, except that
  * - of ways that lead to the same position, only the one with the fewest steps is told, and of those the first; and
  * - a way is left out for another that leads to the same position but for what is left in the purse, if that pays no more and
  *   leaves more pieces, or as many that cover its own.

@@ -3,6 +3,7 @@ import type { View } from '../bot.ts';
 import type { Evaluation, EvaluationFor } from '../evaluation.ts';
 import type { MoveAnalysis } from '../search/analysis.ts';
 import type { Budget } from '../search/options.ts';
+import { Plan } from '../search/plan.ts';
 import type { SearchBot } from '../search/search.ts';
 import type { Explanation, MakeExplanation } from './explanation.ts';
 
@@ -59,6 +60,8 @@ export function advisor<S extends State>(
   const explanations: readonly Explanation<S>[] = eachSeat(game, (seat) => explanation(game, seat));
   const after = game.create();
   const points = new Float64Array(game.seats);
+  /** where the moves that were advised last lead, and how each of these turns was meant to go on */
+  const meant = Array.from({ length: MOST_MOVES }, () => new Plan(game));
 
   /** Plays a turn as it was meant: what is judged is where it leads. */
   const playOut = (state: S, { move, rest }: MoveAnalysis): void => {
@@ -67,10 +70,15 @@ export function advisor<S extends State>(
     for (const next of rest) game.play(after, next);
   };
 
+  /** How a turn that was advised goes on, if its first move was played and nothing else is known since. */
+  const planned = ({ state, moves }: View<S>): Move | undefined =>
+    meant.map((plan) => plan.next(state, moves)).find((move) => move !== undefined);
+
   return {
     advise(view, budget) {
       const { state, seat } = view;
-      const found = bot.searchRoot(view, whole(budget)).moves.slice(0, MOST_MOVES);
+      const found = inTheTurn(bot.searchRoot(view, whole(budget)).moves, planned(view)).slice(0, MOST_MOVES);
+      found.forEach(({ move, rest }, i) => meant[i].keep(state, move, rest));
       const { categories } = explanations[seat];
       const rows = found.map((analysis) => {
         const row = new Float64Array(categories.length);
@@ -91,6 +99,14 @@ export function advisor<S extends State>(
       return { moves };
     },
   };
+}
+
+/** What a turn was begun for comes first: another search may find something else as good, but not for what has been paid by now. */
+function inTheTurn(found: readonly MoveAnalysis[], move: Move | undefined): readonly MoveAnalysis[] {
+  const [best] = found;
+  const next = found.find((each) => each.move === move);
+  if (best === undefined || next === undefined || next === best) return found;
+  return [{ ...next, shares: best.shares }, ...found.filter((each) => each !== next)];
 }
 
 function eachSeat<S extends State, T>(game: Game<S>, make: (seat: number) => T): readonly T[] {

@@ -5,6 +5,9 @@ import type { Budget, Comparison } from './options.ts';
 import { keyFrom } from './seeds.ts';
 import type { Simulations } from './simulations.ts';
 
+/** Shares nearer to 0 or 1 than this, and nearer to each other, are alike: less than what a game tells people. */
+const SURE = 0.002;
+
 /**
  * Compares the moves of a decision: simulation k of every move still in question meets the same world and the same
  * chance, and after each round of an equal part of the budget the worse half is left aside.
@@ -20,6 +23,7 @@ export class Halving<S extends State> {
   readonly #outlooks: Float64Array;
   readonly #sums: Float64Array;
   readonly #squares: Float64Array;
+  readonly #points: Float64Array;
   #seat = 0;
   #count = 0;
   #begin = 0;
@@ -36,6 +40,7 @@ export class Halving<S extends State> {
     this.#outlooks = new Float64Array(capacity * seats);
     this.#sums = new Float64Array(capacity * seats);
     this.#squares = new Float64Array(capacity);
+    this.#points = new Float64Array(capacity);
   }
 
   /** The best candidate. */
@@ -61,7 +66,27 @@ export class Halving<S extends State> {
       this.#rank(count);
     }
     this.#halve(Math.min(count, this.#tuning.candidates), budget);
+    this.#preferPoints();
     return this.#order[0];
+  }
+
+  /** Where the win is as good as certain, or lost, whatever is played, points decide. */
+  #preferPoints(): void {
+    const order = this.#order;
+    const most = this.#worth(order[0]);
+    if (most > SURE && most < 1 - SURE) return;
+    const points = this.#points;
+    let alike = 0;
+    for (; alike < this.#count && Math.abs(most - this.#worth(order[alike])) < SURE; alike++) {
+      this.#simulator.lookAtPoints(order[alike]);
+      points[order[alike]] = this.#simulator.values[this.#seat];
+    }
+    for (let place = 1; place < alike; place++) {
+      const i = order[place];
+      let to = place;
+      for (; to > 0 && points[order[to - 1]] < points[i]; to--) order[to] = order[to - 1];
+      order[to] = i;
+    }
   }
 
   /** What the last search found out about each legal move: its best candidate speaks for it. */
