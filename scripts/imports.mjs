@@ -17,7 +17,7 @@ const STANDS_ON = {
   'packages/table': ['packages/kernel'],
   'packages/words': ['packages/kernel'],
   'packages/protocol': [],
-  'packages/terminal': ['packages/kernel'],
+  'packages/terminal': ['packages/kernel', 'packages/words'],
   'packages/board': ['packages/kernel', 'packages/table', 'packages/words'],
   'games/*/rules': ['packages/kernel'],
   'games/*/face': ['packages/kernel', 'games/*/rules'],

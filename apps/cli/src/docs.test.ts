@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { describe, expect, it } from 'vitest';
-import { games } from './common/games.ts';
+import { loadGames } from './common/games.ts';
 import { folderWith, run } from './testing/run.ts';
+
+const games = await loadGames('en');
 
 /** The positions that docs/positions.md shows, whole ones and those in the text. */
 function shownPositions(): string[] {

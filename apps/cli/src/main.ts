@@ -1,5 +1,6 @@
 import { setFlagsFromString } from 'node:v8';
 import { processIo } from './common/io.ts';
+import { environmentLanguage } from './common/sentences.ts';
 import { rivers } from './rivers.ts';
 
 // The rules are many small functions. With a larger budget the compiler folds more of them into the loop that plays
@@ -15,4 +16,4 @@ for (const stream of [process.stdout, process.stderr]) {
   });
 }
 
-process.exitCode = await rivers(process.argv.slice(2), processIo());
+process.exitCode = await rivers(process.argv.slice(2), processIo(environmentLanguage));

@@ -13,6 +13,7 @@ const env = {
   ...process.env,
   PATH: [dirname(process.execPath), process.env['PATH']].join(delimiter),
   NO_COLOR: '1',
+  LC_ALL: 'C',
 };
 
 function run(
@@ -68,7 +69,7 @@ describe('the program as a process', () => {
       env: npm,
       encoding: 'utf8',
     });
-    expect(stderr).toBe('rivers: here.json holds no JSON object\n');
+    expect(stderr).toBe('rivers: here.json doesn’t hold a JSON object.\n');
   });
 
   it('is quiet when its reader has seen enough', async () => {

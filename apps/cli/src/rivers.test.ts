@@ -3,10 +3,12 @@ import { join } from 'node:path';
 import { isRefusal, refuse } from '@two-rivers/kernel';
 import { toyFamily } from '@two-rivers/kernel/testing/toy';
 import { describe, expect, it } from 'vitest';
-import { type CliGame, games as allGames } from './common/games.ts';
+import { type CliGame, loadGames } from './common/games.ts';
 import { folderWith, run } from './testing/run.ts';
 import { toy } from './testing/toy.ts';
 import { VERSION } from './common/version.ts';
+
+const allGames = await loadGames('en');
 
 describe('rivers', () => {
   it('prints its version', async () => {
@@ -53,10 +55,10 @@ describe('rivers', () => {
   });
 
   it.each([
-    ['no command', [], /name a command; see rivers --help/],
-    ['an unknown command', ['dance'], /unknown command 'dance'/],
+    ['no command', [], /Name a command; see rivers --help/],
+    ['an unknown command', ['dance'], /There’s no command dance/],
     ['a command with a slip', ['simulat'], /Did you mean simulate\?/],
-    ['half a command', ['edition'], /name a command|missing/],
+    ['half a command', ['edition'], /Name a command/],
     ['an argument too many', ['verify', 'a', 'b'], /too many arguments/],
   ])('refuses %s with one line and exit 2', async (_, argv, message) => {
     const { code, out, err } = await run(argv);
@@ -69,7 +71,7 @@ describe('rivers', () => {
     const { out } = await run(['simulate', 'toy', '--games', 'x', '--json']);
     const { error } = JSON.parse(out) as { error: { reason: string; message: string } };
     expect(error.reason).toBe('usage');
-    expect(error.message).toContain("'x' is invalid");
+    expect(error.message).toBe('“x” isn’t valid for --games <n>. Give a whole number from 1 to 1000000000.');
   });
 
   it('shows a mistake of its own as one line with exit 1', async () => {
@@ -83,7 +85,7 @@ describe('rivers', () => {
       'p.json': { game: 'toy', turn: [1, 0, 0, 0], shown: 0, seats: [{ hand: 1 }, { hand: 2 }] },
     });
     const { code, err } = await run(['inspect', 'p.json'], { folder, games: [broken] });
-    expect([code, err]).toEqual([1, 'rivers: internal error: no paper left\n']);
+    expect([code, err]).toEqual([1, 'rivers: Internal error: no paper left\n']);
   });
 });
 
@@ -140,7 +142,7 @@ describe('rivers edition check', () => {
     expect(elsewhere.err).toContain('games with editions are: toy');
     const broken = await check('[');
     expect(broken.code).toBe(2);
-    expect(broken.err).toContain('is not valid JSON');
+    expect(broken.err).toContain('isn’t valid JSON');
   });
 
   it('plays and simulates with it', async () => {
@@ -200,7 +202,7 @@ describe('rivers bench', () => {
     writeFileSync(bench, 'console.log("hello");');
     expect(await run(args, { folder })).toMatchObject({
       code: 1,
-      err: 'rivers: bench/peers printed a line that is no measurement: hello\n',
+      err: 'rivers: bench/peers printed a line that isn’t a measurement: hello\n',
     });
     writeFileSync(bench, 'process.exit(3);');
     expect(await run(args, { folder })).toMatchObject({ code: 1, out: '' });

@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
-import { Command, CommanderError, InvalidArgumentError, Option } from 'commander';
+import type { Language, Values } from '@two-rivers/words';
+import { Command, CommanderError, type Help, InvalidArgumentError, Option } from 'commander';
 import { arena, type ArenaFlags } from './arena/arena.ts';
 import { WORKER_COMMAND } from './arena/crew.ts';
 import { arenaWorker } from './arena/worker.ts';
@@ -10,30 +11,34 @@ import { showEdition, takesEditions } from './commands/editionShow.ts';
 import { EXIT, Failure } from './common/failure.ts';
 import { environment, type EnvironmentFlags } from './environment/environment.ts';
 import { oneLine } from './common/files.ts';
-import { type CliGame, games as allGames } from './common/games.ts';
+import { type CliGame, loadGames } from './common/games.ts';
 import { inspect, type InspectFlags } from './commands/inspect.ts';
 import type { Io } from './common/io.ts';
 import { play, type PlayFlags } from './play/play.ts';
 import { type ReplayFlags, replayRecord } from './commands/replay.ts';
 import { simulate, type SimulateFlags } from './commands/simulate.ts';
 import { verifyRecord } from './commands/verify.ts';
+import { failureWords, speakerFor } from './common/sentences.ts';
 import { checkBot, type CheckFlags } from './programs/check.ts';
 import { DEFAULT_START, DEFAULT_TIME } from './programs/time.ts';
+import { askedLanguage, usageFailure } from './usage.ts';
 import { VERSION } from './common/version.ts';
 
 /** Runs one command line and returns its exit code. Whatever a person gives it, it answers with words. */
 export async function rivers(
   argv: readonly string[],
-  io: Io,
-  games: readonly CliGame[] = allGames,
+  world: Io,
+  load: (language: Language) => Promise<readonly CliGame[]> = loadGames,
 ): Promise<number> {
+  let io = world;
   try {
-    await program(io, games).parseAsync([...argv], { from: 'user' });
+    io = { ...world, language: askedLanguage(argv) ?? world.language };
+    await program(io, await load(io.language)).parseAsync([...argv], { from: 'user' });
     return EXIT.ok;
   } catch (error) {
     if (error instanceof CommanderError && error.exitCode === 0) return EXIT.ok;
     const failure = asFailure(error);
-    const message = oneLine(failure.message);
+    const message = failureWords(io, failure);
     io.err(`rivers: ${message}\n`);
     if (argv.includes('--json'))
       io.out(`${JSON.stringify({ error: { ...failure.refusal, message, ...failure.details } })}\n`);
@@ -43,95 +48,139 @@ export async function rivers(
 
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
-  if (error instanceof CommanderError) {
-    const isBare = error.code === 'commander.help';
-    const words = isBare ? 'name a command; see rivers --help' : error.message.replace(/^error: /, '');
-    return new Failure(words, { reason: 'usage', values: {} });
-  }
+  if (error instanceof CommanderError) return usageFailure(error);
   // Our own mistake: still one line, and the stack for whoever asks for it.
   if (process.env['RIVERS_STACK'] !== undefined) throw error;
   const words = error instanceof Error ? error.message : String(error);
-  return new Failure(`internal error: ${words}`, { reason: 'internal-error', values: {} }, EXIT.failed);
+  return new Failure(
+    { reason: 'internal-error', values: { why: oneLine(words) } },
+    { exitCode: EXIT.failed },
+  );
 }
-
-const EXIT_CODES = `
-Exit codes: 0 all is well, 1 the check or the run failed, 2 the input or the usage is wrong.`;
 
 function program(io: Io, games: readonly CliGame[]): Command {
   const ids = games.map(({ family }) => family.id);
+  const speaker = speakerFor(io);
+  const say = (key: string, values: Values = {}): string => speaker.say(`help.${key}`, values);
   const root = new Command('rivers')
-    .description(`Play, simulate and verify ${titlesOf(games, 'and')}.`)
-    .version(VERSION, '-V, --version', 'print the version')
-    .helpOption('-h, --help', 'print this help')
+    .description(say('about', { titles: titlesOf(io, games, 'and') }))
+    .version(VERSION, '-V, --version', say('version'))
+    .helpOption('-h, --help', say('help'))
+    .option('--language <code>', say('language'))
     .helpCommand(false)
-    .addHelpText('after', `\nGames: ${ids.join(', ')}.`)
-    .addHelpText('afterAll', EXIT_CODES);
-  addPlay(root, io, games);
-  addSimulate(root, io, games);
-  addArena(root, io, games);
-  addEnvironment(root, io, games);
-  addInspect(root, io, games);
-  addConformance(root, io, games);
-  const at = new Option('--at <n>', 'log lines to apply, chance lines included').argParser(
-    wholeNumber(0, 1e6),
-  );
+    .addHelpText('after', `\n${say('games', { games: ids.join(', ') })}`)
+    .addHelpText('afterAll', `\n${say('codes')}`);
+  const at: At = { io, games, say };
+  addPlay(root, at);
+  addSimulate(root, at);
+  addArena(root, at);
+  addEnvironment(root, at);
+  addInspect(root, at);
+  addConformance(root, at);
+  addRecords(root, at);
+  addBench(root, at);
+  addBots(root, at);
+  addEditions(root, at);
+  for (const command of withSubcommands(root)) {
+    if (command !== root) command.helpOption('-h, --help', say('help'));
+    command
+      .exitOverride()
+      .configureOutput({
+        writeOut: io.out,
+        writeErr: () => {},
+        getOutHelpWidth: () => Math.min(io.columns, 100),
+        getOutHasColors: () => io.colour,
+      })
+      .configureHelp(translatedHelp(say));
+    // it may stand before or after the name of a command
+    if (command !== root) command.addOption(new Option('--language <code>').hideHelp());
+  }
+  return root;
+}
+
+type Say = (key: string, values?: Values) => string;
+
+/** Where a command is added: for whom, and in which words. */
+interface At {
+  readonly io: Io;
+  readonly games: readonly CliGame[];
+  readonly say: Say;
+}
+
+/** The words that the parser's own help has. */
+function translatedHelp(say: Say): Partial<Help> {
+  const titles = new Map([
+    ['Usage:', say('usage')],
+    ['Options:', say('options')],
+    ['Commands:', say('commands')],
+    ['Arguments:', say('arguments')],
+  ]);
+  return {
+    styleTitle: (title) => titles.get(title) ?? title,
+    styleUsage: (usage) =>
+      usage.replaceAll('[options]', say('usage.options')).replaceAll('[command]', say('usage.command')),
+    optionDescription: ({ description, defaultValue }) =>
+      typeof defaultValue === 'string' || typeof defaultValue === 'number'
+        ? `${description} (${say('default', { value: String(defaultValue) })})`
+        : description,
+  };
+}
+
+function addRecords(root: Command, { io, games, say }: At): void {
+  const lines = new Option('--at <n>', say('replay.at')).argParser(wholeNumber(io, 0, 1e6));
   root
     .command('replay')
-    .description('tell a recorded game line by line, then show the board')
-    .argument('<record>', 'a record file')
-    .addOption(at)
-    .option('--json', 'print one JSON document')
+    .description(say('replay'))
+    .argument('<record>', say('record'))
+    .addOption(lines)
+    .option('--json', say('json'))
     .action((path: string, flags: ReplayFlags) => replayRecord(io, games, path, flags));
   root
     .command('verify')
-    .description('check that all chance in a record follows from its revealed secret')
-    .argument('<record>', 'a record file')
-    .option('--json', 'print one JSON document')
+    .description(say('verify'))
+    .argument('<record>', say('record'))
+    .option('--json', say('json'))
     .action((path: string, flags: { json?: boolean }) => verifyRecord(io, games, path, flags));
+}
+
+function addBench(root: Command, { io, games, say }: At): void {
   root
     .command('bench')
-    .description('measure games and decisions per second, the size of a state and garbage collections')
-    .argument('[game]', 'measure only this game')
-    .option('--decisions <n>', 'decisions in each measurement', wholeNumber(1, 1e9), 1_000_000)
-    .option('--json', 'print one JSON document')
+    .description(say('bench'))
+    .argument('[game]', say('bench.game'))
+    .option('--decisions <n>', say('bench.decisions'), wholeNumber(io, 1, 1e9), 1_000_000)
+    .option('--json', say('json'))
     .action((id: string | undefined, flags: BenchFlags) => bench(io, games, id, flags));
-  const bot = root.command('bot').description('work with bots that are programs of their own');
+}
+
+function addBots(root: Command, { io, games, say }: At): void {
+  const bot = root.command('bot').description(say('bot'));
   bot
     .command('check')
-    .description(
-      'hold a program to the protocol: it plays both games in every seat, and what is wrong is explained',
-    )
-    .argument('<command>', 'how the program is started, like "python3 my_bot.py"')
-    .option('--game <game>', 'only this game')
-    .option('--time <time>', '2s for each move, or 5m+2s for a whole game', DEFAULT_TIME)
-    .option('--start <time>', 'how long it may take to start', DEFAULT_START)
-    .option('--talk', 'show what is said to the program and what it says, on standard error')
-    .option('--json', 'print one JSON document')
+    .description(say('bot.check'))
+    .argument('<command>', say('bot.command'))
+    .option('--game <game>', say('bot.game'))
+    .option('--time <time>', say('bot.time'), DEFAULT_TIME)
+    .option('--start <time>', say('bot.start'), DEFAULT_START)
+    .option('--talk', say('bot.talk'))
+    .option('--json', say('json'))
     .action((command: string, flags: CheckFlags) => checkBot(io, games, command, flags));
-  const edition = root
-    .command('edition')
-    .description('work with editions: the component tables of a game as data');
+}
+
+function addEditions(root: Command, { io, games, say }: At): void {
+  const edition = root.command('edition').description(say('edition'));
   edition
     .command('show')
-    .description('say table by table where the figures of an edition come from')
-    .argument('[file]', 'an edition file; without one, the shipped edition')
-    .option('--json', 'print one JSON document')
+    .description(say('edition.show'))
+    .argument('[file]', say('edition.show.file'))
+    .option('--json', say('json'))
     .action((path: string | undefined, flags: { json?: boolean }) => showEdition(io, games, path, flags));
   edition
     .command('check')
-    .description('say whether a file is a complete edition')
-    .argument('<file>', 'an edition file')
-    .option('--json', 'print one JSON document')
+    .description(say('edition.check'))
+    .argument('<file>', say('edition.file'))
+    .option('--json', say('json'))
     .action((path: string, flags: { json?: boolean }) => checkEdition(io, games, path, flags));
-  for (const command of withSubcommands(root)) {
-    command.exitOverride().configureOutput({
-      writeOut: io.out,
-      writeErr: () => {},
-      getOutHelpWidth: () => Math.min(io.columns, 100),
-      getOutHasColors: () => io.colour,
-    });
-  }
-  return root;
 }
 
 function withSubcommands(command: Command): Command[] {
@@ -139,205 +188,132 @@ function withSubcommands(command: Command): Command[] {
 }
 
 /** “River of Gold and The River” */
-function titlesOf(games: readonly CliGame[], type: 'and' | 'or'): string {
+function titlesOf(io: Io, games: readonly CliGame[], type: 'and' | 'or'): string {
   return listed(
-    games.map(({ family }) => family.title),
+    io,
+    games.map(({ title }) => title),
     type,
   );
 }
 
-function listed(words: readonly string[], type: 'and' | 'or'): string {
-  return new Intl.ListFormat('en', { type: type === 'and' ? 'conjunction' : 'disjunction' }).format(words);
+function listed({ language }: Io, words: readonly string[], type: 'and' | 'or'): string {
+  const style = type === 'and' ? 'conjunction' : 'disjunction';
+  return new Intl.ListFormat(language, { type: style }).format(words);
 }
 
-function gameOptions(command: Command, games: readonly CliGame[]): Command {
-  command.option('--players <n>', 'number of players', wholeNumber(1, 16));
-  for (const { family } of games)
+function gameOptions(command: Command, at: At): Command {
+  const { io, games, say } = at;
+  command.option('--players <n>', say('players'), wholeNumber(io, 1, 16));
+  for (const { family, title } of games)
     for (const [name, values] of Object.entries(family.variants ?? {}))
-      addWay(command, family.title, name, values);
-  return editionOption(command, games, 'to play with').option(
-    '--option <key=value>',
-    'any other option of the game; may be repeated',
-    collect,
-  );
+      addWay(command, name, say('way', { title, values: listed(io, values, 'or') }));
+  return editionOption(command, at, 'edition.play').option('--option <key=value>', say('option'), collect);
 }
 
 /** A way to play has a flag of its own: `--patrons draft` is `--option patrons=draft`. */
-function addWay(command: Command, title: string, name: string, values: readonly string[]): void {
-  command
-    .option(`--${name} <way>`, `${title}: ${listed(values, 'or')}`)
-    .on(`option:${name}`, (value: string) => {
-      const given: unknown = command.getOptionValue('option');
-      command.setOptionValue(
-        'option',
-        collect(`${name}=${value}`, Array.isArray(given) ? given.map(String) : []),
-      );
-    });
+function addWay(command: Command, name: string, about: string): void {
+  command.option(`--${name} <way>`, about).on(`option:${name}`, (value: string) => {
+    const given: unknown = command.getOptionValue('option');
+    command.setOptionValue(
+      'option',
+      collect(`${name}=${value}`, Array.isArray(given) ? given.map(String) : []),
+    );
+  });
 }
 
 /** For games that take their components as data. */
-function editionOption(command: Command, games: readonly CliGame[], what: string): Command {
+function editionOption(command: Command, { io, games, say }: At, key: string): Command {
   const takers = games.filter(takesEditions);
-  const title = takers.length === 0 ? 'no game' : titlesOf(takers, 'or');
-  return command.option('--edition <file>', `${title}: component tables ${what}`);
+  const title = takers.length === 0 ? say('noGame') : titlesOf(io, takers, 'or');
+  return command.option('--edition <file>', say(key, { title }));
 }
 
-function addPlay(root: Command, io: Io, games: readonly CliGame[]): void {
-  const command = root
-    .command('play')
-    .description('play against bots in the terminal')
-    .argument('[game]', 'the game to play');
-  gameOptions(command, games)
-    .option(
-      '--bots <list>',
-      'opponents: one name for all, or one for each, separated by commas; a path or exec:command is a bot of your own',
-    )
-    .option(
-      '--time <time>',
-      'for programs (exec:): 2s for each move, or 5m+2s for a whole game',
-      DEFAULT_TIME,
-    )
-    .option(
-      '--seat <n>',
-      'your seat, counted from 0; who begins is drawn by lot (default: 0)',
-      wholeNumber(0, 15),
-    )
-    .option('--name <name>', 'your name')
-    .option('--seed <text>', 'play the game of this seed instead of a new one')
-    .option('--no-confirm', 'do not ask to confirm each turn')
-    .option('--continue <record>', 'go on with a saved game')
-    .option('--at <n>', 'with --continue: begin anew from this log line', wholeNumber(0, 1e6))
-    .option(
-      '--json',
-      'at the end print the record as one JSON document; everything else goes to standard error',
-    )
+function addPlay(root: Command, at: At): void {
+  const { io, games, say } = at;
+  const command = root.command('play').description(say('play')).argument('[game]', say('game'));
+  gameOptions(command, at)
+    .option('--bots <list>', say('play.bots'))
+    .option('--time <time>', say('programs.time'), DEFAULT_TIME)
+    .option('--seat <n>', say('play.seat'), wholeNumber(io, 0, 15))
+    .option('--name <name>', say('play.name'))
+    .option('--seed <text>', say('play.seed'))
+    .option('--no-confirm', say('play.noConfirm'))
+    .option('--continue <record>', say('play.continue'))
+    .option('--at <n>', say('play.at'), wholeNumber(io, 0, 1e6))
+    .option('--json', say('play.json'))
     .action((id: string | undefined, flags: PlayFlags) => play(io, games, id, flags));
 }
 
-function addSimulate(root: Command, io: Io, games: readonly CliGame[]): void {
-  const command = root
-    .command('simulate')
-    .description('play many games of bots and show scores, wins, endings and speed')
-    .argument('<game>', 'the game to play');
-  gameOptions(command, games)
-    .option('--games <n>', 'number of games', wholeNumber(1, 1e9), 1000)
-    .option(
-      '--bots <list>',
-      'one name for all seats, or one for each seat, separated by commas; a path is a bot of your own',
-      'random',
-    )
-    .option('--seed <text>', 'the same seed gives the same games', '1')
-    .option('--json', 'print one JSON document')
-    .addHelpText(
-      'after',
-      '\nWith several bots each seed is played in all seat rotations; --games counts games. Seats are in turn order;' +
-        '\na shared win counts as a fraction.',
-    )
+function addSimulate(root: Command, at: At): void {
+  const { io, games, say } = at;
+  const command = root.command('simulate').description(say('simulate')).argument('<game>', say('game'));
+  gameOptions(command, at)
+    .option('--games <n>', say('simulate.games'), wholeNumber(io, 1, 1e9), 1000)
+    .option('--bots <list>', say('simulate.bots'), 'random')
+    .option('--seed <text>', say('seed.same'), '1')
+    .option('--json', say('json'))
+    .addHelpText('after', `\n${say('simulate.after')}`)
     .action((id: string, flags: SimulateFlags) => simulate(io, games, id, flags));
 }
 
-function addArena(root: Command, io: Io, games: readonly CliGame[]): void {
-  const command = root
-    .command('arena')
-    .description('measure bots against each other: every pair on the same seeds in all seat rotations')
-    .argument('<game>', 'the game to play');
-  gameOptions(command, games)
-    .requiredOption(
-      '--bots <list>',
-      'two or more bots, separated by commas; a path or exec:command is a bot of your own; a bot named twice meets itself',
-    )
-    .option('--seeds <n>', 'seeds for each pair', wholeNumber(1, 1e7), 1000)
-    .option('--neighbours', 'not every pair, only each bot against the next in the list')
-    .option('--sprt <elo0,elo1>', 'stop a pair once it is clear which of two differences in Elo fits better')
-    .option('--anchor <bot>', 'the bot at 0 Elo (default: random, or else the first)')
-    .option('--seed <text>', 'the same seed gives the same games', '1')
-    .option(
-      '--time <time>',
-      'for programs (exec:): 2s for each move, or 5m+2s for a whole game',
-      DEFAULT_TIME,
-    )
-    .option('--start <time>', 'for programs: how long they may take to start', DEFAULT_START)
-    .option(
-      '--workers <n>',
-      'threads to play in; the results are the same for any number',
-      wholeNumber(1, 256),
-      availableParallelism(),
-    )
-    .addOption(new Option('--markdown', 'print Markdown tables').conflicts('json'))
-    .option('--json', 'print one JSON document')
-    .addHelpText(
-      'after',
-      `
-A unit is one seed in all seat rotations, with the same dice and stacks: with 2 players both ways round, with more the
-first bot of a pair in each seat against the other in all the rest. Standard errors and intervals (95%) are over
-units, a shared win counts as a fraction, and points are the first bot's over the mean of the others.
---sprt is wrong in at most about 5% of the cases either way; confirm with another --seed. Measure the time of a
-decision with --workers 1. A program (exec:) that crashes, is silent or cheats loses that game, with a line that says why.`,
-    )
+function addArena(root: Command, at: At): void {
+  const { io, games, say } = at;
+  const command = root.command('arena').description(say('arena')).argument('<game>', say('game'));
+  gameOptions(command, at)
+    .requiredOption('--bots <list>', say('arena.bots'))
+    .option('--seeds <n>', say('arena.seeds'), wholeNumber(io, 1, 1e7), 1000)
+    .option('--neighbours', say('arena.neighbours'))
+    .option('--sprt <elo0,elo1>', say('arena.sprt'))
+    .option('--anchor <bot>', say('arena.anchor'))
+    .option('--seed <text>', say('seed.same'), '1')
+    .option('--time <time>', say('programs.time'), DEFAULT_TIME)
+    .option('--start <time>', say('programs.start'), DEFAULT_START)
+    .option('--workers <n>', say('arena.workers'), wholeNumber(io, 1, 256), availableParallelism())
+    .addOption(new Option('--markdown', say('arena.markdown')).conflicts('json'))
+    .option('--json', say('json'))
+    .addHelpText('after', `\n${say('arena.after')}`)
     .action((id: string, flags: ArenaFlags) => arena(io, games, id, flags));
   root.command(WORKER_COMMAND, { hidden: true }).action(() => arenaWorker(io, games));
 }
 
-function addEnvironment(root: Command, io: Io, games: readonly CliGame[]): void {
-  const command = root
-    .command('environment')
-    .description(
-      'many games at once for those who learn by playing: JSON lines in and out, positions as numbers',
-    )
-    .argument('<game>', 'the game to play');
-  gameOptions(command, games)
-    .option('--games <n>', 'games at once', wholeNumber(1, 4096), 64)
-    .option('--seed <text>', 'the same seed gives the same dice and stacks', '1')
-    .option('--opponents <list>', 'bots in all seats but one: one name, or one for each (default: none)')
-    .option('--after', 'also what the position would be after each legal move')
-    .addHelpText(
-      'after',
-      '\ndocs/environment.md explains what is said; examples/environment has a client in Python.',
-    )
+function addEnvironment(root: Command, at: At): void {
+  const { io, games, say } = at;
+  const command = root.command('environment').description(say('environment')).argument('<game>', say('game'));
+  gameOptions(command, at)
+    .option('--games <n>', say('environment.games'), wholeNumber(io, 1, 4096), 64)
+    .option('--seed <text>', say('environment.seed'), '1')
+    .option('--opponents <list>', say('environment.opponents'))
+    .option('--after', say('environment.after'))
+    .addHelpText('after', `\n${say('environment.docs')}`)
     .action((id: string, flags: EnvironmentFlags) => environment(io, games, id, flags));
 }
 
-function addInspect(root: Command, io: Io, games: readonly CliGame[]): void {
+function addInspect(root: Command, at: At): void {
+  const { io, games, say } = at;
   const command = root
     .command('inspect')
-    .description(
-      'show a position, or a record at some line, after playing moves on it: who decides, all legal moves, what each seat sees',
-    )
-    .argument('<file>', 'a position or a record; a file with a “log” is a record')
-    .option('--at <n>', 'log lines of the record to apply, chance lines included', wholeNumber(0, 1e6))
-    .option(
-      '--play <move>',
-      'play a move (“sail 1”, “0 roll”) or a result of chance (“~die 4”); may be repeated',
-      collect,
-    )
-    .option(
-      '--seed <text>',
-      'draws the chance that is not given and fills what a position leaves unknown',
-      '1',
-    )
-    .option('--stop-at-chance', 'leave chance that is due at the end undrawn')
-    .option('--json', 'print one JSON document');
-  editionOption(command, games, 'of a position')
-    .addHelpText(
-      'after',
-      `
-Chance that is due and not given is drawn from --seed: before a player's move, at the end, and where a position
-document has chance due itself. A record without --play is shown exactly as its lines leave it. Where chance is
-due and not drawn (--stop-at-chance, or such a record) the actor is “chance” and the moves are its possible results.
-What a position or a masked record leaves unknown is filled from --seed. Nothing is written.`,
-    )
+    .description(say('inspect'))
+    .argument('<file>', say('inspect.file'))
+    .option('--at <n>', say('inspect.at'), wholeNumber(io, 0, 1e6))
+    .option('--play <move>', say('inspect.play'), collect)
+    .option('--seed <text>', say('inspect.seed'), '1')
+    .option('--stop-at-chance', say('inspect.stop'))
+    .option('--json', say('json'));
+  editionOption(command, at, 'edition.position')
+    .addHelpText('after', `\n${say('inspect.after')}`)
     .action((path: string, flags: InspectFlags) => inspect(io, games, path, flags));
 }
 
-function addConformance(root: Command, io: Io, games: readonly CliGame[]): void {
+function addConformance(root: Command, at: At): void {
+  const { io, games, say } = at;
   const command = root
     .command('conformance')
-    .description('check the rules themselves: the whole contract of a game at every state of uniform games')
-    .argument('<game>', 'the game to check');
-  gameOptions(command, games)
-    .option('--games <n>', 'number of games', wholeNumber(1, 1e7), 100)
-    .option('--seed <text>', 'the same seed gives the same games', 'check')
-    .option('--json', 'print one JSON document')
+    .description(say('conformance'))
+    .argument('<game>', say('conformance.game'));
+  gameOptions(command, at)
+    .option('--games <n>', say('simulate.games'), wholeNumber(io, 1, 1e7), 100)
+    .option('--seed <text>', say('seed.same'), 'check')
+    .option('--json', say('json'))
     .action((id: string, flags: ConformanceFlags) => conformance(io, games, id, flags));
 }
 
@@ -345,10 +321,10 @@ function collect(value: string, list: readonly string[] = []): string[] {
   return [...list, value];
 }
 
-function wholeNumber(least: number, most: number): (text: string) => number {
+function wholeNumber(io: Io, least: number, most: number): (text: string) => number {
   return (text) => {
     const value = Number(text);
     if (/^\d{1,12}$/.test(text) && value >= least && value <= most) return value;
-    throw new InvalidArgumentError(`A whole number from ${least} to ${most} is expected.`);
+    throw new InvalidArgumentError(speakerFor(io).say('refusal.number-range', { least, most }));
   };
 }

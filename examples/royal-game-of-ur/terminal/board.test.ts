@@ -1,7 +1,9 @@
 import { expect, it } from 'vitest';
 import { makeGame } from '../rules/testing/makeGame.ts';
+import { Speaker } from '@two-rivers/words';
 import { face } from '../face/index.ts';
 import { drawUr } from './board.ts';
+import { words } from './words.ts';
 
 it('shows the board from the viewer’s side', () => {
   const game = makeGame();
@@ -14,7 +16,7 @@ it('shows the board from the viewer’s side', () => {
     seats: [{ places: [4, 9], home: 2 }, { places: [2, 8, 13] }],
   };
   expect(game.readPosition(position, state)).toBeUndefined();
-  expect(drawUr(face(game).position(state), 1, ['Ann', 'Ben'], false)).toBe(
+  expect(drawUr(face(game).position(state), 1, new Speaker('en', words.en, ['Ann', 'Ben']), false)).toBe(
     [
       'Throw 12, Ben: . ^ ^ . = 2',
       '',

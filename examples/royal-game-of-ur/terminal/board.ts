@@ -1,5 +1,6 @@
 import { OVER } from '@two-rivers/kernel';
 import { type Drawing, paint } from '@two-rivers/terminal';
+import type { Speaker } from '@two-rivers/words';
 import type { Position, Square } from '../face/index.ts';
 
 /** A letter for each seat. */
@@ -10,37 +11,38 @@ const MIDDLE = [5, 6, 7, 8, 9, 10, 11, 12];
 const CELL = 5;
 
 /** The board with the viewer's side below; `*` is a rosette, O and X are pieces. */
-export const drawUr: Drawing<Position>['draw'] = (position, viewer, names, colour) => {
+export const drawUr: Drawing<Position>['draw'] = (position, viewer, speaker, colour) => {
   const own = viewer === 1 ? 1 : 0;
   const other = 1 - own;
   const side = (seat: number) =>
     row(SIDE.map((place) => (place === undefined ? undefined : position.square(seat, place))));
   const middle = row(MIDDLE.map((place) => position.square(own, place)));
   const lines = [
-    header(position, names),
+    header(position, speaker),
     '',
-    player(position, other, names),
+    player(position, other, speaker),
     numbers(SIDE),
     side(other),
     middle,
     side(own),
     numbers(SIDE),
-    player(position, own, names),
+    player(position, own, speaker),
   ];
   const [title = '', ...rest] = lines.map((line) => line.trimEnd());
   return [paint(colour, 'bold', title), ...rest, ''].join('\n');
 };
 
-function header(position: Position, names: readonly string[]): string {
+function header(position: Position, speaker: Speaker): string {
   const marks = position.dice?.map((isUp) => (isUp ? '^' : '.')).join(' ');
   const dice = marks === undefined ? '' : `: ${marks} = ${position.steps}`;
-  if (position.actor === OVER) return `Over after ${position.throws} throws`;
-  return `Throw ${position.throws + (marks === undefined ? 1 : 0)}, ${names[position.turn] ?? ''}${dice}`;
+  if (position.actor === OVER) return speaker.say('terminal.over', { throws: position.throws });
+  const number = position.throws + (marks === undefined ? 1 : 0);
+  return `${speaker.say('terminal.throw', { number, name: speaker.name(position.turn) })}${dice}`;
 }
 
-function player(position: Position, seat: number, names: readonly string[]): string {
+function player(position: Position, seat: number, speaker: Speaker): string {
   const { waiting, home } = position.seat(seat);
-  return `${PIECES[seat]}  ${names[seat] ?? ''}: ${waiting} waiting, ${home} home`;
+  return `${PIECES[seat]}  ${speaker.say('terminal.pieces', { name: speaker.name(seat), waiting, home })}`;
 }
 
 function numbers(places: readonly (number | undefined)[]): string {

@@ -1,1 +1,2 @@
 export { drawUr as draw } from './board.ts';
+export { words } from './words.ts';

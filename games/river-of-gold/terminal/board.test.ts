@@ -4,10 +4,21 @@ import { components, type RiverOfGoldState, riverOfGold } from '../rules/index.t
 import { describe, expect, it } from 'vitest';
 import { widthOf } from '@two-rivers/terminal';
 import { face } from '../face/index.ts';
+import { LANGUAGES, type Language, Speaker } from '@two-rivers/words';
+import { commonEnglish } from '@two-rivers/words/common.en';
+import { words as wording } from '../words/index.ts';
 import { drawRiverOfGold } from './board.ts';
+import { words } from './words.ts';
 
 const NAMES = ['Ann', 'Benedict', 'Cleo', 'Daniela with a very long name indeed'];
 const LETTERS = ['B', 'M', 'N', 'S'];
+
+async function speakerOf(language: Language, names: readonly string[] = NAMES): Promise<Speaker> {
+  const { messages } = await wording.words[language]();
+  return new Speaker(language, { ...commonEnglish, ...messages, ...words[language] }, names);
+}
+
+const SPEAKER = await speakerOf('en');
 
 function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {
   const game = riverOfGold.make({ seats, options });
@@ -41,10 +52,11 @@ function drawn(
   state: RiverOfGoldState,
   viewer: number,
   colour = false,
+  speaker = SPEAKER,
 ): string {
   const masked = game.create();
   game.mask(state, viewer, masked);
-  return drawRiverOfGold(face(game).position(masked), viewer, NAMES.slice(0, game.seats), colour);
+  return drawRiverOfGold(face(game).position(masked), viewer, speaker, colour);
 }
 
 function handOf(state: RiverOfGoldState, seat: number): string[] {
@@ -65,15 +77,16 @@ describe.each([
 ])('the board of River of Gold with %i players, %o', (seats, options) => {
   const game = makeGame(seats, options);
 
-  it('is at most 100 columns wide, with and without colour alike', () => {
+  it.each(LANGUAGES)('is at most 100 columns wide in %s, with and without colour alike', async (language) => {
+    const speaker = await speakerOf(language);
     const wrong: string[] = [];
-    for (let i = 0; i < 4; i++) {
+    for (let i = 0; i < (language === 'en' ? 3 : 1); i++) {
       const viewer = (i % (seats + 1)) - 1;
       for (const state of statesOf(game, `wide ${i}`)) {
-        const plain = drawn(game, state, viewer);
+        const plain = drawn(game, state, viewer, false, speaker);
         const isWide = plain.split('\n').some((line) => widthOf(line) > 100);
         if (isWide || /undefined|NaN|\{/.test(plain)) wrong.push(plain);
-        const coloured = stripVTControlCharacters(drawn(game, state, viewer, true));
+        const coloured = stripVTControlCharacters(drawn(game, state, viewer, true, speaker));
         if (coloured.replaceAll(/ +$/gm, '') !== plain) wrong.push(coloured);
       }
     }
@@ -111,7 +124,7 @@ describe('a board of River of Gold', () => {
     const game = makeGame(2);
     const states = statesOf(game, 'open').filter(({ turns }) => turns === 3);
     const shown = states.flatMap((state) => {
-      const board = drawRiverOfGold(face(game).position(state), 0, NAMES, false);
+      const board = drawRiverOfGold(face(game).position(state), 0, SPEAKER, false);
       return handOf(state, 1).filter((customer) => board.includes(customer));
     });
     expect(states.length).toBeGreaterThan(0);
@@ -126,11 +139,12 @@ describe('a board of River of Gold', () => {
     expect(Array.from(board.matchAll(/[│┤][─├] (\d+)/g), ([, space]) => space)).toEqual(bank('right'));
   });
 
-  it('looks like this', () => {
+  it('looks like this', async () => {
     const game = makeGame(3, { clans: ['crab', 'crane', 'scorpion'], first: 0 });
     const state = game.create();
     expect(game.readPosition(POSITION, state)).toBeUndefined();
-    expect(drawRiverOfGold(face(game).position(state), 1, ['Ann', 'Ben', 'Cleo'], false)).toMatchSnapshot();
+    const speaker = await speakerOf('en', ['Ann', 'Ben', 'Cleo']);
+    expect(drawRiverOfGold(face(game).position(state), 1, speaker, false)).toMatchSnapshot();
   });
 });
 

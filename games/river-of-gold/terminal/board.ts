@@ -1,4 +1,5 @@
 import { OVER } from '@two-rivers/kernel';
+import type { Speaker } from '@two-rivers/words';
 import type { RiverOfGoldPosition } from '../face/index.ts';
 import { pad, widthOf } from '@two-rivers/terminal';
 import { clanName, clip, heading, type Scene, sceneOf } from './look.ts';
@@ -14,10 +15,10 @@ const GAP = 2;
 export function drawRiverOfGold(
   position: RiverOfGoldPosition,
   viewer: number,
-  names: readonly string[],
+  speaker: Speaker,
   colour: boolean,
 ): string {
-  const scene = sceneOf(position, viewer, names, colour);
+  const scene = sceneOf(position, viewer, speaker, colour);
   const river = drawRiver(scene);
   const mapWidth = Math.max(...river.map(widthOf));
   const side = drawSide(scene, WIDTH - mapWidth - GAP);
@@ -40,15 +41,18 @@ export function drawRiverOfGold(
 
 /** “Turn 24: Ann (Crab) builds, sails or delivers” */
 function headline(scene: Scene): string {
-  const { position, speaker, names } = scene;
+  const { position, speaker } = scene;
   const { actor, phase, turns } = position;
   const key = speaker.has(`phase.${phase}`) ? `phase.${phase}` : 'phase.chance';
   const clan = clanName(scene, actor);
-  const name = `${clip(names[actor] ?? '', 20)}${clan === '' ? '' : ` (${clan})`}`;
-  const turn = actor === OVER ? `${turns} turns` : `Turn ${turns + 1}`;
+  const name = actor < 0 ? '' : `${clip(speaker.name(actor), 20)}${clan === '' ? '' : ` (${clan})`}`;
+  const turn =
+    actor === OVER
+      ? speaker.say('terminal.turns', { count: turns })
+      : speaker.say('terminal.turn', { number: turns + 1 });
   const notes = [
-    ...(!position.isVisitDue ? [] : ['the Emperor visits at the end of this turn']),
-    ...(position.ending === '' || actor === OVER ? [] : ['last turns']),
+    ...(!position.isVisitDue ? [] : [speaker.say('terminal.visitDue')]),
+    ...(position.ending === '' || actor === OVER ? [] : [speaker.say('terminal.lastTurns')]),
   ];
   return [heading(scene, `${turn}: ${speaker.say(key, { name })}`), ...notes].join(' · ');
 }

@@ -1,1 +1,2 @@
 export { drawRiverOfGold as draw } from './board.ts';
+export { words } from './words.ts';

@@ -1,19 +1,13 @@
 import type { Clan, Place, RiverOfGoldPosition } from '../face/index.ts';
-import { Speaker } from '@two-rivers/words';
-import { commonEnglish } from '@two-rivers/words/common.en';
-import { riverOfGoldEnglish } from '../words/en.ts';
+import type { Speaker } from '@two-rivers/words';
 import { rewardCode } from '../words/pieces.ts';
 import { paint } from '@two-rivers/terminal';
-
-/** Made once: what it has said it says again at little cost. */
-const SPEAKER = new Speaker('en', { ...commonEnglish, ...riverOfGoldEnglish.messages });
 
 /** What every part of the drawing needs to know. */
 export interface Scene {
   readonly position: RiverOfGoldPosition;
   /** the seat that looks; -1 for a spectator */
   readonly viewer: number;
-  readonly names: readonly string[];
   readonly colour: boolean;
   readonly speaker: Speaker;
   /** spaces on which the viewer, having to act, may build */
@@ -23,12 +17,12 @@ export interface Scene {
 export function sceneOf(
   position: RiverOfGoldPosition,
   viewer: number,
-  names: readonly string[],
+  speaker: Speaker,
   colour: boolean,
 ): Scene {
   const choices = viewer >= 0 && position.actor === viewer ? position.choices() : [];
   const buildable = new Set(choices.flatMap((move) => (move.kind === 'build' ? move.space : [])));
-  return { position, viewer, names, colour, speaker: SPEAKER, buildable };
+  return { position, viewer, colour, speaker, buildable };
 }
 
 /** Crab and Crane begin alike, so their letters are those in which they differ. */
@@ -61,7 +55,7 @@ export function tileCode({ speaker }: Scene, { isEmpty, tile }: Place): string {
   if (tile === undefined) return isEmpty ? '' : '?';
   const visitor = rewardCode(speaker, tile.visitor);
   const owner = rewardCode(speaker, tile.owner);
-  return `${speaker.say(`type.${tile.type}`)} ${visitor}${owner === '' ? '' : `→${owner}`}`;
+  return `${speaker.say('code.building', { type: tile.type })} ${visitor}${owner === '' ? '' : `→${owner}`}`;
 }
 
 export function heading({ colour }: Scene, text: string): string {

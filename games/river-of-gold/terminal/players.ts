@@ -3,16 +3,23 @@ import { customerAbility, customerEffect, customerName, orderWords } from '../wo
 import { type Align, columns, wrap } from '@two-rivers/terminal';
 import { clanColour, clanName, clip, faint, heading, letter, type Scene } from './look.ts';
 
-const TITLES = ['PLAYERS', '', 'points', 'koku', ...GOODS, 'favor', 'die', 'ships', 'cards'];
 const NAME = 16;
 const INDENT = '    ';
 
 /** A line for each player, and a second one for what stays in front of them. */
 export function drawPlayers(scene: Scene, width: number): string[] {
   const rows = scene.position.players.map((player) => playerRow(scene, player));
-  const aligns = TITLES.map((_, i): Align => (i < 2 ? 'left' : 'right'));
-  const [titles = '', ...lines] = columns([TITLES.map((title) => heading(scene, title)), ...rows], aligns);
-  return [titles, ...lines.flatMap((line, seat) => [line].concat(inFront(scene, seat, width)))];
+  const named = titles(scene);
+  const aligns = named.map((_, i): Align => (i < 2 ? 'left' : 'right'));
+  const [head = '', ...lines] = columns([named.map((title) => heading(scene, title)), ...rows], aligns);
+  return [head, ...lines.flatMap((line, seat) => [line].concat(inFront(scene, seat, width)))];
+}
+
+function titles({ speaker }: Scene): string[] {
+  const word = (key: string): string => speaker.say(`terminal.${key}`);
+  const goods = GOODS.map((good) => speaker.say(`good.${good}`));
+  const own = ['favor', 'die', 'ships', 'cards'].map(word);
+  return [word('players'), '', word('points'), word('koku'), ...goods, ...own];
 }
 
 function playerRow(scene: Scene, player: Seat): string[] {
@@ -20,11 +27,11 @@ function playerRow(scene: Scene, player: Seat): string[] {
   const ships = player.ships.map(({ river, isRoyal }) => `${river ?? '?'}${isRoyal ? '*' : ''}`);
   return [
     `${seat === scene.position.actor ? '▸' : ' '} ${letter(scene, seat)} ${clanColour(scene, seat, clanName(scene, seat))}`,
-    clip(scene.names[seat] ?? '', NAME),
+    clip(scene.speaker.name(seat), NAME),
     String(player.points),
     String(player.koku),
     ...GOODS.map((good) => String(goods[good])),
-    `${player.favor} of ${player.limits.favor}`,
+    scene.speaker.say('terminal.of', { count: player.favor, limit: player.limits.favor }),
     String(player.die ?? '–'),
     ships.join(' '),
     String(player.cards),
@@ -36,7 +43,7 @@ function inFront(scene: Scene, seat: number, width: number): string[] {
   const { position, speaker } = scene;
   const { delivered, patron } = position.seat(seat);
   const parts: string[] = [];
-  if (delivered.length > 0) parts.push(`delivered to ${byType(scene, delivered)}`);
+  if (delivered.length > 0) parts.push(speaker.say('terminal.delivered', { list: byType(scene, delivered) }));
   if (patron !== undefined)
     parts.push(`${speaker.say(`patron.${patron.id}`)}: ${speaker.say(`patronEffect.${patron.id}`)}`);
   return parts.length === 0 ? [] : indented(scene, parts.join(' · '), width);
@@ -63,13 +70,20 @@ export function drawHand(scene: Scene, width: number): string[] {
   const cards = position.seat(viewer).hand;
   if (cards.length === 0) return [];
   return [
-    heading(scene, 'YOUR CUSTOMERS'),
+    heading(scene, speaker.say('terminal.hand')),
     ...cards.flatMap((customer) =>
-      [`  ${customerName(speaker, customer.id)} wants ${orderWords(speaker, customer)}`].concat(
+      [`  ${wish(scene, customer)}`].concat(
         indented(scene, `${lack(scene, customer)} · ${customerEffect(speaker, customer)}`, width),
       ),
     ),
   ];
+}
+
+function wish({ speaker }: Scene, customer: Customer): string {
+  return speaker.say('terminal.wants', {
+    customer: customerName(speaker, customer.id),
+    order: orderWords(speaker, customer),
+  });
 }
 
 function lack({ position, viewer, speaker }: Scene, customer: Customer): string {
@@ -78,7 +92,9 @@ function lack({ position, viewer, speaker }: Scene, customer: Customer): string 
     const count = lacks[good];
     return count === undefined ? [] : [speaker.say(`amount.${good}`, { count })];
   });
-  return missing.length === 0 ? 'you have it' : `you lack ${missing.join(', ')}`;
+  return missing.length === 0
+    ? speaker.say('terminal.has')
+    : speaker.say('terminal.lacksGoods', { list: missing.join(', ') });
 }
 
 /** What the viewer's customers do from now on, so that nobody has to remember it. */
@@ -88,7 +104,7 @@ export function drawAbilities(scene: Scene, width: number): string[] {
   const lasting = position.seat(viewer).delivered.filter(isLasting);
   if (lasting.length === 0) return [];
   return [
-    heading(scene, 'YOUR ABILITIES'),
+    heading(scene, speaker.say('terminal.abilities')),
     ...lasting.flatMap((customer) =>
       wrap(
         `${speaker.say(`customerType.${customer.type}`)} ${customer.region}: ${customerAbility(speaker, customer)}`,
@@ -104,8 +120,8 @@ export function drawAbilities(scene: Scene, width: number): string[] {
 /** The customers' deck and its open discards. */
 export function drawDeck(scene: Scene, width: number): string[] {
   const { deck, discards } = scene.position;
-  const discarded = discards.length === 0 ? 'none' : byType(scene, discards);
-  const text = `Customers in the deck: ${deck}. Discarded: ${discarded}.`;
+  const list = discards.length === 0 ? scene.speaker.say('terminal.none') : byType(scene, discards);
+  const text = scene.speaker.say('terminal.deck', { count: deck, list });
   return wrap(text, width)
     .split('\n')
     .map((line) => faint(scene, line));

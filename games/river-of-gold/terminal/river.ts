@@ -29,8 +29,9 @@ export function drawRiver(scene: Scene): string[] {
     const line = i + 1;
     return `${bank(scene, 'left', line)}${lane(scene, line)}${bank(scene, 'right', line)}`;
   });
+  const word = scene.speaker.say('terminal.region');
   const label = (side: 'left' | 'right'): string =>
-    faint(scene, pad(side === 'left' ? 'region' : 'region ', BANK, side === 'left' ? 'left' : 'right'));
+    faint(scene, pad(side === 'left' ? word : `${word} `, BANK, side === 'left' ? 'left' : 'right'));
   return [`${label('left')}┌${border}┐${label('right')}`, ...lines, `${' '.repeat(BANK)}└${FLOW}┘`];
 }
 

@@ -4,6 +4,10 @@ import { clip, faint, heading, letter, type Scene, tileCode } from './look.ts';
 
 const LABEL = 6;
 const CODE = 17;
+const SHORT_NAME = 10;
+
+/** the lines of the legend */
+const LEGEND = [1, 2, 3, 4, 5, 6, 7];
 
 /** What stands beside the river: the building row, the stacks, the masteries, the legend. */
 export function drawSide(scene: Scene, width: number): string[] {
@@ -11,11 +15,15 @@ export function drawSide(scene: Scene, width: number): string[] {
 }
 
 function buildingRow(scene: Scene): string[] {
-  const { row, stacks } = scene.position;
+  const { position, speaker } = scene;
+  const { row, stacks } = position;
   const favor = row.find(({ isExit }) => isExit)?.favor ?? 0;
+  const bonus = speaker.say('terminal.rowBonus', { count: favor });
+  const label = (isExit: boolean, i: number): string =>
+    isExit ? speaker.say('terminal.rowEnd') : i === 0 ? speaker.say('terminal.rowStart') : '';
   return [
-    `${heading(scene, 'BUILDING ROW')} ${faint(scene, `(exit: ${favor}f more)`)}`,
-    ...row.map((place, i) => rowLine(scene, place.isExit ? 'exit' : i === 0 ? 'entry' : '', place)),
+    `${heading(scene, speaker.say('terminal.row'))} ${faint(scene, bonus)}`,
+    ...row.map((place, i) => rowLine(scene, label(place.isExit, i), place)),
     ...stacks.flatMap((stack) => stackLines(scene, stack)),
   ];
 }
@@ -24,26 +32,30 @@ function buildingRow(scene: Scene): string[] {
 function rowLine(scene: Scene, label: string, place: Place): string {
   const build = place.tile?.build;
   const code = place.isEmpty ? faint(scene, '–') : tileCode(scene, place);
-  return `${pad(label, LABEL)}${pad(code, CODE)}${build === undefined ? '' : ` +${build}i`}`.trimEnd();
+  const gain = build === undefined ? '' : ` +${scene.speaker.say('code.influence', { count: build })}`;
+  return `${pad(label, LABEL)}${pad(code, CODE)}${gain}`.trimEnd();
 }
 
 /** The open top of a stack and how many it still has. */
 function stackLines(scene: Scene, stack: Stack): string[] {
+  const { speaker } = scene;
   const { era, left, brings } = stack;
-  const label = `era ${era}`;
-  if (left === 0) return [`${pad(label, LABEL)}${faint(scene, 'empty')}`];
-  const note = `${left} left, then ${brings === 'emperor' ? 'Emperor' : 'the end'}`;
+  const label = speaker.say('terminal.era', { era });
+  if (left === 0) return [`${pad(label, LABEL)}${faint(scene, speaker.say('terminal.empty'))}`];
+  const note = speaker.say(brings === 'emperor' ? 'terminal.thenEmperor' : 'terminal.thenEnd', {
+    count: left,
+  });
   return [rowLine(scene, label, stack), `${' '.repeat(LABEL)}${faint(scene, note)}`];
 }
 
 function masteries(scene: Scene, width: number): string[] {
   const { position, speaker } = scene;
-  const lines = [heading(scene, 'MASTERIES')];
+  const lines = [heading(scene, speaker.say('terminal.masteries'))];
   for (const { mastery, rewards } of position.masteries) {
     const claims = rewards.map(
       ({ points, seat }) => `${points}${seat === undefined ? '' : letter(scene, seat)}`,
     );
-    lines.push(`${pad(speaker.say(`masteryShort.${mastery}`), 8)}${claims.join(' ')}`);
+    lines.push(`${pad(speaker.say(`masteryShort.${mastery}`), SHORT_NAME)}${claims.join(' ')}`);
     lines.push(faint(scene, `  ${clip(speaker.say(`need.${mastery}`), width - 2)}`));
     if (scene.viewer >= 0) lines.push(`  ${clip(standing(scene, mastery), width - 2)}`);
   }
@@ -51,37 +63,36 @@ function masteries(scene: Scene, width: number): string[] {
 }
 
 /** Where the viewer stands with a mastery. */
-function standing({ position, viewer }: Scene, mastery: Mastery): string {
+function standing(scene: Scene, mastery: Mastery): string {
+  const { position, viewer, speaker } = scene;
   const { standing: stands, has, needed, lacks } = position.masteryProgress(viewer, mastery);
   switch (stands) {
     case 'claimed':
-      return 'yours';
+      return speaker.say('terminal.yours');
     case 'gone':
-      return 'all claimed';
+      return speaker.say('terminal.allClaimed');
     case 'met':
-      return 'you: met';
+      return speaker.say('terminal.met');
     case 'open':
-      return `you: ${has === 0 || lacks.length === 0 ? `${has} of ${needed}` : lacking(lacks)}`;
+      return has === 0 || lacks.length === 0
+        ? speaker.say('terminal.progress', { has, needed })
+        : lacking(scene, lacks);
   }
 }
 
 /** “no port shrine”, “none in 2 5”: the pieces still lacking */
-function lacking(lacks: readonly string[]): string {
+function lacking({ speaker }: Scene, lacks: readonly string[]): string {
   const types = BUILDING_TYPES.filter((type) => lacks.includes(type));
-  if (types.length > 0) return `no ${types.join(' ')}`;
-  return `none in ${lacks.map(regionOfInfluence).join(' ')}`;
+  if (types.length > 0)
+    return speaker.say('terminal.lacks', {
+      list: types.map((type) => speaker.say('code.building', { type })).join(' '),
+    });
+  return speaker.say('terminal.lacksIn', { list: lacks.map(regionOfInfluence).join(' ') });
 }
 
 /** The signs of the drawing, in lines that fit beside the river. */
 function legend(scene: Scene): string[] {
   const { limits } = scene.position.seat(0);
-  return [
-    'a→b: visitor gets a, owner b',
-    `k koku≤${limits.koku}, f favor, p points`,
-    `i influence, goods ≤${limits.silk} each`,
-    '· cost, » you may build here',
-    'a space at a border touches',
-    'both sides of it, ├ ┤ three',
-    `${letter(scene, 0)}1 ship 1, ${letter(scene, 0)}2* ship 2, royal`,
-  ];
+  const values = { koku: limits.koku, goods: limits.silk, letter: letter(scene, 0) };
+  return LEGEND.map((line) => scene.speaker.say(`terminal.legend.${line}`, values));
 }

@@ -2,9 +2,20 @@ import { FastRandom, isRefusal, MoveList, OVER } from '@two-rivers/kernel';
 import { type TheRiver, theRiver } from '../rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { face } from '../face/index.ts';
+import { LANGUAGES, type Language, Speaker } from '@two-rivers/words';
+import { commonEnglish } from '@two-rivers/words/common.en';
+import { words as wording } from '../words/index.ts';
 import { drawTheRiver } from './board.ts';
+import { words } from './words.ts';
 
 const NAMES = ['Ann', 'Ben', 'Cleo', 'Dan'];
+
+async function speakerOf(language: Language): Promise<Speaker> {
+  const { messages } = await wording.words[language]();
+  return new Speaker(language, { ...commonEnglish, ...messages, ...words[language] }, NAMES);
+}
+
+const SPEAKER = await speakerOf('en');
 
 function makeGame(seats: number): TheRiver {
   const game = theRiver.make({ seats });
@@ -35,23 +46,23 @@ describe('the board of The River as text', () => {
       state,
     );
     expect(refusal).toBeUndefined();
-    const text = drawTheRiver(face(game).position(state), 0, NAMES);
+    const text = drawTheRiver(face(game).position(state), 0, SPEAKER);
     for (const part of [
       'THE RIVER · round 1 · first player: Ben · edition: reconstructed',
-      'Wood             5   B',
-      'Terrain              B B  (2 of each player)',
-      'forest-4              forest · wood, 1 warehouse',
+      'Wood                   5   B',
+      'Terrain                    B B  (2 of each player)',
+      'forest-4              forest, produces wood, 1 warehouse',
       'building-7            3 points for 1 wood, 1 clay, 1 stone',
       'A  Ann (you) · blue board · 13 points if scored now  ◄ to decide',
       '| 1 forest-1',
       '| 2 meadow-produce-stone| 3 meadow-yield-wood',
       '|   stone, 1 pt each ≤3 |   1 wood each cleanup',
-      'meadow-yield-clay     meadow · 1 clay each cleanup, 2 points',
+      'meadow-yield-clay     meadow, 1 clay each cleanup, 2 points',
       '(1 warehouse)',
-      'goods     2 wood, 0 clay, 0 stone, 1 food  (4 warehouses)',
-      'tokens    6  (4 spots)',
-      'built     building-1',
-      'reserved  building-33 (9 points for 3 wood, 2 clay, 3 stone)',
+      'goods       2 wood, 0 clay, 0 stone, 1 food  (4 warehouses)',
+      'tokens      6  (4 spots)',
+      'built       building-1',
+      'reserved    building-33 (9 points for 3 wood, 2 clay, 3 stone)',
     ]) {
       expect(text).toContain(part);
     }
@@ -64,29 +75,33 @@ describe('the board of The River as text', () => {
     const seats = [{ board: 'blue' }, { board: 'green', river: ['meadow-per-meadow'] }, { board: 'black' }];
     expect(game.readPosition({ seats, tiles: [], buildings: [] }, state)).toBeUndefined();
     const order = (viewer: number): string =>
-      [...drawTheRiver(face(game).position(state), viewer, NAMES).matchAll(/^([A-D])  /gm)]
+      [...drawTheRiver(face(game).position(state), viewer, SPEAKER).matchAll(/^([A-D])  /gm)]
         .map(([, seat]) => seat)
         .join('');
     expect([-1, 0, 1, 2].map(order)).toEqual(['ABC', 'BCA', 'CAB', 'ABC']);
-    expect(drawTheRiver(face(game).position(state), 1, NAMES)).toContain(
+    expect(drawTheRiver(face(game).position(state), 1, SPEAKER)).toContain(
       'green board · 1 point if scored now',
     );
   });
 
-  it.each([2, 3, 4])('is never wider than 100 columns with %d players', (seats) => {
-    const game = makeGame(seats);
-    const state = game.create();
-    const list = new MoveList(game.limits.moves);
-    const random = new FastRandom(`draw ${seats}`);
-    game.setup(state);
-    let widest = 0;
-    while (game.actor(state) !== OVER) {
-      const lines = drawTheRiver(face(game).position(state), seats - 1, NAMES).split('\n');
-      widest = Math.max(widest, ...lines.map((line) => line.length));
-      game.moves(state, list);
-      game.play(state, list.at(random.below(list.length)));
-    }
-    expect(widest).toBeLessThanOrEqual(100);
-    expect(drawTheRiver(face(game).position(state), -1, NAMES, true)).toContain('\u001b[1m');
-  });
+  it.each(LANGUAGES.flatMap((language) => [2, 3, 4].map((seats) => [seats, language] as const)))(
+    'is never wider than 100 columns with %d players, in %s',
+    async (seats, language) => {
+      const speaker = await speakerOf(language);
+      const game = makeGame(seats);
+      const state = game.create();
+      const list = new MoveList(game.limits.moves);
+      const random = new FastRandom(`draw ${seats}`);
+      game.setup(state);
+      let widest = 0;
+      while (game.actor(state) !== OVER) {
+        const lines = drawTheRiver(face(game).position(state), seats - 1, speaker).split('\n');
+        widest = Math.max(widest, ...lines.map((line) => line.length));
+        game.moves(state, list);
+        game.play(state, list.at(random.below(list.length)));
+      }
+      expect(widest).toBeLessThanOrEqual(100);
+      expect(drawTheRiver(face(game).position(state), -1, speaker, true)).toContain('\u001b[1m');
+    },
+  );
 });

@@ -1,8 +1,9 @@
 import { OVER } from '@two-rivers/kernel';
+import { pad } from '@two-rivers/terminal';
+import type { Speaker, Values } from '@two-rivers/words';
 import {
   ACTION_SPACES,
   type ActionSpace,
-  type Building,
   type Cell,
   type Player,
   type Position,
@@ -12,38 +13,21 @@ import {
   type Symbols,
   type Tile,
 } from '../face/index.ts';
-import { Speaker } from '@two-rivers/words';
-import { theRiverEnglish } from '../words/en.ts';
-import { meadowWords } from '../words/words.ts';
-
-const SPEAKER = new Speaker('en', theRiverEnglish.messages);
+import { describeBuilding, describeTile, meadowWords } from '../words/words.ts';
 
 /** Nothing is wider than this. */
 const WIDTH = 100;
 const CELL = 23;
-const SPACE_NAMES: Readonly<Record<ActionSpace, string>> = {
-  terrain: 'Terrain',
-  wood: 'Wood',
-  clay: 'Clay',
-  stone: 'Stone',
-  food: 'Food',
-  reserve: 'Reserve',
-  build: 'Build',
-  firstPlayer: 'First player',
-  swap: 'Swap',
-};
+const SPACE = 18;
+const STOCK = 6;
+const LABEL = 12;
 
 /**
  * The whole table as text: islands with stock and pioneers, what lies face up, and a river board for each player, the
  * viewer's last, nearest to the prompt. Letters stand for pioneers, so nothing depends on colour; `colour` only makes headings stand out.
  */
-export function drawTheRiver(
-  position: Position,
-  viewer: number,
-  names: readonly string[],
-  colour = false,
-): string {
-  const drawing = new Drawing(position, names, colour);
+export function drawTheRiver(position: Position, viewer: number, speaker: Speaker, colour = false): string {
+  const drawing = new Drawing(position, speaker, colour);
   const { length: count } = position.players;
   // clockwise; -1, who sits nowhere, sees them from the first seat on
   const seats = Array.from({ length: count }, (_, i) => (viewer + 1 + i) % count);
@@ -54,23 +38,23 @@ export function drawTheRiver(
 
 class Drawing {
   readonly #position: Position;
-  readonly #names: readonly string[];
+  readonly #speaker: Speaker;
   readonly #colour: boolean;
 
-  constructor(position: Position, names: readonly string[], colour: boolean) {
+  constructor(position: Position, speaker: Speaker, colour: boolean) {
     this.#position = position;
-    this.#names = names;
+    this.#speaker = speaker;
     this.#colour = colour;
   }
 
   header(): string[] {
     const { actor, edition, ending, pawn, round } = this.#position;
     const isOver = actor === OVER;
-    const stage = round === 0 ? 'opening round' : isOver ? `over after round ${round}` : `round ${round}`;
-    const parts = ['THE RIVER', stage];
-    if (!isOver && ending !== undefined) parts.push('last round');
-    if (pawn !== undefined) parts.push(`first player: ${this.#name(pawn)}`);
-    parts.push(`edition: ${edition}`);
+    const stage = round === 0 ? 'opening' : isOver ? 'over' : 'round';
+    const parts = [this.#say('title').toUpperCase(), this.#say(`terminal.${stage}`, { round })];
+    if (!isOver && ending !== undefined) parts.push(this.#say('terminal.lastRound'));
+    if (pawn !== undefined) parts.push(this.#say('terminal.first', { name: this.#speaker.name(pawn) }));
+    parts.push(this.#say('terminal.edition', { name: edition }));
     return [this.#strong(parts.join(' · '))];
   }
 
@@ -79,47 +63,113 @@ class Drawing {
     const lines = ACTION_SPACES.map((name) => {
       const { island } = this.#position.place(name);
       const stock = island === undefined ? '' : `${island.stock}`;
-      return `${SPACE_NAMES[name].padEnd(14)}${stock.padStart(4)}   ${this.#pioneersOn(name)}`;
+      return spaceLine(this.#say(`screen.space.${name}`), stock, this.#pioneersOn(name));
     });
-    return [this.#strong('Action spaces  stock  pioneers'), ...lines];
+    const head = spaceLine(
+      this.#say('terminal.spaces'),
+      this.#say('terminal.stock'),
+      this.#say('terminal.pioneers'),
+    );
+    return [this.#strong(head), ...lines];
   }
 
   #pioneersOn(name: ActionSpace): string {
     const { pioneers, capacity, capacityEach } = this.#position.place(name);
     const letters = pioneers.map((seat) => this.#letter(seat));
     if (capacityEach !== undefined)
-      return `${letters.join(' ')}  (${capacityEach} of each player)`.trimStart();
-    if (capacity === undefined) return `${letters.join(' ')}  (any number)`.trimStart();
+      return `${letters.join(' ')}  ${this.#say('terminal.each', { count: capacityEach })}`.trimStart();
+    if (capacity === undefined) return `${letters.join(' ')}  ${this.#say('terminal.any')}`.trimStart();
     return [...letters, ...Array.from({ length: capacity - letters.length }, () => '·')].join(' ');
   }
 
   faceUp(): string[] {
     const { tiles, buildings, tokensLeft } = this.#position;
     const lines = [
-      ...tiles.flatMap((tile) => (tile === undefined ? [] : [[tile.id, tileText(tile)] as const])),
-      ...buildings.flatMap((each) => (each === undefined ? [] : [[each.id, buildingText(each)] as const])),
-      ['bonus tokens left', tokensLeft.join(' ')] as const,
+      ...tiles.flatMap((tile) =>
+        tile === undefined ? [] : [[tile.id, describeTile(this.#speaker, tile)] as const],
+      ),
+      ...buildings.flatMap((each) =>
+        each === undefined ? [] : [[each.id, describeBuilding(this.#speaker, each)] as const],
+      ),
+      [this.#say('terminal.tokensLeft'), tokensLeft.join(' ')] as const,
     ];
     return [
-      this.#strong('Face up'),
+      this.#strong(this.#say('terminal.faceUp')),
       ...lines.map(([what, text]) => fit(`  ${what.padEnd(22)}${text}`, WIDTH)),
     ];
   }
 
   player(seat: number, isViewer: boolean): string[] {
     const player = this.#position.seat(seat);
-    const turn = this.#position.actor === seat ? '  ◄ to decide' : '';
-    const board = player.board ?? 'no board yet';
-    const title = `${this.#letter(seat)}  ${this.#name(seat)}${isViewer ? ' (you)' : ''} · ${board} board`;
+    const name = this.#speaker.name(seat);
+    const parts = [
+      `${this.#letter(seat)}  ${isViewer ? this.#say('terminal.you', { name }) : name}`,
+      this.#say('terminal.board', { id: player.board ?? 'none' }),
+      this.#say('screen.total', { points: player.score }),
+    ];
+    const turn = this.#position.actor === seat ? `  ◄ ${this.#say('terminal.toDecide')}` : '';
     return [
-      this.#strong(fit(`${title} · ${counted(player.score, 'point')} if scored now${turn}`, WIDTH)),
-      ...riverText(player),
-      ...possessions(player).map((line) => fit(`   ${line}`, WIDTH)),
+      this.#strong(fit(`${parts.join(' · ')}${turn}`, WIDTH)),
+      ...this.#river(player),
+      ...this.#possessions(player).map((line) => fit(`   ${line}`, WIDTH)),
     ];
   }
 
-  #name(seat: number): string {
-    return this.#names[seat] ?? `Player ${seat + 1}`;
+  #river({ river }: Player): string[] {
+    const rule = `+${Array.from({ length: 4 }, () => '-'.repeat(CELL)).join('+')}+`;
+    const lines = ROWS.flatMap((spaces) => {
+      const cells = spaces.map((space) => this.#cell(river.cell(space)));
+      const row = (part: 0 | 1): string =>
+        `|${cells.map((cell) => fit(cell[part], CELL).padEnd(CELL)).join('|')}|`;
+      return [row(0), row(1), rule];
+    });
+    return [rule, ...lines];
+  }
+
+  /** The number and tile of a space, and below it what counts there; a bare space shows its board symbol in brackets. */
+  #cell(cell: Cell): readonly [string, string] {
+    const { tile } = cell;
+    const number = `${cell.space}`.padStart(2);
+    if (tile !== undefined) return [`${number} ${tile.id}`, `   ${this.#shortTile(tile)}`];
+    const symbols = [...this.#symbols(cell), ...(cell.isSettler ? [this.#say('short.settler')] : [])];
+    return [number, symbols.length === 0 ? '' : `   (${symbols.join(', ')})`];
+  }
+
+  #possessions(player: Player): string[] {
+    const { goods, production, warehouses, boat, settled, settling, tokens, spots, reserved, built } = player;
+    const row = (key: string, text: string): string => `${pad(this.#say(`terminal.${key}`), LABEL)}${text}`;
+    const held = RESOURCES.map((name) => `${goods[name]} ${this.#say(`short.${name}`)}`).join(', ');
+    const symbols = PRODUCED.map((name) => `${production[name]} ${this.#say(`short.${name}`)}`).join(', ');
+    const kept = reserved.map((building) => `${building.id} (${describeBuilding(this.#speaker, building)})`);
+    const listed = tokens.length === 0 ? this.#say('terminal.none') : tokens.join(' ');
+    return [
+      row('goods', `${held}  (${this.#say('tile.storage', { count: warehouses })})`),
+      row('produces', symbols),
+      row('boat', this.#say('terminal.onBoat', { boat, settled, settling })),
+      row('tokens', `${listed}  ${this.#say('terminal.spots', { count: spots })}`),
+      ...(kept.length === 0 ? [] : [row('reserved', kept.join('; '))]),
+      ...(built.length === 0 ? [] : [row('built', built.map(({ id }) => id).join(', '))]),
+    ];
+  }
+
+  /** What a cell has room for: that a meadow which yields also has points stays with the face-up tiles. */
+  #shortTile(tile: Tile): string {
+    const { meadow } = tile;
+    if (meadow === undefined) return this.#symbols(tile).join(', ');
+    return [...this.#symbols(tile), meadowWords(this.#speaker, 'code', meadow)].join(', ');
+  }
+
+  #symbols({ produces, storage }: Symbols): string[] {
+    const symbols = PRODUCED.flatMap((name) => {
+      const count = produces.filter((symbol) => symbol === name).length;
+      const word = this.#say(`short.${name}`);
+      return count === 0 ? [] : [count === 1 ? word : `${count} ${word}`];
+    });
+    return storage === 0 ? symbols : [...symbols, this.#say('tile.storage', { count: storage })];
+  }
+
+  #say(key: string, values: Values = {}): string {
+    return this.#speaker.say(key, values);
   }
 
   #letter(seat: number): string {
@@ -131,71 +181,8 @@ class Drawing {
   }
 }
 
-function riverText({ river }: Player): string[] {
-  const rule = `+${Array.from({ length: 4 }, () => '-'.repeat(CELL)).join('+')}+`;
-  const lines = ROWS.flatMap((spaces) => {
-    const cells = spaces.map((space) => cellText(river.cell(space)));
-    const row = (part: 0 | 1): string =>
-      `|${cells.map((cell) => fit(cell[part], CELL).padEnd(CELL)).join('|')}|`;
-    return [row(0), row(1), rule];
-  });
-  return [rule, ...lines];
-}
-
-/** The number and tile of a space, and below it what counts there; a bare space shows its board symbol in brackets. */
-function cellText(cell: Cell): readonly [string, string] {
-  const { tile } = cell;
-  const number = `${cell.space}`.padStart(2);
-  if (tile !== undefined) return [`${number} ${tile.id}`, `   ${shownBy(tile, 'code')}`];
-  const symbols = [...symbolText(cell), ...(cell.isSettler ? ['settler'] : [])];
-  return [number, symbols.length === 0 ? '' : `   (${symbols.join(', ')})`];
-}
-
-function possessions(player: Player): string[] {
-  const { goods, production, warehouses, boat, settled, settling, tokens, spots, reserved, built } = player;
-  const held = RESOURCES.map((name) => `${goods[name]} ${name}`).join(', ');
-  const symbols = PRODUCED.map((name) => `${production[name]} ${name}`).join(', ');
-  const kept = reserved.map((building) => `${building.id} (${buildingText(building)})`);
-  return [
-    `goods     ${held}  (${counted(warehouses, 'warehouse')})`,
-    `produces  ${symbols}`,
-    `boat      ${counted(boat, 'pioneer')}, ${settled} settled${settling > 0 ? `, ${settling} about to settle` : ''}`,
-    `tokens    ${tokens.length === 0 ? 'none' : tokens.join(' ')}  (${spots} spots)`,
-    ...(kept.length === 0 ? [] : [`reserved  ${kept.join('; ')}`]),
-    ...(built.length === 0 ? [] : [`built     ${built.map(({ id }) => id).join(', ')}`]),
-  ];
-}
-
-/** “forest · wood, 1 warehouse” */
-function tileText(tile: Tile): string {
-  const terrain = tile.terrain.join('/');
-  const what = shownBy(tile, 'meadow');
-  return what === '' ? terrain : `${terrain} · ${what}`;
-}
-
-/** Symbols, and what a meadow does: in full, or in the code for which a cell has room. */
-function shownBy(tile: Tile, words: 'meadow' | 'code'): string {
-  const { meadow } = tile;
-  const does = meadow === undefined ? [] : [meadowWords(SPEAKER, words, meadow)];
-  return [...symbolText(tile), ...does].join(', ');
-}
-
-function buildingText({ points, cost }: Building): string {
-  const parts = PRODUCED.flatMap((name) => (cost[name] === 0 ? [] : [`${cost[name]} ${name}`]));
-  return `${counted(points, 'point')} for ${parts.join(', ')}`;
-}
-
-function symbolText({ produces, storage }: Symbols): string[] {
-  const symbols = PRODUCED.flatMap((name) => {
-    const count = produces.filter((symbol) => symbol === name).length;
-    return count === 0 ? [] : [count === 1 ? name : `${count} ${name}`];
-  });
-  return storage === 0 ? symbols : [...symbols, counted(storage, 'warehouse')];
-}
-
-/** “1 point”, “2 points” */
-function counted(number: number, noun: string): string {
-  return `${number} ${noun}${number === 1 ? '' : 's'}`;
+function spaceLine(name: string, stock: string, pioneers: string): string {
+  return `${pad(name, SPACE)}${pad(stock, STOCK, 'right')}   ${pioneers}`;
 }
 
 /** Cut where it would be too wide. */

@@ -1,1 +1,2 @@
 export { drawTheRiver as draw } from './board.ts';
+export { words } from './words.ts';

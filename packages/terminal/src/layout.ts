@@ -52,9 +52,9 @@ export function paint(
   return colour ? `${ESCAPE}[${codes[style]}m${text}${ESCAPE}[0m` : text;
 }
 
-/** 1,234,567 */
-export function whole(value: number): string {
-  return Math.round(value).toLocaleString('en');
+/** 1,234,567, as the language writes it */
+export function whole(value: number, language = 'en'): string {
+  return Math.round(value).toLocaleString(language);
 }
 
 export function rounded(value: number, digits: number): number {

@@ -214,20 +214,20 @@ describe('rivers arena refuses', () => {
   const TWO = ['--bots', 'greedy,random'];
 
   it.each([
-    ['an unknown game', ['chess', ...TWO], /there is no game “chess”/],
-    ['no bots', ['toy'], /required option '--bots <list>' not specified/],
-    ['one bot', ['toy', '--bots', 'greedy'], /name at least two bots/],
-    ['an unknown bot', ['toy', '--bots', 'greedy,clever'], /there is no bot “clever” for Toy/],
-    ['no seeds', ['toy', ...TWO, '--seeds', '0'], /'0' is invalid/],
-    ['no workers', ['toy', ...TWO, '--workers', '0'], /'0' is invalid/],
-    ['half a test', ['toy', ...TWO, '--sprt', '5'], /“5” is no test; write --sprt elo0,elo1/],
-    ['a test the wrong way round', ['toy', ...TWO, '--sprt', '5,-5'], /“5,-5” is no test/],
+    ['an unknown game', ['chess', ...TWO], /There’s no game “chess”/],
+    ['no bots', ['toy'], /The option --bots <list> is required/],
+    ['one bot', ['toy', '--bots', 'greedy'], /Name at least two bots/],
+    ['an unknown bot', ['toy', '--bots', 'greedy,clever'], /Toy has no bot “clever”/],
+    ['no seeds', ['toy', ...TWO, '--seeds', '0'], /“0” isn’t valid/],
+    ['no workers', ['toy', ...TWO, '--workers', '0'], /“0” isn’t valid/],
+    ['half a test', ['toy', ...TWO, '--sprt', '5'], /“5” isn’t a test. Write --sprt elo0,elo1/],
+    ['a test the wrong way round', ['toy', ...TWO, '--sprt', '5,-5'], /“5,-5” isn’t a test/],
     [
       'an anchor that is not there',
       ['toy', ...TWO, '--anchor', 'uniform'],
-      /the anchor “uniform” does not take part; these do: greedy, random/,
+      /The anchor “uniform” doesn’t take part. These do: greedy, random/,
     ],
-    ['two forms at once', ['toy', ...TWO, '--markdown', '--json'], /cannot be used with option '--json'/],
+    ['two forms at once', ['toy', ...TWO, '--markdown', '--json'], /can’t be used together/],
   ])('%s with one line and exit 2', async (_, args, message) => {
     const { code, err } = await run(['arena', ...args]);
     expect(code).toBe(2);
@@ -240,7 +240,7 @@ describe('rivers arena refuses', () => {
     [
       'cheats',
       'export default () => ({ name: "cheat", choose: () => 12345 });',
-      /playing random against cheat failed: cheat chose a move that is not legal/,
+      /Playing random against cheat failed: cheat chose a move that is not legal/,
     ],
   ])('a bot that %s with one line and exit 1', async (_, source, message) => {
     const folder = folderWith({ 'bot.mjs': source });

@@ -66,7 +66,7 @@ export async function arena(
   const lost = losses.counts;
   const results = { contest, seed, seeds, sprt, anchor, pairings, rungs, paces, lost, workers, seconds };
   if (flags.json) io.out(`${JSON.stringify(documentOf(results))}\n`);
-  else io.out(flags.markdown ? markdownOf(results) : textOf(io, results));
+  else io.out(flags.markdown ? markdownOf(io, results) : textOf(io, results));
 }
 
 /** Only what says which game it is: it travels to other threads. */
@@ -82,7 +82,7 @@ function parseSprt(text: string): SprtPlan {
   const [, low, high] = /^(-?\d{1,4}(?:\.\d+)?),(-?\d{1,4}(?:\.\d+)?)$/.exec(text) ?? [];
   const [elo0, elo1] = [Number(low), Number(high)];
   if (!(elo0 < elo1)) {
-    return fail(`“${text}” is no test; write --sprt elo0,elo1, the smaller first, like --sprt 0,20`);
+    return fail('sprt-form', { text });
   }
   return { elo0, elo1, ...ERRORS };
 }
@@ -93,13 +93,11 @@ function findAnchor({ names }: Contest, { anchor, bots }: ArenaFlags): number {
   const asNamed = names.indexOf(anchor);
   const asWritten = botNames(bots).indexOf(anchor);
   const found = asNamed >= 0 ? asNamed : asWritten;
-  return found >= 0
-    ? found
-    : fail(`the anchor “${anchor}” does not take part; these do: ${names.join(', ')}`);
+  return found >= 0 ? found : fail('anchor-unknown', { anchor, names: names.join(', ') });
 }
 
 function pairsOf({ names, game }: Contest, neighbours: boolean, sprt: SprtPlan | undefined): Pairing[] {
-  if (names.length < 2) fail('name at least two bots, separated by commas');
+  if (names.length < 2) fail('two-bots');
   const pairings: Pairing[] = [];
   for (let a = 0; a < names.length; a++) {
     const last = neighbours ? Math.min(a + 1, names.length - 1) : names.length - 1;

@@ -2,7 +2,6 @@ import { Duel, type Lost, type MakeBot, type Pace, type Unit } from '@two-rivers
 import type { Game } from '@two-rivers/kernel';
 import type { Teller } from '@two-rivers/words';
 import { botNames, commandOf, guarded, loadBots } from '../common/bots.ts';
-import { fail } from '../common/failure.ts';
 import { type CliGame, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
@@ -60,7 +59,7 @@ export class Contest {
     const entry = findGame(registry, id);
     // rotations then take every bot through the whole turn order
     const game = makeGame(io, entry, flags, { first: 0 });
-    const tellerOf = (of: Game): Teller => tellerFor(entry, speakerFor(entry), of);
+    const tellerOf = (of: Game): Teller => tellerFor(entry, speakerFor(io, entry), of);
     const programs = { time, tellerOf, ...(bridge === undefined ? {} : { bridge }) };
     const makers = await loadBots(io, entry, bots, (command) => programBot(command, programs));
     return new Contest(
@@ -105,7 +104,9 @@ export class Contest {
   }
 
   #maker(bot: number): MakeBot {
-    return this.#makers[bot] ?? fail(`there is no bot number ${bot}`);
+    const maker = this.#makers[bot];
+    if (maker === undefined) throw new Error(`there is no bot number ${bot}`);
+    return maker;
   }
 }
 

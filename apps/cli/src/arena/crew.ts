@@ -2,6 +2,7 @@ import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
 import type { Refusal } from '@two-rivers/kernel';
 import { EXIT, Failure } from '../common/failure.ts';
 import { oneLine } from '../common/files.ts';
+import type { CliGame } from '../common/games.ts';
 import { BELL_BYTES, type BridgeEnd, serve } from '../programs/bridge.ts';
 import type { Keeper } from '../programs/keeper.ts';
 import type { Contest, Invitation, Played, Task } from './contest.ts';
@@ -26,7 +27,7 @@ export type Answer =
   | { readonly played: Played }
   | {
       readonly failure: {
-        readonly message: string;
+        readonly about: string;
         readonly refusal: Refusal;
         readonly exitCode: number;
       };
@@ -43,16 +44,17 @@ const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../main.ts' : '', imp
  * and must be free to hear them.
  */
 export function crewOf(workers: number, contest: Contest, start: WorkerStart, keeper?: Keeper): Hand[] {
-  if (keeper !== undefined) return Array.from({ length: workers }, () => handWithPrograms(start, keeper));
+  if (keeper !== undefined)
+    return Array.from({ length: workers }, () => handWithPrograms(start, contest.entry, keeper));
   if (workers === 1) return [{ play: (task) => contest.play(task), end: () => Promise.resolve() }];
-  return Array.from({ length: workers }, () => new WorkerHand(start));
+  return Array.from({ length: workers }, () => new WorkerHand(start, contest.entry));
 }
 
-function handWithPrograms(start: WorkerStart, keeper: Keeper): Hand {
+function handWithPrograms(start: WorkerStart, game: CliGame, keeper: Keeper): Hand {
   const { port1, port2 } = new MessageChannel();
   const bell = new SharedArrayBuffer(BELL_BYTES);
   serve(keeper, { port: port1, bell });
-  const hand = new WorkerHand({ ...start, programs: { port: port2, bell } }, [port2]);
+  const hand = new WorkerHand({ ...start, programs: { port: port2, bell } }, game, [port2]);
   return {
     play: (task) => hand.play(task),
     async end() {
@@ -64,16 +66,19 @@ function handWithPrograms(start: WorkerStart, keeper: Keeper): Hand {
 
 class WorkerHand implements Hand {
   readonly #worker: Worker;
+  /** whose words know why it failed */
+  readonly #game: CliGame;
   #waiting: PromiseWithResolvers<Played> | undefined;
   #failure: Failure | undefined;
 
-  constructor(start: WorkerStart, transferList: MessagePort[] = []) {
+  constructor(start: WorkerStart, game: CliGame, transferList: MessagePort[] = []) {
+    this.#game = game;
     this.#worker = new Worker(PROGRAM, { argv: [WORKER_COMMAND], workerData: start, transferList });
     this.#worker.on('message', (answer: Answer) => this.#take(answer));
     this.#worker.on('error', (error) =>
-      this.#fail(broken(error instanceof Error ? error.message : `${error}`)),
+      this.#fail(broken('worker-failed', error instanceof Error ? error.message : `${error}`)),
     );
-    this.#worker.on('exit', () => this.#fail(broken('it ended before its work was done')));
+    this.#worker.on('exit', () => this.#fail(broken('worker-ended')));
   }
 
   play(task: Task): Promise<Played> {
@@ -91,8 +96,8 @@ class WorkerHand implements Hand {
   #take(answer: Answer): void {
     if ('played' in answer) this.#waiting?.resolve(answer.played);
     else {
-      const { message, refusal, exitCode } = answer.failure;
-      this.#fail(new Failure(message, refusal, exitCode));
+      const { refusal, ...notes } = answer.failure;
+      this.#fail(new Failure(refusal, { ...notes, game: this.#game }));
     }
   }
 
@@ -103,10 +108,6 @@ class WorkerHand implements Hand {
   }
 }
 
-function broken(why: string): Failure {
-  return new Failure(
-    `a worker of the arena failed: ${oneLine(why)}`,
-    { reason: 'worker-failed', values: {} },
-    EXIT.failed,
-  );
+function broken(reason: string, why = ''): Failure {
+  return new Failure({ reason, values: { why: oneLine(why) } }, { exitCode: EXIT.failed });
 }

@@ -2,8 +2,10 @@ import { spawnSync } from 'node:child_process';
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { games } from '../common/games.ts';
+import { loadGames } from '../common/games.ts';
 import { folderWith, run } from '../testing/run.ts';
+
+const games = await loadGames('en');
 
 const EXAMPLES = join(import.meta.dirname, '..', '..', '..', '..', 'examples', 'bots');
 

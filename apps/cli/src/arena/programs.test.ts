@@ -1,9 +1,11 @@
 import { spawn } from 'node:child_process';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { games } from '../common/games.ts';
+import { loadGames } from '../common/games.ts';
 import { commandFor, programWith, stillRunning } from '../testing/programs.ts';
 import { folderWith, run } from '../testing/run.ts';
+
+const games = await loadGames('en');
 
 interface Report {
   readonly pairs: { a: string; b: string; games: number; share: number; points: { mean: number } }[];

@@ -8,7 +8,7 @@ import type { Answer, WorkerStart } from './crew.ts';
 
 /** Plays the tasks that the arena sends to this thread, until it ends the thread. */
 export function arenaWorker(io: Io, registry: readonly CliGame[]): void {
-  const port = parentPort ?? fail('this command is only for the threads of rivers arena');
+  const port = parentPort ?? fail('worker-only');
   const { invitation, folder, programs } = workerData as WorkerStart;
   const bridge = programs === undefined ? undefined : new Bridge(programs);
   const opened = Contest.open({ ...io, folder }, registry, invitation, bridge);
@@ -16,8 +16,8 @@ export function arenaWorker(io: Io, registry: readonly CliGame[]): void {
     try {
       return { played: (await opened).play(task) };
     } catch (error) {
-      const { message, refusal, exitCode } = asFailure(error);
-      return { failure: { message, refusal, exitCode } };
+      const { about, refusal, exitCode } = asFailure(error);
+      return { failure: { about, refusal, exitCode } };
     }
   };
   // a task is always on its way, and its answer tells what went wrong
@@ -30,5 +30,5 @@ export function arenaWorker(io: Io, registry: readonly CliGame[]): void {
 function asFailure(error: unknown): Failure {
   if (error instanceof Failure) return error;
   const words = error instanceof Error ? error.message : String(error);
-  return new Failure(`internal error: ${words}`, { reason: 'internal-error', values: {} }, EXIT.failed);
+  return new Failure({ reason: 'internal-error', values: { why: words } }, { exitCode: EXIT.failed });
 }

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { games } from '../common/games.ts';
+import { loadGames } from '../common/games.ts';
 import { folderWith, run } from '../testing/run.ts';
+
+const games = await loadGames('en');
 
 /** Threads start the program itself, which knows the real games. */
 async function arena(
@@ -61,22 +63,22 @@ describe('the threads of the arena', () => {
     [
       'a bot that fails late',
       'let calls = 0; export default () => ({ name: "late", choose(view) { if (++calls > 300) throw new Error("out of ideas"); return view.moves.at(0); } });',
-      /^rivers: playing late against uniform failed: out of ideas\n$/,
+      /^rivers: Playing late against uniform failed: out of ideas\n$/,
     ],
     [
       'a bot that breaks down in a thread',
       'import { isMainThread } from "node:worker_threads"; if (!isMainThread && process.argv.includes("arena-worker")) throw new Error("not here"); export default () => ({ choose: (view) => view.moves.at(0) });',
-      /^rivers: the bot \.\/bot\.mjs cannot be loaded: not here\n$/,
+      /^rivers: The bot \.\/bot\.mjs can’t be loaded: not here\n$/,
     ],
     [
       'a bot that ends its thread',
       'export default () => ({ name: "quitter", choose() { process.exit(0); } });',
-      /^rivers: a worker of the arena failed: it ended before its work was done\n$/,
+      /^rivers: A worker of the arena failed: it ended before its work was done\.\n$/,
     ],
     [
       'a bot that fails outside of its turn',
       'export default () => ({ name: "later", choose(view) { queueMicrotask(() => { throw new Error("too late"); }); return view.moves.at(0); } });',
-      /^rivers: a worker of the arena failed: too late\n$/,
+      /^rivers: A worker of the arena failed: too late\n$/,
     ],
   ])('end the command with one line for %s', async (_, source, message) => {
     const folder = folderWith({ 'bot.mjs': source });

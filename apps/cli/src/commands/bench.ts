@@ -8,8 +8,9 @@ import { fail } from '../common/failure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { columns, paint, rounded, whole } from '@two-rivers/terminal';
-import { findPeers, HOW_TO_INSTALL, measurePeers, type PeerFigures } from '../common/peers.ts';
+import { findPeers, measurePeers, type PeerFigures } from '../common/peers.ts';
 import { findGame, makeGame } from '../common/request.ts';
+import { speakerFor } from '../common/sentences.ts';
 
 export interface BenchFlags {
   readonly decisions: number;
@@ -139,48 +140,63 @@ function describe(
   peers: readonly (PeerFigures & { ratio: number | null })[],
   havePeers: boolean,
 ): string {
-  if (figures.length === 0) return fail('there is nothing to measure');
+  if (figures.length === 0) return fail('nothing-to-measure');
   const bold = (text: string): string => paint(io.colour, 'bold', text);
   const { cpu, cores, memoryGiB, node } = machine();
-  const head = ['game', 'bot', 'games/s', 'decisions/s', 'decisions', 'state bytes', 'minor GCs'].map(bold);
+  const speaker = speakerFor(io);
+  const { language } = io;
+  const heads = (...keys: readonly string[]): string[] =>
+    keys.map((key) => bold(speaker.say(`cli.column.${key}`)));
+  const head = heads(
+    'game',
+    'bot',
+    'gamesPerSecond',
+    'decisionsPerSecond',
+    'decisions',
+    'stateBytes',
+    'collections',
+  );
   const rows = figures.map((f) => [
     f.game,
     f.bot,
-    whole(f.gamesPerSecond),
-    whole(f.decisionsPerSecond),
-    whole(f.decisions),
+    whole(f.gamesPerSecond, language),
+    whole(f.decisionsPerSecond, language),
+    whole(f.decisions, language),
     `${f.stateBytes}`,
     `${f.minorCollections}`,
   ]);
   const lines = [
-    `${cpu}, ${cores} cores, ${memoryGiB} GiB, Node ${node}; one core used, ${PLAYERS} players`,
+    speaker.say('cli.bench.machine', {
+      cpu,
+      cores,
+      memory: String(memoryGiB),
+      node,
+      players: PLAYERS,
+    }),
     '',
   ];
   lines.push(...columns([head, ...rows], ['left', 'left']), '');
   if (thinking.length > 0) {
-    const thinkingHead = ['search', 'players', 'leaf µs', 'positions/s', 'simulations/s'].map(bold);
+    const thinkingHead = heads('search', 'players', 'leaf', 'positions', 'simulations');
     const thinkingRows = thinking.map((t) => [
       t.game,
       `${t.players}`,
       `${t.leafMicroseconds}`,
-      whole(t.positionsPerSecond),
-      whole(t.simulationsPerSecond),
+      whole(t.positionsPerSecond, language),
+      whole(t.simulationsPerSecond, language),
     ]);
     lines.push(...columns([thinkingHead, ...thinkingRows], ['left']));
-    lines.push(
-      'A simulation plays on from the root to a leaf; on its way it may evaluate many positions.',
-      '',
-    );
+    lines.push(speaker.say('cli.bench.simulation'), '');
   }
-  if (!havePeers) lines.push(HOW_TO_INSTALL);
+  if (!havePeers) lines.push(speaker.say('cli.bench.install'));
   else {
-    const peerHead = ['the same rules in', 'game', 'bot', 'games/s', 'decisions/s', 'ratio'].map(bold);
+    const peerHead = heads('peer', 'game', 'bot', 'gamesPerSecond', 'decisionsPerSecond', 'ratio');
     const peerRows = peers.map((p) => [
       p.name,
       p.game,
       p.bot ?? 'random',
-      p.gamesPerSecond.toLocaleString('en', { maximumFractionDigits: 1 }),
-      whole(p.decisionsPerSecond),
+      p.gamesPerSecond.toLocaleString(language, { maximumFractionDigits: 1 }),
+      whole(p.decisionsPerSecond, language),
       p.ratio === null ? '–' : `${p.ratio}×`,
     ]);
     lines.push(...columns([peerHead, ...peerRows], ['left', 'left', 'left']));

@@ -1,9 +1,10 @@
 import { checkGame } from '@two-rivers/kernel';
-import { Failure, EXIT } from '../common/failure.ts';
+import { EXIT, fail } from '../common/failure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { whole } from '@two-rivers/terminal';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
+import { speakerFor } from '../common/sentences.ts';
 
 export interface ConformanceFlags extends GameFlags {
   readonly games: number;
@@ -23,19 +24,23 @@ export function conformance(io: Io, registry: readonly CliGame[], id: string, fl
     if (flags.json) {
       io.out(`${JSON.stringify({ game: id, players: game.seats, options, ...report, seconds })}\n`);
     } else {
-      io.out(
-        `${entry.family.title}, ${game.seats} players${(flags.option ?? []).map((option) => `, ${option.replace('=', ' ')}`).join('')}: ` +
-          `${whole(report.games)} games, ${whole(report.states)} states, all clean ` +
-          `(longest game ${report.longestGame} of ${game.limits.entries} entries, longest list ${report.longestList} of ` +
-          `${game.limits.moves}, highest score ${report.highestScore}; ${seconds} s)\n`,
-      );
+      const words = speakerFor(io).say('cli.clean', {
+        title: entry.title,
+        players: game.seats,
+        options: (flags.option ?? []).map((option) => `, ${option.replace('=', ' ')}`).join(''),
+        games: whole(report.games, io.language),
+        states: whole(report.states, io.language),
+        longest: report.longestGame,
+        entries: game.limits.entries,
+        list: report.longestList,
+        moves: game.limits.moves,
+        score: report.highestScore,
+        seconds: String(seconds),
+      });
+      io.out(`${words}\n`);
     }
   } catch (error) {
     const [words] = (error instanceof Error ? error.message : String(error)).split('\n');
-    throw new Failure(
-      `the contract is broken: ${words}`,
-      { reason: 'contract-broken', values: {} },
-      EXIT.failed,
-    );
+    fail('contract-broken', { why: words ?? '' }, { exitCode: EXIT.failed });
   }
 }

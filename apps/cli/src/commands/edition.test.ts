@@ -1,8 +1,10 @@
 import type { JsonObject } from '@two-rivers/kernel';
 import { reconstructedEdition } from '@two-rivers/games/the-river/rules/index';
 import { describe, expect, it } from 'vitest';
-import { games } from '../common/games.ts';
+import { loadGames } from '../common/games.ts';
 import { folderWith, run } from '../testing/run.ts';
+
+const games = await loadGames('en');
 
 function renamed(name: string): JsonObject {
   return { ...reconstructedEdition, name };

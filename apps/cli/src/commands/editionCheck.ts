@@ -1,6 +1,6 @@
 import type { Refusal } from '@two-rivers/kernel';
 import { takerOf } from './editionShow.ts';
-import { EXIT, Failure } from '../common/failure.ts';
+import { EXIT, fail } from '../common/failure.ts';
 import { readDocument } from '../common/files.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
@@ -21,7 +21,10 @@ export function checkEdition(
     must(entry.family.make({ seats, edition }), entry, path, EXIT.failed);
   const name = typeof edition['name'] === 'string' ? edition['name'] : '';
   if (flags.json) io.out(`${JSON.stringify({ valid: true, game: entry.family.id, name })}\n`);
-  else io.out(`valid: ${path} is an edition of ${entry.family.title}${name === '' ? '' : `, “${name}”`}\n`);
+  else {
+    const key = name === '' ? 'cli.edition.valid' : 'cli.edition.valid.named';
+    io.out(`${speakerFor(io).say(key, { path, title: entry.title, name })}\n`);
+  }
 }
 
 /** Every problem has its line, so that an owner of the box can mend all of them at once. */
@@ -32,10 +35,12 @@ function refuseEdition(
   problems: readonly Refusal[],
   json: boolean,
 ): never {
-  const speaker = speakerFor(entry);
+  const speaker = speakerFor(io, entry);
   const found = problems.map((problem) => ({ ...problem, message: sentence(speaker, problem) }));
   if (!json) io.out(found.map(({ message }) => `${message}\n`).join(''));
-  const count = problems.length === 1 ? '1 problem' : `${problems.length} problems`;
-  const refusal = { reason: 'edition-invalid', values: { problems: problems.length } };
-  throw new Failure(`${path} is not a complete edition: ${count}`, refusal, EXIT.failed, { problems: found });
+  return fail(
+    'edition-invalid',
+    { path, problems: problems.length },
+    { exitCode: EXIT.failed, details: { problems: found } },
+  );
 }

@@ -4,7 +4,7 @@ import { readDocument } from '../common/files.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { columns, paint } from '@two-rivers/terminal';
-import { must } from '../common/sentences.ts';
+import { must, speakerFor } from '../common/sentences.ts';
 
 /** Shows table by table where an edition's figures come from; without a file, those of the shipped one. */
 export function showEdition(
@@ -23,14 +23,18 @@ export function showEdition(
     io.out(`${JSON.stringify({ game: entry.family.id, name, hash, about, tables })}\n`);
     return;
   }
+  const speaker = speakerFor(io);
   const bold = (text: string): string => paint(io.colour, 'bold', text);
   const rows = tables.map(({ table, part, source, note }) => [table, part, source, note]);
   io.out(
     [
-      bold(`${entry.family.title}, edition “${words(name)}”`),
+      bold(speaker.say('cli.edition.title', { title: entry.title, name: words(name) })),
       ...(typeof about === 'string' ? [about] : []),
       '',
-      ...columns([['table', 'part', 'source', 'note'].map(bold), ...rows], ['left', 'left', 'left', 'left']),
+      ...columns(
+        [['table', 'part', 'source', 'note'].map((key) => bold(speaker.say(`cli.edition.${key}`))), ...rows],
+        ['left', 'left', 'left', 'left'],
+      ),
       '',
     ].join('\n'),
   );
@@ -46,10 +50,9 @@ export function takerOf(games: readonly CliGame[], id: Json | undefined, path: s
   const entry = id === undefined ? takers[0] : takers.find(({ family }) => family.id === id);
   if (entry !== undefined) return entry;
   const ids = takers.map(({ family }) => family.id).join(', ');
-  if (ids === '') return fail('no game has editions');
-  return fail(
-    `${path} is for “${typeof id === 'string' ? id : JSON.stringify(id)}”; games with editions are: ${ids}`,
-  );
+  if (ids === '') return fail('editions-none');
+  const game = typeof id === 'string' ? id : JSON.stringify(id);
+  return fail('edition-other-game', { path, game, games: ids });
 }
 
 interface Origin {

@@ -122,7 +122,7 @@ describe('rivers inspect for people', () => {
     const { code, out } = await run(['inspect', 'p.json'], { folder: folderWith({ 'p.json': POSITION }) });
     expect(code).toBe(0);
     expect(out).toContain('TOY\nviewer 0\nPlayer 1: card 5\nPlayer 2: card ?\n');
-    expect(out).toContain('Player 1 (seat 0) has to decide.\n  charm\n  roll\n  show 5\n');
+    expect(out).toContain('It’s Player 1’s turn.\n  charm\n  roll\n  show 5\n');
     expect(out).toMatch(/Dice +0 +4\n/);
   });
 });
@@ -132,9 +132,9 @@ describe('rivers inspect refuses', () => {
     const folder = folderWith({ 'p.json': POSITION });
     const { code, out, err } = await run(['inspect', 'p.json', '--play', 'show 9', '--json'], { folder });
     expect(code).toBe(2);
-    expect(err).toBe('rivers: You do not hold card 9.\n');
+    expect(err).toBe('rivers: You don’t hold card 9.\n');
     expect(JSON.parse(out)).toEqual({
-      error: { reason: 'toy-not-your-card', values: { card: 9 }, message: 'You do not hold card 9.' },
+      error: { reason: 'toy-not-your-card', values: { card: 9 }, message: 'You don’t hold card 9.' },
     });
   });
 
@@ -144,7 +144,7 @@ describe('rivers inspect refuses', () => {
     ['chance where none is due', ['--play', '~die 3'], /a random result, but it’s Player 1’s turn/],
     ['chance that cannot come', ['--play', 'roll', '--play', '~deal 3'], /“~deal 3” can’t come up now/],
     ['log lines of a position', ['--at', '3'], /is a position and has no log lines/],
-    ['--at that is no number', ['--at', '-1'], /'-1' is invalid|argument missing/],
+    ['--at that is no number', ['--at', '-1'], /“-1” isn’t valid for --at/],
   ])('%s', async (_, args, message) => {
     const { code, out, err } = await run(['inspect', 'p.json', ...args], {
       folder: folderWith({ 'p.json': POSITION }),

@@ -18,7 +18,7 @@ import { fail } from '../common/failure.ts';
 import { type CliGame, drawn } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { openDocument, playLog } from '../common/opened.ts';
-import { refused } from '../common/sentences.ts';
+import { refused, speakerFor } from '../common/sentences.ts';
 import { moveTexts, namesOf, scoreSheet, writeActor, writeOutcome } from '../common/show.ts';
 
 export interface InspectFlags {
@@ -39,7 +39,7 @@ export function inspect(io: Io, games: readonly CliGame[], path: string, flags: 
   if (isRecord) {
     playLog(opened, path, state, flags.at);
     if (isMaskedRecord(game, opened.record)) game.resample(state, new FastRandom(flags.seed));
-  } else if (flags.at !== undefined) fail(`${path} is a position and has no log lines for --at`);
+  } else if (flags.at !== undefined) fail('position-at', { path });
 
   const chance = new ChanceDue(game, state, flags.seed);
   const texts = flags.play ?? [];
@@ -52,7 +52,7 @@ export function inspect(io: Io, games: readonly CliGame[], path: string, flags: 
   // A record shows exactly the lines it was asked for; a chance it left due is not ours to decide.
   if (!flags.stopAtChance && (!isRecord || texts.length > 0)) chance.draw();
 
-  const names = namesOf(game, isRecord ? opened.record.seats : []);
+  const names = namesOf(io, game, isRecord ? opened.record.seats : []);
   io.out(flags.json ? `${JSON.stringify(report(game, state))}\n` : describe(io, entry, game, state, names));
 }
 
@@ -102,15 +102,16 @@ function describe(io: Io, entry: CliGame, game: Game, state: State, names: reado
   const viewer = actor >= 0 ? actor : SPECTATOR;
   const masked = game.create();
   game.mask(state, viewer, masked);
+  const speaker = speakerFor(io, entry, names);
   const who =
     actor === CHANCE
-      ? 'A result of chance is due'
+      ? speaker.say('cli.chanceDue')
       : actor === OVER
-        ? 'The game is over'
-        : `${names[actor]} (seat ${actor}) has to decide`;
+        ? speaker.say('cli.over')
+        : speaker.say('cli.decides', { name: speaker.name(actor) });
   const moves = moveTexts(game, state).map((text) => `  ${text}\n`);
-  const title = actor === OVER ? 'Final score' : 'If it were scored now';
+  const title = speaker.say(actor === OVER ? 'cli.finalScore' : 'cli.scoreNow');
   const sheet = scoreSheet(io, entry, game, game.outcome(state), names);
-  const board = drawn(entry, game, { state: masked, viewer }, names, io.colour);
-  return `${board}\n\n${who}.\n${moves.join('')}\n${title}\n${sheet}`;
+  const board = drawn(entry, game, { state: masked, viewer }, speaker, io.colour);
+  return `${board}\n\n${who}\n${moves.join('')}\n${title}\n${sheet}`;
 }

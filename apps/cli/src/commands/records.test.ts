@@ -63,7 +63,7 @@ describe('rivers verify', () => {
     const folder = folderWith({ 'r.json': whole });
     expect(await run(['verify', 'r.json'], { folder })).toMatchObject({
       code: 0,
-      out: `verified: all 8 results of chance in ${whole.log.length} log lines follow from the secret (the game is over)\nopen: the nonces were not sealed; who knew the secret and added the last nonce could have chosen it\n`,
+      out: `verified: all 8 random results in ${whole.log.length} log lines follow from the secret (the game is over)\nopen: the nonces weren’t sealed; someone who knew the secret and added the last nonce could have chosen it\n`,
     });
     const { out } = await run(['verify', 'r.json', '--json'], { folder });
     expect(JSON.parse(out)).toEqual({
@@ -101,17 +101,17 @@ function otherDie(line: string): string {
 describe('bad input gets one clear line and exit 2', () => {
   const text = JSON.stringify(whole, null, 1);
   const badRecords: [string, string | Uint8Array | object, RegExp][] = [
-    ['broken JSON', '{"game": "toy", }', /is not valid JSON: /],
-    ['a record cut in half', text.slice(0, text.length / 2), /is not valid JSON: /],
+    ['broken JSON', '{"game": "toy", }', /isn’t valid JSON: /],
+    ['a record cut in half', text.slice(0, text.length / 2), /isn’t valid JSON: /],
     ['an empty file', '', /is empty/],
-    ['binary', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /is not a text file/],
-    ['text in no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), /is not a text file in UTF-8/],
+    ['binary', new Uint8Array([0x89, 0x50, 0x4e, 0x47, 0, 1, 2]), /isn’t a text file/],
+    ['text in no UTF-8', new Uint8Array([0x7b, 0xff, 0xfe, 0x7d]), /isn’t a text file in UTF-8/],
     [
       '100 MB of zeros',
       new Uint8Array(100_000_000),
-      /is too large: 100000000 bytes, at most 2000000 are read/,
+      /is too large: 100000000 bytes; at most 2000000 are read/,
     ],
-    ['a list', [], /holds no JSON object/],
+    ['a list', [], /doesn’t hold a JSON object/],
     ['a list nested a million deep', `${'['.repeat(900_000)}${']'.repeat(900_000)}`, /JSON/],
     ['an object without a game', { log: [] }, /In a record, “game” must be the name of a game/],
     ['an unknown game', { ...whole, game: 'go' }, /There’s no game “go” here/],
@@ -145,11 +145,11 @@ describe('bad input gets one clear line and exit 2', () => {
   });
 
   const files: [string, string, RegExp][] = [
-    ['a missing file', 'none.json', /cannot read none\.json: there is no such file/],
+    ['a missing file', 'none.json', /Can’t read none\.json: there’s no such file/],
     ['a folder', '.', /\. is a folder, not a file/],
-    ['a device', '/dev/zero', /\/dev\/zero is not a regular file/],
-    ['a name that is none', 'a\0b', /that is no file name/],
-    ['a path through a file', 'ok.json/x', /there is no such file/],
+    ['a device', '/dev/zero', /\/dev\/zero isn’t a regular file/],
+    ['a name that is none', 'a\0b', /that isn’t a file name/],
+    ['a path through a file', 'ok.json/x', /there’s no such file/],
   ];
   it.each(files)('%s', async (_, path, message) => {
     const folder = folderWith({ 'ok.json': whole });
@@ -164,7 +164,7 @@ describe('bad input gets one clear line and exit 2', () => {
   const positions: [string, object, RegExp][] = [
     ['no game', { seats: [] }, /neither a record nor a position: it has no field “game”/],
     ['an unknown game', { game: 'go', seats: [] }, /There’s no game “go”/],
-    ['no players', { game: 'toy' }, /does not say how many players there are/],
+    ['no players', { game: 'toy' }, /doesn’t say how many players there are/],
     [
       'a position that cannot be',
       { game: 'toy', turn: [9], seats: [{}, {}] },
@@ -188,13 +188,13 @@ describe('bad input gets one clear line and exit 2', () => {
     const { code, err } = await run(['replay', 'r.json', '--at', '99'], {
       folder: folderWith({ 'r.json': whole }),
     });
-    expect([code, err]).toEqual([2, 'rivers: r.json has 14 log lines, so it cannot be shown at 99\n']);
+    expect([code, err]).toEqual([2, 'rivers: r.json has 14 log lines, so it can’t be shown at 99.\n']);
   });
 
   it('a position where a record is wanted', async () => {
     const { code, err } = await run(['verify', 'p.json'], {
       folder: folderWith({ 'p.json': { game: 'toy' } }),
     });
-    expect([code, err]).toEqual([2, 'rivers: p.json is no record: it has no log\n']);
+    expect([code, err]).toEqual([2, 'rivers: p.json isn’t a record: it has no log.\n']);
   });
 });

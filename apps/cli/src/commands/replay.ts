@@ -16,8 +16,9 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
   const opened = openRecord(io, games, path);
   const { entry, game, record } = opened;
   const state = game.create();
-  const names = namesOf(game, record.seats);
-  const teller = tellerFor(entry, speakerFor(entry, names), game);
+  const names = namesOf(io, game, record.seats);
+  const speaker = speakerFor(io, entry, names);
+  const teller = tellerFor(entry, speaker, game);
   const told: { line: string; what: string[] }[] = [];
   playLog(opened, path, state, flags.at, (line, happenings) => {
     const what = happenings.flatMap((happening) => teller.happening(happening) ?? []);
@@ -53,9 +54,11 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
     io.out(`${number}  ${who}${parsed?.text ?? line}\n`);
     for (const sentence of what) io.out(`${' '.repeat(width + 4)}${paint(io.colour, 'dim', sentence)}\n`);
   }
-  io.out(`\n${drawn(entry, game, { state: seen, viewer: SPECTATOR }, names, io.colour)}\n\n`);
-  io.out(
-    `${actor === OVER ? 'Final score' : `After ${told.length} of ${record.log.length} lines, if it were scored now`}\n`,
-  );
+  io.out(`\n${drawn(entry, game, { state: seen, viewer: SPECTATOR }, speaker, io.colour)}\n\n`);
+  const title =
+    actor === OVER
+      ? speaker.say('cli.finalScore')
+      : speaker.say('cli.scoreAt', { at: told.length, lines: record.log.length });
+  io.out(`${title}\n`);
   io.out(scoreSheet(io, entry, game, outcome, names));
 }

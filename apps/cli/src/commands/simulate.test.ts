@@ -109,7 +109,7 @@ describe('rivers simulate --json', () => {
   it('says so where the last seed is not played in all rotations', async () => {
     const { err, code } = await run(['simulate', 'toy', '--games', '5', '--bots', 'greedy,random']);
     expect(code).toBe(0);
-    expect(err).toMatch(/^rivers: note: 5 games are no multiple of 2/);
+    expect(err).toMatch(/^rivers: note: 5 games isn’t a multiple of 2/);
   });
 
   it('hands on the options of the game', async () => {
@@ -136,7 +136,7 @@ describe('rivers simulate for people', () => {
     expect(out).toMatch(/^Toy: 10 games, 2 players, seed x\n/);
     expect(out).toContain('games/s');
     expect(out).toMatch(/^random +10\.0 +100\.0% /m);
-    expect(out).toMatch(/^card +\d/m);
+    expect(out).toMatch(/^Card +\d/m);
     expect(out).not.toContain('\u001b');
   });
 
@@ -149,33 +149,37 @@ describe('rivers simulate for people', () => {
 
 describe('rivers simulate refuses', () => {
   it.each([
-    ['an unknown game', ['chess'], /there is no game “chess”; there are: toy/],
-    ['no game', [], /missing required argument 'game'/],
+    ['an unknown game', ['chess'], /There’s no game “chess”. Choose one of: toy/],
+    ['no game', [], /Missing: game/],
     ['too many players', ['toy', '--players', '5'], /Toy is for 2, 3, 4 players, not 5/],
-    ['a number that is none', ['toy', '--games', 'many'], /'many' is invalid\. A whole number from 1/],
-    ['no games', ['toy', '--games', '0'], /'0' is invalid/],
+    [
+      'a number that is none',
+      ['toy', '--games', 'many'],
+      /“many” isn’t valid for --games <n>\. Give a whole number from 1/,
+    ],
+    ['no games', ['toy', '--games', '0'], /“0” isn’t valid/],
     [
       'an unknown bot',
       ['toy', '--bots', 'clever'],
-      /there is no bot “clever” for Toy; there are: random, uniform, greedy/,
+      /Toy has no bot “clever”. Choose one of: random, uniform, greedy/,
     ],
     [
       'a wrong number of bots',
       ['toy', '--players', '3', '--bots', 'greedy,random'],
       /2 bots were named for 3 players/,
     ],
-    ['a bot file that is not there', ['toy', '--bots', './none.ts'], /the bot \.\/none\.ts cannot be loaded/],
+    ['a bot file that is not there', ['toy', '--bots', './none.ts'], /The bot \.\/none\.ts can’t be loaded/],
     [
       'an option that is none',
       ['toy', '--option', 'rounds'],
-      /“rounds” is no option; write --option key=value/,
+      /“rounds” isn’t an option. Write --option key=value/,
     ],
     ['an option of a wrong value', ['toy', '--option', 'rounds=99'], /There are 1 to 9 rounds/],
-    ['an unknown flag', ['toy', '--fast'], /unknown option '--fast'/],
+    ['an unknown flag', ['toy', '--fast'], /There’s no option --fast/],
     [
       'an edition that is not there',
       ['toy', '--edition', 'none.json'],
-      /cannot read none\.json: there is no such file/,
+      /Can’t read none\.json: there’s no such file/,
     ],
   ])('%s with one line and exit 2', async (_, args, message) => {
     const { code, out, err } = await run(['simulate', ...args]);
@@ -207,8 +211,8 @@ describe('rivers simulate refuses', () => {
 
   it.each([
     ['no default export', 'export const bot = 1;', /has no default export/],
-    ['a default export that makes none', 'export default () => 7;', /makes no bot/],
-    ['a mistake', 'export default (', /cannot be loaded/],
+    ['a default export that makes none', 'export default () => 7;', /doesn’t make a bot/],
+    ['a mistake', 'export default (', /can’t be loaded/],
   ])('a bot file with %s', async (_, source, message) => {
     const { code, err } = await run(['simulate', 'toy', '--bots', './bot.mjs'], {
       folder: folderWith({ 'bot.mjs': source }),

@@ -7,6 +7,8 @@ import type { Io } from '../common/io.ts';
 import { columns, paint, rounded, whole } from '@two-rivers/terminal';
 import { ProgressBar } from '../common/progressBar.ts';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
+import { speakerFor } from '../common/sentences.ts';
+import { wordFor } from '../common/show.ts';
 import { Tally } from './tally.ts';
 
 export interface SimulateFlags extends GameFlags {
@@ -29,19 +31,16 @@ export async function simulate(
   const entry = findGame(registry, id);
   // seats are then in turn order, which is how the figures by seat are shown
   if (flags.option?.some((option) => option.startsWith('first='))) {
-    fail('simulate always begins with seat 0, so that seats are in turn order; leave --option first out');
+    fail('simulate-first');
   }
   const game = makeGame(io, entry, flags, { first: 0 });
   const makers = await loadBots(io, entry, flags.bots);
   if (makers.length !== 1 && makers.length !== game.seats) {
-    fail(
-      `${makers.length} bots were named for ${game.seats} players; name one for all seats, or ${game.seats}`,
-    );
+    fail('bots-number', { named: makers.length, seats: game.seats });
   }
   if (makers.length > 1 && flags.games % game.seats !== 0) {
-    io.err(
-      `rivers: note: ${flags.games} games are no multiple of ${game.seats}, so the last seed is not played in all seat rotations\n`,
-    );
+    const note = speakerFor(io).say('cli.simulate.note', { games: flags.games, players: game.seats });
+    io.err(`rivers: ${note}\n`);
   }
   const bots = makers.map((make) => make(game));
   const tally = playAll(io, game, makers, flags);
@@ -59,7 +58,7 @@ function playAll(io: Io, game: Game, makers: readonly MakeBot[], { games, seed }
   const botOf = Array.from({ length: rotations }, (_, rotation) =>
     Array.from({ length: seats }, (__, seat) => (makers.length > 1 ? (seat - rotation + seats) % seats : 0)),
   );
-  const seated = botOf.map((row) => row.map((index) => makers[index]?.(game) ?? fail('no bot for a seat')));
+  const seated = botOf.map((row) => row.map((index) => made(makers[index])(game)));
   const match = new Match(game);
   const tally = new Tally(makers.length, seats, game.categories.length);
   const bar = new ProgressBar(io, games, 'games');
@@ -94,7 +93,7 @@ function report(game: Game, bots: readonly Bot[], seed: string, tally: Tally): J
     turnsPerPlayer: rounded(tally.turnsPerPlayer, 6),
     rounds: rounded(tally.rounds, 6),
     bots: bots.map(({ name }, index) => {
-      const scores = tally.bots[index] ?? fail('a bot without games');
+      const scores = made(tally.bots[index]);
       return {
         name,
         games: tally.games,
@@ -111,6 +110,12 @@ function report(game: Game, bots: readonly Bot[], seed: string, tally: Tally): J
       game.categories.map((name, index) => [name, rounded(tally.meanOf(index), 6)]),
     ),
   };
+}
+
+/** What is there for every bot. */
+function made<T>(value: T | undefined): T {
+  if (value === undefined) throw new Error('a bot without games');
+  return value;
 }
 
 function sortedEndings({ endings }: Tally): [string, number][] {
@@ -131,9 +136,15 @@ function describe(
 ): string {
   const share = (wins: number): string => `${fixed((100 * wins) / tally.games, 1)}%`;
   const heading = (text: string): string => paint(io.colour, 'bold', text);
-  const endings = sortedEndings(tally).map(([name, count]) => `${name} ${whole(count)}`);
+  const speaker = speakerFor(io);
+  const { language } = io;
+  const heads = (...keys: readonly string[]): string[] =>
+    keys.map((key) => heading(key === '' ? '' : speaker.say(`cli.column.${key}`)));
+  const endings = sortedEndings(tally).map(
+    ([name, count]) => `${wordFor(io, entry, 'ending', name)} (${whole(count, language)})`,
+  );
   const botRows = bots.map(({ name }, index) => {
-    const { wins, mean, deviation, min, max } = tally.bots[index] ?? fail('a bot without games');
+    const { wins, mean, deviation, min, max } = made(tally.bots[index]);
     return [name, fixed(wins, 1), share(wins), fixed(mean), fixed(deviation), `${min}`, `${max}`];
   });
   const seatRows = tally.seats.map(({ wins, mean }, seat) => [
@@ -142,17 +153,35 @@ function describe(
     share(wins),
     fixed(mean),
   ]);
-  const categoryRows = game.categories.map((name, index) => [name, fixed(tally.meanOf(index))]);
+  const categoryRows = game.categories.map((name, index) => [
+    wordFor(io, entry, 'category', name),
+    fixed(tally.meanOf(index)),
+  ]);
   return [
-    heading(`${entry.family.title}: ${whole(tally.games)} games, ${game.seats} players, seed ${seed}`),
-    `${whole(tally.games / tally.seconds)} games/s, ${whole(tally.decisions / tally.seconds)} decisions/s, ${fixed(tally.decisions / tally.games, 1)} decisions a game`,
-    `${fixed(tally.turnsPerPlayer)} turns per player, ${fixed(tally.rounds)} rounds; ended by ${endings.join(', ')}`,
+    heading(
+      speaker.say('cli.simulate.title', {
+        title: entry.title,
+        games: whole(tally.games, language),
+        players: game.seats,
+        seed,
+      }),
+    ),
+    speaker.say('cli.simulate.speed', {
+      games: whole(tally.games / tally.seconds, language),
+      decisions: whole(tally.decisions / tally.seconds, language),
+      each: fixed(tally.decisions / tally.games, 1),
+    }),
+    speaker.say('cli.simulate.length', {
+      turns: fixed(tally.turnsPerPlayer),
+      rounds: fixed(tally.rounds),
+      endings: endings.join(', '),
+    }),
     '',
-    ...columns([['bot', 'wins', '', 'score', 'sd', 'min', 'max'].map(heading), ...botRows]),
+    ...columns([heads('bot', 'wins', '', 'score', 'sd', 'min', 'max'), ...botRows]),
     '',
-    ...columns([['in turn order', 'wins', '', 'score'].map(heading), ...seatRows]),
+    ...columns([heads('order', 'wins', '', 'score'), ...seatRows]),
     '',
-    ...columns([['points per player', 'mean'].map(heading), ...categoryRows]),
+    ...columns([heads('category', 'mean'), ...categoryRows]),
     '',
   ].join('\n');
 }

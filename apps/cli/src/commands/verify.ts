@@ -3,12 +3,7 @@ import { EXIT } from '../common/failure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { openRecord } from '../common/opened.ts';
-import { must } from '../common/sentences.ts';
-
-const SEALED =
-  'sealed: every nonce is the one its seat had committed to; whoever noted all seals before showing their own knows that nobody chose\n';
-const OPEN =
-  'open: the nonces were not sealed; who knew the secret and added the last nonce could have chosen it\n';
+import { must, speakerFor } from '../common/sentences.ts';
 
 /** Says whether all chance in a record follows from its revealed secret. */
 export function verifyRecord(
@@ -31,14 +26,12 @@ export function verifyRecord(
   if (flags.json)
     io.out(`${JSON.stringify({ verified: true, game: game.id, checked, lines, over, sealed, refused })}\n`);
   else {
-    const state = over ? 'the game is over' : 'the game is not over';
-    io.out(
-      `verified: all ${checked} results of chance in ${lines} log lines follow from the secret (${state})\n`,
-    );
-    io.out(sealed ? SEALED : OPEN);
-    if (refused > 0)
-      io.out(
-        `refused: ${refused} earlier ${refused === 1 ? 'start' : 'starts'}, because somebody did not show their nonce\n`,
-      );
+    const speaker = speakerFor(io);
+    const said = [
+      speaker.say('cli.verified', { checked, lines, over: over ? 'yes' : 'no' }),
+      speaker.say(sealed ? 'cli.sealed' : 'cli.open'),
+      ...(refused > 0 ? [speaker.say('cli.refused', { count: refused })] : []),
+    ];
+    io.out(said.map((line) => `${line}\n`).join(''));
   }
 }

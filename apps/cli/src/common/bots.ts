@@ -22,7 +22,7 @@ export function botNames(list: string): string[] {
 export function commandOf(name: string): string | undefined {
   if (!name.startsWith(EXEC)) return undefined;
   const command = name.slice(EXEC.length).trim();
-  return command === '' ? fail('exec: is followed by a command, like exec:python3 my_bot.py') : command;
+  return command === '' ? fail('exec-command') : command;
 }
 
 /** The makers of the bots in a list. Programs only play where the command can wait for them. */
@@ -37,17 +37,14 @@ export function loadBots(
 
 async function loadBot(io: Io, entry: CliGame, name: string, makeProgram?: MakeProgram): Promise<MakeBot> {
   const command = commandOf(name);
-  if (command !== undefined)
-    return makeProgram?.(command) ?? fail('programs (exec:) play in rivers arena and rivers play');
+  if (command !== undefined) return makeProgram?.(command) ?? fail('exec-elsewhere');
   const known = Object.hasOwn(entry.bots, name) ? entry.bots[name] : undefined;
   if (known !== undefined) return known;
   const searcher = searchWith(entry, name);
   if (searcher !== undefined) return searcher;
   if (/[\\/]|\.[cm]?[jt]s$/.test(name)) return importBot(io, name);
   const names = Object.keys(entry.bots).join(', ');
-  return fail(
-    `there is no bot “${oneLine(name)}” for ${entry.family.title}; there are: ${names}, a path like ./my-bot.ts, or exec:command`,
-  );
+  return fail('bot-unknown', { bot: oneLine(name), title: entry.title, bots: names });
 }
 
 /** `search@5000` searches with so many simulations a decision, `search@100ms` for so long. */
@@ -63,19 +60,20 @@ async function importBot(io: Io, path: string): Promise<MakeBot> {
   try {
     module = await import(pathToFileURL(resolve(io.folder, path)).href);
   } catch (error) {
-    return fail(
-      `the bot ${path} cannot be loaded: ${oneLine(error instanceof Error ? error.message : String(error))}`,
-    );
+    return fail('bot-import', {
+      path,
+      why: oneLine(error instanceof Error ? error.message : String(error)),
+    });
   }
   const make =
     typeof module === 'object' && module !== null && 'default' in module ? module.default : undefined;
   if (typeof make !== 'function') {
-    return fail(`the bot ${path} has no default export (game) => ({ name, choose(view) })`);
+    return fail('bot-export', { path });
   }
   return (game: Game): Bot => {
     const bot: unknown = guarded(path, () => (make as (game: Game) => unknown)(game));
     if (typeof bot !== 'object' || bot === null || !('choose' in bot) || typeof bot.choose !== 'function') {
-      return fail(`the default export of ${path} makes no bot: { name, choose(view) } is expected`);
+      return fail('bot-make', { path });
     }
     const name =
       'name' in bot && typeof bot.name === 'string' ? bot.name : basename(path).replace(/\.\w+$/, '');
@@ -95,9 +93,5 @@ export function guarded<T>(who: string, work: () => T): T {
 }
 
 export function botFailed(who: string, why: string): never {
-  throw new Failure(
-    `playing ${who} failed: ${why}`,
-    { reason: 'bot-failed', values: { bot: who } },
-    EXIT.failed,
-  );
+  return fail('bot-failed', { bot: who, why }, { exitCode: EXIT.failed });
 }

@@ -11,9 +11,9 @@ export function readDocument(io: Io, path: string): JsonObject {
   try {
     document = JSON.parse(text);
   } catch (error) {
-    return fail(`${path} is not valid JSON: ${oneLine(String(error).replace(/^SyntaxError: /, ''))}`);
+    return fail('file-json', { path, why: oneLine(String(error).replace(/^SyntaxError: /, '')) });
   }
-  return isObject(document) ? document : fail(`${path} holds no JSON object`);
+  return isObject(document) ? document : fail('file-object', { path });
 }
 
 function readBytes(io: Io, path: string): Buffer {
@@ -21,43 +21,31 @@ function readBytes(io: Io, path: string): Buffer {
   let stats: Stats;
   try {
     stats = statSync(file);
-    if (stats.isDirectory()) return fail(`${path} is a folder, not a file`);
-    if (!stats.isFile()) return fail(`${path} is not a regular file`);
+    if (stats.isDirectory()) return fail('file-folder', { path });
+    if (!stats.isFile()) return fail('file-irregular', { path });
     if (stats.size > MAX_RECORD_BYTES) {
-      return fail(`${path} is too large: ${stats.size} bytes, at most ${MAX_RECORD_BYTES} are read`);
+      return fail('file-large', { path, size: stats.size, most: MAX_RECORD_BYTES });
     }
     return readFileSync(file);
   } catch (error) {
     if (!(error instanceof Error) || !('code' in error)) throw error;
-    return fail(`cannot read ${path}: ${WHY[String(error.code)] ?? String(error.code)}`);
+    return fail('file-unreadable', { path, code: String(error.code) });
   }
 }
 
-const WHY: Readonly<Record<string, string>> = {
-  ENOENT: 'there is no such file',
-  ENOTDIR: 'there is no such file',
-  EACCES: 'permission denied',
-  EISDIR: 'it is a folder',
-  ELOOP: 'its links lead in a circle',
-  ENAMETOOLONG: 'the name is too long',
-  ERR_INVALID_ARG_VALUE: 'that is no file name',
-  ENOSPC: 'the disk is full',
-  EROFS: 'the disk is read-only',
-};
-
-/** Why a file could not be written or read, in words. */
-export function fileError(error: unknown): string {
+/** What the system says went wrong with a file; anything else is our own mistake. */
+export function errorCode(error: unknown): string {
   if (!(error instanceof Error) || !('code' in error)) throw error;
-  return WHY[String(error.code)] ?? String(error.code);
+  return String(error.code);
 }
 
 function decode(path: string, bytes: Buffer): string {
-  if (bytes.length === 0) return fail(`${path} is empty`);
-  if (bytes.includes(0)) return fail(`${path} is not a text file`);
+  if (bytes.length === 0) return fail('file-empty', { path });
+  if (bytes.includes(0)) return fail('file-binary', { path });
   try {
     return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
   } catch {
-    return fail(`${path} is not a text file in UTF-8`);
+    return fail('file-encoding', { path });
   }
 }
 

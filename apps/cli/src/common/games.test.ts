@@ -1,8 +1,10 @@
 import { FastRandom, type GameRecord, isRefusal, type JsonObject } from '@two-rivers/kernel';
 import { Table } from '@two-rivers/table';
 import { describe, expect, it } from 'vitest';
-import { type CliGame, games } from './games.ts';
+import { type CliGame, loadGames } from './games.ts';
 import { folderWith, run } from '../testing/run.ts';
+
+const games = await loadGames('en');
 
 /** The record of a game of uniform choices, after so many of them, with its secret. */
 function recordOf(entry: CliGame, seats: number, options: JsonObject, choices: number): GameRecord {

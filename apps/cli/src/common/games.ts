@@ -6,11 +6,13 @@ import { words } from '@two-rivers/games/words';
 import type { Game, GameFamily, MakeFace, State } from '@two-rivers/kernel';
 import type { MakeBot, MakeFeatures, Thinking } from '@two-rivers/search';
 import type { Drawing } from '@two-rivers/terminal';
-import { type GameWords, type Speaker, Teller } from '@two-rivers/words';
+import { type GameWords, type Language, type Speaker, Teller } from '@two-rivers/words';
 
 /** All that the command line needs of a game. */
 export interface CliGame<S extends State = State> extends Drawing {
   readonly family: GameFamily<S>;
+  /** what the game is called in the person's language */
+  readonly title: string;
   /** by name */
   readonly bots: Readonly<Record<string, MakeBot<S>>>;
   readonly thinking?: Thinking<S>;
@@ -29,11 +31,11 @@ export function drawn(
   entry: CliGame,
   game: Game,
   seen: { readonly state: State; readonly viewer: number },
-  names: readonly string[],
+  speaker: Speaker,
   colour: boolean,
 ): string {
   const position = entry.face(game).position(seen.state);
-  return entry.draw(position, seen.viewer, names, colour).trimEnd();
+  return entry.draw(position, seen.viewer, speaker, colour).trimEnd();
 }
 
 /** One who tells the moves and happenings of a game. */
@@ -41,17 +43,22 @@ export function tellerFor({ words: spoken, face }: CliGame, speaker: Speaker, ga
   return new Teller(speaker, spoken, face(game));
 }
 
-async function cliGame(id: string): Promise<CliGame> {
-  const [family, face, bots, drawing, wording] = await Promise.all([
+async function cliGame(id: string, language: Language): Promise<CliGame> {
+  const [family, face, bots, part, wording] = await Promise.all([
     rules.load(id),
     faces.load(id),
     gameBots.load(id),
     terminal.load(id),
     words.load(id),
   ]);
-  if (!family || !face || !bots || !drawing || !wording) throw new Error(`${id} is not in every registry`);
-  return { family, face, ...bots, ...drawing, words: await wording.words.en() };
+  if (!family || !face || !bots || !part || !wording) throw new Error(`${id} is not in every registry`);
+  const spoken = await wording.words[language]();
+  const messages = { ...spoken.messages, ...part.words[language] };
+  const { title } = wording.cover[language];
+  return { family, face, ...bots, title, draw: part.draw, words: { ...spoken, messages } };
 }
 
-/** One entry for each game. */
-export const games: readonly CliGame[] = await Promise.all(rules.ids.map(cliGame));
+/** One entry for each game, with its words in one language. */
+export function loadGames(language: Language): Promise<readonly CliGame[]> {
+  return Promise.all(rules.ids.map((id) => cliGame(id, language)));
+}

@@ -1,8 +1,11 @@
 import type { Readable, Writable } from 'node:stream';
+import type { Language } from '@two-rivers/words';
 
 /** The world around the program, given to it so that tests can be that world. */
 export interface Io {
   readonly stdin: Readable;
+  /** the person's language; `--language` overrides it */
+  readonly language: Language;
   /** writes to standard output */
   readonly out: (text: string) => void;
   /** writes to standard error */
@@ -22,12 +25,13 @@ export interface Io {
 }
 
 /** The process as it is. */
-export function processIo(): Io {
+export function processIo(languageOf: (env: NodeJS.ProcessEnv) => Language): Io {
   const { stdin, stdout, stderr, env } = process;
   const wantsColour = env['FORCE_COLOR'] !== undefined && env['FORCE_COLOR'] !== '0';
   const dislikesColour = (env['NO_COLOR'] ?? '') !== '' || env['TERM'] === 'dumb';
   return {
     stdin,
+    language: languageOf(env),
     out: (text) => stdout.write(text),
     err: (text) => stderr.write(text),
     terminal: stdin.isTTY && stdout.isTTY ? stdout : undefined,

@@ -53,7 +53,7 @@ export function openDocument(
 
 export function openRecord(io: Io, games: readonly CliGame[], path: string): OpenedRecord {
   const document = readDocument(io, path);
-  if (!('log' in document)) return fail(`${path} is no record: it has no log`);
+  if (!('log' in document)) return fail('record-no-log', { path });
   return recordFrom(games, path, document);
 }
 
@@ -62,7 +62,7 @@ function recordFrom(games: readonly CliGame[], path: string, document: JsonObjec
   const families = games.map(({ family }) => family);
   const entry = games.find(({ family }) => family.id === record.game);
   const game = must(gameOf(record, families), entry, path);
-  return { entry: entry ?? fail(`${path}: unknown game`), game, record };
+  return { entry: entry ?? fail('document-no-game', { path }), game, record };
 }
 
 function positionFrom(
@@ -73,8 +73,7 @@ function positionFrom(
   flags: PositionFlags,
 ): OpenedPosition {
   const { game: id, options, engine } = document;
-  if (typeof id !== 'string')
-    return fail(`${path} is neither a record nor a position: it has no field “game”`);
+  if (typeof id !== 'string') return fail('document-no-game', { path });
   const entry = games.find(({ family }) => family.id === id);
   if (entry === undefined) {
     const ids = games.map(({ family }) => family.id).join(', ');
@@ -82,7 +81,7 @@ function positionFrom(
   }
   const edition = flags.edition === undefined ? document['edition'] : readDocument(io, flags.edition);
   const request = {
-    seats: seatsOf(document) ?? fail(`${path} does not say how many players there are`),
+    seats: seatsOf(document) ?? fail('position-no-players', { path }),
     ...(options === undefined ? {} : { options }),
     ...(edition === undefined ? {} : { edition }),
     ...(typeof engine === 'string' ? { engine } : {}),
@@ -111,7 +110,7 @@ export function playLog(opened: OpenedRecord, path: string, state: State, at?: n
   const { entry, game, record } = opened;
   const { log } = record;
   if (at !== undefined && at > log.length) {
-    fail(`${path} has ${log.length} log lines, so it cannot be shown at ${at}`);
+    fail('at-beyond', { path, lines: log.length, at });
   }
   const masked = isMaskedRecord(game, record);
   must(startState(game, record.start, state, masked), entry, path);

@@ -3,7 +3,7 @@ import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { isObject } from '@two-rivers/kernel';
-import { EXIT, Failure } from './failure.ts';
+import { EXIT, fail } from './failure.ts';
 import { oneLine } from './files.ts';
 import type { Io } from './io.ts';
 
@@ -18,9 +18,6 @@ export interface PeerFigures {
   /** of this engine to it in games per second, where both were measured by turns in that very run */
   readonly ratio?: number;
 }
-
-export const HOW_TO_INSTALL =
-  'Other implementations are not installed; npm ci --prefix bench/peers brings them, in the root of the repository.';
 
 const TIME_LIMIT_MS = 10 * 60 * 1000;
 
@@ -45,7 +42,7 @@ export async function measurePeers(folder: string, games: readonly string[]): Pr
     }));
   } catch (error) {
     const words = oneLine(error instanceof Error ? error.message : String(error));
-    throw new Failure(`bench/peers failed: ${words}`, { reason: 'peers-failed', values: {} }, EXIT.failed);
+    return fail('peers-failed', { why: words }, { exitCode: EXIT.failed });
   }
   return stdout.split('\n').filter(Boolean).map(readFigures);
 }
@@ -75,9 +72,5 @@ function readFigures(line: string): PeerFigures {
       };
     }
   }
-  throw new Failure(
-    `bench/peers printed a line that is no measurement: ${oneLine(line)}`,
-    { reason: 'peers-failed', values: {} },
-    EXIT.failed,
-  );
+  return fail('peers-line', { line: oneLine(line) }, { exitCode: EXIT.failed });
 }

@@ -1,4 +1,6 @@
+import { whole } from '@two-rivers/terminal';
 import type { Io } from './io.ts';
+import { speakerFor } from './sentences.ts';
 
 const EVERY_MS = 100;
 
@@ -6,10 +8,10 @@ const EVERY_MS = 100;
 export class ProgressBar {
   readonly #io: Io;
   readonly #total: number;
-  readonly #what: string;
+  readonly #what: 'games' | 'units';
   #shownAt = 0;
 
-  constructor(io: Io, total: number, what: string) {
+  constructor(io: Io, total: number, what: 'games' | 'units') {
     this.#io = io;
     this.#total = total;
     this.#what = what;
@@ -24,9 +26,12 @@ export class ProgressBar {
     const filled = Math.floor(share * width);
     const bar = '█'.repeat(filled) + '░'.repeat(width - filled);
     const percent = `${Math.floor(share * 100)}%`.padStart(4);
-    this.#io.err(
-      `\r\u001b[K${bar} ${percent}  ${done.toLocaleString('en')} of ${this.#total.toLocaleString('en')} ${this.#what}`,
-    );
+    const { language } = this.#io;
+    const words = speakerFor(this.#io).say(`cli.progress.${this.#what}`, {
+      done: whole(done, language),
+      total: whole(this.#total, language),
+    });
+    this.#io.err(`\r\u001b[K${bar} ${percent}  ${words}`);
   }
 
   clear(): void {

@@ -14,9 +14,7 @@ export interface GameFlags {
 
 export function findGame(games: readonly CliGame[], id: string): CliGame {
   const game = games.find(({ family }) => family.id === id);
-  return (
-    game ?? fail(`there is no game “${id}”; there are: ${games.map(({ family }) => family.id).join(', ')}`)
-  );
+  return game ?? fail('game-unknown', { game: id, games: games.map(({ family }) => family.id).join(', ') });
 }
 
 /** The game the flags ask for. `fixed` options are the command's own and win over the flags. */
@@ -24,7 +22,7 @@ export function makeGame(io: Io, entry: CliGame, flags: GameFlags, fixed: JsonOb
   const { family } = entry;
   const seats = flags.players ?? family.seats[0] ?? 2;
   if (!family.seats.includes(seats)) {
-    return fail(`${family.title} is for ${family.seats.join(', ')} players, not ${seats}`);
+    return fail('players-number', { title: entry.title, seats: family.seats.join(', '), found: seats });
   }
   const options = { ...Object.fromEntries((flags.option ?? []).map(parseOption)), ...fixed };
   const edition = flags.edition === undefined ? undefined : readDocument(io, flags.edition);
@@ -35,8 +33,7 @@ export function makeGame(io: Io, entry: CliGame, flags: GameFlags, fixed: JsonOb
 /** `key=value`; with commas the value is a list. */
 function parseOption(text: string): [string, Json] {
   const [, key, value] = /^([a-z][\w-]*)=(.*)$/is.exec(text) ?? [];
-  if (key === undefined || value === undefined)
-    return fail(`“${text}” is no option; write --option key=value`);
+  if (key === undefined || value === undefined) return fail('option-form', { text });
   return [key, value.includes(',') ? value.split(',').map(parseValue) : parseValue(value)];
 }
 

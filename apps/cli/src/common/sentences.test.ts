@@ -2,8 +2,11 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { describe, expect, it } from 'vitest';
-import { games } from './games.ts';
+import { loadGames } from './games.ts';
 import { sentence, speakerFor } from './sentences.ts';
+
+const games = await loadGames('en');
+const io = { language: 'en' } as const;
 
 const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 
@@ -28,7 +31,7 @@ describe('every refusal has words', () => {
   });
 
   it.each(games.map((entry) => [entry.family.id, entry] as const))('of %s', (id, entry) => {
-    const speaker = speakerFor(entry);
+    const speaker = speakerFor(io, entry);
     const reasons = reasonsIn(`games/${id}/rules`);
     expect(reasons.length).toBeGreaterThan(5);
     expect(reasons.filter((reason) => !speaker.has(`refusal.${reason}`))).toEqual([]);
@@ -36,7 +39,7 @@ describe('every refusal has words', () => {
 });
 
 describe('a refusal as a sentence', () => {
-  const speaker = speakerFor(undefined);
+  const speaker = speakerFor(io);
 
   it('fills in its values', () => {
     expect(sentence(speaker, { reason: 'not-your-turn', values: { seat: 1, actor: 0 } })).toBe(

@@ -1,13 +1,36 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import { Speaker } from '@two-rivers/words';
+import { isLanguage, type Language, type Messages, Speaker } from '@two-rivers/words';
+import { cliEnglish } from '@two-rivers/words/cli.en';
+import { cliItalian } from '@two-rivers/words/cli.it';
+import { cliPolish } from '@two-rivers/words/cli.pl';
 import { commonEnglish } from '@two-rivers/words/common.en';
+import { commonItalian } from '@two-rivers/words/common.it';
+import { commonPolish } from '@two-rivers/words/common.pl';
 import { EXIT, Failure } from './failure.ts';
 import { oneLine } from './files.ts';
 import type { CliGame } from './games.ts';
+import type { Io } from './io.ts';
 
-/** Speaks English about a game, or about none. */
-export function speakerFor(game: CliGame | undefined, names: readonly string[] = []): Speaker {
-  return new Speaker('en', { ...commonEnglish, ...game?.words.messages }, names);
+const WORDS: Readonly<Record<Language, Messages>> = {
+  en: { ...commonEnglish, ...cliEnglish },
+  pl: { ...commonPolish, ...cliPolish },
+  it: { ...commonItalian, ...cliItalian },
+};
+
+/** The language that the environment asks for, by the usual variables. */
+export function environmentLanguage(env: Readonly<Record<string, string | undefined>>): Language {
+  const locale = ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => env[name]).find((value) => value);
+  const language = locale?.split(/[_.@-]/)[0]?.toLowerCase();
+  return isLanguage(language) ? language : 'en';
+}
+
+/** Speaks about a game, or about none, in the person's language. */
+export function speakerFor(
+  { language }: Pick<Io, 'language'>,
+  game?: CliGame,
+  names: readonly string[] = [],
+): Speaker {
+  return new Speaker(language, { ...WORDS[language], ...game?.words.messages }, names);
 }
 
 /** A refusal in one sentence; with the log line it is about, where it is about one. */
@@ -15,11 +38,12 @@ export function sentence(speaker: Speaker, refusal: Refusal): string {
   const { reason, values } = refusal;
   const known = speaker.has(`refusal.${reason}`);
   const plain = known ? speaker.refusal(refusal) : `${reason} ${JSON.stringify(values)}`;
-  const line = values['line'];
+  const { line, flaw } = values;
+  const said = flaw === undefined ? plain : speaker.say('cli.engineSays', { sentence: plain, flaw });
   return oneLine(
     line === undefined || (known && mentionsLine(speaker, refusal))
-      ? plain
-      : speaker.say('at-line', { line, sentence: plain }),
+      ? said
+      : speaker.say('at-line', { line, sentence: said }),
   );
 }
 
@@ -29,18 +53,23 @@ function mentionsLine(speaker: Speaker, { reason, values }: Refusal): boolean {
   return one !== another;
 }
 
-/** Ends the command with the refusal's sentence. */
+/** Why a command stopped, in one line. */
+export function failureWords(io: Pick<Io, 'language'>, { refusal, game, about }: Failure): string {
+  const words = sentence(speakerFor(io, game), refusal);
+  return about === '' ? words : `${about}: ${words}`;
+}
+
+/** Ends the command with the refusal. */
 export function refused(
   refusal: Refusal,
   game: CliGame | undefined,
   about = '',
   exitCode: number = EXIT.badInput,
 ): never {
-  const words = sentence(speakerFor(game), refusal);
-  throw new Failure(about === '' ? words : `${about}: ${words}`, refusal, exitCode);
+  throw new Failure(refusal, { game, about, exitCode });
 }
 
-/** The value, or the end of the command with the refusal's sentence. */
+/** The value, or the end of the command with the refusal. */
 export function must<T>(
   value: T | Refusal,
   game: CliGame | undefined,

@@ -32,8 +32,8 @@ export function moveTexts(game: Game, state: State): string[] {
 }
 
 /** The names to show: those given, else “Player 1”, “Player 2”, … */
-export function namesOf(game: Game, labels: readonly { readonly name: string }[] = []): string[] {
-  const speaker = speakerFor(undefined);
+export function namesOf(io: Io, game: Game, labels: readonly { readonly name: string }[] = []): string[] {
+  const speaker = speakerFor(io);
   return Array.from(
     { length: game.seats },
     (_, seat) => oneLine(labels[seat]?.name ?? '') || speaker.name(seat),
@@ -41,8 +41,8 @@ export function namesOf(game: Game, labels: readonly { readonly name: string }[]
 }
 
 /** A category or a kind of move in words, where the game has them. */
-export function wordFor(entry: CliGame, prefix: string, name: string): string {
-  const speaker = speakerFor(entry);
+export function wordFor(io: Io, entry: CliGame, prefix: string, name: string): string {
+  const speaker = speakerFor(io, entry);
   const key = `${prefix}.${name}`;
   if (speaker.has(key)) return speaker.say(key);
   const words = name.replaceAll('-', ' ');
@@ -61,15 +61,16 @@ export function scoreSheet(
   const rows = game.categories.flatMap((category, index) => {
     const points = breakdown.map((row) => row[index] ?? 0);
     return points.some((value) => value !== 0)
-      ? [[wordFor(entry, 'category', category), ...points.map(String)]]
+      ? [[wordFor(io, entry, 'category', category), ...points.map(String)]]
       : [];
   });
+  const speaker = speakerFor(io);
   const bold = (text: string): string => paint(io.colour, 'bold', text);
   const sheet = columns([
     ['', ...names.map(bold)],
     ...rows,
-    [bold('Total'), ...scores.map((score) => bold(`${score}`))],
-    ['Place', ...ranks.map(String)],
+    [bold(speaker.say('cli.total')), ...scores.map((score) => bold(`${score}`))],
+    [speaker.say('cli.place'), ...ranks.map(String)],
   ]);
   return sheet.map((line) => `  ${line}\n`).join('');
 }

@@ -4,11 +4,13 @@ import { join } from 'node:path';
 import { type Game, isRefusal, type JsonObject } from '@two-rivers/kernel';
 import { withOtherWorlds } from '@two-rivers/games/tests/otherWorlds';
 import { describe, expect, it } from 'vitest';
-import { games } from '../common/games.ts';
+import { loadGames } from '../common/games.ts';
 import { findGame } from '../common/request.ts';
 import { run } from '../testing/run.ts';
 import { Lane } from './lane.ts';
 import { Packed } from './packed.ts';
+
+const games = await loadGames('en');
 
 interface Ended {
   readonly game: number;

@@ -57,7 +57,7 @@ async function seated(io: Io, entry: CliGame, game: Game, list: string): Promise
   const wanted = game.seats - 1;
   const [first] = makers;
   if (makers.length === 1 && first !== undefined) return Array.from({ length: wanted }, () => first);
-  return makers.length === wanted ? makers : fail(`${makers.length} bots were named for ${wanted} opponents`);
+  return makers.length === wanted ? makers : fail('opponents', { named: makers.length, wanted });
 }
 
 function wrong(message: string): JsonObject {
@@ -74,12 +74,12 @@ class School {
   #hasBegun = false;
 
   constructor(
-    { features, family }: CliGame,
+    { features, title }: CliGame,
     game: Game,
     opponents: readonly MakeBot[],
     { games, seed, after }: EnvironmentFlags,
   ) {
-    const read = features?.(game) ?? fail(`${family.title} has no features for learners`);
+    const read = features?.(game) ?? fail('no-features', { title });
     this.#game = game;
     this.#names = read.names;
     this.#lanes = Array.from({ length: games }, () => new Lane(game, opponents, games));
@@ -175,5 +175,7 @@ class School {
 }
 
 function refused({ refusal }: DocumentReader): JsonObject {
-  return wrong(refusal === undefined ? 'there is no such game' : sentence(speakerFor(undefined), refusal));
+  return wrong(
+    refusal === undefined ? 'there is no such game' : sentence(speakerFor({ language: 'en' }), refusal),
+  );
 }

@@ -3,6 +3,7 @@ import type { Teller } from '@two-rivers/words';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { pad, paint, widthOf, wrap } from '@two-rivers/terminal';
+import { speakerFor } from '../common/sentences.ts';
 import { wordFor } from '../common/show.ts';
 
 interface Choice {
@@ -28,7 +29,7 @@ export class Choices {
   readonly groups: readonly Group[];
   readonly #all: readonly Choice[];
 
-  constructor(entry: CliGame, teller: Teller, game: Game, state: State, moves: MoveList) {
+  constructor(io: Io, entry: CliGame, teller: Teller, game: Game, state: State, moves: MoveList) {
     const byKind = new Map<string, Choice[]>();
     for (const move of moves.toArray()) {
       const text = game.writeMove(move);
@@ -39,7 +40,7 @@ export class Choices {
     }
     let first = 1;
     this.groups = Array.from(byKind, ([kind, choices]) => {
-      const group = { kind, title: wordFor(entry, 'kind', kind), first, choices };
+      const group = { kind, title: wordFor(io, entry, 'kind', kind), first, choices };
       first += choices.length;
       return group;
     });
@@ -68,7 +69,8 @@ export class Choices {
     const heading = paint(io.colour, 'bold', title);
     if (fold && choices.length > LONG_GROUP) {
       const last = first + choices.length - 1;
-      return `${heading}  ${choices.length} choices (${first}-${last}); type ${kind} to see them\n`;
+      const words = speakerFor(io).say('cli.choices', { count: choices.length, first, last, kind });
+      return `${heading}  ${words}\n`;
     }
     const lines = choices.map(({ words }, index) => {
       const number = paint(io.colour, 'cyan', `${first + index}`.padStart(`${this.count}`.length + 2));

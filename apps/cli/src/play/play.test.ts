@@ -50,16 +50,16 @@ describe('rivers play', () => {
 
   it('takes a move as the log writes it, and says why another is not legal', async () => {
     const { out } = await playing(['show 99', 'show 1', 'charm', 'q', '']);
-    expect(out).toContain('“show 99” is no choice: type a number from 1 to 3, a move, or ? for help.');
-    expect(out).toContain('Not possible: You do not hold card 1.');
+    expect(out).toContain('“show 99” isn’t a choice. Type a number from 1 to 3, a move, or ? for help.');
+    expect(out).toContain('Not possible: You don’t hold card 1.');
     expect(out).toContain('Guest> charm\n');
   });
 
   it('answers unknown input with one clear line', async () => {
     const { out } = await playing(['7', 'hm', '', '2', 'what', 'q', '']);
-    expect(out).toContain('Choose a number from 1 to 3.\n');
-    expect(out).toContain('“hm” is no choice');
-    expect(out).toContain('Press Enter to confirm what you did, or type u to undo, ? for help.\n');
+    expect(out).toContain('Pick a number from 1 to 3.\n');
+    expect(out).toContain('“hm” isn’t a choice');
+    expect(out).toContain('Press Enter to confirm, u to undo, or ? for help.\n');
   });
 
   it('shows help, log, score, rules and the board again', async () => {
@@ -67,7 +67,7 @@ describe('rivers play', () => {
     expect(out).toContain('w FILE       save the game');
     expect(out).toMatch(/ {4}1 {2}~deal \d+\n {4}2 {2}~deal \?\n/);
     expect(out).toMatch(/Total +0 +0\n/);
-    expect(out).toContain('Only what is legal is offered');
+    expect(out).toContain('You’re offered only what’s legal');
     expect(out.match(/TOY/g)).toHaveLength(2);
   });
 
@@ -87,9 +87,9 @@ describe('rivers play', () => {
       'w',
       'q',
     ]);
-    expect(out).toContain('Saved. rivers play --continue game.json goes on from here.\n');
-    expect(out).toContain('game.json was not written: it exists already; w! game.json replaces it.');
-    expect(out).toContain('no/such/x was not written: there is no such file.');
+    expect(out).toContain('Saved. To continue from here: rivers play --continue game.json\n');
+    expect(out).toContain('game.json wasn’t saved: it already exists. w! game.json replaces it.');
+    expect(out).toContain('no/such/x wasn’t saved: there’s no such file.');
     expect(out).toContain('Name the file: w game.json');
     const record = readRecord(folder, 'game.json');
     const again = await run(['play', '--continue', 'game.json', '--no-confirm'], {
@@ -105,7 +105,7 @@ describe('rivers play', () => {
 
   it('says that an unfinished turn is not part of the file', async () => {
     const { out } = await playing(['1', 'w game.json', 'q', '']);
-    expect(out).toContain('What you have not confirmed is not part of it.');
+    expect(out).toContain('Moves you haven’t confirmed aren’t included.');
   });
 
   it('plays to the end, shows the score sheet and offers to save the record', async () => {
@@ -164,7 +164,7 @@ describe('rivers play', () => {
     const record = { ...toyRecord(0), seats: [{ name: 'Ann' }, { name: 'Ben' }] };
     const argv = ['play', '--continue', 'r.json', '--no-confirm'];
     const { out } = await playing(['2', '', 'q', ''], argv, { 'r.json': record });
-    expect(out).toContain('Ben, it is your turn. Press Enter when you have the keyboard.');
+    expect(out).toContain('Ben, it’s your turn. Press Enter when you have the keyboard.');
     expect(out).toMatch(/Ann: card \?\nBen: card \d/);
   });
 
@@ -232,25 +232,25 @@ describe('rivers play against a program', () => {
 describe('rivers play refuses', () => {
   const finished = toyRecord(WHOLE_GAME);
   it.each([
-    ['no game', ['play'], /name a game: toy/],
-    ['an unknown game', ['play', 'go'], /there is no game “go”/],
-    ['a seat that is not there', ['play', 'toy', '--seat', '2'], /there is no seat 2 with 2 players/],
+    ['no game', ['play'], /Name a game: toy/],
+    ['an unknown game', ['play', 'go'], /There’s no game “go”/],
+    ['a seat that is not there', ['play', 'toy', '--seat', '2'], /There’s no seat 2 with 2 players/],
     [
       'a wrong number of opponents',
       ['play', 'toy', '--bots', 'greedy,random'],
-      /2 bots were named for 1 opponents/,
+      /2 bots were named for 1 opponent/,
     ],
-    ['an unknown bot', ['play', 'toy', '--bots', 'clever'], /there is no bot “clever”/],
+    ['an unknown bot', ['play', 'toy', '--bots', 'clever'], /Toy has no bot “clever”/],
     ['--at without --continue', ['play', 'toy', '--at', '3'], /--at belongs to --continue/],
     ['two games', ['play', 'toy', '--continue', 'over.json'], /--continue takes its game from the file/],
     [
       'a bot that a file names',
       ['play', '--continue', 'bot.json'],
-      /“\.\/evil\.mjs” is none of Toy’s own; name one with --bots/,
+      /“\.\/evil\.mjs” isn’t one of Toy’s own bots/,
     ],
-    ['a finished game', ['play', '--continue', 'over.json'], /the game in over\.json is over/],
-    ['a masked record', ['play', '--continue', 'masked.json'], /it can be replayed, not continued/],
-    ['a file that is no record', ['play', '--continue', 'empty.json'], /empty\.json is no record/],
+    ['a finished game', ['play', '--continue', 'over.json'], /The game in over\.json is over/],
+    ['a masked record', ['play', '--continue', 'masked.json'], /it can be replayed, but not continued/],
+    ['a file that is no record', ['play', '--continue', 'empty.json'], /empty\.json isn’t a record/],
   ])('%s with one line and exit 2', async (_, argv, message) => {
     const folder = folderWith({
       'over.json': finished,
@@ -271,6 +271,6 @@ describe('rivers play refuses', () => {
     const argv = ['play', 'toy', '--bots', './cheat.mjs', '--option', 'first=1', '--seed', '1'];
     const { code, err } = await run(argv, { folder });
     expect(code).toBe(1);
-    expect(err).toBe('rivers: playing cheat failed: cheat chose a move that is not legal\n');
+    expect(err).toBe('rivers: Playing cheat failed: cheat chose a move that is not legal\n');
   });
 });

@@ -14,9 +14,8 @@ export async function play(
   id: string | undefined,
   flags: PlayFlags,
 ): Promise<void> {
-  if (flags.at !== undefined && flags.continue === undefined) fail('--at belongs to --continue');
-  if (flags.continue !== undefined && id !== undefined)
-    fail('--continue takes its game from the file; name no other');
+  if (flags.at !== undefined && flags.continue === undefined) fail('at-without-continue');
+  if (flags.continue !== undefined && id !== undefined) fail('continue-and-game');
   const screen: Io = flags.json ? { ...io, out: io.err, terminal: undefined } : io;
   const lines = new Lines(screen);
   try {

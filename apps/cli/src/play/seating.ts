@@ -53,10 +53,9 @@ export async function newSeating(
   const flags = ask ? await askRest(io, entry, given, lines) : given;
   const game = makeGame(io, entry, flags);
   const me = flags.seat ?? 0;
-  if (me >= game.seats)
-    fail(`there is no seat ${me} with ${game.seats} players; seats are 0 to ${game.seats - 1}`);
+  if (me >= game.seats) fail('seat-beyond', { seat: me, seats: game.seats, last: game.seats - 1 });
   const names = opponents(entry, game, flags.bots);
-  const labels = seatLabels(names, me, flags.name ?? 'Guest', game.seats);
+  const labels = seatLabels(names, me, flags.name ?? speakerFor(io).say('cli.guest'), game.seats);
   const table = Table.start({
     game,
     seats: labels,
@@ -71,7 +70,7 @@ function opponents(entry: CliGame, game: Game, list: string | undefined): readon
   const wanted = game.seats - 1;
   const [first] = names;
   if (names.length === 1 && first !== undefined) return Array.from({ length: wanted }, () => first);
-  return names.length === wanted ? names : fail(`${names.length} bots were named for ${wanted} opponents`);
+  return names.length === wanted ? names : fail('opponents', { named: names.length, wanted });
 }
 
 function defaultBot({ bots }: CliGame): string {
@@ -113,7 +112,7 @@ async function seatBots(
   flags: PlayFlags,
 ): Promise<Pick<Seating, 'bots' | 'keeper'>> {
   const time = parseTime(flags.time);
-  const teller = tellerFor(entry, speakerFor(entry), game);
+  const teller = tellerFor(entry, speakerFor(io, entry), game);
   const needsKeeper = labels.some(({ bot }) => bot !== undefined && commandOf(bot) !== undefined);
   const keeper = needsKeeper ? new Keeper(io.folder) : undefined;
   const seat = async ({ bot }: SeatLabel): Promise<Opponent | undefined> => {
@@ -154,12 +153,11 @@ export async function savedSeating(
 ): Promise<Seating> {
   const opened = openRecord(io, games, path);
   const { entry, game, record } = opened;
-  if (isMaskedRecord(game, record))
-    fail(`${path} was taken from a running game by a player: it can be replayed, not continued`);
+  if (isMaskedRecord(game, record)) fail('record-masked', { path });
   const state = game.create();
   playLog(opened, path, state, flags.at);
   if (game.actor(state) === OVER) {
-    fail(`the game in ${path} is over; --at N plays on from log line N, rivers replay shows it`);
+    fail('record-over', { path });
   }
   const { seats, secret } = record;
   const confirms = seats.map(({ bot }) => bot === undefined && flags.confirm);
@@ -180,44 +178,49 @@ export async function savedSeating(
 }
 
 /** A file may name a bot but not have code loaded: a bot that is not built in is named by the person. */
-function knownBot({ bots, family }: CliGame, name: string, flags: PlayFlags): string {
+function knownBot({ bots, title }: CliGame, name: string, flags: PlayFlags): string {
   if (Object.hasOwn(bots, name)) return name;
-  return (
-    flags.bots ?? fail(`the bot “${oneLine(name)}” is none of ${family.title}’s own; name one with --bots`)
-  );
+  return flags.bots ?? fail('bot-foreign', { bot: oneLine(name), title });
 }
 
 async function askGame(io: Io, games: readonly CliGame[], lines: Lines): Promise<string> {
   if (io.terminal === undefined)
-    return fail(`name a game: ${games.map(({ family }) => family.id).join(', ')}`);
-  for (const [index, { family }] of games.entries()) io.out(`  ${index + 1}  ${family.title}\n`);
+    return fail('name-a-game', { games: games.map(({ family }) => family.id).join(', ') });
+  for (const [index, { title }] of games.entries()) io.out(`  ${index + 1}  ${title}\n`);
   const pick = await askOne(
+    io,
     lines,
-    'Which game? [1] ',
+    `${speakerFor(io).say('cli.ask.game')} `,
     games.map((_, index) => `${index + 1}`),
   );
-  return games[Number(pick) - 1]?.family.id ?? fail('no game was chosen');
+  return games[Number(pick) - 1]?.family.id ?? fail('nothing-chosen');
 }
 
 async function askRest(io: Io, entry: CliGame, flags: PlayFlags, lines: Lines): Promise<PlayFlags> {
   const { family } = entry;
-  io.out(`${family.title}\n`);
+  io.out(`${entry.title}\n`);
+  const speaker = speakerFor(io);
   const counts = family.seats.map(String);
+  const [least = ''] = counts;
   const players = await askOne(
+    io,
     lines,
-    `How many players, you included? ${counts.join(', ')} [${counts[0]}] `,
+    `${speaker.say('cli.ask.players', { counts: counts.join(', '), usual: least })} `,
     counts,
   );
   const usual = defaultBot(entry);
   const bots = [usual, ...Object.keys(entry.bots).filter((name) => name !== usual)];
-  const bot = await askOne(lines, `Against which bot? ${bots.join(', ')} [${usual}] `, bots);
+  const asked = `${speaker.say('cli.ask.bot', { bots: bots.join(', '), usual })} `;
+  const bot = await askOne(io, lines, asked, bots);
   return { ...flags, players: Number(players), bots: bot };
 }
 
 /** One of the answers; the first where nothing is typed. */
-async function askOne(lines: Lines, prompt: string, answers: readonly string[]): Promise<string> {
+async function askOne(io: Io, lines: Lines, prompt: string, answers: readonly string[]): Promise<string> {
   const line = await lines.ask(prompt);
-  if (line === undefined) return fail('nothing was chosen');
+  if (line === undefined) return fail('nothing-chosen');
   if (line === '') return answers[0] ?? '';
-  return answers.includes(line) ? line : askOne(lines, `One of ${answers.join(', ')}: `, answers);
+  if (answers.includes(line)) return line;
+  const again = `${speakerFor(io).say('cli.ask.again', { answers: answers.join(', ') })} `;
+  return askOne(io, lines, again, answers);
 }

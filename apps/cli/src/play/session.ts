@@ -13,9 +13,9 @@ import {
 } from '@two-rivers/kernel';
 import { Forfeit } from '@two-rivers/search';
 import type { Table, TableView } from '@two-rivers/table';
-import type { Speaker, Teller } from '@two-rivers/words';
+import type { Speaker, Teller, Values } from '@two-rivers/words';
 import { botFailed } from '../common/bots.ts';
-import { fileError, oneLine } from '../common/files.ts';
+import { errorCode, oneLine } from '../common/files.ts';
 import { type CliGame, drawn, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { paint, wrap } from '@two-rivers/terminal';
@@ -24,18 +24,6 @@ import { scoreSheet, wordFor } from '../common/show.ts';
 import { Choices } from './choices.ts';
 import type { Lines } from './lines.ts';
 import type { Seating } from './seating.ts';
-
-const HELP = `  a number     play that choice
-  a move       as the log writes it; if it is not legal you are told why
-  a kind       the choices of that kind, for example: build
-  u            undo your last move of this turn
-  b            draw the board again
-  l, l 20      the log, or its last 20 lines
-  s            the score, were the game scored now
-  r            the rules in short
-  w FILE       save the game (w! FILE replaces a file)
-  q            quit
-`;
 
 type Step = 'go-on' | 'leave';
 
@@ -67,7 +55,7 @@ export class Session {
     this.#bots = bots;
     this.#lines = lines;
     this.#names = table.seats.map(({ name }) => oneLine(name));
-    this.#speaker = speakerFor(entry, this.#names);
+    this.#speaker = speakerFor(io, entry, this.#names);
     this.#teller = tellerFor(entry, this.#speaker, this.#game);
     const key = table.record().commitment ?? '';
     this.#randoms = bots.map((_, seat) => new FastRandom(new SeedKey(key).add(seat)));
@@ -75,9 +63,11 @@ export class Session {
   }
 
   async run(): Promise<void> {
-    const { family } = this.#entry;
-    const players = this.#names.map((name, seat) => `${name}${this.#bots[seat] ? ' (bot)' : ''}`).join(', ');
-    this.#io.out(`${paint(this.#io.colour, 'bold', family.title)}: ${players}. Type ? for help.\n`);
+    const players = this.#names
+      .map((name, seat) => (this.#bots[seat] ? this.#speaker.say('cli.bot', { name }) : name))
+      .join(', ');
+    const start = this.#speaker.say('cli.start', { players });
+    this.#io.out(`${paint(this.#io.colour, 'bold', this.#entry.title)}: ${start}\n`);
     this.#io.out(this.#editionNotice());
     while (!this.#table.isOver) {
       const seat = this.#table.actor;
@@ -121,7 +111,7 @@ export class Session {
 
   /** A program that cannot go on has lost; what was played can be kept. */
   async #botGivesUp(seat: number, { move, message }: Forfeit): Promise<Step> {
-    this.#io.out(`${this.#names[seat]} loses the game at its move ${move}: ${message}.\n`);
+    this.#say('cli.loses', { name: this.#names[seat] ?? '', move, why: message });
     while ((await this.#quit()) === undefined);
     return 'leave';
   }
@@ -143,14 +133,14 @@ export class Session {
 
   async #handOver(seat: number): Promise<Step> {
     const answer = await this.#lines.ask(
-      `${this.#names[seat]}, it is your turn. Press Enter when you have the keyboard. `,
+      `${this.#speaker.say('cli.handOver', { name: this.#names[seat] ?? '' })} `,
     );
     return answer === undefined ? 'leave' : 'go-on';
   }
 
   /** One question; every answer is either done or explained. */
   async #askMove(view: TableView): Promise<Step> {
-    const choices = new Choices(this.#entry, this.#teller, this.#game, view.state, view.moves);
+    const choices = new Choices(this.#io, this.#entry, this.#teller, this.#game, view.state, view.moves);
     this.#io.out(choices.list(this.#io));
     for (;;) {
       const line = await this.#lines.ask(`${this.#names[view.viewer]}> `);
@@ -160,7 +150,7 @@ export class Session {
       if (number !== undefined) {
         const text = choices.numbered(number);
         if (text !== undefined && this.#playMove(view, text)) return 'go-on';
-        this.#io.out(`Choose a number from 1 to ${choices.count}.\n`);
+        this.#say('cli.pickNumber', { count: choices.count });
       } else if (choices.groups.some(({ kind, choices: { length } }) => kind === line && length > 1)) {
         this.#io.out(choices.list(this.#io, line));
       } else {
@@ -169,28 +159,27 @@ export class Session {
         if (this.#game.parseMove(line) !== undefined) {
           if (this.#playMove(view, line)) return 'go-on';
         } else if (!isCommand(line)) {
-          this.#io.out(
-            `“${oneLine(line)}” is no choice: type a number from 1 to ${choices.count}, a move, or ? for help.\n`,
-          );
+          this.#say('cli.noChoice', { text: oneLine(line), count: choices.count });
         }
       }
     }
   }
 
   async #askConfirm(view: TableView): Promise<Step> {
-    const prompt = `${paint(this.#io.colour, 'yellow', 'Confirm?')} Enter: yes, u: undo > `;
+    const question = paint(this.#io.colour, 'yellow', this.#speaker.say('cli.confirm'));
+    const prompt = `${question} ${this.#speaker.say('cli.confirm.keys')} > `;
+    const yes = ['', ...this.#speaker.say('cli.yes').split(' ')];
     for (;;) {
       const line = await this.#lines.ask(prompt);
       if (line === undefined) return this.#inputEnded();
-      if (/^(?:y(?:es)?|c)?$/i.test(line)) {
+      if (yes.includes(line.toLowerCase())) {
         this.#table.confirm(view.viewer, view.length);
         this.#told[view.viewer] = view.length + view.draft.length;
         return 'go-on';
       }
       const step = await this.#command(view, line);
       if (step !== undefined) return step;
-      if (!isCommand(line))
-        this.#io.out('Press Enter to confirm what you did, or type u to undo, ? for help.\n');
+      if (!isCommand(line)) this.#say('cli.confirm.how');
     }
   }
 
@@ -201,13 +190,14 @@ export class Session {
     before.bytes.set(state.bytes);
     const refusal = this.#table.play(viewer, length, [text]);
     if (refusal !== undefined) {
-      this.#io.out(`${paint(this.#io.colour, 'red', 'Not possible:')} ${sentence(this.#speaker, refusal)}\n`);
+      const why = paint(this.#io.colour, 'red', this.#speaker.say('cli.notPossible'));
+      this.#io.out(`${why} ${sentence(this.#speaker, refusal)}\n`);
       return false;
     }
     const happenings: Happening[] = [];
     const move = this.#game.parseMove(text);
     if (move !== undefined) this.#game.play(before, move, (happening) => happenings.push({ ...happening }));
-    this.#say(happenings);
+    this.#tell(happenings);
     if (this.#table.length > length) this.#told[viewer] = length + view.draft.length + 1;
     return true;
   }
@@ -218,7 +208,7 @@ export class Session {
     switch (word) {
       case '?':
       case 'h':
-        this.#io.out(HELP);
+        this.#say('cli.help');
         return undefined;
       case 'u':
         return this.#undo(view);
@@ -259,21 +249,21 @@ export class Session {
 
   async #quit(): Promise<Step | undefined> {
     if (this.#savedAt !== this.#table.length) {
-      const name = await this.#lines.ask('Save the game first? A file name, or Enter to leave without: ');
+      const name = await this.#lines.ask(`${this.#speaker.say('cli.leave')} `);
       if (name !== undefined && name !== '' && !this.#save(name, false)) return undefined;
     }
     return 'leave';
   }
 
   #inputEnded(): Step {
-    this.#io.out('The input has ended, so the game ends here.\n');
+    this.#say('cli.inputEnded');
     return 'leave';
   }
 
   /** The machine of a local game is its authority, so its file holds the secret and the game can go on from it. */
   #save(name: string, replace: boolean): boolean {
     if (name === '') {
-      this.#io.out('Name the file: w game.json\n');
+      this.#say('cli.nameFile');
       return false;
     }
     const { record, draft } = this.#table.save();
@@ -283,19 +273,19 @@ export class Session {
       });
     } catch (error) {
       const exists = error instanceof Error && 'code' in error && error.code === 'EEXIST';
-      const why = exists ? `it exists already; w! ${name} replaces it` : fileError(error);
-      this.#io.out(`${name} was not written: ${why}.\n`);
+      if (exists) this.#say('cli.exists', { name });
+      else this.#say('cli.notWritten', { name, code: errorCode(error) });
       return false;
     }
     this.#savedAt = this.#table.length;
-    const lost = draft.length > 0 ? ' What you have not confirmed is not part of it.' : '';
-    this.#io.out(`Saved. ${this.#io.program} play --continue ${name} goes on from here.${lost}\n`);
+    this.#say('cli.saved', { command: `${this.#io.program} play --continue ${name}` });
+    if (draft.length > 0) this.#say('cli.saved.draft');
     return true;
   }
 
   #drawBoard(view: TableView): void {
     this.#boardDue = false;
-    this.#io.out(`${drawn(this.#entry, this.#game, view, this.#names, this.#io.colour)}\n\n`);
+    this.#io.out(`${drawn(this.#entry, this.#game, view, this.#speaker, this.#io.colour)}\n\n`);
   }
 
   /** What the others and chance did since this seat's last turn. */
@@ -303,12 +293,12 @@ export class Session {
     const from = this.#told[seat] ?? 0;
     const entries = this.#table.since(from, seat);
     const othersActed = entries.some((entry) => entry.seat >= 0 && entry.seat !== seat);
-    if (othersActed) this.#io.out(`${paint(this.#io.colour, 'dim', 'Since your last turn')}\n`);
+    if (othersActed) this.#io.out(`${paint(this.#io.colour, 'dim', this.#speaker.say('cli.since'))}\n`);
     for (const entry of entries) {
       if (entry.seat >= 0) {
         this.#io.out(`${this.#teller.deed(entry.before, entry.move, entry.seat)}\n`);
       }
-      this.#say(entry.happenings);
+      this.#tell(entry.happenings);
     }
     if (othersActed) {
       this.#io.out('\n');
@@ -317,7 +307,12 @@ export class Session {
     this.#told[seat] = this.#table.length;
   }
 
-  #say(happenings: readonly Happening[]): void {
+  /** One of our own lines. */
+  #say(key: string, values: Values = {}): void {
+    this.#io.out(`${this.#speaker.say(key, values)}\n`);
+  }
+
+  #tell(happenings: readonly Happening[]): void {
     for (const happening of happenings) {
       const words = this.#teller.happening(happening);
       if (words === undefined) continue;
@@ -343,9 +338,7 @@ export class Session {
 
   #rules(): string {
     const key = 'rules.short';
-    return this.#speaker.has(key)
-      ? this.#speaker.say(key)
-      : 'Only what is legal is offered; type a move that is not, and you are told why.';
+    return this.#speaker.say(this.#speaker.has(key) ? key : 'cli.rules.none');
   }
 
   async #end(): Promise<void> {
@@ -362,12 +355,12 @@ export class Session {
     this.#drawBoard(this.#table.view(SPECTATOR));
     const winners = this.#names.filter((_, seat) => outcome.ranks[seat] === 1);
     const { ending } = this.#game.progress(state);
-    const headline = winners.length > 1 ? `${winners.join(' and ')} share the win` : `${winners[0]} wins`;
-    this.#io.out(
-      `${paint(this.#io.colour, 'bold', `${headline}.`)} How it ended: ${wordFor(this.#entry, 'ending', ending)}.\n\n`,
-    );
+    const names = new Intl.ListFormat(this.#io.language, { type: 'conjunction' }).format(winners);
+    const headline = this.#speaker.say('cli.won', { count: winners.length, names });
+    const how = this.#speaker.say('cli.ended', { ending: wordFor(this.#io, this.#entry, 'ending', ending) });
+    this.#io.out(`${paint(this.#io.colour, 'bold', headline)} ${how}\n\n`);
     this.#io.out(scoreSheet(this.#io, this.#entry, this.#game, outcome, this.#names));
-    const name = await this.#lines.ask('\nSave the record? A file name, or Enter for no: ');
+    const name = await this.#lines.ask(`\n${this.#speaker.say('cli.saveRecord')} `);
     if (name !== undefined && name !== '') this.#save(name, false);
   }
 }

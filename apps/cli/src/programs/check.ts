@@ -2,7 +2,7 @@ import { type Game, type JsonObject, OVER, writeEntry } from '@two-rivers/kernel
 import { anyMove, type Bot, Match } from '@two-rivers/search';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { paint } from '@two-rivers/terminal';
-import { EXIT, Failure } from '../common/failure.ts';
+import { EXIT, fail } from '../common/failure.ts';
 import { oneLine } from '../common/files.ts';
 import { type CliGame, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
@@ -48,8 +48,8 @@ export async function checkBot(
       for (const players of new Set([family.seats[0] ?? 2, family.seats.at(-1) ?? 2])) {
         const game = makeGame(io, entry, { players });
         for (let seat = 0; seat < players; seat++) {
-          const title = `plays ${family.title} with ${players} players in seat ${seat}`;
-          await steps.take(title, () => playedOut(keeper, command, entry, game, seat, time));
+          const title = `plays ${entry.title} with ${players} players in seat ${seat}`;
+          await steps.take(title, () => playedOut(io, keeper, command, entry, game, seat, time));
           if (games++ === 0)
             await steps.take('says nothing when it is not asked', () => quiet(keeper, command));
         }
@@ -87,8 +87,11 @@ class Steps {
       this.#io.out(`${mark} ${step}${words === '' ? '' : `: ${words}`}\n`);
     }
     if (ok) return;
-    const refusal = { reason: 'bot-check-failed', values: { kind: found.kind } };
-    throw new Failure(HINTS[found.kind], refusal, EXIT.failed, { steps: this.#taken });
+    fail(
+      'bot-check-failed',
+      { kind: found.kind, hint: HINTS[found.kind] },
+      { exitCode: EXIT.failed, details: { steps: this.#taken } },
+    );
   }
 
   done(): void {
@@ -116,6 +119,7 @@ async function introduced(keeper: Keeper, command: string): Promise<Found> {
 
 /** A whole game, any legal moves in the other seats. */
 async function playedOut(
+  io: Io,
   keeper: Keeper,
   command: string,
   entry: CliGame,
@@ -127,7 +131,7 @@ async function playedOut(
   const player = new ProgramPlayer(command, keeper, {
     game,
     time,
-    teller: tellerFor(entry, speakerFor(entry), game),
+    teller: tellerFor(entry, speakerFor(io, entry), game),
   });
   const any: Bot = { name: 'any', choose: anyMove };
   const listener: Bot = { ...any, hear: (move, by) => log.push(writeEntry(by, game.writeMove(move))) };

@@ -84,5 +84,8 @@ function objectIn(line: string): { readonly document: JsonObject } | Trouble {
 
 function problemOf({ refusal }: DocumentReader, line: string): Trouble | undefined {
   if (refusal === undefined) return undefined;
-  return trouble('form', `its answer ${quote(line)} is wrong: ${sentence(speakerFor(undefined), refusal)}`);
+  return trouble(
+    'form',
+    `its answer ${quote(line)} is wrong: ${sentence(speakerFor({ language: 'en' }), refusal)}`,
+  );
 }

@@ -2,10 +2,12 @@ import { type Game, isRefusal, parseEntry } from '@two-rivers/kernel';
 import { uniform, Match } from '@two-rivers/search';
 import { withOtherWorlds } from '@two-rivers/games/tests/otherWorlds';
 import { describe, expect, it } from 'vitest';
-import { games, tellerFor } from '../common/games.ts';
+import { tellerFor, loadGames } from '../common/games.ts';
 import { findGame } from '../common/request.ts';
 import { speakerFor } from '../common/sentences.ts';
 import { programBot, type Programs } from './programBot.ts';
+
+const games = await loadGames('en');
 
 const entry = findGame(games, 'river-of-gold');
 
@@ -51,7 +53,7 @@ function sentTo(seat: number, game: Game, played: Game = game): string[] {
   const make = programBot('noted', {
     bridge: noted,
     time: { move: 1000 },
-    tellerOf: (of) => tellerFor(entry, speakerFor(entry), of),
+    tellerOf: (of) => tellerFor(entry, speakerFor({ language: 'en' }, entry), of),
   });
   const program = make(game);
   const bots = Array.from({ length: game.seats }, (_, each) => (each === seat ? program : uniform()));

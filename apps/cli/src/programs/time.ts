@@ -18,14 +18,14 @@ export function parseTime(text: string): TimeControl {
   const amount = millisecondsIn(first);
   const increment = second === undefined ? 0 : millisecondsIn(second);
   if (amount === undefined || amount < 1 || increment === undefined || rest.length > 0)
-    return fail(`“${text}” is no time; write --time 2s for each move, or --time 5m+2s for a whole game`);
+    return fail('time-form', { text });
   return second === undefined ? { move: amount } : { game: amount, increment };
 }
 
 /** How long a program may take to start: `20s`. */
 export function parseStart(text: string): number {
   const ms = millisecondsIn(text);
-  return ms === undefined || ms < 1 ? fail(`“${text}” is no time; write --start 20s`) : ms;
+  return ms === undefined || ms < 1 ? fail('start-form', { text }) : ms;
 }
 
 function millisecondsIn(text: string): number | undefined {

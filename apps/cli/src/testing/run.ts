@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable, type Writable } from 'node:stream';
 import { onTestFinished } from 'vitest';
+import type { Language } from '@two-rivers/words';
 import type { CliGame } from '../common/games.ts';
 import { rivers } from '../rivers.ts';
 import { toy } from './toy.ts';
@@ -17,6 +18,7 @@ interface World {
   readonly folder?: string;
   readonly input?: string;
   readonly games?: readonly CliGame[];
+  readonly language?: Language;
   readonly colour?: boolean;
   readonly progress?: boolean;
   readonly terminal?: Writable;
@@ -30,6 +32,7 @@ export async function run(argv: readonly string[], world: World = {}): Promise<R
     argv,
     {
       stdin: Readable.from(world.input === undefined ? [] : [world.input]),
+      language: world.language ?? 'en',
       out: (text) => {
         out += text;
       },
@@ -44,7 +47,7 @@ export async function run(argv: readonly string[], world: World = {}): Promise<R
       home: world.folder ?? tmpdir(),
       program: 'rivers',
     },
-    world.games ?? [toy],
+    async () => world.games ?? [toy],
   );
   return { code, out, err };
 }

@@ -7,6 +7,7 @@ import { type CliGame, register } from '../common/games.ts';
 /** The toy game as the command line sees it: small, quick and complete. */
 export const toy: CliGame = register<ToyState>({
   family: toyFamily,
+  title: toyFamily.title,
   bots: {
     random: () => ({ ...uniform(), name: 'random' }),
     uniform,
@@ -17,7 +18,7 @@ export const toy: CliGame = register<ToyState>({
     game: 'toy',
     messages: {
       'refusal.toy-no-token': 'You have no token left.',
-      'refusal.toy-not-your-card': 'You do not hold card {card}.',
+      'refusal.toy-not-your-card': 'You don’t hold card {card}.',
       'refusal.toy-position': 'That is no position of the toy game.',
       'refusal.toy-engine': 'There is no engine {engine}.',
       'refusal.toy-rounds': 'There are 1 to 9 rounds.',
@@ -33,10 +34,10 @@ export const toy: CliGame = register<ToyState>({
         ? `${speaker.name(happening.seat)} scores ${happening.amount}`
         : undefined,
   },
-  draw: ({ hand }: ToyPosition, viewer, names, colour) =>
+  draw: ({ hand }: ToyPosition, viewer, speaker, colour) =>
     [
       colour ? '\u001b[1mTOY\u001b[0m' : 'TOY',
       `viewer ${viewer}`,
-      ...names.map((name, seat) => `${name}: card ${hand[seat] === 255 ? '?' : hand[seat]}`),
+      ...Array.from(hand, (card, seat) => `${speaker.name(seat)}: card ${card === 255 ? '?' : card}`),
     ].join('\n'),
 });
