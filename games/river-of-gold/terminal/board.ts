@@ -1,7 +1,7 @@
 import { OVER } from '@two-rivers/kernel';
 import type { Speaker } from '@two-rivers/words';
 import type { RiverOfGoldPosition } from '../face/index.ts';
-import { pad, widthOf } from '@two-rivers/terminal';
+import { pad, widthOf, wrap } from '@two-rivers/terminal';
 import { clanName, clip, heading, type Scene, sceneOf } from './look.ts';
 import { drawAbilities, drawDeck, drawHand, drawPlayers } from './players.ts';
 import { drawRiver } from './river.ts';
@@ -54,5 +54,5 @@ function headline(scene: Scene): string {
     ...(!position.isVisitDue ? [] : [speaker.say('terminal.visitDue')]),
     ...(position.ending === '' || actor === OVER ? [] : [speaker.say('terminal.lastTurns')]),
   ];
-  return [heading(scene, `${turn}: ${speaker.say(key, { name })}`), ...notes].join(' · ');
+  return wrap([heading(scene, `${turn}: ${speaker.say(key, { name })}`), ...notes].join(' · '), WIDTH, '  ');
 }

@@ -135,6 +135,6 @@ describe('programs in the arena', () => {
   ])('are refused by %s', async (_, argv) => {
     const { code, err } = await run(argv, { games });
     expect(code).toBe(2);
-    expect(err).toMatch(/^rivers: (programs \(exec:\) play in|exec: is followed by)/);
+    expect(err).toMatch(/^rivers: (Programs \(exec:\) play only in|exec: needs a command)/);
   });
 });

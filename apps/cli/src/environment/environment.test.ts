@@ -161,10 +161,10 @@ describe('rivers environment', () => {
   });
 
   it.each([
-    [['environment', 'go'], /there is no game “go”/],
-    [['environment', 'the-river', '--players', '3', '--opponents', 'a,b,c'], /there is no bot “a”/],
-    [['environment', 'the-river', '--opponents', 'random,random'], /2 bots were named for 1 opponents/],
-    [['environment', 'the-river', '--opponents', 'exec:true'], /programs \(exec:\) play in/],
+    [['environment', 'go'], /There’s no game “go”/],
+    [['environment', 'the-river', '--players', '3', '--opponents', 'a,b,c'], /has no bot “a”/],
+    [['environment', 'the-river', '--opponents', 'random,random'], /2 bots were named for 1 opponent/],
+    [['environment', 'the-river', '--opponents', 'exec:true'], /Programs \(exec:\) play only in/],
   ])('refuses %j', async (argv, message) => {
     const { code, err } = await run(argv, { games });
     expect(code).toBe(2);

@@ -87,7 +87,7 @@ describe('rivers bot check', () => {
       const { code, err } = await run(['bot', 'check', 'true', '--time', time]);
       expect([code, err]).toEqual([
         2,
-        `rivers: “${time}” is no time; write --time 2s for each move, or --time 5m+2s for a whole game\n`,
+        `rivers: “${time}” isn’t a time. Write --time 2s for each move, or --time 5m+2s for a whole game.\n`,
       ]);
     }
   });
