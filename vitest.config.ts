@@ -18,6 +18,9 @@ const LONG = [
   'games/tests/levels',
   'bots/heuristic',
   'rules/conformance',
+  'cli/src/arena/examples',
+  'cli/src/arena/programs',
+  'cli/src/programs/check',
 ];
 
 const isLong = ({ moduleId }: TestSpecification) => LONG.some((part) => moduleId.includes(part));

@@ -27,8 +27,8 @@ async function arena(folder: string, game: string, bots: readonly string[], ...f
 
 describe('programs in the arena', () => {
   it('play whole games beside the bots that are there, in two threads', async () => {
-    const folder = folderWith({ 'good.mjs': GOOD, pids: '' });
-    const bots = [exec('good.mjs'), 'random'];
+    const folder = folderWith({ 'good, better.mjs': GOOD, pids: '' });
+    const bots = [exec('"good, better.mjs"'), 'random'];
     const { code, err, left, report } = await arena(
       folder,
       'river-of-gold',
@@ -39,7 +39,7 @@ describe('programs in the arena', () => {
       '2',
     );
     expect([code, err, left]).toEqual([0, '', []]);
-    expect(report.pairs).toMatchObject([{ a: commandFor('good.mjs'), b: 'random', games: 12 }]);
+    expect(report.pairs).toMatchObject([{ a: commandFor('"good, better.mjs"'), b: 'random', games: 12 }]);
     expect(report.lost.map(({ games: lost }) => lost)).toEqual([0, 0]);
   });
 
