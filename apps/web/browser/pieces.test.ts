@@ -45,6 +45,25 @@ for (const game of GAMES) {
   });
 }
 
+test('a move in the action bar is a piece too: asked about, and played by a second press, not by a held key', async ({
+  page,
+}) => {
+  const table = makeTable({ game: 'river-of-gold', bots: [undefined, 'random'], played: 8 });
+  await openTable(page, stored(table, 'pieces'));
+  await page.locator('footer [data-pick="sail"]').click();
+  const sail = page.locator('footer [data-move^="sail"]').first();
+  await sail.click({ button: 'right' });
+  await expect(ruleOf(page)).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(sail).toBeFocused();
+  // the second one is a repetition, as of a key held down
+  await page.keyboard.down('Enter');
+  await page.keyboard.down('Enter');
+  await page.keyboard.up('Enter');
+  await expect(sail).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-undo]')).toHaveCount(0);
+});
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 

@@ -3,12 +3,14 @@ import type { UrState } from '../rules/index.ts';
 import { readHappening, type UrHappening } from './happenings.ts';
 import { moveNumber, readMove, type UrMove } from './moves.ts';
 import { Position } from './position.ts';
+import { REASONS } from './reasons.ts';
 
 /** What a person can know and do in the Royal Game of Ur. */
 export const face: MakeFace<UrState, Position, UrMove, UrHappening, UrMove> = (game) => {
   const write = (move: UrMove): string => game.writeMove(moveNumber(move));
   return {
     game,
+    reasons: REASONS,
     position: (state) => new Position(game, state),
     move: readMove,
     write,

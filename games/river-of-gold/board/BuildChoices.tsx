@@ -1,10 +1,9 @@
-import { classes, ofKind, touchPart, valuesOf } from '@two-rivers/board';
+import { classes, ofKind, PieceButton, touchPart, valuesOf } from '@two-rivers/board';
 import { SHORE, tileById } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
 import css from './Choices.module.css';
 import { regionStyle } from './colours.ts';
 import { Icon } from './Icon.tsx';
-import { NamedPiece } from './NamedPiece.tsx';
 import { buildChosen, type Table } from './props.ts';
 import { TilePiece } from './Tile.tsx';
 
@@ -25,7 +24,7 @@ export function BuildChoices({ table }: { readonly table: Table }) {
         {valuesOf(builds, 'space').map((space) => {
           const cost = player.buildCost(space);
           return (
-            <NamedPiece
+            <PieceButton
               key={space}
               className={classes(css.option, css.space, chosen.space === space && css.isChosen)}
               style={regionStyle(SHORE[space - 1]?.region ?? 1)}
@@ -37,7 +36,7 @@ export function BuildChoices({ table }: { readonly table: Table }) {
             >
               <b>{space}</b>
               <Icon name="koku" count={cost} />
-            </NamedPiece>
+            </PieceButton>
           );
         })}
       </div>
@@ -46,7 +45,7 @@ export function BuildChoices({ table }: { readonly table: Table }) {
           {speaker.say(lacksTile ? 'screen.nowTile' : 'screen.chooseTile')}
         </span>
         {valuesOf(builds, 'tile').map((tile) => (
-          <NamedPiece
+          <PieceButton
             key={tile}
             className={classes(css.option, css.tile, chosen.tile === tile && css.isChosen)}
             piece={{
@@ -56,7 +55,7 @@ export function BuildChoices({ table }: { readonly table: Table }) {
             }}
           >
             <TilePiece tile={tileById(tile)} />
-          </NamedPiece>
+          </PieceButton>
         ))}
       </div>
     </div>

@@ -1,5 +1,5 @@
 import { classes, DrawnPiece, IconFrame, ofKind, type Point, useTumble } from '@two-rivers/board';
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import {
   type Outlook,
   REGION_NUMBERS,
@@ -12,7 +12,7 @@ import { GOLD, INK, PAPER, regionColours } from './colours.ts';
 import css from './DieWheel.module.css';
 import { Glyph } from './Glyph.tsx';
 import icon from './Icon.module.css';
-import { PeekContext } from './peek.ts';
+import { usePeek } from './peek.ts';
 import { regionName, type Table } from './props.ts';
 import { Put } from './Tile.tsx';
 
@@ -23,7 +23,7 @@ const INNER = 40;
 export function DieWheel({ table, seat }: { readonly table: Table; readonly seat: number }) {
   const { position, speaker } = table;
   const player = position.seat(seat);
-  const peek = useContext(PeekContext);
+  const peek = usePeek();
   useEffect(() => () => peek.set(0), [peek]);
   return (
     <svg
@@ -33,7 +33,14 @@ export function DieWheel({ table, seat }: { readonly table: Table; readonly seat
       aria-label={speaker.say('screen.die')}
     >
       {REGION_NUMBERS.map((face) => (
-        <Face key={face} table={table} player={player} face={face} isUp={face === player.die} />
+        <Face
+          key={face}
+          table={table}
+          player={player}
+          face={face}
+          isUp={face === player.die}
+          onLook={(isLookedAt) => peek.set(isLookedAt ? face : 0)}
+        />
       ))}
       <circle r={INNER - 3} fill={PAPER} stroke={INK} strokeWidth="1.5" />
       <Die face={faceOf(player)} />
@@ -104,11 +111,11 @@ interface FaceProps {
   readonly player: Seat;
   readonly face: number;
   readonly isUp: boolean;
+  readonly onLook: (isLookedAt: boolean) => void;
 }
 
-function Face({ table, player, face, isUp }: FaceProps) {
+function Face({ table, player, face, isUp, onLook }: FaceProps) {
   const { choices, speaker, selected } = table;
-  const peek = useContext(PeekContext);
   const seen = player.outlook(face);
   const choice = ofKind(choices, 'favor', 'set').find(({ move }) => move.face === face);
   const turn: RiverOfGoldMove = { kind: 'favor', face };
@@ -134,7 +141,7 @@ function Face({ table, player, face, isUp }: FaceProps) {
         choice,
         wanted: isUp ? undefined : turn,
       }}
-      onLook={(isLookedAt) => peek.set(isLookedAt ? face : 0)}
+      onLook={onLook}
     >
       <path
         className={css.sector}

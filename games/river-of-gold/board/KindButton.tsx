@@ -1,7 +1,6 @@
-import type { PieceInfo } from '@two-rivers/board';
+import { PieceButton, type PieceInfo } from '@two-rivers/board';
 import css from './Choices.module.css';
 import { Icon } from './Icon.tsx';
-import { NamedPiece } from './NamedPiece.tsx';
 import type { Table } from './props.ts';
 
 export const ACTION_KINDS = ['build', 'sail', 'deliver', 'trade'] as const;
@@ -38,9 +37,9 @@ export function KindButton({ table, kind, count, isOpen, reason }: KindButtonPro
     reason: count === 0 ? reason : undefined,
   };
   return (
-    <NamedPiece className={css.kind} piece={piece}>
+    <PieceButton className={css.kind} piece={piece}>
       <Icon name={ICONS[kind]} />
       <span className={css.kindName}>{name}</span> <small>{count}</small>
-    </NamedPiece>
+    </PieceButton>
   );
 }

@@ -1,9 +1,8 @@
 import { circle, classes, DrawnPiece, useStore } from '@two-rivers/board';
-import { useContext } from 'react';
 import { RIVER, type ShipNumber } from '../face/index.ts';
 import type { RiverLayout } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
-import { PeekContext } from './peek.ts';
+import { usePeek } from './peek.ts';
 import type { Table } from './props.ts';
 import css from './River.module.css';
 import type { Sail } from './RiverSpace.tsx';
@@ -25,7 +24,7 @@ interface Goal {
 /** Where the own ships can go: one mark for each sail. With a face of the die looked at, where they would go then. */
 export function Targets({ table, layout, sails }: TargetsProps) {
   const { position, viewer, speaker, selected } = table;
-  const peeked = useStore(useContext(PeekContext));
+  const peeked = useStore(usePeek());
   const turned = selected?.move.kind === 'favor' ? selected.move.face : 0;
   const face = peeked > 0 ? peeked : turned;
   if (viewer < 0) return null;

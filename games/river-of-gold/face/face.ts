@@ -3,6 +3,7 @@ import type { RiverOfGoldState } from '../rules/index.ts';
 import { happeningFrom, isNews, type RiverOfGoldHappening } from './happenings.ts';
 import { moveFrom, moveTo, type RiverOfGoldMove } from './moves.ts';
 import { RiverOfGoldPosition } from './position.ts';
+import { REASONS } from './reasons.ts';
 import type { RiverOfGoldGoal } from './ways.ts';
 
 /** River of Gold as people see it. */
@@ -14,6 +15,7 @@ export const face: MakeFace<
   RiverOfGoldGoal
 > = (game) => ({
   game,
+  reasons: REASONS,
   position: (state) => new RiverOfGoldPosition(game, state),
   move: (move) => moveFrom(game.seats, move),
   write: (move) => game.writeMove(moveTo(game.seats, move)),

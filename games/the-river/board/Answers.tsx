@@ -8,7 +8,7 @@ import { Icon } from './Icon.tsx';
 import { Card } from './Market.tsx';
 import { Payment } from './Payment.tsx';
 import { type Build, buildsByBuilding, sensible } from './payments.ts';
-import { ownSeat, type RiverProps } from './props.ts';
+import { ownSeat, type RiverProps, ruleOf } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
 // What a kind of action still needs to know.
@@ -86,9 +86,7 @@ export function CardChoice({ props, kind }: CardChoiceProps) {
         ))}
       </ul>
       {instead !== undefined && (
-        <Instead props={props} choice={instead} icon="building">
-          {speaker.say('screen.orBuild')}
-        </Instead>
+        <Instead props={props} choice={instead} icon="building" name={speaker.say('screen.orBuild')} />
       )}
     </div>
   );
@@ -114,9 +112,7 @@ function Paid({ props, now, ways }: PaidProps) {
       </Prompt>
       <Payment props={props} ways={ways} now={now} />
       {reserve !== undefined && (
-        <Instead props={props} choice={reserve} icon="reserve">
-          {speaker.say('screen.orReserve')}
-        </Instead>
+        <Instead props={props} choice={reserve} icon="reserve" name={speaker.say('screen.orReserve')} />
       )}
     </div>
   );
@@ -126,23 +122,28 @@ interface InsteadProps {
   readonly props: RiverProps;
   readonly choice: Choice<RiverMove>;
   readonly icon: string;
-  readonly children: ReactNode;
+  readonly name: string;
 }
 
 /** The other thing that can be done with the same card. */
-function Instead({ props: { pick, select }, choice, icon, children }: InsteadProps) {
+function Instead({ props: { pick, select }, choice, icon, name }: InsteadProps) {
   return (
-    <button
-      type="button"
+    <PieceButton
       className={css.or}
-      data-move={choice.text}
-      onClick={() => {
-        pick({ kind: choice.move.kind });
-        select(choice);
+      piece={{
+        title: name,
+        rule: ruleOf(choice.move.kind),
+        pick: {
+          name: choice.text,
+          act: () => {
+            pick({ kind: choice.move.kind });
+            select(choice);
+          },
+        },
       }}
     >
-      <Icon name={icon} /> <span>{children}</span>
-    </button>
+      <Icon name={icon} /> <span>{name}</span>
+    </PieceButton>
   );
 }
 

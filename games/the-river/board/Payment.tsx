@@ -1,8 +1,9 @@
+import { PieceButton } from '@two-rivers/board';
 import { RESOURCES } from '../face/index.ts';
 import css from './Choices.module.css';
 import { Icon } from './Icon.tsx';
 import { nearest, type Paying } from './payments.ts';
-import { ownSeat, type RiverProps } from './props.ts';
+import { ownSeat, type RiverProps, ruleOf } from './props.ts';
 
 interface PaymentProps<C extends Paying> {
   readonly props: RiverProps;
@@ -24,16 +25,18 @@ export function Payment<C extends Paying>({ props, ways, now }: PaymentProps<C>)
         const step = (change: 1 | -1) => {
           const way = nearest(ways, now, name, change, goods);
           return (
-            <button
-              type="button"
+            <PieceButton
               className={css.step}
-              aria-label={speaker.say(change > 0 ? 'screen.more' : 'screen.less', { resource: name })}
-              {...(way === undefined
-                ? { 'aria-disabled': true }
-                : { 'data-move': way.text, onClick: () => select(way) })}
+              piece={{
+                title: speaker.say(change > 0 ? 'screen.more' : 'screen.less', { resource: name }),
+                rule: ruleOf(now.move.kind),
+                ...(way === undefined
+                  ? { reason: speaker.say('screen.noOtherPayment') }
+                  : { pick: { name: way.text, act: () => select(way) } }),
+              }}
             >
               {change > 0 ? '+' : '−'}
-            </button>
+            </PieceButton>
           );
         };
         const isFixed = ways.every(({ move }) => move.paid[name] === paid);

@@ -5,6 +5,7 @@ import { Glyph, INK } from './glyphs.tsx';
 import { type RiverProps } from './props.ts';
 import css from './River.module.css';
 import { Space } from './Space.tsx';
+import { swapTouch } from './swapTouch.ts';
 import { Star } from './Tile.tsx';
 
 interface SeatProps {
@@ -104,17 +105,7 @@ function NextSpace(shown: SpaceProps) {
 
 function SwapSpace(shown: SpaceProps) {
   const { props, seat, cell } = shown;
-  const { choices, picked, selected, pick } = props;
-  const { space } = cell;
-  const first = picked?.kind === 'swap' ? picked.spaces?.[0] : undefined;
-  const choice =
-    first === undefined || first === space
-      ? undefined
-      : ofKind(choices, 'swap').find(({ move }) =>
-          [first, space].every((each) => move.spaces.includes(each)),
-        );
-  const isMarked =
-    first === space || (selected?.move.kind === 'swap' && selected.move.spaces.includes(space));
+  const { touch, isMarked } = swapTouch(props, cell.space);
   return (
     <PieceButton
       className={classes(css.space, css.asked, isMarked && css.chosen)}
@@ -123,15 +114,7 @@ function SwapSpace(shown: SpaceProps) {
         title: labelOf(props, cell),
         lines: [],
         rule: 'swap',
-        ...(choice === undefined
-          ? {
-              pick: {
-                name: `tile-${space}`,
-                isOn: isMarked,
-                act: () => pick({ kind: 'swap', ...(first === space ? {} : { spaces: [space] }) }),
-              },
-            }
-          : { choice }),
+        ...touch,
       }}
     >
       <Art {...shown} />

@@ -4,6 +4,7 @@ import { readHappening, type RiverHappening } from './happenings.ts';
 import { moveNumber, type RiverMove, readMove } from './moves.ts';
 import { Pieces } from './pieces.ts';
 import { Position } from './position.ts';
+import { REASONS } from './reasons.ts';
 import type { RiverGoal } from './ways.ts';
 
 /** What a person can know and do in The River. */
@@ -12,6 +13,7 @@ export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening, 
   const pieces = new Pieces(game.tables);
   return {
     game,
+    reasons: REASONS,
     position: (state) => new Position(game, pieces, state),
     move: (move) => readMove(game.components, move),
     write: (move) => game.writeMove(moveNumber(game.components, move)),

@@ -225,6 +225,7 @@ const messages = {
   'screen.back': 'Another action',
   'screen.more': `One more ${RESOURCE_WORDS}`,
   'screen.less': `One less ${RESOURCE_WORDS}`,
+  'screen.noOtherPayment': 'There’s no other way to pay like that.',
   'screen.discount': 'reserved: {count} less',
   'screen.orReserve': 'Reserve it instead',
   'screen.orBuild': 'Build it instead',

@@ -233,6 +233,7 @@ const messages: Messages = {
   'screen.back': 'Un’altra azione',
   'screen.more': `1 ${RESOURCE} in più`,
   'screen.less': `1 ${RESOURCE} in meno`,
+  'screen.noOtherPayment': 'Non si può pagare in questo modo.',
   'screen.discount': 'prenotato: {count} in meno',
   'screen.orReserve': 'Prenotalo invece',
   'screen.orBuild': 'Costruiscilo invece',

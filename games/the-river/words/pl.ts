@@ -240,6 +240,7 @@ const messages: Messages = {
   'screen.back': 'Inna akcja',
   'screen.more': `O 1 więcej ${RESOURCE_GENITIVE}`,
   'screen.less': `O 1 mniej ${RESOURCE_GENITIVE}`,
+  'screen.noOtherPayment': 'Nie da się zapłacić w ten sposób.',
   'screen.discount': 'z rezerwacji: o {count} mniej',
   'screen.orReserve': 'Zarezerwuj zamiast budować',
   'screen.orBuild': 'Zbuduj zamiast rezerwować',

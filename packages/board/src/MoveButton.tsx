@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import type { Choice } from '@two-rivers/table';
 import { classes } from './classes.ts';
 import css from './MoveButton.module.css';
-import { useTable } from './pieces.ts';
+import { usePiece, useTable } from './pieces.ts';
 
 interface NamedProps {
   readonly name: string;
@@ -31,18 +31,19 @@ interface MoveButtonProps {
   readonly children: ReactNode;
 }
 
-/** A choice as a button of the action bar: the first touch selects it, the second plays it. */
+/** A choice as a button of the action bar: the first touch selects it, the second plays it. It is a piece like any other. */
 export function MoveButton({ choice, name, isSimple = false, className, children }: MoveButtonProps) {
   const { hand } = useTable();
-  const isSelected = hand.selected?.text === choice.text;
+  const { 'aria-label': _, ...attributes } = usePiece({
+    title: name ?? hand.tell(choice.move),
+    // what is written on it is not told again in passing
+    lines: name === undefined ? undefined : [],
+    rule: hand.ruleOf(choice.move.kind),
+    choice,
+    isSimple,
+  });
   return (
-    <button
-      type="button"
-      className={classes(css.move, className)}
-      data-move={choice.text}
-      aria-pressed={isSimple ? undefined : isSelected}
-      onClick={() => (isSimple || isSelected ? hand.play(choice) : hand.select(choice))}
-    >
+    <button type="button" className={classes(css.move, className)} {...attributes}>
       {name === undefined ? children : <Named name={name}>{children}</Named>}
     </button>
   );

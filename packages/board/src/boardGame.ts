@@ -73,6 +73,8 @@ export interface BoardProps<
   readonly speaker: Speaker<K | WebKey | CommonKey>;
   /** a move in a sentence, with what it costs and brings */
   readonly tell: OwnGame<[move: M], string>;
+  /** the section of the rules a kind of move belongs to */
+  readonly ruleOf: OwnGame<[kind: M['kind']], string>;
   /** opens the rules at a section, without leaving the table */
   readonly openRule: (section: string) => void;
   /** others' cards and tokens are covered, as on a real table */

@@ -42,8 +42,21 @@ describe('the bubble', () => {
     vi.advanceTimersByTime(600);
     bubble.release();
     expect(bubble.shown.get()?.isHeld).toBe(true);
-    expect(bubble.takesClick()).toBe(true);
-    expect(bubble.takesClick()).toBe(false);
+    expect(bubble.takesClick('a')).toBe(true);
+    expect(bubble.takesClick('a')).toBe(false);
+  });
+
+  it('lets the next click choose where the lifted finger made none', () => {
+    const bubble = new Bubble<string>();
+    bubble.press(SHRINE, 'a');
+    vi.advanceTimersByTime(600);
+    bubble.release();
+    expect(bubble.takesClick('b')).toBe(false);
+    bubble.press(SHRINE, 'a');
+    vi.advanceTimersByTime(600);
+    bubble.release();
+    bubble.hide();
+    expect(bubble.takesClick('a')).toBe(false);
   });
 
   it('is not asked for by a short touch', () => {
@@ -53,6 +66,6 @@ describe('the bubble', () => {
     bubble.release();
     vi.advanceTimersByTime(600);
     expect(bubble.shown.get()).toBeUndefined();
-    expect(bubble.takesClick()).toBe(false);
+    expect(bubble.takesClick('a')).toBe(false);
   });
 });

@@ -23,7 +23,8 @@ const LONG_PRESS = 550;
 export class Bubble<E = Element> {
   readonly shown = new Store<Shown<E> | undefined>(undefined);
   #press: ReturnType<typeof setTimeout> | undefined;
-  #wasPressed = false;
+  /** the piece that a long press has just asked about */
+  #pressed: E | undefined;
 
   /** Looked at in passing: by the mouse, or by the keys that arrive at it. */
   look(told: Told, by: E): void {
@@ -47,10 +48,10 @@ export class Bubble<E = Element> {
 
   /** A finger comes down. */
   press(told: Told, by: E): void {
-    this.#wasPressed = false;
+    this.#pressed = undefined;
     clearTimeout(this.#press);
     this.#press = setTimeout(() => {
-      this.#wasPressed = true;
+      this.#pressed = by;
       this.hold(told, by);
     }, LONG_PRESS);
   }
@@ -59,10 +60,14 @@ export class Bubble<E = Element> {
     clearTimeout(this.#press);
   }
 
-  /** Whether a click is only the end of a long press, which has had its answer. */
-  takesClick(): boolean {
-    const was = this.#wasPressed;
-    this.#wasPressed = false;
-    return was;
+  /**
+   * Whether a click is only the end of a long press, which has had its answer. Not every browser clicks then: once the
+   * bubble is gone, or on another piece, a click is a click.
+   */
+  takesClick(by: E): boolean {
+    const shown = this.shown.get();
+    const isEnd = this.#pressed === by && shown?.by === by && shown.isHeld;
+    this.#pressed = undefined;
+    return isEnd;
   }
 }

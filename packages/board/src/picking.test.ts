@@ -28,6 +28,8 @@ function handWith(held: Held = {}) {
     play: () => {},
     pick: (part) => picks.push(part),
     whyNot: () => undefined,
+    tell: ({ kind }) => kind,
+    ruleOf: (kind) => kind,
     openRule: () => {},
   };
   return { hand, picks };

@@ -17,6 +17,10 @@ export interface Hand<M extends FaceMove = FaceMove> {
   pick(part: Part<M> | undefined): void;
   /** why a move is not possible now, in a sentence; undefined where it is */
   whyNot(move: M): string | undefined;
+  /** a move in a sentence */
+  tell(move: M): string;
+  /** the section of the rules a kind of move belongs to */
+  ruleOf(kind: M['kind']): string;
   /** opens the rules at a section */
   openRule(section: string): void;
 }
@@ -53,11 +57,14 @@ export function chosenOf<M extends FaceMove>({ selected, picked }: Hand<M>): M |
 export interface Touch<M extends FaceMove = FaceMove> {
   /** touching selects this, and again plays it */
   readonly choice?: Choice<M> | undefined;
+  /** touching plays the choice at once instead of showing what it does first */
+  readonly isSimple?: boolean | undefined;
   /** touching does this: half of a choice, or a list of further ones */
   readonly pick?:
     | {
         readonly name: string;
-        readonly isOn: boolean;
+        /** left out where nothing stays picked */
+        readonly isOn?: boolean;
         readonly act: () => void;
       }
     | undefined;

@@ -50,7 +50,7 @@ export function usePiece(info: PieceInfo) {
   const act = (target: Element) => {
     if (choice === undefined && pick === undefined) return bubble.hold(told, target);
     bubble.hide();
-    if (choice !== undefined && isSelected(hand, choice)) hand.play(choice);
+    if (choice !== undefined && (info.isSimple === true || isSelected(hand, choice))) hand.play(choice);
     else if (pick !== undefined) pick.act();
     else hand.select(choice);
   };
@@ -60,11 +60,11 @@ export function usePiece(info: PieceInfo) {
     'aria-label': nameOf(told),
     // what only tells about itself is not disabled
     'aria-disabled': reason === undefined ? undefined : true,
-    'aria-pressed': choice === undefined ? pick?.isOn : isSelected(hand, choice),
+    'aria-pressed': pressed(hand, info),
     'data-move': choice?.text,
     'data-pick': choice === undefined ? pick?.name : undefined,
     onClick: ({ currentTarget }: MouseEvent) => {
-      if (!bubble.takesClick()) act(currentTarget);
+      if (!bubble.takesClick(currentTarget)) act(currentTarget);
     },
     onKeyDown: (event: KeyboardEvent) => {
       if (event.key === 'Enter' || event.key === ' ') {
@@ -74,6 +74,12 @@ export function usePiece(info: PieceInfo) {
       } else look.onKeyDown(event);
     },
   } as const;
+}
+
+/** What only acts is never pressed. */
+function pressed(hand: Hand, { choice, pick, isSimple }: PieceInfo): boolean | undefined {
+  if (choice === undefined) return pick?.isOn;
+  return isSimple === true ? undefined : isSelected(hand, choice);
 }
 
 function isSelected({ selected }: Hand, { text }: { readonly text: string }): boolean {
@@ -106,7 +112,7 @@ function lookProps(bubble: Bubble, told: Told) {
     },
     onBlur: () => bubble.leave(),
     onClick: ({ currentTarget }: MouseEvent) => {
-      if (!bubble.takesClick()) bubble.hold(told, currentTarget);
+      if (!bubble.takesClick(currentTarget)) bubble.hold(told, currentTarget);
     },
     onContextMenu: (event: MouseEvent) => {
       event.preventDefault();

@@ -14,6 +14,7 @@ export function stillBoard<P, M extends FaceMove, H extends FaceHappening, K ext
     select: nothing,
     play: nothing,
     whyNot: nothing,
+    ruleOf: (kind) => kind,
     players: [],
     openRule: nothing,
     memory: false,

@@ -82,6 +82,8 @@ export interface Face<
   G extends FaceGoal = FaceGoal,
 > {
   readonly game: Game<S>;
+  /** why one move is better than another, as hints name it; none where nobody gives hints */
+  readonly reasons: readonly string[];
   /** the position as a viewer knows it, from a masked state; read lazily, so the state must stay as it is meanwhile */
   position(state: S): P;
   move(move: Move): M;

@@ -1,6 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { AllChoices, type BoardProps } from '@two-rivers/board';
 import type { Choice } from '@two-rivers/table';
+import { mayAskForHint } from './hints.ts';
 import { Hint } from './Hint.tsx';
 import { Sign } from './icons.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
@@ -16,7 +17,7 @@ interface ActionBarProps {
 
 /** The bottom of a table: what there is to choose, what it would do, undo and confirm. */
 export function ActionBar({ board, askAgain, showResult }: ActionBarProps) {
-  const { entry, look, speaker } = useSeen();
+  const { entry, session, look, speaker } = useSeen();
   const { scene, at, plan, choices, refusal, isMyTurn, preview } = look;
   const [showsAll, setShowsAll] = useState(false);
   const [hintAt, setHintAt] = useState('');
@@ -58,7 +59,7 @@ export function ActionBar({ board, askAgain, showResult }: ActionBarProps) {
               <Sign name="list" />
             </button>
           )}
-          {isMyTurn && choices.length > 1 && plan === undefined && (
+          {mayAskForHint(look, session.face) && (
             <button
               type="button"
               className="plain tool"

@@ -2,7 +2,10 @@ import type { BoardProps } from '@two-rivers/board';
 import type { Seen } from './seen.ts';
 
 /** What a board gets of a session. */
-export function boardProps({ session, look, speaker, teller, openRule }: Seen, memory: boolean): BoardProps {
+export function boardProps(
+  { entry, session, look, speaker, teller, openRule }: Seen,
+  memory: boolean,
+): BoardProps {
   const { picked, selected, preview, step } = look;
   return {
     position: look.position,
@@ -27,6 +30,7 @@ export function boardProps({ session, look, speaker, teller, openRule }: Seen, m
     players: look.scene.seats,
     speaker,
     tell: (move) => teller.choice(look.position, move),
+    ruleOf: (kind) => entry.ruleOf(kind),
     openRule,
     memory,
   };

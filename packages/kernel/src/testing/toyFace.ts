@@ -62,6 +62,7 @@ export const toyFace: MakeFace<ToyState, ToyPosition, ToyMove, ToyHappening, Toy
     write: (made: FaceMove & { readonly card?: number }) =>
       made.card === undefined ? made.kind : `${made.kind} ${made.card}`,
     happening,
+    reasons: [],
     isNews: ({ kind }) => kind === 'card',
     endsTurn: ({ kind }) => kind === 'roll',
     ways: async () =>

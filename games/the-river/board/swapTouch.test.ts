@@ -1,0 +1,44 @@
+import type { Choice } from '@two-rivers/table';
+import { describe, expect, it } from 'vitest';
+import type { RiverMove } from '../face/index.ts';
+import { swapTouch } from './swapTouch.ts';
+
+function swap(a: number, b: number): Choice<RiverMove> {
+  return { move: { kind: 'swap', spaces: [a, b] }, text: `swap ${a} ${b}` };
+}
+
+const CHOICES = [swap(1, 2), swap(1, 3), swap(2, 3)];
+
+/** What touching a space does: the choice it names, or what it picks. */
+function touched(space: number, held: { picked?: number; selected?: Choice<RiverMove> }) {
+  const picks: unknown[] = [];
+  const { touch } = swapTouch(
+    {
+      choices: CHOICES,
+      ...(held.picked === undefined ? {} : { picked: { kind: 'swap', spaces: [held.picked] } }),
+      ...(held.selected === undefined ? {} : { selected: held.selected }),
+      pick: (part) => picks.push(part),
+    },
+    space,
+  );
+  touch.pick?.act();
+  return touch.choice?.text ?? picks[0];
+}
+
+describe('touching tiles of one’s river in a swap', () => {
+  it('picks the first, and the second makes the choice', () => {
+    expect(touched(2, {})).toEqual({ kind: 'swap', spaces: [2] });
+    expect(touched(3, { picked: 2 })).toBe('swap 2 3');
+    expect(touched(1, { picked: 2 })).toBe('swap 1 2');
+  });
+
+  it('puts a third in the place of the second, however the swap was chosen', () => {
+    expect(touched(3, { picked: 1, selected: swap(1, 2) })).toBe('swap 1 3');
+    expect(touched(3, { selected: swap(1, 2) })).toBe('swap 1 3');
+  });
+
+  it('lets go of both by the first, and names the choice again by the second', () => {
+    expect(touched(1, { picked: 1, selected: swap(1, 2) })).toEqual({ kind: 'swap' });
+    expect(touched(2, { picked: 1, selected: swap(1, 2) })).toBe('swap 1 2');
+  });
+});

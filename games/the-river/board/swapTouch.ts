@@ -1,0 +1,29 @@
+import { type Hand, ofKind, type Touch } from '@two-rivers/board';
+import type { RiverMove } from '../face/index.ts';
+
+interface SwapTouch {
+  readonly touch: Touch<RiverMove>;
+  /** one of the tiles chosen so far */
+  readonly isMarked: boolean;
+}
+
+type Swapping = Pick<Hand<RiverMove>, 'choices' | 'picked' | 'selected' | 'pick'>;
+
+/**
+ * What touching a tile of one's river does in a swap: the first is picked, the second makes the choice, a third takes the place
+ * of the second. Touched again the first lets go of both, and the second plays.
+ */
+export function swapTouch({ choices, picked, selected, pick }: Swapping, space: number): SwapTouch {
+  const swap = selected?.move.kind === 'swap' ? selected.move.spaces : [];
+  const [first = swap[0]] = (picked?.kind === 'swap' ? picked.spaces : undefined) ?? [];
+  const isMarked = first === space || swap.includes(space);
+  const choice =
+    first === undefined || first === space
+      ? undefined
+      : ofKind(choices, 'swap').find(({ move }) =>
+          [first, space].every((each) => move.spaces.includes(each)),
+        );
+  if (choice !== undefined) return { touch: { choice }, isMarked };
+  const act = () => pick({ kind: 'swap', ...(first === space ? {} : { spaces: [space] }) });
+  return { touch: { pick: { name: `tile-${space}`, isOn: isMarked, act } }, isMarked };
+}
