@@ -142,7 +142,7 @@ function Instead({ props: { pick, select }, choice, icon, name }: InsteadProps) 
         },
       }}
     >
-      <Icon name={icon} /> <span>{name}</span>
+      <Icon name={icon} /> <span className={css.orName}>{name}</span>
     </PieceButton>
   );
 }
