@@ -19,6 +19,8 @@ export const cliEnglish = {
   'cli.confirm.how': 'Press Enter to confirm, u to undo, or ? for help.',
   'cli.yes': 'yes y c',
   'cli.notPossible': 'Not possible:',
+  'cli.way': 'You can get there: {steps}\nType go to do that.',
+  'cli.noWay': 'There’s no way to go yet. Type the move you want first.',
   'cli.leave': 'Save the game first? Type a file name, or press Enter to leave without saving:',
   'cli.inputEnded': 'The input has ended, so the game ends here.',
   'cli.nameFile': 'Name the file: w game.json',
@@ -40,7 +42,8 @@ export const cliEnglish = {
   'cli.ask.bot': 'Which bot do you play against? {bots} [{usual}]',
   'cli.ask.again': 'One of {answers}:',
   'cli.help': `  a number     play that choice
-  a move       as the log writes it; if it isn’t legal, you’re told why
+  a move       as the log writes it; if it isn’t legal, you’re told why, and how to get there
+  go           play the way you were just told
   a kind       the choices of that kind, for example: build
   u            undo your last move of this turn
   b            draw the board again

@@ -22,6 +22,8 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.confirm.how': 'Premi Invio per confermare, u per annullare, oppure ? per la guida.',
   'cli.yes': 'sì si s y c',
   'cli.notPossible': 'Non si può:',
+  'cli.way': 'Ci si arriva così: {steps}\nScrivi go per farlo.',
+  'cli.noWay': 'Non c’è ancora una via da seguire. Prima scrivi la mossa che vuoi.',
   'cli.leave':
     'Vuoi prima salvare la partita? Scrivi un nome di file, oppure premi Invio per uscire senza salvare:',
   'cli.inputEnded': 'L’input è finito, quindi la partita termina qui.',
@@ -46,7 +48,8 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.ask.bot': 'Contro quale bot? {bots} [{usual}]',
   'cli.ask.again': 'Uno di {answers}:',
   'cli.help': `  un numero    gioca quella scelta
-  una mossa    come la scrive il registro; se non si può, saprai perché
+  una mossa    come la scrive il registro; se non si può, saprai perché e come arrivarci
+  go           segui la via appena indicata
   un tipo      le scelte di quel tipo, per esempio: build
   u            annulla l’ultima mossa di questo turno
   b            ridisegna il tabellone

@@ -23,6 +23,8 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.confirm.how': 'Naciśnij Enter, aby zatwierdzić, u, aby cofnąć, albo ?, aby zobaczyć pomoc.',
   'cli.yes': 'tak t y c',
   'cli.notPossible': 'Nie da się:',
+  'cli.way': 'Można tam dojść tak: {steps}\nWpisz go, żeby to zrobić.',
+  'cli.noWay': 'Nie ma jeszcze drogi do przejścia. Najpierw wpisz ruch, którego chcesz.',
   'cli.leave': 'Zapisać najpierw grę? Podaj nazwę pliku albo naciśnij Enter, aby wyjść bez zapisu:',
   'cli.inputEnded': 'Wejście się skończyło, więc gra kończy się tutaj.',
   'cli.nameFile': 'Podaj nazwę pliku: w game.json',
@@ -44,7 +46,8 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.ask.bot': 'Z jakim botem grasz? {bots} [{usual}]',
   'cli.ask.again': 'Jedno z: {answers}:',
   'cli.help': `  numer        wykonaj ten ruch
-  ruch         tak, jak zapisuje go dziennik; jeśli się nie da, dowiesz się dlaczego
+  ruch         tak, jak zapisuje go dziennik; jeśli się nie da, dowiesz się dlaczego i jak do niego dojść
+  go           przejdź drogę, którą właśnie podano
   rodzaj       ruchy tego rodzaju, na przykład: build
   u            cofnij ostatni ruch tej tury
   b            narysuj planszę jeszcze raz

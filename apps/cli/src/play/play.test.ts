@@ -4,6 +4,7 @@ import { PassThrough } from 'node:stream';
 import { type GameRecord, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { commandFor, programWith, stillRunning } from '../testing/programs.ts';
+import { loadGames } from '../common/games.ts';
 import { toyRecord, toyTable, WHOLE_GAME } from '../testing/records.ts';
 import { folderWith, run } from '../testing/run.ts';
 
@@ -53,6 +54,36 @@ describe('rivers play', () => {
     expect(out).toContain('“show 99” isn’t a choice. Type a number from 1 to 3, a move, or ? for help.');
     expect(out).toContain('Not possible: You don’t hold card 1.');
     expect(out).toContain('Guest> charm\n');
+  });
+
+  it('tells the way to a move that is not possible at once, and goes it', async () => {
+    const start = ['play', 'river-of-gold', '--option', 'first=0', '--seed', 'way', '--bots', 'random'];
+    const wish = 'build 30 era1-port-3';
+    const input = [
+      'go',
+      wish,
+      'build 30 era1-port-1',
+      'go',
+      wish,
+      'go',
+      'u',
+      'u',
+      wish,
+      'go',
+      '',
+      'l 40',
+      'q',
+      '',
+    ];
+    const games = await loadGames('en');
+    const { code, out } = await run(start, { games, input: input.map((line) => `${line}\n`).join('') });
+    expect(code).toBe(0);
+    expect(out.match(/Not possible: .*\nYou can get there: .* · .*\nType go to do that\.\n/g)).toHaveLength(
+      3,
+    );
+    // before anything was wanted, and after what cannot be reached
+    expect(out.match(/There’s no way to go yet/g)).toHaveLength(2);
+    expect(out).toMatch(/: favor 6\n.*: build 30 era1-port-3\n/);
   });
 
   it('answers unknown input with one clear line', async () => {

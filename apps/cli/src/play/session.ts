@@ -24,6 +24,7 @@ import { scoreSheet, wordFor } from '../common/show.ts';
 import { Choices } from './choices.ts';
 import type { Lines } from './lines.ts';
 import type { Seating } from './seating.ts';
+import { type OfferedWay, wayTo } from './wayTo.ts';
 
 type Step = 'go-on' | 'leave';
 
@@ -46,6 +47,8 @@ export class Session {
   #savedAt = -1;
   /** whether the board has changed by more than the person at it was just told */
   #boardDue = true;
+  /** the way told last, to a move that was not possible at once */
+  #way: OfferedWay | undefined;
 
   constructor(io: Io, { entry, table, bots }: Seating, lines: Lines) {
     this.#io = io;
@@ -141,6 +144,7 @@ export class Session {
   /** One question; every answer is either done or explained. */
   async #askMove(view: TableView): Promise<Step> {
     const choices = new Choices(this.#io, this.#entry, this.#teller, this.#game, view.state, view.moves);
+    this.#way = undefined;
     this.#io.out(choices.list(this.#io));
     for (;;) {
       const line = await this.#lines.ask(`${this.#names[view.viewer]}> `);
@@ -158,6 +162,7 @@ export class Session {
         if (step !== undefined) return step;
         if (this.#game.parseMove(line) !== undefined) {
           if (this.#playMove(view, line)) return 'go-on';
+          await this.#offerWay(view, line);
         } else if (!isCommand(line)) {
           this.#say('cli.noChoice', { text: oneLine(line), count: choices.count });
         }
@@ -183,23 +188,34 @@ export class Session {
     }
   }
 
-  /** Whether the move was legal; if not, it says why. */
-  #playMove(view: TableView, text: string): boolean {
+  /** Whether the moves were legal; if not, it says why. */
+  #playMove(view: TableView, ...texts: readonly string[]): boolean {
     const { viewer, length, state } = view;
     const before = this.#game.create();
     before.bytes.set(state.bytes);
-    const refusal = this.#table.play(viewer, length, [text]);
+    const refusal = this.#table.play(viewer, length, texts);
     if (refusal !== undefined) {
       const why = paint(this.#io.colour, 'red', this.#speaker.say('cli.notPossible'));
       this.#io.out(`${why} ${sentence(this.#speaker, refusal)}\n`);
       return false;
     }
     const happenings: Happening[] = [];
-    const move = this.#game.parseMove(text);
-    if (move !== undefined) this.#game.play(before, move, (happening) => happenings.push({ ...happening }));
+    for (const text of texts) {
+      const move = this.#game.parseMove(text);
+      if (move !== undefined) this.#game.play(before, move, (happening) => happenings.push({ ...happening }));
+    }
     this.#tell(happenings);
-    if (this.#table.length > length) this.#told[viewer] = length + view.draft.length + 1;
+    if (this.#table.length > length) this.#told[viewer] = length + view.draft.length + texts.length;
     return true;
+  }
+
+  /** What is not possible at once may be reached within this turn. */
+  async #offerWay({ state }: TableView, text: string): Promise<void> {
+    const face = this.#entry.face(this.#game);
+    this.#way = wayTo(face, await face.ways(), this.#teller, state, text);
+    if (this.#way === undefined) return;
+    const { words } = this.#way;
+    this.#say('cli.way', { steps: words.join(' · ') });
   }
 
   /** A letter command. Undefined where the question is to be asked again. */
@@ -209,6 +225,10 @@ export class Session {
       case '?':
       case 'h':
         this.#say('cli.help');
+        return undefined;
+      case 'go':
+        if (this.#way !== undefined && this.#playMove(view, ...this.#way.texts)) return 'go-on';
+        this.#say('cli.noWay');
         return undefined;
       case 'u':
         return this.#undo(view);
@@ -366,5 +386,5 @@ export class Session {
 }
 
 function isCommand(line: string): boolean {
-  return /^(?:[?hubsrq]|l(?: \d+)?|w!?(?: .*)?)$/.test(line);
+  return /^(?:[?hubsrq]|go|l(?: \d+)?|w!?(?: .*)?)$/.test(line);
 }

@@ -1,6 +1,5 @@
 import type { FaceHappening, FaceMove, Gain, MakeFace } from '../face.ts';
 import type { Happening, Move } from '../game.ts';
-import { refuse } from '../refusal.ts';
 import { wayfinder } from '../ways.ts';
 import type { Turns } from '../waySearch.ts';
 import { CHARM, type ToyState } from './toyGame.ts';
@@ -37,7 +36,7 @@ const charmed: Turns<ToyState, ToyGoal> = {
   covers: ([held = 0], [other = 0]) => held >= other,
   isPayment: ({ amount }) => amount < 0,
   enough: ({ turn }, goal) => [[goal.kind === 'charm' ? 1 : goal.charms - (turn[2] ?? 0)]],
-  whyNot: (_, { kind }) => refuse('toy-no-way', { kind }),
+  whyNot: () => ({ reason: 'toy-no-token', values: {} }),
 };
 
 function isEnd(move: Move): boolean {
@@ -67,7 +66,10 @@ export const toyFace: MakeFace<ToyState, ToyPosition, ToyMove, ToyHappening, Toy
     endsTurn: ({ kind }) => kind === 'roll',
     ways: async () =>
       wayfinder({ game, move, happening }, charmed, {
-        goal: ({ turn }, { kind }) => (kind === 'charm' ? { kind } : { kind: 'end', charms: turn[2] ?? 0 }),
+        goal: ({ turn }, { kind }) => {
+          if (kind === 'charm') return { kind };
+          return kind === 'roll' ? { kind: 'end', charms: turn[2] ?? 0 } : undefined;
+        },
         wanted: (goal) => goal,
       }),
   };
