@@ -1,5 +1,6 @@
 import type { Move, MoveList, Random } from '@two-rivers/kernel';
-import { kindOf, moveKinds, type RiverOfGoldState } from '../rules/index.ts';
+import { kindOf, type RiverOfGoldState } from '../rules/index.ts';
+import { BUILD, SAIL, DELIVER, TRADE, BUY_FAVOR, SET_DIE, SELL, DECLINE } from '../rules/notation.ts';
 import { type Bot, greedy, type MakeBot, uniform } from '@two-rivers/search';
 import { heuristic } from './heuristic.ts';
 import { riverOfGoldIncome } from './income.ts';
@@ -10,8 +11,6 @@ export type { Advice, AdviceBudget, Advisor, Reason, Suggestion } from '@two-riv
 export { riverOfGoldHints, riverOfGoldReasons } from './hints.ts';
 export { LEVELS, type Level } from '@two-rivers/search';
 export { riverOfGoldSearch } from './search.ts';
-
-const { BUILD, SAIL, DELIVER, TRADE, BUY_FAVOR, SET_DIE, SELL, DECLINE } = moveKinds;
 
 /**
  * Never trades, spends favor or sells; picks the kind of action uniformly among those possible, then a move of that kind

@@ -1,12 +1,22 @@
 import { firstIn, withoutFirst } from '@two-rivers/kernel';
-import { components, type RiverOfGoldState, tables } from '../rules/index.ts';
+import type { RiverOfGoldState } from '../rules/index.ts';
+import {
+  ARTISAN,
+  CARD_ORDER,
+  CARD_REGION,
+  CARD_TYPE,
+  ELDER,
+  KUDAKA,
+  MERCHANT,
+  MONK,
+  NOBLE,
+  TYPES,
+} from '../rules/tables.ts';
+import { CUSTOMER_SCORE } from '../rules/components.ts';
 import { customerCounts, favorWorth, goodWorth, kokuWorth } from './economy.ts';
 import { HALF_TURNS } from './horizon.ts';
 import { singlePoints, stepWorth } from './regions.ts';
 import { SIZE } from './sizes.ts';
-
-const { CUSTOMER_SCORE } = components;
-const { ARTISAN, CARD_ORDER, CARD_REGION, CARD_TYPE, ELDER, KUDAKA, MERCHANT, MONK, NOBLE, TYPES } = tables;
 
 /** Deliveries in a turn. */
 const DELIVERIES = 0.235;

@@ -1,13 +1,6 @@
 import { firstIn, withoutFirst } from '@two-rivers/kernel';
-import { components, type RiverOfGoldState, stateCodes, tables } from '../rules/index.ts';
-import type { Horizon } from './horizon.ts';
-import { stepWorth } from './regions.ts';
-import { TILE_OWNER, TILE_VISITOR } from './rewards.ts';
-import { SIZE } from './sizes.ts';
-import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USE } from './worth.ts';
-
-const { MAX_SEATS } = stateCodes;
-const {
+import { components, type RiverOfGoldState } from '../rules/index.ts';
+import {
   ARTISAN,
   DRAW,
   FAVOR,
@@ -26,7 +19,13 @@ const {
   SPACE_TOUCHED,
   TOUCHES,
   TYPES,
-} = tables;
+} from '../rules/tables.ts';
+import { MAX_SEATS } from '../rules/state.ts';
+import type { Horizon } from './horizon.ts';
+import { stepWorth } from './regions.ts';
+import { TILE_OWNER, TILE_VISITOR } from './rewards.ts';
+import { SIZE } from './sizes.ts';
+import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USE } from './worth.ts';
 
 /** What a gain is worth of which much will be lost to a limit. */
 const AT_LIMIT = 0.5;

@@ -1,12 +1,11 @@
 import { type Game, SPECTATOR } from '@two-rivers/kernel';
-import { finalScores, type RiverOfGoldState, rankOf, stateCodes, tables } from '../rules/index.ts';
+import { finalScores, type RiverOfGoldState, rankOf } from '../rules/index.ts';
+import { PATRON_COUNT } from '../rules/tables.ts';
+import { OVER_PHASE } from '../rules/state.ts';
 import type { Evaluation } from '@two-rivers/search';
 import { type Feature, FEATURES, FeatureReader, FIRST_PATRON, WIDTH } from './features.ts';
 import { PATRON_OUTLOOKS, type PatronOutlooks, patronOutlook } from './patronOutlook.ts';
 import { WEIGHTS } from './weights.ts';
-
-const { OVER_PHASE } = stateCodes;
-const { PATRON_COUNT } = tables;
 
 export interface Weights {
   /** for the seat whose hand is known, and for all others */

@@ -1,5 +1,7 @@
 import { firstIn, withoutFirst } from '@two-rivers/kernel';
-import { type RiverOfGoldState, stateCodes, tables } from '../rules/index.ts';
+import type { RiverOfGoldState } from '../rules/index.ts';
+import { ARTISAN, MERCHANT, NOBLE, PATRON_COUNT, RIVER_SPACES, TYPES } from '../rules/tables.ts';
+import { MAX_SEATS } from '../rules/state.ts';
 import { customerPoints, named, royalWorth } from './customers.ts';
 import {
   customerCounts,
@@ -19,9 +21,6 @@ import { patronWorth } from './patrons.ts';
 import { readRegions, regionPoints, trackPoints } from './regions.ts';
 import { SIZE } from './sizes.ts';
 import { USE } from './worth.ts';
-
-const { MAX_SEATS } = stateCodes;
-const { ARTISAN, MERCHANT, NOBLE, PATRON_COUNT, RIVER_SPACES, TYPES } = tables;
 
 /** What is counted for each seat, in points or nearly so; each has a fitted weight. */
 export const FEATURES = [

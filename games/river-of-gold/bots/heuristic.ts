@@ -1,10 +1,9 @@
 import { copyState, type Game, type Move, MoveList } from '@two-rivers/kernel';
-import { kindOf, type RiverOfGoldState, stateCodes } from '../rules/index.ts';
+import { kindOf, type RiverOfGoldState } from '../rules/index.ts';
+import { ACTION_PHASE, MAX_SEATS } from '../rules/state.ts';
 import type { Bot, View } from '@two-rivers/search';
 import { RiverOfGoldEvaluation, type Weights } from './evaluation.ts';
 import { doneAfter, follows, isPayment, NOTHING_YET, PREPARATIONS } from './turnSteps.ts';
-
-const { ACTION_PHASE, MAX_SEATS } = stateCodes;
 
 /** Steps looked ahead within one's own turn; each has a state and a list of its own. */
 const DEPTH = 6;

@@ -1,14 +1,13 @@
 import type { Game } from '@two-rivers/kernel';
 import { REASONS, type Reason } from '../face/reasons.ts';
-import { type RiverOfGoldState, stateCodes } from '../rules/index.ts';
+import type { RiverOfGoldState } from '../rules/index.ts';
+import { MAX_SEATS } from '../rules/state.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { type Feature, FEATURES, FeatureReader, WIDTH } from './features.ts';
 import { PATRON_OUTLOOKS, patronOutlook } from './patronOutlook.ts';
 import { WEIGHTS } from './weights.ts';
 import { riverOfGoldSearch } from './search.ts';
 import { type Advisor, advisor, type Explanation, PLAYS_OUT } from '@two-rivers/search';
-
-const { MAX_SEATS } = stateCodes;
 
 /** The features each reason is made of. */
 const CATEGORIES: Readonly<Record<Exclude<Reason, 'rivals'>, readonly Feature[]>> = {

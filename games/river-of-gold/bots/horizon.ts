@@ -1,6 +1,5 @@
-import { type RiverOfGoldState, stateCodes } from '../rules/index.ts';
-
-const { ACTION_PHASE, AFTER_DRAW, START_PHASE, MAX_SEATS } = stateCodes;
+import type { RiverOfGoldState } from '../rules/index.ts';
+import { ACTION_PHASE, AFTER_DRAW, START_PHASE, MAX_SEATS } from '../rules/state.ts';
 
 /** Turns of all players for a row advance in each era, by player count: how fast the stacks run out among such bots. */
 const ERA1_PACE = [0, 0, 2.2, 2.2, 2.2];

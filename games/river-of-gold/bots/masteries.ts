@@ -1,9 +1,8 @@
-import { components, type RiverOfGoldState, stateCodes, tables } from '../rules/index.ts';
+import type { RiverOfGoldState } from '../rules/index.ts';
+import { TYPES } from '../rules/tables.ts';
+import { AFTER_MASTERIES, MAX_SEATS } from '../rules/state.ts';
+import { IMPERIAL_FLOWER, MASTERY_REWARDS } from '../rules/components.ts';
 import { SIZE } from './sizes.ts';
-
-const { IMPERIAL_FLOWER, MASTERY_REWARDS } = components;
-const { AFTER_MASTERIES, MAX_SEATS } = stateCodes;
-const { TYPES } = tables;
 
 /** Turns that one more of what a mastery asks for takes. */
 const DELIVERY_TURNS = 3;

@@ -1,12 +1,7 @@
 import { firstIn, withoutFirst } from '@two-rivers/kernel';
-import { type RiverOfGoldState, stateCodes, tables } from '../rules/index.ts';
-import { customerWorth, journeyWorth, lacking, ORDER_SIZE, payable } from './customers.ts';
-import { favorWorth, goodWorth, kokuWorth, readShore, riverWorth } from './economy.ts';
-import type { Horizon } from './horizon.ts';
-import { stepWorth } from './regions.ts';
-import { TILE_TO_OWN } from './rewards.ts';
-
-const {
+import type { RiverOfGoldState } from '../rules/index.ts';
+import { UNKNOWN } from '../rules/state.ts';
+import {
   ARTISAN,
   BUILDABLE,
   CARD_REGION,
@@ -25,9 +20,13 @@ const {
   TILE_BUILD,
   TYPES,
   YORITOMO,
-} = tables;
+} from '../rules/tables.ts';
+import { customerWorth, journeyWorth, lacking, ORDER_SIZE, payable } from './customers.ts';
+import { favorWorth, goodWorth, kokuWorth, readShore, riverWorth } from './economy.ts';
+import type { Horizon } from './horizon.ts';
+import { stepWorth } from './regions.ts';
+import { TILE_TO_OWN } from './rewards.ts';
 
-const { UNKNOWN } = stateCodes;
 const FACES = 6;
 const ROW = 4;
 /** Spaces of a region; its first one is the lowest. */

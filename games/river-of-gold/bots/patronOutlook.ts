@@ -1,8 +1,7 @@
-import { type RiverOfGoldState, stateCodes, tables } from '../rules/index.ts';
+import type { RiverOfGoldState } from '../rules/index.ts';
+import { PATRON_COUNT } from '../rules/tables.ts';
+import { START_PHASE } from '../rules/state.ts';
 import { PATRON_ROWS } from './patronRows.ts';
-
-const { START_PHASE } = stateCodes;
-const { PATRON_COUNT } = tables;
 
 /**
  * Points that a patron brings beyond what a position shows: to its own seat for each ten turns left and for their square,

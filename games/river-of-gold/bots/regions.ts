@@ -1,11 +1,10 @@
-import { components, type RiverOfGoldState, stateCodes, tables } from '../rules/index.ts';
+import type { RiverOfGoldState } from '../rules/index.ts';
+import { ELDER, TYPES } from '../rules/tables.ts';
+import { MAX_SEATS } from '../rules/state.ts';
+import { CLOSE_SECOND, REGION_TILES, TRACK_LENGTH } from '../rules/components.ts';
 import { HALF_TURNS } from './horizon.ts';
 import { normal } from './normal.ts';
 import { FAVOR_WORTH, GOOD_WORTH, KOKU_WORTH, USE } from './worth.ts';
-
-const { CLOSE_SECOND, REGION_TILES, TRACK_LENGTH } = components;
-const { MAX_SEATS } = stateCodes;
-const { ELDER, TYPES } = tables;
 
 /** Leads from −18 to 18. */
 const LEADS = 2 * TRACK_LENGTH + 1;

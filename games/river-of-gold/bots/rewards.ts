@@ -1,7 +1,5 @@
-import { tables } from '../rules/index.ts';
+import { DRAW, GOOD, KOKU, OWNER, PER, REWARD_WIDTH, VISITOR } from '../rules/tables.ts';
 import { DRAW_WORTH } from './worth.ts';
-
-const { DRAW, GOOD, KOKU, OWNER, PER, REWARD_WIDTH, VISITOR } = tables;
 
 /** Koku for each building of a type, before one knows how many there will be. */
 const PER_BUILDINGS = 2;

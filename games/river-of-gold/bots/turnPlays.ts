@@ -1,11 +1,10 @@
 import { copyState, type Game, type Move, MoveList, OVER } from '@two-rivers/kernel';
-import { favorCost, firstOf, kindOf, moveKinds, type RiverOfGoldState, stateCodes } from '../rules/index.ts';
+import { favorCost, firstOf, kindOf, type RiverOfGoldState } from '../rules/index.ts';
+import { ACTION_PHASE, MAX_SEATS } from '../rules/state.ts';
+import { BUY_FAVOR, FAVOR_FACE, TRADE } from '../rules/notation.ts';
 import type { Evaluation } from '@two-rivers/search';
 import { FeatureReader } from './features.ts';
 import { doneAfter, follows, isPayment, isTrade, NOTHING_YET, PREPARATIONS, takesBack } from './turnSteps.ts';
-
-const { BUY_FAVOR, FAVOR_FACE, TRADE } = moveKinds;
-const { ACTION_PHASE, MAX_SEATS } = stateCodes;
 
 /** Steps of one play; each has a state and a list of its own. */
 export const MOST_STEPS = 8;

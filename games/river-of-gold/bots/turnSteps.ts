@@ -1,7 +1,6 @@
 import type { Move } from '@two-rivers/kernel';
-import { firstOf, kindOf, moveKinds, secondOf } from '../rules/index.ts';
-
-const { BUILD, BUY_FAVOR, DELIVER, FAVOR_FACE, SAIL, SELL, TRADE } = moveKinds;
+import { firstOf, kindOf, secondOf } from '../rules/index.ts';
+import { BUILD, BUY_FAVOR, DELIVER, FAVOR_FACE, SAIL, SELL, TRADE } from '../rules/notation.ts';
 
 /** Steps before the action that are looked at together: two trades and a turn of the die. */
 export const PREPARATIONS = 3;

@@ -4,7 +4,9 @@
 // The games are played with what is written already: run it twice after a change to the evaluation or its weights.
 import { writeFileSync } from 'node:fs';
 import { copyState, type Game, isRefusal } from '@two-rivers/kernel';
-import { riverOfGold, type RiverOfGoldState, stateCodes, tables } from '../../rules/index.ts';
+import { riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
+import { PATRON_COUNT } from '../../rules/tables.ts';
+import { START_PHASE } from '../../rules/state.ts';
 import { RiverOfGoldEvaluation } from '../evaluation.ts';
 import { FEATURES, FIRST_PATRON } from '../features.ts';
 import { heuristic } from '../heuristic.ts';
@@ -15,8 +17,6 @@ import { playGame } from '@two-rivers/search/testing';
 import { type Observation, ridge } from './regression.ts';
 
 const TARGET = new URL('../patronRows.ts', import.meta.url);
-const { START_PHASE } = stateCodes;
-const { PATRON_COUNT } = tables;
 const ROWS = PATRON_COUNT + 1;
 const WIDTH = ROWS * 3 + 1;
 const NAMES = ['none', ...FEATURES.slice(FIRST_PATRON)];
