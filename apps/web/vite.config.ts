@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { basename, join, resolve, sep } from 'node:path';
+import { basename, dirname, join, resolve, sep } from 'node:path';
 import { words } from '@two-rivers/games/words';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
@@ -10,6 +10,9 @@ import manifest from './manifest.json' with { type: 'json' };
 /** Fonts that every browser of today leaves aside, and letters of languages we do not speak. */
 const NOT_KEPT = /\.woff$|-(?:cyrillic|greek|vietnamese)(?:-ext)?-/;
 const WORKER = 'sw.js';
+const OF_WORKERS =
+  /src.bots.worker|games.bots\.ts|packages.search|src.pwa.(?:serviceWorker|push|versions)|rolldown.runtime/;
+const IN_WORKERS = /\/(?:rules|bots)-[^/]*$/;
 
 /** Tells the service worker which files there are, and names the version after their contents. */
 function listFiles(): Plugin {
@@ -69,6 +72,33 @@ async function namesOfGames(): Promise<Plugin> {
   };
 }
 
+/** A worker is built together with the page, so that both load the same files: each would have the rules of a game for itself. */
+function workersOfThePage(): Plugin {
+  return {
+    name: 'workers-of-the-page',
+    apply: 'build',
+    enforce: 'pre',
+    transform(code, file) {
+      if (!code.includes('new Worker(')) return null;
+      return code.replaceAll(/new URL\('(\.[^']+)', import\.meta\.url\)/g, (_, path: string) => {
+        const worker = this.emitFile({ type: 'chunk', id: resolve(dirname(file), path) });
+        return `import.meta.ROLLUP_FILE_URL_${worker}`;
+      });
+    },
+  };
+}
+
+/** The order of the layers stands in every sheet: which file of styles comes first is for the bundler to choose. */
+function orderOfLayers(): Plugin {
+  const tokens = readFileSync(join(import.meta.dirname, '../../packages/board/src/tokens.css'), 'utf8');
+  const [order = ''] = /^@layer [^{;]+;/m.exec(tokens) ?? [];
+  return {
+    name: 'order-of-layers',
+    enforce: 'pre',
+    transform: { filter: { id: /\.css$/ }, handler: (code) => `${order}\n${code}` },
+  };
+}
+
 /** A class is found by its component: Piece_art, in a game <its id>-Board_tabs. A test sees to it that no two are called so. */
 function generateScopedName(name: string, file: string): string {
   const [, game] = /(?:games|examples)\/([^/]+)\/board\//.exec(file) ?? [];
@@ -77,7 +107,7 @@ function generateScopedName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), namesOfGames(), licences(), listFiles()],
+  plugins: [react(), workersOfThePage(), orderOfLayers(), namesOfGames(), licences(), listFiles()],
   // in development the server of tables online runs beside: PORT=5330 npm start
   server: { proxy: { '/api': { target: 'http://127.0.0.1:5330', ws: true } } },
   css: { modules: { generateScopedName } },
@@ -86,6 +116,8 @@ export default defineConfig({
     // a sheet that knows light-dark() is not rewritten: parts of a screen may choose their own scheme
     cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     assetsInlineLimit: 0,
+    // what a worker loads too is loaded without the page's help: a worker has no page to ask
+    modulePreload: { resolveDependencies: (file, needed) => (IN_WORKERS.test(file) ? [] : needed) },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       input: {
@@ -95,12 +127,21 @@ export default defineConfig({
       output: {
         // the service worker is found by its name, at the root of what it serves
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
+        // few files: left alone, what is shared by many comes in crumbs, each with a request of its own
+        codeSplitting: {
+          includeDependenciesRecursively: false,
+          groups: [
+            // what the page and the bots' worker begin with, and what any game needs in both
+            {
+              name: 'base',
+              test: /packages.kernel.src.(?:refusal|json)\.ts|games.(?:registry|rules)\.ts|preload-helper/,
+            },
+            { name: 'kernel', test: /packages.kernel.src.(?:state|sets|documentReader|moveList|random)\.ts/ },
+            // all that the first page needs, and no worker
+            { name: 'page', tags: ['$initial'], test: (id) => !OF_WORKERS.test(id) },
+          ],
+        },
       },
     },
-  },
-  worker: {
-    format: 'es',
-    // else a few lines that all games share would lie in the rules of one, which came along with another
-    rolldownOptions: { experimental: { chunkOptimization: false } },
   },
 });

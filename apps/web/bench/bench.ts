@@ -1,6 +1,7 @@
-import { type Browser, chromium, type Page, type Request, type Worker } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { prepare } from '../browser/testing/fixtures.ts';
 import { playOn } from '../browser/testing/player.ts';
+import { type Scripts, scriptsOf } from '../browser/testing/scripts.ts';
 import { GAMES, type GameId, makeTable, stored } from '../browser/testing/tables.ts';
 import { readWatch, watch } from './watch.ts';
 
@@ -46,40 +47,13 @@ async function pageOf(browser: Browser, url: string, options: object = {}): Prom
 
 const kb = (bytes = 0) => (bytes / 1000).toFixed(1).padStart(8);
 
-/** The bytes of JavaScript that came over the network: those of the page, and those of the bots' worker. */
-async function scriptBytes(page: Page, load: () => Promise<void>): Promise<{ page: number; bots: number }> {
-  const requests: Request[] = [];
-  const workers: Worker[] = [];
-  page.on('worker', (worker) => workers.push(worker));
-  page.on('requestfinished', (request) => {
-    if (request.resourceType() === 'script') requests.push(request);
-  });
-  await load();
-  await page.waitForLoadState('networkidle');
-  const sum = { page: 0, bots: 0 };
-  for (const request of requests) sum.page += (await request.sizes()).responseBodySize;
-  for (const worker of workers) {
-    sum.bots += await page.evaluate(bytesOf, worker.url());
-    sum.bots += await worker.evaluate(bytesOf, '');
-  }
-  return sum;
-}
-
-/** Runs in a page or a worker: the compressed bytes of what it loaded, or of one address. */
-function bytesOf(url: string): number {
-  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
-  return loaded
-    .filter(({ name }) => name.endsWith('.js') && (url === '' || name === url))
-    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
-}
-
 async function sizeLine(browser: Browser, url: string, name: string, game?: GameId): Promise<string> {
-  const sizes: { page: number; bots: number }[] = [];
+  const sizes: Scripts[] = [];
   for (const encoding of ['br', 'gzip']) {
     const page = await pageOf(browser, url, { extraHTTPHeaders: { 'accept-encoding': encoding } });
     await prepare(page, { games: game === undefined ? [] : [tableOf(game)] });
     sizes.push(
-      await scriptBytes(page, async () => {
+      await scriptsOf(page, async () => {
         await page.goto(game === undefined ? '/' : '/table/bench');
         await page
           .locator(game === undefined ? 'h1' : '[data-all-choices]')
@@ -91,7 +65,7 @@ async function sizeLine(browser: Browser, url: string, name: string, game?: Game
   }
   const [brotli, gzip] = sizes;
   const bots = brotli?.bots ? `   and the bots’ worker ${kb(brotli.bots).trim()}` : '';
-  return `${name.padEnd(38)}${kb(brotli?.page)}${kb(gzip?.page)}${bots}`;
+  return `${name.padEnd(38)}${kb(brotli?.all)}${kb(gzip?.all)}${bots}`;
 }
 
 async function latencyLine(browser: Browser, url: string, game: GameId): Promise<string> {

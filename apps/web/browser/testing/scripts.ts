@@ -1,0 +1,39 @@
+import type { Page, Request, Worker } from '@playwright/test';
+
+/** Compressed bytes of JavaScript: of all that came over the network, each file once, and of what the bots' worker runs. */
+export interface Scripts {
+  readonly all: number;
+  readonly bots: number;
+}
+
+/** What a page loads until nothing more comes. */
+export async function scriptsOf(page: Page, load: () => Promise<void>): Promise<Scripts> {
+  const requests: Request[] = [];
+  const workers: Worker[] = [];
+  page.on('worker', (worker) => workers.push(worker));
+  page.on('requestfinished', (request) => {
+    if (request.resourceType() === 'script') requests.push(request);
+  });
+  await load();
+  await page.waitForLoadState('networkidle');
+  // what page and worker share comes once, and the second time from the browser's memory
+  const files = new Map<string, number>();
+  for (const request of requests) {
+    const { responseBodySize } = await request.sizes();
+    files.set(request.url(), Math.max(responseBodySize, files.get(request.url()) ?? 0));
+  }
+  let bots = 0;
+  for (const worker of workers) {
+    bots += await page.evaluate(bytesOf, worker.url());
+    bots += await worker.evaluate(bytesOf, '');
+  }
+  return { all: [...files.values()].reduce((sum, bytes) => sum + bytes, 0), bots };
+}
+
+/** Runs in a page or a worker: the compressed bytes of what it loaded, or of one address. */
+function bytesOf(url: string): number {
+  const loaded = performance.getEntriesByType('resource') as PerformanceResourceTiming[];
+  return loaded
+    .filter(({ name }) => name.endsWith('.js') && (url === '' || name === url))
+    .reduce((sum, { encodedBodySize }) => sum + encodedBodySize, 0);
+}
