@@ -23,7 +23,7 @@ function Sorry({ error }: { readonly error: unknown }) {
       <main role="alert">
         <h1>{say('failure.title')}</h1>
         <p>{say('failure.text')}</p>
-        <p className={css.buttons}>
+        <p className="buttons">
           <button type="button" className="primary" onClick={() => location.reload()}>
             {say('failure.reload')}
           </button>

@@ -1,8 +1,9 @@
 import type { Choice } from '@two-rivers/table';
-import { classes, MoveButton, ofKind, only, PieceButton, RuleButton } from '@two-rivers/board';
+import { classes, MoveButton, ofKind, only, PieceButton } from '@two-rivers/board';
 import type { ReactNode } from 'react';
 import { EXCHANGE_PRICE, EXCHANGED_FOOD, PRODUCED, type RiverMove } from '../face/index.ts';
 import { describeMove } from '../words/words.ts';
+import { Ask } from './Ask.tsx';
 import css from './Choices.module.css';
 import { Icon } from './Icon.tsx';
 import { Card } from './Market.tsx';
@@ -23,7 +24,7 @@ function Asked({ section, children }: { readonly section: string; readonly child
     <div className={css.choices}>
       <div className={css.further}>
         {children}
-        <RuleButton className={css.ask} section={section} />
+        <Ask section={section} />
       </div>
     </div>
   );

@@ -1,7 +1,8 @@
 import './tokens.css';
-import { Flights, LookedAt, RuleButton, Tabs } from '@two-rivers/board';
+import { Flights, LookedAt, Tabs } from '@two-rivers/board';
 import { useEffect, useRef, useState } from 'react';
 import { RESOURCES } from '../face/index.ts';
+import { Ask } from './Ask.tsx';
 import css from './Board.module.css';
 import { TokenArt } from './Boat.tsx';
 import { flightsOf } from './flightsOf.tsx';
@@ -103,7 +104,7 @@ function Camp({ props }: { readonly props: RiverProps }) {
       <p className={css.round}>
         {round === 0 ? speaker.say('screen.opening') : speaker.say('screen.round', { round })}
         {ending !== undefined && <strong>{speaker.say('screen.lastRound')}</strong>}
-        <RuleButton className={css.ask} section="round" />
+        <Ask section="round" />
         <span className={css.stacks}>
           <Stack
             name="tile"

@@ -7,7 +7,6 @@ import {
   only,
   type PieceInfo,
   PieceButton,
-  RuleButton,
 } from '@two-rivers/board';
 import type { ReactNode } from 'react';
 import { ACTION_SPACES, type RiverMoveKind } from '../face/index.ts';
@@ -21,6 +20,7 @@ import {
   Takes,
   TileChoice,
 } from './Answers.tsx';
+import { Ask } from './Ask.tsx';
 import css from './Choices.module.css';
 import { exampleOf } from './examples.ts';
 import { Icon } from './Icon.tsx';
@@ -53,7 +53,7 @@ export function Choices(props: RiverProps) {
         <div className={css.further}>
           <BackButton name={speaker.say('screen.back')} />
           {further}
-          <RuleButton className={css.ask} section={ruleOf(kind)} />
+          <Ask section={ruleOf(kind)} />
         </div>
       )}
     </div>

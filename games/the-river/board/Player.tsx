@@ -1,6 +1,7 @@
-import { classes, Dialog, LookedAt, RuleButton } from '@two-rivers/board';
+import { classes, Dialog, LookedAt } from '@two-rivers/board';
 import { memo, useState } from 'react';
 import { CATEGORIES, type Category } from '../face/index.ts';
+import { Ask } from './Ask.tsx';
 import { Boat, Cards, Goods, isCovered, type PlayerProps, Tokens } from './Belongings.tsx';
 import { Icon } from './Icon.tsx';
 import { Mark } from './Mark.tsx';
@@ -58,7 +59,7 @@ function Heading({ props, seat }: PlayerProps) {
         <b>{points}</b>
         {covered && '+'}
       </LookedAt>
-      {seat === props.viewer && <RuleButton className={css.ask} section="river-board" />}
+      {seat === props.viewer && <Ask section="river-board" />}
     </header>
   );
 }

@@ -10,23 +10,24 @@ export function browserLanguage(wanted: readonly string[] = navigator.languages)
   return 'en';
 }
 
-const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => ({
-    ...(await import('@two-rivers/words/common.en')).commonEnglish,
-    ...(await import('@two-rivers/words/web.en')).webEnglish,
-  }),
-  pl: async () => ({
-    ...(await import('@two-rivers/words/common.pl')).commonPolish,
-    ...(await import('@two-rivers/words/web.pl')).webPolish,
-  }),
-  it: async () => ({
-    ...(await import('@two-rivers/words/common.it')).commonItalian,
-    ...(await import('@two-rivers/words/web.it')).webItalian,
-  }),
+const dictionaries: Readonly<Record<Language, () => readonly Promise<Messages>[]>> = {
+  en: () => [
+    import('@two-rivers/words/common.en').then(({ commonEnglish }) => commonEnglish),
+    import('@two-rivers/words/web.en').then(({ webEnglish }) => webEnglish),
+  ],
+  pl: () => [
+    import('@two-rivers/words/common.pl').then(({ commonPolish }) => commonPolish),
+    import('@two-rivers/words/web.pl').then(({ webPolish }) => webPolish),
+  ],
+  it: () => [
+    import('@two-rivers/words/common.it').then(({ commonItalian }) => commonItalian),
+    import('@two-rivers/words/web.it').then(({ webItalian }) => webItalian),
+  ],
 };
 
 export async function loadMessages(language: Language): Promise<Messages> {
-  return dictionaries[language]();
+  const [common, web] = await Promise.all(dictionaries[language]());
+  return { ...common, ...web };
 }
 
 export async function loadSpeaker(language: Language): Promise<AppSpeaker> {

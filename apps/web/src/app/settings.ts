@@ -77,8 +77,3 @@ export function changeSettings(change: Partial<Settings>): void {
     // no room or not allowed: it holds for this visit
   }
 }
-
-/** Whether things move on the screen. */
-export function mayMove(): boolean {
-  return settings.get().motion && !matchMedia('(prefers-reduced-motion: reduce)').matches;
-}

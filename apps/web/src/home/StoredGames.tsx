@@ -5,9 +5,10 @@ import { classes, Dialog, Glyph, type Say, useSay, useSpoken } from '@two-rivers
 import { useCover } from '../app/cover.ts';
 import { games } from '../app/games.ts';
 import { forgetGame, type StoredGame, storedGames } from '../table/storage.ts';
-import { Cover } from '../ui/Cover.tsx';
+import { GameRow } from '../ui/GameRow.tsx';
 import { Why } from './Why.tsx';
 import { ago } from './ago.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import css from './StoredGames.module.css';
 
 /** How many are listed at first. */
@@ -101,46 +102,35 @@ function Stored({ game, forget }: { readonly game: StoredGame; readonly forget: 
   return (
     <li className={classes(css.game, `game-${saved.record.game}`)}>
       <Link href={over ? `/replay/${id}` : `/table/${id}`} className={css.link}>
-        <span className={css.cover}>
-          <Cover id={saved.record.game} small />
-        </span>
-        <span className={css.words}>
-          <strong className={css.title}>{title}</strong>
-          <span className={css.seats}>
-            {seats.map(({ name }, seat) => (
-              <span key={seat} className={classes(seat === turn && !over && css.next)}>
-                {name}
-                {game.result !== undefined && ` ${game.result.scores[seat] ?? 0}`}
-              </span>
-            ))}
-          </span>
-          <span className={css.state}>
-            {over ? (
-              <span>{resultWords(say, language, game)}</span>
-            ) : (
+        <GameRow
+          game={saved.record.game}
+          go={say(over ? 'home.watch' : 'home.goOn')}
+          seats={seats.map(({ name }, seat) => (
+            <span key={seat} className={classes(seat === turn && !over && css.next)}>
+              {name}
+              {game.result !== undefined && ` ${game.result.scores[seat] ?? 0}`}
+            </span>
+          ))}
+          state={
+            <>
               <span className={classes(next !== undefined && isOnlyPerson(seats, next) && css.mine)}>
-                {turnWords(say, game)}
+                {over ? resultWords(say, language, game) : turnWords(say, game)}
               </span>
-            )}
-            <time dateTime={new Date(updated).toISOString()}>{ago(updated, language)}</time>
-          </span>
-        </span>
-        <span className={css.go}>
-          {say(over ? 'home.watch' : 'home.goOn')}
-          <Glyph name="on" />
-        </span>
+              <time dateTime={new Date(updated).toISOString()}>{ago(updated, language)}</time>
+            </>
+          }
+        />
       </Link>
-      <button
-        type="button"
-        className={classes('plain icon-only', css.forget)}
-        aria-label={`${say('home.forget')}: ${title}, ${listed(
+      <IconButton
+        className={css.forget}
+        label={`${say('home.forget')}: ${title}, ${listed(
           language,
           seats.map(({ name }) => name),
         )}`}
         onClick={forget}
       >
         <Glyph name="delete" />
-      </button>
+      </IconButton>
     </li>
   );
 }

@@ -13,7 +13,9 @@ import { Page } from '../ui/Page.tsx';
 import { friendlyBot } from './bots.ts';
 import { OptionsSection } from './OptionsSection.tsx';
 import { namesOf, type Place, Seat } from './Seat.tsx';
+import { SeatsField } from './SeatsField.tsx';
 import { startTable } from './startTable.ts';
+import bar from '../ui/start.module.css';
 import css from './NewTable.module.css';
 
 /** A table to be set up: who sits where, and the options of the game. */
@@ -89,19 +91,7 @@ function Form({ id, entry, bots }: FormProps) {
         void start();
       }}
     >
-      <fieldset>
-        <legend>
-          <h2>{say('new.players')}</h2>
-        </legend>
-        <div className="pills">
-          {entry.family.seats.map((seats) => (
-            <label key={seats} className="pill">
-              <input type="radio" name="count" checked={seats === count} onChange={() => setCount(seats)} />
-              {seats}
-            </label>
-          ))}
-        </div>
-      </fieldset>
+      <SeatsField title={say('new.players')} counts={entry.family.seats} value={count} change={setCount} />
       <fieldset>
         <legend>
           <h2>{say('new.seats')}</h2>
@@ -127,7 +117,7 @@ function Form({ id, entry, bots }: FormProps) {
       <OptionsSection title={say('new.options')}>
         <entry.Options seats={count} names={names} value={table} change={setTable} />
       </OptionsSection>
-      <div className={css.start}>
+      <div className={bar.start}>
         {refusal !== undefined && (
           <p className="warning" role="alert">
             {speech.speaker.refusal(refusal)}

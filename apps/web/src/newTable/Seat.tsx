@@ -1,6 +1,7 @@
 import { type AppSpeaker, Glyph, useSay, useSpoken } from '@two-rivers/board';
 import { botName } from './botName.ts';
 import { sortBots } from './bots.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import css from './Seat.module.css';
 
 /** Who sits at a place, and the name typed for a person; a bot goes by its own. */
@@ -86,24 +87,16 @@ export function Seat({ seat, last, place, name, bots, change, swap }: SeatProps)
         <p className="hint">{speaker.has(about) && speaker.say(about)}</p>
       )}
       <span className={css.moves}>
-        <button
-          type="button"
-          className="plain icon-only"
-          disabled={seat === 0}
-          aria-label={say('seat.up', { number })}
-          onClick={() => swap(seat - 1)}
-        >
+        <IconButton disabled={seat === 0} label={say('seat.up', { number })} onClick={() => swap(seat - 1)}>
           <Glyph name="up" />
-        </button>
-        <button
-          type="button"
-          className="plain icon-only"
+        </IconButton>
+        <IconButton
           disabled={seat === last}
-          aria-label={say('seat.down', { number })}
+          label={say('seat.down', { number })}
           onClick={() => swap(seat + 1)}
         >
           <Glyph name="down" />
-        </button>
+        </IconButton>
       </span>
     </li>
   );

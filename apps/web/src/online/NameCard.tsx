@@ -5,6 +5,7 @@ import { changeSettings } from '../app/settings.ts';
 import { rename } from './api.ts';
 import { OnlineGlyph } from './OnlineGlyph.tsx';
 import { useWords } from './words.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import css from './NameCard.module.css';
 
 /** Who one is to others; a touch away from another name. */
@@ -16,14 +17,9 @@ export function NameCard({ me }: { readonly me: Me }) {
     return (
       <p className={css.name} data-name>
         <span className={css.label}>{say('me.playAs')}</span> <strong>{me.name}</strong>
-        <button
-          type="button"
-          className="plain icon-only"
-          aria-label={say('me.rename')}
-          onClick={() => setTyped(me.name)}
-        >
+        <IconButton label={say('me.rename')} onClick={() => setTyped(me.name)}>
           <OnlineGlyph name="pen" />
-        </button>
+        </IconButton>
       </p>
     );
   }

@@ -3,6 +3,9 @@ import type { OnlineWords } from './words.tsx';
 
 const MINUTE_MS = 60_000;
 
+/** What is drawn beside a kind of clock. */
+export const CLOCK_GLYPHS = { none: 'calm', live: 'clock', days: 'calendar' } as const;
+
 /** How long one may think, in a line; without a clock, how long the seat of somebody who is away is kept. */
 export function clockWords(say: OnlineWords['say'], clock: Clock, absence: number | null = null): string {
   if (clock.kind === 'days') return say('clock.days', { days: clock.days });

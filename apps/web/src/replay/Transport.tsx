@@ -3,6 +3,7 @@ import { memo, useEffect, useMemo } from 'react';
 import { Glyph, type GlyphName, useSay } from '@two-rivers/board';
 import { useSeen } from '../table/seen.ts';
 import { type Turn, turnFrom, turnsOf } from './turns.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import css from './Transport.module.css';
 
 const REPLAY_PACES = PACES.filter((pace) => pace !== 'instant');
@@ -18,16 +19,9 @@ export function Transport() {
   const turns = useMemo(() => turnsOf(frames), [frames]);
   useKeys(session, turns);
   const button = (glyph: GlyphName, title: string, isAtEnd: boolean, to: number) => (
-    <button
-      type="button"
-      className="plain icon-only"
-      disabled={isAtEnd}
-      aria-label={title}
-      title={title}
-      onClick={() => session.goTo(to)}
-    >
+    <IconButton disabled={isAtEnd} label={title} title={title} onClick={() => session.goTo(to)}>
       <Glyph name={glyph} />
-    </button>
+    </IconButton>
   );
   return (
     <footer className={css.transport} aria-label={say('playback.title')}>

@@ -34,7 +34,7 @@ export function RulesPage({ id }: { readonly id: string }) {
       title={say('home.rules.of', { game: value.rules.title })}
       className={classes(css.page, `game-${id}`)}
     >
-      <p className={css.buttons}>
+      <p className={classes('buttons', css.buttons)}>
         <Link href={`/new/${id}`} className="button">
           <Glyph name="table" />
           {say('home.newTable')}

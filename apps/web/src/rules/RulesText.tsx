@@ -1,8 +1,7 @@
 import type { Rules, RulesChapter } from '@two-rivers/words/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { classes, Glyph, useSay } from '@two-rivers/board';
+import { classes, Glyph, mayMove, useSay } from '@two-rivers/board';
 import type { LoadedGame } from '../app/games.ts';
-import { mayMove } from '../app/settings.ts';
 import { Section, Sections } from './Section.tsx';
 import { search, wordsOf } from './search.ts';
 import css from './RulesText.module.css';

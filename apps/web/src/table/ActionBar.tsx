@@ -7,6 +7,7 @@ import { Sign } from './icons.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { useSeen } from './seen.ts';
 import { Since } from './Since.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import css from './ActionBar.module.css';
 
 interface ActionBarProps {
@@ -49,27 +50,25 @@ export function ActionBar({ board, askAgain, showResult }: ActionBarProps) {
       <div className={css.row}>
         <div className={css.tools}>
           {choices.length > 0 && (
-            <button
-              type="button"
-              className="plain tool"
+            <IconButton
+              isTool
               data-all-choices
               onClick={() => setShowsAll(true)}
-              aria-label={speaker.say('actions.all')}
+              label={speaker.say('actions.all')}
             >
               <Sign name="list" />
-            </button>
+            </IconButton>
           )}
           {mayAskForHint(look, session.face) && (
-            <button
-              type="button"
-              className="plain tool"
+            <IconButton
+              isTool
               data-ask-hint
               aria-pressed={hintAt === at}
               onClick={() => setHintAt(hintAt === at ? '' : at)}
-              aria-label={speaker.say('actions.hint')}
+              label={speaker.say('actions.hint')}
             >
               <Sign name="hint" />
-            </button>
+            </IconButton>
           )}
         </div>
         <div className={css.choices}>{choices.length > 0 && <entry.Choices {...board} />}</div>

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
+import { classes } from '@two-rivers/board';
 import { askAdvice } from '../bots/client.ts';
 import { type Suggested, tableOfBots } from '../bots/messages.ts';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import css from './Hint.module.css';
 
 /** The first answer comes quickly, the second is thought through. */
@@ -41,7 +43,7 @@ export function Hint({ close }: HintProps) {
   }, [game, scene.eyes, state]);
   return (
     <section
-      className={css.advice}
+      className={classes('sheet', css.advice)}
       aria-label={speaker.say('actions.hint')}
       aria-live="polite"
       aria-busy={!isRefined}
@@ -49,9 +51,9 @@ export function Hint({ close }: HintProps) {
       <header>
         <Sign name="hint" /> <strong>{speaker.say('actions.hint')}</strong>
         {!isRefined && !hasFailed && <span className={css.thinking}>{speaker.say('hint.thinking')}</span>}
-        <button type="button" className="plain tool" onClick={close} aria-label={speaker.say('close')}>
+        <IconButton isTool onClick={close} label={speaker.say('close')}>
           ✕
-        </button>
+        </IconButton>
       </header>
       {hasFailed && <p className="warning">{speaker.say('table.botFailed')}</p>}
       <ol>

@@ -3,6 +3,7 @@ import type { Speaker, Teller } from '@two-rivers/words';
 import { memo, useEffect, useRef } from 'react';
 import { classes } from '@two-rivers/board';
 import type { LoadedGame } from '../app/games.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import css from './LogPanel.module.css';
 import { useSeen } from './seen.ts';
 
@@ -27,9 +28,9 @@ export function LogPanel({ isOpen, close }: LogPanelProps) {
     <aside className={css.log} aria-label={speaker.say('log.title')}>
       <header>
         <h2>{speaker.say('log.title')}</h2>
-        <button type="button" className="plain tool" onClick={close} aria-label={speaker.say('close')}>
+        <IconButton isTool onClick={close} label={speaker.say('close')}>
           ✕
-        </button>
+        </IconButton>
       </header>
       <ol ref={list}>
         {look.scene.frames.map((frame, index) => (

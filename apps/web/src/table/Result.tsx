@@ -1,8 +1,7 @@
 import { isRefusal, type Outcome } from '@two-rivers/kernel';
 import { useLocation } from 'wouter';
 import { Dialog, classes } from '@two-rivers/board';
-import { download } from '../ui/files.ts';
-import type { PlayedTable } from './playedTable.ts';
+import { downloadGame, type PlayedTable } from './playedTable.ts';
 import { useSeen } from './seen.ts';
 import css from './Result.module.css';
 
@@ -27,12 +26,7 @@ export function Result({ table, close }: ResultProps) {
       {view.outcome !== undefined && <Winner outcome={outcome} />}
       <ScoreSheet outcome={outcome} />
       <p className="dialog-buttons">
-        <button
-          type="button"
-          onClick={() =>
-            download(`${game.id}-${table.id}.json`, `${JSON.stringify(table.saveFile(), null, 1)}\n`)
-          }
-        >
+        <button type="button" onClick={() => downloadGame(table)}>
           {speaker.say('table.export')}
         </button>
         <button type="button" onClick={() => navigate(table.replayPath?.() ?? `/replay/${table.id}`)}>

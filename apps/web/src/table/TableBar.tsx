@@ -4,10 +4,10 @@ import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
 import { changeSettings, settings } from '../app/settings.ts';
 import { PACES } from '@two-rivers/table';
 import { useStore, classes } from '@two-rivers/board';
-import { download } from '../ui/files.ts';
 import { Sign } from './icons.tsx';
-import type { PlayedTable } from './playedTable.ts';
+import { downloadGame, type PlayedTable } from './playedTable.ts';
 import { type Seen, useSeen } from './seen.ts';
+import { IconButton } from '../ui/IconButton.tsx';
 import css from './TableBar.module.css';
 import { TableHead } from './TableFrame.tsx';
 
@@ -28,9 +28,9 @@ export function TableBar(props: TableBarProps) {
   const isWaiting = look.scene.thinking !== undefined && look.isLive;
   return (
     <TableHead>
-      <button type="button" className="plain tool" onClick={leave} aria-label={speaker.say('table.leave')}>
+      <IconButton isTool onClick={leave} label={speaker.say('table.leave')}>
         <Sign name="home" />
-      </button>
+      </IconButton>
       <p className={css.turn}>
         {look.actor >= 0 && <entry.Mark position={look.position} seat={look.actor} />}
         <span>{turnWords(seen)}</span>
@@ -39,31 +39,25 @@ export function TableBar(props: TableBarProps) {
       <PlaybackButtons />
       <nav className={css.tools}>
         {props.tools}
-        <button
-          type="button"
-          className={classes('plain tool', css.onlyWide)}
-          onClick={toggleLog}
-          aria-label={speaker.say('table.log')}
-        >
+        <IconButton isTool className={css.onlyWide} onClick={toggleLog} label={speaker.say('table.log')}>
           <Sign name="log" />
-        </button>
-        <button
-          type="button"
-          className={classes('plain tool', css.onlyWide)}
+        </IconButton>
+        <IconButton
+          isTool
+          className={css.onlyWide}
           onClick={() => openRule('')}
-          aria-label={speaker.say('table.rules')}
+          label={speaker.say('table.rules')}
         >
           <Sign name="rules" />
-        </button>
-        <button
-          type="button"
-          className="plain tool"
+        </IconButton>
+        <IconButton
+          isTool
           aria-pressed={sound}
           onClick={() => changeSettings({ sound: !sound })}
-          aria-label={speaker.say('table.sound')}
+          label={speaker.say('table.sound')}
         >
           <Sign name={sound ? 'sound' : 'silent'} />
-        </button>
+        </IconButton>
         <TableMenu {...props} />
       </nav>
     </TableHead>
@@ -77,33 +71,26 @@ function PlaybackButtons() {
   const { length } = look.scene.frames;
   return (
     <div className={css.playback} role="group" aria-label={speaker.say('playback.title')}>
-      <button
-        type="button"
-        className="plain tool"
+      <IconButton
+        isTool
         disabled={shown === 0}
         onClick={() => session.goTo(shown - 1)}
-        aria-label={speaker.say('playback.back')}
+        label={speaker.say('playback.back')}
       >
         <Sign name="back" />
-      </button>
+      </IconButton>
       {!isLive && (
         <>
-          <button
-            type="button"
-            className="plain tool"
+          <IconButton
+            isTool
             onClick={() => session.toggle()}
-            aria-label={speaker.say(isHeld ? 'playback.resume' : 'playback.hold')}
+            label={speaker.say(isHeld ? 'playback.resume' : 'playback.hold')}
           >
             <Sign name={isHeld ? 'play' : 'pause'} />
-          </button>
-          <button
-            type="button"
-            className="plain tool"
-            onClick={() => session.goTo(shown + 1)}
-            aria-label={speaker.say('playback.forward')}
-          >
+          </IconButton>
+          <IconButton isTool onClick={() => session.goTo(shown + 1)} label={speaker.say('playback.forward')}>
             <Sign name="forward" />
-          </button>
+          </IconButton>
           <button
             type="button"
             className={css.skip}
@@ -125,31 +112,20 @@ function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
   const { speaker, openRule } = useSeen();
   const { pace, confirm, language } = useStore(settings);
   const id = useId();
-  const hide = () => document.getElementById(id)?.hidePopover();
+  const hiding = (act: () => void) => () => {
+    document.getElementById(id)?.hidePopover();
+    act();
+  };
   return (
     <>
-      <button type="button" className="plain tool" popoverTarget={id} aria-label={speaker.say('table.menu')}>
+      <IconButton isTool popoverTarget={id} label={speaker.say('table.menu')}>
         <Sign name="menu" />
-      </button>
+      </IconButton>
       <div id={id} popover="auto" className={classes('sheet', css.menu)}>
-        <button
-          type="button"
-          className={css.onlyNarrow}
-          onClick={() => {
-            hide();
-            toggleLog();
-          }}
-        >
+        <button type="button" className={css.onlyNarrow} onClick={hiding(toggleLog)}>
           <Sign name="log" /> {speaker.say('table.log')}
         </button>
-        <button
-          type="button"
-          className={css.onlyNarrow}
-          onClick={() => {
-            hide();
-            openRule('');
-          }}
-        >
+        <button type="button" className={css.onlyNarrow} onClick={hiding(() => openRule(''))}>
           <Sign name="rules" /> {speaker.say('table.rules')}
         </button>
         <label className="field">
@@ -191,22 +167,10 @@ function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
           />
           {speaker.say('settings.confirm')}
         </label>
-        <button
-          type="button"
-          onClick={() => {
-            hide();
-            download(`${table.game.id}-${table.id}.json`, `${JSON.stringify(table.saveFile(), null, 1)}\n`);
-          }}
-        >
+        <button type="button" onClick={hiding(() => downloadGame(table))}>
           {speaker.say('table.export')}
         </button>
-        <button
-          type="button"
-          onClick={() => {
-            hide();
-            report();
-          }}
-        >
+        <button type="button" onClick={hiding(report)}>
           {speaker.say('table.report')}
         </button>
         <button type="button" onClick={leave}>

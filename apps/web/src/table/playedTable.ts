@@ -1,6 +1,7 @@
 import type { GameRecord, Refusal } from '@two-rivers/kernel';
 import type { TableSource } from '@two-rivers/table';
 import type { LoadedGame } from '../app/games.ts';
+import { download } from '../ui/files.ts';
 
 /** A table that the screen plays on, wherever its authority is. */
 export interface PlayedTable extends TableSource {
@@ -23,4 +24,9 @@ export interface PlayedTable extends TableSource {
   replayPath?(): string;
   /** another game with the same players; the path to it */
   rematch(): Promise<string | Refusal>;
+}
+
+/** Hands the user the game in a file. */
+export function downloadGame(table: PlayedTable): void {
+  download(`${table.game.id}-${table.id}.json`, `${JSON.stringify(table.saveFile(), null, 1)}\n`);
 }

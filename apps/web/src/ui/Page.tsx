@@ -62,22 +62,17 @@ export function PageNav({ className }: { readonly className?: string | undefined
   const say = useSay();
   return (
     <nav className={classes(css.nav, className)} aria-label={say('app.pages')}>
-      <Link
-        href="/settings"
-        className="plain"
-        aria-current={location.pathname === '/settings' ? 'page' : undefined}
-      >
-        <Glyph name="settings" />
-        <span>{say('home.settings')}</span>
-      </Link>
-      <Link
-        href="/about"
-        className="plain"
-        aria-current={location.pathname === '/about' ? 'page' : undefined}
-      >
-        <Glyph name="about" />
-        <span>{say('home.about')}</span>
-      </Link>
+      {(['settings', 'about'] as const).map((page) => (
+        <Link
+          key={page}
+          href={`/${page}`}
+          className="plain"
+          aria-current={location.pathname === `/${page}` ? 'page' : undefined}
+        >
+          <Glyph name={page} />
+          <span>{say(`home.${page}`)}</span>
+        </Link>
+      ))}
     </nav>
   );
 }

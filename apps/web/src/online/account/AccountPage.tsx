@@ -43,7 +43,7 @@ function Account({ me }: { readonly me: Me }) {
   };
   const { expires, passkeys } = me;
   return (
-    <Page title={say('account.title')} className={css.account}>
+    <Page title={say('account.title')} className={css.page}>
       <p>
         <Link href="/online">{say('online.back')}</Link>
       </p>
@@ -72,7 +72,7 @@ function Account({ me }: { readonly me: Me }) {
         <p>
           {say('account.data.text')} <Link href="/privacy">{say('account.privacy')}</Link>
         </p>
-        <p className={shared.buttons}>
+        <p className="buttons">
           <button type="button" onClick={() => void save()}>
             <OnlineGlyph name="share" />
             {say('account.export')}

@@ -7,7 +7,7 @@ import { deleteBot, isBotName, makeBot, myBots, type OwnBot } from './botsApi.ts
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useCopied } from '../useCopied.ts';
 import { useWords } from '../words.tsx';
-import shared from '../online.module.css';
+import { IconButton } from '../../ui/IconButton.tsx';
 import css from './Bots.module.css';
 import keys from './keys.module.css';
 
@@ -88,14 +88,9 @@ function BotLine({ bot, remove }: { readonly bot: OwnBot; readonly remove: () =>
       <span>
         <strong>{name}</strong> <span className="hint">{say('account.bots.made', { date })}</span>
       </span>
-      <button
-        type="button"
-        className="plain icon-only"
-        aria-label={say('account.bots.delete', { name })}
-        onClick={remove}
-      >
+      <IconButton label={say('account.bots.delete', { name })} onClick={remove}>
         <OnlineGlyph name="cross" />
-      </button>
+      </IconButton>
     </li>
   );
 }
@@ -169,7 +164,7 @@ function Token({ bot, close }: { readonly bot: BotMade; readonly close: () => vo
         onFocus={({ target }) => target.select()}
       />
       <p id="on-token-hint">{say('account.bots.token.text', { name })}</p>
-      <p className={shared.buttons}>
+      <p className="buttons">
         <button type="button" className="primary" onClick={() => void copy()}>
           <OnlineGlyph name={isCopied ? 'check' : 'copy'} />
           {say(isCopied ? 'room.copied' : 'account.bots.copy')}

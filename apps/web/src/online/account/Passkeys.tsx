@@ -5,7 +5,7 @@ import { useLoaded } from '@two-rivers/board';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { addPasskey, canUsePasskeys, myPasskeys, removePasskey, signInWithPasskey } from './passkeysApi.ts';
 import { useWords } from '../words.tsx';
-import shared from '../online.module.css';
+import { IconButton } from '../../ui/IconButton.tsx';
 import keys from './keys.module.css';
 
 /** What opens the account on other devices; until there is a passkey, only this browser. */
@@ -31,7 +31,7 @@ export function Passkeys({ me }: { readonly me: Me }) {
       )}
       {canUsePasskeys() ? (
         <>
-          <p className={shared.buttons}>
+          <p className="buttons">
             <button type="button" disabled={isBusy} onClick={() => void run(addPasskey)}>
               <OnlineGlyph name="lock" />
               {say('account.passkey.add')}
@@ -68,15 +68,13 @@ function List({ me, isBusy, run }: ListProps) {
       {value.map(({ id, created, used }) => (
         <li key={id}>
           {say('account.passkey.of', { created: day(created), used: day(used) })}
-          <button
-            type="button"
-            className="plain icon-only"
+          <IconButton
             disabled={isBusy}
-            aria-label={say('account.passkey.remove', { created: day(created) })}
+            label={say('account.passkey.remove', { created: day(created) })}
             onClick={() => void run(async () => removePasskey(id))}
           >
             <OnlineGlyph name="cross" />
-          </button>
+          </IconButton>
         </li>
       ))}
     </ul>

@@ -1,12 +1,13 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { Keeping } from '@two-rivers/protocol';
-import { useLoaded } from '@two-rivers/board';
+import { classes, useLoaded } from '@two-rivers/board';
 import { Link } from 'wouter';
 import { useTitle } from '../../app/useTitle.ts';
 import { Page } from '../../ui/Page.tsx';
 import { get } from '../api.ts';
 import { useWords, WithOnlineWords } from '../words.tsx';
 import shared from '../online.module.css';
+import page from './AccountPage.module.css';
 import css from './PrivacyPage.module.css';
 
 /** What is kept of people, for how long, and how to have it deleted. */
@@ -24,7 +25,7 @@ function Privacy() {
   const { value } = useLoaded('privacy', async () => get(Keeping, 'GET', '/api/privacy'));
   const days = value === undefined || isRefusal(value) ? undefined : value;
   return (
-    <Page title={say('privacy.title')} className={css.privacy}>
+    <Page title={say('privacy.title')} className={classes(page.page, css.privacy)}>
       <p className={shared.lead}>{say('privacy.lead')}</p>
       <section className="card">
         <h2>{say('privacy.device')}</h2>
@@ -37,7 +38,7 @@ function Privacy() {
           <dd>
             <p>{say('privacy.account.text')}</p>
             {days !== undefined && (
-              <p className={shared.hint}>
+              <p className="hint">
                 {say('privacy.account.days', { guests: days.guests, sessions: days.sessions })}
               </p>
             )}
@@ -46,7 +47,7 @@ function Privacy() {
           <dd>
             <p>{say('privacy.games.text')}</p>
             {days !== undefined && (
-              <p className={shared.hint}>
+              <p className="hint">
                 {say('privacy.games.days', { games: days.games, waiting: days.waiting })}
               </p>
             )}

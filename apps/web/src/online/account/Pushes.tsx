@@ -4,7 +4,6 @@ import { useLoaded } from '@two-rivers/board';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { isTold, tellMe, tellMeNoMore } from './pushApi.ts';
 import { useWords } from '../words.tsx';
-import shared from '../online.module.css';
 
 /** Whether this browser tells when it is one's turn; nothing where it cannot. */
 export function Pushes() {
@@ -26,7 +25,7 @@ export function Pushes() {
           {refused.reason === 'push-denied' ? say('account.push.denied') : refusal(refused)}
         </p>
       )}
-      <p className={shared.buttons}>
+      <p className="buttons">
         <button type="button" onClick={() => void change()}>
           <OnlineGlyph name={value ? 'mute' : 'sound'} />
           {say(value ? 'account.push.off' : 'account.push.on')}

@@ -7,6 +7,7 @@ import { forgetOnline } from '../kept.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useWords } from '../words.tsx';
 import { endSession, mySessions, signOut, signOutEverywhere } from './sessionsApi.ts';
+import { IconButton } from '../../ui/IconButton.tsx';
 import shared from '../online.module.css';
 import keys from './keys.module.css';
 
@@ -46,7 +47,7 @@ export function Sessions({ me }: { readonly me: Me }) {
           {refusal(wrong)}
         </p>
       )}
-      <p className={shared.buttons}>
+      <p className="buttons">
         <button type="button" onClick={() => setLeaving('here')}>
           <OnlineGlyph name="out" />
           {say('account.signOut')}
@@ -101,15 +102,13 @@ function SessionLine({ session, end }: SessionLineProps) {
         <span className={classes('hint', keys.under)}>{say('account.sessions.used', { date })}</span>
       </span>
       {!current && (
-        <button
-          type="button"
-          className="plain icon-only"
-          aria-label={say('account.sessions.end', { name })}
+        <IconButton
+          label={say('account.sessions.end', { name })}
           title={say('account.sessions.end', { name })}
           onClick={() => void end()}
         >
           <OnlineGlyph name="cross" />
-        </button>
+        </IconButton>
       )}
     </li>
   );

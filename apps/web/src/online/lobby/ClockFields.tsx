@@ -1,5 +1,5 @@
 import type { Clock, NewTableRequest } from '@two-rivers/protocol';
-import { durationWords } from '../clockWords.ts';
+import { CLOCK_GLYPHS, durationWords } from '../clockWords.ts';
 import { useWords } from '../words.tsx';
 import { Pick, Picks } from './Pick.tsx';
 
@@ -27,11 +27,7 @@ export const NO_CLOCK: ClockDraft = {
   absence: ABSENCES[0],
 };
 
-const KINDS = [
-  { kind: 'none', glyph: 'calm', title: 'create.clock.none', hint: 'create.clock.none.hint' },
-  { kind: 'live', glyph: 'clock', title: 'create.clock.live', hint: 'create.clock.live.hint' },
-  { kind: 'days', glyph: 'calendar', title: 'create.clock.days', hint: 'create.clock.days.hint' },
-] as const;
+const KINDS = ['none', 'live', 'days'] as const;
 
 export function clockOf(draft: ClockDraft): { clock: Clock } & Partial<NewTableRequest> {
   const { kind, minutes, increment, days, absence } = draft;
@@ -49,13 +45,13 @@ export function ClockFields({ value, change }: ClockFieldsProps) {
   const { say } = useWords();
   return (
     <Picks title={say('create.clock')} further={<Amounts value={value} change={change} />}>
-      {KINDS.map(({ kind, glyph, title, hint }) => (
+      {KINDS.map((kind) => (
         <Pick
           key={kind}
           name="clock"
-          glyph={glyph}
-          title={say(title)}
-          hint={say(hint)}
+          glyph={CLOCK_GLYPHS[kind]}
+          title={say(`create.clock.${kind}`)}
+          hint={say(`create.clock.${kind}.hint`)}
           isChosen={value.kind === kind}
           choose={() => change({ ...value, kind })}
         />

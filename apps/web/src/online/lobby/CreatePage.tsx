@@ -13,6 +13,8 @@ import { Online } from '../Online.tsx';
 import { useTitle } from '../../app/useTitle.ts';
 import { useWords } from '../words.tsx';
 import { OptionsSection } from '../../newTable/OptionsSection.tsx';
+import { SeatsField } from '../../newTable/SeatsField.tsx';
+import bar from '../../ui/start.module.css';
 import shared from '../online.module.css';
 import { ClockFields, clockOf, NO_CLOCK } from './ClockFields.tsx';
 import { Pick, Picks } from './Pick.tsx';
@@ -80,13 +82,15 @@ function Form({ game, entry }: FormProps) {
           void make();
         }}
       >
-        <SeatsField counts={entry.family.seats} value={seats} change={setSeats} />
+        <SeatsField title={say('create.players')} counts={entry.family.seats} value={seats} change={setSeats}>
+          <p className="hint">{say('create.players.hint')}</p>
+        </SeatsField>
         <WhoField isOpen={isOpen} change={setOpen} />
         <ClockFields value={clock} change={setClock} />
-        <OptionsSection title={say('create.options')} className={css.options}>
+        <OptionsSection title={say('create.options')}>
           <entry.Options seats={seats} names={names} value={table} change={setTable} />
         </OptionsSection>
-        <div className={css.submit}>
+        <div className={bar.start}>
           {refused !== undefined && (
             <p className="warning" role="alert">
               {speech.speaker.has(`refusal.${refused.reason}`)
@@ -108,32 +112,6 @@ type PlainRecord = NonNullable<NewTableRequest['options']>;
 /** JSON as a message carries it: the same, without our `readonly`. */
 function plain(document: JsonObject): PlainRecord {
   return structuredClone(document) as PlainRecord;
-}
-
-interface SeatsFieldProps {
-  readonly counts: readonly number[];
-  readonly value: number;
-  readonly change: (count: number) => void;
-}
-
-function SeatsField({ counts, value, change }: SeatsFieldProps) {
-  const { say } = useWords();
-  return (
-    <fieldset>
-      <legend>
-        <h2>{say('create.players')}</h2>
-      </legend>
-      <div className="pills">
-        {counts.map((count) => (
-          <label key={count} className="pill">
-            <input type="radio" name="seats" checked={count === value} onChange={() => change(count)} />
-            {count}
-          </label>
-        ))}
-      </div>
-      <p className={shared.hint}>{say('create.players.hint')}</p>
-    </fieldset>
-  );
 }
 
 interface WhoFieldProps {

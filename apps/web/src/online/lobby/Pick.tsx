@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
 import { OnlineGlyph, type OnlineGlyphName } from '../OnlineGlyph.tsx';
-import shared from '../online.module.css';
 import css from './Pick.module.css';
 
 interface PicksProps {
@@ -38,7 +37,7 @@ export function Pick({ name, glyph, title, hint, isChosen, choose }: PickProps) 
       <input type="radio" name={name} checked={isChosen} onChange={choose} />
       <OnlineGlyph name={glyph} />
       <strong>{title}</strong>
-      <span className={shared.hint}>{hint}</span>
+      <span className="hint">{hint}</span>
     </label>
   );
 }

@@ -1,11 +1,11 @@
 import type { TableSummary } from '@two-rivers/protocol';
-import { classes, Glyph } from '@two-rivers/board';
+import { classes } from '@two-rivers/board';
 import { type CoverWords, optionWords } from '@two-rivers/words';
 import { Link } from 'wouter';
 import { useCover } from '../../app/cover.ts';
 import { ago } from '../../home/ago.ts';
-import { Cover } from '../../ui/Cover.tsx';
-import { clockWords } from '../clockWords.ts';
+import { GameRow } from '../../ui/GameRow.tsx';
+import { CLOCK_GLYPHS, clockWords } from '../clockWords.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { Mark } from '../Mark.tsx';
 import { useWords } from '../words.tsx';
@@ -28,35 +28,28 @@ export function TableLink({ table, isMine = false }: TableLinkProps) {
   return (
     <li className={classes(css.table, `game-${game}`, yourTurn && css.mine)}>
       <Link href={`/online/${id}`}>
-        <span className={css.cover}>
-          <Cover id={game} small />
-        </span>
-        <span className={css.words}>
-          <strong className={css.title}>{cover.title}</strong>
-          <span className={css.seats}>
-            {seats.map((name, seat) => (
-              <span key={seat} className={name === null ? css.free : undefined}>
-                {name ?? say('tables.free')}
-                <Mark mark={marks[seat]} name={name ?? ''} />
-              </span>
-            ))}
-          </span>
-          <span className={css.state}>
-            <span className={yourTurn ? css.yourTurn : undefined}>{stateWords(say, table)}</span>
-            <time dateTime={time}>{ago(Date.parse(time), language)}</time>
-          </span>
+        <GameRow
+          game={game}
+          go={say(action)}
+          seats={seats.map((name, seat) => (
+            <span key={seat} className={name === null ? css.free : undefined}>
+              {name ?? say('tables.free')}
+              <Mark mark={marks[seat]} name={name ?? ''} />
+            </span>
+          ))}
+          state={
+            <>
+              <span className={yourTurn ? css.yourTurn : undefined}>{stateWords(say, table)}</span>
+              <time dateTime={time}>{ago(Date.parse(time), language)}</time>
+            </>
+          }
+        >
           {isWaiting && <Facts table={table} cover={cover} />}
-        </span>
-        <span className={css.go}>
-          <span>{say(action)}</span>
-          <Glyph name="on" />
-        </span>
+        </GameRow>
       </Link>
     </li>
   );
 }
-
-const CLOCK_GLYPHS = { none: 'calm', live: 'clock', days: 'calendar' } as const;
 
 interface FactsProps {
   readonly table: TableSummary;

@@ -5,6 +5,7 @@ import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import type { Link as Connected } from './connection.ts';
 import type { Room } from './room.ts';
 import { useWords } from '../words.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import css from './Banner.module.css';
 
 /** What is to be known beside the game: the connection, what was refused, what comes after the game. */
@@ -73,14 +74,9 @@ function NoticeBanner({ room }: { readonly room: Room }) {
   return (
     <p className={css.strip} role="alert">
       <span>{refusal(notice)}</span>
-      <button
-        type="button"
-        className="plain icon-only"
-        aria-label={say('notice.close')}
-        onClick={() => room.dismiss()}
-      >
+      <IconButton label={say('notice.close')} onClick={() => room.dismiss()}>
         <Glyph name="close" />
-      </button>
+      </IconButton>
     </p>
   );
 }
@@ -110,14 +106,9 @@ function NewsBanner({ room }: { readonly room: Room }) {
         <Link href={`/verify/${info.id}`} className="button">
           {say('fair.check')}
         </Link>
-        <button
-          type="button"
-          className="plain icon-only"
-          aria-label={say('notice.close')}
-          onClick={() => setPutAway(true)}
-        >
+        <IconButton label={say('notice.close')} onClick={() => setPutAway(true)}>
           <Glyph name="close" />
-        </button>
+        </IconButton>
       </p>
     );
   }

@@ -6,7 +6,7 @@ import { PersonMenu } from './PersonMenu.tsx';
 import { PersonName } from './PersonName.tsx';
 import { type Room, type RoomView, type ShownLine, shownChat } from './room.ts';
 import { useWords } from '../words.tsx';
-import shared from '../online.module.css';
+import { IconButton } from '../../ui/IconButton.tsx';
 import css from './Chat.module.css';
 
 interface ChatBoxProps {
@@ -55,11 +55,11 @@ export function ChatBox({ room, isShown, takesFocus = false, hasTitle = false }:
           <MuteButton room={room} />
         </header>
       )}
-      {isWatching && <p className={shared.hint}>{say('chat.gallery.hint')}</p>}
-      {view.muted && <p className={shared.hint}>{say('chat.muted')}</p>}
+      {isWatching && <p className="hint">{say('chat.gallery.hint')}</p>}
+      {view.muted && <p className="hint">{say('chat.muted')}</p>}
       {view.blocked.length > 0 && <Blocked room={room} view={view} />}
       <ol ref={list} tabIndex={0} aria-label={say('chat.title')}>
-        {lines.length === 0 && <li className={shared.hint}>{say('chat.none')}</li>}
+        {lines.length === 0 && <li className="hint">{say('chat.none')}</li>}
         {lines.map((line) => (
           <Line key={keyOf(line)} room={room} view={view} line={line} />
         ))}
@@ -103,16 +103,9 @@ export function MuteButton({ room }: { readonly room: Room }) {
   const { muted } = useStore(room.view);
   const words = say(muted ? 'chat.unmute' : 'chat.mute');
   return (
-    <button
-      type="button"
-      className="plain icon-only"
-      aria-pressed={muted}
-      aria-label={words}
-      title={words}
-      onClick={() => room.mute(!muted)}
-    >
+    <IconButton aria-pressed={muted} label={words} title={words} onClick={() => room.mute(!muted)}>
       <OnlineGlyph name={muted ? 'mute' : 'sound'} />
-    </button>
+    </IconButton>
   );
 }
 

@@ -24,7 +24,7 @@ export function FairChancePanel({ view, kept, className }: FairChancePanelProps)
         <OnlineGlyph name="seal" />
         <span>
           <strong>{say('fair.title')}</strong>
-          <span className={shared.hint}>{say('fair.lead')}</span>
+          <span className="hint">{say('fair.lead')}</span>
         </span>
       </summary>
       <ol>
@@ -61,9 +61,9 @@ export function FairChancePanel({ view, kept, className }: FairChancePanelProps)
           <OnlineGlyph name="open" />
           <div>
             <p>{say('fair.shown')}</p>
-            <p className={shared.hint}>{say('fair.refusing')}</p>
+            <p className="hint">{say('fair.refusing')}</p>
             {kept.shown.length > 0 && (
-              <p className={shared.hint}>{say('fair.starts', { count: kept.shown.length })}</p>
+              <p className="hint">{say('fair.starts', { count: kept.shown.length })}</p>
             )}
           </div>
         </li>

@@ -1,7 +1,6 @@
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useCopied } from '../useCopied.ts';
 import { useWords } from '../words.tsx';
-import shared from '../online.module.css';
 import css from './Invite.module.css';
 import { classes } from '@two-rivers/board';
 
@@ -25,7 +24,7 @@ export function Invite({ title, className }: InviteProps) {
   return (
     <section className={classes('card', css.invite, className)}>
       <h2>{say('room.invite')}</h2>
-      <p className={shared.hint}>{say('room.invite.hint')}</p>
+      <p className="hint">{say('room.invite.hint')}</p>
       <input
         id="on-link"
         readOnly
@@ -33,7 +32,7 @@ export function Invite({ title, className }: InviteProps) {
         aria-label={say('room.link')}
         onFocus={({ target }) => target.select()}
       />
-      <p className={shared.buttons}>
+      <p className="buttons">
         <button type="button" className="primary" onClick={() => void copy()}>
           <OnlineGlyph name={isCopied ? 'check' : 'copy'} />
           {say(isCopied ? 'room.copied' : 'room.copy')}

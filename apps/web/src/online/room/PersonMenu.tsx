@@ -4,7 +4,7 @@ import { classes, Dialog, useStore } from '@two-rivers/board';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import type { Room } from './room.ts';
 import { useWords } from '../words.tsx';
-import shared from '../online.module.css';
+import { IconButton } from '../../ui/IconButton.tsx';
 import css from './PersonMenu.module.css';
 
 interface PersonMenuProps {
@@ -23,14 +23,9 @@ export function PersonMenu({ room, person }: PersonMenuProps) {
     you !== undefined && you.id === info.host && (info.status === 'waiting' || info.status === 'playing');
   return (
     <>
-      <button
-        type="button"
-        className={classes('plain icon-only', css.more)}
-        popoverTarget={id}
-        aria-label={say('chat.more', { name })}
-      >
+      <IconButton className={css.more} popoverTarget={id} label={say('chat.more', { name })}>
         <OnlineGlyph name="more" />
-      </button>
+      </IconButton>
       <span id={id} popover="auto" className={classes('sheet', css.person)}>
         <button
           type="button"
@@ -40,7 +35,7 @@ export function PersonMenu({ room, person }: PersonMenuProps) {
         >
           {say('chat.block', { name })}
         </button>
-        <span className={shared.hint}>{say('chat.block.hint')}</span>
+        <span className="hint">{say('chat.block.hint')}</span>
         <button type="button" popoverTarget={id} popoverTargetAction="hide" onClick={() => setReports(true)}>
           {say('chat.report', { name })}
         </button>

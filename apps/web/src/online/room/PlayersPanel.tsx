@@ -30,7 +30,7 @@ export function PlayersPanel({ room, actor }: PlayersPanelProps) {
   const mine = own === undefined ? undefined : info.seats[own];
   return (
     <div className={css.players}>
-      <p className={shared.hint}>{clockWords(say, info.clock, info.absence)}</p>
+      <p className="hint">{clockWords(say, info.clock, info.absence)}</p>
       <ul>
         {info.seats.map((seat, number) => (
           <PlayerLine
@@ -55,7 +55,7 @@ export function PlayersPanel({ room, actor }: PlayersPanelProps) {
             <label className="check">
               <input type="checkbox" checked={auto} onChange={({ target }) => room.setAuto(target.checked)} />
               {say('players.auto')}
-              <span className={shared.hint}>{say('players.auto.hint')}</span>
+              <span className="hint">{say('players.auto.hint')}</span>
             </label>
             <Ways room={room} endVotes={info.endVotes} resigned={mine.resigned} />
           </>
@@ -90,9 +90,9 @@ function PlayerLine({ room, seat, number, isActor, mayVote, mark }: PlayerLinePr
         <ClockFace room={room} seat={number} runs={isActor} />
         {person !== null && person.id !== you?.id && <PersonMenu room={room} person={person} />}
       </span>
-      {bot !== null && person === null && <span className={shared.hint}>{say('room.bot')}</span>}
-      {standIn && !resigned && <span className={shared.hint}>{say('players.standIn', { name })}</span>}
-      {resigned && <span className={shared.hint}>{say('players.gaveUp')}</span>}
+      {bot !== null && person === null && <span className="hint">{say('room.bot')}</span>}
+      {standIn && !resigned && <span className="hint">{say('players.standIn', { name })}</span>}
+      {resigned && <span className="hint">{say('players.gaveUp')}</span>}
       {mayVote && <Claim room={room} seat={seat} number={number} name={name} />}
     </li>
   );
@@ -112,18 +112,16 @@ function Claim({ room, seat: { claim = null, votes }, number, name }: ClaimProps
   const left = useTimeUntil(claim === null ? undefined : claim - skew);
   if (left === undefined) return null;
   if (left > 0)
-    return (
-      <span className={shared.hint}>{say('players.claim.wait', { name, time: timeLeft(say, left) })}</span>
-    );
+    return <span className="hint">{say('players.claim.wait', { name, time: timeLeft(say, left) })}</span>;
   const agreed = wants.includes(`replace ${number}`);
   return (
     <span className={css.vote}>
-      <span className={shared.hint}>{say('players.replace.hint', { name })}</span>
+      <span className="hint">{say('players.replace.hint', { name })}</span>
       <button type="button" data-claim onClick={() => void room.replace(number, !agreed)}>
         <OnlineGlyph name="bot" />
         {say(agreed ? 'players.replace.no' : 'players.replace', { name })}
       </button>
-      {votes > 0 && <span className={shared.hint}>{say('players.replace.votes', { votes })}</span>}
+      {votes > 0 && <span className="hint">{say('players.replace.votes', { votes })}</span>}
     </span>
   );
 }

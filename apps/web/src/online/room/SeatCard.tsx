@@ -34,7 +34,7 @@ export function SeatCard({ room, view, number, position, bots }: SeatCardProps) 
   const isLocked = info.locked === true;
   return (
     <li
-      className={classes(css.seat, isFree && css.free, isOwn && css.own)}
+      className={classes('card', css.seat, isFree && css.free, isOwn && css.own)}
       data-seat={number}
       data-own={isOwn || undefined}
     >

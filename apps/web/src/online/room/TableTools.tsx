@@ -9,6 +9,7 @@ import { PlayersPanel } from './PlayersPanel.tsx';
 import { type Room, unreadChat } from './room.ts';
 import { useTitle } from '../../app/useTitle.ts';
 import { useWords } from '../words.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
 import css from './TableTools.module.css';
 
 type Panel = 'players' | 'chat';
@@ -34,11 +35,11 @@ export function TableTools({ room }: { readonly room: Room }) {
   const calls = isRunning && (info.endVotes > 0 || info.seats.some(({ votes }) => votes > 0));
   return (
     <>
-      <button
-        type="button"
-        className={classes('plain tool', css.tool, calls && css.calls)}
+      <IconButton
+        isTool
+        className={classes(css.tool, calls && css.calls)}
         aria-expanded={panel === 'players'}
-        aria-label={say('players.open')}
+        label={say('players.open')}
         data-players
         onClick={() => toggle('players')}
       >
@@ -46,12 +47,12 @@ export function TableTools({ room }: { readonly room: Room }) {
         {away > 0 && <span className={classes(css.badge, css.away)}>{away}</span>}
         {unread > 0 && <span className={classes(css.badge, css.narrow)}>{unread}</span>}
         {actor >= 0 && isRunning && info.clock.kind !== 'none' && <ClockFace room={room} seat={actor} runs />}
-      </button>
-      <button
-        type="button"
-        className={classes('plain tool', css.tool, css.wide)}
+      </IconButton>
+      <IconButton
+        isTool
+        className={classes(css.tool, css.wide)}
         aria-expanded={panel === 'chat'}
-        aria-label={say('chat.open', { count: unread })}
+        label={say('chat.open', { count: unread })}
         data-chat
         onClick={() => toggle('chat')}
       >
@@ -61,12 +62,12 @@ export function TableTools({ room }: { readonly room: Room }) {
             {unread}
           </span>
         )}
-      </button>
+      </IconButton>
       {createPortal(
         <div className={classes(css.over, `game-${info.game}`)}>
           <Banner room={room} />
           <aside
-            className={classes(css.panel, panel === 'players' && css.fits)}
+            className={classes('sheet', css.panel, panel === 'players' && css.fits)}
             aria-label={say('players.open')}
             hidden={panel === undefined}
             onKeyDown={({ key }) => {
@@ -82,14 +83,9 @@ export function TableTools({ room }: { readonly room: Room }) {
                 {unread > 0 && <span className={css.count}>{unread}</span>}
               </button>
               <span className={css.end}>{panel === 'chat' && <MuteButton room={room} />}</span>
-              <button
-                type="button"
-                className="plain icon-only"
-                aria-label={say('close')}
-                onClick={() => setPanel(undefined)}
-              >
+              <IconButton label={say('close')} onClick={() => setPanel(undefined)}>
                 <OnlineGlyph name="cross" />
-              </button>
+              </IconButton>
             </header>
             {panel === 'players' && <PlayersPanel room={room} actor={actor} />}
             <div className={css.chat} hidden={panel !== 'chat'}>

@@ -8,7 +8,7 @@ import { botNames } from '../../bots/client.ts';
 import { me as meStore } from '../api.ts';
 import { Banner } from './Banner.tsx';
 import { ChatBox } from './Chat.tsx';
-import { clockWords } from '../clockWords.ts';
+import { CLOCK_GLYPHS, clockWords } from '../clockWords.ts';
 import { FairChancePanel } from './FairChancePanel.tsx';
 import { GamePage } from '../GamePage.tsx';
 import { Invite } from './Invite.tsx';
@@ -18,6 +18,7 @@ import type { Room, RoomView } from './room.ts';
 import { SeatCard } from './SeatCard.tsx';
 import { useTitle } from '../../app/useTitle.ts';
 import { listed, useWords } from '../words.tsx';
+import bar from '../../ui/start.module.css';
 import shared from '../online.module.css';
 import css from './WaitingRoom.module.css';
 
@@ -123,8 +124,6 @@ function Facts({ info }: { readonly info: TableInfo }) {
   );
 }
 
-const CLOCK_GLYPHS = { none: 'calm', live: 'clock', days: 'calendar' } as const;
-
 /** What the table waits for, the own ready, and the start, by which the host is ready too. */
 function StartBar({ room, view }: { readonly room: Room; readonly view: RoomView }) {
   const { say } = useWords();
@@ -134,7 +133,7 @@ function StartBar({ room, view }: { readonly room: Room; readonly view: RoomView
   const waits = useWaitsFor(view);
   if (info.locked === true) return <LockedBar room={room} view={view} />;
   return (
-    <div className={css.start}>
+    <div className={classes(bar.start, css.start)}>
       <p role="status">{waits.words}</p>
       {mine !== undefined && !isHost && (
         <button
@@ -171,7 +170,7 @@ function LockedBar({ room, view }: { readonly room: Room; readonly view: RoomVie
     person !== null && revealed[seat] === false ? [person.name] : [],
   );
   return (
-    <div className={css.start} data-locked>
+    <div className={classes(bar.start, css.start)} data-locked>
       <p role="status">{say('room.locked', { names: listed(language, missing) })}</p>
       {you?.id === info.host && (
         <button type="button" data-unlock onClick={() => void room.ask({ type: 'unlock' })}>

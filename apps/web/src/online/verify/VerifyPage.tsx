@@ -80,7 +80,7 @@ function Verify({ table }: { readonly table?: string }) {
   return (
     <Page title={say('verify.title')} className={css.verify}>
       <p className={shared.lead}>{say('verify.lead')}</p>
-      <p className={shared.buttons}>
+      <p className="buttons">
         <button
           type="button"
           className={opened === undefined && !isWaiting ? 'primary big' : ''}
@@ -261,7 +261,7 @@ function Numbers({ record, own, notes: { areSeals } }: NumbersProps) {
             <dd>
               <code>{nonce}</code>
               {format === 2 && (
-                <span className={classes(fits(seat) ? shared.hint : 'warning', css.under)}>
+                <span className={classes(fits(seat) ? 'hint' : 'warning', css.under)}>
                   {say(fits(seat) ? 'verify.seal.fits' : 'verify.seal.broken')} <code>{seals[seat]}</code>
                 </span>
               )}
@@ -339,7 +339,7 @@ function DrawRow({ draw, words }: { readonly draw: Draw; readonly words: (move: 
       <td>
         {words(draw.move)}
         {!isGood && <span className="warning">{say('verify.wrong', { due: words(draw.due) })}</span>}
-        <span className={classes(shared.hint, css.under)}>
+        <span className={classes('hint', css.under)}>
           {say('verify.chance', { index: draw.index, count: draw.count })} · {say('verify.source')}{' '}
           <code>{draw.source}</code>
         </span>
