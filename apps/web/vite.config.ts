@@ -2,6 +2,10 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { words } from '@two-rivers/games/words';
+import { LANGUAGES, type Language, Speaker } from '@two-rivers/words';
+import { webEnglish } from '@two-rivers/words/web.en';
+import { webItalian } from '@two-rivers/words/web.it';
+import { webPolish } from '@two-rivers/words/web.pl';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licencesOf } from '../../scripts/licences.mjs';
@@ -51,23 +55,42 @@ function licences(): Plugin {
   };
 }
 
-/** Which games there are stands in the page's description and in the manifest of the installed app. */
+const descriptions: Readonly<Record<Language, string>> = {
+  en: webEnglish['app.description'],
+  pl: webPolish['app.description'],
+  it: webItalian['app.description'],
+};
+
+/** Which games there are stands in the page's description and in the manifests of the installed app, one for each language. */
 async function namesOfGames(): Promise<Plugin> {
-  const titles = (await words.all()).map(({ cover }) => cover.en.title);
-  const listed = new Intl.ListFormat('en').format(titles);
-  const source = JSON.stringify({
-    ...manifest,
-    description: `A table for the board games ${listed}`,
-    shortcuts: titles.map((name, index) => ({ name, url: `/new/${words.ids[index]}` })),
-  });
+  const covers = (await words.all()).map(({ cover }) => cover);
+  const described = (language: Language): string => {
+    const titles = covers.map((cover) => cover[language].title);
+    const games = new Intl.ListFormat(language).format(titles);
+    return new Speaker(language, { description: descriptions[language] }).say('description', { games });
+  };
+  const manifests = LANGUAGES.map((language) => ({
+    // the English one is where it has always been, for pages of before
+    fileName: language === 'en' ? 'manifest.webmanifest' : `manifest.${language}.webmanifest`,
+    source: JSON.stringify({
+      ...manifest,
+      lang: language,
+      description: described(language),
+      shortcuts: covers.map((cover, index) => ({
+        name: cover[language].title,
+        url: `/new/${words.ids[index]}`,
+      })),
+    }),
+  }));
   return {
     name: 'names-of-games',
-    transformIndexHtml: (html) => html.replace('%GAMES%', listed),
+    transformIndexHtml: (html) => html.replace('%DESCRIPTION%', described('en')),
     configureServer: ({ middlewares }) => {
-      middlewares.use('/manifest.webmanifest', (_request, response) => response.end(source));
+      for (const { fileName, source } of manifests)
+        middlewares.use(`/${fileName}`, (_request, response) => response.end(source));
     },
     generateBundle() {
-      this.emitFile({ type: 'asset', fileName: 'manifest.webmanifest', source });
+      for (const { fileName, source } of manifests) this.emitFile({ type: 'asset', fileName, source });
     },
   };
 }

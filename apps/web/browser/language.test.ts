@@ -32,6 +32,11 @@ for (const language of LANGUAGES) {
       await page.goto('/');
       await expect(page.locator('html')).toHaveAttribute('lang', language);
       await expect(page.getByRole('button', { name: say('home.playNow', {}, language) })).toHaveCount(2);
+      const [words = ''] = say('app.description', { games: '' }, language).split(' ');
+      await expect(page.locator('meta[name="description"]')).toHaveAttribute('content', new RegExp(words));
+      const manifest = await page.locator('link[rel="manifest"]').getAttribute('href');
+      const { lang, description } = await (await page.request.get(manifest ?? '')).json();
+      expect([lang, description]).toEqual([language, expect.stringContaining(words)]);
     });
   });
 }

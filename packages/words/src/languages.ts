@@ -11,3 +11,12 @@ export const LANGUAGE_NAMES: Readonly<Record<Language, string>> = {
 export function isLanguage(value: unknown): value is Language {
   return LANGUAGES.some((language) => language === value);
 }
+
+/** The first language that we have of those somebody asks for, as browsers name them: `pl-PL`, `it;q=0.8`. */
+export function firstLanguage(tags: readonly string[]): Language {
+  for (const tag of tags) {
+    const language = tag.trim().toLowerCase().split(/[-;]/)[0];
+    if (isLanguage(language)) return language;
+  }
+  return 'en';
+}

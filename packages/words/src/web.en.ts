@@ -4,6 +4,7 @@ import type { Messages } from './words.ts';
 export const webEnglish = {
   'app.title': 'Two Rivers',
   'app.claim': 'Two river board games, one table',
+  'app.description': 'A table for the board games {games}',
   'app.pages': 'Pages',
   close: 'Close',
   you: 'Player',

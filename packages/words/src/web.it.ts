@@ -4,6 +4,7 @@ import type { WebKey } from './web.en.ts';
 export const webItalian: Readonly<Record<WebKey, string>> = {
   'app.title': 'Two Rivers',
   'app.claim': 'Due giochi di fiume, un solo tavolo',
+  'app.description': 'Un tavolo per i giochi {games}',
   'app.pages': 'Pagine',
   close: 'Chiudi',
   you: 'Giocatore',

@@ -4,6 +4,7 @@ import type { WebKey } from './web.en.ts';
 export const webPolish: Readonly<Record<WebKey, string>> = {
   'app.title': 'Two Rivers',
   'app.claim': 'Dwie gry o rzekach przy jednym stole',
+  'app.description': 'Stół do gier planszowych: {games}',
   'app.pages': 'Strony',
   close: 'Zamknij',
   you: 'Gracz',

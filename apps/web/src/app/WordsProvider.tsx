@@ -1,7 +1,19 @@
-import { SpokenContext, useLoaded, useStore } from '@two-rivers/board';
+import { type AppSpeaker, SpokenContext, useLoaded, useStore } from '@two-rivers/board';
+import type { Language } from '@two-rivers/words';
 import { type ReactNode, useLayoutEffect } from 'react';
+import { games } from './games.ts';
 import { browserLanguage, loadSpeaker } from './language.ts';
 import { settings } from './settings.ts';
+
+/** What the page says of itself to those who look at it from outside: readers, search, an installer. */
+function describe(language: Language, speaker: AppSpeaker): void {
+  document.documentElement.lang = language;
+  const titles = games.map(({ words }) => words[language].title);
+  const description = speaker.say('app.description', { games: new Intl.ListFormat(language).format(titles) });
+  document.querySelector('meta[name="description"]')?.setAttribute('content', description);
+  const manifest = language === 'en' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
+  document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifest);
+}
 
 /** Loads the words of the language in use; while another one loads, the former stays. */
 export function WordsProvider({ children }: { readonly children: ReactNode }) {
@@ -10,7 +22,7 @@ export function WordsProvider({ children }: { readonly children: ReactNode }) {
   const spoken = useLoaded(wanted, async () => ({ language: wanted, speaker: await loadSpeaker(wanted) }));
   // before the first drawing, so that no letters of another language are fetched
   useLayoutEffect(() => {
-    if (spoken.value) document.documentElement.lang = spoken.value.language;
+    if (spoken.value) describe(spoken.value.language, spoken.value.speaker);
   }, [spoken.value]);
   if (spoken.value === undefined) return null;
   return <SpokenContext value={spoken.value}>{children}</SpokenContext>;

@@ -1,13 +1,9 @@
 import type { AppSpeaker } from '@two-rivers/board';
-import { isLanguage, type Language, type Messages, Speaker } from '@two-rivers/words';
+import { firstLanguage, type Language, type Messages, Speaker } from '@two-rivers/words';
 
 /** The first of the browser's languages that we have. */
-export function browserLanguage(wanted: readonly string[] = navigator.languages): Language {
-  for (const tag of wanted) {
-    const language = tag.toLowerCase().split('-')[0];
-    if (isLanguage(language)) return language;
-  }
-  return 'en';
+export function browserLanguage(): Language {
+  return firstLanguage(navigator.languages);
 }
 
 const dictionaries: Readonly<Record<Language, () => readonly Promise<Messages>[]>> = {

@@ -1,3 +1,4 @@
+import { isGuestName } from '@two-rivers/words/guests';
 import {
   type GameRecord,
   isRefusal,
@@ -66,15 +67,12 @@ export async function get<T extends z.ZodMiniType>(
 export async function session(name: string): Promise<Me | Refusal> {
   const mine = await get(Me, 'POST', '/api/session');
   if (isRefusal(mine)) return mine;
-  const isNamed = !NEW_GUEST.test(mine.name) || name === '';
+  const isNamed = !isGuestName(mine.name) || name === '';
   const named = isNamed ? mine : await rename(name);
   if (isRefusal(named)) me.set(mine);
   else me.set(named);
   return mine;
 }
-
-/** what the server calls a guest who has said no name */
-const NEW_GUEST = /^Guest \d{4}$/;
 
 export async function rename(name: string): Promise<Me | Refusal> {
   const mine = await get(Me, 'PATCH', '/api/me', { name });

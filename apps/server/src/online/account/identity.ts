@@ -1,3 +1,5 @@
+import { firstLanguage } from '@two-rivers/words';
+import { guestName } from '@two-rivers/words/guests';
 import { createHash, randomBytes } from 'node:crypto';
 import type { IncomingMessage } from 'node:http';
 import type { Me } from '@two-rivers/protocol';
@@ -76,12 +78,14 @@ export class Identity {
     return used < earlierOf(this.#surroundings) - this.#settings.sessionDays * DAY_MS;
   }
 
-  async newGuest(): Promise<StoredPerson> {
+  /** One whom nobody has named yet, called a guest in the language that the browser asks for. */
+  async newGuest({ headers }: IncomingMessage): Promise<StoredPerson> {
     const now = this.#surroundings.wall();
     const id = this.#surroundings.id();
+    const language = firstLanguage((headers['accept-language'] ?? '').split(','));
     const person = {
       id,
-      name: `Guest ${1000 + (parseInt(hashOf(id).slice(0, 8), 16) % 9000)}`,
+      name: guestName(language, 1000 + (parseInt(hashOf(id).slice(0, 8), 16) % 9000)),
       created: now,
       seen: now,
     };

@@ -41,6 +41,16 @@ describe('a guest', () => {
     expect(Date.parse(expires ?? '') - time.now).toBe(90 * 86_400_000);
   });
 
+  it.each([
+    ['pl-PL,pl;q=0.9,en;q=0.8', /^Gość \d{4}$/],
+    ['it', /^Ospite \d{4}$/],
+    ['de-DE,de;q=0.9', /^Guest \d{4}$/],
+  ])('is named in the language of the browser: %s', async (asked, name) => {
+    const headers = { 'accept-language': asked };
+    const response = await new Browser(server.url).fetch('POST', '/api/session', undefined, headers);
+    expect(((await response.json()) as Me).name).toMatch(name);
+  });
+
   it('is renamed, the name trimmed and composed', async () => {
     const browser = await Browser.guest(server.url);
     expect(await browser.call('PATCH', '/api/me', { name: '  Z\u0307aneta ' })).toMatchObject({

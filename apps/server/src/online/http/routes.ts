@@ -174,7 +174,7 @@ export function apiRoutes({
 }
 
 async function welcome(identity: Identity, request: IncomingMessage): Promise<Answer<Me>> {
-  const person = await identity.newGuest();
+  const person = await identity.newGuest(request);
   return json(await identity.me(person), { 'set-cookie': await identity.signIn(person.id, request) });
 }
 

@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest';
+import { guestName, isGuestName } from './guests.ts';
+import { firstLanguage, LANGUAGES } from './languages.ts';
+
+it.each(LANGUAGES)('a guest’s name in %s is known as one that nobody chose', (language) => {
+  expect(isGuestName(guestName(language, 4821))).toBe(true);
+});
+
+it.each(['Guest', 'Guest 12', 'Guestbook 1234', 'Ann 1234'])('“%s” is a person’s own', (name) => {
+  expect(isGuestName(name)).toBe(false);
+});
+
+it.each([
+  [['pl-PL', 'en'], 'pl'],
+  [['de', 'it;q=0.8', 'en;q=0.5'], 'it'],
+  [['de', 'fr'], 'en'],
+  [[], 'en'],
+])('of %j the language is %s', (tags, language) => {
+  expect(firstLanguage(tags)).toBe(language);
+});
