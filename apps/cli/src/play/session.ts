@@ -315,10 +315,9 @@ export class Session {
     const othersActed = entries.some((entry) => entry.seat >= 0 && entry.seat !== seat);
     if (othersActed) this.#io.out(`${paint(this.#io.colour, 'dim', this.#speaker.say('cli.since'))}\n`);
     for (const entry of entries) {
-      if (entry.seat >= 0) {
-        this.#io.out(`${this.#teller.deed(entry.before, entry.move, entry.seat)}\n`);
-      }
-      this.#tell(entry.happenings);
+      const deed = entry.seat < 0 ? '' : this.#teller.deed(entry.before, entry.move, entry.seat);
+      if (deed !== '') this.#io.out(`${deed}\n`);
+      this.#tell(entry.happenings, deed);
     }
     if (othersActed) {
       this.#io.out('\n');
@@ -332,10 +331,11 @@ export class Session {
     this.#io.out(`${this.#speaker.say(key, values)}\n`);
   }
 
-  #tell(happenings: readonly Happening[]): void {
+  /** What happened, but for what was said already. */
+  #tell(happenings: readonly Happening[], said = ''): void {
     for (const happening of happenings) {
       const words = this.#teller.happening(happening);
-      if (words === undefined) continue;
+      if (words === undefined || words === `${said}.`) continue;
       const line = `  ${paint(this.#io.colour, 'green', '·')} ${words}`;
       this.#io.out(`${wrap(line, this.#io.columns, '    ')}\n`);
     }

@@ -63,17 +63,18 @@ interface LogLineProps {
 
 const LogLine = memo(
   ({ entry: { Mark }, line, frame, teller, isShown, session }: LogLineProps) => {
-    const sentences = frame.happenings.flatMap((happening) => teller.happening(happening) ?? []);
     const isMove = frame.seat >= 0;
+    const words = isMove
+      ? teller.deed(frame.before, frame.move, frame.seat)
+      : teller.move(frame.before, frame.move);
+    const told = frame.happenings.flatMap((happening) => teller.happening(happening) ?? []);
+    // what the line itself says is not said again
+    const sentences = told.filter((sentence) => sentence !== `${words}.`);
     return (
       <li className={classes(!isMove && css.chance)}>
         <button type="button" className="plain" aria-current={isShown} onClick={() => session.goTo(line)}>
           {isMove && <Mark position={session.face.position(frame.after)} seat={frame.seat} />}
-          <span>
-            {isMove
-              ? teller.deed(frame.before, frame.move, frame.seat)
-              : teller.move(frame.before, frame.move)}
-          </span>
+          <span>{words}</span>
         </button>
         {isMove && sentences.length > 0 && (
           <ul>
