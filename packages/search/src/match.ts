@@ -30,9 +30,8 @@ export class Match<S extends State = State> {
   readonly #chance: SeededChance;
   readonly #randoms: readonly FastRandom[];
   readonly #key = new SeedKey('');
-  #actor = OVER;
-  #entries = 0;
-  #listeners: readonly Bot<S>[] = NOBODY;
+  /** undefined where nobody listens */
+  #listeners: readonly Bot<S>[] | undefined;
   #seed = '';
   #seeded = new SeedKey('');
 
@@ -54,7 +53,7 @@ export class Match<S extends State = State> {
   play(bots: readonly Bot<S>[], seed: string, index: number): void {
     this.begin(seed, index, bots);
     for (let seat = this.next(); seat !== OVER; seat = this.next())
-      this.move(bots[seat].choose(this.view(seat)));
+      this.move(bots[seat].choose(this.#views[seat]));
   }
 
   /** Sets up game number `index` of a seed, for those who go on step by step. Of `bots` those that listen are told. */
@@ -64,22 +63,23 @@ export class Match<S extends State = State> {
     this.#chance.rekey(key.copyFrom(this.#seedKey(seed)).add(index));
     for (let seat = 0; seat < game.seats; seat++) this.#randoms[seat].rekey(key.add(seat));
     this.decisions = 0;
-    this.#entries = 0;
-    this.#listeners = bots.some(listens) ? bots : NOBODY;
+    this.#listeners = bots.some(listens) ? bots : undefined;
     game.setup(this.state);
   }
 
   /** Lets chance happen until somebody has to decide: that seat, or OVER. Its view is ready then. */
   next(): number {
     const { game, state } = this;
-    for (;;) {
+    for (let results = 0; ; results++) {
       const actor = game.actor(state);
-      if (actor === OVER) return OVER;
       if (actor === CHANCE) {
-        this.#enter(CHANCE, game.draw === undefined ? this.#drawFromList() : game.draw(state, this.#chance));
+        if (results > game.limits.entries) this.#tooLong();
+        const result = game.draw === undefined ? this.#drawFromList() : game.draw(state, this.#chance);
+        if (this.#listeners !== undefined) this.#tell(this.#listeners, CHANCE, result);
+        game.play(state, result);
         continue;
       }
-      this.#actor = actor;
+      if (actor === OVER) return OVER;
       const view = this.#views[actor];
       game.mask(state, actor, view.state);
       game.moves(view.state, this.#list);
@@ -94,17 +94,19 @@ export class Match<S extends State = State> {
 
   /** Plays what that seat decided. */
   move(move: Move): void {
-    this.decisions++;
-    this.#enter(this.#actor, move);
+    const { game, state } = this;
+    if (this.decisions++ > game.limits.entries) this.#tooLong();
+    if (this.#listeners !== undefined) this.#tell(this.#listeners, game.actor(state), move);
+    game.play(state, move);
   }
 
-  #enter(by: number, move: Move): void {
+  #tell(listeners: readonly Bot<S>[], by: number, move: Move): void {
     const { game, state } = this;
-    if (this.#entries++ > game.limits.entries)
-      throw new Error(`a game of more than ${game.limits.entries} entries`);
-    if (this.#listeners !== NOBODY)
-      for (const [seat, bot] of this.#listeners.entries()) bot.hear?.(game.entryFor(state, move, seat), by);
-    game.play(state, move);
+    for (const [seat, bot] of listeners.entries()) bot.hear?.(game.entryFor(state, move, seat), by);
+  }
+
+  #tooLong(): never {
+    throw new Error(`a game of more than ${this.game.limits.entries} entries`);
   }
 
   #drawFromList(): Move {

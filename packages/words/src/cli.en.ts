@@ -280,7 +280,7 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
   'cli.loses': '{name} loses the game at its move {move}: {why}.',
   'help.bot': 'work with bots that are programs of their own',
   'help.bot.check':
-    'hold a program to the protocol: it plays both games in every seat, and what’s wrong is explained',
+    'hold a program to the protocol: it plays every game in every seat, and what’s wrong is explained',
   'help.bot.command': 'how the program is started, like "python3 my_bot.py"',
   'help.bot.game': 'only this game',
   'help.bot.time': '2s for each move, or 5m+2s for a whole game',
