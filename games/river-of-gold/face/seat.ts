@@ -2,7 +2,7 @@ import {
   buildableSpaces,
   buildCost,
   canPayOrder,
-  canTurnTo,
+  canTurn,
   completesJourney,
   components,
   favorCost,
@@ -190,7 +190,7 @@ export class Seat {
   /** A die that is not set costs nothing to turn. */
   #canShow(face: number): boolean {
     const { die } = this;
-    return typeof die !== 'number' || die === face || canTurnTo(this.#state, this.seat, face);
+    return typeof die !== 'number' || die === face || canTurn(die, face, this.favor);
   }
 
   outlook(face: number): Outlook {

@@ -5,7 +5,7 @@ export { canPayOrder, hasLastingAbility, mayDeliverTo, monksBuilding } from './d
 export { COUNTED, type Counted, GAIN_CAUSES, type GainCause, NEWS, type News } from './gains.ts';
 export { riverOfGold } from './game.ts';
 export { masteryCount, masteryLacks, masteryNeeds, meetsMastery } from './masteries.ts';
-export { canTurnTo, favorCost } from './moves.ts';
+export { canTurn, favorCost } from './moves.ts';
 export { firstOf, kindOf, makeMove, readPatronPicks, secondOf, writePatronPicks } from './notation.ts';
 export * as moveKinds from './notation.ts';
 export { DEFAULTS, mayChooseClans, PATRON_WAYS } from './options.ts';

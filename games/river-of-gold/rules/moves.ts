@@ -87,16 +87,17 @@ export function favorCost(from: number, to: number): number {
   return steps > 3 ? 6 - steps : steps;
 }
 
-/** Whether a seat can pay for turning its die to another face. */
-export function canTurnTo(s: RiverOfGoldState, seat: number, face: number): boolean {
-  const die = s.die[seat];
-  return face !== die && favorCost(die, face) <= s.favor[seat];
+/** Whether so much favor turns a die to another face. */
+export function canTurn(die: number, face: number, favor: number): boolean {
+  return face !== die && favorCost(die, face) <= favor;
 }
 
 function listFaces(s: RiverOfGoldState, list: MoveList): void {
-  if (s.favor[s.turn] === 0) return;
+  const favor = s.favor[s.turn];
+  if (favor === 0) return;
+  const die = s.die[s.turn];
   for (let face = 1; face <= 6; face++) {
-    if (canTurnTo(s, s.turn, face)) list.add(makeMove(FAVOR_FACE, face));
+    if (canTurn(die, face, favor)) list.add(makeMove(FAVOR_FACE, face));
   }
 }
 
