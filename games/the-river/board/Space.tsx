@@ -1,6 +1,6 @@
 import { classes } from '@two-rivers/board';
 import { memo } from 'react';
-import type { Produced, Resource, Tile } from '../face/index.ts';
+import { type Produced, ROWS, type Resource, type Tile } from '../face/index.ts';
 import drawing from './drawing.module.css';
 import { Glyph } from './glyphs.tsx';
 import { isDrawnAlike } from './isDrawnAlike.ts';
@@ -33,7 +33,7 @@ export const Space = memo(function Space(props: SpaceProps) {
         <>
           <path
             d="M0 0h100v100H0z"
-            fill={(space - 1 + Math.floor((space - 1) / 4)) % 2 === 0 ? '#f3e7c9' : '#efe1bf'}
+            fill={ROWS.some((spaces) => spaces.indexOf(space) % 2 === 0) ? '#f3e7c9' : '#efe1bf'}
           />
           <Water course={course} isFaint />
           <rect

@@ -1,4 +1,5 @@
 import { memo, type ReactNode } from 'react';
+import { ROWS } from '../face/index.ts';
 import drawing from './drawing.module.css';
 import { INK, Pine } from './glyphs.tsx';
 
@@ -144,12 +145,14 @@ const COURSES: Readonly<Record<Course, string>> = {
   entersLeft: 'M21-1C21 26 32 50 52 52S82 56 101 49.7',
 };
 
-/** The course on a space, counted from 1. */
+/** The course on a space, counted from 1: out of a row at its last space, into the next below it. */
 export function courseAt(space: number): Course {
-  if (space === 4) return 'leavesRight';
-  if (space === 5) return 'entersRight';
-  if (space === 8) return 'leavesLeft';
-  return space === 9 ? 'entersLeft' : 'straight';
+  const at = ROWS.findIndex((spaces) => spaces.includes(space));
+  const row = ROWS[at] ?? [];
+  const isRight = row[0] !== space;
+  if (at < ROWS.length - 1 && space === Math.max(...row)) return isRight ? 'leavesRight' : 'leavesLeft';
+  if (at > 0 && space === Math.min(...row)) return isRight ? 'entersRight' : 'entersLeft';
+  return 'straight';
 }
 
 /** The water on a tile; `isFaint` where no tile lies yet. */

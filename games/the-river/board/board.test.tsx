@@ -1,9 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { ACTION_SPACES, face, type RiverHappening, type RiverMove, showcase } from '../face/index.ts';
+import {
+  ACTION_SPACES,
+  face,
+  RIVER_LENGTH,
+  type RiverHappening,
+  type RiverMove,
+  showcase,
+} from '../face/index.ts';
 import { makeGame } from '../rules/testing/scenario.ts';
 import { exampleOf } from './examples.ts';
 import { flightsOf } from './flightsOf.tsx';
 import { isDrawnAlike } from './isDrawnAlike.ts';
+import { courseAt } from './Terrain.tsx';
 
 describe('why an action is not possible', () => {
   const game = makeGame(2);
@@ -50,4 +58,16 @@ it('draws nothing again that is as it was', () => {
   expect(isDrawnAlike({ a: 1, list: ['x', undefined] }, { a: 1, list: ['x', undefined] })).toBe(true);
   expect(isDrawnAlike({ a: 1, list: ['x'] }, { a: 1, list: ['y'] })).toBe(false);
   expect(isDrawnAlike({ a: 1, b: undefined }, { a: 1, b: 2 })).toBe(false);
+});
+
+it('the river turns where its rows end', () => {
+  const turns = Array.from({ length: RIVER_LENGTH }, (_, index) => courseAt(index + 1));
+  const straight = turns.flatMap((course, index) => (course === 'straight' ? [index + 1] : []));
+  expect(straight).toEqual([1, 2, 3, 6, 7, 10, 11, 12]);
+  expect([turns[3], turns[4], turns[7], turns[8]]).toEqual([
+    'leavesRight',
+    'entersRight',
+    'leavesLeft',
+    'entersLeft',
+  ]);
 });

@@ -104,4 +104,14 @@ describe('the board of The River as text', () => {
       expect(drawTheRiver(face(game).position(state), -1, speaker, true)).toContain('\u001b[1m');
     },
   );
+
+  it.each([
+    ['en', 'blue board', 'no board yet', 'red board'],
+    ['pl', 'planszetka niebieska', 'jeszcze bez planszetki', 'planszetka red'],
+    ['it', 'plancia blu', 'ancora senza plancia', 'plancia red'],
+  ] as const)('names every board, also one of another edition (%s)', async (language, blue, none, red) => {
+    const speaker = await speakerOf(language);
+    const said = ['blue', 'none', 'red'].map((id) => speaker.say('terminal.board', { id }));
+    expect(said).toEqual([blue, none, red]);
+  });
 });

@@ -17,7 +17,7 @@ const english = {
   'terminal.tokensLeft': 'bonus tokens left',
   'terminal.you': '{name} (you)',
   'terminal.board':
-    '{id, select, blue {blue board} green {green board} yellow {yellow board} black {black board} other {no board yet}}',
+    '{id, select, blue {blue board} green {green board} yellow {yellow board} black {black board} none {no board yet} other {{id} board}}',
   'terminal.toDecide': 'to decide',
   'terminal.goods': 'goods',
   'terminal.produces': 'produces',
@@ -52,7 +52,7 @@ const polish: Readonly<Record<keyof typeof english, string>> = {
   'terminal.tokensLeft': 'żetony premii',
   'terminal.you': '{name} (ty)',
   'terminal.board':
-    '{id, select, blue {planszetka niebieska} green {planszetka zielona} yellow {planszetka żółta} black {planszetka czarna} other {jeszcze bez planszetki}}',
+    '{id, select, blue {planszetka niebieska} green {planszetka zielona} yellow {planszetka żółta} black {planszetka czarna} none {jeszcze bez planszetki} other {planszetka {id}}}',
   'terminal.toDecide': 'wykonuje ruch',
   'terminal.goods': 'zasoby',
   'terminal.produces': 'produkcja',
@@ -86,7 +86,7 @@ const italian: Readonly<Record<keyof typeof english, string>> = {
   'terminal.tokensLeft': 'gettoni bonus',
   'terminal.you': '{name} (tu)',
   'terminal.board':
-    '{id, select, blue {plancia blu} green {plancia verde} yellow {plancia gialla} black {plancia nera} other {ancora senza plancia}}',
+    '{id, select, blue {plancia blu} green {plancia verde} yellow {plancia gialla} black {plancia nera} none {ancora senza plancia} other {plancia {id}}}',
   'terminal.toDecide': 'di turno',
   'terminal.goods': 'risorse',
   'terminal.produces': 'produce',
