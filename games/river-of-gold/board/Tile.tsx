@@ -150,7 +150,7 @@ function piecesOf(part: RewardPart): readonly { readonly name: string; readonly 
     case 'influence':
       return [{ name: part.what, count: part.count }];
     default:
-      return [{ name: part.what }];
+      return [{ name: part.what, ...(part.count > 1 && { count: part.count }) }];
   }
 }
 
