@@ -116,14 +116,14 @@ class Drawing {
   }
 
   #river({ river }: Player): string[] {
-    const ruleOf = (spaces: readonly number[]): string => `+${spaces.map(() => '-'.repeat(CELL)).join('+')}+`;
+    const [rule = ''] = ROWS.map((spaces) => `+${spaces.map(() => '-'.repeat(CELL)).join('+')}+`);
     const lines = ROWS.flatMap((spaces) => {
       const cells = spaces.map((space) => this.#cell(river.cell(space)));
       const row = (part: 0 | 1): string =>
         `|${cells.map((cell) => fit(cell[part], CELL).padEnd(CELL)).join('|')}|`;
-      return [row(0), row(1), ruleOf(spaces)];
+      return [row(0), row(1), rule];
     });
-    return [...ROWS.slice(0, 1).map(ruleOf), ...lines];
+    return [rule, ...lines];
   }
 
   /** The number and tile of a space, and below it what counts there; a bare space shows its board symbol in brackets. */
