@@ -1,5 +1,5 @@
 import { firstIn, withoutFirst } from '@two-rivers/kernel';
-import type { RiverOfGoldState } from '../rules/index.ts';
+import { named, type RiverOfGoldState, SELLING_PRICE, TRADE_GOODS } from '../rules/index.ts';
 import {
   ARTISAN,
   CARD_ORDER,
@@ -12,12 +12,13 @@ import {
   NOBLE,
   TYPES,
 } from '../rules/tables.ts';
-import { CUSTOMER_SCORE } from '../rules/components.ts';
+import { ABILITY_AMOUNTS, CUSTOMER_SCORE, DELIVERY_AMOUNTS, GOOD_LIMIT } from '../rules/components.ts';
 import { customerCounts, favorWorth, goodWorth, kokuWorth } from './economy.ts';
 import { HALF_TURNS } from './horizon.ts';
 import { singlePoints, stepWorth } from './regions.ts';
-import { SIZE } from './sizes.ts';
 
+const { 'merchant-1': MERCHANT_1, 'merchant-5': MERCHANT_5, 'merchant-6': MERCHANT_6 } = ABILITY_AMOUNTS;
+const { artisan: BY_ARTISAN, merchant: BY_MERCHANT, monk: BY_MONK, noble: BY_NOBLE } = DELIVERY_AMOUNTS;
 /** Deliveries in a turn. */
 const DELIVERIES = 0.235;
 /** Completed journeys, and sails of the royal ship, in a turn. */
@@ -54,7 +55,7 @@ function merchantWorth(s: RiverOfGoldState, seat: number, number: number): numbe
     case 1: {
       let worth = 0;
       for (let region = 0; region < 6; region++)
-        if (((s.ownedRegions[seat] >> region) & 1) !== 0) worth += stepWorth[seat * 6 + region];
+        if (((s.ownedRegions[seat] >> region) & 1) !== 0) worth += MERCHANT_1 * stepWorth[seat * 6 + region];
       return worth;
     }
     case 2:
@@ -62,11 +63,11 @@ function merchantWorth(s: RiverOfGoldState, seat: number, number: number): numbe
     case 3:
       return goodWorth[seat];
     case 4:
-      return 2 * (5 * kokuWorth[seat] - goodWorth[seat]);
+      return 2 * (SELLING_PRICE * kokuWorth[seat] - goodWorth[seat]);
     case 5:
-      return favorWorth[seat];
+      return MERCHANT_5 * favorWorth[seat];
     default:
-      return 3 * kokuWorth[seat];
+      return MERCHANT_6 * kokuWorth[seat];
   }
 }
 
@@ -82,30 +83,6 @@ export function royalWorth(s: RiverOfGoldState, seat: number): number {
   return NOBLES_WORTH[s.delivered[seat * TYPES + NOBLE]];
 }
 
-/** What a noble names, counted now. */
-export function named(s: RiverOfGoldState, seat: number, noble: number): number {
-  const at = seat * 4;
-  switch (noble) {
-    case 0:
-      return s.owned[at + 1];
-    case 1:
-      return s.owned[at];
-    case 2:
-      return s.owned[at + 2];
-    case 3:
-      return s.owned[at + 3];
-    case 4:
-      return (
-        (s.owned[at] > 0 ? 1 : 0) +
-        (s.owned[at + 1] > 0 ? 1 : 0) +
-        (s.owned[at + 2] > 0 ? 1 : 0) +
-        (s.owned[at + 3] > 0 ? 1 : 0)
-      );
-    default:
-      return SIZE[s.ownedRegions[seat]];
-  }
-}
-
 /** What a delivery to a customer would bring, its goods not yet paid. */
 export function customerWorth(s: RiverOfGoldState, seat: number, card: number, half: number): number {
   const region = CARD_REGION[card] - 1;
@@ -117,17 +94,17 @@ export function customerWorth(s: RiverOfGoldState, seat: number, card: number, h
   if (s.patron[seat] === KUDAKA && !hasCustomerOf(s, seat, region)) worth += 2.5;
   switch (CARD_TYPE[card]) {
     case ARTISAN:
-      return worth + 2 * stepWorth[at] + 0.08 * turns;
+      return worth + BY_ARTISAN * stepWorth[at] + 0.08 * turns;
     case ELDER:
       return worth + singlePoints[at];
     case MERCHANT:
-      return worth + 3 * stepWorth[at] + 1 + JOURNEYS * turns * merchantWorth(s, seat, region + 1);
+      return worth + BY_MERCHANT * stepWorth[at] + 1 + JOURNEYS * turns * merchantWorth(s, seat, region + 1);
     case MONK:
-      return worth + 2 * favorWorth[seat] + 0.15 * turns;
+      return worth + BY_MONK * favorWorth[seat] + 0.15 * turns;
     default:
       return (
         worth +
-        2 * stepWorth[at] +
+        BY_NOBLE * stepWorth[at] +
         named(s, seat, region) +
         0.08 * turns +
         ROYAL_SAILS * turns * NOBLE_WORTH[region]
@@ -141,14 +118,17 @@ function hasCustomerOf(s: RiverOfGoldState, seat: number, region: number): boole
   return ((regions >> region) & 1) !== 0;
 }
 
-/** Goods an order still lacks once surplus goods are traded two for one. */
+/** [goods of a kind]: how many others they buy. */
+const TRADED = Uint8Array.from({ length: GOOD_LIMIT + 1 }, (_, goods) => Math.floor(goods / TRADE_GOODS));
+
+/** Goods an order still lacks once surplus goods are traded. */
 export function lacking(s: RiverOfGoldState, seat: number, card: number): number {
   let lack = 0;
   let traded = 0;
   for (let good = 0; good < 3; good++) {
     const left = s.goods[seat * 3 + good] - CARD_ORDER[card * 3 + good];
     if (left < 0) lack -= left;
-    else traded += left >> 1;
+    else traded += TRADED[left];
   }
   return lack > traded ? lack - traded : 0;
 }

@@ -1,8 +1,9 @@
 import { firstIn, withoutFirst } from '@two-rivers/kernel';
-import type { RiverOfGoldState } from '../rules/index.ts';
+import { named, type RiverOfGoldState } from '../rules/index.ts';
+import { END_POINTS, GOODS_PER_POINT, KOKU_PER_POINT } from '../rules/components.ts';
 import { ARTISAN, MERCHANT, NOBLE, PATRON_COUNT, RIVER_SPACES, TYPES } from '../rules/tables.ts';
 import { MAX_SEATS } from '../rules/state.ts';
-import { customerPoints, named, royalWorth } from './customers.ts';
+import { customerPoints, royalWorth } from './customers.ts';
 import {
   customerCounts,
   favorWorth,
@@ -75,7 +76,7 @@ export type Feature = (typeof FEATURES)[number];
 
 export const WIDTH = FEATURES.length;
 
-const END_POINTS = 5;
+const POINTS_PER_KOKU = 1 / KOKU_PER_POINT;
 const FEW_KOKU = 6;
 const SOME_KOKU = 14;
 const DRAWN = 2;
@@ -176,12 +177,12 @@ export class FeatureReader {
     out[i++] = nobleScore;
     out[i++] = SIZE[nobles] * turns * 0.1;
     // what is held now counts the more the nearer the end is
-    out[i++] = merchants * koku * 0.2 * (1 - use);
+    out[i++] = merchants * koku * POINTS_PER_KOKU * (1 - use);
     out[i++] = merchants * use;
     const silk = s.goods[seat * 3];
     const rice = s.goods[seat * 3 + 1];
     const porcelain = s.goods[seat * 3 + 2];
-    out[i++] = (artisans * (silk + rice + porcelain) * (1 - use)) / 3;
+    out[i++] = (artisans * (silk + rice + porcelain) * (1 - use)) / GOODS_PER_POINT;
     out[i++] = artisans * use;
     out[i++] = next.journey * turns * 0.15;
     out[i++] = royalWorth(s, seat) * turns * 0.25;

@@ -1,5 +1,6 @@
 import { firstIn, withoutFirst } from '@two-rivers/kernel';
-import type { RiverOfGoldState } from '../rules/index.ts';
+import { completesJourney, EXIT, JOURNEY_KOKU, type RiverOfGoldState, riverAfter } from '../rules/index.ts';
+import { ABILITY_AMOUNTS } from '../rules/components.ts';
 import { UNKNOWN } from '../rules/state.ts';
 import {
   ARTISAN,
@@ -27,8 +28,9 @@ import type { Horizon } from './horizon.ts';
 import { stepWorth } from './regions.ts';
 import { TILE_TO_OWN } from './rewards.ts';
 
+const DISCOUNT = ABILITY_AMOUNTS.artisan;
 const FACES = 6;
-const ROW = 4;
+const ROW = EXIT + 1;
 /** Spaces of a region; its first one is the lowest. */
 const REGION_SPACES = SHORE_SPACES / FACES;
 const ALL_FREE = (1 << REGION_SPACES) - 1;
@@ -49,7 +51,7 @@ const SITES = Int32Array.from({ length: (FACES + 1) << REGION_SPACES }, (_, i) =
 });
 /** [river space reached]: 1 where a journey is completed on the way. */
 const PAST_THE_MOUTH = Float64Array.from({ length: RIVER_SPACES + FACES + 1 }, (_, space) =>
-  space > RIVER_SPACES ? 1 : 0,
+  completesJourney(space, riverAfter(space, 0)) ? 1 : 0,
 );
 /** How much of a delivery is in a hand that lacks so many goods. */
 const READY = [1, 0.6, 0.4, 0.25, 0.15, 0.1, 0.05, 0, 0, 0, 0, 0, 0];
@@ -57,9 +59,9 @@ const READY = [1, 0.6, 0.4, 0.25, 0.15, 0.1, 0.05, 0, 0, 0, 0, 0, 0];
 const GOODS_A_TURN = 1.5;
 
 /** The least a building can cost, an artisan's discount counted. */
-const CHEAPEST = 3;
+const CHEAPEST = Math.min(...SPACE_COST.filter((cost) => cost > 0)) - DISCOUNT;
 /** No face is farther from another than three turns of the die. */
-const FARTHEST = 3;
+const FARTHEST = FACES / 2;
 
 /** The tiles of the row: their row of rewards, the steps they are good for, what their visits bring a seat. */
 const rewardRows = new Int32Array(ROW);
@@ -148,7 +150,7 @@ export class NextAction {
   }
 
   #sails(s: RiverOfGoldState, seat: number): void {
-    const koku = 3 * kokuWorth[seat];
+    const koku = JOURNEY_KOKU * kokuWorth[seat];
     const bonus = koku > goodWorth[seat] ? koku : goodWorth[seat];
     this.journey = journeyWorth(s, seat);
     const completed = bonus + this.journey;
@@ -194,7 +196,7 @@ export class NextAction {
       // no space is cheaper or lies better than that
       const most = tileWorth + perTouch - CHEAPEST * price;
       if (tileWorth === 0 || (!anyRegion && most <= faces[region])) continue;
-      const discount = ((artisans >> (region - 1)) & 1) * 2;
+      const discount = ((artisans >> (region - 1)) & 1) * DISCOUNT;
       let best = 0;
       const free = (~this.#occupied >> FIRST_SPACE[region]) & ALL_FREE;
       for (let rest = SITES[(region << REGION_SPACES) + free]; rest !== 0; rest = withoutFirst(rest)) {

@@ -1,12 +1,21 @@
 import { sizeOf } from '@two-rivers/kernel';
-import { type RiverOfGoldState, tables } from '../rules/index.ts';
+import type { RiverOfGoldState } from '../rules/index.ts';
+import { PATRON_AMOUNTS, TRACK_LENGTH } from '../rules/components.ts';
+import {
+  BAYUSHI_KACHIKO,
+  IRON_CRANE,
+  KUDAKA,
+  RIVER_SPACES,
+  SHOSURO_HYOBU,
+  TOUCHES,
+  TYPES,
+  YASUKI_TAKA,
+} from '../rules/tables.ts';
 import { HALF_TURNS } from './horizon.ts';
 import { PASSES } from './regions.ts';
 
-const { BAYUSHI_KACHIKO, IRON_CRANE, KUDAKA, RIVER_SPACES, SHOSURO_HYOBU, TOUCHES, TYPES, YASUKI_TAKA } =
-  tables;
-
-const STEPS = 19;
+const { kudaka: BY_KUDAKA, 'daidoji-uji': BY_IRON_CRANE, 'shosuro-hyobu': BY_GOVERNOR } = PATRON_AMOUNTS;
+const STEPS = TRACK_LENGTH + 1;
 /** Builds, deliveries and sails in a turn. */
 const BUILDS = 0.28;
 const DELIVERIES = 0.25;
@@ -27,12 +36,12 @@ export function patronWorth(s: RiverOfGoldState, seat: number, half: number): nu
       for (let type = 0; type < TYPES; type++) regions |= s.delivered[seat * TYPES + type];
       const free = 6 - sizeOf(regions);
       const coming = DELIVERIES * turns;
-      return 3 * (coming < free ? coming : free) * (0.4 + free * 0.1);
+      return BY_KUDAKA * (coming < free ? coming : free) * (0.4 + free * 0.1);
     }
     case IRON_CRANE:
-      return (2 * SAILS * turns * touching(s, seat)) / RIVER_SPACES;
+      return (BY_IRON_CRANE * SAILS * turns * touching(s, seat)) / RIVER_SPACES;
     case SHOSURO_HYOBU:
-      return 3 * passes(s, seat, half);
+      return BY_GOVERNOR * passes(s, seat, half);
     case BAYUSHI_KACHIKO:
       return STEP_WORTH * passes(s, seat, half);
     default:

@@ -496,13 +496,14 @@ export const CUSTOMERS: readonly Customer[] = [
 ];
 
 /**
- * What customers delivered to bring each time, in koku, influence or points; an artisan less koku to pay, an elder so many
+ * What customers delivered to bring each time, in koku, influence, favor or points; an artisan less koku to pay, an elder so many
  * times the points of its region, noble 5 so many steps of the die.
  */
 export const ABILITY_AMOUNTS = {
   artisan: 2,
   elder: 2,
   'merchant-1': 1,
+  'merchant-5': 1,
   'merchant-6': 3,
   'noble-2': 2,
   'noble-3': 1,
@@ -510,6 +511,22 @@ export const ABILITY_AMOUNTS = {
   'noble-5': 1,
   'noble-6': 1,
 } as const;
+
+/** What a delivery brings at once: influence in the customer's region, or a monk's favor after one more of its limit. */
+export const DELIVERY_AMOUNTS = { artisan: 2, merchant: 3, monk: 2, noble: 2 } as const;
+
+/** Extra koku, cards of the hand, points each time; Yasuki Taka's points are the river spaces that touch. */
+export const PATRON_AMOUNTS = {
+  'kaiu-shihobu': 10,
+  yoritomo: 3,
+  kudaka: 3,
+  'daidoji-uji': 2,
+  'shosuro-hyobu': 3,
+} as const;
+
+/** A final point for each merchant per so many koku left, for each artisan per so many goods. */
+export const KOKU_PER_POINT = 5;
+export const GOODS_PER_POINT = 3;
 
 /** Final points for customers delivered to: 1 to 6 or more. */
 export const CUSTOMER_SCORE: readonly number[] = [0, 2, 5, 9, 14, 20, 27];

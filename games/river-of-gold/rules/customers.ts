@@ -1,3 +1,4 @@
+import { PATRON_AMOUNTS, START } from './components.ts';
 import { HAND_SLOTS, type RiverOfGoldState } from './state.ts';
 import { ALL_CARDS, CARDS, TYPES, YORITOMO } from './tables.ts';
 
@@ -8,7 +9,7 @@ import { ALL_CARDS, CARDS, TYPES, YORITOMO } from './tables.ts';
  */
 
 export function handSize(s: RiverOfGoldState, seat: number): number {
-  return s.patron[seat] === YORITOMO ? 3 : 2;
+  return s.patron[seat] === YORITOMO ? PATRON_AMOUNTS.yoritomo : START.hand;
 }
 
 export function deliveredCards(s: RiverOfGoldState): number {

@@ -1,5 +1,5 @@
 import { type Move, type MoveList, type Tell, firstIn, withoutFirst } from '@two-rivers/kernel';
-import { CUSTOMERS, FAVOR_LIMIT_MAX } from './components.ts';
+import { CUSTOMERS, DELIVERY_AMOUNTS, FAVOR_LIMIT_MAX, PATRON_AMOUNTS } from './components.ts';
 import { leaveHand } from './customers.ts';
 import { FROM_PATRON, gainFavor, payGoods, report, score, type Told } from './gains.ts';
 import { gainInfluence } from './influence.ts';
@@ -23,6 +23,9 @@ import {
   TYPES,
   YORITOMO,
 } from './tables.ts';
+
+const { artisan: BY_ARTISAN, merchant: BY_MERCHANT, monk: BY_MONK, noble: BY_NOBLE } = DELIVERY_AMOUNTS;
+const { kudaka: BY_KUDAKA } = PATRON_AMOUNTS;
 
 /** Yoritomo delivers whatever the die shows. */
 export function mayDeliverTo(s: RiverOfGoldState, seat: number, card: number, face: number): boolean {
@@ -67,11 +70,12 @@ export function playDeliver(s: RiverOfGoldState, move: Move, tell?: Tell): void 
   leaveHand(s, seat, card);
   s.delivered[seat * TYPES + type] |= 1 << (region - 1);
 
-  if (type === ARTISAN || type === NOBLE) gainInfluence(s, seat, region, 2, 'customer', card, tell);
-  if (type === MERCHANT) gainInfluence(s, seat, region, 3, 'customer', card, tell);
+  if (type === ARTISAN) gainInfluence(s, seat, region, BY_ARTISAN, 'customer', card, tell);
+  if (type === NOBLE) gainInfluence(s, seat, region, BY_NOBLE, 'customer', card, tell);
+  if (type === MERCHANT) gainInfluence(s, seat, region, BY_MERCHANT, 'customer', card, tell);
   if (type === MONK) welcomeMonk(s, seat, card, tell);
   if (isFirstNoble) s.openRoyal = 1;
-  if (firstHere && s.patron[seat] === KUDAKA) score(s, seat, 3, FROM_PATRON, 'patron', KUDAKA, tell);
+  if (firstHere && s.patron[seat] === KUDAKA) score(s, seat, BY_KUDAKA, FROM_PATRON, 'patron', KUDAKA, tell);
   s.after = AFTER_DRAW | AFTER_MASTERIES;
 }
 
@@ -82,13 +86,13 @@ function hasCustomerOf(s: RiverOfGoldState, seat: number, region: number): boole
   return false;
 }
 
-/** The limit first, then 2 favor, then the second marker. */
+/** The limit first, then favor, then the second marker. */
 function welcomeMonk(s: RiverOfGoldState, seat: number, card: number, tell: Tell | undefined): void {
   if (s.favorLimit[seat] < FAVOR_LIMIT_MAX) {
     s.favorLimit[seat]++;
     if (tell !== undefined) report(s, tell, 'favor-limit', seat, 1, 0, 'customer', card);
   }
-  gainFavor(s, seat, 2, 'customer', card, tell);
+  gainFavor(s, seat, BY_MONK, 'customer', card, tell);
   s.openMonk = monksBuilding(CARD_REGION[card]);
 }
 

@@ -11,11 +11,12 @@ export * as moveKinds from './notation.ts';
 export { DEFAULTS, mayChooseClans, PATRON_WAYS } from './options.ts';
 export { customersDelivered } from './rewards.ts';
 export { EXIT, EXIT_FAVOR, LAST_TILE_BRINGS, nextEra } from './row.ts';
-export { completesJourney, riverAfter } from './sail.ts';
+export { completesJourney, EMPTY_SHORE, riverAfter } from './sail.ts';
 export {
   CATEGORIES,
   closeSecond,
   finalScores,
+  named,
   rankOf,
   regionTiles,
   scoreCustomers,

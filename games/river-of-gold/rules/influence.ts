@@ -1,5 +1,5 @@
 import type { Tell } from '@two-rivers/kernel';
-import { TRACK_LENGTH, TRACK_REWARDS } from './components.ts';
+import { PATRON_AMOUNTS, TRACK_LENGTH, TRACK_REWARDS } from './components.ts';
 import {
   type GainCause,
   FROM_INFLUENCE,
@@ -15,6 +15,7 @@ import type { RiverOfGoldState } from './state.ts';
 import { BAYUSHI_KACHIKO, REGION_GOOD, SHOSURO_HYOBU } from './tables.ts';
 
 const { good: GOOD, koku: KOKU, favor: FAVOR, points: POINTS, last: LAST } = TRACK_REWARDS;
+const { 'shosuro-hyobu': BY_GOVERNOR } = PATRON_AMOUNTS;
 
 /** Advances on the track of a region and collects every reward passed or reached. */
 export function gainInfluence(
@@ -70,7 +71,7 @@ function isOccupied(s: RiverOfGoldState, seat: number, region: number, step: num
   return false;
 }
 
-/** Shosuro Hyobu scores 3 when another player passes her: before < hers < after in one gain, and hers ≥ 1. */
+/** Shosuro Hyobu scores when another player passes her: before < hers < after in one gain, and hers ≥ 1. */
 function governorPassed(
   s: RiverOfGoldState,
   seat: number,
@@ -83,7 +84,7 @@ function governorPassed(
     if (governor === seat || s.patron[governor] !== SHOSURO_HYOBU) continue;
     const hers = s.influence[governor * 6 + region - 1];
     if (hers >= 1 && before < hers && hers < after) {
-      score(s, governor, 3, FROM_PATRON, 'patron', SHOSURO_HYOBU, tell);
+      score(s, governor, BY_GOVERNOR, FROM_PATRON, 'patron', SHOSURO_HYOBU, tell);
     }
   }
 }

@@ -1,5 +1,5 @@
 import type { Move, MoveList, Tell } from '@two-rivers/kernel';
-import { ABILITY_AMOUNTS } from './components.ts';
+import { ABILITY_AMOUNTS, PATRON_AMOUNTS } from './components.ts';
 import {
   FROM_ABILITIES,
   FROM_PATRON,
@@ -28,9 +28,10 @@ import {
 
 const MARKET = 1;
 /** Koku from an empty shore space. */
-const EMPTY_SHORE = 1;
+export const EMPTY_SHORE = 1;
 const {
   'merchant-1': MERCHANT_1,
+  'merchant-5': MERCHANT_5,
   'merchant-6': MERCHANT_6,
   'noble-2': NOBLE_2,
   'noble-3': NOBLE_3,
@@ -38,6 +39,7 @@ const {
   'noble-5': NOBLE_5,
   'noble-6': NOBLE_6,
 } = ABILITY_AMOUNTS;
+const { 'daidoji-uji': BY_IRON_CRANE } = PATRON_AMOUNTS;
 
 /** Whether the royal ship of a seat has the ability of noble 1 to 6; false for a standard ship. */
 function royalAbility(s: RiverOfGoldState, seat: number, ship: number, noble: number): boolean {
@@ -139,7 +141,7 @@ function afterSailing(
     }
   }
   if (s.patron[seat] === IRON_CRANE && touchesOpponent(s, seat, space)) {
-    score(s, seat, 2, FROM_PATRON, 'patron', IRON_CRANE, tell);
+    score(s, seat, BY_IRON_CRANE, FROM_PATRON, 'patron', IRON_CRANE, tell);
   }
 }
 
@@ -190,6 +192,6 @@ function merchantsAct(s: RiverOfGoldState, seat: number, tell: Tell | undefined)
   }
   if (hasMerchant(s, seat, 3)) oweGood(s, seat);
   if (hasMerchant(s, seat, 4)) s.openSell = 1;
-  if (hasMerchant(s, seat, 5)) gainFavor(s, seat, 1, 'customer', merchantCard(5), tell);
+  if (hasMerchant(s, seat, 5)) gainFavor(s, seat, MERCHANT_5, 'customer', merchantCard(5), tell);
   if (hasMerchant(s, seat, 6)) gainKoku(s, seat, MERCHANT_6, 'customer', merchantCard(6), tell);
 }

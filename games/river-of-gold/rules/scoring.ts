@@ -1,5 +1,12 @@
 import { type Outcome, sizeOf } from '@two-rivers/kernel';
-import { ABILITY_AMOUNTS, CLOSE_SECOND, CUSTOMER_SCORE, REGION_TILES } from './components.ts';
+import {
+  ABILITY_AMOUNTS,
+  CLOSE_SECOND,
+  CUSTOMER_SCORE,
+  GOODS_PER_POINT,
+  KOKU_PER_POINT,
+  REGION_TILES,
+} from './components.ts';
 import { customersDelivered } from './rewards.ts';
 import { EARNED, MAX_SEATS, type RiverOfGoldState } from './state.ts';
 import { ARTISAN, ELDER, MERCHANT, NOBLE, TYPES } from './tables.ts';
@@ -53,15 +60,13 @@ export function scoreCustomers(s: RiverOfGoldState, seat: number): number {
   return CUSTOMER_SCORE[Math.min(customersDelivered(s, seat), CUSTOMER_SCORE.length - 1)];
 }
 
-/** 1 point per 5 koku left, for each merchant. */
 function scoreMerchants(s: RiverOfGoldState, seat: number): number {
-  return Math.floor(s.koku[seat] / 5) * sizeOf(s.delivered[seat * TYPES + MERCHANT]);
+  return Math.floor(s.koku[seat] / KOKU_PER_POINT) * sizeOf(s.delivered[seat * TYPES + MERCHANT]);
 }
 
-/** 1 point per 3 goods left, for each artisan. */
 function scoreArtisans(s: RiverOfGoldState, seat: number): number {
   const goods = s.goods[seat * 3] + s.goods[seat * 3 + 1] + s.goods[seat * 3 + 2];
-  return Math.floor(goods / 3) * sizeOf(s.delivered[seat * TYPES + ARTISAN]);
+  return Math.floor(goods / GOODS_PER_POINT) * sizeOf(s.delivered[seat * TYPES + ARTISAN]);
 }
 
 /** 1 point per what each noble names: markets, ports, manors, shrines, building types, regions. */
@@ -73,22 +78,25 @@ function scoreNobles(s: RiverOfGoldState, seat: number): number {
   return points;
 }
 
-function named(s: RiverOfGoldState, seat: number, noble: number): number {
-  const ports = s.owned[seat * 4];
-  const markets = s.owned[seat * 4 + 1];
-  const manors = s.owned[seat * 4 + 2];
-  const shrines = s.owned[seat * 4 + 3];
+/** How many of what noble 1 to 6, counted from 0, names a seat has. */
+export function named(s: RiverOfGoldState, seat: number, noble: number): number {
+  const ports = seat * 4;
   switch (noble) {
     case 0:
-      return markets;
+      return s.owned[ports + 1];
     case 1:
-      return ports;
+      return s.owned[ports];
     case 2:
-      return manors;
+      return s.owned[ports + 2];
     case 3:
-      return shrines;
+      return s.owned[ports + 3];
     case 4:
-      return Math.min(ports, 1) + Math.min(markets, 1) + Math.min(manors, 1) + Math.min(shrines, 1);
+      return (
+        (s.owned[ports] > 0 ? 1 : 0) +
+        (s.owned[ports + 1] > 0 ? 1 : 0) +
+        (s.owned[ports + 2] > 0 ? 1 : 0) +
+        (s.owned[ports + 3] > 0 ? 1 : 0)
+      );
     default:
       return sizeOf(s.ownedRegions[seat]);
   }

@@ -1,5 +1,5 @@
 import { type Move, type MoveList, type Tell, firstIn, withoutFirst } from '@two-rivers/kernel';
-import { PATRONS, STACKS, START } from './components.ts';
+import { PATRON_AMOUNTS, PATRONS, STACKS, START } from './components.ts';
 import { handSize, possibleDraws, takeCustomer } from './customers.ts';
 import {
   argumentsOf,
@@ -55,7 +55,7 @@ import { beginTurn, nextSeat, turnOrder } from './turn.ts';
 import type { Told } from './gains.ts';
 
 const ROW_LENGTH = 4;
-const KAIU_KOKU = 10;
+const { 'kaiu-shihobu': KAIU_KOKU } = PATRON_AMOUNTS;
 
 /** The state before any chance. */
 export function setUp(s: RiverOfGoldState, seats: number, options: Options): void {
