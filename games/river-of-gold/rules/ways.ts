@@ -21,7 +21,14 @@ import {
   TRADE,
 } from './notation.ts';
 import { mayTurnWith, riverAfter, turned } from './sail.ts';
-import { ACTION_PHASE, CHOICES_PHASE, type RiverOfGoldState, ROLL_PHASE, START_PHASE } from './state.ts';
+import {
+  ACTION_PHASE,
+  CHOICES_PHASE,
+  DIE_PHASE,
+  type RiverOfGoldState,
+  ROLL_PHASE,
+  START_PHASE,
+} from './state.ts';
 import {
   BUILDABLE,
   CARD_ORDER,
@@ -67,7 +74,11 @@ export const riverOfGoldTurns: Turns<RiverOfGoldState, Wanted> = {
   owes: () => false,
   purse: (s, seat) => [s.koku[seat], ...s.goods.subarray(seat * 3, seat * 3 + 3), s.favor[seat]],
   fill,
-  clear: (s, seat) => fill(s, seat, NOTHING),
+  clear(s, seat) {
+    fill(s, seat, NOTHING);
+    // who has nothing to trade rolls at once
+    if (s.phase === ROLL_PHASE && s.ending === 0) s.phase = DIE_PHASE;
+  },
   covers: (purse, other) => purse.every((amount, kind) => amount >= other[kind]),
   isPayment: ({ amount, cause }) => amount < 0 || cause === 'trade',
   enough,
