@@ -14,9 +14,10 @@ import manifest from './manifest.json' with { type: 'json' };
 /** Fonts that every browser of today leaves aside, and letters of languages we do not speak. */
 const NOT_KEPT = /\.woff$|-(?:cyrillic|greek|vietnamese)(?:-ext)?-/;
 const WORKER = 'sw.js';
+/** What a worker may come to load: it must not lie in one file with a screen. */
 const OF_WORKERS =
-  /src.bots.worker|games.bots\.ts|packages.search|src.pwa.(?:serviceWorker|push|versions)|rolldown.runtime/;
-const IN_WORKERS = /\/(?:rules|bots)-[^/]*$/;
+  /packages.(?:kernel|search)|games.[\w-]+.(?:rules|face|bots).|games.bots\.ts|src.bots.worker|src.pwa.(?:serviceWorker|push|versions)|rolldown.runtime/;
+const IN_WORKERS = /\/(?:base|worker)-[^/]*$/;
 
 /** Tells the service worker which files there are, and names the version after their contents. */
 function listFiles(): Plugin {
@@ -140,7 +141,9 @@ export default defineConfig({
     cssTarget: ['chrome123', 'edge123', 'firefox125', 'safari17.5'],
     assetsInlineLimit: 0,
     // what a worker loads too is loaded without the page's help: a worker has no page to ask
-    modulePreload: { resolveDependencies: (file, needed) => (IN_WORKERS.test(file) ? [] : needed) },
+    modulePreload: {
+      resolveDependencies: (_, needed, { hostId }) => (IN_WORKERS.test(hostId) ? [] : needed),
+    },
     chunkSizeWarningLimit: 400,
     rolldownOptions: {
       input: {
