@@ -98,7 +98,10 @@ describe('choices', () => {
       seats: [{ die: 6, ships: [9, 2], koku: 25, goods: goods(6, 1, 6), favor: 3 }, {}],
     }).play('sail 1');
     expect(table.legal('journey')).toEqual(['journey koku', 'journey rice']);
-    expect(table.refusal('journey silk')).toEqual({ reason: 'good-limit', values: { good: 'silk' } });
+    expect(table.refusal('journey silk')).toEqual({
+      reason: 'good-limit',
+      values: { good: 'silk', limit: 6 },
+    });
     expect(table.play('journey koku').seat(0).koku).toBe(25);
   });
 

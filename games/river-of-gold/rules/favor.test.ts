@@ -80,7 +80,10 @@ describe('trading', () => {
   it('does not trade into a good one has 6 of', () => {
     const table = given({ seats: [{ goods: goods(6, 2, 0), koku: 0 }, {}] });
     expect(table.legal('trade')).toEqual(['trade silk rice', 'trade silk porcelain', 'trade rice porcelain']);
-    expect(table.refusal('trade rice silk')).toEqual({ reason: 'good-limit', values: { good: 'silk' } });
+    expect(table.refusal('trade rice silk')).toEqual({
+      reason: 'good-limit',
+      values: { good: 'silk', limit: 6 },
+    });
   });
 
   it('does not trade into favor at its limit', () => {
@@ -91,10 +94,13 @@ describe('trading', () => {
 
   it('tells why a trade is not possible', () => {
     const table = given({ seats: [{ koku: 4, favor: 1, goods: goods(1, 2, 0) }, {}] });
-    expect(table.refusal('trade koku favor')).toEqual({ reason: 'trade-koku', values: { koku: 4 } });
+    expect(table.refusal('trade koku favor')).toEqual({
+      reason: 'trade-koku',
+      values: { price: 5, koku: 4 },
+    });
     expect(table.refusal('trade silk rice')).toEqual({
       reason: 'trade-goods',
-      values: { good: 'silk', held: 1 },
+      values: { good: 'silk', price: 2, held: 1 },
     });
     expect(table.reason('trade rice rice')).toBe('trade-same');
   });

@@ -103,8 +103,9 @@ function readRow(
   laid: Set<number>,
 ): void {
   if (value === undefined) return;
-  const row = reader.list(value, 'row', 4);
-  if (row.length !== 4) reader.problem('position-row', { found: row.length });
+  const length = EXIT + 1;
+  const row = reader.list(value, 'row', length);
+  if (row.length !== length) reader.problem('position-row', { length, found: row.length });
   for (let place = ENTRY; place <= EXIT; place++) {
     const field = `row[${place}]`;
     const tile = readTile(reader, row[place], field);

@@ -1,7 +1,7 @@
 import { type Move, type Refusal, refuse } from '@two-rivers/kernel';
 import { buildCost, mayBuildIn } from './build.ts';
 import { mayTakeSecondMarker } from './choices.ts';
-import { CLANS, CUSTOMERS, GOODS, PATRONS, TILES } from './components.ts';
+import { CLANS, CUSTOMERS, GOOD_LIMIT, GOODS, PATRONS, TILES } from './components.ts';
 import { canDraw, handSize } from './customers.ts';
 import { canPayOrder, mayDeliverTo } from './deliver.ts';
 import { favorCost } from './moves.ts';
@@ -128,15 +128,15 @@ function whyNotTrade(s: RiverOfGoldState, move: Move): Refusal {
   if (s.phase === PATRONS_PHASE) return refuse('trade-before-start');
   const seat = s.turn;
   if (kindOf(move) === BUY_FAVOR) {
-    if (s.koku[seat] < FAVOR_PRICE) return refuse('trade-koku', { koku: s.koku[seat] });
+    if (s.koku[seat] < FAVOR_PRICE) return refuse('trade-koku', { price: FAVOR_PRICE, koku: s.koku[seat] });
     return refuse('trade-favor-limit', { limit: s.favorLimit[seat] });
   }
   const give = firstOf(move);
   const take = secondOf(move);
   if (give === take) return refuse('trade-same', { good: GOODS[give] });
   const held = s.goods[seat * 3 + give];
-  if (held < TRADE_GOODS) return refuse('trade-goods', { good: GOODS[give], held });
-  return refuse('good-limit', { good: GOODS[take] });
+  if (held < TRADE_GOODS) return refuse('trade-goods', { good: GOODS[give], price: TRADE_GOODS, held });
+  return refuse('good-limit', { good: GOODS[take], limit: GOOD_LIMIT });
 }
 
 function whyNotSet(s: RiverOfGoldState): Refusal {
@@ -163,10 +163,10 @@ function whyNotAnswer(s: RiverOfGoldState, move: Move): Refusal {
   switch (kindOf(move)) {
     case TAKE_GOOD:
       if (s.openGoods[seat] === 0) return refuse('no-good-open');
-      return refuse('good-limit', { good: GOODS[a] });
+      return refuse('good-limit', { good: GOODS[a], limit: GOOD_LIMIT });
     case JOURNEY:
       if (s.openJourney === 0 || seat !== s.turn) return refuse('no-journey-open');
-      return refuse('good-limit', { good: GOODS[a - 1] });
+      return refuse('good-limit', { good: GOODS[a - 1], limit: GOOD_LIMIT });
     case SELL:
       if (s.openSell === 0) return refuse('no-selling-open');
       return refuse('sell-none', { good: GOODS[a] });

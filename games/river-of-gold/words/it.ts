@@ -317,7 +317,7 @@ const messages: Messages = {
   'happening.loss-koku': ' e ne perde {lost} per il limite di 25',
   'happening.loss-good': ' e ne perde {lost} per il limite di 6',
   'happening.loss-favor': ' e ne perde {lost} per il limite',
-  'happening.loss-influence': ' e ne perde {lost} oltre la casella 18 del tracciato',
+  'happening.loss-influence': ' e ne perde {lost} oltre la fine del tracciato',
 
   'happening.ship':
     '{name} naviga con {id, select, royal {la barca reale} other {la barca {amount}}} fino alla casella fiume {at}.',
@@ -364,12 +364,12 @@ const messages: Messages = {
   'refusal.favor-cost': `Portare il dado a {face} costa ${counted('cost', ...FAVOR)}, ne hai {favor}.`,
   'refusal.trade-off-turn': 'Puoi fare scambi solo nel tuo turno.',
   'refusal.trade-before-start': 'Non puoi fare scambi prima dell’inizio della partita.',
-  'refusal.trade-koku': '1 favore divino costa 5 koku, ne hai {koku}.',
+  'refusal.trade-koku': '1 favore divino costa {price} koku, ne hai {koku}.',
   'refusal.trade-favor-limit': 'Hai già il massimo di favore divino, {limit}.',
   'refusal.trade-same':
     'Scambia {good, select, silk {la seta} rice {il riso} porcelain {la porcellana} other {{good}}} con un’altra merce.',
-  'refusal.trade-goods': `Uno scambio richiede 2 ${GOOD}, ne hai {held}.`,
-  'refusal.good-limit': `Hai 6 ${GOOD}, non c’è posto per altro.`,
+  'refusal.trade-goods': `Uno scambio richiede {price} ${GOOD}, ne hai {held}.`,
+  'refusal.good-limit': `Hai {limit} ${GOOD}, non c’è posto per altro.`,
   'refusal.no-more-rolls': 'Nessuno tira più: l’ultima tessera dell’Era 2 è nella fila. Termina il turno.',
   'refusal.not-yet-roll': 'È presto per tirare. Prima completa il turno.',
   'refusal.roll-to-end': 'Il tuo turno termina con il tiro del dado.',
@@ -394,7 +394,8 @@ const messages: Messages = {
   'refusal.option-clans-with-patrons':
     'Con i mecenati i clan non si possono scegliere in anticipo. Ometti «clans».',
   'refusal.position-earned': 'La somma di «{field}» è {sum}, non {points}.',
-  'refusal.position-row': '«row» è una lista di 4 tessere dall’inizio alla fine della fila, non di {found}.',
+  'refusal.position-row':
+    '«row» è una lista di {length} tessere dall’inizio alla fine della fila, non di {found}.',
   'refusal.position-era-tile': '«{field}» deve essere una tessera dell’Era 1 o dell’Era 2.',
   'refusal.position-stack-tile': '«{field}» deve essere una tessera dell’Era {era}.',
   'refusal.position-deck':

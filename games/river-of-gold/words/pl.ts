@@ -354,7 +354,7 @@ const messages: Messages = {
     'Statek {ship} płynie o tyle pól, ile pokazuje kość: {die}; wyjątkiem jest szlachecki statek ze szlachcicem 5.',
   'refusal.sail-reach': 'Żaden twój statek nie dopłynie w tej turze na pole {space}.',
   'refusal.sail-turned':
-    'Szlachecki statek może płynąć o 1 więcej lub mniej, niż pokazuje kość ({die}), a nie o {distance}.',
+    'Szlachecki statek może płynąć o jedno pole dalej lub bliżej, niż pokazuje kość ({die}), a nie o {distance}.',
   'refusal.not-in-hand': 'Nie masz na ręce tego klienta.',
   'refusal.deliver-region': `Twój klient, ${CUSTOMER}, jest z regionu {region} (${REGION})${DIE_SHOWS}.`,
   'refusal.deliver-goods': `Twój klient, ${CUSTOMER} (${REGION}), zamawia {good, select, silk {${silk('needed')}} rice {${rice('needed')}} porcelain {${porcelain('needed')}} other {{needed} {good}}}, a masz {held}.`,
@@ -362,13 +362,11 @@ const messages: Messages = {
   'refusal.favor-cost': `Zmiana wyniku na {face} kosztuje ${favor('cost')}, a masz {favor}.`,
   'refusal.trade-off-turn': 'Wymieniać możesz tylko w swojej turze.',
   'refusal.trade-before-start': 'Przed początkiem gry nie można wymieniać.',
-  'refusal.trade-koku': '1 punkt łaski kosztuje 5 koku, a masz {koku}.',
+  'refusal.trade-koku': '1 punkt łaski kosztuje {price} koku, a masz {koku}.',
   'refusal.trade-favor-limit': 'Masz już tyle łaski, ile możesz: {limit}.',
   'refusal.trade-same': `Wymień ${GOOD_ACCUSATIVE} na inny towar.`,
-  'refusal.trade-goods':
-    'Do wymiany trzeba mieć {good, select, silk {2 żetony jedwabiu} rice {2 żetony ryżu} porcelain {2 żetony porcelany} other {2 {good}}}, a masz {held}.',
-  'refusal.good-limit':
-    'Masz już {good, select, silk {6 żetonów jedwabiu} rice {6 żetonów ryżu} porcelain {6 żetonów porcelany} other {6 {good}}}, więcej się nie zmieści.',
+  'refusal.trade-goods': `Do wymiany trzeba mieć {good, select, silk {${silk('price')}} rice {${rice('price')}} porcelain {${porcelain('price')}} other {{price} {good}}}, a masz {held}.`,
+  'refusal.good-limit': `Masz już {good, select, silk {${silk('limit')}} rice {${rice('limit')}} porcelain {${porcelain('limit')}} other {{limit} {good}}}, więcej się nie zmieści.`,
   'refusal.no-more-rolls': 'Nikt już nie rzuca: ostatni kafelek 2. ery jest w rzędzie. Zakończ turę.',
   'refusal.not-yet-roll': 'Na rzut jest za wcześnie. Najpierw dokończ turę.',
   'refusal.roll-to-end': 'Turę kończysz rzutem kością.',
@@ -392,7 +390,7 @@ const messages: Messages = {
     'Opcja „clans” może mieć wartość: dealt albo lista różnych klanów, po jednym na gracza ({seats}): {clans}.',
   'refusal.option-clans-with-patrons': 'Z patronami nie wybiera się klanów z góry. Pomiń „clans”.',
   'refusal.position-earned': 'Suma „{field}” to {sum}, a nie {points}.',
-  'refusal.position-row': '„row” to lista 4 kafelków od początku do końca rzędu, a nie {found}.',
+  'refusal.position-row': '„row” to lista kafelków ({length}) od początku do końca rzędu, a nie {found}.',
   'refusal.position-era-tile': '„{field}” musi być kafelkiem 1. albo 2. ery.',
   'refusal.position-stack-tile': '„{field}” musi być kafelkiem {era}. ery.',
   'refusal.position-deck':

@@ -15,6 +15,7 @@ export {
   amountOf,
   COLUMNS,
   type Edition,
+  LAST_ROUND,
   type MeadowKind,
   MOST_RESERVED,
   PIONEERS_AT_START,
@@ -65,6 +66,7 @@ export {
   pointsOfColumn,
   pointsOfMeadow,
   pointsOfTerrains,
+  RESOURCES_PER_POINT,
   UPPER_TWO,
   WHOLE_COLUMN,
 } from './scoring.ts';

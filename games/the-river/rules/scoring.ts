@@ -14,7 +14,7 @@ import { BUILDING_WORDS, MOST_SPOTS, type TheRiverState } from './state.ts';
 
 export const CATEGORIES = ['tokens', 'buildings', 'resources', 'columns', 'meadows'] as const;
 
-const RESOURCES_PER_POINT = 3;
+export const RESOURCES_PER_POINT = 3;
 /** Points of a column whose upper two tiles share a terrain, and of one that is of one terrain. */
 export const UPPER_TWO = 2;
 export const WHOLE_COLUMN = 6;
