@@ -48,6 +48,7 @@ export default defineConfig({
             'packages/*/src/**/*.test.ts',
             'games/**/*.test.ts',
             'examples/**/*.test.ts',
+            'training/*.test.ts',
             'apps/*/src/**/*.test.ts',
             'scripts/*.test.mjs',
           ],

@@ -24,6 +24,14 @@ describe('what is loaded', () => {
     expect(code).not.toMatch(/\b__esm\w*\(/);
   });
 
+  test('of what bots learned is for the bots alone', async () => {
+    const LEARNED = /\/bots\/net\//;
+    expect(
+      (await graphOf('apps/web/src/bots/worker.ts')).filter((module) => LEARNED.test(module)),
+    ).not.toEqual([]);
+    expect((await graphOf('apps/web/src/main.tsx')).filter((module) => LEARNED.test(module))).toEqual([]);
+  });
+
   test('by the app is a screen', async () => {
     expect(await shown('apps/web/src/main.tsx')).toEqual(
       expect.arrayContaining(['react', 'games/the-river/board/index.ts']),

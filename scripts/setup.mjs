@@ -8,7 +8,16 @@ import { fileURLToPath } from 'node:url';
 export const root = fileURLToPath(new URL('..', import.meta.url));
 export const neededNode = 24;
 /** What belongs to the project; games and bots that somebody saves beside it are left alone. */
-export const checked = ['apps', 'games', 'examples', 'packages', 'scripts', 'bench', 'vitest.config.ts'];
+export const checked = [
+  'apps',
+  'games',
+  'examples',
+  'packages',
+  'scripts',
+  'training',
+  'bench',
+  'vitest.config.ts',
+];
 
 /** A reason to stop that is meant for people: shown as one line, without a stack. */
 export class SetupError extends Error {}

@@ -68,7 +68,11 @@ const budget = { milliseconds };
 const duel = new Duel<RiverOfGoldState>(
   game,
   () => counting(treeSearch(game, budget), budget),
-  () => counting(riverOfGoldSearch(game, { name: 'turns', budget, clock }), budget),
+  () =>
+    counting(
+      riverOfGoldSearch(game, { name: 'turns', budget, clock, evaluation: riverOfGoldEvaluation }),
+      budget,
+    ),
   () => 0,
 );
 const pairing = new Pairing(0, 1, 2);

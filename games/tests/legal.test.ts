@@ -13,7 +13,7 @@ function made<S extends State>(family: GameFamily<S>, seats: number): Game<S> {
 }
 
 /** Bots that think for a while; `search.test.ts` holds the search to the rules with smaller budgets. */
-const SLOW = ['search', 'expert'];
+const SLOW = ['search', 'expert', 'master'];
 
 /** Decisions made in a few games of bots that are held to the rules. */
 function playHeld<S extends State>(family: GameFamily<S>, make: MakeBot<S>): number {

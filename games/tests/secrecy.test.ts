@@ -27,8 +27,8 @@ type GoldBot = Bot<RiverOfGoldState>;
 
 const { PATRONS_PHASE, UNKNOWN } = stateCodes;
 
-/** `search` and `expert` think for long; the same search with a small budget takes their place. */
-const SLOW = ['search', 'expert'];
+/** `search`, `expert` and `master` think for long; the same search with a small budget takes their place. */
+const SLOW = ['search', 'expert', 'master'];
 const LITTLE = { simulations: 60 };
 
 const KINDS: readonly (readonly [string, MakeBot<RiverOfGoldState>])[] = [

@@ -88,6 +88,19 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
     this.toShares(state, shares);
   }
 
+  /** The features of the position judged last, `seat × WIDTH + feature`; the next one judged, by anybody, takes their place. */
+  get features(): Float64Array {
+    return this.#reader.values;
+  }
+
+  /** Points that change the odds of a win by a factor of e, in the position judged last. */
+  scaleOf(seats: number): number {
+    const { turns } = this.#reader.horizon;
+    let left = 0;
+    for (let seat = 0; seat < seats; seat++) left += turns[seat];
+    return this.#scale[0] + this.#scale[1] * Math.sqrt(left / seats);
+  }
+
   /** Turns the points of `points` into shares of the win. */
   toShares(state: RiverOfGoldState, points: Float64Array): void {
     const { seats } = state;
@@ -95,14 +108,9 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
       this.#result(state, points);
       return;
     }
-    const { turns } = this.#reader.horizon;
+    const scale = this.scaleOf(seats);
     let best = points[0];
-    let left = 0;
-    for (let seat = 0; seat < seats; seat++) {
-      if (points[seat] > best) best = points[seat];
-      left += turns[seat];
-    }
-    const scale = this.#scale[0] + this.#scale[1] * Math.sqrt(left / seats);
+    for (let seat = 1; seat < seats; seat++) if (points[seat] > best) best = points[seat];
     let sum = 0;
     for (let seat = 0; seat < seats; seat++) {
       // the best one is spared what is 1 anyway

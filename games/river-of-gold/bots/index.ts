@@ -4,12 +4,13 @@ import { riverOfGoldBots } from './bots.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { riverOfGoldHints } from './hints.ts';
 import { riverOfGoldFeatures } from './learning.ts';
+import { learned } from './net/nets.ts';
 import { riverOfGoldSearch } from './search.ts';
 
 export const bots: GameBots<RiverOfGoldState> = {
   bots: riverOfGoldBots,
   standIn: 'heuristic',
   hints: riverOfGoldHints,
-  thinking: { evaluation: riverOfGoldEvaluation, search: riverOfGoldSearch },
+  thinking: { evaluation: riverOfGoldEvaluation, search: riverOfGoldSearch, learned },
   features: riverOfGoldFeatures,
 };

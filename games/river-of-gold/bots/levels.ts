@@ -2,8 +2,9 @@ import type { RiverOfGoldState } from '../rules/index.ts';
 import { glance, type Level, type MakeBot } from '@two-rivers/search';
 import { riverOfGoldSearch, riverOfGoldTurns } from './search.ts';
 
-/** Positions that Expert evaluates for a turn: about a tenth of a second. */
-const EXPERT = 30_000;
+/** Positions that Expert and Master evaluate for a turn: less than a tenth of a second, and about one. */
+const EXPERT = 25_000;
+const MASTER = 400_000;
 
 function look(name: Level, temperature: number, cap: number, points: number): MakeBot<RiverOfGoldState> {
   return (game) => glance(game, { name, simulations: riverOfGoldTurns(game), temperature, cap, points });
@@ -15,4 +16,5 @@ export const riverOfGoldLevels: Readonly<Record<Level, MakeBot<RiverOfGoldState>
   medium: look('medium', 0.08, 0.5, 0.7),
   hard: look('hard', 0, 0, 0),
   expert: (game) => riverOfGoldSearch(game, { name: 'expert', budget: { simulations: EXPERT } }),
+  master: (game) => riverOfGoldSearch(game, { name: 'master', budget: { simulations: MASTER } }),
 };

@@ -10,13 +10,19 @@ import {
   SeedKey,
 } from '@two-rivers/kernel';
 import type { RiverOfGoldState } from '../rules/index.ts';
-import type { EvaluationFor, Simulations, View } from '@two-rivers/search';
+import type { Evaluation, EvaluationFor, Simulations, View } from '@two-rivers/search';
 import { MOST_STEPS, TurnPlays, type Visit } from './turnPlays.ts';
 
 /** Different plays kept of one decision. */
 const MOST_PLAYS = 1024;
 /** Chance with so few results is a die: its faces come equally often. */
 const FACES = 6;
+
+/** What judges the turns that are played on, and, if it is another, the candidates and where a simulation ends. */
+export interface Judges {
+  readonly evaluation: EvaluationFor<RiverOfGoldState>;
+  readonly leaf?: EvaluationFor<RiverOfGoldState> | undefined;
+}
 
 /**
  * Compares whole turns. A simulation samples a world, plays the turn, and goes on with the play that looks best to each
@@ -28,6 +34,8 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
 
   readonly #game: Game<RiverOfGoldState>;
   readonly #plays: TurnPlays;
+  /** of each viewer; none where the plays' own evaluation judges everything */
+  readonly #leaves: readonly Evaluation<RiverOfGoldState>[];
   readonly #turns: number;
   readonly #world: RiverOfGoldState;
   readonly #state: RiverOfGoldState;
@@ -49,10 +57,15 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
   #shift = 0;
 
   /** `rounds`: how often a simulation comes back to the own turn. */
-  constructor(game: Game<RiverOfGoldState>, evaluation: EvaluationFor<RiverOfGoldState>, rounds: number) {
+  constructor(game: Game<RiverOfGoldState>, judges: Judges, rounds: number) {
+    const { evaluation, leaf } = judges;
+    const seats = Array.from({ length: game.seats }, (_, seat) => seat);
     this.#game = game;
-    const evaluations = Array.from({ length: game.seats }, (_, seat) => evaluation(game, seat));
-    this.#plays = new TurnPlays(game, evaluations);
+    this.#plays = new TurnPlays(
+      game,
+      seats.map((seat) => evaluation(game, seat)),
+    );
+    this.#leaves = leaf === undefined ? [] : seats.map((seat) => leaf(game, seat));
     this.#turns = rounds * game.seats;
     this.values = new Float64Array(game.seats);
     this.#shares = new Float64Array(MOST_PLAYS * game.seats);
@@ -133,7 +146,12 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
       for (let i = 0; i < plays.length; i++) game.play(state, plays.steps[i]);
       if (isLast) break;
     }
-    plays.evaluate(state, this.#viewer, this.values);
+    const leaf = this.#leaves[this.#viewer];
+    if (leaf === undefined || game.actor(state) === OVER) plays.evaluate(state, this.#viewer, this.values);
+    else {
+      plays.evaluated++;
+      leaf.shares(state, this.values);
+    }
   }
 
   /** Plays what chance brings; the first die of a bundle shows each face in turn. Whether it was a die. */
@@ -166,6 +184,8 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
     this.#lengths[play] = length;
     for (let i = 0; i < length; i++) this.#steps[play * MOST_STEPS + i] = steps[i];
     const { seats } = end;
+    // the plays' own judgement is done with: its place can be taken
+    if (this.#game.actor(end) !== OVER) this.#leaves[this.#viewer]?.shares(end, shares);
     for (let seat = 0; seat < seats; seat++) this.#shares[play * seats + seat] = shares[seat];
   }
 }

@@ -51,8 +51,8 @@ export class TheRiverEvaluation implements Evaluation<TheRiverState> {
   readonly #reader: FeatureReader;
   readonly #clock: readonly number[];
   readonly #facts = new Float64Array(CLOCK_FEATURES);
-  /** features of each seat */
-  readonly #rows: readonly Float64Array[];
+  /** features of each seat in the position judged last */
+  readonly rows: readonly Float64Array[];
   /** `step × WIDTH + feature` */
   readonly #points: Float64Array;
   readonly #certainty: Float64Array;
@@ -61,7 +61,7 @@ export class TheRiverEvaluation implements Evaluation<TheRiverState> {
     this.#components = components;
     this.#reader = new FeatureReader(components);
     this.#clock = weights.clock.map(inUnits);
-    this.#rows = Array.from({ length: components.seats }, () => new Float64Array(WIDTH));
+    this.rows = Array.from({ length: components.seats }, () => new Float64Array(WIDTH));
     this.#points = new Float64Array((STEPS + 1) * WIDTH);
     this.#certainty = new Float64Array(STEPS + 1);
     for (let step = 0; step < STEPS; step++) {
@@ -77,9 +77,14 @@ export class TheRiverEvaluation implements Evaluation<TheRiverState> {
     this.#points.set(weights.points.last.map(inUnits), LAST_STEP * WIDTH);
   }
 
+  /** How many times likelier a point ahead makes the win at a step of the game, as a logarithm. */
+  certaintyAt(step: number): number {
+    return this.#certainty[step];
+  }
+
   shares(s: TheRiverState, shares: Float64Array): void {
     const seats = this.#components.seats;
-    const step = this.#estimate(s, shares);
+    const step = this.estimate(s, shares);
     let most = shares[0];
     for (let seat = 1; seat < seats; seat++) if (shares[seat] > most) most = shares[seat];
     const over = s.phase === OVER_PHASE;
@@ -94,7 +99,7 @@ export class TheRiverEvaluation implements Evaluation<TheRiverState> {
   }
 
   points(s: TheRiverState, points: Float64Array): void {
-    this.#estimate(s, points);
+    this.estimate(s, points);
   }
 
   /** Adds the points a seat has still to expect to `sums`, by the group of each feature; −1 is none. */
@@ -102,22 +107,22 @@ export class TheRiverEvaluation implements Evaluation<TheRiverState> {
     if (s.phase === OVER_PHASE) return;
     const { seats } = this.#components;
     this.#reader.look(s);
-    for (let each = 0; each < seats; each++) this.#reader.read(s, each, this.#rows[each]);
+    for (let each = 0; each < seats; each++) this.#reader.read(s, each, this.rows[each]);
     const from = this.#stepOf(s) * WIDTH;
     groups.forEach((group, i) => {
-      if (group >= 0) sums[group] += this.#points[from + i] * this.#rows[seat][i];
+      if (group >= 0) sums[group] += this.#points[from + i] * this.rows[seat][i];
     });
   }
 
   /** Estimated final points; returns the step of the game they were estimated for. */
-  #estimate(s: TheRiverState, points: Float64Array): number {
+  estimate(s: TheRiverState, points: Float64Array): number {
     const { seats } = this.#components;
     const over = s.phase === OVER_PHASE;
     this.#reader.look(s);
-    for (let seat = 0; seat < seats; seat++) points[seat] = this.#reader.read(s, seat, this.#rows[seat]);
+    for (let seat = 0; seat < seats; seat++) points[seat] = this.#reader.read(s, seat, this.rows[seat]);
     const step = this.#stepOf(s);
     if (over) return step;
-    for (let seat = 0; seat < seats; seat++) points[seat] += this.#weigh(this.#rows[seat], step * WIDTH);
+    for (let seat = 0; seat < seats; seat++) points[seat] += this.#weigh(this.rows[seat], step * WIDTH);
     return step;
   }
 
@@ -139,7 +144,7 @@ export class TheRiverEvaluation implements Evaluation<TheRiverState> {
 
   #stepOf(s: TheRiverState): number {
     if (s.ending !== NO_ENDING) return LAST_STEP;
-    readClock(this.#components, s, this.#rows, this.#facts);
+    readClock(this.#components, s, this.rows, this.#facts);
     return Math.round(progressOf(this.#clock, this.#facts) * (STEPS - 1));
   }
 }

@@ -4,12 +4,13 @@ import { theRiverBots } from './bots.ts';
 import { theRiverEvaluation } from './evaluation.ts';
 import { theRiverHints } from './hints.ts';
 import { theRiverFeatures } from './learning.ts';
+import { learned } from './net/nets.ts';
 import { theRiverSearch } from './search.ts';
 
 export const bots: GameBots<TheRiverState> = {
   bots: theRiverBots,
   standIn: 'heuristic',
   hints: theRiverHints,
-  thinking: { evaluation: theRiverEvaluation, search: theRiverSearch },
+  thinking: { evaluation: theRiverEvaluation, search: theRiverSearch, learned },
   features: theRiverFeatures,
 };

@@ -1,10 +1,12 @@
 import type { TheRiverState } from '../rules/index.ts';
 import { glance, type Level, type MakeBot } from '@two-rivers/search';
+import { theRiverEvaluation } from './evaluation.ts';
 import { theRiverSearch, theRiverTree } from './search.ts';
 
-/** Positions that Expert and Hard evaluate for a turn. */
-const EXPERT = 30_000;
+/** Positions that are evaluated for a turn: Expert takes less than a tenth of a second, Master about one. */
 const HARD = 300;
+const EXPERT = 16_000;
+const MASTER = 200_000;
 
 function look(name: Level, temperature: number, cap: number, points: number): MakeBot<TheRiverState> {
   return (game) => glance(game, { name, simulations: theRiverTree(game), temperature, cap, points });
@@ -14,6 +16,8 @@ export const theRiverLevels: Readonly<Record<Level, MakeBot<TheRiverState>>> = {
   novice: look('novice', 0.32, 1, 3),
   easy: look('easy', 0.16, 0.7, 1.5),
   medium: look('medium', 0.08, 0.5, 0.7),
-  hard: (game) => theRiverSearch(game, { name: 'hard', budget: { simulations: HARD } }),
+  hard: (game) =>
+    theRiverSearch(game, { name: 'hard', budget: { simulations: HARD }, evaluation: theRiverEvaluation }),
   expert: (game) => theRiverSearch(game, { name: 'expert', budget: { simulations: EXPERT } }),
+  master: (game) => theRiverSearch(game, { name: 'master', budget: { simulations: MASTER } }),
 };

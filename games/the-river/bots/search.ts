@@ -12,6 +12,7 @@ import {
   type Tuning,
 } from '@two-rivers/search';
 import { theRiverEvaluation } from './evaluation.ts';
+import { learned } from './net/nets.ts';
 
 /** A turn is a pioneer placed with exchanges before it; then what a meadow asks, and what to return. */
 const theRiverSteps: Steps<TheRiverState> = {
@@ -29,13 +30,14 @@ export interface TheRiverSearch extends Partial<Tuning> {
   readonly budget: Budget;
   readonly candidates?: number;
   readonly trust?: number;
+  /** what judges positions; left out, what learned to judge the game does, where anything has */
   readonly evaluation?: EvaluationFor<TheRiverState>;
   readonly clock?: () => number;
 }
 
 /** Looks to the end of the round, where the evaluation says what was gained. */
 export function theRiverSearch(game: Game<TheRiverState>, options: TheRiverSearch): SearchBot<TheRiverState> {
-  const { evaluation, ...given } = options;
+  const { evaluation = learned(game)?.evaluation, ...given } = options;
   const simulations = theRiverTree(game, evaluation, given);
   return search(game, { candidates: 16, preview: true, trust: 10, ...given, simulations });
 }

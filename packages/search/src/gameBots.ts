@@ -10,6 +10,15 @@ import type { SearchBot } from './search/search.ts';
 export interface Thinking<S extends State = State> {
   evaluation(game: Game<S>, viewer: number): Evaluation<S>;
   search(game: Game<S>, options: ThinkingOptions): SearchBot<S>;
+  /** the evaluation that learned by playing; left out, or undefined for a game, where there is none */
+  learned?(game: Game<S>): Learned<S> | undefined;
+}
+
+/** An evaluation that learned by playing. */
+export interface Learned<S extends State = State> {
+  readonly evaluation: OwnGame<[game: Game<S>, viewer: number], Evaluation<S>>;
+  /** bytes of what it learned */
+  readonly bytes: number;
 }
 
 interface ThinkingOptions {

@@ -7,7 +7,7 @@ export { Sprt, type SprtPlan } from './arena/sprt.ts';
 export { type Bot, Forfeit, legalOnly, type MakeBot, type Result, type View } from './bot.ts';
 export type { Evaluation, EvaluationFor, MakeEvaluation } from './evaluation.ts';
 export { type Features, type MakeFeatures, namesBySeat } from './features.ts';
-export type { GameBots, Thinking } from './gameBots.ts';
+export type { GameBots, Learned, Thinking } from './gameBots.ts';
 export { greedy, type Income } from './greedy.ts';
 export {
   type Advice,
@@ -22,6 +22,9 @@ export type { Explanation } from './hints/explanation.ts';
 export { glance } from './levels/glance.ts';
 export { LEVELS, type Level } from './levels/levels.ts';
 export { Match } from './match.ts';
+export { AMOUNT_UNIT, Inputs } from './net/inputs.ts';
+export { type Correction, correctShares, PlainNet, readCorrection } from './net/net.ts';
+export { type NetFile, OUTPUT_UNIT, readNet } from './net/weights.ts';
 export { Halving } from './search/halving.ts';
 export { type Budget, type Comparison, TUNING, type Tuning } from './search/options.ts';
 export { Outlook } from './search/outlook.ts';

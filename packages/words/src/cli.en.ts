@@ -108,6 +108,8 @@ export const cliEnglish = {
   'cli.column.search': 'search',
   'cli.column.players': 'players',
   'cli.column.leaf': 'leaf µs',
+  'cli.column.net': 'net µs',
+  'cli.column.netSize': 'net KB',
   'cli.column.positions': 'positions/s',
   'cli.column.simulations': 'simulations/s',
   'cli.column.peer': 'the same rules in',

@@ -114,6 +114,8 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.column.search': 'ricerca',
   'cli.column.players': 'giocatori',
   'cli.column.leaf': 'µs a foglia',
+  'cli.column.net': 'µs con la rete',
+  'cli.column.netSize': 'rete, kB',
   'cli.column.positions': 'posizioni/s',
   'cli.column.simulations': 'simulazioni/s',
   'cli.column.peer': 'le stesse regole in',

@@ -112,6 +112,8 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.column.search': 'szukanie',
   'cli.column.players': 'gracze',
   'cli.column.leaf': 'µs na ocenę',
+  'cli.column.net': 'µs na ocenę siecią',
+  'cli.column.netSize': 'sieć, kB',
   'cli.column.positions': 'pozycji/s',
   'cli.column.simulations': 'symulacji/s',
   'cli.column.peer': 'te same zasady w',

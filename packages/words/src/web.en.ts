@@ -67,7 +67,7 @@ export const webEnglish = {
   'seat.more': 'More bots',
   'seat.bots': 'Bots',
   'seat.level':
-    '{name} ({level, select, novice {very easy} easy {easy} medium {medium} hard {hard} expert {very hard} other {{level}}})',
+    '{name} ({level, select, novice {very easy} easy {easy} medium {medium} hard {hard} expert {very hard} master {hardest} other {{level}}})',
   'seat.name': 'Name',
   'seat.person': 'Player {number}',
   'seat.up': 'Move seat {number} up',
@@ -81,7 +81,9 @@ export const webEnglish = {
   'bot.hard': 'Captain',
   'bot.hard.about': 'Thinks ahead and expects your reply.',
   'bot.expert': 'Admiral',
-  'bot.expert.about': 'Takes its time and sees the furthest.',
+  'bot.expert.about': 'Has learned from tens of thousands of games.',
+  'bot.master': 'Grand Admiral',
+  'bot.master.about': 'Takes about a second and sees the furthest.',
   'bot.search': 'Seer',
   'bot.search.about': 'Plays out many games in its head before deciding.',
 

@@ -68,7 +68,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'seat.more': 'Altri bot',
   'seat.bots': 'Bot',
   'seat.level':
-    '{name} ({level, select, novice {molto facile} easy {facile} medium {medio} hard {difficile} expert {molto difficile} other {{level}}})',
+    '{name} ({level, select, novice {molto facile} easy {facile} medium {medio} hard {difficile} expert {molto difficile} master {il più difficile} other {{level}}})',
   'seat.name': 'Nome',
   'seat.person': 'Giocatore {number}',
   'seat.up': 'Posto {number}: sposta in su',
@@ -82,7 +82,9 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'bot.hard': 'Capitano',
   'bot.hard.about': 'Pensa in anticipo e mette in conto le tue risposte.',
   'bot.expert': 'Ammiraglio',
-  'bot.expert.about': 'Si prende più tempo di tutti e vede più lontano.',
+  'bot.expert.about': 'Ha imparato da decine di migliaia di partite.',
+  'bot.master': 'Grande Ammiraglio',
+  'bot.master.about': 'Si prende circa un secondo e vede più lontano di tutti.',
   'bot.search': 'Veggente',
   'bot.search.about': 'Prima di decidere gioca molte partite nella mente.',
 

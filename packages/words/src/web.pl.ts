@@ -68,7 +68,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'seat.more': 'Więcej botów',
   'seat.bots': 'Boty',
   'seat.level':
-    '{name} ({level, select, novice {bardzo łatwy} easy {łatwy} medium {średni} hard {trudny} expert {bardzo trudny} other {{level}}})',
+    '{name} ({level, select, novice {bardzo łatwy} easy {łatwy} medium {średni} hard {trudny} expert {bardzo trudny} master {najtrudniejszy} other {{level}}})',
   'seat.name': 'Imię',
   'seat.person': 'Gracz {number}',
   'seat.up': 'Miejsce {number}: przesuń wyżej',
@@ -82,7 +82,9 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'bot.hard': 'Kapitan',
   'bot.hard.about': 'Myśli naprzód i liczy się z twoimi odpowiedziami.',
   'bot.expert': 'Admirał',
-  'bot.expert.about': 'Myśli najdłużej i widzi najdalej.',
+  'bot.expert.about': 'Uczył się na dziesiątkach tysięcy partii.',
+  'bot.master': 'Wielki Admirał',
+  'bot.master.about': 'Myśli około sekundy i widzi najdalej.',
   'bot.search': 'Wróżbita',
   'bot.search.about': 'Zanim zdecyduje, rozgrywa w głowie wiele partii.',
 

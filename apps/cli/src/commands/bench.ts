@@ -177,11 +177,13 @@ function describe(
   ];
   lines.push(...columns([head, ...rows], ['left', 'left']), '');
   if (thinking.length > 0) {
-    const thinkingHead = heads('search', 'players', 'leaf', 'positions', 'simulations');
+    const thinkingHead = heads('search', 'players', 'leaf', 'net', 'netSize', 'positions', 'simulations');
     const thinkingRows = thinking.map((t) => [
       t.game,
       `${t.players}`,
       `${t.leafMicroseconds}`,
+      t.learnedBytes === 0 ? '–' : `${t.learnedMicroseconds}`,
+      t.learnedBytes === 0 ? '–' : whole(t.learnedBytes / 1000, language),
       whole(t.positionsPerSecond, language),
       whole(t.simulationsPerSecond, language),
     ]);

@@ -1,4 +1,4 @@
-import { Match, type Thinking, type View } from '@two-rivers/search';
+import { type EvaluationFor, Match, type Thinking, type View } from '@two-rivers/search';
 import { copyState, FastRandom, type Game, MoveList, type State } from '@two-rivers/kernel';
 import type { CliGame } from '../common/games.ts';
 import { rounded } from '@two-rivers/terminal';
@@ -8,6 +8,9 @@ export interface ThinkingFigures {
   readonly players: number;
   /** microseconds to evaluate a position with the heuristic */
   readonly leafMicroseconds: number;
+  /** the same with what learned by playing, and the size of that; 0 where nothing has */
+  readonly learnedMicroseconds: number;
+  readonly learnedBytes: number;
   /** positions evaluated in a second of search, everything included: what a budget counts */
   readonly positionsPerSecond: number;
   /** simulations in the usual sense: ways to play on that a search followed from its root to a leaf, in a second */
@@ -36,10 +39,16 @@ export function measureThinking(entry: CliGame, game: Game): ThinkingFigures | u
   const match = new Match(game);
   const seats = Array.from({ length: game.seats }, () => watching);
   for (let index = 0; views.length < POSITIONS; index++) match.play(seats, 'thinking', index);
+  const learned = thinking.learned?.(game);
   return {
     game: game.id,
     players: game.seats,
-    leafMicroseconds: rounded(measureLeaf(thinking, game, views), 2),
+    leafMicroseconds: rounded(
+      measureLeaf((of, seat) => thinking.evaluation(of, seat), game, views),
+      2,
+    ),
+    learnedMicroseconds: learned === undefined ? 0 : rounded(measureLeaf(learned.evaluation, game, views), 2),
+    learnedBytes: learned?.bytes ?? 0,
     ...measureSearch(thinking, game, views),
   };
 }
@@ -52,8 +61,8 @@ function kept({ game, state, seat, moves }: View): View {
   return { game, state: copy, seat, moves: list, random: new FastRandom(`thinking ${seat}`) };
 }
 
-function measureLeaf(thinking: Thinking, game: Game, views: readonly View[]): number {
-  const evaluations = Array.from({ length: game.seats }, (_, seat) => thinking.evaluation(game, seat));
+function measureLeaf(evaluation: EvaluationFor, game: Game, views: readonly View[]): number {
+  const evaluations = Array.from({ length: game.seats }, (_, seat) => evaluation(game, seat));
   const shares = new Float64Array(game.seats);
   const run = (leaves: number): number => {
     const begin = performance.now();

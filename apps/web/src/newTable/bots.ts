@@ -1,5 +1,5 @@
 /** The bots by strength, for people to choose from. */
-const LEVELS = ['novice', 'easy', 'medium', 'hard', 'expert'] as const;
+const LEVELS = ['novice', 'easy', 'medium', 'hard', 'expert', 'master'] as const;
 
 /** The bot a first game is played against. */
 export function friendlyBot(names: readonly string[]): string {

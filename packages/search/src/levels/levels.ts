@@ -1,3 +1,3 @@
 /** From the weakest to the strongest. */
-export const LEVELS = ['novice', 'easy', 'medium', 'hard', 'expert'] as const;
+export const LEVELS = ['novice', 'easy', 'medium', 'hard', 'expert', 'master'] as const;
 export type Level = (typeof LEVELS)[number];

@@ -1,0 +1,134 @@
+import { AMOUNT_UNIT, type Inputs } from '@two-rivers/search';
+import { components, type RiverOfGoldState, stateCodes, tables } from '../../rules/index.ts';
+import { FIRST_PATRON, WIDTH } from '../features.ts';
+
+const { MAX_SEATS } = stateCodes;
+const { CARDS, IMPERIAL_FIRST, RIVER_SPACES, SHORE_SPACES, TILE_COUNT, TILE_TYPE, TYPES } = tables;
+
+const GOODS = components.GOODS.length;
+const REGIONS = components.REGIONS.length;
+const CLANS = components.CLANS.length;
+const MASTERIES = components.MASTERIES.length;
+const BUILDING_TYPES = components.BUILDING_TYPES.length;
+const SHIPS = 2;
+const FACES = 6;
+const SOME_GOODS = 6;
+const ROW = 4;
+const OPEN_MASTERIES = 3;
+
+/** [tile]: nothing, a building of one of the types, an imperial market. A tile that is not known counts as nothing. */
+const LOOK = Uint8Array.from({ length: 256 }, (_, tile) =>
+  tile === 0 || tile > TILE_COUNT ? 0 : tile >= IMPERIAL_FIRST ? BUILDING_TYPES + 1 : TILE_TYPE[tile] + 1,
+);
+const LOOKS = BUILDING_TYPES + 2;
+
+/** Amounts are brought to about 1. */
+const POINTS = 1 / 20;
+const LOGIT = 1 / 3;
+const FEATURE_SCALES = new Float64Array(FIRST_PATRON).fill(AMOUNT_UNIT / 8);
+
+const AMOUNTS_OF_A_SEAT = 3 + FIRST_PATRON + 4 + REGIONS + BUILDING_TYPES;
+const BITS_OF_A_SEAT =
+  FACES + 1 + SHIPS * (RIVER_SPACES + 1) + 2 + GOODS * (SOME_GOODS + 1) + TYPES * REGIONS + CLANS;
+
+export function riverOfGoldInputs(seats: number): { readonly amounts: number; readonly bits: number } {
+  return {
+    amounts: seats * AMOUNTS_OF_A_SEAT + 5,
+    bits:
+      seats * BITS_OF_A_SEAT +
+      CARDS +
+      SHORE_SPACES * (2 * seats + LOOKS) +
+      ROW * LOOKS +
+      TILE_COUNT +
+      OPEN_MASTERIES * (MASTERIES + seats),
+  };
+}
+
+/**
+ * Tells a net what the viewer knows, own seat first, the others in turn: what the evaluation expects (`points` over their
+ * mean, `scale`, `features`) and how the table looks.
+ */
+export function tellInputs(
+  s: RiverOfGoldState,
+  viewer: number,
+  points: Float64Array,
+  scale: number,
+  features: Float64Array,
+  inputs: Inputs,
+): void {
+  const { seats } = s;
+  inputs.begin();
+  let mean = 0;
+  for (let seat = 0; seat < seats; seat++) mean += s.points[seat] / seats;
+  for (let r = 0; r < seats; r++) {
+    const seat = (viewer + r) % seats;
+    inputs.amount(points[seat] * POINTS);
+    inputs.amount((points[seat] / scale) * LOGIT);
+    inputs.amount((s.points[seat] - mean) * POINTS);
+    inputs.scaled(features, seat * WIDTH, FEATURE_SCALES);
+    tellSeat(s, seat, inputs);
+  }
+  inputs.set(s.hands[viewer], CARDS);
+  tellShore(s, viewer, inputs);
+  tellTable(s, viewer, inputs);
+  inputs.end();
+}
+
+function tellSeat(s: RiverOfGoldState, seat: number, inputs: Inputs): void {
+  inputs.amount(s.koku[seat] / 10);
+  inputs.amount(s.favor[seat] / 5);
+  inputs.amount(s.favorLimit[seat] / 5);
+  inputs.amount(s.handCount[seat] / 3);
+  for (let region = 0; region < REGIONS; region++) inputs.amount(s.influence[seat * REGIONS + region] / 10);
+  for (let type = 0; type < BUILDING_TYPES; type++) inputs.amount(s.owned[seat * BUILDING_TYPES + type] / 3);
+  inputs.oneOf(s.die[seat], FACES + 1);
+  for (let ship = 0; ship < SHIPS; ship++) inputs.oneOf(s.ships[seat * SHIPS + ship], RIVER_SPACES + 1);
+  for (let ship = 1; ship <= SHIPS; ship++) inputs.bit(s.royal[seat] === ship);
+  for (let good = 0; good < GOODS; good++) inputs.oneOf(s.goods[seat * GOODS + good], SOME_GOODS + 1);
+  for (let type = 0; type < TYPES; type++) inputs.set(s.delivered[seat * TYPES + type], REGIONS);
+  for (let clan = 1; clan <= CLANS; clan++) inputs.bit(s.clan[seat] === clan);
+}
+
+/** Whose markers lie where, and on what. */
+function tellShore(s: RiverOfGoldState, viewer: number, inputs: Inputs): void {
+  const { seats } = s;
+  for (let space = 1; space <= SHORE_SPACES; space++) {
+    const older = (s.marker[space] - 1 - viewer + seats) % seats;
+    const newer = (s.second[space] - 1 - viewer + seats) % seats;
+    inputs.set(s.marker[space] === 0 ? 0 : 1 << older, seats);
+    inputs.set(s.second[space] === 0 ? 0 : 1 << newer, seats);
+    inputs.oneOf(LOOK[s.tile[space]], LOOKS);
+  }
+}
+
+function tellTable(s: RiverOfGoldState, viewer: number, inputs: Inputs): void {
+  const { seats } = s;
+  let low = 0;
+  let high = 0;
+  for (let place = 0; place < ROW; place++) {
+    const tile = s.row[place];
+    inputs.oneOf(LOOK[tile], LOOKS);
+    if (tile === 0 || tile > TILE_COUNT) continue;
+    if (tile <= WORD) low |= 1 << (tile - 1);
+    else high |= 1 << (tile - 1 - WORD);
+  }
+  inputs.set(low, WORD);
+  inputs.set(high, TILE_COUNT - WORD);
+  for (let place = 0; place < OPEN_MASTERIES; place++) {
+    inputs.set(s.masteries[place] === 0 ? 0 : 1 << (s.masteries[place] - 1), MASTERIES);
+    let claimed = 0;
+    for (let i = 0; i < MAX_SEATS; i++) {
+      const who = s.claims[place * MAX_SEATS + i];
+      if (who !== 0) claimed |= 1 << ((who - 1 - viewer + seats) % seats);
+    }
+    inputs.set(claimed, seats);
+  }
+  inputs.amount(s.left[0] / 10);
+  inputs.amount(s.left[1] / 10);
+  inputs.amount(s.turns / 40);
+  inputs.amount(s.ending === 0 ? 0 : 1);
+  inputs.amount(s.lastTurns);
+}
+
+/** Bits of a number. */
+const WORD = 32;

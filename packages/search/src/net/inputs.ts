@@ -1,0 +1,103 @@
+/** An amount of 1 as a whole number. */
+export const AMOUNT_UNIT = 32;
+/** The largest amount, as a whole number. */
+const MOST = 1023;
+
+/**
+ * What a net is told about a position, written from front to back in an order that never changes: amounts (how much of
+ * something) and bits (what holds). Each has a row of weights; only those that are not 0 are kept.
+ */
+export class Inputs {
+  /** pairs of a row and an amount in whole numbers */
+  readonly amounts: Int32Array;
+  /** rows; those of bits come after those of amounts */
+  readonly bits: Int32Array;
+  amountCount = 0;
+  bitCount = 0;
+  readonly #amountRows: number;
+  readonly #bitRows: number;
+  #nextAmount = 0;
+  #nextBit = 0;
+
+  constructor(
+    amountRows: number,
+    bitRows: number,
+    amounts: Int32Array = new Int32Array(2 * amountRows),
+    bits: Int32Array = new Int32Array(bitRows),
+  ) {
+    this.#amountRows = amountRows;
+    this.#bitRows = bitRows;
+    this.amounts = amounts;
+    this.bits = bits;
+  }
+
+  begin(): void {
+    this.amountCount = 0;
+    this.bitCount = 0;
+    this.#nextAmount = 0;
+    this.#nextBit = this.#amountRows;
+  }
+
+  amount(value: number): void {
+    this.wholeAmount(Math.round(value * AMOUNT_UNIT));
+  }
+
+  /** The same, given in 1/AMOUNT_UNIT. */
+  wholeAmount(whole: number): void {
+    const row = this.#nextAmount++;
+    if (whole === 0) return;
+    const at = 2 * this.amountCount++;
+    this.amounts[at] = row;
+    this.amounts[at + 1] = whole > MOST ? MOST : whole < -MOST ? -MOST : whole;
+  }
+
+  /** So many amounts at once, each times its scale; most of them are nothing. */
+  scaled(values: Float64Array, from: number, scales: Float64Array): void {
+    const { amounts } = this;
+    let row = this.#nextAmount;
+    let at = 2 * this.amountCount;
+    for (let i = 0; i < scales.length; i++, row++) {
+      const value = values[from + i];
+      if (value === 0) continue;
+      const whole = Math.round(value * scales[i]);
+      if (whole === 0) continue;
+      amounts[at++] = row;
+      amounts[at++] = whole > MOST ? MOST : whole < -MOST ? -MOST : whole;
+    }
+    this.#nextAmount = row;
+    this.amountCount = at >> 1;
+  }
+
+  /** Bits of which none holds. */
+  noBits(size: number): void {
+    this.#nextBit += size;
+  }
+
+  bit(holds: boolean): void {
+    const row = this.#nextBit++;
+    if (holds) this.bits[this.bitCount++] = row;
+  }
+
+  /** One of so many; beyond the last counts as the last. */
+  oneOf(which: number, size: number): void {
+    this.bits[this.bitCount++] = this.#nextBit + (which < size ? which : size - 1);
+    this.#nextBit += size;
+  }
+
+  /** The first bits of a number, the lowest first. */
+  set(members: number, size: number): void {
+    for (let rest = members; rest !== 0; rest &= rest - 1)
+      this.bits[this.bitCount++] = this.#nextBit + 31 - Math.clz32(rest & -rest);
+    this.#nextBit += size;
+  }
+
+  /** To be called after the last one: a net made for other inputs would answer nonsense. */
+  end(): void {
+    const amounts = this.#nextAmount;
+    const bits = this.#nextBit - this.#amountRows;
+    if (amounts !== this.#amountRows || bits !== this.#bitRows)
+      throw new Error(
+        `${amounts} amounts and ${bits} bits for a net of ${this.#amountRows} and ${this.#bitRows}`,
+      );
+  }
+}

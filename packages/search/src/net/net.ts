@@ -1,0 +1,126 @@
+import { Inputs } from './inputs.ts';
+import { SimdNet } from './simd.ts';
+import {
+  BIT_SHIFT,
+  FIRST_SHIFT,
+  MOST_HELD,
+  type NetFile,
+  type NetWeights,
+  OUTPUT_UNIT,
+  readNet,
+  SECOND_SHIFT,
+} from './weights.ts';
+
+/** A small net in whole numbers: every processor and every engine gets the same result, to the bit. */
+export interface Net {
+  /** to be filled before `run` */
+  readonly inputs: Inputs;
+  /** what came out, in 1/OUTPUT_UNIT */
+  readonly outputs: Int32Array;
+  run(): void;
+}
+
+/** In plain JavaScript: for engines without vector instructions, and to hold the other against. */
+export class PlainNet implements Net {
+  readonly inputs: Inputs;
+  readonly outputs: Int32Array;
+  readonly #weights: NetWeights;
+  readonly #bits: Int32Array;
+  readonly #hidden: Int32Array;
+  readonly #second: Int32Array;
+
+  constructor(weights: NetWeights) {
+    const { amounts, bits, hidden, second, outputs } = weights.sizes;
+    this.inputs = new Inputs(amounts, bits);
+    this.outputs = new Int32Array(outputs);
+    this.#weights = weights;
+    this.#bits = new Int32Array(hidden);
+    this.#hidden = new Int32Array(hidden);
+    this.#second = new Int32Array(second);
+  }
+
+  run(): void {
+    const { hiddenBias, second, secondBias, third, outputBias } = this.#weights;
+    this.#addInputs();
+    const hidden = this.#hidden;
+    for (let j = 0; j < hidden.length; j++)
+      hidden[j] = held((hidden[j] + (this.#bits[j] << BIT_SHIFT) + hiddenBias[j]) >> FIRST_SHIFT);
+    sums(hidden, second, secondBias, this.#second);
+    for (let k = 0; k < this.#second.length; k++) this.#second[k] = held(this.#second[k] >> SECOND_SHIFT);
+    sums(this.#second, third, outputBias, this.outputs);
+  }
+
+  #addInputs(): void {
+    const { amounts, bits, amountCount, bitCount } = this.inputs;
+    const { first } = this.#weights;
+    const hidden = this.#hidden;
+    const sum = this.#bits;
+    const width = hidden.length;
+    hidden.fill(0);
+    sum.fill(0);
+    for (let i = 0; i < bitCount; i++) {
+      const row = bits[i] * width;
+      for (let j = 0; j < width; j++) sum[j] += first[row + j];
+    }
+    for (let i = 0; i < 2 * amountCount; i += 2) {
+      const row = amounts[i] * width;
+      const amount = amounts[i + 1];
+      for (let j = 0; j < width; j++) hidden[j] += amount * first[row + j];
+    }
+  }
+}
+
+function held(value: number): number {
+  return value < 0 ? 0 : value > MOST_HELD ? MOST_HELD : value;
+}
+
+function sums(from: Int32Array, weights: Int16Array, bias: Int32Array, into: Int32Array): void {
+  const width = from.length;
+  for (let k = 0; k < into.length; k++) {
+    let sum = bias[k];
+    for (let j = 0; j < width; j++) sum += weights[k * width + j] * from[j];
+    into[k] = sum;
+  }
+}
+
+/** The fastest net that runs here. */
+export function makeNet(weights: NetWeights): Net {
+  return SimdNet.isPossible ? new SimdNet(weights) : new PlainNet(weights);
+}
+
+/** A net that corrects another evaluation, and how much that one counts. */
+export interface Correction {
+  readonly net: Net;
+  readonly base: number;
+  /** the size of its weights */
+  readonly bytes: number;
+}
+
+export function readCorrection(file: NetFile): Correction {
+  const weights = readNet(file);
+  return { net: makeNet(weights), base: weights.base, bytes: (file.weights.length / 4) * 3 };
+}
+
+/**
+ * Turns the logits of all seats into shares of the win, put right by what the net says; its first output is about seat
+ * `first`.
+ */
+export function correctShares(
+  { net, base }: Correction,
+  first: number,
+  logits: Float64Array,
+  seats: number,
+): void {
+  let most = Number.NEGATIVE_INFINITY;
+  for (let place = 0; place < seats; place++) {
+    const seat = (first + place) % seats;
+    logits[seat] = base * logits[seat] + net.outputs[place] / OUTPUT_UNIT;
+    if (logits[seat] > most) most = logits[seat];
+  }
+  let sum = 0;
+  for (let seat = 0; seat < seats; seat++) {
+    logits[seat] = Math.exp(logits[seat] - most);
+    sum += logits[seat];
+  }
+  for (let seat = 0; seat < seats; seat++) logits[seat] /= sum;
+}

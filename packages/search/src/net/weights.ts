@@ -1,0 +1,97 @@
+/** A trained net as it lies in a file; training/README.md says where each comes from. */
+export interface NetFile {
+  /** how it came about: for people, nothing here reads it */
+  readonly provenance: object;
+  readonly amounts: number;
+  readonly bits: number;
+  readonly hidden: number;
+  readonly second: number;
+  readonly outputs: number;
+  /** how much the evaluation that the net corrects counts */
+  readonly base: number;
+  /** all numbers, the lowest byte first, in base 64 */
+  readonly weights: string;
+}
+
+export interface NetSizes {
+  readonly amounts: number;
+  readonly bits: number;
+  readonly hidden: number;
+  readonly second: number;
+  readonly outputs: number;
+}
+
+/** The numbers of a net. A layer's weights are in 1/1024; what the layers hold is in the units below. */
+export interface NetWeights {
+  readonly sizes: NetSizes;
+  readonly base: number;
+  readonly hiddenBias: Int32Array;
+  readonly secondBias: Int32Array;
+  readonly outputBias: Int32Array;
+  /** `row × hidden + unit` */
+  readonly first: Int16Array;
+  /** `unit × hidden + from` */
+  readonly second: Int16Array;
+  /** `output × second + from` */
+  readonly third: Int16Array;
+}
+
+/** A bit is an amount of 1 = 2⁵, a weight of 1 is 2¹⁰: sums are in 1/2¹⁵, brought to 1/2⁸. */
+export const BIT_SHIFT = 5;
+export const FIRST_SHIFT = 7;
+/** 2⁸ × 2¹⁰, brought to 1/2⁸ again; the outputs are left as they are. */
+export const SECOND_SHIFT = 10;
+export const OUTPUT_UNIT = 1 << 18;
+/** Units are held between 0 and nearly 4. */
+export const MOST_HELD = 1023;
+
+const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
+
+/** The same everywhere, also where a browser has no function for it yet. */
+function fromBase64(text: string): Uint8Array {
+  const values = new Uint8Array(128);
+  for (let i = 0; i < DIGITS.length; i++) values[DIGITS.charCodeAt(i)] = i;
+  const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;
+  const bytes = new Uint8Array((text.length / 4) * 3 - padding);
+  for (let i = 0, at = 0; i < text.length; i += 4, at += 3) {
+    const four =
+      (values[text.charCodeAt(i)] << 18) |
+      (values[text.charCodeAt(i + 1)] << 12) |
+      (values[text.charCodeAt(i + 2)] << 6) |
+      values[text.charCodeAt(i + 3)];
+    bytes[at] = four >> 16;
+    bytes[at + 1] = four >> 8;
+    bytes[at + 2] = four;
+  }
+  return bytes;
+}
+
+export function readNet(file: NetFile): NetWeights {
+  const { amounts, bits, hidden, second, outputs, base } = file;
+  const bytes = fromBase64(file.weights);
+  const size =
+    4 * (hidden + second + outputs) + 2 * ((amounts + bits) * hidden + second * hidden + outputs * second);
+  if (size !== bytes.length) throw new Error(`a net of ${bytes.length} bytes instead of ${size}`);
+  const view = new DataView(bytes.buffer);
+  let at = 0;
+  const long = (length: number): Int32Array => {
+    const read = Int32Array.from({ length }, (_, i) => view.getInt32(at + 4 * i, true));
+    at += 4 * length;
+    return read;
+  };
+  const short = (length: number): Int16Array => {
+    const read = Int16Array.from({ length }, (_, i) => view.getInt16(at + 2 * i, true));
+    at += 2 * length;
+    return read;
+  };
+  return {
+    sizes: { amounts, bits, hidden, second, outputs },
+    base,
+    hiddenBias: long(hidden),
+    secondBias: long(second),
+    outputBias: long(outputs),
+    first: short((amounts + bits) * hidden),
+    second: short(second * hidden),
+    third: short(outputs * second),
+  };
+}

@@ -1,0 +1,76 @@
+import { execFileSync, spawnSync } from 'node:child_process';
+import { mkdtempSync, readFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import type { NetFile } from '@two-rivers/search';
+import { describe, expect, it } from 'vitest';
+import { readAbout, type Row, rowsOf } from './data.ts';
+import { judgeOf, lossOf, softmax } from './loss.ts';
+
+const here = import.meta.dirname;
+const folder = mkdtempSync(join(tmpdir(), 'training-'));
+
+/** Plays a few games of fixed seeds and tells where their rows lie. */
+function play(game: string, players: number, games: number): string {
+  const out = join(folder, `${game}-${players}`);
+  const words = ['--players', `${players}`, '--games', `${games}`, '--workers', '1', '--seed', 'test'];
+  execFileSync(process.execPath, [join(here, 'selfPlay.ts'), game, ...words, '--out', out]);
+  return out;
+}
+
+function meanLoss(rows: readonly Row[], judge: (row: Row) => readonly number[]): number {
+  return rows.reduce((sum, row) => sum + lossOf(judge(row), row.shares), 0) / rows.length;
+}
+
+function shipped(game: string, file: string): NetFile {
+  return JSON.parse(
+    readFileSync(join(here, '..', 'games', game, 'bots', 'net', `${file}.json`), 'utf8'),
+  ) as NetFile;
+}
+
+/** Python with what the trainer needs; undefined where there is none. */
+const python = ['python3', 'python'].find(
+  (name) => spawnSync(name, ['-c', 'import numpy, torch'], { timeout: 30_000 }).status === 0,
+);
+
+/** The log-loss of the shipped nets over the rows of these games, as train.py computes it in whole numbers. */
+const CASES = [
+  { game: 'river-of-gold', players: 2, file: 'two', games: 40, loss: 0.448835 },
+  { game: 'the-river', players: 3, file: 'three', games: 12, loss: 0.653108 },
+] as const;
+
+describe.each(CASES)('training $game with $players players', ({ game, players, file, games, loss }) => {
+  const out = play(game, players, games);
+  const rows = [...rowsOf(out, 1)];
+
+  it('writes every position with the result of its game', () => {
+    const about = readAbout(out);
+    expect(about).toMatchObject({ game, players, games, rows: rows.length });
+    expect(rows.length).toBeGreaterThan(20 * games);
+    for (const { shares } of rows) expect(shares.reduce((sum, share) => sum + share, 0)).toBeCloseTo(1, 9);
+  });
+
+  it('reads a net as the trainer meant it: the same loss over the same rows', () => {
+    expect(meanLoss(rows, judgeOf(shipped(game, file)))).toBeCloseTo(loss, 4);
+  });
+
+  it('gave a net that judges better than what it began with', () => {
+    const learned = meanLoss(rows, judgeOf(shipped(game, file)));
+    expect(learned).toBeLessThan(meanLoss(rows, ({ logits }) => softmax(logits)));
+  });
+});
+
+it(`learns from few games${python === undefined ? ': there is no torch here, the losses above stand for it' : ''}`, () => {
+  if (python === undefined) return;
+  const [{ game, players }] = CASES;
+  const rows = join(folder, `${game}-${players}`);
+  const net = join(folder, 'net.json');
+  const words = ['--data', rows, '--out', net, '--hidden', '32', '--stages', '1:2,0.9:2'];
+  execFileSync(python, [join(here, 'train.py'), ...words]);
+  const made = JSON.parse(readFileSync(net, 'utf8')) as NetFile & {
+    readonly provenance: { readonly lossInWholeNumbers: number };
+  };
+  const all = [...rowsOf(rows, 1)];
+  const tested = all.slice(Math.floor(all.length * 0.97));
+  expect(meanLoss(tested, judgeOf(made))).toBeCloseTo(made.provenance.lossInWholeNumbers, 3);
+});
