@@ -94,6 +94,36 @@ test('people talk, count what they have not read, and block', async ({ come }) =
   await expect(ben.page.locator('[data-line]', { hasText: 'Are you there?' })).toHaveCount(0);
 });
 
+test('the host mutes and sends away who watches; a report that is refused says why', async ({ come }) => {
+  const [ann, ben, eve] = [await come('Ann'), await come('Ben'), await come('Eve')];
+  const path = await makeTable(ann, 'the-river', 2);
+  await joinTable(ben, path, 1);
+  await eve.page.goto(path);
+  const write = async (text: string) => {
+    await eve.page.getByPlaceholder('Write to the table').fill(text);
+    await eve.page.keyboard.press('Enter');
+  };
+  await write('May I watch?');
+  await expect(ann.page.locator('[data-line]', { hasText: 'May I watch?' })).toBeVisible();
+  const choose = async (what: string) => {
+    await ann.page.getByRole('button', { name: 'More about Eve' }).click();
+    await ann.page.locator(`:popover-open ${what}`).click();
+  };
+  await choose('[data-silence]');
+  await write('Boo');
+  await expect(eve.page.getByText('The host has muted you').first()).toBeVisible();
+  await expect(ann.page.locator('[data-line]', { hasText: 'Boo' })).toHaveCount(0);
+  await choose('[data-remove]');
+  await expect(eve.page.getByText('The host removed you from this table.').first()).toBeVisible();
+
+  await eve.page.evaluate(async () => fetch('/api/me', { method: 'DELETE' }));
+  await choose('[data-report]');
+  const dialog = ann.page.getByRole('dialog');
+  await dialog.getByRole('textbox').fill('Rude');
+  await dialog.locator('[type="submit"]').click();
+  await expect(dialog.getByRole('alert')).toBeVisible();
+});
+
 test('spectators talk among themselves while a game runs, and the players read it afterwards', async ({
   come,
 }) => {

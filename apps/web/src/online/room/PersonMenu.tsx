@@ -36,7 +36,13 @@ export function PersonMenu({ room, person }: PersonMenuProps) {
           {say('chat.block', { name })}
         </button>
         <span className="hint">{say('chat.block.hint')}</span>
-        <button type="button" popoverTarget={id} popoverTargetAction="hide" onClick={() => setReports(true)}>
+        <button
+          type="button"
+          popoverTarget={id}
+          popoverTargetAction="hide"
+          data-report
+          onClick={() => setReports(true)}
+        >
           {say('chat.report', { name })}
         </button>
         {isHost && <HostButtons room={room} person={person} menu={id} />}
@@ -90,7 +96,9 @@ interface ReportProps extends PersonMenuProps {
 }
 
 function Report({ room, person, close }: ReportProps) {
-  const { say } = useWords();
+  const { say, refusal } = useWords();
+  // what is told beside the table lies under this dialog
+  const { notice } = useStore(room.view);
   const [text, setText] = useState('');
   const [isSent, setSent] = useState(false);
   const send = async () => setSent(await room.ask({ type: 'report', person: person.id, text: text.trim() }));
@@ -115,6 +123,11 @@ function Report({ room, person, close }: ReportProps) {
               onChange={({ target }) => setText(target.value)}
             />
           </label>
+          {notice !== undefined && (
+            <p className="warning" role="alert">
+              {refusal(notice)}
+            </p>
+          )}
           <p className="dialog-buttons">
             <button type="submit" className="primary" disabled={text.trim() === ''}>
               {say('chat.report.send')}
