@@ -14,6 +14,7 @@ import {
   bonusOf,
   BUILDING_TYPES,
   type Counted,
+  DEFAULTS,
   face as makeFace,
   GOODS,
   goodOf,
@@ -100,9 +101,22 @@ const POSITION: Readonly<Record<keyof RiverOfGoldPosition, (at: At) => void>> = 
       );
     }
   },
-  region: ({ position }) => {
-    for (const region of REGION_NUMBERS)
-      same(position.region(region).good, components.REGIONS[region - 1].good, 'good of a region');
+  region: ({ game, state, position }) => {
+    for (const region of REGION_NUMBERS) {
+      const { good, points } = position.region(region);
+      same(good, components.REGIONS[region - 1].good, 'good of a region');
+      // what the rules count where there is no influence anywhere else
+      const copy = copyOf(game, state);
+      copy.influence.forEach((_, i) => {
+        if (i % REGION_NUMBERS.length !== region - 1) copy.influence[i] = 0;
+      });
+      const { breakdown } = game.outcome(copy);
+      same(
+        points,
+        breakdown.map((row) => row[CATEGORIES.indexOf('regions')]),
+        'points of a region',
+      );
+    }
   },
   closeSecond: holdsCloseSecond,
   row: ({ position, done }) => {
@@ -524,6 +538,13 @@ describe('prices that are rarely paid', () => {
 });
 
 describe('the options of a table', () => {
+  it('are the defaults where they are left out', () => {
+    for (const seats of riverOfGold.seats) {
+      const made = riverOfGold.make({ seats });
+      expect('reason' in made ? made : made.options).toEqual(DEFAULTS);
+    }
+  });
+
   it('let clans be chosen exactly where the rules do', () => {
     for (const patrons of PATRON_WAYS) {
       const made = riverOfGold.make({ seats: 2, options: { patrons, clans: ['crab', 'crane'] } });

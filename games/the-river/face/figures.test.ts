@@ -1,10 +1,12 @@
-import { copyState, MoveList } from '@two-rivers/kernel';
+import { copyState, isObject, MoveList } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { ACTION_SPACES, COLUMNS, PRODUCED, RESOURCES, type TheRiverState } from '../rules/index.ts';
 import { makeGame } from '../rules/testing/scenario.ts';
+import { boardsOf } from './editions.ts';
+import { face as makeFace } from './face.ts';
 import { FIFTH_PIONEER_SPOT, MOST_RESERVED, type Player } from './player.ts';
 import type { Position } from './position.ts';
-import type { River } from './river.ts';
+import { RIVER_LENGTH, type River, ROWS } from './river.ts';
 import { after, MANY, same, type Seen, TABLES, watch } from './testing/watch.ts';
 
 // Where a figure is compared in `face.test.ts`, the names below say in which test.
@@ -33,8 +35,14 @@ const POSITION: Readonly<Record<keyof Position, (seen: Seen) => void>> = {
   river: ({ position }) =>
     position.players.forEach(({ river, seat }) => same(position.river(seat).laid, river.laid)),
   tile: ({ game, position }) => {
-    for (const { id, terrain, storage = 0 } of game.tables.terrainTiles.tiles)
-      same([position.tile(id).terrain, position.tile(id).storage], [terrain, storage]);
+    for (const { id, terrain, storage = 0, produces = [], meadow } of game.tables.terrainTiles.tiles) {
+      const shown = position.tile(id);
+      same([shown.terrain, shown.storage], [terrain, storage]);
+      same(shown.produces, typeof produces === 'string' ? [produces] : produces);
+      const { max, upTo, points, times } = meadow ?? {};
+      same([shown.meadow?.kind, shown.meadow?.of], [meadow?.kind, meadow?.of]);
+      same(shown.meadow?.amount ?? 0, max ?? upTo ?? points ?? times ?? 0);
+    }
   },
   building: ({ game, position }) => {
     for (const { id, points, cost } of game.tables.buildings.cards) {
@@ -87,7 +95,7 @@ const POSITION: Readonly<Record<keyof Position, (seen: Seen) => void>> = {
       printed.toSorted((a, b) => a - b),
     );
   },
-  effect: asForeseen,
+  effect: holdsTaking,
 };
 
 /** Room and bonus of a place are those of the edition, and nobody is sent where there is none. */
@@ -109,6 +117,21 @@ function holdsPlaces({ game, face, position, moves }: Seen): void {
     const resource = RESOURCES.find((each) => each === name);
     same(island, resource === undefined ? undefined : { resource, stock: position.stock[resource] });
   }
+}
+
+/** A meadow offers every amount up to the most. */
+function holdsTaking({ face, position: { acting, actor, effect }, moves }: Seen): void {
+  const taken = moves.flatMap((number) => {
+    const move = face.move(number);
+    return move.kind === 'take' ? [move.amount] : [];
+  });
+  // what is too much is returned first, and a tile that is due is drawn first
+  const isDue = effect?.kind === 'take' && actor === acting.seat && acting.over === 0;
+  const most = isDue ? effect.most : -1;
+  same(
+    taken,
+    Array.from({ length: most + 1 }, (_, amount) => amount),
+  );
 }
 
 /** How each figure of a player is held to the rules. */
@@ -190,13 +213,40 @@ function holdsLacks(seen: Seen, player: Player): void {
 }
 
 /** How each figure of a river is held to the rules. */
-const RIVER: Readonly<Record<keyof River, (river: River) => void>> = {
-  laid: asWritten,
-  cells: asWritten,
+const RIVER: Readonly<Record<keyof River, (river: River, player: Player, seen: Seen) => void>> = {
+  laid: ({ laid }, { seat }, { face, moves, position }) => {
+    if (laid === RIVER_LENGTH && seat === position.actor)
+      same(
+        moves.some((move) => face.move(move).kind === 'terrain'),
+        false,
+      );
+  },
+  cells: holdsSpaces,
   cell: (river) => river.cells.forEach((cell) => same(river.cell(cell.space), cell)),
-  columns: asScored,
+  columns: (river, _, { position }) => {
+    for (const { number, points } of river.columns) {
+      const [top, middle, bottom] = ROWS.map((row) => river.cell(row[number - 1]).tile?.id);
+      if (top !== undefined && middle !== undefined && bottom !== undefined)
+        same(position.columnPoints([top, middle, bottom]), points);
+    }
+  },
   column: asScored,
 };
+
+/** The spaces are those of the printed board, settlers included, covered or not. */
+function holdsSpaces({ cells }: River, { board }: Player, { game }: Seen): void {
+  const { boards, twoPlayerBoards = boards } = game.tables.riverBoards;
+  const printed = (game.seats === 2 ? twoPlayerBoards : boards).find(({ id }) => id === board)?.spaces ?? [];
+  const settlers = printed.flatMap(({ space, settler = false }) => (settler ? [space] : []));
+  same(
+    cells.map(({ space }) => space),
+    Array.from({ length: RIVER_LENGTH }, (_, index) => index + 1),
+  );
+  same(
+    cells.flatMap(({ space, isSettler }) => (isSettler ? [space] : [])),
+    settlers.toSorted((a, b) => a - b),
+  );
+}
 
 describe.each(TABLES)('every figure with $seats players and $name', ({ seats, edition }) => {
   it('is that of the rules at every state', () => {
@@ -204,9 +254,38 @@ describe.each(TABLES)('every figure with $seats players and $name', ({ seats, ed
       for (const check of Object.values(POSITION)) check(seen);
       for (const player of seen.position.players) {
         for (const check of Object.values(PLAYER)) check(seen, player);
-        for (const check of Object.values(RIVER)) check(player.river);
+        for (const check of Object.values(RIVER)) check(player.river, player, seen);
       }
     });
     expect(states).toBeGreaterThan(MANY);
   });
 });
+
+it.each(TABLES)('boards of $name can be chosen with $seats players', ({ seats, edition }) => {
+  const all = boardsOf(isObject(edition) ? edition : undefined);
+  for (const first of all.keys()) {
+    const boards = Array.from({ length: seats }, (_, seat) => all[(first + seat) % all.length]);
+    const game = makeGame(seats, { boards, first: 0 }, edition);
+    const state = game.create();
+    game.setup(state);
+    expect(
+      makeFace(game)
+        .position(state)
+        .players.map(({ board }) => board),
+    ).toEqual(boards);
+  }
+  expect(all).toEqual(makeGame(seats, {}, edition).tables.riverBoards.boards.map(({ id }) => id));
+});
+
+it('rows of a river are laid out as it flows: each space beside the one before', () => {
+  for (let space = 2; space <= RIVER_LENGTH; space++) {
+    const [[row, column], [lastRow, lastColumn]] = [whereIs(space), whereIs(space - 1)];
+    expect(Math.abs(row - lastRow) + Math.abs(column - lastColumn)).toBe(1);
+  }
+  expect(ROWS.flat()).toHaveLength(RIVER_LENGTH);
+});
+
+function whereIs(space: number): readonly [row: number, column: number] {
+  const row = ROWS.findIndex((spaces) => spaces.includes(space));
+  return [row, ROWS[row].indexOf(space)];
+}
