@@ -10,6 +10,8 @@ const MOST = {
   home: 108,
   table: { 'river-of-gold': 220, 'the-river': 216 },
   bots: { 'river-of-gold': 43, 'the-river': 46 },
+  /** what the bots have learned comes with them, for every number of players; nothing on the screen waits for it */
+  learned: { 'river-of-gold': 270, 'the-river': 147 },
 } as const;
 
 test.use({ extraHTTPHeaders: { 'accept-encoding': 'gzip' } });
@@ -32,8 +34,8 @@ for (const game of GAMES) {
       await page.goto('/table/sizes');
       await page.locator('[data-all-choices]').waitFor();
     });
-    expect(all / 1000).toBeLessThanOrEqual(MOST.table[game]);
-    expect(bots / 1000).toBeLessThanOrEqual(MOST.bots[game]);
+    expect(all / 1000).toBeLessThanOrEqual(MOST.table[game] + MOST.learned[game]);
+    expect(bots / 1000).toBeLessThanOrEqual(MOST.bots[game] + MOST.learned[game]);
     // it was asked, and what it runs was counted
     expect(bots).toBeGreaterThan(10_000);
   });
