@@ -21,8 +21,18 @@ test('two browsers play a whole game at one table, check its dice and meet again
   await expect(ben.page).toHaveURL(ann.page.url());
 
   await ben.page.goto(path.replace('/online/', '/verify/'));
-  await expect(ben.page.locator('[data-verdict="true"]')).toBeVisible();
+  await expect(ben.page.locator('[data-verdict="true"][data-proven="sealed"]')).toBeVisible();
   await expect(ben.page.getByText('Your number is among them')).toBeVisible();
+
+  // without the notes of the browser that played, less is shown
+  await ben.page.evaluate(() => {
+    for (const key of Object.keys(localStorage)) {
+      if (key.startsWith('two-rivers.online.')) localStorage.removeItem(key);
+    }
+  });
+  await ben.page.reload();
+  await expect(ben.page.locator('[data-verdict="true"][data-proven="unnoted"]')).toBeVisible();
+  await expect(ben.page.getByText('the dice were fair')).toHaveCount(0);
 });
 
 test('a turn begun goes on after the connection was lost, and after a reload', async ({ come }) => {

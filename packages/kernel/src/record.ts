@@ -21,6 +21,8 @@ export interface GameRecord {
   /** the hashes of the nonces, shown before any nonce was */
   readonly seals?: readonly string[];
   readonly nonces?: readonly string[];
+  /** the seats whose nonce was known before the others were sealed; left out where there is none */
+  readonly open?: readonly number[];
   /** how often the game was about to start and somebody did not show their nonce */
   readonly refused?: number;
   /** only once the game is over or abandoned */
@@ -45,6 +47,7 @@ const FIELDS = [
   'commitment',
   'seals',
   'nonces',
+  'open',
   'refused',
   'secret',
   'log',
@@ -97,13 +100,13 @@ export function parseRecord(document: Json): GameRecord | Refusal {
   };
 }
 
-type Sealed = Pick<GameRecord, 'format' | 'seals' | 'refused'>;
+type Sealed = Pick<GameRecord, 'format' | 'seals' | 'refused' | 'open'>;
 
 /** What only records have whose seats sealed their nonces. */
-function parseSealed({ format, seals, refused = 0 }: JsonObject): Sealed | Refusal {
+function parseSealed({ format, seals, refused = 0, open = [] }: JsonObject): Sealed | Refusal {
   if (format === undefined) {
-    const found = seals === undefined ? refused : seals;
-    return found === 0 ? {} : refuse('record-field', { field: 'format', wanted: '2' });
+    const hasNone = seals === undefined && refused === 0 && isList(open) && open.length === 0;
+    return hasNone ? {} : refuse('record-field', { field: 'format', wanted: '2' });
   }
   if (format !== 2) return refuse('record-field', { field: 'format', wanted: '2' });
   if (!Array.isArray(seals) || !seals.every(isSecret)) {
@@ -112,7 +115,16 @@ function parseSealed({ format, seals, refused = 0 }: JsonObject): Sealed | Refus
   if (typeof refused !== 'number' || !Number.isSafeInteger(refused) || refused < 0) {
     return refuse('record-field', { field: 'refused', wanted: 'a number' });
   }
-  return { format, seals, ...(refused === 0 ? {} : { refused }) };
+  const isSeat = (seat: Json): seat is number => typeof seat === 'number' && seals[seat] !== undefined;
+  if (!isList(open) || !open.every(isSeat)) {
+    return refuse('record-field', { field: 'open', wanted: 'a list of seats' });
+  }
+  return {
+    format,
+    seals,
+    ...(refused === 0 ? {} : { refused }),
+    ...(open.length === 0 ? {} : { open }),
+  };
 }
 
 function parseSeats(seats: Json | undefined): SeatLabel[] | Refusal {

@@ -12,8 +12,13 @@ export interface Verification {
   /** chance lines compared */
   readonly checked: number;
   readonly over: boolean;
-  /** whether the seats sealed their nonces first: then not even the server together with a player could choose */
+  /**
+   * whether the record says that every seat sealed its nonce first: whoever noted the seals before showing their own nonce
+   * knows by it that not even the server together with a player could choose
+   */
   readonly sealed: boolean;
+  /** seats of a record with seals that gave their nonce openly all the same */
+  readonly open: readonly number[];
   /** starts before this one that somebody refused */
   readonly refused: number;
 }
@@ -51,8 +56,9 @@ export function verify<S extends State>(game: Game<S>, record: GameRecord): Veri
     }
     game.play(state, move);
   }
-  const { format, refused = 0 } = record;
-  return { checked, over: game.actor(state) === OVER, sealed: format === 2, refused };
+  const { format, refused = 0, open = [] } = record;
+  const sealed = format === 2 && open.length === 0;
+  return { checked, over: game.actor(state) === OVER, sealed, open, refused };
 }
 
 /** The first seat whose nonce is not the one it sealed; undefined where all are, or nothing was sealed. */

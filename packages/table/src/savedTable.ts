@@ -25,6 +25,8 @@ export type Authority =
       readonly nonces: readonly string[];
       /** where the seats sealed their nonces before any was shown */
       readonly seals?: readonly string[];
+      /** seats that gave their nonce openly all the same */
+      readonly open?: readonly number[];
       /** starts before this one that somebody refused */
       readonly refused?: number;
     }

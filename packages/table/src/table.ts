@@ -274,6 +274,7 @@ export class Table<S extends State = State> {
             commitment: commitmentTo(authority.secret),
             ...(authority.seals === undefined ? {} : { seals: authority.seals }),
             nonces: authority.nonces,
+            ...(authority.open === undefined ? {} : { open: authority.open }),
             ...(authority.refused === undefined ? {} : { refused: authority.refused }),
             ...(withSecret ? { secret: authority.secret } : {}),
           }),
@@ -391,12 +392,13 @@ export class Table<S extends State = State> {
 }
 
 /** What a record says of its own chance, where it says all of it. */
-function authorityOf({ secret, nonces, seals, refused }: GameRecord): Authority | undefined {
+function authorityOf({ secret, nonces, seals, open, refused }: GameRecord): Authority | undefined {
   if (secret === undefined || nonces === undefined) return undefined;
   return {
     secret,
     nonces,
     ...(seals === undefined ? {} : { seals }),
+    ...(open === undefined ? {} : { open }),
     ...(refused === undefined ? {} : { refused }),
   };
 }

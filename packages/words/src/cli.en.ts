@@ -65,6 +65,8 @@ export const cliEnglish = {
     'sealed: every nonce is the one its seat had committed to; anyone who noted all seals before showing their own knows that nobody chose',
   'cli.open':
     'open: the nonces weren’t sealed; someone who knew the secret and added the last nonce could have chosen it',
+  'cli.partly':
+    'partly sealed: every nonce matches its seal, but these were sent openly: {names}; only someone who hid theirs and noted all seals before showing it knows that nobody chose',
   'cli.refused':
     'refused: {count, plural, one {# earlier start} other {# earlier starts}}, because someone didn’t show their nonce',
   'cli.edition.title': '{title}, edition “{name}”',

@@ -71,6 +71,8 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
     'sigillati: ogni numero è quello a cui si era impegnato il suo posto; chi ha annotato tutti i sigilli prima di mostrare il proprio numero sa che nessuno ha scelto',
   'cli.open':
     'aperti: i numeri non erano sigillati; chi conosceva il segreto e ha aggiunto l’ultimo numero poteva sceglierlo',
+  'cli.partly':
+    'sigillati in parte: ogni numero corrisponde al suo sigillo, ma questi sono stati inviati in chiaro: {names}; che nessuno ha scelto lo sa solo chi ha nascosto il proprio numero e ha annotato tutti i sigilli prima di mostrarlo',
   'cli.refused':
     'rifiutati: {count, plural, one {# inizio precedente} many {# di inizi precedenti} other {# inizi precedenti}}, perché qualcuno non ha mostrato il suo numero',
   'cli.edition.title': '{title}, edizione «{name}»',

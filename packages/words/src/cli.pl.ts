@@ -69,6 +69,8 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
     'zapieczętowane: każda liczba jest tą, do której zobowiązało się jej miejsce; kto zanotował wszystkie pieczęcie, zanim pokazał swoją liczbę, wie, że nikt nie wybierał',
   'cli.open':
     'otwarte: liczby nie były zapieczętowane; kto znał sekret i dodał ostatnią liczbę, mógł ją dobrać',
+  'cli.partly':
+    'częściowo zapieczętowane: każda liczba pasuje do pieczęci, ale te wysłano jawnie: {names}; że nikt nie wybierał, wie tylko ten, kto ukrył swoją liczbę i zanotował wszystkie pieczęcie, zanim ją pokazał',
   'cli.refused':
     'odmowy: {count, plural, one {# wcześniejszy start} few {# wcześniejsze starty} many {# wcześniejszych startów} other {# wcześniejszego startu}}, bo ktoś nie pokazał swojej liczby',
   'cli.edition.title': '{title}, edycja „{name}”',

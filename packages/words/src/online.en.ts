@@ -77,6 +77,12 @@ export const onlineEnglish = {
   'room.seat': 'Seat {number}',
   'room.free': 'Open',
   'room.sit': 'Sit here',
+  'room.openly':
+    'This server can’t hide your number before the game starts, so it could choose the dice together with another player.',
+  'room.openly.ask':
+    'This server can’t hide your number before the game starts, so it could choose the dice together with another player. Sit anyway?',
+  'room.openly.yes': 'Sit anyway',
+  'room.openly.no': 'Don’t sit',
   'room.move': 'Move here',
   'room.stand': 'Stand up',
   'room.mark': 'Someone else here has a name like {name}. This mark tells them apart, and it never changes.',
@@ -325,6 +331,7 @@ export const onlineEnglish = {
   'verify.drop': 'Drop a game file here',
   'verify.command': 'The same from the command line:',
   'verify.good': 'All checks passed: the dice were fair',
+  'verify.match': 'All checks passed',
   'verify.bad': 'This doesn’t add up',
   'verify.unknown': 'This can’t be checked yet',
   'verify.players': '{game}, {names}',
@@ -343,6 +350,12 @@ export const onlineEnglish = {
     'Each player added one after the seal was shown, so the secret couldn’t be picked to suit them.',
   'verify.proven.sealed':
     'The server and every player had fixed their part before any number was shown. So nobody could choose: no player, not the server, and not the server together with a player. All anyone could do was refuse to start, and every refused start is counted.',
+  'verify.proven.own':
+    'Your browser kept your number hidden until the server and every player had fixed their part. So nobody could choose: not even the server together with the other players. These players sent their numbers openly and can’t know that for themselves: {names}.',
+  'verify.proven.given':
+    'The secret and all the numbers match their seals. But your number was sent openly, because the server offered no seals when you sat down. So the server together with another player could have chosen the dice.',
+  'verify.proven.unnoted':
+    'The secret and all the numbers match their seals. That nobody chose them isn’t shown here: only a browser that hid its player’s number and noted all the seals before showing it can tell. This one has no such notes for this game.',
   'verify.proven.open':
     'The server fixed its secret before the players added their numbers. In this game the numbers weren’t sealed, so someone who knew the secret and added the last number could have chosen it.',
   'verify.refused':
@@ -353,6 +366,8 @@ export const onlineEnglish = {
     '{count, plural, one {Your browser showed its number for one earlier start} other {Your browser showed its number for # earlier starts}}, and the game’s record hides that!',
   'verify.step.numbers.sealed':
     'Every number was sealed before any was shown, and all were shown together. A seal is the fingerprint (SHA-256) of its number.',
+  'verify.step.numbers.fits': 'Each number is shown with its seal, the fingerprint (SHA-256) of the number.',
+  'verify.seal.open': 'matches its seal, but was sent openly:',
   'verify.seal.fits': 'matches its seal',
   'verify.seal.broken': 'doesn’t match its seal',
   'verify.seals.same': 'These are the seals your browser noted before it showed your number.',

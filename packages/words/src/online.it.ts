@@ -79,6 +79,12 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'room.seat': 'Posto {number}',
   'room.free': 'Libero',
   'room.sit': 'Siediti qui',
+  'room.openly':
+    'Questo server non può nascondere il tuo numero prima dell’inizio: potrebbe quindi scegliere i dadi insieme a un altro giocatore.',
+  'room.openly.ask':
+    'Questo server non può nascondere il tuo numero prima dell’inizio: potrebbe quindi scegliere i dadi insieme a un altro giocatore. Ti siedi lo stesso?',
+  'room.openly.yes': 'Siediti lo stesso',
+  'room.openly.no': 'Non sederti',
   'room.move': 'Spostati qui',
   'room.stand': 'Alzati',
   'room.mark': 'Qui c’è un nome simile a {name}. Questo segno li distingue e non cambia mai.',
@@ -330,6 +336,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'verify.drop': 'Rilascia qui un file di partita',
   'verify.command': 'Lo stesso dalla riga di comando:',
   'verify.good': 'Torna tutto: i dadi sono stati onesti',
+  'verify.match': 'Torna tutto',
   'verify.bad': 'Qualcosa non torna',
   'verify.unknown': 'Ancora non si può controllare',
   'verify.players': '{game}, {names}',
@@ -348,6 +355,12 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     'Ciascuno ha aggiunto il suo dopo aver visto il sigillo, quindi il segreto non poteva essere scelto apposta.',
   'verify.proven.sealed':
     'Il server e ogni giocatore avevano fissato la loro parte prima che si vedesse un numero. Quindi nessuno ha scelto: né un giocatore, né il server, né il server insieme a un giocatore. Si poteva solo rifiutare di cominciare, e ogni rifiuto è contato.',
+  'verify.proven.own':
+    'Il tuo browser ha tenuto nascosto il tuo numero finché il server e ogni giocatore non avevano fissato la loro parte. Quindi nessuno ha scelto, nemmeno il server insieme agli altri giocatori. Hanno inviato il numero in chiaro, e da soli non possono saperlo: {names}.',
+  'verify.proven.given':
+    'Il segreto e tutti i numeri corrispondono ai sigilli. Il tuo numero però è stato inviato in chiaro, perché quando hai preso posto il server non offriva sigilli. Il server insieme a un altro giocatore poteva quindi scegliere i dadi.',
+  'verify.proven.unnoted':
+    'Il segreto e tutti i numeri corrispondono ai sigilli. Che nessuno li abbia scelti, da qui non si vede: lo sa solo un browser che ha nascosto il numero del suo giocatore e ha annotato tutti i sigilli prima di mostrarlo. Questo non ha note simili per questa partita.',
   'verify.proven.open':
     'Il server ha fissato il segreto prima che i giocatori aggiungessero i loro numeri. In questa partita i numeri non erano sigillati: chi conosceva il segreto e ha aggiunto l’ultimo numero poteva sceglierlo.',
   'verify.refused':
@@ -358,6 +371,9 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     '{count, plural, one {Il tuo browser ha mostrato il suo numero per # inizio precedente} many {Il tuo browser ha mostrato il suo numero per # di inizi precedenti} other {Il tuo browser ha mostrato il suo numero per # inizi precedenti}}, e la registrazione della partita lo nasconde!',
   'verify.step.numbers.sealed':
     'Ogni numero era sigillato prima che se ne vedesse uno, e tutti sono stati mostrati insieme. Il sigillo è l’impronta (SHA-256) del numero.',
+  'verify.step.numbers.fits':
+    'Accanto a ogni numero c’è il suo sigillo, cioè l’impronta (SHA-256) del numero.',
+  'verify.seal.open': 'corrisponde al sigillo, ma è stato inviato in chiaro:',
   'verify.seal.fits': 'corrisponde al sigillo',
   'verify.seal.broken': 'non corrisponde al sigillo',
   'verify.seals.same': 'Sono i sigilli che il tuo browser ha annotato prima di mostrare il tuo numero.',

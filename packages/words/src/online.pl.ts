@@ -79,6 +79,12 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'room.seat': 'Miejsce {number}',
   'room.free': 'Wolne',
   'room.sit': 'Usiądź tutaj',
+  'room.openly':
+    'Ten serwer nie umie ukryć twojej liczby przed początkiem gry, więc mógłby razem z innym graczem wybrać wyniki rzutów.',
+  'room.openly.ask':
+    'Ten serwer nie umie ukryć twojej liczby przed początkiem gry, więc mógłby razem z innym graczem wybrać wyniki rzutów. Usiąść mimo to?',
+  'room.openly.yes': 'Usiądź mimo to',
+  'room.openly.no': 'Nie siadaj',
   'room.move': 'Przesiądź się tutaj',
   'room.stand': 'Wstań',
   'room.mark':
@@ -330,6 +336,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'verify.drop': 'Upuść tu plik z grą',
   'verify.command': 'To samo z wiersza poleceń:',
   'verify.good': 'Wszystko się zgadza: kości były uczciwe',
+  'verify.match': 'Wszystko się zgadza',
   'verify.bad': 'Coś się nie zgadza',
   'verify.unknown': 'Tego nie da się jeszcze sprawdzić',
   'verify.players': '{game}, {names}',
@@ -348,6 +355,12 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Każdy dodał swoją już po pokazaniu pieczęci, więc sekretu nie dało się do nich dobrać.',
   'verify.proven.sealed':
     'Serwer i każdy gracz ustalili swoją część, zanim pokazano jakąkolwiek liczbę. Nikt więc nie wybierał: ani gracz, ani serwer, ani serwer razem z graczem. Można było tylko odmówić startu, a każda odmowa jest policzona.',
+  'verify.proven.own':
+    'Twoja przeglądarka ukrywała twoją liczbę, dopóki serwer i każdy gracz nie ustalili swojej części. Nikt więc nie wybierał, nawet serwer razem z pozostałymi graczami. Te osoby wysłały swoje liczby jawnie i same nie mogą mieć tej pewności: {names}.',
+  'verify.proven.given':
+    'Sekret i wszystkie liczby pasują do pieczęci. Twoja liczba została jednak wysłana jawnie, bo przy zajmowaniu miejsca serwer nie oferował pieczęci. Serwer razem z innym graczem mógł więc wybrać wyniki rzutów.',
+  'verify.proven.unnoted':
+    'Sekret i wszystkie liczby pasują do pieczęci. Że nikt ich nie wybrał, tego tu nie widać: wie to tylko przeglądarka, która ukryła liczbę swojego gracza i zanotowała wszystkie pieczęcie, zanim ją pokazała. Ta nie ma takich notatek z tej gry.',
   'verify.proven.open':
     'Serwer ustalił sekret, zanim gracze dodali swoje liczby. W tej grze liczby nie były zapieczętowane: kto znał sekret i dodał ostatnią liczbę, mógł ją dobrać.',
   'verify.refused':
@@ -358,6 +371,8 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     '{count, plural, one {Twoja przeglądarka pokazała liczbę dla # wcześniejszego startu} few {Twoja przeglądarka pokazała liczbę dla # wcześniejszych startów} many {Twoja przeglądarka pokazała liczbę dla # wcześniejszych startów} other {Twoja przeglądarka pokazała liczbę dla # wcześniejszego startu}}, a zapis gry to ukrywa!',
   'verify.step.numbers.sealed':
     'Każda liczba była zapieczętowana, zanim pokazano którąkolwiek, a wszystkie pokazano razem. Pieczęć to odcisk (SHA-256) liczby.',
+  'verify.step.numbers.fits': 'Przy każdej liczbie jest jej pieczęć, czyli odcisk (SHA-256) liczby.',
+  'verify.seal.open': 'pasuje do pieczęci, ale została wysłana jawnie:',
   'verify.seal.fits': 'pasuje do pieczęci',
   'verify.seal.broken': 'nie pasuje do pieczęci',
   'verify.seals.same': 'To te pieczęcie, które twoja przeglądarka zanotowała, zanim pokazała twoją liczbę.',

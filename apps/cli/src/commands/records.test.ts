@@ -59,6 +59,21 @@ describe('rivers verify', () => {
     expect(await run(['verify', 'broken.json'], { folder })).toMatchObject({ code: 1 });
   });
 
+  it('does not call a record sealed in which somebody gave their nonce openly, and names them', async () => {
+    const seals = whole.nonces?.map(sealOf) ?? [];
+    const mixed = { ...whole, format: 2, seals, open: [1] };
+    const folder = folderWith({ 'r.json': mixed, 'bad.json': { ...mixed, open: [9] } });
+    const { out } = await run(['verify', 'r.json'], { folder });
+    expect(out).toContain(
+      `\npartly sealed: every nonce matches its seal, but these were sent openly: ${whole.seats[1]?.name};`,
+    );
+    expect(out).not.toContain('\nsealed:');
+    const { out: json } = await run(['verify', 'r.json', '--json'], { folder });
+    expect(JSON.parse(json)).toMatchObject({ sealed: false, open: [1] });
+    const { err } = await run(['verify', 'bad.json'], { folder });
+    expect(err).toContain('“open” must be a list of seat numbers');
+  });
+
   it('bears out a record whose chance follows from its secret', async () => {
     const folder = folderWith({ 'r.json': whole });
     expect(await run(['verify', 'r.json'], { folder })).toMatchObject({
@@ -73,6 +88,7 @@ describe('rivers verify', () => {
       lines: whole.log.length,
       over: true,
       sealed: false,
+      open: [],
       refused: 0,
     });
   });

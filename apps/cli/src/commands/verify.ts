@@ -16,7 +16,7 @@ export function verifyRecord(
   const result = verify(game, record);
   // A log that is not legal is bad input; a legal one that its secret does not bear out is a failed check.
   const isMismatch = isRefusal(result) && result.reason.startsWith('verify-');
-  const { checked, over, sealed, refused } = must(
+  const { checked, over, sealed, open, refused } = must(
     result,
     entry,
     path,
@@ -24,12 +24,16 @@ export function verifyRecord(
   );
   const lines = record.log.length;
   if (flags.json)
-    io.out(`${JSON.stringify({ verified: true, game: game.id, checked, lines, over, sealed, refused })}\n`);
+    io.out(
+      `${JSON.stringify({ verified: true, game: game.id, checked, lines, over, sealed, open, refused })}\n`,
+    );
   else {
     const speaker = speakerFor(io);
     const said = [
       speaker.say('cli.verified', { checked, lines, over: over ? 'yes' : 'no' }),
-      speaker.say(sealed ? 'cli.sealed' : 'cli.open'),
+      open.length > 0
+        ? speaker.say('cli.partly', { names: open.map((seat) => record.seats[seat]?.name ?? '').join(', ') })
+        : speaker.say(sealed ? 'cli.sealed' : 'cli.open'),
       ...(refused > 0 ? [speaker.say('cli.refused', { count: refused })] : []),
     ];
     io.out(said.map((line) => `${line}\n`).join(''));

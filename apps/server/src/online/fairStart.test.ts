@@ -14,6 +14,15 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
+function checked(record: GameRecord): unknown {
+  const game = gameOf(
+    record,
+    games.map(({ family }) => family),
+  );
+  if (isRefusal(game)) throw new Error(game.reason);
+  return verify(game, record);
+}
+
 it('a start waits for every nonce; who does not show theirs is seen, and the record says so', async () => {
   const { id, clients, browsers } = await seatedParty(two);
   const [ann, ben] = [first(clients), nth(clients, 1)];
@@ -45,14 +54,10 @@ it('a start waits for every nonce; who does not show theirs is seen, and the rec
   for (const client of clients) await client.must({ type: 'end', agree: true });
   const record = await nth(browsers, 1).call<GameRecord>('GET', `/api/tables/${id}/record`);
   expect(record).toMatchObject({ format: 2, refused: 1, seals: [sealOf('again-0'), sealOf('again-1')] });
-  const game = gameOf(
-    record,
-    games.map(({ family }) => family),
-  );
-  if (isRefusal(game)) throw new Error(game.reason);
-  expect(verify(game, record)).toMatchObject({ sealed: true, refused: 1 });
+  expect(record).not.toHaveProperty('open');
+  expect(checked(record)).toMatchObject({ sealed: true, open: [], refused: 1 });
   const other = { ...record, nonces: ['again-0', 'chosen'] };
-  expect(verify(game, other)).toMatchObject({ reason: 'verify-seal' });
+  expect(checked(other)).toMatchObject({ reason: 'verify-seal' });
 });
 
 it('whoever was away shows the nonce when next seen', async () => {
@@ -67,7 +72,7 @@ it('whoever was away shows the nonce when next seen', async () => {
   expect(ann.info.nonces).toEqual(['nonce-0', 'nonce-1']);
 });
 
-it('a page of old, which shows its nonce at once, still plays; what it adds is fixed before the others show theirs', async () => {
+it('a page of old, which shows its nonce at once, still plays; what it adds is fixed before the others show theirs, and the record says so', async () => {
   const third = await Browser.guest(server.url, 'Cid');
   const id = await third.create({ game: 'the-river', seats: 2 });
   const [cid, ben] = [await third.join(id), await (await Browser.guest(server.url, 'Ben')).join(id)];
@@ -82,4 +87,8 @@ it('a page of old, which shows its nonce at once, still plays; what it adds is f
   await cid.must({ type: 'start' });
   await ben.until(() => ben.info.status === 'playing');
   expect(ben.info.nonces).toEqual(['hidden', 'in-the-open']);
+  for (const client of [cid, ben]) await client.must({ type: 'end', agree: true });
+  const record = await third.call<GameRecord>('GET', `/api/tables/${id}/record`);
+  expect(record).toMatchObject({ format: 2, open: [1] });
+  expect(checked(record)).toMatchObject({ sealed: false, open: [1] });
 });

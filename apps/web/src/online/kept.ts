@@ -22,6 +22,8 @@ export interface Kept {
   readonly commitment?: string;
   /** what this browser adds to the chance of the game; '' where another device of one's own does */
   readonly nonce?: string;
+  /** the nonce was sent as it is, to a server that offered no seals: whoever runs it knew it before the others' were fixed */
+  readonly openly: boolean;
   /** every start of this table for which the own nonce was shown, one for each commitment */
   readonly shown: readonly Shown[];
 }
@@ -66,7 +68,7 @@ function readKept(text: string | null): Kept {
     // damaged: as if nothing had been stored
   }
   const fields = isObject(stored) ? stored : {};
-  const { told, plan, read, auto, muted, commitment, nonce } = fields;
+  const { told, plan, read, auto, muted, commitment, nonce, openly } = fields;
   return {
     ...(typeof told === 'number' ? { told } : {}),
     plan: isList(plan) ? plan.filter((each) => typeof each === 'string') : [],
@@ -75,6 +77,7 @@ function readKept(text: string | null): Kept {
     muted: muted === true,
     ...(typeof commitment === 'string' ? { commitment } : {}),
     ...(typeof nonce === 'string' ? { nonce } : {}),
+    openly: openly === true,
     shown: readShown(fields),
   };
 }

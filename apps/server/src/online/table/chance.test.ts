@@ -142,14 +142,22 @@ describe('the server and one player together', () => {
     expect(refused / played).toBeGreaterThan(4);
   }, 60_000);
 
-  it('could choose it before, when the last one to sit down saw all nonces', () => {
-    const random = new FastRandom('before');
+  it('can choose it where a page sends its nonce openly; no such game is called sealed', () => {
+    const random = new FastRandom('openly');
     const dice = [0, 0, 0, 0, 0, 0];
     for (let begun = 0; begun < 600; begun++) {
       const table = new Waiting(hex(random));
       const hers = hex(random);
+      must(table.do(sit(ann, 0, { nonce: hers })), 'done');
       const candidates = Array.from({ length: 6 }, () => hex(random));
       const own = candidates.find((nonce) => table.firstDie([hers, nonce]) === 6) ?? hex(random);
+      must(table.do(sit(eve, 1, { seal: sealOf(own) })), 'done');
+      must(table.do(ready(ann.id, true)), 'done');
+      must(table.do(start(eve.id)), 'done');
+      must(table.do(reveal(eve.id, own)), 'done');
+      must(table.doc.status, 'playing');
+      const authority = authorityOf(table.secret, table.doc);
+      must('open' in authority && authority.open?.join(), '0');
       const die = table.firstDie([hers, own]);
       dice[die - 1] = (dice[die - 1] ?? 0) + 1;
     }
@@ -225,6 +233,23 @@ describe('locked seats', () => {
       ['–', 'Eva'],
       ['–', 'Eva'],
     ]);
+  });
+
+  it('remember who gave a nonce openly, until all are made anew', () => {
+    const table = new Waiting('a'.repeat(64));
+    table.do(sit(ann, 0, { nonce: 'of-ann' }));
+    table.do(sit(eve, 1, { seal: sealOf('of-eve') }));
+    table.do(ready(ann.id, true));
+    table.do(start(eve.id));
+    expect(table.doc.seats.map(({ openly }) => openly)).toEqual([true, false]);
+    table.do(openAgain(eve.id));
+    for (const { id } of [ann, eve]) {
+      table.do(seal(id, sealOf(`again-${id}`)));
+      table.do(ready(id, true));
+    }
+    table.do(start(eve.id));
+    for (const { id } of [ann, eve]) expect(table.do(reveal(id, `again-${id}`))).toBe('done');
+    expect(authorityOf(table.secret, table.doc)).not.toHaveProperty('open');
   });
 
   it('are opened by the host alone, and only while they are locked', () => {

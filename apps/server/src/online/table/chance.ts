@@ -39,12 +39,27 @@ export function authorityOf(secret: string, doc: TableDoc): Authority {
   // games of old began without seals
   if (seats.some(({ seal }) => seal === '')) return own;
   const seals = seats.map(({ seal }) => seal);
-  return { ...own, seals, ...(renewals === 0 ? {} : { refused: renewals }) };
+  const open = seats.flatMap(({ openly }, seat) => (openly ? [seat] : []));
+  return {
+    ...own,
+    seals,
+    ...(open.length === 0 ? {} : { open }),
+    ...(renewals === 0 ? {} : { refused: renewals }),
+  };
 }
 
 /** Whether a person still has to show their nonce. */
 export function isHidden({ seal, nonce }: SeatDoc): boolean {
   return seal !== '' && nonce === '';
+}
+
+/** Nobody comes or goes any more. A person's nonce that is known by now was never hidden, whichever page or node took it. */
+export function lock(doc: TableDoc): void {
+  doc.locked = true;
+  doc.seats = doc.seats.map((seat) => ({
+    ...seat,
+    openly: seat.person !== null && !seat.program && seat.nonce !== '',
+  }));
 }
 
 /** The seats open again: that the start was refused is noted, and all commitments are made anew. */
@@ -60,7 +75,7 @@ export function unlock(doc: TableDoc): void {
 function withoutSeal(seat: SeatDoc): SeatDoc {
   if (seat.bot !== null) return seat;
   if (seat.program) return { ...seat, nonce: BOT_NONCE, seal: BOT_SEAL };
-  return { ...seat, nonce: '', seal: '', ready: false };
+  return { ...seat, nonce: '', seal: '', openly: false, ready: false };
 }
 
 /** The seat of a program of somebody's: until it adds a nonce of its own it counts as a bot of ours. */
@@ -76,9 +91,13 @@ export function programSeat(person: { readonly id: string; readonly name: string
   };
 }
 
-type OldSeat = Partial<Pick<SeatDoc, 'seal' | 'program'>> & Omit<SeatDoc, 'seal' | 'program'>;
+type Newer = 'seal' | 'program' | 'openly';
+type OldSeat = Partial<Pick<SeatDoc, Newer>> & Omit<SeatDoc, Newer>;
 
-/** A nonce that was never hidden: nobody can exchange it any more, which is all that the others need. */
+/**
+ * A nonce that was never hidden: nobody can exchange it any more, which is all that the others need. To its own player it proves
+ * nothing against a server that works with another one.
+ */
 export function shownAlready(nonce: string): Pick<SeatDoc, 'nonce' | 'seal'> {
   return { nonce, seal: nonce === '' ? '' : sealOf(nonce) };
 }

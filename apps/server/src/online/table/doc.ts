@@ -29,6 +29,8 @@ export interface SeatDoc {
   nonce: string;
   /** the hash of the nonce; '' until it is given, and in games that began without */
   seal: string;
+  /** a person's nonce that was known before the seats locked */
+  openly: boolean;
   /** a program of somebody's sits here */
   program: boolean;
   confirms: boolean;
@@ -86,6 +88,7 @@ export function emptySeat(): SeatDoc {
     resigned: false,
     nonce: '',
     seal: '',
+    openly: false,
     program: false,
     confirms: true,
     auto: false,

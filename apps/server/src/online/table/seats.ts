@@ -1,12 +1,12 @@
 import { isNonce, refuse, sealOf, SPECTATOR } from '@two-rivers/kernel';
 import type { Person } from '@two-rivers/protocol';
-import { botSeat, isHidden, programSeat, shownAlready, unlock } from './chance.ts';
+import { botSeat, isHidden, lock, programSeat, shownAlready, unlock } from './chance.ts';
 import { emptySeat, seatOf } from './doc.ts';
 import type { Command, Work } from './work.ts';
 
 /** Before the start: who sits where. */
 
-/** With the seal of a nonce; clients of old show the nonce itself, which is as good as sealed and shown already. */
+/** With the seal of a nonce; clients of old show the nonce itself, which the record then says. */
 export function sit(
   person: Person,
   seat: number,
@@ -169,7 +169,7 @@ export function start(person: string): Command {
     if (late !== undefined) return refuse('not-ready', { name: late.person?.name ?? '' });
     const bare = doc.seats.find((seat) => seat.seal === '');
     if (bare !== undefined) return refuse('not-sealed', { name: bare.person?.name ?? '' });
-    doc.locked = true;
+    lock(doc);
     return doc.seats.some(isHidden) ? undefined : begin(work);
   });
 }

@@ -17,6 +17,7 @@ interface FairChancePanelProps {
 export function FairChancePanel({ view, kept, className }: FairChancePanelProps) {
   const { say } = useWords();
   const { commitment, seals = [], revealed = [], locked = false } = view.info;
+  const isWeak = view.info.seals === undefined || (view.seat !== undefined && kept.openly);
   const isOpen = (seat: number) => locked && revealed[seat] === true;
   return (
     <details className={classes('card', css.fair, className)}>
@@ -24,7 +25,7 @@ export function FairChancePanel({ view, kept, className }: FairChancePanelProps)
         <OnlineGlyph name="seal" />
         <span>
           <strong>{say('fair.title')}</strong>
-          <span className="hint">{say('fair.lead')}</span>
+          <span className="hint">{say(isWeak ? 'room.openly' : 'fair.lead')}</span>
         </span>
       </summary>
       <ol>

@@ -84,6 +84,7 @@ export function WaitingRoom({ room }: { readonly room: Room }) {
               ))}
             </ol>
           </section>
+          <OpenSeat room={room} view={view} />
           <RefusedStarts info={info} />
           <StartBar room={room} view={view} />
           <FairChancePanel className={css.last} view={view} kept={room.kept.get()} />
@@ -180,6 +181,29 @@ function LockedBar({ room, view }: { readonly room: Room; readonly view: RoomVie
       )}
     </div>
   );
+}
+
+/** Where the server offers no seals: asks before the own number is sent openly, and says so afterwards. */
+function OpenSeat({ room, view }: { readonly room: Room; readonly view: RoomView }) {
+  const { say } = useWords();
+  const { openSeat, seat } = view;
+  if (openSeat !== undefined) {
+    return (
+      <div role="alert" data-open-seat={openSeat}>
+        <p className="warning">{say('room.openly.ask')}</p>
+        <p className="buttons">
+          <button type="button" className="primary" onClick={() => room.staySealed()}>
+            {say('room.openly.no')}
+          </button>
+          <button type="button" onClick={() => void room.sit(openSeat, { openly: true })}>
+            {say('room.openly.yes')}
+          </button>
+        </p>
+      </div>
+    );
+  }
+  const isOpen = seat !== undefined && room.kept.get().openly;
+  return isOpen ? <p className="warning">{say('room.openly')}</p> : null;
 }
 
 /** Who kept a start from happening, for everybody to see. */

@@ -1,6 +1,7 @@
 import { sealOf } from '@two-rivers/kernel';
 import type { TableInfo } from '@two-rivers/protocol';
 import { expect, it, vi } from 'vitest';
+import { notesOf, provenBy } from '../verify/notes.ts';
 import { clockLeft } from './room.ts';
 import { FakeServer, keptInMemory, roomAt } from './testing/fakeServer.ts';
 
@@ -111,6 +112,46 @@ it('sits down with a seal, and keeps the nonce before it is sent', async () => {
   expect(room.kept.get().nonce).toBe('made-here');
   await sitting;
   expect(said('sit')).toMatchObject([{ seat: 1, seal: MADE }]);
+});
+
+it('sends no number openly by itself where the server offers no seals: it asks, and keeps what was sent', async () => {
+  const { tell, said, room } = await opened();
+  tell({});
+  expect(await room.sit(1)).toBe(false);
+  expect(said('sit')).toEqual([]);
+  expect(room.view.get().openSeat).toBe(1);
+  room.staySealed();
+  expect(room.view.get().openSeat).toBeUndefined();
+  expect(room.kept.get().nonce).toBeUndefined();
+  await room.sit(1, { openly: true });
+  expect(said('sit')).toMatchObject([{ seat: 1, nonce: 'made-here' }]);
+  expect(room.kept.get()).toMatchObject({ nonce: 'made-here', openly: true });
+  // a new number for the next start is hidden again
+  tell({ seals: ['', ''], commitment: 'c2' });
+  expect(room.kept.get()).toMatchObject({ commitment: 'c2', openly: false });
+});
+
+it('does not take a game for proven whose server left the seals out until it knew the number', async () => {
+  const { tell, said, room } = await opened();
+  tell({});
+  await room.sit(0, { openly: true });
+  // the accomplice's number was chosen now; then everything looks sealed
+  const seals = [MADE, sealOf('chosen')];
+  tell({ seals });
+  tell({ seals, locked: true, revealed: [false, false] });
+  expect(said('reveal')).toHaveLength(1);
+  const record = {
+    format: 2,
+    game: 'the-river',
+    engine: '1',
+    options: {},
+    seats: [],
+    commitment: 'c1',
+    seals,
+    nonces: ['made-here', 'chosen'],
+    log: [],
+  } as const;
+  expect(provenBy(record, notesOf(record, room.kept.get()))).toBe('given');
 });
 
 it('says what to do where a server of before cannot start, because somebody sealed a number at a newer one', async () => {

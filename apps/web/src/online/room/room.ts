@@ -28,6 +28,8 @@ export interface RoomView {
   readonly muted: boolean;
   /** persons whose chat is not to be seen */
   readonly blocked: readonly string[];
+  /** the seat that was asked for at a server without seals, until it is said whether to sit down there openly */
+  readonly openSeat?: number;
   /** why something was refused, told until it is put away */
   readonly notice?: Refusal;
 }
@@ -110,17 +112,28 @@ export class Room {
     return isHalfNew && refusal.values['field'] === 'nonces' ? refuse('half-upgraded') : refusal;
   }
 
-  /** Takes a seat, with a nonce of this browser's own, of which the server gets only the seal. */
-  async sit(seat: number): Promise<boolean> {
+  /**
+   * Takes a seat, with a nonce of this browser's own, of which the server gets only the seal. A server that offers no seals, as
+   * one of before, or one that wants to know the nonce, gets it only from somebody who was asked and sits down `openly`.
+   */
+  async sit(seat: number, { openly = false } = {}): Promise<boolean> {
     const { commitment, seals } = this.view.get().info;
-    const { commitment: oldCommitment = '', nonce: oldNonce = '' } = this.kept.get();
+    const isOpen = seals === undefined;
+    this.#set({ openSeat: isOpen && !openly ? seat : undefined });
+    if (isOpen && !openly) return false;
+    const { commitment: oldCommitment = '', nonce: oldNonce = '', openly: wasOpen } = this.kept.get();
     const nonce = this.#nonce();
     // kept before it is sent: should this page be lost now, the next one can show it
-    this.kept.change({ commitment, nonce });
-    const given = seals === undefined ? { nonce } : { seal: sealOf(nonce) };
+    this.kept.change({ commitment, nonce, openly: isOpen });
+    const given = isOpen ? { nonce } : { seal: sealOf(nonce) };
     const isSeated = await this.ask({ type: 'sit', seat, ...given });
-    if (!isSeated) this.kept.change({ commitment: oldCommitment, nonce: oldNonce });
+    if (!isSeated) this.kept.change({ commitment: oldCommitment, nonce: oldNonce, openly: wasOpen });
     return isSeated;
+  }
+
+  /** Rather does not sit down openly. */
+  staySealed(): void {
+    this.#set({ openSeat: undefined });
   }
 
   /**
@@ -153,7 +166,7 @@ export class Room {
     if (this.#sealedFor === commitment) return;
     this.#sealedFor = commitment;
     const nonce = this.#nonce();
-    this.kept.change({ commitment, nonce });
+    this.kept.change({ commitment, nonce, openly: false });
     const refusal = await this.connection.ask({ type: 'seal', seal: sealOf(nonce) });
     if (refusal !== undefined) this.kept.change({ nonce: '' });
   }
@@ -215,15 +228,17 @@ export class Room {
   }
 
   #set(
-    change: Omit<Partial<RoomView>, 'notice' | 'seat'> & {
+    change: Omit<Partial<RoomView>, 'notice' | 'seat' | 'openSeat'> & {
       notice?: Refusal | undefined;
+      openSeat?: number | undefined;
       seat?: number | null;
     },
   ): void {
-    const { notice, seat, ...view } = { ...this.view.get(), ...change };
+    const { notice, seat, openSeat, ...view } = { ...this.view.get(), ...change };
     this.view.set({
       ...view,
       ...(notice === undefined ? {} : { notice }),
+      ...(openSeat === undefined ? {} : { openSeat }),
       ...(seat === undefined || seat === null ? {} : { seat }),
     });
   }

@@ -22,7 +22,7 @@ import { tableRecord } from '../api.ts';
 import { type ChanceCheck, checkChance, type Draw } from './checkChance.ts';
 import { Digits } from '../Digits.tsx';
 import { keeperOf, type Kept } from '../kept.ts';
-import { type Notes, notesOf } from './notes.ts';
+import { type Notes, notesOf, type Proven, provenBy } from './notes.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useTitle } from '../../app/useTitle.ts';
 import { listed, useWords, WithOnlineWords } from '../words.tsx';
@@ -139,19 +139,23 @@ function Checked({ opened, kept }: CheckedProps) {
   const notes = notesOf(record, kept);
   const isGood =
     !isRefusal(check.verdict) && isNoted && isOwnThere && notes.areSeals !== false && notes.areCounted;
+  const proven = provenBy(record, notes);
+  const isProven = proven === 'sealed' || proven === 'own';
+  const given = (record.open ?? []).map((seat) => names[seat] ?? '');
   return (
     <>
       <section
         className={classes(css.verdict, isGood ? css.good : css.bad)}
         role="status"
         data-verdict={isGood}
+        data-proven={isGood ? proven : undefined}
       >
-        <OnlineGlyph name={isGood ? 'seal' : 'cross'} />
+        <OnlineGlyph name={!isGood ? 'cross' : isProven ? 'seal' : 'check'} />
         <div>
-          <h2>{say(isGood ? 'verify.good' : 'verify.bad')}</h2>
+          <h2>{say(!isGood ? 'verify.bad' : isProven ? 'verify.good' : 'verify.match')}</h2>
           {header}
           {isRefusal(check.verdict) && <p>{refusal(check.verdict)}</p>}
-          {isGood && <p>{say(record.format === 2 ? 'verify.proven.sealed' : 'verify.proven.open')}</p>}
+          {isGood && <p>{say(`verify.proven.${proven}`, { names: listed(language, given) })}</p>}
           {record.refused !== undefined && (
             <p className="warning">{say('verify.refused', { count: record.refused })}</p>
           )}
@@ -166,7 +170,7 @@ function Checked({ opened, kept }: CheckedProps) {
       </section>
       <ol className={css.steps}>
         <Seal record={record} fingerprint={check.fingerprint} {...(kept === undefined ? {} : { kept })} />
-        <Numbers record={record} notes={notes} {...(own === undefined ? {} : { own })} />
+        <Numbers record={record} notes={notes} proven={proven} {...(own === undefined ? {} : { own })} />
         <Draws entry={entry} game={game} names={names} check={check} />
       </ol>
     </>
@@ -243,17 +247,27 @@ interface NumbersProps {
   readonly record: GameRecord;
   readonly own?: string;
   readonly notes: Notes;
+  readonly proven: Proven;
 }
 
-function Numbers({ record, own, notes: { areSeals } }: NumbersProps) {
+const NUMBERS = {
+  sealed: 'verify.step.numbers.sealed',
+  own: 'verify.step.numbers.fits',
+  given: 'verify.step.numbers.fits',
+  unnoted: 'verify.step.numbers.fits',
+  open: 'verify.step.numbers.text',
+} as const;
+
+function Numbers({ record, own, notes: { areSeals }, proven }: NumbersProps) {
   const { say } = useWords();
-  const { nonces = [], seals = [], seats, format } = record;
+  const { nonces = [], seals = [], open = [], seats, format } = record;
   const isThere = own === undefined || nonces.includes(own);
   const fits = (seat: number) => format !== 2 || sealOf(nonces[seat] ?? '') === seals[seat];
+  const fitting = (seat: number) => (open.includes(seat) ? 'verify.seal.open' : 'verify.seal.fits');
   const isGood = isThere && areSeals !== false && nonces.every((_, seat) => fits(seat));
   return (
     <StepCard title={say('verify.step.numbers')} isGood={isGood}>
-      <p>{say(format === 2 ? 'verify.step.numbers.sealed' : 'verify.step.numbers.text')}</p>
+      <p>{say(NUMBERS[proven])}</p>
       <dl className={classes(css.facts, css.short)}>
         {nonces.map((nonce, seat) => (
           <div key={seat}>
@@ -262,7 +276,7 @@ function Numbers({ record, own, notes: { areSeals } }: NumbersProps) {
               <code>{nonce}</code>
               {format === 2 && (
                 <span className={classes(fits(seat) ? 'hint' : 'warning', css.under)}>
-                  {say(fits(seat) ? 'verify.seal.fits' : 'verify.seal.broken')} <code>{seals[seat]}</code>
+                  {say(fits(seat) ? fitting(seat) : 'verify.seal.broken')} <code>{seals[seat]}</code>
                 </span>
               )}
             </dd>

@@ -1,13 +1,15 @@
 import type { GameRecord } from '@two-rivers/kernel';
 import { expect, it } from 'vitest';
 import { keeperOf } from '../kept.ts';
-import { notesOf } from './notes.ts';
+import { notesOf, provenBy } from './notes.ts';
 
 const NOW = { commitment: 'c2', seals: ['a', 'b'] };
 const EARLIER = { commitment: 'c1', seals: ['c', 'd'] };
 
-function notes(shown: readonly object[], change: Partial<GameRecord> = {}) {
-  const record: GameRecord = {
+const SEALED = { format: 2, nonces: ['mine', 'other'] } as const;
+
+function recordWith(change: Partial<GameRecord>): GameRecord {
+  return {
     game: 'the-river',
     engine: '1',
     options: {},
@@ -16,18 +18,34 @@ function notes(shown: readonly object[], change: Partial<GameRecord> = {}) {
     ...NOW,
     ...change,
   };
-  const stored = JSON.stringify({ shown });
-  return notesOf(record, keeperOf('table', { getItem: () => stored, setItem: () => undefined }).get());
+}
+
+function keptWith(fields: object) {
+  const stored = JSON.stringify(fields);
+  return keeperOf('table', { getItem: () => stored, setItem: () => undefined }).get();
+}
+
+function notes(shown: readonly object[], change: Partial<GameRecord> = {}) {
+  return notesOf(recordWith(change), keptWith({ shown }));
+}
+
+function proven(fields: object | undefined, change: Partial<GameRecord> = SEALED) {
+  const record = recordWith(change);
+  return provenBy(record, notesOf(record, fields === undefined ? undefined : keptWith(fields)));
 }
 
 it('fits where the seals are the noted ones and every earlier start is counted', () => {
-  expect(notes([NOW])).toEqual({ areSeals: true, earlier: 0, areCounted: true });
-  expect(notes([EARLIER, NOW], { refused: 1 })).toEqual({ areSeals: true, earlier: 1, areCounted: true });
+  expect(notes([NOW])).toEqual({ areSeals: true, isOpen: false, earlier: 0, areCounted: true });
+  expect(notes([EARLIER, NOW], { refused: 1 })).toMatchObject({
+    areSeals: true,
+    earlier: 1,
+    areCounted: true,
+  });
 });
 
 it('counts no refusal against a record for which this browser had shown nothing', () => {
   expect(notes([NOW], { refused: 3 })).toMatchObject({ areCounted: true });
-  expect(notes([])).toEqual({ earlier: 0, areCounted: true });
+  expect(notes([])).toEqual({ isOpen: false, earlier: 0, areCounted: true });
 });
 
 it('does not fit where the record hides a start this browser showed its number for', () => {
@@ -39,4 +57,21 @@ it('does not fit where the record hides a start this browser showed its number f
 
 it('does not fit where the seals are others', () => {
   expect(notes([NOW], { seals: ['a', 'x'] })).toMatchObject({ areSeals: false });
+});
+
+it('knows that nobody chose only where this browser noted the seals before it showed its number', () => {
+  expect(proven({ nonce: 'mine', shown: [NOW] })).toBe('sealed');
+  expect(proven({ nonce: 'mine', shown: [NOW] }, { ...SEALED, open: [1] })).toBe('own');
+  expect(proven({ nonce: 'mine', shown: [] })).toBe('unnoted');
+  expect(proven({ nonce: 'mine', shown: [EARLIER] })).toBe('unnoted');
+  expect(proven(undefined)).toBe('unnoted');
+  expect(proven({ nonce: 'mine', shown: [NOW] }, {})).toBe('open');
+});
+
+it('claims nothing where the own number was sent openly, whatever seals the server showed later', () => {
+  const sent = { nonce: 'mine', openly: true };
+  expect(proven({ ...sent, shown: [] })).toBe('given');
+  expect(proven({ ...sent, shown: [NOW] })).toBe('given');
+  const record = recordWith({ ...SEALED, seals: ['a', 'x'] });
+  expect(notesOf(record, keptWith({ ...sent, shown: [NOW] }))).toMatchObject({ areSeals: false });
 });
