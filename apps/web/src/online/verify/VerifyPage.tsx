@@ -155,7 +155,11 @@ function Checked({ opened, kept }: CheckedProps) {
           <h2>{say(!isGood ? 'verify.bad' : isProven ? 'verify.good' : 'verify.match')}</h2>
           {header}
           {isRefusal(check.verdict) && <p>{refusal(check.verdict)}</p>}
-          {isGood && <p>{say(`verify.proven.${proven}`, { names: listed(language, given) })}</p>}
+          {isGood && (
+            <p className={proven === 'given' ? 'warning' : ''}>
+              {say(`verify.proven.${proven}`, { names: listed(language, given) })}
+            </p>
+          )}
           {record.refused !== undefined && (
             <p className="warning">{say('verify.refused', { count: record.refused })}</p>
           )}
