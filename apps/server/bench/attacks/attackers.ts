@@ -2,12 +2,15 @@ import { once } from 'node:events';
 import { connect } from 'node:net';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
+import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { WebSocket } from 'ws';
 import { Somebody } from './address.ts';
 
 /** One kind of attack, in a process of its own, until it is killed: node attackers.ts <kind> <url> <game> <edition> */
 const [kind = '', url = '', game = '', edition = ''] = process.argv.slice(2);
 const ADDRESS = '203.0.113.7';
+/** One socket may say something so often. */
+const HELLO_EACH_MS = 56;
 
 /** Does something without end, whatever becomes of it. */
 async function always(work: () => Promise<unknown>): Promise<never> {
@@ -32,6 +35,23 @@ async function floodSockets(): Promise<void> {
     }
   };
   for (let each = 0; each < 20; each++) void always(flood);
+}
+
+/** Two guests with as many sockets as they get, each in its own pace, that ask for the whole table again and again. */
+async function sayHello(): Promise<void> {
+  const hello = JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION, from: 0 });
+  for (let guest = 0; guest < 2; guest++) {
+    const mallory = await Somebody.at(url, ADDRESS);
+    const id = await mallory.create({ game, seats: 2 });
+    const greet = async (): Promise<void> => {
+      const { socket } = await mallory.open(id);
+      while (socket.readyState === WebSocket.OPEN) {
+        socket.send(hello);
+        await sleep(HELLO_EACH_MS);
+      }
+    };
+    for (let each = 0; each < 55; each++) void always(greet);
+  }
 }
 
 /** Requests as fast as they are answered, from one address. */
@@ -88,6 +108,7 @@ async function holdConnections(): Promise<void> {
 
 const KINDS: Readonly<Record<string, () => Promise<void>>> = {
   sockets: floodSockets,
+  hello: sayHello,
   requests: floodRequests,
   lobby: fillLobby,
   bots: starveBots,

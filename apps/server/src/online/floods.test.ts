@@ -1,10 +1,11 @@
 import { once } from 'node:events';
 import { connect } from 'node:net';
+import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './store/sqliteDatabase.ts';
-import { Browser } from './testing/client.ts';
+import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
-import { first, playingParty } from './testing/party.ts';
+import { first, nth, playingParty } from './testing/party.ts';
 import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
 
 const time = new StillTime();
@@ -75,6 +76,69 @@ describe('a flood on a socket', () => {
     }
     expect(client.isOpen).toBe(true);
   });
+});
+
+function welcomes({ received }: Client): number {
+  return received.filter((text) => text.startsWith('{"type":"welcome"')).length;
+}
+
+describe('hellos, each of which is answered by the whole table,', () => {
+  const hello = { type: 'hello', version: PROTOCOL_VERSION, from: 0 };
+
+  it('are counted for a person over all sockets; one too many is told to come back later', async () => {
+    const ann = await Browser.guest(server.url, 'Ann');
+    const table = await ann.create({ game: 'the-river', seats: 2 });
+    const [one, two] = [await ann.join(table), await ann.join(table)];
+    for (let n = 0; n < 28; n++) one.send(hello);
+    await one.until(() => welcomes(one) === 29);
+    for (let n = 0; n < 11; n++) two.send(hello);
+    await two.closed();
+    expect([one.bye, two.bye]).toEqual(['', 'too-many']);
+    time.pass(1000);
+    expect((await ann.join(table)).isOpen).toBe(true);
+  });
+
+  it('let somebody with thirty tabs come back at once', async () => {
+    const ann = await Browser.guest(server.url, 'Ann');
+    const table = await ann.create({ game: 'the-river', seats: 2 });
+    const clients = await Promise.all(Array.from({ length: 30 }, async () => ann.join(table)));
+    expect(clients.every(({ isOpen }) => isOpen)).toBe(true);
+    for (const client of clients) client.socket.terminate();
+  });
+
+  it('are counted for an address', async () => {
+    const from = { 'x-forwarded-for': '192.0.2.77' };
+    const table = await (await Browser.guest(server.url, 'Ann')).create({ game: 'the-river', seats: 2 });
+    const clients: Client[] = [];
+    for (let guest = 0; guest < 8; guest++) {
+      const client = await (await Browser.guest(server.url, 'Eve')).open(table, from);
+      for (let n = 0; n < 28; n++) client.send(hello);
+      clients.push(client);
+    }
+    await nth(clients, 7).closed();
+    expect(clients.map(({ bye }) => bye)).toEqual(['', '', '', '', '', '', '', 'too-many']);
+  });
+});
+
+it('messages of one person are counted over all sockets', async () => {
+  const ann = await Browser.guest(server.url, 'Ann');
+  const table = await ann.create({ game: 'the-river', seats: 2 });
+  const clients = [];
+  for (let n = 0; n < 5; n++) clients.push(await ann.join(table));
+  for (const client of clients) for (let n = 0; n < 50; n++) client.send({ type: 'ping' });
+  const last = nth(clients, 4);
+  await last.until(() => last.refusals.some(({ reason }) => reason === 'too-fast'));
+  expect(nth(clients, 0).refusals).toEqual([]);
+});
+
+it('hellos count among what may wait for its answer', async () => {
+  const free = await startTestServer();
+  const ann = await Browser.guest(free.url, 'Ann');
+  const client = await ann.join(await ann.create({ game: 'the-river', seats: 2 }));
+  for (let n = 0; n < 300; n++) client.send({ type: 'hello', version: PROTOCOL_VERSION, from: 0 });
+  await client.closed();
+  expect(client.bye).toBe('too-many');
+  await free.stop();
 });
 
 describe('a socket that is not let in', () => {

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { WebSocket } from 'ws';
 import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
+import { shipped } from './testing/edition.ts';
 import { first, nth, type Party, seatedParty, watchedParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
@@ -121,11 +122,20 @@ describe('a message over the socket', () => {
   });
 
   it('that nobody reads the answers of ends the socket, with a word why', async () => {
-    const client = await first(party.browsers).join(party.id);
+    const [ann, ben] = [await Browser.guest(server.url, 'Ann'), await Browser.guest(server.url, 'Ben')];
+    const edition = { ...shipped(), name: 'my-box' };
+    const table = await ann.create({ game: 'the-river', seats: 2, edition });
+    const [client, busy] = [await ann.join(table), await ben.join(table)];
+    await client.must({ type: 'sit', seat: 0, nonce: 'a' });
+    await busy.must({ type: 'sit', seat: 1, nonce: 'b' });
     client.socket.pause();
-    // each is answered by the whole table: together far more than waits for anybody
-    for (let n = 0; n < 6000; n++) client.send({ type: 'hello', version: PROTOCOL_VERSION, from: 0 });
-    await expect.poll(() => client.socket.bufferedAmount).toBe(0);
+    // each is told with the whole table: together far more than waits for anybody
+    let isReady = false;
+    for (let n = 0; n < 5000 && busy.info.seats[0]?.online === true; n++) {
+      isReady = !isReady;
+      await busy.must({ type: 'ready', ready: isReady });
+    }
+    expect(busy.info.seats[0]?.online).toBe(false);
     // whoever reads again is told at once
     client.socket.resume();
     await client.closed();
@@ -264,7 +274,7 @@ it('one person has only so many sockets', async () => {
   const limited = await startTestServer({ surroundings: time.surroundings, env: { RATE_LIMITS: 'on' } });
   const ann = await Browser.guest(limited.url, 'Ann');
   const table = await ann.create({ game: 'the-river', seats: 2 });
-  for (let n = 0; n < 200; n++) {
+  for (let n = 0; n < 30; n++) {
     time.pass(1000);
     await ann.open(table);
   }
@@ -274,6 +284,28 @@ it('one person has only so many sockets', async () => {
   expect(more.bye).toBe('too-many');
   const ben = await Browser.guest(limited.url, 'Ben');
   expect((await ben.join(table)).isOpen).toBe(true);
+  await limited.stop();
+});
+
+it('one address has only so many sockets', async () => {
+  const time = new StillTime();
+  const limited = await startTestServer({
+    surroundings: time.surroundings,
+    env: { RATE_LIMITS: 'on', TRUST_PROXY: '1' },
+  });
+  let table = '';
+  for (let guest = 0; guest < 17; guest++) {
+    const ann = await Browser.guest(limited.url);
+    table ||= await ann.create({ game: 'the-river', seats: 2 });
+    const count = guest < 16 ? 30 : 20;
+    await Promise.all(Array.from({ length: count }, async () => ann.open(table)));
+    time.pass(10_000);
+  }
+  const more = await Browser.guest(limited.url);
+  const last = await more.open(table);
+  await last.closed();
+  expect(last.bye).toBe('too-many');
+  expect((await more.open(table, { 'x-forwarded-for': '192.0.2.1' })).isOpen).toBe(true);
   await limited.stop();
 });
 

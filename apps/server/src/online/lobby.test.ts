@@ -1,10 +1,10 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
-import { isRefusal, type JsonObject } from '@two-rivers/kernel';
+import type { JsonObject } from '@two-rivers/kernel';
 import type { BotMade, MyData, NewTableRequest, TableList } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { gameNamed } from './ground/games.ts';
 import { Browser, type Client } from './testing/client.ts';
+import { shipped } from './testing/edition.ts';
 import { nth } from './testing/party.ts';
 import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
@@ -42,14 +42,6 @@ class Stranger extends Browser {
     await this.call('POST', '/api/session');
     return this;
   }
-}
-
-/** The edition that a game comes with, to be changed. */
-function shipped(): JsonObject {
-  const game = gameNamed('the-river')?.family.make({ seats: 2 });
-  if (game === undefined || isRefusal(game) || game.edition === undefined) throw new Error('no edition');
-  const { hash: _hash, ...edition } = game.edition;
-  return edition;
 }
 
 describe('the lobby', () => {

@@ -55,6 +55,12 @@ const PACES = {
   botSeats: { burst: 40, everyMs: 30_000 },
   /** messages on one socket */
   messages: { burst: 60, everyMs: 50 },
+  /** messages of one person on all sockets, and of all sockets from one address: a class of pupils may play behind one */
+  messagesOfPerson: { burst: 180, everyMs: 25 },
+  messagesHere: { burst: 1200, everyMs: 5 },
+  /** hellos of one person, and from one address: each is answered by the whole table */
+  hellos: { burst: 40, everyMs: 1000 },
+  hellosHere: { burst: 200, everyMs: 50 },
   /** messages of one person that come too fast, on all sockets: so many are refused, then they are closed */
   patience: { burst: 120, everyMs: 250 },
   /** lines of chat, and reports, of one person */
@@ -68,6 +74,16 @@ export function mayMakeTable({ tables, tablesHere }: Limits, person: string, net
   return tables.take(person) && (network === '' || tablesHere.take(network));
 }
 
+/** Whether a message that came on a socket is in the pace of the socket, of the person and of where they are. */
+export function maySay(limits: Limits, socket: string, person: string, network: string): boolean {
+  const { messages, messagesOfPerson, messagesHere } = limits;
+  return messages.take(socket) && messagesOfPerson.take(person) && messagesHere.take(network);
+}
+
+export function maySayHello({ hellos, hellosHere }: Limits, person: string, network: string): boolean {
+  return hellos.take(person) && hellosHere.take(network);
+}
+
 export function limitsFor(now: () => number, isOff: boolean): Limits {
   const limiter = (pace: Pace): Limiter => new Limiter(isOff ? { burst: 1e9, everyMs: 1e-6 } : pace, now);
   return {
@@ -77,6 +93,10 @@ export function limitsFor(now: () => number, isOff: boolean): Limits {
     tables: limiter(PACES.tables),
     tablesHere: limiter(PACES.tablesHere),
     messages: limiter(PACES.messages),
+    messagesOfPerson: limiter(PACES.messagesOfPerson),
+    messagesHere: limiter(PACES.messagesHere),
+    hellos: limiter(PACES.hellos),
+    hellosHere: limiter(PACES.hellosHere),
     botSeats: limiter(PACES.botSeats),
     patience: limiter(PACES.patience),
     chat: limiter(PACES.chat),

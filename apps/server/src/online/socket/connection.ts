@@ -10,7 +10,7 @@ import {
 } from '@two-rivers/protocol';
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
-import type { Limits } from '../ground/limits.ts';
+import { type Limits, maySay, maySayHello } from '../ground/limits.ts';
 import type { Rooms } from '../table/rooms.ts';
 import type { Watcher } from '../table/audience.ts';
 import type { Room } from '../table/room.ts';
@@ -36,6 +36,8 @@ export interface ConnectionRequest {
   readonly person: Person;
   /** the id of the session it was opened with */
   readonly session: string;
+  /** where it was opened from */
+  readonly network: string;
   readonly blocked: readonly string[];
   readonly rooms: Rooms;
   readonly limits: Limits;
@@ -112,8 +114,8 @@ export class Connection implements Watcher {
   #message(data: RawData, isBinary: boolean): void {
     // whoever was sent away is not listened to, though their side is still open
     if (this.#request.socket.readyState !== this.#request.socket.OPEN) return;
-    const { limits, rooms } = this.#request;
-    if (!limits.messages.take(this.#key)) return this.#tooFast(data);
+    const { limits, rooms, network } = this.#request;
+    if (!maySay(limits, this.#key, this.person, network)) return this.#tooFast(data);
     const message = read(data, isBinary);
     if ('reason' in message) return this.#refuse(idOf(data), message);
     rooms.metrics.messages.add(message.type);
@@ -141,9 +143,16 @@ export class Connection implements Watcher {
 
   #hello({ version, from }: Extract<ClientMessage, { type: 'hello' }>): void {
     if (!isUnderstood(version)) return this.send({ type: 'bye', reason: 'version' });
+    const { limits, network } = this.#request;
+    // a client that waits for its welcome hears no refusal: it is told to come back, which it does later and later
+    if (this.#waiting >= MOST_WAITING || !maySayHello(limits, this.person, network)) {
+      this.#request.rooms.metrics.refusals.add('too-many');
+      return this.send({ type: 'bye', reason: 'too-many' });
+    }
     this.version = version;
     this.#saidHello = true;
-    this.#inTurn(async () => {
+    this.#await(async () => {
+      if (this.#request.socket.readyState !== this.#request.socket.OPEN) return;
       // nobody looked at it until now, so it may have been let go since
       const { rooms, table } = this.#request;
       if (!this.#isIn) this.#room = rooms.room(table);
@@ -159,9 +168,8 @@ export class Connection implements Watcher {
 
   #ask(message: Asked): void {
     const { table, rooms, limits } = this.#request;
-    this.#waiting++;
     const came = performance.now();
-    this.#inTurn(async () => {
+    this.#await(async () => {
       try {
         if (!this.#isIn || this.#request.socket.readyState !== this.#request.socket.OPEN) return;
         const person = { id: this.person, name: this.#name };
@@ -172,17 +180,20 @@ export class Connection implements Watcher {
       } catch (error) {
         rooms.log.error('message', error);
         this.#refuse(message.id, refuse('unavailable'));
-      } finally {
-        this.#waiting--;
       }
     });
   }
 
-  #inTurn(work: () => Promise<void>): void {
-    this.#turns.pass(work).catch((error: unknown) => {
-      this.#request.rooms.log.error('socket', error);
-      this.send({ type: 'bye', reason: 'unavailable' });
-    });
+  /** One thing after the other; what has not been done yet waits. */
+  #await(work: () => Promise<void>): void {
+    this.#waiting++;
+    this.#turns
+      .pass(work)
+      .catch((error: unknown) => {
+        this.#request.rooms.log.error('socket', error);
+        this.send({ type: 'bye', reason: 'unavailable' });
+      })
+      .finally(() => this.#waiting--);
   }
 }
 

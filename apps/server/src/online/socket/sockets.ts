@@ -17,7 +17,9 @@ const PATH = /^\/api\/tables\/([A-Za-z0-9_-]{8,64})\/socket$/;
 /** Messages up to here are refused with a reason; longer ones end the socket. */
 const HARD_LIMIT_BYTES = 4 * MAX_MESSAGE_BYTES;
 /** Sockets that a person may have open at once: more than tables anybody plays on devices anybody has. */
-const MOST_OF_ONE = 200;
+const MOST_OF_ONE = 30;
+/** And from one address, which a school or a whole house may share. */
+const MOST_HERE = 500;
 /** More guests than become accounts while a socket is on the way. */
 const MOST_RECALLED = 10_000;
 /** A connection that is silent for two of these is dead. */
@@ -40,8 +42,9 @@ export class Sockets {
     perMessageDeflate: false,
   });
   readonly #open = new Map<WebSocket, Connection>();
-  /** open sockets by person */
+  /** open sockets by person, and by where they were opened from */
   readonly #counts = new Map<string, number>();
+  readonly #here = new Map<string, number>();
   /** those that have not answered the last heartbeat */
   readonly #silent = new Set<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
@@ -125,7 +128,7 @@ export class Sockets {
     if (identity.bannedNetworks.has(network)) return this.#turnAway(request, stream, head, 'banned');
     const person = await identity.of(request);
     if (person === undefined) return this.#turnAway(request, stream, head, 'not-signed-in');
-    const refusal = this.#whyNot(person);
+    const refusal = this.#whyNot(person, network);
     if (refusal !== undefined) {
       if (refusal === 'too-many') await late();
       return this.#turnAway(request, stream, head, refusal);
@@ -136,18 +139,22 @@ export class Sockets {
     // and the person may have been banned
     if (identity.banned.has(person.id) || identity.bannedNetworks.has(network))
       return this.#turnAway(request, stream, head, 'banned');
+    // and others that were on the way may have come
+    if (this.#areTooMany(person.id, network)) return this.#turnAway(request, stream, head, 'too-many');
     this.#server.handleUpgrade(request, stream, head, (socket) => {
       const { id, name } = person;
       const session = sessionId(person.session);
-      const connected = { socket, stream, table, person: { id, name }, session, blocked, rooms, limits };
-      const connection = new Connection(connected);
+      const who = { person: { id, name }, session, network, blocked };
+      const connection = new Connection({ socket, stream, table, ...who, rooms, limits });
       this.#open.set(socket, connection);
       void this.#lookAgain(request, connection);
-      this.#count(id, 1);
+      count(this.#counts, id, 1);
+      count(this.#here, network, 1);
       socket.on('pong', () => this.#silent.delete(socket));
       socket.on('close', () => {
         this.#open.delete(socket);
-        this.#count(id, -1);
+        count(this.#counts, id, -1);
+        count(this.#here, network, -1);
         this.#silent.delete(socket);
       });
     });
@@ -176,11 +183,15 @@ export class Sockets {
     });
   }
 
-  #whyNot(person: StoredPerson): ByeReason | undefined {
-    const { identity, limits, settings } = this.#request;
-    if (identity.banned.has(person.id)) return 'banned';
-    const isTooMany = (this.#counts.get(person.id) ?? 0) >= MOST_OF_ONE && !settings.isUnlimited;
-    return isTooMany || !limits.sockets.take(person.id) ? 'too-many' : undefined;
+  #whyNot({ id }: StoredPerson, network: string): ByeReason | undefined {
+    const { identity, limits } = this.#request;
+    if (identity.banned.has(id)) return 'banned';
+    return this.#areTooMany(id, network) || !limits.sockets.take(id) ? 'too-many' : undefined;
+  }
+
+  #areTooMany(person: string, network: string): boolean {
+    if (this.#request.settings.isUnlimited) return false;
+    return (this.#counts.get(person) ?? 0) >= MOST_OF_ONE || (this.#here.get(network) ?? 0) >= MOST_HERE;
   }
 
   /** On all devices of a person, whichever node they are connected to. */
@@ -199,12 +210,6 @@ export class Sockets {
     else this.renamed(fate.person, fate.name);
   }
 
-  #count(person: string, more: number): void {
-    const count = (this.#counts.get(person) ?? 0) + more;
-    if (count === 0) this.#counts.delete(person);
-    else this.#counts.set(person, count);
-  }
-
   #beat(): void {
     for (const socket of this.#silent) socket.terminate();
     for (const socket of this.#open.keys()) {
@@ -212,6 +217,12 @@ export class Sockets {
       socket.ping();
     }
   }
+}
+
+function count(counts: Map<string, number>, key: string, more: number): void {
+  const sum = (counts.get(key) ?? 0) + more;
+  if (sum === 0) counts.delete(key);
+  else counts.set(key, sum);
 }
 
 /** Whoever does not close their side after the answer is not waited for. */

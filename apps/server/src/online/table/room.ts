@@ -95,7 +95,8 @@ export class Room implements Warm {
       const at = await this.#comeBack(watcher.person);
       if (at === undefined) return refuse('no-such-table');
       if (at.doc.kicked.includes(watcher.person)) return refuse('kicked');
-      if (!this.#audience.isHere(watcher.person)) await this.#comes(at, watcher.person);
+      const wasHere = this.#audience.isHere(watcher.person);
+      if (!wasHere) await this.#comes(at, watcher.person);
       const table = await this.#open(at);
       const [chat, gallery] = [await this.#talks.chat.last(), await this.#talks.gallery.last()];
       const hears = (lines: readonly StoredLine[]): ChatLine[] =>
@@ -104,7 +105,7 @@ export class Room implements Warm {
       const seat = seatOf(at.doc, person);
       const name = at.doc.seats[seat]?.person?.name ?? (await this.#house.nameOf(person));
       this.#audience.add(watcher, at);
-      this.#sayHere();
+      if (!wasHere) this.#sayHere();
       if (this.#audience.size === 1) {
         this.#house.store.bus.say({ kind: 'who', table: this.id, node: this.#house.node });
       }
@@ -126,7 +127,8 @@ export class Room implements Warm {
         now: this.#house.surroundings.now(),
       });
       this.#audience.welcomed(watcher, info);
-      this.#tell(at);
+      // who comes again is nobody's news
+      if (!wasHere) this.#tell(at);
       return undefined;
     }, refuse('damaged-table'));
   }
