@@ -4,7 +4,7 @@ import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import type { BotMade, SeatBot } from '@two-rivers/protocol';
 import { hashOf, type Identity } from '../account/identity.ts';
 import type { StoredBot } from '../store/botAccounts.ts';
-import { isClosed, type TableDoc } from '../table/doc.ts';
+import { isHostOf } from '../table/listing.ts';
 import { seatAccount } from '../table/seats.ts';
 import type { Rooms } from '../table/rooms.ts';
 
@@ -62,15 +62,25 @@ export class BotAccountsDesk {
     const bot = await store.bots.named(name);
     if (bot === undefined) return refuse('no-such-bot-account', { name });
     if ((await store.persons.blockedBy(bot.owner)).includes(host)) return refuse('blocked');
-    const latest = await store.tables.of(bot.id, MOST_TABLES);
-    const open = latest.map(({ doc }) => JSON.parse(doc) as TableDoc).filter((doc) => !isClosed(doc));
     const most = host === bot.owner ? MOST_TABLES : MOST_OF_STRANGERS;
+    const open = await store.tables.openOf(bot.id, most);
     if (open.length >= most) return refuse('too-many', { most });
-    if (host !== bot.owner && open.filter((doc) => doc.host === host).length >= MOST_OF_A_HOST)
+    if (host !== bot.owner && (await this.#hasMany(host, open)))
       return refuse('too-many', { most: MOST_OF_A_HOST });
     const refusal = await this.#rooms.change(table, seatAccount(host, seat, { id: bot.id, name }));
     if (isRefusal(refusal)) return refusal;
     this.#rooms.seated(bot.id, table);
     return undefined;
+  }
+
+  /** Whether so many of these tables are somebody's that there may be no more. */
+  async #hasMany(host: string, tables: readonly string[]): Promise<boolean> {
+    let count = 0;
+    for (const id of tables) {
+      const table = await this.#rooms.store.tables.load(id);
+      if (table !== undefined && isHostOf(table.doc, host)) count++;
+      if (count >= MOST_OF_A_HOST) return true;
+    }
+    return false;
   }
 }

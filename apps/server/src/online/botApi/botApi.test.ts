@@ -9,16 +9,18 @@ import { BotEvent, type BotList, type BotMade } from '@two-rivers/protocol';
 import { sealOf } from '@two-rivers/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
+import { openDatabase } from '../store/sqliteDatabase.ts';
 import { Browser, type Client } from '../testing/client.ts';
 import { playOut, Player } from '../testing/player.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { newFolder, startTestServer, type TestServer } from '../testing/server.ts';
 
 const EXAMPLE = fileURLToPath(new URL('../../../../../examples/bot.mjs', import.meta.url));
 
+const folder = newFolder();
 let server: TestServer;
 let ann: Browser;
 beforeAll(async () => {
-  server = await startTestServer();
+  server = await startTestServer({ env: { DATA_DIR: folder } });
   ann = await Browser.guest(server.url, 'Ann');
 });
 afterAll(async () => server.stop());
@@ -113,6 +115,23 @@ describe('a bot account', () => {
     for (let table = 0; table < 10; table++) expect(await seats(eve)).toBe('done');
     expect(await seats(eve)).toBe('too-many');
     for (let table = 0; table < 12; table++) expect(await seats(ann)).toBe('done');
+  });
+
+  it('is seated though one of its tables is damaged', async () => {
+    const { name } = await bot();
+    const eve = await Browser.guest(server.url, 'Eve');
+    const seated = async (): Promise<string> => {
+      const id = await eve.create({ game: 'the-river', seats: 2 });
+      expect(await reason(eve.fetch('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name }))).toBe(
+        'done',
+      );
+      return id;
+    };
+    const id = await seated();
+    const db = openDatabase(`${folder}/two-rivers.db`);
+    db.prepare("update tables set doc = '{' where id = ?").run(id);
+    db.close();
+    await seated();
   });
 
   it('is told what it has to decide, and only what its seat may know', async () => {
