@@ -175,6 +175,26 @@ it('all that is kept of a person is given to them', async () => {
   await all.stop();
 });
 
+it('all that is kept of a person is given to them three times, then once in ten minutes', async () => {
+  const ann = await Browser.guest(server.url, 'Ann');
+  const take = async (): Promise<number> => (await ann.fetch('GET', '/api/me/data')).status;
+  expect([await take(), await take(), await take(), await take()]).toEqual([200, 200, 200, 429]);
+  time.pass(600_000);
+  expect([await take(), await take()]).toEqual([200, 429]);
+});
+
+it('a person has five new names at once, then one a minute', async () => {
+  const ann = await Browser.guest(server.url);
+  const rename = async (name: string): Promise<number> =>
+    (await ann.fetch('PATCH', '/api/me', { name })).status;
+  const statuses = [];
+  for (const name of ['Ann', 'Ben', 'Cleo', 'Dora', 'Emil', 'Fay']) statuses.push(await rename(name));
+  expect(statuses).toEqual([200, 200, 200, 200, 200, 429]);
+  expect((await ann.me()).name).toBe('Emil');
+  time.pass(60_000);
+  expect(await rename('Fay')).toBe(200);
+});
+
 it('a rematch is a new table, and counts as one', async () => {
   const { clients, browsers } = await playingParty([server.url, server.url]);
   const host = first(clients);

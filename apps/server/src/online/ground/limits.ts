@@ -63,6 +63,10 @@ const PACES = {
   hellosHere: { burst: 200, everyMs: 50 },
   /** messages of one person that come too fast, on all sockets: so many are refused, then they are closed */
   patience: { burst: 120, everyMs: 250 },
+  /** how often one person takes away all that is kept of them: it is long */
+  exports: { burst: 3, everyMs: 600_000 },
+  /** new names of one person, which are told at all of their tables */
+  names: { burst: 5, everyMs: 60_000 },
   /** lines of chat, and reports, of one person */
   chat: { burst: 8, everyMs: 2000 },
 } as const satisfies Readonly<Record<string, Pace>>;
@@ -99,6 +103,8 @@ export function limitsFor(now: () => number, isOff: boolean): Limits {
     hellosHere: limiter(PACES.hellosHere),
     botSeats: limiter(PACES.botSeats),
     patience: limiter(PACES.patience),
+    exports: limiter(PACES.exports),
+    names: limiter(PACES.names),
     chat: limiter(PACES.chat),
   };
 }

@@ -75,6 +75,7 @@ export function apiRoutes({
       body: MeChange,
       answer: Me,
       run: own(async (person, _, { name }) => {
+        if (!limits.names.take(person.id)) return refused(refuse('too-fast'));
         await rooms.rename(person.id, name);
         sockets.renamed(person.id, name);
         store.bus.say({ kind: 'renamed', person: person.id, name });
@@ -114,7 +115,10 @@ export function apiRoutes({
       says: 'All that is kept about you.',
       signedIn: true,
       answer: MyData,
-      run: own(async (person) => json(await dataOf(person, store, rooms, identity))),
+      run: own(async (person) => {
+        if (!limits.exports.take(person.id)) return refused(refuse('too-fast'));
+        return json(await dataOf(person, store, rooms, identity));
+      }),
     }),
     asked({
       method: 'GET',
