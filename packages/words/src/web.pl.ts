@@ -19,7 +19,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'home.why.undo': 'Zmień zdanie',
   'home.why.undo.text': 'Całą turę możesz cofnąć, dopóki jej nie zatwierdzisz.',
   'home.why.fair': 'Uczciwi przeciwnicy',
-  'home.why.fair.text': 'Pięć poziomów botów, które widzą tylko to, co ty na ich miejscu.',
+  'home.why.fair.text': 'Sześć poziomów botów, które widzą tylko to, co ty na ich miejscu.',
   'home.why.device': 'Od razu i wszędzie',
   'home.why.device.text': 'Na telefonie i komputerze, bez konta, nawet offline.',
   'home.online': 'Zagraj online',

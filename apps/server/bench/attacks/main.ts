@@ -149,6 +149,7 @@ async function main(): Promise<boolean> {
   say('             moves      p50      p99     most  bot p50     most   health failed   (milliseconds)');
   let isGood = true;
   let quietP99 = 0;
+  let quietBot = 0;
   for (const attack of [undefined, ...wanted]) {
     // each meets a fresh server, except that one clock steps twice
     const served = await serve(game);
@@ -158,10 +159,15 @@ async function main(): Promise<boolean> {
     const measured = await victim.measure(each);
     await stop?.();
     await end(served.child);
-    if (attack === undefined) quietP99 = measured.moves.p99;
+    if (attack === undefined) {
+      quietP99 = measured.moves.p99;
+      quietBot = measured.bot.p50;
+    }
     const goal = Math.max(TIMES * quietP99, FINE_MS);
     const isFine =
       (attack === undefined || measured.moves.p99 <= goal) &&
+      measured.bot.count > 0 &&
+      measured.bot.p50 <= Math.max(TIMES * quietBot, FINE_MS) &&
       measured.health.most < HEALTH_MS &&
       measured.health.failed === 0;
     isGood &&= isFine;

@@ -82,9 +82,9 @@ export class Victim {
       const player =
         this.#withBot === undefined || isOver(this.#withBot) ? first(await this.#seat(1, 1)) : this.#withBot;
       this.#withBot = player;
+      const began = performance.now();
       if (player.mayAct) await player.client.must(player.next());
-      else if (!isOver(player)) {
-        const began = performance.now();
+      if (!player.mayAct && !isOver(player)) {
         await player.client.until(() => player.mayAct || isOver(player), 60_000);
         took.push(performance.now() - began);
       }
