@@ -18,6 +18,7 @@ const LONG = [
   'games/tests/levels',
   'bots/heuristic',
   'rules/conformance',
+  'online/hosting/host',
   'cli/src/arena/examples',
   'cli/src/arena/programs',
   'cli/src/programs/check',
@@ -34,8 +35,8 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // every core works, also where there are only two
-    maxWorkers: availableParallelism(),
+    // every core works, also while some tests only wait for a server
+    maxWorkers: availableParallelism() + 1,
     sequence: { sequencer: LongFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,
