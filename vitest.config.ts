@@ -35,8 +35,8 @@ class LongFirst extends BaseSequencer {
 
 export default defineConfig({
   test: {
-    // every core works, also while some tests only wait for a server
-    maxWorkers: availableParallelism() + 1,
+    // every core works, also where there are only two
+    maxWorkers: availableParallelism(),
     sequence: { sequencer: LongFirst },
     testTimeout: 60_000,
     hookTimeout: 60_000,

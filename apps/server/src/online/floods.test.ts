@@ -123,12 +123,13 @@ describe('hellos, each of which is answered by the whole table,', () => {
 it('messages of one person are counted over all sockets', async () => {
   const ann = await Browser.guest(server.url, 'Ann');
   const table = await ann.create({ game: 'the-river', seats: 2 });
-  const clients = [];
+  const clients: Client[] = [];
   for (let n = 0; n < 5; n++) clients.push(await ann.join(table));
   for (const client of clients) for (let n = 0; n < 50; n++) client.send({ type: 'ping' });
-  const last = nth(clients, 4);
-  await last.until(() => last.refusals.some(({ reason }) => reason === 'too-fast'));
-  expect(nth(clients, 0).refusals).toEqual([]);
+  // none of them alone is too fast; which of them hears it first is a matter of luck
+  await expect
+    .poll(() => clients.flatMap(({ refusals }) => refusals.map(({ reason }) => reason)))
+    .toContain('too-fast');
 });
 
 it('hellos count among what may wait for its answer', async () => {
