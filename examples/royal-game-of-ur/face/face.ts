@@ -17,7 +17,10 @@ export const face: MakeFace<UrState, Position, UrMove, UrHappening, UrMove> = (g
     happening: readHappening,
     // that the piece goes, and where it gets another throw, the move itself says
     isNews: ({ kind }) => kind !== 'step' && kind !== 'again',
+    turn: (state) => String(state.throws),
     endsTurn: () => false,
+    mayWait: () => false,
+    stakes: () => [],
     // nothing can be done before a piece moves
     ways: async () => singleMoves({ game, move: readMove, write, happening: readHappening }),
   };

@@ -12,6 +12,7 @@ sends it back; a rosette gives another throw, and the one in the middle is safe.
   'ending.home': 'a player has all seven pieces home',
   'ending.throws': '2,000 throws have been made',
 
+  act: 'Move',
   'move.enter': `Bring a piece in, to square {to}${ALSO}`,
   'move.move': `Move from square {from} to {to}${ALSO}`,
   'move.home': 'Bring the piece on square {from} home',

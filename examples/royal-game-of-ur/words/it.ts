@@ -14,6 +14,7 @@ sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella nel
   'ending.home': 'qualcuno ha fatto arrivare tutte e sette le pedine',
   'ending.throws': 'ci sono stati 2000 tiri',
 
+  act: 'Muovi',
   'move.enter': `Fai entrare una pedina, casella {to}${ALSO}`,
   'move.move': `Muovi dalla casella {from} alla {to}${ALSO}`,
   'move.home': 'Fai arrivare la pedina della casella {from}',

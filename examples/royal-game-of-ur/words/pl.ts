@@ -13,6 +13,7 @@ polu przeciwnika, zbija go; rozeta daje dodatkowy rzut, a na tej w środku jest 
   'ending.home': 'ktoś ma wszystkie siedem pionków u celu',
   'ending.throws': 'wykonano 2000 rzutów',
 
+  act: 'Rusz się',
   'move.enter': `Wprowadź pionek na pole {to}${ALSO}`,
   'move.move': `Rusz się z pola {from} na {to}${ALSO}`,
   'move.home': 'Doprowadź do celu pionek z pola {from}',

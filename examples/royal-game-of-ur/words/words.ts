@@ -3,7 +3,18 @@ import { type Position, type UrHappening, type UrMove, WAITING } from '../face/i
 
 /** The words of the game in one language; which message a move or happening needs is the same in all. */
 export function urWords(messages: Messages): GameWords<Position, UrMove, UrHappening> {
-  return { game: 'royal-game-of-ur', messages, move: sayMove, deed: sayDeed, happening: sayHappening };
+  return {
+    game: 'royal-game-of-ur',
+    messages,
+    move: sayMove,
+    deed: sayDeed,
+    happening: sayHappening,
+    step: sayMove,
+    act: (speaker) => speaker.say('act'),
+    // nothing is paid, and nothing is at stake besides what happens
+    amount: (_, what, count) => `${count} ${what}`,
+    stake: (_, { kind }) => kind,
+  };
 }
 
 function sayMove(speaker: Speaker, position: Position, move: UrMove): string {

@@ -38,7 +38,11 @@ export function RiverSpace({ table, river, path, label, sails }: RiverSpaceProps
         choice: isCovered ? undefined : sail,
         pick:
           isCovered && sail !== undefined
-            ? { name: `river-${river}`, isOn: target !== undefined, act: () => table.touch(sail) }
+            ? {
+                name: `river-${river}`,
+                isOn: target !== undefined,
+                act: () => (table.selected?.text === sail.text ? table.play(sail) : table.select(sail)),
+              }
             : undefined,
       }}
     >

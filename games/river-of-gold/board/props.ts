@@ -1,5 +1,6 @@
 import { type BoardProps, chosenOf, ofKind, valuesOf } from '@two-rivers/board';
 import type {
+  RiverOfGoldGoal,
   RiverOfGoldHappening,
   RiverOfGoldMove,
   RiverOfGoldPosition,
@@ -11,7 +12,13 @@ import { REGION_NUMBERS } from '../face/index.ts';
 import type { RiverOfGoldKey } from '../words/en.ts';
 
 /** What every part of this table gets. */
-export type Table = BoardProps<RiverOfGoldPosition, RiverOfGoldMove, RiverOfGoldHappening, RiverOfGoldKey>;
+export type Table = BoardProps<
+  RiverOfGoldPosition,
+  RiverOfGoldMove,
+  RiverOfGoldHappening,
+  RiverOfGoldKey,
+  RiverOfGoldGoal
+>;
 export type Words = Table['speaker'];
 export type Drawn = ReturnType<typeof typeOf>;
 

@@ -21,6 +21,10 @@ export const face: MakeFace<
   write: (move) => game.writeMove(moveTo(game.seats, move)),
   happening: happeningFrom,
   isNews,
+  turn: ({ turns }) => String(turns),
   endsTurn: ({ kind }) => kind === 'roll' || kind === 'end',
+  // what is traded after the action can be traded before the next one
+  mayWait: ({ kind }) => kind === 'trade',
+  stakes: () => [],
   ways: async () => (await import('./ways.ts')).waysOf(game),
 });

@@ -180,6 +180,7 @@ const messages = {
   'code.per': 'k/{type, select, port {port} market {mkt} manor {manor} shrine {shr} other {cust}}',
   'code.draw': 'card',
 
+  act: '{kind, select, build {Build} sail {Sail} deliver {Deliver} favor {Turn the die} trade {Trade} good {Take} journey {Take} sell {Sell} done {Stop selling} draw {Draw} decline {Don’t draw} marker {Place the marker} royal {Choose the ship} discard {Discard} roll {Roll} set {Set the die} end {End turn} patron {Pick the patron} other {Play}}',
   'kind.build': 'Build',
   'kind.sail': 'Sail',
   'kind.deliver': 'Deliver',

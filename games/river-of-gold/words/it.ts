@@ -212,6 +212,7 @@ const messages: Messages = {
   'code.per': 'k/{type, select, port {porto} market {merc} manor {pal} shrine {sant} other {avv}}',
   'code.draw': 'carta',
 
+  act: '{kind, select, build {Costruisci} sail {Naviga} deliver {Consegna} favor {Gira il dado} trade {Scambia} good {Prendi} journey {Prendi} sell {Vendi} done {Smetti di vendere} draw {Pesca} decline {Non pescare} marker {Colloca il gettone} royal {Scegli la barca} discard {Scarta} roll {Tira} set {Imposta il dado} end {Termina il turno} patron {Scegli il mecenate} other {Gioca}}',
   'kind.build': 'Costruisci',
   'kind.sail': 'Naviga',
   'kind.deliver': 'Consegna',

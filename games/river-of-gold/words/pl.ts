@@ -215,6 +215,7 @@ const messages: Messages = {
   'code.per': 'k/{type, select, port {port} market {ryn} manor {pos} shrine {świ} other {kli}}',
   'code.draw': 'karta',
 
+  act: '{kind, select, build {Buduj} sail {Płyń} deliver {Dostarcz} favor {Obróć kość} trade {Wymień} good {Weź} journey {Weź} sell {Sprzedaj} done {Skończ sprzedawać} draw {Dobierz} decline {Nie dobieraj} marker {Połóż znacznik} royal {Wybierz statek} discard {Odrzuć} roll {Rzuć kością} set {Ustaw kość} end {Zakończ turę} patron {Wybierz patrona} other {Zagraj}}',
   'kind.build': 'Buduj',
   'kind.sail': 'Płyń',
   'kind.deliver': 'Dostarcz towary',

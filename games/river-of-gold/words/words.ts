@@ -10,6 +10,7 @@ import {
   type TileId,
   typeOf,
 } from '../face/index.ts';
+import type { Stake } from '@two-rivers/kernel';
 import type { GameWords, Messages, Speaker, Values } from '@two-rivers/words';
 import { describeDeed, describeMove } from './moves.ts';
 import { amount, customerName, tileName } from './pieces.ts';
@@ -18,7 +19,21 @@ export type RiverOfGoldWords = GameWords<RiverOfGoldPosition, RiverOfGoldMove, R
 
 /** The words of River of Gold in one language; which message a move or happening needs is the same in all. */
 export function riverOfGoldWords(messages: Messages): RiverOfGoldWords {
-  return { game: 'river-of-gold', messages, move: describeMove, deed: describeDeed, happening };
+  return {
+    game: 'river-of-gold',
+    messages,
+    move: describeMove,
+    deed: describeDeed,
+    happening,
+    step: describeMove,
+    act: (speaker, { kind }) => speaker.say('act', { kind }),
+    amount,
+    stake,
+  };
+}
+
+function stake(speaker: Speaker, { kind, seat, before = 0, after = 0, about = '' }: Stake): string {
+  return speaker.say(`stake.${kind}`, { name: seat < 0 ? '' : speaker.name(seat), before, after, about });
 }
 
 function happening(speaker: Speaker, told: RiverOfGoldHappening): string | undefined {

@@ -1,8 +1,8 @@
 import type { BoardProps } from '@two-rivers/board';
-import type { Position, RiverHappening, RiverMove } from '../face/index.ts';
+import type { Position, RiverGoal, RiverHappening, RiverMove } from '../face/index.ts';
 import type { TheRiverKey } from '../words/en.ts';
 
-export type RiverProps = BoardProps<Position, RiverMove, RiverHappening, TheRiverKey>;
+export type RiverProps = BoardProps<Position, RiverMove, RiverHappening, TheRiverKey, RiverGoal>;
 
 /** The seat whose things are drawn large: the viewer's, or the first for one who sits nowhere. */
 export function ownSeat({ viewer }: RiverProps): number {

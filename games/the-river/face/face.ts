@@ -1,5 +1,5 @@
 import type { MakeFace } from '@two-rivers/kernel';
-import { TheRiver, type TheRiverState } from '../rules/index.ts';
+import { isUnsettled, TheRiver, type TheRiverState } from '../rules/index.ts';
 import { readHappening, type RiverHappening } from './happenings.ts';
 import { moveNumber, type RiverMove, readMove } from './moves.ts';
 import { Pieces } from './pieces.ts';
@@ -19,7 +19,14 @@ export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening, 
     write: (move) => game.writeMove(moveNumber(game.components, move)),
     happening: (happening) => readHappening(pieces, happening),
     isNews,
+    turn: (s) => {
+      // the pioneer is counted before what follows from placing it is settled
+      const pioneers = s.turns - Number(isUnsettled(s));
+      return `${s.phase} ${s.round} ${s.seat} ${pioneers}`;
+    },
     endsTurn: ({ kind }) => kind === 'pass',
+    mayWait: () => false,
+    stakes: () => [],
     ways: async () => (await import('./ways.ts')).waysOf(game, pieces),
   };
 };

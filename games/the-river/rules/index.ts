@@ -87,4 +87,4 @@ export {
 } from './state.ts';
 export { symbolsAt } from './terrain.ts';
 export { TheRiver, theRiver } from './theRiver.ts';
-export { theRiverTurns, type Wanted } from './ways.ts';
+export { isUnsettled, theRiverTurns, type Wanted } from './ways.ts';

@@ -26,7 +26,7 @@ export interface Wanted {
 }
 
 /** Something is to be settled before the turn is over: what does not fit, or the effect of a meadow. */
-function isUnsettled(s: TheRiverState): boolean {
+export function isUnsettled(s: TheRiverState): boolean {
   return overflow(s, s.seat) > 0 || s.effect !== 0;
 }
 

@@ -44,6 +44,7 @@ const messages = {
 
   amount: `{count} ${RESOURCE_WORDS}`,
   price: `{count} ${RESOURCE_WORDS}`,
+  act: '{kind, select, terrain {Take the tile} wood {Gather} clay {Gather} stone {Gather} food {Gather} reserve {Reserve} build {Build} firstPlayer {Take the pawn} swap {Swap} exchange {Exchange} return {Return} take {Take} pass {Pass} other {Play}}',
   'move.terrain': 'Take a terrain tile: {what}',
   'move.produce': `{resource, select, wood {Wood} clay {Clay} stone {Stone} other {{resource}}}: get {amount}{bonus, plural, =0 {} other { (# for the first pioneer)}}`,
   'move.food': 'Take {count} food from the island',

@@ -52,6 +52,7 @@ const messages: Messages = {
   amount: `{count} ${RESOURCE}`,
   price: `{count} ${RESOURCE}`,
 
+  act: '{kind, select, terrain {Prendi la tessera} wood {Raccogli} clay {Raccogli} stone {Raccogli} food {Raccogli} reserve {Prenota} build {Costruisci} firstPlayer {Prendi il segnalino} swap {Scambia} exchange {Baratta} return {Restituisci} take {Prendi} pass {Passa} other {Gioca}}',
   'move.terrain': 'Prendi una tessera terreno: {what}',
   'move.produce': `{resource, select, wood {Legno} clay {Argilla} stone {Pietra} other {{resource}}}: ne ricevi {amount}{bonus, plural, =0 {} one { (# per il primo pioniere)} many { (# per il primo pioniere)} other { (# per il primo pioniere)}}`,
   'move.food': 'Prendi {count} cibo dall’isola',

@@ -60,6 +60,7 @@ const messages: Messages = {
   amount: resources('count'),
   price:
     '{resource, select, wood {drewno} clay {glina} stone {kamień} food {żywność} other {{resource}}} ×{count}',
+  act: '{kind, select, terrain {Weź płytkę} wood {Zbierz} clay {Zbierz} stone {Zbierz} food {Zbierz} reserve {Zarezerwuj} build {Buduj} firstPlayer {Weź pionek} swap {Zamień} exchange {Wymień} return {Zwróć} take {Weź} pass {Spasuj} other {Zagraj}}',
   'move.terrain': 'Weź płytkę terenu: {what}',
   'move.produce': `{resource, select, wood {Drewno} clay {Glina} stone {Kamień} other {{resource}}}: bierzesz {amount}{bonus, plural, =0 {} one { (w tym # za pierwszego odkrywcę)} few { (w tym # za pierwszego odkrywcę)} many { (w tym # za pierwszego odkrywcę)} other { (w tym # za pierwszego odkrywcę)}}`,
   'move.food': `Weź z wyspy ${markers('count', 'żywności')}`,

@@ -1,3 +1,4 @@
+import type { Stake } from '@two-rivers/kernel';
 import type { GameWords, Messages, Speaker, Values } from '@two-rivers/words';
 import {
   type Building,
@@ -21,7 +22,15 @@ export function theRiverWords(messages: Messages): TheRiverWords {
     move: describeMove,
     deed: describeDeed,
     happening: describeHappening,
+    step: describeMove,
+    act: (speaker, { kind }) => speaker.say('act', { kind }),
+    amount: (speaker, resource, count) => speaker.say('amount', { resource, count }),
+    stake,
   };
+}
+
+function stake(speaker: Speaker, { kind, seat, before = 0, after = 0, about = '' }: Stake): string {
+  return speaker.say(`stake.${kind}`, { name: seat < 0 ? '' : speaker.name(seat), before, after, about });
 }
 
 export function describeMove(speaker: Speaker, position: Position, move: RiverMove): string {

@@ -1,5 +1,5 @@
-import type { FaceHappening, FaceMove, JsonObject, OwnGame } from '@two-rivers/kernel';
-import type { Ahead, Choice, Part, Step } from '@two-rivers/table';
+import type { Ahead, FaceGoal, FaceHappening, FaceMove, JsonObject, OwnGame, Ways } from '@two-rivers/kernel';
+import type { Choice, Intention, Part, Step } from '@two-rivers/table';
 import type { CommonKey } from '@two-rivers/words/common.en';
 import type { WebKey } from '@two-rivers/words/web.en';
 import type { CoverWords, Language, Speaker } from '@two-rivers/words';
@@ -11,11 +11,12 @@ export interface BoardGame<
   M extends FaceMove = FaceMove,
   H extends FaceHappening = FaceHappening,
   K extends string = string,
+  G extends FaceGoal = FaceGoal,
 > {
   /** the whole table: board, row, own things, those of the others */
-  readonly Board: OwnGame<[props: BoardProps<P, M, H, K>], ReactNode>;
+  readonly Board: OwnGame<[props: BoardProps<P, M, H, K, G>], ReactNode>;
   /** the choices of the moment, in the action bar */
-  readonly Choices: OwnGame<[props: BoardProps<P, M, H, K>], ReactNode>;
+  readonly Choices: OwnGame<[props: BoardProps<P, M, H, K, G>], ReactNode>;
   /** what a player is known by on this table: a shape in a colour */
   readonly Mark: OwnGame<[props: MarkProps<P>], ReactNode>;
   /** a drawn piece by its name, the size of a letter: `koku`, `wood`, … */
@@ -46,6 +47,7 @@ export interface BoardProps<
   M extends FaceMove = FaceMove,
   H extends FaceHappening = FaceHappening,
   K extends string = string,
+  G extends FaceGoal = FaceGoal,
 > {
   /** what the viewer knows, the viewer's own draft played */
   readonly position: P;
@@ -57,13 +59,21 @@ export interface BoardProps<
   readonly choices: readonly Choice<M>[];
   /** a half-made choice, void when the choices change; `narrow(choices, picked)` are those it leaves */
   readonly picked?: Part<M>;
-  /** the choice looked at before it is made, and what it would do */
+  /** what is wanted, and the way there that is looked at before it is gone */
+  readonly intention?: Intention<P, M, G>;
+  /** the step of that way which reaches what is wanted, and what the whole way would do */
   readonly selected?: Choice<M>;
   readonly preview?: Ahead<P, H>;
+  /** looks at the cheapest way to a goal, or tells what lacks; `name` is what it is called then */
+  readonly want: OwnGame<[goal: G, name?: string], void>;
+  /** how a goal is reached now; undefined out of turn, and until that is known. Found once for each position */
+  readonly reach: OwnGame<[goal: G], Ways<M> | undefined>;
+  /** why a goal cannot be reached, in a sentence */
+  readonly whyUnreached: OwnGame<[ways: Ways<M>], string | undefined>;
+  /** goes the way that is looked at */
+  readonly go: () => void;
   /** picks part of a choice, or nothing; what is left alone is selected. A kind alone only opens its choices */
   readonly pick: OwnGame<[part: Part<M> | undefined], void>;
-  /** the first touch selects a choice, the second plays it */
-  readonly touch: OwnGame<[choice: Choice<M>], void>;
   readonly select: OwnGame<[choice: Choice<M> | undefined], void>;
   readonly play: OwnGame<[choice: Choice<M>], void>;
   /** why a move is not legal now, in a sentence; undefined where it is */
@@ -107,8 +117,12 @@ export interface TableOptions {
 }
 
 /** Checks the parts of a game against its own position, moves and words. */
-export function boardGame<P, M extends FaceMove, H extends FaceHappening, K extends string>(
-  game: BoardGame<P, M, H, K>,
-): BoardGame {
+export function boardGame<
+  P,
+  M extends FaceMove,
+  H extends FaceHappening,
+  K extends string,
+  G extends FaceGoal = FaceGoal,
+>(game: BoardGame<P, M, H, K, G>): BoardGame {
   return game;
 }

@@ -26,6 +26,7 @@ export { type PieceInfo, useLook, usePiece } from './pieces.ts';
 export {
   chosenOf,
   type Hand,
+  isWanted,
   ofKind,
   type OfKind,
   only,

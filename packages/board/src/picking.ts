@@ -1,17 +1,25 @@
-import type { FaceMove } from '@two-rivers/kernel';
-import { type Choice, narrow, type Part } from '@two-rivers/table';
+import type { FaceGoal, FaceMove, Ways } from '@two-rivers/kernel';
+import { type Choice, type Intention, narrow, type Part } from '@two-rivers/table';
 
 /** The member of a union of moves that has this kind. */
 export type OfKind<M extends FaceMove, K extends M['kind']> = Extract<M, { readonly kind: K }>;
 
 /** What a user chooses with, the half of a table that pieces need: each `BoardProps` is one. */
-export interface Hand<M extends FaceMove = FaceMove> {
+export interface Hand<M extends FaceMove = FaceMove, G extends FaceGoal = FaceGoal> {
   /** all that may be done now */
   readonly choices: readonly Choice<M>[];
-  /** the choice that is looked at before it is made */
+  /** what is wanted, and the way there that is looked at */
+  readonly intention?: Intention<unknown, M, G>;
+  /** the step of that way which reaches what is wanted */
   readonly selected?: Choice<M>;
   /** a half-made choice */
   readonly picked?: Part<M>;
+  want(goal: G, name?: string): void;
+  reach(goal: G): Ways<M> | undefined;
+  /** why a goal cannot be reached, in a sentence */
+  whyUnreached(ways: Ways<M>): string | undefined;
+  /** goes the way that is looked at */
+  go(): void;
   select(choice: Choice<M> | undefined): void;
   play(choice: Choice<M>): void;
   pick(part: Part<M> | undefined): void;
@@ -54,7 +62,9 @@ export function chosenOf<M extends FaceMove>({ selected, picked }: Hand<M>): M |
 }
 
 /** What touching a piece does. */
-export interface Touch<M extends FaceMove = FaceMove> {
+export interface Touch<M extends FaceMove = FaceMove, G extends FaceGoal = FaceGoal> {
+  /** touching wants this, and again goes the way there */
+  readonly goal?: G | undefined;
   /** touching selects this, and again plays it */
   readonly choice?: Choice<M> | undefined;
   /** touching plays the choice at once instead of showing what it does first */
@@ -93,6 +103,23 @@ export function touchPart<M extends FaceMove>(hand: Hand<M>, name: string, part:
     }
   }
   return {};
+}
+
+/** Whether this is what is wanted, with nothing more and nothing less said of it. */
+export function isWanted<G extends FaceGoal>(
+  { intention }: Pick<Hand<FaceMove, G>, 'intention'>,
+  goal: G,
+): boolean {
+  const wanted = intention?.goal;
+  if (wanted === undefined) return false;
+  return isSubset(goal, wanted) && isSubset(wanted, goal);
+}
+
+function isSubset(part: object, whole: object): boolean {
+  const fields = new Map<string, unknown>(Object.entries(whole));
+  return Object.entries(part).every(
+    ([field, value]) => JSON.stringify(fields.get(field)) === JSON.stringify(value),
+  );
 }
 
 function hasAll(whole: object, part: object): boolean {

@@ -1,4 +1,4 @@
-import type { FaceMove } from '@two-rivers/kernel';
+import type { FaceGoal, FaceMove } from '@two-rivers/kernel';
 import {
   createContext,
   type FocusEvent,
@@ -8,10 +8,12 @@ import {
   useContext,
 } from 'react';
 import type { Bubble, Told } from './bubble.ts';
-import type { Hand, Touch } from './picking.ts';
+import { type Hand, isWanted, type Touch } from './picking.ts';
 
 /** A piece of a table: what is told of it, what touching it does, and what one might expect of it. */
-export interface PieceInfo<M extends FaceMove = FaceMove> extends Told, Touch<M> {
+export interface PieceInfo<M extends FaceMove = FaceMove, G extends FaceGoal = FaceGoal>
+  extends Told,
+    Touch<M, G> {
   /** a move that one might expect here: where it is not possible, the piece says why */
   readonly wanted?: M | undefined;
 }
@@ -45,12 +47,15 @@ export function useLook(told: Told) {
 export function usePiece(info: PieceInfo) {
   const { hand, bubble } = useTable();
   const { choice, pick } = info;
+  // out of turn there is nothing to want
+  const goal = hand.choices.length === 0 ? undefined : info.goal;
   const reason = reasonOf(hand, info);
   const told: Told = { ...info, reason };
   const act = (target: Element) => {
-    if (choice === undefined && pick === undefined) return bubble.hold(told, target);
+    if (choice === undefined && pick === undefined && goal === undefined) return bubble.hold(told, target);
     bubble.hide();
-    if (choice !== undefined && (info.isSimple === true || isSelected(hand, choice))) hand.play(choice);
+    if (goal !== undefined) touchGoal(hand, goal, info.title);
+    else if (choice !== undefined && (info.isSimple === true || isSelected(hand, choice))) hand.play(choice);
     else if (pick !== undefined) pick.act();
     else hand.select(choice);
   };
@@ -61,8 +66,9 @@ export function usePiece(info: PieceInfo) {
     // what only tells about itself is not disabled
     'aria-disabled': reason === undefined ? undefined : true,
     'aria-pressed': pressed(hand, info),
-    'data-move': choice?.text,
-    'data-pick': choice === undefined ? pick?.name : undefined,
+    'data-goal': goal === undefined ? undefined : goalName(goal),
+    'data-move': goal === undefined ? choice?.text : undefined,
+    'data-pick': goal === undefined && choice === undefined ? pick?.name : undefined,
     onClick: ({ currentTarget }: MouseEvent) => {
       if (!bubble.takesClick(currentTarget)) act(currentTarget);
     },
@@ -76,8 +82,20 @@ export function usePiece(info: PieceInfo) {
   } as const;
 }
 
+/** The first touch wants, the second goes the way there. */
+function touchGoal(hand: Hand, goal: FaceGoal, name: string): void {
+  if (isWanted(hand, goal) && hand.intention?.way !== undefined) hand.go();
+  else hand.want(goal, name);
+}
+
+/** A goal in one line, for those who look for it. */
+function goalName({ kind, ...rest }: FaceGoal): string {
+  return [kind, ...Object.values(rest)].join(' ');
+}
+
 /** What only acts is never pressed. */
-function pressed(hand: Hand, { choice, pick, isSimple }: PieceInfo): boolean | undefined {
+function pressed(hand: Hand, { goal, choice, pick, isSimple }: PieceInfo): boolean | undefined {
+  if (goal !== undefined && hand.choices.length > 0) return isWanted(hand, goal);
   if (choice === undefined) return pick?.isOn;
   return isSimple === true ? undefined : isSelected(hand, choice);
 }
@@ -86,7 +104,11 @@ function isSelected({ selected }: Hand, { text }: { readonly text: string }): bo
   return selected?.text === text;
 }
 
-function reasonOf(hand: Hand, { choice, pick, wanted, reason }: PieceInfo): string | undefined {
+function reasonOf(hand: Hand, { goal, choice, pick, wanted, reason }: PieceInfo): string | undefined {
+  if (goal !== undefined) {
+    const ways = hand.reach(goal);
+    return ways === undefined ? undefined : hand.whyUnreached(ways);
+  }
   if (choice !== undefined || pick !== undefined) return undefined;
   // out of turn a piece is only something to look at
   return reason ?? (wanted === undefined || hand.choices.length === 0 ? undefined : hand.whyNot(wanted));

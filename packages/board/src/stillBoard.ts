@@ -1,16 +1,25 @@
-import type { FaceHappening, FaceMove } from '@two-rivers/kernel';
+import type { FaceGoal, FaceHappening, FaceMove } from '@two-rivers/kernel';
 import type { BoardProps } from './boardGame.ts';
 
 /** A board in a picture: it shows a position, and nothing can be done. */
-export function stillBoard<P, M extends FaceMove, H extends FaceHappening, K extends string>(
-  shown: Pick<BoardProps<P, M, H, K>, 'position' | 'viewer' | 'speaker' | 'tell'>,
-): BoardProps<P, M, H, K> {
+export function stillBoard<
+  P,
+  M extends FaceMove,
+  H extends FaceHappening,
+  K extends string,
+  G extends FaceGoal = FaceGoal,
+>(
+  shown: Pick<BoardProps<P, M, H, K, G>, 'position' | 'viewer' | 'speaker' | 'tell'>,
+): BoardProps<P, M, H, K, G> {
   return {
     ...shown,
     actor: shown.viewer,
     choices: [],
     pick: nothing,
-    touch: nothing,
+    want: nothing,
+    reach: nothing,
+    whyUnreached: nothing,
+    go: nothing,
     select: nothing,
     play: nothing,
     whyNot: nothing,

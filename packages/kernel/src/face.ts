@@ -69,6 +69,31 @@ export interface Wayfinder<
   ways(state: S, goal: G): Ways<M>;
 }
 
+/** What moves would do. */
+export interface Ahead<P = unknown, H = FaceHappening> {
+  readonly after: P;
+  readonly happenings: readonly H[];
+  /** who acts next: a seat, CHANCE or OVER */
+  readonly next: number;
+}
+
+/**
+ * What decides about a move, besides what is gained and paid: points before and after, something lost for good, somebody else's reward,
+ * the end of the game, a choice that will follow.
+ */
+export interface Stake {
+  readonly kind: string;
+  /** whose; -1 where it is nobody's or everybody's */
+  readonly seat: number;
+  /** by the name of its drawing */
+  readonly icon: string;
+  readonly tone: 'good' | 'bad' | 'note';
+  readonly before?: number;
+  readonly after?: number;
+  /** what else its words name, such as a region or a tile */
+  readonly about?: string;
+}
+
 /**
  * The face of a game: what a person can know and do, as typed values. Rules and bots work on bytes and numbers because that
  * is fast; boards, terminal, words and hints use nothing but this. `P` is the position, `M` the union of moves, `H` that of
@@ -92,8 +117,14 @@ export interface Face<
   happening(happening: Happening): H;
   /** whether it must be told of a move, because the move's own words do not say it already */
   isNews(happening: H): boolean;
-  /** whether a move only ends the turn, so that it needs no confirm of its own */
+  /** names the turn: the same as long as it goes on, whatever chance and others decide in the middle of it */
+  turn(state: S): string;
+  /** whether a move only ends the turn, so that nobody has to choose it where nothing else is left */
   endsTurn(move: M): boolean;
+  /** whether a move can as well be made at another time, so that a turn may end without asking for it */
+  mayWait(move: M): boolean;
+  /** what is at stake for a seat in moves that lead from a position to what is ahead, the most important first */
+  stakes(position: P, ahead: Ahead<P, H>, seat: number): readonly Stake[];
   /** what could be reached this turn, and how; loaded when it is first wanted, because a table opens without it */
   ways(): Promise<Wayfinder<S, M, G>>;
 }

@@ -1,6 +1,7 @@
 export { type CheckReport, checkGame } from './checkGame.ts';
 export { DocumentReader, join, shown } from './documentReader.ts';
 export {
+  type Ahead,
   type Amount,
   type Face,
   type FaceGoal,
@@ -11,6 +12,7 @@ export {
   type Lack,
   type MakeFace,
   type OwnGame,
+  type Stake,
   type Way,
   type Wayfinder,
   type Ways,

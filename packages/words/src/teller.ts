@@ -1,4 +1,14 @@
-import type { Face, FaceHappening, FaceMove, Happening, Move, State } from '@two-rivers/kernel';
+import type {
+  Amount,
+  Face,
+  FaceHappening,
+  FaceMove,
+  Happening,
+  Lack,
+  Move,
+  Stake,
+  State,
+} from '@two-rivers/kernel';
 import type { GameWords, Speaker } from './words.ts';
 
 /** Tells the moves and happenings of one game in sentences. */
@@ -31,6 +41,30 @@ export class Teller<
   /** a move that a player has made on what somebody knew, in the third person */
   deed(state: S, move: Move, seat: number): string {
     return this.#words.deed(this.#speaker, this.#face.position(state), this.#face.move(move), seat);
+  }
+
+  /** a move of the face as a step of a way */
+  step(position: P, move: M): string {
+    return this.#words.step(this.#speaker, position, move);
+  }
+
+  /** what a button says that makes a move */
+  act(move: M): string {
+    return this.#words.act(this.#speaker, move);
+  }
+
+  /** so many pieces of a kind */
+  amount({ what, amount }: Amount): string {
+    return this.#words.amount(this.#speaker, what, amount);
+  }
+
+  /** what one has too little of: so many more of one of these kinds */
+  lack({ amount, of }: Lack): string {
+    return this.#speaker.either(of.map((what) => this.amount({ what, amount })));
+  }
+
+  stake(stake: Stake): string {
+    return this.#words.stake(this.#speaker, stake);
   }
 
   /** undefined where a person need not read it */

@@ -123,13 +123,13 @@ export const webEnglish = {
 
   'actions.title': 'Your choices',
   'actions.undo': 'Undo',
-  'actions.undoAll': 'Undo the turn',
   'actions.do': 'Do it',
   'actions.cancel': 'Cancel',
   'piece.rule': 'Read the rule',
   'piece.ruleOf': 'Rule: {what}',
   'actions.all': 'All choices as a list',
   'actions.hint': 'Suggest a move',
+  'way.lacks': 'You still need {what}.',
   'actions.confirm': 'Confirm',
   'actions.result': 'Result',
 

@@ -124,13 +124,13 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
 
   'actions.title': 'Le tue scelte',
   'actions.undo': 'Annulla',
-  'actions.undoAll': 'Annulla il turno',
   'actions.do': 'Procedi',
   'actions.cancel': 'Lascia',
   'piece.rule': 'Leggi la regola',
   'piece.ruleOf': 'Regola: {what}',
   'actions.all': 'Elenco di tutte le scelte',
   'actions.hint': 'Suggerisci una mossa',
+  'way.lacks': 'Ti manca: {what}.',
   'actions.confirm': 'Conferma',
   'actions.result': 'Risultato',
 

@@ -124,13 +124,13 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
 
   'actions.title': 'Twoje możliwości',
   'actions.undo': 'Cofnij',
-  'actions.undoAll': 'Cofnij turę',
   'actions.do': 'Wykonaj',
   'actions.cancel': 'Anuluj',
   'piece.rule': 'Przeczytaj zasadę',
   'piece.ruleOf': 'Zasada: {what}',
   'actions.all': 'Lista wszystkich możliwości',
   'actions.hint': 'Podpowiedz ruch',
+  'way.lacks': 'Brakuje: {what}.',
   'actions.confirm': 'Zatwierdź',
   'actions.result': 'Wynik',
 

@@ -1,4 +1,4 @@
-import type { FaceHappening, FaceMove, Refusal } from '@two-rivers/kernel';
+import type { FaceHappening, FaceMove, Refusal, Stake } from '@two-rivers/kernel';
 import { IntlMessageFormat } from 'intl-messageformat';
 
 /** ICU messages by key. Keys are the same in every language. */
@@ -21,6 +21,14 @@ export interface GameWords<
   deed(speaker: Speaker, position: P, move: M, seat: number): string;
   /** a line of the log for what happened; undefined where a person need not read it */
   happening(speaker: Speaker, happening: H): string | undefined;
+  /** a legal move as a step of a way, as short as it can be told: “Turn the die to 6” */
+  step(speaker: Speaker, position: P, move: M): string;
+  /** what a button says that makes a move, a verb: “Sail”. “ and end turn” may follow */
+  act(speaker: Speaker, move: M): string;
+  /** so many pieces of a kind, by the name of its drawing: “2 koku” */
+  amount(speaker: Speaker, what: string, count: number): string;
+  /** what is at stake, in a short phrase */
+  stake(speaker: Speaker, stake: Stake): string;
 }
 
 /** Says things in one language, about one game, with the players' names. */
@@ -44,6 +52,16 @@ export class Speaker<K extends string = string> {
   /** the name of the player in a seat */
   name(seat: number): string {
     return this.#names[seat] ?? this.#said('seat', { number: seat + 1 });
+  }
+
+  /** one thing or another: “2 silk or 2 rice” */
+  either(things: readonly string[]): string {
+    return new Intl.ListFormat(this.#locale, { type: 'disjunction' }).format(things);
+  }
+
+  /** several things: “2 koku, 1 silk” */
+  both(things: readonly string[]): string {
+    return new Intl.ListFormat(this.#locale, { type: 'unit' }).format(things);
   }
 
   has(key: string): key is K {

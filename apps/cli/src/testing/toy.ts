@@ -33,6 +33,10 @@ export const toy: CliGame = register<ToyState>({
       isGain(happening) && happening.what === 'points'
         ? `${speaker.name(happening.seat)} scores ${happening.amount}`
         : undefined,
+    step: (_speaker, _position, { kind }) => kind,
+    act: (_speaker, { kind }) => kind,
+    amount: (_speaker, what, count) => `${count} ${what}`,
+    stake: (_speaker, { kind }) => kind,
   },
   draw: ({ hand }: ToyPosition, viewer, speaker, colour) =>
     [

@@ -1,6 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
 import { AllChoices, type BoardProps } from '@two-rivers/board';
-import type { Choice } from '@two-rivers/table';
 import { mayAskForHint } from './hints.ts';
 import { Hint } from './Hint.tsx';
 import { Sign } from './icons.tsx';
@@ -112,14 +111,9 @@ function Buttons({ showResult }: Pick<ActionBarProps, 'showResult'>) {
           <Sign name="undo" /> {speaker.say('actions.undo')}
         </button>
       )}
-      {mayUndo && draft.length > 1 && (
-        <button type="button" onClick={() => session.undoAll()}>
-          {speaker.say('actions.undoAll')}
-        </button>
-      )}
-      {selected !== undefined && <DoIt choice={selected} />}
+      {selected !== undefined && <DoIt />}
       {mayConfirm && isLive && (
-        <button type="button" className="primary" data-confirm onClick={() => session.confirm()}>
+        <button type="button" className="primary" data-confirm onClick={() => session.endTurn()}>
           <Sign name="check" /> {speaker.say('actions.confirm')}
         </button>
       )}
@@ -150,20 +144,20 @@ function PlanButtons({ plan }: { readonly plan: readonly string[] }) {
           {speaker.say('plan.keep')}
         </button>
       ) : (
-        <DoIt choice={selected} />
+        <DoIt />
       )}
     </>
   );
 }
 
-function DoIt({ choice }: { readonly choice: Choice }) {
+function DoIt() {
   const { session, speaker } = useSeen();
   return (
     <>
       <button type="button" className="plain" onClick={() => session.select(undefined)}>
         {speaker.say('actions.cancel')}
       </button>
-      <button type="button" className="primary" data-do onClick={() => session.play(choice)}>
+      <button type="button" className="primary" data-do onClick={() => session.go()}>
         <Sign name="check" /> {speaker.say('actions.do')}
       </button>
     </>

@@ -1,12 +1,11 @@
-import { type FaceHappening, isGain } from '@two-rivers/kernel';
-import type { Ahead } from '@two-rivers/table';
+import { type Ahead, isGain } from '@two-rivers/kernel';
 import { classes } from '@two-rivers/board';
 import { Gains } from './Gains.tsx';
 import { useSeen } from './seen.ts';
 import css from './PreviewPanel.module.css';
 
 interface PreviewPanelProps {
-  readonly preview: Ahead<unknown, FaceHappening>;
+  readonly preview: Ahead;
   readonly className?: string | undefined;
 }
 

@@ -122,5 +122,5 @@ function press(event: KeyboardEvent, session: TableSession): void {
   const isCommand = event.ctrlKey || event.metaKey;
   if (event.key === 'Escape' && selected !== undefined) session.select(undefined);
   if (isCommand && event.key === 'z' && (plan ?? draft).length > 0) session.undo();
-  if (isCommand && event.key === 'Enter' && mayConfirm) session.confirm();
+  if (isCommand && event.key === 'Enter' && mayConfirm) session.endTurn();
 }

@@ -1,4 +1,6 @@
 import type { BoardProps } from '@two-rivers/board';
+import type { Ways } from '@two-rivers/kernel';
+import type { Speaker, Teller } from '@two-rivers/words';
 import type { Seen } from './seen.ts';
 
 /** What a board gets of a session. */
@@ -6,17 +8,21 @@ export function boardProps(
   { entry, session, look, speaker, teller, openRule }: Seen,
   memory: boolean,
 ): BoardProps {
-  const { picked, selected, preview, step } = look;
+  const { picked, intention, selected, preview, step } = look;
   return {
     position: look.position,
     viewer: look.scene.view.viewer,
     actor: look.actor,
     choices: look.choices,
     ...(picked === undefined ? {} : { picked }),
+    ...(intention === undefined ? {} : { intention }),
     ...(selected === undefined ? {} : { selected }),
     ...(preview === undefined ? {} : { preview }),
     pick: (part) => session.pick(part),
-    touch: (choice) => session.touch(choice),
+    want: (goal, name) => session.want(goal, name),
+    reach: (goal) => session.reach(goal),
+    whyUnreached: (ways) => whyUnreached(speaker, teller, ways),
+    go: () => session.go(),
     select: (choice) => session.select(choice),
     play: (choice) => session.play(choice),
     whyNot: (move) => {
@@ -34,4 +40,11 @@ export function boardProps(
     openRule,
     memory,
   };
+}
+
+/** Why a goal cannot be reached, in a sentence. */
+function whyUnreached(speaker: Speaker, teller: Teller, ways: Ways): string | undefined {
+  if (ways.kind === 'ways') return undefined;
+  if (ways.kind === 'refused') return speaker.refusal(ways.refusal);
+  return speaker.say('way.lacks', { what: speaker.both(ways.lacks.map((lack) => teller.lack(lack))) });
 }

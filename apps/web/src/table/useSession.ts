@@ -19,6 +19,17 @@ export function useSession(table: PlayedTable): TableSession {
   }, [table]);
   useEffect(() => session.run(), [session]);
   useEffect(() => session.setPace(pace), [session, pace]);
-  useEffect(() => table.setConfirms(confirm), [table, confirm]);
+  useEffect(() => session.setAsks(confirm), [session, confirm]);
+  useEffect(() => whenIdle(() => void session.loadWays()), [session]);
+  // the session says when a turn counts
+  useEffect(() => table.setConfirms(true), [table]);
   return session;
+}
+
+/** Does something once the browser has nothing else to do; the function returned calls it off. */
+function whenIdle(act: () => void): () => void {
+  // not every browser tells when it is idle
+  if (!('requestIdleCallback' in globalThis)) return after(500, act);
+  const waiting = requestIdleCallback(act, { timeout: 2000 });
+  return () => cancelIdleCallback(waiting);
 }

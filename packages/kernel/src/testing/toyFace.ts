@@ -63,7 +63,10 @@ export const toyFace: MakeFace<ToyState, ToyPosition, ToyMove, ToyHappening, Toy
     happening,
     reasons: [],
     isNews: ({ kind }) => kind === 'card',
+    turn: ({ turn }) => `${turn[0]} ${turn[1]}`,
     endsTurn: ({ kind }) => kind === 'roll',
+    mayWait: () => false,
+    stakes: () => [],
     ways: async () =>
       wayfinder({ game, move, happening }, charmed, {
         goal: ({ turn }, { kind }) => {

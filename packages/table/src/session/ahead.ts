@@ -1,17 +1,9 @@
-import type { Face, FaceHappening, FaceMove, Move, State } from '@two-rivers/kernel';
+import type { Ahead, Face, FaceGoal, FaceHappening, FaceMove, Move, State } from '@two-rivers/kernel';
 import { preview } from '../preview.ts';
 
-/** What moves would do. */
-export interface Ahead<P, H> {
-  readonly after: P;
-  readonly happenings: readonly H[];
-  /** who acts next: a seat, CHANCE or OVER */
-  readonly next: number;
-}
-
 /** `moves` are legal one after the other. */
-export function aheadOf<P, M extends FaceMove, H extends FaceHappening>(
-  face: Face<State, P, M, H>,
+export function aheadOf<P, M extends FaceMove, H extends FaceHappening, G extends FaceGoal>(
+  face: Face<State, P, M, H, G>,
   state: State,
   moves: readonly Move[],
 ): Ahead<P, H> & { readonly state: State } {

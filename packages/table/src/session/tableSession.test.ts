@@ -8,6 +8,7 @@ import { face, HotSeat, ManualTime } from './testing/hotSeat.ts';
 function sit(table = new HotSeat(), pace: Pace = 'normal') {
   const time = new ManualTime();
   const session = new TableSession({ table, face, pace, after: time.after });
+  session.setAsks(true);
   const leave = session.run();
   const look = () => session.look.get();
   const choice = (text: string) => {
@@ -34,9 +35,9 @@ async function answered(): Promise<void> {
 }
 
 describe('what is chosen', () => {
-  it('is looked at first, with what it would do, and played by the second touch', () => {
+  it('is looked at first, with what it would do, and then done', () => {
     const { session, look, choice, table } = sit();
-    session.touch(choice('charm'));
+    session.select(choice('charm'));
     expect(look().selected?.move).toEqual({ kind: 'charm' });
     expect(look().preview?.happenings.filter(isGain)).toEqual([
       { kind: 'gain', seat: 0, what: 'token', amount: -1, lost: 0 },
@@ -44,7 +45,7 @@ describe('what is chosen', () => {
     expect(look().preview?.after.tokens).toEqual([1, 2]);
     expect(look().position.tokens).toEqual([2, 2]);
     expect(table.scene.get().view.draft).toEqual([]);
-    session.touch(choice('charm'));
+    session.go();
     expect(table.scene.get().view.draft).toEqual(['charm']);
     expect(look().selected).toBeUndefined();
     expect(look().position.tokens).toEqual([1, 2]);
@@ -145,14 +146,13 @@ describe('what is chosen', () => {
 });
 
 describe('a turn', () => {
-  it('is taken back move by move, or as a whole', () => {
+  it('is taken back move by move where it was made so', () => {
     const { session, look, choice } = sit();
     session.play(choice('charm'));
     session.play(choice('charm'));
     session.undo();
     expect(look().scene.view.draft).toEqual(['charm']);
-    session.play(choice('charm'));
-    session.undoAll();
+    session.undo();
     expect(look().scene.view.draft).toEqual([]);
   });
 
@@ -169,14 +169,14 @@ describe('a turn', () => {
     session.play(choice('roll'));
     expect(look().scene.view.mayConfirm).toBe(true);
     expect(look().actor).toBe(0);
-    session.confirm();
+    session.endTurn();
     expect(table.table.length).toBe(length + 3);
   });
 
   it('tells why something is refused, until something else is done', () => {
     const { session, look, choice } = sit();
-    session.confirm();
-    expect(look().refusal).toMatchObject({ reason: 'nothing-to-confirm' });
+    session.undo();
+    expect(look().refusal).toMatchObject({ reason: 'nothing-to-undo' });
     session.select(choice('roll'));
     expect(look().refusal).toBeUndefined();
   });
@@ -199,7 +199,7 @@ describe('a turn', () => {
     session.play(choice('charm'));
     expect(session.whyNot({ kind: 'charm' })).toMatchObject({ reason: 'toy-no-token' });
     session.play(choice('roll'));
-    session.confirm();
+    session.endTurn();
     expect(look().choices).toEqual([]);
     expect(session.whyNot({ kind: 'roll' })).toMatchObject({ reason: 'not-your-turn' });
   });
@@ -265,7 +265,7 @@ describe('a plan', () => {
 describe('eyes', () => {
   it('find nothing of what others selected, picked or were refused', () => {
     const { session, look, choice, table } = sit();
-    session.confirm();
+    session.undo();
     session.pick({ kind: 'show' });
     session.select(choice('roll'));
     table.handTo(1);

@@ -1,6 +1,9 @@
 import {
+  type Ahead,
   CHANCE,
+  copyState,
   type Face,
+  type FaceGoal,
   type FaceHappening,
   type FaceMove,
   type Happening,
@@ -8,18 +11,22 @@ import {
   type Move,
   type MoveList,
   OVER,
+  readMove,
   type Refusal,
   refuse,
   type State,
+  type Wayfinder,
+  type Ways,
 } from '@two-rivers/kernel';
 import { Plan } from '../plan.ts';
 import { preview } from '../preview.ts';
-import { type Ahead, aheadOf } from './ahead.ts';
 import { type Choice, choicesOf, narrow, type Part } from './choice.ts';
+import { type Intention, lookAtWay, type Planned, type Wanted } from './intention.ts';
 import type { Pace } from './pace.ts';
 import { type After, Playback, type Reel } from './playback.ts';
 import type { Scene, TableSource, Tried } from './scene.ts';
 import { Store } from './store.ts';
+import { onwardFrom } from './turnEnd.ts';
 
 /** What just happened, for motion, sound and those who listen: a new serial for each step. */
 export interface Step<H> {
@@ -30,7 +37,12 @@ export interface Step<H> {
 }
 
 /** Everything there is to draw of a table at one moment. It never changes; another moment is another look. */
-export interface Look<P = unknown, M extends FaceMove = FaceMove, H extends FaceHappening = FaceHappening> {
+export interface Look<
+  P = unknown,
+  M extends FaceMove = FaceMove,
+  H extends FaceHappening = FaceHappening,
+  G extends FaceGoal = FaceGoal,
+> {
   readonly scene: Scene;
   /** names the moment: what was chosen at another one is void */
   readonly at: string;
@@ -53,9 +65,14 @@ export interface Look<P = unknown, M extends FaceMove = FaceMove, H extends Face
   readonly choices: readonly Choice<M>[];
   /** a half-made choice; undefined where nothing is picked */
   readonly picked?: Part<M>;
-  /** the choice that is looked at before it is made */
+  /** what is wanted, and the way there that is looked at before it is gone */
+  readonly intention?: Intention<P, M, G>;
+  /** the step of that way which reaches what is wanted */
   readonly selected?: Choice<M>;
+  /** what the whole way would do */
   readonly preview?: Ahead<P, H>;
+  /** what can be ended now without choosing anything: the turn, or a part of it after which it goes on */
+  readonly ending?: 'turn' | 'part';
   readonly step?: Step<H>;
   /** why the last thing tried was refused */
   readonly refusal?: Refusal;
@@ -65,9 +82,10 @@ export interface SessionRequest<
   P = unknown,
   M extends FaceMove = FaceMove,
   H extends FaceHappening = FaceHappening,
+  G extends FaceGoal = FaceGoal,
 > {
   readonly table: TableSource;
-  readonly face: Face<State, P, M, H>;
+  readonly face: Face<State, P, M, H, G>;
   readonly pace: Pace;
   /** how time passes */
   readonly after: After;
@@ -76,10 +94,17 @@ export interface SessionRequest<
 }
 
 /** What is chosen at a moment, and void at any other. */
-interface Chosen<P, M extends FaceMove, H> {
+interface Chosen<P, M extends FaceMove, H, G extends FaceGoal> {
   readonly at: string;
   readonly picked: Part<M> | undefined;
-  readonly selected?: { readonly choice: Choice<M>; readonly preview: Ahead<P, H> };
+  readonly wanted?: Wanted<P, M, H, G>;
+}
+
+/** A way that was gone: how many moves the turn, or the plan, had before and after it. */
+interface Gone {
+  readonly turn: string;
+  readonly from: number;
+  readonly to: number;
 }
 
 /** What led to a moment. */
@@ -89,16 +114,18 @@ interface Led<H> {
 }
 
 /**
- * One who sits at a table or looks at a record: what is shown, picked, selected, planned and played back. It needs no
- * screen; a screen draws its `look` and hands it what is touched.
+ * One who sits at a table or looks at a record: what is shown, wanted, planned, played and played back. It needs no screen; a
+ * screen draws its `look` and hands it what is touched. What is looked at before it is done is always a whole way; a single
+ * move is a way of one step. Whoever looks at a moment of the past sees the ways there were, and goes none of them.
  */
 export class TableSession<
   P = unknown,
   M extends FaceMove = FaceMove,
   H extends FaceHappening = FaceHappening,
+  G extends FaceGoal = FaceGoal,
 > {
-  readonly face: Face<State, P, M, H>;
-  readonly look: Store<Look<P, M, H>>;
+  readonly face: Face<State, P, M, H, G>;
+  readonly look: Store<Look<P, M, H, G>>;
   readonly #table: TableSource;
   readonly #isRecord: boolean;
   readonly #playback: Playback;
@@ -109,18 +136,29 @@ export class TableSession<
   #plan: Plan | undefined;
   /** the position last shown, kept so that what is drawn of it need not be drawn again */
   #seen: { readonly state: State; readonly position: P } | undefined;
-  #chosen: Chosen<P, M, H> | undefined;
+  #chosen: Chosen<P, M, H, G> | undefined;
   #refusal: Refusal | undefined;
   #offered: { readonly moves: readonly Move[]; readonly choices: readonly Choice<M>[] };
   #led: Led<H>;
+  /** whether the turn waits for a word more before it ends */
+  #asks = false;
+  #finder: Wayfinder<State, M, G> | undefined;
+  #loading: Promise<void> | undefined;
+  /** ways that were found already, of one state */
+  #found: { readonly state: State | undefined; readonly ways: Map<string, Ways<M>> };
+  #gone: readonly Gone[] = [];
+  /** the turn that is to end as soon as nothing is left to choose in it */
+  #endsTurn: string | undefined;
+  #ended: { readonly state: State; readonly ending: Look['ending'] } | undefined;
 
-  constructor({ table, face, pace, after, isRecord = false }: SessionRequest<P, M, H>) {
+  constructor({ table, face, pace, after, isRecord = false }: SessionRequest<P, M, H, G>) {
     this.face = face;
     this.#table = table;
     this.#isRecord = isRecord;
     const scene = table.scene.get();
     this.#eyes = eyesOf(scene);
     this.#offered = { moves: [], choices: [] };
+    this.#found = { state: undefined, ways: new Map() };
     const from = isRecord ? 0 : scene.told;
     this.#playback = new Playback(this.#reel(scene), from, isRecord, pace, after, () => this.#show());
     this.#first = this.#at(scene);
@@ -139,16 +177,81 @@ export class TableSession<
     };
   }
 
-  /** Looks at a choice before it is made, or at none; what is picked stays. */
-  select(choice: Choice<M> | undefined): void {
-    this.#refusal = undefined;
-    this.#choose(this.look.get().picked, choice);
+  /** Loads what finds the ways, unless that is there already. Until then nothing is reached. */
+  async loadWays(): Promise<void> {
+    this.#loading ??= this.#load();
+    return this.#loading;
   }
 
-  /** The first touch looks at a choice, the second makes it. */
-  touch(choice: Choice<M>): void {
-    if (this.look.get().selected?.text === choice.text) this.play(choice);
-    else this.select(choice);
+  async #load(): Promise<void> {
+    this.#finder = await this.face.ways();
+    this.#show();
+  }
+
+  async #wantLater(at: string, goal: G, name: string | undefined): Promise<void> {
+    await this.loadWays();
+    if (this.look.get().at === at) this.want(goal, name);
+  }
+
+  /** “Ask me before my turn ends” */
+  setAsks(asks: boolean): void {
+    this.#asks = asks;
+  }
+
+  /** The ways to a goal from what is shown; undefined where nothing can be done, or it is not known yet. */
+  reach(goal: G): Ways<M> | undefined {
+    const { state, choices } = this.look.get();
+    return choices.length === 0 ? undefined : this.#waysTo(state, goal);
+  }
+
+  /** Wants something: the cheapest way there is looked at, or what lacks is told. `name` is what it is called then. */
+  want(goal: G, name?: string): void {
+    const look = this.look.get();
+    const found = this.#find(look, goal);
+    if (found === undefined) return void this.#wantLater(look.at, goal, name);
+    this.#refusal = undefined;
+    const named = { goal, ...(name === undefined ? {} : { name }) };
+    if (found.kind !== 'ways')
+      return this.#choose(look.picked, { ways: [], intention: { ...named, unreached: found } });
+    const ways = found.ways.map(({ steps, price }) => ({
+      steps: steps.map((move) => this.#choice(move)),
+      price,
+    }));
+    this.#choose(look.picked, lookAtWay(this.face, look.state, ways, 0, named));
+  }
+
+  /** Looks at moves that follow each other in the turn, such as those of a hint. */
+  lookAt(texts: readonly string[]): void {
+    const { state, picked, choices } = this.look.get();
+    const { game } = this.#table;
+    if (choices.length === 0 || texts.length === 0) return;
+    const played = game.create();
+    copyState(state, played);
+    const steps: Choice<M>[] = [];
+    for (const text of texts) {
+      const move = readMove(game, played, text);
+      if (isRefusal(move)) return this.#refuse(move);
+      game.play(played, move);
+      steps.push({ move: this.face.move(move), text });
+    }
+    this.#lookAtWays(picked, [{ steps, price: [] }]);
+  }
+
+  /** Looks at the next way to what is wanted; after the last one at the first again. */
+  otherWay(): void {
+    const { state, picked, intention } = this.look.get();
+    const wanted = this.#chosen?.wanted;
+    if (intention?.way === undefined || wanted === undefined) return;
+    const { index, count } = intention.way;
+    this.#choose(picked, lookAtWay(this.face, state, wanted.ways, (index + 1) % count, intention));
+  }
+
+  /** Looks at a choice before it is made, or at nothing; what is picked stays. */
+  select(choice: Choice<M> | undefined): void {
+    this.#refusal = undefined;
+    const { picked } = this.look.get();
+    if (choice === undefined) this.#choose(picked, undefined);
+    else this.#lookAtWays(picked, [{ steps: [choice], price: [] }]);
   }
 
   /** Picks a part of a choice, or nothing. What is left alone is selected; a kind of move alone only opens its choices. */
@@ -156,44 +259,61 @@ export class TableSession<
     this.#refusal = undefined;
     const left = narrow(this.look.get().choices, part);
     const isMoreThanKind = Object.keys(part ?? {}).length > 1;
-    this.#choose(part, left.length === 1 && isMoreThanKind ? left[0] : undefined);
+    const [only] = left;
+    if (left.length === 1 && isMoreThanKind && only !== undefined)
+      this.#lookAtWays(part, [{ steps: [only], price: [] }]);
+    else this.#choose(part, undefined);
   }
 
+  /** Makes a choice at once. */
   play(choice: Choice<M>): void {
-    const { at, picked } = this.look.get();
-    this.playAll([choice]);
-    // what was half chosen for something else stays, as long as it is still possible
-    const { at: now, choices } = this.look.get();
-    const isKept = now !== at && picked !== undefined && picked.kind !== choice.move.kind;
-    if (isKept && narrow(choices, picked).length > 0) this.#choose(picked, undefined);
+    this.#lookAtWays(this.look.get().picked, [{ steps: [choice], price: [] }]);
+    this.go();
   }
 
-  /** Plays moves that follow each other in the turn, or adds them to the plan; either all of them or none. */
-  playAll(choices: readonly Choice<M>[]): void {
-    const texts = choices.map(({ text }) => text);
-    if (this.#plan !== undefined) return this.#replan(planned(this.#plan, texts));
-    // what only ends the turn, with nothing before it to take back, is its own confirm
-    const isEnd = choices.every(({ move }) => this.face.endsTurn(move)) && this.#drafted === 0;
-    const end = (refused: Refusal | undefined): Tried =>
-      refused === undefined && isEnd && this.#table.scene.get().view.mayConfirm
-        ? this.#table.confirm()
-        : refused;
-    const tried = this.#table.play(texts);
-    this.#try(tried instanceof Promise ? tried.then(end) : end(tried));
+  /**
+   * Goes the way that is looked at, as moves of the turn or of the plan: all of its steps or none. Where nothing is left to choose the
+   * turn ends with it, unless it is to `stay`, or one wants to be asked before.
+   */
+  go(stay = false): void {
+    const { at, picked, intention, choices, state } = this.look.get();
+    const { steps, ends, end } = intention?.way ?? {};
+    // there are ways to look at in the past too
+    if (steps === undefined || choices.length === 0) return;
+    const texts = steps.map(({ text }) => text);
+    this.#wasGone(texts.length);
+    if (this.#plan !== undefined) this.#replan(planned(this.#plan, texts));
+    else {
+      // what only ends the turn, with nothing before it to take back, needs no further word
+      const isEnd = steps.every(({ move }) => this.face.endsTurn(move)) && this.#drafted === 0;
+      const endsTurn = ends === true && !stay && !this.#asks;
+      this.#endsTurn = endsTurn ? this.face.turn(state) : undefined;
+      this.#send(endsTurn && end !== undefined ? [...texts, end.text] : texts, !this.#asks || isEnd);
+    }
+    this.#keepPicked(at, picked, steps);
   }
 
-  /** Takes back the last moves of the plan or of the draft. */
-  undo(moves = 1): void {
+  /** Ends the turn where nothing has to be chosen any more, or the part of it that is made. */
+  endTurn(): void {
+    const { ending, choices, state, scene } = this.look.get();
+    if (ending === undefined) return;
+    const start = scene.view.draft.length > 0 ? (scene.frames.at(-1)?.after ?? state) : state;
+    this.#endsTurn = ending === 'turn' ? this.face.turn(start) : undefined;
+    const end = scene.view.mayConfirm ? undefined : choices.find(({ move }) => this.face.endsTurn(move));
+    this.#send(end === undefined ? [] : [end.text], true);
+  }
+
+  /** Takes back the way that was gone last, as a whole; or the last move where it was made some other way. */
+  undo(): void {
+    const turn = this.#turnOf();
+    const made = this.#made;
+    const gone = this.#gone.filter((each) => each.turn === turn && each.to <= made);
+    const last = gone.at(-1);
+    const moves = last?.to === made ? last.to - last.from : 1;
+    this.#gone = last?.to === made ? gone.slice(0, -1) : gone;
+    this.#endsTurn = undefined;
     if (this.#plan === undefined) this.#try(this.#table.undo(moves));
     else this.#replan(this.#plan.undo(moves));
-  }
-
-  undoAll(): void {
-    this.#try(this.#table.undo(this.#drafted));
-  }
-
-  confirm(): void {
-    this.#try(this.#table.confirm());
   }
 
   /** Plans the next own turn, from what is shown: nobody plans with moves that they have not been shown. */
@@ -272,17 +392,89 @@ export class TableSession<
     return this.#table.scene.get().view.draft.length;
   }
 
-  #choose(picked: Part<M> | undefined, choice: Choice<M> | undefined): void {
-    const { at, state } = this.look.get();
-    const { game } = this.#table;
-    const move = choice === undefined ? undefined : game.parseMove(choice.text);
-    this.#chosen = {
-      at,
-      picked,
-      ...(choice === undefined || move === undefined
-        ? {}
-        : { selected: { choice, preview: aheadOf(this.face, state, [move]) } }),
+  /** How many moves have been made in the turn that is not over, or planned. */
+  get #made(): number {
+    return this.#plan?.texts.length ?? this.#drafted;
+  }
+
+  /** Names the draft or plan that moves are added to. */
+  #turnOf(): string {
+    const { eyes, view } = this.#table.scene.get();
+    return `${eyes}/${view.length}/${this.#plan === undefined ? 'draft' : 'plan'}`;
+  }
+
+  #wasGone(moves: number): void {
+    const turn = this.#turnOf();
+    const from = this.#made;
+    this.#gone = [
+      ...this.#gone.filter((each) => each.turn === turn && each.to <= from),
+      { turn, from, to: from + moves },
+    ];
+  }
+
+  /** What was half chosen for something else stays, as long as it is still possible. */
+  #keepPicked(at: string, picked: Part<M> | undefined, steps: readonly Choice<M>[]): void {
+    const { at: now, choices } = this.look.get();
+    const isKept = now !== at && picked !== undefined && steps.every(({ move }) => move.kind !== picked.kind);
+    if (isKept && narrow(choices, picked).length > 0) this.#choose(picked, undefined);
+  }
+
+  /** Plays moves and, where that makes a whole of the draft, has it count. From afar both go out at once. */
+  #send(texts: readonly string[], isFinal: boolean): void {
+    const table = this.#table;
+    const played = texts.length === 0 ? undefined : table.play(texts);
+    const confirm = (refused: Refusal | undefined): Tried =>
+      refused === undefined && isFinal && table.scene.get().view.mayConfirm ? table.confirm() : refused;
+    if (!(played instanceof Promise)) return this.#try(confirm(played));
+    const confirmed = confirm(undefined);
+    const all = async () => (await played) ?? (await (confirmed ?? confirm(undefined)));
+    this.#try(all());
+  }
+
+  /** A turn that is to end goes on after what chance and others decided in the middle of it. */
+  #carryOn(): void {
+    const { view, eyes } = this.#table.scene.get();
+    if (this.#endsTurn === undefined || view.actor !== eyes || view.mayConfirm) return;
+    const isSame = this.face.turn(view.state) === this.#endsTurn;
+    this.#endsTurn = undefined;
+    if (!isSame) return;
+    const { ends, end } = onwardFrom(this.face, view.state, view.state);
+    if (ends && end !== undefined) this.#send([end.text], true);
+  }
+
+  #waysTo(state: State, goal: G): Ways<M> | undefined {
+    if (this.#finder === undefined) return undefined;
+    if (this.#found.state !== state) this.#found = { state, ways: new Map() };
+    const key = JSON.stringify(goal);
+    const known = this.#found.ways.get(key) ?? this.#finder.ways(state, goal);
+    this.#found.ways.set(key, known);
+    return known;
+  }
+
+  #find({ scene, actor, state }: Look<P, M, H, G>, goal: G): Ways<M> | undefined {
+    const decides = this.face.game.actor(state);
+    if (decides === scene.eyes && decides >= 0) return this.#waysTo(state, goal);
+    const isDone = actor === scene.eyes && actor >= 0;
+    return {
+      kind: 'refused',
+      refusal: isDone
+        ? refuse('turn-finished')
+        : refuse('not-your-turn', { seat: scene.eyes, actor: decides }),
     };
+  }
+
+  #choice(move: M): Choice<M> {
+    const text = this.face.write(move);
+    return this.look.get().choices.find((choice) => choice.text === text) ?? { move, text };
+  }
+
+  #lookAtWays(picked: Part<M> | undefined, ways: readonly Planned<M>[]): void {
+    this.#refusal = undefined;
+    this.#choose(picked, lookAtWay(this.face, this.look.get().state, ways, 0, {}));
+  }
+
+  #choose(picked: Part<M> | undefined, wanted: Wanted<P, M, H, G> | undefined): void {
+    this.#chosen = { at: this.look.get().at, picked, ...(wanted === undefined ? {} : { wanted }) };
     this.#show();
   }
 
@@ -322,6 +514,7 @@ export class TableSession<
     if (eyes !== this.#eyes) this.#begin(scene, eyes);
     else this.#playback.follow(this.#reel(scene));
     this.#show();
+    this.#carryOn();
   }
 
   /** What one pair of eyes looked at, selected or planned goes away with them. */
@@ -330,6 +523,7 @@ export class TableSession<
     this.#plan = undefined;
     this.#chosen = undefined;
     this.#refusal = undefined;
+    this.#endsTurn = undefined;
     if (this.#isRecord) this.#playback.follow(this.#reel(scene));
     else this.#playback.begin(this.#reel(scene), scene.told);
     this.#first = this.#at(scene);
@@ -344,7 +538,7 @@ export class TableSession<
     return `${this.#playback.line}/${view.draft.length}/${this.#plan?.texts.length ?? '-'}/${eyes}`;
   }
 
-  #draw(): Look<P, M, H> {
+  #draw(): Look<P, M, H, G> {
     const scene = this.#table.scene.get();
     const { eyes, view } = scene;
     const { line: shown, isLive, isHeld, pace } = this.#playback;
@@ -353,6 +547,7 @@ export class TableSession<
     const isMyTurn = isLive && view.actor === eyes && eyes >= 0 && !view.abandoned;
     const state = plan?.state ?? (isLive ? view.state : stateAt(scene, shown));
     const { step } = this.#ledTo(at, scene);
+    const ending = plan === undefined && isLive ? this.#endingAt(scene, state) : undefined;
     return {
       scene,
       at,
@@ -369,8 +564,28 @@ export class TableSession<
       ...(plan === undefined ? {} : { plan: plan.texts }),
       ...(this.#refusal === undefined ? {} : { refusal: this.#refusal }),
       ...this.#choiceAt(at, plan?.moves ?? (isMyTurn ? view.moves : undefined)),
+      ...(ending === undefined ? {} : { ending }),
       ...(step === undefined ? {} : { step }),
     };
+  }
+
+  /** What can be ended in the present. */
+  #endingAt(scene: Scene, state: State): Look['ending'] {
+    if (this.#ended?.state !== state) this.#ended = { state, ending: this.#findEnding(scene, state) };
+    return this.#ended.ending;
+  }
+
+  #findEnding({ eyes, view, frames }: Scene, state: State): Look['ending'] {
+    if (eyes < 0 || view.abandoned) return undefined;
+    if (view.mayConfirm) {
+      const start = frames.at(-1)?.after;
+      return start !== undefined && onwardFrom(this.face, start, state).ends ? 'turn' : 'part';
+    }
+    if (view.actor !== eyes) return undefined;
+    const end = view.moves.toArray().find((move) => this.face.endsTurn(this.face.move(move)));
+    if (end === undefined) return undefined;
+    const { after } = preview(this.#table.game, state, [end]);
+    return onwardFrom(this.face, state, after).ends ? 'turn' : undefined;
   }
 
   /** The same position as long as the state is the same. */
@@ -384,17 +599,18 @@ export class TableSession<
   #choiceAt(
     at: string,
     list: MoveList | undefined,
-  ): Pick<Look<P, M, H>, 'choices' | 'picked' | 'selected' | 'preview'> {
+  ): Pick<Look<P, M, H, G>, 'choices' | 'picked' | 'intention' | 'selected' | 'preview'> {
     const choices = this.#offer(list);
-    const { picked, selected } = this.#chosen?.at === at ? this.#chosen : {};
+    const { picked, wanted } = this.#chosen?.at === at ? this.#chosen : {};
+    const { selected, preview: ahead, intention } = wanted ?? {};
     // the same move, also where the choices were made anew after a look back
-    const offered = choices.find(({ text }) => text === selected?.choice.text);
+    const offered = choices.find(({ text }) => text === selected?.text) ?? selected;
     return {
       choices,
       ...(picked === undefined ? {} : { picked }),
-      ...(selected === undefined || offered === undefined
-        ? {}
-        : { selected: offered, preview: selected.preview }),
+      ...(intention === undefined ? {} : { intention }),
+      ...(offered === undefined ? {} : { selected: offered }),
+      ...(ahead === undefined ? {} : { preview: ahead }),
     };
   }
 
