@@ -14,6 +14,7 @@ import {
 import { BuildingArt, CoveredCard } from './BuildingCard.tsx';
 import { BoatArt, TokenArt } from './Boat.tsx';
 import { Icon } from './Icon.tsx';
+import { Mark } from './Mark.tsx';
 import market from './Market.module.css';
 import { Card } from './Market.tsx';
 import css from './Belongings.module.css';
@@ -78,14 +79,19 @@ function Good({ props, player, ahead, resource }: GoodProps & { readonly resourc
   const held = speaker.say('amount', { resource, count });
   const symbols =
     produced === undefined
-      ? undefined
+      ? speaker.say('screen.standsIn')
       : speaker.say('screen.produces', { resource, count: player.production[produced] });
   const inside = (
     <>
       <Icon name={resource} />
       <b>{count}</b>
       <Change by={(ahead?.goods[resource] ?? count) - count} />
-      {produced !== undefined && (
+      {produced === undefined ? (
+        // food stands for any resource
+        <small className={css.standsIn}>
+          =<Icon name="any" />
+        </small>
+      ) : (
         <Production props={props} player={player} ahead={ahead} resource={produced} />
       )}
     </>
@@ -100,7 +106,7 @@ function Good({ props, player, ahead, resource }: GoodProps & { readonly resourc
         choice={back}
         isSimple
         className={classes(css.good, css.asked)}
-        name={[held, ...(symbols === undefined ? [] : [symbols])].join(', ')}
+        name={[held, symbols].join(', ')}
       >
         {inside}
       </MoveButton>
@@ -108,7 +114,7 @@ function Good({ props, player, ahead, resource }: GoodProps & { readonly resourc
   return (
     <LookedAt
       className={css.good}
-      told={{ title: held, lines: symbols === undefined ? [] : [symbols], rule: 'warehouses' }}
+      told={{ title: held, lines: [symbols], rule: produced === undefined ? 'food' : 'warehouses' }}
     >
       {inside}
     </LookedAt>
@@ -147,11 +153,11 @@ function Warehouses({ props, player, ahead }: GoodProps) {
   );
 }
 
-/** The boat with the pioneers still to be placed; who settled sits ashore. */
+/** The boat with the pioneers still to be placed, how many there will be next round, and who settled for good. */
 export function Boat({ props, seat, size = 'large', className }: SizedProps) {
   const { position, speaker, preview } = props;
-  const { boat, settled } = position.seat(seat);
-  const { settling } = (preview?.after ?? position).seat(seat);
+  const { boat, settled, pioneers } = position.seat(seat);
+  const { settling, nextRound } = (preview?.after ?? position).seat(seat);
   return (
     <LookedAt
       className={classes(css.boat, sized(size), className)}
@@ -159,20 +165,26 @@ export function Boat({ props, seat, size = 'large', className }: SizedProps) {
       told={{
         title: speaker.say('screen.boat', { count: boat }),
         lines: [
+          speaker.say('screen.nextRound', { count: nextRound }),
           ...(settled > 0 ? [speaker.say('screen.settled', { count: settled })] : []),
           ...(settling > 0 ? [speaker.say('screen.settling', { count: settling })] : []),
         ],
-        rule: 'pioneers',
+        rule: settled + settling > 0 ? 'settlers' : 'pioneers',
       }}
     >
       <BoatArt seat={seat} pioneers={boat} />
-      {settled + settling > 0 && (
-        <span className={css.settled}>
-          <Icon name="settler" />
-          {settled}
-          {settling > 0 && <em>{`+${settling}`}</em>}
+      <span className={css.crew}>
+        <span className={classes(nextRound < pioneers && css.fewer)}>
+          {nextRound === pioneers ? pioneers : `${pioneers}→${nextRound}`}
+          <Mark seat={seat} />
         </span>
-      )}
+        {settled + settling > 0 && (
+          <span className={classes(settling > 0 && css.fewer)}>
+            {settling === 0 ? settled : `${settled}→${settled + settling}`}
+            <Icon name="settler" />
+          </span>
+        )}
+      </span>
     </LookedAt>
   );
 }

@@ -5,6 +5,7 @@ import { RESOURCES } from '../face/index.ts';
 import { Ask } from './Ask.tsx';
 import css from './Board.module.css';
 import { TokenArt } from './Boat.tsx';
+import { EndGauge } from './EndGauge.tsx';
 import { flightsOf } from './flightsOf.tsx';
 import { Icon } from './Icon.tsx';
 import { Buildings, Tiles } from './Market.tsx';
@@ -95,10 +96,11 @@ function useTab({
   return [tab, setTab];
 }
 
-/** The round, and the bonus tokens left. */
+/** The round, the bonus tokens left, and how near the end is. */
 function Camp({ props }: { readonly props: RiverProps }) {
   const { position, speaker } = props;
   const { round, ending, tilesInStack, buildingsInDeck, tokensLeft } = position;
+  const [next] = tokensLeft;
   return (
     <div className={css.camp} data-part="islands">
       <p className={css.round}>
@@ -123,15 +125,20 @@ function Camp({ props }: { readonly props: RiverProps }) {
         data-at="tokens"
         told={{
           title: speaker.say('screen.tokensLeft', { tokens: tokensLeft.join(' ') }),
-          lines: [],
+          lines: next === undefined ? [] : [speaker.say('screen.nextToken', { token: next })],
           rule: 'bonus-tokens',
         }}
       >
-        {tokensLeft.map((value, index) => (
-          <TokenArt key={index} value={value} />
+        <span className={css.caption}>{speaker.say('category.tokens')}</span>
+        {[...Map.groupBy(tokensLeft, (value) => value)].map(([value, { length }]) => (
+          <span key={value} className={css.tokens}>
+            <TokenArt value={value} />
+            {length > 1 && `×${length}`}
+          </span>
         ))}
         {tokensLeft.length === 0 && <Icon name="token" />}
       </LookedAt>
+      <EndGauge props={props} />
     </div>
   );
 }

@@ -39,6 +39,27 @@ export function BoatArt({ seat, pioneers }: { readonly seat: number; readonly pi
   );
 }
 
+interface CoinProps {
+  readonly value: number | string;
+  /** its middle */
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+}
+
+/** A bonus token inside a larger drawing. */
+export function Coin({ value, x, y, size }: CoinProps) {
+  return (
+    <svg x={x - size / 2} y={y - size / 2} width={size} height={size} viewBox="0 0 30 30">
+      <circle cx="15" cy="15" r="13.5" fill="#d99e35" stroke={INK} strokeWidth="1.4" />
+      <circle cx="15" cy="15" r="10" fill="#f7dc95" stroke="#a8731c" strokeWidth="1" />
+      <text className={drawing.numeral} x="15" y="20.5" fontSize="15.5">
+        {value}
+      </text>
+    </svg>
+  );
+}
+
 interface TokenArtProps {
   readonly value: number | string | undefined;
   /** the seat whose fifth pioneer waits on the spot */
@@ -61,13 +82,7 @@ export function TokenArt({ value, waiting }: TokenArtProps) {
           strokeDasharray="3 2.5"
         />
       ) : (
-        <>
-          <circle cx="15" cy="15" r="13.5" fill="#d99e35" stroke={INK} strokeWidth="1.4" />
-          <circle cx="15" cy="15" r="10" fill="#f7dc95" stroke="#a8731c" strokeWidth="1" />
-          <text className={drawing.numeral} x="15" y="20.5" fontSize="15.5">
-            {value}
-          </text>
-        </>
+        <Coin value={value} x={15} y={15} size={30} />
       )}
       {waiting !== undefined && (
         <svg x="4" y="3" width="22" height="22" viewBox="0 0 24 24">

@@ -1,7 +1,9 @@
-import { type Building, PRODUCED } from '../face/index.ts';
 import { memo } from 'react';
+import { type Building, PRODUCED } from '../face/index.ts';
+import { Coin } from './Boat.tsx';
 import drawing from './drawing.module.css';
 import { Glyph, INK, Pine } from './glyphs.tsx';
+import { isDrawnAlike } from './isDrawnAlike.ts';
 import css from './Market.module.css';
 import { Star } from './Tile.tsx';
 
@@ -75,11 +77,28 @@ interface CardArtProps {
   readonly building: Pick<Building, 'points' | 'cost'>;
   /** what it costs less, reserved */
   readonly discount?: number;
+  /** how much of wood, clay and stone its looker lacks of it: those are drawn pale */
+  readonly short?: readonly number[];
+  /** the value of the bonus token that would come with it */
+  readonly token?: number | undefined;
 }
 
-/** A building card, 88 by 116: the house, its points, what it costs. */
-export const CardArt = memo(function CardArt({ building: { points, cost }, discount = 0 }: CardArtProps) {
-  const paid = PRODUCED.flatMap((name) => Array.from({ length: cost[name] }, () => name));
+const NOTHING: readonly number[] = [];
+
+/** A building card, 88 by 116: the house, what it brings, what it costs. */
+export const CardArt = memo(function CardArt({
+  building,
+  discount = 0,
+  short = NOTHING,
+  token,
+}: CardArtProps) {
+  const { points, cost } = building;
+  const paid = PRODUCED.flatMap((name, resource) =>
+    Array.from({ length: cost[name] }, (_, index) => ({
+      name,
+      isShort: index >= cost[name] - (short[resource] ?? 0),
+    })),
+  );
   const perRow = paid.length > 5 ? 4 : paid.length;
   const size = paid.length > 5 ? 18 : Math.min(20, 77 / Math.max(1, paid.length) - 1);
   const rows = Math.ceil(paid.length / perRow);
@@ -95,20 +114,22 @@ export const CardArt = memo(function CardArt({ building: { points, cost }, disco
       <House cost={PRODUCED.map((name) => cost[name])} points={points} />
       <path d="M4 68h80" stroke={INK} strokeWidth="1" opacity=".6" />
       <Star points={points} x={18} y={19} size={31} />
-      {paid.map((name, index) => {
+      {paid.map(({ name, isShort }, index) => {
         const row = Math.floor(index / perRow);
         const inRow = Math.min(perRow, paid.length - row * perRow);
         const left = 44 - (inRow * (size + 1)) / 2;
         return (
-          <Glyph
-            key={index}
-            name={name}
-            x={left + (index % perRow) * (size + 1)}
-            y={top + row * (size + 1)}
-            size={size}
-          />
+          <g key={index} opacity={isShort ? 0.34 : 1}>
+            <Glyph
+              name={name}
+              x={left + (index % perRow) * (size + 1)}
+              y={top + row * (size + 1)}
+              size={size}
+            />
+          </g>
         );
       })}
+      {token !== undefined && <Coin value={token} x={73} y={discount > 0 ? 37 : 17} size={23} />}
       {discount > 0 && (
         <>
           <path d="M62 2h18v21l-9-6-9 6z" fill="#c0402f" stroke={INK} strokeWidth="1.2" />
@@ -117,7 +138,7 @@ export const CardArt = memo(function CardArt({ building: { points, cost }, disco
       )}
     </>
   );
-});
+}, isDrawnAlike);
 
 /** A card face down. */
 function CardBack() {
@@ -131,9 +152,8 @@ function CardBack() {
   );
 }
 
-interface BuildingArtProps {
+interface BuildingArtProps extends Omit<CardArtProps, 'building'> {
   readonly building: Building;
-  readonly discount?: number;
 }
 
 /** A card to look at. */

@@ -9,7 +9,14 @@ import {
   PieceButton,
 } from '@two-rivers/board';
 import type { ReactNode } from 'react';
-import { ACTION_SPACES, type RiverMoveKind } from '../face/index.ts';
+import {
+  ACTION_SPACES,
+  EXCHANGE_PRICE,
+  EXCHANGED_FOOD,
+  RESERVED_DISCOUNT,
+  RESOURCES,
+  type RiverMoveKind,
+} from '../face/index.ts';
 import {
   CardChoice,
   ExchangeChoice,
@@ -104,7 +111,7 @@ function Kinds({ props, kind }: KindsProps) {
             >
               <Icon name={each} />
               <span className={css.kindName}>{speaker.say(`screen.space.${each}`)}</span>
-              {ways > 1 && <span className={css.count}>{ways}</span>}
+              <Count>{ways === 0 ? undefined : briefly(props, each, ways)}</Count>
             </PieceButton>
           </li>
         );
@@ -127,6 +134,25 @@ function waysOf({ choices }: RiverProps, kind: OnTheBar): number {
   return kind === 'exchange' ? Math.min(1, length) : length;
 }
 
+function Count({ children }: { readonly children: string | undefined }) {
+  return children === undefined ? null : <span className={css.count}>{children}</span>;
+}
+
+/** What an action brings, or among how many things there is to choose. */
+function briefly(props: RiverProps, kind: OnTheBar, ways: number): string | undefined {
+  const resource = RESOURCES.find((each) => each === kind);
+  if (resource !== undefined) return `+${props.position.seat(ownSeat(props)).receives(resource)}`;
+  if (kind === 'exchange') return `${EXCHANGE_PRICE}→${EXCHANGED_FOOD}`;
+  return kind === 'firstPlayer' ? undefined : `${ways}`;
+}
+
+/** What people ask about an action before they know the game. */
+function worthKnowing({ speaker }: RiverProps, kind: OnTheBar): readonly string[] {
+  if (kind === 'exchange') return [speaker.say('screen.exchangeFree'), speaker.say('screen.standsIn')];
+  if (kind === 'reserve') return [speaker.say('screen.reserveSaves', { count: RESERVED_DISCOUNT })];
+  return kind === 'food' ? [speaker.say('screen.standsIn')] : [];
+}
+
 function pieceOf(props: RiverProps, kind: OnTheBar, isOn: boolean): PieceInfo {
   const { speaker, position, choices } = props;
   const seat = ownSeat(props);
@@ -134,7 +160,12 @@ function pieceOf(props: RiverProps, kind: OnTheBar, isOn: boolean): PieceInfo {
   const isOpened = offered.length > 1 || (kind === 'exchange' && offered.length > 0);
   return {
     title: speaker.say(`screen.space.${kind}`),
-    lines: isOpened ? [speaker.say('screen.ways', { count: waysOf(props, kind) })] : [],
+    lines: [
+      ...(isOpened && kind !== 'exchange'
+        ? [speaker.say('screen.ways', { count: waysOf(props, kind) })]
+        : []),
+      ...worthKnowing(props, kind),
+    ],
     rule: ruleOf(kind),
     choice: isOpened ? undefined : only(offered),
     pick: isOpened ? { name: kind, isOn, act: () => open(props, kind) } : undefined,

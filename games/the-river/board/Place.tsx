@@ -1,9 +1,10 @@
 import { classes, ofKind, only, type PieceInfo, PieceTouch } from '@two-rivers/board';
-import type { ActionSpace, Place as PlaceFacts } from '../face/index.ts';
+import { type ActionSpace, type Place as PlaceFacts, RESERVED_DISCOUNT } from '../face/index.ts';
 import { describeMove } from '../words/words.ts';
 import drawing from './drawing.module.css';
 import { exampleOf } from './examples.ts';
 import { Glyph, INK } from './glyphs.tsx';
+import { Icon } from './Icon.tsx';
 import { IslandArt, Pile } from './Island.tsx';
 import { Figure } from './Pioneer.tsx';
 import css from './Place.module.css';
@@ -28,6 +29,7 @@ export function Place({ props, name }: PlaceProps) {
     choice === undefined || place.island === undefined
       ? 0
       : position.seat(ownSeat(props)).receives(place.island.resource);
+  const tooMany = Math.max(0, gain - position.seat(ownSeat(props)).room);
   return (
     <div
       className={classes(
@@ -42,6 +44,12 @@ export function Place({ props, name }: PlaceProps) {
       <span className={css.sign} aria-hidden="true">
         {speaker.say(`screen.space.${name}`)}
         {gain > 0 && <b>{`+${gain}`}</b>}
+        {tooMany > 0 && (
+          <em>
+            {tooMany}
+            <Icon name="warehouse" />
+          </em>
+        )}
       </span>
       <Ground place={place} ghost={isChosen && props.viewer >= 0 ? props.viewer : undefined} />
       <PieceTouch piece={pieceOf(props, place, isChosen)} />
@@ -67,6 +75,8 @@ function pieceOf(props: RiverProps, place: PlaceFacts, isChosen: boolean): Piece
     lines: [
       ...(island === undefined ? [] : [speaker.say('screen.stock', { count: island.stock })]),
       ...(bonus === 0 ? [] : [speaker.say('screen.firstBonus', { count: bonus })]),
+      ...(name === 'food' ? [speaker.say('screen.standsIn')] : []),
+      ...(name === 'reserve' ? [speaker.say('screen.reserveSaves', { count: RESERVED_DISCOUNT })] : []),
       ...standing,
       ...(offered.length > 1 ? [speaker.say('screen.ways', { count: offered.length })] : []),
     ],

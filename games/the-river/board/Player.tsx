@@ -64,21 +64,24 @@ function Heading({ props, seat }: PlayerProps) {
   );
 }
 
-/** The points so far, by what they come from. */
+/** The points so far, by what they come from, in words too. */
 function Points({ props, seat }: PlayerProps) {
+  const { speaker } = props;
   return (
-    <div className={css.points}>
+    <ul className={css.points} aria-label={speaker.say('screen.points')}>
       {seenPoints(props, seat).map(({ category, points, label }) => (
-        <LookedAt
-          key={category}
-          className={classes(points === 0 && css.none)}
-          told={{ title: label, lines: [], rule: 'scoring' }}
-        >
-          <Icon name={CATEGORY_ICONS[category]} />
-          {points}
-        </LookedAt>
+        <li key={category}>
+          <LookedAt
+            className={classes(css.category, points === 0 && css.none)}
+            told={{ title: label, rule: 'scoring' }}
+          >
+            <Icon name={CATEGORY_ICONS[category]} />
+            <span>{speaker.say(`category.${category}`)}</span>
+            <b>{points}</b>
+          </LookedAt>
+        </li>
       ))}
-    </div>
+    </ul>
   );
 }
 
@@ -177,6 +180,7 @@ function OtherPlayer({ props, seat }: PlayerProps) {
         </div>
         <Cards props={props} seat={seat} size="small" />
       </div>
+      <Points props={props} seat={seat} />
       {isLarge && (
         <Dialog
           title={speaker.say('screen.river', { name: speaker.name(seat) })}

@@ -1,5 +1,5 @@
 import { classes, LookedAt, ofKind, PieceButton } from '@two-rivers/board';
-import { type Cell, ROWS, type Tile } from '../face/index.ts';
+import { type Cell, type Column, ROWS, type Tile, UPPER_TWO, WHOLE_COLUMN } from '../face/index.ts';
 import { describeTile } from '../words/words.ts';
 import { Glyph, INK } from './glyphs.tsx';
 import { type RiverProps } from './props.ts';
@@ -37,7 +37,7 @@ export function River({ props, seat, isSmall = false, className }: SeatProps) {
           return isOwn ? <OwnSpace key={space} {...shown} /> : <StillSpace key={space} {...shown} />;
         })}
       </div>
-      <Columns props={props} seat={seat} />
+      <Columns props={props} seat={seat} isSmall={isSmall} />
     </div>
   );
 }
@@ -74,7 +74,11 @@ function StillSpace(shown: SpaceProps) {
       <Art {...shown} />
     </div>
   ) : (
-    <LookedAt className={css.space} told={{ title: label, lines: [], rule: 'river-board' }} data-at={place}>
+    <LookedAt
+      className={css.space}
+      told={{ title: label, lines: [], rule: cell.tile?.meadow === undefined ? 'river-board' : 'meadows' }}
+      data-at={place}
+    >
       <Art {...shown} />
     </LookedAt>
   );
@@ -164,30 +168,71 @@ function labelOf({ speaker }: RiverProps, cell: Cell): string {
   return speaker.say('screen.cell', { number: cell.space, what: words.join(', ') });
 }
 
-/** What each column brings if scored now. */
-function Columns({ props, seat }: SeatProps) {
+/** What each column brings if scored now, and what it could become. */
+function Columns({ props, seat, isSmall = false }: SeatProps) {
   const { position, speaker } = props;
   return (
     <div className={css.columns}>
-      {position.river(seat).columns.map(({ number, points }) => (
-        <LookedAt
-          key={number}
-          told={{ title: speaker.say('screen.column', { number, points }), lines: [], rule: 'columns' }}
-        >
-          <svg viewBox="0 0 100 22">
-            <path
-              className={classes(css.bracket, points > 0 && css.scoring)}
-              d="M6 3v5q0 4 8 4h72q8 0 8-4V3"
-              fill="none"
-            />
-            {points > 0 ? (
-              <Star points={points} x={50} y={11.5} size={22} />
-            ) : (
-              <circle cx="50" cy="12" r="4" fill="#fbf1d9" stroke={INK} strokeWidth="1.2" opacity=".6" />
-            )}
-          </svg>
-        </LookedAt>
-      ))}
+      {position.river(seat).columns.map((column) => {
+        const { number, points } = column;
+        return (
+          <LookedAt
+            key={number}
+            told={{
+              title: speaker.say('screen.column', { number, points }),
+              lines: [
+                ...prospectsOf(props, column),
+                speaker.say('screen.columnScores', { two: UPPER_TWO, three: WHOLE_COLUMN }),
+              ],
+              rule: 'columns',
+            }}
+          >
+            <svg viewBox="0 0 100 22">
+              <path
+                className={classes(css.bracket, points > 0 && css.scoring)}
+                d="M6 3v5q0 4 8 4h72q8 0 8-4V3"
+                fill="none"
+              />
+              <ColumnArt column={column} isSmall={isSmall} />
+            </svg>
+          </LookedAt>
+        );
+      })}
     </div>
+  );
+}
+
+function prospectsOf({ speaker }: RiverProps, { points, most, wants }: Column): readonly string[] {
+  if (most === 0) return [speaker.say('screen.columnLost')];
+  if (most === points || wants.length === 0) return [];
+  const what = wants.map((terrain) => speaker.say(`terrain.${terrain}`)).join(' / ');
+  return [speaker.say('screen.columnWants', { points: most, what })];
+}
+
+/** The points; where more are possible, by which terrain and how many. */
+function ColumnArt({ column, isSmall }: { readonly column: Column; readonly isSmall: boolean }) {
+  const { points, most, wants } = column;
+  const grows = !isSmall && wants.length > 0;
+  const at = grows ? 22 : 50;
+  return (
+    <>
+      {points > 0 ? (
+        <Star points={points} x={at} y={11.5} size={22} />
+      ) : most === 0 ? (
+        <path d="M46 8.5l8 7M54 8.5l-8 7" stroke={INK} strokeWidth="1.6" opacity=".5" />
+      ) : (
+        <circle cx={at} cy="12" r="4" fill="#fbf1d9" stroke={INK} strokeWidth="1.2" opacity=".6" />
+      )}
+      {grows && (
+        <>
+          {wants.map((terrain, index) => (
+            <Glyph key={terrain} name={terrain} x={47 - wants.length * 8 + index * 16} y={3} size={17} />
+          ))}
+          <g opacity=".62">
+            <Star points={most} x={80} y={11.5} size={20} />
+          </g>
+        </>
+      )}
+    </>
   );
 }

@@ -1,13 +1,25 @@
 import { copyState, isObject, MoveList } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { ACTION_SPACES, COLUMNS, PRODUCED, RESOURCES, type TheRiverState } from '../rules/index.ts';
+import {
+  ACTION_SPACES,
+  COLUMNS,
+  PRODUCED,
+  RESOURCES,
+  type Resource,
+  TERRAINS,
+  type TheRiverState,
+} from '../rules/index.ts';
 import { makeGame } from '../rules/testing/scenario.ts';
 import { boardsOf } from './editions.ts';
 import { face as makeFace } from './face.ts';
+import type { Building } from './pieces.ts';
 import { FIFTH_PIONEER_SPOT, MOST_RESERVED, type Player } from './player.ts';
 import type { Position } from './position.ts';
 import { RIVER_LENGTH, type River, ROWS } from './river.ts';
 import { after, MANY, same, type Seen, TABLES, watch } from './testing/watch.ts';
+
+/** A tile of each terrain alone, in every edition. */
+const PURE = ['forest-1', 'desert-1', 'badlands-1', 'mountain-1', 'meadow-per-forest'];
 
 // Where a figure is compared in `face.test.ts`, the names below say in which test.
 
@@ -147,6 +159,7 @@ const PLAYER: Readonly<Record<keyof Player, (seen: Seen, player: Player) => void
     ),
   warehouses: asCounted,
   over: asCounted,
+  room: (_, { room, held, warehouses }) => same(room, Math.max(0, warehouses - held)),
   stored: asCounted,
   unstored: asCounted,
   production: asCounted,
@@ -155,6 +168,8 @@ const PLAYER: Readonly<Record<keyof Player, (seen: Seen, player: Player) => void
   boat: asWritten,
   settled: asCounted,
   settling: asWritten,
+  pioneers: ({ position }, { seat, pioneers, boat }) => same(pioneers, boat + placed(position, seat)),
+  nextRound: holdsNextRound,
   tokens: asWritten,
   spots: ({ game }, { spots }) => {
     const printed = new Map(Object.entries(game.tables.bonusTokens.spots));
@@ -172,6 +187,25 @@ const PLAYER: Readonly<Record<keyof Player, (seen: Seen, player: Player) => void
   built: asWritten,
   discount: asForeseen,
   lacks: holdsLacks,
+  short: ({ position }, player) => {
+    for (const { id, cost } of offered(position, player))
+      for (const name of PRODUCED) same(player.short(id)[name], Math.max(0, cost[name] - player.goods[name]));
+  },
+  couldBuild: ({ face, moves, position }, player) => {
+    if (player.seat !== position.actor) return;
+    const kinds = moves.map((move) => face.move(move));
+    // in the middle of something else nothing can be built
+    if (!kinds.some(({ kind }) => kind === 'firstPlayer' || kind === 'build')) return;
+    // what another has reserved is nobody else's
+    const all = position.players.flatMap((each) => offered(position, each));
+    for (const { id } of all)
+      same(
+        player.couldBuild(id),
+        kinds.some((move) => move.kind === 'build' && move.building === id),
+      );
+  },
+  brings: holdsRewards,
+  errands: holdsErrands,
   score: asScored,
   points: asScored,
 };
@@ -186,6 +220,86 @@ function holdsFifthPioneer(seen: Seen, { seat, hasFifthWaiting }: Player): void 
     same(joins, spot === FIFTH_PIONEER_SPOT);
     same(hasFifthWaiting && !position.seat(seat).hasFifthWaiting, joins);
   }
+}
+
+function placed(position: Position, seat: number): number {
+  return ACTION_SPACES.flatMap((name) => position.place(name).pioneers).filter((each) => each === seat)
+    .length;
+}
+
+/** What lies face up, and what the player has reserved. */
+function offered({ buildings }: Position, { reserved }: Player): readonly Building[] {
+  return [...buildings.filter((each) => each !== undefined), ...reserved];
+}
+
+/** Where a move ends the round, as many pioneers begin the next one as were foreseen, but for a fifth who comes meanwhile. */
+function holdsNextRound(seen: Seen, { seat, nextRound, pioneers, settling }: Player): void {
+  same(nextRound, pioneers - settling);
+  for (const number of seen.moves) {
+    const { position, told } = after(seen, number);
+    if (position.round === seen.position.round || position.round < 2) continue;
+    const laid = told.filter(
+      ({ what, cause, seat: whose }) => what === 'tile' && cause === 'settler' && whose === seat,
+    );
+    const joins = told.filter(
+      ({ what, cause, seat: whose }) => what === 'pioneer' && cause === 'token' && whose === seat,
+    );
+    same(position.seat(seat).boat, nextRound - laid.length + joins.length);
+  }
+}
+
+/** Building brings the points, the token, the pioneer and the end that were foreseen. */
+function holdsRewards(seen: Seen, player: Player): void {
+  for (const number of seen.moves) {
+    const move = seen.face.move(number);
+    if (player.seat !== seen.position.actor || move.kind !== 'build') continue;
+    const { points, token, bringsPioneer, isLast } = player.brings(move.building);
+    const { position, told } = after(seen, number);
+    const built = position.seat(player.seat);
+    same(built.points.buildings - player.points.buildings, points);
+    same(built.tokens.slice(player.tokens.length), token === undefined ? [] : [token]);
+    same(
+      told.some(({ what, cause }) => what === 'pioneer' && cause === 'token'),
+      bringsPioneer,
+    );
+    same(
+      told.some(({ what }) => what === 'ending'),
+      isLast,
+    );
+  }
+}
+
+/** What pioneers bring from the islands named is enough, and no smaller number of pioneers brings enough. */
+function holdsErrands({ game, face, state, position }: Seen, player: Player): void {
+  if (player.seat !== position.actor) return;
+  const lacksAfter = (building: string, islands: readonly Resource[]): number => {
+    const copy: TheRiverState = game.create();
+    copyState(state, copy);
+    for (const [index, island] of islands.entries()) {
+      const isFirst = islands.indexOf(island) === index;
+      const due =
+        island === 'food' ? 1 : isFirst ? player.produces(island).amount : player.production[island];
+      const resource = RESOURCES.indexOf(island);
+      const brought = Math.min(due, copy.stock[resource]);
+      copy.goods[player.seat * RESOURCES.length + resource] += brought;
+      copy.stock[resource] -= brought;
+    }
+    return face.position(copy).seat(player.seat).lacks(building);
+  };
+  for (const { id } of offered(position, player)) {
+    const islands = player.errands(id);
+    if (player.lacks(id) === 0) same(islands, undefined);
+    const fewer = islands === undefined ? 2 : Math.min(2, islands.length - 1);
+    if (islands !== undefined) same(lacksAfter(id, islands), 0);
+    if (player.lacks(id) > 0) for (const few of sentTo(fewer)) same(lacksAfter(id, few) > 0, true);
+  }
+}
+
+/** So many pioneers, on every choice of islands. */
+function sentTo(pioneers: number): readonly (readonly Resource[])[] {
+  if (pioneers <= 0) return [];
+  if (pioneers === 1) return RESOURCES.map((island) => [island]);
+  return RESOURCES.flatMap((island, first) => RESOURCES.slice(first).map((other) => [island, other]));
 }
 
 /** With so much more food a building can be paid, with one less it cannot. */
@@ -229,9 +343,30 @@ const RIVER: Readonly<Record<keyof River, (river: River, player: Player, seen: S
       if (top !== undefined && middle !== undefined && bottom !== undefined)
         same(position.columnPoints([top, middle, bottom]), points);
     }
+    holdsProspects(river, position);
   },
   column: asScored,
 };
+
+/** A column becomes at most what it was said to, and the terrains it wants are those that bring it there. */
+function holdsProspects(river: River, position: Position): void {
+  const pure = TERRAINS.flatMap((terrain) => {
+    const tile = PURE.find((id) => position.tile(id).terrain.join() === terrain);
+    return tile === undefined ? [] : [{ terrain, tile }];
+  });
+  for (const { number, points, most, wants } of river.columns) {
+    const [top, middle, bottom] = ROWS.map((row) => river.cell(row[number - 1]).tile?.id);
+    const become = pure.map(({ terrain, tile }) => ({
+      terrain,
+      points: position.columnPoints([top ?? tile, middle ?? tile, bottom ?? tile]),
+    }));
+    same(Math.max(...become.map((each) => each.points)), most);
+    const better = become
+      .filter((each) => each.points === most && most > points)
+      .map(({ terrain }) => terrain);
+    same(wants, top === undefined ? [] : better);
+  }
+}
 
 /** The spaces are those of the printed board, settlers included, covered or not. */
 function holdsSpaces({ cells }: River, { board }: Player, { game }: Seen): void {

@@ -18,8 +18,15 @@ export {
   type TheRiverState,
   type Tile,
 } from './pieces.ts';
-export { CATEGORIES, type Category, FIFTH_PIONEER_SPOT, MOST_RESERVED, type Player } from './player.ts';
+export {
+  CATEGORIES,
+  type Category,
+  FIFTH_PIONEER_SPOT,
+  MOST_RESERVED,
+  type Player,
+  RESERVED_DISCOUNT,
+} from './player.ts';
 export type { Effect, Phase, Place, Position } from './position.ts';
 export { REASONS, type RiverReason } from './reasons.ts';
-export { type Cell, type Column, RIVER_LENGTH, type River, ROWS } from './river.ts';
+export { type Cell, type Column, RIVER_LENGTH, type River, ROWS, UPPER_TWO, WHOLE_COLUMN } from './river.ts';
 export type { RiverGoal } from './ways.ts';

@@ -1,16 +1,21 @@
 import type { Outcome } from '@two-rivers/kernel';
 import {
+  BUILD,
   BUILDING_WORDS,
   CATEGORIES,
   type Components,
   discountFor,
   FOOD_TAKEN,
   has,
+  hasRoom,
   held,
   MOST_RESERVED,
   MOST_SPOTS,
   missingFor,
+  NO_ENDING,
   overflow,
+  pioneersInPlay,
+  PRODUCED,
   type Produced,
   produced,
   RESOURCES,
@@ -19,11 +24,12 @@ import {
   type TheRiverState,
 } from '../rules/index.ts';
 import { type Building, type Goods, goods, type Materials, materials, type Pieces } from './pieces.ts';
+import { errandsFor } from './errands.ts';
 import { River } from './river.ts';
 
 /** What points come from. */
 export type Category = (typeof CATEGORIES)[number];
-export { CATEGORIES, MOST_RESERVED } from '../rules/index.ts';
+export { CATEGORIES, MOST_RESERVED, RESERVED_DISCOUNT } from '../rules/index.ts';
 
 /** The spot whose token brings the fifth pioneer, from 1. */
 export const FIFTH_PIONEER_SPOT = TOKEN_OF_THE_FIFTH_PIONEER;
@@ -33,6 +39,17 @@ export interface Receipt {
   readonly amount: number;
   /** so many of it for being the first pioneer there */
   readonly bonus: number;
+}
+
+/** What a building brings whoever builds it. */
+export interface Reward {
+  readonly points: number;
+  /** the value of the bonus token that comes with it; undefined where all spots are filled */
+  readonly token?: number;
+  /** whether the token brings the fifth pioneer */
+  readonly bringsPioneer: boolean;
+  /** whether the token fills the last spot, so that this round is the last */
+  readonly isLast: boolean;
 }
 
 /** A player: all that lies before one, and what follows from it. */
@@ -87,6 +104,11 @@ export class Player {
     return Math.max(0, overflow(this.#state, this.seat));
   }
 
+  /** Warehouses that are free. */
+  get room(): number {
+    return Math.max(0, -overflow(this.#state, this.seat));
+  }
+
   /** What lies in each warehouse, river order. Which lies where never matters, so they fill one after the other. */
   get stored(): readonly (Resource | undefined)[] {
     const all = this.#each();
@@ -135,6 +157,16 @@ export class Player {
     return this.#state.settling[this.seat];
   }
 
+  /** Pioneers who are in play this round, on the boat or placed. */
+  get pioneers(): number {
+    return pioneersInPlay(this.#state, this.seat);
+  }
+
+  /** Pioneers who will be on the boat when the next round begins, as things are now. */
+  get nextRound(): number {
+    return this.pioneers - this.settling;
+  }
+
   /** The values of the bonus tokens, spot by spot. */
   get tokens(): readonly number[] {
     const from = this.seat * MOST_SPOTS;
@@ -174,6 +206,50 @@ export class Player {
     const card = this.#card(building);
     const discount = discountFor(this.#state, this.seat, card);
     return Math.max(0, missingFor(this.#components, this.#state, this.seat, card, discount));
+  }
+
+  /** What a building asks for beyond what this player has of it; food and the discount may stand in for some of that. */
+  short(building: string): Materials {
+    const card = this.#card(building);
+    const { goods: owned } = this;
+    return materials((name, index) => Math.max(0, this.#components.cost[card * 3 + index] - owned[name]));
+  }
+
+  /** Whether this player could build it with a pioneer now, were it their turn. */
+  couldBuild(building: string): boolean {
+    const [s, card] = [this.#state, this.#card(building)];
+    const isOnOffer = s.buildings.includes(card + 1) || discountFor(s, this.seat, card) > 0;
+    return isOnOffer && this.boat > 0 && hasRoom(s, this.seat, BUILD) && this.lacks(building) === 0;
+  }
+
+  /** What a building would bring this player now. */
+  brings(building: string): Reward {
+    const [c, s] = [this.#components, this.#state];
+    const points = c.points[this.#card(building)];
+    const taken = s.tokens[this.seat];
+    if (taken === c.spots) return { points, bringsPioneer: false, isLast: false };
+    const token = c.tokens.find((_, index) => ((s.tokensLeft[0] >>> index) & 1) === 1);
+    return {
+      points,
+      ...(token === undefined ? {} : { token }),
+      bringsPioneer: taken + 1 === TOKEN_OF_THE_FIFTH_PIONEER,
+      isLast: taken + 1 === c.spots && s.ending === NO_ENDING,
+    };
+  }
+
+  /**
+   * The islands to which pioneers would go for what a building lacks, as few as will do: each brings what it would now. Undefined
+   * where nothing lacks, or no island helps.
+   */
+  errands(building: string): readonly Resource[] | undefined {
+    const short = this.short(building);
+    return errandsFor({
+      short: PRODUCED.map((name) => short[name]),
+      lacks: this.lacks(building),
+      first: PRODUCED.map((name) => this.produces(name).amount),
+      further: PRODUCED.map((name) => this.production[name]),
+      stock: RESOURCES.map((_, resource) => this.#state.stock[resource]),
+    });
   }
 
   #card(building: string): number {

@@ -4,14 +4,17 @@ import {
   PRODUCED,
   pointsOfColumn,
   pointsOfMeadow,
+  pointsOfTerrains,
   RIVER_LENGTH,
   type Resource,
   symbolsAt,
+  TERRAINS,
+  type Terrain,
   type TheRiverState,
 } from '../rules/index.ts';
 import type { Pieces, Symbols, Tile } from './pieces.ts';
 
-export { RIVER_LENGTH } from '../rules/index.ts';
+export { RIVER_LENGTH, UPPER_TWO, WHOLE_COLUMN } from '../rules/index.ts';
 
 /** The spaces of a river by the rows in which they lie on its board, counted from 1: the river snakes. */
 export const ROWS: readonly (readonly number[])[] = [0, 1, 2].map((row) =>
@@ -38,7 +41,14 @@ export interface Column {
   readonly number: number;
   /** what it brings if scored now */
   readonly points: number;
+  /** what it may still bring, as its tiles lie */
+  readonly most: number;
+  /** the terrains of which another tile makes it better; none where nothing lies or nothing helps */
+  readonly wants: readonly Terrain[];
 }
+
+/** Where no tile lies yet, any may: a bit for each terrain. */
+const EVERY_TERRAIN = (1 << TERRAINS.length) - 1;
 
 /** The river of a player. */
 export class River {
@@ -85,7 +95,18 @@ export class River {
 
   /** A column by its number, from 1. */
   column(number: number): Column {
-    return { number, points: pointsOfColumn(this.#components, this.#state, this.#seat, number - 1) };
+    const [c, s, seat] = [this.#components, this.#state, this.#seat];
+    const tiles = COLUMNS[number - 1].map((space) => s.river[seat * RIVER_LENGTH + space] - 1);
+    const [top, middle, bottom] = tiles.map((tile) => (tile < 0 ? EVERY_TERRAIN : c.tileTerrain[tile]));
+    const points = pointsOfColumn(c, s, seat, number - 1);
+    const most = pointsOfTerrains(top, middle, bottom);
+    const common = points < most && tiles[0] >= 0 ? top & middle & bottom : 0;
+    return {
+      number,
+      points,
+      most,
+      wants: TERRAINS.filter((_, terrain) => ((common >> terrain) & 1) === 1),
+    };
   }
 
   #readCells(): readonly Cell[] {

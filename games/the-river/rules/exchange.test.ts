@@ -42,6 +42,14 @@ describe('exchange for food', () => {
     });
   });
 
+  it('asks for any three, of which nothing is named where there are not as many', () => {
+    const game = given(2, [{ goods: { wood: 1, stone: 1, food: 1 } }]);
+    expect(game.refusal('exchange wood3')).toEqual({
+      reason: 'exchange-short',
+      values: { price: 3, have: 2 },
+    });
+  });
+
   it('needs food in stock', () => {
     const game = given(2, [{ goods: { wood: 3 } }, { goods: { food: 3 } }]);
     expect(game.legal('exchange')).toEqual([]);

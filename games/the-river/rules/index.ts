@@ -1,4 +1,6 @@
+export { hasRoom } from './actionSpaces.ts';
 export { discountFor, missingFor, RESERVED_DISCOUNT } from './build.ts';
+export { pioneersInPlay } from './cleanup.ts';
 export { checkEdition } from './components/checkEdition.ts';
 export {
   ANY,

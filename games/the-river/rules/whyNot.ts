@@ -176,11 +176,15 @@ function whyNotExchange(s: TheRiverState, move: Move): Refusal {
   if (paidOf(move, FOOD) > 0) return refuse('exchange-no-food');
   if (given !== EXCHANGE_PRICE) return refuse('exchange-price', { price: EXCHANGE_PRICE, given });
   if (s.stock[FOOD] === 0) return refuse('island-empty', { resource: 'food' });
+  const [wood, clay, stone] = s.goods.subarray(s.seat * 4, s.seat * 4 + FOOD);
+  const have = wood + clay + stone;
+  // any three do, so none of them is asked for by name
+  if (have < EXCHANGE_PRICE) return refuse('exchange-short', { price: EXCHANGE_PRICE, have });
   if (holdsMix(s, s.seat, move)) return refuse('exchange-useless');
   for (let resource = 0; resource < FOOD; resource++) {
-    const have = s.goods[s.seat * 4 + resource];
-    const missing = paidOf(move, resource) - have;
-    if (missing > 0) return refuse('goods-short', { resource: RESOURCES[resource], missing, have });
+    const held = s.goods[s.seat * 4 + resource];
+    const missing = paidOf(move, resource) - held;
+    if (missing > 0) return refuse('goods-short', { resource: RESOURCES[resource], missing, have: held });
   }
   return refuse('exchange-useless');
 }

@@ -8,6 +8,9 @@ const SPACE_WORDS =
   '{space, select, terrain {Terrain} wood {Wood} clay {Clay} stone {Stone} food {Food} reserve {Reserve} ' +
   'build {Build} firstPlayer {First player} swap {Swap} other {{space}}}';
 
+/** what a building asks for beyond what one has of it */
+const SHORT =
+  '{wood, select, 0 {} other {{wood} wood}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}{clay} clay}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}{stone} stone}}';
 const SWAP_NUMBER = '{number, select, 1 {First swap} 2 {Second swap} other {Swap {number}}}';
 
 const messages = {
@@ -231,6 +234,31 @@ const messages = {
   'screen.orReserve': 'Reserve it instead',
   'screen.orBuild': 'Build it instead',
   'screen.decline': 'Leave the tiles as they are',
+  'screen.short': 'You’re short of {what}',
+  'screen.standsIn': 'Food stands for any resource.',
+  'screen.brings':
+    'Brings {points, plural, one {# point} other {# points}} and the bonus token worth {token}',
+  'screen.bringsPioneer': 'Your second token: the fifth pioneer joins you',
+  'screen.bringsEnd': 'Your last token spot: this round would be the last',
+  'screen.errands':
+    '{count, plural, one {# pioneer fetches} other {# pioneers fetch}} what’s missing: {what}',
+  'screen.errand': '{count, plural, one {# pioneer} other {# pioneers}} for the building you want',
+  'screen.rivalCan': '{name} could build it now',
+  'screen.nextRound':
+    '{count, plural, =0 {No pioneers} one {# pioneer} other {# pioneers}} in the next round',
+  'screen.columnScores': 'Top two alike: {two} points. All three: {three}.',
+  'screen.columnWants': 'Up to {points, plural, one {# point} other {# points}} with {what}',
+  'screen.columnLost': 'Its upper two tiles share no terrain',
+  'screen.nextToken': 'The next building brings {token}',
+  'screen.end': 'To the end',
+  'screen.endRule':
+    'The game ends with the round in which someone lays tile {tiles} or fills {tokens} token spots.',
+  'screen.endTiles': '{name}: {count} of {all} tiles',
+  'screen.endTokens': '{name}: {count} of {all} token spots',
+  'screen.exchangeFree': 'Needs no pioneer: exchange, then place one.',
+  'screen.reserveSaves': 'A reserved building waits for you and costs {count} less.',
+  'screen.islandBrings': 'A pioneer there brings {count}',
+  'screen.points': 'Points if scored now',
   'screen.option.boards': 'River boards',
   'screen.option.boards.dealt': 'Dealt at random',
   'screen.option.boards.chosen': 'Chosen for each player',
@@ -276,9 +304,9 @@ const messages = {
   'refusal.building-reserved': '{name} has already reserved this building.',
   'refusal.building-not-face-up': 'This building isn’t face up.',
   'refusal.cannot-pay':
-    'This building needs {missing} more {missing, plural, one {resource} other {resources}}: ' +
-    '{wood, select, 0 {} other {{wood} wood}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}{clay} clay}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}{stone} stone}}' +
-    '{food, select, 0 {} other {; you have {food} food}}{discount, select, 0 {} other {; your discount is {discount}}}.',
+    `{food, select, 0 {{discount, select, 0 {This building needs {missing} more {missing, plural, one {resource} other {resources}}: ${SHORT}.} ` +
+    `other {You’re short of ${SHORT}; the discount covers {discount}. Still missing: {missing}.}}} ` +
+    `other {You’re short of ${SHORT}; {food} food {discount, select, 0 {} other {and the discount }}can stand in. Still missing: {missing}.}}`,
   'refusal.payment-not-asked': `This building costs {cost} ${RESOURCE_WORDS}; you’re giving {paid}.`,
   'refusal.payment-sum': 'This building costs you {cost} resources; you’re giving {paid}.',
   'refusal.goods-short': `You need {missing} more ${RESOURCE_WORDS}; you have {have}.`,
@@ -287,6 +315,7 @@ const messages = {
   'refusal.swap-same': 'Pick two different spaces, not {space} twice.',
   'refusal.exchange-no-food': 'You can’t exchange food for food.',
   'refusal.exchange-price': 'An exchange takes {price} resources; you’re giving {given}.',
+  'refusal.exchange-short': 'An exchange takes any {price} of wood, clay and stone; you have {have}.',
   'refusal.exchange-useless': 'After that exchange you couldn’t place a pioneer anywhere.',
   'refusal.must-place': 'You can’t pass: there’s a space for your pioneer.',
 

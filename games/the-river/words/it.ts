@@ -14,6 +14,9 @@ const COLOUR = 'select, blue {blu} green {verde} yellow {gialla} black {nera}';
 const BOARD = `plancia fiume {board, ${COLOUR} other {{board}}}`;
 const BOARD_ID = `plancia fiume {id, ${COLOUR} other {{id}}}`;
 
+/** what a building asks for beyond what one has of it */
+const SHORT =
+  '{wood, select, 0 {} other {{wood} legno}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}{clay} argilla}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}{stone} pietra}}';
 const SWAP_NUMBER = '{number, select, 1 {Primo scambio} 2 {Secondo scambio} other {Scambio {number}}}';
 const DISCOUNT = '{discount, select, 0 {} other { (prenotato: {discount} in meno)}}';
 
@@ -239,6 +242,28 @@ const messages: Messages = {
   'screen.orReserve': 'Prenotalo invece',
   'screen.orBuild': 'Costruiscilo invece',
   'screen.decline': 'Lascia le tessere come sono',
+  'screen.short': 'Ti serve altro: {what}',
+  'screen.standsIn': 'Il cibo vale come qualsiasi risorsa.',
+  'screen.brings': `Dà ${counted('points', 'punto', 'punti')} e il gettone bonus da {token}`,
+  'screen.bringsPioneer': 'Il tuo secondo gettone: arriva il quinto pioniere',
+  'screen.bringsEnd': 'Il tuo ultimo spazio: questo sarebbe l’ultimo round',
+  'screen.errands': `${counted('count', 'pioniere', 'pionieri')} per ciò che manca: {what}`,
+  'screen.errand': `${counted('count', 'pioniere', 'pionieri')} per l’edificio che vuoi`,
+  'screen.rivalCan': '{name} può costruirlo ora',
+  'screen.nextRound': `Prossimo round: ${counted('count', 'pioniere', 'pionieri')}`,
+  'screen.columnScores': 'Le due in alto uguali: {two}. Tutte e tre: {three}.',
+  'screen.columnWants': `Può dare ${counted('points', 'punto', 'punti')}: {what}`,
+  'screen.columnLost': 'Le due tessere in alto non hanno un terreno in comune',
+  'screen.nextToken': 'Il prossimo edificio dà {token}',
+  'screen.end': 'Alla fine',
+  'screen.endRule':
+    'La partita finisce con il round in cui qualcuno colloca la tessera {tiles} o riempie {tokens} spazi dei gettoni.',
+  'screen.endTiles': '{name}: tessere {count} su {all}',
+  'screen.endTokens': '{name}: spazi dei gettoni {count} su {all}',
+  'screen.exchangeFree': 'Non serve un pioniere: baratta, poi collocane uno.',
+  'screen.reserveSaves': 'Un edificio prenotato ti aspetta e costa {count} in meno.',
+  'screen.islandBrings': 'Un pioniere lì ne porta {count}',
+  'screen.points': 'Punti se finisse ora',
   'screen.option.boards': 'Plance fiume',
   'screen.option.boards.dealt': 'Distribuite a caso',
   'screen.option.boards.chosen': 'Scelte per ogni giocatore',
@@ -288,10 +313,9 @@ const messages: Messages = {
   'refusal.building-reserved': '{name} ha già prenotato questo edificio.',
   'refusal.building-not-face-up': 'Questo edificio non è scoperto.',
   'refusal.cannot-pay':
-    'Per questo edificio {missing, plural, one {manca ancora # risorsa} many {mancano ancora # di risorse} ' +
-    'other {mancano ancora # risorse}}: ' +
-    '{wood, select, 0 {} other {{wood} legno}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}{clay} argilla}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}{stone} pietra}}' +
-    '{food, select, 0 {} other {; hai {food} cibo}}{discount, select, 0 {} other {; hai uno sconto di {discount}}}.',
+    `{food, select, 0 {{discount, select, 0 {Per questo edificio {missing, plural, one {manca ancora # risorsa} many {mancano ancora # di risorse} other {mancano ancora # risorse}}: ${SHORT}.} ` +
+    `other {Ti serve altro: ${SHORT}; lo sconto ne copre {discount}. Ancora da trovare: {missing}.}}} ` +
+    `other {Ti serve altro: ${SHORT}; il cibo{discount, select, 0 {} other { e lo sconto}} ne {discount, select, 0 {copre {food}} other {coprono una parte}}. Ancora da trovare: {missing}.}}`,
   'refusal.payment-not-asked': `Questo edificio costa {cost} ${RESOURCE}; ne dai {paid}.`,
   'refusal.payment-sum': `Questo edificio ti costa ${counted('cost', 'risorsa', 'risorse')}; ne dai {paid}.`,
   'refusal.goods-short': `Ti serve ancora {missing} ${RESOURCE}; ne hai {have}.`,
@@ -300,6 +324,8 @@ const messages: Messages = {
   'refusal.swap-same': 'Scegli due caselle diverse, non due volte {space}.',
   'refusal.exchange-no-food': 'Non si baratta cibo con cibo.',
   'refusal.exchange-price': 'Per un baratto servono {price} risorse, ne dai {given}.',
+  'refusal.exchange-short':
+    'Un baratto richiede {price} risorse qualsiasi tra legno, argilla e pietra; ne hai {have}.',
   'refusal.exchange-useless': 'Dopo questo baratto non potresti collocare un pioniere da nessuna parte.',
   'refusal.must-place': 'Non puoi passare: c’è una casella per il tuo pioniere.',
 

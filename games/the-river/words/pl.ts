@@ -22,6 +22,9 @@ const resources = (count: string): string => markers(count, RESOURCE_GENITIVE);
 const anyResources = (count: string): string => counted(count, 'zasób', 'zasoby', 'zasobów', 'zasobu');
 const tiles = (count: string): string => counted(count, 'płytkę', 'płytki', 'płytek', 'płytki');
 
+/** what a building asks for beyond what one has of it */
+const SHORT =
+  '{wood, select, 0 {} other {drewna ({wood})}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}gliny ({clay})}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}kamienia ({stone})}}';
 const SWAP_NUMBER = '{number, select, 1 {Pierwsza zamiana} 2 {Druga zamiana} other {Zamiana {number}}}';
 const DISCOUNT = '{discount, select, 0 {} other { (z rezerwacji: o {discount} mniej)}}';
 
@@ -246,6 +249,28 @@ const messages: Messages = {
   'screen.orReserve': 'Zarezerwuj zamiast budować',
   'screen.orBuild': 'Zbuduj zamiast rezerwować',
   'screen.decline': 'Zostaw płytki bez zmian',
+  'screen.short': 'Brakuje: {what}',
+  'screen.standsIn': 'Żywność zastępuje każdy zasób.',
+  'screen.brings': `Daje ${points('points')} i żeton premii o wartości {token}`,
+  'screen.bringsPioneer': 'Drugi żeton: dołącza piąty odkrywca',
+  'screen.bringsEnd': 'Ostatnie pole żetonu: to byłaby ostatnia runda',
+  'screen.errands': `${counted('count', 'odkrywca zdobędzie', 'odkrywców zdobędzie', 'odkrywców zdobędzie', 'odkrywcy zdobędzie')}, czego brakuje: {what}`,
+  'screen.errand': `Po budynek: ${counted('count', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}`,
+  'screen.rivalCan': '{name} może to teraz zbudować',
+  'screen.nextRound': `W następnej rundzie: ${counted('count', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}`,
+  'screen.columnScores': 'Dwie górne jednakowe: {two}. Wszystkie trzy: {three}.',
+  'screen.columnWants': `Może dać ${points('points')}: {what}`,
+  'screen.columnLost': 'Dwie górne płytki nie mają wspólnego terenu',
+  'screen.nextToken': 'Następny budynek daje {token}',
+  'screen.end': 'Do końca',
+  'screen.endRule':
+    'Gra kończy się z rundą, w której ktoś położy płytkę {tiles} albo zapełni pola żetonów ({tokens}).',
+  'screen.endTiles': '{name}: płytki {count} z {all}',
+  'screen.endTokens': '{name}: pola żetonów {count} z {all}',
+  'screen.exchangeFree': 'Bez odkrywcy: wymień, a potem postaw odkrywcę.',
+  'screen.reserveSaves': 'Zarezerwowany budynek czeka na ciebie i kosztuje o {count} mniej.',
+  'screen.islandBrings': 'Odkrywca przyniesie stąd {count}',
+  'screen.points': 'Punkty, gdyby gra skończyła się teraz',
   'screen.option.boards': 'Planszetki rzeki',
   'screen.option.boards.dealt': 'Rozdane losowo',
   'screen.option.boards.chosen': 'Wybrane dla każdego gracza',
@@ -290,9 +315,9 @@ const messages: Messages = {
   'refusal.building-reserved': 'Ten budynek jest już zarezerwowany ({name}).',
   'refusal.building-not-face-up': 'Ten budynek nie leży odkryty.',
   'refusal.cannot-pay':
-    `Na ten budynek brakuje ci ${counted('missing', 'zasobu', 'zasobów', 'zasobów', 'zasobu')}: ` +
-    '{wood, select, 0 {} other {drewna ({wood})}}{clay, select, 0 {} other {{wood, select, 0 {} other {, }}gliny ({clay})}}{stone, select, 0 {} other {{wood, select, 0 {{clay, select, 0 {} other {, }}} other {, }}kamienia ({stone})}}' +
-    `{food, select, 0 {} other {; masz ${markers('food', 'żywności')}}}{discount, select, 0 {} other {; masz zniżkę {discount}}}.`,
+    `{food, select, 0 {{discount, select, 0 {Na ten budynek brakuje ci ${counted('missing', 'zasobu', 'zasobów', 'zasobów', 'zasobu')}: ${SHORT}.} ` +
+    `other {Brakuje ci ${SHORT}; zniżka zastąpi {discount}. Wciąż brakuje: {missing}.}}} ` +
+    `other {Brakuje ci ${SHORT}; zastąpi to żywność ({food}){discount, select, 0 {} other { i zniżka ({discount})}}. Wciąż brakuje: {missing}.}}`,
   'refusal.payment-not-asked': `Ten budynek kosztuje ${resources('cost')}, a dajesz {paid}.`,
   'refusal.payment-sum': `Ten budynek kosztuje cię ${anyResources('cost')}, a dajesz {paid}.`,
   'refusal.goods-short': `Za mało ${RESOURCE_GENITIVE}: brakuje {missing}, masz {have}.`,
@@ -301,6 +326,8 @@ const messages: Messages = {
   'refusal.swap-same': 'Wybierz dwa różne pola, a nie dwa razy {space}.',
   'refusal.exchange-no-food': 'Żywności nie wymienia się na żywność.',
   'refusal.exchange-price': `Wymiana kosztuje ${anyResources('price')}, a dajesz {given}.`,
+  'refusal.exchange-short':
+    'Wymiana wymaga dowolnych {price} znaczników drewna, gliny lub kamienia; masz {have}.',
   'refusal.exchange-useless': 'Po tej wymianie nie postawisz nigdzie odkrywcy.',
   'refusal.must-place': 'Nie możesz spasować: jest pole dla twojego odkrywcy.',
 

@@ -82,6 +82,13 @@ describe('English words of The River', () => {
     expect(speaker.refusal(refuse('cannot-pay', values))).toBe(
       'This building needs 2 more resources: 2 clay.',
     );
+    // food and the discount stand in for some of what is short, and are no more of it
+    expect(speaker.refusal(refuse('cannot-pay', { ...values, missing: 1, clay: 0, stone: 2, food: 1 }))).toBe(
+      'You’re short of 2 stone; 1 food can stand in. Still missing: 1.',
+    );
+    expect(speaker.refusal(refuse('cannot-pay', { ...values, wood: 1, discount: 1 }))).toBe(
+      'You’re short of 1 wood, 2 clay; the discount covers 1. Still missing: 2.',
+    );
     expect(speaker.refusal(refuse('island-empty', { resource: 'wood' }))).toBe('The wood island is empty.');
     expect(speaker.refusal(refuse('no-room', { space: 'wood', taken: 2 }))).toBe(
       'There’s no room on Wood: 2 pioneers are already there.',

@@ -139,7 +139,7 @@ export function describeBuilding(speaker: Speaker, { points, cost }: Building): 
 }
 
 /** “2 wood, 1 food”: as the object of a verb, or as what stands on a card */
-function payment(speaker: Speaker, paid: Goods | Materials, form: 'amount' | 'price'): string {
+export function payment(speaker: Speaker, paid: Goods | Materials, form: 'amount' | 'price'): string {
   return Object.entries(paid)
     .filter(([, count]) => count > 0)
     .map(([resource, count]) => speaker.say(form, { resource, count }))
