@@ -17,8 +17,12 @@ test('two browsers play a whole game at one table, check its dice and meet again
   await ann.page.locator('.result').getByRole('button', { name: 'Play again' }).click();
   await expect(ann.page).not.toHaveURL(path);
   await ben.page.keyboard.press('Escape');
-  await ben.page.getByRole('link', { name: 'Go there' }).click();
+  await ben.page.getByRole('link', { name: 'Play again' }).click();
   await expect(ben.page).toHaveURL(ann.page.url());
+  // everybody sits where they sat, and only the start is missing
+  for (const [seat, { page }] of [ann, ben].entries())
+    await expect(page.locator(`[data-seat="${seat}"][data-own]`)).toBeVisible();
+  await expect(ann.page.locator('[data-start][aria-disabled="false"]')).toBeVisible();
 
   await ben.page.goto(path.replace('/online/', '/verify/'));
   await expect(ben.page.locator('[data-verdict="true"][data-proven="sealed"]')).toBeVisible();
@@ -42,6 +46,8 @@ test('a turn begun goes on after the connection was lost, and after a reload', a
   await startGame(ann);
   await expect(ann.page.locator('.table')).toBeVisible();
   await expect(ben.page.locator('.table')).toBeVisible();
+  // nobody said that hints are allowed here
+  for (const { page } of [ann, ben]) await expect(page.locator('[data-ask-hint]')).toHaveCount(0);
   const mover = (await ann.page.locator('[data-all-choices]').isVisible()) ? ann : ben;
   const other = mover === ann ? ben : ann;
   await playMove(mover, 0);
@@ -124,6 +130,7 @@ test('the host mutes and sends away who watches; a report that is refused says w
   await expect(eve.page.getByText('The host has muted you').first()).toBeVisible();
   await expect(ann.page.locator('[data-line]', { hasText: 'Boo' })).toHaveCount(0);
   await choose('[data-remove]');
+  await ann.page.locator('[data-remove-yes]').click();
   await expect(eve.page.getByText('The host removed you from this table.').first()).toBeVisible();
 
   await eve.page.evaluate(async () => fetch('/api/me', { method: 'DELETE' }));
@@ -155,8 +162,41 @@ test('spectators talk among themselves while a game runs, and the players read i
   expect(ann.heard.join()).not.toContain('She should build');
   await ann.page.getByRole('button', { name: 'Players' }).last().click();
   await ann.page.locator('[data-end]').click();
-  await ben.page.getByRole('button', { name: 'Agree', exact: false }).first().click();
+  await expect(ben.page.getByText('Ann wants to end the game here.')).toBeVisible();
+  await ben.page.locator('[data-end-no]').click();
+  await expect(ann.page.getByText('Ben wants to keep playing.')).toBeVisible();
+  await ann.page.locator('[data-end]').click();
+  await ben.page.locator('[data-end-yes]').click();
   await expect(ann.page.locator('[data-unread]').first()).toHaveText('1');
+});
+
+test('a guest is asked for a name, sits down with it, and finds the table on the first page', async ({
+  come,
+}) => {
+  const [ann, guest] = [await come('Ann'), await come('')];
+  await ann.page.goto('/online/new/the-river');
+  await ann.page.locator('[data-allow-hints]').check();
+  await ann.page.locator('button[type="submit"]').click();
+  await expect(ann.page.locator('[data-seat="0"][data-own]')).toBeVisible();
+  await expect(ann.page.locator('[data-hints]')).toBeVisible();
+  await ann.page.getByText('Show QR code').click();
+  await expect(ann.page.getByRole('img', { name: 'QR code' })).toBeVisible();
+
+  await guest.page.goto(new URL(ann.page.url()).pathname);
+  await expect(guest.page.getByText('Ann invites you to play The River')).toBeVisible();
+  await expect(guest.page.locator('[data-own-name]')).toHaveValue(/^Guest \d{4}$/);
+  await guest.page.locator('[data-own-name]').fill('Zoe');
+  await guest.page.locator('[data-join]').click();
+  await expect(guest.page.locator('[data-seat="1"][data-own]')).toContainText('Zoe');
+  await guest.page.goto('/');
+  const row = guest.page.locator('[data-online-game]');
+  await expect(row).toContainText('Waiting for you');
+  await row.getByRole('link').click();
+  await guest.page.locator('[data-ready="true"]').click();
+  await startGame(ann);
+  for (const { page } of [ann, guest]) await expect(page.locator('.table')).toBeVisible();
+  const asked = ann.page.locator('[data-ask-hint]').or(guest.page.locator('[data-ask-hint]'));
+  await expect(asked.first()).toBeVisible();
 });
 
 test('open tables are found by game and clock', async ({ come }) => {

@@ -46,6 +46,8 @@ export const TableInfo = z.object({
   options: z.record(z.string(), z.json()),
   edition: z.nullable(z.record(z.string(), z.json())),
   memory: z.boolean(),
+  /** whether players may ask their app what a strong player would do; left out: they may not */
+  hints: z.optional(z.boolean()),
   status: z.enum(STATUSES),
   open: z.boolean(),
   host: Id,
@@ -67,8 +69,10 @@ export const TableInfo = z.object({
   /** one for each seat, '' until the game has begun; a bot's is always known */
   nonces: z.array(z.string()),
   secret: z.nullable(z.string()),
-  /** persons who agreed to end the game */
+  /** how many persons agreed to end the game, and who; who last said no, until it is proposed again */
   endVotes: z.int(),
+  ending: z.optional(z.array(Id)),
+  endRefused: z.optional(z.nullable(Id)),
   /** persons whom the host does not let speak at this table */
   muted: z.optional(z.array(Id)),
   /** the table of the rematch, once there is one */
@@ -83,6 +87,8 @@ export const NewTableRequest = z.strictObject({
   options: z.optional(z.record(z.string(), z.json())),
   edition: z.optional(z.record(z.string(), z.json())),
   memory: z.optional(z.boolean()),
+  /** players may ask for hints; they may not by default */
+  hints: z.optional(z.boolean()),
   /** listed in the lobby; private by default */
   open: z.optional(z.boolean()),
   clock: z.optional(Clock),
@@ -99,13 +105,18 @@ export const TableSummary = z.object({
   seats: z.array(z.nullable(z.string())),
   /** for each seat the mark that tells its person apart from another one of the table who is called alike; null: none */
   marks: z.optional(z.array(z.nullable(z.string()))),
+  /** for each seat the bot that it is given to; null: none. `seats` has it too, as servers of old do */
+  bots: z.optional(z.array(z.nullable(BotName))),
   free: z.int(),
   /** whether it is one's turn */
   yourTurn: z.boolean(),
+  /** whether nothing goes on without one: one's turn, the start one has to give, or that one is not ready */
+  waitsForYou: z.optional(z.boolean()),
   updated: z.string(),
   /** when it was made */
   since: z.optional(z.string()),
   clock: z.optional(Clock),
+  hints: z.optional(z.boolean()),
   /** as the game has them, where they are short */
   options: z.optional(z.record(z.string(), z.json())),
   /** null: the one that the game comes with */

@@ -8,6 +8,8 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
 
   'me.playAs': 'Giochi come',
   'me.save': 'Salva',
+  'me.name': 'Il tuo nome',
+  'me.name.hint': 'Lo vedono gli altri giocatori. Puoi cambiarlo quando vuoi.',
   'me.rename': 'Cambia nome',
   'me.account': 'Account e dati',
 
@@ -25,16 +27,8 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'tables.filter.clock': 'Qualsiasi orologio',
   'tables.seats': '{count, plural, one {# posto} many {# di posti} other {# posti}}',
   'tables.edition': 'Edizione «{name}»',
-  'tables.yourTurn': 'Tocca a te',
-  'tables.othersTurn': 'Gli altri stanno pensando',
-  'tables.waiting':
-    '{count, plural, =0 {Ci sono tutti} one {# posto libero} many {# di posti liberi} other {# posti liberi}}',
-  'tables.over': 'Conclusa',
-  'tables.abandoned': 'Chiusa in anticipo',
-  'tables.free': 'libero',
   'tables.join': 'Unisciti',
   'tables.goOn': 'Continua',
-  'tables.look': 'Guarda',
 
   'create.title': 'Nuovo tavolo online: {game}',
   'create.players': 'Quanti posti?',
@@ -60,6 +54,8 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'create.days.option': '{count, plural, one {# giorno} many {# di giorni} other {# giorni}}',
   'create.absence': 'Per quanto si tiene il posto a chi è via',
   'create.options': 'Opzioni',
+  'create.hints': 'Consenti i suggerimenti',
+  'create.hints.hint': 'Ciascuno può chiedere che cosa farebbe un giocatore forte.',
   'create.make': 'Crea il tavolo',
 
   'clock.none': 'Senza orologio',
@@ -69,11 +65,15 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'time.days': '{count, plural, one {# giorno} many {# di giorni} other {# giorni}}',
   'clock.live':
     '{minutes, plural, one {# minuto} many {# di minuti} other {# minuti}} a testa{increment, plural, =0 {} one {, # secondo in più a turno} many {, # di secondi in più a turno} other {, # secondi in più a turno}}',
-  'clock.days': '{days, plural, one {# giorno} many {# di giorni} other {# giorni}} per ogni mossa',
   'clock.left': 'Tempo rimasto: {name}',
   'clock.daysLeft': '{days, plural, one {# giorno} many {# di giorni} other {# giorni}}',
 
   'room.invited': '{name} ti invita a questo tavolo',
+  'room.invited.game': '{name} ti invita a giocare a {game}',
+  'room.invited.nobody': 'Questo è un invito a giocare a {game}',
+  'room.join': 'Unisciti al tavolo',
+  'room.watch': 'Guarda soltanto',
+  'room.there': 'Al tavolo: {names}',
   'room.yours': 'Il tuo tavolo',
   'room.seats': 'Posti',
   'room.seat': 'Posto {number}',
@@ -96,6 +96,10 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'room.removeBot': 'Libera il posto',
   'room.kick': 'Espelli',
   'room.kick.of': 'Espelli {name} dal tavolo',
+  'room.kick.title': 'Espellere {name}?',
+  'room.kick.text': '{name} lascia questo tavolo e non può tornarci.',
+  'room.kick.no': 'Lascia stare',
+  'room.kick.yes': 'Espelli',
   'room.ready': 'Si può iniziare',
   'room.notReady': 'Ancora un momento',
   'room.iAmReady': 'Per me si può iniziare',
@@ -121,10 +125,15 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'room.copied': 'Copiato',
   'room.share': 'Condividi…',
   'room.share.text': 'Vieni a giocare a {game} con me.',
+  'room.qr': 'Codice QR con il link a questo tavolo',
+  'room.qr.show': 'Mostra il codice QR',
+  'room.qr.hint': 'Inquadralo con un altro dispositivo.',
   'room.about': 'Questo tavolo',
   'room.about.open': 'Nella lista dei tavoli aperti',
   'room.about.private': 'Privato: solo con il link',
   'room.about.memory': 'Carte e gettoni degli altri sono coperti',
+  'room.about.hints': 'Suggerimenti permessi',
+  'room.hints': 'Suggerimenti',
 
   'fair.title': 'Dadi onesti che tutti possono controllare',
   'fair.lead':
@@ -190,6 +199,11 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'players.auto.hint': 'Solo dove una risposta vale l’altra.',
   'players.end': 'Proponi di chiudere la partita',
   'players.end.agree': 'Accetta di chiudere la partita',
+  'players.end.yes': 'Sì, chiudiamo',
+  'players.end.refuse': 'No, continuiamo',
+  'players.end.by':
+    '{count, plural, one {{names} propone} many {{names} propongono} other {{names} propongono}} di chiudere qui la partita.',
+  'players.end.refused': '{name} preferisce continuare.',
   'players.end.no': 'Meglio continuare',
   'players.end.asked':
     '{votes, plural, one {# giocatore vuole chiudere qui la partita.} many {# di giocatori vogliono chiudere qui la partita.} other {# giocatori vogliono chiudere qui la partita.}}',
@@ -261,6 +275,9 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'account.push.on': 'Avvisami su questo dispositivo',
   'account.push.off': 'Non avvisarmi più',
   'account.push.denied': 'Il browser blocca le notifiche di questo sito.',
+  'push.offer': 'Questa partita dura giorni. Vuoi sapere quando tocca a te?',
+  'push.offer.yes': 'Avvisami quando tocca a me',
+  'push.offer.done': 'Questo dispositivo ti avviserà quando tocca a te.',
   'account.bots': 'I tuoi bot',
   'account.bots.text':
     'Un programma scritto da te può giocare ai tavoli online: con un nome suo e un token come chiave.',

@@ -85,6 +85,7 @@ describe.each(
       // a bot may have played meanwhile, but nobody plays for a person
       expect(client.draft).toEqual(nth(draft, seat));
       expect(client.chat).toEqual(chat);
+      expect(client.info.hints).toBe(false);
       clients.push(client);
     }
     return clients;

@@ -122,6 +122,28 @@ describe('the lobby', () => {
       expect((await ann.fetch('GET', `/api/tables?${bad}`)).status).toBe(400);
   });
 
+  it('says which seats are bots’, whether hints are allowed, and whether it waits for oneself', async () => {
+    const [ann, ben] = [await comer(), await comer()];
+    const id = await ann.create({ game: 'the-river', seats: 3, hints: true });
+    const waits = async (browser: Browser): Promise<unknown> =>
+      (await browser.tables('/api/tables/mine')).find((table) => table.id === id)?.waitsForYou;
+    const host = await ann.join(id);
+    await host.must({ type: 'sit', seat: 0, nonce: 'n' });
+    await host.must({ type: 'bot', seat: 1, bot: 'random' });
+    expect(await waits(ann)).toBe(false);
+    const guest = await ben.join(id);
+    await guest.must({ type: 'sit', seat: 2, nonce: 'n' });
+    expect([await waits(ann), await waits(ben)]).toEqual([false, true]);
+    await guest.must({ type: 'ready', ready: true });
+    expect([await waits(ann), await waits(ben)]).toEqual([true, false]);
+    const [listed] = await ben.tables('/api/tables/mine');
+    expect(listed).toMatchObject({ bots: [null, 'random', null], hints: true });
+    await host.must({ type: 'start' });
+    await guest.until(() => guest.info.status === 'playing');
+    await expect.poll(async () => [await waits(ann), await waits(ben)].filter(Boolean).length).toBe(1);
+    for (const client of [host, guest]) await client.close();
+  });
+
   it('tells two people of one name apart, and whoever made a table what is kept of where', async () => {
     const [ann, other] = [await comer('198.51.100.7'), await comer('198.51.100.8')];
     for (const each of [ann, other]) await each.call('PATCH', '/api/me', { name: 'Ann Alike' });

@@ -201,6 +201,22 @@ describe('while a game runs', () => {
     );
   });
 
+  it('names who wants to end, and puts the proposal away when somebody says no', async () => {
+    const { clients } = await playingParty([...two, server.url]);
+    const [ann, ben, cid] = [first(clients), nth(clients, 1), nth(clients, 2)];
+    for (const client of [ann, ben]) await client.must({ type: 'end', agree: true });
+    await cid.until(() => cid.info.endVotes === 2);
+    expect(cid.info.ending).toEqual([ann.welcome?.you.id, ben.welcome?.you.id]);
+    await cid.must({ type: 'end', agree: false });
+    await ann.until(() => ann.info.endVotes === 0);
+    expect(ann.info).toMatchObject({ status: 'playing', ending: [], endRefused: cid.welcome?.you.id });
+    // a vote taken back that is gone already takes nothing back
+    await ben.must({ type: 'end', agree: false });
+    expect(ben.info.endRefused).toBe(cid.welcome?.you.id);
+    await ann.must({ type: 'end', agree: true });
+    expect(ann.info).toMatchObject({ endVotes: 1, endRefused: null });
+  });
+
   it('lets a bot play on for whoever gives up, and ends when nobody is left', async () => {
     const { clients } = await playingParty(two);
     const [ann, ben] = [first(clients), nth(clients, 1)];
@@ -226,14 +242,14 @@ describe('while a game runs', () => {
   });
 
   it('goes on at a new table with the same bots when somebody asks for a rematch', async () => {
-    const { clients, browsers } = await playingParty([server.url], { seats: 2 });
+    const { clients, browsers } = await playingParty([server.url], { seats: 2, hints: true });
     const ann = first(clients);
     expect(await reason(ann.ask({ type: 'rematch' }))).toBe('not-over');
     await ann.must({ type: 'resign' });
     await Promise.all([ann.must({ type: 'rematch' }), ann.must({ type: 'rematch' })]);
     const { next } = ann.info;
     const again = await first(browsers).info(next ?? '');
-    expect(again).toMatchObject({ status: 'waiting', nonces: ['', 'bot'] });
+    expect(again).toMatchObject({ status: 'waiting', nonces: ['', 'bot'], hints: true });
     expect(again.seats.map(({ bot }) => bot)).toEqual([null, 'random']);
     expect(again.commitment).not.toBe(ann.info.commitment);
   });

@@ -116,12 +116,11 @@ async function comes(
   return { page, name, heard, cut };
 }
 
-/** Lays out a table and sits down at its first seat; the path to it. */
+/** Lays out a table, at whose first seat one then sits; the path to it. */
 export async function makeTable({ page }: Someone, game: GameId, seats: number): Promise<string> {
   await page.goto(`/online/new/${game}`);
   await page.getByRole('radio', { name: String(seats), exact: true }).check();
   await page.locator('button[type="submit"]').click();
-  await page.locator('[data-sit="0"]').click();
   await expect(page.locator('[data-own]')).toBeVisible();
   return new URL(page.url()).pathname;
 }

@@ -171,7 +171,6 @@ export class Company {
       await page.getByRole('combobox', { name: /^Per player/ }).selectOption(String(minutes));
     }
     await page.locator('button[type="submit"]').click();
-    await page.locator('[data-sit="0"]').click();
     await expect(page.locator('[data-own]')).toBeVisible();
     const path = new URL(page.url()).pathname;
     await Promise.all(

@@ -4,15 +4,17 @@ import { Link, useLocation } from 'wouter';
 import { classes, Glyph, useSay, useSpoken } from '@two-rivers/board';
 import { settings } from '../app/settings.ts';
 import { games } from '../app/games.ts';
-import { botName } from '../newTable/botName.ts';
+import { botName } from '../app/botName.ts';
 import { pickFile } from '../ui/files.ts';
 import { Emblem } from '../ui/Emblem.tsx';
 import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { PageNav } from '../ui/Page.tsx';
 import { reasonOf } from '../ui/reason.ts';
 import { GameCard } from './GameCard.tsx';
-import { LatestGame, ourGames, StoredGames } from './StoredGames.tsx';
-import { useDroppedFile } from './useDroppedFile.ts';
+import { inOrder } from './ownGames.ts';
+import { FirstGame, ourGames, OwnGames } from './OwnGames.tsx';
+import { useOnlineGames } from './useOnlineGames.ts';
+import { useDroppedFile } from '../ui/useDroppedFile.ts';
 import css from './Home.module.css';
 
 /** The first page: play now, go on, or set up a table. */
@@ -21,6 +23,7 @@ export function Home() {
   const { speaker } = useSpoken();
   const [, navigate] = useLocation();
   const [stored, setStored] = useState(ourGames);
+  const own = inOrder(stored, useOnlineGames());
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState('');
   const go = async (what: string, start: () => Promise<string | Refusal | undefined>, refused: string) => {
@@ -63,13 +66,13 @@ export function Home() {
             {problem}
           </p>
         )}
-        <LatestGame stored={stored} />
+        <FirstGame games={own} />
         <ul className={css.games}>
           {games.map(({ id }) => (
             <GameCard key={id} id={id} busy={busy} play={() => void go(id, async () => play(id), '')} />
           ))}
         </ul>
-        <StoredGames stored={stored} changed={() => setStored(ourGames())} />
+        <OwnGames games={own} changed={() => setStored(ourGames())} />
         <section className={css.file}>
           <Link href="/online" className="button">
             <Glyph name="table" />

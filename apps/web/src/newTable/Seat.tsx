@@ -1,5 +1,5 @@
 import { type AppSpeaker, Glyph, useSay, useSpoken } from '@two-rivers/board';
-import { botName } from './botName.ts';
+import { botName } from '../app/botName.ts';
 import { sortBots } from './bots.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './Seat.module.css';

@@ -1,10 +1,11 @@
 import { onlineEnglish } from '@two-rivers/words/online.en';
+import { webEnglish } from '@two-rivers/words/web.en';
 import { Speaker } from '@two-rivers/words';
 import { expect, it } from 'vitest';
 import { clockWords, timeLeft } from './clockWords.ts';
 import type { OnlineWords } from './words.tsx';
 
-const speaker = new Speaker('en', onlineEnglish);
+const speaker = new Speaker('en', { ...webEnglish, ...onlineEnglish });
 const say: OnlineWords['say'] = (key, values) => speaker.say(key, values);
 
 it.each([

@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, parseJson, sealOf } from '@two-rivers/kernel';
+import { ONLINE_PREFIX } from '../app/playedOnline.ts';
 
 /** A start for which this browser showed its nonce: the server's seal, and those of all seats as they were then. */
 interface Shown {
@@ -26,14 +27,14 @@ export interface Kept {
   readonly openly: boolean;
   /** every start of this table for which the own nonce was shown, one for each commitment */
   readonly shown: readonly Shown[];
+  /** the seat to take as soon as one is there; null where one chooses then */
+  readonly sits: number | null;
 }
 
 export interface Keeper {
   get(): Kept;
   change(change: Partial<Kept>): void;
 }
-
-const PREFIX = 'two-rivers.online.';
 
 function isTexts(value: Json | undefined): value is readonly string[] {
   return isList(value) && value.every((each) => typeof each === 'string');
@@ -68,7 +69,7 @@ function readKept(text: string | null): Kept {
     // damaged: as if nothing had been stored
   }
   const fields = isObject(stored) ? stored : {};
-  const { told, plan, read, auto, muted, commitment, nonce, openly } = fields;
+  const { told, plan, read, auto, muted, commitment, nonce, openly, sits } = fields;
   return {
     ...(typeof told === 'number' ? { told } : {}),
     plan: isList(plan) ? plan.filter((each) => typeof each === 'string') : [],
@@ -79,18 +80,19 @@ function readKept(text: string | null): Kept {
     ...(typeof nonce === 'string' ? { nonce } : {}),
     openly: openly === true,
     shown: readShown(fields),
+    sits: typeof sits === 'number' ? sits : null,
   };
 }
 
 /** What the browser keeps of a table. */
 export function keeperOf(id: string, storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage): Keeper {
-  let kept = readKept(storage.getItem(PREFIX + id));
+  let kept = readKept(storage.getItem(ONLINE_PREFIX + id));
   return {
     get: () => kept,
     change: (change) => {
       kept = { ...kept, ...change };
       try {
-        storage.setItem(PREFIX + id, JSON.stringify(kept));
+        storage.setItem(ONLINE_PREFIX + id, JSON.stringify(kept));
       } catch {
         // no room: it holds for this visit
       }
@@ -100,5 +102,6 @@ export function keeperOf(id: string, storage: Pick<Storage, 'getItem' | 'setItem
 
 /** Forgets everything of tables played online, with the account that played them. */
 export function forgetOnline(): void {
-  for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key);
+  for (const key of Object.keys(localStorage))
+    if (key.startsWith(ONLINE_PREFIX)) localStorage.removeItem(key);
 }

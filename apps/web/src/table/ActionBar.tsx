@@ -11,12 +11,14 @@ import css from './ActionBar.module.css';
 
 interface ActionBarProps {
   readonly board: BoardProps;
+  /** whether hints are allowed at this table */
+  readonly allowsHints: boolean;
   readonly askAgain: () => void;
   readonly showResult: () => void;
 }
 
 /** The bottom of a table: what there is to choose, what it would do, undo and confirm. */
-export function ActionBar({ board, askAgain, showResult }: ActionBarProps) {
+export function ActionBar({ board, allowsHints, askAgain, showResult }: ActionBarProps) {
   const { entry, session, look, speaker } = useSeen();
   const { scene, at, plan, choices, refusal, isMyTurn, preview } = look;
   const [showsAll, setShowsAll] = useState(false);
@@ -58,7 +60,7 @@ export function ActionBar({ board, askAgain, showResult }: ActionBarProps) {
               <Sign name="list" />
             </IconButton>
           )}
-          {mayAskForHint(look, session.face) && (
+          {allowsHints && mayAskForHint(look, session.face) && (
             <IconButton
               isTool
               data-ask-hint

@@ -28,6 +28,11 @@ export function TableHead({ className, children }: PartProps) {
   return <header className={classes(css.bar, className)}>{children}</header>;
 }
 
+/** What is to be known beside the game, between the bar and the board, so that it covers neither. */
+export function TableNotices({ children }: PartProps) {
+  return <div className={css.notices}>{children}</div>;
+}
+
 export function TableMain({ children }: PartProps) {
   return <main className={css.main}>{children}</main>;
 }

@@ -12,7 +12,7 @@ import { ReportDialog } from './ReportDialog.tsx';
 import { Result } from './Result.tsx';
 import { type Seen, SeenContext } from './seen.ts';
 import { TableBar } from './TableBar.tsx';
-import { TableFrame, TableMain } from './TableFrame.tsx';
+import { TableFrame, TableMain, TableNotices } from './TableFrame.tsx';
 import { type GameSpeech, tellerOf, useGameSpeech } from './useGameSpeaker.ts';
 import { useNews } from './useNews.ts';
 import { useSession } from './useSession.ts';
@@ -25,10 +25,12 @@ interface TableScreenProps {
   readonly table: PlayedTable;
   /** what else belongs into the bar: chat and the players online */
   readonly tools?: ReactNode;
+  /** what is to be known beside the game: the connection, what others propose */
+  readonly notices?: ReactNode;
 }
 
 /** A table: the board of its game, the action bar, the log, and what is laid over them. */
-export function TableScreen({ table, tools }: TableScreenProps) {
+export function TableScreen({ table, tools, notices }: TableScreenProps) {
   const session = useSession(table);
   const { eyes, handTo, seats } = useStore(session.look).scene;
   const names = seats.map(({ name }) => name);
@@ -37,7 +39,14 @@ export function TableScreen({ table, tools }: TableScreenProps) {
   if (speech === undefined) return <div className="loading" />;
   // what one pair of eyes has opened goes away with them
   return (
-    <Looked key={`${eyes} ${handTo ?? ''}`} table={table} session={session} speech={speech} tools={tools} />
+    <Looked
+      key={`${eyes} ${handTo ?? ''}`}
+      table={table}
+      session={session}
+      speech={speech}
+      tools={tools}
+      notices={notices}
+    />
   );
 }
 
@@ -46,7 +55,7 @@ interface LookedProps extends TableScreenProps {
   readonly speech: GameSpeech;
 }
 
-function Looked({ table, session, speech, tools }: LookedProps) {
+function Looked({ table, session, speech, tools, notices }: LookedProps) {
   const { entry } = table;
   const [, navigate] = useLocation();
   const look = useStore(session.look);
@@ -94,12 +103,18 @@ function Looked({ table, session, speech, tools }: LookedProps) {
             table={table}
             tools={tools}
           />
+          <TableNotices>{notices}</TableNotices>
           <TableMain>
             <h1 className="unseen">{speaker.say('title')}</h1>
             <entry.Board {...board} />
           </TableMain>
           <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
-          <ActionBar board={board} askAgain={() => table.askAgain()} showResult={() => setPanel('result')} />
+          <ActionBar
+            board={board}
+            allowsHints={table.allowsHints}
+            askAgain={() => table.askAgain()}
+            showResult={() => setPanel('result')}
+          />
           {eyes >= 0 && <Welcome />}
           {typeof panel === 'object' && <RulesDialog entry={entry} section={panel.rule} close={close} />}
           {panel === 'report' && <ReportDialog table={table} speaker={speaker} close={close} />}

@@ -34,6 +34,7 @@ export class LocalTable implements PlayedTable {
   readonly entry: LoadedGame;
   readonly game: Game;
   readonly memory: boolean;
+  readonly allowsHints = true;
   readonly scene: Store<Scene>;
   readonly #created: number;
   readonly #commitment: string;

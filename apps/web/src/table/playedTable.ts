@@ -9,6 +9,8 @@ export interface PlayedTable extends TableSource {
   readonly entry: LoadedGame;
   /** others' cards and tokens are covered, as on a real table */
   readonly memory: boolean;
+  /** whether one may ask what a strong player would do */
+  readonly allowsHints: boolean;
   /** where leaving leads; the first page where it is left out */
   readonly home?: string;
   setConfirms(confirms: boolean): void;

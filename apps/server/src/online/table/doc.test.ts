@@ -48,11 +48,13 @@ function told(doc: TableDoc): string {
 it.each<[string, (doc: TableDoc) => void]>([
   ['the status', (doc) => (doc.status = 'over')],
   ['who may find it', (doc) => (doc.open = true)],
+  ['whether hints are allowed', (doc) => (doc.hints = true)],
   ['the host', (doc) => (doc.host = 'ben')],
   ['the next table', (doc) => (doc.next = 'n')],
   ['locked seats', (doc) => (doc.locked = true)],
   ['a start that was refused', (doc) => (doc.refused = [['Ann']])],
   ['a vote to end', (doc) => doc.endVotes.push('ann')],
+  ['a no to ending', (doc) => (doc.endRefused = 'ben')],
   ['who is muted', (doc) => doc.muted.push('ben')],
   ...(
     [

@@ -45,6 +45,8 @@ export interface SeatDoc {
 export interface TableDoc {
   status: Status;
   open: boolean;
+  /** whether players may ask their app for hints */
+  hints: boolean;
   host: string;
   seats: SeatDoc[];
   /** the seat to decide, OVER once nobody is; OVER too before the start */
@@ -56,6 +58,8 @@ export interface TableDoc {
   /** the moves of the seat to decide that are not committed; nobody else may learn of them */
   draft: string[];
   endVotes: string[];
+  /** who said no to ending the game, until somebody proposes it again */
+  endRefused: string | null;
   /** persons who may not sit down again */
   kicked: string[];
   /** persons to whom the host does not want to listen at this table */
@@ -97,10 +101,11 @@ export function emptySeat(): SeatDoc {
   };
 }
 
-export function newDoc(seats: number, host: string, open: boolean): TableDoc {
+export function newDoc(seats: number, host: string, open: boolean, hints = false): TableDoc {
   return {
     status: 'waiting',
     open,
+    hints,
     host,
     seats: Array.from({ length: seats }, emptySeat),
     actor: OVER,
@@ -108,6 +113,7 @@ export function newDoc(seats: number, host: string, open: boolean): TableDoc {
     slept: 0,
     draft: [],
     endVotes: [],
+    endRefused: null,
     kicked: [],
     muted: [],
     next: null,
@@ -181,7 +187,7 @@ export function looksAlike(setup: TableSetup, a: TableDoc, b: TableDoc): boolean
   return (
     setup.clock.kind === 'none' &&
     areAlike(a, b, QUIET) &&
-    a.endVotes.length === b.endVotes.length &&
+    a.endVotes.join() === b.endVotes.join() &&
     a.kicked.length === b.kicked.length &&
     a.muted.length === b.muted.length &&
     a.seats.every((seat, index) => areAlikeSeats(seat, b.seats[index]))
@@ -253,6 +259,7 @@ export function infoOf(told: Told): TableInfo {
     options: setup.options as TableInfo['options'],
     edition: setup.edition as TableInfo['edition'],
     memory: setup.memory,
+    hints: doc.hints,
     status: doc.status,
     open: doc.open,
     host: doc.host,
@@ -282,6 +289,8 @@ export function infoOf(told: Told): TableInfo {
     nonces: doc.seats.map(({ nonce, bot }) => (doc.status === 'waiting' && bot === null ? '' : nonce)),
     secret: isClosed(doc) ? secret : null,
     endVotes: doc.endVotes.length,
+    ending: doc.endVotes,
+    endRefused: doc.endRefused,
     muted: doc.muted,
     next: doc.next,
     created: new Date(setup.created).toISOString(),

@@ -22,13 +22,16 @@ export function resign(person: string): Command {
   });
 }
 
-/** The game ends without a result when everybody who is still there agrees. */
+/** The game ends without a result when everybody who is still there agrees. Whoever says no instead puts the proposal away. */
 export function end(person: string, agree: boolean): Command {
   return playing((work) => {
     const { doc } = work;
     const own = doc.seats[seatOf(doc, person)];
     if (own === undefined || own.resigned) return refuse('not-seated');
-    doc.endVotes = vote(doc.endVotes, person, agree);
+    const isNo = !agree && doc.endVotes.length > 0 && !doc.endVotes.includes(person);
+    doc.endVotes = isNo ? [] : vote(doc.endVotes, person, agree);
+    if (isNo) doc.endRefused = person;
+    else if (agree) doc.endRefused = null;
     endIfAgreed(work);
     return undefined;
   });
@@ -154,6 +157,7 @@ export function forget(person: string, nobody: string): Command {
       if (doc.status === 'waiting') doc.status = 'abandoned';
     }
     doc.endVotes = vote(doc.endVotes, person, false);
+    if (doc.endRefused === person) doc.endRefused = null;
     for (const each of doc.seats) each.votes = vote(each.votes, person, false);
     if (seat === undefined) return undefined;
     // whoever goes while the nonces are being shown is named there too

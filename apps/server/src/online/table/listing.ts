@@ -58,6 +58,19 @@ export function isHostOf(doc: string, person: string): boolean {
   }
 }
 
+function isTurnOf(doc: TableDoc, seat: number): boolean {
+  return doc.status === 'playing' && seat >= 0 && doc.actor === seat && !isBotSeat(doc.seats[seat]);
+}
+
+/** Whether nothing goes on at a table without a person. */
+function waitsFor(doc: TableDoc, person: string): boolean {
+  const seat = seatOf(doc, person);
+  if (doc.status !== 'waiting') return isTurnOf(doc, seat);
+  if (doc.host !== person) return doc.seats[seat]?.ready === false;
+  // the host is ready by starting
+  return doc.seats.every((each, index) => each.bot !== null || each.ready || index === seat);
+}
+
 /** A line of the lobby or of one's own tables, for the eyes of a person. */
 export function summaryOf(
   { id, listing, updated, since }: TableLine,
@@ -75,8 +88,11 @@ export function summaryOf(
     status: doc.status,
     seats: doc.seats.map((each) => each.person?.name ?? each.bot),
     ...(marks.size === 0 ? {} : { marks: doc.seats.map((each) => marks.get(each.person?.id ?? '') ?? null) }),
+    bots: doc.seats.map((each) => each.bot),
     free: doc.seats.filter((each) => each.person === null && each.bot === null).length,
-    yourTurn: doc.status === 'playing' && seat >= 0 && doc.actor === seat && !isBotSeat(doc.seats[seat]),
+    yourTurn: isTurnOf(doc, seat),
+    waitsForYou: waitsFor(doc, person),
+    hints: doc.hints,
     updated: new Date(updated).toISOString(),
     since: new Date(since).toISOString(),
     clock: JSON.parse(clock) as NonNullable<TableSummary['clock']>,

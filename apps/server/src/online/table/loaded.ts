@@ -55,7 +55,16 @@ function read(row: StoredTable, games: GameCache, slept: number, now: number): L
 }
 
 /** What documents of old do not have yet. */
-const LATER = { done: '', slept: 0, muted: [], locked: false, renewals: 0, refused: [] };
+const LATER = {
+  done: '',
+  slept: 0,
+  muted: [],
+  locked: false,
+  renewals: 0,
+  refused: [],
+  hints: false,
+  endRefused: null,
+};
 
 function docOf(text: string): TableDoc {
   const doc = { ...LATER, ...(JSON.parse(text) as Omit<TableDoc, keyof typeof LATER>) };

@@ -15,6 +15,7 @@ function handOver(guest: string, account: Person): Command {
     const renamed = (votes: readonly string[]): string[] =>
       votes.map((each) => (each === guest ? account.id : each));
     doc.endVotes = renamed(doc.endVotes);
+    if (doc.endRefused === guest) doc.endRefused = account.id;
     for (const each of doc.seats) each.votes = renamed(each.votes);
     return undefined;
   };

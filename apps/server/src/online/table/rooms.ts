@@ -150,7 +150,7 @@ export class Rooms implements House {
     if (isRefusal(made)) return made;
     const { game } = made;
     const clock = wanted.clock ?? { kind: 'none' };
-    const doc = newDoc(wanted.seats, host.id, wanted.open ?? false);
+    const doc = newDoc(wanted.seats, host.id, wanted.open ?? false, wanted.hints);
     const setup = {
       game: game.id,
       engine: game.engine,
@@ -180,7 +180,7 @@ export class Rooms implements House {
     if (doc.status !== 'over' && doc.status !== 'abandoned') return refuse('not-over');
     if (doc.next !== null) return undefined;
     if (!mayCreate()) return refuse('too-fast');
-    const next = newDoc(setup.seats, person, doc.open);
+    const next = newDoc(setup.seats, person, doc.open, doc.hints);
     next.seats = doc.seats.map(({ bot }) => (bot === null ? emptySeat() : botSeat(bot)));
     const network = this.networkOf(person);
     const make = async (isOpen: boolean): Promise<string | Refusal> =>

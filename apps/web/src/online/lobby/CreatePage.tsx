@@ -1,5 +1,6 @@
 import { isRefusal, type JsonObject, type Refusal } from '@two-rivers/kernel';
-import type { NewTableRequest } from '@two-rivers/protocol';
+import type { Me, NewTableRequest } from '@two-rivers/protocol';
+import { isGuestName } from '@two-rivers/words/guests';
 import { useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCover } from '../../app/cover.ts';
@@ -9,7 +10,10 @@ import { useGameSpeech } from '../../table/useGameSpeaker.ts';
 import { NotFound } from '../../ui/NotFound.tsx';
 import { createTable } from '../api.ts';
 import { GamePage } from '../GamePage.tsx';
+import { keeperOf } from '../kept.ts';
+import { NameField } from '../NameField.tsx';
 import { Online } from '../Online.tsx';
+import { useNewName } from '../useNewName.ts';
 import { useTitle } from '../../app/useTitle.ts';
 import { useWords } from '../words.tsx';
 import { OptionsSection } from '../../newTable/OptionsSection.tsx';
@@ -26,7 +30,9 @@ export function CreatePage({ game }: { readonly game: string }) {
   if (value === 'unknown') return <NotFound isGame />;
   return (
     <Online>
-      {() => (value === undefined ? <div className="loading" /> : <Form game={game} entry={value} />)}
+      {(me) =>
+        value === undefined ? <div className="loading" /> : <Form game={game} entry={value} me={me} />
+      }
     </Online>
   );
 }
@@ -34,14 +40,17 @@ export function CreatePage({ game }: { readonly game: string }) {
 interface FormProps {
   readonly game: string;
   readonly entry: LoadedGame;
+  readonly me: Me;
 }
 
 /** A table to be laid out: how many, who may come, how long they may think, and the options of the game. */
-function Form({ game, entry }: FormProps) {
+function Form({ game, entry, me }: FormProps) {
   const { say, refusal } = useWords();
   const [, navigate] = useLocation();
   const [seats, setSeats] = useState(entry.family.seats[0] ?? 2);
   const [isOpen, setOpen] = useState(false);
+  const [hints, setHints] = useState(false);
+  const name = useNewName(me);
   const [clock, setClock] = useState(NO_CLOCK);
   const [table, setTable] = useState<TableOptions>({ options: {} });
   const [refused, setRefused] = useState<Refusal>();
@@ -53,6 +62,7 @@ function Form({ game, entry }: FormProps) {
   if (speech === undefined) return <div className="loading" />;
   const make = async () => {
     setBusy(true);
+    if (!(await name.save())) return setBusy(false);
     const { options, edition, memory } = table;
     const made = await createTable({
       game,
@@ -61,11 +71,14 @@ function Form({ game, entry }: FormProps) {
       ...(edition === undefined ? {} : { edition: plain(edition) }),
       ...(memory === undefined ? {} : { memory }),
       open: isOpen,
+      ...(hints ? { hints } : {}),
       ...clockOf(clock),
     });
     setBusy(false);
-    if (isRefusal(made)) setRefused(made);
-    else navigate(`/online/${made}`);
+    if (isRefusal(made)) return setRefused(made);
+    // whoever makes a table plays at it
+    keeperOf(made).change({ sits: 0 });
+    navigate(`/online/${made}`);
   };
   return (
     <GamePage game={game} title={say('create.title', { game: title })} form="keepsPicture">
@@ -82,6 +95,7 @@ function Form({ game, entry }: FormProps) {
           void make();
         }}
       >
+        {isGuestName(me.name) && <NameField name={name} />}
         <SeatsField title={say('create.players')} counts={entry.family.seats} value={seats} change={setSeats}>
           <p className="hint">{say('create.players.hint')}</p>
         </SeatsField>
@@ -89,6 +103,16 @@ function Form({ game, entry }: FormProps) {
         <ClockFields value={clock} change={setClock} />
         <OptionsSection title={say('create.options')}>
           <entry.Options seats={seats} names={names} value={table} change={setTable} />
+          <label className="check">
+            <input
+              type="checkbox"
+              data-allow-hints
+              checked={hints}
+              onChange={({ target }) => setHints(target.checked)}
+            />
+            {say('create.hints')}
+            <span className="hint">{say('create.hints.hint')}</span>
+          </label>
         </OptionsSection>
         <div className={bar.start}>
           {refused !== undefined && (

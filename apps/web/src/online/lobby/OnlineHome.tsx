@@ -7,6 +7,7 @@ import { classes, Glyph, useLoaded } from '@two-rivers/board';
 import { games } from '../../app/games.ts';
 import { Cover } from '../../ui/Cover.tsx';
 import { Page } from '../../ui/Page.tsx';
+import { waitsForYou } from '../../ui/TableRow.tsx';
 import { myTables } from '../api.ts';
 import { NameCard } from '../NameCard.tsx';
 import { Online } from '../Online.tsx';
@@ -37,7 +38,7 @@ function Tables({ me }: { readonly me: Me }) {
     }, REFRESH_MS);
     return () => clearInterval(timer);
   }, []);
-  const turns = isRefusal(mine) ? 0 : mine.filter(({ yourTurn }) => yourTurn).length;
+  const turns = isRefusal(mine) ? 0 : mine.filter(waitsForYou).length;
   useTitle(turns > 0 ? `(${turns}) ${say('online.title')}` : say('online.title'));
   const known = isRefusal(mine) ? [] : mine.map(({ id }) => id);
   return (
@@ -80,13 +81,13 @@ function Tables({ me }: { readonly me: Me }) {
   );
 }
 
-/** One's own turn first, then what runs, then what waits, then what is over. */
+/** What waits for oneself first, then what runs, then what waits, then what is over. */
 function inOrder(tables: readonly TableSummary[]): readonly TableSummary[] {
   return tables.toSorted((a, b) => rank(a) - rank(b));
 }
 
-function rank({ yourTurn, status }: TableSummary): number {
-  return yourTurn ? 0 : 1 + ['playing', 'waiting', 'over', 'abandoned'].indexOf(status);
+function rank(table: TableSummary): number {
+  return waitsForYou(table) ? 0 : 1 + ['playing', 'waiting', 'over', 'abandoned'].indexOf(table.status);
 }
 
 function NewTableLink({ game }: { readonly game: string }) {

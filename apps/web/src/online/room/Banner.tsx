@@ -3,6 +3,8 @@ import { Link } from 'wouter';
 import { classes, Glyph, useStore } from '@two-rivers/board';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import type { Link as Connected } from './connection.ts';
+import { EndBanner } from './EndBanner.tsx';
+import { PushOffer } from './PushOffer.tsx';
 import type { Room } from './room.ts';
 import { useWords } from '../words.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
@@ -15,6 +17,7 @@ export function Banner({ room }: { readonly room: Room }) {
       <LinkBanner room={room} />
       <NoticeBanner room={room} />
       <NewsBanner room={room} />
+      <PushOffer room={room} />
     </div>
   );
 }
@@ -84,15 +87,16 @@ function NoticeBanner({ room }: { readonly room: Room }) {
 /** A bot in one's seat, somebody who wants to end, and after the game: the dice to check, the next table. */
 function NewsBanner({ room }: { readonly room: Room }) {
   const { say } = useWords();
-  const { info, seat, wants } = useStore(room.view);
+  const { info, seat } = useStore(room.view);
   const [isPutAway, setPutAway] = useState(false);
   const own = seat === undefined ? undefined : info.seats[seat];
-  if (info.next !== null) {
+  const { next } = info;
+  if (next !== null) {
     return (
       <p className={classes(css.strip, css.good)}>
         <span>{say('after.next')}</span>
-        <Link href={`/online/${info.next}`} className="button primary">
-          {say('after.join')}
+        <Link href={`/online/${next}`} className="button primary" onClick={() => room.agree(next)}>
+          {say(own === undefined ? 'after.join' : 'result.rematch')}
         </Link>
       </p>
     );
@@ -123,16 +127,5 @@ function NewsBanner({ room }: { readonly room: Room }) {
       </p>
     );
   }
-  if (info.endVotes > 0 && own !== undefined && !own.resigned && !wants.includes('end')) {
-    return (
-      <p className={css.strip}>
-        <OnlineGlyph name="flag" />
-        <span>{say('players.end.asked', { votes: info.endVotes })}</span>
-        <button type="button" onClick={() => void room.end(true)}>
-          {say('players.end.agree')}
-        </button>
-      </p>
-    );
-  }
-  return null;
+  return info.status === 'playing' ? <EndBanner room={room} /> : null;
 }

@@ -1,4 +1,5 @@
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import { QrCode } from './QrCode.tsx';
 import { useCopied } from '../useCopied.ts';
 import { useWords } from '../words.tsx';
 import css from './Invite.module.css';
@@ -44,6 +45,11 @@ export function Invite({ title, className }: InviteProps) {
           </button>
         )}
       </p>
+      <details className={css.qr}>
+        <summary>{say('room.qr.show')}</summary>
+        <QrCode text={link} label={say('room.qr')} />
+        <p className="hint">{say('room.qr.hint')}</p>
+      </details>
     </section>
   );
 }

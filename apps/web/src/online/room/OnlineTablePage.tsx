@@ -1,17 +1,20 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import { useEffect } from 'react';
+import { isGuestName } from '@two-rivers/words/guests';
+import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { type AppSpeaker, useLoaded, useSpoken, useStore } from '@two-rivers/board';
 import { settings } from '../../app/settings.ts';
 import { loadGame } from '../../app/games.ts';
-import { botName } from '../../newTable/botName.ts';
+import { botName } from '../../app/botName.ts';
 import { keepForReplay } from '../../replay/openedRecord.ts';
 import { TableScreen } from '../../table/TableScreen.tsx';
 import { Page } from '../../ui/Page.tsx';
-import { session, tableInfo, tableRecord } from '../api.ts';
+import { me as meStore, session, tableInfo, tableRecord } from '../api.ts';
 import { newId, newNonce } from '../../table/secret.ts';
 import { dialTable } from './connection.ts';
 import { keeperOf } from '../kept.ts';
+import { Banner } from './Banner.tsx';
+import { Invitation } from './Invitation.tsx';
 import { Online } from '../Online.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { Room } from './room.ts';
@@ -49,6 +52,7 @@ async function open(id: string, speaker: AppSpeaker): Promise<Room | Refusal> {
     botName: (bot) => botName(speaker, bot),
     fetchRecord: tableRecord,
     replay: keepForReplay,
+    sitsAt: (table, seat) => keeperOf(table).change({ sits: seat }),
   });
 }
 
@@ -87,12 +91,19 @@ function Opened({ id }: { readonly id: string }) {
 }
 
 function AtTable({ room }: { readonly room: Room }) {
-  const { info, you } = useStore(room.view);
+  const { info, you, seat } = useStore(room.view);
   const { frames } = useStore(room.table.scene);
+  const me = useStore(meStore);
+  const [watches, setWatches] = useState(false);
+  const isNew = me !== undefined && isGuestName(me.name) && me.id !== info.host;
+  if (info.status === 'waiting' && isNew && you !== undefined && seat === undefined && !watches)
+    return <Invitation room={room} me={me} watch={() => setWatches(true)} />;
   if (info.status === 'waiting') return <WaitingRoom room={room} />;
   // a table is drawn once there is something on it
   if (you === undefined || frames.length === 0) return <Joining room={room} />;
-  return <TableScreen table={room.table} tools={<TableTools room={room} />} />;
+  return (
+    <TableScreen table={room.table} tools={<TableTools room={room} />} notices={<Banner room={room} />} />
+  );
 }
 
 function Joining({ room }: { readonly room: Room }) {

@@ -3,6 +3,7 @@ import { useId, useState } from 'react';
 import { classes, Dialog, useStore } from '@two-rivers/board';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import type { Room } from './room.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
 import { useWords } from '../words.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
 import css from './PersonMenu.module.css';
@@ -16,6 +17,7 @@ interface PersonMenuProps {
 export function PersonMenu({ room, person }: PersonMenuProps) {
   const { say } = useWords();
   const [reports, setReports] = useState(false);
+  const [removes, setRemoves] = useState(false);
   const id = useId();
   const { name } = person;
   const { info, you } = useStore(room.view);
@@ -45,8 +47,15 @@ export function PersonMenu({ room, person }: PersonMenuProps) {
         >
           {say('chat.report', { name })}
         </button>
-        {isHost && <HostButtons room={room} person={person} menu={id} />}
+        {isHost && <HostButtons room={room} person={person} menu={id} remove={() => setRemoves(true)} />}
       </span>
+      {removes && (
+        <RemoveDialog
+          name={name}
+          remove={() => void room.remove(person.id)}
+          close={() => setRemoves(false)}
+        />
+      )}
       {reports && <Report room={room} person={person} close={() => setReports(false)} />}
     </>
   );
@@ -54,10 +63,11 @@ export function PersonMenu({ room, person }: PersonMenuProps) {
 
 interface HostButtonsProps extends PersonMenuProps {
   readonly menu: string;
+  readonly remove: () => void;
 }
 
 /** What only the host of the table can do; whoever plays stays. */
-function HostButtons({ room, person: { id, name }, menu }: HostButtonsProps) {
+function HostButtons({ room, person: { id, name }, menu, remove }: HostButtonsProps) {
   const { say } = useWords();
   const { info } = useStore(room.view);
   const isMuted = info.muted?.includes(id) === true;
@@ -74,13 +84,7 @@ function HostButtons({ room, person: { id, name }, menu }: HostButtonsProps) {
         {say(isMuted ? 'chat.hear' : 'chat.silence', { name })}
       </button>
       {(!isSeated || info.status === 'waiting') && (
-        <button
-          type="button"
-          popoverTarget={menu}
-          popoverTargetAction="hide"
-          data-remove
-          onClick={() => void room.remove(id)}
-        >
+        <button type="button" popoverTarget={menu} popoverTargetAction="hide" data-remove onClick={remove}>
           {say('chat.remove', { name })}
         </button>
       )}

@@ -1,10 +1,11 @@
-import type { Seat } from '@two-rivers/protocol';
+import type { Seat, TableInfo } from '@two-rivers/protocol';
 import { type ReactNode, useMemo, useState } from 'react';
 import { classes, Dialog, useSpoken, useStore } from '@two-rivers/board';
-import { botName } from '../../newTable/botName.ts';
+import { botName } from '../../app/botName.ts';
 import { ClockFace } from './ClockFace.tsx';
 import { clockWords, timeLeft } from '../clockWords.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import { endWords } from './EndBanner.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { PersonName } from './PersonName.tsx';
 import type { Room } from './room.ts';
@@ -31,6 +32,12 @@ export function PlayersPanel({ room, actor }: PlayersPanelProps) {
   return (
     <div className={css.players}>
       <p className="hint">{clockWords(say, info.clock, info.absence)}</p>
+      {info.hints === true && (
+        <p className={css.hints} data-hints>
+          <OnlineGlyph name="hint" />
+          {say('room.about.hints')}
+        </p>
+      )}
       <ul>
         {info.seats.map((seat, number) => (
           <PlayerLine
@@ -57,7 +64,7 @@ export function PlayersPanel({ room, actor }: PlayersPanelProps) {
               {say('players.auto')}
               <span className="hint">{say('players.auto.hint')}</span>
             </label>
-            <Ways room={room} endVotes={info.endVotes} resigned={mine.resigned} />
+            <Ways room={room} info={info} resigned={mine.resigned} />
           </>
         )
       )}
@@ -128,13 +135,15 @@ function Claim({ room, seat: { claim = null, votes }, number, name }: ClaimProps
 
 interface WaysProps {
   readonly room: Room;
-  readonly endVotes: number;
+  readonly info: TableInfo;
   readonly resigned: boolean;
 }
 
 /** The ways to end it: together, or alone. */
-function Ways({ room, endVotes, resigned }: WaysProps) {
-  const { say } = useWords();
+function Ways({ room, info, resigned }: WaysProps) {
+  const words = useWords();
+  const { say } = words;
+  const { endVotes } = info;
   const agreed = useStore(room.view).wants.includes('end');
   const [asks, setAsks] = useState(false);
   if (resigned) return null;
@@ -144,10 +153,15 @@ function Ways({ room, endVotes, resigned }: WaysProps) {
   };
   return (
     <div className={css.ways}>
-      {endVotes > 0 && <p>{say('players.end.asked', { votes: endVotes })}</p>}
+      {endVotes > 0 && <p>{endWords(words, info)}</p>}
       <button type="button" data-end onClick={() => void room.end(!agreed)}>
         {say(agreed ? 'players.end.no' : endVotes > 0 ? 'players.end.agree' : 'players.end')}
       </button>
+      {endVotes > 0 && !agreed && (
+        <button type="button" onClick={() => void room.end(false)}>
+          {say('players.end.refuse')}
+        </button>
+      )}
       <button type="button" className={shared.dangerous} data-resign onClick={() => setAsks(true)}>
         <OnlineGlyph name="flag" />
         {say('players.resign')}

@@ -1,10 +1,12 @@
 import { classes, useSpoken } from '@two-rivers/board';
-import { botName } from '../../newTable/botName.ts';
+import { useState } from 'react';
+import { botName } from '../../app/botName.ts';
 import { sortBots } from '../../newTable/bots.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { PersonMenu } from './PersonMenu.tsx';
 import { PersonName } from './PersonName.tsx';
 import type { Room, RoomView } from './room.ts';
+import { RemoveDialog } from './RemoveDialog.tsx';
 import { useWords } from '../words.tsx';
 import shared from '../online.module.css';
 import css from './SeatCard.module.css';
@@ -23,6 +25,7 @@ interface SeatCardProps {
 export function SeatCard({ room, view, number, position, bots }: SeatCardProps) {
   const { say } = useWords();
   const { speaker } = useSpoken();
+  const [removes, setRemoves] = useState(false);
   const { info, you, seat: own } = view;
   const seat = info.seats[number];
   if (seat === undefined) return null;
@@ -110,12 +113,20 @@ export function SeatCard({ room, view, number, position, bots }: SeatCardProps) 
             type="button"
             className="plain"
             aria-label={say('room.kick.of', { name: person.name })}
-            onClick={() => void room.ask({ type: 'kick', seat: number })}
+            data-kick
+            onClick={() => setRemoves(true)}
           >
             {say('room.kick')}
           </button>
         )}
       </span>
+      {removes && person !== null && (
+        <RemoveDialog
+          name={person.name}
+          remove={() => void room.ask({ type: 'kick', seat: number })}
+          close={() => setRemoves(false)}
+        />
+      )}
     </li>
   );
 }

@@ -1,7 +1,6 @@
 import { useState } from 'react';
 import { createPortal } from 'react-dom';
 import { classes, useStore } from '@two-rivers/board';
-import { Banner } from './Banner.tsx';
 import { ChatBox, MuteButton } from './Chat.tsx';
 import { ClockFace } from './ClockFace.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
@@ -10,6 +9,7 @@ import { type Room, unreadChat } from './room.ts';
 import { useTitle } from '../../app/useTitle.ts';
 import { useWords } from '../words.tsx';
 import { IconButton } from '../../ui/IconButton.tsx';
+import shared from '../online.module.css';
 import css from './TableTools.module.css';
 
 type Panel = 'players' | 'chat';
@@ -35,6 +35,12 @@ export function TableTools({ room }: { readonly room: Room }) {
   const calls = isRunning && (info.endVotes > 0 || info.seats.some(({ votes }) => votes > 0));
   return (
     <>
+      {info.hints === true && (
+        <span className={classes(shared.tag, css.hints)} data-hints title={say('room.about.hints')}>
+          <OnlineGlyph name="hint" />
+          {say('room.hints')}
+        </span>
+      )}
       <IconButton
         isTool
         className={classes(css.tool, calls && css.calls)}
@@ -65,7 +71,6 @@ export function TableTools({ room }: { readonly room: Room }) {
       </IconButton>
       {createPortal(
         <div className={classes(css.over, `game-${info.game}`)}>
-          <Banner room={room} />
           <aside
             className={classes('sheet', css.panel, panel === 'players' && css.fits)}
             aria-label={say('players.open')}

@@ -1,5 +1,4 @@
 import type { TableInfo } from '@two-rivers/protocol';
-import { optionWords } from '@two-rivers/words';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useCover } from '../../app/cover.ts';
@@ -8,7 +7,7 @@ import { botNames } from '../../bots/client.ts';
 import { me as meStore } from '../api.ts';
 import { Banner } from './Banner.tsx';
 import { ChatBox } from './Chat.tsx';
-import { CLOCK_GLYPHS, clockWords } from '../clockWords.ts';
+import { Facts } from './Facts.tsx';
 import { FairChancePanel } from './FairChancePanel.tsx';
 import { GamePage } from '../GamePage.tsx';
 import { Invite } from './Invite.tsx';
@@ -91,37 +90,6 @@ export function WaitingRoom({ room }: { readonly room: Room }) {
         </>
       )}
     </GamePage>
-  );
-}
-
-/** What was agreed when the table was laid out. */
-function Facts({ info }: { readonly info: TableInfo }) {
-  const { say } = useWords();
-  const { open, clock, absence, memory, options } = info;
-  const cover = useCover()(info.game);
-  return (
-    <ul className={css.about} aria-label={say('room.about')}>
-      <li>
-        <OnlineGlyph name={open ? 'open' : 'lock'} />
-        {say(open ? 'room.about.open' : 'room.about.private')}
-      </li>
-      <li>
-        <OnlineGlyph name={CLOCK_GLYPHS[clock.kind]} />
-        {clockWords(say, clock, absence)}
-      </li>
-      {optionWords(cover, options).map((words) => (
-        <li key={words}>
-          <OnlineGlyph name="pen" />
-          {words}
-        </li>
-      ))}
-      {memory && (
-        <li>
-          <OnlineGlyph name="eye" />
-          {say('room.about.memory')}
-        </li>
-      )}
-    </ul>
   );
 }
 

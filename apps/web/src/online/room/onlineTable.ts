@@ -25,6 +25,8 @@ export interface OnlineTableRequest {
   readonly botName: (bot: string) => string;
   /** lays a record out for the replay; its path */
   readonly replay: (record: GameRecord) => string;
+  /** the next table is where one plays again */
+  readonly agree: (next: string) => void;
 }
 
 /** The own moves that are not committed, as the server stores them at a length of the log. */
@@ -80,6 +82,7 @@ export class OnlineTable implements PlayedTable {
   readonly #connection: Connection;
   readonly #kept: Keeper;
   readonly #replay: (record: GameRecord) => string;
+  readonly #agree: (next: string) => void;
   readonly #info: Store<TableInfo>;
   #botName: (bot: string) => string;
   #mirror: Mirror;
@@ -92,7 +95,7 @@ export class OnlineTable implements PlayedTable {
   /** lines that cannot follow were sent again already */
   #isAskedAgain = false;
 
-  constructor({ entry, game, info, connection, kept, botName, replay }: OnlineTableRequest) {
+  constructor({ entry, game, info, connection, kept, botName, replay, agree }: OnlineTableRequest) {
     this.id = info.id;
     this.entry = entry;
     this.game = game;
@@ -100,12 +103,17 @@ export class OnlineTable implements PlayedTable {
     this.#connection = connection;
     this.#kept = kept;
     this.#replay = replay;
+    this.#agree = agree;
     this.#info = new Store(info);
     this.#botName = botName;
     this.#mirror = this.#empty(SPECTATOR);
     this.#shown = this.#basis();
     this.scene = new Store(this.#look(this.#shown));
     connection.listen((message) => this.#heard(message));
+  }
+
+  get allowsHints(): boolean {
+    return this.#info.get().hints === true;
   }
 
   /** lines of the log that are here */
@@ -252,7 +260,9 @@ export class OnlineTable implements PlayedTable {
         return refusal;
       }
     }
-    return `/online/${await this.#nextTable()}`;
+    const next = await this.#nextTable();
+    this.#agree(next);
+    return `/online/${next}`;
   }
 
   async #nextTable(): Promise<string> {

@@ -49,6 +49,8 @@ export interface RoomRequest {
   readonly fetchRecord: (id: string) => Promise<GameRecord | Refusal>;
   /** lays a record out for the replay; its path */
   readonly replay: (record: GameRecord) => string;
+  /** notes that one sits down at another table as soon as one is there, and where */
+  readonly sitsAt: (table: string, seat: number) => void;
 }
 
 const LONGEST_CHAT = 500;
@@ -62,6 +64,7 @@ export class Room {
   readonly entry: LoadedGame;
   readonly #fetchRecord: RoomRequest['fetchRecord'];
   readonly #nonce: () => string;
+  readonly #sitsAt: RoomRequest['sitsAt'];
   /** the commitment and the seals that this page has answered */
   #answered = '';
   /** the commitment for which a seal was given without being asked */
@@ -71,6 +74,7 @@ export class Room {
     const { entry, game, info, kept, dial, name, botName, replay } = request;
     this.#fetchRecord = request.fetchRecord;
     this.#nonce = request.nonce;
+    this.#sitsAt = request.sitsAt;
     this.entry = entry;
     this.kept = kept;
     const { read, auto, muted } = kept.get();
@@ -88,7 +92,16 @@ export class Room {
     });
     this.connection = new Connection(dial, name);
     this.connection.listen((message) => this.#heard(message));
-    this.table = new OnlineTable({ entry, game, info, connection: this.connection, kept, botName, replay });
+    this.table = new OnlineTable({
+      entry,
+      game,
+      info,
+      connection: this.connection,
+      kept,
+      botName,
+      replay,
+      agree: (next) => this.agree(next),
+    });
     this.table.trouble.subscribe(() => this.#set({ notice: this.table.trouble.get() }));
   }
 
@@ -129,6 +142,25 @@ export class Room {
     const isSeated = await this.ask({ type: 'sit', seat, ...given });
     if (!isSeated) this.kept.change({ commitment: oldCommitment, nonce: oldNonce, openly: wasOpen });
     return isSeated;
+  }
+
+  /** Plays again at the next table: in the same seat, as soon as one is there. */
+  agree(next: string): void {
+    const { seat } = this.view.get();
+    if (seat !== undefined) this.#sitsAt(next, seat);
+  }
+
+  /** Whoever said so before coming sits down: who made the table, and who plays again. Only the host starts, so others are ready. */
+  async #sitDown(): Promise<void> {
+    const { sits } = this.kept.get();
+    const { info, seat, you } = this.view.get();
+    if (sits === null || info.status !== 'waiting') return;
+    this.kept.change({ sits: null });
+    const wanted = info.seats[sits];
+    const isFree = wanted?.person === null && wanted.bot === null;
+    const free = isFree ? sits : freeSeat(info);
+    if (seat !== undefined || free === undefined) return;
+    if ((await this.sit(free)) && you?.id !== info.host) await this.ask({ type: 'ready', ready: true });
   }
 
   /** Rather does not sit down openly. */
@@ -251,6 +283,7 @@ export class Room {
         if (this.kept.get().auto && message.seat !== null) {
           void this.connection.ask({ type: 'auto', auto: true });
         }
+        void this.#sitDown();
         break;
       }
       case 'table':
@@ -295,6 +328,12 @@ export class Room {
     const record = await this.#fetchRecord(id);
     if (!isRefusal(record)) this.table.setRecord(record);
   }
+}
+
+/** The first seat that nobody has. */
+export function freeSeat({ seats }: TableInfo): number | undefined {
+  const free = seats.findIndex(({ person, bot }) => person === null && bot === null);
+  return free < 0 ? undefined : free;
 }
 
 /** A line of chat with the circle it was said in. */

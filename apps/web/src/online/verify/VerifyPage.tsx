@@ -14,7 +14,7 @@ import { type ReactNode, useState } from 'react';
 import { useCover } from '../../app/cover.ts';
 import { classes, useLoaded } from '@two-rivers/board';
 import { type LoadedGame, loadGame } from '../../app/games.ts';
-import { useDroppedFile } from '../../home/useDroppedFile.ts';
+import { useDroppedFile } from '../../ui/useDroppedFile.ts';
 import { tellerOf, useGameSpeech } from '../../table/useGameSpeaker.ts';
 import { pickFile } from '../../ui/files.ts';
 import { Page } from '../../ui/Page.tsx';

@@ -30,6 +30,8 @@ export class FakeServer {
   isSilent = false;
   secret: string | null = null;
   viewer = 0;
+  /** what is otherwise about the table, as before the start */
+  told: Partial<TableInfo> = {};
   dials = 0;
   readonly #answered = new Map<string, Refusal | undefined>();
   #wire: WireEvents | undefined;
@@ -125,6 +127,7 @@ export class FakeServer {
       endVotes: 0,
       next: null,
       created: '2026-01-01T00:00:00Z',
+      ...this.told,
     };
   }
 
@@ -202,7 +205,11 @@ export function keptInMemory(stored = ''): Keeper & { readonly text: () => strin
   return { ...keeper, text: () => text };
 }
 
-export function roomAt(server: FakeServer, kept: Keeper = keptInMemory()): Room {
+export function roomAt(
+  server: FakeServer,
+  kept: Keeper = keptInMemory(),
+  sitsAt: (table: string, seat: number) => void = () => undefined,
+): Room {
   return new Room({
     nonce: () => 'made-here',
     entry: { family: riverOfGold } as unknown as LoadedGame,
@@ -214,5 +221,6 @@ export function roomAt(server: FakeServer, kept: Keeper = keptInMemory()): Room 
     botName: (bot) => bot,
     fetchRecord: async () => server.table.record(),
     replay: () => '/replay/file',
+    sitsAt,
   });
 }

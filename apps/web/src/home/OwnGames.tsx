@@ -6,10 +6,13 @@ import { useCover } from '../app/cover.ts';
 import { games } from '../app/games.ts';
 import { forgetGame, type StoredGame, storedGames } from '../table/storage.ts';
 import { GameRow } from '../ui/GameRow.tsx';
+import { stateWords } from '../ui/TableRow.tsx';
+import { OnlineGame } from './OnlineGame.tsx';
+import { isOver, type OwnGame } from './ownGames.ts';
 import { Why } from './Why.tsx';
-import { ago } from './ago.ts';
+import { ago } from '../ui/ago.ts';
 import { IconButton } from '../ui/IconButton.tsx';
-import css from './StoredGames.module.css';
+import css from './OwnGames.module.css';
 
 /** How many are listed at first. */
 const FEW = 6;
@@ -24,30 +27,34 @@ export function ourGames(): readonly StoredGame[] {
   }
 }
 
-interface StoredGamesProps {
-  readonly stored: readonly StoredGame[];
+interface OwnGamesProps {
+  /** in the order in which they are shown */
+  readonly games: readonly OwnGame[];
   /** one of them was deleted */
   readonly changed: () => void;
 }
 
-/** The games of this browser: those to go on with first, then those to look at again; before the first, why to play. */
-export function StoredGames({ stored, changed }: StoredGamesProps) {
+/** One's games, of this browser and online in one list; before the first, why to play. */
+export function OwnGames({ games: own, changed }: OwnGamesProps) {
   const say = useSay();
   const [asked, setAsked] = useState<StoredGame>();
   const [showsAll, setShowsAll] = useState(false);
-  if (stored.length === 0) return <Why />;
-  const sorted = [...stored.filter(({ over }) => !over), ...stored.filter(({ over }) => over)];
+  if (own.length === 0) return <Why />;
   return (
     <section className={css.stored} aria-labelledby="stored-games">
       <h2 id="stored-games">{say('home.continue')}</h2>
       <ul>
-        {(showsAll ? sorted : sorted.slice(0, FEW)).map((game) => (
-          <Stored key={game.id} game={game} forget={() => setAsked(game)} />
-        ))}
+        {(showsAll ? own : own.slice(0, FEW)).map((game) =>
+          game.where === 'online' ? (
+            <OnlineGame key={game.table.id} table={game.table} />
+          ) : (
+            <Stored key={game.stored.id} game={game.stored} forget={() => setAsked(game.stored)} />
+          ),
+        )}
       </ul>
-      {sorted.length > FEW && !showsAll && (
+      {own.length > FEW && !showsAll && (
         <button type="button" onClick={() => setShowsAll(true)}>
-          {say('home.all', { count: sorted.length })}
+          {say('home.all', { count: own.length })}
         </button>
       )}
       {asked !== undefined && (
@@ -64,19 +71,23 @@ export function StoredGames({ stored, changed }: StoredGamesProps) {
   );
 }
 
-/** The way back into the game that was left last. */
-export function LatestGame({ stored }: Pick<StoredGamesProps, 'stored'>) {
+/** The way back into the first of them that is not over. */
+export function FirstGame({ games: [game] }: Pick<OwnGamesProps, 'games'>) {
   const say = useSay();
   const cover = useCover();
-  const game = stored.find(({ over }) => !over);
-  if (game === undefined) return null;
+  if (game === undefined || isOver(game)) return null;
+  const isOnline = game.where === 'online';
+  const id = isOnline ? game.table.game : game.stored.saved.record.game;
   return (
-    <Link href={`/table/${game.id}`} className={classes('button', css.latest)}>
+    <Link
+      href={isOnline ? `/online/${game.table.id}` : `/table/${game.stored.id}`}
+      className={classes('button', css.latest)}
+    >
       <Glyph name="play" />
       <span>
-        <strong>{say('home.goOn')}</strong>: {cover(game.saved.record.game).title}
+        <strong>{say('home.goOn')}</strong>: {cover(id).title}
       </span>
-      <span className={css.turn}>{turnWords(say, game)}</span>
+      <span className={css.turn}>{isOnline ? stateWords(say, game.table) : turnWords(say, game.stored)}</span>
     </Link>
   );
 }

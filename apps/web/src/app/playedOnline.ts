@@ -1,0 +1,12 @@
+/** What this browser keeps of tables played online begins with this, and the id of the table. */
+export const ONLINE_PREFIX = 'two-rivers.online.';
+
+/** Whether somebody has been known to a server here: whoever never was is not asked about. */
+export function hasPlayedOnline(): boolean {
+  try {
+    return Object.keys(localStorage).some((key) => key.startsWith(ONLINE_PREFIX));
+  } catch {
+    // a browser may forbid to keep anything
+    return false;
+  }
+}
