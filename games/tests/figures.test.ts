@@ -119,7 +119,6 @@ const FIGURES: Readonly<Record<string, Figures>> = {
       EACH,
     ],
     'ending.rounds': [LAST_ROUND],
-    'did.return': [EACH],
     'meadow.point-per-tile': [EACH],
     'meadow.point-per-production-symbol': [EACH],
     'meadow.resource-each-cleanup': [EACH],

@@ -1,5 +1,5 @@
-import { type MakeFace, singleMoves } from '@two-rivers/kernel';
-import type { UrState } from '../rules/index.ts';
+import { type MakeFace, OVER, singleMoves } from '@two-rivers/kernel';
+import { PIECES, type UrState } from '../rules/index.ts';
 import { readHappening, type UrHappening } from './happenings.ts';
 import { moveNumber, readMove, type UrMove } from './moves.ts';
 import { Position } from './position.ts';
@@ -21,6 +21,22 @@ export const face: MakeFace<UrState, Position, UrMove, UrHappening, UrMove> = (g
     endsTurn: () => false,
     mayWait: () => false,
     stakes: () => [],
+    follows: () => false,
+    icon: ({ kind }) => kind,
+    occasion: () => undefined,
+    standing: ({ players }) =>
+      players.map(({ home }) => ({
+        now: home,
+        ended: home,
+        rank: 1 + players.filter((other) => other.home > home).length,
+      })),
+    progress: ({ players, actor }) => ({
+      stage: actor === OVER ? 'over' : 'play',
+      round: 1,
+      untilEnd: players.map(({ home }) => ({ what: 'home', left: PIECES - home, used: home })),
+      lastTurns: [],
+    }),
+    count: ({ players }) => [{ what: 'home', points: players.map(({ home }) => home) }],
     // nothing can be done before a piece moves
     ways: async () => singleMoves({ game, move: readMove, write, happening: readHappening }),
   };

@@ -9,6 +9,10 @@ const messages = {
   'rules.short': `Przeprowadź swoje siedem pionków przez całą drogę, zanim zrobi to przeciwnik.
 O ile pól rusza się jeden z nich, mówią cztery kości: każda pokazuje znak albo nie. Pionek, który w środku stanie na
 polu przeciwnika, zbija go; rozeta daje dodatkowy rzut, a na tej w środku jest się bezpiecznym. Z planszy schodzi się dokładnym rzutem.`,
+  amount:
+    '{count, plural, one {# pionek w domu} few {# pionki w domu} many {# pionków w domu} other {# pionka w domu}}',
+  'round.heading': 'Runda {round}',
+  'until.home': '{count, plural, one {# pionek} few {# pionki} many {# pionków} other {# pionka}} do końca',
   'category.home': 'Pionki u celu',
   'ending.home': 'ktoś ma wszystkie siedem pionków u celu',
   'ending.throws': 'wykonano 2000 rzutów',

@@ -11,9 +11,11 @@ export function urWords(messages: Messages): GameWords<Position, UrMove, UrHappe
     happening: sayHappening,
     step: sayMove,
     act: (speaker) => speaker.say('act'),
-    // nothing is paid, and nothing is at stake besides what happens
-    amount: (_, what, count) => `${count} ${what}`,
+    amount: (speaker, _, count) => speaker.say('amount', { count }),
+    // nothing is at stake besides what happens
     stake: (_, { kind }) => kind,
+    note: sayNote,
+    occasion: sayHappening,
   };
 }
 
@@ -49,6 +51,12 @@ function sayDeed(speaker: Speaker, position: Position, move: UrMove, seat: numbe
   return from === WAITING
     ? speaker.say('did.enter', { name, to })
     : speaker.say('did.move', { name, from, to });
+}
+
+/** What a move set off, without the period; the move itself says where the piece goes. */
+function sayNote(speaker: Speaker, happening: UrHappening): string | undefined {
+  const isNoted = happening.kind === 'captured' || happening.kind === 'throw' || happening.kind === 'pass';
+  return isNoted ? sayHappening(speaker, happening).slice(0, -1) : undefined;
 }
 
 function sayHappening(speaker: Speaker, happening: UrHappening): string {

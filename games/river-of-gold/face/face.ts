@@ -4,6 +4,7 @@ import { happeningFrom, isNews, type RiverOfGoldHappening } from './happenings.t
 import { moveFrom, moveTo, type RiverOfGoldMove } from './moves.ts';
 import { RiverOfGoldPosition } from './position.ts';
 import { REASONS } from './reasons.ts';
+import { countOf, follows, iconOf, occasionOf, progressOf, standingOf } from './story.ts';
 import type { RiverOfGoldGoal } from './ways.ts';
 
 /** River of Gold as people see it. */
@@ -26,5 +27,11 @@ export const face: MakeFace<
   // what is traded after the action can be traded before the next one
   mayWait: ({ kind }) => kind === 'trade',
   stakes: () => [],
+  follows,
+  icon: iconOf,
+  occasion: occasionOf,
+  standing: standingOf,
+  progress: progressOf,
+  count: countOf,
   ways: async () => (await import('./ways.ts')).waysOf(game),
 });

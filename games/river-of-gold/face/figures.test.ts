@@ -1,4 +1,4 @@
-import { type Game, MoveList } from '@two-rivers/kernel';
+import { type Game, MoveList, OVER } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   buildableSpaces,
@@ -78,6 +78,29 @@ const POSITION: Readonly<Record<keyof RiverOfGoldPosition, (at: At) => void>> = 
   dealt: ({ state, position }) => same(position.dealt, state.dealt, 'dealt'),
   isVisitDue: asWritten,
   ending: ({ game, state, position }) => same(position.ending, game.progress(state).ending, 'ending'),
+  stage: ({ game, state, position: { stage } }) => {
+    same(stage === 'over', game.actor(state) === OVER, 'over');
+    same(stage === 'last', game.progress(state).ending !== '' && stage !== 'over', 'last turns');
+    if (stage === 'setup') same(game.progress(state).turns, 0, 'turns in the set-up');
+  },
+  lastTurns: ({ state, position: { lastTurns, stage, turn, seats } }) => {
+    if (stage !== 'last') return same(lastTurns, [], 'last turns');
+    same(lastTurns[0], turn, 'the present turn');
+    // whoever brought the last tile in has no other turn, and nobody has two
+    const isFinishers = turn === state.finisher;
+    same(lastTurns.length, isFinishers ? seats : (state.finisher - turn + seats) % seats, 'last turns');
+  },
+  tilesToCome: ({ position }) =>
+    same(
+      position.tilesToCome,
+      position.stacks.reduce((sum, { left }) => sum + left, 0),
+      'tiles to come',
+    ),
+  tilesGone: ({ position, done }) => {
+    for (const { position: after } of done)
+      if (position.stage !== 'setup')
+        same(after.tilesGone + after.tilesToCome, position.tilesGone + position.tilesToCome, 'tiles');
+  },
   shore: ({ position }) => {
     for (const { space, isImperial, tile, region } of position.shores) {
       const printed = components.SHORE[space - 1];
@@ -491,6 +514,27 @@ function holdsTracks({ position, done }: At): void {
       }
 }
 
+/** How all stand, how far it is to the end, and the count step by step are what the rules say. */
+function holdsStory({ game, state, position }: At): void {
+  const face = makeFace(game);
+  const { scores, ranks } = game.outcome(state);
+  same(
+    face.standing(position),
+    scores.map((ended, seat) => ({ now: state.points[seat], ended, rank: ranks[seat] })),
+    'standing',
+  );
+  const counted = face.count(position);
+  same(
+    scores.map((_, seat) => counted.reduce((sum, { points }) => sum + points[seat], 0)),
+    scores,
+    'count',
+  );
+  const { stage, round, untilEnd } = face.progress(position);
+  same(stage, position.stage, 'stage');
+  if (stage === 'play') same(round, Math.floor(game.progress(state).turns / game.seats) + 1, 'round');
+  same(stage === 'play' && untilEnd.some(({ left }) => left === 0), false, 'the end');
+}
+
 const tried = new Set<string>();
 
 describe.each(TABLES)('every figure with $seats players, patrons $patrons', ({ seats, patrons }) => {
@@ -502,6 +546,7 @@ describe.each(TABLES)('every figure with $seats players, patrons $patrons', ({ s
       for (const player of at.position.players) for (const check of Object.values(SEAT)) check(at, player);
       holdsPrices(at);
       holdsTracks(at);
+      holdsStory(at);
       for (const { move } of at.done) tried.add(move.kind);
     }
     expect(states).toBeGreaterThan(100);

@@ -1,4 +1,4 @@
-import { type Game, MoveList } from '@two-rivers/kernel';
+import { type FaceProgress, type Game, MoveList } from '@two-rivers/kernel';
 import {
   type CATEGORIES,
   closeSecond,
@@ -37,7 +37,7 @@ import {
 } from './pieces.ts';
 import { Seat, type Ship } from './seat.ts';
 
-const { ENDINGS, MAX_SEATS, PHASES, UNKNOWN } = stateCodes;
+const { ENDINGS, MAX_SEATS, PHASES, START_PHASE, UNKNOWN } = stateCodes;
 
 /** A place for a tile. One that is not empty and names no tile has one that is not known. */
 export interface Place {
@@ -178,6 +178,31 @@ export class RiverOfGoldPosition {
   /** which action brought the last era 2 tile into the row; '' while none has */
   get ending(): (typeof ENDINGS)[number] {
     return ENDINGS[this.#state.ending];
+  }
+
+  get stage(): FaceProgress['stage'] {
+    if (this.#state.phase < START_PHASE) return 'setup';
+    if (this.phase === 'over') return 'over';
+    return this.ending === '' ? 'play' : 'last';
+  }
+
+  /** once the last tile is in the row: who still has a turn, the present one first; nobody before */
+  get lastTurns(): readonly number[] {
+    const { turn, finisher, lastTurns } = this.#state;
+    if (this.stage !== 'last') return [];
+    const before = (finisher - turn + this.seats) % this.seats;
+    return Array.from({ length: lastTurns === 0 ? this.seats : before }, (_, i) => (turn + i) % this.seats);
+  }
+
+  /** tiles of both stacks until the last one enters the row, and those that have entered it since the set-up */
+  get tilesToCome(): number {
+    const { left } = this.#state;
+    return left[0] + left[1];
+  }
+
+  get tilesGone(): number {
+    const { era1, era2 } = components.STACKS[this.seats];
+    return Math.max(0, era1 + era2 - this.#state.row.length - this.tilesToCome);
   }
 
   shore(space: number): Shore {

@@ -272,16 +272,15 @@ const messages: Messages = {
 
   // what a player did, in the log
   'did.build': `{name} costruisce ${A_BUILDING} sulla casella {space}`,
-  'did.sail':
-    '{name} naviga con {royal, select, yes {la barca reale} other {la barca {ship}}} da {from} a {to}',
-  'did.sail-turned': '{name} porta il dado a {die} e naviga con la barca reale da {from} a {to}',
-  'did.deliver': '{name} consegna {order} {customer}',
-  'did.favor': `{name} porta il dado a {face} (${counted('cost', ...FAVOR)})`,
-  'did.set': `{name} imposta il dado su {face} (${counted('cost', ...FAVOR)})`,
-  'did.trade': '{name} scambia {given} con {taken}',
-  'did.good': '{name} prende {taken}',
-  'did.journey': '{name} prende {taken} per il viaggio',
-  'did.sell': '{name} vende {given} a {taken}',
+  'did.sail': '{name} naviga con {royal, select, yes {la barca reale} other {la barca {ship}}} fino a {to}',
+  'did.sail-turned': '{name} porta il dado a {die} e naviga con la barca reale fino a {to}',
+  'did.deliver': `{name} consegna ${customer('al ', 'all’')} {number}`,
+  'did.favor': '{name} porta il dado a {face}',
+  'did.set': '{name} imposta il dado su {face}',
+  'did.trade': '{name} fa uno scambio',
+  'did.good': '{name} prende una merce',
+  'did.journey': '{name} prende il bonus del viaggio',
+  'did.sell': '{name} vende merci',
   'did.done': '{name} smette di vendere',
   'did.draw': '{name} pesca un avventore',
   'did.decline': '{name} non pesca avventori',
@@ -292,6 +291,25 @@ const messages: Messages = {
   'did.end': '{name} termina il turno',
   'did.patron': '{name} sceglie {patron}',
   'did.patron-unknown': '{name} sceglie un mecenate, a faccia in giù',
+
+  // beside that, in a few words
+  'note.journey': 'completa un viaggio',
+  'note.card': `pesca {type, select, none {un avventore} other {${customer('', '')} {number}}}`,
+  'note.discard': `scarta {type, select, none {un avventore} other {${customer('', '')} {number}}}`,
+  'note.royal': 'la barca {ship} diventa la barca reale',
+  'note.marker': 'secondo gettone sulla casella {space}',
+  'note.favor-limit': 'limite di favore divino più alto',
+  'note.good': counted('lost', 'merce persa', 'merci perse'),
+  'note.die': 'tira {face}',
+  'note.patron': '{name}: {patron}',
+  'note.last-era1': 'alla fine di questo turno arriva l’Imperatore',
+  'occasion.mastery': '{name} ottiene la {mastery}',
+  'occasion.emperor': 'Visita dell’Imperatore',
+  'occasion.last-era2': 'L’ultima tessera è nella fila: cominciano gli ultimi turni',
+  'round.heading': 'Round {round}',
+  'until.tile': `${counted('count', 'tessera', 'tessere')} alla fine`,
+  'count.now': 'Finora',
+  'count.region': 'Regione {number}',
 
   'happening.gain-visit':
     `${GAINS} {type, select, none {dalla casella vuota} port {dal porto della casella} market {dal mercato della casella} ` +

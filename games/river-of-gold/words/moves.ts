@@ -14,7 +14,15 @@ import {
   tileById,
 } from '../face/index.ts';
 import type { Speaker, Values } from '@two-rivers/words';
-import { amount, customerEffect, customerName, joined, orderWords, tileName } from './pieces.ts';
+import {
+  amount,
+  customerEffect,
+  customerName,
+  customerValues,
+  joined,
+  orderWords,
+  tileName,
+} from './pieces.ts';
 
 /** A legal move, or a result of chance, as a choice for a person. */
 export function describeMove(speaker: Speaker, position: RiverOfGoldPosition, move: RiverOfGoldMove): string {
@@ -159,6 +167,7 @@ function deliveryValues(speaker: Speaker, { customer: id }: MoveOf<'deliver'>): 
   return {
     order: orderWords(speaker, customer),
     customer: customerName(speaker, id, 'to'),
+    ...customerValues(id),
     effect: customerEffect(speaker, customer),
   };
 }

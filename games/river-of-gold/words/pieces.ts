@@ -13,7 +13,7 @@ import {
   type TrackStep,
   typeOf,
 } from '../face/index.ts';
-import type { Speaker } from '@two-rivers/words';
+import type { Speaker, Values } from '@two-rivers/words';
 
 /** “2 silk”, “3 influence in Kitsune Woods”; `what` as a happening names it. */
 export function amount(speaker: Speaker, what: string, count: number): string {
@@ -90,6 +90,13 @@ export function customerName(
     number: region,
     region: speaker.say(`region.${region}`),
   });
+}
+
+/** What the messages of the log name a customer by; `none` is one that is not known. */
+export function customerValues(id: CustomerId | undefined): Values {
+  if (id === undefined) return { type: 'none', number: 0 };
+  const { type, region } = customerById(id);
+  return { type, number: region };
 }
 
 /** What delivering to a customer brings, at once and later. */

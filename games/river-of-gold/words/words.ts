@@ -12,6 +12,7 @@ import {
 } from '../face/index.ts';
 import type { Stake } from '@two-rivers/kernel';
 import type { GameWords, Messages, Speaker, Values } from '@two-rivers/words';
+import { note, occasion } from './lines.ts';
 import { describeDeed, describeMove } from './moves.ts';
 import { amount, customerName, tileName } from './pieces.ts';
 
@@ -29,6 +30,8 @@ export function riverOfGoldWords(messages: Messages): RiverOfGoldWords {
     act: (speaker, { kind }) => speaker.say('act', { kind }),
     amount,
     stake,
+    note,
+    occasion,
   };
 }
 

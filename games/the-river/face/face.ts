@@ -5,6 +5,7 @@ import { moveNumber, type RiverMove, readMove } from './moves.ts';
 import { Pieces } from './pieces.ts';
 import { Position } from './position.ts';
 import { REASONS } from './reasons.ts';
+import { countOf, follows, iconOf, occasionOf, progressOf, standingOf } from './story.ts';
 import type { RiverGoal } from './ways.ts';
 
 /** What a person can know and do in The River. */
@@ -27,6 +28,12 @@ export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening, 
     endsTurn: ({ kind }) => kind === 'pass',
     mayWait: () => false,
     stakes: () => [],
+    follows,
+    icon: iconOf,
+    occasion: occasionOf,
+    standing: standingOf,
+    progress: progressOf,
+    count: countOf,
     ways: async () => (await import('./ways.ts')).waysOf(game, pieces),
   };
 };

@@ -1,4 +1,4 @@
-import { copyState, isObject, MoveList } from '@two-rivers/kernel';
+import { copyState, isObject, MoveList, OVER } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import {
   ACTION_SPACES,
@@ -37,6 +37,7 @@ const POSITION: Readonly<Record<keyof Position, (seen: Seen) => void>> = {
   edition: asWritten,
   phase: asWritten,
   round: asWritten,
+  ranks: ({ game, state, position }) => same(position.ranks, game.outcome(state).ranks),
   ending: asWritten,
   actor: asWritten,
   turn: ({ state, position }) => same(position.turn, state.seat),
@@ -368,6 +369,36 @@ function holdsProspects(river: River, position: Position): void {
   }
 }
 
+/** How all stand, how far it is to the end, and the count step by step are what the rules say. */
+function holdsStory({ game, face, state, position }: Seen): void {
+  const { scores, ranks, breakdown } = game.outcome(state);
+  const standing = face.standing(position);
+  same(
+    standing.map(({ ended, rank }) => [ended, rank]),
+    scores.map((score, seat) => [score, ranks[seat]]),
+  );
+  same(
+    standing.map(({ now }) => now),
+    breakdown.map(([tokens, buildings]) => tokens + buildings),
+  );
+  same(
+    scores.map((_, seat) => summed(face.count(position).map(({ points }) => points[seat]))),
+    scores,
+  );
+  const { stage, round, untilEnd } = face.progress(position);
+  const { rounds, ending } = game.progress(state);
+  same(round, rounds);
+  same(stage === 'over', game.actor(state) === OVER);
+  same(stage === 'last', ending !== '' && stage !== 'over');
+  // who has laid the last tile or filled the last spot has ended it
+  const isDue = untilEnd.some(({ left }) => left === 0);
+  same(isDue, ending === 'tiles' || ending === 'tokens');
+}
+
+function summed(numbers: readonly number[]): number {
+  return numbers.reduce((all, each) => all + each, 0);
+}
+
 /** The spaces are those of the printed board, settlers included, covered or not. */
 function holdsSpaces({ cells }: River, { board }: Player, { game }: Seen): void {
   const { boards, twoPlayerBoards = boards } = game.tables.riverBoards;
@@ -387,6 +418,7 @@ describe.each(TABLES)('every figure with $seats players and $name', ({ seats, ed
   it('is that of the rules at every state', () => {
     const states = watch(makeGame(seats, {}, edition), (seen) => {
       for (const check of Object.values(POSITION)) check(seen);
+      holdsStory(seen);
       for (const player of seen.position.players) {
         for (const check of Object.values(PLAYER)) check(seen, player);
         for (const check of Object.values(RIVER)) check(player.river, player, seen);

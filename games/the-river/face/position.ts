@@ -79,6 +79,11 @@ export class Position {
     return this.#state.round;
   }
 
+  /** The place of each seat if the game were scored now. */
+  get ranks(): readonly number[] {
+    return this.#scored().ranks;
+  }
+
   /** What ended the game, or will after this round. */
   get ending(): Ending | undefined {
     const ending = ENDINGS[this.#state.ending];

@@ -11,6 +11,7 @@ import {
   type RiverMove,
   type Tile,
 } from '../face/index.ts';
+import { note, occasion } from './lines.ts';
 
 export type TheRiverWords = GameWords<Position, RiverMove, RiverHappening>;
 
@@ -26,6 +27,8 @@ export function theRiverWords(messages: Messages): TheRiverWords {
     act: (speaker, { kind }) => speaker.say('act', { kind }),
     amount: (speaker, resource, count) => speaker.say('amount', { resource, count }),
     stake,
+    note,
+    occasion,
   };
 }
 
@@ -42,7 +45,26 @@ export function describeMove(speaker: Speaker, position: Position, move: RiverMo
 function describeDeed(speaker: Speaker, position: Position, move: RiverMove, seat: number): string {
   const { key, values } = partsOf(speaker, position, move);
   const isSwap = key === 'swap-meadow';
-  return speaker.say(`did.${isSwap ? 'swap' : key}`, { ...values, name: speaker.name(seat) });
+  const short = { ...values, ...inShort(speaker, position, move), name: speaker.name(seat) };
+  return speaker.say(`did.${isSwap ? 'swap' : key}`, short);
+}
+
+/** What is known of a tile or building from a line; the rest is on the board. */
+function inShort(speaker: Speaker, position: Position, move: RiverMove): Values {
+  switch (move.kind) {
+    case 'terrain':
+      return {
+        what: position
+          .tile(move.tile)
+          .terrain.map((name) => speaker.say(`terrain.${name}`))
+          .join('/'),
+      };
+    case 'reserve':
+    case 'build':
+      return { points: position.building(move.building).points };
+    default:
+      return {};
+  }
 }
 
 interface Parts {

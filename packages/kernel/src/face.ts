@@ -94,6 +94,63 @@ export interface Stake {
   readonly about?: string;
 }
 
+/** Something that is told on its own, whatever led to it: a mastery claimed, a visit, a new round. */
+export interface Occasion {
+  /** what follows of the same name belongs to it */
+  readonly name: string;
+  /** its drawing */
+  readonly icon: string;
+  /** what happens after it, up to the next move, belongs to it */
+  readonly lasts: boolean;
+  /** whether the table stops for it a moment */
+  readonly isFeast: boolean;
+}
+
+/** How a player stands. */
+export interface Standing {
+  /** points that are counted already */
+  readonly now: number;
+  /** and if the game ended now, with the place that would be */
+  readonly ended: number;
+  readonly rank: number;
+}
+
+/** One step of the final count: what is counted, and the points of each seat for it. All steps sum up to the scores. */
+export interface CountedRow {
+  /** a message of the game's words */
+  readonly what: string;
+  /** what is filled in */
+  readonly number?: number;
+  readonly points: readonly number[];
+}
+
+/** Pieces that bring the end when none is left. */
+export interface Countdown {
+  readonly what: string;
+  readonly left: number;
+  /** how many went so far */
+  readonly used: number;
+}
+
+/** How far a game has come, as players count it. */
+export interface FaceProgress {
+  readonly stage: 'setup' | 'play' | 'last' | 'over';
+  /** from 1; 0 before the first */
+  readonly round: number;
+  /** what brings the end, each on its own */
+  readonly untilEnd: readonly Countdown[];
+  /** in the last stage: the seats that still have a turn, the present one first */
+  readonly lastTurns: readonly number[];
+}
+
+/** Rounds to come, the present one included, if the game goes on as it did; undefined while that says nothing. */
+export function roundsLeft({ stage, round, untilEnd }: FaceProgress): number | undefined {
+  const done = round - 1;
+  if (stage !== 'play' || done < 2) return undefined;
+  const each = untilEnd.filter(({ used }) => used > 0).map(({ left, used }) => (left * done) / used);
+  return each.length === 0 ? undefined : Math.max(1, Math.ceil(Math.min(...each)));
+}
+
 /**
  * The face of a game: what a person can know and do, as typed values. Rules and bots work on bytes and numbers because that
  * is fast; boards, terminal, words and hints use nothing but this. `P` is the position, `M` the union of moves, `H` that of
@@ -125,6 +182,17 @@ export interface Face<
   mayWait(move: M): boolean;
   /** what is at stake for a seat in moves that lead from a position to what is ahead, the most important first */
   stakes(position: P, ahead: Ahead<P, H>, seat: number): readonly Stake[];
+  /** whether a move only completes the one before it, such as the answer to what that asked; it is told with it */
+  follows(position: P, move: M): boolean;
+  /** the drawing that stands for a move of a player */
+  icon(move: M): string;
+  /** undefined for what belongs to the move that led to it */
+  occasion(happening: H): Occasion | undefined;
+  /** of each seat */
+  standing(position: P): readonly Standing[];
+  progress(position: P): FaceProgress;
+  /** the final count step by step, as it would be now */
+  count(position: P): readonly CountedRow[];
   /** what could be reached this turn, and how; loaded when it is first wanted, because a table opens without it */
   ways(): Promise<Wayfinder<S, M, G>>;
 }

@@ -17,5 +17,16 @@ export {
   type SavedTable,
   type TableRequest,
 } from './savedTable.ts';
+export {
+  Chronicle,
+  gainsOf,
+  linesOf,
+  type Share,
+  sharesOf,
+  type Story,
+  type StoryLine,
+  type StoryRound,
+  type StoryTurn,
+} from './story.ts';
 export { Table } from './table.ts';
 export { type Frame, type TableView, writeView } from './tableView.ts';

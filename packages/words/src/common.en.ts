@@ -3,6 +3,9 @@ import type { Messages } from './words.ts';
 /** Words that belong to no game: refusals of the kernel, of records and of the table. */
 export const commonEnglish = {
   seat: 'Player {number}',
+  'log.lost': '{lost} lost',
+  'log.you': 'You',
+  'log.setup': 'Set-up',
   'edition.custom':
     'You’re playing with the edition “{name}”. Run “rivers edition show FILE” to see what’s known about its tables.',
   'at-line': 'Line {line}: {sentence}',

@@ -8,6 +8,9 @@ export function counted(value: string, one: string, other: string): string {
 /** Words that belong to no game: refusals of the kernel, of records and of the table. */
 export const commonItalian: Messages = {
   seat: 'Giocatore {number}',
+  'log.lost': 'oltre il limite: {lost}',
+  'log.you': 'Tu',
+  'log.setup': 'Preparazione',
   'edition.custom':
     'Giochi con l’edizione «{name}». «rivers edition show FILE» mostra che cosa si sa delle sue tabelle.',
   'at-line': 'Riga {line}: {sentence}',

@@ -3,6 +3,9 @@ import type { Messages } from './words.ts';
 /** Words that belong to no game, in Polish. */
 export const commonPolish: Messages = {
   seat: 'Gracz {number}',
+  'log.lost': 'przepada: {lost}',
+  'log.you': 'Ty',
+  'log.setup': 'Przygotowanie',
   'edition.custom':
     'Grasz z edycją „{name}”. Polecenie „rivers edition show PLIK” pokazuje, co wiadomo o jej tabelach.',
   'at-line': 'Linia {line}: {sentence}',

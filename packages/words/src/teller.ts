@@ -11,6 +11,28 @@ import type {
 } from '@two-rivers/kernel';
 import type { GameWords, Speaker } from './words.ts';
 
+/** What is told of a line of the log. */
+export interface TellableLine<S extends State = State, H extends FaceHappening = FaceHappening> {
+  readonly seat: number;
+  readonly move?: { readonly before: S; readonly move: Move };
+  readonly occasion?: { readonly happening: H };
+  readonly happenings: readonly H[];
+  readonly chance: readonly { readonly before: S; readonly move: Move }[];
+}
+
+/** What somebody gained or paid in all of a piece, and what a limit took. */
+interface TellableGain {
+  readonly what: string;
+  readonly amount: number;
+  readonly lost: number;
+}
+
+/** What a player got of a line. */
+export interface TellableShare {
+  readonly seat: number;
+  readonly gains: readonly TellableGain[];
+}
+
 /** Tells the moves and happenings of one game in sentences. */
 export class Teller<
   S extends State = State,
@@ -65,6 +87,48 @@ export class Teller<
 
   stake(stake: Stake): string {
     return this.#words.stake(this.#speaker, stake);
+  }
+
+  /** a line of the log without what was gained, which a screen draws and a terminal writes */
+  line({ seat, move, occasion, happenings }: TellableLine<S, H>): string {
+    const what =
+      occasion !== undefined
+        ? [this.#words.occasion(this.#speaker, occasion.happening)]
+        : move !== undefined
+          ? [this.deed(move.before, move.move, seat)]
+          : [];
+    const notes = happenings.flatMap((each) => this.#words.note(this.#speaker, each) ?? []);
+    return [...new Set([...what, ...notes])].join(' · ');
+  }
+
+  /** the same in full: a sentence for all that happened */
+  details({ chance, happenings }: TellableLine<S, H>): readonly string[] {
+    return [
+      ...chance.map(({ before, move }) => this.move(before, move)),
+      ...happenings.flatMap((each) => this.told(each) ?? []),
+    ];
+  }
+
+  /** all of it in one line of text: “Rower sails ship 1 to 7 · Rower: +3 koku · You: +1 point” */
+  whole(line: TellableLine<S, H>, shares: readonly TellableShare[], viewer: number): string {
+    const said = shares.map(({ seat, gains }) => {
+      const name = seat === viewer ? this.#speaker.say('log.you') : this.#speaker.name(seat);
+      return `${name}: ${this.#gains(gains)}`;
+    });
+    return [this.line(line), ...said].filter((part) => part !== '').join(' · ');
+  }
+
+  /** “+3 koku, −1 favor”, with what a limit took */
+  #gains(gains: readonly TellableGain[]): string {
+    return gains.map((gain) => this.#gain(gain)).join(', ');
+  }
+
+  #gain({ what, amount, lost }: TellableGain): string {
+    const sign = amount < 0 ? '−' : '+';
+    const counted = this.amount({ what, amount: Math.abs(amount) });
+    if (lost === 0) return `${sign}${counted}`;
+    const said = this.#speaker.say('log.lost', { lost: this.amount({ what, amount: lost }) });
+    return amount === 0 ? said : `${sign}${counted} (${said})`;
   }
 
   /** undefined where a person need not read it */

@@ -29,6 +29,10 @@ export interface GameWords<
   amount(speaker: Speaker, what: string, count: number): string;
   /** what is at stake, in a short phrase */
   stake(speaker: Speaker, stake: Stake): string;
+  /** what a line of the log says of it in a few words, beside what was gained: “journey completed” */
+  note(speaker: Speaker, happening: H): string | undefined;
+  /** an occasion, which has a line of its own: “The Emperor visits” */
+  occasion(speaker: Speaker, happening: H): string;
 }
 
 /** Says things in one language, about one game, with the players' names. */

@@ -37,6 +37,8 @@ export const toy: CliGame = register<ToyState>({
     act: (_speaker, { kind }) => kind,
     amount: (_speaker, what, count) => `${count} ${what}`,
     stake: (_speaker, { kind }) => kind,
+    note: () => undefined,
+    occasion: () => '',
   },
   draw: ({ hand }: ToyPosition, viewer, speaker, colour) =>
     [

@@ -67,6 +67,12 @@ export const toyFace: MakeFace<ToyState, ToyPosition, ToyMove, ToyHappening, Toy
     endsTurn: ({ kind }) => kind === 'roll',
     mayWait: () => false,
     stakes: () => [],
+    follows: () => false,
+    icon: ({ kind }) => kind,
+    occasion: () => undefined,
+    standing: ({ tokens }) => [...tokens].map((now) => ({ now, ended: now, rank: 1 })),
+    progress: () => ({ stage: 'play', round: 1, untilEnd: [], lastTurns: [] }),
+    count: ({ tokens }) => [{ what: 'tokens', points: tokens }],
     ways: async () =>
       wayfinder({ game, move, happening }, charmed, {
         goal: ({ turn }, { kind }) => {

@@ -1,0 +1,42 @@
+import type { RiverOfGoldHappening } from '../face/index.ts';
+import type { Speaker } from '@two-rivers/words';
+import { customerValues } from './pieces.ts';
+
+/** What a line of the log says of a happening in a few words; undefined for what is drawn, said already or not worth it. */
+export function note(speaker: Speaker, told: RiverOfGoldHappening): string | undefined {
+  const key = `note.${told.kind}`;
+  switch (told.kind) {
+    case 'card':
+    case 'discard':
+      return speaker.say(key, customerValues(told.customer));
+    case 'royal':
+      return speaker.say(key, { ship: told.ship });
+    case 'marker':
+      return speaker.say(key, { space: told.space });
+    case 'good':
+      return speaker.say(key, { lost: told.lost });
+    case 'die':
+      return speaker.say(key, { face: told.face });
+    case 'patron':
+      return speaker.say(key, {
+        name: speaker.name(told.seat),
+        patron: speaker.say(`patron.${told.patron}`),
+      });
+    case 'journey':
+    case 'favor-limit':
+    case 'last-era1':
+      return speaker.say(key);
+    default:
+      return undefined;
+  }
+}
+
+/** What has a line of its own. */
+export function occasion(speaker: Speaker, told: RiverOfGoldHappening): string {
+  if (told.kind === 'gain' && told.source.by === 'mastery')
+    return speaker.say('occasion.mastery', {
+      name: speaker.name(told.seat),
+      mastery: speaker.say(`mastery.${told.source.mastery}`),
+    });
+  return speaker.say(`occasion.${told.kind}`);
+}

@@ -1,0 +1,32 @@
+import type { RiverHappening } from '../face/index.ts';
+import type { Speaker } from '@two-rivers/words';
+
+/** What a line of the log says of a happening in a few words; undefined for what is drawn, said already or not worth it. */
+export function note(speaker: Speaker, told: RiverHappening): string | undefined {
+  switch (told.kind) {
+    case 'laid':
+      return told.isSettler ? speaker.say('note.settler') : undefined;
+    case 'token':
+      return speaker.say('note.token', { points: told.value });
+    case 'joins':
+      return speaker.say('note.joins');
+    case 'settles':
+      return speaker.say('note.settles', { name: speaker.name(told.seat), count: told.pioneers });
+    case 'round':
+      return speaker.say('note.round', { round: told.round, name: speaker.name(told.seat) });
+    default:
+      return undefined;
+  }
+}
+
+/** What has a line of its own. */
+export function occasion(speaker: Speaker, told: RiverHappening): string {
+  switch (told.kind) {
+    case 'ending':
+      return speaker.say(`occasion.ending-${told.by}`, { name: speaker.name(told.seat) });
+    case 'over':
+      return speaker.say('occasion.over', { rounds: told.rounds });
+    default:
+      return speaker.say('occasion.cleanup');
+  }
+}
