@@ -170,6 +170,10 @@ test('spectators talk among themselves while a game runs, and the players read i
   await expect(ann.page.locator('[data-unread]').first()).toHaveText('1');
 });
 
+async function hints({ page }: Someone): Promise<number> {
+  return page.locator('[data-ask-hint]').count();
+}
+
 test('a guest is asked for a name, sits down with it, and finds the table on the first page', async ({
   come,
 }) => {
@@ -195,7 +199,6 @@ test('a guest is asked for a name, sits down with it, and finds the table on the
   await guest.page.locator('[data-ready="true"]').click();
   await startGame(ann);
   for (const { page } of [ann, guest]) await expect(page.locator('.table')).toBeVisible();
-  const hints = async ({ page }: Someone) => page.locator('[data-ask-hint]').count();
   await expect.poll(async () => (await hints(ann)) + (await hints(guest))).toBe(1);
 });
 
