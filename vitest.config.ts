@@ -54,8 +54,9 @@ export default defineConfig({
             'scripts/*.test.mjs',
           ],
           exclude: [server, ...web],
-          // threads start faster than processes
+          // threads start faster than processes, and what many files import is read once for all of them
           pool: 'threads',
+          isolate: false,
           experimental: asTheyAre,
         },
       },
@@ -72,6 +73,7 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [server],
+          globalSetup: 'apps/server/src/online/testing/sharedPostgres.ts',
           // it starts threads of its own and ends them in the middle of their work, which V8 does not survive inside a thread
           pool: 'forks',
           experimental: asTheyAre,

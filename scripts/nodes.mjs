@@ -106,11 +106,12 @@ function proxy(port, nodes) {
 /** An empty PostgreSQL, which ends with this process. */
 async function database() {
   const file = join(server, 'online', 'testing', 'postgres.ts');
-  const { startPostgres } = /** @type {typeof import('../apps/server/src/online/testing/postgres.ts')} */ (
-    await import(pathToFileURL(file).href)
-  );
+  const { databaseAt, startPostgres } =
+    /** @type {typeof import('../apps/server/src/online/testing/postgres.ts')} */ (
+      await import(pathToFileURL(file).href)
+    );
   const postgres = await startPostgres();
-  console.log(await postgres.database());
+  console.log(await databaseAt(postgres.url));
   const end = async () => {
     await postgres.stop();
     process.exit(0);

@@ -1,4 +1,4 @@
-// Everything that must hold before a change is kept: node scripts/test.mjs [step ...]
+// Everything that must hold before a change is kept: node scripts/test.mjs [--whole] [step ...]
 // Runs all steps even after a failure; the last line counts the tests and the check steps.
 import { spawnSync } from 'node:child_process';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -7,6 +7,8 @@ import { join } from 'node:path';
 import { checkImports } from './imports.mjs';
 import { checked, root } from './setup.mjs';
 
+const WHOLE = '--whole';
+const isWhole = process.argv.includes(WHOLE);
 const report = join(root, 'dist', 'tests.json');
 const browserReport = join(root, 'dist', 'browser.json');
 /** What tests leave behind is gone with this folder. A database that is run by another user has to get in. */
@@ -88,9 +90,9 @@ const suites = {
     const failed = result?.numFailedTests ?? 0;
     return counted({ ok, passed, failed, left: (result?.numTotalTests ?? 0) - passed - failed });
   },
-  /** The same in Chromium, on the built app and its server. */
+  /** The same in Chromium, on the built app and its server; what takes long only where all is wanted. */
   browser: () => {
-    const { ok } = tool(['../scripts/browser.mjs'], 'inherit');
+    const { ok } = tool(['../scripts/browser.mjs', ...(isWhole ? [] : ['--grep-invert=@long'])], 'inherit');
     const result =
       /** @type {{ stats: { expected: number, unexpected: number, skipped: number } } | undefined} */ (
         readReport(browserReport)
@@ -106,7 +108,7 @@ const suites = {
 };
 
 const names = [...Object.keys(checks), ...Object.keys(suites)];
-const wanted = process.argv.slice(2);
+const wanted = process.argv.slice(2).filter((name) => name !== WHOLE);
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
   console.error(`no step is named ${unknown.join(', ')}: there are ${names.join(', ')}`);

@@ -24,7 +24,7 @@ test('between two persons nothing of any hand is on the screen, nor behind it', 
   const take = page.locator('[data-take]');
   await expect(take).toBeVisible();
 
-  for (let turn = 0; turn < 3; turn++) {
+  for (let turn = 0; turn < 2; turn++) {
     const table = loadStored(await keptGame(page, ID));
     const { game } = table;
     const hands = [0, 1].map((seat) => handOf(table, seat));

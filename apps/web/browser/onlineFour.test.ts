@@ -1,11 +1,13 @@
-import { expect } from './testing/fixtures.ts';
+import { expect, LONG } from './testing/fixtures.ts';
 import { GAMES } from './testing/tables.ts';
 import { Company, test } from './testing/together.ts';
 
 for (const game of GAMES) {
-  test(`${game}: four browsers play a whole game; one reloads in mid-turn, one loses the network`, async ({
-    arrive,
-  }) => {
+  // one game shows what the network does to any
+  const tag = game === GAMES[0] ? LONG : [];
+  test(`${game}: four browsers play a whole game; one reloads in mid-turn, one loses the network`, {
+    tag,
+  }, async ({ arrive }) => {
     test.setTimeout(240_000);
     const guests = [
       await arrive('Ann', { confirm: false }),

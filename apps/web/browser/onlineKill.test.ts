@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { FastRandom } from '@two-rivers/kernel';
-import { expect } from './testing/fixtures.ts';
+import { expect, LONG } from './testing/fixtures.ts';
 import type { OwnServer } from './testing/ownServer.ts';
 import { GAMES } from './testing/tables.ts';
 import { Company, type Guest, test } from './testing/together.ts';
@@ -42,10 +42,11 @@ const deaths: Readonly<
 const ORDER = ['sent', 'begun', 'anyTime', 'sent'] as const;
 
 for (const game of GAMES) {
-  test(`${game}: the server is killed again and again under two browsers, which lose nothing`, async ({
-    arrive,
-    ownServer,
-  }) => {
+  // one game shows what the network does to any
+  const tag = game === GAMES[0] ? LONG : [];
+  test(`${game}: the server is killed again and again under two browsers, which lose nothing`, {
+    tag,
+  }, async ({ arrive, ownServer }) => {
     test.setTimeout(240_000);
     const [ann, ben] = [await arrive('Ann'), await arrive('Ben', { confirm: false })];
     const company = await Company.sitDown(game, [ann, ben]);

@@ -6,9 +6,9 @@ import type { Rooms } from './table/rooms.ts';
 import { ready, sit, start } from './table/seats.ts';
 import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
+import { newDatabase } from './testing/database.ts';
 import { first, nth, type Party, playingParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
-import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { roomsOver } from './testing/rooms.ts';
 import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
 
@@ -28,18 +28,15 @@ async function claim(client: Client, seat: number): Promise<string> {
 describe.each(['SQLite', 'PostgreSQL'])('a seat over %s', (backend) => {
   const time = new StillTime();
   const { surroundings } = time;
-  let postgres: TestPostgres | undefined;
   let env: Record<string, string>;
   let server: TestServer;
 
   beforeAll(async () => {
-    postgres = backend === 'PostgreSQL' ? await startPostgres() : undefined;
-    env = postgres === undefined ? { DATA_DIR: newFolder() } : { DATABASE_URL: await postgres.database() };
+    env = backend === 'SQLite' ? { DATA_DIR: newFolder() } : { DATABASE_URL: await newDatabase() };
     server = await startTestServer({ surroundings, env });
   });
   afterAll(async () => {
     await server.stop();
-    await postgres?.stop();
   });
 
   interface Left extends Party {
@@ -156,18 +153,15 @@ describe.each(['SQLite', 'PostgreSQL'])('a seat over %s', (backend) => {
 });
 
 describe('two nodes', () => {
-  let postgres: TestPostgres;
   let nodes: readonly TestServer[];
   const time = new StillTime();
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const env = { DATABASE_URL: await postgres.database() };
+    const env = { DATABASE_URL: await newDatabase() };
     const { surroundings } = time;
     nodes = [await startTestServer({ env, surroundings }), await startTestServer({ env, surroundings })];
   });
   afterAll(async () => {
     for (const node of nodes) await node.stop();
-    await postgres.stop();
   });
 
   it('do not take the seat of somebody who is connected to the other one', async () => {
@@ -188,7 +182,7 @@ describe('two nodes', () => {
 
   /** Two at one node, who look on; the other node has no room of the table and hears nothing of it. */
   const apart = async (): Promise<{ id: string; voter: string; here: Rooms; there: Rooms }> => {
-    const database = await postgres.database();
+    const database = await newDatabase();
     const [here, there] = [await nodeOver(database, time), await nodeOver(database, time)];
     const clock = { kind: 'live', seconds: 60, increment: 0 } as const;
     const id = await here.create({ id: 'ann', name: 'Ann' }, { game: 'the-river', seats: 2, clock });

@@ -15,6 +15,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games } from './ground/games.ts';
 import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
+import { newDatabase } from './testing/database.ts';
 import {
   FREEZES,
   frozenJson,
@@ -26,7 +27,6 @@ import {
 } from './testing/frozen.ts';
 import { nth } from './testing/party.ts';
 import { playOut, Player } from './testing/player.ts';
-import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
 
 const families = games.map(({ family }) => family);
@@ -41,12 +41,6 @@ function isFair(record: GameRecord): void {
   sure(verify(sure(gameOf(record, families)), record));
 }
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => postgres.stop());
-
 describe.each(
   FREEZES.flatMap((freeze) => [
     [freeze, 'SQLite'],
@@ -57,7 +51,7 @@ describe.each(
   let known: Known;
   beforeAll(async () => {
     const env: Record<string, string> =
-      backend === 'SQLite' ? { DATA_DIR: newFolder() } : { DATABASE_URL: await postgres.database() };
+      backend === 'SQLite' ? { DATA_DIR: newFolder() } : { DATABASE_URL: await newDatabase() };
     known =
       backend === 'SQLite'
         ? thawSqlite(freeze, env['DATA_DIR'] ?? '')

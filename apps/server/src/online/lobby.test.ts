@@ -4,9 +4,9 @@ import type { JsonObject } from '@two-rivers/kernel';
 import type { BotMade, MyData, NewTableRequest, TableList } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, type Client } from './testing/client.ts';
+import { newDatabase } from './testing/database.ts';
 import { shipped } from './testing/edition.ts';
 import { nth } from './testing/party.ts';
-import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
 
 type Made = { readonly id: string } | { readonly refusal: { readonly reason: string } };
@@ -207,16 +207,13 @@ describe('the lobby', () => {
 });
 
 describe('a bot account that listens', () => {
-  let postgres: TestPostgres;
   let nodes: readonly TestServer[];
   beforeAll(async () => {
-    postgres = await startPostgres();
-    const env = { DATABASE_URL: await postgres.database() };
+    const env = { DATABASE_URL: await newDatabase() };
     nodes = await Promise.all([startTestServer({ env }), startTestServer({ env })]);
   });
   afterAll(async () => {
     for (const node of nodes) await node.stop();
-    await postgres.stop();
   });
 
   it('is told of its seat at once, whichever node gave it', async () => {

@@ -1,24 +1,21 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { theWorld } from './ground/surroundings.ts';
 import { Browser } from './testing/client.ts';
+import { newDatabase } from './testing/database.ts';
 import { first, nth, playingParty } from './testing/party.ts';
 import { playOut, Player } from './testing/player.ts';
-import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
-let postgres: TestPostgres;
 let nodes: readonly TestServer[];
 let urls: readonly string[];
 beforeAll(async () => {
-  postgres = await startPostgres();
-  const env = { DATABASE_URL: await postgres.database() };
+  const env = { DATABASE_URL: await newDatabase() };
   // both bring the database up to date at the same time
   nodes = await Promise.all([startTestServer({ env }), startTestServer({ env })]);
   urls = nodes.map(({ url }) => url);
 });
 afterAll(async () => {
   await Promise.all(nodes.map(async (node) => node.stop()));
-  await postgres.stop();
 });
 
 describe('two nodes on one database', () => {
@@ -80,7 +77,7 @@ describe('two nodes on one database', () => {
 
   it('do not follow one whose clock is days ahead: it says so, and keeps the time of the others', async () => {
     const DAY = 86_400_000;
-    const env = { DATABASE_URL: await postgres.database() };
+    const env = { DATABASE_URL: await newDatabase() };
     const clock = { kind: 'days', days: 2 } as const;
     const good = await startTestServer({ env });
     const surroundings = { ...theWorld, now: () => theWorld.now() + 3 * DAY };

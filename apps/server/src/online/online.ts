@@ -53,6 +53,8 @@ export interface OnlineRequest {
   readonly authority?: RoomsRequest['authority'];
   /** false: it does not note that it lives; for tests, in which time leaps and is no rest */
   readonly beats?: boolean;
+  /** how soon it does what its host says; tests have less patience than people */
+  readonly hostMs?: number;
 }
 
 /** The online half of the server, to be hung into any HTTP server. */
@@ -213,7 +215,7 @@ class Pulse {
 
 /** Opens the store, brings it up to date and begins to look after its tables. */
 export async function openOnline(request: OnlineRequest): Promise<Online> {
-  const { settings, log, beats = true } = request;
+  const { settings, log, beats = true, hostMs = HOST_MS } = request;
   const metrics = new Metrics();
   const ground = await openGround(request);
   const { store, surroundings } = ground;
@@ -236,7 +238,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
     ...(beats ? [every(AWAKE_MS, async () => pulse.beat(), log)] : []),
     every(DUE_MS, lookAfterDue, log),
     every(PROOF_MS, async () => proof.take(), log),
-    every(HOST_MS, async () => host.listen(), log),
+    every(hostMs, async () => host.listen(), log),
     every(SWEEP_MS, async () => rooms.sweep(), log),
     every(HOUSEKEEPING_MS, async () => tidy(store, rooms, settings, earlierOf(surroundings)), log),
   ];
@@ -251,10 +253,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
       sockets.close();
       streams.close();
       await thinker.close();
-      const { promise, resolve } = Promise.withResolvers<void>();
-      setTimeout(resolve, sockets.size === 0 ? 0 : GOODBYE_MS);
-      await promise;
-      sockets.end();
+      await sockets.gone(GOODBYE_MS);
       // the database may be what the server stops for
       await pulse.beat().catch((error: unknown) => log.error('goodbye', error));
       await ground.close();

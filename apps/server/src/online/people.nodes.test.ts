@@ -4,26 +4,23 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { postgresStore } from './store/postgres.ts';
 import { Authenticator } from './testing/authenticator.ts';
 import { Browser, type Client } from './testing/client.ts';
-import { startPostgres, type TestPostgres } from './testing/postgres.ts';
+import { newDatabase } from './testing/database.ts';
 import { roomsOver } from './testing/rooms.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
-let postgres: TestPostgres;
 let database: string;
 let nodes: readonly TestServer[];
 /** passkeys are bound to names, not to numbers */
 let here: string;
 let there: string;
 beforeAll(async () => {
-  postgres = await startPostgres();
-  database = await postgres.database();
+  database = await newDatabase();
   const env = { DATABASE_URL: database };
   nodes = await Promise.all([startTestServer({ env }), startTestServer({ env })]);
   [here = '', there = ''] = nodes.map(({ url }) => url.replace('127.0.0.1', 'localhost'));
 });
 afterAll(async () => {
   await Promise.all(nodes.map(async (node) => node.stop()));
-  await postgres.stop();
 });
 
 interface Scene {

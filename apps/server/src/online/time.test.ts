@@ -1,9 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
+import { newDatabase } from './testing/database.ts';
 import { first, nth, playingParty, seatedParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
-import { startPostgres } from './testing/postgres.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 const time = new StillTime();
@@ -106,8 +106,7 @@ describe('the clock', () => {
   });
 
   it('does not run while no server is awake, whichever of two comes first', async () => {
-    const postgres = await startPostgres();
-    const env = { DATABASE_URL: await postgres.database() };
+    const env = { DATABASE_URL: await newDatabase() };
     const before = await startTestServer({ surroundings: time.surroundings, env });
     const { id, clients, browsers } = await playingParty([before.url, before.url], { clock: live });
     const seat = actorOf(clients);
@@ -124,7 +123,6 @@ describe('the clock', () => {
     await back.until(() => back.info.seats[seat]?.standIn === true);
     await beside.stop();
     await again.stop();
-    await postgres.stop();
   });
 
   it('does not run while the server cannot be reached for long, and runs on then', async () => {

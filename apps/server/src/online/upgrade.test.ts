@@ -3,10 +3,10 @@ import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games } from './ground/games.ts';
 import { Browser, type Client as Socket } from './testing/client.ts';
+import { newDatabase } from './testing/database.ts';
 import { FREEZES, type Known, thawPostgres } from './testing/frozen.ts';
 import { OldNode } from './testing/oldNode.ts';
 import { playOut, Player } from './testing/player.ts';
-import { startPostgres, type TestPostgres } from './testing/postgres.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 /** The version of the protocol that the frozen nodes speak. */
@@ -32,12 +32,6 @@ async function isFair(url: string, cookie: string, id: string): Promise<void> {
   expect(isRefusal(game) ? game : verify(game, record)).not.toHaveProperty('reason');
 }
 
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => postgres.stop());
-
 /** The version before this one is the last that was frozen. */
 const before = FREEZES.at(-1) ?? '';
 
@@ -46,7 +40,7 @@ describe(`a node of ${before} beside one of today, over one database`, () => {
   let today: TestServer;
   let known: Known;
   beforeAll(async () => {
-    const DATABASE_URL = await postgres.database();
+    const DATABASE_URL = await newDatabase();
     known = await thawPostgres(before, DATABASE_URL);
     // it was frozen at another time than the one these nodes live in
     await forgetTime(DATABASE_URL);

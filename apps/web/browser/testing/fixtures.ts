@@ -4,6 +4,9 @@ import type { Stored } from './tables.ts';
 
 export { expect };
 
+/** Of tests that take long and repeat what others show: `npm test` leaves them out, `npm run browser` has them. */
+export const LONG = '@long';
+
 const KEY = 'two-rivers.settings';
 const GAME_KEY = 'two-rivers.game.';
 

@@ -76,6 +76,17 @@ describe('a bot on the server', () => {
     expect(metrics.write()).toContain('rivers_bot_turns_total{outcome="late"} 1');
   });
 
+  it('that is still loading is not ended before it has', async () => {
+    const loads = new URL('../testing/loadingWorker.ts', import.meta.url);
+    const loading = new WorkerThinker({ log, metrics, workers: 1, limitMs: 60_000, script: loads });
+    const table = tableOf();
+    const { state } = table.view(0);
+    const begin = performance.now();
+    void loading.think({ setup, game: table.game, bot: 'heuristic', seat: 0, state, owner });
+    await loading.close();
+    expect(performance.now() - begin).toBeGreaterThan(300);
+  });
+
   it('that fails is played for too', async () => {
     const table = tableOf();
     const seat = table.actor;

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto';
 import { availableParallelism } from 'node:os';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { Worker } from 'node:worker_threads';
 import { FastRandom, MoveList } from '@two-rivers/kernel';
 import type { Log } from '../ground/log.ts';
@@ -27,6 +28,8 @@ interface Mind {
   /** since when it thinks about its job */
   since: number;
   isReady: boolean;
+  /** when it is, or failed to be */
+  readonly loaded: Promise<void>;
   job: Job | undefined;
   timer: NodeJS.Timeout | undefined;
 }
@@ -128,12 +131,23 @@ export class WorkerThinker implements Thinker {
       resourceLimits: { maxOldGenerationSizeMb: 256 },
     });
     worker.unref();
-    const mind: Mind = { worker, isQuick, since: 0, isReady: false, job: undefined, timer: undefined };
+    const { promise: loaded, resolve } = Promise.withResolvers<void>();
+    const mind: Mind = {
+      worker,
+      isQuick,
+      since: 0,
+      isReady: false,
+      loaded,
+      job: undefined,
+      timer: undefined,
+    };
     worker.on('message', (answer: Answer) => {
+      resolve();
       if ('ready' in answer) this.#isReady(mind);
       else this.#answered(mind, answer);
     });
     worker.on('error', (error) => {
+      resolve();
       this.#log.error('bot worker', error);
       this.#giveUp(mind, 'failed');
     });
@@ -184,6 +198,9 @@ export class WorkerThinker implements Thinker {
   async #end(mind: Mind): Promise<void> {
     clearTimeout(mind.timer);
     this.#minds.delete(mind);
+    // V8 may end the whole process where a thread is ended in the middle of its loading
+    mind.worker.ref();
+    await Promise.race([mind.loaded, sleep(LOADING_MS, undefined, { ref: false })]);
     await mind.worker.terminate();
   }
 

@@ -3,18 +3,12 @@ import type { Store } from '../store/store.ts';
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { Browser } from '../testing/client.ts';
+import { newDatabase } from '../testing/database.ts';
 import { first, nth, playingParty } from '../testing/party.ts';
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { newFolder, startTestServer, type TestServer } from '../testing/server.ts';
 import { postgresStore } from '../store/postgres.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import { administer } from './admin.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => postgres.stop());
 
 const fail = (error: unknown): void => {
   throw error;
@@ -27,7 +21,7 @@ describe.each(['SQLite', 'PostgreSQL'])('the host, beside a running server over 
   let store: Store;
   const said: string[] = [];
   beforeAll(async () => {
-    env = backend === 'SQLite' ? { DATA_DIR: folder } : { DATABASE_URL: await postgres.database() };
+    env = backend === 'SQLite' ? { DATA_DIR: folder } : { DATABASE_URL: await newDatabase() };
     server = await startTestServer({ env });
     store =
       backend === 'SQLite'

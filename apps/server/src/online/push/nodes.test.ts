@@ -1,24 +1,22 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, expect, it, vi } from 'vitest';
 import { Browser } from '../testing/client.ts';
+import { newDatabase } from '../testing/database.ts';
 import { nth, playingParty } from '../testing/party.ts';
 import { Player } from '../testing/player.ts';
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { PushService } from '../testing/pushService.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
-let postgres: TestPostgres;
 let service: PushService;
 let nodes: readonly TestServer[];
 beforeAll(async () => {
-  [postgres, service] = await Promise.all([startPostgres(), PushService.start()]);
-  const env = { DATABASE_URL: await postgres.database(), PUSH_SERVICES: service.origin };
+  service = await PushService.start();
+  const env = { DATABASE_URL: await newDatabase(), PUSH_SERVICES: service.origin };
   nodes = await Promise.all([startTestServer({ env }), startTestServer({ env })]);
 });
 afterAll(async () => {
   await Promise.all(nodes.map(async (node) => node.stop()));
   service.stop();
-  await postgres.stop();
 });
 
 it('a push is not sent to somebody who is at another node, and is once they are nowhere', async () => {

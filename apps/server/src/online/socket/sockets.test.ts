@@ -33,14 +33,15 @@ beforeAll(async () => {
   await once(server, 'listening');
 });
 afterAll(async () => {
-  sockets.close();
-  sockets.end();
   server.close();
   await store.close();
 });
 
-/** Why a socket was closed at which something happened while it was on the way. */
-async function bye(person: string, happens: (hash: string) => Promise<void>): Promise<string> {
+/** A socket of somebody new at which something happens while it is on the way. */
+async function comes(
+  person: string,
+  happens: (hash: string) => Promise<void> = async () => undefined,
+): Promise<WebSocket> {
   const token = person.padEnd(43, 'x');
   const session = {
     hash: hashOf(token),
@@ -54,9 +55,14 @@ async function bye(person: string, happens: (hash: string) => Promise<void>): Pr
   await store.sessions.add(session);
   meanwhile = async () => happens(session.hash);
   const site = `127.0.0.1:${(server.address() as AddressInfo).port}`;
-  const socket = new WebSocket(`ws://${site}/api/tables/some-table/socket`, {
+  return new WebSocket(`ws://${site}/api/tables/some-table/socket`, {
     headers: { origin: `http://${site}`, cookie: `rivers_session=${token}` },
   });
+}
+
+/** Why it was closed. */
+async function bye(person: string, happens: (hash: string) => Promise<void>): Promise<string> {
+  const socket = await comes(person, happens);
   const [, reason] = (await once(socket, 'close', { signal: AbortSignal.timeout(4000) })) as [number, Buffer];
   return reason.toString();
 }
@@ -86,4 +92,21 @@ async function merge(hash: string): Promise<void> {
 
 it('a socket that is on the way while its guest becomes an account comes back as that', async () => {
   expect(await bye('cid', merge)).toBe('restart');
+});
+
+it('a server that stops waits for those who go, and ends those who stay', async () => {
+  const dot = await comes('dot');
+  await once(dot, 'open');
+  const eve = await comes('eve');
+  await once(eve, 'open');
+  eve.pause();
+  expect(sockets.size).toBe(2);
+  sockets.close();
+  const end = once(dot, 'close');
+  await sockets.gone(300);
+  expect((await end)[0]).toBe(1012);
+  await expect.poll(() => sockets.size).toBe(0);
+  eve.terminate();
+  // nobody is left to wait for
+  await sockets.gone(3_600_000);
 });

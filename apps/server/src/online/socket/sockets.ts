@@ -51,6 +51,7 @@ export class Sockets {
   /** guests who became accounts: their sockets that were on the way come back too */
   readonly #recalled = new Set<string>();
   #isStopping = false;
+  #onEmpty = (): void => undefined;
 
   constructor(request: SocketsRequest) {
     this.#request = request;
@@ -109,8 +110,13 @@ export class Sockets {
     for (const connection of this.#open.values()) connection.send({ type: 'bye', reason: 'restart' });
   }
 
-  /** Ends those who did not go by themselves. */
-  end(): void {
+  /** Waits for those who go by themselves, and ends the others after this long. */
+  async gone(ms: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#onEmpty = resolve;
+    const timer = setTimeout(resolve, ms);
+    if (this.#open.size > 0) await promise;
+    clearTimeout(timer);
     for (const socket of this.#open.keys()) socket.terminate();
   }
 
@@ -153,6 +159,7 @@ export class Sockets {
       socket.on('pong', () => this.#silent.delete(socket));
       socket.on('close', () => {
         this.#open.delete(socket);
+        if (this.#open.size === 0) this.#onEmpty();
         count(this.#counts, id, -1);
         count(this.#here, network, -1);
         this.#silent.delete(socket);

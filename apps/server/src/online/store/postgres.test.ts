@@ -1,18 +1,12 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Client } from 'pg';
-import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { expect, it, vi } from 'vitest';
+import { newDatabase } from '../testing/database.ts';
 import { NEW } from '../testing/newTable.ts';
-import { startPostgres, type TestPostgres } from '../testing/postgres.ts';
 import { storeTests } from '../testing/storeContract.ts';
 import type { BusMessage } from './bus.ts';
 import { Outdated } from './outdated.ts';
 import { postgresStore } from './postgres.ts';
-
-let postgres: TestPostgres;
-beforeAll(async () => {
-  postgres = await startPostgres();
-});
-afterAll(async () => postgres.stop());
 
 const fail = (error: unknown): void => {
   throw error;
@@ -20,17 +14,17 @@ const fail = (error: unknown): void => {
 
 const lost = (): void => fail(new Error('the connection broke'));
 
-storeTests('PostgreSQL', async () => postgresStore(await postgres.database(), 'one', fail));
+storeTests('PostgreSQL', async () => postgresStore(await newDatabase(), 'one', fail));
 
 it('is brought up to date by a server alone', async () => {
-  const url = await postgres.database();
+  const url = await newDatabase();
   await expect(postgresStore(url, 'admin', fail, false)).rejects.toBeInstanceOf(Outdated);
   await (await postgresStore(url, 'one', fail)).close();
   await (await postgresStore(url, 'admin', fail, false)).close();
 });
 
 it('the other nodes hear of a change from the change itself, and of none where there was none', async () => {
-  const url = await postgres.database();
+  const url = await newDatabase();
   const [one, two] = await Promise.all(['one', 'two'].map(async (node) => postgresStore(url, node, fail)));
   if (one === undefined || two === undefined) throw new Error('two were opened');
   const heard: Record<'one' | 'two', BusMessage[]> = { one: [], two: [] };
@@ -52,7 +46,7 @@ it('the other nodes hear of a change from the change itself, and of none where t
 });
 
 it('bringing the database up to date takes as long as it takes', async () => {
-  const url = await postgres.database();
+  const url = await newDatabase();
   await (await postgresStore(url, 'first', fail)).close();
   const other = new Client({ connectionString: url });
   await other.connect();

@@ -2,7 +2,7 @@ import { chmodSync, cpSync, mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { Client } from 'pg';
 import { expect, it } from 'vitest';
-import { installedPrograms, startPostgres } from './postgres.ts';
+import { databaseAt, installedPrograms, startPostgres } from './postgres.ts';
 import { newFolder } from './server.ts';
 
 it('starts from a folder that only we may enter, with spaces in its name: a clone in the home of root', async () => {
@@ -12,7 +12,7 @@ it('starts from a folder that only we may enter, with spaces in its name: a clon
   cpSync(installedPrograms(), programs, { recursive: true, verbatimSymlinks: true });
   chmodSync(home, 0o700);
   const postgres = await startPostgres(programs);
-  const client = new Client({ connectionString: await postgres.database() });
+  const client = new Client({ connectionString: await databaseAt(postgres.url) });
   await client.connect();
   const { rows } = await client.query('select 1 as one');
   expect(rows).toEqual([{ one: 1 }]);

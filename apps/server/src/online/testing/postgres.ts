@@ -1,4 +1,5 @@
 import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
+import { randomBytes } from 'node:crypto';
 import { once } from 'node:events';
 import {
   chownSync,
@@ -21,8 +22,8 @@ import { Client } from 'pg';
 import { freePort } from './ports.ts';
 
 export interface TestPostgres {
-  /** a fresh, empty database */
-  database(): Promise<string>;
+  /** where it is: `databaseAt` makes databases there */
+  readonly url: string;
   stop(): Promise<void>;
 }
 
@@ -64,15 +65,10 @@ export async function startPostgres(installed = installedPrograms()): Promise<Te
     server.kill('SIGINT');
   };
   process.once('exit', end);
-  const url = (name: string): string => `postgres://${USER}@127.0.0.1:${port}/${name}`;
-  await answers(url('postgres'), server);
-  let made = 0;
+  const url = `postgres://${USER}@127.0.0.1:${port}/postgres`;
+  await answers(url, server);
   return {
-    database: async () => {
-      const name = `rivers${++made}`;
-      await ask(url('postgres'), `create database ${name}`);
-      return url(name);
-    },
+    url,
     stop: async () => {
       process.removeListener('exit', end);
       end();
@@ -80,6 +76,13 @@ export async function startPostgres(installed = installedPrograms()): Promise<Te
       rmSync(folder, { recursive: true, force: true });
     },
   };
+}
+
+/** A fresh, empty database of a server. */
+export async function databaseAt(server: string): Promise<string> {
+  const name = `rivers_${randomBytes(8).toString('hex')}`;
+  await ask(server, `create database ${name}`);
+  return new URL(name, server).href;
 }
 
 function idsOf(name: string): { readonly uid: number; readonly gid: number } {

@@ -28,6 +28,7 @@ export async function startTestServer({ env = {}, ...rest }: Extras = {}): Promi
     settings,
     log: jsonLog((line) => logged.push(line), Date.now),
     beats: rest.surroundings === undefined,
+    hostMs: 100,
     ...rest,
   });
   const server = createServer((request, response) => {
