@@ -24,7 +24,7 @@ export function Answers({ table }: { readonly table: Table }) {
       <Places table={table} />
       <Group title={speaker.say('screen.discardPrompt', { count: discards.length })}>
         {discards.map((choice) => (
-          <CustomerOption key={choice.text} table={table} choice={choice} />
+          <CustomerOption key={choice.text} table={table} choice={choice} isWhole />
         ))}
       </Group>
       <Group title={speaker.say('kind.patron')}>

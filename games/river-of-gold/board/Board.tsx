@@ -1,61 +1,86 @@
 import './tokens.css';
-import { classes, Flights, formOf, RuleButton, Tabs, useSize } from '@two-rivers/board';
+import { classes, Flights, formOf, RuleButton, type Size, Tabs, useSize } from '@two-rivers/board';
 import { Store } from '@two-rivers/table';
-import { type ReactNode, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './Board.module.css';
 import { BuildingRow } from './BuildingRow.tsx';
 import { Deck } from './Deck.tsx';
-import { SmallDie } from './DieWheel.tsx';
+import { SmallDie } from './Die.tsx';
 import { flightsOf } from './flightsOf.tsx';
 import { LAYOUTS } from './geometry.ts';
 import { Goods } from './Goods.tsx';
 import { Masteries } from './Masteries.tsx';
-import { PeekContext } from './peek.ts';
+import { NO_PEEK, PeekContext } from './peek.ts';
 import { OpponentBoard, OwnBoard } from './Players.tsx';
 import type { Table } from './props.ts';
 import { River } from './River.tsx';
 import { Tracks } from './Tracks.tsx';
 
-const TABS = ['board', 'mine', 'influence', 'others'] as const;
+const TABS = ['board', 'row', 'mine', 'influence', 'others'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The influence panel's share of the desk's width, its edges, and what stands above its tracks. */
-const TRACKS_SHARE = 29 / 103;
+const TRACKS_SHARE = 24 / 103;
 const TRACKS_EDGE = 22;
 const TRACKS_HEAD = 52;
 /** How much of the screen's height the drawn river may take, as the style sheet has it. */
 const RIVER_LESS = 30;
 /** below this height it takes less, as the style sheet has it: 49rem */
 const LOW_SCREEN = 784;
+/** the height of the tracks on a tablet, for a width of 1 */
+const TABLET_TRACKS = 0.55;
+/** a phone that lies on its side, as the frame of the table has it: 31rem */
+const LYING = 496;
+/** such a phone's table, beside the actions, is wider than one that stands */
+const LYING_WIDTH = 420;
+
+type Form = ReturnType<typeof formOf> | 'lying';
+
+function formFor({ width }: Size): Form {
+  return innerHeight < LYING && width >= LYING_WIDTH ? 'lying' : formOf(width);
+}
 
 /** The table: on a desk all at once, on a phone in tabs with the own goods always there. */
 export function Board(table: Table) {
   const root = useRef<HTMLDivElement>(null);
-  const { width, height } = useSize(root);
-  const [peek] = useState(() => new Store(0));
-  const form = formOf(width);
+  const size = useSize(root);
+  const [peek] = useState(() => new Store(NO_PEEK));
+  const form = formFor(size);
   return (
     <PeekContext value={peek}>
       <div ref={root} className={css.table} data-form={form}>
-        {width > 0 &&
-          (form === 'desk' ? (
-            <Desk table={table} width={width} height={height} />
-          ) : (
-            <Narrow table={table} isTablet={form === 'tablet'} />
-          ))}
+        {size.width > 0 && <Laid table={table} form={form} size={size} />}
         <Flights step={table.step} flightsOf={flightsOf} />
       </div>
     </PeekContext>
   );
 }
 
-interface DeskProps {
+interface LaidProps {
   readonly table: Table;
-  readonly width: number;
-  readonly height: number;
+  readonly form: Form;
+  readonly size: Size;
 }
 
-function Desk({ table, width, height }: DeskProps) {
+function Laid({ table, form, size }: LaidProps) {
+  switch (form) {
+    case 'desk':
+      return <Desk table={table} size={size} />;
+    case 'tablet':
+      return <Tablet table={table} />;
+    case 'lying':
+      return <Lying table={table} />;
+    case 'phone':
+      return <Phone table={table} />;
+  }
+}
+
+interface DeskProps {
+  readonly table: Table;
+  readonly size: Size;
+}
+
+function Desk({ table, size: { width, height } }: DeskProps) {
   const { wide } = LAYOUTS;
   const river = Math.min(
     ((width - 12) * wide.height) / wide.width,
@@ -120,47 +145,68 @@ function Heading({ table: { speaker }, title, rule, note }: HeadingProps) {
   );
 }
 
-/** Narrow screens: the river flows down; the rest is in tabs beside or behind it. */
-function Narrow({ table, isTablet }: { readonly table: Table; readonly isTablet: boolean }) {
-  const { speaker, viewer, position } = table;
-  const [tab, setTab] = useState<Tab>(isTablet ? 'mine' : 'board');
-  const tabs = TABS.filter(
-    (each) => (isTablet ? each !== 'board' : true) && (viewer >= 0 || each !== 'mine'),
-  );
-  const shown = tabs.includes(tab) ? tab : (tabs[0] ?? 'board');
-  const board = (
+interface PartProps {
+  readonly table: Table;
+}
+
+/** A tablet that stands: the whole river flows down, and everything else is stacked beside it. */
+function Tablet({ table }: PartProps) {
+  return (
     <>
-      <BuildingRow table={table} />
       <div className={css.riverside}>
         <River table={table} flow="tall" />
       </div>
+      <div className={css.stacked}>
+        <div className={css.panel}>
+          <BuildingRow table={table} />
+        </div>
+        {table.viewer >= 0 && (
+          <div className={css.panel}>
+            <OwnBoard table={table} seat={table.viewer} />
+          </div>
+        )}
+        <div className={css.panel}>
+          <Standings table={table} room={TABLET_TRACKS} />
+        </div>
+        <Others table={table} isFull={table.position.seats < 4} />
+      </div>
     </>
   );
-  const contents: Readonly<Record<Tab, () => ReactNode>> = {
-    board: () => board,
-    mine: () => <OwnBoard table={table} seat={viewer} isFull />,
-    influence: () => (
-      <>
-        <Heading table={table} title="screen.influence" rule="influence" note="screen.projected" />
-        <Tracks table={table} />
-        <Heading table={table} title="screen.masteries" rule="masteries" />
-        <Masteries table={table} />
-        <Deck table={table} />
-      </>
-    ),
-    others: () => <Others table={table} isFull />,
-  };
+}
+
+/** Influence, masteries and the deck. */
+function Standings({ table, room }: PartProps & { readonly room?: number }) {
   return (
     <>
-      {isTablet && <div className={css.half}>{board}</div>}
-      <div className={css.half}>
-        <Tabs tabs={tabs} shown={shown} show={setTab} name={(each) => speaker.say(`screen.tab.${each}`)} />
-        <div className={classes(css.tab, shown === 'board' && css.boardTab)} role="tabpanel">
-          {contents[shown]()}
-        </div>
-      </div>
-      {!isTablet && viewer >= 0 && (
-        <div className={css.strip} data-at={shown === 'mine' ? undefined : `board-${viewer}`}>
+      <Heading table={table} title="screen.influence" rule="influence" note="screen.projected" />
+      <Tracks table={table} {...(room === undefined ? {} : { room })} />
+      <Heading table={table} title="screen.masteries" rule="masteries" />
+      <Masteries table={table} />
+      <Deck table={table} />
+    </>
+  );
+}
+
+/** A phone that lies on its side: the whole river lies too, and one part at a time below it. */
+function Lying({ table }: PartProps) {
+  return (
+    <>
+      <River table={table} flow="wide" />
+      <InTabs table={table} tabs={['row', 'mine', 'influence', 'others']} />
+    </>
+  );
+}
+
+/** A phone that stands: the river flows down, the rest is behind it; one's own things are always there. */
+function Phone({ table }: PartProps) {
+  const { viewer, position, speaker } = table;
+  const [tab, setTab] = useState<Tab>('board');
+  useBoardInSight(table, () => setTab('board'));
+  return (
+    <>
+      <InTabs table={table} tabs={['board', 'mine', 'influence', 'others']} tab={tab} show={setTab} />
+      {viewer >= 0 && (
+        <div className={css.strip} data-at={tab === 'mine' ? undefined : `board-${viewer}`}>
           <button
             type="button"
             className={css.die}
@@ -173,5 +219,67 @@ function Narrow({ table, isTablet }: { readonly table: Table; readonly isTablet:
         </div>
       )}
     </>
+  );
+}
+
+/** What is done on the river: whoever begins one of these, or sees another do so, wants to see it. */
+const ON_THE_RIVER: readonly string[] = ['build', 'sail', 'marker', 'royal'];
+
+/** Goes to the board when an action there is begun, or when somebody else does something. */
+function useBoardInSight({ selected, picked, step, viewer }: Table, show: () => void): void {
+  const begun = selected?.move.kind ?? picked?.kind ?? '';
+  useEffect(() => {
+    if (ON_THE_RIVER.includes(begun)) show();
+  }, [begun]);
+  const isOthers =
+    step?.happenings.some(({ kind, seat }) => ON_SHOW.includes(kind) && seat !== viewer) === true;
+  useEffect(() => {
+    if (isOthers) show();
+  }, [step, isOthers]);
+}
+
+/** What others do that is seen on the board. */
+const ON_SHOW: readonly string[] = ['ship', 'tile', 'marker', 'customer'];
+
+interface InTabsProps {
+  readonly table: Table;
+  readonly tabs: readonly Tab[];
+  /** which is shown, where more than the tabs themselves may change it */
+  readonly tab?: Tab;
+  readonly show?: (tab: Tab) => void;
+}
+
+function InTabs({ table, tabs, tab, show }: InTabsProps) {
+  const { speaker, viewer } = table;
+  const [own, setOwn] = useState<Tab>(tabs[0] ?? 'board');
+  const open = tabs.filter((each) => viewer >= 0 || each !== 'mine');
+  const wanted = tab ?? own;
+  const shown = open.includes(wanted) ? wanted : (open[0] ?? 'board');
+  const contents: Readonly<Record<Tab, () => ReactNode>> = {
+    board: () => (
+      <>
+        <BuildingRow table={table} />
+        <div className={css.riverside}>
+          <River table={table} flow="tall" />
+        </div>
+      </>
+    ),
+    row: () => <BuildingRow table={table} />,
+    mine: () => <OwnBoard table={table} seat={viewer} />,
+    influence: () => <Standings table={table} />,
+    others: () => <Others table={table} isFull />,
+  };
+  return (
+    <div className={css.half}>
+      <Tabs
+        tabs={open}
+        shown={shown}
+        show={show ?? setOwn}
+        name={(each) => speaker.say(`screen.tab.${each}`)}
+      />
+      <div className={classes(css.tab, shown === 'board' && css.boardTab)} role="tabpanel">
+        {contents[shown]()}
+      </div>
+    </div>
   );
 }

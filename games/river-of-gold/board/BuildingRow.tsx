@@ -11,9 +11,14 @@ export function BuildingRow({ table }: { readonly table: Table }) {
   const { position, speaker } = table;
   return (
     <section className={css.row} aria-label={speaker.say('screen.row')}>
-      {position.stacks.map((stack) => (
-        <EraStack key={stack.era} table={table} stack={stack} />
-      ))}
+      <span className={css.stacks}>
+        {position.stacks
+          .filter(({ left, isNext }) => left > 0 || isNext)
+          .toSorted((a, b) => Number(b.isNext) - Number(a.isNext))
+          .map((stack) => (
+            <EraStack key={stack.era} table={table} stack={stack} />
+          ))}
+      </span>
       <span className={css.flow} aria-hidden="true">
         <svg viewBox="0 0 12 24">
           <path d="M2 3 10 12 2 21" />
@@ -58,7 +63,8 @@ function RowTile({ table, place: { tile, isExit, favor } }: RowTileProps) {
       <TilePiece tile={tile} />
       {isExit && (
         <span className={css.exit}>
-          {speaker.say('screen.exit')} +{favor} <Icon name="favor" />
+          {speaker.say('screen.exit')} +{favor}
+          <Icon name="favor" />
         </span>
       )}
     </Piece>
@@ -81,7 +87,7 @@ function EraStack({ table, stack: { era, left, tile, isNext, brings } }: EraStac
   const rest = preview?.after.stacks.find((stack) => stack.era === era)?.left ?? left;
   return (
     <Piece
-      className={classes(css.tile, css.stack, isNext && css.next)}
+      className={classes(css.stack, isNext && css.next)}
       piece={{
         title: speaker.say('screen.stack', { era, count: left }),
         lines: [
@@ -92,7 +98,7 @@ function EraStack({ table, stack: { era, left, tile, isNext, brings } }: EraStac
         rule: 'stacks',
       }}
     >
-      {tile === undefined || left === 0 ? <span className={css.none} /> : <TilePiece tile={tile} />}
+      {isNext && tile !== undefined && <TilePiece tile={tile} />}
       {rest < left ? (
         <b className={classes(css.left, css.change)}>
           {speaker.say('screen.eraChange', { era, count: left, rest })}

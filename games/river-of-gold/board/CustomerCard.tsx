@@ -1,18 +1,11 @@
 import { classes, ofKind, Piece } from '@two-rivers/board';
-import {
-  abilityAmount,
-  type Customer,
-  GOODS,
-  orderOf,
-  type RiverOfGoldMove,
-  type Seat,
-} from '../face/index.ts';
-import { customerAbility, customerEffect, customerName, orderWords } from '../words/pieces.ts';
+import { type Customer, GOODS, orderOf, type RiverOfGoldMove, type Seat } from '../face/index.ts';
+import { customerAbility, customerBrief, customerEffect, customerName, orderWords } from '../words/pieces.ts';
 import { regionStyle } from './colours.ts';
 import css from './CustomerCard.module.css';
 import { Icon } from './Icon.tsx';
 import { Medal } from './Medal.tsx';
-import { regionName, type Table, type Words } from './props.ts';
+import type { Table, Words } from './props.ts';
 
 interface CustomerCardProps {
   readonly table: Table;
@@ -101,53 +94,21 @@ interface DeliveredChipProps {
   readonly customer: Customer;
 }
 
-/** A customer delivered to, small: what it does stays in force. */
+/** A customer delivered to: what lasts of it in a few words, and all of it when asked. */
 export function DeliveredChip({ table: { speaker }, customer }: DeliveredChipProps) {
   return (
     <Piece
       className={css.delivered}
+      style={regionStyle(customer.region)}
       piece={{
         title: customerName(speaker, customer.id),
-        lines: [regionName(speaker, customer.region), customerAbility(speaker, customer)],
+        lines: [customerAbility(speaker, customer)],
         rule: customer.type,
       }}
     >
-      <Icon name={customer.type} />
       <Medal region={customer.region} />
-      <AbilitySign customer={customer} />
+      <Icon name={customer.type} />
+      <span className={css.brief}>{customerBrief(speaker, customer)}</span>
     </Piece>
-  );
-}
-
-/** What lasts of a customer, in signs: less koku, double points, what a journey or the royal ship brings. */
-const ABILITIES: Readonly<Record<string, readonly [sign: string, icon: string]>> = {
-  artisan: ['−', 'koku'],
-  elder: ['×', 'points'],
-  monk: ['', 'marker'],
-  'merchant-1': ['', 'influence'],
-  'merchant-2': ['', 'points'],
-  'merchant-3': ['', 'any'],
-  'merchant-4': ['→', 'koku'],
-  'merchant-5': ['', 'favor'],
-  'merchant-6': ['', 'koku'],
-  'noble-1': ['', 'any'],
-  'noble-2': ['', 'koku'],
-  'noble-3': ['', 'influence'],
-  'noble-4': ['', 'points'],
-  'noble-5': ['±', 'die'],
-  'noble-6': ['', 'points'],
-};
-
-function AbilitySign({ customer }: { readonly customer: Customer }) {
-  const [sign, icon] = ABILITIES[customer.id] ?? ABILITIES[customer.type] ?? ['', 'customer'];
-  const amount = abilityAmount(customer);
-  // what is got is written on its piece, what is reckoned with before it
-  const isBefore = sign !== '' && sign !== '→';
-  return (
-    <b className={css.ability}>
-      {sign}
-      {isBefore && amount}
-      <Icon name={icon} count={isBefore ? undefined : amount} />
-    </b>
   );
 }

@@ -1,5 +1,5 @@
 import { Change, classes, Piece } from '@two-rivers/board';
-import { GOODS, type Seat, totalsOf } from '../face/index.ts';
+import { type Counted, GOODS, type RiverOfGoldHappening, type Seat, totalsOf } from '../face/index.ts';
 import css from './Goods.module.css';
 import { Icon } from './Icon.tsx';
 import type { Table } from './props.ts';
@@ -11,10 +11,11 @@ interface GoodsProps {
   readonly className?: string | undefined;
 }
 
-/** Koku, goods and favor of a player with their limits, and what the move looked at would change. */
+/** Koku, goods and favor of a player with their limits, and what the move looked at would change or lose. */
 export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
   const { speaker, preview } = table;
-  const change = totalsOf(preview?.happenings ?? [], player.seat);
+  const happenings = preview?.happenings ?? [];
+  const change = totalsOf(happenings, player.seat);
   const { goods, koku, favor, limits } = player;
   const things = [
     { what: 'koku', count: koku, rule: 'koku' },
@@ -22,16 +23,22 @@ export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
     { what: 'favor', count: favor, rule: 'favor' },
   ] as const;
   return (
-    <span className={classes(css.goods, className)}>
+    <span className={classes(css.goods, isOwn && css.own, className)}>
       {things.map(({ what, count, rule }) => {
         const limit = limits[what];
+        const isFull = limit > 0 && count >= limit;
+        const lost = lostOf(happenings, player.seat, what);
         return (
           <Piece
             key={what}
-            className={classes(css.good, limit > 0 && count >= limit && css.full)}
+            className={classes(css.good, isFull && css.full)}
             piece={{
               title: speaker.say(`amount.${what}`, { count }),
-              lines: [speaker.say('screen.limit', { limit })],
+              lines: [
+                speaker.say('screen.limit', { limit }),
+                ...(isFull ? [speaker.say('screen.full')] : []),
+                ...(lost > 0 ? [speaker.say('screen.lost', { count: lost })] : []),
+              ],
               rule,
             }}
           >
@@ -39,9 +46,18 @@ export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
             <b>{count}</b>
             {(isOwn || what === 'favor') && <small>/{limit}</small>}
             <Change by={change.get(what) ?? 0} />
+            {lost > 0 && <i className={css.lost}>{speaker.say('screen.lost', { count: lost })}</i>}
+            {isOwn && <span className={css.name}>{speaker.say(`thing.${what}`)}</span>}
           </Piece>
         );
       })}
     </span>
   );
+}
+
+/** How much of a piece a limit would take. */
+function lostOf(happenings: readonly RiverOfGoldHappening[], seat: number, what: Counted): number {
+  return happenings
+    .filter((told) => told.kind === 'gain' && told.seat === seat && told.what === what)
+    .reduce((sum, told) => sum + (told.kind === 'gain' ? told.lost : 0), 0);
 }

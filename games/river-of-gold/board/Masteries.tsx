@@ -33,7 +33,7 @@ interface MasteryCardProps {
 /** Where one stands with a mastery. */
 function standingOf({ position, viewer, speaker }: Table, { mastery, isFree }: Card) {
   if (viewer < 0) return { form: isFree ? undefined : css.gone, status: '', lacks: [] };
-  const { standing, has, needed, lacks } = position.masteryProgress(viewer, mastery);
+  const { standing, has, needed, lacks, closest } = position.masteryProgress(viewer, mastery);
   switch (standing) {
     case 'claimed':
       return { form: css.mine, status: speaker.say('screen.claimed'), lacks: [] };
@@ -44,9 +44,9 @@ function standingOf({ position, viewer, speaker }: Table, { mastery, isFree }: C
     case 'open':
       return {
         form: undefined,
-        status: speaker.say('screen.progress', { has, needed }),
+        status: speaker.say(`lacks.${mastery}`, { count: needed - has }),
         // all of them need no list
-        lacks: has === 0 ? [] : lacks,
+        lacks: has === 0 ? [] : [...lacks, ...closest],
       };
   }
 }

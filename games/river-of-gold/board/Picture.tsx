@@ -112,7 +112,7 @@ const PICTURES: Readonly<Record<string, (table: MakeTable, speaker: Words) => Re
       around={[17, 26]}
     />
   ),
-  'die-wheel': (table) => <DieWheel table={table(example())} seat={0} />,
+  'die-wheel': () => <DieWheel player={example().seat(0)} />,
   'building-row': (table) => <BuildingRow table={table(example())} />,
   'influence-track': (table) => (
     <Tracks

@@ -1,8 +1,9 @@
 import { Change, Piece } from '@two-rivers/board';
-import { BUILDING_TYPES, type Customer, type Seat, totalsOf } from '../face/index.ts';
-import { customerAbility, customerName } from '../words/pieces.ts';
+import { BUILDING_TYPES, type Seat, totalsOf } from '../face/index.ts';
+import { customerBrief, customerName } from '../words/pieces.ts';
 import { CustomerCard, DeliveredChip } from './CustomerCard.tsx';
-import { DieWheel, SmallDie } from './DieWheel.tsx';
+import { SmallDie } from './Die.tsx';
+import { DieRuler } from './DieRuler.tsx';
 import goods from './Goods.module.css';
 import { Goods } from './Goods.tsx';
 import { Icon } from './Icon.tsx';
@@ -74,7 +75,7 @@ function Name({ table: { speaker, actor }, player }: PlayerProps) {
 }
 
 /** The viewer's own board. */
-export function OwnBoard({ table, seat, isFull = false }: PlayerBoardProps) {
+export function OwnBoard({ table, seat }: Omit<PlayerBoardProps, 'isFull'>) {
   const { position, speaker } = table;
   const player = position.seat(seat);
   const { hand } = player;
@@ -86,60 +87,43 @@ export function OwnBoard({ table, seat, isFull = false }: PlayerBoardProps) {
         <Points table={table} player={player} />
       </header>
       <Goods table={table} player={player} isOwn className={css.ownGoods} />
-      <div className={css.body}>
-        <DieWheel table={table} seat={seat} />
-        <div
-          className={css.hand}
-          role="group"
-          aria-label={speaker.say('screen.hand')}
-          data-hand={Math.min(hand.length, 3)}
-        >
-          {hand.map((customer) => (
-            <CustomerCard key={customer.id} table={table} player={player} customer={customer} />
-          ))}
-        </div>
+      <DieRuler table={table} seat={seat} />
+      <div
+        className={css.hand}
+        role="group"
+        aria-label={speaker.say('screen.hand')}
+        data-hand={Math.min(hand.length, 3)}
+      >
+        {hand.map((customer) => (
+          <CustomerCard key={customer.id} table={table} player={player} customer={customer} />
+        ))}
       </div>
-      <div className={css.foot}>
-        <Delivered table={table} player={player} />
-        <Buildings player={player} />
-      </div>
-      {isFull && <Abilities table={table} customers={player.delivered} />}
+      <Delivered table={table} player={player} />
     </section>
   );
 }
 
-function Delivered({ table, player: { delivered, customerPoints } }: PlayerProps) {
+/** Customers delivered to, with what they do, and the buildings. */
+function Delivered({ table, player }: PlayerProps) {
+  const { speaker } = table;
+  const { delivered, customerPoints } = player;
   return (
-    <p className={css.delivered}>
-      <span className={css.label}>{table.speaker.say('screen.delivered', { count: delivered.length })}</span>
-      {delivered.map((customer) => (
-        <DeliveredChip key={customer.id} table={table} customer={customer} />
-      ))}
-      {delivered.length > 0 && (
-        <span className={goods.good}>
-          <Icon name="points" count={customerPoints} />
+    <>
+      <p className={css.foot}>
+        <span className={css.label}>
+          {speaker.say('screen.delivered', { count: delivered.length })}
+          {delivered.length > 0 && speaker.say('screen.deliveredPoints', { count: customerPoints })}
         </span>
+        <Buildings player={player} />
+      </p>
+      {delivered.length > 0 && (
+        <div className={css.abilities}>
+          {delivered.map((customer) => (
+            <DeliveredChip key={customer.id} table={table} customer={customer} />
+          ))}
+        </div>
       )}
-    </p>
-  );
-}
-
-interface AbilitiesProps {
-  readonly table: Table;
-  readonly customers: readonly Customer[];
-}
-
-/** What delivered customers do, in sentences. */
-function Abilities({ table: { speaker }, customers }: AbilitiesProps) {
-  return (
-    <ul className={css.abilities}>
-      {customers.map((customer) => (
-        <li key={customer.id}>
-          <Mini name={customer.type} text={customer.region} />
-          <span>{customerAbility(speaker, customer)}</span>
-        </li>
-      ))}
-    </ul>
+    </>
   );
 }
 
@@ -159,13 +143,14 @@ export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps)
   const { position, speaker, memory } = table;
   const player = position.seat(seat);
   // covered cards are not in the position; a replay may show them
-  const { delivered, cards, hand, patron } = player;
+  const { delivered, cards, hand } = player;
   return (
     <section className={css.opponent} data-at={`board-${seat}`} aria-label={speaker.name(seat)}>
       <header className={css.head}>
         <Name table={table} player={player} />
         <Points table={table} player={player} />
       </header>
+      <Patron table={table} player={player} />
       {memory ? null : <Goods table={table} player={player} className={css.othersGoods} />}
       <Piece
         className={css.rest}
@@ -173,9 +158,8 @@ export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps)
           title: speaker.name(seat),
           lines: [
             speaker.say('screen.cards', { count: cards }),
-            ...(patron === undefined ? [] : [speaker.say(`patronEffect.${patron.id}`)]),
             ...delivered.map(
-              (customer) => `${customerName(speaker, customer.id)}: ${customerAbility(speaker, customer)}`,
+              (customer) => `${customerName(speaker, customer.id)}: ${customerBrief(speaker, customer)}`,
             ),
           ],
           rule: 'customers',
@@ -195,12 +179,16 @@ export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps)
             ))}
           </span>
         )}
-        {delivered.map(({ id, type, region }) => (
-          <Mini key={id} name={type} text={region} />
-        ))}
+        {!isFull && delivered.map(({ id, type, region }) => <Mini key={id} name={type} text={region} />)}
         <Buildings player={player} />
       </Piece>
-      {isFull && <Abilities table={table} customers={delivered} />}
+      {isFull && delivered.length > 0 && (
+        <div className={css.abilities}>
+          {delivered.map((customer) => (
+            <DeliveredChip key={customer.id} table={table} customer={customer} />
+          ))}
+        </div>
+      )}
     </section>
   );
 }

@@ -1,5 +1,5 @@
+import { Brought } from './Brought.tsx';
 import css from './Choices.module.css';
-import { Icon } from './Icon.tsx';
 import { Option } from './Option.tsx';
 import type { Table } from './props.ts';
 import type { Sail } from './RiverSpace.tsx';
@@ -20,13 +20,8 @@ export function SailChoice({ table, choice }: { readonly table: Table; readonly 
         {from} → {to}
       </b>
       <span className={css.gains}>
-        {position.brought(move)[viewer]?.map(({ what, count }) => (
-          <span key={what} className={css.gain}>
-            +{count}
-            <Icon name={what} />
-          </span>
-        ))}
-        {isJourney && <span>↻</span>}
+        <Brought pieces={position.brought(move)[viewer] ?? []} />
+        {isJourney && <small>{table.speaker.say('screen.journey')}</small>}
       </span>
     </Option>
   );

@@ -1,6 +1,7 @@
 import { circle, classes, DrawnPiece, ofKind, type Point, useGlide } from '@two-rivers/board';
 import type { Ship } from '../face/index.ts';
 import { berths, course, type RiverLayout } from './geometry.ts';
+import { NO_PEEK, usePeek } from './peek.ts';
 import { shipName, type Table } from './props.ts';
 import css from './River.module.css';
 import { ShipPiece } from './Ship.tsx';
@@ -47,6 +48,7 @@ interface ShipOnRiverProps extends ShipsProps {
 function ShipOnRiver({ table, layout, ship: owned, river, place, scale }: ShipOnRiverProps) {
   const { seat, ship, isRoyal } = owned;
   const { position, choices, speaker, selected } = table;
+  const peek = usePeek();
   const glide = useGlide({
     place,
     spot: river,
@@ -69,9 +71,11 @@ function ShipOnRiver({ table, layout, ship: owned, river, place, scale }: ShipOn
       outline={circle(SHIP_REACH * scale)}
       // nothing is done with it, but an own ship can go where it is
       isPassedThrough={choice === undefined && sails.some(({ move }) => position.sailing(move).to === river)}
+      onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, sail: choice?.text } : NO_PEEK)}
       piece={{
-        title: shipName(speaker, owned),
-        lines: [speaker.say('screen.onRiver', { space: river })],
+        title: `${shipName(speaker, owned)}. ${speaker.say('screen.onRiver', { space: river })}`,
+        // an own one shows what it would bring, where a bubble would lie over it
+        lines: choice === undefined ? [] : undefined,
         rule: isRoyal ? 'royal-ship' : 'sail',
         choice,
       }}

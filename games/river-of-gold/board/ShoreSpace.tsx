@@ -1,13 +1,14 @@
-import { classes, DrawnPiece, ofKind, type PieceInfo, touchPart } from '@two-rivers/board';
+import { classes, DrawnPiece, ofKind, type PieceInfo, type Point, touchPart } from '@two-rivers/board';
 import { memo } from 'react';
-import { type Shore, type Tile as BuildingTile, tileById } from '../face/index.ts';
+import { EMPTY_SHORE, type Shore, type Tile as BuildingTile, tileById } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
 import { Crest } from './Crest.tsx';
-import { pentagon, type ShorePlace } from './geometry.ts';
+import { pentagon, type Pointing, type ShorePlace } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
 import { buildChosen, regionName, type Table } from './props.ts';
 import css from './River.module.css';
 import { markerPlaces, Put, Tile } from './Tile.tsx';
+import { TrafficMarks, trafficLines } from './Traffic.tsx';
 
 interface ShoreSpaceProps {
   readonly table: Table;
@@ -17,7 +18,7 @@ interface ShoreSpaceProps {
 
 /** A space of the shore: its cost or its tile, the markers on it, and what building there would leave. */
 export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
-  const { position, choices, viewer, selected } = table;
+  const { position, choices, viewer, selected, speaker } = table;
   const { space, box, pointing } = place;
   const shore = position.shore(space);
   const chosen = buildChosen(table);
@@ -48,7 +49,12 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
       data-at={`space-${space}`}
     >
       {shown === undefined ? (
-        <EmptySpace place={place} cost={shore.isImperial ? undefined : cost} less={shore.cost - cost} />
+        <EmptySpace
+          place={place}
+          cost={shore.isImperial ? undefined : cost}
+          less={shore.cost - cost}
+          unit={speaker.say('thing.koku')}
+        />
       ) : (
         <g className={ghost === undefined ? undefined : css.ghost}>
           <Tile tile={shown} box={box} pointing={pointing} />
@@ -67,6 +73,7 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
       <text className={css.spaceNumber} {...numberPlace(place)}>
         {space}
       </text>
+      {isBuildable && shore.isEmpty && <TrafficMarks table={table} place={place} />}
       <path className={css.halo} d={pentagon(box, pointing)} />
     </DrawnPiece>
   );
@@ -74,8 +81,8 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
 
 /** What is told of a space, and which build one might expect there. */
 function pieceOf(table: Table, shore: Shore, cost: number): PieceInfo {
-  const { speaker, position } = table;
-  const { space, tile, isEmpty, isImperial, owners, touchedBy, region } = shore;
+  const { speaker, position, viewer } = table;
+  const { space, tile, isEmpty, isImperial, owners, region } = shore;
   const picked = buildChosen(table).tile;
   const wanted = picked ?? position.row.find(({ isExit }) => isExit)?.tile?.id;
   const build = wanted === undefined ? undefined : ({ kind: 'build', space, tile: wanted } as const);
@@ -84,8 +91,9 @@ function pieceOf(table: Table, shore: Shore, cost: number): PieceInfo {
     lines: [
       ...(tile === undefined ? [] : [tileName(speaker, tile.id)]),
       ...(isEmpty && !isImperial ? [speaker.say('screen.cost', { cost })] : []),
+      ...(isEmpty ? [speaker.say('screen.emptyShore', { koku: EMPTY_SHORE })] : []),
       ...owners.map((seat) => speaker.say('screen.ownedBy', { name: speaker.name(seat) })),
-      speaker.say('screen.touchedBy', { list: touchedBy.join(', ') }),
+      ...(isEmpty && viewer >= 0 ? trafficLines(table, space) : []),
     ],
     rule: ruleOf(tile),
     wanted: isEmpty || picked !== undefined ? build : undefined,
@@ -115,19 +123,35 @@ interface EmptySpaceProps {
   readonly cost: number | undefined;
   /** what the viewer pays less than is printed */
   readonly less: number;
+  /** what is paid */
+  readonly unit: string;
 }
 
-const EmptySpace = memo(function EmptySpace({ place, cost, less }: EmptySpaceProps) {
+const AWAY: Readonly<Record<Pointing, Point>> = {
+  down: { x: 0, y: -14 },
+  up: { x: 0, y: 8 },
+  right: { x: -14, y: -4 },
+  left: { x: 14, y: -4 },
+};
+
+const EmptySpace = memo(function EmptySpace({ place, cost, less, unit }: EmptySpaceProps) {
   const { box, pointing } = place;
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  // the price stands away from the bank, whose ships may call stand at it
+  const coin = { x: centre.x + AWAY[pointing].x, y: centre.y + AWAY[pointing].y };
   return (
     <>
       <path className={css.plot} d={pentagon(box, pointing)} />
-      <Put at={centre} size={32}>
+      <Put at={cost === undefined ? centre : coin} size={32}>
         <Glyph name={cost === undefined ? 'imperial' : 'koku'} count={cost} />
       </Put>
+      {cost !== undefined && (
+        <text className={css.unit} x={coin.x} y={coin.y + 23} textAnchor="middle">
+          {unit}
+        </text>
+      )}
       {less > 0 && (
-        <text className={css.discount} x={centre.x + 17} y={centre.y - 12} textAnchor="middle">
+        <text className={css.discount} x={coin.x + 19} y={coin.y - 9} textAnchor="middle">
           −{less}
         </text>
       )}

@@ -1,7 +1,9 @@
+import { useStore } from '@two-rivers/board';
 import type { RiverOfGoldGain } from '../face/index.ts';
 import { Crest } from './Crest.tsx';
 import type { RiverLayout, ShorePlace } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
+import { usePeek } from './peek.ts';
 import type { Table } from './props.ts';
 import css from './River.module.css';
 import { Put } from './Tile.tsx';
@@ -11,7 +13,8 @@ const HEIGHT = 19;
 
 /** The gains of the move looked at, on the shore spaces they come from; those of others with their crest. */
 export function SpaceGains({ table, layout }: { readonly table: Table; readonly layout: RiverLayout }) {
-  const gains = (table.preview?.happenings ?? []).filter((each) => each.kind === 'gain' && each.amount > 0);
+  const { sail } = useStore(usePeek());
+  const gains = happeningsOf(table, sail).filter((each) => each.kind === 'gain' && each.amount > 0);
   return (
     <g aria-hidden="true" pointerEvents="none">
       {layout.shore.map((place) =>
@@ -23,6 +26,12 @@ export function SpaceGains({ table, layout }: { readonly table: Table; readonly 
       )}
     </g>
   );
+}
+
+/** What the sail that is only looked at would do, else the move that is chosen. */
+function happeningsOf({ position, choices, preview }: Table, text: string | undefined) {
+  const sail = text === undefined ? undefined : choices.find((choice) => choice.text === text);
+  return sail === undefined ? (preview?.happenings ?? []) : position.after(sail.move).happenings;
 }
 
 /** Whether a shore space gives it: to the visitor or to an owner. */

@@ -1,13 +1,16 @@
-import { circle, classes, DrawnPiece, useStore } from '@two-rivers/board';
-import { RIVER, type ShipNumber } from '../face/index.ts';
-import type { RiverLayout } from './geometry.ts';
+import { circle, classes, DrawnPiece, type Point, useStore } from '@two-rivers/board';
+import type { ShipNumber } from '../face/index.ts';
+import { broughtWords } from '../words/moves.ts';
+import { berths, freest, type RiverLayout } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
-import { usePeek } from './peek.ts';
+import { NO_PEEK, usePeek } from './peek.ts';
 import type { Table } from './props.ts';
 import css from './River.module.css';
 import type { Sail } from './RiverSpace.tsx';
 
-const RADIUS = 11;
+const RADIUS = 12;
+/** from the middle of a ship to that of a mark beside it */
+const APART = 29;
 
 interface TargetsProps {
   readonly table: Table;
@@ -24,7 +27,8 @@ interface Goal {
 /** Where the own ships can go: one mark for each sail. With a face of the die looked at, where they would go then. */
 export function Targets({ table, layout, sails }: TargetsProps) {
   const { position, viewer, speaker, selected } = table;
-  const peeked = useStore(usePeek());
+  const peek = usePeek();
+  const { face: peeked } = useStore(peek);
   const turned = selected?.move.kind === 'favor' ? selected.move.face : 0;
   const face = peeked > 0 ? peeked : turned;
   if (viewer < 0) return null;
@@ -33,12 +37,12 @@ export function Targets({ table, layout, sails }: TargetsProps) {
     face > 0
       ? player.outlook(face).ships
       : sails.map((sail) => ({ ship: sail.move.ship, to: position.sailing(sail.move).to, sail }));
-  return goals.map(({ ship, to, sail }, index) => {
-    const place = layout.rivers[to - 1];
+  const taken: Point[] = shipsOf(table, layout);
+  return goals.map(({ ship, to, sail }) => {
+    const place = freest(layout.rivers[to - 1]?.targets ?? [], taken, APART);
     if (place === undefined) return null;
-    const before = goals.slice(0, index).filter((other) => other.to === to).length;
-    const [dx, dy] = layout.flow === 'wide' ? [before * 20, 0] : [0, before * 20];
-    const transform = `translate(${place.target.x + dx} ${place.target.y + dy})`;
+    taken.push(place);
+    const transform = `translate(${place.x} ${place.y})`;
     const art = (
       <>
         <circle r={RADIUS} />
@@ -62,14 +66,23 @@ export function Targets({ table, layout, sails }: TargetsProps) {
         transform={transform}
         outline={circle(RADIUS)}
         piece={{
-          title: speaker.say('screen.sailTo', { ship, to }),
-          lines: [speaker.say('screen.touches', { list: RIVER[to - 1]?.touches.join(', ') ?? '' })],
+          title: speaker.say('screen.sailGains', {
+            ship,
+            to,
+            gains: broughtWords(speaker, position.brought(sail.move)[viewer] ?? []),
+          }),
           rule: 'sail',
           choice: sail,
         }}
+        onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, sail: sail.text } : NO_PEEK)}
       >
         {art}
       </DrawnPiece>
     );
   });
+}
+
+/** Where all ships lie. */
+function shipsOf({ position }: Table, { rivers, flow }: RiverLayout): Point[] {
+  return rivers.flatMap(({ river, centre }) => berths(centre, position.river(river).ships.length, flow).at);
 }

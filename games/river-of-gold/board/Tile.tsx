@@ -33,17 +33,27 @@ export const Tile = memo(function Tile({ tile, box, pointing, isOpen = false }: 
       {tile.set === 'era2' && (
         <path d={pentagon(inset(box, 2.6), pointing, 11)} fill="none" stroke={GOLD} strokeWidth="1.6" />
       )}
-      <Parts parts={rewardParts(tile.visitor)} at={ends.visitor} size={27} isColumn={isAcross(pointing)} />
+      <Parts
+        parts={rewardParts(tile.visitor)}
+        at={ends.visitor}
+        size={isOpen ? 30 : 27}
+        isColumn={isAcross(pointing)}
+      />
       {isOwned && (
-        <Parts parts={rewardParts(tile.owner)} at={ends.owner} size={21} isColumn={isAcross(pointing)} />
+        <Parts
+          parts={rewardParts(tile.owner)}
+          at={ends.owner}
+          size={isOpen ? 24 : 21}
+          isColumn={isAcross(pointing)}
+        />
       )}
-      <Put at={ends.middle} size={isOpen ? 20 : 24}>
+      <Put at={ends.middle} size={isOpen ? 23 : 24}>
         <g opacity={isOpen ? 1 : 0.55}>
           <Glyph name={type} />
         </g>
       </Put>
       {isOpen && tile.build > 0 && (
-        <Put at={ends.build} size={20}>
+        <Put at={ends.build} size={25}>
           <Glyph name="influence" count={tile.build} />
         </Put>
       )}

@@ -38,6 +38,17 @@ const MEASURES: Readonly<Record<Flow, Measures>> = {
 };
 /** Between the bank and the point of a tile. */
 const GAP = 3;
+/** How far behind the bank the number of a river space stands. */
+const LABEL_OFF = 4;
+/** Places within a river space: a share of its length, and of the river's half width to the left or right. */
+const TARGETS = [
+  [0.5, 0.62],
+  [0.5, -0.62],
+  [0.22, 0.62],
+  [0.78, 0.62],
+  [0.22, -0.62],
+  [0.78, -0.62],
+] as const;
 
 /** The shore spaces of a bank, downriver. */
 export const BANKS: Readonly<Record<Bank, readonly number[]>> = {
@@ -90,8 +101,8 @@ interface RiverPlace {
   readonly path: string;
   /** where its number stands */
   readonly label: Point;
-  /** where ships that can come here are shown */
-  readonly target: Point;
+  /** where ships that can come here may be shown, the best place first */
+  readonly targets: readonly Point[];
 }
 
 interface RegionPlace {
@@ -158,14 +169,20 @@ function layOut(flow: Flow): RiverLayout {
     const outline = [...bankLine(left0, left1, 'left'), ...bankLine(right1, right0, 'right')];
     const slot = (left0 + left1 + right0 + right1) / 4;
     const centre = put(slot, bend(slot));
-    // the number stands at the bank that has more of the space, ships to come at the other
+    // the number stands on the bank that has more of the space, between two tiles, where no ship comes
     const isLeft = left1 - left0 >= right1 - right0;
-    const nearBank = (onLeft: boolean, off: number): Point => {
-      const corner = onLeft ? (left0 + left1) / 2 : (right0 + right1) / 2;
-      return put(corner, bend(corner) + (onLeft ? off - half : half - off));
-    };
-    const [label, target] = [nearBank(isLeft, 11), nearBank(!isLeft, 14)];
-    return { river: index + 1, centre, label, target, path: `${line(outline)}Z` };
+    const [from, to] = isLeft ? [left0, left1] : [right0, right1];
+    const between = Math.max(Math.ceil(from), Math.min(Math.round((from + to) / 2), Math.floor(to)));
+    const label = put(
+      Math.max(0.14, Math.min(between, SLOTS - 0.14)),
+      bend(between) + (half + LABEL_OFF) * (isLeft ? -1 : 1),
+    );
+    const targets = TARGETS.map(([share, off]): Point => {
+      const [left, right] = [left0 + (left1 - left0) * share, right0 + (right1 - right0) * share];
+      const down = off < 0 ? left : right;
+      return put(down, bend(down) + off * half);
+    });
+    return { river: index + 1, centre, label, targets, path: `${line(outline)}Z` };
   });
 
   const regions = (['left', 'right'] as const).flatMap((bank) =>
@@ -277,6 +294,13 @@ export function berths(
     return flow === 'wide' ? { x: centre.x + a, y: centre.y + b } : { x: centre.x + b, y: centre.y + a };
   });
   return { at, scale };
+}
+
+/** The place that is farthest from what lies there already; of those that are far enough, the first. */
+export function freest(places: readonly Point[], taken: readonly Point[], enough: number): Point | undefined {
+  const room = ({ x, y }: Point) =>
+    Math.min(Infinity, ...taken.map((other) => Math.hypot(other.x - x, other.y - y)));
+  return places.find((place) => room(place) >= enough) ?? places.toSorted((a, b) => room(b) - room(a))[0];
 }
 
 /** The river spaces a ship passes and reaches, in order. */

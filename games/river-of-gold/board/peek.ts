@@ -1,11 +1,19 @@
 import { Store } from '@two-rivers/table';
 import { createContext, useContext, useState } from 'react';
 
-/** A face of the die that is looked at, or 0: the ships then show where they would go. One for each table. */
-export const PeekContext = createContext<Store<number> | undefined>(undefined);
+/** What is only looked at: a face of the die, with which the ships show where they would go, or 0; and a sail, by its text. */
+export interface Peek {
+  readonly face: number;
+  readonly sail?: string | undefined;
+}
+
+export const NO_PEEK: Peek = { face: 0 };
+
+/** One for each table. */
+export const PeekContext = createContext<Store<Peek> | undefined>(undefined);
 
 /** That of the table around; a part drawn by itself, as in the rules, has its own. */
-export function usePeek(): Store<number> {
-  const [own] = useState(() => new Store(0));
+export function usePeek(): Store<Peek> {
+  const [own] = useState(() => new Store(NO_PEEK));
   return useContext(PeekContext) ?? own;
 }

@@ -21,6 +21,7 @@ import {
   mayChooseClans,
   PATRON_WAYS,
   REGION_NUMBERS,
+  regionOfInfluence,
   type RiverOfGoldGain,
   type RiverOfGoldHappening,
   type RiverOfGoldMove,
@@ -211,6 +212,8 @@ const POSITION: Readonly<Record<keyof RiverOfGoldPosition, (at: At) => void>> = 
         );
       }
   },
+  ruler: holdsRuler,
+  traffic: holdsTraffic,
   choices: ({ game, state, position }) => {
     const list = new MoveList(game.limits.moves);
     game.moves(state, list);
@@ -291,7 +294,7 @@ function holdsStacks({ position, done }: At): void {
 function holdsMasteries({ position }: At): void {
   for (const { mastery, rewards, isFree } of position.masteries) {
     for (const { seat } of position.players) {
-      const { standing, has, needed, lacks } = position.masteryProgress(seat, mastery);
+      const { standing, has, needed, lacks, closest } = position.masteryProgress(seat, mastery);
       const isMine = rewards.some((reward) => reward.seat === seat);
       same(standing === 'claimed', isMine, 'claimed');
       same(standing === 'gone', !isMine && !isFree, 'gone');
@@ -301,8 +304,106 @@ function holdsMasteries({ position }: At): void {
       if (isMine) same(has >= needed, true, 'mastery');
       if (standing === 'met' || standing === 'open') same(standing === 'met', has >= needed, 'met');
       same([0, Math.max(0, needed - has)].includes(lacks.length), true, 'what is lacking');
+      for (const piece of closest) same(countOf(position.seat(seat), piece), has, 'what one has most of');
     }
   }
+}
+
+/** How many of a piece a player has: steps in a region, buildings or customers of a type. */
+function countOf(player: Seat, piece: string): number {
+  const region = regionOfInfluence(piece);
+  if (region !== undefined) return player.influence(region);
+  const type = BUILDING_TYPES.find((each) => each === piece);
+  if (type !== undefined) return player.buildings[type];
+  return player.delivered.filter((customer) => customer.type === piece).length;
+}
+
+/** Each face has the action of each kind that leaves most pieces and, of those, the highest score. */
+function holdsRuler({ game, state, position }: At): void {
+  const ruler = position.ruler(0);
+  same(
+    ruler.map(({ face, isUp }) => [face, isUp]),
+    REGION_NUMBERS.map((face) => [face, face === position.seat(0).die]),
+    'faces of the ruler',
+  );
+  if (position.phase !== 'action' || position.turn !== 0) return;
+  const face = makeFace(game);
+  const turns = new Set(position.choices().flatMap((move) => (move.kind === 'favor' ? move.face : [])));
+  for (const { face: up, isUp, isInReach, cost, ...offers } of ruler) {
+    same(isInReach, isUp || turns.has(up), 'face in reach');
+    const copy = copyOf(game, state);
+    copy.die[0] = up;
+    if (turns.has(up)) copy.favor[0] -= cost;
+    const turned = face.position(copy);
+    const moves = turned.choices();
+    for (const kind of ['sail', 'build', 'deliver'] as const) {
+      const told = offers[kind];
+      const worths = moves.filter((move) => move.kind === kind).map((move) => worthOf(turned, move));
+      same(told === undefined, worths.length === 0, `${kind} of a face`);
+      if (told === undefined) continue;
+      same(worthOf(turned, told.move), worths.reduce(better), `best ${kind}`);
+      same(told.brought, turned.brought(told.move)[0], `what the best ${kind} brings`);
+    }
+    if (offers.sail) same(offers.sail.to, turned.sailing(offers.sail.move).to, 'where the best sail goes');
+    if (offers.build) same(offers.build.koku, turned.seat(0).buildCost(offers.build.move.space), 'koku');
+  }
+}
+
+/** The pieces that seat 0 has more after a move, and its final score. */
+function worthOf(position: RiverOfGoldPosition, move: RiverOfGoldMove): readonly [number, number] {
+  const { position: after } = position.after(move);
+  const [before, now] = [position, after].map((each) =>
+    [...heldBy(each.seat(0)).values()].reduce((sum, count) => sum + count, 0),
+  );
+  return [now - before, after.scores[0].points];
+}
+
+function better(a: readonly [number, number], b: readonly [number, number]): readonly [number, number] {
+  return b[0] > a[0] || (b[0] === a[0] && b[1] > a[1]) ? b : a;
+}
+
+/** Whoever else comes to act is tried with every face its die may show: where the ships land is what calls. */
+function holdsTraffic({ game, state, position }: At): void {
+  if (position.phase !== 'action' || position.turn !== 0) return;
+  const reached = position.players.slice(1).map(({ seat, die }) => {
+    // nobody acts any more who has had the last turn
+    const isOut = state.ending !== 0 && state.finisher > 0 && seat >= state.finisher;
+    const faces = isOut ? [] : typeof die === 'number' ? [die] : REGION_NUMBERS;
+    return faces.map((face) => landings(game, state, seat, face));
+  });
+  for (const { space } of position.shores) {
+    const { chance, calls } = position.traffic(space, 0);
+    // all dice together: in how many of all cases does some ship call?
+    let cases = [false];
+    for (const faces of reached)
+      if (faces.length > 0)
+        cases = cases.flatMap((isCalled) =>
+          faces.map((ships) => isCalled || ships.some((each) => each.includes(space))),
+        );
+    const expected = cases.filter(Boolean).length / cases.length;
+    same(Math.abs(chance - expected) < 1e-9, true, `traffic at ${space}`);
+    for (const [index, faces] of reached.entries())
+      for (const ship of SHIPS) {
+        const call = calls.find((each) => each.seat === index + 1 && each.ship === ship);
+        const calling = faces.filter((ships) => ships[ship - 1].includes(space)).length;
+        same(call?.chance ?? 0, faces.length === 0 ? 0 : calling / faces.length, `call at ${space}`);
+      }
+  }
+}
+
+/** The shore spaces that each ship of a seat touches where its sails can take it with a face of the die. */
+function landings(game: Game<RiverOfGoldState>, state: RiverOfGoldState, seat: number, face: number) {
+  const copy = copyOf(game, state);
+  copy.turn = seat;
+  copy.die[seat] = face;
+  const position = makeFace(game).position(copy);
+  const sails = position.choices().filter((move) => move.kind === 'sail');
+  return SHIPS.map((ship) =>
+    sails
+      .filter((move) => move.ship === ship)
+      .flatMap((move) => position.after(move).happenings)
+      .flatMap((told) => (told.kind === 'ship' ? components.RIVER[told.river - 1] : [])),
+  );
 }
 
 /** How each figure of a player is held to the rules. */

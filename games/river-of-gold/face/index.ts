@@ -1,4 +1,4 @@
-export { DEFAULTS, mayChooseClans, PATRON_WAYS, type RiverOfGoldState } from '../rules/index.ts';
+export { DEFAULTS, EMPTY_SHORE, mayChooseClans, PATRON_WAYS, type RiverOfGoldState } from '../rules/index.ts';
 export { type Amount, type Bargain, bargainOf, bonusOf, SETTING_PRICE } from './bargains.ts';
 export { face } from './face.ts';
 export {
@@ -16,7 +16,9 @@ export {
   type Category,
   type MasteryCard,
   type MasteryProgress,
+  type Offer,
   type Place,
+  type Prospect,
   type Region,
   RiverOfGoldPosition,
   type RowPlace,
@@ -28,4 +30,5 @@ export {
 export { REASONS, type Reason } from './reasons.ts';
 export { writtenPosition } from './written.ts';
 export { type Outlook, Seat, type Ship } from './seat.ts';
+export type { Call, Traffic } from './traffic.ts';
 export type { RiverOfGoldGoal } from './ways.ts';

@@ -1,5 +1,6 @@
 import { type FaceProgress, type Game, MoveList } from '@two-rivers/kernel';
 import {
+  canTurn,
   type CATEGORIES,
   closeSecond,
   components,
@@ -7,6 +8,7 @@ import {
   EXIT,
   EXIT_FAVOR,
   LAST_TILE_BRINGS,
+  masteryClosest,
   masteryCount,
   masteryLacks,
   masteryNeeds,
@@ -29,6 +31,8 @@ import {
   type Mastery,
   type Patron,
   PATRONS,
+  REGION_NUMBERS,
+  type RegionNumber,
   RIVER,
   SHORE,
   type PrintedShore,
@@ -36,6 +40,7 @@ import {
   TILES,
 } from './pieces.ts';
 import { Seat, type Ship } from './seat.ts';
+import { type Traffic, trafficAt } from './traffic.ts';
 
 const { ENDINGS, MAX_SEATS, PHASES, START_PHASE, UNKNOWN } = stateCodes;
 
@@ -76,6 +81,8 @@ export interface MasteryProgress {
   readonly needed: number;
   /** the pieces, where every one of something is needed */
   readonly lacks: readonly string[];
+  /** of what one has most, where only the best of something counts */
+  readonly closest: readonly string[];
 }
 
 /** A place of the building row. */
@@ -102,6 +109,25 @@ export interface Brought {
   readonly count: number;
 }
 
+/** An action that a face of the die allows: what it brings its player, piece by piece. */
+export interface Offer<K extends 'sail' | 'build' | 'deliver'> {
+  readonly move: MoveOf<K>;
+  readonly brought: readonly Brought[];
+}
+
+/** A face of one's die: what it takes to turn the die to it, and the best that each action would bring then. */
+export interface Prospect {
+  readonly face: RegionNumber;
+  readonly isUp: boolean;
+  /** favor to turn the die to it */
+  readonly cost: number;
+  /** whether it is up, or one has that favor */
+  readonly isInReach: boolean;
+  readonly sail?: Offer<'sail'> & { readonly to: number };
+  readonly build?: Offer<'build'> & { readonly koku: number };
+  readonly deliver?: Offer<'deliver'>;
+}
+
 /** The way of a ship: with what the die shows, from where to where, and whether that completes a journey. */
 export interface Sailing {
   readonly die: number;
@@ -125,6 +151,7 @@ export class RiverOfGoldPosition {
   readonly #state: RiverOfGoldState;
   #players: readonly Seat[] | undefined;
   #scores: readonly Score[] | undefined;
+  readonly #rulers = new Map<number, readonly Prospect[]>();
 
   /** `state` is masked for whoever looks, and stays as it is. */
   constructor(game: Game<RiverOfGoldState>, state: RiverOfGoldState) {
@@ -290,6 +317,7 @@ export class RiverOfGoldPosition {
       has: masteryCount(this.#state, seat, number),
       needed: masteryNeeds(number),
       lacks: masteryLacks(this.#state, seat, number),
+      closest: masteryClosest(this.#state, seat, number),
     };
   }
 
@@ -349,6 +377,88 @@ export class RiverOfGoldPosition {
     });
   }
 
+  /**
+   * What each face of a seat's die would bring in its next action: of each kind of action the one that gains most, all pieces
+   * counted alike and those that are paid taken off; of those that gain as many, the one after which its final score would be
+   * highest. Nothing is told where the die is still to be rolled.
+   */
+  ruler(seat: number): readonly Prospect[] {
+    const known = this.#rulers.get(seat);
+    if (known !== undefined) return known;
+    const start = this.#turnOf(seat);
+    const ruler = REGION_NUMBERS.map((face) => this.#prospect(seat, face, start));
+    this.#rulers.set(seat, ruler);
+    return ruler;
+  }
+
+  /** The position as the next action of a seat finds it; undefined where that cannot be told. */
+  #turnOf(seat: number): RiverOfGoldPosition | undefined {
+    if (this.turn === seat) return this.phase === 'action' ? this : undefined;
+    const state = this.#copy();
+    if (this.#game.ahead?.(state, seat) !== true) return undefined;
+    const position = new RiverOfGoldPosition(this.#game, state);
+    return position.phase === 'action' ? position : undefined;
+  }
+
+  #prospect(seat: number, face: RegionNumber, start: RiverOfGoldPosition | undefined): Prospect {
+    const player = this.seat(seat);
+    const { cost, isInReach } = player.outlook(face);
+    const head = { face, isUp: player.die === face, cost, isInReach };
+    if (start === undefined) return head;
+    const turned = start.#turned(face);
+    const moves = turned.choices();
+    const sail = turned.#best(seat, moves, 'sail');
+    const build = turned.#best(seat, moves, 'build');
+    const deliver = turned.#best(seat, moves, 'deliver');
+    return {
+      ...head,
+      ...(sail === undefined ? {} : { sail: { ...sail, to: turned.sailing(sail.move).to } }),
+      ...(build === undefined ? {} : { build: { ...build, koku: player.buildCost(build.move.space) } }),
+      ...(deliver === undefined ? {} : { deliver }),
+    };
+  }
+
+  /** The same with another face up: turned with favor or, for who has too little, as it would be. */
+  #turned(face: RegionNumber): RiverOfGoldPosition {
+    const { die, favor } = this.seat(this.turn);
+    if (die === face) return this;
+    if (typeof die === 'number' && canTurn(die, face, favor))
+      return this.after({ kind: 'favor', face }).position;
+    const state = this.#copy();
+    state.die[state.turn] = face;
+    return new RiverOfGoldPosition(this.#game, state);
+  }
+
+  #best<K extends 'sail' | 'build' | 'deliver'>(
+    seat: number,
+    moves: readonly RiverOfGoldMove[],
+    kind: K,
+  ): Offer<K> | undefined {
+    const own = moves.filter((move): move is MoveOf<K> => move.kind === kind);
+    const valued = own.map((move) => {
+      const { position, happenings } = this.after(move);
+      const pieces = [...totalsOf(happenings, seat).values()];
+      const open = position.seat(seat).openGoods - this.seat(seat).openGoods;
+      return { move, gained: pieces.reduce((sum, count) => sum + count, open), position };
+    });
+    const most = Math.max(...valued.map(({ gained }) => gained));
+    const [best] = valued
+      .filter(({ gained }) => gained === most)
+      .toSorted((a, b) => b.position.scores[seat].points - a.position.scores[seat].points);
+    return best === undefined ? undefined : { move: best.move, brought: this.brought(best.move)[seat] };
+  }
+
+  /** Which ships of others can call at a shore space before a seat's next turn, and how likely one can. */
+  traffic(space: number, seat: number): Traffic {
+    return trafficAt(this.#state, this.players, space, seat);
+  }
+
+  #copy(): RiverOfGoldState {
+    const copy = this.#game.create();
+    copy.bytes.set(this.#state.bytes);
+    return copy;
+  }
+
   /** All that the actor may do, or all results that chance can have. */
   choices(): RiverOfGoldMove[] {
     const list = new MoveList(this.#game.limits.moves);
@@ -361,8 +471,7 @@ export class RiverOfGoldPosition {
     readonly position: RiverOfGoldPosition;
     readonly happenings: readonly RiverOfGoldHappening[];
   } {
-    const next = this.#game.create();
-    next.bytes.set(this.#state.bytes);
+    const next = this.#copy();
     const happenings: RiverOfGoldHappening[] = [];
     this.#game.play(next, moveTo(this.seats, move), (told) => happenings.push(happeningFrom(told)));
     return { position: new RiverOfGoldPosition(this.#game, next), happenings };

@@ -1,6 +1,7 @@
 import { type Tell, sizeOf } from '@two-rivers/kernel';
 import {
   BUILDING_TYPES,
+  CUSTOMER_TYPES,
   IMPERIAL_FLOWER,
   MASTERIES,
   MASTERY_REWARDS,
@@ -66,6 +67,22 @@ export function masteryLacks(s: RiverOfGoldState, seat: number, mastery: number)
       return REGIONS.map((_, i) => `influence-${i + 1}`).filter((_, i) => s.influence[seat * 6 + i] === 0);
     case 'water':
       return BUILDING_TYPES.filter((_, type) => s.owned[seat * 4 + type] === 0);
+    default:
+      return [];
+  }
+}
+
+/** Where a mastery counts only the best of something: the customers, regions or buildings of which a seat has most. */
+export function masteryClosest(s: RiverOfGoldState, seat: number, mastery: number): string[] {
+  const has = masteryCount(s, seat, mastery);
+  if (has === 0) return [];
+  switch (MASTERIES[mastery - 1]) {
+    case 'fire':
+      return CUSTOMER_TYPES.filter((_, type) => sizeOf(s.delivered[seat * TYPES + type]) === has);
+    case 'courts':
+      return REGIONS.map((_, i) => `influence-${i + 1}`).filter((_, i) => s.influence[seat * 6 + i] === has);
+    case 'earth':
+      return BUILDING_TYPES.filter((_, type) => s.owned[seat * 4 + type] === has);
     default:
       return [];
   }

@@ -201,6 +201,11 @@ function isInfluence({ what }: Brought): boolean {
   return regionOfInfluence(what) !== undefined;
 }
 
+/** “5 koku, 1 silk”: what a move brings one player. */
+export function broughtWords(speaker: Speaker, brought: readonly Brought[]): string {
+  return joined(speaker, saidBriefly(speaker, brought), 'list');
+}
+
 /** Influence is said as a sum; the board shows where. */
 function saidBriefly(speaker: Speaker, brought: readonly Brought[]): string[] {
   const influence = brought.filter(isInfluence).reduce((sum, { count }) => sum + count, 0);

@@ -1,4 +1,5 @@
 import {
+  abilityAmount,
   type Customer,
   customerById,
   type CustomerId,
@@ -111,6 +112,14 @@ export function customerAbility(speaker: Speaker, customer: Customer): string {
   const { id, type } = customer;
   if (type === 'monk') return speaker.say(`effect.monk-${monksMarker(customer)}`);
   return speaker.say(type === 'artisan' || type === 'elder' ? `effect.${type}` : `effect.${id}`);
+}
+
+/** What lasts of a customer, in a few words: “journey: 3 koku”. */
+export function customerBrief(speaker: Speaker, customer: Customer): string {
+  const { id, type } = customer;
+  const amount = abilityAmount(customer) ?? 0;
+  if (type === 'monk') return speaker.say(`brief.monk-${monksMarker(customer)}`);
+  return speaker.say(type === 'artisan' || type === 'elder' ? `brief.${type}` : `brief.${id}`, { amount });
 }
 
 /** “2 silk and 1 rice” */

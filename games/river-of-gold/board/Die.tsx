@@ -1,0 +1,71 @@
+import { IconFrame, useTumble } from '@two-rivers/board';
+import type { Seat } from '../face/index.ts';
+import { INK, regionColours } from './colours.ts';
+import icon from './Icon.module.css';
+
+/** The face that is up; 0 where there is none, or none known. */
+export function faceOf({ die }: Seat): number {
+  return typeof die === 'number' ? die : 0;
+}
+
+/** A die around 0 0; one that is not set shows no pips. */
+export function Die({ face }: { readonly face: number }) {
+  const tumble = useTumble(face);
+  return (
+    <g ref={tumble}>
+      <rect x="-23" y="-23" width="46" height="46" rx="10" fill="#fffaf0" stroke={INK} strokeWidth="2" />
+      {(PIPS[face] ?? []).map(([x, y]) => (
+        <circle
+          key={`${x} ${y}`}
+          cx={x * 12}
+          cy={y * 12}
+          r="4.6"
+          fill={face >= 1 && face <= 6 ? regionColours(face).strong : INK}
+        />
+      ))}
+    </g>
+  );
+}
+
+const PIPS: Readonly<Record<number, readonly (readonly [number, number])[]>> = {
+  1: [[0, 0]],
+  2: [
+    [-1, -1],
+    [1, 1],
+  ],
+  3: [
+    [-1, -1],
+    [0, 0],
+    [1, 1],
+  ],
+  4: [
+    [-1, -1],
+    [1, -1],
+    [-1, 1],
+    [1, 1],
+  ],
+  5: [
+    [-1, -1],
+    [1, -1],
+    [0, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+  6: [
+    [-1, -1],
+    [1, -1],
+    [-1, 0],
+    [1, 0],
+    [-1, 1],
+    [1, 1],
+  ],
+};
+
+/** A die by itself, the size of a letter. */
+export function SmallDie({ player }: { readonly player: Seat }) {
+  return (
+    <IconFrame className={icon.icon} viewBox="-24 -24 48 48">
+      <Die face={faceOf(player)} />
+    </IconFrame>
+  );
+}

@@ -1,0 +1,197 @@
+import { classes, Piece, type PieceInfo, type Touch } from '@two-rivers/board';
+import type { ReactNode } from 'react';
+import { type Prospect, type RiverOfGoldMove, SETTING_PRICE } from '../face/index.ts';
+import { broughtWords } from '../words/moves.ts';
+import { customerName } from '../words/pieces.ts';
+import { Brought } from './Brought.tsx';
+import { regionStyle } from './colours.ts';
+import css from './DieRuler.module.css';
+import { SmallDie } from './Die.tsx';
+import { Icon } from './Icon.tsx';
+import { Medal } from './Medal.tsx';
+import { NO_PEEK, usePeek } from './peek.ts';
+import { regionName, type Table } from './props.ts';
+
+/** The own die as a ruler: each face with its price in favor and the best sail, building and delivery that it allows. */
+export function DieRuler({ table, seat }: { readonly table: Table; readonly seat: number }) {
+  const { position, speaker } = table;
+  return (
+    <div className={css.ruler} role="group" aria-label={speaker.say('screen.die')}>
+      <span className={css.kinds} aria-hidden="true">
+        <SmallDie player={position.seat(seat)} />
+        <Icon name="ship" />
+        <Icon name="manor" />
+        <Icon name="customer" />
+      </span>
+      {position.ruler(seat).map((prospect) => (
+        <Face key={prospect.face} table={table} prospect={prospect} />
+      ))}
+    </div>
+  );
+}
+
+interface FaceProps {
+  readonly table: Table;
+  readonly prospect: Prospect;
+}
+
+function Face({ table, prospect }: FaceProps) {
+  const { face, isUp, isInReach } = prospect;
+  const peek = usePeek();
+  const look = () => peek.set({ face: isUp ? 0 : face });
+  const leave = () => peek.set(NO_PEEK);
+  return (
+    <div
+      className={classes(css.face, isUp && css.up, !isInReach && css.far)}
+      style={regionStyle(face)}
+      onPointerEnter={look}
+      onPointerLeave={leave}
+      onFocus={look}
+      onBlur={leave}
+    >
+      <Head table={table} prospect={prospect} />
+      <Sail table={table} prospect={prospect} />
+      <Build table={table} prospect={prospect} />
+      <Delivery table={table} prospect={prospect} />
+    </div>
+  );
+}
+
+/** The choice that a move is, if it can be made now; else the turn of the die that comes before it. */
+function touching(
+  { choices }: Table,
+  { face, isUp }: Prospect,
+  wanted?: RiverOfGoldMove,
+): Touch<RiverOfGoldMove> & { readonly wanted?: RiverOfGoldMove } {
+  const isWanted = (move: RiverOfGoldMove) => JSON.stringify(move) === JSON.stringify(wanted);
+  const isTurn = (move: RiverOfGoldMove) =>
+    (move.kind === 'favor' || move.kind === 'set') && move.face === face;
+  const choice = choices.find(({ move }) => (isUp && wanted !== undefined ? isWanted(move) : isTurn(move)));
+  if (choice !== undefined) return { choice };
+  return isUp ? {} : { wanted: { kind: 'favor', face } };
+}
+
+function Head({ table, prospect }: FaceProps) {
+  const { speaker, choices } = table;
+  const { face, isUp, cost } = prospect;
+  const isSet = choices.some(({ move }) => move.kind === 'set');
+  const price = isSet ? SETTING_PRICE : cost;
+  return (
+    <Piece
+      className={classes(css.head, css.part)}
+      piece={{
+        title: speaker.say('screen.face', { face, region: regionName(speaker, face), cost: price }),
+        rule: isSet ? 'patron-kakita-ryoku' : 'favor',
+        ...touching(table, prospect),
+      }}
+    >
+      <Medal region={face} />
+      {isUp && !isSet ? (
+        <small>{speaker.say('screen.faceUp')}</small>
+      ) : (
+        <small>
+          {price}
+          <Icon name="favor" />
+        </small>
+      )}
+    </Piece>
+  );
+}
+
+interface EntryProps {
+  readonly piece: PieceInfo;
+  readonly children: ReactNode;
+}
+
+function Entry({ piece, children }: EntryProps) {
+  return (
+    <Piece className={classes(css.part, css.entry)} piece={piece}>
+      {children}
+    </Piece>
+  );
+}
+
+/** What a face does not allow. */
+function None() {
+  return (
+    <span className={classes(css.part, css.none)} aria-hidden="true">
+      –
+    </span>
+  );
+}
+
+function Sail({ table, prospect }: FaceProps) {
+  const { speaker } = table;
+  const { sail, face } = prospect;
+  if (sail === undefined) return <None />;
+  const { move, to, brought } = sail;
+  return (
+    <Entry
+      piece={{
+        title: speaker.say('screen.bestSail', {
+          face,
+          ship: move.ship,
+          to,
+          gains: broughtWords(speaker, brought),
+        }),
+        lines: [],
+        rule: 'sail',
+        ...touching(table, prospect, move),
+      }}
+    >
+      <Brought pieces={brought} />
+    </Entry>
+  );
+}
+
+function Build({ table, prospect }: FaceProps) {
+  const { speaker } = table;
+  const { build, face } = prospect;
+  if (build === undefined) return <None />;
+  const { move, koku, brought } = build;
+  return (
+    <Entry
+      piece={{
+        title: speaker.say('screen.bestBuild', {
+          face,
+          space: move.space,
+          koku,
+          gains: broughtWords(speaker, brought),
+        }),
+        lines: [],
+        rule: 'build',
+        ...touching(table, prospect, move),
+      }}
+    >
+      <span className={css.price}>
+        −{koku}
+        <Icon name="koku" />
+      </span>
+      <Brought pieces={brought} />
+    </Entry>
+  );
+}
+
+function Delivery({ table, prospect }: FaceProps) {
+  const { speaker } = table;
+  const { deliver, face } = prospect;
+  if (deliver === undefined || deliver.move.customer === '?') return <None />;
+  const { move, brought } = deliver;
+  return (
+    <Entry
+      piece={{
+        title: speaker.say('screen.bestDelivery', {
+          face,
+          customer: customerName(speaker, deliver.move.customer, 'to'),
+          gains: broughtWords(speaker, brought),
+        }),
+        lines: [],
+        rule: 'deliver',
+        ...touching(table, prospect, move),
+      }}
+    >
+      <Icon name={deliver.move.customer.split('-')[0] ?? 'customer'} />
+      <Brought pieces={brought} />
+    </Entry>
+  );
+}
