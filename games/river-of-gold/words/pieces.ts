@@ -117,9 +117,9 @@ export function customerAbility(speaker: Speaker, customer: Customer): string {
 /** What lasts of a customer, in a few words: “journey: 3 koku”. */
 export function customerBrief(speaker: Speaker, customer: Customer): string {
   const { id, type } = customer;
-  const amount = abilityAmount(customer) ?? 0;
+  const values = { amount: abilityAmount(customer) ?? 0 };
   if (type === 'monk') return speaker.say(`brief.monk-${monksMarker(customer)}`);
-  return speaker.say(type === 'artisan' || type === 'elder' ? `brief.${type}` : `brief.${id}`, { amount });
+  return speaker.say(type === 'artisan' || type === 'elder' ? `brief.${type}` : `brief.${id}`, values);
 }
 
 /** “2 silk and 1 rice” */
