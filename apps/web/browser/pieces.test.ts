@@ -15,7 +15,8 @@ for (const game of GAMES) {
     });
 
     test('the mouse looks in passing, and a right click leads to the rule', async ({ page }) => {
-      const piece = page.locator('main [data-move]').first();
+      // the last one: what ships would bring is drawn on the board instead
+      const piece = page.locator('main :is([data-move], [data-goal])').last();
       await piece.hover();
       await expect(bubbleOf(page)).toHaveRole('tooltip');
       await page.mouse.move(0, 0);
