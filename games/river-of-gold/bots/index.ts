@@ -5,6 +5,7 @@ import { riverOfGoldEvaluation } from './evaluation.ts';
 import { riverOfGoldHints } from './hints.ts';
 import { riverOfGoldFeatures } from './learning.ts';
 import { learned } from './net/nets.ts';
+import { review } from './review.ts';
 import { riverOfGoldSearch } from './search.ts';
 
 export const bots: GameBots<RiverOfGoldState> = {
@@ -12,5 +13,6 @@ export const bots: GameBots<RiverOfGoldState> = {
   standIn: 'heuristic',
   hints: riverOfGoldHints,
   thinking: { evaluation: riverOfGoldEvaluation, search: riverOfGoldSearch, learned },
+  review,
   features: riverOfGoldFeatures,
 };

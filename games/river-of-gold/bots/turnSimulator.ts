@@ -10,7 +10,7 @@ import {
   SeedKey,
 } from '@two-rivers/kernel';
 import type { RiverOfGoldState } from '../rules/index.ts';
-import type { Evaluation, EvaluationFor, Simulations, View } from '@two-rivers/search';
+import type { Candidate, Evaluation, EvaluationFor, Simulations, View } from '@two-rivers/search';
 import { MOST_STEPS, TurnPlays, type Visit } from './turnPlays.ts';
 
 /** Different plays kept of one decision. */
@@ -29,7 +29,8 @@ export interface Judges {
  * seat in turn, until the own turn so many rounds later, or the end of the game where that is nearer.
  */
 export class TurnSimulator implements Simulations<RiverOfGoldState> {
-  readonly capacity = MOST_PLAYS;
+  readonly capacity = MOST_PLAYS + 1;
+  explores = false;
   readonly values: Float64Array;
 
   readonly #game: Game<RiverOfGoldState>;
@@ -45,10 +46,10 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
   readonly #seed = new SeedKey('');
   readonly #key = new SeedKey('');
   /** the candidates: steps, how many, shares and hash of the end */
-  readonly #steps = new Int32Array(MOST_PLAYS * MOST_STEPS);
-  readonly #lengths = new Uint8Array(MOST_PLAYS);
+  readonly #steps = new Int32Array((MOST_PLAYS + 1) * MOST_STEPS);
+  readonly #lengths = new Uint8Array(MOST_PLAYS + 1);
   readonly #shares: Float64Array;
-  readonly #hashes = new Int32Array(MOST_PLAYS * 2);
+  readonly #hashes = new Int32Array((MOST_PLAYS + 1) * 2);
   readonly #keep: Visit;
   #count = 0;
   #root: RiverOfGoldState;
@@ -68,7 +69,7 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
     this.#leaves = leaf === undefined ? [] : seats.map((seat) => leaf(game, seat));
     this.#turns = rounds * game.seats;
     this.values = new Float64Array(game.seats);
-    this.#shares = new Float64Array(MOST_PLAYS * game.seats);
+    this.#shares = new Float64Array((MOST_PLAYS + 1) * game.seats);
     this.#root = game.create();
     this.#world = game.create();
     this.#state = game.create();
@@ -99,6 +100,21 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
   rest(candidate: number): readonly Move[] {
     const at = candidate * MOST_STEPS;
     return Array.from(this.#steps.subarray(at + 1, at + this.#lengths[candidate]));
+  }
+
+  /** Turns that come to the same are one candidate; one that nobody would think of takes the place kept for it. */
+  candidateFor(way: readonly Move[]): Candidate {
+    const state = this.#state;
+    const steps = Int32Array.from(way.slice(0, MOST_STEPS));
+    copyState(this.#root, state);
+    for (const step of steps) this.#game.play(state, step);
+    this.#count = Math.min(this.#count, MOST_PLAYS);
+    const candidate = this.#find(state);
+    if (candidate === this.#count) {
+      this.#plays.evaluate(state, this.#viewer, this.values);
+      this.#add(this.values, steps, steps.length, state);
+    }
+    return { candidate, steps: steps.length };
   }
 
   look(candidate: number): void {
@@ -166,21 +182,28 @@ export class TurnSimulator implements Simulations<RiverOfGoldState> {
     return isDie ? 1 : 0;
   }
 
-  /** Steps in another order that come to the same are one play. */
   #keepPlay(shares: Float64Array, steps: Int32Array, length: number, end: RiverOfGoldState): void {
-    if (this.#count === MOST_PLAYS) return;
-    const { bytes } = end;
+    if (this.#count < MOST_PLAYS && this.#find(end) === this.#count) this.#add(shares, steps, length, end);
+  }
+
+  /** The play that comes to this position, in whatever order its steps are; the number of plays where there is none. */
+  #find({ bytes }: RiverOfGoldState): number {
     let a = 0x811c9dc5 | 0;
     let b = 0x9e3779b9 | 0;
     for (let i = 0; i < bytes.length; i++) {
       a = Math.imul(a ^ bytes[i], 0x01000193);
       b = Math.imul(b + bytes[i], 0x2c1b3c6d) ^ (b >>> 15);
     }
-    for (let i = 0; i < this.#count; i++)
-      if (this.#hashes[i * 2] === a && this.#hashes[i * 2 + 1] === b) return;
+    const hashes = this.#hashes;
+    for (let i = 0; i < this.#count; i++) if (hashes[i * 2] === a && hashes[i * 2 + 1] === b) return i;
+    hashes[this.#count * 2] = a;
+    hashes[this.#count * 2 + 1] = b;
+    return this.#count;
+  }
+
+  /** Adds the play that was not found just now. */
+  #add(shares: Float64Array, steps: Int32Array, length: number, end: RiverOfGoldState): void {
     const play = this.#count++;
-    this.#hashes[play * 2] = a;
-    this.#hashes[play * 2 + 1] = b;
     this.#lengths[play] = length;
     for (let i = 0; i < length; i++) this.#steps[play * MOST_STEPS + i] = steps[i];
     const { seats } = end;

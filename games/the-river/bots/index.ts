@@ -5,6 +5,7 @@ import { theRiverEvaluation } from './evaluation.ts';
 import { theRiverHints } from './hints.ts';
 import { theRiverFeatures } from './learning.ts';
 import { learned } from './net/nets.ts';
+import { review } from './review.ts';
 import { theRiverSearch } from './search.ts';
 
 export const bots: GameBots<TheRiverState> = {
@@ -12,5 +13,6 @@ export const bots: GameBots<TheRiverState> = {
   standIn: 'heuristic',
   hints: theRiverHints,
   thinking: { evaluation: theRiverEvaluation, search: theRiverSearch, learned },
+  review,
   features: theRiverFeatures,
 };

@@ -3,6 +3,7 @@ import type { MakeBot } from './bot.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { MakeFeatures } from './features.ts';
 import type { Advisor } from './hints/advisor.ts';
+import type { ReviewPart } from './review/reviewer.ts';
 import type { Budget } from './search/options.ts';
 import type { SearchBot } from './search/search.ts';
 
@@ -36,6 +37,8 @@ export interface GameBots<S extends State = State> {
   /** whoever gives a hint; left out where nobody can */
   readonly hints?: OwnGame<[game: Game<S>], Advisor<S>>;
   readonly thinking?: Thinking<S>;
+  /** what reviews of finished games need besides; left out where there are none */
+  readonly review?: ReviewPart;
   /** positions as numbers, for those who learn; left out where a game has none */
   readonly features?: MakeFeatures<S>;
 }

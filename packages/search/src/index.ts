@@ -30,7 +30,8 @@ export { type Budget, type Comparison, TUNING, type Tuning } from './search/opti
 export { Outlook } from './search/outlook.ts';
 export { type SearchBot, search } from './search/search.ts';
 export { keyFrom } from './search/seeds.ts';
-export type { Simulations } from './search/simulations.ts';
+export type { Candidate, Simulations } from './search/simulations.ts';
 export type { Steps } from './search/steps.ts';
+export type { StudiedWay, Study, StudyBudget } from './search/study.ts';
 export { TreeSimulator } from './search/treeSimulator.ts';
 export { anyMove, uniform } from './uniform.ts';

@@ -62,6 +62,8 @@ export const commonEnglish = {
     'The option “{option}” must be {option, select, first {random, or a seat’s number (0 for the first seat)} other {one of these: {wanted}}}.',
   'refusal.verify-no-secret':
     'This record has no secret (or no commitment or nonces), so nothing can be checked yet.',
+  'refusal.review-unfinished': 'A game can be analyzed once it’s over.',
+  'refusal.review-masked': 'This record shows only what one player saw. Only a whole record can be analyzed.',
   'refusal.start-unknown':
     'The position this record starts from leaves something unknown. Only a record of what one viewer saw may do that.',
   'refusal.verify-nonces': 'There are {nonces} nonces for {seats} seats.',

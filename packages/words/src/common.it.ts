@@ -69,6 +69,9 @@ export const commonItalian: Messages = {
     'L’opzione «{option}» deve essere {option, select, first {random, oppure il numero di un posto (0 è il primo)} other {una di queste: {wanted}}}.',
   'refusal.verify-no-secret':
     'Questa registrazione non contiene il segreto (oppure l’impegno o i nonce), quindi per ora non si può verificare nulla.',
+  'refusal.review-unfinished': 'Una partita si può analizzare solo quando è finita.',
+  'refusal.review-masked':
+    'Questa registrazione mostra solo ciò che ha visto una persona. Per l’analisi serve quella completa.',
   'refusal.start-unknown':
     'La posizione iniziale lascia qualcosa di sconosciuto. È possibile solo nella registrazione di ciò che ha visto una sola persona.',
   'refusal.verify-nonces': 'I nonce sono {nonces}, i posti {seats}.',

@@ -65,6 +65,9 @@ export const commonPolish: Messages = {
     'Opcja „{option}” może mieć wartość: {option, select, first {random albo numer miejsca (0 to pierwsze miejsce)} other {{wanted}}}.',
   'refusal.verify-no-secret':
     'Ten zapis nie ma sekretu (albo zobowiązania czy jednorazowych liczb), więc nie da się jeszcze niczego sprawdzić.',
+  'refusal.review-unfinished': 'Analiza jest możliwa dopiero po zakończeniu gry.',
+  'refusal.review-masked':
+    'Ten zapis pokazuje tylko to, co widziała jedna osoba. Analiza wymaga pełnego zapisu.',
   'refusal.start-unknown':
     'Pozycja początkowa zapisu pomija coś nieznanego. Może tak być tylko w zapisie tego, co widziała jedna osoba.',
   'refusal.verify-nonces': 'Liczba wartości nonce: {nonces}; liczba miejsc: {seats}.',

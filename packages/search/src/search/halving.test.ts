@@ -23,6 +23,7 @@ function decided(candidates: readonly { readonly share: number; readonly points:
   };
   const simulations: Simulations<State> = {
     capacity: candidates.length,
+    explores: false,
     values,
     get evaluated() {
       return evaluated;
@@ -34,6 +35,7 @@ function decided(candidates: readonly { readonly share: number; readonly points:
     sample: () => {},
     run: (i) => show(candidates[i].share),
     rest: () => [],
+    candidateFor: ([candidate]) => ({ candidate, steps: 1 }),
   };
   return new Halving(simulations, { candidates: 8, preview: false, trust: 2 }, () => 0, 2);
 }

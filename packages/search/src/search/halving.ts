@@ -89,6 +89,16 @@ export class Halving<S extends State> {
     }
   }
 
+  /** The candidates that the last search found best, at most so many, the best first. */
+  best(count: number): number[] {
+    return Array.from(this.#order.subarray(0, Math.min(count, this.#count)));
+  }
+
+  /** Simulations of a candidate in the last search. */
+  visitsOf(candidate: number): number {
+    return candidate < this.#count ? this.#visits[candidate] : 0;
+  }
+
   /** What the last search found out about each legal move: its best candidate speaks for it. */
   analysis(): Analysis {
     const all: MoveAnalysis[] = [];

@@ -1,10 +1,11 @@
-import type { Game, State } from '@two-rivers/kernel';
+import type { Game, Move, State } from '@two-rivers/kernel';
 import type { Bot, View } from '../bot.ts';
 import type { Analysis } from './analysis.ts';
 import { Halving } from './halving.ts';
 import type { Budget, Comparison } from './options.ts';
 import { Plan } from './plan.ts';
 import type { Simulations } from './simulations.ts';
+import { type Study, type StudyBudget, study } from './study.ts';
 
 export interface SearchOptions<S extends State = State> extends Comparison {
   readonly name: string;
@@ -17,6 +18,8 @@ export interface SearchOptions<S extends State = State> extends Comparison {
 export interface SearchBot<S extends State = State> extends Bot<S> {
   /** What each legal move is worth. Takes some of the view's randomness, as `choose` does. */
   searchRoot(view: View<S>, budget: Budget): Analysis;
+  /** How a way that was played compares with the best ones, by simulations that none of them was chosen for. */
+  study(view: View<S>, played: readonly Move[], budget: StudyBudget): Study;
 }
 
 /**
@@ -43,6 +46,7 @@ export function search<S extends State>(game: Game<S>, options: SearchOptions<S>
       halving.search(view, wanted);
       return halving.analysis();
     },
+    study: (view, played, wanted) => study(simulations, halving, view, played, wanted),
   };
 }
 

@@ -7,6 +7,11 @@ export interface Simulations<S extends State> {
   readonly capacity: number;
   /** positions evaluated since `begin`: what a budget counts */
   readonly evaluated: number;
+  /**
+   * whether simulations also try what does not look best, to learn from it: then a candidate is played the better the more of
+   * them there were. May be turned off once enough is learned; where it is off from the beginning there is nothing to learn
+   */
+  explores: boolean;
   /** what the last simulation brought each seat */
   readonly values: Float64Array;
 
@@ -24,4 +29,12 @@ export interface Simulations<S extends State> {
   run(candidate: number): void;
   /** The moves that follow the first one of a candidate with nothing unknown in between. */
   rest(candidate: number): readonly Move[];
+  /** The candidate that plays a way which begins here, added where it was none so far. */
+  candidateFor(way: readonly Move[]): Candidate;
+}
+
+/** A candidate, and how many moves of a way it stands for: those that are decided together. */
+export interface Candidate {
+  readonly candidate: number;
+  readonly steps: number;
 }

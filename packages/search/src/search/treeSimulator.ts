@@ -13,7 +13,7 @@ import type { View } from '../bot.ts';
 import { Experience } from './experience.ts';
 import type { Tuning } from './options.ts';
 import type { Outlook } from './outlook.ts';
-import type { Simulations } from './simulations.ts';
+import type { Candidate, Simulations } from './simulations.ts';
 import type { Steps } from './steps.ts';
 import { Tree } from './tree.ts';
 
@@ -33,6 +33,7 @@ const WIDTH = 3;
  */
 export class TreeSimulator<S extends State> implements Simulations<S> {
   readonly tree: Tree;
+  explores = true;
   readonly capacity: number;
   /** what the last simulation brought each seat */
   readonly values: Float64Array;
@@ -115,6 +116,13 @@ export class TreeSimulator<S extends State> implements Simulations<S> {
       moves.push(tree.move[next]);
       edge = next;
     }
+  }
+
+  /** A candidate is a legal move: what follows it in the same turn is a decision of its own. */
+  candidateFor([move]: readonly Move[]): Candidate {
+    const edge = this.tree.findEdge(ROOT, move, this.tree.firstEdge[ROOT]);
+    if (edge === 0) throw new Error('a way that does not begin with a legal move');
+    return { candidate: edge - 1, steps: 1 };
   }
 
   /** Samples the world of a bundle: simulations of different moves in it meet the same luck. */
@@ -349,7 +357,8 @@ export class TreeSimulator<S extends State> implements Simulations<S> {
       tried += tries;
       gain += tries * (tree.mean(child, actor) - tree.outlook[edge]);
     }
-    const scale = (this.#tuning.exploration * Math.sqrt(tried + 1)) / weights;
+    const exploration = this.explores ? this.#tuning.exploration : 0;
+    const scale = (exploration * Math.sqrt(tried + 1)) / weights;
     // what came back is of another depth than what was looked at, so the two are not compared as they are
     const shift = tried === 0 ? 0 : gain / tried;
     let best = listed[0];

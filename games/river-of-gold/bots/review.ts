@@ -1,0 +1,11 @@
+import type { ReviewPart } from '@two-rivers/search/review';
+
+/** What people call the sources of chance; all others only ever deal the set-up. */
+export const review: ReviewPart = {
+  sources: {
+    die: { kind: 'die', own: true },
+    era1: { kind: 'row', own: false },
+    era2: { kind: 'row', own: false },
+    customers: { kind: 'customers', own: true },
+  },
+};

@@ -1,0 +1,80 @@
+import { readFileSync } from 'node:fs';
+import {
+  copyState,
+  FastRandom,
+  type Game,
+  gameOf,
+  isRefusal,
+  parseJson,
+  parseRecord,
+} from '@two-rivers/kernel';
+import { readReview, type ReviewBudget, Reviewer, ReviewWork } from '@two-rivers/search/review';
+import { describe, expect, it } from 'vitest';
+import { gameBots } from '../bots.ts';
+import { rules } from '../rules.ts';
+import { dealAnew } from './otherWorlds.ts';
+
+const RECORDS = new URL('../../fixtures/8bbf2d8/records/', import.meta.url);
+const TINY: ReviewBudget = {
+  name: 'tiny',
+  decision: { simulations: 300, bundles: 2, repeats: 0, error: 0 },
+  futures: 1,
+  leastFutures: 1,
+  setups: 2,
+};
+
+async function opened(file: string) {
+  const record = parseRecord(parseJson(readFileSync(new URL(file, RECORDS), 'utf8')) ?? null);
+  if (isRefusal(record)) throw new Error(record.reason);
+  const game = gameOf(record, await rules.all());
+  if (isRefusal(game)) throw new Error(game.reason);
+  const bots = await gameBots.load(record.game);
+  if (bots?.thinking === undefined || bots.review === undefined) throw new Error('nobody judges this game');
+  return { game, record, judges: { thinking: bots.thinking, ...bots.review } };
+}
+
+/** The same story, with all that the seat of each turn could not see dealt anew. */
+function withOthersDealtAnew(game: Game, reviewer: Reviewer): number {
+  const random = new FastRandom('anew');
+  const world = game.create();
+  let changed = 0;
+  for (const { seat, from, to } of reviewer.story.turns) {
+    for (const { before } of reviewer.story.lines.slice(from, to)) {
+      dealAnew(game, before, seat, random, world);
+      if (!world.bytes.every((byte, i) => byte === before.bytes[i])) changed++;
+      copyState(world, before);
+    }
+  }
+  return changed;
+}
+
+/** Of the tasks of a review one in so many is performed: a whole one takes long. */
+const EVERY = 12;
+
+describe('a review', () => {
+  it.each(['river-of-gold-finished.json', 'the-river-finished.json', 'the-river-edition-finished.json'])(
+    'is made of %s, a record of an older version',
+    async (file) => {
+      const { game, record, judges } = await opened(file);
+      const work = ReviewWork.open(game, judges, record, TINY);
+      if (isRefusal(work)) throw new Error(work.reason);
+      for (let i = 0, task = work.take(); task !== undefined; i++, task = work.take())
+        if (i % EVERY === 0) work.hand(work.perform(task));
+      const found = work.soFar();
+      expect(readReview(JSON.parse(JSON.stringify(found)))).toEqual(found);
+      expect(found.timeline).toHaveLength(record.log.length + 1);
+      expect(found.timeline.at(-1)?.points).toEqual(found.result.scores);
+      expect(found.decisions.length).toBeGreaterThan(3);
+      expect(found.chances.length).toBeGreaterThan(2);
+    },
+  );
+
+  it('judges a decision the same whatever its seat could not know', async () => {
+    const { game, record, judges } = await opened('river-of-gold-finished.json');
+    const [one, other] = [0, 1].map(() => Reviewer.open(game, judges, record, TINY));
+    if (isRefusal(one) || isRefusal(other)) throw new Error('refused');
+    expect(withOthersDealtAnew(game, other)).toBeGreaterThan(50);
+    for (let turn = 0; turn < one.story.turns.length; turn += 5)
+      expect(other.perform({ kind: 'turn', turn })).toEqual(one.perform({ kind: 'turn', turn }));
+  });
+});

@@ -1,0 +1,32 @@
+import type { StudyBudget } from '../search/study.ts';
+
+/** How much a review may do. All of it is counted, never timed, so that the same record gives the same review. */
+export interface ReviewBudget {
+  readonly name: string;
+  readonly decision: StudyBudget;
+  /** ways on that are played after all results of one chance together, and at least after each */
+  readonly futures: number;
+  readonly leastFutures: number;
+  /** set-ups that are dealt to know what a game is worth before it */
+  readonly setups: number;
+}
+
+export const BUDGETS = {
+  /** for a first impression, and for measuring many games */
+  quick: {
+    name: 'quick',
+    decision: { simulations: 2_000, bundles: 12, repeats: 1, error: 0.01 },
+    futures: 36,
+    leastFutures: 2,
+    setups: 64,
+  },
+  standard: {
+    name: 'standard',
+    decision: { simulations: 16_000, bundles: 36, repeats: 3, error: 0.004 },
+    futures: 144,
+    leastFutures: 6,
+    setups: 256,
+  },
+} as const satisfies Readonly<Record<string, ReviewBudget>>;
+
+export type BudgetName = keyof typeof BUDGETS;

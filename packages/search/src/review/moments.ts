@@ -1,0 +1,40 @@
+import type { Chance, Decision, Moment } from './format.ts';
+import { rounded } from './sums.ts';
+
+const MOST_MOMENTS = 3;
+
+/** The largest swings that are more than noise. */
+export function momentsOf(decisions: readonly Decision[], chances: readonly Chance[]): Moment[] {
+  const decided = decisions.filter(({ grade }) => grade !== undefined).map(decisive);
+  return [...decided, ...together(chances).map(dealt)]
+    .filter((moment) => swing(moment) > 0)
+    .toSorted((a, b) => swing(b) - swing(a))
+    .slice(0, MOST_MOMENTS);
+}
+
+function swing({ change }: Moment): number {
+  return Math.max(...change.map(Math.abs));
+}
+
+function decisive({ line, lines, seat, played, ways }: Decision): Moment {
+  const change = played.shares.map((share, i) => rounded(share - ways[0].shares[i]));
+  return { by: 'decision', line, lines, seat, change };
+}
+
+function dealt({ line, lines, seat, kind, luck }: Chance): Moment {
+  return { by: 'chance', line, lines, seat, kind, change: luck };
+}
+
+/** What came from one source at once is one moment. */
+function together(chances: readonly Chance[]): Chance[] {
+  const groups: Chance[] = [];
+  for (const each of chances) {
+    const last = groups.at(-1);
+    const follows = last !== undefined && last.line + last.lines === each.line;
+    if (follows && last.kind === each.kind && last.seat === each.seat) {
+      const luck = last.luck.map((luckBefore, i) => rounded(luckBefore + each.luck[i]));
+      groups[groups.length - 1] = { ...last, lines: last.lines + each.lines, luck };
+    } else groups.push(each);
+  }
+  return groups;
+}

@@ -1,0 +1,144 @@
+import { FastRandom, isRefusal, MoveList, OVER, writeEntry } from '@two-rivers/kernel';
+import { toyGame } from '@two-rivers/kernel/testing/toy';
+import { describe, expect, it } from 'vitest';
+import { gradeOf } from './assemble.ts';
+import { readReview, type Review } from './format.ts';
+import { likeOf } from './ladder.ts';
+import { review, ReviewWork } from './review.ts';
+import type { Reviewed } from './story.ts';
+import { TINY, toyJudges } from './testing/toyJudges.ts';
+
+const game = toyGame(3);
+
+function played(seed: string): Reviewed {
+  const random = new FastRandom(seed);
+  const list = new MoveList(game.limits.moves);
+  const state = game.create();
+  const log: string[] = [];
+  game.setup(state);
+  for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
+    game.moves(state, list);
+    const move = list.at(random.below(list.length));
+    log.push(writeEntry(actor, game.writeMove(move)));
+    game.play(state, move);
+  }
+  return { seats: [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cat', bot: 'random' }], log };
+}
+
+function reviewed(record: Reviewed): Review {
+  const found = review(game, toyJudges, record, TINY);
+  if (isRefusal(found)) throw new Error(found.reason);
+  return found;
+}
+
+function sum(values: readonly number[]): number {
+  return values.reduce((total, value) => total + value, 0);
+}
+
+describe('a review', () => {
+  const record = played('review');
+  const whole = reviewed(record);
+
+  it('splits the result of each seat into what it began with, luck, decisions and what is left', () => {
+    for (const { initial, luck, own, others, residual, result, adjusted } of whole.ledger) {
+      const lucky = sum(luck.map((each) => each.own + each.others + each.common));
+      expect(initial + lucky + own + others + residual).toBeCloseTo(result, 4);
+      expect(adjusted).toBeCloseTo(result - lucky, 4);
+    }
+    expect(sum(whole.ledger.map(({ result }) => result))).toBeCloseTo(1, 5);
+  });
+
+  it('tells after every line how the win is shared, and ends with the result', () => {
+    expect(whole.timeline.map(({ line }) => line)).toEqual([0, ...record.log.map((_, i) => i + 1)]);
+    for (const { shares } of whole.timeline) {
+      expect(sum(shares)).toBeCloseTo(1, 4);
+      expect(Math.min(...shares)).toBeGreaterThanOrEqual(0);
+    }
+    expect(whole.timeline.at(-1)?.shares).toEqual(whole.result.shares);
+    expect(whole.timeline.at(-1)?.points).toEqual(whole.result.scores);
+  });
+
+  it('tells the luck of every die and card by its source and its owner', () => {
+    const kinds = new Set(whole.chances.map(({ kind }) => kind));
+    expect(kinds).toEqual(new Set(['setup', 'die']));
+    for (const { luck } of whole.chances) expect(sum(luck)).toBeCloseTo(0, 4);
+    for (const { line, seat } of whole.chances.filter((chance) => chance.kind === 'die'))
+      expect(record.log[line - 2]).toMatch(new RegExp(`^${seat} roll`));
+  });
+
+  it('is fair to chance: over all results of a die its luck is nothing', () => {
+    const line = record.log.findIndex((text) => text.startsWith('~die'));
+    const lucks = [1, 2, 3, 4, 5, 6].map((face) => {
+      const log = record.log.with(line, `~die ${face}`);
+      const work = ReviewWork.open(game, toyJudges, { ...record, log }, TINY);
+      if (isRefusal(work)) throw new Error(work.reason);
+      const piece = work.perform({ kind: 'chance', line });
+      return piece.kind === 'chance' ? piece.chance.luck : [];
+    });
+    for (const seat of [0, 1, 2]) expect(sum(lucks.map((luck) => luck[seat]))).toBeCloseTo(0, 9);
+    expect(lucks[0]).not.toEqual(lucks[5]);
+  });
+
+  it('is the same whoever performs its tasks, and in whatever order', () => {
+    const works = [0, 1].map(() => ReviewWork.open(game, toyJudges, record, TINY));
+    const [one, other] = works.map((work) => (isRefusal(work) ? undefined : work));
+    if (one === undefined || other === undefined) throw new Error('refused');
+    const tasks = Array.from({ length: one.total }, () => one.take()).filter((task) => task !== undefined);
+    expect(one.take()).toBeUndefined();
+    for (const [i, task] of tasks.toReversed().entries()) one.hand((i % 2 === 0 ? one : other).perform(task));
+    expect(one.soFar()).toEqual(whole);
+  });
+
+  it('can be shown before it is done', () => {
+    const work = ReviewWork.open(game, toyJudges, record, TINY);
+    if (isRefusal(work)) throw new Error(work.reason);
+    expect(work.glimpse().length).toBeGreaterThan(2);
+    expect(work.soFar().timeline).toHaveLength(record.log.length + 1);
+    const steps = work.steps();
+    steps.next();
+    expect(steps.next().value).toEqual({ done: 2, total: work.total });
+  });
+
+  it('is read back as it was written, and anything else is not', () => {
+    const document: unknown = JSON.parse(JSON.stringify(whole));
+    expect(readReview(document)).toEqual(whole);
+    expect(readReview({ ...whole, format: 0 })).toBeUndefined();
+    expect(readReview({ ...whole, ledger: 'rich' })).toBeUndefined();
+    expect(readReview(null)).toBeUndefined();
+  });
+
+  it('needs a game that is over and hides nothing', () => {
+    const running = { ...record, log: record.log.slice(0, -1) };
+    expect(review(game, toyJudges, running, TINY)).toMatchObject({ reason: 'review-unfinished' });
+    const masked = { ...record, log: record.log.with(1, '~deal ?') };
+    expect(review(game, toyJudges, masked, TINY)).toMatchObject({ reason: 'review-masked' });
+    const wrong = { ...record, log: [...record.log.slice(0, -1), '0 charm'] };
+    expect(review(game, toyJudges, wrong, TINY)).toMatchObject({ values: { line: record.log.length } });
+  });
+
+  it('grades a loss only above the noise, and by how many share the win', () => {
+    expect(gradeOf(0.06, 0.01, 2)).toBe('mistake');
+    expect(gradeOf(0.06, 0.03, 2)).toBeUndefined();
+    expect(gradeOf(0.06, 0.01, 4)).toBe('blunder');
+    expect(gradeOf(0.019, 0.001, 2)).toBeUndefined();
+    expect(gradeOf(0.019, 0.001, 3)).toBe('inaccuracy');
+  });
+});
+
+function rung(level: string, rate: number) {
+  return { level, rate, error: 0.001, decisions: 300 };
+}
+
+describe('the ladder', () => {
+  const rungs = [rung('novice', 0.04), rung('easy', 0.02), rung('hard', 0.011), rung('expert', 0.012)];
+
+  it('finds the level that loses as much, and those that fit as well', () => {
+    expect(likeOf(rungs, 0.022, 0.001)).toEqual({ level: 'easy', from: 'easy', to: 'easy' });
+    expect(likeOf(rungs, 0.022, 0.01)).toEqual({ level: 'easy', from: 'novice', to: 'expert' });
+  });
+
+  it('takes levels that cannot be told apart for one', () => {
+    expect(likeOf(rungs, 0.0105, 0)?.level).toBe('expert');
+    expect(likeOf(rungs, -0.002, 0)?.level).toBe('expert');
+  });
+});

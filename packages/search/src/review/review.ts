@@ -1,0 +1,96 @@
+import { type Game, isRefusal, type Refusal, type State } from '@two-rivers/kernel';
+import type { Thinking } from '../gameBots.ts';
+import { assemble } from './assemble.ts';
+import type { ReviewBudget } from './budget.ts';
+import type { Judge, Review } from './format.ts';
+import { judgeOf } from './judge.ts';
+import { type Piece, Reviewer, type ReviewPart, type Task } from './reviewer.ts';
+import type { Reviewed } from './story.ts';
+
+/** Who judges a game for a review. */
+export interface Judges<S extends State = State> extends ReviewPart {
+  readonly thinking: Thinking<S>;
+}
+
+/**
+ * A review being made. Whoever makes it asks for the tasks that are left, has them performed here or by workers that opened the same
+ * record, and hands in the pieces; what is known so far can be shown at any time.
+ */
+export class ReviewWork<S extends State = State> {
+  readonly judge: Judge;
+  readonly #reviewer: Reviewer<S>;
+  readonly #judges: Judges<S>;
+  readonly #pieces: Piece[] = [];
+  #next = 0;
+
+  private constructor(reviewer: Reviewer<S>, judges: Judges<S>) {
+    this.#reviewer = reviewer;
+    this.#judges = judges;
+    this.judge = judgeOf(reviewer.game, judges.thinking, reviewer.budget);
+  }
+
+  /** What judges must be ready; a record that is not over, or hides something, is refused. */
+  static open<S extends State>(
+    game: Game<S>,
+    judges: Judges<S>,
+    record: Reviewed,
+    budget: ReviewBudget,
+  ): ReviewWork<S> | Refusal {
+    const reviewer = Reviewer.open(game, judges, record, budget);
+    return isRefusal(reviewer) ? reviewer : new ReviewWork(reviewer, judges);
+  }
+
+  get total(): number {
+    return this.#reviewer.tasks.length;
+  }
+
+  get done(): number {
+    return this.#pieces.length;
+  }
+
+  /** A task that nobody has taken yet; undefined where none is left. */
+  take(): Task | undefined {
+    return this.#reviewer.tasks[this.#next++];
+  }
+
+  perform(task: Task): Piece {
+    return this.#reviewer.perform(task);
+  }
+
+  hand(piece: Piece): void {
+    this.#pieces.push(piece);
+  }
+
+  /** What is known so far; once all is done, the review. */
+  soFar(): Review {
+    return assemble(this.#reviewer, this.#pieces, this.judge, this.#judges.ladder);
+  }
+
+  /** The timeline at a glance, within a moment: each turn as it looked to who decided. */
+  glimpse(): readonly { readonly line: number; readonly shares: readonly number[] }[] {
+    const { story } = this.#reviewer;
+    return story.turns.map((turn) => ({ line: turn.from, shares: this.#reviewer.glimpse(turn) }));
+  }
+
+  /** Makes the review step by step in this thread: after each, how much is done. It may be left at any time. */
+  *steps(): Generator<{ readonly done: number; readonly total: number }, Review> {
+    for (let task = this.take(); task !== undefined; task = this.take()) {
+      this.hand(this.perform(task));
+      yield { done: this.done, total: this.total };
+    }
+    return this.soFar();
+  }
+}
+
+/** Makes a whole review at once. */
+export function review<S extends State>(
+  game: Game<S>,
+  judges: Judges<S>,
+  record: Reviewed,
+  budget: ReviewBudget,
+): Review | Refusal {
+  const work = ReviewWork.open(game, judges, record, budget);
+  if (isRefusal(work)) return work;
+  const steps = work.steps();
+  for (let step = steps.next(); ; step = steps.next()) if (step.done) return step.value;
+}
