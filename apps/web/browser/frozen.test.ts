@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { FREEZES, frozenJson, thawFolder } from '../../server/src/online/testing/frozen.ts';
 import { type Running, startServer } from '../../server/src/server.ts';
 import { expect, keptGame, progressOf, test } from './testing/fixtures.ts';
-import { confirmTurn, nextDecision, playMove, playOn, playToEnd } from './testing/player.ts';
+import { endTurn, nextDecision, playMove, playOn, playToEnd } from './testing/player.ts';
 import { say } from './testing/words.ts';
 
 /** What people have had in their browsers opens in the app of today, and goes on there. */
@@ -137,7 +137,7 @@ for (const freeze of FREEZES) {
       await expect(page.locator('[data-undo]')).toBeVisible();
       await isWhereItWas(page, game);
       const before = progressOf(await keptGame(page, game.id));
-      if ((await nextDecision(page, game.id)) === 'confirm') await confirmTurn(page, game.id);
+      if ((await nextDecision(page, game.id)) === 'end') await endTurn(page, game.id);
       else await playMove({ page, id: game.id, step: 0 }, 'list');
       expect(progressOf(await keptGame(page, game.id))).not.toBe(before);
     });

@@ -2,7 +2,7 @@ import { SPECTATOR } from '@two-rivers/kernel';
 import type { Table } from '@two-rivers/table';
 import { givenToComponents } from './testing/fibres.ts';
 import { expect, keptGame, openTable, test } from './testing/fixtures.ts';
-import { confirmTurn, nextDecision, playMove } from './testing/player.ts';
+import { endTurn, nextDecision, playMove } from './testing/player.ts';
 import { loadStored, makeTable, stored } from './testing/tables.ts';
 import { say, speakerOf } from './testing/words.ts';
 
@@ -20,6 +20,7 @@ test('between two persons nothing of any hand is on the screen, nor behind it', 
   await openTable(
     page,
     stored(makeTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 30 }), ID),
+    { asks: true },
   );
   const take = page.locator('[data-take]');
   await expect(take).toBeVisible();
@@ -65,7 +66,7 @@ test('between two persons nothing of any hand is on the screen, nor behind it', 
     await expect(page.getByText(say('table.yourTurn'), { exact: true })).toBeVisible();
     for (let step = 0; (await nextDecision(page, ID)) === 'move'; step++)
       await playMove({ page, id: ID, step }, 'list');
-    await confirmTurn(page, ID);
+    await endTurn(page, ID);
     await expect(take).toBeVisible();
   }
 });
@@ -121,9 +122,9 @@ test('a plan goes away with the one who made it', async ({ page }) => {
     bots: [undefined, 'random', undefined],
     options: { first: 0 },
   } as const;
-  await openTable(page, stored(makeTable(seats), ID));
+  await openTable(page, stored(makeTable(seats), ID), { asks: true });
   for (let step = 0; loadStored(await keptGame(page, ID)).actor === 0; step++) {
-    if ((await nextDecision(page, ID)) === 'confirm') await confirmTurn(page, ID);
+    if ((await nextDecision(page, ID)) === 'end') await endTurn(page, ID);
     else await playMove({ page, id: ID, step }, 'list');
   }
   const planning = page.getByText(say('table.planning'), { exact: true });

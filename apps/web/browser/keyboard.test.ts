@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hasGoneOn, keptGame, openTable, prepare, progressOf, test } from './testing/fixtures.ts';
-import { GAMES, loadStored, makeTable, stored } from './testing/tables.ts';
+import { GAMES, makeTable, stored } from './testing/tables.ts';
 
 /** Presses Tab until the focus is on an element of this kind; fails where it never gets there. */
 async function tabTo(page: Page, selector: string): Promise<void> {
@@ -36,19 +36,14 @@ for (const game of GAMES) {
       const kept = await keptGame(page, 'keys');
       if (kept.saved.record.log.length > start) break;
       const before = progressOf(kept);
-      const table = loadStored(kept);
-      if (table.view(table.actor).mayConfirm) {
-        await tabTo(page, '[data-confirm]');
-        await focusIsSeen(page);
-      } else {
-        await tabTo(page, '[data-all-choices]');
-        await focusIsSeen(page);
-        await page.keyboard.press('Enter');
-        await tabTo(page, 'dialog [data-move]');
-        await focusIsSeen(page);
-        await page.keyboard.press('Enter');
-        await tabTo(page, '[data-do]');
-      }
+      await tabTo(page, '[data-all-choices]');
+      await focusIsSeen(page);
+      await page.keyboard.press('Enter');
+      await tabTo(page, 'dialog [data-move]');
+      await focusIsSeen(page);
+      await page.keyboard.press('Enter');
+      await tabTo(page, '[data-primary="do"]');
+      await focusIsSeen(page);
       await page.keyboard.press('Enter');
       await hasGoneOn(page, 'keys', before);
     }
@@ -56,13 +51,15 @@ for (const game of GAMES) {
   });
 
   test(`${game}: the board itself is reached and played by keyboard`, async ({ page }) => {
-    await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'keys'));
+    await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'keys'), {
+      asks: true,
+    });
     await expect(page.locator('[data-all-choices]')).toBeVisible();
     const before = progressOf(await keptGame(page, 'keys'));
-    await tabTo(page, '[data-move]:not([aria-disabled="true"])');
+    await tabTo(page, ':is([data-move], [data-goal]):not([aria-disabled="true"])');
     await focusIsSeen(page);
     await page.keyboard.press('Enter');
-    const doIt = page.locator('[data-do]');
+    const doIt = page.locator('[data-primary="do"]');
     await Promise.race([hasGoneOn(page, 'keys', before), doIt.waitFor()]);
     if (progressOf(await keptGame(page, 'keys')) === before) {
       // the second touch of the same thing does it

@@ -7,7 +7,9 @@ const LANGUAGE_NAMES = { pl: 'Polski', it: 'Italiano' };
 
 for (const game of GAMES) {
   test(`${game}: the language changes in the middle of a turn`, async ({ page }) => {
-    await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'words'));
+    await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'words'), {
+      asks: true,
+    });
     await nextDecision(page, 'words');
     await playMove({ page, id: 'words', step: 0 }, 'list');
     const before = progressOf(await keptGame(page, 'words'));

@@ -22,7 +22,7 @@ async function isKept(page: Page): Promise<void> {
 }
 
 test('after the first visit everything works without a network', async ({ page, context }) => {
-  await prepare(page);
+  await prepare(page, { settings: { asks: true } });
   await page.goto('/');
   await isKept(page);
   await context.setOffline(true);
@@ -96,7 +96,7 @@ test.describe('a new version', () => {
 
   test('is offered and not forced; a running game goes on in it', async ({ page, context }) => {
     const game = stored(makeTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'old');
-    await prepare(page, { games: [game] });
+    await prepare(page, { games: [game], settings: { asks: true } });
     await page.goto(`${running.url}table/old`);
     await isKept(page);
     await nextDecision(page, 'old');

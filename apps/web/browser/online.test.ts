@@ -3,7 +3,7 @@ import { joinTable, makeTable, playMove, playOn, type Someone, startGame, test }
 
 test('two browsers play a whole game at one table, check its dice and meet again', async ({ come }) => {
   test.setTimeout(300_000);
-  const [ann, ben] = [await come('Ann', { confirm: false }), await come('Ben', { confirm: false })];
+  const [ann, ben] = [await come('Ann'), await come('Ben')];
   const path = await makeTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
   await startGame(ann);
@@ -40,7 +40,7 @@ test('two browsers play a whole game at one table, check its dice and meet again
 });
 
 test('a turn begun goes on after the connection was lost, and after a reload', async ({ come }) => {
-  const [ann, ben] = [await come('Ann'), await come('Ben')];
+  const [ann, ben] = [await come('Ann', { asks: true }), await come('Ben', { asks: true })];
   const path = await makeTable(ann, 'river-of-gold', 2);
   await joinTable(ben, path, 1);
   await startGame(ann);

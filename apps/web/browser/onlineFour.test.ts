@@ -10,10 +10,10 @@ for (const game of GAMES) {
   }, async ({ arrive }) => {
     test.setTimeout(240_000);
     const guests = [
-      await arrive('Ann', { confirm: false }),
-      await arrive('Ben', { confirm: false }),
-      await arrive('Cleo'),
-      await arrive('Dan', { confirm: false }),
+      await arrive('Ann'),
+      await arrive('Ben'),
+      await arrive('Cleo', { asks: true }),
+      await arrive('Dan'),
     ] as const;
     const [, , cleo, dan] = guests;
     const company = await Company.sitDown(game, guests);

@@ -48,7 +48,7 @@ for (const game of GAMES) {
     tag,
   }, async ({ arrive, ownServer }) => {
     test.setTimeout(240_000);
-    const [ann, ben] = [await arrive('Ann'), await arrive('Ben', { confirm: false })];
+    const [ann, ben] = [await arrive('Ann', { asks: true }), await arrive('Ben')];
     const company = await Company.sitDown(game, [ann, ben]);
     const random = new FastRandom(`the deaths of ${game}`);
     for (const death of ORDER) {

@@ -1,5 +1,5 @@
 import { expect, keptGame, openTable, progressOf, test } from './testing/fixtures.ts';
-import { confirmTurn, nextDecision, playMove } from './testing/player.ts';
+import { endTurn, nextDecision, playMove } from './testing/player.ts';
 import { GAMES, makeTable, stored } from './testing/tables.ts';
 
 test.use({
@@ -11,7 +11,9 @@ test.use({
 
 for (const game of GAMES) {
   test(`${game}: turns are played on a phone`, async ({ page }) => {
-    await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'phone'));
+    await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'phone'), {
+      asks: true,
+    });
     for (let turn = 0, step = 0; turn < 3; turn++) {
       await nextDecision(page, 'phone');
       const before = progressOf(await keptGame(page, 'phone'));
@@ -19,8 +21,8 @@ for (const game of GAMES) {
         await playMove({ page, id: 'phone', step }, step % 2 === 0 ? 'board' : 'list');
       }
       // the action bar is in reach wherever the board was scrolled to
-      await expect(page.locator('[data-confirm]')).toBeInViewport({ ratio: 1 });
-      await confirmTurn(page, 'phone');
+      await expect(page.locator('[data-primary="end"]')).toBeInViewport({ ratio: 1 });
+      await endTurn(page, 'phone');
       expect(progressOf(await keptGame(page, 'phone'))).not.toBe(before);
     }
   });

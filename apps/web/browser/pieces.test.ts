@@ -23,13 +23,13 @@ for (const game of GAMES) {
       await expect(bubbleOf(page)).toHaveCount(0);
       await piece.click({ button: 'right' });
       await expect(bubbleOf(page)).toHaveRole('dialog');
-      await expect(page.locator('[data-do]')).toHaveCount(0);
+      await expect(page.locator('[data-primary="do"]')).toHaveCount(0);
       await ruleOf(page).click();
       await expect(page.getByRole('dialog', { name: 'Rules' })).toBeVisible();
     });
 
     test('the keys ask by ?, and Escape goes back to the piece', async ({ page }) => {
-      const piece = page.locator('main [data-move]').first();
+      const piece = page.locator('main :is([data-move], [data-goal])').first();
       await piece.focus();
       await page.keyboard.press('?');
       await expect(ruleOf(page)).toBeFocused();
@@ -41,7 +41,9 @@ for (const game of GAMES) {
     test('what cannot be chosen says why when it is touched', async ({ page }) => {
       const piece = page.locator('[aria-disabled="true"]').first();
       await piece.click({ force: true });
-      await expect(bubbleOf(page).locator('em')).toHaveText(/\S/);
+      // what is wanted and cannot be reached is told where it would be shown
+      const why = bubbleOf(page).locator('em').or(page.locator('[data-unreached]'));
+      await expect(why.first()).toHaveText(/\S/);
     });
   });
 }
@@ -71,7 +73,9 @@ test.describe('by touch', () => {
   for (const game of GAMES) {
     test(`${game}: a finger that stays asks, and chooses nothing`, async ({ page, context }) => {
       await openTable(page, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'pieces'));
-      const piece = page.locator('main [data-move]:visible, footer [data-pick]:visible').first();
+      const piece = page
+        .locator('main :is([data-move], [data-goal]):visible, footer [data-pick]:visible')
+        .first();
       await expect(piece).toBeVisible();
       const point = await piece.evaluate((element) => {
         const { x, y, width, height } = element.getBoundingClientRect();
@@ -82,7 +86,7 @@ test.describe('by touch', () => {
       await expect(bubbleOf(page)).toHaveRole('dialog');
       await device.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
       await expect(ruleOf(page)).toBeVisible();
-      await expect(page.locator('[data-do]')).toHaveCount(0);
+      await expect(page.locator('[data-primary="do"]')).toHaveCount(0);
     });
   }
 });

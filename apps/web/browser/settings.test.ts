@@ -8,7 +8,7 @@ test('settings survive a reload', async ({ page }) => {
   const pace = page.getByRole('group', { name: say('settings.pace') });
   await page.getByRole('radio', { name: say('settings.theme.dark') }).check();
   await pace.getByRole('radio', { name: say('settings.pace.fast') }).check();
-  await page.getByRole('switch', { name: say('settings.confirm') }).uncheck();
+  await page.getByRole('switch', { name: say('settings.asks') }).check();
   await page.getByRole('switch', { name: say('settings.motion') }).uncheck();
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
 
@@ -16,7 +16,7 @@ test('settings survive a reload', async ({ page }) => {
   await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
   await expect(page.locator('html')).toHaveAttribute('data-still', '');
   await expect(page.getByRole('textbox', { name: say('settings.name') })).toHaveValue('Ada');
-  await expect(page.getByRole('switch', { name: say('settings.confirm') })).not.toBeChecked();
+  await expect(page.getByRole('switch', { name: say('settings.asks') })).toBeChecked();
   await expect(page.getByRole('switch', { name: say('settings.sound') })).toBeChecked();
   await expect(pace.getByRole('radio', { name: say('settings.pace.fast') })).toBeChecked();
 });

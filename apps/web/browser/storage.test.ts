@@ -1,12 +1,12 @@
 import { expect, keptGame, openTable, prepare, progressOf, test } from './testing/fixtures.ts';
-import { confirmTurn, nextDecision, playMove } from './testing/player.ts';
+import { endTurn, nextDecision, playMove } from './testing/player.ts';
 import { makeTable, stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
 
 const game = stored(makeTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'kept');
 
 test('a second tab follows the first', async ({ page, context }) => {
-  await openTable(page, game);
+  await openTable(page, game, { asks: true });
   const other = await context.newPage();
   await other.goto('/table/kept');
   await nextDecision(page, 'kept');
@@ -32,14 +32,14 @@ test('a second tab follows the first', async ({ page, context }) => {
 });
 
 test('bots play once, though two tabs watch them', async ({ page, context }) => {
-  await openTable(page, game);
+  await openTable(page, game, { asks: true });
   const other = await context.newPage();
   await other.goto('/table/kept');
   await page.bringToFront();
   for (let turn = 0; turn < 2; turn++) {
     const next = await nextDecision(page, 'kept');
     if (next === 'move') await playMove({ page, id: 'kept', step: turn }, 'list');
-    if ((await nextDecision(page, 'kept')) === 'confirm') await confirmTurn(page, 'kept');
+    if ((await nextDecision(page, 'kept')) === 'end') await endTurn(page, 'kept');
   }
   await nextDecision(page, 'kept');
   await expect(page.locator('[data-all-choices]')).toBeVisible();
@@ -49,7 +49,7 @@ test('bots play once, though two tabs watch them', async ({ page, context }) => 
 });
 
 test('a browser without room says so, and the game goes on', async ({ page }) => {
-  await openTable(page, game);
+  await openTable(page, game, { asks: true });
   await nextDecision(page, 'kept');
   await page.evaluate(() => {
     Storage.prototype.setItem = () => {
@@ -62,7 +62,7 @@ test('a browser without room says so, and the game goes on', async ({ page }) =>
     .locator('[data-move]')
     .first()
     .click();
-  await page.locator('[data-do]').click();
+  await page.locator('[data-primary="do"]').click();
   await expect(page.getByText(say('refusal.storage-full'))).toBeVisible();
   await expect(page.locator('[data-undo]')).toBeVisible();
 });

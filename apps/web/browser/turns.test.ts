@@ -1,5 +1,5 @@
 import { expect, hasGoneOn, keptGame, openTable, progressOf, test } from './testing/fixtures.ts';
-import { confirmTurn, nextDecision, playMove } from './testing/player.ts';
+import { endTurn, nextDecision, playMove } from './testing/player.ts';
 import { GAMES, type GameId, makeTable, stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
 
@@ -8,8 +8,8 @@ test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 const tableOf = (game: GameId) => stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'turn');
 
 for (const game of GAMES) {
-  test(`${game}: a turn is taken back, move by move, and counts only when confirmed`, async ({ page }) => {
-    await openTable(page, tableOf(game));
+  test(`${game}: a turn is taken back, move by move, and counts only when it ends`, async ({ page }) => {
+    await openTable(page, tableOf(game), { asks: true });
     await nextDecision(page, 'turn');
     const before = await keptGame(page, 'turn');
 
@@ -25,7 +25,7 @@ for (const game of GAMES) {
     const whole = await keptGame(page, 'turn');
     expect(whole.saved.record.log).toEqual(before.saved.record.log);
     await expect(page.locator('[data-undo]')).toBeVisible();
-    await confirmTurn(page, 'turn');
+    await endTurn(page, 'turn');
     const after = await keptGame(page, 'turn');
     expect(after.saved.record.log.length).toBeGreaterThan(before.saved.record.log.length);
     await nextDecision(page, 'turn');
@@ -33,7 +33,7 @@ for (const game of GAMES) {
   });
 
   test(`${game}: a reload in the middle of a turn goes on there`, async ({ page }) => {
-    await openTable(page, tableOf(game));
+    await openTable(page, tableOf(game), { asks: true });
     await nextDecision(page, 'turn');
     await playMove({ page, id: 'turn', step: 3 }, 'board');
     const before = progressOf(await keptGame(page, 'turn'));
@@ -46,8 +46,8 @@ for (const game of GAMES) {
   });
 }
 
-test('without confirming, a turn counts at once', async ({ page }) => {
-  await openTable(page, tableOf('the-river'), { confirm: false });
+test('a turn ends by itself where nothing is left to choose', async ({ page }) => {
+  await openTable(page, tableOf('the-river'));
   const before = await keptGame(page, 'turn');
   for (
     let step = 0;
@@ -56,7 +56,7 @@ test('without confirming, a turn counts at once', async ({ page }) => {
   ) {
     await nextDecision(page, 'turn');
     await playMove({ page, id: 'turn', step }, 'list');
-    await expect(page.locator('[data-confirm]')).toHaveCount(0);
+    await expect(page.locator('[data-primary="end"]')).toHaveCount(0);
   }
 });
 
@@ -71,10 +71,10 @@ test('what a move brings is shown before it is done', async ({ page }) => {
     .first()
     .click();
   await expect(page.getByRole('region', { name: say('preview.title') })).toBeVisible();
-  await expect(page.locator('[data-do]')).toBeVisible();
+  await expect(page.locator('[data-primary="do"]')).toBeVisible();
   expect(progressOf(await keptGame(page, 'turn'))).toBe(before);
   await page.keyboard.press('Escape');
-  await expect(page.locator('[data-do]')).toHaveCount(0);
+  await expect(page.locator('[data-primary="do"]')).toHaveCount(0);
 });
 
 test('steps back through the log do not change the game', async ({ page }) => {

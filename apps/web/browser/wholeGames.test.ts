@@ -12,7 +12,7 @@ for (const game of rules.ids) {
       test.slow();
       const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? undefined : 'random'));
       const table = makeTable({ game, bots });
-      await openTable(page, stored(table, 'whole'), { confirm: seats === 2 });
+      await openTable(page, stored(table, 'whole'), { asks: seats === 2 });
       const begun = await playOn(page, 'whole', ['board', 'list'], 12);
       const moves = await playToEnd(page, 'whole', begun);
       expect(moves).toBeGreaterThan(10);

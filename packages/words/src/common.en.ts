@@ -25,10 +25,10 @@ export const commonEnglish = {
   'refusal.no-moves': 'No move was given.',
   'refusal.stale-length': 'The game has moved on. Look again, then choose.',
   'refusal.stale-draft': 'Your turn has changed in the meantime. Look again, then choose.',
-  'refusal.turn-finished': 'Your turn is complete. Confirm it, or undo.',
+  'refusal.turn-finished': 'Your turn is complete. End it, or undo.',
   'refusal.turn-not-finished': 'Your turn isn’t complete yet.',
-  'refusal.nothing-to-undo': 'There’s nothing to undo: confirmed moves stay.',
-  'refusal.nothing-to-confirm': 'There’s nothing to confirm.',
+  'refusal.nothing-to-undo': 'There’s nothing to undo: finished turns stay.',
+  'refusal.nothing-to-confirm': 'There’s nothing to finish yet.',
   'refusal.abandoned': 'The game was abandoned.',
   'refusal.saved-not-object': 'A saved table must be a JSON object.',
   'refusal.saved-field':

@@ -31,10 +31,10 @@ export const commonItalian: Messages = {
   'refusal.no-moves': 'Non è indicata alcuna mossa.',
   'refusal.stale-length': 'La partita è andata avanti. Guarda com’è ora e scegli di nuovo.',
   'refusal.stale-draft': 'Nel frattempo il tuo turno è cambiato. Guarda com’è ora e scegli di nuovo.',
-  'refusal.turn-finished': 'Il tuo turno è completo. Confermalo, oppure annulla.',
+  'refusal.turn-finished': 'Il tuo turno è completo. Terminalo, oppure annulla.',
   'refusal.turn-not-finished': 'Il tuo turno non è ancora completo.',
-  'refusal.nothing-to-undo': 'Non c’è niente da annullare: le mosse confermate restano.',
-  'refusal.nothing-to-confirm': 'Non c’è niente da confermare.',
+  'refusal.nothing-to-undo': 'Non c’è niente da annullare: i turni finiti restano.',
+  'refusal.nothing-to-confirm': 'Non c’è ancora niente da terminare.',
   'refusal.abandoned': 'La partita è stata abbandonata.',
   'refusal.saved-not-object': 'Un tavolo salvato deve essere un oggetto JSON.',
   'refusal.saved-field':

@@ -27,10 +27,10 @@ export const commonPolish: Messages = {
   'refusal.no-moves': 'Nie podano ruchu.',
   'refusal.stale-length': 'Gra poszła dalej. Sprawdź, co się zmieniło, i wybierz ponownie.',
   'refusal.stale-draft': 'Twoja tura w międzyczasie się zmieniła. Sprawdź, jak wygląda, i wybierz ponownie.',
-  'refusal.turn-finished': 'Tura jest kompletna. Zatwierdź ją albo cofnij ruch.',
+  'refusal.turn-finished': 'Tura jest kompletna. Zakończ ją albo cofnij ruch.',
   'refusal.turn-not-finished': 'Tura nie jest jeszcze kompletna.',
-  'refusal.nothing-to-undo': 'Nie ma czego cofnąć: zatwierdzone ruchy zostają.',
-  'refusal.nothing-to-confirm': 'Nie ma czego zatwierdzić.',
+  'refusal.nothing-to-undo': 'Nie ma czego cofnąć: zakończone tury zostają.',
+  'refusal.nothing-to-confirm': 'Nie ma jeszcze czego kończyć.',
   'refusal.abandoned': 'Gra została przerwana.',
   'refusal.saved-not-object': 'Zapisany stół musi być obiektem JSON.',
   'refusal.saved-field':

@@ -17,7 +17,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'home.why.see': 'Prima guarda',
   'home.why.see.text': 'Vedi che cosa dà a ciascuno una mossa prima di confermarla.',
   'home.why.undo': 'Ripensaci',
-  'home.why.undo.text': 'Puoi annullare tutto il turno finché non lo confermi.',
+  'home.why.undo.text': 'Puoi annullare tutto finché il turno non finisce.',
   'home.why.fair': 'Avversari onesti',
   'home.why.fair.text': 'Sei livelli di bot che vedono solo ciò che vedresti tu al loro posto.',
   'home.why.device': 'Subito e ovunque',
@@ -117,7 +117,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'table.report': 'Segnala un problema',
   'table.menu': 'Altro',
   'table.planning': 'Stai pianificando',
-  'table.confirm': 'Conferma o annulla',
+  'table.ending': 'Termina il turno o annulla',
   'table.over': 'La partita è finita',
   'table.chance': 'Decide la sorte',
   'table.yourTurn': 'Tocca a te',
@@ -135,14 +135,17 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
 
   'actions.title': 'Le tue scelte',
   'actions.undo': 'Annulla',
-  'actions.do': 'Procedi',
-  'actions.cancel': 'Lascia',
+  'actions.andEnd': '{action} e termina il turno',
+  'actions.stay': '{action}, non finire ancora',
+  'actions.endTurn': 'Termina il turno',
+  'actions.goOn': 'Avanti',
   'piece.rule': 'Leggi la regola',
   'piece.ruleOf': 'Regola: {what}',
   'actions.all': 'Elenco di tutte le scelte',
   'actions.hint': 'Suggerisci una mossa',
   'way.lacks': 'Ti manca: {what}.',
-  'actions.confirm': 'Conferma',
+  'way.other': 'Modo {number} di {count}',
+  'way.otherLabel': 'Mostra un altro modo ({number} di {count})',
   'actions.result': 'Risultato',
 
   'plan.start': 'Pianifica',
@@ -162,7 +165,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
 
   'welcome.title': 'Prima della prima partita',
   'welcome.how':
-    'Le tue possibilità sono evidenziate. Toccane una per vedere che cosa riceverebbe ciascun giocatore, poi conferma o annulla. Finché non confermi non vale nulla.',
+    'Le tue possibilità sono evidenziate. Toccane una per vedere che cosa riceverebbe ciascun giocatore; toccala di nuovo, o usa il pulsante, per farlo. Fino alla fine del turno puoi annullare.',
   'welcome.play': 'Giochiamo',
 
   'handOver.title': 'Tocca a te, {name}',
@@ -227,8 +230,11 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'settings.pace.fast.about': 'Giusto un’occhiata a ciascuna.',
   'settings.pace.instant.about':
     'Senza attese: il tavolo mostra subito la situazione. Il registro racconta che cosa è successo.',
-  'settings.confirm': 'Conferma i miei turni',
-  'settings.confirm.hint': 'Un turno vale solo quando lo confermi; fino ad allora puoi annullarlo tutto.',
+  'settings.asks': 'Chiedi prima di terminare il turno',
+  'settings.asks.hint':
+    'Un tocco in più su «Termina il turno». Fino ad allora puoi annullare tutto il turno.',
+  'settings.keys': 'Tasti singoli',
+  'settings.keys.hint': 'Al tavolo scegli con singole lettere e cifre. Lì il tasto ? mostra l’elenco.',
   'settings.sound': 'Suoni',
   'settings.sound.hint': 'Suoni discreti di dadi, tessere e pezzi.',
   'settings.motion': 'Animazioni',

@@ -142,7 +142,7 @@ export async function playMove({ page }: Someone, step: number): Promise<void> {
   const moves = page.locator('dialog[open] [data-move]');
   const count = await moves.count();
   await moves.nth((step * 7919 + 13) % count).click();
-  await page.locator('[data-do]').click();
+  await page.locator('[data-primary="do"]').click();
 }
 
 /**
@@ -152,7 +152,7 @@ export async function playMove({ page }: Someone, step: number): Promise<void> {
 export async function doNext(
   { page }: Pick<Someone, 'page'>,
   step: number,
-): Promise<'over' | 'confirmed' | 'moved' | 'waits'> {
+): Promise<'over' | 'ended' | 'moved' | 'waits'> {
   return page.evaluate(
     async ({ number, ticks }) => {
       const find = document.querySelector.bind<(selector: string) => HTMLElement | null>(document);
@@ -161,10 +161,10 @@ export async function doNext(
         for (let tick = 0; tick < ticks; tick++) await Promise.resolve();
       };
       if (find('.result') !== null) return 'over';
-      const confirm = find('[data-confirm]');
-      if (confirm !== null) {
-        confirm.click();
-        return 'confirmed';
+      const end = find('[data-primary="end"]');
+      if (end !== null) {
+        end.click();
+        return 'ended';
       }
       find('[data-all-choices]')?.click();
       await drawn();
@@ -173,7 +173,7 @@ export async function doNext(
       if (move === undefined) return 'waits';
       move.click();
       await drawn();
-      find('[data-do]')?.click();
+      find('[data-primary="do"]')?.click();
       return 'moved';
     },
     { number: step, ticks: 5 },

@@ -48,8 +48,8 @@ export async function playMove({ page, id, step }: Playing, way: Way): Promise<s
   const before = progressOf(game);
   const text =
     (way === 'board' && (await touchOnTable(page, legal, step))) || (await chooseFromList(page, legal, step));
-  // simple answers are played at the first touch, the others wait for “Do it”
-  const doIt = page.locator('[data-do]').first();
+  // simple answers are played at the first touch, the others wait for the primary button
+  const doIt = page.locator('[data-primary="do"]').first();
   await Promise.race([hasGoneOn(page, id, before), doIt.waitFor()]);
   if (progressOf(await keptGame(page, id)) === before) await doIt.click();
   await hasGoneOn(page, id, before);
@@ -63,11 +63,14 @@ async function chooseFromList(page: Page, legal: readonly string[], step: number
   return text;
 }
 
-/** Touches a move on the board or in the action bar; undefined where none is in sight. */
+/** Touches a move or a goal on the board or in the action bar; undefined where none is in sight. */
 async function touchOnTable(page: Page, legal: readonly string[], step: number): Promise<string | undefined> {
-  const shown = page.locator('[data-move]:visible:not([aria-disabled="true"])');
-  const texts = await shown.evaluateAll((items) => items.map((item) => item.getAttribute('data-move') ?? ''));
-  for (const text of texts) expect(legal, 'only legal moves can be touched').toContain(text);
+  const shown = page.locator(':is([data-move], [data-goal]):visible:not([aria-disabled="true"])');
+  const texts = await shown.evaluateAll((items) =>
+    items.map((item) => item.getAttribute('data-move') ?? `to ${item.getAttribute('data-goal')}`),
+  );
+  for (const text of texts.filter((each) => !each.startsWith('to ')))
+    expect(legal, 'only legal moves can be touched').toContain(text);
   if (texts.length === 0) return undefined;
   const index = (step * 7919 + 13) % texts.length;
   await shown.nth(index).click();
@@ -107,7 +110,7 @@ async function chooseAtOnce(page: Page, way: Way, step: number): Promise<readonl
       );
       const texts = items.map((item) => item.getAttribute('data-move') ?? '');
       await click(items[number % items.length]);
-      await click(document.querySelector('[data-do]'));
+      await click(document.querySelector('[data-primary="do"]'));
       return texts;
     },
     { number: step * 7919 + 13, isList: way === 'list', ticks: 5 },
@@ -115,7 +118,7 @@ async function chooseAtOnce(page: Page, way: Way, step: number): Promise<readonl
 }
 
 /** Goes on to the next decision of a person: waits for bots, takes the device. Says what is next. */
-export async function nextDecision(page: Page, id: string): Promise<'move' | 'confirm' | 'over'> {
+export async function nextDecision(page: Page, id: string): Promise<'move' | 'end' | 'over'> {
   for (;;) {
     const game = await keptGame(page, id);
     if (game.over) return 'over';
@@ -125,16 +128,16 @@ export async function nextDecision(page: Page, id: string): Promise<'move' | 'co
       continue;
     }
     const take = page.locator('[data-take]');
-    const mine = page.locator('[data-confirm], [data-all-choices]').first();
+    const mine = page.locator('[data-primary="end"], [data-all-choices]').first();
     await expect(take.or(mine).first()).toBeVisible();
     if (await take.isVisible()) await take.click();
-    return table.view(table.actor).mayConfirm ? 'confirm' : 'move';
+    return table.view(table.actor).mayConfirm ? 'end' : 'move';
   }
 }
 
-export async function confirmTurn(page: Page, id: string): Promise<void> {
+export async function endTurn(page: Page, id: string): Promise<void> {
   const before = progressOf(await keptGame(page, id));
-  await page.locator('[data-confirm]').click();
+  await page.locator('[data-primary="end"]').click();
   await hasGoneOn(page, id, before);
 }
 
@@ -144,7 +147,7 @@ export async function playOn(page: Page, id: string, ways: readonly Way[], most 
   for (;;) {
     const next = await nextDecision(page, id);
     if (next === 'over' || step >= most) return step;
-    if (next === 'confirm') await confirmTurn(page, id);
+    if (next === 'end') await endTurn(page, id);
     else await playMove({ page, id, step: step++ }, ways[step % ways.length] ?? 'list');
   }
 }
@@ -158,7 +161,7 @@ export async function playToEnd(page: Page, id: string, from: number): Promise<n
     const next = await nextDecision(page, id);
     if (next === 'over') return step;
     const way = step % 2 === 0 ? 'board' : 'list';
-    if (next === 'confirm') await confirmTurn(page, id);
+    if (next === 'end') await endTurn(page, id);
     else if (step % 10 < POINTED_OF_TEN) await playMove({ page, id, step: step++ }, way);
     else await playMoveAtOnce({ page, id, step: step++ }, way);
   }

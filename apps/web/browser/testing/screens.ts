@@ -61,7 +61,7 @@ function screensOf(game: GameId): readonly Screen[] {
           .locator('[data-move]')
           .first()
           .click();
-        await expect(page.locator('[data-do]')).toBeVisible();
+        await expect(page.locator('[data-primary="do"]')).toBeVisible();
       },
     },
     {

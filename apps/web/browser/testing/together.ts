@@ -97,7 +97,7 @@ async function look({ page }: Guest): Promise<Screen> {
     const kept = JSON.parse(localStorage.getItem(`two-rivers.online.${id}`) ?? '{}') as { told?: number };
     return {
       length: kept.told ?? 0,
-      mayAct: document.querySelector('[data-all-choices], [data-confirm]') !== null,
+      mayAct: document.querySelector('[data-all-choices], [data-primary="end"]') !== null,
       isOver: document.querySelector('.result') !== null,
     };
   });
@@ -117,9 +117,9 @@ async function act({ page }: Guest, step: number, most: number): Promise<number>
       };
       let made = 0;
       while (made < last) {
-        const confirm = find('[data-confirm]');
-        if (confirm !== null) {
-          confirm.click();
+        const end = find('[data-primary="end"]');
+        if (end !== null) {
+          end.click();
           break;
         }
         find('[data-all-choices]')?.click();
@@ -130,7 +130,7 @@ async function act({ page }: Guest, step: number, most: number): Promise<number>
         if (move === undefined) break;
         move.click();
         await drawn();
-        find('[data-do]')?.click();
+        find('[data-primary="do"]')?.click();
         await drawn();
         made++;
       }

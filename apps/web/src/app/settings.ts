@@ -9,8 +9,10 @@ export interface Settings {
   readonly sound: boolean;
   /** how fast the moves of others are shown */
   readonly pace: Pace;
-  /** whether a turn waits for its confirm */
-  readonly confirm: boolean;
+  /** whether one is asked before the own turn ends */
+  readonly asks: boolean;
+  /** whether single letters and digits do something at a table */
+  readonly keys: boolean;
   readonly motion: boolean;
   readonly name: string;
 }
@@ -21,7 +23,8 @@ const DEFAULTS: Settings = {
   theme: 'auto',
   sound: true,
   pace: 'normal',
-  confirm: true,
+  asks: false,
+  keys: true,
   motion: true,
   name: '',
 };
@@ -35,7 +38,7 @@ function readSettings(text: string | null): Settings {
   } catch {
     // damaged: as if nothing had been stored
   }
-  const flag = (key: 'sound' | 'confirm' | 'motion') => {
+  const flag = (key: 'sound' | 'asks' | 'keys' | 'motion') => {
     const value = stored[key];
     return typeof value === 'boolean' ? value : DEFAULTS[key];
   };
@@ -44,7 +47,8 @@ function readSettings(text: string | null): Settings {
     theme: THEMES.find((theme) => theme === stored['theme']) ?? DEFAULTS.theme,
     pace: PACES.find((pace) => pace === stored['pace']) ?? DEFAULTS.pace,
     sound: flag('sound'),
-    confirm: flag('confirm'),
+    asks: flag('asks'),
+    keys: flag('keys'),
     motion: flag('motion'),
     name: typeof stored['name'] === 'string' ? stored['name'].slice(0, 40) : DEFAULTS.name,
   };

@@ -12,7 +12,6 @@ import {
   refuse,
 } from '@two-rivers/kernel';
 import { film } from '@two-rivers/table';
-import { settings } from '../app/settings.ts';
 import { games, loadGame } from '../app/games.ts';
 import { keepForReplay } from '../replay/openedRecord.ts';
 import { idOfKept } from '../newTable/startTable.ts';
@@ -45,7 +44,7 @@ async function openRecordText(text: string): Promise<string | Refusal> {
   if (isRefusal(whole)) return refuse('file-line', { line: whole.values['line'] ?? 0 });
   const last = whole.frames.at(-1)?.after ?? whole.start;
   if (isMaskedRecord(game, record) || game.actor(last) === OVER) return keepForReplay(record);
-  const table = LocalTable.continue(entry, record, settings.get().confirm);
+  const table = LocalTable.continue(entry, record);
   if (isRefusal(table)) return table;
   const id = idOfKept(table);
   return isRefusal(id) ? id : `/table/${id}`;

@@ -1,6 +1,5 @@
 import { isRefusal, type Refusal, refuse, type SeatLabel } from '@two-rivers/kernel';
 import { botNames } from '../bots/client.ts';
-import { settings } from '../app/settings.ts';
 import { loadGame } from '../app/games.ts';
 import { LocalTable } from '../table/localTable.ts';
 import { readGame } from '../table/storage.ts';
@@ -15,7 +14,7 @@ export async function startTable(
 ): Promise<string | Refusal> {
   const entry = await loadGame(id);
   if (entry === undefined) return { reason: 'unknown-game', values: { game: id, games: '' } };
-  const started = LocalTable.create(entry, { seats, table, confirm: settings.get().confirm });
+  const started = LocalTable.create(entry, { seats, table });
   return isRefusal(started) ? started : idOfKept(started);
 }
 

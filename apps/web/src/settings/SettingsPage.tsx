@@ -49,7 +49,8 @@ export function SettingsPage() {
               {say('settings.pace.hint')} <strong>{say(`settings.pace.${now.pace}.about`)}</strong>
             </p>
           </Choice>
-          <Switch name="confirm" />
+          <Switch name="asks" />
+          <Switch name="keys" />
         </section>
         <section className="card">
           <h2>{say('settings.look')}</h2>
@@ -68,7 +69,7 @@ export function SettingsPage() {
   );
 }
 
-function Switch({ name }: { readonly name: 'confirm' | 'motion' | 'sound' }) {
+function Switch({ name }: { readonly name: 'asks' | 'keys' | 'motion' | 'sound' }) {
   const say = useSay();
   const now = useStore(settings);
   return (

@@ -4,6 +4,7 @@ import { mayAskForHint } from './hints.ts';
 import { Hint } from './Hint.tsx';
 import { Sign } from './icons.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
+import { Primary } from './Primary.tsx';
 import { useSeen } from './seen.ts';
 import { Since } from './Since.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -17,10 +18,10 @@ interface ActionBarProps {
   readonly showResult: () => void;
 }
 
-/** The bottom of a table: what there is to choose, what it would do, undo and confirm. */
+/** The bottom of a table: what there is to choose, what it would do, and the one button that does it. */
 export function ActionBar({ board, allowsHints, askAgain, showResult }: ActionBarProps) {
   const { entry, session, look, speaker } = useSeen();
-  const { scene, at, plan, choices, refusal, isMyTurn, preview } = look;
+  const { scene, at, plan, choices, refusal, isMyTurn, intention } = look;
   const [showsAll, setShowsAll] = useState(false);
   const [hintAt, setHintAt] = useState('');
   const bar = useRef<HTMLElement>(null);
@@ -73,12 +74,13 @@ export function ActionBar({ board, allowsHints, askAgain, showResult }: ActionBa
           )}
         </div>
         <div className={css.choices}>{choices.length > 0 && <entry.Choices {...board} />}</div>
-        {preview !== undefined && <PreviewPanel preview={preview} className={css.preview} />}
-        {isMyTurn && preview === undefined && scene.view.draft.length === 0 && (
+        {intention !== undefined && <PreviewPanel intention={intention} className={css.preview} />}
+        {isMyTurn && intention === undefined && scene.view.draft.length === 0 && (
           <Since className={css.since} />
         )}
         <div className={css.buttons}>
-          <Buttons showResult={showResult} />
+          <Buttons />
+          <Primary showResult={showResult} />
         </div>
       </div>
       {hintAt === at && isMyTurn && <Hint close={() => setHintAt('')} />}
@@ -87,18 +89,23 @@ export function ActionBar({ board, allowsHints, askAgain, showResult }: ActionBa
   );
 }
 
-function Buttons({ showResult }: Pick<ActionBarProps, 'showResult'>) {
+/** What stands beside the primary button: plans, and taking back. */
+function Buttons() {
   const { session, look, speaker } = useSeen();
-  const { scene, selected, isMyTurn, isOver, isLive } = look;
+  const { scene, plan, isMyTurn, isOver, isLive } = look;
   const { draft, mayConfirm, actor } = scene.view;
-  if (look.plan !== undefined) return <PlanButtons plan={look.plan} />;
   const mayPlan =
-    look.actor !== scene.eyes && !mayConfirm && !isOver && scene.eyes >= 0 && actor !== scene.eyes;
-  // a whole turn that waits for its confirm is no longer one's turn by the state, but can be taken back
-  const mayUndo = draft.length > 0 && isLive;
+    plan === undefined &&
+    look.actor !== scene.eyes &&
+    !mayConfirm &&
+    !isOver &&
+    scene.eyes >= 0 &&
+    actor !== scene.eyes;
+  // a whole turn that waits for its end is no longer one's turn by the state, but can be taken back
+  const mayUndo = plan === undefined ? draft.length > 0 && isLive : plan.length > 0;
   return (
     <>
-      {scene.plan.length > 0 && isMyTurn && draft.length === 0 && (
+      {plan === undefined && scene.plan.length > 0 && isMyTurn && draft.length === 0 && (
         <button type="button" onClick={() => void session.playPlan()}>
           <Sign name="plan" /> {speaker.say('plan.play', { count: scene.plan.length })}
         </button>
@@ -108,60 +115,16 @@ function Buttons({ showResult }: Pick<ActionBarProps, 'showResult'>) {
           <Sign name="plan" /> {speaker.say('plan.start')}
         </button>
       )}
+      {plan !== undefined && (
+        <button type="button" className="plain" onClick={() => session.endPlan(false)}>
+          {speaker.say('plan.drop')}
+        </button>
+      )}
       {mayUndo && (
         <button type="button" data-undo onClick={() => session.undo()}>
           <Sign name="undo" /> {speaker.say('actions.undo')}
         </button>
       )}
-      {selected !== undefined && <DoIt />}
-      {mayConfirm && isLive && (
-        <button type="button" className="primary" data-confirm onClick={() => session.endTurn()}>
-          <Sign name="check" /> {speaker.say('actions.confirm')}
-        </button>
-      )}
-      {isOver && isLive && (
-        <button type="button" className="primary" onClick={showResult}>
-          {speaker.say('actions.result')}
-        </button>
-      )}
-    </>
-  );
-}
-
-function PlanButtons({ plan }: { readonly plan: readonly string[] }) {
-  const { session, look, speaker } = useSeen();
-  const { selected } = look;
-  return (
-    <>
-      {plan.length > 0 && (
-        <button type="button" data-undo onClick={() => session.undo()}>
-          <Sign name="undo" /> {speaker.say('actions.undo')}
-        </button>
-      )}
-      <button type="button" onClick={() => session.endPlan(false)}>
-        {speaker.say('plan.drop')}
-      </button>
-      {selected === undefined ? (
-        <button type="button" className="primary" onClick={() => session.endPlan(true)}>
-          {speaker.say('plan.keep')}
-        </button>
-      ) : (
-        <DoIt />
-      )}
-    </>
-  );
-}
-
-function DoIt() {
-  const { session, speaker } = useSeen();
-  return (
-    <>
-      <button type="button" className="plain" onClick={() => session.select(undefined)}>
-        {speaker.say('actions.cancel')}
-      </button>
-      <button type="button" className="primary" data-do onClick={() => session.go()}>
-        <Sign name="check" /> {speaker.say('actions.do')}
-      </button>
     </>
   );
 }

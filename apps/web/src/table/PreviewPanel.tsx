@@ -1,16 +1,46 @@
-import { type Ahead, isGain } from '@two-rivers/kernel';
+import { type Ahead, isGain, type Lack } from '@two-rivers/kernel';
+import type { Intended, Intention } from '@two-rivers/table';
 import { classes } from '@two-rivers/board';
+import { whyUnreached } from './boardProps.ts';
 import { Gains } from './Gains.tsx';
+import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
+import { Stakes } from './Stakes.tsx';
 import css from './PreviewPanel.module.css';
 
 interface PreviewPanelProps {
-  readonly preview: Ahead;
+  readonly intention: Intention;
   readonly className?: string | undefined;
 }
 
-/** What a choice would do: every gain of every player, what a limit takes, and what else it sets off. */
-export function PreviewPanel({ preview, className }: PreviewPanelProps) {
+/** What is wanted: what the way there would do to everybody, in signs and then in words; or what it still needs. */
+export function PreviewPanel({ intention, className }: PreviewPanelProps) {
+  const { look, speaker } = useSeen();
+  const { way, unreached } = intention;
+  const { preview } = look;
+  return (
+    <section
+      className={classes(css.preview, unreached !== undefined && css.unreached, className)}
+      aria-label={speaker.say('preview.title')}
+      aria-live="polite"
+    >
+      {way !== undefined && preview !== undefined && <Reached way={way} preview={preview} />}
+      {unreached !== undefined && (
+        <>
+          {unreached.kind === 'lacks' && <Lacks lacks={unreached.lacks} />}
+          <Unreached intention={intention} />
+        </>
+      )}
+    </section>
+  );
+}
+
+interface ReachedProps {
+  readonly way: Intended;
+  readonly preview: Ahead;
+}
+
+function Reached({ way, preview }: ReachedProps) {
   const { entry, session, look, speaker, teller, openRule } = useSeen();
   const { selected } = look;
   const { eyes, seats } = look.scene;
@@ -19,14 +49,18 @@ export function PreviewPanel({ preview, className }: PreviewPanelProps) {
     .filter((happening) => !isGain(happening) && session.face.isNews(happening))
     .flatMap((happening) => teller.told(happening) ?? []);
   return (
-    <section
-      className={classes(css.preview, className)}
-      aria-label={speaker.say('preview.title')}
-      aria-live="polite"
-    >
-      {selected !== undefined && (
-        <h3>
-          {teller.choice(look.position, selected.move)}{' '}
+    <>
+      <div className={css.gains}>
+        <Gains happenings={preview.happenings} seats={order} nameOf={(seat) => speaker.name(seat)} />
+      </div>
+      <Stakes stakes={session.face.stakes(look.position, preview, Math.max(0, eyes))} />
+      <p className={css.steps}>
+        {way.steps.map(({ text, move, position }, index) => (
+          <span key={`${index} ${text}`} className={move === selected?.move ? css.goal : undefined}>
+            {teller.step(position, move)}
+          </span>
+        ))}
+        {selected !== undefined && (
           <button
             type="button"
             className={css.rule}
@@ -35,10 +69,8 @@ export function PreviewPanel({ preview, className }: PreviewPanelProps) {
           >
             ?
           </button>
-        </h3>
-      )}
-      <p className={css.gains}>
-        <Gains happenings={preview.happenings} seats={order} nameOf={(seat) => speaker.name(seat)} />
+        )}
+        {way.count > 1 && <OtherWay way={way} />}
       </p>
       {sentences.length > 0 && (
         <ul className={css.news}>
@@ -47,6 +79,52 @@ export function PreviewPanel({ preview, className }: PreviewPanelProps) {
           ))}
         </ul>
       )}
-    </section>
+    </>
+  );
+}
+
+function OtherWay({ way: { index, count } }: { readonly way: Intended }) {
+  const { session, speaker } = useSeen();
+  const values = { number: index + 1, count };
+  return (
+    <button
+      type="button"
+      className={css.other}
+      data-other-way
+      aria-label={speaker.say('way.otherLabel', values)}
+      onClick={() => session.otherWay()}
+    >
+      {speaker.say('way.other', values)} <Sign name="forward" />
+    </button>
+  );
+}
+
+/** What is missing, in signs: so many of one kind, or of another that would do. */
+function Lacks({ lacks }: { readonly lacks: readonly Lack[] }) {
+  const { entry } = useSeen();
+  return (
+    <p className={css.gains} aria-hidden="true">
+      {lacks.map(({ amount, of }, index) => (
+        <b key={index} className={css.lack}>
+          +{amount}{' '}
+          {of.map((what, at) => (
+            <span key={what}>
+              {at > 0 && ' / '}
+              <entry.Icon name={what} />
+            </span>
+          ))}
+        </b>
+      ))}
+    </p>
+  );
+}
+
+function Unreached({ intention: { name, unreached } }: { readonly intention: Intention }) {
+  const { speaker, teller } = useSeen();
+  return (
+    <p className={css.steps} data-unreached>
+      {name !== undefined && <strong>{name}</strong>}
+      {unreached !== undefined && <span>{whyUnreached(speaker, teller, unreached)}</span>}
+    </p>
   );
 }

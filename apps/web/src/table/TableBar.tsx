@@ -110,7 +110,7 @@ function PlaybackButtons() {
 /** What is needed now and then, behind one button. */
 function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
   const { speaker, openRule } = useSeen();
-  const { pace, confirm, language } = useStore(settings);
+  const { pace, asks, language } = useStore(settings);
   const id = useId();
   const hiding = (act: () => void) => () => {
     document.getElementById(id)?.hidePopover();
@@ -162,10 +162,10 @@ function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
         <label className="check">
           <input
             type="checkbox"
-            checked={confirm}
-            onChange={({ target }) => changeSettings({ confirm: target.checked })}
+            checked={asks}
+            onChange={({ target }) => changeSettings({ asks: target.checked })}
           />
-          {speaker.say('settings.confirm')}
+          {speaker.say('settings.asks')}
         </label>
         <button type="button" onClick={hiding(() => downloadGame(table))}>
           {speaker.say('table.export')}
@@ -184,7 +184,7 @@ function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
 function turnWords({ look: { plan, scene, actor, isLive }, speaker }: Seen): string {
   const { view, eyes } = scene;
   if (plan !== undefined) return speaker.say('table.planning');
-  if (view.mayConfirm && isLive) return speaker.say('table.confirm');
+  if (view.mayConfirm && isLive) return speaker.say('table.ending');
   if (actor === OVER || view.abandoned) return speaker.say('table.over');
   if (actor === CHANCE) return speaker.say('table.chance');
   if (actor === eyes) return speaker.say('table.yourTurn');

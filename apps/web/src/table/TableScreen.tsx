@@ -130,12 +130,14 @@ function isTyped({ target }: KeyboardEvent): boolean {
   return target instanceof Element && target.closest('dialog, input, textarea, select') !== null;
 }
 
-/** Escape puts a choice away; Ctrl+Z takes back, Ctrl+Enter confirms. */
+/** Escape puts away what is wanted, or half chosen; Ctrl+Z takes back, Ctrl+Enter ends the turn. */
 function press(event: KeyboardEvent, session: TableSession): void {
-  const { selected, plan, scene } = session.look.get();
-  const { draft, mayConfirm } = scene.view;
+  const { intention, plan, scene } = session.look.get();
   const isCommand = event.ctrlKey || event.metaKey;
-  if (event.key === 'Escape' && selected !== undefined) session.select(undefined);
-  if (isCommand && event.key === 'z' && (plan ?? draft).length > 0) session.undo();
-  if (isCommand && event.key === 'Enter' && mayConfirm) session.endTurn();
+  if (event.key === 'Escape') {
+    if (intention === undefined) session.pick(undefined);
+    else session.select(undefined);
+  }
+  if (isCommand && event.key === 'z' && (plan ?? scene.view.draft).length > 0) session.undo();
+  if (isCommand && event.key === 'Enter' && intention === undefined) session.endTurn();
 }

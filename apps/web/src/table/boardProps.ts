@@ -43,7 +43,7 @@ export function boardProps(
 }
 
 /** Why a goal cannot be reached, in a sentence. */
-function whyUnreached(speaker: Speaker, teller: Teller, ways: Ways): string | undefined {
+export function whyUnreached(speaker: Speaker, teller: Teller, ways: Ways): string | undefined {
   if (ways.kind === 'ways') return undefined;
   if (ways.kind === 'refused') return speaker.refusal(ways.refusal);
   return speaker.say('way.lacks', { what: speaker.both(ways.lacks.map((lack) => teller.lack(lack))) });

@@ -34,9 +34,9 @@ const ANN = { name: 'Ann' };
 const BEN = { name: 'Ben' };
 const BOT = { name: 'Bot', bot: 'greedy' };
 
-function sit(id: keyof typeof entries, seats: readonly { name: string; bot?: string }[], confirm = true) {
+function sit(id: keyof typeof entries, seats: readonly { name: string; bot?: string }[]) {
   const entry = entries[id] as unknown as LoadedGame;
-  const table = LocalTable.create(entry, { seats, table: { options: { first: 0 } }, confirm });
+  const table = LocalTable.create(entry, { seats, table: { options: { first: 0 } } });
   if (isRefusal(table)) throw new Error(table.reason);
   return table;
 }
@@ -163,7 +163,8 @@ describe('a table of one person', () => {
   });
 
   it('commits without a confirm where turns are not confirmed', () => {
-    const table = sit('river-of-gold', [ANN, BOT], false);
+    const table = sit('river-of-gold', [ANN, BOT]);
+    table.setConfirms(false);
     const { length } = table.scene.get().frames;
     playTurn(table);
     expect(table.scene.get().frames.length).toBeGreaterThan(length);
@@ -189,7 +190,7 @@ describe('a file of a game', () => {
   it('goes on where it was', () => {
     const table = sit('river-of-gold', [ANN, BOT]);
     const record = table.saveFile();
-    const again = LocalTable.continue(table.entry, record, true);
+    const again = LocalTable.continue(table.entry, record);
     if (isRefusal(again)) throw new Error(again.reason);
     expect(again.id).not.toBe(table.id);
     expect(again.saveFile()).toEqual(record);
@@ -198,7 +199,7 @@ describe('a file of a game', () => {
   it('without its secret goes on with another one', () => {
     const table = sit('river-of-gold', [ANN, BOT]);
     const { secret, commitment: _, ...record } = table.saveFile();
-    const again = LocalTable.continue(table.entry, record, true);
+    const again = LocalTable.continue(table.entry, record);
     if (isRefusal(again)) throw new Error(again.reason);
     expect(again.saveFile().log).toEqual(record.log);
     expect(again.saveFile().secret).not.toBe(secret);

@@ -12,7 +12,6 @@ import { type Frame, type Scene, Store, Table } from '@two-rivers/table';
 import { askBot } from '../bots/client.ts';
 import { tableOfBots } from '../bots/messages.ts';
 import { type LoadedGame, loadGame } from '../app/games.ts';
-import { settings } from '../app/settings.ts';
 import { type TableOptions } from '@two-rivers/board';
 import type { PlayedTable } from './playedTable.ts';
 import { lead } from './lead.ts';
@@ -22,7 +21,6 @@ import { onStored, readGame, type StoredGame, storeGame } from './storage.ts';
 export interface NewTable {
   readonly seats: readonly SeatLabel[];
   readonly table: TableOptions;
-  readonly confirm: boolean;
 }
 
 /**
@@ -67,7 +65,7 @@ export class LocalTable implements PlayedTable {
   }
 
   /** A new table, stored at once. */
-  static create(entry: LoadedGame, { seats, table, confirm }: NewTable): LocalTable | Refusal {
+  static create(entry: LoadedGame, { seats, table }: NewTable): LocalTable | Refusal {
     const { options, edition, memory } = table;
     const game = entry.family.make({ seats: seats.length, options, ...(edition ? { edition } : {}) });
     if (isRefusal(game)) return game;
@@ -75,17 +73,17 @@ export class LocalTable implements PlayedTable {
       game,
       seats,
       authority: { secret: newSecret(), nonces: newNonces(seats.length) },
-      confirms: seats.map(({ bot }) => bot === undefined && confirm),
+      confirms: seats.map(({ bot }) => bot === undefined),
     });
     return isRefusal(started) ? started : LocalTable.#begin(entry, started, memory ?? false);
   }
 
   /** Goes on with the game of a file, with a secret of its own where the file has none. */
-  static continue(entry: LoadedGame, record: GameRecord, confirm: boolean): LocalTable | Refusal {
+  static continue(entry: LoadedGame, record: GameRecord): LocalTable | Refusal {
     const game = gameOf(record, [entry.family]);
     if (isRefusal(game)) return game;
     const { seats, secret } = record;
-    const confirms = seats.map(({ bot }) => bot === undefined && confirm);
+    const confirms = seats.map(({ bot }) => bot === undefined);
     const authority =
       secret === undefined ? { secret: newSecret(), nonces: newNonces(seats.length) } : undefined;
     const table = Table.load(game, { record, draft: [], confirms, abandoned: false }, authority);
@@ -215,7 +213,6 @@ export class LocalTable implements PlayedTable {
     const again = LocalTable.create(this.entry, {
       seats: this.seats,
       table: { options, ...(edition ? { edition } : {}), memory: this.memory },
-      confirm: settings.get().confirm,
     });
     return isRefusal(again) ? again : `/table/${again.id}`;
   }

@@ -12,14 +12,14 @@ export function after(wait: number, act: () => void): () => void {
 
 /** The session of one who sits at a table, at the pace of the settings. */
 export function useSession(table: PlayedTable): TableSession {
-  const { pace, confirm } = useStore(settings);
+  const { pace, asks } = useStore(settings);
   const session = useMemo(() => {
     const face = table.entry.face(table.game);
     return new TableSession({ table, face, pace: settings.get().pace, after });
   }, [table]);
   useEffect(() => session.run(), [session]);
   useEffect(() => session.setPace(pace), [session, pace]);
-  useEffect(() => session.setAsks(confirm), [session, confirm]);
+  useEffect(() => session.setAsks(asks), [session, asks]);
   useEffect(() => whenIdle(() => void session.loadWays()), [session]);
   // the session says when a turn counts
   useEffect(() => table.setConfirms(true), [table]);

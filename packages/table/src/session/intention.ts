@@ -28,9 +28,11 @@ export interface Intended<P = unknown, M extends FaceMove = FaceMove> {
   /** whether nothing has to be chosen after it, so that the turn can end with it */
   readonly ends: boolean;
   /** the move that then ends the turn, where one is due at once */
-  readonly end?: Choice<M>;
+  readonly end: Choice<M> | undefined;
   /** what is left to choose in the turn when it has been gone */
   readonly remains: readonly Choice<M>[];
+  /** whether something that may wait could still be done then */
+  readonly mayStay: boolean;
 }
 
 /** What is wanted at a moment, and how it is reached; for what cannot be reached there is no way. */

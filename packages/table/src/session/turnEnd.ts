@@ -18,9 +18,11 @@ export interface Onward<M extends FaceMove> {
   /** whether nothing is left that must be chosen: the turn ends by itself, or by a move that only ends it */
   readonly ends: boolean;
   /** that move, where it is due at once */
-  readonly end?: Choice<M>;
+  readonly end: Choice<M> | undefined;
   /** what is left to choose in the turn at once; also what may wait */
   readonly remains: readonly Choice<M>[];
+  /** whether something that may wait can be done before the end */
+  readonly mayStay: boolean;
 }
 
 /** No turn asks for more. */
@@ -42,17 +44,19 @@ export function onwardFrom<P, M extends FaceMove, H extends FaceHappening, G ext
   const list = new MoveList(game.limits.moves);
   const world = game.create();
   copyState(after, world);
-  let isTrue = true;
-  let end: Choice<M> | undefined;
-  let remains: readonly Choice<M>[] = [];
+  const turn = face.turn(start);
+  const onward = {
+    end: undefined as Choice<M> | undefined,
+    remains: [] as readonly Choice<M>[],
+    mayStay: false,
+  };
+  let isKnown = true;
   for (let decisions = 0; decisions < MOST_DECISIONS; decisions++) {
     const actor = game.actor(world);
-    if (actor === OVER) return { ends: true, ...(end && { end }), remains };
-    if (actor !== CHANCE && face.turn(world) !== face.turn(start))
-      return { ends: true, ...(end && { end }), remains };
-    if (actor !== seat && isTrue) {
+    if (actor === OVER || (actor !== CHANCE && face.turn(world) !== turn)) return { ends: true, ...onward };
+    if (actor !== seat && isKnown) {
       game.resample(world, new FastRandom('ahead'));
-      isTrue = false;
+      isKnown = false;
     }
     game.moves(world, list);
     if (actor !== seat) {
@@ -60,13 +64,15 @@ export function onwardFrom<P, M extends FaceMove, H extends FaceHappening, G ext
       continue;
     }
     const moves = list.toArray();
-    if (isTrue && end === undefined) remains = choicesOf(face, moves);
+    const isNext = isKnown && onward.end === undefined;
+    if (isNext) onward.remains = choicesOf(face, moves);
     const ending = endAmong(face, moves);
-    if (ending === undefined) return { ends: false, remains };
-    if (isTrue && end === undefined) end = choicesOf(face, [ending])[0];
+    if (ending === undefined) break;
+    onward.mayStay ||= moves.length > 1;
+    if (isNext) [onward.end] = choicesOf(face, [ending]);
     game.play(world, ending);
   }
-  return { ends: false, remains };
+  return { ends: false, end: undefined, remains: onward.remains, mayStay: false };
 }
 
 /** The move that only ends the turn, where all others may wait. */
