@@ -33,6 +33,23 @@ export function TableNotices({ children }: PartProps) {
   return <div className={css.notices}>{children}</div>;
 }
 
-export function TableMain({ children }: PartProps) {
-  return <main className={css.main}>{children}</main>;
+interface TableMainProps extends PartProps {
+  /** a touch on empty ground */
+  readonly onGround?: () => void;
 }
+
+export function TableMain({ children, onGround }: TableMainProps) {
+  return (
+    <main
+      className={css.main}
+      onClick={({ target }) => {
+        if (target instanceof Element && target.closest(TOUCHED) === null) onGround?.();
+      }}
+    >
+      {children}
+    </main>
+  );
+}
+
+/** What a touch is meant for. */
+const TOUCHED = 'button, a, input, select, summary, [role="button"], [role="img"]';

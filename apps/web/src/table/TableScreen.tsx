@@ -104,7 +104,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
             tools={tools}
           />
           <TableNotices>{notices}</TableNotices>
-          <TableMain>
+          <TableMain onGround={() => look.intention !== undefined && session.select(undefined)}>
             <h1 className="unseen">{speaker.say('title')}</h1>
             <entry.Board {...board} />
           </TableMain>
