@@ -2,6 +2,7 @@ import { boardGame } from '@two-rivers/board';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
 import { Icon } from './Icon.tsx';
+import { keys } from './keys.ts';
 import { Mark } from './Mark.tsx';
 import { Options } from './Options.tsx';
 import { Picture } from './Picture.tsx';
@@ -16,4 +17,5 @@ export const board = boardGame({
   Picture,
   Options,
   ruleOf,
+  keys,
 });

@@ -3,6 +3,7 @@ import type { Choice, Intention, Part, Step } from '@two-rivers/table';
 import type { CommonKey } from '@two-rivers/words/common.en';
 import type { WebKey } from '@two-rivers/words/web.en';
 import type { CoverWords, Language, Speaker } from '@two-rivers/words';
+import type { KeyGroup } from './keys.ts';
 import type { ComponentType, ReactNode } from 'react';
 
 /** How a game looks in the browser. Its parts know no rule: they get a position and the choices, and return a choice. */
@@ -27,6 +28,8 @@ export interface BoardGame<
   readonly Options: ComponentType<OptionsProps>;
   /** the section of the rules a kind of move belongs to */
   readonly ruleOf: OwnGame<[kind: M['kind']], string>;
+  /** the letters and digits of the moment; left out where Tab and Enter do */
+  readonly keys?: OwnGame<[props: BoardProps<P, M, H, K, G>], readonly KeyGroup<M, G>[]>;
 }
 
 export interface MarkProps<P = unknown> {

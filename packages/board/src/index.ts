@@ -18,6 +18,13 @@ export { Dialog } from './Dialog.tsx';
 export { type Flight, Flights } from './Flights.tsx';
 export { Glyph, type GlyphName } from './Glyph.tsx';
 export { IconFrame } from './IconFrame.tsx';
+export {
+  type KeyGroup,
+  type KeyTarget,
+  numbered,
+  pressKey,
+  type Typed,
+} from './keys.ts';
 export { mayMove } from './mayMove.ts';
 export { type Point, useGlide, useTumble } from './motion.ts';
 export { MoveButton, Named } from './MoveButton.tsx';

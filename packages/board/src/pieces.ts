@@ -141,8 +141,11 @@ function lookProps(bubble: Bubble, told: Told) {
       // a long press has its own timer, since not every browser tells of it this way
       if (!isTouch(event.nativeEvent)) bubble.hold(told, event.currentTarget);
     },
-    onKeyDown: ({ key, currentTarget }: KeyboardEvent) => {
-      if (key === '?' || key === 'i') bubble.hold(told, currentTarget);
+    onKeyDown: (event: KeyboardEvent) => {
+      if (event.key !== '?' && event.key !== 'i') return;
+      // asked about the piece, not about the keys
+      event.preventDefault();
+      bubble.hold(told, event.currentTarget);
     },
   } as const;
 }

@@ -144,6 +144,11 @@ export const webEnglish = {
   'way.lacks': 'You still need {what}.',
   'way.other': '{number} of {count} ways',
   'way.otherLabel': 'Show another way ({number} of {count})',
+  'keys.title': 'Keys',
+  'keys.primary': 'Do what’s shown, or end the turn',
+  'keys.away': 'Put it away',
+  'keys.otherWay': 'Show another way',
+  'keys.about': 'This list; on a piece, what it is',
   'actions.result': 'Result',
 
   'plan.start': 'Plan ahead',

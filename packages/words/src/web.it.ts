@@ -146,6 +146,11 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'way.lacks': 'Ti manca: {what}.',
   'way.other': 'Modo {number} di {count}',
   'way.otherLabel': 'Mostra un altro modo ({number} di {count})',
+  'keys.title': 'Tasti',
+  'keys.primary': 'Fai ciò che vedi, o termina il turno',
+  'keys.away': 'Metti via',
+  'keys.otherWay': 'Mostra un altro modo',
+  'keys.about': 'Questo elenco; su un pezzo, che cos’è',
   'actions.result': 'Risultato',
 
   'plan.start': 'Pianifica',

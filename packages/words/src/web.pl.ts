@@ -146,6 +146,11 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'way.lacks': 'Brakuje: {what}.',
   'way.other': 'Sposób {number} z {count}',
   'way.otherLabel': 'Pokaż inny sposób ({number} z {count})',
+  'keys.title': 'Klawisze',
+  'keys.primary': 'Zrób to, co widać, albo zakończ turę',
+  'keys.away': 'Odłóż',
+  'keys.otherWay': 'Pokaż inny sposób',
+  'keys.about': 'Ta lista; na elemencie: co to jest',
   'actions.result': 'Wynik',
 
   'plan.start': 'Zaplanuj ruchy',

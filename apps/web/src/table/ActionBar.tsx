@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { AllChoices, type BoardProps } from '@two-rivers/board';
+import { AllChoices, type BoardProps, type Typed } from '@two-rivers/board';
+import { KeyStrip } from './KeyStrip.tsx';
 import { mayAskForHint } from './hints.ts';
 import { Hint } from './Hint.tsx';
 import { Sign } from './icons.tsx';
@@ -14,12 +15,14 @@ interface ActionBarProps {
   readonly board: BoardProps;
   /** whether hints are allowed at this table */
   readonly allowsHints: boolean;
+  /** what has been typed of a letter and its digits */
+  readonly typed: Typed | undefined;
   readonly askAgain: () => void;
   readonly showResult: () => void;
 }
 
 /** The bottom of a table: what there is to choose, what it would do, and the one button that does it. */
-export function ActionBar({ board, allowsHints, askAgain, showResult }: ActionBarProps) {
+export function ActionBar({ board, allowsHints, typed, askAgain, showResult }: ActionBarProps) {
   const { entry, session, look, speaker } = useSeen();
   const { scene, at, plan, choices, refusal, isMyTurn, intention } = look;
   const [showsAll, setShowsAll] = useState(false);
@@ -30,6 +33,7 @@ export function ActionBar({ board, allowsHints, askAgain, showResult }: ActionBa
   }, [at]);
   return (
     <footer ref={bar} className={css.actions} aria-label={speaker.say('actions.title')} tabIndex={-1}>
+      {typed !== undefined && <KeyStrip typed={typed} />}
       {scene.notStored && <p className="warning">{speaker.say('refusal.storage-full')}</p>}
       {scene.failed !== undefined && (
         <p className="warning" role="alert">

@@ -6,6 +6,7 @@ import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { boardProps } from './boardProps.ts';
 import { HandOver } from './HandOver.tsx';
+import { KeysDialog } from './KeysDialog.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import type { PlayedTable } from './playedTable.ts';
 import { ReportDialog } from './ReportDialog.tsx';
@@ -14,12 +15,13 @@ import { type Seen, SeenContext } from './seen.ts';
 import { TableBar } from './TableBar.tsx';
 import { TableFrame, TableMain, TableNotices } from './TableFrame.tsx';
 import { type GameSpeech, tellerOf, useGameSpeech } from './useGameSpeaker.ts';
+import { useKeys } from './useKeys.ts';
 import { useNews } from './useNews.ts';
 import { useSession } from './useSession.ts';
 import { useShowsLog } from './useShowsLog.ts';
 import { Welcome } from './Welcome.tsx';
 
-type Panel = 'report' | 'result' | { readonly rule: string };
+type Panel = 'keys' | 'report' | 'result' | { readonly rule: string };
 
 interface TableScreenProps {
   readonly table: PlayedTable;
@@ -69,6 +71,10 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
   const { speaker } = speech;
   const seen: Seen = { entry, session, look, speaker, teller: tellerOf(speech, session.face), openRule };
   const board = boardProps(seen, table.memory);
+  const typed = useKeys(seen, board, {
+    toggleLog: () => setShowsLog(!showsLog),
+    showKeys: () => setPanel('keys'),
+  });
   const leave = () => navigate(table.home ?? '/');
   const close = () => setPanel(undefined);
   const { handTo, eyes } = look.scene;
@@ -112,11 +118,13 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
           <ActionBar
             board={board}
             allowsHints={table.allowsHints}
+            typed={typed}
             askAgain={() => table.askAgain()}
             showResult={() => setPanel('result')}
           />
           {eyes >= 0 && <Welcome />}
           {typeof panel === 'object' && <RulesDialog entry={entry} section={panel.rule} close={close} />}
+          {panel === 'keys' && <KeysDialog board={board} close={close} />}
           {panel === 'report' && <ReportDialog table={table} speaker={speaker} close={close} />}
           {panel === 'result' && isOver && <Result table={table} close={close} />}
         </TableFrame>

@@ -1,0 +1,44 @@
+import { describe, expect, it } from 'vitest';
+import { type KeyGroup, numbered, pressKey, type Typed } from './keys.ts';
+
+const SPACES = [1, 3, 12, 13];
+const groups: readonly KeyGroup[] = [
+  {
+    letter: 's',
+    name: 'Sail',
+    targets: SPACES.map((space) => ({
+      digits: String(space),
+      name: `space ${space}`,
+      goal: { kind: `sail ${space}` },
+    })),
+  },
+  { letter: 'p', name: 'Pawn', targets: [{ digits: '', name: 'pawn', goal: { kind: 'pawn' } }] },
+  { letter: '', name: 'Answers', targets: numbered([{ name: 'this' }, { name: 'that' }]) },
+];
+
+/** What is meant after each key. */
+function press(keys: string): readonly (string | undefined)[] {
+  let typed: Typed | undefined;
+  return [...keys].map((key) => {
+    const pressed = pressKey(groups, typed, key);
+    typed = pressed?.typed ?? typed;
+    return pressed?.target?.name;
+  });
+}
+
+describe('letters and digits', () => {
+  it.each([
+    ['s3', [undefined, 'space 3']],
+    // others begin with it: it is meant until they go on
+    ['s13', [undefined, 'space 1', 'space 13']],
+    ['S12', [undefined, 'space 1', 'space 12']],
+    // another number, another place
+    ['s33', [undefined, 'space 3', 'space 3']],
+    ['p', ['pawn']],
+    ['2', ['that']],
+    ['x', [undefined]],
+    ['s9', [undefined, undefined]],
+  ])('%s', (keys, meant) => {
+    expect(press(keys)).toEqual(meant);
+  });
+});
