@@ -19,7 +19,7 @@ const groups: readonly KeyGroup[] = [
 /** What is meant after each key. */
 function press(keys: string): readonly (string | undefined)[] {
   let typed: Typed | undefined;
-  return [...keys].map((key) => {
+  return Array.from(keys).map((key) => {
     const pressed = pressKey(groups, typed, key);
     typed = pressed?.typed ?? typed;
     return pressed?.target?.name;
