@@ -39,7 +39,7 @@ import { overflow, theRiver, TheRiver, theRiverTurns, type TheRiverState } from 
 import { flawsOf, keyOf, type Plainly, PlainTurn } from './plainWays.ts';
 
 /** A way to play a game, and everything one could want in it. */
-interface Tried<S extends State, P, M extends FaceMove, H extends FaceHappening, G extends FaceGoal> {
+export interface Tried<S extends State, P, M extends FaceMove, H extends FaceHappening, G extends FaceGoal> {
   readonly game: Game<S>;
   readonly face: Face<S, P, M, H, G>;
   readonly turns: Turns<S, unknown>;

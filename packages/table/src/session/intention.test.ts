@@ -51,10 +51,22 @@ describe('what is wanted', () => {
   });
 
   it('is reached or not, as is known before it is wanted', async () => {
-    const { session, table } = await sit(new HotSeat());
-    expect(session.reach(twice)?.kind).toBe('ways');
+    const { session, table, time } = await sit(new HotSeat());
+    const goals = Array.from({ length: 9 }, (_, charms): ToyGoal => ({ kind: 'end', charms }));
+    const { look } = session;
+    const before = look.get();
+    // asked for, they are found when there is time, and shown once
+    expect(goals.map((goal) => session.reach(goal))).toEqual(goals.map(() => undefined));
+    time.pass(0);
+    expect(look.get()).not.toBe(before);
+    expect(goals.slice(0, 4).map((goal) => session.reach(goal)?.kind)).toEqual([
+      'ways',
+      'ways',
+      'ways',
+      'lacks',
+    ]);
     expect(session.reach(twice)).toBe(session.reach({ ...twice }));
-    expect(session.reach({ kind: 'end', charms: 3 })?.kind).toBe('lacks');
+    expect(time.isWaitedFor).toBe(false);
     table.handTo(1);
     expect(session.reach(twice)).toBeUndefined();
   });

@@ -107,6 +107,9 @@ interface Gone {
   readonly to: number;
 }
 
+/** So many goals are looked for before the rest waits its turn: a few milliseconds. */
+const FOUND_AT_ONCE = 4;
+
 /** What led to a moment. */
 interface Led<H> {
   readonly at: string;
@@ -146,6 +149,9 @@ export class TableSession<
   #loading: Promise<void> | undefined;
   /** ways that were found already, of one state */
   #found: { readonly state: State | undefined; readonly ways: Map<string, Ways<M>> };
+  /** what is to be found when there is time */
+  readonly #asked = new Map<string, G>();
+  readonly #after: After;
   #gone: readonly Gone[] = [];
   /** the turn that is to end as soon as nothing is left to choose in it */
   #endsTurn: string | undefined;
@@ -154,6 +160,7 @@ export class TableSession<
   constructor({ table, face, pace, after, isRecord = false }: SessionRequest<P, M, H, G>) {
     this.face = face;
     this.#table = table;
+    this.#after = after;
     this.#isRecord = isRecord;
     const scene = table.scene.get();
     this.#eyes = eyesOf(scene);
@@ -198,10 +205,32 @@ export class TableSession<
     this.#asks = asks;
   }
 
-  /** The ways to a goal from what is shown; undefined where nothing can be done, or it is not known yet. */
+  /**
+   * The ways to a goal from what is shown; undefined where nothing can be done, or it is not known yet. What is asked for is found
+   * bit by bit, so that nothing waits for a board that asks for everything on it, and then shown.
+   */
   reach(goal: G): Ways<M> | undefined {
     const { state, choices } = this.look.get();
-    return choices.length === 0 ? undefined : this.#waysTo(state, goal);
+    if (choices.length === 0 || this.#finder === undefined) return undefined;
+    const key = JSON.stringify(goal);
+    const found = this.#foundIn(state).get(key);
+    if (found !== undefined) return found;
+    if (this.#asked.size === 0) this.#after(0, () => this.#searchOn());
+    this.#asked.set(key, goal);
+    return undefined;
+  }
+
+  /** Finds some of the ways that were asked for. */
+  #searchOn(): void {
+    const { state, choices } = this.look.get();
+    const due = choices.length === 0 ? [] : [...this.#asked].slice(0, FOUND_AT_ONCE);
+    for (const [key, goal] of due) {
+      this.#asked.delete(key);
+      this.#waysTo(state, goal);
+    }
+    if (due.length === 0) this.#asked.clear();
+    else if (this.#asked.size > 0) this.#after(0, () => this.#searchOn());
+    else this.#show();
   }
 
   /** Wants something: the cheapest way there is looked at, or what lacks is told. `name` is what it is called then. */
@@ -444,11 +473,17 @@ export class TableSession<
 
   #waysTo(state: State, goal: G): Ways<M> | undefined {
     if (this.#finder === undefined) return undefined;
-    if (this.#found.state !== state) this.#found = { state, ways: new Map() };
+    const found = this.#foundIn(state);
     const key = JSON.stringify(goal);
-    const known = this.#found.ways.get(key) ?? this.#finder.ways(state, goal);
-    this.#found.ways.set(key, known);
-    return known;
+    const ways = found.get(key) ?? this.#finder.ways(state, goal);
+    found.set(key, ways);
+    return ways;
+  }
+
+  /** The ways found from a state; those from another one are forgotten. */
+  #foundIn(state: State): Map<string, Ways<M>> {
+    if (this.#found.state !== state) this.#found = { state, ways: new Map() };
+    return this.#found.ways;
   }
 
   #find({ scene, actor, state }: Look<P, M, H, G>, goal: G): Ways<M> | undefined {
