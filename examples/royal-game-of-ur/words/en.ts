@@ -9,7 +9,6 @@ const messages = {
 Four dice show how far one of them goes; each has a mark up or not. A piece that lands on the opponent’s in the middle
 sends it back; a rosette gives another throw, and the one in the middle is safe. Home takes an exact throw.`,
   amount: '{count, plural, one {# piece home} other {# pieces home}}',
-  'round.heading': 'Round {round}',
   'until.home': '{count, plural, one {# piece} other {# pieces}} to bring home',
   'category.home': 'Pieces home',
   'ending.home': 'a player has all seven pieces home',

@@ -11,7 +11,6 @@ const messages = {
 Quattro dadi dicono di quanto avanza una di loro: ognuno mostra un segno oppure no. Una pedina che nel mezzo arriva dove
 sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella nel mezzo si è al sicuro. Si esce solo con il tiro esatto.`,
   amount: '{count, plural, one {# pedina arrivata} many {# di pedine arrivate} other {# pedine arrivate}}',
-  'round.heading': 'Round {round}',
   'until.home': '{count, plural, one {# pedina} many {# di pedine} other {# pedine}} alla fine',
   'category.home': 'Pedine arrivate',
   'ending.home': 'qualcuno ha fatto arrivare tutte e sette le pedine',

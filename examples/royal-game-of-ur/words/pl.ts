@@ -11,7 +11,6 @@ O ile pól rusza się jeden z nich, mówią cztery kości: każda pokazuje znak 
 polu przeciwnika, zbija go; rozeta daje dodatkowy rzut, a na tej w środku jest się bezpiecznym. Z planszy schodzi się dokładnym rzutem.`,
   amount:
     '{count, plural, one {# pionek w domu} few {# pionki w domu} many {# pionków w domu} other {# pionka w domu}}',
-  'round.heading': 'Runda {round}',
   'until.home': '{count, plural, one {# pionek} few {# pionki} many {# pionków} other {# pionka}} do końca',
   'category.home': 'Pionki u celu',
   'ending.home': 'ktoś ma wszystkie siedem pionków u celu',

@@ -300,7 +300,6 @@ const messages = {
   'occasion.mastery': '{name} claims the {mastery}',
   'occasion.emperor': 'The Emperor visits',
   'occasion.last-era2': 'The last tile is in the row: the last turns begin',
-  'round.heading': 'Round {round}',
   'until.tile': '{count, plural, one {# building tile} other {# building tiles}} until the end',
   'count.now': 'So far',
   'count.region': 'Region {number}',

@@ -334,7 +334,6 @@ const messages: Messages = {
   'occasion.mastery': '{name} ottiene la {mastery}',
   'occasion.emperor': 'Visita dell’Imperatore',
   'occasion.last-era2': 'L’ultima tessera è nella fila: cominciano gli ultimi turni',
-  'round.heading': 'Round {round}',
   'until.tile': `${counted('count', 'tessera', 'tessere')} alla fine`,
   'count.now': 'Finora',
   'count.region': 'Regione {number}',

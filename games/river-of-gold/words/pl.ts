@@ -336,7 +336,6 @@ const messages: Messages = {
   'occasion.mastery': '{name} zdobywa: {mastery}',
   'occasion.emperor': 'Cesarska wizyta',
   'occasion.last-era2': 'Ostatni kafelek jest w rzędzie: zaczynają się ostatnie tury',
-  'round.heading': 'Runda {round}',
   'until.tile': `do końca ${counted('count', 'kafelek', 'kafelki', 'kafelków', 'kafelka')}`,
   'count.now': 'Dotąd',
   'count.region': 'Region {number}',

@@ -122,6 +122,18 @@ export class Chronicle<H extends FaceHappening = FaceHappening> {
     return told;
   }
 
+  /** The same, but only of what came after so many lines of the log. */
+  tellFrom(frames: readonly Frame[], from: number): Story<H> {
+    return this.#rounds(frames, from);
+  }
+
+  /** The line of the story that is being told when so many lines of the log are shown, as far as it is told by then. */
+  newest(frames: readonly Frame[], shown: number): StoryLine<H> | undefined {
+    const turns = this.tell(frames).flatMap((round) => round.turns);
+    const turn = turns.findLast(({ from }) => from < shown);
+    return turn && linesOf(this.#rounds(frames.slice(0, shown), turn.from)).at(-1);
+  }
+
   happenings(frame: Frame): readonly H[] {
     const known = this.#told.get(frame) ?? frame.happenings.map((each) => this.#face.happening(each));
     this.#told.set(frame, known);

@@ -4,6 +4,7 @@ import type { Messages } from './words.ts';
 export const commonEnglish = {
   seat: 'Player {number}',
   'log.lost': '{lost} lost',
+  'round.heading': 'Round {round}',
   'log.you': 'You',
   'log.setup': 'Set-up',
   'edition.custom':

@@ -9,6 +9,7 @@ export function counted(value: string, one: string, other: string): string {
 export const commonItalian: Messages = {
   seat: 'Giocatore {number}',
   'log.lost': 'oltre il limite: {lost}',
+  'round.heading': 'Round {round}',
   'log.you': 'Tu',
   'log.setup': 'Preparazione',
   'edition.custom':

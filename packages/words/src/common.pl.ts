@@ -4,6 +4,7 @@ import type { Messages } from './words.ts';
 export const commonPolish: Messages = {
   seat: 'Gracz {number}',
   'log.lost': 'przepada: {lost}',
+  'round.heading': 'Runda {round}',
   'log.you': 'Ty',
   'log.setup': 'Przygotowanie',
   'edition.custom':

@@ -163,7 +163,19 @@ export const webEnglish = {
 
   'log.title': 'What happened',
 
-  'since.title': 'Since your turn: {count, plural, one {# move} other {# moves}}',
+  'standing.title': 'Points',
+  'standing.of':
+    '{name}: {now, plural, one {# point} other {# points}} now, {ended} if the game ended now ({rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place)',
+  'standing.left': '{rounds, plural, one {about # round left} other {about # rounds left}}',
+  'last.round': 'Last round',
+  'last.own': '{count, plural, =0 {Your last turn, and the last of the game} other {Your last turn}}',
+  'last.yours': 'Last turns: {names}. You still have one.',
+  'last.others': 'Last turns: {names}. You’ve had yours.',
+  'telling.deal': 'The table is being dealt',
+  'telling.begin': 'The game begins',
+  'since.title': 'Since your turn',
+  'since.more': '{count, plural, one {and # more} other {and # more}}',
+  'since.less': 'Less',
   'since.watch': 'Watch again',
 
   'welcome.title': 'Before your first game',

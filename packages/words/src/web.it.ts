@@ -165,7 +165,21 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
 
   'log.title': 'Che cosa è successo',
 
-  'since.title': 'Dal tuo turno: {count, plural, one {# mossa} many {# mosse} other {# mosse}}',
+  'standing.title': 'Punti',
+  'standing.of':
+    '{name}: ora {now, plural, one {# punto} many {# di punti} other {# punti}}, {ended} se la partita finisse ora (posto: {rank})',
+  'standing.left':
+    '{rounds, plural, one {ancora circa # round} many {ancora circa # di round} other {ancora circa # round}}',
+  'last.round': 'Ultimo round',
+  'last.own':
+    '{count, plural, =0 {Il tuo ultimo turno, l’ultimo della partita} one {Il tuo ultimo turno} many {Il tuo ultimo turno} other {Il tuo ultimo turno}}',
+  'last.yours': 'Ultimi turni: {names}. Te ne resta uno.',
+  'last.others': 'Ultimi turni: {names}. Il tuo è già passato.',
+  'telling.deal': 'Si prepara il tavolo',
+  'telling.begin': 'La partita comincia',
+  'since.title': 'Dal tuo turno',
+  'since.more': '{count, plural, one {e un’altra} many {e altre #} other {e altre #}}',
+  'since.less': 'Meno',
   'since.watch': 'Rivedi',
 
   'welcome.title': 'Prima della prima partita',

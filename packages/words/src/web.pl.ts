@@ -165,8 +165,20 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
 
   'log.title': 'Co się wydarzyło',
 
-  'since.title':
-    'Od twojej tury: {count, plural, one {# ruch} few {# ruchy} many {# ruchów} other {# ruchu}}',
+  'standing.title': 'Punkty',
+  'standing.of':
+    '{name}: teraz {now, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}, gdyby gra skończyła się teraz: {ended} (miejsce {rank})',
+  'standing.left': 'jeszcze około {rounds, plural, one {# rundy} few {# rund} many {# rund} other {# rundy}}',
+  'last.round': 'Ostatnia runda',
+  'last.own':
+    '{count, plural, =0 {Twoja ostatnia tura, ostatnia w grze} one {Twoja ostatnia tura} few {Twoja ostatnia tura} many {Twoja ostatnia tura} other {Twoja ostatnia tura}}',
+  'last.yours': 'Ostatnie tury: {names}. Masz jeszcze jedną.',
+  'last.others': 'Ostatnie tury: {names}. Ty już swoją masz za sobą.',
+  'telling.deal': 'Trwa przygotowanie stołu',
+  'telling.begin': 'Gra się zaczyna',
+  'since.title': 'Od twojej tury',
+  'since.more': '{count, plural, one {i jeszcze #} few {i jeszcze #} many {i jeszcze #} other {i jeszcze #}}',
+  'since.less': 'Mniej',
   'since.watch': 'Obejrzyj jeszcze raz',
 
   'welcome.title': 'Przed pierwszą grą',

@@ -1,10 +1,11 @@
-import { FastRandom, OVER, parseEntry, SPECTATOR, type State, isMaskedRecord } from '@two-rivers/kernel';
+import { FastRandom, isMaskedRecord, isRefusal, OVER, SPECTATOR, type State } from '@two-rivers/kernel';
+import { film } from '@two-rivers/table';
 import { type CliGame, drawn, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { paint } from '@two-rivers/terminal';
 import { openRecord, playLog } from '../common/opened.ts';
 import { speakerFor } from '../common/sentences.ts';
 import { namesOf, scoreSheet, writeActor, writeOutcome } from '../common/show.ts';
+import { tellLog } from '../common/story.ts';
 
 export interface ReplayFlags {
   readonly at?: number;
@@ -46,14 +47,9 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
     io.out(`${JSON.stringify(document)}\n`);
     return;
   }
-  const width = `${told.length}`.length;
-  for (const [index, { line, what }] of told.entries()) {
-    const number = paint(io.colour, 'dim', `${index + 1}`.padStart(width));
-    const parsed = parseEntry(line);
-    const who = parsed === undefined || parsed.seat < 0 ? '' : `${names[parsed.seat] ?? parsed.seat}: `;
-    io.out(`${number}  ${who}${parsed?.text ?? line}\n`);
-    for (const sentence of what) io.out(`${' '.repeat(width + 4)}${paint(io.colour, 'dim', sentence)}\n`);
-  }
+  const seenLog = film(game, { ...record, log: record.log.slice(0, flags.at) }, 'open');
+  if (!isRefusal(seenLog))
+    tellLog({ io, game, face: entry.face(game), speaker, teller, viewer: SPECTATOR }, seenLog.frames);
   io.out(`\n${drawn(entry, game, { state: seen, viewer: SPECTATOR }, speaker, io.colour)}\n\n`);
   const title =
     actor === OVER

@@ -6,7 +6,6 @@ import {
   type Happening,
   isRefusal,
   type Move,
-  parseEntry,
   SeedKey,
   SPECTATOR,
   writeEntry,
@@ -20,6 +19,7 @@ import { type CliGame, drawn, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { paint, wrap } from '@two-rivers/terminal';
 import { sentence, speakerFor } from '../common/sentences.ts';
+import { type Telling, tellLog, tellSince } from '../common/story.ts';
 import { scoreSheet, wordFor } from '../common/show.ts';
 import { Choices } from './choices.ts';
 import type { Lines } from './lines.ts';
@@ -236,7 +236,11 @@ export class Session {
         this.#drawBoard(view);
         return undefined;
       case 'l':
-        this.#showLog(view, Number(rest[0] ?? Number.POSITIVE_INFINITY));
+        tellLog(
+          this.#tellingTo(view.viewer),
+          this.#table.since(0, view.viewer),
+          Number(rest[0] ?? Number.POSITIVE_INFINITY),
+        );
         return undefined;
       case 's':
         this.#io.out(
@@ -314,11 +318,7 @@ export class Session {
     const entries = this.#table.since(from, seat);
     const othersActed = entries.some((entry) => entry.seat >= 0 && entry.seat !== seat);
     if (othersActed) this.#io.out(`${paint(this.#io.colour, 'dim', this.#speaker.say('cli.since'))}\n`);
-    for (const entry of entries) {
-      const deed = entry.seat < 0 ? '' : this.#teller.deed(entry.before, entry.move, entry.seat);
-      if (deed !== '') this.#io.out(`${deed}\n`);
-      this.#tell(entry.happenings, deed);
-    }
+    tellSince(this.#tellingTo(seat), entries);
     if (othersActed) {
       this.#io.out('\n');
       this.#boardDue = true;
@@ -331,29 +331,26 @@ export class Session {
     this.#io.out(`${this.#speaker.say(key, values)}\n`);
   }
 
-  /** What happened, but for what was said already. */
-  #tell(happenings: readonly Happening[], said = ''): void {
+  #tellingTo(viewer: number): Telling {
+    const face = this.#entry.face(this.#game);
+    return {
+      io: this.#io,
+      game: this.#game,
+      face,
+      speaker: this.#speaker,
+      teller: this.#teller,
+      viewer,
+    };
+  }
+
+  /** What an own move did. */
+  #tell(happenings: readonly Happening[]): void {
     for (const happening of happenings) {
       const words = this.#teller.happening(happening);
-      if (words === undefined || words === `${said}.`) continue;
+      if (words === undefined) continue;
       const line = `  ${paint(this.#io.colour, 'green', '·')} ${words}`;
       this.#io.out(`${wrap(line, this.#io.columns, '    ')}\n`);
     }
-  }
-
-  /** The last lines of the log, or all of them. */
-  #showLog({ log }: TableView, last: number): void {
-    const first = Math.max(0, log.length - (last > 0 ? last : 0));
-    for (const [index, line] of log.entries()) {
-      if (index < first) continue;
-      const number = paint(this.#io.colour, 'dim', `${index + 1}`.padStart(5));
-      this.#io.out(`${number}  ${this.#nameLine(line)}\n`);
-    }
-  }
-
-  #nameLine(line: string): string {
-    const entry = parseEntry(line);
-    return entry === undefined || entry.seat < 0 ? line : `${this.#names[entry.seat]}: ${entry.text}`;
   }
 
   #rules(): string {

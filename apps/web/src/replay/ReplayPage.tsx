@@ -1,5 +1,5 @@
-import { CHANCE, gameOf, isRefusal, type Refusal, refuse, SPECTATOR } from '@two-rivers/kernel';
-import { type Eyes, RecordSource, TableSession } from '@two-rivers/table';
+import { gameOf, isRefusal, type Refusal, refuse, SPECTATOR } from '@two-rivers/kernel';
+import { Chronicle, type Eyes, RecordSource, TableSession } from '@two-rivers/table';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { Glyph, TableKit, useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
@@ -12,6 +12,7 @@ import { boardProps } from '../table/boardProps.ts';
 import { LogPanel } from '../table/LogPanel.tsx';
 import { type Seen, SeenContext, useSeen } from '../table/seen.ts';
 import { TableFrame, TableHead, TableMain } from '../table/TableFrame.tsx';
+import { TaleLine } from '../table/TaleLine.tsx';
 import { tellerOf, useGameSpeech } from '../table/useGameSpeaker.ts';
 import { after } from '../table/useSession.ts';
 import { useShowsLog } from '../table/useShowsLog.ts';
@@ -75,6 +76,7 @@ function Replay({ entry, opening: { source, session }, isOver }: ReplayProps) {
   useTitle(`${title} · ${say('app.title')}`);
   const look = useStore(session.look);
   useEffect(() => session.run(), [session]);
+  const chronicle = useMemo(() => new Chronicle(session.face), [session]);
   const [rule, setRule] = useState<string>();
   const [showsLog, setShowsLog] = useShowsLog();
   const speech = useGameSpeech(
@@ -89,6 +91,7 @@ function Replay({ entry, opening: { source, session }, isOver }: ReplayProps) {
     look,
     speaker,
     teller: tellerOf(speech, session.face),
+    chronicle,
     openRule: setRule,
   };
   const board = boardProps(seen, false);
@@ -129,18 +132,19 @@ function Replay({ entry, opening: { source, session }, isOver }: ReplayProps) {
 
 /** The move that led to what is shown. */
 function MoveShown() {
-  const { entry, look, speaker, teller } = useSeen();
-  const frame = look.scene.frames[look.shown - 1];
+  const { chronicle, look, speaker, teller } = useSeen();
+  const { frames } = look.scene;
+  const line = chronicle.newest(frames, look.shown);
+  const dealt = frames[look.shown - 1];
   return (
     <p className={css.move} aria-live="polite">
-      {frame !== undefined && frame.seat >= 0 && <entry.Mark position={look.position} seat={frame.seat} />}
-      <span>
-        {frame === undefined
-          ? speaker.say('replay.start')
-          : frame.seat === CHANCE
-            ? teller.move(frame.before, frame.move)
-            : teller.deed(frame.before, frame.move, frame.seat)}
-      </span>
+      {line === undefined || dealt === undefined ? (
+        speaker.say('replay.start')
+      ) : line.move === undefined && line.occasion === undefined ? (
+        teller.move(dealt.before, dealt.move)
+      ) : (
+        <TaleLine line={line} />
+      )}
     </p>
   );
 }

@@ -8,6 +8,7 @@ import { PreviewPanel } from './PreviewPanel.tsx';
 import { Primary } from './Primary.tsx';
 import { useSeen } from './seen.ts';
 import { Since } from './Since.tsx';
+import { Telling } from './Telling.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './ActionBar.module.css';
 
@@ -77,7 +78,9 @@ export function ActionBar({ board, allowsHints, typed, askAgain, showResult }: A
             </IconButton>
           )}
         </div>
-        <div className={css.choices}>{choices.length > 0 && <entry.Choices {...board} />}</div>
+        <div className={css.choices}>
+          {choices.length > 0 ? <entry.Choices {...board} /> : !isMyTurn && <Telling />}
+        </div>
         {intention !== undefined && <PreviewPanel intention={intention} className={css.preview} />}
         {isMyTurn && intention === undefined && scene.view.draft.length === 0 && (
           <Since className={css.since} />

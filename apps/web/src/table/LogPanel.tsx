@@ -1,24 +1,23 @@
-import type { Frame, TableSession } from '@two-rivers/table';
-import type { Speaker, Teller } from '@two-rivers/words';
-import { memo, useEffect, useRef } from 'react';
+import type { StoryLine, StoryRound } from '@two-rivers/table';
+import { memo, useEffect, useRef, useState } from 'react';
 import { classes } from '@two-rivers/board';
-import type { LoadedGame } from '../app/games.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './LogPanel.module.css';
 import { useSeen } from './seen.ts';
+import { TaleLine } from './TaleLine.tsx';
 
 interface LogPanelProps {
   readonly isOpen: boolean;
   readonly close: () => void;
 }
 
-/** What happened, line by line; each line leads back to how the table looked then. */
+/** What happened, a line for each move; each leads back to how the table looked then and opens what it set off. */
 export function LogPanel({ isOpen, close }: LogPanelProps) {
-  const { entry, session, look, speaker, teller } = useSeen();
+  const { chronicle, look, speaker } = useSeen();
   const { shown } = look;
-  const list = useRef<HTMLOListElement>(null);
+  const list = useRef<HTMLDivElement>(null);
   useEffect(() => {
-    const line = list.current?.children[shown - 1];
+    const line = list.current?.querySelector('[aria-current="true"]');
     if (isOpen && line instanceof HTMLElement && list.current) {
       list.current.scrollTop = line.offsetTop - list.current.clientHeight / 2;
     }
@@ -32,60 +31,89 @@ export function LogPanel({ isOpen, close }: LogPanelProps) {
           ✕
         </IconButton>
       </header>
-      <ol ref={list}>
-        {look.scene.frames.map((frame, index) => (
-          <LogLine
-            key={index}
-            line={index + 1}
-            entry={entry}
-            frame={frame}
-            speaker={speaker}
-            teller={teller}
-            session={session}
-            isShown={index + 1 === shown}
+      <div ref={list} className={css.rounds}>
+        {chronicle.tell(look.scene.frames).map((round) => (
+          <LogRound
+            key={round.from}
+            round={round}
+            shown={round.from < shown && shown <= round.to ? shown : -1}
           />
         ))}
-      </ol>
+      </div>
     </aside>
   );
 }
 
+interface LogRoundProps {
+  readonly round: StoryRound;
+  /** how many lines of the log are shown; below 0 where that is in another round */
+  readonly shown: number;
+}
+
+/** A round under its number; the set-up is folded away. */
+function LogRound({ round, shown }: LogRoundProps) {
+  const { speaker, teller } = useSeen();
+  const { isSetup, turns } = round;
+  const current = turns.flatMap(({ lines }) => lines).findLast(({ from, to }) => from < shown && shown <= to);
+  if (isSetup) {
+    return (
+      <details className={css.setup}>
+        <summary>{speaker.say('log.setup')}</summary>
+        <Sentences sentences={turns.flatMap(({ lines }) => lines.flatMap((line) => teller.details(line)))} />
+      </details>
+    );
+  }
+  return (
+    <section className={css.round}>
+      <h3>{speaker.say('round.heading', { round: round.round })}</h3>
+      {turns.map(({ from, lines }) => (
+        <ol key={from} className={css.turn}>
+          {lines.map((line) => (
+            <LogLine
+              key={`${line.from} ${line.occasion?.name ?? ''}`}
+              line={line}
+              isShown={line === current}
+            />
+          ))}
+        </ol>
+      ))}
+    </section>
+  );
+}
+
 interface LogLineProps {
-  readonly entry: LoadedGame;
-  readonly session: TableSession;
-  /** whose words the teller uses: a line is drawn anew for another one */
-  readonly speaker: Speaker;
-  readonly teller: Teller;
-  readonly line: number;
-  readonly frame: Frame;
+  readonly line: StoryLine;
   readonly isShown: boolean;
 }
 
-const LogLine = memo(
-  ({ entry: { Mark }, line, frame, teller, isShown, session }: LogLineProps) => {
-    const isMove = frame.seat >= 0;
-    const words = isMove
-      ? teller.deed(frame.before, frame.move, frame.seat)
-      : teller.move(frame.before, frame.move);
-    const told = frame.happenings.flatMap((happening) => teller.happening(happening) ?? []);
-    // what the line itself says is not said again
-    const sentences = told.filter((sentence) => sentence !== `${words}.`);
-    return (
-      <li className={classes(!isMove && css.chance)}>
-        <button type="button" className="plain" aria-current={isShown} onClick={() => session.goTo(line)}>
-          {isMove && <Mark position={session.face.position(frame.after)} seat={frame.seat} />}
-          <span>{words}</span>
-        </button>
-        {isMove && sentences.length > 0 && (
-          <ul>
-            {sentences.map((sentence, index) => (
-              <li key={`${index} ${sentence}`}>{sentence}</li>
-            ))}
-          </ul>
-        )}
-      </li>
-    );
-  },
-  // the teller is made of the speaker
-  (a, b) => a.frame === b.frame && a.isShown === b.isShown && a.speaker === b.speaker,
-);
+const LogLine = memo(({ line, isShown }: LogLineProps) => {
+  const { session, teller } = useSeen();
+  const [isOpen, setOpen] = useState(false);
+  return (
+    <li className={classes(line.occasion !== undefined && css.occasion)}>
+      <button
+        type="button"
+        className="plain"
+        aria-current={isShown}
+        aria-expanded={isOpen}
+        onClick={() => {
+          setOpen(!isOpen);
+          session.goTo(line.to);
+        }}
+      >
+        <TaleLine line={line} />
+      </button>
+      {isOpen && <Sentences sentences={teller.details(line)} />}
+    </li>
+  );
+});
+
+function Sentences({ sentences }: { readonly sentences: readonly string[] }) {
+  return (
+    <ul className={css.sentences}>
+      {sentences.map((sentence, index) => (
+        <li key={`${index} ${sentence}`}>{sentence}</li>
+      ))}
+    </ul>
+  );
+}

@@ -1,64 +1,46 @@
-import { isGain } from '@two-rivers/kernel';
-import type { Frame } from '@two-rivers/table';
+import { linesOf } from '@two-rivers/table';
 import { useState } from 'react';
-import { classes, Dialog } from '@two-rivers/board';
-import { Gains } from './Gains.tsx';
+import { classes } from '@two-rivers/board';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
 import css from './Since.module.css';
+import { TaleLine } from './TaleLine.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 
-/** What others did since the own turn, and what of it touched oneself; shown when the turn comes. */
+/** What happened since the own turn, in place: the newest line, or all of them where there is room or they are asked for. */
 export function Since({ className }: { readonly className?: string | undefined }) {
-  const { entry, session, look, speaker, teller } = useSeen();
+  const { chronicle, session, look, speaker } = useSeen();
   const { frames, eyes } = look.scene;
   const [isOpen, setOpen] = useState(false);
   const first = frames.findLastIndex(({ seat }) => seat === eyes) + 1;
-  const since = frames.slice(first);
-  const others = since.filter(({ seat }) => seat >= 0);
-  if (first === 0 || others.length === 0) return null;
-  const gainedIn = ({ happenings }: Frame) =>
-    happenings
-      .map((happening) => session.face.happening(happening))
-      .filter((happening) => isGain(happening) && happening.amount > 0);
-  const title = speaker.say('since.title', { count: others.length });
+  if (first === 0 || !frames.slice(first).some(({ seat }) => seat >= 0)) return null;
+  const lines = linesOf(chronicle.tellFrom(frames, first));
+  const title = speaker.say('since.title');
   return (
-    <>
-      <button
-        type="button"
-        className={classes(css.since, className)}
-        aria-haspopup="dialog"
-        onClick={() => setOpen(true)}
-      >
-        <span>{title}</span>
-        <Gains happenings={since.flatMap(gainedIn)} seats={[eyes]} />
-      </button>
-      {isOpen && (
-        <Dialog title={title} className={css.list} close={() => setOpen(false)}>
-          <ul>
-            {others.map((frame, index) => (
-              <li key={index}>
-                <entry.Mark position={look.position} seat={frame.seat} />
-                <span>
-                  {teller.deed(frame.before, frame.move, frame.seat)}{' '}
-                  <Gains happenings={gainedIn(frame)} seats={[eyes]} nameOf={(seat) => speaker.name(seat)} />
-                </span>
-              </li>
-            ))}
-          </ul>
-          <p className="dialog-buttons">
-            <button
-              type="button"
-              className="primary"
-              onClick={() => {
-                setOpen(false);
-                session.resume(first);
-              }}
-            >
-              <Sign name="play" /> {speaker.say('since.watch')}
-            </button>
-          </p>
-        </Dialog>
-      )}
-    </>
+    <section className={classes(css.since, isOpen && css.open, className)} aria-label={title}>
+      <header>
+        <h3>{title}</h3>
+        {lines.length > 1 && (
+          <button
+            type="button"
+            className={classes('plain', css.more)}
+            aria-expanded={isOpen}
+            onClick={() => setOpen(!isOpen)}
+          >
+            {isOpen ? speaker.say('since.less') : speaker.say('since.more', { count: lines.length - 1 })}
+          </button>
+        )}
+        <IconButton isTool onClick={() => session.resume(first)} label={speaker.say('since.watch')}>
+          <Sign name="play" />
+        </IconButton>
+      </header>
+      <ul>
+        {lines.map((line) => (
+          <li key={`${line.from} ${line.occasion?.name ?? ''}`}>
+            <TaleLine line={line} />
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }

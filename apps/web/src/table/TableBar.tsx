@@ -9,6 +9,7 @@ import { downloadGame, type PlayedTable } from './playedTable.ts';
 import { type Seen, useSeen } from './seen.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './TableBar.module.css';
+import { Standings } from './Standings.tsx';
 import { TableHead } from './TableFrame.tsx';
 
 interface TableBarProps {
@@ -27,7 +28,7 @@ export function TableBar(props: TableBarProps) {
   const { sound } = useStore(settings);
   const isWaiting = look.scene.thinking !== undefined && look.isLive;
   return (
-    <TableHead>
+    <TableHead className={css.bar}>
       <IconButton isTool onClick={leave} label={speaker.say('table.leave')}>
         <Sign name="home" />
       </IconButton>
@@ -36,6 +37,7 @@ export function TableBar(props: TableBarProps) {
         <span>{turnWords(seen)}</span>
         {isWaiting && <span className={css.thinking} aria-hidden="true" />}
       </p>
+      <Standings memory={props.table.memory} />
       <PlaybackButtons />
       <nav className={css.tools}>
         {props.tools}
@@ -52,6 +54,7 @@ export function TableBar(props: TableBarProps) {
         </IconButton>
         <IconButton
           isTool
+          className={css.onlyWide}
           aria-pressed={sound}
           onClick={() => changeSettings({ sound: !sound })}
           label={speaker.say('table.sound')}
@@ -110,7 +113,7 @@ function PlaybackButtons() {
 /** What is needed now and then, behind one button. */
 function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
   const { speaker, openRule } = useSeen();
-  const { pace, asks, language } = useStore(settings);
+  const { pace, asks, language, sound } = useStore(settings);
   const id = useId();
   const hiding = (act: () => void) => () => {
     document.getElementById(id)?.hidePopover();
@@ -128,6 +131,14 @@ function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
         <button type="button" className={css.onlyNarrow} onClick={hiding(() => openRule(''))}>
           <Sign name="rules" /> {speaker.say('table.rules')}
         </button>
+        <label className={classes('check', css.onlyNarrow)}>
+          <input
+            type="checkbox"
+            checked={sound}
+            onChange={({ target }) => changeSettings({ sound: target.checked })}
+          />
+          {speaker.say('table.sound')}
+        </label>
         <label className="field">
           {speaker.say('settings.pace')}
           <select

@@ -1,5 +1,5 @@
-import type { TableSession } from '@two-rivers/table';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useState } from 'react';
+import { Chronicle, type TableSession } from '@two-rivers/table';
+import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { TableKit, useStore } from '@two-rivers/board';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
@@ -12,6 +12,7 @@ import type { PlayedTable } from './playedTable.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { Result } from './Result.tsx';
 import { type Seen, SeenContext } from './seen.ts';
+import { LastTurns } from './Standings.tsx';
 import { TableBar } from './TableBar.tsx';
 import { TableFrame, TableMain, TableNotices } from './TableFrame.tsx';
 import { type GameSpeech, tellerOf, useGameSpeech } from './useGameSpeaker.ts';
@@ -69,7 +70,9 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
     if (isOver && isLive) setPanel('result');
   }, [isOver, isLive]);
   const { speaker } = speech;
-  const seen: Seen = { entry, session, look, speaker, teller: tellerOf(speech, session.face), openRule };
+  const chronicle = useMemo(() => new Chronicle(session.face), [session]);
+  const teller = tellerOf(speech, session.face);
+  const seen: Seen = { entry, session, look, speaker, teller, chronicle, openRule };
   const board = boardProps(seen, table.memory);
   const typed = useKeys(seen, board, {
     toggleLog: () => setShowsLog(!showsLog),
@@ -111,6 +114,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
           />
           <TableNotices>{notices}</TableNotices>
           <TableMain onGround={() => look.intention !== undefined && session.select(undefined)}>
+            <LastTurns />
             <h1 className="unseen">{speaker.say('title')}</h1>
             <entry.Board {...board} />
           </TableMain>

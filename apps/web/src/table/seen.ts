@@ -1,4 +1,4 @@
-import type { Look, TableSession } from '@two-rivers/table';
+import type { Chronicle, Look, TableSession } from '@two-rivers/table';
 import type { Speaker, Teller } from '@two-rivers/words';
 import { createContext, useContext } from 'react';
 import type { LoadedGame } from '../app/games.ts';
@@ -10,6 +10,8 @@ export interface Seen {
   readonly look: Look;
   readonly speaker: Speaker;
   readonly teller: Teller;
+  /** tells the log as a story */
+  readonly chronicle: Chronicle;
   /** opens the rules at a section, without leaving the table */
   readonly openRule: (section: string) => void;
 }

@@ -1,4 +1,12 @@
-import type { TableSession } from '@two-rivers/table';
+import {
+  Chronicle,
+  linesOf,
+  type Look,
+  sharesOf,
+  type StoryLine,
+  type TableSession,
+} from '@two-rivers/table';
+import type { Teller } from '@two-rivers/words';
 import { useEffect } from 'react';
 import { useStore } from '@two-rivers/board';
 import { settings } from '../app/settings.ts';
@@ -8,7 +16,8 @@ import { type GameSpeech, tellerOf } from './useGameSpeaker.ts';
 
 /** What just happened, and what was refused: for the ears, and for those who listen to the screen. */
 export function useNews(session: TableSession, speech: GameSpeech | undefined): void {
-  const { step, refusal } = useStore(session.look);
+  const look = useStore(session.look);
+  const { step, refusal } = look;
   const { sound } = useStore(settings);
   useEffect(() => {
     if (step !== undefined && sound) playSounds(step.happenings);
@@ -17,10 +26,25 @@ export function useNews(session: TableSession, speech: GameSpeech | undefined): 
   useEffect(() => {
     if (step === undefined || speech === undefined) return;
     const teller = tellerOf(speech, session.face);
-    const sentences = step.happenings.flatMap((happening) => teller.told(happening) ?? []);
-    if (sentences.length > 0) announce(sentences.join(' '));
+    const said = newsOf(look, new Chronicle(session.face)).map((line) => wordsOf(teller, line, look));
+    const words = said.filter((each) => each !== '').join('. ');
+    if (words !== '') announce(words);
   }, [step]);
   useEffect(() => {
     if (refusal !== undefined && speech !== undefined) announce(speech.speaker.refusal(refusal));
   }, [refusal]);
+}
+
+/** The lines of the story that the last step told: of the log, or of what was drafted. */
+function newsOf({ step, isLive, shown, scene }: Look, chronicle: Chronicle): readonly StoryLine[] {
+  const isDrafted = isLive && scene.view.draft.length > 0;
+  if (!isDrafted) return linesOf(chronicle.tellFrom(scene.frames.slice(0, shown), shown - 1));
+  return [{ from: shown, to: shown, seat: scene.eyes, happenings: step?.happenings ?? [], chance: [] }];
+}
+
+/** What chance turned up is told in full, a move in short. */
+function wordsOf(teller: Teller, line: StoryLine, { scene }: Look): string {
+  const isDealt = line.move === undefined && line.occasion === undefined && line.seat < 0;
+  if (isDealt) return teller.details(line).join(' ');
+  return teller.whole(line, sharesOf(line, scene.seats.length), scene.eyes);
 }
