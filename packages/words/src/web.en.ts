@@ -168,7 +168,7 @@ export const webEnglish = {
     '{name}: {now, plural, one {# point} other {# points}} now, {ended} if the game ended now ({rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place)',
   'standing.left': '{rounds, plural, one {about # round left} other {about # rounds left}}',
   'last.round': 'Last round',
-  'last.own': '{count, plural, =0 {Your last turn, and the last of the game} other {Your last turn}}',
+  'last.own': '{count, plural, =0 {Your last turn, and the last of the game} one {Your last turn} other {Your last turn}}',
   'last.yours': 'Last turns: {names}. You still have one.',
   'last.others': 'Last turns: {names}. You’ve had yours.',
   'telling.deal': 'The table is being dealt',

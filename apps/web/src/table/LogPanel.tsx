@@ -1,6 +1,5 @@
 import type { StoryLine, StoryRound } from '@two-rivers/table';
 import { memo, useEffect, useRef, useState } from 'react';
-import { classes } from '@two-rivers/board';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './LogPanel.module.css';
 import { useSeen } from './seen.ts';
@@ -90,7 +89,7 @@ const LogLine = memo(({ line, isShown }: LogLineProps) => {
   const { session, teller } = useSeen();
   const [isOpen, setOpen] = useState(false);
   return (
-    <li className={classes(line.occasion !== undefined && css.occasion)}>
+    <li>
       <button
         type="button"
         className="plain"
