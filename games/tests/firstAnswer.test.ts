@@ -15,9 +15,10 @@ const ANSWERED = 50;
 
 /** The longest that any goal took in some states of a random game; of three tries the best, since others use the machine too. */
 async function slowest<S extends State, P, M extends FaceMove, H extends FaceHappening, G extends FaceGoal>(
-  { game, face, goals }: Tried<S, P, M, H, G>,
+  tried: Tried<S, P, M, H, G>,
   every: number,
 ): Promise<number> {
+  const { game, face } = tried;
   const finder = await face.ways();
   const random = new FastRandom('first answer');
   const list = new MoveList(game.limits.moves);
@@ -28,7 +29,7 @@ async function slowest<S extends State, P, M extends FaceMove, H extends FaceHap
     game.moves(state, list);
     if (actor >= 0 && random.below(every) === 0) {
       game.mask(state, actor, seen);
-      for (const goal of goals(seen, random)) {
+      for (const goal of tried.goals(seen, random)) {
         let best = Infinity;
         for (let tries = 0; tries < 3 && best > ANSWERED; tries++) {
           const start = performance.now();
