@@ -38,6 +38,8 @@ export default defineConfig({
     // every core works, also where there are only two
     maxWorkers: availableParallelism(),
     sequence: { sequencer: LongFirst },
+    // what many files import is read once for all of them
+    isolate: false,
     testTimeout: 60_000,
     hookTimeout: 60_000,
     projects: [
@@ -54,9 +56,8 @@ export default defineConfig({
             'scripts/*.test.mjs',
           ],
           exclude: [server, ...web],
-          // threads start faster than processes, and what many files import is read once for all of them
+          // threads start faster than processes
           pool: 'threads',
-          isolate: false,
           experimental: asTheyAre,
         },
       },

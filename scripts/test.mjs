@@ -107,6 +107,12 @@ const suites = {
   },
 };
 
+if (isWhole)
+  suites.conformance = () => {
+    const { ok } = tool(['../scripts/conformance.mjs', '100'], 'inherit');
+    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  };
+
 const names = [...Object.keys(checks), ...Object.keys(suites)];
 const wanted = process.argv.slice(2).filter((name) => name !== WHOLE);
 const unknown = wanted.filter((name) => !names.includes(name));

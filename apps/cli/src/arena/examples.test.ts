@@ -40,19 +40,19 @@ function tried(what: string, tool: string): boolean {
 }
 
 describe('the examples of bots', () => {
-  it('in Python plays 100 games and wins most of them against random', async () => {
+  it('in Python plays both games and wins most of them against random', async () => {
     const file = join(EXAMPLES, 'greedy.py');
     expect(existsSync(file)).toBe(true);
     if (!tried('greedy.py', 'python3')) return;
-    const gold = await against('river-of-gold', `python3 "${file}"`, 50);
-    expect(gold).toMatchObject({ played: 100, lost: 0 });
+    const gold = await against('river-of-gold', `python3 "${file}"`, 10);
+    expect(gold).toMatchObject({ played: 20, lost: 0 });
     expect(gold.share).toBeGreaterThan(0.8);
-    const river = await against('the-river', `python3 "${file}"`, 10);
-    expect(river).toMatchObject({ played: 20, lost: 0 });
+    const river = await against('the-river', `python3 "${file}"`, 5);
+    expect(river).toMatchObject({ played: 10, lost: 0 });
     expect(river.share).toBeGreaterThan(0.6);
   });
 
-  it('in C can be built, is found well, and plays 100 games', async () => {
+  it('in C can be built, is found well, and plays', async () => {
     const file = join(EXAMPLES, 'greedy.c');
     expect(existsSync(file)).toBe(true);
     if (!tried('greedy.c', 'cc')) return;
@@ -62,8 +62,8 @@ describe('the examples of bots', () => {
     });
     expect([built.status, built.stderr]).toEqual([0, '']);
     expect((await run(['bot', 'check', `"${program}"`], { games })).err).toBe('');
-    const gold = await against('river-of-gold', `"${program}"`, 50);
-    expect(gold).toMatchObject({ played: 100, lost: 0 });
+    const gold = await against('river-of-gold', `"${program}"`, 10);
+    expect(gold).toMatchObject({ played: 20, lost: 0 });
     expect(gold.share).toBeGreaterThan(0.7);
   });
 });

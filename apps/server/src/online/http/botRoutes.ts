@@ -26,16 +26,12 @@ interface BotRoutesRequest {
 }
 
 /** For programs of others that play (docs/bots-online.md), and for those who make them. */
-export function botRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): readonly Route[] {
-  const byBot =
-    <C extends Call, Sent extends readonly unknown[], T>(
-      run: (bot: StoredBot, call: C, ...body: Sent) => Promise<Answer<T>>,
-    ) =>
-    async (call: C, ...body: Sent): Promise<Answer<T>> => {
-      const bot = await desk.of(call.request);
-      if (isRefusal(bot)) return refused(bot);
-      return limits.messages.take(`bot ${bot.id}`) ? run(bot, call, ...body) : refused(refuse('too-fast'));
-    };
+export function botRoutes(request: BotRoutesRequest): readonly Route[] {
+  return [...ownerRoutes(request), ...programRoutes(request)];
+}
+
+/** For people: the accounts of their bots, and seats for bots. */
+function ownerRoutes({ desk, limits }: BotRoutesRequest): readonly Route[] {
   return [
     route({
       method: 'GET',
@@ -88,6 +84,21 @@ export function botRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): r
           : refused(refuse('too-fast')),
       ),
     }),
+  ];
+}
+
+/** For the bots themselves, who show their token. */
+function programRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): readonly Route[] {
+  const byBot =
+    <C extends Call, Sent extends readonly unknown[], T>(
+      run: (bot: StoredBot, call: C, ...body: Sent) => Promise<Answer<T>>,
+    ) =>
+    async (call: C, ...body: Sent): Promise<Answer<T>> => {
+      const bot = await desk.of(call.request);
+      if (isRefusal(bot)) return refused(bot);
+      return limits.messages.take(`bot ${bot.id}`) ? run(bot, call, ...body) : refused(refuse('too-fast'));
+    };
+  return [
     route({
       method: 'GET',
       path: '/api/bot/events',

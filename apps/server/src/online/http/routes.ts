@@ -35,7 +35,12 @@ export interface RoutesRequest {
 const TABLE_BYTES = 96 * 1024;
 
 /** Everything people ask for over HTTP; what they play with is the socket. */
-export function apiRoutes({
+export function apiRoutes(request: RoutesRequest): readonly Route[] {
+  return [...personRoutes(request), ...tableRoutes(request)];
+}
+
+/** Who somebody is, and what is kept about them. */
+function personRoutes({
   settings,
   store,
   rooms,
@@ -120,6 +125,11 @@ export function apiRoutes({
         return json(await dataOf(person, store, rooms, identity));
       }),
     }),
+  ];
+}
+
+function tableRoutes({ rooms, limits }: RoutesRequest): readonly Route[] {
+  return [
     asked({
       method: 'GET',
       path: '/api/tables',

@@ -29,7 +29,7 @@ export function SeatCard({ room, view, number, position, bots }: SeatCardProps) 
   const { info, you, seat: own } = view;
   const seat = info.seats[number];
   if (seat === undefined) return null;
-  const { person, bot, ready, online } = seat;
+  const { person, bot, online } = seat;
   const { Mark } = room.entry;
   const isHost = you?.id === info.host;
   const isOwn = own === number;
@@ -56,25 +56,7 @@ export function SeatCard({ room, view, number, position, bots }: SeatCardProps) 
             botName(speaker, bot)
           )}
         </strong>
-        <span className={css.tags}>
-          {isOwn && <span className={shared.tag}>{say('room.you')}</span>}
-          {person !== null && person.id === info.host && (
-            <span className={shared.tag}>{say('room.host')}</span>
-          )}
-          {bot !== null && (
-            <span className={shared.tag}>
-              <OnlineGlyph name="bot" />
-              {say('room.bot')}
-            </span>
-          )}
-          {person !== null && person.id !== info.host && (
-            <span className={ready ? classes(shared.ready, css.isReady) : css.notReady}>
-              {ready && <OnlineGlyph name="check" />}
-              {say(ready ? 'room.ready' : 'room.notReady')}
-            </span>
-          )}
-          {person !== null && !isOwn && <PersonMenu room={room} person={person} />}
-        </span>
+        <SeatTags room={room} info={info} number={number} isOwn={isOwn} />
       </span>
       <span className={css.doing}>
         {isFree && !isLocked && (
@@ -128,6 +110,38 @@ export function SeatCard({ room, view, number, position, bots }: SeatCardProps) 
         />
       )}
     </li>
+  );
+}
+
+interface SeatTagsProps {
+  readonly room: Room;
+  readonly info: RoomView['info'];
+  readonly number: number;
+  readonly isOwn: boolean;
+}
+
+/** What is to be known of whoever sits there, in a few words. */
+function SeatTags({ room, info, number, isOwn }: SeatTagsProps) {
+  const { say } = useWords();
+  const { person = null, bot = null, ready = false } = info.seats[number] ?? {};
+  return (
+    <span className={css.tags}>
+      {isOwn && <span className={shared.tag}>{say('room.you')}</span>}
+      {person !== null && person.id === info.host && <span className={shared.tag}>{say('room.host')}</span>}
+      {bot !== null && (
+        <span className={shared.tag}>
+          <OnlineGlyph name="bot" />
+          {say('room.bot')}
+        </span>
+      )}
+      {person !== null && person.id !== info.host && (
+        <span className={ready ? classes(shared.ready, css.isReady) : css.notReady}>
+          {ready && <OnlineGlyph name="check" />}
+          {say(ready ? 'room.ready' : 'room.notReady')}
+        </span>
+      )}
+      {person !== null && !isOwn && <PersonMenu room={room} person={person} />}
+    </span>
   );
 }
 
