@@ -1,3 +1,4 @@
+import { toldWays } from '@two-rivers/kernel/testing/ways';
 import { describe, expect, it } from 'vitest';
 import { built, delivered, given, type Given, goods } from '../rules/testing/scenario.ts';
 import { face } from './face.ts';
@@ -7,15 +8,7 @@ import type { RiverOfGoldGoal } from './ways.ts';
 async function told(position: Given, goal: RiverOfGoldGoal) {
   const { game, state } = given(position);
   const eyes = face(game);
-  const answer = (await eyes.ways()).ways(state, goal);
-  if (answer.kind === 'refused') return answer.refusal.reason;
-  if (answer.kind === 'lacks') return answer.lacks.map(({ amount, of }) => `${amount} ${of.join(' or ')}`);
-  return answer.ways.map(({ steps, price }) =>
-    [
-      steps.map((step) => eyes.write(step)).join(', '),
-      price.map(({ what, amount }) => `${amount} ${what}`).join(' '),
-    ].join(': '),
-  );
+  return toldWays((await eyes.ways()).ways(state, goal), (step) => eyes.write(step));
 }
 
 const rival = {};

@@ -1,4 +1,5 @@
 import type { JsonObject } from '@two-rivers/kernel';
+import { toldWays } from '@two-rivers/kernel/testing/ways';
 import { describe, expect, it } from 'vitest';
 import { given } from '../rules/testing/scenario.ts';
 import { face } from './face.ts';
@@ -8,15 +9,7 @@ import type { RiverGoal } from './ways.ts';
 async function told(goods: JsonObject, goal: RiverGoal, seat: JsonObject = {}, rest: JsonObject = {}) {
   const { game, state } = given(2, [{ goods, ...seat }], rest);
   const eyes = face(game);
-  const answer = (await eyes.ways()).ways(state, goal);
-  if (answer.kind === 'refused') return answer.refusal.reason;
-  if (answer.kind === 'lacks') return answer.lacks.map(({ amount, of }) => `${amount} ${of.join(' or ')}`);
-  return answer.ways.map(({ steps, price }) =>
-    [
-      steps.map((step) => eyes.write(step)).join(', '),
-      price.map(({ what, amount }) => `${amount} ${what}`).join(' '),
-    ].join(': '),
-  );
+  return toldWays((await eyes.ways()).ways(state, goal), (step) => eyes.write(step));
 }
 
 // building-7 costs 1 wood, 1 clay, 1 stone
