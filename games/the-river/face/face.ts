@@ -5,6 +5,7 @@ import { moveNumber, type RiverMove, readMove } from './moves.ts';
 import { Pieces } from './pieces.ts';
 import { Position } from './position.ts';
 import { REASONS } from './reasons.ts';
+import { stakesOf } from './stakes.ts';
 import { countOf, follows, iconOf, occasionOf, progressOf, standingOf } from './story.ts';
 import type { RiverGoal } from './ways.ts';
 
@@ -27,7 +28,7 @@ export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening, 
     },
     endsTurn: ({ kind }) => kind === 'pass',
     mayWait: () => false,
-    stakes: () => [],
+    stakes: stakesOf,
     follows,
     icon: iconOf,
     occasion: occasionOf,

@@ -208,6 +208,13 @@ const PLAYER: Readonly<Record<keyof Player, (seen: Seen, player: Player) => void
   brings: holdsRewards,
   errands: holdsErrands,
   score: asScored,
+  secured: (seen, { seat, secured, built, tokens }) => {
+    same(
+      secured,
+      [...tokens, ...built.map(({ points }) => points)].reduce((sum, points) => sum + points, 0),
+    );
+    for (const number of seen.moves) same(after(seen, number).position.seat(seat).secured >= secured, true);
+  },
   points: asScored,
 };
 

@@ -29,4 +29,5 @@ export {
 export type { Effect, Phase, Place, Position } from './position.ts';
 export { REASONS, type RiverReason } from './reasons.ts';
 export { type Cell, type Column, RIVER_LENGTH, type River, ROWS, UPPER_TWO, WHOLE_COLUMN } from './river.ts';
+export type { RiverStake } from './stakes.ts';
 export type { RiverGoal } from './ways.ts';

@@ -263,7 +263,12 @@ export class Player {
     return this.#outcome().scores[this.seat];
   }
 
-  /** The same, by what they come from. */
+  /** Those of them that stay whatever happens: of tokens and buildings. */
+  get secured(): number {
+    return this.points.tokens + this.points.buildings;
+  }
+
+  /** All of them, by what they come from. */
   get points(): Readonly<Record<Category, number>> {
     const [tokens, buildings, resources, columns, meadows] = CATEGORIES.map(
       (_, category) => this.#outcome().breakdown[this.seat][category],

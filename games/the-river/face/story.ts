@@ -39,8 +39,8 @@ const CLEANUP: Occasion = { name: 'cleanup', icon: 'each', lasts: true, isFeast:
 
 /** Buildings and tokens stay what they are; columns, meadows and what is left count at the end. */
 export function standingOf({ players, ranks }: Position): readonly Standing[] {
-  return players.map(({ seat, points, score }) => ({
-    now: points.tokens + points.buildings,
+  return players.map(({ seat, secured, score }) => ({
+    now: secured,
     ended: score,
     rank: ranks[seat],
   }));

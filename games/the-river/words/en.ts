@@ -1,4 +1,4 @@
-import type { RiverReason } from '../face/index.ts';
+import type { RiverReason, RiverStake } from '../face/index.ts';
 import { theRiverWords } from './words.ts';
 import type { Messages } from '@two-rivers/words';
 
@@ -169,6 +169,36 @@ const messages = {
   'happening.give-exchange': `{name} gives {count} ${RESOURCE_WORDS} in an exchange.`,
   'happening.give-build': `{name} pays {count} ${RESOURCE_WORDS}.`,
   'happening.give-overflow': `{name} returns {count} ${RESOURCE_WORDS}: no free warehouse.`,
+
+  // what decides about a move, and the steps of a way, as short as can be
+  'stake.ends': 'Ends the game, {about}',
+  'stake.lastRound': 'This round will be the last',
+  'stake.points': 'Points {before} → {after}',
+  'stake.score': 'If scored now {before} → {after}',
+  'stake.settles': '{before} → {after, plural, one {# pioneer} other {# pioneers}}, for good',
+  'stake.joins': '{before} → {after, plural, one {# pioneer} other {# pioneers}}',
+  'stake.goesBack': '{after, plural, one {# goes back} other {# go back}}: no room',
+  'stake.noRoom': '{after} won’t fit: you choose what goes back',
+  'stake.token': 'Bonus token worth {after}',
+  'stake.column': 'Column {about}: {before} → {after, plural, one {# point} other {# points}}',
+  'stake.take':
+    'Then: take up to {after} {about, select, wood {wood} clay {clay} stone {stone} other {food}}',
+  'stake.swap': 'Then: swap two tiles, or don’t',
+  'stake.pawn': 'You start the next round',
+  'stake.production':
+    '{about, select, wood {Wood} clay {Clay} other {Stone}} for each pioneer {before} → {after}',
+  'stake.warehouses': 'Warehouses {before} → {after}',
+  'step.terrain': 'Lay the tile on space {space}',
+  'step.produce': '{resource, select, wood {Wood} clay {Clay} other {Stone}} +{amount}',
+  'step.food': 'Food +{count}',
+  'step.food-other': `+{count} ${RESOURCE_WORDS}`,
+  'step.reserve': 'Reserve the building ({points, plural, one {# point} other {# points}})',
+  'step.build': 'Build ({points, plural, one {# point} other {# points}})',
+  'step.first': 'Take the pawn',
+  'step.swap': 'Swap spaces {a} and {b}',
+  'step.exchange': '{payment} → {count} food',
+  'step.return': `Return 1 ${RESOURCE_WORDS}`,
+  'step.take': `Take {amount} ${RESOURCE_WORDS}`,
 
   'screen.islands': 'Islands',
   'screen.market': 'Market',
@@ -395,7 +425,7 @@ const messages = {
   'hint.warehouses': 'warehouses',
   'hint.resources': 'resources in hand',
   'hint.plans': 'a building within reach',
-} as const satisfies Messages & Readonly<Record<`hint.${RiverReason}`, string>>;
+} as const satisfies Messages & Readonly<Record<`hint.${RiverReason}` | `stake.${RiverStake}`, string>>;
 
 export type TheRiverKey = keyof typeof messages;
 

@@ -9,6 +9,7 @@ const RESOURCE_ACCUSATIVE =
   '{resource, select, wood {drewno} clay {glinę} stone {kamień} food {żywność} other {{resource}}}';
 const RESOURCE_GENITIVE =
   '{resource, select, wood {drewna} clay {gliny} stone {kamienia} food {żywności} other {{resource}}}';
+const OF_ABOUT = '{about, select, wood {drewna} clay {gliny} stone {kamienia} other {żywności}}';
 const SPACE =
   '{space, select, terrain {Płytka terenu} wood {Drewno} clay {Glina} stone {Kamień} food {Żywność} ' +
   'reserve {Rezerwacja} build {Budowanie} firstPlayer {Pierwszy gracz} swap {Zamiana płytek} other {{space}}}';
@@ -186,6 +187,35 @@ const messages: Messages = {
   'happening.give-exchange': `{name} oddaje ${resources('count')} w wymianie.`,
   'happening.give-build': `{name} płaci ${resources('count')}.`,
   'happening.give-overflow': `{name} zwraca ${resources('count')}: brak wolnego magazynu.`,
+
+  // what decides about a move, and the steps of a way, as short as can be
+  'stake.ends': 'Koniec gry, {about}',
+  'stake.lastRound': 'To będzie ostatnia runda',
+  'stake.points': 'Punkty {before} → {after}',
+  'stake.score': 'Przy końcu teraz {before} → {after}',
+  'stake.settles': 'Odkrywcy {before} → {after}, na stałe',
+  'stake.joins': 'Odkrywcy {before} → {after}',
+  'stake.goesBack': 'Wraca na wyspy: {after}, brak miejsca',
+  'stake.noRoom': 'Nie zmieści się {after}: wybierzesz, co wraca',
+  'stake.token': 'Żeton premii o wartości {after}',
+  'stake.column': 'Kolumna {about}: {before} → {after}',
+  'stake.take': `Potem: weź najwyżej {after, plural, one {# znacznik ${OF_ABOUT}} few {# znaczniki ${OF_ABOUT}} many {# znaczników ${OF_ABOUT}} other {# znacznika ${OF_ABOUT}}}`,
+  'stake.swap': 'Potem: zamiana dwóch płytek albo nic',
+  'stake.pawn': 'Zaczynasz następną rundę',
+  'stake.production':
+    '{about, select, wood {Drewno} clay {Glina} other {Kamień}} za odkrywcę {before} → {after}',
+  'stake.warehouses': 'Magazyny {before} → {after}',
+  'step.terrain': 'Połóż płytkę na polu {space}',
+  'step.produce': '{resource, select, wood {Drewno} clay {Glina} other {Kamień}} +{amount}',
+  'step.food': 'Żywność +{count}',
+  'step.food-other': `Weź ${resources('count')}`,
+  'step.reserve': `Zarezerwuj budynek (${points('points')})`,
+  'step.build': `Buduj (${points('points')})`,
+  'step.first': 'Weź pionek',
+  'step.swap': 'Zamień pola {a} i {b}',
+  'step.exchange': `{payment} → ${markers('count', 'żywności')}`,
+  'step.return': `Zwróć 1 znacznik ${RESOURCE_GENITIVE}`,
+  'step.take': `Weź ${resources('amount')}`,
 
   'screen.islands': 'Wyspy',
   'screen.market': 'Rynek',

@@ -23,7 +23,7 @@ export function theRiverWords(messages: Messages): TheRiverWords {
     move: describeMove,
     deed: describeDeed,
     happening: describeHappening,
-    step: describeMove,
+    step: describeStep,
     act: (speaker, { kind }) => speaker.say('act', { kind }),
     amount: (speaker, resource, count) => speaker.say('amount', { resource, count }),
     stake,
@@ -39,6 +39,28 @@ function stake(speaker: Speaker, { kind, seat, before = 0, after = 0, about = ''
 export function describeMove(speaker: Speaker, position: Position, move: RiverMove): string {
   const { key, values } = partsOf(speaker, position, move);
   return speaker.say(`move.${key}`, values);
+}
+
+/** The same as a step of a way, as short as can be. */
+function describeStep(speaker: Speaker, position: Position, move: RiverMove): string {
+  const { key, values } = partsOf(speaker, position, move);
+  switch (move.kind) {
+    case 'terrain':
+      return speaker.say('step.terrain', { space: position.acting.river.laid + 1 });
+    case 'reserve':
+    case 'build':
+      return speaker.say(`step.${move.kind}`, { points: position.building(move.building).points });
+    case 'swap':
+      return speaker.say('step.swap', values);
+    case 'pass':
+    case 'chance-first':
+    case 'chance-board':
+    case 'chance-tile':
+    case 'chance-building':
+      return speaker.say(`move.${key}`, values);
+    default:
+      return speaker.say(`step.${key}`, values);
+  }
 }
 
 /** The same as something a player has done: “Anna takes the first-player pawn”. */

@@ -1,0 +1,56 @@
+import { OVER } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { makeGame } from '../rules/testing/scenario.ts';
+import { STAKES } from './stakes.ts';
+import { after, same, type Seen, watch } from './testing/watch.ts';
+
+/** What is at stake in every move of random games, for whoever makes it. */
+function everyStake(look: (seen: Seen, ahead: Ahead, of: Stakes, seat: number) => void): ReadonlySet<string> {
+  const met = new Set<string>();
+  for (const seats of [2, 4])
+    watch(makeGame(seats), (seen) => {
+      const seat = seen.position.actor;
+      if (seat < 0) return;
+      for (const move of seen.moves.slice(0, 40)) {
+        const ahead = aheadOf(seen, move);
+        const stakes = seen.face.stakes(seen.position, ahead, seat);
+        for (const { kind } of stakes) met.add(kind);
+        look(seen, ahead, stakes, seat);
+      }
+    });
+  return met;
+}
+
+type Stakes = ReturnType<Seen['face']['stakes']>;
+type Ahead = ReturnType<typeof aheadOf>;
+
+function aheadOf(seen: Seen, move: number) {
+  const { position, told } = after(seen, move);
+  const happenings = told.map((happening) => seen.face.happening(happening));
+  return { after: position, happenings, next: position.actor };
+}
+
+describe('what is at stake', () => {
+  it('is all that decides: points, pioneers, what does not fit, the end', () => {
+    const met = everyStake(({ position }, ahead, stakes, seat) => {
+      const [before, then] = [position.seat(seat), ahead.after.seat(seat)];
+      const of = (kind: string) => stakes.find((stake) => stake.kind === kind);
+      same(of('score')?.after ?? before.score, then.score);
+      same(of('points')?.after ?? before.secured, then.secured);
+      same((of('settles') ?? of('joins'))?.after ?? before.nextRound, then.nextRound);
+      same(of('noRoom')?.after ?? 0, then.over);
+      same(of('ends') !== undefined, ahead.next === OVER);
+      if (ahead.next !== OVER)
+        same(
+          of('lastRound') !== undefined,
+          position.ending === undefined && ahead.after.ending !== undefined,
+        );
+      const order = stakes.map(({ kind }) => STAKES.findIndex((each) => each === kind));
+      same(
+        order,
+        order.toSorted((a, b) => a - b),
+      );
+    });
+    expect([...met].toSorted()).toEqual(STAKES.toSorted());
+  });
+});
