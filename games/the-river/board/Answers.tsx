@@ -1,10 +1,10 @@
-import type { Choice } from '@two-rivers/table';
-import { classes, MoveButton, ofKind, only, PieceButton } from '@two-rivers/board';
+import { classes, MoveButton, ofKind, PieceButton } from '@two-rivers/board';
 import type { ReactNode } from 'react';
-import { EXCHANGE_PRICE, EXCHANGED_FOOD, PRODUCED, type RiverMove } from '../face/index.ts';
+import { EXCHANGE_PRICE, EXCHANGED_FOOD, PRODUCED, type RiverGoal, type RiverMove } from '../face/index.ts';
 import { describeMove } from '../words/words.ts';
 import { Ask } from './Ask.tsx';
 import css from './Choices.module.css';
+import { buildingInMind } from './goals.ts';
 import { Icon } from './Icon.tsx';
 import { Card } from './Market.tsx';
 import { Payment } from './Payment.tsx';
@@ -47,7 +47,7 @@ export function TileChoice({ props }: { readonly props: RiverProps }) {
                 title: describeMove(speaker, position, choice.move),
                 lines: [],
                 rule: 'terrain',
-                choice,
+                goal: choice.move,
               }}
             >
               <TileImage tile={position.tile(choice.move.tile)} isSmall />
@@ -72,8 +72,6 @@ export function CardChoice({ props, kind }: CardChoiceProps) {
   const paying = [...builds.values()].flat().find(({ text }) => text === selected?.text);
   if (paying !== undefined)
     return <Paid props={props} now={paying} ways={builds.get(paying.move.building) ?? []} />;
-  const reserving = selected?.move.kind === 'reserve' ? selected.move.building : '';
-  const instead = sensible(builds.get(reserving) ?? [], own.goods);
   const faceUp = position.buildings.filter((building) => building !== undefined);
   const cards = kind === 'reserve' ? faceUp : [...faceUp, ...own.reserved].filter(({ id }) => builds.has(id));
   return (
@@ -86,9 +84,7 @@ export function CardChoice({ props, kind }: CardChoiceProps) {
           </li>
         ))}
       </ul>
-      {instead !== undefined && (
-        <Instead props={props} choice={instead} icon="building" name={speaker.say('screen.orBuild')} />
-      )}
+      <Instead props={props} />
     </div>
   );
 }
@@ -101,10 +97,8 @@ interface PaidProps {
 
 /** How a building is paid for. */
 function Paid({ props, now, ways }: PaidProps) {
-  const { position, speaker, choices } = props;
-  const { building } = now.move;
-  const discount = position.seat(ownSeat(props)).discount(building);
-  const reserve = ofKind(choices, 'reserve').find(({ move }) => move.building === building);
+  const { position, speaker } = props;
+  const discount = position.seat(ownSeat(props)).discount(now.move.building);
   return (
     <div className={css.answer}>
       <Prompt>
@@ -112,38 +106,41 @@ function Paid({ props, now, ways }: PaidProps) {
         {discount > 0 && <small> {speaker.say('screen.discount', { count: discount })}</small>}
       </Prompt>
       <Payment props={props} ways={ways} now={now} />
-      {reserve !== undefined && (
-        <Instead props={props} choice={reserve} icon="reserve" name={speaker.say('screen.orReserve')} />
-      )}
+      <Instead props={props} />
     </div>
   );
 }
 
-interface InsteadProps {
-  readonly props: RiverProps;
-  readonly choice: Choice<RiverMove>;
-  readonly icon: string;
-  readonly name: string;
-}
+const OTHERWISE = {
+  build: { kind: 'reserve', icon: 'reserve', name: 'screen.orReserve' },
+  reserve: { kind: 'build', icon: 'building', name: 'screen.orBuild' },
+} as const;
 
-/** The other thing that can be done with the same card. */
-function Instead({ props: { pick, select }, choice, icon, name }: InsteadProps) {
+/** The other thing that can be done with the building in mind. */
+function Instead({ props }: { readonly props: RiverProps }) {
+  const { speaker, pick, want, reach, intention, selected } = props;
+  const building = buildingInMind(props);
+  const now = intention?.goal?.kind ?? selected?.move.kind;
+  if (building === undefined || (now !== 'build' && now !== 'reserve')) return null;
+  const { kind, icon, name } = OTHERWISE[now];
+  const goal: RiverGoal = { kind, building };
+  if (reach(goal)?.kind !== 'ways') return null;
   return (
     <PieceButton
       className={css.or}
       piece={{
-        title: name,
-        rule: ruleOf(choice.move.kind),
+        title: speaker.say(name),
+        rule: ruleOf(kind),
         pick: {
-          name: choice.text,
+          name: `${kind} ${building}`,
           act: () => {
-            pick({ kind: choice.move.kind });
-            select(choice);
+            pick({ kind });
+            want(goal);
           },
         },
       }}
     >
-      <Icon name={icon} /> <span className={css.orName}>{name}</span>
+      <Icon name={icon} /> <span className={css.orName}>{speaker.say(name)}</span>
     </PieceButton>
   );
 }
@@ -160,19 +157,12 @@ export function SwapPrompt({ props }: { readonly props: RiverProps }) {
   );
 }
 
-/** A meadow that swaps: each time it may be declined. */
+/** A meadow that swaps; to decline is the end of the turn, which has its own place. */
 export function MeadowSwap({ props }: { readonly props: RiverProps }) {
-  const { speaker, choices } = props;
-  const pass = only(ofKind(choices, 'pass'));
   return (
     <Asked section="meadows">
       <Icon name="swap" />
       <SwapPrompt props={props} />
-      {pass !== undefined && (
-        <MoveButton choice={pass} isSimple>
-          {speaker.say('screen.decline')}
-        </MoveButton>
-      )}
     </Asked>
   );
 }

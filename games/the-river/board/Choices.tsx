@@ -1,13 +1,5 @@
 import './tokens.css';
-import {
-  BackButton,
-  classes,
-  MoveButton,
-  ofKind,
-  only,
-  type PieceInfo,
-  PieceButton,
-} from '@two-rivers/board';
+import { BackButton, classes, ofKind, type PieceInfo, PieceButton } from '@two-rivers/board';
 import type { ReactNode } from 'react';
 import {
   ACTION_SPACES,
@@ -30,6 +22,7 @@ import {
 import { Ask } from './Ask.tsx';
 import css from './Choices.module.css';
 import { exampleOf } from './examples.ts';
+import { goalOfPlace } from './goals.ts';
 import { Icon } from './Icon.tsx';
 import { buildsByBuilding, sensible } from './payments.ts';
 import { ownSeat, type RiverProps, ruleOf } from './props.ts';
@@ -97,8 +90,7 @@ interface KindsProps {
 
 /** All kinds of action; those not possible now are greyed and say why. */
 function Kinds({ props, kind }: KindsProps) {
-  const { speaker, choices } = props;
-  const pass = only(ofKind(choices, 'pass'));
+  const { speaker } = props;
   return (
     <ul className={css.kinds} aria-label={speaker.say('screen.prompt.place')}>
       {ON_THE_BAR.map((each) => {
@@ -116,13 +108,6 @@ function Kinds({ props, kind }: KindsProps) {
           </li>
         );
       })}
-      {pass !== undefined && (
-        <li>
-          <MoveButton choice={pass} isSimple>
-            {speaker.say('move.pass')}
-          </MoveButton>
-        </li>
-      )}
     </ul>
   );
 }
@@ -155,29 +140,32 @@ function worthKnowing({ speaker }: RiverProps, kind: OnTheBar): readonly string[
 
 function pieceOf(props: RiverProps, kind: OnTheBar, isOn: boolean): PieceInfo {
   const { speaker, position, choices } = props;
-  const seat = ownSeat(props);
-  const offered = ofKind(choices, kind);
-  const isOpened = offered.length > 1 || (kind === 'exchange' && offered.length > 0);
+  const goal = kind === 'exchange' ? undefined : goalOfPlace(props, kind);
+  const offered = ofKind(choices, kind).length;
   return {
     title: speaker.say(`screen.space.${kind}`),
     lines: [
-      ...(isOpened && kind !== 'exchange'
+      ...(goal === undefined && offered > 0 && kind !== 'exchange'
         ? [speaker.say('screen.ways', { count: waysOf(props, kind) })]
         : []),
       ...worthKnowing(props, kind),
     ],
     rule: ruleOf(kind),
-    choice: isOpened ? undefined : only(offered),
-    pick: isOpened ? { name: kind, isOn, act: () => open(props, kind) } : undefined,
-    wanted: exampleOf(position, seat, kind),
+    ...(goal === undefined
+      ? {
+          pick: offered > 0 ? { name: kind, isOn, act: () => open(props, kind) } : undefined,
+          wanted: exampleOf(position, ownSeat(props), kind),
+        }
+      : { goal }),
   };
 }
 
-/** Opens a kind of action; where only how to pay is open, with the payment that suggests itself. */
+/** Opens a kind of action; what suggests itself is looked at already. */
 function open(props: RiverProps, kind: OnTheBar): void {
-  const { position, choices, pick, select } = props;
+  const { position, choices, pick, select, want } = props;
   pick({ kind });
   if (waysOf(props, kind) !== 1) return;
-  const paying = ofKind(choices, 'build', 'exchange').filter(({ move }) => move.kind === kind);
-  select(sensible(paying, position.seat(ownSeat(props)).goods));
+  const [building] = buildsByBuilding(ofKind(choices, 'build')).keys();
+  if (kind === 'build' && building !== undefined) want({ kind, building });
+  if (kind === 'exchange') select(sensible(ofKind(choices, 'exchange'), position.seat(ownSeat(props)).goods));
 }

@@ -1,12 +1,12 @@
 import { classes, ofKind, PieceButton } from '@two-rivers/board';
-import type { CSSProperties } from 'react';
-import { type Building, PRODUCED, RESOURCES, type RiverMove } from '../face/index.ts';
+import { type CSSProperties, useRef } from 'react';
+import { type Building, PRODUCED, RESOURCES, type RiverGoal } from '../face/index.ts';
 import { describeBuilding, describeTile, payment } from '../words/words.ts';
 import { BuildingArt } from './BuildingCard.tsx';
-import { fullBuild } from './examples.ts';
+import { buildingInMind, goalOfBuilding, lightOf } from './goals.ts';
+import { Icon } from './Icon.tsx';
 import { Mark } from './Mark.tsx';
 import css from './Market.module.css';
-import { buildsByBuilding, sensible } from './payments.ts';
 import { ownSeat, type RiverProps } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
@@ -23,6 +23,7 @@ export function Tiles({
 }) {
   const { position, speaker, choices, selected, picked } = props;
   const { tiles } = position;
+  const lain = useLain(tiles.map((tile) => tile && `tile-${tile.id}`));
   const offered = ofKind(choices, 'terrain');
   const style: CSSProperties & Record<'--river-half' | '--river-count', number> = {
     '--river-half': tiles.length > IN_A_ROW ? Math.ceil(tiles.length / 2) : tiles.length,
@@ -37,16 +38,17 @@ export function Tiles({
       style={style}
     >
       {tiles.map((tile, place) => {
-        if (tile === undefined) return <li key={place} className={css.gap} />;
+        if (tile === undefined) return <Gap key={place} at={lain(place)} />;
         const choice = offered.find(({ move }) => move.tile === tile.id);
-        const wanted: RiverMove = { kind: 'terrain', tile: tile.id };
+        const goal: RiverGoal = { kind: 'terrain', tile: tile.id };
+        const light = choice === undefined ? lightOf(props, goal) : 'bright';
         return (
           <li key={place}>
             <PieceButton
               className={classes(
                 css.tile,
-                choice !== undefined && css.on,
-                choice === undefined && choices.length > 0 && css.off,
+                light !== undefined && css.on,
+                light === undefined && choices.length > 0 && css.off,
                 choice !== undefined && choice.text === selected?.text && css.chosen,
                 choice !== undefined && picked?.kind === 'terrain' && css.asked,
               )}
@@ -55,8 +57,7 @@ export function Tiles({
                 title: describeTile(speaker, tile),
                 lines: [],
                 rule: tile.meadow === undefined ? 'tiles' : 'meadows',
-                choice,
-                wanted,
+                goal,
               }}
             >
               <TileImage tile={tile} />
@@ -68,35 +69,42 @@ export function Tiles({
   );
 }
 
+/** What lay last on each place, so that what happens to it is still seen where it lay. */
+function useLain(names: readonly (string | undefined)[]): (place: number) => string | undefined {
+  const last = useRef(new Map<number, string>());
+  for (const [place, name] of names.entries()) if (name !== undefined) last.current.set(place, name);
+  return (place) => last.current.get(place);
+}
+
+/** Where a piece has been taken. */
+function Gap({ at }: { readonly at: string | undefined }) {
+  return <li className={css.gap} data-at={at} />;
+}
+
 interface CardProps {
   readonly props: RiverProps;
   readonly building: Building;
   readonly className?: string | undefined;
 }
 
-/** A building to be built or reserved: touched, it offers to build if that can be paid, else to reserve. */
+/** A building: touched, it is to be built or, where that cannot be, reserved. */
 export function Card({ props, building, className }: CardProps) {
-  const { position, speaker, choices, selected, picked, viewer } = props;
+  const { position, speaker, choices, selected, picked, viewer, intention } = props;
   const { id } = building;
   const own = position.seat(ownSeat(props));
   const short = own.short(id);
-  const isReserved = own.reserved.includes(building);
-  const builds = buildsByBuilding(ofKind(choices, 'build')).get(id) ?? [];
-  const reserve = ofKind(choices, 'reserve').find(({ move }) => move.building === id);
-  const kind = picked?.kind;
-  const wantsReserve =
-    reserve !== undefined && (kind === 'reserve' || (builds.length === 0 && kind !== 'build'));
-  const chosen = builds.find(({ text }) => text === selected?.text);
-  const build = chosen ?? sensible(builds, own.goods);
-  const choice = wantsReserve ? reserve : build;
-  const isChosen = chosen !== undefined || (reserve !== undefined && reserve.text === selected?.text);
-  const isAsked = (kind === 'reserve' && reserve !== undefined) || (kind === 'build' && builds.length > 0);
+  const goal = goalOfBuilding(props, id);
+  const light = lightOf(props, goal);
+  const isChosen = buildingInMind(props) === id;
+  // a payment chosen by hand is no goal: touched again it is made
+  const byHand = isChosen && intention?.goal === undefined ? selected : undefined;
+  const isAsked = light !== undefined && picked?.kind === goal.kind;
   return (
     <PieceButton
       className={classes(
         css.card,
-        choice !== undefined && css.on,
-        choice === undefined && choices.length > 0 && css.off,
+        light !== undefined && css.on,
+        light === undefined && choices.length > 0 && css.off,
         isChosen && css.chosen,
         isAsked && css.asked,
         className,
@@ -106,25 +114,36 @@ export function Card({ props, building, className }: CardProps) {
         title: speaker.say('screen.building', { what: describeBuilding(speaker, building) }),
         lines: outlookOf(props, building),
         rule: 'buildings',
-        choice,
-        wanted: fullBuild(building),
+        ...(byHand === undefined ? { goal } : { choice: byHand }),
       }}
     >
       <BuildingArt
         building={building}
-        discount={isReserved ? own.discount(id) : 0}
+        discount={own.discount(id)}
         short={viewer < 0 ? [] : PRODUCED.map((name) => short[name])}
         token={viewer < 0 ? undefined : own.brings(id).token}
       />
-      {viewer >= 0 && <Payable lacks={own.lacks(id)} />}
+      {viewer >= 0 && <Payable lacks={own.lacks(id)} isNear={light === 'soft' && goal.kind === 'build'} />}
       <Rivals seats={rivalsFor(props, id)} />
     </PieceButton>
   );
 }
 
-/** Whether one can pay for it, or how many resources are missing. */
-function Payable({ lacks }: { readonly lacks: number }) {
-  return lacks === 0 ? <span className={css.can} /> : <span className={css.lacks}>{lacks}</span>;
+interface PayableProps {
+  readonly lacks: number;
+  /** an exchange brings what is missing */
+  readonly isNear: boolean;
+}
+
+/** Whether one can pay for it, with an exchange before, or how many resources are missing. */
+function Payable({ lacks, isNear }: PayableProps) {
+  if (lacks === 0) return <span className={css.can} />;
+  if (!isNear) return <span className={css.lacks}>{lacks}</span>;
+  return (
+    <span className={css.near}>
+      <Icon name="exchange" />
+    </span>
+  );
 }
 
 /** The other players who could build it now: all they have lies open. */
@@ -184,6 +203,7 @@ export function Buildings({
   readonly className?: string | undefined;
 }) {
   const { position, speaker } = props;
+  const lain = useLain(position.buildings.map((building) => building && `building-${building.id}`));
   return (
     <ul
       className={classes(css.cards, className)}
@@ -193,7 +213,7 @@ export function Buildings({
     >
       {position.buildings.map((building, place) =>
         building === undefined ? (
-          <li key={place} className={css.gap} />
+          <Gap key={place} at={lain(place)} />
         ) : (
           <li key={place}>
             <Card props={props} building={building} />

@@ -4,6 +4,7 @@ import { describeMove } from '../words/words.ts';
 import drawing from './drawing.module.css';
 import { exampleOf } from './examples.ts';
 import { Glyph, INK } from './glyphs.tsx';
+import { buildingInMind, goalOfPlace } from './goals.ts';
 import { Icon } from './Icon.tsx';
 import { IslandArt, Pile } from './Island.tsx';
 import { Figure } from './Pioneer.tsx';
@@ -21,20 +22,16 @@ interface PlaceProps {
 export function Place({ props, name }: PlaceProps) {
   const { position, speaker, choices, selected, picked } = props;
   const place = position.place(name);
-  const offered = ofKind(choices, name);
-  const choice = only(offered);
-  const isChosen =
-    selected === undefined ? picked?.kind === name : offered.some(({ text }) => text === selected.text);
-  const gain =
-    choice === undefined || place.island === undefined
-      ? 0
-      : position.seat(ownSeat(props)).receives(place.island.resource);
-  const tooMany = Math.max(0, gain - position.seat(ownSeat(props)).room);
+  const own = position.seat(ownSeat(props));
+  const isOffered = ofKind(choices, name).length > 0;
+  const isChosen = selected === undefined ? picked?.kind === name : selected.move.kind === name;
+  const gain = isOffered && place.island !== undefined ? own.receives(place.island.resource) : 0;
+  const tooMany = Math.max(0, gain - own.room);
   return (
     <div
       className={classes(
         css.place,
-        offered.length > 0 ? css.on : choices.length > 0 && css.off,
+        isOffered ? css.on : choices.length > 0 && css.off,
         isChosen && css.chosen,
       )}
       data-at={`space-${name}`}
@@ -51,10 +48,22 @@ export function Place({ props, name }: PlaceProps) {
           </em>
         )}
       </span>
-      <Ground place={place} ghost={isChosen && props.viewer >= 0 ? props.viewer : undefined} />
+      <Ground
+        place={place}
+        ghost={isChosen && props.viewer >= 0 ? props.viewer : undefined}
+        errands={errandsTo(props, name)}
+      />
       <PieceTouch piece={pieceOf(props, place, isChosen)} />
     </div>
   );
+}
+
+/** How many pioneers would come here for what the building in mind lacks. */
+function errandsTo(props: RiverProps, name: ActionSpace): number {
+  const building = buildingInMind(props);
+  if (building === undefined || props.selected?.move.kind === 'build') return 0;
+  const errands = props.position.seat(ownSeat(props)).errands(building) ?? [];
+  return errands.filter((island) => island === name).length;
 }
 
 /** What the place tells, and what touching it does. */
@@ -63,6 +72,8 @@ function pieceOf(props: RiverProps, place: PlaceFacts, isChosen: boolean): Piece
   const { name, island, bonus, pioneers } = place;
   const offered = ofKind(choices, name);
   const choice = only(offered);
+  const goal = goalOfPlace(props, name);
+  const errands = errandsTo(props, name);
   const standing = position.players.flatMap(({ seat }) => {
     const count = pioneers.filter((each) => each === seat).length;
     return count === 0 ? [] : [speaker.say('screen.standing', { count, name: speaker.name(seat) })];
@@ -78,23 +89,32 @@ function pieceOf(props: RiverProps, place: PlaceFacts, isChosen: boolean): Piece
       ...(name === 'food' ? [speaker.say('screen.standsIn')] : []),
       ...(name === 'reserve' ? [speaker.say('screen.reserveSaves', { count: RESERVED_DISCOUNT })] : []),
       ...standing,
+      ...(errands === 0 ? [] : [speaker.say('screen.errand', { count: errands })]),
       ...(offered.length > 1 ? [speaker.say('screen.ways', { count: offered.length })] : []),
     ],
     rule: ruleOf(name),
-    choice,
-    pick: offered.length > 1 ? { name, isOn: isChosen, act: () => pick({ kind: name }) } : undefined,
-    wanted: exampleOf(position, ownSeat(props), name),
+    ...(goal === undefined
+      ? {
+          pick: offered.length > 0 ? { name, isOn: isChosen, act: () => pick({ kind: name }) } : undefined,
+          wanted: exampleOf(position, ownSeat(props), name),
+        }
+      : { goal }),
   };
 }
 
-interface GroundProps {
+interface SpotsProps {
   readonly place: PlaceFacts;
   /** the seat that is about to send a pioneer */
   readonly ghost: number | undefined;
 }
 
+interface GroundProps extends SpotsProps {
+  /** how many pioneers would come here for what is wanted */
+  readonly errands: number;
+}
+
 /** The island with its stock, and the spots for pioneers before it. */
-function Ground({ place, ghost }: GroundProps) {
+function Ground({ place, ghost, errands }: GroundProps) {
   const { name, island } = place;
   return (
     <svg viewBox="0 8 120 86" aria-hidden="true">
@@ -119,11 +139,38 @@ function Ground({ place, ghost }: GroundProps) {
         </>
       )}
       <Spots place={place} ghost={ghost} />
+      {errands > 0 && <Errands count={errands} />}
     </svg>
   );
 }
 
-function Spots({ place: { pioneers, capacity = pioneers.length + 1, bonus }, ghost }: GroundProps) {
+/** Footsteps to an island: so many pioneers would fetch what is missing. */
+function Errands({ count }: { readonly count: number }) {
+  return (
+    <g>
+      <path
+        d="M118 96C112 74 104 62 92 50"
+        fill="none"
+        stroke="#c9701a"
+        strokeWidth="3"
+        strokeDasharray="1 7"
+        strokeLinecap="round"
+      />
+      <circle
+        cx="28"
+        cy="30"
+        r="13"
+        fill="#fff3dc"
+        stroke="#c9701a"
+        strokeWidth="2.4"
+        strokeDasharray="5 3"
+      />
+      <text className={drawing.numeral} x="28" y="35.5" fontSize="15">{`×${count}`}</text>
+    </g>
+  );
+}
+
+function Spots({ place: { pioneers, capacity = pioneers.length + 1, bonus }, ghost }: SpotsProps) {
   const count = Math.max(Math.min(MOST_SPOTS_DRAWN, capacity), pioneers.length);
   const step = Math.min(24, 104 / count);
   return Array.from({ length: count }, (_, index) => {

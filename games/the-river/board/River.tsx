@@ -53,12 +53,9 @@ interface SpaceProps {
 /** A space of one's own river: in a swap its tile can be touched; on the next one a tile can be laid. */
 function OwnSpace(shown: SpaceProps) {
   const { props, cell } = shown;
-  const { choices, picked, selected, position } = props;
+  const { choices, position } = props;
   const swaps = ofKind(choices, 'swap');
-  const isSwapping =
-    swaps.length > 0 &&
-    (picked?.kind === 'swap' || position.effect !== undefined || selected?.move.kind === 'swap');
-  if (isSwapping) return cell.tile === undefined ? <StillSpace {...shown} /> : <SwapSpace {...shown} />;
+  if (swaps.length > 0 && cell.tile !== undefined) return <SwapSpace {...shown} />;
   const maySend = position.phase !== 'opening' && ofKind(choices, 'terrain').length > 0;
   return cell.isNext && maySend ? <NextSpace {...shown} /> : <StillSpace {...shown} />;
 }
@@ -76,7 +73,7 @@ function StillSpace(shown: SpaceProps) {
   ) : (
     <LookedAt
       className={css.space}
-      told={{ title: label, lines: [], rule: cell.tile?.meadow === undefined ? 'river-board' : 'meadows' }}
+      told={{ title: label, lines: [], rule: ruleOfCell(cell) }}
       data-at={place}
     >
       <Art {...shown} />
@@ -107,17 +104,20 @@ function NextSpace(shown: SpaceProps) {
   );
 }
 
+/** Touching a tile begins a swap with it; that it can is shown where a swap is begun or due. */
 function SwapSpace(shown: SpaceProps) {
   const { props, seat, cell } = shown;
+  const { picked, selected, position } = props;
   const { touch, isMarked } = swapTouch(props, cell.space);
+  const isAsked = picked?.kind === 'swap' || position.effect !== undefined || selected?.move.kind === 'swap';
   return (
     <PieceButton
-      className={classes(css.space, css.asked, isMarked && css.chosen)}
+      className={classes(css.space, isAsked && css.asked, isMarked && css.chosen)}
       data-at={placeOf(seat, cell)}
       piece={{
         title: labelOf(props, cell),
-        lines: [],
-        rule: 'swap',
+        lines: isAsked ? [] : [props.speaker.say('screen.touchSwap')],
+        rule: isAsked ? 'swap' : ruleOfCell(cell),
         ...touch,
       }}
     >
@@ -151,6 +151,10 @@ function Art({ props, seat, cell, ghost, isSmall }: SpaceProps) {
 
 function placeOf(seat: number, { space }: Cell): string {
   return `cell-${seat}-${space}`;
+}
+
+function ruleOfCell({ tile }: Cell): string {
+  return tile?.meadow === undefined ? 'river-board' : 'meadows';
 }
 
 function labelOf({ speaker }: RiverProps, cell: Cell): string {

@@ -24,7 +24,7 @@ export const STAKES = [
 ] as const;
 export type RiverStake = (typeof STAKES)[number];
 
-type Found = Omit<Stake, 'seat'> & { readonly kind: RiverStake };
+type Found = Stake & { readonly kind: RiverStake };
 
 /** What decides about moves that lead from a position to what is ahead, for a seat. */
 export function stakesOf(
@@ -36,22 +36,34 @@ export function stakesOf(
   const happenings = ahead.happenings.filter((each) => each.seat === seat);
   const found = [
     ...endOf(position, ahead, seat),
-    ...pointsOf(before, after),
+    ...changed('points', 'points', before, after, ({ secured }) => secured),
+    ...changed('score', 'points', before, after, ({ score }) => score),
     ...pioneersOf(before, after),
     ...overflowOf(after, happenings),
-    ...happenings.flatMap((each): readonly Found[] =>
-      each.kind === 'token' ? [{ kind: 'token', icon: 'token', tone: 'good', after: each.value }] : [],
-    ),
+    ...tokensOf(happenings),
     ...columnsOf(before, after),
     ...choicesOf(ahead, seat),
-    ...(position.pawn !== seat && ahead.after.pawn === seat
-      ? [{ kind: 'pawn', icon: 'pawn', tone: 'note' } as const]
-      : []),
-    ...symbolsOf(before, after),
+    ...pawnOf(position, ahead.after, seat),
+    ...PRODUCED.flatMap((name) =>
+      changed('production', name, before, after, ({ production }) => production[name], name),
+    ),
+    ...changed('warehouses', 'warehouse', before, after, ({ warehouses }) => warehouses),
   ];
-  return found
-    .toSorted((a, b) => STAKES.indexOf(a.kind) - STAKES.indexOf(b.kind))
-    .map((stake) => ({ ...stake, seat }));
+  return found.toSorted((a, b) => STAKES.indexOf(a.kind) - STAKES.indexOf(b.kind));
+}
+
+/** A figure of a player that is another one afterwards; more is better. */
+function changed(
+  kind: RiverStake,
+  icon: string,
+  now: Player,
+  then: Player,
+  figure: (player: Player) => number,
+  about = '',
+): readonly Found[] {
+  const [before, after] = [figure(now), figure(then)];
+  if (before === after) return [];
+  return [{ kind, seat: now.seat, icon, tone: after > before ? 'good' : 'bad', before, after, about }];
 }
 
 /** The end of the game with its scores, one's own first; or that this round is the last. */
@@ -64,50 +76,42 @@ function endOf(
     const own = after.seat(seat).score;
     const others = after.players.filter((player) => player.seat !== seat).map(({ score }) => score);
     const tone = own > Math.max(...others) ? 'good' : 'bad';
-    return [{ kind: 'ends', icon: 'columns', tone, about: [own, ...others].join(':') }];
+    return [{ kind: 'ends', seat, icon: 'pawn', tone, about: [own, ...others].join(':') }];
   }
   const isLast = position.ending === undefined && after.ending !== undefined;
-  return isLast ? [{ kind: 'lastRound', icon: 'columns', tone: 'note' }] : [];
-}
-
-/** Points that nobody takes away any more, and those if the game were scored. */
-function pointsOf(before: Player, after: Player): readonly Found[] {
-  return [
-    ...changed('points', 'points', before.secured, after.secured),
-    ...changed('score', 'points', before.score, after.score),
-  ];
-}
-
-function changed(kind: RiverStake, icon: string, before: number, after: number): readonly Found[] {
-  return before === after ? [] : [{ kind, icon, tone: after > before ? 'good' : 'bad', before, after }];
+  return isLast ? [{ kind: 'lastRound', seat, icon: 'pawn', tone: 'note' }] : [];
 }
 
 /** Pioneers from the next round on. */
 function pioneersOf(before: Player, after: Player): readonly Found[] {
-  const [now, then] = [before.nextRound, after.nextRound];
-  return then < now ? changed('settles', 'settler', now, then) : changed('joins', 'pioneer', now, then);
+  const isFewer = after.nextRound < before.nextRound;
+  const [kind, icon] = isFewer ? (['settles', 'settler'] as const) : (['joins', 'pioneer'] as const);
+  return changed(kind, icon, before, after, ({ nextRound }) => nextRound);
 }
 
 /** What goes back to the islands on the way, and what is still to be given back. */
-function overflowOf(after: Player, happenings: readonly RiverHappening[]): readonly Found[] {
+function overflowOf({ seat, over }: Player, happenings: readonly RiverHappening[]): readonly Found[] {
   const back = happenings.reduce(
     (sum, each) => (each.kind === 'gain' && each.cause === 'overflow' ? sum - each.amount : sum),
     0,
   );
-  return [
-    ...(back > 0 ? [{ kind: 'goesBack', icon: 'warehouse', tone: 'bad', after: back } as const] : []),
-    ...(after.over > 0
-      ? [{ kind: 'noRoom', icon: 'warehouse', tone: 'bad', after: after.over } as const]
-      : []),
-  ];
+  const found: Found[] = [];
+  if (back > 0) found.push({ kind: 'goesBack', seat, icon: 'warehouse', tone: 'bad', after: back });
+  if (over > 0) found.push({ kind: 'noRoom', seat, icon: 'warehouse', tone: 'bad', after: over });
+  return found;
+}
+
+function tokensOf(happenings: readonly RiverHappening[]): readonly Found[] {
+  return happenings.flatMap((each): readonly Found[] =>
+    each.kind === 'token'
+      ? [{ kind: 'token', seat: each.seat, icon: 'token', tone: 'good', after: each.value }]
+      : [],
+  );
 }
 
 function columnsOf(before: Player, after: Player): readonly Found[] {
-  return after.river.columns.flatMap(({ number, points }) =>
-    changed('column', 'columns', before.river.column(number).points, points).map((stake) => ({
-      ...stake,
-      about: `${number}`,
-    })),
+  return after.river.columns.flatMap(({ number }) =>
+    changed('column', 'columns', before, after, ({ river }) => river.column(number).points, `${number}`),
   );
 }
 
@@ -115,20 +119,12 @@ function columnsOf(before: Player, after: Player): readonly Found[] {
 function choicesOf({ after, next }: Ahead<Position, RiverHappening>, seat: number): readonly Found[] {
   const { effect } = after;
   if (effect === undefined || next !== seat) return [];
-  return effect.kind === 'take'
-    ? [{ kind: 'take', icon: effect.resource, tone: 'note', after: effect.most, about: effect.resource }]
-    : [{ kind: 'swap', icon: 'swap', tone: 'note' }];
+  if (effect.kind === 'swap') return [{ kind: 'swap', seat, icon: 'swap', tone: 'note' }];
+  const { resource, most } = effect;
+  return [{ kind: 'take', seat, icon: resource, tone: 'note', after: most, about: resource }];
 }
 
-/** What pioneers bring from the islands, and how much can be kept. */
-function symbolsOf(before: Player, after: Player): readonly Found[] {
-  return [
-    ...PRODUCED.flatMap((name) =>
-      changed('production', name, before.production[name], after.production[name]).map((stake) => ({
-        ...stake,
-        about: name,
-      })),
-    ),
-    ...changed('warehouses', 'warehouse', before.warehouses, after.warehouses),
-  ];
+function pawnOf(before: Position, after: Position, seat: number): readonly Found[] {
+  const isTaken = before.pawn !== seat && after.pawn === seat;
+  return isTaken ? [{ kind: 'pawn', seat, icon: 'pawn', tone: 'note' }] : [];
 }

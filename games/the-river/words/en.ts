@@ -269,6 +269,7 @@ const messages = {
   'screen.willNotFit': '{count} won’t fit',
   'screen.noRoom': 'No room for',
   'screen.change': '{from} → {to}',
+  'screen.touchSwap': 'Tap to swap it with another tile',
   'screen.touchNext': 'Lay a tile here',
   'screen.back': 'Another action',
   'screen.more': `One more ${RESOURCE_WORDS}`,

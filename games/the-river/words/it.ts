@@ -278,6 +278,7 @@ const messages: Messages = {
   'screen.willNotFit': '{count, plural, one {# non ci sta} many {# non ci stanno} other {# non ci stanno}}',
   'screen.noRoom': 'Non c’è posto per',
   'screen.change': '{from} → {to}',
+  'screen.touchSwap': 'Tocca per scambiarla con un’altra',
   'screen.touchNext': 'Posa qui una tessera',
   'screen.back': 'Un’altra azione',
   'screen.more': `1 ${RESOURCE} in più`,

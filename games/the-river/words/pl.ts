@@ -285,6 +285,7 @@ const messages: Messages = {
   'screen.willNotFit': 'nie zmieści się: {count}',
   'screen.noRoom': 'Brak miejsca na',
   'screen.change': '{from} → {to}',
+  'screen.touchSwap': 'Dotknij, aby zamienić ją z inną',
   'screen.touchNext': 'Połóż tu płytkę',
   'screen.back': 'Inna akcja',
   'screen.more': `O 1 więcej ${RESOURCE_GENITIVE}`,
