@@ -205,7 +205,7 @@ describe('Italian words of The River', () => {
     );
     const values = { building: 'building-1', missing: 2, wood: 0, clay: 2, stone: 0, food: 0, discount: 1 };
     expect(river.refusal(refuse('cannot-pay', values))).toBe(
-      'Per questo edificio mancano ancora 2 risorse: 2 argilla; hai uno sconto di 1.',
+      'Ti serve altro: 2 argilla; lo sconto ne copre 1. Ancora da trovare: 2.',
     );
     expect(river.refusal(refuse('option-board-twice', { board: 'yellow' }))).toBe(
       'C’è una sola plancia fiume gialla.',

@@ -1,6 +1,5 @@
 import './tokens.css';
-import { Flights, LookedAt, Tabs } from '@two-rivers/board';
-import { useEffect, useRef, useState } from 'react';
+import { Flights, Halo, LookedAt, Tabs } from '@two-rivers/board';
 import { RESOURCES } from '../face/index.ts';
 import { Ask } from './Ask.tsx';
 import css from './Board.module.css';
@@ -10,13 +9,12 @@ import { flightsOf } from './flightsOf.tsx';
 import { Icon } from './Icon.tsx';
 import { Buildings, Tiles } from './Market.tsx';
 import { Place } from './Place.tsx';
+import { placesOf } from './placesOf.ts';
 import { Others, Own, Strip } from './Player.tsx';
 import { ownSeat, type RiverProps } from './props.ts';
 import { SharedShapes } from './Terrain.tsx';
+import { TABS, useTab } from './useTab.ts';
 import { Water } from './Water.tsx';
-
-const TABS = ['islands', 'market', 'mine', 'others'] as const;
-type Tab = (typeof TABS)[number];
 
 /** The table: islands and market on one side, the rivers on the other; on a small screen one of them at a time. */
 export function Board(props: RiverProps) {
@@ -67,33 +65,9 @@ export function Board(props: RiverProps) {
         </div>
       </div>
       <Flights step={step} flightsOf={flightsOf} />
+      <Halo step={step} viewer={props.viewer} placesOf={placesOf} />
     </div>
   );
-}
-
-/** On a small screen the part that the choice begun needs comes forward by itself. */
-function useTab({
-  choices,
-  selected,
-  picked,
-  position,
-  viewer,
-}: RiverProps): readonly [Tab, (tab: Tab) => void] {
-  const [tab, setTab] = useState<Tab>('mine');
-  const kind = picked?.kind ?? selected?.move.kind;
-  useEffect(() => {
-    if (choices.length === 0) return;
-    if (position.phase === 'opening') setTab('market');
-    else if (position.effect !== undefined || kind === 'swap') setTab('mine');
-  }, [choices, kind, position]);
-  // a tile just laid is looked at where it lies
-  const laid = viewer >= 0 ? position.river(viewer).laid : 0;
-  const before = useRef(laid);
-  useEffect(() => {
-    if (laid > before.current) setTab('mine');
-    before.current = laid;
-  }, [laid]);
-  return [tab, setTab];
 }
 
 /** The round, the bonus tokens left, and how near the end is. */

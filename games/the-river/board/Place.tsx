@@ -52,6 +52,7 @@ export function Place({ props, name }: PlaceProps) {
         place={place}
         ghost={isChosen && props.viewer >= 0 ? props.viewer : undefined}
         errands={errandsTo(props, name)}
+        look={ownSeat(props)}
       />
       <PieceTouch piece={pieceOf(props, place, isChosen)} />
     </div>
@@ -109,12 +110,13 @@ interface SpotsProps {
 }
 
 interface GroundProps extends SpotsProps {
-  /** how many pioneers would come here for what is wanted */
+  /** how many pioneers would come here for what is wanted, and of whom */
   readonly errands: number;
+  readonly look: number;
 }
 
 /** The island with its stock, and the spots for pioneers before it. */
-function Ground({ place, ghost, errands }: GroundProps) {
+function Ground({ place, ghost, errands, look }: GroundProps) {
   const { name, island } = place;
   return (
     <svg viewBox="0 8 120 86" aria-hidden="true">
@@ -139,33 +141,45 @@ function Ground({ place, ghost, errands }: GroundProps) {
         </>
       )}
       <Spots place={place} ghost={ghost} />
-      {errands > 0 && <Errands count={errands} />}
+      {errands > 0 && <Errands count={errands} look={look} />}
     </svg>
   );
 }
 
-/** Footsteps to an island: so many pioneers would fetch what is missing. */
-function Errands({ count }: { readonly count: number }) {
+interface ErrandsProps {
+  readonly count: number;
+  readonly look: number;
+}
+
+/** Footsteps from an island: so many pioneers would fetch what is missing. */
+function Errands({ count, look }: ErrandsProps) {
   return (
     <g>
       <path
-        d="M118 96C112 74 104 62 92 50"
+        d="M20 26C8 46 4 66 8 92"
         fill="none"
         stroke="#c9701a"
-        strokeWidth="3"
-        strokeDasharray="1 7"
+        strokeWidth="3.4"
+        strokeDasharray=".1 7"
         strokeLinecap="round"
       />
       <circle
-        cx="28"
-        cy="30"
-        r="13"
+        cx="26"
+        cy="26"
+        r="15"
         fill="#fff3dc"
         stroke="#c9701a"
         strokeWidth="2.4"
         strokeDasharray="5 3"
       />
-      <text className={drawing.numeral} x="28" y="35.5" fontSize="15">{`×${count}`}</text>
+      <svg x={count > 1 ? 12 : 15} y="14" width="22" height="22" viewBox="0 0 24 24">
+        <Figure look={look} />
+      </svg>
+      {count > 1 && (
+        <text className={drawing.numeral} x="35" y="31" fontSize="13">
+          {count}
+        </text>
+      )}
     </g>
   );
 }

@@ -173,8 +173,8 @@ const messages = {
   // what decides about a move, and the steps of a way, as short as can be
   'stake.ends': 'Ends the game, {about}',
   'stake.lastRound': 'This round will be the last',
-  'stake.points': 'Points {before} → {after}',
-  'stake.score': 'If scored now {before} → {after}',
+  'stake.points': '{before} → {after} points',
+  'stake.score': '{before} → {after} if scored now',
   'stake.settles': '{before} → {after, plural, one {# pioneer} other {# pioneers}}, for good',
   'stake.joins': '{before} → {after, plural, one {# pioneer} other {# pioneers}}',
   'stake.goesBack': '{after, plural, one {# goes back} other {# go back}}: no room',
@@ -186,8 +186,8 @@ const messages = {
   'stake.swap': 'Then: swap two tiles, or don’t',
   'stake.pawn': 'You start the next round',
   'stake.production':
-    '{about, select, wood {Wood} clay {Clay} other {Stone}} for each pioneer {before} → {after}',
-  'stake.warehouses': 'Warehouses {before} → {after}',
+    '{about, select, wood {Wood} clay {Clay} other {Stone}}: {before} → {after} for each pioneer',
+  'stake.warehouses': '{before} → {after} warehouses',
   'step.terrain': 'Lay the tile on space {space}',
   'step.produce': '{resource, select, wood {Wood} clay {Clay} other {Stone}} +{amount}',
   'step.food': 'Food +{count}',

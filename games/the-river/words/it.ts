@@ -196,7 +196,7 @@ const messages: Messages = {
   'stake.swap': 'Poi: scambia due tessere, se vuoi',
   'stake.pawn': 'Inizi tu il prossimo round',
   'stake.production':
-    '{about, select, wood {Legno} clay {Argilla} other {Pietra}} per pioniere {before} → {after}',
+    '{about, select, wood {Legno} clay {Argilla} other {Pietra}}: {before} → {after} per pioniere',
   'stake.warehouses': 'Magazzini {before} → {after}',
   'step.terrain': 'Colloca la tessera sulla casella {space}',
   'step.produce': '{resource, select, wood {Legno} clay {Argilla} other {Pietra}} +{amount}',

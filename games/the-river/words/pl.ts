@@ -203,7 +203,7 @@ const messages: Messages = {
   'stake.swap': 'Potem: zamiana dwóch płytek albo nic',
   'stake.pawn': 'Zaczynasz następną rundę',
   'stake.production':
-    '{about, select, wood {Drewno} clay {Glina} other {Kamień}} za odkrywcę {before} → {after}',
+    '{about, select, wood {Drewno} clay {Glina} other {Kamień}}: {before} → {after} za odkrywcę',
   'stake.warehouses': 'Magazyny {before} → {after}',
   'step.terrain': 'Połóż płytkę na polu {space}',
   'step.produce': '{resource, select, wood {Drewno} clay {Glina} other {Kamień}} +{amount}',

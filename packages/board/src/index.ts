@@ -17,6 +17,7 @@ export { classes } from './classes.ts';
 export { Dialog } from './Dialog.tsx';
 export { type Flight, Flights } from './Flights.tsx';
 export { Glyph, type GlyphName } from './Glyph.tsx';
+export { Halo } from './Halo.tsx';
 export { IconFrame } from './IconFrame.tsx';
 export {
   type KeyGroup,
