@@ -63,7 +63,8 @@ test('between two persons nothing of any hand is on the screen, nor behind it', 
     }
 
     await take.click();
-    await expect(page.getByText(say('table.yourTurn'), { exact: true })).toBeVisible();
+    const name = table.seats[table.actor]?.name ?? '';
+    await expect(page.getByText(say('table.turnOf', { name }), { exact: true }).first()).toBeVisible();
     for (let step = 0; (await nextDecision(page, ID)) === 'move'; step++)
       await playMove({ page, id: ID, step }, 'list');
     await endTurn(page, ID);
@@ -101,13 +102,15 @@ test('a reload on the way to the other person shows nothing either', async ({ pa
   await expect(page.locator('[data-move]')).toHaveCount(0);
 });
 
-test('The River has no secrets and needs no handing over', async ({ page }) => {
-  await openTable(
-    page,
-    stored(makeTable({ game: 'the-river', bots: [undefined, undefined], played: 6 }), ID),
-  );
+test('The River has no secrets: a card says whose turn it is, the table stays in sight', async ({ page }) => {
+  const table = makeTable({ game: 'the-river', bots: [undefined, undefined], played: 6 });
+  await openTable(page, stored(table, ID), { handOver: true });
   await expect(page.locator('[data-all-choices]')).toBeVisible();
   await expect(page.locator('[data-take]')).toHaveCount(0);
+  const name = table.seats[table.actor]?.name ?? '';
+  await expect(page.getByRole('complementary', { name: say('table.turnOf', { name }) })).toBeVisible();
+  await page.locator('[data-greet]').click();
+  await expect(page.locator('[data-greet]')).toHaveCount(0);
 });
 
 test('a plan goes away with the one who made it', async ({ page }) => {

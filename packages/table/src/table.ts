@@ -16,7 +16,9 @@ import {
   readMove,
   type Refusal,
   refuse,
+  sameState,
   type SeatLabel,
+  SPECTATOR,
   startState,
   type State,
   writeEntry,
@@ -208,6 +210,24 @@ export class Table<S extends State = State> {
       const seen = frame(game, state, move, viewer);
       game.play(state, move);
       return seen;
+    });
+  }
+
+  /** Whether one of these seats knows something that a spectator may not, of what is committed or by its draft. */
+  hasSecrets(seats: readonly number[]): boolean {
+    const { game } = this;
+    const [open, own] = [game.create(), game.create()];
+    game.mask(this.#state, SPECTATOR, open);
+    const isHidden = seats.some((seat) => {
+      game.mask(this.#state, seat, own);
+      return !sameState(open, own);
+    });
+    if (isHidden) return true;
+    copyState(this.#state, own);
+    return this.#draft.some((move) => {
+      const isCovered = game.entryFor(own, move, SPECTATOR) !== move;
+      game.play(own, move);
+      return isCovered;
     });
   }
 

@@ -165,15 +165,17 @@ export const webEnglish = {
 
   'standing.title': 'Points',
   'standing.of':
-    '{name}: {now, plural, one {# point} other {# points}} now, {ended} if the game ended now ({rank, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} place)',
+    '{name}: {now, plural, one {# point} other {# points}} now, {ended} if the game ended now (place {rank})',
   'standing.left': '{rounds, plural, one {about # round left} other {about # rounds left}}',
   'last.round': 'Last round',
-  'last.own': '{count, plural, =0 {Your last turn, and the last of the game} one {Your last turn} other {Your last turn}}',
+  'last.own':
+    '{count, plural, =0 {Your last turn, and the last of the game} one {Your last turn} other {Your last turn}}',
   'last.yours': 'Last turns: {names}. You still have one.',
   'last.others': 'Last turns: {names}. You’ve had yours.',
   'telling.deal': 'The table is being dealt',
   'telling.begin': 'The game begins',
   'since.title': 'Since your turn',
+  'since.of': 'Since {name}’s turn',
   'since.more': '{count, plural, one {and # more} other {and # more}}',
   'since.less': 'Less',
   'since.watch': 'Watch again',
@@ -183,6 +185,7 @@ export const webEnglish = {
     'Your options are highlighted. Tap one to see what every player would get; tap it again, or the button, to do it. You can undo until your turn ends.',
   'welcome.play': 'Let’s play',
 
+  'handOver.start': 'Start my turn',
   'handOver.title': 'Your turn, {name}',
   'handOver.text': 'Pass the device on. Nobody’s hand is on the screen.',
   'handOver.button': 'I’m {name}',
@@ -249,6 +252,9 @@ export const webEnglish = {
   'settings.asks.hint': 'One more tap on “End turn”. Until then you can undo the whole turn.',
   'settings.keys': 'Letter keys',
   'settings.keys.hint': 'At a table, single letters and digits choose. Press ? there for the list.',
+  'settings.handOver': 'Hand-over card',
+  'settings.handOver.hint':
+    'Says whose turn it is when several people share this device. Where hands are secret, the screen is always covered.',
   'settings.sound': 'Sound',
   'settings.sound.hint': 'Quiet sounds for dice, tiles and pieces.',
   'settings.motion': 'Animations',

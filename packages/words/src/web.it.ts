@@ -178,6 +178,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'telling.deal': 'Si prepara il tavolo',
   'telling.begin': 'La partita comincia',
   'since.title': 'Dal tuo turno',
+  'since.of': 'Dal turno di {name}',
   'since.more': '{count, plural, one {e un’altra} many {e altre #} other {e altre #}}',
   'since.less': 'Meno',
   'since.watch': 'Rivedi',
@@ -187,6 +188,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
     'Le tue possibilità sono evidenziate. Toccane una per vedere che cosa riceverebbe ciascun giocatore; toccala di nuovo, o usa il pulsante, per farlo. Fino alla fine del turno puoi annullare.',
   'welcome.play': 'Giochiamo',
 
+  'handOver.start': 'Comincio il turno',
   'handOver.title': 'Tocca a te, {name}',
   'handOver.text': 'Passa il dispositivo. Sullo schermo non c’è la mano di nessuno.',
   'handOver.button': 'Eccomi: {name}',
@@ -254,6 +256,9 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
     'Un tocco in più su «Termina il turno». Fino ad allora puoi annullare tutto il turno.',
   'settings.keys': 'Tasti singoli',
   'settings.keys.hint': 'Al tavolo scegli con singole lettere e cifre. Lì il tasto ? mostra l’elenco.',
+  'settings.handOver': 'Scheda di passaggio',
+  'settings.handOver.hint':
+    'Dice di chi è il turno quando più persone usano questo dispositivo. Dove le carte sono segrete lo schermo resta sempre coperto.',
   'settings.sound': 'Suoni',
   'settings.sound.hint': 'Suoni discreti di dadi, tessere e pezzi.',
   'settings.motion': 'Animazioni',

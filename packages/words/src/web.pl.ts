@@ -177,6 +177,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'telling.deal': 'Trwa przygotowanie stołu',
   'telling.begin': 'Gra się zaczyna',
   'since.title': 'Od twojej tury',
+  'since.of': 'Od poprzedniej tury: {name}',
   'since.more': '{count, plural, one {i jeszcze #} few {i jeszcze #} many {i jeszcze #} other {i jeszcze #}}',
   'since.less': 'Mniej',
   'since.watch': 'Obejrzyj jeszcze raz',
@@ -186,6 +187,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
     'To, co możesz zrobić, jest podświetlone. Dotknij, żeby zobaczyć, co dostanie każdy gracz; dotknij jeszcze raz albo użyj przycisku, żeby to zrobić. Do końca tury możesz wszystko cofnąć.',
   'welcome.play': 'Zagrajmy',
 
+  'handOver.start': 'Zaczynam turę',
   'handOver.title': 'Twoja tura, {name}',
   'handOver.text': 'Przekaż urządzenie. Na ekranie nie ma niczyich kart.',
   'handOver.button': 'To ja, {name}',
@@ -253,6 +255,9 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'settings.asks.hint': 'Jeszcze jedno dotknięcie „Zakończ turę”. Do tej chwili możesz cofnąć całą turę.',
   'settings.keys': 'Skróty literowe',
   'settings.keys.hint': 'Przy stole wybierasz pojedynczymi literami i cyframi. Listę pokazuje tam klawisz ?.',
+  'settings.handOver': 'Karta zmiany gracza',
+  'settings.handOver.hint':
+    'Mówi, czyja jest tura, gdy przy jednym urządzeniu gra kilka osób. Gdzie karty są tajne, ekran zawsze jest zakryty.',
   'settings.sound': 'Dźwięk',
   'settings.sound.hint': 'Ciche odgłosy kości, płytek i pionków.',
   'settings.motion': 'Animacje',

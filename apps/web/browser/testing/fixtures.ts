@@ -36,7 +36,7 @@ export interface Given {
 }
 
 /** Fast and the same each time: no waiting for the moves of others, no sound. */
-const QUICK = { pace: 'instant', sound: false, language: 'en' };
+const QUICK = { pace: 'instant', sound: false, language: 'en', handOver: false };
 
 /** Puts settings and games into the browser before the app starts; what a test changes survives a reload. */
 export async function prepare(page: Page, { settings = {}, games = [] }: Given = {}): Promise<void> {

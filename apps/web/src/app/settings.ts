@@ -13,6 +13,8 @@ export interface Settings {
   readonly asks: boolean;
   /** whether single letters and digits do something at a table */
   readonly keys: boolean;
+  /** whether a card says whose turn it is where persons share a device and nothing is secret */
+  readonly handOver: boolean;
   readonly motion: boolean;
   readonly name: string;
 }
@@ -25,6 +27,7 @@ const DEFAULTS: Settings = {
   pace: 'normal',
   asks: false,
   keys: true,
+  handOver: true,
   motion: true,
   name: '',
 };
@@ -38,7 +41,7 @@ function readSettings(text: string | null): Settings {
   } catch {
     // damaged: as if nothing had been stored
   }
-  const flag = (key: 'sound' | 'asks' | 'keys' | 'motion') => {
+  const flag = (key: 'sound' | 'asks' | 'keys' | 'handOver' | 'motion') => {
     const value = stored[key];
     return typeof value === 'boolean' ? value : DEFAULTS[key];
   };
@@ -49,6 +52,7 @@ function readSettings(text: string | null): Settings {
     sound: flag('sound'),
     asks: flag('asks'),
     keys: flag('keys'),
+    handOver: flag('handOver'),
     motion: flag('motion'),
     name: typeof stored['name'] === 'string' ? stored['name'].slice(0, 40) : DEFAULTS.name,
   };

@@ -51,6 +51,7 @@ export function SettingsPage() {
           </Choice>
           <Switch name="asks" />
           <Switch name="keys" />
+          <Switch name="handOver" />
         </section>
         <section className="card">
           <h2>{say('settings.look')}</h2>
@@ -69,7 +70,7 @@ export function SettingsPage() {
   );
 }
 
-function Switch({ name }: { readonly name: 'asks' | 'keys' | 'motion' | 'sound' }) {
+function Switch({ name }: { readonly name: 'asks' | 'keys' | 'handOver' | 'motion' | 'sound' }) {
   const say = useSay();
   const now = useStore(settings);
   return (

@@ -3,6 +3,7 @@ import { useEffect, useRef } from 'react';
 import { announce } from '../ui/Announcer.tsx';
 import { classes } from '@two-rivers/board';
 import type { LoadedGame } from '../app/games.ts';
+import { useSeen } from './seen.ts';
 import css from './HandOver.module.css';
 
 interface HandOverProps {
@@ -12,6 +13,25 @@ interface HandOverProps {
   readonly speaker: Speaker;
   readonly take: () => void;
   readonly leave: () => void;
+}
+
+/** Whose turn it is, where persons share a device and nothing is secret: the table stays in sight, one tap puts it away. */
+export function Greeting({ take }: Pick<HandOverProps, 'take'>) {
+  const { entry, look, speaker } = useSeen();
+  const { greets, view } = look.scene;
+  if (greets === undefined || look.isOver || view.draft.length > 0) return null;
+  const name = speaker.name(greets);
+  return (
+    <aside className={css.greeting} aria-label={speaker.say('table.turnOf', { name })}>
+      <span className={css.mark}>
+        <entry.Mark position={look.position} seat={greets} />
+      </span>
+      <p>{speaker.say('table.turnOf', { name })}</p>
+      <button type="button" className="primary" data-greet onClick={take}>
+        {speaker.say('handOver.start')}
+      </button>
+    </aside>
+  );
 }
 
 /** Between two persons at one device: nothing of either is on the screen. */

@@ -15,7 +15,10 @@ export function Since({ className }: { readonly className?: string | undefined }
   const first = frames.findLastIndex(({ seat }) => seat === eyes) + 1;
   if (first === 0 || !frames.slice(first).some(({ seat }) => seat >= 0)) return null;
   const lines = linesOf(chronicle.tellFrom(frames, first));
-  const title = speaker.say('since.title');
+  const title =
+    look.scene.isShared === true
+      ? speaker.say('since.of', { name: speaker.name(eyes) })
+      : speaker.say('since.title');
   return (
     <section className={classes(css.since, isOpen && css.open, className)} aria-label={title}>
       <header>

@@ -198,6 +198,6 @@ function turnWords({ look: { plan, scene, actor, isLive }, speaker }: Seen): str
   if (view.mayConfirm && isLive) return speaker.say('table.ending');
   if (actor === OVER || view.abandoned) return speaker.say('table.over');
   if (actor === CHANCE) return speaker.say('table.chance');
-  if (actor === eyes) return speaker.say('table.yourTurn');
+  if (actor === eyes && scene.isShared !== true) return speaker.say('table.yourTurn');
   return speaker.say('table.turnOf', { name: speaker.name(actor) });
 }

@@ -2,10 +2,11 @@ import { Chronicle, type TableSession } from '@two-rivers/table';
 import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { TableKit, useStore } from '@two-rivers/board';
+import { settings } from '../app/settings.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { boardProps } from './boardProps.ts';
-import { HandOver } from './HandOver.tsx';
+import { Greeting, HandOver } from './HandOver.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import type { PlayedTable } from './playedTable.ts';
@@ -62,6 +63,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
   const { entry } = table;
   const [, navigate] = useLocation();
   const look = useStore(session.look);
+  const { handOver } = useStore(settings);
   const [panel, setPanel] = useState<Panel>();
   const [showsLog, setShowsLog] = useShowsLog();
   const openRule = useCallback((rule: string) => setPanel({ rule }), []);
@@ -112,11 +114,14 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
             table={table}
             tools={tools}
           />
-          <TableNotices>{notices}</TableNotices>
-          <TableMain onGround={() => look.intention !== undefined && session.select(undefined)}>
+          <TableNotices>
             <LastTurns />
+            {notices}
+          </TableNotices>
+          <TableMain onGround={() => look.intention !== undefined && session.select(undefined)}>
             <h1 className="unseen">{speaker.say('title')}</h1>
             <entry.Board {...board} />
+            {handOver && <Greeting take={() => table.takeDevice()} />}
           </TableMain>
           <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
           <ActionBar

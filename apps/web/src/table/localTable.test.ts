@@ -60,6 +60,14 @@ function playTurn(table: ReturnType<typeof sit>): void {
   }
 }
 
+/** Takes the first tile there is, and confirms it. */
+function playOpening(table: ReturnType<typeof sit>): void {
+  const { moves } = table.scene.get().view;
+  const refusal = table.play([table.game.writeMove(moves.at(0))]);
+  if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
+  if (table.scene.get().view.mayConfirm) table.confirm();
+}
+
 /** What a simple bot does with the bytes it gets. */
 function lastMove(bytes: Uint8Array): string {
   const game = riverOfGold.make({ seats: 2, options: { first: 0 } });
@@ -114,6 +122,40 @@ describe('a table without secrets', () => {
     const table = sit('the-river', [ANN, BEN]);
     expect(table.scene.get()).toMatchObject({ eyes: 1 });
     expect(table.scene.get().handTo).toBeUndefined();
+  });
+
+  it('is no secret because somebody is in the middle of a turn', async () => {
+    const table = sit('the-river', [ANN, BEN]);
+    const { moves } = table.scene.get().view;
+    table.play([table.game.writeMove(moves.at(0))]);
+    expect(table.scene.get().view.draft).toHaveLength(1);
+    expect((await reopened(table.id)).scene.get().handTo).toBeUndefined();
+  });
+
+  it('greets each person by name, once', () => {
+    const table = sit('the-river', [ANN, BEN]);
+    expect(table.scene.get()).toMatchObject({ eyes: 1, greets: 1, isShared: true });
+    table.takeDevice();
+    expect(table.scene.get().greets).toBeUndefined();
+    playOpening(table);
+    expect(table.scene.get()).toMatchObject({ eyes: 0, greets: 0 });
+  });
+
+  it('tells nobody again what was on the screen that all look at', () => {
+    const table = sit('the-river', [ANN, BEN]);
+    const before = table.scene.get().view.length;
+    playOpening(table);
+    // Ben took a tile before everybody’s eyes
+    expect(table.scene.get()).toMatchObject({ eyes: 0, told: before + 1 });
+    playOpening(table);
+    // what chance turned up since has been on no screen yet
+    const { told, frames } = table.scene.get();
+    expect(frames.slice(told).every(({ seat }) => seat < 0)).toBe(true);
+    expect(frames.length).toBeGreaterThan(told);
+    table.hasSeen(frames.length);
+    expect(table.scene.get().told).toBeLessThan(frames.length);
+    table.keepPlan([]);
+    expect(table.scene.get().told).toBe(frames.length);
   });
 });
 

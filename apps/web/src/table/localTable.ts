@@ -4,7 +4,6 @@ import {
   gameOf,
   isRefusal,
   type Refusal,
-  sameState,
   type SeatLabel,
   SPECTATOR,
 } from '@two-rivers/kernel';
@@ -41,6 +40,8 @@ export class LocalTable implements PlayedTable {
   readonly #plans: (readonly string[])[];
   /** the person who has the device; undefined until one has said so, where there are secrets and several persons */
   #holder: number | undefined;
+  /** the person greeted last, where nothing is secret */
+  #greeted: number | undefined;
   #thinking: number | undefined;
   #failed: string | undefined;
   #notStored = false;
@@ -165,17 +166,17 @@ export class LocalTable implements PlayedTable {
 
   /** The person the device was handed to has it. */
   takeDevice(): void {
-    const { handTo } = this.scene.get();
-    if (handTo === undefined) return;
-    this.#holder = handTo;
+    const { handTo, greets } = this.scene.get();
+    if (handTo !== undefined) this.#holder = handTo;
+    else if (greets !== undefined) this.#greeted = greets;
+    else return;
     this.#show();
   }
 
   /** The eyes at the screen have been shown the log up to here. */
   hasSeen(length: number): void {
     const { eyes } = this.scene.get();
-    if (eyes < 0 || (this.#told[eyes] ?? 0) >= length) return;
-    this.#told[eyes] = length;
+    if (eyes < 0 || !this.#wasShown(eyes, length)) return;
     // it changes nothing on the screen
     this.#store();
   }
@@ -219,10 +220,28 @@ export class LocalTable implements PlayedTable {
 
   #changed(refusal: Refusal | undefined): Refusal | undefined {
     if (refusal !== undefined) return refusal;
+    this.#ownWasShown();
     this.#store();
     this.#show();
     void this.#letBotsPlay();
     return undefined;
+  }
+
+  /** What the eyes at the screen have just played was on it when they drafted it. */
+  #ownWasShown(): void {
+    const { eyes, view } = this.scene.get();
+    if (eyes < 0 || this.#table.length === view.length) return;
+    const grown = this.#table.since(view.length, eyes);
+    const others = grown.findIndex(({ seat }) => seat !== eyes);
+    this.#wasShown(eyes, view.length + (others < 0 ? grown.length : others));
+  }
+
+  /** Notes what was on the screen: for all persons where nothing is secret. Whether that was new to anyone. */
+  #wasShown(eyes: number, length: number): boolean {
+    const lookers = this.#hasSecrets() ? [eyes] : this.persons;
+    const behind = lookers.filter((seat) => (this.#told[seat] ?? 0) < length);
+    for (const seat of behind) this.#told[seat] = length;
+    return behind.length > 0;
   }
 
   #store(): void {
@@ -250,7 +269,7 @@ export class LocalTable implements PlayedTable {
   }
 
   #look(): Scene {
-    const { eyes, handTo } = this.#whoLooks();
+    const { eyes, handTo, greets } = this.#whoLooks();
     if (this.#frames.eyes !== eyes || this.#frames.list.length > this.#table.length) {
       this.#frames = { eyes, list: this.#table.since(0, eyes) };
     } else if (this.#frames.list.length < this.#table.length) {
@@ -261,6 +280,8 @@ export class LocalTable implements PlayedTable {
       seats: this.seats,
       eyes,
       ...(handTo === undefined ? {} : { handTo }),
+      ...(greets === undefined ? {} : { greets }),
+      isShared: this.persons.length > 1,
       view: this.#table.view(eyes),
       frames: this.#frames.list,
       told: this.#told[eyes] ?? this.#table.length,
@@ -272,7 +293,7 @@ export class LocalTable implements PlayedTable {
   }
 
   /** Whose eyes: the only person's, else those of who has the device, else nobody's. */
-  #whoLooks(): { readonly eyes: number; readonly handTo?: number } {
+  #whoLooks(): Pick<Scene, 'eyes' | 'handTo' | 'greets'> {
     const { persons } = this;
     const only = persons.length === 1 ? persons[0] : undefined;
     if (only !== undefined) return { eyes: only };
@@ -281,7 +302,8 @@ export class LocalTable implements PlayedTable {
     const isPersonsTurn = persons.includes(actor);
     if (!this.#hasSecrets()) {
       if (isPersonsTurn) this.#holder = actor;
-      return { eyes: this.#holder ?? SPECTATOR };
+      const eyes = this.#holder ?? SPECTATOR;
+      return isPersonsTurn && this.#greeted !== actor ? { eyes, greets: actor } : { eyes };
     }
     if (isPersonsTurn && this.#holder !== actor) return { eyes: SPECTATOR, handTo: actor };
     return { eyes: this.#holder ?? SPECTATOR };
@@ -289,8 +311,7 @@ export class LocalTable implements PlayedTable {
 
   /** Whether a person knows something that a spectator does not. */
   #hasSecrets(): boolean {
-    const open = this.#table.view(SPECTATOR).state;
-    return this.persons.some((seat) => !sameState(open, this.#table.view(seat).state));
+    return this.#table.hasSecrets(this.persons);
   }
 
   async #letBotsPlay(): Promise<void> {

@@ -9,6 +9,10 @@ export interface Scene {
   readonly eyes: number;
   /** the person to whom the device is to be handed before anything of theirs is shown */
   readonly handTo?: number;
+  /** several persons sit at this device: each is called by name */
+  readonly isShared?: boolean;
+  /** the person whose turn begins where nothing is secret; they have not said yet that they are there */
+  readonly greets?: number;
   readonly view: TableView;
   /** the whole committed log for these eyes */
   readonly frames: readonly Frame[];
