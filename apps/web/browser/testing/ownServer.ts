@@ -12,7 +12,7 @@ const APP = join(root, 'apps', 'web', 'dist');
 const BEAT_MS = 5000;
 
 /**
- * Loaded before the server: the time of its process goes on when it is told to, from one beat to the next, a hundred times as
+ * Loaded before the server: the time of its process goes on when it is told to, from one beat to the next, two hundred times as
  * fast. A beat that looks at the time was noted; one that does not came while the last was still at work. Its threads have
  * no channel.
  */
@@ -39,7 +39,7 @@ const TIME = `data:text/javascript,${encodeURIComponent(`
       beat();
       if (looks > 0) ahead = Math.min(end, ahead + ${BEAT_MS});
       if (ahead === end) clearInterval(steps);
-    }, ${BEAT_MS / 100});
+    }, ${BEAT_MS / 200});
   });
   process.channel?.unref();
 `)}`;
