@@ -1,9 +1,10 @@
 import { classes, ofKind, valuesOf } from '@two-rivers/board';
+import type { Customer } from '../face/index.ts';
 import { BuildChoices } from './BuildChoices.tsx';
 import css from './Choices.module.css';
-import { CustomerOption } from './CustomerOption.tsx';
+import { DeliveryOption } from './CustomerOption.tsx';
 import { ACTION_KINDS, type ActionKind, KindButton } from './KindButton.tsx';
-import type { Table } from './props.ts';
+import { reachOf, type Table } from './props.ts';
 import { SailChoice } from './SailChoice.tsx';
 import { Trades } from './Trades.tsx';
 
@@ -43,20 +44,30 @@ export function Actions({ table }: { readonly table: Table }) {
   );
 }
 
-/** Spaces for building, else moves. */
-function countOf({ choices }: Table, kind: ActionKind): number {
-  return kind === 'build' ? valuesOf(ofKind(choices, 'build'), 'space').length : ofKind(choices, kind).length;
+/** Spaces for building, customers for delivering, else moves. */
+function countOf(table: Table, kind: ActionKind): number {
+  const { choices } = table;
+  if (kind === 'build') return valuesOf(ofKind(choices, 'build'), 'space').length;
+  return kind === 'deliver' ? reachable(table).length : ofKind(choices, kind).length;
+}
+
+/** Customers that can be delivered to this turn, after whatever preparation. */
+function reachable(table: Table): readonly Customer[] {
+  const { hand } = table.position.seat(table.viewer);
+  return hand.filter(({ id }) => reachOf(table, { kind: 'deliver', customer: id }) !== undefined);
 }
 
 /** Why there is nothing of a kind to do, told by the move that comes closest. */
-function reasonFor({ position, viewer, whyNot, speaker }: Table, kind: ActionKind): string | undefined {
+function reasonFor(table: Table, kind: ActionKind): string | undefined {
+  const { position, viewer, whyNot, speaker } = table;
   const player = position.seat(viewer);
   switch (kind) {
     case 'sail':
       return undefined;
     case 'deliver': {
       const closest = player.hand.find(({ region }) => region === player.die) ?? player.hand[0];
-      return closest === undefined ? undefined : whyNot({ kind, customer: closest.id });
+      const ways = closest === undefined ? undefined : table.reach({ kind, customer: closest.id });
+      return ways === undefined ? undefined : table.whyUnreached(ways);
     }
     case 'trade':
       return whyNot({ kind, give: 'koku', take: 'favor' });
@@ -88,8 +99,8 @@ function OpenKind({ table, kind }: { readonly table: Table; readonly kind: Actio
     case 'deliver':
       return (
         <div className={css.options}>
-          {ofKind(choices, 'deliver').map((choice) => (
-            <CustomerOption key={choice.text} table={table} choice={choice} />
+          {reachable(table).map((customer) => (
+            <DeliveryOption key={customer.id} table={table} customer={customer} />
           ))}
         </div>
       );

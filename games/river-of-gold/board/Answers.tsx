@@ -2,7 +2,7 @@ import { classes, ofKind } from '@two-rivers/board';
 import type { ReactNode } from 'react';
 import { bargainOf, bonusOf } from '../face/index.ts';
 import css from './Choices.module.css';
-import { CustomerOption } from './CustomerOption.tsx';
+import { DiscardOption } from './CustomerOption.tsx';
 import { Icon } from './Icon.tsx';
 import { KindButton } from './KindButton.tsx';
 import { Medal } from './Medal.tsx';
@@ -13,9 +13,9 @@ import { ShipPiece } from './Ship.tsx';
 import { TilePiece } from './Tile.tsx';
 import { Trades } from './Trades.tsx';
 
-/** What is open apart from the action: answers as cards, in the order of the rulebook; the roll or the end as one button. */
+/** What is open apart from the action: answers as cards, in the order of the rulebook; a first roll as one button. */
 export function Answers({ table }: { readonly table: Table }) {
-  const { choices, speaker } = table;
+  const { choices, speaker, position } = table;
   const discards = ofKind(choices, 'discard');
   return (
     <div className={css.answers}>
@@ -24,7 +24,7 @@ export function Answers({ table }: { readonly table: Table }) {
       <Places table={table} />
       <Group title={speaker.say('screen.discardPrompt', { count: discards.length })}>
         {discards.map((choice) => (
-          <CustomerOption key={choice.text} table={table} choice={choice} isWhole />
+          <DiscardOption key={choice.text} table={table} choice={choice} />
         ))}
       </Group>
       <Group title={speaker.say('kind.patron')}>
@@ -40,18 +40,19 @@ export function Answers({ table }: { readonly table: Table }) {
         ))}
       </Group>
       <OpenTrades table={table} />
-      {ofKind(choices, 'roll', 'end').map((choice) => (
-        <Option
-          key={choice.text}
-          table={table}
-          choice={choice}
-          isSimple
-          isWritten
-          className={classes('primary', css.end)}
-        >
-          <Icon name="die" /> {speaker.say(`kind.${choice.move.kind}`)}
-        </Option>
-      ))}
+      {position.phase === 'start' &&
+        ofKind(choices, 'roll').map((choice) => (
+          <Option
+            key={choice.text}
+            table={table}
+            choice={choice}
+            isSimple
+            isWritten
+            className={classes('primary', css.end)}
+          >
+            <Icon name="die" /> {speaker.say(`kind.${choice.move.kind}`)}
+          </Option>
+        ))}
     </div>
   );
 }

@@ -20,7 +20,7 @@ const TABS = ['board', 'row', 'mine', 'influence', 'others'] as const;
 type Tab = (typeof TABS)[number];
 
 /** The influence panel's share of the desk's width, its edges, and what stands above its tracks. */
-const TRACKS_SHARE = 24 / 103;
+const TRACKS_SHARE = 22 / 103;
 const TRACKS_EDGE = 22;
 const TRACKS_HEAD = 52;
 /** How much of the screen's height the drawn river may take, as the style sheet has it. */

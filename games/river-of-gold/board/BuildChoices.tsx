@@ -1,26 +1,22 @@
-import { classes, ofKind, PieceButton, touchPart, valuesOf } from '@two-rivers/board';
+import { classes, ofKind, PieceButton, valuesOf } from '@two-rivers/board';
 import { SHORE, tileById } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
 import css from './Choices.module.css';
 import { regionStyle } from './colours.ts';
 import { Icon } from './Icon.tsx';
-import { buildChosen, type Table } from './props.ts';
+import { buildGoal, buildShown, type Table } from './props.ts';
 import { TilePiece } from './Tile.tsx';
 
-/** Where to build, and what: two halves in any order. */
+/** Where to build, and what: either is a build, with the other as it is or cheapest. */
 export function BuildChoices({ table }: { readonly table: Table }) {
   const { position, choices, speaker, viewer } = table;
-  const chosen = buildChosen(table);
+  const chosen = buildShown(table);
   const builds = ofKind(choices, 'build');
   const player = position.seat(viewer);
-  const lacksSpace = chosen.tile !== undefined && chosen.space === undefined;
-  const lacksTile = chosen.space !== undefined && chosen.tile === undefined;
   return (
     <div className={classes(css.options, css.build)}>
       <div className={css.group}>
-        <span className={classes(css.label, lacksSpace && css.next)}>
-          {speaker.say(lacksSpace ? 'screen.nowSpace' : 'screen.chooseSpace')}
-        </span>
+        <span className={css.label}>{speaker.say('screen.chooseSpace')}</span>
         {valuesOf(builds, 'space').map((space) => {
           const cost = player.buildCost(space);
           return (
@@ -31,7 +27,7 @@ export function BuildChoices({ table }: { readonly table: Table }) {
               piece={{
                 title: speaker.say('screen.spaceCost', { space, cost }),
                 rule: 'build',
-                ...touchPart(table, `space-${space}`, { kind: 'build', space }),
+                goal: buildGoal(table, { space }),
               }}
             >
               <b>{space}</b>
@@ -41,9 +37,7 @@ export function BuildChoices({ table }: { readonly table: Table }) {
         })}
       </div>
       <div className={css.group}>
-        <span className={classes(css.label, lacksTile && css.next)}>
-          {speaker.say(lacksTile ? 'screen.nowTile' : 'screen.chooseTile')}
-        </span>
+        <span className={css.label}>{speaker.say('screen.chooseTile')}</span>
         {valuesOf(builds, 'tile').map((tile) => (
           <PieceButton
             key={tile}
@@ -51,7 +45,7 @@ export function BuildChoices({ table }: { readonly table: Table }) {
             piece={{
               title: tileName(speaker, tile),
               rule: 'buildings',
-              ...touchPart(table, `tile-${tile}`, { kind: 'build', tile }),
+              goal: buildGoal(table, { tile }),
             }}
           >
             <TilePiece tile={tileById(tile)} />

@@ -1,9 +1,9 @@
-import { classes, ofKind, Piece, touchPart } from '@two-rivers/board';
+import { classes, Piece } from '@two-rivers/board';
 import type { RowPlace, Stack } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
 import css from './BuildingRow.module.css';
 import { Icon } from './Icon.tsx';
-import { buildChosen, type Table } from './props.ts';
+import { buildGoal, buildShown, mayAct, reachOf, type Table } from './props.ts';
 import { TilePiece } from './Tile.tsx';
 
 /** The building row from entry to exit, and what comes next from both stacks. */
@@ -38,18 +38,24 @@ interface RowTileProps {
 
 /** A tile of the row: the other half of a build. */
 function RowTile({ table, place: { tile, isExit, favor } }: RowTileProps) {
-  const { choices, speaker } = table;
+  const { speaker } = table;
   if (tile === undefined)
     return (
       <div className={classes(css.tile, css.gap)}>
         {isExit && <span className={css.exit}>{speaker.say('screen.exit')}</span>}
       </div>
     );
-  const isBuildable = ofKind(choices, 'build').some(({ move }) => move.tile === tile.id);
-  const isPicked = isBuildable && buildChosen(table).tile === tile.id;
+  const goal = mayAct(table) ? buildGoal(table, { tile: tile.id }) : undefined;
+  const reach = reachOf(table, goal);
+  const isPicked = buildShown(table).tile === tile.id;
   return (
     <Piece
-      className={classes(css.tile, isBuildable && css.can, isPicked && css.picked)}
+      className={classes(
+        css.tile,
+        reach?.isNow === true && css.can,
+        reach?.isNow === false && css.soonest,
+        isPicked && css.picked,
+      )}
       piece={{
         title: tileName(speaker, tile.id),
         lines: [
@@ -57,7 +63,7 @@ function RowTile({ table, place: { tile, isExit, favor } }: RowTileProps) {
           ...(favor > 0 ? [speaker.say('screen.exitFavor', { count: favor })] : []),
         ],
         rule: isExit ? 'row' : 'buildings',
-        ...touchPart(table, `tile-${tile.id}`, { kind: 'build', tile: tile.id }),
+        goal,
       }}
     >
       <TilePiece tile={tile} />

@@ -1,11 +1,12 @@
 import { classes, ofKind, Piece } from '@two-rivers/board';
-import { type Customer, GOODS, orderOf, type RiverOfGoldMove, type Seat } from '../face/index.ts';
+import { type Customer, GOODS, orderOf, type Seat } from '../face/index.ts';
 import { customerAbility, customerBrief, customerEffect, customerName, orderWords } from '../words/pieces.ts';
 import { regionStyle } from './colours.ts';
 import css from './CustomerCard.module.css';
 import { Icon } from './Icon.tsx';
 import { Medal } from './Medal.tsx';
-import type { Table, Words } from './props.ts';
+import { mayAct, reachOf, type Table, type Words } from './props.ts';
+import { Prices } from './Prices.tsx';
 
 interface CustomerCardProps {
   readonly table: Table;
@@ -16,22 +17,28 @@ interface CustomerCardProps {
 /** A customer in the hand: whom, where, what is ordered and what of it one has, and what it will do. */
 export function CustomerCard({ table, player, customer }: CustomerCardProps) {
   const { choices, speaker } = table;
-  const isDiscard = ofKind(choices, 'discard').length > 0;
-  const wanted: RiverOfGoldMove = { kind: isDiscard ? 'discard' : 'deliver', customer: customer.id };
-  const choice = ofKind(choices, 'deliver', 'discard').find(({ move }) => move.customer === customer.id);
+  const choice = ofKind(choices, 'discard').find(({ move }) => move.customer === customer.id);
+  const goal = mayAct(table) ? ({ kind: 'deliver', customer: customer.id } as const) : undefined;
+  const reach = reachOf(table, goal);
   return (
     <Piece
-      className={classes(css.card, choice !== undefined && css.can)}
+      className={classes(
+        css.card,
+        (choice !== undefined || reach?.isNow === true) && css.can,
+        reach?.isNow === false && css.soon,
+      )}
       style={regionStyle(customer.region)}
       piece={{
         title: customerName(speaker, customer.id),
         lines: [orderWords(speaker, customer), customerEffect(speaker, customer)],
         rule: customer.type,
+        goal,
         choice,
-        wanted,
+        isSimple: choice !== undefined,
       }}
     >
       <CardFace speaker={speaker} customer={customer} player={player} />
+      {reach?.isNow === false && <Prices price={reach.price} />}
     </Piece>
   );
 }

@@ -1,6 +1,6 @@
-import { classes, Piece, type PieceInfo, type Touch } from '@two-rivers/board';
+import { classes, Piece, type PieceInfo } from '@two-rivers/board';
 import type { ReactNode } from 'react';
-import { type Prospect, type RiverOfGoldMove, SETTING_PRICE } from '../face/index.ts';
+import { type Prospect, type RiverOfGoldGoal, type RiverOfGoldMove, SETTING_PRICE } from '../face/index.ts';
 import { broughtWords } from '../words/moves.ts';
 import { customerName } from '../words/pieces.ts';
 import { Brought } from './Brought.tsx';
@@ -10,7 +10,7 @@ import { SmallDie } from './Die.tsx';
 import { Icon } from './Icon.tsx';
 import { Medal } from './Medal.tsx';
 import { NO_PEEK, usePeek } from './peek.ts';
-import { regionName, type Table } from './props.ts';
+import { mayAct, regionName, type Table } from './props.ts';
 
 /** The own die as a ruler: each face with its price in favor and the best sail, building and delivery that it allows. */
 export function DieRuler({ table, seat }: { readonly table: Table; readonly seat: number }) {
@@ -57,18 +57,10 @@ function Face({ table, prospect }: FaceProps) {
   );
 }
 
-/** The choice that a move is, if it can be made now; else the turn of the die that comes before it. */
-function touching(
-  { choices }: Table,
-  { face, isUp }: Prospect,
-  wanted?: RiverOfGoldMove,
-): Touch<RiverOfGoldMove> & { readonly wanted?: RiverOfGoldMove } {
-  const isWanted = (move: RiverOfGoldMove) => JSON.stringify(move) === JSON.stringify(wanted);
-  const isTurn = (move: RiverOfGoldMove) =>
-    (move.kind === 'favor' || move.kind === 'set') && move.face === face;
-  const choice = choices.find(({ move }) => (isUp && wanted !== undefined ? isWanted(move) : isTurn(move)));
-  if (choice !== undefined) return { choice };
-  return isUp ? {} : { wanted: { kind: 'favor', face } };
+/** To turn the die to a face that is not up, or for Kakita Ryoku to set it to any. */
+function turnTo(table: Table, { face, isUp }: Prospect, isSet: boolean): RiverOfGoldGoal | undefined {
+  if (isSet) return { kind: 'set', face };
+  return mayAct(table) && !isUp ? { kind: 'favor', face } : undefined;
 }
 
 function Head({ table, prospect }: FaceProps) {
@@ -82,7 +74,7 @@ function Head({ table, prospect }: FaceProps) {
       piece={{
         title: speaker.say('screen.face', { face, region: regionName(speaker, face), cost: price }),
         rule: isSet ? 'patron-kakita-ryoku' : 'favor',
-        ...touching(table, prospect),
+        goal: turnTo(table, prospect, isSet),
       }}
     >
       <Medal region={face} />
@@ -99,7 +91,7 @@ function Head({ table, prospect }: FaceProps) {
 }
 
 interface EntryProps {
-  readonly piece: PieceInfo;
+  readonly piece: PieceInfo<RiverOfGoldMove, RiverOfGoldGoal>;
   readonly children: ReactNode;
 }
 
@@ -136,7 +128,7 @@ function Sail({ table, prospect }: FaceProps) {
         }),
         lines: [],
         rule: 'sail',
-        ...touching(table, prospect, move),
+        goal: mayAct(table) ? { kind: 'sail', ship: move.ship, to } : undefined,
       }}
     >
       <Brought pieces={brought} />
@@ -160,7 +152,7 @@ function Build({ table, prospect }: FaceProps) {
         }),
         lines: [],
         rule: 'build',
-        ...touching(table, prospect, move),
+        goal: mayAct(table) ? move : undefined,
       }}
     >
       <span className={css.price}>
@@ -187,7 +179,7 @@ function Delivery({ table, prospect }: FaceProps) {
         }),
         lines: [],
         rule: 'deliver',
-        ...touching(table, prospect, move),
+        goal: mayAct(table) ? move : undefined,
       }}
     >
       <Icon name={deliver.move.customer.split('-')[0] ?? 'customer'} />

@@ -1,5 +1,13 @@
 import { Change, classes, Piece } from '@two-rivers/board';
-import { type Counted, GOODS, type RiverOfGoldHappening, type Seat, totalsOf } from '../face/index.ts';
+import {
+  type Counted,
+  type Good,
+  GOODS,
+  type RiverOfGoldGoal,
+  type RiverOfGoldHappening,
+  type Seat,
+  totalsOf,
+} from '../face/index.ts';
 import css from './Goods.module.css';
 import { Icon } from './Icon.tsx';
 import type { Table } from './props.ts';
@@ -27,6 +35,7 @@ export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
       {things.map(({ what, count, rule }) => {
         const limit = limits[what];
         const isFull = limit > 0 && count >= limit;
+        const goal = isOwn && what !== 'koku' ? tradeFor(table, what) : undefined;
         const lost = lostOf(happenings, player.seat, what);
         return (
           <Piece
@@ -40,6 +49,7 @@ export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
                 ...(lost > 0 ? [speaker.say('screen.lost', { count: lost })] : []),
               ],
               rule,
+              goal,
             }}
           >
             <Icon name={what} />
@@ -53,6 +63,12 @@ export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
       })}
     </span>
   );
+}
+
+/** To trade for a piece, where that is possible: else it only tells what it is. */
+function tradeFor(table: Table, take: Good | 'favor'): RiverOfGoldGoal | undefined {
+  const goal: RiverOfGoldGoal = take === 'favor' ? { kind: 'trade', take } : { kind: 'trade', take };
+  return table.reach(goal)?.kind === 'ways' ? goal : undefined;
 }
 
 /** How much of a piece a limit would take. */

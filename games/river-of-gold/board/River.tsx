@@ -4,8 +4,9 @@ import { REGION_NUMBERS, RIVER } from '../face/index.ts';
 import { Course } from './Course.tsx';
 import { type Flow, LAYOUTS } from './geometry.ts';
 import { Ground } from './Ground.tsx';
-import { buildChosen, type Table } from './props.ts';
+import { buildShown, sailShown, type Table } from './props.ts';
 import css from './River.module.css';
+import { RegionPrices } from './RegionPrices.tsx';
 import { RiverSpace } from './RiverSpace.tsx';
 import { Ships } from './Ships.tsx';
 import { ShoreSpace } from './ShoreSpace.tsx';
@@ -26,7 +27,8 @@ export function River({ table, flow, view }: RiverProps) {
   const names = useMemo(() => REGION_NUMBERS.map((region) => speaker.say(`region.${region}`)), [speaker]);
   const sails = ofKind(choices, 'sail');
   const lit = litSpaces(table);
-  const { space } = buildChosen(table);
+  const { space } = buildShown(table);
+  const sail = sailShown(table);
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {
     // on a phone the river is longer than the screen
@@ -45,15 +47,14 @@ export function River({ table, flow, view }: RiverProps) {
       data-at="river"
     >
       <Ground layout={layout} names={names} />
-      {layout.rivers.map(({ river, path, label }) => (
-        <RiverSpace key={river} table={table} river={river} path={path} label={label} sails={sails} />
+      {layout.rivers.map((place) => (
+        <RiverSpace key={place.river} table={table} place={place} sails={sails} />
       ))}
       {layout.shore.map((place) => (
         <ShoreSpace key={place.space} table={table} place={place} isLit={lit.has(place.space)} />
       ))}
-      {selected?.move.kind === 'sail' && (
-        <Course layout={layout} {...table.position.sailing(selected.move)} />
-      )}
+      {sail !== undefined && <Course layout={layout} {...sail} />}
+      <RegionPrices table={table} layout={layout} />
       <SpaceGains table={table} layout={layout} />
       <Ships table={table} layout={layout} />
       <Targets table={table} layout={layout} sails={sails} />
@@ -64,6 +65,7 @@ export function River({ table, flow, view }: RiverProps) {
 /** Shore spaces that the move looked at would visit or change. */
 function litSpaces(table: Table): ReadonlySet<number> {
   const move = table.selected?.move;
-  if (move?.kind === 'sail') return new Set(RIVER[table.position.sailing(move).to - 1]?.touches);
+  const sail = sailShown(table);
+  if (sail !== undefined) return new Set(RIVER[sail.to - 1]?.touches);
   return new Set(move?.kind === 'build' || move?.kind === 'marker' ? [move.space] : []);
 }

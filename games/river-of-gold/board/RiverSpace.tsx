@@ -1,38 +1,40 @@
-import { classes, DrawnPiece, type OfKind, type Point } from '@two-rivers/board';
+import { classes, DrawnPiece, type OfKind } from '@two-rivers/board';
 import type { Choice } from '@two-rivers/table';
 import type { RiverOfGoldMove } from '../face/index.ts';
 import { broughtWords } from '../words/moves.ts';
 import { INK, PAPER } from './colours.ts';
+import type { RiverPlace } from './geometry.ts';
 import { NO_PEEK, usePeek } from './peek.ts';
-import { shipName, type Table } from './props.ts';
+import { Price } from './Price.tsx';
+import { mayAct, reachOf, sailShown, shipName, type Table } from './props.ts';
 import css from './River.module.css';
 
 export type Sail = Choice<OfKind<RiverOfGoldMove, 'sail'>>;
 
 interface RiverSpaceProps {
   readonly table: Table;
-  readonly river: number;
-  readonly path: string;
-  readonly label: Point;
+  readonly place: RiverPlace;
   readonly sails: readonly Sail[];
 }
 
-/** A space of the river; where a ship can go, touching it sails there. */
-export function RiverSpace({ table, river, path, label, sails }: RiverSpaceProps) {
-  const { position, speaker, selected, viewer } = table;
+/** A space of the river; touching it wants a ship there, now or with another face of the die. */
+export function RiverSpace({ table, place: { river, path, label, tag }, sails }: RiverSpaceProps) {
+  const { position, speaker, viewer } = table;
   const peek = usePeek();
   const { ships } = position.river(river);
   const coming = sails.filter(({ move }) => position.sailing(move).to === river);
-  const target = coming.find(({ text }) => text === selected?.text);
-  const sail = target ?? coming[0];
-  // the other own ship covers the middle, where one touches that; beside it the water still answers
-  const isCovered = ships.some(({ seat }) => seat === table.actor);
+  const goal = mayAct(table) ? ({ kind: 'sail', to: river } as const) : undefined;
+  const reach = reachOf(table, goal);
   return (
     <DrawnPiece
-      className={classes(coming.length > 0 && css.goal, target !== undefined && css.on)}
+      className={classes(
+        (coming.length > 0 || reach?.isNow === true) && css.goal,
+        reach?.isNow === false && css.soon,
+        sailShown(table)?.to === river && css.on,
+      )}
       outline={path}
       // what it would pay is drawn on the shore, where a bubble would lie over it
-      onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, sail: sail?.text } : NO_PEEK)}
+      onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, sail: coming[0]?.text } : NO_PEEK)}
       piece={{
         title: [
           speaker.say('screen.riverSpace', { space: river }),
@@ -46,15 +48,7 @@ export function RiverSpace({ table, river, path, label, sails }: RiverSpaceProps
           ...ships.map((ship) => shipName(speaker, ship)),
         ].join('. '),
         rule: 'river',
-        choice: isCovered ? undefined : sail,
-        pick:
-          isCovered && sail !== undefined
-            ? {
-                name: `river-${river}`,
-                isOn: target !== undefined,
-                act: () => (table.selected?.text === sail.text ? table.play(sail) : table.select(sail)),
-              }
-            : undefined,
+        goal,
       }}
     >
       <path d={path} className={css.cell} />
@@ -62,6 +56,7 @@ export function RiverSpace({ table, river, path, label, sails }: RiverSpaceProps
       <text className={css.number} x={label.x} y={label.y + 3.8} textAnchor="middle">
         {river}
       </text>
+      {reach?.isNow === false && <Price at={tag} price={reach.price} />}
     </DrawnPiece>
   );
 }

@@ -1,6 +1,6 @@
+import { classes, PieceButton } from '@two-rivers/board';
 import { Brought } from './Brought.tsx';
 import css from './Choices.module.css';
-import { Option } from './Option.tsx';
 import type { Table } from './props.ts';
 import type { Sail } from './RiverSpace.tsx';
 import { ShipPiece } from './Ship.tsx';
@@ -11,8 +11,17 @@ export function SailChoice({ table, choice }: { readonly table: Table; readonly 
   const { move } = choice;
   const player = position.seat(viewer);
   const { from, to, isJourney } = position.sailing(move);
+  const goal = { kind: 'sail', to, ship: move.ship } as const;
   return (
-    <Option table={table} choice={choice} className={css.sail}>
+    <PieceButton
+      className={classes(css.option, css.sail)}
+      piece={{
+        title: table.tell(move),
+        lines: [],
+        rule: 'sail',
+        goal,
+      }}
+    >
       <svg className={css.ship} viewBox="-20 -24 40 40" aria-hidden="true">
         <ShipPiece player={player} ship={move.ship} isRoyal={player.ship(move.ship).isRoyal} />
       </svg>
@@ -23,6 +32,6 @@ export function SailChoice({ table, choice }: { readonly table: Table; readonly 
         <Brought pieces={position.brought(move)[viewer] ?? []} />
         {isJourney && <small>{table.speaker.say('screen.journey')}</small>}
       </span>
-    </Option>
+    </PieceButton>
   );
 }

@@ -2,7 +2,7 @@ import { circle, classes, DrawnPiece, ofKind, type Point, useGlide } from '@two-
 import type { Ship } from '../face/index.ts';
 import { berths, course, type RiverLayout } from './geometry.ts';
 import { NO_PEEK, usePeek } from './peek.ts';
-import { shipName, type Table } from './props.ts';
+import { mayAct, shipName, type Table } from './props.ts';
 import css from './River.module.css';
 import { ShipPiece } from './Ship.tsx';
 
@@ -47,7 +47,7 @@ interface ShipOnRiverProps extends ShipsProps {
 
 function ShipOnRiver({ table, layout, ship: owned, river, place, scale }: ShipOnRiverProps) {
   const { seat, ship, isRoyal } = owned;
-  const { position, choices, speaker, selected } = table;
+  const { position, choices, speaker } = table;
   const peek = usePeek();
   const glide = useGlide({
     place,
@@ -59,30 +59,32 @@ function ShipOnRiver({ table, layout, ship: owned, river, place, scale }: ShipOn
         .flatMap((space) => layout.rivers[space - 1]?.centre ?? []),
   });
   const sails = ofKind(choices, 'sail');
-  const own =
-    seat === table.actor
-      ? [...ofKind(choices, 'royal'), ...sails].filter(({ move }) => move.ship === ship)
-      : [];
-  const choice = own.find(({ text }) => text === selected?.text) ?? own[0];
+  const isOwn = seat === table.actor;
+  const royal = isOwn ? ofKind(choices, 'royal').find(({ move }) => move.ship === ship) : undefined;
+  const sail = isOwn ? sails.find(({ move }) => move.ship === ship) : undefined;
+  const goal =
+    sail === undefined ? undefined : ({ kind: 'sail', to: position.sailing(sail.move).to, ship } as const);
+  const canTouch = royal !== undefined || goal !== undefined;
   return (
     <DrawnPiece
-      className={classes(css.ship, choice !== undefined && css.can)}
+      className={classes(css.ship, canTouch && css.can)}
       transform={`translate(${place.x} ${place.y})`}
       outline={circle(SHIP_REACH * scale)}
-      // nothing is done with it, but an own ship can go where it is
-      isPassedThrough={choice === undefined && sails.some(({ move }) => position.sailing(move).to === river)}
-      onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, sail: choice?.text } : NO_PEEK)}
+      // nothing is done with it, but an own ship may be wanted where it is
+      isPassedThrough={!canTouch && mayAct(table)}
+      onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, sail: sail?.text } : NO_PEEK)}
       piece={{
         title: `${shipName(speaker, owned)}. ${speaker.say('screen.onRiver', { space: river })}`,
         // an own one shows what it would bring, where a bubble would lie over it
-        lines: choice === undefined ? [] : undefined,
+        lines: canTouch ? undefined : [],
         rule: isRoyal ? 'royal-ship' : 'sail',
-        choice,
+        goal,
+        choice: royal,
       }}
     >
       <g ref={glide}>
         <g transform={`scale(${scale})`}>
-          {choice !== undefined && <ellipse className={css.halo} cx="0" cy="-1" rx="20" ry="20" />}
+          {canTouch && <ellipse className={css.halo} cx="0" cy="-1" rx="20" ry="20" />}
           <ShipPiece player={position.seat(seat)} ship={ship} isRoyal={isRoyal} />
         </g>
       </g>

@@ -1,11 +1,11 @@
-import { classes, DrawnPiece, ofKind, type PieceInfo, type Point, touchPart } from '@two-rivers/board';
+import { classes, DrawnPiece, ofKind, type PieceInfo, type Point } from '@two-rivers/board';
 import { memo } from 'react';
 import { EMPTY_SHORE, type Shore, type Tile as BuildingTile, tileById } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
 import { Crest } from './Crest.tsx';
 import { pentagon, type Pointing, type ShorePlace } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
-import { buildChosen, regionName, type Table } from './props.ts';
+import { buildGoal, buildShown, isBuilding, mayAct, reachOf, regionName, type Table } from './props.ts';
 import css from './River.module.css';
 import { markerPlaces, Put, Tile } from './Tile.tsx';
 import { TrafficMarks, trafficLines } from './Traffic.tsx';
@@ -21,10 +21,12 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
   const { position, choices, viewer, selected, speaker } = table;
   const { space, box, pointing } = place;
   const shore = position.shore(space);
-  const chosen = buildChosen(table);
-  const isBuildable = ofKind(choices, 'build').some(({ move }) => move.space === space);
+  const chosen = buildShown(table);
+  const goal = mayAct(table) && shore.isEmpty && !shore.isImperial ? buildGoal(table, { space }) : undefined;
+  const reach = reachOf(table, goal);
+  const isOpen = reach !== undefined && isBuilding(table);
   const second = ofKind(choices, 'marker').find(({ move }) => move.space === space);
-  const isPicked = isBuildable && chosen.space === space;
+  const isPicked = chosen.space === space;
   const ghost = isPicked && chosen.tile !== undefined ? tileById(chosen.tile) : undefined;
   const cost = viewer >= 0 ? position.seat(viewer).buildCost(space) : shore.cost;
   const shown = ghost ?? shore.tile;
@@ -35,14 +37,13 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
     <DrawnPiece
       piece={{
         ...pieceOf(table, shore, cost),
-        ...(second === undefined
-          ? touchPart(table, `space-${space}`, { kind: 'build', space })
-          : { choice: second }),
+        ...(second === undefined ? { goal } : { choice: second }),
       }}
       outline={pentagon(box, pointing)}
       className={classes(
         shore.isEmpty && css.empty,
-        (isBuildable || second !== undefined) && css.can,
+        (reach?.isNow === true || second !== undefined) && css.can,
+        isOpen && !reach.isNow && css.soon,
         isPicked && css.picked,
         isLit && css.lit,
       )}
@@ -53,7 +54,7 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
           place={place}
           cost={shore.isImperial ? undefined : cost}
           less={shore.cost - cost}
-          unit={speaker.say('thing.koku')}
+          unit={speaker.say('screen.price')}
         />
       ) : (
         <g className={ghost === undefined ? undefined : css.ghost}>
@@ -73,7 +74,7 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
       <text className={css.spaceNumber} {...numberPlace(place)}>
         {space}
       </text>
-      {isBuildable && shore.isEmpty && <TrafficMarks table={table} place={place} />}
+      {isOpen && ghost === undefined && <TrafficMarks table={table} place={place} />}
       <path className={css.halo} d={pentagon(box, pointing)} />
     </DrawnPiece>
   );
@@ -81,11 +82,8 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
 
 /** What is told of a space, and which build one might expect there. */
 function pieceOf(table: Table, shore: Shore, cost: number): PieceInfo {
-  const { speaker, position, viewer } = table;
+  const { speaker, viewer } = table;
   const { space, tile, isEmpty, isImperial, owners, region } = shore;
-  const picked = buildChosen(table).tile;
-  const wanted = picked ?? position.row.find(({ isExit }) => isExit)?.tile?.id;
-  const build = wanted === undefined ? undefined : ({ kind: 'build', space, tile: wanted } as const);
   return {
     title: speaker.say('screen.space', { space, region: regionName(speaker, region) }),
     lines: [
@@ -96,7 +94,6 @@ function pieceOf(table: Table, shore: Shore, cost: number): PieceInfo {
       ...(isEmpty && viewer >= 0 ? trafficLines(table, space) : []),
     ],
     rule: ruleOf(tile),
-    wanted: isEmpty || picked !== undefined ? build : undefined,
   };
 }
 
@@ -123,7 +120,7 @@ interface EmptySpaceProps {
   readonly cost: number | undefined;
   /** what the viewer pays less than is printed */
   readonly less: number;
-  /** what is paid */
+  /** that it is a price */
   readonly unit: string;
 }
 

@@ -55,6 +55,7 @@ export function Targets({ table, layout, sails }: TargetsProps) {
       </>
     );
     const key = `${ship} ${to}`;
+    const goal = { kind: 'sail', to, ship } as const;
     return sail === undefined ? (
       <g key={key} className={classes(css.target, css.peek)} transform={transform} aria-hidden="true">
         {art}
@@ -72,7 +73,7 @@ export function Targets({ table, layout, sails }: TargetsProps) {
             gains: broughtWords(speaker, position.brought(sail.move)[viewer] ?? []),
           }),
           rule: 'sail',
-          choice: sail,
+          goal,
         }}
         onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, sail: sail.text } : NO_PEEK)}
       >

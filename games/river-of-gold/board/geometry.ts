@@ -94,13 +94,15 @@ export interface ShorePlace {
   readonly pointing: Pointing;
 }
 
-interface RiverPlace {
+export interface RiverPlace {
   readonly river: number;
   readonly centre: Point;
   /** the outline of the space */
   readonly path: string;
   /** where its number stands */
   readonly label: Point;
+  /** where what it takes to come here stands, at the bank across from the number */
+  readonly tag: Point;
   /** where ships that can come here may be shown, the best place first */
   readonly targets: readonly Point[];
 }
@@ -182,7 +184,10 @@ function layOut(flow: Flow): RiverLayout {
       const down = off < 0 ? left : right;
       return put(down, bend(down) + off * half);
     });
-    return { river: index + 1, centre, label, targets, path: `${line(outline)}Z` };
+    const [across0, across1] = isLeft ? [right0, right1] : [left0, left1];
+    const middleAcross = (across0 + across1) / 2;
+    const tag = put(middleAcross, bend(middleAcross) + (half - 10) * (isLeft ? 1 : -1));
+    return { river: index + 1, centre, label, tag, targets, path: `${line(outline)}Z` };
   });
 
   const regions = (['left', 'right'] as const).flatMap((bank) =>

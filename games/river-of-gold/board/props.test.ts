@@ -1,10 +1,10 @@
 import { stillBoard } from '@two-rivers/board';
-import type { Choice } from '@two-rivers/table';
+import type { Ways } from '@two-rivers/kernel';
 import { Speaker } from '@two-rivers/words';
 import { describe, expect, it } from 'vitest';
-import type { RiverOfGoldMove } from '../face/index.ts';
+import type { RiverOfGoldGoal, RiverOfGoldMove } from '../face/index.ts';
 import { example } from './examples.ts';
-import { buildChosen, type Table } from './props.ts';
+import { buildGoal, reachOf, sailShown, type Table } from './props.ts';
 
 function tableWith(held: Partial<Table>): Table {
   const still: Table = stillBoard({
@@ -16,35 +16,65 @@ function tableWith(held: Partial<Table>): Table {
   return { ...still, ...held };
 }
 
-function builds(...spaces: readonly number[]): Choice<RiverOfGoldMove>[] {
-  return spaces.flatMap((space) =>
-    (['era1-port-6', 'era1-shrine-5'] as const).map((tile) => ({
-      move: { kind: 'build', space, tile },
-      text: `build ${space} ${tile}`,
-    })),
-  );
+function wanting(goal: RiverOfGoldGoal): Table {
+  return tableWith({ intention: { goal } });
 }
 
-describe('what is chosen of a build', () => {
-  it('is nothing as long as another kind is open', () => {
-    expect(buildChosen(tableWith({ choices: builds(7, 9) }))).toEqual({});
-    expect(buildChosen(tableWith({ choices: builds(7), picked: { kind: 'trade' } }))).toEqual({});
-  });
-
-  it('is what was picked, or the whole of what is selected', () => {
-    const choices = builds(7, 9);
-    const [selected] = choices;
-    expect(buildChosen(tableWith({ choices, picked: { kind: 'build', tile: 'era1-port-6' } }))).toEqual({
-      tile: 'era1-port-6',
-    });
-    expect(buildChosen(tableWith({ choices, ...(selected && { selected }) }))).toEqual({
-      space: 7,
+describe('what is wanted of a build', () => {
+  it('is a space or a tile as long as nothing else is', () => {
+    expect(buildGoal(tableWith({}), { space: 7 })).toEqual({ kind: 'build', space: 7 });
+    expect(buildGoal(wanting({ kind: 'sail', to: 4 }), { tile: 'era1-port-6' })).toEqual({
+      kind: 'build',
       tile: 'era1-port-6',
     });
   });
 
-  it('has the only space there is, without a pick', () => {
-    expect(buildChosen(tableWith({ choices: builds(9), picked: { kind: 'build' } }))).toEqual({ space: 9 });
-    expect(buildChosen(tableWith({ choices: builds(7, 9), picked: { kind: 'build' } }))).toEqual({});
+  it('goes together with the other half that is wanted already', () => {
+    const build = { kind: 'build', space: 7, tile: 'era1-port-6' } as const;
+    expect(buildGoal(wanting({ kind: 'build', space: 7 }), { tile: 'era1-port-6' })).toEqual(build);
+    expect(buildGoal(wanting({ kind: 'build', tile: 'era1-port-6' }), { space: 7 })).toEqual(build);
+    expect(buildGoal(wanting(build), { space: 9 })).toEqual({ ...build, space: 9 });
+  });
+});
+
+describe('how a goal is reached', () => {
+  const reaching = (
+    steps: readonly RiverOfGoldMove[],
+    price: readonly { what: string; amount: number }[],
+  ) => {
+    const ways: Ways<RiverOfGoldMove> = { kind: 'ways', ways: [{ steps, price, brings: [] }] };
+    return reachOf(tableWith({ reach: () => ways }), { kind: 'build', space: 7 });
+  };
+
+  it('names what prepares it, without what the action itself costs', () => {
+    const build = { kind: 'build', space: 7, tile: 'era1-port-6' } as const;
+    const koku = example().seat(0).buildCost(7);
+    expect(reaching([build], [{ what: 'koku', amount: koku }])).toEqual({ isNow: true, price: [] });
+    expect(
+      reaching(
+        [{ kind: 'favor', face: 2 }, build],
+        [
+          { what: 'koku', amount: koku },
+          { what: 'favor', amount: 1 },
+        ],
+      ),
+    ).toEqual({ isNow: false, price: [{ what: 'favor', amount: 1 }] });
+  });
+
+  it('is unknown where there is no way', () => {
+    const ways: Ways<RiverOfGoldMove> = { kind: 'lacks', lacks: [] };
+    expect(reachOf(tableWith({ reach: () => ways }), { kind: 'build', space: 7 })).toBeUndefined();
+  });
+});
+
+describe('the sail that is looked at', () => {
+  it('goes as far as the die shows when it is made', () => {
+    const position = example();
+    const { position: turned } = position.after({ kind: 'favor', face: 3 });
+    const selected = { move: { kind: 'sail', ship: 1 }, text: 'sail 1' } as const;
+    const steps = [{ ...selected, position: turned }];
+    const way = { steps, index: 0, count: 1, price: [], ends: true, remains: [] };
+    expect(sailShown(tableWith({ selected }))?.to).toBe(11);
+    expect(sailShown(tableWith({ selected, intention: { way } }))?.to).toBe(12);
   });
 });

@@ -1,14 +1,16 @@
-import { type BoardProps, chosenOf, ofKind, valuesOf } from '@two-rivers/board';
+import type { BoardProps } from '@two-rivers/board';
+import type { Amount } from '@two-rivers/kernel';
 import type {
   RiverOfGoldGoal,
   RiverOfGoldHappening,
   RiverOfGoldMove,
   RiverOfGoldPosition,
+  Sailing,
   Ship,
   TileId,
   typeOf,
 } from '../face/index.ts';
-import { REGION_NUMBERS } from '../face/index.ts';
+import { customerById, orderOf, REGION_NUMBERS } from '../face/index.ts';
 import type { RiverOfGoldKey } from '../words/en.ts';
 
 /** What every part of this table gets. */
@@ -31,14 +33,69 @@ export function shipName(speaker: Words, { seat, ship, isRoyal }: Ship): string 
   return speaker.say(isRoyal ? 'screen.royalShip' : 'screen.ship', { name: speaker.name(seat), ship });
 }
 
-/** What is chosen of a build so far: a space, a tile, both or none. The only space there is need not be picked. */
-export function buildChosen(table: Table): { readonly space?: number; readonly tile?: TileId } {
-  const chosen = chosenOf(table);
-  if (chosen?.kind !== 'build') return {};
-  const spaces = valuesOf(ofKind(table.choices, 'build'), 'space');
-  const space = chosen.space ?? (spaces.length === 1 ? spaces[0] : undefined);
+/** Whether the viewer is to act now, so that pieces may be wanted. */
+export function mayAct({ position, choices }: Table): boolean {
+  return position.phase === 'action' && choices.length > 0;
+}
+
+/** Whether one looks for a place to build: the kind of action is open, or a build is wanted. */
+export function isBuilding({ picked, intention }: Table): boolean {
+  return picked?.kind === 'build' || intention?.goal?.kind === 'build';
+}
+
+/** How something can be reached: at once, or with what must be given before. */
+export interface Reach {
+  readonly isNow: boolean;
+  readonly price: readonly Amount[];
+}
+
+/** The cheapest way to a goal; undefined where there is none, or none known yet. */
+export function reachOf(table: Table, goal: RiverOfGoldGoal | undefined): Reach | undefined {
+  const ways = goal === undefined ? undefined : table.reach(goal);
+  const [cheapest] = ways?.kind === 'ways' ? ways.ways : [];
+  if (cheapest === undefined) return undefined;
+  const { steps, price } = cheapest;
+  const own = new Map(costOf(table, steps.at(-1)));
   return {
-    ...(space === undefined ? {} : { space }),
-    ...(chosen.tile === undefined ? {} : { tile: chosen.tile }),
+    isNow: steps.length === 1,
+    price: price
+      .map(({ what, amount }) => ({ what, amount: amount - (own.get(what) ?? 0) }))
+      .filter(({ amount }) => amount > 0),
   };
+}
+
+/** What an action itself costs, apart from what prepares it. */
+function costOf(
+  { position }: Table,
+  move: RiverOfGoldMove | undefined,
+): readonly (readonly [string, number])[] {
+  if (move?.kind === 'build') return [['koku', position.seat(position.turn).buildCost(move.space)]];
+  if (move?.kind === 'deliver' && move.customer !== '?')
+    return Object.entries(orderOf(customerById(move.customer)));
+  return [];
+}
+
+type BuildGoal = Extract<RiverOfGoldGoal, { readonly kind: 'build' }>;
+
+/** To build on a space, or a tile: together with the other half, where that is wanted already. */
+export function buildGoal(
+  table: Table,
+  part: { readonly space: number } | { readonly tile: TileId },
+): BuildGoal {
+  const wanted = table.intention?.goal;
+  const { space, tile }: Partial<BuildGoal> = wanted?.kind === 'build' ? wanted : {};
+  if ('space' in part) return { kind: 'build', space: part.space, ...(tile === undefined ? {} : { tile }) };
+  return { kind: 'build', ...(space === undefined ? {} : { space }), tile: part.tile };
+}
+
+/** The build that is looked at. */
+export function buildShown({ selected }: Table): { readonly space?: number; readonly tile?: TileId } {
+  return selected?.move.kind === 'build' ? selected.move : {};
+}
+
+/** The sail that is looked at, with the die as it then is. */
+export function sailShown({ position, intention, selected }: Table): Sailing | undefined {
+  if (selected?.move.kind !== 'sail') return undefined;
+  const step = intention?.way?.steps.find(({ text }) => text === selected.text);
+  return (step?.position ?? position).sailing(selected.move);
 }

@@ -5,6 +5,7 @@ import { moveFrom, moveTo, type RiverOfGoldMove } from './moves.ts';
 import { RiverOfGoldPosition } from './position.ts';
 import { REASONS } from './reasons.ts';
 import { countOf, follows, iconOf, occasionOf, progressOf, standingOf } from './story.ts';
+import { stakesOf } from './stakes.ts';
 import type { RiverOfGoldGoal } from './ways.ts';
 
 /** River of Gold as people see it. */
@@ -26,7 +27,7 @@ export const face: MakeFace<
   endsTurn: ({ kind }) => kind === 'roll' || kind === 'end',
   // what is traded after the action can be traded before the next one
   mayWait: ({ kind }) => kind === 'trade',
-  stakes: () => [],
+  stakes: stakesOf,
   follows,
   icon: iconOf,
   occasion: occasionOf,

@@ -212,6 +212,7 @@ const POSITION: Readonly<Record<keyof RiverOfGoldPosition, (at: At) => void>> = 
         );
       }
   },
+  visitPays: holdsVisit,
   ruler: holdsRuler,
   traffic: holdsTraffic,
   choices: ({ game, state, position }) => {
@@ -361,6 +362,33 @@ function worthOf(position: RiverOfGoldPosition, move: RiverOfGoldMove): readonly
 function better(a: readonly [number, number], b: readonly [number, number]): readonly [number, number] {
   return b[0] > a[0] || (b[0] === a[0] && b[1] > a[1]) ? b : a;
 }
+
+/** What the visit pays is what everybody holds more after a turn at whose end the Emperor comes. */
+function holdsVisit({ game, state, position }: At): void {
+  if (position.phase !== 'die' || state.visitDue === 0) return;
+  const turned = (visits: number) => {
+    const copy = copyOf(game, state);
+    copy.visitDue = visits;
+    const [move] = makeFace(game).position(copy).choices();
+    return makeFace(game).position(copy).after(move).position;
+  };
+  const [without, visited] = [turned(0), turned(1)];
+  for (const { seat } of position.players) {
+    const [before, now] = [without, visited].map((each) => heldBy(each.seat(seat)));
+    same(
+      position.visitPays(seat).map(({ what, count }) => [what, count]),
+      [...now].flatMap(([what, count]) => {
+        const by = count - (before.get(what) ?? 0);
+        return by > 0 ? [[what, by]] : [];
+      }),
+      `the Emperor's visit`,
+    );
+    visits++;
+  }
+}
+
+/** Visits that were seen. */
+let visits = 0;
 
 /** Whoever else comes to act is tried with every face its die may show: where the ships land is what calls. */
 function holdsTraffic({ game, state, position }: At): void {
@@ -668,6 +696,7 @@ it('has tried every kind of move', () => {
     'patron',
   ];
   expect(kinds.filter((kind) => !tried.has(kind))).toEqual([]);
+  expect(visits).toBeGreaterThan(0);
 });
 
 describe('prices that are rarely paid', () => {

@@ -5,6 +5,7 @@ import {
   closeSecond,
   components,
   COUNTED,
+  emperorsVisit,
   EXIT,
   EXIT_FAVOR,
   LAST_TILE_BRINGS,
@@ -451,6 +452,17 @@ export class RiverOfGoldPosition {
   /** Which ships of others can call at a shore space before a seat's next turn, and how likely one can. */
   traffic(space: number, seat: number): Traffic {
     return trafficAt(this.#state, this.players, space, seat);
+  }
+
+  /** What the Emperor's visit would pay a seat now, piece by piece. */
+  visitPays(seat: number): readonly Brought[] {
+    const happenings: RiverOfGoldHappening[] = [];
+    emperorsVisit(this.#copy(), (told) => happenings.push(happeningFrom(told)));
+    const totals = totalsOf(happenings, seat);
+    return BROUGHT.flatMap((what) => {
+      const count = what === 'any' ? 0 : (totals.get(what) ?? 0);
+      return count > 0 ? [{ what, count }] : [];
+    });
   }
 
   #copy(): RiverOfGoldState {

@@ -26,7 +26,7 @@ import { KAKITA_RYOKU } from './tables.ts';
 import { anyTrade } from './trade.ts';
 
 /** Customers drawn after a delivery. */
-const DELIVERY_DRAW = 2;
+export const DELIVERY_DRAW = 2;
 /** What setting the die costs in favor. */
 export const SETTING_PRICE = 1;
 const ENDED_BY_BUILD = 1;

@@ -42,6 +42,14 @@ export function describeDeed(
   return speaker.say(`did.${key}`, { ...values, name: speaker.name(seat) });
 }
 
+/** A move as a step of a way, as short as it can be told: “Turn the die to 6 (1 favor)”. */
+export function describeStep(speaker: Speaker, position: RiverOfGoldPosition, move: RiverOfGoldMove): string {
+  const { key, values } = partsOf(speaker, position, move);
+  return speaker.has(`step.${key}`)
+    ? speaker.say(`step.${key}`, values)
+    : describeMove(speaker, position, move);
+}
+
 interface Parts {
   readonly key: string;
   readonly values: Values;

@@ -13,7 +13,7 @@ import {
 import type { Stake } from '@two-rivers/kernel';
 import type { GameWords, Messages, Speaker, Values } from '@two-rivers/words';
 import { note, occasion } from './lines.ts';
-import { describeDeed, describeMove } from './moves.ts';
+import { describeDeed, describeMove, describeStep } from './moves.ts';
 import { amount, customerName, tileName } from './pieces.ts';
 
 export type RiverOfGoldWords = GameWords<RiverOfGoldPosition, RiverOfGoldMove, RiverOfGoldHappening>;
@@ -26,7 +26,7 @@ export function riverOfGoldWords(messages: Messages): RiverOfGoldWords {
     move: describeMove,
     deed: describeDeed,
     happening,
-    step: describeMove,
+    step: describeStep,
     act: (speaker, { kind }) => speaker.say('act', { kind }),
     amount,
     stake,
@@ -35,8 +35,14 @@ export function riverOfGoldWords(messages: Messages): RiverOfGoldWords {
   };
 }
 
-function stake(speaker: Speaker, { kind, seat, before = 0, after = 0, about = '' }: Stake): string {
-  return speaker.say(`stake.${kind}`, { name: seat < 0 ? '' : speaker.name(seat), before, after, about });
+function stake(speaker: Speaker, { kind, seat, icon, before = 0, after = 0, about }: Stake): string {
+  return speaker.say(`stake.${kind}`, {
+    name: seat < 0 ? '' : speaker.name(seat),
+    before,
+    after,
+    pieces: kind === 'emperor' || kind === 'lost' ? amount(speaker, icon, after) : '',
+    mastery: about === undefined ? '' : speaker.say(`mastery.${about}`),
+  });
 }
 
 function happening(speaker: Speaker, told: RiverOfGoldHappening): string | undefined {

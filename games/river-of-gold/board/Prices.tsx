@@ -1,0 +1,17 @@
+import type { Amount } from '@two-rivers/kernel';
+import { Icon } from './Icon.tsx';
+import css from './Prices.module.css';
+
+/** What must be given before something can be done, on a tag. */
+export function Prices({ price }: { readonly price: readonly Amount[] }) {
+  return (
+    <span className={css.prices}>
+      {price.map(({ what, amount }) => (
+        <span key={what}>
+          {amount}
+          <Icon name={what} />
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,168 @@
+import { type Ahead, OVER, type Stake } from '@two-rivers/kernel';
+import { DELIVERY_DRAW } from '../rules/index.ts';
+import { type RiverOfGoldHappening, totalsOf } from './happenings.ts';
+import type { MoveKind } from './moves.ts';
+import type { RiverOfGoldPosition } from './position.ts';
+
+type Preview = Ahead<RiverOfGoldPosition, RiverOfGoldHappening>;
+
+/** What decides about moves of a seat besides what they gain and cost, the most important first. */
+export function stakesOf(position: RiverOfGoldPosition, ahead: Preview, seat: number): readonly Stake[] {
+  return [
+    ...ending(ahead, seat),
+    ...masteries(position, ahead, seat),
+    ...emperor(ahead, seat),
+    ...lost(ahead, seat),
+    ...points(position, ahead, seat),
+    ...owners(ahead, seat),
+    ...following(ahead, seat),
+  ];
+}
+
+/** The game is over, or its last turns begin. */
+function ending({ after, happenings, next }: Preview, seat: number): Stake[] {
+  const others = after.scores.filter((_, other) => other !== seat).map((score) => score.points);
+  const own = after.scores[seat];
+  if (next === OVER)
+    return [
+      {
+        kind: 'over',
+        seat,
+        icon: 'flower',
+        tone: own.rank === 1 ? 'good' : 'bad',
+        before: own.points,
+        after: Math.max(...others),
+      },
+    ];
+  if (!happenings.some(({ kind }) => kind === 'last-era2')) return [];
+  return [{ kind: 'last-turns', seat: -1, icon: 'flower', tone: 'note', after: after.seats - 1 }];
+}
+
+/** Masteries that will be claimed at the end of the turn. */
+function masteries(position: RiverOfGoldPosition, { after }: Preview, seat: number): Stake[] {
+  return after.masteries.flatMap(({ mastery, rewards }) => {
+    const [before, then] = [position, after].map((each) => each.masteryProgress(seat, mastery).standing);
+    const isNew = before === 'open' && (then === 'met' || then === 'claimed');
+    if (!isNew) return [];
+    const reward = rewards.find((each) => each.seat === seat || each.seat === undefined);
+    return [
+      {
+        kind: 'mastery',
+        seat,
+        icon: 'points',
+        tone: 'good',
+        after: reward?.points ?? 0,
+        about: mastery,
+      } as const,
+    ];
+  });
+}
+
+/** What the Emperor's visit at the end of the turn pays everybody. */
+function emperor({ after, happenings }: Preview, seat: number): Stake[] {
+  if (!happenings.some(({ kind }) => kind === 'last-era1')) return [];
+  return ownFirst(after, seat).flatMap((each) =>
+    after.visitPays(each).map(
+      ({ what, count }): Stake => ({
+        kind: 'emperor',
+        seat: each,
+        icon: what,
+        tone: each === seat ? 'good' : 'bad',
+        after: count,
+      }),
+    ),
+  );
+}
+
+/** What a limit takes of one's gains. */
+function lost({ happenings }: Preview, seat: number): Stake[] {
+  const sums = new Map<string, number>();
+  for (const told of happenings) {
+    if (told.seat !== seat || (told.kind !== 'gain' && told.kind !== 'good') || told.lost === 0) continue;
+    const what = told.kind === 'gain' ? told.what : 'any';
+    sums.set(what, (sums.get(what) ?? 0) + told.lost);
+  }
+  return Array.from(sums, ([icon, after]): Stake => ({ kind: 'lost', seat, icon, tone: 'bad', after }));
+}
+
+/** Points now, and if the game ended now. */
+function points(position: RiverOfGoldPosition, { after }: Preview, seat: number): Stake[] {
+  return ownFirst(position, seat).flatMap((each): Stake[] => {
+    const tone = (by: number) => (by > 0 === (each === seat) ? 'good' : 'bad');
+    const [now, then] = [position, after].map((one) => one.seat(each).points);
+    const [score, scored] = [position, after].map((one) => one.scores[each].points);
+    return [
+      ...(then === now
+        ? []
+        : [
+            {
+              kind: 'points',
+              seat: each,
+              icon: 'points',
+              tone: tone(then - now),
+              before: now,
+              after: then,
+            } as const,
+          ]),
+      ...(scored === score
+        ? []
+        : [
+            {
+              kind: 'score',
+              seat: each,
+              icon: 'flower',
+              tone: tone(scored - score),
+              before: score,
+              after: scored,
+            } as const,
+          ]),
+    ];
+  });
+}
+
+/** Whom a sail pays as the owner of what it touches. */
+function owners({ after, happenings }: Preview, seat: number): Stake[] {
+  const paid = happenings.filter((told) => told.kind === 'gain' && told.source.by === 'owner');
+  return ownFirst(after, seat).flatMap((each): Stake[] => {
+    const count = [...totalsOf(paid, each).values()].reduce((sum, gained) => sum + gained, 0);
+    if (count === 0) return [];
+    return [
+      { kind: 'owner', seat: each, icon: 'marker', tone: each === seat ? 'good' : 'bad', after: count },
+    ];
+  });
+}
+
+/** What is asked after an action, with its drawing. */
+const ASKED: readonly (readonly [kind: MoveKind, icon: string])[] = [
+  ['good', 'any'],
+  ['journey', 'ship'],
+  ['sell', 'koku'],
+  ['draw', 'customer'],
+  ['marker', 'marker'],
+  ['royal', 'royal'],
+  ['discard', 'customer'],
+];
+
+/** The choices that will follow. */
+function following({ after, happenings, next }: Preview, seat: number): Stake[] {
+  const asked = next === seat ? new Set(after.choices().map(({ kind }) => kind)) : new Set<MoveKind>();
+  const isDelivered = happenings.some((told) => told.kind === 'customer' && told.seat === seat);
+  return [
+    ...ASKED.filter(([kind]) => asked.has(kind)).map(
+      ([kind, icon]): Stake => ({
+        kind: `then-${kind}`,
+        seat,
+        icon,
+        tone: 'note',
+        after: kind === 'good' ? after.seat(seat).openGoods : 1,
+      }),
+    ),
+    ...(isDelivered
+      ? [{ kind: 'then-customers', seat, icon: 'customer', tone: 'note', after: DELIVERY_DRAW } as const]
+      : []),
+  ];
+}
+
+function ownFirst({ players }: RiverOfGoldPosition, seat: number): readonly number[] {
+  return [seat, ...players.map((player) => player.seat).filter((each) => each !== seat)];
+}
