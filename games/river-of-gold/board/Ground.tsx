@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { REGION_NUMBERS } from '../face/index.ts';
 import { GOLD, INK, PAPER, regionColours } from './colours.ts';
-import type { RiverLayout } from './geometry.ts';
+import { alongBank, PRICE_ROOM, type RiverLayout } from './geometry.ts';
 import css from './River.module.css';
 
 /** The pattern of each region's ground, so that nobody has to tell colours apart: peaks, firs, furrows, leaves, reeds, waves. */
@@ -110,10 +110,12 @@ export const Ground = memo(function Ground({ layout, names }: GroundProps) {
       ))}
       {regions.map(({ region, bank, label, length }) => {
         const name = names[region - 1] ?? '';
-        const room = length - 34;
-        const turn = flow === 'wide' ? '' : ` rotate(${bank === 'left' ? -90 : 90})`;
+        const room = length - 34 - PRICE_ROOM;
         return (
-          <g key={`${region}${bank}`} transform={`translate(${label.x} ${label.y})${turn}`}>
+          <g
+            key={`${region}${bank}`}
+            transform={`${alongBank(flow, bank, label)} translate(${-PRICE_ROOM / 2} 0)`}
+          >
             <text
               className={css.land}
               x="9"

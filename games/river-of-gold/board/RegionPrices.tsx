@@ -1,5 +1,5 @@
 import { SHORE } from '../face/index.ts';
-import type { RiverLayout } from './geometry.ts';
+import { alongBank, PRICE_ROOM, type RiverLayout } from './geometry.ts';
 import { Price } from './Price.tsx';
 import { mayAct, reachOf, type Table } from './props.ts';
 
@@ -17,15 +17,15 @@ export function RegionPrices({ table, layout: { regions, flow } }: RegionPricesP
     );
     const [first] = reaches;
     if (first === undefined || reaches.some(({ isNow }) => isNow)) return null;
-    // at the end of the name
-    const off = length / 2 - 14;
-    const at =
-      flow === 'wide'
-        ? { x: label.x + off, y: label.y }
-        : { x: label.x, y: label.y + (bank === 'left' ? -off : off) };
+    // behind the name
     return (
-      <g key={`${region} ${bank}`} aria-hidden="true" pointerEvents="none">
-        <Price at={at} price={first.price} />
+      <g
+        key={`${region} ${bank}`}
+        transform={alongBank(flow, bank, label)}
+        aria-hidden="true"
+        pointerEvents="none"
+      >
+        <Price at={{ x: length / 2 - PRICE_ROOM / 2 - 2, y: 0 }} price={first.price} />
       </g>
     );
   });

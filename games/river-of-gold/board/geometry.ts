@@ -301,6 +301,14 @@ export function berths(
   return { at, scale };
 }
 
+/** Room for a price behind the name of a region. */
+export const PRICE_ROOM = 24;
+
+/** Puts what is drawn around 0 0 to a place on a bank, so that it reads along the river. */
+export function alongBank(flow: Flow, bank: Bank, { x, y }: Point): string {
+  return `translate(${x} ${y})${flow === 'wide' ? '' : ` rotate(${bank === 'left' ? -90 : 90})`}`;
+}
+
 /** The place that is farthest from what lies there already; of those that are far enough, the first. */
 export function freest(places: readonly Point[], taken: readonly Point[], enough: number): Point | undefined {
   const room = ({ x, y }: Point) =>

@@ -73,7 +73,16 @@ describe('the sail that is looked at', () => {
     const { position: turned } = position.after({ kind: 'favor', face: 3 });
     const selected = { move: { kind: 'sail', ship: 1 }, text: 'sail 1' } as const;
     const steps = [{ ...selected, position: turned }];
-    const way = { steps, index: 0, count: 1, price: [], ends: true, remains: [] };
+    const way = {
+      steps,
+      index: 0,
+      count: 1,
+      price: [],
+      ends: true,
+      end: undefined,
+      mayStay: false,
+      remains: [],
+    };
     expect(sailShown(tableWith({ selected }))?.to).toBe(11);
     expect(sailShown(tableWith({ selected, intention: { way } }))?.to).toBe(12);
   });
