@@ -38,7 +38,11 @@ export function CustomerCard({ table, player, customer }: CustomerCardProps) {
       }}
     >
       <CardFace speaker={speaker} customer={customer} player={player} />
-      {reach?.isNow === false && <Prices price={reach.price} />}
+      {reach?.isNow === false && (
+        <span className={css.price}>
+          <Prices price={reach.price} />
+        </span>
+      )}
     </Piece>
   );
 }

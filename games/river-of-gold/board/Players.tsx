@@ -1,6 +1,8 @@
 import { Change, Piece } from '@two-rivers/board';
 import { BUILDING_TYPES, type Seat, totalsOf } from '../face/index.ts';
+import { broughtWords } from '../words/moves.ts';
 import { customerBrief, customerName } from '../words/pieces.ts';
+import { Brought } from './Brought.tsx';
 import { CustomerCard, DeliveredChip } from './CustomerCard.tsx';
 import { SmallDie } from './Die.tsx';
 import { DieRuler } from './DieRuler.tsx';
@@ -138,6 +140,50 @@ function Buildings({ player: { buildings } }: { readonly player: Seat }) {
   );
 }
 
+/** What a player's die allows in the next turn, as far as that is open: the best sail and building. */
+function NextTurn({ table: { position, speaker }, player: { seat } }: PlayerProps) {
+  const up = position.ruler(seat).find(({ isUp }) => isUp);
+  if (up?.sail === undefined) return null;
+  const { sail, build } = up;
+  return (
+    <Piece
+      className={css.next}
+      piece={{
+        title: speaker.say('screen.nextTurn', { name: speaker.name(seat) }),
+        lines: [
+          speaker.say('screen.sailGains', {
+            ship: sail.move.ship,
+            to: sail.to,
+            gains: broughtWords(speaker, sail.brought),
+          }),
+          ...(build === undefined
+            ? []
+            : [
+                speaker.say('screen.buildGains', {
+                  space: build.move.space,
+                  koku: build.koku,
+                  gains: broughtWords(speaker, build.brought),
+                }),
+              ]),
+        ],
+        rule: 'turn',
+      }}
+    >
+      <span className={css.label}>{speaker.say('screen.canNext')}</span>
+      <span className={css.could}>
+        <Icon name="ship" />
+        <Brought pieces={sail.brought} />
+      </span>
+      {build !== undefined && (
+        <span className={css.could}>
+          <Icon name="manor" />
+          <Brought pieces={build.brought} />
+        </span>
+      )}
+    </Piece>
+  );
+}
+
 /** Another player's board: compact; touched, it tells all that is open. */
 export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps) {
   const { position, speaker, memory } = table;
@@ -182,6 +228,7 @@ export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps)
         {!isFull && delivered.map(({ id, type, region }) => <Mini key={id} name={type} text={region} />)}
         <Buildings player={player} />
       </Piece>
+      {isFull && <NextTurn table={table} player={player} />}
       {isFull && delivered.length > 0 && (
         <div className={css.abilities}>
           {delivered.map((customer) => (

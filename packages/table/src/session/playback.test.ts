@@ -1,7 +1,8 @@
-import { type GameRecord, isGain, isRefusal, SPECTATOR } from '@two-rivers/kernel';
+import { CHANCE, type GameRecord, isGain, isRefusal, SPECTATOR } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import type { Eyes } from '../film.ts';
 import type { Pace } from './pace.ts';
+import { Playback } from './playback.ts';
 import { RecordSource } from './recordSource.ts';
 import { TableSession } from './tableSession.ts';
 import { face, game, HotSeat, ManualTime } from './testing/hotSeat.ts';
@@ -38,6 +39,18 @@ describe('the playback of a table', () => {
     expect(look().isLive).toBe(true);
     expect(look().isMyTurn).toBe(true);
     expect(look().choices.length).toBeGreaterThan(0);
+  });
+
+  it('deals many results of chance in a row within a moment', () => {
+    const time = new ManualTime();
+    const frames = Array.from({ length: 20 }, () => ({ seat: CHANCE }));
+    const playback = new Playback({ frames, own: 0 }, 0, false, 'normal', time.after, () => undefined);
+    const stop = playback.run();
+    time.pass(480);
+    expect(playback.line).toBe(1);
+    time.pass(18 * 64 + 480);
+    expect(playback.isLive).toBe(true);
+    stop();
   });
 
   it.each([

@@ -6,6 +6,8 @@ import type { Pace } from './pace.ts';
 const WAIT: Readonly<Record<Pace, number>> = { slow: 1500, normal: 800, fast: 300, instant: 0 };
 /** What chance turns up is read faster than a decision. */
 const CHANCE_SHARE = 0.6;
+/** A deal is many results in a row, of which nobody reads each. */
+const DEAL_SHARE = 0.08;
 
 /** Does something after so many milliseconds, unless the function returned is called before. */
 export type After = (wait: number, act: () => void) => () => void;
@@ -158,12 +160,19 @@ export class Playback {
     if (isDue && this.#waiting?.line === line && this.#waiting.pace === pace) return;
     this.#stopWaiting();
     if (!isDue) return;
-    const wait = WAIT[pace] * (this.#reel.frames[line]?.seat === CHANCE ? CHANCE_SHARE : 1);
+    const wait = WAIT[pace] * this.#shareOf(line);
     const cancel = this.#after(wait, () => {
       this.#waiting = undefined;
       this.#change(() => (this.#line = line + 1));
     });
     this.#waiting = { line, pace, cancel };
+  }
+
+  /** How long a line stays, of the time that a decision does. */
+  #shareOf(line: number): number {
+    const [before, at, next] = [line - 1, line, line + 1].map((each) => this.#reel.frames[each]?.seat);
+    if (at !== CHANCE) return 1;
+    return before === CHANCE && next === CHANCE ? DEAL_SHARE : CHANCE_SHARE;
   }
 
   #stopWaiting(): void {
