@@ -37,15 +37,13 @@ describe('what is wanted of a build', () => {
   });
 });
 
-describe('how a goal is reached', () => {
-  const reaching = (
-    steps: readonly RiverOfGoldMove[],
-    price: readonly { what: string; amount: number }[],
-  ) => {
-    const ways: Ways<RiverOfGoldMove> = { kind: 'ways', ways: [{ steps, price, brings: [] }] };
-    return reachOf(tableWith({ reach: () => ways }), { kind: 'build', space: 7 });
-  };
+/** How a build is reached by one way. */
+function reaching(steps: readonly RiverOfGoldMove[], price: readonly { what: string; amount: number }[]) {
+  const ways: Ways<RiverOfGoldMove> = { kind: 'ways', ways: [{ steps, price, brings: [] }] };
+  return reachOf(tableWith({ reach: () => ways }), { kind: 'build', space: 7 });
+}
 
+describe('how a goal is reached', () => {
   it('names what prepares it, without what the action itself costs', () => {
     const build = { kind: 'build', space: 7, tile: 'era1-port-6' } as const;
     const koku = example().seat(0).buildCost(7);

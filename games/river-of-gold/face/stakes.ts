@@ -87,36 +87,25 @@ function lost({ happenings }: Preview, seat: number): Stake[] {
 
 /** Points now, and if the game ended now. */
 function points(position: RiverOfGoldPosition, { after }: Preview, seat: number): Stake[] {
-  return ownFirst(position, seat).flatMap((each): Stake[] => {
-    const tone = (by: number) => (by > 0 === (each === seat) ? 'good' : 'bad');
-    const [now, then] = [position, after].map((one) => one.seat(each).points);
-    const [score, scored] = [position, after].map((one) => one.scores[each].points);
+  return ownFirst(position, seat).flatMap((each) => {
+    // more is good for whoever gets it
+    const changed = (kind: string, icon: string, from: number, to: number): Stake[] =>
+      from === to
+        ? []
+        : [
+            {
+              kind,
+              seat: each,
+              icon,
+              tone: to > from === (each === seat) ? 'good' : 'bad',
+              before: from,
+              after: to,
+            },
+          ];
     return [
-      ...(then === now
-        ? []
-        : [
-            {
-              kind: 'points',
-              seat: each,
-              icon: 'points',
-              tone: tone(then - now),
-              before: now,
-              after: then,
-            } as const,
-          ]),
-      ...(scored === score
-        ? []
-        : [
-            {
-              kind: 'score',
-              seat: each,
-              icon: 'flower',
-              tone: tone(scored - score),
-              before: score,
-              after: scored,
-            } as const,
-          ]),
-    ];
+      changed('points', 'points', position.seat(each).points, after.seat(each).points),
+      changed('score', 'flower', position.scores[each].points, after.scores[each].points),
+    ].flat();
   });
 }
 
