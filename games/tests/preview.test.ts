@@ -1,5 +1,6 @@
-import { isRefusal } from '@two-rivers/kernel';
+import { CHANCE, isRefusal, MoveList } from '@two-rivers/kernel';
 import { riverOfGold, type RiverOfGoldState } from '../river-of-gold/rules/index.ts';
+import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import { Plan, preview, Table } from '@two-rivers/table';
 
@@ -73,6 +74,28 @@ describe('a plan', () => {
     const hands = table.view(1).state.hands;
     expect(hands[0]).toBe(0);
     expect(planned(table, 1).state.hands[0]).toBe(0);
+  });
+
+  it('goes on in the turn after', () => {
+    const next = added(planned(newTable(), 1), 'sail 1').next();
+    expect(isRefusal(next) ? next : next.moves.length).toBeGreaterThan(0);
+  });
+
+  it('goes on in the next round too, without what chance has still to turn up', () => {
+    const game = theRiver.make({ seats: 2 });
+    if (isRefusal(game)) throw new Error(game.reason);
+    const state = game.create();
+    game.setup(state);
+    const list = new MoveList(game.limits.moves);
+    let rounds = 0;
+    while (rounds < 3) {
+      const actor = game.actor(state);
+      game.moves(state, list);
+      game.play(state, list.at(0));
+      if (actor < 0 || game.actor(state) !== CHANCE) continue;
+      rounds++;
+      expect(Plan.ahead(game, state, actor)).not.toHaveProperty('reason');
+    }
   });
 
   it('cannot be made once the game is over', () => {

@@ -126,9 +126,10 @@ export class TheRiver implements Game<TheRiverState> {
     return chanceSourceName(source);
   }
 
-  /** In a round, with a pioneer on the boat and something to do with it. */
+  /** In a round, with a pioneer on the boat and something to do with it. What chance has still to turn up is left out. */
   ahead(s: TheRiverState, seat: number): boolean {
-    if (s.phase !== ROUND_PHASE || isChanceDue(s) || s.boat[seat] === 0) return false;
+    if (s.phase !== ROUND_PHASE || s.boat[seat] === 0) return false;
+    s.due.fill(0);
     s.seat = seat;
     s.effect = 0;
     return canPlace(this.components, s, seat);

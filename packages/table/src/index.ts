@@ -1,15 +1,16 @@
 export { type Eyes, type Film, film } from './film.ts';
 export { Mirror } from './mirror.ts';
-export { Plan } from './plan.ts';
+export { Plan, type PlannedTurn, readPlan } from './plan.ts';
 export { type Preview, preview } from './preview.ts';
 export { type Choice, narrow, type Part } from './session/choice.ts';
 export type { Intended, Intention, WayStep } from './session/intention.ts';
 export { type Pace, PACES } from './session/pace.ts';
+export type { PlanningLook, TurnLook } from './session/planning.ts';
 export type { After } from './session/playback.ts';
 export { RecordSource } from './session/recordSource.ts';
 export type { Scene, TableSource, Tried } from './session/scene.ts';
 export { Store } from './session/store.ts';
-export { type Look, type Step, TableSession } from './session/tableSession.ts';
+export { type Look, type Step, TableSession, type TurnOffer } from './session/tableSession.ts';
 export {
   type Authority,
   type Draws,

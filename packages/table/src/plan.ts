@@ -1,13 +1,42 @@
 import {
   copyState,
   type Game,
+  isList,
+  isObject,
   isRefusal,
+  type Json,
   MoveList,
   readMove,
   type Refusal,
   refuse,
   type State,
 } from '@two-rivers/kernel';
+
+/** An own turn ahead: its moves, and those to play instead where they are no longer possible. */
+export interface PlannedTurn {
+  readonly moves: readonly string[];
+  readonly instead?: readonly string[];
+}
+
+/** A plan as it was stored; one of old is a list of moves, for one turn. What makes no sense is as if it were not there. */
+export function readPlan(stored: Json | undefined): readonly PlannedTurn[] {
+  if (!isList(stored)) return [];
+  const old = textsIn(stored);
+  if (old.length > 0) return [{ moves: old }];
+  return stored.flatMap((turn) => {
+    if (!isObject(turn)) return [];
+    const [moves, instead] = [textsIn(turn['moves']), textsIn(turn['instead'])];
+    return moves.length === 0 ? [] : [plannedTurn(moves, instead)];
+  });
+}
+
+export function plannedTurn(moves: readonly string[], instead: readonly string[] = []): PlannedTurn {
+  return instead.length === 0 ? { moves } : { moves, instead };
+}
+
+function textsIn(list: Json | undefined): readonly string[] {
+  return isList(list) ? list.filter((text) => typeof text === 'string') : [];
+}
 
 /**
  * Moves tried on a private copy while others think: the position as this seat knows it, as if it were its turn. Nothing
@@ -31,10 +60,24 @@ export class Plan<S extends State = State> {
 
   /** A plan for a seat from what it knows; refused where the game cannot say what its turn would look like. */
   static from<S extends State>(game: Game<S>, masked: S, seat: number): Plan<S> | Refusal {
+    return game.actor(masked) === seat ? Plan.at(game, masked, seat) : Plan.ahead(game, masked, seat);
+  }
+
+  /** A plan for the turn that a seat has in a position. */
+  static at<S extends State>(game: Game<S>, masked: S, seat: number): Plan<S> {
     const start = game.create();
     copyState(masked, start);
-    if (game.actor(masked) !== seat && game.ahead?.(start, seat) !== true) return refuse('no-plan');
     return new Plan(game, seat, start, []);
+  }
+
+  /** A plan for the turn after what is made of this one. */
+  next(): Plan<S> | Refusal {
+    return Plan.ahead(this.game, this.state, this.seat);
+  }
+
+  static ahead<S extends State>(game: Game<S>, masked: S, seat: number): Plan<S> | Refusal {
+    const plan = Plan.at(game, masked, seat);
+    return game.ahead?.(plan.state, seat) === true ? plan : refuse('no-plan');
   }
 
   /** What may be planned next; nothing once chance or another seat would follow. */
@@ -55,8 +98,45 @@ export class Plan<S extends State = State> {
     return new Plan(game, seat, after, [...texts, text], this);
   }
 
+  /** As many of the moves as are possible, one after the other, and why the next is not. */
+  addAll(texts: readonly string[]): { readonly plan: Plan<S>; readonly refusal?: Refusal } {
+    const [text, ...rest] = texts;
+    if (text === undefined) return { plan: this };
+    const longer = this.add(text);
+    return isRefusal(longer) ? { plan: this, refusal: longer } : longer.addAll(rest);
+  }
+
+  /** The plan before each of its moves. */
+  get steps(): readonly Plan<S>[] {
+    return this.#before === undefined ? [] : [...this.#before.steps, this.#before];
+  }
+
   undo(moves = 1): Plan<S> | Refusal {
     const before = this.#before ?? refuse('nothing-to-undo');
     return moves === 1 || isRefusal(before) ? before : before.undo(moves - 1);
   }
+}
+
+/** What was planned for a turn, now that it is there. */
+export interface PlanOffer {
+  /** the moves planned, or those instead of them; `gone`: neither is possible */
+  readonly kind: 'moves' | 'instead' | 'gone';
+  /** what can be played */
+  readonly texts: readonly string[];
+  /** why the moves planned first are no longer possible */
+  readonly refusal?: Refusal;
+}
+
+/** What of a planned turn fits the position in which it is to be played. */
+export function offerOf<S extends State>(
+  game: Game<S>,
+  state: S,
+  seat: number,
+  { moves, instead = [] }: PlannedTurn,
+): PlanOffer {
+  const start = Plan.at(game, state, seat);
+  const { refusal } = start.addAll(moves);
+  if (refusal === undefined) return { kind: 'moves', texts: moves };
+  const isPossible = instead.length > 0 && start.addAll(instead).refusal === undefined;
+  return isPossible ? { kind: 'instead', texts: instead, refusal } : { kind: 'gone', texts: [], refusal };
 }

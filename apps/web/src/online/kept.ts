@@ -1,4 +1,5 @@
 import { isList, isObject, type Json, parseJson, sealOf } from '@two-rivers/kernel';
+import { type PlannedTurn, readPlan } from '@two-rivers/table';
 import { ONLINE_PREFIX } from '../app/playedOnline.ts';
 
 /** A start for which this browser showed its nonce: the server's seal, and those of all seats as they were then. */
@@ -11,8 +12,8 @@ interface Shown {
 export interface Kept {
   /** how much of the log was shown; undefined where the table was never open here */
   readonly told?: number;
-  /** the moves planned for the next turn */
-  readonly plan: readonly string[];
+  /** the own turns ahead, as they are planned */
+  readonly plan: readonly PlannedTurn[];
   /** the last line of chat that was read */
   readonly read: number;
   /** answer choices on others' turns without asking */
@@ -72,7 +73,7 @@ function readKept(text: string | null): Kept {
   const { told, plan, read, auto, muted, commitment, nonce, openly, sits } = fields;
   return {
     ...(typeof told === 'number' ? { told } : {}),
-    plan: isList(plan) ? plan.filter((each) => typeof each === 'string') : [],
+    plan: readPlan(plan),
     read: typeof read === 'number' ? read : -1,
     auto: auto === true,
     muted: muted === true,

@@ -4,6 +4,7 @@ import { KeyStrip } from './KeyStrip.tsx';
 import { mayAskForHint } from './hints.ts';
 import { Hint } from './Hint.tsx';
 import { Sign } from './icons.tsx';
+import { PlanButton, PlanOffer, PlanPanel } from './PlanPanel.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { Primary } from './Primary.tsx';
 import { useSeen } from './seen.ts';
@@ -25,7 +26,7 @@ interface ActionBarProps {
 /** The bottom of a table: what there is to choose, what it would do, and the one button that does it. */
 export function ActionBar({ board, allowsHints, typed, askAgain, showResult }: ActionBarProps) {
   const { entry, session, look, speaker } = useSeen();
-  const { scene, at, plan, choices, refusal, isMyTurn, intention } = look;
+  const { scene, at, offer, choices, refusal, isMyTurn, intention } = look;
   const [showsAll, setShowsAll] = useState(false);
   const [hintAt, setHintAt] = useState('');
   const bar = useRef<HTMLElement>(null);
@@ -49,11 +50,8 @@ export function ActionBar({ board, allowsHints, typed, askAgain, showResult }: A
           {speaker.refusal(refusal)}
         </p>
       )}
-      {plan !== undefined && (
-        <p className={css.planning}>
-          <Sign name="plan" /> {speaker.say('plan.now', { count: plan.length })}
-        </p>
-      )}
+      <PlanPanel />
+      {offer !== undefined && intention === undefined && <PlanOffer offer={offer} />}
       <div className={css.row}>
         <div className={css.tools}>
           {choices.length > 0 && (
@@ -77,6 +75,7 @@ export function ActionBar({ board, allowsHints, typed, askAgain, showResult }: A
               <Sign name="hint" />
             </IconButton>
           )}
+          {isMyTurn && look.plan === undefined && <PlanButton />}
         </div>
         <div className={css.choices}>
           {choices.length > 0 ? <entry.Choices {...board} /> : !isMyTurn && <Telling />}
@@ -99,29 +98,13 @@ export function ActionBar({ board, allowsHints, typed, askAgain, showResult }: A
 /** What stands beside the primary button: plans, and taking back. */
 function Buttons() {
   const { session, look, speaker } = useSeen();
-  const { scene, plan, isMyTurn, isOver, isLive } = look;
-  const { draft, mayConfirm, actor } = scene.view;
-  const mayPlan =
-    plan === undefined &&
-    look.actor !== scene.eyes &&
-    !mayConfirm &&
-    !isOver &&
-    scene.eyes >= 0 &&
-    actor !== scene.eyes;
+  const { scene, plan, isMyTurn, isLive } = look;
+  const { draft } = scene.view;
   // a whole turn that waits for its end is no longer one's turn by the state, but can be taken back
   const mayUndo = plan === undefined ? draft.length > 0 && isLive : plan.length > 0;
   return (
     <>
-      {plan === undefined && scene.plan.length > 0 && isMyTurn && draft.length === 0 && (
-        <button type="button" onClick={() => void session.playPlan()}>
-          <Sign name="plan" /> {speaker.say('plan.play', { count: scene.plan.length })}
-        </button>
-      )}
-      {mayPlan && (
-        <button type="button" onClick={() => session.startPlan()}>
-          <Sign name="plan" /> {speaker.say('plan.start')}
-        </button>
-      )}
+      {plan === undefined && !isMyTurn && <PlanButton />}
       {plan !== undefined && (
         <button type="button" className="plain" onClick={() => session.endPlan(false)}>
           {speaker.say('plan.drop')}

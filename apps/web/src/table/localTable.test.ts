@@ -198,8 +198,8 @@ describe('a table of one person', () => {
 
   it('keeps a plan for the next turn and forgets it when told', async () => {
     const table = sit('river-of-gold', [ANN, BOT]);
-    table.keepPlan(['sail 2']);
-    expect((await reopened(table.id)).scene.get().plan).toEqual(['sail 2']);
+    table.keepPlan([{ moves: ['sail 2'] }]);
+    expect((await reopened(table.id)).scene.get().plan).toEqual([{ moves: ['sail 2'] }]);
     table.keepPlan([]);
     expect((await reopened(table.id)).scene.get().plan).toEqual([]);
   });

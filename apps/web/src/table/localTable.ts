@@ -7,7 +7,7 @@ import {
   type SeatLabel,
   SPECTATOR,
 } from '@two-rivers/kernel';
-import { type Frame, type Scene, Store, Table } from '@two-rivers/table';
+import { type Frame, type PlannedTurn, type Scene, Store, Table } from '@two-rivers/table';
 import { askBot } from '../bots/client.ts';
 import { tableOfBots } from '../bots/messages.ts';
 import { type LoadedGame, loadGame } from '../app/games.ts';
@@ -37,7 +37,7 @@ export class LocalTable implements PlayedTable {
   readonly #commitment: string;
   readonly #table: Table;
   readonly #told: number[];
-  readonly #plans: (readonly string[])[];
+  readonly #plans: (readonly PlannedTurn[])[];
   /** the person who has the device; undefined until one has said so, where there are secrets and several persons */
   #holder: number | undefined;
   /** the person greeted last, where nothing is secret */
@@ -181,10 +181,10 @@ export class LocalTable implements PlayedTable {
     this.#store();
   }
 
-  keepPlan(texts: readonly string[]): void {
+  keepPlan(turns: readonly PlannedTurn[]): void {
     const { eyes } = this.scene.get();
     if (eyes < 0) return;
-    this.#plans[eyes] = texts;
+    this.#plans[eyes] = turns;
     this.#changed(undefined);
   }
 

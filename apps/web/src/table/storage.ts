@@ -1,5 +1,5 @@
 import { isList, isObject, isRefusal, type Json, parseJson, type Refusal, refuse } from '@two-rivers/kernel';
-import { parseSavedTable, type SavedTable } from '@two-rivers/table';
+import { type PlannedTurn, parseSavedTable, readPlan, type SavedTable } from '@two-rivers/table';
 
 /** A game as this browser keeps it. */
 export interface StoredGame {
@@ -9,8 +9,8 @@ export interface StoredGame {
   readonly saved: SavedTable;
   /** how much of the log each seat has been shown */
   readonly told: readonly number[];
-  /** the moves each seat plans for its next turn */
-  readonly plans: readonly (readonly string[])[];
+  /** the turns ahead that each seat plans */
+  readonly plans: readonly (readonly PlannedTurn[])[];
   readonly memory: boolean;
   readonly over: boolean;
   /** whose turn it is, for the list of games; left out where it is nobody's */
@@ -95,7 +95,7 @@ function parseStored(document: Json): StoredGame | Refusal {
     updated,
     saved: table,
     told: table.record.seats.map((_, seat) => numberAt(told, seat)),
-    plans: table.record.seats.map((_, seat) => textsAt(plans, seat)),
+    plans: table.record.seats.map((_, seat) => readPlan(isList(plans) ? plans[seat] : undefined)),
     memory: memory === true,
     over: over === true,
     ...(typeof turn === 'number' && table.record.seats[turn] !== undefined ? { turn } : {}),
@@ -113,9 +113,4 @@ function parseStored(document: Json): StoredGame | Refusal {
 function numberAt(list: Json | undefined, index: number): number {
   const value = isList(list) ? list[index] : undefined;
   return typeof value === 'number' ? value : 0;
-}
-
-function textsAt(list: Json | undefined, index: number): readonly string[] {
-  const value = isList(list) ? list[index] : undefined;
-  return isList(value) ? value.filter((text) => typeof text === 'string') : [];
 }

@@ -1,4 +1,5 @@
 import type { Game, Refusal, SeatLabel } from '@two-rivers/kernel';
+import type { PlannedTurn } from '../plan.ts';
 import type { Frame, TableView } from '../tableView.ts';
 import type { Store } from './store.ts';
 
@@ -18,8 +19,8 @@ export interface Scene {
   readonly frames: readonly Frame[];
   /** how many of them these eyes have been shown */
   readonly told: number;
-  /** the moves kept for the next own turn */
-  readonly plan: readonly string[];
+  /** the own turns ahead, as they are planned */
+  readonly plan: readonly PlannedTurn[];
   /** the bot at work */
   readonly thinking?: number;
   /** a bot that did not answer; it can be asked again */
@@ -40,5 +41,5 @@ export interface TableSource {
   confirm(): Tried;
   /** the eyes at the screen have been shown the log up to here */
   hasSeen(length: number): void;
-  keepPlan(texts: readonly string[]): void;
+  keepPlan(turns: readonly PlannedTurn[]): void;
 }

@@ -19,14 +19,6 @@ function sit(table = new HotSeat(), pace: Pace = 'normal') {
   return { table, time, session, leave, look, choice };
 }
 
-/** The same, and it is Ben's turn while Ann plans. */
-function planning() {
-  const sitting = sit();
-  sitting.session.play(sitting.choice('roll'));
-  sitting.session.startPlan();
-  return sitting;
-}
-
 /** All answers from afar are here. */
 async function answered(): Promise<void> {
   return new Promise((done) => {
@@ -205,63 +197,6 @@ describe('a turn', () => {
   });
 });
 
-describe('a plan', () => {
-  it('is made of what the own turn would offer, and reaches the table only when it is played', async () => {
-    const { session, look, choice, table, time } = planning();
-    expect(look().plan).toEqual([]);
-    expect(look().actor).toBe(0);
-    session.play(choice('charm'));
-    session.play(choice('roll'));
-    expect(look().plan).toEqual(['charm', 'roll']);
-    session.undo();
-    expect(look().plan).toEqual(['charm']);
-    session.endPlan(true);
-    expect(look().plan).toBeUndefined();
-    expect(table.scene.get().plan).toEqual(['charm']);
-    table.letPlay(1, 'roll');
-    time.pass(10_000);
-    await session.playPlan();
-    expect(table.scene.get().view.draft).toEqual(['charm']);
-    expect(table.scene.get().plan).toEqual([]);
-  });
-
-  it('goes on where it was, and is dropped when told', () => {
-    const { session, look, choice, table } = planning();
-    session.play(choice('charm'));
-    session.endPlan(true);
-    session.startPlan();
-    expect(look().plan).toEqual(['charm']);
-    session.endPlan(false);
-    expect(table.scene.get().plan).toEqual([]);
-  });
-
-  it('is not shown to other eyes after the hand-over', () => {
-    const { session, look, choice, table, time } = planning();
-    session.play(choice('charm'));
-    session.endPlan(true);
-    session.startPlan();
-    table.handTo(1);
-    time.pass(10_000);
-    expect(look().plan).toBeUndefined();
-    expect(look().scene.plan).toEqual([]);
-    expect(look().isHeld).toBe(false);
-    expect(look().choices.map(({ text }) => text)).toContain('roll');
-  });
-
-  it('is refused with a reason where the turn has gone on', async () => {
-    const { session, look, choice, table, time } = planning();
-    session.play(choice('charm'));
-    session.play(choice('charm'));
-    session.endPlan(true);
-    table.letPlay(1, 'roll');
-    time.pass(10_000);
-    session.play(choice('charm'));
-    await session.playPlan();
-    expect(look().refusal).toMatchObject({ reason: 'toy-no-token' });
-    expect(table.scene.get().view.draft).toEqual(['charm', 'charm']);
-  });
-});
-
 describe('eyes', () => {
   it('find nothing of what others selected, picked or were refused', () => {
     const { session, look, choice, table } = sit();
@@ -288,26 +223,4 @@ describe('eyes', () => {
     expect(look().choices).toEqual([]);
     expect(look().position.hand).toEqual([255, 255]);
   });
-});
-
-/** The device goes to Ben as soon as Ann has played. */
-class HandedOn extends HotSeat {
-  override play(texts: readonly string[]) {
-    const tried = super.play(texts);
-    this.handTo(1);
-    return tried;
-  }
-}
-
-it('a plan whose last move hands the device on is not put aside for the wrong person', async () => {
-  const table = new HandedOn({ confirms: false });
-  table.handTo(1);
-  table.keepPlan(['charm']);
-  table.handTo(0);
-  table.keepPlan(['roll']);
-  const { session } = sit(table);
-  await session.playPlan();
-  expect(table.scene.get()).toMatchObject({ eyes: 1, plan: ['charm'] });
-  table.handTo(0);
-  expect(table.scene.get().plan).toEqual([]);
 });

@@ -11,6 +11,7 @@ import {
   type Move,
   type MoveList,
   OVER,
+  parseEntry,
   readMove,
   type Refusal,
   refuse,
@@ -18,11 +19,12 @@ import {
   type Wayfinder,
   type Ways,
 } from '@two-rivers/kernel';
-import { Plan } from '../plan.ts';
+import { offerOf, Plan, type PlanOffer, type PlannedTurn } from '../plan.ts';
 import { preview } from '../preview.ts';
 import { type Choice, choicesOf, narrow, type Part } from './choice.ts';
-import { type Intention, lookAtWay, type Planned, type Wanted } from './intention.ts';
+import { type Intention, lookAtWay, type Planned, type Wanted, type WayStep } from './intention.ts';
 import type { Pace } from './pace.ts';
+import { Planning, type PlanningLook, restOf, stepsOf } from './planning.ts';
 import { type After, Playback, type Reel } from './playback.ts';
 import type { Scene, TableSource, Tried } from './scene.ts';
 import { Store } from './store.ts';
@@ -60,8 +62,14 @@ export interface Look<
   readonly actor: number;
   readonly isMyTurn: boolean;
   readonly isOver: boolean;
-  /** the plan that is being made */
+  /** the moves of the plan that is being made */
   readonly plan?: readonly string[];
+  /** all turns of it */
+  readonly planning?: PlanningLook<P, M>;
+  /** whether the own turns ahead can be planned now */
+  readonly mayPlan: boolean;
+  /** what was planned for this turn, which has come, and what of it fits */
+  readonly offer?: TurnOffer<P, M>;
   readonly choices: readonly Choice<M>[];
   /** a half-made choice; undefined where nothing is picked */
   readonly picked?: Part<M>;
@@ -76,6 +84,12 @@ export interface Look<
   readonly step?: Step<H>;
   /** why the last thing tried was refused */
   readonly refusal?: Refusal;
+}
+
+/** What was planned for the turn that has come. */
+export interface TurnOffer<P = unknown, M extends FaceMove = FaceMove> extends PlanOffer {
+  /** the same moves, as they are told */
+  readonly steps: readonly WayStep<P, M>[];
 }
 
 export interface SessionRequest<
@@ -136,7 +150,14 @@ export class TableSession<
   #eyes: string;
   /** what was there when these eyes began is no news */
   #first: string;
-  #plan: Plan | undefined;
+  #planning: Planning | undefined;
+  /** how long the log was when one began to plan */
+  #plansAt = 0;
+  /** lines of the log that were looked through for what was planned */
+  #checked: number;
+  #mayPlan: { readonly state: State; readonly isSo: boolean } | undefined;
+  #fit: { readonly state: State; readonly turn: PlannedTurn; readonly of: TurnOffer<P, M> } | undefined;
+  #planned: { readonly planning: Planning; readonly look: PlanningLook<P, M> } | undefined;
   /** the position last shown, kept so that what is drawn of it need not be drawn again */
   #seen: { readonly state: State; readonly position: P } | undefined;
   #chosen: Chosen<P, M, H, G> | undefined;
@@ -170,6 +191,7 @@ export class TableSession<
     this.#playback = new Playback(this.#reel(scene), from, isRecord, pace, after, () => this.#show());
     this.#first = this.#at(scene);
     this.#led = { at: this.#first };
+    this.#checked = scene.told;
     this.look = new Store(this.#draw());
   }
 
@@ -311,7 +333,7 @@ export class TableSession<
     if (steps === undefined || choices.length === 0) return;
     const texts = steps.map(({ text }) => text);
     this.#wasGone(texts.length);
-    if (this.#plan !== undefined) this.#replan(planned(this.#plan, texts));
+    if (this.#planning !== undefined) this.#replan(planned(this.#planning, texts));
     else {
       // what only ends the turn, with nothing before it to take back, needs no further word
       const isEnd = steps.every(({ move }) => this.face.endsTurn(move)) && this.#drafted === 0;
@@ -341,45 +363,42 @@ export class TableSession<
     const moves = last?.to === made ? last.to - last.from : 1;
     this.#gone = last?.to === made ? gone.slice(0, -1) : gone;
     this.#endsTurn = undefined;
-    if (this.#plan === undefined) this.#try(this.#table.undo(moves));
-    else this.#replan(this.#plan.undo(moves));
+    if (this.#planning === undefined) return this.#try(this.#table.undo(moves));
+    const shorter = this.#planning.plan.undo(moves);
+    this.#replan(isRefusal(shorter) ? shorter : this.#planning.with(shorter));
   }
 
-  /** Plans the next own turn, from what is shown: nobody plans with moves that they have not been shown. */
+  /** Plans the own turns ahead, from what is shown: nobody plans with moves that they have not been shown. */
   startPlan(): void {
     const { state, scene } = this.look.get();
-    const empty = Plan.from(this.#table.game, state, scene.eyes);
-    if (isRefusal(empty)) return this.#refuse(empty);
-    let plan = empty;
-    for (const text of scene.plan) {
-      const longer: Plan | Refusal = plan.add(text);
-      if (isRefusal(longer)) break;
-      plan = longer;
-    }
+    const planning = Planning.from(this.#table.game, state, scene.eyes, scene.plan);
+    if (isRefusal(planning)) return this.#refuse(planning);
+    this.#plansAt = scene.frames.length;
     this.#playback.hold();
-    this.#replan(plan);
+    this.#replan(planning);
+  }
+
+  /** Plans the turn after the one that is planned. */
+  planNext(): void {
+    if (this.#planning !== undefined) this.#replan(this.#planning.next());
+  }
+
+  /** Plans what to do in that turn where its moves are no longer possible. */
+  planInstead(): void {
+    if (this.#planning !== undefined) this.#replan(this.#planning.instead());
+  }
+
+  /** Takes a turn out of the plan, while it is made or when it is offered. */
+  dropTurn(turn: number): void {
+    if (this.#planning === undefined) this.#table.keepPlan(this.#table.scene.get().plan.toSpliced(turn, 1));
+    else this.#replan(this.#planning.without(turn));
   }
 
   endPlan(keep: boolean): void {
-    const texts = keep ? (this.#plan?.texts ?? []) : [];
-    this.#plan = undefined;
-    this.#table.keepPlan(texts);
+    const turns = keep ? (this.#planning?.turns ?? []) : [];
+    this.#planning = undefined;
+    this.#table.keepPlan(turns);
     this.#playback.resume();
-  }
-
-  /** Puts the plan into the turn, as far as it is still legal. */
-  async playPlan(): Promise<void> {
-    const { plan } = this.#table.scene.get();
-    const eyes = this.#eyes;
-    this.#table.keepPlan([]);
-    let refusal: Refusal | undefined;
-    for (const text of plan) {
-      refusal = await this.#table.play([text]);
-      // the last move may have handed the device on: what comes then is not for other eyes
-      if (eyes !== this.#eyes) return;
-      if (refusal !== undefined) break;
-    }
-    this.#refuse(refusal);
   }
 
   /** Why a move is not possible now; undefined where it is. */
@@ -423,13 +442,13 @@ export class TableSession<
 
   /** How many moves have been made in the turn that is not over, or planned. */
   get #made(): number {
-    return this.#plan?.texts.length ?? this.#drafted;
+    return this.#planning?.plan.texts.length ?? this.#drafted;
   }
 
   /** Names the draft or plan that moves are added to. */
   #turnOf(): string {
     const { eyes, view } = this.#table.scene.get();
-    return `${eyes}/${view.length}/${this.#plan === undefined ? 'draft' : 'plan'}`;
+    return `${eyes}/${view.length}/${this.#planning === undefined ? 'draft' : placeOf(this.#planning)}`;
   }
 
   #wasGone(moves: number): void {
@@ -532,9 +551,9 @@ export class TableSession<
     this.#show();
   }
 
-  #replan(plan: Plan | Refusal): void {
-    if (isRefusal(plan)) return this.#refuse(plan);
-    this.#plan = plan;
+  #replan(planning: Planning | Refusal): void {
+    if (isRefusal(planning)) return this.#refuse(planning);
+    this.#planning = planning;
     this.#refuse(undefined);
   }
 
@@ -549,13 +568,28 @@ export class TableSession<
     if (eyes !== this.#eyes) this.#begin(scene, eyes);
     else this.#playback.follow(this.#reel(scene));
     this.#show();
+    this.#keepPlan(scene);
     this.#carryOn();
+  }
+
+  /** A turn of the plan that was played is done; and whoever plans while their turn comes goes on to it, with the plan kept. */
+  #keepPlan({ frames, eyes, plan, view }: Scene): void {
+    const played = frames
+      .slice(this.#checked)
+      .flatMap(({ seat, line }) => (seat === eyes ? (parseEntry(line)?.text ?? []) : []));
+    this.#checked = frames.length;
+    const rest = played.length === 0 ? plan : restOf(plan, played);
+    if (rest !== plan) this.#table.keepPlan(rest);
+    const isOver = view.outcome !== undefined || view.abandoned;
+    const hasCome = view.actor === eyes && frames.length > this.#plansAt;
+    if (this.#planning !== undefined && (isOver || hasCome)) this.endPlan(true);
   }
 
   /** What one pair of eyes looked at, selected or planned goes away with them. */
   #begin(scene: Scene, eyes: string): void {
     this.#eyes = eyes;
-    this.#plan = undefined;
+    this.#planning = undefined;
+    this.#checked = scene.told;
     this.#chosen = undefined;
     this.#refusal = undefined;
     this.#endsTurn = undefined;
@@ -570,7 +604,9 @@ export class TableSession<
   }
 
   #at({ eyes, view }: Scene): string {
-    return `${this.#playback.line}/${view.draft.length}/${this.#plan?.texts.length ?? '-'}/${eyes}`;
+    const planning = this.#planning;
+    const place = planning === undefined ? '-' : `${placeOf(planning)} ${planning.plan.texts.length}`;
+    return `${this.#playback.line}/${view.draft.length}/${place}/${eyes}`;
   }
 
   #draw(): Look<P, M, H, G> {
@@ -578,7 +614,7 @@ export class TableSession<
     const { eyes, view } = scene;
     const { line: shown, isLive, isHeld, pace } = this.#playback;
     const at = this.#at(scene);
-    const plan = this.#plan;
+    const plan = this.#planning?.plan;
     const isMyTurn = isLive && view.actor === eyes && eyes >= 0 && !view.abandoned;
     const state = plan?.state ?? (isLive ? view.state : stateAt(scene, shown));
     const { step } = this.#ledTo(at, scene);
@@ -596,12 +632,51 @@ export class TableSession<
       actor: plan !== undefined || (isLive && view.mayConfirm) ? eyes : this.#table.game.actor(state),
       isMyTurn,
       isOver: view.outcome !== undefined || view.abandoned,
-      ...(plan === undefined ? {} : { plan: plan.texts }),
+      ...this.#plannedAt(scene, state, isMyTurn),
       ...(this.#refusal === undefined ? {} : { refusal: this.#refusal }),
       ...this.#choiceAt(at, plan?.moves ?? (isMyTurn ? view.moves : undefined)),
       ...(ending === undefined ? {} : { ending }),
       ...(step === undefined ? {} : { step }),
     };
+  }
+
+  /** What is being planned, whether something can be, and what was planned for the turn that has come. */
+  #plannedAt(
+    scene: Scene,
+    state: State,
+    isMyTurn: boolean,
+  ): Pick<Look<P, M, H, G>, 'plan' | 'planning' | 'mayPlan' | 'offer'> {
+    const planning = this.#planning;
+    if (planning === undefined) {
+      const offer = isMyTurn ? this.#offerAt(scene) : undefined;
+      return { mayPlan: this.#mayPlanAt(scene, state), ...(offer === undefined ? {} : { offer }) };
+    }
+    if (this.#planned?.planning !== planning) this.#planned = { planning, look: planning.look(this.face) };
+    return { mayPlan: true, plan: planning.plan.texts, planning: this.#planned.look };
+  }
+
+  #mayPlanAt({ eyes, view }: Scene, state: State): boolean {
+    const { game } = this.#table;
+    const isOver = view.outcome !== undefined || view.abandoned;
+    if (eyes < 0 || isOver || view.mayConfirm || view.draft.length > 0) return false;
+    // what has been played since is not known to whoever looks at the past
+    if ((view.actor === eyes) !== (game.actor(state) === eyes)) return false;
+    if (this.#mayPlan?.state !== state) {
+      const plan = Plan.from(game, state, eyes);
+      this.#mayPlan = { state, isSo: !isRefusal(plan) && plan.moves.length > 0 };
+    }
+    return this.#mayPlan.isSo;
+  }
+
+  #offerAt({ plan: [turn], view, eyes }: Scene): TurnOffer<P, M> | undefined {
+    if (turn === undefined || view.draft.length > 0) return undefined;
+    const { state } = view;
+    if (this.#fit?.state !== state || this.#fit.turn !== turn) {
+      const of = offerOf(this.#table.game, state, eyes, turn);
+      const steps = stepsOf(this.face, Plan.at(this.#table.game, state, eyes), of.texts);
+      this.#fit = { state, turn, of: { ...of, steps } };
+    }
+    return this.#fit.of;
   }
 
   /** What can be ended in the present. */
@@ -685,14 +760,14 @@ export class TableSession<
   }
 }
 
-function planned(plan: Plan, texts: readonly string[]): Plan | Refusal {
-  let longer = plan;
-  for (const text of texts) {
-    const next: Plan | Refusal = longer.add(text);
-    if (isRefusal(next)) return next;
-    longer = next;
-  }
-  return longer;
+function planned(planning: Planning, texts: readonly string[]): Planning | Refusal {
+  const { plan, refusal } = planning.plan.addAll(texts);
+  return refusal ?? planning.with(plan);
+}
+
+/** Names the turn that moves are planned for. */
+function placeOf({ turn, isInstead }: Planning): string {
+  return `plan ${turn}${isInstead ? ' instead' : ''}`;
 }
 
 function eyesOf({ eyes, handTo }: Scene): string {

@@ -334,10 +334,10 @@ describe('what the device keeps', () => {
     const kept = keptInMemory();
     const room = await joined(kept);
     const { length } = room.table;
-    room.table.keepPlan(['sail 1']);
+    room.table.keepPlan([{ moves: ['sail 1'] }]);
     server.playFirst(0);
     const again = await joined(keptInMemory(kept.text()));
-    expect(again.table.scene.get()).toMatchObject({ told: length, plan: ['sail 1'] });
+    expect(again.table.scene.get()).toMatchObject({ told: length, plan: [{ moves: ['sail 1'] }] });
   });
 
   it('is never a secret before the end', async () => {

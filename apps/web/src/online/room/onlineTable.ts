@@ -10,7 +10,7 @@ import {
   SPECTATOR,
 } from '@two-rivers/kernel';
 import type { ServerMessage, TableInfo } from '@two-rivers/protocol';
-import { Mirror, type Scene, Store, type TableView } from '@two-rivers/table';
+import { Mirror, type PlannedTurn, type Scene, Store, type TableView } from '@two-rivers/table';
 import type { LoadedGame } from '../../app/games.ts';
 import type { PlayedTable } from '../../table/playedTable.ts';
 import type { Connection, Request } from './connection.ts';
@@ -219,8 +219,8 @@ export class OnlineTable implements PlayedTable {
     if ((this.#kept.get().told ?? 0) < length) this.#kept.change({ told: length });
   }
 
-  keepPlan(texts: readonly string[]): void {
-    this.#kept.change({ plan: texts });
+  keepPlan(turns: readonly PlannedTurn[]): void {
+    this.#kept.change({ plan: turns });
     this.#show();
   }
 
@@ -399,7 +399,7 @@ interface Basis {
   readonly isAbandoned: boolean;
   readonly thinking: number | undefined;
   readonly told: number;
-  readonly plan: readonly string[];
+  readonly plan: readonly PlannedTurn[];
   readonly seats: readonly SeatLabel[];
 }
 

@@ -1,6 +1,7 @@
 import { type Game, isRefusal, type Refusal, SPECTATOR } from '@two-rivers/kernel';
 import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
 import { toyFace } from '@two-rivers/kernel/testing/toyFace';
+import type { PlannedTurn } from '../../plan.ts';
 import { Table } from '../../table.ts';
 import type { After } from '../playback.ts';
 import type { Scene, TableSource, Tried } from '../scene.ts';
@@ -26,7 +27,7 @@ export class HotSeat implements TableSource {
   readonly scene: Store<Scene>;
   /** how much of the log each has been shown */
   readonly told = [0, 0];
-  readonly #plans: (readonly string[])[] = [[], []];
+  readonly #plans: (readonly PlannedTurn[])[] = [[], []];
   readonly #isFar: boolean;
   readonly #showsAtOnce: boolean;
   #eyes = 0;
@@ -77,8 +78,8 @@ export class HotSeat implements TableSource {
     if (this.#eyes >= 0) this.told[this.#eyes] = length;
   }
 
-  keepPlan(texts: readonly string[]): void {
-    this.#plans[this.#eyes] = texts;
+  keepPlan(turns: readonly PlannedTurn[]): void {
+    this.#plans[this.#eyes] = turns;
     this.show();
   }
 
