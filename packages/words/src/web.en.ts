@@ -114,7 +114,7 @@ export const webEnglish = {
   'table.export': 'Save to a file',
   'table.report': 'Report a problem',
   'table.menu': 'More',
-  'table.planning': 'You’re planning',
+  'table.planning': 'Planning',
   'table.ending': 'End your turn, or undo',
   'table.over': 'The game is over',
   'table.chance': 'Fortune decides',
