@@ -22,6 +22,8 @@ describe('what is loaded', () => {
     const { code } = await bundled();
     expect(code).toMatch(/^const TILES\b/m);
     expect(code).not.toMatch(/\b__esm\w*\(/);
+    // what bots learned is in it too: six nets
+    expect(code.match(/"?weights"?: "[\w+/]{20000}/g)).toHaveLength(6);
   });
 
   test('of what bots learned is for the bots alone', async () => {

@@ -1,6 +1,7 @@
 // A search with a net against the search without, in the same time; or the net one step ahead against `heuristic`:
-//   node training/match.ts <game> --net file.json [--players 2] [--ms 20] [--seeds 100] [--seconds 0] [--workers 2]
-//     [--use search|step|quick] [--rounds 0] [--seed match]
+//   node training/match.ts <game> --net file.json [--players 2] [--ms 20 | --positions 25000] [--seeds 100] [--seconds 0] [--workers 2]
+//     [--versus 0] [--use search|step|quick] [--rounds 0] [--candidates 12] [--trust 2] [--seed match]
+// With --versus the other searches with the same net, and evaluates so many. With --positions both evaluate so many for a decision, as the levels do, however long that takes.
 // A unit is one seed in all seat rotations with the same luck. With --seconds no unit is begun after that time.
 import { readFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
@@ -13,6 +14,8 @@ const DEFAULTS = {
   net: '',
   players: 2,
   ms: 20,
+  positions: 0,
+  versus: 0,
   seeds: 100,
   seconds: 0,
   workers: 2,
@@ -30,9 +33,10 @@ interface Played extends Unit {
 
 const clock = (): number => performance.now();
 
-function duelOf({ first, net, players, ms, use, rounds, candidates, trust }: Options) {
+function duelOf({ first, net, players, ms, positions, versus, use, rounds, candidates, trust }: Options) {
   const correction =
     net === '' ? undefined : readCorrection(JSON.parse(readFileSync(net, 'utf8')) as NetFile);
+  const budget = positions > 0 ? { simulations: positions } : { milliseconds: ms };
   const given = {
     ...(rounds === 0 ? {} : { rounds }),
     ...(candidates === 0 ? {} : { candidates }),
@@ -44,13 +48,18 @@ function duelOf({ first, net, players, ms, use, rounds, candidates, trust }: Opt
       if (correction === undefined) throw new Error('which net?');
       return use === 'step'
         ? subject.stepper(correction)
-        : subject.searcher(ms, clock, { ...given, correction });
+        : subject.searcher(budget, clock, { ...given, correction });
     };
     const isQuick = use === 'step' || use === 'quick';
+    const other = (): Bot<S> => {
+      if (isQuick) return subject.heuristic();
+      if (versus === 0 || correction === undefined) return subject.searcher(budget, clock);
+      return subject.searcher({ simulations: versus }, clock, { ...given, correction });
+    };
     const duel = new Duel(
       subject.game,
       one,
-      () => (isQuick ? subject.heuristic() : subject.searcher(ms, clock)),
+      other,
       clock,
     );
     return (seed: string, index: number): Played => {

@@ -1,6 +1,7 @@
 import { type Game, isRefusal, type State } from '@two-rivers/kernel';
 import {
   type Bot,
+  type Budget,
   type Evaluation,
   type EvaluationFor,
   glance,
@@ -54,7 +55,7 @@ export interface Subject<S extends State = State> {
   /** tells the inputs, and the logit of each seat by the fitted evaluation; the seat that comes first */
   tell(state: S, viewer: number, inputs: Inputs, logits: Float64Array): number;
   judge(viewer: number, correction: Correction): Evaluation<S>;
-  searcher(milliseconds: number, clock: () => number, trial?: Trial): Bot<S>;
+  searcher(budget: Budget, clock: () => number, trial?: Trial): Bot<S>;
   /** looks one step ahead */
   stepper(correction: Correction): Bot<S>;
 }
@@ -95,8 +96,8 @@ function subjectOfRiverOfGold(seats: number): Subject<RiverOfGoldState> {
       return viewer;
     },
     judge: (viewer, correction) => new RiverOfGoldNet(game, viewer, correction),
-    searcher(milliseconds, clock, trial) {
-      const options = { name: 'search', budget: { milliseconds }, clock };
+    searcher(budget, clock, trial) {
+      const options = { name: 'search', budget, clock };
       if (trial === undefined)
         return riverOfGoldSearch(game, { ...options, evaluation: riverOfGoldEvaluation });
       const { correction, ...given } = trial;
@@ -140,8 +141,8 @@ function subjectOfTheRiver(seats: number): Subject<TheRiverState> {
       return state.seat;
     },
     judge: (_viewer, correction) => new TheRiverNet(game, correction),
-    searcher(milliseconds, clock, trial) {
-      const options = { name: 'search', budget: { milliseconds }, clock };
+    searcher(budget, clock, trial) {
+      const options = { name: 'search', budget, clock };
       if (trial === undefined) return theRiverSearch(game, { ...options, evaluation: theRiverEvaluation });
       const { correction, ...given } = trial;
       return theRiverSearch(game, {

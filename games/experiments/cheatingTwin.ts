@@ -1,6 +1,7 @@
 // What is it worth to see the other's hand in River of Gold? A search that sees it against the same one that samples it:
 //   node games/experiments/cheatingTwin.ts [simulations a decision] [seeds]
 import { Duel, type MakeBot, Pairing } from '@two-rivers/search';
+import { learn } from '../river-of-gold/bots/net/nets.ts';
 import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
 import { copyState, type Game, isRefusal } from '@two-rivers/kernel';
 import { riverOfGold, type RiverOfGoldState } from '../river-of-gold/rules/index.ts';
@@ -10,6 +11,7 @@ const seeds = Number(process.argv[3] ?? 100);
 
 const game = riverOfGold.make({ seats: 2, options: { first: 0 } });
 if (isRefusal(game)) throw new Error(JSON.stringify(game));
+await learn(game);
 const closed: Game<RiverOfGoldState> = game;
 /** The same game, but everybody gets the true state and there is nothing left to sample. */
 const open: Game<RiverOfGoldState> = {

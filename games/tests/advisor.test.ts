@@ -5,7 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { playGame, viewOf } from '@two-rivers/search/testing';
 import type { Advisor } from '@two-rivers/search';
 import { riverOfGoldHints, riverOfGoldReasons } from '../river-of-gold/bots/hints.ts';
+import { lessons as riverLessons } from '../the-river/bots/net/nets.ts';
+import { lessons as goldLessons } from '../river-of-gold/bots/net/nets.ts';
 import { theRiverHints, theRiverReasons } from '../the-river/bots/hints.ts';
+
+await Promise.all([goldLessons.load(), riverLessons.load()]);
 
 function tables(): { name: string; game: Game; advisor: Advisor; reasons: readonly string[] }[] {
   const gold = riverOfGold.make({ seats: 2, options: { patrons: 'draft' } });

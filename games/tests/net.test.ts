@@ -1,21 +1,35 @@
 import { FastRandom, type Game, isRefusal, MoveList, OVER, type State } from '@two-rivers/kernel';
 import { type Inputs, type NetFile, PlainNet, readCorrection, readNet } from '@two-rivers/search';
-import { describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RiverOfGoldEvaluation } from '../river-of-gold/bots/evaluation.ts';
 import { expect as expectGold } from '../river-of-gold/bots/net/evaluation.ts';
 import { tellInputs } from '../river-of-gold/bots/net/inputs.ts';
-import { FILES as GOLD_FILES, learned as learnedGold } from '../river-of-gold/bots/net/nets.ts';
+import { learned as learnedGold, lessons as goldLessons } from '../river-of-gold/bots/net/nets.ts';
+import { net as goldFour } from '../river-of-gold/bots/net/four.ts';
+import { net as goldThree } from '../river-of-gold/bots/net/three.ts';
+import { net as goldTwo } from '../river-of-gold/bots/net/two.ts';
 import { makeGame } from '../river-of-gold/bots/testing/positions.ts';
 import type { RiverOfGoldState } from '../river-of-gold/rules/index.ts';
 import { theRiverEvaluation } from '../the-river/bots/evaluation.ts';
 import { expect as expectRiver } from '../the-river/bots/net/evaluation.ts';
 import { InputTeller } from '../the-river/bots/net/inputs.ts';
-import { FILES as RIVER_FILES, learned as learnedRiver } from '../the-river/bots/net/nets.ts';
+import { learned as learnedRiver, lessons as riverLessons } from '../the-river/bots/net/nets.ts';
+import { net as riverFour } from '../the-river/bots/net/four.ts';
+import { net as riverThree } from '../the-river/bots/net/three.ts';
+import { net as riverTwo } from '../the-river/bots/net/two.ts';
 import { TheRiver, theRiver, type TheRiverState } from '../the-river/rules/index.ts';
 import { otherEdition } from '../the-river/rules/testing/otherEdition.ts';
 import { dealAnew } from './otherWorlds.ts';
 
 const POSITIONS = 300;
+const GOLD_FILES: readonly (NetFile | undefined)[] = [undefined, undefined, goldTwo, goldThree, goldFour];
+const RIVER_FILES: readonly (NetFile | undefined)[] = [undefined, undefined, riverTwo, riverThree, riverFour];
+
+it('are asked only once they have been loaded', () => {
+  expect(() => learnedGold(makeGame(2, 'off'))).toThrow(/not been loaded/);
+  expect(() => learnedRiver(riverOf(2))).toThrow(/not been loaded/);
+  expect(learnedGold(makeGame(2, 'draft'))).toBeUndefined();
+});
 
 function riverOf(seats: number, edition = {}): TheRiver {
   const game = theRiver.make({ seats, ...edition });
@@ -63,6 +77,8 @@ class Twins {
 }
 
 describe.each([2, 3, 4])('the nets of games with %i players', (seats) => {
+  beforeAll(async () => Promise.all([goldLessons.load(seats), riverLessons.load(seats)]));
+
   it('give the same bits with vectors and without: River of Gold', () => {
     const game = makeGame(seats, 'off');
     const twins = new Twins(GOLD_FILES[seats]);

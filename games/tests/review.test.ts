@@ -30,6 +30,7 @@ async function opened(file: string) {
   if (isRefusal(game)) throw new Error(game.reason);
   const bots = await gameBots.load(record.game);
   if (bots?.thinking === undefined || bots.review === undefined) throw new Error('nobody judges this game');
+  await bots.ready?.(game);
   return { game, record, judges: { thinking: bots.thinking, ...bots.review } };
 }
 

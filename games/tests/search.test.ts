@@ -3,10 +3,14 @@ import { riverOfGold, type RiverOfGoldState } from '../river-of-gold/rules/index
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
 import type { SearchBot, View } from '@two-rivers/search';
+import { lessons as goldLessons } from '../river-of-gold/bots/net/nets.ts';
+import { lessons as riverLessons } from '../the-river/bots/net/nets.ts';
 import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
 import { scoresNow } from '@two-rivers/search/testing/scoresNow';
 import { playGame, viewOf } from '@two-rivers/search/testing';
 import { theRiverSearch } from '../the-river/bots/search.ts';
+
+await Promise.all([goldLessons.load(), riverLessons.load()]);
 
 interface Table<S extends State = State> {
   readonly game: Game<S>;

@@ -17,10 +17,14 @@ import { riverOfGoldEvaluation } from '../river-of-gold/bots/evaluation.ts';
 import { FeatureReader, WIDTH } from '../river-of-gold/bots/features.ts';
 import { makeGame, positionsOf, TABLES } from '../river-of-gold/bots/testing/positions.ts';
 import { riverOfGoldBots } from '../river-of-gold/bots/bots.ts';
+import { lessons as goldLessons } from '../river-of-gold/bots/net/nets.ts';
+import { lessons as riverLessons } from '../the-river/bots/net/nets.ts';
 import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
 import { theRiverSearch } from '../the-river/bots/search.ts';
 import { dealAnew, withOtherWorlds, withWorldsSeen } from './otherWorlds.ts';
 import { otherEdition } from '../the-river/rules/testing/otherEdition.ts';
+
+await Promise.all([goldLessons.load(), riverLessons.load()]);
 
 type Gold = Game<RiverOfGoldState>;
 type GoldBot = Bot<RiverOfGoldState>;

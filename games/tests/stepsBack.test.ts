@@ -4,6 +4,8 @@ import { playGame } from '@two-rivers/search/testing';
 import { describe, expect, it } from 'vitest';
 import { riverOfGoldHints } from '../river-of-gold/bots/hints.ts';
 import { riverOfGoldLevels } from '../river-of-gold/bots/levels.ts';
+import { lessons as goldLessons } from '../river-of-gold/bots/net/nets.ts';
+import { lessons as riverLessons } from '../the-river/bots/net/nets.ts';
 import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
 import {
   favorCost,
@@ -104,6 +106,8 @@ function river(seats: number): Game<TheRiverState> {
   if (isRefusal(game)) throw new Error(game.reason);
   return game;
 }
+
+await Promise.all([goldLessons.load(), riverLessons.load()]);
 
 /** Levels that answer at once; Expert is held to it with less time to think. */
 const QUICK = ['novice', 'easy', 'medium', 'hard'] as const;

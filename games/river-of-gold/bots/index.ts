@@ -1,10 +1,10 @@
-import type { GameBots } from '@two-rivers/search';
+import { type GameBots, isDeep } from '@two-rivers/search';
 import type { RiverOfGoldState } from '../rules/index.ts';
 import { riverOfGoldBots } from './bots.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { riverOfGoldHints } from './hints.ts';
 import { riverOfGoldFeatures } from './learning.ts';
-import { learned } from './net/nets.ts';
+import { learn, learned } from './net/nets.ts';
 import { review } from './review.ts';
 import { riverOfGoldSearch } from './search.ts';
 
@@ -14,5 +14,8 @@ export const bots: GameBots<RiverOfGoldState> = {
   hints: riverOfGoldHints,
   thinking: { evaluation: riverOfGoldEvaluation, search: riverOfGoldSearch, learned },
   review,
+  ready: async (game, bot = 'search') => {
+    if (isDeep(bot)) await learn(game);
+  },
   features: riverOfGoldFeatures,
 };

@@ -1,10 +1,10 @@
-import type { GameBots } from '@two-rivers/search';
+import { type GameBots, isDeep } from '@two-rivers/search';
 import type { TheRiverState } from '../rules/index.ts';
 import { theRiverBots } from './bots.ts';
 import { theRiverEvaluation } from './evaluation.ts';
 import { theRiverHints } from './hints.ts';
 import { theRiverFeatures } from './learning.ts';
-import { learned } from './net/nets.ts';
+import { learn, learned } from './net/nets.ts';
 import { review } from './review.ts';
 import { theRiverSearch } from './search.ts';
 
@@ -14,5 +14,8 @@ export const bots: GameBots<TheRiverState> = {
   hints: theRiverHints,
   thinking: { evaluation: theRiverEvaluation, search: theRiverSearch, learned },
   review,
+  ready: async (game, bot = 'search') => {
+    if (isDeep(bot)) await learn(game);
+  },
   features: theRiverFeatures,
 };

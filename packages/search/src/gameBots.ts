@@ -11,7 +11,7 @@ import type { SearchBot } from './search/search.ts';
 export interface Thinking<S extends State = State> {
   evaluation(game: Game<S>, viewer: number): Evaluation<S>;
   search(game: Game<S>, options: ThinkingOptions): SearchBot<S>;
-  /** the evaluation that learned by playing; left out, or undefined for a game, where there is none */
+  /** the evaluation that learned by playing, once the game is ready; left out, or undefined for a game, where there is none */
   learned?(game: Game<S>): Learned<S> | undefined;
 }
 
@@ -39,6 +39,8 @@ export interface GameBots<S extends State = State> {
   readonly thinking?: Thinking<S>;
   /** what reviews of finished games need besides; left out where there are none */
   readonly review?: ReviewPart;
+  /** brings what a bot has learned, to be awaited before it is made; without a name, for hints and any other search */
+  readonly ready?: OwnGame<[game: Game<S>, bot?: string], Promise<void>>;
   /** positions as numbers, for those who learn; left out where a game has none */
   readonly features?: MakeFeatures<S>;
 }

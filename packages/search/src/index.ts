@@ -20,9 +20,10 @@ export {
 } from './hints/advisor.ts';
 export type { Explanation } from './hints/explanation.ts';
 export { glance } from './levels/glance.ts';
-export { LEVELS, type Level } from './levels/levels.ts';
+export { isDeep, LEVELS, type Level } from './levels/levels.ts';
 export { Match } from './match.ts';
 export { AMOUNT_UNIT, Inputs } from './net/inputs.ts';
+export { Lessons } from './net/lessons.ts';
 export { type Correction, correctShares, PlainNet, readCorrection } from './net/net.ts';
 export { type NetFile, OUTPUT_UNIT, readNet } from './net/weights.ts';
 export { Halving } from './search/halving.ts';

@@ -61,7 +61,9 @@ export class Contest {
     const game = makeGame(io, entry, flags, { first: 0 });
     const tellerOf = (of: Game): Teller => tellerFor(entry, speakerFor(io, entry), of);
     const programs = { time, tellerOf, ...(bridge === undefined ? {} : { bridge }) };
-    const makers = await loadBots(io, entry, bots, (command) => programBot(command, programs));
+    const makers = await loadBots(io, { entry, game, list: bots }, (command) =>
+      programBot(command, programs),
+    );
     return new Contest(
       entry,
       game,

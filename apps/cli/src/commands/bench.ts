@@ -52,7 +52,7 @@ export async function bench(
       figures.push(await measure(game, make(game), flags.decisions));
     }
     for (const players of entry.thinking === undefined ? [] : entry.family.seats) {
-      const thought = measureThinking(entry, makeGame(io, entry, { players }, { first: 0 }));
+      const thought = await measureThinking(entry, makeGame(io, entry, { players }, { first: 0 }));
       if (thought !== undefined) thinking.push(thought);
     }
   }

@@ -23,7 +23,7 @@ const LEAVES = 200_000;
 const BUDGET = { simulations: 4000 };
 
 /** Measures evaluation and search at positions of games of the heuristic, after a warm-up. */
-export function measureThinking(entry: CliGame, game: Game): ThinkingFigures | undefined {
+export async function measureThinking(entry: CliGame, game: Game): Promise<ThinkingFigures | undefined> {
   const { thinking, bots } = entry;
   const heuristic = bots['heuristic']?.(game);
   if (thinking === undefined || heuristic === undefined) return undefined;
@@ -39,6 +39,7 @@ export function measureThinking(entry: CliGame, game: Game): ThinkingFigures | u
   const match = new Match(game);
   const seats = Array.from({ length: game.seats }, () => watching);
   for (let index = 0; views.length < POSITIONS; index++) match.play(seats, 'thinking', index);
+  await entry.ready?.(game);
   const learned = thinking.learned?.(game);
   return {
     game: game.id,

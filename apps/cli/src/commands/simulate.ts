@@ -34,7 +34,7 @@ export async function simulate(
     fail('simulate-first');
   }
   const game = makeGame(io, entry, flags, { first: 0 });
-  const makers = await loadBots(io, entry, flags.bots);
+  const makers = await loadBots(io, { entry, game, list: flags.bots });
   if (makers.length !== 1 && makers.length !== game.seats) {
     fail('bots-number', { named: makers.length, seats: game.seats });
   }

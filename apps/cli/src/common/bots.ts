@@ -25,14 +25,27 @@ export function commandOf(name: string): string | undefined {
   return command === '' ? fail('exec-command') : command;
 }
 
-/** The makers of the bots in a list. Programs only play where the command can wait for them. */
+/** Who plays, and at which table. */
+export interface Seats {
+  readonly entry: CliGame;
+  readonly game: Game;
+  /** as on the command line */
+  readonly list: string;
+}
+
+/** The makers of the bots in a list, each ready to be made. Programs only play where the command can wait for them. */
 export function loadBots(
   io: Io,
-  entry: CliGame,
-  list: string,
+  { entry, game, list }: Seats,
   makeProgram?: MakeProgram,
 ): Promise<MakeBot[]> {
-  return Promise.all(botNames(list).map((name) => loadBot(io, entry, name, makeProgram)));
+  return Promise.all(
+    botNames(list).map(async (name) => {
+      const make = await loadBot(io, entry, name, makeProgram);
+      await entry.ready?.(game, name.replace(/@.*/, ''));
+      return make;
+    }),
+  );
 }
 
 async function loadBot(io: Io, entry: CliGame, name: string, makeProgram?: MakeProgram): Promise<MakeBot> {

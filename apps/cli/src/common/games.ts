@@ -4,7 +4,7 @@ import { rules } from '@two-rivers/games/rules';
 import { terminal } from '@two-rivers/games/terminal';
 import { words } from '@two-rivers/games/words';
 import type { Game, GameFamily, MakeFace, State } from '@two-rivers/kernel';
-import type { MakeBot, MakeFeatures, Thinking } from '@two-rivers/search';
+import type { GameBots, MakeBot, MakeFeatures, Thinking } from '@two-rivers/search';
 import type { Drawing } from '@two-rivers/terminal';
 import { type GameWords, type Language, type Speaker, Teller } from '@two-rivers/words';
 
@@ -17,6 +17,7 @@ export interface CliGame<S extends State = State> extends Drawing {
   readonly bots: Readonly<Record<string, MakeBot<S>>>;
   readonly thinking?: Thinking<S>;
   readonly features?: MakeFeatures<S>;
+  readonly ready?: GameBots<S>['ready'];
   readonly face: MakeFace<S>;
   readonly words: GameWords;
 }

@@ -53,7 +53,7 @@ export async function environment(
 
 /** One opponent for all other seats, or one for each. */
 async function seated(io: Io, entry: CliGame, game: Game, list: string): Promise<MakeBot[]> {
-  const makers = await loadBots(io, entry, list);
+  const makers = await loadBots(io, { entry, game, list });
   const wanted = game.seats - 1;
   const [first] = makers;
   if (makers.length === 1 && first !== undefined) return Array.from({ length: wanted }, () => first);

@@ -120,7 +120,7 @@ async function seatBots(
     const command = commandOf(bot);
     if (command !== undefined && keeper !== undefined)
       return new ProgramPlayer(command, keeper, { game, time, teller });
-    const [make] = await loadBots(io, entry, bot);
+    const [make] = await loadBots(io, { entry, game, list: bot });
     return make === undefined ? undefined : botOpponent(make(game));
   };
   try {

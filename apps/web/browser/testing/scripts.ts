@@ -1,4 +1,4 @@
-import type { Page, Request, Worker } from '@playwright/test';
+import type { Page, Request } from '@playwright/test';
 
 /** Compressed bytes of JavaScript: of all that came over the network, each file once, and of what the bots' worker runs. */
 export interface Scripts {
@@ -6,16 +6,16 @@ export interface Scripts {
   readonly bots: number;
 }
 
-/** What a page loads until nothing more comes. */
+/** What a page loads from now until nothing more comes. */
 export async function scriptsOf(page: Page, load: () => Promise<void>): Promise<Scripts> {
   const requests: Request[] = [];
-  const workers: Worker[] = [];
-  page.on('worker', (worker) => workers.push(worker));
-  page.on('requestfinished', (request) => {
+  const note = (request: Request): void => {
     if (request.resourceType() === 'script') requests.push(request);
-  });
+  };
+  page.on('requestfinished', note);
   await load();
   await page.waitForLoadState('networkidle');
+  page.off('requestfinished', note);
   // what page and worker share comes once, and the second time from the browser's memory
   const files = new Map<string, number>();
   for (const request of requests) {
@@ -23,7 +23,7 @@ export async function scriptsOf(page: Page, load: () => Promise<void>): Promise<
     files.set(request.url(), Math.max(responseBodySize, files.get(request.url()) ?? 0));
   }
   let bots = 0;
-  for (const worker of workers) {
+  for (const worker of page.workers()) {
     bots += await page.evaluate(bytesOf, worker.url());
     bots += await worker.evaluate(bytesOf, '');
   }

@@ -46,12 +46,13 @@ function viewOf(game: Game, { seat, state: bytes, seed }: Decision): View {
 async function answer(question: Question): Promise<Answer> {
   const { id } = question;
   if (question.ask === 'names') return { id, names: Object.keys((await botsOf(question.game)).bots) };
-  const { family, bots, hints } = await botsOf(question.table.game);
+  const { family, bots, hints, ready } = await botsOf(question.table.game);
   const made = tableOf(family, question.table);
   const { game } = made;
   const view = viewOf(game, question);
   if (question.ask === 'advice') {
     if (hints === undefined) return { id, advice: [] };
+    await ready?.(game);
     made.advisor ??= hints(game);
     const { moves } = made.advisor.advise(view, { milliseconds: question.milliseconds });
     return {
@@ -65,8 +66,10 @@ async function answer(question: Question): Promise<Answer> {
     };
   }
   // a game stored when a bot had another name goes on with the strongest
-  const make = bots[question.bot] ?? Object.values(bots).at(-1);
+  const name = Object.hasOwn(bots, question.bot) ? question.bot : Object.keys(bots).at(-1);
+  const make = name === undefined ? undefined : bots[name];
   if (make === undefined) throw new Error(`no bot ${question.bot}`);
+  await ready?.(game, name);
   let bot = made.bots.get(question.bot);
   if (bot === undefined) {
     bot = make(game);

@@ -1,20 +1,28 @@
 import type { Game } from '@two-rivers/kernel';
-import { type Correction, type Learned, type NetFile, readCorrection } from '@two-rivers/search';
+import { type Learned, Lessons } from '@two-rivers/search';
 import type { RiverOfGoldState } from '../../rules/index.ts';
 import { NetEvaluation } from './evaluation.ts';
-import four from './four.json' with { type: 'json' };
-import three from './three.json' with { type: 'json' };
-import two from './two.json' with { type: 'json' };
 
-export const FILES: readonly (NetFile | undefined)[] = [undefined, undefined, two, three, four];
-/** By player count, made when first asked for: bots of one thread share them. */
-const corrections: (Correction | undefined)[] = [];
+export const lessons = new Lessons({
+  2: async () => (await import('./two.ts')).net,
+  3: async () => (await import('./three.ts')).net,
+  4: async () => (await import('./four.ts')).net,
+});
 
-/** What has learned to judge this game; undefined where it is played with patrons, of which no net knows. */
+/** No net knows of patrons. */
+function isKnown(game: Game<RiverOfGoldState>): boolean {
+  return game.options['patrons'] === 'off';
+}
+
+/** Brings what was learned about this game, if anything. */
+export async function learn(game: Game<RiverOfGoldState>): Promise<void> {
+  if (isKnown(game)) await lessons.load(game.seats);
+}
+
+/** What has learned to judge this game; undefined where nothing has. */
 export function learned(game: Game<RiverOfGoldState>): Learned<RiverOfGoldState> | undefined {
-  const file = FILES[game.seats];
-  if (file === undefined || game.options['patrons'] !== 'off') return undefined;
-  const correction = (corrections[game.seats] ??= readCorrection(file));
+  const correction = isKnown(game) ? lessons.of(game.seats) : undefined;
+  if (correction === undefined) return undefined;
   return {
     evaluation: (made, viewer) => new NetEvaluation(made, viewer, correction),
     bytes: correction.bytes,

@@ -1,24 +1,28 @@
 import { type Game, isRefusal } from '@two-rivers/kernel';
-import { type Correction, type Learned, type NetFile, readCorrection } from '@two-rivers/search';
+import { type Learned, Lessons } from '@two-rivers/search';
 import { theRiver, type TheRiverState } from '../../rules/index.ts';
 import { NetEvaluation } from './evaluation.ts';
-import four from './four.json' with { type: 'json' };
-import three from './three.json' with { type: 'json' };
-import two from './two.json' with { type: 'json' };
 
-export const FILES: readonly (NetFile | undefined)[] = [undefined, undefined, two, three, four];
-/** By player count, made when first asked for: bots of one thread share them. */
-const corrections: (Correction | undefined)[] = [];
+export const lessons = new Lessons({
+  2: async () => (await import('./two.ts')).net,
+  3: async () => (await import('./three.ts')).net,
+  4: async () => (await import('./four.ts')).net,
+});
 
-/** What has learned to judge this game; undefined for another edition than the one that was learned from. */
-export function learned(game: Game<TheRiverState>): Learned<TheRiverState> | undefined {
-  const file = FILES[game.seats];
-  if (file === undefined || game.edition?.['hash'] !== shippedEdition(game.seats)) return undefined;
-  const correction = (corrections[game.seats] ??= readCorrection(file));
-  return { evaluation: (made) => new NetEvaluation(made, correction), bytes: correction.bytes };
+/** Whether it is the edition that was learned from. */
+function isKnown({ seats, edition }: Game<TheRiverState>): boolean {
+  const shipped = theRiver.make({ seats });
+  return !isRefusal(shipped) && edition?.['hash'] === shipped.edition?.['hash'];
 }
 
-function shippedEdition(seats: number): unknown {
-  const shipped = theRiver.make({ seats });
-  return isRefusal(shipped) ? undefined : shipped.edition?.['hash'];
+/** Brings what was learned about this game, if anything. */
+export async function learn(game: Game<TheRiverState>): Promise<void> {
+  if (isKnown(game)) await lessons.load(game.seats);
+}
+
+/** What has learned to judge this game; undefined where nothing has. */
+export function learned(game: Game<TheRiverState>): Learned<TheRiverState> | undefined {
+  const correction = isKnown(game) ? lessons.of(game.seats) : undefined;
+  if (correction === undefined) return undefined;
+  return { evaluation: (made) => new NetEvaluation(made, correction), bytes: correction.bytes };
 }

@@ -1,4 +1,4 @@
-import { LEVELS } from '@two-rivers/search';
+import { isDeep } from '@two-rivers/search';
 import type { Owner } from '../table/thinking.ts';
 import { FairQueue, type Whose } from './fairQueue.ts';
 import { type Allowance, ThinkingTime } from './thinkingTime.ts';
@@ -87,12 +87,6 @@ export class Lanes<T extends Turn> {
     if (!isDeep(bot)) return false;
     return this.#ofPersons.isSpent(person) || (network !== '' && this.#ofNetworks.isSpent(network));
   }
-}
-
-/** Whether a bot is above the level *hard*: those that are no level but searches too. */
-function isDeep(bot: string): boolean {
-  const level = (LEVELS as readonly string[]).indexOf(bot);
-  return level > LEVELS.indexOf('hard') || bot === 'search';
 }
 
 function keyOf(game: string, bot: string): string {

@@ -27,7 +27,7 @@ const cache = new GameCache();
 const bots = new WeakMap<object, Map<string, Bot>>();
 
 /** Plays on what the seat knows until chance or somebody else is next. */
-function turn({ setup, bot: name, seat, bytes, seed }: Question): string[] {
+async function turn({ setup, bot: name, seat, bytes, seed }: Question): Promise<string[]> {
   const made = cache.make(setup);
   if (isRefusal(made)) throw new Error(made.reason);
   const { game, entry } = made;
@@ -35,6 +35,7 @@ function turn({ setup, bot: name, seat, bytes, seed }: Question): string[] {
   bots.set(game, known);
   const make = entry.bots[name];
   if (make === undefined) throw new Error('there is no such bot');
+  await entry.ready?.(game, name);
   const bot = known.get(name) ?? legalOnly(make(game));
   known.set(name, bot);
   const state = game.create();
@@ -51,14 +52,16 @@ function turn({ setup, bot: name, seat, bytes, seed }: Question): string[] {
   return played;
 }
 
-parentPort?.on('message', (question: Question) => {
-  let answer: Answer;
+async function answerTo(question: Question): Promise<Answer> {
   try {
-    answer = { moves: turn(question) };
+    return { moves: await turn(question) };
   } catch (error) {
-    answer = { error: error instanceof Error ? error.message : String(error) };
+    return { error: error instanceof Error ? error.message : String(error) };
   }
-  parentPort?.postMessage(answer);
+}
+
+parentPort?.on('message', (question: Question) => {
+  void answerTo(question).then((answer) => parentPort?.postMessage(answer));
 });
 
 const ready: Answer = { ready: true };

@@ -4,7 +4,7 @@ import type { GameFamily } from '@two-rivers/kernel';
 import type { GameBots } from '@two-rivers/search';
 
 /** All that the server needs of a game. */
-export interface ServerGame extends Pick<GameBots, 'bots' | 'standIn'> {
+export interface ServerGame extends Pick<GameBots, 'bots' | 'standIn' | 'ready'> {
   readonly family: GameFamily;
 }
 

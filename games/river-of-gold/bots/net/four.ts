@@ -1,0 +1,1 @@
+export { default as net } from './four.json' with { type: 'json' };

@@ -1,0 +1,1 @@
+export { default as net } from './three.json' with { type: 'json' };

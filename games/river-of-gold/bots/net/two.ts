@@ -1,0 +1,1 @@
+export { default as net } from './two.json' with { type: 'json' };
