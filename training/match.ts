@@ -56,12 +56,7 @@ function duelOf({ first, net, players, ms, positions, versus, use, rounds, candi
       if (versus === 0 || correction === undefined) return subject.searcher(budget, clock);
       return subject.searcher({ simulations: versus }, clock, { ...given, correction });
     };
-    const duel = new Duel(
-      subject.game,
-      one,
-      other,
-      clock,
-    );
+    const duel = new Duel(subject.game, one, other, clock);
     return (seed: string, index: number): Played => {
       const unit = duel.play(seed, index);
       const [a, b] = duel.takePaces();
