@@ -20,7 +20,7 @@ const TYPES: Readonly<Record<string, string>> = {
 /** Nothing but our own files runs, nobody frames us, and no address is told to others. */
 const HEADERS: Readonly<Record<string, string>> = {
   'content-security-policy':
-    "default-src 'self'; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
+    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',

@@ -1,6 +1,5 @@
 /** The little of it that a net uses; the library for browsers would bring their whole page along. */
 declare namespace WebAssembly {
-  function validate(bytes: Uint8Array): boolean;
   type Module = object;
   const Module: new (bytes: Uint8Array) => Module;
   class Instance {
