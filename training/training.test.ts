@@ -35,7 +35,7 @@ const python = ['python3', 'python'].find(
 
 /** The log-loss of the shipped nets over the rows of these games, as train.py computes it in whole numbers. */
 const CASES = [
-  { game: 'river-of-gold', players: 2, file: 'two', games: 40, loss: 0.448835 },
+  { game: 'river-of-gold', players: 2, file: 'two', games: 40, loss: 0.439119 },
   { game: 'the-river', players: 3, file: 'three', games: 12, loss: 0.653108 },
 ] as const;
 

@@ -23,6 +23,9 @@ export interface RiverOfGoldSearch {
 const ROUNDS = [0, 0, 3, 2, 1];
 /** Where a net judges that knows what is to come, there is less to be seen by playing on. */
 const LEARNED_ROUNDS = 1;
+/** For how many simulations it counts how a candidate looks at first, by player count: what a net says is worth more of them. */
+const TRUST = 2;
+const LEARNED_TRUST = [0, 0, 8, 2, 2];
 
 /** Compares whole turns by playing on from where they lead. */
 export function riverOfGoldSearch(
@@ -33,8 +36,9 @@ export function riverOfGoldSearch(
   const judge = leaf ?? (evaluation === undefined ? learned(game)?.evaluation : undefined);
   const judges = { evaluation: evaluation ?? riverOfGoldEvaluation, leaf: judge };
   const usual = judge === undefined ? undefined : LEARNED_ROUNDS;
+  const trust = judge === undefined ? TRUST : LEARNED_TRUST[game.seats];
   const simulations = riverOfGoldTurns(game, judges, rounds ?? usual);
-  return search(game, { candidates: 12, preview: false, trust: 2, ...given, simulations });
+  return search(game, { candidates: 12, preview: false, trust, ...given, simulations });
 }
 
 export function riverOfGoldTurns(
