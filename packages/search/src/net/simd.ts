@@ -278,7 +278,8 @@ function isPossible(): boolean {
   const smallest = { amounts: 1, bits: 1, hidden: BLOCK, second: 8, outputs: 1 };
   try {
     // not only read but made: a page's policy may forbid that, and nothing else says so
-    return new WebAssembly.Module(assemble(smallest, placesOf(smallest))) !== undefined;
+    const made: object = new WebAssembly.Module(assemble(smallest, placesOf(smallest)));
+    return made instanceof WebAssembly.Module;
   } catch {
     return false;
   }
