@@ -6,7 +6,6 @@ import { Ask } from './Ask.tsx';
 import css from './Choices.module.css';
 import { buildingInMind } from './goals.ts';
 import { Icon } from './Icon.tsx';
-import { Card } from './Market.tsx';
 import { Payment } from './Payment.tsx';
 import { type Build, buildsByBuilding, sensible } from './payments.ts';
 import { ownSeat, type RiverProps, ruleOf } from './props.ts';
@@ -38,7 +37,7 @@ export function TileChoice({ props }: { readonly props: RiverProps }) {
   return (
     <div className={css.answer}>
       <Prompt>{speaker.say(prompt, { number })}</Prompt>
-      <ul className={css.thumbs}>
+      <ul className={classes(css.thumbs, css.tiles)}>
         {ofKind(choices, 'terrain').map((choice) => (
           <li key={choice.text}>
             <PieceButton
@@ -64,26 +63,18 @@ interface CardChoiceProps {
   readonly kind: 'reserve' | 'build';
 }
 
-/** Which building; once one is chosen, how to pay. */
+/** Which building, of those that lie there; once one is chosen, how to pay where that is open. */
 export function CardChoice({ props, kind }: CardChoiceProps) {
-  const { position, speaker, choices, selected } = props;
-  const own = position.seat(ownSeat(props));
+  const { speaker, choices, selected } = props;
   const builds = buildsByBuilding(ofKind(choices, 'build'));
   const paying = [...builds.values()].flat().find(({ text }) => text === selected?.text);
-  if (paying !== undefined)
-    return <Paid props={props} now={paying} ways={builds.get(paying.move.building) ?? []} />;
-  const faceUp = position.buildings.filter((building) => building !== undefined);
-  const cards = kind === 'reserve' ? faceUp : [...faceUp, ...own.reserved].filter(({ id }) => builds.has(id));
+  const ways = builds.get(paying?.move.building ?? '') ?? [];
+  if (paying !== undefined && ways.length > 1) return <Paid props={props} now={paying} ways={ways} />;
   return (
     <div className={css.answer}>
-      <Prompt>{speaker.say(`screen.prompt.${kind}`)}</Prompt>
-      <ul className={css.thumbs}>
-        {cards.map((building) => (
-          <li key={building.id}>
-            <Card props={props} building={building} className={css.thumb} />
-          </li>
-        ))}
-      </ul>
+      <Prompt>
+        {speaker.say(selected === undefined ? `screen.prompt.${kind}` : 'screen.prompt.otherBuilding')}
+      </Prompt>
       <Instead props={props} />
     </div>
   );

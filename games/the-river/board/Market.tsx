@@ -137,15 +137,10 @@ interface PayableProps {
 
 /** Whether one can pay for it, with an exchange before, or how many resources are missing. */
 function Payable({ lacks, isNear }: PayableProps) {
-  if (lacks === 0) return <span className={css.can} data-mark />;
-  if (!isNear)
-    return (
-      <span className={css.lacks} data-mark>
-        {lacks}
-      </span>
-    );
+  if (lacks === 0) return <span className={css.can} />;
+  if (!isNear) return <span className={css.lacks}>{lacks}</span>;
   return (
-    <span className={css.near} data-mark>
+    <span className={css.near}>
       <Icon name="exchange" />
     </span>
   );
@@ -161,7 +156,7 @@ function rivalsFor({ position, viewer }: RiverProps, building: string): readonly
 function Rivals({ seats }: { readonly seats: readonly number[] }) {
   if (seats.length === 0) return null;
   return (
-    <span className={css.rivals} data-mark>
+    <span className={css.rivals}>
       {seats.map((seat) => (
         <Mark key={seat} seat={seat} />
       ))}

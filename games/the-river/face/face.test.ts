@@ -105,9 +105,19 @@ describe('a happening', () => {
     const amount = cause in { build: 0, overflow: 0 } ? -1 : 1;
     const happening = made.happening({ what, seat: 1, amount, lost: 0, cause, at: 1, id });
     expect(happening.seat).toBe(1);
-    expect(made.isNews(happening)).toBe(
-      !['laid', 'built', 'reserved', 'swapped', 'pawn'].includes(happening.kind) || cause === 'settler',
-    );
+    const told = [
+      'laid',
+      'built',
+      'reserved',
+      'swapped',
+      'pawn',
+      'token',
+      'joins',
+      'settles',
+      'ending',
+      'over',
+    ];
+    expect(made.isNews(happening)).toBe(!told.includes(happening.kind));
   });
 
   it('that the rules never tell is our own mistake', () => {

@@ -39,15 +39,19 @@ export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening, 
   };
 };
 
-/** What a move itself says already is none. */
+/** What a move itself says already, or what is at stake, is none. */
 function isNews(happening: RiverHappening): boolean {
   switch (happening.kind) {
     case 'laid':
-      return happening.isSettler;
     case 'swapped':
     case 'built':
     case 'reserved':
     case 'pawn':
+    case 'token':
+    case 'joins':
+    case 'settles':
+    case 'ending':
+    case 'over':
       return false;
     default:
       return true;

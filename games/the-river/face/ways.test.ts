@@ -65,6 +65,11 @@ describe('ways to a place', () => {
     ]);
   });
 
+  it('give back what there is most of first, not what was just got', async () => {
+    const [first] = await told({ wood: 1, clay: 1, stone: 3 }, { kind: 'wood' });
+    expect(first).toBe('wood, return stone: 1 stone');
+  });
+
   it('say that any resources would do for an exchange', async () => {
     expect(await told({ wood: 1, clay: 1 }, { kind: 'exchange' })).toEqual(['1 wood or clay or stone']);
   });

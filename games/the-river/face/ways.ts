@@ -1,10 +1,11 @@
-import { type Wayfinder, wayfinder } from '@two-rivers/kernel';
+import { type Amount, type Way, type Wayfinder, wayfinder } from '@two-rivers/kernel';
 import {
   aboutOf,
   BUILD,
   cardOf,
   EXCHANGE,
   kindOf,
+  RESOURCES,
   type TheRiver,
   type TheRiverState,
   theRiverTurns,
@@ -44,8 +45,35 @@ export function waysOf(game: TheRiver, pieces: Pieces): Wayfinder<TheRiverState,
     const move = moveNumber(c, goal);
     return { kind: kindOf(move), about: aboutOf(move) };
   };
-  return wayfinder(eyes, theRiverTurns(c), { goal: (_, move) => goalOf(move), wanted });
+  const finder = wayfinder(eyes, theRiverTurns(c), { goal: (_, move) => goalOf(move), wanted });
+  return {
+    goal: finder.goal,
+    ways(state, goal) {
+      const found = finder.ways(state, goal);
+      return found.kind === 'ways' ? { kind: 'ways', ways: evenestFirst(state, found.ways) } : found;
+    },
+  };
 }
+
+/** Of ways that cost alike the one that leaves the evenest stock, so that nobody is told to give back what was just got. */
+function evenestFirst(s: TheRiverState, ways: readonly Way<RiverMove>[]): readonly Way<RiverMove>[] {
+  const at = s.seat * RESOURCES.length;
+  const amountIn = (amounts: readonly Amount[], what: string): number =>
+    amounts.find((each) => each.what === what)?.amount ?? 0;
+  const costOf = ({ price }: Way<RiverMove>): number => price.reduce((sum, { amount }) => sum + amount, 0);
+  const unevenness = ({ price, brings }: Way<RiverMove>): number =>
+    RESOURCES.reduce((sum, what, resource) => {
+      const left = s.goods[at + resource] + amountIn(brings, what) - amountIn(price, what);
+      // food stands for anything, so it is kept first of all
+      return sum + (what === 'food' ? -left * MOST_GOODS : left * left);
+    }, 0);
+  return ways.toSorted(
+    (a, b) => costOf(a) - costOf(b) || a.steps.length - b.steps.length || unevenness(a) - unevenness(b),
+  );
+}
+
+/** More than the squares of all that can be held come to. */
+const MOST_GOODS = 10_000;
 
 function goalOf(move: RiverMove): RiverGoal | undefined {
   return isChance(move) ? undefined : move;

@@ -258,6 +258,7 @@ const messages = {
   'screen.prompt.terrain': 'Which tile goes on space {number}?',
   'screen.prompt.reserve': 'Which building do you reserve?',
   'screen.prompt.build': 'Which building do you build?',
+  'screen.prompt.otherBuilding': 'Another building? Tap it.',
   'screen.prompt.pay': 'How do you pay?',
   'screen.prompt.swap': 'Tap two tiles of your river.',
   'screen.prompt.swapSecond': 'Space {number} and which other tile?',
@@ -278,7 +279,6 @@ const messages = {
   'screen.discount': 'reserved: {count} less',
   'screen.orReserve': 'Reserve it instead',
   'screen.orBuild': 'Build it instead',
-  'screen.decline': 'Leave the tiles as they are',
   'screen.short': 'You’re short of {what}',
   'screen.standsIn': 'Food stands for any resource.',
   'screen.brings':
