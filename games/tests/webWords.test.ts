@@ -14,7 +14,7 @@ const languages: [string, Messages][] = [
 ];
 
 /** Names stay as they are. */
-const ALIKE = ['app.title'];
+const ALIKE = ['app.title', 'tables.online'];
 
 /** Gaps and unfilled places that no person should read. */
 const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|'|\.\.\./;

@@ -137,6 +137,7 @@ describe('the lobby', () => {
     await guest.must({ type: 'ready', ready: true });
     expect([await waits(ann), await waits(ben)]).toEqual([true, false]);
     const [listed] = await ben.tables('/api/tables/mine');
+    expect(await new Browser(server.url).tables('/api/tables/mine')).toEqual([]);
     expect(listed).toMatchObject({ bots: [null, 'random', null], hints: true });
     await host.must({ type: 'start' });
     await guest.until(() => guest.info.status === 'playing');
