@@ -47,7 +47,7 @@ export function waysOf(game: TheRiver, pieces: Pieces): Wayfinder<TheRiverState,
   };
   const finder = wayfinder(eyes, theRiverTurns(c), { goal: (_, move) => goalOf(move), wanted });
   return {
-    goal: finder.goal,
+    goal: (state, move) => finder.goal(state, move),
     ways(state, goal) {
       const found = finder.ways(state, goal);
       return found.kind === 'ways' ? { kind: 'ways', ways: evenestFirst(state, found.ways) } : found;
@@ -58,9 +58,6 @@ export function waysOf(game: TheRiver, pieces: Pieces): Wayfinder<TheRiverState,
 /** Of ways that cost alike the one that leaves the evenest stock, so that nobody is told to give back what was just got. */
 function evenestFirst(s: TheRiverState, ways: readonly Way<RiverMove>[]): readonly Way<RiverMove>[] {
   const at = s.seat * RESOURCES.length;
-  const amountIn = (amounts: readonly Amount[], what: string): number =>
-    amounts.find((each) => each.what === what)?.amount ?? 0;
-  const costOf = ({ price }: Way<RiverMove>): number => price.reduce((sum, { amount }) => sum + amount, 0);
   const unevenness = ({ price, brings }: Way<RiverMove>): number =>
     RESOURCES.reduce((sum, what, resource) => {
       const left = s.goods[at + resource] + amountIn(brings, what) - amountIn(price, what);
@@ -70,6 +67,14 @@ function evenestFirst(s: TheRiverState, ways: readonly Way<RiverMove>[]): readon
   return ways.toSorted(
     (a, b) => costOf(a) - costOf(b) || a.steps.length - b.steps.length || unevenness(a) - unevenness(b),
   );
+}
+
+function amountIn(amounts: readonly Amount[], what: string): number {
+  return amounts.find((each) => each.what === what)?.amount ?? 0;
+}
+
+function costOf({ price }: Way<RiverMove>): number {
+  return price.reduce((sum, { amount }) => sum + amount, 0);
 }
 
 /** More than the squares of all that can be held come to. */
