@@ -9,6 +9,7 @@ import { TilePiece } from './Tile.tsx';
 /** The building row from entry to exit, and what comes next from both stacks. */
 export function BuildingRow({ table }: { readonly table: Table }) {
   const { position, speaker } = table;
+  const soon = position.stacks.find(({ left }) => isSoon(left));
   return (
     <section className={css.row} aria-label={speaker.say('screen.row')}>
       <span className={css.stacks}>
@@ -27,6 +28,11 @@ export function BuildingRow({ table }: { readonly table: Table }) {
       {position.row.map((place, index) => (
         <RowTile key={index} table={table} place={place} />
       ))}
+      {soon !== undefined && (
+        <span className={css.note} aria-hidden="true">
+          {speaker.say(BROUGHT[soon.brings].soon)}
+        </span>
+      )}
     </section>
   );
 }
@@ -77,6 +83,11 @@ function RowTile({ table, place: { tile, isExit, favor } }: RowTileProps) {
   );
 }
 
+/** Whether what the last tile of a stack brings is near. */
+function isSoon(left: number): boolean {
+  return left > 0 && left <= 2;
+}
+
 interface EraStackProps {
   readonly table: Table;
   readonly stack: Stack;
@@ -112,7 +123,7 @@ function EraStack({ table, stack: { era, left, tile, isNext, brings } }: EraStac
       ) : (
         <span className={css.left}>{speaker.say('screen.eraLeft', { era, count: left })}</span>
       )}
-      {left > 0 && (left <= 2 || rest === 0) && (
+      {(isSoon(left) || (left > 0 && rest === 0)) && (
         <span className={classes(css.left, css.soon)}>{speaker.say(BROUGHT[brings].soon)}</span>
       )}
     </Piece>

@@ -1,4 +1,5 @@
 import { classes, ofKind, Piece } from '@two-rivers/board';
+import type { ReactNode } from 'react';
 import { type Customer, GOODS, orderOf, type Seat } from '../face/index.ts';
 import { customerAbility, customerBrief, customerEffect, customerName, orderWords } from '../words/pieces.ts';
 import { regionStyle } from './colours.ts';
@@ -37,21 +38,20 @@ export function CustomerCard({ table, player, customer }: CustomerCardProps) {
         isSimple: choice !== undefined,
       }}
     >
-      <CardFace speaker={speaker} customer={customer} player={player} />
-      {reach?.isNow === false && (
-        <span className={css.price}>
-          <Prices price={reach.price} />
-        </span>
-      )}
+      <CardFace speaker={speaker} customer={customer} player={player}>
+        {reach?.isNow === false && <Prices price={reach.price} />}
+      </CardFace>
     </Piece>
   );
 }
 
 interface CardFaceProps extends OrderProps {
   readonly speaker: Words;
+  /** beside the order */
+  readonly children?: ReactNode;
 }
 
-function CardFace({ speaker, customer, player }: CardFaceProps) {
+function CardFace({ speaker, customer, player, children }: CardFaceProps) {
   return (
     <>
       <span className={css.head}>
@@ -59,7 +59,10 @@ function CardFace({ speaker, customer, player }: CardFaceProps) {
         <span className={css.type}>{speaker.say(`customerType.${customer.type}`)}</span>
         <Icon name={customer.type} />
       </span>
-      <Order customer={customer} player={player} />
+      <span className={css.line}>
+        <Order customer={customer} player={player} />
+        {children}
+      </span>
       <span className={css.effect}>{customerEffect(speaker, customer)}</span>
     </>
   );

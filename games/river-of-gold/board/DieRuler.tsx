@@ -10,7 +10,7 @@ import { SmallDie } from './Die.tsx';
 import { Icon } from './Icon.tsx';
 import { Medal } from './Medal.tsx';
 import { NO_PEEK, usePeek } from './peek.ts';
-import { mayAct, regionName, type Table } from './props.ts';
+import { mayAct, reachOf, regionName, type Table } from './props.ts';
 
 /** The own die as a ruler: each face with its price in favor and the best sail, building and delivery that it allows. */
 export function DieRuler({ table, seat }: { readonly table: Table; readonly seat: number }) {
@@ -167,7 +167,7 @@ function Build({ table, prospect }: FaceProps) {
 function Delivery({ table, prospect }: FaceProps) {
   const { speaker } = table;
   const { deliver, face } = prospect;
-  if (deliver === undefined || deliver.move.customer === '?') return <None />;
+  if (deliver === undefined || deliver.move.customer === '?') return <Prepared table={table} face={face} />;
   const { move, brought } = deliver;
   return (
     <Entry
@@ -184,6 +184,31 @@ function Delivery({ table, prospect }: FaceProps) {
     >
       <Icon name={deliver.move.customer.split('-')[0] ?? 'customer'} />
       <Brought pieces={brought} />
+    </Entry>
+  );
+}
+
+/** A delivery for which goods must be traded first. */
+function Prepared({ table, face }: { readonly table: Table; readonly face: number }) {
+  const { position, viewer, speaker } = table;
+  const customer = position
+    .seat(viewer)
+    .hand.find(({ id, region }) => region === face && reachOf(table, { kind: 'deliver', customer: id }));
+  if (customer === undefined || !mayAct(table)) return <None />;
+  const goal = { kind: 'deliver', customer: customer.id } as const;
+  return (
+    <Entry
+      piece={{
+        title: speaker.say('screen.prepared', { customer: customerName(speaker, customer.id, 'to') }),
+        lines: [],
+        rule: 'trade',
+        goal,
+      }}
+    >
+      <span className={css.soon}>
+        <Icon name={customer.type} />
+        <Icon name="any" />
+      </span>
     </Entry>
   );
 }

@@ -56,7 +56,7 @@ export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
             <b>{count}</b>
             {(isOwn || what === 'favor') && <small>/{limit}</small>}
             <Change by={change.get(what) ?? 0} />
-            {lost > 0 && <i className={css.lost}>{speaker.say('screen.lost', { count: lost })}</i>}
+            {lost > 0 && <i className={css.lost}>✕{lost}</i>}
             {isOwn && <span className={css.name}>{speaker.say(`thing.${what}`)}</span>}
           </Piece>
         );

@@ -484,6 +484,7 @@ const messages = {
   'screen.faceUp': 'now',
   'screen.bestSail': 'With a {face}, the best sail takes ship {ship} to {to}: {gains}',
   'screen.bestBuild': 'With a {face}, the best building is on {space} for {koku} koku: {gains}',
+  'screen.prepared': 'After a trade, you can deliver {customer}',
   'screen.bestDelivery': 'With a {face}, the best delivery is {customer}: {gains}',
   'screen.limit': 'At most {limit}',
   'screen.full': 'No room for more: what you gain now is lost',

@@ -528,6 +528,7 @@ const messages: Messages = {
   'screen.faceUp': 'ora',
   'screen.bestSail': 'Con {face} la navigazione migliore è la barca {ship} fino a {to}: {gains}',
   'screen.bestBuild': 'Con {face} la costruzione migliore è sulla casella {space} per {koku} koku: {gains}',
+  'screen.prepared': 'Dopo uno scambio puoi consegnare {customer}',
   'screen.bestDelivery': 'Con {face} la consegna migliore è {customer}: {gains}',
   'screen.limit': 'Al massimo {limit}',
   'screen.full': 'Non c’è più posto: quello che ottieni ora va perso',

@@ -291,7 +291,7 @@ const messages: Messages = {
   'step.build': `Zbuduj na polu {space}: ${BUILDING}`,
   'step.sail': 'Popłyń {royal, select, yes {szlacheckim statkiem} other {statkiem {ship}}} na {to}',
   'step.sail-turned': 'Popłyń szlacheckim statkiem na {to} z wynikiem {die}',
-  'step.deliver': 'Dostarcz towary: {customer}',
+  'step.deliver': 'Dostarcz towary {customer}',
   'step.favor': `Obróć kość na {face} (${favor('cost')})`,
   'step.set': `Ustaw kość na {face} (${favor('cost')})`,
 
@@ -525,7 +525,8 @@ const messages: Messages = {
   'screen.faceUp': 'teraz',
   'screen.bestSail': 'Przy wyniku {face} najlepszy rejs: statek {ship} na {to}, {gains}',
   'screen.bestBuild': 'Przy wyniku {face} najlepsza budowa: pole {space} za {koku} koku, {gains}',
-  'screen.bestDelivery': 'Przy wyniku {face} najlepsza dostawa: {customer}, {gains}',
+  'screen.prepared': 'Po wymianie możesz dostarczyć towary {customer}',
+  'screen.bestDelivery': 'Przy wyniku {face} najlepiej dostarczyć towary {customer}: {gains}',
   'screen.limit': 'Najwyżej {limit}',
   'screen.full': 'Brak miejsca na więcej: co teraz zdobędziesz, przepada',
   'screen.lost': 'przepada: {count}',

@@ -1,0 +1,72 @@
+import { type Ahead, FastRandom, isRefusal, OVER } from '@two-rivers/kernel';
+import { LANGUAGES, Speaker } from '@two-rivers/words';
+import { describe, expect, it } from 'vitest';
+import { face as makeFace, type RiverOfGoldHappening, type RiverOfGoldPosition } from '../face/index.ts';
+import { riverOfGold } from '../rules/index.ts';
+import { words } from './index.ts';
+
+/** Every position of a random game in which somebody acts, with what each of their moves would do. */
+function* aheadsOf(seats: number, seed: string) {
+  const game = riverOfGold.make({ seats });
+  if (isRefusal(game)) throw new Error(game.reason);
+  const face = makeFace(game);
+  const random = new FastRandom(seed);
+  const state = game.create();
+  game.setup(state);
+  while (game.actor(state) !== OVER) {
+    const position = face.position(state);
+    const moves = position.choices();
+    const seat = position.actor;
+    if (seat >= 0)
+      for (const move of moves) {
+        const { position: after, happenings } = position.after(move);
+        const ahead: Ahead<RiverOfGoldPosition, RiverOfGoldHappening> = {
+          after,
+          happenings,
+          next: after.actor,
+        };
+        yield { face, position, seat, ahead };
+      }
+    // whoever can deliver does, which else is rare
+    const move = moves.find(({ kind }) => kind === 'deliver') ?? moves[random.below(moves.length)];
+    if (move === undefined) throw new Error('nothing can be done');
+    game.play(state, game.parseMove(face.write(move)) ?? 0);
+  }
+}
+
+describe('what is at stake', () => {
+  it('is told in every language, and its figures are those before and after', async () => {
+    const told = new Set<string>();
+    const speakers = await Promise.all(
+      LANGUAGES.map(async (language) => {
+        const spoken = await words.words[language]();
+        return { spoken, speaker: new Speaker(language, spoken.messages, ['Ann', 'Ben', 'Cleo']) };
+      }),
+    );
+    for (const seats of [2, 3])
+      for (const { face, position, seat, ahead } of aheadsOf(seats, `stakes ${seats}`))
+        for (const stake of face.stakes(position, ahead, seat)) {
+          if (stake.kind === 'points') expect(stake.before).toBe(position.seat(stake.seat).points);
+          if (stake.kind === 'score') expect(stake.after).toBe(ahead.after.scores[stake.seat]?.points);
+          if (told.has(stake.kind)) continue;
+          told.add(stake.kind);
+          for (const { spoken, speaker } of speakers)
+            expect(spoken.stake(speaker, stake)).toMatch(/^[^{}]+$/);
+        }
+    expect([...told].toSorted()).toEqual(
+      expect.arrayContaining([
+        'emperor',
+        'last-turns',
+        'lost',
+        'mastery',
+        'owner',
+        'points',
+        'score',
+        'then-customers',
+        'then-draw',
+        'then-good',
+        'then-journey',
+      ]),
+    );
+  });
+});
