@@ -1,5 +1,5 @@
 import './tokens.css';
-import { classes, Flights, formOf, RuleButton, type Size, Tabs, useSize } from '@two-rivers/board';
+import { classes, Flights, formOf, Halo, RuleButton, type Size, Tabs, useSize } from '@two-rivers/board';
 import { Store } from '@two-rivers/table';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import css from './Board.module.css';
@@ -11,6 +11,7 @@ import { LAYOUTS } from './geometry.ts';
 import { Goods } from './Goods.tsx';
 import { Masteries } from './Masteries.tsx';
 import { NO_PEEK, PeekContext } from './peek.ts';
+import { placesOf } from './placesOf.ts';
 import { OpponentBoard, OwnBoard } from './Players.tsx';
 import type { Table } from './props.ts';
 import { River } from './River.tsx';
@@ -51,6 +52,7 @@ export function Board(table: Table) {
       <div ref={root} className={css.table} data-form={form}>
         {size.width > 0 && <Laid table={table} form={form} size={size} />}
         <Flights step={table.step} flightsOf={flightsOf} />
+        <Halo step={table.step} viewer={table.viewer} placesOf={placesOf} />
       </div>
     </PeekContext>
   );

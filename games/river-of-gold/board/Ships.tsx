@@ -68,6 +68,7 @@ function ShipOnRiver({ table, layout, ship: owned, river, place, scale }: ShipOn
   return (
     <DrawnPiece
       className={classes(css.ship, canTouch && css.can)}
+      data-at={`ship-${seat}-${ship}`}
       transform={`translate(${place.x} ${place.y})`}
       outline={circle(SHIP_REACH * scale)}
       // nothing is done with it, but an own ship may be wanted where it is

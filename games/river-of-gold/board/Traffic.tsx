@@ -51,7 +51,11 @@ export function trafficLines(table: Table, space: number): string[] {
   const { speaker } = table;
   const calls = callsOf(table, space);
   if (calls.length === 0) return [speaker.say('screen.noTraffic')];
-  return calls.map(({ seat, ship, chance, favor }) =>
-    speaker.say('screen.traffic', { name: speaker.name(seat), ship, chance, favor: favor ?? 0 }),
-  );
+  return calls.map(({ seat, ship, chance, favor }) => {
+    const name = speaker.name(seat);
+    if (favor !== undefined) return speaker.say('screen.callsFor', { name, ship, favor });
+    return chance === 1
+      ? speaker.say('screen.calls', { name, ship })
+      : speaker.say('screen.mayCall', { name, ship, percent: Math.round(chance * 100) });
+  });
 }

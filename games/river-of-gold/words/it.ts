@@ -156,7 +156,7 @@ const messages: Messages = {
   'brief.artisan': 'costruire qui: −{amount} koku',
   'brief.elder': 'punti della regione ×{amount}',
   'brief.merchant-1': 'viaggio: {amount} influenza per regione con edifici',
-  'brief.merchant-2': 'viaggio: 1 punto per consegna',
+  'brief.merchant-2': 'viaggio: punti per le consegne',
   'brief.merchant-3': 'viaggio: una merce a scelta',
   'brief.merchant-4': 'viaggio: merci vendute a {amount} koku',
   'brief.merchant-5': 'viaggio: {amount} favore divino',
@@ -496,8 +496,10 @@ const messages: Messages = {
   'screen.price': 'costo',
   'screen.emptyShore': 'Vuota: una barca che la tocca ottiene {koku} koku',
   'screen.noTraffic': 'Nessuna barca può arrivare qui prima del tuo prossimo turno',
-  'screen.traffic':
-    '{favor, plural, =0 {{chance, select, 1 {La barca {ship} di {name} può arrivare qui prima del tuo prossimo turno} other {Barca {ship} di {name}: {chance, number, ::percent} di possibilità prima del tuo prossimo turno}}} one {La barca {ship} di {name} può arrivare qui per # favore divino} many {La barca {ship} di {name} può arrivare qui per # favori divini} other {La barca {ship} di {name} può arrivare qui per # favori divini}}',
+  'screen.calls': 'La barca {ship} di {name} può arrivare qui prima del tuo prossimo turno',
+  'screen.mayCall':
+    'La barca {ship} di {name} può arrivare qui prima del tuo prossimo turno con il {percent}% dei tiri',
+  'screen.callsFor': `La barca {ship} di {name} può arrivare qui per ${counted('favor', ...FAVOR)}`,
   'screen.spaceCost': 'Casella riva {space}, {cost} koku',
   'screen.ownedBy': 'Gettone di {name}',
   'screen.ship': 'Barca {ship} di {name}',
