@@ -1,4 +1,4 @@
-import { type Ahead, FastRandom, isRefusal, OVER } from '@two-rivers/kernel';
+import { type Ahead, FastRandom, isRefusal, OVER, type Stake } from '@two-rivers/kernel';
 import { LANGUAGES, Speaker } from '@two-rivers/words';
 import { describe, expect, it } from 'vitest';
 import { face as makeFace, type RiverOfGoldHappening, type RiverOfGoldPosition } from '../face/index.ts';
@@ -34,6 +34,13 @@ function* aheadsOf(seats: number, seed: string) {
   }
 }
 
+/** Points are those of the position before, scores those of the one after. */
+function isTrue(stake: Stake, before: RiverOfGoldPosition, after: RiverOfGoldPosition): boolean {
+  if (stake.kind === 'points') return stake.before === before.seat(stake.seat).points;
+  if (stake.kind === 'score') return stake.after === after.scores[stake.seat]?.points;
+  return true;
+}
+
 describe('what is at stake', () => {
   it('is told in every language, and its figures are those before and after', async () => {
     const told = new Set<string>();
@@ -43,16 +50,17 @@ describe('what is at stake', () => {
         return { spoken, speaker: new Speaker(language, spoken.messages, ['Ann', 'Ben', 'Cleo']) };
       }),
     );
+    const wrong: string[] = [];
     for (const seats of [2, 3])
       for (const { face, position, seat, ahead } of aheadsOf(seats, `stakes ${seats}`))
         for (const stake of face.stakes(position, ahead, seat)) {
-          if (stake.kind === 'points') expect(stake.before).toBe(position.seat(stake.seat).points);
-          if (stake.kind === 'score') expect(stake.after).toBe(ahead.after.scores[stake.seat]?.points);
+          if (!isTrue(stake, position, ahead.after)) wrong.push(stake.kind);
           if (told.has(stake.kind)) continue;
           told.add(stake.kind);
           for (const { spoken, speaker } of speakers)
-            expect(spoken.stake(speaker, stake)).toMatch(/^[^{}]+$/);
+            if (/[{}]/.test(spoken.stake(speaker, stake))) wrong.push(`words of ${stake.kind}`);
         }
+    expect(wrong).toEqual([]);
     expect([...told].toSorted()).toEqual(
       expect.arrayContaining([
         'emperor',
