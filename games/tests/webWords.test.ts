@@ -61,6 +61,7 @@ const MADE = [
   'home.why.',
   'refusal.',
   'settings.asks',
+  'settings.handOver',
   'settings.keys',
   'settings.motion',
   'settings.pace.',

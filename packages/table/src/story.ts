@@ -134,6 +134,17 @@ export class Chronicle<H extends FaceHappening = FaceHappening> {
     return turn && linesOf(this.#rounds(frames.slice(0, shown), turn.from)).at(-1);
   }
 
+  /** What of some happenings is worth a moment at the table, each with what belongs to it. */
+  feasts(happenings: readonly H[]): readonly StoryLine<H>[] {
+    return happenings.flatMap((happening, index) => {
+      const occasion = this.#face.occasion(happening);
+      if (occasion?.isFeast !== true) return [];
+      const own = occasion.lasts ? happenings.slice(index) : [happening];
+      const { seat } = happening;
+      return { from: 0, to: 0, seat, occasion: { ...occasion, happening }, happenings: own, chance: [] };
+    });
+  }
+
   happenings(frame: Frame): readonly H[] {
     const known = this.#told.get(frame) ?? frame.happenings.map((each) => this.#face.happening(each));
     this.#told.set(frame, known);

@@ -202,8 +202,13 @@ export const webEnglish = {
   'handOver.button': 'I’m {name}',
 
   'result.title': 'Final score',
+  'result.you': 'You win with {points, plural, one {# point} other {# points}}.',
   'result.won':
-    '{count, plural, one {{names} wins with {points, plural, one {# point} other {# points}}.} other {{names} share the win with {points, plural, one {# point} other {# points}}.}}',
+    '{count, plural, one {{names} wins with {points, plural, one {# point} other {# points}}.} other {A draw between {names}, with {points, plural, one {# point} other {# points}} each.}}',
+  'result.decided': 'What made the difference: {what}, {own} to {other}.',
+  'result.tie': 'Equal on points: the tie-break decided.',
+  'result.counting': 'Counting up',
+  'result.skip': 'Skip the count',
   'result.player': 'Player',
   'result.total': 'Total',
   'result.replay': 'Step through the game',

@@ -207,6 +207,11 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'result.title': 'Punteggio finale',
   'result.won':
     '{count, plural, one {Vince {names} con {points, plural, one {# punto} many {# punti} other {# punti}}.} many {{names} condividono la vittoria con {points, plural, one {# punto} many {# punti} other {# punti}}.} other {{names} condividono la vittoria con {points, plural, one {# punto} many {# punti} other {# punti}}.}}',
+  'result.you': 'Vinci con {points, plural, one {# punto} many {# di punti} other {# punti}}.',
+  'result.decided': 'A fare la differenza: {what}, {own} a {other}.',
+  'result.tie': 'Stessi punti: decide lo spareggio.',
+  'result.counting': 'Conteggio dei punti',
+  'result.skip': 'Salta il conteggio',
   'result.player': 'Giocatore',
   'result.total': 'Totale',
   'result.replay': 'Rivedi la partita passo passo',

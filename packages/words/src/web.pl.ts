@@ -206,6 +206,12 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'result.title': 'Wynik końcowy',
   'result.won':
     '{count, plural, one {Wygrywa {names}: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.} few {Zwycięstwem dzielą się {names}: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.} many {Zwycięstwem dzielą się {names}: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.} other {Zwycięstwem dzielą się {names}: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.}}',
+  'result.you':
+    'Wygrywasz! Twój wynik: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}.',
+  'result.decided': 'O wyniku przesądza: {what}, {own} do {other}.',
+  'result.tie': 'Tyle samo punktów: decyduje rozstrzygnięcie remisu.',
+  'result.counting': 'Liczenie punktów',
+  'result.skip': 'Pomiń liczenie',
   'result.player': 'Gracz',
   'result.total': 'Razem',
   'result.replay': 'Obejrzyj grę krok po kroku',

@@ -1,19 +1,24 @@
 import { isRefusal, type Outcome } from '@two-rivers/kernel';
 import { useLocation } from 'wouter';
-import { Dialog, classes } from '@two-rivers/board';
+import { useCallback, useState } from 'react';
+import { classes, Dialog, mayMove } from '@two-rivers/board';
+import { Counting } from './Counting.tsx';
+import { decidedBy } from './decided.ts';
 import { downloadGame, type PlayedTable } from './playedTable.ts';
 import { useSeen } from './seen.ts';
 import css from './Result.module.css';
 
 interface ResultProps {
   readonly table: PlayedTable;
+  /** the game has just ended: the points are counted up first */
+  readonly counts: boolean;
   readonly close: () => void;
 }
 
-/** The end: who won, with what, and what next. */
-export function Result({ table, close }: ResultProps) {
+/** The end: the points counted up, then who won, with what and by what, and what next. */
+export function Result({ table, counts, close }: ResultProps) {
   const [, navigate] = useLocation();
-  const { look, speaker } = useSeen();
+  const { session, look, speaker } = useSeen();
   const { game } = table;
   const { view } = look.scene;
   const outcome = view.outcome ?? game.outcome(view.state);
@@ -21,11 +26,25 @@ export function Result({ table, close }: ResultProps) {
     const path = await table.rematch();
     if (!isRefusal(path)) navigate(path);
   };
+  const isEnded = view.outcome !== undefined;
+  const rows = session.face.count(look.position).filter(({ points }) => points.some((each) => each !== 0));
+  const [isCounted, setCounted] = useState(!counts || !isEnded || !mayMove());
+  const finish = useCallback(() => setCounted(true), []);
+  if (!isCounted) {
+    return (
+      <Dialog title={speaker.say('result.counting')} className={css.result} close={finish}>
+        <Counting rows={rows} done={finish} />
+      </Dialog>
+    );
+  }
   return (
     <Dialog title={speaker.say('result.title')} className={classes('result', css.result)} close={close}>
-      {view.outcome !== undefined && <Winner outcome={outcome} />}
+      {isEnded && <Winner outcome={outcome} />}
       <ScoreSheet outcome={outcome} />
       <p className="dialog-buttons">
+        <button type="button" onClick={() => navigate(table.home ?? '/')}>
+          {speaker.say('table.leave')}
+        </button>
         <button type="button" onClick={() => downloadGame(table)}>
           {speaker.say('table.export')}
         </button>
@@ -45,25 +64,38 @@ interface OutcomeProps {
 }
 
 function Winner({ outcome }: OutcomeProps) {
-  const { entry, look, speaker } = useSeen();
+  const { entry, session, look, speaker } = useSeen();
+  const { eyes, isShared } = look.scene;
   const winners = look.scene.seats.flatMap((_, seat) => (outcome.ranks[seat] === 1 ? [seat] : []));
   const names = new Intl.ListFormat(document.documentElement.lang).format(
     winners.map((seat) => speaker.name(seat)),
   );
+  const points = outcome.scores[winners[0] ?? 0] ?? 0;
+  const isMine = isShared !== true && winners.length === 1 && winners[0] === eyes;
+  const decided = decidedBy(outcome, session.face.game.categories);
   return (
-    <p className={css.winner}>
-      <Medal place={1} />
-      {winners.map((seat) => (
-        <entry.Mark key={seat} position={look.position} seat={seat} />
-      ))}
-      <span>
-        {speaker.say('result.won', {
-          names,
-          count: winners.length,
-          points: outcome.scores[winners[0] ?? 0] ?? 0,
-        })}
+    <div className={css.winner}>
+      <span className={css.marks}>
+        {winners.map((seat) => (
+          <entry.Mark key={seat} position={look.position} seat={seat} />
+        ))}
       </span>
-    </p>
+      <p className={css.headline}>
+        {isMine
+          ? speaker.say('result.you', { points })
+          : speaker.say('result.won', { names, count: winners.length, points })}
+      </p>
+      {decided === 'tie' && <p>{speaker.say('result.tie')}</p>}
+      {typeof decided === 'object' && (
+        <p>
+          {speaker.say('result.decided', {
+            what: speaker.say(`category.${decided.category}`),
+            own: decided.own,
+            other: decided.other,
+          })}
+        </p>
+      )}
+    </div>
   );
 }
 
@@ -73,6 +105,8 @@ function ScoreSheet({ outcome }: OutcomeProps) {
   const order = look.scene.seats
     .map((_, seat) => seat)
     .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0));
+  const decided = decidedBy(outcome, session.face.game.categories);
+  const isDecisive = (category: string) => typeof decided === 'object' && decided.category === category;
   // what nobody scored in is left out
   const scored = session.face.game.categories
     .map((category, index) => ({ category, index }))
@@ -92,7 +126,7 @@ function ScoreSheet({ outcome }: OutcomeProps) {
         </thead>
         <tbody>
           {scored.map(({ category, index }) => (
-            <tr key={category}>
+            <tr key={category} className={classes(isDecisive(category) && css.decisive)}>
               <th scope="row">{speaker.say(`category.${category}`)}</th>
               {order.map((seat) => (
                 <td key={seat}>{outcome.breakdown[seat]?.[index]}</td>

@@ -17,7 +17,8 @@ export function Standings({ memory }: StandingsProps) {
   const progress = face.progress(look.position);
   if (progress.stage === 'setup') return null;
   const standing = face.standing(look.position);
-  const isOpen = (seat: number) => !memory || seat === eyes || progress.stage === 'over';
+  const isEnded = progress.stage === 'over';
+  const isOpen = (seat: number) => !memory || seat === eyes || isEnded;
   return (
     <section className={css.standings} aria-label={speaker.say('standing.title')}>
       <ul>
@@ -29,8 +30,8 @@ export function Standings({ memory }: StandingsProps) {
             <li key={seat} className={classes(seat === look.actor && css.acting)} title={words}>
               <span aria-hidden="true">
                 <entry.Mark position={look.position} seat={seat} />
-                <b>{own.now}</b>
-                <span className={css.ended}>→ {own.ended}</span>
+                <b>{isEnded ? own.ended : own.now}</b>
+                {!isEnded && <span className={css.ended}>→ {own.ended}</span>}
               </span>
               <span className="unseen">{words}</span>
             </li>

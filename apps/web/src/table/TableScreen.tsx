@@ -6,6 +6,7 @@ import { settings } from '../app/settings.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { boardProps } from './boardProps.ts';
+import { Feast } from './Feast.tsx';
 import { Greeting, HandOver } from './HandOver.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
 import { LogPanel } from './LogPanel.tsx';
@@ -68,6 +69,8 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
   const [showsLog, setShowsLog] = useShowsLog();
   const openRule = useCallback((rule: string) => setPanel({ rule }), []);
   const { isOver, isLive } = look;
+  // only an end that one has seen come is counted up
+  const [wasOver] = useState(isOver && isLive);
   useEffect(() => {
     if (isOver && isLive) setPanel('result');
   }, [isOver, isLive]);
@@ -121,6 +124,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
           <TableMain onGround={() => look.intention !== undefined && session.select(undefined)}>
             <h1 className="unseen">{speaker.say('title')}</h1>
             <entry.Board {...board} />
+            <Feast />
             {handOver && <Greeting take={() => table.takeDevice()} />}
           </TableMain>
           <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
@@ -135,7 +139,9 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
           {typeof panel === 'object' && <RulesDialog entry={entry} section={panel.rule} close={close} />}
           {panel === 'keys' && <KeysDialog board={board} close={close} />}
           {panel === 'report' && <ReportDialog table={table} speaker={speaker} close={close} />}
-          {panel === 'result' && isOver && <Result table={table} close={close} />}
+          {panel === 'result' && isOver && (
+            <Result table={table} counts={!wasOver && look.pace !== 'instant'} close={close} />
+          )}
         </TableFrame>
       </TableKit>
     </SeenContext>
