@@ -117,7 +117,6 @@ export const webEnglish = {
   'table.planning': 'Planning',
   'table.ending': 'End your turn, or undo',
   'table.over': 'The game is over',
-  'table.chance': 'Fortune decides',
   'table.yourTurn': 'Your turn',
   'table.turnOf': '{name}’s turn',
   'table.notYourTurn': 'It’s not your turn.',

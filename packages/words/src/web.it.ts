@@ -119,7 +119,6 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'table.planning': 'Stai pianificando',
   'table.ending': 'Termina il turno o annulla',
   'table.over': 'La partita è finita',
-  'table.chance': 'Decide la sorte',
   'table.yourTurn': 'Tocca a te',
   'table.turnOf': 'Tocca a: {name}',
   'table.notYourTurn': 'Non è il tuo turno.',

@@ -119,7 +119,6 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'table.planning': 'Planujesz',
   'table.ending': 'Zakończ turę albo cofnij',
   'table.over': 'Gra skończona',
-  'table.chance': 'Decyduje los',
   'table.yourTurn': 'Twoja tura',
   'table.turnOf': 'Tura: {name}',
   'table.notYourTurn': 'To nie twoja tura.',

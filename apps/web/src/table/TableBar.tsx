@@ -2,7 +2,7 @@ import { CHANCE, OVER } from '@two-rivers/kernel';
 import { type ReactNode, useId } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
 import { changeSettings, settings } from '../app/settings.ts';
-import { PACES } from '@two-rivers/table';
+import { type Look, PACES } from '@two-rivers/table';
 import { useStore, classes } from '@two-rivers/board';
 import { Sign } from './icons.tsx';
 import { downloadGame, type PlayedTable } from './playedTable.ts';
@@ -33,7 +33,7 @@ export function TableBar(props: TableBarProps) {
         <Sign name="home" />
       </IconButton>
       <p className={css.turn}>
-        {look.actor >= 0 && <entry.Mark position={look.position} seat={look.actor} />}
+        {turnOf(look) >= 0 && <entry.Mark position={look.position} seat={turnOf(look)} />}
         <span>{turnWords(seen)}</span>
         {isWaiting && <span className={css.thinking} aria-hidden="true" />}
       </p>
@@ -192,12 +192,20 @@ function TableMenu({ table, report, leave, toggleLog }: TableBarProps) {
   );
 }
 
-function turnWords({ look: { plan, scene, actor, isLive }, speaker }: Seen): string {
-  const { view, eyes } = scene;
+/** Whose turn is shown; what chance turns up belongs to the turn of whoever acted last. CHANCE before anybody has. */
+function turnOf({ actor, shown, scene }: Look): number {
+  if (actor !== CHANCE) return actor;
+  return scene.frames.slice(0, shown).findLast(({ seat }) => seat >= 0)?.seat ?? CHANCE;
+}
+
+function turnWords({ look, speaker }: Seen): string {
+  const { plan, scene, actor, isLive } = look;
+  const { view, eyes, isShared } = scene;
+  const turn = turnOf(look);
   if (plan !== undefined) return speaker.say('table.planning');
   if (view.mayConfirm && isLive) return speaker.say('table.ending');
   if (actor === OVER || view.abandoned) return speaker.say('table.over');
-  if (actor === CHANCE) return speaker.say('table.chance');
-  if (actor === eyes && scene.isShared !== true) return speaker.say('table.yourTurn');
-  return speaker.say('table.turnOf', { name: speaker.name(actor) });
+  if (turn === CHANCE) return speaker.say('telling.deal');
+  if (turn === eyes && isShared !== true) return speaker.say('table.yourTurn');
+  return speaker.say('table.turnOf', { name: speaker.name(turn) });
 }

@@ -38,7 +38,8 @@ export function useNews(session: TableSession, speech: GameSpeech | undefined): 
 /** The lines of the story that the last step told: of the log, or of what was drafted. */
 function newsOf({ step, isLive, shown, scene }: Look, chronicle: Chronicle): readonly StoryLine[] {
   const isDrafted = isLive && scene.view.draft.length > 0;
-  if (!isDrafted) return linesOf(chronicle.tellFrom(scene.frames.slice(0, shown), shown - 1));
+  const from = shown - (step?.lines ?? 1);
+  if (!isDrafted) return linesOf(chronicle.tellFrom(scene.frames.slice(0, shown), from));
   return [{ from: shown, to: shown, seat: scene.eyes, happenings: step?.happenings ?? [], chance: [] }];
 }
 

@@ -76,6 +76,20 @@ describe('the playback of a table', () => {
     expect(slow.look().isLive).toBe(true);
   });
 
+  it('shows lines that belong together at once', () => {
+    const time = new ManualTime();
+    const frames = [{ seat: 1 }, { seat: CHANCE }, { seat: CHANCE }, { seat: CHANCE }, { seat: 1 }];
+    const reel = { frames, own: 0, joins: (line: number) => line === 2 || line === 3 };
+    const playback = new Playback(reel, 0, false, 'normal', time.after, () => undefined);
+    const stop = playback.run();
+    const seen = [800, 480, 800].map((wait) => {
+      time.pass(wait);
+      return playback.line;
+    });
+    expect(seen).toEqual([1, 4, 5]);
+    stop();
+  });
+
   it('is not kept waiting by lines that arrive meanwhile', () => {
     const { table, time, look, before } = watch();
     table.letPlay(1, 'roll');

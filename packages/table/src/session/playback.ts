@@ -17,6 +17,8 @@ export interface Reel {
   readonly frames: readonly Pick<Frame, 'seat'>[];
   /** the seat whose lines need no time, because it has seen them when it played them */
   readonly own?: number;
+  /** whether a line is shown together with the one before it, such as tiles that are dealt at once */
+  readonly joins?: (line: number) => boolean;
 }
 
 interface Waiting {
@@ -163,7 +165,7 @@ export class Playback {
     const wait = WAIT[pace] * this.#shareOf(line);
     const cancel = this.#after(wait, () => {
       this.#waiting = undefined;
-      this.#change(() => (this.#line = line + 1));
+      this.#change(() => (this.#line = this.#endOf(line)));
     });
     this.#waiting = { line, pace, cancel };
   }
@@ -173,6 +175,14 @@ export class Playback {
     const [before, at, next] = [line - 1, line, line + 1].map((each) => this.#reel.frames[each]?.seat);
     if (at !== CHANCE) return 1;
     return before === CHANCE && next === CHANCE ? DEAL_SHARE : CHANCE_SHARE;
+  }
+
+  /** The line after those that are shown with a line. */
+  #endOf(line: number): number {
+    const { frames, joins } = this.#reel;
+    let end = line + 1;
+    while (end < frames.length && joins?.(end) === true) end++;
+    return end;
   }
 
   #stopWaiting(): void {

@@ -27,6 +27,7 @@ import type { Pace } from './pace.ts';
 import { Planning, type PlanningLook, restOf, stepsOf } from './planning.ts';
 import { type After, Playback, type Reel } from './playback.ts';
 import type { Scene, TableSource, Tried } from './scene.ts';
+import type { Frame } from '../tableView.ts';
 import { Store } from './store.ts';
 import { onwardFrom } from './turnEnd.ts';
 
@@ -36,6 +37,8 @@ export interface Step<H> {
   /** who did it; below 0 where it was chance */
   readonly seat: number;
   readonly happenings: readonly H[];
+  /** how many lines of the log it shows; left out for what is drafted */
+  readonly lines?: number;
 }
 
 /** Everything there is to draw of a table at one moment. It never changes; another moment is another look. */
@@ -558,7 +561,8 @@ export class TableSession<
   }
 
   #reel({ frames, eyes }: Scene): Reel {
-    return this.#isRecord ? { frames } : { frames, own: eyes };
+    if (this.#isRecord) return { frames };
+    return { frames, own: eyes, joins: (line) => this.#joins(frames, line) };
   }
 
   /** The table has changed. */
@@ -756,7 +760,26 @@ export class TableSession<
     // an own move was shown when it was drafted
     if (frame === undefined || (!this.#isRecord && frame.seat === eyes)) return undefined;
     const seat = frame.seat === CHANCE ? OVER : frame.seat;
-    return { serial, seat, happenings: this.#told(frame.happenings) };
+    let first = line - 1;
+    while (!this.#isRecord && this.#joins(frames, first)) first--;
+    const shown = frames.slice(first, line);
+    return {
+      serial,
+      seat,
+      happenings: shown.flatMap(({ happenings }) => this.#told(happenings)),
+      lines: shown.length,
+    };
+  }
+
+  /** What chance deals one after the other of the same kind is dealt at once: tiles, cards, all of a set-up. */
+  #joins(frames: readonly Frame[], line: number): boolean {
+    const [before, frame] = [frames[line - 1], frames[line]];
+    if (before?.seat !== CHANCE || frame?.seat !== CHANCE) return false;
+    const { face } = this;
+    return (
+      face.move(before.move).kind === face.move(frame.move).kind ||
+      face.progress(face.position(frame.before)).stage === 'setup'
+    );
   }
 }
 
