@@ -36,7 +36,7 @@ export const face: MakeFace<UrState, Position, UrMove, UrHappening, UrMove> = (g
       untilEnd: players.map(({ home }) => ({ what: 'home', left: PIECES - home, used: home })),
       lastTurns: [],
     }),
-    count: ({ players }) => [{ what: 'home', points: players.map(({ home }) => home) }],
+    count: ({ players }) => [{ what: 'category.home', points: players.map(({ home }) => home) }],
     // nothing can be done before a piece moves
     ways: async () => singleMoves({ game, move: readMove, write, happening: readHappening }),
   };
