@@ -86,6 +86,7 @@ const messages = {
   'did.pass': '{name} passes',
   'did.decline': '{name} leaves the tiles as they are',
   // beside that, in a few words
+  'note.overflow': 'no room for {what}',
   'note.settler': 'a pioneer will settle there',
   'note.token': 'bonus token worth {points}',
   'note.joins': 'a fifth pioneer joins',

@@ -92,6 +92,7 @@ const messages: Messages = {
   'did.pass': '{name} passa',
   'did.decline': '{name} lascia le tessere come sono',
   // beside that, in a few words
+  'note.overflow': 'senza posto: {what}',
   'note.settler': 'lì si stabilirà un pioniere',
   'note.token': 'gettone bonus da {points}',
   'note.joins': 'arriva il quinto pioniere',

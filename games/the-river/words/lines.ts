@@ -4,6 +4,12 @@ import type { Speaker } from '@two-rivers/words';
 /** What a line of the log says of a happening in a few words; undefined for what is drawn, said already or not worth it. */
 export function note(speaker: Speaker, told: RiverHappening): string | undefined {
   switch (told.kind) {
+    case 'gain':
+      return told.cause === 'overflow'
+        ? speaker.say('note.overflow', {
+            what: speaker.say('amount', { resource: told.what, count: -told.amount }),
+          })
+        : undefined;
     case 'laid':
       return told.isSettler ? speaker.say('note.settler') : undefined;
     case 'token':

@@ -101,6 +101,7 @@ const messages: Messages = {
   'did.pass': '{name} pasuje',
   'did.decline': '{name} zostawia płytki bez zmian',
   // beside that, in a few words
+  'note.overflow': 'brak miejsca: {what}',
   'note.settler': 'osiedli się tam odkrywca',
   'note.token': 'żeton premii o wartości {points}',
   'note.joins': 'dołącza piąty odkrywca',

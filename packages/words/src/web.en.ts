@@ -186,7 +186,7 @@ export const webEnglish = {
   'telling.begin': 'The game begins',
   'since.title': 'Since your turn',
   'since.of': 'Since {name}’s turn',
-  'since.more': '{count, plural, one {and # more} other {and # more}}',
+  'since.more': '{count, plural, =0 {More} one {and # more} other {and # more}}',
   'since.less': 'Less',
   'since.watch': 'Watch again',
 

@@ -189,7 +189,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'telling.begin': 'La partita comincia',
   'since.title': 'Dal tuo turno',
   'since.of': 'Dal turno di {name}',
-  'since.more': '{count, plural, one {e un’altra} many {e altre #} other {e altre #}}',
+  'since.more': '{count, plural, =0 {Altro} one {e un’altra} many {e altre #} other {e altre #}}',
   'since.less': 'Meno',
   'since.watch': 'Rivedi',
 

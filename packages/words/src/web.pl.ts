@@ -188,7 +188,8 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'telling.begin': 'Gra się zaczyna',
   'since.title': 'Od twojej tury',
   'since.of': 'Od poprzedniej tury: {name}',
-  'since.more': '{count, plural, one {i jeszcze #} few {i jeszcze #} many {i jeszcze #} other {i jeszcze #}}',
+  'since.more':
+    '{count, plural, =0 {Więcej} one {i jeszcze #} few {i jeszcze #} many {i jeszcze #} other {i jeszcze #}}',
   'since.less': 'Mniej',
   'since.watch': 'Obejrzyj jeszcze raz',
 

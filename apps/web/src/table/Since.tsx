@@ -23,16 +23,14 @@ export function Since({ className }: { readonly className?: string | undefined }
     <section className={classes(css.since, isOpen && css.open, className)} aria-label={title}>
       <header>
         <h3>{title}</h3>
-        {lines.length > 1 && (
-          <button
-            type="button"
-            className={classes('plain', css.more)}
-            aria-expanded={isOpen}
-            onClick={() => setOpen(!isOpen)}
-          >
-            {isOpen ? speaker.say('since.less') : speaker.say('since.more', { count: lines.length - 1 })}
-          </button>
-        )}
+        <button
+          type="button"
+          className={classes('plain', css.more)}
+          aria-expanded={isOpen}
+          onClick={() => setOpen(!isOpen)}
+        >
+          {isOpen ? speaker.say('since.less') : speaker.say('since.more', { count: lines.length - 1 })}
+        </button>
         <IconButton isTool onClick={() => session.resume(first)} label={speaker.say('since.watch')}>
           <Sign name="play" />
         </IconButton>

@@ -17,6 +17,8 @@ export function TaleLine({ line, className }: TaleLineProps) {
   const { move, occasion, seat } = line;
   const icon =
     occasion?.icon ?? (move === undefined ? undefined : session.face.icon(session.face.move(move.move)));
+  const told = wordsOf(seen, line);
+  const deed = isDealt(line) ? told : teller.line({ ...line, happenings: [] });
   return (
     <span className={classes(css.line, occasion !== undefined && css.occasion, className)}>
       <span className={css.who} aria-hidden="true">
@@ -24,7 +26,8 @@ export function TaleLine({ line, className }: TaleLineProps) {
         {icon !== undefined && <entry.Icon name={icon} />}
       </span>
       <span aria-hidden="true">
-        <span className={css.words}>{wordsOf(seen, line)}</span>{' '}
+        <span className={css.words}>{deed}</span>
+        <span data-notes>{told.slice(deed.length)}</span>{' '}
         {sharesOf(line, seats.length).map((share) => (
           <span key={share.seat} className={classes(css.share, share.seat === eyes && css.mine)}>
             {share.seat !== seat && <entry.Mark position={look.position} seat={share.seat} />}
@@ -39,7 +42,9 @@ export function TaleLine({ line, className }: TaleLineProps) {
 
 /** What chance did by itself has no short words: it is told in full. */
 function wordsOf({ teller }: Seen, line: StoryLine): string {
-  return line.move === undefined && line.occasion === undefined
-    ? teller.details(line).join(' ')
-    : teller.line(line);
+  return isDealt(line) ? teller.details(line).join(' ') : teller.line(line);
+}
+
+function isDealt({ move, occasion }: StoryLine): boolean {
+  return move === undefined && occasion === undefined;
 }
