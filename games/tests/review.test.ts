@@ -20,6 +20,7 @@ const TINY: ReviewBudget = {
   decision: { simulations: 300, bundles: 2, repeats: 0, error: 0 },
   futures: 1,
   leastFutures: 1,
+  mostResults: 8,
   setups: 2,
 };
 

@@ -1,6 +1,8 @@
 import { availableParallelism } from 'node:os';
 import type { Language, Values } from '@two-rivers/words';
 import { Command, CommanderError, type Help, InvalidArgumentError, Option } from 'commander';
+import { analyze, type AnalyzeFlags } from './analyze/analyze.ts';
+import { ANALYSIS_WORKER, analysisWorker } from './analyze/hands.ts';
 import { arena, type ArenaFlags } from './arena/arena.ts';
 import { WORKER_COMMAND } from './arena/crew.ts';
 import { arenaWorker } from './arena/worker.ts';
@@ -78,6 +80,7 @@ function program(io: Io, games: readonly CliGame[]): Command {
   addInspect(root, at);
   addConformance(root, at);
   addRecords(root, at);
+  addAnalyze(root, at);
   addBench(root, at);
   addBots(root, at);
   addEditions(root, at);
@@ -141,6 +144,20 @@ function addRecords(root: Command, { io, games, say }: At): void {
     .argument('<record>', say('record'))
     .option('--json', say('json'))
     .action((path: string, flags: { json?: boolean }) => verifyRecord(io, games, path, flags));
+}
+
+function addAnalyze(root: Command, { io, games, say }: At): void {
+  root
+    .command('analyze')
+    .description(say('analyze'))
+    .argument('<record>', say('record'))
+    .option('--budget <name>', say('analyze.budget'), 'standard')
+    .option('--workers <n>', say('arena.workers'), wholeNumber(io, 1, 256), availableParallelism())
+    .addOption(new Option('--html', say('analyze.html')).conflicts('json'))
+    .option('--json', say('json'))
+    .addHelpText('after', `\n${say('analyze.after')}`)
+    .action((path: string, flags: AnalyzeFlags) => analyze(io, games, path, flags));
+  root.command(ANALYSIS_WORKER, { hidden: true }).action(() => analysisWorker(games));
 }
 
 function addBench(root: Command, { io, games, say }: At): void {

@@ -140,6 +140,11 @@ const messages = {
   'brief.noble-5': 'royal ship: die ±{amount}',
   'brief.noble-6': 'royal ship: {amount} point by an own building',
 
+  'luck.die':
+    '{whose, select, own {Luck of the own die} others {Luck of the others’ dice} other {Luck of the dice}}',
+  'luck.row': 'Luck of the building row',
+  'luck.customers':
+    '{whose, select, own {Luck of own customers} others {Luck of the others’ customers} other {Luck of customers}}',
   'category.visits': 'Shrine visits',
   'category.owners': 'Owner rewards',
   'category.influence': 'Influence tracks',

@@ -170,6 +170,11 @@ const messages: Messages = {
   'brief.noble-5': 'barca reale: dado ±{amount}',
   'brief.noble-6': 'barca reale: {amount} punto con un proprio edificio',
 
+  'luck.die':
+    '{whose, select, own {Fortuna del proprio dado} others {Fortuna dei dadi altrui} other {Fortuna dei dadi}}',
+  'luck.row': 'Fortuna della fila degli edifici',
+  'luck.customers':
+    '{whose, select, own {Fortuna dei propri avventori} others {Fortuna degli avventori altrui} other {Fortuna degli avventori}}',
   'category.visits': 'Santuari visitati',
   'category.owners': 'Ricompense di proprietà',
   'category.influence': 'Tracciati di influenza',

@@ -175,6 +175,11 @@ const messages: Messages = {
   'brief.noble-5': 'szlachecki statek: kość ±{amount}',
   'brief.noble-6': 'szlachecki statek: {amount} punkt przy własnym budynku',
 
+  'luck.die':
+    '{whose, select, own {Szczęście własnej kości} others {Szczęście cudzych kości} other {Szczęście kości}}',
+  'luck.row': 'Szczęście rzędu budynków',
+  'luck.customers':
+    '{whose, select, own {Szczęście do klientów} others {Szczęście pozostałych do klientów} other {Szczęście do klientów}}',
   'category.visits': 'Odwiedzone świątynie',
   'category.owners': 'Nagrody dla właściciela',
   'category.influence': 'Tory wpływów',

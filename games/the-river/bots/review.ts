@@ -2,6 +2,8 @@ import type { ReviewPart } from '@two-rivers/search/review';
 
 /** What people call the sources of chance. */
 export const review: ReviewPart = {
+  // what expert decides better than hard by this judge is more than what it wins more (docs/analysis.md)
+  trust: 0.7,
   sources: {
     terrain: { kind: 'tiles', own: false },
     buildings: { kind: 'buildings', own: false },

@@ -24,6 +24,8 @@ const messages = {
     'Food stands for any resource; before placing a pioneer you can exchange 3 resources for 1 food. A reserved building costs 1 less. Buildings bring points and bonus tokens; your second token brings a fifth pioneer. ' +
     'At the end, a column scores 2 points if its upper two tiles share a terrain and 6 if all three do, meadows score what they say, and every 3 resources left are 1 point. The game ends with the round in which someone fills all token spots or lays the twelfth tile.',
 
+  'luck.tiles': 'Luck of the terrain tiles',
+  'luck.buildings': 'Luck of the buildings',
   'category.tokens': 'Bonus tokens',
   'category.buildings': 'Buildings',
   'category.resources': 'Resources left',

@@ -31,6 +31,8 @@ const messages: Messages = {
     'Il cibo vale come qualsiasi risorsa; prima di collocare puoi barattare 3 risorse con 1 cibo. Un edificio prenotato costa 1 in meno. Gli edifici danno punti e gettoni bonus; il secondo gettone porta un quinto pioniere. ' +
     'Alla fine una colonna dà 2 punti se le due tessere in alto hanno un terreno in comune e 6 se lo hanno tutte e tre, i prati danno ciò che indicano, e 3 risorse rimaste valgono 1 punto. La partita finisce con il round in cui qualcuno riempie tutti gli spazi dei gettoni o colloca la dodicesima tessera.',
 
+  'luck.tiles': 'Fortuna delle tessere terreno',
+  'luck.buildings': 'Fortuna degli edifici',
   'category.tokens': 'Gettoni bonus',
   'category.buildings': 'Edifici',
   'category.resources': 'Risorse rimaste',

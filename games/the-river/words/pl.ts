@@ -40,6 +40,8 @@ const messages: Messages = {
     'Żywność zastępuje każdy zasób; przed postawieniem odkrywcy możesz wymienić 3 zasoby na 1 żywność. Zarezerwowany budynek kosztuje o 1 zasób mniej. Budynki dają punkty i żetony premii; drugi żeton daje piątego odkrywcę. ' +
     'Na koniec kolumna daje 2 punkty, jeśli jej dwie górne płytki mają wspólny teren, a 6, jeśli mają go wszystkie trzy; łąki punktują według opisu, a 3 pozostałe zasoby to 1 punkt. Gra kończy się z rundą, w której ktoś zapełni wszystkie pola żetonów premii albo położy dwunastą płytkę.',
 
+  'luck.tiles': 'Szczęście żetonów terenu',
+  'luck.buildings': 'Szczęście budynków',
   'category.tokens': 'Żetony premii',
   'category.buildings': 'Budynki',
   'category.resources': 'Pozostałe zasoby',

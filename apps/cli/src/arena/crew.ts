@@ -3,6 +3,7 @@ import type { Refusal } from '@two-rivers/kernel';
 import { EXIT, Failure } from '../common/failure.ts';
 import { oneLine } from '../common/files.ts';
 import type { CliGame } from '../common/games.ts';
+import { PROGRAM } from '../common/program.ts';
 import { BELL_BYTES, type BridgeEnd, serve } from '../programs/bridge.ts';
 import type { Keeper } from '../programs/keeper.ts';
 import type { Contest, Invitation, Played, Task } from './contest.ts';
@@ -35,9 +36,6 @@ export type Answer =
 
 /** The hidden command that makes a thread a worker. */
 export const WORKER_COMMAND = 'arena-worker';
-
-/** The program itself: the file that holds all of it once it is bundled, its first module as long as it is not. */
-const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../main.ts' : '', import.meta.url);
 
 /**
  * One worker plays in this thread: that needs no start and is as good. Where programs take part this thread keeps them,

@@ -5,6 +5,7 @@ import { terminal } from '@two-rivers/games/terminal';
 import { words } from '@two-rivers/games/words';
 import type { Game, GameFamily, MakeFace, State } from '@two-rivers/kernel';
 import type { GameBots, MakeBot, MakeFeatures, Thinking } from '@two-rivers/search';
+import type { ReviewPart } from '@two-rivers/search/review';
 import type { Drawing } from '@two-rivers/terminal';
 import { type GameWords, type Language, type Speaker, Teller } from '@two-rivers/words';
 
@@ -18,6 +19,7 @@ export interface CliGame<S extends State = State> extends Drawing {
   readonly thinking?: Thinking<S>;
   readonly features?: MakeFeatures<S>;
   readonly ready?: GameBots<S>['ready'];
+  readonly review?: ReviewPart;
   readonly face: MakeFace<S>;
   readonly words: GameWords;
 }

@@ -8,10 +8,10 @@ const EVERY_MS = 100;
 export class ProgressBar {
   readonly #io: Io;
   readonly #total: number;
-  readonly #what: 'games' | 'units';
+  readonly #what: 'games' | 'units' | 'parts';
   #shownAt = 0;
 
-  constructor(io: Io, total: number, what: 'games' | 'units') {
+  constructor(io: Io, total: number, what: 'games' | 'units' | 'parts') {
     this.#io = io;
     this.#total = total;
     this.#what = what;

@@ -1,3 +1,4 @@
+export { gradeOf } from './assemble.ts';
 export { type BudgetName, BUDGETS, type ReviewBudget } from './budget.ts';
 export {
   type Account,

@@ -4,6 +4,7 @@ import {
   FastRandom,
   type Game,
   isRefusal,
+  type Move,
   MoveList,
   type Refusal,
   SeedKey,
@@ -13,6 +14,7 @@ import type { View } from '../bot.ts';
 import type { Evaluation } from '../evaluation.ts';
 import type { Thinking } from '../gameBots.ts';
 import type { SearchBot } from '../search/search.ts';
+import type { StudiedWay } from '../search/study.ts';
 import type { ReviewBudget } from './budget.ts';
 import { Future, winShares } from './future.ts';
 import type { LadderTable } from './ladder.ts';
@@ -23,6 +25,8 @@ import { errorOf, meanOf } from './sums.ts';
 /** What a game gives to those who review it. */
 export interface ReviewPart {
   readonly sources: LuckSources;
+  /** how much of what simulations say that one way is better than another turns up in results of games; all of it where nobody has measured */
+  readonly trust?: number;
   /** how much each level loses, measured by this very judge; left out where nobody has measured */
   readonly ladder?: LadderTable;
 }
@@ -86,7 +90,7 @@ export class Reviewer<S extends State = State> {
   readonly story: Story<S>;
   /** in an order in which the review grows evenly */
   readonly tasks: readonly Task[];
-  readonly #sources: LuckSources;
+  readonly #part: ReviewPart;
   readonly #bot: SearchBot<S>;
   readonly #future: Future<S>;
   readonly #evaluations: readonly Evaluation<S>[];
@@ -98,7 +102,7 @@ export class Reviewer<S extends State = State> {
   private constructor(
     game: Game<S>,
     thinking: Thinking<S>,
-    sources: LuckSources,
+    part: ReviewPart,
     record: Reviewed,
     story: Story<S>,
     budget: ReviewBudget,
@@ -107,7 +111,7 @@ export class Reviewer<S extends State = State> {
     this.record = record;
     this.budget = budget;
     this.story = story;
-    this.#sources = sources;
+    this.#part = part;
     this.#bot = thinking.search(game, { name: 'review', budget: { simulations: 1 } });
     this.#future = new Future(game, this.#bot);
     this.#evaluations = Array.from({ length: game.seats }, (_, seat) => thinking.evaluation(game, seat));
@@ -121,13 +125,13 @@ export class Reviewer<S extends State = State> {
   /** What judges must be ready; a record that is not over, or hides something, is refused. */
   static open<S extends State>(
     game: Game<S>,
-    judges: { readonly thinking: Thinking<S>; readonly sources: LuckSources },
+    judges: ReviewPart & { readonly thinking: Thinking<S> },
     record: Reviewed,
     budget: ReviewBudget,
   ): Reviewer<S> | Refusal {
     const story = storyOf(game, record);
     if (isRefusal(story)) return story;
-    return new Reviewer(game, judges.thinking, judges.sources, record, story, budget);
+    return new Reviewer(game, judges.thinking, judges, record, story, budget);
   }
 
   perform(task: Task): Piece {
@@ -205,11 +209,14 @@ export class Reviewer<S extends State = State> {
     game.moves(view.state, view.moves);
     const way = lines.slice(at, to).map(({ move }) => move);
     const { ways, played, loss, error } = this.#bot.study(view, way, this.budget.decision);
-    const judged = (each: (typeof ways)[number]): JudgedWay => {
+    const { trust = 1 } = this.#part;
+    const best = ways[0].shares;
+    const judged = (each: StudiedWay): JudgedWay => {
       copyState(view.state, this.#after);
       for (const move of each.moves) game.play(this.#after, move);
       const moves = each.moves.map((move) => game.writeMove(move));
-      return { moves, shares: each.shares, points: this.#expected(seat) };
+      const shares = each.shares.map((share, i) => best[i] + trust * (share - best[i]));
+      return { moves, shares, points: this.#expected(seat) };
     };
     return {
       line: at,
@@ -217,8 +224,8 @@ export class Reviewer<S extends State = State> {
       seat,
       played: judged(played),
       ways: ways.map(judged),
-      loss,
-      error,
+      loss: trust * loss,
+      error: trust * error,
     };
   }
 
@@ -229,31 +236,43 @@ export class Reviewer<S extends State = State> {
     const { before, move, choices } = lines[line];
     const viewer = this.#deciderBefore(line);
     const { kind, own } = this.sourceAt(line);
-    const list = this.#moves;
-    game.moves(before, list);
-    const results = list.toArray();
-    const bundles = Math.max(this.budget.leastFutures, Math.floor(this.budget.futures / choices));
+    const results = this.#resultsAt(line);
+    const bundles = Math.max(this.budget.leastFutures, Math.floor(this.budget.futures / results.length));
     const lucks: number[][] = [];
     for (let bundle = 0; bundle < bundles; bundle++) {
       const key = keyOf(OF_CHANCE, line).add(bundle);
-      const values = results.map((result) => {
+      const after = (result: Move): readonly number[] => {
         copyState(before, this.#view);
         game.play(this.#view, result);
         return this.#future.shares(this.#view, viewer, key);
-      });
-      const mean = meanOf(values);
-      lucks.push(values[results.indexOf(move)].map((share, seat) => share - mean[seat]));
+      };
+      const mean = meanOf(results.map(after));
+      lucks.push(after(move).map((share, seat) => share - mean[seat]));
     }
     const luck = meanOf(lucks);
     const most = luck.reduce((best, each, seat) => (Math.abs(each) > Math.abs(luck[best]) ? seat : best), 0);
     const error = errorOf(lucks.map((each) => each[most]));
-    return { line, kind, seat: own ? viewer : -1, results: choices, luck, error };
+    const isWhole = results.length === choices;
+    return { line, kind, seat: own ? viewer : -1, results: isWhole ? choices : 0, luck, error };
+  }
+
+  /** All that could have come, or as many of them, drawn without a look at what came. */
+  #resultsAt(line: number): Move[] {
+    const list = this.#moves;
+    this.game.moves(this.story.lines[line].before, list);
+    const all = list.toArray();
+    const random = new FastRandom(keyOf(OF_CHANCE, line));
+    for (let i = 0; i < this.budget.mostResults && i < all.length; i++) {
+      const other = i + random.below(all.length - i);
+      [all[i], all[other]] = [all[other], all[i]];
+    }
+    return all.slice(0, this.budget.mostResults);
   }
 
   sourceAt(line: number): LuckSource {
     const { game } = this;
     const { before } = this.story.lines[line];
-    return luckSource(this.#sources, game.sourceName(game.source(before)));
+    return luckSource(this.#part.sources, game.sourceName(game.source(before)));
   }
 
   /** Whose turn it was when chance came; after a position to begin from, who decides next. */

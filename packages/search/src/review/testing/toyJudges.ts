@@ -30,5 +30,6 @@ export const TINY: ReviewBudget = {
   decision: { simulations: 60, bundles: 4, repeats: 1, error: 0.01 },
   futures: 12,
   leastFutures: 2,
+  mostResults: 8,
   setups: 4,
 };

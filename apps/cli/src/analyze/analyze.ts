@@ -1,0 +1,70 @@
+import { isRefusal } from '@two-rivers/kernel';
+import { type BudgetName, BUDGETS, type Review, ReviewWork } from '@two-rivers/search/review';
+import { fail } from '../common/failure.ts';
+import type { CliGame } from '../common/games.ts';
+import type { Io } from '../common/io.ts';
+import { type OpenedRecord, openRecord } from '../common/opened.ts';
+import { ProgressBar } from '../common/progressBar.ts';
+import { refused } from '../common/sentences.ts';
+import { handsFor } from './hands.ts';
+import { judgesOf } from './judges.ts';
+import { page } from './page.ts';
+import { Telling } from './telling.ts';
+import { report } from './report.ts';
+
+export interface AnalyzeFlags {
+  readonly json?: boolean;
+  readonly html?: boolean;
+  readonly budget: string;
+  readonly workers: number;
+}
+
+/** Tells where a finished game was won: as text, as one JSON document, or as a page. */
+export async function analyze(
+  io: Io,
+  games: readonly CliGame[],
+  path: string,
+  flags: AnalyzeFlags,
+): Promise<void> {
+  const opened = openRecord(io, games, path);
+  const review = await reviewed(io, opened, path, budgetOf(flags.budget), flags.workers);
+  if (flags.json) {
+    io.out(`${JSON.stringify(review)}\n`);
+    return;
+  }
+  const telling = new Telling(io, opened, review);
+  io.out(flags.html ? page(telling) : report(io, telling));
+}
+
+function budgetOf(name: string): BudgetName {
+  const known = Object.keys(BUDGETS) as BudgetName[];
+  return known.find((each) => each === name) ?? fail('analyze-budget', { name, budgets: known.join(', ') });
+}
+
+async function reviewed(
+  io: Io,
+  opened: OpenedRecord,
+  path: string,
+  budget: BudgetName,
+  workers: number,
+): Promise<Review> {
+  const { entry, game, record } = opened;
+  const work = ReviewWork.open(game, await judgesOf(entry, game), record, BUDGETS[budget]);
+  if (isRefusal(work)) return refused(work, entry, path);
+  const bar = new ProgressBar(io, work.total, 'parts');
+  const hands = handsFor(work, { record, budget }, workers);
+  try {
+    await Promise.all(
+      hands.map(async (hand) => {
+        for (let task = work.take(); task !== undefined; task = work.take()) {
+          work.hand(await hand.perform(task));
+          bar.show(work.done, performance.now());
+        }
+      }),
+    );
+  } finally {
+    await Promise.all(hands.map((hand) => hand.end()));
+    bar.clear();
+  }
+  return work.soFar();
+}

@@ -1,0 +1,130 @@
+import { chart, dash, escaped } from './chart.ts';
+import { skillRows } from './report.ts';
+import type { LedgerRow, Telling, Told } from './telling.ts';
+
+const MOST_MISTAKES = 12;
+/** How long the bar of a whole win is, in the ledger. */
+const BAR = 70;
+
+/** Paper and ink as on our screens, by day and by night; on paper ink alone. */
+const STYLE = `
+:root { color-scheme: light dark; --paper: light-dark(#f4ecdb, #13171d); --sheet: light-dark(#fcf8ee, #1b2129);
+  --ink: light-dark(#29201a, #f3ead8); --ink-2: light-dark(#5c4e3d, #bdb5a4); --line: light-dark(#d3c4a4, #36414e);
+  --good: light-dark(#28683f, #7fca9c); --bad: light-dark(#9d2b22, #f5958a); --mark: light-dark(#f6d77f, #6b5415);
+  --s0: light-dark(#9a3120, #eb8f66); --s1: light-dark(#2a6a82, #79bcd3); --s2: light-dark(#28683f, #7fca9c); --s3: light-dark(#97690f, #e3b457); }
+* { box-sizing: border-box; }
+body { margin: 0; padding: 1.5rem 1rem 3rem; background: var(--paper); color: var(--ink); font: 1rem/1.45 "Alegreya Sans", system-ui, sans-serif; }
+main { max-width: 62rem; margin: 0 auto; }
+h1, h2 { font-family: "Alegreya Variable", Alegreya, Georgia, serif; font-weight: 600; line-height: 1.15; margin: 0; }
+h1 { font-size: clamp(1.7rem, 4vw, 2.5rem); } h2 { font-size: 1.35rem; margin-bottom: 0.6rem; }
+.lead { color: var(--ink-2); margin: 0.3rem 0 1.4rem; }
+section { background: var(--sheet); border: 1px solid var(--line); border-radius: 12px; padding: 1rem 1.1rem; margin: 0 0 1rem; break-inside: avoid; overflow-x: auto; }
+.chart { display: block; width: 100%; min-width: 36rem; height: auto; }
+.grid { stroke: var(--line); } .axis { fill: var(--ink-2); font-size: 14px; } .name { fill: var(--ink); font-size: 16px; font-weight: 600; }
+.seat { fill: none; stroke-width: 3; stroke-linejoin: round; } .s0 { stroke: var(--s0); } .s1 { stroke: var(--s1); } .s2 { stroke: var(--s2); } .s3 { stroke: var(--s3); }
+.mark circle, .mark path { fill: var(--mark); stroke: var(--ink); stroke-width: 1.5; } .mark text { fill: var(--ink); font-size: 14px; font-weight: 700; }
+.key { color: var(--ink-2); font-size: 0.9rem; margin: 0.5rem 0 0; }
+table { border-collapse: collapse; width: 100%; } caption { text-align: left; }
+th, td { padding: 0.3rem 0.6rem; border-bottom: 1px solid var(--line); text-align: right; font-variant-numeric: tabular-nums; vertical-align: middle; white-space: nowrap; }
+th:first-child, td:first-child { text-align: left; white-space: normal; } tr.sum > * { font-weight: 700; border-bottom-color: var(--ink-2); }
+.bar { display: inline-block; vertical-align: middle; width: ${2 * BAR}px; height: 12px; margin-left: 0.5rem; }
+.bar .up { fill: var(--good); } .bar .down { fill: var(--sheet); stroke: var(--bad); stroke-width: 2; } .bar line { stroke: var(--ink-2); }
+ol { margin: 0; padding-left: 1.6rem; } li { margin: 0 0 0.8rem; } li::marker { font-weight: 700; }
+.event { font-weight: 700; } .line, .change { color: var(--ink-2); font-size: 0.92rem; } .better { border-left: 3px solid var(--good); padding-left: 0.6rem; margin-top: 0.15rem; }
+@media (max-width: 44rem) { td .bar { display: none; } th, td { padding: 0.3rem; } }
+@media print { :root { color-scheme: light; --paper: #fff; --sheet: #fff; } body { padding: 0; font-size: 10.5pt; } section { border: 0; padding: 0.2rem 0; } }
+`;
+
+/** The analysis as one page that needs nothing else: to read, to print, to share. */
+export function page(telling: Telling): string {
+  const { judge, result } = telling.review;
+  const scores = telling.names
+    .map((name, seat) => `${escaped(name)} ${telling.number(result.scores[seat] ?? 0)}`)
+    .join(' · ');
+  const title = escaped(telling.say('title', { title: telling.title }));
+  return `<!doctype html>
+<html lang="${telling.language}">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<title>${title}</title>
+<style>${STYLE}</style>
+</head>
+<body>
+<main>
+<h1>${title}</h1>
+<p class="lead">${scores}</p>
+${section(telling, 'timeline', `${chart(telling)}\n<p class="key">${escaped(telling.say('key'))}</p>`)}
+${section(telling, 'moments', events(telling, telling.moments()))}
+${section(telling, 'ledger', ledger(telling))}
+${section(telling, 'skill', table(telling, skillRows(telling).map(plainRow)))}
+${section(telling, 'mistakes', events(telling, telling.mistakes(MOST_MISTAKES)))}
+<p class="lead">${escaped(telling.say('judge', { ...judge }))}</p>
+</main>
+</body>
+</html>
+`;
+}
+
+function section(telling: Telling, name: string, content: string): string {
+  return `<section aria-labelledby="${name}"><h2 id="${name}">${escaped(telling.say(name))}</h2>\n${content}\n</section>`;
+}
+
+function table(telling: Telling, rows: readonly string[]): string {
+  const heads = telling.names.map((name, seat) => {
+    const line = `<svg class="bar" style="width:34px" viewBox="0 0 34 12" aria-hidden="true"><line class="seat s${seat}" x1="0" x2="34" y1="6" y2="6"${dash(seat)}/></svg>`;
+    return `<th scope="col">${escaped(name)} ${line}</th>`;
+  });
+  return `<table><thead><tr><td></td>${heads.join('')}</tr></thead><tbody>\n${rows.join('\n')}\n</tbody></table>`;
+}
+
+function plainRow([label = '', ...cells]: readonly string[]): string {
+  return `<tr><th scope="row">${escaped(label)}</th>${cells.map((cell) => `<td>${escaped(cell)}</td>`).join('')}</tr>`;
+}
+
+function ledger(telling: Telling): string {
+  return table(
+    telling,
+    telling.ledger().map((row) => ledgerRow(telling, row)),
+  );
+}
+
+function ledgerRow(telling: Telling, { label, values, kind }: LedgerRow): string {
+  const cells = values.map((value) => {
+    const text =
+      kind === 'sum' ? `${telling.percent(value)}${NO_BAR}` : `${telling.signed(value)}${bar(value)}`;
+    return `<td>${text}</td>`;
+  });
+  return `<tr class="${kind}"><th scope="row">${escaped(label)}</th>${cells.join('')}</tr>`;
+}
+
+/** Keeps the numbers in one column. */
+const NO_BAR = '<span class="bar"></span>';
+
+/** To the right, filled, for what was gained; to the left, hollow, for what was lost. */
+function bar(value: number): string {
+  const length = Math.min(BAR - 2, Math.abs(value) * BAR);
+  const rect =
+    value < 0
+      ? `<rect class="down" x="${(BAR - length).toFixed(1)}" y="2" width="${length.toFixed(1)}" height="8"/>`
+      : `<rect class="up" x="${BAR}" y="1" width="${length.toFixed(1)}" height="10"/>`;
+  return `<svg class="bar" viewBox="0 0 ${2 * BAR} 12" aria-hidden="true"><line x1="${BAR}" x2="${BAR}" y1="0" y2="12"/>${rect}</svg>`;
+}
+
+function events(telling: Telling, told: readonly Told[]): string {
+  if (told.length === 0) return `<p>${escaped(telling.say('none'))}</p>`;
+  return `<ol>${told.map((event) => oneEvent(telling, event)).join('\n')}</ol>`;
+}
+
+function oneEvent(telling: Telling, { line, title, text, better, change }: Told): string {
+  const changes = change.map((each, seat) => `${telling.names[seat]} ${telling.signed(each)}`).join(' · ');
+  const parts = [
+    `<span class="event">${escaped(title)}</span> <span class="line">${escaped(telling.say('line', { line }))}</span>`,
+    ...(text === '' ? [] : [`<div>${escaped(text)}</div>`]),
+    ...(better === undefined
+      ? []
+      : [`<div class="better">${escaped(telling.say('better', { way: better }))}</div>`]),
+    `<div class="change">${escaped(changes)}</div>`,
+  ];
+  return `<li>${parts.join('\n')}</li>`;
+}

@@ -1,0 +1,94 @@
+import { columns, paint, wrap } from '@two-rivers/terminal';
+import type { Io } from '../common/io.ts';
+import type { Telling, Told } from './telling.ts';
+
+const BLOCKS = '▁▂▃▄▅▆▇█';
+const MOST_MISTAKES = 8;
+
+/** The analysis as text for a terminal. */
+export function report(io: Io, telling: Telling): string {
+  const { names, review } = telling;
+  const bold = (text: string): string => paint(io.colour, 'bold', text);
+  const head = ['', ...names.map(bold)];
+  const table = (rows: readonly (readonly string[])[]): string =>
+    columns([head, ...rows])
+      .map((line) => `  ${line}\n`)
+      .join('');
+  const parts = [
+    `${bold(telling.say('title', { title: telling.title }))}\n${judgeLine(telling)}\n`,
+    `${bold(telling.say('timeline'))}\n${sparklines(io, telling)}`,
+    `${bold(telling.say('moments'))}\n${told(io, telling, telling.moments())}`,
+    `${bold(telling.say('ledger'))}\n${table(ledgerRows(telling, bold))}`,
+    `${bold(telling.say('skill'))}\n${table(skillRows(telling))}`,
+    `${bold(telling.say('mistakes'))}\n${told(io, telling, telling.mistakes(MOST_MISTAKES))}`,
+  ];
+  return review.decisions.length === 0 ? parts.slice(0, 4).join('\n') : parts.join('\n');
+}
+
+function judgeLine(telling: Telling): string {
+  const { judge, result } = telling.review;
+  const scores = telling.names.map((name, seat) => `${name} ${telling.number(result.scores[seat] ?? 0)}`);
+  return `${scores.join(' · ')}\n${telling.say('judge', { ...judge })}`;
+}
+
+/** One line for each player, the whole game from left to right. */
+function sparklines(io: Io, telling: Telling): string {
+  const { names, timeline } = telling;
+  const widest = Math.max(...names.map((name) => name.length));
+  const width = Math.min(60, io.columns - widest - 16);
+  const rows = names.map((name, seat) => {
+    const shares = Array.from({ length: width }, (_, i) => {
+      const at = Math.round((i / (width - 1)) * (timeline.length - 1));
+      return timeline[at]?.shares[seat] ?? 0;
+    });
+    const line = shares.map((share) => BLOCKS[Math.min(7, Math.floor(share * 8))]).join('');
+    return [name, telling.percent(shares[0] ?? 0), line, telling.percent(shares.at(-1) ?? 0)];
+  });
+  return columns(rows, ['left', 'right', 'left', 'right'])
+    .map((line) => `  ${line}\n`)
+    .join('');
+}
+
+function told(io: Io, telling: Telling, events: readonly Told[]): string {
+  if (events.length === 0) return `  ${telling.say('none')}\n`;
+  return events.map((event) => toldOne(io, telling, event)).join('');
+}
+
+function toldOne(io: Io, telling: Telling, { line, title, text, better, change }: Told): string {
+  const changes = change.map((each, seat) => `${telling.names[seat]} ${telling.signed(each)}`).join(', ');
+  const rows = [
+    `  ${telling.say('line', { line })}  ${title}  (${changes})`,
+    ...(text === '' ? [] : [`    ${text}`]),
+    ...(better === undefined ? [] : [`    ${telling.say('better', { way: better })}`]),
+  ];
+  return `${rows.map((row) => wrap(row, io.columns, '      ')).join('\n')}\n`;
+}
+
+function ledgerRows(telling: Telling, bold: (text: string) => string): string[][] {
+  return telling.ledger().map(({ label, values, kind }) => {
+    const isSum = kind === 'sum';
+    const row = [label].concat(
+      values.map((value) => (isSum ? telling.percent(value) : telling.signed(value))),
+    );
+    return isSum ? row.map(bold) : row;
+  });
+}
+
+/** What is told of how each player decided. */
+export function skillRows(telling: Telling): string[][] {
+  const { skill } = telling.review;
+  return [
+    [telling.say('decisions'), ...skill.map(({ decisions }) => telling.number(decisions))],
+    [
+      telling.say('rate'),
+      ...skill.map(({ rate, error }) => `${telling.percent(rate, 2)} ± ${telling.number(100 * error, 2)}`),
+    ],
+    [
+      telling.say('grades'),
+      ...skill.map(({ grades }) => `${grades.inaccuracy} / ${grades.mistake} / ${grades.blunder}`),
+    ],
+    ...(skill.some(({ like }) => like !== undefined)
+      ? [[telling.say('like'), ...skill.map((_, seat) => telling.like(seat))]]
+      : []),
+  ];
+}
