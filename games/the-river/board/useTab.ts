@@ -50,9 +50,9 @@ export function tabOfStep(happenings: readonly RiverHappening[], viewer: number)
  */
 export function useTab(props: RiverProps): readonly [Tab, (tab: Tab) => void] {
   const { choices, selected, picked, position, viewer, step, intention } = props;
-  const [tab, show] = useState<Tab>('mine');
-  /** what the viewer chose to look at */
-  const own = useRef<Tab>('mine');
+  const [tab, show] = useState<Tab>('market');
+  /** what the viewer chose to look at; at first what a turn is made with, beside the actions */
+  const own = useRef<Tab>('market');
   const turn = (to: Tab) => {
     own.current = to;
     show(to);
@@ -69,7 +69,7 @@ export function useTab(props: RiverProps): readonly [Tab, (tab: Tab) => void] {
     const at = step === undefined ? undefined : tabOfStep(step.happenings, viewer);
     if (at !== undefined && step?.seat !== viewer && viewer >= 0) show(at);
     // a tile just laid is looked at where it lies
-    else if (at === 'mine') turn(at);
+    else if (at === 'mine') show(at);
   }, [step?.serial]);
   const isMyTurn = choices.length > 0 && !isAsked && !isOpening;
   useEffect(() => {

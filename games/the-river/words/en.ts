@@ -200,7 +200,7 @@ const messages = {
   'step.first': 'Take the pawn',
   'step.swap': 'Swap spaces {a} and {b}',
   'step.exchange': '{payment} → {count} food',
-  'step.return': `Return 1 ${RESOURCE_WORDS}`,
+  'step.return': `Return ${RESOURCE_WORDS}`,
   'step.take': `Take {amount} ${RESOURCE_WORDS}`,
 
   'screen.islands': 'Islands',

@@ -210,7 +210,7 @@ const messages: Messages = {
   'step.first': 'Prendi il segnalino',
   'step.swap': 'Scambia le caselle {a} e {b}',
   'step.exchange': '{payment} → {count} cibo',
-  'step.return': `Restituisci 1 ${RESOURCE}`,
+  'step.return': `Restituisci ${RESOURCE}`,
   'step.take': `Prendi {amount} ${RESOURCE}`,
 
   'screen.islands': 'Isole',

@@ -217,7 +217,7 @@ const messages: Messages = {
   'step.first': 'Weź pionek',
   'step.swap': 'Zamień pola {a} i {b}',
   'step.exchange': `{payment} → ${markers('count', 'żywności')}`,
-  'step.return': `Zwróć 1 znacznik ${RESOURCE_GENITIVE}`,
+  'step.return': `Zwróć ${RESOURCE_ACCUSATIVE}`,
   'step.take': `Weź ${resources('amount')}`,
 
   'screen.islands': 'Wyspy',
