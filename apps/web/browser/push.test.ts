@@ -48,3 +48,20 @@ test('a push shows a notification, once for each table', async ({ page, baseURL 
   await push({ table: '../../evil', title: 'Your turn', body: 'elsewhere' });
   await isShown(second, [one, two]);
 });
+
+test('a game of days offers to tell when it is one’s turn, once', async ({ page }) => {
+  await prepare(page, { settings: { name: 'Ann' } });
+  await page.goto('/online/new/the-river');
+  await page.evaluate(async () => navigator.serviceWorker.ready);
+  await page.getByRole('radio', { name: /^Days per move/ }).check();
+  await page.locator('button[type="submit"]').click();
+  await page.locator('[data-seat="1"] select').selectOption('easy');
+  await page.locator('[data-start][aria-disabled="false"]').click();
+  const offer = page.locator('[data-push-offer]');
+  await expect(offer.getByRole('button', { name: 'Tell me when it’s my turn' })).toBeVisible();
+  await offer.getByRole('button', { name: 'Dismiss' }).click();
+  await expect(offer).toHaveCount(0);
+  await page.reload();
+  await expect(page.locator('.table')).toBeVisible();
+  await expect(offer).toHaveCount(0);
+});
