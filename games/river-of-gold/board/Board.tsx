@@ -28,8 +28,9 @@ const TRACKS_HEAD = 52;
 const RIVER_LESS = 30;
 /** below this height it takes less, as the style sheet has it: 49rem */
 const LOW_SCREEN = 784;
-/** the height of the tracks on a tablet, for a width of 1 */
-const TABLET_TRACKS = 0.55;
+/** the height of the tracks on a tablet, for a width of 1: with no player, and for each */
+const TABLET_TRACKS = 0.37;
+const TABLET_LANE = 0.075;
 /** a phone that lies on its side, as the frame of the table has it: 31rem */
 const LYING = 496;
 /** such a phone's table, beside the actions, is wider than one that stands */
@@ -168,7 +169,7 @@ function Tablet({ table }: PartProps) {
           </div>
         )}
         <div className={css.panel}>
-          <Standings table={table} room={TABLET_TRACKS} />
+          <Standings table={table} room={TABLET_TRACKS + TABLET_LANE * table.position.seats} />
         </div>
         <Others table={table} isFull={table.position.seats < 4} />
       </div>
