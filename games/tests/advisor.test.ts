@@ -1,4 +1,4 @@
-import { copyState, type Game, isRefusal, type State } from '@two-rivers/kernel';
+import { copyState, type Game, isRefusal, MoveList, type State } from '@two-rivers/kernel';
 import { riverOfGold } from '../river-of-gold/rules/index.ts';
 import { theRiver } from '../the-river/rules/index.ts';
 import { describe, expect, it } from 'vitest';
@@ -42,6 +42,37 @@ describe.each(tables())('advice for $name', ({ game, advisor, reasons }) => {
       return moves[0].move;
     });
     expect(given).toBeGreaterThan(10);
+  });
+
+  it('tells whole turns, move after move, and what its reasons are about', () => {
+    const played = game.create();
+    const list = new MoveList(game.limits.moves);
+    const named = new Set<string>();
+    let [longer, alike] = [0, 0];
+    playGame(game, 'turns', (view) => {
+      const { moves } = advisor.advise(view, { simulations: 200 });
+      for (const { move, steps, isAsGood, reasons: why } of moves) {
+        expect(steps[0]).toBe(move);
+        copyState(view.state, played);
+        for (const step of steps) {
+          expect(game.actor(played)).toBe(view.seat);
+          game.moves(played, list);
+          expect(list.includes(step)).toBe(true);
+          game.play(played, step);
+        }
+        if (steps.length > 1) longer++;
+        if (isAsGood) alike++;
+        for (const { category, what, seat } of why) {
+          if (what !== undefined || seat !== undefined) named.add(category);
+          expect(seat).not.toBe(view.seat);
+        }
+      }
+      expect(moves[0].isAsGood).toBe(false);
+      return moves[0].move;
+    });
+    expect(longer).toBeGreaterThan(2);
+    expect(alike).toBeGreaterThan(0);
+    expect(named).toContain('rivals');
   });
 
   it('is in the order of the chances it tells, and never speaks against its best move', () => {

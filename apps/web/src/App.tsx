@@ -12,6 +12,7 @@ const NewTable = lazy(async () => ({ default: (await import('./newTable/NewTable
 const TablePage = lazy(async () => ({ default: (await import('./table/TablePage.tsx')).TablePage }));
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).ReplayPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }));
+const BalancePage = lazy(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage }));
 const SettingsPage = lazy(async () => ({
   default: (await import('./settings/SettingsPage.tsx')).SettingsPage,
 }));
@@ -55,6 +56,7 @@ export function App() {
             <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} id={game} />}</Route>
+            <Route path="/balance/:game">{({ game }) => <BalancePage key={game} id={game} />}</Route>
             <Route path="/online" component={OnlineHome} />
             <Route path="/online/account" component={AccountPage} />
             <Route path="/online/new/:game">{({ game }) => <CreatePage key={game} game={game} />}</Route>

@@ -44,10 +44,10 @@ sends it back; a rosette gives another throw, and the one in the middle is safe.
   'refusal.own-piece': 'One of your own pieces stands on square {place}.',
   'refusal.option-first': 'The option “first” must be random, 0 or 1; found {found}.',
 
-  'hint.pieces': 'how far your pieces have come',
-  'hint.safety': 'pieces out of danger',
-  'hint.again': 'another throw',
-  'hint.rival': 'what your opponent loses',
+  'hint.pieces': 'brings your pieces further',
+  'hint.safety': 'gets your pieces out of danger',
+  'hint.again': 'gives you another throw',
+  'hint.rival': 'sets your opponent back',
 
   'screen.board': 'The board',
   'screen.square': 'Square {place}',

@@ -46,10 +46,10 @@ sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella nel
   'refusal.own-piece': 'Sulla casella {place} c’è già una tua pedina.',
   'refusal.option-first': 'L’opzione «first» deve essere random, 0 oppure 1; non {found}.',
 
-  'hint.pieces': 'strada fatta dalle tue pedine',
-  'hint.safety': 'pedine fuori pericolo',
-  'hint.again': 'un altro tiro',
-  'hint.rival': 'ciò che perde l’avversario',
+  'hint.pieces': 'porta avanti le tue pedine',
+  'hint.safety': 'mette al sicuro le pedine',
+  'hint.again': 'dà un altro tiro',
+  'hint.rival': 'ostacola l’avversario',
 
   'screen.board': 'Il tavoliere',
   'screen.square': 'Casella {place}',

@@ -46,10 +46,10 @@ polu przeciwnika, zbija go; rozeta daje dodatkowy rzut, a na tej w środku jest 
   'refusal.own-piece': 'Na polu {place} stoi twój własny pionek.',
   'refusal.option-first': 'Opcja „first” może mieć wartość random, 0 albo 1; nie {found}.',
 
-  'hint.pieces': 'droga, którą przeszły twoje pionki',
-  'hint.safety': 'pionki poza zasięgiem',
-  'hint.again': 'dodatkowy rzut',
-  'hint.rival': 'strata przeciwnika',
+  'hint.pieces': 'prowadzi twoje pionki dalej',
+  'hint.safety': 'usuwa pionki z zagrożenia',
+  'hint.again': 'daje dodatkowy rzut',
+  'hint.rival': 'cofa przeciwnika',
 
   'screen.board': 'Plansza',
   'screen.square': 'Pole {place}',

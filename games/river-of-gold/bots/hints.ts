@@ -1,13 +1,13 @@
 import type { Game } from '@two-rivers/kernel';
 import { REASONS, type Reason } from '../face/reasons.ts';
-import type { RiverOfGoldState } from '../rules/index.ts';
+import { components, type RiverOfGoldState, scoreRegion } from '../rules/index.ts';
 import { MAX_SEATS } from '../rules/state.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { type Feature, FEATURES, FeatureReader, WIDTH } from './features.ts';
 import { PATRON_OUTLOOKS, patronOutlook } from './patronOutlook.ts';
 import { WEIGHTS } from './weights.ts';
 import { riverOfGoldSearch } from './search.ts';
-import { type Advisor, advisor, type Explanation, PLAYS_OUT } from '@two-rivers/search';
+import { type About, type Advisor, advisor, type Explanation, PLAYS_OUT } from '@two-rivers/search';
 
 /** The features each reason is made of. */
 const CATEGORIES: Readonly<Record<Exclude<Reason, 'rivals'>, readonly Feature[]>> = {
@@ -45,6 +45,7 @@ const CATEGORIES: Readonly<Record<Exclude<Reason, 'rivals'>, readonly Feature[]>
   ],
 };
 
+const REGION_COUNT = components.REGIONS.length;
 const RIVALS = REASONS.indexOf('rivals');
 const PATRON = REASONS.indexOf('patron');
 const POINTS_NOW = REASONS.indexOf('pointsNow');
@@ -78,12 +79,50 @@ class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
       const turns = this.#reader.horizon.turns[seat];
       points[PATRON] += patronOutlook(state, seat, turns, PATRON_OUTLOOKS[state.seats]);
     }
-    this.#evaluation.points(state, this.#expected);
-    let rival = Number.NEGATIVE_INFINITY;
-    for (let other = 0; other < state.seats; other++)
-      if (other !== seat) rival = Math.max(rival, this.#expected[other]);
-    points[RIVALS] = -rival;
+    points[RIVALS] = -this.#expected[this.#rivalOf(state, seat)];
   }
+
+  about(before: RiverOfGoldState, after: RiverOfGoldState, seat: number, category: string): About {
+    if (category === 'rivals') return { seat: this.#rivalOf(before, seat) };
+    if (category === 'regions') return regionGained(before, after, seat);
+    if (category === 'masteries') return masteryClaimed(before, after, seat);
+    return category === 'pointsNow' ? { points: after.points[seat] - before.points[seat] } : {};
+  }
+
+  /** Whoever can expect most of the others. */
+  #rivalOf(state: RiverOfGoldState, seat: number): number {
+    this.#evaluation.points(state, this.#expected);
+    let rival = seat === 0 ? 1 : 0;
+    for (let other = 0; other < state.seats; other++)
+      if (other !== seat && this.#expected[other] > this.#expected[rival]) rival = other;
+    return rival;
+  }
+}
+
+/** The region in which most is gained, were it scored now. */
+function regionGained(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): About {
+  let best: About = {};
+  for (let region = 1; region <= REGION_COUNT; region++) {
+    const points = scoreRegion(after, seat, region) - scoreRegion(before, seat, region);
+    if (points <= (best.points ?? 0)) continue;
+    const leads = leadsIn(after, seat, region) && !leadsIn(before, seat, region);
+    best = { what: `region.${region}`, leads, points };
+  }
+  return best;
+}
+
+function leadsIn({ influence, seats }: RiverOfGoldState, seat: number, region: number): boolean {
+  const own = influence[seat * REGION_COUNT + region - 1];
+  for (let other = 0; other < seats; other++)
+    if (other !== seat && influence[other * REGION_COUNT + region - 1] >= own) return false;
+  return true;
+}
+
+function masteryClaimed(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): About {
+  const has = (s: RiverOfGoldState, place: number): boolean =>
+    s.claims.subarray(place * MAX_SEATS, (place + 1) * MAX_SEATS).includes(seat + 1);
+  const place = Array.from(after.masteries).findIndex((_, i) => has(after, i) && !has(before, i));
+  return place < 0 ? {} : { what: `mastery.${components.MASTERIES[after.masteries[place] - 1]}` };
 }
 
 /** The categories of reasons; words for them are `hint.<category>`. */

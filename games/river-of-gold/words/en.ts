@@ -527,19 +527,21 @@ const messages = {
   'screen.options.first': 'First player',
   'screen.options.first.random': 'At random',
 
-  'hint.pointsNow': 'points right away',
-  'hint.regions': 'influence in the regions',
-  'hint.masteries': 'the masteries',
-  'hint.customers': 'customers and what they bring',
-  'hint.koku': 'koku in hand',
-  'hint.goods': 'goods in hand',
-  'hint.favor': 'favor',
-  'hint.owners': 'future rewards from your buildings',
-  'hint.nextTurn': 'your next turn',
-  'hint.hand': 'the customers in your hand',
-  'hint.end': 'time left and the end of the game',
-  'hint.patron': 'your patron',
-  'hint.rivals': 'what it leaves for others',
+  'hint.pointsNow':
+    '{how, select, plain {scores more right away} other {scores {points, plural, one {# point} other {# points}} right away}}',
+  'hint.regions':
+    '{how, select, lead {takes the lead in {what} ({points, plural, one {# point} other {# points}})} named {gains {points, plural, one {# point} other {# points}} in {what}} other {strengthens you in the regions}}',
+  'hint.masteries': '{how, select, plain {brings a mastery closer} other {claims the {what}}}',
+  'hint.customers': 'makes more of your customers',
+  'hint.koku': 'leaves you more koku',
+  'hint.goods': 'leaves you more goods',
+  'hint.favor': 'leaves you more favor',
+  'hint.owners': 'makes your buildings earn more',
+  'hint.nextTurn': 'sets up your next turn',
+  'hint.hand': 'suits the customers in your hand',
+  'hint.end': 'suits the time that’s left',
+  'hint.patron': 'makes more of your patron',
+  'hint.rivals': 'holds {name} back',
 } as const satisfies Messages & Readonly<Record<`hint.${Reason}`, string>>;
 
 export type RiverOfGoldKey = keyof typeof messages;

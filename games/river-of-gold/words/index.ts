@@ -14,4 +14,5 @@ export const words: Wording = {
     pl: async () => (await import('./rules.pl.ts')).riverOfGoldRulesPl,
     it: async () => (await import('./rules.it.ts')).riverOfGoldRulesIt,
   },
+  balance: async () => (await import('./balance.ts')).balance,
 };

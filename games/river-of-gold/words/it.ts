@@ -573,19 +573,21 @@ const messages: Messages = {
   'screen.options.first': 'Primo giocatore',
   'screen.options.first.random': 'A caso',
 
-  'hint.pointsNow': 'punti subito',
-  'hint.regions': 'influenza nelle regioni',
-  'hint.masteries': 'le maestrie',
-  'hint.customers': 'gli avventori e ciò che portano',
-  'hint.koku': 'koku a disposizione',
-  'hint.goods': 'merci a disposizione',
-  'hint.favor': 'favore divino',
-  'hint.owners': 'ricompense future dei tuoi edifici',
-  'hint.nextTurn': 'il tuo prossimo turno',
-  'hint.hand': 'gli avventori in mano',
-  'hint.end': 'il tempo rimasto e la fine della partita',
-  'hint.patron': 'il tuo mecenate',
-  'hint.rivals': 'ciò che lascia agli altri',
+  'hint.pointsNow':
+    '{how, select, plain {dà più punti subito} other {dà subito {points, plural, one {# punto} other {# punti}}}}',
+  'hint.regions':
+    '{how, select, lead {prende il comando in {what} ({points, plural, one {# punto} other {# punti}})} named {porta {points, plural, one {# punto} other {# punti}} in {what}} other {ti rafforza nelle regioni}}',
+  'hint.masteries': '{how, select, plain {avvicina una maestria} other {conquista: {what}}}',
+  'hint.customers': 'sfrutta meglio gli avventori',
+  'hint.koku': 'ti lascia più koku',
+  'hint.goods': 'ti lascia più merci',
+  'hint.favor': 'ti lascia più favore divino',
+  'hint.owners': 'fa rendere di più i tuoi edifici',
+  'hint.nextTurn': 'prepara il tuo prossimo turno',
+  'hint.hand': 'si adatta agli avventori in mano',
+  'hint.end': 'si adatta al tempo rimasto',
+  'hint.patron': 'sfrutta meglio il tuo mecenate',
+  'hint.rivals': 'lascia meno a {name}',
 };
 
 function dieShows(): string {

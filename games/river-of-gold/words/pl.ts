@@ -570,19 +570,21 @@ const messages: Messages = {
   'screen.options.first': 'Pierwszy gracz',
   'screen.options.first.random': 'Losowo',
 
-  'hint.pointsNow': 'punkty od razu',
-  'hint.regions': 'wpływy w regionach',
-  'hint.masteries': 'biegłości',
-  'hint.customers': 'klienci i to, co przynoszą',
-  'hint.koku': 'koku w zapasie',
-  'hint.goods': 'towary w zapasie',
-  'hint.favor': 'łaska',
-  'hint.owners': 'przyszłe nagrody za twoje budynki',
-  'hint.nextTurn': 'twoja następna tura',
-  'hint.hand': 'klienci na ręce',
-  'hint.end': 'pozostały czas i koniec gry',
-  'hint.patron': 'twój patron',
-  'hint.rivals': 'to, co zostaje innym',
+  'hint.pointsNow':
+    '{how, select, plain {daje więcej punktów od razu} other {daje {points, number} pkt od razu}}',
+  'hint.regions':
+    '{how, select, lead {daje prowadzenie w regionie {what} ({points, number} pkt)} named {daje {points, number} pkt w regionie {what}} other {wzmacnia cię w regionach}}',
+  'hint.masteries': '{how, select, plain {przybliża biegłość} other {zapewnia: {what}}}',
+  'hint.customers': 'lepiej wykorzystuje klientów',
+  'hint.koku': 'zostawia ci więcej koku',
+  'hint.goods': 'zostawia ci więcej towarów',
+  'hint.favor': 'zostawia ci więcej łaski',
+  'hint.owners': 'zwiększa przyszłe nagrody za twoje budynki',
+  'hint.nextTurn': 'przygotowuje twoją następną turę',
+  'hint.hand': 'pasuje do klientów na ręce',
+  'hint.end': 'pasuje do pozostałego czasu',
+  'hint.patron': 'lepiej wykorzystuje twojego patrona',
+  'hint.rivals': 'utrudnia grę graczowi {name}',
 };
 
 export const riverOfGoldPolish = riverOfGoldWords(messages);

@@ -4,7 +4,7 @@ import type { TheRiverState } from '../rules/index.ts';
 import { type TheRiverEvaluation, theRiverEvaluation } from './evaluation.ts';
 import { FEATURES } from './layout.ts';
 import { theRiverSearch } from './search.ts';
-import { type Advisor, advisor, type Explanation, PLAYS_OUT } from '@two-rivers/search';
+import { type About, type Advisor, advisor, type Explanation, PLAYS_OUT } from '@two-rivers/search';
 
 /** The features each reason is made of, by the first words of their names. */
 const CATEGORIES: Readonly<Record<Exclude<RiverReason, 'rivals'>, readonly string[]>> = {
@@ -58,12 +58,26 @@ class TheRiverExplanation implements Explanation<TheRiverState> {
       points[REASONS.findIndex((reason) => reason === name)] = now[i];
     });
     this.#evaluation.addByGroup(state, seat, CATEGORY, points);
+    points[RIVALS] = -this.#expected[this.#rivalOf(state, seat)];
+  }
+
+  about(before: TheRiverState, after: TheRiverState, seat: number, category: string): About {
+    if (category === 'rivals') return { seat: this.#rivalOf(before, seat) };
+    const i = this.#game.categories.indexOf(category);
+    if (i < 0) return {};
+    const [now] = this.#game.outcome(before).breakdown.slice(seat);
+    const [then] = this.#game.outcome(after).breakdown.slice(seat);
+    return { points: then[i] - now[i] };
+  }
+
+  /** Whoever can expect most of the others. */
+  #rivalOf(state: TheRiverState, seat: number): number {
     this.#evaluation.points(state, this.#expected);
-    let rival = Number.NEGATIVE_INFINITY;
+    let rival = seat === 0 ? 1 : 0;
     this.#expected.forEach((expected, other) => {
-      if (other !== seat) rival = Math.max(rival, expected);
+      if (other !== seat && expected > this.#expected[rival]) rival = other;
     });
-    points[RIVALS] = -rival;
+    return rival;
   }
 }
 

@@ -417,18 +417,22 @@ const messages = {
   'refusal.edition-token-missing': '“{field}”: the token worth {value} is missing.',
   'refusal.edition-meadow-produces': `“{field}”: this meadow scores symbols of ${RESOURCE_WORDS}, so it must produce it.`,
 
-  'hint.rivals': 'what it leaves for others',
-  'hint.tokens': 'bonus tokens',
-  'hint.buildings': 'points for buildings',
-  'hint.columns': 'columns of terrain',
-  'hint.meadows': 'meadows',
-  'hint.pioneers': 'pioneers to place',
-  'hint.turnOrder': 'the turn order',
-  'hint.tiles': 'room along your river',
-  'hint.production': 'production',
-  'hint.warehouses': 'warehouses',
-  'hint.resources': 'resources in hand',
-  'hint.plans': 'a building within reach',
+  'hint.rivals': 'leaves {name} less',
+  'hint.tokens':
+    '{how, select, plain {brings a bonus token closer} other {brings {points, plural, one {# point} other {# points}} with a bonus token}}',
+  'hint.buildings':
+    '{how, select, plain {helps with buildings} other {brings {points, plural, one {# point} other {# points}} with a building}}',
+  'hint.columns':
+    '{how, select, plain {helps your columns} other {adds {points, plural, one {# point} other {# points}} to your columns}}',
+  'hint.meadows':
+    '{how, select, plain {makes more of your meadows} other {adds {points, plural, one {# point} other {# points}} to your meadows}}',
+  'hint.pioneers': 'keeps more pioneers at work',
+  'hint.turnOrder': 'improves your place in the turn order',
+  'hint.tiles': 'keeps room along your river',
+  'hint.production': 'raises your production',
+  'hint.warehouses': 'gives you more room to store',
+  'hint.resources': 'leaves you more resources',
+  'hint.plans': 'brings a building within reach',
 } as const satisfies Messages & Readonly<Record<`hint.${RiverReason}` | `stake.${RiverStake}`, string>>;
 
 export type TheRiverKey = keyof typeof messages;

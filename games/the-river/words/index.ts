@@ -14,4 +14,5 @@ export const words: Wording = {
     pl: async () => (await import('./rules.pl.ts')).theRiverRulesPl,
     it: async () => (await import('./rules.it.ts')).theRiverRulesIt,
   },
+  balance: async () => (await import('./balance.ts')).balance,
 };

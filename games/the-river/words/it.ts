@@ -433,18 +433,22 @@ const messages: Messages = {
   'refusal.edition-token-missing': '«{field}»: manca il gettone da {value}.',
   'refusal.edition-meadow-produces': `«{field}»: questo prato conta i simboli ${OF_RESOURCE}, quindi deve averne uno.`,
 
-  'hint.rivals': 'ciò che lascia agli altri',
-  'hint.tokens': 'gettoni bonus',
-  'hint.buildings': 'punti degli edifici',
-  'hint.columns': 'colonne di terreno',
-  'hint.meadows': 'prati',
-  'hint.pioneers': 'pionieri da collocare',
-  'hint.turnOrder': 'l’ordine di turno',
-  'hint.tiles': 'spazio lungo il tuo fiume',
-  'hint.production': 'produzione',
-  'hint.warehouses': 'magazzini',
-  'hint.resources': 'risorse a disposizione',
-  'hint.plans': 'un edificio a portata di mano',
+  'hint.rivals': 'lascia meno a {name}',
+  'hint.tokens':
+    '{how, select, plain {avvicina un gettone bonus} other {porta {points, plural, one {# punto} other {# punti}} con un gettone bonus}}',
+  'hint.buildings':
+    '{how, select, plain {aiuta con gli edifici} other {porta {points, plural, one {# punto} other {# punti}} con un edificio}}',
+  'hint.columns':
+    '{how, select, plain {aiuta le tue colonne} other {aggiunge {points, plural, one {# punto} other {# punti}} alle tue colonne}}',
+  'hint.meadows':
+    '{how, select, plain {sfrutta meglio i tuoi prati} other {aggiunge {points, plural, one {# punto} other {# punti}} ai tuoi prati}}',
+  'hint.pioneers': 'tiene al lavoro più pionieri',
+  'hint.turnOrder': 'migliora il tuo posto nell’ordine di turno',
+  'hint.tiles': 'lascia spazio lungo il tuo fiume',
+  'hint.production': 'aumenta la produzione',
+  'hint.warehouses': 'ti dà più spazio nei magazzini',
+  'hint.resources': 'ti lascia più risorse',
+  'hint.plans': 'avvicina un edificio',
 };
 
 export const theRiverItalian = theRiverWords(messages);

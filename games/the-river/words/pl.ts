@@ -432,18 +432,22 @@ const messages: Messages = {
   'refusal.edition-token-missing': '„{field}”: brakuje żetonu o wartości {value}.',
   'refusal.edition-meadow-produces': `„{field}”: ta łąka punktuje symbole produkcji ${RESOURCE_GENITIVE}, więc sama musi mieć taki symbol.`,
 
-  'hint.rivals': 'to, co zostaje innym',
-  'hint.tokens': 'żetony premii',
-  'hint.buildings': 'punkty za budynki',
-  'hint.columns': 'kolumny terenów',
-  'hint.meadows': 'łąki',
-  'hint.pioneers': 'odkrywcy do postawienia',
-  'hint.turnOrder': 'kolejność tur',
-  'hint.tiles': 'miejsce na twojej rzece',
-  'hint.production': 'produkcja',
-  'hint.warehouses': 'magazyny',
-  'hint.resources': 'zasoby w zapasie',
-  'hint.plans': 'budynek w zasięgu',
+  'hint.rivals': 'utrudnia grę graczowi {name}',
+  'hint.tokens':
+    '{how, select, plain {przybliża żeton premii} other {daje {points, number} pkt za żeton premii}}',
+  'hint.buildings':
+    '{how, select, plain {pomaga przy budynkach} other {daje {points, number} pkt za budynek}}',
+  'hint.columns':
+    '{how, select, plain {pomaga twoim kolumnom} other {dodaje {points, number} pkt za kolumny}}',
+  'hint.meadows':
+    '{how, select, plain {lepiej wykorzystuje łąki} other {dodaje {points, number} pkt za łąki}}',
+  'hint.pioneers': 'zostawia więcej odkrywców w grze',
+  'hint.turnOrder': 'poprawia twoje miejsce w kolejności',
+  'hint.tiles': 'zostawia miejsce na twojej rzece',
+  'hint.production': 'zwiększa produkcję',
+  'hint.warehouses': 'daje więcej miejsca w magazynach',
+  'hint.resources': 'zostawia ci więcej zasobów',
+  'hint.plans': 'przybliża budynek',
 };
 
 export const theRiverPolish = theRiverWords(messages);

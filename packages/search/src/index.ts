@@ -6,6 +6,7 @@ export { type Interval, intervalAround, shareInterval } from './arena/sample.ts'
 export { Sprt, type SprtPlan } from './arena/sprt.ts';
 export { type Bot, Forfeit, legalOnly, type MakeBot, type Result, type View } from './bot.ts';
 export type { Evaluation, EvaluationFor, MakeEvaluation } from './evaluation.ts';
+export type { Facts } from './facts.ts';
 export { type Features, type MakeFeatures, namesBySeat } from './features.ts';
 export type { GameBots, Learned, Thinking } from './gameBots.ts';
 export { greedy, type Income } from './greedy.ts';
@@ -18,7 +19,7 @@ export {
   type Reason,
   type Suggestion,
 } from './hints/advisor.ts';
-export type { Explanation } from './hints/explanation.ts';
+export type { About, Explanation } from './hints/explanation.ts';
 export { glance } from './levels/glance.ts';
 export { isDeep, LEVELS, type Level } from './levels/levels.ts';
 export { Match } from './match.ts';

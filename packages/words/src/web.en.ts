@@ -238,6 +238,7 @@ export const webEnglish = {
   'rules.found': '{count, plural, one {# section} other {# sections}}',
   'rules.nothing': 'There’s nothing in the rules about “{words}”.',
   'rules.clear': 'Clear the search',
+  'rules.balance': 'What strong play knows',
   'rules.print': 'Print',
   'rules.example': 'Example',
   'rules.link': 'Link to this section',

@@ -243,6 +243,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
     '{count, plural, one {# rozdział} few {# rozdziały} many {# rozdziałów} other {# rozdziału}}',
   'rules.nothing': 'W zasadach nie ma nic o „{words}”.',
   'rules.clear': 'Wyczyść wyszukiwanie',
+  'rules.balance': 'Co wie mocna gra',
   'rules.print': 'Drukuj',
   'rules.example': 'Przykład',
   'rules.link': 'Link do tego rozdziału',

@@ -1,3 +1,4 @@
+import type { Balance } from './balance.ts';
 import type { Language } from './languages.ts';
 import type { Rules } from './rules.ts';
 import type { GameWords } from './words.ts';
@@ -29,4 +30,6 @@ export interface Wording {
   readonly cover: Readonly<Record<Language, CoverWords>>;
   readonly words: Readonly<Record<Language, () => Promise<GameWords>>>;
   readonly rules: Readonly<Record<Language, () => Promise<Rules>>>;
+  /** what strong play knows, in figures; left out where nobody counted */
+  readonly balance?: () => Promise<Balance>;
 }

@@ -47,6 +47,7 @@ function screensOf(game: GameId): readonly Screen[] {
   return [
     { name: `${game}-new-table`, games: [], open: at(`/new/${game}`, 'form') },
     { name: `${game}-rules`, games: [], open: at(`/rules/${game}`, '[data-section]') },
+    { name: `${game}-balance`, games: [], open: at(`/balance/${game}`, 'table') },
     { name: `${game}-table-early`, games: [early], isTable: true, open: table(early) },
     { ...lateTable, name: `${game}-table-late` },
     {

@@ -1,4 +1,5 @@
 import type { Game, Json } from '@two-rivers/kernel';
+import type { Reason } from '@two-rivers/search';
 
 /** A decision as the worker gets it: what the seat may know, and nothing else. */
 export interface Decision {
@@ -16,14 +17,17 @@ export type Question =
   | ({ readonly id: number; readonly ask: 'move'; readonly bot: string } & Decision)
   | ({ readonly id: number; readonly ask: 'advice'; readonly milliseconds: number } & Decision);
 
-/** One of the moves an advisor would play. */
+/** One of the turns an advisor would play. */
 export interface Suggested {
-  readonly move: string;
+  /** moves that follow each other */
+  readonly steps: readonly string[];
+  /** whether the advisor cannot tell it from the best */
+  readonly isAsGood: boolean;
   /** the seat's chance to win, 0 to 1 */
   readonly win: number;
   readonly points: number;
   /** in which categories it does better (or worse) than the others, by so many points */
-  readonly reasons: readonly { readonly category: string; readonly gain: number }[];
+  readonly reasons: readonly Reason[];
 }
 
 /** The game, so that the worker can make it itself. */

@@ -57,8 +57,9 @@ async function answer(question: Question): Promise<Answer> {
     const { moves } = made.advisor.advise(view, { milliseconds: question.milliseconds });
     return {
       id,
-      advice: moves.map(({ move, win, points, reasons }) => ({
-        move: game.writeMove(move),
+      advice: moves.map(({ steps, isAsGood, win, points, reasons }) => ({
+        steps: steps.map((step) => game.writeMove(step)),
+        isAsGood,
         win,
         points,
         reasons,

@@ -39,6 +39,12 @@ export function RulesPage({ id }: { readonly id: string }) {
           <Glyph name="table" />
           {say('home.newTable')}
         </Link>
+        {value.entry.wording.balance !== undefined && (
+          <Link href={`/balance/${id}`} className="button">
+            <Glyph name="see" />
+            {say('rules.balance')}
+          </Link>
+        )}
         <button type="button" onClick={() => print()}>
           <Glyph name="print" />
           {say('rules.print')}

@@ -1,3 +1,4 @@
+import { copyState, type Face, type FaceMove, type State } from '@two-rivers/kernel';
 import { useEffect, useState } from 'react';
 import { classes } from '@two-rivers/board';
 import { askAdvice } from '../bots/client.ts';
@@ -15,7 +16,7 @@ interface HintProps {
   readonly close: () => void;
 }
 
-/** What a strong player would do here, from what the player can see: up to three moves, with chances and reasons. */
+/** What a strong player would do here, from what the player can see: up to three turns, with chances and reasons. */
 export function Hint({ close }: HintProps) {
   const { session, look, speaker } = useSeen();
   const { game } = session.face;
@@ -58,7 +59,7 @@ export function Hint({ close }: HintProps) {
       {hasFailed && <p className="warning">{speaker.say('table.botFailed')}</p>}
       <ol>
         {advice?.map((suggested) => (
-          <Suggestion key={suggested.move} suggested={suggested} close={close} />
+          <Suggestion key={suggested.steps.join(' ')} suggested={suggested} close={close} />
         ))}
       </ol>
     </section>
@@ -69,54 +70,75 @@ interface SuggestionProps extends HintProps {
   readonly suggested: Suggested;
 }
 
+/** A whole turn: touched, it is looked at on the board, with its preview and the button that goes it. */
 function Suggestion({ suggested, close }: SuggestionProps) {
   const { session, look, speaker, teller } = useSeen();
-  const { move: text, win, points, reasons } = suggested;
-  const choice = look.choices.find((each) => each.text === text);
-  const move = session.face.game.parseMove(text);
-  if (choice === undefined || move === undefined) return null;
+  const { win, points, isAsGood, reasons } = suggested;
+  const told = turnOf(session.face, look.state, suggested.steps);
+  const texts = told.map(({ text }) => text);
+  const looked = look.intention?.way?.steps.map(({ text }) => text).join(' ');
   return (
     <li>
       <button
         type="button"
-        data-suggestion={text}
-        aria-pressed={look.selected === choice}
+        data-suggestion={texts.join(' ')}
+        aria-pressed={looked === texts.join(' ')}
         onClick={() => {
-          session.select(choice);
+          session.lookAt(texts);
           close();
         }}
       >
-        <span className={css.move}>{teller.move(look.state, move)}</span>
+        {isAsGood && <span className={css.asGood}>{speaker.say('hint.asGood')}</span>}
+        <span className={css.move}>
+          {told.map(({ text, move, position }, index) => (
+            <span key={`${index} ${text}`}>{teller.step(position, move)}</span>
+          ))}
+        </span>
         <span className={css.numbers}>{speaker.say('hint.numbers', { win, points })}</span>
-        <Reasons reasons={reasons} />
+        <Because reasons={reasons} />
       </button>
     </li>
   );
 }
 
-function Reasons({ reasons }: { readonly reasons: Suggested['reasons'] }) {
+/** The steps of a turn with the positions they are made in; what only ends it comes by itself. */
+function turnOf(face: Face, state: State, texts: readonly string[]) {
+  const { game } = face;
+  // a position may look at its state: each step has one of its own
+  let before = state;
+  const steps: { readonly text: string; readonly move: FaceMove; readonly position: unknown }[] = [];
+  for (const text of texts) {
+    const number = game.parseMove(text);
+    if (number === undefined) break;
+    const move = face.move(number);
+    if (steps.length > 0 && face.endsTurn(move)) break;
+    steps.push({ text, move, position: face.position(before) });
+    const after = game.create();
+    copyState(before, after);
+    game.play(after, number);
+    before = after;
+  }
+  return steps;
+}
+
+/** Reasons that a sentence has room for. */
+const MOST_REASONS = 2;
+
+/** What a turn does better, as one would say it. */
+function Because({ reasons }: { readonly reasons: Suggested['reasons'] }) {
   const { speaker } = useSeen();
-  const list = (sign: number, key: string) =>
-    new Intl.ListFormat(document.documentElement.lang, { type: 'unit' }).format(
-      reasons
-        .filter(({ gain }) => Math.sign(gain) === sign)
-        .map(({ category, gain }) =>
-          speaker.say(key, { reason: speaker.say(`hint.${category}`), points: Math.abs(gain) }),
-        ),
+  const clauses = reasons
+    .filter(({ gain }) => gain >= 0)
+    .slice(0, MOST_REASONS)
+    .map(({ category, what, leads, points = 0, seat }) =>
+      speaker.say(`hint.${category}`, {
+        how: leads ? 'lead' : what === undefined && points <= 0 ? 'plain' : 'named',
+        what: what === undefined ? '' : speaker.say(what),
+        points,
+        name: seat === undefined ? '' : speaker.name(seat),
+      }),
     );
-  const better = list(1, 'hint.gain');
-  const worse = list(-1, 'hint.loss');
-  // what no points can be given for is said as it is
-  const plain = reasons.filter(({ gain }) => gain === 0);
-  return (
-    <>
-      {plain.map(({ category }) => (
-        <span key={category} className={css.better}>
-          {speaker.say(`hint.${category}`)}
-        </span>
-      ))}
-      {better !== '' && <span className={css.better}>{speaker.say('hint.better', { reasons: better })}</span>}
-      {worse !== '' && <span className={css.worse}>{speaker.say('hint.worse', { reasons: worse })}</span>}
-    </>
-  );
+  if (clauses.length === 0) return null;
+  const list = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' }).format(clauses);
+  return <span className={css.because}>{speaker.say('hint.because', { reasons: list })}</span>;
 }

@@ -5,7 +5,7 @@ import type { MoveAnalysis } from '../search/analysis.ts';
 import type { Budget } from '../search/options.ts';
 import { Plan } from '../search/plan.ts';
 import type { SearchBot } from '../search/search.ts';
-import type { Explanation, MakeExplanation } from './explanation.ts';
+import type { About, Explanation, MakeExplanation } from './explanation.ts';
 
 /** How much an advisor may think: either is enough; with neither it takes a moment. */
 export interface AdviceBudget {
@@ -17,13 +17,17 @@ export interface AdviceBudget {
  * Why a move is good or bad: the points by which it does better in a category than the other advice. 0 where the reason
  * is none of points.
  */
-export interface Reason {
+export interface Reason extends About {
   readonly category: string;
   readonly gain: number;
 }
 
 export interface Suggestion {
   readonly move: Move;
+  /** the whole turn, as far as nothing unknown comes in between: the move and what follows it */
+  readonly steps: readonly Move[];
+  /** whether the search cannot tell it from the best */
+  readonly isAsGood: boolean;
   /** the seat's chance to win, 0 to 1 */
   readonly win: number;
   /** the seat's points to expect at the end */
@@ -47,6 +51,9 @@ const MOST_REASONS = 3;
 /** Points below which a difference is no reason. */
 const LEAST_GAIN = 0.25;
 const A_MOMENT = 200;
+/** Chances to win that are nearer than the first are as good; up to the second they are if their errors say so. */
+const ALIKE = 0.01;
+const NEARLY = 0.03;
 /** The reason for a move that looks no better at once: the search, which looks further, found that it is. */
 export const PLAYS_OUT = 'playsOut';
 
@@ -80,6 +87,10 @@ export function advisor<S extends State>(
       const found = inTheTurn(bot.searchRoot(view, whole(budget)).moves, planned(view)).slice(0, MOST_MOVES);
       found.forEach(({ move, rest }, i) => meant[i].keep(state, move, rest));
       const { categories } = explanations[seat];
+      const about = (reason: Reason, analysis: MoveAnalysis): Reason => {
+        playOut(state, analysis);
+        return { ...reason, ...explanations[seat].about?.(state, after, seat, reason.category) };
+      };
       const rows = found.map((analysis) => {
         const row = new Float64Array(categories.length);
         playOut(state, analysis);
@@ -89,11 +100,14 @@ export function advisor<S extends State>(
       const moves = found.map((analysis, i) => {
         playOut(state, analysis);
         evaluations[seat].points(after, points);
+        const [expected] = points.slice(seat);
         return {
           move: analysis.move,
+          steps: [analysis.move, ...analysis.rest],
+          isAsGood: i > 0 && isAsGood(found[0], analysis, seat),
           win: analysis.shares[seat],
-          points: points[seat],
-          reasons: reasonsFor(categories, rows, i),
+          points: expected,
+          reasons: reasonsFor(categories, rows, i).map((reason) => about(reason, analysis)),
         };
       });
       return { moves };
@@ -107,6 +121,11 @@ function inTheTurn(found: readonly MoveAnalysis[], move: Move | undefined): read
   const next = found.find((each) => each.move === move);
   if (best === undefined || next === undefined || next === best) return found;
   return [{ ...next, shares: best.shares }, ...found.filter((each) => each !== next)];
+}
+
+function isAsGood(best: MoveAnalysis, other: MoveAnalysis, seat: number): boolean {
+  const difference = best.shares[seat] - other.shares[seat];
+  return difference <= Math.max(ALIKE, Math.min(NEARLY, Math.hypot(best.error, other.error)));
 }
 
 function eachSeat<S extends State, T>(game: Game<S>, make: (seat: number) => T): readonly T[] {

@@ -5,6 +5,20 @@ export interface Explanation<S extends State = State> {
   readonly categories: readonly string[];
   /** fills the points that a seat can expect from each category */
   explain(state: S, seat: number, points: Float64Array): void;
+  /** what can be named of a category in a turn that leads from one position to another; left out where nothing can */
+  about?(before: S, after: S, seat: number, category: string): About;
+}
+
+/** What a reason is about. */
+export interface About {
+  /** a thing, by the name under which the game's words know it */
+  readonly what?: string;
+  /** that its lead is taken */
+  readonly leads?: boolean;
+  /** points that the turn itself brings */
+  readonly points?: number;
+  /** another seat */
+  readonly seat?: number;
 }
 
 /** `viewer` is the seat that asks: what it cannot see is no reason. */

@@ -1,0 +1,33 @@
+import { describe, expect, it } from 'vitest';
+import { words } from '../words.ts';
+
+describe.each(words.ids)('what strong play knows of %s', async (id) => {
+  const wording = await words.load(id);
+  const balance = await wording?.balance?.();
+
+  it('comes from at least a thousand games of each kind, and adds up', () => {
+    for (const { games, players, seats, endings } of balance?.settings ?? []) {
+      expect(games).toBeGreaterThanOrEqual(1000);
+      expect(seats).toHaveLength(players);
+      expect(seats.reduce((sum, [win = 0]) => sum + win, 0)).toBeCloseTo(100, 0);
+      expect(Object.values(endings).reduce((sum, [part = 0] = []) => sum + part, 0)).toBeCloseTo(100, 0);
+    }
+    expect(balance?.settings.length).toBeGreaterThan(5);
+  });
+
+  it('has words in every language', async () => {
+    for (const load of Object.values(wording?.words ?? {})) {
+      const { messages } = await load();
+      const named = (balance?.settings ?? []).flatMap(({ had, endings, categories, actions }) =>
+        Object.keys(had)
+          .map((name) => (name in messages ? name : `screen.${name.split('.', 1)[0] ?? ''}`))
+          .concat(
+            Object.keys(endings).map((name) => `ending.${name}`),
+            Object.keys(categories).map((name) => `category.${name}`),
+            Object.keys(actions),
+          ),
+      );
+      expect(named.filter((key) => messages[key] === undefined)).toEqual([]);
+    }
+  });
+});

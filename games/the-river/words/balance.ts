@@ -1,0 +1,1 @@
+export { default as balance } from './balance.json' with { type: 'json' };

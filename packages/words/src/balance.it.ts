@@ -1,0 +1,33 @@
+import type { BalanceKey } from './balance.en.ts';
+
+export const balanceItalian: Readonly<Record<BalanceKey, string>> = {
+  'balance.title': 'Che cosa sa il gioco forte',
+  'balance.of': 'Gioco forte: {game}',
+  'balance.intro':
+    'Da {games, number} partite che il bot {bot} ha giocato contro sé stesso. Per giocarne tante ha dovuto pensare meno che al tuo tavolo: {positions, number} posizioni per decisione.',
+  'balance.error': '± è l’errore standard: 19 volte su 20 il valore vero è entro il doppio.',
+  'balance.players': '{players} giocatori',
+  'balance.patrons': '{players} giocatori, mecenati scelti',
+  'balance.begin': 'Conviene iniziare?',
+  'balance.seat': '{place}º nell’ordine di turno',
+  'balance.clan': 'Clan',
+  'balance.patron': 'Mecenati',
+  'balance.patron.note':
+    'Le partite con i mecenati sono giudicate senza ciò che i bot hanno imparato: queste cifre sono meno precise.',
+  'balance.mastery': 'Maestrie',
+  'balance.mastery.note':
+    'Quanto spesso ha vinto chi l’ha conquistata. Chi è in testa ne conquista di più: non è solo merito della maestria.',
+  'balance.board': 'Plance fiume',
+  'balance.points': 'Da dove vengono i punti',
+  'balance.ends': 'Come finiscono le partite',
+  'balance.length':
+    'In media {rounds, number, ::.0} round (± {error, number, ::.00}), {score, number, ::.0} punti a testa, {winner, number, ::.0} per chi vince.',
+  'balance.levels': 'Che cosa cambia tra i livelli',
+  'balance.levels.note': 'Volte a partita per ciascuno, con due giocatori; alla fine i punti.',
+  'balance.wins': 'Vittorie',
+  'balance.even': 'La linea segna la quota pari.',
+  'balance.share': 'Partite',
+  'balance.all': 'Tutti',
+  'balance.winners': 'Chi vince',
+  'balance.score': 'Punti',
+};

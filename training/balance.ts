@@ -1,0 +1,188 @@
+// What strong play knows: many games of the bots against themselves, counted.
+//   node training/balance.ts <game> [--positions 1000] [--workers 2] [--scale 1] [--seconds 0] [--seed balance] [--out games/<game>/words/balance.json]
+// What is played stands below; --scale 0.01 plays a hundredth of it, --seconds begins nothing new after that time. Expert evaluates
+// --positions for a decision: with as many as people meet, ten thousand games would take a day. Seat 0 begins.
+import { writeFileSync } from 'node:fs';
+import { isMainThread, parentPort, Worker } from 'node:worker_threads';
+import { type Game, isRefusal, type JsonObject, OVER } from '@two-rivers/kernel';
+import { type Facts, type MakeBot, Match } from '@two-rivers/search';
+import { gameBots } from '../games/bots.ts';
+import { riverOfGoldFacts } from '../games/river-of-gold/bots/facts.ts';
+import { rules } from '../games/rules.ts';
+import { theRiverFacts } from '../games/the-river/bots/facts.ts';
+import { TheRiver } from '../games/the-river/rules/index.ts';
+import { readOptions } from './options.ts';
+import { summaryOf } from './summary.ts';
+import { type Counted, Tally, together } from './tally.ts';
+
+const DEFAULTS = { positions: 1000, workers: 2, scale: 1, seconds: 0, seed: 'balance', out: '' };
+/** Games of one task: few, so that all workers end at about the same time. */
+const PART = 25;
+
+/** Games that are played, all seats by the same bot. */
+export interface Setting {
+  readonly bot: string;
+  readonly players: number;
+  readonly games: number;
+  readonly options: JsonObject;
+}
+
+const EXPERT: readonly Setting[] = [
+  { bot: 'expert', players: 2, games: 6000, options: {} },
+  { bot: 'expert', players: 3, games: 2500, options: {} },
+  { bot: 'expert', players: 4, games: 2000, options: {} },
+];
+const LEVELS: readonly Setting[] = ['novice', 'easy', 'medium', 'hard'].map((bot) => ({
+  bot,
+  players: 2,
+  games: 2000,
+  options: {},
+}));
+const PATRONS: readonly Setting[] = [
+  { bot: 'expert', players: 2, games: 2500, options: { patrons: 'draft' } },
+  { bot: 'expert', players: 3, games: 1200, options: { patrons: 'draft' } },
+  { bot: 'expert', players: 4, games: 1000, options: { patrons: 'draft' } },
+];
+
+interface Subject {
+  readonly settings: readonly Setting[];
+  facts(game: Game): Facts;
+}
+
+const SUBJECTS: Readonly<Record<string, Subject>> = {
+  'river-of-gold': { settings: [...EXPERT, ...PATRONS, ...LEVELS], facts: () => riverOfGoldFacts },
+  'the-river': {
+    settings: [...EXPERT, ...LEVELS],
+    facts(game) {
+      if (!(game instanceof TheRiver)) throw new Error(`${game.id} is not The River`);
+      return theRiverFacts(game);
+    },
+  },
+};
+
+interface Task {
+  readonly id: string;
+  readonly setting: number;
+  readonly from: number;
+  readonly to: number;
+  readonly seed: string;
+  readonly positions: number;
+}
+
+interface Done {
+  readonly setting: number;
+  readonly counted: Counted;
+}
+
+function subjectOf(id: string): Subject {
+  const subject = SUBJECTS[id];
+  if (subject === undefined) throw new Error(`no game named ${id}: ${Object.keys(SUBJECTS).join(', ')}`);
+  return subject;
+}
+
+async function makerOf({ id, positions }: Task, bot: string, game: Game): Promise<MakeBot> {
+  const all = await gameBots.load(id);
+  await all?.ready?.(game, bot);
+  const { thinking } = all ?? {};
+  if (bot === 'expert' && thinking !== undefined)
+    return (of) => thinking.search(of, { name: bot, budget: { simulations: positions } });
+  const make = all?.bots[bot];
+  if (make === undefined) throw new Error(`no bot named ${bot}`);
+  return make;
+}
+
+/** Plays some games of a setting and counts them. */
+async function count(task: Task): Promise<Counted> {
+  const { id, setting, from, to, seed } = task;
+  const subject = subjectOf(id);
+  const { bot, players, options } = subject.settings[setting];
+  const game = (await rules.load(id))?.make({ seats: players, options: { ...options, first: 0 } });
+  if (game === undefined || isRefusal(game)) throw new Error(JSON.stringify(game));
+  const make = await makerOf(task, bot, game);
+  const facts = subject.facts(game);
+  const match = new Match(game);
+  const tally = new Tally(players);
+  const bots = Array.from({ length: players }, () => make(game));
+  for (let index = from; index < to; index++) {
+    match.begin(seed, index);
+    for (let seat = match.next(); seat !== OVER; seat = match.next()) {
+      const move = bots[seat].choose(match.view(seat));
+      const action = facts.action(move);
+      if (action !== undefined) tally.act(seat, action);
+      match.move(move);
+    }
+    const { rounds, ending } = game.progress(match.state);
+    const had = bots.map((_, seat) => facts.of(match.state, seat));
+    tally.end(game.outcome(match.state), rounds, ending, had);
+  }
+  return tally.counted();
+}
+
+/** All tasks over all workers; what comes back is what was counted, by setting. */
+async function countAll(
+  tasks: readonly Task[],
+  { workers, seconds }: typeof DEFAULTS,
+  settings: number,
+): Promise<Counted[]> {
+  const parts: Counted[][] = Array.from({ length: settings }, () => []);
+  const until = seconds === 0 ? Number.POSITIVE_INFINITY : Date.now() + 1000 * seconds;
+  let next = 0;
+  const work = async (): Promise<void> => {
+    const { promise, resolve, reject } = Promise.withResolvers<void>();
+    const thread = new Worker(new URL(import.meta.url));
+    const give = (): void => {
+      if (next < tasks.length && Date.now() < until) thread.postMessage(tasks[next++]);
+      else resolve();
+    };
+    thread.on('error', reject);
+    thread.on('message', ({ setting, counted }: Done) => {
+      parts[setting].push(counted);
+      give();
+    });
+    give();
+    await promise;
+    await thread.terminate();
+  };
+  await Promise.all(Array.from({ length: workers }, work));
+  return parts.map(together);
+}
+
+/** The games of all settings in parts, so that all come along alike: wherever it ends, there is some of each. */
+function tasksOf(id: string, { scale, seed, positions }: typeof DEFAULTS): readonly Task[] {
+  const parts = subjectOf(id).settings.flatMap((planned, setting) => {
+    const games = Math.ceil(planned.games * scale);
+    return Array.from({ length: Math.ceil(games / PART) }, (_, part) => {
+      const from = part * PART;
+      return { at: from / games, id, setting, from, to: Math.min(games, from + PART), seed, positions };
+    });
+  });
+  return parts.toSorted((a, b) => a.at - b.at);
+}
+
+async function main(): Promise<void> {
+  const options = readOptions(process.argv.slice(2), DEFAULTS);
+  const { first: id, positions, out } = options;
+  const { settings } = subjectOf(id);
+  const began = Date.now();
+  const counted = await countAll(tasksOf(id, options), options, settings.length);
+  const game = (await rules.load(id))?.make({ seats: 2 });
+  if (game === undefined || isRefusal(game)) throw new Error(JSON.stringify(game));
+  const summary = {
+    command: `node training/balance.ts ${process.argv.slice(2).join(' ')}`,
+    positions,
+    settings: settings.map(({ bot, players, options: played }, i) =>
+      Object.assign({ bot, players, options: played }, summaryOf(counted[i], game.categories)),
+    ),
+  };
+  writeFileSync(out === '' ? `games/${id}/words/balance.json` : out, `${JSON.stringify(summary)}\n`);
+  console.log(`${id}: ${Math.round((Date.now() - began) / 1000)} s`);
+}
+
+if (isMainThread) await main();
+else {
+  parentPort?.on('message', (task: Task) => {
+    void count(task).then((counted) =>
+      parentPort?.postMessage({ setting: task.setting, counted } satisfies Done),
+    );
+  });
+}
