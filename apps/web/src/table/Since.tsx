@@ -1,5 +1,5 @@
 import { linesOf } from '@two-rivers/table';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { classes } from '@two-rivers/board';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
@@ -13,6 +13,11 @@ export function Since({ className }: { readonly className?: string | undefined }
   const { frames, eyes } = look.scene;
   const [isOpen, setOpen] = useState(false);
   const first = frames.findLastIndex(({ seat }) => seat === eyes) + 1;
+  const list = useRef<HTMLUListElement>(null);
+  // where not all find room, the newest does
+  useEffect(() => {
+    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+  }, [first, frames.length, isOpen]);
   if (first === 0 || !frames.slice(first).some(({ seat }) => seat >= 0)) return null;
   const lines = linesOf(chronicle.tellFrom(frames, first));
   const title =
@@ -35,7 +40,7 @@ export function Since({ className }: { readonly className?: string | undefined }
           <Sign name="play" />
         </IconButton>
       </header>
-      <ul>
+      <ul ref={list}>
         {lines.map((line) => (
           <li key={`${line.from} ${line.occasion?.name ?? ''}`}>
             <TaleLine line={line} />
