@@ -666,7 +666,8 @@ export class TableSession<
     // what has been played since is not known to whoever looks at the past
     if ((view.actor === eyes) !== (game.actor(state) === eyes)) return false;
     if (this.#mayPlan?.state !== state) {
-      const plan = Plan.from(game, state, eyes);
+      // in the own turn too: where no turn after it can be planned, it is simply played
+      const plan = Plan.ahead(game, state, eyes);
       this.#mayPlan = { state, isSo: !isRefusal(plan) && plan.moves.length > 0 };
     }
     return this.#mayPlan.isSo;
