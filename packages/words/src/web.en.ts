@@ -133,7 +133,7 @@ export const webEnglish = {
   'actions.title': 'Your choices',
   'actions.undo': 'Undo',
   'actions.andEnd': '{action} and end turn',
-  'actions.stay': '{action}, don’t end yet',
+  'actions.stay': 'Don’t end yet',
   'actions.endTurn': 'End turn',
   'actions.goOn': 'Go on',
   'piece.rule': 'Read the rule',
@@ -169,6 +169,7 @@ export const webEnglish = {
   'plan.drop': 'Discard plan',
 
   'preview.title': 'What this does',
+  'preview.you': 'You',
   'preview.lost': '{lost} lost',
 
   'log.title': 'What happened',

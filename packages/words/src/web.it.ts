@@ -135,7 +135,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'actions.title': 'Le tue scelte',
   'actions.undo': 'Annulla',
   'actions.andEnd': '{action} e termina il turno',
-  'actions.stay': '{action}, non finire ancora',
+  'actions.stay': 'Non finire ancora',
   'actions.endTurn': 'Termina il turno',
   'actions.goOn': 'Avanti',
   'piece.rule': 'Leggi la regola',
@@ -171,6 +171,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'plan.drop': 'Scarta il piano',
 
   'preview.title': 'Che cosa comporta',
+  'preview.you': 'Tu',
   'preview.lost': 'si perde: {lost}',
 
   'log.title': 'Che cosa è successo',

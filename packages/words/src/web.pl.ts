@@ -135,7 +135,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'actions.title': 'Twoje możliwości',
   'actions.undo': 'Cofnij',
   'actions.andEnd': '{action} i zakończ turę',
-  'actions.stay': '{action}, jeszcze nie kończ',
+  'actions.stay': 'Jeszcze nie kończ',
   'actions.endTurn': 'Zakończ turę',
   'actions.goOn': 'Dalej',
   'piece.rule': 'Przeczytaj zasadę',
@@ -171,6 +171,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'plan.drop': 'Odrzuć plan',
 
   'preview.title': 'Co z tego wyniknie',
+  'preview.you': 'Ty',
   'preview.lost': 'przepada: {lost}',
 
   'log.title': 'Co się wydarzyło',

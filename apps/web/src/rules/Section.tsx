@@ -11,6 +11,8 @@ interface SectionProps {
   /** to be marked where they occur */
   readonly words: readonly string[];
   readonly go: (section: string) => void;
+  /** without a link to it, where it is not one of many */
+  readonly isAlone?: boolean;
 }
 
 interface SectionsProps {
@@ -29,24 +31,26 @@ export function Sections({ ref, children }: SectionsProps) {
 
 /** One rule; drawn again only when the search changes. */
 export const Section = memo(
-  function Section({ entry, section: { id, title, blocks }, words, go }: SectionProps) {
+  function Section({ entry, section: { id, title, blocks }, words, go, isAlone = false }: SectionProps) {
     const say = useSay();
     const marked = (text: string) => <Marked entry={entry} text={text} words={words} go={go} />;
     return (
       <article data-section={id} tabIndex={-1} aria-labelledby={`rule-${id}`}>
         <h3 id={`rule-${id}`}>
           <Found text={title} words={words} />{' '}
-          <a
-            href={`#${id}`}
-            className={css.anchor}
-            aria-label={`${say('rules.link')}: ${title}`}
-            onClick={(event) => {
-              event.preventDefault();
-              go(id);
-            }}
-          >
-            #
-          </a>
+          {!isAlone && (
+            <a
+              href={`#${id}`}
+              className={css.anchor}
+              aria-label={`${say('rules.link')}: ${title}`}
+              onClick={(event) => {
+                event.preventDefault();
+                go(id);
+              }}
+            >
+              #
+            </a>
+          )}
         </h3>
         {blocks.map((block, index) => (
           <Fragment key={index}>{drawBlock(entry, block, marked, say('rules.example'))}</Fragment>

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { AllChoices, type BoardProps, type Typed } from '@two-rivers/board';
+import { AllChoices, type BoardProps, classes, type Typed } from '@two-rivers/board';
 import { KeyStrip } from './KeyStrip.tsx';
 import { mayAskForHint } from './hints.ts';
 import { Hint } from './Hint.tsx';
@@ -52,7 +52,7 @@ export function ActionBar({ board, allowsHints, typed, askAgain, showResult }: A
       )}
       <PlanPanel />
       {offer !== undefined && intention === undefined && <PlanOffer offer={offer} />}
-      <div className={css.row}>
+      <div className={classes(css.row, intention?.way !== undefined && css.looks)}>
         <div className={css.tools}>
           {choices.length > 0 && (
             <IconButton
@@ -111,8 +111,8 @@ function Buttons() {
         </button>
       )}
       {mayUndo && (
-        <button type="button" data-undo onClick={() => session.undo()}>
-          <Sign name="undo" /> {speaker.say('actions.undo')}
+        <button type="button" className={css.undo} data-undo onClick={() => session.undo()}>
+          <Sign name="undo" /> <span>{speaker.say('actions.undo')}</span>
         </button>
       )}
     </>

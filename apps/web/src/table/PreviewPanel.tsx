@@ -1,11 +1,12 @@
 import { type Ahead, isGain, type Lack } from '@two-rivers/kernel';
 import type { Intended, Intention } from '@two-rivers/table';
-import { classes } from '@two-rivers/board';
+import { classes, Glyph } from '@two-rivers/board';
 import { whyUnreached } from './boardProps.ts';
 import { Gains } from './Gains.tsx';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
 import { Stakes } from './Stakes.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
 import css from './PreviewPanel.module.css';
 
 interface PreviewPanelProps {
@@ -15,7 +16,7 @@ interface PreviewPanelProps {
 
 /** What is wanted: what the way there would do to everybody, in signs and then in words; or what it still needs. */
 export function PreviewPanel({ intention, className }: PreviewPanelProps) {
-  const { look, speaker } = useSeen();
+  const { session, look, speaker } = useSeen();
   const { way, unreached } = intention;
   const { preview } = look;
   return (
@@ -24,6 +25,13 @@ export function PreviewPanel({ intention, className }: PreviewPanelProps) {
       aria-label={speaker.say('preview.title')}
       aria-live="polite"
     >
+      <IconButton
+        className={css.away}
+        onClick={() => session.select(undefined)}
+        label={speaker.say('keys.away')}
+      >
+        <Glyph name="close" />
+      </IconButton>
       {way !== undefined && preview !== undefined && <Reached way={way} preview={preview} />}
       {unreached !== undefined && (
         <>
@@ -51,12 +59,20 @@ function Reached({ way, preview }: ReachedProps) {
   return (
     <>
       <div className={css.gains}>
-        <Gains happenings={preview.happenings} seats={order} nameOf={(seat) => speaker.name(seat)} />
+        <Gains
+          happenings={preview.happenings}
+          seats={order}
+          nameOf={(seat) => (seat === eyes ? speaker.say('preview.you') : speaker.name(seat))}
+        />
       </div>
       <Stakes stakes={session.face.stakes(look.position, preview, Math.max(0, eyes))} />
       <p className={css.steps}>
         {way.steps.map(({ text, move, position }, index) => (
-          <span key={`${index} ${text}`} className={move === selected?.move ? css.goal : undefined}>
+          <span
+            key={`${index} ${text}`}
+            data-step={text}
+            className={move === selected?.move ? css.goal : undefined}
+          >
             {teller.step(position, move)}
           </span>
         ))}

@@ -22,8 +22,8 @@ export function Primary({ showResult }: PrimaryProps) {
     return (
       <>
         {ends && !isEnd && way.mayStay && (
-          <button type="button" className="plain" data-stay onClick={() => session.go(true)}>
-            {speaker.say('actions.stay', { action })}
+          <button type="button" className={`plain ${css.stay}`} data-stay onClick={() => session.go(true)}>
+            {speaker.say('actions.stay')}
           </button>
         )}
         <Button name="do" act={() => session.go()}>
@@ -50,7 +50,7 @@ export function Primary({ showResult }: PrimaryProps) {
         {speaker.say('actions.result')}
       </Button>
     );
-  return null;
+  return <span className={css.none} />;
 }
 
 interface ButtonProps {

@@ -13,8 +13,7 @@ export function Stakes({ stakes }: { readonly stakes: readonly Stake[] }) {
     <ul className={css.stakes}>
       {stakes.map((stake, index) => (
         <li key={`${index} ${stake.kind}`} className={classes(css.stake, TONES[stake.tone])}>
-          <entry.Icon name={stake.icon} />
-          <span>{teller.stake(stake)}</span>
+          <entry.Icon name={stake.icon} /> {teller.stake(stake)}
         </li>
       ))}
     </ul>

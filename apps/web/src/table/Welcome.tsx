@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react';
 import { Dialog, useLoaded, useSpoken } from '@two-rivers/board';
 import { Section, Sections } from '../rules/Section.tsx';
 import { useSeen } from './seen.ts';
+import css from './Welcome.module.css';
 
 const NO_WORDS: readonly string[] = [];
 
@@ -30,12 +31,13 @@ export function Welcome() {
   const section = rules?.chapters.flatMap(({ sections }) => sections).find(({ id }) => id === 'goal');
   if (!isNew || section === undefined) return null;
   return (
-    <Dialog title={speaker.say('welcome.title')} close={close}>
+    <Dialog title={speaker.say('welcome.title')} className={css.welcome} close={close}>
       <Sections>
         <Section
           entry={entry}
           section={section}
           words={NO_WORDS}
+          isAlone
           go={(id) => {
             close();
             openRule(id);
