@@ -137,8 +137,9 @@ function Instead({ props }: { readonly props: RiverProps }) {
 }
 
 export function SwapPrompt({ props }: { readonly props: RiverProps }) {
-  const { speaker, picked } = props;
+  const { speaker, picked, selected } = props;
   const first = picked?.kind === 'swap' ? picked.spaces?.[0] : undefined;
+  if (selected?.move.kind === 'swap') return null;
   return (
     <Prompt>
       {first === undefined
