@@ -36,6 +36,9 @@ export function Actions({ table }: { readonly table: Table }) {
           className={classes(css.open, open === 'sail' && css.sails, selected !== undefined && css.chosen)}
         >
           <OpenKind table={table} kind={open} />
+          {open === 'build' && selected === undefined && (
+            <p className={css.hint}>{speaker.say('screen.trafficHint')}</p>
+          )}
         </div>
       ) : (
         <p className={css.hint}>{speaker.say('screen.chooseHint')}</p>

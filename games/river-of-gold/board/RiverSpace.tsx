@@ -34,7 +34,7 @@ export function RiverSpace({ table, place: { river, path, label, tag }, sails }:
       )}
       outline={path}
       // what it would pay is drawn on the shore, where a bubble would lie over it
-      onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, sail: coming[0]?.text } : NO_PEEK)}
+      onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, goal } : NO_PEEK)}
       piece={{
         title: [
           speaker.say('screen.riverSpace', { space: river }),

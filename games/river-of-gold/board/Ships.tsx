@@ -73,7 +73,7 @@ function ShipOnRiver({ table, layout, ship: owned, river, place, scale }: ShipOn
       outline={circle(SHIP_REACH * scale)}
       // nothing is done with it, but an own ship may be wanted where it is
       isPassedThrough={!canTouch && mayAct(table)}
-      onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, sail: sail?.text } : NO_PEEK)}
+      onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, goal } : NO_PEEK)}
       piece={{
         title: `${shipName(speaker, owned)}. ${speaker.say('screen.onRiver', { space: river })}`,
         // an own one shows what it would bring, where a bubble would lie over it

@@ -1,5 +1,5 @@
 import { useStore } from '@two-rivers/board';
-import type { RiverOfGoldGain } from '../face/index.ts';
+import type { RiverOfGoldGain, RiverOfGoldGoal, RiverOfGoldHappening } from '../face/index.ts';
 import { Crest } from './Crest.tsx';
 import type { RiverLayout, ShorePlace } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
@@ -13,8 +13,8 @@ const HEIGHT = 19;
 
 /** The gains of the move looked at, on the shore spaces they come from; those of others with their crest. */
 export function SpaceGains({ table, layout }: { readonly table: Table; readonly layout: RiverLayout }) {
-  const { sail } = useStore(usePeek());
-  const gains = happeningsOf(table, sail).filter((each) => each.kind === 'gain' && each.amount > 0);
+  const { goal } = useStore(usePeek());
+  const gains = happeningsOf(table, goal).filter((each) => each.kind === 'gain' && each.amount > 0);
   return (
     <g aria-hidden="true" pointerEvents="none">
       {layout.shore.map((place) =>
@@ -28,10 +28,20 @@ export function SpaceGains({ table, layout }: { readonly table: Table; readonly 
   );
 }
 
-/** What the sail that is only looked at would do, else the move that is chosen. */
-function happeningsOf({ position, choices, preview }: Table, text: string | undefined) {
-  const sail = text === undefined ? undefined : choices.find((choice) => choice.text === text);
-  return sail === undefined ? (preview?.happenings ?? []) : position.after(sail.move).happenings;
+/** What reaching a goal that is only looked at would do, by the cheapest way; else the move that is chosen. */
+function happeningsOf(
+  { position, reach, preview }: Table,
+  goal: RiverOfGoldGoal | undefined,
+): readonly RiverOfGoldHappening[] {
+  const ways = goal === undefined ? undefined : reach(goal);
+  const [cheapest] = ways?.kind === 'ways' ? ways.ways : [];
+  if (cheapest === undefined) return preview?.happenings ?? [];
+  let at = position;
+  return cheapest.steps.flatMap((step) => {
+    const { position: next, happenings } = at.after(step);
+    at = next;
+    return happenings;
+  });
 }
 
 /** Whether a shore space gives it: to the visitor or to an owner. */

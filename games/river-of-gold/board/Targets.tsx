@@ -75,7 +75,7 @@ export function Targets({ table, layout, sails }: TargetsProps) {
           rule: 'sail',
           goal,
         }}
-        onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, sail: sail.text } : NO_PEEK)}
+        onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, goal } : NO_PEEK)}
       >
         {art}
       </DrawnPiece>

@@ -1,10 +1,11 @@
 import { Store } from '@two-rivers/table';
 import { createContext, useContext, useState } from 'react';
+import type { RiverOfGoldGoal } from '../face/index.ts';
 
-/** What is only looked at: a face of the die, with which the ships show where they would go, or 0; and a sail, by its text. */
+/** What is only looked at: a face of the die, with which the ships show where they would go, or 0; and where a ship may be wanted. */
 export interface Peek {
   readonly face: number;
-  readonly sail?: string | undefined;
+  readonly goal?: RiverOfGoldGoal | undefined;
 }
 
 export const NO_PEEK: Peek = { face: 0 };

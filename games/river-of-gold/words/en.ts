@@ -458,6 +458,8 @@ const messages = {
   'screen.cost': 'Building here costs you {cost} koku',
   'screen.price': 'cost',
   'screen.emptyShore': 'Empty: a ship that touches it gains {koku} koku',
+  'screen.trafficHint':
+    'Crests at the bank: whose ships can call there before your next turn; pale ones need favor.',
   'screen.noTraffic': 'No ship can call here before your next turn',
   'screen.calls': '{name}’s ship {ship} can call here before your next turn',
   'screen.mayCall': '{name}’s ship {ship} can call here before your next turn with {percent}% of rolls',

@@ -500,6 +500,8 @@ const messages: Messages = {
   'screen.cost': 'Costruire qui ti costa {cost} koku',
   'screen.price': 'costo',
   'screen.emptyShore': 'Vuota: una barca che la tocca ottiene {koku} koku',
+  'screen.trafficHint':
+    'Stemmi sulla riva: di chi sono le barche che possono arrivarci prima del tuo prossimo turno; quelli pallidi richiedono favore divino.',
   'screen.noTraffic': 'Nessuna barca può arrivare qui prima del tuo prossimo turno',
   'screen.calls': 'La barca {ship} di {name} può arrivare qui prima del tuo prossimo turno',
   'screen.mayCall':

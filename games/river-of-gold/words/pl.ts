@@ -497,6 +497,8 @@ const messages: Messages = {
   'screen.cost': 'Budowa kosztuje cię tu {cost} koku',
   'screen.price': 'koszt',
   'screen.emptyShore': 'Puste: statek, który się z nim styka, zdobywa {koku} koku',
+  'screen.trafficHint':
+    'Herby przy brzegu: czyje statki mogą tam dopłynąć przed twoją następną turą; blade wymagają łaski.',
   'screen.noTraffic': 'Przed twoją następną turą nie może tu dopłynąć żaden statek',
   'screen.calls': '{name}: statek {ship} może tu dopłynąć przed twoją następną turą',
   'screen.mayCall': '{name}: statek {ship} może tu dopłynąć przed twoją następną turą przy {percent}% rzutów',
