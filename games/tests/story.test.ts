@@ -1,4 +1,13 @@
-import { FastRandom, type Game, isRefusal, MoveList, OVER, writeEntry } from '@two-rivers/kernel';
+import {
+  FastRandom,
+  type FaceProgress,
+  type Game,
+  isRefusal,
+  MoveList,
+  OVER,
+  roundsLeft,
+  writeEntry,
+} from '@two-rivers/kernel';
 import {
   Chronicle,
   film,
@@ -121,6 +130,54 @@ describe.each(['river-of-gold', 'the-river'])('the story of %s', (id) => {
     }
     expect(growing.tell(frames)).toEqual(whole.tell(frames));
   });
+});
+
+describe.each(['river-of-gold', 'the-river'])('while %s is played back', (id) => {
+  it('the newest line tells no more than is shown, and all of it at the end', async () => {
+    const { game, face } = await tableOf(id, 2, 'en');
+    const frames = play(game, 'shown');
+    const chronicle = new Chronicle(face);
+    expect(chronicle.newest(frames, 0)).toBeUndefined();
+    for (let shown = 1; shown <= frames.length; shown++) {
+      const line = chronicle.newest(frames, shown);
+      expect(line?.to).toBe(shown);
+      const told = frames.slice(0, shown).flatMap((each) => chronicle.happenings(each));
+      expect(line?.happenings.every((each) => told.includes(each))).toBe(true);
+    }
+  });
+
+  it('what the table stops for a moment has words, and is what the log tells on its own', async () => {
+    const { game, face, teller } = await tableOf(id, 2, 'en');
+    let count = 0;
+    for (let index = 0; index < 40 && count === 0; index++) {
+      const frames = play(game, `feasts ${index}`);
+      const chronicle = new Chronicle(face);
+      const feasts = frames.flatMap((each) => chronicle.feasts(chronicle.happenings(each)));
+      const told = linesOf(chronicle.tell(frames)).map((line) => line.occasion?.happening);
+      for (const feast of feasts) {
+        expect(teller.line(feast)).not.toMatch(BROKEN);
+        expect(told).toContain(feast.occasion?.happening);
+      }
+      count += feasts.length;
+    }
+    expect(count).toBeGreaterThan(0);
+  });
+});
+
+/** A game in a round, with so many tiles left and used. */
+function inRound(round: number, left: number, used: number): FaceProgress {
+  const untilEnd = [
+    { what: 'tile', left, used },
+    { what: 'token', left: 9, used: 0 },
+  ];
+  return { stage: 'play', round, untilEnd, lastTurns: [] };
+}
+
+it('rounds to come are reckoned from the pace so far, once that says something', () => {
+  expect(roundsLeft(inRound(2, 10, 2))).toBeUndefined();
+  expect(roundsLeft(inRound(5, 10, 8))).toBe(5);
+  expect(roundsLeft(inRound(5, 1, 11))).toBe(1);
+  expect(roundsLeft({ ...inRound(5, 0, 12), stage: 'last' })).toBeUndefined();
 });
 
 describe('what follows from chance', () => {

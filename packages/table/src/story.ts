@@ -131,7 +131,8 @@ export class Chronicle<H extends FaceHappening = FaceHappening> {
   newest(frames: readonly Frame[], shown: number): StoryLine<H> | undefined {
     const turns = this.tell(frames).flatMap((round) => round.turns);
     const turn = turns.findLast(({ from }) => from < shown);
-    return turn && linesOf(this.#rounds(frames.slice(0, shown), turn.from)).at(-1);
+    const lines = turn && linesOf(this.#rounds(frames.slice(0, shown), turn.from));
+    return lines?.findLast(({ to }) => to === shown);
   }
 
   /** What of some happenings is worth a moment at the table, each with what belongs to it. */
@@ -170,7 +171,11 @@ export class Chronicle<H extends FaceHappening = FaceHappening> {
         const occasion = this.#face.occasion(happening);
         const isNew = occasion !== undefined && line.occasion?.name !== occasion.name;
         const told: Draft<H> = isNew
-          ? open(frame, at, { seat: happening.seat, occasion: { ...occasion, happening } })
+          ? // what lasts is everybody's
+            open(frame, at, {
+              seat: occasion.lasts ? CHANCE : happening.seat,
+              occasion: { ...occasion, happening },
+            })
           : line;
         told.happenings.push(happening);
         if (isNew && occasion.lasts) line = told;

@@ -40,7 +40,7 @@ export function Since({ className }: { readonly className?: string | undefined }
           <Sign name="play" />
         </IconButton>
       </header>
-      <ul ref={list}>
+      <ul ref={list} tabIndex={0}>
         {lines.map((line) => (
           <li key={`${line.from} ${line.occasion?.name ?? ''}`}>
             <TaleLine line={line} />
