@@ -576,9 +576,9 @@ const messages: Messages = {
   'screen.options.first.random': 'A caso',
 
   'hint.pointsNow':
-    '{how, select, plain {dà più punti subito} other {dà subito {points, plural, one {# punto} other {# punti}}}}',
+    '{how, select, plain {dà più punti subito} other {dà subito {points, plural, one {# punto} many {# punti} other {# punti}}}}',
   'hint.regions':
-    '{how, select, lead {prende il comando in {what} ({points, plural, one {# punto} other {# punti}})} named {porta {points, plural, one {# punto} other {# punti}} in {what}} other {ti rafforza nelle regioni}}',
+    '{how, select, lead {prende il comando in {what} ({points, plural, one {# punto} many {# punti} other {# punti}})} named {porta {points, plural, one {# punto} many {# punti} other {# punti}} in {what}} other {ti rafforza nelle regioni}}',
   'hint.masteries': '{how, select, plain {avvicina una maestria} other {conquista: {what}}}',
   'hint.customers': 'sfrutta meglio gli avventori',
   'hint.koku': 'ti lascia più koku',

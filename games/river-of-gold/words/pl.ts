@@ -572,10 +572,9 @@ const messages: Messages = {
   'screen.options.first': 'Pierwszy gracz',
   'screen.options.first.random': 'Losowo',
 
-  'hint.pointsNow':
-    '{how, select, plain {daje więcej punktów od razu} other {daje {points, number} pkt od razu}}',
+  'hint.pointsNow': '{how, select, plain {daje więcej punktów od razu} other {daje {points} pkt od razu}}',
   'hint.regions':
-    '{how, select, lead {daje prowadzenie w regionie {what} ({points, number} pkt)} named {daje {points, number} pkt w regionie {what}} other {wzmacnia cię w regionach}}',
+    '{how, select, lead {daje prowadzenie w regionie {what} ({points} pkt)} named {daje {points} pkt w regionie {what}} other {wzmacnia cię w regionach}}',
   'hint.masteries': '{how, select, plain {przybliża biegłość} other {zapewnia: {what}}}',
   'hint.customers': 'lepiej wykorzystuje klientów',
   'hint.koku': 'zostawia ci więcej koku',

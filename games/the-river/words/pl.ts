@@ -433,14 +433,10 @@ const messages: Messages = {
   'refusal.edition-meadow-produces': `„{field}”: ta łąka punktuje symbole produkcji ${RESOURCE_GENITIVE}, więc sama musi mieć taki symbol.`,
 
   'hint.rivals': 'utrudnia grę graczowi {name}',
-  'hint.tokens':
-    '{how, select, plain {przybliża żeton premii} other {daje {points, number} pkt za żeton premii}}',
-  'hint.buildings':
-    '{how, select, plain {pomaga przy budynkach} other {daje {points, number} pkt za budynek}}',
-  'hint.columns':
-    '{how, select, plain {pomaga twoim kolumnom} other {dodaje {points, number} pkt za kolumny}}',
-  'hint.meadows':
-    '{how, select, plain {lepiej wykorzystuje łąki} other {dodaje {points, number} pkt za łąki}}',
+  'hint.tokens': '{how, select, plain {przybliża żeton premii} other {daje {points} pkt za żeton premii}}',
+  'hint.buildings': '{how, select, plain {pomaga przy budynkach} other {daje {points} pkt za budynek}}',
+  'hint.columns': '{how, select, plain {pomaga twoim kolumnom} other {dodaje {points} pkt za kolumny}}',
+  'hint.meadows': '{how, select, plain {lepiej wykorzystuje łąki} other {dodaje {points} pkt za łąki}}',
   'hint.pioneers': 'zostawia więcej odkrywców w grze',
   'hint.turnOrder': 'poprawia twoje miejsce w kolejności',
   'hint.tiles': 'zostawia miejsce na twojej rzece',
