@@ -1,10 +1,10 @@
-import { classes, ofKind, valuesOf } from '@two-rivers/board';
+import { classes, ofKind } from '@two-rivers/board';
 import type { Customer } from '../face/index.ts';
 import { BuildChoices } from './BuildChoices.tsx';
 import css from './Choices.module.css';
 import { DeliveryOption } from './CustomerOption.tsx';
 import { ACTION_KINDS, type ActionKind, KindButton } from './KindButton.tsx';
-import { reachOf, type Table } from './props.ts';
+import { buildable, reachOf, type Table } from './props.ts';
 import { SailChoice } from './SailChoice.tsx';
 import { Trades } from './Trades.tsx';
 
@@ -50,7 +50,7 @@ export function Actions({ table }: { readonly table: Table }) {
 /** Spaces for building, customers for delivering, else moves. */
 function countOf(table: Table, kind: ActionKind): number {
   const { choices } = table;
-  if (kind === 'build') return valuesOf(ofKind(choices, 'build'), 'space').length;
+  if (kind === 'build') return buildable(table).length;
   return kind === 'deliver' ? reachable(table).length : ofKind(choices, kind).length;
 }
 

@@ -1,7 +1,7 @@
 import './tokens.css';
 import { classes, Flights, formOf, Halo, RuleButton, type Size, Tabs, useSize } from '@two-rivers/board';
 import { Store } from '@two-rivers/table';
-import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { type ReactNode, type UIEvent, useCallback, useEffect, useRef, useState } from 'react';
 import css from './Board.module.css';
 import { BuildingRow } from './BuildingRow.tsx';
 import { Deck } from './Deck.tsx';
@@ -204,7 +204,7 @@ function Lying({ table }: PartProps) {
 function Phone({ table }: PartProps) {
   const { viewer, position, speaker } = table;
   const [tab, setTab] = useState<Tab>('board');
-  useBoardInSight(table, () => setTab('board'));
+  useBoardInSight(table, tab, () => setTab('board'));
   return (
     <>
       <InTabs table={table} tabs={['board', 'mine', 'influence', 'others']} tab={tab} show={setTab} />
@@ -228,11 +228,11 @@ function Phone({ table }: PartProps) {
 /** What is done on the river: whoever begins one of these, or sees another do so, wants to see it. */
 const ON_THE_RIVER: readonly string[] = ['build', 'sail', 'marker', 'royal'];
 
-/** Goes to the board when an action there is begun, or when somebody else does something. */
-function useBoardInSight({ selected, picked, step, viewer }: Table, show: () => void): void {
+/** Goes to the board when an action is begun there or where it cannot be seen, or when somebody else does something. */
+function useBoardInSight({ selected, picked, step, viewer }: Table, tab: Tab, show: () => void): void {
   const begun = selected?.move.kind ?? picked?.kind ?? '';
   useEffect(() => {
-    if (ON_THE_RIVER.includes(begun)) show();
+    if (ON_THE_RIVER.includes(begun) || (begun !== '' && tab !== 'mine')) show();
   }, [begun]);
   const isOthers =
     step?.happenings.some(({ kind, seat }) => ON_SHOW.includes(kind) && seat !== viewer) === true;
@@ -258,11 +258,19 @@ function InTabs({ table, tabs, tab, show }: InTabsProps) {
   const open = tabs.filter((each) => viewer >= 0 || each !== 'mine');
   const wanted = tab ?? own;
   const shown = open.includes(wanted) ? wanted : (open[0] ?? 'board');
+  // whoever comes back to the board finds it where it was
+  const place = useRef(0);
+  const restore = useCallback((element: HTMLDivElement | null) => {
+    if (element !== null) element.scrollTop = place.current;
+  }, []);
+  const keep = ({ currentTarget }: UIEvent<HTMLDivElement>) => {
+    if (currentTarget.scrollHeight > currentTarget.clientHeight) place.current = currentTarget.scrollTop;
+  };
   const contents: Readonly<Record<Tab, () => ReactNode>> = {
     board: () => (
       <>
         <BuildingRow table={table} />
-        <div className={css.riverside}>
+        <div className={css.riverside} ref={restore} onScroll={keep}>
           <River table={table} flow="tall" />
         </div>
       </>
@@ -280,7 +288,13 @@ function InTabs({ table, tabs, tab, show }: InTabsProps) {
         show={show ?? setOwn}
         name={(each) => speaker.say(`screen.tab.${each}`)}
       />
-      <div className={classes(css.tab, shown === 'board' && css.boardTab)} role="tabpanel">
+      <div
+        key={shown}
+        className={classes(css.tab, shown === 'board' && css.boardTab)}
+        role="tabpanel"
+        ref={shown === 'board' ? restore : undefined}
+        onScroll={shown === 'board' ? keep : undefined}
+      >
         {contents[shown]()}
       </div>
     </div>

@@ -1,24 +1,30 @@
-import { classes, ofKind, PieceButton, valuesOf } from '@two-rivers/board';
+import { classes, PieceButton } from '@two-rivers/board';
 import { SHORE, tileById } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
 import css from './Choices.module.css';
 import { regionStyle } from './colours.ts';
 import { Icon } from './Icon.tsx';
-import { buildGoal, buildShown, type Table } from './props.ts';
+import { Prices } from './Prices.tsx';
+import { buildable, buildGoal, buildShown, reachOf, type Table } from './props.ts';
 import { TilePiece } from './Tile.tsx';
+
+/** So many spaces are listed; all of them are lit on the board. */
+const MOST = 6;
 
 /** Where to build, and what: either is a build, with the other as it is or cheapest. */
 export function BuildChoices({ table }: { readonly table: Table }) {
-  const { position, choices, speaker, viewer } = table;
+  const { position, speaker, viewer } = table;
   const chosen = buildShown(table);
-  const builds = ofKind(choices, 'build');
+  const spaces = buildable(table).slice(0, MOST);
+  const tiles = position.row.flatMap((place) => (place.tile === undefined ? [] : [place.tile.id]));
   const player = position.seat(viewer);
   return (
     <div className={classes(css.options, css.build)}>
       <div className={css.group}>
         <span className={css.label}>{speaker.say('screen.chooseSpace')}</span>
-        {valuesOf(builds, 'space').map((space) => {
+        {spaces.map((space) => {
           const cost = player.buildCost(space);
+          const reach = reachOf(table, { kind: 'build', space });
           return (
             <PieceButton
               key={space}
@@ -32,13 +38,14 @@ export function BuildChoices({ table }: { readonly table: Table }) {
             >
               <b>{space}</b>
               <Icon name="koku" count={cost} />
+              {reach !== undefined && <Prices price={reach.price} />}
             </PieceButton>
           );
         })}
       </div>
       <div className={css.group}>
         <span className={css.label}>{speaker.say('screen.chooseTile')}</span>
-        {valuesOf(builds, 'tile').map((tile) => (
+        {tiles.map((tile) => (
           <PieceButton
             key={tile}
             className={classes(css.option, css.tile, chosen.tile === tile && css.isChosen)}

@@ -265,7 +265,7 @@ interface GlyphProps {
 /** A piece in a box of 24 by 24, inside a drawing. */
 export function Glyph({ name, count }: GlyphProps) {
   const region = regionOfInfluence(name) ?? 0;
-  const written = count ?? (region > 0 ? region : undefined);
+  const written = count;
   const number = NUMBERED[region > 0 ? 'influence' : name];
   const drawn =
     region > 0
@@ -276,11 +276,31 @@ export function Glyph({ name, count }: GlyphProps) {
   return (
     <>
       {drawn ?? GLYPHS['marker']}
+      {region > 0 && count === undefined && <RegionMedal region={region} />}
       {written !== undefined && number !== undefined && (
         <text className={css.count} x="12" y={number.y} fill={number.fill} textAnchor="middle">
           {written}
         </text>
       )}
+    </>
+  );
+}
+
+/** The number of a region in a circle at the foot of a fan: a number on the fan itself is an amount. */
+function RegionMedal({ region }: { readonly region: number }) {
+  return (
+    <>
+      <circle
+        cx="17"
+        cy="17"
+        r="6.6"
+        fill={regionColours(region).strong}
+        stroke="#fff8e6"
+        strokeWidth="1.3"
+      />
+      <text className={css.medal} x="17" y="20.4" fill="#fff8e6" textAnchor="middle">
+        {region}
+      </text>
     </>
   );
 }

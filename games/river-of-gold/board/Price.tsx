@@ -10,22 +10,27 @@ interface PriceProps {
 }
 
 const HEIGHT = 13;
-const WIDTH = 20;
+const WIDTH = 23;
+
+/** How wide the tag of a price is. */
+export function priceWidth(price: readonly Amount[]): number {
+  return WIDTH * price.length + 2;
+}
 
 /** What must be given before something can be done there, on a tag in the drawing. */
 export function Price({ at: { x, y }, price }: PriceProps) {
   if (price.length === 0) return null;
-  const width = WIDTH * price.length + 2;
+  const width = priceWidth(price);
   const left = x - width / 2;
   return (
     <g className={css.price}>
       <rect x={left} y={y - HEIGHT / 2} width={width} height={HEIGHT} rx={HEIGHT / 2} />
       {price.map(({ what, amount }, index) => (
         <g key={what}>
-          <text className={css.priceText} x={left + 7 + index * WIDTH} y={y + 3.6} textAnchor="middle">
-            {amount}
+          <text className={css.priceText} x={left + 8 + index * WIDTH} y={y + 3.6} textAnchor="middle">
+            −{amount}
           </text>
-          <Put at={{ x: left + 15 + index * WIDTH, y }} size={11}>
+          <Put at={{ x: left + 18 + index * WIDTH, y }} size={11}>
             <Glyph name={what} />
           </Put>
         </g>

@@ -1,6 +1,6 @@
 import { SHORE } from '../face/index.ts';
-import { alongBank, PRICE_ROOM, type RiverLayout } from './geometry.ts';
-import { Price } from './Price.tsx';
+import { alongBank, type RiverLayout } from './geometry.ts';
+import { Price, priceWidth } from './Price.tsx';
 import { mayAct, reachOf, type Table } from './props.ts';
 
 interface RegionPricesProps {
@@ -25,7 +25,7 @@ export function RegionPrices({ table, layout: { regions, flow } }: RegionPricesP
         aria-hidden="true"
         pointerEvents="none"
       >
-        <Price at={{ x: length / 2 - PRICE_ROOM / 2 - 2, y: 0 }} price={first.price} />
+        <Price at={{ x: length / 2 - priceWidth(first.price) / 2 - 2, y: 0 }} price={first.price} />
       </g>
     );
   });

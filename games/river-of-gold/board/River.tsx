@@ -4,6 +4,7 @@ import { REGION_NUMBERS, RIVER } from '../face/index.ts';
 import { Course } from './Course.tsx';
 import { type Flow, LAYOUTS } from './geometry.ts';
 import { Ground } from './Ground.tsx';
+import { placesOf } from './placesOf.ts';
 import { buildShown, sailShown, type Table } from './props.ts';
 import css from './River.module.css';
 import { RegionPrices } from './RegionPrices.tsx';
@@ -12,6 +13,11 @@ import { Ships } from './Ships.tsx';
 import { ShoreSpace } from './ShoreSpace.tsx';
 import { SpaceGains } from './SpaceGains.tsx';
 import { Targets } from './Targets.tsx';
+
+/** What is looked for on a river longer than the screen: what is chosen, where one can sail, where one can build. */
+const CHOSEN = `.${css.picked}, .${css.lit}, .${css.on}`;
+const OPEN_WATER = `.${css.goal}`;
+const OPEN_SHORE = `.${css.empty}:is(.${css.can}, .${css.soon})`;
 
 interface RiverProps {
   readonly table: Table;
@@ -22,7 +28,7 @@ interface RiverProps {
 
 /** The board: the river with its shore, tiles, markers and ships, and what the move looked at would change. */
 export function River({ table, flow, view }: RiverProps) {
-  const { choices, speaker, selected } = table;
+  const { choices, speaker, selected, picked, step, viewer } = table;
   const layout = LAYOUTS[flow];
   const names = useMemo(() => REGION_NUMBERS.map((region) => speaker.say(`region.${region}`)), [speaker]);
   const sails = ofKind(choices, 'sail');
@@ -32,11 +38,16 @@ export function River({ table, flow, view }: RiverProps) {
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {
     // on a phone the river is longer than the screen
-    if (flow === 'tall')
-      drawing.current
-        ?.querySelector(`.${css.picked}, .${css.lit}, .${css.on}`)
-        ?.scrollIntoView({ block: 'nearest' });
-  }, [selected, space, flow]);
+    if (flow !== 'tall' || (selected === undefined && picked === undefined)) return;
+    const lit = selected === undefined ? (picked?.kind === 'sail' ? OPEN_WATER : OPEN_SHORE) : CHOSEN;
+    const block = selected === undefined ? 'center' : 'nearest';
+    drawing.current?.querySelector(lit)?.scrollIntoView({ block });
+  }, [selected, space, flow, picked?.kind]);
+  useEffect(() => {
+    const [place] = (step?.happenings ?? []).filter(({ seat }) => seat !== viewer).flatMap(placesOf);
+    if (flow === 'tall' && place !== undefined)
+      drawing.current?.querySelector(`[data-at="${place}"]`)?.scrollIntoView({ block: 'center' });
+  }, [step, viewer, flow]);
   return (
     <svg
       ref={drawing}

@@ -17,13 +17,21 @@ export function SpaceGains({ table, layout }: { readonly table: Table; readonly 
   const gains = happeningsOf(table, goal).filter((each) => each.kind === 'gain' && each.amount > 0);
   return (
     <g aria-hidden="true" pointerEvents="none">
-      {layout.shore.map((place) =>
-        gains
-          .filter((gain): gain is RiverOfGoldGain => gain.kind === 'gain' && isFrom(gain, place.space))
-          .map((gain, index) => (
-            <Chip key={`${place.space} ${index}`} table={table} place={place} gain={gain} row={index} />
-          )),
-      )}
+      {layout.shore.map((place) => {
+        const own = gains.filter(
+          (gain): gain is RiverOfGoldGain => gain.kind === 'gain' && isFrom(gain, place.space),
+        );
+        return own.map((gain, index) => (
+          <Chip
+            key={`${place.space} ${index}`}
+            table={table}
+            place={place}
+            gain={gain}
+            row={index}
+            rows={own.length}
+          />
+        ));
+      })}
     </g>
   );
 }
@@ -54,10 +62,12 @@ interface ChipProps {
   readonly place: ShorePlace;
   readonly gain: RiverOfGoldGain;
   readonly row: number;
+  /** of all gains there */
+  readonly rows: number;
 }
 
 /** At the bank end of the space, one above the other. */
-function Chip({ table: { position, viewer }, place: { box, pointing }, gain, row }: ChipProps) {
+function Chip({ table: { position, viewer }, place: { box, pointing }, gain, row, rows }: ChipProps) {
   const isOwn = gain.seat === viewer;
   const width = isOwn ? WIDTH - 10 : WIDTH + 8;
   const centre = box.x + box.width / 2;
@@ -68,7 +78,7 @@ function Chip({ table: { position, viewer }, place: { box, pointing }, gain, row
       ? box.y + box.height - 8 - (row + 1) * (HEIGHT + 1)
       : pointing === 'up'
         ? box.y + 8 + row * (HEIGHT + 1)
-        : box.y + box.height / 2 - HEIGHT / 2 + row * (HEIGHT + 1);
+        : box.y + box.height / 2 - HEIGHT / 2 + (row - (rows - 1) / 2) * (HEIGHT + 1);
   const start = isOwn ? x + 3 : x + HEIGHT + 1;
   return (
     <g>

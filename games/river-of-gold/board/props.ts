@@ -75,6 +75,17 @@ function costOf(
   return [];
 }
 
+/** Shore spaces that can be built on this turn, those that need nothing before first. */
+export function buildable(table: Table): readonly number[] {
+  const reached = table.position.shores
+    .filter(({ isEmpty, isImperial }) => isEmpty && !isImperial)
+    .flatMap(({ space }) => {
+      const reach = reachOf(table, { kind: 'build', space });
+      return reach === undefined ? [] : [{ space, isNow: reach.isNow }];
+    });
+  return reached.toSorted((a, b) => Number(b.isNow) - Number(a.isNow)).map(({ space }) => space);
+}
+
 type BuildGoal = Extract<RiverOfGoldGoal, { readonly kind: 'build' }>;
 
 /** To build on a space, or a tile: together with the other half, where that is wanted already. */
