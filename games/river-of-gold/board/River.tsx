@@ -39,9 +39,9 @@ export function River({ table, flow, view }: RiverProps) {
   useEffect(() => {
     // on a phone the river is longer than the screen
     if (flow !== 'tall' || (selected === undefined && picked === undefined)) return;
-    const lit = selected === undefined ? (picked?.kind === 'sail' ? OPEN_WATER : OPEN_SHORE) : CHOSEN;
+    const wanted = selected === undefined ? (picked?.kind === 'sail' ? OPEN_WATER : OPEN_SHORE) : CHOSEN;
     const block = selected === undefined ? 'center' : 'nearest';
-    drawing.current?.querySelector(lit)?.scrollIntoView({ block });
+    drawing.current?.querySelector(wanted)?.scrollIntoView({ block });
   }, [selected, space, flow, picked?.kind]);
   useEffect(() => {
     const [place] = (step?.happenings ?? []).filter(({ seat }) => seat !== viewer).flatMap(placesOf);
