@@ -14,7 +14,7 @@ const [
   players = '2',
   games = '1000',
   bots = 'hard',
-  budget = 'quick',
+  budget = 'least',
   from = '0',
   ...files
 ] = process.argv.slice(2);

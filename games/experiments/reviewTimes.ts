@@ -26,16 +26,18 @@ async function measure(subject: Subject): Promise<void> {
   const table = await tableFor(subject);
   const record = recordOf(table);
   const begin = performance.now();
+  const cpu = process.cpuUsage();
   const since = (): string => `${((performance.now() - begin) / 1000).toFixed(1)} s`;
   const work = ReviewWork.open(table.game, table.judges, record, table.budget);
   if (isRefusal(work)) throw new Error(work.reason);
   work.glimpse();
   const first = since();
   await crew.run(subject, work.total, (piece) => work.hand(piece));
+  const { user, system } = process.cpuUsage(cpu);
   const bytes = JSON.stringify(work.soFar()).length;
   const { game, players, budget } = subject;
   console.log(
-    `${game}, ${players} players, ${record.log.length} lines, ${budget}: first ${first}, whole ${since()} on ${availableParallelism()} cores, ${Math.round(bytes / 1000)} KB`,
+    `${game}, ${players} players, ${record.log.length} lines, ${budget}: first ${first}, whole ${since()} on ${availableParallelism()} cores (${((user + system) / 1e6).toFixed(0)} s of one core), ${Math.round(bytes / 1000)} KB`,
   );
 }
 

@@ -17,6 +17,7 @@ export const bots: GameBots<UrState> = {
   standIn: 'greedy',
   hints,
   thinking,
+  review: { sources: { dice: { kind: 'dice', own: true } } },
 };
 
 /** The move after which it is furthest ahead. */

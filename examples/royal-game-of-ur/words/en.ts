@@ -10,6 +10,8 @@ Four dice show how far one of them goes; each has a mark up or not. A piece that
 sends it back; a rosette gives another throw, and the one in the middle is safe. Home takes an exact throw.`,
   amount: '{count, plural, one {# piece home} other {# pieces home}}',
   'until.home': '{count, plural, one {# piece} other {# pieces}} to bring home',
+  'luck.dice':
+    '{whose, select, own {Luck of the own dice} others {Luck of the others’ dice} other {Luck of the dice}}',
   'category.home': 'Pieces home',
   'ending.home': 'a player has all seven pieces home',
   'ending.throws': '2,000 throws have been made',

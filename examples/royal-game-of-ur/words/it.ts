@@ -12,6 +12,8 @@ Quattro dadi dicono di quanto avanza una di loro: ognuno mostra un segno oppure 
 sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella nel mezzo si è al sicuro. Si esce solo con il tiro esatto.`,
   amount: '{count, plural, one {# pedina arrivata} many {# di pedine arrivate} other {# pedine arrivate}}',
   'until.home': '{count, plural, one {# pedina} many {# di pedine} other {# pedine}} alla fine',
+  'luck.dice':
+    '{whose, select, own {Fortuna dei propri dadi} others {Fortuna dei dadi altrui} other {Fortuna dei dadi}}',
   'category.home': 'Pedine arrivate',
   'ending.home': 'qualcuno ha fatto arrivare tutte e sette le pedine',
   'ending.throws': 'ci sono stati 2000 tiri',

@@ -12,6 +12,8 @@ polu przeciwnika, zbija go; rozeta daje dodatkowy rzut, a na tej w środku jest 
   amount:
     '{count, plural, one {# pionek w domu} few {# pionki w domu} many {# pionków w domu} other {# pionka w domu}}',
   'until.home': '{count, plural, one {# pionek} few {# pionki} many {# pionków} other {# pionka}} do końca',
+  'luck.dice':
+    '{whose, select, own {Szczęście własnych kości} others {Szczęście cudzych kości} other {Szczęście kości}}',
   'category.home': 'Pionki u celu',
   'ending.home': 'ktoś ma wszystkie siedem pionków u celu',
   'ending.throws': 'wykonano 2000 rzutów',

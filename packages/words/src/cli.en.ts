@@ -180,7 +180,7 @@ export const cliEnglish = {
   'help.replay.at': 'log lines to apply, chance lines included',
   'help.analyze': 'tell where a finished game was won: chances, decisions, luck',
   'help.analyze.html': 'print a page to read, print or share',
-  'help.analyze.budget': 'how thoroughly to judge: quick or standard',
+  'help.analyze.budget': 'how thoroughly to judge: least, quick or standard',
   'help.analyze.after':
     'An analysis is the same on every computer and for any number of workers: its budget counts positions, never time.',
   'help.verify': 'check that all chance in a record follows from its revealed secret',

@@ -188,7 +188,7 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'help.replay.at': 'righe del registro da applicare, comprese quelle del caso',
   'help.analyze': 'racconta dove si è decisa una partita finita: probabilità, decisioni, fortuna',
   'help.analyze.html': 'stampa una pagina da leggere, stampare o condividere',
-  'help.analyze.budget': 'quanto a fondo giudicare: quick o standard',
+  'help.analyze.budget': 'quanto a fondo giudicare: least, quick o standard',
   'help.analyze.after':
     'Un’analisi è uguale su ogni computer e con qualsiasi numero di thread: il suo budget conta posizioni, mai tempo.',
   'help.verify': 'controlla che tutto il caso di una registrazione derivi dal segreto svelato',

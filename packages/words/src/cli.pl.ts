@@ -185,7 +185,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'help.replay.at': 'ile linii dziennika odtworzyć, razem z liniami losowań',
   'help.analyze': 'pokaż, gdzie rozstrzygnęła się gra: szanse, decyzje, szczęście',
   'help.analyze.html': 'wypisz stronę do czytania, druku albo udostępnienia',
-  'help.analyze.budget': 'jak dokładnie oceniać: quick albo standard',
+  'help.analyze.budget': 'jak dokładnie oceniać: least, quick albo standard',
   'help.analyze.after':
     'Analiza jest taka sama na każdym komputerze i przy każdej liczbie wątków: jej budżet liczy pozycje, nigdy czas.',
   'help.verify': 'sprawdź, czy wszystkie losowania w zapisie wynikają z ujawnionego sekretu',

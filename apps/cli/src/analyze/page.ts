@@ -3,8 +3,10 @@ import { skillRows } from './report.ts';
 import type { LedgerRow, Telling, Told } from './telling.ts';
 
 const MOST_MISTAKES = 12;
-/** How long the bar of a whole win is, in the ledger. */
+/** How long the longest bar of the ledger is. */
 const BAR = 70;
+/** Where everything is small, bars are too. */
+const LEAST_MOST = 0.1;
 
 /** Paper and ink as on our screens, by day and by night; on paper ink alone. */
 const STYLE = `
@@ -28,7 +30,7 @@ table { border-collapse: collapse; width: 100%; } caption { text-align: left; }
 th, td { padding: 0.3rem 0.6rem; border-bottom: 1px solid var(--line); text-align: right; font-variant-numeric: tabular-nums; vertical-align: middle; white-space: nowrap; }
 th:first-child, td:first-child { text-align: left; white-space: normal; } tr.sum > * { font-weight: 700; border-bottom-color: var(--ink-2); }
 .bar { display: inline-block; vertical-align: middle; width: ${2 * BAR}px; height: 12px; margin-left: 0.5rem; }
-.bar .up { fill: var(--good); } .bar .down { fill: var(--sheet); stroke: var(--bad); stroke-width: 2; } .bar line { stroke: var(--ink-2); }
+.bar .up { fill: var(--good); } .bar .down { fill: var(--sheet); stroke: var(--bad); stroke-width: 2; } .bar .zero { stroke: var(--ink-2); }
 ol { margin: 0; padding-left: 1.6rem; } li { margin: 0 0 0.8rem; } li::marker { font-weight: 700; }
 .event { font-weight: 700; } .line, .change { color: var(--ink-2); font-size: 0.92rem; } .better { border-left: 3px solid var(--good); padding-left: 0.6rem; margin-top: 0.15rem; }
 @media (max-width: 44rem) { td .bar { display: none; } th, td { padding: 0.3rem; } }
@@ -83,16 +85,19 @@ function plainRow([label = '', ...cells]: readonly string[]): string {
 }
 
 function ledger(telling: Telling): string {
+  const rows = telling.ledger();
+  const parts = rows.filter(({ kind }) => kind === 'part').flatMap(({ values }) => values.map(Math.abs));
+  const most = Math.max(...parts, LEAST_MOST);
   return table(
     telling,
-    telling.ledger().map((row) => ledgerRow(telling, row)),
+    rows.map((row) => ledgerRow(telling, row, most)),
   );
 }
 
-function ledgerRow(telling: Telling, { label, values, kind }: LedgerRow): string {
+function ledgerRow(telling: Telling, { label, values, kind }: LedgerRow, most: number): string {
   const cells = values.map((value) => {
     const text =
-      kind === 'sum' ? `${telling.percent(value)}${NO_BAR}` : `${telling.signed(value)}${bar(value)}`;
+      kind === 'sum' ? `${telling.percent(value)}${NO_BAR}` : `${telling.signed(value)}${bar(value / most)}`;
     return `<td>${text}</td>`;
   });
   return `<tr class="${kind}"><th scope="row">${escaped(label)}</th>${cells.join('')}</tr>`;
@@ -103,12 +108,12 @@ const NO_BAR = '<span class="bar"></span>';
 
 /** To the right, filled, for what was gained; to the left, hollow, for what was lost. */
 function bar(value: number): string {
-  const length = Math.min(BAR - 2, Math.abs(value) * BAR);
+  const length = Math.abs(value) * (BAR - 2);
   const rect =
     value < 0
       ? `<rect class="down" x="${(BAR - length).toFixed(1)}" y="2" width="${length.toFixed(1)}" height="8"/>`
       : `<rect class="up" x="${BAR}" y="1" width="${length.toFixed(1)}" height="10"/>`;
-  return `<svg class="bar" viewBox="0 0 ${2 * BAR} 12" aria-hidden="true"><line x1="${BAR}" x2="${BAR}" y1="0" y2="12"/>${rect}</svg>`;
+  return `<svg class="bar" viewBox="0 0 ${2 * BAR} 12" aria-hidden="true"><line class="zero" x1="${BAR}" x2="${BAR}" y1="0" y2="12"/>${rect}</svg>`;
 }
 
 function events(telling: Telling, told: readonly Told[]): string {

@@ -39,12 +39,19 @@ interface Known {
   readonly chances: readonly JudgedChance[];
 }
 
+/** How a turn that begins at a line, counted from 0, looked to who decided. */
+export interface Glimpse {
+  readonly line: number;
+  readonly shares: readonly number[];
+}
+
 /** Puts the pieces of a review together, in whatever order they come; as long as some are missing it tells what is known. */
 export function assemble<S extends State>(
   reviewer: Reviewer<S>,
   pieces: readonly Piece[],
   judge: Judge,
   ladder?: LadderTable,
+  glimpses: readonly Glimpse[] = [],
 ): Review {
   const { game, record, result, story } = reviewer;
   const known = knownOf(pieces, game.seats);
@@ -60,7 +67,7 @@ export function assemble<S extends State>(
     seats: record.seats.map(({ name, bot }) => (bot === undefined ? { name } : { name, bot })),
     lines: record.log.length,
     result: { shares: [...result], scores: [...scores], ranks: [...ranks] },
-    timeline: timelineOf(reviewer, known),
+    timeline: timelineOf(reviewer, known, glimpses),
     decisions,
     chances,
     ledger: ledgerOf(known, result),
@@ -132,22 +139,27 @@ function chanceOf(judged: JudgedChance, setup: number): Chance {
  * Where the game stood after each line. A decision that was judged says where it stood before and after; chance moves it by
  * its luck.
  */
-function timelineOf<S extends State>(reviewer: Reviewer<S>, known: Known): Standing[] {
+function timelineOf<S extends State>(
+  reviewer: Reviewer<S>,
+  known: Known,
+  glimpses: readonly Glimpse[],
+): Standing[] {
   const { result, story } = reviewer;
-  const before = new Map(known.decisions.map(({ line, ways }) => [line, ways[0].shares]));
+  const before = new Map(glimpses.map(({ line, shares }) => [line, shares]));
+  for (const { line, ways } of known.decisions) before.set(line, ways[0].shares);
   const after = new Map(known.decisions.map(({ line, lines, played }) => [line + lines - 1, played.shares]));
   const luck = new Map(
     known.chances.filter(({ kind }) => kind !== SETUP).map((each) => [each.line, each.luck]),
   );
   const first = story.lines.findIndex(({ actor }) => actor !== CHANCE);
   let seat = Math.max(0, story.lines[first]?.actor ?? 0);
-  let shares = before.get(0) ?? known.initial;
+  let now = before.get(0) ?? known.initial;
   const standings: Standing[] = [];
   const stand = (line: number, by: Standing['by'], state: S): void => {
     standings.push({
       line,
       by,
-      shares: shares.map(rounded),
+      shares: now.map(rounded),
       points: reviewer.points(state, seat).map(rounded),
     });
   };
@@ -157,8 +169,8 @@ function timelineOf<S extends State>(reviewer: Reviewer<S>, known: Known): Stand
     const next = isLast ? story.end : story.lines[index + 1].before;
     if (actor !== CHANCE) seat = actor;
     const change = luck.get(index);
-    if (change !== undefined) shares = shares.map((share, i) => share + change[i]);
-    shares = isLast ? result : (before.get(index + 1) ?? after.get(index) ?? inBounds(shares));
+    if (change !== undefined) now = now.map((share, i) => share + change[i]);
+    now = isLast ? result : (before.get(index + 1) ?? after.get(index) ?? inBounds(now));
     stand(index + 1, isLast ? 'end' : actor === CHANCE ? 'chance' : 'decision', next);
   });
   return standings;

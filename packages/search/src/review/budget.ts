@@ -14,22 +14,31 @@ export interface ReviewBudget {
 }
 
 export const BUDGETS = {
-  /** for a first impression, and for measuring many games */
-  quick: {
-    name: 'quick',
+  /** for measuring many games */
+  least: {
+    name: 'least',
     decision: { simulations: 1_000, bundles: 12, repeats: 1, error: 0.01 },
     futures: 12,
     leastFutures: 1,
     mostResults: 12,
-    setups: 256,
+    setups: 512,
+  },
+  /** for a first impression */
+  quick: {
+    name: 'quick',
+    decision: { simulations: 2_000, bundles: 12, repeats: 2, error: 0.01 },
+    futures: 36,
+    leastFutures: 4,
+    mostResults: 8,
+    setups: 512,
   },
   standard: {
     name: 'standard',
     decision: { simulations: 16_000, bundles: 36, repeats: 3, error: 0.004 },
     futures: 144,
-    leastFutures: 6,
+    leastFutures: 8,
     mostResults: 100,
-    setups: 256,
+    setups: 1024,
   },
 } as const satisfies Readonly<Record<string, ReviewBudget>>;
 

@@ -2,11 +2,14 @@ import type { Chance, Decision, Moment } from './format.ts';
 import { rounded } from './sums.ts';
 
 const MOST_MOMENTS = 3;
+/** Luck of fewer standard errors is noise. */
+const ABOVE_NOISE = 2.5;
 
 /** The largest swings that are more than noise. */
 export function momentsOf(decisions: readonly Decision[], chances: readonly Chance[]): Moment[] {
   const decided = decisions.filter(({ grade }) => grade !== undefined).map(decisive);
-  return [...decided, ...together(chances).map(dealt)]
+  const lucky = together(chances).filter(isClear).map(dealt);
+  return [...decided, ...lucky]
     .filter((moment) => swing(moment) > 0)
     .toSorted((a, b) => swing(b) - swing(a))
     .slice(0, MOST_MOMENTS);
@@ -14,6 +17,10 @@ export function momentsOf(decisions: readonly Decision[], chances: readonly Chan
 
 function swing({ change }: Moment): number {
   return Math.max(...change.map(Math.abs));
+}
+
+function isClear({ luck, error }: Chance): boolean {
+  return Math.max(...luck.map(Math.abs)) >= ABOVE_NOISE * error;
 }
 
 function decisive({ line, lines, seat, played, ways }: Decision): Moment {
@@ -33,7 +40,8 @@ function together(chances: readonly Chance[]): Chance[] {
     const follows = last !== undefined && last.line + last.lines === each.line;
     if (follows && last.kind === each.kind && last.seat === each.seat) {
       const luck = last.luck.map((luckBefore, i) => rounded(luckBefore + each.luck[i]));
-      groups[groups.length - 1] = { ...last, lines: last.lines + each.lines, luck };
+      const error = rounded(Math.hypot(last.error, each.error));
+      groups[groups.length - 1] = { ...last, lines: last.lines + each.lines, luck, error };
     } else groups.push(each);
   }
   return groups;

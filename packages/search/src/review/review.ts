@@ -1,6 +1,6 @@
 import { type Game, isRefusal, type Refusal, type State } from '@two-rivers/kernel';
 import type { Thinking } from '../gameBots.ts';
-import { assemble } from './assemble.ts';
+import { assemble, type Glimpse } from './assemble.ts';
 import type { ReviewBudget } from './budget.ts';
 import type { Judge, Review } from './format.ts';
 import { judgeOf } from './judge.ts';
@@ -21,6 +21,7 @@ export class ReviewWork<S extends State = State> {
   readonly #reviewer: Reviewer<S>;
   readonly #judges: Judges<S>;
   readonly #pieces: Piece[] = [];
+  #glimpses: readonly Glimpse[] = [];
   #next = 0;
 
   private constructor(reviewer: Reviewer<S>, judges: Judges<S>) {
@@ -63,13 +64,15 @@ export class ReviewWork<S extends State = State> {
 
   /** What is known so far; once all is done, the review. */
   soFar(): Review {
-    return assemble(this.#reviewer, this.#pieces, this.judge, this.#judges.ladder);
+    const glimpses = this.done < this.total ? this.#glimpses : [];
+    return assemble(this.#reviewer, this.#pieces, this.judge, this.#judges.ladder, glimpses);
   }
 
-  /** The timeline at a glance, within a moment: each turn as it looked to who decided. */
-  glimpse(): readonly { readonly line: number; readonly shares: readonly number[] }[] {
+  /** The timeline at a glance, within a moment: each turn as it looked to who decided. What is known so far shows it until it is judged. */
+  glimpse(): readonly Glimpse[] {
     const { story } = this.#reviewer;
-    return story.turns.map((turn) => ({ line: turn.from, shares: this.#reviewer.glimpse(turn) }));
+    this.#glimpses = story.turns.map((turn) => ({ line: turn.from, shares: this.#reviewer.glimpse(turn) }));
+    return this.#glimpses;
   }
 
   /** Makes the review step by step in this thread: after each, how much is done. It may be left at any time. */
