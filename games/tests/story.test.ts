@@ -1,13 +1,4 @@
-import {
-  FastRandom,
-  type FaceProgress,
-  type Game,
-  isRefusal,
-  MoveList,
-  OVER,
-  roundsLeft,
-  writeEntry,
-} from '@two-rivers/kernel';
+import { FastRandom, type Game, isRefusal, MoveList, OVER, writeEntry } from '@two-rivers/kernel';
 import {
   Chronicle,
   film,
@@ -162,22 +153,6 @@ describe.each(['river-of-gold', 'the-river'])('while %s is played back', (id) =>
     }
     expect(count).toBeGreaterThan(0);
   });
-});
-
-/** A game in a round, with so many tiles left and used. */
-function inRound(round: number, left: number, used: number): FaceProgress {
-  const untilEnd = [
-    { what: 'tile', left, used },
-    { what: 'token', left: 9, used: 0 },
-  ];
-  return { stage: 'play', round, untilEnd, lastTurns: [] };
-}
-
-it('rounds to come are reckoned from the pace so far, once that says something', () => {
-  expect(roundsLeft(inRound(2, 10, 2))).toBeUndefined();
-  expect(roundsLeft(inRound(5, 10, 8))).toBe(5);
-  expect(roundsLeft(inRound(5, 1, 11))).toBe(1);
-  expect(roundsLeft({ ...inRound(5, 0, 12), stage: 'last' })).toBeUndefined();
 });
 
 describe('what follows from chance', () => {

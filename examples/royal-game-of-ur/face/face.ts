@@ -33,7 +33,7 @@ export const face: MakeFace<UrState, Position, UrMove, UrHappening, UrMove> = (g
     progress: ({ players, actor }) => ({
       stage: actor === OVER ? 'over' : 'play',
       round: 1,
-      untilEnd: players.map(({ home }) => ({ what: 'home', left: PIECES - home, used: home })),
+      untilEnd: players.map(({ home }) => ({ what: 'home', left: PIECES - home })),
       lastTurns: [],
     }),
     count: ({ players }) => [{ what: 'category.home', points: players.map(({ home }) => home) }],

@@ -97,11 +97,6 @@ const POSITION: Readonly<Record<keyof RiverOfGoldPosition, (at: At) => void>> = 
       position.stacks.reduce((sum, { left }) => sum + left, 0),
       'tiles to come',
     ),
-  tilesGone: ({ position, done }) => {
-    for (const { position: after } of done)
-      if (position.stage !== 'setup')
-        same(after.tilesGone + after.tilesToCome, position.tilesGone + position.tilesToCome, 'tiles');
-  },
   shore: ({ position }) => {
     for (const { space, isImperial, tile, region } of position.shores) {
       const printed = components.SHORE[space - 1];

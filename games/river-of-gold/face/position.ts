@@ -222,15 +222,10 @@ export class RiverOfGoldPosition {
     return Array.from({ length: lastTurns === 0 ? this.seats : before }, (_, i) => (turn + i) % this.seats);
   }
 
-  /** tiles of both stacks until the last one enters the row, and those that have entered it since the set-up */
+  /** tiles of both stacks until the last one enters the row */
   get tilesToCome(): number {
     const { left } = this.#state;
     return left[0] + left[1];
-  }
-
-  get tilesGone(): number {
-    const { era1, era2 } = components.STACKS[this.seats];
-    return Math.max(0, era1 + era2 - this.#state.row.length - this.tilesToCome);
   }
 
   shore(space: number): Shore {

@@ -78,11 +78,11 @@ export function standingOf({ players, scores }: RiverOfGoldPosition): readonly S
 }
 
 export function progressOf(position: RiverOfGoldPosition): FaceProgress {
-  const { stage, turns, seats, tilesToCome, tilesGone, lastTurns } = position;
+  const { stage, turns, seats, tilesToCome, lastTurns } = position;
   return {
     stage,
     round: stage === 'setup' ? 0 : Math.floor(turns / seats) + 1,
-    untilEnd: [{ what: 'tile', left: tilesToCome, used: tilesGone }],
+    untilEnd: [{ what: 'tile', left: tilesToCome }],
     lastTurns,
   };
 }

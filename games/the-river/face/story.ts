@@ -57,8 +57,8 @@ export function progressOf(position: Position): FaceProgress {
     stage: isSetup ? 'setup' : stageOf(position),
     round,
     untilEnd: [
-      { what: 'tile', left: players[0].river.cells.length - laid, used: laid },
-      { what: 'token', left: spots - tokens, used: tokens },
+      { what: 'tile', left: players[0].river.cells.length - laid },
+      { what: 'token', left: spots - tokens },
     ],
     lastTurns: [],
   };

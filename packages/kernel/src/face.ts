@@ -128,8 +128,6 @@ export interface CountedRow {
 export interface Countdown {
   readonly what: string;
   readonly left: number;
-  /** how many went so far */
-  readonly used: number;
 }
 
 /** How far a game has come, as players count it. */
@@ -141,14 +139,6 @@ export interface FaceProgress {
   readonly untilEnd: readonly Countdown[];
   /** in the last stage: the seats that still have a turn, the present one first */
   readonly lastTurns: readonly number[];
-}
-
-/** Rounds to come, the present one included, if the game goes on as it did; undefined while that says nothing. */
-export function roundsLeft({ stage, round, untilEnd }: FaceProgress): number | undefined {
-  const done = round - 1;
-  if (stage !== 'play' || done < 2) return undefined;
-  const each = untilEnd.filter(({ used }) => used > 0).map(({ left, used }) => (left * done) / used);
-  return each.length === 0 ? undefined : Math.max(1, Math.ceil(Math.min(...each)));
 }
 
 /**

@@ -17,7 +17,6 @@ export {
   type Occasion,
   type OwnGame,
   type Stake,
-  roundsLeft,
   type Standing,
   type Way,
   type Wayfinder,

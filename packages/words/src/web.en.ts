@@ -170,14 +170,14 @@ export const webEnglish = {
 
   'preview.title': 'What this does',
   'preview.you': 'You',
-  'preview.lost': '{lost} lost',
+  'preview.lost': '{lost} wasted',
 
   'log.title': 'What happened',
 
   'standing.title': 'Points',
   'standing.of':
     '{name}: {now, plural, one {# point} other {# points}} now, {ended} if the game ended now (place {rank})',
-  'standing.left': '{rounds, plural, one {about # round left} other {about # rounds left}}',
+  'standing.legend': 'now → if it ended now',
   'last.round': 'Last round',
   'last.own':
     '{count, plural, =0 {Your last turn, and the last of the game} one {Your last turn} other {Your last turn}}',
@@ -187,6 +187,7 @@ export const webEnglish = {
   'telling.begin': 'The game begins',
   'since.title': 'Since your turn',
   'since.of': 'Since {name}’s turn',
+  'since.standing': 'If it ended now, you: {before} → {after}',
   'since.more': '{count, plural, =0 {More} one {and # more} other {and # more}}',
   'since.less': 'Less',
   'since.watch': 'Watch again',

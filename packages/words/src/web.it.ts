@@ -179,8 +179,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'standing.title': 'Punti',
   'standing.of':
     '{name}: ora {now, plural, one {# punto} many {# di punti} other {# punti}}, {ended} se la partita finisse ora (posto: {rank})',
-  'standing.left':
-    '{rounds, plural, one {ancora circa # round} many {ancora circa # di round} other {ancora circa # round}}',
+  'standing.legend': 'ora → se finisse ora',
   'last.round': 'Ultimo round',
   'last.own':
     '{count, plural, =0 {Il tuo ultimo turno, l’ultimo della partita} one {Il tuo ultimo turno} many {Il tuo ultimo turno} other {Il tuo ultimo turno}}',
@@ -190,6 +189,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'telling.begin': 'La partita comincia',
   'since.title': 'Dal tuo turno',
   'since.of': 'Dal turno di {name}',
+  'since.standing': 'Se finisse ora, tu: {before} → {after}',
   'since.more': '{count, plural, =0 {Altro} one {e un’altra} many {e altre #} other {e altre #}}',
   'since.less': 'Meno',
   'since.watch': 'Rivedi',

@@ -179,7 +179,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'standing.title': 'Punkty',
   'standing.of':
     '{name}: teraz {now, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}, gdyby gra skończyła się teraz: {ended} (miejsce {rank})',
-  'standing.left': 'jeszcze około {rounds, plural, one {# rundy} few {# rund} many {# rund} other {# rundy}}',
+  'standing.legend': 'teraz → gdyby gra się skończyła',
   'last.round': 'Ostatnia runda',
   'last.own':
     '{count, plural, =0 {Twoja ostatnia tura, ostatnia w grze} one {Twoja ostatnia tura} few {Twoja ostatnia tura} many {Twoja ostatnia tura} other {Twoja ostatnia tura}}',
@@ -189,6 +189,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'telling.begin': 'Gra się zaczyna',
   'since.title': 'Od twojej tury',
   'since.of': 'Od poprzedniej tury: {name}',
+  'since.standing': 'Gdyby gra się skończyła, ty: {before} → {after}',
   'since.more':
     '{count, plural, =0 {Więcej} one {i jeszcze #} few {i jeszcze #} many {i jeszcze #} other {i jeszcze #}}',
   'since.less': 'Mniej',

@@ -1,4 +1,4 @@
-import { linesOf } from '@two-rivers/table';
+import { linesOf, type Look, type Story, type StoryLine, type TableSession } from '@two-rivers/table';
 import { useEffect, useRef, useState } from 'react';
 import { classes } from '@two-rivers/board';
 import { Sign } from './icons.tsx';
@@ -6,6 +6,21 @@ import { useSeen } from './seen.ts';
 import css from './Since.module.css';
 import { TaleLine } from './TaleLine.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
+
+/** The line of the last turn that did most: what prepared it can be opened. */
+function mainLine(story: Story): StoryLine | undefined {
+  const [turn] = story.flatMap(({ turns }) => turns).toReversed();
+  return turn?.lines.reduce((most, line) => (line.happenings.length >= most.happenings.length ? line : most));
+}
+
+/** How the points that one would end with have changed meanwhile; undefined where they have not. */
+function standingSince({ face }: TableSession, { scene, position }: Look, first: number) {
+  const then = scene.frames[first]?.before;
+  if (then === undefined) return undefined;
+  const before = face.standing(face.position(then))[scene.eyes]?.ended;
+  const after = face.standing(position)[scene.eyes]?.ended;
+  return before === undefined || after === undefined || before === after ? undefined : { before, after };
+}
 
 /** What happened since the own turn, in place: the newest line, or all of them where there is room or they are asked for. */
 export function Since({ className }: { readonly className?: string | undefined }) {
@@ -19,7 +34,10 @@ export function Since({ className }: { readonly className?: string | undefined }
     if (list.current) list.current.scrollTop = list.current.scrollHeight;
   }, [first, frames.length, isOpen]);
   if (first === 0 || !frames.slice(first).some(({ seat }) => seat >= 0)) return null;
-  const lines = linesOf(chronicle.tellFrom(frames, first));
+  const story = chronicle.tellFrom(frames, first);
+  const lines = linesOf(story);
+  const main = mainLine(story);
+  const change = standingSince(session, look, first);
   const title =
     look.scene.isShared === true
       ? speaker.say('since.of', { name: speaker.name(eyes) })
@@ -42,10 +60,16 @@ export function Since({ className }: { readonly className?: string | undefined }
       </header>
       <ul ref={list} tabIndex={0}>
         {lines.map((line) => (
-          <li key={`${line.from} ${line.occasion?.name ?? ''}`}>
+          <li
+            key={`${line.from} ${line.occasion?.name ?? ''}`}
+            className={classes(line === main && css.main)}
+          >
             <TaleLine line={line} />
           </li>
         ))}
+        {change !== undefined && (
+          <li className={classes(css.main, css.standing)}>{speaker.say('since.standing', change)}</li>
+        )}
       </ul>
     </section>
   );

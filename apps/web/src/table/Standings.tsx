@@ -1,8 +1,11 @@
-import { type FaceProgress, roundsLeft, type Standing } from '@two-rivers/kernel';
+import type { FaceProgress, Standing } from '@two-rivers/kernel';
 import { classes } from '@two-rivers/board';
 import type { Speaker } from '@two-rivers/words';
 import { useSeen } from './seen.ts';
 import css from './Standings.module.css';
+
+/** Rounds in which the two numbers are still explained. */
+const EXPLAINED = 2;
 
 interface StandingsProps {
   /** others' points are covered, as on a real table */
@@ -38,6 +41,7 @@ export function Standings({ memory }: StandingsProps) {
           );
         })}
       </ul>
+      {progress.round <= EXPLAINED && <p className={css.legend}>{speaker.say('standing.legend')}</p>}
       <p>{progressWords(speaker, progress)}</p>
     </section>
   );
@@ -51,12 +55,11 @@ function progressWords(speaker: Speaker, progress: FaceProgress): string {
   const { stage, round, untilEnd } = progress;
   const heading = speaker.say('round.heading', { round });
   if (stage !== 'play') return heading;
-  const left = roundsLeft(progress);
-  if (left !== undefined) return `${heading} · ${speaker.say('standing.left', { rounds: left })}`;
-  const [first] = untilEnd;
-  return first === undefined
+  // what brings the end first, counted in pieces: a guess at rounds would jump to and fro
+  const [nearest] = untilEnd.toSorted((a, b) => a.left - b.left);
+  return nearest === undefined
     ? heading
-    : `${heading} · ${speaker.say(`until.${first.what}`, { count: first.left })}`;
+    : `${heading} · ${speaker.say(`until.${nearest.what}`, { count: nearest.left })}`;
 }
 
 /** Said across the table once the end is certain: who still has a turn. */
