@@ -1,5 +1,5 @@
 import { classes, ofKind } from '@two-rivers/board';
-import type { Customer } from '../face/index.ts';
+import type { Customer, RiverOfGoldGoal } from '../face/index.ts';
 import { BuildChoices } from './BuildChoices.tsx';
 import css from './Choices.module.css';
 import { DeliveryOption } from './CustomerOption.tsx';
@@ -27,6 +27,7 @@ export function Actions({ table }: { readonly table: Table }) {
               count={count}
               isOpen={open === kind}
               reason={count === 0 ? reasonFor(table, kind) : undefined}
+              goal={kind === 'deliver' ? nearest(table) : undefined}
             />
           );
         })}
@@ -58,6 +59,16 @@ function countOf(table: Table, kind: ActionKind): number {
 function reachable(table: Table): readonly Customer[] {
   const { hand } = table.position.seat(table.viewer);
   return hand.filter(({ id }) => reachOf(table, { kind: 'deliver', customer: id }) !== undefined);
+}
+
+/** The delivery that takes the fewest steps. */
+function nearest(table: Table): RiverOfGoldGoal | undefined {
+  const stepsTo = ({ id }: Customer): number => {
+    const ways = table.reach({ kind: 'deliver', customer: id });
+    return ways?.kind === 'ways' ? (ways.ways[0]?.steps.length ?? 0) : 0;
+  };
+  const [customer] = reachable(table).toSorted((a, b) => stepsTo(a) - stepsTo(b));
+  return customer && { kind: 'deliver', customer: customer.id };
 }
 
 /** Why there is nothing of a kind to do, told by the move that comes closest. */

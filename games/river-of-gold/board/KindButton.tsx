@@ -1,4 +1,5 @@
 import { PieceButton, type PieceInfo } from '@two-rivers/board';
+import type { RiverOfGoldGoal, RiverOfGoldMove } from '../face/index.ts';
 import css from './Choices.module.css';
 import { Icon } from './Icon.tsx';
 import type { Table } from './props.ts';
@@ -21,13 +22,16 @@ interface KindButtonProps {
   readonly isOpen: boolean;
   /** why there is none */
   readonly reason?: string | undefined;
+  /** what suggests itself: touching looks at it at once */
+  readonly goal?: RiverOfGoldGoal | undefined;
 }
 
 /** A kind of action with the number of its choices; where there are none, it tells why. */
-export function KindButton({ table, kind, count, isOpen, reason }: KindButtonProps) {
+export function KindButton({ table, kind, count, isOpen, reason, goal }: KindButtonProps) {
   const { speaker } = table;
   const name = speaker.say(`kind.${kind}`);
-  const piece: PieceInfo = {
+  const piece: PieceInfo<RiverOfGoldMove, RiverOfGoldGoal> = {
+    goal,
     title: speaker.say('screen.kindCount', { kind: name, count }),
     rule: kind,
     pick:

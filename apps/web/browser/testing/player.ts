@@ -50,7 +50,9 @@ export async function playMove({ page, id, step }: Playing, way: Way): Promise<s
     (way === 'board' && (await touchOnTable(page, legal, step))) || (await chooseFromList(page, legal, step));
   // simple answers are played at the first touch, the others wait for the primary button
   const doIt = page.locator('[data-primary="do"]').first();
-  await Promise.race([hasGoneOn(page, id, before), doIt.waitFor()]);
+  const unreached = page.locator('[data-unreached]');
+  await Promise.race([hasGoneOn(page, id, before), doIt.waitFor(), unreached.waitFor()]);
+  if (await unreached.isVisible()) await chooseFromList(page, legal, step);
   if (progressOf(await keptGame(page, id)) === before) await doIt.click();
   await hasGoneOn(page, id, before);
   return text;
@@ -72,9 +74,13 @@ async function touchOnTable(page: Page, legal: readonly string[], step: number):
   for (const text of texts.filter((each) => !each.startsWith('to ')))
     expect(legal, 'only legal moves can be touched').toContain(text);
   if (texts.length === 0) return undefined;
-  const index = (step * 7919 + 13) % texts.length;
-  await shown.nth(index).click();
-  return texts[index];
+  const text = pick(texts, step);
+  const [attribute, value] = text.startsWith('to ') ? ['data-goal', text.slice(3)] : ['data-move', text];
+  const piece = page.locator(`[${attribute}=${JSON.stringify(value)}]:visible`).first();
+  // what can be reached becomes known bit by bit: by now it may be out of reach, and says so
+  if (attribute === 'data-goal' && (await piece.getAttribute('aria-disabled')) === 'true') return undefined;
+  await piece.click({ force: true });
+  return text;
 }
 
 /**

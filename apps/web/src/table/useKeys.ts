@@ -21,6 +21,7 @@ export function useKeys(
 ): Typed | undefined {
   const { keys: hasLetters } = useStore(settings);
   const [typed, setTyped] = useState<Typed & { readonly at: string }>();
+  const isTyped = useRef(false);
   const { at } = look;
   // what was typed at another moment is void
   const now = typed?.at === at ? typed : undefined;
@@ -28,9 +29,14 @@ export function useKeys(
     if (goal !== undefined) session.want(goal, name);
     else if (choice !== undefined) session.select(choice);
     else session.pick(part);
-    // Enter then does it
-    requestAnimationFrame(() => focusOn('[data-primary="do"]'));
+    isTyped.current = true;
   };
+  useEffect(() => {
+    // what was typed is there: Enter then does it
+    if (!isTyped.current || look.intention?.way === undefined) return;
+    isTyped.current = false;
+    focusOn('[data-primary="do"]');
+  }, [look.intention]);
   const type = (key: string): boolean => {
     const pressed = pressKey(entry.keys?.(board) ?? [], now, key);
     if (pressed === undefined) return false;
