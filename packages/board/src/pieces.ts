@@ -93,11 +93,11 @@ function goalName({ kind, ...rest }: FaceGoal): string {
   return [kind, ...Object.values(rest)].join(' ');
 }
 
-/** What only acts is never pressed. */
+/** What acts at once is pressed only where it is looked at first. */
 function pressed(hand: Hand, { goal, choice, pick, isSimple }: PieceInfo): boolean | undefined {
   if (goal !== undefined && hand.choices.length > 0) return isWanted(hand, goal);
   if (choice === undefined) return pick?.isOn;
-  return isSimple === true ? undefined : isSelected(hand, choice);
+  return isSelected(hand, choice) || (isSimple === true ? undefined : false);
 }
 
 function isSelected({ selected }: Hand, { text }: { readonly text: string }): boolean {

@@ -33,26 +33,11 @@ export function Welcome() {
   return (
     <Dialog title={speaker.say('welcome.title')} className={css.welcome} close={close}>
       <Sections>
-        <Section
-          entry={entry}
-          section={section}
-          words={NO_WORDS}
-          isAlone
-          go={(id) => {
-            close();
-            openRule(id);
-          }}
-        />
+        <Section entry={entry} section={section} words={NO_WORDS} isAlone go={openRule} />
       </Sections>
       <p>{speaker.say('welcome.how')}</p>
       <p className="dialog-buttons">
-        <button
-          type="button"
-          onClick={() => {
-            close();
-            openRule('');
-          }}
-        >
+        <button type="button" onClick={() => openRule('')}>
           {speaker.say('table.rules')}
         </button>
         <button type="button" className="primary" data-welcome onClick={close}>

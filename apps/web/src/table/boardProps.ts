@@ -24,7 +24,7 @@ export function boardProps(
     whyUnreached: (ways) => whyUnreached(speaker, teller, ways),
     go: () => session.go(),
     select: (choice) => session.select(choice),
-    play: (choice) => session.play(choice),
+    play: (choice) => session.answer(choice),
     whyNot: (move) => {
       const refusal = session.whyNot(move);
       if (refusal === undefined) return undefined;

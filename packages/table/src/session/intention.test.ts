@@ -260,6 +260,19 @@ describe('moves that are looked at', () => {
   });
 });
 
+describe('an answer', () => {
+  it('is given at once, but looked at first where the turn would end with it', async () => {
+    const { session, choice, draft, way } = await sit(new HotSeat(), { asks: false });
+    session.answer(choice('charm'));
+    expect(draft()).toEqual(['charm']);
+    session.answer(choice('roll'));
+    expect(draft()).toEqual(['charm']);
+    expect(way()?.ends).toBe(true);
+    session.answer(choice('roll'));
+    expect(session.look.get().scene.view.log.at(-2)).toBe('0 roll');
+  });
+});
+
 describe('the end of a turn', () => {
   it('follows by itself where nothing else is left, and not where it is asked for', async () => {
     const { session, table, choice, way } = await sit(new HotSeat(), { asks: false });

@@ -325,6 +325,13 @@ export class TableSession<
     this.go();
   }
 
+  /** Makes a choice at once, unless the turn would end with it: that is looked at first, since nothing takes it back. */
+  answer(choice: Choice<M>): void {
+    if (this.look.get().selected?.text !== choice.text) this.select(choice);
+    else return this.go();
+    if (this.#asks || this.look.get().intention?.way?.ends !== true) this.go();
+  }
+
   /**
    * Goes the way that is looked at, as moves of the turn or of the plan: all of its steps or none. Where nothing is left to choose the
    * turn ends with it, unless it is to `stay`, or one wants to be asked before.
