@@ -1,6 +1,6 @@
 import { FastRandom, type Game, isRefusal, MoveList, OVER, type State } from '@two-rivers/kernel';
 import { type Inputs, type NetFile, PlainNet, readCorrection, readNet } from '@two-rivers/search';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { RiverOfGoldEvaluation } from '../river-of-gold/bots/evaluation.ts';
 import { expect as expectGold } from '../river-of-gold/bots/net/evaluation.ts';
 import { tellInputs } from '../river-of-gold/bots/net/inputs.ts';
@@ -25,10 +25,14 @@ const POSITIONS = 300;
 const GOLD_FILES: readonly (NetFile | undefined)[] = [undefined, undefined, goldTwo, goldThree, goldFour];
 const RIVER_FILES: readonly (NetFile | undefined)[] = [undefined, undefined, riverTwo, riverThree, riverFour];
 
-it('are asked only once they have been loaded', () => {
-  expect(() => learnedGold(makeGame(2, 'off'))).toThrow(/not been loaded/);
-  expect(() => learnedRiver(riverOf(2))).toThrow(/not been loaded/);
-  expect(learnedGold(makeGame(2, 'draft'))).toBeUndefined();
+it('are asked only once they have been loaded', async () => {
+  // other tests of this thread may have loaded them
+  vi.resetModules();
+  const gold = await import('../river-of-gold/bots/net/nets.ts');
+  const river = await import('../the-river/bots/net/nets.ts');
+  expect(() => gold.learned(makeGame(2, 'off'))).toThrow(/not been loaded/);
+  expect(() => river.learned(riverOf(2))).toThrow(/not been loaded/);
+  expect(gold.learned(makeGame(2, 'draft'))).toBeUndefined();
 });
 
 function riverOf(seats: number, edition = {}): TheRiver {

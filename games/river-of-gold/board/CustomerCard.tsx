@@ -35,7 +35,7 @@ export function CustomerCard({ table, player, customer }: CustomerCardProps) {
         rule: customer.type,
         goal,
         choice,
-        isSimple: choice !== undefined,
+        isSimple: choice === undefined ? undefined : 'final',
       }}
     >
       <CardFace speaker={speaker} customer={customer} player={player}>

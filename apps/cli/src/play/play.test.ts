@@ -46,7 +46,7 @@ describe('rivers play', () => {
   it('undoes move by move, back to the start of the turn', async () => {
     const { out } = await playing(['1', '2', 'u', 'u', 'u', 'q', '']);
     expect(out.match(/Choose to charm/g)).toHaveLength(4);
-    expect(out).toContain('There’s nothing to undo: confirmed moves stay.');
+    expect(out).toContain('There’s nothing to undo: finished turns stay.');
   });
 
   it('takes a move as the log writes it, and says why another is not legal', async () => {
