@@ -53,7 +53,7 @@ export function Board(table: Table) {
       <div ref={root} className={css.table} data-form={form}>
         {size.width > 0 && <Laid table={table} form={form} size={size} />}
         <Flights step={table.step} flightsOf={flightsOf} />
-        <Halo step={table.step} viewer={table.viewer} placesOf={placesOf} />
+        <Halo meanwhile={table.meanwhile} placesOf={placesOf} />
       </div>
     </PeekContext>
   );

@@ -65,7 +65,7 @@ export function Board(props: RiverProps) {
         </div>
       </div>
       <Flights step={step} flightsOf={flightsOf} />
-      <Halo step={step} viewer={props.viewer} placesOf={placesOf} />
+      <Halo meanwhile={props.meanwhile} placesOf={placesOf} />
     </div>
   );
 }

@@ -1,23 +1,18 @@
 import { useLayoutEffect, useRef } from 'react';
-import { type Haloed, haloAfter } from './halo.ts';
 
 interface HaloProps<H> {
-  readonly step:
-    | { readonly serial: string; readonly seat: number; readonly happenings: readonly H[] }
-    | undefined;
-  readonly viewer: number;
+  /** what others did since one's own last move */
+  readonly meanwhile: readonly H[];
   /** the places that a happening has changed, by the names of `data-at` */
   readonly placesOf: (happening: H) => readonly string[];
 }
 
-/** Marks the places of the others' last moves (`data-halo`) until one's own next move. It draws nothing itself. */
-export function Halo<H>({ step, viewer, placesOf }: HaloProps<H>) {
-  const haloed = useRef<Haloed>(undefined);
+/** Marks the places that others have changed (`data-halo`) until one's own next move. It draws nothing itself. */
+export function Halo<H>({ meanwhile, placesOf }: HaloProps<H>) {
   const mark = useRef<HTMLSpanElement>(null);
   // after every drawing, because what is drawn anew has no mark
   useLayoutEffect(() => {
-    haloed.current = haloAfter(haloed.current, step, viewer, placesOf);
-    const places = new Set(haloed.current?.places);
+    const places = new Set(meanwhile.flatMap((happening) => placesOf(happening)));
     const board = mark.current?.parentElement;
     for (const element of board?.querySelectorAll('[data-at]') ?? [])
       element.toggleAttribute('data-halo', places.has(element.getAttribute('data-at') ?? ''));

@@ -12,7 +12,17 @@ export function TableKit({ hand, children }: { readonly hand: Hand; readonly chi
     // a piece that went away while it was looked at leaves nothing behind
     if (bubble.shown.get()?.by.isConnected === false) bubble.hide();
   });
-  useEffect(() => () => bubble.release(), [bubble]);
+  useEffect(() => {
+    const down = (event: PointerEvent) => bubble.down(event);
+    const typed = () => bubble.typed();
+    addEventListener('pointerdown', down, true);
+    addEventListener('keydown', typed, true);
+    return () => {
+      removeEventListener('pointerdown', down, true);
+      removeEventListener('keydown', typed, true);
+      bubble.release();
+    };
+  }, [bubble]);
   return (
     <TableContext value={table}>
       {children}

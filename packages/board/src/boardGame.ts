@@ -82,6 +82,8 @@ export interface BoardProps<
   /** why a move is not legal now, in a sentence; undefined where it is */
   readonly whyNot: OwnGame<[move: M], string | undefined>;
   readonly step?: Step<H>;
+  /** what others did since the viewer's own last move */
+  readonly meanwhile: readonly H[];
   readonly players: readonly Player[];
   readonly speaker: Speaker<K | WebKey | CommonKey>;
   /** a move in a sentence, with what it costs and brings */

@@ -36,6 +36,31 @@ describe('the bubble', () => {
     expect(bubble.shown.get()).toMatchObject({ told: SHRINE, isHeld: true });
   });
 
+  it('is not opened by a view that jumps under the finger or the mouse', () => {
+    const bubble = new Bubble<string>();
+    const tap = { clientX: 40, clientY: 70, pointerType: 'touch' };
+    bubble.down(tap);
+    // browsers let the mouse follow a finger
+    bubble.enter(SHRINE, 'a', { ...tap, pointerType: 'mouse' });
+    bubble.focus(SHRINE, 'a');
+    expect(bubble.shown.get()).toBeUndefined();
+    bubble.down({ ...tap, pointerType: 'mouse' });
+    bubble.enter(SHRINE, 'a', { ...tap, pointerType: 'mouse' });
+    expect(bubble.shown.get()).toBeUndefined();
+    bubble.enter(MANOR, 'b', { clientX: 48, clientY: 70, pointerType: 'mouse' });
+    expect(bubble.shown.get()?.by).toBe('b');
+  });
+
+  it('goes when something else is touched, and comes back by the keys', () => {
+    const bubble = new Bubble<string>();
+    bubble.look(SHRINE, 'a');
+    bubble.down({ clientX: 4, clientY: 7, pointerType: 'touch' });
+    expect(bubble.shown.get()).toBeUndefined();
+    bubble.typed();
+    bubble.focus(SHRINE, 'a');
+    expect(bubble.shown.get()).toMatchObject({ by: 'a', isHeld: false });
+  });
+
   it('is asked for by a finger that stays, whose lifting then chooses nothing', () => {
     const bubble = new Bubble<string>();
     bubble.press(SHRINE, 'a');

@@ -16,8 +16,17 @@ export interface Shown<E = Element> {
   readonly isHeld: boolean;
 }
 
+/** Where a finger or the mouse is on the screen. */
+export interface Pointed {
+  readonly clientX: number;
+  readonly clientY: number;
+  readonly pointerType: string;
+}
+
 /** So long a finger stays on a piece to ask about it. */
 const LONG_PRESS = 550;
+/** Closer than this, in pixels, a pointer has not moved. */
+const AT_REST = 2;
 
 /** The bubble of a table: which piece is looked at. Looking in passing never takes the place of what was asked for. */
 export class Bubble<E = Element> {
@@ -25,6 +34,30 @@ export class Bubble<E = Element> {
   #press: ReturnType<typeof setTimeout> | undefined;
   /** the piece that a long press has just asked about */
   #pressed: E | undefined;
+  /** where a finger or a button of the mouse came down last; void by a key */
+  #down: Pointed | undefined;
+
+  /** A finger or a button of the mouse comes down, anywhere: something is done, and no more looked at in passing. */
+  down({ clientX, clientY, pointerType }: Pointed): void {
+    this.#down = { clientX, clientY, pointerType };
+    this.leave();
+  }
+
+  typed(): void {
+    this.#down = undefined;
+  }
+
+  /** A pointer comes to a piece; or the piece to a pointer that rests since it came down, when the view has jumped. */
+  enter(told: Told, by: E, { clientX, clientY, pointerType }: Pointed): void {
+    const down = this.#down;
+    const rests = down !== undefined && Math.hypot(clientX - down.clientX, clientY - down.clientY) < AT_REST;
+    if (pointerType === 'mouse' && !rests) this.look(told, by);
+  }
+
+  /** The focus comes to a piece: by the keys, unless it is the last touch that has put it there. */
+  focus(told: Told, by: E): void {
+    if (this.#down?.pointerType !== 'touch') this.look(told, by);
+  }
 
   /** Looked at in passing: by the mouse, or by the keys that arrive at it. */
   look(told: Told, by: E): void {

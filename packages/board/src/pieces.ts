@@ -121,9 +121,7 @@ function reasonOf(hand: Hand, { goal, choice, pick, wanted, reason }: PieceInfo)
 /** How every piece is looked at: in passing by mouse and keys, held by a right click, a long press, `?` or `i`. */
 function lookProps(bubble: Bubble, told: Told) {
   return {
-    onPointerEnter: ({ pointerType, currentTarget }: PointerEvent) => {
-      if (pointerType === 'mouse') bubble.look(told, currentTarget);
-    },
+    onPointerEnter: (event: PointerEvent) => bubble.enter(told, event.currentTarget, event),
     onPointerLeave: () => {
       bubble.release();
       bubble.leave();
@@ -134,7 +132,7 @@ function lookProps(bubble: Bubble, told: Told) {
     onPointerUp: () => bubble.release(),
     onPointerCancel: () => bubble.release(),
     onFocus: ({ currentTarget }: FocusEvent) => {
-      if (currentTarget.matches(':focus-visible')) bubble.look(told, currentTarget);
+      if (currentTarget.matches(':focus-visible')) bubble.focus(told, currentTarget);
     },
     onBlur: () => bubble.leave(),
     onClick: ({ currentTarget }: MouseEvent) => {

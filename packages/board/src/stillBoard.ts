@@ -15,6 +15,7 @@ export function stillBoard<
     ...shown,
     actor: shown.viewer,
     choices: [],
+    meanwhile: [],
     pick: nothing,
     want: nothing,
     reach: nothing,

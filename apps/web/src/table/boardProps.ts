@@ -14,6 +14,7 @@ export function boardProps(
     viewer: look.scene.view.viewer,
     actor: look.actor,
     choices: look.choices,
+    meanwhile: look.meanwhile,
     ...(picked === undefined ? {} : { picked }),
     ...(intention === undefined ? {} : { intention }),
     ...(selected === undefined ? {} : { selected }),

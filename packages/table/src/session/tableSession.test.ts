@@ -26,6 +26,37 @@ async function answered(): Promise<void> {
   });
 }
 
+describe('what others did meanwhile', () => {
+  it('is all since one’s own last move, also where a turn ends with it at once', () => {
+    const table = new HotSeat({ confirms: false });
+    const { session, look, choice } = sit(table, 'instant');
+    expect(look().meanwhile).toEqual([]);
+    session.play(choice('roll'));
+    table.letPlay(1, 'charm', 'roll');
+    const all = look().meanwhile.length;
+    expect(look().meanwhile.filter(isGain)).toEqual([
+      { kind: 'gain', seat: 1, what: 'token', amount: -1, lost: 0 },
+    ]);
+    session.play(choice('roll'));
+    expect(look().meanwhile).toEqual([]);
+    table.letPlay(1, 'roll');
+    expect(look().meanwhile.length).toBeLessThan(all);
+  });
+
+  it('is nothing to look at once one moves, and again when that is taken back', () => {
+    const table = new HotSeat();
+    const { session, look, choice } = sit(table, 'instant');
+    session.play(choice('roll'));
+    table.letPlay(1, 'charm', 'roll');
+    const { meanwhile } = look();
+    expect(meanwhile.length).toBeGreaterThan(0);
+    session.play(choice('charm'));
+    expect(look().meanwhile).toEqual([]);
+    session.undo();
+    expect(look().meanwhile).toEqual(meanwhile);
+  });
+});
+
 describe('what is chosen', () => {
   it('is looked at first, with what it would do, and then done', () => {
     const { session, look, choice, table } = sit();

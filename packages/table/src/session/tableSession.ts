@@ -85,6 +85,8 @@ export interface Look<
   /** what can be ended now without choosing anything: the turn, or a part of it after which it goes on */
   readonly ending?: 'turn' | 'part';
   readonly step?: Step<H>;
+  /** what others did since one's own last move; nothing any more once one moves */
+  readonly meanwhile: readonly H[];
   /** why the last thing tried was refused */
   readonly refusal?: Refusal;
 }
@@ -131,6 +133,7 @@ const FOUND_AT_ONCE = 4;
 interface Led<H> {
   readonly at: string;
   readonly step?: Step<H>;
+  readonly meanwhile: readonly H[];
 }
 
 /**
@@ -166,7 +169,7 @@ export class TableSession<
   #chosen: Chosen<P, M, H, G> | undefined;
   #refusal: Refusal | undefined;
   #offered: { readonly moves: readonly Move[]; readonly choices: readonly Choice<M>[] };
-  #led: Led<H>;
+  #led: Led<H> | undefined;
   /** whether the turn waits for a word more before it ends */
   #asks = false;
   #finder: Wayfinder<State, M, G> | undefined;
@@ -193,7 +196,6 @@ export class TableSession<
     const from = isRecord ? 0 : scene.told;
     this.#playback = new Playback(this.#reel(scene), from, isRecord, pace, after, () => this.#show());
     this.#first = this.#at(scene);
-    this.#led = { at: this.#first };
     this.#checked = scene.told;
     this.look = new Store(this.#draw());
   }
@@ -628,7 +630,7 @@ export class TableSession<
     const plan = this.#planning?.plan;
     const isMyTurn = isLive && view.actor === eyes && eyes >= 0 && !view.abandoned;
     const state = plan?.state ?? (isLive ? view.state : stateAt(scene, shown));
-    const { step } = this.#ledTo(at, scene);
+    const { step, meanwhile } = this.#ledTo(at, scene);
     const ending = plan === undefined && isLive ? this.#endingAt(scene, state) : undefined;
     return {
       scene,
@@ -643,6 +645,7 @@ export class TableSession<
       actor: plan !== undefined || (isLive && view.mayConfirm) ? eyes : this.#table.game.actor(state),
       isMyTurn,
       isOver: view.outcome !== undefined || view.abandoned,
+      meanwhile,
       ...this.#plannedAt(scene, state, isMyTurn),
       ...(this.#refusal === undefined ? {} : { refusal: this.#refusal }),
       ...this.#choiceAt(at, plan?.moves ?? (isMyTurn ? view.moves : undefined)),
@@ -748,10 +751,30 @@ export class TableSession<
 
   /** What the last line shown, or the last move of the draft, did. */
   #ledTo(at: string, scene: Scene): Led<H> {
-    if (this.#led.at === at) return this.#led;
+    if (this.#led?.at === at) return this.#led;
     const step = at === this.#first ? undefined : this.#stepTo(at, scene);
-    this.#led = step === undefined ? { at } : { at, step };
+    const meanwhile = this.#meanwhile(scene);
+    this.#led = { at, meanwhile, ...(step === undefined ? {} : { step }) };
     return this.#led;
+  }
+
+  /** From the log alone, since a move of one's own may count in the same moment that it is made. */
+  #meanwhile({ view, frames, eyes }: Scene): readonly H[] {
+    const { line, isLive } = this.#playback;
+    if (isLive && view.draft.length > 0) return [];
+    const shown = frames.slice(0, line);
+    // whoever only watches has no move of their own: they see the last one
+    const first =
+      eyes < 0
+        ? shown.findLastIndex(({ seat }) => seat >= 0)
+        : shown.findLastIndex(({ seat }) => seat === eyes) + 1;
+    return (
+      shown
+        .slice(Math.max(0, first))
+        // what chance turns up is there to be seen anyway
+        .filter(({ seat }) => seat >= 0)
+        .flatMap(({ happenings }) => this.#told(happenings))
+    );
   }
 
   #stepTo(serial: string, { view, frames, eyes }: Scene): Step<H> | undefined {
