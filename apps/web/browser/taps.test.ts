@@ -72,7 +72,7 @@ const TURNS: readonly Turn[] = [
     verb: 'Gather',
     ends: true,
     taps: 2,
-    after: [8, 14, 20],
+    after: [20, 14, 8],
   },
   {
     name: 'take a tile',
@@ -81,7 +81,7 @@ const TURNS: readonly Turn[] = [
     verb: 'Take the tile',
     ends: true,
     taps: 2,
-    after: [8, 14, 20],
+    after: [14, 20, 8],
   },
   {
     name: 'build',
