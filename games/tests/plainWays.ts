@@ -156,14 +156,20 @@ export class PlainTurn<S extends State, P, M extends FaceMove, H extends FaceHap
 
   /** What a way pays, all kinds together, less what it gets in trades. */
   price(steps: readonly Move[]): number {
-    const paid = new Map<string, number>();
+    const { given, got } = this.#dealt(steps);
+    return given - got;
+  }
+
+  /** How many pieces a way gives, and how many it gets for them in trades. */
+  #dealt(steps: readonly Move[]): { readonly given: number; readonly got: number } {
+    let [given, got] = [0, 0];
     const { kinds } = this.#turns;
     this.#after(this.#start, steps, ({ what, amount, seat, cause }) => {
       if (seat !== this.#seat || !kinds.includes(what)) return;
-      if (amount < 0 || cause === 'trade' || cause === 'exchange')
-        paid.set(what, (paid.get(what) ?? 0) - amount);
+      if (amount < 0) given -= amount;
+      else if (cause === 'trade' || cause === 'exchange') got += amount;
     });
-    return [...paid.values()].reduce((sum, amount) => sum + amount, 0);
+    return { given, got };
   }
 
   /** The ends that are told: of ways in which nothing can be left out, those that no other does cheaper. */
@@ -179,14 +185,15 @@ export class PlainTurn<S extends State, P, M extends FaceMove, H extends FaceHap
     return this.#isShorter(goal, steps) || !this.#cheapest([own, ...told]).includes(own);
   }
 
-  /** Without those that lead where another leads that pays no more and leaves more, or as much and as good. */
+  /** Without those that lead where another leads that pays and gives no more and leaves more, or as much and as good. */
   #cheapest(ends: readonly Reached<S>[]): readonly Reached<S>[] {
     const bare = ends.map((end) => {
       const state = this.#after(end.state, []);
       this.#turns.clear(state, this.#seat);
       const purse = this.#turns.purse(end.state, this.#seat);
       const left = purse.reduce((sum, amount) => sum + amount, 0);
-      return { end, key: keyOf(state), purse, left, price: this.price(end.steps) };
+      const { given, got } = this.#dealt(end.steps);
+      return { end, key: keyOf(state), purse, left, given, price: given - got };
     });
     return bare
       .filter(
@@ -196,6 +203,7 @@ export class PlainTurn<S extends State, P, M extends FaceMove, H extends FaceHap
               other !== one &&
               other.key === one.key &&
               other.price <= one.price &&
+              other.given <= one.given &&
               (other.left > one.left ||
                 (other.left === one.left && this.#turns.covers(other.purse, one.purse))),
           ),

@@ -24,7 +24,7 @@ import css from './Choices.module.css';
 import { exampleOf } from './examples.ts';
 import { goalOfPlace } from './goals.ts';
 import { Icon } from './Icon.tsx';
-import { buildsByBuilding, sensible } from './payments.ts';
+import { buildsByBuilding } from './payments.ts';
 import { ownSeat, type RiverProps, ruleOf } from './props.ts';
 
 /** What there is to choose: the kinds of action with their icons, then what the one begun still needs. */
@@ -126,16 +126,24 @@ function Count({ children }: { readonly children: string | undefined }) {
 /** What an action brings, or among how many things there is to choose. */
 function briefly(props: RiverProps, kind: OnTheBar, ways: number): string | undefined {
   const resource = RESOURCES.find((each) => each === kind);
-  if (resource !== undefined) return `+${props.position.seat(ownSeat(props)).receives(resource)}`;
+  const own = props.position.seat(ownSeat(props));
+  if (resource !== undefined) {
+    const tooMany = own.overflows(resource);
+    return `+${own.receives(resource)}${tooMany > 0 ? ` −${tooMany}` : ''}`;
+  }
   if (kind === 'exchange') return `${EXCHANGE_PRICE}→${EXCHANGED_FOOD}`;
   return kind === 'firstPlayer' ? undefined : `${ways}`;
 }
 
 /** What people ask about an action before they know the game. */
-function worthKnowing({ speaker }: RiverProps, kind: OnTheBar): readonly string[] {
+function worthKnowing(props: RiverProps, kind: OnTheBar): readonly string[] {
+  const { speaker, position } = props;
+  const resource = RESOURCES.find((each) => each === kind);
+  const tooMany = resource === undefined ? 0 : position.seat(ownSeat(props)).overflows(resource);
+  const willNotFit = tooMany > 0 ? [speaker.say('screen.willNotFit', { count: tooMany })] : [];
   if (kind === 'exchange') return [speaker.say('screen.exchangeFree'), speaker.say('screen.standsIn')];
   if (kind === 'reserve') return [speaker.say('screen.reserveSaves', { count: RESERVED_DISCOUNT })];
-  return kind === 'food' ? [speaker.say('screen.standsIn')] : [];
+  return kind === 'food' ? [speaker.say('screen.standsIn'), ...willNotFit] : willNotFit;
 }
 
 function pieceOf(props: RiverProps, kind: OnTheBar, isOn: boolean): PieceInfo {
@@ -162,10 +170,13 @@ function pieceOf(props: RiverProps, kind: OnTheBar, isOn: boolean): PieceInfo {
 
 /** Opens a kind of action; what suggests itself is looked at already. */
 function open(props: RiverProps, kind: OnTheBar): void {
-  const { position, choices, pick, select, want } = props;
+  const { choices, pick, want } = props;
+  // what is given is among the ways: without one looked at there is nothing to choose
+  if (kind === 'exchange') {
+    pick(undefined);
+    return want({ kind });
+  }
   pick({ kind });
-  if (waysOf(props, kind) !== 1) return;
-  const [building] = buildsByBuilding(ofKind(choices, 'build')).keys();
-  if (kind === 'build' && building !== undefined) want({ kind, building });
-  if (kind === 'exchange') select(sensible(ofKind(choices, 'exchange'), position.seat(ownSeat(props)).goods));
+  const [building, other] = buildsByBuilding(ofKind(choices, 'build')).keys();
+  if (kind === 'build' && building !== undefined && other === undefined) want({ kind, building });
 }

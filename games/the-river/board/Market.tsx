@@ -180,7 +180,9 @@ function outlookOf(props: RiverProps, { id }: Building): readonly string[] {
     ...(token === undefined ? [] : [speaker.say('screen.brings', { points, token })]),
     ...(bringsPioneer ? [speaker.say('screen.bringsPioneer')] : []),
     ...(isLast ? [speaker.say('screen.bringsEnd')] : []),
-    ...(isShort ? [speaker.say('screen.short', { what: payment(speaker, short, 'price') })] : []),
+    ...(isShort
+      ? [speaker.say('screen.short', { what: payment(speaker, short, 'price'), discount: own.discount(id) })]
+      : []),
     ...(isShort && own.goods.food > 0 ? [speaker.say('screen.standsIn')] : []),
     ...(lacks > 0 && errands !== undefined
       ? [

@@ -26,7 +26,7 @@ export function Place({ props, name }: PlaceProps) {
   const isOffered = ofKind(choices, name).length > 0;
   const isChosen = selected === undefined ? picked?.kind === name : selected.move.kind === name;
   const gain = isOffered && place.island !== undefined ? own.receives(place.island.resource) : 0;
-  const tooMany = Math.max(0, gain - own.room);
+  const tooMany = gain > 0 && place.island !== undefined ? own.overflows(place.island.resource) : 0;
   return (
     <div
       className={classes(

@@ -9,7 +9,7 @@ import {
   type TheRiver,
   type TheRiverState,
 } from '../rules/index.ts';
-import { makeGame } from '../rules/testing/scenario.ts';
+import { fromStart, makeGame } from '../rules/testing/scenario.ts';
 import { face } from './face.ts';
 import { EXCHANGE_PRICE, EXCHANGED_FOOD, type RiverMove } from './moves.ts';
 import type { Player } from './player.ts';
@@ -91,6 +91,20 @@ describe.each(TABLES)('with $seats players and $name the face', ({ seats, editio
       }
     });
     expect(states).toBeGreaterThan(MANY);
+  });
+});
+
+describe('a turn', () => {
+  it('of the opening goes on until what the tile gives is taken', () => {
+    const opening = fromStart(2, { boards: ['blue', 'green'], first: 1 });
+    opening.play('~tile meadow-take-clay', '~tile forest-1', '~tile forest-2');
+    for (const building of [1, 2, 3, 4]) opening.play(`~building building-${building}`);
+    const eyes = face(opening.game);
+    const turn = eyes.turn(opening.state);
+    opening.play('terrain meadow-take-clay');
+    expect(eyes.turn(opening.state)).toBe(turn);
+    opening.play('take 4');
+    expect(eyes.turn(opening.state)).not.toBe(turn);
   });
 });
 

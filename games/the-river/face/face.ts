@@ -1,5 +1,5 @@
 import type { MakeFace } from '@two-rivers/kernel';
-import { isUnsettled, TheRiver, type TheRiverState } from '../rules/index.ts';
+import { isUnsettled, OPENING_PHASE, TheRiver, type TheRiverState } from '../rules/index.ts';
 import { readHappening, type RiverHappening } from './happenings.ts';
 import { moveNumber, type RiverMove, readMove } from './moves.ts';
 import { Pieces } from './pieces.ts';
@@ -22,8 +22,8 @@ export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening, 
     happening: (happening) => readHappening(pieces, happening),
     isNews,
     turn: (s) => {
-      // the pioneer is counted before what follows from placing it is settled
-      const pioneers = s.turns - Number(isUnsettled(s));
+      // the pioneer is counted before what follows from placing it is settled; in the opening none is placed
+      const pioneers = s.turns - Number(s.phase !== OPENING_PHASE && isUnsettled(s));
       return `${s.phase} ${s.round} ${s.seat} ${pioneers}`;
     },
     endsTurn: ({ kind }) => kind === 'pass',

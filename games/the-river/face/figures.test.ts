@@ -166,6 +166,13 @@ const PLAYER: Readonly<Record<keyof Player, (seen: Seen, player: Player) => void
   production: asCounted,
   produces: asForeseen,
   receives: asForeseen,
+  overflows: (_, player) => {
+    for (const resource of RESOURCES) {
+      const brought = player.receives(resource);
+      const tooMany = Math.max(0, player.held + brought - player.warehouses);
+      same(player.overflows(resource), Math.min(brought, tooMany));
+    }
+  },
   boat: asWritten,
   settled: asCounted,
   settling: asWritten,

@@ -142,6 +142,11 @@ export class Player {
     return resource === 'food' ? FOOD_TAKEN : this.produces(resource).amount;
   }
 
+  /** How much of that would not fit into the warehouses. */
+  overflows(resource: Resource): number {
+    return Math.max(0, this.receives(resource) - this.room);
+  }
+
   /** Pioneers still to be placed. */
   get boat(): number {
     return this.#state.boat[this.seat];

@@ -1,5 +1,6 @@
 import { OVER } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
+import { RESERVED_DISCOUNT } from '../rules/index.ts';
 import { makeGame } from '../rules/testing/scenario.ts';
 import { STAKES } from './stakes.ts';
 import { after, same, type Seen, watch } from './testing/watch.ts';
@@ -39,6 +40,8 @@ describe('what is at stake', () => {
       same(of('points')?.after ?? before.secured, then.secured);
       same((of('settles') ?? of('joins'))?.after ?? before.nextRound, then.nextRound);
       same(of('noRoom')?.after ?? 0, then.over);
+      const reserved = then.reserved.find(({ id }) => before.reserved.every((other) => other.id !== id));
+      same(of('saves')?.after, reserved === undefined ? undefined : RESERVED_DISCOUNT);
       same(of('ends') !== undefined, ahead.next === OVER);
       if (ahead.next !== OVER)
         same(

@@ -15,6 +15,7 @@ export const STAKES = [
   'goesBack',
   'noRoom',
   'token',
+  'saves',
   'column',
   'take',
   'swap',
@@ -41,6 +42,7 @@ export function stakesOf(
     ...pioneersOf(before, after),
     ...overflowOf(after, happenings),
     ...tokensOf(happenings),
+    ...savingsOf(after, happenings),
     ...columnsOf(before, after),
     ...choicesOf(ahead, seat),
     ...pawnOf(position, ahead.after, seat),
@@ -105,6 +107,23 @@ function tokensOf(happenings: readonly RiverHappening[]): readonly Found[] {
   return happenings.flatMap((each): readonly Found[] =>
     each.kind === 'token'
       ? [{ kind: 'token', seat: each.seat, icon: 'token', tone: 'good', after: each.value }]
+      : [],
+  );
+}
+
+/** How much less a building costs now that it is reserved. */
+function savingsOf(after: Player, happenings: readonly RiverHappening[]): readonly Found[] {
+  return happenings.flatMap((each): readonly Found[] =>
+    each.kind === 'reserved'
+      ? [
+          {
+            kind: 'saves',
+            seat: after.seat,
+            icon: 'building',
+            tone: 'good',
+            after: after.discount(each.building.id),
+          },
+        ]
       : [],
   );
 }

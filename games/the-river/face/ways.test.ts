@@ -70,6 +70,23 @@ describe('ways to a place', () => {
     expect(first).toBe('wood, return stone: 1 stone');
   });
 
+  it('give back any two, the evenest stock first, and exchange last what could simply go back', async () => {
+    const river = { river: ['mountain-1'] };
+    expect(await told({ clay: 4 }, { kind: 'stone' }, river)).toEqual([
+      'stone, return clay, return clay: 2 clay',
+      'stone, return clay, return stone: 1 clay 1 stone',
+      'stone, return stone, return stone: 2 stone',
+      'exchange clay3, stone: 3 clay',
+    ]);
+  });
+
+  it('exchange any three, the evenest stock first', async () => {
+    expect(await told({ wood: 3, clay: 1 }, { kind: 'exchange' })).toEqual([
+      'exchange wood3: 3 wood',
+      'exchange wood2 clay1: 2 wood 1 clay',
+    ]);
+  });
+
   it('say that any resources would do for an exchange', async () => {
     expect(await told({ wood: 1, clay: 1 }, { kind: 'exchange' })).toEqual(['1 wood or clay or stone']);
   });

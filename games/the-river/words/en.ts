@@ -183,6 +183,7 @@ const messages = {
   'stake.goesBack': '{after, plural, one {# goes back} other {# go back}}: no room',
   'stake.noRoom': '{after} won’t fit: you choose what goes back',
   'stake.token': 'Bonus token worth {after}',
+  'stake.saves': 'Will cost you {after} less',
   'stake.column': 'Column {about}: {before} → {after, plural, one {# point} other {# points}}',
   'stake.take':
     'Then: take up to {after} {about, select, wood {wood} clay {clay} stone {stone} other {food}}',
@@ -282,7 +283,7 @@ const messages = {
   'screen.discount': 'reserved: {count} less',
   'screen.orReserve': 'Reserve it instead',
   'screen.orBuild': 'Build it instead',
-  'screen.short': 'You’re short of {what}',
+  'screen.short': 'You’re short of {what}{discount, plural, =0 {} other { (reserved: # less)}}',
   'screen.standsIn': 'Food stands for any resource.',
   'screen.brings':
     'Brings {points, plural, one {# point} other {# points}} and the bonus token worth {token}',

@@ -193,6 +193,7 @@ const messages: Messages = {
   'stake.goesBack': 'Senza posto: {after} indietro',
   'stake.noRoom': 'Non c’è posto per {after}: scegli tu cosa restituire',
   'stake.token': 'Gettone bonus da {after}',
+  'stake.saves': 'Costerà {after} in meno',
   'stake.column': 'Colonna {about}: {before} → {after}',
   'stake.take':
     'Poi: prendi fino a {after} {about, select, wood {legno} clay {argilla} stone {pietra} other {cibo}}',
@@ -291,7 +292,7 @@ const messages: Messages = {
   'screen.discount': 'prenotato: {count} in meno',
   'screen.orReserve': 'Prenotalo invece',
   'screen.orBuild': 'Costruiscilo invece',
-  'screen.short': 'Ti serve altro: {what}',
+  'screen.short': `Ti serve altro: {what}${DISCOUNT}`,
   'screen.standsIn': 'Il cibo vale come qualsiasi risorsa.',
   'screen.brings': `Dà ${counted('points', 'punto', 'punti')} e il gettone bonus da {token}`,
   'screen.bringsPioneer': 'Il tuo secondo gettone: arriva il quinto pioniere',

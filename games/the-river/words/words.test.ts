@@ -77,6 +77,27 @@ describe('English words of The River', () => {
     expect(own.filter((key) => !keys.includes(key))).toEqual([]);
   });
 
+  it('keeps apart what lacks where each leaves a choice', () => {
+    const teller = new Teller(speaker, theRiverEnglish, face(makeGame(2)));
+    const lacks = [
+      { amount: 1, of: ['wood', 'food'] },
+      { amount: 1, of: ['stone', 'wood', 'food'] },
+    ];
+    expect(teller.lacks(lacks)).toBe('1 wood or 1 food; 1 stone, 1 wood, or 1 food');
+    expect(
+      teller.lacks([
+        { amount: 2, of: ['wood'] },
+        { amount: 1, of: ['clay'] },
+      ]),
+    ).toBe('2 wood, 1 clay');
+  });
+
+  it('says what a reserved building saves of what one is short of', () => {
+    const values = { what: '2 wood, 1 stone', discount: 1 };
+    expect(speaker.say('screen.short', values)).toBe('You’re short of 2 wood, 1 stone (reserved: 1 less)');
+    expect(speaker.say('screen.short', { ...values, discount: 0 })).toBe('You’re short of 2 wood, 1 stone');
+  });
+
   it('says numbers in refusals', () => {
     const values = { building: 'building-1', missing: 2, wood: 0, clay: 2, stone: 0, food: 0, discount: 0 };
     expect(speaker.refusal(refuse('cannot-pay', values))).toBe(

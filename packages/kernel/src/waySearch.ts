@@ -43,6 +43,8 @@ export interface Found {
   readonly steps: readonly Move[];
   /** less than nothing of what a trade brought and nothing took again */
   readonly paid: Purse;
+  /** how many pieces are given in all, whatever trades bring for them */
+  readonly given: number;
 }
 
 /** So many more of one of these kinds. */
@@ -87,7 +89,8 @@ export class WaySearch<S extends State, W> {
     const found = this.#ends(start, wanted, false)
       .map((end) => {
         const steps = stepsTo(end);
-        return { steps, state: end.state, paid: this.#paidBy(start, seat, steps) };
+        const { paid, given } = this.#paidBy(start, seat, steps);
+        return { steps, state: end.state, paid, given };
       })
       .filter((way) => way.steps.length === 1 || !this.#canBeShorter(start, way, wanted));
     return this.#withoutDearer(found, seat).toSorted((a, b) => sum(a.paid) - sum(b.paid));
@@ -200,7 +203,7 @@ export class WaySearch<S extends State, W> {
     const game = this.#game;
     const kept: Move[] = [];
     const isCheap = (): boolean =>
-      kept.length < steps.length && sum(this.#paidBy(start, game.actor(start), kept)) <= sum(paid);
+      kept.length < steps.length && sum(this.#paidBy(start, game.actor(start), kept).paid) <= sum(paid);
     const goOn = (state: S, next: number, isDone: boolean): boolean => {
       if (next === steps.length) return false;
       const move = steps[next];
@@ -226,7 +229,10 @@ export class WaySearch<S extends State, W> {
     return this.#scratch[depth];
   }
 
-  /** Leaves out what leads where another way leads too that pays no more and leaves more, or as much and as good. */
+  /**
+   * Leaves out what leads where another way leads too that pays no more and leaves more, or as much and as good. Who gives little is
+   * not told to give more in a trade instead, though it may be worth it: that is one way beside the others.
+   */
   #withoutDearer<E extends Found & { readonly state: S }>(ends: readonly E[], seat: number): readonly E[] {
     if (ends.length < 2) return ends;
     const turns = this.#turns;
@@ -238,6 +244,7 @@ export class WaySearch<S extends State, W> {
     });
     const isBetter = (one: (typeof bare)[number], other: typeof one): boolean =>
       one.paid <= other.paid &&
+      one.end.given <= other.end.given &&
       (one.left > other.left || (one.left === other.left && turns.covers(one.purse, other.purse))) &&
       sameState(one.state, other.state);
     return bare
@@ -245,17 +252,20 @@ export class WaySearch<S extends State, W> {
       .map(({ end }) => end);
   }
 
-  #paidBy(start: S, seat: number, steps: readonly Move[]): Purse {
+  #paidBy(start: S, seat: number, steps: readonly Move[]): Pick<Found, 'paid' | 'given'> {
     const { kinds } = this.#turns;
     const paid = kinds.map(() => 0);
+    let given = 0;
     const state = this.#paying;
     copyState(start, state);
     for (const move of steps)
       this.#game.play(state, move, (happening) => {
         const kind = happening.seat === seat ? kinds.indexOf(happening.what) : -1;
-        if (kind >= 0 && this.#turns.isPayment(happening)) paid[kind] -= happening.amount;
+        if (kind < 0 || !this.#turns.isPayment(happening)) return;
+        paid[kind] -= happening.amount;
+        given += Math.max(0, -happening.amount);
       });
-    return paid;
+    return { paid, given };
   }
 }
 

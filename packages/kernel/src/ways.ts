@@ -33,8 +33,8 @@ interface Meaning<S extends State, M extends FaceMove, G extends FaceGoal, W> {
  * move that is wanted, and what must be given for that. Nothing in it can be left out: without some of its steps the others
  * would be no way, or one that pays more. **All** of them are found, except that
  * - of ways that lead to the same position, only the one with the fewest steps is told, and of those the first; and
- * - a way is left out for another that leads to the same position but for what is left in the purse, if that pays no more and
- *   leaves more pieces, or as many that cover its own.
+ * - a way is left out for another that leads to the same position but for what is left in the purse, if that pays no more, gives no
+ *   more in trades, and leaves more pieces, or as many that cover its own.
  *
  * **The cheapest** comes first: it pays the fewest pieces, all kinds counted alike, less what it gets for them in trades. Of those
  * that pay as many it is the one with the fewest steps, and of those the first: the one whose step, where they begin to differ,
@@ -69,7 +69,7 @@ function wayOf<S extends State, M extends FaceMove, H extends FaceHappening>(
   face: Eyes<S, M, H>,
   prices: Prices,
   start: S,
-  { steps, paid }: Found,
+  { steps, paid }: Omit<Found, 'given'>,
 ): Way<M> {
   const { game } = face;
   const { kinds } = prices;

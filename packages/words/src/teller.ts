@@ -85,6 +85,12 @@ export class Teller<
     return this.#speaker.either(of.map((what) => this.amount({ what, amount })));
   }
 
+  /** all of that; what leaves a choice is set apart from the next by more than a comma */
+  lacks(lacks: readonly Lack[]): string {
+    const told = lacks.map((lack) => this.lack(lack));
+    return lacks.some(({ of }) => of.length > 1) ? told.join('; ') : this.#speaker.both(told);
+  }
+
   stake(stake: Stake): string {
     return this.#words.stake(this.#speaker, stake);
   }

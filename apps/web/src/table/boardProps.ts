@@ -47,5 +47,5 @@ export function boardProps(
 export function whyUnreached(speaker: Speaker, teller: Teller, ways: Ways): string | undefined {
   if (ways.kind === 'ways') return undefined;
   if (ways.kind === 'refused') return speaker.refusal(ways.refusal);
-  return speaker.say('way.lacks', { what: speaker.both(ways.lacks.map((lack) => teller.lack(lack))) });
+  return speaker.say('way.lacks', { what: teller.lacks(ways.lacks) });
 }
