@@ -27,3 +27,21 @@ for (const game of GAMES) {
     }
   });
 }
+
+test('the tools stay where they are, and the button that does something comes above them', async ({
+  page,
+}) => {
+  await openTable(
+    page,
+    stored(makeTable({ game: 'the-river', bots: [undefined, 'random'], played: 40 }), 'phone'),
+  );
+  const list = page.locator('[data-all-choices]');
+  await expect(list).toBeVisible();
+  const before = await list.boundingBox();
+  await page.locator('footer [data-goal]:not([aria-disabled])').first().tap();
+  const primary = page.locator('[data-primary]');
+  await expect(primary).toBeInViewport({ ratio: 1 });
+  expect(await list.boundingBox()).toEqual(before);
+  const { y = Infinity, height = 0 } = (await primary.boundingBox()) ?? {};
+  expect(y + height).toBeLessThanOrEqual(before?.y ?? 0);
+});

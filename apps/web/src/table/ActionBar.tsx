@@ -61,7 +61,7 @@ export function ActionBar({ board, allowsHints, typed, askAgain, showResult }: A
               onClick={() => setShowsAll(true)}
               label={speaker.say('actions.all')}
             >
-              <Sign name="list" />
+              <Sign name="list" /> <span>{speaker.say('tool.all')}</span>
             </IconButton>
           )}
           {allowsHints && mayAskForHint(look, session.face) && (
@@ -72,7 +72,7 @@ export function ActionBar({ board, allowsHints, typed, askAgain, showResult }: A
               onClick={() => setHintAt(hintAt === at ? '' : at)}
               label={speaker.say('actions.hint')}
             >
-              <Sign name="hint" />
+              <Sign name="hint" /> <span>{speaker.say('tool.hint')}</span>
             </IconButton>
           )}
           {isMyTurn && look.plan === undefined && <PlanButton />}

@@ -17,6 +17,8 @@ export function PlanPanel() {
   const { planning, plan = [] } = look;
   if (planning === undefined) return null;
   const { turns, turn, isInstead, mayGoOn } = planning;
+  const first = look.isMyTurn ? 'plan.afterThis' : 'plan.first';
+  const todo = isInstead ? 'plan.instead' : turn === 0 ? first : 'plan.later';
   return (
     <section className={css.plan} aria-label={speaker.say('plan.title')} data-plan>
       <p className={css.title}>
@@ -47,11 +49,7 @@ export function PlanPanel() {
           })}
         </ol>
       )}
-      {plan.length === 0 && (
-        <p className={css.todo}>
-          {speaker.say(isInstead ? 'plan.instead' : turn === 0 ? 'plan.first' : 'plan.later')}
-        </p>
-      )}
+      {plan.length === 0 && <p className={css.todo}>{speaker.say(todo)}</p>}
       {plan.length > 0 && (
         <p className={css.more}>
           {!isInstead && (
@@ -105,7 +103,7 @@ export function PlanButton() {
   if (look.isMyTurn)
     return (
       <IconButton isTool data-start-plan onClick={() => session.startPlan()} label={words}>
-        <Sign name="plan" />
+        <Sign name="plan" /> <span>{speaker.say('tool.plan')}</span>
       </IconButton>
     );
   return (

@@ -4,6 +4,7 @@ import { classes } from '@two-rivers/board';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
 import css from './Since.module.css';
+import { wholeFrom } from './wholeLines.ts';
 import { TaleLine } from './TaleLine.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
@@ -22,6 +23,18 @@ function standingSince({ face }: TableSession, { scene, position }: Look, first:
   return before === undefined || after === undefined || before === after ? undefined : { before, after };
 }
 
+/** Scrolls to the newest lines, of which the first is not cut. */
+function showNewest(list: HTMLElement): void {
+  list.style.paddingBottom = '0';
+  const { clientHeight, scrollHeight } = list;
+  list.scrollTop = 0;
+  const start = list.getBoundingClientRect().top;
+  const tops = Array.from(list.children, (line) => line.getBoundingClientRect().top - start);
+  const top = wholeFrom(tops, scrollHeight, clientHeight);
+  list.style.paddingBottom = `${Math.max(0, clientHeight - (scrollHeight - top))}px`;
+  list.scrollTop = top;
+}
+
 /** What happened since the own turn, in place: the newest line, or all of them where there is room or they are asked for. */
 export function Since({ className }: { readonly className?: string | undefined }) {
   const { chronicle, session, look, speaker } = useSeen();
@@ -31,7 +44,7 @@ export function Since({ className }: { readonly className?: string | undefined }
   const list = useRef<HTMLUListElement>(null);
   // where not all find room, the newest does
   useEffect(() => {
-    if (list.current) list.current.scrollTop = list.current.scrollHeight;
+    if (list.current) showNewest(list.current);
   }, [first, frames.length, isOpen]);
   if (first === 0 || !frames.slice(first).some(({ seat }) => seat >= 0)) return null;
   const story = chronicle.tellFrom(frames, first);

@@ -8,8 +8,8 @@ interface IconButtonProps extends ComponentProps<'button'> {
   readonly isTool?: boolean;
 }
 
-/** A button with a drawing and no words on it. */
+/** A button with a drawing, and a word at most; the mouse finds what it does. */
 export function IconButton({ label, isTool = false, className, ...rest }: IconButtonProps) {
   const look = classes('plain', isTool ? 'tool' : 'icon-only', className);
-  return <button type="button" className={look} aria-label={label} {...rest} />;
+  return <button type="button" className={look} aria-label={label} title={label} {...rest} />;
 }
