@@ -15,6 +15,8 @@ interface Turn {
   readonly ends: boolean;
   /** the least steps of the way there */
   readonly steps?: number;
+  /** the one that a phone has in its bar; left out, any that fits is looked for */
+  readonly goal?: string;
   /** what is answered afterward */
   readonly answer?: string;
   readonly taps: number;
@@ -50,6 +52,7 @@ const TURNS: readonly Turn[] = [
     ends: false,
     answer: '[data-move^="discard"]',
     taps: 3,
+    goal: 'deliver elder-5',
     seed: 'e',
     after: [20],
   },
@@ -62,6 +65,7 @@ const TURNS: readonly Turn[] = [
     steps: 2,
     answer: '[data-move^="discard"]',
     taps: 3,
+    goal: 'deliver artisan-6',
     seed: 'b',
     after: [23],
   },
@@ -140,7 +144,7 @@ async function seek(page: Page, turn: Turn): Promise<Found> {
     const table = makeTable({ game: turn.game, bots: [undefined, 'random'], played, seed: turn.seed ?? 'a' });
     await openTable(page, stored(table, id));
     await page.locator('[data-all-choices]').waitFor();
-    const goal = await find(page, turn);
+    const goal = turn.goal ?? (await find(page, turn));
     if (goal === undefined) continue;
     if (size !== null) await page.setViewportSize(size);
     await page.reload();
@@ -209,6 +213,10 @@ async function tapsFor(page: Page, turn: Turn): Promise<number> {
   if (turn.answer !== undefined) touched.push(page.locator(`${turn.answer}:visible`).first());
   for (const what of touched) await what.click();
   await isOver(page, id, length);
+  // what prepared it was played with it
+  const [kind = ''] = goal.split(' ');
+  const own = (await keptGame(page, id)).saved.record.log.slice(length);
+  expect(own.findIndex((line) => line.startsWith(`0 ${kind}`))).toBeGreaterThanOrEqual((turn.steps ?? 1) - 1);
   return before + touched.length;
 }
 
