@@ -1,6 +1,6 @@
 import { FastRandom, type Game, isRefusal, MoveList, OVER, type State } from '@two-rivers/kernel';
-import { type Inputs, type NetFile, PlainNet, readCorrection, readNet } from '@two-rivers/search';
-import { beforeAll, describe, expect, it, vi } from 'vitest';
+import { type Inputs, Lessons, type NetFile, PlainNet, readCorrection, readNet } from '@two-rivers/search';
+import { beforeAll, describe, expect, it } from 'vitest';
 import { RiverOfGoldEvaluation } from '../river-of-gold/bots/evaluation.ts';
 import { expect as expectGold } from '../river-of-gold/bots/net/evaluation.ts';
 import { tellInputs } from '../river-of-gold/bots/net/inputs.ts';
@@ -26,13 +26,11 @@ const GOLD_FILES: readonly (NetFile | undefined)[] = [undefined, undefined, gold
 const RIVER_FILES: readonly (NetFile | undefined)[] = [undefined, undefined, riverTwo, riverThree, riverFour];
 
 it('are asked only once they have been loaded', async () => {
-  // other tests of this thread may have loaded them
-  vi.resetModules();
-  const gold = await import('../river-of-gold/bots/net/nets.ts');
-  const river = await import('../the-river/bots/net/nets.ts');
-  expect(() => gold.learned(makeGame(2, 'off'))).toThrow(/not been loaded/);
-  expect(() => river.learned(riverOf(2))).toThrow(/not been loaded/);
-  expect(gold.learned(makeGame(2, 'draft'))).toBeUndefined();
+  const lessons = new Lessons({ 2: async () => goldTwo });
+  expect(() => lessons.of(2)).toThrow(/not been loaded/);
+  await lessons.load(2);
+  expect(lessons.of(2)).toBeDefined();
+  expect(learnedGold(makeGame(2, 'draft'))).toBeUndefined();
 });
 
 function riverOf(seats: number, edition = {}): TheRiver {
