@@ -51,7 +51,7 @@ const TURNS: readonly Turn[] = [
     verb: 'Deliver',
     ends: false,
     answer: '[data-move^="discard"]',
-    taps: 3,
+    taps: 4,
     goal: 'deliver elder-5',
     seed: 'e',
     after: [20],
@@ -64,7 +64,7 @@ const TURNS: readonly Turn[] = [
     ends: false,
     steps: 2,
     answer: '[data-move^="discard"]',
-    taps: 3,
+    taps: 4,
     goal: 'deliver artisan-6',
     seed: 'b',
     after: [23],
@@ -210,7 +210,9 @@ async function tapsFor(page: Page, turn: Turn): Promise<number> {
   const { length } = (await keptGame(page, id)).saved.record.log;
   const before = await bringForward(page, goal);
   const touched = [pieceOf(page, goal), primaryOf(page)];
-  if (turn.answer !== undefined) touched.push(page.locator(`${turn.answer}:visible`).first());
+  // what ends the turn is looked at first
+  if (turn.answer !== undefined)
+    touched.push(page.locator(`${turn.answer}:visible`).first(), primaryOf(page));
   for (const what of touched) await what.click();
   await isOver(page, id, length);
   // what prepared it was played with it

@@ -35,7 +35,7 @@ export function CustomerCard({ table, player, customer }: CustomerCardProps) {
         rule: customer.type,
         goal,
         choice,
-        isSimple: choice === undefined ? undefined : 'final',
+        isSimple: choice !== undefined,
       }}
     >
       <CardFace speaker={speaker} customer={customer} player={player}>

@@ -41,7 +41,7 @@ export function DiscardOption({ table, choice }: DiscardOptionProps) {
   if (choice.move.customer === '?') return null;
   const customer = customerById(choice.move.customer);
   return (
-    <Option table={table} choice={choice} isSimple="final" className={css.whole}>
+    <Option table={table} choice={choice} isSimple className={css.whole}>
       <Head table={table} customer={customer} />
       <small>{customerEffect(table.speaker, customer)}</small>
     </Option>

@@ -7,8 +7,8 @@ import type { Table } from './props.ts';
 interface OptionProps {
   readonly table: Table;
   readonly choice: Choice<RiverOfGoldMove>;
-  /** plays at once instead of showing what it does first; `final` where the turn ends with it too */
-  readonly isSimple?: boolean | 'final';
+  /** plays at once instead of showing what it does first, unless the turn would end with it */
+  readonly isSimple?: boolean;
   /** shows its name in words, so that it needs no other */
   readonly isWritten?: boolean;
   readonly className?: string | undefined;

@@ -25,8 +25,8 @@ interface MoveButtonProps {
   readonly choice: Choice;
   /** the move in a sentence, where the button does not show its name in words */
   readonly name?: string;
-  /** plays at once instead of showing what it does first; `final` where the turn ends with it too */
-  readonly isSimple?: boolean | 'final';
+  /** plays at once instead of showing what it does first, unless the turn would end with it */
+  readonly isSimple?: boolean;
   readonly className?: string | undefined;
   readonly children: ReactNode;
 }

@@ -42,6 +42,7 @@ describe('the bubble', () => {
     bubble.down(tap);
     // browsers let the mouse follow a finger
     bubble.enter(SHRINE, 'a', { ...tap, pointerType: 'mouse' });
+    bubble.enter(SHRINE, 'a', { clientX: 300, clientY: 20, pointerType: 'mouse' });
     bubble.focus(SHRINE, 'a');
     expect(bubble.shown.get()).toBeUndefined();
     bubble.down({ ...tap, pointerType: 'mouse' });

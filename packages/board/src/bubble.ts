@@ -51,7 +51,8 @@ export class Bubble<E = Element> {
   enter(told: Told, by: E, { clientX, clientY, pointerType }: Pointed): void {
     const down = this.#down;
     const rests = down !== undefined && Math.hypot(clientX - down.clientX, clientY - down.clientY) < AT_REST;
-    if (pointerType === 'mouse' && !rests) this.look(told, by);
+    // where fingers touch, browsers leave a mouse behind where an earlier one was
+    if (pointerType === 'mouse' && down?.pointerType !== 'touch' && !rests) this.look(told, by);
   }
 
   /** The focus comes to a piece: by the keys, unless it is the last touch that has put it there. */

@@ -67,11 +67,8 @@ export interface Touch<M extends FaceMove = FaceMove, G extends FaceGoal = FaceG
   readonly goal?: G | undefined;
   /** touching selects this, and again plays it */
   readonly choice?: Choice<M> | undefined;
-  /**
-   * touching plays the choice at once instead of showing what it does first, unless the turn would end with it; `final`: then too,
-   * where what is touched is large and says it all
-   */
-  readonly isSimple?: boolean | 'final' | undefined;
+  /** touching plays the choice at once instead of showing what it does first, unless the turn would end with it */
+  readonly isSimple?: boolean | undefined;
   /** touching does this: half of a choice, or a list of further ones */
   readonly pick?:
     | {

@@ -55,11 +55,7 @@ export function usePiece(info: PieceInfo) {
     if (choice === undefined && pick === undefined && goal === undefined) return bubble.hold(told, target);
     bubble.hide();
     if (goal !== undefined) touchGoal(hand, goal, info.title);
-    else if (choice !== undefined && info.isSimple === 'final') {
-      hand.select(choice);
-      hand.go();
-    } else if (choice !== undefined && (info.isSimple === true || isSelected(hand, choice)))
-      hand.play(choice);
+    else if (choice !== undefined && (info.isSimple === true || isSelected(hand, choice))) hand.play(choice);
     else if (pick !== undefined) pick.act();
     else hand.select(choice);
   };
@@ -101,7 +97,7 @@ function goalName({ kind, ...rest }: FaceGoal): string {
 function pressed(hand: Hand, { goal, choice, pick, isSimple }: PieceInfo): boolean | undefined {
   if (goal !== undefined && hand.choices.length > 0) return isWanted(hand, goal);
   if (choice === undefined) return pick?.isOn;
-  return isSelected(hand, choice) || (isSimple === undefined || isSimple === false ? false : undefined);
+  return isSelected(hand, choice) || (isSimple === true ? undefined : false);
 }
 
 function isSelected({ selected }: Hand, { text }: { readonly text: string }): boolean {

@@ -17,7 +17,7 @@ export const webEnglish = {
   'home.why.see': 'See it first',
   'home.why.see.text': 'See what a move gives everyone before you commit.',
   'home.why.undo': 'Take it back',
-  'home.why.undo.text': 'Undo everything until your turn ends.',
+  'home.why.undo.text': 'Undo anything until your turn ends or something new is revealed.',
   'home.why.fair': 'Fair opponents',
   'home.why.fair.text': 'Six levels of bots that see only what you’d see in their seat.',
   'home.why.device': 'Right away, anywhere',
@@ -198,7 +198,7 @@ export const webEnglish = {
 
   'welcome.title': 'Before your first game',
   'welcome.how':
-    'Your options are highlighted. Tap one to see what every player would get; tap it again, or the button, to do it. You can undo until your turn ends.',
+    'Your options are highlighted. Tap one to see what every player would get; tap it again, or the button, to do it. You can undo until your turn ends or something new is revealed.',
   'welcome.play': 'Let’s play',
 
   'handOver.start': 'Start my turn',

@@ -17,7 +17,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'home.why.see': 'Prima guarda',
   'home.why.see.text': 'Vedi che cosa dà a ciascuno una mossa prima di confermarla.',
   'home.why.undo': 'Ripensaci',
-  'home.why.undo.text': 'Puoi annullare tutto finché il turno non finisce.',
+  'home.why.undo.text': 'Puoi annullare finché il turno non finisce o non si rivela qualcosa di nuovo.',
   'home.why.fair': 'Avversari onesti',
   'home.why.fair.text': 'Sei livelli di bot che vedono solo ciò che vedresti tu al loro posto.',
   'home.why.device': 'Subito e ovunque',
@@ -200,7 +200,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
 
   'welcome.title': 'Prima della prima partita',
   'welcome.how':
-    'Le tue possibilità sono evidenziate. Toccane una per vedere che cosa riceverebbe ciascun giocatore; toccala di nuovo, o usa il pulsante, per farlo. Fino alla fine del turno puoi annullare.',
+    'Le tue possibilità sono evidenziate. Toccane una per vedere che cosa riceverebbe ciascun giocatore; toccala di nuovo, o usa il pulsante, per farlo. Puoi annullare finché il turno non finisce o non si rivela qualcosa di nuovo.',
   'welcome.play': 'Giochiamo',
 
   'handOver.start': 'Comincio il turno',

@@ -17,7 +17,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'home.why.see': 'Najpierw zobacz',
   'home.why.see.text': 'Zanim zatwierdzisz ruch, widzisz, co da każdemu graczowi.',
   'home.why.undo': 'Zmień zdanie',
-  'home.why.undo.text': 'Wszystko możesz cofnąć, dopóki tura się nie skończy.',
+  'home.why.undo.text': 'Możesz cofać ruchy, dopóki tura się nie skończy albo nie odkryjesz czegoś nowego.',
   'home.why.fair': 'Uczciwi przeciwnicy',
   'home.why.fair.text': 'Sześć poziomów botów, które widzą tylko to, co ty na ich miejscu.',
   'home.why.device': 'Od razu i wszędzie',
@@ -144,7 +144,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'actions.hint': 'Podpowiedz ruch',
   'tool.all': 'Możliwości',
   'tool.hint': 'Podpowiedz',
-  'tool.plan': 'Plan',
+  'tool.plan': 'Plany',
   'way.lacks': 'Brakuje: {what}.',
   'way.other': 'Sposób {number} z {count}',
   'way.otherLabel': 'Pokaż inny sposób ({number} z {count})',
@@ -201,7 +201,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
 
   'welcome.title': 'Przed pierwszą grą',
   'welcome.how':
-    'To, co możesz zrobić, jest podświetlone. Dotknij, żeby zobaczyć, co dostanie każdy gracz; dotknij jeszcze raz albo użyj przycisku, żeby to zrobić. Do końca tury możesz wszystko cofnąć.',
+    'To, co możesz zrobić, jest podświetlone. Dotknij, żeby zobaczyć, co dostanie każdy gracz; dotknij jeszcze raz albo użyj przycisku, żeby to zrobić. Możesz cofać ruchy, dopóki tura się nie skończy albo nie odkryjesz czegoś nowego.',
   'welcome.play': 'Zagrajmy',
 
   'handOver.start': 'Zaczynam turę',
