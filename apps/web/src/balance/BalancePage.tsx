@@ -7,6 +7,7 @@ import { loadMessages } from '../app/language.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Bars } from './Bars.tsx';
+import { isPlain } from './isPlain.ts';
 import { Endings, Levels, Points } from './Tables.tsx';
 import css from './BalancePage.module.css';
 
@@ -46,9 +47,10 @@ export function BalancePage({ id }: { readonly id: string }) {
   if (value === undefined) return <div className="loading" />;
   const { speaker, balance, title } = value;
   const { settings, positions } = balance;
-  const strong = settings.filter(({ bot, options }) => bot === 'expert' && options['patrons'] === undefined);
-  const patrons = settings.filter(({ options }) => options['patrons'] !== undefined);
-  const games = [...strong, ...patrons].reduce((sum, counted) => sum + counted.games, 0);
+  const strong = settings.filter((counted) => counted.bot === 'expert' && isPlain(counted));
+  // ways to play of their own tell of what only they have
+  const others = settings.filter((counted) => !isPlain(counted));
+  const games = [...strong, ...others].reduce((sum, counted) => sum + counted.games, 0);
   return (
     <Page title={speaker.say('balance.of', { game: title })} className={classes(css.page, `game-${id}`)}>
       <p>
@@ -69,7 +71,11 @@ export function BalancePage({ id }: { readonly id: string }) {
       {kindsOf(strong).map((kind) => (
         <Kind key={kind} kind={kind} all={strong} speaker={speaker} />
       ))}
-      {patrons.length > 0 && <Kind kind="patron" all={patrons} speaker={speaker} />}
+      {kindsOf(others)
+        .filter((kind) => !kindsOf(strong).includes(kind))
+        .map((kind) => (
+          <Kind key={kind} kind={kind} all={others} speaker={speaker} />
+        ))}
       <Section title={speaker.say('balance.points')}>
         {strong.map((counted) => (
           <Points key={counted.players} speaker={speaker} counted={counted} />
@@ -130,7 +136,7 @@ function Kind({ kind, all, speaker }: KindProps) {
   );
 }
 
-/** What seats had, without what they were told apart by in games with patrons. */
+/** What seats were told apart by. */
 function kindsOf(all: readonly Counted[]): readonly string[] {
   return [...new Set(all.flatMap(({ had }) => Object.keys(had).map(kindOf)))];
 }

@@ -42,7 +42,9 @@ export function Bars({ speaker, counted, rows }: BarsProps) {
 }
 
 export function titleOf({ players, options }: Counted, speaker: Speaker): string {
-  return speaker.say(options['patrons'] === undefined ? 'balance.players' : 'balance.patrons', { players });
+  // an option by its name
+  const [option = 'players'] = Object.keys(options);
+  return speaker.say(`balance.${option}`, { players });
 }
 
 const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };

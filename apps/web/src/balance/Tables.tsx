@@ -1,6 +1,7 @@
 import type { Counted } from '@two-rivers/words/balance';
 import type { Speaker } from '@two-rivers/words';
 import { decimal, percent, titleOf } from './Bars.tsx';
+import { isPlain } from './isPlain.ts';
 import css from './BalancePage.module.css';
 
 interface CountedProps {
@@ -66,7 +67,7 @@ interface LevelsProps {
 
 /** How often each level does what, with two players. */
 export function Levels({ speaker, settings }: LevelsProps) {
-  const two = settings.filter(({ players, options }) => players === 2 && options['patrons'] === undefined);
+  const two = settings.filter((counted) => counted.players === 2 && isPlain(counted));
   // they are counted from the weakest on, but for the one that all else is about
   const levels = [...two.slice(1), ...two.slice(0, 1)];
   const actions = [...new Set(levels.flatMap((level) => Object.keys(level.actions)))];
