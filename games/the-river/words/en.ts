@@ -192,7 +192,7 @@ const messages = {
   'stake.production':
     '{about, select, wood {Wood} clay {Clay} other {Stone}}: {before} → {after} for each pioneer',
   'stake.warehouses': '{before} → {after} warehouses',
-  'step.terrain': 'Lay the tile on space {space}',
+  'step.terrain': 'Lay on space {space}: {what}',
   'step.produce': '{resource, select, wood {Wood} clay {Clay} other {Stone}} +{amount}',
   'step.food': 'Food +{count}',
   'step.food-other': `+{count} ${RESOURCE_WORDS}`,

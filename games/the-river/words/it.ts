@@ -202,7 +202,7 @@ const messages: Messages = {
   'stake.production':
     '{about, select, wood {Legno} clay {Argilla} other {Pietra}}: {before} → {after} per pioniere',
   'stake.warehouses': 'Magazzini {before} → {after}',
-  'step.terrain': 'Colloca la tessera sulla casella {space}',
+  'step.terrain': 'Colloca sulla casella {space}: {what}',
   'step.produce': '{resource, select, wood {Legno} clay {Argilla} other {Pietra}} +{amount}',
   'step.food': 'Cibo +{count}',
   'step.food-other': `+{count} ${RESOURCE}`,

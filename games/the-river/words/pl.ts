@@ -209,7 +209,7 @@ const messages: Messages = {
   'stake.production':
     '{about, select, wood {Drewno} clay {Glina} other {Kamień}}: {before} → {after} za odkrywcę',
   'stake.warehouses': 'Magazyny {before} → {after}',
-  'step.terrain': 'Połóż płytkę na polu {space}',
+  'step.terrain': 'Połóż na polu {space}: {what}',
   'step.produce': '{resource, select, wood {Drewno} clay {Glina} other {Kamień}} +{amount}',
   'step.food': 'Żywność +{count}',
   'step.food-other': `Weź ${resources('count')}`,

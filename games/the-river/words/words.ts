@@ -46,7 +46,7 @@ function describeStep(speaker: Speaker, position: Position, move: RiverMove): st
   const { key, values } = partsOf(speaker, position, move);
   switch (move.kind) {
     case 'terrain':
-      return speaker.say('step.terrain', { space: position.acting.river.laid + 1 });
+      return speaker.say('step.terrain', { ...values, space: position.acting.river.laid + 1 });
     case 'reserve':
     case 'build':
       return speaker.say(`step.${move.kind}`, { points: position.building(move.building).points });
