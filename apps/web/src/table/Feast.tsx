@@ -7,7 +7,7 @@ import css from './Feast.module.css';
 /** Milliseconds it stays. */
 const STAYS = 3200;
 
-/** A short, calm moment for a mastery, a visit, the last round, with what it brought. A tap puts it away; nothing waits for it. */
+/** A short, calm moment for a mastery, a visit, the last round, with what it brought. Nothing waits for it: a tap puts it away and still reaches what lies under it. */
 export function Feast() {
   const { entry, chronicle, look, speaker, teller } = useSeen();
   const { step, scene } = look;
@@ -18,13 +18,18 @@ export function Feast() {
   }, [step, chronicle]);
   useEffect(() => {
     if (feast === undefined) return;
-    const timer = setTimeout(() => setFeast(undefined), STAYS);
-    return () => clearTimeout(timer);
+    const hide = () => setFeast(undefined);
+    const timer = setTimeout(hide, STAYS);
+    addEventListener('pointerdown', hide, true);
+    return () => {
+      clearTimeout(timer);
+      removeEventListener('pointerdown', hide, true);
+    };
   }, [feast]);
   if (feast === undefined) return null;
   return (
     // those who listen are told by the announcement
-    <div className={css.feast} aria-hidden="true" data-feast onClick={() => setFeast(undefined)}>
+    <div className={css.feast} aria-hidden="true" data-feast>
       <span className={css.icon}>
         <entry.Icon name={feast.occasion?.icon ?? ''} />
       </span>
