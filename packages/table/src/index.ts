@@ -4,13 +4,14 @@ export { Plan, type PlannedTurn, readPlan } from './plan.ts';
 export { type Preview, preview } from './preview.ts';
 export { type Choice, narrow, type Part } from './session/choice.ts';
 export type { Intended, Intention, WayStep } from './session/intention.ts';
+export type { Look, Step, TurnOffer } from './session/look.ts';
 export { type Pace, PACES } from './session/pace.ts';
 export type { PlanningLook, TurnLook } from './session/planning.ts';
 export type { After } from './session/playback.ts';
 export { RecordSource } from './session/recordSource.ts';
 export type { Scene, TableSource, Tried } from './session/scene.ts';
 export { Store } from './session/store.ts';
-export { type Look, type Step, TableSession, type TurnOffer } from './session/tableSession.ts';
+export { TableSession } from './session/tableSession.ts';
 export {
   type Authority,
   type Draws,
