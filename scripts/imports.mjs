@@ -15,7 +15,7 @@ const STANDS_ON = {
   'packages/kernel': [],
   'packages/search': ['packages/kernel'],
   'packages/table': ['packages/kernel'],
-  'packages/words': ['packages/kernel'],
+  'packages/words': ['packages/kernel', 'packages/search'],
   'packages/protocol': [],
   'packages/terminal': ['packages/kernel', 'packages/words'],
   'packages/board': ['packages/kernel', 'packages/table', 'packages/words'],

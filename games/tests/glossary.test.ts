@@ -9,8 +9,11 @@ import { hintsEnglish } from '@two-rivers/words/hints.en';
 import { hintsItalian } from '@two-rivers/words/hints.it';
 import { hintsPolish } from '@two-rivers/words/hints.pl';
 import { onlineEnglish } from '@two-rivers/words/online.en';
+import { reviewEnglish } from '@two-rivers/words/review.en';
 import { onlineItalian } from '@two-rivers/words/online.it';
+import { reviewItalian } from '@two-rivers/words/review.it';
 import { onlinePolish } from '@two-rivers/words/online.pl';
+import { reviewPolish } from '@two-rivers/words/review.pl';
 import { forbiddenWords, rulesTexts, stiffTexts, unusedTerms } from '@two-rivers/words/testing/glossary';
 import { everySentence } from '@two-rivers/words/testing/languages';
 import { webEnglish } from '@two-rivers/words/web.en';
@@ -22,9 +25,9 @@ import { glossary as riverGlossary } from '../the-river/words/glossary.ts';
 import { words } from '../words.ts';
 
 const shared: Readonly<Record<Language, readonly Messages[]>> = {
-  en: [commonEnglish, hintsEnglish, webEnglish, onlineEnglish],
-  pl: [commonPolish, hintsPolish, webPolish, onlinePolish],
-  it: [commonItalian, hintsItalian, webItalian, onlineItalian],
+  en: [commonEnglish, hintsEnglish, reviewEnglish, webEnglish, onlineEnglish],
+  pl: [commonPolish, hintsPolish, reviewPolish, webPolish, onlinePolish],
+  it: [commonItalian, hintsItalian, reviewItalian, webItalian, onlineItalian],
 };
 
 const games: readonly [string, Glossary][] = [

@@ -2,15 +2,20 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { everySentence, incompletePlurals, otherPlaceholders } from '@two-rivers/words/testing/languages';
+import { reviewEnglish } from '@two-rivers/words/review.en';
+import { reviewItalian } from '@two-rivers/words/review.it';
+import { reviewPolish } from '@two-rivers/words/review.pl';
 import { webEnglish } from '@two-rivers/words/web.en';
 import { webItalian } from '@two-rivers/words/web.it';
 import { webPolish } from '@two-rivers/words/web.pl';
 import { type GameWords, type Messages, Speaker } from '@two-rivers/words';
 
+/** Words that every page has, and those of the analysis. */
+const english = { ...webEnglish, ...reviewEnglish };
 const languages: [string, Messages][] = [
-  ['en', webEnglish],
-  ['pl', webPolish],
-  ['it', webItalian],
+  ['en', english],
+  ['pl', { ...webPolish, ...reviewPolish }],
+  ['it', { ...webItalian, ...reviewItalian }],
 ];
 
 /** Names stay as they are. */
@@ -21,11 +26,11 @@ const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|'|\.\.\./;
 
 describe.each(languages)('web words in %s', (language, messages) => {
   it('have the same keys as the English ones', () => {
-    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(webEnglish).toSorted());
+    expect(Object.keys(messages).toSorted()).toEqual(Object.keys(english).toSorted());
   });
 
   it('have the same placeholders as the English ones', () => {
-    expect(otherPlaceholders(webEnglish, messages)).toEqual([]);
+    expect(otherPlaceholders(english, messages)).toEqual([]);
   });
 
   it('have every plural form of the language', () => {
@@ -42,8 +47,8 @@ describe.each(languages)('web words in %s', (language, messages) => {
 
   it('are translated', () => {
     if (language === 'en') return;
-    const english: Messages = webEnglish;
-    const same = Object.keys(messages).filter((key) => messages[key] === english[key]);
+    const original: Messages = english;
+    const same = Object.keys(messages).filter((key) => messages[key] === original[key]);
     expect(same.toSorted()).toEqual(ALIKE);
   });
 });

@@ -128,16 +128,18 @@ function masteryClaimed(before: RiverOfGoldState, after: RiverOfGoldState, seat:
 /** The categories of reasons; words for them are `hint.<category>`. */
 export const riverOfGoldReasons: readonly string[] = [...REASONS, PLAYS_OUT];
 
+export function riverOfGoldExplanation(
+  game: Game<RiverOfGoldState>,
+  viewer: number,
+): Explanation<RiverOfGoldState> {
+  return new RiverOfGoldExplanation(game, viewer);
+}
+
 export function riverOfGoldHints(game: Game<RiverOfGoldState>): Advisor<RiverOfGoldState> {
   const bot = riverOfGoldSearch(game, {
     name: 'hints',
     budget: { simulations: 1 },
     clock: () => performance.now(),
   });
-  return advisor(
-    game,
-    bot,
-    riverOfGoldEvaluation,
-    (made, viewer) => new RiverOfGoldExplanation(made, viewer),
-  );
+  return advisor(game, bot, riverOfGoldEvaluation, riverOfGoldExplanation);
 }

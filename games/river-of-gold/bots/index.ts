@@ -2,7 +2,7 @@ import { type GameBots, isDeep } from '@two-rivers/search';
 import type { RiverOfGoldState } from '../rules/index.ts';
 import { riverOfGoldBots } from './bots.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
-import { riverOfGoldHints } from './hints.ts';
+import { riverOfGoldExplanation, riverOfGoldHints } from './hints.ts';
 import { riverOfGoldFeatures } from './learning.ts';
 import { learn, learned } from './net/nets.ts';
 import { review } from './review.ts';
@@ -12,7 +12,12 @@ export const bots: GameBots<RiverOfGoldState> = {
   bots: riverOfGoldBots,
   standIn: 'heuristic',
   hints: riverOfGoldHints,
-  thinking: { evaluation: riverOfGoldEvaluation, search: riverOfGoldSearch, learned },
+  thinking: {
+    evaluation: riverOfGoldEvaluation,
+    search: riverOfGoldSearch,
+    explanation: riverOfGoldExplanation,
+    learned,
+  },
   review,
   ready: async (game, bot = 'search') => {
     if (isDeep(bot)) await learn(game);

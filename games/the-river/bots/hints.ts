@@ -84,11 +84,15 @@ class TheRiverExplanation implements Explanation<TheRiverState> {
 /** The categories of reasons; words for them are `hint.<category>`. */
 export const theRiverReasons: readonly string[] = [...REASONS, PLAYS_OUT];
 
+export function theRiverExplanation(game: Game<TheRiverState>): Explanation<TheRiverState> {
+  return new TheRiverExplanation(game);
+}
+
 export function theRiverHints(game: Game<TheRiverState>): Advisor<TheRiverState> {
   const bot = theRiverSearch(game, {
     name: 'hints',
     budget: { simulations: 1 },
     clock: () => performance.now(),
   });
-  return advisor(game, bot, theRiverEvaluation, (made) => new TheRiverExplanation(made));
+  return advisor(game, bot, theRiverEvaluation, theRiverExplanation);
 }

@@ -2,7 +2,7 @@ import { type GameBots, isDeep } from '@two-rivers/search';
 import type { TheRiverState } from '../rules/index.ts';
 import { theRiverBots } from './bots.ts';
 import { theRiverEvaluation } from './evaluation.ts';
-import { theRiverHints } from './hints.ts';
+import { theRiverExplanation, theRiverHints } from './hints.ts';
 import { theRiverFeatures } from './learning.ts';
 import { learn, learned } from './net/nets.ts';
 import { review } from './review.ts';
@@ -12,7 +12,12 @@ export const bots: GameBots<TheRiverState> = {
   bots: theRiverBots,
   standIn: 'heuristic',
   hints: theRiverHints,
-  thinking: { evaluation: theRiverEvaluation, search: theRiverSearch, learned },
+  thinking: {
+    evaluation: theRiverEvaluation,
+    search: theRiverSearch,
+    explanation: theRiverExplanation,
+    learned,
+  },
   review,
   ready: async (game, bot = 'search') => {
     if (isDeep(bot)) await learn(game);

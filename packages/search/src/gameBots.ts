@@ -3,6 +3,7 @@ import type { MakeBot } from './bot.ts';
 import type { Evaluation } from './evaluation.ts';
 import type { MakeFeatures } from './features.ts';
 import type { Advisor } from './hints/advisor.ts';
+import type { Explanation } from './hints/explanation.ts';
 import type { ReviewPart } from './review/reviewer.ts';
 import type { Budget } from './search/options.ts';
 import type { SearchBot } from './search/search.ts';
@@ -11,6 +12,8 @@ import type { SearchBot } from './search/search.ts';
 export interface Thinking<S extends State = State> {
   evaluation(game: Game<S>, viewer: number): Evaluation<S>;
   search(game: Game<S>, options: ThinkingOptions): SearchBot<S>;
+  /** why one turn is better than another; left out where nobody can say */
+  explanation?(game: Game<S>, viewer: number): Explanation<S>;
   /** the evaluation that learned by playing, once the game is ready; left out, or undefined for a game, where there is none */
   learned?(game: Game<S>): Learned<S> | undefined;
 }

@@ -10,16 +10,9 @@ export type { Facts } from './facts.ts';
 export { type Features, type MakeFeatures, namesBySeat } from './features.ts';
 export type { GameBots, Learned, Thinking } from './gameBots.ts';
 export { greedy, type Income } from './greedy.ts';
-export {
-  type Advice,
-  type AdviceBudget,
-  type Advisor,
-  advisor,
-  PLAYS_OUT,
-  type Reason,
-  type Suggestion,
-} from './hints/advisor.ts';
+export { type Advice, type AdviceBudget, type Advisor, advisor, type Suggestion } from './hints/advisor.ts';
 export type { About, Explanation } from './hints/explanation.ts';
+export { PLAYS_OUT, type Reason } from './hints/reasons.ts';
 export { glance } from './levels/glance.ts';
 export { isDeep, LEVELS, type Level } from './levels/levels.ts';
 export { Match } from './match.ts';

@@ -1,15 +1,16 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { type BudgetName, BUDGETS, type Review, ReviewWork } from '@two-rivers/search/review';
+import { Telling } from '@two-rivers/words/review/telling';
 import { fail } from '../common/failure.ts';
-import type { CliGame } from '../common/games.ts';
+import { type CliGame, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { type OpenedRecord, openRecord } from '../common/opened.ts';
 import { ProgressBar } from '../common/progressBar.ts';
-import { refused } from '../common/sentences.ts';
+import { refused, speakerFor } from '../common/sentences.ts';
+import { namesOf } from '../common/show.ts';
 import { handsFor } from './hands.ts';
 import { judgesOf } from './judges.ts';
 import { page } from './page.ts';
-import { Telling } from './telling.ts';
 import { report } from './report.ts';
 
 export interface AnalyzeFlags {
@@ -32,8 +33,23 @@ export async function analyze(
     io.out(`${JSON.stringify(review)}\n`);
     return;
   }
-  const telling = new Telling(io, opened, review);
-  io.out(flags.html ? page(telling) : report(io, telling));
+  const { title } = opened.entry;
+  const telling = tellingOf(io, opened, review);
+  io.out(flags.html ? page(telling, title) : report(io, telling, title));
+}
+
+function tellingOf(io: Io, { entry, game, record }: OpenedRecord, review: Review): Telling {
+  const speaker = speakerFor(io, entry, namesOf(io, game, record.seats));
+  const teller = tellerFor(entry, speaker, game);
+  return new Telling({
+    game,
+    face: entry.face(game),
+    record,
+    review,
+    language: io.language,
+    speaker,
+    teller,
+  });
 }
 
 function budgetOf(name: string): BudgetName {

@@ -1,4 +1,4 @@
-import type { Telling } from './telling.ts';
+import type { Telling } from '@two-rivers/words/review/telling';
 
 const WIDTH = 960;
 const HEIGHT = 380;

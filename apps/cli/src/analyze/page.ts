@@ -1,6 +1,6 @@
+import type { LedgerRow, Telling, Told } from '@two-rivers/words/review/telling';
 import { chart, dash, escaped } from './chart.ts';
-import { skillRows } from './report.ts';
-import type { LedgerRow, Telling, Told } from './telling.ts';
+import { betterWords } from './report.ts';
 
 const MOST_MISTAKES = 12;
 /** How long the longest bar of the ledger is. */
@@ -38,12 +38,12 @@ ol { margin: 0; padding-left: 1.6rem; } li { margin: 0 0 0.8rem; } li::marker { 
 `;
 
 /** The analysis as one page that needs nothing else: to read, to print, to share. */
-export function page(telling: Telling): string {
+export function page(telling: Telling, game: string): string {
   const { judge, result } = telling.review;
   const scores = telling.names
     .map((name, seat) => `${escaped(name)} ${telling.number(result.scores[seat] ?? 0)}`)
     .join(' · ');
-  const title = escaped(telling.say('title', { title: telling.title }));
+  const title = escaped(telling.say('title', { title: game }));
   return `<!doctype html>
 <html lang="${telling.language}">
 <head>
@@ -59,7 +59,7 @@ export function page(telling: Telling): string {
 ${section(telling, 'timeline', `${chart(telling)}\n<p class="key">${escaped(telling.say('key'))}</p>`)}
 ${section(telling, 'moments', events(telling, telling.moments()))}
 ${section(telling, 'ledger', ledger(telling))}
-${section(telling, 'skill', table(telling, skillRows(telling).map(plainRow)))}
+${section(telling, 'skill', table(telling, telling.skill().map(plainRow)))}
 ${section(telling, 'mistakes', events(telling, telling.mistakes(MOST_MISTAKES)))}
 <p class="lead">${escaped(telling.say('judge', { ...judge }))}</p>
 </main>
@@ -121,14 +121,12 @@ function events(telling: Telling, told: readonly Told[]): string {
   return `<ol>${told.map((event) => oneEvent(telling, event)).join('\n')}</ol>`;
 }
 
-function oneEvent(telling: Telling, { line, title, text, better, change }: Told): string {
+function oneEvent(telling: Telling, { line, title, steps, better, change }: Told): string {
   const changes = change.map((each, seat) => `${telling.names[seat]} ${telling.signed(each)}`).join(' · ');
   const parts = [
     `<span class="event">${escaped(title)}</span> <span class="line">${escaped(telling.say('line', { line }))}</span>`,
-    ...(text === '' ? [] : [`<div>${escaped(text)}</div>`]),
-    ...(better === undefined
-      ? []
-      : [`<div class="better">${escaped(telling.say('better', { way: better }))}</div>`]),
+    ...(steps.length === 0 ? [] : [`<div>${escaped(steps.join('; '))}</div>`]),
+    ...(better === undefined ? [] : [`<div class="better">${escaped(betterWords(telling, better))}</div>`]),
     `<div class="change">${escaped(changes)}</div>`,
   ];
   return `<li>${parts.join('\n')}</li>`;

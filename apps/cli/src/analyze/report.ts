@@ -1,12 +1,12 @@
 import { columns, paint, wrap } from '@two-rivers/terminal';
 import type { Io } from '../common/io.ts';
-import type { Telling, Told } from './telling.ts';
+import type { Telling, Told, ToldWay } from '@two-rivers/words/review/telling';
 
 const BLOCKS = '▁▂▃▄▅▆▇█';
 const MOST_MISTAKES = 8;
 
 /** The analysis as text for a terminal. */
-export function report(io: Io, telling: Telling): string {
+export function report(io: Io, telling: Telling, title: string): string {
   const { names, review } = telling;
   const bold = (text: string): string => paint(io.colour, 'bold', text);
   const head = ['', ...names.map(bold)];
@@ -15,11 +15,11 @@ export function report(io: Io, telling: Telling): string {
       .map((line) => `  ${line}\n`)
       .join('');
   const parts = [
-    `${bold(telling.say('title', { title: telling.title }))}\n${judgeLine(telling)}\n`,
+    `${bold(telling.say('title', { title }))}\n${judgeLine(telling)}\n`,
     `${bold(telling.say('timeline'))}\n${sparklines(io, telling)}`,
     `${bold(telling.say('moments'))}\n${told(io, telling, telling.moments())}`,
     `${bold(telling.say('ledger'))}\n${table(ledgerRows(telling, bold))}`,
-    `${bold(telling.say('skill'))}\n${table(skillRows(telling))}`,
+    `${bold(telling.say('skill'))}\n${table(telling.skill())}`,
     `${bold(telling.say('mistakes'))}\n${told(io, telling, telling.mistakes(MOST_MISTAKES))}`,
   ];
   return review.decisions.length === 0 ? parts.slice(0, 4).join('\n') : parts.join('\n');
@@ -54,14 +54,20 @@ function told(io: Io, telling: Telling, events: readonly Told[]): string {
   return events.map((event) => toldOne(io, telling, event)).join('');
 }
 
-function toldOne(io: Io, telling: Telling, { line, title, text, better, change }: Told): string {
+function toldOne(io: Io, telling: Telling, { line, title, steps, better, change }: Told): string {
   const changes = change.map((each, seat) => `${telling.names[seat]} ${telling.signed(each)}`).join(', ');
   const rows = [
     `  ${telling.say('line', { line })}  ${title}  (${changes})`,
-    ...(text === '' ? [] : [`    ${text}`]),
-    ...(better === undefined ? [] : [`    ${telling.say('better', { way: better })}`]),
+    ...(steps.length === 0 ? [] : [`    ${steps.join('; ')}`]),
+    ...(better === undefined ? [] : [`    ${betterWords(telling, better)}`]),
   ];
   return `${rows.map((row) => wrap(row, io.columns, '      ')).join('\n')}\n`;
+}
+
+/** What would have been better, and why. */
+export function betterWords(telling: Telling, { steps, because }: ToldWay): string {
+  const way = telling.say('better', { way: steps.join('; ') });
+  return because === undefined ? way : `${way}. ${because}`;
 }
 
 function ledgerRows(telling: Telling, bold: (text: string) => string): string[][] {
@@ -72,23 +78,4 @@ function ledgerRows(telling: Telling, bold: (text: string) => string): string[][
     );
     return isSum ? row.map(bold) : row;
   });
-}
-
-/** What is told of how each player decided. */
-export function skillRows(telling: Telling): string[][] {
-  const { skill } = telling.review;
-  return [
-    [telling.say('decisions'), ...skill.map(({ decisions }) => telling.number(decisions))],
-    [
-      telling.say('rate'),
-      ...skill.map(({ rate, error }) => `${telling.percent(rate, 2)} ± ${telling.number(100 * error, 2)}`),
-    ],
-    [
-      telling.say('grades'),
-      ...skill.map(({ grades }) => `${grades.inaccuracy} / ${grades.mistake} / ${grades.blunder}`),
-    ],
-    ...(skill.some(({ like }) => like !== undefined)
-      ? [[telling.say('like'), ...skill.map((_, seat) => telling.like(seat))]]
-      : []),
-  ];
 }

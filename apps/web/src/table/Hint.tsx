@@ -1,6 +1,7 @@
 import { copyState, type Face, type FaceMove, type State } from '@two-rivers/kernel';
 import { useEffect, useState } from 'react';
 import { classes } from '@two-rivers/board';
+import { because } from '@two-rivers/words/because';
 import { askAdvice } from '../bots/client.ts';
 import { type Suggested, tableOfBots } from '../bots/messages.ts';
 import { Sign } from './icons.tsx';
@@ -121,24 +122,9 @@ function turnOf(face: Face, state: State, texts: readonly string[]) {
   return steps;
 }
 
-/** Reasons that a sentence has room for. */
-const MOST_REASONS = 2;
-
 /** What a turn does better, as one would say it. */
 function Because({ reasons }: { readonly reasons: Suggested['reasons'] }) {
   const { speaker } = useSeen();
-  const clauses = reasons
-    .filter(({ gain }) => gain >= 0)
-    .slice(0, MOST_REASONS)
-    .map(({ category, what, leads, points = 0, seat }) =>
-      speaker.say(`hint.${category}`, {
-        how: leads ? 'lead' : what === undefined && points <= 0 ? 'plain' : 'named',
-        what: what === undefined ? '' : speaker.say(what),
-        points,
-        name: seat === undefined ? '' : speaker.name(seat),
-      }),
-    );
-  if (clauses.length === 0) return null;
-  const list = new Intl.ListFormat(document.documentElement.lang, { type: 'conjunction' }).format(clauses);
-  return <span className={css.because}>{speaker.say('hint.because', { reasons: list })}</span>;
+  const said = because(speaker, document.documentElement.lang, reasons);
+  return said === undefined ? null : <span className={css.because}>{said}</span>;
 }

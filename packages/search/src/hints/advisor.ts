@@ -5,21 +5,13 @@ import type { MoveAnalysis } from '../search/analysis.ts';
 import type { Budget } from '../search/options.ts';
 import { Plan } from '../search/plan.ts';
 import type { SearchBot } from '../search/search.ts';
-import type { About, Explanation, MakeExplanation } from './explanation.ts';
+import type { MakeExplanation } from './explanation.ts';
+import { type Reason, Reasons } from './reasons.ts';
 
 /** How much an advisor may think: either is enough; with neither it takes a moment. */
 export interface AdviceBudget {
   readonly simulations?: number;
   readonly milliseconds?: number;
-}
-
-/**
- * Why a move is good or bad: the points by which it does better in a category than the other advice. 0 where the reason
- * is none of points.
- */
-export interface Reason extends About {
-  readonly category: string;
-  readonly gain: number;
 }
 
 export interface Suggestion {
@@ -47,15 +39,10 @@ export interface Advisor<S extends State = State> {
 }
 
 const MOST_MOVES = 3;
-const MOST_REASONS = 3;
-/** Points below which a difference is no reason. */
-const LEAST_GAIN = 0.25;
 const A_MOMENT = 200;
 /** Chances to win that are nearer than the first are as good; up to the second they are if their errors say so. */
 const ALIKE = 0.01;
 const NEARLY = 0.03;
-/** The reason for a move that looks no better at once: the search, which looks further, found that it is. */
-export const PLAYS_OUT = 'playsOut';
 
 export function advisor<S extends State>(
   game: Game<S>,
@@ -64,7 +51,7 @@ export function advisor<S extends State>(
   explanation: MakeExplanation<S>,
 ): Advisor<S> {
   const evaluations: readonly Evaluation<S>[] = eachSeat(game, (seat) => evaluation(game, seat));
-  const explanations: readonly Explanation<S>[] = eachSeat(game, (seat) => explanation(game, seat));
+  const reasons = new Reasons(game, explanation);
   const after = game.create();
   const points = new Float64Array(game.seats);
   /** where the moves that were advised last lead, and how each of these turns was meant to go on */
@@ -86,33 +73,36 @@ export function advisor<S extends State>(
       const { state, seat } = view;
       const found = inTheTurn(bot.searchRoot(view, whole(budget)).moves, planned(view)).slice(0, MOST_MOVES);
       found.forEach(({ move, rest }, i) => meant[i].keep(state, move, rest));
-      const { categories } = explanations[seat];
-      const about = (reason: Reason, analysis: MoveAnalysis): Reason => {
-        playOut(state, analysis);
-        return { ...reason, ...explanations[seat].about?.(state, after, seat, reason.category) };
+      /** The best is held against the second, the others against the best. */
+      const why = (own: number): Reason[] => {
+        const other = found[own === 0 ? 1 : 0];
+        if (other === undefined) return [];
+        return reasons.why(state, seat, {
+          turn: wholeTurn(found[own]),
+          other: wholeTurn(other),
+          isBetter: own === 0,
+        });
       };
-      const rows = found.map((analysis) => {
-        const row = new Float64Array(categories.length);
-        playOut(state, analysis);
-        explanations[seat].explain(after, seat, row);
-        return row;
-      });
       const moves = found.map((analysis, i) => {
         playOut(state, analysis);
         evaluations[seat].points(after, points);
         const [expected] = points.slice(seat);
         return {
           move: analysis.move,
-          steps: [analysis.move, ...analysis.rest],
+          steps: wholeTurn(analysis),
           isAsGood: i > 0 && isAsGood(found[0], analysis, seat),
           win: analysis.shares[seat],
           points: expected,
-          reasons: reasonsFor(categories, rows, i).map((reason) => about(reason, analysis)),
+          reasons: why(i),
         };
       });
       return { moves };
     },
   };
+}
+
+function wholeTurn({ move, rest }: MoveAnalysis): readonly Move[] {
+  return [move, ...rest];
 }
 
 /** What a turn was begun for comes first: another search may find something else as good, but not for what has been paid by now. */
@@ -134,24 +124,4 @@ function eachSeat<S extends State, T>(game: Game<S>, make: (seat: number) => T):
 
 function whole({ simulations, milliseconds = A_MOMENT }: AdviceBudget): Budget {
   return simulations === undefined ? { milliseconds } : { simulations };
-}
-
-/**
- * The best move is held against the second, the others against the best. Reasons are seen where the turn ends, the order
- * comes of what follows: where the two contradict each other on the whole, only those that go with the order are given.
- */
-function reasonsFor(categories: readonly string[], rows: readonly Float64Array[], own: number): Reason[] {
-  const mine = rows[own];
-  const other = rows[own === 0 ? 1 : 0];
-  if (mine === undefined || other === undefined) return [];
-  const found = categories
-    .map((category, i) => ({ category, gain: mine[i] - other[i] }))
-    .filter(({ gain }) => Math.abs(gain) >= LEAST_GAIN)
-    .toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
-    .slice(0, MOST_REASONS);
-  const sign = own === 0 ? 1 : -1;
-  const net = found.reduce((sum, { gain }) => sum + gain, 0);
-  if (net * sign >= 0) return found;
-  const fitting = found.filter(({ gain }) => gain * sign > 0);
-  return fitting.length === 0 && own === 0 ? [{ category: PLAYS_OUT, gain: 0 }] : fitting;
 }

@@ -8,6 +8,7 @@ import {
   type Review,
   type Skill,
   type Standing,
+  type Way,
 } from './format.ts';
 import { type LadderRung, type LadderTable, likeOf } from './ladder.ts';
 import { ledgerOf } from './ledger.ts';
@@ -113,8 +114,18 @@ function decisionOf(judged: JudgedDecision, seats: number): Decision {
   };
 }
 
-function wayOf({ moves, shares, points }: JudgedWay): Decision['played'] {
-  return { moves: [...moves], shares: shares.map(rounded), points: points.map(rounded) };
+function wayOf({ moves, shares, points, reasons }: JudgedWay): Way {
+  const told = reasons.map(({ gain, points: own, ...reason }) => ({
+    ...reason,
+    gain: rounded(gain),
+    ...(own === undefined ? {} : { points: rounded(own) }),
+  }));
+  return {
+    moves: [...moves],
+    shares: shares.map(rounded),
+    points: points.map(rounded),
+    ...(told.length === 0 ? {} : { reasons: told }),
+  };
 }
 
 /** Undefined for what is as good as the best, or cannot be told from it. */

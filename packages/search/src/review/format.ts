@@ -29,11 +29,24 @@ const Standing = z.object({
   points: BySeat,
 });
 
+/** Why a way is better, or worse, than what it is held against. */
+const Reason = z.object({
+  category: Text,
+  /** points */
+  gain: Figure,
+  what: z.optional(Text),
+  leads: z.optional(z.boolean()),
+  points: z.optional(Figure),
+  seat: z.optional(Seat),
+});
+
 const Way = z.object({
   /** moves of one turn, as the log writes them */
   moves: Texts,
   shares: BySeat,
   points: BySeat,
+  /** against what was played; what was played, against the next best; left out where nobody can say */
+  reasons: z.optional(z.array(Reason).check(z.maxLength(3))),
 });
 
 /** What one seat decided together: lines `line` to `line + lines − 1` of the log. */

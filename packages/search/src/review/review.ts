@@ -41,8 +41,13 @@ export class ReviewWork<S extends State = State> {
     return isRefusal(reviewer) ? reviewer : new ReviewWork(reviewer, judges);
   }
 
+  /** All that is to be done, in an order in which the review grows evenly. */
+  get tasks(): readonly Task[] {
+    return this.#reviewer.tasks;
+  }
+
   get total(): number {
-    return this.#reviewer.tasks.length;
+    return this.tasks.length;
   }
 
   get done(): number {
@@ -51,7 +56,7 @@ export class ReviewWork<S extends State = State> {
 
   /** A task that nobody has taken yet; undefined where none is left. */
   take(): Task | undefined {
-    return this.#reviewer.tasks[this.#next++];
+    return this.tasks[this.#next++];
   }
 
   perform(task: Task): Piece {

@@ -13,8 +13,9 @@ import {
 import type { View } from '../bot.ts';
 import type { Evaluation } from '../evaluation.ts';
 import type { Thinking } from '../gameBots.ts';
+import { type Reason, Reasons } from '../hints/reasons.ts';
 import type { SearchBot } from '../search/search.ts';
-import type { StudiedWay } from '../search/study.ts';
+import type { StudiedWay, Study } from '../search/study.ts';
 import type { ReviewBudget } from './budget.ts';
 import { Future, winShares } from './future.ts';
 import type { LadderTable } from './ladder.ts';
@@ -42,6 +43,7 @@ export interface JudgedWay {
   readonly moves: readonly string[];
   readonly shares: readonly number[];
   readonly points: readonly number[];
+  readonly reasons: readonly Reason[];
 }
 
 /** Lines are counted from 0 here. */
@@ -93,6 +95,7 @@ export class Reviewer<S extends State = State> {
   readonly #part: ReviewPart;
   readonly #bot: SearchBot<S>;
   readonly #future: Future<S>;
+  readonly #reasons: Reasons<S> | undefined;
   readonly #evaluations: readonly Evaluation<S>[];
   readonly #view: S;
   readonly #after: S;
@@ -114,6 +117,8 @@ export class Reviewer<S extends State = State> {
     this.#part = part;
     this.#bot = thinking.search(game, { name: 'review', budget: { simulations: 1 } });
     this.#future = new Future(game, this.#bot);
+    this.#reasons =
+      thinking.explanation === undefined ? undefined : new Reasons(game, thinking.explanation.bind(thinking));
     this.#evaluations = Array.from({ length: game.seats }, (_, seat) => thinking.evaluation(game, seat));
     this.#view = game.create();
     this.#after = game.create();
@@ -208,7 +213,8 @@ export class Reviewer<S extends State = State> {
     game.mask(lines[at].before, seat, view.state);
     game.moves(view.state, view.moves);
     const way = lines.slice(at, to).map(({ move }) => move);
-    const { ways, played, loss, error } = this.#bot.study(view, way, this.budget.decision);
+    const studied = this.#bot.study(view, way, this.budget.decision);
+    const { ways, played, loss, error } = studied;
     const { trust = 1 } = this.#part;
     const best = ways[0].shares;
     const judged = (each: StudiedWay): JudgedWay => {
@@ -216,7 +222,7 @@ export class Reviewer<S extends State = State> {
       for (const move of each.moves) game.play(this.#after, move);
       const moves = each.moves.map((move) => game.writeMove(move));
       const shares = each.shares.map((share, i) => best[i] + trust * (share - best[i]));
-      return { moves, shares, points: this.#expected(seat) };
+      return { moves, shares, points: this.#expected(seat), reasons: this.#why(view, way, each, studied) };
     };
     return {
       line: at,
@@ -227,6 +233,24 @@ export class Reviewer<S extends State = State> {
       loss: trust * loss,
       error: trust * error,
     };
+  }
+
+  /**
+   * Why a way is better or worse than the turn as it was played; what was played is held against the best of the others. Both are
+   * looked at equally far into the turn.
+   */
+  #why({ state, seat }: View<S>, turn: readonly Move[], way: StudiedWay, study: Study): readonly Reason[] {
+    const { ways, played } = study;
+    const isPlayed = beginsWith(way, played);
+    const other = isPlayed ? ways.find((each) => !beginsWith(each, played)) : way;
+    if (this.#reasons === undefined || other === undefined) return [];
+    const [mine, others] = [turn.slice(0, other.moves.length), other.moves];
+    const isBetter = played.shares[seat] > other.shares[seat] === isPlayed;
+    return this.#reasons.why(state, seat, {
+      turn: isPlayed ? mine : others,
+      other: isPlayed ? others : mine,
+      isBetter,
+    });
   }
 
   /** The value after the result minus the mean over all that could have come, in the same worlds and luck. */
@@ -294,6 +318,10 @@ function tasksOf({ lines, turns, setup }: Story<State>): Task[] {
   );
   const decided = turns.map((_, turn): Task => ({ kind: 'turn', turn }));
   return [{ kind: 'setup' }, ...decided, ...chances];
+}
+
+function beginsWith(way: StudiedWay, { moves }: StudiedWay): boolean {
+  return moves.every((move, i) => move === way.moves[i]);
 }
 
 function keyOf(part: number, number: number): SeedKey {

@@ -1,0 +1,37 @@
+import type { Speaker } from './words.ts';
+
+/** Why a turn is better than another, as whoever advises or reviews found it. */
+interface TellableReason {
+  readonly category: string;
+  /** points */
+  readonly gain: number;
+  readonly what?: string | undefined;
+  readonly leads?: boolean | undefined;
+  readonly points?: number | undefined;
+  readonly seat?: number | undefined;
+}
+
+/** Reasons that a sentence has room for. */
+const MOST_REASONS = 2;
+
+/** What a turn does better, as one would say it, in one sentence; undefined where there is nothing to say. */
+export function because(
+  speaker: Speaker,
+  language: string,
+  reasons: readonly TellableReason[],
+): string | undefined {
+  const clauses = reasons
+    .filter(({ gain }) => gain >= 0)
+    .slice(0, MOST_REASONS)
+    .map(({ category, what, leads = false, points = 0, seat }) =>
+      speaker.say(`hint.${category}`, {
+        how: leads ? 'lead' : what === undefined && points <= 0 ? 'plain' : 'named',
+        what: what === undefined ? '' : speaker.say(what),
+        points,
+        name: seat === undefined ? '' : speaker.name(seat),
+      }),
+    );
+  if (clauses.length === 0) return undefined;
+  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(clauses);
+  return speaker.say('hint.because', { reasons: list });
+}
