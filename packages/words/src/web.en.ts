@@ -324,6 +324,10 @@ export const webEnglish = {
     'Your browser has no room for this game. Delete old games, or save this one to a file.',
   'refusal.no-such-table': 'There’s no such game in this browser.',
   'refusal.damaged-table': 'The stored data of this game is damaged.',
+  'refusal.archive-full':
+    'Your browser has no room left for finished games. The newest ones stay where they were.',
+  'refusal.no-archive':
+    'This browser doesn’t let the app keep an archive. Finished games stay where they were, as long as there’s room.',
   'refusal.file-gone': 'A game opened from a file isn’t kept. After a reload, open the file again.',
   'refusal.file-too-large': 'This file is too large to be a game.',
   'refusal.file-not-json': 'It isn’t a game file.',

@@ -327,6 +327,10 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
     'Il browser non ha spazio per questa partita. Elimina le vecchie, oppure salva questa in un file.',
   'refusal.no-such-table': 'In questo browser non c’è questa partita.',
   'refusal.damaged-table': 'I dati salvati di questa partita sono danneggiati.',
+  'refusal.archive-full':
+    'Il browser non ha più spazio per le partite finite. Le più recenti restano dov’erano.',
+  'refusal.no-archive':
+    'Questo browser non permette di tenere un archivio. Le partite finite restano dov’erano, finché c’è spazio.',
   'refusal.file-gone':
     'Una partita aperta da un file non viene conservata. Dopo aver ricaricato la pagina, riapri il file.',
   'refusal.file-too-large': 'Questo file è troppo grande per essere una partita.',

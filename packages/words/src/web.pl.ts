@@ -328,6 +328,10 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'refusal.storage-full': 'W przeglądarce brakuje miejsca na tę grę. Usuń stare gry albo zapisz tę do pliku.',
   'refusal.no-such-table': 'Nie ma takiej gry w tej przeglądarce.',
   'refusal.damaged-table': 'Zapis tej gry jest uszkodzony.',
+  'refusal.archive-full':
+    'W przeglądarce nie ma już miejsca na zakończone gry. Najnowsze zostają tam, gdzie były.',
+  'refusal.no-archive':
+    'Ta przeglądarka nie pozwala prowadzić archiwum. Zakończone gry zostają tam, gdzie były, dopóki jest miejsce.',
   'refusal.file-gone':
     'Gra otwarta z pliku nie jest zapamiętywana. Po odświeżeniu strony otwórz plik jeszcze raz.',
   'refusal.file-too-large': 'Ten plik jest za duży jak na grę.',

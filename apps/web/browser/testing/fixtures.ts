@@ -58,10 +58,27 @@ export async function openTable(page: Page, game: Stored, settings: Given['setti
   await page.goto(`/table/${game.id}`);
 }
 
-/** What the browser keeps of a game now. */
+/** What the browser keeps of a game now, running or in the archive. */
 export async function keptGame(page: Page, id: string): Promise<Stored> {
-  const text = await page.evaluate((key) => localStorage.getItem(key), GAME_KEY + id);
-  if (text === null) throw new Error(`the browser keeps no game ${id}`);
+  const text = await page.evaluate(
+    async ({ key, game }) => {
+      const running = localStorage.getItem(key);
+      if (running !== null) return running;
+      const request = indexedDB.open('two-rivers');
+      await new Promise((resolve, reject) => {
+        request.addEventListener('success', resolve);
+        request.addEventListener('error', reject);
+      });
+      const found = request.result.transaction('tables').objectStore('tables').get(game);
+      await new Promise((resolve) => {
+        found.addEventListener('success', resolve);
+      });
+      request.result.close();
+      return found.result as string | undefined;
+    },
+    { key: GAME_KEY + id, game: id },
+  );
+  if (text === undefined) throw new Error(`the browser keeps no game ${id}`);
   return JSON.parse(text) as Stored;
 }
 

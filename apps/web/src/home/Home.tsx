@@ -11,8 +11,9 @@ import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { PageNav } from '../ui/Page.tsx';
 import { reasonOf } from '../ui/reason.ts';
 import { GameCard } from './GameCard.tsx';
-import { inOrder } from './ownGames.ts';
+import { inOrder, together } from './ownGames.ts';
 import { FirstGame, ourGames, OwnGames } from './OwnGames.tsx';
+import { useArchived } from './useArchived.ts';
 import { useOnlineGames } from './useOnlineGames.ts';
 import { useDroppedFile } from '../ui/useDroppedFile.ts';
 import css from './Home.module.css';
@@ -23,7 +24,8 @@ export function Home() {
   const { speaker } = useSpoken();
   const [, navigate] = useLocation();
   const [stored, setStored] = useState(ourGames);
-  const own = inOrder(stored, useOnlineGames());
+  const [archived, readArchive] = useArchived();
+  const own = inOrder(together(stored, archived), useOnlineGames());
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState('');
   const go = async (what: string, start: () => Promise<string | Refusal | undefined>, refused: string) => {
@@ -72,7 +74,13 @@ export function Home() {
             <GameCard key={id} id={id} busy={busy} play={() => void go(id, async () => play(id), '')} />
           ))}
         </ul>
-        <OwnGames games={own} changed={() => setStored(ourGames())} />
+        <OwnGames
+          games={own}
+          changed={() => {
+            setStored(ourGames());
+            readArchive();
+          }}
+        />
         <section className={css.file}>
           <Link href="/online" className="button">
             <Glyph name="table" />

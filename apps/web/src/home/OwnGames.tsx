@@ -4,7 +4,9 @@ import { Link } from 'wouter';
 import { classes, Dialog, Glyph, type Say, useSay, useSpoken } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
 import { games } from '../app/games.ts';
-import { forgetGame, type StoredGame, storedGames } from '../table/storage.ts';
+import { type ListedGame, listedOf } from '../archive/listed.ts';
+import { storedGames } from '../archive/storage.ts';
+import { settings } from '../app/settings.ts';
 import { GameRow } from '../ui/GameRow.tsx';
 import { stateWords } from '../ui/TableRow.tsx';
 import { OnlineGame } from './OnlineGame.tsx';
@@ -18,13 +20,15 @@ import css from './OwnGames.module.css';
 const FEW = 6;
 
 /** The games kept in this browser that this table knows. */
-export function ourGames(): readonly StoredGame[] {
-  try {
-    return storedGames().filter(({ saved }) => games.some(({ id }) => id === saved.record.game));
-  } catch {
-    // a browser may forbid to keep anything
-    return [];
-  }
+export function ourGames(): readonly ListedGame[] {
+  const { name } = settings.get();
+  return storedGames()
+    .map((game) => listedOf(game, name))
+    .filter(isOurs);
+}
+
+export function isOurs({ game }: ListedGame): boolean {
+  return games.some(({ id }) => id === game);
 }
 
 interface OwnGamesProps {
@@ -37,7 +41,7 @@ interface OwnGamesProps {
 /** One's games, of this browser and online in one list; before the first, why to play. */
 export function OwnGames({ games: own, changed }: OwnGamesProps) {
   const say = useSay();
-  const [asked, setAsked] = useState<StoredGame>();
+  const [asked, setAsked] = useState<ListedGame>();
   const [showsAll, setShowsAll] = useState(false);
   if (own.length === 0) return <Why />;
   return (
@@ -48,7 +52,7 @@ export function OwnGames({ games: own, changed }: OwnGamesProps) {
           game.where === 'online' ? (
             <OnlineGame key={game.table.id} table={game.table} />
           ) : (
-            <Stored key={game.stored.id} game={game.stored} forget={() => setAsked(game.stored)} />
+            <Stored key={game.listed.id} game={game.listed} forget={() => setAsked(game.listed)} />
           ),
         )}
       </ul>
@@ -61,14 +65,16 @@ export function OwnGames({ games: own, changed }: OwnGamesProps) {
         <Forget
           game={asked}
           close={() => setAsked(undefined)}
-          forget={() => {
-            forgetGame(asked.id);
-            changed();
-          }}
+          forget={() => void forgotten(asked.id).then(changed)}
         />
       )}
     </section>
   );
+}
+
+async function forgotten(id: string): Promise<void> {
+  const { forgetArchived } = await import('../archive/archive.ts');
+  await forgetArchived(id);
 }
 
 /** The way back into the first of them that is not over. */
@@ -77,44 +83,43 @@ export function FirstGame({ games: [game] }: Pick<OwnGamesProps, 'games'>) {
   const cover = useCover();
   if (game === undefined || isOver(game)) return null;
   const isOnline = game.where === 'online';
-  const id = isOnline ? game.table.game : game.stored.saved.record.game;
+  const id = isOnline ? game.table.game : game.listed.game;
   return (
     <Link
-      href={isOnline ? `/online/${game.table.id}` : `/table/${game.stored.id}`}
+      href={isOnline ? `/online/${game.table.id}` : `/table/${game.listed.id}`}
       className={classes('button', css.latest)}
     >
       <Glyph name="play" />
       <span>
         <strong>{say('home.goOn')}</strong>: {cover(id).title}
       </span>
-      <span className={css.turn}>{isOnline ? stateWords(say, game.table) : turnWords(say, game.stored)}</span>
+      <span className={css.turn}>{isOnline ? stateWords(say, game.table) : turnWords(say, game.listed)}</span>
     </Link>
   );
 }
 
 /** Whose turn it is; empty where it is nobody's. */
-function turnWords(say: Say, { turn, saved: { record } }: StoredGame): string {
-  const next = turn === undefined ? undefined : record.seats[turn];
+function turnWords(say: Say, { turn, seats }: ListedGame): string {
+  const next = turn === undefined ? undefined : seats[turn];
   if (next === undefined) return '';
-  return isOnlyPerson(record.seats, next) ? say('table.yourTurn') : say('table.turnOf', { name: next.name });
+  return isOnlyPerson(seats, next) ? say('table.yourTurn') : say('table.turnOf', { name: next.name });
 }
 
 function isOnlyPerson(seats: readonly SeatLabel[], seat: SeatLabel): boolean {
   return seat.bot === undefined && seats.every((other) => other === seat || other.bot !== undefined);
 }
 
-function Stored({ game, forget }: { readonly game: StoredGame; readonly forget: () => void }) {
+function Stored({ game, forget }: { readonly game: ListedGame; readonly forget: () => void }) {
   const say = useSay();
   const { language } = useSpoken();
-  const { id, over, updated, turn, saved } = game;
-  const { seats } = saved.record;
-  const title = useCover()(saved.record.game).title;
+  const { id, over, updated, turn, seats } = game;
+  const title = useCover()(game.game).title;
   const next = turn === undefined || over ? undefined : seats[turn];
   return (
-    <li className={classes(css.game, `game-${saved.record.game}`)}>
+    <li className={classes(css.game, `game-${game.game}`)}>
       <Link href={over ? `/replay/${id}` : `/table/${id}`} className={css.link}>
         <GameRow
-          game={saved.record.game}
+          game={game.game}
           go={say(over ? 'home.watch' : 'home.goOn')}
           seats={seats.map(({ name }, seat) => (
             <span key={seat} className={classes(seat === turn && !over && css.next)}>
@@ -146,9 +151,9 @@ function Stored({ game, forget }: { readonly game: StoredGame; readonly forget: 
   );
 }
 
-function resultWords(say: Say, language: string, { result, saved }: StoredGame): string {
+function resultWords(say: Say, language: string, { result, seats }: ListedGame): string {
   if (result === undefined) return say('home.stopped');
-  const winners = saved.record.seats.filter((_, seat) => result.ranks[seat] === 1).map(({ name }) => name);
+  const winners = seats.filter((_, seat) => result.ranks[seat] === 1).map(({ name }) => name);
   return say('home.won', { count: winners.length, names: listed(language, winners) });
 }
 
@@ -157,7 +162,7 @@ function listed(language: string, names: readonly string[]): string {
 }
 
 interface ForgetProps {
-  readonly game: StoredGame;
+  readonly game: ListedGame;
   readonly forget: () => void;
   readonly close: () => void;
 }
@@ -166,7 +171,7 @@ interface ForgetProps {
 function Forget({ game, forget, close }: ForgetProps) {
   const say = useSay();
   const { language } = useSpoken();
-  const { game: id, seats } = game.saved.record;
+  const { game: id, seats } = game;
   const { title } = useCover()(id);
   return (
     <Dialog title={say('home.forget.title')} isSmall close={close}>

@@ -13,6 +13,7 @@ import {
 } from '@two-rivers/kernel';
 import { film } from '@two-rivers/table';
 import { games, loadGame } from '../app/games.ts';
+import { keepFinished } from '../archive/keepFinished.ts';
 import { keepForReplay } from '../replay/openedRecord.ts';
 import { idOfKept } from '../newTable/startTable.ts';
 import { LocalTable } from '../table/localTable.ts';
@@ -43,9 +44,13 @@ async function openRecordText(text: string): Promise<string | Refusal> {
   const whole = film(game, record, 'open');
   if (isRefusal(whole)) return refuse('file-line', { line: whole.values['line'] ?? 0 });
   const last = whole.frames.at(-1)?.after ?? whole.start;
-  if (isMaskedRecord(game, record) || game.actor(last) === OVER) return keepForReplay(record);
+  if (isMaskedRecord(game, record)) return keepForReplay(record);
+  if (game.actor(last) === OVER) {
+    const kept = await keepFinished(game, record, { source: 'file' });
+    return isRefusal(kept) ? keepForReplay(record) : `/replay/${kept}`;
+  }
   const table = LocalTable.continue(entry, record);
   if (isRefusal(table)) return table;
-  const id = idOfKept(table);
+  const id = await idOfKept(table);
   return isRefusal(id) ? id : `/table/${id}`;
 }

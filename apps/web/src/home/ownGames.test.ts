@@ -1,25 +1,18 @@
 import type { TableSummary } from '@two-rivers/protocol';
 import { expect, it } from 'vitest';
-import type { StoredGame } from '../table/storage.ts';
-import { inOrder } from './ownGames.ts';
+import type { ListedGame } from '../archive/listed.ts';
+import { inOrder, together } from './ownGames.ts';
 
-function stored(id: string, updated: number, more: Partial<StoredGame> = {}): StoredGame {
-  const record = {
-    game: 'toy',
-    engine: '1',
-    options: {},
-    seats: [{ name: 'Ann' }, { name: 'easy', bot: 'easy' }],
-    log: [],
-  };
-  const saved = { record, draft: [], confirms: [true, false], abandoned: false };
+function listed(id: string, updated: number, more: Partial<ListedGame> = {}): ListedGame {
   return {
     id,
+    source: 'here',
+    game: 'toy',
+    seats: [{ name: 'Ann' }, { name: 'easy', bot: 'easy' }],
+    own: [0],
     created: 0,
     updated,
-    saved,
-    told: [],
-    plans: [],
-    memory: false,
+    lines: 0,
     over: false,
     turn: 0,
     ...more,
@@ -41,7 +34,7 @@ function table(id: string, updated: number, more: Partial<TableSummary> = {}): T
 }
 
 it('what waits for oneself comes first, here and online together, the latest first', () => {
-  const here = [stored('mine', 3), stored('bots turn', 9, { turn: 1 }), stored('over', 10, { over: true })];
+  const here = [listed('mine', 3), listed('bots turn', 9, { turn: 1 }), listed('over', 10, { over: true })];
   const online = [
     table('others think', 8),
     table('my turn', 4, { yourTurn: true, waitsForYou: true }),
@@ -50,7 +43,7 @@ it('what waits for oneself comes first, here and online together, the latest fir
     table('to be started', 1, { status: 'waiting', waitsForYou: true }),
     table('ended', 6, { status: 'abandoned' }),
   ];
-  const ids = inOrder(here, online).map((game) => (game.where === 'here' ? game.stored.id : game.table.id));
+  const ids = inOrder(here, online).map((game) => (game.where === 'here' ? game.listed.id : game.table.id));
   expect(ids).toEqual([
     'my turn',
     'mine',
@@ -62,4 +55,19 @@ it('what waits for oneself comes first, here and online together, the latest fir
     'over',
     'ended',
   ]);
+});
+
+it('a game that is in two places is listed once', () => {
+  const over = { over: true };
+  const stored = [listed('played', 5), listed('copied', 3, over), listed('new', 9, over)];
+  const archived = [listed('copied', 3, { ...over, kept: 4 }), listed('online', 2, over)];
+  const all = together(stored, archived);
+  expect(all.map(({ id, kept }) => [id, kept])).toEqual([
+    ['played', undefined],
+    ['copied', 4],
+    ['new', undefined],
+    ['online', undefined],
+  ]);
+  const own = inOrder(all, [table('online', 2, { status: 'over' })]);
+  expect(own.map(({ where }) => where)).toEqual(['here', 'here', 'here', 'here']);
 });

@@ -1,19 +1,19 @@
 import type { TableSummary } from '@two-rivers/protocol';
-import type { StoredGame } from '../table/storage.ts';
+import type { ListedGame } from '../archive/listed.ts';
 import { waitsForYou } from '../ui/TableRow.tsx';
 
 /** A game of one's own, wherever it is played. */
 export type OwnGame =
-  | { readonly where: 'here'; readonly stored: StoredGame }
+  | { readonly where: 'here'; readonly listed: ListedGame }
   | { readonly where: 'online'; readonly table: TableSummary };
 
 const RANKS = ['waits', 'playing', 'waiting', 'over'] as const;
 
 function rankOf(game: OwnGame): (typeof RANKS)[number] {
   if (game.where === 'here') {
-    const { over, turn, saved } = game.stored;
+    const { over, turn, seats } = game.listed;
     if (over) return 'over';
-    const next = turn === undefined ? undefined : saved.record.seats[turn];
+    const next = turn === undefined ? undefined : seats[turn];
     return next !== undefined && next.bot === undefined ? 'waits' : 'playing';
   }
   const { table } = game;
@@ -22,7 +22,7 @@ function rankOf(game: OwnGame): (typeof RANKS)[number] {
 }
 
 function updatedOf(game: OwnGame): number {
-  return game.where === 'here' ? game.stored.updated : Date.parse(game.table.updated);
+  return game.where === 'here' ? game.listed.updated : Date.parse(game.table.updated);
 }
 
 export function isOver(game: OwnGame): boolean {
@@ -30,12 +30,24 @@ export function isOver(game: OwnGame): boolean {
 }
 
 /** One list: what waits for oneself first, then what runs, what has not begun, what is over; each the latest first. */
-export function inOrder(stored: readonly StoredGame[], tables: readonly TableSummary[]): readonly OwnGame[] {
+export function inOrder(listed: readonly ListedGame[], tables: readonly TableSummary[]): readonly OwnGame[] {
+  const isKept = (id: string) => listed.some((game) => game.id === id);
   const all: readonly OwnGame[] = [
-    ...stored.map((each) => ({ where: 'here', stored: each }) as const),
-    ...tables.map((table) => ({ where: 'online', table }) as const),
+    ...listed.map((each) => ({ where: 'here', listed: each }) as const),
+    ...tables.filter(({ id }) => !isKept(id)).map((table) => ({ where: 'online', table }) as const),
   ];
   return all.toSorted(
     (a, b) => RANKS.indexOf(rankOf(a)) - RANKS.indexOf(rankOf(b)) || updatedOf(b) - updatedOf(a),
   );
+}
+
+/** What this browser keeps in both places: of a game that is in both, what the archive knows more of it. */
+export function together(
+  stored: readonly ListedGame[],
+  archived: readonly ListedGame[],
+): readonly ListedGame[] {
+  const all = new Map([...stored, ...archived].map((game) => [game.id, game]));
+  // whoever plays on with a game has it running
+  for (const game of stored) if (!game.over) all.set(game.id, game);
+  return [...all.values()];
 }

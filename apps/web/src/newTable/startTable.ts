@@ -2,7 +2,6 @@ import { isRefusal, type Refusal, refuse, type SeatLabel } from '@two-rivers/ker
 import { botNames } from '../bots/client.ts';
 import { loadGame } from '../app/games.ts';
 import { LocalTable } from '../table/localTable.ts';
-import { readGame } from '../table/storage.ts';
 import type { TableOptions } from '@two-rivers/board';
 import { friendlyBot } from './bots.ts';
 
@@ -18,14 +17,9 @@ export async function startTable(
   return isRefusal(started) ? started : idOfKept(started);
 }
 
-/** The id of a table that was just made, unless the browser had no room to keep it. */
-export function idOfKept({ id }: LocalTable): string | Refusal {
-  try {
-    return isRefusal(readGame(id)) ? refuse('storage-full') : id;
-  } catch {
-    // a browser may forbid to keep anything
-    return refuse('storage-full');
-  }
+/** The id of a table that was just made, unless the browser has no room to keep it. */
+export async function idOfKept(table: LocalTable): Promise<string | Refusal> {
+  return (await table.isKept()) ? table.id : refuse('storage-full');
 }
 
 /** A game at once: the person against one bot of a friendly strength. */

@@ -24,15 +24,23 @@ import css from './ReplayPage.module.css';
 
 /** A finished, running or imported game, move by move, from any seat's eyes or open. */
 export function ReplayPage({ id }: { readonly id: string }) {
-  const replayed = useMemo(() => recordToReplay(id), [id]);
-  const { value, error } = useLoaded(id, async () =>
-    isRefusal(replayed) ? undefined : ((await loadGame(replayed.record.game)) ?? 'unknown'),
-  );
+  const { value, error } = useLoaded(id, async () => load(id));
   if (error !== undefined) throw error;
-  if (isRefusal(replayed)) return <NoReplay refusal={replayed} />;
   if (value === undefined) return <div className="loading" />;
-  if (value === 'unknown') return <NoReplay refusal={refuse('damaged-table')} />;
-  return <Opened entry={value} replayed={replayed} />;
+  if (isRefusal(value)) return <NoReplay refusal={value} />;
+  return <Opened {...value} />;
+}
+
+interface OpenedProps {
+  readonly entry: LoadedGame;
+  readonly replayed: Replayed;
+}
+
+async function load(id: string): Promise<OpenedProps | Refusal> {
+  const replayed = await recordToReplay(id);
+  if (isRefusal(replayed)) return replayed;
+  const entry = await loadGame(replayed.record.game);
+  return entry === undefined ? refuse('damaged-table') : { entry, replayed };
 }
 
 interface Opening {
@@ -57,7 +65,7 @@ function open(entry: LoadedGame, { record, isOver }: Replayed): Opening | Refusa
   return { source, session };
 }
 
-function Opened({ entry, replayed }: { readonly entry: LoadedGame; readonly replayed: Replayed }) {
+function Opened({ entry, replayed }: OpenedProps) {
   const opening = useMemo(() => open(entry, replayed), [entry, replayed]);
   if (isRefusal(opening)) return <NoReplay refusal={opening} />;
   return <Replay entry={entry} opening={opening} isOver={replayed.isOver} />;

@@ -1,9 +1,9 @@
 import { type GameRecord, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
-import { readGame } from '../table/storage.ts';
+import { gameById } from '../archive/archive.ts';
 
-/** The file opened last, for looking at; it is not kept. */
-let opened: GameRecord | undefined;
-const OPENED = 'file';
+/** The record laid out last, for looking at; it is not kept. */
+let opened: { readonly id: string; readonly record: GameRecord } | undefined;
+const FILE = 'file';
 
 export interface Replayed {
   readonly record: GameRecord;
@@ -11,14 +11,16 @@ export interface Replayed {
   readonly isOver: boolean;
 }
 
-export function keepForReplay(record: GameRecord): string {
-  opened = record;
-  return `/replay/${OPENED}`;
+/** Lays a record out; its path. Where the archive has it under this id too, the path holds for longer. */
+export function keepForReplay(record: GameRecord, id = FILE): string {
+  opened = { id, record };
+  return `/replay/${id}`;
 }
 
-/** The record of a stored game, or of the file just opened. */
-export function recordToReplay(id: string): Replayed | Refusal {
-  if (id === OPENED) return opened === undefined ? refuse('file-gone') : { record: opened, isOver: true };
-  const stored = readGame(id);
+/** The record of a game kept here, or of what was just laid out. */
+export async function recordToReplay(id: string): Promise<Replayed | Refusal> {
+  if (id === opened?.id) return { record: opened.record, isOver: true };
+  if (id === FILE) return refuse('file-gone');
+  const stored = await gameById(id);
   return isRefusal(stored) ? stored : { record: stored.saved.record, isOver: stored.over };
 }

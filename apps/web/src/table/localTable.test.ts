@@ -3,22 +3,10 @@ import { riverOfGold, type RiverOfGoldState } from '@two-rivers/games/river-of-g
 import { theRiver } from '@two-rivers/games/the-river/rules/index';
 import { beforeEach, describe, expect, it, vi } from 'vitest';
 import type { LoadedGame } from '../app/games.ts';
+import { fakeStorage } from '../archive/testing/fakeStorage.ts';
 
-const stored = new Map<string, string>();
-vi.stubGlobal(
-  'localStorage',
-  new Proxy(
-    {
-      getItem: (key: string) => stored.get(key) ?? null,
-      setItem: (key: string, value: string) => void stored.set(key, value),
-      removeItem: (key: string) => void stored.delete(key),
-    },
-    {
-      ownKeys: () => [...stored.keys()],
-      getOwnPropertyDescriptor: () => ({ enumerable: true, configurable: true }),
-    },
-  ),
-);
+const { stored, storage } = fakeStorage();
+vi.stubGlobal('localStorage', storage);
 vi.stubGlobal('addEventListener', () => undefined);
 vi.stubGlobal('removeEventListener', () => undefined);
 
@@ -28,7 +16,7 @@ const entries = { 'river-of-gold': { family: riverOfGold }, 'the-river': { famil
 vi.mock('../app/games.ts', () => ({ loadGame: async (id: keyof typeof entries) => entries[id] }));
 
 const { LocalTable } = await import('./localTable.ts');
-const { storedGames } = await import('./storage.ts');
+const { storedGames } = await import('../archive/storage.ts');
 
 const ANN = { name: 'Ann' };
 const BEN = { name: 'Ben' };

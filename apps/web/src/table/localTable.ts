@@ -14,8 +14,9 @@ import { type LoadedGame, loadGame } from '../app/games.ts';
 import { type TableOptions } from '@two-rivers/board';
 import type { PlayedTable } from './playedTable.ts';
 import { lead } from './lead.ts';
-import { newId, newNonces, newSecret } from './secret.ts';
-import { onStored, readGame, type StoredGame, storeGame } from './storage.ts';
+import { newId, newNonces, newSecret } from '../app/secret.ts';
+import { gameById, makeRoom } from '../archive/archive.ts';
+import { onStored, readGame, type Source, type StoredGame, storeGame } from '../archive/storage.ts';
 
 export interface NewTable {
   readonly seats: readonly SeatLabel[];
@@ -34,6 +35,7 @@ export class LocalTable implements PlayedTable {
   readonly allowsHints = true;
   readonly scene: Store<Scene>;
   readonly #created: number;
+  readonly #source: Source;
   readonly #commitment: string;
   readonly #table: Table;
   readonly #told: number[];
@@ -45,6 +47,9 @@ export class LocalTable implements PlayedTable {
   #thinking: number | undefined;
   #failed: string | undefined;
   #notStored = false;
+  /** it is in the archive, where nothing changes */
+  #isArchived = false;
+  #hasAskedForRoom = false;
   #closed = false;
   /** whether this tab lets the bots play; of several tabs with one game only one does */
   #leads = false;
@@ -57,6 +62,7 @@ export class LocalTable implements PlayedTable {
     this.memory = kept.memory;
     this.#table = table;
     this.#created = kept.created;
+    this.#source = kept.source;
     this.#commitment = table.record().commitment ?? '';
     this.#told = [...kept.told];
     this.#plans = [...kept.plans];
@@ -95,6 +101,7 @@ export class LocalTable implements PlayedTable {
     const { seats } = table;
     const local = new LocalTable(entry, table, {
       id: newId(),
+      source: 'here',
       created: Date.now(),
       told: seats.map(() => table.length),
       plans: seats.map(() => []),
@@ -106,7 +113,7 @@ export class LocalTable implements PlayedTable {
 
   /** A stored table. */
   static async open(id: string): Promise<LocalTable | Refusal> {
-    const stored = readGame(id);
+    const stored = await gameById(id);
     if (isRefusal(stored)) return stored;
     const { record } = stored.saved;
     const entry = await loadGame(record.game);
@@ -114,7 +121,19 @@ export class LocalTable implements PlayedTable {
     const game = gameOf(record, [entry.family]);
     if (isRefusal(game)) return game;
     const table = Table.load(game, stored.saved);
-    return isRefusal(table) ? table : new LocalTable(entry, table, stored);
+    if (isRefusal(table)) return table;
+    const local = new LocalTable(entry, table, stored);
+    local.#isArchived = isRefusal(readGame(id));
+    return local;
+  }
+
+  /** Whether the browser keeps it; where it had no room, what is in the archive gives way. */
+  async isKept(): Promise<boolean> {
+    if (this.#notStored) {
+      await makeRoom();
+      this.#store();
+    }
+    return !this.#notStored;
   }
 
   get seats(): readonly SeatLabel[] {
@@ -223,6 +242,7 @@ export class LocalTable implements PlayedTable {
     this.#ownWasShown();
     this.#store();
     this.#show();
+    this.#askForRoom();
     void this.#letBotsPlay();
     return undefined;
   }
@@ -244,11 +264,20 @@ export class LocalTable implements PlayedTable {
     return behind.length > 0;
   }
 
+  /** Once: where there is none, it is told. */
+  #askForRoom(): void {
+    if (!this.#notStored || this.#hasAskedForRoom) return;
+    this.#hasAskedForRoom = true;
+    void this.isKept().then(() => this.#show());
+  }
+
   #store(): void {
+    if (this.#isArchived) return;
     const { actor, isOver } = this.#table;
     const outcome = isOver ? this.#table.view(SPECTATOR).outcome : undefined;
     const refusal = storeGame({
       id: this.id,
+      source: this.#source,
       created: this.#created,
       updated: Date.now(),
       saved: this.#table.save(),

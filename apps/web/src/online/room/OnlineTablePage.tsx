@@ -6,11 +6,12 @@ import { type AppSpeaker, useLoaded, useSpoken, useStore } from '@two-rivers/boa
 import { settings } from '../../app/settings.ts';
 import { loadGame } from '../../app/games.ts';
 import { botName } from '../../app/botName.ts';
+import { keepFinished } from '../../archive/keepFinished.ts';
 import { keepForReplay } from '../../replay/openedRecord.ts';
 import { TableScreen } from '../../table/TableScreen.tsx';
 import { Page } from '../../ui/Page.tsx';
 import { me as meStore, session, tableInfo, tableRecord } from '../api.ts';
-import { newId, newNonce } from '../../table/secret.ts';
+import { newId, newNonce } from '../../app/secret.ts';
 import { dialTable } from './connection.ts';
 import { keeperOf } from '../kept.ts';
 import { Banner } from './Banner.tsx';
@@ -51,7 +52,8 @@ async function open(id: string, speaker: AppSpeaker): Promise<Room | Refusal> {
     name: newId(),
     botName: (bot) => botName(speaker, bot),
     fetchRecord: tableRecord,
-    replay: keepForReplay,
+    keepRecord: (record, seat) => void keepFinished(game, record, { source: 'online', id, own: [seat] }),
+    replay: (record) => keepForReplay(record, id),
     sitsAt: (table, seat) => keeperOf(table).change({ sits: seat }),
   });
 }

@@ -47,6 +47,8 @@ export interface RoomRequest {
   readonly botName: (bot: string) => string;
   /** the whole record of a game that is closed */
   readonly fetchRecord: (id: string) => Promise<GameRecord | Refusal>;
+  /** keeps that record for whoever had this seat */
+  readonly keepRecord: (record: GameRecord, seat: number) => void;
   /** lays a record out for the replay; its path */
   readonly replay: (record: GameRecord) => string;
   /** notes that one sits down at another table as soon as one is there, and where */
@@ -63,6 +65,7 @@ export class Room {
   readonly kept: Keeper;
   readonly entry: LoadedGame;
   readonly #fetchRecord: RoomRequest['fetchRecord'];
+  readonly #keepRecord: RoomRequest['keepRecord'];
   readonly #nonce: () => string;
   readonly #sitsAt: RoomRequest['sitsAt'];
   /** the commitment and the seals that this page has answered */
@@ -73,6 +76,7 @@ export class Room {
   constructor(request: RoomRequest) {
     const { entry, game, info, kept, dial, name, botName, replay } = request;
     this.#fetchRecord = request.fetchRecord;
+    this.#keepRecord = request.keepRecord;
     this.#nonce = request.nonce;
     this.#sitsAt = request.sitsAt;
     this.entry = entry;
@@ -326,7 +330,10 @@ export class Room {
   /** Once the game is closed, all of it may be known. */
   async #open(id: string): Promise<void> {
     const record = await this.#fetchRecord(id);
-    if (!isRefusal(record)) this.table.setRecord(record);
+    if (isRefusal(record)) return;
+    this.table.setRecord(record);
+    const { seat } = this.view.get();
+    if (seat !== undefined) this.#keepRecord(record, seat);
   }
 }
 

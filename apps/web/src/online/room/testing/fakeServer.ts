@@ -220,6 +220,7 @@ export function roomAt(
     name: 'device',
     botName: (bot) => bot,
     fetchRecord: async () => server.table.record(),
+    keepRecord: () => undefined,
     replay: () => '/replay/file',
     sitsAt,
   });

@@ -1,9 +1,16 @@
 import { isList, isObject, isRefusal, type Json, parseJson, type Refusal, refuse } from '@two-rivers/kernel';
 import { type PlannedTurn, parseSavedTable, readPlan, type SavedTable } from '@two-rivers/table';
 
+/** Where a game comes from: played in this browser, online, read from a file, or played on with known chance. */
+export const SOURCES = ['here', 'online', 'file', 'study'] as const;
+export type Source = (typeof SOURCES)[number];
+
 /** A game as this browser keeps it. */
 export interface StoredGame {
   readonly id: string;
+  readonly source: Source;
+  /** the seats of whoever keeps it, where that is known from elsewhere than their names */
+  readonly own?: readonly number[];
   readonly created: number;
   readonly updated: number;
   readonly saved: SavedTable;
@@ -19,7 +26,7 @@ export interface StoredGame {
   readonly result?: StoredResult;
 }
 
-interface StoredResult {
+export interface StoredResult {
   readonly scores: readonly number[];
   readonly ranks: readonly number[];
 }
@@ -59,7 +66,11 @@ function storedTexts(): ReadonlyMap<string, string> {
 }
 
 export function forgetGame(id: string): void {
-  localStorage.removeItem(PREFIX + id);
+  try {
+    localStorage.removeItem(PREFIX + id);
+  } catch {
+    // where nothing may be kept there is nothing to forget
+  }
 }
 
 /** All games kept here, the last one played first; damaged ones are left out. */
@@ -81,9 +92,10 @@ export function onStored(id: string, listener: () => void): () => void {
   return () => removeEventListener('storage', heard);
 }
 
-function parseStored(document: Json): StoredGame | Refusal {
+/** Reads a game as a browser of any version has kept it. */
+export function parseStored(document: Json): StoredGame | Refusal {
   if (!isObject(document)) return refuse('damaged-table');
-  const { id, created, updated, saved, told, plans, memory, over, turn, result } = document;
+  const { id, source, own, created, updated, saved, told, plans, memory, over, turn, result } = document;
   const table = parseSavedTable(saved ?? null);
   if (isRefusal(table)) return table;
   if (typeof id !== 'string' || typeof created !== 'number' || typeof updated !== 'number') {
@@ -91,6 +103,10 @@ function parseStored(document: Json): StoredGame | Refusal {
   }
   return {
     id,
+    source: SOURCES.find((each) => each === source) ?? 'here',
+    ...(isList(own)
+      ? { own: table.record.seats.flatMap((_, seat) => (own.includes(seat) ? [seat] : [])) }
+      : {}),
     created,
     updated,
     saved: table,

@@ -1,0 +1,61 @@
+/** As much of IndexedDB as the archive needs, in memory: maps of texts, changed together when a transaction completes. */
+export class FakeDatabase {
+  readonly maps = new Map<string, Map<string, string>>();
+  /** what a transaction that writes ends with; undefined where it is kept */
+  failure: DOMException | undefined;
+
+  open(): EventTarget {
+    const request = new FakeRequest(this.#connection());
+    const isNew = this.maps.size === 0;
+    queueMicrotask(() => {
+      if (isNew) request.dispatchEvent(new Event('upgradeneeded'));
+      request.dispatchEvent(new Event('success'));
+    });
+    return request;
+  }
+
+  #connection() {
+    return Object.assign(new EventTarget(), {
+      createObjectStore: (name: string) => void this.maps.set(name, new Map()),
+      transaction: (_names: unknown, mode?: string) => this.#transaction(mode === 'readwrite'),
+      close: () => undefined,
+    });
+  }
+
+  #transaction(writes: boolean): EventTarget {
+    const changes: (() => void)[] = [];
+    const transaction = Object.assign(new EventTarget(), {
+      error: this.failure,
+      objectStore: (name: string) => {
+        const map = this.maps.get(name) ?? new Map<string, string>();
+        return {
+          get: (key: string) => answered(map.get(key)),
+          getAll: () => answered([...map.values()]),
+          put: (text: string, key: string) => void changes.push(() => map.set(key, text)),
+          delete: (key: string) => void changes.push(() => map.delete(key)),
+        };
+      },
+    });
+    if (writes) {
+      queueMicrotask(() => {
+        if (this.failure === undefined) for (const change of changes) change();
+        transaction.dispatchEvent(new Event(this.failure === undefined ? 'complete' : 'abort'));
+      });
+    }
+    return transaction;
+  }
+}
+
+class FakeRequest extends EventTarget {
+  readonly result: unknown;
+  constructor(result: unknown) {
+    super();
+    this.result = result;
+  }
+}
+
+function answered(value: unknown): EventTarget {
+  const request = new FakeRequest(value);
+  queueMicrotask(() => request.dispatchEvent(new Event('success')));
+  return request;
+}
