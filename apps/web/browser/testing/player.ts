@@ -48,14 +48,33 @@ export async function playMove({ page, id, step }: Playing, way: Way): Promise<s
   const before = progressOf(game);
   const text =
     (way === 'board' && (await touchOnTable(page, legal, step))) || (await chooseFromList(page, legal, step));
+  await isPainted(page);
   // simple answers are played at the first touch, the others wait for the primary button
   const doIt = page.locator('[data-primary="do"]').first();
   const unreached = page.locator('[data-unreached]');
   await Promise.race([hasGoneOn(page, id, before), doIt.waitFor(), unreached.waitFor()]);
   if (await unreached.isVisible()) await chooseFromList(page, legal, step);
-  if (progressOf(await keptGame(page, id)) === before) await doIt.click();
+  if (progressOf(await keptGame(page, id)) === before) {
+    await doIt.click();
+    await isPainted(page);
+  }
   await hasGoneOn(page, id, before);
   return text;
+}
+
+/** Looks away until the page has answered: whatever waits for something in it takes of its time. */
+async function isPainted(page: Page): Promise<void> {
+  await page.evaluate(
+    () =>
+      new Promise<void>((done) => {
+        requestAnimationFrame(() => {
+          const { port1, port2 } = new MessageChannel();
+          port1.addEventListener('message', () => done(), { once: true });
+          port1.start();
+          port2.postMessage(undefined);
+        });
+      }),
+  );
 }
 
 async function chooseFromList(page: Page, legal: readonly string[], step: number): Promise<string> {
