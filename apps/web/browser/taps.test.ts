@@ -96,6 +96,15 @@ const TURNS: readonly Turn[] = [
     taps: 2,
     after: [20, 16, 24, 28, 32, 36],
   },
+  {
+    name: 'swap',
+    game: 'the-river',
+    piece: '[data-goal="swap"]',
+    verb: 'Swap',
+    ends: true,
+    taps: 2,
+    after: [30, 36, 24],
+  },
 ];
 
 const primaryOf = (page: Page) => page.locator('[data-primary="do"]');

@@ -139,12 +139,14 @@ function Instead({ props }: { readonly props: RiverProps }) {
 export function SwapPrompt({ props }: { readonly props: RiverProps }) {
   const { speaker, picked, selected } = props;
   const first = picked?.kind === 'swap' ? picked.spaces?.[0] : undefined;
-  if (selected?.move.kind === 'swap') return null;
+  const isLookedAt = selected?.move.kind === 'swap';
   return (
     <Prompt>
-      {first === undefined
-        ? speaker.say('screen.prompt.swap')
-        : speaker.say('screen.prompt.swapSecond', { number: first })}
+      {isLookedAt
+        ? speaker.say('screen.prompt.otherTiles')
+        : first === undefined
+          ? speaker.say('screen.prompt.swap')
+          : speaker.say('screen.prompt.swapSecond', { number: first })}
     </Prompt>
   );
 }

@@ -174,11 +174,14 @@ function labelOf({ speaker }: RiverProps, cell: Cell): string {
 
 /** What each column brings if scored now, and what it could become. */
 function Columns({ props, seat, isSmall = false }: SeatProps) {
-  const { position, speaker } = props;
+  const { position, speaker, viewer, preview } = props;
+  const ahead = seat === viewer ? preview?.after.river(seat) : undefined;
   return (
     <div className={css.columns}>
       {position.river(seat).columns.map((column) => {
         const { number, points } = column;
+        // what is looked at is drawn as it would be
+        const drawn = ahead?.column(number) ?? column;
         return (
           <LookedAt
             key={number}
@@ -193,17 +196,23 @@ function Columns({ props, seat, isSmall = false }: SeatProps) {
           >
             <svg viewBox="0 0 100 22">
               <path
-                className={classes(css.bracket, points > 0 && css.scoring)}
+                className={classes(css.bracket, drawn.points > 0 && css.scoring, changeOf(column, drawn))}
                 d="M6 3v5q0 4 8 4h72q8 0 8-4V3"
                 fill="none"
               />
-              <ColumnArt column={column} isSmall={isSmall} />
+              <ColumnArt column={drawn} isSmall={isSmall} />
             </svg>
           </LookedAt>
         );
       })}
     </div>
   );
+}
+
+/** Whether a column would become better or worse. */
+function changeOf(now: Column, then: Column): string | undefined {
+  if (then.points > now.points || then.most > now.most) return css.better;
+  return then.points < now.points || then.most < now.most ? css.worse : undefined;
 }
 
 function prospectsOf({ speaker }: RiverProps, { points, most, wants }: Column): readonly string[] {

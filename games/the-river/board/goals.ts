@@ -8,6 +8,7 @@ export function goalOfPlace({ position }: RiverProps, name: ActionSpace): RiverG
     case 'clay':
     case 'stone':
     case 'firstPlayer':
+    case 'swap':
       return { kind: name };
     case 'food': {
       const [resource = 'food', other] = position.takenForFood;

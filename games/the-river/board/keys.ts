@@ -65,7 +65,7 @@ export function keys(props: RiverProps): readonly Group[] {
       ),
     ),
     group('p', 'firstPlayer', alone({ kind: 'firstPlayer' })),
-    group('x', 'swap', [{ digits: '', name: '', part: { kind: 'swap' } }]),
+    group('x', 'swap', alone({ kind: 'swap' })),
     group('e', 'exchange', alone({ kind: 'exchange' })),
   ];
 }

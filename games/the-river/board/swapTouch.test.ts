@@ -1,6 +1,6 @@
 import type { Choice } from '@two-rivers/table';
 import { describe, expect, it } from 'vitest';
-import type { RiverMove } from '../face/index.ts';
+import type { RiverGoal, RiverMove } from '../face/index.ts';
 import { swapTouch } from './swapTouch.ts';
 
 function swap(a: number, b: number): Choice<RiverMove> {
@@ -10,13 +10,14 @@ function swap(a: number, b: number): Choice<RiverMove> {
 const CHOICES = [swap(1, 2), swap(1, 3), swap(2, 3)];
 
 /** What touching a space does: the choice it names, or what it picks. */
-function touched(space: number, held: { picked?: number; selected?: Choice<RiverMove> }) {
+function touched(space: number, held: { picked?: number; selected?: Choice<RiverMove>; goal?: RiverGoal }) {
   const picks: unknown[] = [];
   const { touch } = swapTouch(
     {
       choices: CHOICES,
       ...(held.picked === undefined ? {} : { picked: { kind: 'swap', spaces: [held.picked] } }),
       ...(held.selected === undefined ? {} : { selected: held.selected }),
+      ...(held.goal === undefined ? {} : { intention: { goal: held.goal } }),
       pick: (part) => picks.push(part),
     },
     space,
@@ -35,6 +36,12 @@ describe('touching tiles of one’s river in a swap', () => {
   it('puts a third in the place of the second, however the swap was chosen', () => {
     expect(touched(3, { picked: 1, selected: swap(1, 2) })).toBe('swap 1 3');
     expect(touched(3, { selected: swap(1, 2) })).toBe('swap 1 3');
+  });
+
+  it('begins anew where a swap is only proposed', () => {
+    const proposed = { selected: swap(1, 2), goal: { kind: 'swap' } } as const;
+    expect(touched(3, proposed)).toEqual({ kind: 'swap', spaces: [3] });
+    expect(touched(1, proposed)).toEqual({ kind: 'swap', spaces: [1] });
   });
 
   it('lets go of both by the first, and names the choice again by the second', () => {

@@ -1,5 +1,5 @@
 import { type Hand, ofKind, type Touch } from '@two-rivers/board';
-import type { RiverMove } from '../face/index.ts';
+import type { RiverGoal, RiverMove } from '../face/index.ts';
 
 interface SwapTouch {
   readonly touch: Touch<RiverMove>;
@@ -7,15 +7,21 @@ interface SwapTouch {
   readonly isMarked: boolean;
 }
 
-type Swapping = Pick<Hand<RiverMove>, 'choices' | 'picked' | 'selected' | 'pick'>;
+type Swapping = Pick<Hand<RiverMove, RiverGoal>, 'choices' | 'picked' | 'selected' | 'intention' | 'pick'>;
 
 /**
  * What touching a tile of one's river does in a swap: the first is picked, the second makes the choice, a third takes the place
- * of the second. Touched again the first lets go of both, and the second plays.
+ * of the second. Touched again the first lets go of both, and the second plays. A swap that is only proposed is left for the
+ * tile that is touched.
  */
-export function swapTouch({ choices, picked, selected, pick }: Swapping, space: number): SwapTouch {
+export function swapTouch(
+  { choices, picked, selected, intention, pick }: Swapping,
+  space: number,
+): SwapTouch {
   const swap = selected?.move.kind === 'swap' ? selected.move.spaces : [];
-  const [first = swap[0]] = (picked?.kind === 'swap' ? picked.spaces : undefined) ?? [];
+  const isProposed = intention?.goal?.kind === 'swap' && intention.goal.spaces === undefined;
+  const [first = isProposed ? undefined : swap[0]] =
+    (picked?.kind === 'swap' ? picked.spaces : undefined) ?? [];
   const isMarked = first === space || swap.includes(space);
   const choice =
     first === undefined || first === space

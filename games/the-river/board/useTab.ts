@@ -1,3 +1,4 @@
+import type { Step } from '@two-rivers/table';
 import { useEffect, useRef, useState } from 'react';
 import type { RiverHappening } from '../face/index.ts';
 import type { RiverProps } from './props.ts';
@@ -44,6 +45,16 @@ export function tabOfStep(happenings: readonly RiverHappening[], viewer: number)
   return tabs.findLast((tab) => tab !== undefined);
 }
 
+/** Whose doing brings a part forward: that of others while one waits, and a tile of one's own, which is looked at where it lies. */
+export function isFollowed(
+  step: Step<RiverHappening>,
+  at: Tab,
+  viewer: number,
+  isDeciding: boolean,
+): boolean {
+  return step.seat === viewer || viewer < 0 ? at === 'mine' : !isDeciding;
+}
+
 /**
  * The part shown on a small screen. What is chosen and what others do brings its part forward by itself; with one's turn comes back
  * what one had before.
@@ -58,22 +69,21 @@ export function useTab(props: RiverProps): readonly [Tab, (tab: Tab) => void] {
     show(to);
   };
   const kind = picked?.kind ?? intention?.goal?.kind ?? selected?.move.kind;
-  const isAsked = choices.length > 0 && position.effect !== undefined;
-  const isOpening = choices.length > 0 && position.phase === 'opening';
+  const isDeciding = choices.length > 0;
+  const isAsked = isDeciding && position.effect !== undefined;
+  const isOpening = isDeciding && position.phase === 'opening';
+  useEffect(() => {
+    const at = step === undefined ? undefined : tabOfStep(step.happenings, viewer);
+    if (step !== undefined && at !== undefined && isFollowed(step, at, viewer, isDeciding)) show(at);
+  }, [step?.serial]);
   useEffect(() => {
     if (isOpening) show('market');
     else if (isAsked) show('mine');
-    else if (choices.length > 0) show((shown) => tabFor(kind, shown));
-  }, [isOpening, isAsked, kind]);
-  useEffect(() => {
-    const at = step === undefined ? undefined : tabOfStep(step.happenings, viewer);
-    if (at !== undefined && step?.seat !== viewer && viewer >= 0) show(at);
-    // a tile just laid is looked at where it lies
-    else if (at === 'mine') show(at);
-  }, [step?.serial]);
-  const isMyTurn = choices.length > 0 && !isAsked && !isOpening;
+    else if (isDeciding) show((shown) => tabFor(kind, shown));
+  }, [isOpening, isAsked, kind, viewer]);
+  const isMyTurn = isDeciding && !isAsked && !isOpening;
   useEffect(() => {
     if (isMyTurn && kind === undefined) show(own.current);
-  }, [isMyTurn]);
+  }, [isMyTurn, viewer]);
   return [tab, turn];
 }

@@ -14,7 +14,7 @@ import { face } from './face.ts';
 import { EXCHANGE_PRICE, EXCHANGED_FOOD, type RiverMove } from './moves.ts';
 import type { Player } from './player.ts';
 import type { Position } from './position.ts';
-import { after, MANY, same, TABLES, watch } from './testing/watch.ts';
+import { after, MANY, same, scored, TABLES, watch } from './testing/watch.ts';
 
 describe.each(TABLES)('with $seats players and $name the face', ({ seats, edition }) => {
   const game = makeGame(seats, {}, edition);
@@ -30,7 +30,7 @@ describe.each(TABLES)('with $seats players and $name the face', ({ seats, editio
 
   it('counts points as the rules do', () => {
     const states = watch(game, ({ state, position }) => {
-      const { scores, breakdown } = game.outcome(state);
+      const { scores, breakdown } = scored(game, state);
       for (const { seat, points, score, river, built, tokens } of position.players) {
         same(score, scores[seat]);
         same(Object.keys(points), game.categories);

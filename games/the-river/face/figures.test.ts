@@ -16,7 +16,7 @@ import type { Building } from './pieces.ts';
 import { FIFTH_PIONEER_SPOT, MOST_RESERVED, type Player } from './player.ts';
 import type { Position } from './position.ts';
 import { RIVER_LENGTH, type River, ROWS } from './river.ts';
-import { after, MANY, same, type Seen, TABLES, watch } from './testing/watch.ts';
+import { after, MANY, same, scored, type Seen, TABLES, watch } from './testing/watch.ts';
 
 /** A tile of each terrain alone, in every edition. */
 const PURE = ['forest-1', 'desert-1', 'badlands-1', 'mountain-1', 'meadow-per-forest'];
@@ -37,7 +37,7 @@ const POSITION: Readonly<Record<keyof Position, (seen: Seen) => void>> = {
   edition: asWritten,
   phase: asWritten,
   round: asWritten,
-  ranks: ({ game, state, position }) => same(position.ranks, game.outcome(state).ranks),
+  ranks: ({ game, state, position }) => same(position.ranks, scored(game, state).ranks),
   ending: asWritten,
   actor: asWritten,
   turn: ({ state, position }) => same(position.turn, state.seat),
@@ -385,7 +385,7 @@ function holdsProspects(river: River, position: Position): void {
 
 /** How all stand, how far it is to the end, and the count step by step are what the rules say. */
 function holdsStory({ game, face, state, position }: Seen): void {
-  const { scores, ranks, breakdown } = game.outcome(state);
+  const { scores, ranks, breakdown } = scored(game, state);
   const standing = face.standing(position);
   same(
     standing.map(({ ended, rank }) => [ended, rank]),

@@ -18,7 +18,9 @@ import {
   PRODUCED,
   RESOURCES,
   type Resource,
+  score,
   sizeOf,
+  stored,
   swapNumber,
   TILE_WORDS,
   type TheRiver,
@@ -126,8 +128,9 @@ export class Position {
     return this.seat(seat).river;
   }
 
+  /** In the middle of a turn there may be more than fits: nobody is shown points for that. */
   #scored(): Outcome {
-    this.#outcome ??= this.#game.outcome(this.#state);
+    this.#outcome ??= score(this.#game.components, this.#state, stored);
     return this.#outcome;
   }
 

@@ -1,7 +1,8 @@
-import { OVER } from '@two-rivers/kernel';
+import { type JsonObject, OVER } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { RESERVED_DISCOUNT } from '../rules/index.ts';
-import { makeGame } from '../rules/testing/scenario.ts';
+import { given, makeGame } from '../rules/testing/scenario.ts';
+import { face } from './face.ts';
 import { STAKES } from './stakes.ts';
 import { after, same, type Seen, watch } from './testing/watch.ts';
 
@@ -31,6 +32,20 @@ function aheadOf(seen: Seen, move: number) {
   return { after: position, happenings, next: position.actor };
 }
 
+/** What seat 0 is told before a move. */
+function stakesOf(seat: JsonObject, move: string, rest: JsonObject = {}) {
+  const { game, state } = given(2, [seat], rest);
+  const eyes = face(game);
+  const seen = { game, face: eyes, state, position: eyes.position(state), moves: [] };
+  return eyes
+    .stakes(seen.position, aheadOf(seen, game.parseMove(move) ?? 0), 0)
+    .map(({ kind, tone, about = '', before: from, after: to }) => ({
+      kind,
+      tone,
+      told: `${about} ${from} ${to}`,
+    }));
+}
+
 describe('what is at stake', () => {
   it('is all that decides: points, pioneers, what does not fit, the end', () => {
     const met = everyStake(({ position }, ahead, stakes, seat) => {
@@ -55,5 +70,22 @@ describe('what is at stake', () => {
       );
     });
     expect([...met].toSorted()).toEqual(STAKES.toSorted());
+  });
+
+  // on the space above, in the same column, lies what is named first
+  it.each([
+    ['forest-1', 'forest-2', []],
+    ['forest-1', 'desert-1', [{ kind: 'prospect', tone: 'bad', told: '4 6 0' }]],
+  ])('a column can be spoiled: on %s goes %s', (above, below, expected) => {
+    const river = ['mountain-1', 'mountain-2', 'mountain-3', above];
+    const stakes = stakesOf({ river }, `terrain ${below}`, { tiles: [below] });
+    expect(stakes.filter(({ kind }) => kind === 'prospect')).toEqual(expected);
+  });
+
+  it('goods that will not fit bring no point', () => {
+    // five warehouses, filled; one more is the third of the second point
+    const stakes = stakesOf({ goods: { wood: 3, clay: 2 } }, 'clay');
+    expect(stakes.map(({ kind }) => kind)).toContain('noRoom');
+    expect(stakes.map(({ kind }) => kind)).not.toContain('score');
   });
 });

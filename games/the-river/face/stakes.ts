@@ -3,6 +3,7 @@ import type { RiverHappening } from './happenings.ts';
 import { PRODUCED } from './pieces.ts';
 import type { Player } from './player.ts';
 import type { Position } from './position.ts';
+import type { Column } from './river.ts';
 
 /** What may be at stake, the most important first. */
 export const STAKES = [
@@ -17,6 +18,7 @@ export const STAKES = [
   'token',
   'saves',
   'column',
+  'prospect',
   'take',
   'swap',
   'pawn',
@@ -44,6 +46,7 @@ export function stakesOf(
     ...tokensOf(happenings),
     ...savingsOf(after, happenings),
     ...columnsOf(before, after),
+    ...prospectsOf(before, after),
     ...choicesOf(ahead, seat),
     ...pawnOf(position, ahead.after, seat),
     ...PRODUCED.flatMap((name) =>
@@ -132,6 +135,19 @@ function columnsOf(before: Player, after: Player): readonly Found[] {
   return after.river.columns.flatMap(({ number }) =>
     changed('column', 'columns', before, after, ({ river }) => river.column(number).points, `${number}`),
   );
+}
+
+/** What a column can still become: a tile may spoil it. Where nothing more can come of it, its points say it all. */
+function prospectsOf(before: Player, after: Player): readonly Found[] {
+  return after.river.columns
+    .filter((column) => isOpen(column) || isOpen(before.river.column(column.number)))
+    .flatMap(({ number }) =>
+      changed('prospect', 'columns', before, after, ({ river }) => river.column(number).most, `${number}`),
+    );
+}
+
+function isOpen({ points, most }: Column): boolean {
+  return points < most;
 }
 
 /** What a meadow asks next. */

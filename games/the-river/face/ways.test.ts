@@ -91,3 +91,31 @@ describe('ways to a place', () => {
     expect(await told({ wood: 1, clay: 1 }, { kind: 'exchange' })).toEqual(['1 wood or clay or stone']);
   });
 });
+
+describe('ways to swap', () => {
+  // 1 lies above 8, 2 above 7, 3 above 6, 4 above 5; the outer columns don’t match yet
+  const river = [
+    'forest-1',
+    'mountain-1',
+    'badlands-1',
+    'forest-2',
+    'desert-1',
+    'badlands-2',
+    'mountain-2',
+    'desert-2',
+  ];
+
+  it('are all pairs of tiles, the one that brings most if scored now first', async () => {
+    const found = await told({}, { kind: 'swap' }, { river, settling: 1 });
+    expect(found).toHaveLength(28);
+    expect(found[0]).toBe('swap 1 5: ');
+  });
+
+  it('are one where both tiles are named', async () => {
+    expect(await told({}, { kind: 'swap', spaces: [2, 1] }, { river, settling: 1 })).toEqual(['swap 1 2: ']);
+  });
+
+  it('say that there must be two tiles', async () => {
+    expect(await told({}, { kind: 'swap' })).toBe('swap-needs-tiles');
+  });
+});

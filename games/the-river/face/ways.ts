@@ -1,4 +1,4 @@
-import { type Amount, type Way, type Wayfinder, wayfinder } from '@two-rivers/kernel';
+import { type Amount, copyState, type Way, type Wayfinder, wayfinder } from '@two-rivers/kernel';
 import {
   aboutOf,
   BUILD,
@@ -6,6 +6,9 @@ import {
   EXCHANGE,
   kindOf,
   RESOURCES,
+  score,
+  stored,
+  SWAP,
   type TheRiver,
   type TheRiverState,
   theRiverTurns,
@@ -17,11 +20,13 @@ import { type Goods, goods, type Pieces } from './pieces.ts';
 
 /** What a player may want to reach this turn, with as much of it as is wanted. */
 export type RiverGoal =
-  | Exclude<RiverMove, { readonly kind: 'build' | 'exchange' | `chance-${string}` }>
+  | Exclude<RiverMove, { readonly kind: 'build' | 'exchange' | 'swap' | `chance-${string}` }>
   /** however it is paid */
   | { readonly kind: 'build'; readonly building: string }
   /** of these resources, or of any */
-  | { readonly kind: 'exchange'; readonly paid?: Goods };
+  | { readonly kind: 'exchange'; readonly paid?: Goods }
+  /** of these two tiles, or of any */
+  | { readonly kind: 'swap'; readonly spaces?: readonly number[] };
 
 /** What could be reached this turn, and how. */
 export function waysOf(game: TheRiver, pieces: Pieces): Wayfinder<TheRiverState, RiverMove, RiverGoal> {
@@ -42,6 +47,12 @@ export function waysOf(game: TheRiver, pieces: Pieces): Wayfinder<TheRiverState,
         ? { kind: EXCHANGE }
         : { kind: EXCHANGE, about: aboutOf(moveNumber(c, { kind: 'exchange', paid })) };
     }
+    if (goal.kind === 'swap') {
+      const { spaces } = goal;
+      return spaces === undefined
+        ? { kind: SWAP }
+        : { kind: SWAP, about: aboutOf(moveNumber(c, { kind: 'swap', spaces })) };
+    }
     const move = moveNumber(c, goal);
     return { kind: kindOf(move), about: aboutOf(move) };
   };
@@ -50,7 +61,12 @@ export function waysOf(game: TheRiver, pieces: Pieces): Wayfinder<TheRiverState,
     goal: (state, move) => finder.goal(state, move),
     ways(state, goal) {
       const found = finder.ways(state, goal);
-      return found.kind === 'ways' ? { kind: 'ways', ways: evenestFirst(state, found.ways) } : found;
+      if (found.kind !== 'ways') return found;
+      const { ways } = found;
+      return {
+        kind: 'ways',
+        ways: goal.kind === 'swap' ? mostPointsFirst(game, state, ways) : evenestFirst(state, ways),
+      };
     },
   };
 }
@@ -67,6 +83,23 @@ function evenestFirst(s: TheRiverState, ways: readonly Way<RiverMove>[]): readon
   return ways.toSorted(
     (a, b) => costOf(a) - costOf(b) || a.steps.length - b.steps.length || unevenness(a) - unevenness(b),
   );
+}
+
+/** A swap costs the same whatever it changes; what it brings if scored now tells them apart. */
+function mostPointsFirst(
+  game: TheRiver,
+  s: TheRiverState,
+  ways: readonly Way<RiverMove>[],
+): readonly Way<RiverMove>[] {
+  const after = game.create();
+  const points = new Map(
+    ways.map((way) => {
+      copyState(s, after);
+      for (const step of way.steps) game.play(after, moveNumber(game.components, step));
+      return [way, score(game.components, after, stored).scores[s.seat]];
+    }),
+  );
+  return ways.toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
 }
 
 function amountIn(amounts: readonly Amount[], what: string): number {

@@ -61,7 +61,7 @@ export {
   upperOf,
   WOOD_SPACE,
 } from './move.ts';
-export { held, overflow } from './overflow.ts';
+export { held, overflow, stored } from './overflow.ts';
 export { FOOD_TAKEN, firstBonus, listFood, produced } from './production.ts';
 export {
   CATEGORIES,
@@ -69,6 +69,7 @@ export {
   pointsOfMeadow,
   pointsOfTerrains,
   RESOURCES_PER_POINT,
+  score,
   UPPER_TWO,
   WHOLE_COLUMN,
 } from './scoring.ts';

@@ -15,6 +15,11 @@ export function overflow(s: TheRiverState, seat: number): number {
   return held(s, seat) - s.warehouses[seat];
 }
 
+/** Those that lie in a warehouse: what does not fit goes back before it counts. */
+export function stored(s: TheRiverState, seat: number): number {
+  return Math.min(held(s, seat), s.warehouses[seat]);
+}
+
 /** Resources come from an island; what does not fit goes back afterwards, one at a time. */
 export function receive(
   s: TheRiverState,

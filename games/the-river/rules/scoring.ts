@@ -19,14 +19,14 @@ export const RESOURCES_PER_POINT = 3;
 export const UPPER_TWO = 2;
 export const WHOLE_COLUMN = 6;
 
-/** The final scores; while the game runs, the scores if it ended with the cleanup of this round. */
-export function score(c: Components, s: TheRiverState): Outcome {
+/** The final scores; while the game runs, the scores if it ended with the cleanup of this round. `counted` is how many resources count. */
+export function score(c: Components, s: TheRiverState, counted = held): Outcome {
   const breakdown: number[][] = [];
   const scores: number[] = [];
   for (let seat = 0; seat < c.seats; seat++) {
     const tokens = tokenPoints(s, seat);
     const buildings = buildingPoints(c, s, seat);
-    const resources = Math.floor(held(s, seat) / RESOURCES_PER_POINT);
+    const resources = Math.floor(counted(s, seat) / RESOURCES_PER_POINT);
     const columns = columnPoints(c, s, seat);
     const meadows = meadowPoints(c, s, seat);
     breakdown.push([tokens, buildings, resources, columns, meadows]);

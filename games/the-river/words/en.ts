@@ -185,6 +185,8 @@ const messages = {
   'stake.token': 'Bonus token worth {after}',
   'stake.saves': 'Will cost you {after} less',
   'stake.column': 'Column {about}: {before} → {after, plural, one {# point} other {# points}}',
+  'stake.prospect':
+    '{after, select, 0 {Column {about} can’t score anymore} other {Column {about}: at most {before} → {after} points}}',
   'stake.take':
     'Then: take up to {after} {about, select, wood {wood} clay {clay} stone {stone} other {food}}',
   'stake.swap': 'Then: swap two tiles, or don’t',
@@ -265,6 +267,7 @@ const messages = {
   'screen.prompt.otherBuilding': 'Another building? Tap it.',
   'screen.prompt.pay': 'How do you pay?',
   'screen.prompt.swap': 'Tap two tiles of your river.',
+  'screen.prompt.otherTiles': 'Other tiles? Tap them.',
   'screen.prompt.swapSecond': 'Space {number} and which other tile?',
   'screen.prompt.exchange': 'Which {given} do you give for {count} food?',
   'screen.prompt.return':

@@ -195,6 +195,8 @@ const messages: Messages = {
   'stake.token': 'Gettone bonus da {after}',
   'stake.saves': 'Costerà {after} in meno',
   'stake.column': 'Colonna {about}: {before} → {after}',
+  'stake.prospect':
+    '{after, select, 0 {La colonna {about} non darà più punti} other {Colonna {about}, al massimo {before} → {after}}}',
   'stake.take':
     'Poi: prendi fino a {after} {about, select, wood {legno} clay {argilla} stone {pietra} other {cibo}}',
   'stake.swap': 'Poi: scambia due tessere, se vuoi',
@@ -275,6 +277,7 @@ const messages: Messages = {
   'screen.prompt.otherBuilding': 'Un altro edificio? Toccalo.',
   'screen.prompt.pay': 'Come paghi?',
   'screen.prompt.swap': 'Tocca due tessere del tuo fiume.',
+  'screen.prompt.otherTiles': 'Altre tessere? Toccale.',
   'screen.prompt.swapSecond': 'Casella {number}, e quale altra tessera?',
   'screen.prompt.exchange': 'Quali {given} risorse dai per {count} cibo?',
   'screen.prompt.return': `{over, plural, one {# risorsa non entra} many {# risorse non entrano} other {# risorse non entrano}}. Che cosa restituisci?`,

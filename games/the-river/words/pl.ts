@@ -203,6 +203,8 @@ const messages: Messages = {
   'stake.token': 'Żeton premii o wartości {after}',
   'stake.saves': 'Będzie kosztować o {after} mniej',
   'stake.column': 'Kolumna {about}: {before} → {after}',
+  'stake.prospect':
+    '{after, select, 0 {Kolumna {about} już nic nie da} other {Kolumna {about}, najwyżej {before} → {after}}}',
   'stake.take': `Potem: weź najwyżej {after, plural, one {# znacznik ${OF_ABOUT}} few {# znaczniki ${OF_ABOUT}} many {# znaczników ${OF_ABOUT}} other {# znacznika ${OF_ABOUT}}}`,
   'stake.swap': 'Potem: zamiana dwóch płytek albo nic',
   'stake.pawn': 'Zaczynasz następną rundę',
@@ -282,6 +284,7 @@ const messages: Messages = {
   'screen.prompt.otherBuilding': 'Inny budynek? Dotknij go.',
   'screen.prompt.pay': 'Czym płacisz?',
   'screen.prompt.swap': 'Dotknij dwóch płytek swojej rzeki.',
+  'screen.prompt.otherTiles': 'Inne płytki? Dotknij ich.',
   'screen.prompt.swapSecond': 'Pole {number}, a druga płytka?',
   'screen.prompt.exchange': `Które {given} zasoby oddajesz za ${markers('count', 'żywności')}?`,
   'screen.prompt.return': 'Nie mieści się: {over}. Co wraca na wyspę?',

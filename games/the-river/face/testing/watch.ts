@@ -6,8 +6,9 @@ import {
   type Move,
   MoveList,
   OVER,
+  type Outcome,
 } from '@two-rivers/kernel';
-import type { TheRiver, TheRiverState } from '../../rules/index.ts';
+import { score, stored, type TheRiver, type TheRiverState } from '../../rules/index.ts';
 import { otherEdition } from '../../rules/testing/otherEdition.ts';
 import { face } from '../face.ts';
 import type { Position } from '../position.ts';
@@ -44,6 +45,11 @@ export function watch(game: TheRiver, see: (seen: Seen) => void): number {
     }
   }
   return states;
+}
+
+/** The scores by the rules, without what does not fit; that is never so when a game is over. */
+export function scored(game: TheRiver, state: TheRiverState): Outcome {
+  return game.actor(state) === OVER ? game.outcome(state) : score(game.components, state, stored);
 }
 
 /** Plays a move on a copy. */
