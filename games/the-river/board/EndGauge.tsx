@@ -32,18 +32,18 @@ export function EndGauge({ props }: { readonly props: RiverProps }) {
         rule: 'end',
       }}
     >
-      <svg viewBox="0 0 300 34">
+      <svg viewBox="0 0 324 34">
         <Course
           icon="tile"
-          from={22}
-          to={186}
+          from={30}
+          to={196}
           steps={RIVER_LENGTH}
           at={players.map(({ river }) => river.laid)}
         />
         <Course
           icon="token"
-          from={226}
-          to={288}
+          from={244}
+          to={312}
           steps={spots}
           at={players.map(({ tokens }) => tokens.length)}
         />
@@ -71,7 +71,7 @@ function Course({ icon, from, to, steps, at }: CourseProps) {
   const curve = Array.from({ length: steps }, () => `q${step / 2} -4 ${step} 0`).join('');
   return (
     <>
-      <Glyph name={icon} x={from - 21} y={13} size={16} />
+      <Glyph name={icon} x={from - 30} y={13} size={16} />
       <path d={`M${from} 25${curve}`} stroke="#4d93b5" strokeWidth="7" fill="none" strokeLinecap="round" />
       <path d={`M${from} 25${curve}`} stroke="#8cc6da" strokeWidth="4.6" fill="none" strokeLinecap="round" />
       {Array.from({ length: steps }, (_, index) => (

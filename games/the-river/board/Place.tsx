@@ -37,6 +37,7 @@ export function Place({ props, name }: PlaceProps) {
       data-at={`space-${name}`}
       data-part="islands"
       data-place={name}
+      style={{ gridArea: name }}
     >
       <span className={css.sign} aria-hidden="true">
         {speaker.say(`screen.space.${name}`)}
