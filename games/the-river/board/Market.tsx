@@ -50,7 +50,9 @@ export function Tiles({
                 light !== undefined && css.on,
                 light === undefined && choices.length > 0 && css.off,
                 choice !== undefined && choice.text === selected?.text && css.chosen,
-                choice !== undefined && picked?.kind === 'terrain' && css.asked,
+                choice !== undefined &&
+                  (picked?.kind === 'terrain' || position.phase === 'opening') &&
+                  css.asked,
               )}
               data-at={`tile-${tile.id}`}
               piece={{

@@ -107,8 +107,11 @@ function NextSpace(shown: SpaceProps) {
 /** Touching a tile begins a swap with it; that it can is shown where a swap is begun or due. */
 function SwapSpace(shown: SpaceProps) {
   const { props, seat, cell } = shown;
-  const { picked, selected, position } = props;
+  const { picked, selected, position, preview } = props;
   const { touch, isMarked } = swapTouch(props, cell.space);
+  // a swap that is looked at is drawn as it would be
+  const then =
+    isMarked && selected?.move.kind === 'swap' ? preview?.after.river(seat).cell(cell.space) : undefined;
   const isAsked = picked?.kind === 'swap' || position.effect !== undefined || selected?.move.kind === 'swap';
   return (
     <PieceButton
@@ -121,7 +124,7 @@ function SwapSpace(shown: SpaceProps) {
         ...touch,
       }}
     >
-      <Art {...shown} />
+      <Art {...shown} cell={then ?? cell} />
       {isMarked && (
         <svg className={css.swapMark} viewBox="0 0 24 24">
           <Glyph name="swap" x={0} y={0} size={24} />

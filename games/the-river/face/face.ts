@@ -50,6 +50,7 @@ function isNews(happening: RiverHappening): boolean {
     case 'token':
     case 'joins':
     case 'settles':
+    case 'tileOutOfGame':
     case 'ending':
     case 'over':
       return false;

@@ -19,6 +19,7 @@ export const STAKES = [
   'saves',
   'column',
   'prospect',
+  'noGain',
   'take',
   'swap',
   'pawn',
@@ -47,6 +48,7 @@ export function stakesOf(
     ...savingsOf(after, happenings),
     ...columnsOf(before, after),
     ...prospectsOf(before, after),
+    ...noGainOf(before, after, happenings),
     ...choicesOf(ahead, seat),
     ...pawnOf(position, ahead.after, seat),
     ...PRODUCED.flatMap((name) =>
@@ -144,6 +146,17 @@ function prospectsOf(before: Player, after: Player): readonly Found[] {
     .flatMap(({ number }) =>
       changed('prospect', 'columns', before, after, ({ river }) => river.column(number).most, `${number}`),
     );
+}
+
+/** Tiles that are swapped and change no column or meadow. */
+function noGainOf(before: Player, after: Player, happenings: readonly RiverHappening[]): readonly Found[] {
+  const isSwap = happenings.some(({ kind }) => kind === 'swapped');
+  const isSame = worthOf(before) === worthOf(after);
+  return isSwap && isSame ? [{ kind: 'noGain', seat: after.seat, icon: 'swap', tone: 'note' }] : [];
+}
+
+function worthOf({ score, river }: Player): string {
+  return [score, ...river.columns.flatMap(({ points, most }) => [points, most])].join(' ');
 }
 
 function isOpen({ points, most }: Column): boolean {

@@ -6,8 +6,6 @@ import {
   EXCHANGE,
   kindOf,
   RESOURCES,
-  score,
-  stored,
   SWAP,
   type TheRiver,
   type TheRiverState,
@@ -17,6 +15,7 @@ import {
 import { readHappening } from './happenings.ts';
 import { moveNumber, type RiverMove, readMove } from './moves.ts';
 import { type Goods, goods, type Pieces } from './pieces.ts';
+import { Position } from './position.ts';
 
 /** What a player may want to reach this turn, with as much of it as is wanted. */
 export type RiverGoal =
@@ -65,7 +64,7 @@ export function waysOf(game: TheRiver, pieces: Pieces): Wayfinder<TheRiverState,
       const { ways } = found;
       return {
         kind: 'ways',
-        ways: goal.kind === 'swap' ? mostPointsFirst(game, state, ways) : evenestFirst(state, ways),
+        ways: goal.kind === 'swap' ? mostPointsFirst(game, pieces, state, ways) : evenestFirst(state, ways),
       };
     },
   };
@@ -85,21 +84,21 @@ function evenestFirst(s: TheRiverState, ways: readonly Way<RiverMove>[]): readon
   );
 }
 
-/** A swap costs the same whatever it changes; what it brings if scored now tells them apart. */
+/** A swap costs the same whatever it changes: the one comes first that brings most if scored now, then the best prospects. */
 function mostPointsFirst(
   game: TheRiver,
+  pieces: Pieces,
   s: TheRiverState,
   ways: readonly Way<RiverMove>[],
 ): readonly Way<RiverMove>[] {
-  const after = game.create();
-  const points = new Map(
-    ways.map((way) => {
-      copyState(s, after);
-      for (const step of way.steps) game.play(after, moveNumber(game.components, step));
-      return [way, score(game.components, after, stored).scores[s.seat]];
-    }),
-  );
-  return ways.toSorted((a, b) => (points.get(b) ?? 0) - (points.get(a) ?? 0));
+  const valued = ways.map((way) => {
+    const after = game.create();
+    copyState(s, after);
+    for (const step of way.steps) game.play(after, moveNumber(game.components, step));
+    const { score, river } = new Position(game, pieces, after).seat(s.seat);
+    return { way, score, most: river.columns.reduce((sum, column) => sum + column.most, 0) };
+  });
+  return valued.toSorted((a, b) => b.score - a.score || b.most - a.most).map(({ way }) => way);
 }
 
 function amountIn(amounts: readonly Amount[], what: string): number {

@@ -185,6 +185,7 @@ const messages = {
   'stake.token': 'Bonus token worth {after}',
   'stake.saves': 'Will cost you {after} less',
   'stake.column': 'Column {about}: {before} → {after, plural, one {# point} other {# points}}',
+  'stake.noGain': 'No points won or lost',
   'stake.prospect':
     '{after, select, 0 {Column {about} can’t score anymore} other {Column {about}: at most {before} → {after} points}}',
   'stake.take':

@@ -195,6 +195,7 @@ const messages: Messages = {
   'stake.token': 'Gettone bonus da {after}',
   'stake.saves': 'Costerà {after} in meno',
   'stake.column': 'Colonna {about}: {before} → {after}',
+  'stake.noGain': 'Non cambia nessun punto',
   'stake.prospect':
     '{after, select, 0 {La colonna {about} non darà più punti} other {Colonna {about}, al massimo {before} → {after}}}',
   'stake.take':

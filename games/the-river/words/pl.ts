@@ -203,6 +203,7 @@ const messages: Messages = {
   'stake.token': 'Żeton premii o wartości {after}',
   'stake.saves': 'Będzie kosztować o {after} mniej',
   'stake.column': 'Kolumna {about}: {before} → {after}',
+  'stake.noGain': 'Nic nie zmienia w punktach',
   'stake.prospect':
     '{after, select, 0 {Kolumna {about} już nic nie da} other {Kolumna {about}, najwyżej {before} → {after}}}',
   'stake.take': `Potem: weź najwyżej {after, plural, one {# znacznik ${OF_ABOUT}} few {# znaczniki ${OF_ABOUT}} many {# znaczników ${OF_ABOUT}} other {# znacznika ${OF_ABOUT}}}`,
