@@ -137,7 +137,7 @@ describe('Italian words of River of Gold', () => {
     [told, 'Bruno ottiene 3 koku dal porto della casella 14.'],
     [
       { ...told, amount: 1, lost: 2 },
-      'Bruno ottiene 1 koku dal porto della casella 14 e ne perde 2 per il limite di 25.',
+      'Bruno ottiene 1 koku dal porto della casella 14 (2 in meno per il limite di 25).',
     ],
     [{ ...told, amount: 1, id: '' }, 'Bruno ottiene 1 koku dalla casella vuota 14.'],
     [

@@ -8,7 +8,7 @@ export function note(speaker: Speaker, told: RiverOfGoldHappening): string | und
   switch (told.kind) {
     case 'card':
     case 'discard':
-      return speaker.say(key, customerValues(told.customer));
+      return speaker.say(key, { ...speaker.who(told.seat), ...customerValues(told.customer) });
     case 'royal':
       return speaker.say(key, { ship: told.ship });
     case 'marker':
@@ -16,10 +16,10 @@ export function note(speaker: Speaker, told: RiverOfGoldHappening): string | und
     case 'good':
       return speaker.say(key, { lost: told.lost });
     case 'die':
-      return speaker.say(key, { face: told.face });
+      return speaker.say(key, { ...speaker.who(told.seat), face: told.face });
     case 'patron':
       return speaker.say(key, {
-        name: speaker.name(told.seat),
+        ...speaker.who(told.seat),
         patron: speaker.say(`patron.${told.patron}`),
       });
     case 'journey':
@@ -35,7 +35,7 @@ export function note(speaker: Speaker, told: RiverOfGoldHappening): string | und
 export function occasion(speaker: Speaker, told: RiverOfGoldHappening): string {
   if (told.kind === 'gain' && told.source.by === 'mastery')
     return speaker.say('occasion.mastery', {
-      name: speaker.name(told.seat),
+      ...speaker.who(told.seat),
       mastery: speaker.say(`mastery.${told.source.mastery}`),
     });
   return speaker.say(`occasion.${told.kind}`);

@@ -39,7 +39,7 @@ export function describeDeed(
   seat: number,
 ): string {
   const { key, values } = partsOf(speaker, position, move);
-  return speaker.say(`did.${key}`, { ...values, name: speaker.name(seat) });
+  return speaker.say(`did.${key}`, { ...values, ...speaker.who(seat) });
 }
 
 /** A move as a step of a way, as short as it can be told: “Turn the die to 6 (1 favor)”. */
@@ -84,8 +84,8 @@ function partsOf(speaker: Speaker, position: RiverOfGoldPosition, move: RiverOfG
       return { key, values: { taken: said(speaker, bonusOf(move)) } };
     case 'marker': {
       const { tile, owners } = position.shore(move.space);
-      const owner = speaker.name(owners[0] ?? 0);
-      return { key, values: { tile: tileName(speaker, tile?.id), space: move.space, owner } };
+      const { name: owner, you: mine } = speaker.who(owners[0] ?? 0);
+      return { key, values: { tile: tileName(speaker, tile?.id), space: move.space, owner, mine } };
     }
     case 'royal': {
       const at = position.seat(position.turn).ship(move.ship).river ?? 0;
@@ -126,13 +126,13 @@ function chanceValues(speaker: Speaker, position: RiverOfGoldPosition, move: Cha
     case 'chance-tile':
       return { tile: tileName(speaker, move.tile) };
     case 'chance-first':
-      return { name: speaker.name(move.seat) };
+      return speaker.who(move.seat);
     case 'chance-clan':
-      return { name: speaker.name(position.dealt), clan: move.clan };
+      return { ...speaker.who(position.dealt), clan: move.clan };
     case 'chance-patrons': {
       const list = move.patrons.map((patron, seat) =>
         speaker.say('move.chance-patrons-one', {
-          name: speaker.name(seat),
+          ...speaker.who(seat),
           patron: speaker.say(`patron.${patron}`),
         }),
       );
@@ -140,7 +140,7 @@ function chanceValues(speaker: Speaker, position: RiverOfGoldPosition, move: Cha
     }
     case 'chance-ship':
     case 'chance-die':
-      return { name: speaker.name(position.turn), face: move.face };
+      return { ...speaker.who(position.turn), face: move.face };
   }
 }
 
@@ -195,7 +195,7 @@ function sailGains(speaker: Speaker, position: RiverOfGoldPosition, move: MoveOf
     seat === position.turn || list.length === 0
       ? ''
       : speaker.say('move.sail-others', {
-          name: speaker.name(seat),
+          ...speaker.who(seat),
           list: joined(speaker, list, 'list'),
         }),
   );

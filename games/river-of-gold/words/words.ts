@@ -37,7 +37,7 @@ export function riverOfGoldWords(messages: Messages): RiverOfGoldWords {
 
 function stake(speaker: Speaker, { kind, seat, icon, before = 0, after = 0, about }: Stake): string {
   return speaker.say(`stake.${kind}`, {
-    name: seat < 0 ? '' : speaker.name(seat),
+    ...speaker.who(seat),
     before,
     after,
     pieces: kind === 'emperor' || kind === 'lost' ? amount(speaker, icon, after) : '',
@@ -46,45 +46,45 @@ function stake(speaker: Speaker, { kind, seat, icon, before = 0, after = 0, abou
 }
 
 function happening(speaker: Speaker, told: RiverOfGoldHappening): string | undefined {
-  const name = told.seat < 0 ? '' : speaker.name(told.seat);
+  const who = speaker.who(told.seat);
   const key = `happening.${told.kind}`;
   switch (told.kind) {
     case 'gain':
-      return gainOrPayment(speaker, told, name);
+      return gainOrPayment(speaker, told);
     case 'tile':
       return speaker.say(key, {
-        name,
+        ...who,
         at: told.space,
         region: regionOf(speaker, told.space),
         type: buildingType(told.tile),
         id: told.tile ?? 'none',
       });
     case 'marker':
-      return speaker.say(key, { name, at: told.space, type: buildingType(told.tile) });
+      return speaker.say(key, { ...who, at: told.space, type: buildingType(told.tile) });
     case 'customer':
-      return speaker.say(key, { name, customer: customerName(speaker, told.customer, 'to') });
+      return speaker.say(key, { ...who, customer: customerName(speaker, told.customer, 'to') });
     case 'discard':
     case 'card':
-      return speaker.say(key, { name, customer: customerName(speaker, told.customer, 'the') });
+      return speaker.say(key, { ...who, customer: customerName(speaker, told.customer, 'the') });
     case 'turned':
       return speaker.say(key, {
-        name,
+        ...who,
         amount: told.face,
         customer: customerName(speaker, told.customer, 'by'),
       });
     case 'ship':
       return speaker.say(key, {
-        name,
+        ...who,
         amount: told.ship,
         at: told.river,
         id: told.isRoyal ? 'royal' : 'none',
       });
     case 'royal':
-      return speaker.say(key, { name, amount: told.ship, at: told.river });
+      return speaker.say(key, { ...who, amount: told.ship, at: told.river });
     case 'die':
-      return speaker.say(key, { name, amount: told.face });
+      return speaker.say(key, { ...who, amount: told.face });
     case 'good':
-      return speaker.say(key, { name, lost: told.lost });
+      return speaker.say(key, { ...who, lost: told.lost });
     case 'row':
       // it lay open on its stack before; the next one on the stack is the news
       return undefined;
@@ -93,7 +93,7 @@ function happening(speaker: Speaker, told: RiverOfGoldHappening): string | undef
       return speaker.say(key, { tile: tileName(speaker, told.tile) });
     case 'patron':
       return speaker.say(key, {
-        name,
+        ...who,
         patron: speaker.say(`patron.${told.patron}`),
         effect: speaker.say(`patronEffect.${told.patron}`),
       });
@@ -103,14 +103,14 @@ function happening(speaker: Speaker, told: RiverOfGoldHappening): string | undef
     case 'last-era2':
     case 'emperor':
     case 'journey':
-      return speaker.say(key, { name });
+      return speaker.say(key, who);
   }
 }
 
-function gainOrPayment(speaker: Speaker, told: RiverOfGoldGain, name: string): string {
+function gainOrPayment(speaker: Speaker, told: RiverOfGoldGain): string {
   const { what, source, lost, region } = told;
   return speaker.say(`happening.${told.amount < 0 ? 'pay' : 'gain'}-${source.by}`, {
-    name,
+    ...speaker.who(told.seat),
     what: region === undefined ? what : 'influence',
     gain: amount(speaker, what, Math.abs(told.amount)),
     loss: lost > 0 ? speaker.say(`happening.loss-${limitOf(told)}`, { lost }) : '',

@@ -17,9 +17,9 @@ export function note(speaker: Speaker, told: RiverHappening): string | undefined
     case 'joins':
       return speaker.say('note.joins');
     case 'settles':
-      return speaker.say('note.settles', { name: speaker.name(told.seat), count: told.pioneers });
+      return speaker.say('note.settles', { ...speaker.who(told.seat), count: told.pioneers });
     case 'round':
-      return speaker.say('note.round', { round: told.round, name: speaker.name(told.seat) });
+      return speaker.say('note.round', { ...speaker.who(told.seat), round: told.round });
     default:
       return undefined;
   }
@@ -29,7 +29,7 @@ export function note(speaker: Speaker, told: RiverHappening): string | undefined
 export function occasion(speaker: Speaker, told: RiverHappening): string {
   switch (told.kind) {
     case 'ending':
-      return speaker.say(`occasion.ending-${told.by}`, { name: speaker.name(told.seat) });
+      return speaker.say(`occasion.ending-${told.by}`, speaker.who(told.seat));
     case 'over':
       return speaker.say('occasion.over', { rounds: told.rounds });
     default:

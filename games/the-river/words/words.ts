@@ -33,7 +33,7 @@ export function theRiverWords(messages: Messages): TheRiverWords {
 }
 
 function stake(speaker: Speaker, { kind, seat, before = 0, after = 0, about = '' }: Stake): string {
-  return speaker.say(`stake.${kind}`, { name: seat < 0 ? '' : speaker.name(seat), before, after, about });
+  return speaker.say(`stake.${kind}`, { ...speaker.who(seat), before, after, about });
 }
 
 export function describeMove(speaker: Speaker, position: Position, move: RiverMove): string {
@@ -67,7 +67,7 @@ function describeStep(speaker: Speaker, position: Position, move: RiverMove): st
 function describeDeed(speaker: Speaker, position: Position, move: RiverMove, seat: number): string {
   const { key, values } = partsOf(speaker, position, move);
   const isSwap = key === 'swap-meadow';
-  const short = { ...values, ...inShort(speaker, position, move), name: speaker.name(seat) };
+  const short = { ...values, ...inShort(speaker, position, move), ...speaker.who(seat) };
   return speaker.say(`did.${isSwap ? 'swap' : key}`, short);
 }
 
@@ -135,7 +135,7 @@ function partsOf(speaker: Speaker, position: Position, move: RiverMove): Parts {
         ? { key: 'decline', values: { number: position.effect.number } }
         : { key, values: {} };
     case 'chance-first':
-      return { key, values: { name: speaker.name(move.seat) } };
+      return { key, values: speaker.who(move.seat) };
     case 'chance-board':
       return { key, values: { id: move.board } };
   }
@@ -191,11 +191,11 @@ export function payment(speaker: Speaker, paid: Goods | Materials, form: 'amount
 }
 
 function describeHappening(speaker: Speaker, happening: RiverHappening): string | undefined {
-  const name = happening.seat < 0 ? '' : speaker.name(happening.seat);
+  const who = speaker.who(happening.seat);
   switch (happening.kind) {
     case 'gain':
       return speaker.say(`happening.${happening.amount > 0 ? 'gain' : 'give'}-${happening.cause}`, {
-        name,
+        ...who,
         count: Math.abs(happening.amount),
         resource: happening.what,
       });
@@ -203,18 +203,18 @@ function describeHappening(speaker: Speaker, happening: RiverHappening): string 
       // placements tell themselves by what they bring
       return undefined;
     case 'joins':
-      return speaker.say('happening.pioneer-joins', { name });
+      return speaker.say('happening.pioneer-joins', who);
     case 'settles':
-      return speaker.say('happening.pioneer-settles', { name, count: happening.pioneers });
+      return speaker.say('happening.pioneer-settles', { ...who, count: happening.pioneers });
     case 'laid':
       return speaker.say(happening.isSettler ? 'happening.tile-settler' : 'happening.tile-laid', {
-        name,
+        ...who,
         at: happening.space,
         what: describeTile(speaker, happening.tile),
       });
     case 'swapped':
       return speaker.say('happening.tile-swap', {
-        name,
+        ...who,
         at: happening.space,
         what: describeTile(speaker, happening.tile),
       });
@@ -228,25 +228,25 @@ function describeHappening(speaker: Speaker, happening: RiverHappening): string 
       });
     case 'reserved':
       return speaker.say('happening.building-reserved', {
-        name,
+        ...who,
         what: describeBuilding(speaker, happening.building),
       });
     case 'built':
-      return speaker.say('happening.building-built', { name, amount: happening.building.points });
+      return speaker.say('happening.building-built', { ...who, amount: happening.building.points });
     case 'token':
-      return speaker.say('happening.token', { name, amount: happening.value });
+      return speaker.say('happening.token', { ...who, amount: happening.value });
     case 'pawn':
-      return speaker.say(happening.isSetup ? 'happening.first' : 'happening.pawn', { name });
+      return speaker.say(happening.isSetup ? 'happening.first' : 'happening.pawn', who);
     case 'board':
-      return speaker.say('happening.board', { name, id: happening.board });
+      return speaker.say('happening.board', { ...who, id: happening.board });
     case 'pass':
-      return speaker.say('happening.pass', { name });
+      return speaker.say('happening.pass', who);
     case 'round':
-      return speaker.say('happening.round', { name, amount: happening.round });
+      return speaker.say('happening.round', { ...who, amount: happening.round });
     case 'reshuffle':
       return speaker.say('happening.reshuffle', { amount: happening.tiles });
     case 'ending':
-      return speaker.say(`happening.ending-${happening.by}`, { name });
+      return speaker.say(`happening.ending-${happening.by}`, who);
     case 'over':
       return speaker.say('happening.over', { amount: happening.rounds });
   }

@@ -43,25 +43,25 @@ export interface StoryRound<H extends FaceHappening = FaceHappening> extends Str
 
 export type Story<H extends FaceHappening = FaceHappening> = readonly StoryRound<H>[];
 
-/** What a player gained and paid of a piece in all, and what a limit took. */
+/** What a player gained of a piece in all, with what a limit took; or paid, which is below 0. */
 interface SeatGain {
   readonly what: string;
   readonly amount: number;
   readonly lost: number;
 }
 
-/** What each seat gained and paid in all; where it comes to nothing, it is left out. */
+/** What a seat paid in all, then what it gained: both of one piece are told apart, since one decides about the other. */
 export function gainsOf(happenings: readonly FaceHappening[], seat: number): readonly SeatGain[] {
-  const sums = new Map<string, { amount: number; lost: number }>();
+  const paid = new Map<string, SeatGain>();
+  const gained = new Map<string, SeatGain>();
   for (const happening of happenings) {
     if (happening.seat !== seat || !isGain(happening)) continue;
     const { what, amount, lost } = happening;
-    const sum = sums.get(what) ?? { amount: 0, lost: 0 };
-    sums.set(what, { amount: sum.amount + amount, lost: sum.lost + lost });
+    const sums = amount < 0 ? paid : gained;
+    const sum = sums.get(what) ?? { what, amount: 0, lost: 0 };
+    sums.set(what, { what, amount: sum.amount + amount, lost: sum.lost + lost });
   }
-  return [...sums]
-    .filter(([, { amount, lost }]) => amount !== 0 || lost > 0)
-    .map(([what, { amount, lost }]) => ({ what, amount, lost }));
+  return [...paid.values(), ...gained.values()].filter(({ amount, lost }) => amount !== 0 || lost > 0);
 }
 
 /** What a line brought each seat, the one who acted first, then those after it. */

@@ -116,10 +116,10 @@ export class Teller<
   }
 
   /** all of it in one line of text: “Rower sails ship 1 to 7 · Rower: +3 koku · You: +1 point” */
-  whole(line: TellableLine<S, H>, shares: readonly TellableShare[], viewer: number): string {
+  whole(line: TellableLine<S, H>, shares: readonly TellableShare[]): string {
     const said = shares.map(({ seat, gains }) => {
-      const name = seat === viewer ? this.#speaker.say('log.you') : this.#speaker.name(seat);
-      return `${name}: ${this.#gains(gains)}`;
+      const { name, you } = this.#speaker.who(seat);
+      return `${you === 'yes' ? this.#speaker.say('log.you') : name}: ${this.#gains(gains)}`;
     });
     return [this.line(line), ...said].filter((part) => part !== '').join(' · ');
   }

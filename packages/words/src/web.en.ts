@@ -180,8 +180,9 @@ export const webEnglish = {
 
   'standing.title': 'Points',
   'standing.of':
-    '{name}: {now, plural, one {# point} other {# points}} now, {ended} if the game ended now (place {rank})',
+    '{you, select, yes {You} other {{name}}}: {now, plural, one {# point} other {# points}} now, {ended} if the game ended now (place {rank})',
   'standing.legend': 'now → if it ended now',
+  'standing.explained': 'The score now → the score if the game ended now',
   'last.round': 'Last round',
   'last.own':
     '{count, plural, =0 {Your last turn, and the last of the game} one {Your last turn} other {Your last turn}}',

@@ -182,8 +182,9 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
 
   'standing.title': 'Punti',
   'standing.of':
-    '{name}: ora {now, plural, one {# punto} many {# di punti} other {# punti}}, {ended} se la partita finisse ora (posto: {rank})',
+    '{you, select, yes {Tu} other {{name}}}: ora {now, plural, one {# punto} many {# di punti} other {# punti}}, {ended} se la partita finisse ora (posto: {rank})',
   'standing.legend': 'ora → se finisse ora',
+  'standing.explained': 'Punti ora → punti se la partita finisse ora',
   'last.round': 'Ultimo round',
   'last.own':
     '{count, plural, =0 {Il tuo ultimo turno, l’ultimo della partita} one {Il tuo ultimo turno} many {Il tuo ultimo turno} other {Il tuo ultimo turno}}',

@@ -182,8 +182,9 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
 
   'standing.title': 'Punkty',
   'standing.of':
-    '{name}: teraz {now, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}, gdyby gra skończyła się teraz: {ended} (miejsce {rank})',
+    '{you, select, yes {Ty} other {{name}}}: teraz {now, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}, gdyby gra skończyła się teraz: {ended} (miejsce {rank})',
   'standing.legend': 'teraz → gdyby gra się skończyła',
+  'standing.explained': 'Punkty teraz → punkty, gdyby gra skończyła się teraz',
   'last.round': 'Ostatnia runda',
   'last.own':
     '{count, plural, =0 {Twoja ostatnia tura, ostatnia w grze} one {Twoja ostatnia tura} few {Twoja ostatnia tura} many {Twoja ostatnia tura} other {Twoja ostatnia tura}}',

@@ -1,10 +1,10 @@
 import type { FaceHappening, FaceMove, Refusal, Stake } from '@two-rivers/kernel';
-import { IntlMessageFormat } from 'intl-messageformat';
+import { MessageFormat, type Values } from './message.ts';
+
+export type { Values } from './message.ts';
 
 /** ICU messages by key. Keys are the same in every language. */
 export type Messages = Readonly<Record<string, string>>;
-
-export type Values = Readonly<Record<string, string | number>>;
 
 /** The words of one game in one language, for the positions, moves and happenings of its face. */
 export interface GameWords<
@@ -40,22 +40,31 @@ export class Speaker<K extends string = string> {
   readonly #locale: string;
   readonly #messages: Messages;
   readonly #names: readonly string[];
-  readonly #formats = new Map<string, IntlMessageFormat>();
+  readonly #reader: number | undefined;
+  readonly #format: MessageFormat;
 
-  constructor(locale: string, messages: Messages, names: readonly string[] = []) {
+  /** `reader`: the seat of the one who reads, who is called “you”; left out where several read, or nobody who plays */
+  constructor(locale: string, messages: Messages, names: readonly string[] = [], reader?: number) {
     this.#locale = locale;
     this.#messages = messages;
     this.#names = names;
+    this.#reader = reader;
+    this.#format = new MessageFormat(locale);
   }
 
   /** One who also knows these words; where both have one, the added one holds. */
   and<More extends string>(messages: Readonly<Record<More, string>>): Speaker<K | More> {
-    return new Speaker(this.#locale, { ...this.#messages, ...messages }, this.#names);
+    return new Speaker(this.#locale, { ...this.#messages, ...messages }, this.#names, this.#reader);
   }
 
   /** the name of the player in a seat */
   name(seat: number): string {
     return this.#names[seat] ?? this.#said('seat', { number: seat + 1 });
+  }
+
+  /** who did something, as messages ask for it: `{you, select, yes {You sail} other {{name} sails}}`; nobody below 0 */
+  who(seat: number): { readonly name: string; readonly you: 'yes' | 'no' } {
+    return { name: seat < 0 ? '' : this.name(seat), you: seat >= 0 && seat === this.#reader ? 'yes' : 'no' };
   }
 
   /** one thing or another: “2 silk or 2 rice” */
@@ -77,14 +86,9 @@ export class Speaker<K extends string = string> {
   }
 
   #said(key: string, values: Values = {}): string {
-    let format = this.#formats.get(key);
-    if (format === undefined) {
-      const message = this.#messages[key];
-      if (message === undefined) throw new Error(`no words for “${key}”`);
-      format = new IntlMessageFormat(message, this.#locale, undefined, { ignoreTag: true });
-      this.#formats.set(key, format);
-    }
-    return String(format.format({ ...values }));
+    const message = this.#messages[key];
+    if (message === undefined) throw new Error(`no words for “${key}”`);
+    return this.#format.format(message, values);
   }
 
   /** why something was refused, in a sentence; players it speaks of are called by name, and counted from 1 */

@@ -48,8 +48,7 @@ export function replayRecord(io: Io, games: readonly CliGame[], path: string, fl
     return;
   }
   const seenLog = film(game, { ...record, log: record.log.slice(0, flags.at) }, 'open');
-  if (!isRefusal(seenLog))
-    tellLog({ io, game, face: entry.face(game), speaker, teller, viewer: SPECTATOR }, seenLog.frames);
+  if (!isRefusal(seenLog)) tellLog({ io, game, face: entry.face(game), speaker, teller }, seenLog.frames);
   io.out(`\n${drawn(entry, game, { state: seen, viewer: SPECTATOR }, speaker, io.colour)}\n\n`);
   const title =
     actor === OVER

@@ -35,8 +35,9 @@ export function speakerFor(
   { language }: Pick<Io, 'language'>,
   game?: CliGame,
   names: readonly string[] = [],
+  reader?: number,
 ): Speaker {
-  return new Speaker(language, { ...WORDS[language], ...game?.words.messages }, names);
+  return new Speaker(language, { ...WORDS[language], ...game?.words.messages }, names, reader);
 }
 
 /** A refusal in one sentence; with the log line it is about, where it is about one. */

@@ -4,14 +4,13 @@ import { paint, wrap } from '@two-rivers/terminal';
 import type { Speaker, Teller } from '@two-rivers/words';
 import type { Io } from './io.ts';
 
-/** Who tells the log of a game at a terminal, and to whom. */
+/** Who tells the log of a game at a terminal. */
 export interface Telling {
   readonly io: Io;
   readonly game: Game;
   readonly face: Face;
   readonly speaker: Speaker;
   readonly teller: Teller;
-  readonly viewer: number;
 }
 
 /** The log as a story: a line for each move under its round, with the number of the log's last line that belongs to it. */
@@ -36,9 +35,9 @@ export function tellSince(telling: Telling, frames: readonly Frame[]): void {
   for (const line of linesOf(story)) tellLine(telling, line, '');
 }
 
-function tellLine({ io, game, teller, viewer }: Telling, line: StoryLine, number: string): void {
+function tellLine({ io, game, teller }: Telling, line: StoryLine, number: string): void {
   const dealt = line.move === undefined && line.occasion === undefined;
-  const words = dealt ? teller.details(line) : [teller.whole(line, sharesOf(line, game.seats), viewer)];
+  const words = dealt ? teller.details(line) : [teller.whole(line, sharesOf(line, game.seats))];
   for (const text of words) {
     const before = number === '' ? '' : `${paint(io.colour, 'dim', number)}  `;
     io.out(`${wrap(before + text, io.columns, ' '.repeat(number.length + 4))}\n`);

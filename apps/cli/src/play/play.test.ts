@@ -83,7 +83,7 @@ describe('rivers play', () => {
     );
     // before anything was wanted, and after what cannot be reached
     expect(out.match(/There’s no way to go yet/g)).toHaveLength(2);
-    expect(out).toMatch(/changes the die to 6 .*\n.* builds a port on 30 /);
+    expect(out).toMatch(/You change the die to 6 .*\n.* You build a port on 30 /);
   });
 
   it('answers unknown input with one clear line', async () => {

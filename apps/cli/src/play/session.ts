@@ -58,7 +58,9 @@ export class Session {
     this.#bots = bots;
     this.#lines = lines;
     this.#names = table.seats.map(({ name }) => oneLine(name));
-    this.#speaker = speakerFor(io, entry, this.#names);
+    // several at one terminal are called by name
+    const persons = bots.flatMap((bot, seat) => (bot === undefined ? [seat] : []));
+    this.#speaker = speakerFor(io, entry, this.#names, persons.length === 1 ? persons[0] : undefined);
     this.#teller = tellerFor(entry, this.#speaker, this.#game);
     const key = table.record().commitment ?? '';
     this.#randoms = bots.map((_, seat) => new FastRandom(new SeedKey(key).add(seat)));
@@ -237,7 +239,7 @@ export class Session {
         return undefined;
       case 'l':
         tellLog(
-          this.#tellingTo(view.viewer),
+          this.#telling(),
           this.#table.since(0, view.viewer),
           Number(rest[0] ?? Number.POSITIVE_INFINITY),
         );
@@ -318,7 +320,7 @@ export class Session {
     const entries = this.#table.since(from, seat);
     const othersActed = entries.some((entry) => entry.seat >= 0 && entry.seat !== seat);
     if (othersActed) this.#io.out(`${paint(this.#io.colour, 'dim', this.#speaker.say('cli.since'))}\n`);
-    tellSince(this.#tellingTo(seat), entries);
+    tellSince(this.#telling(), entries);
     if (othersActed) {
       this.#io.out('\n');
       this.#boardDue = true;
@@ -331,7 +333,7 @@ export class Session {
     this.#io.out(`${this.#speaker.say(key, values)}\n`);
   }
 
-  #tellingTo(viewer: number): Telling {
+  #telling(): Telling {
     const face = this.#entry.face(this.#game);
     return {
       io: this.#io,
@@ -339,7 +341,6 @@ export class Session {
       face,
       speaker: this.#speaker,
       teller: this.#teller,
-      viewer,
     };
   }
 

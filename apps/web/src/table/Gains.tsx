@@ -36,7 +36,7 @@ export function Amounts({ gains }: Pick<Share, 'gains'>) {
   const say = useSay();
   const { Icon } = useSeen().entry;
   return gains.map(({ what, amount, lost }) => (
-    <span key={what} className={classes(css.gain, amount < 0 && css.cost)}>
+    <span key={`${amount < 0} ${what}`} className={classes(css.gain, amount < 0 && css.cost)}>
       {(amount !== 0 || lost === 0) && (
         <>
           {amount < 0 ? '−' : '+'}

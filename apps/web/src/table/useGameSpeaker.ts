@@ -25,18 +25,22 @@ async function loadWords(entry: LoadedGame, language: Language) {
   return { language, words, messages: { ...messages, ...advice, ...words.messages } };
 }
 
-/** The words of a game and of the app in the language in use, with the players' names. */
-export function useGameSpeech(entry: LoadedGame, names: readonly string[]): GameSpeech | undefined {
+/** The words of a game and of the app in the language in use, with the players' names; a `reader` who plays is called “you”. */
+export function useGameSpeech(
+  entry: LoadedGame,
+  names: readonly string[],
+  reader?: number,
+): GameSpeech | undefined {
   const { language } = useSpoken();
   const { value } = useLoaded(`${entry.family.id} ${language}`, async () => loadWords(entry, language));
   const joined = names.join('\n');
   return useMemo(() => {
     if (value === undefined) return undefined;
     return {
-      speaker: new Speaker(value.language, value.messages, joined.split('\n')),
+      speaker: new Speaker(value.language, value.messages, joined.split('\n'), reader),
       words: value.words,
     };
-  }, [value, joined]);
+  }, [value, joined, reader]);
 }
 
 export function tellerOf({ speaker, words }: GameSpeech, face: Face): Teller {

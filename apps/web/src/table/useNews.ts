@@ -47,5 +47,5 @@ function newsOf({ step, isLive, shown, scene }: Look, chronicle: Chronicle): rea
 function wordsOf(teller: Teller, line: StoryLine, { scene }: Look): string {
   const isDealt = line.move === undefined && line.occasion === undefined && line.seat < 0;
   if (isDealt) return teller.details(line).join(' ');
-  return teller.whole(line, sharesOf(line, scene.seats.length), scene.eyes);
+  return teller.whole(line, sharesOf(line, scene.seats.length));
 }
