@@ -65,6 +65,7 @@ const MADE = [
   'bot.',
   'home.why.',
   'refusal.',
+  'review.grade.',
   'settings.asks',
   'settings.handOver',
   'settings.keys',
@@ -75,7 +76,10 @@ const MADE = [
 ];
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));
-const sources = globSync('{apps/web/src,packages/board/src,games/*/board}/**/*.{ts,tsx}', { cwd: folder })
+const sources = globSync(
+  '{apps/web/src,packages/board/src,packages/words/src/review,apps/cli/src/analyze,games/*/board}/**/*.{ts,tsx}',
+  { cwd: folder },
+)
   .filter((path) => !path.includes('.test.'))
   .map((path) => readFileSync(`${folder}/${path}`, 'utf8'));
 
@@ -97,7 +101,7 @@ function isOfGame(words: Messages | GameWords): words is GameWords {
 describe('the screens in the browser', () => {
   it('use every word there is', () => {
     const text = sources.join('\n');
-    const unused = Object.keys(webEnglish).filter(
+    const unused = Object.keys(english).filter(
       (key) => !MADE.some((start) => key.startsWith(start)) && !text.includes(`'${key}'`),
     );
     expect(unused).toEqual([]);

@@ -11,6 +11,7 @@ import { useStore } from '@two-rivers/board';
 const NewTable = lazy(async () => ({ default: (await import('./newTable/NewTable.tsx')).NewTable }));
 const TablePage = lazy(async () => ({ default: (await import('./table/TablePage.tsx')).TablePage }));
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).ReplayPage }));
+const ReviewPage = lazy(async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }));
 const BalancePage = lazy(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage }));
 const SettingsPage = lazy(async () => ({
@@ -55,6 +56,7 @@ export function App() {
             <Route path="/new/:game">{({ game }) => <NewTable key={game} id={game} />}</Route>
             <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
+            <Route path="/review/:id">{({ id }) => <ReviewPage key={id} id={id} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} id={game} />}</Route>
             <Route path="/balance/:game">{({ game }) => <BalancePage key={game} id={game} />}</Route>
             <Route path="/online" component={OnlineHome} />

@@ -64,6 +64,7 @@ export const commonEnglish = {
   'refusal.verify-no-secret':
     'This record has no secret (or no commitment or nonces), so nothing can be checked yet.',
   'refusal.review-unfinished': 'A game can be analyzed once it’s over.',
+  'refusal.review-nobody': 'None of this game’s bots can judge a position, so it can’t be analyzed.',
   'refusal.review-masked': 'This record shows only what one player saw. Only a whole record can be analyzed.',
   'refusal.start-unknown':
     'The position this record starts from leaves something unknown. Only a record of what one viewer saw may do that.',

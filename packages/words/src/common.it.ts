@@ -71,6 +71,8 @@ export const commonItalian: Messages = {
   'refusal.verify-no-secret':
     'Questa registrazione non contiene il segreto (oppure l’impegno o i nonce), quindi per ora non si può verificare nulla.',
   'refusal.review-unfinished': 'Una partita si può analizzare solo quando è finita.',
+  'refusal.review-nobody':
+    'Nessun bot di questo gioco sa giudicare una posizione: la partita non può essere analizzata.',
   'refusal.review-masked':
     'Questa registrazione mostra solo ciò che ha visto una persona. Per l’analisi serve quella completa.',
   'refusal.start-unknown':

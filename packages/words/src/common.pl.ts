@@ -67,6 +67,7 @@ export const commonPolish: Messages = {
   'refusal.verify-no-secret':
     'Ten zapis nie ma sekretu (albo zobowiązania czy jednorazowych liczb), więc nie da się jeszcze niczego sprawdzić.',
   'refusal.review-unfinished': 'Analiza jest możliwa dopiero po zakończeniu gry.',
+  'refusal.review-nobody': 'Żaden bot tej gry nie umie ocenić pozycji, więc nie da się jej przeanalizować.',
   'refusal.review-masked':
     'Ten zapis pokazuje tylko to, co widziała jedna osoba. Analiza wymaga pełnego zapisu.',
   'refusal.start-unknown':

@@ -218,6 +218,10 @@ export const webEnglish = {
   'result.player': 'Player',
   'result.total': 'Total',
   'result.replay': 'Step through the game',
+  'result.story': 'Who got what when',
+  'result.story.of': 'Points of {name} by category',
+  'result.line': 'Line of the log',
+  'result.review': 'Analyze the game',
   'result.rematch': 'Play again',
   'replay.title': 'Replay',
 

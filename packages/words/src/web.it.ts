@@ -220,6 +220,10 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'result.player': 'Giocatore',
   'result.total': 'Totale',
   'result.replay': 'Rivedi la partita passo passo',
+  'result.story': 'Chi ha fatto punti e quando',
+  'result.story.of': 'Punti di {name} per categoria',
+  'result.line': 'Riga del registro',
+  'result.review': 'Analizza la partita',
   'result.rematch': 'Gioca ancora',
   'replay.title': 'Rivedi la partita',
 

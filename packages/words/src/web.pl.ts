@@ -222,6 +222,10 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'result.player': 'Gracz',
   'result.total': 'Razem',
   'result.replay': 'Obejrzyj grę krok po kroku',
+  'result.story': 'Kto co zdobywa i kiedy',
+  'result.story.of': 'Punkty według kategorii: {name}',
+  'result.line': 'Linia dziennika',
+  'result.review': 'Przeanalizuj grę',
   'result.rematch': 'Zagraj jeszcze raz',
   'replay.title': 'Powtórka',
 

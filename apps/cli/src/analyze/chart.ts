@@ -23,7 +23,7 @@ export function chart(telling: Telling): string {
     return `<polyline class="seat s${seat}" points="${points}"${dash(seat)}/>`;
   });
   return [
-    `<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(telling.say('timeline'))}">`,
+    `<svg class="chart" viewBox="0 0 ${WIDTH} ${HEIGHT}" role="img" aria-label="${escaped(telling.say('review.timeline'))}">`,
     ...[0, 0.25, 0.5, 0.75, 1].map(
       (share) =>
         `<line class="grid" x1="${LEFT}" x2="${WIDTH - RIGHT}" y1="${y(share)}" y2="${y(share)}"/>` +
@@ -32,8 +32,8 @@ export function chart(telling: Telling): string {
     ...lines,
     ...marks(telling, x, y),
     ...labels(telling, y),
-    `<text class="axis" x="${LEFT}" y="${HEIGHT - 8}">${escaped(telling.say('line', { line: first }))}</text>`,
-    `<text class="axis" x="${WIDTH - RIGHT}" y="${HEIGHT - 8}" text-anchor="end">${escaped(telling.say('line', { line: last }))}</text>`,
+    `<text class="axis" x="${LEFT}" y="${HEIGHT - 8}">${escaped(telling.say('review.line', { line: first }))}</text>`,
+    `<text class="axis" x="${WIDTH - RIGHT}" y="${HEIGHT - 8}" text-anchor="end">${escaped(telling.say('review.line', { line: last }))}</text>`,
     '</svg>',
   ].join('\n');
 }

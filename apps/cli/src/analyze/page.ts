@@ -43,7 +43,7 @@ export function page(telling: Telling, game: string): string {
   const scores = telling.names
     .map((name, seat) => `${escaped(name)} ${telling.number(result.scores[seat] ?? 0)}`)
     .join(' · ');
-  const title = escaped(telling.say('title', { title: game }));
+  const title = escaped(telling.say('review.title', { title: game }));
   return `<!doctype html>
 <html lang="${telling.language}">
 <head>
@@ -56,12 +56,12 @@ export function page(telling: Telling, game: string): string {
 <main>
 <h1>${title}</h1>
 <p class="lead">${scores}</p>
-${section(telling, 'timeline', `${chart(telling)}\n<p class="key">${escaped(telling.say('key'))}</p>`)}
-${section(telling, 'moments', events(telling, telling.moments()))}
-${section(telling, 'ledger', ledger(telling))}
-${section(telling, 'skill', table(telling, telling.skill().map(plainRow)))}
-${section(telling, 'mistakes', events(telling, telling.mistakes(MOST_MISTAKES)))}
-<p class="lead">${escaped(telling.say('judge', { ...judge }))}</p>
+${section(telling, 'review.timeline', `${chart(telling)}\n<p class="key">${escaped(telling.say('review.key'))}</p>`)}
+${section(telling, 'review.moments', events(telling, telling.moments()))}
+${section(telling, 'review.ledger', ledger(telling))}
+${section(telling, 'review.skill', table(telling, telling.skill().map(plainRow)))}
+${section(telling, 'review.mistakes', events(telling, telling.mistakes(MOST_MISTAKES)))}
+<p class="lead">${escaped(telling.say('review.judge', { ...judge }))}</p>
 </main>
 </body>
 </html>
@@ -117,14 +117,14 @@ function bar(value: number): string {
 }
 
 function events(telling: Telling, told: readonly Told[]): string {
-  if (told.length === 0) return `<p>${escaped(telling.say('none'))}</p>`;
+  if (told.length === 0) return `<p>${escaped(telling.say('review.none'))}</p>`;
   return `<ol>${told.map((event) => oneEvent(telling, event)).join('\n')}</ol>`;
 }
 
 function oneEvent(telling: Telling, { line, title, steps, better, change }: Told): string {
   const changes = change.map((each, seat) => `${telling.names[seat]} ${telling.signed(each)}`).join(' · ');
   const parts = [
-    `<span class="event">${escaped(title)}</span> <span class="line">${escaped(telling.say('line', { line }))}</span>`,
+    `<span class="event">${escaped(title)}</span> <span class="line">${escaped(telling.when(line))}</span>`,
     ...(steps.length === 0 ? [] : [`<div>${escaped(steps.join('; '))}</div>`]),
     ...(better === undefined ? [] : [`<div class="better">${escaped(betterWords(telling, better))}</div>`]),
     `<div class="change">${escaped(changes)}</div>`,

@@ -15,12 +15,12 @@ export function report(io: Io, telling: Telling, title: string): string {
       .map((line) => `  ${line}\n`)
       .join('');
   const parts = [
-    `${bold(telling.say('title', { title }))}\n${judgeLine(telling)}\n`,
-    `${bold(telling.say('timeline'))}\n${sparklines(io, telling)}`,
-    `${bold(telling.say('moments'))}\n${told(io, telling, telling.moments())}`,
-    `${bold(telling.say('ledger'))}\n${table(ledgerRows(telling, bold))}`,
-    `${bold(telling.say('skill'))}\n${table(telling.skill())}`,
-    `${bold(telling.say('mistakes'))}\n${told(io, telling, telling.mistakes(MOST_MISTAKES))}`,
+    `${bold(telling.say('review.title', { title }))}\n${judgeLine(telling)}\n`,
+    `${bold(telling.say('review.timeline'))}\n${sparklines(io, telling)}`,
+    `${bold(telling.say('review.moments'))}\n${told(io, telling, telling.moments())}`,
+    `${bold(telling.say('review.ledger'))}\n${table(ledgerRows(telling, bold))}`,
+    `${bold(telling.say('review.skill'))}\n${table(telling.skill())}`,
+    `${bold(telling.say('review.mistakes'))}\n${told(io, telling, telling.mistakes(MOST_MISTAKES))}`,
   ];
   return review.decisions.length === 0 ? parts.slice(0, 4).join('\n') : parts.join('\n');
 }
@@ -28,7 +28,7 @@ export function report(io: Io, telling: Telling, title: string): string {
 function judgeLine(telling: Telling): string {
   const { judge, result } = telling.review;
   const scores = telling.names.map((name, seat) => `${name} ${telling.number(result.scores[seat] ?? 0)}`);
-  return `${scores.join(' · ')}\n${telling.say('judge', { ...judge })}`;
+  return `${scores.join(' · ')}\n${telling.say('review.judge', { ...judge })}`;
 }
 
 /** One line for each player, the whole game from left to right. */
@@ -50,14 +50,13 @@ function sparklines(io: Io, telling: Telling): string {
 }
 
 function told(io: Io, telling: Telling, events: readonly Told[]): string {
-  if (events.length === 0) return `  ${telling.say('none')}\n`;
+  if (events.length === 0) return `  ${telling.say('review.none')}\n`;
   return events.map((event) => toldOne(io, telling, event)).join('');
 }
 
 function toldOne(io: Io, telling: Telling, { line, title, steps, better, change }: Told): string {
-  const changes = change.map((each, seat) => `${telling.names[seat]} ${telling.signed(each)}`).join(', ');
   const rows = [
-    `  ${telling.say('line', { line })}  ${title}  (${changes})`,
+    `  ${telling.when(line)}  ${title}  (${telling.changes(change)})`,
     ...(steps.length === 0 ? [] : [`    ${steps.join('; ')}`]),
     ...(better === undefined ? [] : [`    ${betterWords(telling, better)}`]),
   ];
@@ -66,7 +65,7 @@ function toldOne(io: Io, telling: Telling, { line, title, steps, better, change 
 
 /** What would have been better, and why. */
 export function betterWords(telling: Telling, { steps, because }: ToldWay): string {
-  const way = telling.say('better', { way: steps.join('; ') });
+  const way = telling.say('review.better', { way: steps.join('; ') });
   return because === undefined ? way : `${way}. ${because}`;
 }
 

@@ -1,12 +1,14 @@
 import { isRefusal, type Outcome } from '@two-rivers/kernel';
 import { useLocation } from 'wouter';
-import { useCallback, useState } from 'react';
+import { lazy, Suspense, useCallback, useState } from 'react';
 import { classes, Dialog, mayMove } from '@two-rivers/board';
 import { Counting } from './Counting.tsx';
 import { decidedBy } from './decided.ts';
-import { downloadGame, type PlayedTable } from './playedTable.ts';
+import { downloadGame, type PlayedTable, reviewPath } from './playedTable.ts';
 import { useSeen } from './seen.ts';
 import css from './Result.module.css';
+
+const ResultStory = lazy(async () => ({ default: (await import('./ResultStory.tsx')).ResultStory }));
 
 interface ResultProps {
   readonly table: PlayedTable;
@@ -40,7 +42,12 @@ export function Result({ table, counts, close }: ResultProps) {
   return (
     <Dialog title={speaker.say('result.title')} className={classes('result', css.result)} close={close}>
       {isEnded && <Winner outcome={outcome} />}
-      <ScoreSheet outcome={outcome} />
+      {isEnded && (
+        <Suspense>
+          <ResultStory outcome={outcome} />
+        </Suspense>
+      )}
+      <ScoreSheet outcome={outcome} hasMedals={isEnded} />
       <p className="dialog-buttons">
         <button type="button" onClick={() => navigate(table.home ?? '/')}>
           {speaker.say('table.leave')}
@@ -50,6 +57,9 @@ export function Result({ table, counts, close }: ResultProps) {
         </button>
         <button type="button" onClick={() => navigate(table.replayPath?.() ?? `/replay/${table.id}`)}>
           {speaker.say('result.replay')}
+        </button>
+        <button type="button" onClick={() => navigate(reviewPath(table))}>
+          {speaker.say('result.review')}
         </button>
         <button type="button" className="primary" onClick={() => void rematch()}>
           {speaker.say('result.rematch')}
@@ -99,7 +109,12 @@ function Winner({ outcome }: OutcomeProps) {
   );
 }
 
-function ScoreSheet({ outcome }: OutcomeProps) {
+interface ScoreSheetProps extends OutcomeProps {
+  /** a game that was given up has no places */
+  readonly hasMedals: boolean;
+}
+
+function ScoreSheet({ outcome, hasMedals }: ScoreSheetProps) {
   const { entry, session, look, speaker } = useSeen();
   const { Mark } = entry;
   const order = look.scene.seats
@@ -139,7 +154,7 @@ function ScoreSheet({ outcome }: OutcomeProps) {
             <th scope="row">{speaker.say('result.total')}</th>
             {order.map((seat) => (
               <td key={seat}>
-                <Medal place={outcome.ranks[seat] ?? 0} /> {outcome.scores[seat]}
+                {hasMedals && <Medal place={outcome.ranks[seat] ?? 0} />} {outcome.scores[seat]}
               </td>
             ))}
           </tr>

@@ -105,7 +105,7 @@ export class Telling {
   }
 
   say(key: string, values: Readonly<Record<string, string | number>> = {}): string {
-    return this.#of.speaker.say(`review.${key}`, values);
+    return this.#of.speaker.say(key, values);
   }
 
   /** 63%, as the language writes it */
@@ -134,6 +134,16 @@ export class Telling {
     return timeline.filter(({ line }) => line === 0 || line >= setup);
   }
 
+  /** A moment as players count: by its round and the line of the log. */
+  when(line: number): string {
+    const { face } = this.#of;
+    const state = this.#states[Math.max(0, line - 1)];
+    const round = state === undefined ? 0 : face.progress(face.position(state)).round;
+    return line === 0 || round === 0
+      ? this.say('review.line', { line })
+      : this.say('review.when', { round, line });
+  }
+
   ledger(): LedgerRow[] {
     const { ledger } = this.review;
     const row = (label: string, pick: (account: Account) => number, kind: LedgerRow['kind']) => ({
@@ -152,13 +162,13 @@ export class Telling {
       ),
     );
     return [
-      row(this.say('initial'), ({ initial }) => initial, 'sum'),
+      row(this.say('review.initial'), ({ initial }) => initial, 'sum'),
       ...lucks.filter(({ values }) => values.some((value) => Math.abs(value) > NOTHING)),
-      row(this.say('own'), ({ own }) => own, 'part'),
-      row(this.say('others'), ({ others }) => others, 'part'),
-      row(this.say('residual'), ({ residual }) => residual, 'part'),
-      row(this.say('result'), ({ result }) => result, 'sum'),
-      row(this.say('adjusted'), ({ adjusted }) => adjusted, 'sum'),
+      row(this.say('review.own'), ({ own }) => own, 'part'),
+      row(this.say('review.others'), ({ others }) => others, 'part'),
+      row(this.say('review.residual'), ({ residual }) => residual, 'part'),
+      row(this.say('review.result'), ({ result }) => result, 'sum'),
+      row(this.say('review.adjusted'), ({ adjusted }) => adjusted, 'sum'),
     ];
   }
 
@@ -179,7 +189,7 @@ export class Telling {
     if (like === undefined) return '–';
     const [level, from, to] = [like.level, like.from, like.to].map((each) => this.#level(each));
     if (level === undefined || from === undefined || to === undefined || from === to) return level ?? '–';
-    return this.say('like.range', { level, from, to });
+    return this.say('review.like.range', { level, from, to });
   }
 
   #level(level: string): string {
@@ -195,11 +205,24 @@ export class Telling {
       ...skill.map(tell),
     ];
     return [
-      row('decisions', ({ decisions }) => this.number(decisions)),
-      row('rate', ({ rate, error }) => `${this.percent(rate, 2)} ± ${this.number(100 * error, 2)}`),
-      row('grades', ({ grades }) => `${grades.inaccuracy} / ${grades.mistake} / ${grades.blunder}`),
-      ...(skill.some(({ like }) => like !== undefined) ? [row('like', (_, seat) => this.like(seat))] : []),
+      row('review.decisions', ({ decisions }) => this.number(decisions)),
+      row('review.rate', ({ rate, error }) => `${this.percent(rate, 2)} ± ${this.number(100 * error, 2)}`),
+      row('review.grades', ({ grades }) => `${grades.inaccuracy} / ${grades.mistake} / ${grades.blunder}`),
+      ...(skill.some(({ like }) => like !== undefined)
+        ? [row('review.like', (_, seat) => this.like(seat))]
+        : []),
     ];
+  }
+
+  /** The largest swing in one sentence; undefined where there was none. */
+  turningPoint(): string | undefined {
+    const [first] = this.moments();
+    return first && this.say('review.turning', { what: first.title, change: this.changes(first.change) });
+  }
+
+  /** “Ala −9%, Bruno +9%” */
+  changes(change: readonly number[]): string {
+    return change.map((each, seat) => `${this.names[seat]} ${this.signed(each)}`).join(', ');
   }
 
   moments(): Told[] {
@@ -218,7 +241,7 @@ export class Telling {
 
   decision(decision: Decision): Told {
     const { grade, line, lines, seat, played, ways } = decision;
-    const title = `${this.names[seat]}: ${this.say(grade === undefined ? 'fine' : `grade.${grade}`)}`;
+    const title = `${this.names[seat]}: ${this.say(grade === undefined ? 'review.fine' : `review.grade.${grade}`)}`;
     const steps = this.steps(line, played.moves);
     const [best] = ways;
     const better = best === undefined ? {} : { better: this.way(decision, best) };

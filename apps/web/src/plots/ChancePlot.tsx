@@ -1,0 +1,135 @@
+import type { Chance, Review } from '@two-rivers/search/review';
+import { useMemo } from 'react';
+import { LinePlot, type PlotLine, type PlotMark } from './LinePlot.tsx';
+import { Wide } from './Wide.tsx';
+
+interface ChancePlotProps {
+  readonly review: Review;
+  readonly names: readonly string[];
+  readonly label: string;
+  readonly language: string;
+  readonly height?: number;
+  /** how many lines of the log are shown */
+  readonly line?: number | undefined;
+  readonly choose?: (line: number) => void;
+  /** only the lines, for a list or a bar */
+  readonly isPlain?: boolean;
+}
+
+/** Luck that changed less is not marked. */
+const LEAST_LUCK = 0.025;
+/** What changed a win by so much has the largest mark. */
+const MOST = 0.15;
+
+/** Everybody's chance to win from the first decision to the end, with marks for decisions that cost something and for luck. */
+export function ChancePlot(props: ChancePlotProps) {
+  const { review, names, label, language, height = 250, line, choose, isPlain = false } = props;
+  const plot = useMemo(
+    () => timelinePlot(review, names, language, isPlain),
+    [review, names, language, isPlain],
+  );
+  return (
+    <Wide>
+      {(width) => (
+        <LinePlot
+          {...plot}
+          label={label}
+          width={width}
+          height={height}
+          at={line === undefined ? undefined : nearestOf(plot.xs, line)}
+          {...(choose === undefined ? {} : { choose })}
+        />
+      )}
+    </Wide>
+  );
+}
+
+/** What a plot of the chances is drawn from. */
+export function timelinePlot(review: Review, names: readonly string[], language: string, isPlain = false) {
+  const percent = new Intl.NumberFormat(language, { style: 'percent' });
+  const drawn = fromFirstDecision(review);
+  const xs = drawn.map((each) => each.line);
+  const lines = names.map(
+    (name, seat): PlotLine => ({
+      name,
+      values: drawn.map(({ shares }) => shares[seat] ?? 0),
+      ...(isPlain ? {} : { marks: marksOf(review, seat) }),
+    }),
+  );
+  const numbered = review.moments.map(({ by, line, lines: count, change }) => ({
+    shape: by,
+    at: nearestOf(xs, line + count - 1),
+    line: change.indexOf(Math.max(...change)),
+  }));
+  const ticks = [0, 0.25, 0.5, 0.75, 1].map((at) => ({ at, label: percent.format(at) }));
+  return { xs, lines, ticks, from: 0, to: 1, numbered: isPlain ? [] : numbered };
+}
+
+/** The points that everybody could expect at the end, as the game went on. */
+export function PointsPlot(props: ChancePlotProps) {
+  const { review, names, label, language, height = 250, line, choose } = props;
+  const number = useMemo(() => new Intl.NumberFormat(language), [language]);
+  const drawn = useMemo(() => fromFirstDecision(review), [review]);
+  const xs = drawn.map((each) => each.line);
+  const values = drawn.flatMap(({ points }) => points);
+  const step = stepFor(Math.max(...values) - Math.min(0, ...values));
+  const from = Math.min(0, Math.floor(Math.min(...values) / step) * step);
+  const to = Math.ceil(Math.max(...values, step) / step) * step;
+  const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
+  return (
+    <Wide>
+      {(width) => (
+        <LinePlot
+          label={label}
+          width={width}
+          height={height}
+          xs={xs}
+          lines={names.map((name, seat) => ({ name, values: drawn.map(({ points }) => points[seat] ?? 0) }))}
+          ticks={ticks.map((at) => ({ at, label: number.format(at) }))}
+          from={from}
+          to={to}
+          at={line === undefined ? undefined : nearestOf(xs, line)}
+          {...(choose === undefined ? {} : { choose })}
+        />
+      )}
+    </Wide>
+  );
+}
+
+/** The set-up is dealt line by line, and nothing happens in it. */
+function fromFirstDecision({ timeline, chances }: Review): Review['timeline'] {
+  const setup = chances.find(({ kind }) => kind === 'setup')?.lines ?? 0;
+  return timeline.filter(({ line }) => line >= setup);
+}
+
+function nearestOf(xs: readonly number[], line: number): number {
+  return xs.findLast((each) => each <= line) ?? xs[0] ?? 0;
+}
+
+/** What is marked in a player's row: own decisions that cost something, own luck, and what everybody's luck gave to this one. */
+function marksOf({ decisions, chances }: Review, seat: number): PlotMark[] {
+  const decided = decisions
+    .filter((each) => each.seat === seat && each.grade !== undefined)
+    .map(({ line, lines, loss }): PlotMark => {
+      return { shape: 'decision', at: line + lines - 1, weight: Math.min(1, loss / MOST), isLoss: true };
+    });
+  const dealt = chances
+    .filter((each) => each.kind !== 'setup' && ownerOf(each) === seat)
+    .map(({ line, luck }): PlotMark => {
+      const own = luck[seat] ?? 0;
+      return { shape: 'chance', at: line, weight: Math.min(1, Math.abs(own) / MOST), isLoss: own < 0 };
+    })
+    .filter(({ weight }) => weight >= LEAST_LUCK / MOST);
+  return [...dealt, ...decided];
+}
+
+function ownerOf({ seat, luck }: Chance): number {
+  return seat >= 0 ? seat : luck.indexOf(Math.max(...luck));
+}
+
+const STEPS = [5, 10, 20, 25, 50, 100];
+
+/** Few lines, at numbers that one reads at a glance. */
+function stepFor(range: number): number {
+  return STEPS.find((step) => range / step <= 5) ?? 200;
+}

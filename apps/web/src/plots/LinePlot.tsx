@@ -1,0 +1,270 @@
+import { classes } from '@two-rivers/board';
+import { type PointerEvent, type ReactNode, useId } from 'react';
+import { DASHES } from './seats.ts';
+import css from './LinePlot.module.css';
+
+/** Something that is marked below a line: a diamond for a decision, a circle for luck. */
+export interface PlotMark {
+  readonly shape: 'decision' | 'chance';
+  /** where, in the units of the horizontal axis */
+  readonly at: number;
+  /** 0 to 1: how much it weighs */
+  readonly weight: number;
+  /** what lost is hollow */
+  readonly isLoss: boolean;
+}
+
+/** What one player's line is drawn from. */
+export interface PlotLine {
+  readonly name: string;
+  readonly values: readonly number[];
+  readonly marks?: readonly PlotMark[];
+}
+
+export interface LinePlotProps {
+  /** what is plotted, for those who listen */
+  readonly label: string;
+  readonly width: number;
+  /** of the plot without the rows of marks */
+  readonly height: number;
+  /** one for each value */
+  readonly xs: readonly number[];
+  readonly lines: readonly PlotLine[];
+  readonly ticks: readonly { readonly at: number; readonly label: string }[];
+  /** the lowest and the highest value of the vertical axis */
+  readonly from: number;
+  readonly to: number;
+  /** moments with their numbers, on a line */
+  readonly numbered?: readonly {
+    readonly shape: PlotMark['shape'];
+    readonly at: number;
+    readonly line: number;
+  }[];
+  /** what is looked at */
+  readonly at?: number | undefined;
+  readonly choose?: (at: number) => void;
+}
+
+const LEFT = 44;
+const TOP = 14;
+const ROW = 24;
+/** Names at the ends of the lines need so much; on a narrow plot they stand above it. */
+const NAMES = 116;
+const NARROW = 560;
+const LABEL_GAP = 20;
+
+/** Lines of all players over a game, told apart by dashes and names, with a row of marks for each below. */
+export function LinePlot(props: LinePlotProps) {
+  const { label, width, height, xs, lines, ticks, from, to, numbered = [], at, choose } = props;
+  const id = useId();
+  const isNarrow = width < NARROW;
+  const right = isNarrow ? 14 : NAMES;
+  const hasMarks = lines.some(({ marks = [] }) => marks.length > 0);
+  const rows = hasMarks ? lines.length * ROW + 6 : 0;
+  const bottom = TOP + height;
+  const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 1];
+  const x = (value: number) => LEFT + ((value - first) / Math.max(1, last - first)) * (width - LEFT - right);
+  const y = (value: number) => bottom - ((value - from) / Math.max(1e-9, to - from)) * height;
+  const pick = (event: PointerEvent<SVGSVGElement>) => {
+    if (choose === undefined) return;
+    const box = event.currentTarget.getBoundingClientRect();
+    const wanted = first + ((event.clientX - box.left - LEFT) / (width - LEFT - right)) * (last - first);
+    choose(nearest(xs, wanted));
+  };
+  return (
+    <svg
+      className={classes(css.plot, choose !== undefined && css.touched)}
+      width={width}
+      height={bottom + rows + 10}
+      role="img"
+      aria-labelledby={id}
+      onPointerDown={pick}
+      onPointerMove={(event) => event.buttons > 0 && pick(event)}
+    >
+      <title id={id}>{label}</title>
+      {ticks.map((tick) => (
+        <g key={tick.at}>
+          <line className={css.grid} x1={LEFT} x2={width - right} y1={y(tick.at)} y2={y(tick.at)} />
+          <text className={css.axis} x={LEFT - 8} y={y(tick.at) + 5} textAnchor="end">
+            {tick.label}
+          </text>
+        </g>
+      ))}
+      {lines.map(({ values }, seat) => (
+        <polyline
+          key={seat}
+          className={classes(css.line, css[`seat${seat}`])}
+          strokeDasharray={DASHES[seat]}
+          points={values.map((value, i) => `${x(xs[i] ?? 0).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
+        />
+      ))}
+      {!isNarrow && <Names lines={lines} y={y} from={width - right} lowest={bottom} />}
+      {hasMarks &&
+        lines.map(({ marks = [] }, seat) => (
+          <Row
+            key={seat}
+            seat={seat}
+            marks={marks}
+            x={x}
+            y={bottom + 6 + ROW * (seat + 0.5)}
+            to={width - right}
+          />
+        ))}
+      {at !== undefined && (
+        <line className={css.cursor} x1={x(at)} x2={x(at)} y1={TOP - 8} y2={bottom + rows} />
+      )}
+      {numbered.map((mark, i) => {
+        const value = lines[mark.line]?.values[xs.indexOf(mark.at)] ?? from;
+        return (
+          <Badge key={i} shape={mark.shape} x={x(mark.at)} y={y(value)}>
+            {i + 1}
+          </Badge>
+        );
+      })}
+    </svg>
+  );
+}
+
+function nearest(xs: readonly number[], wanted: number): number {
+  return xs.reduce(
+    (best, each) => (Math.abs(each - wanted) < Math.abs(best - wanted) ? each : best),
+    xs[0] ?? 0,
+  );
+}
+
+interface BadgeProps {
+  readonly shape: PlotMark['shape'];
+  readonly x: number;
+  readonly y: number;
+  readonly children: ReactNode;
+}
+
+/** A moment by its number: a diamond for a decision, a circle for luck. */
+function Badge({ shape, x, y, children }: BadgeProps) {
+  return (
+    <g className={css.badge} transform={`translate(${x} ${y})`}>
+      {shape === 'chance' ? <circle r="12" /> : <path d="M0-15 15 0 0 15-15 0z" />}
+      <text y="5" textAnchor="middle">
+        {children}
+      </text>
+    </g>
+  );
+}
+
+interface RowProps {
+  readonly seat: number;
+  readonly marks: readonly PlotMark[];
+  readonly x: (value: number) => number;
+  readonly y: number;
+  readonly to: number;
+}
+
+/** One player's marks below the plot; the piece of line at its beginning says whose they are. */
+function Row({ seat, marks, x, y, to }: RowProps) {
+  return (
+    <g>
+      <line
+        className={classes(css.line, css[`seat${seat}`])}
+        strokeDasharray={DASHES[seat]}
+        x1={4}
+        x2={LEFT - 10}
+        y1={y}
+        y2={y}
+      />
+      <line className={css.grid} x1={LEFT} x2={to} y1={y} y2={y} />
+      {marks.map(({ shape, at, weight, isLoss }, i) => (
+        <Shape
+          key={i}
+          shape={shape}
+          x={x(at)}
+          y={y}
+          size={3.5 + 6 * weight}
+          isHollow={isLoss && shape === 'chance'}
+        />
+      ))}
+    </g>
+  );
+}
+
+interface ShapeProps {
+  readonly shape: PlotMark['shape'];
+  readonly x: number;
+  readonly y: number;
+  readonly size: number;
+  readonly isHollow?: boolean;
+}
+
+function Shape({ shape, x, y, size, isHollow = false }: ShapeProps) {
+  const name = classes(css.mark, shape === 'decision' ? css.decision : css.chance, isHollow && css.hollow);
+  return shape === 'chance' ? (
+    <circle className={name} cx={x} cy={y} r={size} />
+  ) : (
+    <path className={name} d={`M${x} ${y - size}l${size} ${size}-${size} ${size}-${size}-${size}z`} />
+  );
+}
+
+/** A mark as it stands in a legend. */
+export function MarkSample({
+  shape,
+  isHollow = false,
+}: {
+  readonly shape: PlotMark['shape'];
+  readonly isHollow?: boolean;
+}) {
+  return (
+    <svg className={css.sample} viewBox="0 0 20 20" aria-hidden="true">
+      <Shape shape={shape} x={10} y={10} size={7} isHollow={isHollow} />
+    </svg>
+  );
+}
+
+/** A piece of a player's line, for tables and legends. */
+export function LineSample({ seat }: { readonly seat: number }) {
+  return (
+    <svg className={css.lineSample} viewBox="0 0 34 12" aria-hidden="true">
+      <line
+        className={classes(css.line, css[`seat${seat}`])}
+        strokeDasharray={DASHES[seat]}
+        x1="1"
+        x2="33"
+        y1="6"
+        y2="6"
+      />
+    </svg>
+  );
+}
+
+interface NamesProps {
+  readonly lines: readonly PlotLine[];
+  readonly y: (value: number) => number;
+  readonly from: number;
+  readonly lowest: number;
+}
+
+/** Names at the ends of the lines, apart from each other. */
+function Names({ lines, y, from, lowest }: NamesProps) {
+  const order = lines
+    .map(({ name, values }, seat) => ({ name, seat, at: y(values.at(-1) ?? 0) }))
+    .toSorted((a, b) => a.at - b.at);
+  let free = Number.NEGATIVE_INFINITY;
+  const placed = order.map(({ name, seat, at }) => {
+    free = Math.max(at, free + LABEL_GAP);
+    return { name, seat, at: free };
+  });
+  const over = Math.max(0, free - lowest);
+  return placed.map(({ name, seat, at }) => (
+    <g key={seat}>
+      <line
+        className={classes(css.line, css[`seat${seat}`])}
+        strokeDasharray={DASHES[seat]}
+        x1={from + 6}
+        x2={from + 26}
+        y1={at - over}
+        y2={at - over}
+      />
+      <text className={css.name} x={from + 31} y={at - over + 5}>
+        {name.length > 11 ? `${name.slice(0, 10)}…` : name}
+      </text>
+    </g>
+  ));
+}

@@ -1,0 +1,81 @@
+import { classes } from '@two-rivers/board';
+import { useId } from 'react';
+import css from './StackPlot.module.css';
+
+/** One part of a sum, over time. */
+interface Band {
+  readonly name: string;
+  readonly values: readonly number[];
+}
+
+interface StackPlotProps {
+  /** what is plotted, for those who listen */
+  readonly label: string;
+  readonly width: number;
+  readonly height: number;
+  readonly xs: readonly number[];
+  /** from below */
+  readonly bands: readonly Band[];
+  /** the highest value of the vertical axis */
+  readonly most: number;
+  readonly ticks: readonly number[];
+  /** whose it is: gives the color */
+  readonly seat: number;
+}
+
+const LEFT = 34;
+const TOP = 8;
+const BOTTOM = 8;
+/** Names of the bands at their ends; lower bands have none, the table below has them. */
+const NAMES = 132;
+const LEAST_NAMED = 13;
+/** Neighbors differ in strength, so that they are told apart without color. */
+const STRENGTHS = 4;
+
+/** What a sum was made of as it grew: bands on top of each other, named where they end. */
+export function StackPlot({ label, width, height, xs, bands, most, ticks, seat }: StackPlotProps) {
+  const id = useId();
+  const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 1];
+  const bottom = height - BOTTOM;
+  const x = (value: number) => LEFT + ((value - first) / Math.max(1, last - first)) * (width - LEFT - NAMES);
+  const y = (value: number) => bottom - (value / Math.max(1, most)) * (bottom - TOP);
+  const floors = xs.map(() => 0);
+  const drawn = bands.map(({ name, values }, index) => {
+    const low = [...floors];
+    values.forEach((value, i) => {
+      floors[i] = (floors[i] ?? 0) + Math.max(0, value);
+    });
+    const high = [...floors];
+    const there = high.map((value, i) => `${x(xs[i] ?? 0).toFixed(1)} ${y(value).toFixed(1)}`);
+    const back = low.map((value, i) => `${x(xs[i] ?? 0).toFixed(1)} ${y(value).toFixed(1)}`).toReversed();
+    const [from, to] = [low.at(-1) ?? 0, high.at(-1) ?? 0];
+    return { name, index, path: `M${[...there, ...back].join('L')}z`, from, to, value: values.at(-1) ?? 0 };
+  });
+  return (
+    <svg className={css.stack} width={width} height={height} role="img" aria-labelledby={id}>
+      <title id={id}>{label}</title>
+      {ticks.map((tick) => (
+        <g key={tick}>
+          <line className={css.grid} x1={LEFT} x2={width - NAMES} y1={y(tick)} y2={y(tick)} />
+          <text className={css.axis} x={LEFT - 6} y={y(tick) + 4} textAnchor="end">
+            {tick}
+          </text>
+        </g>
+      ))}
+      {drawn.map(({ index, path }) => (
+        <path
+          key={index}
+          className={classes(css.band, css[`seat${seat}`], css[`band${index % STRENGTHS}`])}
+          d={path}
+        />
+      ))}
+      {drawn
+        .filter(({ from, to }) => y(from) - y(to) >= LEAST_NAMED)
+        .map(({ index, name, from, to, value }) => (
+          <text key={index} className={css.name} x={width - NAMES + 8} y={(y(from) + y(to)) / 2 + 4}>
+            {name} <tspan className={css.value}>{value}</tspan>
+          </text>
+        ))}
+    </svg>
+  );
+}

@@ -1,0 +1,42 @@
+import { Link } from 'wouter';
+import { useTold } from './told.ts';
+import css from './Event.module.css';
+
+/** What happened at the line that is looked at, and how everybody stood after it. */
+export function Event() {
+  const { id, telling, line } = useTold();
+  const { review, names } = telling;
+  const standing = review.timeline[line];
+  if (standing === undefined) return null;
+  const decision = review.decisions.find((each) => line >= each.line && line < each.line + each.lines);
+  const chance = review.chances.find((each) => line >= each.line && line < each.line + each.lines);
+  const told = decision === undefined ? undefined : telling.decision(decision);
+  const title =
+    told?.title ??
+    (chance === undefined
+      ? line === 0
+        ? telling.say('review.before')
+        : undefined
+      : chance.seat < 0
+        ? telling.source(chance.kind, 'common')
+        : `${names[chance.seat]}: ${telling.source(chance.kind, 'own')}`);
+  const steps =
+    told?.steps ?? (chance === undefined || chance.kind === 'setup' ? [] : telling.chance(chance));
+  return (
+    <div className={css.event} aria-live="polite">
+      <p className={css.head}>
+        <span className={css.line}>{telling.when(line)}</span>
+        {title !== undefined && <strong>{title}</strong>}
+        {steps.length > 0 && <span>{steps.join(' · ')}</span>}
+      </p>
+      <p className={css.chances}>
+        {names.map((name, seat) => (
+          <span key={seat}>
+            {name} <b>{telling.percent(standing.shares[seat] ?? 0)}</b>
+          </span>
+        ))}
+        <Link href={`/replay/${id}#line=${line}`}>{telling.say('review.replay')}</Link>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,142 @@
+import { type Game, type GameRecord, gameOf, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import type { Review } from '@two-rivers/search/review';
+import { film } from '@two-rivers/table';
+import { Telling } from '@two-rivers/words/review/telling';
+import { useEffect, useMemo, useState } from 'react';
+import { Link } from 'wouter';
+import { useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
+import { type LoadedGame, loadGame } from '../app/games.ts';
+import { useCover } from '../app/cover.ts';
+import { recordToReplay } from '../replay/openedRecord.ts';
+import { tellerOf } from '../table/useGameSpeaker.ts';
+import { Page } from '../ui/Page.tsx';
+import { reasonOf } from '../ui/reason.ts';
+import { Decisions } from './Decisions.tsx';
+import { handsHere, workerHand } from './hand.ts';
+import { keepReview, keptReview } from './kept.ts';
+import { Ledger } from './Ledger.tsx';
+import { Moments } from './Moments.tsx';
+import { PictureSection } from './PictureSection.tsx';
+import { Progress } from './Progress.tsx';
+import { ReviewRun } from './reviewRun.ts';
+import { useReviewSpeech } from './reviewWords.ts';
+import { Skill } from './Skill.tsx';
+import { TimelineSection } from './TimelineSection.tsx';
+import { ToldContext, type ToldReview } from './told.ts';
+import css from './ReviewPage.module.css';
+
+/** Where a finished game was won: everybody's chance to win, what decided it, how much was luck, what could have gone better. */
+export function ReviewPage({ id }: { readonly id: string }) {
+  const { value, error } = useLoaded(id, async () => load(id));
+  if (error !== undefined) throw error;
+  if (value === undefined) return <div className="loading" />;
+  return isRefusal(value) ? <NoReview refusal={value} /> : <Opened {...value} />;
+}
+
+async function load(id: string): Promise<OpenedProps | Refusal> {
+  const replayed = await recordToReplay(id);
+  if (isRefusal(replayed)) return replayed;
+  const { record } = replayed;
+  const entry = await loadGame(record.game);
+  if (entry === undefined) return refuse('damaged-table');
+  const game = gameOf(record, [entry.family]);
+  if (isRefusal(game)) return game;
+  const kept = await keptReview(id);
+  return { id, entry, game, record, ...(kept === undefined ? {} : { kept }) };
+}
+
+interface OpenedProps {
+  readonly id: string;
+  readonly entry: LoadedGame;
+  readonly game: Game;
+  readonly record: GameRecord;
+  /** made before */
+  readonly kept?: Review;
+}
+
+function useRun({ id, record, kept }: OpenedProps): ReviewRun {
+  const [run] = useState(() => {
+    const finished = (review: Review) => void keepReview(id, review);
+    return new ReviewRun({
+      record,
+      budget: 'standard',
+      hands: handsHere(),
+      makeHand: workerHand,
+      finished,
+      kept,
+    });
+  });
+  useEffect(() => {
+    run.start();
+    return () => run.stop();
+  }, [run]);
+  return run;
+}
+
+function Opened(opened: OpenedProps) {
+  const { id, entry, game, record } = opened;
+  const { language } = useSpoken();
+  const { title } = useCover()(game.id);
+  const run = useRun(opened);
+  const progress = useStore(run.progress);
+  const [line, lookAt] = useState(record.log.length);
+  const speech = useReviewSpeech(
+    entry,
+    record.seats.map(({ name }) => name),
+  );
+  const face = useMemo(() => entry.face(game), [entry, game]);
+  const position = useMemo(() => {
+    const reel = film(game, record, 'open');
+    return isRefusal(reel) ? undefined : face.position(reel.frames.at(-1)?.after ?? reel.start);
+  }, [game, face, record]);
+  const { review, refused } = progress;
+  const told = useMemo((): ToldReview | undefined => {
+    if (speech === undefined || review === undefined) return undefined;
+    const { speaker } = speech;
+    const teller = tellerOf(speech, face);
+    const telling = new Telling({ game, face, record, review, language, speaker, teller });
+    return { id, entry, telling, position, line, lookAt };
+  }, [id, entry, game, face, record, review, language, speech, position, line]);
+  if (refused !== undefined) return <NoReview refusal={refuse(refused)} />;
+  if (speech === undefined) return <div className="loading" />;
+  const { speaker } = speech;
+  const isDone = progress.state === 'done';
+  return (
+    <Page title={speaker.say('review.title', { title })} className={`${css.page} game-${game.id}`}>
+      <Progress run={run} progress={progress} speaker={speaker} />
+      {told !== undefined && (
+        <ToldContext value={told}>
+          <TimelineSection isDone={isDone} />
+          {isDone && <Moments />}
+          {isDone && <Ledger />}
+          {isDone && <Skill />}
+          {isDone && <PictureSection />}
+          <Decisions />
+          <p className="hint">
+            {told.telling.say('review.judge', { ...told.telling.review.judge })}{' '}
+            {isDone && (
+              <button type="button" className="link" onClick={() => run.again()}>
+                {told.telling.say('review.again')}
+              </button>
+            )}
+          </p>
+        </ToldContext>
+      )}
+    </Page>
+  );
+}
+
+function NoReview({ refusal }: { readonly refusal: Refusal }) {
+  const say = useSay();
+  const { speaker } = useSpoken();
+  return (
+    <Page title={say('replay.missing')}>
+      <p>{reasonOf(speaker, refusal)}</p>
+      <p>
+        <Link href="/" className="button primary">
+          {say('failure.home')}
+        </Link>
+      </p>
+    </Page>
+  );
+}

@@ -1,0 +1,25 @@
+import { createContext, useContext } from 'react';
+import type { Telling } from '@two-rivers/words/review/telling';
+import type { LoadedGame } from '../app/games.ts';
+
+/** What every part of the page of a review is drawn from. */
+export interface ToldReview {
+  readonly id: string;
+  readonly entry: LoadedGame;
+  readonly telling: Telling;
+  /** where the game ended, for the marks of the players */
+  readonly position: unknown;
+  /** the line of the log that is looked at */
+  readonly line: number;
+  readonly lookAt: (line: number) => void;
+  /** plays on from before a line with these moves; left out where that cannot be done */
+  readonly tryOut?: (line: number, moves: readonly string[]) => void;
+}
+
+export const ToldContext = createContext<ToldReview | undefined>(undefined);
+
+export function useTold(): ToldReview {
+  const told = useContext(ToldContext);
+  if (told === undefined) throw new Error('a part of a review is drawn where no review is');
+  return told;
+}
