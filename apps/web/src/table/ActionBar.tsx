@@ -1,8 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { AllChoices, type BoardProps, classes, type Typed } from '@two-rivers/board';
-import { KeyStrip } from './KeyStrip.tsx';
+import { AllChoices, type BoardProps, classes } from '@two-rivers/board';
 import { mayAskForHint } from './hints.ts';
-import { Hint } from './Hint.tsx';
 import { Sign } from './icons.tsx';
 import { PlanButton, PlanOffer, PlanPanel } from './PlanPanel.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
@@ -17,25 +15,25 @@ interface ActionBarProps {
   readonly board: BoardProps;
   /** whether hints are allowed at this table */
   readonly allowsHints: boolean;
-  /** what has been typed of a letter and its digits */
-  readonly typed: Typed | undefined;
+  /** whether one is shown */
+  readonly hasHint: boolean;
+  readonly toggleHint: () => void;
   readonly askAgain: () => void;
   readonly showResult: () => void;
 }
 
 /** The bottom of a table: what there is to choose, what it would do, and the one button that does it. */
-export function ActionBar({ board, allowsHints, typed, askAgain, showResult }: ActionBarProps) {
+export function ActionBar(props: ActionBarProps) {
+  const { board, allowsHints, hasHint, toggleHint, askAgain, showResult } = props;
   const { entry, session, look, speaker } = useSeen();
   const { scene, at, offer, choices, refusal, isMyTurn, intention } = look;
   const [showsAll, setShowsAll] = useState(false);
-  const [hintAt, setHintAt] = useState('');
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
   }, [at]);
   return (
     <footer ref={bar} className={css.actions} aria-label={speaker.say('actions.title')} tabIndex={-1}>
-      {typed !== undefined && <KeyStrip typed={typed} />}
       {scene.notStored && <p className="warning">{speaker.say('refusal.storage-full')}</p>}
       {scene.failed !== undefined && (
         <p className="warning" role="alert">
@@ -52,7 +50,13 @@ export function ActionBar({ board, allowsHints, typed, askAgain, showResult }: A
       )}
       <PlanPanel />
       {offer !== undefined && intention === undefined && <PlanOffer offer={offer} />}
-      <div className={classes(css.row, intention?.way !== undefined && css.looks)}>
+      <div
+        className={classes(
+          css.row,
+          intention?.way !== undefined && css.looks,
+          look.plan !== undefined && css.plans,
+        )}
+      >
         <div className={css.tools}>
           {choices.length > 0 && (
             <IconButton
@@ -68,8 +72,8 @@ export function ActionBar({ board, allowsHints, typed, askAgain, showResult }: A
             <IconButton
               isTool
               data-ask-hint
-              aria-pressed={hintAt === at}
-              onClick={() => setHintAt(hintAt === at ? '' : at)}
+              aria-pressed={hasHint}
+              onClick={toggleHint}
               label={speaker.say('actions.hint')}
             >
               <Sign name="hint" /> <span>{speaker.say('tool.hint')}</span>
@@ -89,7 +93,6 @@ export function ActionBar({ board, allowsHints, typed, askAgain, showResult }: A
           <Primary showResult={showResult} />
         </div>
       </div>
-      {hintAt === at && isMyTurn && <Hint close={() => setHintAt('')} />}
       {showsAll && <AllChoices tell={({ move }) => board.tell(move)} close={() => setShowsAll(false)} />}
     </footer>
   );

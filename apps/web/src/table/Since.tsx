@@ -42,9 +42,13 @@ export function Since({ className }: { readonly className?: string | undefined }
   const [isOpen, setOpen] = useState(false);
   const first = frames.findLastIndex(({ seat }) => seat === eyes) + 1;
   const list = useRef<HTMLUListElement>(null);
-  // where not all find room, the newest does
+  // where not all find room, the newest does; whenever there is more room, or less
   useEffect(() => {
-    if (list.current) showNewest(list.current);
+    const lines = list.current;
+    if (lines === null) return undefined;
+    const watcher = new ResizeObserver(() => showNewest(lines));
+    for (const each of [lines, ...lines.children]) watcher.observe(each, { box: 'border-box' });
+    return () => watcher.disconnect();
   }, [first, frames.length, isOpen]);
   if (first === 0 || !frames.slice(first).some(({ seat }) => seat >= 0)) return null;
   const story = chronicle.tellFrom(frames, first);

@@ -1,10 +1,11 @@
 import type { FaceProgress, Standing } from '@two-rivers/kernel';
 import { classes } from '@two-rivers/board';
+import { useId } from 'react';
 import type { Speaker } from '@two-rivers/words';
 import { useSeen } from './seen.ts';
 import css from './Standings.module.css';
 
-/** Rounds in which the two numbers are still explained. */
+/** Rounds in which the two numbers are explained unasked. */
 const EXPLAINED = 2;
 
 interface StandingsProps {
@@ -12,43 +13,61 @@ interface StandingsProps {
   readonly memory: boolean;
 }
 
-/** How everybody stands, now and if the game ended now, and how near the end is: in one row on every device. */
+/**
+ * How everybody stands, now and if the game ended now, and how near the end is: in one row on every device. What the figures mean
+ * is told when they are touched.
+ */
 export function Standings({ memory }: StandingsProps) {
   const { entry, session, look, speaker } = useSeen();
   const { eyes, seats } = look.scene;
   const { face } = session;
+  const id = useId();
   const progress = face.progress(look.position);
   if (progress.stage === 'setup') return null;
   const standing = face.standing(look.position);
   const isEnded = progress.stage === 'over';
   const isOpen = (seat: number) => !memory || seat === eyes || isEnded;
+  const open = seats.flatMap((_, seat) => {
+    const own = standing[seat];
+    return own === undefined || !isOpen(seat)
+      ? []
+      : [{ seat, own, words: standingWords(speaker, seat, own) }];
+  });
+  const legend = speaker.say('standing.explained');
   return (
     <section className={css.standings} aria-label={speaker.say('standing.title')}>
-      <ul>
-        {seats.map(({ name }, seat) => {
-          const own = standing[seat];
-          if (own === undefined || !isOpen(seat)) return null;
-          const words = standingWords(speaker, name, own);
-          return (
-            <li key={seat} className={classes(seat === look.actor && css.acting)} title={words}>
-              <span aria-hidden="true">
-                <entry.Mark position={look.position} seat={seat} />
-                <b>{isEnded ? own.ended : own.now}</b>
-                {!isEnded && <span className={css.ended}>→ {own.ended}</span>}
-              </span>
-              <span className="unseen">{words}</span>
+      <button type="button" className={css.scores} popoverTarget={id} title={legend}>
+        {open.map(({ seat, own }) => (
+          <span
+            key={seat}
+            className={classes(css.score, seat === look.actor && css.acting)}
+            aria-hidden="true"
+          >
+            <entry.Mark position={look.position} seat={seat} />
+            <b>{isEnded ? own.ended : own.now}</b>
+            {!isEnded && <span className={css.ended}>→ {own.ended}</span>}
+          </span>
+        ))}
+        <span className="unseen">{open.map(({ words }) => words).join('; ')}</span>
+      </button>
+      <div id={id} popover="auto" className={classes('sheet', css.told)}>
+        {!isEnded && <p>{legend}</p>}
+        <ul>
+          {open.map(({ seat, words }) => (
+            <li key={seat}>
+              <entry.Mark position={look.position} seat={seat} /> {words}
             </li>
-          );
-        })}
-      </ul>
+          ))}
+        </ul>
+      </div>
       {progress.round <= EXPLAINED && <p className={css.legend}>{speaker.say('standing.legend')}</p>}
       <p>{progressWords(speaker, progress)}</p>
     </section>
   );
 }
 
-function standingWords(speaker: Speaker, name: string, { now, ended, rank }: Standing): string {
-  return speaker.say('standing.of', { name, now, ended, rank });
+function standingWords(speaker: Speaker, seat: number, { now, ended, rank }: Standing): string {
+  return speaker.say('standing.of', { ...speaker.who(seat), now, ended, rank });
 }
 
 function progressWords(speaker: Speaker, progress: FaceProgress): string {

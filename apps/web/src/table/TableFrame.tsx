@@ -1,4 +1,4 @@
-import type { KeyboardEvent, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { classes } from '@two-rivers/board';
 import css from './TableFrame.module.css';
 
@@ -6,17 +6,12 @@ interface TableFrameProps {
   readonly game: string;
   /** the log stands beside the board, where there is room */
   readonly hasLog: boolean;
-  readonly onKeyDown?: (event: KeyboardEvent) => void;
   readonly children: ReactNode;
 }
 
 /** The frame of every table and replay: bar, board, log, actions. */
-export function TableFrame({ game, hasLog, children, onKeyDown }: TableFrameProps) {
-  return (
-    <div className={classes('table', css.table, hasLog && css.withLog, `game-${game}`)} onKeyDown={onKeyDown}>
-      {children}
-    </div>
-  );
+export function TableFrame({ game, hasLog, children }: TableFrameProps) {
+  return <div className={classes('table', css.table, hasLog && css.withLog, `game-${game}`)}>{children}</div>;
 }
 
 interface PartProps {

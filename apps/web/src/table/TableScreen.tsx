@@ -1,5 +1,5 @@
 import { Chronicle, type TableSession } from '@two-rivers/table';
-import { type KeyboardEvent, type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
 import { TableKit, useStore } from '@two-rivers/board';
 import { settings } from '../app/settings.ts';
@@ -8,7 +8,9 @@ import { ActionBar } from './ActionBar.tsx';
 import { boardProps } from './boardProps.ts';
 import { Feast } from './Feast.tsx';
 import { Greeting, HandOver } from './HandOver.tsx';
+import { Hint } from './Hint.tsx';
 import { KeysDialog } from './KeysDialog.tsx';
+import { KeyStrip } from './KeyStrip.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import type { PlayedTable } from './playedTable.ts';
 import { ReportDialog } from './ReportDialog.tsx';
@@ -24,7 +26,8 @@ import { useSession } from './useSession.ts';
 import { useShowsLog } from './useShowsLog.ts';
 import { Welcome } from './Welcome.tsx';
 
-type Panel = 'keys' | 'report' | 'result' | { readonly rule: string };
+/** What is laid over the table, one at a time; a hint is for one moment. */
+type Panel = 'keys' | 'report' | 'result' | { readonly rule: string } | { readonly hintAt: string };
 
 interface TableScreenProps {
   readonly table: PlayedTable;
@@ -37,9 +40,11 @@ interface TableScreenProps {
 /** A table: the board of its game, the action bar, the log, and what is laid over them. */
 export function TableScreen({ table, tools, notices }: TableScreenProps) {
   const session = useSession(table);
-  const { eyes, handTo, seats } = useStore(session.look).scene;
+  const { eyes, handTo, seats, isShared } = useStore(session.look).scene;
   const names = seats.map(({ name }) => name);
-  const speech = useGameSpeech(table.entry, names);
+  // several at one device are called by name
+  const reader = eyes >= 0 && isShared !== true ? eyes : undefined;
+  const speech = useGameSpeech(table.entry, names, reader);
   useNews(session, speech);
   if (speech === undefined) return <div className="loading" />;
   // what one pair of eyes has opened goes away with them
@@ -79,12 +84,19 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
   const teller = tellerOf(speech, session.face);
   const seen: Seen = { entry, session, look, speaker, teller, chronicle, openRule };
   const board = boardProps(seen, table.memory);
+  const close = () => setPanel(undefined);
+  const hintAt = typeof panel === 'object' && 'hintAt' in panel ? panel.hintAt : undefined;
+  const hasHint = hintAt === look.at && look.isMyTurn;
   const typed = useKeys(seen, board, {
     toggleLog: () => setShowsLog(!showsLog),
     showKeys: () => setPanel('keys'),
+    putAway: () => {
+      if (hasHint) close();
+      else if (showsLog && look.intention === undefined) setShowsLog(false);
+      else putAway(session);
+    },
   });
   const leave = () => navigate(table.home ?? '/');
-  const close = () => setPanel(undefined);
   const { handTo, eyes } = look.scene;
   if (handTo !== undefined) {
     return (
@@ -101,15 +113,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
   return (
     <SeenContext value={seen}>
       <TableKit hand={board}>
-        <TableFrame
-          game={table.game.id}
-          hasLog={showsLog}
-          onKeyDown={(event) => {
-            if (isTyped(event)) return;
-            if (event.key === 'Escape' && showsLog) setShowsLog(false);
-            else press(event, session);
-          }}
-        >
+        <TableFrame game={table.game.id} hasLog={showsLog}>
           <TableBar
             toggleLog={() => setShowsLog(!showsLog)}
             report={() => setPanel('report')}
@@ -128,15 +132,20 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
             {handOver && <Greeting take={() => table.takeDevice()} />}
           </TableMain>
           <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
+          {typed !== undefined && <KeyStrip typed={typed} />}
+          {hasHint && <Hint close={close} />}
           <ActionBar
             board={board}
             allowsHints={table.allowsHints}
-            typed={typed}
+            hasHint={hasHint}
+            toggleHint={() => setPanel(hasHint ? undefined : { hintAt: look.at })}
             askAgain={() => table.askAgain()}
             showResult={() => setPanel('result')}
           />
           {eyes >= 0 && <Welcome />}
-          {typeof panel === 'object' && <RulesDialog entry={entry} section={panel.rule} close={close} />}
+          {typeof panel === 'object' && 'rule' in panel && (
+            <RulesDialog entry={entry} section={panel.rule} close={close} />
+          )}
           {panel === 'keys' && <KeysDialog board={board} close={close} />}
           {panel === 'report' && <ReportDialog table={table} speaker={speaker} close={close} />}
           {panel === 'result' && isOver && (
@@ -148,19 +157,8 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
   );
 }
 
-/** Keys that belong to what has the focus. */
-function isTyped({ target }: KeyboardEvent): boolean {
-  return target instanceof Element && target.closest('dialog, input, textarea, select') !== null;
-}
-
-/** Escape puts away what is wanted, or half chosen; Ctrl+Z takes back, Ctrl+Enter ends the turn. */
-function press(event: KeyboardEvent, session: TableSession): void {
-  const { intention, plan, scene } = session.look.get();
-  const isCommand = event.ctrlKey || event.metaKey;
-  if (event.key === 'Escape') {
-    if (intention === undefined) session.pick(undefined);
-    else session.select(undefined);
-  }
-  if (isCommand && event.key === 'z' && (plan ?? scene.view.draft).length > 0) session.undo();
-  if (isCommand && event.key === 'Enter' && intention === undefined) session.endTurn();
+/** Puts away what is wanted, or half chosen. */
+function putAway(session: TableSession): void {
+  if (session.look.get().intention === undefined) session.pick(undefined);
+  else session.select(undefined);
 }

@@ -6,6 +6,8 @@ import type { Seen } from './seen.ts';
 interface TableKeys {
   readonly toggleLog: () => void;
   readonly showKeys: () => void;
+  /** Escape: what lies on top goes away */
+  readonly putAway: () => void;
 }
 
 /** What has keys of its own. */
@@ -44,8 +46,9 @@ export function useKeys(
     if (pressed.target !== undefined) choose(pressed.target);
     return true;
   };
+  const undo = () => (look.plan ?? look.scene.view.draft).length > 0 && session.undo();
   const letters: Readonly<Record<string, () => void>> = {
-    u: () => (look.plan ?? look.scene.view.draft).length > 0 && session.undo(),
+    u: undo,
     h: () => click('[data-ask-hint]'),
     l: keys.toggleLog,
     n: () => session.otherWay(),
@@ -58,10 +61,17 @@ export function useKeys(
   };
   const press = (event: KeyboardEvent) => {
     const { key, target } = event;
-    const isCommand = event.ctrlKey || event.metaKey || event.altKey;
-    if (event.defaultPrevented || isCommand || event.repeat || !(target instanceof Element)) return;
+    if (event.defaultPrevented || event.repeat || !(target instanceof Element)) return;
     if (document.querySelector('dialog[open]') !== null || target.closest(KEEPS_KEYS) !== null) return;
-    if (key === 'Escape') return setTyped(undefined);
+    if (event.ctrlKey || event.metaKey) {
+      if (key === 'z') undo();
+      if (key === 'Enter' && look.intention === undefined) session.endTurn();
+    }
+    if (event.ctrlKey || event.metaKey || event.altKey) return;
+    if (key === 'Escape') {
+      if (now === undefined) keys.putAway();
+      return setTyped(undefined);
+    }
     if (key === 'Enter' && target.closest(KEEPS_ENTER) !== null) return;
     if (key.startsWith('Arrow') && target.closest(KEEPS_ARROWS) !== null) return;
     const act = others[key] ?? (hasLetters ? letters[key.toLowerCase()] : undefined);
