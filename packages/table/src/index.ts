@@ -12,6 +12,7 @@ export { RecordSource } from './session/recordSource.ts';
 export type { Scene, TableSource, Tried } from './session/scene.ts';
 export { Store } from './session/store.ts';
 export { TableSession } from './session/tableSession.ts';
+export { type DraftWays, readDraftWays } from './session/waysGone.ts';
 export {
   type Authority,
   type Draws,

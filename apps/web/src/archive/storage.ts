@@ -1,5 +1,12 @@
 import { isList, isObject, isRefusal, type Json, parseJson, type Refusal, refuse } from '@two-rivers/kernel';
-import { type PlannedTurn, parseSavedTable, readPlan, type SavedTable } from '@two-rivers/table';
+import {
+  type DraftWays,
+  type PlannedTurn,
+  parseSavedTable,
+  readDraftWays,
+  readPlan,
+  type SavedTable,
+} from '@two-rivers/table';
 
 /** Where a game comes from: played in this browser, online, read from a file, or played on with known chance. */
 export const SOURCES = ['here', 'online', 'file', 'study'] as const;
@@ -18,6 +25,8 @@ export interface StoredGame {
   readonly told: readonly number[];
   /** the turns ahead that each seat plans */
   readonly plans: readonly (readonly PlannedTurn[])[];
+  /** the ways that were gone in the draft; versions of before did not keep them */
+  readonly ways?: DraftWays;
   readonly memory: boolean;
   readonly over: boolean;
   /** whose turn it is, for the list of games; left out where it is nobody's */
@@ -95,12 +104,14 @@ export function onStored(id: string, listener: () => void): () => void {
 /** Reads a game as a browser of any version has kept it. */
 export function parseStored(document: Json): StoredGame | Refusal {
   if (!isObject(document)) return refuse('damaged-table');
-  const { id, source, own, created, updated, saved, told, plans, memory, over, turn, result } = document;
+  const { id, source, own, created, updated, saved, told, plans, ways, memory, over, turn, result } =
+    document;
   const table = parseSavedTable(saved ?? null);
   if (isRefusal(table)) return table;
   if (typeof id !== 'string' || typeof created !== 'number' || typeof updated !== 'number') {
     return refuse('damaged-table');
   }
+  const gone = readDraftWays(ways);
   return {
     id,
     source: SOURCES.find((each) => each === source) ?? 'here',
@@ -112,6 +123,7 @@ export function parseStored(document: Json): StoredGame | Refusal {
     saved: table,
     told: table.record.seats.map((_, seat) => numberAt(told, seat)),
     plans: table.record.seats.map((_, seat) => readPlan(isList(plans) ? plans[seat] : undefined)),
+    ...(gone === undefined ? {} : { ways: gone }),
     memory: memory === true,
     over: over === true,
     ...(typeof turn === 'number' && table.record.seats[turn] !== undefined ? { turn } : {}),

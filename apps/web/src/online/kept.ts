@@ -1,5 +1,5 @@
 import { isList, isObject, type Json, parseJson, sealOf } from '@two-rivers/kernel';
-import { type PlannedTurn, readPlan } from '@two-rivers/table';
+import { type DraftWays, type PlannedTurn, readDraftWays, readPlan } from '@two-rivers/table';
 import { ONLINE_PREFIX } from '../app/playedOnline.ts';
 
 /** A start for which this browser showed its nonce: the server's seal, and those of all seats as they were then. */
@@ -14,6 +14,8 @@ export interface Kept {
   readonly told?: number;
   /** the own turns ahead, as they are planned */
   readonly plan: readonly PlannedTurn[];
+  /** the ways that were gone in the draft, which the server keeps */
+  readonly ways?: DraftWays;
   /** the last line of chat that was read */
   readonly read: number;
   /** answer choices on others' turns without asking */
@@ -71,9 +73,11 @@ function readKept(text: string | null): Kept {
   }
   const fields = isObject(stored) ? stored : {};
   const { told, plan, read, auto, muted, commitment, nonce, openly, sits } = fields;
+  const ways = readDraftWays(fields['ways']);
   return {
     ...(typeof told === 'number' ? { told } : {}),
     plan: readPlan(plan),
+    ...(ways === undefined ? {} : { ways }),
     read: typeof read === 'number' ? read : -1,
     auto: auto === true,
     muted: muted === true,

@@ -7,7 +7,7 @@ import {
   type SeatLabel,
   SPECTATOR,
 } from '@two-rivers/kernel';
-import { type Frame, type PlannedTurn, type Scene, Store, Table } from '@two-rivers/table';
+import { type DraftWays, type Frame, type PlannedTurn, type Scene, Store, Table } from '@two-rivers/table';
 import { askBot } from '../bots/client.ts';
 import { tableOfBots } from '../bots/messages.ts';
 import { type LoadedGame, loadGame } from '../app/games.ts';
@@ -40,6 +40,7 @@ export class LocalTable implements PlayedTable {
   readonly #table: Table;
   readonly #told: number[];
   readonly #plans: (readonly PlannedTurn[])[];
+  #ways: DraftWays | undefined;
   /** the person who has the device; undefined until one has said so, where there are secrets and several persons */
   #holder: number | undefined;
   /** the person greeted last, where nothing is secret */
@@ -66,6 +67,7 @@ export class LocalTable implements PlayedTable {
     this.#commitment = table.record().commitment ?? '';
     this.#told = [...kept.told];
     this.#plans = [...kept.plans];
+    this.#ways = kept.ways;
     const persons = this.persons;
     this.#holder = persons.length === 1 ? persons[0] : undefined;
     this.scene = new Store(this.#look());
@@ -207,6 +209,10 @@ export class LocalTable implements PlayedTable {
     this.#changed(undefined);
   }
 
+  keepWays(ways: DraftWays): void {
+    this.#ways = ways;
+  }
+
   /** Ends the game before its end. */
   abandon(): void {
     this.#changed(this.#table.abandon());
@@ -283,6 +289,7 @@ export class LocalTable implements PlayedTable {
       saved: this.#table.save(),
       told: this.#told,
       plans: this.#plans,
+      ...this.#draftWays(),
       memory: this.memory,
       over: isOver || this.#table.isAbandoned,
       ...(actor >= 0 ? { turn: actor } : {}),
@@ -315,10 +322,17 @@ export class LocalTable implements PlayedTable {
       frames: this.#frames.list,
       told: this.#told[eyes] ?? this.#table.length,
       plan: this.#plans[eyes] ?? [],
+      ...this.#draftWays(),
       ...(this.#thinking === undefined ? {} : { thinking: this.#thinking }),
       ...(this.#failed === undefined ? {} : { failed: this.#failed }),
       notStored: this.#notStored,
     };
+  }
+
+  #draftWays(): Pick<StoredGame, 'ways'> {
+    const ways = this.#ways;
+    const isDrafted = ways?.length === this.#table.length && this.#table.drafted.length > 0;
+    return isDrafted ? { ways } : {};
   }
 
   /** Whose eyes: the only person's, else those of who has the device, else nobody's. */

@@ -5,6 +5,7 @@ import { RecordSource } from './recordSource.ts';
 import type { TableSource } from './scene.ts';
 import { TableSession } from './tableSession.ts';
 import { face, game, HotSeat, ManualTime } from './testing/hotSeat.ts';
+import { readDraftWays } from './waysGone.ts';
 
 /** Ann at a table of two, her turn, who wants something and is asked before her turn ends. */
 async function sit<T extends TableSource>(table: T, { isRecord = false, asks = true } = {}) {
@@ -163,6 +164,26 @@ describe('a way that is gone', () => {
     expect(draft()).toEqual([]);
     session.undo();
     expect(session.look.get().refusal).toMatchObject({ reason: 'nothing-to-undo' });
+  });
+
+  it('is taken back as a whole after a reload too', async () => {
+    const { session, table, choice } = await sit(new HotSeat());
+    session.play(choice('charm'));
+    session.want(twice);
+    session.go();
+    const { session: reloaded, draft } = await sit(table);
+    reloaded.undo();
+    expect(draft()).toEqual(['charm']);
+    reloaded.undo();
+    expect(draft()).toEqual([]);
+  });
+
+  it('is not known where the browser kept nothing of it, or something that makes no sense', () => {
+    const ways = [{ from: 0, to: 2 }];
+    expect(readDraftWays({ length: 3, ways })).toEqual({ length: 3, ways });
+    expect(readDraftWays({ length: 3, ways: [...ways, { from: 2, to: 2 }, 'x', {}] })?.ways).toEqual(ways);
+    for (const junk of [undefined, null, 'x', [], { length: '3', ways }, { length: 3 }])
+      expect(readDraftWays(junk)).toBeUndefined();
   });
 
   it('leaves what remains to be chosen', async () => {

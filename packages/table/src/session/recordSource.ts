@@ -56,6 +56,8 @@ export class RecordSource implements TableSource {
   hasSeen(): void {}
 
   keepPlan(): void {}
+
+  keepWays(): void {}
 }
 
 function sceneOf(game: Game, seats: readonly SeatLabel[], { start, frames }: Film, eyes: Eyes): Scene {

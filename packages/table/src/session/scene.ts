@@ -2,6 +2,7 @@ import type { Game, Refusal, SeatLabel } from '@two-rivers/kernel';
 import type { PlannedTurn } from '../plan.ts';
 import type { Frame, TableView } from '../tableView.ts';
 import type { Store } from './store.ts';
+import type { DraftWays } from './waysGone.ts';
 
 /** All that the screen of a table is drawn from; it holds nothing that the eyes at it may not see. */
 export interface Scene {
@@ -21,6 +22,8 @@ export interface Scene {
   readonly told: number;
   /** the own turns ahead, as they are planned */
   readonly plan: readonly PlannedTurn[];
+  /** the ways that were gone in the draft; left out where that is not known */
+  readonly ways?: DraftWays;
   /** the bot at work */
   readonly thinking?: number;
   /** a bot that did not answer; it can be asked again */
@@ -42,4 +45,6 @@ export interface TableSource {
   /** the eyes at the screen have been shown the log up to here */
   hasSeen(length: number): void;
   keepPlan(turns: readonly PlannedTurn[]): void;
+  /** to be kept with the draft that is about to change; it shows nothing new */
+  keepWays(ways: DraftWays): void;
 }

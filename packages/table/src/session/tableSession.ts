@@ -84,6 +84,7 @@ export class TableSession<
     this.#plans = new Plans(face, table);
     this.#happened = new Happened(face, isRecord);
     this.#playback = new Playback(this.#reel(scene), isRecord ? 0 : scene.told, isRecord, pace, after, show);
+    if (scene.ways?.length === scene.view.length) this.#gone.begin(this.#turnOf(), scene.ways.ways);
     this.#happened.beginAt(this.#at(scene));
     this.look = new Store(this.#draw());
   }
@@ -200,6 +201,7 @@ export class TableSession<
     // there are ways to look at in the past too
     if (way === undefined || choices.length === 0) return;
     this.#gone.add(this.#turnOf(), this.#made, way.steps.length);
+    this.#keepWays();
     if (this.#plans.made === undefined) this.#turn.go(state, way, stay);
     else this.#refuse(this.#plans.add(way.steps.map(({ text }) => text)));
     this.#keepPicked(at, picked, way.steps);
@@ -213,6 +215,7 @@ export class TableSession<
   /** Takes back the way that was gone last, as a whole; or the last move where it was made some other way. */
   undo(): void {
     const moves = this.#gone.takeBack(this.#turnOf(), this.#made);
+    this.#keepWays();
     if (this.#plans.made === undefined) this.#turn.undo(moves);
     else this.#refuse(this.#plans.undo(moves));
   }
@@ -288,6 +291,12 @@ export class TableSession<
   #turnOf(): string {
     const { eyes, view } = this.#table.scene.get();
     return `${eyes}/${view.length}/${this.#plans.place ?? 'draft'}`;
+  }
+
+  /** What is gone at the table is taken back as it was gone after a reload too. */
+  #keepWays(): void {
+    const { length } = this.#table.scene.get().view;
+    if (this.#plans.made === undefined) this.#table.keepWays({ length, ways: this.#gone.ways });
   }
 
   /** What was half chosen for something else stays, as long as it is still possible. */

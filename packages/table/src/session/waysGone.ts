@@ -1,28 +1,62 @@
+import { isList, isObject, type Json } from '@two-rivers/kernel';
+
 /** A way that was gone: how many moves the turn, or the plan, had before and after it. */
 interface Gone {
-  readonly turn: string;
   readonly from: number;
   readonly to: number;
 }
 
+/** The ways of a draft, as they are kept with it. */
+export interface DraftWays {
+  /** how long the log is that the draft goes on from */
+  readonly length: number;
+  readonly ways: readonly Gone[];
+}
+
+/** The ways of a draft as they were stored; what makes no sense is as if it were not there. */
+export function readDraftWays(stored: Json | undefined): DraftWays | undefined {
+  if (!isObject(stored)) return undefined;
+  const { length, ways } = stored;
+  if (typeof length !== 'number' || !isList(ways)) return undefined;
+  return {
+    length,
+    ways: ways.flatMap((way) => {
+      const { from, to } = isObject(way) ? way : {};
+      return typeof from === 'number' && typeof to === 'number' && from < to ? [{ from, to }] : [];
+    }),
+  };
+}
+
 /** The ways gone in a turn that is not over: what was gone as a whole is taken back as a whole. */
 export class WaysGone {
-  #gone: readonly Gone[] = [];
+  #turn = '';
+  #ways: readonly Gone[] = [];
+
+  get ways(): readonly Gone[] {
+    return this.#ways;
+  }
+
+  /** Goes on with the ways of a turn, such as those of a draft that was kept. */
+  begin(turn: string, ways: readonly Gone[]): void {
+    this.#turn = turn;
+    this.#ways = ways;
+  }
 
   /** A way of so many moves is gone in a turn that had `made` before it. */
   add(turn: string, made: number, moves: number): void {
-    this.#gone = [...this.#of(turn, made), { turn, from: made, to: made + moves }];
+    this.begin(turn, [...this.#until(turn, made), { from: made, to: made + moves }]);
   }
 
   /** Takes the last way back; says how many moves that is, one where they were made some other way. */
   takeBack(turn: string, made: number): number {
-    const gone = this.#of(turn, made);
-    const last = gone.at(-1);
-    this.#gone = last?.to === made ? gone.slice(0, -1) : gone;
-    return last?.to === made ? last.to - last.from : 1;
+    const ways = this.#until(turn, made);
+    const last = ways.at(-1);
+    const isWay = last?.to === made;
+    this.begin(turn, isWay ? ways.slice(0, -1) : ways);
+    return isWay ? last.to - last.from : 1;
   }
 
-  #of(turn: string, made: number): readonly Gone[] {
-    return this.#gone.filter((each) => each.turn === turn && each.to <= made);
+  #until(turn: string, made: number): readonly Gone[] {
+    return turn === this.#turn ? this.#ways.filter(({ to }) => to <= made) : [];
   }
 }

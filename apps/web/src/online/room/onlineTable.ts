@@ -10,7 +10,14 @@ import {
   SPECTATOR,
 } from '@two-rivers/kernel';
 import type { ServerMessage, TableInfo } from '@two-rivers/protocol';
-import { Mirror, type PlannedTurn, type Scene, Store, type TableView } from '@two-rivers/table';
+import {
+  type DraftWays,
+  Mirror,
+  type PlannedTurn,
+  type Scene,
+  Store,
+  type TableView,
+} from '@two-rivers/table';
 import type { LoadedGame } from '../../app/games.ts';
 import type { PlayedTable } from '../../table/playedTable.ts';
 import type { Connection, Request } from './connection.ts';
@@ -219,6 +226,10 @@ export class OnlineTable implements PlayedTable {
     if ((this.#kept.get().told ?? 0) < length) this.#kept.change({ told: length });
   }
 
+  keepWays(ways: DraftWays): void {
+    this.#kept.change({ ways });
+  }
+
   keepPlan(turns: readonly PlannedTurn[]): void {
     this.#kept.change({ plan: turns });
     this.#show();
@@ -371,6 +382,7 @@ export class OnlineTable implements PlayedTable {
   #look(basis: Basis): Scene {
     const { frames, viewer, draft, isSent, isReplaced, isAbandoned, thinking, told, plan, seats } = basis;
     const view = this.#mirror.view(draft, isAbandoned);
+    const { ways } = this.#kept.get();
     return {
       seats,
       eyes: viewer,
@@ -382,6 +394,7 @@ export class OnlineTable implements PlayedTable {
       frames,
       told,
       plan,
+      ...(ways === undefined ? {} : { ways }),
       ...(thinking === undefined ? {} : { thinking }),
       notStored: false,
     };

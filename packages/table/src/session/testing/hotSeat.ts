@@ -6,6 +6,7 @@ import { Table } from '../../table.ts';
 import type { After } from '../playback.ts';
 import type { Scene, TableSource, Tried } from '../scene.ts';
 import { Store } from '../store.ts';
+import type { DraftWays } from '../waysGone.ts';
 
 /** The toy, which lets a seat plan its next turn. */
 export const game: Game<ToyState> = {
@@ -31,6 +32,7 @@ export class HotSeat implements TableSource {
   readonly #isFar: boolean;
   readonly #showsAtOnce: boolean;
   #eyes = 0;
+  #ways: DraftWays | undefined;
 
   /** from afar what one does oneself may be shown before the answer is there */
   constructor({ confirms = true, isFar = false, showsAtOnce = false } = {}) {
@@ -78,6 +80,10 @@ export class HotSeat implements TableSource {
     if (this.#eyes >= 0) this.told[this.#eyes] = length;
   }
 
+  keepWays(ways: DraftWays): void {
+    this.#ways = ways;
+  }
+
   keepPlan(turns: readonly PlannedTurn[]): void {
     this.#plans[this.#eyes] = turns;
     this.show();
@@ -108,6 +114,7 @@ export class HotSeat implements TableSource {
       frames: this.table.since(0, eyes),
       told: eyes === SPECTATOR ? this.table.length : (this.told[eyes] ?? 0),
       plan: this.#plans[eyes] ?? [],
+      ...(this.#ways === undefined ? {} : { ways: this.#ways }),
       notStored: false,
     };
   }
