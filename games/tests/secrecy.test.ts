@@ -20,6 +20,7 @@ import { riverOfGoldBots } from '../river-of-gold/bots/bots.ts';
 import { lessons as goldLessons } from '../river-of-gold/bots/net/nets.ts';
 import { lessons as riverLessons } from '../the-river/bots/net/nets.ts';
 import { riverOfGoldSearch } from '../river-of-gold/bots/search.ts';
+import { TurnPlays } from '../river-of-gold/bots/turnPlays.ts';
 import { theRiverSearch } from '../the-river/bots/search.ts';
 import { dealAnew, withOtherWorlds, withWorldsSeen } from './otherWorlds.ts';
 import { otherEdition } from '../the-river/rules/testing/otherEdition.ts';
@@ -153,6 +154,11 @@ function goldSearch(game: Gold): SearchBot<RiverOfGoldState> {
   return riverOfGoldSearch(game, { name: 'search', budget: LITTLE });
 }
 
+/** Simulates to the very end, which is otherwise played in all ways without a guess. */
+function goldGuesses(game: Gold): SearchBot<RiverOfGoldState> {
+  return riverOfGoldSearch(game, { name: 'search', budget: LITTLE, endings: 0 });
+}
+
 /** Tells all that it finds out about the moves. */
 const searching: MakeTelling = (game, tell) => {
   const bot = goldSearch(game);
@@ -246,8 +252,28 @@ describe.each(TABLES)(
       expect(tally.least(game)).toBeGreaterThan(MOST);
     });
 
+    it('leaves what a seat plays in the simulations of others as it is', () => {
+      const random = new FastRandom('third seats');
+      const plays = new TurnPlays(
+        game,
+        Array.from({ length: game.seats }, (_, seat) => riverOfGoldEvaluation(game, seat)),
+      );
+      const best = (world: RiverOfGoldState): readonly Move[] => {
+        plays.best(world, game.actor(world));
+        return Array.from(plays.steps.subarray(0, plays.length));
+      };
+      const world = game.create();
+      const positions = ['one', 'another'].flatMap((seed) => positionsOf(game, `third seats ${seed}`, 2));
+      for (const state of positions) {
+        const seat = game.actor(state);
+        if (seat < 0) continue;
+        dealAnew(game, state, seat, random, world);
+        expect(best(world)).toEqual(best(state));
+      }
+    });
+
     it('is what a search does: its worlds look to the seat as the true one does, and are different', () => {
-      const searches = worldsOf(game, goldSearch, { isMeant: ({ turns }) => turns > 0 });
+      const searches = worldsOf(game, goldGuesses, { isMeant: ({ turns }) => turns > 0 });
       const guesses = searches.filter(({ worlds }) => worlds.length > 1);
       const alike = guesses.filter(({ worlds }) => new Set(worlds).size === 1);
       expect(guesses.length).toBeGreaterThan(2);
@@ -333,7 +359,7 @@ describe.each([2, 3, 4])('while %i players pick their patrons in secret', (seats
 
   it('a search samples them', () => {
     const searches = [0, 1, 2, 3].flatMap((index) =>
-      worldsOf(game, goldSearch, { index, every: 1, isMeant: hasSecretPick }),
+      worldsOf(game, goldGuesses, { index, every: 1, isMeant: hasSecretPick }),
     );
     expect(searches.some(({ worlds }) => new Set(worlds).size > 1)).toBe(true);
   });
@@ -406,7 +432,7 @@ function afterOthers(make: MakeTelling, seed: string): MakeTelling {
 }
 
 function riverSearch(game: Game<TheRiverState>): SearchBot<TheRiverState> {
-  return theRiverSearch(game, { name: 'search', budget: LITTLE });
+  return theRiverSearch(game, { name: 'search', budget: LITTLE, endings: 0 });
 }
 
 const BOARDS = ['black', 'yellow', 'blue', 'green'];

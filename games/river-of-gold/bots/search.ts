@@ -1,6 +1,14 @@
 import type { Game } from '@two-rivers/kernel';
-import type { RiverOfGoldState } from '../rules/index.ts';
-import { type Budget, type EvaluationFor, search, type SearchBot } from '@two-rivers/search';
+import { type RiverOfGoldState, stateCodes } from '../rules/index.ts';
+import {
+  type Budget,
+  EndSolver,
+  type EvaluationFor,
+  ExactEndings,
+  type LastTurns,
+  search,
+  type SearchBot,
+} from '@two-rivers/search';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { learned } from './net/nets.ts';
 import { type Judges, TurnSimulator } from './turnSimulator.ts';
@@ -12,6 +20,8 @@ export interface RiverOfGoldSearch {
   readonly trust?: number;
   /** how often a simulation comes back to the own turn */
   readonly rounds?: number;
+  /** positions up to which the last turn is played in all ways */
+  readonly endings?: number;
   /** what judges everything; left out, what learned to judge the game does, where anything has */
   readonly evaluation?: EvaluationFor<RiverOfGoldState>;
   /** what judges candidates and where simulations end, where that is another */
@@ -27,17 +37,29 @@ const LEARNED_ROUNDS = 1;
 const TRUST = 2;
 const LEARNED_TRUST = [0, 0, 8, 2, 2];
 
+/** Takes as long as so many positions of a search do. */
+const ENDINGS = 12_000;
+
+/** After the last turn of all nothing of what others hold counts, and the customers drawn in it serve nobody any more. */
+export const riverOfGoldLastTurns: LastTurns<RiverOfGoldState> = {
+  isNear: ({ ending, lastTurns, turn, seats, finisher }) =>
+    ending !== 0 && lastTurns !== 0 && (turn + 1) % seats === finisher,
+  matters: ({ phase }) => phase !== stateCodes.DRAW_PHASE,
+};
+
 /** Compares whole turns by playing on from where they lead. */
 export function riverOfGoldSearch(
   game: Game<RiverOfGoldState>,
   options: RiverOfGoldSearch,
 ): SearchBot<RiverOfGoldState> {
-  const { evaluation, leaf, rounds, ...given } = options;
+  const { evaluation, leaf, rounds, endings = ENDINGS, ...given } = options;
   const judge = leaf ?? (evaluation === undefined ? learned(game)?.evaluation : undefined);
   const judges = { evaluation: evaluation ?? riverOfGoldEvaluation, leaf: judge };
   const usual = judge === undefined ? undefined : LEARNED_ROUNDS;
   const trust = judge === undefined ? TRUST : LEARNED_TRUST[game.seats];
-  const simulations = riverOfGoldTurns(game, judges, rounds ?? usual);
+  const turns = riverOfGoldTurns(game, judges, rounds ?? usual);
+  const solver = new EndSolver(game, riverOfGoldEvaluation(game), riverOfGoldLastTurns, endings);
+  const simulations = new ExactEndings(game, turns, solver);
   return search(game, { candidates: 12, preview: false, trust, ...given, simulations });
 }
 

@@ -33,6 +33,7 @@ export class TurnPlays {
   readonly #game: Game<RiverOfGoldState>;
   readonly #evaluations: readonly Evaluation<RiverOfGoldState>[];
   readonly #states: readonly RiverOfGoldState[];
+  readonly #seen: RiverOfGoldState;
   readonly #lists: readonly MoveList[];
   readonly #path = new Int32Array(MOST_STEPS);
   readonly #shares = new Float64Array(MAX_SEATS);
@@ -53,6 +54,7 @@ export class TurnPlays {
     this.#game = game;
     this.#evaluations = evaluations;
     this.#states = Array.from({ length: MOST_STEPS }, () => game.create());
+    this.#seen = game.create();
     this.#lists = this.#states.map(() => new MoveList(game.limits.moves));
     this.#keepBest = (shares, steps, length) => {
       const worth = shares[this.#seat];
@@ -70,9 +72,11 @@ export class TurnPlays {
     for (let i = 0; i < moves.length; i++) this.#after(state, moves.at(i), 0, NOTHING_YET);
   }
 
-  /** The play that looks best to a seat, without trades, in `steps` and `length`. */
-  best(state: RiverOfGoldState, seat: number): void {
+  /** The play that looks best to a seat, by no more than it may know of a world, without trades, in `steps` and `length`. */
+  best(world: RiverOfGoldState, seat: number): void {
+    const state = this.#seen;
     const list = this.#lists[0];
+    this.#game.mask(world, seat, state);
     this.#game.moves(state, list);
     if (list.length === 1) {
       this.steps[0] = list.at(0);

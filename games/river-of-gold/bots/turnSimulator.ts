@@ -31,6 +31,7 @@ export interface Judges {
 export class TurnSimulator implements Simulations<RiverOfGoldState> {
   readonly capacity = MOST_PLAYS + 1;
   explores = false;
+  readonly isExact = false;
   readonly values: Float64Array;
 
   readonly #game: Game<RiverOfGoldState>;

@@ -17,7 +17,12 @@ export const theRiverLevels: Readonly<Record<Level, MakeBot<TheRiverState>>> = {
   easy: look('easy', 0.16, 0.7, 1.5),
   medium: look('medium', 0.08, 0.5, 0.7),
   hard: (game) =>
-    theRiverSearch(game, { name: 'hard', budget: { simulations: HARD }, evaluation: theRiverEvaluation }),
+    theRiverSearch(game, {
+      name: 'hard',
+      budget: { simulations: HARD },
+      endings: 0,
+      evaluation: theRiverEvaluation,
+    }),
   expert: (game) => theRiverSearch(game, { name: 'expert', budget: { simulations: EXPERT } }),
   master: (game) => theRiverSearch(game, { name: 'master', budget: { simulations: MASTER } }),
 };

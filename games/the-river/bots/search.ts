@@ -1,8 +1,11 @@
 import type { Game } from '@two-rivers/kernel';
-import { EXCHANGE, kindOf, type TheRiverState } from '../rules/index.ts';
+import { EXCHANGE, kindOf, NO_ENDING, type TheRiverState } from '../rules/index.ts';
 import {
   type Budget,
+  EndSolver,
   type EvaluationFor,
+  ExactEndings,
+  type LastTurns,
   Outlook,
   search,
   type SearchBot,
@@ -25,20 +28,38 @@ const theRiverSteps: Steps<TheRiverState> = {
   },
 };
 
+/** Pioneers on all boats with whom it is worth trying whether the last round can be played in all ways. */
+const FEW_PIONEERS = 3;
+
+/** Once the end is called the round being played is the last, in which nothing is drawn. */
+export const theRiverLastTurns: LastTurns<TheRiverState> = {
+  isNear({ boat, ending }) {
+    return ending !== NO_ENDING && boat[0] + boat[1] + boat[2] + boat[3] <= FEW_PIONEERS;
+  },
+  matters: () => true,
+};
+
 export interface TheRiverSearch extends Partial<Tuning> {
   readonly name: string;
   readonly budget: Budget;
   readonly candidates?: number;
   readonly trust?: number;
+  /** positions up to which the last turns are played in all ways */
+  readonly endings?: number;
   /** what judges positions; left out, what learned to judge the game does, where anything has */
   readonly evaluation?: EvaluationFor<TheRiverState>;
   readonly clock?: () => number;
 }
 
+/** Takes as long as so many positions of a search do, and settles most last turns. */
+const ENDINGS = 4000;
+
 /** Looks to the end of the round, where the evaluation says what was gained. */
 export function theRiverSearch(game: Game<TheRiverState>, options: TheRiverSearch): SearchBot<TheRiverState> {
-  const { evaluation = learned(game)?.evaluation, ...given } = options;
-  const simulations = theRiverTree(game, evaluation, given);
+  const { evaluation = learned(game)?.evaluation, endings = ENDINGS, ...given } = options;
+  const tree = theRiverTree(game, evaluation, given);
+  const solver = new EndSolver(game, theRiverEvaluation(game), theRiverLastTurns, endings);
+  const simulations = new ExactEndings(game, tree, solver);
   return search(game, { candidates: 16, preview: true, trust: 10, ...given, simulations });
 }
 

@@ -24,6 +24,7 @@ function decided(candidates: readonly { readonly share: number; readonly points:
   const simulations: Simulations<State> = {
     capacity: candidates.length,
     explores: false,
+    isExact: false,
     values,
     get evaluated() {
       return evaluated;

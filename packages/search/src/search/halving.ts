@@ -59,6 +59,7 @@ export class Halving<S extends State> {
       this.#outlooks.set(simulator.values, i * this.#seats);
     }
     this.#rank(count);
+    if (simulator.isExact) return this.#order[0];
     simulator.sample(0);
     // every move once, so that what only prepares is judged by what it prepares
     if (this.#tuning.preview) {

@@ -12,6 +12,8 @@ export interface Simulations<S extends State> {
    * them there were. May be turned off once enough is learned; where it is off from the beginning there is nothing to learn
    */
   explores: boolean;
+  /** whether what `look` says since `begin` is the truth, so that nothing need be simulated */
+  readonly isExact: boolean;
   /** what the last simulation brought each seat */
   readonly values: Float64Array;
 

@@ -34,6 +34,7 @@ const WIDTH = 3;
 export class TreeSimulator<S extends State> implements Simulations<S> {
   readonly tree: Tree;
   explores = true;
+  readonly isExact = false;
   readonly capacity: number;
   /** what the last simulation brought each seat */
   readonly values: Float64Array;
