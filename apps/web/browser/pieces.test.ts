@@ -89,5 +89,20 @@ test.describe('by touch', () => {
       await expect(ruleOf(page)).toBeVisible();
       await expect(page.locator('[data-primary="do"]')).toHaveCount(0);
     });
+
+    test(`${game}: the “?” of a preview leads to its rule, and to nothing above it`, async ({ page }) => {
+      const table = makeTable({ game, bots: [undefined, 'random'], played: 8 });
+      await openTable(page, stored(table, 'pieces'), { motion: true });
+      await page.locator('[data-all-choices]').click();
+      await page.locator('dialog [data-move]').last().click();
+      const preview = page.getByRole('region', { name: 'Preview' });
+      await preview.getByRole('button', { name: 'Rules' }).click();
+      const section = page.getByRole('dialog', { name: 'Rules' }).locator('[data-section]:focus');
+      await page.evaluate(async () => document.fonts.ready);
+      // below the bar with the search, which stays in sight
+      const top = () => section.evaluate((element) => element.getBoundingClientRect().top);
+      await expect.poll(top).toBeGreaterThan(58);
+      await expect.poll(top).toBeLessThan(160);
+    });
   }
 });

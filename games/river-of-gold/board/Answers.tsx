@@ -1,4 +1,4 @@
-import { classes, ofKind } from '@two-rivers/board';
+import { classes, ofKind, RuleButton } from '@two-rivers/board';
 import type { ReactNode } from 'react';
 import { bargainOf, bonusOf } from '../face/index.ts';
 import css from './Choices.module.css';
@@ -73,7 +73,7 @@ function Goods({ table }: PartProps) {
           </Option>
         ))}
       </Group>
-      <Group title={speaker.say('kind.journey')}>
+      <Group title={speaker.say('screen.journeyPrompt')} rule="journey">
         {ofKind(choices, 'journey').map((choice) => {
           const { what, count } = bonusOf(choice.move);
           return (
@@ -172,15 +172,18 @@ function OpenTrades({ table }: PartProps) {
 
 interface GroupProps {
   readonly title: string;
+  /** where it is explained */
+  readonly rule?: string;
   readonly children: readonly ReactNode[] | readonly (readonly ReactNode[])[];
 }
 
 /** Answers to one question; nothing where there are none. */
-function Group({ title, children }: GroupProps) {
+function Group({ title, rule, children }: GroupProps) {
   if (children.flat().length === 0) return null;
   return (
     <div className={css.group} role="group" aria-label={title}>
       <span className={css.label}>{title}</span>
+      {rule !== undefined && <RuleButton section={rule} about={title} />}
       {children}
     </div>
   );

@@ -7,7 +7,6 @@ import { BuildingRow } from './BuildingRow.tsx';
 import { Deck } from './Deck.tsx';
 import { SmallDie } from './Die.tsx';
 import { flightsOf } from './flightsOf.tsx';
-import { LAYOUTS } from './geometry.ts';
 import { Goods } from './Goods.tsx';
 import { Masteries } from './Masteries.tsx';
 import { NO_PEEK, PeekContext } from './peek.ts';
@@ -20,14 +19,6 @@ import { Tracks } from './Tracks.tsx';
 const TABS = ['board', 'row', 'mine', 'influence', 'others'] as const;
 type Tab = (typeof TABS)[number];
 
-/** The influence panel's share of the desk's width, its edges, and what stands above its tracks. */
-const TRACKS_SHARE = 22 / 103;
-const TRACKS_EDGE = 22;
-const TRACKS_HEAD = 52;
-/** How much of the screen's height the drawn river may take, as the style sheet has it. */
-const RIVER_LESS = 30;
-/** below this height it takes less, as the style sheet has it: 49rem */
-const LOW_SCREEN = 784;
 /** the height of the tracks on a tablet, for a width of 1: with no player, and for each */
 const TABLET_TRACKS = 0.37;
 const TABLET_LANE = 0.075;
@@ -51,7 +42,7 @@ export function Board(table: Table) {
   return (
     <PeekContext value={peek}>
       <div ref={root} className={css.table} data-form={form}>
-        {size.width > 0 && <Laid table={table} form={form} size={size} />}
+        {size.width > 0 && <Laid table={table} form={form} />}
         <Flights step={table.step} flightsOf={flightsOf} />
         <Halo meanwhile={table.meanwhile} placesOf={placesOf} />
       </div>
@@ -59,16 +50,19 @@ export function Board(table: Table) {
   );
 }
 
+interface PartProps {
+  readonly table: Table;
+}
+
 interface LaidProps {
   readonly table: Table;
   readonly form: Form;
-  readonly size: Size;
 }
 
-function Laid({ table, form, size }: LaidProps) {
+function Laid({ table, form }: LaidProps) {
   switch (form) {
     case 'desk':
-      return <Desk table={table} size={size} />;
+      return <Desk table={table} />;
     case 'tablet':
       return <Tablet table={table} />;
     case 'lying':
@@ -78,18 +72,7 @@ function Laid({ table, form, size }: LaidProps) {
   }
 }
 
-interface DeskProps {
-  readonly table: Table;
-  readonly size: Size;
-}
-
-function Desk({ table, size: { width, height } }: DeskProps) {
-  const { wide } = LAYOUTS;
-  const river = Math.min(
-    ((width - 12) * wide.height) / wide.width,
-    innerHeight * (innerHeight < LOW_SCREEN ? 0.47 : 0.5) - RIVER_LESS,
-  );
-  const room = (height - river - TRACKS_HEAD) / (width * TRACKS_SHARE - TRACKS_EDGE);
+function Desk({ table }: PartProps) {
   return (
     <>
       <River table={table} flow="wide" />
@@ -103,16 +86,29 @@ function Desk({ table, size: { width, height } }: DeskProps) {
         </div>
         <div className={classes(css.panel, css.influence)}>
           <Heading table={table} title="screen.influence" rule="influence" note="screen.projected" />
-          <Tracks table={table} room={room} />
+          <RoomyTracks table={table} />
         </div>
-        {table.viewer >= 0 && (
-          <div className={css.panel}>
-            <OwnBoard table={table} seat={table.viewer} />
-          </div>
-        )}
-        <Others table={table} isFull={table.position.seats === 2} />
+        <div className={css.people}>
+          {table.viewer >= 0 && (
+            <div className={css.panel}>
+              <OwnBoard table={table} seat={table.viewer} />
+            </div>
+          )}
+          <Others table={table} isFull={table.position.seats === 2} />
+        </div>
       </div>
     </>
+  );
+}
+
+/** The tracks as high as there is room. */
+function RoomyTracks({ table }: PartProps) {
+  const room = useRef<HTMLDivElement>(null);
+  const { width, height } = useSize(room);
+  return (
+    <div ref={room} className={css.room}>
+      {width > 0 && <Tracks table={table} room={height / width} />}
+    </div>
   );
 }
 
@@ -146,10 +142,6 @@ function Heading({ table: { speaker }, title, rule, note }: HeadingProps) {
       {note !== undefined && <small>{speaker.say(note)}</small>}
     </h2>
   );
-}
-
-interface PartProps {
-  readonly table: Table;
 }
 
 /** A tablet that stands: the whole river flows down, and everything else is stacked beside it. */
@@ -190,11 +182,13 @@ function Standings({ table, room }: PartProps & { readonly room?: number }) {
   );
 }
 
-/** A phone that lies on its side: the whole river lies too, and one part at a time below it. */
+/** A phone that lies on its side: the river lies too, as long as fingers need it, and one part at a time below it. */
 function Lying({ table }: PartProps) {
   return (
     <>
-      <River table={table} flow="wide" />
+      <div className={css.across}>
+        <River table={table} flow="wide" />
+      </div>
       <InTabs table={table} tabs={['row', 'mine', 'influence', 'others']} />
     </>
   );

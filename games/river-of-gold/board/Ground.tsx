@@ -1,7 +1,7 @@
 import { memo } from 'react';
 import { REGION_NUMBERS } from '../face/index.ts';
 import { GOLD, INK, PAPER, regionColours } from './colours.ts';
-import { alongBank, PRICE_ROOM, type RiverLayout } from './geometry.ts';
+import { alongBank, type RiverLayout } from './geometry.ts';
 import css from './River.module.css';
 
 /** The pattern of each region's ground, so that nobody has to tell colours apart: peaks, firs, furrows, leaves, reeds, waves. */
@@ -110,12 +110,9 @@ export const Ground = memo(function Ground({ layout, names }: GroundProps) {
       ))}
       {regions.map(({ region, bank, label, length }) => {
         const name = names[region - 1] ?? '';
-        const room = length - 34 - PRICE_ROOM;
+        const room = length - 34;
         return (
-          <g
-            key={`${region}${bank}`}
-            transform={`${alongBank(flow, bank, label)} translate(${-PRICE_ROOM / 2} 0)`}
-          >
+          <g key={`${region}${bank}`} transform={alongBank(flow, bank, label)}>
             <text
               className={css.land}
               x="9"

@@ -86,21 +86,23 @@ export function OwnBoard({ table, seat }: Omit<PlayerBoardProps, 'isFull'>) {
       <header className={css.head} data-at={`board-${seat}`}>
         <Name table={table} player={player} />
         <Patron table={table} player={player} />
+        <Goods table={table} player={player} isOwn className={css.ownGoods} />
         <Points table={table} player={player} />
       </header>
-      <Goods table={table} player={player} isOwn className={css.ownGoods} />
       <DieRuler table={table} seat={seat} />
-      <div
-        className={css.hand}
-        role="group"
-        aria-label={speaker.say('screen.hand')}
-        data-hand={Math.min(hand.length, 3)}
-      >
-        {hand.map((customer) => (
-          <CustomerCard key={customer.id} table={table} player={player} customer={customer} />
-        ))}
+      <div className={css.customers}>
+        <div
+          className={css.hand}
+          role="group"
+          aria-label={speaker.say('screen.hand')}
+          data-hand={Math.min(hand.length, 3)}
+        >
+          {hand.map((customer) => (
+            <CustomerCard key={customer.id} table={table} player={player} customer={customer} />
+          ))}
+        </div>
+        <Delivered table={table} player={player} />
       </div>
-      <Delivered table={table} player={player} />
     </section>
   );
 }
@@ -110,7 +112,7 @@ function Delivered({ table, player }: PlayerProps) {
   const { speaker } = table;
   const { delivered, customerPoints } = player;
   return (
-    <>
+    <div className={css.kept}>
       <p className={css.foot}>
         <span className={css.label}>
           {speaker.say('screen.delivered', { count: delivered.length })}
@@ -125,7 +127,7 @@ function Delivered({ table, player }: PlayerProps) {
           ))}
         </div>
       )}
-    </>
+    </div>
   );
 }
 
@@ -228,12 +230,16 @@ export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps)
         {!isFull && delivered.map(({ id, type, region }) => <Mini key={id} name={type} text={region} />)}
         <Buildings player={player} />
       </Piece>
-      {isFull && <NextTurn table={table} player={player} />}
-      {isFull && delivered.length > 0 && (
-        <div className={css.abilities}>
-          {delivered.map((customer) => (
-            <DeliveredChip key={customer.id} table={table} customer={customer} />
-          ))}
+      {isFull && (
+        <div className={css.more}>
+          <NextTurn table={table} player={player} />
+          {delivered.length > 0 && (
+            <div className={css.abilities}>
+              {delivered.map((customer) => (
+                <DeliveredChip key={customer.id} table={table} customer={customer} />
+              ))}
+            </div>
+          )}
         </div>
       )}
     </section>

@@ -12,15 +12,10 @@ interface PriceProps {
 const HEIGHT = 13;
 const WIDTH = 23;
 
-/** How wide the tag of a price is. */
-export function priceWidth(price: readonly Amount[]): number {
-  return WIDTH * price.length + 2;
-}
-
 /** What must be given before something can be done there, on a tag in the drawing. */
 export function Price({ at: { x, y }, price }: PriceProps) {
   if (price.length === 0) return null;
-  const width = priceWidth(price);
+  const width = WIDTH * price.length + 2;
   const left = x - width / 2;
   return (
     <g className={css.price}>

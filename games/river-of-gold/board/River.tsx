@@ -7,12 +7,12 @@ import { Ground } from './Ground.tsx';
 import { placesOf } from './placesOf.ts';
 import { buildShown, sailShown, type Table } from './props.ts';
 import css from './River.module.css';
-import { RegionPrices } from './RegionPrices.tsx';
 import { RiverSpace } from './RiverSpace.tsx';
 import { Ships } from './Ships.tsx';
 import { ShoreSpace } from './ShoreSpace.tsx';
 import { SpaceGains } from './SpaceGains.tsx';
 import { Targets } from './Targets.tsx';
+import { WaterPrices } from './WaterPrices.tsx';
 
 /** What is looked for on a river longer than the screen: what is chosen, where one can sail, where one can build. */
 const CHOSEN = `.${css.picked}, .${css.lit}, .${css.on}`;
@@ -37,16 +37,17 @@ export function River({ table, flow, view }: RiverProps) {
   const sail = sailShown(table);
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {
-    // on a phone the river is longer than the screen
-    if (flow !== 'tall' || (selected === undefined && picked === undefined)) return;
+    if (!isLong(drawing.current) || (selected === undefined && picked === undefined)) return;
     const wanted = selected === undefined ? (picked?.kind === 'sail' ? OPEN_WATER : OPEN_SHORE) : CHOSEN;
     const block = selected === undefined ? 'center' : 'nearest';
-    drawing.current?.querySelector(wanted)?.scrollIntoView({ block });
+    drawing.current?.querySelector(wanted)?.scrollIntoView({ block, inline: block });
   }, [selected, space, flow, picked?.kind]);
   useEffect(() => {
     const [place] = (step?.happenings ?? []).filter(({ seat }) => seat !== viewer).flatMap(placesOf);
-    if (flow === 'tall' && place !== undefined)
-      drawing.current?.querySelector(`[data-at="${place}"]`)?.scrollIntoView({ block: 'center' });
+    if (isLong(drawing.current) && place !== undefined)
+      drawing.current
+        ?.querySelector(`[data-at="${place}"]`)
+        ?.scrollIntoView({ block: 'center', inline: 'center' });
   }, [step, viewer, flow]);
   return (
     <svg
@@ -65,12 +66,20 @@ export function River({ table, flow, view }: RiverProps) {
         <ShoreSpace key={place.space} table={table} place={place} isLit={lit.has(place.space)} />
       ))}
       {sail !== undefined && <Course layout={layout} {...sail} />}
-      <RegionPrices table={table} layout={layout} />
-      <SpaceGains table={table} layout={layout} />
+      <WaterPrices table={table} layout={layout} />
       <Ships table={table} layout={layout} />
       <Targets table={table} layout={layout} sails={sails} />
+      <SpaceGains table={table} layout={layout} />
     </svg>
   );
+}
+
+/** Whether the river is longer than what is in sight of it, as on a phone. */
+function isLong(drawing: SVGSVGElement | null): boolean {
+  for (let around = drawing?.parentElement; around; around = around.parentElement)
+    if (around.scrollHeight > around.clientHeight + 1 || around.scrollWidth > around.clientWidth + 1)
+      return getComputedStyle(around).overflow !== 'hidden';
+  return false;
 }
 
 /** Shore spaces that the move looked at would visit or change. */

@@ -5,7 +5,6 @@ import { broughtWords } from '../words/moves.ts';
 import { INK, PAPER } from './colours.ts';
 import type { RiverPlace } from './geometry.ts';
 import { NO_PEEK, usePeek } from './peek.ts';
-import { Price } from './Price.tsx';
 import { mayAct, reachOf, sailShown, shipName, type Table } from './props.ts';
 import css from './River.module.css';
 
@@ -18,7 +17,7 @@ interface RiverSpaceProps {
 }
 
 /** A space of the river; touching it wants a ship there, now or with another face of the die. */
-export function RiverSpace({ table, place: { river, path, label, tag }, sails }: RiverSpaceProps) {
+export function RiverSpace({ table, place: { river, path, label }, sails }: RiverSpaceProps) {
   const { position, speaker, viewer } = table;
   const peek = usePeek();
   const { ships } = position.river(river);
@@ -56,7 +55,6 @@ export function RiverSpace({ table, place: { river, path, label, tag }, sails }:
       <text className={css.number} x={label.x} y={label.y + 3.8} textAnchor="middle">
         {river}
       </text>
-      {reach?.isNow === false && <Price at={tag} price={reach.price} />}
     </DrawnPiece>
   );
 }

@@ -1,4 +1,5 @@
 import { classes, PieceButton } from '@two-rivers/board';
+import { JOURNEY_KOKU } from '../face/index.ts';
 import { Brought } from './Brought.tsx';
 import css from './Choices.module.css';
 import type { Table } from './props.ts';
@@ -30,7 +31,7 @@ export function SailChoice({ table, choice }: { readonly table: Table; readonly 
       </b>
       <span className={css.gains}>
         <Brought pieces={position.brought(move)[viewer] ?? []} />
-        {isJourney && <small>{table.speaker.say('screen.journey')}</small>}
+        {isJourney && <small>{table.speaker.say('screen.journey', { koku: JOURNEY_KOKU })}</small>}
       </span>
     </PieceButton>
   );

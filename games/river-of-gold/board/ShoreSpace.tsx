@@ -5,6 +5,7 @@ import { tileName } from '../words/pieces.ts';
 import { Crest } from './Crest.tsx';
 import { pentagon, type Pointing, type ShorePlace } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
+import { Price } from './Price.tsx';
 import { buildGoal, buildShown, isBuilding, mayAct, reachOf, regionName, type Table } from './props.ts';
 import css from './River.module.css';
 import { markerPlaces, Put, Tile } from './Tile.tsx';
@@ -25,6 +26,7 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
   const goal = mayAct(table) && shore.isEmpty && !shore.isImperial ? buildGoal(table, { space }) : undefined;
   const reach = reachOf(table, goal);
   const isOpen = reach !== undefined && isBuilding(table);
+  const price = isOpen && selected === undefined ? reach.price : [];
   const second = ofKind(choices, 'marker').find(({ move }) => move.space === space);
   const isPicked = chosen.space === space;
   const ghost = isPicked && chosen.tile !== undefined ? tileById(chosen.tile) : undefined;
@@ -54,7 +56,7 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
           place={place}
           cost={shore.isImperial ? undefined : cost}
           less={shore.cost - cost}
-          unit={speaker.say('screen.price')}
+          unit={price.length > 0 ? '' : speaker.say('screen.price')}
         />
       ) : (
         <g className={ghost === undefined ? undefined : css.ghost}>
@@ -74,6 +76,7 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
       <text className={css.spaceNumber} {...numberPlace(place)}>
         {space}
       </text>
+      <Price at={below(place)} price={price} />
       {isOpen && ghost === undefined && <TrafficMarks table={table} place={place} />}
       <path className={css.halo} d={pentagon(box, pointing)} />
     </DrawnPiece>
@@ -131,11 +134,22 @@ const AWAY: Readonly<Record<Pointing, Point>> = {
   left: { x: 14, y: -4 },
 };
 
+/** The price stands away from the bank: whose ships may call stands there. */
+function coinPlace({ box, pointing }: ShorePlace): Point {
+  const { x, y } = AWAY[pointing];
+  return { x: box.x + box.width / 2 + x, y: box.y + box.height / 2 + y };
+}
+
+/** Below the price, where what must be given before stands instead of its name. */
+function below(place: ShorePlace): Point {
+  const { x, y } = coinPlace(place);
+  return { x, y: y + 21 };
+}
+
 const EmptySpace = memo(function EmptySpace({ place, cost, less, unit }: EmptySpaceProps) {
   const { box, pointing } = place;
   const centre = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
-  // the price stands away from the bank, whose ships may call stand at it
-  const coin = { x: centre.x + AWAY[pointing].x, y: centre.y + AWAY[pointing].y };
+  const coin = coinPlace(place);
   return (
     <>
       <path className={css.plot} d={pentagon(box, pointing)} />

@@ -1,37 +1,41 @@
-import { useStore } from '@two-rivers/board';
+import { type Point, useStore } from '@two-rivers/board';
 import type { RiverOfGoldGain, RiverOfGoldGoal, RiverOfGoldHappening } from '../face/index.ts';
 import { Crest } from './Crest.tsx';
-import type { RiverLayout, ShorePlace } from './geometry.ts';
+import type { Pointing, RiverLayout, ShorePlace } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
 import { usePeek } from './peek.ts';
 import type { Table } from './props.ts';
 import css from './River.module.css';
 import { Put } from './Tile.tsx';
 
-const WIDTH = 46;
-const HEIGHT = 19;
+const HEIGHT = 16;
+/** for each kind of piece, and for the crest */
+const ITEM = 28;
+const CREST = 15;
+/** so many stand side by side */
+const ABREAST = 2;
 
-/** The gains of the move looked at, on the shore spaces they come from; those of others with their crest. */
+/** The gains of the move looked at, on the shore spaces they come from: the visitor's at the bank, an owner's at the other end. */
 export function SpaceGains({ table, layout }: { readonly table: Table; readonly layout: RiverLayout }) {
   const { goal } = useStore(usePeek());
   const gains = happeningsOf(table, goal).filter((each) => each.kind === 'gain' && each.amount > 0);
   return (
     <g aria-hidden="true" pointerEvents="none">
-      {layout.shore.map((place) => {
-        const own = gains.filter(
-          (gain): gain is RiverOfGoldGain => gain.kind === 'gain' && isFrom(gain, place.space),
-        );
-        return own.map((gain, index) => (
-          <Chip
-            key={`${place.space} ${index}`}
-            table={table}
-            place={place}
-            gain={gain}
-            row={index}
-            rows={own.length}
-          />
-        ));
-      })}
+      {layout.shore.flatMap((place) =>
+        (['bank', 'land'] as const).flatMap((end) => {
+          const here = gains.filter(
+            (gain): gain is RiverOfGoldGain => gain.kind === 'gain' && isFrom(gain, place.space, end),
+          );
+          return tagsOf(here).map((tag, line, { length }) => (
+            <Tag
+              key={`${place.space} ${end} ${line}`}
+              table={table}
+              tag={tag}
+              at={(width) => tagPlace(place, { end, line, lines: length, width })}
+            />
+          ));
+        }),
+      )}
     </g>
   );
 }
@@ -52,48 +56,93 @@ function happeningsOf(
   });
 }
 
+/** The end of a space: at the river, where ships call, or away from it. */
+type End = 'bank' | 'land';
+
+const SOURCES = { bank: 'visit', land: 'owner' } as const;
+
 /** Whether a shore space gives it: to the visitor or to an owner. */
-function isFrom({ source }: RiverOfGoldGain, space: number): boolean {
-  return (source.by === 'visit' || source.by === 'owner') && source.space === space;
+function isFrom({ source }: RiverOfGoldGain, space: number, end: End): boolean {
+  return source.by === SOURCES[end] && source.space === space;
 }
 
-interface ChipProps {
+/** What one player gets, as much as stands side by side. */
+interface GainTag {
+  readonly seat: number;
+  readonly gains: readonly RiverOfGoldGain[];
+}
+
+function tagsOf(gains: readonly RiverOfGoldGain[]): readonly GainTag[] {
+  return [...Map.groupBy(gains, ({ seat }) => seat)].flatMap(([seat, own]) =>
+    own.flatMap((_, index) =>
+      index % ABREAST === 0 ? [{ seat, gains: own.slice(index, index + ABREAST) }] : [],
+    ),
+  );
+}
+
+/** Toward the river. */
+const TOWARD: Readonly<Record<Pointing, Point>> = {
+  down: { x: 0, y: 1 },
+  up: { x: 0, y: -1 },
+  right: { x: 1, y: 0 },
+  left: { x: -1, y: 0 },
+};
+
+interface TagOnSpace {
+  readonly end: End;
+  readonly line: number;
+  readonly lines: number;
+  readonly width: number;
+}
+
+/** The middle of a tag: it hangs over the end of its space, so that the building stays in sight; more tags stand beside it. */
+function tagPlace({ box, pointing }: ShorePlace, { end, line, lines, width }: TagOnSpace): Point {
+  const toward = TOWARD[pointing];
+  const isFlat = toward.x !== 0;
+  const [deep, size] = isFlat ? [box.width, width] : [box.height, HEIGHT];
+  const over = end === 'land' ? 6 : isFlat ? 24 : 10;
+  const stacked = isFlat ? 0 : line * HEIGHT;
+  const off = (end === 'bank' ? 1 : -1) * (deep / 2 + over - size / 2 - stacked);
+  const aside = isFlat ? (line - (lines - 1) / 2) * HEIGHT : 0;
+  return {
+    x: box.x + box.width / 2 + toward.x * off,
+    y: box.y + box.height / 2 + toward.y * off + aside,
+  };
+}
+
+interface TagProps {
   readonly table: Table;
-  readonly place: ShorePlace;
-  readonly gain: RiverOfGoldGain;
-  readonly row: number;
-  /** of all gains there */
-  readonly rows: number;
+  readonly tag: GainTag;
+  readonly at: (width: number) => Point;
 }
 
-/** At the bank end of the space, one above the other. */
-function Chip({ table: { position, viewer }, place: { box, pointing }, gain, row, rows }: ChipProps) {
-  const isOwn = gain.seat === viewer;
-  const width = isOwn ? WIDTH - 10 : WIDTH + 8;
-  const centre = box.x + box.width / 2;
-  const x =
-    pointing === 'right' ? box.x + box.width - width : pointing === 'left' ? box.x : centre - width / 2;
-  const y =
-    pointing === 'down'
-      ? box.y + box.height - 8 - (row + 1) * (HEIGHT + 1)
-      : pointing === 'up'
-        ? box.y + 8 + row * (HEIGHT + 1)
-        : box.y + box.height / 2 - HEIGHT / 2 + (row - (rows - 1) / 2) * (HEIGHT + 1);
-  const start = isOwn ? x + 3 : x + HEIGHT + 1;
+function Tag({ table: { position, viewer }, tag: { seat, gains }, at }: TagProps) {
+  const isOthers = seat >= 0 && seat !== viewer;
+  const start = isOthers ? CREST : 0;
+  const width = 4 + start + ITEM * gains.length;
+  const { x, y } = at(width);
+  const left = x - width / 2;
   return (
     <g>
-      <rect className={css.gain} x={x} y={y} width={width} height={HEIGHT} rx={HEIGHT / 2} />
-      {!isOwn && gain.seat >= 0 && (
-        <Put at={{ x: x + HEIGHT / 2, y: y + HEIGHT / 2 }} size={15}>
-          <Crest clan={position.seat(gain.seat).clan} seat={gain.seat} />
+      <rect className={css.gain} x={left} y={y - HEIGHT / 2} width={width} height={HEIGHT} rx={HEIGHT / 2} />
+      {isOthers && (
+        <Put at={{ x: left + CREST / 2 + 1, y }} size={14}>
+          <Crest clan={position.seat(seat).clan} seat={seat} />
         </Put>
       )}
-      <text className={css.gainText} x={start} y={y + 14}>
-        +{gain.amount}
-      </text>
-      <Put at={{ x: x + width - HEIGHT / 2 - 1, y: y + HEIGHT / 2 }} size={15}>
-        <Glyph name={gain.what} />
-      </Put>
+      {gains.map(({ what, amount }, index) => {
+        const from = left + 2 + start + index * ITEM;
+        return (
+          <g key={index}>
+            <text className={css.gainText} x={from + 15} y={y + 4.2} textAnchor="end">
+              +{amount}
+            </text>
+            <Put at={{ x: from + 21, y }} size={13}>
+              <Glyph name={what} />
+            </Put>
+          </g>
+        );
+      })}
     </g>
   );
 }

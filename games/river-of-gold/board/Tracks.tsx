@@ -15,7 +15,7 @@ const HEAD = 34;
 /** the height of a track where nothing else is asked for, and its bounds */
 const ROW = 45;
 const LEAST = 30;
-const MOST = 76;
+const MOST = 96;
 
 /** The six influence tracks as straight bars, with what each region pays now. */
 export function Tracks({ table, room }: { readonly table: Table; readonly room?: number }) {

@@ -301,9 +301,6 @@ export function berths(
   return { at, scale };
 }
 
-/** Room for a price behind the name of a region. */
-export const PRICE_ROOM = 27;
-
 /** Puts what is drawn around 0 0 to a place on a bank, so that it reads along the river. */
 export function alongBank(flow: Flow, bank: Bank, { x, y }: Point): string {
   return `translate(${x} ${y})${flow === 'wide' ? '' : ` rotate(${bank === 'left' ? -90 : 90})`}`;

@@ -2,7 +2,7 @@ import { BOUGHT_FAVOR, FAVOR_PRICE, JOURNEY_KOKU, SELLING_PRICE, TRADE_GOODS } f
 import type { MoveOf } from './moves.ts';
 import type { Good } from './pieces.ts';
 
-export { SETTING_PRICE } from '../rules/index.ts';
+export { JOURNEY_KOKU, SETTING_PRICE } from '../rules/index.ts';
 
 /** So many of a piece. */
 export interface Amount {

@@ -196,7 +196,7 @@ function found<T extends string>(ids: readonly T[], id: string): T {
   return known;
 }
 
-/** What a move itself says already need not be told of it. */
+/** What a move itself says already need not be told of it, nor what the choice says that follows. */
 const OWN_DOING: readonly RiverOfGoldHappening['kind'][] = [
   'ship',
   'tile',
@@ -204,6 +204,7 @@ const OWN_DOING: readonly RiverOfGoldHappening['kind'][] = [
   'turned',
   'good',
   'discard',
+  'journey',
 ];
 
 export function isNews({ kind }: RiverOfGoldHappening): boolean {

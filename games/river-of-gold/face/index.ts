@@ -1,5 +1,5 @@
 export { DEFAULTS, EMPTY_SHORE, mayChooseClans, PATRON_WAYS, type RiverOfGoldState } from '../rules/index.ts';
-export { type Amount, type Bargain, bargainOf, bonusOf, SETTING_PRICE } from './bargains.ts';
+export { type Amount, type Bargain, bargainOf, bonusOf, JOURNEY_KOKU, SETTING_PRICE } from './bargains.ts';
 export { face } from './face.ts';
 export {
   type Counted,

@@ -1,5 +1,5 @@
 import { type Ahead, OVER, type Stake } from '@two-rivers/kernel';
-import { DELIVERY_DRAW } from '../rules/index.ts';
+import { DELIVERY_DRAW, JOURNEY_KOKU } from '../rules/index.ts';
 import { type RiverOfGoldHappening, totalsOf } from './happenings.ts';
 import type { MoveKind } from './moves.ts';
 import type { RiverOfGoldPosition } from './position.ts';
@@ -143,7 +143,7 @@ function following({ after, happenings, next }: Preview, seat: number): Stake[] 
         seat,
         icon,
         tone: 'note',
-        after: kind === 'good' ? after.seat(seat).openGoods : 1,
+        after: kind === 'good' ? after.seat(seat).openGoods : kind === 'journey' ? JOURNEY_KOKU : 1,
       }),
     ),
     ...(isDelivered

@@ -1,6 +1,6 @@
 import type { Rules, RulesChapter } from '@two-rivers/words/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { classes, Glyph, mayMove, useSay } from '@two-rivers/board';
+import { classes, Glyph, useSay } from '@two-rivers/board';
 import type { LoadedGame } from '../app/games.ts';
 import { Section, Sections } from './Section.tsx';
 import { search, wordsOf } from './search.ts';
@@ -137,20 +137,28 @@ function Contents({ chapters, inView, isOpen, go }: ContentsProps) {
   );
 }
 
-/** Brings the section that is wished for into sight, and the focus to it. */
+/** By what a reader shows that they read on from here. */
+const READING = ['wheel', 'touchmove', 'pointerdown', 'keydown'] as const;
+
+/**
+ * Brings the section that is wished for to the top, and the focus to it. Letters and pictures that arrive later move the text, so it is
+ * kept there until the reader moves on. It is there at once: a long way that is scrolled is cut off by whatever moves meanwhile.
+ */
 function useWish(text: { readonly current: HTMLElement | null }, wish: Wish): void {
   useEffect(() => {
-    if (wish.section === '') return;
-    const target = text.current?.querySelector(`[data-section="${CSS.escape(wish.section)}"]`);
+    const all = text.current;
+    if (wish.section === '' || all === null) return;
+    const target = all.querySelector(`[data-section="${CSS.escape(wish.section)}"]`);
     if (!(target instanceof HTMLElement)) return;
-    target.scrollIntoView({ block: 'start', behavior: mayMove() ? 'smooth' : 'auto' });
+    const watcher = new ResizeObserver(() => target.scrollIntoView({ block: 'start' }));
+    target.scrollIntoView({ block: 'start' });
     target.focus({ preventScroll: true });
-    if (document.fonts.status === 'loaded') return;
-    // letters that arrive later move the text below them
-    let isWanted = true;
-    void document.fonts.ready.then(() => isWanted && target.scrollIntoView({ block: 'start' }));
+    watcher.observe(all);
+    const leave = () => watcher.disconnect();
+    for (const type of READING) document.addEventListener(type, leave, { passive: true });
     return () => {
-      isWanted = false;
+      leave();
+      for (const type of READING) document.removeEventListener(type, leave);
     };
   }, [wish]);
 }
