@@ -95,7 +95,7 @@ test.describe('by touch', () => {
       await openTable(page, stored(table, 'pieces'), { motion: true });
       await page.locator('[data-all-choices]').click();
       await page.locator('dialog [data-move]').last().click();
-      const preview = page.getByRole('region', { name: 'Preview' });
+      const preview = page.getByRole('region', { name: 'What this does' });
       await preview.getByRole('button', { name: 'Rules' }).click();
       const section = page.getByRole('dialog', { name: 'Rules' }).locator('[data-section]:focus');
       await page.evaluate(async () => document.fonts.ready);
