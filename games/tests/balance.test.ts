@@ -18,10 +18,12 @@ describe.each(words.ids)('what strong play knows of %s', async (id) => {
   it('has words in every language', async () => {
     for (const load of Object.values(wording?.words ?? {})) {
       const { messages } = await load();
-      const named = (balance?.settings ?? []).flatMap(({ had, endings, categories, actions }) =>
+      const named = (balance?.settings ?? []).flatMap(({ had, options, endings, categories, actions }) =>
         Object.keys(had)
           .map((name) => (name in messages ? name : `screen.${name.split('.', 1)[0] ?? ''}`))
           .concat(
+            Object.keys(had).map((name) => `balance.${name.split('.', 1)[0] ?? ''}`),
+            Object.keys(options).map((option) => `balance.${option}`),
             Object.keys(endings).map((name) => `ending.${name}`),
             Object.keys(categories).map((name) => `category.${name}`),
             Object.keys(actions),

@@ -437,6 +437,16 @@ const messages = {
   'refusal.position-markers': 'Space {space}: tiles of era 1 and era 2 have one or two markers, others none.',
   'refusal.position-imperial': 'Imperial markets, and nothing else, go on 6, 17 and 29. Check space {space}.',
 
+  // what strong play knows
+  'balance.patrons': '{players} players, drafted patrons',
+  'balance.clan': 'Clans',
+  'balance.patron': 'Patrons',
+  'balance.patron.note':
+    'Games with patrons are judged without what was learned, so these figures are rougher.',
+  'balance.mastery': 'Masteries',
+  'balance.mastery.note':
+    'How often those won who claimed it. Whoever is ahead claims more, so it’s not the mastery alone.',
+
   // the screen
   'screen.river': 'The river',
   'screen.row': 'Building row',

@@ -481,6 +481,16 @@ const messages: Messages = {
   'refusal.position-imperial':
     'I mercati imperiali sono sulle caselle 6, 17 e 29, e lì non c’è altro: vedi la casella {space}.',
 
+  // what strong play knows
+  'balance.patrons': '{players} giocatori, mecenati scelti',
+  'balance.clan': 'Clan',
+  'balance.patron': 'Mecenati',
+  'balance.patron.note':
+    'Le partite con i mecenati sono giudicate senza ciò che i bot hanno imparato: queste cifre sono meno precise.',
+  'balance.mastery': 'Maestrie',
+  'balance.mastery.note':
+    'Quanto spesso ha vinto chi l’ha conquistata. Chi è in testa ne conquista di più: non è solo merito della maestria.',
+
   // the screen
   'screen.river': 'Il fiume',
   'screen.row': 'Fila degli edifici',

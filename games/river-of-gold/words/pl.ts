@@ -477,6 +477,17 @@ const messages: Messages = {
   'refusal.position-imperial':
     'Na polach 6, 17 i 29 leżą tylko rynki cesarskie i tylko tam: zob. pole {space}.',
 
+  // what strong play knows
+  'balance.patrons':
+    '{players, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}, wybierani patroni',
+  'balance.clan': 'Klany',
+  'balance.patron': 'Patroni',
+  'balance.patron.note':
+    'Partie z patronami są oceniane bez tego, czego boty się nauczyły, więc te liczby są mniej pewne.',
+  'balance.mastery': 'Biegłości',
+  'balance.mastery.note':
+    'Jak często wygrywali ci, którzy ją zdobyli. Kto prowadzi, zdobywa więcej, więc to nie sama biegłość.',
+
   // the screen
   'screen.river': 'Rzeka',
   'screen.row': 'Rząd budynków',

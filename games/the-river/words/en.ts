@@ -207,6 +207,9 @@ const messages = {
   'step.return': `Return ${RESOURCE_WORDS}`,
   'step.take': `Take {amount} ${RESOURCE_WORDS}`,
 
+  // what strong play knows
+  'balance.board': 'River boards',
+
   'screen.islands': 'Islands',
   'screen.market': 'Market',
   'screen.mine': 'My river',

@@ -217,6 +217,9 @@ const messages: Messages = {
   'step.return': `Restituisci ${RESOURCE}`,
   'step.take': `Prendi {amount} ${RESOURCE}`,
 
+  // what strong play knows
+  'balance.board': 'Plance fiume',
+
   'screen.islands': 'Isole',
   'screen.market': 'Mercato',
   'screen.mine': 'Il mio fiume',

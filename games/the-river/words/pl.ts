@@ -225,6 +225,9 @@ const messages: Messages = {
   'step.return': `Zwróć ${RESOURCE_ACCUSATIVE}`,
   'step.take': `Weź ${resources('amount')}`,
 
+  // what strong play knows
+  'balance.board': 'Planszetki rzeki',
+
   'screen.islands': 'Wyspy',
   'screen.market': 'Rynek',
   'screen.mine': 'Moja rzeka',

@@ -8,17 +8,8 @@ export const balanceEnglish = {
     'From {games, number} games that the bot {bot} played against itself. For so many it had to think less than at your table: {positions, number} positions for each decision.',
   'balance.error': '± is the standard error: 19 times out of 20 the true figure is within twice of it.',
   'balance.players': '{players} players',
-  'balance.patrons': '{players} players, drafted patrons',
   'balance.begin': 'Does it help to begin?',
   'balance.seat': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} in turn order',
-  'balance.clan': 'Clans',
-  'balance.patron': 'Patrons',
-  'balance.patron.note':
-    'Games with patrons are judged without what was learned, so these figures are rougher.',
-  'balance.mastery': 'Masteries',
-  'balance.mastery.note':
-    'How often those won who claimed it. Whoever is ahead claims more, so it’s not the mastery alone.',
-  'balance.board': 'River boards',
   'balance.points': 'Where the points come from',
   'balance.ends': 'How games end',
   'balance.length':

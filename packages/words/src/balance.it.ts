@@ -7,17 +7,8 @@ export const balanceItalian: Readonly<Record<BalanceKey, string>> = {
     'Da {games, number} partite che il bot {bot} ha giocato contro sé stesso. Per giocarne tante ha dovuto pensare meno che al tuo tavolo: {positions, number} posizioni per decisione.',
   'balance.error': '± è l’errore standard: 19 volte su 20 il valore vero è entro il doppio.',
   'balance.players': '{players} giocatori',
-  'balance.patrons': '{players} giocatori, mecenati scelti',
   'balance.begin': 'Conviene iniziare?',
   'balance.seat': '{place}º nell’ordine di turno',
-  'balance.clan': 'Clan',
-  'balance.patron': 'Mecenati',
-  'balance.patron.note':
-    'Le partite con i mecenati sono giudicate senza ciò che i bot hanno imparato: queste cifre sono meno precise.',
-  'balance.mastery': 'Maestrie',
-  'balance.mastery.note':
-    'Quanto spesso ha vinto chi l’ha conquistata. Chi è in testa ne conquista di più: non è solo merito della maestria.',
-  'balance.board': 'Plance fiume',
   'balance.points': 'Da dove vengono i punti',
   'balance.ends': 'Come finiscono le partite',
   'balance.length':

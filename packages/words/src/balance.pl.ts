@@ -7,18 +7,8 @@ export const balancePolish: Readonly<Record<BalanceKey, string>> = {
     'Z {games, number} partii, które bot {bot} rozegrał sam ze sobą. Przy tylu partiach musiał myśleć krócej niż przy twoim stole: {positions, number} pozycji na decyzję.',
   'balance.error': '± to błąd standardowy: 19 razy na 20 prawdziwa wartość leży w granicach dwóch błędów.',
   'balance.players': '{players, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}',
-  'balance.patrons':
-    '{players, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}, wybierani patroni',
   'balance.begin': 'Czy warto zaczynać?',
   'balance.seat': '{place}. w kolejności',
-  'balance.clan': 'Klany',
-  'balance.patron': 'Patroni',
-  'balance.patron.note':
-    'Partie z patronami są oceniane bez tego, czego boty się nauczyły, więc te liczby są mniej pewne.',
-  'balance.mastery': 'Biegłości',
-  'balance.mastery.note':
-    'Jak często wygrywali ci, którzy ją zdobyli. Kto prowadzi, zdobywa więcej, więc to nie sama biegłość.',
-  'balance.board': 'Planszetki rzeki',
   'balance.points': 'Skąd biorą się punkty',
   'balance.ends': 'Jak kończą się partie',
   'balance.length':
