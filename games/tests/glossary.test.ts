@@ -9,6 +9,9 @@ import { hintsEnglish } from '@two-rivers/words/hints.en';
 import { hintsItalian } from '@two-rivers/words/hints.it';
 import { hintsPolish } from '@two-rivers/words/hints.pl';
 import { onlineEnglish } from '@two-rivers/words/online.en';
+import { replayEnglish } from '@two-rivers/words/replay.en';
+import { replayItalian } from '@two-rivers/words/replay.it';
+import { replayPolish } from '@two-rivers/words/replay.pl';
 import { reviewEnglish } from '@two-rivers/words/review.en';
 import { onlineItalian } from '@two-rivers/words/online.it';
 import { reviewItalian } from '@two-rivers/words/review.it';
@@ -25,9 +28,9 @@ import { glossary as riverGlossary } from '../the-river/words/glossary.ts';
 import { words } from '../words.ts';
 
 const shared: Readonly<Record<Language, readonly Messages[]>> = {
-  en: [commonEnglish, hintsEnglish, reviewEnglish, webEnglish, onlineEnglish],
-  pl: [commonPolish, hintsPolish, reviewPolish, webPolish, onlinePolish],
-  it: [commonItalian, hintsItalian, reviewItalian, webItalian, onlineItalian],
+  en: [commonEnglish, hintsEnglish, replayEnglish, reviewEnglish, webEnglish, onlineEnglish],
+  pl: [commonPolish, hintsPolish, replayPolish, reviewPolish, webPolish, onlinePolish],
+  it: [commonItalian, hintsItalian, replayItalian, reviewItalian, webItalian, onlineItalian],
 };
 
 const games: readonly [string, Glossary][] = [

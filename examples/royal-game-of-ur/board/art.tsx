@@ -65,6 +65,10 @@ export function Plate({ children }: { readonly children?: ReactNode }) {
 }
 
 /** A piece: a dark disc with light dots, or a light one with a dark star, so that no colour is needed to tell them apart. */
+export function colourOf(seat: number): string {
+  return seat === 0 ? '#26323f' : '#8a5a12';
+}
+
 export function Disc({ seat }: { readonly seat: number }) {
   const [ground, mark, edge] =
     seat === 0 ? ['#26323f', '#f7f1df', '#0e151c'] : ['#f4e3b5', '#8a5a12', '#6b4510'];

@@ -1,4 +1,5 @@
 import { boardGame } from '@two-rivers/board';
+import { colourOf } from './art.tsx';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
 import { Icon } from './Icon.tsx';
@@ -11,6 +12,7 @@ export const board = boardGame({
   Board,
   Choices,
   Mark,
+  colourOf: ({ seat }) => colourOf(seat),
   Icon,
   Picture,
   Options,

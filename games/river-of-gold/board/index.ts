@@ -1,6 +1,7 @@
 import { boardGame } from '@two-rivers/board';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
+import { colourOf } from './Crest.tsx';
 import { Icon } from './Icon.tsx';
 import { keys } from './keys.ts';
 import { Mark } from './Mark.tsx';
@@ -27,6 +28,7 @@ export const board = boardGame({
   Board,
   Choices,
   Mark,
+  colourOf: ({ position, seat }) => colourOf(position.seat(seat)),
   Icon,
   Picture,
   Options,

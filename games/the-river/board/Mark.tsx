@@ -1,6 +1,6 @@
 import { IconFrame } from '@two-rivers/board';
 import css from './Icon.module.css';
-import { Figure } from './Pioneer.tsx';
+import { Figure, lookAt } from './Pioneer.tsx';
 
 /** A player: a pioneer in the colour of the seat, each with a hat of its own. */
 export function Mark({ seat }: { readonly seat: number }) {
@@ -9,4 +9,8 @@ export function Mark({ seat }: { readonly seat: number }) {
       <Figure look={seat} />
     </IconFrame>
   );
+}
+
+export function colourOf({ seat }: { readonly seat: number }): string {
+  return lookAt(seat).body;
 }

@@ -11,7 +11,7 @@ const LOOKS = [
 
 type Look = (typeof LOOKS)[number];
 
-function lookAt(index: number): Look {
+export function lookAt(index: number): Look {
   return LOOKS[index & 3] ?? LOOKS[0];
 }
 

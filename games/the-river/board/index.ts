@@ -3,7 +3,7 @@ import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
 import { Icon } from './Icon.tsx';
 import { keys } from './keys.ts';
-import { Mark } from './Mark.tsx';
+import { colourOf, Mark } from './Mark.tsx';
 import { Options } from './Options.tsx';
 import { Picture } from './Picture.tsx';
 import { ruleOf } from './props.ts';
@@ -13,6 +13,7 @@ export const board = boardGame({
   Board,
   Choices,
   Mark,
+  colourOf,
   Icon,
   Picture,
   Options,

@@ -20,6 +20,8 @@ export interface BoardGame<
   readonly Choices: OwnGame<[props: BoardProps<P, M, H, K, G>], ReactNode>;
   /** what a player is known by on this table: a shape in a colour */
   readonly Mark: OwnGame<[props: MarkProps<P>], ReactNode>;
+  /** the color of that shape, for what is drawn of a player in lines and bars; never the only sign */
+  readonly colourOf: OwnGame<[props: MarkProps<P>], string>;
   /** a drawn piece by its name, the size of a letter: `koku`, `wood`, … */
   readonly Icon: ComponentType<{ readonly name: string; readonly title?: string }>;
   /** a picture of the rules by its name */

@@ -224,18 +224,6 @@ export const webEnglish = {
   'result.review': 'Analyze the game',
   'result.rematch': 'Play again',
   'replay.title': 'Replay',
-
-  'replay.start': 'Before the first move',
-  'replay.eyes': 'View as',
-  'replay.open': 'Everyone (all open)',
-  'replay.spectator': 'Spectator',
-  'replay.first': 'Go to the start',
-  'replay.last': 'Go to the end',
-  'replay.play': 'Play',
-  'replay.pace': 'Pace',
-  'replay.line': 'Log line',
-  'replay.at': '{line} of {lines}',
-  'replay.keys': 'Step with the arrow keys, or by a whole turn with Shift. Space plays and pauses.',
   'replay.missing': 'This game can’t be shown',
 
   'report.title': 'Report a problem',

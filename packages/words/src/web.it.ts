@@ -226,18 +226,6 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'result.review': 'Analizza la partita',
   'result.rematch': 'Gioca ancora',
   'replay.title': 'Rivedi la partita',
-
-  'replay.start': 'Prima della prima mossa',
-  'replay.eyes': 'Punto di vista:',
-  'replay.open': 'tutti (tutto scoperto)',
-  'replay.spectator': 'chi guarda',
-  'replay.first': 'Vai all’inizio',
-  'replay.last': 'Vai alla fine',
-  'replay.play': 'Riproduci',
-  'replay.pace': 'Velocità',
-  'replay.line': 'Riga del registro',
-  'replay.at': '{line} di {lines}',
-  'replay.keys': 'Frecce: un passo, con Maiusc un turno intero. Barra spaziatrice: avvia e mette in pausa.',
   'replay.missing': 'Impossibile mostrare questa partita',
 
   'report.title': 'Segnala un problema',

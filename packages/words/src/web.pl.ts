@@ -228,18 +228,6 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'result.review': 'Przeanalizuj grę',
   'result.rematch': 'Zagraj jeszcze raz',
   'replay.title': 'Powtórka',
-
-  'replay.start': 'Przed pierwszym ruchem',
-  'replay.eyes': 'Perspektywa:',
-  'replay.open': 'wszyscy (wszystko odkryte)',
-  'replay.spectator': 'widz',
-  'replay.first': 'Na początek',
-  'replay.last': 'Na koniec',
-  'replay.play': 'Odtwarzaj',
-  'replay.pace': 'Tempo',
-  'replay.line': 'Linia dziennika',
-  'replay.at': '{line} z {lines}',
-  'replay.keys': 'Strzałki: o krok, ze Shiftem o całą turę. Spacja: odtwarzanie i pauza.',
   'replay.missing': 'Tej gry nie da się pokazać',
 
   'report.title': 'Zgłoś problem',

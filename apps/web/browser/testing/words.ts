@@ -2,6 +2,9 @@ import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
 import { commonPolish } from '@two-rivers/words/common.pl';
 import { words } from '@two-rivers/games/words';
+import { replayEnglish } from '@two-rivers/words/replay.en';
+import { replayItalian } from '@two-rivers/words/replay.it';
+import { replayPolish } from '@two-rivers/words/replay.pl';
 import { type WebKey, webEnglish } from '@two-rivers/words/web.en';
 import { webItalian } from '@two-rivers/words/web.it';
 import { webPolish } from '@two-rivers/words/web.pl';
@@ -18,9 +21,9 @@ import { GAMES, type GameId } from './tables.ts';
 export { LANGUAGES, type Language };
 
 const app = {
-  en: { ...commonEnglish, ...webEnglish },
-  pl: { ...commonPolish, ...webPolish },
-  it: { ...commonItalian, ...webItalian },
+  en: { ...commonEnglish, ...webEnglish, ...replayEnglish },
+  pl: { ...commonPolish, ...webPolish, ...replayPolish },
+  it: { ...commonItalian, ...webItalian, ...replayItalian },
 };
 
 const wordings = new Map<string, Wording>();
@@ -43,7 +46,11 @@ export function titleOf(game: GameId, language: Language = 'en'): string {
 }
 
 /** The app's own words, as the screens say them. */
-export function say(key: WebKey, values: Values = {}, language: Language = 'en'): string {
+export function say(
+  key: WebKey | keyof typeof replayEnglish,
+  values: Values = {},
+  language: Language = 'en',
+): string {
   return new Speaker(language, app[language]).say(key, values);
 }
 

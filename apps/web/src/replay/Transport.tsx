@@ -1,78 +1,116 @@
 import { PACES, type TableSession } from '@two-rivers/table';
-import { memo, useEffect, useMemo } from 'react';
-import { Glyph, type GlyphName, useSay } from '@two-rivers/board';
-import { useSeen } from '../table/seen.ts';
-import { type Turn, turnFrom, turnsOf } from './turns.ts';
+import { Glyph, type GlyphName } from '@two-rivers/board';
+import { type ReactNode, useEffect, useState } from 'react';
+import { type Seen, useSeen } from '../table/seen.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { Timeline } from './Timeline.tsx';
+import { roundAt, stopFrom, type Track, type Unit, UNITS } from './track.ts';
 import css from './Transport.module.css';
 
 const REPLAY_PACES = PACES.filter((pace) => pace !== 'instant');
 
-/** The bar below a replay: play, step, jump; a lane for each player shows whose turns lie where. */
-export function Transport() {
-  const say = useSay();
-  const { session, look } = useSeen();
-  const { shown: line, pace } = look;
-  const { frames, seats } = look.scene;
-  const { length } = frames;
+interface TransportProps {
+  readonly track: Track;
+  /** what is drawn above the lanes of the players, as wide as they are */
+  readonly chart?: ((span: Span) => ReactNode) | undefined;
+}
+
+/** The lines of the log that a timeline shows from its left to its right end. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** The bar below a replay: play, step by moves, turns or rounds, and the whole game to go along. */
+export function Transport({ track, chart }: TransportProps) {
+  const seen = useSeen();
+  const { session, look, speaker } = seen;
+  const [unit, setUnit] = useState<Unit>('move');
+  const { shown, pace } = look;
   const isPlaying = !look.isHeld && !look.isLive;
-  const turns = useMemo(() => turnsOf(frames), [frames]);
-  useKeys(session, turns);
+  useKeys(session, track);
+  const moment = momentWords(seen, track);
   const button = (glyph: GlyphName, title: string, isAtEnd: boolean, to: number) => (
-    <IconButton disabled={isAtEnd} label={title} title={title} onClick={() => session.goTo(to)}>
+    <IconButton disabled={isAtEnd} label={title} onClick={() => session.goTo(to)}>
       <Glyph name={glyph} />
     </IconButton>
   );
   return (
-    <footer className={css.transport} aria-label={say('playback.title')}>
+    <footer className={css.transport} aria-label={speaker.say('playback.title')}>
       <div className={css.buttons}>
-        {button('first', say('replay.first'), line === 0, 0)}
-        {button('back', say('playback.back'), line === 0, line - 1)}
+        {button('first', speaker.say('replay.first'), shown <= track.start, track.start)}
+        {button('back', speaker.say(`replay.back.${unit}`), shown === 0, stopFrom(track, unit, shown, -1))}
         <button
           type="button"
           className="primary icon-only"
-          aria-label={say(isPlaying ? 'playback.hold' : 'replay.play')}
-          onClick={() => session.toggle()}
+          aria-label={speaker.say(isPlaying ? 'playback.hold' : 'replay.play')}
+          onClick={() => (look.isLive ? session.resume(track.start) : session.toggle())}
         >
           <Glyph name={isPlaying ? 'pause' : 'play'} />
         </button>
-        {button('on', say('playback.forward'), line === length, line + 1)}
-        {button('last', say('replay.last'), line === length, length)}
+        {button('on', speaker.say(`replay.on.${unit}`), look.isLive, stopFrom(track, unit, shown, 1))}
+        {button('last', speaker.say('replay.last'), look.isLive, track.length)}
       </div>
-      <div className={css.line}>
-        <Lanes turns={turns} length={length} seats={seats.length} />
-        <input
-          type="range"
-          min={0}
-          max={length}
-          value={line}
-          aria-label={say('replay.line')}
-          title={say('replay.keys')}
-          onChange={({ target }) => session.goTo(Number(target.value))}
+      <Timeline track={track} moment={moment} chart={chart} />
+      <output className={css.at}>{moment}</output>
+      <div className={css.choices}>
+        <Choice
+          name={speaker.say('replay.unit')}
+          value={unit}
+          values={UNITS}
+          nameOf={(each) => speaker.say(`replay.unit.${each}`)}
+          choose={setUnit}
+        />
+        <Choice
+          name={speaker.say('replay.pace')}
+          value={pace}
+          values={REPLAY_PACES}
+          nameOf={(each) => speaker.say(`settings.pace.${each}`)}
+          choose={(each) => session.setPace(each)}
         />
       </div>
-      <output>{say('replay.at', { line, lines: length })}</output>
-      <label className={css.pace}>
-        <span className="unseen">{say('replay.pace')}</span>
-        <select
-          value={pace}
-          onChange={({ target }) =>
-            session.setPace(REPLAY_PACES.find((each) => each === target.value) ?? 'normal')
-          }
-        >
-          {REPLAY_PACES.map((each) => (
-            <option key={each} value={each}>
-              {say(`settings.pace.${each}`)}
-            </option>
-          ))}
-        </select>
-      </label>
     </footer>
   );
 }
 
-/** Arrows step, with Shift from turn to turn; Home and End jump; Space plays. Controls keep the keys they use themselves. */
-function useKeys(session: TableSession, turns: readonly Turn[]): void {
+/** “Round 3 · 45 of 120” */
+function momentWords({ look, speaker }: Seen, track: Track): string {
+  const round = roundAt(track, look.shown);
+  const where = round === 0 ? speaker.say('log.setup') : speaker.say('round.heading', { round });
+  return `${where} · ${speaker.say('replay.at', { line: look.shown, lines: track.length })}`;
+}
+
+interface ChoiceProps<T extends string> {
+  readonly name: string;
+  readonly value: T;
+  readonly values: readonly T[];
+  readonly nameOf: (value: T) => string;
+  readonly choose: (value: T) => void;
+}
+
+function Choice<T extends string>({ name, value, values, nameOf, choose }: ChoiceProps<T>) {
+  return (
+    <label>
+      <span>{name}</span>
+      <select
+        value={value}
+        onChange={({ target }) => choose(values.find((each) => each === target.value) ?? value)}
+      >
+        {values.map((each) => (
+          <option key={each} value={each}>
+            {nameOf(each)}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}
+
+/**
+ * Arrows step by moves, with Shift by turns; the page keys by rounds; Home and End jump; Space plays. Controls keep the keys they use
+ * themselves.
+ */
+function useKeys(session: TableSession, track: Track): void {
   useEffect(() => {
     const press = (event: KeyboardEvent) => {
       const on = event.target instanceof Element ? event.target : document.body;
@@ -80,19 +118,22 @@ function useKeys(session: TableSession, turns: readonly Turn[]): void {
         event.ctrlKey ||
         event.metaKey ||
         event.altKey ||
-        on.closest('dialog, select, input:not([type="range"])')
+        on.closest('dialog, select, textarea, input:not([type="range"])')
       )
         return;
-      const { shown, scene } = session.look.get();
-      const { length } = scene.frames;
-      const step = (by: -1 | 1) =>
-        session.goTo(event.shiftKey ? turnFrom(turns, shown, by, length) : shown + by);
+      const { shown, isLive } = session.look.get();
+      const step = (unit: Unit, by: -1 | 1) => session.goTo(stopFrom(track, unit, shown, by));
+      const arrows: Unit = event.shiftKey ? 'turn' : 'move';
       const keys: Record<string, () => void> = {
-        ArrowLeft: () => step(-1),
-        ArrowRight: () => step(1),
-        Home: () => session.goTo(0),
-        End: () => session.goTo(length),
-        ...(on.closest('button, a, summary') ? {} : { ' ': () => session.toggle() }),
+        ArrowLeft: () => step(arrows, -1),
+        ArrowRight: () => step(arrows, 1),
+        PageUp: () => step('round', -1),
+        PageDown: () => step('round', 1),
+        Home: () => session.goTo(track.start),
+        End: () => session.goTo(track.length),
+        ...(on.closest('button, a, summary')
+          ? {}
+          : { ' ': () => (isLive ? session.resume(track.start) : session.toggle()) }),
       };
       const act = keys[event.key];
       if (act === undefined) return;
@@ -101,32 +142,5 @@ function useKeys(session: TableSession, turns: readonly Turn[]): void {
     };
     addEventListener('keydown', press);
     return () => removeEventListener('keydown', press);
-  }, [session, turns]);
+  }, [session, track]);
 }
-
-interface LanesProps {
-  readonly turns: readonly Turn[];
-  readonly length: number;
-  readonly seats: number;
-}
-
-const Lanes = memo(function Lanes({ turns, length, seats }: LanesProps) {
-  return (
-    <svg
-      className={css.lanes}
-      viewBox={`0 0 ${Math.max(1, length)} ${seats * 4}`}
-      preserveAspectRatio="none"
-      aria-hidden="true"
-    >
-      {Array.from({ length: seats }, (_, seat) => (
-        <path
-          key={seat}
-          d={turns
-            .filter((turn) => turn.seat === seat)
-            .map(({ from, to }) => `M${from} ${seat * 4 + 0.5}h${to - from}v3h${from - to}z`)
-            .join('')}
-        />
-      ))}
-    </svg>
-  );
-});

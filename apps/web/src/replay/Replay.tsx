@@ -1,0 +1,138 @@
+import { SPECTATOR } from '@two-rivers/kernel';
+import type { Eyes } from '@two-rivers/table';
+import { Glyph, TableKit, useSay, useStore } from '@two-rivers/board';
+import type { Messages } from '@two-rivers/words';
+import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
+import { useCover } from '../app/cover.ts';
+import type { LoadedGame } from '../app/games.ts';
+import { useTitle } from '../app/useTitle.ts';
+import { RulesDialog } from '../rules/RulesDialog.tsx';
+import { boardProps } from '../table/boardProps.ts';
+import { LogPanel } from '../table/LogPanel.tsx';
+import { type Seen, SeenContext, useSeen } from '../table/seen.ts';
+import { TableFrame, TableHead, TableMain } from '../table/TableFrame.tsx';
+import { TaleLine } from '../table/TaleLine.tsx';
+import { tellerOf, useGameSpeech } from '../table/useGameSpeaker.ts';
+import { useShowsLog } from '../table/useShowsLog.ts';
+import type { Replayed } from './openedRecord.ts';
+import type { Reel } from './reel.ts';
+import css from './Replay.module.css';
+import { Transport } from './Transport.tsx';
+import { useMoment } from './useMoment.ts';
+
+interface ReplayProps {
+  readonly entry: LoadedGame;
+  readonly replayed: Replayed;
+  readonly reel: Reel;
+  readonly words: Messages;
+}
+
+/** The screen of a game that was played: the board at a moment, the log, and the bar to go along. */
+export function Replay({ entry, replayed, reel, words }: ReplayProps) {
+  const say = useSay();
+  const { source, session, chronicle, track } = reel;
+  const { game } = source;
+  const title = `${say('replay.title')}: ${useCover()(game.id).title}`;
+  useTitle(`${title} · ${say('app.title')}`);
+  const look = useStore(session.look);
+  useEffect(() => session.run(), [session]);
+  useMoment(session, track);
+  const [rule, setRule] = useState<string>();
+  const [showsLog, setShowsLog] = useShowsLog();
+  const speech = useGameSpeech(
+    entry,
+    look.scene.seats.map(({ name }) => name),
+  );
+  if (speech === undefined) return <div className="loading" />;
+  const speaker = speech.speaker.and(words);
+  const seen: Seen = {
+    entry,
+    session,
+    look,
+    speaker,
+    teller: tellerOf(speech, session.face),
+    chronicle,
+    openRule: setRule,
+  };
+  const board = boardProps(seen, false);
+  return (
+    <SeenContext value={seen}>
+      <TableKit hand={board}>
+        <TableFrame game={game.id} hasLog={showsLog}>
+          <TableHead className={css.bar}>
+            <Link href="/" className="button plain">
+              <Glyph name="back" />
+              <span>{say('table.leave')}</span>
+            </Link>
+            <h1 className="unseen">{title}</h1>
+            <MoveShown start={track.start} />
+            {!source.masked && replayed.isOver && <EyesChoice lend={(eyes) => source.lend(eyes)} />}
+            <button
+              type="button"
+              className="plain"
+              aria-expanded={showsLog}
+              onClick={() => setShowsLog(!showsLog)}
+            >
+              {say('table.log')}
+            </button>
+          </TableHead>
+          <TableMain>
+            <entry.Board {...board} />
+          </TableMain>
+          <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
+          <Transport track={track} />
+          {rule !== undefined && (
+            <RulesDialog entry={entry} section={rule} close={() => setRule(undefined)} />
+          )}
+        </TableFrame>
+      </TableKit>
+    </SeenContext>
+  );
+}
+
+/** The move that led to what is shown. */
+function MoveShown({ start }: { readonly start: number }) {
+  const { chronicle, look, speaker, teller } = useSeen();
+  const { frames } = look.scene;
+  const line = chronicle.newest(frames, look.shown);
+  const dealt = frames[look.shown - 1];
+  return (
+    <p className={css.move} aria-live="polite">
+      {look.shown === start || line === undefined || dealt === undefined ? (
+        speaker.say('replay.start')
+      ) : line.move === undefined && line.occasion === undefined ? (
+        teller.move(dealt.before, dealt.move)
+      ) : (
+        <TaleLine line={line} />
+      )}
+    </p>
+  );
+}
+
+/** Whose eyes the record is looked at with. */
+function EyesChoice({ lend }: { readonly lend: (eyes: Eyes) => void }) {
+  const { look, speaker } = useSeen();
+  const [eyes, setEyes] = useState<Eyes>('open');
+  return (
+    <label className={css.eyes}>
+      <span>{speaker.say('replay.eyes')}</span>
+      <select
+        value={String(eyes)}
+        onChange={({ target }) => {
+          const chosen = target.value === 'open' ? 'open' : Number(target.value);
+          setEyes(chosen);
+          lend(chosen);
+        }}
+      >
+        <option value="open">{speaker.say('replay.open')}</option>
+        <option value={SPECTATOR}>{speaker.say('replay.spectator')}</option>
+        {look.scene.seats.map(({ name }, seat) => (
+          <option key={seat} value={seat}>
+            {name}
+          </option>
+        ))}
+      </select>
+    </label>
+  );
+}

@@ -1,0 +1,14 @@
+import { useLoaded, useSpoken } from '@two-rivers/board';
+import type { Language, Messages } from '@two-rivers/words';
+
+const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
+  en: async () => (await import('@two-rivers/words/replay.en')).replayEnglish,
+  pl: async () => (await import('@two-rivers/words/replay.pl')).replayPolish,
+  it: async () => (await import('@two-rivers/words/replay.it')).replayItalian,
+};
+
+/** The words that only these screens have; undefined until they are loaded. */
+export function useReplayWords(): Messages | undefined {
+  const { language } = useSpoken();
+  return useLoaded(language, async () => dictionaries[language]()).value;
+}

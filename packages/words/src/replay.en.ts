@@ -1,0 +1,27 @@
+import type { Messages } from './words.ts';
+
+/** Words of the screens that show a game that was played. */
+export const replayEnglish = {
+  'replay.start': 'The table is set up',
+  'replay.eyes': 'View as',
+  'replay.open': 'Everyone (all open)',
+  'replay.spectator': 'Spectator',
+  'replay.first': 'Go to the start',
+  'replay.last': 'Go to the end',
+  'replay.play': 'Play',
+  'replay.pace': 'Pace',
+  'replay.unit': 'Step by',
+  'replay.unit.move': 'Move',
+  'replay.unit.turn': 'Turn',
+  'replay.unit.round': 'Round',
+  'replay.back.move': 'Back one move',
+  'replay.back.turn': 'Back one turn',
+  'replay.back.round': 'Back one round',
+  'replay.on.move': 'On one move',
+  'replay.on.turn': 'On one turn',
+  'replay.on.round': 'On one round',
+  'replay.line': 'Moment of the game',
+  'replay.at': '{line} of {lines}',
+  'replay.keys':
+    'Step with the arrow keys, by a turn with Shift, by a round with Page Up and Page Down. Space plays and pauses.',
+} as const satisfies Messages;

@@ -1,0 +1,26 @@
+import type { replayEnglish } from './replay.en.ts';
+
+export const replayItalian: Readonly<Record<keyof typeof replayEnglish, string>> = {
+  'replay.start': 'Il tavolo è pronto',
+  'replay.eyes': 'Punto di vista:',
+  'replay.open': 'tutti (tutto scoperto)',
+  'replay.spectator': 'chi guarda',
+  'replay.first': 'Vai all’inizio',
+  'replay.last': 'Vai alla fine',
+  'replay.play': 'Riproduci',
+  'replay.pace': 'Velocità',
+  'replay.unit': 'Passo',
+  'replay.unit.move': 'Mossa',
+  'replay.unit.turn': 'Turno',
+  'replay.unit.round': 'Round',
+  'replay.back.move': 'Indietro di una mossa',
+  'replay.back.turn': 'Indietro di un turno',
+  'replay.back.round': 'Indietro di un round',
+  'replay.on.move': 'Avanti di una mossa',
+  'replay.on.turn': 'Avanti di un turno',
+  'replay.on.round': 'Avanti di un round',
+  'replay.line': 'Momento della partita',
+  'replay.at': '{line} di {lines}',
+  'replay.keys':
+    'Frecce: una mossa, con Maiusc un turno; Pag su e Pag giù: un round. Barra spaziatrice: avvia e mette in pausa.',
+};
