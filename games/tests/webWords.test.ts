@@ -67,6 +67,7 @@ function forms(language: string, type: Intl.PluralRuleType): readonly string[] {
 const MADE = [
   'bot.',
   'home.why.',
+  'playOn.',
   'refusal.',
   'review.grade.',
   'replay.back.',

@@ -56,6 +56,16 @@ describe('parsing a record', () => {
     return isRefusal(parsed) ? [parsed.reason, parsed.values['field']] : 'accepted';
   };
 
+  it('takes the mark of a study, and no commitment beside it', () => {
+    const { commitment: _, ...free } = good;
+    const lines = fairRecord().log.length;
+    expect(parseRecord({ ...free, study: lines })).toEqual({ ...free, study: lines });
+    expect(reasonOf({ study: 3 })).toEqual(['record-field', 'study']);
+    for (const study of [-1, 1.5, lines + 1, '3', null]) {
+      expect(parseRecord({ ...free, study })).toMatchObject({ values: { field: 'study' } });
+    }
+  });
+
   it('keeps every field, and leaves out what is left out', () => {
     expect(parseRecord(good)).toEqual(good);
     const bare = { game: 'toy', engine: '1', options: {}, seats: [{ name: 'Ann' }], log: [] };

@@ -27,6 +27,8 @@ export interface GameRecord {
   readonly refused?: number;
   /** only once the game is over or abandoned */
   readonly secret?: string;
+  /** only of a study: so many of its first lines are those of the game it departs from, whose chance it goes on with */
+  readonly study?: number;
   readonly log: readonly string[];
 }
 
@@ -50,6 +52,7 @@ const FIELDS = [
   'open',
   'refused',
   'secret',
+  'study',
   'log',
 ];
 
@@ -85,8 +88,11 @@ export function parseRecord(document: Json): GameRecord | Refusal {
   if (nonces !== undefined && !(Array.isArray(nonces) && nonces.every(isNonce))) {
     return refuse('record-field', { field: 'nonces', wanted: 'a list of short texts' });
   }
+  const study = parseStudy(document);
+  if (isRefusal(study)) return study;
   return {
     ...sealed,
+    ...study,
     game,
     engine,
     ...(edition === undefined ? {} : { edition }),
@@ -125,6 +131,19 @@ function parseSealed({ format, seals, refused = 0, open = [] }: JsonObject): Sea
     ...(refused === 0 ? {} : { refused }),
     ...(open.length === 0 ? {} : { open }),
   };
+}
+
+/** What is played again with chance that is known already is committed to by nobody. */
+function parseStudy({ study, format, commitment, log }: JsonObject): Pick<GameRecord, 'study'> | Refusal {
+  if (study === undefined) return {};
+  const lines = isList(log) ? log.length : 0;
+  if (typeof study !== 'number' || !Number.isSafeInteger(study) || study < 0 || study > lines) {
+    return refuse('record-field', { field: 'study', wanted: 'a number of log lines' });
+  }
+  if (format !== undefined || commitment !== undefined) {
+    return refuse('record-field', { field: 'study', wanted: 'a record without a commitment' });
+  }
+  return { study };
 }
 
 function parseSeats(seats: Json | undefined): SeatLabel[] | Refusal {

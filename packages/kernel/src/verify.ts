@@ -25,7 +25,8 @@ export interface Verification {
 
 /** Recomputes every chance line from the revealed secret and the nonces. */
 export function verify<S extends State>(game: Game<S>, record: GameRecord): Verification | Refusal {
-  const { secret, commitment, nonces } = record;
+  const { secret, commitment, nonces, study } = record;
+  if (study !== undefined) return refuse('verify-study');
   if (secret === undefined || commitment === undefined || nonces === undefined)
     return refuse('verify-no-secret');
   if (nonces.length !== game.seats)

@@ -1,3 +1,4 @@
+export { type Continuation, continueFrom } from './continuation.ts';
 export { type Eyes, type Film, film } from './film.ts';
 export { Mirror } from './mirror.ts';
 export { Plan, type PlannedTurn, readPlan } from './plan.ts';

@@ -29,6 +29,8 @@ export type Authority =
       readonly open?: readonly number[];
       /** starts before this one that somebody refused */
       readonly refused?: number;
+      /** of a study: so many lines are those of the game it departs from; nothing is committed to */
+      readonly study?: number;
     }
   | { readonly draws: Draws };
 

@@ -291,7 +291,9 @@ export class Table<S extends State = State> {
       ...('draws' in authority
         ? {}
         : {
-            commitment: commitmentTo(authority.secret),
+            ...(authority.study === undefined
+              ? { commitment: commitmentTo(authority.secret) }
+              : { study: authority.study }),
             ...(authority.seals === undefined ? {} : { seals: authority.seals }),
             nonces: authority.nonces,
             ...(authority.open === undefined ? {} : { open: authority.open }),
@@ -412,7 +414,7 @@ export class Table<S extends State = State> {
 }
 
 /** What a record says of its own chance, where it says all of it. */
-function authorityOf({ secret, nonces, seals, open, refused }: GameRecord): Authority | undefined {
+function authorityOf({ secret, nonces, seals, open, refused, study }: GameRecord): Authority | undefined {
   if (secret === undefined || nonces === undefined) return undefined;
   return {
     secret,
@@ -420,6 +422,7 @@ function authorityOf({ secret, nonces, seals, open, refused }: GameRecord): Auth
     ...(seals === undefined ? {} : { seals }),
     ...(open === undefined ? {} : { open }),
     ...(refused === undefined ? {} : { refused }),
+    ...(study === undefined ? {} : { study }),
   };
 }
 

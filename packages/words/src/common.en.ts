@@ -66,6 +66,11 @@ export const commonEnglish = {
   'refusal.review-unfinished': 'A game can be analyzed once it’s over.',
   'refusal.review-nobody': 'None of this game’s bots can judge a position, so it can’t be analyzed.',
   'refusal.review-masked': 'This record shows only what one player saw. Only a whole record can be analyzed.',
+  'refusal.verify-study':
+    'This is a study: its dice and draws were known before it was played, so there’s nothing to check.',
+  'refusal.continue-masked': 'This record shows only what one player saw, so nobody can play on from it.',
+  'refusal.study-no-secret':
+    'This record doesn’t contain the secret its chance follows from, so the same chance can’t come again.',
   'refusal.start-unknown':
     'The position this record starts from leaves something unknown. Only a record of what one viewer saw may do that.',
   'refusal.verify-nonces': 'There are {nonces} nonces for {seats} seats.',

@@ -75,6 +75,12 @@ export const commonItalian: Messages = {
     'Nessun bot di questo gioco sa giudicare una posizione: la partita non può essere analizzata.',
   'refusal.review-masked':
     'Questa registrazione mostra solo ciò che ha visto una persona. Per l’analisi serve quella completa.',
+  'refusal.verify-study':
+    'È uno studio: dadi ed estrazioni erano già noti prima di giocarlo, quindi non c’è nulla da verificare.',
+  'refusal.continue-masked':
+    'Questa registrazione mostra solo ciò che ha visto una persona, quindi non si può continuare da qui.',
+  'refusal.study-no-secret':
+    'Questa registrazione non contiene il segreto da cui segue il caso, quindi lo stesso caso non può ripetersi.',
   'refusal.start-unknown':
     'La posizione iniziale lascia qualcosa di sconosciuto. È possibile solo nella registrazione di ciò che ha visto una sola persona.',
   'refusal.verify-nonces': 'I nonce sono {nonces}, i posti {seats}.',

@@ -70,6 +70,12 @@ export const commonPolish: Messages = {
   'refusal.review-nobody': 'Żaden bot tej gry nie umie ocenić pozycji, więc nie da się jej przeanalizować.',
   'refusal.review-masked':
     'Ten zapis pokazuje tylko to, co widziała jedna osoba. Analiza wymaga pełnego zapisu.',
+  'refusal.verify-study':
+    'To studium: kości i losowania były znane, zanim je rozegrano, więc nie ma czego sprawdzać.',
+  'refusal.continue-masked':
+    'Ten zapis pokazuje tylko to, co widziała jedna osoba, więc nie da się grać od tego miejsca.',
+  'refusal.study-no-secret':
+    'Ten zapis nie ma sekretu, z którego wynika los, więc ten sam los się nie powtórzy.',
   'refusal.start-unknown':
     'Pozycja początkowa zapisu pomija coś nieznanego. Może tak być tylko w zapisie tego, co widziała jedna osoba.',
   'refusal.verify-nonces': 'Liczba wartości nonce: {nonces}; liczba miejsc: {seats}.',

@@ -24,4 +24,17 @@ export const replayEnglish = {
   'replay.at': '{line} of {lines}',
   'replay.keys':
     'Step with the arrow keys, by a turn with Shift, by a round with Page Up and Page Down. Space plays and pauses.',
+
+  'playOn.title': 'Play on from here',
+  'playOn.you': 'You play',
+  'playOn.bots': 'The others',
+  'playOn.chance': 'Chance',
+  'playOn.chance.new': 'New',
+  'playOn.chance.same': 'The same (a study)',
+  'playOn.new': 'A new game from this position, with dice and draws of its own.',
+  'playOn.same':
+    'The dice and draws that came in this game come again. A study isn’t counted, and nobody can check its chance.',
+  'playOn.none':
+    'This game doesn’t contain the secret its chance follows from, so only new chance is possible.',
+  'playOn.start': 'Play on',
 } as const satisfies Messages;

@@ -23,4 +23,17 @@ export const replayItalian: Readonly<Record<keyof typeof replayEnglish, string>>
   'replay.at': '{line} di {lines}',
   'replay.keys':
     'Frecce: una mossa, con Maiusc un turno; Pag su e Pag giù: un round. Barra spaziatrice: avvia e mette in pausa.',
+
+  'playOn.title': 'Continua da qui',
+  'playOn.you': 'Giochi come',
+  'playOn.bots': 'Gli altri',
+  'playOn.chance': 'Caso',
+  'playOn.chance.new': 'Nuovo',
+  'playOn.chance.same': 'Lo stesso (studio)',
+  'playOn.new': 'Una nuova partita da questa posizione, con dadi ed estrazioni propri.',
+  'playOn.same':
+    'Tornano i dadi e le estrazioni di questa partita. Uno studio non viene contato e nessuno può verificarne il caso.',
+  'playOn.none':
+    'Questa partita non contiene il segreto da cui segue il caso: è possibile solo un caso nuovo.',
+  'playOn.start': 'Continua',
 };

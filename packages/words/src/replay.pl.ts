@@ -23,4 +23,16 @@ export const replayPolish: Readonly<Record<keyof typeof replayEnglish, string>> 
   'replay.at': '{line} z {lines}',
   'replay.keys':
     'Strzałki: o ruch, ze Shiftem o turę; Page Up i Page Down: o rundę. Spacja: odtwarzanie i pauza.',
+
+  'playOn.title': 'Graj od tego miejsca',
+  'playOn.you': 'Grasz jako',
+  'playOn.bots': 'Pozostali',
+  'playOn.chance': 'Los',
+  'playOn.chance.new': 'Nowy',
+  'playOn.chance.same': 'Ten sam (studium)',
+  'playOn.new': 'Nowa gra od tej pozycji, z własnymi kośćmi i losowaniami.',
+  'playOn.same':
+    'Kości i losowania powtórzą się tak jak w tej grze. Studium się nie liczy i nikt nie może sprawdzić jego losu.',
+  'playOn.none': 'Ta gra nie zawiera sekretu, z którego wynika los, więc możliwy jest tylko nowy.',
+  'playOn.start': 'Graj dalej',
 };

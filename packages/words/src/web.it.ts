@@ -227,6 +227,9 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'result.rematch': 'Gioca ancora',
   'replay.title': 'Rivedi la partita',
   'replay.missing': 'Impossibile mostrare questa partita',
+  'study.title': 'Studio',
+  'study.about':
+    'Uno studio: il caso è noto da un’altra partita. Non viene contato e nessuno può verificarlo.',
 
   'report.title': 'Segnala un problema',
   'report.text':

@@ -229,6 +229,8 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'result.rematch': 'Zagraj jeszcze raz',
   'replay.title': 'Powtórka',
   'replay.missing': 'Tej gry nie da się pokazać',
+  'study.title': 'Studium',
+  'study.about': 'Studium: los jest znany z innej gry. Nie liczy się i nikt nie może go sprawdzić.',
 
   'report.title': 'Zgłoś problem',
   'report.text':

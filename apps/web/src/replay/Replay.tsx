@@ -1,8 +1,8 @@
-import { SPECTATOR } from '@two-rivers/kernel';
+import { OVER, SPECTATOR } from '@two-rivers/kernel';
 import type { Eyes } from '@two-rivers/table';
-import { Glyph, TableKit, useSay, useStore } from '@two-rivers/board';
+import { Glyph, type GlyphName, TableKit, useSay, useStore } from '@two-rivers/board';
 import type { Messages } from '@two-rivers/words';
-import { useEffect, useState } from 'react';
+import { type ComponentProps, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useCover } from '../app/cover.ts';
 import type { LoadedGame } from '../app/games.ts';
@@ -15,7 +15,9 @@ import { TableFrame, TableHead, TableMain } from '../table/TableFrame.tsx';
 import { TaleLine } from '../table/TaleLine.tsx';
 import { tellerOf, useGameSpeech } from '../table/useGameSpeaker.ts';
 import { useShowsLog } from '../table/useShowsLog.ts';
+import { StudyMark } from '../ui/StudyMark.tsx';
 import type { Replayed } from './openedRecord.ts';
+import { PlayOnDialog } from './PlayOnDialog.tsx';
 import type { Reel } from './reel.ts';
 import css from './Replay.module.css';
 import { Transport } from './Transport.tsx';
@@ -33,12 +35,16 @@ export function Replay({ entry, replayed, reel, words }: ReplayProps) {
   const say = useSay();
   const { source, session, chronicle, track } = reel;
   const { game } = source;
+  const { record, isOver } = replayed;
+  // what is hidden while a game runs is nobody's to play on with
+  const isWhole = isOver && !source.masked;
   const title = `${say('replay.title')}: ${useCover()(game.id).title}`;
   useTitle(`${title} · ${say('app.title')}`);
   const look = useStore(session.look);
   useEffect(() => session.run(), [session]);
   useMoment(session, track);
   const [rule, setRule] = useState<string>();
+  const [playsOn, setPlaysOn] = useState(false);
   const [showsLog, setShowsLog] = useShowsLog();
   const speech = useGameSpeech(
     entry,
@@ -67,27 +73,52 @@ export function Replay({ entry, replayed, reel, words }: ReplayProps) {
             </Link>
             <h1 className="unseen">{title}</h1>
             <MoveShown start={track.start} />
-            {!source.masked && replayed.isOver && <EyesChoice lend={(eyes) => source.lend(eyes)} />}
-            <button
-              type="button"
-              className="plain"
-              aria-expanded={showsLog}
-              onClick={() => setShowsLog(!showsLog)}
-            >
-              {say('table.log')}
-            </button>
+            {record.study !== undefined && <StudyMark />}
+            {isWhole && <EyesChoice lend={(eyes) => source.lend(eyes)} />}
+            <nav className={css.tools}>
+              {isWhole && (
+                <Tool
+                  glyph="branch"
+                  name={speaker.say('playOn.title')}
+                  disabled={look.actor === OVER}
+                  onClick={() => setPlaysOn(true)}
+                />
+              )}
+              <Tool
+                glyph="log"
+                name={say('table.log')}
+                aria-expanded={showsLog}
+                onClick={() => setShowsLog(!showsLog)}
+              />
+            </nav>
           </TableHead>
           <TableMain>
             <entry.Board {...board} />
           </TableMain>
           <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
           <Transport track={track} />
+          {playsOn && <PlayOnDialog record={record} close={() => setPlaysOn(false)} />}
           {rule !== undefined && (
             <RulesDialog entry={entry} section={rule} close={() => setRule(undefined)} />
           )}
         </TableFrame>
       </TableKit>
     </SeenContext>
+  );
+}
+
+interface ToolProps extends ComponentProps<'button'> {
+  readonly glyph: GlyphName;
+  readonly name: string;
+}
+
+/** A button of the bar: in words where there is room. */
+function Tool({ glyph, name, ...rest }: ToolProps) {
+  return (
+    <button type="button" className="plain" title={name} {...rest}>
+      <Glyph name={glyph} />
+      <span>{name}</span>
+    </button>
   );
 }
 

@@ -8,6 +8,7 @@ import { Sign } from './icons.tsx';
 import { downloadGame, type PlayedTable } from './playedTable.ts';
 import { type Seen, useSeen } from './seen.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { StudyMark } from '../ui/StudyMark.tsx';
 import css from './TableBar.module.css';
 import { Standings } from './Standings.tsx';
 import { TableHead } from './TableFrame.tsx';
@@ -35,6 +36,7 @@ export function TableBar(props: TableBarProps) {
       <p className={css.turn}>
         {turnOf(look) >= 0 && <entry.Mark position={look.position} seat={turnOf(look)} />}
         <span>{turnWords(seen)}</span>
+        {props.table.isStudy === true && <StudyMark />}
         {isWaiting && <span className={css.thinking} aria-hidden="true" />}
       </p>
       <Standings memory={props.table.memory} />

@@ -7,7 +7,15 @@ import {
   type SeatLabel,
   SPECTATOR,
 } from '@two-rivers/kernel';
-import { type DraftWays, type Frame, type PlannedTurn, type Scene, Store, Table } from '@two-rivers/table';
+import {
+  continueFrom,
+  type DraftWays,
+  type Frame,
+  type PlannedTurn,
+  type Scene,
+  Store,
+  Table,
+} from '@two-rivers/table';
 import { askBot } from '../bots/client.ts';
 import { tableOfBots } from '../bots/messages.ts';
 import { type LoadedGame, loadGame } from '../app/games.ts';
@@ -23,6 +31,17 @@ export interface NewTable {
   readonly table: TableOptions;
 }
 
+/** How a game that is over is played on. */
+export interface PlayedOn {
+  /** how many of its lines are kept */
+  readonly line: number;
+  readonly seats: readonly SeatLabel[];
+  /** with the chance that came then; otherwise it is a new game with chance of its own */
+  readonly isStudy: boolean;
+  /** what the one to decide begins with; it can be taken back */
+  readonly moves?: readonly string[];
+}
+
 /**
  * A game played in this browser, hot-seat and against bots: the authority of its table. Every change is stored before
  * it is shown, so a reload goes on where it was, in the middle of a turn too.
@@ -33,6 +52,7 @@ export class LocalTable implements PlayedTable {
   readonly game: Game;
   readonly memory: boolean;
   readonly allowsHints = true;
+  readonly isStudy: boolean;
   readonly scene: Store<Scene>;
   readonly #created: number;
   readonly #source: Source;
@@ -64,7 +84,9 @@ export class LocalTable implements PlayedTable {
     this.#table = table;
     this.#created = kept.created;
     this.#source = kept.source;
-    this.#commitment = table.record().commitment ?? '';
+    const { commitment = '', study } = table.record();
+    this.#commitment = commitment;
+    this.isStudy = study !== undefined;
     this.#told = [...kept.told];
     this.#plans = [...kept.plans];
     this.#ways = kept.ways;
@@ -97,6 +119,25 @@ export class LocalTable implements PlayedTable {
       secret === undefined ? { secret: newSecret(), nonces: newNonces(seats.length) } : undefined;
     const table = Table.load(game, { record, draft: [], confirms, abandoned: false }, authority);
     return isRefusal(table) ? table : LocalTable.#begin(entry, table, false);
+  }
+
+  /** Plays on from a moment of a game that is over, the first moves of it on the table already. */
+  static playOn(
+    entry: LoadedGame,
+    record: GameRecord,
+    { line, seats, isStudy, moves = [] }: PlayedOn,
+  ): LocalTable | Refusal {
+    const game = gameOf(record, [entry.family]);
+    if (isRefusal(game)) return game;
+    const table = continueFrom(game, record, {
+      line,
+      seats,
+      confirms: seats.map(({ bot }) => bot === undefined),
+      ...(isStudy ? {} : { authority: { secret: newSecret(), nonces: newNonces(seats.length) } }),
+    });
+    if (isRefusal(table)) return table;
+    const refusal = moves.length === 0 ? undefined : table.play(table.actor, table.length, moves);
+    return refusal ?? LocalTable.#begin(entry, table, false);
   }
 
   static #begin(entry: LoadedGame, table: Table, memory: boolean): LocalTable {

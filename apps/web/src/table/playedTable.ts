@@ -11,6 +11,8 @@ export interface PlayedTable extends TableSource {
   readonly memory: boolean;
   /** whether one may ask what a strong player would do */
   readonly allowsHints: boolean;
+  /** its chance is known from another game: it counts for nothing */
+  readonly isStudy?: boolean;
   /** where leaving leads; the first page where it is left out */
   readonly home?: string;
   setConfirms(confirms: boolean): void;
