@@ -10,7 +10,7 @@ export function reviewPath(id: string, line?: number): string {
 }
 
 /** A page of a game at a moment; without a line where the page begins by itself. */
-export function momentPath(path: string, line?: number): string {
+function momentPath(path: string, line?: number): string {
   return line === undefined ? path : `${path}#${LINE}=${line}`;
 }
 
@@ -27,6 +27,6 @@ export function withLine(hash: string, line: number): string {
   return `#${parts}`;
 }
 
-export function partsOf(hash: string): URLSearchParams {
+function partsOf(hash: string): URLSearchParams {
   return new URLSearchParams(hash.replace(/^#/, ''));
 }

@@ -9,6 +9,7 @@ import { useSeen } from '../table/seen.ts';
 import { Choice } from '../ui/Choice.tsx';
 import { reasonOf } from '../ui/reason.ts';
 import { playOn } from './playOn.ts';
+import css from './PlayOnDialog.module.css';
 
 interface PlayOnDialogProps {
   readonly record: GameRecord;
@@ -39,41 +40,43 @@ export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
   };
   return (
     <Dialog title={speaker.say('playOn.title')} isSmall close={close}>
-      <Choice
-        title={speaker.say('playOn.you')}
-        values={record.seats.map((_, index) => String(index))}
-        value={String(seat)}
-        name={(index) => record.seats[Number(index)]?.name ?? ''}
-        choose={(index) => setSeat(Number(index))}
-      />
-      <label className="field">
-        {speaker.say('playOn.bots')}
-        <select value={bot} onChange={({ target }) => setLevel(target.value)}>
-          {[...levels, ...others].map((each) => (
-            <option key={each} value={each}>
-              {botName(app, each)}
-            </option>
-          ))}
-        </select>
-      </label>
-      {hasSecret ? (
+      <div className={css.choices}>
         <Choice
-          title={speaker.say('playOn.chance')}
-          values={CHANCES}
-          value={chance}
-          name={(each) => speaker.say(`playOn.chance.${each}`)}
-          choose={setChance}
-        >
-          <p className="hint">{speaker.say(`playOn.${chance}`)}</p>
-        </Choice>
-      ) : (
-        <p className="hint">{speaker.say('playOn.none')}</p>
-      )}
-      {refusal !== undefined && (
-        <p className="warning" role="alert">
-          {reasonOf(app, refusal)}
-        </p>
-      )}
+          title={speaker.say('playOn.you')}
+          values={record.seats.map((_, index) => String(index))}
+          value={String(seat)}
+          name={(index) => record.seats[Number(index)]?.name ?? ''}
+          choose={(index) => setSeat(Number(index))}
+        />
+        <label className="field">
+          {speaker.say('playOn.bots')}
+          <select value={bot} onChange={({ target }) => setLevel(target.value)}>
+            {[...levels, ...others].map((each) => (
+              <option key={each} value={each}>
+                {botName(app, each)}
+              </option>
+            ))}
+          </select>
+        </label>
+        {hasSecret ? (
+          <Choice
+            title={speaker.say('playOn.chance')}
+            values={CHANCES}
+            value={chance}
+            name={(each) => speaker.say(`playOn.chance.${each}`)}
+            choose={setChance}
+          >
+            <p className="hint">{speaker.say(`playOn.${chance}`)}</p>
+          </Choice>
+        ) : (
+          <p className="hint">{speaker.say('playOn.none')}</p>
+        )}
+        {refusal !== undefined && (
+          <p className="warning" role="alert">
+            {reasonOf(app, refusal)}
+          </p>
+        )}
+      </div>
       <p className="dialog-buttons">
         <button type="button" className="primary" disabled={bots.length === 0} onClick={start}>
           {speaker.say('playOn.start')}
@@ -83,12 +86,9 @@ export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
   );
 }
 
-/** Whom one would play: whose eyes look, else whoever is to decide, else the first person. */
+/** Whom one would play: whose eyes look, else the person whose turn it is, else the first person. */
 function seatOf({ seats }: GameRecord, eyes: number, actor: number): number {
   if (eyes >= 0) return eyes;
-  if (actor >= 0) return actor;
-  return Math.max(
-    0,
-    seats.findIndex(({ bot }) => bot === undefined),
-  );
+  const persons = seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));
+  return persons.includes(actor) ? actor : (persons[0] ?? Math.max(0, actor));
 }
