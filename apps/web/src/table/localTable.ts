@@ -144,7 +144,7 @@ export class LocalTable implements PlayedTable {
     const { seats } = table;
     const local = new LocalTable(entry, table, {
       id: newId(),
-      source: 'here',
+      source: table.record().study === undefined ? 'here' : 'study',
       created: Date.now(),
       told: seats.map(() => table.length),
       plans: seats.map(() => []),
