@@ -32,9 +32,9 @@ export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
   const played = record.seats.flatMap(({ bot }) => (bot !== undefined && bots.includes(bot) ? [bot] : []));
   const bot = level ?? played[0] ?? friendlyBot(bots);
   const hasSecret = record.secret !== undefined && record.nonces !== undefined;
-  const start = () => {
+  const start = async () => {
     const wanted = { line: look.shown, seat, bot, isStudy: chance === 'same' };
-    const path = playOn(entry, record, wanted, app);
+    const path = await playOn(entry, record, wanted, app);
     if (isRefusal(path)) setRefusal(path);
     else navigate(path);
   };
@@ -78,7 +78,7 @@ export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
         )}
       </div>
       <p className="dialog-buttons">
-        <button type="button" className="primary" disabled={bots.length === 0} onClick={start}>
+        <button type="button" className="primary" disabled={bots.length === 0} onClick={() => void start()}>
           {speaker.say('playOn.start')}
         </button>
       </p>

@@ -12,15 +12,15 @@ interface Wanted extends Omit<PlayedOn, 'seats'> {
 }
 
 /** Plays on from a moment of a game that is over; the path to the new table. */
-export function playOn(
+export async function playOn(
   entry: LoadedGame,
   record: GameRecord,
   { seat, bot, ...wanted }: Wanted,
   speaker: AppSpeaker,
-): string | Refusal {
+): Promise<string | Refusal> {
   const seats = seatsWith(record.seats, seat, bot, speaker);
   const table = LocalTable.playOn(entry, record, { ...wanted, seats });
-  const id = isRefusal(table) ? table : idOfKept(table);
+  const id = isRefusal(table) ? table : await idOfKept(table);
   return isRefusal(id) ? id : `/table/${id}`;
 }
 
