@@ -1,5 +1,5 @@
 import { classes, DrawnPiece, ofKind, type PieceInfo, type Point } from '@two-rivers/board';
-import { memo } from 'react';
+import { memo, useMemo } from 'react';
 import { EMPTY_SHORE, type Shore, type Tile as BuildingTile, tileById } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
 import { Crest } from './Crest.tsx';
@@ -33,12 +33,13 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
   const cost = viewer >= 0 ? position.seat(viewer).buildCost(space) : shore.cost;
   const shown = ghost ?? shore.tile;
   const holders = ghost === undefined ? shore.owners : [position.turn];
+  const told = useMemo(() => pieceOf(table, shore, cost), [position, viewer, speaker, space]);
   const isAdded = second !== undefined && selected?.text === second.text;
   const added = isAdded ? [...holders, position.turn] : holders;
   return (
     <DrawnPiece
       piece={{
-        ...pieceOf(table, shore, cost),
+        ...told,
         ...(second === undefined ? { goal } : { choice: second }),
       }}
       outline={pentagon(box, pointing)}

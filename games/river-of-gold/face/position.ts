@@ -152,7 +152,14 @@ export class RiverOfGoldPosition {
   readonly #state: RiverOfGoldState;
   #players: readonly Seat[] | undefined;
   #scores: readonly Score[] | undefined;
+  // a screen asks the same of a position again and again, and it never changes
+  #shores: readonly Shore[] | undefined;
+  #row: readonly RowPlace[] | undefined;
+  #masteries: readonly MasteryCard[] | undefined;
+  readonly #regions = new Map<number, Region>();
   readonly #rulers = new Map<number, readonly Prospect[]>();
+  readonly #brought = new Map<number, readonly (readonly Brought[])[]>();
+  readonly #traffic = new Map<number, Traffic>();
 
   /** `state` is masked for whoever looks, and stays as it is. */
   constructor(game: Game<RiverOfGoldState>, state: RiverOfGoldState) {
@@ -229,6 +236,10 @@ export class RiverOfGoldPosition {
   }
 
   shore(space: number): Shore {
+    return this.#shores?.[space - 1] ?? this.#shore(space);
+  }
+
+  #shore(space: number): Shore {
     const { tile, marker, second } = this.#state;
     return {
       ...SHORE[space - 1],
@@ -238,7 +249,8 @@ export class RiverOfGoldPosition {
   }
 
   get shores(): readonly Shore[] {
-    return SHORE.map(({ space }) => this.shore(space));
+    this.#shores ??= SHORE.map(({ space }) => this.#shore(space));
+    return this.#shores;
   }
 
   /** all ships on a river space, in seat order */
@@ -250,13 +262,15 @@ export class RiverOfGoldPosition {
   }
 
   region(region: number): Region {
-    const tile = this.#state.regionTile[region - 1];
-    return {
-      region,
-      good: goodOf(region),
-      places: tile === 0 ? [] : regionTiles(this.seats)[tile - 1],
-      points: this.players.map(({ seat }) => scoreRegion(this.#state, seat, region)),
-    };
+    return remembered(this.#regions, region, () => {
+      const tile = this.#state.regionTile[region - 1];
+      return {
+        region,
+        good: goodOf(region),
+        places: tile === 0 ? [] : regionTiles(this.seats)[tile - 1],
+        points: this.players.map(({ seat }) => scoreRegion(this.#state, seat, region)),
+      };
+    });
   }
 
   /** the second place of a region scores only within so many steps of the first; undefined: however far behind */
@@ -266,11 +280,12 @@ export class RiverOfGoldPosition {
 
   /** the building row from entry to exit */
   get row(): readonly RowPlace[] {
-    return Array.from(this.#state.row, (tile, index) => ({
+    this.#row ??= Array.from(this.#state.row, (tile, index) => ({
       ...place(tile),
       isExit: index === EXIT,
       favor: index === EXIT ? EXIT_FAVOR : 0,
     }));
+    return this.#row;
   }
 
   /** the stacks of era 1 and era 2 */
@@ -290,12 +305,13 @@ export class RiverOfGoldPosition {
   }
 
   get masteries(): readonly MasteryCard[] {
-    return Array.from(this.#state.masteries).flatMap((mastery, index) => {
+    this.#masteries ??= Array.from(this.#state.masteries).flatMap((mastery, index) => {
       if (mastery === 0) return [];
       const rewards = this.#rewards(index);
       const isFree = rewards.some(({ seat }) => seat === undefined);
       return { mastery: MASTERIES[mastery - 1], rewards, isFree };
     });
+    return this.#masteries;
   }
 
   /** of the mastery at a place */
@@ -362,6 +378,10 @@ export class RiverOfGoldPosition {
 
   /** What a legal move brings each seat, piece by piece; goods of choice count as `any`. */
   brought(move: RiverOfGoldMove): readonly (readonly Brought[])[] {
+    return remembered(this.#brought, moveTo(this.seats, move), () => this.#bringing(move));
+  }
+
+  #bringing(move: RiverOfGoldMove): readonly (readonly Brought[])[] {
     const { position, happenings } = this.after(move);
     return this.players.map(({ seat, openGoods }) => {
       const totals = new Map<Brought['what'], number>(totalsOf(happenings, seat));
@@ -379,12 +399,10 @@ export class RiverOfGoldPosition {
    * highest. Nothing is told where the die is still to be rolled.
    */
   ruler(seat: number): readonly Prospect[] {
-    const known = this.#rulers.get(seat);
-    if (known !== undefined) return known;
-    const start = this.#turnOf(seat);
-    const ruler = REGION_NUMBERS.map((face) => this.#prospect(seat, face, start));
-    this.#rulers.set(seat, ruler);
-    return ruler;
+    return remembered(this.#rulers, seat, () => {
+      const start = this.#turnOf(seat);
+      return REGION_NUMBERS.map((face) => this.#prospect(seat, face, start));
+    });
   }
 
   /** The position as the next action of a seat finds it; undefined where that cannot be told. */
@@ -446,7 +464,9 @@ export class RiverOfGoldPosition {
 
   /** Which ships of others can call at a shore space before a seat's next turn, and how likely one can. */
   traffic(space: number, seat: number): Traffic {
-    return trafficAt(this.#state, this.players, space, seat);
+    return remembered(this.#traffic, space * (MAX_SEATS + 1) + seat, () =>
+      trafficAt(this.#state, this.players, space, seat),
+    );
   }
 
   /** What the Emperor's visit would pay a seat now, piece by piece. */
@@ -487,6 +507,15 @@ export class RiverOfGoldPosition {
 
 /** The pieces that a move can bring, in the order in which they are told. */
 const BROUGHT = [...new Set<Brought['what']>(['koku', ...GOODS, 'any', ...COUNTED])];
+
+/** What was found before, or is found now. */
+function remembered<V>(found: Map<number, V>, key: number, find: () => V): V {
+  const known = found.get(key);
+  if (known !== undefined) return known;
+  const value = find();
+  found.set(key, value);
+  return value;
+}
 
 function place(tile: number): Place {
   if (tile === 0) return { isEmpty: true };
