@@ -68,6 +68,15 @@ test('a move in the action bar is a piece too: asked about, and played by a seco
   await expect(page.locator('[data-undo]')).toHaveCount(0);
 });
 
+for (const game of GAMES) {
+  test(`${game}: the rules begin at their beginning, whatever their pictures show`, async ({ page }) => {
+    await page.goto(`/rules/${game}`);
+    await expect(page.locator('figure svg').nth(8)).toBeAttached();
+    await page.evaluate(async () => document.fonts.ready);
+    expect(await page.evaluate(() => scrollY)).toBe(0);
+  });
+}
+
 test.describe('by touch', () => {
   test.use({ viewport: { width: 360, height: 640 }, hasTouch: true, isMobile: true });
 

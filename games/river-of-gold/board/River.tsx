@@ -74,11 +74,13 @@ export function River({ table, flow, view }: RiverProps) {
   );
 }
 
-/** Whether the river is longer than what is in sight of it, as on a phone. */
+/** Whether the river is longer than what its table shows of it, as on a phone. A picture of the rules is none of a table. */
 function isLong(drawing: SVGSVGElement | null): boolean {
-  for (let around = drawing?.parentElement; around; around = around.parentElement)
-    if (around.scrollHeight > around.clientHeight + 1 || around.scrollWidth > around.clientWidth + 1)
-      return getComputedStyle(around).overflow !== 'hidden';
+  const board = drawing?.closest('[data-form]');
+  for (let around = drawing?.parentElement; board?.contains(around ?? null); around = around?.parentElement) {
+    const { scrollHeight = 0, clientHeight = 0, scrollWidth = 0, clientWidth = 0 } = around ?? {};
+    if (around !== board && (scrollHeight > clientHeight + 1 || scrollWidth > clientWidth + 1)) return true;
+  }
   return false;
 }
 

@@ -8,9 +8,9 @@ import { regionName, type Table } from './props.ts';
 import { Put } from './Tile.tsx';
 import css from './Tracks.module.css';
 
-const WIDTH = 400;
-const LEFT = 66;
-const STEP = 15.4;
+const WIDTH = 324;
+const LEFT = 64;
+const STEP = 11.6;
 const HEAD = 34;
 /** the height of a track where nothing else is asked for, and its bounds */
 const ROW = 45;
@@ -83,7 +83,7 @@ function StepReward({ table: { speaker }, reward, height }: StepRewardProps) {
         rx="3"
       />
       {pieces.map(([name, count], index) => (
-        <Put key={name} at={{ x: stepX(step) + (index - (pieces.length - 1) / 2) * 22, y: 12 }} size={24}>
+        <Put key={name} at={{ x: stepX(step) + (index - (pieces.length - 1) / 2) * 20, y: 13 }} size={22}>
           <Glyph name={name} count={count} />
         </Put>
       ))}

@@ -13,8 +13,9 @@ interface WaterPricesProps {
 export function WaterPrices({ table, layout: { rivers } }: WaterPricesProps) {
   const { selected, picked } = table;
   const { goal: seen } = useStore(usePeek());
-  if (!mayAct(table)) return null;
-  const isChoosing = selected === undefined && picked?.kind === 'sail';
+  // what is looked at tells its price itself
+  if (!mayAct(table) || selected !== undefined) return null;
+  const isChoosing = picked?.kind === 'sail';
   return (
     <g aria-hidden="true" pointerEvents="none">
       {rivers.map(({ river, tag }) => {
