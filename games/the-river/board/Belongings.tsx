@@ -1,6 +1,6 @@
 import { Change, classes, LookedAt, MoveButton, ofKind } from '@two-rivers/board';
 import { OVER } from '@two-rivers/kernel';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import {
   type Building,
   FIFTH_PIONEER_SPOT,
@@ -18,11 +18,16 @@ import { Mark } from './Mark.tsx';
 import market from './Market.module.css';
 import { Card } from './Market.tsx';
 import css from './Belongings.module.css';
-import type { RiverProps } from './props.ts';
+import { isSeenAlike, type RiverProps } from './props.ts';
 
 export interface PlayerProps {
   readonly props: RiverProps;
   readonly seat: number;
+}
+
+/** Whether what lies there whatever is looked at is drawn the same. */
+export function isStill(former: PlayerProps, next: PlayerProps): boolean {
+  return former.seat === next.seat && isSeenAlike(former.props, next.props);
 }
 
 /** Where they lie: before oneself, on the panel of another player, in the strip on top of a small screen. */
@@ -190,7 +195,7 @@ export function Boat({ props, seat, size = 'large', className }: SizedProps) {
 }
 
 /** The spots for bonus tokens; on the second the fifth pioneer waits. */
-export function Tokens({ props, seat }: PlayerProps) {
+export const Tokens = memo(function Tokens({ props, seat }: PlayerProps) {
   const { position, speaker } = props;
   const { tokens, spots, hasFifthWaiting } = position.seat(seat);
   const covered = isCovered(props, seat);
@@ -216,7 +221,7 @@ export function Tokens({ props, seat }: PlayerProps) {
       ))}
     </LookedAt>
   );
-}
+}, isStill);
 
 /** Reserved buildings, and what has been built. */
 export function Cards({ props, seat, size = 'large' }: SizedProps) {

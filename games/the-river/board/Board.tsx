@@ -1,5 +1,6 @@
 import './tokens.css';
 import { Flights, Halo, LookedAt, Tabs } from '@two-rivers/board';
+import { memo } from 'react';
 import { RESOURCES } from '../face/index.ts';
 import { Ask } from './Ask.tsx';
 import css from './Board.module.css';
@@ -11,7 +12,7 @@ import { Buildings, Tiles } from './Market.tsx';
 import { Place } from './Place.tsx';
 import { placesOf } from './placesOf.ts';
 import { Others, Own, Strip } from './Player.tsx';
-import { ownSeat, type RiverProps } from './props.ts';
+import { isSeenAlike, ownSeat, type RiverProps } from './props.ts';
 import { SharedShapes } from './Terrain.tsx';
 import { TABS, useTab } from './useTab.ts';
 import { Water } from './Water.tsx';
@@ -71,51 +72,54 @@ export function Board(props: RiverProps) {
 }
 
 /** The round, the bonus tokens left, and how near the end is. */
-function Camp({ props }: { readonly props: RiverProps }) {
-  const { position, speaker } = props;
-  const { round, ending, tilesInStack, buildingsInDeck, tokensLeft } = position;
-  const [next] = tokensLeft;
-  return (
-    <div className={css.camp} data-part="islands">
-      <p className={css.round}>
-        {round === 0 ? speaker.say('screen.opening') : speaker.say('screen.round', { round })}
-        {ending !== undefined && <strong>{speaker.say('screen.lastRound')}</strong>}
-        <Ask section="round" />
-        <span className={css.stacks}>
-          <Stack
-            name="tile"
-            words={speaker.say('screen.stack', { count: tilesInStack })}
-            count={tilesInStack}
-          />
-          <Stack
-            name="building"
-            words={speaker.say('screen.deck', { count: buildingsInDeck })}
-            count={buildingsInDeck}
-          />
-        </span>
-      </p>
-      <LookedAt
-        className={css.tokensLeft}
-        data-at="tokens"
-        told={{
-          title: speaker.say('screen.tokensLeft', { tokens: tokensLeft.join(' ') }),
-          lines: next === undefined ? [] : [speaker.say('screen.nextToken', { token: next })],
-          rule: 'bonus-tokens',
-        }}
-      >
-        <span className={css.caption}>{speaker.say('category.tokens')}</span>
-        {[...Map.groupBy(tokensLeft, (value) => value)].map(([value, { length }]) => (
-          <span key={value} className={css.tokens}>
-            <TokenArt value={value} />
-            {length > 1 && `×${length}`}
+const Camp = memo(
+  function Camp({ props }: { readonly props: RiverProps }) {
+    const { position, speaker } = props;
+    const { round, ending, tilesInStack, buildingsInDeck, tokensLeft } = position;
+    const [next] = tokensLeft;
+    return (
+      <div className={css.camp} data-part="islands">
+        <p className={css.round}>
+          {round === 0 ? speaker.say('screen.opening') : speaker.say('screen.round', { round })}
+          {ending !== undefined && <strong>{speaker.say('screen.lastRound')}</strong>}
+          <Ask section="round" />
+          <span className={css.stacks}>
+            <Stack
+              name="tile"
+              words={speaker.say('screen.stack', { count: tilesInStack })}
+              count={tilesInStack}
+            />
+            <Stack
+              name="building"
+              words={speaker.say('screen.deck', { count: buildingsInDeck })}
+              count={buildingsInDeck}
+            />
           </span>
-        ))}
-        {tokensLeft.length === 0 && <Icon name="token" />}
-      </LookedAt>
-      <EndGauge props={props} />
-    </div>
-  );
-}
+        </p>
+        <LookedAt
+          className={css.tokensLeft}
+          data-at="tokens"
+          told={{
+            title: speaker.say('screen.tokensLeft', { tokens: tokensLeft.join(' ') }),
+            lines: next === undefined ? [] : [speaker.say('screen.nextToken', { token: next })],
+            rule: 'bonus-tokens',
+          }}
+        >
+          <span className={css.caption}>{speaker.say('category.tokens')}</span>
+          {[...Map.groupBy(tokensLeft, (value) => value)].map(([value, { length }]) => (
+            <span key={value} className={css.tokens}>
+              <TokenArt value={value} />
+              {length > 1 && `×${length}`}
+            </span>
+          ))}
+          {tokensLeft.length === 0 && <Icon name="token" />}
+        </LookedAt>
+        <EndGauge props={props} />
+      </div>
+    );
+  },
+  (former, next) => isSeenAlike(former.props, next.props),
+);
 
 interface StackProps {
   readonly name: string;

@@ -1,10 +1,17 @@
+import { memo } from 'react';
 import drawing from './drawing.module.css';
 import { INK } from './glyphs.tsx';
 import { Figure } from './Pioneer.tsx';
 import css from './Token.module.css';
 
 /** The boat of a seat with the pioneers on it, 120 by 46. */
-export function BoatArt({ seat, pioneers }: { readonly seat: number; readonly pioneers: number }) {
+export const BoatArt = memo(function BoatArt({
+  seat,
+  pioneers,
+}: {
+  readonly seat: number;
+  readonly pioneers: number;
+}) {
   return (
     <svg viewBox="0 0 120 46">
       <path d="M2 38c10-5 18 3 30-1s20 3 30 0 18-4 28 0 18 1 28-1v10H2z" fill="#9fd0e0" />
@@ -37,7 +44,7 @@ export function BoatArt({ seat, pioneers }: { readonly seat: number; readonly pi
       />
     </svg>
   );
-}
+});
 
 interface CoinProps {
   readonly value: number | string;
@@ -67,7 +74,7 @@ interface TokenArtProps {
 }
 
 /** A bonus token, 30 by 30, or its empty spot. */
-export function TokenArt({ value, waiting }: TokenArtProps) {
+export const TokenArt = memo(function TokenArt({ value, waiting }: TokenArtProps) {
   return (
     <svg className={css.token} viewBox="0 0 30 30" aria-hidden="true">
       {value === undefined ? (
@@ -91,4 +98,4 @@ export function TokenArt({ value, waiting }: TokenArtProps) {
       )}
     </svg>
   );
-}
+});

@@ -1,5 +1,5 @@
 import { classes, ofKind, PieceButton } from '@two-rivers/board';
-import { type CSSProperties, useRef } from 'react';
+import { type CSSProperties, memo, useRef } from 'react';
 import { type Building, PRODUCED, RESOURCES, type RiverGoal } from '../face/index.ts';
 import { describeBuilding, describeTile, payment } from '../words/words.ts';
 import { BuildingArt } from './BuildingCard.tsx';
@@ -7,7 +7,7 @@ import { buildingInMind, goalOfBuilding, lightOf } from './goals.ts';
 import { Icon } from './Icon.tsx';
 import { Mark } from './Mark.tsx';
 import css from './Market.module.css';
-import { ownSeat, type RiverProps } from './props.ts';
+import { isSeenAlike, ownSeat, type RiverProps, saidOnce } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
 /** More tiles than this lie in two rows. */
@@ -56,7 +56,7 @@ export function Tiles({
               )}
               data-at={`tile-${tile.id}`}
               piece={{
-                title: describeTile(speaker, tile),
+                title: toldOfTile(props, tile.id, () => describeTile(speaker, tile)),
                 lines: [],
                 rule: tile.meadow === undefined ? 'tiles' : 'meadows',
                 goal,
@@ -70,6 +70,8 @@ export function Tiles({
     </ul>
   );
 }
+
+const toldOfTile = saidOnce<string>();
 
 /** What lay last on each place, so that what happens to it is still seen where it lay. */
 function useLain(names: readonly (string | undefined)[]): (place: number) => string | undefined {
@@ -91,10 +93,8 @@ interface CardProps {
 
 /** A building: touched, it is to be built or, where that cannot be, reserved. */
 export function Card({ props, building, className }: CardProps) {
-  const { position, speaker, choices, selected, picked, viewer, intention } = props;
+  const { choices, selected, picked, intention } = props;
   const { id } = building;
-  const own = position.seat(ownSeat(props));
-  const short = own.short(id);
   const goal = goalOfBuilding(props, id);
   const light = lightOf(props, goal);
   const isChosen = buildingInMind(props) === id;
@@ -113,23 +113,53 @@ export function Card({ props, building, className }: CardProps) {
       )}
       data-at={`building-${id}`}
       piece={{
-        title: speaker.say('screen.building', { what: describeBuilding(speaker, building) }),
-        lines: outlookOf(props, building),
+        ...told(props, id, () => ({
+          title: props.speaker.say('screen.building', { what: describeBuilding(props.speaker, building) }),
+          lines: outlookOf(props, building),
+        })),
         rule: 'buildings',
         ...(byHand === undefined ? { goal } : { choice: byHand }),
       }}
     >
-      <BuildingArt
-        building={building}
-        discount={own.discount(id)}
-        short={viewer < 0 ? [] : PRODUCED.map((name) => short[name])}
-        token={viewer < 0 ? undefined : own.brings(id).token}
-      />
-      {viewer >= 0 && <Payable lacks={own.lacks(id)} isNear={light === 'soft' && goal.kind === 'build'} />}
-      <Rivals seats={rivalsFor(props, id)} />
+      <Inside props={props} building={building} isNear={light === 'soft' && goal.kind === 'build'} />
     </PieceButton>
   );
 }
+
+const told = saidOnce<{ readonly title: string; readonly lines: readonly string[] }>();
+
+interface InsideProps {
+  readonly props: RiverProps;
+  readonly building: Building;
+  /** an exchange brings what is missing */
+  readonly isNear: boolean;
+}
+
+/** The card itself, what one lacks for it, and who else could build it. */
+const Inside = memo(
+  function Inside({ props, building, isNear }: InsideProps) {
+    const { position, viewer } = props;
+    const { id } = building;
+    const own = position.seat(ownSeat(props));
+    const short = own.short(id);
+    return (
+      <>
+        <BuildingArt
+          building={building}
+          discount={own.discount(id)}
+          short={viewer < 0 ? [] : PRODUCED.map((name) => short[name])}
+          token={viewer < 0 ? undefined : own.brings(id).token}
+        />
+        {viewer >= 0 && <Payable lacks={own.lacks(id)} isNear={isNear} />}
+        <Rivals seats={rivalsFor(props, id)} />
+      </>
+    );
+  },
+  (former, next) =>
+    former.building === next.building &&
+    former.isNear === next.isNear &&
+    isSeenAlike(former.props, next.props),
+);
 
 interface PayableProps {
   readonly lacks: number;

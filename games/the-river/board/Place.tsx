@@ -1,4 +1,5 @@
 import { classes, ofKind, only, type PieceInfo, PieceTouch } from '@two-rivers/board';
+import { memo } from 'react';
 import { type ActionSpace, type Place as PlaceFacts, RESERVED_DISCOUNT } from '../face/index.ts';
 import { describeMove } from '../words/words.ts';
 import drawing from './drawing.module.css';
@@ -9,7 +10,7 @@ import { Icon } from './Icon.tsx';
 import { IslandArt, Pile } from './Island.tsx';
 import { Figure } from './Pioneer.tsx';
 import css from './Place.module.css';
-import { ownSeat, type RiverProps, ruleOf } from './props.ts';
+import { ownSeat, type RiverProps, ruleOf, saidOnce } from './props.ts';
 
 const MOST_SPOTS_DRAWN = 8;
 
@@ -71,26 +72,19 @@ function errandsTo(props: RiverProps, name: ActionSpace): number {
 /** What the place tells, and what touching it does. */
 function pieceOf(props: RiverProps, place: PlaceFacts, isChosen: boolean): PieceInfo {
   const { position, speaker, choices, pick } = props;
-  const { name, island, bonus, pioneers } = place;
+  const { name } = place;
   const offered = ofKind(choices, name);
   const choice = only(offered);
   const goal = goalOfPlace(props, name);
   const errands = errandsTo(props, name);
-  const standing = position.players.flatMap(({ seat }) => {
-    const count = pioneers.filter((each) => each === seat).length;
-    return count === 0 ? [] : [speaker.say('screen.standing', { count, name: speaker.name(seat) })];
-  });
+  const toldOf = told(props, name, () => factsOf(props, place));
   return {
     title:
       choice === undefined
         ? speaker.say(`screen.space.${name}`)
         : describeMove(speaker, position, choice.move),
     lines: [
-      ...(island === undefined ? [] : [speaker.say('screen.stock', { count: island.stock })]),
-      ...(bonus === 0 ? [] : [speaker.say('screen.firstBonus', { count: bonus })]),
-      ...(name === 'food' ? [speaker.say('screen.standsIn')] : []),
-      ...(name === 'reserve' ? [speaker.say('screen.reserveSaves', { count: RESERVED_DISCOUNT })] : []),
-      ...standing,
+      ...toldOf,
       ...(errands === 0 ? [] : [speaker.say('screen.errand', { count: errands })]),
       ...(offered.length > 1 ? [speaker.say('screen.ways', { count: offered.length })] : []),
     ],
@@ -102,6 +96,24 @@ function pieceOf(props: RiverProps, place: PlaceFacts, isChosen: boolean): Piece
         }
       : { goal }),
   };
+}
+
+const told = saidOnce<readonly string[]>();
+
+/** What lies there, and who stands there. */
+function factsOf({ position, speaker }: RiverProps, place: PlaceFacts): readonly string[] {
+  const { name, island, bonus, pioneers } = place;
+  const standing = position.players.flatMap(({ seat }) => {
+    const count = pioneers.filter((each) => each === seat).length;
+    return count === 0 ? [] : [speaker.say('screen.standing', { count, name: speaker.name(seat) })];
+  });
+  return [
+    ...(island === undefined ? [] : [speaker.say('screen.stock', { count: island.stock })]),
+    ...(bonus === 0 ? [] : [speaker.say('screen.firstBonus', { count: bonus })]),
+    ...(name === 'food' ? [speaker.say('screen.standsIn')] : []),
+    ...(name === 'reserve' ? [speaker.say('screen.reserveSaves', { count: RESERVED_DISCOUNT })] : []),
+    ...standing,
+  ];
 }
 
 interface SpotsProps {
@@ -117,7 +129,7 @@ interface GroundProps extends SpotsProps {
 }
 
 /** The island with its stock, and the spots for pioneers before it. */
-function Ground({ place, ghost, errands, look }: GroundProps) {
+const Ground = memo(function Ground({ place, ghost, errands, look }: GroundProps) {
   const { name, island } = place;
   return (
     <svg viewBox="0 8 120 86" aria-hidden="true">
@@ -145,7 +157,7 @@ function Ground({ place, ghost, errands, look }: GroundProps) {
       {errands > 0 && <Errands count={errands} look={look} />}
     </svg>
   );
-}
+});
 
 interface ErrandsProps {
   readonly count: number;

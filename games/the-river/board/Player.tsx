@@ -2,7 +2,7 @@ import { classes, Dialog, LookedAt } from '@two-rivers/board';
 import { memo, useState } from 'react';
 import { CATEGORIES, type Category } from '../face/index.ts';
 import { Ask } from './Ask.tsx';
-import { Boat, Cards, Goods, isCovered, type PlayerProps, Tokens } from './Belongings.tsx';
+import { Boat, Cards, Goods, isCovered, isStill, type PlayerProps, Tokens } from './Belongings.tsx';
 import { Icon } from './Icon.tsx';
 import { Mark } from './Mark.tsx';
 import css from './Player.module.css';
@@ -32,7 +32,7 @@ function seenPoints(props: RiverProps, seat: number) {
 }
 
 /** Name, pawn, points. */
-function Heading({ props, seat }: PlayerProps) {
+const Heading = memo(function Heading({ props, seat }: PlayerProps) {
   const { position, speaker, actor } = props;
   const seen = seenPoints(props, seat);
   const covered = isCovered(props, seat);
@@ -62,10 +62,10 @@ function Heading({ props, seat }: PlayerProps) {
       {seat === props.viewer && <Ask section="river-board" />}
     </header>
   );
-}
+}, isStill);
 
 /** The points so far, by what they come from, in words too. */
-function Points({ props, seat }: PlayerProps) {
+const Points = memo(function Points({ props, seat }: PlayerProps) {
   const { speaker } = props;
   return (
     <ul className={css.points} aria-label={speaker.say('screen.points')}>
@@ -83,7 +83,7 @@ function Points({ props, seat }: PlayerProps) {
       ))}
     </ul>
   );
-}
+}, isStill);
 
 /** The colour of a seat. */
 function lookOf(seat: number): string | undefined {
@@ -144,17 +144,7 @@ export function Others({ props, seats }: { readonly props: RiverProps; readonly 
 }
 
 /** Another player's things, small; touched, they are shown large. Nothing there depends on what is being looked at. */
-const Other = memo(OtherPlayer, (former, next) => {
-  const [a, b] = [former.props, next.props];
-  return (
-    former.seat === next.seat &&
-    a.position === b.position &&
-    a.actor === b.actor &&
-    a.viewer === b.viewer &&
-    a.speaker === b.speaker &&
-    a.memory === b.memory
-  );
-});
+const Other = memo(OtherPlayer, isStill);
 
 function OtherPlayer({ props, seat }: PlayerProps) {
   const { speaker } = props;

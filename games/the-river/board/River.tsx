@@ -1,8 +1,10 @@
 import { classes, LookedAt, ofKind, PieceButton } from '@two-rivers/board';
+import { memo } from 'react';
 import { type Cell, type Column, ROWS, type Tile, UPPER_TWO, WHOLE_COLUMN } from '../face/index.ts';
 import { describeTile } from '../words/words.ts';
 import { Glyph, INK } from './glyphs.tsx';
-import { type RiverProps } from './props.ts';
+import { isDrawnAlike } from './isDrawnAlike.ts';
+import { type RiverProps, saidOnce } from './props.ts';
 import css from './River.module.css';
 import { Space } from './Space.tsx';
 import { swapTouch } from './swapTouch.ts';
@@ -63,7 +65,7 @@ function OwnSpace(shown: SpaceProps) {
 /** Only to be looked at. */
 function StillSpace(shown: SpaceProps) {
   const { props, seat, cell, isSmall } = shown;
-  const label = labelOf(props, cell);
+  const label = labelOf(props, seat, cell);
   const place = placeOf(seat, cell);
   // a small river is one button, which shows it large
   return isSmall ? (
@@ -90,7 +92,7 @@ function NextSpace(shown: SpaceProps) {
       data-at={placeOf(seat, cell)}
       piece={{
         title: speaker.say('screen.touchNext'),
-        lines: [labelOf(props, cell)],
+        lines: [labelOf(props, seat, cell)],
         rule: 'terrain',
         pick: {
           name: 'next-space',
@@ -118,7 +120,7 @@ function SwapSpace(shown: SpaceProps) {
       className={classes(css.space, isAsked && css.asked, isMarked && css.chosen)}
       data-at={placeOf(seat, cell)}
       piece={{
-        title: labelOf(props, cell),
+        title: labelOf(props, seat, cell),
         lines: isAsked ? [] : [props.speaker.say('screen.touchSwap')],
         rule: isAsked ? 'swap' : ruleOfCell(cell),
         ...touch,
@@ -160,7 +162,13 @@ function ruleOfCell({ tile }: Cell): string {
   return tile?.meadow === undefined ? 'river-board' : 'meadows';
 }
 
-function labelOf({ speaker }: RiverProps, cell: Cell): string {
+const told = saidOnce<string>();
+
+function labelOf(props: RiverProps, seat: number, cell: Cell): string {
+  return told(props, placeOf(seat, cell), () => wordsOf(props, cell));
+}
+
+function wordsOf({ speaker }: RiverProps, cell: Cell): string {
   const words: string[] = [];
   if (cell.tile !== undefined) {
     words.push(describeTile(speaker, cell.tile));
@@ -175,42 +183,64 @@ function labelOf({ speaker }: RiverProps, cell: Cell): string {
   return speaker.say('screen.cell', { number: cell.space, what: words.join(', ') });
 }
 
-/** What each column brings if scored now, and what it could become. */
+/** What each column brings if scored now, and what it could become; what is looked at is drawn as it would be. */
 function Columns({ props, seat, isSmall = false }: SeatProps) {
-  const { position, speaker, viewer, preview } = props;
+  const { position, viewer, preview } = props;
   const ahead = seat === viewer ? preview?.after.river(seat) : undefined;
   return (
     <div className={css.columns}>
-      {position.river(seat).columns.map((column) => {
-        const { number, points } = column;
-        // what is looked at is drawn as it would be
-        const drawn = ahead?.column(number) ?? column;
-        return (
-          <LookedAt
-            key={number}
-            told={{
-              title: speaker.say('screen.column', { number, points }),
-              lines: [
-                ...prospectsOf(props, column),
-                speaker.say('screen.columnScores', { two: UPPER_TWO, three: WHOLE_COLUMN }),
-              ],
-              rule: 'columns',
-            }}
-          >
-            <svg viewBox="0 0 100 22">
-              <path
-                className={classes(css.bracket, drawn.points > 0 && css.scoring, changeOf(column, drawn))}
-                d="M6 3v5q0 4 8 4h72q8 0 8-4V3"
-                fill="none"
-              />
-              <ColumnArt column={drawn} isSmall={isSmall} />
-            </svg>
-          </LookedAt>
-        );
-      })}
+      {position.river(seat).columns.map((column) => (
+        <ColumnSign
+          key={column.number}
+          props={props}
+          column={column}
+          ahead={ahead?.column(column.number) ?? column}
+          isSmall={isSmall}
+        />
+      ))}
     </div>
   );
 }
+
+interface ColumnProps {
+  readonly props: RiverProps;
+  readonly column: Column;
+  /** after what is looked at */
+  readonly ahead: Column;
+  readonly isSmall: boolean;
+}
+
+const ColumnSign = memo(
+  function ColumnSign({ props, column, ahead, isSmall }: ColumnProps) {
+    const { speaker } = props;
+    const { number, points } = column;
+    return (
+      <LookedAt
+        told={{
+          title: speaker.say('screen.column', { number, points }),
+          lines: [
+            ...prospectsOf(props, column),
+            speaker.say('screen.columnScores', { two: UPPER_TWO, three: WHOLE_COLUMN }),
+          ],
+          rule: 'columns',
+        }}
+      >
+        <svg viewBox="0 0 100 22">
+          <path
+            className={classes(css.bracket, ahead.points > 0 && css.scoring, changeOf(column, ahead))}
+            d="M6 3v5q0 4 8 4h72q8 0 8-4V3"
+            fill="none"
+          />
+          <ColumnArt column={ahead} isSmall={isSmall} />
+        </svg>
+      </LookedAt>
+    );
+  },
+  (former, next) =>
+    former.column === next.column &&
+    isDrawnAlike(former.ahead, next.ahead) &&
+    former.props.speaker === next.props.speaker,
+);
 
 /** Whether a column would become better or worse. */
 function changeOf(now: Column, then: Column): string | undefined {

@@ -1,5 +1,7 @@
+import { memo } from 'react';
+
 /** Open water between the islands. */
-export function Water({ className }: { readonly className: string | undefined }) {
+export const Water = memo(function Water({ className }: { readonly className: string | undefined }) {
   return (
     <svg className={className} viewBox="0 0 400 440" preserveAspectRatio="none" aria-hidden="true">
       <path d="M0 0h400v440H0z" fill="#a9d5df" />
@@ -21,4 +23,4 @@ export function Water({ className }: { readonly className: string | undefined })
       <path d="M0 0h400v440H0z" fill="var(--river-night)" />
     </svg>
   );
-}
+});

@@ -20,3 +20,34 @@ const SECTIONS: Readonly<Record<string, string>> = {
 export function ruleOf(kind: string): string {
   return SECTIONS[kind] ?? kind;
 }
+
+/** Whether what does not depend on what is looked at or chosen is drawn the same. */
+export function isSeenAlike(a: RiverProps, b: RiverProps): boolean {
+  return (
+    a.position === b.position &&
+    a.viewer === b.viewer &&
+    a.actor === b.actor &&
+    a.speaker === b.speaker &&
+    a.memory === b.memory
+  );
+}
+
+interface Told<T> {
+  readonly speaker: RiverProps['speaker'];
+  readonly viewer: number;
+  readonly said: Map<string, T>;
+}
+
+/** Says what is told of each piece of a position once, however often something else is looked at. */
+export function saidOnce<T>(): (props: RiverProps, piece: string, say: () => T) => T {
+  const told = new WeakMap<Position, Told<T>>();
+  return ({ position, speaker, viewer }, piece, say) => {
+    const known = told.get(position);
+    const { said } =
+      known?.speaker === speaker && known.viewer === viewer ? known : { said: new Map<string, T>() };
+    const words = said.get(piece) ?? say();
+    said.set(piece, words);
+    told.set(position, { speaker, viewer, said });
+    return words;
+  };
+}

@@ -60,6 +60,9 @@ export class Player {
   readonly #state: TheRiverState;
   readonly #outcome: () => Outcome;
   #river: River | undefined;
+  #goods: Goods | undefined;
+  #built: readonly Building[] | undefined;
+  #points: Readonly<Record<Category, number>> | undefined;
 
   constructor(
     components: Components,
@@ -87,7 +90,8 @@ export class Player {
   }
 
   get goods(): Goods {
-    return goods((_, resource) => this.#state.goods[this.seat * RESOURCES.length + resource]);
+    this.#goods ??= goods((_, resource) => this.#state.goods[this.seat * RESOURCES.length + resource]);
+    return this.#goods;
   }
 
   /** Resources in all. */
@@ -196,9 +200,10 @@ export class Player {
   }
 
   get built(): readonly Building[] {
-    return this.#pieces.buildings.filter((_, card) =>
+    this.#built ??= this.#pieces.buildings.filter((_, card) =>
       has(this.#state.built, card, this.seat * BUILDING_WORDS),
     );
+    return this.#built;
   }
 
   /** What a building costs this player less than it says. */
@@ -275,6 +280,11 @@ export class Player {
 
   /** All of them, by what they come from. */
   get points(): Readonly<Record<Category, number>> {
+    this.#points ??= this.#readPoints();
+    return this.#points;
+  }
+
+  #readPoints(): Readonly<Record<Category, number>> {
     const [tokens, buildings, resources, columns, meadows] = CATEGORIES.map(
       (_, category) => this.#outcome().breakdown[this.seat][category],
     );

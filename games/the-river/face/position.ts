@@ -58,13 +58,20 @@ export class Position {
   readonly #game: TheRiver;
   readonly #pieces: Pieces;
   readonly #state: TheRiverState;
-  readonly #players: (Player | undefined)[] = [];
+  readonly #players: readonly Player[];
+  readonly #places = new Map<ActionSpace, Place>();
   #outcome: Outcome | undefined;
+  #tiles: readonly (Tile | undefined)[] | undefined;
+  #buildings: readonly (Building | undefined)[] | undefined;
 
   constructor(game: TheRiver, pieces: Pieces, state: TheRiverState) {
     this.#game = game;
     this.#pieces = pieces;
     this.#state = state;
+    this.#players = Array.from(
+      { length: game.seats },
+      (_, seat) => new Player(game.components, pieces, state, seat, () => this.#scored()),
+    );
   }
 
   /** The name of the edition that is played. */
@@ -108,15 +115,11 @@ export class Position {
   }
 
   get players(): readonly Player[] {
-    return Array.from({ length: this.#game.seats }, (_, seat) => this.seat(seat));
+    return this.#players;
   }
 
   seat(seat: number): Player {
-    const { components } = this.#game;
-    const made =
-      this.#players[seat] ?? new Player(components, this.#pieces, this.#state, seat, () => this.#scored());
-    this.#players[seat] = made;
-    return made;
+    return this.#players[seat];
   }
 
   /** The player whose turn it is. */
@@ -172,6 +175,12 @@ export class Position {
   }
 
   place(name: ActionSpace): Place {
+    const known = this.#places.get(name) ?? this.#readPlace(name);
+    this.#places.set(name, known);
+    return known;
+  }
+
+  #readPlace(name: ActionSpace): Place {
     const space = ACTION_SPACES.indexOf(name);
     const { components: c, seats } = this.#game;
     const resource = RESOURCES.find((each) => each === name);
@@ -193,11 +202,14 @@ export class Position {
   get tiles(): readonly (Tile | undefined)[] {
     const { openingTiles, roundTiles } = this.#game.components;
     const places = this.#state.phase === OPENING_PHASE ? openingTiles : roundTiles;
-    return laidOut(this.#state.tiles, places, this.#pieces.tiles);
+    this.#tiles ??= laidOut(this.#state.tiles, places, this.#pieces.tiles);
+    return this.#tiles;
   }
 
   get buildings(): readonly (Building | undefined)[] {
-    return laidOut(this.#state.buildings, this.#game.components.faceUpBuildings, this.#pieces.buildings);
+    const { faceUpBuildings } = this.#game.components;
+    this.#buildings ??= laidOut(this.#state.buildings, faceUpBuildings, this.#pieces.buildings);
+    return this.#buildings;
   }
 
   /** Tiles that may still be turned up, and buildings. */

@@ -58,6 +58,7 @@ export class River {
   readonly #seat: number;
   readonly #stored: readonly (Resource | undefined)[];
   #cells: readonly Cell[] | undefined;
+  #columns: readonly Column[] | undefined;
 
   constructor(
     components: Components,
@@ -90,11 +91,16 @@ export class River {
   }
 
   get columns(): readonly Column[] {
-    return COLUMNS.map((_, column) => this.column(column + 1));
+    this.#columns ??= COLUMNS.map((_, column) => this.#readColumn(column + 1));
+    return this.#columns;
   }
 
   /** A column by its number, from 1. */
   column(number: number): Column {
+    return this.columns[number - 1];
+  }
+
+  #readColumn(number: number): Column {
     const [c, s, seat] = [this.#components, this.#state, this.#seat];
     const tiles = COLUMNS[number - 1].map((space) => s.river[seat * RIVER_LENGTH + space] - 1);
     const [top, middle, bottom] = tiles.map((tile) => (tile < 0 ? EVERY_TERRAIN : c.tileTerrain[tile]));

@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useMemo, useState } from 'react';
 import { Bubble } from './bubble.ts';
 import { BubbleView } from './BubbleView.tsx';
 import type { Hand } from './picking.ts';
-import { TableContext } from './pieces.ts';
+import { BubbleContext, TableContext } from './pieces.ts';
 
 /** What lies on one table: its pieces choose with one hand and tell about themselves in one bubble. */
 export function TableKit({ hand, children }: { readonly hand: Hand; readonly children: ReactNode }) {
@@ -24,9 +24,11 @@ export function TableKit({ hand, children }: { readonly hand: Hand; readonly chi
     };
   }, [bubble]);
   return (
-    <TableContext value={table}>
-      {children}
-      <BubbleView bubble={bubble} openRule={(section) => hand.openRule(section)} />
-    </TableContext>
+    <BubbleContext value={bubble}>
+      <TableContext value={table}>
+        {children}
+        <BubbleView bubble={bubble} openRule={(section) => hand.openRule(section)} />
+      </TableContext>
+    </BubbleContext>
   );
 }

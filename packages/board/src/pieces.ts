@@ -26,6 +26,9 @@ export interface Table {
 
 export const TableContext = createContext<Table | undefined>(undefined);
 
+/** The bubble alone, which stays the same: what is only looked at need not be drawn again when something is chosen. */
+export const BubbleContext = createContext<Bubble | undefined>(undefined);
+
 export function useTable(): Table {
   const table = useContext(TableContext);
   if (table === undefined) throw new Error('a piece lies on no table');
@@ -39,7 +42,8 @@ function nameOf({ title, lines = [], reason }: Told): string {
 
 /** The attributes of what can be looked at, though nothing is done with it: no stop of the Tab key. */
 export function useLook(told: Told) {
-  const { bubble } = useTable();
+  const bubble = useContext(BubbleContext);
+  if (bubble === undefined) throw new Error('a piece lies on no table');
   return { role: 'img', 'aria-label': nameOf(told), ...lookProps(bubble, told) } as const;
 }
 
