@@ -265,7 +265,7 @@ function ColumnArt({ column, isSmall }: { readonly column: Column; readonly isSm
       {points > 0 ? (
         <Star points={points} x={at} y={11.5} size={22} />
       ) : most === 0 ? (
-        <path d="M46 8.5l8 7M54 8.5l-8 7" stroke={INK} strokeWidth="1.6" opacity=".5" />
+        <path className={css.lost} d="M46 8.5l8 7M54 8.5l-8 7" />
       ) : (
         <circle cx={at} cy="12" r="4" fill="#fbf1d9" stroke={INK} strokeWidth="1.2" opacity=".6" />
       )}
