@@ -129,6 +129,7 @@ describe('a happening', () => {
       'joins',
       'settles',
       'ending',
+      'tileOutOfGame',
       'over',
     ];
     expect(made.isNews(happening)).toBe(!told.includes(happening.kind));
