@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
-import { expect, keptGame, openTable, test } from './testing/fixtures.ts';
-import { type GameId, GAMES, makeTable, stored } from './testing/tables.ts';
+import type { Browser, Page } from '@playwright/test';
+import { expect, keptGame, openTable, test, watch } from './testing/fixtures.ts';
+import { type GameId, GAMES, makeTable, type Stored, stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
 
 // How many taps and keys a typical turn takes, from the first to its end.
@@ -20,6 +20,9 @@ interface Turn {
   /** what is answered afterward */
   readonly answer?: string;
   readonly taps: number;
+  /** the letter that opens its kind, and the most keys all of it takes */
+  readonly letter: string | Readonly<Record<string, string>>;
+  readonly keys: number;
   /** what chance followed from, and how many moves were played before, one after the other until one fits */
   readonly seed?: string;
   readonly after: readonly number[];
@@ -33,6 +36,8 @@ const TURNS: readonly Turn[] = [
     verb: 'Sail',
     ends: true,
     taps: 2,
+    letter: 's',
+    keys: 4,
     after: [8, 12, 16, 20, 24],
   },
   {
@@ -42,6 +47,8 @@ const TURNS: readonly Turn[] = [
     verb: 'Build',
     ends: true,
     taps: 3,
+    letter: 'b',
+    keys: 4,
     after: [8, 12, 16, 20, 24],
   },
   {
@@ -52,6 +59,8 @@ const TURNS: readonly Turn[] = [
     ends: false,
     answer: '[data-move^="discard"]',
     taps: 4,
+    letter: 'd',
+    keys: 5,
     goal: 'deliver elder-5',
     seed: 'e',
     after: [20],
@@ -65,6 +74,8 @@ const TURNS: readonly Turn[] = [
     steps: 2,
     answer: '[data-move^="discard"]',
     taps: 4,
+    letter: 'd',
+    keys: 5,
     goal: 'deliver artisan-6',
     seed: 'b',
     after: [23],
@@ -76,6 +87,8 @@ const TURNS: readonly Turn[] = [
     verb: 'Gather',
     ends: true,
     taps: 2,
+    letter: { wood: 'w', clay: 'c', stone: 's', food: 'f' },
+    keys: 3,
     after: [20, 14, 8],
   },
   {
@@ -85,6 +98,8 @@ const TURNS: readonly Turn[] = [
     verb: 'Take the tile',
     ends: true,
     taps: 2,
+    letter: 't',
+    keys: 3,
     after: [14, 20, 8],
   },
   {
@@ -94,6 +109,8 @@ const TURNS: readonly Turn[] = [
     verb: 'Build',
     ends: true,
     taps: 2,
+    letter: 'b',
+    keys: 3,
     after: [20, 16, 24, 28, 32, 36],
   },
   {
@@ -140,25 +157,20 @@ const pieceOf = (page: Page, goal: string) =>
   page.locator(`[data-goal="${goal}"]:visible:not([aria-disabled="true"])`).first();
 
 interface Found {
-  readonly id: string;
+  readonly table: Stored;
   readonly goal: string;
 }
 
-/** Opens one table after the other until there is such a turn to be had. */
+/** Opens one table after the other until there is such a turn to be had; the last one is open then, untouched. */
 async function seek(page: Page, turn: Turn): Promise<Found> {
-  const size = page.viewportSize();
-  await page.setViewportSize({ width: 1280, height: 800 });
   for (const played of turn.after) {
-    const id = `${turn.name}-${played}`.replaceAll(' ', '-');
-    const table = makeTable({ game: turn.game, bots: [undefined, 'random'], played, seed: turn.seed ?? 'a' });
-    await openTable(page, stored(table, id));
+    const name = `${turn.name}-${played}`.replaceAll(' ', '-');
+    const made = makeTable({ game: turn.game, bots: [undefined, 'random'], played, seed: turn.seed ?? 'a' });
+    const table = stored(made, name);
+    await openTable(page, table);
     await page.locator('[data-all-choices]').waitFor();
     const goal = turn.goal ?? (await find(page, turn));
-    if (goal === undefined) continue;
-    if (size !== null) await page.setViewportSize(size);
-    await page.reload();
-    await page.locator('[data-all-choices]').waitFor();
-    return { id, goal };
+    if (goal !== undefined) return { table, goal };
   }
   throw new Error(`there is no turn to ${turn.name}`);
 }
@@ -192,30 +204,8 @@ async function isOver(page: Page, id: string, from: number): Promise<void> {
     .toBe(true);
 }
 
-const FORMS = {
-  'a desktop': { viewport: { width: 1280, height: 800 } },
-  'a phone': { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true },
-};
-
-for (const [form, device] of Object.entries(FORMS)) {
-  test.describe(`on ${form}`, () => {
-    test.use(device);
-    for (const game of GAMES) {
-      test(`${game}: a typical turn takes a few taps`, async ({ page }) => {
-        test.setTimeout(120_000);
-        for (const turn of TURNS.filter((each) => each.game === game)) {
-          await test.step(turn.name, async () => {
-            expect(await tapsFor(page, turn), turn.name).toBeLessThanOrEqual(turn.taps);
-          });
-        }
-      });
-    }
-  });
-}
-
 /** The taps from the first touch until somebody else plays. */
-async function tapsFor(page: Page, turn: Turn): Promise<number> {
-  const { id, goal } = await seek(page, turn);
+async function tapsFor(page: Page, turn: Turn, { table: { id }, goal }: Found): Promise<number> {
   const { length } = (await keptGame(page, id)).saved.record.log;
   const before = await bringForward(page, goal);
   const touched = [pieceOf(page, goal), primaryOf(page)];
@@ -231,25 +221,98 @@ async function tapsFor(page: Page, turn: Turn): Promise<number> {
   return before + touched.length;
 }
 
-test('a sail takes four keys at most, and each of them is listed', async ({ page }) => {
-  const [sail] = TURNS;
-  if (sail === undefined) throw new Error('nobody sails');
-  const { id, goal } = await seek(page, sail);
-  const [, to = ''] = goal.split(' ');
+/** The digits that name a goal once its letter is typed: the number of its place, or that under which it lies there. */
+async function digitsOf(page: Page, goal: string): Promise<string> {
+  const [, place = ''] = goal.split(' ');
+  const wanted = page.locator(`[data-goal="${goal}"][aria-pressed="true"]`).first();
+  const tried = Number.isNaN(Number(place)) || place === '' ? ['', ...'123456789'] : [place];
+  for (const digits of tried) {
+    for (const digit of digits) await page.keyboard.press(digit);
+    // once it is clear, another number may follow
+    const isMeant = await wanted.waitFor({ state: 'attached', timeout: 400 }).then(
+      () => true,
+      () => false,
+    );
+    if (isMeant) return digits;
+  }
+  throw new Error(`no digits name ${goal}`);
+}
+
+/** The keys of the same turn. */
+async function keysFor(page: Page, turn: Turn, { table, goal }: Found): Promise<number> {
+  const { id } = table;
   const { length } = (await keptGame(page, id)).saved.record.log;
-  const keys = ['s', ...Array.from(to), 'Enter'];
-  expect(keys.length).toBeLessThanOrEqual(4);
-  for (const key of keys) {
+  const [kind = ''] = goal.split(' ');
+  await page.keyboard.press(typeof turn.letter === 'string' ? turn.letter : (turn.letter[kind] ?? ''));
+  const digits = await digitsOf(page, goal);
+  await expect(primaryOf(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  const answer = turn.answer === undefined ? [] : ['1', 'Enter'];
+  for (const key of answer) {
     if (key === 'Enter') await expect(primaryOf(page)).toBeFocused();
+    else await expect(page.locator(`${turn.answer}:visible`).first()).toBeVisible();
     await page.keyboard.press(key);
   }
   await isOver(page, id, length);
+  return 1 + digits.length + 1 + answer.length;
+}
+
+/** The same table, on a page of its own. */
+async function reopen(page: Page, { table, goal }: Found): Promise<Found> {
+  const again = { ...table, id: `${table.id}-again` };
+  await openTable(page, again);
   await page.locator('[data-all-choices]').waitFor();
+  return { table: again, goal };
+}
+
+async function phoneOf(browser: Browser): Promise<Page> {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+    reducedMotion: 'reduce',
+  });
+  return context.newPage();
+}
+
+for (const game of GAMES) {
+  test(`${game}: a typical turn takes a few taps, or keys`, async ({ page, browser }) => {
+    test.setTimeout(120_000);
+    const phone = await phoneOf(browser);
+    const problems: string[] = [];
+    watch(phone, problems);
+    for (const turn of TURNS.filter((each) => each.game === game)) {
+      await test.step(turn.name, async () => {
+        const found = await seek(page, turn);
+        expect(await tapsFor(page, turn, found), turn.name).toBeLessThanOrEqual(turn.taps);
+        const again = await reopen(page, found);
+        expect(await keysFor(page, turn, again), `keys to ${turn.name}`).toBeLessThanOrEqual(turn.keys);
+        const held = await reopen(phone, found);
+        expect(await tapsFor(phone, turn, held), `${turn.name} on a phone`).toBeLessThanOrEqual(turn.taps);
+      });
+    }
+    expect(problems, 'errors in the page').toEqual([]);
+    await phone.context().close();
+  });
+}
+
+test('the keys are listed, a hint gives way to them, and Escape closes both', async ({ page }) => {
+  await openTable(
+    page,
+    stored(makeTable({ game: 'river-of-gold', bots: [undefined, 'random'], played: 8 }), 'listed'),
+  );
+  const hint = page.getByRole('region', { name: say('actions.hint') });
+  const list = page.getByRole('dialog', { name: say('keys.title') });
+  await page.locator('[data-ask-hint]').click();
+  await expect(hint).toBeVisible();
+  await page.keyboard.press('Escape');
+  await expect(hint).toBeHidden();
+  await page.keyboard.press('h');
+  await expect(hint).toBeVisible();
   await page.keyboard.press('?');
-  await expect(
-    page
-      .getByRole('dialog', { name: say('keys.title') })
-      .locator('kbd')
-      .first(),
-  ).toHaveText('S');
+  await expect(list.locator('kbd').first()).toHaveText('S');
+  await expect(hint).toBeHidden();
+  await page.keyboard.press('Escape');
+  await expect(list).toBeHidden();
 });

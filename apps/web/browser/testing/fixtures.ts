@@ -23,7 +23,7 @@ export const test = base.extend<{ readonly watched: undefined }>({
   ],
 });
 
-function watch(page: Page, problems: string[]): void {
+export function watch(page: Page, problems: string[]): void {
   page.on('pageerror', (error) => problems.push(String(error)));
   page.on('console', (message) => {
     if (message.type() === 'error') problems.push(`${message.text()} ${message.location().url}`);
