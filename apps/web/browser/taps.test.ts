@@ -120,6 +120,8 @@ const TURNS: readonly Turn[] = [
     verb: 'Swap',
     ends: true,
     taps: 2,
+    letter: 'x',
+    keys: 2,
     after: [30, 36, 24],
   },
 ];
@@ -225,9 +227,9 @@ async function tapsFor(page: Page, turn: Turn, { table: { id }, goal }: Found): 
 async function digitsOf(page: Page, goal: string): Promise<string> {
   const [, place = ''] = goal.split(' ');
   const wanted = page.locator(`[data-goal="${goal}"][aria-pressed="true"]`).first();
-  const tried = Number.isNaN(Number(place)) || place === '' ? ['', ...'123456789'] : [place];
+  const tried = Number.isNaN(Number(place)) || place === '' ? ['', ...Array.from('123456789')] : [place];
   for (const digits of tried) {
-    for (const digit of digits) await page.keyboard.press(digit);
+    for (const digit of Array.from(digits)) await page.keyboard.press(digit);
     // once it is clear, another number may follow
     const isMeant = await wanted.waitFor({ state: 'attached', timeout: 400 }).then(
       () => true,

@@ -42,6 +42,7 @@ export class Speaker<K extends string = string> {
   readonly #names: readonly string[];
   readonly #reader: number | undefined;
   readonly #format: MessageFormat;
+  readonly #lists = new Map<'disjunction' | 'unit', Intl.ListFormat>();
 
   /** `reader`: the seat of the one who reads, who is called “you”; left out where several read, or nobody who plays */
   constructor(locale: string, messages: Messages, names: readonly string[] = [], reader?: number) {
@@ -69,12 +70,18 @@ export class Speaker<K extends string = string> {
 
   /** one thing or another: “2 silk or 2 rice” */
   either(things: readonly string[]): string {
-    return new Intl.ListFormat(this.#locale, { type: 'disjunction' }).format(things);
+    return this.#list('disjunction').format(things);
   }
 
   /** several things: “2 koku, 1 silk” */
   both(things: readonly string[]): string {
-    return new Intl.ListFormat(this.#locale, { type: 'unit' }).format(things);
+    return this.#list('unit').format(things);
+  }
+
+  #list(type: 'disjunction' | 'unit'): Intl.ListFormat {
+    const list = this.#lists.get(type) ?? new Intl.ListFormat(this.#locale, { type });
+    this.#lists.set(type, list);
+    return list;
   }
 
   has(key: string): key is K {

@@ -5,7 +5,7 @@ import { Sign } from './icons.tsx';
 import { PlanButton, PlanOffer, PlanPanel } from './PlanPanel.tsx';
 import { PreviewPanel } from './PreviewPanel.tsx';
 import { Primary } from './Primary.tsx';
-import { useSeen } from './seen.ts';
+import { type Seen, SeenContext, useSeen } from './seen.ts';
 import { Since } from './Since.tsx';
 import { Telling } from './Telling.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -13,6 +13,8 @@ import css from './ActionBar.module.css';
 
 interface ActionBarProps {
   readonly board: BoardProps;
+  /** the same while nothing but what is wanted changes */
+  readonly calm: Seen;
   /** whether hints are allowed at this table */
   readonly allowsHints: boolean;
   /** whether one is shown */
@@ -24,7 +26,7 @@ interface ActionBarProps {
 
 /** The bottom of a table: what there is to choose, what it would do, and the one button that does it. */
 export function ActionBar(props: ActionBarProps) {
-  const { board, allowsHints, hasHint, toggleHint, askAgain, showResult } = props;
+  const { board, calm, allowsHints, hasHint, toggleHint, askAgain, showResult } = props;
   const { entry, session, look, speaker } = useSeen();
   const { scene, at, offer, choices, refusal, isMyTurn, intention } = look;
   const [showsAll, setShowsAll] = useState(false);
@@ -86,7 +88,9 @@ export function ActionBar(props: ActionBarProps) {
         </div>
         {intention !== undefined && <PreviewPanel intention={intention} className={css.preview} />}
         {isMyTurn && intention === undefined && scene.view.draft.length === 0 && (
-          <Since className={css.since} />
+          <SeenContext value={calm}>
+            <Since className={css.since} />
+          </SeenContext>
         )}
         <div className={css.buttons}>
           <Buttons />

@@ -11,7 +11,7 @@ interface LogPanelProps {
 }
 
 /** What happened, a line for each move; each leads back to how the table looked then and opens what it set off. */
-export function LogPanel({ isOpen, close }: LogPanelProps) {
+export const LogPanel = memo(function LogPanel({ isOpen, close }: LogPanelProps) {
   const { chronicle, look, speaker } = useSeen();
   const { shown } = look;
   const list = useRef<HTMLDivElement>(null);
@@ -41,7 +41,7 @@ export function LogPanel({ isOpen, close }: LogPanelProps) {
       </div>
     </aside>
   );
-}
+});
 
 interface LogRoundProps {
   readonly round: StoryRound;

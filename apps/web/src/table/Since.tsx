@@ -1,10 +1,9 @@
 import { linesOf, type Look, type Story, type StoryLine, type TableSession } from '@two-rivers/table';
-import { useEffect, useRef, useState } from 'react';
+import { memo, useState } from 'react';
 import { classes } from '@two-rivers/board';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
 import css from './Since.module.css';
-import { wholeFrom } from './wholeLines.ts';
 import { TaleLine } from './TaleLine.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 
@@ -23,33 +22,15 @@ function standingSince({ face }: TableSession, { scene, position }: Look, first:
   return before === undefined || after === undefined || before === after ? undefined : { before, after };
 }
 
-/** Scrolls to the newest lines, of which the first is not cut. */
-function showNewest(list: HTMLElement): void {
-  list.style.paddingBottom = '0';
-  const { clientHeight, scrollHeight } = list;
-  list.scrollTop = 0;
-  const start = list.getBoundingClientRect().top;
-  const tops = Array.from(list.children, (line) => line.getBoundingClientRect().top - start);
-  const top = wholeFrom(tops, scrollHeight, clientHeight);
-  list.style.paddingBottom = `${Math.max(0, clientHeight - (scrollHeight - top))}px`;
-  list.scrollTop = top;
-}
-
-/** What happened since the own turn, in place: the newest line, or all of them where there is room or they are asked for. */
-export function Since({ className }: { readonly className?: string | undefined }) {
+/**
+ * What happened since the own turn, in place: the newest line, or all of them where there is room or they
+ * are asked for.
+ */
+export const Since = memo(function Since({ className }: { readonly className?: string | undefined }) {
   const { chronicle, session, look, speaker } = useSeen();
   const { frames, eyes } = look.scene;
   const [isOpen, setOpen] = useState(false);
   const first = frames.findLastIndex(({ seat }) => seat === eyes) + 1;
-  const list = useRef<HTMLUListElement>(null);
-  // where not all find room, the newest does; whenever there is more room, or less
-  useEffect(() => {
-    const lines = list.current;
-    if (lines === null) return undefined;
-    const watcher = new ResizeObserver(() => showNewest(lines));
-    for (const each of [lines, ...lines.children]) watcher.observe(each, { box: 'border-box' });
-    return () => watcher.disconnect();
-  }, [first, frames.length, isOpen]);
   if (first === 0 || !frames.slice(first).some(({ seat }) => seat >= 0)) return null;
   const story = chronicle.tellFrom(frames, first);
   const lines = linesOf(story);
@@ -75,19 +56,23 @@ export function Since({ className }: { readonly className?: string | undefined }
           <Sign name="play" />
         </IconButton>
       </header>
-      <ul ref={list} tabIndex={0}>
-        {lines.map((line) => (
+      <ul tabIndex={isOpen ? 0 : undefined}>
+        {lines.map((line, index) => (
           <li
             key={`${line.from} ${line.occasion?.name ?? ''}`}
+            // where not all find room the newest do, and the rest is not cut but left out
+            style={{ order: -index }}
             className={classes(line === main && css.main)}
           >
             <TaleLine line={line} />
           </li>
         ))}
         {change !== undefined && (
-          <li className={classes(css.main, css.standing)}>{speaker.say('since.standing', change)}</li>
+          <li className={classes(css.main, css.standing)} style={{ order: -lines.length }}>
+            {speaker.say('since.standing', change)}
+          </li>
         )}
       </ul>
     </section>
   );
-}
+});

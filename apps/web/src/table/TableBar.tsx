@@ -1,5 +1,5 @@
 import { CHANCE, OVER } from '@two-rivers/kernel';
-import { type ReactNode, useId } from 'react';
+import { memo, type ReactNode, useId } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
 import { changeSettings, settings } from '../app/settings.ts';
 import { type Look, PACES } from '@two-rivers/table';
@@ -22,7 +22,7 @@ interface TableBarProps {
 }
 
 /** The top of a table: whose turn it is, stepping back, and what is not the game. */
-export function TableBar(props: TableBarProps) {
+export const TableBar = memo(function TableBar(props: TableBarProps) {
   const { toggleLog, leave } = props;
   const seen = useSeen();
   const { entry, look, speaker, openRule } = seen;
@@ -67,7 +67,7 @@ export function TableBar(props: TableBarProps) {
       </nav>
     </TableHead>
   );
-}
+});
 
 /** Stepping back, and on to the present. */
 function PlaybackButtons() {

@@ -15,7 +15,7 @@ import { LogPanel } from './LogPanel.tsx';
 import type { PlayedTable } from './playedTable.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { Result } from './Result.tsx';
-import { type Seen, SeenContext } from './seen.ts';
+import { type Seen, SeenContext, useCalm } from './seen.ts';
 import { LastTurns } from './Standings.tsx';
 import { TableBar } from './TableBar.tsx';
 import { TableFrame, TableMain, TableNotices } from './TableFrame.tsx';
@@ -72,6 +72,9 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
   const { handOver } = useStore(settings);
   const [panel, setPanel] = useState<Panel>();
   const [showsLog, setShowsLog] = useShowsLog();
+  const toggleLog = useCallback(() => setShowsLog(!showsLog), [setShowsLog, showsLog]);
+  const report = useCallback(() => setPanel('report'), []);
+  const leave = useCallback(() => navigate(table.home ?? '/'), [navigate, table]);
   const openRule = useCallback((rule: string) => setPanel({ rule }), []);
   const { isOver, isLive } = look;
   // only an end that one has seen come is counted up
@@ -81,14 +84,15 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
   }, [isOver, isLive]);
   const { speaker } = speech;
   const chronicle = useMemo(() => new Chronicle(session.face), [session]);
-  const teller = tellerOf(speech, session.face);
+  const teller = useMemo(() => tellerOf(speech, session.face), [speech, session]);
   const seen: Seen = { entry, session, look, speaker, teller, chronicle, openRule };
+  const calm = useCalm(seen);
   const board = boardProps(seen, table.memory);
   const close = () => setPanel(undefined);
   const hintAt = typeof panel === 'object' && 'hintAt' in panel ? panel.hintAt : undefined;
   const hasHint = hintAt === look.at && look.isMyTurn;
   const typed = useKeys(seen, board, {
-    toggleLog: () => setShowsLog(!showsLog),
+    toggleLog,
     showKeys: () => setPanel('keys'),
     putAway: () => {
       if (hasHint) close();
@@ -96,7 +100,6 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
       else putAway(session);
     },
   });
-  const leave = () => navigate(table.home ?? '/');
   const { handTo, eyes } = look.scene;
   if (handTo !== undefined) {
     return (
@@ -114,28 +117,27 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
     <SeenContext value={seen}>
       <TableKit hand={board}>
         <TableFrame game={table.game.id} hasLog={showsLog}>
-          <TableBar
-            toggleLog={() => setShowsLog(!showsLog)}
-            report={() => setPanel('report')}
-            leave={leave}
-            table={table}
-            tools={tools}
-          />
-          <TableNotices>
-            <LastTurns />
-            {notices}
-          </TableNotices>
+          <SeenContext value={calm}>
+            <TableBar toggleLog={toggleLog} report={report} leave={leave} table={table} tools={tools} />
+            <TableNotices>
+              <LastTurns />
+              {notices}
+            </TableNotices>
+          </SeenContext>
           <TableMain onGround={() => look.intention !== undefined && session.select(undefined)}>
             <h1 className="unseen">{speaker.say('title')}</h1>
             <entry.Board {...board} />
             <Feast />
             {handOver && <Greeting take={() => table.takeDevice()} />}
           </TableMain>
-          <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
+          <SeenContext value={calm}>
+            <LogPanel isOpen={showsLog} close={toggleLog} />
+          </SeenContext>
           {typed !== undefined && <KeyStrip typed={typed} />}
           {hasHint && <Hint close={close} />}
           <ActionBar
             board={board}
+            calm={calm}
             allowsHints={table.allowsHints}
             hasHint={hasHint}
             toggleHint={() => setPanel(hasHint ? undefined : { hintAt: look.at })}
