@@ -112,6 +112,8 @@ export const TableSummary = z.object({
   yourTurn: z.boolean(),
   /** whether nothing goes on without one: one's turn, the start one has to give, or that one is not ready */
   waitsForYou: z.optional(z.boolean()),
+  /** a rematch of a game that one played, with a seat that is free for one */
+  rematch: z.optional(z.boolean()),
   updated: z.string(),
   /** when it was made */
   since: z.optional(z.string()),

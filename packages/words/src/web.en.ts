@@ -37,6 +37,7 @@ export const webEnglish = {
   'home.won': '{count, plural, one {{names} won} other {{names} share the win}}',
   'tables.yourTurn': 'Your turn',
   'tables.othersTurn': 'Others are thinking',
+  'tables.rematch': 'Playing again: a seat is free for you',
   'tables.waitsForYou': 'Waiting for you',
   'tables.online': 'online',
   'tables.waiting': '{count, plural, =0 {Everyone’s here} one {# seat open} other {# seats open}}',

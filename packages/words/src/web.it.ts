@@ -38,6 +38,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
     '{count, plural, one {Vittoria: {names}} many {Vittoria condivisa: {names}} other {Vittoria condivisa: {names}}}',
   'tables.yourTurn': 'Tocca a te',
   'tables.othersTurn': 'Gli altri stanno pensando',
+  'tables.rematch': 'Si gioca ancora: c’è un posto per te',
   'tables.waitsForYou': 'Aspetta te',
   'tables.online': 'online',
   'tables.waiting':

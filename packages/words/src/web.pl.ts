@@ -38,6 +38,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
     '{count, plural, one {Wygrana: {names}} few {Wspólna wygrana: {names}} many {Wspólna wygrana: {names}} other {Wspólna wygrana: {names}}}',
   'tables.yourTurn': 'Twoja kolej',
   'tables.othersTurn': 'Czekamy na innych',
+  'tables.rematch': 'Gramy jeszcze raz: jest dla ciebie wolne miejsce',
   'tables.waitsForYou': 'Czeka na ciebie',
   'tables.online': 'online',
   'tables.waiting':

@@ -1,6 +1,6 @@
 import { sealOf } from '@two-rivers/kernel';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { MyData } from '@two-rivers/protocol';
+import type { MyData, TableList } from '@two-rivers/protocol';
 import { Browser, type Client } from './testing/client.ts';
 import { first, nth, playingParty, seatedParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
@@ -252,6 +252,20 @@ describe('while a game runs', () => {
     expect(again).toMatchObject({ status: 'waiting', nonces: ['', 'bot'], hints: true });
     expect(again.seats.map(({ bot }) => bot)).toEqual([null, 'random']);
     expect(again.commitment).not.toBe(ann.info.commitment);
+  });
+
+  it('offers a rematch to all who played, in the list of their tables, until they sit there', async () => {
+    const { id, clients, browsers } = await playingParty(two);
+    const [ann, ben] = [first(clients), nth(clients, 1)];
+    await ben.must({ type: 'resign' });
+    await ann.must({ type: 'resign' });
+    await ann.must({ type: 'rematch' });
+    const { tables } = await nth(browsers, 1).call<TableList>('GET', '/api/tables/mine');
+    expect(tables[0]).toMatchObject({ id: ann.info.next, rematch: true, waitsForYou: true, free: 2 });
+    expect(tables.filter(({ rematch }) => rematch !== true).map((table) => table.id)).toEqual([id]);
+    // whoever laid it out has it as a table of their own
+    const { tables: own } = await first(browsers).call<TableList>('GET', '/api/tables/mine');
+    expect(own.some(({ rematch }) => rematch)).toBe(false);
   });
 
   it('shows a new name to the others at once', async () => {

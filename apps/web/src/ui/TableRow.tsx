@@ -54,7 +54,8 @@ export function waitsForYou({ yourTurn, waitsForYou: waits = yourTurn }: TableSu
 
 /** How a table stands, for the eyes of whoever asked. */
 export function stateWords(say: Say, table: TableSummary): string {
-  const { status, yourTurn, free } = table;
+  const { status, yourTurn, free, rematch } = table;
+  if (rematch === true) return say('tables.rematch');
   if (status === 'over') return say('tables.over');
   if (status === 'abandoned') return say('tables.abandoned');
   if (status === 'waiting')

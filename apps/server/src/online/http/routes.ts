@@ -145,7 +145,7 @@ function tableRoutes({ rooms, limits }: RoutesRequest): readonly Route[] {
       says: 'Your own tables, the latest first; whoever is nobody here has none.',
       signedIn: false,
       answer: TableList,
-      run: async ({ person }) => json({ tables: person === undefined ? [] : await rooms.mine(person.id) }),
+      run: async ({ person }) => json({ tables: person === undefined ? [] : await rooms.listOf(person.id) }),
     }),
     posted({
       method: 'POST',

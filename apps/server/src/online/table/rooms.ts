@@ -23,6 +23,8 @@ import type { Turn } from './turn.ts';
 import type { Command } from './work.ts';
 
 const LISTED = 100;
+/** Of the games that were played last. */
+const MOST_REMATCHES = 5;
 /** More tables than anybody plays. */
 export const ALL_TABLES = 100_000;
 /** A room that nobody looks at is let go after this long. */
@@ -242,6 +244,27 @@ export class Rooms implements House {
       (line, doc) => [summaryOf(line, doc, person, this.games)],
       (id, why) => this.setAside(id, why),
     );
+  }
+
+  /** The same, and the rematches of them at which a seat is free: whoever played is asked before anybody else looks for them. */
+  async listOf(person: string): Promise<TableSummary[]> {
+    const lines = await this.store.tables.of(person, LISTED);
+    const setAside = (id: string, why: string) => this.setAside(id, why);
+    const own = readLines(lines, (line, doc) => [summaryOf(line, doc, person, this.games)], setAside);
+    const next = readLines(lines, (_, doc) => (doc.next === null ? [] : [doc.next]), setAside);
+    const rematches = next.filter((id) => own.every((table) => table.id !== id)).slice(0, MOST_REMATCHES);
+    const asked = await Promise.all(rematches.map(async (id) => this.#rematchFor(id, person)));
+    return [...asked.flatMap((table) => table ?? []), ...own];
+  }
+
+  async #rematchFor(id: string, person: string): Promise<TableSummary | undefined> {
+    const now = await this.room(id).look();
+    if (now?.doc.status !== 'waiting') return undefined;
+    const { setup, doc } = now;
+    const { created } = setup;
+    const line = { id, listing: listingOf(setup), doc: '', updated: created, since: created };
+    const table = summaryOf(line, doc, person, this.games);
+    return table.free === 0 ? undefined : { ...table, waitsForYou: true, rematch: true };
   }
 
   async rename(person: string, name: string): Promise<void> {
