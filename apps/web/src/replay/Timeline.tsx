@@ -36,19 +36,15 @@ export function Timeline({ track, moment, chart }: TimelineProps) {
         {seats.map(({ name }, seat) => {
           const own = standing[seat];
           if (own === undefined) return null;
-          const words = speaker.say('standing.of', {
-            name,
-            now: own.now,
-            ended: own.ended,
-            rank: own.rank,
-          });
+          const { now, ended, rank } = own;
+          const words = speaker.say('standing.of', { ...speaker.who(seat), now, ended, rank });
           return (
             <li key={seat} title={words} data-acts={seat === look.actor ? '' : undefined}>
               <entry.Mark position={end} seat={seat} />
               <span className={css.name} aria-hidden="true">
                 {name}
               </span>
-              <b aria-hidden="true">{look.isOver && look.isLive ? own.ended : own.now}</b>
+              <b aria-hidden="true">{look.isOver && look.isLive ? ended : now}</b>
               <span className="unseen">{words}</span>
             </li>
           );
