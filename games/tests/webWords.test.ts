@@ -2,6 +2,9 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { everySentence, incompletePlurals, otherPlaceholders } from '@two-rivers/words/testing/languages';
+import { gamesEnglish } from '@two-rivers/words/games.en';
+import { gamesItalian } from '@two-rivers/words/games.it';
+import { gamesPolish } from '@two-rivers/words/games.pl';
 import { replayEnglish } from '@two-rivers/words/replay.en';
 import { replayItalian } from '@two-rivers/words/replay.it';
 import { replayPolish } from '@two-rivers/words/replay.pl';
@@ -13,12 +16,12 @@ import { webItalian } from '@two-rivers/words/web.it';
 import { webPolish } from '@two-rivers/words/web.pl';
 import { type GameWords, type Messages, Speaker } from '@two-rivers/words';
 
-/** Words that every page has, and those of replay and analysis. */
-const english = { ...webEnglish, ...replayEnglish, ...reviewEnglish };
+/** Words that every page has, and those of replay, analysis and one's own games. */
+const english = { ...webEnglish, ...replayEnglish, ...reviewEnglish, ...gamesEnglish };
 const languages: [string, Messages][] = [
   ['en', english],
-  ['pl', { ...webPolish, ...replayPolish, ...reviewPolish }],
-  ['it', { ...webItalian, ...replayItalian, ...reviewItalian }],
+  ['pl', { ...webPolish, ...replayPolish, ...reviewPolish, ...gamesPolish }],
+  ['it', { ...webItalian, ...replayItalian, ...reviewItalian, ...gamesItalian }],
 ];
 
 /** Names stay as they are, and what is a word in both languages. */
@@ -66,6 +69,8 @@ function forms(language: string, type: Intl.PluralRuleType): readonly string[] {
  */
 const MADE = [
   'bot.',
+  'games.result.',
+  'games.source.',
   'home.why.',
   'playOn.',
   'refusal.',

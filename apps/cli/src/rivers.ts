@@ -21,6 +21,7 @@ import { type ReplayFlags, replayRecord } from './commands/replay.ts';
 import { simulate, type SimulateFlags } from './commands/simulate.ts';
 import { verifyRecord } from './commands/verify.ts';
 import { failureWords, speakerFor } from './common/sentences.ts';
+import { stats, type StatsFlags } from './stats/stats.ts';
 import { checkBot, type CheckFlags } from './programs/check.ts';
 import { DEFAULT_START, DEFAULT_TIME } from './programs/time.ts';
 import { askedLanguage, usageFailure } from './usage.ts';
@@ -81,6 +82,7 @@ function program(io: Io, games: readonly CliGame[]): Command {
   addConformance(root, at);
   addRecords(root, at);
   addAnalyze(root, at);
+  addStats(root, at);
   addBench(root, at);
   addBots(root, at);
   addEditions(root, at);
@@ -158,6 +160,17 @@ function addAnalyze(root: Command, { io, games, say }: At): void {
     .addHelpText('after', `\n${say('analyze.after')}`)
     .action((path: string, flags: AnalyzeFlags) => analyze(io, games, path, flags));
   root.command(ANALYSIS_WORKER, { hidden: true }).action(() => analysisWorker(games));
+}
+
+function addStats(root: Command, { io, games, say }: At): void {
+  root
+    .command('stats')
+    .description(say('stats'))
+    .argument('<files...>', say('stats.files'))
+    .option('--player <name>', say('stats.player'))
+    .addOption(new Option('--csv', say('stats.csv')).conflicts('json'))
+    .option('--json', say('json'))
+    .action((paths: readonly string[], flags: StatsFlags) => stats(io, games, paths, flags));
 }
 
 function addBench(root: Command, { io, games, say }: At): void {

@@ -53,7 +53,9 @@ for (const freeze of FREEZES) {
     await bring(page);
     await page.goto('/');
     await expect(page.locator('html')).toHaveAttribute('data-theme', 'dark');
-    await page.getByRole('button', { name: say('home.all', { count: Object.keys(known).length }) }).click();
+    await page
+      .getByRole('link', { name: say('home.mine.all', { count: Object.keys(known).length }) })
+      .click();
     for (const game of Object.values(known)) {
       await expect(page.locator(`a[href$="/${game.id}"]`).first()).toBeVisible();
     }

@@ -12,6 +12,10 @@ const NewTable = lazy(async () => ({ default: (await import('./newTable/NewTable
 const TablePage = lazy(async () => ({ default: (await import('./table/TablePage.tsx')).TablePage }));
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).ReplayPage }));
 const ReviewPage = lazy(async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage }));
+const GamesPage = lazy(async () => ({ default: (await import('./myGames/GamesPage.tsx')).GamesPage }));
+const StatisticsPage = lazy(async () => ({
+  default: (await import('./myGames/StatisticsPage.tsx')).StatisticsPage,
+}));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }));
 const BalancePage = lazy(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage }));
 const SettingsPage = lazy(async () => ({
@@ -57,6 +61,8 @@ export function App() {
             <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route path="/review/:id">{({ id }) => <ReviewPage key={id} id={id} />}</Route>
+            <Route path="/games" component={GamesPage} />
+            <Route path="/games/statistics" component={StatisticsPage} />
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} id={game} />}</Route>
             <Route path="/balance/:game">{({ game }) => <BalancePage key={game} id={game} />}</Route>
             <Route path="/online" component={OnlineHome} />

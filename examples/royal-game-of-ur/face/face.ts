@@ -23,6 +23,7 @@ export const face: MakeFace<UrState, Position, UrMove, UrHappening, UrMove> = (g
     stakes: () => [],
     follows: () => false,
     icon: ({ kind }) => kind,
+    action: ({ kind }) => (kind === 'enter' || kind === 'move' ? `kind.${kind}` : undefined),
     occasion: () => undefined,
     standing: ({ players }) =>
       players.map(({ home }) => ({

@@ -4,7 +4,7 @@ import { happeningFrom, isNews, type RiverOfGoldHappening } from './happenings.t
 import { moveFrom, moveTo, type RiverOfGoldMove } from './moves.ts';
 import { RiverOfGoldPosition } from './position.ts';
 import { REASONS } from './reasons.ts';
-import { countOf, follows, iconOf, occasionOf, progressOf, standingOf } from './story.ts';
+import { actionOf, countOf, follows, iconOf, occasionOf, progressOf, standingOf } from './story.ts';
 import { stakesOf } from './stakes.ts';
 import type { RiverOfGoldGoal } from './ways.ts';
 
@@ -30,6 +30,7 @@ export const face: MakeFace<
   stakes: stakesOf,
   follows,
   icon: iconOf,
+  action: actionOf,
   occasion: occasionOf,
   standing: standingOf,
   progress: progressOf,

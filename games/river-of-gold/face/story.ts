@@ -35,6 +35,12 @@ export function iconOf(move: RiverOfGoldMove): string {
   }
 }
 
+const ACTIONS: readonly RiverOfGoldMove['kind'][] = ['build', 'sail', 'deliver'];
+
+export function actionOf({ kind }: RiverOfGoldMove): string | undefined {
+  return ACTIONS.includes(kind) ? `kind.${kind}` : undefined;
+}
+
 /** What answers an action or ends the turn is told with it. */
 const ANSWERS: readonly RiverOfGoldMove['kind'][] = [
   'good',

@@ -6,7 +6,7 @@ import { Pieces } from './pieces.ts';
 import { Position } from './position.ts';
 import { REASONS } from './reasons.ts';
 import { stakesOf } from './stakes.ts';
-import { countOf, follows, iconOf, occasionOf, progressOf, standingOf } from './story.ts';
+import { actionOf, countOf, follows, iconOf, occasionOf, progressOf, standingOf } from './story.ts';
 import type { RiverGoal } from './ways.ts';
 
 /** What a person can know and do in The River. */
@@ -31,6 +31,7 @@ export const face: MakeFace<TheRiverState, Position, RiverMove, RiverHappening, 
     stakes: stakesOf,
     follows,
     icon: iconOf,
+    action: actionOf,
     occasion: occasionOf,
     standing: standingOf,
     progress: progressOf,

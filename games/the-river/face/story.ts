@@ -9,6 +9,14 @@ export function iconOf({ kind }: RiverMove): string {
   return kind === 'pass' ? 'pioneer' : kind;
 }
 
+/** What uses no action space. */
+const ANSWERS: readonly RiverMove['kind'][] = ['return', 'take', 'pass'];
+
+/** An action by its space. */
+export function actionOf({ kind }: RiverMove): string | undefined {
+  return ANSWERS.includes(kind) || kind.startsWith('chance-') ? undefined : `screen.space.${kind}`;
+}
+
 /** What goes back and what a meadow gives is told with what led to it. */
 export function follows({ effect }: Position, { kind }: RiverMove): boolean {
   return kind === 'return' || effect !== undefined;

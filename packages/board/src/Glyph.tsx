@@ -23,6 +23,7 @@ const GLYPHS = {
   undo: 'M4 9h10a6 6 0 0 1 0 12H8M4 9l5-5M4 9l5 5',
   die: 'M5 5h14v14H5zM9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01',
   device: 'M8 3h8v18H8zM11 18h2',
+  analysis: 'M4 4v16h16M7 15l4-5 3 3 5-7',
   print: 'M7 8V3h10v5M7 17H4V9h16v8h-3M7 14h10v7H7z',
 } as const;
 

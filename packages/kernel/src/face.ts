@@ -176,6 +176,8 @@ export interface Face<
   follows(position: P, move: M): boolean;
   /** the drawing that stands for a move of a player */
   icon(move: M): string;
+  /** the action that a move is, by the message of the game's words that names it; undefined for what prepares, answers or ends a turn */
+  action(move: M): string | undefined;
   /** undefined for what belongs to the move that led to it */
   occasion(happening: H): Occasion | undefined;
   /** of each seat */

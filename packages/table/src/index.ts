@@ -33,4 +33,15 @@ export {
   type StoryTurn,
 } from './story.ts';
 export { Table } from './table.ts';
+export { FACTS, factsOf, type GameFacts } from './statistics/facts.ts';
+export { type CountedGame, csvOf, seatRows, type SeatRow } from './statistics/rows.ts';
+export {
+  opponentOf,
+  PEOPLE,
+  type Played,
+  type Row,
+  type Statistics,
+  statisticsOf,
+  type Sum,
+} from './statistics/statistics.ts';
 export { type Frame, type TableView, writeView } from './tableView.ts';

@@ -59,6 +59,7 @@ export const cliEnglish = {
   'cli.scoreNow': 'If it were scored now',
   'cli.scoreAt': 'After {at} of {lines} lines, if it were scored now',
   'cli.engineSays': '{sentence} The rules say: {flaw}.',
+  'cli.stats.leftOut': 'Left out: {why}',
   'cli.verified':
     'verified: all {checked, plural, one {# random result} other {# random results}} in {lines, plural, one {# log line} other {# log lines}} follow from the secret ({over, select, yes {the game is over} other {the game isn’t over}})',
   'cli.sealed':
@@ -156,6 +157,10 @@ export const cliEnglish = {
   'help.analyze.budget': 'how thoroughly to judge: least, quick or standard',
   'help.analyze.after':
     'An analysis is the same on every computer and for any number of workers: its budget counts positions, never time.',
+  'help.stats': 'count finished games: who won how often, points, openings',
+  'help.stats.files': 'records, or folders of them',
+  'help.stats.player': 'everything about one player, by name',
+  'help.stats.csv': 'print a row for each player of each game',
   'help.verify': 'check that all chance in a record follows from its revealed secret',
   'help.bench': 'measure games and decisions per second, the size of a state and garbage collections',
   'help.bench.game': 'measure only this game',
@@ -218,6 +223,9 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
   'help.conformance.game': 'the game to check',
 
   'refusal.analyze-nobody': '{title} can’t be analyzed: none of its bots can judge a position.',
+  'refusal.stats-none':
+    'None of the {files, plural, one {# file} other {# files}} is the record of a finished game.',
+  'refusal.stats-nobody': 'Nobody called “{name}” played in these games.',
   'refusal.analyze-budget': 'There’s no budget “{name}”. The budgets are: {budgets}.',
   'refusal.usage-command': 'Name a command; see rivers --help.',
   'refusal.usage-unknownCommand':

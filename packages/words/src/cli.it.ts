@@ -65,6 +65,7 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.scoreNow': 'Se si contasse ora',
   'cli.scoreAt': 'Dopo {at} di {lines} righe, se si contasse ora',
   'cli.engineSays': '{sentence} Le regole dicono, in inglese: {flaw}.',
+  'cli.stats.leftOut': 'Non contato: {why}',
   'cli.verified':
     'verificata: {checked, plural, one {# risultato casuale deriva} many {# di risultati casuali derivano} other {# risultati casuali derivano}} dal segreto ({lines, plural, one {# riga} many {# di righe} other {# righe}} di registro, {over, select, yes {partita finita} other {partita in corso}})',
   'cli.sealed':
@@ -163,6 +164,10 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'help.analyze.budget': 'quanto a fondo giudicare: least, quick o standard',
   'help.analyze.after':
     'Un’analisi è uguale su ogni computer e con qualsiasi numero di thread: il suo budget conta posizioni, mai tempo.',
+  'help.stats': 'conta le partite finite: chi vince quanto spesso, punti, aperture',
+  'help.stats.files': 'registrazioni, o cartelle che ne contengono',
+  'help.stats.player': 'tutto su un giocatore, per nome',
+  'help.stats.csv': 'stampa una riga per ogni giocatore di ogni partita',
   'help.verify': 'controlla che tutto il caso di una registrazione derivi dal segreto svelato',
   'help.bench': 'misura partite e decisioni al secondo, la dimensione di uno stato e le garbage collection',
   'help.bench.game': 'misura solo questo gioco',
@@ -228,6 +233,9 @@ si scrive nulla.`,
   'help.conformance.game': 'il gioco da controllare',
 
   'refusal.analyze-nobody': '{title} non si può analizzare: nessuno dei suoi bot sa giudicare una posizione.',
+  'refusal.stats-none':
+    '{files, plural, one {# file non è la registrazione di una partita finita.} many {Nessuno dei # file è la registrazione di una partita finita.} other {Nessuno dei # file è la registrazione di una partita finita.}}',
+  'refusal.stats-nobody': 'In queste partite non c’è nessuno di nome «{name}».',
   'refusal.analyze-budget': 'Non c’è un budget «{name}». I budget sono: {budgets}.',
   'refusal.usage-command': 'Indica un comando; vedi rivers --help.',
   'refusal.usage-unknownCommand':

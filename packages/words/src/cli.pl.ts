@@ -63,6 +63,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.scoreNow': 'Gdyby podliczyć teraz',
   'cli.scoreAt': 'Po {at} z {lines} linii, gdyby podliczyć teraz',
   'cli.engineSays': '{sentence} Zasady podają po angielsku: {flaw}.',
+  'cli.stats.leftOut': 'Pominięto: {why}',
   'cli.verified':
     'sprawdzono: {checked, plural, one {# wynik losowania wynika} few {# wyniki losowań wynikają} many {# wyników losowań wynika} other {# wyniku losowań wynika}} z sekretu ({lines, plural, one {# linia dziennika} few {# linie dziennika} many {# linii dziennika} other {# linii dziennika}}, {over, select, yes {gra skończona} other {gra trwa}})',
   'cli.sealed':
@@ -161,6 +162,10 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'help.analyze.budget': 'jak dokładnie oceniać: least, quick albo standard',
   'help.analyze.after':
     'Analiza jest taka sama na każdym komputerze i przy każdej liczbie wątków: jej budżet liczy pozycje, nigdy czas.',
+  'help.stats': 'policz zakończone gry: kto ile wygrywa, punkty, otwarcia',
+  'help.stats.files': 'zapisy gier albo foldery z nimi',
+  'help.stats.player': 'wszystko o jednym graczu, według nazwy',
+  'help.stats.csv': 'wypisz wiersz na każdego gracza każdej gry',
   'help.verify': 'sprawdź, czy wszystkie losowania w zapisie wynikają z ujawnionego sekretu',
   'help.bench': 'zmierz gry i decyzje na sekundę, rozmiar stanu i odśmiecanie pamięci',
   'help.bench.game': 'mierz tylko tę grę',
@@ -223,6 +228,9 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'help.conformance.game': 'gra do sprawdzenia',
 
   'refusal.analyze-nobody': '{title}: analiza nie jest możliwa, bo żaden bot nie umie ocenić pozycji.',
+  'refusal.stats-none':
+    '{files, plural, one {# plik nie jest zapisem zakończonej gry.} few {Żaden z # plików nie jest zapisem zakończonej gry.} many {Żaden z # plików nie jest zapisem zakończonej gry.} other {Żaden z # pliku nie jest zapisem zakończonej gry.}}',
+  'refusal.stats-nobody': 'W tych grach nie ma nikogo o nazwie „{name}”.',
   'refusal.analyze-budget': 'Nie ma budżetu „{name}”. Dostępne budżety: {budgets}.',
   'refusal.usage-command': 'Podaj polecenie; zobacz rivers --help.',
   'refusal.usage-unknownCommand':

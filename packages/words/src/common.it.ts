@@ -70,6 +70,7 @@ export const commonItalian: Messages = {
     'L’opzione «{option}» deve essere {option, select, first {random, oppure il numero di un posto (0 è il primo)} other {una di queste: {wanted}}}.',
   'refusal.verify-no-secret':
     'Questa registrazione non contiene il segreto (oppure l’impegno o i nonce), quindi per ora non si può verificare nulla.',
+  'refusal.count-unfinished': 'Una partita si conta quando è finita.',
   'refusal.review-unfinished': 'Una partita si può analizzare solo quando è finita.',
   'refusal.review-nobody':
     'Nessun bot di questo gioco sa giudicare una posizione: la partita non può essere analizzata.',

@@ -7,7 +7,7 @@ const MESSAGES = [
   '{count, plural, =0 {nothing} one {# point} few {# punkty} many {# punktów} other {# points}} for {name}',
   '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} in turn order',
   '{who, select, you {You sail {count, plural, one {a ship} other {# ships}}} other {{name} sails #{count}}}',
-  '{share, number, ::percent .} or {share, number, ::.0} or {share, number, ::.00} of {count, number}',
+  '{share, number, ::percent .} or {share, number, ::.0} or {share, number, ::.00} of {count, number}, {count, number, ::.#}',
 ];
 
 describe('a message', () => {

@@ -5,7 +5,7 @@ export type Values = Readonly<Record<string, string | number>>;
 interface Slot {
   readonly name: string;
   readonly form: 'plain' | 'number' | 'plural' | 'selectordinal' | 'select';
-  /** how a number is written: `::.0` with one digit after the point, `::percent .` as a whole percentage */
+  /** how a number is written: `::.0` with one digit after the point, `::.#` with one where it is not 0, `::percent .` as a whole percentage */
   readonly style?: string;
   readonly cases?: ReadonlyMap<string, readonly Part[]>;
 }
@@ -61,11 +61,13 @@ export class MessageFormat {
   #number(style: string): Intl.NumberFormat {
     const known = this.#numbers.get(style);
     if (known !== undefined) return known;
-    const [, zeros] = /\.(0*)$/.exec(style) ?? [];
+    const [, zeros, more = ''] = /\.(0*)(#*)$/.exec(style) ?? [];
     const digits = zeros?.length;
     const format = new Intl.NumberFormat(this.#locale, {
       ...(style.includes('percent') ? { style: 'percent' } : {}),
-      ...(digits === undefined ? {} : { minimumFractionDigits: digits, maximumFractionDigits: digits }),
+      ...(digits === undefined
+        ? {}
+        : { minimumFractionDigits: digits, maximumFractionDigits: digits + more.length }),
     });
     this.#numbers.set(style, format);
     return format;

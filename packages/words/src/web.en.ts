@@ -33,7 +33,8 @@ export const webEnglish = {
   'home.goOn': 'Continue',
   'home.watch': 'Replay',
   'home.look': 'View',
-  'home.all': 'Show all {count}',
+  'home.mine': 'All games and statistics',
+  'home.mine.all': 'All {count} games and statistics',
   'home.won': '{count, plural, one {{names} won} other {{names} share the win}}',
   'tables.yourTurn': 'Your turn',
   'tables.othersTurn': 'Others are thinking',
@@ -325,6 +326,7 @@ export const webEnglish = {
     'Your browser has no room left for finished games. The newest ones stay where they were.',
   'refusal.no-archive':
     'This browser doesn’t let the app keep an archive. Finished games stay where they were, as long as there’s room.',
+  'refusal.not-backup': 'It isn’t a backup of games, or of a later version.',
   'refusal.file-gone': 'A game opened from a file isn’t kept. After a reload, open the file again.',
   'refusal.file-too-large': 'This file is too large to be a game.',
   'refusal.file-not-json': 'It isn’t a game file.',

@@ -33,7 +33,8 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'home.goOn': 'Continua',
   'home.watch': 'Rivedi',
   'home.look': 'Guarda',
-  'home.all': 'Mostra tutte ({count})',
+  'home.mine': 'Tutte le partite e le statistiche',
+  'home.mine.all': 'Tutte le {count} partite e le statistiche',
   'home.won':
     '{count, plural, one {Vittoria: {names}} many {Vittoria condivisa: {names}} other {Vittoria condivisa: {names}}}',
   'tables.yourTurn': 'Tocca a te',
@@ -328,6 +329,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
     'Il browser non ha più spazio per le partite finite. Le più recenti restano dov’erano.',
   'refusal.no-archive':
     'Questo browser non permette di tenere un archivio. Le partite finite restano dov’erano, finché c’è spazio.',
+  'refusal.not-backup': 'Non è una copia delle partite, o è di una versione successiva.',
   'refusal.file-gone':
     'Una partita aperta da un file non viene conservata. Dopo aver ricaricato la pagina, riapri il file.',
   'refusal.file-too-large': 'Questo file è troppo grande per essere una partita.',

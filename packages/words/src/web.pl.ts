@@ -33,7 +33,8 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'home.goOn': 'Graj dalej',
   'home.watch': 'Powtórka',
   'home.look': 'Zobacz',
-  'home.all': 'Pokaż wszystkie ({count})',
+  'home.mine': 'Wszystkie gry i statystyki',
+  'home.mine.all': 'Wszystkie gry ({count}) i statystyki',
   'home.won':
     '{count, plural, one {Wygrana: {names}} few {Wspólna wygrana: {names}} many {Wspólna wygrana: {names}} other {Wspólna wygrana: {names}}}',
   'tables.yourTurn': 'Twoja kolej',
@@ -328,6 +329,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
     'W przeglądarce nie ma już miejsca na zakończone gry. Najnowsze zostają tam, gdzie były.',
   'refusal.no-archive':
     'Ta przeglądarka nie pozwala prowadzić archiwum. Zakończone gry zostają tam, gdzie były, dopóki jest miejsce.',
+  'refusal.not-backup': 'To nie jest kopia gier albo jest z nowszej wersji.',
   'refusal.file-gone':
     'Gra otwarta z pliku nie jest zapamiętywana. Po odświeżeniu strony otwórz plik jeszcze raz.',
   'refusal.file-too-large': 'Ten plik jest za duży jak na grę.',

@@ -4,12 +4,15 @@ import { cliEnglish } from '@two-rivers/words/cli.en';
 import { cliItalian } from '@two-rivers/words/cli.it';
 import { cliPolish } from '@two-rivers/words/cli.pl';
 import { commonEnglish } from '@two-rivers/words/common.en';
+import { gamesEnglish } from '@two-rivers/words/games.en';
 import { hintsEnglish } from '@two-rivers/words/hints.en';
 import { reviewEnglish } from '@two-rivers/words/review.en';
 import { commonItalian } from '@two-rivers/words/common.it';
+import { gamesItalian } from '@two-rivers/words/games.it';
 import { hintsItalian } from '@two-rivers/words/hints.it';
 import { reviewItalian } from '@two-rivers/words/review.it';
 import { commonPolish } from '@two-rivers/words/common.pl';
+import { gamesPolish } from '@two-rivers/words/games.pl';
 import { hintsPolish } from '@two-rivers/words/hints.pl';
 import { reviewPolish } from '@two-rivers/words/review.pl';
 import { EXIT, Failure } from './failure.ts';
@@ -18,9 +21,9 @@ import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
 
 const WORDS: Readonly<Record<Language, Messages>> = {
-  en: { ...commonEnglish, ...hintsEnglish, ...reviewEnglish, ...cliEnglish },
-  pl: { ...commonPolish, ...hintsPolish, ...reviewPolish, ...cliPolish },
-  it: { ...commonItalian, ...hintsItalian, ...reviewItalian, ...cliItalian },
+  en: { ...commonEnglish, ...hintsEnglish, ...reviewEnglish, ...gamesEnglish, ...cliEnglish },
+  pl: { ...commonPolish, ...hintsPolish, ...reviewPolish, ...gamesPolish, ...cliPolish },
+  it: { ...commonItalian, ...hintsItalian, ...reviewItalian, ...gamesItalian, ...cliItalian },
 };
 
 /** The language that the environment asks for, by the usual variables. */

@@ -123,6 +123,11 @@ function screensOf(game: GameId): readonly Screen[] {
   ];
 }
 
+/** Games of both kinds, one that runs and one that is over. */
+function owned(): readonly Stored[] {
+  return GAMES.flatMap((game) => [running(game, 2, 4), finished(game)]);
+}
+
 let all: readonly Screen[] | undefined;
 
 /** Every screen there is. */
@@ -131,9 +136,11 @@ export function screens(): readonly Screen[] {
     { name: 'home', games: [], open: at('/', 'h1') },
     {
       name: 'home-with-games',
-      games: GAMES.flatMap((game) => [running(game, 2, 4), finished(game)]),
+      games: owned(),
       open: at('/', 'h1'),
     },
+    { name: 'games', games: owned(), open: at('/games', '[data-game="over-the-river"]') },
+    { name: 'statistics', games: owned(), open: at('/games/statistics', 'h2') },
     { name: 'settings', games: [], open: at('/settings', 'h1') },
     { name: 'about', games: [], open: at('/about', 'h1') },
     { name: 'no-such-table', games: [], open: at('/table/none', 'h1') },

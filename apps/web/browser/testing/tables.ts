@@ -13,6 +13,7 @@ import {
   parseRecord,
   type Refusal,
   type SeatLabel,
+  SPECTATOR,
 } from '@two-rivers/kernel';
 import { type SavedTable, Table } from '@two-rivers/table';
 
@@ -37,6 +38,7 @@ export function seatsOf(id: string): readonly number[] {
 /** What the browser keeps of a game. */
 export interface Stored {
   readonly id: string;
+  readonly source?: string;
   readonly created: number;
   readonly updated: number;
   readonly saved: SavedTable;
@@ -44,6 +46,7 @@ export interface Stored {
   readonly plans: readonly (readonly string[])[];
   readonly memory: boolean;
   readonly over: boolean;
+  readonly result?: { readonly scores: readonly number[]; readonly ranks: readonly number[] };
 }
 
 function sure<T>(value: T | Refusal): T {
@@ -111,6 +114,7 @@ function playOn(table: Table, moves: number, registry: Readonly<Record<string, M
 /** A table as the browser keeps it. */
 export function stored(table: Table, id: string): Stored {
   const seats = table.seats.length;
+  const { outcome } = table.view(SPECTATOR);
   return {
     id,
     created: 1_700_000_000_000,
@@ -120,6 +124,7 @@ export function stored(table: Table, id: string): Stored {
     plans: Array.from({ length: seats }, () => []),
     memory: false,
     over: table.isOver,
+    ...(outcome === undefined ? {} : { result: { scores: [...outcome.scores], ranks: [...outcome.ranks] } }),
   };
 }
 

@@ -11,8 +11,9 @@ export interface ListedGame {
   readonly own: readonly number[];
   readonly created: number;
   readonly updated: number;
-  /** lines of its log */
+  /** lines of its log, and how many of them are moves of players */
   readonly lines: number;
+  readonly moves: number;
   readonly over: boolean;
   /** whose turn it is; left out where it is nobody's */
   readonly turn?: number;
@@ -49,6 +50,7 @@ export function listedOf(game: StoredGame, name: string): ListedGame {
     created,
     updated,
     lines: log.length,
+    moves: log.filter((line) => !line.startsWith('~')).length,
     over,
     ...(turn === undefined ? {} : { turn }),
     ...(result === undefined ? {} : { result }),
@@ -64,7 +66,7 @@ function ownSeats(seats: readonly SeatLabel[], name: string): readonly number[] 
 /** Reads a line of the list; undefined where it makes no sense. */
 export function parseListed(document: Json): ListedGame | undefined {
   if (!isObject(document)) return undefined;
-  const { id, source, game, seats, own, created, updated, lines, result, kept, reviewed } = document;
+  const { id, source, game, seats, own, created, updated, lines, moves, result, kept, reviewed } = document;
   if (typeof id !== 'string' || typeof game !== 'string' || !isList(seats)) return undefined;
   const labels = seats.flatMap((seat): readonly SeatLabel[] => {
     if (!isObject(seat) || typeof seat['name'] !== 'string') return [];
@@ -81,6 +83,7 @@ export function parseListed(document: Json): ListedGame | undefined {
     created: number(created),
     updated: number(updated),
     lines: number(lines),
+    moves: number(moves),
     over: true,
     ...(isObject(result)
       ? { result: { scores: numbers(result['scores']), ranks: numbers(result['ranks']) } }

@@ -1,6 +1,6 @@
 import type { Counted, Figure } from '@two-rivers/words/balance';
 import type { Speaker } from '@two-rivers/words';
-import css from './BalancePage.module.css';
+import { ShareBars } from '../ui/ShareBars.tsx';
 
 interface BarsProps {
   readonly speaker: Speaker;
@@ -8,36 +8,22 @@ interface BarsProps {
   readonly rows: readonly { readonly name: string; readonly win: Figure }[];
 }
 
-/** Shares of the wins as bars with their errors, and as the figures they are: a table that can be looked at. */
+/** Shares of the wins with their errors. */
 export function Bars({ speaker, counted, rows }: BarsProps) {
   const even = 100 / counted.players;
-  const scale = Math.max(2 * even, ...rows.map(({ win: [value = 0, error = 0] }) => value + 2 * error));
-  const at = (share: number) => `${(100 * share) / scale}%`;
   return (
-    <table className={css.bars}>
-      <caption>{titleOf(counted, speaker)}</caption>
-      <thead className="unseen">
-        <tr>
-          <td />
-          <th scope="col">{speaker.say('balance.wins')}</th>
-        </tr>
-      </thead>
-      <tbody>
-        {rows.map(({ name, win: [value = 0, error = 0] }) => (
-          <tr key={name}>
-            <th scope="row">{name}</th>
-            <td>
-              <span className={css.bar} aria-hidden="true">
-                <i style={{ inlineSize: at(value) }} />
-                <b style={{ insetInlineStart: at(value - 2 * error), inlineSize: at(4 * error) }} />
-                <u style={{ insetInlineStart: at(even) }} />
-              </span>
-              <span className={css.figure}>{percent(value, error)}</span>
-            </td>
-          </tr>
-        ))}
-      </tbody>
-    </table>
+    <ShareBars
+      caption={titleOf(counted, speaker)}
+      heading={speaker.say('balance.wins')}
+      mark={even}
+      least={2 * even}
+      rows={rows.map(({ name, win: [value = 0, error = 0] }) => ({
+        name,
+        value,
+        error,
+        figure: percent(value, error),
+      }))}
+    />
   );
 }
 

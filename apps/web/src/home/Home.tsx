@@ -11,10 +11,8 @@ import { LanguageSwitch } from '../ui/LanguageSwitch.tsx';
 import { PageNav } from '../ui/Page.tsx';
 import { reasonOf } from '../ui/reason.ts';
 import { GameCard } from './GameCard.tsx';
-import { inOrder, together } from './ownGames.ts';
-import { FirstGame, ourGames, OwnGames } from './OwnGames.tsx';
-import { useArchived } from './useArchived.ts';
-import { useOnlineGames } from './useOnlineGames.ts';
+import { FirstGame, OwnGames } from './OwnGames.tsx';
+import { useOwnGames } from './useOwnGames.ts';
 import { useDroppedFile } from '../ui/useDroppedFile.ts';
 import css from './Home.module.css';
 
@@ -23,9 +21,7 @@ export function Home() {
   const say = useSay();
   const { speaker } = useSpoken();
   const [, navigate] = useLocation();
-  const [stored, setStored] = useState(ourGames);
-  const [archived, readArchive] = useArchived();
-  const own = inOrder(together(stored, archived), useOnlineGames());
+  const { own, again } = useOwnGames();
   const [problem, setProblem] = useState('');
   const [busy, setBusy] = useState('');
   const go = async (what: string, start: () => Promise<string | Refusal | undefined>, refused: string) => {
@@ -74,13 +70,7 @@ export function Home() {
             <GameCard key={id} id={id} busy={busy} play={() => void go(id, async () => play(id), '')} />
           ))}
         </ul>
-        <OwnGames
-          games={own}
-          changed={() => {
-            setStored(ourGames());
-            readArchive();
-          }}
-        />
+        <OwnGames games={own} changed={again} />
         <section className={css.file}>
           <Link href="/online" className="button">
             <Glyph name="table" />

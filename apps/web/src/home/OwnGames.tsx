@@ -1,16 +1,15 @@
 import type { SeatLabel } from '@two-rivers/kernel';
 import { useState } from 'react';
 import { Link } from 'wouter';
-import { classes, Dialog, Glyph, type Say, useSay, useSpoken } from '@two-rivers/board';
+import { classes, Glyph, type Say, useSay, useSpoken } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
-import { games } from '../app/games.ts';
-import { type ListedGame, listedOf } from '../archive/listed.ts';
-import { storedGames } from '../archive/storage.ts';
-import { settings } from '../app/settings.ts';
+import type { ListedGame } from '../archive/listed.ts';
 import { GameRow } from '../ui/GameRow.tsx';
 import { stateWords } from '../ui/TableRow.tsx';
+import { Forget } from './Forget.tsx';
 import { OnlineGame } from './OnlineGame.tsx';
 import { isOver, type OwnGame } from './ownGames.ts';
+import { forgotten } from './useOwnGames.ts';
 import { Why } from './Why.tsx';
 import { ago } from '../ui/ago.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -18,18 +17,6 @@ import css from './OwnGames.module.css';
 
 /** How many are listed at first. */
 const FEW = 6;
-
-/** The games kept in this browser that this table knows. */
-export function ourGames(): readonly ListedGame[] {
-  const { name } = settings.get();
-  return storedGames()
-    .map((game) => listedOf(game, name))
-    .filter(isOurs);
-}
-
-export function isOurs({ game }: ListedGame): boolean {
-  return games.some(({ id }) => id === game);
-}
 
 interface OwnGamesProps {
   /** in the order in which they are shown */
@@ -42,25 +29,24 @@ interface OwnGamesProps {
 export function OwnGames({ games: own, changed }: OwnGamesProps) {
   const say = useSay();
   const [asked, setAsked] = useState<ListedGame>();
-  const [showsAll, setShowsAll] = useState(false);
   if (own.length === 0) return <Why />;
   return (
     <section className={css.stored} aria-labelledby="stored-games">
       <h2 id="stored-games">{say('home.continue')}</h2>
       <ul>
-        {(showsAll ? own : own.slice(0, FEW)).map((game) =>
-          game.where === 'online' ? (
-            <OnlineGame key={game.table.id} table={game.table} />
-          ) : (
-            <Stored key={game.listed.id} game={game.listed} forget={() => setAsked(game.listed)} />
-          ),
-        )}
+        {own
+          .slice(0, FEW)
+          .map((game) =>
+            game.where === 'online' ? (
+              <OnlineGame key={game.table.id} table={game.table} />
+            ) : (
+              <Stored key={game.listed.id} game={game.listed} forget={() => setAsked(game.listed)} />
+            ),
+          )}
       </ul>
-      {own.length > FEW && !showsAll && (
-        <button type="button" onClick={() => setShowsAll(true)}>
-          {say('home.all', { count: own.length })}
-        </button>
-      )}
+      <Link href="/games" className="button">
+        {say(own.length > FEW ? 'home.mine.all' : 'home.mine', { count: own.length })}
+      </Link>
       {asked !== undefined && (
         <Forget
           game={asked}
@@ -70,11 +56,6 @@ export function OwnGames({ games: own, changed }: OwnGamesProps) {
       )}
     </section>
   );
-}
-
-async function forgotten(id: string): Promise<void> {
-  const { forgetArchived } = await import('../archive/archive.ts');
-  await forgetArchived(id);
 }
 
 /** The way back into the first of them that is not over. */
@@ -159,39 +140,4 @@ function resultWords(say: Say, language: string, { result, seats }: ListedGame):
 
 function listed(language: string, names: readonly string[]): string {
   return new Intl.ListFormat(language).format(names);
-}
-
-interface ForgetProps {
-  readonly game: ListedGame;
-  readonly forget: () => void;
-  readonly close: () => void;
-}
-
-/** Nothing is deleted by one touch. */
-function Forget({ game, forget, close }: ForgetProps) {
-  const say = useSay();
-  const { language } = useSpoken();
-  const { game: id, seats } = game;
-  const { title } = useCover()(id);
-  return (
-    <Dialog title={say('home.forget.title')} isSmall close={close}>
-      <p>
-        {say('home.forget.text', {
-          game: title,
-          names: listed(
-            language,
-            seats.map(({ name }) => name),
-          ),
-        })}
-      </p>
-      <form method="dialog" className="dialog-buttons">
-        <button type="submit" data-first>
-          {say('home.forget.no')}
-        </button>
-        <button type="submit" className="danger" onClick={forget}>
-          {say('home.forget.yes')}
-        </button>
-      </form>
-    </Dialog>
-  );
 }

@@ -13,13 +13,18 @@ import {
 } from '@two-rivers/kernel';
 import { film } from '@two-rivers/table';
 import { games, loadGame } from '../app/games.ts';
+import { isBackup, restore } from '../archive/backup.ts';
 import { keepFinished } from '../archive/keepFinished.ts';
 import { keepForReplay } from '../replay/openedRecord.ts';
 import { idOfKept } from '../newTable/startTable.ts';
 import { LocalTable } from '../table/localTable.ts';
 
-/** Reads a record file and says where it leads: to a table that goes on, or to a replay. */
+/** Reads a record file and says where it leads: to a table that goes on, or to a replay; a backup, to the list of games. */
 export async function openFile(file: File): Promise<string | Refusal> {
+  if (await isBackup(file)) {
+    const restored = await restore(file);
+    return isRefusal(restored) ? restored : '/games';
+  }
   if (file.size > MAX_RECORD_BYTES) return refuse('file-too-large');
   return openRecordText(await file.text());
 }

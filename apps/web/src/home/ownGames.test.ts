@@ -13,6 +13,7 @@ function listed(id: string, updated: number, more: Partial<ListedGame> = {}): Li
     created: 0,
     updated,
     lines: 0,
+    moves: 0,
     over: false,
     turn: 0,
     ...more,

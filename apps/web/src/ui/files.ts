@@ -1,6 +1,6 @@
 /** Hands the user a file. */
-export function download(name: string, text: string): void {
-  downloadBlob(name, new Blob([text], { type: 'application/json' }));
+export function download(name: string, text: string, type = 'application/json'): void {
+  downloadBlob(name, new Blob([text], { type }));
 }
 
 export function downloadBlob(name: string, blob: Blob): void {

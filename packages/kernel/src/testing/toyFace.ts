@@ -69,6 +69,7 @@ export const toyFace: MakeFace<ToyState, ToyPosition, ToyMove, ToyHappening, Toy
     stakes: () => [],
     follows: () => false,
     icon: ({ kind }) => kind,
+    action: ({ kind }) => kind,
     occasion: () => undefined,
     standing: ({ tokens }) => [...tokens].map((now) => ({ now, ended: now, rank: 1 })),
     progress: () => ({ stage: 'play', round: 1, untilEnd: [], lastTurns: [] }),

@@ -31,6 +31,13 @@ function isText({ type }: { readonly type: number }): boolean {
   return type === LITERAL;
 }
 
+/** the parser's type of a number that is only written */
+const NUMBER = 2;
+
+function isNumber({ type }: { readonly type: number }): boolean {
+  return type === NUMBER;
+}
+
 function placeholders(message: string): string[] {
   const names = elements(parsed(message)).flatMap((element) =>
     'value' in element && !isText(element) ? [element.value] : [],
@@ -62,7 +69,9 @@ const NUMBERS = [0, 1, 2, 5, 12, 21, 22];
 /** Values that reach every branch of a message at least once. */
 function sampleValues(message: string): Values[] {
   const all = elements(parsed(message));
-  const counted = new Set(all.flatMap((each) => ('pluralType' in each ? [each.value] : [])));
+  const counted = new Set(
+    all.flatMap((each) => ('value' in each && ('pluralType' in each || isNumber(each)) ? [each.value] : [])),
+  );
   const chosen = new Map<string, string[]>();
   for (const each of all)
     if ('options' in each && !('pluralType' in each))

@@ -1,0 +1,57 @@
+import { LANGUAGES } from '@two-rivers/words';
+import { describe, expect, it } from 'vitest';
+import { toyRecord, WHOLE_GAME } from '../testing/records.ts';
+import { folderWith, run } from '../testing/run.ts';
+
+const whole = toyRecord(WHOLE_GAME);
+const files = {
+  'one.json': whole,
+  'two.json': { ...whole, seats: [{ name: 'Ann' }, { name: 'Bot', bot: 'hard' }] },
+  'running.json': toyRecord(2),
+  'notes.json': { hello: 'world' },
+};
+
+describe('rivers stats', () => {
+  it('counts the finished games of a folder, and says what it left out', async () => {
+    const folder = folderWith(files);
+    const { code, out, err } = await run(['stats', '.', '--json'], { folder });
+    expect(code).toBe(0);
+    const { games, players } = JSON.parse(out) as {
+      games: number;
+      players: { name: string; statistics: { all: { games: number } }[] }[];
+    };
+    expect(games).toBe(2);
+    expect(players.map(({ name, statistics }) => [name, statistics[0]?.all.games])).toEqual([
+      ['Ann', 2],
+      ['hard', 1],
+      ['random', 1],
+    ]);
+    expect(err.trim().split('\n')).toHaveLength(2);
+    expect(err).toContain('running.json');
+  });
+
+  it.each(LANGUAGES)('tells them in %s, everything with words', async (language) => {
+    const folder = folderWith(files);
+    const all = await run(['stats', 'one.json', 'two.json'], { folder, language });
+    expect({ code: all.code, err: all.err }).toEqual({ code: 0, err: '' });
+    expect(all.out).toMatch(/Ann +2 /);
+    const ann = await run(['stats', 'one.json', 'two.json', '--player', 'Ann'], { folder, language });
+    expect(ann.out).toMatch(/hard +1 /);
+    expect(ann.out).not.toMatch(/undefined|stats\.|NaN/);
+  });
+
+  it('gives a row for each seat, for spreadsheets', async () => {
+    const folder = folderWith(files);
+    const { out } = await run(['stats', 'one.json', '--csv'], { folder });
+    expect(out.trim().split('\r\n')).toHaveLength(3);
+  });
+
+  it('says why there is nothing', async () => {
+    const folder = folderWith(files);
+    const none = await run(['stats', 'notes.json'], { folder });
+    expect([none.code, none.err.includes('finished')]).toEqual([2, true]);
+    const nobody = await run(['stats', 'one.json', '--player', 'Zoe'], { folder });
+    expect([nobody.code, nobody.err.includes('Zoe')]).toEqual([2, true]);
+    expect((await run(['stats', 'nowhere'], { folder })).code).toBe(2);
+  });
+});

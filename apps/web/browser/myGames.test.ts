@@ -1,0 +1,85 @@
+import { readFileSync } from 'node:fs';
+import { expect, prepare, test } from './testing/fixtures.ts';
+import { makeTable, type Stored, stored } from './testing/tables.ts';
+import { say } from './testing/words.ts';
+
+/** Ten finished games of River of Gold against two levels; one with three players, one stopped, one a study besides. */
+function tenGames(): readonly Stored[] {
+  const made = Array.from({ length: 12 }, (_, index) => {
+    const bots = index === 9 ? [undefined, 'hard', 'easy'] : [undefined, index % 2 === 0 ? 'easy' : 'hard'];
+    const table = makeTable({
+      game: 'river-of-gold',
+      bots,
+      seed: 'abcdefghijkl'[index] ?? 'a',
+      played: 10_000,
+    });
+    return { ...stored(table, `game-${index}`), updated: 1_700_000_000_000 + index };
+  });
+  const [{ result: _, ...stopped }, study, ...ten] = made as [Stored, Stored, ...Stored[]];
+  return [
+    { ...stopped, saved: { ...stopped.saved, abandoned: true } },
+    { ...study, source: 'study' },
+    ...ten,
+  ];
+}
+
+const games = tenGames();
+const counted = games.slice(2).filter(({ saved }) => saved.record.seats.length === 2);
+
+test('finished games move to the archive, are found and deleted there, backed up and brought back', async ({
+  page,
+}) => {
+  await prepare(page, { games });
+  await page.goto('/games');
+  const rows = page.locator('[data-games] > li');
+  await expect(rows).toHaveCount(12);
+  // by result, and by name
+  await page.getByLabel('Any result').selectOption('stopped');
+  await expect(rows).toHaveCount(1);
+  await page.getByLabel('Any result').selectOption('');
+  await page.getByRole('searchbox').fill('cleo');
+  await expect(rows).toHaveCount(1);
+  await page.getByRole('searchbox').fill('');
+
+  const saving = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Back up all games' }).click();
+  const file = await (await saving).path();
+
+  await page
+    .getByRole('button', { name: say('home.forget') })
+    .first()
+    .click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: say('home.forget.yes') })
+    .click();
+  await expect(rows).toHaveCount(11);
+
+  const choosing = page.waitForEvent('filechooser');
+  await page.getByRole('button', { name: 'Open a backup' }).click();
+  await (await choosing).setFiles(file);
+  await expect(page.getByText('1 game was added.')).toBeVisible();
+  await expect(rows).toHaveCount(12);
+
+  const exporting = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'CSV' }).click();
+  const table = readFileSync(await (await exporting).path(), 'utf8')
+    .trim()
+    .split('\r\n');
+  // a line of titles, and one for each seat
+  expect(table).toHaveLength(1 + 9 * 2 + 3);
+});
+
+test('statistics of ten games', async ({ page }) => {
+  await prepare(page, { games });
+  await page.goto('/games/statistics');
+  const wins = counted.filter(({ result }) => result?.ranks[0] === 1).length;
+  const points = counted.reduce((sum, { result }) => sum + (result?.scores[0] ?? 0), 0) / counted.length;
+  const mean = new Intl.NumberFormat('en', { maximumFractionDigits: 1 }).format(points);
+  await expect(page.getByText(`9 games, ${wins} won. ${mean} points`)).toBeVisible();
+  // the other number of players, by the keyboard
+  await page.getByRole('radio', { name: '2 players' }).focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(page.getByText(/^1 game, /)).toBeVisible();
+  await expect(page.getByRole('table', { name: '3 players' }).first().getByRole('row')).toHaveCount(2);
+});

@@ -1,0 +1,91 @@
+import { classes, Glyph, useSpoken } from '@two-rivers/board';
+import { Link } from 'wouter';
+import { useCover } from '../app/cover.ts';
+import type { ListedGame } from '../archive/listed.ts';
+import { ago } from '../ui/ago.ts';
+import { GameRow } from '../ui/GameRow.tsx';
+import { IconButton } from '../ui/IconButton.tsx';
+import { resultOf } from './find.ts';
+import type { GamesSpeaker } from './words.ts';
+import css from './ListedRow.module.css';
+
+interface ListedRowProps {
+  readonly speaker: GamesSpeaker;
+  readonly listed: ListedGame;
+  readonly forget: () => void;
+}
+
+/** A game of this browser: who played, how it went, where it leads. */
+export function ListedRow({ speaker, listed, forget }: ListedRowProps) {
+  const { language } = useSpoken();
+  const { id, game, seats, own, over, moves, result, source, updated, reviewed } = listed;
+  const { title } = useCover()(game);
+  const names = new Intl.ListFormat(language).format(seats.map(({ name }) => name));
+  const labelled = (what: string) => speaker.say('games.of', { what, game: title, names });
+  return (
+    <li className={classes(css.row, `game-${game}`)} data-game={id}>
+      <Link href={over ? `/replay/${id}` : `/table/${id}`} className={css.link}>
+        <GameRow
+          game={game}
+          go={speaker.say(over ? 'home.watch' : 'home.goOn')}
+          seats={seats.map(({ name }, seat) => (
+            <span key={seat} className={classes(own.includes(seat) && css.own)}>
+              {name}
+              {result !== undefined && ` ${result.scores[seat] ?? 0}`}
+            </span>
+          ))}
+          state={
+            <>
+              <Outcome speaker={speaker} listed={listed} />
+              <time dateTime={new Date(updated).toISOString()}>{ago(updated, language)}</time>
+              <span>{speaker.say('games.moves', { count: moves })}</span>
+              {source !== 'here' && (
+                <span className={css.source}>{speaker.say(`games.source.${source}`)}</span>
+              )}
+              {reviewed !== undefined && <span className={css.source}>{speaker.say('games.reviewed')}</span>}
+            </>
+          }
+        />
+      </Link>
+      <span className={css.tools}>
+        {result !== undefined && (
+          <Link
+            href={`/review/${id}`}
+            className="button icon-only plain"
+            aria-label={labelled(speaker.say('games.analysis'))}
+            title={speaker.say('games.analysis')}
+          >
+            <Glyph name="analysis" />
+          </Link>
+        )}
+        <IconButton label={labelled(speaker.say('home.forget'))} onClick={forget}>
+          <Glyph name="delete" />
+        </IconButton>
+      </span>
+    </li>
+  );
+}
+
+/** How it went for whoever keeps it, or for whom. */
+function Outcome({ speaker, listed }: Pick<ListedRowProps, 'speaker' | 'listed'>) {
+  const { result, own, seats } = listed;
+  const kind = resultOf(listed);
+  const [seat] = own;
+  if (result === undefined || seat === undefined || own.length > 1 || kind === undefined)
+    return kind === 'won' || kind === 'lost' || kind === undefined ? null : (
+      <span>{speaker.say(`games.result.${kind}`)}</span>
+    );
+  const points = result.scores[seat] ?? 0;
+  const place = result.ranks[seat] ?? 0;
+  const isShared = result.ranks.filter((rank) => rank === 1).length > 1;
+  if (kind !== 'won')
+    return (
+      <span>
+        {speaker.say('games.place', { place, players: seats.length })},{' '}
+        {speaker.say('games.points', { points })}
+      </span>
+    );
+  return (
+    <strong className={css.won}>{speaker.say(isShared ? 'games.shared' : 'games.won', { points })}</strong>
+  );
+}

@@ -1,0 +1,62 @@
+import css from './ShareBars.module.css';
+
+export interface ShareRow {
+  readonly name: string;
+  /** in percent, or in whatever the scale is */
+  readonly value: number;
+  /** its standard error; left out where it is not shown */
+  readonly error?: number;
+  /** what is to be compared with; left out: the same for all */
+  readonly mark?: number | undefined;
+  /** the value in words */
+  readonly figure: string;
+}
+
+interface ShareBarsProps {
+  readonly caption: string;
+  /** the caption is only read aloud, because a title stands above it */
+  readonly hidesCaption?: boolean;
+  /** what the bars show */
+  readonly heading: string;
+  readonly rows: readonly ShareRow[];
+  /** what is to be compared with, in all rows */
+  readonly mark?: number;
+  /** what the whole width is, at least */
+  readonly least?: number;
+}
+
+/** Figures as bars with their errors and a mark to compare with, and as the figures they are: a table that can be looked at. */
+export function ShareBars(props: ShareBarsProps) {
+  const { caption, hidesCaption = false, heading, rows, mark: common, least = 0 } = props;
+  const reach = rows.flatMap(({ value, error = 0, mark = 0 }) => [value + 2 * error, mark]);
+  const scale = Math.max(least, ...reach) || 1;
+  const at = (share: number) => `${Math.min(100, Math.max(0, (100 * share) / scale))}%`;
+  return (
+    <table className={css.bars}>
+      <caption className={hidesCaption ? 'unseen' : undefined}>{caption}</caption>
+      <thead className="unseen">
+        <tr>
+          <td />
+          <th scope="col">{heading}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(({ name, value, error = 0, mark = common, figure }) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td className={css.drawn}>
+              <span className={css.bar} aria-hidden="true">
+                <i style={{ inlineSize: at(value) }} />
+                {error > 0 && (
+                  <b style={{ insetInlineStart: at(value - 2 * error), inlineSize: at(4 * error) }} />
+                )}
+                {mark !== undefined && <u style={{ insetInlineStart: at(mark) }} />}
+              </span>
+              <span className={css.figure}>{figure}</span>
+            </td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,80 @@
+import {
+  type Face,
+  type GameRecord,
+  isMaskedRecord,
+  isRefusal,
+  OVER,
+  readEntry,
+  type Refusal,
+  refuse,
+  startState,
+} from '@two-rivers/kernel';
+
+/** How facts are found; what was found otherwise is found anew. */
+export const FACTS = 1;
+
+/** How many actions of a player make an opening. */
+const OPENING = 3;
+
+/** What statistics count of a finished game. */
+export interface GameFacts {
+  readonly rounds: number;
+  /** what ended it, as its rules name it */
+  readonly ending: string;
+  readonly seats: readonly SeatFacts[];
+}
+
+export interface SeatFacts {
+  /** who had the first turn is 0, then in the order of the seats */
+  readonly place: number;
+  readonly score: number;
+  readonly rank: number;
+  /** 1 for a win, less where it is shared, 0 for a loss */
+  readonly share: number;
+  /** points in the order of the game's categories */
+  readonly points: readonly number[];
+  /** the first actions, by the messages of the game's words that name them */
+  readonly opening: readonly string[];
+}
+
+/** Plays a record through and notes what statistics count; one that is not over, or hides something, has none. */
+export function factsOf(face: Face, record: GameRecord): GameFacts | Refusal {
+  const { game } = face;
+  if (isMaskedRecord(game, record)) return refuse('count-unfinished');
+  const state = game.create();
+  const bad = startState(game, record.start, state);
+  if (bad !== undefined) return bad;
+  const openings: string[][] = record.seats.map(() => []);
+  let first: number | undefined;
+  for (const line of record.log) {
+    const seat = game.actor(state);
+    const move = readEntry(game, state, line);
+    if (isRefusal(move)) return move;
+    const opening = openings[seat];
+    if (opening !== undefined && opening.length < OPENING && face.progress(face.position(state)).round > 0) {
+      first ??= seat;
+      const action = face.action(face.move(move));
+      if (action !== undefined) opening.push(action);
+    }
+    game.play(state, move);
+  }
+  if (game.actor(state) !== OVER) return refuse('count-unfinished');
+  const { scores, ranks, breakdown } = game.outcome(state);
+  const { rounds, ending } = game.progress(state);
+  const winners = ranks.filter((rank) => rank === 1).length;
+  return {
+    rounds,
+    ending,
+    seats: openings.map((opening, seat) => {
+      const rank = ranks[seat] ?? 0;
+      return {
+        place: (seat - (first ?? 0) + game.seats) % game.seats,
+        score: scores[seat] ?? 0,
+        rank,
+        share: rank === 1 ? 1 / winners : 0,
+        points: [...(breakdown[seat] ?? [])],
+        opening,
+      };
+    }),
+  };
+}

@@ -1,0 +1,66 @@
+import type { SeatLabel } from '@two-rivers/kernel';
+import type { GameFacts } from './facts.ts';
+
+/** What a table of games, for other programs, has one row of for each seat. */
+export type SeatRow = Readonly<Record<string, string | number>>;
+
+/** A finished game with what is known about it. */
+export interface CountedGame {
+  readonly id: string;
+  /** when it ended, as a date; '' where nobody knows */
+  readonly date: string;
+  readonly game: string;
+  readonly source: string;
+  readonly seats: readonly SeatLabel[];
+  readonly categories: readonly string[];
+  readonly facts: GameFacts;
+  /** the seats of whoever counts */
+  readonly own: readonly number[];
+  /** of a review, for each seat */
+  readonly rates?: readonly number[];
+  readonly luck?: readonly number[];
+}
+
+export function seatRows(counted: CountedGame): readonly SeatRow[] {
+  return counted.facts.seats.map((_, seat) => seatRow(counted, seat));
+}
+
+function seatRow(counted: CountedGame, index: number): SeatRow {
+  const { id, date, game, source, seats, categories, facts, own, rates, luck } = counted;
+  const seat = facts.seats[index];
+  if (seat === undefined) return {};
+  return {
+    id,
+    date,
+    game,
+    source,
+    players: seats.length,
+    seat: index,
+    name: seats[index]?.name ?? '',
+    bot: seats[index]?.bot ?? '',
+    own: own.includes(index) ? 1 : 0,
+    order: seat.place + 1,
+    rank: seat.rank,
+    win: seat.share,
+    points: seat.score,
+    rounds: facts.rounds,
+    ending: facts.ending,
+    opening: seat.opening.join(' '),
+    ...(rates?.[index] === undefined ? {} : { lossPerDecision: rates[index] }),
+    ...(luck?.[index] === undefined ? {} : { luck: luck[index] }),
+    ...Object.fromEntries(categories.map((category, at) => [`points.${category}`, seat.points[at] ?? 0])),
+  };
+}
+
+/** Rows as comma-separated values, with every column that any of them has. */
+export function csvOf(rows: readonly SeatRow[]): string {
+  const columns = [...new Set(rows.flatMap((row) => Object.keys(row)))];
+  const lines = [columns, ...rows.map((row) => columns.map((column) => row[column] ?? ''))];
+  return lines.map((line) => `${line.map(cell).join(',')}\r\n`).join('');
+}
+
+/** A name is anybody's choice: what a spreadsheet would take for a formula is marked as text. */
+function cell(value: string | number): string {
+  const text = typeof value === 'string' && /^[=+\-@\t\r]/.test(value) ? `'${value}` : String(value);
+  return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
+}
