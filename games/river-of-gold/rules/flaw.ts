@@ -27,9 +27,9 @@ import {
   MAX_SEATS,
   OTHERS_PHASE,
   OVER_PHASE,
+  OWN_BUILDING,
   PATRONS_PHASE,
   REVEAL_PHASE,
-  ROLL_PHASE,
   type RiverOfGoldState,
   START_PHASE,
   TILE_PHASE,
@@ -338,15 +338,21 @@ function phaseFlaw(s: RiverOfGoldState, options: Options): string | undefined {
       break;
     case ACTION_PHASE:
       if (s.die[s.turn] === 0) return 'the die is unset';
-      if (s.after !== 0) return 'something left over before an action';
-      break;
-    case ROLL_PHASE:
-      if (s.after !== 0) return 'something left over before the roll';
       break;
     default:
       break;
   }
   const mayBeOpen = s.phase === CHOICES_PHASE || s.phase === OTHERS_PHASE || s.phase === DRAW_PHASE;
+  if (s.after !== 0 && !mayBeOpen && s.phase !== TILE_PHASE) return 'something left over of an action';
+  if (s.toDraw !== 0 && s.phase !== DRAW_PHASE) return 'customers to draw at another time';
+  const isBeforeAction = s.phase === ACTION_PHASE || s.die[s.turn] === 0;
+  if (s.visitDue !== 0 && (isBeforeAction || s.phase === OVER_PHASE))
+    return 'the Emperor comes at the end of a turn';
+  if (s.openMonk !== 0) {
+    const monks = s.delivered[s.turn * TYPES + MONK];
+    const helps = s.openMonk === OWN_BUILDING ? monks & OWN_MONKS : monks & ~OWN_MONKS;
+    if (helps === 0) return 'a second marker to lay without a monk';
+  }
   for (let seat = 0; seat < s.seats; seat++) {
     if (!mayBeOpen && openChoices(s, seat) > 0) return `an open choice of seat ${seat}`;
   }

@@ -82,10 +82,47 @@ const field = (document: JsonObject, seats = 2, options: JsonObject = {}) => {
   return values['field'] ?? reason;
 };
 
+const claimedBy = (...seats: number[]) => ({
+  masteries: [{ mastery: 'air', claimedBy: seats }, null, null],
+});
+
 const flawIn = (document: JsonObject, seats = 2, options: JsonObject = {}) => {
   const { reason, values } = refusedPosition(document, seats, options);
   return reason === 'position-flaw' ? values['flaw'] : reason;
 };
+
+describe('a position of the set-up', () => {
+  const PHASES = ['regions', 'masteries', 'markets', 'starting', 'era1', 'era2', 'first', 'clans'];
+
+  it.each([...PHASES, 'hands', 'ships', 'dice'])('may say its phase and nothing else: %s', (phase) => {
+    for (const seats of [2, 3])
+      expect(fillAndPlay({ phase, seats: Array.from({ length: seats }, () => ({})) }, seats)).toBeUndefined();
+  });
+
+  it.each([
+    { open: { journey: true } },
+    { ending: { by: 'build', seat: 0 } },
+    { seats: [{ openGoods: 1 }, {}] },
+    { after: ['build'] },
+    { visitDue: true },
+  ])('has nothing of a turn: %j', (rest) => {
+    expect(flawIn({ phase: 'regions', ...rest })).toMatch(/before the first/);
+  });
+});
+
+describe('a turn', () => {
+  it('has a monk to place only where one was delivered to', () => {
+    expect(flawIn({ phase: 'choices', open: { monk: 'own' } })).toMatch(/without a monk/);
+    const monk = { phase: 'choices', open: { monk: 'own' }, seats: [delivered('monk-2'), {}] };
+    expect(flawIn(monk)).toMatch(/without a monk/);
+  });
+
+  it('leaves nothing over for the roll, and waits for no Emperor before its action', () => {
+    expect(flawIn({ phase: 'die', toDraw: 1 })).toMatch(/draw/);
+    expect(flawIn({ phase: 'die', after: ['draw'] })).toMatch(/left over/);
+    expect(flawIn({ visitDue: true, stacks: { era1: { left: 0 } } })).toMatch(/Emperor/);
+  });
+});
 
 describe('docs/positions.md', () => {
   it('shows positions that can be filled and played', () => {
@@ -121,7 +158,7 @@ describe('a position that cannot be is refused with the reason', () => {
     expect(field({ seats: [{ goods: { silk: 7 } }, {}] })).toBe('seats[0].goods.silk');
     expect(field({ seats: [{ favor: 4 }, {}] })).toBe('seats[0].favor');
     expect(field({ seats: [{ favorLimit: 7 }, {}] })).toBe('seats[0].favorLimit');
-    expect(field({ seats: [{ influence: [19] }, {}] })).toBe('seats[0].influence[0]');
+    expect(field({ seats: [{ influence: [19, 0, 0, 0, 0, 0] }, {}] })).toBe('seats[0].influence[0]');
     expect(field({ seats: [{ ships: [0, 9] }, {}] })).toBe('seats[0].ships[0]');
     expect(field({ seats: [{ ships: [2, 15] }, {}] })).toBe('seats[0].ships[1]');
     expect(field({ seats: [{ die: 7 }, {}] })).toBe('seats[0].die');
@@ -134,8 +171,8 @@ describe('a position that cannot be is refused with the reason', () => {
     expect(field({ seats: [{ clan: 'lion' }, {}] })).toBe('seats[0].clan');
     expect(field({ seats: [{ hand: ['knight-1'] }, {}] })).toBe('seats[0].hand[0]');
     expect(field({ row: ['castle', '?', '?', '?'] })).toBe('row[0]');
-    expect(field({ masteries: [{ mastery: 'wood' }] })).toBe('masteries[0].mastery');
-    expect(field({ regions: ['9-5'] })).toBe('regions[0]');
+    expect(field({ masteries: [{ mastery: 'wood' }, null, null] })).toBe('masteries[0].mastery');
+    expect(field({ regions: ['9-5', null, null, null, null, null] })).toBe('regions[0]');
     expect(field({ shore: { '9': { tile: 'era1-port-9', markers: [0] } } })).toBe('shore.9.tile');
     expect(refusedPosition({ shore: { '31': { tile: 'era1-port-1', markers: [0] } } }).reason).toBe(
       'field-unknown',
@@ -146,6 +183,11 @@ describe('a position that cannot be is refused with the reason', () => {
     expect(field({ seats: [{}] })).toBe('position-seats');
     expect(field({ seats: [{}, {}, {}] })).toBe('position-seats');
     expect(field({ row: ['?', '?', '?'] })).toBe('position-row');
+    expect(field({ seats: [{ influence: [3] }, {}] })).toBe('seats[0].influence');
+    expect(field({ seats: [{ ships: [5] }, {}] })).toBe('seats[0].ships');
+    expect(field({ regions: ['8-4'] })).toBe('regions');
+    expect(field({ masteries: [] })).toBe('masteries');
+    expect(field({ seats: [null, {}] })).toBe('seats[0]');
     expect(field({ seats: [{ hand: 'elder-1' }, {}] })).toBe('seats[0].hand');
     expect(field({ shore: { '9': { tile: 'era1-port-1', markers: [0, 1, 1] } } })).toBe('shore.9.markers');
   });
@@ -232,10 +274,10 @@ describe('a position that cannot be is refused with the reason', () => {
   });
 
   it('a region tile or a mastery twice, or claimed too often', () => {
-    expect(flawIn({ regions: ['8-4', '8-4'] })).toMatch(/twice/);
-    expect(flawIn({ masteries: [{ mastery: 'air' }, { mastery: 'air' }] })).toMatch(/twice/);
-    expect(flawIn({ masteries: [{ mastery: 'air', claimedBy: [0, 0] }] }, 3)).toMatch(/claimed/);
-    expect(field({ masteries: [{ mastery: 'air', claimedBy: [0, 1] }] })).toBe('masteries[0].claimedBy');
+    expect(flawIn({ regions: ['8-4', '8-4', null, null, null, null] })).toMatch(/twice/);
+    expect(flawIn({ masteries: [{ mastery: 'air' }, { mastery: 'air' }, null] })).toMatch(/twice/);
+    expect(flawIn(claimedBy(0, 0), 3)).toMatch(/claimed/);
+    expect(field(claimedBy(0, 1))).toBe('masteries[0].claimedBy');
   });
 
   it('an unset die of anybody but Kakita Ryoku', () => {
@@ -280,7 +322,9 @@ describe('a position that cannot be is refused with the reason', () => {
   });
 
   it('a claimed mastery that is not named', () => {
-    expect(refusedPosition({ masteries: [{ claimedBy: [0] }] }).reason).toMatch(/^(position|field)-/);
+    expect(refusedPosition({ masteries: [{ claimedBy: [0] }, null, null] }).reason).toMatch(
+      /^(position|field)-/,
+    );
   });
 
   it('hands being dealt that are dealt already', () => {
@@ -288,7 +332,7 @@ describe('a position that cannot be is refused with the reason', () => {
       refusedPosition({
         phase: 'hands',
         seats: [
-          { die: 0, ships: [1, 8] },
+          { die: 0, ships: [1, 8], cards: 2 },
           { die: 0, ships: [1, 8] },
         ],
       }).reason,
@@ -346,7 +390,7 @@ describe('a position with parts left out can be filled and played', () => {
   it('with one ship left out', () => {
     const game = makeGame(2);
     const state = game.create();
-    expect(game.readPosition({ seats: [{ ships: [5] }, {}] }, state)).toBeUndefined();
+    expect(game.readPosition({ seats: [{ ships: [5, null] }, {}] }, state)).toBeUndefined();
     const again = game.create();
     expect(game.readPosition(game.observe(state), again)).toBeUndefined();
     expect(again.bytes).toEqual(state.bytes);

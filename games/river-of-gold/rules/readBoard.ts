@@ -2,7 +2,15 @@ import { type DocumentReader, type Json, type JsonObject } from '@two-rivers/ker
 import { MASTERIES, MASTERY_REWARDS, SHORE, STACKS, TILES } from './components.ts';
 import { regionTileNames } from './observe.ts';
 import { ENTRY, EXIT, enteredTiles, eraOf, markSeen, unnamedTiles } from './row.ts';
-import { DICE_PHASE, MAX_SEATS, type RiverOfGoldState, UNKNOWN } from './state.ts';
+import {
+  ERA1_PHASE,
+  ERA2_PHASE,
+  MARKETS_PHASE,
+  MAX_SEATS,
+  type RiverOfGoldState,
+  STARTING_PHASE,
+  UNKNOWN,
+} from './state.ts';
 import {
   IMPERIAL_FIRST,
   IMPERIAL_SPACES,
@@ -17,6 +25,8 @@ import {
 const TILE_IDS = TILES.map((tile) => tile.id);
 const SPACE_NAMES = SHORE.map((_, i) => String(i + 1));
 const ERAS = ['era1', 'era2'] as const;
+/** When the top of each stack is turned up. */
+const ERA_PHASES = [ERA1_PHASE, ERA2_PHASE] as const;
 
 /** A tile by its id; `null` is none, `"?"` or nothing unknown. */
 function readTile(reader: DocumentReader, value: Json | undefined, field: string): number {
@@ -69,10 +79,11 @@ export function readShore(reader: DocumentReader, value: Json | undefined, s: Ri
       s.ownedRegions[holder] |= 1 << (SPACE_REGION[space] - 1);
     }
   }
-  if (s.phase > DICE_PHASE) {
-    const spaces = value === undefined ? [...IMPERIAL_SPACES, ...STARTING_SPACES[s.seats]] : IMPERIAL_SPACES;
-    for (const space of spaces) if (s.tile[space] === 0) s.tile[space] = UNKNOWN;
-  }
+  const spaces = [
+    ...(s.phase > MARKETS_PHASE ? IMPERIAL_SPACES : []),
+    ...(s.phase > STARTING_PHASE && value === undefined ? STARTING_SPACES[s.seats] : []),
+  ];
+  for (const space of spaces) if (s.tile[space] === 0) s.tile[space] = UNKNOWN;
   return laid;
 }
 
@@ -130,17 +141,11 @@ function readStack(
   const given = reader.object(stacks[name] ?? {}, field, ['left', 'top']);
   let placed = 0;
   for (const tile of laid) if (isEraTile(tile) && eraOf(tile) === era) placed++;
-  if (era === 0) placed += isRowOpen ? s.row.length : s.row.filter((tile) => tile === UNKNOWN).length;
-  const inSetUp = s.phase <= DICE_PHASE;
-  s.left[era] = reader.whole(
-    given['left'],
-    `${field}.left`,
-    0,
-    size,
-    Math.max(size - (inSetUp ? 0 : placed), 0),
-  );
-  const top =
-    given['top'] === undefined && s.left[era] === 0 ? 0 : readTile(reader, given['top'], `${field}.top`);
+  if (era === 0 && s.phase > ERA1_PHASE && isRowOpen) placed += s.row.length;
+  if (era === 0 && !isRowOpen) placed += s.row.filter((tile) => tile === UNKNOWN).length;
+  s.left[era] = reader.whole(given['left'], `${field}.left`, 0, size, Math.max(size - placed, 0));
+  const hasTop = s.left[era] > 0 && s.phase > ERA_PHASES[era];
+  const top = given['top'] === undefined && !hasTop ? 0 : readTile(reader, given['top'], `${field}.top`);
   if (isEraTile(top) ? eraOf(top) !== era : top !== 0 && top !== UNKNOWN) {
     reader.problem('position-stack-tile', { field: `${field}.top`, era: era + 1 });
   } else lay(reader, s, laid, top, `${field}.top`);
@@ -149,14 +154,14 @@ function readStack(
 
 /** A row left out holds as many unknown tiles as have come from the stacks and are not elsewhere; gaps are at the entry. */
 function leaveRowOpen(s: RiverOfGoldState): void {
-  if (s.phase <= DICE_PHASE && enteredTiles(s, 0) === 0) return;
+  if (s.phase <= ERA1_PHASE && enteredTiles(s, 0) === 0) return;
   const open = Math.min(unnamedTiles(s, 0) + unnamedTiles(s, 1), s.row.length);
   for (let i = 0; i < open; i++) s.row[EXIT - i] = UNKNOWN;
 }
 
 export function readRegions(reader: DocumentReader, value: Json | undefined, s: RiverOfGoldState): void {
   const names = regionTileNames(s.seats);
-  const regions = reader.list(value ?? [], 'regions', 6);
+  const regions = reader.exactly(value, 'regions', 6);
   for (let i = 0; i < 6; i++) {
     s.regionTile[i] = reader.name(regions[i] ?? undefined, `regions[${i}]`, names, -1) + 1;
   }
@@ -164,7 +169,7 @@ export function readRegions(reader: DocumentReader, value: Json | undefined, s: 
 
 /** `null` or nothing is an unknown mastery; one that is given has its name. */
 export function readMasteries(reader: DocumentReader, value: Json | undefined, s: RiverOfGoldState): void {
-  const masteries = reader.list(value ?? [], 'masteries', 3);
+  const masteries = reader.exactly(value, 'masteries', 3);
   for (let place = 0; place < 3; place++) {
     const entry = masteries[place] ?? null;
     if (entry === null) continue;

@@ -1,8 +1,9 @@
 import { type DocumentReader, type Json, type JsonObject, sizeOf } from '@two-rivers/kernel';
 import { CUSTOMERS } from './components.ts';
 import { deliveredCards, handSize } from './customers.ts';
-import { HAND_SLOTS, type RiverOfGoldState } from './state.ts';
+import { HAND_SLOTS, HANDS_PHASE, type RiverOfGoldState } from './state.ts';
 import { ALL_CARDS, CARDS } from './tables.ts';
+import { turnOrder } from './turn.ts';
 
 const CARD_IDS = CUSTOMERS.map((card) => card.id);
 /** More earlier shuffles than can be left in hands. */
@@ -63,11 +64,18 @@ function readHand(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, 
   const field = `seats[${seat}]`;
   const hand = readCards(reader, own['hand'] ?? [], `${field}.hand`);
   for (const card of hand) s.hands[seat] |= 1 << card;
-  const ordinary = own['hand'] === undefined ? handSize(s, seat) : hand.length;
+  const ordinary = own['hand'] === undefined ? dealtCards(s, seat) : hand.length;
   s.handCount[seat] = reader.whole(own['cards'], `${field}.cards`, hand.length, HAND_SLOTS, ordinary);
   const ages = reader.list(own['ages'] ?? [], `${field}.ages`, s.handCount[seat]);
   for (let slot = 0; slot < s.handCount[seat]; slot++) {
     const age = reader.whole(ages[slot], `${field}.ages[${slot}]`, 0, s.deckAge, s.deckAge);
     s.handAges[seat * HAND_SLOTS + slot] = age;
   }
+}
+
+/** How many cards a hand holds of which nothing is said: none until it has been dealt. */
+function dealtCards(s: RiverOfGoldState, seat: number): number {
+  const isDealt =
+    s.phase > HANDS_PHASE || (s.phase === HANDS_PHASE && turnOrder(s, seat) < turnOrder(s, s.turn));
+  return isDealt ? handSize(s, seat) : 0;
 }

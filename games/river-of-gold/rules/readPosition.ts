@@ -77,6 +77,7 @@ function readTurn(reader: DocumentReader, position: JsonObject, s: RiverOfGoldSt
   s.turn = reader.whole(position['turn'], 'turn', 0, lastSeat, s.first);
   s.chooser = reader.whole(position['chooser'], 'chooser', 0, lastSeat, 0);
   s.turns = reader.whole(position['turns'], 'turns', 0, 65535, 0);
+  s.dealt = reader.whole(position['dealt'], 'dealt', 0, 6, 0);
 }
 
 function readProgress(reader: DocumentReader, position: JsonObject, s: RiverOfGoldState): void {
@@ -98,7 +99,6 @@ function readProgress(reader: DocumentReader, position: JsonObject, s: RiverOfGo
     s.finisher = reader.whole(ending['seat'], 'ending.seat', 0, s.seats - 1, 0);
     s.lastTurns = reader.flag(ending['lastTurns'], 'ending.lastTurns');
   }
-  s.dealt = reader.whole(position['dealt'], 'dealt', 0, 6, 0);
   for (const [i, id] of reader.list(position['offer'] ?? [], 'offer', 4).entries()) {
     s.offer |= 1 << reader.name(id, `offer[${i}]`, PATRON_IDS);
   }

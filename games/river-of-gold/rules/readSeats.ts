@@ -12,7 +12,15 @@ import {
 import type { Options } from './options.ts';
 import { readCards } from './readCustomers.ts';
 import { clanOf } from './setup.ts';
-import { DICE_PHASE, EARNED, MAX_SEATS, type RiverOfGoldState, UNKNOWN } from './state.ts';
+import {
+  DICE_PHASE,
+  EARNED,
+  HANDS_PHASE,
+  MAX_SEATS,
+  type RiverOfGoldState,
+  SHIPS_PHASE,
+  UNKNOWN,
+} from './state.ts';
 import { CARD_REGION, CARD_TYPE, MONK, NOBLE, RIVER_SPACES, TYPES } from './tables.ts';
 import { turnOrder } from './turn.ts';
 
@@ -50,7 +58,7 @@ export function readSeats(
     reader.problem('position-seats', { expected: s.seats, found: list.length });
   }
   const given = Array.from({ length: s.seats }, (_, seat) =>
-    reader.object(list[seat] ?? {}, `seats[${seat}]`, SEAT_FIELDS),
+    reader.object(seat < list.length ? list[seat] : {}, `seats[${seat}]`, SEAT_FIELDS),
   );
   for (const [seat, own] of given.entries()) readSeat(reader, own, s, seat, options);
   fillClans(s);
@@ -69,16 +77,20 @@ function readSeat(
   s.clan[seat] = own['clan'] === null ? 0 : reader.name(own['clan'], `${field}.clan`, CLANS, chosen - 1) + 1;
   s.patron[seat] =
     own['patron'] === '?' ? UNKNOWN : reader.name(own['patron'], `${field}.patron`, PATRON_IDS, -1) + 1;
-  s.koku[seat] = reader.whole(own['koku'], `${field}.koku`, 0, KOKU_LIMIT, START.koku[turnOrder(s, seat)]);
+  // what everybody begins with is dealt with the hands
+  const isDealt = s.phase >= HANDS_PHASE;
+  const koku = isDealt ? START.koku[turnOrder(s, seat)] : 0;
+  s.koku[seat] = reader.whole(own['koku'], `${field}.koku`, 0, KOKU_LIMIT, koku);
   const goods = reader.object(own['goods'] ?? {}, `${field}.goods`, GOODS);
   for (const [i, good] of GOODS.entries()) {
-    s.goods[seat * 3 + i] = reader.whole(goods[good], `${field}.goods.${good}`, 0, GOOD_LIMIT, START.goods);
+    const dealt = isDealt ? START.goods : 0;
+    s.goods[seat * 3 + i] = reader.whole(goods[good], `${field}.goods.${good}`, 0, GOOD_LIMIT, dealt);
   }
   for (const card of readCards(reader, own['delivered'] ?? [], `${field}.delivered`)) {
     s.delivered[seat * TYPES + CARD_TYPE[card]] |= 1 << (CARD_REGION[card] - 1);
   }
   const monks = sizeOf(s.delivered[seat * TYPES + MONK]);
-  const limitByMonks = Math.min(START.favorLimit + monks, FAVOR_LIMIT_MAX);
+  const limitByMonks = isDealt ? Math.min(START.favorLimit + monks, FAVOR_LIMIT_MAX) : 0;
   s.favorLimit[seat] = reader.whole(
     own['favorLimit'],
     `${field}.favorLimit`,
@@ -89,12 +101,13 @@ function readSeat(
   const limit = s.favorLimit[seat];
   s.favor[seat] = reader.whole(own['favor'], `${field}.favor`, 0, limit, Math.min(START.favor, limit));
   readPoints(reader, own, s, seat);
-  const influence = reader.list(own['influence'] ?? [], `${field}.influence`, 6);
+  const influence = reader.exactly(own['influence'], `${field}.influence`, 6);
   for (let i = 0; i < 6; i++) {
     s.influence[seat * 6 + i] = reader.whole(influence[i], `${field}.influence[${i}]`, 0, TRACK_LENGTH, 0);
   }
   readShips(reader, own, s, seat);
-  s.die[seat] = reader.whole(own['die'], `${field}.die`, 0, 6, UNKNOWN);
+  const isRolled = s.phase > DICE_PHASE || (s.phase === DICE_PHASE && turnOrder(s, seat) < s.dealt);
+  s.die[seat] = reader.whole(own['die'], `${field}.die`, 0, 6, isRolled ? UNKNOWN : 0);
   s.openGoods[seat] = reader.whole(own['openGoods'], `${field}.openGoods`, 0, 20, 0);
 }
 
@@ -117,18 +130,28 @@ function readPoints(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState
 function readShips(reader: DocumentReader, own: JsonObject, s: RiverOfGoldState, seat: number): void {
   const field = `seats[${seat}].ships`;
   const lowest = s.phase <= DICE_PHASE ? 0 : 1;
-  const ships = reader.list(own['ships'] ?? [], field, 2);
+  const ships = reader.exactly(own['ships'], field, 2);
   for (let i = 0; i < 2; i++) {
+    const unsaid = ships[i] === null ? UNKNOWN : shipInSetUp(s, seat, i);
     s.ships[seat * 2 + i] = reader.whole(
       ships[i] ?? undefined,
       `${field}[${i}]`,
       lowest,
       RIVER_SPACES,
-      UNKNOWN,
+      unsaid,
     );
   }
   const hasNoble = s.delivered[seat * TYPES + NOBLE] !== 0;
   s.royal[seat] = reader.whole(own['royalShip'], `seats[${seat}].royalShip`, 0, 2, hasNoble ? UNKNOWN : 0);
+}
+
+/** Where a ship of which nothing is said lies: it waits from the start being dealt until its space is rolled. */
+function shipInSetUp(s: RiverOfGoldState, seat: number, ship: number): number {
+  if (s.phase < HANDS_PHASE) return 0;
+  if (s.phase > SHIPS_PHASE) return UNKNOWN;
+  const order = turnOrder(s, seat) - turnOrder(s, s.turn);
+  const isRolled = s.phase === SHIPS_PHASE && (order < 0 || (order === 0 && ship < s.dealt));
+  return isRolled ? UNKNOWN : START.ships[ship];
 }
 
 /** Clans left out follow from the patron or are the unused ones, in order; before they are dealt there are none. */
@@ -138,7 +161,7 @@ function fillClans(s: RiverOfGoldState): void {
     if (s.clan[seat] === 0 && patron !== 0 && patron !== UNKNOWN) s.clan[seat] = clanOf(patron);
   }
   for (let seat = 0; seat < s.seats; seat++) {
-    if (s.clan[seat] !== 0 || s.phase <= DICE_PHASE) continue;
+    if (s.clan[seat] !== 0 || s.phase < HANDS_PHASE) continue;
     let clan = 1;
     while (s.clan.includes(clan)) clan++;
     s.clan[seat] = clan;

@@ -1,6 +1,8 @@
+import { hasRoom } from './actionSpaces.ts';
 import { pioneersInPlay } from './cleanup.ts';
 import { type Components, SWAP_NOW, TAKE_NOW } from './components/components.ts';
 import { ACTION_SPACES, MOST_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
+import { FIRST_PLAYER } from './move.ts';
 import { overflow } from './overflow.ts';
 import {
   BUILDING_WORDS,
@@ -9,6 +11,7 @@ import {
   BY_ROUNDS,
   BY_TILES,
   BY_TOKENS,
+  CLEANUP_PHASE,
   has,
   isChanceDue,
   MAX_SEATS,
@@ -21,6 +24,7 @@ import {
   TILES_DUE,
   type TheRiverState,
 } from './state.ts';
+import { maySwap } from './swap.ts';
 import { visibleSymbols } from './terrain.ts';
 
 /** The first invariant that does not hold. */
@@ -165,6 +169,12 @@ function phaseFlaw(c: Components, s: TheRiverState): string | undefined {
     if (s.effectLeft > (kind === SWAP_NOW ? c.meadowAmount[s.effect - 1] : 1))
       return 'the open effect is used too often';
     if (isChanceDue(s)) return 'chance is due in the middle of an effect';
+  }
+  if (s.phase === CLEANUP_PHASE) {
+    for (let seat = 0; seat < c.seats; seat++) {
+      if (s.boat[seat] > 0 && (hasRoom(s, seat, FIRST_PLAYER) || maySwap(s, seat)))
+        return `seat ${seat} could place a pioneer before the cleanup`;
+    }
   }
   return s.phase === OPENING_PHASE ? openingFlaw(c, s) : endingFlaw(c, s);
 }

@@ -110,6 +110,19 @@ describe('a position', () => {
       'position-overflow',
       'seats[0].goods',
     ],
+    [
+      'more than fits, before a pioneer was placed',
+      { ...seats({ goods: { wood: 5 } }), round: 1, pawn: 0, tiles: [], buildings: [] },
+      'position-overflow',
+      'seats[0].goods',
+    ],
+    [
+      'all passed, and the round going on',
+      { ...seats({}), round: 1, tiles: [], buildings: [], passed: [0, 1] },
+      'position-passed',
+      'passed',
+    ],
+    ['no player', { seats: [null, null] }, 'field-object', 'seats[0]'],
   ];
   it.each(wrong)('with %s is refused', (_, document, reason, field) => {
     expect(refusalOf(document)).toMatchObject({ reason, values: { field } });
@@ -130,6 +143,12 @@ describe('a position', () => {
     });
     const own = seats({ river: ['forest-1'] });
     expect(refusalOf({ ...own, tiles: [], buildings: [], effect: { tile: 'forest-1' } })).toMatchObject({
+      reason: 'position-flaw',
+    });
+  });
+
+  it('in a cleanup for which pioneers are left to be placed is refused', () => {
+    expect(refusalOf({ ...seats({}), round: 1, phase: 'cleanup', tiles: [], buildings: [] })).toMatchObject({
       reason: 'position-flaw',
     });
   });

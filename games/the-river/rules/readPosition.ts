@@ -21,6 +21,7 @@ import {
   FIRST_DUE,
   has,
   isChanceDue,
+  MAX_SEATS,
   MOST_SPOTS,
   OPENING_PHASE,
   PHASES,
@@ -101,7 +102,7 @@ class PositionReader {
       fields.problem('position-seats', { expected: c.seats, found: listed.length });
     }
     const seats = Array.from({ length: c.seats }, (_, seat) =>
-      fields.object(listed[seat] ?? {}, join('seats', seat), SEAT_FIELDS),
+      fields.object(seat < listed.length ? listed[seat] : {}, join('seats', seat), SEAT_FIELDS),
     );
     for (const [seat, own] of seats.entries()) this.readSeat(own, seat);
     for (const [seat, own] of seats.entries()) this.readTokens(own, seat);
@@ -315,12 +316,25 @@ class PositionReader {
     if (s.phase === CLEANUP_PHASE) {
       s.yields = fields.whole(position['yields'] ?? 0, 'yields', 0, c.seats * RIVER_LENGTH);
     }
+    this.checkPassed(passed.length);
     if (position['effect'] !== undefined) this.readEffect(position['effect']);
     for (let seat = 0; seat < c.seats; seat++) {
-      if (seat === s.seat || overflow(s, seat) <= 0 || s.board[seat] === 0) continue;
+      if (overflow(s, seat) <= 0 || s.board[seat] === 0) continue;
+      if (seat === s.seat && mayOverflow(s, seat)) continue;
       const field = join(join('seats', seat), 'goods');
       fields.problem('position-overflow', { field, held: held(s, seat), warehouses: s.warehouses[seat] });
     }
+  }
+
+  /** Who passes has a pioneer left; when all who have one have passed, the round is over. */
+  checkPassed(count: number): void {
+    const { c, s, fields } = this;
+    if (count === 0) return;
+    const seats = Array.from({ length: c.seats }, (_, seat) => seat);
+    const hasPassed = (seat: number): boolean => (s.passed & (1 << seat)) !== 0;
+    const isPlayed = s.phase === ROUND_PHASE && seats.some((seat) => s.boat[seat] > 0 && !hasPassed(seat));
+    if (seats.some((seat) => hasPassed(seat) && s.boat[seat] === 0) || !isPlayed)
+      fields.problem('position-passed', { field: 'passed' });
   }
 
   readPawn(position: JsonObject): void {
@@ -369,4 +383,11 @@ class PositionReader {
     }
     if (s.due[TILES_DUE] > 0 && s.effect !== 0) fields.problem('position-effect-due', {});
   }
+}
+
+/** Only what has just been got may not fit: in a round a pioneer was placed for it. */
+function mayOverflow(s: TheRiverState, seat: number): boolean {
+  return (
+    s.phase !== ROUND_PHASE || ACTION_SPACES.some((_, space) => s.pioneers[space * MAX_SEATS + seat] > 0)
+  );
 }

@@ -386,6 +386,8 @@ const messages = {
   'refusal.position-boat': 'By the rest of the position, “{field}” must be {expected}, not {found}.',
   'refusal.position-goods': `Players hold {held} ${RESOURCE_WORDS}, but there are only {all}.`,
   'refusal.position-stock': 'By what the players hold, “{field}” must be {expected}, not {found}.',
+  'refusal.position-passed':
+    '“{field}”: whoever passes has a pioneer left, and the round is over once everyone has passed.',
   'refusal.position-overflow': '“{field}”: {held} resources don’t fit in {warehouses} warehouses.',
   'refusal.position-effect': '“effect.tile”: {found} isn’t on {name}’s river.',
   'refusal.position-effect-due': '“effect” can’t be open while tiles are being revealed.',

@@ -399,6 +399,8 @@ const messages: Messages = {
   'refusal.position-goods': `I giocatori hanno {held} ${RESOURCE}, ma in tutto ce n’è {all}.`,
   'refusal.position-stock':
     'Secondo ciò che hanno i giocatori «{field}» deve essere {expected}, non {found}.',
+  'refusal.position-passed':
+    '«{field}»: passa chi ha ancora un pioniere, e quando tutti hanno passato il round è finito.',
   'refusal.position-overflow':
     '«{field}»: {held, plural, one {# risorsa non entra} many {# di risorse non entrano} other {# risorse non entrano}} ' +
     `in ${counted('warehouses', 'magazzino', 'magazzini')}.`,

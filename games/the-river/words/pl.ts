@@ -401,6 +401,8 @@ const messages: Messages = {
   'refusal.position-boat': 'Z reszty pozycji wynika, że „{field}” to {expected}, a nie {found}.',
   'refusal.position-goods': `Gracze mają ${resources('held')}, a w grze jest tylko {all}.`,
   'refusal.position-stock': 'Z zasobów graczy wynika, że „{field}” to {expected}, a nie {found}.',
+  'refusal.position-passed':
+    '„{field}”: pasuje ten, kto ma jeszcze odkrywcę, a gdy spasują wszyscy, runda się kończy.',
   'refusal.position-overflow': `„{field}”: ${anyResources('held')} – za dużo na magazyny ({warehouses}).`,
   'refusal.position-effect': '„effect.tile”: {found} nie leży na tej rzece: {name}.',
   'refusal.position-effect-due': '„effect” nie może czekać, gdy odkrywa się płytki.',

@@ -58,6 +58,13 @@ describe('DocumentReader', () => {
       { field: 'hand', most: 1, found: 2 },
     ],
     ['no list', (r) => r.list({}, 'hand', 1), 'field-list', { field: 'hand' }],
+    [
+      'a list too short',
+      (r) => r.exactly([5], 'ships', 2),
+      'field-length',
+      { field: 'ships', length: 2, found: 1 },
+    ],
+    ['no list of so many', (r) => r.exactly(null, 'ships', 2), 'field-list', { field: 'ships' }],
     ['no object', (r) => r.object([], 'seat', []), 'field-object', { field: 'seat' }],
     ['null', (r) => r.object(null, 'seat', []), 'field-object', { field: 'seat' }],
     ['an empty text', (r) => r.text('', 'name'), 'field-text', { field: 'name', longest: 500 }],

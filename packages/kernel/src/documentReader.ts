@@ -36,6 +36,15 @@ export class DocumentReader {
     return [];
   }
 
+  /** a list of just so many, or left out: then it is empty */
+  exactly(value: Json | undefined, field: string, length: number): readonly Json[] {
+    if (value === undefined) return [];
+    const list = this.list(value, field);
+    if (isList(value) && list.length !== length)
+      this.problem('field-length', { field, length, found: list.length });
+    return list;
+  }
+
   /** a whole number; where it is left out, the fallback, if there is one */
   whole(value: Json | undefined, field: string, least: number, most: number, fallback?: number): number {
     if (value === undefined && fallback !== undefined) return fallback;

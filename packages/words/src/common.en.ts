@@ -45,6 +45,7 @@ export const commonEnglish = {
   'refusal.field-unknown': 'There’s no field “{field}”.',
   'refusal.field-list': '“{field}” must be a list.',
   'refusal.field-long-list': '“{field}” must be a list of at most {most}, not {found}.',
+  'refusal.field-length': '“{field}” must be a list of {length}, not {found}.',
   'refusal.field-whole': '“{field}” must be a whole number from {least} to {most}.',
   'refusal.field-name': '“{field}” must be one of {names}, not {found}.',
   'refusal.field-id': '“{field}” must be an id like {example}, not {found}.',

@@ -52,6 +52,7 @@ export const commonItalian: Messages = {
   'refusal.field-unknown': 'Il campo «{field}» non esiste.',
   'refusal.field-list': '«{field}» deve essere una lista.',
   'refusal.field-long-list': `«{field}» deve essere una lista di al massimo ${counted('most', 'elemento', 'elementi')}, non di {found}.`,
+  'refusal.field-length': `«{field}» deve essere una lista di ${counted('length', 'elemento', 'elementi')}, non di {found}.`,
   'refusal.field-whole': '«{field}» deve essere un numero intero da {least} a {most}.',
   'refusal.field-name': '«{field}» deve essere uno di questi: {names}; non {found}.',
   'refusal.field-id': '«{field}» deve essere un identificativo come {example}, non {found}.',

@@ -48,6 +48,7 @@ export const commonPolish: Messages = {
   'refusal.field-unknown': 'Nie ma pola „{field}”.',
   'refusal.field-list': '„{field}” musi być listą.',
   'refusal.field-long-list': '„{field}” musi być listą o długości najwyżej {most}, nie {found}.',
+  'refusal.field-length': '„{field}” musi być listą o długości {length}, nie {found}.',
   'refusal.field-whole': '„{field}” musi być liczbą całkowitą od {least} do {most}.',
   'refusal.field-name': '„{field}” może mieć wartość: {names}; nie {found}.',
   'refusal.field-id': '„{field}” musi być nazwą taką jak {example}, nie {found}.',
