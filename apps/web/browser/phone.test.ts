@@ -38,6 +38,8 @@ test('the tools stay where they are, and the button that does something comes ab
   const list = page.locator('[data-all-choices]');
   await expect(list).toBeVisible();
   const before = await list.boundingBox();
+  // what can be reached is known once something cannot
+  await page.locator('footer [data-goal][aria-disabled="true"]').first().waitFor();
   await page.locator('footer [data-goal]:not([aria-disabled])').first().tap();
   const primary = page.locator('[data-primary]');
   await expect(primary).toBeInViewport({ ratio: 1 });

@@ -1,13 +1,24 @@
 import { join } from 'node:path';
 import { test } from './testing/fixtures.ts';
-import { screens, show } from './testing/screens.ts';
+import { moments, screens, show } from './testing/screens.ts';
 import { LANGUAGES } from './testing/words.ts';
 
 const folder = process.env['PICTURES'] ?? 'pictures';
-const WINDOWS = {
+const USUAL = {
   desktop: { viewport: { width: 1440, height: 900 } },
   phone: { viewport: { width: 390, height: 844 }, hasTouch: true, isMobile: true, deviceScaleFactor: 2 },
 };
+/** Wished for, such as `320x640,844x390`. */
+const sizes = (process.env['PICTURE_SIZES'] ?? '').split(',').filter((size) => size !== '');
+const WINDOWS = sizes.length === 0 ? USUAL : Object.fromEntries(sizes.map((size) => [size, windowOf(size)]));
+const pictured = sizes.length === 0 ? screens() : [...screens(), ...moments()];
+
+function windowOf(size: string) {
+  const [width = 0, height = 0] = size.split('x').map(Number);
+  const isPhone = Math.min(width, height) < 600;
+  return { viewport: { width, height }, hasTouch: isPhone, isMobile: isPhone };
+}
+
 const LOOKS = [
   ...LANGUAGES.map((language) => ({ language, theme: 'light' as const })),
   { language: 'en', theme: 'dark' } as const,
@@ -16,7 +27,7 @@ const LOOKS = [
 for (const [name, window] of Object.entries(WINDOWS)) {
   test.describe(name, () => {
     test.use(window);
-    for (const screen of screens()) {
+    for (const screen of pictured) {
       for (const look of LOOKS) {
         const file = join(name, look.theme === 'dark' ? 'en-dark' : look.language, `${screen.name}.png`);
         test(file, async ({ page }) => {

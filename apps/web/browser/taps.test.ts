@@ -223,21 +223,27 @@ async function tapsFor(page: Page, turn: Turn, { table: { id }, goal }: Found): 
   return before + touched.length;
 }
 
-/** The digits that name a goal once its letter is typed: the number of its place, or that under which it lies there. */
-async function digitsOf(page: Page, goal: string): Promise<string> {
-  const [, place = ''] = goal.split(' ');
-  const wanted = page.locator(`[data-goal="${goal}"][aria-pressed="true"]`).first();
-  const tried = Number.isNaN(Number(place)) || place === '' ? ['', ...Array.from('123456789')] : [place];
-  for (const digits of tried) {
-    for (const digit of Array.from(digits)) await page.keyboard.press(digit);
-    // once it is clear, another number may follow
-    const isMeant = await wanted.waitFor({ state: 'attached', timeout: 400 }).then(
-      () => true,
-      () => false,
-    );
-    if (isMeant) return digits;
+/** Types the digits that name a goal once its letter is typed: the number of its place, or that under which it lies there. */
+async function typeDigits(page: Page, goal: string): Promise<string> {
+  const [, name = ''] = goal.split(' ');
+  if (!Number.isNaN(Number(name))) {
+    for (const digit of Array.from(name)) await page.keyboard.press(digit);
+    await page.locator('[data-step]').first().waitFor();
+    return name;
   }
-  throw new Error(`no digits name ${goal}`);
+  for (const digit of Array.from('123456789')) {
+    // once it is clear, another number may follow
+    await page.keyboard.press(digit);
+    const isMeant = await page
+      .locator(`[data-step*="${name}"]`)
+      .waitFor({ timeout: 500 })
+      .then(
+        () => true,
+        () => false,
+      );
+    if (isMeant) return digit;
+  }
+  throw new Error(`no digit names ${goal}`);
 }
 
 /** The keys of the same turn. */
@@ -246,7 +252,7 @@ async function keysFor(page: Page, turn: Turn, { table, goal }: Found): Promise<
   const { length } = (await keptGame(page, id)).saved.record.log;
   const [kind = ''] = goal.split(' ');
   await page.keyboard.press(typeof turn.letter === 'string' ? turn.letter : (turn.letter[kind] ?? ''));
-  const digits = await digitsOf(page, goal);
+  const digits = await typeDigits(page, goal);
   await expect(primaryOf(page)).toBeFocused();
   await page.keyboard.press('Enter');
   const answer = turn.answer === undefined ? [] : ['1', 'Enter'];

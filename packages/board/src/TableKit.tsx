@@ -1,13 +1,24 @@
-import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { Bubble } from './bubble.ts';
 import { BubbleView } from './BubbleView.tsx';
 import type { Hand } from './picking.ts';
 import { BubbleContext, TableContext } from './pieces.ts';
 
+interface TableKitProps {
+  readonly hand: Hand;
+  /** the hand as pieces are drawn from it, which may be a moment behind; left out: they never are */
+  readonly drawn?: Hand;
+  readonly children: ReactNode;
+}
+
 /** What lies on one table: its pieces choose with one hand and tell about themselves in one bubble. */
-export function TableKit({ hand, children }: { readonly hand: Hand; readonly children: ReactNode }) {
+export function TableKit({ hand, drawn = hand, children }: TableKitProps) {
   const [bubble] = useState(() => new Bubble());
-  const table = useMemo(() => ({ hand, bubble }), [hand, bubble]);
+  const latest = useRef(hand);
+  useLayoutEffect(() => {
+    latest.current = hand;
+  });
+  const table = useMemo(() => ({ hand: drawn, now: () => latest.current, bubble }), [drawn, bubble]);
   useEffect(() => {
     // a piece that went away while it was looked at leaves nothing behind
     if (bubble.shown.get()?.by.isConnected === false) bubble.hide();

@@ -21,6 +21,8 @@ export interface PieceInfo<M extends FaceMove = FaceMove, G extends FaceGoal = F
 /** What pieces share: the hand that chooses, and the one bubble. */
 export interface Table {
   readonly hand: Hand;
+  /** the hand at this moment, for what a touch does: what is drawn may be a moment behind */
+  readonly now: () => Hand;
   readonly bubble: Bubble;
 }
 
@@ -49,7 +51,7 @@ export function useLook(told: Told) {
 
 /** The attributes of a piece's button, of HTML or drawn: mouse, fingers and keys do the same on every piece of every game. */
 export function usePiece(info: PieceInfo) {
-  const { hand, bubble } = useTable();
+  const { hand, now, bubble } = useTable();
   const { choice, pick } = info;
   // out of turn there is nothing to want
   const goal = hand.choices.length === 0 ? undefined : info.goal;
@@ -58,8 +60,8 @@ export function usePiece(info: PieceInfo) {
   const act = (target: Element) => {
     if (choice === undefined && pick === undefined && goal === undefined) return bubble.hold(told, target);
     bubble.hide();
-    if (goal !== undefined) touchGoal(hand, goal, info.title);
-    else if (choice !== undefined && (info.isSimple === true || isSelected(hand, choice))) hand.play(choice);
+    if (goal !== undefined) touchGoal(now(), goal, info.title);
+    else if (choice !== undefined && (info.isSimple === true || isSelected(now(), choice))) hand.play(choice);
     else if (pick !== undefined) pick.act();
     else hand.select(choice);
   };

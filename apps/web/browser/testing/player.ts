@@ -98,8 +98,12 @@ async function touchOnTable(page: Page, legal: readonly string[], step: number):
   const piece = page.locator(`[${attribute}=${JSON.stringify(value)}]:visible`).first();
   // what can be reached becomes known bit by bit: by now it may be out of reach, and says so
   if (attribute === 'data-goal' && (await piece.getAttribute('aria-disabled')) === 'true') return undefined;
-  await piece.click({ force: true });
-  return text;
+  // or it is another piece
+  const isTouched = await piece.click({ force: true, timeout: 3000 }).then(
+    () => true,
+    () => false,
+  );
+  return isTouched ? text : undefined;
 }
 
 /**

@@ -151,6 +151,48 @@ export function screens(): readonly Screen[] {
   return all;
 }
 
+/** Moments of a turn that other tests look at in their own way, and pictures show. */
+export function moments(): readonly Screen[] {
+  return GAMES.flatMap((game) => {
+    const table = running(game, 3, 24);
+    const late = { games: [table], open: at(`/table/${table.id}`, '[data-all-choices]') };
+    return [
+      {
+        ...late,
+        name: `${game}-moment-goal`,
+        lay: async (page) => {
+          await page.locator('[data-goal]:visible:not([aria-disabled="true"])').first().click();
+          await expect(page.locator('[data-primary="do"]')).toBeVisible();
+        },
+      },
+      {
+        ...late,
+        name: `${game}-moment-hint`,
+        lay: async (page) => {
+          await page.locator('[data-ask-hint]').click();
+          await expect(page.locator('[data-suggestion]').first()).toBeVisible();
+        },
+      },
+      {
+        ...late,
+        name: `${game}-moment-scores`,
+        lay: async (page) => page.locator('header [popovertarget]').first().click(),
+      },
+      {
+        ...late,
+        name: `${game}-moment-since`,
+        lay: async (page, language) => {
+          await page.locator('[data-all-choices]').click();
+          const list = page.getByRole('dialog', { name: say('actions.all', {}, language) });
+          await list.locator('[data-move]').last().click();
+          await page.locator('[data-primary="do"]').click();
+          await expect(page.locator('[data-all-choices]')).toBeVisible();
+        },
+      },
+    ] satisfies Screen[];
+  });
+}
+
 function handOver(): Screen {
   const game = stored(
     makeTable({ game: 'river-of-gold', bots: [undefined, undefined], played: 10 }),

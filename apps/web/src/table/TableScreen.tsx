@@ -1,11 +1,12 @@
 import { Chronicle, type TableSession } from '@two-rivers/table';
-import { type ReactNode, useCallback, useEffect, useMemo, useState } from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { TableKit, useStore } from '@two-rivers/board';
+import { type BoardProps, TableKit, useStore } from '@two-rivers/board';
+import type { LoadedGame } from '../app/games.ts';
 import { settings } from '../app/settings.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { boardProps } from './boardProps.ts';
+import { boardProps, isSameTable } from './boardProps.ts';
 import { Feast } from './Feast.tsx';
 import { Greeting, HandOver } from './HandOver.tsx';
 import { Hint } from './Hint.tsx';
@@ -87,7 +88,13 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
   const teller = useMemo(() => tellerOf(speech, session.face), [speech, session]);
   const seen: Seen = { entry, session, look, speaker, teller, chronicle, openRule };
   const calm = useCalm(seen);
-  const board = boardProps(seen, table.memory);
+  const board = useMemo(
+    () => boardProps({ entry, session, look, speaker, teller, openRule }, table.memory),
+    [entry, session, look, speaker, teller, openRule, table],
+  );
+  // a touch is answered below the board first: drawing all of the board anew takes longer than an answer may
+  const before = useDeferredValue(board);
+  const drawn = isSameTable(before, board) ? before : board;
   const close = () => setPanel(undefined);
   const hintAt = typeof panel === 'object' && 'hintAt' in panel ? panel.hintAt : undefined;
   const hasHint = hintAt === look.at && look.isMyTurn;
@@ -115,7 +122,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
   }
   return (
     <SeenContext value={seen}>
-      <TableKit hand={board}>
+      <TableKit hand={board} drawn={drawn}>
         <TableFrame game={table.game.id} hasLog={showsLog}>
           <SeenContext value={calm}>
             <TableBar toggleLog={toggleLog} report={report} leave={leave} table={table} tools={tools} />
@@ -126,7 +133,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
           </SeenContext>
           <TableMain onGround={() => look.intention !== undefined && session.select(undefined)}>
             <h1 className="unseen">{speaker.say('title')}</h1>
-            <entry.Board {...board} />
+            <DrawnBoard entry={entry} board={drawn} />
             <Feast />
             {handOver && <Greeting take={() => table.takeDevice()} />}
           </TableMain>
@@ -158,6 +165,14 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
     </SeenContext>
   );
 }
+
+interface DrawnBoardProps {
+  readonly entry: LoadedGame;
+  readonly board: BoardProps;
+}
+
+/** The board, drawn again only when it is to be drawn from something else. */
+const DrawnBoard = memo(({ entry, board }: DrawnBoardProps) => <entry.Board {...board} />);
 
 /** Puts away what is wanted, or half chosen. */
 function putAway(session: TableSession): void {

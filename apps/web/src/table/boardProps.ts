@@ -5,7 +5,7 @@ import type { Seen } from './seen.ts';
 
 /** What a board gets of a session. */
 export function boardProps(
-  { entry, session, look, speaker, teller, openRule }: Seen,
+  { entry, session, look, speaker, teller, openRule }: Omit<Seen, 'chronicle'>,
   memory: boolean,
 ): BoardProps {
   const { picked, intention, selected, preview, step } = look;
@@ -42,6 +42,24 @@ export function boardProps(
     memory,
   };
 }
+
+/** Whether a board may still be drawn from what it was drawn from before: nothing but what is looked at has changed. */
+export function isSameTable(one: BoardProps, other: BoardProps): boolean {
+  return STEADY.every((key) => one[key] === other[key]);
+}
+
+const STEADY = [
+  'position',
+  'viewer',
+  'actor',
+  'choices',
+  'picked',
+  'step',
+  'meanwhile',
+  'players',
+  'speaker',
+  'memory',
+] as const;
 
 /** Why a goal cannot be reached, in a sentence. */
 export function whyUnreached(speaker: Speaker, teller: Teller, ways: Ways): string | undefined {
