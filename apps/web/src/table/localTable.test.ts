@@ -48,12 +48,16 @@ function playTurn(table: ReturnType<typeof sit>): void {
   }
 }
 
-/** Takes the first tile there is, and confirms it. */
+/** Takes the first tile there is, answers what a meadow may ask by the last choice, and confirms it. */
 function playOpening(table: ReturnType<typeof sit>): void {
-  const { moves } = table.scene.get().view;
-  const refusal = table.play([table.game.writeMove(moves.at(0))]);
-  if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
-  if (table.scene.get().view.mayConfirm) table.confirm();
+  const { length } = table.scene.get().view;
+  for (let isFirst = true; ; isFirst = false) {
+    const { view } = table.scene.get();
+    if (view.length > length) return;
+    if (view.mayConfirm) return void table.confirm();
+    const refusal = table.play([table.game.writeMove(view.moves.at(isFirst ? 0 : view.moves.length - 1))]);
+    if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
+  }
 }
 
 /** What a simple bot does with the bytes it gets. */
