@@ -8,7 +8,14 @@ import {
   parseJson,
   parseRecord,
 } from '@two-rivers/kernel';
-import { readReview, type ReviewBudget, Reviewer, ReviewWork } from '@two-rivers/search/review';
+import {
+  BUDGETS,
+  judgeOf,
+  readReview,
+  type ReviewBudget,
+  Reviewer,
+  ReviewWork,
+} from '@two-rivers/search/review';
 import { describe, expect, it } from 'vitest';
 import { gameBots } from '../bots.ts';
 import { rules } from '../rules.ts';
@@ -68,6 +75,21 @@ describe('a review', () => {
       expect(found.timeline.at(-1)?.points).toEqual(found.result.scores);
       expect(found.decisions.length).toBeGreaterThan(3);
       expect(found.chances.length).toBeGreaterThan(2);
+    },
+  );
+
+  it.each(['apps/web/browser/testing/review.json', 'docs/examples/review.json'])(
+    'that is kept in %s is of today’s judge: else npm run reviews',
+    async (file) => {
+      const document: unknown = JSON.parse(readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8'));
+      const kept = readReview(document);
+      const family = await rules.load(kept?.game ?? '');
+      const bots = await gameBots.load(kept?.game ?? '');
+      const game = family?.make({ seats: kept?.seats.length ?? 2 });
+      if (game === undefined || isRefusal(game) || bots?.thinking === undefined) throw new Error('no game');
+      await bots.ready?.(game);
+      const budget = Object.values(BUDGETS).find(({ name }) => name === kept?.judge.budget);
+      expect(budget && judgeOf(game, bots.thinking, budget)).toEqual(kept?.judge);
     },
   );
 

@@ -27,6 +27,6 @@ export function withLine(hash: string, line: number): string {
   return `#${parts}`;
 }
 
-function partsOf(hash: string): URLSearchParams {
+export function partsOf(hash: string): URLSearchParams {
   return new URLSearchParams(hash.replace(/^#/, ''));
 }

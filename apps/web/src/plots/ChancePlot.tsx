@@ -8,6 +8,8 @@ interface ChancePlotProps {
   readonly names: readonly string[];
   readonly label: string;
   readonly language: string;
+  /** of the players, where they have some */
+  readonly colors?: readonly string[] | undefined;
   readonly height?: number;
   /** how many lines of the log are shown */
   readonly line?: number | undefined;
@@ -23,7 +25,7 @@ const MOST = 0.15;
 
 /** Everybody's chance to win from the first decision to the end, with marks for decisions that cost something and for luck. */
 export function ChancePlot(props: ChancePlotProps) {
-  const { review, names, label, language, height = 250, line, choose, isPlain = false } = props;
+  const { review, names, label, language, colors, height = 250, line, choose, isPlain = false } = props;
   const plot = useMemo(
     () => timelinePlot(review, names, language, isPlain),
     [review, names, language, isPlain],
@@ -34,6 +36,7 @@ export function ChancePlot(props: ChancePlotProps) {
         <LinePlot
           {...plot}
           label={label}
+          colors={colors}
           width={width}
           height={height}
           at={line === undefined ? undefined : nearestOf(plot.xs, line)}
@@ -67,13 +70,13 @@ export function timelinePlot(review: Review, names: readonly string[], language:
 
 /** The points that everybody could expect at the end, as the game went on. */
 export function PointsPlot(props: ChancePlotProps) {
-  const { review, names, label, language, height = 250, line, choose } = props;
+  const { review, names, label, language, colors, height = 250, line, choose } = props;
   const number = useMemo(() => new Intl.NumberFormat(language), [language]);
   const drawn = useMemo(() => fromFirstDecision(review), [review]);
   const xs = drawn.map((each) => each.line);
   const values = drawn.flatMap(({ points }) => points);
-  const step = stepFor(Math.max(...values) - Math.min(0, ...values));
-  const from = Math.min(0, Math.floor(Math.min(...values) / step) * step);
+  const step = stepFor(Math.max(...values) - Math.min(...values));
+  const from = Math.floor(Math.min(...values) / step) * step;
   const to = Math.ceil(Math.max(...values, step) / step) * step;
   const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
   return (
@@ -81,6 +84,7 @@ export function PointsPlot(props: ChancePlotProps) {
       {(width) => (
         <LinePlot
           label={label}
+          colors={colors}
           width={width}
           height={height}
           xs={xs}

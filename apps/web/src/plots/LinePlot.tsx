@@ -1,6 +1,6 @@
 import { classes } from '@two-rivers/board';
 import { type PointerEvent, type ReactNode, useId } from 'react';
-import { DASHES } from './seats.ts';
+import { lineStyle } from './seats.ts';
 import css from './LinePlot.module.css';
 
 /** Something that is marked below a line: a diamond for a decision, a circle for luck. */
@@ -30,6 +30,8 @@ export interface LinePlotProps {
   /** one for each value */
   readonly xs: readonly number[];
   readonly lines: readonly PlotLine[];
+  /** of the players, where they have some */
+  readonly colors?: readonly string[] | undefined;
   readonly ticks: readonly { readonly at: number; readonly label: string }[];
   /** the lowest and the highest value of the vertical axis */
   readonly from: number;
@@ -55,7 +57,7 @@ const LABEL_GAP = 20;
 
 /** Lines of all players over a game, told apart by dashes and names, with a row of marks for each below. */
 export function LinePlot(props: LinePlotProps) {
-  const { label, width, height, xs, lines, ticks, from, to, numbered = [], at, choose } = props;
+  const { label, width, height, xs, lines, colors, ticks, from, to, numbered = [], at, choose } = props;
   const id = useId();
   const isNarrow = width < NARROW;
   const right = isNarrow ? 14 : NAMES;
@@ -93,17 +95,18 @@ export function LinePlot(props: LinePlotProps) {
       {lines.map(({ values }, seat) => (
         <polyline
           key={seat}
-          className={classes(css.line, css[`seat${seat}`])}
-          strokeDasharray={DASHES[seat]}
+          className={css.line}
+          style={lineStyle(seat, colors)}
           points={values.map((value, i) => `${x(xs[i] ?? 0).toFixed(1)},${y(value).toFixed(1)}`).join(' ')}
         />
       ))}
-      {!isNarrow && <Names lines={lines} y={y} from={width - right} lowest={bottom} />}
+      {!isNarrow && <Names lines={lines} colors={colors} y={y} from={width - right} lowest={bottom} />}
       {hasMarks &&
         lines.map(({ marks = [] }, seat) => (
           <Row
             key={seat}
             seat={seat}
+            colors={colors}
             marks={marks}
             x={x}
             y={bottom + 6 + ROW * (seat + 0.5)}
@@ -153,6 +156,7 @@ function Badge({ shape, x, y, children }: BadgeProps) {
 
 interface RowProps {
   readonly seat: number;
+  readonly colors: readonly string[] | undefined;
   readonly marks: readonly PlotMark[];
   readonly x: (value: number) => number;
   readonly y: number;
@@ -160,17 +164,10 @@ interface RowProps {
 }
 
 /** One player's marks below the plot; the piece of line at its beginning says whose they are. */
-function Row({ seat, marks, x, y, to }: RowProps) {
+function Row({ seat, colors, marks, x, y, to }: RowProps) {
   return (
     <g>
-      <line
-        className={classes(css.line, css[`seat${seat}`])}
-        strokeDasharray={DASHES[seat]}
-        x1={4}
-        x2={LEFT - 10}
-        y1={y}
-        y2={y}
-      />
+      <line className={css.line} style={lineStyle(seat, colors)} x1={4} x2={LEFT - 10} y1={y} y2={y} />
       <line className={css.grid} x1={LEFT} x2={to} y1={y} y2={y} />
       {marks.map(({ shape, at, weight, isLoss }, i) => (
         <Shape
@@ -218,31 +215,30 @@ export function MarkSample({
   );
 }
 
+interface LineSampleProps {
+  readonly seat: number;
+  readonly colors?: readonly string[] | undefined;
+}
+
 /** A piece of a player's line, for tables and legends. */
-export function LineSample({ seat }: { readonly seat: number }) {
+export function LineSample({ seat, colors }: LineSampleProps) {
   return (
     <svg className={css.lineSample} viewBox="0 0 34 12" aria-hidden="true">
-      <line
-        className={classes(css.line, css[`seat${seat}`])}
-        strokeDasharray={DASHES[seat]}
-        x1="1"
-        x2="33"
-        y1="6"
-        y2="6"
-      />
+      <line className={css.line} style={lineStyle(seat, colors)} x1="1" x2="33" y1="6" y2="6" />
     </svg>
   );
 }
 
 interface NamesProps {
   readonly lines: readonly PlotLine[];
+  readonly colors: readonly string[] | undefined;
   readonly y: (value: number) => number;
   readonly from: number;
   readonly lowest: number;
 }
 
 /** Names at the ends of the lines, apart from each other. */
-function Names({ lines, y, from, lowest }: NamesProps) {
+function Names({ lines, colors, y, from, lowest }: NamesProps) {
   const order = lines
     .map(({ name, values }, seat) => ({ name, seat, at: y(values.at(-1) ?? 0) }))
     .toSorted((a, b) => a.at - b.at);
@@ -255,8 +251,8 @@ function Names({ lines, y, from, lowest }: NamesProps) {
   return placed.map(({ name, seat, at }) => (
     <g key={seat}>
       <line
-        className={classes(css.line, css[`seat${seat}`])}
-        strokeDasharray={DASHES[seat]}
+        className={css.line}
+        style={lineStyle(seat, colors)}
         x1={from + 6}
         x2={from + 26}
         y1={at - over}

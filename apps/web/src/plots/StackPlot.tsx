@@ -19,8 +19,7 @@ interface StackPlotProps {
   /** the highest value of the vertical axis */
   readonly most: number;
   readonly ticks: readonly number[];
-  /** whose it is: gives the color */
-  readonly seat: number;
+  readonly color: string;
 }
 
 const LEFT = 34;
@@ -33,7 +32,7 @@ const LEAST_NAMED = 13;
 const STRENGTHS = 4;
 
 /** What a sum was made of as it grew: bands on top of each other, named where they end. */
-export function StackPlot({ label, width, height, xs, bands, most, ticks, seat }: StackPlotProps) {
+export function StackPlot({ label, width, height, xs, bands, most, ticks, color }: StackPlotProps) {
   const id = useId();
   const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 1];
   const bottom = height - BOTTOM;
@@ -65,7 +64,8 @@ export function StackPlot({ label, width, height, xs, bands, most, ticks, seat }
       {drawn.map(({ index, path }) => (
         <path
           key={index}
-          className={classes(css.band, css[`seat${seat}`], css[`band${index % STRENGTHS}`])}
+          className={classes(css.band, css[`band${index % STRENGTHS}`])}
+          style={{ fill: color }}
           d={path}
         />
       ))}

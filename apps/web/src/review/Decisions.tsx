@@ -2,6 +2,7 @@ import type { Decision } from '@two-rivers/search/review';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { classes } from '@two-rivers/board';
+import { replayPath } from '../app/moment.ts';
 import { useTold } from './told.ts';
 import { Way } from './Way.tsx';
 import css from './Decisions.module.css';
@@ -78,14 +79,14 @@ function Row({ decision }: { readonly decision: Decision }) {
             <h3>{telling.say('review.ways')}</h3>
             <ol className={css.ways}>
               {ways.map((way, i) => (
-                <Way key={i} line={line} way={telling.way(decision, way)} />
+                <Way key={i} seat={decision.seat} line={line} way={telling.way(decision, way)} />
               ))}
               {ways.every((way) => !telling.way(decision, way).isPlayed) && (
-                <Way line={line} way={telling.way(decision, played)} />
+                <Way seat={decision.seat} line={line} way={telling.way(decision, played)} />
               )}
             </ol>
             <p>
-              <Link href={`/replay/${id}#line=${line - 1}`}>{telling.say('review.replay')}</Link>
+              <Link href={replayPath(id, line - 1)}>{telling.say('review.replay')}</Link>
             </p>
           </div>
         )}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { replayPath } from '../app/moment.ts';
 import { useTold } from './told.ts';
 import css from './Event.module.css';
 
@@ -35,7 +36,7 @@ export function Event() {
             {name} <b>{telling.percent(standing.shares[seat] ?? 0)}</b>
           </span>
         ))}
-        <Link href={`/replay/${id}#line=${line}`}>{telling.say('review.replay')}</Link>
+        <Link href={replayPath(id, line)}>{telling.say('review.replay')}</Link>
       </p>
     </div>
   );

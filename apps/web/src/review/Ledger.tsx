@@ -8,7 +8,7 @@ const LEAST_MOST = 0.1;
 
 /** Where each result came from: luck by source, decisions, what is not explained. Figures with bars: a table to look at. */
 export function Ledger() {
-  const { telling } = useTold();
+  const { telling, colors } = useTold();
   const rows = telling.ledger();
   const parts = rows.filter(({ kind }) => kind === 'part').flatMap(({ values }) => values.map(Math.abs));
   const most = Math.max(...parts, LEAST_MOST);
@@ -23,7 +23,7 @@ export function Ledger() {
               <td />
               {telling.names.map((name, seat) => (
                 <th key={seat} scope="col">
-                  <LineSample seat={seat} /> {name}
+                  <LineSample seat={seat} colors={colors} /> {name}
                 </th>
               ))}
             </tr>
@@ -36,7 +36,9 @@ export function Ledger() {
                   <td key={seat}>
                     <span className={css.cell}>
                       {kind === 'part' && <Bar value={value / most} />}
-                      {kind === 'sum' ? telling.percent(value) : telling.signed(value)}
+                      <span className={css.number}>
+                        {kind === 'sum' ? telling.percent(value) : telling.signed(value)}
+                      </span>
                     </span>
                   </td>
                 ))}

@@ -1,4 +1,5 @@
 import { Link } from 'wouter';
+import { replayPath } from '../app/moment.ts';
 import { Better } from './Way.tsx';
 import { useTold } from './told.ts';
 import css from './Moments.module.css';
@@ -35,7 +36,7 @@ export function Moments() {
               >
                 {telling.when(told.line)}
               </button>
-              <Link href={`/replay/${id}#line=${told.line - 1}`}>{telling.say('review.replay')}</Link>
+              <Link href={replayPath(id, told.line - 1)}>{telling.say('review.replay')}</Link>
             </p>
             <span className={css.number} aria-hidden="true">
               {i + 1}

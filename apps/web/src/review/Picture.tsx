@@ -17,7 +17,7 @@ const ROW = 104;
 /** The game in one picture: who won, the timeline, what decided it, luck and skill of each. It keeps its paper in the dark. */
 export function Picture({ drawing }: { readonly drawing: RefObject<SVGSVGElement | null> }) {
   const say = useSay();
-  const { telling } = useTold();
+  const { telling, colors } = useTold();
   const { review, names } = telling;
   const { title } = useCover()(review.game);
   const moments = telling.moments();
@@ -47,6 +47,7 @@ export function Picture({ drawing }: { readonly drawing: RefObject<SVGSVGElement
       <g transform={`translate(${EDGE - 14} ${PLOT.y}) scale(${SCALE})`}>
         <LinePlot
           {...timelinePlot(review, names, telling.language)}
+          colors={colors}
           label={telling.say('review.timeline')}
           width={(WIDTH - 2 * EDGE + 30) / SCALE}
           height={PLOT.height}

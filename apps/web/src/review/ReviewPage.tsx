@@ -1,5 +1,5 @@
 import { type Game, type GameRecord, gameOf, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
-import type { Review } from '@two-rivers/search/review';
+import type { BudgetName, Review } from '@two-rivers/search/review';
 import { film } from '@two-rivers/table';
 import { Telling } from '@two-rivers/words/review/telling';
 import { useEffect, useMemo, useState } from 'react';
@@ -7,21 +7,23 @@ import { Link } from 'wouter';
 import { useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
 import { type LoadedGame, loadGame } from '../app/games.ts';
 import { useCover } from '../app/cover.ts';
+import { lineIn, partsOf } from '../app/moment.ts';
+import { keepReview, keptReview } from '../archive/keptReview.ts';
 import { recordToReplay } from '../replay/openedRecord.ts';
+import { useReviewSpeech } from '../table/reviewSpeech.ts';
 import { tellerOf } from '../table/useGameSpeaker.ts';
 import { Page } from '../ui/Page.tsx';
 import { reasonOf } from '../ui/reason.ts';
 import { Decisions } from './Decisions.tsx';
 import { handsHere, workerHand } from './hand.ts';
-import { keepReview, keptReview } from './kept.ts';
 import { Ledger } from './Ledger.tsx';
 import { Moments } from './Moments.tsx';
 import { PictureSection } from './PictureSection.tsx';
 import { Progress } from './Progress.tsx';
 import { ReviewRun } from './reviewRun.ts';
-import { useReviewSpeech } from './reviewWords.ts';
 import { Skill } from './Skill.tsx';
 import { TimelineSection } from './TimelineSection.tsx';
+import { useTryOut } from './useTryOut.ts';
 import { ToldContext, type ToldReview } from './told.ts';
 import css from './ReviewPage.module.css';
 
@@ -45,6 +47,12 @@ async function load(id: string): Promise<OpenedProps | Refusal> {
   return { id, entry, game, record, ...(kept === undefined ? {} : { kept }) };
 }
 
+/** How thoroughly to judge, where the address says so: `#budget=quick`. */
+function wantedBudget(): BudgetName {
+  const wanted = partsOf(location.hash).get('budget');
+  return wanted === 'least' || wanted === 'quick' ? wanted : 'standard';
+}
+
 interface OpenedProps {
   readonly id: string;
   readonly entry: LoadedGame;
@@ -59,7 +67,7 @@ function useRun({ id, record, kept }: OpenedProps): ReviewRun {
     const finished = (review: Review) => void keepReview(id, review);
     return new ReviewRun({
       record,
-      budget: 'standard',
+      budget: wantedBudget(),
       hands: handsHere(),
       makeHand: workerHand,
       finished,
@@ -75,11 +83,14 @@ function useRun({ id, record, kept }: OpenedProps): ReviewRun {
 
 function Opened(opened: OpenedProps) {
   const { id, entry, game, record } = opened;
-  const { language } = useSpoken();
+  const { language, speaker: app } = useSpoken();
   const { title } = useCover()(game.id);
   const run = useRun(opened);
   const progress = useStore(run.progress);
-  const [line, lookAt] = useState(record.log.length);
+  const [line, lookAt] = useState(() =>
+    Math.min(lineIn(location.hash) ?? record.log.length, record.log.length),
+  );
+  const { tryOut, refusal } = useTryOut(entry, record);
   const speech = useReviewSpeech(
     entry,
     record.seats.map(({ name }) => name),
@@ -95,8 +106,9 @@ function Opened(opened: OpenedProps) {
     const { speaker } = speech;
     const teller = tellerOf(speech, face);
     const telling = new Telling({ game, face, record, review, language, speaker, teller });
-    return { id, entry, telling, position, line, lookAt };
-  }, [id, entry, game, face, record, review, language, speech, position, line]);
+    const colors = record.seats.map((_, seat) => entry.colourOf({ position, seat }));
+    return { id, entry, telling, position, colors, line, lookAt, ...(tryOut && { tryOut }) };
+  }, [id, entry, game, face, record, review, language, speech, position, line, tryOut]);
   if (refused !== undefined) return <NoReview refusal={refuse(refused)} />;
   if (speech === undefined) return <div className="loading" />;
   const { speaker } = speech;
@@ -104,6 +116,11 @@ function Opened(opened: OpenedProps) {
   return (
     <Page title={speaker.say('review.title', { title })} className={`${css.page} game-${game.id}`}>
       <Progress run={run} progress={progress} speaker={speaker} />
+      {refusal !== undefined && (
+        <p className="warning" role="alert">
+          {reasonOf(app, refusal)}
+        </p>
+      )}
       {told !== undefined && (
         <ToldContext value={told}>
           <TimelineSection isDone={isDone} />

@@ -4,7 +4,7 @@ import css from './Ledger.module.css';
 
 /** How well each player decided, and which of our bots plays like that. */
 export function Skill() {
-  const { telling } = useTold();
+  const { telling, colors } = useTold();
   return (
     <section className="card" aria-labelledby="skill">
       <h2 id="skill">{telling.say('review.skill')}</h2>
@@ -15,7 +15,7 @@ export function Skill() {
               <td />
               {telling.names.map((name, seat) => (
                 <th key={seat} scope="col">
-                  <LineSample seat={seat} /> {name}
+                  <LineSample seat={seat} colors={colors} /> {name}
                 </th>
               ))}
             </tr>

@@ -7,9 +7,9 @@ import css from './TimelineSection.module.css';
 
 /** The game from left to right: chances, points, marks; any moment of it can be looked at. */
 export function TimelineSection({ isDone }: { readonly isDone: boolean }) {
-  const { entry, position, telling, line, lookAt } = useTold();
+  const { entry, position, colors, telling, line, lookAt } = useTold();
   const { review, names, language } = telling;
-  const plot = { review, names, language, line, choose: lookAt };
+  const plot = { review, names, language, colors, line, choose: lookAt };
   return (
     <section className="card" aria-labelledby="timeline">
       <h2 id="timeline">{telling.say('review.story')}</h2>
@@ -17,7 +17,7 @@ export function TimelineSection({ isDone }: { readonly isDone: boolean }) {
       <ul className={css.players}>
         {names.map((name, seat) => (
           <li key={seat}>
-            <LineSample seat={seat} /> <entry.Mark position={position} seat={seat} /> {name}{' '}
+            <LineSample seat={seat} colors={colors} /> <entry.Mark position={position} seat={seat} /> {name}{' '}
             <b>{telling.say('review.final', { points: review.result.scores[seat] ?? 0 })}</b>
           </li>
         ))}

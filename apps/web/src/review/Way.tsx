@@ -5,24 +5,25 @@ import css from './Way.module.css';
 /** What would have been better than what was played, and why; nothing where it was the best. */
 export function Better({ told }: { readonly told: Told }) {
   const { telling } = useTold();
-  const { better, line } = told;
+  const { better, seat, line } = told;
   if (better === undefined || better.isPlayed) return null;
   return (
     <div className={css.better}>
       <p>{telling.say('review.better', { way: better.steps.join(' · ') })}</p>
       {better.because !== undefined && <p className={css.because}>{better.because}</p>}
-      <TryIt line={line} way={better} />
+      <TryIt seat={seat} line={line} way={better} />
     </div>
   );
 }
 
 interface WayProps {
+  readonly seat: number;
   readonly line: number;
   readonly way: ToldWay;
 }
 
 /** One of the best ways to play, as a whole turn with its figures and reasons. */
-export function Way({ line, way }: WayProps) {
+export function Way({ seat, line, way }: WayProps) {
   const { telling } = useTold();
   const { steps, win, points, because, isPlayed } = way;
   return (
@@ -37,13 +38,13 @@ export function Way({ line, way }: WayProps) {
         {telling.say('review.way', { win: telling.percent(win), points: telling.number(points) })}
       </p>
       {because !== undefined && <p className={css.because}>{because}</p>}
-      {!isPlayed && <TryIt line={line} way={way} />}
+      {!isPlayed && <TryIt seat={seat} line={line} way={way} />}
     </li>
   );
 }
 
 /** Plays on with a way, the chance to come as it was. */
-function TryIt({ line, way }: WayProps) {
+function TryIt({ seat, line, way }: WayProps) {
   const { telling, tryOut } = useTold();
   if (tryOut === undefined) return null;
   return (
@@ -51,7 +52,7 @@ function TryIt({ line, way }: WayProps) {
       type="button"
       className={css.try}
       title={telling.say('review.try.note')}
-      onClick={() => tryOut(line, way.moves)}
+      onClick={() => tryOut(seat, line, way.moves)}
     >
       {telling.say('review.try')}
     </button>

@@ -1,5 +1,5 @@
 import type { GameRecord } from '@two-rivers/kernel';
-import type { BudgetName, Judge, Piece, Review, Task } from '@two-rivers/search/review';
+import type { BudgetName, Piece, Review, Task } from '@two-rivers/search/review';
 
 /** What a worker is asked that helps to make a review; it answers in the order of the questions. */
 export type Question =
@@ -9,7 +9,7 @@ export type Question =
   | { readonly ask: 'soFar'; readonly pieces: readonly Piece[]; readonly glimpses: boolean };
 
 export type Answer =
-  | { readonly tasks: readonly Task[]; readonly judge: Judge }
+  | { readonly tasks: readonly Task[] }
   | { readonly piece: Piece }
   | { readonly review: Review }
   | { readonly refused: string }

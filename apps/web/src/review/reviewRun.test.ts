@@ -34,7 +34,7 @@ function handHere(performed: { count: number; breaksAt?: number }): Hand {
       const opened = ReviewWork.open(game, toyJudges, question.record, TINY);
       if (isRefusal(opened)) return { refused: opened.reason };
       work = opened as unknown as ReviewWork;
-      return { tasks: opened.tasks, judge: opened.judge };
+      return { tasks: opened.tasks };
     }
     if (work === undefined) throw new Error('nothing was opened');
     if (question.ask === 'perform') {

@@ -9,11 +9,13 @@ export interface ToldReview {
   readonly telling: Telling;
   /** where the game ended, for the marks of the players */
   readonly position: unknown;
+  /** of the players */
+  readonly colors: readonly string[];
   /** the line of the log that is looked at */
   readonly line: number;
   readonly lookAt: (line: number) => void;
-  /** plays on from before a line with these moves; left out where that cannot be done */
-  readonly tryOut?: (line: number, moves: readonly string[]) => void;
+  /** plays on from before a line with these moves of a seat; left out where the chance to come is not known */
+  readonly tryOut?: (seat: number, line: number, moves: readonly string[]) => void;
 }
 
 export const ToldContext = createContext<ToldReview | undefined>(undefined);

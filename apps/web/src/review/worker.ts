@@ -21,7 +21,7 @@ async function answer(question: Question): Promise<Answer> {
     const opened = await open(question.record, question.budget);
     if (isRefusal(opened)) return { refused: opened.reason };
     work = opened;
-    return { tasks: work.tasks, judge: work.judge };
+    return { tasks: work.tasks };
   }
   if (work === undefined) throw new Error('nothing was opened');
   if (question.ask === 'perform') return { piece: work.perform(question.task) };

@@ -4,7 +4,8 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { classes, Dialog, mayMove } from '@two-rivers/board';
 import { Counting } from './Counting.tsx';
 import { decidedBy } from './decided.ts';
-import { downloadGame, type PlayedTable, reviewPath } from './playedTable.ts';
+import { reviewPath } from '../app/moment.ts';
+import { downloadGame, type PlayedTable } from './playedTable.ts';
 import { useSeen } from './seen.ts';
 import css from './Result.module.css';
 
@@ -28,6 +29,11 @@ export function Result({ table, counts, close }: ResultProps) {
     const path = await table.rematch();
     if (!isRefusal(path)) navigate(path);
   };
+  const analyze = () => {
+    // a game from afar is laid out before it is looked at
+    table.replayPath?.();
+    navigate(reviewPath(table.id));
+  };
   const isEnded = view.outcome !== undefined;
   const rows = session.face.count(look.position).filter(({ points }) => points.some((each) => each !== 0));
   const [isCounted, setCounted] = useState(!counts || !isEnded || !mayMove());
@@ -40,14 +46,19 @@ export function Result({ table, counts, close }: ResultProps) {
     );
   }
   return (
-    <Dialog title={speaker.say('result.title')} className={classes('result', css.result)} close={close}>
+    <Dialog
+      title={speaker.say('result.title')}
+      className={classes('result', css.result, css.wide)}
+      close={close}
+    >
       {isEnded && <Winner outcome={outcome} />}
+      {isEnded && <Places outcome={outcome} />}
       {isEnded && (
         <Suspense>
-          <ResultStory outcome={outcome} />
+          <ResultStory outcome={outcome} table={table} />
         </Suspense>
       )}
-      <ScoreSheet outcome={outcome} hasMedals={isEnded} />
+      <ScoreSheet outcome={outcome} />
       <p className="dialog-buttons">
         <button type="button" onClick={() => navigate(table.home ?? '/')}>
           {speaker.say('table.leave')}
@@ -58,7 +69,7 @@ export function Result({ table, counts, close }: ResultProps) {
         <button type="button" onClick={() => navigate(table.replayPath?.() ?? `/replay/${table.id}`)}>
           {speaker.say('result.replay')}
         </button>
-        <button type="button" onClick={() => navigate(reviewPath(table))}>
+        <button type="button" onClick={analyze}>
           {speaker.say('result.review')}
         </button>
         <button type="button" className="primary" onClick={() => void rematch()}>
@@ -109,17 +120,32 @@ function Winner({ outcome }: OutcomeProps) {
   );
 }
 
-interface ScoreSheetProps extends OutcomeProps {
-  /** a game that was given up has no places */
-  readonly hasMedals: boolean;
+/** Everybody in one line, the first first; a game that was given up has no places. */
+function Places({ outcome }: OutcomeProps) {
+  const { entry, look, speaker } = useSeen();
+  return (
+    <ol className={css.places}>
+      {inOrder(outcome).map((seat) => (
+        <li key={seat}>
+          <Medal place={outcome.ranks[seat] ?? 0} />
+          <entry.Mark position={look.position} seat={seat} />
+          <span>{speaker.name(seat)}</span>
+          <b>{outcome.scores[seat]}</b>
+        </li>
+      ))}
+    </ol>
+  );
 }
 
-function ScoreSheet({ outcome, hasMedals }: ScoreSheetProps) {
+/** The seats from the first to the last. */
+function inOrder({ ranks }: Outcome): readonly number[] {
+  return ranks.map((_, seat) => seat).toSorted((a, b) => (ranks[a] ?? 0) - (ranks[b] ?? 0));
+}
+
+function ScoreSheet({ outcome }: OutcomeProps) {
   const { entry, session, look, speaker } = useSeen();
   const { Mark } = entry;
-  const order = look.scene.seats
-    .map((_, seat) => seat)
-    .toSorted((a, b) => (outcome.ranks[a] ?? 0) - (outcome.ranks[b] ?? 0));
+  const order = inOrder(outcome);
   const decided = decidedBy(outcome, session.face.game.categories);
   const isDecisive = (category: string) => typeof decided === 'object' && decided.category === category;
   // what nobody scored in is left out
@@ -153,9 +179,7 @@ function ScoreSheet({ outcome, hasMedals }: ScoreSheetProps) {
           <tr>
             <th scope="row">{speaker.say('result.total')}</th>
             {order.map((seat) => (
-              <td key={seat}>
-                {hasMedals && <Medal place={outcome.ranks[seat] ?? 0} />} {outcome.scores[seat]}
-              </td>
+              <td key={seat}>{outcome.scores[seat]}</td>
             ))}
           </tr>
         </tfoot>

@@ -1,13 +1,21 @@
 import type { Outcome } from '@two-rivers/kernel';
 import { useMemo } from 'react';
 import { Wide } from '../plots/Wide.tsx';
+import { ink } from '../plots/seats.ts';
 import { StackPlot } from '../plots/StackPlot.tsx';
 import { type PointsThen, pointsOverTime } from './pointsOverTime.ts';
+import type { PlayedTable } from './playedTable.ts';
+import { ResultReview } from './ResultReview.tsx';
 import { useSeen } from './seen.ts';
 import css from './ResultStory.module.css';
 
+interface ResultStoryProps {
+  readonly outcome: Outcome;
+  readonly table: PlayedTable;
+}
+
 /** Who got what when: everybody's points by category, from the first turn to the last. */
-export function ResultStory({ outcome }: { readonly outcome: Outcome }) {
+export function ResultStory({ outcome, table }: ResultStoryProps) {
   const { session, look, speaker } = useSeen();
   const { game } = session.face;
   const { frames, seats } = look.scene;
@@ -25,6 +33,7 @@ export function ResultStory({ outcome }: { readonly outcome: Outcome }) {
         ))}
       </div>
       <ByTurn moments={moments} />
+      <ResultReview table={table} />
     </section>
   );
 }
@@ -42,6 +51,7 @@ interface GrowthProps {
 
 function Growth({ seat, moments, most, ticks }: GrowthProps) {
   const { entry, session, look, speaker } = useSeen();
+  const { seats } = look.scene;
   const bands = session.face.game.categories
     .map((category, index) => ({
       name: speaker.say(`category.${category}`),
@@ -58,12 +68,12 @@ function Growth({ seat, moments, most, ticks }: GrowthProps) {
           <StackPlot
             label={speaker.say('result.story.of', { name: speaker.name(seat) })}
             width={width}
-            height={190}
+            height={seats.length > 2 ? 130 : 170}
             xs={moments.map(({ line }) => line)}
             bands={bands}
             most={most}
             ticks={ticks}
-            seat={seat}
+            color={ink(entry.colourOf({ position: look.position, seat }))}
           />
         )}
       </Wide>

@@ -30,11 +30,6 @@ export interface PlayedTable extends TableSource {
   rematch(): Promise<string | Refusal>;
 }
 
-/** Where a finished game is analyzed: beside its replay. */
-export function reviewPath(table: PlayedTable): string {
-  return (table.replayPath?.() ?? `/replay/${table.id}`).replace(/^\/replay\//, '/review/');
-}
-
 /** Hands the user the game in a file. */
 export function downloadGame(table: PlayedTable): void {
   download(`${table.game.id}-${table.id}.json`, `${JSON.stringify(table.saveFile(), null, 1)}\n`);

@@ -17,17 +17,16 @@ export interface Judges<S extends State = State> extends ReviewPart {
  * record, and hands in the pieces; what is known so far can be shown at any time.
  */
 export class ReviewWork<S extends State = State> {
-  readonly judge: Judge;
   readonly #reviewer: Reviewer<S>;
   readonly #judges: Judges<S>;
   readonly #pieces: Piece[] = [];
   #glimpses: readonly Glimpse[] = [];
   #next = 0;
+  #judge: Judge | undefined;
 
   private constructor(reviewer: Reviewer<S>, judges: Judges<S>) {
     this.#reviewer = reviewer;
     this.#judges = judges;
-    this.judge = judgeOf(reviewer.game, judges.thinking, reviewer.budget);
   }
 
   /** What judges must be ready; a record that is not over, or hides something, is refused. */
@@ -39,6 +38,13 @@ export class ReviewWork<S extends State = State> {
   ): ReviewWork<S> | Refusal {
     const reviewer = Reviewer.open(game, judges, record, budget);
     return isRefusal(reviewer) ? reviewer : new ReviewWork(reviewer, judges);
+  }
+
+  /** Who judges; found out when it is first asked for, which takes a moment. */
+  get judge(): Judge {
+    const { game, budget } = this.#reviewer;
+    this.#judge ??= judgeOf(game, this.#judges.thinking, budget);
+    return this.#judge;
   }
 
   /** All that is to be done, in an order in which the review grows evenly. */

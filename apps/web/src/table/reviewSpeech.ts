@@ -1,7 +1,7 @@
 import type { Language, Messages } from '@two-rivers/words';
 import { useMemo } from 'react';
 import { useLoaded, useSpoken } from '@two-rivers/board';
-import { type GameSpeech, useGameSpeech } from '../table/useGameSpeaker.ts';
+import { type GameSpeech, useGameSpeech } from './useGameSpeaker.ts';
 import type { LoadedGame } from '../app/games.ts';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {

@@ -1,6 +1,6 @@
 import { isRefusal } from '@two-rivers/kernel';
 import { readReview, type Review } from '@two-rivers/search/review';
-import { keepReview as archive, reviewOf } from '../archive/archive.ts';
+import { keepReview as archive, reviewOf } from './archive.ts';
 
 /** Reviews of games that the archive does not have, as long as the page is open. */
 const others = new Map<string, Review>();

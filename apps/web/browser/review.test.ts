@@ -1,0 +1,85 @@
+import { AxeBuilder } from '@axe-core/playwright';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { isRefusal, parseJson, parseRecord } from '@two-rivers/kernel';
+import type { Review } from '@two-rivers/search/review';
+import { reviewEnglish as words } from '@two-rivers/words/review.en';
+import { expect, prepare, test } from './testing/fixtures.ts';
+import type { Stored } from './testing/tables.ts';
+
+const root = join(import.meta.dirname, '..', '..', '..');
+const kept = readFileSync(join(import.meta.dirname, 'testing', 'review.json'), 'utf8');
+const review = JSON.parse(kept) as Review;
+
+/** The game that the analysis kept beside the tests is of, as the browser keeps it. */
+function analyzed(): Stored {
+  const file = join(root, 'fixtures', '8bbf2d8', 'records', 'the-river-finished.json');
+  const record = parseRecord(parseJson(readFileSync(file, 'utf8')));
+  if (isRefusal(record)) throw new Error(record.reason);
+  return {
+    id: 'analyzed',
+    created: 1_700_000_000_000,
+    updated: 1_700_000_000_000,
+    saved: { record, draft: [], confirms: record.seats.map(() => true), abandoned: false },
+    told: record.seats.map(() => record.log.length),
+    plans: record.seats.map(() => []),
+    memory: false,
+    over: true,
+  };
+}
+
+test('a finished game is analyzed in the browser exactly as in Node, kept, and looked at by keyboard', async ({
+  page,
+}) => {
+  test.slow();
+  await prepare(page, { games: [analyzed()] });
+  await page.goto('/review/analyzed#budget=least');
+  // something is to be seen long before the end
+  await expect(page.getByRole('img', { name: words['review.timeline'] }).first()).toBeVisible();
+  await expect(page.getByRole('heading', { name: words['review.moments'] })).toBeVisible({ timeout: 90_000 });
+  const made = await page.evaluate(
+    async () =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('two-rivers');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no archive')));
+        opening.addEventListener('success', () => {
+          const asked = opening.result.transaction('reviews').objectStore('reviews').get('analyzed');
+          asked.addEventListener('success', () => resolve(String(asked.result)));
+        });
+      }),
+  );
+  expect(JSON.parse(made)).toEqual(review);
+
+  // a moment by keys, and where it leads
+  const moment = page.getByRole('slider', { name: words['review.moment'] });
+  await moment.focus();
+  await page.keyboard.press('Home');
+  await page.keyboard.press('PageUp');
+  const line = Number(await moment.inputValue());
+  expect(line).toBeGreaterThan(0);
+  await expect(page.getByRole('link', { name: words['review.replay'] }).first()).toHaveAttribute(
+    'href',
+    `/replay/analyzed#line=${line}`,
+  );
+  // the best ways of a decision
+  await page.locator('summary').filter({ hasText: words['review.grade.blunder'] }).first().press('Enter');
+  await expect(page.getByRole('heading', { name: words['review.ways'] })).toBeVisible();
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 720 });
+    const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+    const across = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(across).toBeLessThanOrEqual(0);
+  }
+
+  // the picture is a picture
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: words['review.save'] }).click();
+  const saved = readFileSync(await (await download).path());
+  expect(saved.subarray(1, 4).toString()).toBe('PNG');
+  expect(saved.readUInt32BE(16)).toBe(2400);
+
+  // a second look needs no judge
+  await page.reload();
+  await expect(page.getByRole('heading', { name: words['review.moments'] })).toBeVisible({ timeout: 5000 });
+});

@@ -1,0 +1,52 @@
+import { Telling } from '@two-rivers/words/review/telling';
+import { useMemo } from 'react';
+import { useLoaded, useSpoken } from '@two-rivers/board';
+import { keptReview } from '../archive/keptReview.ts';
+import { ChancePlot } from '../plots/ChancePlot.tsx';
+import type { PlayedTable } from './playedTable.ts';
+import { useReviewSpeech } from './reviewSpeech.ts';
+import { useSeen } from './seen.ts';
+import { tellerOf } from './useGameSpeaker.ts';
+import css from './ResultStory.module.css';
+
+/** Everybody's chance to win and the turning point, where the game has been analyzed. */
+export function ResultReview({ table }: { readonly table: PlayedTable }) {
+  const { entry, session, look } = useSeen();
+  const { language } = useSpoken();
+  const { value: review } = useLoaded(table.id, async () => keptReview(table.id));
+  const speech = useReviewSpeech(
+    entry,
+    look.scene.seats.map(({ name }) => name),
+  );
+  const telling = useMemo(() => {
+    if (review === undefined || speech === undefined) return undefined;
+    const { face } = session;
+    const { speaker } = speech;
+    const teller = tellerOf(speech, face);
+    return new Telling({
+      game: face.game,
+      face,
+      record: table.saveFile(),
+      review,
+      language,
+      speaker,
+      teller,
+    });
+  }, [review, speech, session, table, language]);
+  if (telling === undefined) return null;
+  const { names } = telling;
+  return (
+    <>
+      <h3 className={css.next}>{telling.say('review.timeline')}</h3>
+      <p>{telling.turningPoint()}</p>
+      <ChancePlot
+        review={telling.review}
+        names={names}
+        language={language}
+        colors={look.scene.seats.map((_, seat) => entry.colourOf({ position: look.position, seat }))}
+        label={telling.say('review.timeline')}
+        height={160}
+      />
+    </>
+  );
+}
