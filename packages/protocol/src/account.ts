@@ -156,3 +156,16 @@ export const BotMove = z.strictObject({
   moves: z.array(MoveText).check(z.minLength(1), z.maxLength(50)),
 });
 export type BotMove = z.infer<typeof BotMove>;
+
+/** The finished games that somebody keeps with the account: when each was last changed, in milliseconds since 1970, and whether it was deleted. */
+export const KeptGames = z.object({
+  games: z.array(z.object({ id: Id, updated: z.number(), gone: z.boolean() })),
+});
+export type KeptGames = z.infer<typeof KeptGames>;
+
+/** A finished game as a browser keeps it: `saved` in it is a saved table, with the record (docs/record-format.md). */
+export const KeptGame = z.object({ game: z.json() });
+export const KeptGameSent = z.strictObject({
+  updated: z.int().check(z.gte(0), z.lte(10_000_000_000_000)),
+  game: z.json(),
+});

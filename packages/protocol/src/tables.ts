@@ -173,6 +173,8 @@ export const MyData = z.object({
   pushes: z.array(z.object({ endpoint: z.string(), at: z.string() })),
   /** where your tables were made from that wait; of IPv6 the /64 */
   addresses: z.array(z.object({ table: Id, address: z.string() })),
+  /** finished games that you keep with your account, to be fetched one by one */
+  games: z.optional(z.array(Id)),
   bots: z.array(z.object({ name: z.string(), created: z.string() })),
   reports: z.array(z.object({ table: Id, person: Id, text: z.string(), at: z.string() })),
 });

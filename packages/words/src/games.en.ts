@@ -42,6 +42,15 @@ export const gamesEnglish = {
   'games.csv': 'Table for spreadsheets (CSV)',
   'games.json': 'The same as JSON',
   'games.export.hint': 'One row for each player of each finished game, with points by category.',
+  'games.account': 'With your account',
+  'games.sync': 'Keep finished games with my account',
+  'games.sync.hint':
+    'All your browsers then have them, also the games that ended online. Deleted here, they’re deleted there too.',
+  'games.sync.guest': 'With a passkey, your finished games can be kept with your account.',
+  'games.sync.account': 'Your account',
+  'games.synced': 'Sent: {sent}, fetched: {fetched}.',
+  'games.sync.failed':
+    'The server didn’t take the games. They’re safe here; it’s tried again when you come back.',
 
   'stats.title': 'Statistics',
   'stats.you': 'Yours',

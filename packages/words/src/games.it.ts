@@ -41,6 +41,15 @@ export const gamesItalian: Readonly<Record<GamesKey, string>> = {
   'games.csv': 'Tabella per fogli di calcolo (CSV)',
   'games.json': 'Lo stesso come JSON',
   'games.export.hint': 'Una riga per ogni giocatore di ogni partita finita, con i punti per categoria.',
+  'games.account': 'Con il tuo account',
+  'games.sync': 'Tieni le partite finite con il mio account',
+  'games.sync.hint':
+    'Così le hanno tutti i tuoi browser, anche quelle finite online. Eliminate qui, si eliminano anche lì.',
+  'games.sync.guest': 'Con una passkey, le tue partite finite si possono tenere con il tuo account.',
+  'games.sync.account': 'Il tuo account',
+  'games.synced': 'Inviate: {sent}, ricevute: {fetched}.',
+  'games.sync.failed':
+    'Il server non ha preso le partite. Qui sono al sicuro; si riprova alla prossima visita.',
 
   'stats.title': 'Statistiche',
   'stats.you': 'Le tue',

@@ -42,6 +42,15 @@ export const gamesPolish: Readonly<Record<GamesKey, string>> = {
   'games.csv': 'Tabela do arkusza (CSV)',
   'games.json': 'To samo jako JSON',
   'games.export.hint': 'Jeden wiersz na każdego gracza każdej zakończonej gry, z punktami według kategorii.',
+  'games.account': 'Na twoim koncie',
+  'games.sync': 'Przechowuj zakończone gry na moim koncie',
+  'games.sync.hint':
+    'Mają je wtedy wszystkie twoje przeglądarki, także gry zakończone online. Usunięte tutaj są usuwane i tam.',
+  'games.sync.guest': 'Z kluczem dostępu twoje zakończone gry mogą być na twoim koncie.',
+  'games.sync.account': 'Twoje konto',
+  'games.synced': 'Wysłane: {sent}, pobrane: {fetched}.',
+  'games.sync.failed':
+    'Serwer nie przyjął gier. Tutaj są bezpieczne; następna próba będzie przy kolejnej wizycie.',
 
   'stats.title': 'Statystyki',
   'stats.you': 'Twoje',

@@ -321,6 +321,9 @@ export const onlineEnglish = {
     'Where you sat, the moves, votes and times. Anyone with the link can view a finished game.',
   'privacy.games.days':
     'Finished games are deleted after {games, plural, one {# day} other {# days}}, tables that never started after {waiting, plural, one {# day} other {# days}}.',
+  'privacy.archive': 'Your archive',
+  'privacy.archive.text':
+    'Only if you switch it on under “Your games”, and only with a passkey: your finished games, so that all your browsers have them. Nobody else reads them. They’re deleted with your account, or one by one.',
   'privacy.chat': 'Chat and reports',
   'privacy.chat.text':
     'Chat messages are stored as long as their table, your blocks as long as your account. Your reports are stored for the server’s administrator, who reads them.',

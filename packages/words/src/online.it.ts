@@ -326,6 +326,9 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     'I tuoi posti, le mosse, i voti e i tempi. Chi ha il link può leggere una partita conclusa.',
   'privacy.games.days':
     'Le partite concluse vengono eliminate dopo {games, plural, one {# giorno} many {# di giorni} other {# giorni}}, i tavoli mai cominciati dopo {waiting, plural, one {# giorno} many {# di giorni} other {# giorni}}.',
+  'privacy.archive': 'Il tuo archivio',
+  'privacy.archive.text':
+    'Solo se lo attivi in «Le tue partite», e solo con una passkey: le tue partite finite, così le hanno tutti i tuoi browser. Nessun altro le legge. Si eliminano con il tuo account, o una per una.',
   'privacy.chat': 'Chat e segnalazioni',
   'privacy.chat.text':
     'I messaggi di chat si conservano quanto il loro tavolo, i tuoi blocchi quanto il tuo account. Le segnalazioni si conservano per chi gestisce il server, che le legge.',

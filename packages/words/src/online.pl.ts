@@ -326,6 +326,9 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Twoje miejsca, ruchy, głosy i czasy. Skończone gry może przeczytać każdy, kto ma ich link.',
   'privacy.games.days':
     'Skończone gry są usuwane po {games, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}, stoły, które nigdy nie ruszyły, po {waiting, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}.',
+  'privacy.archive': 'Twoje archiwum',
+  'privacy.archive.text':
+    'Tylko jeśli włączysz to w „Twoje gry” i tylko z kluczem dostępu: twoje zakończone gry, żeby były we wszystkich twoich przeglądarkach. Nikt inny ich nie czyta. Znikają razem z kontem albo pojedynczo, gdy je usuniesz.',
   'privacy.chat': 'Czat i zgłoszenia',
   'privacy.chat.text':
     'Wiadomości czatu są przechowywane tak długo jak ich stół, twoje blokady tak długo jak konto. Zgłoszenia są przechowywane dla administratora serwera, który je czyta.',

@@ -10,6 +10,7 @@ import { operationRoutes } from './http/operations.ts';
 import { passkeyRoutes } from './http/passkeyRoutes.ts';
 import { pushRoutes } from './http/pushRoutes.ts';
 import { apiRoutes } from './http/routes.ts';
+import { keepsakeRoutes } from './http/keepsakeRoutes.ts';
 import { sessionRoutes } from './http/sessionRoutes.ts';
 import { Host } from './hosting/host.ts';
 import { Identity } from './account/identity.ts';
@@ -162,6 +163,7 @@ function openApi(
   const routes = [
     ...apiRoutes({ settings, store, rooms, identity, limits, sockets }),
     ...sessionRoutes({ store, identity, sockets }),
+    ...keepsakeRoutes({ store, limits }),
     ...passkeyRoutes({ passkeys, rooms, identity, limits, sockets }),
     ...pushRoutes({ push, store, settings, wall: surroundings.wall }),
     ...botRoutes({ desk: new BotAccountsDesk(rooms, identity), streams, rooms, limits }),

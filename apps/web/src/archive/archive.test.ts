@@ -19,7 +19,7 @@ vi.stubGlobal('navigator', {
 const { archivedGames, forgetArchived, gameById, keepGames, keepReview, makeRoom, reviewOf } = await import(
   './archive.ts'
 );
-const { storeGame } = await import('./storage.ts');
+const { forgottenGames, storeGame } = await import('./storage.ts');
 
 const DAY = 24 * 3_600_000;
 const NOW = 1_800_000_000_000;
@@ -118,6 +118,8 @@ it('what is deleted is gone everywhere', async () => {
   await forgetArchived('one');
   expect(await idsAt(NOW)).toEqual([]);
   expect(await gameById('one')).toMatchObject({ reason: 'no-such-table' });
+  // and is not fetched from a server again
+  expect(forgottenGames()).toEqual(['one']);
 });
 
 it('keeps a review beside its game, and its figures in the list', async () => {

@@ -3,7 +3,7 @@ import type { Review } from '@two-rivers/search/review';
 import { settings } from '../app/settings.ts';
 import { change, readText, readTexts } from './database.ts';
 import { type ListedGame, listedOf, parseListed, type Reviewed } from './listed.ts';
-import { forgetGame, parseStored, readGame, type StoredGame, storedGames } from './storage.ts';
+import { forgetGame, noteForgotten, parseStored, readGame, type StoredGame, storedGames } from './storage.ts';
 
 /**
  * The archive of this browser: finished games and what was found out about them. Games that run are in localStorage, which needs no
@@ -42,6 +42,7 @@ export async function keepGames(
 /** Forgets a game here and wherever else this browser has it. */
 export async function forgetArchived(id: string): Promise<Refusal | undefined> {
   forgetGame(id);
+  noteForgotten(id);
   return tried(async () => {
     await change((maps) => {
       for (const map of Object.values(maps)) map.delete(id);

@@ -82,6 +82,28 @@ export function forgetGame(id: string): void {
   }
 }
 
+/** Games that were deleted here and that a server may still have, the latest last. */
+const FORGOTTEN = 'two-rivers.forgotten';
+const MOST_FORGOTTEN = 200;
+
+export function forgottenGames(): readonly string[] {
+  try {
+    const ids = parseJson(localStorage.getItem(FORGOTTEN) ?? '[]');
+    return isList(ids) ? ids.filter((id) => typeof id === 'string') : [];
+  } catch {
+    return [];
+  }
+}
+
+export function noteForgotten(id: string): void {
+  const ids = [...forgottenGames().filter((each) => each !== id), id].slice(-MOST_FORGOTTEN);
+  try {
+    localStorage.setItem(FORGOTTEN, JSON.stringify(ids));
+  } catch {
+    // no room: it may be back
+  }
+}
+
 /** All games kept here, the last one played first; damaged ones are left out. */
 export function storedGames(): readonly StoredGame[] {
   return [...storedTexts().keys()]

@@ -1,10 +1,11 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
-import { useState } from 'react';
+import type { TableSummary } from '@two-rivers/protocol';
+import { useEffect, useRef, useState } from 'react';
 import { useLoaded } from '@two-rivers/board';
 import { games } from '../app/games.ts';
 import { settings } from '../app/settings.ts';
 import { type ListedGame, listedOf } from '../archive/listed.ts';
-import { storedGames } from '../archive/storage.ts';
+import { forgottenGames, storedGames } from '../archive/storage.ts';
 import { inOrder, type OwnGame, together } from './ownGames.ts';
 import { useOnlineGames } from './useOnlineGames.ts';
 
@@ -21,16 +22,48 @@ interface OwnGames {
 export function useOwnGames(): OwnGames {
   const [stored, setStored] = useState(running);
   const [looks, setLooks] = useState(0);
-  const { value: archived = [] } = useLoaded(String(looks), readArchive);
-  const tables = useOnlineGames();
+  const { value } = useLoaded(String(looks), readArchive);
+  const archived = value ?? [];
+  const deleted = forgottenGames();
+  const tables = useOnlineGames().filter(({ id, status }) => !isClosed(status) || !deleted.includes(id));
+  const listed = together(stored, isRefusal(archived) ? [] : archived);
+  useKeptEnded(
+    value === undefined ? [] : tables.filter(({ id, status }) => isClosed(status) && isNew(listed, id)),
+    () => setLooks((before) => before + 1),
+  );
   return {
-    own: inOrder(together(stored, isRefusal(archived) ? [] : archived), tables),
+    own: inOrder(listed, tables),
     again: () => {
       setStored(running());
       setLooks((before) => before + 1);
     },
     ...(isRefusal(archived) ? { refusal: archived } : {}),
   };
+}
+
+function isClosed(status: TableSummary['status']): boolean {
+  return status === 'over' || status === 'abandoned';
+}
+
+function isNew(listed: readonly ListedGame[], id: string): boolean {
+  return listed.every((game) => game.id !== id);
+}
+
+/** What ended online goes to the archive, once for each table; `taken` is told when something was. */
+function useKeptEnded(tables: readonly TableSummary[], taken: () => void): void {
+  const tried = useRef(new Set<string>());
+  const ids = tables.map(({ id }) => id).join(' ');
+  useEffect(() => {
+    const fresh = tables.filter(({ id }) => !tried.current.has(id));
+    if (fresh.length === 0) return;
+    for (const { id } of fresh) tried.current.add(id);
+    const keep = async () => {
+      const { keepEnded } = await import('../online/keepEnded.ts');
+      if (await keepEnded(fresh)) taken();
+    };
+    // without a network it is tried at the next visit
+    keep().catch(() => undefined);
+  }, [ids]);
 }
 
 /** The games in localStorage that this table knows. */

@@ -12,6 +12,8 @@ import { found, RESULTS, type Wanted } from './find.ts';
 import { GamesNav } from './GamesNav.tsx';
 import { ListedRow } from './ListedRow.tsx';
 import { Select } from './Select.tsx';
+import { forgetSynced } from './sync.ts';
+import { WithAccount } from './WithAccount.tsx';
 import { type GamesSpeaker, useWords } from './words.ts';
 import css from './GamesPage.module.css';
 
@@ -73,12 +75,13 @@ export function GamesPage() {
           </button>
         </p>
       )}
+      <WithAccount speaker={speaker} changed={again} />
       <Copies speaker={speaker} changed={again} />
       {asked !== undefined && (
         <Forget
           game={asked}
           close={() => setAsked(undefined)}
-          forget={() => void forgotten(asked.id).then(again)}
+          forget={() => void Promise.all([forgotten(asked.id), forgetSynced(asked.id)]).then(again)}
         />
       )}
     </Page>

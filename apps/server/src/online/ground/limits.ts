@@ -65,6 +65,8 @@ const PACES = {
   patience: { burst: 120, everyMs: 250 },
   /** how often one person takes away all that is kept of them: it is long */
   exports: { burst: 3, everyMs: 600_000 },
+  /** games that one person keeps with the account: all of a browser's at once, then one by one */
+  keepsakes: { burst: 300, everyMs: 1000 },
   /** new names of one person, which are told at all of their tables */
   names: { burst: 5, everyMs: 60_000 },
   /** lines of chat, and reports, of one person */
@@ -103,6 +105,7 @@ export function limitsFor(now: () => number, isOff: boolean): Limits {
     hellosHere: limiter(PACES.hellosHere),
     botSeats: limiter(PACES.botSeats),
     patience: limiter(PACES.patience),
+    keepsakes: limiter(PACES.keepsakes),
     exports: limiter(PACES.exports),
     names: limiter(PACES.names),
     chat: limiter(PACES.chat),

@@ -218,6 +218,7 @@ async function dataOf(
     })),
     pushes: (await store.pushes.of(id)).map(({ endpoint, at }) => ({ endpoint, at: time(at) })),
     addresses: await addressesOf(id, store),
+    games: (await store.keepsakes.of(id)).filter(({ size }) => size > 0).map((each) => each.id),
     bots: (await store.bots.of(id)).map((each) => ({ name: each.name, created: time(each.created) })),
     reports: reports.map(({ table, person, text, at }) => ({ table, person, text, at: time(at) })),
   };

@@ -2,6 +2,7 @@ import { accounts } from './accounts.ts';
 import type { Ask } from './ask.ts';
 import { botAccounts } from './botAccounts.ts';
 import { hosting } from './hosting.ts';
+import { keepsakes } from './keepsakes.ts';
 import { pushes } from './pushes.ts';
 import { seen } from './seen.ts';
 import { sessions } from './sessions.ts';
@@ -11,12 +12,13 @@ import type { Store } from './store.ts';
 /** The parts of a store that both backends have in common. */
 export function parts(
   ask: Ask,
-): Pick<Store, 'accounts' | 'pushes' | 'bots' | 'hosting' | 'seen' | 'sessions' | 'shares'> {
+): Pick<Store, 'accounts' | 'pushes' | 'bots' | 'hosting' | 'keepsakes' | 'seen' | 'sessions' | 'shares'> {
   return {
     accounts: accounts(ask),
     pushes: pushes(ask),
     bots: botAccounts(ask),
     hosting: hosting(ask),
+    keepsakes: keepsakes(ask),
     seen: seen(ask),
     sessions: sessions(ask),
     shares: shares(ask),

@@ -162,4 +162,11 @@ export const postgresMigrations: readonly string[] = [
   drop index tables_network;
   create index tables_network on tables (network) where status = 'waiting';
   `,
+  // finished games that people keep with their account
+  `
+  create table keepsakes (
+    person text not null references persons (id) on delete cascade, id text not null, updated bigint not null,
+    doc text not null, primary key (person, id)
+  );
+  `,
 ];

@@ -141,4 +141,11 @@ export const sqliteMigrations: readonly string[] = [
   drop index tables_network;
   create index tables_network on tables (network) where status = 'waiting';
   `,
+  // finished games that people keep with their account
+  `
+  create table keepsakes (
+    person text not null references persons (id) on delete cascade, id text not null, updated integer not null,
+    doc text not null, primary key (person, id)
+  ) strict;
+  `,
 ];

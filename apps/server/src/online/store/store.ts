@@ -2,6 +2,7 @@ import type { Accounts } from './accounts.ts';
 import type { BotAccounts } from './botAccounts.ts';
 import type { Bus } from './bus.ts';
 import type { Hosting } from './hosting.ts';
+import type { Keepsakes } from './keepsakes.ts';
 import type { Listing, LobbyWanted, TableLine } from './listing.ts';
 import type { Pushes } from './pushes.ts';
 import type { Sessions } from './sessions.ts';
@@ -23,6 +24,7 @@ export interface Store {
   readonly pushes: Pushes;
   readonly bots: BotAccounts;
   readonly hosting: Hosting;
+  readonly keepsakes: Keepsakes;
   readonly seen: Seen;
   readonly shares: Shares;
   readonly bus: Bus;

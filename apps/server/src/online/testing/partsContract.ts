@@ -178,6 +178,29 @@ export function partTests(opened: () => Store): void {
     expect(await pushes.of(ann)).toHaveLength(1);
   });
 
+  it('keeps finished games with an account, which go with it; what was deleted does not come back', async () => {
+    const { accounts, keepsakes, persons } = opened();
+    const [guest, ann] = [await person(), await person()];
+    await keepsakes.put(ann, 'one', 5, '{"a":1}');
+    await keepsakes.put(ann, 'one', 4, '{"older":1}');
+    await keepsakes.put(guest, 'one', 9, '{"other":1}');
+    await keepsakes.put(guest, 'two', 2, '{"b":22}');
+    await accounts.merge(guest, ann);
+    await persons.remove(guest);
+    expect(await keepsakes.of(guest)).toEqual([]);
+    expect(await keepsakes.of(ann)).toEqual([
+      { id: 'one', updated: 5, size: 7 },
+      { id: 'two', updated: 2, size: 8 },
+    ]);
+    expect(await keepsakes.get(ann, 'one')).toBe('{"a":1}');
+    await keepsakes.remove(ann, 'one');
+    await keepsakes.put(ann, 'one', 8, '{"again":1}');
+    expect(await keepsakes.get(ann, 'one')).toBeUndefined();
+    expect(await keepsakes.of(ann)).toContainEqual({ id: 'one', updated: 5, size: 0 });
+    await persons.remove(ann);
+    expect(await keepsakes.of(ann)).toEqual([]);
+  });
+
   describe('a subscription to pushes', () => {
     it('belongs to one browser, whoever uses it', async () => {
       const { pushes } = opened();

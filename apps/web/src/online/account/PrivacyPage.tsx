@@ -52,6 +52,10 @@ function Privacy() {
               </p>
             )}
           </dd>
+          <dt>{say('privacy.archive')}</dt>
+          <dd>
+            <p>{say('privacy.archive.text')}</p>
+          </dd>
           <dt>{say('privacy.chat')}</dt>
           <dd>
             <p>{say('privacy.chat.text')}</p>

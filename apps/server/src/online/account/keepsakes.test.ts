@@ -1,0 +1,65 @@
+import type { KeptGames, MyData } from '@two-rivers/protocol';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Authenticator } from '../testing/authenticator.ts';
+import { Browser } from '../testing/client.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+let server: TestServer;
+let site: string;
+beforeAll(async () => {
+  server = await startTestServer({});
+  site = server.url.replace('127.0.0.1', 'localhost');
+});
+afterAll(async () => server.stop());
+
+const ID = 'abcdef012345';
+const record = {
+  game: 'the-river',
+  engine: '1',
+  options: {},
+  seats: [{ name: 'Ann' }, { name: 'Ben' }],
+  log: ['0 wood'],
+};
+const saved = { record, draft: [], confirms: [false, false], abandoned: false };
+const game = { id: ID, updated: 5, saved };
+
+async function reason(answer: Promise<Response>): Promise<string> {
+  const response = await answer;
+  if (response.ok) return 'done';
+  return ((await response.json()) as { refusal: { reason: string } }).refusal.reason;
+}
+
+async function challenge(browser: Browser, path: string): Promise<string> {
+  return (await browser.call<{ challenge: string }>('POST', path)).challenge;
+}
+
+const keep = async (browser: Browser, sent: unknown, id = ID) =>
+  reason(browser.fetch('POST', `/api/me/games/${id}`, { updated: 5, game: sent }));
+const kept = async (browser: Browser) => (await browser.call<KeptGames>('GET', '/api/me/games')).games;
+
+it('finished games are kept with an account, for all its browsers, and for nobody else', async () => {
+  const ann = await Browser.guest(site, 'Ann');
+  // a guest goes some day, and what is kept with it would too
+  expect(await keep(ann, game)).toBe('not-allowed');
+  const authenticator = new Authenticator(site);
+  const asked = await challenge(ann, '/api/passkeys/options');
+  await ann.call('POST', '/api/passkeys', authenticator.register(asked));
+  for (const wrong of [null, [], { ...game, id: 'another-game' }, { id: ID }, { ...game, saved: { record } }])
+    expect(await keep(ann, wrong)).toBe('bad-message');
+  expect(await keep(ann, { ...game, note: 'x'.repeat(200_000) })).toBe('too-large');
+  expect(await keep(ann, game)).toBe('done');
+
+  const phone = new Browser(site);
+  const question = await challenge(phone, '/api/passkeys/sign-in/options');
+  await phone.call('POST', '/api/passkeys/sign-in', authenticator.signIn(question));
+  expect(await kept(phone)).toEqual([{ id: ID, updated: 5, gone: false }]);
+  expect(await phone.call('GET', `/api/me/games/${ID}`)).toEqual({ game });
+  expect((await phone.call<MyData>('GET', '/api/me/data')).games).toEqual([ID]);
+  const eve = await Browser.guest(site, 'Eve');
+  expect(await kept(eve)).toEqual([]);
+  expect(await reason(eve.fetch('GET', `/api/me/games/${ID}`))).toBe('no-such-table');
+
+  expect(await reason(phone.fetch('DELETE', `/api/me/games/${ID}`))).toBe('done');
+  expect(await kept(ann)).toEqual([{ id: ID, updated: 5, gone: true }]);
+  expect(await reason(ann.fetch('GET', `/api/me/games/${ID}`))).toBe('no-such-table');
+});

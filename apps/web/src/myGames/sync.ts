@@ -1,0 +1,65 @@
+import { isRefusal, type Refusal } from '@two-rivers/kernel';
+import { KeptGame, KeptGames } from '@two-rivers/protocol';
+import { archivedGames, gameById, keepGames } from '../archive/archive.ts';
+import { parseStored } from '../archive/storage.ts';
+import { ask, get } from '../online/api.ts';
+
+/** Whether the games of this browser are kept with the account too: asked for, never done unasked. */
+const KEY = 'two-rivers.sync';
+
+export function isSynced(): boolean {
+  try {
+    return localStorage.getItem(KEY) === 'yes';
+  } catch {
+    return false;
+  }
+}
+
+export function setSynced(isOn: boolean): void {
+  if (isOn) localStorage.setItem(KEY, 'yes');
+  else localStorage.removeItem(KEY);
+}
+
+export interface Synced {
+  readonly sent: number;
+  readonly fetched: number;
+}
+
+/** Sends what the account does not have, and fetches what this browser does not. What was deleted elsewhere is not sent again. */
+export async function sync(): Promise<Synced | Refusal> {
+  const [kept, all] = await Promise.all([get(KeptGames, 'GET', '/api/me/games'), archivedGames()]);
+  if (isRefusal(kept)) return kept;
+  if (isRefusal(all)) return all;
+  const there = new Map(kept.games.map((game) => [game.id, game]));
+  let sent = 0;
+  for (const { id, updated } of all) {
+    const known = there.get(id);
+    if (known !== undefined && (known.gone || known.updated >= updated)) continue;
+    const game = await gameById(id);
+    if (isRefusal(game)) continue;
+    const answer = await ask('POST', pathOf(id), { updated: Math.round(updated), game });
+    // one that is too large stays here alone
+    if (!isRefusal(answer)) sent++;
+    else if (answer.reason !== 'too-large' && answer.reason !== 'bad-message') return answer;
+  }
+  const missing = kept.games.filter(({ id, gone }) => !gone && all.every((game) => game.id !== id));
+  const fetched = await Promise.all(missing.map(async ({ id }) => get(KeptGame, 'GET', pathOf(id))));
+  const games = fetched.flatMap((answer) => {
+    const game = isRefusal(answer) ? answer : parseStored(answer.game);
+    return isRefusal(game) ? [] : [game];
+  });
+  if (games.length > 0) {
+    const refusal = await keepGames(games);
+    if (isRefusal(refusal)) return refusal;
+  }
+  return { sent, fetched: games.length };
+}
+
+/** Deleted here, it is deleted with the account too. */
+export async function forgetSynced(id: string): Promise<void> {
+  if (isSynced()) await ask('DELETE', pathOf(id));
+}
+
+function pathOf(id: string): string {
+  return `/api/me/games/${encodeURIComponent(id)}`;
+}
