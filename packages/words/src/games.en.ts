@@ -65,7 +65,7 @@ export const gamesEnglish = {
   'stats.wins': 'Wins',
   'stats.points': 'Points',
   'stats.wins.of': '{wins, number, ::.#} of {games} ({share, number, ::percent .})',
-  'stats.against': 'Against whom',
+  'stats.against': 'Opponents',
   'stats.people': 'People',
   'stats.places': 'Turn order',
   'stats.place': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} in turn order',

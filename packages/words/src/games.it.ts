@@ -64,7 +64,7 @@ export const gamesItalian: Readonly<Record<GamesKey, string>> = {
   'stats.wins': 'Vittorie',
   'stats.points': 'Punti',
   'stats.wins.of': '{wins, number, ::.#} su {games} ({share, number, ::percent .})',
-  'stats.against': 'Contro chi',
+  'stats.against': 'Avversari',
   'stats.people': 'Persone',
   'stats.places': 'Ordine di turno',
   'stats.place': '{place, selectordinal, many {#º} other {#º}} nell’ordine',

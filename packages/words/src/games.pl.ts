@@ -56,7 +56,7 @@ export const gamesPolish: Readonly<Record<GamesKey, string>> = {
   'stats.you': 'Twoje',
   'stats.game': 'Gra',
   'stats.number': 'Liczba graczy',
-  'stats.players': 'Liczba graczy: {players}',
+  'stats.players': '{players} graczy',
   'stats.counting': 'Liczenie: {done} z {total}…',
   'stats.none': 'Dokończ grę, a to, co z niej wynika, będzie pokazane tutaj. Studia się nie liczą.',
   'stats.summary':
@@ -65,7 +65,7 @@ export const gamesPolish: Readonly<Record<GamesKey, string>> = {
   'stats.wins': 'Wygrane',
   'stats.points': 'Punkty',
   'stats.wins.of': '{wins, number, ::.#} z {games} ({share, number, ::percent .})',
-  'stats.against': 'Przeciw komu',
+  'stats.against': 'Przeciwnicy',
   'stats.people': 'Ludzie',
   'stats.places': 'Kolejność',
   'stats.place': '{place, selectordinal, other {#.}} w kolejności',
