@@ -16,6 +16,8 @@ vi.stubGlobal('navigator', {
   },
 });
 
+// what another file has opened is not this one's database
+vi.resetModules();
 const { archivedGames, forgetArchived, gameById, keepGames, keepReview, makeRoom, reviewOf } = await import(
   './archive.ts'
 );
