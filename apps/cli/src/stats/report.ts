@@ -69,7 +69,7 @@ function detailsOf(
       io,
       speaker,
       speaker.say('stats.places'),
-      places.map((sum, place) => sumRow(io, String(place + 1), sum)),
+      places.flatMap((sum, place) => (sum.games === 0 ? [] : [sumRow(io, String(place + 1), sum)])),
     ),
     '',
     ...columns([

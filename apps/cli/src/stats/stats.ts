@@ -1,5 +1,5 @@
 import { type Dirent, readdirSync, statSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { join, relative, resolve } from 'node:path';
 import { isRefusal } from '@two-rivers/kernel';
 import { LEVELS } from '@two-rivers/search';
 import {
@@ -63,7 +63,7 @@ function filesIn(io: Io, path: string): readonly string[] {
     if (!statSync(full).isDirectory()) return [path];
     return readdirSync(full, { recursive: true, withFileTypes: true })
       .filter((each: Dirent) => each.isFile() && each.name.endsWith('.json'))
-      .map(({ parentPath, name }) => join(parentPath, name))
+      .map(({ parentPath, name }) => join(path, relative(full, join(parentPath, name))))
       .toSorted();
   } catch (error) {
     return fail('file-unreadable', { path, code: errorCode(error) });
