@@ -8,6 +8,9 @@ const HARD = 300;
 const EXPERT = 16_000;
 const MASTER = 200_000;
 
+/** How Hard searches: people know how strong it is. */
+const AS_EVER = { endings: 0, exploration: 0.05, drift: 1 };
+
 function look(name: Level, temperature: number, cap: number, points: number): MakeBot<TheRiverState> {
   return (game) => glance(game, { name, simulations: theRiverTree(game), temperature, cap, points });
 }
@@ -20,8 +23,8 @@ export const theRiverLevels: Readonly<Record<Level, MakeBot<TheRiverState>>> = {
     theRiverSearch(game, {
       name: 'hard',
       budget: { simulations: HARD },
-      endings: 0,
       evaluation: theRiverEvaluation,
+      ...AS_EVER,
     }),
   expert: (game) => theRiverSearch(game, { name: 'expert', budget: { simulations: EXPERT } }),
   master: (game) => theRiverSearch(game, { name: 'master', budget: { simulations: MASTER } }),

@@ -20,6 +20,7 @@ export { AMOUNT_UNIT, Inputs } from './net/inputs.ts';
 export { Lessons } from './net/lessons.ts';
 export { type Correction, correctShares, PlainNet, readCorrection } from './net/net.ts';
 export { type NetFile, OUTPUT_UNIT, readNet } from './net/weights.ts';
+export type { MoveAnalysis } from './search/analysis.ts';
 export { EndSolver } from './search/endSolver.ts';
 export { ExactEndings } from './search/exactEndings.ts';
 export { Halving } from './search/halving.ts';

@@ -29,18 +29,21 @@ export interface Tuning {
   readonly exact: number;
   /** any other result has one once it has come so often; until then all share a node */
   readonly widening: number;
+  /** by how much, in shares of the win, what comes back differs from how it looked at most because it is of another depth */
+  readonly drift: number;
   /** whether chance that is due is played before a position is evaluated: for an evaluation that needs what it brings */
   readonly settle: boolean;
 }
 
 export const TUNING: Tuning = {
   rounds: 1,
-  exploration: 0.05,
+  exploration: 0.15,
   temperature: 0.03,
   preparation: 0.2,
   looks: 6,
   balanced: 40,
   exact: 6,
   widening: 16,
+  drift: 0.05,
   settle: true,
 };

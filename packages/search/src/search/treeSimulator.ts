@@ -360,8 +360,10 @@ export class TreeSimulator<S extends State> implements Simulations<S> {
     }
     const exploration = this.explores ? this.#tuning.exploration : 0;
     const scale = (exploration * Math.sqrt(tried + 1)) / weights;
-    // what came back is of another depth than what was looked at, so the two are not compared as they are
-    const shift = tried === 0 ? 0 : gain / tried;
+    // what came back is of another depth than what was looked at, so the two are not compared as they are; but where it is worlds
+    // apart that is news about what was tried, and says nothing of the rest
+    const { drift } = this.#tuning;
+    const shift = tried === 0 ? 0 : Math.max(-drift, Math.min(drift, gain / tried));
     let best = listed[0];
     let bestScore = Number.NEGATIVE_INFINITY;
     for (let i = 0; i < list.length; i++) {
