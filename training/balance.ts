@@ -1,8 +1,9 @@
 // What strong play knows: many games of the bots against themselves, counted.
-//   node training/balance.ts <game> [--positions 1000] [--workers 2] [--scale 1] [--seconds 0] [--seed balance] [--out games/<game>/words/balance.json]
+//   node training/balance.ts <game> [--positions 1000] [--workers 2] [--scale 1] [--seconds 0] [--seed balance] [--keep file.json] [--out games/<game>/words/balance.json]
 // What is played stands below; --scale 0.01 plays a hundredth of it, --seconds begins nothing new after that time. Expert evaluates
-// --positions for a decision: with as many as people meet, ten thousand games would take a day. Seat 0 begins.
-import { writeFileSync } from 'node:fs';
+// --positions for a decision: with as many as people meet, ten thousand games would take a day. Seat 0 begins. With --keep what was
+// counted is kept in a file as it goes: the same command goes on where it was cut off, and one with another --seed adds to it.
+import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { type Game, isRefusal, type JsonObject, OVER } from '@two-rivers/kernel';
 import { type Facts, type MakeBot, Match } from '@two-rivers/search';
@@ -15,7 +16,7 @@ import { readOptions } from './options.ts';
 import { summaryOf } from './summary.ts';
 import { type Counted, Tally, together } from './tally.ts';
 
-const DEFAULTS = { positions: 1000, workers: 2, scale: 1, seconds: 0, seed: 'balance', out: '' };
+const DEFAULTS = { positions: 1000, workers: 2, scale: 1, seconds: 0, seed: 'balance', keep: '', out: '' };
 /** Games of one task: few, so that all workers end at about the same time. */
 const PART = 25;
 
@@ -70,7 +71,7 @@ interface Task {
 }
 
 interface Done {
-  readonly setting: number;
+  readonly task: Task;
   readonly counted: Counted;
 }
 
@@ -118,13 +119,47 @@ async function count(task: Task): Promise<Counted> {
   return tally.counted();
 }
 
-/** All tasks over all workers; what comes back is what was counted, by setting. */
+/** What was counted so far, by setting, and by which tasks. */
+class Kept {
+  readonly #file: string;
+  readonly #done: Set<string>;
+  readonly counted: (Counted | null)[];
+
+  constructor(file: string, settings: number) {
+    this.#file = file;
+    const empty = { done: [], counted: Array.from({ length: settings }, () => null) };
+    const { done, counted } =
+      file !== '' && existsSync(file)
+        ? (JSON.parse(readFileSync(file, 'utf8')) as { done: string[]; counted: (Counted | null)[] })
+        : empty;
+    this.#done = new Set(done);
+    this.counted = counted;
+  }
+
+  has(task: Task): boolean {
+    return this.#done.has(nameOf(task));
+  }
+
+  add(task: Task, counted: Counted): void {
+    const before = this.counted[task.setting];
+    this.counted[task.setting] = before === null ? counted : together([before, counted]);
+    this.#done.add(nameOf(task));
+    if (this.#file === '') return;
+    writeFileSync(`${this.#file}.new`, JSON.stringify({ done: [...this.#done], counted: this.counted }));
+    renameSync(`${this.#file}.new`, this.#file);
+  }
+}
+
+function nameOf({ seed, positions, setting, from }: Task): string {
+  return `${seed} ${positions} ${setting} ${from}`;
+}
+
+/** All tasks over all workers. */
 async function countAll(
   tasks: readonly Task[],
   { workers, seconds }: typeof DEFAULTS,
-  settings: number,
-): Promise<Counted[]> {
-  const parts: Counted[][] = Array.from({ length: settings }, () => []);
+  kept: Kept,
+): Promise<void> {
   const until = seconds === 0 ? Number.POSITIVE_INFINITY : Date.now() + 1000 * seconds;
   let next = 0;
   const work = async (): Promise<void> => {
@@ -135,8 +170,8 @@ async function countAll(
       else resolve();
     };
     thread.on('error', reject);
-    thread.on('message', ({ setting, counted }: Done) => {
-      parts[setting].push(counted);
+    thread.on('message', ({ task, counted }: Done) => {
+      kept.add(task, counted);
       give();
     });
     give();
@@ -144,7 +179,6 @@ async function countAll(
     await thread.terminate();
   };
   await Promise.all(Array.from({ length: workers }, work));
-  return parts.map(together);
 }
 
 /** The games of all settings in parts, so that all come along alike: wherever it ends, there is some of each. */
@@ -161,18 +195,25 @@ function tasksOf(id: string, { scale, seed, positions }: typeof DEFAULTS): reado
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), DEFAULTS);
-  const { first: id, positions, out } = options;
+  const { first: id, positions, keep, out } = options;
   const { settings } = subjectOf(id);
   const began = Date.now();
-  const counted = await countAll(tasksOf(id, options), options, settings.length);
+  const kept = new Kept(keep, settings.length);
+  await countAll(
+    tasksOf(id, options).filter((task) => !kept.has(task)),
+    options,
+    kept,
+  );
   const game = (await rules.load(id))?.make({ seats: 2 });
   if (game === undefined || isRefusal(game)) throw new Error(JSON.stringify(game));
   const summary = {
     command: `node training/balance.ts ${process.argv.slice(2).join(' ')}`,
     positions,
-    settings: settings.map(({ bot, players, options: played }, i) =>
-      Object.assign({ bot, players, options: played }, summaryOf(counted[i], game.categories)),
-    ),
+    settings: settings.map(({ bot, players, options: played }, i) => {
+      const counted = kept.counted[i];
+      if (counted === null) throw new Error(`no game of ${bot} with ${players} players`);
+      return Object.assign({ bot, players, options: played }, summaryOf(counted, game.categories));
+    }),
   };
   writeFileSync(out === '' ? `games/${id}/words/balance.json` : out, `${JSON.stringify(summary)}\n`);
   console.log(`${id}: ${Math.round((Date.now() - began) / 1000)} s`);
@@ -181,8 +222,6 @@ async function main(): Promise<void> {
 if (isMainThread) await main();
 else {
   parentPort?.on('message', (task: Task) => {
-    void count(task).then((counted) =>
-      parentPort?.postMessage({ setting: task.setting, counted } satisfies Done),
-    );
+    void count(task).then((counted) => parentPort?.postMessage({ task, counted } satisfies Done));
   });
 }

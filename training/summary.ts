@@ -1,5 +1,5 @@
 import type { Counted as Told } from '@two-rivers/words/balance';
-import type { Counted, Had } from './tally.ts';
+import type { Both, Counted, Had } from './tally.ts';
 
 /** What people are told of games that were counted. */
 export type Summary = Omit<Told, 'bot' | 'players' | 'options'>;
@@ -26,9 +26,11 @@ function sorted<T>(entries: readonly (readonly [string, T])[]): Readonly<Record<
 
 export function summaryOf(counted: Counted, categories: readonly string[]): Summary {
   const { games, seats } = counted;
-  const players = seats.length;
-  const perSeat = games * players;
-  const inWins = (name: string): number => (counted.winActions[name] ?? 0) / games;
+  const perSeat = games * seats.length;
+  const both = ({ all, won }: Both): readonly Figure[] => [
+    figure(all.sum, all.squares, games),
+    figure(won.sum, won.squares, games),
+  ];
   return {
     games,
     seats: seats.map(win),
@@ -46,19 +48,8 @@ export function summaryOf(counted: Counted, categories: readonly string[]): Summ
       Object.entries(counted.endings).map(([name, times]) => [name, figure(times, times, games, 100)]),
     ),
     rounds: figure(counted.rounds, counted.roundSquares, games),
-    score: figure(counted.score, counted.scoreSquares, perSeat),
-    winScore: rounded(counted.winScore / games),
-    categories: Object.fromEntries(
-      categories.map((name, i) => [
-        name,
-        [rounded(counted.categories[i] / perSeat), rounded(counted.winCategories[i] / games)],
-      ]),
-    ),
-    actions: sorted(
-      Object.entries(counted.actions).map(([name, times]) => [
-        name,
-        [rounded(times / perSeat), rounded(inWins(name))],
-      ]),
-    ),
+    score: both(counted.score),
+    categories: Object.fromEntries(categories.map((name, i) => [name, both(counted.categories[i])])),
+    actions: sorted(Object.entries(counted.actions).map(([name, done]) => [name, both(done)])),
   };
 }

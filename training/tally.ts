@@ -10,7 +10,22 @@ export interface Had {
   readonly points: number;
 }
 
-/** Sums over games. Of what is named there is one for each name; `win` is of those who won, in shares of the win. */
+/** What was counted, game by game: the sum over games and that of its squares. */
+interface Spread {
+  readonly sum: number;
+  readonly squares: number;
+}
+
+/** Of a game: the mean over all seats, and of those who won. */
+export interface Both {
+  readonly all: Spread;
+  readonly won: Spread;
+}
+
+/**
+ * Sums over games. Of what is named there is one for each name. What differs by seat is counted as a mean of the game, since those who
+ * sit at one table are not independent of each other; `won` is of those who won, in shares of the win.
+ */
 export interface Counted {
   readonly games: number;
   readonly rounds: number;
@@ -19,15 +34,10 @@ export interface Counted {
   readonly seats: readonly Had[];
   readonly had: Readonly<Record<string, Had>>;
   readonly endings: Readonly<Record<string, number>>;
-  /** points of all seats, of those who won, and their squares over all seats; then by category */
-  readonly score: number;
-  readonly scoreSquares: number;
-  readonly winScore: number;
-  readonly categories: readonly number[];
-  readonly winCategories: readonly number[];
-  /** of all seats, and of those who won */
-  readonly actions: Readonly<Record<string, number>>;
-  readonly winActions: Readonly<Record<string, number>>;
+  readonly score: Both;
+  /** points by category, and what was done, by name */
+  readonly categories: readonly Both[];
+  readonly actions: Readonly<Record<string, Both>>;
 }
 
 const NOTHING: Had = { games: 0, share: 0, squares: 0, points: 0 };
@@ -37,17 +47,31 @@ function add(had: Had | undefined, share: number, points: number): Had {
   return { games: games + 1, share: sum + share, squares: squares + share * share, points: all + points };
 }
 
+const NEVER: Both = { all: { sum: 0, squares: 0 }, won: { sum: 0, squares: 0 } };
+
+function meanOf(values: readonly number[]): number {
+  return values.reduce((sum, value) => sum + value, 0) / values.length;
+}
+
+function addOne({ sum, squares }: Spread, value: number): Spread {
+  return { sum: sum + value, squares: squares + value * value };
+}
+
+function addBoth(both: Both = NEVER, values: readonly number[], shares: readonly number[]): Both {
+  const won = values.reduce((sum, value, seat) => sum + shares[seat] * value, 0);
+  return { all: addOne(both.all, meanOf(values)), won: addOne(both.won, won) };
+}
+
 /** Counts games, one after the other. */
 export class Tally {
   readonly #seats: Had[];
   readonly #had = new Map<string, Had>();
   readonly #endings = new Map<string, number>();
-  readonly #actions = new Map<string, number>();
-  readonly #winActions = new Map<string, number>();
+  readonly #actions = new Map<string, Both>();
   readonly #done: Map<string, number>[];
-  #categories: number[] = [];
-  #winCategories: number[] = [];
-  #sums = { games: 0, rounds: 0, roundSquares: 0, score: 0, scoreSquares: 0, winScore: 0 };
+  #categories: Both[] = [];
+  #score: Both = NEVER;
+  #sums = { games: 0, rounds: 0, roundSquares: 0 };
 
   constructor(seats: number) {
     this.#seats = Array.from({ length: seats }, () => NOTHING);
@@ -67,24 +91,26 @@ export class Tally {
     had: readonly (readonly string[])[],
   ): void {
     const winners = ranks.filter((rank) => rank === 1).length;
-    const mean = scores.reduce((sum, score) => sum + score, 0) / scores.length;
+    const shares = ranks.map((rank) => (rank === 1 ? 1 / winners : 0));
+    const mean = meanOf(scores);
     scores.forEach((score, seat) => {
-      const share = ranks[seat] === 1 ? 1 / winners : 0;
-      this.#seats[seat] = add(this.#seats[seat], share, score - mean);
-      for (const name of had[seat]) this.#had.set(name, add(this.#had.get(name), share, score - mean));
-      this.#sums.score += score;
-      this.#sums.scoreSquares += score * score;
-      this.#sums.winScore += share * score;
-      this.#categories = breakdown[seat].map((points, i) => (this.#categories[i] ?? 0) + points);
-      this.#winCategories = breakdown[seat].map(
-        (points, i) => (this.#winCategories[i] ?? 0) + share * points,
-      );
-      for (const [action, times] of this.#done[seat]) {
-        plus(this.#actions, action, times);
-        plus(this.#winActions, action, share * times);
-      }
-      this.#done[seat].clear();
+      this.#seats[seat] = add(this.#seats[seat], shares[seat], score - mean);
+      for (const name of had[seat]) this.#had.set(name, add(this.#had.get(name), shares[seat], score - mean));
     });
+    this.#score = addBoth(this.#score, scores, shares);
+    this.#categories = breakdown[0].map((_, i) =>
+      addBoth(
+        this.#categories[i],
+        breakdown.map((points) => points[i]),
+        shares,
+      ),
+    );
+    // what nobody did in a game counts as never done
+    for (const action of new Set(this.#done.flatMap((done) => [...done.keys()]))) {
+      const times = this.#done.map((done) => done.get(action) ?? 0);
+      this.#actions.set(action, addBoth(this.#actions.get(action), times, shares));
+    }
+    for (const done of this.#done) done.clear();
     this.#sums.games++;
     this.#sums.rounds += rounds;
     this.#sums.roundSquares += rounds * rounds;
@@ -97,10 +123,9 @@ export class Tally {
       seats: this.#seats,
       had: Object.fromEntries(this.#had),
       endings: Object.fromEntries(this.#endings),
+      score: this.#score,
       categories: this.#categories,
-      winCategories: this.#winCategories,
       actions: Object.fromEntries(this.#actions),
-      winActions: Object.fromEntries(this.#winActions),
     };
   }
 }
@@ -124,7 +149,7 @@ export function together(parts: readonly Counted[]): Counted {
   return asCounted(all);
 }
 
-const LISTS = ['seats', 'categories', 'winCategories'];
+const LISTS = ['seats', 'categories'];
 
 /** Lists as objects, so that everything is added alike. */
 function asSums(counted: Counted): Sums {

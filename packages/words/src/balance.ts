@@ -1,6 +1,9 @@
 /** A mean and its standard error. */
 export type Figure = readonly number[];
 
+/** Of all seats, and of those who won. */
+export type Both = readonly Figure[];
+
 /** What was counted of those who had something: how many had it and their share of the wins in percent, their points over the mean. */
 export interface Had {
   readonly of: number;
@@ -21,12 +24,12 @@ export interface Counted {
   /** in percent */
   readonly endings: Readonly<Record<string, Figure | undefined>>;
   readonly rounds: Figure;
-  readonly score: Figure;
-  readonly winScore: number;
   /** points of all, and of those who won */
-  readonly categories: Readonly<Record<string, readonly number[] | undefined>>;
-  /** times in a game, of all and of those who won; by the names under which the game's words know it */
-  readonly actions: Readonly<Record<string, readonly number[] | undefined>>;
+  readonly score: Both;
+  /** the same by category */
+  readonly categories: Readonly<Record<string, Both | undefined>>;
+  /** times in a game; by the names under which the game's words know it */
+  readonly actions: Readonly<Record<string, Both | undefined>>;
 }
 
 /** What strong play knows of a game, as training/balance.ts writes it. */

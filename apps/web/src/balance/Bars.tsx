@@ -33,12 +33,16 @@ export function titleOf({ players, options }: Counted, speaker: Speaker): string
   return speaker.say(`balance.${option}`, { players });
 }
 
-const ONE_DIGIT = { minimumFractionDigits: 1, maximumFractionDigits: 1 };
-
-export function decimal(value: number): string {
-  return new Intl.NumberFormat(document.documentElement.lang, ONE_DIGIT).format(value);
+function decimal(value: number, digits = 1): string {
+  const format = { minimumFractionDigits: digits, maximumFractionDigits: digits };
+  return new Intl.NumberFormat(document.documentElement.lang, format).format(value);
 }
 
 export function percent(value: number, error: number): string {
   return `${decimal(value)}% ± ${decimal(error)}`;
+}
+
+/** Points and times in a game are small, and so are their errors. */
+export function withError([value = 0, error = 0]: Figure): string {
+  return `${decimal(value)} ± ${decimal(error, 2)}`;
 }

@@ -1,6 +1,6 @@
-import type { Counted } from '@two-rivers/words/balance';
+import type { Counted, Figure } from '@two-rivers/words/balance';
 import type { Speaker } from '@two-rivers/words';
-import { decimal, percent, titleOf } from './Bars.tsx';
+import { percent, titleOf, withError } from './Bars.tsx';
 import { isPlain } from './isPlain.ts';
 import css from './BalancePage.module.css';
 
@@ -11,7 +11,7 @@ interface CountedProps {
 
 /** Points by category, of all and of those who won. */
 export function Points({ speaker, counted }: CountedProps) {
-  const rows = Object.entries(counted.categories).filter(([, points]) => (points?.[0] ?? 0) > 0);
+  const rows = Object.entries(counted.categories).filter(([, points]) => valueOf(points?.[0]) > 0);
   return (
     <table className={css.plain}>
       <caption>{titleOf(counted, speaker)}</caption>
@@ -27,7 +27,7 @@ export function Points({ speaker, counted }: CountedProps) {
           <tr key={name}>
             <th scope="row">{speaker.say(`category.${name}`)}</th>
             {points.map((value, index) => (
-              <td key={index}>{decimal(value)}</td>
+              <td key={index}>{withError(value)}</td>
             ))}
           </tr>
         ))}
@@ -38,7 +38,7 @@ export function Points({ speaker, counted }: CountedProps) {
 
 /** How games end, and how long they are. */
 export function Endings({ speaker, counted }: CountedProps) {
-  const { endings, rounds, score, winScore } = counted;
+  const { endings, rounds, score } = counted;
   const [length = 0, error = 0] = rounds;
   return (
     <div>
@@ -54,10 +54,19 @@ export function Endings({ speaker, counted }: CountedProps) {
         </tbody>
       </table>
       <p>
-        {speaker.say('balance.length', { rounds: length, error, score: score[0] ?? 0, winner: winScore })}
+        {speaker.say('balance.length', {
+          rounds: length,
+          error,
+          score: valueOf(score[0]),
+          winner: valueOf(score[1]),
+        })}
       </p>
     </div>
   );
+}
+
+function valueOf(figure: Figure | undefined): number {
+  return figure?.[0] ?? 0;
 }
 
 interface LevelsProps {
@@ -90,16 +99,14 @@ export function Levels({ speaker, settings }: LevelsProps) {
             <tr key={action}>
               <th scope="row">{speaker.say(action)}</th>
               {levels.map(({ bot, actions: done }) => (
-                <td key={bot}>{decimal(done[action]?.[0] ?? 0)}</td>
+                <td key={bot}>{withError(done[action]?.[0] ?? [])}</td>
               ))}
             </tr>
           ))}
           <tr>
             <th scope="row">{speaker.say('balance.score')}</th>
-            {levels.map(({ bot, score: [value = 0, error = 0] }) => (
-              <td key={bot}>
-                {decimal(value)} ± {decimal(error)}
-              </td>
+            {levels.map(({ bot, score: [points = []] }) => (
+              <td key={bot}>{withError(points)}</td>
             ))}
           </tr>
         </tbody>

@@ -105,7 +105,7 @@ function categoryRows(
   const number = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 1 });
   return categories.flatMap((category, index) => {
     const value = own[index] ?? 0;
-    const mark = bots?.categories[category]?.[0];
+    const mark = bots?.categories[category]?.[0]?.[0];
     if (value === 0 && (mark ?? 0) === 0) return [];
     const figure =
       mark === undefined ? number.format(value) : `${number.format(value)} (${number.format(mark)})`;
