@@ -58,6 +58,7 @@ export function usePiece(info: PieceInfo) {
   const reason = reasonOf(hand, info);
   const told: Told = { ...info, reason };
   const act = (target: Element) => {
+    if (isPast(now(), hand, info)) return;
     if (choice === undefined && pick === undefined && goal === undefined) return bubble.hold(told, target);
     bubble.hide();
     if (goal !== undefined) touchGoal(now(), goal, info.title);
@@ -86,6 +87,11 @@ export function usePiece(info: PieceInfo) {
       } else look.onKeyDown(event);
     },
   } as const;
+}
+
+/** A piece that belongs to a moment that is over does nothing any more. */
+function isPast(now: Hand, drawn: Hand, { choice }: PieceInfo): boolean {
+  return now.choices !== drawn.choices && (choice === undefined || !now.choices.includes(choice));
 }
 
 /** The first touch wants, the second goes the way there. */

@@ -160,6 +160,8 @@ export async function nextDecision(page: Page, id: string): Promise<'move' | 'en
     const mine = page.locator('[data-primary="end"], [data-all-choices]').first();
     await expect(take.or(mine).first()).toBeVisible();
     if (await take.isVisible()) await take.click();
+    // the board follows a moment after what stands below it
+    await page.locator('main[aria-busy="true"]').waitFor({ state: 'detached' });
     return table.view(table.actor).mayConfirm ? 'end' : 'move';
   }
 }

@@ -13,6 +13,8 @@ import css from './ActionBar.module.css';
 
 interface ActionBarProps {
   readonly board: BoardProps;
+  /** what the board is drawn from, which may be a moment behind */
+  readonly drawn: BoardProps;
   /** the same while nothing but what is wanted changes */
   readonly calm: Seen;
   /** whether hints are allowed at this table */
@@ -26,14 +28,15 @@ interface ActionBarProps {
 
 /** The bottom of a table: what there is to choose, what it would do, and the one button that does it. */
 export function ActionBar(props: ActionBarProps) {
-  const { board, calm, allowsHints, hasHint, toggleHint, askAgain, showResult } = props;
+  const { board, drawn, calm, allowsHints, hasHint, toggleHint, askAgain, showResult } = props;
   const { entry, session, look, speaker } = useSeen();
   const { scene, at, offer, choices, refusal, isMyTurn, intention } = look;
   const [showsAll, setShowsAll] = useState(false);
   const bar = useRef<HTMLElement>(null);
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
-  }, [at]);
+    // what had the focus may go away with the moment, or when the board follows
+  }, [at, drawn]);
   return (
     <footer ref={bar} className={css.actions} aria-label={speaker.say('actions.title')} tabIndex={-1}>
       {scene.notStored && <p className="warning">{speaker.say('refusal.storage-full')}</p>}

@@ -29,14 +29,17 @@ export function TableNotices({ children }: PartProps) {
 }
 
 interface TableMainProps extends PartProps {
+  /** it is about to be drawn anew */
+  readonly isBusy?: boolean;
   /** a touch on empty ground */
   readonly onGround?: () => void;
 }
 
-export function TableMain({ children, onGround }: TableMainProps) {
+export function TableMain({ children, isBusy, onGround }: TableMainProps) {
   return (
     <main
       className={css.main}
+      aria-busy={isBusy}
       onClick={({ target }) => {
         if (target instanceof Element && target.closest(TOUCHED) === null) onGround?.();
       }}

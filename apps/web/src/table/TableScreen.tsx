@@ -6,7 +6,7 @@ import type { LoadedGame } from '../app/games.ts';
 import { settings } from '../app/settings.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
-import { boardProps, isSameTable } from './boardProps.ts';
+import { boardProps, mayLag } from './boardProps.ts';
 import { Feast } from './Feast.tsx';
 import { Greeting, HandOver } from './HandOver.tsx';
 import { Hint } from './Hint.tsx';
@@ -16,7 +16,7 @@ import { LogPanel } from './LogPanel.tsx';
 import type { PlayedTable } from './playedTable.ts';
 import { ReportDialog } from './ReportDialog.tsx';
 import { Result } from './Result.tsx';
-import { type Seen, SeenContext, useCalm } from './seen.ts';
+import { type Seen, SeenContext, useCalm, useSeen } from './seen.ts';
 import { LastTurns } from './Standings.tsx';
 import { TableBar } from './TableBar.tsx';
 import { TableFrame, TableMain, TableNotices } from './TableFrame.tsx';
@@ -92,9 +92,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
     () => boardProps({ entry, session, look, speaker, teller, openRule }, table.memory),
     [entry, session, look, speaker, teller, openRule, table],
   );
-  // a touch is answered below the board first: drawing all of the board anew takes longer than an answer may
-  const before = useDeferredValue(board);
-  const drawn = isSameTable(before, board) ? before : board;
+  const drawn = useDrawn(board);
   const close = () => setPanel(undefined);
   const hintAt = typeof panel === 'object' && 'hintAt' in panel ? panel.hintAt : undefined;
   const hasHint = hintAt === look.at && look.isMyTurn;
@@ -131,7 +129,10 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
               {notices}
             </TableNotices>
           </SeenContext>
-          <TableMain onGround={() => look.intention !== undefined && session.select(undefined)}>
+          <TableMain
+            isBusy={drawn.position !== board.position || drawn.choices !== board.choices}
+            onGround={() => look.intention !== undefined && session.select(undefined)}
+          >
             <h1 className="unseen">{speaker.say('title')}</h1>
             <DrawnBoard entry={entry} board={drawn} />
             <Feast />
@@ -145,6 +146,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
           <ActionBar
             board={board}
             calm={calm}
+            drawn={drawn}
             allowsHints={table.allowsHints}
             hasHint={hasHint}
             toggleHint={() => setPanel(hasHint ? undefined : { hintAt: look.at })}
@@ -152,18 +154,37 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
             showResult={() => setPanel('result')}
           />
           {eyes >= 0 && <Welcome />}
-          {typeof panel === 'object' && 'rule' in panel && (
-            <RulesDialog entry={entry} section={panel.rule} close={close} />
-          )}
-          {panel === 'keys' && <KeysDialog board={board} close={close} />}
-          {panel === 'report' && <ReportDialog table={table} speaker={speaker} close={close} />}
-          {panel === 'result' && isOver && (
-            <Result table={table} counts={!wasOver && look.pace !== 'instant'} close={close} />
-          )}
+          <Laid panel={panel} table={table} board={board} wasOver={wasOver} close={close} />
         </TableFrame>
       </TableKit>
     </SeenContext>
   );
+}
+
+interface LaidProps {
+  readonly panel: Panel | undefined;
+  readonly table: PlayedTable;
+  readonly board: BoardProps;
+  readonly wasOver: boolean;
+  readonly close: () => void;
+}
+
+/** What is laid over the table. */
+function Laid({ panel, table, board, wasOver, close }: LaidProps) {
+  const { entry, look, speaker } = useSeen();
+  if (panel === 'keys') return <KeysDialog board={board} close={close} />;
+  if (panel === 'report') return <ReportDialog table={table} speaker={speaker} close={close} />;
+  if (panel === 'result' && look.isOver)
+    return <Result table={table} counts={!wasOver && look.pace !== 'instant'} close={close} />;
+  if (typeof panel === 'object' && 'rule' in panel)
+    return <RulesDialog entry={entry} section={panel.rule} close={close} />;
+  return null;
+}
+
+/** A touch is answered below the board first: drawing all of the board anew takes longer than an answer may. */
+function useDrawn(board: BoardProps): BoardProps {
+  const before = useDeferredValue(board);
+  return mayLag(before, board) ? before : board;
 }
 
 interface DrawnBoardProps {

@@ -43,23 +43,14 @@ export function boardProps(
   };
 }
 
-/** Whether a board may still be drawn from what it was drawn from before: nothing but what is looked at has changed. */
-export function isSameTable(one: BoardProps, other: BoardProps): boolean {
-  return STEADY.every((key) => one[key] === other[key]);
+/** Whether a board may be drawn a moment longer from what it was drawn from before; other eyes never see what it showed. */
+export function mayLag(before: BoardProps, board: BoardProps): boolean {
+  // what a touch does to a half-made choice follows from what is picked
+  const isSamePick = before.choices !== board.choices || before.picked === board.picked;
+  return isSamePick && STEADY.every((key) => before[key] === board[key]);
 }
 
-const STEADY = [
-  'position',
-  'viewer',
-  'actor',
-  'choices',
-  'picked',
-  'step',
-  'meanwhile',
-  'players',
-  'speaker',
-  'memory',
-] as const;
+const STEADY = ['viewer', 'players', 'speaker', 'memory'] as const;
 
 /** Why a goal cannot be reached, in a sentence. */
 export function whyUnreached(speaker: Speaker, teller: Teller, ways: Ways): string | undefined {
