@@ -5,6 +5,9 @@ import { everySentence, incompletePlurals, otherPlaceholders } from '@two-rivers
 import { gamesEnglish } from '@two-rivers/words/games.en';
 import { gamesItalian } from '@two-rivers/words/games.it';
 import { gamesPolish } from '@two-rivers/words/games.pl';
+import { editorEnglish } from '@two-rivers/words/editor.en';
+import { editorItalian } from '@two-rivers/words/editor.it';
+import { editorPolish } from '@two-rivers/words/editor.pl';
 import { replayEnglish } from '@two-rivers/words/replay.en';
 import { replayItalian } from '@two-rivers/words/replay.it';
 import { replayPolish } from '@two-rivers/words/replay.pl';
@@ -17,11 +20,11 @@ import { webPolish } from '@two-rivers/words/web.pl';
 import { type GameWords, type Messages, Speaker } from '@two-rivers/words';
 
 /** Words that every page has, and those of replay, analysis and one's own games. */
-const english = { ...webEnglish, ...replayEnglish, ...reviewEnglish, ...gamesEnglish };
+const english = { ...webEnglish, ...replayEnglish, ...reviewEnglish, ...gamesEnglish, ...editorEnglish };
 const languages: [string, Messages][] = [
   ['en', english],
-  ['pl', { ...webPolish, ...replayPolish, ...reviewPolish, ...gamesPolish }],
-  ['it', { ...webItalian, ...replayItalian, ...reviewItalian, ...gamesItalian }],
+  ['pl', { ...webPolish, ...replayPolish, ...reviewPolish, ...gamesPolish, ...editorPolish }],
+  ['it', { ...webItalian, ...replayItalian, ...reviewItalian, ...gamesItalian, ...editorItalian }],
 ];
 
 /** Names stay as they are, and what is a word in both languages. */

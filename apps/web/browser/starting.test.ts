@@ -36,3 +36,30 @@ for (const [index, game] of GAMES.entries()) {
     expect([record.seats[1]?.name, record.seats[2]?.bot]).toEqual(['Grace', 'random']);
   });
 }
+
+test('a game begins with a position that was written, once it can be', async ({ page }) => {
+  await prepare(page);
+  await page.goto('/new/the-river');
+  await page.getByRole('link', { name: say('new.position') }).click();
+  const text = page.locator('textarea');
+  const played = { board: 'blue', river: ['forest-1', 'mountain-2'], goods: { wood: 2 } };
+  const written = (board: string) =>
+    JSON.stringify({
+      round: 3,
+      seats: [
+        { ...played, board },
+        { board: 'green', river: ['desert-1'] },
+      ],
+    });
+  await text.fill(written('red'));
+  await expect(page.locator('textarea[aria-invalid="true"]')).toBeVisible();
+  // the button leads to where it is wrong
+  await page.locator('#verdict button').click();
+  expect(await page.evaluate(() => getSelection()?.toString())).toBe('"red"');
+  await text.fill(written('blue'));
+  await page.locator('#verdict button.primary').click();
+  await expect(page).toHaveURL(/\/table\//);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { record } = (await keptGame(page, id)).saved;
+  expect(record.start).toMatchObject({ round: 3, seats: [played, { board: 'green' }] });
+});

@@ -16,6 +16,7 @@ const GamesPage = lazy(async () => ({ default: (await import('./myGames/GamesPag
 const StatisticsPage = lazy(async () => ({
   default: (await import('./myGames/StatisticsPage.tsx')).StatisticsPage,
 }));
+const EditorPage = lazy(async () => ({ default: (await import('./editor/EditorPage.tsx')).EditorPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }));
 const BalancePage = lazy(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage }));
 const SettingsPage = lazy(async () => ({
@@ -63,6 +64,7 @@ export function App() {
             <Route path="/review/:id">{({ id }) => <ReviewPage key={id} id={id} />}</Route>
             <Route path="/games" component={GamesPage} />
             <Route path="/games/statistics" component={StatisticsPage} />
+            <Route path="/position/:game">{({ game }) => <EditorPage key={game} id={game} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} id={game} />}</Route>
             <Route path="/balance/:game">{({ game }) => <BalancePage key={game} id={game} />}</Route>
             <Route path="/online" component={OnlineHome} />

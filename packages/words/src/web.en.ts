@@ -67,6 +67,7 @@ export const webEnglish = {
   'new.seats': 'Who’s playing?',
   'new.order': 'Turns go around the table in this order.',
   'new.options': 'Options',
+  'new.position': 'Start from a position',
   'new.start': 'Start the game',
   'new.nobody': 'Only bots are seated, so you’ll watch.',
   'new.passOn': 'Several people share this device. Before each turn you pass it on, with everything covered.',

@@ -69,6 +69,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'new.seats': 'Chi gioca?',
   'new.order': 'I turni seguono quest’ordine.',
   'new.options': 'Opzioni',
+  'new.position': 'Parti da una posizione',
   'new.start': 'Inizia la partita',
   'new.nobody': 'Ci sono solo bot: starai a guardare.',
   'new.passOn': 'Più persone usano questo dispositivo. Prima di ogni turno lo passate, con tutto coperto.',

@@ -68,6 +68,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'new.seats': 'Kto gra?',
   'new.order': 'Gracze wykonują tury w tej kolejności.',
   'new.options': 'Opcje',
+  'new.position': 'Zacznij od pozycji',
   'new.start': 'Rozpocznij grę',
   'new.nobody': 'Grają same boty, więc będziesz oglądać.',
   'new.passOn':

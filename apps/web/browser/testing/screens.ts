@@ -46,6 +46,7 @@ function screensOf(game: GameId): readonly Screen[] {
   const lateTable = { games: [late], isTable: true, open: table(late) };
   return [
     { name: `${game}-new-table`, games: [], open: at(`/new/${game}`, 'form') },
+    { name: `${game}-position`, games: [], open: at(`/position/${game}`, 'textarea') },
     { name: `${game}-rules`, games: [], open: at(`/rules/${game}`, '[data-section]') },
     { name: `${game}-balance`, games: [], open: at(`/balance/${game}`, 'table') },
     { name: `${game}-table-early`, games: [early], isTable: true, open: table(early) },

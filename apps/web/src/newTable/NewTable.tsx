@@ -1,6 +1,6 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { classes, type TableOptions, useLoaded, useSay, useSpoken } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
 import { settings } from '../app/settings.ts';
@@ -126,6 +126,9 @@ function Form({ id, entry, bots }: FormProps) {
         <button type="submit" className="primary big">
           {say('new.start')}
         </button>
+        <Link href={`/position/${id}`} className="button">
+          {say('new.position')}
+        </Link>
       </div>
     </form>
   );

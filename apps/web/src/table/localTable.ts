@@ -1,8 +1,9 @@
 import {
   type Game,
-  type GameRecord,
   gameOf,
+  type GameRecord,
   isRefusal,
+  type JsonObject,
   type Refusal,
   type SeatLabel,
   SPECTATOR,
@@ -29,6 +30,8 @@ import { onStored, readGame, type Source, type StoredGame, storeGame } from '../
 export interface NewTable {
   readonly seats: readonly SeatLabel[];
   readonly table: TableOptions;
+  /** the position it begins with, where that is not the set-up */
+  readonly start?: JsonObject;
 }
 
 /** How a game that is over is played on. */
@@ -96,7 +99,7 @@ export class LocalTable implements PlayedTable {
   }
 
   /** A new table, stored at once. */
-  static create(entry: LoadedGame, { seats, table }: NewTable): LocalTable | Refusal {
+  static create(entry: LoadedGame, { seats, table, start }: NewTable): LocalTable | Refusal {
     const { options, edition, memory } = table;
     const game = entry.family.make({ seats: seats.length, options, ...(edition ? { edition } : {}) });
     if (isRefusal(game)) return game;
@@ -105,6 +108,7 @@ export class LocalTable implements PlayedTable {
       seats,
       authority: { secret: newSecret(), nonces: newNonces(seats.length) },
       confirms: seats.map(({ bot }) => bot === undefined),
+      ...(start === undefined ? {} : { start }),
     });
     return isRefusal(started) ? started : LocalTable.#begin(entry, started, memory ?? false);
   }

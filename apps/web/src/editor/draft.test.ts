@@ -1,0 +1,56 @@
+import { isRefusal } from '@two-rivers/kernel';
+import { rules } from '@two-rivers/games/rules';
+import { describe, expect, it } from 'vitest';
+import { freshText, readDraft, written } from './draft.ts';
+import { placeOf } from './placeOf.ts';
+
+const families = await rules.all();
+
+describe.each(families)('a position of $id as text', (family) => {
+  it.each(family.seats)('of a game just set up for %d says all of it', (seats) => {
+    const draft = readDraft(family, freshText(family, seats));
+    if (isRefusal(draft)) throw new Error(JSON.stringify(draft));
+    expect(draft.game.seats).toBe(seats);
+    expect(draft.game.flaw(draft.state)).toBeUndefined();
+    // written again it is the same
+    const again = readDraft(family, written(draft.whole));
+    if (isRefusal(again)) throw new Error(JSON.stringify(again));
+    expect(again.whole).toEqual(draft.whole);
+  });
+
+  it('fills in what is left out', () => {
+    expect(isRefusal(readDraft(family, '{"seats": [{}, {}]}'))).toBe(false);
+  });
+
+  it.each([
+    ['', 'file-not-json'],
+    ['[]', 'field-object'],
+    ['{"seats": 2}', 'field-list'],
+    ['{"seats": [{}, {}], "options": 1}', 'field-object'],
+    ['{"seats": [{}, {}], "weather": "rain"}', 'field-unknown'],
+    ['{"seats": [{"goods": {"wood": -1, "silk": -1}}, {}]}', 'field-unknown'],
+  ])('%s is refused', (text, reason) => {
+    expect(readDraft(family, text)).toMatchObject({ reason });
+  });
+});
+
+describe('the place of a field', () => {
+  const text = '{\n  "a": [1, {"b": "x, }\\"", "c": {}}],\n  "d": [ ]\n}';
+  const found = (field: string) => {
+    const { from, to } = placeOf(text, field);
+    return text.slice(from, to);
+  };
+
+  it('is where its value stands', () => {
+    expect(found('a[0]')).toBe('1');
+    expect(found('a[1].b')).toBe('"x, }\\""');
+    expect(found('a[1].c')).toBe('{}');
+    expect(found('d')).toBe('[ ]');
+  });
+
+  it('is what would hold it where it is left out', () => {
+    expect(found('d[3].e')).toBe('[ ]');
+    expect(found('a[1].z')).toBe('{"b": "x, }\\"", "c": {}}');
+    expect(found('position')).toBe(text);
+  });
+});

@@ -1,0 +1,15 @@
+/** Words of the page on which positions are written. */
+export const editorEnglish = {
+  'editor.title': 'Position: {game}',
+  'editor.about': 'Change the text and see it on the board. What you leave out is filled in.',
+  'editor.text': 'The position as text',
+  'editor.anew': 'Start over with',
+  'editor.players': '{count, plural, one {# player} other {# players}}',
+  'editor.good': 'This position can be played.',
+  'editor.over': 'This game is over, so there’s nothing left to play.',
+  'editor.where': 'Show me where',
+  'editor.play': 'Play from here',
+  'editor.save': 'Save as a file',
+  'editor.open': 'Open a file',
+  'editor.seat': 'Player {number}',
+} as const;
