@@ -11,5 +11,7 @@ export const editorEnglish = {
   'editor.play': 'Play from here',
   'editor.save': 'Save as a file',
   'editor.open': 'Open a file',
+  'editor.link': 'Copy a link',
+  'editor.copied': 'Copied',
   'editor.seat': 'Player {number}',
 } as const;

@@ -13,5 +13,7 @@ export const editorItalian: Readonly<Record<keyof typeof editorEnglish, string>>
   'editor.play': 'Gioca da qui',
   'editor.save': 'Salva in un file',
   'editor.open': 'Apri un file',
+  'editor.link': 'Copia un link',
+  'editor.copied': 'Copiato',
   'editor.seat': 'Giocatore {number}',
 };

@@ -12,5 +12,7 @@ export const editorPolish: Readonly<Record<keyof typeof editorEnglish, string>> 
   'editor.play': 'Graj od tego miejsca',
   'editor.save': 'Zapisz jako plik',
   'editor.open': 'Otwórz plik',
+  'editor.link': 'Kopiuj link',
+  'editor.copied': 'Skopiowano',
   'editor.seat': 'Gracz {number}',
 };

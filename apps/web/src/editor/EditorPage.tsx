@@ -12,6 +12,7 @@ import { reasonOf } from '../ui/reason.ts';
 import { useDroppedFile } from '../ui/useDroppedFile.ts';
 import { type Draft, freshText, readDraft } from './draft.ts';
 import css from './EditorPage.module.css';
+import { hashOf, textIn } from './link.ts';
 import { placeOf } from './placeOf.ts';
 import { playFrom } from './playFrom.ts';
 import { Shown } from './Shown.tsx';
@@ -43,7 +44,9 @@ interface EditorProps {
 function Editor({ entry, own }: EditorProps) {
   const { family } = entry;
   const { title } = useCover()(family.id);
-  const [text, setText] = useState(() => freshText(family, Math.min(...family.seats)));
+  const [text, setText] = useState(
+    () => textIn(location.hash) ?? freshText(family, Math.min(...family.seats)),
+  );
   const field = useRef<HTMLTextAreaElement>(null);
   const read = useMemo(() => readDraft(family, text), [family, text]);
   // what was right last stays in sight while one writes
@@ -85,6 +88,7 @@ function Editor({ entry, own }: EditorProps) {
             <button type="button" onClick={() => download(`${family.id}-position.json`, text)}>
               {own.say('editor.save')}
             </button>
+            {!isRefusal(read) && <CopyLink key={text} own={own} text={text} />}
           </div>
         </div>
         {last.current !== undefined && (
@@ -92,6 +96,21 @@ function Editor({ entry, own }: EditorProps) {
         )}
       </div>
     </Page>
+  );
+}
+
+/** The address leads to this position; where the browser lets us, it is copied too. */
+function CopyLink({ own, text }: Pick<EditorProps, 'own'> & { readonly text: string }) {
+  const [isCopied, setCopied] = useState(false);
+  const copy = async () => {
+    history.replaceState(history.state, '', hashOf(text));
+    await navigator.clipboard.writeText(location.href);
+    setCopied(true);
+  };
+  return (
+    <button type="button" onClick={() => void copy().catch(() => undefined)}>
+      {own.say(isCopied ? 'editor.copied' : 'editor.link')}
+    </button>
   );
 }
 

@@ -2,6 +2,7 @@ import { isRefusal } from '@two-rivers/kernel';
 import { rules } from '@two-rivers/games/rules';
 import { describe, expect, it } from 'vitest';
 import { freshText, readDraft, written } from './draft.ts';
+import { hashOf, textIn } from './link.ts';
 import { placeOf } from './placeOf.ts';
 
 const families = await rules.all();
@@ -16,6 +17,13 @@ describe.each(families)('a position of $id as text', (family) => {
     const again = readDraft(family, written(draft.whole));
     if (isRefusal(again)) throw new Error(JSON.stringify(again));
     expect(again.whole).toEqual(draft.whole);
+  });
+
+  it('goes through an address', () => {
+    const text = freshText(family, 2);
+    expect(textIn(hashOf(text))).toBe(text);
+    expect(textIn('')).toBeUndefined();
+    expect(textIn('#text={')).toBeUndefined();
   });
 
   it('fills in what is left out', () => {
