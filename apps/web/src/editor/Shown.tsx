@@ -26,6 +26,8 @@ export function Shown({ entry, own, draft: { game, state }, isStale }: ShownProp
       tell: () => '',
     }),
     players: names.map((name) => ({ name })),
+    // beside the text, which is not lost
+    openRule: (section: string) => void window.open(`/rules/${game.id}#${section}`, '_blank', 'noopener'),
   };
   return (
     <TableKit hand={board}>
