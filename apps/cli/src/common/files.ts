@@ -49,8 +49,8 @@ function decode(path: string, bytes: Buffer): string {
   }
 }
 
-/** Whatever a message quotes, it stays one short line without control characters. */
+/** Whatever a message quotes, it stays one short line without control characters, and nothing turns its direction. */
 export function oneLine(text: string): string {
-  const line = text.replaceAll(/[\p{Cc}\s]+/gu, ' ').trim();
+  const line = text.replaceAll(/[\p{Cc}\p{Bidi_Control}\s]+/gu, ' ').trim();
   return line.length > 300 ? `${line.slice(0, 299)}…` : line;
 }

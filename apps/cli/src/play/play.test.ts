@@ -146,6 +146,17 @@ describe('rivers play', () => {
     expect((await run(['verify', 'end.json'], { folder })).out).toContain('the game is over');
   });
 
+  it('takes no line that was left over for the name of a file', async () => {
+    const { folder } = await playing(['2', '2', '2', '2'], [...START, '--no-confirm']);
+    expect(existsSync(join(folder, '2'))).toBe(false);
+  });
+
+  it('lets no name turn the line around', async () => {
+    const { out } = await playing(['q', ''], [...START, '--name', 'A\u202Eda']);
+    expect(out).not.toContain('\u202E');
+    expect(out).toContain('A da');
+  });
+
   it('is the same game for the same seed', async () => {
     const first = await playing(['2', '2', '2', ''], [...START, '--no-confirm']);
     expect((await playing(['2', '2', '2', ''], [...START, '--no-confirm'])).out).toBe(first.out);

@@ -379,7 +379,9 @@ export class Session {
     this.#io.out(`${paint(this.#io.colour, 'bold', headline)} ${how}\n\n`);
     this.#io.out(scoreSheet(this.#io, this.#entry, this.#game, outcome, this.#names));
     const name = await this.#lines.ask(`\n${this.#speaker.say('cli.saveRecord')} `);
-    if (name !== undefined && name !== '') this.#save(name, false);
+    // lines that come from a program go on after the end: a move left over is no name of a file
+    const isMeant = this.#io.terminal !== undefined || name?.endsWith('.json') === true;
+    if (name !== undefined && name !== '' && isMeant) this.#save(name, false);
   }
 }
 
