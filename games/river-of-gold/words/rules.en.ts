@@ -18,6 +18,7 @@ export const riverOfGoldRulesEn: Rules = {
             {
               list: [
                 '{ship} A ship brings you a reward from all 4 shore spaces around it, and pays the owners of buildings there. So build where ships will stop.',
+                '{koku} Koku pays for buildings, and {favor} [favor](favor) turns your die to another face.',
                 '{customer} Customers take your goods and give you lasting abilities.',
                 '{influence} Building, delivering and visiting manors bring influence. At the end, each of the 6 [regions](regions) rewards whoever has the most.',
               ],

@@ -18,6 +18,7 @@ export const riverOfGoldRulesIt: Rules = {
             {
               list: [
                 '{ship} Una barca ti porta la ricompensa di tutte e 4 le caselle riva attorno a lei, e paga chi possiede gli edifici: costruisci dove le barche faranno scalo.',
+                'Con i {koku} koku paghi gli edifici, con il {favor} [favore divino](favor) giri il dado su un’altra faccia.',
                 '{customer} Gli avventori prendono le tue merci e ti danno capacità che durano.',
                 '{influence} Costruire, consegnare e visitare i palazzi porta influenza. Alla fine ognuna delle 6 [regioni](regions) paga chi ne ha di più.',
               ],

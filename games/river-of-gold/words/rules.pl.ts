@@ -18,6 +18,7 @@ export const riverOfGoldRulesPl: Rules = {
             {
               list: [
                 '{ship} Statek przynosi ci nagrody z 4 pól brzegu wokół niego, a właścicielom stojących tam budynków – ich nagrody. Buduj więc tam, dokąd przypłyną statki.',
+                '{koku} Koku płacisz za budynki, a {favor} [łaską](favor) obracasz kość na inną ściankę.',
                 '{customer} Klienci biorą twoje towary i dają ci trwałe zdolności.',
                 '{influence} Budowa, dostawy i wizyty w posiadłościach dają wpływy. Na koniec każdy z 6 [regionów](regions) nagradza tych, którzy mają ich najwięcej.',
               ],
