@@ -19,6 +19,9 @@ const StatisticsPage = lazy(async () => ({
 const EditorPage = lazy(async () => ({ default: (await import('./editor/EditorPage.tsx')).EditorPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }));
 const BalancePage = lazy(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage }));
+const ScorePadPage = lazy(async () => ({
+  default: (await import('./scorePad/ScorePadPage.tsx')).ScorePadPage,
+}));
 const SettingsPage = lazy(async () => ({
   default: (await import('./settings/SettingsPage.tsx')).SettingsPage,
 }));
@@ -66,6 +69,7 @@ export function App() {
             <Route path="/games/statistics" component={StatisticsPage} />
             <Route path="/position/:game">{({ game }) => <EditorPage key={game} id={game} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} id={game} />}</Route>
+            <Route path="/score/:game">{({ game }) => <ScorePadPage key={game} id={game} />}</Route>
             <Route path="/balance/:game">{({ game }) => <BalancePage key={game} id={game} />}</Route>
             <Route path="/online" component={OnlineHome} />
             <Route path="/online/account" component={AccountPage} />

@@ -36,4 +36,5 @@ export const face: MakeFace<
   progress: progressOf,
   count: countOf,
   ways: async () => (await import('./ways.ts')).waysOf(game),
+  pad: async () => (await import('./pad.ts')).padOf(game),
 });

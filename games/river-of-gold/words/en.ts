@@ -437,6 +437,13 @@ const messages = {
   'refusal.position-markers': 'Space {space}: tiles of era 1 and era 2 have one or two markers, others none.',
   'refusal.position-imperial': 'Imperial markets, and nothing else, go on 6, 17 and 29. Check space {space}.',
 
+  // the score pad
+  'pad.tile': 'Region {number}: its tile pays',
+  'pad.points': 'Points on the track',
+  'pad.influence': 'Influence in region {number}',
+  'pad.regions': 'Regions with a building of theirs (noble 6)',
+  'pad.favor': 'Favor left (breaks ties)',
+
   // what strong play knows
   'balance.patrons': '{players} players, drafted patrons',
   'balance.clan': 'Clans',

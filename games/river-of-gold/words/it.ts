@@ -481,6 +481,13 @@ const messages: Messages = {
   'refusal.position-imperial':
     'I mercati imperiali sono sulle caselle 6, 17 e 29, e lì non c’è altro: vedi la casella {space}.',
 
+  // the score pad
+  'pad.tile': 'Regione {number}: punti della tessera',
+  'pad.points': 'Punti sul tracciato',
+  'pad.influence': 'Influenza nella regione {number}',
+  'pad.regions': 'Regioni con un proprio edificio (nobile 6)',
+  'pad.favor': 'Favore divino rimasto (decide i pareggi)',
+
   // what strong play knows
   'balance.patrons': '{players} giocatori, mecenati scelti',
   'balance.clan': 'Clan',

@@ -477,6 +477,13 @@ const messages: Messages = {
   'refusal.position-imperial':
     'Na polach 6, 17 i 29 leżą tylko rynki cesarskie i tylko tam: zob. pole {space}.',
 
+  // the score pad
+  'pad.tile': 'Region {number}: punkty na kafelku',
+  'pad.points': 'Punkty na torze',
+  'pad.influence': 'Wpływy w regionie {number}',
+  'pad.regions': 'Regiony z własnym budynkiem (szlachcic 6)',
+  'pad.favor': 'Zachowana łaska (rozstrzyga remisy)',
+
   // what strong play knows
   'balance.patrons':
     '{players, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}, wybierani patroni',

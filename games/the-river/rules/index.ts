@@ -65,10 +65,12 @@ export { held, overflow, stored } from './overflow.ts';
 export { FOOD_TAKEN, firstBonus, listFood, produced } from './production.ts';
 export {
   CATEGORIES,
+  outcomeOf,
   pointsOfColumn,
   pointsOfMeadow,
   pointsOfTerrains,
   RESOURCES_PER_POINT,
+  resourcePoints,
   score,
   UPPER_TWO,
   WHOLE_COLUMN,

@@ -21,20 +21,27 @@ export const WHOLE_COLUMN = 6;
 
 /** The final scores; while the game runs, the scores if it ended with the cleanup of this round. `counted` is how many resources count. */
 export function score(c: Components, s: TheRiverState, counted = held): Outcome {
-  const breakdown: number[][] = [];
-  const scores: number[] = [];
-  for (let seat = 0; seat < c.seats; seat++) {
-    const tokens = tokenPoints(s, seat);
-    const buildings = buildingPoints(c, s, seat);
-    const resources = Math.floor(counted(s, seat) / RESOURCES_PER_POINT);
-    const columns = columnPoints(c, s, seat);
-    const meadows = meadowPoints(c, s, seat);
-    breakdown.push([tokens, buildings, resources, columns, meadows]);
-    scores.push(tokens + buildings + resources + columns + meadows);
-  }
+  return outcomeOf(
+    Array.from({ length: c.seats }, (_, seat) => [
+      tokenPoints(s, seat),
+      buildingPoints(c, s, seat),
+      resourcePoints(counted(s, seat)),
+      columnPoints(c, s, seat),
+      meadowPoints(c, s, seat),
+    ]),
+  );
+}
+
+/** What the points of each seat, category by category, make. */
+export function outcomeOf(breakdown: readonly (readonly number[])[]): Outcome {
+  const scores = breakdown.map((row) => row.reduce((sum, points) => sum + points, 0));
   // a tie is shared: one's place is 1 more than the number of better scores
   const ranks = scores.map((own) => 1 + scores.filter((other) => other > own).length);
   return { scores, breakdown, ranks };
+}
+
+export function resourcePoints(resources: number): number {
+  return Math.floor(resources / RESOURCES_PER_POINT);
 }
 
 function tokenPoints(s: TheRiverState, seat: number): number {

@@ -207,6 +207,13 @@ const messages = {
   'step.return': `Return ${RESOURCE_WORDS}`,
   'step.take': `Take {amount} ${RESOURCE_WORDS}`,
 
+  // the score pad
+  'pad.tokens': 'Points on bonus tokens',
+  'pad.buildings': 'Points on buildings',
+  'pad.resources': 'Resources left',
+  'pad.column': 'Points of column {number}',
+  'pad.meadows': 'Points of meadows',
+
   // what strong play knows
   'balance.board': 'River boards',
 

@@ -217,6 +217,13 @@ const messages: Messages = {
   'step.return': `Restituisci ${RESOURCE}`,
   'step.take': `Prendi {amount} ${RESOURCE}`,
 
+  // the score pad
+  'pad.tokens': 'Punti dei gettoni bonus',
+  'pad.buildings': 'Punti degli edifici',
+  'pad.resources': 'Risorse rimaste',
+  'pad.column': 'Punti della colonna {number}',
+  'pad.meadows': 'Punti dei prati',
+
   // what strong play knows
   'balance.board': 'Plance fiume',
 

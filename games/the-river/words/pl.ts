@@ -225,6 +225,13 @@ const messages: Messages = {
   'step.return': `Zwróć ${RESOURCE_ACCUSATIVE}`,
   'step.take': `Weź ${resources('amount')}`,
 
+  // the score pad
+  'pad.tokens': 'Punkty na żetonach premii',
+  'pad.buildings': 'Punkty na budynkach',
+  'pad.resources': 'Pozostałe zasoby',
+  'pad.column': 'Punkty za kolumnę {number}',
+  'pad.meadows': 'Punkty za łąki',
+
   // what strong play knows
   'balance.board': 'Planszetki rzeki',
 

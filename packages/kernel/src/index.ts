@@ -50,6 +50,14 @@ export {
   type SeatLabel,
 } from './record.ts';
 export { replay } from './replay.ts';
+export {
+  askedEntries,
+  isAsked,
+  mostOf,
+  type PadEntries,
+  type PadLine,
+  type ScorePad,
+} from './scorePad.ts';
 export { isNonce, isSecret } from './secret.ts';
 export { type Verification, verify } from './verify.ts';
 export { isRefusal, type Refusal, refuse } from './refusal.ts';

@@ -18,6 +18,7 @@ export const gamesEnglish = {
   'games.source.online': 'Played online',
   'games.source.file': 'From a file',
   'games.source.study': 'Study',
+  'games.source.table': 'At a real table',
   'games.count': '{count, plural, one {# game} other {# games}}',
   'games.place': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {players}',
   'games.points': '{points, plural, one {# point} other {# points}}',

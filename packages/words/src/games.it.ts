@@ -17,6 +17,7 @@ export const gamesItalian: Readonly<Record<GamesKey, string>> = {
   'games.source.online': 'Giocata online',
   'games.source.file': 'Da un file',
   'games.source.study': 'Studio',
+  'games.source.table': 'A un tavolo vero',
   'games.count': '{count, plural, one {# partita} many {# partite} other {# partite}}',
   'games.place': '{place, selectordinal, many {#º} other {#º}} posto su {players}',
   'games.points': '{points, plural, one {# punto} many {# punti} other {# punti}}',

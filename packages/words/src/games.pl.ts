@@ -17,6 +17,7 @@ export const gamesPolish: Readonly<Record<GamesKey, string>> = {
   'games.source.online': 'Grana online',
   'games.source.file': 'Z pliku',
   'games.source.study': 'Studium',
+  'games.source.table': 'Przy prawdziwym stole',
   'games.count': '{count, plural, one {# gra} few {# gry} many {# gier} other {# gry}}',
   'games.place': '{place, selectordinal, other {#.}} miejsce z {players}',
   'games.points': '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',

@@ -243,6 +243,7 @@ export const webEnglish = {
   'rules.found': '{count, plural, one {# section} other {# sections}}',
   'rules.nothing': 'There’s nothing in the rules about “{words}”.',
   'rules.clear': 'Clear the search',
+  'rules.scorePad': 'Score pad',
   'rules.balance': 'What strong play knows',
   'rules.print': 'Print',
   'rules.example': 'Example',

@@ -245,6 +245,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'rules.found': '{count, plural, one {# sezione} many {# di sezioni} other {# sezioni}}',
   'rules.nothing': 'Le regole non dicono nulla su «{words}».',
   'rules.clear': 'Cancella la ricerca',
+  'rules.scorePad': 'Segnapunti',
   'rules.balance': 'Che cosa sa il gioco forte',
   'rules.print': 'Stampa',
   'rules.example': 'Esempio',

@@ -247,6 +247,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
     '{count, plural, one {# rozdział} few {# rozdziały} many {# rozdziałów} other {# rozdziału}}',
   'rules.nothing': 'W zasadach nie ma nic o „{words}”.',
   'rules.clear': 'Wyczyść wyszukiwanie',
+  'rules.scorePad': 'Notes punktów',
   'rules.balance': 'Co wie mocna gra',
   'rules.print': 'Drukuj',
   'rules.example': 'Przykład',

@@ -49,6 +49,7 @@ function screensOf(game: GameId): readonly Screen[] {
     { name: `${game}-position`, games: [], open: at(`/position/${game}`, 'textarea') },
     { name: `${game}-rules`, games: [], open: at(`/rules/${game}`, '[data-section]') },
     { name: `${game}-balance`, games: [], open: at(`/balance/${game}`, 'table') },
+    { name: `${game}-score-pad`, games: [], open: at(`/score/${game}`, 'input[type="number"]') },
     { name: `${game}-table-early`, games: [early], isTable: true, open: table(early) },
     { ...lateTable, name: `${game}-table-late` },
     {

@@ -1,4 +1,4 @@
-import type { GameFamily, MakeFace } from '@two-rivers/kernel';
+import { type GameFamily, isRefusal, type MakeFace } from '@two-rivers/kernel';
 import type { Wording } from '@two-rivers/words';
 import type { BoardEntry, BoardGame } from '@two-rivers/board';
 import * as registry from '@two-rivers/games/board';
@@ -33,4 +33,10 @@ export async function loadGame(id: string): Promise<LoadedGame | undefined> {
     words.load(id),
   ]);
   return board && family && face && wording && { ...board, family, face, wording };
+}
+
+/** Whether games of it that are played at a real table can be scored here. */
+export function hasScorePad({ family, face }: LoadedGame): boolean {
+  const game = family.make({ seats: family.seats[0] ?? 0 });
+  return !isRefusal(game) && face(game).pad !== undefined;
 }

@@ -1,4 +1,4 @@
-import { isRefusal, type Refusal } from '@two-rivers/kernel';
+import { type Game, isRefusal, type Refusal } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/search/review';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { FakeDatabase } from './testing/fakeDatabase.ts';
@@ -21,6 +21,8 @@ vi.resetModules();
 const { archivedGames, forgetArchived, gameById, keepGames, keepReview, makeRoom, reviewOf } = await import(
   './archive.ts'
 );
+const { keepResult } = await import('./keepResult.ts');
+const { wayTo } = await import('./listed.ts');
 const { forgottenGames, storeGame } = await import('./storage.ts');
 
 const DAY = 24 * 3_600_000;
@@ -146,4 +148,14 @@ it('keeps a review beside its game, and its figures in the list', async () => {
     luck: [0.12000000000000001, 0],
   });
   expect(await keepReview('two', review)).toMatchObject({ reason: 'no-such-table' });
+});
+
+it('keeps the result of a game at a real table, which leads to the score pad', async () => {
+  const toy = { id: 'toy', engine: '1', options: {} } as Game;
+  const seats = [{ name: 'Ann' }, { name: 'Ben' }];
+  const id = sure(await keepResult(toy, seats, { scores: [40, 51], ranks: [2, 1] }, NOW));
+  const [listed] = sure(await archivedGames(NOW));
+  expect(listed).toMatchObject({ id, source: 'table', seats, lines: 0, result: { scores: [40, 51] } });
+  expect(listed && wayTo(listed)).toBe('/score/toy');
+  expect(sure(await gameById(id))).toMatchObject({ source: 'table', over: true, result: { ranks: [2, 1] } });
 });

@@ -57,6 +57,12 @@ export function listedOf(game: StoredGame, name: string): ListedGame {
   };
 }
 
+/** Where one goes on with a game, sees it again, or scores the next one at a real table. */
+export function wayTo({ id, game, source, over }: ListedGame): string {
+  if (source === 'table') return `/score/${game}`;
+  return over ? `/replay/${id}` : `/table/${id}`;
+}
+
 /** The only person, or of several whoever has the keeper's name. */
 function ownSeats(seats: readonly SeatLabel[], name: string): readonly number[] {
   const persons = seats.flatMap(({ bot }, seat) => (bot === undefined ? [seat] : []));

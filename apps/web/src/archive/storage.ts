@@ -8,8 +8,8 @@ import {
   type SavedTable,
 } from '@two-rivers/table';
 
-/** Where a game comes from: played in this browser, online, read from a file, or played on with known chance. */
-export const SOURCES = ['here', 'online', 'file', 'study'] as const;
+/** Where a game comes from: played in this browser, online, read from a file, played on with known chance, or scored at a real table. */
+export const SOURCES = ['here', 'online', 'file', 'study', 'table'] as const;
 export type Source = (typeof SOURCES)[number];
 
 /** A game as this browser keeps it. */

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Link } from 'wouter';
 import { classes, Glyph, type Say, useSay, useSpoken } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
-import type { ListedGame } from '../archive/listed.ts';
+import { type ListedGame, wayTo } from '../archive/listed.ts';
 import { GameRow } from '../ui/GameRow.tsx';
 import { stateWords } from '../ui/TableRow.tsx';
 import { Forget } from './Forget.tsx';
@@ -93,15 +93,15 @@ function isOnlyPerson(seats: readonly SeatLabel[], seat: SeatLabel): boolean {
 function Stored({ game, forget }: { readonly game: ListedGame; readonly forget: () => void }) {
   const say = useSay();
   const { language } = useSpoken();
-  const { id, over, updated, turn, seats } = game;
+  const { over, updated, turn, seats } = game;
   const title = useCover()(game.game).title;
   const next = turn === undefined || over ? undefined : seats[turn];
   return (
     <li className={classes(css.game, `game-${game.game}`)}>
-      <Link href={over ? `/replay/${id}` : `/table/${id}`} className={css.link}>
+      <Link href={wayTo(game)} className={css.link}>
         <GameRow
           game={game.game}
-          go={say(over ? 'home.watch' : 'home.goOn')}
+          go={say(game.source === 'table' ? 'rules.scorePad' : over ? 'home.watch' : 'home.goOn')}
           seats={seats.map(({ name }, seat) => (
             <span key={seat} className={classes(seat === turn && !over && css.next)}>
               {name}

@@ -1,7 +1,7 @@
 import { classes, Glyph, useSpoken } from '@two-rivers/board';
 import { Link } from 'wouter';
 import { useCover } from '../app/cover.ts';
-import type { ListedGame } from '../archive/listed.ts';
+import { type ListedGame, wayTo } from '../archive/listed.ts';
 import { ago } from '../ui/ago.ts';
 import { GameRow } from '../ui/GameRow.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -20,14 +20,16 @@ export function ListedRow({ speaker, listed, forget }: ListedRowProps) {
   const { language } = useSpoken();
   const { id, game, seats, own, over, moves, result, source, updated, reviewed } = listed;
   const { title } = useCover()(game);
+  // of a game at a real table there is only the result
+  const isWritten = source !== 'table';
   const names = new Intl.ListFormat(language).format(seats.map(({ name }) => name));
   const labelled = (what: string) => speaker.say('games.of', { what, game: title, names });
   return (
     <li className={classes(css.row, `game-${game}`)} data-game={id}>
-      <Link href={over ? `/replay/${id}` : `/table/${id}`} className={css.link}>
+      <Link href={wayTo(listed)} className={css.link}>
         <GameRow
           game={game}
-          go={speaker.say(over ? 'home.watch' : 'home.goOn')}
+          go={speaker.say(isWritten ? (over ? 'home.watch' : 'home.goOn') : 'rules.scorePad')}
           seats={seats.map(({ name }, seat) => (
             <span key={seat} className={classes(own.includes(seat) && css.own)}>
               {name}
@@ -38,7 +40,7 @@ export function ListedRow({ speaker, listed, forget }: ListedRowProps) {
             <>
               <Outcome speaker={speaker} listed={listed} />
               <time dateTime={new Date(updated).toISOString()}>{ago(updated, language)}</time>
-              <span>{speaker.say('games.moves', { count: moves })}</span>
+              {isWritten && <span>{speaker.say('games.moves', { count: moves })}</span>}
               {source !== 'here' && (
                 <span className={css.source}>{speaker.say(`games.source.${source}`)}</span>
               )}
@@ -48,7 +50,7 @@ export function ListedRow({ speaker, listed, forget }: ListedRowProps) {
         />
       </Link>
       <span className={css.tools}>
-        {result !== undefined && (
+        {result !== undefined && isWritten && (
           <Link
             href={`/review/${id}`}
             className="button icon-only plain"

@@ -16,9 +16,9 @@ export interface Counted {
   readonly facts: GameFacts;
 }
 
-/** Whether a game counts: it was played to its end, and its future was nobody's to know. */
+/** Whether a game counts: it was played to its end, its moves are known, and its future was nobody's to know. */
 export function counts({ over, result, source }: ListedGame): boolean {
-  return over && result !== undefined && source !== 'study';
+  return over && result !== undefined && source !== 'study' && source !== 'table';
 }
 
 /** What is counted of each game; what was found before is not found again. Games that cannot be replayed are left out. */

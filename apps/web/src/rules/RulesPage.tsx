@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { classes, Glyph, useLoaded, useSay, useSpoken } from '@two-rivers/board';
-import { loadGame } from '../app/games.ts';
+import { hasScorePad, loadGame } from '../app/games.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RulesText, type Wish } from './RulesText.tsx';
@@ -43,6 +43,12 @@ export function RulesPage({ id }: { readonly id: string }) {
           <Link href={`/balance/${id}`} className="button">
             <Glyph name="see" />
             {say('rules.balance')}
+          </Link>
+        )}
+        {hasScorePad(value.entry) && (
+          <Link href={`/score/${id}`} className="button">
+            <Glyph name="log" />
+            {say('rules.scorePad')}
           </Link>
         )}
         <button type="button" onClick={() => print()}>

@@ -1,0 +1,42 @@
+import { type PadLine, parseJson } from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { emptySheet, entriesOf, named, parseSheet, rewritten, touched } from './sheet.ts';
+
+const POINTS: PadLine = { id: 'points', what: '', icon: '', kind: 'count', most: 40 };
+const TILES = { id: 'tiles', what: '', icon: '', kind: 'pieces', texts: ['1', '2'], isUnique: true } as const;
+
+describe('a sheet of the score pad', () => {
+  it('keeps numbers within the bounds of their line', () => {
+    const sheet = rewritten(rewritten(emptySheet(2), POINTS, 1, 99), TILES, 0, 7);
+    expect(entriesOf(sheet, [POINTS, TILES])).toEqual([
+      [0, 40],
+      [3, 0],
+    ]);
+    expect(entriesOf(rewritten(sheet, POINTS, 1, Number.NaN), [POINTS])).toEqual([[0, 0]]);
+  });
+
+  it('is read back as it was, and keeps who is left out of a smaller round', () => {
+    const sheet = named(rewritten(emptySheet(3), POINTS, 2, 12), 2, 'Cleo');
+    const read = parseSheet(parseJson(JSON.stringify({ ...sheet, seats: 2 })), [2, 3]);
+    expect(read && entriesOf(read, [POINTS])).toEqual([[0, 0]]);
+    expect(read && entriesOf({ ...read, seats: 3 }, [POINTS])).toEqual([[0, 0, 12]]);
+  });
+
+  it('gives a piece that is there once to whoever is touched last', () => {
+    const first = touched(touched(emptySheet(2), TILES, 0, 0), TILES, 0, 1);
+    expect(entriesOf(first, [TILES])).toEqual([[3, 0]]);
+    const second = touched(first, TILES, 1, 1);
+    expect(entriesOf(second, [TILES])).toEqual([[1, 2]]);
+    expect(entriesOf(touched(second, TILES, 1, 1), [TILES])).toEqual([[1, 0]]);
+  });
+
+  it('is nothing where what was kept is no sheet', () => {
+    for (const damaged of [null, [], { seats: 9 }, { seats: '2' }])
+      expect(parseSheet(damaged, [2, 3])).toBeUndefined();
+    const odd = parseSheet({ seats: 2, names: [7], written: { points: [-1, 0.5], tiles: 'x' } }, [2]);
+    expect(odd && entriesOf(odd, [POINTS, TILES])).toEqual([
+      [0, 0],
+      [0, 0],
+    ]);
+  });
+});

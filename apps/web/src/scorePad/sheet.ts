@@ -1,0 +1,115 @@
+import {
+  isList,
+  isObject,
+  type Json,
+  mostOf,
+  type PadEntries,
+  type PadLine,
+  parseJson,
+} from '@two-rivers/kernel';
+
+/** What is written on the pad of a game. */
+export interface Sheet {
+  readonly seats: number;
+  readonly names: readonly string[];
+  /** by line, a number for each player */
+  readonly written: Readonly<Record<string, readonly number[]>>;
+}
+
+/** As many as can play any game; who is left out of a smaller round keeps what is written. */
+const MOST_SEATS = 8;
+const LONGEST_NAME = 40;
+
+const keyOf = (game: string) => `two-rivers.pad.${game}`;
+
+export function emptySheet(seats: number): Sheet {
+  return { seats, names: [], written: {} };
+}
+
+/** What this browser has of a game's pad; an empty sheet where that is nothing, or damaged. */
+export function readSheet(game: string, counts: readonly number[]): Sheet {
+  const empty = emptySheet(counts[0] ?? 2);
+  try {
+    return parseSheet(parseJson(localStorage.getItem(keyOf(game)) ?? '{}'), counts) ?? empty;
+  } catch {
+    return empty;
+  }
+}
+
+export function storeSheet(game: string, sheet: Sheet): void {
+  try {
+    localStorage.setItem(keyOf(game), JSON.stringify(sheet));
+  } catch {
+    // where nothing may be kept, the sheet lasts as long as the page
+  }
+}
+
+export function parseSheet(document: Json, counts: readonly number[]): Sheet | undefined {
+  if (!isObject(document)) return undefined;
+  const { seats, names, written } = document;
+  if (typeof seats !== 'number' || !counts.includes(seats)) return undefined;
+  return {
+    seats,
+    names: isList(names)
+      ? names.slice(0, MOST_SEATS).map((name) => (typeof name === 'string' ? shortened(name) : ''))
+      : [],
+    written: isObject(written)
+      ? Object.fromEntries(
+          Object.entries(written).map(([line, values]) => [
+            line,
+            isList(values) ? values.slice(0, MOST_SEATS).map(wholeNumber) : [],
+          ]),
+        )
+      : {},
+  };
+}
+
+function shortened(name: string): string {
+  return name.slice(0, LONGEST_NAME);
+}
+
+function wholeNumber(value: Json): number {
+  return typeof value === 'number' && Number.isSafeInteger(value) && value > 0 ? value : 0;
+}
+
+export function named(sheet: Sheet, seat: number, name: string): Sheet {
+  return { ...sheet, names: put(sheet.names, seat, shortened(name), '') };
+}
+
+/** The sheet with a number in a line, which is kept within its bounds. */
+export function rewritten(sheet: Sheet, line: PadLine, seat: number, value: number): Sheet {
+  const bound = Math.max(0, Math.min(Math.trunc(value) || 0, mostOf(line)));
+  const before = sheet.written[line.id] ?? [];
+  return { ...sheet, written: { ...sheet.written, [line.id]: put(before, seat, bound, 0) } };
+}
+
+/** The sheet with a piece given to a player, or taken back; one that is there once leaves whoever had it. */
+export function touched(
+  sheet: Sheet,
+  line: Extract<PadLine, { readonly kind: 'pieces' }>,
+  seat: number,
+  piece: number,
+): Sheet {
+  const bit = 1 << piece;
+  const before = sheet.written[line.id] ?? [];
+  const others = line.isUnique === true ? before.map((value) => value & ~bit) : before;
+  return rewritten(
+    { ...sheet, written: { ...sheet.written, [line.id]: others } },
+    line,
+    seat,
+    (before[seat] ?? 0) ^ bit,
+  );
+}
+
+function put<T>(list: readonly T[], at: number, value: T, blank: T): readonly T[] {
+  return Array.from({ length: Math.max(list.length, at + 1) }, (_, index) =>
+    index === at ? value : (list[index] ?? blank),
+  );
+}
+
+/** All lines as the game reads them. */
+export function entriesOf({ seats, written: all }: Sheet, lines: readonly PadLine[]): PadEntries {
+  return lines.map((line) =>
+    Array.from({ length: seats }, (_, seat) => Math.min(all[line.id]?.[seat] ?? 0, mostOf(line))),
+  );
+}

@@ -1,0 +1,71 @@
+import {
+  askedEntries,
+  type Face,
+  FastRandom,
+  isRefusal,
+  mostOf,
+  type Move,
+  MoveList,
+  OVER,
+} from '@two-rivers/kernel';
+import { describe, expect, it } from 'vitest';
+import { faces } from '../face.ts';
+import { rules } from '../rules.ts';
+
+/** Of each game, over all numbers of players. */
+const GAMES = 1000;
+
+/** So many moves are drawn, and the one whose kind was played least is made: else hardly anybody delivers. */
+const DRAWN = 6;
+
+/** The end of a game of random moves. */
+function finalState(face: Face, random: FastRandom) {
+  const { game } = face;
+  const state = game.create();
+  const list = new MoveList(game.limits.moves);
+  const played = new Map<string, number>();
+  const playedBefore = (move: Move) => played.get(face.move(move).kind) ?? 0;
+  game.setup(state);
+  while (game.actor(state) !== OVER) {
+    game.moves(state, list);
+    const drawn = Array.from({ length: Math.min(DRAWN, list.length) }, () =>
+      list.at(random.below(list.length)),
+    );
+    const move = drawn.reduce((best, each) => (playedBefore(each) < playedBefore(best) ? each : best));
+    played.set(face.move(move).kind, playedBefore(move) + 1);
+    game.play(state, move);
+  }
+  return state;
+}
+
+describe.each(rules.ids)('the score pad of %s', async (id) => {
+  const [family, makeFace] = [await rules.load(id), await faces.load(id)];
+  const tables = family?.seats ?? [];
+
+  it.each(tables)('scores what lies there at the end as the rules do, with %i players', async (seats) => {
+    const game = family?.make({ seats });
+    if (game === undefined || isRefusal(game)) throw new Error(`no game of ${seats}`);
+    const face = makeFace?.(game);
+    const pad = await face?.pad?.();
+    if (face === undefined || pad === undefined) throw new Error('no pad');
+    const scored = new Set<string>();
+    const random = new FastRandom(`pad ${seats}`);
+    for (let played = 0; played < Math.ceil(GAMES / tables.length); played++) {
+      const state = finalState(face, random);
+      const entries = pad.read(state);
+      // what is not asked is not written either
+      const { scores, ranks, breakdown } = pad.outcome(askedEntries(pad, entries));
+      expect({ scores, ranks }).toEqual({
+        scores: [...game.outcome(state).scores],
+        ranks: [...game.outcome(state).ranks],
+      });
+      expect(breakdown.map((row) => row.reduce((sum, points) => sum + points))).toEqual(scores);
+      expect(breakdown.every((row) => row.length === pad.categories.length)).toBe(true);
+      for (const [at, line] of pad.lines.entries())
+        expect(Math.max(...(entries[at] ?? []))).toBeLessThanOrEqual(mostOf(line));
+      for (const [at, category] of pad.categories.entries())
+        if (breakdown.some((row) => (row[at] ?? 0) > 0)) scored.add(category);
+    }
+    expect([...scored].toSorted()).toEqual(pad.categories.toSorted());
+  });
+});
