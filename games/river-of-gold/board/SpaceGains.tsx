@@ -100,7 +100,7 @@ function tagPlace({ box, pointing }: ShorePlace, { end, line, lines, width }: Ta
   const toward = TOWARD[pointing];
   const isFlat = toward.x !== 0;
   const [deep, size] = isFlat ? [box.width, width] : [box.height, HEIGHT];
-  const over = end === 'land' ? 6 : isFlat ? 24 : 10;
+  const over = isFlat && end === 'bank' ? 8 : 6;
   const stacked = isFlat ? 0 : line * HEIGHT;
   const off = (end === 'bank' ? 1 : -1) * (deep / 2 + over - size / 2 - stacked);
   const aside = isFlat ? (line - (lines - 1) / 2) * HEIGHT : 0;
