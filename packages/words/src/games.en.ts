@@ -52,6 +52,9 @@ export const gamesEnglish = {
   'games.synced': 'Sent: {sent}, fetched: {fetched}.',
   'games.sync.failed':
     'The server didn’t take the games. They’re safe here; it’s tried again when you come back.',
+  'games.sync.clear':
+    '{count, plural, one {Delete # game from my account} other {Delete # games from my account}}',
+  'games.sync.cleared': 'Your account has no games anymore. Those in this browser stay.',
 
   'stats.title': 'Statistics',
   'stats.you': 'Yours',

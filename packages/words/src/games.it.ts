@@ -51,6 +51,9 @@ export const gamesItalian: Readonly<Record<GamesKey, string>> = {
   'games.synced': 'Inviate: {sent}, ricevute: {fetched}.',
   'games.sync.failed':
     'Il server non ha preso le partite. Qui sono al sicuro; si riprova alla prossima visita.',
+  'games.sync.clear':
+    '{count, plural, one {Elimina # partita dal mio account} many {Elimina # partite dal mio account} other {Elimina # partite dal mio account}}',
+  'games.sync.cleared': 'Il tuo account non ha più partite. Quelle in questo browser restano.',
 
   'stats.title': 'Statistiche',
   'stats.you': 'Le tue',

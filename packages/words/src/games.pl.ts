@@ -52,6 +52,9 @@ export const gamesPolish: Readonly<Record<GamesKey, string>> = {
   'games.synced': 'Wysłane: {sent}, pobrane: {fetched}.',
   'games.sync.failed':
     'Serwer nie przyjął gier. Tutaj są bezpieczne; następna próba będzie przy kolejnej wizycie.',
+  'games.sync.clear':
+    '{count, plural, one {Usuń # grę z mojego konta} few {Usuń # gry z mojego konta} many {Usuń # gier z mojego konta} other {Usuń # gry z mojego konta}}',
+  'games.sync.cleared': 'Na twoim koncie nie ma już gier. Te w tej przeglądarce zostają.',
 
   'stats.title': 'Statystyki',
   'stats.you': 'Twoje',

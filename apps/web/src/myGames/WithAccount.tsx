@@ -5,7 +5,7 @@ import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { hasPlayedOnline } from '../app/playedOnline.ts';
 import { get } from '../online/api.ts';
-import { isSynced, setSynced, sync } from './sync.ts';
+import { clearSynced, countSynced, isSynced, setSynced, sync } from './sync.ts';
 import type { GamesSpeaker } from './words.ts';
 import css from './GamesPage.module.css';
 
@@ -58,7 +58,32 @@ export function WithAccount({ speaker, changed }: WithAccountProps) {
           <Link href="/online/account">{speaker.say('games.sync.account')}</Link>
         </p>
       )}
+      {hasAccount && !isOn && <Left speaker={speaker} told={setTold} />}
       <p role="status">{told}</p>
     </section>
+  );
+}
+
+interface LeftProps {
+  readonly speaker: GamesSpeaker;
+  readonly told: (words: string) => void;
+}
+
+/** What the account still has after it was switched off, and how to be rid of it. */
+function Left({ speaker, told }: LeftProps) {
+  const [looks, setLooks] = useState(0);
+  const { value: count } = useLoaded(String(looks), countSynced);
+  if (count === undefined || isRefusal(count) || count === 0) return null;
+  const clear = async () => {
+    const refusal = await clearSynced();
+    told(speaker.say(refusal === undefined ? 'games.sync.cleared' : 'games.sync.failed'));
+    setLooks(looks + 1);
+  };
+  return (
+    <p>
+      <button type="button" onClick={() => void clear()}>
+        {speaker.say('games.sync.clear', { count })}
+      </button>
+    </p>
   );
 }

@@ -55,6 +55,18 @@ export async function sync(): Promise<Synced | Refusal> {
   return { sent, fetched: games.length };
 }
 
+/** How many games the account has. */
+export async function countSynced(): Promise<number | Refusal> {
+  const kept = await get(KeptGames, 'GET', '/api/me/games');
+  return isRefusal(kept) ? kept : kept.games.filter(({ gone }) => !gone).length;
+}
+
+/** Takes all of them from the account; what browsers have stays there. */
+export async function clearSynced(): Promise<Refusal | undefined> {
+  const answer = await ask('DELETE', '/api/me/games');
+  return isRefusal(answer) ? answer : undefined;
+}
+
 /** Deleted here, it is deleted with the account too. */
 export async function forgetSynced(id: string): Promise<void> {
   if (isSynced()) await ask('DELETE', pathOf(id));

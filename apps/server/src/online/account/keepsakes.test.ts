@@ -62,4 +62,7 @@ it('finished games are kept with an account, for all its browsers, and for nobod
   expect(await reason(phone.fetch('DELETE', `/api/me/games/${ID}`))).toBe('done');
   expect(await kept(ann)).toEqual([{ id: ID, updated: 5, gone: true }]);
   expect(await reason(ann.fetch('GET', `/api/me/games/${ID}`))).toBe('no-such-table');
+  expect(await keep(ann, { ...game, id: 'second-game' }, 'second-game')).toBe('done');
+  expect(await reason(ann.fetch('DELETE', '/api/me/games'))).toBe('done');
+  expect(await kept(phone)).toEqual([]);
 });

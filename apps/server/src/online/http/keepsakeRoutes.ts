@@ -73,6 +73,17 @@ export function keepsakeRoutes({ store, limits }: KeepsakeRoutesRequest): readon
     }),
     route({
       method: 'DELETE',
+      path: '/api/me/games',
+      says: 'Deletes all of them; what your browsers have stays there.',
+      signedIn: true,
+      status: 204,
+      run: own(async (person): Promise<Answer<never>> => {
+        await store.keepsakes.clear(person.id);
+        return { status: 204 };
+      }),
+    }),
+    route({
+      method: 'DELETE',
       path: '/api/me/games/{id}',
       says: 'Deletes one of them; your other browsers don’t send it again.',
       signedIn: true,

@@ -16,6 +16,8 @@ export interface Keepsakes {
   put(person: string, id: string, updated: number, doc: string): Promise<void>;
   /** takes the document away and leaves a mark */
   remove(person: string, id: string): Promise<void>;
+  /** takes all of them away, and what was left of those deleted */
+  clear(person: string): Promise<void>;
 }
 
 export function keepsakes(ask: Ask): Keepsakes {
@@ -48,6 +50,9 @@ export function keepsakes(ask: Ask): Keepsakes {
     },
     remove: async (person, id) => {
       await ask(`update keepsakes set doc = '' where person = $1 and id = $2`, person, id);
+    },
+    clear: async (person) => {
+      await ask('delete from keepsakes where person = $1', person);
     },
   };
 }
