@@ -64,6 +64,7 @@ export const commonEnglish = {
     'The option “{option}” must be {option, select, first {random, or a seat’s number (0 for the first seat)} other {one of these: {wanted}}}.',
   'refusal.verify-no-secret':
     'This record has no secret (or no commitment or nonces), so nothing can be checked yet.',
+  'refusal.count-continued': 'A study, or a game that began from a position, isn’t counted.',
   'refusal.count-unfinished': 'A game is counted once it’s over.',
   'refusal.review-unfinished': 'A game can be analyzed once it’s over.',
   'refusal.review-nobody': 'None of this game’s bots can judge a position, so it can’t be analyzed.',

@@ -71,6 +71,7 @@ export const commonItalian: Messages = {
     'L’opzione «{option}» deve essere {option, select, first {random, oppure il numero di un posto (0 è il primo)} other {una di queste: {wanted}}}.',
   'refusal.verify-no-secret':
     'Questa registrazione non contiene il segreto (oppure l’impegno o i nonce), quindi per ora non si può verificare nulla.',
+  'refusal.count-continued': 'Uno studio, o una partita iniziata da una posizione, non si conta.',
   'refusal.count-unfinished': 'Una partita si conta quando è finita.',
   'refusal.review-unfinished': 'Una partita si può analizzare solo quando è finita.',
   'refusal.review-nobody':

@@ -67,6 +67,7 @@ export const commonPolish: Messages = {
     'Opcja „{option}” może mieć wartość: {option, select, first {random albo numer miejsca (0 to pierwsze miejsce)} other {{wanted}}}.',
   'refusal.verify-no-secret':
     'Ten zapis nie ma sekretu (albo zobowiązania czy jednorazowych liczb), więc nie da się jeszcze niczego sprawdzić.',
+  'refusal.count-continued': 'Studium ani gra rozpoczęta od pozycji się nie liczy.',
   'refusal.count-unfinished': 'Grę można policzyć, gdy jest zakończona.',
   'refusal.review-unfinished': 'Analiza jest możliwa dopiero po zakończeniu gry.',
   'refusal.review-nobody': 'Żaden bot tej gry nie umie ocenić pozycji, więc nie da się jej przeanalizować.',

@@ -13,7 +13,12 @@ vi.mock('../online/api.ts', () => ({
 }));
 const kept: string[] = [];
 vi.mock('../archive/archive.ts', () => ({
-  archivedGames: async () => ['here', 'both', 'newer', 'deleted', 'large'].map((id) => ({ id, updated: 5 })),
+  archivedGames: async () =>
+    ['here', 'both', 'newer', 'deleted', 'large', 'noted'].map((id) => ({
+      id,
+      updated: 5,
+      lines: id === 'noted' ? 0 : 9,
+    })),
   gameById: async (id: string) => ({ id }),
   keepGames: async (games: readonly { id: string }[]): Promise<readonly unknown[] | Refusal> => {
     kept.push(...games.map(({ id }) => id));

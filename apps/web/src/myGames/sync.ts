@@ -32,8 +32,10 @@ export async function sync(): Promise<Synced | Refusal> {
   if (isRefusal(all)) return all;
   const there = new Map(kept.games.map((game) => [game.id, game]));
   let sent = 0;
-  for (const { id, updated } of all) {
+  for (const { id, updated, lines } of all) {
     const known = there.get(id);
+    // what was only noted down has no moves to be kept
+    if (lines === 0) continue;
     if (known !== undefined && (known.gone || known.updated >= updated)) continue;
     const game = await gameById(id);
     if (isRefusal(game)) continue;

@@ -37,12 +37,13 @@ export interface SeatFacts {
   readonly opening: readonly string[];
 }
 
-/** Plays a record through and notes what statistics count; one that is not over, or hides something, has none. */
+/** Plays a record through and notes what statistics count; one that is not over, hides something or began in the middle has none. */
 export function factsOf(face: Face, record: GameRecord): GameFacts | Refusal {
   const { game } = face;
   if (isMaskedRecord(game, record)) return refuse('count-unfinished');
+  if (record.start !== undefined || record.study !== undefined) return refuse('count-continued');
   const state = game.create();
-  const bad = startState(game, record.start, state);
+  const bad = startState(game, undefined, state);
   if (bad !== undefined) return bad;
   const openings: string[][] = record.seats.map(() => []);
   let first: number | undefined;
