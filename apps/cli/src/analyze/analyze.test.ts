@@ -19,7 +19,7 @@ describe('rivers analyze', () => {
     const { code, out } = await run(['analyze', 'game.json', '--json', ...QUICK], { folder, games });
     expect(code).toBe(0);
     const found = readReview(JSON.parse(out));
-    expect(found?.judge).toMatchObject({ version: 2, budget: 'quick' });
+    expect(found?.judge).toMatchObject({ version: 1, budget: 'quick' });
     expect(found?.timeline).toHaveLength(whole.log.length + 1);
     expect(found?.ledger.map(({ result }) => result)).toEqual(found?.result.shares);
   });
