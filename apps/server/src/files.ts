@@ -17,10 +17,13 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
+const POLICY =
+  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'";
+/** The one page that others may show inside theirs: a replay, which changes nothing and leads nowhere in its frame. */
+const FRAMED = /^\/embed(?:\/|$)/;
+
 /** Nothing but our own files runs, nobody frames us, and no address is told to others. */
 const HEADERS: Readonly<Record<string, string>> = {
-  'content-security-policy':
-    "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',
   'cross-origin-opener-policy': 'same-origin',
@@ -68,6 +71,10 @@ function hold(path: string): Held {
 
 function answer(held: ReadonlyMap<string, Held>, request: IncomingMessage, response: ServerResponse): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
+  response.setHeader(
+    'content-security-policy',
+    `${POLICY}; frame-ancestors ${framersOf(request.url ?? '/')}`,
+  );
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();
@@ -93,6 +100,13 @@ function answer(held: ReadonlyMap<string, Held>, request: IncomingMessage, respo
   if (encoding !== '') response.setHeader('content-encoding', encoding);
   response.writeHead(200, { 'content-type': file.type, 'content-length': body.length });
   response.end(method === 'HEAD' ? undefined : body);
+}
+
+/** By the address as it is written: the app in the browser goes by the same, and would show another page for what only decodes to ours. */
+function framersOf(url: string): string {
+  return URL.canParse(url, 'http://table') && FRAMED.test(new URL(url, 'http://table').pathname)
+    ? '*'
+    : "'none'";
 }
 
 function pathOf(url: string): string | undefined {

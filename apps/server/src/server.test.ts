@@ -131,6 +131,22 @@ describe('the server of the app', () => {
     expect(font.headers.vary).toBe('accept-encoding');
   });
 
+  it('may be framed at one page only, by the address as it is written', async () => {
+    const framers = async (path: string) =>
+      /frame-ancestors ([^;]*)/.exec(String((await get(path)).headers['content-security-policy']))?.[1];
+    for (const path of ['/embed', '/embed/abcdefgh', '/embed?x']) expect(await framers(path)).toBe('*');
+    const others = [
+      '/',
+      '/embedded',
+      '/table/embed',
+      '/embed/../',
+      '/embed%2f..%2f',
+      '/%65mbed',
+      '/s/abcdefgh',
+    ];
+    for (const path of others) expect(await framers(path), path).toBe("'none'");
+  });
+
   it('lets only its own files run, with every answer', async () => {
     for (const path of ['/', '/assets/app-abc.js', '/no/such.js']) {
       const { headers } = await get(path);

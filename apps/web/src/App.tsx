@@ -1,12 +1,11 @@
-import { lazy, Suspense, useEffect } from 'react';
+import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Announcer } from './ui/Announcer.tsx';
 import { Home } from './home/Home.tsx';
 import { WordsProvider } from './app/WordsProvider.tsx';
 import { NewVersion } from './pwa/NewVersion.tsx';
 import { Failure } from './Failure.tsx';
-import { settings } from './app/settings.ts';
-import { useStore } from '@two-rivers/board';
+import { useTheme } from './app/useTheme.ts';
 
 const NewTable = lazy(async () => ({ default: (await import('./newTable/NewTable.tsx')).NewTable }));
 const TablePage = lazy(async () => ({ default: (await import('./table/TablePage.tsx')).TablePage }));
@@ -47,14 +46,7 @@ const VerifyPage = lazy(async () => ({
 }));
 
 export function App() {
-  const { theme, motion } = useStore(settings);
-  useEffect(() => {
-    const { dataset } = document.documentElement;
-    if (theme === 'auto') delete dataset['theme'];
-    else dataset['theme'] = theme;
-    if (motion) delete dataset['still'];
-    else dataset['still'] = '';
-  }, [theme, motion]);
+  useTheme();
   return (
     <WordsProvider>
       <Failure>

@@ -4,11 +4,15 @@ import '@two-rivers/board/controls.css';
 import './app/fonts.css';
 import { createRoot } from 'react-dom/client';
 import { App } from './App.tsx';
+import { Embed } from './Embed.tsx';
 import { followOtherTabs } from './app/settings.ts';
 import { keepForOffline } from './pwa/register.ts';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the app');
 followOtherTabs();
-createRoot(root).render(<App />);
-keepForOffline();
+if (/^\/embed(?:\/|$)/.test(location.pathname)) createRoot(root).render(<Embed />);
+else {
+  createRoot(root).render(<App />);
+  keepForOffline();
+}

@@ -37,4 +37,18 @@ export const replayEnglish = {
   'playOn.none':
     'This game doesn’t contain the secret its chance follows from, so only new chance is possible.',
   'playOn.start': 'Play on',
+
+  'share.title': 'Share',
+  'share.moment': 'Start at the moment shown ({moment})',
+  'share.link': 'Link',
+  'share.link.hint': 'The whole game is in the link, players’ names included. No server keeps it.',
+  'share.copy': 'Copy',
+  'share.copied': 'Copied',
+  'share.send': 'Send…',
+  'share.file': 'Save to a file',
+  'share.long': 'This game is too long for a link. Save it to a file and send that.',
+  'share.embed': 'Put it on a web page',
+  'share.embed.hint': 'Paste this where the replay should be.',
+  'share.embed.code': 'Code for the page',
+  'embed.open': 'Open in Two Rivers',
 } as const satisfies Messages;

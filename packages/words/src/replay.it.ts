@@ -36,4 +36,19 @@ export const replayItalian: Readonly<Record<keyof typeof replayEnglish, string>>
   'playOn.none':
     'Questa partita non contiene il segreto da cui segue il caso: è possibile solo un caso nuovo.',
   'playOn.start': 'Continua',
+
+  'share.title': 'Condividi',
+  'share.moment': 'Inizia dal momento mostrato ({moment})',
+  'share.link': 'Link',
+  'share.link.hint':
+    'Il link contiene tutta la partita, compresi i nomi dei giocatori. Nessun server la conserva.',
+  'share.copy': 'Copia',
+  'share.copied': 'Copiato',
+  'share.send': 'Invia…',
+  'share.file': 'Salva su file',
+  'share.long': 'Questa partita è troppo lunga per un link. Salvala su un file e invia quello.',
+  'share.embed': 'Mettila in una pagina web',
+  'share.embed.hint': 'Incolla questo dove deve apparire la partita.',
+  'share.embed.code': 'Codice per la pagina',
+  'embed.open': 'Apri in Two Rivers',
 };

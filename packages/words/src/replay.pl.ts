@@ -35,4 +35,18 @@ export const replayPolish: Readonly<Record<keyof typeof replayEnglish, string>> 
     'Kości i losowania powtórzą się tak jak w tej grze. Studium się nie liczy i nikt nie może sprawdzić jego losu.',
   'playOn.none': 'Ta gra nie zawiera sekretu, z którego wynika los, więc możliwy jest tylko nowy.',
   'playOn.start': 'Graj dalej',
+
+  'share.title': 'Udostępnij',
+  'share.moment': 'Zacznij od pokazanej chwili ({moment})',
+  'share.link': 'Link',
+  'share.link.hint': 'W linku jest cała gra, razem z imionami graczy. Żaden serwer jej nie przechowuje.',
+  'share.copy': 'Kopiuj',
+  'share.copied': 'Skopiowano',
+  'share.send': 'Wyślij…',
+  'share.file': 'Zapisz do pliku',
+  'share.long': 'Ta gra jest za długa na link. Zapisz ją do pliku i wyślij plik.',
+  'share.embed': 'Umieść na stronie',
+  'share.embed.hint': 'Wklej to tam, gdzie ma być powtórka.',
+  'share.embed.code': 'Kod na stronę',
+  'embed.open': 'Otwórz w Two Rivers',
 };

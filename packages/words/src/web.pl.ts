@@ -334,6 +334,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'refusal.not-backup': 'To nie jest kopia gier albo jest z nowszej wersji.',
   'refusal.file-gone':
     'Gra otwarta z pliku nie jest zapamiętywana. Po odświeżeniu strony otwórz plik jeszcze raz.',
+  'refusal.link-damaged': 'Ten link jest ucięty albo uszkodzony. Poproś o niego jeszcze raz.',
   'refusal.file-too-large': 'Ten plik jest za duży jak na grę.',
   'refusal.file-not-json': 'To nie jest plik gry.',
   'refusal.file-not-record': 'To nie jest kompletny plik gry.',

@@ -15,8 +15,8 @@ declare const APP_VERSION: string;
 const PREFIX = 'two-rivers-';
 const CACHE = PREFIX + APP_VERSION;
 const PAGE = '/index.html';
-/** pages that are not of the app */
-const FOR_THE_SERVER = /^\/(?:api|healthz|readyz|metrics)(?:\/|$)/;
+/** pages that are not of the app, and the one that others may frame: only the server may say so */
+const FOR_THE_SERVER = /^\/(?:api|embed|healthz|readyz|metrics)(?:\/|$)/;
 
 /** What the build names after its content is the same in every version. */
 const isNamedByContent = (path: string) => path.startsWith('/assets/');

@@ -6,6 +6,7 @@ import { type ComponentProps, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useCover } from '../app/cover.ts';
 import type { LoadedGame } from '../app/games.ts';
+import { withLine } from '../app/moment.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { boardProps } from '../table/boardProps.ts';
@@ -15,12 +16,13 @@ import { TableFrame, TableHead, TableMain } from '../table/TableFrame.tsx';
 import { TaleLine } from '../table/TaleLine.tsx';
 import { tellerOf, useGameSpeech } from '../table/useGameSpeaker.ts';
 import { useShowsLog } from '../table/useShowsLog.ts';
+import { ShareDialog } from '../share/ShareDialog.tsx';
 import { StudyMark } from '../ui/StudyMark.tsx';
 import type { Replayed } from './openedRecord.ts';
 import { PlayOnDialog } from './PlayOnDialog.tsx';
 import type { Reel } from './reel.ts';
 import css from './Replay.module.css';
-import { Transport } from './Transport.tsx';
+import { momentWords, Transport } from './Transport.tsx';
 import { useMoment } from './useMoment.ts';
 
 interface ReplayProps {
@@ -28,10 +30,11 @@ interface ReplayProps {
   readonly replayed: Replayed;
   readonly reel: Reel;
   readonly words: Messages;
+  readonly isEmbedded?: boolean;
 }
 
 /** The screen of a game that was played: the board at a moment, the log, and the bar to go along. */
-export function Replay({ entry, replayed, reel, words }: ReplayProps) {
+export function Replay({ entry, replayed, reel, words, isEmbedded = false }: ReplayProps) {
   const say = useSay();
   const { source, session, chronicle, track } = reel;
   const { game } = source;
@@ -44,6 +47,7 @@ export function Replay({ entry, replayed, reel, words }: ReplayProps) {
   useEffect(() => session.run(), [session]);
   useMoment(session, track);
   const [rule, setRule] = useState<string>();
+  const [shares, setShares] = useState(false);
   const [playsOn, setPlaysOn] = useState(false);
   const [showsLog, setShowsLog] = useShowsLog();
   const speech = useGameSpeech(
@@ -59,7 +63,7 @@ export function Replay({ entry, replayed, reel, words }: ReplayProps) {
     speaker,
     teller: tellerOf(speech, session.face),
     chronicle,
-    openRule: setRule,
+    openRule: isEmbedded ? (section) => openRules(game.id, section) : setRule,
   };
   const board = boardProps(seen, false);
   return (
@@ -67,16 +71,18 @@ export function Replay({ entry, replayed, reel, words }: ReplayProps) {
       <TableKit hand={board}>
         <TableFrame game={game.id} hasLog={showsLog}>
           <TableHead className={css.bar}>
-            <Link href="/" className="button plain">
-              <Glyph name="back" />
-              <span>{say('table.leave')}</span>
-            </Link>
+            {!isEmbedded && (
+              <Link href="/" className="button plain">
+                <Glyph name="back" />
+                <span>{say('table.leave')}</span>
+              </Link>
+            )}
             <h1 className="unseen">{title}</h1>
             <MoveShown start={track.start} />
             {record.study !== undefined && <StudyMark />}
             {isWhole && <EyesChoice lend={(eyes) => source.lend(eyes)} />}
             <nav className={css.tools}>
-              {isWhole && (
+              {isWhole && !isEmbedded && (
                 <Tool
                   glyph="branch"
                   name={speaker.say('playOn.title')}
@@ -84,12 +90,16 @@ export function Replay({ entry, replayed, reel, words }: ReplayProps) {
                   onClick={() => setPlaysOn(true)}
                 />
               )}
+              {isWhole && !isEmbedded && (
+                <Tool glyph="share" name={speaker.say('share.title')} onClick={() => setShares(true)} />
+              )}
               <Tool
                 glyph="log"
                 name={say('table.log')}
                 aria-expanded={showsLog}
                 onClick={() => setShowsLog(!showsLog)}
               />
+              {isEmbedded && <OwnWindow />}
             </nav>
           </TableHead>
           <TableMain>
@@ -98,6 +108,13 @@ export function Replay({ entry, replayed, reel, words }: ReplayProps) {
           <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
           <Transport track={track} />
           {playsOn && <PlayOnDialog record={record} close={() => setPlaysOn(false)} />}
+          {shares && (
+            <ShareDialog
+              record={record}
+              moment={{ line: look.shown, words: momentWords(seen, track) }}
+              close={() => setShares(false)}
+            />
+          )}
           {rule !== undefined && (
             <RulesDialog entry={entry} section={rule} close={() => setRule(undefined)} />
           )}
@@ -120,6 +137,29 @@ function Tool({ glyph, name, ...rest }: ToolProps) {
       <span>{name}</span>
     </button>
   );
+}
+
+/** The way from a page of somebody else to the same moment in ours. */
+function OwnWindow() {
+  const { look, speaker } = useSeen();
+  const path = location.pathname.replace(/^\/embed\/?/, '');
+  const own = path === '' ? '/replay/link' : `/s/${path}`;
+  return (
+    <a
+      className="button plain"
+      href={`${own}${withLine(location.hash, look.shown)}`}
+      target="_blank"
+      rel="noopener"
+      title={speaker.say('embed.open')}
+    >
+      <Glyph name="see" />
+      <span>{speaker.say('embed.open')}</span>
+    </a>
+  );
+}
+
+function openRules(game: string, section: string): void {
+  window.open(`/rules/${game}#${section}`, '_blank', 'noopener');
 }
 
 /** The move that led to what is shown. */

@@ -1,13 +1,16 @@
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import { useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { type LoadedGame, loadGame } from '../app/games.ts';
-import { Page } from '../ui/Page.tsx';
+import { partsOf } from '../app/moment.ts';
+import { GAME } from '../share/link.ts';
+import { Page, PageFrame } from '../ui/Page.tsx';
 import { reasonOf } from '../ui/reason.ts';
 import { recordToReplay, type Replayed } from './openedRecord.ts';
 import { Replay } from './Replay.tsx';
 import { openReel, type Reel } from './reel.ts';
-import { useReplayWords } from './words.ts';
+import { useReplayWords } from '../share/words.ts';
 
 interface Opened {
   readonly entry: LoadedGame;
@@ -15,8 +18,7 @@ interface Opened {
   readonly reel: Reel;
 }
 
-async function openReplay(id: string): Promise<Opened | Refusal> {
-  const replayed = await recordToReplay(id);
+async function openReplay(replayed: Replayed | Refusal): Promise<Opened | Refusal> {
   if (isRefusal(replayed)) return replayed;
   const entry = await loadGame(replayed.record.game);
   if (entry === undefined) return refuse('damaged-table');
@@ -24,22 +26,53 @@ async function openReplay(id: string): Promise<Opened | Refusal> {
   return isRefusal(reel) ? reel : { entry, replayed, reel };
 }
 
+interface ReplayPageProps {
+  /** names the game for those who load it */
+  readonly id: string;
+  readonly load?: (id: string) => Promise<Replayed | Refusal>;
+  /** inside the page of somebody else: nothing leads to another page of ours, except in a window of its own */
+  readonly isEmbedded?: boolean;
+}
+
 /** A finished, running or imported game, turn by turn, from any seat's eyes or open. */
-export function ReplayPage({ id }: { readonly id: string }) {
-  const { value, error } = useLoaded(id, async () => openReplay(id));
+export function ReplayPage({ id, load = recordToReplay, isEmbedded = false }: ReplayPageProps) {
+  // another link may be followed while this one is shown
+  const inAddress = useSyncExternalStore(onHash, () => partsOf(location.hash).get(GAME));
+  const { value, error } = useLoaded(`${id} ${inAddress}`, async () => openReplay(await load(id)));
   const words = useReplayWords();
   if (error !== undefined) throw error;
   if (value === undefined || words === undefined) return <div className="loading" />;
-  if (isRefusal(value)) return <NoReplay refusal={value} />;
-  return <Replay {...value} words={words} />;
+  if (isRefusal(value)) return <NoReplay refusal={value} isEmbedded={isEmbedded} />;
+  return <Replay {...value} words={words} isEmbedded={isEmbedded} />;
 }
 
-function NoReplay({ refusal }: { readonly refusal: Refusal }) {
+function onHash(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+interface NoReplayProps {
+  readonly refusal: Refusal;
+  readonly isEmbedded: boolean;
+}
+
+function NoReplay({ refusal, isEmbedded }: NoReplayProps) {
   const say = useSay();
   const { speaker } = useSpoken();
+  const reason = reasonOf(speaker, refusal) || say('refusal.damaged-table');
+  if (isEmbedded) {
+    return (
+      <PageFrame>
+        <main>
+          <h1>{say('replay.missing')}</h1>
+          <p>{reason}</p>
+        </main>
+      </PageFrame>
+    );
+  }
   return (
     <Page title={say('replay.missing')}>
-      <p>{reasonOf(speaker, refusal)}</p>
+      <p>{reason}</p>
       <p>
         <Link href="/" className="button primary">
           {say('failure.home')}

@@ -74,7 +74,7 @@ export function Transport({ track, chart }: TransportProps) {
 }
 
 /** “Round 3 · 45 of 120” */
-function momentWords({ look, speaker }: Seen, track: Track): string {
+export function momentWords({ look, speaker }: Seen, track: Track): string {
   const round = roundAt(track, look.shown);
   const where = round === 0 ? speaker.say('log.setup') : speaker.say('round.heading', { round });
   return `${where} · ${speaker.say('replay.at', { line: look.shown, lines: track.length })}`;

@@ -1,9 +1,13 @@
 import { type GameRecord, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { partsOf } from '../app/moment.ts';
 import { gameById } from '../archive/archive.ts';
+import { GAME, unpackRecord } from '../share/link.ts';
 
 /** The record laid out last, for looking at; it is not kept. */
 let opened: { readonly id: string; readonly record: GameRecord } | undefined;
 const FILE = 'file';
+/** a record that is in the address itself */
+const LINK = 'link';
 
 export interface Replayed {
   readonly record: GameRecord;
@@ -21,6 +25,10 @@ export function keepForReplay(record: GameRecord, id = FILE): string {
 export async function recordToReplay(id: string): Promise<Replayed | Refusal> {
   if (id === opened?.id) return { record: opened.record, isOver: true };
   if (id === FILE) return refuse('file-gone');
+  if (id === LINK) {
+    const record = await unpackRecord(partsOf(location.hash).get(GAME) ?? '');
+    return isRefusal(record) ? record : { record, isOver: true };
+  }
   const stored = await gameById(id);
   return isRefusal(stored) ? stored : { record: stored.saved.record, isOver: stored.over };
 }

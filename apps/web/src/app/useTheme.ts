@@ -1,0 +1,15 @@
+import { useStore } from '@two-rivers/board';
+import { useEffect } from 'react';
+import { settings } from './settings.ts';
+
+/** Light or dark, and whether anything moves, for the whole page. */
+export function useTheme(): void {
+  const { theme, motion } = useStore(settings);
+  useEffect(() => {
+    const { dataset } = document.documentElement;
+    if (theme === 'auto') delete dataset['theme'];
+    else dataset['theme'] = theme;
+    if (motion) delete dataset['still'];
+    else dataset['still'] = '';
+  }, [theme, motion]);
+}

@@ -1,0 +1,38 @@
+import type { GameRecord } from '@two-rivers/kernel';
+import { expect, it } from 'vitest';
+import { hashOf, LONGEST_LINK, packRecord, unpackRecord } from './link.ts';
+
+const record: GameRecord = {
+  game: 'toy',
+  engine: '1',
+  options: { rounds: 3 },
+  seats: [{ name: 'Żaneta & Łukasz' }, { name: 'Ben', bot: 'hard' }],
+  log: Array.from({ length: 300 }, (_, line) => `${line % 2} build ${line % 30} era1-shrine-${line % 7}`),
+};
+
+/** Anything at all, packed as records are. */
+async function packed(text: string): Promise<string> {
+  const stream = new Blob([text]).stream().pipeThrough(new CompressionStream('deflate-raw'));
+  const bytes = new Uint8Array(await new Response(stream).arrayBuffer());
+  const letters = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+  return btoa(letters).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+it('opens as what it was packed from', async () => {
+  const whole = await packRecord(record);
+  expect(whole).toMatch(/^[\w-]+$/);
+  expect(whole.length).toBeLessThan(LONGEST_LINK);
+  expect(await unpackRecord(whole)).toEqual(record);
+  expect(hashOf(whole, 12)).toBe(`#game=${whole}&line=12`);
+});
+
+it('refuses what is no game, is cut off, or unfolds to more than any game', async () => {
+  const whole = await packRecord(record);
+  const nothing = await packed('{"game": 3}');
+  for (const bad of ['', '%', '[]', whole.slice(0, -20), nothing]) {
+    expect(await unpackRecord(bad)).toEqual({ reason: 'link-damaged', values: {} });
+  }
+  const bomb = await packed(' '.repeat(30_000_000));
+  expect(bomb.length).toBeLessThan(50_000);
+  expect(await unpackRecord(bomb)).toMatchObject({ reason: 'file-too-large' });
+});
