@@ -79,6 +79,7 @@ const MADE = [
   'refusal.',
   'review.grade.',
   'replay.back.',
+  'replay.moment.',
   'replay.on.',
   'replay.unit.',
   'settings.asks',

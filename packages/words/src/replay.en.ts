@@ -24,6 +24,15 @@ export const replayEnglish = {
   'replay.at': '{line} of {lines}',
   'replay.keys':
     'Step with the arrow keys, by a turn with Shift, by a round with Page Up and Page Down. Space plays and pauses.',
+  'replay.chance': 'Chance to win',
+  'replay.moments': 'Jump to',
+  'replay.moments.choose': '{count, plural, one {# key moment} other {# key moments}}',
+  'replay.moment': 'Round {round} · {name}: {what}',
+  'replay.moment.inaccuracy': 'inaccuracy',
+  'replay.moment.mistake': 'mistake',
+  'replay.moment.blunder': 'blunder',
+  'replay.moment.luck': 'good luck',
+  'replay.moment.misfortune': 'bad luck',
 
   'playOn.title': 'Play on from here',
   'playOn.you': 'You play',

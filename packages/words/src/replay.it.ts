@@ -23,6 +23,15 @@ export const replayItalian: Readonly<Record<keyof typeof replayEnglish, string>>
   'replay.at': '{line} di {lines}',
   'replay.keys':
     'Frecce: una mossa, con Maiusc un turno; Pag su e Pag giù: un round. Barra spaziatrice: avvia e mette in pausa.',
+  'replay.chance': 'Probabilità di vittoria',
+  'replay.moments': 'Vai a',
+  'replay.moments.choose': '{count, plural, one {# momento chiave} many {# momenti chiave} other {# momenti chiave}}',
+  'replay.moment': 'Round {round} · {name}: {what}',
+  'replay.moment.inaccuracy': 'imprecisione',
+  'replay.moment.mistake': 'errore',
+  'replay.moment.blunder': 'grave errore',
+  'replay.moment.luck': 'fortuna',
+  'replay.moment.misfortune': 'sfortuna',
 
   'playOn.title': 'Continua da qui',
   'playOn.you': 'Giochi come',

@@ -23,6 +23,15 @@ export const replayPolish: Readonly<Record<keyof typeof replayEnglish, string>> 
   'replay.at': '{line} z {lines}',
   'replay.keys':
     'Strzałki: o ruch, ze Shiftem o turę; Page Up i Page Down: o rundę. Spacja: odtwarzanie i pauza.',
+  'replay.chance': 'Szansa na wygraną',
+  'replay.moments': 'Przejdź do',
+  'replay.moments.choose': '{count, plural, one {# ważna chwila} few {# ważne chwile} many {# ważnych chwil} other {# ważnej chwili}}',
+  'replay.moment': 'Runda {round} · {name}: {what}',
+  'replay.moment.inaccuracy': 'niedokładność',
+  'replay.moment.mistake': 'błąd',
+  'replay.moment.blunder': 'duży błąd',
+  'replay.moment.luck': 'szczęście',
+  'replay.moment.misfortune': 'pech',
 
   'playOn.title': 'Graj od tego miejsca',
   'playOn.you': 'Grasz jako',

@@ -1,4 +1,5 @@
 import { OVER, SPECTATOR } from '@two-rivers/kernel';
+import type { Review } from '@two-rivers/search/review';
 import type { Eyes } from '@two-rivers/table';
 import { Glyph, type GlyphName, TableKit, useSay, useStore } from '@two-rivers/board';
 import type { Messages } from '@two-rivers/words';
@@ -30,11 +31,13 @@ interface ReplayProps {
   readonly replayed: Replayed;
   readonly reel: Reel;
   readonly words: Messages;
+  /** what was found out about the game, where this browser keeps that */
+  readonly review?: Review | undefined;
   readonly isEmbedded?: boolean;
 }
 
 /** The screen of a game that was played: the board at a moment, the log, and the bar to go along. */
-export function Replay({ entry, replayed, reel, words, isEmbedded = false }: ReplayProps) {
+export function Replay({ entry, replayed, reel, words, review, isEmbedded = false }: ReplayProps) {
   const say = useSay();
   const { source, session, chronicle, track } = reel;
   const { game } = source;
@@ -106,7 +109,7 @@ export function Replay({ entry, replayed, reel, words, isEmbedded = false }: Rep
             <entry.Board {...board} />
           </TableMain>
           <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
-          <Transport track={track} />
+          <Transport track={track} {...(review === undefined ? {} : { review })} />
           {playsOn && <PlayOnDialog record={record} close={() => setPlaysOn(false)} />}
           {shares && (
             <ShareDialog

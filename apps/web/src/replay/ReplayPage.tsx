@@ -9,6 +9,7 @@ import { Page, PageFrame } from '../ui/Page.tsx';
 import { reasonOf } from '../ui/reason.ts';
 import { recordToReplay, type Replayed } from './openedRecord.ts';
 import { Replay } from './Replay.tsx';
+import { reviewedGame } from './reviewed.ts';
 import { openReel, type Reel } from './reel.ts';
 import { useReplayWords } from '../share/words.ts';
 
@@ -39,11 +40,12 @@ export function ReplayPage({ id, load = recordToReplay, isEmbedded = false }: Re
   // another link may be followed while this one is shown
   const inAddress = useSyncExternalStore(onHash, () => partsOf(location.hash).get(GAME));
   const { value, error } = useLoaded(`${id} ${inAddress}`, async () => openReplay(await load(id)));
+  const { value: review } = useLoaded(id, async () => reviewedGame(id));
   const words = useReplayWords();
   if (error !== undefined) throw error;
   if (value === undefined || words === undefined) return <div className="loading" />;
   if (isRefusal(value)) return <NoReplay refusal={value} isEmbedded={isEmbedded} />;
-  return <Replay {...value} words={words} isEmbedded={isEmbedded} />;
+  return <Replay {...value} words={words} review={review} isEmbedded={isEmbedded} />;
 }
 
 function onHash(changed: () => void): () => void {

@@ -2,20 +2,20 @@ import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
 import { useSeen } from '../table/seen.ts';
 import css from './Timeline.module.css';
 import type { Track } from './track.ts';
-import type { Span } from './Transport.tsx';
 
 interface TimelineProps {
   readonly track: Track;
   /** the moment shown, in words */
   readonly moment: string;
-  readonly chart?: ((span: Span) => ReactNode) | undefined;
+  /** what is drawn above the lanes, as wide as they are */
+  readonly children?: ReactNode;
 }
 
 /** So many rounds are numbered at most; of more, every second or third is. */
 const MOST_NUMBERS = 10;
 
 /** The whole game to go along: its rounds, a lane for each player that shows where their turns lie, and the points so far. */
-export function Timeline({ track, moment, chart }: TimelineProps) {
+export function Timeline({ track, moment, children }: TimelineProps) {
   const { entry, session, look, speaker } = useSeen();
   const { shown, scene } = look;
   const { seats, view } = scene;
@@ -29,7 +29,7 @@ export function Timeline({ track, moment, chart }: TimelineProps) {
   const span = { from: shown < track.start ? 0 : track.start, to: track.length };
   return (
     <div className={css.timeline} style={lanesStyle(seats.length)}>
-      {chart !== undefined && <div className={css.chart}>{chart(span)}</div>}
+      {children !== undefined && <div className={css.chart}>{children}</div>}
       <Rounds track={track} from={span.from} />
       <Lanes track={track} from={span.from} colours={colours} />
       <ul className={css.players} aria-label={speaker.say('standing.title')}>

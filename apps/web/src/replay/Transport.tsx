@@ -1,8 +1,11 @@
 import { PACES, type TableSession } from '@two-rivers/table';
-import { Glyph, type GlyphName } from '@two-rivers/board';
-import { type ReactNode, useEffect, useState } from 'react';
+import type { Review } from '@two-rivers/search/review';
+import { Glyph, type GlyphName, useSpoken } from '@two-rivers/board';
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Seen, useSeen } from '../table/seen.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { KeyMoments } from './KeyMoments.tsx';
+import { keyMomentsOf } from './reviewed.ts';
 import { Timeline } from './Timeline.tsx';
 import { roundAt, stopFrom, type Track, type Unit, UNITS } from './track.ts';
 import css from './Transport.module.css';
@@ -11,24 +14,24 @@ const REPLAY_PACES = PACES.filter((pace) => pace !== 'instant');
 
 interface TransportProps {
   readonly track: Track;
-  /** what is drawn above the lanes of the players, as wide as they are */
-  readonly chart?: ((span: Span) => ReactNode) | undefined;
+  /** what was found out about the game: everybody's chance to win is drawn, and its key moments can be jumped to */
+  readonly review?: Review;
 }
 
-/** The lines of the log that a timeline shows from its left to its right end. */
-export interface Span {
-  readonly from: number;
-  readonly to: number;
-}
+const ChancePlot = lazy(async () => ({ default: (await import('../plots/ChancePlot.tsx')).ChancePlot }));
+/** Room for the chances above the lanes. */
+const PLOT = 64;
 
 /** The bar below a replay: play, step by moves, turns or rounds, and the whole game to go along. */
-export function Transport({ track, chart }: TransportProps) {
+export function Transport({ track, review }: TransportProps) {
   const seen = useSeen();
   const { session, look, speaker } = seen;
   const [unit, setUnit] = useState<Unit>('move');
   const { shown, pace } = look;
   const isPlaying = !look.isHeld && !look.isLive;
   useKeys(session, track);
+  const { language } = useSpoken();
+  const moments = useMemo(() => (review === undefined ? [] : keyMomentsOf(review)), [review]);
   const moment = momentWords(seen, track);
   const button = (glyph: GlyphName, title: string, isAtEnd: boolean, to: number) => (
     <IconButton disabled={isAtEnd} label={title} onClick={() => session.goTo(to)}>
@@ -51,9 +54,25 @@ export function Transport({ track, chart }: TransportProps) {
         {button('on', speaker.say(`replay.on.${unit}`), look.isLive, stopFrom(track, unit, shown, 1))}
         {button('last', speaker.say('replay.last'), look.isLive, track.length)}
       </div>
-      <Timeline track={track} moment={moment} chart={chart} />
+      <Timeline track={track} moment={moment}>
+        {review !== undefined && (
+          <Suspense fallback={null}>
+            <ChancePlot
+              review={review}
+              names={look.scene.seats.map(({ name }) => name)}
+              label={speaker.say('replay.chance')}
+              language={language}
+              height={PLOT}
+              line={shown}
+              choose={(line) => session.goTo(line)}
+              isPlain
+            />
+          </Suspense>
+        )}
+      </Timeline>
       <output className={css.at}>{moment}</output>
       <div className={css.choices}>
+        {moments.length > 0 && <KeyMoments moments={moments} track={track} />}
         <Choice
           name={speaker.say('replay.unit')}
           value={unit}
