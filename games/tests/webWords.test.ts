@@ -28,7 +28,7 @@ const languages: [string, Messages][] = [
 ];
 
 /** Names stay as they are, and what is a word in both languages. */
-const ALIKE = ['app.title', 'replay.unit.round', 'share.link', 'tables.online'];
+const ALIKE = ['app.title', 'replay.moment', 'replay.unit.round', 'share.link', 'tables.online'];
 
 /** Gaps and unfilled places that no person should read. */
 const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|'|\.\.\./;

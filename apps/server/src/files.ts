@@ -45,7 +45,7 @@ interface Held {
  */
 export function files(
   folder: string,
-): ((request: IncomingMessage, response: ServerResponse) => void) | string {
+): ((request: IncomingMessage, response: ServerResponse, head?: string) => void) | string {
   if (!statSync(join(folder, 'index.html'), { throwIfNoEntry: false })?.isFile()) {
     return `There is no built app in ${folder}: run “npm run build” first.`;
   }
@@ -54,14 +54,24 @@ export function files(
       .filter((path) => statSync(join(folder, path)).isFile())
       .map((path) => [`/${path.split(sep).join('/')}`, hold(join(folder, path))]),
   );
-  return (request, response) => answer(held, request, response);
+  return (request, response, head = '') => answer(held, request, response, head);
+}
+
+/** The page with more in its head. */
+function withHead({ type, cache, plain }: Held, head: string): Held {
+  const page = Buffer.from(plain.toString('utf8').replace('</head>', () => `${head}</head>`));
+  return { type, cache, plain: page, tag: tagOf(page), packed: new Map() };
+}
+
+function tagOf(content: Buffer): string {
+  return `"${createHash('sha256').update(content).digest('base64url').slice(0, 22)}"`;
 }
 
 function hold(path: string): Held {
   const plain = readFileSync(path);
   return {
     type: TYPES[extname(path)] ?? 'application/octet-stream',
-    tag: `"${createHash('sha256').update(plain).digest('base64url').slice(0, 22)}"`,
+    tag: tagOf(plain),
     // what the build names after its content never changes
     cache: path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
     plain,
@@ -69,7 +79,12 @@ function hold(path: string): Held {
   };
 }
 
-function answer(held: ReadonlyMap<string, Held>, request: IncomingMessage, response: ServerResponse): void {
+function answer(
+  held: ReadonlyMap<string, Held>,
+  request: IncomingMessage,
+  response: ServerResponse,
+  head: string,
+): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
   response.setHeader(
     'content-security-policy',
@@ -81,10 +96,11 @@ function answer(held: ReadonlyMap<string, Held>, request: IncomingMessage, respo
     return;
   }
   const path = pathOf(request.url ?? '/');
-  const file =
+  const found =
     path === undefined
       ? undefined
       : (held.get(path) ?? (extname(path) === '' ? held.get('/index.html') : undefined));
+  const file = found === undefined || head === '' ? found : withHead(found, head);
   if (file === undefined) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
     return;

@@ -131,9 +131,10 @@ describe('the server of the app', () => {
     expect(font.headers.vary).toBe('accept-encoding');
   });
 
+  const framers = async (path: string) =>
+    /frame-ancestors ([^;]*)/.exec(String((await get(path)).headers['content-security-policy']))?.[1];
+
   it('may be framed at one page only, by the address as it is written', async () => {
-    const framers = async (path: string) =>
-      /frame-ancestors ([^;]*)/.exec(String((await get(path)).headers['content-security-policy']))?.[1];
     for (const path of ['/embed', '/embed/abcdefgh', '/embed?x']) expect(await framers(path)).toBe('*');
     const others = [
       '/',

@@ -25,7 +25,10 @@ export async function startServer({ folder, host, port, online }: ServerRequest)
   const serve = files(folder);
   if (typeof serve === 'string') return serve;
   const server = createServer((request, response) => {
-    if (online?.handle(request, response) !== true) serve(request, response);
+    if (online?.handle(request, response) === true) return;
+    const head = online?.headOf(request);
+    if (head === undefined) serve(request, response);
+    else void head.then((more) => serve(request, response, more));
   });
   if (online !== undefined) server.on('upgrade', (...upgrade) => online.upgrade(...upgrade));
   const failed = await listen(server, host, number);

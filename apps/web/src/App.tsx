@@ -16,6 +16,7 @@ const StatisticsPage = lazy(async () => ({
   default: (await import('./myGames/StatisticsPage.tsx')).StatisticsPage,
 }));
 const EditorPage = lazy(async () => ({ default: (await import('./editor/EditorPage.tsx')).EditorPage }));
+const SharedPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).SharedPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }));
 const BalancePage = lazy(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage }));
 const ScorePadPage = lazy(async () => ({
@@ -60,6 +61,7 @@ export function App() {
             <Route path="/games" component={GamesPage} />
             <Route path="/games/statistics" component={StatisticsPage} />
             <Route path="/position/:game">{({ game }) => <EditorPage key={game} id={game} />}</Route>
+            <Route path="/s/:code">{({ code }) => <SharedPage key={code} code={code} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} id={game} />}</Route>
             <Route path="/score/:game">{({ game }) => <ScorePadPage key={game} id={game} />}</Route>
             <Route path="/balance/:game">{({ game }) => <BalancePage key={game} id={game} />}</Route>

@@ -4,6 +4,7 @@ import { WordsProvider } from './app/WordsProvider.tsx';
 import { Failure } from './Failure.tsx';
 import { Announcer } from './ui/Announcer.tsx';
 
+const SharedPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).SharedPage }));
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).ReplayPage }));
 
 /**
@@ -12,11 +13,12 @@ const ReplayPage = lazy(async () => ({ default: (await import('./replay/ReplayPa
  */
 export function Embed() {
   useTheme();
+  const code = location.pathname.replace(/^\/embed\/?/, '');
   return (
     <WordsProvider>
       <Failure>
         <Suspense fallback={<div className="loading" />}>
-          <ReplayPage id="link" isEmbedded />
+          {code === '' ? <ReplayPage id="link" isEmbedded /> : <SharedPage code={code} isEmbedded />}
         </Suspense>
       </Failure>
       <Announcer />

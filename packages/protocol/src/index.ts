@@ -48,3 +48,4 @@ export {
   TableMade,
   TableSummary,
 } from './tables.ts';
+export { NewShared, SharedList, SharedMade, SharedRecord } from './shared.ts';

@@ -176,6 +176,8 @@ export const MyData = z.object({
   /** finished games that you keep with your account, to be fetched one by one */
   games: z.optional(z.array(Id)),
   bots: z.array(z.object({ name: z.string(), created: z.string() })),
+  /** finished games that you made short links for */
+  shared: z.array(z.object({ code: z.string(), created: z.string() })),
   reports: z.array(z.object({ table: Id, person: Id, text: z.string(), at: z.string() })),
 });
 export type MyData = z.infer<typeof MyData>;

@@ -69,6 +69,11 @@ export const commonEnglish = {
   'refusal.review-unfinished': 'A game can be analyzed once it’s over.',
   'refusal.review-nobody': 'None of this game’s bots can judge a position, so it can’t be analyzed.',
   'refusal.review-masked': 'This record shows only what one player saw. Only a whole record can be analyzed.',
+  'shared.description': 'A finished game to replay, turn by turn.',
+  'refusal.no-such-link':
+    'There’s no game behind this link. It may have been taken back, or its time is over.',
+  'refusal.share-unfinished': 'Only a finished game can be shared.',
+  'refusal.share-damaged': 'This game can’t be shared: line {line} of its log isn’t a legal move.',
   'refusal.verify-study':
     'This is a study: its dice and draws were known before it was played, so there’s nothing to check.',
   'refusal.continue-masked': 'This record shows only what one player saw, so nobody can play on from it.',

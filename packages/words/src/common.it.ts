@@ -78,6 +78,12 @@ export const commonItalian: Messages = {
     'Nessun bot di questo gioco sa giudicare una posizione: la partita non può essere analizzata.',
   'refusal.review-masked':
     'Questa registrazione mostra solo ciò che ha visto una persona. Per l’analisi serve quella completa.',
+  'shared.description': 'Una partita finita da rivedere turno per turno.',
+  'refusal.no-such-link':
+    'Non c’è nessuna partita dietro questo link. Forse è stata ritirata o il suo tempo è scaduto.',
+  'refusal.share-unfinished': 'Si può condividere solo una partita finita.',
+  'refusal.share-damaged':
+    'Questa partita non si può condividere: la riga {line} del registro non è una mossa valida.',
   'refusal.verify-study':
     'È uno studio: dadi ed estrazioni erano già noti prima di giocarlo, quindi non c’è nulla da verificare.',
   'refusal.continue-masked':

@@ -73,6 +73,11 @@ export const commonPolish: Messages = {
   'refusal.review-nobody': 'Żaden bot tej gry nie umie ocenić pozycji, więc nie da się jej przeanalizować.',
   'refusal.review-masked':
     'Ten zapis pokazuje tylko to, co widziała jedna osoba. Analiza wymaga pełnego zapisu.',
+  'shared.description': 'Zakończona gra do obejrzenia, tura po turze.',
+  'refusal.no-such-link': 'Pod tym linkiem nie ma gry. Mogła zostać wycofana albo minął jej czas.',
+  'refusal.share-unfinished': 'Udostępnić można tylko zakończoną grę.',
+  'refusal.share-damaged':
+    'Tej gry nie da się udostępnić: linia {line} dziennika nie jest dozwolonym ruchem.',
   'refusal.verify-study':
     'To studium: kości i losowania były znane, zanim je rozegrano, więc nie ma czego sprawdzać.',
   'refusal.continue-masked':

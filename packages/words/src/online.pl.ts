@@ -323,7 +323,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Goście są usuwani po {guests, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}} nieobecności. Nieużywana sesja kończy się po {sessions, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}. Konto z kluczem dostępu zostaje, dopóki go nie usuniesz.',
   'privacy.games': 'Gry',
   'privacy.games.text':
-    'Twoje miejsca, ruchy, głosy i czasy. Skończone gry może przeczytać każdy, kto ma ich link.',
+    'Twoje miejsca, ruchy, głosy i czasy. Skończone gry może przeczytać każdy, kto ma ich link. Gry, do których masz krótki link, póki go nie wycofasz.',
   'privacy.games.days':
     'Skończone gry są usuwane po {games, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}, stoły, które nigdy nie ruszyły, po {waiting, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}.',
   'privacy.archive': 'Twoje archiwum',

@@ -60,4 +60,11 @@ export const replayEnglish = {
   'share.embed.hint': 'Paste this where the replay should be.',
   'share.embed.code': 'Code for the page',
   'embed.open': 'Open in Two Rivers',
+  'share.short': 'Make a short link',
+  'share.short.name': 'Short link',
+  'share.short.hint':
+    'The server keeps the game for {days, plural, one {# day} other {# days}}. Anyone with the link can see it.',
+  'share.short.about': 'Kept on the server you play on; looks good in messages.',
+  'share.short.back': 'Take the link back',
+  'share.short.failed': 'The server made no link. Try again later, or use the long one.',
 } as const satisfies Messages;

@@ -25,7 +25,8 @@ export const replayItalian: Readonly<Record<keyof typeof replayEnglish, string>>
     'Frecce: una mossa, con Maiusc un turno; Pag su e Pag giù: un round. Barra spaziatrice: avvia e mette in pausa.',
   'replay.chance': 'Probabilità di vittoria',
   'replay.moments': 'Vai a',
-  'replay.moments.choose': '{count, plural, one {# momento chiave} many {# momenti chiave} other {# momenti chiave}}',
+  'replay.moments.choose':
+    '{count, plural, one {# momento chiave} many {# momenti chiave} other {# momenti chiave}}',
   'replay.moment': 'Round {round} · {name}: {what}',
   'replay.moment.inaccuracy': 'imprecisione',
   'replay.moment.mistake': 'errore',
@@ -60,4 +61,11 @@ export const replayItalian: Readonly<Record<keyof typeof replayEnglish, string>>
   'share.embed.hint': 'Incolla questo dove deve apparire la partita.',
   'share.embed.code': 'Codice per la pagina',
   'embed.open': 'Apri in Two Rivers',
+  'share.short': 'Crea un link breve',
+  'share.short.name': 'Link breve',
+  'share.short.hint':
+    'Il server conserva la partita per {days, plural, one {# giorno} many {# giorni} other {# giorni}}. Chiunque abbia il link può vederla.',
+  'share.short.about': 'La partita resta sul server; il link si presenta bene nei messaggi.',
+  'share.short.back': 'Ritira il link',
+  'share.short.failed': 'Il server non ha creato il link. Riprova più tardi o usa quello lungo.',
 };

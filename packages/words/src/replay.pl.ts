@@ -25,7 +25,8 @@ export const replayPolish: Readonly<Record<keyof typeof replayEnglish, string>> 
     'Strzałki: o ruch, ze Shiftem o turę; Page Up i Page Down: o rundę. Spacja: odtwarzanie i pauza.',
   'replay.chance': 'Szansa na wygraną',
   'replay.moments': 'Przejdź do',
-  'replay.moments.choose': '{count, plural, one {# ważna chwila} few {# ważne chwile} many {# ważnych chwil} other {# ważnej chwili}}',
+  'replay.moments.choose':
+    '{count, plural, one {# ważna chwila} few {# ważne chwile} many {# ważnych chwil} other {# ważnej chwili}}',
   'replay.moment': 'Runda {round} · {name}: {what}',
   'replay.moment.inaccuracy': 'niedokładność',
   'replay.moment.mistake': 'błąd',
@@ -58,4 +59,11 @@ export const replayPolish: Readonly<Record<keyof typeof replayEnglish, string>> 
   'share.embed.hint': 'Wklej to tam, gdzie ma być powtórka.',
   'share.embed.code': 'Kod na stronę',
   'embed.open': 'Otwórz w Two Rivers',
+  'share.short': 'Utwórz krótki link',
+  'share.short.name': 'Krótki link',
+  'share.short.hint':
+    'Serwer przechowuje grę przez {days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}. Może ją zobaczyć każdy, kto ma link.',
+  'share.short.about': 'Gra będzie na serwerze, a link ładnie wygląda w wiadomościach.',
+  'share.short.back': 'Wycofaj link',
+  'share.short.failed': 'Serwer nie utworzył linku. Spróbuj później albo użyj długiego.',
 };

@@ -331,6 +331,8 @@ export const webEnglish = {
   'refusal.not-backup': 'It isn’t a backup of games, or of a later version.',
   'refusal.file-gone': 'A game opened from a file isn’t kept. After a reload, open the file again.',
   'refusal.link-damaged': 'This link is cut off or damaged. Ask for it again.',
+  'refusal.link-unreachable':
+    'The server isn’t responding, so this link can’t be opened now. Try again later.',
   'refusal.file-too-large': 'This file is too large to be a game.',
   'refusal.file-not-json': 'It isn’t a game file.',
   'refusal.file-not-record': 'It isn’t a complete game file.',

@@ -335,6 +335,8 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'refusal.file-gone':
     'Una partita aperta da un file non viene conservata. Dopo aver ricaricato la pagina, riapri il file.',
   'refusal.link-damaged': 'Questo link è incompleto o danneggiato. Chiedi di rimandarlo.',
+  'refusal.link-unreachable':
+    'Il server non risponde, quindi ora questo link non si può aprire. Riprova più tardi.',
   'refusal.file-too-large': 'Questo file è troppo grande per essere una partita.',
   'refusal.file-not-json': 'Non è un file di partita.',
   'refusal.file-not-record': 'Non è un file di partita completo.',

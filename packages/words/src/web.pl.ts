@@ -335,6 +335,8 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'refusal.file-gone':
     'Gra otwarta z pliku nie jest zapamiętywana. Po odświeżeniu strony otwórz plik jeszcze raz.',
   'refusal.link-damaged': 'Ten link jest ucięty albo uszkodzony. Poproś o niego jeszcze raz.',
+  'refusal.link-unreachable':
+    'Serwer nie odpowiada, więc teraz nie da się otworzyć tego linku. Spróbuj później.',
   'refusal.file-too-large': 'Ten plik jest za duży jak na grę.',
   'refusal.file-not-json': 'To nie jest plik gry.',
   'refusal.file-not-record': 'To nie jest kompletny plik gry.',

@@ -12,8 +12,10 @@ import { pushRoutes } from './http/pushRoutes.ts';
 import { apiRoutes } from './http/routes.ts';
 import { keepsakeRoutes } from './http/keepsakeRoutes.ts';
 import { sessionRoutes } from './http/sessionRoutes.ts';
+import { sharedRoutes } from './http/sharedRoutes.ts';
 import { Host } from './hosting/host.ts';
 import { Identity } from './account/identity.ts';
+import { addressOf, networkOf, originOf, pathOf } from './ground/origin.ts';
 import { watchEventLoop } from './ground/eventLoop.ts';
 import { every } from './ground/every.ts';
 import { type Limits, limitsFor } from './ground/limits.ts';
@@ -23,6 +25,9 @@ import { Proof, PROOF_MS } from './ground/proof.ts';
 import { openStore } from './store/openStore.ts';
 import type { Store } from './store/store.ts';
 import { Push } from './push/push.ts';
+import { headOf } from './sharing/head.ts';
+import { Pictures } from './sharing/pictures.ts';
+import { Sharing } from './sharing/sharing.ts';
 import { databaseFile, type Settings } from './ground/settings.ts';
 import { lockDatabase } from './store/sqliteLock.ts';
 import { Sockets } from './socket/sockets.ts';
@@ -63,6 +68,8 @@ export interface Online {
   /** false where a request is none of its own */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
+  /** what else stands in the head of a page that others may show a preview of; undefined where it is no such page */
+  headOf(request: IncomingMessage): Promise<string> | undefined;
   /** Notes that it lives; after a long silence clocks get their time back. */
   awake(): Promise<void>;
   /** Says goodbye, finishes what was begun and closes the store. */
@@ -113,6 +120,8 @@ interface Parts {
   readonly push: Push;
   readonly host: Host;
   readonly proof: Proof;
+  readonly sharing: Sharing;
+  readonly pictures: Pictures;
 }
 
 async function openParts(
@@ -148,14 +157,15 @@ async function openParts(
   const host = new Host({ store, rooms, identity, sockets, streams });
   await host.listen();
   const proof = new Proof(async () => store.prove(now()), now);
-  return { rooms, identity, limits, sockets, streams, push, host, proof };
+  const sharing = new Sharing({ games: store.sharedGames, wall: surroundings.wall });
+  return { rooms, identity, limits, sockets, streams, push, host, proof, sharing, pictures: new Pictures() };
 }
 
 /** All that is answered over HTTP. */
 function openApi(
   { settings, log }: OnlineRequest,
   { store, surroundings }: Ground,
-  { rooms, identity, limits, sockets, streams, push, proof }: Parts,
+  { rooms, identity, limits, sockets, streams, push, proof, sharing, pictures }: Parts,
   isStopping: () => boolean,
 ): Api {
   const { metrics } = rooms;
@@ -166,10 +176,30 @@ function openApi(
     ...keepsakeRoutes({ store, limits }),
     ...passkeyRoutes({ passkeys, rooms, identity, limits, sockets }),
     ...pushRoutes({ push, store, settings, wall: surroundings.wall }),
+    ...sharedRoutes({ sharing, pictures, limits, settings }),
     ...botRoutes({ desk: new BotAccountsDesk(rooms, identity), streams, rooms, limits }),
   ];
   const operations = operationRoutes({ proof, metrics, settings, isStopping, routes });
   return new Api({ routes: [...routes, ...operations], identity, limits, settings, log, metrics });
+}
+
+const SHARED_PAGE = /^\/s\/([A-Za-z0-9_-]{8,64})$/;
+
+function sharedHead(
+  { settings, log }: OnlineRequest,
+  { sharing, limits }: Parts,
+  request: IncomingMessage,
+): Promise<string> | undefined {
+  const [, code] = SHARED_PAGE.exec(pathOf(request.url ?? '')) ?? [];
+  if (code === undefined || !limits.requests.take(networkOf(addressOf(request, settings)))) return undefined;
+  const told = async (): Promise<string> => {
+    const found = await sharing.find(code);
+    return found === undefined ? '' : headOf(found, originOf(request, settings));
+  };
+  return told().catch((error: unknown) => {
+    log.error('preview', error);
+    return '';
+  });
 }
 
 function showGauges(
@@ -247,6 +277,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   return {
     handle: (asked, response) => api.handle(asked, response),
     upgrade: (asked, stream, head) => sockets.upgrade(asked, stream, head),
+    headOf: (asked) => sharedHead(request, parts, asked),
     awake: async () => pulse.beat(),
     stop: async () => {
       isStopping = true;
@@ -255,6 +286,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
       sockets.close();
       streams.close();
       await thinker.close();
+      await parts.pictures.close();
       await sockets.gone(GOODBYE_MS);
       // the database may be what the server stops for
       await pulse.beat().catch((error: unknown) => log.error('goodbye', error));

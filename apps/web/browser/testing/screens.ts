@@ -122,6 +122,16 @@ function screensOf(game: GameId): readonly Screen[] {
         await page.getByRole('button', { name: say('replay.last', {}, language) }).click();
       },
     },
+    ...(['share.title', 'playOn.title'] as const).map((title) => ({
+      name: `${game}-replay-${title}`,
+      games: [over],
+      part: 'dialog[open]',
+      open: at(`/replay/${over.id}#line=80`, 'input[type="range"]'),
+      lay: async (page: Page, language: Language) => {
+        await page.getByRole('button', { name: say(title, {}, language), exact: true }).click();
+        await expect(page.getByRole('dialog').locator('button:enabled').nth(1)).toBeVisible();
+      },
+    })),
   ];
 }
 

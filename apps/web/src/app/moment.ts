@@ -10,7 +10,7 @@ export function reviewPath(id: string, line?: number): string {
 }
 
 /** A page of a game at a moment; without a line where the page begins by itself. */
-function momentPath(path: string, line?: number): string {
+export function momentPath(path: string, line?: number): string {
   return line === undefined ? path : `${path}#${LINE}=${line}`;
 }
 

@@ -155,7 +155,7 @@ function OwnWindow() {
       rel="noopener"
       title={speaker.say('embed.open')}
     >
-      <Glyph name="see" />
+      <Glyph name="window" />
       <span>{speaker.say('embed.open')}</span>
     </a>
   );

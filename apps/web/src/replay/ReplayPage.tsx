@@ -7,7 +7,7 @@ import { partsOf } from '../app/moment.ts';
 import { GAME } from '../share/link.ts';
 import { Page, PageFrame } from '../ui/Page.tsx';
 import { reasonOf } from '../ui/reason.ts';
-import { recordToReplay, type Replayed } from './openedRecord.ts';
+import { recordToReplay, type Replayed, sharedToReplay } from './openedRecord.ts';
 import { Replay } from './Replay.tsx';
 import { reviewedGame } from './reviewed.ts';
 import { openReel, type Reel } from './reel.ts';
@@ -46,6 +46,17 @@ export function ReplayPage({ id, load = recordToReplay, isEmbedded = false }: Re
   if (value === undefined || words === undefined) return <div className="loading" />;
   if (isRefusal(value)) return <NoReplay refusal={value} isEmbedded={isEmbedded} />;
   return <Replay {...value} words={words} review={review} isEmbedded={isEmbedded} />;
+}
+
+/** The game behind a short link. */
+export function SharedPage({
+  code,
+  isEmbedded = false,
+}: {
+  readonly code: string;
+  readonly isEmbedded?: boolean;
+}) {
+  return <ReplayPage id={code} load={sharedToReplay} isEmbedded={isEmbedded} />;
 }
 
 function onHash(changed: () => void): () => void {

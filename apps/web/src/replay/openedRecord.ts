@@ -32,3 +32,10 @@ export async function recordToReplay(id: string): Promise<Replayed | Refusal> {
   const stored = await gameById(id);
   return isRefusal(stored) ? stored : { record: stored.saved.record, isOver: stored.over };
 }
+
+/** The record behind a short link of the server. */
+export async function sharedToReplay(code: string): Promise<Replayed | Refusal> {
+  const { sharedGame } = await import('../share/api.ts');
+  const record = await sharedGame(code);
+  return isRefusal(record) ? record : { record, isOver: true };
+}

@@ -17,7 +17,10 @@ export async function reviewedGame(id: string): Promise<Review | undefined> {
   return readReview(kept);
 }
 
-export function keyMomentsOf({ decisions, moments }: Pick<Review, 'decisions' | 'moments'>): readonly KeyMoment[] {
+export function keyMomentsOf({
+  decisions,
+  moments,
+}: Pick<Review, 'decisions' | 'moments'>): readonly KeyMoment[] {
   const decided = decisions.flatMap(({ line, seat, grade }): KeyMoment[] =>
     grade === undefined ? [] : [{ line, seat, what: grade }],
   );

@@ -1,7 +1,12 @@
-import type { GameRecord } from '@two-rivers/kernel';
+import { type GameRecord, isRefusal, type Refusal } from '@two-rivers/kernel';
+import type { SharedMade } from '@two-rivers/protocol';
+import type { Messages } from '@two-rivers/words';
 import { Dialog, useLoaded, useSpoken } from '@two-rivers/board';
 import { useState } from 'react';
+import { momentPath } from '../app/moment.ts';
 import { download } from '../ui/files.ts';
+import { reasonOf } from '../ui/reason.ts';
+import { shareOnServer, unshareOnServer } from './api.ts';
 import { CopyField } from './CopyField.tsx';
 import { hashOf, LONGEST_LINK, packRecord } from './link.ts';
 import css from './ShareDialog.module.css';
@@ -19,6 +24,7 @@ export function ShareDialog({ record, moment, close }: ShareDialogProps) {
   const { speaker: app } = useSpoken();
   const words = useReplayWords();
   const { value: packed } = useLoaded('', async () => packRecord(record));
+  const [made, setMade] = useState<SharedMade>();
   const [atMoment, setAtMoment] = useState(true);
   if (words === undefined) return null;
   const speaker = app.and(words);
@@ -41,22 +47,27 @@ export function ShareDialog({ record, moment, close }: ShareDialogProps) {
               {speaker.say('share.moment', { moment: moment.words })}
             </label>
           )}
-          {link.length > LONGEST_LINK ? (
+          <ShortLink record={record} line={line} words={words} made={made} keep={setMade} />
+          {link.length > LONGEST_LINK && made === undefined ? (
             <p>{speaker.say('share.long')}</p>
           ) : (
             <>
-              <CopyField
-                name={speaker.say('share.link')}
-                text={link}
-                hint={speaker.say('share.link.hint')}
-                words={words}
-                isLink
-              />
+              {link.length <= LONGEST_LINK && (
+                <CopyField
+                  name={speaker.say('share.link')}
+                  text={link}
+                  hint={speaker.say('share.link.hint')}
+                  words={words}
+                  isLink={made === undefined}
+                />
+              )}
               <details className={css.embed}>
                 <summary>{speaker.say('share.embed')}</summary>
                 <CopyField
                   name={speaker.say('share.embed.code')}
-                  text={frameOf(`${location.origin}/embed${hash}`)}
+                  text={frameOf(
+                    made === undefined ? `${location.origin}/embed${hash}` : shortOf('embed', made, line),
+                  )}
                   hint={speaker.say('share.embed.hint')}
                   words={words}
                 />
@@ -72,6 +83,71 @@ export function ShareDialog({ record, moment, close }: ShareDialogProps) {
       )}
     </Dialog>
   );
+}
+
+interface ShortLinkProps {
+  readonly record: GameRecord;
+  readonly line: number | undefined;
+  readonly words: Messages;
+  readonly made: SharedMade | undefined;
+  readonly keep: (made: SharedMade | undefined) => void;
+}
+
+/** A link that a server keeps the game for: made only when it is asked for. */
+function ShortLink({ record, line, words, made, keep }: ShortLinkProps) {
+  const { speaker: app, language } = useSpoken();
+  const speaker = app.and(words);
+  const [refusal, setRefusal] = useState<Refusal>();
+  const [isAsked, setAsked] = useState(false);
+  const make = async () => {
+    setAsked(true);
+    const answer = await shareOnServer(record, language);
+    setAsked(false);
+    if (isRefusal(answer)) setRefusal(answer);
+    else keep(answer);
+  };
+  const takeBack = async (code: string) => {
+    const answer = await unshareOnServer(code);
+    setRefusal(answer);
+    keep(undefined);
+  };
+  if (made !== undefined) {
+    return (
+      <div className={css.field}>
+        <CopyField
+          name={speaker.say('share.short.name')}
+          text={shortOf('s', made, line)}
+          hint={speaker.say('share.short.hint', { days: made.days })}
+          words={words}
+          isLink
+        />
+        <p>
+          <button type="button" className="link" onClick={() => void takeBack(made.code)}>
+            {speaker.say('share.short.back')}
+          </button>
+        </p>
+      </div>
+    );
+  }
+  return (
+    <div className={css.field}>
+      <p>
+        <button type="button" disabled={isAsked} onClick={() => void make()}>
+          {speaker.say('share.short')}
+        </button>
+      </p>
+      <p className="hint">{speaker.say('share.short.about')}</p>
+      {refusal !== undefined && (
+        <p className="warning" role="alert">
+          {reasonOf(app, refusal) || speaker.say('share.short.failed')}
+        </p>
+      )}
+    </div>
+  );
+}
+
+function shortOf(page: 's' | 'embed', { code }: SharedMade, line: number | undefined): string {
+  return `${location.origin}${momentPath(`/${page}/${code}`, line)}`;
 }
 
 function save(record: GameRecord): void {

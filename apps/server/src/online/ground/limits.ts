@@ -67,6 +67,12 @@ const PACES = {
   exports: { burst: 3, everyMs: 600_000 },
   /** games that one person keeps with the account: all of a browser's at once, then one by one */
   keepsakes: { burst: 300, everyMs: 1000 },
+  /** games that one person makes a link for, and from one address */
+  links: { burst: 20, everyMs: 30_000 },
+  linksHere: { burst: 100, everyMs: 10_000 },
+  /** pictures of links that are drawn for one address, and for all together: each costs some time */
+  pictures: { burst: 20, everyMs: 5000 },
+  picturesOfAll: { burst: 60, everyMs: 250 },
   /** new names of one person, which are told at all of their tables */
   names: { burst: 5, everyMs: 60_000 },
   /** lines of chat, and reports, of one person */
@@ -107,6 +113,10 @@ export function limitsFor(now: () => number, isOff: boolean): Limits {
     patience: limiter(PACES.patience),
     keepsakes: limiter(PACES.keepsakes),
     exports: limiter(PACES.exports),
+    links: limiter(PACES.links),
+    linksHere: limiter(PACES.linksHere),
+    pictures: limiter(PACES.pictures),
+    picturesOfAll: limiter(PACES.picturesOfAll),
     names: limiter(PACES.names),
     chat: limiter(PACES.chat),
   };

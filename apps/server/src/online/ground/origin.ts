@@ -32,6 +32,14 @@ export function isEncrypted(request: IncomingMessage, { publicUrl, trustProxy }:
   return trustProxy && header(request, 'x-forwarded-proto')?.split(',').at(-1)?.trim() === 'https';
 }
 
+/** Where the page is that was asked for, as far as whoever asks says so. */
+export function originOf(request: IncomingMessage, settings: Settings): string {
+  if (settings.publicUrl !== undefined) return settings.publicUrl;
+  const forwarded = settings.trustProxy ? header(request, 'x-forwarded-host') : undefined;
+  const host = forwarded ?? header(request, 'host') ?? '';
+  return `${isEncrypted(request, settings) ? 'https' : 'http'}://${host}`;
+}
+
 /** Whether a request was made by a page of ours: what changes something, and every socket, must show it. */
 export function isOwnOrigin(request: IncomingMessage, settings: Settings): boolean {
   const origin = header(request, 'origin');

@@ -12,6 +12,7 @@ export const USAGE = `rivers-admin: what only the host of the server may do; the
   rivers-admin list [count]       the latest tables, with the ids of those who sit there
   rivers-admin reports [count]    what people have reported, the latest first
   rivers-admin delete <table>     deletes a table with its log and chat, for everybody
+  rivers-admin unshare <code>     takes the short link /s/<code> back, with the game behind it
   rivers-admin chat <table>       what was said there, each line with its number (g…: by spectators)
   rivers-admin erase <table> <line>
                                   takes a line away from everybody's eyes
@@ -65,6 +66,8 @@ async function toSubject(
   switch (command) {
     case 'delete':
       return remove(desk, subject);
+    case 'unshare':
+      return unshare(desk, subject);
     case 'chat':
       return chat(desk, subject);
     case 'mute':
@@ -123,6 +126,12 @@ async function remove({ store, say, now }: Desk, table: string): Promise<boolean
   await store.hosting.order({ kind: 'delete', subject: table, at: now() });
   say(`Table ${table} is deleted.`);
   return true;
+}
+
+async function unshare({ store, say }: Desk, code: string): Promise<boolean> {
+  const isDone = await store.sharedGames.removeAny(code);
+  say(isDone ? `The link /s/${code} is taken back.` : `There is no link /s/${code}.`);
+  return isDone;
 }
 
 async function judge({ store, say, now }: Desk, kind: 'ban' | 'unban', person: string): Promise<boolean> {

@@ -18,6 +18,7 @@ export async function tidy(
   await store.tables.sweep('waiting', now - WAITING_DAYS * DAY_MS);
   await store.tables.sweep('over', now - settings.gameDays * DAY_MS);
   await store.tables.sweep('abandoned', now - settings.gameDays * DAY_MS);
+  await store.sharedGames.sweep(now - settings.gameDays * DAY_MS);
   await store.sessions.sweep(now - settings.sessionDays * DAY_MS);
   await store.accounts.sweepChallenges(now - CHALLENGE_MS);
   const guests = await store.persons.unseenSince(now - settings.guestDays * DAY_MS, GUESTS_AT_ONCE);

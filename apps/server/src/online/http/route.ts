@@ -151,6 +151,7 @@ export function json<T>(body: T, headers?: Readonly<Record<string, string>>): An
 const STATUSES: Readonly<Record<string, number>> = {
   'no-such-table': 404,
   'no-such-page': 404,
+  'no-such-link': 404,
   'not-signed-in': 401,
   'bad-token': 401,
   origin: 403,

@@ -220,6 +220,7 @@ async function dataOf(
     addresses: await addressesOf(id, store),
     games: (await store.keepsakes.of(id)).filter(({ size }) => size > 0).map((each) => each.id),
     bots: (await store.bots.of(id)).map((each) => ({ name: each.name, created: time(each.created) })),
+    shared: (await store.sharedGames.of(id)).map(({ code, created: at }) => ({ code, created: time(at) })),
     reports: reports.map(({ table, person, text, at }) => ({ table, person, text, at: time(at) })),
   };
 }

@@ -89,6 +89,7 @@ export function accounts(ask: Ask): Accounts {
         to,
       );
       await ask('update pushes set person = $2 where person = $1', from, to);
+      await ask('update shared set person = $2 where person = $1', from, to);
       await ask('update bots set owner = $2 where owner = $1', from, to);
     },
   };

@@ -6,13 +6,17 @@ import { keepsakes } from './keepsakes.ts';
 import { pushes } from './pushes.ts';
 import { seen } from './seen.ts';
 import { sessions } from './sessions.ts';
+import { sharedGames } from './sharedGames.ts';
 import { shares } from './shares.ts';
 import type { Store } from './store.ts';
 
 /** The parts of a store that both backends have in common. */
 export function parts(
   ask: Ask,
-): Pick<Store, 'accounts' | 'pushes' | 'bots' | 'hosting' | 'keepsakes' | 'seen' | 'sessions' | 'shares'> {
+): Pick<
+  Store,
+  'accounts' | 'pushes' | 'bots' | 'hosting' | 'keepsakes' | 'seen' | 'sessions' | 'shares' | 'sharedGames'
+> {
   return {
     accounts: accounts(ask),
     pushes: pushes(ask),
@@ -22,5 +26,6 @@ export function parts(
     seen: seen(ask),
     sessions: sessions(ask),
     shares: shares(ask),
+    sharedGames: sharedGames(ask),
   };
 }

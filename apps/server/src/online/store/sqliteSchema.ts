@@ -148,4 +148,13 @@ export const sqliteMigrations: readonly string[] = [
     doc text not null, primary key (person, id)
   ) strict;
   `,
+  // finished games that somebody made a short link for; they go with their person
+  `
+  create table shared (
+    code text primary key, person text not null references persons (id) on delete cascade, record text not null,
+    language text not null, created integer not null
+  ) strict;
+  create index shared_person on shared (person, created);
+  create index shared_created on shared (created);
+  `,
 ];

@@ -7,6 +7,7 @@ import type { Listing, LobbyWanted, TableLine } from './listing.ts';
 import type { Pushes } from './pushes.ts';
 import type { Sessions } from './sessions.ts';
 import type { Seen } from './seen.ts';
+import type { SharedGames } from './sharedGames.ts';
 import type { Shares } from './shares.ts';
 
 /**
@@ -27,6 +28,7 @@ export interface Store {
   readonly keepsakes: Keepsakes;
   readonly seen: Seen;
   readonly shares: Shares;
+  readonly sharedGames: SharedGames;
   readonly bus: Bus;
   /** whether other nodes may write to it too */
   readonly isShared: boolean;

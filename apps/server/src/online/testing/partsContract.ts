@@ -223,6 +223,55 @@ export function partTests(opened: () => Store): void {
     });
   });
 
+  describe('a shared game', () => {
+    const game = (owner: string, created = 5) => ({
+      code: id(),
+      person: owner,
+      record: '{"game":"toy"}',
+      language: 'pl',
+      created,
+    });
+
+    it('is found by its code, renewed, and taken back by its own person only', async () => {
+      const { sharedGames } = opened();
+      const [ann, eve] = [await person(), await person()];
+      const shared = game(ann);
+      await sharedGames.share(shared);
+      expect(await sharedGames.get(shared.code)).toEqual(shared);
+      await sharedGames.share({ ...shared, created: 9 });
+      expect(await sharedGames.of(ann)).toEqual([{ ...shared, created: 9 }]);
+      expect(await sharedGames.remove(shared.code, eve)).toBe(false);
+      expect(await sharedGames.remove(shared.code, ann)).toBe(true);
+      expect(await sharedGames.get(shared.code)).toBeUndefined();
+      const other = game(ann);
+      await sharedGames.share(other);
+      expect(await sharedGames.removeAny(other.code)).toBe(true);
+      expect(await sharedGames.removeAny(other.code)).toBe(false);
+    });
+
+    it('goes with its person, after its days, and to the account of a guest', async () => {
+      const { sharedGames, persons, accounts } = opened();
+      const [ann, ben, guest] = [await person(), await person(), await person()];
+      const [one, old, theirs] = [game(ann, 100), game(ben, 3), game(guest, 100)];
+      for (const each of [one, old, theirs]) await sharedGames.share(each);
+      await sharedGames.sweep(50);
+      expect(await sharedGames.get(old.code)).toBeUndefined();
+      await accounts.merge(guest, ben);
+      await persons.remove(guest);
+      expect(await sharedGames.of(ben)).toEqual([{ ...theirs, person: ben }]);
+      await persons.remove(ann);
+      expect(await sharedGames.get(one.code)).toBeUndefined();
+    });
+
+    it('stays where it is among the latest two hundred', async () => {
+      const { sharedGames } = opened();
+      const ann = await person();
+      for (let created = 0; created < 203; created++) await sharedGames.share(game(ann, created));
+      const kept = await sharedGames.of(ann);
+      expect([kept.length, kept[0]?.created, kept.at(-1)?.created]).toEqual([200, 202, 3]);
+    });
+  });
+
   it('keeps the first value of a name', async () => {
     const { pushes } = opened();
     const values = await Promise.all(['one', 'two'].map(async (value) => pushes.keepOnce('name', value)));

@@ -1,0 +1,105 @@
+import { type GameRecord, refuse } from '@two-rivers/kernel';
+import { NewShared, SharedList, SharedMade } from '@two-rivers/protocol';
+import * as z from 'zod/mini';
+import type { Limits } from '../ground/limits.ts';
+import type { Settings } from '../ground/settings.ts';
+import type { Pictures } from '../sharing/pictures.ts';
+import type { Sharing } from '../sharing/sharing.ts';
+import { done, json, own, posted, refused, type Route, route } from './route.ts';
+
+interface SharedRoutesRequest {
+  readonly sharing: Sharing;
+  readonly pictures: Pictures;
+  readonly limits: Limits;
+  readonly settings: Settings;
+}
+
+/** A record is some ten kilobytes; of four players with an edition of their own three times that. */
+const RECORD_BYTES = 256 * 1024;
+
+/** Short links to finished games. */
+export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRoutesRequest): readonly Route[] {
+  return [
+    posted({
+      method: 'POST',
+      path: '/api/shared',
+      says: 'A short link to a finished game: its code in the address /s/<code>. Whoever has it sees the whole game.',
+      signedIn: true,
+      body: NewShared,
+      limit: RECORD_BYTES,
+      answer: SharedMade,
+      status: 201,
+      run: own(async ({ id }, { network }, { record, language }) => {
+        if (!limits.links.take(id) || !limits.linksHere.take(network)) return refused(refuse('too-fast'));
+        const code = await sharing.share(id, record, language);
+        if (typeof code !== 'string') return refused(code);
+        return { status: 201, body: { code, days: settings.gameDays } };
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/shared',
+      says: 'The games that you made short links for, the latest first.',
+      signedIn: true,
+      answer: SharedList,
+      run: own(async ({ id }) => {
+        const found = await Promise.all((await sharing.of(id)).map(async ({ code }) => sharing.find(code)));
+        return json({
+          shared: found.flatMap((each) =>
+            each === undefined
+              ? []
+              : {
+                  code: each.code,
+                  game: each.record.game,
+                  names: each.record.seats.map(({ name }) => name),
+                  created: new Date(each.created).toISOString(),
+                },
+          ),
+        });
+      }),
+    }),
+    route({
+      method: 'GET',
+      path: '/api/shared/{code}',
+      says: 'The game behind a short link.',
+      signedIn: false,
+      answer: z.object({ record: z.custom<GameRecord>() }),
+      run: async ({ part }) => {
+        const found = await sharing.find(part('code'));
+        return found === undefined ? refused(refuse('no-such-link')) : json({ record: found.record });
+      },
+    }),
+    route({
+      method: 'DELETE',
+      path: '/api/shared/{code}',
+      says: 'Takes a short link of yours back.',
+      signedIn: true,
+      status: 204,
+      run: own(async ({ id }, { part }) => done(await sharing.takeBack(part('code'), id))),
+    }),
+    route({
+      method: 'GET',
+      path: '/s/{code}/picture.png',
+      says: 'What a short link looks like where it is previewed.',
+      signedIn: false,
+      run: async ({ part, network }) => {
+        const found = await sharing.find(part('code'));
+        if (found === undefined) return refused(refuse('no-such-link'));
+        const isKnown = pictures.has(found.code);
+        if (!isKnown && (!limits.pictures.take(network) || !limits.picturesOfAll.take('')))
+          return refused(refuse('too-fast'));
+        const picture = await pictures.of(found);
+        return {
+          status: 200,
+          type: 'image/png',
+          headers: {
+            'cache-control': 'public, max-age=86400',
+            // others show it beside the link
+            'cross-origin-resource-policy': 'cross-origin',
+          },
+          stream: (response) => response.end(picture),
+        };
+      },
+    }),
+  ];
+}

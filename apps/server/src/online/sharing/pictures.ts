@@ -1,0 +1,89 @@
+import { Worker } from 'node:worker_threads';
+import { gameOf, isRefusal } from '@two-rivers/kernel';
+import { words } from '@two-rivers/games/words';
+import { firstLanguage } from '@two-rivers/words';
+import { gameNamed } from '../ground/games.ts';
+import { drawnOf, pictureOf } from './drawing.ts';
+import type { Made, Wanted } from './pictureWorker.ts';
+import type { Found } from './sharing.ts';
+
+/** So many pictures are kept in memory, some 40 KB each. */
+const MOST = 200;
+
+interface Waiting {
+  readonly done: (png: Buffer) => void;
+  readonly fail: (error: Error) => void;
+}
+
+/**
+ * Pictures of shared games for previews of links. They are drawn by a thread of their own, which is started with the first one, so that
+ * nobody's move waits for a picture.
+ */
+export class Pictures {
+  readonly #drawn = new Map<string, Promise<Buffer>>();
+  readonly #waiting = new Map<number, Waiting>();
+  #worker: Worker | undefined;
+  #last = 0;
+
+  has(code: string): boolean {
+    return this.#drawn.has(code);
+  }
+
+  async of(found: Found): Promise<Buffer> {
+    const { code } = found;
+    const known = this.#drawn.get(code);
+    if (known !== undefined) return known;
+    const drawn = this.#draw(found);
+    this.#drawn.set(code, drawn);
+    const [oldest] = this.#drawn.keys();
+    if (this.#drawn.size > MOST && oldest !== undefined) this.#drawn.delete(oldest);
+    // what failed is tried again when it is next wanted
+    drawn.catch(() => this.#drawn.delete(code));
+    return drawn;
+  }
+
+  async close(): Promise<void> {
+    await this.#worker?.terminate();
+    this.#worker = undefined;
+    this.#failAll(new Error('the server stops'));
+  }
+
+  async #draw({ record, language }: Found): Promise<Buffer> {
+    const family = gameNamed(record.game)?.family;
+    const game = family === undefined ? undefined : gameOf(record, [family]);
+    if (game === undefined || isRefusal(game)) throw new Error('a shared game that nobody can read');
+    const wording = await words.load(record.game);
+    const title = wording?.cover[firstLanguage([language])].title ?? record.game;
+    return this.#ask(pictureOf(drawnOf(game, record, title)));
+  }
+
+  async #ask(svg: string): Promise<Buffer> {
+    const id = ++this.#last;
+    const { promise, resolve, reject } = Promise.withResolvers<Buffer>();
+    this.#waiting.set(id, { done: resolve, fail: reject });
+    this.#worker ??= this.#start();
+    this.#worker.postMessage({ id, svg } satisfies Wanted);
+    return promise;
+  }
+
+  #start(): Worker {
+    const worker = new Worker(new URL('./pictureWorker.ts', import.meta.url));
+    worker.unref();
+    worker.on('message', (made: Made) => {
+      const waiting = this.#waiting.get(made.id);
+      this.#waiting.delete(made.id);
+      if ('png' in made) waiting?.done(Buffer.from(made.png));
+      else waiting?.fail(new Error(made.error));
+    });
+    worker.on('error', (error) => {
+      this.#worker = undefined;
+      this.#failAll(error instanceof Error ? error : new Error(String(error)));
+    });
+    return worker;
+  }
+
+  #failAll(error: Error): void {
+    for (const { fail } of this.#waiting.values()) fail(error);
+    this.#waiting.clear();
+  }
+}

@@ -1,0 +1,117 @@
+import { readFileSync } from 'node:fs';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import type { GameRecord } from '@two-rivers/kernel';
+import type { MyData, SharedList, SharedMade } from '@two-rivers/protocol';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { Browser } from '../testing/client.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+const golden = new URL('../../../../../games/river-of-gold/rules/golden/two-players.json', import.meta.url);
+const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await startTestServer({ env: { PUBLIC_URL: 'https://rivers.example' } });
+});
+afterAll(async () => server.stop());
+
+/** Says that its pages are the server's own. */
+class Own extends Browser {
+  static async visit(): Promise<Own> {
+    const own = new Own(server.url);
+    await own.call('POST', '/api/session');
+    return own;
+  }
+
+  override async fetch(method: string, path: string, body?: unknown): Promise<Response> {
+    return super.fetch(method, path, body, { origin: 'https://rivers.example' });
+  }
+
+  async share(shared: unknown, language = 'pl'): Promise<string> {
+    return (await this.call<SharedMade>('POST', '/api/shared', { record: shared, language })).code;
+  }
+
+  async refused(shared: unknown): Promise<string> {
+    const response = await this.fetch('POST', '/api/shared', { record: shared, language: 'en' });
+    const { refusal } = (await response.json()) as { refusal: { reason: string } };
+    return `${response.status} ${refusal.reason}`;
+  }
+}
+
+/** What stands in the head of a page. */
+async function head(path: string): Promise<string | undefined> {
+  const request = new IncomingMessage(new Socket());
+  request.url = path;
+  return server.online.headOf(request);
+}
+
+describe('a shared game', () => {
+  it('is found by whoever has its code, the same one for the same game', async () => {
+    const ann = await Own.visit();
+    const code = await ann.share(record);
+    expect(await ann.share(record)).toBe(code);
+    expect(code).toMatch(/^[\w-]{12}$/);
+    const found = await new Browser(server.url).call('GET', `/api/shared/${code}`);
+    expect(found).toEqual({ record });
+    const { shared } = await ann.call<SharedList>('GET', '/api/shared');
+    expect(shared).toMatchObject([{ code, game: record.game, names: record.seats.map(({ name }) => name) }]);
+    expect((await ann.call<MyData>('GET', '/api/me/data')).shared).toMatchObject([{ code }]);
+  });
+
+  it('is its person’s to take back, and goes with them', async () => {
+    const [ann, ben] = [await Own.visit(), await Own.visit()];
+    const [one, other] = [await ann.share(record), await ben.share(record)];
+    expect(one).not.toBe(other);
+    expect((await ben.fetch('DELETE', `/api/shared/${one}`)).status).toBe(404);
+    expect((await ann.fetch('DELETE', `/api/shared/${one}`)).status).toBe(204);
+    expect((await ann.fetch('GET', `/api/shared/${one}`)).status).toBe(404);
+    await ben.call('DELETE', '/api/me');
+    expect((await ann.fetch('GET', `/api/shared/${other}`)).status).toBe(404);
+  });
+
+  it('is over, whole and legal, and nobody’s who is nobody', async () => {
+    const ann = await Own.visit();
+    const { log } = record;
+    expect(await ann.refused({ ...record, log: log.slice(0, -1) })).toBe('400 share-unfinished');
+    expect(await ann.refused({ ...record, log: log.with(60, '0 sail 9') })).toBe('400 share-damaged');
+    const masked = log.map((line) => line.replace(/^(~customer) .*/, '$1 ?'));
+    expect(masked).not.toEqual(log);
+    expect(await ann.refused({ ...record, log: masked })).toBe('400 share-unfinished');
+    expect(await ann.refused({ ...record, game: 'chess' })).toBe('400 unknown-game');
+    expect(await ann.refused({ ...record, colour: 1 })).toBe('400 record-unknown-field');
+    expect(await ann.refused({ ...record, options: { name: 'x'.repeat(300_000) } })).toBe('413 too-large');
+    expect(await new Own(server.url).refused(record)).toBe('401 not-signed-in');
+  });
+});
+
+describe('the preview of a link', () => {
+  it('says who won, in the language of whoever shared it, and whatever a name holds stays a name', async () => {
+    const ann = await Own.visit();
+    const seats = [{ name: '"><script>' }, { name: 'Łucja & Co' }];
+    const code = await ann.share({ ...record, seats });
+    const told = (await head(`/s/${code}`)) ?? '';
+    expect(told).toContain('Rzeka Złota: ');
+    expect(told).toContain('&quot;&gt;&lt;script&gt;');
+    expect(told).toContain('Łucja &amp; Co');
+    expect(told).not.toContain('<script');
+    expect(told).toContain(`content="https://rivers.example/s/${code}/picture.png"`);
+    expect(await head('/s/nobodyknows1')).toBe('');
+    for (const path of ['/', '/s/', `/s/${code}/more`, '/replay/file'])
+      expect(await head(path)).toBeUndefined();
+  });
+
+  it('is a picture of our own, drawn without a browser', async () => {
+    const ann = await Own.visit();
+    const code = await ann.share({ ...record, seats: [{ name: '<b>\u0000\ud800' }, { name: 'Ż' }] });
+    for (const _ of ['drawn', 'kept']) {
+      const response = await fetch(`${server.url}/s/${code}/picture.png`);
+      expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/png']);
+      expect(response.headers.get('cross-origin-resource-policy')).toBe('cross-origin');
+      const png = Buffer.from(await response.arrayBuffer());
+      expect(png.toString('latin1', 1, 4)).toBe('PNG');
+      expect([png.readUInt32BE(16), png.readUInt32BE(20)]).toEqual([1200, 630]);
+    }
+    expect((await fetch(`${server.url}/s/nobodyknows1/picture.png`)).status).toBe(404);
+  });
+});

@@ -1,0 +1,101 @@
+import type { Page } from '@playwright/test';
+import { expect, prepare, test } from './testing/fixtures.ts';
+import { makeTable, stored } from './testing/tables.ts';
+import { say } from './testing/words.ts';
+
+const table = makeTable({ game: 'river-of-gold', bots: [undefined, 'greedy', 'greedy'], played: 10_000 });
+const game = stored(table, 'replayed');
+const { outcome } = table.view(0);
+const lines = table.length;
+
+/** What a replay shows: the moment, the move that led to it, and everybody's points. */
+async function shown(page: Pick<Page, 'locator'>): Promise<readonly string[]> {
+  const points = page.locator('footer ul li b');
+  await expect(points.first()).toBeVisible();
+  return [
+    await page.locator('footer output').innerText(),
+    await page.locator('header [aria-live]').innerText(),
+    ...(await points.allInnerTexts()),
+  ];
+}
+
+test('a replay goes by turns from the set-up to the exact score, by keys alone', async ({ page }) => {
+  await prepare(page, { games: [game] });
+  await page.goto(`/replay/${game.id}`);
+  await expect(page.locator('header [aria-live]')).toHaveText(say('replay.start'));
+  const end = say('replay.at', { line: lines, lines });
+  const at = page.locator('footer output');
+  let turns = 0;
+  while (!(await at.innerText()).endsWith(end)) {
+    await page.keyboard.press('Shift+ArrowRight');
+    expect(++turns).toBeLessThan(150);
+  }
+  // three players take a turn in each round
+  expect(turns).toBeGreaterThan(20);
+  await expect(page.locator('footer ul li b')).toHaveText((outcome?.scores ?? []).map(String));
+  await page.keyboard.press('Home');
+  await expect(at).toContainText('Round 1');
+  await expect(page).toHaveURL(/#line=\d+$/);
+});
+
+test('a link opened in a fresh browser shows the same moment, inside the page of somebody else too', async ({
+  page,
+  browser,
+  baseURL = '',
+}) => {
+  await prepare(page, { games: [game] });
+  await page.goto(`/replay/${game.id}#line=100`);
+  const here = await shown(page);
+  await page.getByRole('button', { name: say('share.title'), exact: true }).click();
+  const link = await page.getByLabel(say('share.link'), { exact: true }).inputValue();
+  expect(link.length).toBeLessThan(8000);
+  const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce' });
+  const fresh = await context.newPage();
+  await fresh.goto(link);
+  expect(await shown(fresh)).toEqual(here);
+  const framed = link.replace('/replay/link#', '/embed#').replaceAll('&', '&amp;');
+  await fresh.route('http://elsewhere.test/', async (route) =>
+    route.fulfill({ contentType: 'text/html', body: `<iframe src="${framed}" width="1000" height="700">` }),
+  );
+  await fresh.goto('http://elsewhere.test/');
+  const frame = fresh.frameLocator('iframe');
+  expect(await shown(frame)).toEqual(here);
+  // nothing in the frame leads to another page of ours, except in a window of its own
+  await expect(frame.locator('a')).toHaveCount(1);
+  await expect(frame.locator('a')).toHaveAttribute('target', '_blank');
+  expect(new URL(link).origin).toBe(new URL(baseURL).origin);
+  await context.close();
+});
+
+test('a short link is made by the server, says what it is to those who preview it, and is taken back', async ({
+  page,
+  browser,
+}) => {
+  await prepare(page, { games: [game] });
+  await page.goto(`/replay/${game.id}#line=100`);
+  const here = await shown(page);
+  await page.getByRole('button', { name: say('share.title'), exact: true }).click();
+  await page.getByRole('button', { name: say('share.short') }).click();
+  const link = await page.getByLabel(say('share.short.name')).inputValue();
+  const context = await browser.newContext({ locale: 'en', reducedMotion: 'reduce' });
+  const fresh = await context.newPage();
+  await fresh.goto(link);
+  expect(await shown(fresh)).toEqual(here);
+  const title = await fresh.locator('meta[property="og:title"]').getAttribute('content');
+  expect(title).toMatch(/^River of Gold: .*\d/);
+  await page.getByRole('button', { name: say('share.short.back') }).click();
+  await expect(page.getByRole('button', { name: say('share.short') })).toBeVisible();
+  const picture = await fresh.request.get(`${new URL(link).origin}${new URL(link).pathname}/picture.png`);
+  expect(picture.status()).toBe(404);
+  await context.close();
+});
+
+test('a study goes on from a moment and is marked as one', async ({ page }) => {
+  await prepare(page, { games: [game] });
+  await page.goto(`/replay/${game.id}#line=100`);
+  await page.getByRole('button', { name: say('playOn.title'), exact: true }).click();
+  await page.getByText(say('playOn.chance.same')).click();
+  await page.getByRole('button', { name: say('playOn.start'), exact: true }).click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.getByText(say('study.title'), { exact: true })).toBeVisible();
+});
