@@ -145,7 +145,7 @@ describe('the server of the app', () => {
       '/%65mbed',
       '/s/abcdefgh',
     ];
-    for (const path of others) expect(await framers(path), path).toBe("'none'");
+    for (const path of others) expect([path, await framers(path)]).toEqual([path, "'none'"]);
   });
 
   it('lets only its own files run, with every answer', async () => {

@@ -16,6 +16,7 @@ const StatisticsPage = lazy(async () => ({
   default: (await import('./myGames/StatisticsPage.tsx')).StatisticsPage,
 }));
 const EditorPage = lazy(async () => ({ default: (await import('./editor/EditorPage.tsx')).EditorPage }));
+const ComparePage = lazy(async () => ({ default: (await import('./replay/ComparePage.tsx')).ComparePage }));
 const SharedPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).SharedPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }));
 const BalancePage = lazy(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage }));
@@ -61,6 +62,9 @@ export function App() {
             <Route path="/games" component={GamesPage} />
             <Route path="/games/statistics" component={StatisticsPage} />
             <Route path="/position/:game">{({ game }) => <EditorPage key={game} id={game} />}</Route>
+            <Route path="/compare/:one/:other">
+              {({ one, other }) => <ComparePage key={`${one} ${other}`} one={one} other={other} />}
+            </Route>
             <Route path="/s/:code">{({ code }) => <SharedPage key={code} code={code} />}</Route>
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} id={game} />}</Route>
             <Route path="/score/:game">{({ game }) => <ScorePadPage key={game} id={game} />}</Route>

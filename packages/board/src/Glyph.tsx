@@ -14,6 +14,7 @@ const GLYPHS = {
   first: 'M7 5v14M18 5l-7 7 7 7',
   last: 'M17 5v14M6 5l7 7-7 7',
   window: 'M13 4h7v7M20 4l-9 9M18 14v6H4V6h6',
+  compare: 'M4 5h7v14H4zM13 5h7v14h-7zM7 9h1M16 9h1M16 13h1',
   log: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
   share: 'M12 15V3M8 7l4-4 4 4M6 11H5v10h14V11h-1',
   branch: 'M6 4v16M6 14c0-5 12-2 12-8M15 8.5 18 5l3 3.5',

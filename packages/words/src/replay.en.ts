@@ -47,6 +47,14 @@ export const replayEnglish = {
     'This game doesn’t contain the secret its chance follows from, so only new chance is possible.',
   'playOn.start': 'Play on',
 
+  'compare.title': 'Side by side',
+  'compare.tool': 'Compare',
+  'compare.alone': 'There’s no other finished game in this browser that goes on with the same chance.',
+  'compare.game': 'The game',
+  'compare.from': 'the same until round {round}',
+  'compare.later': '{count, plural, =0 {Where they part} one {# turn later} other {# turns later}}',
+  'compare.none': 'These two games have nothing in common to compare.',
+
   'share.title': 'Share',
   'share.moment': 'Start at the moment shown ({moment})',
   'share.link': 'Link',

@@ -47,6 +47,15 @@ export const replayItalian: Readonly<Record<keyof typeof replayEnglish, string>>
     'Questa partita non contiene il segreto da cui segue il caso: è possibile solo un caso nuovo.',
   'playOn.start': 'Continua',
 
+  'compare.title': 'Fianco a fianco',
+  'compare.tool': 'Confronta',
+  'compare.alone': 'In questo browser non c’è un’altra partita finita con lo stesso caso.',
+  'compare.game': 'La partita',
+  'compare.from': 'uguali fino al round {round}',
+  'compare.later':
+    '{count, plural, =0 {Qui si separano} one {# turno dopo} many {# turni dopo} other {# turni dopo}}',
+  'compare.none': 'Queste due partite non hanno un inizio comune da confrontare.',
+
   'share.title': 'Condividi',
   'share.moment': 'Inizia dal momento mostrato ({moment})',
   'share.link': 'Link',

@@ -46,6 +46,15 @@ export const replayPolish: Readonly<Record<keyof typeof replayEnglish, string>> 
   'playOn.none': 'Ta gra nie zawiera sekretu, z którego wynika los, więc możliwy jest tylko nowy.',
   'playOn.start': 'Graj dalej',
 
+  'compare.title': 'Obok siebie',
+  'compare.tool': 'Porównaj',
+  'compare.alone': 'W tej przeglądarce nie ma innej zakończonej gry z tym samym losem.',
+  'compare.game': 'Gra',
+  'compare.from': 'tak samo do rundy {round}',
+  'compare.later':
+    '{count, plural, =0 {Tu się rozchodzą} one {# tura później} few {# tury później} many {# tur później} other {# tury później}}',
+  'compare.none': 'Te dwie gry nie mają wspólnego początku, który można porównać.',
+
   'share.title': 'Udostępnij',
   'share.moment': 'Zacznij od pokazanej chwili ({moment})',
   'share.link': 'Link',

@@ -1,9 +1,9 @@
 import { OVER, SPECTATOR } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/search/review';
 import type { Eyes } from '@two-rivers/table';
-import { Glyph, type GlyphName, TableKit, useSay, useStore } from '@two-rivers/board';
+import { Glyph, type GlyphName, TableKit, useSay } from '@two-rivers/board';
 import type { Messages } from '@two-rivers/words';
-import { type ComponentProps, useEffect, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link } from 'wouter';
 import { useCover } from '../app/cover.ts';
 import type { LoadedGame } from '../app/games.ts';
@@ -12,21 +12,24 @@ import { useTitle } from '../app/useTitle.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { boardProps } from '../table/boardProps.ts';
 import { LogPanel } from '../table/LogPanel.tsx';
-import { type Seen, SeenContext, useSeen } from '../table/seen.ts';
+import { SeenContext, useSeen } from '../table/seen.ts';
 import { TableFrame, TableHead, TableMain } from '../table/TableFrame.tsx';
 import { TaleLine } from '../table/TaleLine.tsx';
-import { tellerOf, useGameSpeech } from '../table/useGameSpeaker.ts';
 import { useShowsLog } from '../table/useShowsLog.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
 import { StudyMark } from '../ui/StudyMark.tsx';
 import type { Replayed } from './openedRecord.ts';
+import { CompareDialog } from './CompareDialog.tsx';
 import { PlayOnDialog } from './PlayOnDialog.tsx';
 import type { Reel } from './reel.ts';
 import css from './Replay.module.css';
 import { momentWords, Transport } from './Transport.tsx';
 import { useMoment } from './useMoment.ts';
+import { useReel } from './useReel.ts';
 
 interface ReplayProps {
+  /** under which this browser keeps the game; left out where it does not */
+  readonly id?: string;
   readonly entry: LoadedGame;
   readonly replayed: Replayed;
   readonly reel: Reel;
@@ -37,37 +40,24 @@ interface ReplayProps {
 }
 
 /** The screen of a game that was played: the board at a moment, the log, and the bar to go along. */
-export function Replay({ entry, replayed, reel, words, review, isEmbedded = false }: ReplayProps) {
+export function Replay({ id, entry, replayed, reel, words, review, isEmbedded = false }: ReplayProps) {
   const say = useSay();
-  const { source, session, chronicle, track } = reel;
+  const { source, session, track } = reel;
   const { game } = source;
   const { record, isOver } = replayed;
   // what is hidden while a game runs is nobody's to play on with
   const isWhole = isOver && !source.masked;
   const title = `${say('replay.title')}: ${useCover()(game.id).title}`;
   useTitle(`${title} · ${say('app.title')}`);
-  const look = useStore(session.look);
-  useEffect(() => session.run(), [session]);
   useMoment(session, track);
   const [rule, setRule] = useState<string>();
-  const [shares, setShares] = useState(false);
-  const [playsOn, setPlaysOn] = useState(false);
+  const [open, setOpen] = useState<'playOn' | 'share' | 'compare'>();
   const [showsLog, setShowsLog] = useShowsLog();
-  const speech = useGameSpeech(
-    entry,
-    look.scene.seats.map(({ name }) => name),
-  );
-  if (speech === undefined) return <div className="loading" />;
-  const speaker = speech.speaker.and(words);
-  const seen: Seen = {
-    entry,
-    session,
-    look,
-    speaker,
-    teller: tellerOf(speech, session.face),
-    chronicle,
-    openRule: isEmbedded ? (section) => openRules(game.id, section) : setRule,
-  };
+  const openRule = isEmbedded ? (section: string) => openRules(game.id, section) : setRule;
+  const seen = useReel({ entry, reel, words, openRule });
+  if (seen === undefined) return <div className="loading" />;
+  const { look, speaker } = seen;
+  const close = () => setOpen(undefined);
   const board = boardProps(seen, false);
   return (
     <SeenContext value={seen}>
@@ -90,11 +80,14 @@ export function Replay({ entry, replayed, reel, words, review, isEmbedded = fals
                   glyph="branch"
                   name={speaker.say('playOn.title')}
                   disabled={look.actor === OVER}
-                  onClick={() => setPlaysOn(true)}
+                  onClick={() => setOpen('playOn')}
                 />
               )}
+              {isWhole && !isEmbedded && id !== undefined && record.study !== undefined && (
+                <Tool glyph="compare" name={speaker.say('compare.tool')} onClick={() => setOpen('compare')} />
+              )}
               {isWhole && !isEmbedded && (
-                <Tool glyph="share" name={speaker.say('share.title')} onClick={() => setShares(true)} />
+                <Tool glyph="share" name={speaker.say('share.title')} onClick={() => setOpen('share')} />
               )}
               <Tool
                 glyph="log"
@@ -110,12 +103,15 @@ export function Replay({ entry, replayed, reel, words, review, isEmbedded = fals
           </TableMain>
           <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
           <Transport track={track} {...(review === undefined ? {} : { review })} />
-          {playsOn && <PlayOnDialog record={record} close={() => setPlaysOn(false)} />}
-          {shares && (
+          {open === 'playOn' && <PlayOnDialog record={record} close={close} />}
+          {open === 'compare' && id !== undefined && (
+            <CompareDialog id={id} record={record} track={track} close={close} />
+          )}
+          {open === 'share' && (
             <ShareDialog
               record={record}
               moment={{ line: look.shown, words: momentWords(seen, track) }}
-              close={() => setShares(false)}
+              close={close}
             />
           )}
           {rule !== undefined && (

@@ -45,7 +45,15 @@ export function ReplayPage({ id, load = recordToReplay, isEmbedded = false }: Re
   if (error !== undefined) throw error;
   if (value === undefined || words === undefined) return <div className="loading" />;
   if (isRefusal(value)) return <NoReplay refusal={value} isEmbedded={isEmbedded} />;
-  return <Replay {...value} words={words} review={review} isEmbedded={isEmbedded} />;
+  return (
+    <Replay
+      {...value}
+      {...(load === recordToReplay ? { id } : {})}
+      words={words}
+      review={review}
+      isEmbedded={isEmbedded}
+    />
+  );
 }
 
 /** The game behind a short link. */

@@ -89,7 +89,7 @@ function text(x: number, y: number, size: number, words: string, more: string): 
 }
 
 function shortened(name: string): string {
-  const letters = [...name];
+  const letters = Array.from(name);
   return letters.length <= MOST_LETTERS ? name : `${letters.slice(0, MOST_LETTERS - 1).join('')}…`;
 }
 

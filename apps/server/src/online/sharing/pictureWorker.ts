@@ -12,16 +12,17 @@ export interface Wanted {
 export type Made = { readonly id: number } & ({ readonly png: Uint8Array } | { readonly error: string });
 
 /** Whole fonts: what browsers load comes in parts by language, of which a name may need two. */
-const FONTS = ['400Regular', '700Bold'];
+const FONTS = [
+  import.meta.resolve('@expo-google-fonts/alegreya-sans/400Regular/AlegreyaSans_400Regular.ttf'),
+  import.meta.resolve('@expo-google-fonts/alegreya-sans/700Bold/AlegreyaSans_700Bold.ttf'),
+];
 
-function fileOf(specifier: string): Buffer {
-  return readFileSync(fileURLToPath(import.meta.resolve(specifier)));
+function fileAt(address: string): Buffer {
+  return readFileSync(fileURLToPath(address));
 }
 
-await initWasm(fileOf('@resvg/resvg-wasm/index_bg.wasm'));
-const fontBuffers = FONTS.map((font) =>
-  fileOf(`@expo-google-fonts/alegreya-sans/${font}/AlegreyaSans_${font}.ttf`),
-);
+await initWasm(fileAt(import.meta.resolve('@resvg/resvg-wasm/index_bg.wasm')));
+const fontBuffers = FONTS.map(fileAt);
 
 function draw({ id, svg }: Wanted): Made {
   try {

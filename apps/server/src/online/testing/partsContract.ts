@@ -43,6 +43,14 @@ export function partTests(opened: () => Store): void {
     proved: 0,
   });
 
+  const shared = (owner: string, created = 5) => ({
+    code: id(),
+    person: owner,
+    record: '{"game":"toy"}',
+    language: 'pl',
+    created,
+  });
+
   describe('a session', () => {
     it('is known by its hash, used, proved and ended', async () => {
       const { sessions } = opened();
@@ -224,26 +232,18 @@ export function partTests(opened: () => Store): void {
   });
 
   describe('a shared game', () => {
-    const game = (owner: string, created = 5) => ({
-      code: id(),
-      person: owner,
-      record: '{"game":"toy"}',
-      language: 'pl',
-      created,
-    });
-
     it('is found by its code, renewed, and taken back by its own person only', async () => {
       const { sharedGames } = opened();
       const [ann, eve] = [await person(), await person()];
-      const shared = game(ann);
-      await sharedGames.share(shared);
-      expect(await sharedGames.get(shared.code)).toEqual(shared);
-      await sharedGames.share({ ...shared, created: 9 });
-      expect(await sharedGames.of(ann)).toEqual([{ ...shared, created: 9 }]);
-      expect(await sharedGames.remove(shared.code, eve)).toBe(false);
-      expect(await sharedGames.remove(shared.code, ann)).toBe(true);
-      expect(await sharedGames.get(shared.code)).toBeUndefined();
-      const other = game(ann);
+      const mine = shared(ann);
+      await sharedGames.share(mine);
+      expect(await sharedGames.get(mine.code)).toEqual(mine);
+      await sharedGames.share({ ...mine, created: 9 });
+      expect(await sharedGames.of(ann)).toEqual([{ ...mine, created: 9 }]);
+      expect(await sharedGames.remove(mine.code, eve)).toBe(false);
+      expect(await sharedGames.remove(mine.code, ann)).toBe(true);
+      expect(await sharedGames.get(mine.code)).toBeUndefined();
+      const other = shared(ann);
       await sharedGames.share(other);
       expect(await sharedGames.removeAny(other.code)).toBe(true);
       expect(await sharedGames.removeAny(other.code)).toBe(false);
@@ -252,7 +252,7 @@ export function partTests(opened: () => Store): void {
     it('goes with its person, after its days, and to the account of a guest', async () => {
       const { sharedGames, persons, accounts } = opened();
       const [ann, ben, guest] = [await person(), await person(), await person()];
-      const [one, old, theirs] = [game(ann, 100), game(ben, 3), game(guest, 100)];
+      const [one, old, theirs] = [shared(ann, 100), shared(ben, 3), shared(guest, 100)];
       for (const each of [one, old, theirs]) await sharedGames.share(each);
       await sharedGames.sweep(50);
       expect(await sharedGames.get(old.code)).toBeUndefined();
@@ -266,7 +266,7 @@ export function partTests(opened: () => Store): void {
     it('stays where it is among the latest two hundred', async () => {
       const { sharedGames } = opened();
       const ann = await person();
-      for (let created = 0; created < 203; created++) await sharedGames.share(game(ann, created));
+      for (let created = 0; created < 203; created++) await sharedGames.share(shared(ann, created));
       const kept = await sharedGames.of(ann);
       expect([kept.length, kept[0]?.created, kept.at(-1)?.created]).toEqual([200, 202, 3]);
     });
