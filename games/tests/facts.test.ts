@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { fileURLToPath } from 'node:url';
+import { gameOf, isRefusal, type Json, parseRecord, replay } from '@two-rivers/kernel';
+import { factsOf } from '@two-rivers/table';
+import { expect, it } from 'vitest';
+import { faces } from '../face.ts';
+import { rules } from '../rules.ts';
+import { words } from '../words.ts';
+
+const folder = fileURLToPath(new URL('..', import.meta.url));
+
+it.each(rules.ids)(
+  'what statistics count of golden games of %s is what its rules say, in words it has',
+  async (id) => {
+    const [family, face, wording] = await Promise.all([rules.load(id), faces.load(id), words.load(id)]);
+    if (family === undefined || face === undefined || wording === undefined) throw new Error(`no game ${id}`);
+    const { messages } = await wording.words.en();
+    let counted = 0;
+    for (const path of globSync(`${id}/rules/golden/*.json`, { cwd: folder })) {
+      const record = parseRecord(JSON.parse(readFileSync(`${folder}/${path}`, 'utf8')) as Json);
+      if (isRefusal(record)) continue;
+      const game = gameOf(record, [family]);
+      if (isRefusal(game)) throw new Error(game.reason);
+      const facts = factsOf(face(game), record);
+      if (isRefusal(facts)) {
+        expect(record.start, path).toBeDefined();
+        continue;
+      }
+      const state = game.create();
+      replay(game, record, state);
+      const { scores, ranks, breakdown } = game.outcome(state);
+      expect(facts.seats.map(({ score, rank, points }) => [score, rank, points])).toEqual(
+        scores.map((score, seat) => [score, ranks[seat], breakdown[seat]]),
+      );
+      expect(facts.seats.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
+      expect(facts.seats.map(({ place }) => place).toSorted()).toEqual(facts.seats.map((_, place) => place));
+      for (const { opening } of facts.seats) {
+        expect(opening).toHaveLength(3);
+        for (const action of opening) expect(messages).toHaveProperty([action]);
+      }
+      counted++;
+    }
+    expect(counted).toBeGreaterThan(3);
+  },
+);
