@@ -6,6 +6,7 @@ import type { Review } from '@two-rivers/search/review';
 import { reviewEnglish as words } from '@two-rivers/words/review.en';
 import { expect, prepare, test } from './testing/fixtures.ts';
 import type { Stored } from './testing/tables.ts';
+import { say } from './testing/words.ts';
 
 const root = join(import.meta.dirname, '..', '..', '..');
 const kept = readFileSync(join(import.meta.dirname, 'testing', 'review.json'), 'utf8');
@@ -78,6 +79,12 @@ test('a finished game is analyzed in the browser exactly as in Node, kept, and l
   const saved = readFileSync(await (await download).path());
   expect(saved.subarray(1, 4).toString()).toBe('PNG');
   expect(saved.readUInt32BE(16)).toBe(2400);
+
+  // a better turn, with the chance that came then
+  await page.getByRole('button', { name: words['review.try'] }).first().click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.getByText(say('study.title'), { exact: true }).first()).toBeVisible();
+  await page.goBack();
 
   // a second look needs no judge
   await page.reload();

@@ -59,10 +59,7 @@ export function Result({ table, counts, close }: ResultProps) {
         </Suspense>
       )}
       <ScoreSheet outcome={outcome} />
-      <p className="dialog-buttons">
-        <button type="button" onClick={() => navigate(table.home ?? '/')}>
-          {speaker.say('table.leave')}
-        </button>
+      <p className={classes('buttons', css.next)}>
         <button type="button" onClick={() => downloadGame(table)}>
           {speaker.say('table.export')}
         </button>
@@ -71,6 +68,11 @@ export function Result({ table, counts, close }: ResultProps) {
         </button>
         <button type="button" onClick={analyze}>
           {speaker.say('result.review')}
+        </button>
+      </p>
+      <p className="dialog-buttons">
+        <button type="button" onClick={() => navigate(table.home ?? '/')}>
+          {speaker.say('table.leave')}
         </button>
         <button type="button" className="primary" onClick={() => void rematch()}>
           {speaker.say('result.rematch')}
