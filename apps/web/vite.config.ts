@@ -16,7 +16,7 @@ const NOT_KEPT = /\.woff$|-(?:cyrillic|greek|vietnamese)(?:-ext)?-/;
 const WORKER = 'sw.js';
 /** What a worker may come to load: it must not lie in one file with a screen. */
 const OF_WORKERS =
-  /packages.(?:kernel|search)|games.[\w-]+.(?:rules|face|bots).|games.bots\.ts|src.(?:bots|review).worker|src.pwa.(?:serviceWorker|push|versions)|rolldown.runtime/;
+  /packages.(?:kernel|search)|node_modules.zod|games.[\w-]+.(?:rules|face|bots).|games.bots\.ts|src.(?:bots|review).worker|src.pwa.(?:serviceWorker|push|versions)|rolldown.runtime/;
 const IN_WORKERS = /\/(?:base|bots|worker)-[^/]*$/;
 
 /** Tells the service worker which files there are, and names the version after their contents. */
@@ -164,6 +164,8 @@ export default defineConfig({
               test: /packages.kernel.src.(?:refusal|json)\.ts|games.(?:registry|rules)\.ts|preload-helper/,
             },
             { name: 'kernel', test: /packages.kernel.src.(?:state|sets|documentReader|moveList|random)\.ts/ },
+            // what is checked by a schema is checked in the page and in the worker of analyses
+            { name: 'schemas', test: /node_modules.zod/ },
             // all that the first page needs, and no worker
             { name: 'page', tags: ['$initial'], test: (id) => !OF_WORKERS.test(id) },
           ],

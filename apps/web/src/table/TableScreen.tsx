@@ -1,5 +1,15 @@
 import { Chronicle, type TableSession } from '@two-rivers/table';
-import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
+import {
+  lazy,
+  memo,
+  type ReactNode,
+  Suspense,
+  useCallback,
+  useDeferredValue,
+  useEffect,
+  useMemo,
+  useState,
+} from 'react';
 import { useLocation } from 'wouter';
 import { type BoardProps, TableKit, useStore } from '@two-rivers/board';
 import type { LoadedGame } from '../app/games.ts';
@@ -15,7 +25,6 @@ import { KeyStrip } from './KeyStrip.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import type { PlayedTable } from './playedTable.ts';
 import { ReportDialog } from './ReportDialog.tsx';
-import { Result } from './Result.tsx';
 import { type Seen, SeenContext, useCalm, useSeen } from './seen.ts';
 import { LastTurns } from './Standings.tsx';
 import { TableBar } from './TableBar.tsx';
@@ -28,6 +37,8 @@ import { useShowsLog } from './useShowsLog.ts';
 import { Welcome } from './Welcome.tsx';
 
 /** What is laid over the table, one at a time; a hint is for one moment. */
+const Result = lazy(async () => ({ default: (await import('./Result.tsx')).Result }));
+
 type Panel = 'keys' | 'report' | 'result' | { readonly rule: string } | { readonly hintAt: string };
 
 interface TableScreenProps {
@@ -175,7 +186,11 @@ function Laid({ panel, table, board, wasOver, close }: LaidProps) {
   if (panel === 'keys') return <KeysDialog board={board} close={close} />;
   if (panel === 'report') return <ReportDialog table={table} speaker={speaker} close={close} />;
   if (panel === 'result' && look.isOver)
-    return <Result table={table} counts={!wasOver && look.pace !== 'instant'} close={close} />;
+    return (
+      <Suspense>
+        <Result table={table} counts={!wasOver && look.pace !== 'instant'} close={close} />
+      </Suspense>
+    );
   if (typeof panel === 'object' && 'rule' in panel)
     return <RulesDialog entry={entry} section={panel.rule} close={close} />;
   return null;
