@@ -4,6 +4,8 @@ import type { LastTurns } from './lastTurns.ts';
 
 /** What a point over the mean of all is worth, in shares of the win: no more than settles ties. */
 const POINT = 1e-6;
+/** What a step costs who takes it: of two ways that bring the same the shorter one is played, and nothing for nothing. */
+const STEP = 1e-9;
 const NO_ROOM = -1;
 
 /**
@@ -105,6 +107,7 @@ export class EndSolver<S extends State> {
       this.#best[entry] = move;
     }
     values.copyWithin(entry * seats, best * seats, (best + 1) * seats);
+    values[entry * seats + actor] -= STEP;
     return entry;
   }
 
