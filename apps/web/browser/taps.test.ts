@@ -231,11 +231,11 @@ async function typeDigits(page: Page, goal: string): Promise<string> {
     await page.locator('[data-step]').first().waitFor();
     return name;
   }
-  // what can be reached is known once something cannot
-  await page.locator('[data-goal][aria-disabled="true"]').first().waitFor({ state: 'attached' });
   for (const digit of Array.from('123456789')) {
     // once it is clear, another number may follow
     await page.keyboard.press(digit);
+    // the first answer waits until ways can be found
+    await page.locator('[data-step], [data-unreached]').first().waitFor();
     const isMeant = await page
       .locator(`[data-step*="${name}"]`)
       .waitFor({ timeout: 1000 })
