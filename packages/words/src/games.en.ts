@@ -22,6 +22,7 @@ export const gamesEnglish = {
   'games.count': '{count, plural, one {# game} other {# games}}',
   'games.place': '{place, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} of {players}',
   'games.points': '{points, plural, one {# point} other {# points}}',
+  'games.share': 'Share',
   'games.analysis': 'Analysis',
   'games.won': 'Won with {points, plural, one {# point} other {# points}}',
   'games.shared': 'Shared win, {points, plural, one {# point} other {# points}}',

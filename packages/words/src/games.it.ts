@@ -21,6 +21,7 @@ export const gamesItalian: Readonly<Record<GamesKey, string>> = {
   'games.count': '{count, plural, one {# partita} many {# partite} other {# partite}}',
   'games.place': '{place, selectordinal, many {#º} other {#º}} posto su {players}',
   'games.points': '{points, plural, one {# punto} many {# punti} other {# punti}}',
+  'games.share': 'Condividi',
   'games.analysis': 'Analisi',
   'games.won': 'Vittoria con {points, plural, one {# punto} many {# punti} other {# punti}}',
   'games.shared': 'Vittoria condivisa, {points, plural, one {# punto} many {# punti} other {# punti}}',

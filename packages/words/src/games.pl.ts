@@ -21,6 +21,7 @@ export const gamesPolish: Readonly<Record<GamesKey, string>> = {
   'games.count': '{count, plural, one {# gra} few {# gry} many {# gier} other {# gry}}',
   'games.place': '{place, selectordinal, other {#.}} miejsce z {players}',
   'games.points': '{points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
+  'games.share': 'Udostępnij',
   'games.analysis': 'Analiza',
   'games.won': 'Wygrana: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
   'games.shared':

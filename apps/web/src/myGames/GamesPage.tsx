@@ -1,11 +1,14 @@
+import { type GameRecord, isRefusal } from '@two-rivers/kernel';
 import { useState } from 'react';
 import { useCover } from '../app/cover.ts';
 import { games } from '../app/games.ts';
+import { gameById } from '../archive/archive.ts';
 import { SOURCES } from '../archive/storage.ts';
 import { forgotten, useOwnGames } from '../home/useOwnGames.ts';
 import { Forget } from '../home/Forget.tsx';
 import { OnlineGame } from '../home/OnlineGame.tsx';
 import type { ListedGame } from '../archive/listed.ts';
+import { ShareDialog } from '../share/ShareDialog.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Copies } from './Copies.tsx';
 import { found, RESULTS, type Wanted } from './find.ts';
@@ -27,6 +30,11 @@ export function GamesPage() {
   const [wanted, setWanted] = useState<Wanted>({ text: '' });
   const [shown, setShown] = useState(SOME);
   const [asked, setAsked] = useState<ListedGame>();
+  const [shared, setShared] = useState<GameRecord>();
+  const share = async (id: string) => {
+    const game = await gameById(id);
+    if (!isRefusal(game)) setShared(game.saved.record);
+  };
   if (speaker === undefined) return <div className="loading" />;
   const isAny = Object.values(wanted).every((part) => part === undefined || part === '');
   const listed = own.flatMap((game) => (game.where === 'here' ? [game.listed] : []));
@@ -63,6 +71,7 @@ export function GamesPage() {
                 key={game.listed.id}
                 speaker={speaker}
                 listed={game.listed}
+                share={() => void share(game.listed.id)}
                 forget={() => setAsked(game.listed)}
               />
             ),
@@ -77,6 +86,7 @@ export function GamesPage() {
       )}
       <WithAccount speaker={speaker} changed={again} />
       <Copies speaker={speaker} changed={again} />
+      {shared !== undefined && <ShareDialog record={shared} close={() => setShared(undefined)} />}
       {asked !== undefined && (
         <Forget
           game={asked}

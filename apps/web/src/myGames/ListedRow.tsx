@@ -12,11 +12,12 @@ import css from './ListedRow.module.css';
 interface ListedRowProps {
   readonly speaker: GamesSpeaker;
   readonly listed: ListedGame;
+  readonly share: () => void;
   readonly forget: () => void;
 }
 
 /** A game of this browser: who played, how it went, where it leads. */
-export function ListedRow({ speaker, listed, forget }: ListedRowProps) {
+export function ListedRow({ speaker, listed, share, forget }: ListedRowProps) {
   const { language } = useSpoken();
   const { id, game, seats, own, over, moves, result, source, updated, reviewed } = listed;
   const { title } = useCover()(game);
@@ -59,6 +60,11 @@ export function ListedRow({ speaker, listed, forget }: ListedRowProps) {
           >
             <Glyph name="analysis" />
           </Link>
+        )}
+        {result !== undefined && isWritten && (
+          <IconButton label={labelled(speaker.say('games.share'))} onClick={share}>
+            <Glyph name="share" />
+          </IconButton>
         )}
         <IconButton label={labelled(speaker.say('home.forget'))} onClick={forget}>
           <Glyph name="delete" />
