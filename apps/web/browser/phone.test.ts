@@ -47,3 +47,23 @@ test('the tools stay where they are, and the button that does something comes ab
   const { y = Infinity, height = 0 } = (await primary.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(before?.y ?? 0);
 });
+
+test('River of Gold: a finger finds every shore space on a phone on its side, and a desktop shows all of one’s abilities', async ({
+  page,
+}) => {
+  const table = makeTable({ game: 'river-of-gold', bots: [undefined, 'greedy'], played: 70, seed: 'd' });
+  await openTable(page, stored(table, 'room'));
+  await page.setViewportSize({ width: 844, height: 390 });
+  const spaces = page.locator('[data-form="lying"] [data-at^="space-"] [role="button"]');
+  await expect(spaces).toHaveCount(30);
+  const widths = await spaces.evaluateAll((all) => all.map((space) => space.getBoundingClientRect().width));
+  expect(Math.min(...widths)).toBeGreaterThanOrEqual(44);
+  // with two deliveries
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const own = page.locator('[data-form="desk"]').getByRole('region', { name: 'Your board' });
+  await expect(own).toContainText('2 deliveries');
+  const hidden = await own.evaluate(({ parentElement }) =>
+    parentElement === null ? 1 : parentElement.scrollHeight - parentElement.clientHeight,
+  );
+  expect(hidden).toBeLessThanOrEqual(0);
+});
