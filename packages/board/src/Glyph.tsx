@@ -16,6 +16,7 @@ const GLYPHS = {
   window: 'M13 4h7v7M20 4l-9 9M18 14v6H4V6h6',
   compare: 'M4 5h7v14H4zM13 5h7v14h-7zM7 9h1M16 9h1M16 13h1',
   log: 'M6 3h12v18l-3-2-3 2-3-2-3 2zM9 8h6M9 12h6',
+  chart: 'M4 4v16h16M7 15l4-5 3 3 5-7',
   share: 'M12 15V3M8 7l4-4 4 4M6 11H5v10h14V11h-1',
   branch: 'M6 4v16M6 14c0-5 12-2 12-8M15 8.5 18 5l3 3.5',
   up: 'M6 14l6-6 6 6',

@@ -224,6 +224,7 @@ export const webEnglish = {
   'result.story': 'Who got what when',
   'result.story.of': 'Points of {name} by category',
   'result.line': 'Line of the log',
+  'result.share': 'Share the game',
   'result.review': 'Analyze the game',
   'result.rematch': 'Play again',
   'replay.title': 'Replay',

@@ -226,6 +226,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'result.story': 'Chi ha fatto punti e quando',
   'result.story.of': 'Punti di {name} per categoria',
   'result.line': 'Riga del registro',
+  'result.share': 'Condividi la partita',
   'result.review': 'Analizza la partita',
   'result.rematch': 'Gioca ancora',
   'replay.title': 'Rivedi la partita',

@@ -228,6 +228,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'result.story': 'Kto co zdobywa i kiedy',
   'result.story.of': 'Punkty według kategorii: {name}',
   'result.line': 'Linia dziennika',
+  'result.share': 'Udostępnij grę',
   'result.review': 'Przeanalizuj grę',
   'result.rematch': 'Zagraj jeszcze raz',
   'replay.title': 'Powtórka',

@@ -4,10 +4,10 @@ import type { Eyes } from '@two-rivers/table';
 import { Glyph, type GlyphName, TableKit, useSay } from '@two-rivers/board';
 import type { Messages } from '@two-rivers/words';
 import { type ComponentProps, useState } from 'react';
-import { Link } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { useCover } from '../app/cover.ts';
 import type { LoadedGame } from '../app/games.ts';
-import { withLine } from '../app/moment.ts';
+import { reviewPath, withLine } from '../app/moment.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { boardProps } from '../table/boardProps.ts';
@@ -51,7 +51,10 @@ export function Replay({ id, entry, replayed, reel, words, review, isEmbedded = 
   useTitle(`${title} · ${say('app.title')}`);
   useMoment(session, track);
   const [rule, setRule] = useState<string>();
-  const [open, setOpen] = useState<'playOn' | 'share' | 'compare'>();
+  const [open, setOpen] = useState<'playOn' | 'share' | 'compare' | undefined>(() =>
+    isComeToShare() ? 'share' : undefined,
+  );
+  const [, navigate] = useLocation();
   const [showsLog, setShowsLog] = useShowsLog();
   const openRule = isEmbedded ? (section: string) => openRules(game.id, section) : setRule;
   const seen = useReel({ entry, reel, words, openRule });
@@ -85,6 +88,13 @@ export function Replay({ id, entry, replayed, reel, words, review, isEmbedded = 
               )}
               {isWhole && !isEmbedded && id !== undefined && record.study !== undefined && (
                 <Tool glyph="compare" name={speaker.say('compare.tool')} onClick={() => setOpen('compare')} />
+              )}
+              {isWhole && !isEmbedded && id !== undefined && look.scene.view.outcome !== undefined && (
+                <Tool
+                  glyph="chart"
+                  name={say('result.review')}
+                  onClick={() => navigate(reviewPath(id, look.shown))}
+                />
               )}
               {isWhole && !isEmbedded && (
                 <Tool glyph="share" name={speaker.say('share.title')} onClick={() => setOpen('share')} />
@@ -129,6 +139,12 @@ interface ToolProps extends ComponentProps<'button'> {
 }
 
 /** A button of the bar: in words where there is room. */
+/** Whether whoever came here wants to share the game at once: the result of a table leads here for that. */
+function isComeToShare(): boolean {
+  const state: unknown = history.state;
+  return typeof state === 'object' && state !== null && 'shares' in state;
+}
+
 function Tool({ glyph, name, ...rest }: ToolProps) {
   return (
     <button type="button" className="plain" title={name} {...rest}>

@@ -4,7 +4,7 @@ import { lazy, Suspense, useCallback, useState } from 'react';
 import { classes, Dialog, mayMove } from '@two-rivers/board';
 import { Counting } from './Counting.tsx';
 import { decidedBy } from './decided.ts';
-import { reviewPath } from '../app/moment.ts';
+import { replayPath, reviewPath } from '../app/moment.ts';
 import { downloadGame, type PlayedTable } from './playedTable.ts';
 import { useSeen } from './seen.ts';
 import css from './Result.module.css';
@@ -29,9 +29,10 @@ export function Result({ table, counts, close }: ResultProps) {
     const path = await table.rematch();
     if (!isRefusal(path)) navigate(path);
   };
+  const replay = () => table.replayPath?.() ?? replayPath(table.id);
   const analyze = () => {
     // a game from afar is laid out before it is looked at
-    table.replayPath?.();
+    replay();
     navigate(reviewPath(table.id));
   };
   const isEnded = view.outcome !== undefined;
@@ -63,7 +64,10 @@ export function Result({ table, counts, close }: ResultProps) {
         <button type="button" onClick={() => downloadGame(table)}>
           {speaker.say('table.export')}
         </button>
-        <button type="button" onClick={() => navigate(table.replayPath?.() ?? `/replay/${table.id}`)}>
+        <button type="button" onClick={() => navigate(replay(), { state: { shares: true } })}>
+          {speaker.say('result.share')}
+        </button>
+        <button type="button" onClick={() => navigate(replay())}>
           {speaker.say('result.replay')}
         </button>
         <button type="button" onClick={analyze}>
