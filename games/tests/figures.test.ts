@@ -137,6 +137,7 @@ const EXEMPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'river-of-gold': {
     'refusal.sail-distance': 'noble 5 is the name of a card',
     'refusal.no-selling-open': 'merchant 4 is the name of a card',
+    'pad.regions': 'noble 6 is the name of a card',
   },
   'the-river': {
     'move.return': 'one is returned at a time; English says “a”',

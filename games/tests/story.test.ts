@@ -166,6 +166,6 @@ describe('what follows from chance', () => {
         if (line.occasion !== undefined) kinds.set(line.occasion.name, teller.whole(line, sharesOf(line, 2)));
     expect([...kinds.keys()].toSorted()).toEqual(['emperor', 'last-era2', 'mastery']);
     expect(kinds.get('mastery')).toMatch(/^(You claim|Rower claims) the Mastery of .*: \+\d+ points/);
-    expect(kinds.get('emperor')).toMatch(/^The Emperor visits · .*\+\d+/);
+    expect(kinds.get('emperor')).toMatch(/^The Emperor visits: buildings pay their owners · .*\+\d+/);
   });
 });

@@ -73,7 +73,7 @@ describe('random', () => {
   });
 
   it('returns a kind uniformly among those held', () => {
-    const own = { board: 'blue', river: ['forest-10'], goods: { wood: 5, clay: 1 } };
+    const own = { board: 'blue', river: ['forest-10'], goods: { wood: 5, clay: 1 }, placed: { wood: 1 } };
     const position = { pawn: 0, turn: 0, tiles: [], buildings: [], seats: [own, OTHER] };
     const counts = choices('random', position, 2000);
     expect(Object.keys(counts).toSorted()).toEqual(['return clay', 'return wood']);

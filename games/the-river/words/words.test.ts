@@ -142,7 +142,7 @@ describe('English words of The River', () => {
     [
       'what is too much',
       2,
-      { river: ['forest-1'], goods: { wood: 2, stone: 4 } },
+      { river: ['forest-1'], goods: { wood: 2, stone: 4 }, placed: { stone: 1 } },
       {},
       ['Return one of your 2 wood: 2 too many', 'Return one of your 4 stone: 2 too many'],
     ],

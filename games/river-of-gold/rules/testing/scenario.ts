@@ -217,11 +217,15 @@ export interface Given {
   readonly [field: string]: Json | undefined;
 }
 
-/** The position of seat 0's action with what is given; what is not is filled by a fixed seed. */
+/** The position of seat 0's action with what is given; what is not, regions after the last one too, is filled by a fixed seed. */
 export function given({ options = {}, shore = {}, ...rest }: Given, seed = 'scenario'): Scenario {
   const game = makeGame(rest.seats.length, options);
   const state = game.create();
-  const refusal = game.readPosition({ ...rest, shore: { ...MARKETS, ...shore } }, state);
+  const { regions } = rest;
+  const filled = Array.isArray(regions)
+    ? { regions: Array.from({ length: 6 }, (_, region) => regions[region] ?? null) }
+    : {};
+  const refusal = game.readPosition({ ...rest, ...filled, shore: { ...MARKETS, ...shore } }, state);
   if (refusal !== undefined) throw new Error(JSON.stringify(refusal));
   game.resample(state, new FastRandom(seed));
   const flaw = game.flaw(state);
