@@ -22,7 +22,7 @@ describe('the bots', () => {
   });
 
   it('search holds its own against greedy', () => {
-    expect(shareOf('search', 'greedy', 4)).toBeGreaterThan(0.3);
+    expect(shareOf('search', 'greedy', 8)).toBeGreaterThan(0.3);
   });
 
   it('give advice with reasons that have words', () => {

@@ -249,10 +249,16 @@ export class Rooms implements House {
   /** The same, and the rematches of them at which a seat is free: whoever played is asked before anybody else looks for them. */
   async listOf(person: string): Promise<TableSummary[]> {
     const lines = await this.store.tables.of(person, LISTED);
-    const setAside = (id: string, why: string) => this.setAside(id, why);
-    const own = readLines(lines, (line, doc) => [summaryOf(line, doc, person, this.games)], setAside);
-    const next = readLines(lines, (_, doc) => (doc.next === null ? [] : [doc.next]), setAside);
-    const rematches = next.filter((id) => own.every((table) => table.id !== id)).slice(0, MOST_REMATCHES);
+    const read = readLines(
+      lines,
+      (line, doc) => [{ table: summaryOf(line, doc, person, this.games), next: doc.next }],
+      (id, why) => this.setAside(id, why),
+    );
+    const own = read.map(({ table }) => table);
+    const rematches = read
+      .flatMap(({ next }) => next ?? [])
+      .filter((id) => own.every((table) => table.id !== id))
+      .slice(0, MOST_REMATCHES);
     const asked = await Promise.all(rematches.map(async (id) => this.#rematchFor(id, person)));
     return [...asked.flatMap((table) => table ?? []), ...own];
   }
