@@ -10,3 +10,12 @@ export function hasPlayedOnline(): boolean {
     return false;
   }
 }
+
+/** Whether a server has made somebody of whoever is here; the account itself is the server's to tell. */
+export function isSomebodyOnline(): boolean {
+  try {
+    return localStorage.getItem(`${ONLINE_PREFIX}me`) !== null;
+  } catch {
+    return false;
+  }
+}

@@ -3,7 +3,7 @@ import { useLoaded } from '@two-rivers/board';
 import { Me } from '@two-rivers/protocol';
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
-import { hasPlayedOnline } from '../app/playedOnline.ts';
+import { isSomebodyOnline } from '../app/playedOnline.ts';
 import { get } from '../online/api.ts';
 import { clearSynced, countSynced, isSynced, setSynced, sync } from './sync.ts';
 import type { GamesSpeaker } from './words.ts';
@@ -18,7 +18,7 @@ interface WithAccountProps {
 /** Whether finished games are kept with the account too; for those who have one. */
 export function WithAccount({ speaker, changed }: WithAccountProps) {
   const { value: me } = useLoaded('me', async () =>
-    hasPlayedOnline() ? get(Me, 'GET', '/api/me') : undefined,
+    isSomebodyOnline() ? get(Me, 'GET', '/api/me') : undefined,
   );
   const [isOn, setOn] = useState(isSynced);
   const [told, setTold] = useState('');
