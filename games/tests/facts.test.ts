@@ -31,7 +31,9 @@ it.each(rules.ids)(
         scores.map((score, seat) => [score, ranks[seat], breakdown[seat]]),
       );
       expect(facts.seats.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1);
-      expect(facts.seats.map(({ place }) => place).toSorted((a, b) => a - b)).toEqual(facts.seats.map((_, place) => place));
+      expect(facts.seats.map(({ place }) => place).toSorted((a, b) => a - b)).toEqual(
+        facts.seats.map((_, place) => place),
+      );
       const openings = facts.seats.map(({ opening }) => opening);
       expect(openings.map(({ length }) => length)).toEqual(openings.map(() => 3));
       expect(openings.flat().filter((action) => !(action in messages))).toEqual([]);

@@ -3,6 +3,7 @@ import {
   FastRandom,
   type Game,
   type Happening,
+  isList,
   isRefusal,
   type Json,
   type JsonObject,
@@ -222,7 +223,7 @@ export function given({ options = {}, shore = {}, ...rest }: Given, seed = 'scen
   const game = makeGame(rest.seats.length, options);
   const state = game.create();
   const { regions } = rest;
-  const filled = Array.isArray(regions)
+  const filled = isList(regions)
     ? { regions: Array.from({ length: 6 }, (_, region) => regions[region] ?? null) }
     : {};
   const refusal = game.readPosition({ ...rest, ...filled, shore: { ...MARKETS, ...shore } }, state);
