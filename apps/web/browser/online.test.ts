@@ -1,4 +1,4 @@
-import { expect } from './testing/fixtures.ts';
+import { expect, LONG } from './testing/fixtures.ts';
 import { joinTable, makeTable, playMove, playOn, type Someone, startGame, test } from './testing/online.ts';
 
 test('two browsers play a whole game at one table, check its dice and meet again', async ({ come }) => {
@@ -141,9 +141,9 @@ test('the host mutes and sends away who watches; a report that is refused says w
   await expect(dialog.getByRole('alert')).toBeVisible();
 });
 
-test('spectators talk among themselves while a game runs, and the players read it afterwards', async ({
-  come,
-}) => {
+test('spectators talk among themselves while a game runs, and the players read it afterwards', {
+  tag: LONG,
+}, async ({ come }) => {
   const [ann, ben, eve] = [await come('Ann'), await come('Ben'), await come('Eve')];
   const path = await makeTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
@@ -221,7 +221,7 @@ test('open tables are found by game and clock', async ({ come }) => {
   await expect(open.getByText('There’s no open table like that right now', { exact: false })).toBeVisible();
 });
 
-test('four seats: two browsers and two bots', async ({ come }) => {
+test('four seats: two browsers and two bots', { tag: LONG }, async ({ come }) => {
   test.slow();
   const [ann, ben] = [await come('Ann'), await come('Ben')];
   const path = await makeTable(ann, 'the-river', 4);
