@@ -6,9 +6,8 @@ for (const game of GAMES) {
   // one game shows what the network does to any, and whole games are long
   const isWhole = game === GAMES[0];
   const title = isWhole ? 'play a whole game' : 'play';
-  const tag = isWhole ? LONG : [];
   test(`${game}: four browsers ${title}; one reloads in mid-turn, one loses the network`, {
-    tag,
+    tag: LONG,
   }, async ({ arrive }) => {
     test.setTimeout(240_000);
     const guests = [

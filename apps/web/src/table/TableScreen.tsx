@@ -19,12 +19,9 @@ import { ActionBar } from './ActionBar.tsx';
 import { boardProps, mayLag } from './boardProps.ts';
 import { Feast } from './Feast.tsx';
 import { Greeting, HandOver } from './HandOver.tsx';
-import { Hint } from './Hint.tsx';
-import { KeysDialog } from './KeysDialog.tsx';
 import { KeyStrip } from './KeyStrip.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import type { PlayedTable } from './playedTable.ts';
-import { ReportDialog } from './ReportDialog.tsx';
 import { type Seen, SeenContext, useCalm, useSeen } from './seen.ts';
 import { LastTurns } from './Standings.tsx';
 import { TableBar } from './TableBar.tsx';
@@ -36,9 +33,13 @@ import { useSession } from './useSession.ts';
 import { useShowsLog } from './useShowsLog.ts';
 import { Welcome } from './Welcome.tsx';
 
-/** What is laid over the table, one at a time; a hint is for one moment. */
+// what not every game asks for is loaded when it is asked for
+const Hint = lazy(async () => ({ default: (await import('./Hint.tsx')).Hint }));
+const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
+const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
 const Result = lazy(async () => ({ default: (await import('./Result.tsx')).Result }));
 
+/** What is laid over the table, one at a time; a hint is for one moment. */
 type Panel = 'keys' | 'report' | 'result' | { readonly rule: string } | { readonly hintAt: string };
 
 interface TableScreenProps {
@@ -153,7 +154,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
             <LogPanel isOpen={showsLog} close={toggleLog} />
           </SeenContext>
           {typed !== undefined && <KeyStrip typed={typed} />}
-          {hasHint && <Hint close={close} />}
+          <Suspense>{hasHint && <Hint close={close} />}</Suspense>
           <ActionBar
             board={board}
             calm={calm}
@@ -165,7 +166,9 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
             showResult={() => setPanel('result')}
           />
           {eyes >= 0 && <Welcome />}
-          <Laid panel={panel} table={table} board={board} wasOver={wasOver} close={close} />
+          <Suspense>
+            <Laid panel={panel} table={table} board={board} wasOver={wasOver} close={close} />
+          </Suspense>
         </TableFrame>
       </TableKit>
     </SeenContext>
@@ -186,11 +189,7 @@ function Laid({ panel, table, board, wasOver, close }: LaidProps) {
   if (panel === 'keys') return <KeysDialog board={board} close={close} />;
   if (panel === 'report') return <ReportDialog table={table} speaker={speaker} close={close} />;
   if (panel === 'result' && look.isOver)
-    return (
-      <Suspense>
-        <Result table={table} counts={!wasOver && look.pace !== 'instant'} close={close} />
-      </Suspense>
-    );
+    return <Result table={table} counts={!wasOver && look.pace !== 'instant'} close={close} />;
   if (typeof panel === 'object' && 'rule' in panel)
     return <RulesDialog entry={entry} section={panel.rule} close={close} />;
   return null;
