@@ -82,6 +82,8 @@ for (const freeze of FREEZES) {
 
   test.describe(`the installed app of ${freeze}`, () => {
     test.use({ serviceWorkers: 'allow' });
+    // about one time in eight the browser doesn't come back from the change of workers; why is not known
+    test.describe.configure({ retries: 2 });
     const today = process.env['APP_FOLDER'] ?? join(import.meta.dirname, '..', 'dist');
     let folder: string;
     let running: Running;
@@ -133,11 +135,7 @@ for (const freeze of FREEZES) {
       await release();
       await page.reload();
       await page.getByRole('button', { name: LOAD[freeze] ?? '' }).click();
-      // a browser may put the new worker in charge late: whoever loads once more meets it
-      await expect(async () => {
-        if ((await isToday.count()) === 0) await page.reload();
-        await expect(isToday).toHaveCount(1, { timeout: 8000 });
-      }).toPass({ timeout: 60_000 });
+      await expect(isToday).toHaveCount(1);
       await expect(page.locator('[data-undo]')).toBeVisible();
       await isWhereItWas(page, game);
       const before = progressOf(await keptGame(page, game.id));
