@@ -30,6 +30,7 @@ describe('rivers', () => {
       'verify',
       'bench',
       'edition',
+      'lesson',
     ]) {
       expect(out).toMatch(new RegExp(`^ {2}${command} `, 'm'));
     }

@@ -16,6 +16,7 @@ import { oneLine } from './common/files.ts';
 import { type CliGame, loadGames } from './common/games.ts';
 import { inspect, type InspectFlags } from './commands/inspect.ts';
 import type { Io } from './common/io.ts';
+import { checkLessonFile } from './commands/lessonCheck.ts';
 import { play, type PlayFlags } from './play/play.ts';
 import { type ReplayFlags, replayRecord } from './commands/replay.ts';
 import { simulate, type SimulateFlags } from './commands/simulate.ts';
@@ -86,6 +87,7 @@ function program(io: Io, games: readonly CliGame[]): Command {
   addBench(root, at);
   addBots(root, at);
   addEditions(root, at);
+  addLessons(root, at);
   for (const command of withSubcommands(root)) {
     if (command !== root) command.helpOption('-h, --help', say('help'));
     command
@@ -211,6 +213,16 @@ function addEditions(root: Command, { io, games, say }: At): void {
     .argument('<file>', say('edition.file'))
     .option('--json', say('json'))
     .action((path: string, flags: { json?: boolean }) => checkEdition(io, games, path, flags));
+}
+
+function addLessons(root: Command, { io, games, say }: At): void {
+  const lesson = root.command('lesson').description(say('lesson'));
+  lesson
+    .command('check')
+    .description(say('lesson.check'))
+    .argument('<file>', say('lesson.file'))
+    .option('--json', say('json'))
+    .action((path: string, flags: { json?: boolean }) => checkLessonFile(io, games, path, flags));
 }
 
 function withSubcommands(command: Command): Command[] {

@@ -30,6 +30,8 @@ export interface GameRecord {
   /** only of a study: so many of its first lines are those of the game it departs from, whose chance it goes on with */
   readonly study?: number;
   readonly log: readonly string[];
+  /** only of a lesson: what is said to whoever plays its game for the first time, as `packages/table` reads it */
+  readonly lesson?: JsonObject;
 }
 
 export interface SeatLabel {
@@ -54,6 +56,7 @@ const FIELDS = [
   'secret',
   'study',
   'log',
+  'lesson',
 ];
 
 /** Reads a record's form; whether its log is legal is for `replay` to say. */
@@ -61,7 +64,7 @@ export function parseRecord(document: Json): GameRecord | Refusal {
   if (!isObject(document)) return refuse('record-not-object');
   const unknown = Object.keys(document).find((key) => !FIELDS.includes(key));
   if (unknown !== undefined) return refuse('record-unknown-field', { field: unknown });
-  const { game, engine, edition, options, seats, start, commitment, nonces, secret, log } = document;
+  const { game, engine, edition, options, seats, start, commitment, nonces, secret, log, lesson } = document;
   const sealed = parseSealed(document);
   if (isRefusal(sealed)) return sealed;
   if (typeof game !== 'string')
@@ -88,6 +91,9 @@ export function parseRecord(document: Json): GameRecord | Refusal {
   if (nonces !== undefined && !(Array.isArray(nonces) && nonces.every(isNonce))) {
     return refuse('record-field', { field: 'nonces', wanted: 'a list of short texts' });
   }
+  if (lesson !== undefined && !isObject(lesson)) {
+    return refuse('record-field', { field: 'lesson', wanted: 'an object' });
+  }
   const study = parseStudy(document);
   if (isRefusal(study)) return study;
   return {
@@ -103,6 +109,7 @@ export function parseRecord(document: Json): GameRecord | Refusal {
     ...(nonces === undefined ? {} : { nonces }),
     ...(secret === undefined ? {} : { secret }),
     log,
+    ...(lesson === undefined ? {} : { lesson }),
   };
 }
 

@@ -1,5 +1,15 @@
 export { type Continuation, continueFrom } from './continuation.ts';
 export { type Eyes, type Film, film } from './film.ts';
+export { checkLesson, type LessonReport } from './lesson/checkLesson.ts';
+export { type CourseStep, courseOf, isCourse } from './lesson/course.ts';
+export {
+  type Lesson,
+  type LessonNote,
+  type LessonText,
+  readLesson,
+  type StepKind,
+} from './lesson/lesson.ts';
+export { type GainMark, gainsIn } from './lesson/marks.ts';
 export { Mirror } from './mirror.ts';
 export { Plan, type PlannedTurn, readPlan } from './plan.ts';
 export { type Preview, preview } from './preview.ts';

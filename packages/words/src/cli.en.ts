@@ -70,6 +70,8 @@ export const cliEnglish = {
     'partly sealed: every nonce matches its seal, but these were sent openly: {names}; only someone who hid theirs and noted all seals before showing it knows that nobody chose',
   'cli.refused':
     'refused: {count, plural, one {# earlier start} other {# earlier starts}}, because someone didn’t show their nonce',
+  'cli.lesson.valid':
+    'valid: {path} teaches {title} in {steps, plural, one {# step} other {# steps}}, {asked, plural, one {# turn} other {# turns}} of them asked for and {free} left to the learner; languages: {languages}',
   'cli.edition.title': '{title}, edition “{name}”',
   'cli.edition.valid': 'valid: {path} is an edition of {title}',
   'cli.edition.valid.named': 'valid: {path} is an edition of {title}, “{name}”',
@@ -165,6 +167,9 @@ export const cliEnglish = {
   'help.bench': 'measure games and decisions per second, the size of a state and garbage collections',
   'help.bench.game': 'measure only this game',
   'help.bench.decisions': 'decisions in each measurement',
+  'help.lesson': 'work with lessons: records with notes for whoever plays for the first time',
+  'help.lesson.check': 'say whether a file is a complete lesson',
+  'help.lesson.file': 'a lesson file',
   'help.edition': 'work with editions: the component tables of a game as data',
   'help.edition.show': 'say table by table where the figures of an edition come from',
   'help.edition.show.file': 'an edition file; without one, the built-in edition',
@@ -292,6 +297,23 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
   'refusal.nothing-to-measure': 'There’s nothing to measure.',
   'refusal.peers-failed': 'bench/peers failed: {why}',
   'refusal.peers-line': 'bench/peers printed a line that isn’t a measurement: {line}',
+  'refusal.lesson-none': '{path} is a record without a lesson.',
+  'refusal.lesson-invalid':
+    '{path} isn’t a complete lesson: {problems, plural, one {# problem} other {# problems}}.',
+  'refusal.lesson-step-kind': '“{field}” must have exactly one of say, do, watch and free.',
+  'refusal.lesson-text': '“{field}” must be an object with a text for each language, such as en, pl and it.',
+  'refusal.lesson-not-own':
+    'Chapter {chapter}, step {step} asks for a turn, but at line {line} of the log it isn’t the learner’s.',
+  'refusal.lesson-not-others':
+    'Chapter {chapter}, step {step} lets the others play, but at line {line} of the log it isn’t their turn.',
+  'refusal.lesson-free-early':
+    'Chapter {chapter}, step {step} leaves the turn to the learner, but the log still has {left, plural, one {# line} other {# lines}}.',
+  'refusal.lesson-no-steps': 'The lesson has no steps.',
+  'refusal.lesson-lines-left':
+    'No step leads on from line {line} of the log: {left, plural, one {# line is} other {# lines are}} left.',
+  'refusal.lesson-language': '“{field}” has no text in “{language}”, which other texts have.',
+  'refusal.lesson-section': '“{field}” leads to the rule “{section}”, which doesn’t exist.',
+  'refusal.lesson-gain': 'Chapter {chapter}, step {step} tells of a gain of “{what}” that nobody had.',
   'refusal.editions-none': 'No game has editions.',
   'refusal.edition-other-game': '{path} is for “{game}”; games with editions are: {games}.',
   'refusal.edition-invalid':

@@ -76,6 +76,8 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
     'sigillati in parte: ogni numero corrisponde al suo sigillo, ma questi sono stati inviati in chiaro: {names}; che nessuno ha scelto lo sa solo chi ha nascosto il proprio numero e ha annotato tutti i sigilli prima di mostrarlo',
   'cli.refused':
     'rifiutati: {count, plural, one {# inizio precedente} many {# di inizi precedenti} other {# inizi precedenti}}, perché qualcuno non ha mostrato il suo numero',
+  'cli.lesson.valid':
+    'valida: {path} insegna {title} in {steps, plural, one {# passo} other {# passi}}, con {asked, plural, one {# turno richiesto} other {# turni richiesti}} e {free} a scelta di chi impara; lingue: {languages}',
   'cli.edition.title': '{title}, edizione «{name}»',
   'cli.edition.valid': 'valida: {path} è un’edizione di {title}',
   'cli.edition.valid.named': 'valida: {path} è un’edizione di {title}, «{name}»',
@@ -172,6 +174,9 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'help.bench': 'misura partite e decisioni al secondo, la dimensione di uno stato e le garbage collection',
   'help.bench.game': 'misura solo questo gioco',
   'help.bench.decisions': 'decisioni in ogni misura',
+  'help.lesson': 'le lezioni: registrazioni con note per chi gioca la prima volta',
+  'help.lesson.check': 'dice se un file è una lezione completa',
+  'help.lesson.file': 'il file di una lezione',
   'help.edition': 'lavora con le edizioni: le tabelle dei componenti di un gioco come dati',
   'help.edition.show': 'mostra tabella per tabella da dove vengono i dati di un’edizione',
   'help.edition.show.file': 'un file di edizione; senza, quella integrata',
@@ -298,6 +303,25 @@ si scrive nulla.`,
   'refusal.nothing-to-measure': 'Non c’è niente da misurare.',
   'refusal.peers-failed': 'bench/peers ha fallito: {why}',
   'refusal.peers-line': 'bench/peers ha stampato una riga che non è una misura: {line}',
+  'refusal.lesson-none': '{path} è una registrazione senza lezione.',
+  'refusal.lesson-invalid':
+    '{path} non è una lezione completa: {problems, plural, one {# problema} other {# problemi}}.',
+  'refusal.lesson-step-kind': 'Il campo «{field}» deve avere esattamente uno tra say, do, watch e free.',
+  'refusal.lesson-text':
+    'Il campo «{field}» deve essere un oggetto con un testo per ogni lingua, per esempio en, pl e it.',
+  'refusal.lesson-not-own':
+    'Il capitolo {chapter}, passo {step} chiede un turno, ma alla riga {line} della registrazione non tocca a chi impara.',
+  'refusal.lesson-not-others':
+    'Il capitolo {chapter}, passo {step} lascia giocare gli altri, ma alla riga {line} della registrazione non è il loro turno.',
+  'refusal.lesson-free-early':
+    'Il capitolo {chapter}, passo {step} lascia il turno a chi impara, ma la registrazione ha ancora {left, plural, one {# riga} other {# righe}}.',
+  'refusal.lesson-no-steps': 'La lezione non ha passi.',
+  'refusal.lesson-lines-left':
+    'Nessun passo prosegue dalla riga {line} della registrazione: {left, plural, one {resta # riga} other {restano # righe}}.',
+  'refusal.lesson-language': 'Il campo «{field}» non ha un testo in «{language}», che altri testi hanno.',
+  'refusal.lesson-section': 'Il campo «{field}» porta alla regola «{section}», che non esiste.',
+  'refusal.lesson-gain':
+    'Il capitolo {chapter}, passo {step} parla di un guadagno di «{what}» che nessuno ha avuto.',
   'refusal.editions-none': 'Nessun gioco ha edizioni.',
   'refusal.edition-other-game': '{path} è per «{game}»; i giochi con edizioni sono: {games}.',
   'refusal.edition-invalid':

@@ -74,6 +74,8 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
     'częściowo zapieczętowane: każda liczba pasuje do pieczęci, ale te wysłano jawnie: {names}; że nikt nie wybierał, wie tylko ten, kto ukrył swoją liczbę i zanotował wszystkie pieczęcie, zanim ją pokazał',
   'cli.refused':
     'odmowy: {count, plural, one {# wcześniejszy start} few {# wcześniejsze starty} many {# wcześniejszych startów} other {# wcześniejszego startu}}, bo ktoś nie pokazał swojej liczby',
+  'cli.lesson.valid':
+    'poprawna: {path} uczy gry {title}, {steps, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}, w tym {asked, plural, one {# tura} few {# tury} many {# tur} other {# tury}} na polecenie, a do swobodnej gry: {free}; języki: {languages}',
   'cli.edition.title': '{title}, edycja „{name}”',
   'cli.edition.valid': 'poprawna: {path} to edycja gry {title}',
   'cli.edition.valid.named': 'poprawna: {path} to edycja gry {title}, „{name}”',
@@ -170,6 +172,9 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'help.bench': 'zmierz gry i decyzje na sekundę, rozmiar stanu i odśmiecanie pamięci',
   'help.bench.game': 'mierz tylko tę grę',
   'help.bench.decisions': 'decyzji w każdym pomiarze',
+  'help.lesson': 'praca z lekcjami: zapisami gry z objaśnieniami dla osób, które grają pierwszy raz',
+  'help.lesson.check': 'sprawdza, czy plik to kompletna lekcja',
+  'help.lesson.file': 'plik lekcji',
   'help.edition': 'praca z edycjami: tabele elementów gry jako dane',
   'help.edition.show': 'pokaż tabela po tabeli, skąd pochodzą dane edycji',
   'help.edition.show.file': 'plik edycji; bez niego wbudowana edycja',
@@ -294,6 +299,23 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.nothing-to-measure': 'Nie ma czego mierzyć.',
   'refusal.peers-failed': 'bench/peers zawiodło: {why}',
   'refusal.peers-line': 'bench/peers wypisało linię, która nie jest pomiarem: {line}',
+  'refusal.lesson-none': '{path} to zapis gry bez lekcji.',
+  'refusal.lesson-invalid':
+    '{path} to niekompletna lekcja: {problems, plural, one {# problem} few {# problemy} many {# problemów} other {# problemu}}.',
+  'refusal.lesson-step-kind': 'Pole „{field}” musi mieć dokładnie jedno z: say, do, watch, free.',
+  'refusal.lesson-text': 'Pole „{field}” to obiekt z tekstem dla każdego języka, na przykład en, pl, it.',
+  'refusal.lesson-not-own':
+    'Rozdział {chapter}, krok {step} prosi o ruch, ale w wierszu {line} zapisu to nie tura osoby, która się uczy.',
+  'refusal.lesson-not-others':
+    'Rozdział {chapter}, krok {step} pozwala grać innym, ale w wierszu {line} zapisu to nie ich tura.',
+  'refusal.lesson-free-early':
+    'Rozdział {chapter}, krok {step} oddaje turę osobie, która się uczy, ale w zapisie {left, plural, one {jest jeszcze # wiersz} few {są jeszcze # wiersze} many {jest jeszcze # wierszy} other {jest jeszcze # wiersza}}.',
+  'refusal.lesson-no-steps': 'Lekcja nie ma kroków.',
+  'refusal.lesson-lines-left':
+    'Żaden krok nie prowadzi dalej od wiersza {line} zapisu: {left, plural, one {został # wiersz} few {zostały # wiersze} many {zostało # wierszy} other {zostało # wiersza}}.',
+  'refusal.lesson-language': 'Pole „{field}” nie ma tekstu w języku „{language}”, a inne go mają.',
+  'refusal.lesson-section': 'Pole „{field}” prowadzi do zasady „{section}”, której nie ma.',
+  'refusal.lesson-gain': 'Rozdział {chapter}, krok {step} mówi o zysku „{what}”, którego nikt nie miał.',
   'refusal.editions-none': 'Żadna gra nie ma edycji.',
   'refusal.edition-other-game': '{path} jest dla „{game}”; gry z edycjami: {games}.',
   'refusal.edition-invalid':

@@ -39,7 +39,7 @@ export const commonEnglish = {
   'refusal.record-not-object': 'A record must be a JSON object.',
   'refusal.record-unknown-field': 'A record has no field “{field}”.',
   'refusal.record-field':
-    'In a record, “{field}” must be {field, select, game {the name of a game} engine {a version} options {an object} edition {an object} start {a position} log {a list of texts} commitment {64 hexadecimal digits} secret {64 hexadecimal digits} nonces {a list of short texts, one for each seat} seals {a list of 64 hexadecimal digits each} open {a list of seat numbers} refused {a number} seats {a list of names, each with a bot or without} other {{wanted}}}.',
+    'In a record, “{field}” must be {field, select, game {the name of a game} engine {a version} options {an object} edition {an object} lesson {an object} start {a position} log {a list of texts} commitment {64 hexadecimal digits} secret {64 hexadecimal digits} nonces {a list of short texts, one for each seat} seals {a list of 64 hexadecimal digits each} open {a list of seat numbers} refused {a number} seats {a list of names, each with a bot or without} other {{wanted}}}.',
   'refusal.masked-line': 'That can’t follow the lines before it.',
   'refusal.field-object': '“{field}” must be an object.',
   'refusal.field-unknown': 'There’s no field “{field}”.',

@@ -46,7 +46,7 @@ export const commonItalian: Messages = {
   'refusal.record-not-object': 'Una registrazione deve essere un oggetto JSON.',
   'refusal.record-unknown-field': 'Una registrazione non ha un campo «{field}».',
   'refusal.record-field':
-    'Il campo «{field}» di una registrazione deve essere {field, select, game {il nome di un gioco} engine {una versione} options {un oggetto} edition {un oggetto} start {una posizione} log {una lista di testi} commitment {di 64 cifre esadecimali} secret {di 64 cifre esadecimali} nonces {una lista di testi brevi, uno per posto} seals {una lista di gruppi di 64 cifre esadecimali} open {una lista di numeri di posto} refused {un numero} seats {una lista di nomi, con o senza bot} other {{wanted}}}.',
+    'Il campo «{field}» di una registrazione deve essere {field, select, game {il nome di un gioco} engine {una versione} options {un oggetto} edition {un oggetto} lesson {un oggetto} start {una posizione} log {una lista di testi} commitment {di 64 cifre esadecimali} secret {di 64 cifre esadecimali} nonces {una lista di testi brevi, uno per posto} seals {una lista di gruppi di 64 cifre esadecimali} open {una lista di numeri di posto} refused {un numero} seats {una lista di nomi, con o senza bot} other {{wanted}}}.',
   'refusal.masked-line': 'Questo non può seguire le righe precedenti.',
   'refusal.field-object': '«{field}» deve essere un oggetto.',
   'refusal.field-unknown': 'Il campo «{field}» non esiste.',

@@ -42,7 +42,7 @@ export const commonPolish: Messages = {
   'refusal.record-not-object': 'Zapis gry musi być obiektem JSON.',
   'refusal.record-unknown-field': 'Zapis gry nie ma pola „{field}”.',
   'refusal.record-field':
-    'Pole „{field}” zapisu gry to {field, select, game {nazwa gry} engine {wersja} options {obiekt} edition {obiekt} start {pozycja} log {lista tekstów} commitment {64 cyfry szesnastkowe} secret {64 cyfry szesnastkowe} nonces {lista krótkich tekstów, po jednym na miejsce} seals {lista, w niej po 64 cyfry szesnastkowe} open {lista numerów miejsc} refused {liczba} seats {lista imion, z botem albo bez} other {{wanted}}}.',
+    'Pole „{field}” zapisu gry to {field, select, game {nazwa gry} engine {wersja} options {obiekt} edition {obiekt} lesson {obiekt} start {pozycja} log {lista tekstów} commitment {64 cyfry szesnastkowe} secret {64 cyfry szesnastkowe} nonces {lista krótkich tekstów, po jednym na miejsce} seals {lista, w niej po 64 cyfry szesnastkowe} open {lista numerów miejsc} refused {liczba} seats {lista imion, z botem albo bez} other {{wanted}}}.',
   'refusal.masked-line': 'To nie może nastąpić po poprzednich liniach.',
   'refusal.field-object': '„{field}” musi być obiektem.',
   'refusal.field-unknown': 'Nie ma pola „{field}”.',
