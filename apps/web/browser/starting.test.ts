@@ -41,6 +41,7 @@ test('a game begins with a position that was written, once it can be', async ({ 
   await prepare(page);
   await page.goto('/new/the-river');
   await page.getByRole('link', { name: say('new.position') }).click();
+  await page.locator('summary').click();
   const text = page.locator('textarea');
   const played = { board: 'blue', river: ['forest-1', 'mountain-2'], goods: { wood: 2 } };
   const written = (board: string) =>
@@ -62,4 +63,28 @@ test('a game begins with a position that was written, once it can be', async ({ 
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   const { record } = (await keptGame(page, id)).saved;
   expect(record.start).toMatchObject({ round: 3, seats: [played, { board: 'green' }] });
+});
+
+test('a position is changed by pointing at the board, and what cannot be says why', async ({ page }) => {
+  await prepare(page);
+  await page.goto('/position/river-of-gold');
+  // by keyboard as by mouse
+  await page.locator('[data-at="space-9"] [role="button"]').focus();
+  await page.keyboard.press('Enter');
+  const panel = page.locator('[data-part="space-9"]');
+  await panel.locator('[data-piece="era1-shrine-5"]').click();
+  await expect(panel.locator('[data-piece="era1-shrine-5"]')).toHaveAttribute('aria-pressed', 'true');
+  // nobody has delivered to a monk
+  const second = panel.getByRole('group').nth(1);
+  await second.locator('[aria-disabled="true"]').first().press('Enter');
+  await expect(second.getByRole('status')).not.toBeEmpty();
+  await page.locator('[data-at="row-1"] button').click();
+  await expect(page.locator('[data-part="row-1"]')).toBeVisible();
+  await page.locator('[data-analyze]').click();
+  await expect(page.locator('section[aria-busy="false"] li').first()).toBeVisible({ timeout: 20_000 });
+  await page.locator('#verdict button.primary').click();
+  await expect(page).toHaveURL(/\/table\//);
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const { record } = (await keptGame(page, id)).saved;
+  expect(record.start).toMatchObject({ shore: { 9: { tile: 'era1-shrine-5' } } });
 });

@@ -26,7 +26,7 @@ export function BuildingRow({ table }: { readonly table: Table }) {
         </svg>
       </span>
       {position.row.map((place, index) => (
-        <RowTile key={index} table={table} place={place} />
+        <RowTile key={index} table={table} place={place} at={`row-${index}`} />
       ))}
       {soon !== undefined && (
         <span className={css.note} aria-hidden="true">
@@ -40,14 +40,16 @@ export function BuildingRow({ table }: { readonly table: Table }) {
 interface RowTileProps {
   readonly table: Table;
   readonly place: RowPlace;
+  /** the name of its place */
+  readonly at: string;
 }
 
 /** A tile of the row: the other half of a build. */
-function RowTile({ table, place: { tile, isExit, favor } }: RowTileProps) {
+function RowTile({ table, place: { tile, isExit, favor }, at }: RowTileProps) {
   const { speaker } = table;
   if (tile === undefined)
     return (
-      <div className={classes(css.tile, css.gap)}>
+      <div className={classes(css.tile, css.gap)} data-at={at}>
         {isExit && <span className={css.exit}>{speaker.say('screen.exit')}</span>}
       </div>
     );
@@ -62,6 +64,7 @@ function RowTile({ table, place: { tile, isExit, favor } }: RowTileProps) {
         reach?.isNow === false && css.soonest,
         isPicked && css.picked,
       )}
+      data-at={at}
       piece={{
         title: tileName(speaker, tile.id),
         lines: [
@@ -105,6 +108,7 @@ function EraStack({ table, stack: { era, left, tile, isNext, brings } }: EraStac
   return (
     <Piece
       className={classes(css.stack, isNext && css.next)}
+      data-at={`stack-${era}`}
       piece={{
         title: speaker.say('screen.stack', { era, count: left }),
         lines: [

@@ -11,6 +11,7 @@ export function Deck({ table }: { readonly table: Table }) {
   return (
     <Piece
       className={css.deck}
+      data-at="deck"
       piece={{
         title: speaker.say('screen.deck', { count: deck }),
         lines: [

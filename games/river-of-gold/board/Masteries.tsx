@@ -25,6 +25,15 @@ export function Masteries({ table }: { readonly table: Table }) {
   );
 }
 
+/** What a mastery is known by. */
+export function Sign({ mastery }: { readonly mastery: Mastery }) {
+  return (
+    <svg className={css.sign} viewBox="0 0 24 24" aria-hidden="true">
+      <path d={SIGNS[mastery]} />
+    </svg>
+  );
+}
+
 interface MasteryCardProps {
   readonly table: Table;
   readonly card: Card;
@@ -58,15 +67,14 @@ function MasteryCard({ table, card }: MasteryCardProps) {
   return (
     <Piece
       className={classes(css.mastery, form)}
+      data-at={`mastery-${mastery}`}
       piece={{
         title: speaker.say(`mastery.${mastery}`),
         lines: [speaker.say(`need.${mastery}`), ...(viewer < 0 ? [] : [status])],
         rule: `mastery-${mastery}`,
       }}
     >
-      <svg className={css.sign} viewBox="0 0 24 24" aria-hidden="true">
-        <path d={SIGNS[mastery]} />
-      </svg>
+      <Sign mastery={mastery} />
       <strong>{speaker.say(`masteryShort.${mastery}`)}</strong>
       <span className={css.need}>{speaker.say(`need.${mastery}`)}</span>
       <span className={css.rewards}>

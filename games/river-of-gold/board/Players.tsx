@@ -95,6 +95,7 @@ export function OwnBoard({ table, seat }: Omit<PlayerBoardProps, 'isFull'>) {
           className={css.hand}
           role="group"
           aria-label={speaker.say('screen.hand')}
+          data-at={`hand-${seat}`}
           data-hand={Math.min(hand.length, 3)}
         >
           {hand.map((customer) => (
@@ -112,7 +113,7 @@ function Delivered({ table, player }: PlayerProps) {
   const { speaker } = table;
   const { delivered, customerPoints } = player;
   return (
-    <div className={css.kept}>
+    <div className={css.kept} data-at={`delivered-${player.seat}`}>
       <p className={css.foot}>
         <span className={css.label}>
           {speaker.say('screen.delivered', { count: delivered.length })}

@@ -1,4 +1,5 @@
 import { boardGame } from '@two-rivers/board';
+import { lazy } from 'react';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
 import { colourOf } from './Crest.tsx';
@@ -34,4 +35,6 @@ export const board = boardGame({
   Options,
   ruleOf: (kind) => RULES[kind] ?? kind,
   keys,
+  PieceArt: lazy(async () => ({ default: (await import('./PieceArt.tsx')).PieceArt })),
+  drawnKinds: ['tile', 'customer'],
 });

@@ -37,4 +37,5 @@ export const face: MakeFace<
   count: countOf,
   ways: async () => (await import('./ways.ts')).waysOf(game),
   pad: async () => (await import('./pad.ts')).padOf(game),
+  form: async () => (await import('./form.ts')).formOf(game),
 });

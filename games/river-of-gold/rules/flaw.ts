@@ -1,4 +1,4 @@
-import { sizeOf } from '@two-rivers/kernel';
+import { type Flaw, flawed, sizeOf } from '@two-rivers/kernel';
 import { openChoices } from './choices.ts';
 import {
   FAVOR_LIMIT_MAX,
@@ -54,10 +54,11 @@ import {
 import { turnOrder } from './turn.ts';
 
 /** The first broken invariant: limits, conservation of tiles, cards and markers, and what each phase needs. */
-export function flawOf(s: RiverOfGoldState, options: Options): string | undefined {
+export function flawOf(s: RiverOfGoldState, options: Options): Flaw | undefined {
   for (let seat = 0; seat < s.seats; seat++) {
     const flaw = seatFlaw(s, seat);
-    if (flaw !== undefined) return `seat ${seat}: ${flaw}`;
+    if (typeof flaw === 'string') return `seat ${seat}: ${flaw}`;
+    if (flaw !== undefined) return flaw;
   }
   return (
     clanFlaw(s, options) ??
@@ -70,14 +71,18 @@ export function flawOf(s: RiverOfGoldState, options: Options): string | undefine
   );
 }
 
-function seatFlaw(s: RiverOfGoldState, seat: number): string | undefined {
+function seatFlaw(s: RiverOfGoldState, seat: number): Flaw | undefined {
   if (s.koku[seat] > KOKU_LIMIT) return `${s.koku[seat]} koku`;
   for (let good = 0; good < 3; good++)
     if (s.goods[seat * 3 + good] > GOOD_LIMIT) return 'more than 6 of a good';
   const isDealt = s.phase >= HANDS_PHASE;
   const monks = sizeOf(s.delivered[seat * TYPES + MONK]);
   const limit = isDealt ? Math.min(START.favorLimit + monks, FAVOR_LIMIT_MAX) : 0;
-  if (s.favorLimit[seat] !== limit) return `a favor limit of ${s.favorLimit[seat]} with ${monks} monks`;
+  if (s.favorLimit[seat] !== limit)
+    return flawed('position-favor-limit', `a favor limit of ${s.favorLimit[seat]} with ${monks} monks`, {
+      seat,
+      limit,
+    });
   if (s.favor[seat] > s.favorLimit[seat]) return `${s.favor[seat]} favor over the limit`;
   for (let i = seat * 6; i < seat * 6 + 6; i++) if (s.influence[i] > TRACK_LENGTH) return 'influence over 18';
   let earned = 0;
@@ -86,12 +91,18 @@ function seatFlaw(s: RiverOfGoldState, seat: number): string | undefined {
   if (s.points[seat] > MOST_POINTS) return `${s.points[seat]} points`;
   const hasNoble = s.delivered[seat * TYPES + NOBLE] !== 0;
   const awaitsRoyal = s.openRoyal !== 0 && seat === s.turn;
-  if ((s.royal[seat] !== 0 || awaitsRoyal) !== hasNoble) return 'a royal ship belongs to the first noble';
+  if ((s.royal[seat] !== 0 || awaitsRoyal) !== hasNoble)
+    return flawed('position-royal', 'a royal ship belongs to the first noble', { seat });
   const isBeforeFirstTurn = s.turns <= turnOrder(s, seat) && (s.first + s.turns) % s.seats === s.turn;
   const mayBeUnset = s.phase <= DICE_PHASE || (s.patron[seat] === KAKITA_RYOKU && isBeforeFirstTurn);
-  if (s.die[seat] === 0 && !mayBeUnset) return 'an unset die';
+  if (s.die[seat] === 0 && !mayBeUnset) return flawed('position-die', 'an unset die', { seat });
   const mayHoldMore = seat === s.turn && (s.phase === CHOICES_PHASE || s.phase === DRAW_PHASE);
-  if (s.handCount[seat] > handSize(s, seat) && !mayHoldMore) return `a hand of ${s.handCount[seat]}`;
+  if (s.handCount[seat] > handSize(s, seat) && !mayHoldMore)
+    return flawed('position-hand', `a hand of ${s.handCount[seat]}`, {
+      seat,
+      cards: s.handCount[seat],
+      most: handSize(s, seat),
+    });
   return undefined;
 }
 
@@ -99,38 +110,41 @@ function seatFlaw(s: RiverOfGoldState, seat: number): string | undefined {
 const MOST_POINTS = 2000;
 
 /** Who begins and who plays a clan may have been settled beforehand; the last turns go round from who brought the end. */
-function orderFlaw(s: RiverOfGoldState, options: Options): string | undefined {
+function orderFlaw(s: RiverOfGoldState, options: Options): Flaw | undefined {
   if (options.first !== 'random' && s.first !== options.first)
-    return 'another first player than the options say';
+    return flawed('position-options', 'another first player than the options say');
   for (const [seat, clan] of options.clanNumbers.entries()) {
-    if (s.clan[seat] !== 0 && s.clan[seat] !== clan) return 'other clans than the options say';
+    if (s.clan[seat] !== 0 && s.clan[seat] !== clan)
+      return flawed('position-options', 'other clans than the options say');
   }
   if (s.ending !== 0 && (s.turn === s.finisher) !== (s.lastTurns === 0))
-    return 'a turn out of order at the end';
+    return flawed('position-last-turns', 'a turn out of order at the end');
   return undefined;
 }
 
-function clanFlaw(s: RiverOfGoldState, options: Options): string | undefined {
+function clanFlaw(s: RiverOfGoldState, options: Options): Flaw | undefined {
   for (let seat = 0; seat < s.seats; seat++) {
     const clan = s.clan[seat];
     const patron = s.patron[seat];
-    if (clan === 0 && s.phase >= HANDS_PHASE) return `seat ${seat} has no clan`;
+    if (clan === 0 && s.phase >= HANDS_PHASE)
+      return flawed('position-no-clan', `seat ${seat} has no clan`, { seat });
     for (let other = 0; other < seat; other++)
-      if (clan !== 0 && clan === s.clan[other]) return 'two seats of one clan';
+      if (clan !== 0 && clan === s.clan[other]) return flawed('position-clan', 'two seats of one clan');
     if (patron === UNKNOWN) {
       const inSecret = s.phase === PATRONS_PHASE || s.phase === REVEAL_PHASE;
       if (options.patrons !== 'alternative' || !inSecret) return `the patron of seat ${seat} is open`;
     } else if (patron !== 0 && clanOf(patron) !== clan)
-      return `the patron of seat ${seat} is of another clan`;
-    if (options.patrons === 'off' && patron !== 0) return 'patrons are not in this game';
+      return flawed('position-patron', `the patron of seat ${seat} is of another clan`, { seat });
+    if (options.patrons === 'off' && patron !== 0)
+      return flawed('position-no-patrons', 'patrons are not in this game');
     if (options.patrons !== 'off' && patron === 0 && s.phase >= HANDS_PHASE)
-      return `seat ${seat} has no patron`;
+      return flawed('position-patron-due', `seat ${seat} has no patron`, { seat });
   }
   return undefined;
 }
 
 /** Every tile is in one place at most, and all that came from the stacks are accounted for. */
-function tileFlaw(s: RiverOfGoldState): string | undefined {
+function tileFlaw(s: RiverOfGoldState): Flaw | undefined {
   const places = new Uint8Array(TILE_COUNT + 1);
   const note = (tile: number): void => {
     if (tile <= TILE_COUNT) places[tile]++;
@@ -154,37 +168,43 @@ function tileFlaw(s: RiverOfGoldState): string | undefined {
   }
   for (let era = 0; era < 2; era++) {
     const unnamed = unnamedTiles(s, era);
-    if (unnamed < 0) return `${-unnamed} tiles too many of era ${era + 1}`;
-    if (unnamed > 0 && s.hidden === 0) return `${unnamed} tiles missing of era ${era + 1}`;
+    if (unnamed < 0)
+      return flawed('position-tiles-many', `${-unnamed} tiles too many of era ${era + 1}`, { era: era + 1 });
+    if (unnamed > 0 && s.hidden === 0)
+      return flawed('position-tiles-few', `${unnamed} tiles missing of era ${era + 1}`, { era: era + 1 });
   }
   return s.phase <= DICE_PHASE ? undefined : (stackFlaw(s) ?? rowFlaw(s));
 }
 
 /** Era 2 begins when era 1 is empty; a stack has an open top; the last tile of era 2 brings the end. */
-function stackFlaw(s: RiverOfGoldState): string | undefined {
-  if (s.left[0] > 0 && enteredTiles(s, 1) > 0) return 'a tile of era 2 before the last of era 1';
+function stackFlaw(s: RiverOfGoldState): Flaw | undefined {
+  if (s.left[0] > 0 && enteredTiles(s, 1) > 0)
+    return flawed('position-era-order', 'a tile of era 2 before the last of era 1');
   for (let era = 0; era < 2; era++) {
     const isDue = s.phase === TILE_PHASE && era === eraDue(s);
-    if (!isDue && (s.top[era] !== 0) !== s.left[era] > 0) return `the top of era ${era + 1}`;
+    if (!isDue && (s.top[era] !== 0) !== s.left[era] > 0)
+      return flawed('position-top', `the top of era ${era + 1}`, { era: era + 1 });
   }
-  if ((s.ending !== 0) !== (s.left[1] === 0)) return 'the end comes with the last tile of era 2';
+  if ((s.ending !== 0) !== (s.left[1] === 0))
+    return flawed('position-last-tile', 'the end comes with the last tile of era 2');
   if (s.visitDue !== 0 && (s.left[0] > 0 || enteredTiles(s, 1) > 0))
-    return 'the Emperor comes with the last tile of era 1';
-  if (s.lastTurns !== 0 && s.ending === 0) return 'last turns before the end';
-  if (s.phase === OVER_PHASE && s.lastTurns === 0) return 'over before the last turns';
+    return flawed('position-emperor', 'the Emperor comes with the last tile of era 1');
+  if (s.lastTurns !== 0 && s.ending === 0) return flawed('position-last-turns', 'last turns before the end');
+  if (s.phase === OVER_PHASE && s.lastTurns === 0)
+    return flawed('position-last-turns', 'over before the last turns');
   return undefined;
 }
 
 /** The row is full while there are stacks, but for the gap of a tile just taken; later its gaps are at the entry. */
-function rowFlaw(s: RiverOfGoldState): string | undefined {
+function rowFlaw(s: RiverOfGoldState): Flaw | undefined {
   let gaps = 0;
   for (const tile of s.row) if (tile === 0) gaps++;
   if ((s.after & (AFTER_BUILD | AFTER_JOURNEY)) !== 0) gaps--;
-  if (gaps < 0) return 'no gap in the row where a tile was taken';
-  if (gaps > 0 && s.left[0] + s.left[1] > 0) return 'a gap in the row';
+  if (gaps < 0) return flawed('position-gap', 'no gap in the row where a tile was taken');
+  if (gaps > 0 && s.left[0] + s.left[1] > 0) return flawed('position-gap', 'a gap in the row');
   if ((s.after & (AFTER_BUILD | AFTER_JOURNEY)) !== 0) return undefined;
   for (let place = 0; place < gaps; place++)
-    if (s.row[place] !== 0) return 'a gap in the row that is not at the entry';
+    if (s.row[place] !== 0) return flawed('position-gap', 'a gap in the row that is not at the entry');
   return undefined;
 }
 
@@ -192,7 +212,7 @@ function rowFlaw(s: RiverOfGoldState): string | undefined {
 const OWN_MONKS = 0b010101;
 
 /** Buildings have an owner, second markers come from monks, and the counts of buildings are right. */
-function markerFlaw(s: RiverOfGoldState): string | undefined {
+function markerFlaw(s: RiverOfGoldState): Flaw | undefined {
   const owned = new Uint8Array(MAX_SEATS * 4);
   const regions = new Uint8Array(MAX_SEATS);
   const ownSeconds = new Uint8Array(MAX_SEATS);
@@ -219,7 +239,7 @@ function markerFlaw(s: RiverOfGoldState): string | undefined {
   for (let seat = 0; seat < s.seats; seat++) {
     const monks = s.delivered[seat * TYPES + MONK];
     if (ownSeconds[seat] > sizeOf(monks & OWN_MONKS) || otherSeconds[seat] > sizeOf(monks & ~OWN_MONKS)) {
-      return `seat ${seat} has a second marker without a monk`;
+      return flawed('position-monk', `seat ${seat} has a second marker without a monk`, { seat });
     }
     if (regions[seat] !== s.ownedRegions[seat]) return `the regions of seat ${seat} are miscounted`;
     for (let type = 0; type < 4; type++) {
@@ -230,28 +250,32 @@ function markerFlaw(s: RiverOfGoldState): string | undefined {
   return undefined;
 }
 
-function boardFlaw(s: RiverOfGoldState): string | undefined {
+function boardFlaw(s: RiverOfGoldState): Flaw | undefined {
   for (const window of [s.regionTile, s.masteries]) {
     for (let i = 0; i < window.length; i++) {
-      if (window[i] !== 0 && window.indexOf(window[i]) !== i) return 'a region tile or mastery twice';
+      if (window[i] !== 0 && window.indexOf(window[i]) !== i)
+        return flawed('position-card-twice', 'a region tile or mastery twice');
     }
   }
   const rewards = MASTERY_REWARDS[s.seats].length;
   for (let place = 0; place < 3; place++) {
     const claims = Array.from(s.claims.subarray(place * MAX_SEATS, (place + 1) * MAX_SEATS));
     const taken = claims.filter((claim) => claim !== 0);
-    if (taken.length > rewards || new Set(taken).size !== taken.length) return 'a mastery claimed too often';
-    if (claims.slice(0, taken.length).includes(0)) return 'the highest mastery reward is claimed first';
-    const isUnmet = taken.some(
+    if (taken.length > rewards || new Set(taken).size !== taken.length)
+      return flawed('position-claims', 'a mastery claimed too often');
+    if (claims.slice(0, taken.length).includes(0))
+      return flawed('position-claims', 'the highest mastery reward is claimed first');
+    const unmet = taken.find(
       (claim) => s.masteries[place] !== 0 && !meetsMastery(s, claim - 1, s.masteries[place]),
     );
-    if (isUnmet) return 'a mastery claimed by who does not meet it';
+    if (unmet !== undefined)
+      return flawed('position-unmet', 'a mastery claimed by who does not meet it', { seat: unmet - 1 });
   }
   return undefined;
 }
 
 /** The 30 customers are each in one place, and hands hold as many of each age as there are. */
-function cardFlaw(s: RiverOfGoldState): string | undefined {
+function cardFlaw(s: RiverOfGoldState): Flaw | undefined {
   let all = s.deck[0];
   let counted = sizeOf(all);
   let held = 0;
@@ -273,9 +297,10 @@ function cardFlaw(s: RiverOfGoldState): string | undefined {
       return `seat ${seat} holds ${known} of ${s.handCount[seat]} cards`;
     }
   }
-  if (counted !== sizeOf(all)) return 'a customer is in two places';
+  if (counted !== sizeOf(all)) return flawed('position-customer-twice', 'a customer is in two places');
   const total = s.deckCount + held + sizeOf(s.discards[0]) + delivered;
-  if (total !== CARDS) return `${total} customers in all`;
+  if (total !== CARDS)
+    return flawed('position-customers', `${total} customers in all`, { all: CARDS, found: total });
   if (s.hidden === 0 && sizeOf(s.deck[0]) !== s.deckCount) return 'the deck is miscounted';
   return ageFlaw(s);
 }
@@ -311,12 +336,15 @@ function hasRoomForGood(s: RiverOfGoldState, seat: number): boolean {
 }
 
 /** What a phase waits for must be there, and nothing else may be open. */
-function phaseFlaw(s: RiverOfGoldState, options: Options): string | undefined {
-  if (s.phase <= DICE_PHASE) return setUpFlaw(s, options);
+function phaseFlaw(s: RiverOfGoldState, options: Options): Flaw | undefined {
+  if (s.phase <= DICE_PHASE) {
+    const flaw = setUpFlaw(s, options);
+    return flaw === undefined ? undefined : flawed('position-set-up', flaw);
+  }
   const turnsChoices = openChoices(s, s.turn);
   switch (s.phase) {
     case CHOICES_PHASE:
-      if (turnsChoices === 0) return 'nothing to choose';
+      if (turnsChoices === 0) return flawed('position-phase', 'nothing to choose');
       break;
     case OTHERS_PHASE:
       if (
@@ -325,36 +353,41 @@ function phaseFlaw(s: RiverOfGoldState, options: Options): string | undefined {
         turnsChoices > 0 ||
         !hasRoomForGood(s, s.chooser)
       )
-        return 'nothing for another to choose';
+        return flawed('position-phase', 'nothing for another to choose');
       break;
     case TILE_PHASE:
-      if (s.left[eraDue(s)] === 0 || s.top[eraDue(s)] !== 0) return 'no tile is due';
+      if (s.left[eraDue(s)] === 0 || s.top[eraDue(s)] !== 0)
+        return flawed('position-phase', 'no tile is due');
       break;
     case DRAW_PHASE:
-      if (s.toDraw === 0 || s.deckCount === 0) return 'no customer is due';
+      if (s.toDraw === 0 || s.deckCount === 0) return flawed('position-phase', 'no customer is due');
       break;
     case START_PHASE:
-      if (s.die[s.turn] !== 0) return 'the die is set already';
+      if (s.die[s.turn] !== 0) return flawed('position-phase', 'the die is set already');
       break;
     case ACTION_PHASE:
-      if (s.die[s.turn] === 0) return 'the die is unset';
+      if (s.die[s.turn] === 0) return flawed('position-phase', 'the die is unset');
       break;
     default:
       break;
   }
   const mayBeOpen = s.phase === CHOICES_PHASE || s.phase === OTHERS_PHASE || s.phase === DRAW_PHASE;
-  if (s.after !== 0 && !mayBeOpen && s.phase !== TILE_PHASE) return 'something left over of an action';
-  if (s.toDraw !== 0 && s.phase !== DRAW_PHASE) return 'customers to draw at another time';
+  if (s.after !== 0 && !mayBeOpen && s.phase !== TILE_PHASE)
+    return flawed('position-phase', 'something left over of an action');
+  if (s.toDraw !== 0 && s.phase !== DRAW_PHASE)
+    return flawed('position-phase', 'customers to draw at another time');
   const isBeforeAction = s.phase === ACTION_PHASE || s.die[s.turn] === 0;
   if (s.visitDue !== 0 && (isBeforeAction || s.phase === OVER_PHASE))
-    return 'the Emperor comes at the end of a turn';
+    return flawed('position-emperor', 'the Emperor comes at the end of a turn');
   if (s.openMonk !== 0) {
     const monks = s.delivered[s.turn * TYPES + MONK];
     const helps = s.openMonk === OWN_BUILDING ? monks & OWN_MONKS : monks & ~OWN_MONKS;
-    if (helps === 0) return 'a second marker to lay without a monk';
+    if (helps === 0)
+      return flawed('position-monk', 'a second marker to lay without a monk', { seat: s.turn });
   }
   for (let seat = 0; seat < s.seats; seat++) {
-    if (!mayBeOpen && openChoices(s, seat) > 0) return `an open choice of seat ${seat}`;
+    if (!mayBeOpen && openChoices(s, seat) > 0)
+      return flawed('position-phase', `an open choice of seat ${seat}`);
   }
   return undefined;
 }

@@ -1,4 +1,5 @@
 import {
+  flawText,
   type Game,
   type GameFamily,
   type GameRequest,
@@ -74,6 +75,6 @@ function make(request: GameRequest): Game<RiverOfGoldState> | Refusal {
     whyNot: whyNotLegal,
     observe: (state) => observeState(state, options),
     readPosition: (document, state) => readPositionInto(document, state, seats, options),
-    flaw: (state) => flawOf(state, options),
+    flaw: (state) => flawText(flawOf(state, options)),
   };
 }

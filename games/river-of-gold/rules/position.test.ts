@@ -88,7 +88,7 @@ const claimedBy = (...seats: number[]) => ({
 
 const flawIn = (document: JsonObject, seats = 2, options: JsonObject = {}) => {
   const { reason, values } = refusedPosition(document, seats, options);
-  return reason === 'position-flaw' ? values['flaw'] : reason;
+  return values['flaw'] ?? reason;
 };
 
 describe('a position of the set-up', () => {

@@ -1,4 +1,11 @@
-import { DocumentReader, type Json, type JsonObject, type Refusal, shown } from '@two-rivers/kernel';
+import {
+  DocumentReader,
+  flawRefusal,
+  type Json,
+  type JsonObject,
+  type Refusal,
+  shown,
+} from '@two-rivers/kernel';
 import { flawOf } from './flaw.ts';
 import { AFTER_NAMES } from './observe.ts';
 import type { Options } from './options.ts';
@@ -60,8 +67,7 @@ export function readPositionInto(
   readProgress(reader, position, s);
   if (reader.refusal !== undefined) return reader.refusal;
   const flaw = flawOf(s, options);
-  if (flaw !== undefined) reader.problem('position-flaw', { flaw });
-  return reader.refusal;
+  return flaw === undefined ? undefined : flawRefusal(flaw);
 }
 
 function readTurn(reader: DocumentReader, position: JsonObject, s: RiverOfGoldState, options: Options): void {

@@ -480,6 +480,36 @@ const messages: Messages = {
     'Casella {space}: le tessere dell’Era 1 e dell’Era 2 hanno uno o due gettoni, le altre nessuno.',
   'refusal.position-imperial':
     'I mercati imperiali sono sulle caselle 6, 17 e 29, e lì non c’è altro: vedi la casella {space}.',
+  'refusal.position-favor-limit': 'Con questi monaci il limite di favore divino è {limit}. Vedi {name}.',
+  'refusal.position-royal': 'La barca reale spetta a chi ha consegnato a un nobile. Vedi {name}.',
+  'refusal.position-die': 'Il dado di {name} deve mostrare una faccia.',
+  'refusal.position-hand': '{name} può tenere {most} avventori, non {cards}.',
+  'refusal.position-options': 'Le opzioni di questa partita dicono altro.',
+  'refusal.position-last-turns':
+    'Dopo l’ultima tessera, chiunque altro ha ancora un turno. L’ordine non torna.',
+  'refusal.position-no-clan': '{name} non ha un clan.',
+  'refusal.position-clan': 'Due persone non possono avere lo stesso clan.',
+  'refusal.position-patron': 'Il mecenate di {name} è di un altro clan.',
+  'refusal.position-no-patrons': 'Questa partita si gioca senza mecenati.',
+  'refusal.position-patron-due': '{name} non ha un mecenate.',
+  'refusal.position-tiles-many': 'Sono più tessere dell’Era {era} di quante ne usa questa partita.',
+  'refusal.position-tiles-few': 'Alcune tessere dell’Era {era} non sono da nessuna parte.',
+  'refusal.position-era-order': 'L’Era 2 comincia quando la pila dell’Era 1 è vuota.',
+  'refusal.position-top': 'Era {era}: una pila con tessere ne mostra una in cima, una vuota nessuna.',
+  'refusal.position-last-tile': 'La pila dell’Era 2 è vuota solo negli ultimi turni della partita.',
+  'refusal.position-emperor':
+    'La visita dell’Imperatore chiude il turno in cui arriva l’ultima tessera dell’Era 1.',
+  'refusal.position-gap': 'Finché ci sono tessere nelle pile, la fila non ha vuoti.',
+  'refusal.position-monk':
+    'Un secondo gettone richiede un monaco che lo permetta. {name} non ne ha, o l’ha già usato.',
+  'refusal.position-card-twice': 'Ogni tessera regione e ogni maestria c’è una volta sola.',
+  'refusal.position-claims':
+    'Nessuno ottiene due volte una maestria, e le ricompense sono quelle della carta.',
+  'refusal.position-unmet': '{name} non soddisfa una maestria ottenuta.',
+  'refusal.position-customer-twice': 'Un avventore può essere in un posto solo.',
+  'refusal.position-customers': 'Gli avventori sono {all}; in questa posizione {found}.',
+  'refusal.position-phase': 'Quello che è aperto non va con ciò che la partita aspetta.',
+  'refusal.position-set-up': 'A questo punto della preparazione è distribuito altro.',
 
   // the score pad
   'pad.tile': 'Regione {number}: punti della tessera',

@@ -476,6 +476,35 @@ const messages: Messages = {
     'Pole {space}: kafelki 1. i 2. ery mają jeden albo dwa znaczniki, inne nie mają żadnego.',
   'refusal.position-imperial':
     'Na polach 6, 17 i 29 leżą tylko rynki cesarskie i tylko tam: zob. pole {space}.',
+  'refusal.position-favor-limit': 'Przy tylu mnichach limit łaski to {limit}. Sprawdź: {name}.',
+  'refusal.position-royal': 'Szlachecki statek ma ten, kto obsłużył szlachcica. Sprawdź: {name}.',
+  'refusal.position-die': 'Kość gracza {name} musi mieć wynik.',
+  'refusal.position-hand': '{name}: na ręce może być tylu klientów: {most}, a jest {cards}.',
+  'refusal.position-options': 'Opcje tej gry mówią co innego.',
+  'refusal.position-last-turns':
+    'Po ostatnim kafelku każdy inny gracz ma jeszcze jedną turę. Kolejność się nie zgadza.',
+  'refusal.position-no-clan': '{name}: brakuje klanu.',
+  'refusal.position-clan': 'Dwie osoby nie mogą mieć tego samego klanu.',
+  'refusal.position-patron': '{name}: patron jest z innego klanu.',
+  'refusal.position-no-patrons': 'W tej grze nie ma patronów.',
+  'refusal.position-patron-due': '{name}: brakuje patrona.',
+  'refusal.position-tiles-many': 'To więcej kafelków {era}. ery, niż jest w tej grze.',
+  'refusal.position-tiles-few': 'Niektórych kafelków {era}. ery nigdzie nie ma.',
+  'refusal.position-era-order': 'Druga era zaczyna się, gdy stos pierwszej jest pusty.',
+  'refusal.position-top': 'Era {era}: na stosie z kafelkami leży jeden odkryty, na pustym żaden.',
+  'refusal.position-last-tile': 'Stos drugiej ery jest pusty dopiero w ostatnich turach gry.',
+  'refusal.position-emperor':
+    'Cesarska wizyta kończy turę, w której przychodzi ostatni kafelek pierwszej ery.',
+  'refusal.position-gap': 'Dopóki na stosach są kafelki, w rzędzie nie ma luk.',
+  'refusal.position-monk':
+    'Drugi znacznik wymaga mnicha, który na to pozwala. {name}: nie ma takiego albo już pomógł.',
+  'refusal.position-card-twice': 'Każdy kafelek regionu i każda biegłość jest tylko raz.',
+  'refusal.position-claims': 'Nikt nie zdobywa biegłości dwa razy, a nagród jest tylko tyle, ile na karcie.',
+  'refusal.position-unmet': '{name}: warunek zdobytej biegłości nie jest spełniony.',
+  'refusal.position-customer-twice': 'Klient może być tylko w jednym miejscu.',
+  'refusal.position-customers': 'Klientów jest {all}, a w tej pozycji {found}.',
+  'refusal.position-phase': 'To, co jest otwarte, nie pasuje do tego, na co czeka gra.',
+  'refusal.position-set-up': 'W tym momencie przygotowania rozdane jest co innego.',
 
   // the score pad
   'pad.tile': 'Region {number}: punkty na kafelku',

@@ -1,5 +1,5 @@
 import { isObject, type Json, parseJson, type Refusal } from '@two-rivers/kernel';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { checkEdition, editionName } from '../face/index.ts';
 import css from './Options.module.css';
 import type { OptionProps } from './Options.tsx';
@@ -11,7 +11,8 @@ type Problems = readonly Refusal[] | undefined;
 export function EditionOption({ value, change, speaker }: OptionProps) {
   const [problems, setProblems] = useState<Problems>([]);
   const [wantsFile, setWantsFile] = useState(value.edition !== undefined);
-  const { edition, ...withoutEdition } = value;
+  const { edition, isUnsettled: _isUnsettled, ...withoutEdition } = value;
+  const field = useRef<HTMLInputElement>(null);
   // another edition has other boards
   const options = { ...value.options, boards: 'dealt' };
   const toShipped = () => {
@@ -19,12 +20,20 @@ export function EditionOption({ value, change, speaker }: OptionProps) {
     setProblems([]);
     change({ ...withoutEdition, options });
   };
+  const toFile = () => {
+    setWantsFile(true);
+    change({ ...withoutEdition, options, isUnsettled: true });
+  };
+  // what begins the game stays in sight below, and must not cover it
+  useEffect(() => {
+    if (wantsFile) field.current?.scrollIntoView({ block: 'center' });
+  }, [wantsFile]);
   const load = async (file: File) => {
     const document = readJson(await file.text());
     const found = document === undefined ? undefined : checkEdition(document);
     setProblems(found);
     const isSound = found?.length === 0 && isObject(document);
-    change({ ...withoutEdition, ...(isSound ? { edition: document } : {}), options });
+    change({ ...withoutEdition, ...(isSound ? { edition: document } : { isUnsettled: true }), options });
   };
   return (
     <fieldset>
@@ -35,7 +44,7 @@ export function EditionOption({ value, change, speaker }: OptionProps) {
           {speaker.say('screen.option.edition.shipped')}
         </label>
         <label className="pill">
-          <input type="radio" name="river-edition" checked={wantsFile} onChange={() => setWantsFile(true)} />
+          <input type="radio" name="river-edition" checked={wantsFile} onChange={toFile} />
           {speaker.say('screen.option.edition.own')}
         </label>
       </div>
@@ -43,6 +52,7 @@ export function EditionOption({ value, change, speaker }: OptionProps) {
         <label className="field">
           {speaker.say('screen.option.edition.file')}
           <input
+            ref={field}
             type="file"
             accept=".json,application/json"
             onChange={({ target }) => {

@@ -1,4 +1,5 @@
 import { boardGame } from '@two-rivers/board';
+import { lazy } from 'react';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
 import { Icon } from './Icon.tsx';
@@ -19,4 +20,6 @@ export const board = boardGame({
   Options,
   ruleOf,
   keys,
+  PieceArt: lazy(async () => ({ default: (await import('./PieceArt.tsx')).PieceArt })),
+  drawnKinds: ['tile', 'building', 'token'],
 });

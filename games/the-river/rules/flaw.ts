@@ -1,3 +1,4 @@
+import { type Flaw, flawed } from '@two-rivers/kernel';
 import { hasRoom } from './actionSpaces.ts';
 import { pioneersInPlay } from './cleanup.ts';
 import { type Components, SWAP_NOW, TAKE_NOW } from './components/components.ts';
@@ -28,7 +29,7 @@ import { maySwap } from './swap.ts';
 import { visibleSymbols } from './terrain.ts';
 
 /** The first invariant that does not hold. */
-export function findFlaw(c: Components, s: TheRiverState): string | undefined {
+export function findFlaw(c: Components, s: TheRiverState): Flaw | undefined {
   return (
     tilesFlaw(c, s) ??
     buildingsFlaw(c, s) ??
@@ -160,7 +161,7 @@ function symbolsFlaw(c: Components, s: TheRiverState): string | undefined {
   return undefined;
 }
 
-function phaseFlaw(c: Components, s: TheRiverState): string | undefined {
+function phaseFlaw(c: Components, s: TheRiverState): Flaw | undefined {
   if (s.due[TILES_DUE] > 0 && sizeOf(s.stack, TILE_WORDS) === 0) return 'tiles are due from an empty stack';
   if (s.due[BUILDINGS_DUE] > sizeOf(s.deck, BUILDING_WORDS)) return 'buildings are due from an empty deck';
   if (s.effect !== 0) {
@@ -173,34 +174,42 @@ function phaseFlaw(c: Components, s: TheRiverState): string | undefined {
   if (s.phase === CLEANUP_PHASE) {
     for (let seat = 0; seat < c.seats; seat++) {
       if (s.boat[seat] > 0 && (hasRoom(s, seat, FIRST_PLAYER) || maySwap(s, seat)))
-        return `seat ${seat} could place a pioneer before the cleanup`;
+        return flawed('position-cleanup', `seat ${seat} could place a pioneer before the cleanup`, { seat });
     }
   }
   return s.phase === OPENING_PHASE ? openingFlaw(c, s) : endingFlaw(c, s);
 }
 
 /** Counter-clockwise up to the seat that decides everyone has a tile, nobody after it has. */
-function openingFlaw(c: Components, s: TheRiverState): string | undefined {
-  if (isChanceDue(s))
-    return s.laid.some((tiles) => tiles > 0) ? 'a tile is laid before the set-up is done' : undefined;
+function openingFlaw(c: Components, s: TheRiverState): Flaw | undefined {
+  if (
+    s.pioneers.some((pioneers) => pioneers > 0) ||
+    s.reserved.some((card) => card > 0) ||
+    s.built.some((cards) => cards > 0)
+  )
+    return flawed('position-opening', 'a pioneer or a building before the first round');
+  if (isChanceDue(s) && s.laid.some((tiles) => tiles > 0))
+    return flawed('position-opening', 'a tile is laid before the set-up is done');
+  if (isChanceDue(s)) return undefined;
   const turnsBefore = (s.pawn + 2 * c.seats - 1 - s.seat) % c.seats;
   const inTheMiddle = s.effect !== 0 || overflow(s, s.seat) > 0;
   for (let i = 0; i < c.seats; i++) {
     const seat = (s.pawn + 2 * c.seats - 1 - i) % c.seats;
     const due = i < turnsBefore || (i === turnsBefore && inTheMiddle) ? 1 : 0;
-    if (s.laid[seat] !== due) return `seat ${seat} has ${s.laid[seat]} tiles in the opening round`;
+    if (s.laid[seat] !== due)
+      return flawed('position-opening', `seat ${seat} has ${s.laid[seat]} tiles in the opening round`);
   }
   return undefined;
 }
 
-function endingFlaw(c: Components, s: TheRiverState): string | undefined {
+function endingFlaw(c: Components, s: TheRiverState): Flaw | undefined {
   const byTokens = s.tokens.some((tokens) => tokens === c.spots);
   const byTiles = s.laid.some((tiles) => tiles === RIVER_LENGTH);
   if (s.ending === NO_ENDING && (byTokens || byTiles || s.phase === OVER_PHASE))
-    return 'the ending is not noted';
-  if (s.ending === BY_TOKENS && !byTokens) return 'nobody has all tokens';
-  if (s.ending === BY_TILES && !byTiles) return 'nobody has all tiles';
+    return flawed('position-ending', 'the ending is not noted');
+  if (s.ending === BY_TOKENS && !byTokens) return flawed('position-ending', 'nobody has all tokens');
+  if (s.ending === BY_TILES && !byTiles) return flawed('position-ending', 'nobody has all tiles');
   if ((s.ending === BY_PIONEERS || s.ending === BY_ROUNDS) && s.phase !== OVER_PHASE)
-    return 'the game goes on after its end';
+    return flawed('position-ending', 'the game goes on after its end');
   return undefined;
 }

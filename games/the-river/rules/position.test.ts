@@ -149,7 +149,7 @@ describe('a position', () => {
 
   it('in a cleanup for which pioneers are left to be placed is refused', () => {
     expect(refusalOf({ ...seats({}), round: 1, phase: 'cleanup', tiles: [], buildings: [] })).toMatchObject({
-      reason: 'position-flaw',
+      reason: 'position-cleanup',
     });
   });
 

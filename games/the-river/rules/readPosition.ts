@@ -1,4 +1,12 @@
-import { type Json, type JsonObject, type Refusal, DocumentReader, join, shown } from '@two-rivers/kernel';
+import {
+  type Json,
+  type JsonObject,
+  type Refusal,
+  DocumentReader,
+  flawRefusal,
+  join,
+  shown,
+} from '@two-rivers/kernel';
 import { hasRoom, occupy } from './actionSpaces.ts';
 import { pioneersInPlay } from './cleanup.ts';
 import { type Components, SWAP_NOW } from './components/components.ts';
@@ -72,7 +80,7 @@ export function readPosition(
   const problem = reader.fields.problems[0];
   if (problem !== undefined) return problem;
   const flaw = findFlaw(c, s);
-  if (flaw !== undefined) return { reason: 'position-flaw', values: { flaw } };
+  if (flaw !== undefined) return flawRefusal(flaw);
   if (!isChanceDue(s)) goOn(c, s, overflow(s, s.seat) > 0 || s.effect !== 0);
   return undefined;
 }

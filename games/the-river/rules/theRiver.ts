@@ -2,6 +2,7 @@ import {
   CHANCE,
   type Chance,
   copyState,
+  flawText,
   type Game,
   type GameFamily,
   type GameRequest,
@@ -175,6 +176,6 @@ export class TheRiver implements Game<TheRiverState> {
   }
 
   flaw(s: TheRiverState): string | undefined {
-    return findFlaw(this.components, s);
+    return flawText(findFlaw(this.components, s));
   }
 }

@@ -397,17 +397,21 @@ const messages = {
     '“{field}”: whoever passes has a pioneer left, and the round is over once everyone has passed.',
   'refusal.position-overflow': '“{field}”: {held} resources don’t fit in {warehouses} warehouses.',
   'refusal.position-effect': '“effect.tile”: {found} isn’t on {name}’s river.',
+  'refusal.position-opening':
+    'In the opening round everyone lays one tile in turn, and nothing else happens.',
+  'refusal.position-cleanup': 'Before the cleanup, {name} could still place a pioneer.',
+  'refusal.position-ending': 'What ends the game doesn’t fit the tokens, the tiles and the phase.',
   'refusal.position-effect-due': '“effect” can’t be open while tiles are being revealed.',
 
   'refusal.edition-hash': 'The hash of this edition doesn’t match its content; it should be {expected}.',
   'refusal.edition-large': 'An edition can have at most {most} characters; this one has {found}.',
   'refusal.edition-provenance': '“{field}” must say where the table comes from.',
   'refusal.edition-id': '“{field}”: “{found}” isn’t a name. Use lowercase letters, digits and hyphens.',
-  'refusal.edition-twice': '“{field}”: the name {id} is used twice.',
+  'refusal.edition-twice': 'The name {id} is used more than once: no. {places}.',
   'refusal.edition-symbols': '“{field}” has {found} production symbols; at most {most} are possible.',
   'refusal.edition-tiles': '{expected} terrain tiles expected, {found} found.',
   'refusal.edition-terrain':
-    'Terrain counts must be {expected} (forest/desert/badlands/mountain/mixed/meadow), not {found}.',
+    'There have to be {expected} tiles of {terrain, select, forest {forest} desert {desert} badlands {badlands} mountain {mountain} meadow {meadow} other {two terrains}}; found {found}.',
   'refusal.edition-mixed': '“{field}” must be one terrain, or two different ones other than meadow.',
   'refusal.edition-meadow-needed': '“{field}” is missing: a meadow has to say what it does.',
   'refusal.edition-meadow-only': '“{field}”: only meadows have this.',

@@ -412,6 +412,9 @@ const messages: Messages = {
     '«{field}»: {held, plural, one {# risorsa non entra} many {# di risorse non entrano} other {# risorse non entrano}} ' +
     `in ${counted('warehouses', 'magazzino', 'magazzini')}.`,
   'refusal.position-effect': '«effect.tile»: {found} non è sul fiume di {name}.',
+  'refusal.position-opening': 'Nel round iniziale ognuno posa a turno una tessera, e non succede altro.',
+  'refusal.position-cleanup': 'Prima di fine round {name} può ancora piazzare un pioniere.',
+  'refusal.position-ending': 'Il motivo della fine non va con i gettoni, le tessere e la fase.',
   'refusal.position-effect-due': '«effect» non può essere aperto mentre si scoprono tessere.',
 
   'refusal.edition-hash':
@@ -419,11 +422,11 @@ const messages: Messages = {
   'refusal.edition-large': 'Un’edizione può avere al massimo {most} caratteri; questa ne ha {found}.',
   'refusal.edition-provenance': '«{field}» deve dire da dove viene la tabella.',
   'refusal.edition-id': '«{field}»: «{found}» non è un nome; usa lettere minuscole, cifre e trattini.',
-  'refusal.edition-twice': '«{field}»: il nome {id} compare due volte.',
+  'refusal.edition-twice': 'Il nome {id} è usato più volte: n. {places}.',
   'refusal.edition-symbols': `«{field}» ha ${counted('found', 'simbolo', 'simboli')} di produzione, il massimo è {most}.`,
   'refusal.edition-tiles': 'Le tessere terreno devono essere {expected}, non {found}.',
   'refusal.edition-terrain':
-    'Il numero di terreni deve essere {expected} (foresta/deserto/calanchi/montagna/misto/prato), non {found}.',
+    'Tessere: {terrain, select, forest {foresta} desert {deserto} badlands {calanchi} mountain {montagna} meadow {prato} other {due terreni}}. Devono essere {expected}, sono {found}.',
   'refusal.edition-mixed': '«{field}» deve essere un terreno, o due diversi che non siano prato.',
   'refusal.edition-meadow-needed': 'Manca «{field}»: un prato deve dire che cosa fa.',
   'refusal.edition-meadow-only': '«{field}»: riguarda solo i prati.',

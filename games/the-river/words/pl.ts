@@ -412,18 +412,22 @@ const messages: Messages = {
     '„{field}”: pasuje ten, kto ma jeszcze odkrywcę, a gdy spasują wszyscy, runda się kończy.',
   'refusal.position-overflow': `„{field}”: ${anyResources('held')} – za dużo na magazyny ({warehouses}).`,
   'refusal.position-effect': '„effect.tile”: {found} nie leży na tej rzece: {name}.',
+  'refusal.position-opening':
+    'W rundzie wstępnej każdy po kolei kładzie jedną płytkę i nic innego się nie dzieje.',
+  'refusal.position-cleanup': 'Przed fazą porządkowania {name} może jeszcze wysłać odkrywcę.',
+  'refusal.position-ending': 'Powód końca gry nie pasuje do żetonów, płytek i fazy.',
   'refusal.position-effect-due': '„effect” nie może czekać, gdy odkrywa się płytki.',
 
   'refusal.edition-hash': 'Skrót tej edycji nie zgadza się z jej treścią; powinien być {expected}.',
   'refusal.edition-large': 'Edycja może mieć najwyżej {most} znaków, a ta ma {found}.',
   'refusal.edition-provenance': '„{field}” musi podawać, skąd pochodzi tabela.',
   'refusal.edition-id': '„{field}”: „{found}” nie jest nazwą; użyj małych liter, cyfr i łączników.',
-  'refusal.edition-twice': '„{field}”: nazwa {id} występuje dwa razy.',
+  'refusal.edition-twice': 'Nazwa {id} jest użyta więcej niż raz: nr {places}.',
   'refusal.edition-symbols':
     'Liczba symboli produkcji w „{field}” to {found}, a może ich być najwyżej {most}.',
   'refusal.edition-tiles': 'Płytek terenów powinno być {expected}, a jest {found}.',
   'refusal.edition-terrain':
-    'Liczby terenów (las/pustynia/pustkowie/góra/mieszany/łąka) to {expected}, a nie {found}.',
+    'Płytki: {terrain, select, forest {las} desert {pustynia} badlands {pustkowie} mountain {góra} meadow {łąka} other {dwa tereny}}. Powinno ich być {expected}, jest {found}.',
   'refusal.edition-mixed': '„{field}” to jeden teren albo dwa różne, z których żaden nie jest łąką.',
   'refusal.edition-meadow-needed': 'Brakuje „{field}”: łąka musi mówić, co robi.',
   'refusal.edition-meadow-only': '„{field}”: mają to tylko łąki.',

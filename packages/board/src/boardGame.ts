@@ -30,6 +30,10 @@ export interface BoardGame<
   readonly Options: ComponentType<OptionsProps>;
   /** the section of the rules a kind of move belongs to */
   readonly ruleOf: OwnGame<[kind: M['kind']], string>;
+  /** pieces by themselves, as positions and editions are made of them; left out where positions are only written */
+  readonly PieceArt?: OwnGame<[props: PieceArtProps<P>], ReactNode>;
+  /** the kinds of pieces whose drawing says all of them, so that they need no words beside it */
+  readonly drawnKinds?: readonly string[];
   /** the letters and digits of the moment; left out where Tab and Enter do */
   readonly keys?: OwnGame<[props: BoardProps<P, M, H, K, G>], readonly KeyGroup<M, G>[]>;
 }
@@ -37,6 +41,13 @@ export interface BoardGame<
 export interface MarkProps<P = unknown> {
   readonly position: P;
   readonly seat: number;
+}
+
+/** A piece by its kind and its id. */
+export interface PieceArtProps<P = unknown> {
+  readonly position: P;
+  readonly kind: string;
+  readonly id: string;
 }
 
 /** A player at the table. */
@@ -121,6 +132,8 @@ export interface TableOptions {
   readonly options: JsonObject;
   readonly edition?: JsonObject;
   readonly memory?: boolean;
+  /** something was chosen that is not there yet, or is broken: nothing can begin with it */
+  readonly isUnsettled?: boolean;
 }
 
 /** Checks the parts of a game against its own position, moves and words. */

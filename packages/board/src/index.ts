@@ -6,6 +6,7 @@ export {
   type BoardProps,
   boardGame,
   type MarkProps,
+  type PieceArtProps,
   type OptionsProps,
   type Player,
   type TableOptions,

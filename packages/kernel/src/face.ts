@@ -1,4 +1,5 @@
 import type { Game, Happening, Move } from './game.ts';
+import type { PositionForm } from './positionForm.ts';
 import type { Refusal } from './refusal.ts';
 import type { ScorePad } from './scorePad.ts';
 import type { State } from './state.ts';
@@ -190,6 +191,8 @@ export interface Face<
   ways(): Promise<Wayfinder<S, M, G>>;
   /** scores games played at a real table; left out where nobody does */
   pad?(): Promise<ScorePad<S>>;
+  /** how positions are changed by pointing; left out, they are only written */
+  form?(): Promise<PositionForm>;
 }
 
 export type MakeFace<

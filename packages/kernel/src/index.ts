@@ -23,6 +23,7 @@ export {
   type Ways,
 } from './face.ts';
 export { commitmentTo, FairChance, sealOf } from './fairChance.ts';
+export { type Flaw, flawed, flawRefusal, flawText } from './flaw.ts';
 export {
   CHANCE,
   type Game,
@@ -37,9 +38,24 @@ export {
   SPECTATOR,
   type Tell,
 } from './game.ts';
-export { isList, isObject, type Json, type JsonObject, parseJson } from './json.ts';
+export { isList, isObject, type Json, type JsonObject, parseJson, textOf } from './json.ts';
 export { MoveList } from './moveList.ts';
 export { isMaskedRecord, playEntry, startState } from './playEntry.ts';
+export {
+  countLine,
+  type FormLine,
+  type FormPart,
+  type FormPiece,
+  listAt,
+  oneLine,
+  type Path,
+  piecesOf,
+  type PositionForm,
+  seatPieces,
+  someLine,
+  valueAt,
+  withValue,
+} from './positionForm.ts';
 export { type Chance, FastRandom, type Random, SeededChance, SeedKey } from './random.ts';
 export { type Entry, parseEntry, readEntry, readMove, writeEntry } from './readMove.ts';
 export {

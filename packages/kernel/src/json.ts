@@ -20,3 +20,8 @@ export function isList(value: Json | undefined): value is readonly Json[] {
 export function parseJson(text: string): Json {
   return JSON.parse(text) as Json;
 }
+
+/** A text or a number as a text; of anything else, none. */
+export function textOf(value: Json | undefined): string {
+  return typeof value === 'string' || typeof value === 'number' ? String(value) : '';
+}

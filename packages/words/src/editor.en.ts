@@ -14,4 +14,16 @@ export const editorEnglish = {
   'editor.link': 'Copy a link',
   'editor.copied': 'Copied',
   'editor.seat': 'Player {number}',
+  'editor.pointing':
+    'Tap a space, a piece or a player on the board to change what’s there. What can’t be tells you why.',
+  'editor.part': 'Or pick a part of the table',
+  'editor.noPart': 'Tap the board, or choose here',
+  'editor.less': '{what}: one less',
+  'editor.more': '{what}: one more',
+  'editor.take': 'Take away',
+  'editor.undo': 'Undo',
+  'editor.analyze': 'Analyze',
+  'editor.analysis': 'Best turns from here',
+  'editor.chance':
+    '{name} has a {win, number, ::percent .} chance to win, about {points, number, ::.} points.',
 } as const;

@@ -16,4 +16,16 @@ export const editorItalian: Readonly<Record<keyof typeof editorEnglish, string>>
   'editor.link': 'Copia un link',
   'editor.copied': 'Copiato',
   'editor.seat': 'Giocatore {number}',
+  'editor.pointing':
+    'Tocca una casella, un pezzo o un giocatore sul tabellone per cambiare ciò che c’è. Se qualcosa non può stare lì, vedi perché.',
+  'editor.part': 'Oppure scegli una parte del tavolo',
+  'editor.noPart': 'Tocca il tabellone o scegli qui',
+  'editor.less': '{what}: uno in meno',
+  'editor.more': '{what}: uno in più',
+  'editor.take': 'Togli',
+  'editor.undo': 'Annulla',
+  'editor.analyze': 'Analizza',
+  'editor.analysis': 'I turni migliori da qui',
+  'editor.chance':
+    '{name} ha il {win, number, ::percent .} di probabilità di vittoria, circa {points, number, ::.} punti.',
 };

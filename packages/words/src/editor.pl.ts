@@ -15,4 +15,15 @@ export const editorPolish: Readonly<Record<keyof typeof editorEnglish, string>> 
   'editor.link': 'Kopiuj link',
   'editor.copied': 'Skopiowano',
   'editor.seat': 'Gracz {number}',
+  'editor.pointing':
+    'Dotknij pola, elementu lub gracza na planszy, by zmienić, co tam jest. Gdy coś nie może być, zobaczysz dlaczego.',
+  'editor.part': 'Albo wybierz część stołu',
+  'editor.noPart': 'Dotknij planszy albo wybierz tutaj',
+  'editor.less': '{what}: o jeden mniej',
+  'editor.more': '{what}: o jeden więcej',
+  'editor.take': 'Zabierz',
+  'editor.undo': 'Cofnij',
+  'editor.analyze': 'Analizuj',
+  'editor.analysis': 'Najlepsze tury stąd',
+  'editor.chance': '{name}: szansa na wygraną {win, number, ::percent .}, około {points, number, ::.} pkt.',
 };

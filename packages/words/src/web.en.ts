@@ -229,6 +229,7 @@ export const webEnglish = {
   'result.rematch': 'Play again',
   'replay.title': 'Replay',
   'replay.missing': 'This game can’t be shown',
+  'edition.mark': 'Edition “{name}”',
   'study.title': 'Study',
   'study.about':
     'A study: it goes on with chance that’s known from another game. It isn’t counted, and nobody can check it.',

@@ -231,6 +231,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'result.rematch': 'Gioca ancora',
   'replay.title': 'Rivedi la partita',
   'replay.missing': 'Impossibile mostrare questa partita',
+  'edition.mark': 'Edizione «{name}»',
   'study.title': 'Studio',
   'study.about':
     'Uno studio: il caso è noto da un’altra partita. Non viene contato e nessuno può verificarlo.',

@@ -233,6 +233,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'result.rematch': 'Zagraj jeszcze raz',
   'replay.title': 'Powtórka',
   'replay.missing': 'Tej gry nie da się pokazać',
+  'edition.mark': 'Edycja „{name}”',
   'study.title': 'Studium',
   'study.about': 'Studium: los jest znany z innej gry. Nie liczy się i nikt nie może go sprawdzić.',
 

@@ -1,7 +1,7 @@
 import type { Balance } from './balance.ts';
 import type { Language } from './languages.ts';
 import type { Rules } from './rules.ts';
-import type { GameWords } from './words.ts';
+import type { GameWords, Messages, Speaker } from './words.ts';
 
 /** What stands on the cover of a game, and whom it is from. */
 export interface CoverWords {
@@ -25,6 +25,13 @@ export function optionWords(
   });
 }
 
+/** Words with which positions are changed by pointing at them, beside those of the game. */
+export interface FormWords<P = unknown> {
+  readonly messages: Messages;
+  /** what a piece of a kind is called: “market (visitor 1 silk, owner 2 koku)” */
+  piece(speaker: Speaker, position: P, kind: string, id: string): string;
+}
+
 /** All words of a game; those of the cover are there at once, the rest is loaded when needed. */
 export interface Wording {
   readonly cover: Readonly<Record<Language, CoverWords>>;
@@ -32,4 +39,6 @@ export interface Wording {
   readonly rules: Readonly<Record<Language, () => Promise<Rules>>>;
   /** what strong play knows, in figures; left out where nobody counted */
   readonly balance?: () => Promise<Balance>;
+  /** left out where positions are only written */
+  readonly form?: Readonly<Record<Language, () => Promise<FormWords>>>;
 }

@@ -1,21 +1,20 @@
-import { isRefusal, OVER, type Refusal } from '@two-rivers/kernel';
-import { type Language, type Messages, Speaker } from '@two-rivers/words';
+import { isRefusal } from '@two-rivers/kernel';
+import { type FormWords, type Language, type Messages, Speaker } from '@two-rivers/words';
 import { useLoaded, useSpoken } from '@two-rivers/board';
 import { useMemo, useRef, useState } from 'react';
-import { useLocation } from 'wouter';
 import { useCover } from '../app/cover.ts';
 import { type LoadedGame, loadGame } from '../app/games.ts';
 import { download, pickFile } from '../ui/files.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
-import { reasonOf } from '../ui/reason.ts';
 import { useDroppedFile } from '../ui/useDroppedFile.ts';
-import { type Draft, freshText, readDraft } from './draft.ts';
+import { type Draft, freshText, readDraft, written } from './draft.ts';
 import css from './EditorPage.module.css';
-import { hashOf, textIn } from './link.ts';
+import { textIn } from './link.ts';
 import { placeOf } from './placeOf.ts';
-import { playFrom } from './playFrom.ts';
-import { Shown } from './Shown.tsx';
+import { Pointed } from './Pointed.tsx';
+import { useWritten } from './useWritten.ts';
+import { CopyLink, Verdict } from './Verdict.tsx';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
   en: async () => (await import('@two-rivers/words/editor.en')).editorEnglish,
@@ -23,65 +22,66 @@ const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
   it: async () => (await import('@two-rivers/words/editor.it')).editorItalian,
 };
 
-/** A position written as text, seen on the board as one writes, and played from. */
+/** A position that is changed by pointing at the board, or written as text, and then played from. */
 export function EditorPage({ id }: { readonly id: string }) {
   const { language } = useSpoken();
   const { value, error } = useLoaded(`${id} ${language}`, async () => {
     const [entry, messages] = await Promise.all([loadGame(id), dictionaries[language]()]);
-    return { entry, own: new Speaker(language, messages) };
+    const words = await entry?.wording.form?.[language]();
+    return { entry, own: new Speaker(language, messages), messages, words };
   });
   if (error !== undefined) throw error;
   if (value === undefined) return <div className="loading" />;
-  return value.entry === undefined ? <NotFound isGame /> : <Editor entry={value.entry} own={value.own} />;
+  const { entry, ...said } = value;
+  return entry === undefined ? <NotFound isGame /> : <Editor entry={entry} {...said} />;
 }
 
 interface EditorProps {
   readonly entry: LoadedGame;
-  /** says what only this page says */
+  /** says what only this page says, in these words */
   readonly own: Speaker;
+  readonly messages: Messages;
+  /** left out where a game's positions are only written */
+  readonly words: FormWords | undefined;
 }
 
-function Editor({ entry, own }: EditorProps) {
+function Editor({ entry, own, messages, words }: EditorProps) {
   const { family } = entry;
   const { title } = useCover()(family.id);
-  const [text, setText] = useState(
+  const { text, write, undo } = useWritten(
     () => textIn(location.hash) ?? freshText(family, Math.min(...family.seats)),
   );
+  const [isText, showText] = useState(words === undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const read = useMemo(() => readDraft(family, text), [family, text]);
   // what was right last stays in sight while one writes
   const last = useRef<Draft>(undefined);
   if (!isRefusal(read)) last.current = read;
   const take = async (file: File | undefined) => {
-    if (file !== undefined) setText(await file.text());
+    if (file !== undefined) write(await file.text());
   };
   useDroppedFile((file) => void take(file));
   return (
     <Page title={own.say('editor.title', { game: title })} className={css.page}>
-      <p>{own.say('editor.about')}</p>
+      <p>{own.say(words === undefined ? 'editor.about' : 'editor.pointing')}</p>
       <div className={css.sides}>
-        <div className={css.written}>
-          <p className={css.anew}>
-            {own.say('editor.anew')}
-            {family.seats.map((count) => (
-              <button key={count} type="button" onClick={() => setText(freshText(family, count))}>
-                {own.say('editor.players', { count })}
-              </button>
-            ))}
-          </p>
-          <textarea
-            ref={field}
-            className={css.text}
-            aria-label={own.say('editor.text')}
-            aria-describedby="verdict"
-            aria-invalid={isRefusal(read)}
-            spellCheck={false}
-            autoCapitalize="off"
-            value={text}
-            onChange={({ target }) => setText(target.value)}
+        {last.current !== undefined && (
+          <Pointed
+            entry={entry}
+            own={own}
+            messages={messages}
+            words={words}
+            draft={last.current}
+            isStale={isRefusal(read)}
+            take={({ whole }) => write(written(whole))}
           />
+        )}
+        <div className={css.written}>
           <Verdict read={read} own={own} entry={entry} show={(name) => select(field.current, name)} />
           <div className={css.buttons}>
+            <button type="button" disabled={undo === undefined} onClick={() => undo?.()}>
+              {own.say('editor.undo')}
+            </button>
             <button type="button" onClick={() => void pickFile().then(take)}>
               {own.say('editor.open')}
             </button>
@@ -90,27 +90,35 @@ function Editor({ entry, own }: EditorProps) {
             </button>
             {!isRefusal(read) && <CopyLink key={text} own={own} text={text} />}
           </div>
+          <p className={css.anew}>
+            {own.say('editor.anew')}
+            {family.seats.map((count) => (
+              <button key={count} type="button" onClick={() => write(freshText(family, count))}>
+                {own.say('editor.players', { count })}
+              </button>
+            ))}
+          </p>
+          <details
+            className={css.source}
+            open={isText || isRefusal(read)}
+            onToggle={({ currentTarget }) => showText(currentTarget.open)}
+          >
+            <summary>{own.say('editor.text')}</summary>
+            <textarea
+              ref={field}
+              className={css.text}
+              aria-label={own.say('editor.text')}
+              aria-describedby="verdict"
+              aria-invalid={isRefusal(read)}
+              spellCheck={false}
+              autoCapitalize="off"
+              value={text}
+              onChange={({ target }) => write(target.value, 'typed')}
+            />
+          </details>
         </div>
-        {last.current !== undefined && (
-          <Shown entry={entry} own={own} draft={last.current} isStale={isRefusal(read)} />
-        )}
       </div>
     </Page>
-  );
-}
-
-/** The address leads to this position; where the browser lets us, it is copied too. */
-function CopyLink({ own, text }: Pick<EditorProps, 'own'> & { readonly text: string }) {
-  const [isCopied, setCopied] = useState(false);
-  const copy = async () => {
-    history.replaceState(history.state, '', hashOf(text));
-    await navigator.clipboard.writeText(location.href);
-    setCopied(true);
-  };
-  return (
-    <button type="button" onClick={() => void copy().catch(() => undefined)}>
-      {own.say(isCopied ? 'editor.copied' : 'editor.link')}
-    </button>
   );
 }
 
@@ -122,46 +130,4 @@ function select(field: HTMLTextAreaElement | null, name: string): void {
   // what gets the focus is scrolled to
   field.blur();
   field.focus();
-}
-
-interface VerdictProps extends EditorProps {
-  readonly read: Draft | Refusal;
-  readonly show: (field: string) => void;
-}
-
-/** Whether it can be played; else why not, and the way to where it is wrong. */
-function Verdict({ read, own, entry, show }: VerdictProps) {
-  const { language, speaker: app } = useSpoken();
-  const { value: words } = useLoaded(`${entry.family.id} ${language}`, entry.wording.words[language]);
-  const [, navigate] = useLocation();
-  const [failed, setFailed] = useState<Refusal>();
-  if (!isRefusal(read)) {
-    const isOver = read.game.actor(read.state) === OVER;
-    const play = async () => {
-      const path = await playFrom(entry, read, app);
-      if (isRefusal(path)) setFailed(path);
-      else navigate(path);
-    };
-    return (
-      <div id="verdict" className={css.verdict} role="status">
-        <p>{own.say(isOver ? 'editor.over' : 'editor.good')}</p>
-        {failed !== undefined && <p className="warning">{reasonOf(app, failed)}</p>}
-        <button type="button" className="primary" disabled={isOver} onClick={() => void play()}>
-          {own.say('editor.play')}
-        </button>
-      </div>
-    );
-  }
-  const speaker = words === undefined ? app : app.and(words.messages);
-  const { field } = read.values;
-  return (
-    <div id="verdict" className={css.verdict} role="status">
-      <p className="warning">{reasonOf(speaker, read)}</p>
-      {typeof field === 'string' && (
-        <button type="button" onClick={() => show(field)}>
-          {own.say('editor.where')}
-        </button>
-      )}
-    </div>
-  );
 }

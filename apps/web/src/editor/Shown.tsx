@@ -1,23 +1,28 @@
 import { classes, stillBoard, TableKit } from '@two-rivers/board';
-import type { Speaker } from '@two-rivers/words';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
 import type { LoadedGame } from '../app/games.ts';
-import { useGameSpeech } from '../table/useGameSpeaker.ts';
+import type { GameSpeech } from '../table/useGameSpeaker.ts';
 import type { Draft } from './draft.ts';
 import css from './EditorPage.module.css';
 
 interface ShownProps {
   readonly entry: LoadedGame;
-  readonly own: Speaker;
+  readonly speech: GameSpeech;
+  readonly names: readonly string[];
   readonly draft: Draft;
   /** the text says something else by now, which can't be shown */
   readonly isStale: boolean;
+  /** the part of the table that a place belongs to; undefined where pointing at it changes nothing */
+  readonly partAt: (place: string) => string | undefined;
+  readonly part: string | undefined;
+  readonly point: (part: string) => void;
 }
 
-/** The position on the board, by the eyes of whoever is to decide. */
-export function Shown({ entry, own, draft: { game, state }, isStale }: ShownProps) {
-  const names = Array.from({ length: game.seats }, (_, seat) => own.say('editor.seat', { number: seat + 1 }));
-  const speech = useGameSpeech(entry, names);
-  if (speech === undefined) return null;
+/** The position on the board, by the eyes of whoever is to decide; what is pointed at can be changed. */
+export function Shown({ entry, speech, names, draft, isStale, partAt, part, point }: ShownProps) {
+  const { game, state } = draft;
+  const root = useRef<HTMLDivElement>(null);
+  useMarked(root, (place) => part !== undefined && partAt(place) === part);
   const board = {
     ...stillBoard({
       position: entry.face(game).position(state),
@@ -29,11 +34,53 @@ export function Shown({ entry, own, draft: { game, state }, isStale }: ShownProp
     // beside the text, which is not lost
     openRule: (section: string) => void window.open(`/rules/${game.id}#${section}`, '_blank', 'noopener'),
   };
+  const touch = (event: SyntheticEvent, places: readonly string[]) => {
+    const found = isStale ? undefined : places.map(partAt).find((each) => each !== undefined);
+    if (found === undefined) return;
+    event.preventDefault();
+    event.stopPropagation();
+    point(found);
+  };
   return (
     <TableKit hand={board}>
-      <div className={classes(css.board, `game-${game.id}`, isStale && css.stale)}>
+      <div
+        ref={root}
+        className={classes(css.board, `game-${game.id}`, isStale && css.stale)}
+        onClickCapture={(event: MouseEvent) => touch(event, placesAt(event))}
+        onKeyDownCapture={(event: KeyboardEvent) => {
+          if (event.key === 'Enter' || event.key === ' ') touch(event, placesAround(event.target));
+        }}
+      >
         <entry.Board {...board} />
       </div>
     </TableKit>
   );
+}
+
+/** The places below the pointer, the innermost first; what lies over a place does not hide it. */
+function placesAt({ clientX, clientY, target }: MouseEvent): readonly string[] {
+  const below = document.elementsFromPoint(clientX, clientY).flatMap((element) => placesAround(element));
+  return below.length > 0 ? below : placesAround(target);
+}
+
+function placesAround(target: EventTarget | null): readonly string[] {
+  const places: string[] = [];
+  let element = target instanceof Element ? target.closest('[data-at]') : null;
+  while (element !== null) {
+    places.push(element.getAttribute('data-at') ?? '');
+    element = element.parentElement?.closest('[data-at]') ?? null;
+  }
+  return places;
+}
+
+/** Marks the places that are being changed. */
+function useMarked(
+  root: { readonly current: HTMLElement | null },
+  isMarked: (place: string) => boolean,
+): void {
+  useEffect(() => {
+    for (const element of root.current?.querySelectorAll('[data-at]') ?? []) {
+      element.toggleAttribute('data-pointed', isMarked(element.getAttribute('data-at') ?? ''));
+    }
+  });
 }

@@ -32,12 +32,20 @@ const SEED = 'draft';
 export function readDraft(family: GameFamily, text: string): Draft | Refusal {
   const document = parsed(text);
   if (document === undefined) return refuse('file-not-json');
-  if (!isObject(document)) return refuse('field-object', { field: 'position' });
+  return isObject(document) ? draftOf(family, document) : refuse('field-object', { field: 'position' });
+}
+
+/** The same of a document. */
+function draftOf(family: GameFamily, document: JsonObject): Draft | Refusal {
   const { seats = [], options = {} } = document;
   if (!isList(seats)) return refuse('field-list', { field: 'seats' });
   if (!isObject(options)) return refuse('field-object', { field: 'options' });
   const game = family.make({ seats: seats.length, options });
-  if (isRefusal(game)) return game;
+  return isRefusal(game) ? game : draftIn(game, options, document);
+}
+
+/** The same in a game that is made already. */
+export function draftIn(game: Game, options: JsonObject, document: JsonObject): Draft | Refusal {
   const state = game.create();
   const refusal = game.readPosition(document, state);
   if (refusal !== undefined) return refusal;

@@ -123,7 +123,7 @@ function Form({ id, entry, bots }: FormProps) {
             {speech.speaker.refusal(refusal)}
           </p>
         )}
-        <button type="submit" className="primary big">
+        <button type="submit" className="primary big" disabled={table.isUnsettled === true}>
           {say('new.start')}
         </button>
         <Link href={`/position/${id}`} className="button">

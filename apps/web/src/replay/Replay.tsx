@@ -17,6 +17,7 @@ import { TableFrame, TableHead, TableMain } from '../table/TableFrame.tsx';
 import { TaleLine } from '../table/TaleLine.tsx';
 import { useShowsLog } from '../table/useShowsLog.ts';
 import { ShareDialog } from '../share/ShareDialog.tsx';
+import { EditionMark } from '../ui/EditionMark.tsx';
 import { StudyMark } from '../ui/StudyMark.tsx';
 import type { Replayed } from './openedRecord.ts';
 import { CompareDialog } from './CompareDialog.tsx';
@@ -76,6 +77,7 @@ export function Replay({ id, entry, replayed, reel, words, review, isEmbedded = 
             <h1 className="unseen">{title}</h1>
             <MoveShown start={track.start} />
             {record.study !== undefined && <StudyMark />}
+            <EditionMark family={entry.family} game={game} />
             {isWhole && <EyesChoice lend={(eyes) => source.lend(eyes)} />}
             <nav className={css.tools}>
               {isWhole && !isEmbedded && (

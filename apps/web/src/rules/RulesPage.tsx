@@ -51,6 +51,10 @@ export function RulesPage({ id }: { readonly id: string }) {
             {say('rules.scorePad')}
           </Link>
         )}
+        <Link href={`/position/${id}`} className="button">
+          <Glyph name="table" />
+          {say('new.position')}
+        </Link>
         <button type="button" onClick={() => print()}>
           <Glyph name="print" />
           {say('rules.print')}

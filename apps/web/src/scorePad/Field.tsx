@@ -2,6 +2,7 @@ import type { PadLine, ScorePad } from '@two-rivers/kernel';
 import type { Speaker } from '@two-rivers/words';
 import { useId } from 'react';
 import type { LoadedGame } from '../app/games.ts';
+import { Count } from '../ui/Count.tsx';
 import { rewritten, type Sheet, touched } from './sheet.ts';
 import css from './Field.module.css';
 
@@ -31,7 +32,14 @@ export function Field({ entry: { Icon }, speaker, sheet, write, line, seat }: Fi
         <Icon name={line.icon} /> <span className={css.words}>{what}</span>
       </span>
       {line.kind === 'count' && (
-        <Count value={value} most={line.most} what={what} speaker={speaker} change={change} />
+        <Count
+          value={value}
+          most={line.most}
+          what={what}
+          less={speaker.say('scorePad.less', { what })}
+          more={speaker.say('scorePad.more', { what })}
+          change={change}
+        />
       )}
       {line.kind === 'choice' && (
         <select aria-labelledby={label} value={value} onChange={({ target }) => change(Number(target.value))}>
@@ -58,46 +66,5 @@ export function Field({ entry: { Icon }, speaker, sheet, write, line, seat }: Fi
         </span>
       )}
     </div>
-  );
-}
-
-interface CountProps {
-  readonly value: number;
-  readonly most: number;
-  readonly what: string;
-  readonly speaker: Speaker;
-  readonly change: (to: number) => void;
-}
-
-function Count({ value, most, what, speaker, change }: CountProps) {
-  return (
-    <span className={css.count}>
-      <button
-        type="button"
-        aria-label={speaker.say('scorePad.less', { what })}
-        disabled={value === 0}
-        onClick={() => change(value - 1)}
-      >
-        −
-      </button>
-      <input
-        type="number"
-        inputMode="numeric"
-        min={0}
-        max={most}
-        aria-label={what}
-        value={value}
-        onFocus={({ target }) => target.select()}
-        onChange={({ target }) => change(target.valueAsNumber)}
-      />
-      <button
-        type="button"
-        aria-label={speaker.say('scorePad.more', { what })}
-        disabled={value >= most}
-        onClick={() => change(value + 1)}
-      >
-        +
-      </button>
-    </span>
   );
 }

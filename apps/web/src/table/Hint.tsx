@@ -1,4 +1,3 @@
-import { copyState, type Face, type FaceMove, type State } from '@two-rivers/kernel';
 import { useEffect, useState } from 'react';
 import { classes } from '@two-rivers/board';
 import { because } from '@two-rivers/words/because';
@@ -6,6 +5,7 @@ import { askAdvice } from '../bots/client.ts';
 import { type Suggested, tableOfBots } from '../bots/messages.ts';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
+import { turnOf } from './turnOf.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './Hint.module.css';
 
@@ -100,26 +100,6 @@ function Suggestion({ suggested, close }: SuggestionProps) {
       </button>
     </li>
   );
-}
-
-/** The steps of a turn with the positions they are made in; what only ends it comes by itself. */
-function turnOf(face: Face, state: State, texts: readonly string[]) {
-  const { game } = face;
-  // a position may look at its state: each step has one of its own
-  let before = state;
-  const steps: { readonly text: string; readonly move: FaceMove; readonly position: unknown }[] = [];
-  for (const text of texts) {
-    const number = game.parseMove(text);
-    if (number === undefined) break;
-    const move = face.move(number);
-    if (steps.length > 0 && face.endsTurn(move)) break;
-    steps.push({ text, move, position: face.position(before) });
-    const after = game.create();
-    copyState(before, after);
-    game.play(after, number);
-    before = after;
-  }
-  return steps;
 }
 
 /** What a turn does better, as one would say it. */

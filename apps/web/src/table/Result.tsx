@@ -7,6 +7,7 @@ import { decidedBy } from './decided.ts';
 import { replayPath, reviewPath } from '../app/moment.ts';
 import { downloadGame, type PlayedTable } from './playedTable.ts';
 import { useSeen } from './seen.ts';
+import { EditionMark } from '../ui/EditionMark.tsx';
 import css from './Result.module.css';
 
 const ResultStory = lazy(async () => ({ default: (await import('./ResultStory.tsx')).ResultStory }));
@@ -21,7 +22,7 @@ interface ResultProps {
 /** The end: the points counted up, then who won, with what and by what, and what next. */
 export function Result({ table, counts, close }: ResultProps) {
   const [, navigate] = useLocation();
-  const { session, look, speaker } = useSeen();
+  const { entry, session, look, speaker } = useSeen();
   const { game } = table;
   const { view } = look.scene;
   const outcome = view.outcome ?? game.outcome(view.state);
@@ -52,6 +53,7 @@ export function Result({ table, counts, close }: ResultProps) {
       className={classes('result', css.result, css.wide)}
       close={close}
     >
+      <EditionMark family={entry.family} game={game} />
       {isEnded && <Winner outcome={outcome} />}
       {isEnded && <Places outcome={outcome} />}
       {isEnded && (

@@ -8,6 +8,7 @@ import { Sign } from './icons.tsx';
 import { downloadGame, type PlayedTable } from './playedTable.ts';
 import { type Seen, useSeen } from './seen.ts';
 import { IconButton } from '../ui/IconButton.tsx';
+import { EditionMark } from '../ui/EditionMark.tsx';
 import { StudyMark } from '../ui/StudyMark.tsx';
 import css from './TableBar.module.css';
 import { Standings } from './Standings.tsx';
@@ -37,6 +38,7 @@ export const TableBar = memo(function TableBar(props: TableBarProps) {
         {turnOf(look) >= 0 && <entry.Mark position={look.position} seat={turnOf(look)} />}
         <span>{turnWords(seen)}</span>
         {props.table.isStudy === true && <StudyMark />}
+        <EditionMark family={entry.family} game={props.table.game} />
         {isWaiting && <span className={css.thinking} aria-hidden="true" />}
       </p>
       <Standings memory={props.table.memory} />

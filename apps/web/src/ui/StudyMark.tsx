@@ -1,12 +1,8 @@
 import { useSay } from '@two-rivers/board';
-import css from './StudyMark.module.css';
+import { Tag } from './Tag.tsx';
 
 /** Says of a game that its chance is known from another one, wherever the game is shown. */
 export function StudyMark() {
   const say = useSay();
-  return (
-    <abbr className={css.mark} title={say('study.about')}>
-      {say('study.title')}
-    </abbr>
-  );
+  return <Tag text={say('study.title')} about={say('study.about')} />;
 }

@@ -70,7 +70,7 @@ export function checkOldEdition(document: Json): readonly Refusal[] {
 function problemsOf(document: Json, mostParts: number): readonly Refusal[] {
   const check = new EditionCheck(mostParts);
   check.edition(document);
-  return check.fields.problems;
+  return check.fields.problems.map((problem) => byName(document, problem));
 }
 
 /** A checked edition, without what is not part of the tables, or its first problem. */
@@ -169,8 +169,10 @@ class EditionCheck {
 
   /** No two may have one name, since moves are written with it. */
   allDifferent(ids: readonly string[], field: string): void {
-    const twice = ids.find((id, i) => id !== '' && ids.indexOf(id) < i);
-    if (twice !== undefined) this.fields.problem('edition-twice', { field, id: twice });
+    const twice = ids.findIndex((id, i) => id !== '' && ids.indexOf(id) < i);
+    if (twice < 0) return;
+    const places = ids.flatMap((id, i) => (id === ids[twice] ? [i + 1] : [])).join(', ');
+    this.fields.problem('edition-twice', { field: join(field, twice), id: ids[twice], places });
   }
 
   symbols(owner: JsonObject, field: string): void {
@@ -193,10 +195,9 @@ class EditionCheck {
     const table = this.table(value, 'terrainTiles', ['tiles']);
     const tiles = table && this.list(table['tiles'], 'terrainTiles.tiles');
     if (tiles === undefined) return;
-    if (tiles.length !== TILES) fields.problem('edition-tiles', { expected: TILES, found: tiles.length });
     const ids: string[] = [];
     const counts = [0, 0, 0, 0, 0, 0];
-    let known = tiles.length === TILES;
+    let known = true;
     for (const [i, entry] of tiles.entries()) {
       const field = join('terrainTiles.tiles', i);
       const tile = this.object(entry, field, ['id', 'terrain', 'produces', 'storage', 'meadow']);
@@ -216,8 +217,20 @@ class EditionCheck {
       this.meadow(tile, numbers.length === 1 && numbers[0] === MEADOW, field);
     }
     this.allDifferent(ids, 'terrainTiles.tiles');
-    if (known && counts.join() !== TILES_BY_TERRAIN.join()) {
-      fields.problem('edition-terrain', { expected: TILES_BY_TERRAIN.join('/'), found: counts.join('/') });
+    this.terrainCounts(known ? counts : undefined, tiles.length);
+  }
+
+  /** How many tiles of each terrain there are; where that is not known, how many in all. */
+  terrainCounts(counts: readonly number[] | undefined, all: number): void {
+    const { fields } = this;
+    if (counts === undefined) {
+      if (all !== TILES) fields.problem('edition-tiles', { expected: TILES, found: all });
+      return;
+    }
+    for (const [column, found] of counts.entries()) {
+      const expected = TILES_BY_TERRAIN[column];
+      if (found !== expected)
+        fields.problem('edition-terrain', { terrain: COUNTED_TERRAINS[column], expected, found });
     }
   }
 
@@ -455,6 +468,7 @@ class EditionCheck {
 const MEADOW = TERRAINS.indexOf('meadow');
 const MIXED_COLUMN = 4;
 const MEADOW_COLUMN = 5;
+const COUNTED_TERRAINS = [...TERRAINS.slice(0, MEADOW), 'mixed', TERRAINS[MEADOW]];
 const ALL_MEADOW_FIELDS = [...new Set(Object.values(MEADOW_FIELDS).flat())];
 
 function isEmpty(list: Json | undefined): boolean {
@@ -463,4 +477,30 @@ function isEmpty(list: Json | undefined): boolean {
 
 function isShipped(edition: JsonObject): boolean {
   return edition === reconstructedEdition || hashEdition(edition) === RECONSTRUCTED_HASH;
+}
+
+/** A problem whose field is told by the names of pieces, counted from 1 where they have none; `path` is the field itself. */
+function byName(document: Json, { reason, values }: Refusal): Refusal {
+  const { field } = values;
+  if (typeof field !== 'string') return { reason, values };
+  return { reason, values: { ...values, field: named(document, field), path: field } };
+}
+
+function named(document: Json, path: string): string {
+  const said: string[] = [];
+  let at: Json | undefined = document;
+  for (const key of path.split(/[.[\]]+/).filter((part) => part !== '')) {
+    if (isList(at)) {
+      const item: Json | undefined = at[Number(key)];
+      const id = isObject(item) ? item['id'] : undefined;
+      // a piece with a name needs no list before it
+      if (typeof id === 'string' && ID.test(id)) said.splice(0, said.length, id);
+      else said.push(String(Number(key) + 1));
+      at = item;
+    } else {
+      said.push(key);
+      at = isObject(at) ? at[key] : undefined;
+    }
+  }
+  return said.length === 0 ? 'edition' : said.join(' · ');
 }

@@ -66,7 +66,8 @@ describe('a wrong edition', () => {
     const edition = draft();
     (edition['terrainTiles']['tiles'] as Json[])[0] = { id: 'forest-1', terrain: ['desert'] };
     expect(checkEdition(edition as Json)).toEqual([
-      { reason: 'edition-terrain', values: { expected: '14/12/10/8/4/17', found: '13/13/10/8/4/17' } },
+      { reason: 'edition-terrain', values: { terrain: 'forest', expected: 14, found: 13 } },
+      { reason: 'edition-terrain', values: { terrain: 'desert', expected: 12, found: 13 } },
     ]);
   });
 
@@ -74,8 +75,8 @@ describe('a wrong edition', () => {
     const edition = draft();
     edition['terrainTiles']['tiles'] = without(edition['terrainTiles']['tiles'] as Json[], 0);
     expect(checkEdition(edition as Json)[0]).toEqual({
-      reason: 'edition-tiles',
-      values: { expected: 65, found: 64 },
+      reason: 'edition-terrain',
+      values: { terrain: 'forest', expected: 14, found: 13 },
     });
   });
 
@@ -83,7 +84,7 @@ describe('a wrong edition', () => {
     const edition = draft();
     (edition['buildings']['cards'] as Json[])[2] = { id: 'Building 3', points: 99, cost: { food: 1 } };
     const problems = checkEdition(edition);
-    expect(problems.map(({ reason, values }) => [reason, values['field']])).toEqual([
+    expect(problems.map(({ reason, values }) => [reason, values['path']])).toEqual([
       ['edition-id', 'buildings.cards[2].id'],
       ['field-whole', 'buildings.cards[2].points'],
       ['field-unknown', 'buildings.cards[2].cost.food'],
@@ -91,11 +92,33 @@ describe('a wrong edition', () => {
     ]);
   });
 
+  it('names what is wrong by the names of pieces, and counts from 1', () => {
+    const edition = draft();
+    tile(edition, 3)['storage'] = 9;
+    tile(edition, 5)['id'] = 'Forest 6';
+    const board = (edition['riverBoards']['boards'] as unknown as { spaces: Record<string, Json>[] }[])[0];
+    board.spaces[4]['produces'] = 'gold';
+    expect(checkEdition(edition as Json).map(({ values }) => values['field'])).toEqual([
+      'forest-4 · storage',
+      'terrainTiles · tiles · 6 · id',
+      'blue · spaces · 5 · produces',
+    ]);
+    expect(checkEdition([])).toMatchObject([{ reason: 'field-object', values: { field: 'edition' } }]);
+    tile(edition, 5)['id'] = 'forest-1';
+    expect(checkEdition(edition as Json)).toContainEqual({
+      reason: 'edition-twice',
+      values: { field: 'forest-1', path: 'terrainTiles.tiles[5]', id: 'forest-1', places: '1, 6' },
+    });
+  });
+
   it('has no more to say than anybody reads, but goes on where a game was begun with it', () => {
     const edition = draft();
     edition['faceUp']['provenance'] = many(41);
     expect(checkEdition(edition as Json)).toEqual([
-      { reason: 'field-long-list', values: { field: 'faceUp.provenance', most: 40, found: 41 } },
+      {
+        reason: 'field-long-list',
+        values: { field: 'faceUp · provenance', path: 'faceUp.provenance', most: 40, found: 41 },
+      },
     ]);
     edition['stock']['provenance'] = many(80);
     expect(checkEdition(edition as Json)[0]?.reason).toBe('edition-large');

@@ -122,7 +122,7 @@ function Form({ game, entry, me }: FormProps) {
                 : refusal(refused)}
             </p>
           )}
-          <button type="submit" className="primary big" disabled={isBusy}>
+          <button type="submit" className="primary big" disabled={isBusy || table.isUnsettled === true}>
             {say('create.make')}
           </button>
         </div>

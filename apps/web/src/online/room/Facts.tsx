@@ -1,3 +1,4 @@
+import { textOf } from '@two-rivers/kernel';
 import type { TableInfo } from '@two-rivers/protocol';
 import { optionWords } from '@two-rivers/words';
 import { useCover } from '../../app/cover.ts';
@@ -9,7 +10,7 @@ import css from './Facts.module.css';
 /** What was agreed when the table was laid out. */
 export function Facts({ info }: { readonly info: TableInfo }) {
   const { say } = useWords();
-  const { open, clock, absence, memory, hints, options } = info;
+  const { open, clock, absence, memory, hints, options, edition } = info;
   const cover = useCover()(info.game);
   return (
     <ul className={css.facts} aria-label={say('room.about')}>
@@ -27,6 +28,12 @@ export function Facts({ info }: { readonly info: TableInfo }) {
           {words}
         </li>
       ))}
+      {edition !== null && (
+        <li data-edition>
+          <OnlineGlyph name="pen" />
+          {say('tables.edition', { name: textOf(edition['name']) })}
+        </li>
+      )}
       {memory && (
         <li>
           <OnlineGlyph name="eye" />

@@ -1,0 +1,115 @@
+import { useLoaded } from '@two-rivers/board';
+import type { PositionForm } from '@two-rivers/kernel';
+import type { FormWords, Messages, Speaker } from '@two-rivers/words';
+import { useMemo, useState } from 'react';
+import type { LoadedGame } from '../app/games.ts';
+import { type GameSpeech, useGameSpeech } from '../table/useGameSpeaker.ts';
+import { Analysis, mayAnalyze } from './Analysis.tsx';
+import { deskOf } from './change.ts';
+import type { Draft } from './draft.ts';
+import css from './EditorPage.module.css';
+import { Panel, titleOf } from './Panel.tsx';
+import { Shown } from './Shown.tsx';
+
+interface PointedProps {
+  readonly entry: LoadedGame;
+  /** says what only this page says, in these words */
+  readonly own: Speaker;
+  readonly messages: Messages;
+  /** left out where a game's positions are only written */
+  readonly words: FormWords | undefined;
+  readonly draft: Draft;
+  readonly isStale: boolean;
+  readonly take: (draft: Draft) => void;
+}
+
+/** The board, and what may stand where one points. */
+export function Pointed({ entry, own, messages, words, draft, isStale, take }: PointedProps) {
+  const { game } = draft;
+  const names = Array.from({ length: game.seats }, (_, seat) => own.say('editor.seat', { number: seat + 1 }));
+  const speech = useGameSpeech(entry, names);
+  const { value: form } = useLoaded(
+    `form ${game.id} ${game.seats} ${JSON.stringify(draft.options)}`,
+    async () => entry.face(game).form?.(),
+  );
+  const [part, point] = useState<string>();
+  if (speech === undefined) return null;
+  return (
+    <>
+      <Shown
+        entry={entry}
+        speech={speech}
+        names={names}
+        draft={draft}
+        isStale={isStale}
+        partAt={(place) => form?.partAt(place, draft.whole)}
+        part={part}
+        point={point}
+      />
+      {form !== undefined && words !== undefined && !isStale && (
+        <Parts {...{ entry, own, messages, words, form, draft, speech, part, point, take }} />
+      )}
+      {!isStale && <Judged key={JSON.stringify(draft.whole)} {...{ entry, own, speech, draft }} />}
+    </>
+  );
+}
+
+interface PartsProps extends Omit<PointedProps, 'isStale'> {
+  readonly words: FormWords;
+  readonly form: PositionForm;
+  readonly speech: GameSpeech;
+  readonly part: string | undefined;
+  readonly point: (part: string | undefined) => void;
+}
+
+/** The part that is pointed at; those who do not point find all of them in a list. */
+function Parts({ entry, own, messages, words, form, draft, speech, part, point, take }: PartsProps) {
+  const desk = useMemo(() => deskOf(form, draft), [form, draft]);
+  const speaker = useMemo(() => speech.speaker.and(words.messages).and(messages), [speech, words, messages]);
+  const shown = desk.parts.find(({ id }) => id === part);
+  return (
+    <div className={css.pointed} data-open={shown !== undefined}>
+      <label className="field">
+        {own.say('editor.part')}
+        <select value={shown?.id ?? ''} onChange={({ target }) => point(target.value || undefined)}>
+          <option value="">{own.say('editor.noPart')}</option>
+          {desk.parts.map((each) => (
+            <option key={each.id} value={each.id}>
+              {titleOf(speaker, each)}
+            </option>
+          ))}
+        </select>
+      </label>
+      {shown !== undefined && (
+        <Panel
+          key={shown.id}
+          part={shown}
+          close={() => point(undefined)}
+          {...{ entry, desk, words, speaker, take }}
+        />
+      )}
+    </div>
+  );
+}
+
+interface JudgedProps extends Pick<PointedProps, 'entry' | 'own'> {
+  readonly speech: GameSpeech;
+  readonly draft: Draft;
+}
+
+/** What a strong player thinks of the position, once it is asked for. */
+function Judged(judged: JudgedProps) {
+  const [isAsked, setAsked] = useState(false);
+  if (!mayAnalyze(judged.entry, judged.draft)) return null;
+  return (
+    <div>
+      {isAsked ? (
+        <Analysis {...judged} />
+      ) : (
+        <button type="button" data-analyze onClick={() => setAsked(true)}>
+          {judged.own.say('editor.analyze')}
+        </button>
+      )}
+    </div>
+  );
+}

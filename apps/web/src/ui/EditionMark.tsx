@@ -1,0 +1,24 @@
+import { useSay } from '@two-rivers/board';
+import { type Game, type GameFamily, isRefusal, textOf } from '@two-rivers/kernel';
+import { useMemo } from 'react';
+import { Tag } from './Tag.tsx';
+
+interface EditionMarkProps {
+  readonly family: GameFamily;
+  readonly game: Game;
+}
+
+/** Says that a game is played with other component tables than it comes with, and how they are called. */
+export function EditionMark({ family, game }: EditionMarkProps) {
+  const say = useSay();
+  const name = useMemo(() => ownEdition(family, game), [family, game]);
+  return name === undefined ? null : <Tag text={say('edition.mark', { name })} />;
+}
+
+/** The name of an edition that is not the game's own. */
+function ownEdition(family: GameFamily, { edition, seats }: Game): string | undefined {
+  if (edition === undefined) return undefined;
+  const usual = family.make({ seats });
+  const isUsual = !isRefusal(usual) && usual.edition?.['hash'] === edition['hash'];
+  return isUsual ? undefined : textOf(edition['name']);
+}

@@ -1,0 +1,48 @@
+import { IconFrame, type PieceArtProps } from '@two-rivers/board';
+import { CLANS, CUSTOMERS, MASTERIES, PATRONS, type RiverOfGoldPosition, TILES } from '../face/index.ts';
+import { Crest } from './Crest.tsx';
+import { Order } from './CustomerCard.tsx';
+import { Icon } from './Icon.tsx';
+import icon from './Icon.module.css';
+import { ClanMark } from './Mark.tsx';
+import { Sign } from './Masteries.tsx';
+import { Medal } from './Medal.tsx';
+import { TilePiece } from './Tile.tsx';
+
+/** A piece by itself. */
+export function PieceArt({ position, kind, id }: PieceArtProps<RiverOfGoldPosition>) {
+  switch (kind) {
+    case 'tile': {
+      const tile = TILES.find((each) => each.id === id);
+      return tile === undefined ? null : <TilePiece tile={tile} />;
+    }
+    case 'customer': {
+      const customer = CUSTOMERS.find((each) => each.id === id);
+      if (customer === undefined) return null;
+      return (
+        <>
+          <Medal region={customer.region} />
+          <Icon name={customer.type} />
+          <Order customer={customer} />
+        </>
+      );
+    }
+    case 'mastery': {
+      const mastery = MASTERIES.find((each) => each === id);
+      return mastery === undefined ? null : <Sign mastery={mastery} />;
+    }
+    case 'seat':
+      return <ClanMark player={position.seat(Number(id))} />;
+    case 'clan':
+    case 'patron': {
+      const clan = CLANS.find((each) => each === id) ?? PATRONS.find((each) => each.id === id)?.clan;
+      return (
+        <IconFrame className={icon.icon}>
+          <Crest clan={clan} seat={0} />
+        </IconFrame>
+      );
+    }
+    default:
+      return null;
+  }
+}

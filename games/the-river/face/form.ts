@@ -1,0 +1,241 @@
+import {
+  countLine,
+  type FormLine,
+  type FormPart,
+  type FormPiece,
+  type Json,
+  type JsonObject,
+  listAt,
+  oneLine,
+  type Path,
+  piecesOf,
+  type PositionForm,
+  seatPieces,
+  someLine,
+  valueAt,
+  withValue,
+} from '@two-rivers/kernel';
+import {
+  ACTION_SPACES,
+  type ActionSpace,
+  type Components,
+  LAST_ROUND,
+  PHASES,
+  RESOURCES,
+  RIVER_LENGTH,
+  type TheRiver,
+} from '../rules/index.ts';
+
+/** More pioneers than anybody has. */
+const MOST_PIONEERS = 5;
+
+/** What may stand somewhere in a game. */
+interface Stock {
+  readonly components: Components;
+  readonly players: readonly FormPiece[];
+  readonly tiles: readonly FormPiece[];
+  readonly buildings: readonly FormPiece[];
+}
+
+/** How a position of The River is changed by pointing at it. */
+export function formOf({ seats, components }: TheRiver): PositionForm {
+  const stock: Stock = {
+    components,
+    players: seatPieces(seats),
+    tiles: piecesOf('tile', components.tiles),
+    buildings: piecesOf('building', components.buildings),
+  };
+  const everybody = Array.from({ length: seats }, (_, seat) => seat);
+  const shared = sharedParts(stock);
+  return {
+    parts: (document) => [
+      ...shared,
+      ...ACTION_SPACES.map((space) => spacePart(space, everybody)),
+      ...everybody.flatMap((seat) => ownParts(stock, document, seat)),
+    ],
+    partAt,
+    otherwise: inRound,
+  };
+}
+
+function ownParts(stock: Stock, document: JsonObject, seat: number): readonly FormPart[] {
+  return [goodsPart(stock, seat), ...riverParts(stock, document, seat), cardsPart(stock, document, seat)];
+}
+
+function sharedParts({ players, tiles, buildings }: Stock): readonly FormPart[] {
+  return [
+    {
+      id: 'round',
+      title: 'form.round',
+      lines: [
+        oneLine({ id: 'turn', what: 'form.turn' }, ['turn'], players, { after: unpassed }),
+        oneLine({ id: 'pawn', what: 'form.pawn' }, ['pawn'], players),
+        countLine({ id: 'round', what: 'form.roundNumber', icon: 'each' }, ['round'], [1, LAST_ROUND]),
+      ],
+    },
+    {
+      id: 'market',
+      title: 'form.market',
+      lines: [
+        placesLine({ id: 'tiles', what: 'form.tiles' }, ['tiles'], tiles),
+        placesLine({ id: 'buildings', what: 'form.buildings' }, ['buildings'], buildings),
+      ],
+    },
+    {
+      id: 'discard',
+      title: 'form.discard',
+      lines: [someLine({ id: 'discard', what: 'form.discarded' }, ['discard'], tiles)],
+    },
+  ];
+}
+
+function spacePart(space: ActionSpace, everybody: readonly number[]): FormPart {
+  return {
+    id: `space-${space}`,
+    title: 'form.space',
+    about: `screen.space.${space}`,
+    lines: everybody.map((seat) => {
+      const path = ['seats', seat, 'placed', space];
+      return countLine(
+        { id: `placed-${seat}`, what: 'form.pioneers', seat },
+        path,
+        [0, MOST_PIONEERS],
+        (changed) => settled(unpassed(changed), path),
+      );
+    }),
+  };
+}
+
+function goodsPart({ components: c }: Stock, seat: number): FormPart {
+  const boards = piecesOf('board', c.boards);
+  return {
+    id: `player-${seat}`,
+    title: 'form.player',
+    seat,
+    lines: [
+      ...RESOURCES.map((resource, index) =>
+        countLine(
+          { id: resource, what: `form.${resource}`, icon: resource },
+          ['seats', seat, 'goods', resource],
+          [0, c.stock[index]],
+          (changed) => settled(changed),
+        ),
+      ),
+      oneLine({ id: 'board', what: 'form.board' }, ['seats', seat, 'board'], boards, { after: settled }),
+    ],
+  };
+}
+
+/** The tiles of a river, and the space on which the next one is laid. */
+function riverParts({ tiles }: Stock, document: JsonObject, seat: number): readonly FormPart[] {
+  const laid = listAt(document, ['seats', seat, 'river']).length;
+  return Array.from({ length: Math.min(laid + 1, RIVER_LENGTH) }, (_, index) => ({
+    id: `cell-${seat}-${index + 1}`,
+    title: 'form.cell',
+    seat,
+    number: index + 1,
+    lines: [
+      oneLine({ id: 'tile', what: 'form.tile' }, ['seats', seat, 'river', index], tiles, {
+        mayBeEmpty: index < laid,
+        after: settled,
+      }),
+    ],
+  }));
+}
+
+function cardsPart({ components: c, buildings }: Stock, document: JsonObject, seat: number): FormPart {
+  const own = ['seats', seat] as const;
+  const taken = listAt(document, [...own, 'tokens']).length;
+  const values = [...new Set(c.tokens)].map((value) => ({ value, kind: 'token', id: String(value) }));
+  return {
+    id: `cards-${seat}`,
+    title: 'form.cards',
+    seat,
+    lines: [
+      someLine({ id: 'reserved', what: 'form.reserved', icon: 'reserve' }, [...own, 'reserved'], buildings),
+      someLine(
+        { id: 'built', what: 'form.built', icon: 'building' },
+        [...own, 'built'],
+        buildings,
+        (changed) => settled(withValue(changed, [...own, 'tokens'], undefined)),
+      ),
+      ...Array.from({ length: taken }, (_, spot) =>
+        oneLine(
+          { id: `token-${spot}`, what: 'form.token', number: spot + 1, icon: 'token' },
+          [...own, 'tokens', spot],
+          values,
+        ),
+      ),
+    ],
+  };
+}
+
+/** Pieces that lie in places: one that is taken leaves its place empty, and the next takes the first empty one. */
+function placesLine(
+  line: { readonly id: string; readonly what: string },
+  path: Path,
+  pieces: readonly FormPiece[],
+): FormLine {
+  const put = (document: JsonObject, values: readonly Json[]): JsonObject => {
+    const places = listAt(document, path).map((piece) => (values.includes(piece) ? piece : null));
+    const next = [...places];
+    for (const piece of values.filter((each) => !places.includes(each))) {
+      const gap = next.indexOf(null);
+      if (gap < 0) next.push(piece);
+      else next[gap] = piece;
+    }
+    return withValue(document, path, next);
+  };
+  return { ...someLine(line, path, pieces), put };
+}
+
+/** What follows from the rest: the stock, who is on the boats, the end. What stands at 0 is not written. */
+function settled(document: JsonObject, zero?: Path): JsonObject {
+  const seats = listAt(document, ['seats']).map((_, seat) => ['seats', seat, 'boat'] as const);
+  const derived: Path[] = [['stock'], ['ending'], ['effect'], ['turns'], ...seats];
+  if (zero !== undefined && valueAt(document, zero) === 0) derived.push(zero);
+  return derived.reduce((changed, path) => withValue(changed, path, undefined), document);
+}
+
+/** Whoever passed may have a pioneer again. */
+function unpassed(document: JsonObject): JsonObject {
+  return withValue(document, ['passed'], undefined);
+}
+
+/** The first round, for what the opening does not allow: its tiles and buildings are turned up anew. */
+function inRound(document: JsonObject): JsonObject {
+  if (document['phase'] !== 'opening') return document;
+  const { tiles: _tiles, buildings: _buildings, due: _due, ...rest } = document;
+  return { ...rest, phase: PHASES[1], round: Math.max(1, Number(document['round'] ?? 1)) };
+}
+
+/** Places of the board that belong to a part of another name. */
+function partAt(place: string, document: JsonObject): string | undefined {
+  const [kind = '', seat = '', number = ''] = place.split('-');
+  switch (kind) {
+    case 'cell': {
+      // a tile is laid on the next free space
+      const laid = listAt(document, ['seats', Number(seat), 'river']).length;
+      return `cell-${seat}-${Math.min(Number(number), laid + 1, RIVER_LENGTH)}`;
+    }
+    case 'goods':
+    case 'boat':
+    case 'player':
+      return `player-${seat}`;
+    case 'tokens':
+      return seat === '' ? undefined : `cards-${seat}`;
+    case 'cards':
+      return place;
+    case 'tile':
+    case 'building':
+    case 'tiles':
+    case 'buildings':
+      return 'market';
+    case 'pawn':
+      return 'round';
+    case 'space':
+      return place;
+    default:
+      return undefined;
+  }
+}
