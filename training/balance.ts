@@ -1,8 +1,9 @@
 // What strong play knows: many games of the bots against themselves, counted.
-//   node training/balance.ts <game> [--positions 1000] [--workers 2] [--scale 1] [--seconds 0] [--seed balance] [--keep file.json] [--out games/<game>/words/balance.json]
+//   node training/balance.ts <game> [--positions 1000] [--workers 2] [--scale 1] [--seconds 0] [--seed balance] [--only expert] [--keep file.json] [--out games/<game>/words/balance.json]
 // What is played stands below; --scale 0.01 plays a hundredth of it, --seconds begins nothing new after that time. Expert evaluates
 // --positions for a decision: with as many as people meet, ten thousand games would take a day. Seat 0 begins. With --keep what was
 // counted is kept in a file as it goes: the same command goes on where it was cut off, and one with another --seed adds to it.
+// With --only what other bots played before stays as it is.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { type Game, isRefusal, type JsonObject, OVER } from '@two-rivers/kernel';
@@ -16,7 +17,16 @@ import { readOptions } from './options.ts';
 import { summaryOf } from './summary.ts';
 import { type Counted, Tally, together } from './tally.ts';
 
-const DEFAULTS = { positions: 1000, workers: 2, scale: 1, seconds: 0, seed: 'balance', keep: '', out: '' };
+const DEFAULTS = {
+  positions: 1000,
+  workers: 2,
+  scale: 1,
+  seconds: 0,
+  seed: 'balance',
+  only: '',
+  keep: '',
+  out: '',
+};
 /** Games of one task: few, so that all workers end at about the same time. */
 const PART = 25;
 
@@ -182,8 +192,9 @@ async function countAll(
 }
 
 /** The games of all settings in parts, so that all come along alike: wherever it ends, there is some of each. */
-function tasksOf(id: string, { scale, seed, positions }: typeof DEFAULTS): readonly Task[] {
+function tasksOf(id: string, { scale, seed, positions, only }: typeof DEFAULTS): readonly Task[] {
   const parts = subjectOf(id).settings.flatMap((planned, setting) => {
+    if (only !== '' && planned.bot !== only) return [];
     const games = Math.ceil(planned.games * scale);
     return Array.from({ length: Math.ceil(games / PART) }, (_, part) => {
       const from = part * PART;
@@ -195,7 +206,8 @@ function tasksOf(id: string, { scale, seed, positions }: typeof DEFAULTS): reado
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), DEFAULTS);
-  const { first: id, positions, keep, out } = options;
+  const { first: id, positions, only, keep, out } = options;
+  const shipped = `games/${id}/words/balance.json`;
   const { settings } = subjectOf(id);
   const began = Date.now();
   const kept = new Kept(keep, settings.length);
@@ -206,16 +218,18 @@ async function main(): Promise<void> {
   );
   const game = (await rules.load(id))?.make({ seats: 2 });
   if (game === undefined || isRefusal(game)) throw new Error(JSON.stringify(game));
+  const before = JSON.parse(readFileSync(shipped, 'utf8')) as { readonly settings: readonly object[] };
   const summary = {
     command: `node training/balance.ts ${process.argv.slice(2).join(' ')}`,
     positions,
     settings: settings.map(({ bot, players, options: played }, i) => {
+      if (only !== '' && bot !== only) return before.settings[i];
       const counted = kept.counted[i];
       if (counted === null) throw new Error(`no game of ${bot} with ${players} players`);
       return Object.assign({ bot, players, options: played }, summaryOf(counted, game.categories));
     }),
   };
-  writeFileSync(out === '' ? `games/${id}/words/balance.json` : out, `${JSON.stringify(summary)}\n`);
+  writeFileSync(out === '' ? shipped : out, `${JSON.stringify(summary)}\n`);
   console.log(`${id}: ${Math.round((Date.now() - began) / 1000)} s`);
 }
 

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Inputs } from '@two-rivers/search';
-import { HEAD, LOGIT_UNIT, SHARE_UNIT } from './rows.ts';
+import { HEAD, LOGIT_UNIT, placeOfPoints, SHARE_UNIT } from './rows.ts';
 
 /** What lies beside the rows of a run of self-play. */
 export interface About {
@@ -11,6 +11,7 @@ export interface About {
   readonly rows: number;
   readonly amounts: number;
   readonly bits: number;
+  readonly categories: number;
   readonly width: number;
 }
 
@@ -35,6 +36,15 @@ export class Row {
 
   get logits(): readonly number[] {
     return this.#places(2, LOGIT_UNIT);
+  }
+
+  /** By place and category: points that were still to come. */
+  get toCome(): readonly (readonly number[])[] {
+    const { players, categories } = this.#about;
+    const from = placeOfPoints(players, this.#about);
+    return Array.from({ length: players }, (_, place) =>
+      Array.from(this.#numbers.subarray(from + place * categories, from + (place + 1) * categories)),
+    );
   }
 
   tell(inputs: Inputs): void {

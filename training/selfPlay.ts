@@ -111,23 +111,28 @@ class Player<S extends State> {
   #keep(viewer: number): void {
     this.#inputs.begin();
     const first = this.#subject.tell(this.#state, viewer, this.#inputs, this.#logits);
-    this.#writer.add(first, this.#inputs, this.#logits);
+    const { breakdown } = this.#subject.game.outcome(this.#state);
+    this.#writer.add(first, this.#inputs, this.#logits, breakdown);
   }
 
   #end(): void {
-    const { scores, ranks } = this.#subject.game.outcome(this.#state);
-    const winners = ranks.filter((rank) => rank === 1).length;
+    const outcome = this.#subject.game.outcome(this.#state);
+    const winners = outcome.ranks.filter((rank) => rank === 1).length;
     this.#writer.end(
-      ranks.map((rank) => (rank === 1 ? 1 / winners : 0)),
-      scores,
+      outcome.ranks.map((rank) => (rank === 1 ? 1 / winners : 0)),
+      outcome,
     );
   }
+}
+
+function sizesOf<S extends State>({ game, sizes }: Subject<S>) {
+  return { ...sizes, categories: game.categories.length };
 }
 
 function work({ worker, options }: Task): Made {
   const { first, players, seconds, games, workers, seed, by, net, out } = options;
   return withSubject(first, players, (subject) => {
-    const writer = new RowWriter(`${out}/rows.${worker}`, players, subject.sizes);
+    const writer = new RowWriter(`${out}/rows.${worker}`, players, sizesOf(subject));
     const correction =
       net === '' ? undefined : readCorrection(JSON.parse(readFileSync(net, 'utf8')) as NetFile);
     const player = new Player(subject, writer, () =>
@@ -157,7 +162,7 @@ async function main(): Promise<void> {
         }),
     ),
   );
-  const sizes = withSubject(options.first, options.players, (subject) => subject.sizes);
+  const sizes = withSubject(options.first, options.players, (subject) => sizesOf(subject));
   const made = {
     games: all.reduce((sum, each) => sum + each.games, 0),
     rows: all.reduce((sum, each) => sum + each.rows, 0),

@@ -3,6 +3,7 @@ import { type Inputs, Lessons, type NetFile, PlainNet, readCorrection, readNet }
 import { beforeAll, describe, expect, it } from 'vitest';
 import { RiverOfGoldEvaluation } from '../river-of-gold/bots/evaluation.ts';
 import { expect as expectGold } from '../river-of-gold/bots/net/evaluation.ts';
+import { NetExpectation as GoldExpectation } from '../river-of-gold/bots/net/expectation.ts';
 import { tellInputs } from '../river-of-gold/bots/net/inputs.ts';
 import { learned as learnedGold, lessons as goldLessons } from '../river-of-gold/bots/net/nets.ts';
 import { net as goldFour } from '../river-of-gold/bots/net/four.ts';
@@ -79,7 +80,9 @@ class Twins {
 }
 
 describe.each([2, 3, 4])('the nets of games with %i players', (seats) => {
-  beforeAll(async () => Promise.all([goldLessons.load(seats), riverLessons.load(seats)]));
+  beforeAll(async () =>
+    Promise.all([goldLessons.load(seats), goldLessons.loadHeads(seats), riverLessons.load(seats)]),
+  );
 
   it('give the same bits with vectors and without: River of Gold', () => {
     const game = makeGame(seats, 'off');
@@ -127,14 +130,21 @@ describe.each([2, 3, 4])('the nets of games with %i players', (seats) => {
     const random = new FastRandom('others');
     const world = game.create();
     const [truth, other] = [new Float64Array(seats), new Float64Array(seats)];
+    const heads = goldLessons.headsOf(seats);
+    if (heads === undefined) throw new Error('no heads');
     let changed = 0;
     eachPosition<RiverOfGoldState>(game, (state, actor) => {
+      const expectation = new GoldExpectation(game, actor, heads);
+      expectation.expect(state);
+      const expected = expectation.points.slice();
       const judge = learned?.evaluation(game, actor);
       judge?.shares(state, truth);
       dealAnew(game, state, actor, random, world);
       if (world.hands.some((hand, seat) => hand !== state.hands[seat])) changed++;
       judge?.shares(world, other);
       expect(other).toEqual(truth);
+      expectation.expect(world);
+      expect(expectation.points).toEqual(expected);
     });
     expect(changed).toBeGreaterThan(POSITIONS / 2);
   });

@@ -25,7 +25,7 @@ import { theRiverSearch } from '../the-river/bots/search.ts';
 import { dealAnew, withOtherWorlds, withWorldsSeen } from './otherWorlds.ts';
 import { otherEdition } from '../the-river/rules/testing/otherEdition.ts';
 
-await Promise.all([goldLessons.load(), riverLessons.load()]);
+await Promise.all([goldLessons.load(), goldLessons.loadHeads(), riverLessons.load()]);
 
 type Gold = Game<RiverOfGoldState>;
 type GoldBot = Bot<RiverOfGoldState>;

@@ -1,16 +1,44 @@
 import type { Game } from '@two-rivers/kernel';
 import { REASONS, type Reason } from '../face/reasons.ts';
-import { components, type RiverOfGoldState, scoreRegion } from '../rules/index.ts';
+import { CATEGORIES, components, type RiverOfGoldState, scoreRegion } from '../rules/index.ts';
 import { MAX_SEATS } from '../rules/state.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { type Feature, FEATURES, FeatureReader, WIDTH } from './features.ts';
 import { PATRON_OUTLOOKS, patronOutlook } from './patronOutlook.ts';
 import { WEIGHTS } from './weights.ts';
 import { riverOfGoldSearch } from './search.ts';
-import { type About, type Advisor, advisor, type Explanation, PLAYS_OUT } from '@two-rivers/search';
+import { NetExpectation } from './net/expectation.ts';
+import { reasonsLearned } from './net/nets.ts';
+import {
+  type About,
+  type Advisor,
+  advisor,
+  ByCategory,
+  type Explanation,
+  PLAYS_OUT,
+} from '@two-rivers/search';
 
-/** The features each reason is made of. */
-const CATEGORIES: Readonly<Record<Exclude<Reason, 'rivals'>, readonly Feature[]>> = {
+/** The reason for each category in which points are counted. */
+const COUNTED: Readonly<Record<(typeof CATEGORIES)[number], Reason>> = {
+  visits: 'visits',
+  owners: 'owners',
+  influence: 'influence',
+  masteries: 'masteries',
+  abilities: 'abilities',
+  patron: 'patron',
+  end: 'lastTile',
+  regions: 'regions',
+  customers: 'customers',
+  merchants: 'merchants',
+  artisans: 'artisans',
+  nobles: 'nobles',
+};
+const COUNTED_REASONS = CATEGORIES.map((category) => COUNTED[category]);
+/** By what means points of a category are to come. */
+const MEANS: readonly Reason[] = ['koku', 'goods', 'favor', 'nextTurn'];
+
+/** The features each reason is made of, where the fitted evaluation gives them. */
+const FITTED = {
   pointsNow: [],
   regions: ['regions', 'track'],
   masteries: ['masteries'],
@@ -43,18 +71,18 @@ const CATEGORIES: Readonly<Record<Exclude<Reason, 'rivals'>, readonly Feature[]>
     'shosuroHyobu',
     'bayushiKachiko',
   ],
-};
+} satisfies Partial<Record<Reason, readonly Feature[]>>;
+const FITTED_REASONS: readonly string[] = [...Object.keys(FITTED), 'rivals'];
 
 const REGION_COUNT = components.REGIONS.length;
-const RIVALS = REASONS.indexOf('rivals');
-const PATRON = REASONS.indexOf('patron');
-const POINTS_NOW = REASONS.indexOf('pointsNow');
-const MEMBERS = REASONS.map((reason) =>
-  reason === 'rivals' ? [] : CATEGORIES[reason].map((name) => FEATURES.indexOf(name)),
-);
+const RIVALS = FITTED_REASONS.indexOf('rivals');
+const PATRON = FITTED_REASONS.indexOf('patron');
+const POINTS_NOW = FITTED_REASONS.indexOf('pointsNow');
+const MEMBERS = Object.values(FITTED).map((members) => members.map((name) => FEATURES.indexOf(name)));
 
 class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
-  readonly categories = REASONS;
+  readonly categories = FITTED_REASONS;
+  readonly #game: Game<RiverOfGoldState>;
   readonly #viewer: number;
   readonly #reader = new FeatureReader();
   readonly #weights: Float64Array;
@@ -62,6 +90,7 @@ class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
   readonly #expected = new Float64Array(MAX_SEATS);
 
   constructor(game: Game<RiverOfGoldState>, viewer: number) {
+    this.#game = game;
     this.#viewer = viewer;
     this.#weights = Float64Array.from(FEATURES, (name) => WEIGHTS[game.seats].seen[name]);
     this.#evaluation = riverOfGoldEvaluation(game, viewer);
@@ -86,7 +115,13 @@ class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
     if (category === 'rivals') return { seat: this.#rivalOf(before, seat) };
     if (category === 'regions') return regionGained(before, after, seat);
     if (category === 'masteries') return masteryClaimed(before, after, seat);
-    return category === 'pointsNow' ? { points: after.points[seat] - before.points[seat] } : {};
+    if (category === 'pointsNow') return { points: after.points[seat] - before.points[seat] };
+    const i = COUNTED_REASONS.findIndex((reason) => reason === category);
+    return i < 0 ? {} : { points: this.#counted(after, seat, i) - this.#counted(before, seat, i) };
+  }
+
+  #counted(state: RiverOfGoldState, seat: number, category: number): number {
+    return this.#game.outcome(state).breakdown[seat][category];
   }
 
   /** Whoever can expect most of the others. */
@@ -132,7 +167,11 @@ export function riverOfGoldExplanation(
   game: Game<RiverOfGoldState>,
   viewer: number,
 ): Explanation<RiverOfGoldState> {
-  return new RiverOfGoldExplanation(game, viewer);
+  const fitted = new RiverOfGoldExplanation(game, viewer);
+  const heads = reasonsLearned(game);
+  if (heads === undefined) return fitted;
+  const expectation = new NetExpectation(game, viewer, heads);
+  return new ByCategory({ seats: game.seats, reasons: COUNTED_REASONS, expectation, fitted, means: MEANS });
 }
 
 export function riverOfGoldHints(game: Game<RiverOfGoldState>): Advisor<RiverOfGoldState> {

@@ -4,7 +4,7 @@ import { riverOfGoldBots } from './bots.ts';
 import { riverOfGoldEvaluation } from './evaluation.ts';
 import { riverOfGoldExplanation, riverOfGoldHints } from './hints.ts';
 import { riverOfGoldFeatures } from './learning.ts';
-import { learn, learned } from './net/nets.ts';
+import { learn, learned, learnReasons } from './net/nets.ts';
 import { review } from './review.ts';
 import { riverOfGoldSearch } from './search.ts';
 
@@ -19,8 +19,9 @@ export const bots: GameBots<RiverOfGoldState> = {
     learned,
   },
   review,
-  ready: async (game, bot = 'search') => {
-    if (isDeep(bot)) await learn(game);
+  ready: async (game, bot) => {
+    if (bot === undefined) await learnReasons(game);
+    else if (isDeep(bot)) await learn(game);
   },
   features: riverOfGoldFeatures,
 };

@@ -12,6 +12,14 @@ export const REASONS = [
   'hand',
   'end',
   'patron',
+  /** points as they are counted at the end, where nothing above is their name */
+  'visits',
+  'influence',
+  'abilities',
+  'lastTile',
+  'merchants',
+  'artisans',
+  'nobles',
   /** what is left to the one who would have most, counted against */
   'rivals',
 ] as const;

@@ -627,13 +627,26 @@ const messages: Messages = {
   'hint.pointsNow':
     '{how, select, plain {dà più punti subito} other {dà subito {points, plural, one {# punto} many {# punti} other {# punti}}}}',
   'hint.regions':
-    '{how, select, lead {prende il comando in {what} ({points, plural, one {# punto} many {# punti} other {# punti}})} named {porta {points, plural, one {# punto} many {# punti} other {# punti}} in {what}} other {ti rafforza nelle regioni}}',
-  'hint.masteries': '{how, select, plain {avvicina una maestria} other {conquista: {what}}}',
-  'hint.customers': 'sfrutta meglio gli avventori',
+    '{how, select, lead {prende il comando in {what} ({points, plural, one {# punto} many {# punti} other {# punti}})} named {porta {points, plural, one {# punto} many {# punti} other {# punti}} in {what}} means {{what} (per le regioni)} other {ti rafforza nelle regioni}}',
+  'hint.masteries':
+    '{how, select, plain {avvicina una maestria} means {{what} (per una maestria)} other {conquista: {what}}}',
+  'hint.customers': '{how, select, means {{what} (per gli avventori)} other {sfrutta meglio gli avventori}}',
+  'hint.visits':
+    '{how, select, plain {rende di più con i santuari} means {{what} (per i santuari)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} con i santuari}}',
+  'hint.influence':
+    '{how, select, plain {ti fa salire sui tracciati di influenza} means {{what} (per i tracciati di influenza)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} sui tracciati di influenza}}',
+  'hint.abilities':
+    '{how, select, plain {rende di più con mercanti e nobili} means {{what} (per mercanti e nobili)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} con mercanti e nobili}}',
+  'hint.lastTile':
+    '{how, select, plain {avvicina l’ultima tessera dell’Era 2} means {{what} (per l’ultima tessera dell’Era 2)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} per l’ultima tessera dell’Era 2}}',
+  'hint.merchants': 'dà più punti per i koku che conservi',
+  'hint.artisans': 'dà più punti per le merci che conservi',
+  'hint.nobles': 'dà più punti per gli edifici alla fine',
   'hint.koku': 'ti lascia più koku',
   'hint.goods': 'ti lascia più merci',
   'hint.favor': 'ti lascia più favore divino',
-  'hint.owners': 'fa rendere di più i tuoi edifici',
+  'hint.owners':
+    '{how, select, means {{what} (per le ricompense di proprietà)} other {fa rendere di più i tuoi edifici}}',
   'hint.nextTurn': 'prepara il tuo prossimo turno',
   'hint.hand': 'si adatta agli avventori in mano',
   'hint.end': 'si adatta al tempo rimasto',

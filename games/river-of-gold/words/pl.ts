@@ -622,13 +622,26 @@ const messages: Messages = {
 
   'hint.pointsNow': '{how, select, plain {daje więcej punktów od razu} other {daje {points} pkt od razu}}',
   'hint.regions':
-    '{how, select, lead {daje prowadzenie w regionie {what} ({points} pkt)} named {daje {points} pkt w regionie {what}} other {wzmacnia cię w regionach}}',
-  'hint.masteries': '{how, select, plain {przybliża biegłość} other {zapewnia: {what}}}',
-  'hint.customers': 'lepiej wykorzystuje klientów',
+    '{how, select, lead {daje prowadzenie w regionie {what} ({points} pkt)} named {daje {points} pkt w regionie {what}} means {{what} (na regiony)} other {wzmacnia cię w regionach}}',
+  'hint.masteries':
+    '{how, select, plain {przybliża biegłość} means {{what} (na biegłość)} other {zapewnia: {what}}}',
+  'hint.customers': '{how, select, means {{what} (dla klientów)} other {lepiej wykorzystuje klientów}}',
+  'hint.visits':
+    '{how, select, plain {daje więcej ze świątyń} means {{what} (na świątynie)} other {daje {points} pkt ze świątyń}}',
+  'hint.influence':
+    '{how, select, plain {posuwa cię na torach wpływów} means {{what} (na tory wpływów)} other {daje {points} pkt na torach wpływów}}',
+  'hint.abilities':
+    '{how, select, plain {daje więcej dzięki kupcom i szlachcie} means {{what} (dla kupców i szlachty)} other {daje {points} pkt dzięki kupcom i szlachcie}}',
+  'hint.lastTile':
+    '{how, select, plain {przybliża ostatni kafelek 2. ery} means {{what} (na ostatni kafelek 2. ery)} other {daje {points} pkt za ostatni kafelek 2. ery}}',
+  'hint.merchants': 'daje więcej za zachowane koku',
+  'hint.artisans': 'daje więcej za zachowane towary',
+  'hint.nobles': 'daje więcej za budynki na koniec gry',
   'hint.koku': 'zostawia ci więcej koku',
   'hint.goods': 'zostawia ci więcej towarów',
   'hint.favor': 'zostawia ci więcej łaski',
-  'hint.owners': 'zwiększa przyszłe nagrody za twoje budynki',
+  'hint.owners':
+    '{how, select, means {{what} (na nagrody dla właściciela)} other {zwiększa przyszłe nagrody za twoje budynki}}',
   'hint.nextTurn': 'przygotowuje twoją następną turę',
   'hint.hand': 'pasuje do klientów na ręce',
   'hint.end': 'pasuje do pozostałego czasu',

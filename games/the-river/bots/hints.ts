@@ -4,7 +4,19 @@ import type { TheRiverState } from '../rules/index.ts';
 import { type TheRiverEvaluation, theRiverEvaluation } from './evaluation.ts';
 import { FEATURES } from './layout.ts';
 import { theRiverSearch } from './search.ts';
-import { type About, type Advisor, advisor, type Explanation, PLAYS_OUT } from '@two-rivers/search';
+import { NetExpectation } from './net/expectation.ts';
+import { reasonsLearned } from './net/nets.ts';
+import {
+  type About,
+  type Advisor,
+  advisor,
+  ByCategory,
+  type Explanation,
+  PLAYS_OUT,
+} from '@two-rivers/search';
+
+/** By what means points of a category are to come. */
+const MEANS: readonly RiverReason[] = ['pioneers', 'turnOrder', 'tiles', 'production', 'warehouses'];
 
 /** The features each reason is made of, by the first words of their names. */
 const CATEGORIES: Readonly<Record<Exclude<RiverReason, 'rivals'>, readonly string[]>> = {
@@ -85,7 +97,11 @@ class TheRiverExplanation implements Explanation<TheRiverState> {
 export const theRiverReasons: readonly string[] = [...REASONS, PLAYS_OUT];
 
 export function theRiverExplanation(game: Game<TheRiverState>): Explanation<TheRiverState> {
-  return new TheRiverExplanation(game);
+  const fitted = new TheRiverExplanation(game);
+  const heads = reasonsLearned(game);
+  if (heads === undefined) return fitted;
+  const expectation = new NetExpectation(game, heads);
+  return new ByCategory({ seats: game.seats, reasons: game.categories, expectation, fitted, means: MEANS });
 }
 
 export function theRiverHints(game: Game<TheRiverState>): Advisor<TheRiverState> {

@@ -4,7 +4,7 @@ import { theRiverBots } from './bots.ts';
 import { theRiverEvaluation } from './evaluation.ts';
 import { theRiverExplanation, theRiverHints } from './hints.ts';
 import { theRiverFeatures } from './learning.ts';
-import { learn, learned } from './net/nets.ts';
+import { learn, learned, learnReasons } from './net/nets.ts';
 import { review } from './review.ts';
 import { theRiverSearch } from './search.ts';
 
@@ -19,8 +19,9 @@ export const bots: GameBots<TheRiverState> = {
     learned,
   },
   review,
-  ready: async (game, bot = 'search') => {
-    if (isDeep(bot)) await learn(game);
+  ready: async (game, bot) => {
+    if (bot === undefined) await learnReasons(game);
+    else if (isDeep(bot)) await learn(game);
   },
   features: theRiverFeatures,
 };

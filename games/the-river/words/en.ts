@@ -440,13 +440,13 @@ const messages = {
 
   'hint.rivals': 'leaves {name} less',
   'hint.tokens':
-    '{how, select, plain {brings a bonus token closer} other {brings {points, plural, one {# point} other {# points}} with a bonus token}}',
+    '{how, select, plain {brings a bonus token closer} means {{what} (for bonus tokens)} other {brings {points, plural, one {# point} other {# points}} with a bonus token}}',
   'hint.buildings':
-    '{how, select, plain {helps with buildings} other {brings {points, plural, one {# point} other {# points}} with a building}}',
+    '{how, select, plain {helps with buildings} means {{what} (for buildings)} other {brings {points, plural, one {# point} other {# points}} with a building}}',
   'hint.columns':
-    '{how, select, plain {helps your columns} other {adds {points, plural, one {# point} other {# points}} to your columns}}',
+    '{how, select, plain {helps your columns} means {{what} (for columns)} other {adds {points, plural, one {# point} other {# points}} to your columns}}',
   'hint.meadows':
-    '{how, select, plain {makes more of your meadows} other {adds {points, plural, one {# point} other {# points}} to your meadows}}',
+    '{how, select, plain {makes more of your meadows} means {{what} (for meadows)} other {adds {points, plural, one {# point} other {# points}} to your meadows}}',
   'hint.pioneers': 'keeps more pioneers at work',
   'hint.turnOrder': 'improves your place in the turn order',
   'hint.tiles': 'keeps room along your river',

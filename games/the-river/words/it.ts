@@ -455,13 +455,13 @@ const messages: Messages = {
 
   'hint.rivals': 'lascia meno a {name}',
   'hint.tokens':
-    '{how, select, plain {avvicina un gettone bonus} other {porta {points, plural, one {# punto} many {# punti} other {# punti}} con un gettone bonus}}',
+    '{how, select, plain {avvicina un gettone bonus} means {{what} (per i gettoni bonus)} other {porta {points, plural, one {# punto} many {# punti} other {# punti}} con un gettone bonus}}',
   'hint.buildings':
-    '{how, select, plain {aiuta con gli edifici} other {porta {points, plural, one {# punto} many {# punti} other {# punti}} con un edificio}}',
+    '{how, select, plain {aiuta con gli edifici} means {{what} (per gli edifici)} other {porta {points, plural, one {# punto} many {# punti} other {# punti}} con un edificio}}',
   'hint.columns':
-    '{how, select, plain {aiuta le tue colonne} other {aggiunge {points, plural, one {# punto} many {# punti} other {# punti}} alle tue colonne}}',
+    '{how, select, plain {aiuta le tue colonne} means {{what} (per le colonne)} other {aggiunge {points, plural, one {# punto} many {# punti} other {# punti}} alle tue colonne}}',
   'hint.meadows':
-    '{how, select, plain {sfrutta meglio i tuoi prati} other {aggiunge {points, plural, one {# punto} many {# punti} other {# punti}} ai tuoi prati}}',
+    '{how, select, plain {sfrutta meglio i tuoi prati} means {{what} (per i prati)} other {aggiunge {points, plural, one {# punto} many {# punti} other {# punti}} ai tuoi prati}}',
   'hint.pioneers': 'tiene al lavoro più pionieri',
   'hint.turnOrder': 'migliora il tuo posto nell’ordine di turno',
   'hint.tiles': 'lascia spazio lungo il tuo fiume',

@@ -455,10 +455,14 @@ const messages: Messages = {
   'refusal.edition-meadow-produces': `„{field}”: ta łąka punktuje symbole produkcji ${RESOURCE_GENITIVE}, więc sama musi mieć taki symbol.`,
 
   'hint.rivals': 'utrudnia grę graczowi {name}',
-  'hint.tokens': '{how, select, plain {przybliża żeton premii} other {daje {points} pkt za żeton premii}}',
-  'hint.buildings': '{how, select, plain {pomaga przy budynkach} other {daje {points} pkt za budynek}}',
-  'hint.columns': '{how, select, plain {pomaga twoim kolumnom} other {dodaje {points} pkt za kolumny}}',
-  'hint.meadows': '{how, select, plain {lepiej wykorzystuje łąki} other {dodaje {points} pkt za łąki}}',
+  'hint.tokens':
+    '{how, select, plain {przybliża żeton premii} means {{what} (na żetony premii)} other {daje {points} pkt za żeton premii}}',
+  'hint.buildings':
+    '{how, select, plain {pomaga przy budynkach} means {{what} (na budynki)} other {daje {points} pkt za budynek}}',
+  'hint.columns':
+    '{how, select, plain {pomaga twoim kolumnom} means {{what} (na kolumny)} other {dodaje {points} pkt za kolumny}}',
+  'hint.meadows':
+    '{how, select, plain {lepiej wykorzystuje łąki} means {{what} (na łąki)} other {dodaje {points} pkt za łąki}}',
   'hint.pioneers': 'zostawia więcej odkrywców w grze',
   'hint.turnOrder': 'poprawia twoje miejsce w kolejności',
   'hint.tiles': 'zostawia miejsce na twojej rzece',

@@ -14,6 +14,21 @@ interface TellableReason {
 /** Reasons that a sentence has room for. */
 const MOST_REASONS = 2;
 
+/** Whether a lead is taken, something can be named, points are only to come by some means, or nothing more is known. */
+function howTo({
+  what,
+  leads,
+  points,
+}: {
+  what: string | undefined;
+  leads: boolean;
+  points: number;
+}): string {
+  if (leads) return 'lead';
+  if (what?.startsWith('hint.') === true) return 'means';
+  return what === undefined && points <= 0 ? 'plain' : 'named';
+}
+
 /** What a turn does better, as one would say it, in one sentence; undefined where there is nothing to say. */
 export function because(
   speaker: Speaker,
@@ -25,7 +40,7 @@ export function because(
     .slice(0, MOST_REASONS)
     .map(({ category, what, leads = false, points = 0, seat }) =>
       speaker.say(`hint.${category}`, {
-        how: leads ? 'lead' : what === undefined && points <= 0 ? 'plain' : 'named',
+        how: howTo({ what, leads, points }),
         what: what === undefined ? '' : speaker.say(what),
         points,
         name: seat === undefined ? '' : speaker.name(seat),

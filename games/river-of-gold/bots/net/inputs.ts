@@ -1,4 +1,4 @@
-import { AMOUNT_UNIT, type Inputs } from '@two-rivers/search';
+import { AMOUNT_UNIT, type Inputs, wholesOf } from '@two-rivers/search';
 import { components, type RiverOfGoldState, stateCodes, tables } from '../../rules/index.ts';
 import { FIRST_PATRON, WIDTH } from '../features.ts';
 
@@ -26,6 +26,12 @@ const LOOKS = BUILDING_TYPES + 2;
 const POINTS = 1 / 20;
 const LOGIT = 1 / 3;
 const FEATURE_SCALES = new Float64Array(FIRST_PATRON).fill(AMOUNT_UNIT / 8);
+
+const KOKU = wholesOf(10);
+const FAVOR = wholesOf(5);
+const CARDS_HELD = wholesOf(3);
+const INFLUENCE = wholesOf(10);
+const OWNED = wholesOf(3);
 
 const AMOUNTS_OF_A_SEAT = 3 + FIRST_PATRON + 4 + REGIONS + BUILDING_TYPES;
 const BITS_OF_A_SEAT =
@@ -75,30 +81,42 @@ export function tellInputs(
 }
 
 function tellSeat(s: RiverOfGoldState, seat: number, inputs: Inputs): void {
-  inputs.amount(s.koku[seat] / 10);
-  inputs.amount(s.favor[seat] / 5);
-  inputs.amount(s.favorLimit[seat] / 5);
-  inputs.amount(s.handCount[seat] / 3);
-  for (let region = 0; region < REGIONS; region++) inputs.amount(s.influence[seat * REGIONS + region] / 10);
-  for (let type = 0; type < BUILDING_TYPES; type++) inputs.amount(s.owned[seat * BUILDING_TYPES + type] / 3);
+  inputs.tabled(s.koku, seat, 1, KOKU);
+  inputs.tabled(s.favor, seat, 1, FAVOR);
+  inputs.tabled(s.favorLimit, seat, 1, FAVOR);
+  inputs.tabled(s.handCount, seat, 1, CARDS_HELD);
+  inputs.tabled(s.influence, seat * REGIONS, REGIONS, INFLUENCE);
+  inputs.tabled(s.owned, seat * BUILDING_TYPES, BUILDING_TYPES, OWNED);
   inputs.oneOf(s.die[seat], FACES + 1);
-  for (let ship = 0; ship < SHIPS; ship++) inputs.oneOf(s.ships[seat * SHIPS + ship], RIVER_SPACES + 1);
+  inputs.oneOfEach(s.ships, seat * SHIPS, SHIPS, RIVER_SPACES + 1);
   for (let ship = 1; ship <= SHIPS; ship++) inputs.bit(s.royal[seat] === ship);
-  for (let good = 0; good < GOODS; good++) inputs.oneOf(s.goods[seat * GOODS + good], SOME_GOODS + 1);
+  inputs.oneOfEach(s.goods, seat * GOODS, GOODS, SOME_GOODS + 1);
   for (let type = 0; type < TYPES; type++) inputs.set(s.delivered[seat * TYPES + type], REGIONS);
   for (let clan = 1; clan <= CLANS; clan++) inputs.bit(s.clan[seat] === clan);
 }
 
+/** [marker]: the place of its seat, counted from the viewer's; of no marker none. */
+const places = new Uint8Array(MAX_SEATS + 1);
+
 /** Whose markers lie where, and on what. */
 function tellShore(s: RiverOfGoldState, viewer: number, inputs: Inputs): void {
-  const { seats } = s;
+  const { seats, marker, second, tile } = s;
+  const { bits } = inputs;
+  for (let seat = 0; seat < seats; seat++) places[seat + 1] = (seat - viewer + seats) % seats;
+  let row = inputs.takeBits(SHORE_SPACES * (2 * seats + LOOKS));
+  let at = inputs.bitCount;
   for (let space = 1; space <= SHORE_SPACES; space++) {
-    const older = (s.marker[space] - 1 - viewer + seats) % seats;
-    const newer = (s.second[space] - 1 - viewer + seats) % seats;
-    inputs.set(s.marker[space] === 0 ? 0 : 1 << older, seats);
-    inputs.set(s.second[space] === 0 ? 0 : 1 << newer, seats);
-    inputs.oneOf(LOOK[s.tile[space]], LOOKS);
+    const older = marker[space];
+    const newer = second[space];
+    // written first and kept if there is one: branches over them would be guessed wrong half the time
+    bits[at] = row + places[older];
+    at += older === 0 ? 0 : 1;
+    bits[at] = row + seats + places[newer];
+    at += newer === 0 ? 0 : 1;
+    bits[at++] = row + 2 * seats + LOOK[tile[space]];
+    row += 2 * seats + LOOKS;
   }
+  inputs.bitCount = at;
 }
 
 function tellTable(s: RiverOfGoldState, viewer: number, inputs: Inputs): void {

@@ -1,4 +1,4 @@
-import { AMOUNT_UNIT, type Inputs } from '@two-rivers/search';
+import { AMOUNT_UNIT, type Inputs, wholesOf } from '@two-rivers/search';
 import {
   ACTION_SPACES,
   type Components,
@@ -27,6 +27,9 @@ const SCALES = Float64Array.from(FEATURES.slice(LEVEL + 1), (name) => {
   if (/^(points|worth|gain)/.test(name)) return AMOUNT_UNIT / 8;
   return /\d$/.test(name) && !/^(resources with|terrains with)/.test(name) ? AMOUNT_UNIT : AMOUNT_UNIT / 2;
 });
+
+const STOCK = wholesOf(8);
+const OCCUPIED = wholesOf(4);
 
 export function theRiverInputs(c: Components): { readonly amounts: number; readonly bits: number } {
   const ofASeat =
@@ -75,8 +78,8 @@ export class InputTeller {
 
   #tellSeat(s: TheRiverState, seat: number, inputs: Inputs): void {
     const c = this.#components;
-    for (let i = 0; i < RESOURCES; i++) inputs.oneOf(s.goods[seat * RESOURCES + i], SOME_GOODS + 1);
-    for (let i = 0; i < PRODUCED; i++) inputs.oneOf(s.production[seat * PRODUCED + i], SOME_SYMBOLS + 1);
+    inputs.oneOfEach(s.goods, seat * RESOURCES, RESOURCES, SOME_GOODS + 1);
+    inputs.oneOfEach(s.production, seat * PRODUCED, PRODUCED, SOME_SYMBOLS + 1);
     inputs.set(s.board[seat] === 0 ? 0 : 1 << (s.board[seat] - 1), c.boards.length);
     const buildings = this.#buildings.fill(0);
     for (let i = 0; i < MOST_RESERVED; i++) add(buildings, s.reserved[seat * MOST_RESERVED + i]);
@@ -92,8 +95,8 @@ export class InputTeller {
 
   #tellTable(s: TheRiverState, inputs: Inputs): void {
     const c = this.#components;
-    for (let i = 0; i < RESOURCES; i++) inputs.amount(s.stock[i] / 8);
-    for (let space = 0; space < ACTION_SPACES.length; space++) inputs.amount(s.occupied[space] / 4);
+    inputs.tabled(s.stock, 0, RESOURCES, STOCK);
+    inputs.tabled(s.occupied, 0, ACTION_SPACES.length, OCCUPIED);
     const buildings = this.#buildings.fill(0);
     for (let place = 0; place < c.faceUpBuildings; place++) add(buildings, s.buildings[place]);
     tellSet(buildings, c.buildings.length, inputs);

@@ -14,8 +14,17 @@ export interface Reason extends About {
 export const PLAYS_OUT = 'playsOut';
 
 const MOST_REASONS = 3;
+const ENOUGH_REASONS = 2;
 /** Points below which a difference is no reason. */
 const LEAST_GAIN = 0.25;
+
+/** What the name of a thing begins with that is no thing, but what a turn does: how points are to come. */
+const MEANS = 'hint.';
+
+/** Whether nothing can be named yet: no thing, nobody, no points that the turn itself brings. */
+function isOpen({ what, seat, points = 0 }: About): boolean {
+  return what === undefined && seat === undefined && points <= 0;
+}
 
 /** A turn and the one it is held against; whether it is the better one comes of what follows, not of its reasons. */
 export interface Compared {
@@ -40,13 +49,19 @@ export class Reasons<S extends State = State> {
   why(state: S, seat: number, { turn, other, isBetter }: Compared): Reason[] {
     const explanation = this.#explanations[seat];
     const [mine, others] = [turn, other].map((moves) => this.#pointsOf(state, seat, moves));
-    const found = reasonsFor(explanation.categories, mine, others, isBetter);
+    const gains = explanation.categories.map((category, i) => ({ category, gain: mine[i] - others[i] }));
+    const { firstMeans = gains.length } = explanation;
+    const means = gains
+      .slice(firstMeans)
+      .filter(({ gain }) => gain >= LEAST_GAIN)
+      .toSorted((a, b) => b.gain - a.gain);
     this.#play(state, turn);
-    const about = (reason: Reason): Reason => ({
-      ...reason,
-      ...explanation.about?.(state, this.#after, seat, reason.category),
+    const found = reasonsFor(gains.slice(0, firstMeans), isBetter).map((reason): Reason => {
+      const about = explanation.about?.(state, this.#after, seat, reason.category) ?? {};
+      const by = reason.gain > 0 && isOpen(about) ? means.shift() : undefined;
+      return Object.assign(by === undefined ? {} : { what: `${MEANS}${by.category}` }, reason, about);
     });
-    return found.map((reason) => about(reason));
+    return isBetter ? filledUp(found, means) : found;
   }
 
   #pointsOf(state: S, seat: number, moves: readonly Move[]): Float64Array {
@@ -63,18 +78,21 @@ export class Reasons<S extends State = State> {
   }
 }
 
+/** Where there are few reasons for a turn, what it does besides is told: one sentence has room for two. */
+function filledUp(found: readonly Reason[], means: readonly Reason[]): Reason[] {
+  const good = found.filter(({ gain }) => gain > 0);
+  const added = means.slice(0, Math.max(0, ENOUGH_REASONS - good.length));
+  if (added.length === 0) return [...found];
+  const bad = found.filter(({ gain }) => gain < 0).slice(0, MOST_REASONS - good.length - added.length);
+  return [...good, ...added, ...bad];
+}
+
 /**
  * Reasons are seen where the turn ends, the order comes of what follows: where the two contradict each other on the whole,
  * only those that go with the order are given.
  */
-function reasonsFor(
-  categories: readonly string[],
-  mine: Float64Array,
-  other: Float64Array,
-  isBetter: boolean,
-): Reason[] {
-  const found = categories
-    .map((category, i) => ({ category, gain: mine[i] - other[i] }))
+function reasonsFor(gains: readonly Reason[], isBetter: boolean): Reason[] {
+  const found = gains
     .filter(({ gain }) => Math.abs(gain) >= LEAST_GAIN)
     .toSorted((a, b) => Math.abs(b.gain) - Math.abs(a.gain))
     .slice(0, MOST_REASONS);

@@ -68,6 +68,41 @@ export class Inputs {
     this.amountCount = at >> 1;
   }
 
+  /** So many amounts at once, given as bytes; `wholes` has the amount of each, in 1/AMOUNT_UNIT. */
+  tabled(values: Uint8Array, from: number, count: number, wholes: Int16Array): void {
+    const { amounts } = this;
+    let row = this.#nextAmount;
+    let at = 2 * this.amountCount;
+    for (let i = from; i < from + count; i++, row++) {
+      const whole = wholes[values[i]];
+      amounts[at] = row;
+      amounts[at + 1] = whole;
+      at += whole === 0 ? 0 : 2;
+    }
+    this.#nextAmount = row;
+    this.amountCount = at >> 1;
+  }
+
+  /** One of so many for each of some bytes. */
+  oneOfEach(values: Uint8Array, from: number, count: number, size: number): void {
+    const { bits } = this;
+    let at = this.bitCount;
+    let row = this.#nextBit;
+    for (let i = from; i < from + count; i++, row += size) {
+      const which = values[i];
+      bits[at++] = row + (which < size ? which : size - 1);
+    }
+    this.bitCount = at;
+    this.#nextBit = row;
+  }
+
+  /** So many bits that the caller writes into `bits` by itself, from the row that comes back on. */
+  takeBits(size: number): number {
+    const row = this.#nextBit;
+    this.#nextBit += size;
+    return row;
+  }
+
   /** Bits of which none holds. */
   noBits(size: number): void {
     this.#nextBit += size;
@@ -100,4 +135,9 @@ export class Inputs {
         `${amounts} amounts and ${bits} bits for a net of ${this.#amountRows} and ${this.#bitRows}`,
       );
   }
+}
+
+/** [byte]: so much of 1/`of` of it, in 1/AMOUNT_UNIT, bounded as amounts are. */
+export function wholesOf(of: number): Int16Array {
+  return Int16Array.from({ length: 256 }, (_, byte) => Math.min(MOST, Math.round((byte / of) * AMOUNT_UNIT)));
 }

@@ -24,10 +24,11 @@ export interface Net {
 export class PlainNet implements Net {
   readonly inputs: Inputs;
   readonly outputs: Int32Array;
+  /** what the layers hold after `run` */
+  readonly hidden: Int32Array;
+  readonly second: Int32Array;
   readonly #weights: NetWeights;
   readonly #bits: Int32Array;
-  readonly #hidden: Int32Array;
-  readonly #second: Int32Array;
 
   constructor(weights: NetWeights) {
     const { amounts, bits, hidden, second, outputs } = weights.sizes;
@@ -35,25 +36,25 @@ export class PlainNet implements Net {
     this.outputs = new Int32Array(outputs);
     this.#weights = weights;
     this.#bits = new Int32Array(hidden);
-    this.#hidden = new Int32Array(hidden);
-    this.#second = new Int32Array(second);
+    this.hidden = new Int32Array(hidden);
+    this.second = new Int32Array(second);
   }
 
   run(): void {
     const { hiddenBias, second, secondBias, third, outputBias } = this.#weights;
     this.#addInputs();
-    const hidden = this.#hidden;
+    const hidden = this.hidden;
     for (let j = 0; j < hidden.length; j++)
       hidden[j] = held((hidden[j] + (this.#bits[j] << BIT_SHIFT) + hiddenBias[j]) >> FIRST_SHIFT);
-    sums(hidden, second, secondBias, this.#second);
-    for (let k = 0; k < this.#second.length; k++) this.#second[k] = held(this.#second[k] >> SECOND_SHIFT);
-    sums(this.#second, third, outputBias, this.outputs);
+    sums(hidden, second, secondBias, this.second);
+    for (let k = 0; k < this.second.length; k++) this.second[k] = held(this.second[k] >> SECOND_SHIFT);
+    sums(this.second, third, outputBias, this.outputs);
   }
 
   #addInputs(): void {
     const { amounts, bits, amountCount, bitCount } = this.inputs;
     const { first } = this.#weights;
-    const hidden = this.#hidden;
+    const hidden = this.hidden;
     const sum = this.#bits;
     const width = hidden.length;
     hidden.fill(0);

@@ -14,15 +14,22 @@ const PAGE = 65536;
 /** Units of the first layer that are summed at once: eight vectors of four, which stay in registers. */
 const BLOCK = 32;
 const LANES = 4;
+const SHORT_LANES = 8;
+const MOST_SHORT = 32767;
 
 /** Instructions on vectors, by their numbers in the standard. */
 const LOAD = 0x00;
 /** four numbers of 16 bits as four of 32 */
 const LOAD_SHORTS = 0x03;
 const STORE = 0x0b;
+const SHUFFLE = 0x0d;
 const SPLAT = 0x11;
 const LANE = 0x1b;
 const NARROW = 0x85;
+const ADD_SHORTS = 0x8e;
+/** the first and the last four numbers of 16 bits as numbers of 32 */
+const WIDEN_FIRST = 0xa7;
+const WIDEN_LAST = 0xa8;
 const SHIFT_LEFT = 0xab;
 const SHIFT_RIGHT = 0xac;
 const ADD = 0xae;
@@ -37,6 +44,9 @@ const I32_STORE = 0x36;
 const I32_STORE_SHORT = 0x3b;
 const I32_ADD = 0x6a;
 const I32_MULTIPLY = 0x6c;
+const I32_AND = 0x71;
+const I32_OR = 0x72;
+const I32_SHIFT_LEFT = 0x74;
 const I32_SHIFT_RIGHT = 0x75;
 const I32_LESS = 0x48;
 const I32_GREATER = 0x4a;
@@ -81,21 +91,40 @@ function placesOf({ amounts, bits, hidden, second, outputs }: NetSizes): Places 
   };
 }
 
+/** Rows of weights that can be added up in 16 bits, whatever they are. */
+function rowsInShorts({ sizes, first }: Pick<NetWeights, 'sizes' | 'first'>): number {
+  let largest = 1;
+  for (let i = sizes.amounts * sizes.hidden; i < first.length; i++)
+    largest = Math.max(largest, Math.abs(first[i]));
+  return Math.max(1, Math.floor(MOST_SHORT / largest));
+}
+
 /** The function that is given the number of amounts and of bits. */
-function assemble(sizes: NetSizes, places: Places): Uint8Array {
+function assemble(sizes: NetSizes, places: Places, together: number): Uint8Array {
   const { hidden, second, outputs } = sizes;
-  if (hidden % BLOCK !== 0 || second % 8 !== 0)
+  if (hidden % BLOCK !== 0 || second % SHORT_LANES !== 0)
     throw new Error(`a net of ${hidden} and ${second} units does not fit the vectors`);
   const code = new Assembler(2);
-  const sums = Array.from({ length: BLOCK / LANES }, () => code.local('vector'));
-  const amount = code.local('vector');
-  const at = code.local('number');
-  const to = code.local('number');
-  const row = code.local('number');
-  for (let block = 0; block < hidden; block += BLOCK)
-    emitBlock(code, sizes, places, { sums, amount, at, to, row }, block);
-  const [total] = sums;
-  const work = { total, at, to, row };
+  const vectors = (count: number): readonly number[] =>
+    Array.from({ length: count }, () => code.local('vector'));
+  const locals = {
+    sums: vectors(BLOCK / LANES),
+    shorts: vectors(BLOCK / SHORT_LANES),
+    amount: code.local('vector'),
+    at: code.local('number'),
+    to: code.local('number'),
+    until: code.local('number'),
+    row: code.local('number'),
+    other: code.local('number'),
+  };
+  for (let block = 0; block < hidden; block += BLOCK) {
+    const at = { row: 2 * hidden, weights: places.first + 2 * block };
+    emitBits(code, locals, { ...at, bits: places.bits, together });
+    emitAmounts(code, locals, { ...at, amounts: places.amounts });
+    emitHeld(code, locals.sums, places, block);
+  }
+  const { sums, at, to, row } = locals;
+  const work = { total: sums[0], at, to, row };
   emitLayer(code, work, {
     from: places.hidden,
     width: hidden,
@@ -116,54 +145,130 @@ function assemble(sizes: NetSizes, places: Places): Uint8Array {
 }
 
 interface BlockLocals {
+  /** units of a block in vectors of four numbers of 32 bits, and of eight of 16 */
   readonly sums: readonly number[];
+  readonly shorts: readonly number[];
   readonly amount: number;
   readonly at: number;
   readonly to: number;
+  readonly until: number;
   readonly row: number;
+  readonly other: number;
 }
 
-/** Sums a part of the first layer's units over all inputs, and holds them in bounds. */
-function emitBlock(
+/** Where the weights of a block of units are: the size of a row, and where they begin in the first. */
+interface BlockWeights {
+  readonly row: number;
+  readonly weights: number;
+}
+
+/** Where in the memory the row begins that is named at `at` and so many bytes on. */
+function emitRow(code: Assembler, at: number, offset: number, size: number): Assembler {
+  return code.get(at).op(I32_LOAD).memory(offset).number(size).op(I32_MULTIPLY);
+}
+
+/** From the parameter that counts them: where the inputs end. */
+function emitEnd(code: Assembler, count: number, width: number, start: number): Assembler {
+  return code.get(count).number(width).op(I32_MULTIPLY).number(start).op(I32_ADD);
+}
+
+/** Adds up the rows of bits, in 16 bits as long as that cannot overflow; a bit is an amount of 1. */
+function emitBits(
   code: Assembler,
-  { hidden }: NetSizes,
-  places: Places,
-  { sums, amount, at, to, row }: BlockLocals,
-  block: number,
+  { sums, shorts, at, to, until, row }: BlockLocals,
+  of: BlockWeights & { readonly bits: number; readonly together: number },
 ): void {
-  const readRow = (): void => {
-    code.get(at).op(I32_LOAD).memory(0);
+  const BYTES = 4;
+  for (const sum of sums) code.number(0).vector(SPLAT).set(sum);
+  code.number(of.bits).set(at);
+  emitEnd(code, 1, BYTES, of.bits).set(to);
+  code.loop(at, to, 0, () => {
     code
-      .number(2 * hidden)
-      .op(I32_MULTIPLY)
-      .set(row);
-  };
-  const weights = (i: number): Assembler =>
-    code
-      .get(row)
-      .vector(LOAD_SHORTS)
-      .memory(places.first + 2 * (block + LANES * i));
-  const from = (start: number, width: number, count: number): void => {
-    code.number(start).set(at);
-    code.get(count).number(width).op(I32_MULTIPLY).number(start).op(I32_ADD).set(to);
-  };
-  sums.forEach((sum) => code.number(0).vector(SPLAT).set(sum));
-  from(places.bits, 4, 1);
-  code.loop(at, to, 4, () => {
-    readRow();
+      .get(at)
+      .number(BYTES * of.together)
+      .op(I32_ADD)
+      .set(until);
+    code.get(until).get(to).get(until).get(to).op(I32_LESS).op(SELECT).set(until);
+    for (const short of shorts) code.number(0).vector(SPLAT).set(short);
+    code.loop(at, until, BYTES, () => {
+      emitRow(code, at, 0, of.row).set(row);
+      shorts.forEach((short, i) => {
+        code
+          .get(row)
+          .vector(LOAD)
+          .memory(of.weights + 2 * SHORT_LANES * i);
+        code.get(short).vector(ADD_SHORTS).set(short);
+      });
+    });
     sums.forEach((sum, i) => {
-      weights(i).get(sum).vector(ADD).set(sum);
+      const widen = i % 2 === 0 ? WIDEN_FIRST : WIDEN_LAST;
+      code
+        .get(shorts[i >> 1])
+        .vector(widen)
+        .get(sum)
+        .vector(ADD)
+        .set(sum);
     });
   });
-  sums.forEach((sum) => code.get(sum).number(BIT_SHIFT).vector(SHIFT_LEFT).set(sum));
-  from(places.amounts, 8, 0);
-  code.loop(at, to, 8, () => {
-    readRow();
+  for (const sum of sums) code.get(sum).number(BIT_SHIFT).vector(SHIFT_LEFT).set(sum);
+}
+
+/** Of two vectors of eight the first four of each, and the last four, one of each by turns. */
+const BY_TURNS_FIRST = [0, 1, 16, 17, 2, 3, 18, 19, 4, 5, 20, 21, 6, 7, 22, 23];
+const BY_TURNS_LAST = [8, 9, 24, 25, 10, 11, 26, 27, 12, 13, 28, 29, 14, 15, 30, 31];
+
+/** Adds amounts times their rows, two at a time, which one instruction multiplies and adds; then the last one, if it is alone. */
+function emitAmounts(
+  code: Assembler,
+  { sums, shorts, amount, at, to, until, row, other }: BlockLocals,
+  of: BlockWeights & { readonly amounts: number },
+): void {
+  const BYTES = 8;
+  const [one, two] = shorts;
+  code.number(of.amounts).set(at);
+  emitEnd(code, 0, BYTES, of.amounts).set(to);
+  code.get(0).number(-2).op(I32_AND).number(BYTES).op(I32_MULTIPLY).number(of.amounts).op(I32_ADD).set(until);
+  code.loop(at, until, 2 * BYTES, () => {
+    emitRow(code, at, 0, of.row).set(row);
+    emitRow(code, at, BYTES, of.row).set(other);
+    code.get(at).op(I32_LOAD).memory(4).number(0xffff).op(I32_AND);
+    code
+      .get(at)
+      .op(I32_LOAD)
+      .memory(BYTES + 4)
+      .number(16)
+      .op(I32_SHIFT_LEFT);
+    code.op(I32_OR).vector(SPLAT).set(amount);
+    for (let i = 0; i < sums.length; i += 2) {
+      const weights = of.weights + 2 * LANES * i;
+      code.get(row).vector(LOAD).memory(weights).set(one);
+      code.get(other).vector(LOAD).memory(weights).set(two);
+      [BY_TURNS_FIRST, BY_TURNS_LAST].forEach((turns, half) => {
+        const sum = sums[i + half];
+        code
+          .get(one)
+          .get(two)
+          .vector(SHUFFLE)
+          .op(...turns);
+        code.get(amount).vector(DOT).get(sum).vector(ADD).set(sum);
+      });
+    }
+  });
+  code.loop(at, to, BYTES, () => {
+    emitRow(code, at, 0, of.row).set(row);
     code.get(at).op(I32_LOAD).memory(4).vector(SPLAT).set(amount);
     sums.forEach((sum, i) => {
-      weights(i).get(amount).vector(MULTIPLY).get(sum).vector(ADD).set(sum);
+      code
+        .get(row)
+        .vector(LOAD_SHORTS)
+        .memory(of.weights + 2 * LANES * i);
+      code.get(amount).vector(MULTIPLY).get(sum).vector(ADD).set(sum);
     });
   });
+}
+
+/** Holds the units of a block in bounds. */
+function emitHeld(code: Assembler, sums: readonly number[], places: Places, block: number): void {
   sums.forEach((sum, i) => {
     code.get(sum);
     code
@@ -264,7 +369,7 @@ export class SimdNet implements Net {
     shorts(places.third, weights.third);
     this.inputs = new Inputs(amounts, bits, longs(places.amounts, 2 * amounts), longs(places.bits, bits));
     this.outputs = longs(places.outputs, outputs);
-    const module = new WebAssembly.Module(assemble(sizes, places));
+    const module = new WebAssembly.Module(assemble(sizes, places, rowsInShorts(weights)));
     this.#run = new WebAssembly.Instance(module, { net: { memory } }).exports.run;
   }
 
@@ -278,7 +383,7 @@ function isPossible(): boolean {
   const smallest = { amounts: 1, bits: 1, hidden: BLOCK, second: 8, outputs: 1 };
   try {
     // not only read but made: a page's policy may forbid that, and nothing else says so
-    const made: object = new WebAssembly.Module(assemble(smallest, placesOf(smallest)));
+    const made: object = new WebAssembly.Module(assemble(smallest, placesOf(smallest), 1));
     return made instanceof WebAssembly.Module;
   } catch {
     return false;

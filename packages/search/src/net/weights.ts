@@ -48,7 +48,7 @@ export const MOST_HELD = 1023;
 const DIGITS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/';
 
 /** The same everywhere, also where a browser has no function for it yet. */
-function fromBase64(text: string): Uint8Array {
+export function fromBase64(text: string): Uint8Array {
   const values = new Uint8Array(128);
   for (let i = 0; i < DIGITS.length; i++) values[DIGITS.charCodeAt(i)] = i;
   const padding = text.endsWith('==') ? 2 : text.endsWith('=') ? 1 : 0;

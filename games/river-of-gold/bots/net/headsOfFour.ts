@@ -1,0 +1,1 @@
+export { default as heads } from './headsOfFour.json' with { type: 'json' };

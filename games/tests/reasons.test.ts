@@ -1,0 +1,76 @@
+import { isRefusal } from '@two-rivers/kernel';
+import { PLAYS_OUT, type Reason } from '@two-rivers/search';
+import { playGame } from '@two-rivers/search/testing';
+import { type Language, Speaker } from '@two-rivers/words';
+import { because } from '@two-rivers/words/because';
+import { hintsEnglish } from '@two-rivers/words/hints.en';
+import { hintsItalian } from '@two-rivers/words/hints.it';
+import { hintsPolish } from '@two-rivers/words/hints.pl';
+import { describe, expect, it } from 'vitest';
+import { gameBots } from '../bots.ts';
+import { faces } from '../face.ts';
+import { rules } from '../rules.ts';
+import { words } from '../words.ts';
+
+const HINTS: Readonly<Record<Language, Readonly<Record<string, string>>>> = {
+  en: hintsEnglish,
+  pl: hintsPolish,
+  it: hintsItalian,
+};
+const NAMES = ['Ada', 'Ben', 'Cleo'];
+/** Gaps, unfilled places and names that only the program has. */
+const BROKEN = /undefined|NaN|[{}]| {2}|\( *\)|hint\.|: ?[,.]| [,.]/;
+
+async function partsOf(id: string) {
+  const [family, face, bots, wording] = await Promise.all([
+    rules.load(id),
+    faces.load(id),
+    gameBots.load(id),
+    words.load(id),
+  ]);
+  const game = family?.make({ seats: NAMES.length });
+  if (game === undefined || isRefusal(game) || wording === undefined) throw new Error(id);
+  await bots?.ready?.(game);
+  return { game, advisor: bots?.hints?.(game), reasons: face?.(game).reasons ?? [], wording };
+}
+
+/** The reasons of all advice in a game that follows it. */
+async function reasonsIn(id: string): Promise<readonly (readonly Reason[])[]> {
+  const { game, advisor } = await partsOf(id);
+  const found: (readonly Reason[])[] = [];
+  playGame(game, 'reasons', (view) => {
+    const advised = advisor?.advise(view, { simulations: 60 }).moves ?? [];
+    found.push(...advised.map((each) => each.reasons));
+    return advised[0]?.move ?? view.moves.at(0);
+  });
+  return found;
+}
+
+describe.each(rules.ids)('what the judge of %s weighs', (id) => {
+  it('is told by category of points: those that a turn brings, and by what means others are to come', async () => {
+    const { game, reasons } = await partsOf(id);
+    const found = (await reasonsIn(id)).flat();
+    for (const { category, gain } of found) {
+      expect([...reasons, PLAYS_OUT]).toContain(category);
+      expect(Number.isFinite(gain)).toBe(true);
+    }
+    const counted = found.filter(({ category }) => game.categories.includes(category));
+    expect(counted.length).toBeGreaterThan(found.length / 3);
+    expect(new Set(counted.map(({ category }) => category)).size).toBeGreaterThan(3);
+    expect(counted.some(({ points = 0 }) => points > 0)).toBe(true);
+    expect(counted.some(({ what }) => what?.startsWith('hint.'))).toBe(true);
+  });
+
+  it('makes whole sentences in every language', async () => {
+    const { wording } = await partsOf(id);
+    const found = await reasonsIn(id);
+    for (const language of ['en', 'pl', 'it'] as const) {
+      const { messages } = await wording.words[language]();
+      const speaker = new Speaker(language, { ...HINTS[language], ...messages }, NAMES);
+      const told = found.map((reasons) => because(speaker, language, reasons));
+      const sentences = told.filter((each) => each !== undefined);
+      expect(sentences.length).toBeGreaterThan(20);
+      for (const sentence of sentences) expect(sentence).not.toMatch(BROKEN);
+    }
+  });
+});

@@ -1,0 +1,1 @@
+export { default as heads } from './headsOfThree.json' with { type: 'json' };

@@ -1,0 +1,1 @@
+export { default as heads } from './headsOfTwo.json' with { type: 'json' };
