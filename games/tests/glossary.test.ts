@@ -1,5 +1,7 @@
 import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { isRefusal, parseRecord } from '@two-rivers/kernel';
+import { readLesson } from '@two-rivers/table';
 import { LANGUAGES, type Language, type Messages, Speaker } from '@two-rivers/words';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
@@ -8,6 +10,9 @@ import { type Glossary, glossary, spelling } from '@two-rivers/words/glossary';
 import { hintsEnglish } from '@two-rivers/words/hints.en';
 import { hintsItalian } from '@two-rivers/words/hints.it';
 import { hintsPolish } from '@two-rivers/words/hints.pl';
+import { lessonEnglish } from '@two-rivers/words/lesson.en';
+import { lessonItalian } from '@two-rivers/words/lesson.it';
+import { lessonPolish } from '@two-rivers/words/lesson.pl';
 import { onlineEnglish } from '@two-rivers/words/online.en';
 import { replayEnglish } from '@two-rivers/words/replay.en';
 import { replayItalian } from '@two-rivers/words/replay.it';
@@ -25,12 +30,13 @@ import { webPolish } from '@two-rivers/words/web.pl';
 import { describe, expect, it } from 'vitest';
 import { glossary as goldGlossary } from '../river-of-gold/words/glossary.ts';
 import { glossary as riverGlossary } from '../the-river/words/glossary.ts';
+import { lessons } from '../lessons.ts';
 import { words } from '../words.ts';
 
 const shared: Readonly<Record<Language, readonly Messages[]>> = {
-  en: [commonEnglish, hintsEnglish, replayEnglish, reviewEnglish, webEnglish, onlineEnglish],
-  pl: [commonPolish, hintsPolish, replayPolish, reviewPolish, webPolish, onlinePolish],
-  it: [commonItalian, hintsItalian, replayItalian, reviewItalian, webItalian, onlineItalian],
+  en: [commonEnglish, hintsEnglish, replayEnglish, reviewEnglish, lessonEnglish, webEnglish, onlineEnglish],
+  pl: [commonPolish, hintsPolish, replayPolish, reviewPolish, lessonPolish, webPolish, onlinePolish],
+  it: [commonItalian, hintsItalian, replayItalian, reviewItalian, lessonItalian, webItalian, onlineItalian],
 };
 
 const games: readonly [string, Glossary][] = [
@@ -44,6 +50,18 @@ function sentences(language: Language, messages: Messages): string[] {
   return [...new Set(everySentence(speaker, messages).map(({ text }) => text))];
 }
 
+/** What the guide says in the first game, without its marks. */
+async function lessonTexts(id: string, language: Language): Promise<readonly string[]> {
+  const record = parseRecord((await lessons.load(id)) ?? null);
+  const lesson = isRefusal(record) ? [] : readLesson(record);
+  if (!('chapters' in lesson)) return [];
+  const { chapters, notes } = lesson;
+  const steps = chapters.flatMap((chapter) => chapter.steps);
+  const texts = [...chapters.map(({ title }) => title), ...[...steps, ...notes].map(({ text }) => text)];
+  const others = steps.flatMap(({ other }) => (other === undefined ? [] : [other]));
+  return [...texts, ...others].map((text) => (text[language] ?? '').replaceAll(/\{[^}]*\}|\*\*/g, ''));
+}
+
 async function gameTexts(id: string, language: Language): Promise<readonly string[]> {
   const wording = await words.load(id);
   if (wording === undefined) throw new Error(`no words for ${id}`);
@@ -51,6 +69,7 @@ async function gameTexts(id: string, language: Language): Promise<readonly strin
   const { claim, note } = wording.cover[language];
   return [
     ...sentences(language, messages),
+    ...(await lessonTexts(id, language)),
     ...rulesTexts(await wording.rules[language]()),
     claim,
     ...(note === undefined ? [] : [note.title, note.text]),

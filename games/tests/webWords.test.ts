@@ -8,6 +8,9 @@ import { gamesPolish } from '@two-rivers/words/games.pl';
 import { editorEnglish } from '@two-rivers/words/editor.en';
 import { editorItalian } from '@two-rivers/words/editor.it';
 import { editorPolish } from '@two-rivers/words/editor.pl';
+import { lessonEnglish } from '@two-rivers/words/lesson.en';
+import { lessonItalian } from '@two-rivers/words/lesson.it';
+import { lessonPolish } from '@two-rivers/words/lesson.pl';
 import { replayEnglish } from '@two-rivers/words/replay.en';
 import { replayItalian } from '@two-rivers/words/replay.it';
 import { replayPolish } from '@two-rivers/words/replay.pl';
@@ -20,11 +23,31 @@ import { webPolish } from '@two-rivers/words/web.pl';
 import { type GameWords, type Messages, Speaker } from '@two-rivers/words';
 
 /** Words that every page has, and those of replay, analysis and one's own games. */
-const english = { ...webEnglish, ...replayEnglish, ...reviewEnglish, ...gamesEnglish, ...editorEnglish };
+const english = {
+  ...webEnglish,
+  ...replayEnglish,
+  ...reviewEnglish,
+  ...gamesEnglish,
+  ...editorEnglish,
+  ...lessonEnglish,
+};
 const languages: [string, Messages][] = [
   ['en', english],
-  ['pl', { ...webPolish, ...replayPolish, ...reviewPolish, ...gamesPolish, ...editorPolish }],
-  ['it', { ...webItalian, ...replayItalian, ...reviewItalian, ...gamesItalian, ...editorItalian }],
+  [
+    'pl',
+    { ...webPolish, ...replayPolish, ...reviewPolish, ...gamesPolish, ...editorPolish, ...lessonPolish },
+  ],
+  [
+    'it',
+    {
+      ...webItalian,
+      ...replayItalian,
+      ...reviewItalian,
+      ...gamesItalian,
+      ...editorItalian,
+      ...lessonItalian,
+    },
+  ],
 ];
 
 /** Names stay as they are, and what is a word in both languages. */

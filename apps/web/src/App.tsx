@@ -9,6 +9,7 @@ import { useTheme } from './app/useTheme.ts';
 
 const NewTable = lazy(async () => ({ default: (await import('./newTable/NewTable.tsx')).NewTable }));
 const TablePage = lazy(async () => ({ default: (await import('./table/TablePage.tsx')).TablePage }));
+const LessonPage = lazy(async () => ({ default: (await import('./lesson/LessonPage.tsx')).LessonPage }));
 const ReplayPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).ReplayPage }));
 const ReviewPage = lazy(async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage }));
 const GamesPage = lazy(async () => ({ default: (await import('./myGames/GamesPage.tsx')).GamesPage }));
@@ -57,6 +58,7 @@ export function App() {
             <Route path="/" component={Home} />
             <Route path="/new/:game">{({ game }) => <NewTable key={game} id={game} />}</Route>
             <Route path="/table/:id">{({ id }) => <TablePage key={id} id={id} />}</Route>
+            <Route path="/learn/:game">{({ game }) => <LessonPage key={game} id={game} />}</Route>
             <Route path="/replay/:id">{({ id }) => <ReplayPage key={id} id={id} />}</Route>
             <Route path="/review/:id">{({ id }) => <ReviewPage key={id} id={id} />}</Route>
             <Route path="/games" component={GamesPage} />

@@ -12,7 +12,7 @@ export function BuildingRow({ table }: { readonly table: Table }) {
   const soon = position.stacks.find(({ left }) => isSoon(left));
   return (
     <section className={css.row} aria-label={speaker.say('screen.row')}>
-      <span className={css.stacks}>
+      <span className={css.stacks} data-at="stacks">
         {position.stacks
           .filter(({ left, isNext }) => left > 0 || isNext)
           .toSorted((a, b) => Number(b.isNext) - Number(a.isNext))

@@ -22,6 +22,8 @@ export const webEnglish = {
   'home.why.fair.text': 'Six levels of bots that see only what you’d see in their seat.',
   'home.why.device': 'Right away, anywhere',
   'home.why.device.text': 'On a phone or a computer, no account needed, even offline.',
+  'home.learn': '{how, select, on {Continue the lesson} other {Learn}}',
+  'home.learn.of': '{how, select, on {Continue the lesson} other {Learn to play}}: {game}',
   'home.online': 'Play online',
   'home.online.of': 'Play online: {game}',
   'home.tables': 'Online tables',
@@ -203,6 +205,7 @@ export const webEnglish = {
   'welcome.title': 'Before your first game',
   'welcome.how':
     'Your options are highlighted. Tap one to see what every player would get; tap it again, or the button, to do it. You can undo until your turn ends or something new is revealed.',
+  'welcome.learn': 'Learn step by step',
   'welcome.play': 'Let’s play',
 
   'handOver.start': 'Start my turn',

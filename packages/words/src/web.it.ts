@@ -22,6 +22,8 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'home.why.fair.text': 'Sei livelli di bot che vedono solo ciò che vedresti tu al loro posto.',
   'home.why.device': 'Subito e ovunque',
   'home.why.device.text': 'Su telefono o computer, senza account, anche offline.',
+  'home.learn': '{how, select, on {Continua la lezione} other {Impara}}',
+  'home.learn.of': '{how, select, on {Continua la lezione} other {Impara a giocare}}: {game}',
   'home.online': 'Gioca online',
   'home.online.of': 'Gioca online: {game}',
   'home.tables': 'Tavoli online',
@@ -205,6 +207,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'welcome.title': 'Prima della prima partita',
   'welcome.how':
     'Le tue possibilità sono evidenziate. Toccane una per vedere che cosa riceverebbe ciascun giocatore; toccala di nuovo, o usa il pulsante, per farlo. Puoi annullare finché il turno non finisce o non si rivela qualcosa di nuovo.',
+  'welcome.learn': 'Impara passo passo',
   'welcome.play': 'Giochiamo',
 
   'handOver.start': 'Comincio il turno',

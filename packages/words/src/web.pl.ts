@@ -22,6 +22,8 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'home.why.fair.text': 'Sześć poziomów botów, które widzą tylko to, co ty na ich miejscu.',
   'home.why.device': 'Od razu i wszędzie',
   'home.why.device.text': 'Na telefonie i komputerze, bez konta, nawet offline.',
+  'home.learn': '{how, select, on {Dokończ lekcję} other {Nauka gry}}',
+  'home.learn.of': '{how, select, on {Dokończ lekcję} other {Naucz się grać}}: {game}',
   'home.online': 'Zagraj online',
   'home.online.of': 'Zagraj online: {game}',
   'home.tables': 'Stoły online',
@@ -206,6 +208,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'welcome.title': 'Przed pierwszą grą',
   'welcome.how':
     'To, co możesz zrobić, jest podświetlone. Dotknij, żeby zobaczyć, co dostanie każdy gracz; dotknij jeszcze raz albo użyj przycisku, żeby to zrobić. Możesz cofać ruchy, dopóki tura się nie skończy albo nie odkryjesz czegoś nowego.',
+  'welcome.learn': 'Nauka krok po kroku',
   'welcome.play': 'Zagrajmy',
 
   'handOver.start': 'Zaczynam turę',

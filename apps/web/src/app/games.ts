@@ -1,8 +1,9 @@
-import { type GameFamily, isRefusal, type MakeFace } from '@two-rivers/kernel';
+import { type GameFamily, isRefusal, type Json, type MakeFace } from '@two-rivers/kernel';
 import type { Wording } from '@two-rivers/words';
 import type { BoardEntry, BoardGame } from '@two-rivers/board';
 import * as registry from '@two-rivers/games/board';
 import { faces } from '@two-rivers/games/face';
+import { lessons } from '@two-rivers/games/lessons';
 import { rules } from '@two-rivers/games/rules';
 import { words } from '@two-rivers/games/words';
 
@@ -33,6 +34,16 @@ export async function loadGame(id: string): Promise<LoadedGame | undefined> {
     words.load(id),
   ]);
   return board && family && face && wording && { ...board, family, face, wording };
+}
+
+/** Whether a first game of it teaches how it is played. */
+export function hasLesson(id: string): boolean {
+  return lessons.ids.includes(id);
+}
+
+/** The lesson of a game, a record with notes; undefined where it has none. */
+export async function loadLesson(id: string): Promise<Json | undefined> {
+  return lessons.load(id);
 }
 
 /** Whether games of it that are played at a real table can be scored here. */

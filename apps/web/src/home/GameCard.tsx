@@ -1,7 +1,8 @@
 import { Link } from 'wouter';
 import { classes, Glyph, useSay } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
-import { gameOf, loadGame } from '../app/games.ts';
+import { gameOf, hasLesson, loadGame } from '../app/games.ts';
+import { lessonUnderWay } from '../app/keptLesson.ts';
 import { Cover } from '../ui/Cover.tsx';
 import css from './GameCard.module.css';
 
@@ -39,6 +40,15 @@ export function GameCard({ id, busy, play }: GameCardProps) {
             <Glyph name="play" />
             {say(busy === id ? 'home.starting' : 'home.playNow')}
           </button>
+          {hasLesson(id) && (
+            <Link
+              href={`/learn/${id}`}
+              className="button"
+              aria-label={say('home.learn.of', { game: title, how: lessonUnderWay(id) ? 'on' : 'new' })}
+            >
+              {say('home.learn', { how: lessonUnderWay(id) ? 'on' : 'new' })}
+            </Link>
+          )}
           <Link
             href={`/online/new/${id}`}
             className="button"

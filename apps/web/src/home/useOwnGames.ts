@@ -3,6 +3,7 @@ import type { TableSummary } from '@two-rivers/protocol';
 import { useEffect, useRef, useState } from 'react';
 import { useLoaded } from '@two-rivers/board';
 import { games } from '../app/games.ts';
+import { lessonUnderWay } from '../app/keptLesson.ts';
 import { settings } from '../app/settings.ts';
 import { type ListedGame, listedOf } from '../archive/listed.ts';
 import { forgottenGames, storedGames } from '../archive/storage.ts';
@@ -71,7 +72,7 @@ function running(): readonly ListedGame[] {
   const { name } = settings.get();
   return storedGames()
     .map((game) => listedOf(game, name))
-    .filter(isOurs);
+    .filter((game) => isOurs(game) && !isLesson(game));
 }
 
 /** What reads the archive is not needed for the first drawing. */
@@ -79,6 +80,11 @@ async function readArchive(): Promise<readonly ListedGame[] | Refusal> {
   const { archivedGames } = await import('../archive/archive.ts');
   const all = await archivedGames();
   return isRefusal(all) ? all : all.filter(isOurs);
+}
+
+/** A lesson is gone on with where it was begun: beside its game. */
+function isLesson({ game, id }: ListedGame): boolean {
+  return lessonUnderWay(game)?.table === id;
 }
 
 function isOurs({ game }: ListedGame): boolean {

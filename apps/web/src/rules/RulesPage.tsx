@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { classes, Glyph, useLoaded, useSay, useSpoken } from '@two-rivers/board';
-import { hasScorePad, loadGame } from '../app/games.ts';
+import { hasLesson, hasScorePad, loadGame } from '../app/games.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RulesText, type Wish } from './RulesText.tsx';
@@ -39,6 +39,12 @@ export function RulesPage({ id }: { readonly id: string }) {
           <Glyph name="table" />
           {say('home.newTable')}
         </Link>
+        {hasLesson(id) && (
+          <Link href={`/learn/${id}`} className="button">
+            <Glyph name="play" />
+            {say('home.learn', { how: 'new' })}
+          </Link>
+        )}
         {value.entry.wording.balance !== undefined && (
           <Link href={`/balance/${id}`} className="button">
             <Glyph name="see" />

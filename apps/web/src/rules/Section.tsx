@@ -127,12 +127,14 @@ function RulesTable({ rows: [head = [], ...rows], marked }: RulesTableProps) {
 interface MarkedProps {
   readonly entry: LoadedGame;
   readonly text: string;
-  readonly words: readonly string[];
+  readonly words?: readonly string[];
   readonly go: (section: string) => void;
 }
 
+const NO_WORDS: readonly string[] = [];
+
 /** A text with its marks: **bold**, {icon}, [words](section). */
-function Marked({ entry: { Icon }, text, words, go }: MarkedProps) {
+export function Marked({ entry: { Icon }, text, words = NO_WORDS, go }: MarkedProps) {
   const parts = text.split(/(\*\*.+?\*\*|\{[\w-]+\}|\[[^\]]+\]\([\w-]+\))/);
   return parts.map((part, index) => {
     const bold = /^\*\*(.+)\*\*$/.exec(part);

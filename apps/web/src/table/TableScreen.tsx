@@ -165,7 +165,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
             askAgain={() => table.askAgain()}
             showResult={() => setPanel('result')}
           />
-          {eyes >= 0 && <Welcome />}
+          {eyes >= 0 && table.teaches !== true && <Welcome />}
           <Suspense>
             <Laid panel={panel} table={table} board={board} wasOver={wasOver} close={close} />
           </Suspense>

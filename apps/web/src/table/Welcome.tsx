@@ -1,5 +1,7 @@
 import { useEffect, useState } from 'react';
 import { Dialog, useLoaded, useSpoken } from '@two-rivers/board';
+import { Link } from 'wouter';
+import { hasLesson } from '../app/games.ts';
 import { Section, Sections } from '../rules/Section.tsx';
 import { useSeen } from './seen.ts';
 import css from './Welcome.module.css';
@@ -40,6 +42,11 @@ export function Welcome() {
         <button type="button" onClick={() => openRule('')}>
           {speaker.say('table.rules')}
         </button>
+        {hasLesson(entry.family.id) && (
+          <Link href={`/learn/${entry.family.id}`} className="button">
+            {speaker.say('welcome.learn')}
+          </Link>
+        )}
         <button type="button" className="primary" data-welcome onClick={close}>
           {speaker.say('welcome.play')}
         </button>

@@ -34,6 +34,9 @@ export interface NewTable {
   readonly start?: JsonObject;
 }
 
+/** What a bot does after so many lines of the log: a move, its own choice where it is undefined, or nothing yet. */
+type Conductor = (line: number) => string | 'wait' | undefined;
+
 /** How a game that is over is played on. */
 export interface PlayedOn {
   /** how many of its lines are kept */
@@ -75,6 +78,7 @@ export class LocalTable implements PlayedTable {
   #isArchived = false;
   #hasAskedForRoom = false;
   #closed = false;
+  #conductor: Conductor | undefined;
   /** whether this tab lets the bots play; of several tabs with one game only one does */
   #leads = false;
   #frames: { readonly eyes: number; readonly list: readonly Frame[] } = { eyes: -9, list: [] };
@@ -181,6 +185,15 @@ export class LocalTable implements PlayedTable {
       this.#store();
     }
     return !this.#notStored;
+  }
+
+  get isOver(): boolean {
+    return this.#table.isOver || this.#table.isAbandoned;
+  }
+
+  /** Has the bots led by somebody; `askAgain` tells that they may go on. */
+  conduct(conductor: Conductor): void {
+    this.#conductor = conductor;
   }
 
   get seats(): readonly SeatLabel[] {
@@ -409,16 +422,20 @@ export class LocalTable implements PlayedTable {
       const seat = this.#table.actor;
       const bot = this.seats[seat]?.bot;
       if (this.#closed || bot === undefined || this.#table.isAbandoned) break;
-      this.#thinking = seat;
       const { state, length, draft } = this.#table.view(seat);
+      const led = this.#conductor?.(length + draft.length);
+      if (led === 'wait') break;
+      this.#thinking = seat;
       try {
-        const move = await askBot(bot, {
-          table,
-          seat,
-          state: state.bytes.slice(),
-          // the same position is answered alike, so that a reload is no second try
-          seed: `${this.#commitment}/${seat}/${length}/${draft.length}`,
-        });
+        const move =
+          led ??
+          (await askBot(bot, {
+            table,
+            seat,
+            state: state.bytes.slice(),
+            // the same position is answered alike, so that a reload is no second try
+            seed: `${this.#commitment}/${seat}/${length}/${draft.length}`,
+          }));
         if (this.#closed) break;
         const refusal = this.#table.play(seat, length, [move], draft.length);
         if (refusal !== undefined) throw new Error(refusal.reason);

@@ -13,6 +13,8 @@ export interface PlayedTable extends TableSource {
   readonly allowsHints: boolean;
   /** its chance is known from another game: it counts for nothing */
   readonly isStudy?: boolean;
+  /** somebody explains the game along the way */
+  readonly teaches?: boolean;
   /** where leaving leads; the first page where it is left out */
   readonly home?: string;
   setConfirms(confirms: boolean): void;

@@ -1,0 +1,114 @@
+import type { Speaker } from '@two-rivers/words';
+import { useEffect, useRef } from 'react';
+import type { LessonText } from '@two-rivers/table';
+import { useStore } from '@two-rivers/board';
+import { announce } from '../ui/Announcer.tsx';
+import { useSeen } from '../table/seen.ts';
+import { ChapterMenu } from './ChapterMenu.tsx';
+import { GuideText } from './GuideText.tsx';
+import type { LessonTable } from './lessonTable.ts';
+import { Pointer } from './Pointer.tsx';
+import { ShowMe } from './ShowMe.tsx';
+import { useNote } from './useNote.ts';
+import css from './Guide.module.css';
+
+export interface GuideProps {
+  readonly table: LessonTable;
+  readonly speaker: Speaker;
+  readonly language: string;
+  /** begins again, at a chapter */
+  readonly begin: (chapter: number) => void;
+}
+
+/** The guide beside the game: says one thing at a time, points at it, and asks for a turn. */
+export function Guide({ table, speaker, language, begin }: GuideProps) {
+  const { look } = useSeen();
+  const told = useStore(table.look);
+  const note = useNote(table, told);
+  const { step } = table;
+  const { chapters } = table.opened.lesson;
+  const { course } = table.opened;
+  const isBusy = step !== undefined && step.kind !== 'watch' && !look.isLive;
+  const text = note?.text ?? (told.isOther ? step?.other : step?.text);
+  const tells = note === undefined ? step?.tells : note.tells;
+  const inLanguage = (texts: LessonText) => texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
+  const said = text === undefined ? speaker.say('lesson.other') : inLanguage(text);
+  const spoken = useRef('');
+  useEffect(() => {
+    if (isBusy || spoken.current === said) return;
+    spoken.current = said;
+    announce(plain(said));
+  }, [isBusy, said]);
+  if (step === undefined && note === undefined) return null;
+  const chapter = step?.chapter ?? chapters.length - 1;
+  return (
+    <section className={css.guide} aria-label={speaker.say('lesson.guide')} data-guide={step?.kind ?? 'note'}>
+      <div className={css.head}>
+        <ChapterMenu
+          table={table}
+          speaker={speaker}
+          titles={chapters.map(({ title }) => inLanguage(title))}
+          chapter={chapter}
+          begin={begin}
+        />
+        <progress
+          max={course.length}
+          value={told.step + 1}
+          aria-label={speaker.say('lesson.step', { step: told.step + 1, steps: course.length })}
+        />
+      </div>
+      <p className={css.text} data-guide-step={told.step}>
+        {isBusy ? (
+          speaker.say('lesson.watching')
+        ) : (
+          <GuideText text={said} tells={tells} seat={table.opened.lesson.seat} />
+        )}
+      </p>
+      <div className={css.buttons}>
+        {note === undefined ? (
+          !isBusy && <StepButtons table={table} speaker={speaker} isOther={told.isOther} />
+        ) : (
+          <button type="button" className="primary" data-guide-next onClick={() => table.hasHeard(note.on)}>
+            {speaker.say('lesson.ok')}
+          </button>
+        )}
+      </div>
+      {!isBusy && <Pointer names={note?.point ?? (told.isOther ? [] : (step?.point ?? []))} at={look.at} />}
+    </section>
+  );
+}
+
+interface StepButtonsProps {
+  readonly table: LessonTable;
+  readonly speaker: Speaker;
+  readonly isOther: boolean;
+}
+
+/** What there is to do about a step. */
+function StepButtons({ table, speaker, isOther }: StepButtonsProps) {
+  const { look } = useSeen();
+  const { step } = table;
+  if (isOther)
+    return (
+      <button type="button" className="primary" data-guide-back onClick={() => table.takeBack()}>
+        {speaker.say('lesson.takeBack')}
+      </button>
+    );
+  if (step?.kind === 'do' || step?.kind === 'free') return <ShowMe table={table} speaker={speaker} />;
+  if (step?.kind === 'watch' && !(table.mayGoOn && look.isLive))
+    return <span className={css.waiting}>{speaker.say('lesson.watching')}</span>;
+  const isFirst = step !== undefined && table.opened.course[0] === step;
+  return (
+    <button type="button" className="primary" data-guide-next onClick={() => table.next()}>
+      {speaker.say(isFirst ? 'lesson.begin' : 'lesson.next')}
+    </button>
+  );
+}
+
+/** A text without its marks, for those who listen. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\{\+?[\w-]+(?:@\d)?\}\s?/g, '')
+    .replaceAll('**', '')
+    .replaceAll(/\[([^\]]+)\]\([\w-]+\)/g, '$1');
+}

@@ -1,0 +1,64 @@
+import { isRefusal } from '@two-rivers/kernel';
+import type { Language, Messages } from '@two-rivers/words';
+import { useEffect, useState } from 'react';
+import { useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { botName } from '../app/botName.ts';
+import { useCover } from '../app/cover.ts';
+import { gameOf } from '../app/games.ts';
+import { settings } from '../app/settings.ts';
+import { useTitle } from '../app/useTitle.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+import { NotFound } from '../ui/NotFound.tsx';
+import { Page } from '../ui/Page.tsx';
+import { Guide } from './Guide.tsx';
+import { openLesson } from './openLesson.ts';
+
+const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
+  en: async () => (await import('@two-rivers/words/lesson.en')).lessonEnglish,
+  pl: async () => (await import('@two-rivers/words/lesson.pl')).lessonPolish,
+  it: async () => (await import('@two-rivers/words/lesson.it')).lessonItalian,
+};
+
+/** Which try it is, and the chapter it begins with; left out where it goes on. */
+interface Try {
+  readonly number: number;
+  readonly chapter?: number;
+}
+
+/** The first game of a game, with a guide beside it. */
+export function LessonPage({ id }: { readonly id: string }) {
+  const say = useSay();
+  const { language, speaker } = useSpoken();
+  const [tried, setTried] = useState<Try>({ number: 0 });
+  const { value: words } = useLoaded(language, async () => dictionaries[language]());
+  const you = settings.get().name || say('you');
+  const { value: table, error } = useLoaded(`${id} ${tried.number}`, async () =>
+    openLesson(id, { you, botName: (bot) => botName(speaker, bot) }, tried.chapter),
+  );
+  useEffect(() => {
+    if (table === undefined || isRefusal(table)) return;
+    // another tab has played on: this one shows what it did
+    return table.run(() => setTried(({ number }) => ({ number: number + 1 })));
+  }, [table]);
+  const game = useCover()(id);
+  const guide = words === undefined ? undefined : speaker.and(words);
+  useTitle(`${guide?.say('lesson.title', { game: game.title }) ?? ''} · ${say('app.title')}`);
+  if (error !== undefined) throw error;
+  if (gameOf(id) === undefined) return <NotFound isGame />;
+  if (table === undefined || guide === undefined) return <div className="loading" />;
+  if (isRefusal(table)) return <Page title={guide.say('lesson.failed')}>{null}</Page>;
+  return (
+    <TableScreen
+      key={table.id}
+      table={table}
+      notices={
+        <Guide
+          table={table}
+          speaker={guide}
+          language={language}
+          begin={(chapter) => setTried(({ number }) => ({ number: number + 1, chapter }))}
+        />
+      }
+    />
+  );
+}

@@ -1,0 +1,7 @@
+import type { Json } from '@two-rivers/kernel';
+import { Registry } from './registry.ts';
+
+/** The first game of each game that has one: a record with notes. */
+export const lessons = new Registry<Json>([
+  ['river-of-gold', async () => (await import('./river-of-gold/lesson/index.ts')).lesson],
+]);

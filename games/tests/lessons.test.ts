@@ -1,0 +1,27 @@
+import { gameOf, isRefusal, parseRecord } from '@two-rivers/kernel';
+import { checkLesson } from '@two-rivers/table';
+import { LANGUAGES } from '@two-rivers/words';
+import { describe, expect, it } from 'vitest';
+import { faces } from '../face.ts';
+import { lessons } from '../lessons.ts';
+import { rules } from '../rules.ts';
+import { words } from '../words.ts';
+
+describe.each(lessons.ids)('the first game of %s', (id) => {
+  it('is a complete lesson in every language, with the chance that its secret makes', async () => {
+    const [document, family, face, wording] = await Promise.all([
+      lessons.load(id),
+      rules.load(id),
+      faces.load(id),
+      words.load(id),
+    ]);
+    const record = parseRecord(document ?? null);
+    if (isRefusal(record) || family === undefined || face === undefined)
+      throw new Error(`${id} has no lesson`);
+    const game = gameOf(record, [family]);
+    if (isRefusal(game)) throw new Error(game.reason);
+    const chapters = (await wording?.rules.en())?.chapters ?? [];
+    const sections = chapters.flatMap((chapter) => chapter.sections.map((section) => section.id));
+    expect(checkLesson(face(game), record, sections)).toMatchObject({ languages: LANGUAGES.toSorted() });
+  });
+});

@@ -1,0 +1,23 @@
+/** Words of the guide, who sees a first game through. */
+export const lessonEnglish = {
+  'lesson.title': 'Your first game: {game}',
+  'lesson.guide': 'Guide',
+  'lesson.step': 'Step {step} of {steps}',
+  'lesson.next': 'Next',
+  'lesson.begin': 'Let’s go',
+  'lesson.ok': 'Got it',
+  'lesson.watching': 'The bot is playing…',
+  'lesson.other': 'You may do that in a game. Here, let’s try something else first.',
+  'lesson.takeBack': 'Take it back',
+  'lesson.show': 'Show me',
+  'lesson.showMe': 'Show me a good turn',
+  'lesson.thinking': 'Thinking…',
+  'lesson.chapters': 'Chapters',
+  'lesson.chapter': 'Chapter {chapter}: {title}',
+  'lesson.again': 'Start over',
+  'lesson.leave': 'Put the guide away',
+  'lesson.kept': 'You can leave any time; the lesson continues where you left.',
+  'lesson.failed': 'This lesson can’t be opened.',
+};
+
+export type LessonKey = keyof typeof lessonEnglish;
