@@ -153,11 +153,12 @@ export class LessonTable implements PlayedTable {
   }
 
   /** What a bot does after so many lines: what the lesson has for it, when it is its time; later what it likes. */
-  #botMove(line: number): string | 'wait' | undefined {
+  #botMove(line: number): { readonly move: string } | 'wait' | undefined {
     const { step } = this;
     if (step === undefined || step.kind === 'free') return undefined;
     if (step.kind !== 'watch' || line >= step.to) return 'wait';
-    return parseEntry(this.opened.record.log[line] ?? '')?.text;
+    const entry = parseEntry(this.opened.record.log[line] ?? '');
+    return entry === undefined ? 'wait' : { move: entry.text };
   }
 
   /** What was asked for is done, or it is the learner's turn again. */

@@ -35,7 +35,7 @@ export interface NewTable {
 }
 
 /** What a bot does after so many lines of the log: a move, its own choice where it is undefined, or nothing yet. */
-type Conductor = (line: number) => string | 'wait' | undefined;
+type Conductor = (line: number) => { readonly move: string } | 'wait' | undefined;
 
 /** How a game that is over is played on. */
 export interface PlayedOn {
@@ -428,7 +428,7 @@ export class LocalTable implements PlayedTable {
       this.#thinking = seat;
       try {
         const move =
-          led ??
+          led?.move ??
           (await askBot(bot, {
             table,
             seat,
