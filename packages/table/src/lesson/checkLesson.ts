@@ -102,10 +102,13 @@ function ungained(
   return course.flatMap(({ chapter, text, tells }, index) => {
     const step = index - course.findIndex((each) => each.chapter === chapter);
     const happenings = told.slice(tells.from, tells.to).flat();
-    const gains = Object.values(text).flatMap(gainsIn);
-    return gains
-      .filter((gain) => !gainsOf(happenings, gain.seat ?? seat).some(({ what }) => what === gain.what))
-      .map(({ what }) => refuse('lesson-gain', { chapter: chapter + 1, step: step + 1, what }));
+    const lacking = Object.values(text)
+      .flatMap(gainsIn)
+      .filter((gain) => !gainsOf(happenings, gain.seat ?? seat).some(({ what }) => what === gain.what));
+    // once for all languages
+    return [...new Set(lacking.map(({ what }) => what))].map((what) =>
+      refuse('lesson-gain', { chapter: chapter + 1, step: step + 1, what }),
+    );
   });
 }
 

@@ -1,0 +1,1 @@
+export { default as lesson } from './first.json' with { type: 'json' };
