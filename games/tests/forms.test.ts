@@ -17,6 +17,15 @@ async function formOf(id: string, seats: number) {
   return { position: face(game).position(state), parts: form?.parts(game.observe(state)) ?? [] };
 }
 
+describe.each(words.ids)('the tables of %s', (id) => {
+  it.each(LANGUAGES)('have the same words in %s', async (language) => {
+    const wording = await words.load(id);
+    const [own, english] = await Promise.all([wording?.edition?.[language](), wording?.edition?.en()]);
+    expect(Object.keys(own?.messages ?? {})).toEqual(Object.keys(english?.messages ?? {}));
+    expect(otherPlaceholders(english?.messages ?? {}, own?.messages ?? {})).toEqual([]);
+  });
+});
+
 describe.each(words.ids)('the form of %s', (id) => {
   it.each(LANGUAGES)('has words for every part, line and piece in %s', async (language) => {
     const wording = await words.load(id);

@@ -11,6 +11,12 @@ import { editorPolish } from '@two-rivers/words/editor.pl';
 import { lessonEnglish } from '@two-rivers/words/lesson.en';
 import { lessonItalian } from '@two-rivers/words/lesson.it';
 import { lessonPolish } from '@two-rivers/words/lesson.pl';
+import { boxEnglish } from '@two-rivers/words/box.en';
+import { boxItalian } from '@two-rivers/words/box.it';
+import { boxPolish } from '@two-rivers/words/box.pl';
+import { panelEnglish } from '@two-rivers/words/panel.en';
+import { panelItalian } from '@two-rivers/words/panel.it';
+import { panelPolish } from '@two-rivers/words/panel.pl';
 import { replayEnglish } from '@two-rivers/words/replay.en';
 import { replayItalian } from '@two-rivers/words/replay.it';
 import { replayPolish } from '@two-rivers/words/replay.pl';
@@ -30,12 +36,23 @@ const english = {
   ...gamesEnglish,
   ...editorEnglish,
   ...lessonEnglish,
+  ...boxEnglish,
+  ...panelEnglish,
 };
 const languages: [string, Messages][] = [
   ['en', english],
   [
     'pl',
-    { ...webPolish, ...replayPolish, ...reviewPolish, ...gamesPolish, ...editorPolish, ...lessonPolish },
+    {
+      ...webPolish,
+      ...replayPolish,
+      ...reviewPolish,
+      ...gamesPolish,
+      ...editorPolish,
+      ...boxPolish,
+      ...panelPolish,
+      ...lessonPolish,
+    },
   ],
   [
     'it',
@@ -46,6 +63,8 @@ const languages: [string, Messages][] = [
       ...gamesItalian,
       ...editorItalian,
       ...lessonItalian,
+      ...boxItalian,
+      ...panelItalian,
     },
   ],
 ];
@@ -125,7 +144,7 @@ const sources = globSync(
 /** The keys of every catalogue, those of the games included: a screen speaks with several of them. */
 async function everyEnglishKey(): Promise<ReadonlySet<string>> {
   const catalogues = await Promise.all(
-    globSync(['packages/words/src/*.en.ts', 'games/*/words/en.ts'], { cwd: folder }).map(
+    globSync(['packages/words/src/*.en.ts', 'games/*/words/{en,form.en,edition.en}.ts'], { cwd: folder }).map(
       async (path) => (await import(`${folder}/${path}`)) as Readonly<Record<string, Messages | GameWords>>,
     ),
   );

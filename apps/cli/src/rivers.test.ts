@@ -137,6 +137,12 @@ describe('rivers edition check', () => {
     });
   });
 
+  it('says how much of a valid one is still reconstructed', async () => {
+    const provenance = [{ part: 'cards', source: 'reconstructed' }];
+    const tables = { name: 'mine', cards: 12, terrain: { provenance } };
+    expect((await check(tables)).out).toContain('1 part of its tables is still reconstructed');
+  });
+
   it('says that no such game has editions, and what a file is that is none, with exit 2', async () => {
     const elsewhere = await check({ game: 'go' });
     expect(elsewhere.code).toBe(2);

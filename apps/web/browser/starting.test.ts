@@ -88,3 +88,31 @@ test('a position is changed by pointing at the board, and what cannot be says wh
   const { record } = (await keptGame(page, id)).saved;
   expect(record.start).toMatchObject({ shore: { 9: { tile: 'era1-shrine-5' } } });
 });
+
+test('an edition is corrected by pointing at its pieces and played with; a broken one begins no game', async ({
+  page,
+}) => {
+  await prepare(page);
+  await page.goto('/edition/the-river');
+  const play = page.locator('main button.primary');
+  await page.locator('[data-at="card-2"]').click();
+  await page.locator('[data-part="card-2"] button').nth(2).click();
+  await expect(page.locator('[data-differences="1"]')).toBeVisible();
+  await page.getByRole('button', { name: 'An empty box' }).click();
+  await expect(page.locator('[data-problems]')).toBeVisible();
+  await expect(play).toBeDisabled();
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await play.click();
+  await expect(page).toHaveURL(/\/table\//);
+  await expect(page.locator('header').getByText(say('edition.mark', { name: 'my-box' }))).toBeVisible();
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  expect((await keptGame(page, id)).saved.record.edition).toMatchObject({ name: 'my-box' });
+  await page.goto('/new/the-river');
+  await page.locator('input[name="river-edition"]').last().check({ force: true });
+  const start = page.locator('button[type="submit"]');
+  await expect(start).toBeDisabled();
+  const broken = { name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{"name": "x"}') };
+  await page.locator('input[type="file"]').setInputFiles(broken);
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(start).toBeDisabled();
+});

@@ -17,6 +17,7 @@ const StatisticsPage = lazy(async () => ({
   default: (await import('./myGames/StatisticsPage.tsx')).StatisticsPage,
 }));
 const EditorPage = lazy(async () => ({ default: (await import('./editor/EditorPage.tsx')).EditorPage }));
+const EditionPage = lazy(async () => ({ default: (await import('./edition/EditionPage.tsx')).EditionPage }));
 const ComparePage = lazy(async () => ({ default: (await import('./replay/ComparePage.tsx')).ComparePage }));
 const SharedPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).SharedPage }));
 const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }));
@@ -64,6 +65,7 @@ export function App() {
             <Route path="/games" component={GamesPage} />
             <Route path="/games/statistics" component={StatisticsPage} />
             <Route path="/position/:game">{({ game }) => <EditorPage key={game} id={game} />}</Route>
+            <Route path="/edition/:game">{({ game }) => <EditionPage key={game} id={game} />}</Route>
             <Route path="/compare/:one/:other">
               {({ one, other }) => <ComparePage key={`${one} ${other}`} one={one} other={other} />}
             </Route>

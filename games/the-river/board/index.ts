@@ -21,5 +21,6 @@ export const board = boardGame({
   ruleOf,
   keys,
   PieceArt: lazy(async () => ({ default: (await import('./PieceArt.tsx')).PieceArt })),
+  edition: async () => (await import('./edition.tsx')).edition,
   drawnKinds: ['tile', 'building', 'token'],
 });

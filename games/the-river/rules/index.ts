@@ -1,7 +1,7 @@
 export { hasRoom } from './actionSpaces.ts';
 export { discountFor, missingFor, RESERVED_DISCOUNT } from './build.ts';
 export { pioneersInPlay } from './cleanup.ts';
-export { checkEdition } from './components/checkEdition.ts';
+export { checkEdition, MEADOW_FIELDS } from './components/checkEdition.ts';
 export {
   ANY,
   type Components,
@@ -18,6 +18,7 @@ export {
   COLUMNS,
   type Edition,
   LAST_ROUND,
+  MEADOW_KINDS,
   type MeadowKind,
   MOST_RESERVED,
   PIONEERS_AT_START,
@@ -26,6 +27,8 @@ export {
   RESOURCES,
   type Resource,
   RIVER_LENGTH,
+  SOURCES,
+  TABLES,
   TERRAINS,
   type Terrain,
   TOKEN_OF_THE_FIFTH_PIONEER,

@@ -19,6 +19,11 @@ export const words: Wording = {
     pl: async () => formWords((await import('./form.pl.ts')).formPolish),
     it: async () => formWords((await import('./form.it.ts')).formItalian),
   },
+  edition: {
+    en: async () => editionWords((await import('./edition.en.ts')).editionEnglish),
+    pl: async () => editionWords((await import('./edition.pl.ts')).editionPolish),
+    it: async () => editionWords((await import('./edition.it.ts')).editionItalian),
+  },
   balance: async () => (await import('./balance.ts')).balance,
 };
 
@@ -26,4 +31,9 @@ export const words: Wording = {
 async function formWords(messages: Messages): Promise<FormWords> {
   const { pieceWords } = await import('./form.ts');
   return { messages, piece: pieceWords };
+}
+
+async function editionWords(messages: Messages): Promise<FormWords> {
+  const { editionPieceWords } = await import('./edition.ts');
+  return { messages, piece: editionPieceWords };
 }

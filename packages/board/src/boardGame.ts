@@ -1,4 +1,13 @@
-import type { Ahead, FaceGoal, FaceHappening, FaceMove, JsonObject, OwnGame, Ways } from '@two-rivers/kernel';
+import type {
+  EditionDesk,
+  Ahead,
+  FaceGoal,
+  FaceHappening,
+  FaceMove,
+  JsonObject,
+  OwnGame,
+  Ways,
+} from '@two-rivers/kernel';
 import type { Choice, Intention, Part, Step } from '@two-rivers/table';
 import type { CommonKey } from '@two-rivers/words/common.en';
 import type { WebKey } from '@two-rivers/words/web.en';
@@ -34,6 +43,8 @@ export interface BoardGame<
   readonly PieceArt?: OwnGame<[props: PieceArtProps<P>], ReactNode>;
   /** the kinds of pieces whose drawing says all of them, so that they need no words beside it */
   readonly drawnKinds?: readonly string[];
+  /** its component tables, for owners of the box to correct; left out where a game has none of them as data */
+  readonly edition?: () => Promise<EditionRoom>;
   /** the letters and digits of the moment; left out where Tab and Enter do */
   readonly keys?: OwnGame<[props: BoardProps<P, M, H, K, G>], readonly KeyGroup<M, G>[]>;
 }
@@ -48,6 +59,20 @@ export interface PieceArtProps<P = unknown> {
   readonly position: P;
   readonly kind: string;
   readonly id: string;
+}
+
+/** Component tables as they are drawn: pieces that can be changed have the name of their part as `data-at`. */
+export interface EditionTablesProps {
+  readonly document: JsonObject;
+  readonly speaker: Speaker;
+}
+
+/** How the component tables of a game are changed and drawn. */
+export interface EditionRoom {
+  readonly desk: EditionDesk;
+  readonly Tables: ComponentType<EditionTablesProps>;
+  /** a piece that a table may name, such as a terrain, the size of a letter */
+  readonly art: (kind: string, id: string) => ReactNode;
 }
 
 /** A player at the table. */

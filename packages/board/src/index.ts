@@ -8,6 +8,8 @@ export {
   type MarkProps,
   type PieceArtProps,
   type OptionsProps,
+  type EditionRoom,
+  type EditionTablesProps,
   type Player,
   type TableOptions,
 } from './boardGame.ts';

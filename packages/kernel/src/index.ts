@@ -22,6 +22,7 @@ export {
   type Wayfinder,
   type Ways,
 } from './face.ts';
+export type { EditionDesk, EditionProblem, Origin } from './editionDesk.ts';
 export { commitmentTo, FairChance, sealOf } from './fairChance.ts';
 export { type Flaw, flawed, flawRefusal, flawText } from './flaw.ts';
 export {

@@ -75,6 +75,8 @@ export const cliEnglish = {
   'cli.edition.title': '{title}, edition “{name}”',
   'cli.edition.valid': 'valid: {path} is an edition of {title}',
   'cli.edition.valid.named': 'valid: {path} is an edition of {title}, “{name}”',
+  'cli.edition.guessed':
+    '{count, plural, one {# part of its tables is} other {# parts of its tables are}} still reconstructed; “rivers edition show {path}” lists where each comes from.',
   'cli.edition.table': 'table',
   'cli.edition.part': 'part',
   'cli.edition.source': 'source',

@@ -81,6 +81,8 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.edition.title': '{title}, edizione «{name}»',
   'cli.edition.valid': 'valida: {path} è un’edizione di {title}',
   'cli.edition.valid.named': 'valida: {path} è un’edizione di {title}, «{name}»',
+  'cli.edition.guessed':
+    '{count, plural, one {# parte delle sue tabelle è ancora ricostruita} many {# parti delle sue tabelle sono ancora ricostruite} other {# parti delle sue tabelle sono ancora ricostruite}}; «rivers edition show {path}» dice da dove viene ognuna.',
   'cli.edition.table': 'tabella',
   'cli.edition.part': 'parte',
   'cli.edition.source': 'fonte',

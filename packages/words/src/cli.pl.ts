@@ -79,6 +79,8 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.edition.title': '{title}, edycja „{name}”',
   'cli.edition.valid': 'poprawna: {path} to edycja gry {title}',
   'cli.edition.valid.named': 'poprawna: {path} to edycja gry {title}, „{name}”',
+  'cli.edition.guessed':
+    '{count, plural, one {# część jej tabel to wciąż rekonstrukcja} few {# części jej tabel to wciąż rekonstrukcja} many {# części jej tabel to wciąż rekonstrukcja} other {# części jej tabel to wciąż rekonstrukcja}}; „rivers edition show {path}” pokazuje, skąd co pochodzi.',
   'cli.edition.table': 'tabela',
   'cli.edition.part': 'część',
   'cli.edition.source': 'źródło',

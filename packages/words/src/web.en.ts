@@ -69,6 +69,7 @@ export const webEnglish = {
   'new.seats': 'Who’s playing?',
   'new.order': 'Turns go around the table in this order.',
   'new.options': 'Options',
+  'new.edition': 'Correct the tables with your box',
   'new.position': 'Start from a position',
   'new.start': 'Start the game',
   'new.nobody': 'Only bots are seated, so you’ll watch.',

@@ -71,6 +71,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'new.seats': 'Chi gioca?',
   'new.order': 'I turni seguono quest’ordine.',
   'new.options': 'Opzioni',
+  'new.edition': 'Correggi le tabelle con la tua scatola',
   'new.position': 'Parti da una posizione',
   'new.start': 'Inizia la partita',
   'new.nobody': 'Ci sono solo bot: starai a guardare.',

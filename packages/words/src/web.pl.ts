@@ -70,6 +70,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'new.seats': 'Kto gra?',
   'new.order': 'Gracze wykonują tury w tej kolejności.',
   'new.options': 'Opcje',
+  'new.edition': 'Popraw tabele według swojego pudełka',
   'new.position': 'Zacznij od pozycji',
   'new.start': 'Rozpocznij grę',
   'new.nobody': 'Grają same boty, więc będziesz oglądać.',

@@ -1,5 +1,5 @@
 import type { Refusal } from '@two-rivers/kernel';
-import { takerOf } from './editionShow.ts';
+import { provenanceOf, takerOf } from './editionShow.ts';
 import { EXIT, fail } from '../common/failure.ts';
 import { readDocument } from '../common/files.ts';
 import type { CliGame } from '../common/games.ts';
@@ -23,7 +23,11 @@ export function checkEdition(
   if (flags.json) io.out(`${JSON.stringify({ valid: true, game: entry.family.id, name })}\n`);
   else {
     const key = name === '' ? 'cli.edition.valid' : 'cli.edition.valid.named';
-    io.out(`${speakerFor(io).say(key, { path, title: entry.title, name })}\n`);
+    const speaker = speakerFor(io);
+    io.out(`${speaker.say(key, { path, title: entry.title, name })}\n`);
+    const origins = Object.entries(edition).flatMap(([table, value]) => provenanceOf(table, value ?? null));
+    const count = origins.filter(({ source }) => source === 'reconstructed').length;
+    if (count > 0) io.out(`${speaker.say('cli.edition.guessed', { count, path })}\n`);
   }
 }
 

@@ -62,7 +62,7 @@ interface Origin {
   readonly note: string;
 }
 
-function provenanceOf(table: string, value: Json | undefined): Origin[] {
+export function provenanceOf(table: string, value: Json | undefined): Origin[] {
   const list = isObject(value) ? value['provenance'] : undefined;
   if (!isList(list)) return [];
   return list.filter(isObject).map(({ part, source, note }) => ({

@@ -46,7 +46,10 @@ function screensOf(game: GameId): readonly Screen[] {
   const lateTable = { games: [late], isTable: true, open: table(late) };
   return [
     { name: `${game}-new-table`, games: [], open: at(`/new/${game}`, 'form') },
-    { name: `${game}-position`, games: [], open: at(`/position/${game}`, 'main [data-at]') },
+    { name: `${game}-position`, games: [], open: at(`/position/${game}`, 'main select') },
+    ...(game === 'the-river'
+      ? [{ name: `${game}-edition`, games: [], open: at(`/edition/${game}`, 'main [data-at]') }]
+      : []),
     { name: `${game}-rules`, games: [], open: at(`/rules/${game}`, '[data-section]') },
     { name: `${game}-balance`, games: [], open: at(`/balance/${game}`, 'table') },
     { name: `${game}-score-pad`, games: [], open: at(`/score/${game}`, 'input[type="number"]') },

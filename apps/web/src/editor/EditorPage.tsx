@@ -17,9 +17,18 @@ import { useWritten } from './useWritten.ts';
 import { CopyLink, Verdict } from './Verdict.tsx';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
-  en: async () => (await import('@two-rivers/words/editor.en')).editorEnglish,
-  pl: async () => (await import('@two-rivers/words/editor.pl')).editorPolish,
-  it: async () => (await import('@two-rivers/words/editor.it')).editorItalian,
+  en: async () => ({
+    ...(await import('@two-rivers/words/editor.en')).editorEnglish,
+    ...(await import('@two-rivers/words/panel.en')).panelEnglish,
+  }),
+  pl: async () => ({
+    ...(await import('@two-rivers/words/editor.pl')).editorPolish,
+    ...(await import('@two-rivers/words/panel.pl')).panelPolish,
+  }),
+  it: async () => ({
+    ...(await import('@two-rivers/words/editor.it')).editorItalian,
+    ...(await import('@two-rivers/words/panel.it')).panelItalian,
+  }),
 };
 
 /** A position that is changed by pointing at the board, or written as text, and then played from. */

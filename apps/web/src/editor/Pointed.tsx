@@ -1,14 +1,15 @@
 import { useLoaded } from '@two-rivers/board';
-import type { PositionForm } from '@two-rivers/kernel';
+import { isRefusal, type PositionForm } from '@two-rivers/kernel';
 import type { FormWords, Messages, Speaker } from '@two-rivers/words';
 import { useMemo, useState } from 'react';
 import type { LoadedGame } from '../app/games.ts';
 import { type GameSpeech, useGameSpeech } from '../table/useGameSpeaker.ts';
 import { Analysis, mayAnalyze } from './Analysis.tsx';
-import { deskOf } from './change.ts';
+import { Panel, titleOf } from '../form/Panel.tsx';
+import { changed, deskOf } from './change.ts';
 import type { Draft } from './draft.ts';
 import css from './EditorPage.module.css';
-import { Panel, titleOf } from './Panel.tsx';
+
 import { Shown } from './Shown.tsx';
 
 interface PointedProps {
@@ -66,6 +67,7 @@ interface PartsProps extends Omit<PointedProps, 'isStale'> {
 function Parts({ entry, own, messages, words, form, draft, speech, part, point, take }: PartsProps) {
   const desk = useMemo(() => deskOf(form, draft), [form, draft]);
   const speaker = useMemo(() => speech.speaker.and(words.messages).and(messages), [speech, words, messages]);
+  const position = useMemo(() => entry.face(draft.game).position(draft.state), [entry, draft]);
   const shown = desk.parts.find(({ id }) => id === part);
   return (
     <div className={css.pointed} data-open={shown !== undefined}>
@@ -85,7 +87,21 @@ function Parts({ entry, own, messages, words, form, draft, speech, part, point, 
           key={shown.id}
           part={shown}
           close={() => point(undefined)}
-          {...{ entry, desk, words, speaker, take }}
+          document={draft.whole}
+          speaker={speaker}
+          Icon={entry.Icon}
+          put={(line, value) => {
+            const next = changed(desk, line, value);
+            if (isRefusal(next)) return next;
+            take(next);
+            return undefined;
+          }}
+          isRefused={(line, value) => isRefusal(changed(desk, line, value))}
+          name={({ kind, id }) => words.piece(speaker, position, kind, id)}
+          art={({ kind, id }) =>
+            entry.PieceArt === undefined ? null : <entry.PieceArt position={position} kind={kind} id={id} />
+          }
+          isDrawn={(kind) => entry.drawnKinds?.includes(kind) === true}
         />
       )}
     </div>

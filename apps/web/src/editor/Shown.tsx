@@ -1,7 +1,8 @@
 import { classes, stillBoard, TableKit } from '@two-rivers/board';
-import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useEffect, useRef } from 'react';
+import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef } from 'react';
 import type { LoadedGame } from '../app/games.ts';
 import type { GameSpeech } from '../table/useGameSpeaker.ts';
+import { placesAround, placesAt, useMarked } from '../form/placesAt.ts';
 import type { Draft } from './draft.ts';
 import css from './EditorPage.module.css';
 
@@ -22,7 +23,7 @@ interface ShownProps {
 export function Shown({ entry, speech, names, draft, isStale, partAt, part, point }: ShownProps) {
   const { game, state } = draft;
   const root = useRef<HTMLDivElement>(null);
-  useMarked(root, (place) => part !== undefined && partAt(place) === part);
+  useMarked(root, 'data-pointed', (place) => part !== undefined && partAt(place) === part);
   const board = {
     ...stillBoard({
       position: entry.face(game).position(state),
@@ -55,32 +56,4 @@ export function Shown({ entry, speech, names, draft, isStale, partAt, part, poin
       </div>
     </TableKit>
   );
-}
-
-/** The places below the pointer, the innermost first; what lies over a place does not hide it. */
-function placesAt({ clientX, clientY, target }: MouseEvent): readonly string[] {
-  const below = document.elementsFromPoint(clientX, clientY).flatMap((element) => placesAround(element));
-  return below.length > 0 ? below : placesAround(target);
-}
-
-function placesAround(target: EventTarget | null): readonly string[] {
-  const places: string[] = [];
-  let element = target instanceof Element ? target.closest('[data-at]') : null;
-  while (element !== null) {
-    places.push(element.getAttribute('data-at') ?? '');
-    element = element.parentElement?.closest('[data-at]') ?? null;
-  }
-  return places;
-}
-
-/** Marks the places that are being changed. */
-function useMarked(
-  root: { readonly current: HTMLElement | null },
-  isMarked: (place: string) => boolean,
-): void {
-  useEffect(() => {
-    for (const element of root.current?.querySelectorAll('[data-at]') ?? []) {
-      element.toggleAttribute('data-pointed', isMarked(element.getAttribute('data-at') ?? ''));
-    }
-  });
 }

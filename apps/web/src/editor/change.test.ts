@@ -2,7 +2,8 @@ import { faces } from '@two-rivers/games/face';
 import { rules } from '@two-rivers/games/rules';
 import { FastRandom, type FormLine, type GameFamily, isRefusal, type JsonObject } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { changed, type Desk, deskOf, type Held, toggled } from './change.ts';
+import { changed, type Desk, deskOf, type Held } from './change.ts';
+import { toggled } from '../form/toggled.ts';
 import { draftIn, freshText, readDraft } from './draft.ts';
 
 async function deskFor(id: string, seats: number): Promise<Desk> {

@@ -37,11 +37,6 @@ export function changed(desk: Desk, line: FormLine, value: Held): Draft | Refusa
   return isRefusal(second) ? first : second;
 }
 
-/** A piece given to a line of several, or taken from it. */
-export function toggled(held: readonly Json[], piece: Json): readonly Json[] {
-  return held.includes(piece) ? held.filter((each) => each !== piece) : [...held, piece];
-}
-
 function put(document: JsonObject, line: FormLine, value: Held): JsonObject {
   switch (line.kind) {
     case 'count':

@@ -116,6 +116,11 @@ function Form({ id, entry, bots }: FormProps) {
       </fieldset>
       <OptionsSection title={say('new.options')}>
         <entry.Options seats={count} names={names} value={table} change={setTable} />
+        {entry.edition !== undefined && (
+          <p className="hint">
+            <Link href={`/edition/${id}`}>{say('new.edition')}</Link>
+          </p>
+        )}
       </OptionsSection>
       <div className={bar.start}>
         {refusal !== undefined && (

@@ -43,7 +43,7 @@ const MOST_CHARACTERS = 64_000;
 const MOST_PARTS = 40;
 
 /** The fields of each kind of meadow; any other would be a mistake that nobody sees. */
-const MEADOW_FIELDS: { readonly [kind in MeadowKind]: readonly string[] } = {
+export const MEADOW_FIELDS: { readonly [kind in MeadowKind]: readonly string[] } = {
   'point-per-tile': ['of'],
   'point-per-production-symbol': ['of', 'max'],
   'take-resources-now': ['of', 'upTo'],

@@ -1,0 +1,30 @@
+import { type MouseEvent, useEffect } from 'react';
+
+/** The places (`data-at`) below the pointer, the innermost first; what lies over a place does not hide it. */
+export function placesAt({ clientX, clientY, target }: MouseEvent): readonly string[] {
+  const below = document.elementsFromPoint(clientX, clientY).flatMap((element) => placesAround(element));
+  return below.length > 0 ? below : placesAround(target);
+}
+
+export function placesAround(target: EventTarget | null): readonly string[] {
+  const places: string[] = [];
+  let element = target instanceof Element ? target.closest('[data-at]') : null;
+  while (element !== null) {
+    places.push(element.getAttribute('data-at') ?? '');
+    element = element.parentElement?.closest('[data-at]') ?? null;
+  }
+  return places;
+}
+
+/** Marks places by an attribute, whoever drew them. */
+export function useMarked(
+  root: { readonly current: HTMLElement | null },
+  attribute: string,
+  isMarked: (place: string) => boolean,
+): void {
+  useEffect(() => {
+    for (const element of root.current?.querySelectorAll('[data-at]') ?? []) {
+      element.toggleAttribute(attribute, isMarked(element.getAttribute('data-at') ?? ''));
+    }
+  });
+}

@@ -1,0 +1,500 @@
+import {
+  countLine,
+  type EditionDesk,
+  type FormLine,
+  type FormPart,
+  isList,
+  isObject,
+  type Json,
+  type JsonObject,
+  listAt,
+  oneLine,
+  type Path,
+  piecesOf,
+  someLine,
+  valueAt,
+  withValue,
+  textOf,
+} from '@two-rivers/kernel';
+import {
+  ACTION_SPACES,
+  checkEdition,
+  MEADOW_FIELDS,
+  MEADOW_KINDS,
+  type MeadowKind,
+  PRODUCED,
+  type Produced,
+  reconstructedEdition,
+  RESOURCES,
+  SOURCES,
+  TABLES,
+  TERRAINS,
+} from '../rules/index.ts';
+import { type Building, materials, type Symbols, type Tile } from './pieces.ts';
+
+const MEADOW = 'meadow';
+const PLAYER_COUNTS = ['2', '3', '4'] as const;
+const SIDES = ['twoPlayers', 'threeOrFourPlayers'] as const;
+const MOST_SYMBOLS = 3;
+const MOST_STORAGE = 4;
+const MOST_POINTS = 20;
+const MOST_COST = 9;
+const TOKEN_VALUES = [6, 5, 4, 3, 2, 1, 0];
+/** How many pioneers fit on a space, as it is picked. */
+const CAPACITIES = ['1', '2', '3', '4', '5', '6', 'each-1', 'each-2', 'any'];
+
+/** The tables of The River, changed by pointing at the pieces. */
+export const editionDesk: EditionDesk = {
+  shipped: reconstructedEdition,
+  empty: emptied(reconstructedEdition),
+  parts: (document) => [
+    ...listAt(document, ['riverBoards', 'boards']).flatMap((board, index) => boardParts(board, index)),
+    ...listAt(document, ['terrainTiles', 'tiles']).map((tile, index) => tilePart(tile, index)),
+    ...listAt(document, ['buildings', 'cards']).map((card, index) => cardPart(card, index)),
+    ...numberParts(),
+  ],
+  problems: (document) =>
+    checkEdition(document).map((refusal) => {
+      const part = partOf(textOf(refusal.values['path']));
+      return part === undefined ? { refusal } : { refusal, part };
+    }),
+  origins: (document) =>
+    TABLES.flatMap((table) =>
+      listAt(document, [table, 'provenance']).flatMap((entry, index) => {
+        if (!isObject(entry)) return [];
+        const source = textOf(entry['source']);
+        return [
+          {
+            id: `${table} ${index}`,
+            table: `edition.table.${table}`,
+            part: textOf(entry['part']),
+            ...(isShippedPart(table, index, entry['part']) ? { said: `edition.part.${table}.${index}` } : {}),
+            source: `edition.source.${source}`,
+            isCompared: source === BOX,
+            isGuessed: source === 'reconstructed',
+          },
+        ];
+      }),
+    ),
+  compared: (document, id, isCompared) => {
+    const [table = '', index] = id.split(' ');
+    const at = [table, 'provenance', Number(index), 'source'];
+    return withValue(document, at, isCompared ? BOX : (valueAt(reconstructedEdition, at) ?? 'reconstructed'));
+  },
+};
+
+const [, , , BOX] = SOURCES;
+
+/** Whether the shipped tables say the same of themselves, in which case there are words for it in every language. */
+function isShippedPart(table: string, index: number, part: Json | undefined): boolean {
+  return valueAt(reconstructedEdition, [table, 'provenance', index, 'part']) === part;
+}
+
+/** The part that a field belongs to. */
+function partOf(path: string): string | undefined {
+  const [table, list, index, , space] = path.split(/[.[\]]+/);
+  switch (`${table}.${list}`) {
+    case 'terrainTiles.tiles':
+      return index === undefined ? undefined : `tile-${index}`;
+    case 'buildings.cards':
+      return index === undefined ? undefined : `card-${index}`;
+    case 'riverBoards.boards':
+      return space === undefined || space === '' ? undefined : `board-${index}-${space}`;
+    case 'bonusTokens.twoPlayers':
+      return 'tokens';
+    case 'stock.players':
+      return `stock-${index ?? ''}`;
+    case 'actionSpaces.twoPlayers':
+    case 'actionSpaces.threeOrFourPlayers':
+      return `spaces-${list}`;
+    default:
+      return table === 'faceUp' ? 'faceUp' : undefined;
+  }
+}
+
+/** The name of a piece, or its number where it has none. */
+function labelOf(piece: Json, index: number): string {
+  const id = isObject(piece) ? piece['id'] : undefined;
+  return typeof id === 'string' ? id : String(index + 1);
+}
+
+/** What is printed on a tile or a space: symbols and warehouses. */
+function symbolLines(at: Path): readonly FormLine[] {
+  return [
+    ...PRODUCED.map((resource) => symbolLine([...at, 'produces'], resource)),
+    countLine(
+      { id: 'storage', what: 'edition.storage', icon: 'warehouse' },
+      [...at, 'storage'],
+      [0, MOST_STORAGE],
+      (document) => withoutZero(document, [...at, 'storage']),
+    ),
+  ];
+}
+
+/** How often a production symbol is printed: one is a name, several are a list. */
+function symbolLine(path: Path, resource: Produced): FormLine {
+  const count = (document: JsonObject, of: string) =>
+    listed(valueAt(document, path)).filter((each) => each === of).length;
+  return {
+    id: resource,
+    what: `edition.${resource}`,
+    icon: resource,
+    kind: 'count',
+    least: 0,
+    most: MOST_SYMBOLS,
+    get: (document) => count(document, resource),
+    put: (document, many) => {
+      const all = PRODUCED.flatMap((each) =>
+        Array.from({ length: each === resource ? many : count(document, each) }, () => each),
+      );
+      return withValue(document, path, all.length < 2 ? all[0] : all);
+    },
+  };
+}
+
+function listed(value: Json | undefined): readonly Json[] {
+  if (isList(value)) return value;
+  return value === undefined ? [] : [value];
+}
+
+function withoutZero(document: JsonObject, path: Path): JsonObject {
+  return valueAt(document, path) === 0 ? withValue(document, path, undefined) : document;
+}
+
+function boardParts(board: Json, index: number): readonly FormPart[] {
+  return listAt(isObject(board) ? board : {}, ['spaces']).map((_, space) => {
+    const at = ['riverBoards', 'boards', index, 'spaces', space];
+    const settler = someLine({ id: 'settler', what: 'edition.settler', icon: 'settler' }, at, [
+      { value: true, kind: 'settler', id: 'settler' },
+    ]);
+    return {
+      id: `board-${index}-${space}`,
+      title: 'edition.space',
+      label: labelOf(board, index),
+      number: space + 1,
+      lines: [
+        ...symbolLines(at),
+        {
+          ...settler,
+          get: (document: JsonObject) => (valueAt(document, [...at, 'settler']) === true ? [true] : []),
+          put: (document: JsonObject, values: readonly Json[]) =>
+            withValue(document, [...at, 'settler'], values.length > 0 ? true : undefined),
+        },
+      ],
+    };
+  });
+}
+
+function tilePart(tile: Json, index: number): FormPart {
+  const at = ['terrainTiles', 'tiles', index];
+  const terrain = listAt(isObject(tile) ? tile : {}, ['terrain']);
+  const line = someLine(
+    { id: 'terrain', what: 'edition.terrain' },
+    [...at, 'terrain'],
+    piecesOf('terrain', TERRAINS),
+  );
+  return {
+    id: `tile-${index}`,
+    title: 'edition.tile',
+    label: labelOf(tile, index),
+    lines: [
+      {
+        ...line,
+        put: (document: JsonObject, values: readonly Json[]) => {
+          // a meadow is alone on its tile, and says what it does
+          const next =
+            values.at(-1) === MEADOW ? [MEADOW] : values.filter((each) => each !== MEADOW).slice(-2);
+          const laid = withValue(document, [...at, 'terrain'], next);
+          return next[0] === MEADOW ? laid : withValue(laid, [...at, MEADOW], undefined);
+        },
+      },
+      ...symbolLines(at),
+      ...(terrain.includes(MEADOW) ? meadowLines(at, isObject(tile) ? tile[MEADOW] : undefined) : []),
+    ],
+  };
+}
+
+/** What a meadow is about, by its kind; and its number. */
+function meadowLines(at: Path, meadow: Json | undefined): readonly FormLine[] {
+  const kind = MEADOW_KINDS.find((each) => each === valueAt(meadow, ['kind']));
+  const [number] = kind === undefined ? [] : MEADOW_FIELDS[kind].filter((field) => field !== 'of');
+  const about = kind === undefined ? [] : subjectsOf(kind);
+  return [
+    {
+      ...oneLine(
+        { id: 'meadow', what: 'edition.meadow' },
+        [...at, MEADOW, 'kind'],
+        piecesOf('meadow', MEADOW_KINDS),
+      ),
+      put: (document: JsonObject, value: Json) =>
+        withValue(document, [...at, MEADOW], freshMeadow(textOf(value))),
+    },
+    ...(about.length > 0 ? [oneLine({ id: 'of', what: 'edition.of' }, [...at, MEADOW, 'of'], about)] : []),
+    ...(number === undefined
+      ? []
+      : [
+          countLine(
+            { id: 'number', what: `edition.${number}` },
+            [...at, MEADOW, number],
+            [number === 'points' ? 0 : 1, MOST_COST],
+          ),
+        ]),
+  ];
+}
+
+function subjectsOf(kind: MeadowKind) {
+  if (!MEADOW_FIELDS[kind].includes('of')) return [];
+  if (kind === 'point-per-tile') return piecesOf('terrain', TERRAINS);
+  return piecesOf('resource', kind === 'point-per-production-symbol' ? PRODUCED : RESOURCES);
+}
+
+/** A meadow of a kind with the least that it needs. */
+function freshMeadow(name: string): JsonObject {
+  const kind = MEADOW_KINDS.find((each) => each === name);
+  if (kind === undefined) return {};
+  const fields = MEADOW_FIELDS[kind].map(
+    (field) => [field, field === 'of' ? subjectsOf(kind)[0]?.id : 1] as const,
+  );
+  return { kind, ...Object.fromEntries(fields) };
+}
+
+function cardPart(card: Json, index: number): FormPart {
+  const at = ['buildings', 'cards', index];
+  return {
+    id: `card-${index}`,
+    title: 'edition.building',
+    label: labelOf(card, index),
+    lines: [
+      countLine(
+        { id: 'points', what: 'edition.points', icon: 'points' },
+        [...at, 'points'],
+        [0, MOST_POINTS],
+      ),
+      ...PRODUCED.map((resource) => {
+        const path = [...at, 'cost', resource];
+        return countLine(
+          { id: resource, what: `edition.${resource}`, icon: resource },
+          path,
+          [0, MOST_COST],
+          (document) => withoutZero(document, path),
+        );
+      }),
+    ],
+  };
+}
+
+/** Tokens, stock, action spaces and what lies face up: numbers, by the players. */
+function numberParts(): readonly FormPart[] {
+  return [
+    { id: 'tokens', title: 'edition.tokens', lines: TOKEN_VALUES.map(tokenLine) },
+    ...PLAYER_COUNTS.slice(0, 2).map(
+      (players): FormPart => ({
+        id: `stock-${players}`,
+        title: 'edition.stock',
+        number: Number(players),
+        lines: RESOURCES.map((resource) =>
+          countLine(
+            { id: resource, what: `edition.${resource}`, icon: resource },
+            ['stock', 'players', players, resource],
+            [0, 15],
+          ),
+        ),
+      }),
+    ),
+    ...SIDES.map(
+      (side): FormPart => ({
+        id: `spaces-${side}`,
+        title: `edition.spaces.${side}`,
+        lines: ACTION_SPACES.filter((space) => space !== 'terrain').map((space) =>
+          capacityLine(['actionSpaces', side, space], space),
+        ),
+      }),
+    ),
+    {
+      id: 'faceUp',
+      title: 'edition.faceUp',
+      lines: [
+        ...PLAYER_COUNTS.map((players) =>
+          countLine(
+            { id: `tiles-${players}`, what: 'edition.faceUp.tiles', number: Number(players) },
+            ['faceUp', 'terrain', players],
+            [0, 12],
+          ),
+        ),
+        countLine({ id: 'buildings', what: 'edition.faceUp.buildings' }, ['faceUp', 'buildings'], [0, 8]),
+      ],
+    },
+  ];
+}
+
+/** How many tokens of a value two players use; the list is in descending order. */
+function tokenLine(value: number): FormLine {
+  const path = ['bonusTokens', 'twoPlayers'];
+  const count = (document: JsonObject, of: number) =>
+    listAt(document, path).filter((each) => each === of).length;
+  return {
+    id: `token-${value}`,
+    what: 'edition.token',
+    number: value,
+    icon: 'token',
+    kind: 'count',
+    least: 0,
+    most: 9,
+    get: (document) => count(document, value),
+    put: (document, many) =>
+      withValue(
+        document,
+        path,
+        TOKEN_VALUES.flatMap((each) =>
+          Array.from({ length: each === value ? many : count(document, each) }, () => each),
+        ),
+      ),
+  };
+}
+
+function capacityLine(path: Path, space: string): FormLine {
+  const line = oneLine({ id: space, what: `screen.space.${space}` }, path, piecesOf('capacity', CAPACITIES));
+  return {
+    ...line,
+    get: (document: JsonObject) => {
+      const each = valueAt(document, [...path, 'perPlayer']);
+      return each === undefined ? textOf(valueAt(document, path)) : `each-${textOf(each)}`;
+    },
+    put: (document: JsonObject, value: Json) => withValue(document, path, capacityOf(textOf(value))),
+  };
+}
+
+function capacityOf(code: string): Json {
+  const [kind, each] = code.split('-');
+  if (each !== undefined) return { perPlayer: Number(each) };
+  return kind === 'any' ? 'any' : Number(code);
+}
+
+/** The tables without what only the box can tell. */
+function emptied(shipped: JsonObject): JsonObject {
+  const { about: _about, $schema: _schema, hash: _hash, ...tables } = shipped;
+  const blank = { wood: 0, clay: 0, stone: 0, food: 0 };
+  const spaces = Object.fromEntries(
+    ACTION_SPACES.map((space) => [space, space === 'terrain' ? { perPlayer: 2 } : 1]),
+  );
+  const tiles = listAt(shipped, ['terrainTiles', 'tiles']).map((tile) => {
+    const terrain = listAt(isObject(tile) ? tile : {}, ['terrain']);
+    return { id: labelOf(tile, 0), terrain: terrain.length > 1 ? [] : terrain };
+  });
+  const cards = listAt(shipped, ['buildings', 'cards']).map((card) => ({
+    id: labelOf(card, 0),
+    points: 0,
+    cost: {},
+  }));
+  const boards = listAt(shipped, ['riverBoards', 'boards']).map((board) => ({
+    id: labelOf(board, 0),
+    spaces: listAt(isObject(board) ? board : {}, ['spaces']).map((_, space) => ({ space: space + 1 })),
+  }));
+  const puts: readonly (readonly [Path, Json])[] = [
+    [['name'], 'my-box'],
+    [['terrainTiles', 'tiles'], tiles],
+    [['buildings', 'cards'], cards],
+    [['riverBoards', 'boards'], boards],
+    [['bonusTokens', 'twoPlayers'], []],
+    [['stock', 'players', '2'], blank],
+    [['stock', 'players', '3'], blank],
+    [['actionSpaces', 'twoPlayers'], spaces],
+    [['actionSpaces', 'threeOrFourPlayers'], spaces],
+    [['faceUp', 'terrain'], { 2: 0, 3: 0, 4: 0 }],
+    [['faceUp', 'buildings'], 0],
+  ];
+  return puts.reduce<JsonObject>((document, [path, value]) => withValue(document, path, value), tables);
+}
+
+/** A river board as it is drawn. */
+export interface DrawnBoard {
+  readonly id: string;
+  readonly cells: readonly { readonly symbols: Symbols; readonly isSettler: boolean }[];
+}
+
+/** Numbers of the tables that belong together. */
+interface DrawnNumbers {
+  readonly part: string;
+  /** a message, and what is filled in */
+  readonly title: string;
+  readonly number: number;
+  readonly entries: readonly { readonly icon: string; readonly text: string }[];
+}
+
+/** The tables as they are drawn, however unfinished they are. */
+export interface DrawnTables {
+  readonly boards: readonly DrawnBoard[];
+  readonly tiles: readonly Tile[];
+  readonly buildings: readonly Building[];
+  readonly tokens: readonly string[];
+  readonly numbers: readonly DrawnNumbers[];
+}
+
+export function drawnTables(document: JsonObject): DrawnTables {
+  return {
+    boards: listAt(document, ['riverBoards', 'boards']).map((board, index) => ({
+      id: labelOf(board, index),
+      cells: listAt(isObject(board) ? board : {}, ['spaces']).map((space) => ({
+        symbols: symbolsOf(space),
+        isSettler: valueAt(space, ['settler']) === true,
+      })),
+    })),
+    tiles: listAt(document, ['terrainTiles', 'tiles']).map(drawnTile),
+    buildings: listAt(document, ['buildings', 'cards']).map((card, index) => ({
+      id: labelOf(card, index),
+      points: wholeOf(valueAt(card, ['points'])),
+      cost: materials((resource) => wholeOf(valueAt(card, ['cost', resource]))),
+    })),
+    tokens: listAt(document, ['bonusTokens', 'twoPlayers']).map(textOf),
+    numbers: numberParts()
+      .slice(1)
+      .map(({ id, title, number = 0, lines }) => ({
+        part: id,
+        title,
+        number,
+        entries: lines.map((line) => ({
+          icon: iconOf(line),
+          text: line.kind === 'some' ? '' : textOf(line.get(document)),
+        })),
+      })),
+  };
+}
+
+/** Action spaces and what lies face up are drawn by their own signs. */
+function iconOf({ id, icon }: FormLine): string {
+  if (icon !== undefined) return icon;
+  return id.startsWith('tiles') ? 'tile' : id === 'buildings' ? 'building' : id;
+}
+
+function drawnTile(tile: Json, index: number): Tile {
+  const kind = MEADOW_KINDS.find((each) => each === valueAt(tile, [MEADOW, 'kind']));
+  const of = [...TERRAINS, ...RESOURCES].find((each) => each === valueAt(tile, [MEADOW, 'of']));
+  const [number = ''] = kind === undefined ? [] : MEADOW_FIELDS[kind].filter((field) => field !== 'of');
+  return {
+    id: labelOf(tile, index),
+    terrain: TERRAINS.filter((terrain) => listAt(isObject(tile) ? tile : {}, ['terrain']).includes(terrain)),
+    ...symbolsOf(tile),
+    ...(kind === undefined
+      ? {}
+      : {
+          meadow: {
+            kind,
+            ...(of === undefined ? {} : { of }),
+            amount: wholeOf(valueAt(tile, [MEADOW, number])),
+          },
+        }),
+  };
+}
+
+function symbolsOf(printed: Json): Symbols {
+  const symbols = listed(valueAt(printed, ['produces']));
+  return {
+    produces: symbols.flatMap((symbol) => PRODUCED.filter((resource) => resource === symbol)),
+    storage: wholeOf(valueAt(printed, ['storage'])),
+  };
+}
+
+/** A number small enough to be drawn. */
+function wholeOf(value: Json | undefined): number {
+  return typeof value === 'number' && Number.isInteger(value) ? Math.min(Math.max(value, 0), MOST_POINTS) : 0;
+}
