@@ -9,8 +9,10 @@ import {
   type Level,
   LEVELS,
   type MakeBot,
+  Match,
   type Simulations,
   unitScales,
+  type View,
 } from '@two-rivers/search';
 import { riverOfGoldTurns } from '../river-of-gold/bots/search.ts';
 import { playGame } from '@two-rivers/search/testing';
@@ -23,17 +25,31 @@ function tables(): {
   game: Game;
   levels: Readonly<Record<Level, MakeBot>>;
   simulations: Simulations<State>;
+  /** what Novice to Hard play in one game, in short; whoever changes it changes how strong people find them */
+  asEver: readonly string[];
 }[] {
   const gold = riverOfGold.make({ seats: 2 });
   const river = theRiver.make({ seats: 2 });
   if (isRefusal(gold) || isRefusal(river)) throw new Error('no game');
   return [
-    { name: 'River of Gold', game: gold, levels: riverOfGoldLevels, simulations: riverOfGoldTurns(gold) },
-    { name: 'The River', game: river, levels: theRiverLevels, simulations: theRiverTree(river) },
+    {
+      name: 'River of Gold',
+      game: gold,
+      levels: riverOfGoldLevels,
+      simulations: riverOfGoldTurns(gold),
+      asEver: ['23e16b26', '74a89867', '27af8ae3', 'fddb88fa'],
+    },
+    {
+      name: 'The River',
+      game: river,
+      levels: theRiverLevels,
+      simulations: theRiverTree(river),
+      asEver: ['4a71e29', 'b885d438', 'c0659f13', '2fdaab5a'],
+    },
   ];
 }
 
-describe.each(tables())('the levels of $name', ({ game, levels, simulations }) => {
+describe.each(tables())('the levels of $name', ({ game, levels, simulations, asEver }) => {
   it('are listed from the weakest to the strongest', () => {
     expect(Object.keys(levels)).toEqual(LEVELS);
   });
@@ -46,6 +62,25 @@ describe.each(tables())('the levels of $name', ({ game, levels, simulations }) =
       for (let index = 0; index < 16; index++) wins += duel.play('levels', index).wins / scale;
       expect(wins).toBeGreaterThan(8);
     }
+  });
+
+  it('are those that people know, up to Hard: every move of a game is as it was before nets', () => {
+    const match = new Match(game);
+    const hashes = LEVELS.slice(0, LEVELS.indexOf('expert')).map((level) => {
+      let hash = 0;
+      const bots = Array.from({ length: game.seats }, () => {
+        const bot = levels[level](game);
+        const choose = (view: View): Move => {
+          const move = bot.choose(view);
+          hash = (Math.imul(hash, 31) + move) | 0;
+          return move;
+        };
+        return { name: level, choose };
+      });
+      match.play(bots, 'levels', 0);
+      return (hash >>> 0).toString(16);
+    });
+    expect(hashes).toEqual(asEver);
   });
 
   it.each([
