@@ -62,7 +62,7 @@ export function formOf(game: Game<RiverOfGoldState>): PositionForm {
       ...ROW_PLACES.map((place) => rowPart(document, place)),
       ...ERAS.map((era, index) => stackPart(seats, era, index)),
       ...REGION_NUMBERS.map((region) => trackPart(seats, region)),
-      ...MASTERY_PLACES.map((place) => masteryPart(seats, place)),
+      ...MASTERY_PLACES.map((place) => masteryPart(document, seats, place)),
       {
         id: 'deck',
         title: 'form.deck',
@@ -280,6 +280,8 @@ function stackPart(seats: number, era: (typeof ERAS)[number], index: number): Fo
 function emptied(document: JsonObject, era: string): JsonObject {
   const isEmpty = valueAt(document, ['stacks', era, 'left']) === 0;
   const top = valueAt(document, ['stacks', era, 'top']);
+  // the next one is just being turned up
+  if (document['phase'] === 'tile') return document;
   if (isEmpty) return withValue(document, ['stacks', era, 'top'], null);
   return top === null ? withValue(document, ['stacks', era, 'top'], undefined) : document;
 }
@@ -309,7 +311,8 @@ function trackPart(seats: number, region: number): FormPart {
   };
 }
 
-function masteryPart(seats: number, place: number): FormPart {
+function masteryPart(document: JsonObject, seats: number, place: number): FormPart {
+  const isDealt = valueAt(document, ['masteries', place, 'mastery']) !== undefined;
   return {
     id: `mastery-${place}`,
     title: 'form.mastery',
@@ -320,7 +323,15 @@ function masteryPart(seats: number, place: number): FormPart {
         ['masteries', place, 'mastery'],
         piecesOf('mastery', MASTERIES),
       ),
-      someLine({ id: 'claims', what: 'form.claims' }, ['masteries', place, 'claimedBy'], seatPieces(seats)),
+      ...(isDealt
+        ? [
+            someLine(
+              { id: 'claims', what: 'form.claims' },
+              ['masteries', place, 'claimedBy'],
+              seatPieces(seats),
+            ),
+          ]
+        : []),
     ],
   };
 }

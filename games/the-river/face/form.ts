@@ -157,7 +157,7 @@ function cardsPart({ components: c, buildings }: Stock, document: JsonObject, se
         { id: 'built', what: 'form.built', icon: 'building' },
         [...own, 'built'],
         buildings,
-        (changed) => settled(withValue(changed, [...own, 'tokens'], undefined)),
+        (changed) => settled(withTokens(c, changed, seat)),
       ),
       ...Array.from({ length: taken }, (_, spot) =>
         oneLine(
@@ -168,6 +168,22 @@ function cardsPart({ components: c, buildings }: Stock, document: JsonObject, se
       ),
     ],
   };
+}
+
+/** A token for each building while there are spots: those there were, and then the highest that nobody has. */
+function withTokens(c: Components, document: JsonObject, seat: number): JsonObject {
+  const own = ['seats', seat, 'tokens'] as const;
+  const due = Math.min(listAt(document, ['seats', seat, 'built']).length, c.spots);
+  const kept = listAt(document, own).slice(0, due);
+  const left = [...c.tokens];
+  for (const other of listAt(document, ['seats']).keys()) {
+    const held = other === seat ? kept : listAt(document, ['seats', other, 'tokens']);
+    for (const value of held) {
+      const token = left.findIndex((each) => each === value);
+      if (token >= 0) left.splice(token, 1);
+    }
+  }
+  return withValue(document, own, [...kept, ...left.slice(0, due - kept.length)]);
 }
 
 /** Pieces that lie in places: one that is taken leaves its place empty, and the next takes the first empty one. */

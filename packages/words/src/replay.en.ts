@@ -40,6 +40,7 @@ export const replayEnglish = {
   'playOn.chance': 'Chance',
   'playOn.chance.new': 'New',
   'playOn.chance.same': 'The same (a study)',
+  'playOn.change': 'Change the position first',
   'playOn.new': 'A new game from this position, with dice and draws of its own.',
   'playOn.same':
     'The dice and draws that came in this game come again. A study isn’t counted, and nobody can check its chance.',

@@ -40,6 +40,7 @@ export const replayItalian: Readonly<Record<keyof typeof replayEnglish, string>>
   'playOn.chance': 'Caso',
   'playOn.chance.new': 'Nuovo',
   'playOn.chance.same': 'Lo stesso (studio)',
+  'playOn.change': 'Prima cambia la posizione',
   'playOn.new': 'Una nuova partita da questa posizione, con dadi ed estrazioni propri.',
   'playOn.same':
     'Tornano i dadi e le estrazioni di questa partita. Uno studio non viene contato e nessuno può verificarne il caso.',

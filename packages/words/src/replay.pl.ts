@@ -40,6 +40,7 @@ export const replayPolish: Readonly<Record<keyof typeof replayEnglish, string>> 
   'playOn.chance': 'Los',
   'playOn.chance.new': 'Nowy',
   'playOn.chance.same': 'Ten sam (studium)',
+  'playOn.change': 'Najpierw zmień pozycję',
   'playOn.new': 'Nowa gra od tej pozycji, z własnymi kośćmi i losowaniami.',
   'playOn.same':
     'Kości i losowania powtórzą się tak jak w tej grze. Studium się nie liczy i nikt nie może sprawdzić jego losu.',

@@ -1,12 +1,14 @@
 import { type GameRecord, isRefusal, type Refusal } from '@two-rivers/kernel';
 import { Dialog, useLoaded, useSpoken } from '@two-rivers/board';
 import { useState } from 'react';
-import { useLocation } from 'wouter';
+import { Link, useLocation } from 'wouter';
 import { botName } from '../app/botName.ts';
 import { botNames } from '../bots/client.ts';
+import { hashOf } from '../editor/link.ts';
 import { friendlyBot, sortBots } from '../newTable/bots.ts';
 import { useSeen } from '../table/seen.ts';
 import { Choice } from '../ui/Choice.tsx';
+import { ownEdition } from '../ui/EditionMark.tsx';
 import { reasonOf } from '../ui/reason.ts';
 import { playOn } from './playOn.ts';
 import css from './PlayOnDialog.module.css';
@@ -20,7 +22,8 @@ const CHANCES = ['new', 'same'] as const;
 
 /** Who plays on from the moment shown, and with whose chance. */
 export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
-  const { entry, look, speaker } = useSeen();
+  const { entry, session, look, speaker } = useSeen();
+  const { game } = session.face;
   const { speaker: app } = useSpoken();
   const [, navigate] = useLocation();
   const { value: bots = [] } = useLoaded(record.game, async () => botNames(record.game));
@@ -78,6 +81,14 @@ export function PlayOnDialog({ record, close }: PlayOnDialogProps) {
         )}
       </div>
       <p className="dialog-buttons">
+        {ownEdition(entry.family, game) === undefined && (
+          <Link
+            href={`/position/${game.id}${hashOf(JSON.stringify(game.observe(look.state)))}`}
+            className="button"
+          >
+            {speaker.say('playOn.change')}
+          </Link>
+        )}
         <button type="button" className="primary" disabled={bots.length === 0} onClick={() => void start()}>
           {speaker.say('playOn.start')}
         </button>

@@ -16,7 +16,7 @@ export function EditionMark({ family, game }: EditionMarkProps) {
 }
 
 /** The name of an edition that is not the game's own. */
-function ownEdition(family: GameFamily, { edition, seats }: Game): string | undefined {
+export function ownEdition(family: GameFamily, { edition, seats }: Game): string | undefined {
   if (edition === undefined) return undefined;
   const usual = family.make({ seats });
   const isUsual = !isRefusal(usual) && usual.edition?.['hash'] === edition['hash'];
