@@ -72,6 +72,10 @@ test('a position is changed by pointing at the board, and what cannot be says wh
   await page.locator('[data-at="space-9"] [role="button"]').focus();
   await page.keyboard.press('Enter');
   const panel = page.locator('[data-part="space-9"]');
+  await expect(panel).toBeFocused();
+  await page.keyboard.press('Escape');
+  await expect(page.locator('[data-at="space-9"] [role="button"]')).toBeFocused();
+  await page.keyboard.press('Enter');
   await panel.locator('[data-piece="era1-shrine-5"]').click();
   await expect(panel.locator('[data-piece="era1-shrine-5"]')).toHaveAttribute('aria-pressed', 'true');
   // nobody has delivered to a monk

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from '
 import { useLocation } from 'wouter';
 import { useCover } from '../app/cover.ts';
 import { Panel } from '../form/Panel.tsx';
-import { placesAround, placesAt, useMarked } from '../form/placesAt.ts';
+import { placesAround, placesAt, type PointedAt, touchable, useMarked } from '../form/placesAt.ts';
 import { Page } from '../ui/Page.tsx';
 import { differencesOf } from './differences.ts';
 import css from './EditionPage.module.css';
@@ -21,7 +21,9 @@ export function EditionDeskPage(loaded: LoadedEdition) {
   const { desk, Tables } = room;
   const { title } = useCover()(id);
   const { document, write, undo } = useKeptEdition(id, desk);
-  const [part, point] = useState<string>();
+  const [pointed, setPointed] = useState<PointedAt>();
+  const part = pointed?.id;
+  const point = (next: string | undefined) => setPointed(next === undefined ? undefined : { id: next });
   const root = useRef<HTMLDivElement>(null);
   const parts = useMemo(() => desk.parts(document), [desk, document]);
   const problems = useMemo(() => desk.problems(document), [desk, document]);
@@ -36,7 +38,7 @@ export function EditionDeskPage(loaded: LoadedEdition) {
     const found = places.find(isPart);
     if (found === undefined) return;
     event.preventDefault();
-    point(found);
+    setPointed({ id: found, from: touchable(event.target) });
   };
   return (
     <Page title={speaker.say('box.title', { game: title })} className={classes(css.page, `game-${id}`)}>
@@ -48,6 +50,7 @@ export function EditionDeskPage(loaded: LoadedEdition) {
               <Panel
                 key={shown.id}
                 part={shown}
+                from={pointed?.from}
                 close={() => point(undefined)}
                 problems={problems
                   .filter((problem) => problem.part === shown.id)

@@ -6,6 +6,7 @@ import type { LoadedGame } from '../app/games.ts';
 import { type GameSpeech, useGameSpeech } from '../table/useGameSpeaker.ts';
 import { Analysis, mayAnalyze } from './Analysis.tsx';
 import { Panel, titleOf } from '../form/Panel.tsx';
+import type { PointedAt } from '../form/placesAt.ts';
 import { changed, deskOf } from './change.ts';
 import type { Draft } from './draft.ts';
 import css from './EditorPage.module.css';
@@ -33,7 +34,7 @@ export function Pointed({ entry, own, messages, words, draft, isStale, take }: P
     `form ${game.id} ${game.seats} ${JSON.stringify(draft.options)}`,
     async () => entry.face(game).form?.(),
   );
-  const [part, point] = useState<string>();
+  const [part, point] = useState<PointedAt>();
   if (speech === undefined) return null;
   return (
     <>
@@ -44,7 +45,7 @@ export function Pointed({ entry, own, messages, words, draft, isStale, take }: P
         draft={draft}
         isStale={isStale}
         partAt={(place) => form?.partAt(place, draft.whole)}
-        part={part}
+        part={part?.id}
         point={point}
       />
       {form !== undefined && words !== undefined && !isStale && (
@@ -59,8 +60,8 @@ interface PartsProps extends Omit<PointedProps, 'isStale'> {
   readonly words: FormWords;
   readonly form: PositionForm;
   readonly speech: GameSpeech;
-  readonly part: string | undefined;
-  readonly point: (part: string | undefined) => void;
+  readonly part: PointedAt | undefined;
+  readonly point: (part: PointedAt | undefined) => void;
 }
 
 /** The part that is pointed at; those who do not point find all of them in a list. */
@@ -68,12 +69,15 @@ function Parts({ entry, own, messages, words, form, draft, speech, part, point, 
   const desk = useMemo(() => deskOf(form, draft), [form, draft]);
   const speaker = useMemo(() => speech.speaker.and(words.messages).and(messages), [speech, words, messages]);
   const position = useMemo(() => entry.face(draft.game).position(draft.state), [entry, draft]);
-  const shown = desk.parts.find(({ id }) => id === part);
+  const shown = desk.parts.find(({ id }) => id === part?.id);
   return (
     <div className={css.pointed} data-open={shown !== undefined}>
       <label className="field">
         {own.say('editor.part')}
-        <select value={shown?.id ?? ''} onChange={({ target }) => point(target.value || undefined)}>
+        <select
+          value={shown?.id ?? ''}
+          onChange={({ target }) => point(target.value === '' ? undefined : { id: target.value })}
+        >
           <option value="">{own.say('editor.noPart')}</option>
           {desk.parts.map((each) => (
             <option key={each.id} value={each.id}>
@@ -86,6 +90,7 @@ function Parts({ entry, own, messages, words, form, draft, speech, part, point, 
         <Panel
           key={shown.id}
           part={shown}
+          from={part?.from}
           close={() => point(undefined)}
           document={draft.whole}
           speaker={speaker}

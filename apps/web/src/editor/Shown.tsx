@@ -2,7 +2,7 @@ import { classes, stillBoard, TableKit } from '@two-rivers/board';
 import { type KeyboardEvent, type MouseEvent, type SyntheticEvent, useRef } from 'react';
 import type { LoadedGame } from '../app/games.ts';
 import type { GameSpeech } from '../table/useGameSpeaker.ts';
-import { placesAround, placesAt, useMarked } from '../form/placesAt.ts';
+import { placesAround, placesAt, type PointedAt, touchable, useMarked } from '../form/placesAt.ts';
 import type { Draft } from './draft.ts';
 import css from './EditorPage.module.css';
 
@@ -16,7 +16,7 @@ interface ShownProps {
   /** the part of the table that a place belongs to; undefined where pointing at it changes nothing */
   readonly partAt: (place: string) => string | undefined;
   readonly part: string | undefined;
-  readonly point: (part: string) => void;
+  readonly point: (part: PointedAt) => void;
 }
 
 /** The position on the board, by the eyes of whoever is to decide; what is pointed at can be changed. */
@@ -40,7 +40,7 @@ export function Shown({ entry, speech, names, draft, isStale, partAt, part, poin
     if (found === undefined) return;
     event.preventDefault();
     event.stopPropagation();
-    point(found);
+    point({ id: found, from: touchable(event.target) });
   };
   return (
     <TableKit hand={board}>

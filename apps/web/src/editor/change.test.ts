@@ -42,7 +42,9 @@ function refusalOf(desk: Desk, part: string, line: string, value: Held): string 
 }
 
 const families: readonly GameFamily[] = await rules.all();
-const games = families.flatMap(({ id, seats }) => seats.map((count) => [id, count] as const));
+const games = families.flatMap(({ id, seats }) =>
+  [Math.min(...seats), Math.max(...seats)].map((count) => [id, count] as const),
+);
 
 /** A change of a line, drawn by lot. */
 function anyChange(line: FormLine, document: JsonObject, random: FastRandom): Held {

@@ -1,7 +1,16 @@
 import { classes } from '@two-rivers/board';
 import type { FormLine, FormPart, FormPiece, Json, JsonObject, Refusal } from '@two-rivers/kernel';
 import type { Speaker } from '@two-rivers/words';
-import { type ComponentType, type ReactNode, Suspense, useId, useMemo, useState } from 'react';
+import {
+  type ComponentType,
+  type ReactNode,
+  Suspense,
+  useEffect,
+  useId,
+  useMemo,
+  useRef,
+  useState,
+} from 'react';
 import { Count } from '../ui/Count.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './Panel.module.css';
@@ -38,19 +47,38 @@ export function lineName(speaker: Speaker, { what, number = 0, seat = 0 }: FormL
 interface PanelProps extends Holder {
   readonly part: FormPart;
   readonly close: () => void;
+  /** what was touched to open it: the keys go on here, and come back to it */
+  readonly from?: HTMLElement | SVGElement | null | undefined;
   /** what is wrong here */
   readonly problems?: readonly string[];
 }
 
 /** What may stand where one has pointed. */
-export function Panel({ part, close, problems = [], ...holder }: PanelProps) {
+export function Panel({ part, close, from, problems = [], ...holder }: PanelProps) {
+  const root = useRef<HTMLElement>(null);
+  useEffect(() => {
+    if (from !== undefined) root.current?.focus({ preventScroll: true });
+  }, [from]);
+  const leave = () => {
+    close();
+    from?.focus();
+  };
   const { speaker } = holder;
   const title = titleOf(speaker, part);
   return (
-    <section className={css.panel} aria-label={title} data-part={part.id}>
+    <section
+      ref={root}
+      className={css.panel}
+      tabIndex={-1}
+      aria-label={title}
+      data-part={part.id}
+      onKeyDown={({ key }) => {
+        if (key === 'Escape') leave();
+      }}
+    >
       <header>
         <h2>{title}</h2>
-        <IconButton isTool label={speaker.say('close')} onClick={close}>
+        <IconButton isTool label={speaker.say('close')} onClick={leave}>
           ✕
         </IconButton>
       </header>

@@ -16,6 +16,17 @@ export function placesAround(target: EventTarget | null): readonly string[] {
   return places;
 }
 
+/** A part that is pointed at; `from` is what was touched on the board, to which the keys come back. */
+export interface PointedAt {
+  readonly id: string;
+  readonly from?: HTMLElement | SVGElement | null;
+}
+
+/** What has the focus when something is touched. */
+export function touchable(target: EventTarget | null): HTMLElement | SVGElement | null {
+  return target instanceof Element ? target.closest<HTMLElement | SVGElement>('button, [tabindex]') : null;
+}
+
 /** Marks places by an attribute, whoever drew them. */
 export function useMarked(
   root: { readonly current: HTMLElement | null },
