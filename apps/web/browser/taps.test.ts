@@ -57,8 +57,8 @@ const TURNS: readonly Turn[] = [
     piece: '[data-goal^="deliver"]',
     verb: 'Deliver',
     ends: false,
-    answer: '[data-move^="discard"]',
-    taps: 4,
+    answer: '[data-part]',
+    taps: 3,
     letter: 'd',
     keys: 5,
     goal: 'deliver elder-5',
@@ -72,8 +72,8 @@ const TURNS: readonly Turn[] = [
     verb: 'Deliver',
     ends: false,
     steps: 2,
-    answer: '[data-move^="discard"]',
-    taps: 4,
+    answer: '[data-part]',
+    taps: 3,
     letter: 'd',
     keys: 5,
     goal: 'deliver artisan-6',
@@ -211,9 +211,7 @@ async function tapsFor(page: Page, turn: Turn, { table: { id }, goal }: Found): 
   const { length } = (await keptGame(page, id)).saved.record.log;
   const before = await bringForward(page, goal);
   const touched = [pieceOf(page, goal), primaryOf(page)];
-  // what ends the turn is looked at first
-  if (turn.answer !== undefined)
-    touched.push(page.locator(`${turn.answer}:visible`).first(), primaryOf(page));
+  if (turn.answer !== undefined) touched.push(page.locator(`${turn.answer}:visible`).first());
   for (const what of touched) await what.click();
   await isOver(page, id, length);
   // what prepared it was played with it

@@ -36,15 +36,30 @@ interface DiscardOptionProps {
   readonly choice: Choice<OfKind<RiverOfGoldMove, 'discard'>>;
 }
 
-/** A customer to part with: the whole card. */
+/**
+ * A customer to part with: the whole card, which is only looked at when it is touched, and a button that says what it does, so that
+ * nobody who reads a card parts with it.
+ */
 export function DiscardOption({ table, choice }: DiscardOptionProps) {
   if (choice.move.customer === '?') return null;
   const customer = customerById(choice.move.customer);
   return (
-    <Option table={table} choice={choice} isSimple className={css.whole}>
-      <Head table={table} customer={customer} />
-      <small>{customerEffect(table.speaker, customer)}</small>
-    </Option>
+    <div className={css.discard}>
+      <Option table={table} choice={choice} className={css.whole}>
+        <Head table={table} customer={customer} />
+        <small>{customerEffect(table.speaker, customer)}</small>
+      </Option>
+      <button
+        type="button"
+        className={css.part}
+        data-part={customer.id}
+        aria-label={`${table.deed(choice)}: ${customerName(table.speaker, customer.id)}`}
+        // the second click of a double click was not meant for what stands here by now
+        onClick={({ detail }) => detail < 2 && table.make(choice)}
+      >
+        {table.deed(choice)}
+      </button>
+    </div>
   );
 }
 

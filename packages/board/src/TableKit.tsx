@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { Bubble } from './bubble.ts';
 import { BubbleView } from './BubbleView.tsx';
 import type { Hand } from './picking.ts';
-import { BubbleContext, TableContext } from './pieces.ts';
+import { BubbleContext, TableContext, useTable } from './pieces.ts';
 
 interface TableKitProps {
   readonly hand: Hand;
@@ -18,7 +18,8 @@ export function TableKit({ hand, drawn = hand, children }: TableKitProps) {
   useLayoutEffect(() => {
     latest.current = hand;
   });
-  const table = useMemo(() => ({ hand: drawn, now: () => latest.current, bubble }), [drawn, bubble]);
+  const [now] = useState(() => () => latest.current);
+  const table = useMemo(() => ({ hand: drawn, now, bubble }), [drawn, now, bubble]);
   useEffect(() => {
     // a piece that went away while it was looked at leaves nothing behind
     if (bubble.shown.get()?.by.isConnected === false) bubble.hide();
@@ -42,4 +43,16 @@ export function TableKit({ hand, drawn = hand, children }: TableKitProps) {
       </TableContext>
     </BubbleContext>
   );
+}
+
+interface UndelayedProps {
+  readonly hand: Hand;
+  readonly children: ReactNode;
+}
+
+/** A part of a table that is drawn at once, where its board may be a moment behind: its pieces belong to this moment. */
+export function Undelayed({ hand, children }: UndelayedProps) {
+  const { bubble, now } = useTable();
+  const table = useMemo(() => ({ hand, now, bubble }), [hand, now, bubble]);
+  return <TableContext value={table}>{children}</TableContext>;
 }

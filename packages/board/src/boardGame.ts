@@ -117,6 +117,10 @@ export interface BoardProps<
   readonly pick: OwnGame<[part: Part<M> | undefined], void>;
   readonly select: OwnGame<[choice: Choice<M> | undefined], void>;
   readonly play: OwnGame<[choice: Choice<M>], void>;
+  /** makes a choice at once, also where the turn ends with it: for a button that says so */
+  readonly make: OwnGame<[choice: Choice<M>], void>;
+  /** what such a button says */
+  readonly deed: OwnGame<[choice: Choice<M>], string>;
   /** why a move is not legal now, in a sentence; undefined where it is */
   readonly whyNot: OwnGame<[move: M], string | undefined>;
   readonly step?: Step<H>;

@@ -47,7 +47,7 @@ export {
 } from './picking.ts';
 export { type AppSpeaker, type Say, SpokenContext, useSay, useSpoken } from './spoken.ts';
 export { stillBoard } from './stillBoard.ts';
-export { TableKit } from './TableKit.tsx';
+export { TableKit, Undelayed } from './TableKit.tsx';
 export { Tabs } from './Tabs.tsx';
 export { type Loaded, useLoaded } from './useLoaded.ts';
 export { type Form, formOf, type Size, useSize } from './useSize.ts';

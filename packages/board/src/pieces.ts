@@ -58,11 +58,16 @@ export function usePiece(info: PieceInfo) {
   const reason = reasonOf(hand, info);
   const told: Told = { ...info, reason };
   const act = (target: Element) => {
-    if (isPast(now(), hand, info)) return;
-    if (choice === undefined && pick === undefined && goal === undefined) return bubble.hold(told, target);
+    const latest = now();
+    // a goal is the same at every moment, and the first touch only looks at the way there
+    if (info.goal !== undefined && latest.choices.length > 0) {
+      bubble.hide();
+      return touchGoal(latest, info.goal, info.title);
+    }
+    if (isPast(latest, hand, info)) return;
+    if (choice === undefined && pick === undefined) return bubble.hold(told, target);
     bubble.hide();
-    if (goal !== undefined) touchGoal(now(), goal, info.title);
-    else if (choice !== undefined && (info.isSimple === true || isSelected(now(), choice))) hand.play(choice);
+    if (choice !== undefined && (info.isSimple === true || isSelected(latest, choice))) hand.play(choice);
     else if (pick !== undefined) pick.act();
     else hand.select(choice);
   };

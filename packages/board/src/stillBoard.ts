@@ -23,6 +23,8 @@ export function stillBoard<
     go: nothing,
     select: nothing,
     play: nothing,
+    make: nothing,
+    deed: ({ text }) => text,
     whyNot: nothing,
     ruleOf: (kind) => kind,
     players: [],

@@ -18,6 +18,10 @@ const PAGE = '/index.html';
 /** pages that are not of the app, and the one that others may frame: only the server may say so */
 const FOR_THE_SERVER = /^\/(?:api|embed|healthz|readyz|metrics)(?:\/|$)/;
 
+/** how long a page waits for the new worker to be in charge before it is loaded anew */
+const PATIENCE_MS = 1500;
+const inCharge = Promise.withResolvers<void>();
+
 /** What the build names after its content is the same in every version. */
 const isNamedByContent = (path: string) => path.startsWith('/assets/');
 
@@ -43,6 +47,7 @@ async function activate(): Promise<void> {
   const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
   await Promise.all(others.map(async (name) => caches.delete(name)));
   await self.clients.claim();
+  inCharge.resolve();
 }
 
 /** What to answer a request with; undefined where it is for the server. */
@@ -62,12 +67,16 @@ async function answer(request: Request, wanted: string): Promise<Response> {
   return fetch(request);
 }
 
+/** Becomes the version to load. A page that is loaded while workers change may wait for good, so that is awaited, but not for long. */
+async function beTaken(): Promise<void> {
+  await write('loaded', CACHE);
+  // when this is done is for the browser to say
+  void self.skipWaiting();
+  await Promise.race([inCharge.promise, new Promise((resolve) => setTimeout(resolve, PATIENCE_MS))]);
+}
+
 async function reply(question: VersionQuestion, [port]: readonly MessagePort[]): Promise<void> {
-  if (question === 'be taken') {
-    await write('loaded', CACHE);
-    // when this is done is for the browser to say; nobody waits for it
-    void self.skipWaiting();
-  }
+  if (question === 'be taken') await beTaken();
   port?.postMessage((await noted('loaded')) === CACHE);
 }
 

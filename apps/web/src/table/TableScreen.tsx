@@ -11,7 +11,7 @@ import {
   useState,
 } from 'react';
 import { useLocation } from 'wouter';
-import { type BoardProps, TableKit, useStore } from '@two-rivers/board';
+import { type BoardProps, TableKit, Undelayed, useStore } from '@two-rivers/board';
 import type { LoadedGame } from '../app/games.ts';
 import { settings } from '../app/settings.ts';
 import { RulesDialog } from '../rules/RulesDialog.tsx';
@@ -155,16 +155,18 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
           </SeenContext>
           {typed !== undefined && <KeyStrip typed={typed} />}
           <Suspense>{hasHint && <Hint close={close} />}</Suspense>
-          <ActionBar
-            board={board}
-            calm={calm}
-            drawn={drawn}
-            allowsHints={table.allowsHints}
-            hasHint={hasHint}
-            toggleHint={() => setPanel(hasHint ? undefined : { hintAt: look.at })}
-            askAgain={() => table.askAgain()}
-            showResult={() => setPanel('result')}
-          />
+          <Undelayed hand={board}>
+            <ActionBar
+              board={board}
+              calm={calm}
+              drawn={drawn}
+              allowsHints={table.allowsHints}
+              hasHint={hasHint}
+              toggleHint={() => setPanel(hasHint ? undefined : { hintAt: look.at })}
+              askAgain={() => table.askAgain()}
+              showResult={() => setPanel('result')}
+            />
+          </Undelayed>
           {eyes >= 0 && table.teaches !== true && <Welcome />}
           <Suspense>
             <Laid panel={panel} table={table} board={board} wasOver={wasOver} close={close} />

@@ -26,6 +26,11 @@ export function boardProps(
     go: () => session.go(),
     select: (choice) => session.select(choice),
     play: (choice) => session.answer(choice),
+    make: (choice) => session.play(choice),
+    deed: (choice) => {
+      const action = teller.act(choice.move);
+      return session.endsWith(choice) ? speaker.say('actions.andEnd', { action }) : action;
+    },
     whyNot: (move) => {
       const refusal = session.whyNot(move);
       if (refusal === undefined) return undefined;

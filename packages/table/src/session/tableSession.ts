@@ -178,6 +178,14 @@ export class TableSession<
     else this.#choose(part, undefined);
   }
 
+  /** Whether the turn would end with a choice: nothing is left to choose then, and one wants to be asked no more. */
+  endsWith(choice: Choice<M>): boolean {
+    const { state } = this.look.get();
+    if (this.#turn.asks || this.#plans.made !== undefined) return false;
+    const { intention } = lookAtWay(this.face, state, [{ steps: [choice], price: [] }], 0, {});
+    return intention.way?.ends === true;
+  }
+
   /** Makes a choice at once. */
   play(choice: Choice<M>): void {
     this.#lookAtWays(this.look.get().picked, [{ steps: [choice], price: [] }]);
