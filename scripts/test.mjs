@@ -92,13 +92,16 @@ const suites = {
   },
   /** The same in Chromium, on the built app and its server; what takes long only where all is wanted. */
   browser: () => {
-    const { ok } = tool(['../scripts/browser.mjs', ...(isWhole ? [] : ['--grep-invert=@long'])], 'inherit');
+    // a machine that is busy for a moment fails nobody's change; what passes only when it is tried again is listed and counted
+    const args = ['--retries=1', ...(isWhole ? [] : ['--grep-invert=@long'])];
+    const { ok } = tool(['../scripts/browser.mjs', ...args], 'inherit');
     const result =
-      /** @type {{ stats: { expected: number, unexpected: number, skipped: number } } | undefined} */ (
+      /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } | undefined} */ (
         readReport(browserReport)
       );
-    const { expected = 0, unexpected = 0, skipped = 0 } = result?.stats ?? {};
-    return counted({ ok, passed: expected, failed: unexpected, left: skipped });
+    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = result?.stats ?? {};
+    if (flaky > 0) console.log(`${flaky} passed only when tried again`);
+    return counted({ ok, passed: expected + flaky, failed: unexpected, left: skipped });
   },
   /** The example as a third game in a copy of all this, played in Chromium. */
   third: () => {

@@ -82,7 +82,7 @@ for (const freeze of FREEZES) {
 
   test.describe(`the installed app of ${freeze}`, () => {
     test.use({ serviceWorkers: 'allow' });
-    // about one time in eight the browser doesn't come back from the change of workers; why is not known
+    // now and then the browser doesn't come back from the change of workers: the app of before loads its page in the middle of it
     test.describe.configure({ retries: 2 });
     const today = process.env['APP_FOLDER'] ?? join(import.meta.dirname, '..', 'dist');
     let folder: string;
@@ -122,6 +122,7 @@ for (const freeze of FREEZES) {
     });
 
     test('is told of the new one, takes it, and its game goes on', async ({ page }) => {
+      test.setTimeout(180_000);
       const game = known['the-river in the middle of a turn'];
       if (game === undefined) throw new Error('there is no such game');
       await bring(page);
@@ -134,7 +135,8 @@ for (const freeze of FREEZES) {
 
       await release();
       await page.reload();
-      await page.getByRole('button', { name: LOAD[freeze] ?? '' }).click();
+      // every file of today's app is fetched first
+      await page.getByRole('button', { name: LOAD[freeze] ?? '' }).click({ timeout: 60_000 });
       await expect(isToday).toHaveCount(1);
       await expect(page.locator('[data-undo]')).toBeVisible();
       await isWhereItWas(page, game);

@@ -286,7 +286,7 @@ async function phoneOf(browser: Browser): Promise<Page> {
 
 for (const game of GAMES) {
   test(`${game}: a typical turn takes a few taps, or keys`, async ({ page, browser }) => {
-    test.setTimeout(120_000);
+    test.setTimeout(240_000);
     const phone = await phoneOf(browser);
     const problems: string[] = [];
     watch(phone, problems);
