@@ -39,12 +39,14 @@ const STANDS_ON = {
     'games/*/words',
   ],
   'games/*/lesson': [],
+  'games/*/puzzles': [],
   'games/registry.ts': [],
   'games/rules.ts': ['packages/kernel', 'games/registry.ts', 'games/*/rules'],
   'games/face.ts': ['packages/kernel', 'games/registry.ts', 'games/*/face'],
   'games/words.ts': ['packages/words', 'games/registry.ts', 'games/*/words'],
   'games/bots.ts': ['packages/kernel', 'packages/search', 'games/registry.ts', 'games/*/bots'],
   'games/lessons.ts': ['packages/kernel', 'games/registry.ts', 'games/*/lesson'],
+  'games/puzzles.ts': ['games/registry.ts', 'games/*/puzzles'],
   'games/terminal.ts': ['packages/kernel', 'packages/terminal', 'games/registry.ts', 'games/*/terminal'],
   'games/board.ts': ['packages/board', 'games/*/board'],
   'games/tests': ['packages/', 'games/'],
@@ -72,7 +74,7 @@ const STANDS_ON = {
     'packages/words',
     'packages/protocol',
     'packages/board',
-    ...['rules', 'face', 'words', 'bots', 'board', 'lessons'].map((part) => `games/${part}.ts`),
+    ...['rules', 'face', 'words', 'bots', 'board', 'lessons', 'puzzles'].map((part) => `games/${part}.ts`),
   ],
 };
 

@@ -17,6 +17,9 @@ import { boxPolish } from '@two-rivers/words/box.pl';
 import { panelEnglish } from '@two-rivers/words/panel.en';
 import { panelItalian } from '@two-rivers/words/panel.it';
 import { panelPolish } from '@two-rivers/words/panel.pl';
+import { puzzlesEnglish } from '@two-rivers/words/puzzles.en';
+import { puzzlesItalian } from '@two-rivers/words/puzzles.it';
+import { puzzlesPolish } from '@two-rivers/words/puzzles.pl';
 import { replayEnglish } from '@two-rivers/words/replay.en';
 import { replayItalian } from '@two-rivers/words/replay.it';
 import { replayPolish } from '@two-rivers/words/replay.pl';
@@ -38,6 +41,7 @@ const english = {
   ...lessonEnglish,
   ...boxEnglish,
   ...panelEnglish,
+  ...puzzlesEnglish,
 };
 const languages: [string, Messages][] = [
   ['en', english],
@@ -52,6 +56,7 @@ const languages: [string, Messages][] = [
       ...boxPolish,
       ...panelPolish,
       ...lessonPolish,
+      ...puzzlesPolish,
     },
   ],
   [
@@ -65,12 +70,20 @@ const languages: [string, Messages][] = [
       ...lessonItalian,
       ...boxItalian,
       ...panelItalian,
+      ...puzzlesItalian,
     },
   ],
 ];
 
 /** Names stay as they are, and what is a word in both languages. */
-const ALIKE = ['app.title', 'replay.moment', 'replay.unit.round', 'share.link', 'tables.online'];
+const ALIKE = [
+  'app.title',
+  'puzzle.finds',
+  'replay.moment',
+  'replay.unit.round',
+  'share.link',
+  'tables.online',
+];
 
 /** Gaps and unfilled places that no person should read. */
 const BROKEN = /undefined|NaN|[{}]|\bnull\b| {2}|\( *\)|'|\.\.\./;

@@ -22,6 +22,9 @@ import { type ReplayFlags, replayRecord } from './commands/replay.ts';
 import { simulate, type SimulateFlags } from './commands/simulate.ts';
 import { verifyRecord } from './commands/verify.ts';
 import { failureWords, speakerFor } from './common/sentences.ts';
+import { checkPuzzles, type CheckPuzzlesFlags } from './puzzle/check.ts';
+import { makePuzzles, type MakeFlags } from './puzzle/make.ts';
+import { tellPuzzles } from './puzzle/tell.ts';
 import { stats, type StatsFlags } from './stats/stats.ts';
 import { checkBot, type CheckFlags } from './programs/check.ts';
 import { DEFAULT_START, DEFAULT_TIME } from './programs/time.ts';
@@ -84,6 +87,7 @@ function program(io: Io, games: readonly CliGame[]): Command {
   addRecords(root, at);
   addAnalyze(root, at);
   addStats(root, at);
+  addPuzzles(root, at);
   addBench(root, at);
   addBots(root, at);
   addEditions(root, at);
@@ -173,6 +177,30 @@ function addStats(root: Command, { io, games, say }: At): void {
     .addOption(new Option('--csv', say('stats.csv')).conflicts('json'))
     .option('--json', say('json'))
     .action((paths: readonly string[], flags: StatsFlags) => stats(io, games, paths, flags));
+}
+
+function addPuzzles(root: Command, at: At): void {
+  const { io, games, say } = at;
+  const puzzle = root.command('puzzle').description(say('puzzle'));
+  const make = puzzle.command('make').description(say('puzzle.make')).argument('<game>', say('game'));
+  gameOptions(make, at)
+    .requiredOption('--out <file>', say('puzzle.out'))
+    .option('--count <n>', say('puzzle.count'), wholeNumber(io, 1, 5000), 300)
+    .option('--seed <text>', say('seed.same'), '1')
+    .option('--theme <theme>', say('puzzle.theme'))
+    .action((id: string, flags: MakeFlags) => makePuzzles(io, games, id, flags));
+  puzzle
+    .command('check')
+    .description(say('puzzle.check'))
+    .argument('<file>', say('puzzle.file'))
+    .option('--again <seed>', say('puzzle.again'))
+    .option('--json', say('json'))
+    .action((path: string, flags: CheckPuzzlesFlags) => checkPuzzles(io, games, path, flags));
+  puzzle
+    .command('tell')
+    .description(say('puzzle.tell'))
+    .argument('<file>', say('puzzle.file'))
+    .action((path: string) => tellPuzzles(io, games, path));
 }
 
 function addBench(root: Command, { io, games, say }: At): void {

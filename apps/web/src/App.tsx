@@ -25,6 +25,8 @@ const BalancePage = lazy(async () => ({ default: (await import('./balance/Balanc
 const ScorePadPage = lazy(async () => ({
   default: (await import('./scorePad/ScorePadPage.tsx')).ScorePadPage,
 }));
+const PuzzlesPage = lazy(async () => ({ default: (await import('./puzzles/PuzzlesPage.tsx')).PuzzlesPage }));
+const PuzzlePage = lazy(async () => ({ default: (await import('./puzzles/PuzzlePage.tsx')).PuzzlePage }));
 const SettingsPage = lazy(async () => ({
   default: (await import('./settings/SettingsPage.tsx')).SettingsPage,
 }));
@@ -73,6 +75,12 @@ export function App() {
             <Route path="/rules/:game">{({ game }) => <RulesPage key={game} id={game} />}</Route>
             <Route path="/score/:game">{({ game }) => <ScorePadPage key={game} id={game} />}</Route>
             <Route path="/balance/:game">{({ game }) => <BalancePage key={game} id={game} />}</Route>
+            <Route path="/puzzles" component={PuzzlesPage} />
+            <Route path="/puzzle/:game/:number">
+              {({ game, number }) => (
+                <PuzzlePage key={`${game} ${number}`} id={game} number={Number(number)} />
+              )}
+            </Route>
             <Route path="/online" component={OnlineHome} />
             <Route path="/online/account" component={AccountPage} />
             <Route path="/online/new/:game">{({ game }) => <CreatePage key={game} game={game} />}</Route>

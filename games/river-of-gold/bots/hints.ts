@@ -135,7 +135,7 @@ class RiverOfGoldExplanation implements Explanation<RiverOfGoldState> {
 }
 
 /** The region in which most is gained, were it scored now. */
-function regionGained(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): About {
+export function regionGained(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): About {
   let best: About = {};
   for (let region = 1; region <= REGION_COUNT; region++) {
     const points = scoreRegion(after, seat, region) - scoreRegion(before, seat, region);
@@ -153,7 +153,7 @@ function leadsIn({ influence, seats }: RiverOfGoldState, seat: number, region: n
   return true;
 }
 
-function masteryClaimed(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): About {
+export function masteryClaimed(before: RiverOfGoldState, after: RiverOfGoldState, seat: number): About {
   const has = (s: RiverOfGoldState, place: number): boolean =>
     s.claims.subarray(place * MAX_SEATS, (place + 1) * MAX_SEATS).includes(seat + 1);
   const place = Array.from(after.masteries).findIndex((_, i) => has(after, i) && !has(before, i));

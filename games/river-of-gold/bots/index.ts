@@ -5,6 +5,7 @@ import { riverOfGoldEvaluation } from './evaluation.ts';
 import { riverOfGoldExplanation, riverOfGoldHints } from './hints.ts';
 import { riverOfGoldFeatures } from './learning.ts';
 import { learn, learned, learnReasons } from './net/nets.ts';
+import { puzzles } from './puzzles.ts';
 import { review } from './review.ts';
 import { riverOfGoldSearch } from './search.ts';
 
@@ -19,6 +20,7 @@ export const bots: GameBots<RiverOfGoldState> = {
     learned,
   },
   review,
+  puzzles,
   ready: async (game, bot) => {
     if (bot === undefined) await learnReasons(game);
     else if (isDeep(bot)) await learn(game);

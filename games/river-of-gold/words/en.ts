@@ -575,6 +575,14 @@ const messages = {
   'screen.options.first': 'First player',
   'screen.options.first.random': 'At random',
 
+  'puzzle.theme.lastTurn': 'The last turn',
+  'puzzle.theme.mastery': 'A mastery',
+  'puzzle.theme.region': 'Win the region',
+  'puzzle.theme.delivery': 'The best delivery',
+  'puzzle.theme.koku': 'The most koku',
+  'puzzle.theme.building': 'What to build',
+  'puzzle.theme.sailing': 'Where to sail',
+
   'hint.pointsNow':
     '{how, select, plain {scores more right away} other {scores {points, plural, one {# point} other {# points}} right away}}',
   'hint.regions':

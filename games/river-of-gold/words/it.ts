@@ -624,6 +624,14 @@ const messages: Messages = {
   'screen.options.first': 'Primo giocatore',
   'screen.options.first.random': 'A caso',
 
+  'puzzle.theme.lastTurn': 'L’ultimo turno',
+  'puzzle.theme.mastery': 'Una maestria',
+  'puzzle.theme.region': 'Vinci la regione',
+  'puzzle.theme.delivery': 'La consegna migliore',
+  'puzzle.theme.koku': 'Più koku',
+  'puzzle.theme.building': 'Che cosa costruire',
+  'puzzle.theme.sailing': 'Dove navigare',
+
   'hint.pointsNow':
     '{how, select, plain {dà più punti subito} other {dà subito {points, plural, one {# punto} many {# punti} other {# punti}}}}',
   'hint.regions':

@@ -620,6 +620,14 @@ const messages: Messages = {
   'screen.options.first': 'Pierwszy gracz',
   'screen.options.first.random': 'Losowo',
 
+  'puzzle.theme.lastTurn': 'Ostatnia tura',
+  'puzzle.theme.mastery': 'Biegłość',
+  'puzzle.theme.region': 'Wygraj region',
+  'puzzle.theme.delivery': 'Najlepsza dostawa',
+  'puzzle.theme.koku': 'Najwięcej koku',
+  'puzzle.theme.building': 'Co zbudować',
+  'puzzle.theme.sailing': 'Dokąd płynąć',
+
   'hint.pointsNow': '{how, select, plain {daje więcej punktów od razu} other {daje {points} pkt od razu}}',
   'hint.regions':
     '{how, select, lead {daje prowadzenie w regionie {what} ({points} pkt)} named {daje {points} pkt w regionie {what}} means {{what} (na regiony)} other {wzmacnia cię w regionach}}',

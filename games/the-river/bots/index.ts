@@ -5,6 +5,7 @@ import { theRiverEvaluation } from './evaluation.ts';
 import { theRiverExplanation, theRiverHints } from './hints.ts';
 import { theRiverFeatures } from './learning.ts';
 import { learn, learned, learnReasons } from './net/nets.ts';
+import { puzzles } from './puzzles.ts';
 import { review } from './review.ts';
 import { theRiverSearch } from './search.ts';
 
@@ -19,6 +20,7 @@ export const bots: GameBots<TheRiverState> = {
     learned,
   },
   review,
+  puzzles,
   ready: async (game, bot) => {
     if (bot === undefined) await learnReasons(game);
     else if (isDeep(bot)) await learn(game);

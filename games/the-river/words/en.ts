@@ -438,6 +438,15 @@ const messages = {
   'refusal.edition-token-missing': '“{field}”: the token worth {value} is missing.',
   'refusal.edition-meadow-produces': `“{field}”: this meadow scores symbols of ${RESOURCE_WORDS}, so it must produce it.`,
 
+  'puzzle.theme.lastRound': 'The last round',
+  'puzzle.theme.exchange': 'Exchange first',
+  'puzzle.theme.building': 'The right building',
+  'puzzle.theme.swap': 'A swap',
+  'puzzle.theme.terrain': 'The right tile',
+  'puzzle.theme.reserve': 'A reservation',
+  'puzzle.theme.firstPlayer': 'First player',
+  'puzzle.theme.production': 'What to gather',
+
   'hint.rivals': 'leaves {name} less',
   'hint.tokens':
     '{how, select, plain {brings a bonus token closer} means {{what} (for bonus tokens)} other {brings {points, plural, one {# point} other {# points}} with a bonus token}}',

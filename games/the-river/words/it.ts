@@ -453,6 +453,15 @@ const messages: Messages = {
   'refusal.edition-token-missing': '«{field}»: manca il gettone da {value}.',
   'refusal.edition-meadow-produces': `«{field}»: questo prato conta i simboli ${OF_RESOURCE}, quindi deve averne uno.`,
 
+  'puzzle.theme.lastRound': 'L’ultimo round',
+  'puzzle.theme.exchange': 'Prima baratta',
+  'puzzle.theme.building': 'L’edificio giusto',
+  'puzzle.theme.swap': 'Uno scambio',
+  'puzzle.theme.terrain': 'La tessera giusta',
+  'puzzle.theme.reserve': 'Una prenotazione',
+  'puzzle.theme.firstPlayer': 'Primo giocatore',
+  'puzzle.theme.production': 'Che cosa raccogliere',
+
   'hint.rivals': 'lascia meno a {name}',
   'hint.tokens':
     '{how, select, plain {avvicina un gettone bonus} means {{what} (per i gettoni bonus)} other {porta {points, plural, one {# punto} many {# punti} other {# punti}} con un gettone bonus}}',

@@ -454,6 +454,15 @@ const messages: Messages = {
   'refusal.edition-token-missing': '„{field}”: brakuje żetonu o wartości {value}.',
   'refusal.edition-meadow-produces': `„{field}”: ta łąka punktuje symbole produkcji ${RESOURCE_GENITIVE}, więc sama musi mieć taki symbol.`,
 
+  'puzzle.theme.lastRound': 'Ostatnia runda',
+  'puzzle.theme.exchange': 'Najpierw wymiana',
+  'puzzle.theme.building': 'Właściwy budynek',
+  'puzzle.theme.swap': 'Zamiana',
+  'puzzle.theme.terrain': 'Właściwa płytka',
+  'puzzle.theme.reserve': 'Rezerwacja',
+  'puzzle.theme.firstPlayer': 'Pierwszy gracz',
+  'puzzle.theme.production': 'Co zebrać',
+
   'hint.rivals': 'utrudnia grę graczowi {name}',
   'hint.tokens':
     '{how, select, plain {przybliża żeton premii} means {{what} (na żetony premii)} other {daje {points} pkt za żeton premii}}',

@@ -27,6 +27,8 @@ const GLYPHS = {
   die: 'M5 5h14v14H5zM9 9h.01M15 9h.01M12 12h.01M9 15h.01M15 15h.01',
   device: 'M8 3h8v18H8zM11 18h2',
   analysis: 'M4 4v16h16M7 15l4-5 3 3 5-7',
+  puzzle: 'M4 8h4.5a2.3 2.3 0 1 1 4 0H17v4.5a2.3 2.3 0 1 1 0 4V21H4z',
+  solved: 'M5 13l4.5 4.5L19 7',
   print: 'M7 8V3h10v5M7 17H4V9h16v8h-3M7 14h10v7H7z',
 } as const;
 

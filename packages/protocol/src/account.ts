@@ -169,3 +169,20 @@ export const KeptGameSent = z.strictObject({
   updated: z.int().check(z.gte(0), z.lte(10_000_000_000_000)),
   game: z.json(),
 });
+
+/** What somebody has made of one puzzle, as a browser keeps it. */
+const PuzzleAttempt = z.strictObject({
+  /** the day of the last try: 2026-11-16 */
+  on: z.string().check(z.regex(/^\d{4}-\d\d-\d\d$/)),
+  tries: z.int().check(z.gte(0), z.lte(1_000_000)),
+  isSolved: z.boolean(),
+  isDaily: z.optional(z.boolean()),
+  hasSeen: z.optional(z.boolean()),
+});
+
+/** By game and id of the puzzle, with a slash between. */
+export const PuzzleHistory = z.record(
+  z.string().check(z.regex(/^[a-z][a-z0-9-]{1,40}\/[a-z0-9]{4,12}$/)),
+  PuzzleAttempt,
+);
+export type PuzzleHistory = z.infer<typeof PuzzleHistory>;

@@ -18,6 +18,7 @@ export {
   PushMessage,
   PushSubscribe,
   PushUnsubscribe,
+  PuzzleHistory,
   SeatBot,
   SessionList,
 } from './account.ts';

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { PuzzleHistory } from './account.ts';
 import { Absence, BotName, Clock, GameId, Id, Length, RefusalSchema } from './fields.ts';
 import { Name } from './names.ts';
 
@@ -175,6 +176,8 @@ export const MyData = z.object({
   addresses: z.array(z.object({ table: Id, address: z.string() })),
   /** finished games that you keep with your account, to be fetched one by one */
   games: z.optional(z.array(Id)),
+  /** what you have made of puzzles, where you keep that with your account */
+  puzzles: z.optional(PuzzleHistory),
   bots: z.array(z.object({ name: z.string(), created: z.string() })),
   /** finished games that you made short links for */
   shared: z.array(z.object({ code: z.string(), created: z.string() })),

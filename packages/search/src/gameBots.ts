@@ -4,6 +4,7 @@ import type { Evaluation } from './evaluation.ts';
 import type { MakeFeatures } from './features.ts';
 import type { Advisor } from './hints/advisor.ts';
 import type { Explanation } from './hints/explanation.ts';
+import type { PuzzlePart } from './puzzle/part.ts';
 import type { ReviewPart } from './review/reviewer.ts';
 import type { Budget } from './search/options.ts';
 import type { SearchBot } from './search/search.ts';
@@ -42,6 +43,8 @@ export interface GameBots<S extends State = State> {
   readonly thinking?: Thinking<S>;
   /** what reviews of finished games need besides; left out where there are none */
   readonly review?: ReviewPart;
+  /** what puzzles are made with; left out where there are none */
+  readonly puzzles?: PuzzlePart<S>;
   /** brings what a bot has learned, to be awaited before it is made; without a name, for hints and any other search */
   readonly ready?: OwnGame<[game: Game<S>, bot?: string], Promise<void>>;
   /** positions as numbers, for those who learn; left out where a game has none */

@@ -55,6 +55,18 @@ export const cliEnglish = {
   'cli.chanceDue': 'A roll or a draw comes next.',
   'cli.over': 'The game is over.',
   'cli.decides': 'It’s {name}’s turn.',
+  'cli.puzzle.made':
+    '{path}: {puzzles, plural, one {# puzzle} other {# puzzles}}. {games, plural, one {# game was} other {# games were}} looked through; of {judged, plural, one {# turn} other {# turns}} judged twice, {otherwise} came out differently.',
+  'cli.puzzle.told':
+    '{path}: reasons found anew for {puzzles, plural, one {# puzzle} other {# puzzles}}; {gone} without any were taken out.',
+  'cli.puzzle.open':
+    '{path}: {count, plural, one {# puzzle} other {# puzzles}} of {title}, every solution legal.',
+  'cli.puzzle.margins':
+    'The solution is better than the next best by {least, number, ::percent .#} to {most, number, ::percent .#} of a win, {median, number, ::percent .#} in the middle; standard error {error, number, ::percent .#} in the middle, {mostError, number, ::percent .#} at most; at least {times, number, ::.0} standard errors. Known exactly, at the end of a game: {exact}.',
+  'cli.puzzle.found':
+    '{level} finds {share, number, ::percent .#}; {solves} of {count} at least every second time.',
+  'cli.puzzle.again':
+    'Judged again with the seed {seed}: {agreed} of {count} come out the same; not so: {others}.',
   'cli.finalScore': 'Final score',
   'cli.scoreNow': 'If it were scored now',
   'cli.scoreAt': 'After {at} of {lines} lines, if it were scored now',
@@ -161,6 +173,16 @@ export const cliEnglish = {
   'help.analyze.budget': 'how thoroughly to judge: least, quick or standard',
   'help.analyze.after':
     'An analysis is the same on every computer and for any number of workers: its budget counts positions, never time.',
+  'help.puzzle': 'work with puzzles: turns of bot games that are clearly best and easily missed',
+  'help.puzzle.make': 'look through games of bots for puzzles',
+  'help.puzzle.out': 'the file to write; one that is begun is continued',
+  'help.puzzle.count': 'puzzles to make',
+  'help.puzzle.theme': 'look for puzzles about this alone',
+  'help.puzzle.check':
+    'say whether every puzzle of a file can be opened, how clear its solutions are and who finds them',
+  'help.puzzle.tell': 'find the reasons of a file anew, after what gives them has changed',
+  'help.puzzle.file': 'a collection of puzzles',
+  'help.puzzle.again': 'judge all of them again with this seed: about a second each',
   'help.stats': 'count finished games: who won how often, points, openings',
   'help.stats.files': 'records, or folders of them',
   'help.stats.player': 'everything about one player, by name',
@@ -229,6 +251,12 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
     'check the rules themselves: the whole contract of a game at every state of uniform games',
   'help.conformance.game': 'the game to check',
 
+  'refusal.puzzle-nobody': 'There are no puzzles of {title}: nobody says what they could be about.',
+  'refusal.puzzle-file': '{path} isn’t a collection of puzzles.',
+  'refusal.puzzle-other': '{path} was begun with another game or judge. Choose another file.',
+  'refusal.puzzle-unwritten': `Can’t write {path}: ${WHY}.`,
+  'refusal.puzzle-theme': 'There are no puzzles about “{theme}”. The themes are: {themes}.',
+  'refusal.puzzle-broken': '{path}: puzzle {number} doesn’t open. {why}',
   'refusal.analyze-nobody': '{title} can’t be analyzed: none of its bots can judge a position.',
   'refusal.stats-none':
     'None of the {files, plural, one {# file} other {# files}} is the record of a finished game.',

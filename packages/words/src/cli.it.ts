@@ -61,6 +61,17 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.chanceDue': 'Ora un tiro o un’estrazione.',
   'cli.over': 'La partita è finita.',
   'cli.decides': 'Tocca a {name}.',
+  'cli.puzzle.made':
+    '{path}: {puzzles, plural, one {# rompicapo} many {# rompicapi} other {# rompicapi}}. Partite esaminate: {games}; turni giudicati due volte: {judged}, con esito diverso: {otherwise}.',
+  'cli.puzzle.told': '{path}: motivi trovati di nuovo: {puzzles}; rompicapi senza motivi tolti: {gone}.',
+  'cli.puzzle.open':
+    '{path}: {count, plural, one {# rompicapo} many {# rompicapi} other {# rompicapi}} di {title}, ogni soluzione è legale.',
+  'cli.puzzle.margins':
+    'La soluzione è migliore del secondo turno per {least, number, ::percent .#}–{most, number, ::percent .#} di una vittoria, {median, number, ::percent .#} nel mezzo; errore standard {error, number, ::percent .#} nel mezzo, {mostError, number, ::percent .#} al massimo; almeno {times, number, ::.0} errori standard. Noti esattamente, alla fine della partita: {exact}.',
+  'cli.puzzle.found':
+    '{level} trova {share, number, ::percent .#}; almeno una volta su due: {solves} su {count}.',
+  'cli.puzzle.again':
+    'Giudicati di nuovo con il seme {seed}: {agreed} su {count} restano uguali; diversi: {others}.',
   'cli.finalScore': 'Punteggio finale',
   'cli.scoreNow': 'Se si contasse ora',
   'cli.scoreAt': 'Dopo {at} di {lines} righe, se si contasse ora',
@@ -168,6 +179,17 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'help.analyze.budget': 'quanto a fondo giudicare: least, quick o standard',
   'help.analyze.after':
     'Un’analisi è uguale su ogni computer e con qualsiasi numero di thread: il suo budget conta posizioni, mai tempo.',
+  'help.puzzle':
+    'lavora con i rompicapi: turni di partite tra bot in cui una mossa è chiaramente la migliore e sfugge facilmente',
+  'help.puzzle.make': 'cerca rompicapi nelle partite dei bot',
+  'help.puzzle.out': 'il file da scrivere; se è già iniziato, si continua',
+  'help.puzzle.count': 'quanti rompicapi creare',
+  'help.puzzle.theme': 'cerca solo rompicapi su questo tema',
+  'help.puzzle.check':
+    'controlla se ogni rompicapo di un file si apre, quanto sono chiare le soluzioni e chi le trova',
+  'help.puzzle.tell': 'trova di nuovo i motivi di un file, se è cambiato chi li dà',
+  'help.puzzle.file': 'una raccolta di rompicapi',
+  'help.puzzle.again': 'giudicali tutti di nuovo con questo seme: circa un secondo ciascuno',
   'help.stats': 'conta le partite finite: chi vince quanto spesso, punti, aperture',
   'help.stats.files': 'registrazioni, o cartelle che ne contengono',
   'help.stats.player': 'tutto su un giocatore, per nome',
@@ -239,6 +261,13 @@ si scrive nulla.`,
     'controlla le regole stesse: l’intero contratto di un gioco in ogni stato di partite casuali',
   'help.conformance.game': 'il gioco da controllare',
 
+  'refusal.puzzle-nobody': 'Non ci sono rompicapi di {title}: nessuno dice di che cosa potrebbero trattare.',
+  'refusal.puzzle-file': '{path} non è una raccolta di rompicapi.',
+  'refusal.puzzle-other':
+    '{path} è stato iniziato con un altro gioco o un altro giudice. Scegli un altro file.',
+  'refusal.puzzle-unwritten': `Impossibile scrivere {path}: ${WHY}.`,
+  'refusal.puzzle-theme': 'Non ci sono rompicapi sul tema «{theme}». I temi sono: {themes}.',
+  'refusal.puzzle-broken': '{path}: il rompicapo {number} non si apre. {why}',
   'refusal.analyze-nobody': '{title} non si può analizzare: nessuno dei suoi bot sa giudicare una posizione.',
   'refusal.stats-none':
     '{files, plural, one {# file non è la registrazione di una partita finita.} many {Nessuno dei # file è la registrazione di una partita finita.} other {Nessuno dei # file è la registrazione di una partita finita.}}',

@@ -59,6 +59,16 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.chanceDue': 'Teraz rzut albo losowanie.',
   'cli.over': 'Gra jest skończona.',
   'cli.decides': 'Teraz gra: {name}.',
+  'cli.puzzle.made':
+    '{path}: {puzzles, plural, one {# zagadka} few {# zagadki} many {# zagadek} other {# zagadki}}. Przejrzane gry: {games}; ocenione dwukrotnie tury: {judged}, w tym z innym wynikiem: {otherwise}.',
+  'cli.puzzle.told': '{path}: nowe uzasadnienia: {puzzles}; usunięte zagadki bez uzasadnienia: {gone}.',
+  'cli.puzzle.open':
+    '{path}: {count, plural, one {# zagadka} few {# zagadki} many {# zagadek} other {# zagadki}}, gra: {title}, każde rozwiązanie jest legalne.',
+  'cli.puzzle.margins':
+    'Rozwiązanie jest lepsze od kolejnej tury o {least, number, ::percent .#} do {most, number, ::percent .#} wygranej, mediana {median, number, ::percent .#}; błąd standardowy: mediana {error, number, ::percent .#}, najwyżej {mostError, number, ::percent .#}; co najmniej {times, number, ::.0} błędu standardowego. Znane dokładnie, na końcu gry: {exact}.',
+  'cli.puzzle.found':
+    '{level} znajduje {share, number, ::percent .#}; co najmniej co drugi raz: {solves} z {count}.',
+  'cli.puzzle.again': 'Ocenione ponownie z ziarnem {seed}: zgodnych {agreed} z {count}; niezgodne: {others}.',
   'cli.finalScore': 'Wynik końcowy',
   'cli.scoreNow': 'Gdyby podliczyć teraz',
   'cli.scoreAt': 'Po {at} z {lines} linii, gdyby podliczyć teraz',
@@ -166,6 +176,17 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'help.analyze.budget': 'jak dokładnie oceniać: least, quick albo standard',
   'help.analyze.after':
     'Analiza jest taka sama na każdym komputerze i przy każdej liczbie wątków: jej budżet liczy pozycje, nigdy czas.',
+  'help.puzzle':
+    'praca z zagadkami: tury z gier botów, w których jeden ruch jest wyraźnie najlepszy i łatwo go przeoczyć',
+  'help.puzzle.make': 'szukaj zagadek w grach botów',
+  'help.puzzle.out': 'plik do zapisania; rozpoczęty jest kontynuowany',
+  'help.puzzle.count': 'ile zagadek utworzyć',
+  'help.puzzle.theme': 'szukaj zagadek tylko na ten temat',
+  'help.puzzle.check':
+    'sprawdź, czy każdą zagadkę z pliku da się otworzyć, jak wyraźne są rozwiązania i kto je znajduje',
+  'help.puzzle.tell': 'znajdź od nowa uzasadnienia w pliku, gdy zmieniło się to, co je daje',
+  'help.puzzle.file': 'zbiór zagadek',
+  'help.puzzle.again': 'oceń wszystkie ponownie z tym ziarnem: około sekundy na każdą',
   'help.stats': 'policz zakończone gry: kto ile wygrywa, punkty, otwarcia',
   'help.stats.files': 'zapisy gier albo foldery z nimi',
   'help.stats.player': 'wszystko o jednym graczu, według nazwy',
@@ -234,6 +255,12 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'help.conformance': 'sprawdź same zasady: cały kontrakt gry w każdym stanie losowych gier',
   'help.conformance.game': 'gra do sprawdzenia',
 
+  'refusal.puzzle-nobody': '{title}: nie ma zagadek, bo nie wiadomo, czego mogłyby dotyczyć.',
+  'refusal.puzzle-file': '{path} nie jest zbiorem zagadek.',
+  'refusal.puzzle-other': '{path}: zaczęto z inną grą albo innym sędzią. Wybierz inny plik.',
+  'refusal.puzzle-unwritten': `Nie można zapisać {path}: ${WHY}.`,
+  'refusal.puzzle-theme': 'Nie ma zagadek na temat „{theme}”. Dostępne tematy: {themes}.',
+  'refusal.puzzle-broken': '{path}: zagadki {number} nie da się otworzyć. {why}',
   'refusal.analyze-nobody': '{title}: analiza nie jest możliwa, bo żaden bot nie umie ocenić pozycji.',
   'refusal.stats-none':
     '{files, plural, one {# plik nie jest zapisem zakończonej gry.} few {Żaden z # plików nie jest zapisem zakończonej gry.} many {Żaden z # plików nie jest zapisem zakończonej gry.} other {Żaden z # pliku nie jest zapisem zakończonej gry.}}',

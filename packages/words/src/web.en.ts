@@ -54,6 +54,7 @@ export const webEnglish = {
   'home.forget.text': '{game} with {names} will be gone for good.',
   'home.forget.yes': 'Delete',
   'home.forget.no': 'Keep it',
+  'home.puzzles': 'Puzzle of the day',
   'home.import': 'Open a game file',
   'home.import.hint': 'Or drop one anywhere on this page.',
   'home.drop': 'Drop the game file here',

@@ -56,6 +56,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'home.forget.text': 'La partita sparirà per sempre: {game} ({names}).',
   'home.forget.yes': 'Elimina',
   'home.forget.no': 'Conserva',
+  'home.puzzles': 'Il rompicapo del giorno',
   'home.import': 'Apri un file di partita',
   'home.import.hint': 'Oppure trascinalo su questa pagina.',
   'home.drop': 'Rilascia qui il file della partita',

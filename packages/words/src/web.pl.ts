@@ -56,6 +56,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'home.forget.text': 'Gra zniknie na dobre: {game} ({names}).',
   'home.forget.yes': 'Usuń',
   'home.forget.no': 'Zostaw',
+  'home.puzzles': 'Zagadka dnia',
   'home.import': 'Otwórz plik z grą',
   'home.import.hint': 'Albo upuść go gdziekolwiek na tej stronie.',
   'home.drop': 'Upuść tu plik z grą',

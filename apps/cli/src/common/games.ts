@@ -5,6 +5,7 @@ import { terminal } from '@two-rivers/games/terminal';
 import { words } from '@two-rivers/games/words';
 import type { Game, GameFamily, MakeFace, State } from '@two-rivers/kernel';
 import type { GameBots, MakeBot, MakeFeatures, Thinking } from '@two-rivers/search';
+import type { PuzzlePart } from '@two-rivers/search/puzzle';
 import type { ReviewPart } from '@two-rivers/search/review';
 import type { Drawing } from '@two-rivers/terminal';
 import { type GameWords, type Language, type Speaker, Teller } from '@two-rivers/words';
@@ -20,6 +21,7 @@ export interface CliGame<S extends State = State> extends Drawing {
   readonly features?: MakeFeatures<S>;
   readonly ready?: GameBots<S>['ready'];
   readonly review?: ReviewPart;
+  readonly puzzles?: PuzzlePart<S>;
   readonly face: MakeFace<S>;
   readonly words: GameWords;
 }

@@ -10,7 +10,7 @@ import { operationRoutes } from './http/operations.ts';
 import { passkeyRoutes } from './http/passkeyRoutes.ts';
 import { pushRoutes } from './http/pushRoutes.ts';
 import { apiRoutes } from './http/routes.ts';
-import { keepsakeRoutes } from './http/keepsakeRoutes.ts';
+import { keepsakeRoutes, puzzleRoutes } from './http/keepsakeRoutes.ts';
 import { sessionRoutes } from './http/sessionRoutes.ts';
 import { sharedRoutes } from './http/sharedRoutes.ts';
 import { Host } from './hosting/host.ts';
@@ -174,6 +174,7 @@ function openApi(
     ...apiRoutes({ settings, store, rooms, identity, limits, sockets }),
     ...sessionRoutes({ store, identity, sockets }),
     ...keepsakeRoutes({ store, limits }),
+    ...puzzleRoutes({ store, limits }),
     ...passkeyRoutes({ passkeys, rooms, identity, limits, sockets }),
     ...pushRoutes({ push, store, settings, wall: surroundings.wall }),
     ...sharedRoutes({ sharing, pictures, limits, settings }),

@@ -138,6 +138,23 @@ function screensOf(game: GameId): readonly Screen[] {
   ];
 }
 
+/** A puzzle, and what is told of its solution. */
+function puzzleScreens(game: GameId): readonly Screen[] {
+  const puzzle = { games: [], open: at(`/puzzle/${game}/1`, '[data-all-choices]') };
+  return [
+    { ...puzzle, name: `${game}-puzzle` },
+    {
+      ...puzzle,
+      name: `${game}-puzzle-solution`,
+      part: 'dialog[open]',
+      lay: async (page) => {
+        await page.locator('[data-show]').click();
+        await expect(page.getByRole('dialog')).toBeVisible();
+      },
+    },
+  ];
+}
+
 /** Games of both kinds, one that runs and one that is over. */
 function owned(): readonly Stored[] {
   return GAMES.flatMap((game) => [running(game, 2, 4), finished(game)]);
@@ -156,12 +173,14 @@ export function screens(): readonly Screen[] {
     },
     { name: 'games', games: owned(), open: at('/games', '[data-game="over-the-river"]') },
     { name: 'statistics', games: owned(), open: at('/games/statistics', 'h2') },
+    { name: 'puzzles', games: [], open: at('/puzzles', 'summary') },
     { name: 'settings', games: [], open: at('/settings', 'h1') },
     { name: 'about', games: [], open: at('/about', 'h1') },
     { name: 'no-such-table', games: [], open: at('/table/none', 'h1') },
     { name: 'no-such-page', games: [], open: at('/nowhere', 'h1') },
     handOver(),
     ...GAMES.flatMap(screensOf),
+    ...GAMES.flatMap(puzzleScreens),
   ];
   return all;
 }

@@ -72,6 +72,10 @@ export function Home() {
         </ul>
         <OwnGames games={own} changed={again} />
         <section className={css.file}>
+          <Link href="/puzzles" className="button">
+            <Glyph name="puzzle" />
+            {say('home.puzzles')}
+          </Link>
           <Link href="/online" className="button">
             <Glyph name="table" />
             {say('home.tables')}

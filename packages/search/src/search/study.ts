@@ -12,6 +12,8 @@ export interface StudyBudget {
   /** how often so many more are run while the difference is not as exact as `error` */
   readonly repeats: number;
   readonly error: number;
+  /** how many ways are told where all are known exactly; left out: as many as elsewhere */
+  readonly exactWays?: number;
 }
 
 /** A way to play on, as far as it is decided together, and what it brings. */
@@ -19,6 +21,9 @@ export interface StudiedWay {
   readonly moves: readonly Move[];
   /** each seat's share of the win */
   readonly shares: readonly number[];
+  /** what the deciding seat's share is behind that of the first of the ways, and its standard error */
+  readonly behind: number;
+  readonly error: number;
 }
 
 export interface Study {
@@ -26,6 +31,8 @@ export interface Study {
   readonly ways: readonly StudiedWay[];
   /** as many moves of what was played as are decided together */
   readonly played: StudiedWay;
+  /** how many moves of the first of the ways are decided together; what follows is a decision of its own */
+  readonly together: number;
   /** what the deciding seat's share loses against the first of the ways; 0 where that was played */
   readonly loss: number;
   /** its standard error */
@@ -47,7 +54,7 @@ export function study<S extends State>(
   budget: StudyBudget,
 ): Study {
   halving.search(view, { simulations: budget.simulations });
-  const best = halving.best(MOST_WAYS);
+  const best = halving.best((simulations.isExact ? budget.exactWays : undefined) ?? MOST_WAYS);
   const { candidate, steps } = simulations.candidateFor(way);
   const found = best.map((each) => [simulations.moveOf(each), ...simulations.rest(each)]);
   const compared = best.includes(candidate) ? best : [...best, candidate];
@@ -61,13 +68,13 @@ export function study<S extends State>(
     if (trial.difference(0, place).error <= budget.error) break;
   }
   simulations.explores = explores;
-  const { mean, error } = trial.difference(0, place);
-  return {
-    ways: found.map((moves, i) => ({ moves, shares: trial.shares(i) })),
-    played: { moves: way.slice(0, steps), shares: trial.shares(place) },
-    loss: mean,
-    error,
+  const judged = (moves: readonly Move[], i: number): StudiedWay => {
+    const { mean: behind, error } = trial.difference(0, i);
+    return { moves, shares: trial.shares(i), behind, error };
   };
+  const played = judged(way.slice(0, steps), place);
+  const { steps: together } = simulations.candidateFor(found[0]);
+  return { ways: found.map(judged), played, together, loss: played.behind, error: played.error };
 }
 
 /** What the search left aside early is given as many simulations as what it liked best: else it is played worse, not judged worse. */

@@ -11,7 +11,7 @@ import {
 import { preview } from '../preview.ts';
 import type { Frame } from '../tableView.ts';
 import type { Step } from './look.ts';
-import type { Scene } from './scene.ts';
+import { draftStart, type Scene } from './scene.ts';
 
 /** What led to a moment. */
 interface Led<H> {
@@ -100,9 +100,10 @@ export class Happened<P, M extends FaceMove, H extends FaceHappening, G extends 
     };
   }
 
-  #drafted(serial: string, { view, frames, eyes }: Scene): Step<H> | undefined {
+  #drafted(serial: string, scene: Scene): Step<H> | undefined {
+    const { view, eyes } = scene;
     const { game } = this.#face;
-    const start = frames.at(-1)?.after;
+    const start = draftStart(scene);
     if (start === undefined) return undefined;
     const moves = view.draft.map((text) => game.parseMove(text) ?? 0);
     const { after } = preview(game, start, moves.slice(0, -1));

@@ -131,10 +131,10 @@ export class Plans<P, M extends FaceMove, H extends FaceHappening, G extends Fac
     return undefined;
   }
 
-  #mayPlanAt({ eyes, view }: Scene, state: State): boolean {
+  #mayPlanAt({ eyes, view, isOneTurn }: Scene, state: State): boolean {
     const { game } = this.#table;
     const isOver = view.outcome !== undefined || view.abandoned;
-    if (eyes < 0 || isOver || view.mayConfirm || view.draft.length > 0) return false;
+    if (eyes < 0 || isOver || isOneTurn || view.mayConfirm || view.draft.length > 0) return false;
     // what has been played since is not known to whoever looks at the past
     if ((view.actor === eyes) !== (game.actor(state) === eyes)) return false;
     if (this.#mayPlan?.state !== state) {

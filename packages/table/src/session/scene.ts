@@ -1,4 +1,4 @@
-import type { Game, Refusal, SeatLabel } from '@two-rivers/kernel';
+import type { Game, Refusal, SeatLabel, State } from '@two-rivers/kernel';
 import type { PlannedTurn } from '../plan.ts';
 import type { Frame, TableView } from '../tableView.ts';
 import type { Store } from './store.ts';
@@ -18,6 +18,10 @@ export interface Scene {
   readonly view: TableView;
   /** the whole committed log for these eyes */
   readonly frames: readonly Frame[];
+  /** where the log begins; known where that matters before it has a line */
+  readonly start?: State;
+  /** only one turn is played here, so that none can be planned */
+  readonly isOneTurn?: boolean;
   /** how many of them these eyes have been shown */
   readonly told: number;
   /** the own turns ahead, as they are planned */
@@ -47,4 +51,9 @@ export interface TableSource {
   keepPlan(turns: readonly PlannedTurn[]): void;
   /** to be kept with the draft that is about to change; it shows nothing new */
   keepWays(ways: DraftWays): void;
+}
+
+/** What the own draft is added to; undefined where that is not known. */
+export function draftStart({ frames, start }: Scene): State | undefined {
+  return frames.at(-1)?.after ?? start;
 }

@@ -2,7 +2,7 @@ import type { Face, FaceGoal, FaceHappening, FaceMove, Refusal, State } from '@t
 import { preview } from '../preview.ts';
 import type { Intended } from './intention.ts';
 import type { Ending, Look } from './look.ts';
-import type { Scene, TableSource, Tried } from './scene.ts';
+import { draftStart, type Scene, type TableSource, type Tried } from './scene.ts';
 import { onwardFrom } from './turnEnd.ts';
 
 /** The own turn while it is made at the table: ways gone, and its end, which may have to wait for chance and for others. */
@@ -35,7 +35,7 @@ export class TurnMade<P, M extends FaceMove, H extends FaceHappening, G extends 
 
   end({ ending, choices, state, scene }: Look<P, M, H, G>): void {
     if (ending === undefined) return;
-    const start = scene.view.draft.length > 0 ? (scene.frames.at(-1)?.after ?? state) : state;
+    const start = scene.view.draft.length > 0 ? (draftStart(scene) ?? state) : state;
     this.#ends = ending === 'turn' ? this.#face.turn(start) : undefined;
     const end = scene.view.mayConfirm ? undefined : choices.find(({ move }) => this.#face.endsTurn(move));
     this.#send(end === undefined ? [] : [end.text], true);
@@ -80,10 +80,11 @@ export class TurnMade<P, M extends FaceMove, H extends FaceHappening, G extends 
     this.#tried(all());
   }
 
-  #findEnding({ eyes, view, frames }: Scene, state: State): Ending | undefined {
+  #findEnding(scene: Scene, state: State): Ending | undefined {
+    const { eyes, view } = scene;
     if (eyes < 0 || view.abandoned) return undefined;
     if (view.mayConfirm) {
-      const start = frames.at(-1)?.after;
+      const start = draftStart(scene);
       return start !== undefined && onwardFrom(this.#face, start, state).ends ? 'turn' : 'part';
     }
     if (view.actor !== eyes) return undefined;

@@ -21,6 +21,7 @@ import type {
   Way,
 } from '@two-rivers/search/review';
 import { because } from '../because.ts';
+import { tellSteps } from '../steps.ts';
 import type { Teller } from '../teller.ts';
 import type { Speaker } from '../words.ts';
 
@@ -279,23 +280,9 @@ export class Telling {
     });
   }
 
-  /** Moves from a line on, as steps of a way; what only ends the turn comes by itself. */
+  /** Moves from a line on, as steps of a way. */
   steps(line: number, texts: readonly string[]): string[] {
-    const { game, face, teller } = this.#of;
-    let before = this.#states[line - 1];
-    const told: string[] = [];
-    for (const text of texts) {
-      const number = game.parseMove(text);
-      if (number === undefined || before === undefined) break;
-      const move = face.move(number);
-      if (told.length > 0 && face.endsTurn(move)) break;
-      // a position may look at its state: each step has one of its own
-      told.push(teller.step(face.position(before), move));
-      const after = game.create();
-      copyState(before, after);
-      game.play(after, number);
-      before = after;
-    }
-    return told;
+    const before = this.#states[line - 1];
+    return before === undefined ? [] : tellSteps(this.#of, before, texts);
   }
 }

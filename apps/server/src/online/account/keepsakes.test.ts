@@ -1,4 +1,4 @@
-import type { KeptGames, MyData } from '@two-rivers/protocol';
+import type { KeptGames, MyData, PuzzleHistory } from '@two-rivers/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { Authenticator } from '../testing/authenticator.ts';
 import { Browser } from '../testing/client.ts';
@@ -37,6 +37,9 @@ const keep = async (browser: Browser, sent: unknown, id = ID) =>
   reason(browser.fetch('POST', `/api/me/games/${id}`, { updated: 5, game: sent }));
 const kept = async (browser: Browser) => (await browser.call<KeptGames>('GET', '/api/me/games')).games;
 
+const send = async (browser: Browser, sent: unknown) =>
+  reason(browser.fetch('POST', '/api/me/puzzles', sent));
+
 it('finished games are kept with an account, for all its browsers, and for nobody else', async () => {
   const ann = await Browser.guest(site, 'Ann');
   // a guest goes some day, and what is kept with it would too
@@ -65,4 +68,27 @@ it('finished games are kept with an account, for all its browsers, and for nobod
   expect(await keep(ann, { ...game, id: 'second-game' }, 'second-game')).toBe('done');
   expect(await reason(ann.fetch('DELETE', '/api/me/games'))).toBe('done');
   expect(await kept(phone)).toEqual([]);
+});
+
+it('what somebody has made of puzzles is kept with the account, beside the games and for nobody else', async () => {
+  const history: PuzzleHistory = {
+    'the-river/0abc123': { on: '2026-11-16', tries: 2, isSolved: true, isDaily: true },
+  };
+  const ann = await Browser.guest(site, 'Ann');
+  expect(await send(ann, history)).toBe('not-allowed');
+  const asked = await challenge(ann, '/api/passkeys/options');
+  await ann.call('POST', '/api/passkeys', new Authenticator(site).register(asked));
+  expect(await ann.call('GET', '/api/me/puzzles')).toEqual({});
+  const [entry] = Object.values(history);
+  for (const wrong of [[], { x: entry }, { 'the-river/0abc123': { ...entry, on: 'today' } }])
+    expect(await send(ann, wrong)).toBe('bad-message');
+  expect(await send(ann, history)).toBe('done');
+  expect(await ann.call('GET', '/api/me/puzzles')).toEqual(history);
+  expect((await ann.call<MyData>('GET', '/api/me/data')).puzzles).toEqual(history);
+  // it is no game
+  expect(await kept(ann)).toEqual([]);
+  expect(await keep(ann, { ...game, id: '~puzzles' }, '~puzzles')).toBe('no-such-page');
+  expect(await ann.call('GET', '/api/me/puzzles')).toEqual(history);
+  const eve = await Browser.guest(site, 'Eve');
+  expect(await eve.call('GET', '/api/me/puzzles')).toEqual({});
 });

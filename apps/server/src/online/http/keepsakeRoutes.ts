@@ -1,5 +1,5 @@
 import { isObject, isRefusal, type Json, refuse } from '@two-rivers/kernel';
-import { KeptGames, KeptGameSent } from '@two-rivers/protocol';
+import { KeptGames, KeptGameSent, PuzzleHistory } from '@two-rivers/protocol';
 import { parseSavedTable } from '@two-rivers/table';
 import * as z from 'zod/mini';
 import type { Limits } from '../ground/limits.ts';
@@ -10,6 +10,8 @@ import { type Answer, json, own, posted, refused, type Route, route } from './ro
 const GAME_BYTES = 160 * 1024;
 const MOST_GAMES = 1000;
 const MOST_BYTES = 20_000_000;
+/** All that one has made of puzzles. */
+const PUZZLES_BYTES = 400 * 1024;
 
 interface KeepsakeRoutesRequest {
   readonly store: Store;
@@ -18,8 +20,6 @@ interface KeepsakeRoutesRequest {
 
 /** Finished games that somebody keeps with their account, so that all their browsers have them. */
 export function keepsakeRoutes({ store, limits }: KeepsakeRoutesRequest): readonly Route[] {
-  /** Guests go when they are not seen for long: only who can come back keeps something here. */
-  const isAccount = async (person: string) => (await store.accounts.passkeysOf(person)).length > 0;
   return [
     route({
       method: 'GET',
@@ -62,7 +62,7 @@ export function keepsakeRoutes({ store, limits }: KeepsakeRoutesRequest): readon
         const isGame =
           isObject(game) && game['id'] === id && !isRefusal(parseSavedTable(game['saved'] ?? null));
         if (!isGame) return refused(refuse('bad-message', { field: 'game' }));
-        if (!(await isAccount(person.id))) return refused(refuse('not-allowed'));
+        if (!(await isAccount(store, person.id))) return refused(refuse('not-allowed'));
         const others = (await store.keepsakes.of(person.id)).filter((each) => each.id !== id);
         const doc = JSON.stringify(game);
         const size = others.reduce((sum, each) => sum + each.size, doc.length);
@@ -74,7 +74,7 @@ export function keepsakeRoutes({ store, limits }: KeepsakeRoutesRequest): readon
     route({
       method: 'DELETE',
       path: '/api/me/games',
-      says: 'Deletes all of them; what your browsers have stays there.',
+      says: 'Deletes all of them, and what you have made of puzzles; what your browsers have stays there.',
       signedIn: true,
       status: 204,
       run: own(async (person): Promise<Answer<never>> => {
@@ -94,4 +94,40 @@ export function keepsakeRoutes({ store, limits }: KeepsakeRoutesRequest): readon
       }),
     }),
   ];
+}
+
+/** What somebody has made of puzzles, kept in the same way. */
+export function puzzleRoutes({ store, limits }: KeepsakeRoutesRequest): readonly Route[] {
+  return [
+    route({
+      method: 'GET',
+      path: '/api/me/puzzles',
+      says: 'What you have made of puzzles, where you keep that with your account.',
+      signedIn: true,
+      answer: PuzzleHistory,
+      run: own(async ({ id }) =>
+        json(JSON.parse((await store.keepsakes.puzzles(id)) ?? '{}') as PuzzleHistory),
+      ),
+    }),
+    posted({
+      method: 'POST',
+      path: '/api/me/puzzles',
+      says: 'Keeps what you have made of puzzles with your account, in place of what was there. Needs a passkey.',
+      signedIn: true,
+      body: PuzzleHistory,
+      limit: PUZZLES_BYTES,
+      status: 204,
+      run: own(async (person, _, history): Promise<Answer<never>> => {
+        if (!limits.keepsakes.take(person.id)) return refused(refuse('too-fast'));
+        if (!(await isAccount(store, person.id))) return refused(refuse('not-allowed'));
+        await store.keepsakes.putPuzzles(person.id, JSON.stringify(history));
+        return { status: 204 };
+      }),
+    }),
+  ];
+}
+
+/** Guests go when they are not seen for long: only who can come back keeps something here. */
+async function isAccount(store: Store, person: string): Promise<boolean> {
+  return (await store.accounts.passkeysOf(person)).length > 0;
 }

@@ -6,6 +6,7 @@ import {
   MeChange,
   LobbyQuery,
   MyData,
+  type PuzzleHistory,
   NewTableRequest,
   TableInfo,
   TableList,
@@ -200,6 +201,7 @@ async function dataOf(
 ): Promise<MyData> {
   const chat = [...(await store.chat.by(id)), ...(await store.gallery.by(id))];
   const reports = await store.persons.reportsBy(id);
+  const puzzles = await store.keepsakes.puzzles(id);
   return {
     person: { id, name },
     created: time(created),
@@ -219,6 +221,7 @@ async function dataOf(
     pushes: (await store.pushes.of(id)).map(({ endpoint, at }) => ({ endpoint, at: time(at) })),
     addresses: await addressesOf(id, store),
     games: (await store.keepsakes.of(id)).filter(({ size }) => size > 0).map((each) => each.id),
+    ...(puzzles === undefined ? {} : { puzzles: JSON.parse(puzzles) as PuzzleHistory }),
     bots: (await store.bots.of(id)).map((each) => ({ name: each.name, created: time(each.created) })),
     shared: (await store.sharedGames.of(id)).map(({ code, created: at }) => ({ code, created: time(at) })),
     reports: reports.map(({ table, person, text, at }) => ({ table, person, text, at: time(at) })),

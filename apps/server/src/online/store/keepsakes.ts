@@ -8,6 +8,9 @@ interface Keepsake {
   readonly size: number;
 }
 
+/** Under which what somebody has made of puzzles is kept beside their games; no game has such an id. */
+const PUZZLES = '~puzzles';
+
 export interface Keepsakes {
   of(person: string): Promise<readonly Keepsake[]>;
   /** the document; undefined where there is none, or it was deleted */
@@ -16,8 +19,11 @@ export interface Keepsakes {
   put(person: string, id: string, updated: number, doc: string): Promise<void>;
   /** takes the document away and leaves a mark */
   remove(person: string, id: string): Promise<void>;
-  /** takes all of them away, and what was left of those deleted */
+  /** takes all of them away, what was left of those deleted, and what was made of puzzles */
   clear(person: string): Promise<void>;
+  /** what they have made of puzzles; undefined where nothing is kept */
+  puzzles(person: string): Promise<string | undefined>;
+  putPuzzles(person: string, doc: string): Promise<void>;
 }
 
 export function keepsakes(ask: Ask): Keepsakes {
@@ -25,8 +31,9 @@ export function keepsakes(ask: Ask): Keepsakes {
     of: async (person) =>
       (
         await ask(
-          'select id, updated, length(doc) as size from keepsakes where person = $1 order by updated desc, id',
+          'select id, updated, length(doc) as size from keepsakes where person = $1 and id <> $2 order by updated desc, id',
           person,
+          PUZZLES,
         )
       ).map((row) => ({
         id: textIn(row, 'id'),
@@ -53,6 +60,19 @@ export function keepsakes(ask: Ask): Keepsakes {
     },
     clear: async (person) => {
       await ask('delete from keepsakes where person = $1', person);
+    },
+    puzzles: async (person) => {
+      const [row] = await ask('select doc from keepsakes where person = $1 and id = $2', person, PUZZLES);
+      return row === undefined ? undefined : textIn(row, 'doc') || undefined;
+    },
+    putPuzzles: async (person, doc) => {
+      await ask(
+        `insert into keepsakes (person, id, updated, doc) values ($1, $2, 0, $3)
+         on conflict (person, id) do update set doc = excluded.doc`,
+        person,
+        PUZZLES,
+        doc,
+      );
     },
   };
 }

@@ -1,0 +1,69 @@
+import { describe, expect, it } from 'vitest';
+import { merged, noted, readHistory, solvedIn, streakOf } from './history.ts';
+
+const on = '2026-11-16';
+const solved = { on, isSolved: true, isTry: true, isDaily: true };
+const missed = { ...solved, isSolved: false };
+const shown = { ...missed, isTry: false };
+
+describe('what came of a puzzle', () => {
+  it('counts the turns that were tried, and stays solved', () => {
+    const first = noted(undefined, missed);
+    expect(first).toEqual({ on, tries: 1, isSolved: false });
+    const second = noted(first, solved);
+    expect(second).toEqual({ on, tries: 2, isSolved: true, isDaily: true });
+    expect(noted(second, missed)).toBe(second);
+  });
+
+  it('is not solved by who has seen the solution', () => {
+    expect(noted(noted(undefined, shown), solved)).toEqual({ on, tries: 1, isSolved: false, hasSeen: true });
+  });
+
+  it('of another day brings no streak', () => {
+    expect(noted(undefined, { ...solved, isDaily: false })).toEqual({ on, tries: 1, isSolved: true });
+  });
+});
+
+describe('a streak', () => {
+  const all = Object.fromEntries(
+    ['2026-11-10', '2026-11-12', '2026-11-13', '2026-11-14'].map((day, i) => [
+      `the-river/${i}`,
+      noted(undefined, { ...solved, on: day }),
+    ]),
+  );
+
+  it.each([
+    ['2026-11-14', 3],
+    // today's may still be solved
+    ['2026-11-15', 3],
+    ['2026-11-16', 0],
+    ['2026-11-12', 1],
+  ])('on %s is %d days long', (today, days) => {
+    expect(streakOf(all, today)).toBe(days);
+  });
+
+  it('belongs to no game, what is solved does', () => {
+    expect(solvedIn(all, 'the-river')).toBe(4);
+    expect(solvedIn(all, 'river-of-gold')).toBe(0);
+  });
+});
+
+it('is read back as it was kept, without what makes no sense', () => {
+  const kept = { 'the-river/a': { on, tries: 2, isSolved: true, isDaily: true } };
+  expect(readHistory(JSON.stringify(kept))).toEqual(kept);
+  const junk = { x: 1, y: { on: 'yesterday', tries: 1 }, z: { on, tries: -1 }, ...kept };
+  expect(readHistory(JSON.stringify(junk))).toEqual(kept);
+  for (const text of [null, '', '[]', '{', '7']) expect(readHistory(text)).toEqual({});
+});
+
+it('of two browsers comes to what both know', () => {
+  const [once, found] = [noted(undefined, missed), noted(undefined, solved)];
+  const twice = noted(once, missed);
+  expect(merged({ a: once, b: found, c: twice }, { a: found, b: twice, d: once })).toEqual({
+    a: found,
+    b: found,
+    c: twice,
+    d: once,
+  });
+  expect(merged({ a: twice }, { a: once })).toEqual({ a: twice });
+});

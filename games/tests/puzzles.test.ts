@@ -1,0 +1,113 @@
+import { isRefusal } from '@two-rivers/kernel';
+import {
+  type Collection,
+  openPuzzle,
+  PuzzleMaker,
+  readCollection,
+  writeCollection,
+} from '@two-rivers/search/puzzle';
+import { verdictOn } from '@two-rivers/search/puzzle/opened';
+import { describe, expect, it } from 'vitest';
+import { gameBots } from '../bots.ts';
+import { puzzles } from '../puzzles.ts';
+import { rules } from '../rules.ts';
+import { words } from '../words.ts';
+
+async function shipped(id: string) {
+  const [family, bots, wording, file] = await Promise.all([
+    rules.load(id),
+    gameBots.load(id),
+    words.load(id),
+    puzzles.load(id),
+  ]);
+  const collection = readCollection(file);
+  if (!family || !bots?.puzzles || !wording || !collection) throw new Error(`${id} has no puzzles`);
+  const game = family.make({ seats: collection.players });
+  if (isRefusal(game)) throw new Error(game.reason);
+  await bots.ready?.(game);
+  return { game, bots, part: bots.puzzles, wording, collection };
+}
+
+const all = await Promise.all(puzzles.ids.map(async (id) => [id, await shipped(id)] as const));
+
+describe.each(all)('the puzzles of %s', (_, { game, bots, part, wording, collection }) => {
+  it('are at least 300, each another', () => {
+    const ids = new Set(collection.puzzles.map(({ id }) => id));
+    expect(ids.size).toBeGreaterThanOrEqual(300);
+    expect(ids.size).toBe(collection.puzzles.length);
+  });
+
+  it('open, and have turns that are legal and lead to different ends', () => {
+    const wrong = collection.puzzles.filter((puzzle) => {
+      const opened = openPuzzle(game, puzzle);
+      if (isRefusal(opened)) return true;
+      const { state, ends } = opened;
+      const [end] = ends;
+      const isWhole =
+        end !== undefined &&
+        (game.actor(end) !== puzzle.seat || game.progress(end).turns !== game.progress(state).turns);
+      return !isWhole || new Set(ends.map(({ bytes }) => bytes.join())).size !== ends.length;
+    });
+    expect(wrong.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('are clear: better than all else by 5% of a win and by 4 standard errors, or by 2 points at the end', () => {
+    const unclear = collection.puzzles.filter(
+      ({ margin, error, points = 0 }) => (margin < 0.05 || margin < 4 * error) && points < 2,
+    );
+    expect(unclear.map(({ id }) => id)).toEqual([]);
+  });
+
+  it('are missed by novices more often than not, and have a reason', () => {
+    const plain = collection.puzzles.filter(({ found }) => (found.novice ?? 1) > 0.5);
+    const bare = collection.puzzles.filter(
+      ({ turns: [best] }) => !best?.reasons.some(({ gain }) => gain > 0),
+    );
+    expect([...plain, ...bare].map(({ id }) => id)).toEqual([]);
+  });
+
+  it('are about something that has a name in every language', async () => {
+    const themes = new Set(collection.puzzles.map(({ theme }) => theme));
+    expect([...themes].filter((theme) => !part.themes.includes(theme))).toEqual([]);
+    for (const load of Object.values(wording.words)) {
+      const { messages } = await load();
+      expect(part.themes.filter((theme) => messages[`puzzle.theme.${theme}`] === undefined)).toEqual([]);
+      const categories = collection.puzzles.flatMap(({ turns }) => turns.flatMap(({ reasons }) => reasons));
+      const unknown = categories.filter(({ category }) => messages[`hint.${category}`] === undefined);
+      expect(unknown.filter(({ category }) => category !== 'playsOut')).toEqual([]);
+    }
+  });
+
+  it('are written as they are read', () => {
+    expect(readCollection(JSON.parse(writeCollection(collection)))).toEqual(collection);
+    expect(readCollection({ ...collection, puzzles: ['{'] })).toBeUndefined();
+    expect(readCollection({ ...collection, puzzles: ['{"id":"x"}'] })).toBeUndefined();
+  });
+
+  it('can be made of their positions again', () => {
+    const clearest = clearestOf(collection);
+    const opened = openPuzzle(game, clearest);
+    if (isRefusal(opened)) throw new Error(opened.reason);
+    const made = new PuzzleMaker(game, bots, part).fromTurn(opened.state, clearest.seat);
+    expect(made).toMatchObject({ id: clearest.id, theme: clearest.theme, position: clearest.position });
+    expect(made?.turns[0]?.moves).toEqual(clearest.turns[0]?.moves);
+  });
+
+  it('are solved by the turn that leads where the solution does, and by nothing else', () => {
+    const opened = openPuzzle(game, clearestOf(collection));
+    if (isRefusal(opened)) throw new Error(opened.reason);
+    const { ends, puzzle, state } = opened;
+    const [best, second] = ends;
+    const moves = puzzle.turns[0]?.moves ?? [];
+    if (best === undefined || second === undefined) throw new Error('a puzzle without turns');
+    expect(verdictOn(game, opened, best, [])).toEqual({ kind: 'solved' });
+    expect(verdictOn(game, opened, second, [])).toEqual({ kind: 'known', place: 1 });
+    expect(verdictOn(game, opened, state, ['something', ...moves])).toEqual({ kind: 'more' });
+    expect(verdictOn(game, opened, state, ['something'])).toEqual({ kind: 'other' });
+  });
+});
+
+function clearestOf({ puzzles: [first, ...rest] }: Collection) {
+  if (first === undefined) throw new Error('there are no puzzles');
+  return rest.reduce((best, puzzle) => (puzzle.margin > best.margin ? puzzle : best), first);
+}

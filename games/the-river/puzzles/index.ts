@@ -1,0 +1,1 @@
+export { default as collection } from './collection.json' with { type: 'json' };

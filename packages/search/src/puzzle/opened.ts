@@ -1,0 +1,64 @@
+import {
+  copyState,
+  type Game,
+  isRefusal,
+  type Json,
+  readMove,
+  type Refusal,
+  refuse,
+  type State,
+} from '@two-rivers/kernel';
+import { sameEnd } from './ends.ts';
+import type { Puzzle } from './format.ts';
+
+/** A puzzle on the table: what its seat sees, and where its turns lead. */
+export interface OpenedPuzzle<S extends State = State> {
+  readonly puzzle: Puzzle;
+  readonly state: S;
+  /** of the solution first */
+  readonly ends: readonly S[];
+}
+
+/** How a turn compares with those that are known: its place among them, or that it has all of the solution and more. */
+export type Verdict =
+  | { readonly kind: 'solved' }
+  | { readonly kind: 'known'; readonly place: number }
+  | { readonly kind: 'more' }
+  | { readonly kind: 'other' };
+
+/** Reads the position and plays every turn, each move checked. */
+export function openPuzzle<S extends State>(game: Game<S>, puzzle: Puzzle): OpenedPuzzle<S> | Refusal {
+  const state = game.create();
+  const document: Json = puzzle.position;
+  const bad = game.readPosition(document, state);
+  if (bad !== undefined) return bad;
+  if (game.actor(state) !== puzzle.seat)
+    return refuse('not-your-turn', { seat: puzzle.seat, actor: game.actor(state) });
+  const ends: S[] = [];
+  for (const { moves } of puzzle.turns) {
+    const end = game.create();
+    copyState(state, end);
+    for (const text of moves) {
+      const move = readMove(game, end, text);
+      if (isRefusal(move)) return move;
+      game.play(end, move);
+    }
+    ends.push(end);
+  }
+  return { puzzle, state, ends };
+}
+
+/** What to say of a turn that was played to its end. Steps that only stand in another order come to the same. */
+export function verdictOn<S extends State>(
+  game: Game<S>,
+  { puzzle, ends }: OpenedPuzzle<S>,
+  end: S,
+  moves: readonly string[],
+): Verdict {
+  const place = ends.findIndex((known) => sameEnd(game, known, end));
+  if (place === 0) return { kind: 'solved' };
+  if (place > 0) return { kind: 'known', place };
+  const [solution] = puzzle.turns;
+  const hasAll = solution !== undefined && solution.moves.every((move) => moves.includes(move));
+  return hasAll ? { kind: 'more' } : { kind: 'other' };
+}
