@@ -2,7 +2,7 @@ import type { JsonObject } from '@two-rivers/kernel';
 import { LANGUAGES, Speaker } from '@two-rivers/words';
 import { describe, expect, it } from 'vitest';
 import { checkEdition } from '../the-river/rules/index.ts';
-import { editionDesk } from '../the-river/face/edition.ts';
+import { drawnTables, editionDesk } from '../the-river/face/edition.ts';
 import { words } from '../the-river/words/index.ts';
 
 /** Everything that can be pointed at, put as another edition has it; what a piece shows decides what else is asked of it. */
@@ -33,8 +33,9 @@ describe('the desk of editions', () => {
     const [own, tables] = await Promise.all([words.words[language](), words.edition?.[language]()]);
     const speaker = new Speaker(language, { ...own.messages, ...tables?.messages });
     const said: (string | undefined)[] = [];
-    for (const { title, number = 1, label = '', lines } of editionDesk.parts(editionDesk.shipped)) {
-      said.push(speaker.say(title, { number, label }));
+    for (const { title, number = 1, label = '', about, lines } of editionDesk.parts(editionDesk.shipped)) {
+      const named = about === undefined ? '' : speaker.say(about, { id: label });
+      said.push(speaker.say(title, { number, label, about: named }));
       for (const line of lines) {
         said.push(speaker.say(line.what, { number: line.number ?? 1 }));
         for (const { kind, id } of line.kind === 'count' ? [] : line.pieces)
@@ -84,5 +85,28 @@ describe('the desk of editions', () => {
     expect(lineOf(done, 'of').get(done)).toBe('wood');
     const back = terrain.put(done, ['meadow', 'forest']);
     expect(back).toEqual(editionDesk.shipped);
+  });
+
+  it.each<[string, JsonObject]>([
+    ['nothing', {}],
+    ['no tables', { terrainTiles: 5, buildings: null, riverBoards: [], stock: 'x' }],
+    [
+      'no pieces',
+      {
+        terrainTiles: {
+          tiles: [null, 3, { id: 4, terrain: 'x', meadow: 1 }, { terrain: ['meadow'], meadow: {} }],
+        },
+        buildings: { cards: [[], { points: 'many', cost: 3 }] },
+        riverBoards: { boards: [null, { id: 'a', spaces: [1, { produces: 7, storage: 1e9 }] }] },
+        bonusTokens: { twoPlayers: [{}, 'six'] },
+        faceUp: { provenance: [1, {}] },
+      },
+    ],
+  ])('draws and refuses a file of %s', (_, document) => {
+    expect(editionDesk.problems(document).length).toBeGreaterThan(0);
+    expect(() => drawnTables(document)).not.toThrow();
+    for (const line of editionDesk.parts(document).flatMap((part) => part.lines))
+      expect(() => line.get(document)).not.toThrow();
+    expect(() => editionDesk.origins(document)).not.toThrow();
   });
 });

@@ -76,9 +76,10 @@ interface BoardTableProps {
 }
 
 function BoardTable({ board: { id, cells }, index, speaker }: BoardTableProps) {
+  const name = speaker.say('screen.board', { id });
   return (
     <figure className={css.board}>
-      <figcaption>{speaker.say('screen.board', { id })}</figcaption>
+      <figcaption>{name}</figcaption>
       <div className={css.cells}>
         {ROWS.flat().map((space) => {
           const cell = cells[space - 1];
@@ -86,7 +87,7 @@ function BoardTable({ board: { id, cells }, index, speaker }: BoardTableProps) {
           const { symbols, isSettler } = cell;
           return (
             <button key={space} type="button" data-at={`board-${index}-${space - 1}`}>
-              <span className="unseen">{speaker.say('edition.space', { label: id, number: space })}</span>
+              <span className="unseen">{speaker.say('edition.space', { about: name, number: space })}</span>
               <Space
                 tile={undefined}
                 isGhost={false}

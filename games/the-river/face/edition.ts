@@ -170,6 +170,7 @@ function boardParts(board: Json, index: number): readonly FormPart[] {
     return {
       id: `board-${index}-${space}`,
       title: 'edition.space',
+      about: 'screen.board',
       label: labelOf(board, index),
       number: space + 1,
       lines: [

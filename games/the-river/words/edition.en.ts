@@ -6,7 +6,7 @@ export const editionEnglish = {
   'edition.tiles': 'Terrain tiles',
   'edition.buildings': 'Buildings',
   'edition.numbers': 'Tokens, stock and spaces',
-  'edition.space': '{label} board, space {number}',
+  'edition.space': '{about} board, space {number}',
   'edition.tile': 'Tile {label}',
   'edition.building': 'Card {label}',
   'edition.terrain': 'Terrain',

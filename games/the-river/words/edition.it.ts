@@ -5,7 +5,7 @@ export const editionItalian: Readonly<Record<keyof typeof editionEnglish, string
   'edition.tiles': 'Tessere terreno',
   'edition.buildings': 'Edifici',
   'edition.numbers': 'Gettoni, riserva e caselle',
-  'edition.space': 'Plancia {label}, casella {number}',
+  'edition.space': 'Plancia {about}, casella {number}',
   'edition.tile': 'Tessera {label}',
   'edition.building': 'Carta {label}',
   'edition.terrain': 'Terreno',

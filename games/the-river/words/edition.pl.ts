@@ -5,7 +5,7 @@ export const editionPolish: Readonly<Record<keyof typeof editionEnglish, string>
   'edition.tiles': 'Płytki terenów',
   'edition.buildings': 'Budynki',
   'edition.numbers': 'Żetony, zapas i pola',
-  'edition.space': 'Planszetka {label}, pole {number}',
+  'edition.space': 'Planszetka {about}, pole {number}',
   'edition.tile': 'Płytka {label}',
   'edition.building': 'Karta {label}',
   'edition.terrain': 'Teren',

@@ -56,7 +56,7 @@ export interface FormPart {
   readonly title: string;
   readonly number?: number;
   readonly seat?: number;
-  /** a message that its title names */
+  /** a message that its title names; it may name the label as `id` */
   readonly about?: string;
   /** a name that its title says as it is */
   readonly label?: string;

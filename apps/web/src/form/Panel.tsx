@@ -36,7 +36,7 @@ export function titleOf(
   speaker: Speaker,
   { title, number = 0, seat = 0, about, label = '' }: FormPart,
 ): string {
-  const said = about === undefined ? '' : speaker.say(about);
+  const said = about === undefined ? '' : speaker.say(about, { id: label });
   return speaker.say(title, { number, name: speaker.name(seat), about: said, label });
 }
 
