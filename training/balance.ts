@@ -1,20 +1,21 @@
 // What strong play knows: many games of the bots against themselves, counted.
-//   node training/balance.ts <game> [--positions 1000] [--workers 2] [--scale 1] [--seconds 0] [--seed balance] [--only expert] [--keep file.json] [--out games/<game>/words/balance.json]
+//   node training/balance.ts <game> [--positions 1000] [--workers 2] [--scale 1] [--seconds 0] [--seed balance] [--only expert] [--add 0] [--keep file.json] [--out games/<game>/words/balance.json]
 // What is played stands below; --scale 0.01 plays a hundredth of it, --seconds begins nothing new after that time. Expert evaluates
 // --positions for a decision: with as many as people meet, ten thousand games would take a day. Seat 0 begins. With --keep what was
 // counted is kept in a file as it goes: the same command goes on where it was cut off, and one with another --seed adds to it.
-// With --only what other bots played before stays as it is.
+// With --only what other bots played before stays as it is. With --add 1 what was told before is told of both: the games before and these.
 import { existsSync, readFileSync, renameSync, writeFileSync } from 'node:fs';
 import { isMainThread, parentPort, Worker } from 'node:worker_threads';
 import { type Game, isRefusal, type JsonObject, OVER } from '@two-rivers/kernel';
 import { type Facts, type MakeBot, Match } from '@two-rivers/search';
+import type { Balance } from '@two-rivers/words/balance';
 import { gameBots } from '../games/bots.ts';
 import { riverOfGoldFacts } from '../games/river-of-gold/bots/facts.ts';
 import { rules } from '../games/rules.ts';
 import { theRiverFacts } from '../games/the-river/bots/facts.ts';
 import { TheRiver } from '../games/the-river/rules/index.ts';
 import { readOptions } from './options.ts';
-import { summaryOf } from './summary.ts';
+import { addedTo, summaryOf } from './summary.ts';
 import { type Counted, Tally, together } from './tally.ts';
 
 const DEFAULTS = {
@@ -24,6 +25,7 @@ const DEFAULTS = {
   seconds: 0,
   seed: 'balance',
   only: '',
+  add: 0,
   keep: '',
   out: '',
 };
@@ -206,7 +208,7 @@ function tasksOf(id: string, { scale, seed, positions, only }: typeof DEFAULTS):
 
 async function main(): Promise<void> {
   const options = readOptions(process.argv.slice(2), DEFAULTS);
-  const { first: id, positions, only, keep, out } = options;
+  const { first: id, positions, only, add, keep, out } = options;
   const shipped = `games/${id}/words/balance.json`;
   const { settings } = subjectOf(id);
   const began = Date.now();
@@ -218,15 +220,21 @@ async function main(): Promise<void> {
   );
   const game = (await rules.load(id))?.make({ seats: 2 });
   if (game === undefined || isRefusal(game)) throw new Error(JSON.stringify(game));
-  const before = JSON.parse(readFileSync(shipped, 'utf8')) as { readonly settings: readonly object[] };
+  const before = JSON.parse(readFileSync(shipped, 'utf8')) as Balance;
+  const command = `node training/balance.ts ${process.argv.slice(2).join(' ')}`;
   const summary = {
-    command: `node training/balance.ts ${process.argv.slice(2).join(' ')}`,
-    positions,
+    command: add === 0 ? command : `${before.command}; and ${command}`,
+    // the least that any of them had
+    positions: add === 0 ? positions : Math.min(before.positions, positions),
     settings: settings.map(({ bot, players, options: played }, i) => {
       if (only !== '' && bot !== only) return before.settings[i];
       const counted = kept.counted[i];
       if (counted === null) throw new Error(`no game of ${bot} with ${players} players`);
-      return Object.assign({ bot, players, options: played }, summaryOf(counted, game.categories));
+      const told = summaryOf(counted, game.categories);
+      return Object.assign(
+        { bot, players, options: played },
+        add === 0 ? told : addedTo(before.settings[i], told),
+      );
     }),
   };
   writeFileSync(out === '' ? shipped : out, `${JSON.stringify(summary)}\n`);

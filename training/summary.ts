@@ -53,3 +53,61 @@ export function summaryOf(counted: Counted, categories: readonly string[]): Summ
     actions: sorted(Object.entries(counted.actions).map(([name, done]) => [name, both(done)])),
   };
 }
+
+/** Two figures as one, each as weighty as what it was counted over. */
+function joined(a: readonly number[], ofA: number, b: readonly number[], ofB: number): Figure {
+  const [[mean, error], [other, otherError]] = [a, b];
+  const all = ofA + ofB;
+  return [
+    rounded((ofA * mean + ofB * other) / all),
+    rounded(Math.hypot(ofA * error, ofB * otherError) / all),
+  ];
+}
+
+type Named<T> = Readonly<Record<string, T | undefined>>;
+
+/** All names of both; what one of them never had is nothing there. */
+function byName<T>(
+  a: Named<T>,
+  b: Named<T>,
+  none: T,
+  join: (one: T, other: T) => T,
+): Readonly<Record<string, T>> {
+  const names = [...new Set([...Object.keys(a), ...Object.keys(b)])];
+  return sorted(names.map((name) => [name, join(a[name] ?? none, b[name] ?? none)]));
+}
+
+/** What was told of some games and of others, told of all of them. */
+export function addedTo(before: Summary, more: Summary): Summary {
+  const [n, m] = [before.games, more.games];
+  const join = (a: readonly number[], b: readonly number[]): Figure => joined(a, n, b, m);
+  const both = (a: readonly (readonly number[])[], b: readonly (readonly number[])[]): readonly Figure[] =>
+    a.map((figure, i) => join(figure, b[i]));
+  const never = [
+    [0, 0],
+    [0, 0],
+  ];
+  return {
+    games: n + m,
+    seats: before.seats.map((figure, i) => join(figure, more.seats[i])),
+    had: byName(before.had, more.had, { of: 0, win: [0, 0], points: 0 }, (a, b) => {
+      const [ofA, ofB] = [n * a.of, m * b.of];
+      return {
+        of: rounded((ofA + ofB) / (n + m), 1),
+        win: joined(a.win, ofA, b.win, ofB),
+        points: rounded((ofA * a.points + ofB * b.points) / (ofA + ofB)),
+      };
+    }),
+    endings: byName(before.endings, more.endings, [0, 0], join),
+    rounds: join(before.rounds, more.rounds),
+    score: both(before.score, more.score),
+    // in the order of the game, not of their names
+    categories: Object.fromEntries(
+      Object.entries(before.categories).map(([name, figures]) => [
+        name,
+        both(figures ?? never, more.categories[name] ?? never),
+      ]),
+    ),
+    actions: byName(before.actions, more.actions, never, both),
+  };
+}
