@@ -29,6 +29,5 @@ it('is of all games when it is added to what was told of others: as if they had 
   const whole = numbersOf(summaryOf(together([some, others]), categories));
   const added = new Map(numbersOf(addedTo(summaryOf(some, categories), summaryOf(others, categories))));
   expect([...added.keys()].toSorted()).toEqual(whole.map(([path]) => path).toSorted());
-  for (const [path, value] of whole)
-    expect(Math.abs((added.get(path) ?? 0) - value), path).toBeLessThan(0.06);
+  for (const [path, value] of whole) expect(Math.abs((added.get(path) ?? 0) - value)).toBeLessThan(0.06);
 });

@@ -82,14 +82,14 @@ export function addedTo(before: Summary, more: Summary): Summary {
   const [n, m] = [before.games, more.games];
   const join = (a: readonly number[], b: readonly number[]): Figure => joined(a, n, b, m);
   const both = (a: readonly (readonly number[])[], b: readonly (readonly number[])[]): readonly Figure[] =>
-    a.map((figure, i) => join(figure, b[i]));
+    a.map((each, i) => join(each, b[i]));
   const never = [
     [0, 0],
     [0, 0],
   ];
   return {
     games: n + m,
-    seats: before.seats.map((figure, i) => join(figure, more.seats[i])),
+    seats: before.seats.map((each, i) => join(each, more.seats[i])),
     had: byName(before.had, more.had, { of: 0, win: [0, 0], points: 0 }, (a, b) => {
       const [ofA, ofB] = [n * a.of, m * b.of];
       return {
