@@ -67,7 +67,9 @@ describe.each(rules.ids)('what the judge of %s weighs', (id) => {
     for (const language of ['en', 'pl', 'it'] as const) {
       const { messages } = await wording.words[language]();
       const speaker = new Speaker(language, { ...HINTS[language], ...messages }, NAMES);
-      const told = found.map((reasons) => because(speaker, language, reasons));
+      const told = found.flatMap((reasons) =>
+        [undefined, 0].map((seat) => because(speaker, language, reasons, seat)),
+      );
       const sentences = told.filter((each) => each !== undefined);
       expect(sentences.length).toBeGreaterThan(20);
       for (const sentence of sentences) expect(sentence).not.toMatch(BROKEN);

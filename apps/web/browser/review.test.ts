@@ -1,4 +1,5 @@
 import { AxeBuilder } from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { isRefusal, parseJson, parseRecord } from '@two-rivers/kernel';
@@ -29,6 +30,24 @@ function analyzed(): Stored {
   };
 }
 
+/** The analysis that the browser has kept, after putting another in its place where one is given. */
+async function keep(page: Page, other?: string): Promise<string> {
+  return page.evaluate(
+    async (put) =>
+      new Promise<string>((resolve, reject) => {
+        const opening = indexedDB.open('two-rivers');
+        opening.addEventListener('error', () => reject(opening.error ?? new Error('no archive')));
+        opening.addEventListener('success', () => {
+          const kept = opening.result.transaction('reviews', 'readwrite').objectStore('reviews');
+          if (put !== undefined) kept.put(put, 'analyzed');
+          const asked = kept.get('analyzed');
+          asked.addEventListener('success', () => resolve(String(asked.result)));
+        });
+      }),
+    other,
+  );
+}
+
 test('a finished game is analyzed in the browser exactly as in Node, kept, and looked at by keyboard', async ({
   page,
 }) => {
@@ -38,18 +57,7 @@ test('a finished game is analyzed in the browser exactly as in Node, kept, and l
   // something is to be seen long before the end
   await expect(page.getByRole('img', { name: words['review.timeline'] }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: words['review.moments'] })).toBeVisible({ timeout: 90_000 });
-  const made = await page.evaluate(
-    async () =>
-      new Promise<string>((resolve, reject) => {
-        const opening = indexedDB.open('two-rivers');
-        opening.addEventListener('error', () => reject(opening.error ?? new Error('no archive')));
-        opening.addEventListener('success', () => {
-          const asked = opening.result.transaction('reviews').objectStore('reviews').get('analyzed');
-          asked.addEventListener('success', () => resolve(String(asked.result)));
-        });
-      }),
-  );
-  expect(JSON.parse(made)).toEqual(review);
+  expect(JSON.parse(await keep(page))).toEqual(review);
 
   // a moment by keys, and where it leads
   const moment = page.getByRole('slider', { name: words['review.moment'] });
@@ -86,7 +94,12 @@ test('a finished game is analyzed in the browser exactly as in Node, kept, and l
   await expect(page.getByText(say('study.title'), { exact: true }).first()).toBeVisible();
   await page.goBack();
 
-  // a second look needs no judge
+  // a second look needs no judge; what an earlier one said is shown too, and can be made anew
+  await expect(page.getByText(words['review.earlier'])).toHaveCount(0);
+  await keep(page, JSON.stringify({ ...review, judge: { ...review.judge, version: 1 } }));
   await page.reload();
   await expect(page.getByRole('heading', { name: words['review.moments'] })).toBeVisible({ timeout: 5000 });
+  await expect(page.getByText(words['review.earlier'])).toBeVisible();
+  await page.getByRole('button', { name: words['review.again'] }).first().click();
+  await expect(page.getByRole('button', { name: words['review.stop'] })).toBeVisible();
 });

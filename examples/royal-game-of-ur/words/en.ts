@@ -1,4 +1,5 @@
 import type { Messages } from '@two-rivers/words';
+import { by } from '@two-rivers/words/by';
 import { urWords } from './words.ts';
 
 const ALSO = '{also, select, rosette {, a rosette: throw again} capture {, and send a piece back} other {}}';
@@ -46,10 +47,10 @@ sends it back; a rosette gives another throw, and the one in the middle is safe.
   'refusal.own-piece': 'One of your own pieces stands on square {place}.',
   'refusal.option-first': 'The option “first” must be random, 0 or 1; found {found}.',
 
-  'hint.pieces': 'brings your pieces further',
-  'hint.safety': 'gets your pieces out of danger',
-  'hint.again': 'gives you another throw',
-  'hint.rival': 'sets your opponent back',
+  'hint.pieces': `brings ${by('your', '{name}’s')} pieces further`,
+  'hint.safety': `gets ${by('your', '{name}’s')} pieces out of danger`,
+  'hint.again': `gives ${by('you', '{name}')} another throw`,
+  'hint.rival': 'sets the opponent back',
 
   'screen.board': 'The board',
   'screen.square': 'Square {place}',

@@ -1,4 +1,5 @@
 import type { Messages } from '@two-rivers/words';
+import { by } from '@two-rivers/words/by';
 import type { UrKey } from './en.ts';
 import { urWords } from './words.ts';
 
@@ -48,9 +49,9 @@ sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella nel
   'refusal.own-piece': 'Sulla casella {place} c’è già una tua pedina.',
   'refusal.option-first': 'L’opzione «first» deve essere random, 0 oppure 1; non {found}.',
 
-  'hint.pieces': 'porta avanti le tue pedine',
-  'hint.safety': 'mette al sicuro le pedine',
-  'hint.again': 'dà un altro tiro',
+  'hint.pieces': `porta avanti ${by('le tue pedine', 'le pedine di {name}')}`,
+  'hint.safety': `mette al sicuro ${by('le tue pedine', 'le pedine di {name}')}`,
+  'hint.again': by('ti dà un altro tiro', 'dà un altro tiro a {name}'),
   'hint.rival': 'ostacola l’avversario',
 
   'screen.board': 'Il tavoliere',

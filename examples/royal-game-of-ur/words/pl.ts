@@ -1,4 +1,5 @@
 import type { Messages } from '@two-rivers/words';
+import { by } from '@two-rivers/words/by';
 import type { UrKey } from './en.ts';
 import { urWords } from './words.ts';
 
@@ -48,9 +49,9 @@ polu przeciwnika, zbija go; rozeta daje dodatkowy rzut, a na tej w środku jest 
   'refusal.own-piece': 'Na polu {place} stoi twój własny pionek.',
   'refusal.option-first': 'Opcja „first” może mieć wartość random, 0 albo 1; nie {found}.',
 
-  'hint.pieces': 'prowadzi twoje pionki dalej',
-  'hint.safety': 'usuwa pionki z zagrożenia',
-  'hint.again': 'daje dodatkowy rzut',
+  'hint.pieces': `prowadzi ${by('twoje pionki', 'pionki gracza {name}')} dalej`,
+  'hint.safety': `usuwa ${by('twoje pionki', 'pionki gracza {name}')} z zagrożenia`,
+  'hint.again': `daje ${by('ci', 'graczowi {name}')} dodatkowy rzut`,
   'hint.rival': 'cofa przeciwnika',
 
   'screen.board': 'Plansza',

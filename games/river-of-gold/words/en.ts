@@ -585,31 +585,29 @@ const messages = {
 
   'hint.pointsNow':
     '{how, select, plain {scores more right away} other {scores {points, plural, one {# point} other {# points}} right away}}',
-  'hint.regions':
-    '{how, select, lead {takes the lead in {what} ({points, plural, one {# point} other {# points}})} named {gains {points, plural, one {# point} other {# points}} in {what}} means {{what} (for the regions)} other {strengthens you in the regions}}',
+  'hint.regions': `{how, select, lead {takes the lead in {what} ({points, plural, one {# point} other {# points}})} named {gains {points, plural, one {# point} other {# points}} in {what}} means {{what} (for the regions)} other {strengthens ${by('you', '{name}')} in the regions}}`,
   'hint.masteries':
     '{how, select, plain {brings a mastery closer} means {{what} (for a mastery)} other {claims the {what}}}',
-  'hint.customers': '{how, select, means {{what} (for customers)} other {makes more of your customers}}',
+  'hint.customers': `{how, select, means {{what} (for customers)} other {makes more of ${by('your', '{name}’s')} customers}}`,
   'hint.visits':
     '{how, select, plain {gets more out of shrines} means {{what} (for shrines)} other {scores {points, plural, one {# point} other {# points}} at shrines}}',
-  'hint.influence':
-    '{how, select, plain {brings you up the influence tracks} means {{what} (for the influence tracks)} other {scores {points, plural, one {# point} other {# points}} on the influence tracks}}',
+  'hint.influence': `{how, select, plain {brings ${by('you', '{name}')} up the influence tracks} means {{what} (for the influence tracks)} other {scores {points, plural, one {# point} other {# points}} on the influence tracks}}`,
   'hint.abilities':
-    '{how, select, plain {gets more out of your merchants and nobles} means {{what} (for your merchants and nobles)} other {scores {points, plural, one {# point} other {# points}} with your merchants and nobles}}',
+    '{how, select, plain {gets more out of merchants and nobles} means {{what} (for merchants and nobles)} other {scores {points, plural, one {# point} other {# points}} with merchants and nobles}}',
   'hint.lastTile':
     '{how, select, plain {brings the last era 2 tile closer} means {{what} (for the last era 2 tile)} other {scores {points, plural, one {# point} other {# points}} for the last era 2 tile}}',
-  'hint.merchants': 'scores more for the koku you keep',
-  'hint.artisans': 'scores more for the goods you keep',
-  'hint.nobles': 'scores more for your buildings at the end',
-  'hint.koku': 'leaves you more koku',
-  'hint.goods': 'leaves you more goods',
-  'hint.favor': 'leaves you more favor',
-  'hint.owners': '{how, select, means {{what} (for owner rewards)} other {makes your buildings earn more}}',
-  'hint.nextTurn': 'sets up your next turn',
-  'hint.hand': 'suits the customers in your hand',
+  'hint.merchants': 'scores more for koku kept to the end',
+  'hint.artisans': 'scores more for goods kept to the end',
+  'hint.nobles': 'scores more for buildings at the end',
+  'hint.koku': `leaves ${by('you', '{name}')} more koku`,
+  'hint.goods': `leaves ${by('you', '{name}')} more goods`,
+  'hint.favor': `leaves ${by('you', '{name}')} more favor`,
+  'hint.owners': `{how, select, means {{what} (for owner rewards)} other {makes ${by('your', '{name}’s')} buildings earn more}}`,
+  'hint.nextTurn': `sets up ${by('your', '{name}’s')} next turn`,
+  'hint.hand': `suits the customers in ${by('your', '{name}’s')} hand`,
   'hint.end': 'suits the time that’s left',
-  'hint.patron': 'makes more of your patron',
-  'hint.rivals': 'holds {name} back',
+  'hint.patron': `makes more of ${by('your', '{name}’s')} patron`,
+  'hint.rivals': 'holds {rival} back',
 } as const satisfies Messages & Readonly<Record<`hint.${Reason}`, string>>;
 
 export type RiverOfGoldKey = keyof typeof messages;

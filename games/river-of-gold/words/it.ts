@@ -634,32 +634,29 @@ const messages: Messages = {
 
   'hint.pointsNow':
     '{how, select, plain {dà più punti subito} other {dà subito {points, plural, one {# punto} many {# punti} other {# punti}}}}',
-  'hint.regions':
-    '{how, select, lead {prende il comando in {what} ({points, plural, one {# punto} many {# punti} other {# punti}})} named {porta {points, plural, one {# punto} many {# punti} other {# punti}} in {what}} means {{what} (per le regioni)} other {ti rafforza nelle regioni}}',
+  'hint.regions': `{how, select, lead {prende il comando in {what} ({points, plural, one {# punto} many {# punti} other {# punti}})} named {porta {points, plural, one {# punto} many {# punti} other {# punti}} in {what}} means {{what} (per le regioni)} other {${by('ti rafforza', 'rafforza {name}')} nelle regioni}}`,
   'hint.masteries':
     '{how, select, plain {avvicina una maestria} means {{what} (per una maestria)} other {conquista: {what}}}',
-  'hint.customers': '{how, select, means {{what} (per gli avventori)} other {sfrutta meglio gli avventori}}',
+  'hint.customers': `{how, select, means {{what} (per gli avventori)} other {sfrutta meglio ${by('i tuoi avventori', 'gli avventori di {name}')}}}`,
   'hint.visits':
     '{how, select, plain {rende di più con i santuari} means {{what} (per i santuari)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} con i santuari}}',
-  'hint.influence':
-    '{how, select, plain {ti fa salire sui tracciati di influenza} means {{what} (per i tracciati di influenza)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} sui tracciati di influenza}}',
+  'hint.influence': `{how, select, plain {${by('ti fa salire', 'fa salire {name}')} sui tracciati di influenza} means {{what} (per i tracciati di influenza)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} sui tracciati di influenza}}`,
   'hint.abilities':
     '{how, select, plain {rende di più con mercanti e nobili} means {{what} (per mercanti e nobili)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} con mercanti e nobili}}',
   'hint.lastTile':
     '{how, select, plain {avvicina l’ultima tessera dell’Era 2} means {{what} (per l’ultima tessera dell’Era 2)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} per l’ultima tessera dell’Era 2}}',
-  'hint.merchants': 'dà più punti per i koku che conservi',
-  'hint.artisans': 'dà più punti per le merci che conservi',
+  'hint.merchants': 'dà più punti per i koku conservati',
+  'hint.artisans': 'dà più punti per le merci conservate',
   'hint.nobles': 'dà più punti per gli edifici alla fine',
-  'hint.koku': 'ti lascia più koku',
-  'hint.goods': 'ti lascia più merci',
-  'hint.favor': 'ti lascia più favore divino',
-  'hint.owners':
-    '{how, select, means {{what} (per le ricompense di proprietà)} other {fa rendere di più i tuoi edifici}}',
-  'hint.nextTurn': 'prepara il tuo prossimo turno',
-  'hint.hand': 'si adatta agli avventori in mano',
+  'hint.koku': by('ti lascia più koku', 'lascia più koku a {name}'),
+  'hint.goods': by('ti lascia più merci', 'lascia più merci a {name}'),
+  'hint.favor': by('ti lascia più favore divino', 'lascia più favore divino a {name}'),
+  'hint.owners': `{how, select, means {{what} (per le ricompense di proprietà)} other {fa rendere di più ${by('i tuoi edifici', 'gli edifici di {name}')}}}`,
+  'hint.nextTurn': `prepara ${by('il tuo prossimo turno', 'il prossimo turno di {name}')}`,
+  'hint.hand': `si adatta agli avventori ${by('nella tua mano', 'nella mano di {name}')}`,
   'hint.end': 'si adatta al tempo rimasto',
-  'hint.patron': 'sfrutta meglio il tuo mecenate',
-  'hint.rivals': 'lascia meno a {name}',
+  'hint.patron': `sfrutta meglio ${by('il tuo mecenate', 'il mecenate di {name}')}`,
+  'hint.rivals': 'lascia meno a {rival}',
 };
 
 function dieShows(): string {

@@ -629,15 +629,13 @@ const messages: Messages = {
   'puzzle.theme.sailing': 'Dokąd płynąć',
 
   'hint.pointsNow': '{how, select, plain {daje więcej punktów od razu} other {daje {points} pkt od razu}}',
-  'hint.regions':
-    '{how, select, lead {daje prowadzenie w regionie {what} ({points} pkt)} named {daje {points} pkt w regionie {what}} means {{what} (na regiony)} other {wzmacnia cię w regionach}}',
+  'hint.regions': `{how, select, lead {daje prowadzenie w regionie {what} ({points} pkt)} named {daje {points} pkt w regionie {what}} means {{what} (na regiony)} other {wzmacnia ${by('cię', 'gracza {name}')} w regionach}}`,
   'hint.masteries':
     '{how, select, plain {przybliża biegłość} means {{what} (na biegłość)} other {zapewnia: {what}}}',
-  'hint.customers': '{how, select, means {{what} (dla klientów)} other {lepiej wykorzystuje klientów}}',
+  'hint.customers': `{how, select, means {{what} (dla klientów)} other {lepiej wykorzystuje ${by('twoich klientów', 'klientów gracza {name}')}}}`,
   'hint.visits':
     '{how, select, plain {daje więcej ze świątyń} means {{what} (na świątynie)} other {daje {points} pkt ze świątyń}}',
-  'hint.influence':
-    '{how, select, plain {posuwa cię na torach wpływów} means {{what} (na tory wpływów)} other {daje {points} pkt na torach wpływów}}',
+  'hint.influence': `{how, select, plain {posuwa ${by('cię', 'gracza {name}')} na torach wpływów} means {{what} (na tory wpływów)} other {daje {points} pkt na torach wpływów}}`,
   'hint.abilities':
     '{how, select, plain {daje więcej dzięki kupcom i szlachcie} means {{what} (dla kupców i szlachty)} other {daje {points} pkt dzięki kupcom i szlachcie}}',
   'hint.lastTile':
@@ -645,16 +643,15 @@ const messages: Messages = {
   'hint.merchants': 'daje więcej za zachowane koku',
   'hint.artisans': 'daje więcej za zachowane towary',
   'hint.nobles': 'daje więcej za budynki na koniec gry',
-  'hint.koku': 'zostawia ci więcej koku',
-  'hint.goods': 'zostawia ci więcej towarów',
-  'hint.favor': 'zostawia ci więcej łaski',
-  'hint.owners':
-    '{how, select, means {{what} (na nagrody dla właściciela)} other {zwiększa przyszłe nagrody za twoje budynki}}',
-  'hint.nextTurn': 'przygotowuje twoją następną turę',
-  'hint.hand': 'pasuje do klientów na ręce',
+  'hint.koku': `zostawia ${by('ci', 'graczowi {name}')} więcej koku`,
+  'hint.goods': `zostawia ${by('ci', 'graczowi {name}')} więcej towarów`,
+  'hint.favor': `zostawia ${by('ci', 'graczowi {name}')} więcej łaski`,
+  'hint.owners': `{how, select, means {{what} (na nagrody dla właściciela)} other {zwiększa przyszłe nagrody za ${by('twoje budynki', 'budynki gracza {name}')}}}`,
+  'hint.nextTurn': `przygotowuje ${by('twoją następną turę', 'następną turę gracza {name}')}`,
+  'hint.hand': `pasuje do klientów na ${by('twojej ręce', 'ręce gracza {name}')}`,
   'hint.end': 'pasuje do pozostałego czasu',
-  'hint.patron': 'lepiej wykorzystuje twojego patrona',
-  'hint.rivals': 'utrudnia grę graczowi {name}',
+  'hint.patron': `lepiej wykorzystuje ${by('twojego patrona', 'patrona gracza {name}')}`,
+  'hint.rivals': 'utrudnia grę graczowi {rival}',
 };
 
 export const riverOfGoldPolish = riverOfGoldWords(messages);

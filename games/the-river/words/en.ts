@@ -447,21 +447,19 @@ const messages = {
   'puzzle.theme.firstPlayer': 'First player',
   'puzzle.theme.production': 'What to gather',
 
-  'hint.rivals': 'leaves {name} less',
+  'hint.rivals': 'leaves {rival} less',
   'hint.tokens':
     '{how, select, plain {brings a bonus token closer} means {{what} (for bonus tokens)} other {brings {points, plural, one {# point} other {# points}} with a bonus token}}',
   'hint.buildings':
     '{how, select, plain {helps with buildings} means {{what} (for buildings)} other {brings {points, plural, one {# point} other {# points}} with a building}}',
-  'hint.columns':
-    '{how, select, plain {helps your columns} means {{what} (for columns)} other {adds {points, plural, one {# point} other {# points}} to your columns}}',
-  'hint.meadows':
-    '{how, select, plain {makes more of your meadows} means {{what} (for meadows)} other {adds {points, plural, one {# point} other {# points}} to your meadows}}',
+  'hint.columns': `{how, select, plain {helps ${by('your', '{name}’s')} columns} means {{what} (for columns)} other {adds {points, plural, one {# point} other {# points}} to ${by('your', '{name}’s')} columns}}`,
+  'hint.meadows': `{how, select, plain {makes more of ${by('your', '{name}’s')} meadows} means {{what} (for meadows)} other {adds {points, plural, one {# point} other {# points}} to ${by('your', '{name}’s')} meadows}}`,
   'hint.pioneers': 'keeps more pioneers at work',
-  'hint.turnOrder': 'improves your place in the turn order',
-  'hint.tiles': 'keeps room along your river',
-  'hint.production': 'raises your production',
-  'hint.warehouses': 'gives you more room to store',
-  'hint.resources': 'leaves you more resources',
+  'hint.turnOrder': `improves ${by('your', '{name}’s')} place in the turn order`,
+  'hint.tiles': `keeps room along ${by('your', '{name}’s')} river`,
+  'hint.production': `raises ${by('your', '{name}’s')} production`,
+  'hint.warehouses': `gives ${by('you', '{name}')} more room to store`,
+  'hint.resources': `leaves ${by('you', '{name}')} more resources`,
   'hint.plans': 'brings a building within reach',
 } as const satisfies Messages & Readonly<Record<`hint.${RiverReason}` | `stake.${RiverStake}`, string>>;
 

@@ -462,21 +462,19 @@ const messages: Messages = {
   'puzzle.theme.firstPlayer': 'Primo giocatore',
   'puzzle.theme.production': 'Che cosa raccogliere',
 
-  'hint.rivals': 'lascia meno a {name}',
+  'hint.rivals': 'lascia meno a {rival}',
   'hint.tokens':
     '{how, select, plain {avvicina un gettone bonus} means {{what} (per i gettoni bonus)} other {porta {points, plural, one {# punto} many {# punti} other {# punti}} con un gettone bonus}}',
   'hint.buildings':
     '{how, select, plain {aiuta con gli edifici} means {{what} (per gli edifici)} other {porta {points, plural, one {# punto} many {# punti} other {# punti}} con un edificio}}',
-  'hint.columns':
-    '{how, select, plain {aiuta le tue colonne} means {{what} (per le colonne)} other {aggiunge {points, plural, one {# punto} many {# punti} other {# punti}} alle tue colonne}}',
-  'hint.meadows':
-    '{how, select, plain {sfrutta meglio i tuoi prati} means {{what} (per i prati)} other {aggiunge {points, plural, one {# punto} many {# punti} other {# punti}} ai tuoi prati}}',
+  'hint.columns': `{how, select, plain {aiuta ${by('le tue colonne', 'le colonne di {name}')}} means {{what} (per le colonne)} other {aggiunge {points, plural, one {# punto} many {# punti} other {# punti}} ${by('alle tue colonne', 'alle colonne di {name}')}}}`,
+  'hint.meadows': `{how, select, plain {sfrutta meglio ${by('i tuoi prati', 'i prati di {name}')}} means {{what} (per i prati)} other {aggiunge {points, plural, one {# punto} many {# punti} other {# punti}} ${by('ai tuoi prati', 'ai prati di {name}')}}}`,
   'hint.pioneers': 'tiene al lavoro più pionieri',
-  'hint.turnOrder': 'migliora il tuo posto nell’ordine di turno',
-  'hint.tiles': 'lascia spazio lungo il tuo fiume',
-  'hint.production': 'aumenta la produzione',
-  'hint.warehouses': 'ti dà più spazio nei magazzini',
-  'hint.resources': 'ti lascia più risorse',
+  'hint.turnOrder': `migliora ${by('il tuo posto', 'il posto di {name}')} nell’ordine di turno`,
+  'hint.tiles': `lascia spazio lungo ${by('il tuo fiume', 'il fiume di {name}')}`,
+  'hint.production': `aumenta ${by('la tua produzione', 'la produzione di {name}')}`,
+  'hint.warehouses': by('ti dà più spazio nei magazzini', 'dà più spazio nei magazzini a {name}'),
+  'hint.resources': by('ti lascia più risorse', 'lascia più risorse a {name}'),
   'hint.plans': 'avvicina un edificio',
 };
 

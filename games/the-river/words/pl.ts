@@ -463,21 +463,19 @@ const messages: Messages = {
   'puzzle.theme.firstPlayer': 'Pierwszy gracz',
   'puzzle.theme.production': 'Co zebrać',
 
-  'hint.rivals': 'utrudnia grę graczowi {name}',
+  'hint.rivals': 'utrudnia grę graczowi {rival}',
   'hint.tokens':
     '{how, select, plain {przybliża żeton premii} means {{what} (na żetony premii)} other {daje {points} pkt za żeton premii}}',
   'hint.buildings':
     '{how, select, plain {pomaga przy budynkach} means {{what} (na budynki)} other {daje {points} pkt za budynek}}',
-  'hint.columns':
-    '{how, select, plain {pomaga twoim kolumnom} means {{what} (na kolumny)} other {dodaje {points} pkt za kolumny}}',
-  'hint.meadows':
-    '{how, select, plain {lepiej wykorzystuje łąki} means {{what} (na łąki)} other {dodaje {points} pkt za łąki}}',
+  'hint.columns': `{how, select, plain {pomaga ${by('twoim kolumnom', 'kolumnom gracza {name}')}} means {{what} (na kolumny)} other {dodaje {points} pkt za kolumny}}`,
+  'hint.meadows': `{how, select, plain {lepiej wykorzystuje ${by('twoje łąki', 'łąki gracza {name}')}} means {{what} (na łąki)} other {dodaje {points} pkt za łąki}}`,
   'hint.pioneers': 'zostawia więcej odkrywców w grze',
-  'hint.turnOrder': 'poprawia twoje miejsce w kolejności',
-  'hint.tiles': 'zostawia miejsce na twojej rzece',
-  'hint.production': 'zwiększa produkcję',
-  'hint.warehouses': 'daje więcej miejsca w magazynach',
-  'hint.resources': 'zostawia ci więcej zasobów',
+  'hint.turnOrder': `poprawia ${by('twoje miejsce', 'miejsce gracza {name}')} w kolejności`,
+  'hint.tiles': `zostawia miejsce na ${by('twojej rzece', 'rzece gracza {name}')}`,
+  'hint.production': `zwiększa ${by('twoją produkcję', 'produkcję gracza {name}')}`,
+  'hint.warehouses': `daje ${by('ci', 'graczowi {name}')} więcej miejsca w magazynach`,
+  'hint.resources': `zostawia ${by('ci', 'graczowi {name}')} więcej zasobów`,
   'hint.plans': 'przybliża budynek',
 };
 

@@ -29,21 +29,36 @@ function howTo({
   return what === undefined && points <= 0 ? 'plain' : 'named';
 }
 
-/** What a turn does better, as one would say it, in one sentence; undefined where there is nothing to say. */
+/** Whoever asks for advice is the one it is given to, also where several share a device. */
+const READER = { name: '', you: 'yes' } as const;
+
+/**
+ * What a turn does better, as one would say it, in one sentence; undefined where there is nothing to say. `seat` is whose turn it is, left
+ * out where that one reads it.
+ */
 export function because(
   speaker: Speaker,
   language: string,
   reasons: readonly TellableReason[],
+  seat?: number,
 ): string | undefined {
+  const plain = {
+    how: 'plain',
+    what: '',
+    points: 0,
+    rival: '',
+    ...(seat === undefined ? READER : speaker.who(seat)),
+  };
   const clauses = reasons
     .filter(({ gain }) => gain >= 0)
     .slice(0, MOST_REASONS)
-    .map(({ category, what, leads = false, points = 0, seat }) =>
+    .map(({ category, what, leads = false, points = 0, seat: rival }) =>
       speaker.say(`hint.${category}`, {
+        ...plain,
         how: howTo({ what, leads, points }),
-        what: what === undefined ? '' : speaker.say(what),
+        what: what === undefined ? '' : speaker.say(what, plain),
         points,
-        name: seat === undefined ? '' : speaker.name(seat),
+        rival: rival === undefined ? '' : speaker.name(rival),
       }),
     );
   if (clauses.length === 0) return undefined;

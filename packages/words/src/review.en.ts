@@ -37,6 +37,7 @@ export const reviewEnglish = {
   'review.failed': 'The analysis can’t go on. Check your connection, then try again.',
   'review.stop': 'Stop',
   'review.continue': 'Continue',
+  'review.earlier': 'The judge has changed since then: a new analysis may say more.',
   'review.again': 'Analyze again',
   'review.more': 'A first impression. What decided the game appears once everything has been judged.',
   'review.points': 'Points to expect at the end',

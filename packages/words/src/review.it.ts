@@ -37,6 +37,7 @@ export const reviewItalian: Readonly<Record<keyof typeof reviewEnglish, string>>
   'review.failed': 'L’analisi non può continuare. Controlla la connessione e riprova.',
   'review.stop': 'Ferma',
   'review.continue': 'Continua',
+  'review.earlier': 'Da allora il giudice è cambiato: una nuova analisi può dire di più.',
   'review.again': 'Analizza di nuovo',
   'review.more': 'Una prima impressione. Che cosa ha deciso la partita si vedrà quando tutto sarà giudicato.',
   'review.points': 'Punti attesi alla fine',

@@ -36,6 +36,7 @@ export const reviewPolish: Readonly<Record<keyof typeof reviewEnglish, string>> 
   'review.failed': 'Nie da się kontynuować analizy. Sprawdź połączenie i spróbuj ponownie.',
   'review.stop': 'Zatrzymaj',
   'review.continue': 'Kontynuuj',
+  'review.earlier': 'Od czasu tej analizy ocenianie się zmieniło: nowa może powiedzieć więcej.',
   'review.again': 'Przeanalizuj ponownie',
   'review.more': 'Pierwsze wrażenie. Co rozstrzygnęło grę, pojawi się, gdy wszystko zostanie ocenione.',
   'review.points': 'Spodziewane punkty na koniec',

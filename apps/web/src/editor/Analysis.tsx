@@ -97,7 +97,7 @@ interface TurnProps {
 function Turn({ face, speech, state, suggested: { steps, isAsGood, win, points, reasons } }: TurnProps) {
   const { speaker } = speech;
   const teller = tellerOf(speech, face);
-  const why = because(speaker, document.documentElement.lang, reasons);
+  const why = because(speaker, document.documentElement.lang, reasons, face.game.actor(state));
   return (
     <li>
       {isAsGood && <small>{speaker.say('hint.asGood')} </small>}

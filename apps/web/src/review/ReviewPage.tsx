@@ -1,6 +1,7 @@
 import { type Game, type GameRecord, gameOf, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
-import type { BudgetName, Review } from '@two-rivers/search/review';
+import { type BudgetName, JUDGE, type Review } from '@two-rivers/search/review';
 import { film } from '@two-rivers/table';
+import type { Speaker } from '@two-rivers/words';
 import { Telling } from '@two-rivers/words/review/telling';
 import { useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
@@ -116,6 +117,11 @@ function Opened(opened: OpenedProps) {
   return (
     <Page title={speaker.say('review.title', { title })} className={`${css.page} game-${game.id}`}>
       <Progress run={run} progress={progress} speaker={speaker} />
+      {isDone && review?.judge.version !== JUDGE && (
+        <p>
+          {speaker.say('review.earlier')} <Again run={run} speaker={speaker} />
+        </p>
+      )}
       {refusal !== undefined && (
         <p className="warning" role="alert">
           {reasonOf(app, refusal)}
@@ -131,15 +137,19 @@ function Opened(opened: OpenedProps) {
           <Decisions />
           <p className="hint">
             {told.telling.say('review.judge', { ...told.telling.review.judge })}{' '}
-            {isDone && (
-              <button type="button" className="link" onClick={() => run.again()}>
-                {told.telling.say('review.again')}
-              </button>
-            )}
+            {isDone && <Again run={run} speaker={speaker} />}
           </p>
         </ToldContext>
       )}
     </Page>
+  );
+}
+
+function Again({ run, speaker }: { readonly run: ReviewRun; readonly speaker: Speaker }) {
+  return (
+    <button type="button" className="link" onClick={() => run.again()}>
+      {speaker.say('review.again')}
+    </button>
   );
 }
 

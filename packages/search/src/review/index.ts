@@ -16,7 +16,7 @@ export {
   type Standing,
   type Way,
 } from './format.ts';
-export { judgeOf } from './judge.ts';
+export { JUDGE, judgeOf } from './judge.ts';
 export type { LadderRung, LadderTable } from './ladder.ts';
 export { type Judges, review, ReviewWork } from './review.ts';
 export { type Piece, Reviewer, type ReviewPart, type Task } from './reviewer.ts';

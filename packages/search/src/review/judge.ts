@@ -4,8 +4,8 @@ import type { ReviewBudget } from './budget.ts';
 import type { Judge } from './format.ts';
 import { Future } from './future.ts';
 
-/** How reviews are made: changes with everything in this folder that changes what they say. */
-const JUDGE = 1;
+/** How reviews are made: changes with everything, here or in the search, that changes what they say of the same net. */
+export const JUDGE = 2;
 
 /** Positions that the mark is made of. */
 const SAMPLES = 12;

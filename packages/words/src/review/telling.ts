@@ -258,7 +258,7 @@ export class Telling {
       moves: way.moves,
       win: way.shares[seat] ?? 0,
       points: way.points[seat] ?? 0,
-      because: because(speaker, this.language, way.reasons ?? []),
+      because: because(speaker, this.language, way.reasons ?? [], seat),
       isPlayed: played.moves.every((move, i) => move === way.moves[i]),
     };
   }
