@@ -17,11 +17,11 @@ export const BUDGETS = {
   /** for measuring many games */
   least: {
     name: 'least',
-    decision: { simulations: 1_000, bundles: 12, repeats: 1, error: 0.01 },
-    futures: 12,
+    decision: { simulations: 300, bundles: 8, repeats: 0, error: 0.01 },
+    futures: 3,
     leastFutures: 1,
-    mostResults: 12,
-    setups: 512,
+    mostResults: 3,
+    setups: 1024,
   },
   /** for a first impression */
   quick: {

@@ -81,6 +81,17 @@ const OF_SETUP = 1;
 const OF_TURN = 2;
 const OF_CHANCE = 3;
 
+/** So many set-ups, each judged at its first decision. */
+interface Dealt {
+  readonly thinking: object;
+  readonly setups: number;
+  readonly initial: readonly number[];
+  readonly error: number;
+}
+
+/** The same for every record of a game: who reviews many deals them once. */
+const DEALT = new WeakMap<object, Dealt>();
+
 /**
  * Judges a finished game, task by task. A decision is judged from what its seat could know then, a result of chance from what the
  * seat whose turn it was could know. What a task finds depends on the record and the budget alone.
@@ -93,6 +104,7 @@ export class Reviewer<S extends State = State> {
   /** in an order in which the review grows evenly */
   readonly tasks: readonly Task[];
   readonly #part: ReviewPart;
+  readonly #thinking: Thinking<S>;
   readonly #bot: SearchBot<S>;
   readonly #future: Future<S>;
   readonly #reasons: Reasons<S> | undefined;
@@ -115,6 +127,7 @@ export class Reviewer<S extends State = State> {
     this.budget = budget;
     this.story = story;
     this.#part = part;
+    this.#thinking = thinking;
     this.#bot = thinking.search(game, { name: 'review', budget: { simulations: 1 } });
     this.#future = new Future(game, this.#bot);
     this.#reasons =
@@ -176,12 +189,22 @@ export class Reviewer<S extends State = State> {
       );
       return { kind: 'setup', initial: meanOf(futures), luck: undefined };
     }
-    const dealt = Array.from({ length: setups }, (_, i) => this.#future.fromSetup(keyOf(OF_SETUP, i)));
-    const initial = meanOf(dealt);
+    const { initial, error } = this.#dealt(setups);
     const here = this.#future.look(lines[setup].before, keyOf(OF_SETUP, setups));
     const luck = here.map((share, seat) => share - initial[seat]);
-    const error = Math.max(...initial.map((_, seat) => errorOf(dealt.map((shares) => shares[seat]))));
     return { kind: 'setup', initial, luck: { line: 0, kind: SETUP, seat: -1, results: 0, luck, error } };
+  }
+
+  /** What a game is worth before it. */
+  #dealt(setups: number): Dealt {
+    const known = DEALT.get(this.game);
+    if (known?.setups === setups && known.thinking === this.#thinking) return known;
+    const shares = Array.from({ length: setups }, (_, i) => this.#future.fromSetup(keyOf(OF_SETUP, i)));
+    const initial = meanOf(shares);
+    const error = Math.max(...initial.map((_, seat) => errorOf(shares.map((each) => each[seat]))));
+    const dealt = { thinking: this.#thinking, setups, initial, error };
+    DEALT.set(this.game, dealt);
+    return dealt;
   }
 
   /** A turn is one decision, or several where they are not judged together. */
@@ -270,8 +293,10 @@ export class Reviewer<S extends State = State> {
         game.play(this.#view, result);
         return this.#future.shares(this.#view, viewer, key);
       };
-      const mean = meanOf(results.map(after));
-      lucks.push(after(move).map((share, seat) => share - mean[seat]));
+      const found = results.map(after);
+      const mean = meanOf(found);
+      const came = found[results.indexOf(move)] ?? after(move);
+      lucks.push(came.map((share, seat) => share - mean[seat]));
     }
     const luck = meanOf(lucks);
     const most = luck.reduce((best, each, seat) => (Math.abs(each) > Math.abs(luck[best]) ? seat : best), 0);
