@@ -1,4 +1,4 @@
-import { readReview } from '@two-rivers/search/review';
+import { JUDGE, readReview } from '@two-rivers/search/review';
 import { toyJudges } from '@two-rivers/search/testing/toyJudges';
 import { LANGUAGES } from '@two-rivers/words';
 import { describe, expect, it } from 'vitest';
@@ -19,7 +19,7 @@ describe('rivers analyze', () => {
     const { code, out } = await run(['analyze', 'game.json', '--json', ...QUICK], { folder, games });
     expect(code).toBe(0);
     const found = readReview(JSON.parse(out));
-    expect(found?.judge).toMatchObject({ version: 1, budget: 'quick' });
+    expect(found?.judge).toMatchObject({ version: JUDGE, budget: 'quick' });
     expect(found?.timeline).toHaveLength(whole.log.length + 1);
     expect(found?.ledger.map(({ result }) => result)).toEqual(found?.result.shares);
   });
