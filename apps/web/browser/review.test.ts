@@ -38,9 +38,9 @@ async function keep(page: Page, other?: string): Promise<string> {
         const opening = indexedDB.open('two-rivers');
         opening.addEventListener('error', () => reject(opening.error ?? new Error('no archive')));
         opening.addEventListener('success', () => {
-          const kept = opening.result.transaction('reviews', 'readwrite').objectStore('reviews');
-          if (put !== undefined) kept.put(put, 'analyzed');
-          const asked = kept.get('analyzed');
+          const reviews = opening.result.transaction('reviews', 'readwrite').objectStore('reviews');
+          if (put !== undefined) reviews.put(put, 'analyzed');
+          const asked = reviews.get('analyzed');
           asked.addEventListener('success', () => resolve(String(asked.result)));
         });
       }),
