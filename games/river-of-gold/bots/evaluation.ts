@@ -1,3 +1,4 @@
+import { exp } from '@two-rivers/search/exp';
 import { type Game, SPECTATOR } from '@two-rivers/kernel';
 import { finalScores, type RiverOfGoldState, rankOf } from '../rules/index.ts';
 import { PATRON_COUNT } from '../rules/tables.ts';
@@ -114,7 +115,7 @@ export class RiverOfGoldEvaluation implements Evaluation<RiverOfGoldState> {
     let sum = 0;
     for (let seat = 0; seat < seats; seat++) {
       // the best one is spared what is 1 anyway
-      points[seat] = points[seat] === best ? 1 : Math.exp((points[seat] - best) / scale);
+      points[seat] = points[seat] === best ? 1 : exp((points[seat] - best) / scale);
       sum += points[seat];
     }
     for (let seat = 0; seat < seats; seat++) points[seat] /= sum;

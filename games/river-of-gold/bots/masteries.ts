@@ -1,3 +1,4 @@
+import { exp } from '@two-rivers/search/exp';
 import type { RiverOfGoldState } from '../rules/index.ts';
 import { TYPES } from '../rules/tables.ts';
 import { AFTER_MASTERIES, MAX_SEATS } from '../rules/state.ts';
@@ -15,7 +16,7 @@ const BEST_REGION_GAIN = 1.1;
 const RACE = 2.5;
 
 function logistic(x: number): number {
-  return 1 / (1 + Math.exp(-x));
+  return 1 / (1 + exp(-x));
 }
 
 /** Chances tabulated by quarter turns from −20 to 20. */

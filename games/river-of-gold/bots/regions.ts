@@ -1,3 +1,4 @@
+import { exp } from '@two-rivers/search/exp';
 import type { RiverOfGoldState } from '../rules/index.ts';
 import { ELDER, TYPES } from '../rules/tables.ts';
 import { MAX_SEATS } from '../rules/state.ts';
@@ -52,7 +53,7 @@ const TRACK_STEP = new Float64Array(HALF_TURNS * STEPS);
 export const PASSES = new Float64Array(HALF_TURNS * STEPS);
 /** [half turns][step]: the chance to have left step 0 in the end. */
 const STARTED = Float64Array.from({ length: HALF_TURNS * STEPS }, (_, i) =>
-  i % STEPS > 0 ? 1 : 1 - Math.exp(-(i / STEPS) / 8),
+  i % STEPS > 0 ? 1 : 1 - exp(-(i / STEPS) / 8),
 );
 
 const JUMPS = 0.65;

@@ -1,3 +1,4 @@
+import { exp } from '@two-rivers/search/exp';
 import { HALF_TURNS } from './horizon.ts';
 
 /** What things are worth in points in the middle of a game; the fitted weights correct the sums made with them. */
@@ -8,4 +9,4 @@ export const FAVOR_WORTH = 0.8;
 export const DRAW_WORTH = 0.3;
 
 /** How much of the worth of koku, goods and favor can still be turned into points, by half turns left. */
-export const USE = Float64Array.from({ length: HALF_TURNS }, (_, half) => 1 - Math.exp(-half / 5));
+export const USE = Float64Array.from({ length: HALF_TURNS }, (_, half) => 1 - exp(-half / 5));

@@ -1,3 +1,4 @@
+import { exp } from '@two-rivers/search/exp';
 import type { Game } from '@two-rivers/kernel';
 import { type Components, NO_ENDING, OVER_PHASE, TheRiver, type TheRiverState } from '../rules/index.ts';
 import type { Evaluation } from '@two-rivers/search';
@@ -91,7 +92,7 @@ export class TheRiverEvaluation implements Evaluation<TheRiverState> {
     let sum = 0;
     for (let seat = 0; seat < seats; seat++) {
       const behind = shares[seat] - most;
-      const weight = over ? (behind === 0 ? 1 : 0) : Math.exp(behind * this.#certainty[step]);
+      const weight = over ? (behind === 0 ? 1 : 0) : exp(behind * this.#certainty[step]);
       shares[seat] = weight;
       sum += weight;
     }

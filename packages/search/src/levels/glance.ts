@@ -1,3 +1,4 @@
+import { exp } from '../exp.ts';
 import type { Game, Random, State } from '@two-rivers/kernel';
 import type { Bot, View } from '../bot.ts';
 import { Plan } from '../search/plan.ts';
@@ -82,7 +83,7 @@ function pick(odds: Float64Array, temperature: number, cap: number, random: Rand
   let sum = 0;
   for (let i = 0; i < odds.length; i++) {
     const worse = most - odds[i];
-    odds[i] = worse > cap ? 0 : Math.exp(-worse / temperature);
+    odds[i] = worse > cap ? 0 : exp(-worse / temperature);
     sum += odds[i];
   }
   let left = (random.below(STEPS) / STEPS) * sum;

@@ -1,3 +1,4 @@
+import { exp } from '../exp.ts';
 import { Inputs } from './inputs.ts';
 import { SimdNet } from './simd.ts';
 import {
@@ -120,7 +121,7 @@ export function correctShares(
   }
   let sum = 0;
   for (let seat = 0; seat < seats; seat++) {
-    logits[seat] = Math.exp(logits[seat] - most);
+    logits[seat] = exp(logits[seat] - most);
     sum += logits[seat];
   }
   for (let seat = 0; seat < seats; seat++) logits[seat] /= sum;

@@ -40,7 +40,7 @@ function together(chances: readonly Chance[]): Chance[] {
     const follows = last !== undefined && last.line + last.lines === each.line;
     if (follows && last.kind === each.kind && last.seat === each.seat) {
       const luck = last.luck.map((luckBefore, i) => rounded(luckBefore + each.luck[i]));
-      const error = rounded(Math.hypot(last.error, each.error));
+      const error = rounded(Math.sqrt(last.error ** 2 + each.error ** 2));
       groups[groups.length - 1] = { ...last, lines: last.lines + each.lines, luck, error };
     } else groups.push(each);
   }

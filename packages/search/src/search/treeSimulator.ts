@@ -1,3 +1,4 @@
+import { exp } from '../exp.ts';
 import {
   CHANCE,
   copyState,
@@ -332,7 +333,7 @@ export class TreeSimulator<S extends State> implements Simulations<S> {
     if (!this.#isLookedAt(tree.move[edge])) {
       tree.outlook[edge] = reference;
       tree.weight[edge] = preparation;
-    } else tree.weight[edge] = Math.exp((tree.outlook[edge] - reference) / temperature);
+    } else tree.weight[edge] = exp((tree.outlook[edge] - reference) / temperature);
   }
 
   /** The move to try next among those that are legal in this world. */

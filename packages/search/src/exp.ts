@@ -1,0 +1,41 @@
+/** ln 2 in two parts: the first has so few digits that its small multiples are exact. */
+const LN2_HIGH = 6.931_471_803_691_238e-1;
+const LN2_LOW = 1.908_214_929_270_587_7e-10;
+/** Beyond these there is nothing left, or no number. */
+const LEAST = -708;
+const MOST = 709;
+/** Powers of 2 from the one of LEAST on; multiplying by them is exact. */
+const FIRST = -1022;
+const POWERS = Float64Array.from({ length: 2046 }, (_, i) => 2 ** (FIRST + i));
+
+/**
+ * e to the power of x, with the same bits everywhere: `Math.exp` differs in the last digit from one engine to the next, and one digit is enough
+ * for a search to go another way. What is left of x beyond multiples of ln 2 is small enough for a short polynomial, the one of fdlibm.
+ */
+export function exp(x: number): number {
+  if (!(x > LEAST && x < MOST)) return x <= LEAST ? 0 : x >= MOST ? Number.POSITIVE_INFINITY : x;
+  const size = Math.abs(x);
+  const k = size < 0.5 * Math.LN2 ? 0 : times(x, size);
+  const high = x - k * LN2_HIGH;
+  const low = k * LN2_LOW;
+  const rest = high - low;
+  const square = rest * rest;
+  const correction = rest - square * polynomial(square);
+  if (k === 0) return 1 - ((rest * correction) / (correction - 2) - rest);
+  return (1 - (low - (rest * correction) / (2 - correction) - high)) * POWERS[k - FIRST];
+}
+
+/** How often ln 2 is in x, to the nearest. */
+function times(x: number, size: number): number {
+  if (size < 1.5 * Math.LN2) return x < 0 ? -1 : 1;
+  return Math.trunc(x / Math.LN2 + (x < 0 ? -0.5 : 0.5));
+}
+
+function polynomial(t: number): number {
+  return (
+    1.666_666_666_666_660_2e-1 +
+    t *
+      (-2.777_777_777_701_559_3e-3 +
+        t * (6.613_756_321_437_934e-5 + t * (-1.653_390_220_546_525_2e-6 + t * 4.138_136_797_057_238_5e-8)))
+  );
+}
