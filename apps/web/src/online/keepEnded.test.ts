@@ -1,12 +1,38 @@
-import { readFileSync } from 'node:fs';
-import { parseJson, type Refusal, refuse } from '@two-rivers/kernel';
+import {
+  FastRandom,
+  type GameRecord,
+  isRefusal,
+  MoveList,
+  OVER,
+  type Refusal,
+  refuse,
+  writeEntry,
+} from '@two-rivers/kernel';
+import { rules } from '@two-rivers/games/rules';
 import type { TableSummary } from '@two-rivers/protocol';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
 import { FakeDatabase } from '../archive/testing/fakeDatabase.ts';
 import { fakeStorage } from '../archive/testing/fakeStorage.ts';
 
-const file = new URL('../../../../fixtures/8bbf2d8/records/the-river-finished.json', import.meta.url);
-const record = parseJson(readFileSync(file, 'utf8'));
+/** A whole game of two who play anything. */
+async function played(): Promise<GameRecord> {
+  const game = (await rules.load('river-of-gold'))?.make({ seats: 2 });
+  if (game === undefined || isRefusal(game)) throw new Error('there is no such game');
+  const random = new FastRandom('ended');
+  const list = new MoveList(game.limits.moves);
+  const state = game.create();
+  const log: string[] = [];
+  game.setup(state);
+  for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
+    game.moves(state, list);
+    const move = list.at(random.below(list.length));
+    log.push(writeEntry(actor, game.writeMove(move)));
+    game.play(state, move);
+  }
+  return { game: game.id, engine: game.engine, options: {}, seats: [{ name: 'Ann' }, { name: 'Ben' }], log };
+}
+
+const record = await played();
 
 vi.stubGlobal('localStorage', fakeStorage().storage);
 const database = new FakeDatabase();
@@ -27,7 +53,7 @@ function ended(id: string): TableSummary {
   const updated = '2026-03-01T12:00:00Z';
   return {
     id,
-    game: 'the-river',
+    game: 'river-of-gold',
     status: 'over',
     seats: ['Ann', 'Ben'],
     free: 0,
@@ -46,7 +72,7 @@ it('keeps a table that ended on the server as a game of one’s own, once', asyn
   expect(await keepEnded([ended('far')])).toBe(true);
   await keepEnded([ended('far')]);
   expect(await archivedGames()).toMatchObject([
-    { id: 'far', game: 'the-river', source: 'online', own: [1], updated: Date.parse('2026-03-01T12:00:00Z') },
+    { id: 'far', game: 'river-of-gold', source: 'online', own: [1], updated: Date.parse('2026-03-01T12:00:00Z') },
   ]);
 });
 
