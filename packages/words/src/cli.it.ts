@@ -88,7 +88,7 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.refused':
     'rifiutati: {count, plural, one {# inizio precedente} many {# di inizi precedenti} other {# inizi precedenti}}, perché qualcuno non ha mostrato il suo numero',
   'cli.lesson.valid':
-    'valida: {path} insegna {title} in {steps, plural, one {# passo} other {# passi}}, con {asked, plural, one {# turno richiesto} other {# turni richiesti}} e {free} a scelta di chi impara; lingue: {languages}',
+    'valida: {path} insegna {title} in {steps, plural, one {# passo} many {# di passi} other {# passi}}, con {asked, plural, one {# turno richiesto} many {# di turni richiesti} other {# turni richiesti}} e {free} a scelta di chi impara; lingue: {languages}',
   'cli.edition.title': '{title}, edizione «{name}»',
   'cli.edition.valid': 'valida: {path} è un’edizione di {title}',
   'cli.edition.valid.named': 'valida: {path} è un’edizione di {title}, «{name}»',
@@ -336,7 +336,7 @@ si scrive nulla.`,
   'refusal.peers-line': 'bench/peers ha stampato una riga che non è una misura: {line}',
   'refusal.lesson-none': '{path} è una registrazione senza lezione.',
   'refusal.lesson-invalid':
-    '{path} non è una lezione completa: {problems, plural, one {# problema} other {# problemi}}.',
+    '{path} non è una lezione completa: {problems, plural, one {# problema} many {# di problemi} other {# problemi}}.',
   'refusal.lesson-step-kind': 'Il campo «{field}» deve avere esattamente uno tra say, do, watch e free.',
   'refusal.lesson-text':
     'Il campo «{field}» deve essere un oggetto con un testo per ogni lingua, per esempio en, pl e it.',
@@ -345,10 +345,10 @@ si scrive nulla.`,
   'refusal.lesson-not-others':
     'Il capitolo {chapter}, passo {step} lascia giocare gli altri, ma alla riga {line} della registrazione non è il loro turno.',
   'refusal.lesson-free-early':
-    'Il capitolo {chapter}, passo {step} lascia il turno a chi impara, ma la registrazione ha ancora {left, plural, one {# riga} other {# righe}}.',
+    'Il capitolo {chapter}, passo {step} lascia il turno a chi impara, ma la registrazione ha ancora {left, plural, one {# riga} many {# di righe} other {# righe}}.',
   'refusal.lesson-no-steps': 'La lezione non ha passi.',
   'refusal.lesson-lines-left':
-    'Nessun passo prosegue dalla riga {line} della registrazione: {left, plural, one {resta # riga} other {restano # righe}}.',
+    'Nessun passo prosegue dalla riga {line} della registrazione: {left, plural, one {resta # riga} many {restano # di righe} other {restano # righe}}.',
   'refusal.lesson-language': 'Il campo «{field}» non ha un testo in «{language}», che altri testi hanno.',
   'refusal.lesson-section': 'Il campo «{field}» porta alla regola «{section}», che non esiste.',
   'refusal.lesson-gain':
