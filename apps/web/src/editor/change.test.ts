@@ -1,5 +1,6 @@
 import { faces } from '@two-rivers/games/face';
 import { rules } from '@two-rivers/games/rules';
+import { words } from '@two-rivers/games/words';
 import {
   FastRandom,
   type FormLine,
@@ -41,7 +42,10 @@ function refusalOf(desk: Desk, part: string, line: string, value: Held): string 
   return isRefusal(draft) ? draft.reason : 'none';
 }
 
-const families: readonly GameFamily[] = await rules.all();
+/** A game may have positions that are only written. */
+const wordings = await words.all();
+const all: readonly GameFamily[] = await rules.all();
+const families = all.filter((_, index) => wordings[index]?.form !== undefined);
 const games = families.flatMap(({ id, seats }) =>
   [Math.min(...seats), Math.max(...seats)].map((count) => [id, count] as const),
 );
