@@ -81,6 +81,7 @@ function Today({ shelf: { id, collection, speaker }, known, today }: ShelfProps 
   const puzzle = puzzles[place];
   if (puzzle === undefined) return null;
   const isSolved = known[keyOf(id, puzzle.id)]?.isSolved === true;
+  const act = speaker.say(isSolved ? 'puzzles.today.again' : 'puzzles.today.open');
   return (
     <li className={classes(css.day, `game-${id}`)}>
       <div className={css.cover}>
@@ -95,10 +96,10 @@ function Today({ shelf: { id, collection, speaker }, known, today }: ShelfProps 
         <Link
           href={`/puzzle/${id}/${place + 1}`}
           className={classes('button', 'big', !isSolved && 'primary')}
-          aria-label={`${title}: ${speaker.say('puzzles.today')}`}
+          aria-label={`${act}: ${title}`}
         >
           <Glyph name={isSolved ? 'solved' : 'puzzle'} />
-          {speaker.say(isSolved ? 'puzzles.today.again' : 'puzzles.today.open')}
+          {act}
         </Link>
         <p className="hint">
           {speaker.say('puzzles.solved', { solved: solvedIn(known, id), count: puzzles.length })}
