@@ -25,28 +25,31 @@ const example =
   readdirSync(join(root, 'examples')).find((name) => existsSync(join(root, 'examples', name, 'rules'))) ?? '';
 
 /** The line of a game in a registry names one of its rooms. */
-const LINE = /'\.\/([\w-]+)\/\w+\/\w+\.ts'/;
+const LINE = /'\.\/([\w-]+)\/(\w+)\/\w+\.ts'/;
 
 /** `my-game` as a name in a program: `myGame` @param {string} id */
 const camelCase = (id) => id.replaceAll(/-(\w)/g, (_, letter) => String(letter).toUpperCase());
 
 /**
- * Adds a game to every registry, as a person does: the line of the game above, with another name. Says which files changed.
+ * Adds a game to every registry of a room that it has, as a person does: the line of the game above, with another name. Says which files
+ * changed.
  * @param {string} games the folder of the games
  * @param {string} id
  */
 function register(games, id) {
-  const registries = readdirSync(games).filter((name) => name.endsWith('.ts') && name !== 'registry.ts');
-  for (const name of registries) {
+  const names = readdirSync(games).filter((name) => name.endsWith('.ts') && name !== 'registry.ts');
+  return names.filter((name) => {
     const path = join(games, name);
     const lines = readFileSync(path, 'utf8').split('\n');
     const last = lines.findLastIndex((line) => LINE.test(line));
     const line = lines[last] ?? '';
-    const [, model = ''] = LINE.exec(line) ?? [];
+    const [, model = '', room = ''] = LINE.exec(line) ?? [];
+    // a game may do without a lesson or puzzles
+    if (!existsSync(join(games, id, room))) return false;
     lines.splice(last + 1, 0, line.replaceAll(model, id).replaceAll(camelCase(model), camelCase(id)));
     writeFileSync(path, lines.join('\n'));
-  }
-  return registries;
+    return true;
+  });
 }
 
 /** All that belongs to the repository, new files too. */
