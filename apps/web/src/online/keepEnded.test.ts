@@ -72,7 +72,13 @@ it('keeps a table that ended on the server as a game of one’s own, once', asyn
   expect(await keepEnded([ended('far')])).toBe(true);
   await keepEnded([ended('far')]);
   expect(await archivedGames()).toMatchObject([
-    { id: 'far', game: 'river-of-gold', source: 'online', own: [1], updated: Date.parse('2026-03-01T12:00:00Z') },
+    {
+      id: 'far',
+      game: 'river-of-gold',
+      source: 'online',
+      own: [1],
+      updated: Date.parse('2026-03-01T12:00:00Z'),
+    },
   ]);
 });
 
