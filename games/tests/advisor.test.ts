@@ -25,7 +25,11 @@ describe.each(tables())('advice for $name', ({ game, advisor, reasons }) => {
   it('names up to three legal moves, the best first, with chances, points and reasons', () => {
     let given = 0;
     playGame(game, 'advice', (view) => {
-      const { moves } = advisor.advise(view, { simulations: 200 });
+      // and what another one that somebody thinks of would cost
+      const thoughtOf = view.moves.at(given % view.moves.length);
+      const { moves, loses = 0 } = advisor.advise(view, { simulations: 200 }, thoughtOf);
+      expect(loses).toBeGreaterThanOrEqual(0);
+      expect(moves[0].move === thoughtOf ? loses : 0).toBe(0);
       expect(moves.length).toBeGreaterThan(0);
       expect(moves.length).toBeLessThanOrEqual(3);
       for (const { move, win, points, reasons: why } of moves) {
@@ -117,3 +121,18 @@ function decisions(game: Game, seed: string, every: number): State[] {
   });
   return found;
 }
+
+describe('a move that somebody thinks of', () => {
+  it('is told what it surely costs, where enough is known of it', () => {
+    const [, table] = tables();
+    if (table === undefined) throw new Error('no game');
+    let bad = 0;
+    playGame(table.game, 'thought', (view) => {
+      const thoughtOf = view.moves.at(bad % view.moves.length);
+      const { moves, loses = 0 } = table.advisor.advise(view, { simulations: 200 }, thoughtOf);
+      if (loses > 0) bad++;
+      return moves[0].move;
+    });
+    expect(bad).toBeGreaterThan(0);
+  });
+});

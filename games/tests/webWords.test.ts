@@ -141,6 +141,7 @@ const MADE = [
   'settings.handOver',
   'settings.keys',
   'settings.motion',
+  'settings.help.',
   'settings.pace.',
   'settings.sound',
   'settings.theme.',

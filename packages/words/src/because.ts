@@ -33,7 +33,7 @@ function howTo({
 const READER = { name: '', you: 'yes' } as const;
 
 /**
- * What a turn does better, as one would say it, in one sentence; undefined where there is nothing to say. `seat` is whose turn it is, left
+ * What a turn does better, as one would say it, in one sentence or another; undefined where there is nothing to say. `seat` is whose turn it is, left
  * out where that one reads it.
  */
 export function because(
@@ -41,6 +41,7 @@ export function because(
   language: string,
   reasons: readonly TellableReason[],
   seat?: number,
+  sentence = 'hint.because',
 ): string | undefined {
   const plain = {
     how: 'plain',
@@ -63,5 +64,5 @@ export function because(
     );
   if (clauses.length === 0) return undefined;
   const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(clauses);
-  return speaker.say('hint.because', { reasons: list });
+  return speaker.say(sentence, { reasons: list });
 }

@@ -6,5 +6,10 @@ export const hintsEnglish = {
   'hint.asGood': 'As good:',
   'hint.numbers': '{win, number, ::percent .} chance to win, about {points, number, ::.} points',
   'hint.thinking': 'Thinking…',
+  'help.idea': 'A good turn here {reasons}.',
+  'help.caution':
+    'Are you sure? A strong player wouldn’t: it costs about {loses, number, ::percent .} of your chance to win.',
+  'help.better': 'What’s better?',
+  'help.sign': 'New to you:',
   'hint.playsOut': 'turns out better later on',
 } satisfies Messages;

@@ -5,5 +5,10 @@ export const hintsItalian: Readonly<Record<keyof typeof hintsEnglish, string>> =
   'hint.asGood': 'Altrettanto bene:',
   'hint.numbers': '{win, number, ::percent .} di probabilità di vincere, circa {points, number, ::.} punti',
   'hint.thinking': 'Sto pensando…',
+  'help.idea': 'Un buon turno qui {reasons}.',
+  'help.caution':
+    'Davvero? Chi gioca bene non lo farebbe: costa circa il {loses, number, ::percent .} delle probabilità di vittoria.',
+  'help.better': 'Che cosa è meglio?',
+  'help.sign': 'Nuovo:',
   'hint.playsOut': 'rende di più nel seguito della partita',
 };

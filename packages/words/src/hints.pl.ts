@@ -5,5 +5,10 @@ export const hintsPolish: Readonly<Record<keyof typeof hintsEnglish, string>> = 
   'hint.asGood': 'Równie dobre:',
   'hint.numbers': '{win, number, ::percent .} szans na wygraną, około {points, number, ::.} pkt',
   'hint.thinking': 'Myślę…',
+  'help.idea': 'Dobra tura {reasons}.',
+  'help.caution':
+    'Na pewno? Silny gracz by się wstrzymał: kosztuje to około {loses, number, ::percent .} szans na wygraną.',
+  'help.better': 'Co lepiej?',
+  'help.sign': 'Nowe:',
   'hint.playsOut': 'okazuje się lepsza w dalszej grze',
 };

@@ -5,6 +5,7 @@ export const lessonEnglish = {
   'lesson.step': 'Step {step} of {steps}',
   'lesson.next': 'Next',
   'lesson.begin': 'Let’s go',
+  'lesson.letPlay': 'Bot’s turn',
   'lesson.ok': 'Got it',
   'lesson.watching': 'The bot is playing…',
   'lesson.other': 'You may do that in a game. Here, let’s try something else first.',

@@ -6,6 +6,7 @@ export const lessonItalian: Readonly<Record<LessonKey, string>> = {
   'lesson.step': 'Passo {step} di {steps}',
   'lesson.next': 'Avanti',
   'lesson.begin': 'Si comincia',
+  'lesson.letPlay': 'Tocca al bot',
   'lesson.ok': 'Chiaro',
   'lesson.watching': 'Gioca il bot…',
   'lesson.other': 'In una partita si può fare. Qui proviamo prima un’altra cosa.',

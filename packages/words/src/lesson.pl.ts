@@ -6,6 +6,7 @@ export const lessonPolish: Readonly<Record<LessonKey, string>> = {
   'lesson.step': 'Krok {step} z {steps}',
   'lesson.next': 'Dalej',
   'lesson.begin': 'Zaczynamy',
+  'lesson.letPlay': 'Tura bota',
   'lesson.ok': 'Jasne',
   'lesson.watching': 'Gra bot…',
   'lesson.other': 'W grze tak można. Tu najpierw spróbujmy czegoś innego.',

@@ -277,6 +277,12 @@ export const webEnglish = {
   'settings.pace.fast.about': 'A glimpse of each.',
   'settings.pace.instant.about':
     'No waiting: the table jumps to the current position. The log tells you what happened.',
+  'settings.help': 'Help while you play',
+  'settings.help.fading': 'At first',
+  'settings.help.always': 'Always',
+  'settings.help.never': 'Never',
+  'settings.help.hint':
+    'Ideas for your turn, what a sign means when you first meet it, and a word before a bad mistake. Only where hints are allowed. “At first” ends once you know the game.',
   'settings.asks': 'Ask me before my turn ends',
   'settings.asks.hint': 'One more tap on “End turn”. Until then you can undo the whole turn.',
   'settings.keys': 'Letter keys',

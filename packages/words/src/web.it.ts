@@ -279,6 +279,12 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'settings.pace.fast.about': 'Giusto un’occhiata a ciascuna.',
   'settings.pace.instant.about':
     'Senza attese: il tavolo mostra subito la situazione. Il registro racconta che cosa è successo.',
+  'settings.help': 'Aiuto durante la partita',
+  'settings.help.fading': 'All’inizio',
+  'settings.help.always': 'Sempre',
+  'settings.help.never': 'Mai',
+  'settings.help.hint':
+    'Idee per il turno, che cosa significa un simbolo nuovo e una parola prima di un grave errore. Solo dove i suggerimenti sono permessi. «All’inizio» finisce quando conosci il gioco.',
   'settings.asks': 'Chiedi prima di terminare il turno',
   'settings.asks.hint':
     'Un tocco in più su «Termina il turno». Fino ad allora puoi annullare tutto il turno.',

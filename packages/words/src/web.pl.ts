@@ -281,6 +281,12 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'settings.pace.fast.about': 'Każdy ruch tylko miga.',
   'settings.pace.instant.about':
     'Bez czekania: stół od razu pokazuje aktualną sytuację. Co się wydarzyło, powie dziennik.',
+  'settings.help': 'Pomoc w czasie gry',
+  'settings.help.fading': 'Na początku',
+  'settings.help.always': 'Zawsze',
+  'settings.help.never': 'Nigdy',
+  'settings.help.hint':
+    'Pomysły na turę, znaczenie nowych symboli i słowo ostrzeżenia przed dużym błędem. Tylko tam, gdzie wolno korzystać z podpowiedzi. „Na początku” kończy się, gdy znasz już grę.',
   'settings.asks': 'Pytanie przed końcem tury',
   'settings.asks.hint': 'Jeszcze jedno dotknięcie „Zakończ turę”. Do tej chwili możesz cofnąć całą turę.',
   'settings.keys': 'Skróty literowe',

@@ -35,8 +35,8 @@ export interface Given {
   readonly games?: readonly Stored[];
 }
 
-/** Fast and the same each time: no waiting for the moves of others, no sound. */
-const QUICK = { pace: 'instant', sound: false, language: 'en', handOver: false };
+/** Fast and the same each time: no waiting for the moves of others, no sound, no help that comes when it has thought. */
+const QUICK = { pace: 'instant', sound: false, language: 'en', handOver: false, help: 'never' };
 
 /** Puts settings and games into the browser before the app starts; what a test changes survives a reload. */
 export async function prepare(page: Page, { settings = {}, games = [] }: Given = {}): Promise<void> {

@@ -50,6 +50,8 @@ function screensOf(game: GameId): readonly Screen[] {
     ...(game === 'the-river'
       ? [{ name: `${game}-edition`, games: [], open: at(`/edition/${game}`, 'main [data-at]') }]
       : []),
+    // a table as any other, but for the guide
+    { name: `${game}-lesson`, games: [], part: '[data-guide]', open: at(`/learn/${game}`, '[data-guide]') },
     { name: `${game}-rules`, games: [], open: at(`/rules/${game}`, '[data-section]') },
     { name: `${game}-balance`, games: [], open: at(`/balance/${game}`, 'table') },
     { name: `${game}-score-pad`, games: [], open: at(`/score/${game}`, 'input[type="number"]') },

@@ -3,6 +3,9 @@ import { type Pace, PACES, Store } from '@two-rivers/table';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 
+/** How long somebody is helped unasked: until they have played a while, always, or never. */
+export const HELPS = ['fading', 'always', 'never'] as const;
+
 export interface Settings {
   readonly language: 'auto' | Language;
   readonly theme: (typeof THEMES)[number];
@@ -16,6 +19,8 @@ export interface Settings {
   /** whether a card says whose turn it is where persons share a device and nothing is secret */
   readonly handOver: boolean;
   readonly motion: boolean;
+  /** ideas for a turn, what a sign means, a word before a bad mistake; only where hints are allowed */
+  readonly help: (typeof HELPS)[number];
   readonly name: string;
 }
 
@@ -29,6 +34,7 @@ const DEFAULTS: Settings = {
   keys: true,
   handOver: true,
   motion: true,
+  help: 'fading',
   name: '',
 };
 
@@ -54,6 +60,7 @@ function readSettings(text: string | null): Settings {
     keys: flag('keys'),
     handOver: flag('handOver'),
     motion: flag('motion'),
+    help: HELPS.find((help) => help === stored['help']) ?? DEFAULTS.help,
     name: typeof stored['name'] === 'string' ? stored['name'].slice(0, 40) : DEFAULTS.name,
   };
 }

@@ -1,4 +1,4 @@
-import type { Answer, Asked, Decision, Suggested } from './messages.ts';
+import type { Advised, Answer, Asked, Decision, Suggested } from './messages.ts';
 
 /** Longer than any bot thinks; then the worker is taken to hang and replaced. */
 const PATIENCE_MS = 30_000;
@@ -62,6 +62,16 @@ export async function askAdvice(
   decision: Omit<Decision, 'seed'>,
   milliseconds: number,
 ): Promise<readonly Suggested[]> {
-  const answer = await ask({ ask: 'advice', milliseconds, ...decision, seed: 'advice' });
-  return 'advice' in answer ? answer.advice : [];
+  return (await askAbout(decision, milliseconds)).advice;
+}
+
+/** The same, and what a move that somebody thinks of would cost. */
+export async function askAbout(
+  decision: Omit<Decision, 'seed'>,
+  milliseconds: number,
+  about?: string,
+): Promise<Advised> {
+  const asked = { ask: 'advice', milliseconds, ...decision, seed: 'advice' } as const;
+  const answer = await ask(about === undefined ? asked : { ...asked, about });
+  return 'advice' in answer ? answer : { advice: [] };
 }

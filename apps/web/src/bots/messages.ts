@@ -15,7 +15,13 @@ export interface Decision {
 export type Question =
   | { readonly id: number; readonly ask: 'names'; readonly game: string }
   | ({ readonly id: number; readonly ask: 'move'; readonly bot: string } & Decision)
-  | ({ readonly id: number; readonly ask: 'advice'; readonly milliseconds: number } & Decision);
+  | ({
+      readonly id: number;
+      readonly ask: 'advice';
+      readonly milliseconds: number;
+      /** a move that somebody thinks of */
+      readonly about?: string;
+    } & Decision);
 
 /** One of the turns an advisor would play. */
 export interface Suggested {
@@ -30,6 +36,13 @@ export interface Suggested {
   readonly reasons: readonly Reason[];
 }
 
+/** What an advisor says. */
+export interface Advised {
+  readonly advice: readonly Suggested[];
+  /** what the move that was asked about surely costs of the chance to win, where that is known */
+  readonly loses?: number;
+}
+
 /** The game, so that the worker can make it itself. */
 export interface TableOfBots {
   readonly game: string;
@@ -41,7 +54,7 @@ export interface TableOfBots {
 export type Answer =
   | { readonly id: number; readonly names: readonly string[] }
   | { readonly id: number; readonly move: string }
-  | { readonly id: number; readonly advice: readonly Suggested[] }
+  | ({ readonly id: number } & Advised)
   | { readonly id: number; readonly error: string };
 
 /** A question without its number, which the client gives it. */

@@ -54,9 +54,12 @@ async function answer(question: Question): Promise<Answer> {
     if (hints === undefined) return { id, advice: [] };
     await ready?.(game);
     made.advisor ??= hints(game);
-    const { moves } = made.advisor.advise(view, { milliseconds: question.milliseconds });
+    const { milliseconds, about } = question;
+    const thoughtOf = about === undefined ? undefined : game.parseMove(about);
+    const { moves, loses } = made.advisor.advise(view, { milliseconds }, thoughtOf);
     return {
       id,
+      ...(loses === undefined ? {} : { loses }),
       advice: moves.map(({ steps, isAsGood, win, points, reasons }) => ({
         steps: steps.map((step) => game.writeMove(step)),
         isAsGood,

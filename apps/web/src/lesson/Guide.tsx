@@ -6,7 +6,7 @@ import { announce } from '../ui/Announcer.tsx';
 import { useSeen } from '../table/seen.ts';
 import { ChapterMenu } from './ChapterMenu.tsx';
 import { GuideText } from './GuideText.tsx';
-import type { LessonTable } from './lessonTable.ts';
+import type { LessonLook, LessonTable } from './lessonTable.ts';
 import { Pointer } from './Pointer.tsx';
 import { ShowMe } from './ShowMe.tsx';
 import { useNote } from './useNote.ts';
@@ -33,6 +33,11 @@ export function Guide({ table, speaker, language, begin }: GuideProps) {
   const tells = note === undefined ? step?.tells : note.tells;
   const inLanguage = (texts: LessonText) => texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
   const said = text === undefined ? speaker.say('lesson.other') : inLanguage(text);
+  // what was watched is over: what there is to say of it comes by itself
+  const isWatched = step?.kind === 'watch' && table.mayGoOn && look.isLive;
+  useEffect(() => {
+    if (isWatched) table.next();
+  }, [isWatched, table, told.step]);
   const spoken = useRef('');
   useEffect(() => {
     if (isBusy || spoken.current === said) return;
@@ -66,7 +71,7 @@ export function Guide({ table, speaker, language, begin }: GuideProps) {
       </p>
       <div className={css.buttons}>
         {note === undefined ? (
-          !isBusy && <StepButtons table={table} speaker={speaker} isOther={told.isOther} />
+          !isBusy && <StepButtons table={table} speaker={speaker} look={told} />
         ) : (
           <button type="button" className="primary" data-guide-next onClick={() => table.hasHeard(note.on)}>
             {speaker.say('lesson.ok')}
@@ -81,12 +86,11 @@ export function Guide({ table, speaker, language, begin }: GuideProps) {
 interface StepButtonsProps {
   readonly table: LessonTable;
   readonly speaker: Speaker;
-  readonly isOther: boolean;
+  readonly look: LessonLook;
 }
 
 /** What there is to do about a step. */
-function StepButtons({ table, speaker, isOther }: StepButtonsProps) {
-  const { look } = useSeen();
+function StepButtons({ table, speaker, look: { isOther, letsPlay } }: StepButtonsProps) {
   const { step } = table;
   if (isOther)
     return (
@@ -95,12 +99,12 @@ function StepButtons({ table, speaker, isOther }: StepButtonsProps) {
       </button>
     );
   if (step?.kind === 'do' || step?.kind === 'free') return <ShowMe table={table} speaker={speaker} />;
-  if (step?.kind === 'watch' && !(table.mayGoOn && look.isLive))
-    return <span className={css.waiting}>{speaker.say('lesson.watching')}</span>;
+  if (letsPlay === true) return <span className={css.waiting}>{speaker.say('lesson.watching')}</span>;
   const isFirst = step !== undefined && table.opened.course[0] === step;
+  const go = step?.kind === 'watch' ? 'lesson.letPlay' : 'lesson.next';
   return (
     <button type="button" className="primary" data-guide-next onClick={() => table.next()}>
-      {speaker.say(isFirst ? 'lesson.begin' : 'lesson.next')}
+      {speaker.say(isFirst ? 'lesson.begin' : go)}
     </button>
   );
 }

@@ -23,6 +23,8 @@ export interface OpenedLesson {
 export interface LessonLook extends Omit<KeptLesson, 'table' | 'isDone'> {
   /** something else was done than what is asked for, and waits to be taken back */
   readonly isOther: boolean;
+  /** the reader has said that the others may play now */
+  readonly letsPlay?: boolean;
 }
 
 /**
@@ -82,9 +84,12 @@ export class LessonTable implements PlayedTable {
     return step?.kind === 'say';
   }
 
-  /** Goes on to the next step. */
+  /** Goes on to the next step; where the others have to play for that, lets them. */
   next(): void {
-    if (this.mayGoOn) this.#goTo(this.look.get().step + 1);
+    if (this.mayGoOn) return this.#goTo(this.look.get().step + 1);
+    if (this.step?.kind !== 'watch') return;
+    this.#show({ ...this.look.get(), letsPlay: true });
+    this.#table.askAgain();
   }
 
   /** Has been told what this is about. */
@@ -114,16 +119,15 @@ export class LessonTable implements PlayedTable {
   }
 
   undo(moves?: number): Refusal | undefined {
-    const refusal = this.#table.undo(moves);
-    if (refusal === undefined) this.#show({ ...this.look.get(), isOther: false });
-    return refusal;
+    return this.#table.undo(moves);
   }
 
   /** A turn that is not the one asked for does not count; it stays to be looked at. */
   confirm(): Refusal | undefined {
-    const { index, isAsked } = this.#asked();
+    const { index, wanted } = this.#asked();
     const look = this.look.get();
-    if (!isAsked) {
+    const { draft } = this.scene.get().view;
+    if (wanted !== undefined && !(draft.length === wanted.length && isPartOf(draft, wanted))) {
       this.#show({ ...look, isOther: true });
       return undefined;
     }
@@ -132,16 +136,15 @@ export class LessonTable implements PlayedTable {
     return this.#table.confirm();
   }
 
-  /** The step that the draft answers, and whether it does. */
-  #asked(): { readonly index: number; readonly isAsked: boolean } {
+  /** The step that the draft answers, and the moves that it asks for; any will do where that is undefined. */
+  #asked(): { readonly index: number; readonly wanted?: readonly string[] } {
     const { course } = this.opened;
     const { step } = this.look.get();
     const ahead = course.findIndex(({ kind }, index) => index >= step && kind !== 'say');
     const asked = this.step === undefined ? undefined : course[ahead];
-    if (asked === undefined || asked.kind === 'free') return { index: step, isAsked: true };
-    const { draft, length } = this.scene.get().view;
-    const wanted = asked.kind === 'do' ? this.#ownMoves(length) : [];
-    return { index: ahead, isAsked: [...draft].sort().join() === [...wanted].sort().join() };
+    if (asked === undefined || asked.kind === 'free') return { index: step };
+    const wanted = asked.kind === 'do' ? this.#ownMoves(this.scene.get().view.length) : [];
+    return { index: ahead, wanted };
   }
 
   /** The learner's moves of the lesson that follow each other after so many lines. */
@@ -156,16 +159,19 @@ export class LessonTable implements PlayedTable {
   #botMove(line: number): { readonly move: string } | 'wait' | undefined {
     const { step } = this;
     if (step === undefined || step.kind === 'free') return undefined;
-    if (step.kind !== 'watch' || line >= step.to) return 'wait';
+    if (step.kind !== 'watch' || line >= step.to || this.look.get().letsPlay !== true) return 'wait';
     const entry = parseEntry(this.opened.record.log[line] ?? '');
     return entry === undefined ? 'wait' : { move: entry.text };
   }
 
-  /** What was asked for is done, or it is the learner's turn again. */
+  /** What was asked for is done, or cannot come of what is drafted; or it is the learner's turn again. */
   #follow(): void {
     const { view, frames } = this.scene.get();
     const { step } = this;
     if (step?.kind === 'do' && view.length >= step.to) return this.#goTo(this.look.get().step + 1);
+    const { wanted } = this.#asked();
+    const isOther = wanted !== undefined && !isPartOf(view.draft, wanted);
+    if (isOther !== this.look.get().isOther) this.#show({ ...this.look.get(), isOther });
     if (step?.kind !== 'free') return;
     const { seat } = this.opened.lesson;
     const since = frames.slice(this.look.get().from);
@@ -174,7 +180,8 @@ export class LessonTable implements PlayedTable {
   }
 
   #goTo(step: number): void {
-    this.#show({ ...this.look.get(), step, from: this.scene.get().view.length, isOther: false });
+    const { said, isLeft } = this.look.get();
+    this.#show({ step, from: this.scene.get().view.length, said, isLeft, isOther: false });
     this.#table.askAgain();
   }
 
@@ -183,7 +190,7 @@ export class LessonTable implements PlayedTable {
     this.look.set(look);
   }
 
-  #keep({ isOther: _, ...kept }: LessonLook): void {
+  #keep({ isOther: _, letsPlay: __, ...kept }: LessonLook): void {
     const isDone = kept.step >= this.opened.course.length;
     keepLesson(this.game.id, { table: this.id, isDone, ...kept });
   }
@@ -224,6 +231,16 @@ export class LessonTable implements PlayedTable {
   async rematch(): Promise<string | Refusal> {
     return this.#table.rematch();
   }
+}
+
+/** Whether all of these moves are among those, in whatever order. */
+function isPartOf(moves: readonly string[], others: readonly string[]): boolean {
+  const left = [...others];
+  return moves.every((move) => {
+    const at = left.indexOf(move);
+    if (at >= 0) left.splice(at, 1);
+    return at >= 0;
+  });
 }
 
 /** The moves of a turn, without those that only end it: they come by themselves. */

@@ -1,6 +1,6 @@
 import { useSay, useStore } from '@two-rivers/board';
 import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
-import { changeSettings, settings, THEMES } from '../app/settings.ts';
+import { changeSettings, HELPS, settings, THEMES } from '../app/settings.ts';
 import { PACES } from '@two-rivers/table';
 import { Choice } from '../ui/Choice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -48,6 +48,15 @@ export function SettingsPage() {
             <p className="hint">
               {say('settings.pace.hint')} <strong>{say(`settings.pace.${now.pace}.about`)}</strong>
             </p>
+          </Choice>
+          <Choice
+            title={say('settings.help')}
+            values={HELPS}
+            value={now.help}
+            name={(help) => say(`settings.help.${help}`)}
+            choose={(help) => changeSettings({ help })}
+          >
+            <p className="hint">{say('settings.help.hint')}</p>
           </Choice>
           <Switch name="asks" />
           <Switch name="keys" />

@@ -1,4 +1,4 @@
-import { Chronicle, type TableSession } from '@two-rivers/table';
+import { Chronicle, type Look, type TableSession } from '@two-rivers/table';
 import {
   lazy,
   memo,
@@ -34,6 +34,7 @@ import { useShowsLog } from './useShowsLog.ts';
 import { Welcome } from './Welcome.tsx';
 
 // what not every game asks for is loaded when it is asked for
+const Help = lazy(async () => ({ default: (await import('./Help.tsx')).Help }));
 const Hint = lazy(async () => ({ default: (await import('./Hint.tsx')).Hint }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
@@ -154,7 +155,10 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
             <LogPanel isOpen={showsLog} close={toggleLog} />
           </SeenContext>
           {typed !== undefined && <KeyStrip typed={typed} />}
-          <Suspense>{hasHint && <Hint close={close} />}</Suspense>
+          <Suspense>
+            {hasHint && <Hint close={close} />}
+            {!hasHint && mayHelp(table, look) && <Help askHint={() => setPanel({ hintAt: look.at })} />}
+          </Suspense>
           <Undelayed hand={board}>
             <ActionBar
               board={board}
@@ -210,6 +214,12 @@ interface DrawnBoardProps {
 
 /** The board, drawn again only when it is to be drawn from something else. */
 const DrawnBoard = memo(({ entry, board }: DrawnBoardProps) => <entry.Board {...board} />);
+
+/** Whether whoever decides now may be helped unasked: one person at a table with hints and no guide, who wants it. */
+function mayHelp({ allowsHints, teaches }: PlayedTable, { isMyTurn, scene }: Look): boolean {
+  const isAlone = isMyTurn && scene.isShared !== true;
+  return isAlone && allowsHints && teaches !== true && settings.get().help !== 'never';
+}
 
 /** Puts away what is wanted, or half chosen. */
 function putAway(session: TableSession): void {

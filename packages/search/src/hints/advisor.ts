@@ -31,11 +31,14 @@ export interface Suggestion {
 export interface Advice {
   /** the best first, at most three */
   readonly moves: readonly Suggestion[];
+  /** how much of the chance to win the move that was asked about surely costs, by twice the error of both; left out where it is not known */
+  readonly loses?: number;
 }
 
 /** Says what it would do, from what the seat that asks can see. */
 export interface Advisor<S extends State = State> {
-  advise(view: View<S>, budget: AdviceBudget): Advice;
+  /** `about` is a move that somebody thinks of */
+  advise(view: View<S>, budget: AdviceBudget, about?: Move): Advice;
 }
 
 const MOST_MOVES = 3;
@@ -43,6 +46,8 @@ const A_MOMENT = 200;
 /** Chances to win that are nearer than the first are as good; up to the second they are if their errors say so. */
 const ALIKE = 0.01;
 const NEARLY = 0.03;
+/** Simulations that say little. */
+const FEW = 4;
 
 export function advisor<S extends State>(
   game: Game<S>,
@@ -69,9 +74,10 @@ export function advisor<S extends State>(
     meant.map((plan) => plan.next(state, moves)).find((move) => move !== undefined);
 
   return {
-    advise(view, budget) {
+    advise(view, budget, about) {
       const { state, seat } = view;
-      const found = inTheTurn(bot.searchRoot(view, whole(budget)).moves, planned(view)).slice(0, MOST_MOVES);
+      const all = inTheTurn(bot.searchRoot(view, whole(budget)).moves, planned(view));
+      const found = all.slice(0, MOST_MOVES);
       found.forEach(({ move, rest }, i) => meant[i].keep(state, move, rest));
       /** The best is held against the second, the others against the best. */
       const why = (own: number): Reason[] => {
@@ -96,7 +102,8 @@ export function advisor<S extends State>(
           reasons: why(i),
         };
       });
-      return { moves };
+      const thoughtOf = all.find(({ move }) => move === about);
+      return { moves, ...(thoughtOf === undefined ? {} : { loses: surelyLoses(all[0], thoughtOf, seat) }) };
     },
   };
 }
@@ -116,6 +123,13 @@ function inTheTurn(found: readonly MoveAnalysis[], move: Move | undefined): read
 function isAsGood(best: MoveAnalysis, other: MoveAnalysis, seat: number): boolean {
   const difference = best.shares[seat] - other.shares[seat];
   return difference <= Math.max(ALIKE, Math.min(NEARLY, Math.hypot(best.error, other.error)));
+}
+
+/** What a move costs at least; nothing where too few simulations began with it to say so. */
+function surelyLoses(best: MoveAnalysis, other: MoveAnalysis, seat: number): number {
+  if (other.visits < FEW) return 0;
+  const difference = best.shares[seat] - other.shares[seat];
+  return Math.max(0, difference - 2 * Math.hypot(best.error, other.error));
 }
 
 function eachSeat<S extends State, T>(game: Game<S>, make: (seat: number) => T): readonly T[] {

@@ -1,0 +1,74 @@
+import { lessons } from '@two-rivers/games/lessons';
+import { isRefusal, parseRecord } from '@two-rivers/kernel';
+import { readLesson } from '@two-rivers/table';
+import { LANGUAGES } from '@two-rivers/words';
+import type { Page } from '@playwright/test';
+import { expect, LONG, prepare, test } from './testing/fixtures.ts';
+
+/** The steps of the first game of a game: their kinds, and what they point at. */
+async function stepsOf(game: string) {
+  const record = parseRecord((await lessons.load(game)) ?? null);
+  const lesson = isRefusal(record) ? [] : readLesson(record);
+  if (!('chapters' in lesson)) throw new Error(`${game} has no lesson`);
+  return lesson.chapters.flatMap(({ steps }) => steps);
+}
+
+/** What leads on, the nearest first: the guide heard out, a turn that is shown and made, a hint asked for. */
+const WAYS = [
+  '[data-guide-next]',
+  '[data-primary="do"]',
+  '[data-primary="end"]',
+  '[data-guide-show]',
+  '[data-suggestion]',
+  '[data-ask-hint][aria-pressed="false"]',
+];
+
+/** Takes the first of these ways that there is. */
+async function goOn(page: Page): Promise<void> {
+  await page.evaluate((ways) => {
+    const found = ways.map((way) => document.querySelector<HTMLButtonElement>(way));
+    found.find((button) => button !== null && !button.disabled)?.click();
+  }, WAYS);
+}
+
+/** The number of the step that the guide is at; undefined without a guide. */
+async function stepShown(page: Page): Promise<string | undefined> {
+  return page.evaluate(() => document.querySelector<HTMLElement>('[data-guide-step]')?.dataset['guideStep']);
+}
+
+/** Does what the guide says of a step until it goes on to another. */
+async function follow(page: Page, index: number): Promise<void> {
+  await expect(async () => {
+    if ((await stepShown(page)) === String(index)) await goOn(page);
+    expect(await stepShown(page)).not.toBe(String(index));
+  }).toPass({ timeout: 60_000, intervals: [100] });
+}
+
+for (const game of lessons.ids)
+  for (const language of LANGUAGES) {
+    const isWhole = language !== 'en';
+    const tag = isWhole ? LONG : [];
+    test(`the first game of ${game} in ${language}, by following the guide only`, { tag }, async ({
+      page,
+    }) => {
+      test.setTimeout(isWhole ? 240_000 : 90_000);
+      await prepare(page, { settings: { language } });
+      await page.goto('/');
+      const start = Date.now();
+      await page.locator(`a[href="/learn/${game}"]`).click();
+      for (const [index, { kind, point }] of (await stepsOf(game)).entries()) {
+        await expect.poll(() => stepShown(page), { timeout: 20_000 }).toBe(String(index));
+        if (point.length > 0 && kind !== 'free') await expect(page.locator('[data-ring]')).not.toHaveCount(0);
+        await follow(page, index);
+        if (index === 1) expect(Date.now() - start, 'the first own move').toBeLessThan(30_000);
+        // the rest of the game is for those with time
+        if (kind === 'free' && !isWhole) return;
+      }
+      const result = page.locator('dialog[open]');
+      for (let tries = 0; tries < 1500 && !(await result.isVisible()); tries++) {
+        await goOn(page);
+        await page.waitForTimeout(100);
+      }
+      await expect(result).toBeVisible();
+    });
+  }
