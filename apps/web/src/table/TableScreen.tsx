@@ -155,10 +155,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
             <LogPanel isOpen={showsLog} close={toggleLog} />
           </SeenContext>
           {typed !== undefined && <KeyStrip typed={typed} />}
-          <Suspense>
-            {hasHint && <Hint close={close} />}
-            {!hasHint && mayHelp(table, look) && <Help askHint={() => setPanel({ hintAt: look.at })} />}
-          </Suspense>
+          <Advice table={table} hasHint={hasHint} close={close} ask={() => setPanel({ hintAt: look.at })} />
           <Undelayed hand={board}>
             <ActionBar
               board={board}
@@ -178,6 +175,24 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
         </TableFrame>
       </TableKit>
     </SeenContext>
+  );
+}
+
+interface AdviceProps {
+  readonly table: PlayedTable;
+  readonly hasHint: boolean;
+  readonly close: () => void;
+  readonly ask: () => void;
+}
+
+/** What somebody who knows would say: a hint that was asked for, or help that comes by itself. */
+function Advice({ table, hasHint, close, ask }: AdviceProps) {
+  const { look } = useSeen();
+  return (
+    <Suspense>
+      {hasHint && <Hint close={close} />}
+      {!hasHint && mayHelp(table, look) && <Help askHint={ask} />}
+    </Suspense>
   );
 }
 
