@@ -1,3 +1,4 @@
+import { AxeBuilder } from '@axe-core/playwright';
 import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -104,4 +105,29 @@ test('a study goes on from a moment and is marked as one', async ({ page }) => {
   await page.getByRole('button', { name: say('playOn.start'), exact: true }).click();
   await expect(page).toHaveURL(/\/table\//);
   await expect(page.getByText(say('study.title'), { exact: true })).toBeVisible();
+});
+
+test('two continuations stand side by side, turn by turn, by keys', async ({ page }) => {
+  const shorter = makeTable({ game: 'river-of-gold', bots: [undefined, 'greedy', 'greedy'], played: 60 });
+  await prepare(page, { games: [game, stored(shorter, 'shorter')] });
+  await page.goto(`/compare/shorter/${game.id}`);
+  const later = page.locator('footer output');
+  await expect(later).toBeVisible();
+  const parted = await later.innerText();
+  const newest = page.locator(`[data-side=${game.id}] header p`);
+  const before = await newest.innerText();
+  for (let turn = 0; turn < 6; turn++) await page.keyboard.press('ArrowRight');
+  await expect(later).not.toHaveText(parted);
+  await expect(newest).not.toHaveText(before);
+  for (let turn = 0; turn < 7; turn++) await page.keyboard.press('ArrowLeft');
+  await expect(later).toHaveText(parted);
+  for (const width of [1280, 360]) {
+    await page.setViewportSize({ width, height: 720 });
+    // two boards of one game have the same parts
+    const { violations } = await new AxeBuilder({ page })
+      .setLegacyMode(true)
+      .disableRules('landmark-unique')
+      .analyze();
+    expect(violations.map(({ id, nodes }) => `${id} ${nodes[0]?.html}`)).toEqual([]);
+  }
 });

@@ -98,14 +98,15 @@ function Compare({ entry, sides, words }: Compared & { readonly words: Messages 
         </Link>
         <h1>{title}</h1>
       </header>
-      <Tabs
-        className={css.tabs}
-        tabs={SIDES}
-        shown={shown}
-        show={setShown}
-        name={(side) => nameOf(sides[SIDES.indexOf(side)], say('study.title'), speaker.say('compare.game'))}
-        label={title}
-      />
+      <nav className={css.tabs}>
+        <Tabs
+          tabs={SIDES}
+          shown={shown}
+          show={setShown}
+          name={(side) => nameOf(sides[SIDES.indexOf(side)], say('study.title'), speaker.say('compare.game'))}
+          label={title}
+        />
+      </nav>
       <main className={css.sides}>
         {sides.map((side, index) => (
           <Continuation
