@@ -104,6 +104,7 @@ const FIGURES: Readonly<Record<string, Figures>> = {
     'refusal.position-era-tile': [ERA_1, ERA_2],
     'refusal.position-markers': [ERA_1, ERA_2],
     'refusal.position-imperial': tables.IMPERIAL_SPACES,
+    'hint.lastTile': [ERA_2, ERA_2, ERA_2],
   },
   'the-river': {
     'rules.short': [
@@ -136,6 +137,9 @@ const FIGURES: Readonly<Record<string, Figures>> = {
 const EXEMPT: Readonly<Record<string, Readonly<Record<string, string>>>> = {
   'river-of-gold': {
     'refusal.sail-distance': 'noble 5 is the name of a card',
+    'refusal.position-era-order': 'the eras have numbers in some languages only',
+    'refusal.position-last-tile': 'the eras have numbers in some languages only',
+    'refusal.position-emperor': 'the eras have numbers in some languages only',
     'refusal.no-selling-open': 'merchant 4 is the name of a card',
     'pad.regions': 'noble 6 is the name of a card',
   },

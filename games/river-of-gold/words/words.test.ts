@@ -29,7 +29,7 @@ function quoted(texts: readonly string[]): string[] {
 
 function refusalKeys(): string[] {
   const phases = found(/notNow\([^)]*'(\w+)'\)/g).map((what) => `not-now-${what}`);
-  return [...quoted(found(/\b(?:refuse|reader\.problem)\(\s*([^,)]*)/g)), ...phases];
+  return [...quoted(found(/\b(?:refuse|flawed|reader\.problem)\(\s*([^,)]*)/g)), ...phases];
 }
 
 function makeGame(seats: number, options: Json = {}): Game<RiverOfGoldState> {

@@ -30,9 +30,9 @@ function refusalKeys(): string[] {
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.test.ts') && !file.startsWith('testing'))
     .flatMap((file) => {
       const text = readFileSync(new URL(file, source), 'utf8');
-      return [...text.matchAll(/(?:refuse\(|problem\(|reason:|\?|:)\s*'([a-z]+(?:-[a-z]+)*)'[,)\s]/g)].map(
-        ([match, key = '']) => ({ key, certain: !/^[?:]/.test(match) }),
-      );
+      return [
+        ...text.matchAll(/(?:refuse\(|flawed\(|problem\(|reason:|\?|:)\s*'([a-z]+(?:-[a-z]+)*)'[,)\s]/g),
+      ].map(([match, key = '']) => ({ key, certain: !/^[?:]/.test(match) }));
     })
     .filter(({ key, certain }) => certain || key.startsWith('edition-'))
     .map(({ key }) => key);

@@ -330,8 +330,6 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
   'refusal.lesson-none': '{path} is a record without a lesson.',
   'refusal.lesson-invalid':
     '{path} isn’t a complete lesson: {problems, plural, one {# problem} other {# problems}}.',
-  'refusal.lesson-step-kind': '“{field}” must have exactly one of say, do, watch and free.',
-  'refusal.lesson-text': '“{field}” must be an object with a text for each language, such as en, pl and it.',
   'refusal.lesson-not-own':
     'Chapter {chapter}, step {step} asks for a turn, but at line {line} of the log it isn’t the learner’s.',
   'refusal.lesson-not-others':

@@ -337,9 +337,6 @@ si scrive nulla.`,
   'refusal.lesson-none': '{path} è una registrazione senza lezione.',
   'refusal.lesson-invalid':
     '{path} non è una lezione completa: {problems, plural, one {# problema} many {# di problemi} other {# problemi}}.',
-  'refusal.lesson-step-kind': 'Il campo «{field}» deve avere esattamente uno tra say, do, watch e free.',
-  'refusal.lesson-text':
-    'Il campo «{field}» deve essere un oggetto con un testo per ogni lingua, per esempio en, pl e it.',
   'refusal.lesson-not-own':
     'Il capitolo {chapter}, passo {step} chiede un turno, ma alla riga {line} della registrazione non tocca a chi impara.',
   'refusal.lesson-not-others':

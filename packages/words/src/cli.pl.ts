@@ -331,8 +331,6 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.lesson-none': '{path} to zapis gry bez lekcji.',
   'refusal.lesson-invalid':
     '{path} to niekompletna lekcja: {problems, plural, one {# problem} few {# problemy} many {# problemów} other {# problemu}}.',
-  'refusal.lesson-step-kind': 'Pole „{field}” musi mieć dokładnie jedno z: say, do, watch, free.',
-  'refusal.lesson-text': 'Pole „{field}” to obiekt z tekstem dla każdego języka, na przykład en, pl, it.',
   'refusal.lesson-not-own':
     'Rozdział {chapter}, krok {step} prosi o ruch, ale w wierszu {line} zapisu to nie tura osoby, która się uczy.',
   'refusal.lesson-not-others':

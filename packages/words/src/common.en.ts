@@ -102,6 +102,8 @@ export const commonEnglish = {
   'refusal.name-taken': 'The name “{name}” is taken.',
   'refusal.no-such-bot-account': 'There’s no bot account “{name}”.',
   'refusal.bad-token': 'This needs a bot account’s token.',
+  'refusal.lesson-step-kind': '“{field}” must have exactly one of say, do, watch and free.',
+  'refusal.lesson-text': '“{field}” must be an object with a text for each language, such as en, pl and it.',
   'push.title': 'Your turn',
   'push.body': 'It’s your turn at the table with {names}.',
 } as const satisfies Messages;

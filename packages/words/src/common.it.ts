@@ -113,6 +113,9 @@ export const commonItalian: Messages = {
   'refusal.name-taken': 'Il nome «{name}» è già preso.',
   'refusal.no-such-bot-account': 'Non c’è nessun account bot «{name}».',
   'refusal.bad-token': 'Serve il token di un account bot.',
+  'refusal.lesson-step-kind': 'Il campo «{field}» deve avere esattamente uno tra say, do, watch e free.',
+  'refusal.lesson-text':
+    'Il campo «{field}» deve essere un oggetto con un testo per ogni lingua, per esempio en, pl e it.',
   'push.title': 'Tocca a te',
   'push.body': 'Tocca a te al tavolo con {names}.',
 };

@@ -107,6 +107,8 @@ export const commonPolish: Messages = {
   'refusal.name-taken': 'Nazwa „{name}” jest zajęta.',
   'refusal.no-such-bot-account': 'Nie ma konta bota „{name}”.',
   'refusal.bad-token': 'Do tego potrzebny jest token konta bota.',
+  'refusal.lesson-step-kind': 'Pole „{field}” musi mieć dokładnie jedno z: say, do, watch, free.',
+  'refusal.lesson-text': 'Pole „{field}” to obiekt z tekstem dla każdego języka, na przykład en, pl, it.',
   'push.title': 'Twoja kolej',
   'push.body': 'Twoja kolej przy stole, przy którym grają też: {names}.',
 };

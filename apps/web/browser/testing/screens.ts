@@ -37,13 +37,8 @@ const running = (game: GameId, seats: number, played: number) =>
     `run-${game}-${seats}`,
   );
 
-/** A game in which it is a person's turn: bots play on by themselves where it is not. */
-function screensOf(game: GameId): readonly Screen[] {
-  const over = finished(game);
-  const early = running(game, 2, 4);
-  const late = running(game, 4, 60);
-  const table = ({ id }: Stored) => at(`/table/${id}`, '[data-all-choices]');
-  const lateTable = { games: [late], isTable: true, open: table(late) };
+/** What there is around the tables of a game. */
+function pagesOf(game: GameId): readonly Screen[] {
   return [
     { name: `${game}-new-table`, games: [], open: at(`/new/${game}`, 'form') },
     { name: `${game}-position`, games: [], open: at(`/position/${game}`, 'main select') },
@@ -55,6 +50,18 @@ function screensOf(game: GameId): readonly Screen[] {
     { name: `${game}-rules`, games: [], open: at(`/rules/${game}`, '[data-section]') },
     { name: `${game}-balance`, games: [], open: at(`/balance/${game}`, 'table') },
     { name: `${game}-score-pad`, games: [], open: at(`/score/${game}`, 'input[type="number"]') },
+  ];
+}
+
+/** A game in which it is a person's turn: bots play on by themselves where it is not. */
+function screensOf(game: GameId): readonly Screen[] {
+  const over = finished(game);
+  const early = running(game, 2, 4);
+  const late = running(game, 4, 60);
+  const table = ({ id }: Stored) => at(`/table/${id}`, '[data-all-choices]');
+  const lateTable = { games: [late], isTable: true, open: table(late) };
+  return [
+    ...pagesOf(game),
     { name: `${game}-table-early`, games: [early], isTable: true, open: table(early) },
     { ...lateTable, name: `${game}-table-late` },
     {
