@@ -37,6 +37,8 @@ const running = (game: GameId, seats: number, played: number) =>
     `run-${game}-${seats}`,
   );
 
+const table = ({ id }: Stored) => at(`/table/${id}`, '[data-all-choices]');
+
 /** What there is around the tables of a game. */
 function pagesOf(game: GameId): readonly Screen[] {
   return [
@@ -58,7 +60,6 @@ function screensOf(game: GameId): readonly Screen[] {
   const over = finished(game);
   const early = running(game, 2, 4);
   const late = running(game, 4, 60);
-  const table = ({ id }: Stored) => at(`/table/${id}`, '[data-all-choices]');
   const lateTable = { games: [late], isTable: true, open: table(late) };
   return [
     ...pagesOf(game),
