@@ -37,7 +37,7 @@ const running = (game: GameId, seats: number, played: number) =>
     `run-${game}-${seats}`,
   );
 
-const table = ({ id }: Stored) => at(`/table/${id}`, '[data-all-choices]');
+const atTable = ({ id }: Stored) => at(`/table/${id}`, '[data-all-choices]');
 
 /** What there is around the tables of a game. */
 function pagesOf(game: GameId): readonly Screen[] {
@@ -60,10 +60,10 @@ function screensOf(game: GameId): readonly Screen[] {
   const over = finished(game);
   const early = running(game, 2, 4);
   const late = running(game, 4, 60);
-  const lateTable = { games: [late], isTable: true, open: table(late) };
+  const lateTable = { games: [late], isTable: true, open: atTable(late) };
   return [
     ...pagesOf(game),
-    { name: `${game}-table-early`, games: [early], isTable: true, open: table(early) },
+    { name: `${game}-table-early`, games: [early], isTable: true, open: atTable(early) },
     { ...lateTable, name: `${game}-table-late` },
     {
       ...lateTable,
