@@ -47,9 +47,10 @@ describe('the examples of bots', () => {
     const gold = await against('river-of-gold', `python3 "${file}"`, 10);
     expect(gold).toMatchObject({ played: 20, lost: 0 });
     expect(gold.share).toBeGreaterThan(0.8);
-    const river = await against('the-river', `python3 "${file}"`, 5);
-    expect(river).toMatchObject({ played: 10, lost: 0 });
-    expect(river.share).toBeGreaterThan(0.6);
+    const river = await against('the-river', `python3 "${file}"`, 12);
+    expect(river).toMatchObject({ played: 24, lost: 0 });
+    // it wins four of five; by mere luck less than half in one of ten thousand runs
+    expect(river.share).toBeGreaterThan(0.5);
   });
 
   it('in C can be built, is found well, and plays', async () => {
