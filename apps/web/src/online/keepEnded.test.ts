@@ -1,13 +1,5 @@
-import {
-  FastRandom,
-  type GameRecord,
-  isRefusal,
-  MoveList,
-  OVER,
-  type Refusal,
-  refuse,
-  writeEntry,
-} from '@two-rivers/kernel';
+import { type GameRecord, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { randomGame } from '@two-rivers/kernel/testing/randomGame';
 import { rules } from '@two-rivers/games/rules';
 import type { TableSummary } from '@two-rivers/protocol';
 import { afterAll, beforeEach, expect, it, vi } from 'vitest';
@@ -18,17 +10,7 @@ import { fakeStorage } from '../archive/testing/fakeStorage.ts';
 async function played(): Promise<GameRecord> {
   const game = (await rules.load('river-of-gold'))?.make({ seats: 2 });
   if (game === undefined || isRefusal(game)) throw new Error('there is no such game');
-  const random = new FastRandom('ended');
-  const list = new MoveList(game.limits.moves);
-  const state = game.create();
-  const log: string[] = [];
-  game.setup(state);
-  for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
-    game.moves(state, list);
-    const move = list.at(random.below(list.length));
-    log.push(writeEntry(actor, game.writeMove(move)));
-    game.play(state, move);
-  }
+  const { log } = randomGame(game, 'ended');
   return { game: game.id, engine: game.engine, options: {}, seats: [{ name: 'Ann' }, { name: 'Ben' }], log };
 }
 

@@ -1,4 +1,5 @@
-import { FastRandom, type GameRecord, isRefusal, MoveList, OVER, writeEntry } from '@two-rivers/kernel';
+import { type GameRecord, isRefusal } from '@two-rivers/kernel';
+import { randomGame } from '@two-rivers/kernel/testing/randomGame';
 import { toyGame } from '@two-rivers/kernel/testing/toy';
 import { review, type Review, ReviewWork } from '@two-rivers/search/review';
 import { TINY, toyJudges } from '@two-rivers/search/testing/toyJudges';
@@ -10,17 +11,7 @@ import { ReviewRun } from './reviewRun.ts';
 const game = toyGame(2);
 
 function played(): GameRecord {
-  const random = new FastRandom('run');
-  const list = new MoveList(game.limits.moves);
-  const state = game.create();
-  const log: string[] = [];
-  game.setup(state);
-  for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
-    game.moves(state, list);
-    const move = list.at(random.below(list.length));
-    log.push(writeEntry(actor, game.writeMove(move)));
-    game.play(state, move);
-  }
+  const { log } = randomGame(game, 'run');
   return { game: game.id, engine: game.engine, options: {}, seats: [{ name: 'Ann' }, { name: 'Ben' }], log };
 }
 

@@ -1,4 +1,5 @@
-import { FastRandom, isRefusal, MoveList, OVER, writeEntry } from '@two-rivers/kernel';
+import { isRefusal } from '@two-rivers/kernel';
+import { randomGame } from '@two-rivers/kernel/testing/randomGame';
 import { toyGame } from '@two-rivers/kernel/testing/toy';
 import { film } from '@two-rivers/table';
 import { expect, it } from 'vitest';
@@ -6,17 +7,7 @@ import { pointsOverTime } from './pointsOverTime.ts';
 
 it('tells the points by category as the game went on, and ends with the result', () => {
   const game = toyGame(2);
-  const random = new FastRandom('points');
-  const list = new MoveList(game.limits.moves);
-  const state = game.create();
-  const log: string[] = [];
-  game.setup(state);
-  for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
-    game.moves(state, list);
-    const move = list.at(random.below(list.length));
-    log.push(writeEntry(actor, game.writeMove(move)));
-    game.play(state, move);
-  }
+  const { log, state } = randomGame(game, 'points');
   const reel = film(game, { log }, 'open');
   if (isRefusal(reel)) throw new Error(reel.reason);
   const outcome = game.outcome(state);

@@ -1,4 +1,5 @@
-import { FastRandom, isRefusal, MoveList, OVER, writeEntry } from '@two-rivers/kernel';
+import { isRefusal } from '@two-rivers/kernel';
+import { randomGame } from '@two-rivers/kernel/testing/randomGame';
 import { toyGame } from '@two-rivers/kernel/testing/toy';
 import { describe, expect, it } from 'vitest';
 import { gradeOf } from './assemble.ts';
@@ -11,17 +12,7 @@ import { TINY, toyJudges } from './testing/toyJudges.ts';
 const game = toyGame(3);
 
 function played(seed: string): Reviewed {
-  const random = new FastRandom(seed);
-  const list = new MoveList(game.limits.moves);
-  const state = game.create();
-  const log: string[] = [];
-  game.setup(state);
-  for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
-    game.moves(state, list);
-    const move = list.at(random.below(list.length));
-    log.push(writeEntry(actor, game.writeMove(move)));
-    game.play(state, move);
-  }
+  const { log } = randomGame(game, seed);
   return { seats: [{ name: 'Ann' }, { name: 'Ben' }, { name: 'Cat', bot: 'random' }], log };
 }
 

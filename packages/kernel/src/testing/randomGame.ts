@@ -1,0 +1,24 @@
+import { type Game, OVER } from '../game.ts';
+import { MoveList } from '../moveList.ts';
+import { FastRandom } from '../random.ts';
+import { writeEntry } from '../readMove.ts';
+import type { State } from '../state.ts';
+
+/** A whole game by players and chance who do anything, and how it ended. */
+export function randomGame<S extends State>(
+  game: Game<S>,
+  seed: string,
+): { readonly log: readonly string[]; readonly state: S } {
+  const random = new FastRandom(seed);
+  const list = new MoveList(game.limits.moves);
+  const state = game.create();
+  const log: string[] = [];
+  game.setup(state);
+  for (let actor = game.actor(state); actor !== OVER; actor = game.actor(state)) {
+    game.moves(state, list);
+    const move = list.at(random.below(list.length));
+    log.push(writeEntry(actor, game.writeMove(move)));
+    game.play(state, move);
+  }
+  return { log, state };
+}
