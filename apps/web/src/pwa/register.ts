@@ -7,6 +7,9 @@ export const waitingVersion = new Store<ServiceWorker | undefined>(undefined);
 /** A tab that stays open for days asks now and then. */
 const ASK_EACH_MS = 60 * 60 * 1000;
 
+/** How long a page may take to come, from the files that are kept here, before it is asked for again. */
+const FIRST_PATIENCE_MS = 4000;
+
 /** Keeps the app in the browser for when there is no network. Where that is not possible, the app works as it is. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
@@ -38,7 +41,16 @@ async function follow(registration: ServiceWorkerRegistration): Promise<void> {
 /** Loads the version that waits. Games are stored at every change, so nothing is lost. */
 export async function takeNewVersion(): Promise<void> {
   const waiting = waitingVersion.get();
-  if (waiting !== undefined && (await ask(waiting, 'be taken'))) location.reload();
+  if (waiting !== undefined && (await ask(waiting, 'be taken'))) reloadUntilGone();
+}
+
+/**
+ * Loads the page anew. Now and then a browser loses the request for a page while one worker gives way to another, and waits
+ * for its answer for good: so it is asked again as long as this page is still here.
+ */
+function reloadUntilGone(patienceMs = FIRST_PATIENCE_MS): void {
+  location.reload();
+  setTimeout(() => reloadUntilGone(patienceMs * 2), patienceMs);
 }
 
 async function ask(worker: ServiceWorker, question: VersionQuestion): Promise<boolean> {
