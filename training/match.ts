@@ -99,7 +99,7 @@ async function main(): Promise<void> {
   const { shares, margins } = pairing;
   const [own, others] = paces.map((pace) => (pace / shares.count).toFixed(2));
   console.log(
-    `${options.first} ${players} players, ${process.argv.slice(3).join(' ')}: ${percent(shares.mean)}% (se ${percent(shares.standardError)}) of ${shares.count} seeds, points ${margins.mean.toFixed(1)}, ${own} and ${others} ms a decision`,
+    `${options.first} ${players} players, ${process.argv.slice(3).join(' ')}: ${percent(shares.mean)}% (se ${percent(shares.standardError)}) of ${shares.count} seeds, points ${margins.mean.toFixed(1)}, ${own} and ${others} ms per decision`,
   );
 }
 

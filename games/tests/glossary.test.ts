@@ -1,42 +1,40 @@
 import { globSync, readFileSync } from 'node:fs';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isRefusal, parseRecord } from '@two-rivers/kernel';
 import { readLesson } from '@two-rivers/table';
 import { LANGUAGES, type Language, type Messages, Speaker } from '@two-rivers/words';
-import { commonEnglish } from '@two-rivers/words/common.en';
-import { commonItalian } from '@two-rivers/words/common.it';
-import { commonPolish } from '@two-rivers/words/common.pl';
 import { type Glossary, glossary, spelling } from '@two-rivers/words/glossary';
-import { hintsEnglish } from '@two-rivers/words/hints.en';
-import { hintsItalian } from '@two-rivers/words/hints.it';
-import { hintsPolish } from '@two-rivers/words/hints.pl';
-import { lessonEnglish } from '@two-rivers/words/lesson.en';
-import { lessonItalian } from '@two-rivers/words/lesson.it';
-import { lessonPolish } from '@two-rivers/words/lesson.pl';
-import { onlineEnglish } from '@two-rivers/words/online.en';
-import { replayEnglish } from '@two-rivers/words/replay.en';
-import { replayItalian } from '@two-rivers/words/replay.it';
-import { replayPolish } from '@two-rivers/words/replay.pl';
-import { reviewEnglish } from '@two-rivers/words/review.en';
-import { onlineItalian } from '@two-rivers/words/online.it';
-import { reviewItalian } from '@two-rivers/words/review.it';
-import { onlinePolish } from '@two-rivers/words/online.pl';
-import { reviewPolish } from '@two-rivers/words/review.pl';
 import { forbiddenWords, rulesTexts, stiffTexts, unusedTerms } from '@two-rivers/words/testing/glossary';
 import { everySentence } from '@two-rivers/words/testing/languages';
-import { webEnglish } from '@two-rivers/words/web.en';
-import { webItalian } from '@two-rivers/words/web.it';
-import { webPolish } from '@two-rivers/words/web.pl';
 import { describe, expect, it } from 'vitest';
 import { glossary as goldGlossary } from '../river-of-gold/words/glossary.ts';
 import { glossary as riverGlossary } from '../the-river/words/glossary.ts';
 import { lessons } from '../lessons.ts';
 import { words } from '../words.ts';
 
+const root = fileURLToPath(new URL('../../', import.meta.url));
+
+/** The dictionaries in the files of a pattern, every one of them: a new screen's words are held to the glossary from its first day. */
+async function dictionariesIn(pattern: string): Promise<readonly Messages[]> {
+  const files = globSync(pattern, { cwd: root }).toSorted();
+  const modules = await Promise.all(
+    files.map((file) => import(pathToFileURL(`${root}${file}`).href) as Promise<Record<string, unknown>>),
+  );
+  return modules.flatMap((each) => Object.values(each).filter(isMessages));
+}
+
+function isMessages(value: unknown): value is Messages {
+  return (
+    typeof value === 'object' &&
+    value !== null &&
+    Object.values(value).every((text) => typeof text === 'string')
+  );
+}
+
 const shared: Readonly<Record<Language, readonly Messages[]>> = {
-  en: [commonEnglish, hintsEnglish, replayEnglish, reviewEnglish, lessonEnglish, webEnglish, onlineEnglish],
-  pl: [commonPolish, hintsPolish, replayPolish, reviewPolish, lessonPolish, webPolish, onlinePolish],
-  it: [commonItalian, hintsItalian, replayItalian, reviewItalian, lessonItalian, webItalian, onlineItalian],
+  en: await dictionariesIn('packages/words/src/*.en.ts'),
+  pl: await dictionariesIn('packages/words/src/*.pl.ts'),
+  it: await dictionariesIn('packages/words/src/*.it.ts'),
 };
 
 const games: readonly [string, Glossary][] = [
@@ -69,6 +67,9 @@ async function gameTexts(id: string, language: Language): Promise<readonly strin
   const { claim, note } = wording.cover[language];
   return [
     ...sentences(language, messages),
+    ...(await dictionariesIn(`games/${id}/words/{form,edition}.${language}.ts`)).flatMap((each) =>
+      sentences(language, each),
+    ),
     ...(await lessonTexts(id, language)),
     ...rulesTexts(await wording.rules[language]()),
     claim,
@@ -78,6 +79,11 @@ async function gameTexts(id: string, language: Language): Promise<readonly strin
 
 describe.each(LANGUAGES)('texts of all games in %s', (language) => {
   const texts = shared[language].flatMap((messages) => sentences(language, messages));
+
+  it('are all here', () => {
+    expect(shared[language].length).toBeGreaterThan(14);
+    expect(shared[language].length).toBe(shared.en.length);
+  });
 
   it('use the words of the glossary', () => {
     expect(forbiddenWords(texts, language, glossary, spelling)).toEqual([]);
@@ -102,7 +108,6 @@ describe.each(games)('texts of %s', (id, own) => {
 });
 
 describe('documents', () => {
-  const root = fileURLToPath(new URL('../../', import.meta.url));
   it.each(['README.md', 'CONTRIBUTING.md', 'CHANGELOG.md', ...globSync('docs/*.md', { cwd: root })])(
     '%s has the spelling of the glossary',
     (file) => {

@@ -4,7 +4,7 @@ import type { CoverWords, Language } from '@two-rivers/words';
 export const cover: Readonly<Record<Language, CoverWords>> = {
   en: {
     title: 'Royal Game of Ur',
-    claim: 'Race seven pieces along the oldest road there is, and catch whoever gets in the way.',
+    claim: 'Race seven pieces along the oldest road there is, and catch anyone who gets in the way.',
     credits:
       'The Royal Game of Ur was played in Mesopotamia some 4,500 years ago. Nobody owns it; these are the rules that are usually played today.',
   },

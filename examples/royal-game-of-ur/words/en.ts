@@ -7,12 +7,12 @@ const ALSO = '{also, select, rosette {, a rosette: throw again} capture {, and s
 const messages = {
   title: 'Royal Game of Ur',
   'rules.short': `Bring your seven pieces along the road and home before your opponent does.
-Four dice show how far one of them goes; each has a mark up or not. A piece that lands on the opponent’s in the middle
+Four dice say how far one of them goes: count the marks that face up. A piece that lands on an opponent’s in the middle
 sends it back; a rosette gives another throw, and the one in the middle is safe. Home takes an exact throw.`,
   amount: '{count, plural, one {# piece home} other {# pieces home}}',
   'until.home': '{count, plural, one {# piece} other {# pieces}} to bring home',
   'luck.dice':
-    '{whose, select, own {Luck of the own dice} others {Luck of the others’ dice} other {Luck of the dice}}',
+    '{whose, select, own {Luck with their own dice} others {Luck with the others’ dice} other {Luck with the dice}}',
   'category.home': 'Pieces home',
   'ending.home': 'a player has all seven pieces home',
   'ending.throws': '2,000 throws have been made',
@@ -21,7 +21,7 @@ sends it back; a rosette gives another throw, and the one in the middle is safe.
   'move.enter': `Bring a piece in, to square {to}${ALSO}`,
   'move.move': `Move from square {from} to {to}${ALSO}`,
   'move.home': 'Bring the piece on square {from} home',
-  'move.chance-first': '{name} begins',
+  'move.chance-first': '{name} goes first',
   'move.chance-dice': 'The dice show {steps}',
   'did.enter': '{name} brings a piece in, to square {to}',
   'did.move': '{name} moves from square {from} to {to}',
@@ -29,12 +29,12 @@ sends it back; a rosette gives another throw, and the one in the middle is safe.
   'kind.enter': 'Bring a piece in',
   'kind.move': 'Move a piece',
 
-  'happening.first': '{name} begins.',
+  'happening.first': '{name} goes first.',
   'happening.throw': '{name} throws {steps}.',
   'happening.pass': '{name} can’t use the throw.',
   'happening.enter': '{name} brings a piece in, to square {to}.',
   'happening.step': '{name} moves from square {from} to {to}.',
-  'happening.captured': 'A piece of {name} is sent back from square {place}.',
+  'happening.captured': '{name}’s piece on square {place} is sent back.',
   'happening.again': '{name} throws again.',
   'happening.gain': '{name} brings a piece home.',
   'happening.over': '{name} has all pieces home.',
@@ -44,7 +44,7 @@ sends it back; a rosette gives another throw, and the one in the middle is safe.
   'refusal.no-piece': 'You have no piece on square {place}.',
   'refusal.exact-throw': 'Home takes exactly {needed} from here; the dice show {steps}.',
   'refusal.safe-rosette': 'The piece on the rosette on square {place} is safe.',
-  'refusal.own-piece': 'One of your own pieces stands on square {place}.',
+  'refusal.own-piece': 'One of your own pieces is on square {place}.',
   'refusal.option-first': 'The option “first” must be random, 0 or 1; found {found}.',
 
   'hint.pieces': `brings ${by('your', '{name}’s')} pieces further`,
@@ -54,16 +54,16 @@ sends it back; a rosette gives another throw, and the one in the middle is safe.
 
   'screen.board': 'The board',
   'screen.square': 'Square {place}',
-  'screen.square.of': 'Square {place} of {name}',
+  'screen.square.of': '{name}’s square {place}',
   'screen.rosette': 'rosette',
-  'screen.piece': 'piece of {name}',
-  'screen.waiting': '{count, plural, one {# piece waits} other {# pieces wait}}',
+  'screen.piece': '{name}’s piece',
+  'screen.waiting': '{count, plural, one {# piece waiting} other {# pieces waiting}}',
   'screen.home': '{count, plural, one {# piece home} other {# pieces home}}',
   'screen.dice': 'The dice show {steps}',
-  'screen.dice.none': 'The dice wait',
+  'screen.dice.none': 'The dice are waiting',
   'screen.choose': 'The dice show {steps}: move one of your pieces.',
-  'screen.option.first': 'Who begins',
-  'screen.option.first.random': 'Drawn by lot',
+  'screen.option.first': 'Who goes first?',
+  'screen.option.first.random': 'At random',
 } as const satisfies Messages;
 
 export type UrKey = keyof typeof messages;

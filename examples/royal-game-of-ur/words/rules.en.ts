@@ -13,13 +13,13 @@ export const urRulesEn: Rules = {
           title: 'The game in one minute',
           blocks: [
             {
-              text: 'Two players race seven {piece} pieces each along a road of 14 squares. On your turn the [dice](dice) say how far **one** of your pieces goes; which one, you choose.',
+              text: 'Two players race seven {piece} pieces each along a road of 14 squares. On your turn the [dice](dice) say how far **one** of your pieces goes; you choose which.',
             },
             {
               list: [
-                'In the middle both roads are one: land on a piece of your opponent there, and it [starts again](capture).',
+                'In the middle both roads are one: land on an opponent’s piece there, and it [starts over](capture).',
                 '{rosette} A [rosette](rosettes) gives you another throw.',
-                'Whoever has all seven pieces [home](home) first wins.',
+                'The first to bring all seven pieces [home](home) wins.',
               ],
             },
             { picture: 'board', caption: 'The road of the player below: in, through the middle, out.' },
@@ -29,13 +29,15 @@ export const urRulesEn: Rules = {
     },
     {
       id: 'play',
-      title: 'How it is played',
+      title: 'How to play',
       sections: [
         {
           id: 'setup',
           title: 'Setup',
           blocks: [
-            { text: 'All pieces wait beside the board. Who begins is drawn by lot, unless you agree on it.' },
+            {
+              text: 'All pieces wait beside the board. Who goes first is drawn at random, unless you agree on it.',
+            },
           ],
         },
         {
@@ -58,12 +60,12 @@ export const urRulesEn: Rules = {
           title: 'Moving',
           blocks: [
             {
-              text: 'You move one piece by exactly what was thrown: one on the board, or one that waits and comes in. You must move if any piece can. If none can, or the throw was 0, your turn is over.',
+              text: 'You move one piece by exactly what was thrown: one on the board, or a waiting one that comes in. You must move if any piece can. If none can, or the throw was 0, your turn is over.',
             },
             {
               list: [
-                'Only one piece fits on a square. A square with a piece of your own is closed to you.',
-                'Pieces may be passed over.',
+                'Only one piece fits on a square. A square with your own piece is closed to you.',
+                'Pieces may jump over others.',
               ],
             },
           ],
@@ -73,7 +75,7 @@ export const urRulesEn: Rules = {
           title: 'Sending back',
           blocks: [
             {
-              text: 'The eight squares in the middle, 5 to 12, belong to both roads. If you land on a piece of your opponent there, it goes back beside the board and starts again. On the outer squares nobody meets.',
+              text: 'The eight squares in the middle, 5 to 12, belong to both roads. If you land on an opponent’s piece there, it goes back beside the board and starts over. On the outer squares nobody meets.',
             },
             { example: 'Your piece is on 6, your opponent’s on 9. You throw 3: you may send it back.' },
           ],
@@ -83,7 +85,7 @@ export const urRulesEn: Rules = {
           title: 'Rosettes',
           blocks: [
             {
-              text: '{rosette} Squares 4, 8 and 14 are rosettes. Whoever lands on one throws again at once.',
+              text: '{rosette} Squares 4, 8 and 14 are rosettes. Land on one, and you throw again right away.',
             },
             { text: 'The rosette in the middle, on 8, is **safe** too: nobody can be sent back from it.' },
           ],
@@ -102,7 +104,7 @@ export const urRulesEn: Rules = {
           title: 'The end',
           blocks: [
             {
-              text: 'Whoever has all seven pieces home wins at once. If that has not happened after 2,000 throws, the player with more pieces home wins. This limit is ours; games take about 200 throws.',
+              text: 'The first player with all seven pieces home wins right away. If that hasn’t happened after 2,000 throws, the player with more pieces home wins. This limit is ours; games take about 200 throws.',
             },
           ],
         },

@@ -9,7 +9,7 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
       'River of Gold is a game by Keith Piggott from Office Dog, set in the world of Legend of the Five Rings, published in 2024. The Polish edition is by Rebel, the Italian one by Asmodee Italia.',
     options: {
       'patrons.draft': 'Patrons: draft',
-      'patrons.alternative': 'Patrons: one of two each',
+      'patrons.alternative': 'Patrons: a choice of two each',
       clans: 'Clans chosen in advance',
       first: 'First player chosen in advance',
     },

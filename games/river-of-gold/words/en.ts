@@ -132,20 +132,20 @@ const messages = {
   'brief.merchant-4': 'journey: sell goods for {amount} koku',
   'brief.merchant-5': 'journey: {amount} favor',
   'brief.merchant-6': 'journey: {amount} koku',
-  'brief.monk-own': 'second marker on an own building',
+  'brief.monk-own': 'second marker on your own building',
   'brief.monk-opponent': 'second marker on a rival’s building',
   'brief.noble-1': 'royal ship: any goods from markets',
   'brief.noble-2': 'royal ship: {amount} koku from empty spaces',
   'brief.noble-3': 'royal ship: {amount} influence per region',
   'brief.noble-4': 'royal ship: {amount} point by a rival’s building',
   'brief.noble-5': 'royal ship: die ±{amount}',
-  'brief.noble-6': 'royal ship: {amount} point by an own building',
+  'brief.noble-6': 'royal ship: {amount} point by your own building',
 
   'luck.die':
-    '{whose, select, own {Luck of the own die} others {Luck of the others’ dice} other {Luck of the dice}}',
-  'luck.row': 'Luck of the building row',
+    '{whose, select, own {Luck with their own die} others {Luck with the others’ dice} other {Luck with the dice}}',
+  'luck.row': 'Luck with the building row',
   'luck.customers':
-    '{whose, select, own {Luck of own customers} others {Luck of the others’ customers} other {Luck of customers}}',
+    '{whose, select, own {Luck with their own customers} others {Luck with the others’ customers} other {Luck with customers}}',
   'category.visits': 'Shrine visits',
   'category.owners': 'Owner rewards',
   'category.influence': 'Influence tracks',
@@ -282,7 +282,7 @@ const messages = {
   'stake.then-marker': 'Then place a second marker',
   'stake.then-royal': 'Then choose the royal ship',
   'stake.then-discard': 'Then discard a customer',
-  'stake.then-customers': 'Then draw {after} customers and discard what’s too many',
+  'stake.then-customers': 'Then draw {after} customers and discard the extra',
   'move.chance-region': 'Region tile {places} goes to {region}',
   'move.chance-mastery': '{mastery} is in play: {need}',
   'move.chance-tile': 'Revealed: {tile}',
@@ -340,7 +340,7 @@ const messages = {
   'happening.gain-emperor': `${GAINS} from the Emperor’s visit to the ${BUILDING} on {at}{loss}.`,
   'happening.gain-track': `${GAINS} on the {region} influence track{loss}.`,
   'happening.gain-build': `${GAINS} for building on {at}{loss}.`,
-  'happening.gain-exit': `${GAINS} for taking the row’s end tile{loss}.`,
+  'happening.gain-exit': `${GAINS} for taking the tile at the row’s end{loss}.`,
   'happening.gain-journey': `${GAINS} for completing a journey{loss}.`,
   'happening.gain-customer': `${GAINS} {customer}{loss}.`,
   'happening.gain-mastery': `${GAINS} for the {mastery}{loss}.`,
@@ -389,7 +389,7 @@ const messages = {
   'refusal.build-cost': 'Building on {space} costs {cost} koku; you have {koku}.',
   'refusal.build-not-in-row': 'This tile isn’t in the building row.',
   'refusal.sail-distance':
-    'Ship {ship} sails as far as your die shows: {die}. Only a royal ship with noble 5 can differ.',
+    'Ship {ship} sails as far as your die shows: {die}. Only a royal ship with noble 5 can go one more or less.',
   'refusal.sail-reach': 'None of your ships can reach space {space} this turn.',
   'refusal.sail-turned':
     'The royal ship can sail one more or one less than your die ({die}), not {distance}.',
@@ -436,41 +436,42 @@ const messages = {
     'The deck must be exactly the customers that aren’t discarded, delivered to or in a hand. If hands are unknown, leave it out.',
   'refusal.position-markers': 'Space {space}: tiles of era 1 and era 2 have one or two markers, others none.',
   'refusal.position-imperial': 'Imperial markets, and nothing else, go on 6, 17 and 29. Check space {space}.',
-  'refusal.position-favor-limit': 'By the monks {name} has delivered to, the favor limit is {limit}.',
-  'refusal.position-royal': 'A royal ship belongs to whoever has delivered to a noble. Check {name}.',
+  'refusal.position-favor-limit': 'With the monks {name} has delivered to, the favor limit is {limit}.',
+  'refusal.position-royal':
+    'Players who have delivered to a noble have a royal ship, others don’t. Check {name}.',
   'refusal.position-die': '{name}’s die has to show a face.',
   'refusal.position-hand': '{name} can hold {most} customers, not {cards}.',
-  'refusal.position-options': 'The options of this game say something else.',
+  'refusal.position-options': 'That doesn’t match the game’s options.',
   'refusal.position-last-turns':
-    'After the last tile, everyone else has one more turn. Whose turn it is doesn’t fit.',
+    'After the last tile, everyone else has one more turn. Check whose turn it is.',
   'refusal.position-no-clan': '{name} has no clan.',
   'refusal.position-clan': 'Two players can’t have the same clan.',
   'refusal.position-patron': '{name}’s patron is from another clan.',
   'refusal.position-no-patrons': 'This game is played without patrons.',
   'refusal.position-patron-due': '{name} has no patron.',
   'refusal.position-tiles-many': 'That’s more tiles of era {era} than this game uses.',
-  'refusal.position-tiles-few': 'Some tiles of era {era} are nowhere.',
+  'refusal.position-tiles-few': 'Some tiles of era {era} are missing.',
   'refusal.position-era-order': 'Era 2 begins when the stack of era 1 is empty.',
   'refusal.position-top': 'Era {era}: a stack with tiles shows one on top, an empty one shows none.',
   'refusal.position-last-tile': 'The stack of era 2 is empty only in the last turns of the game.',
   'refusal.position-emperor':
-    'The Emperor visits at the end of the turn in which the last tile of era 1 comes.',
+    'The Emperor visits at the end of the turn in which the last tile of era 1 enters the row.',
   'refusal.position-gap': 'The row has no gaps while there are tiles in the stacks.',
   'refusal.position-monk':
     'A second marker needs a monk that allows it. {name} has delivered to none, or has used it.',
-  'refusal.position-card-twice': 'Every region tile and every mastery is there only once.',
-  'refusal.position-claims': 'Nobody claims a mastery twice, and it has only so many rewards.',
-  'refusal.position-unmet': '{name} doesn’t meet a mastery that’s claimed.',
+  'refusal.position-card-twice': 'Every region tile and every mastery exists only once.',
+  'refusal.position-claims': 'Nobody claims a mastery twice, and no mastery has more claims than rewards.',
+  'refusal.position-unmet': '{name} has claimed a mastery without meeting it.',
   'refusal.position-customer-twice': 'A customer can be in one place only.',
   'refusal.position-customers': 'There are {all} customers; this position has {found}.',
-  'refusal.position-phase': 'What’s open doesn’t fit what the game waits for.',
-  'refusal.position-set-up': 'At this point of the set-up, something else has been dealt.',
+  'refusal.position-phase': 'The open choices don’t match what the game is waiting for.',
+  'refusal.position-set-up': 'That doesn’t match this point of the setup.',
 
   // the score pad
   'pad.tile': 'Region {number}: its tile pays',
   'pad.points': 'Points on the track',
   'pad.influence': 'Influence in region {number}',
-  'pad.regions': 'Regions with a building of theirs (noble 6)',
+  'pad.regions': 'Regions where they own a building (noble 6)',
   'pad.favor': 'Favor left (breaks ties)',
 
   // what strong play knows
@@ -478,10 +479,10 @@ const messages = {
   'balance.clan': 'Clans',
   'balance.patron': 'Patrons',
   'balance.patron.note':
-    'Games with patrons are judged without what was learned, so these figures are rougher.',
+    'Games with patrons are judged without anything the bots have learned, so these figures are rougher.',
   'balance.mastery': 'Masteries',
   'balance.mastery.note':
-    'How often those won who claimed it. Whoever is ahead claims more, so it’s not the mastery alone.',
+    'How often players who claimed it won. Players who are ahead claim more, so it’s not the mastery alone.',
 
   // the screen
   'screen.river': 'The river',
@@ -541,7 +542,7 @@ const messages = {
   'screen.prepared': 'After a trade, you can deliver {customer}',
   'screen.bestDelivery': 'With a {face}, the best delivery is {customer}: {gains}',
   'screen.limit': 'At most {limit}',
-  'screen.full': 'No room for more: what you gain now is lost',
+  'screen.full': 'No room for more: anything you gain now is lost',
   'screen.lost': '{count} lost',
   'screen.ifOver': 'If the game ended now: {points}',
   'screen.delivered': '{count, plural, =0 {No deliveries yet} one {# delivery} other {# deliveries}}',
@@ -591,7 +592,7 @@ const messages = {
   'hint.customers': `{how, select, means {{what} (for customers)} other {makes more of ${by('your', '{name}’s')} customers}}`,
   'hint.visits':
     '{how, select, plain {gets more out of shrines} means {{what} (for shrines)} other {scores {points, plural, one {# point} other {# points}} at shrines}}',
-  'hint.influence': `{how, select, plain {brings ${by('you', '{name}')} up the influence tracks} means {{what} (for the influence tracks)} other {scores {points, plural, one {# point} other {# points}} on the influence tracks}}`,
+  'hint.influence': `{how, select, plain {moves ${by('you', '{name}')} up the influence tracks} means {{what} (for the influence tracks)} other {scores {points, plural, one {# point} other {# points}} on the influence tracks}}`,
   'hint.abilities':
     '{how, select, plain {gets more out of merchants and nobles} means {{what} (for merchants and nobles)} other {scores {points, plural, one {# point} other {# points}} with merchants and nobles}}',
   'hint.lastTile':

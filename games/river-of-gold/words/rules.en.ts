@@ -20,7 +20,7 @@ export const riverOfGoldRulesEn: Rules = {
                 '{ship} A ship brings you a reward from all 4 shore spaces around it, and pays the owners of buildings there. So build where ships will stop.',
                 '{koku} Koku pays for buildings, and {favor} [favor](favor) turns your die to another face.',
                 '{customer} Customers take your goods and give you lasting abilities.',
-                '{influence} Building, delivering and visiting manors bring influence. At the end, each of the 6 [regions](regions) rewards whoever has the most.',
+                '{influence} Building, delivering and visiting manors bring influence. At the end, each of the 6 [regions](regions) rewards the player with the most.',
               ],
             },
             {
@@ -88,7 +88,7 @@ export const riverOfGoldRulesEn: Rules = {
                 '**Favor.** You may change your die with [favor](favor).',
                 '**Action.** You [build](build), [sail](sail) or [deliver](deliver): exactly one of these.',
                 '**Masteries.** You claim every [mastery](masteries) you have earned.',
-                '**Roll.** You [roll](roll) for your next turn. Play goes on clockwise.',
+                '**Roll.** You [roll](roll) for your next turn. Play continues clockwise.',
               ],
             },
             {
@@ -163,7 +163,7 @@ export const riverOfGoldRulesEn: Rules = {
               steps: [
                 'Choose an empty [shore space](shore) in the region of your {die} die. Your ships can be anywhere.',
                 'Pay the cost of the space in {koku} koku, 2 less if you have the region’s [artisan](artisan).',
-                'Take any tile from the [row](row) and place it there. The row’s end tile also brings you 1 {favor} favor.',
+                'Take any tile from the [row](row) and place it there. The tile at the row’s end also brings you 1 {favor} favor.',
                 'Put your {marker} marker on it: you own the building. Gain the {influence} influence printed on it, in this region.',
                 'After all [choices](choices), the row slides and a new tile enters.',
               ],
@@ -271,11 +271,11 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'The building row',
           blocks: [
             {
-              text: '4 tiles lie face up, from the start of the row at the stacks to the **row’s end**. Building takes any of them; a completed [journey](journey) removes the end tile. The others then slide toward the end and a new tile enters: era 1 while it lasts, then era 2. When both stacks are empty, gaps stay at the start.',
+              text: '4 tiles lie face up, from the start of the row at the stacks to the **row’s end**. Building takes any of them; a completed [journey](journey) removes the one at the end. The others then slide toward the end and a new tile enters: era 1 while it lasts, then era 2. When both stacks are empty, gaps stay at the start.',
             },
             {
               picture: 'building-row',
-              caption: 'Building the row’s end tile gains 1 {favor} favor.',
+              caption: 'Building the tile at the row’s end gains 1 {favor} favor.',
             },
           ],
         },
@@ -313,7 +313,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Visitor reward',
           blocks: [
             {
-              text: 'Where your {ship} ship stops, you visit all 4 shore spaces it touches, whoever owns them, from the lowest number up. An empty one gives 1 {koku} koku. Influence is in the building’s region.',
+              text: 'Where your {ship} ship stops, you visit all 4 shore spaces it touches, no matter who owns them, from the lowest number up. An empty one gives 1 {koku} koku. Influence is in the building’s region.',
             },
           ],
         },
@@ -322,7 +322,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Owner reward',
           blocks: [
             {
-              text: 'Whoever sails there, each {marker} marker on a touched building pays its owner: from the lowest space number up, and on one building the older marker first. Influence is in the building’s region. [Starting tiles](starting-tiles) and [imperial markets](imperial-market) pay no owner.',
+              text: 'No matter who sails there, each {marker} marker on a touched building pays its owner: from the lowest space number up, and on one building the older marker first. Influence is in the building’s region. [Starting tiles](starting-tiles) and [imperial markets](imperial-market) pay no owner.',
             },
             {
               text: 'Some rewards pay 1 {koku} koku for each building of a type you own, or for each customer you’ve delivered to.',
@@ -340,7 +340,7 @@ export const riverOfGoldRulesEn: Rules = {
               list: [
                 'you gain 3 {koku} koku or 1 {any} good of any kind;',
                 'each of your {merchant} [merchants](merchant) acts;',
-                'the [row](row)’s end tile leaves the game, without favor, and the row slides.',
+                'the tile at the end of the [row](row) leaves the game, without favor, and the row slides.',
               ],
             },
           ],
@@ -374,7 +374,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Markers and ownership',
           blocks: [
             {
-              text: 'Your {marker} marker makes you an owner of a building. A [monk](monk) adds a second one, so a building may have 2 owners, or 2 markers of one player. 2 markers of your own pay twice, also at the [Emperor’s visit](emperor), but count as **one** building. A shared building counts fully for both.',
+              text: 'Your {marker} marker makes you an owner of a building. A [monk](monk) adds a second one, so a building may have 2 owners, or 2 markers of one player. 2 of your own markers pay twice, even at the [Emperor’s visit](emperor), but count as **one** building. A shared building counts fully for both.',
             },
           ],
         },
@@ -553,7 +553,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'The royal ship',
           blocks: [
             {
-              text: '{royal} With your first [noble](noble), you replace one of your 2 ships, right where it is. It sails like any ship and uses the abilities of all your nobles.',
+              text: '{royal} With your first [noble](noble), one of your 2 ships becomes the royal ship, right where it is. It sails like any ship and uses the abilities of all your nobles.',
             },
             {
               list: [
@@ -642,7 +642,7 @@ export const riverOfGoldRulesEn: Rules = {
             { text: 'Optional: each player has a patron with a special ability.' },
             {
               list: [
-                '**Draft.** One random patron of each clan is revealed. The last player picks first, then in reverse order; a patron brings its clan.',
+                '**Draft.** One random patron of each clan is revealed. The last player picks first, then in reverse order; each patron comes with its clan.',
                 '**Alternative.** Everyone is dealt a clan and picks one of its 2 patrons. Picks stay secret until the last is made.',
               ],
             },
@@ -730,8 +730,8 @@ export const riverOfGoldRulesEn: Rules = {
               steps: [
                 'Whatever needs no choice happens right away, in the order of the steps.',
                 'Then you make your choices, in any order, with [trades](trade) in between.',
-                'Then the others make theirs, clockwise, without trading. It can only be a {any} good of any kind.',
-                'Only then does the [row](row) slide, or do you draw the 2 customers for a delivery.',
+                'Then the others make theirs, clockwise, without trading. All they can have to choose is a {any} good of any kind.',
+                'Only after that does the [row](row) slide, or do you draw the 2 customers for a delivery.',
               ],
             },
             {
@@ -840,7 +840,7 @@ export const riverOfGoldRulesEn: Rules = {
                 '**Does my ship have to be near the space I build on?** No. Only the [die](die) and the cost matter.',
                 '**Am I paid twice at my own building?** Yes: as a visitor, then as an owner.',
                 '**Can I trade on someone else’s turn?** No, not even when you have a [choice](choices) to make.',
-                '**Does a tile removed by a journey bring favor?** No. Only building the row’s end tile brings {favor} favor; a completed [journey](journey) doesn’t.',
+                '**Does a tile removed by a journey bring favor?** No. Only building the tile at the row’s end brings {favor} favor; a completed [journey](journey) doesn’t.',
                 '**Can a monk’s marker go on a starting tile?** No. It needs a building with exactly 1 {marker} marker.',
                 '**Does a second marker count as a second building?** No. It pays twice, but it’s still [one building](markers).',
                 '**I have 25 koku. Can I still choose the 3 koku for a journey?** Yes, but they’re lost.',
@@ -865,9 +865,9 @@ export const riverOfGoldRulesEn: Rules = {
                 ['good of any kind', '{any} silk, rice or porcelain, whichever you like'],
                 ['marker', '{marker} shows what your clan [owns](markers)'],
                 ['order', 'the goods a [customer](customers) asks for'],
-                ['owner', 'whoever has a marker on a building and gets its [reward](owner-reward)'],
+                ['owner', 'a player with a marker on a building, who gets its [reward](owner-reward)'],
                 ['to touch', 'a [river space](river) and a shore space that meet'],
-                ['visitor', 'whoever sails there and gets the [reward](visitor-reward)'],
+                ['visitor', 'the player who sails there and gets the [reward](visitor-reward)'],
               ],
             },
           ],

@@ -10,7 +10,7 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
     options: { boards: 'River boards chosen in advance', first: 'First player chosen in advance' },
     note: {
       title: 'About the edition of The River',
-      text: 'Part of the tables of The River is reconstructed, because no list of its tiles is public. Owners of the box can correct it with an edition file.',
+      text: 'Some of The River’s tables are reconstructed, because no list of its tiles is public. If you own the box, you can correct them with an edition file.',
     },
   },
   pl: {

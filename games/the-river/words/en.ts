@@ -22,11 +22,11 @@ const messages = {
   'rules.short':
     'Each round, players take turns placing pioneers, one at a time, on action spaces: take a terrain tile for the next space of your river (at most twice a round), take wood, clay, stone or food, reserve or build a building, take the first-player pawn, or swap two tiles. ' +
     'Visible symbols produce; with 3 or 4 players, the first pioneer on an island brings 1 more. Each warehouse stores 1 resource, and what doesn’t fit goes back. A tile covers what’s under it; if it covers a settler space, one of your pioneers settles there for good in the cleanup. ' +
-    'Food stands for any resource; before placing a pioneer you can exchange 3 resources for 1 food. A reserved building costs 1 less. Buildings bring points and bonus tokens; your second token brings a fifth pioneer. ' +
+    'Food counts as any resource; before placing a pioneer you can exchange 3 resources for 1 food. A reserved building costs 1 less. Buildings bring points and bonus tokens; your second token brings a fifth pioneer. ' +
     'At the end, a column scores 2 points if its upper two tiles share a terrain and 6 if all three do, meadows score what they say, and every 3 resources left are 1 point. The game ends with the round in which someone fills all token spots or lays the twelfth tile.',
 
-  'luck.tiles': 'Luck of the terrain tiles',
-  'luck.buildings': 'Luck of the buildings',
+  'luck.tiles': 'Luck with the terrain tiles',
+  'luck.buildings': 'Luck with the buildings',
   'category.tokens': 'Bonus tokens',
   'category.buildings': 'Buildings',
   'category.resources': 'Resources left',
@@ -127,7 +127,7 @@ const messages = {
   'tile.storage': '{count, plural, one {# warehouse} other {# warehouses}}',
   'meadow.point-per-tile':
     '1 point for each {of, select, forest {forest} desert {desert} badlands {badlands} mountain {mountain} other {meadow}}',
-  'meadow.point-per-production-symbol': `1 point for each symbol of ${RESOURCE_WORDS}, at most {amount}`,
+  'meadow.point-per-production-symbol': `1 point for each ${RESOURCE_WORDS} symbol, at most {amount}`,
   'meadow.take-resources-now': `take up to {amount} ${RESOURCE_WORDS} right away`,
   'meadow.resource-each-cleanup': `1 ${RESOURCE_WORDS} each cleanup, {amount, plural, one {# point} other {# points}}`,
   'meadow.swap-tiles-now': 'swap two tiles, {amount, plural, =1 {once} =2 {twice} other {# times}}',
@@ -249,7 +249,7 @@ const messages = {
   'screen.open': 'Without cards and tokens, which are hidden',
   'screen.column': 'Column {number}: {points, plural, one {# point} other {# points}}',
   'screen.meadow': '{points, plural, one {# point} other {# points}} now',
-  'screen.produces': `{count, plural, one {# symbol} other {# symbols}} of ${RESOURCE_WORDS}`,
+  'screen.produces': `{count} ${RESOURCE_WORDS} {count, plural, one {symbol} other {symbols}}`,
   'screen.goods': 'Resources',
   'screen.stored': '{used} of {all} warehouses filled',
   'screen.boat': '{count, plural, =0 {Nobody} one {# pioneer} other {# pioneers}} on the boat',
@@ -298,7 +298,7 @@ const messages = {
   'screen.orReserve': 'Reserve it instead',
   'screen.orBuild': 'Build it instead',
   'screen.short': 'You’re short of {what}{discount, plural, =0 {} other { (reserved: # less)}}',
-  'screen.standsIn': 'Food stands for any resource.',
+  'screen.standsIn': 'Food counts as any resource.',
   'screen.brings':
     'Brings {points, plural, one {# point} other {# points}} and the bonus token worth {token}',
   'screen.bringsPioneer': 'Your second token: the fifth pioneer joins you',
@@ -313,7 +313,7 @@ const messages = {
   'screen.columnWants': 'Up to {points, plural, one {# point} other {# points}} with {what}',
   'screen.columnLost': 'Its upper two tiles share no terrain',
   'screen.nextToken': 'The next building brings {token}',
-  'screen.end': 'To the end',
+  'screen.end': 'Until the end',
   'screen.endRule':
     'The game ends with the round in which someone lays tile {tiles} or fills {tokens} token spots.',
   'screen.endTiles': '{name}: {count} of {all} tiles',
@@ -390,11 +390,11 @@ const messages = {
   'refusal.position-room': '“{field}”: that many pioneers don’t fit.',
   'refusal.position-pioneers':
     '“{field}” has {onBoard} pioneers, but the player has only {pioneers} in play.',
-  'refusal.position-boat': 'By the rest of the position, “{field}” must be {expected}, not {found}.',
+  'refusal.position-boat': 'Going by the rest of the position, “{field}” must be {expected}, not {found}.',
   'refusal.position-goods': `Players hold {held} ${RESOURCE_WORDS}, but there are only {all}.`,
-  'refusal.position-stock': 'By what the players hold, “{field}” must be {expected}, not {found}.',
+  'refusal.position-stock': 'Going by what the players hold, “{field}” must be {expected}, not {found}.',
   'refusal.position-passed':
-    '“{field}”: whoever passes has a pioneer left, and the round is over once everyone has passed.',
+    '“{field}”: only a player with a pioneer left can pass, and the round is over once everyone has passed.',
   'refusal.position-overflow': '“{field}”: {held} resources don’t fit in {warehouses} warehouses.',
   'refusal.position-effect': '“effect.tile”: {found} isn’t on {name}’s river.',
   'refusal.position-opening':
@@ -436,7 +436,7 @@ const messages = {
   'refusal.edition-table': 'The table “{table}” is missing.',
   'refusal.edition-rulebook': '“{field}” is {expected} in the rulebook; found {found}.',
   'refusal.edition-token-missing': '“{field}”: the token worth {value} is missing.',
-  'refusal.edition-meadow-produces': `“{field}”: this meadow scores symbols of ${RESOURCE_WORDS}, so it must produce it.`,
+  'refusal.edition-meadow-produces': `“{field}”: this meadow scores ${RESOURCE_WORDS} symbols, so it must have one.`,
 
   'puzzle.theme.lastRound': 'The last round',
   'puzzle.theme.exchange': 'Exchange first',

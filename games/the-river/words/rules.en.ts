@@ -48,7 +48,7 @@ export const theRiverRulesEn: Rules = {
                 'The 65 {tile} tiles are shuffled; 1 more than the number of players is revealed.',
                 'The 33 {building} buildings are shuffled; 4 are revealed.',
                 'The islands get their stock. The {token} bonus tokens are laid out, highest first.',
-                'A first player is drawn (or agreed on) and gets the {pawn} first-player pawn.',
+                'The first player is drawn (or agreed on) and gets the {pawn} first-player pawn.',
               ],
             },
             { text: 'What depends on the number of players:' },
@@ -193,7 +193,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Food',
           blocks: [
             {
-              text: 'Get 1 {food} food. If there’s none left on the island, take 1 {any} resource of your choice that’s in stock. Food stands for any resource when you [build](build). You can also get food by [exchange](exchange).',
+              text: 'Get 1 {food} food. If there’s none left on the island, take 1 {any} resource of your choice that’s in stock. Food counts as any resource when you [build](build). You can also get food by [exchange](exchange).',
             },
           ],
         },
@@ -213,7 +213,7 @@ export const theRiverRulesEn: Rules = {
             {
               steps: [
                 'Choose a face-up {building} building, or one you’ve reserved.',
-                'Pay its cost to the islands. {food} Food may stand for any resource, even if you have that resource. A [reserved](reserve) building costs 1 resource less, of your choice.',
+                'Pay its cost to the islands. {food} Food may replace any resource, even one you have. A [reserved](reserve) building costs 1 resource less, of your choice.',
                 'Take the highest {token} [bonus token](bonus-tokens) left. With no free spot you still build, but you get no token.',
               ],
             },
@@ -261,7 +261,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Warehouses',
           blocks: [
             {
-              text: 'Each visible {warehouse} warehouse holds 1 resource of any kind. Which warehouse it lies in never matters. Without any warehouse you can’t use the wood, clay, stone and food spaces.',
+              text: 'Each visible {warehouse} warehouse holds 1 resource of any kind. Which warehouse it lies in never matters. Without a warehouse you can’t use the wood, clay, stone and food spaces.',
             },
             {
               picture: 'warehouse',
@@ -499,7 +499,7 @@ export const theRiverRulesEn: Rules = {
           title: 'What’s hidden',
           blocks: [
             {
-              text: 'Only the order of the {tile} tile stack and of the {building} building deck. Reserved and built cards and tokens were open to all when they were taken, so we show them. If you would rather remember, a table can be set to **memory**: it hides the other players’ cards and tokens on the screen.',
+              text: 'Only the order of the {tile} tile stack and of the {building} building deck. Reserved and built cards and tokens were open to all when they were taken, so we show them. If you’d rather play from memory, a table can be set to **memory**: it hides the other players’ cards and tokens on the screen.',
             },
           ],
         },
@@ -562,7 +562,7 @@ export const theRiverRulesEn: Rules = {
                 ['column', '3 spaces one below the other; see [columns](columns)'],
                 ['island', 'where the stock of a resource lies; see [production](production)'],
                 ['meadow', '{meadow} a tile with an effect; see [meadows](meadows)'],
-                ['pawn', '{pawn} whoever has it starts the next round; see [first player](first-player)'],
+                ['pawn', '{pawn} its holder starts the next round; see [first player](first-player)'],
                 ['pioneer', '{pioneer} your worker; see [pioneers](pioneers)'],
                 ['production symbol', 'what a tile or space [produces](production)'],
                 ['resource', '{wood} wood, {clay} clay, {stone} stone or {food} food'],

@@ -17,7 +17,7 @@ export const boxEnglish = {
   'box.empty': 'An empty box',
   'box.part': 'Or pick a piece',
   'box.noPart': 'Tap a piece, or choose here',
-  'box.problems': '{count, plural, one {# thing to mend} other {# things to mend}}',
+  'box.problems': '{count, plural, one {# thing to fix} other {# things to fix}}',
   'box.more': '{count, plural, one {And # more.} other {And # more.}}',
   'box.differences':
     '{count, plural, =0 {The same as the built-in tables} one {# piece differs from the built-in tables} other {# pieces differ from the built-in tables}}',

@@ -39,7 +39,7 @@ export const cliEnglish = {
   'cli.place': 'Place',
   'cli.ask.game': 'Which game? [1]',
   'cli.ask.players': 'How many players, including you? {counts} [{usual}]',
-  'cli.ask.bot': 'Which bot do you play against? {bots} [{usual}]',
+  'cli.ask.bot': 'Which bot do you want to play against? {bots} [{usual}]',
   'cli.ask.again': 'One of {answers}:',
   'cli.help': `  a number     play that choice
   a move       as the log writes it; if it isn’t legal, you’re told why, and how to get there
@@ -58,15 +58,15 @@ export const cliEnglish = {
   'cli.puzzle.made':
     '{path}: {puzzles, plural, one {# puzzle} other {# puzzles}}. {games, plural, one {# game was} other {# games were}} looked through; of {judged, plural, one {# turn} other {# turns}} judged twice, {otherwise} came out differently.',
   'cli.puzzle.told':
-    '{path}: reasons found anew for {puzzles, plural, one {# puzzle} other {# puzzles}}; {gone} without any were taken out.',
+    '{path}: new reasons found for {puzzles, plural, one {# puzzle} other {# puzzles}}; {gone} without any were removed.',
   'cli.puzzle.open':
     '{path}: {count, plural, one {# puzzle} other {# puzzles}} of {title}, every solution legal.',
   'cli.puzzle.margins':
-    'The solution is better than the next best by {least, number, ::percent .#} to {most, number, ::percent .#} of a win, {median, number, ::percent .#} in the middle; standard error {error, number, ::percent .#} in the middle, {mostError, number, ::percent .#} at most; at least {times, number, ::.0} standard errors. Known exactly, at the end of a game: {exact}.',
+    'The solution beats the next best turn by {least, number, ::percent .#} to {most, number, ::percent .#} of a win, median {median, number, ::percent .#}; median standard error {error, number, ::percent .#}, {mostError, number, ::percent .#} at most; at least {times, number, ::.0} standard errors. Known exactly, at the end of a game: {exact}.',
   'cli.puzzle.found':
-    '{level} finds {share, number, ::percent .#}; {solves} of {count} at least every second time.',
+    '{level} finds {share, number, ::percent .#}; {solves} of {count} at least half the time.',
   'cli.puzzle.again':
-    'Judged again with the seed {seed}: {agreed} of {count} come out the same; not so: {others}.',
+    'Judged again with the seed {seed}: {agreed} of {count} come out the same; these don’t: {others}.',
   'cli.finalScore': 'Final score',
   'cli.scoreNow': 'If it were scored now',
   'cli.scoreAt': 'After {at} of {lines} lines, if it were scored now',
@@ -96,7 +96,7 @@ export const cliEnglish = {
   'cli.clean':
     '{title}, {players} players{options}: {games} games, {states} states, all clean (longest game {longest} of {entries} entries, longest list {list} of {moves}, highest score {score}; {seconds} s)',
   'cli.simulate.title': '{title}: {games} games, {players} players, seed {seed}',
-  'cli.simulate.speed': '{games} games/s, {decisions} decisions/s, {each} decisions a game',
+  'cli.simulate.speed': '{games} games/s, {decisions} decisions/s, {each} decisions per game',
   'cli.simulate.length': '{turns} turns per player, {rounds} rounds; how it ended: {endings}',
   'cli.simulate.note':
     'note: {games} games isn’t a multiple of {players}, so the last seed isn’t played in all seat rotations',
@@ -111,7 +111,7 @@ export const cliEnglish = {
   'cli.column.mean': 'mean',
   'cli.column.elo': 'Elo',
   'cli.column.se': 'se',
-  'cli.column.ms': 'ms a decision',
+  'cli.column.ms': 'ms per decision',
   'cli.column.pair': 'pair',
   'cli.column.units': 'units',
   'cli.column.games': 'games',
@@ -136,9 +136,9 @@ export const cliEnglish = {
   'cli.anchor': 'anchor',
   'cli.undecided': 'undecided',
   'cli.to': '{low} to {high}',
-  'cli.arena.title': '{title}, {players} players: {seeds} seeds a pair in all seat rotations, seed {seed}',
+  'cli.arena.title': '{title}, {players} players: {seeds} seeds per pair in all seat rotations, seed {seed}',
   'cli.arena.title.sprt':
-    '{title}, {players} players: up to {seeds} seeds a pair in all seat rotations, seed {seed}, H0 {elo0} and H1 {elo1} Elo',
+    '{title}, {players} players: up to {seeds} seeds per pair in all seat rotations, seed {seed}, H0 {elo0} and H1 {elo1} Elo',
   'cli.bench.machine': '{cpu}, {cores} cores, {memory} GiB, Node {node}; one core used, {players} players',
   'cli.bench.simulation':
     'A simulation plays on from the root to a leaf; along the way it may evaluate many positions.',
@@ -166,21 +166,21 @@ export const cliEnglish = {
   'help.record': 'a record file',
   'help.game': 'the game to play',
   'help.seed.same': 'the same seed gives the same games',
-  'help.replay': 'tell a recorded game line by line, then show the board',
+  'help.replay': 'retell a recorded game line by line, then show the board',
   'help.replay.at': 'log lines to apply, chance lines included',
-  'help.analyze': 'tell where a finished game was won: chances, decisions, luck',
+  'help.analyze': 'show where a finished game was won: chances, decisions, luck',
   'help.analyze.html': 'print a page to read, print or share',
   'help.analyze.budget': 'how thoroughly to judge: least, quick or standard',
   'help.analyze.after':
     'An analysis is the same on every computer and for any number of workers: its budget counts positions, never time.',
   'help.puzzle': 'work with puzzles: turns of bot games that are clearly best and easily missed',
-  'help.puzzle.make': 'look through games of bots for puzzles',
-  'help.puzzle.out': 'the file to write; one that is begun is continued',
+  'help.puzzle.make': 'search bot games for puzzles',
+  'help.puzzle.out': 'the file to write; an unfinished one is continued',
   'help.puzzle.count': 'puzzles to make',
-  'help.puzzle.theme': 'look for puzzles about this alone',
+  'help.puzzle.theme': 'look only for puzzles about this',
   'help.puzzle.check':
-    'say whether every puzzle of a file can be opened, how clear its solutions are and who finds them',
-  'help.puzzle.tell': 'find the reasons of a file anew, after what gives them has changed',
+    'check that every puzzle in a file opens, how clear the solutions are and who finds them',
+  'help.puzzle.tell': 'find a file’s reasons again, after the code that gives them has changed',
   'help.puzzle.file': 'a collection of puzzles',
   'help.puzzle.again': 'judge all of them again with this seed: about a second each',
   'help.stats': 'count finished games: who won how often, points, openings',
@@ -191,13 +191,13 @@ export const cliEnglish = {
   'help.bench': 'measure games and decisions per second, the size of a state and garbage collections',
   'help.bench.game': 'measure only this game',
   'help.bench.decisions': 'decisions in each measurement',
-  'help.lesson': 'work with lessons: records with notes for whoever plays for the first time',
-  'help.lesson.check': 'say whether a file is a complete lesson',
+  'help.lesson': 'work with lessons: records with notes for first-time players',
+  'help.lesson.check': 'check whether a file is a complete lesson',
   'help.lesson.file': 'a lesson file',
   'help.edition': 'work with editions: the component tables of a game as data',
-  'help.edition.show': 'say table by table where the figures of an edition come from',
+  'help.edition.show': 'show, table by table, where an edition’s figures come from',
   'help.edition.show.file': 'an edition file; without one, the built-in edition',
-  'help.edition.check': 'say whether a file is a complete edition',
+  'help.edition.check': 'check whether a file is a complete edition',
   'help.edition.file': 'an edition file',
   'help.players': 'number of players',
   'help.option': 'any other option of the game; can be repeated',
@@ -216,7 +216,7 @@ export const cliEnglish = {
   'help.play.at': 'with --continue: start over from this log line',
   'help.play.json':
     'at the end, print the record as one JSON document; everything else goes to standard error',
-  'help.simulate': 'play many games of bots and show scores, wins, endings and speed',
+  'help.simulate': 'play many bot games and show scores, wins, endings and speed',
   'help.simulate.games': 'number of games',
   'help.simulate.bots':
     'one name for all seats, or one for each seat, separated by commas; a path is a bot of your own',
@@ -242,18 +242,17 @@ decision with --workers 1. A program (exec:) that crashes, is silent or cheats l
   'help.inspect.at': 'log lines of the record to apply, chance lines included',
   'help.inspect.play': 'play a move (“sail 1”, “0 roll”) or a random result (“~die 4”); can be repeated',
   'help.inspect.seed': 'draws the chance that isn’t given and fills what a position leaves unknown',
-  'help.inspect.stop': 'leave chance that’s due at the end undrawn',
+  'help.inspect.stop': 'don’t draw the chance that’s due at the end',
   'help.inspect.after': `Chance that’s due and not given is drawn from --seed: before a player’s move, at the end, and where a position
 document has chance due itself. A record without --play is shown exactly as its lines leave it. Where chance is
 due and not drawn (--stop-at-chance, or such a record) the actor is “chance” and the moves are its possible results.
 What a position or a masked record leaves unknown is filled from --seed. Nothing is written.`,
-  'help.conformance':
-    'check the rules themselves: the whole contract of a game at every state of uniform games',
+  'help.conformance': 'check the rules themselves: a game’s whole contract at every state of random games',
   'help.conformance.game': 'the game to check',
 
-  'refusal.puzzle-nobody': 'There are no puzzles of {title}: nobody says what they could be about.',
+  'refusal.puzzle-nobody': '{title} has no puzzles: nothing says what they could be about.',
   'refusal.puzzle-file': '{path} isn’t a collection of puzzles.',
-  'refusal.puzzle-other': '{path} was begun with another game or judge. Choose another file.',
+  'refusal.puzzle-other': '{path} was started with another game or judge. Choose another file.',
   'refusal.puzzle-unwritten': `Can’t write {path}: ${WHY}.`,
   'refusal.puzzle-theme': 'There are no puzzles about “{theme}”. The themes are: {themes}.',
   'refusal.puzzle-broken': '{path}: puzzle {number} doesn’t open. {why}',
@@ -341,21 +340,21 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
     'No step leads on from line {line} of the log: {left, plural, one {# line is} other {# lines are}} left.',
   'refusal.lesson-language': '“{field}” has no text in “{language}”, which other texts have.',
   'refusal.lesson-section': '“{field}” leads to the rule “{section}”, which doesn’t exist.',
-  'refusal.lesson-gain': 'Chapter {chapter}, step {step} tells of a gain of “{what}” that nobody had.',
+  'refusal.lesson-gain': 'Chapter {chapter}, step {step} mentions a gain of “{what}” that nobody got.',
   'refusal.editions-none': 'No game has editions.',
   'refusal.edition-other-game': '{path} is for “{game}”; games with editions are: {games}.',
   'refusal.edition-invalid':
     '{path} isn’t a complete edition: {problems, plural, one {# problem} other {# problems}}.',
   'cli.column.givenUp': 'games given up',
   'cli.loses': '{name} loses the game at its move {move}: {why}.',
-  'help.bot': 'work with bots that are programs of their own',
+  'help.bot': 'work with bots that are separate programs',
   'help.bot.check':
-    'hold a program to the protocol: it plays every game in every seat, and what’s wrong is explained',
-  'help.bot.command': 'how the program is started, like "python3 my_bot.py"',
+    'test a program against the protocol: it plays every game in every seat, and anything wrong is explained',
+  'help.bot.command': 'how to start the program, like "python3 my_bot.py"',
   'help.bot.game': 'only this game',
   'help.bot.time': '2s for each move, or 5m+2s for a whole game',
   'help.bot.start': 'how long it may take to start',
-  'help.bot.talk': 'show what’s said to the program and what it says, on standard error',
+  'help.bot.talk': 'show the exchange with the program on standard error',
   'help.programs.time': 'for programs (exec:): 2s for each move, or 5m+2s for a whole game',
   'help.programs.start': 'for programs: how long they may take to start',
   'help.environment':
@@ -363,9 +362,9 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
   'help.environment.games': 'games at once',
   'help.environment.seed': 'the same seed gives the same dice and stacks',
   'help.environment.opponents': 'bots in all seats but one: one name, or one for each (default: none)',
-  'help.environment.after': 'also what the position would be after each legal move',
+  'help.environment.after': 'also give the position after each legal move',
   'help.environment.docs':
-    'docs/environment.md explains what’s said; examples/environment has a client in Python.',
+    'docs/environment.md explains the messages; examples/environment has a client in Python.',
   'refusal.exec-command': 'exec: needs a command, like exec:python3 my_bot.py.',
   'refusal.exec-elsewhere': 'Programs (exec:) play only in rivers arena and rivers play.',
   'refusal.no-features': '{title} has no features for learners.',

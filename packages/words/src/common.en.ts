@@ -6,7 +6,7 @@ export const commonEnglish = {
   'log.lost': '{lost} lost',
   'round.heading': 'Round {round}',
   'log.you': 'You',
-  'log.setup': 'Set-up',
+  'log.setup': 'Setup',
   'edition.custom':
     'You’re playing with the edition “{name}”. Run “rivers edition show FILE” to see what’s known about its tables.',
   'at-line': 'Line {line}: {sentence}',
@@ -70,15 +70,14 @@ export const commonEnglish = {
   'refusal.review-nobody': 'None of this game’s bots can judge a position, so it can’t be analyzed.',
   'refusal.review-masked': 'This record shows only what one player saw. Only a whole record can be analyzed.',
   'shared.description': 'A finished game to replay, turn by turn.',
-  'refusal.no-such-link':
-    'There’s no game behind this link. It may have been taken back, or its time is over.',
+  'refusal.no-such-link': 'There’s no game behind this link. It may have been deleted, or it has expired.',
   'refusal.share-unfinished': 'Only a finished game can be shared.',
   'refusal.share-damaged': 'This game can’t be shared: line {line} of its log isn’t a legal move.',
   'refusal.verify-study':
     'This is a study: its dice and draws were known before it was played, so there’s nothing to check.',
   'refusal.continue-masked': 'This record shows only what one player saw, so nobody can play on from it.',
   'refusal.study-no-secret':
-    'This record doesn’t contain the secret its chance follows from, so the same chance can’t come again.',
+    'This record doesn’t contain its secret, so the same dice and draws can’t come up again.',
   'refusal.start-unknown':
     'The position this record starts from leaves something unknown. Only a record of what one viewer saw may do that.',
   'refusal.verify-nonces': 'There are {nonces} nonces for {seats} seats.',

@@ -1,7 +1,7 @@
 /** Words of the page on which positions are written. */
 export const editorEnglish = {
   'editor.title': 'Position: {game}',
-  'editor.about': 'Change the text and see it on the board. What you leave out is filled in.',
+  'editor.about': 'Change the text and see it on the board. Anything you leave out is filled in.',
   'editor.text': 'The position as text',
   'editor.anew': 'Start over with',
   'editor.players': '{count, plural, one {# player} other {# players}}',
@@ -15,7 +15,7 @@ export const editorEnglish = {
   'editor.copied': 'Copied',
   'editor.seat': 'Player {number}',
   'editor.pointing':
-    'Tap a space, a piece or a player on the board to change what’s there. What can’t be tells you why.',
+    'Tap a space, a piece or a player on the board to change what’s there. If something isn’t possible, you’ll see why.',
   'editor.part': 'Or pick a part of the table',
   'editor.noPart': 'Tap the board, or choose here',
   'editor.undo': 'Undo',

@@ -3,7 +3,7 @@ import type { Messages } from './words.ts';
 /** Words of the advisor. `hint.<category>` says what a turn does, as a part of the sentence `hint.because`. */
 export const hintsEnglish = {
   'hint.because': 'It {reasons}.',
-  'hint.asGood': 'As good:',
+  'hint.asGood': 'Just as good:',
   'hint.numbers': '{win, number, ::percent .} chance to win, about {points, number, ::.} points',
   'hint.thinking': 'Thinking…',
   'help.idea': 'A good turn here {reasons}.',
@@ -11,5 +11,5 @@ export const hintsEnglish = {
     'Are you sure? A strong player wouldn’t: it costs about {loses, number, ::percent .} of your chance to win.',
   'help.better': 'What’s better?',
   'help.sign': 'New to you:',
-  'hint.playsOut': 'turns out better later on',
+  'hint.playsOut': 'works out better later on',
 } satisfies Messages;

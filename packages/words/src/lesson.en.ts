@@ -8,7 +8,7 @@ export const lessonEnglish = {
   'lesson.letPlay': 'Bot’s turn',
   'lesson.ok': 'Got it',
   'lesson.watching': 'The bot is playing…',
-  'lesson.other': 'You may do that in a game. Here, let’s try something else first.',
+  'lesson.other': 'You can do that in a real game. Here, let’s try something else first.',
   'lesson.takeBack': 'Take it back',
   'lesson.show': 'Show me',
   'lesson.showMe': 'Show me a good turn',
@@ -17,7 +17,7 @@ export const lessonEnglish = {
   'lesson.chapter': 'Chapter {chapter}: {title}',
   'lesson.again': 'Start over',
   'lesson.leave': 'Put the guide away',
-  'lesson.kept': 'You can leave any time; the lesson continues where you left.',
+  'lesson.kept': 'You can leave anytime; the lesson picks up where you left off.',
   'lesson.failed': 'This lesson can’t be opened.',
 };
 

@@ -340,7 +340,7 @@ export const onlineEnglish = {
   'privacy.yours.text':
     'On the account page you can save everything the server stores about you to a file, sign out on any device, and delete your account. Deletion takes effect right away.',
   'privacy.yours.left':
-    'What remains: your moves in games that others played too, with a dash for your name, and copies in backups until the administrator deletes them.',
+    'What remains: your moves in games that others played too, with a dash in place of your name, and copies in backups until the administrator deletes them.',
   'account.privacy': 'Privacy',
 
   'verify.title': 'Check a game’s dice',

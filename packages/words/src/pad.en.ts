@@ -4,7 +4,7 @@ import type { Messages } from './words.ts';
 export const padEnglish = {
   'scorePad.of': 'Score pad: {game}',
   'scorePad.intro':
-    'For a game on a real table: write down what lies there at the end, and the rules do the counting. Everything stays on this device.',
+    'For a game at a real table: enter what’s there at the end, and the rules do the counting. Everything stays on this device.',
   'scorePad.players': 'Players',
   'scorePad.table': 'On the table',
   'scorePad.more': '{what}: one more',

@@ -2,7 +2,7 @@
 export const puzzlesEnglish = {
   'puzzles.title': 'Puzzles',
   'puzzles.about':
-    'Positions from games of the bots in which one turn is clearly the best. A new one every day, the same for everyone.',
+    'Positions from bot games where one turn is clearly the best. A new one every day, the same for everyone.',
   'puzzles.today': 'Puzzle of the day',
   'puzzles.today.open': 'Solve it',
   'puzzles.today.again': 'See it again',
@@ -13,7 +13,7 @@ export const puzzlesEnglish = {
   'puzzles.theme': 'Theme',
   'puzzles.level': 'Level',
   'puzzles.any': 'All',
-  'puzzles.none': 'No puzzle is like that.',
+  'puzzles.none': 'No puzzles match.',
   'puzzles.item': 'Puzzle {number}, {level} level{state, select, solved {, solved} tried {, tried} other {}}',
   'puzzle.name': 'Puzzle {number}',
   'puzzle.level': '{level} level',
@@ -24,7 +24,7 @@ export const puzzlesEnglish = {
   'puzzle.known':
     'A good turn, but there’s a better one: yours costs about {loss, number, ::percent .} of a win.',
   'puzzle.known.points':
-    'A good turn, but there’s a better one: it brings {points, plural, one {# point} other {# points}} more.',
+    'A good turn, but there’s a better one: it brings {points, plural, one {# more point} other {# more points}}.',
   'puzzle.more': 'Close! You found the right idea, but you’re spending more than it takes.',
   'puzzle.other': 'There’s a better turn.',
   'puzzle.again': 'Try again',
@@ -40,7 +40,7 @@ export const puzzlesEnglish = {
   'puzzle.margin':
     'It wins {margin, number, ::percent .#} more often than the next best turn (± {error, number, ::percent .#}).',
   'puzzle.margin.points':
-    'It brings {points, plural, one {# point} other {# points}} more than the next best turn.',
+    'It brings {points, plural, one {# more point} other {# more points}} than the next best turn.',
   'puzzle.found': 'How often the bots find it',
   'puzzle.finds': '{level}: {share, number, ::percent .}',
   'puzzle.judge': 'Judged twice, by version {version} ({mark}, {budget}).',

@@ -181,7 +181,7 @@ describe('rivers arena for people', () => {
   it('shows the ladder and the pairs', async () => {
     const { out, code } = await run(ARGS);
     expect(code).toBe(0);
-    expect(out).toMatch(/^Toy, 2 players: 50 seeds a pair in all seat rotations, seed 1\n/);
+    expect(out).toMatch(/^Toy, 2 players: 50 seeds per pair in all seat rotations, seed 1\n/);
     expect(out).toMatch(/^random +0 +anchor +\d/m);
     expect(out).toMatch(/^greedy – random +50 +100 +\d+\.\d% /m);
     expect(out).not.toContain('\u001b');
@@ -189,15 +189,15 @@ describe('rivers arena for people', () => {
 
   it('shows the verdict of a test', async () => {
     const { out } = await run([...ARGS, '--sprt', '0,400', '--seeds', '400']);
-    expect(out).toMatch(/up to 400 seeds a pair .* H0 0 and H1 400 Elo\n/);
+    expect(out).toMatch(/up to 400 seeds per pair .* H0 0 and H1 400 Elo\n/);
     expect(out).toMatch(/ verdict\n.* (H0|H1|undecided)\n/);
   });
 
   it('prints Markdown', async () => {
     const { out } = await run([...ARGS, '--markdown']);
     const lines = out.split('\n');
-    expect(lines[0]).toBe('Toy, 2 players: 50 seeds a pair in all seat rotations, seed 1.');
-    expect(lines).toContain('| bot | Elo | se | ms a decision |');
+    expect(lines[0]).toBe('Toy, 2 players: 50 seeds per pair in all seat rotations, seed 1.');
+    expect(lines).toContain('| bot | Elo | se | ms per decision |');
     expect(lines).toContain('| --- | --: | --: | --: |');
     expect(out).toMatch(/^\| greedy – random \| 50 \| 100 \| /m);
   });

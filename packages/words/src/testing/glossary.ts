@@ -36,7 +36,7 @@ const STIFF: Readonly<Record<Language, readonly RegExp[]>> = {
   en: [
     /\b(?:cannot|do not|does not|did not|is not|are not|was not|were not|has not|have not|will not|would not|could not)\b/i,
     /(?:^|[.:;!?,] )(?:it is|that is|what is|you are|they are|i am)\b|\bthere is\b/i,
-    /\bof yours\b|\bany more\b|\bjust now\b|\bsomebody\b|\beverybody\b|\bwhose time\b/i,
+    /\b(?:of yours|of theirs|whoever|(?:an|the) own)\b|\bany more\b|\bjust now\b|\bsomebody\b|\beverybody\b|\bwhose time\b/i,
   ],
   // “ty” is small wherever a sentence does not begin with it
   pl: [
