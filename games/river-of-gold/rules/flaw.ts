@@ -12,7 +12,7 @@ import { deliveredCards, handSize } from './customers.ts';
 import { meetsMastery } from './masteries.ts';
 import type { Options } from './options.ts';
 import { enteredTiles, eraDue, eraOf, unnamedTiles } from './row.ts';
-import { setUpFlaw } from './setUpFlaw.ts';
+import { isBegun, setUpFlaw } from './setUpFlaw.ts';
 import { clanOf } from './setup.ts';
 import {
   ACTION_PHASE,
@@ -30,6 +30,7 @@ import {
   OWN_BUILDING,
   PATRONS_PHASE,
   REVEAL_PHASE,
+  ROLL_PHASE,
   type RiverOfGoldState,
   START_PHASE,
   TILE_PHASE,
@@ -335,6 +336,33 @@ function hasRoomForGood(s: RiverOfGoldState, seat: number): boolean {
   return [0, 1, 2].some((good) => s.goods[seat * 3 + good] < GOOD_LIMIT);
 }
 
+/**
+ * What no game comes to, though the rules go on from it: refused to whoever writes a position, but there are records
+ * that began from one.
+ */
+export function oddityOf(s: RiverOfGoldState): Flaw | undefined {
+  if (s.phase <= DICE_PHASE)
+    return isBegun(s) ? flawed('position-set-up', 'something of a turn before the first one') : undefined;
+  if (s.after !== 0 && !mayBeOpen(s) && s.phase !== TILE_PHASE)
+    return flawed('position-phase', 'something left over of an action');
+  if (s.toDraw !== 0 && s.phase !== DRAW_PHASE)
+    return flawed('position-phase', 'customers to draw at another time');
+  const isBeforeAction = s.phase === ACTION_PHASE || s.die[s.turn] === 0;
+  if (s.visitDue !== 0 && (isBeforeAction || s.phase === OVER_PHASE))
+    return flawed('position-emperor', 'the Emperor comes at the end of a turn');
+  if (s.openMonk !== 0) {
+    const monks = s.delivered[s.turn * TYPES + MONK];
+    const helps = s.openMonk === OWN_BUILDING ? monks & OWN_MONKS : monks & ~OWN_MONKS;
+    if (helps === 0)
+      return flawed('position-monk', 'a second marker to lay without a monk', { seat: s.turn });
+  }
+  return undefined;
+}
+
+function mayBeOpen({ phase }: RiverOfGoldState): boolean {
+  return phase === CHOICES_PHASE || phase === OTHERS_PHASE || phase === DRAW_PHASE;
+}
+
 /** What a phase waits for must be there, and nothing else may be open. */
 function phaseFlaw(s: RiverOfGoldState, options: Options): Flaw | undefined {
   if (s.phase <= DICE_PHASE) {
@@ -367,26 +395,16 @@ function phaseFlaw(s: RiverOfGoldState, options: Options): Flaw | undefined {
       break;
     case ACTION_PHASE:
       if (s.die[s.turn] === 0) return flawed('position-phase', 'the die is unset');
+      if (s.after !== 0) return flawed('position-phase', 'something left over before an action');
+      break;
+    case ROLL_PHASE:
+      if (s.after !== 0) return flawed('position-phase', 'something left over before the roll');
       break;
     default:
       break;
   }
-  const mayBeOpen = s.phase === CHOICES_PHASE || s.phase === OTHERS_PHASE || s.phase === DRAW_PHASE;
-  if (s.after !== 0 && !mayBeOpen && s.phase !== TILE_PHASE)
-    return flawed('position-phase', 'something left over of an action');
-  if (s.toDraw !== 0 && s.phase !== DRAW_PHASE)
-    return flawed('position-phase', 'customers to draw at another time');
-  const isBeforeAction = s.phase === ACTION_PHASE || s.die[s.turn] === 0;
-  if (s.visitDue !== 0 && (isBeforeAction || s.phase === OVER_PHASE))
-    return flawed('position-emperor', 'the Emperor comes at the end of a turn');
-  if (s.openMonk !== 0) {
-    const monks = s.delivered[s.turn * TYPES + MONK];
-    const helps = s.openMonk === OWN_BUILDING ? monks & OWN_MONKS : monks & ~OWN_MONKS;
-    if (helps === 0)
-      return flawed('position-monk', 'a second marker to lay without a monk', { seat: s.turn });
-  }
   for (let seat = 0; seat < s.seats; seat++) {
-    if (!mayBeOpen && openChoices(s, seat) > 0)
+    if (!mayBeOpen(s) && openChoices(s, seat) > 0)
       return flawed('position-phase', `an open choice of seat ${seat}`);
   }
   return undefined;

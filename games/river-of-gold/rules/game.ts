@@ -74,7 +74,7 @@ function make(request: GameRequest): Game<RiverOfGoldState> | Refusal {
     parseMove: texts.parse,
     whyNot: whyNotLegal,
     observe: (state) => observeState(state, options),
-    readPosition: (document, state) => readPositionInto(document, state, seats, options),
+    readPosition: (document, state, source) => readPositionInto(document, state, seats, options, source),
     flaw: (state) => flawText(flawOf(state, options)),
   };
 }

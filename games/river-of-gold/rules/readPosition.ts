@@ -3,10 +3,11 @@ import {
   flawRefusal,
   type Json,
   type JsonObject,
+  type PositionSource,
   type Refusal,
   shown,
 } from '@two-rivers/kernel';
-import { flawOf } from './flaw.ts';
+import { flawOf, oddityOf } from './flaw.ts';
 import { AFTER_NAMES } from './observe.ts';
 import type { Options } from './options.ts';
 import { readMasteries, readRegions, readShore, readTiles } from './readBoard.ts';
@@ -48,8 +49,9 @@ export function readPositionInto(
   s: RiverOfGoldState,
   seats: number,
   options: Options,
+  source: PositionSource = 'written',
 ): Refusal | undefined {
-  const reader = new DocumentReader();
+  const reader = new DocumentReader(source);
   const position = reader.object(document, '', POSITION_FIELDS);
   if ((position['game'] ?? 'river-of-gold') !== 'river-of-gold') {
     reader.problem('position-other-game', { found: shown(position['game']) });
@@ -66,7 +68,7 @@ export function readPositionInto(
   readCustomers(reader, position['customers'] ?? {}, given, s, isBoardKnown);
   readProgress(reader, position, s);
   if (reader.refusal !== undefined) return reader.refusal;
-  const flaw = flawOf(s, options);
+  const flaw = flawOf(s, options) ?? (source === 'written' ? oddityOf(s) : undefined);
   return flaw === undefined ? undefined : flawRefusal(flaw);
 }
 

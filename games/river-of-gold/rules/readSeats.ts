@@ -57,9 +57,7 @@ export function readSeats(
   if (value !== undefined && list.length !== s.seats) {
     reader.problem('position-seats', { expected: s.seats, found: list.length });
   }
-  const given = Array.from({ length: s.seats }, (_, seat) =>
-    reader.object(seat < list.length ? list[seat] : {}, `seats[${seat}]`, SEAT_FIELDS),
-  );
+  const given = Array.from({ length: s.seats }, (_, seat) => reader.entry(list, seat, 'seats', SEAT_FIELDS));
   for (const [seat, own] of given.entries()) readSeat(reader, own, s, seat, options);
   fillClans(s);
   return given;

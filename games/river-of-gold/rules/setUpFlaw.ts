@@ -35,7 +35,6 @@ export function setUpFlaw(s: RiverOfGoldState, options: Options): string | undef
     [SHIPS_PHASE]: 1,
     [DICE_PHASE]: s.seats - 1,
   };
-  if (isBegun(s)) return 'something of a turn before the first one';
   if (s.dealt > (most[s.phase] ?? 0)) return `${s.dealt} dealt already`;
   if (s.phase === FIRST_PHASE && options.first !== 'random') return 'the first player is not drawn';
   if (s.phase === OFFER_PHASE && options.patrons !== 'draft') return 'no patrons are laid open';
@@ -49,7 +48,7 @@ export function setUpFlaw(s: RiverOfGoldState, options: Options): string | undef
 }
 
 /** Whether anything waits that only a turn brings. */
-function isBegun(s: RiverOfGoldState): boolean {
+export function isBegun(s: RiverOfGoldState): boolean {
   const open = [s.openJourney, s.openSell, s.openMarket, s.openMonk, s.openRoyal, ...s.openGoods];
   return [...open, s.after, s.toDraw, s.visitDue, s.ending, s.lastTurns].some((value) => value !== 0);
 }

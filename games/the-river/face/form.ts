@@ -100,7 +100,7 @@ function spacePart(space: ActionSpace, everybody: readonly number[]): FormPart {
         { id: `placed-${seat}`, what: 'form.pioneers', seat },
         path,
         [0, MOST_PIONEERS],
-        (changed) => settled(unpassed(changed), path),
+        (changed) => begun(settled(unpassed(changed), path)),
       );
     }),
   };
@@ -152,12 +152,17 @@ function cardsPart({ components: c, buildings }: Stock, document: JsonObject, se
     title: 'form.cards',
     seat,
     lines: [
-      someLine({ id: 'reserved', what: 'form.reserved', icon: 'reserve' }, [...own, 'reserved'], buildings),
+      someLine(
+        { id: 'reserved', what: 'form.reserved', icon: 'reserve' },
+        [...own, 'reserved'],
+        buildings,
+        begun,
+      ),
       someLine(
         { id: 'built', what: 'form.built', icon: 'building' },
         [...own, 'built'],
         buildings,
-        (changed) => settled(withTokens(c, changed, seat)),
+        (changed) => begun(settled(withTokens(c, changed, seat))),
       ),
       ...Array.from({ length: taken }, (_, spot) =>
         oneLine(
@@ -223,6 +228,17 @@ function inRound(document: JsonObject): JsonObject {
   if (document['phase'] !== 'opening') return document;
   const { tiles: _tiles, buildings: _buildings, due: _due, ...rest } = document;
   return { ...rest, phase: PHASES[1], round: Math.max(1, Number(document['round'] ?? 1)) };
+}
+
+/** Pioneers and buildings come with the first round. */
+function begun(document: JsonObject): JsonObject {
+  const hasBegun = listAt(document, ['seats']).some(
+    (_, seat) =>
+      ACTION_SPACES.some((space) => Number(valueAt(document, ['seats', seat, 'placed', space]) ?? 0) > 0) ||
+      listAt(document, ['seats', seat, 'reserved']).length > 0 ||
+      listAt(document, ['seats', seat, 'built']).length > 0,
+  );
+  return hasBegun ? inRound(document) : document;
 }
 
 /** Places of the board that belong to a part of another name. */

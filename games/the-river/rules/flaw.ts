@@ -28,6 +28,19 @@ import {
 import { maySwap } from './swap.ts';
 import { visibleSymbols } from './terrain.ts';
 
+/**
+ * What no game comes to, though the rules go on from it: refused to whoever writes a position, but there are records
+ * that began from one.
+ */
+export function findOddity(c: Components, s: TheRiverState): Flaw | undefined {
+  if (s.phase !== CLEANUP_PHASE) return undefined;
+  for (let seat = 0; seat < c.seats; seat++) {
+    if (s.boat[seat] > 0 && (hasRoom(s, seat, FIRST_PLAYER) || maySwap(s, seat)))
+      return flawed('position-cleanup', `seat ${seat} could place a pioneer before the cleanup`, { seat });
+  }
+  return undefined;
+}
+
 /** The first invariant that does not hold. */
 export function findFlaw(c: Components, s: TheRiverState): Flaw | undefined {
   return (
@@ -171,23 +184,11 @@ function phaseFlaw(c: Components, s: TheRiverState): Flaw | undefined {
       return 'the open effect is used too often';
     if (isChanceDue(s)) return 'chance is due in the middle of an effect';
   }
-  if (s.phase === CLEANUP_PHASE) {
-    for (let seat = 0; seat < c.seats; seat++) {
-      if (s.boat[seat] > 0 && (hasRoom(s, seat, FIRST_PLAYER) || maySwap(s, seat)))
-        return flawed('position-cleanup', `seat ${seat} could place a pioneer before the cleanup`, { seat });
-    }
-  }
   return s.phase === OPENING_PHASE ? openingFlaw(c, s) : endingFlaw(c, s);
 }
 
 /** Counter-clockwise up to the seat that decides everyone has a tile, nobody after it has. */
 function openingFlaw(c: Components, s: TheRiverState): Flaw | undefined {
-  if (
-    s.pioneers.some((pioneers) => pioneers > 0) ||
-    s.reserved.some((card) => card > 0) ||
-    s.built.some((cards) => cards > 0)
-  )
-    return flawed('position-opening', 'a pioneer or a building before the first round');
   if (isChanceDue(s) && s.laid.some((tiles) => tiles > 0))
     return flawed('position-opening', 'a tile is laid before the set-up is done');
   if (isChanceDue(s)) return undefined;

@@ -1,6 +1,7 @@
 import {
   type Json,
   type JsonObject,
+  type PositionSource,
   type Refusal,
   DocumentReader,
   flawRefusal,
@@ -12,7 +13,7 @@ import { pioneersInPlay } from './cleanup.ts';
 import { type Components, SWAP_NOW } from './components/components.ts';
 import { ACTION_SPACES, LAST_ROUND, MOST_RESERVED, RESOURCES, RIVER_LENGTH } from './components/edition.ts';
 import { buildingsAreDue, tilesAreDue } from './faceUp.ts';
-import { findFlaw } from './flaw.ts';
+import { findFlaw, findOddity } from './flaw.ts';
 import { TERRAIN } from './move.ts';
 import { openingStarter } from './openingRound.ts';
 import type { Options } from './options.ts';
@@ -74,27 +75,31 @@ export function readPosition(
   options: Options,
   document: Json,
   s: TheRiverState,
+  source: PositionSource = 'written',
 ): Refusal | undefined {
-  const reader = new PositionReader(c, options, s);
+  const reader = new PositionReader(c, options, s, source);
   reader.read(document);
   const problem = reader.fields.problems[0];
   if (problem !== undefined) return problem;
-  const flaw = findFlaw(c, s);
+  const flaw = findFlaw(c, s) ?? (source === 'written' ? findOddity(c, s) : undefined);
   if (flaw !== undefined) return flawRefusal(flaw);
   if (!isChanceDue(s)) goOn(c, s, overflow(s, s.seat) > 0 || s.effect !== 0);
   return undefined;
 }
 
 class PositionReader {
-  readonly fields = new DocumentReader();
+  readonly fields: DocumentReader;
   readonly c: Components;
   readonly options: Options;
   readonly s: TheRiverState;
+  readonly isWritten: boolean;
 
-  constructor(c: Components, options: Options, s: TheRiverState) {
+  constructor(c: Components, options: Options, s: TheRiverState, source: PositionSource) {
     this.c = c;
     this.options = options;
     this.s = s;
+    this.fields = new DocumentReader(source);
+    this.isWritten = source === 'written';
   }
 
   read(document: Json): void {
@@ -110,7 +115,7 @@ class PositionReader {
       fields.problem('position-seats', { expected: c.seats, found: listed.length });
     }
     const seats = Array.from({ length: c.seats }, (_, seat) =>
-      fields.object(seat < listed.length ? listed[seat] : {}, join('seats', seat), SEAT_FIELDS),
+      fields.entry(listed, seat, 'seats', SEAT_FIELDS),
     );
     for (const [seat, own] of seats.entries()) this.readSeat(own, seat);
     for (const [seat, own] of seats.entries()) this.readTokens(own, seat);
@@ -324,11 +329,11 @@ class PositionReader {
     if (s.phase === CLEANUP_PHASE) {
       s.yields = fields.whole(position['yields'] ?? 0, 'yields', 0, c.seats * RIVER_LENGTH);
     }
-    this.checkPassed(passed.length);
+    if (this.isWritten) this.checkPassed(passed.length);
     if (position['effect'] !== undefined) this.readEffect(position['effect']);
     for (let seat = 0; seat < c.seats; seat++) {
       if (overflow(s, seat) <= 0 || s.board[seat] === 0) continue;
-      if (seat === s.seat && mayOverflow(s, seat)) continue;
+      if (seat === s.seat && (!this.isWritten || mayOverflow(s, seat))) continue;
       const field = join(join('seats', seat), 'goods');
       fields.problem('position-overflow', { field, held: held(s, seat), warehouses: s.warehouses[seat] });
     }

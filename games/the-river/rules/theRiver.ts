@@ -17,6 +17,7 @@ import {
   OVER,
   type Progress,
   type Random,
+  type PositionSource,
   type Refusal,
   refuse,
   type Tell,
@@ -171,8 +172,8 @@ export class TheRiver implements Game<TheRiverState> {
     return { game: this.id, options: this.options, ...observe(this.components, s) };
   }
 
-  readPosition(document: Json, s: TheRiverState): Refusal | undefined {
-    return readPosition(this.components, this.options, document, s);
+  readPosition(document: Json, s: TheRiverState, source?: PositionSource): Refusal | undefined {
+    return readPosition(this.components, this.options, document, s, source);
   }
 
   flaw(s: TheRiverState): string | undefined {

@@ -1,3 +1,4 @@
+import type { PositionSource } from './game.ts';
 import { isList, isObject, type Json, type JsonObject } from './json.ts';
 import { type Refusal, refuse } from './refusal.ts';
 
@@ -7,6 +8,11 @@ import { type Refusal, refuse } from './refusal.ts';
  */
 export class DocumentReader {
   readonly problems: Refusal[] = [];
+  readonly #source: PositionSource;
+
+  constructor(source: PositionSource = 'written') {
+    this.#source = source;
+  }
 
   /** the first thing that is wrong */
   get refusal(): Refusal | undefined {
@@ -29,6 +35,12 @@ export class DocumentReader {
     return value;
   }
 
+  /** an object of a list; one that the list does not reach to is empty, and so is `null` in a record */
+  entry(list: readonly Json[], index: number, field: string, known: readonly string[]): JsonObject {
+    const isEmpty = index >= list.length || (this.#source === 'record' && list[index] === null);
+    return this.object(isEmpty ? {} : list[index], join(field, index), known);
+  }
+
   list(value: Json | undefined, field: string, most: number = Number.MAX_SAFE_INTEGER): readonly Json[] {
     if (!isList(value)) this.problem('field-list', { field });
     else if (value.length > most) this.problem('field-long-list', { field, most, found: value.length });
@@ -36,9 +48,10 @@ export class DocumentReader {
     return [];
   }
 
-  /** a list of just so many, or left out: then it is empty */
+  /** a list of just so many, or left out: then it is empty. Records have shorter ones, from when they were taken */
   exactly(value: Json | undefined, field: string, length: number): readonly Json[] {
     if (value === undefined) return [];
+    if (this.#source === 'record') return this.list(value ?? [], field, length);
     const list = this.list(value, field);
     if (isList(value) && list.length !== length)
       this.problem('field-length', { field, length, found: list.length });

@@ -140,10 +140,16 @@ export interface Game<S extends State = State> {
    * reads a position. What is left out is unknown (and can be filled by `resample`) or takes its starting value;
    * a position that cannot be is refused with the reason
    */
-  readPosition(document: Json, state: S): Refusal | undefined;
+  readPosition(document: Json, state: S, source?: PositionSource): Refusal | undefined;
   /** the first broken invariant (conservation, limits), in words for developers; undefined when all hold */
   flaw(state: S): string | undefined;
 }
+
+/**
+ * Where a position comes from. Of one that somebody writes (the default), more is refused today than by earlier versions;
+ * a record that began from it still opens.
+ */
+export type PositionSource = 'written' | 'record';
 
 /** What a record or a person says about the game to be played. */
 export interface GameRequest {

@@ -30,6 +30,7 @@ export {
   type Game,
   type GameFamily,
   type GameRequest,
+  type PositionSource,
   type Happening,
   type Limits,
   type Move,

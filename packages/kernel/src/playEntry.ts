@@ -23,7 +23,7 @@ export function isMaskedRecord<S extends State>(game: Game<S>, { start, log }: P
   if (isMaskedLog(log)) return true;
   if (start === undefined) return false;
   const state = game.create();
-  return game.readPosition(start, state) === undefined && !isWhole(game, state);
+  return game.readPosition(start, state, 'record') === undefined && !isWhole(game, state);
 }
 
 /** What is needed of a record to play it again. */
@@ -40,7 +40,7 @@ export function startState<S extends State>(
   masked = false,
 ): Refusal | undefined {
   if (start !== undefined) {
-    const refusal = game.readPosition(start, into);
+    const refusal = game.readPosition(start, into, 'record');
     return refusal ?? (masked || isWhole(game, into) ? undefined : refuse('start-unknown'));
   }
   game.setup(into);
