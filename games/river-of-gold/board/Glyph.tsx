@@ -10,7 +10,7 @@ const GLYPHS: Readonly<Record<string, ReactNode>> = {
   koku: (
     <g {...LINE}>
       <ellipse cx="12" cy="12" rx="8" ry="10.5" fill="#ecbd4c" />
-      <path d="M7 7h10M6.2 17h11.6" strokeWidth="1" opacity=".55" />
+      <path d="M7 7h10M6.2 17h11.6" strokeWidth="1" strokeOpacity=".55" />
       <path d="M9.5 12h5M12 9.5v5" />
     </g>
   ),
@@ -92,7 +92,7 @@ const GLYPHS: Readonly<Record<string, ReactNode>> = {
       <path d="M2.5 16.5h19c-1 3-3.4 5-6.5 5H8.5c-3 0-5.2-2-6-5z" fill="#8a5a33" />
       <path d="M12 16.5v-14" />
       <path d="M6 4h12c-1 3.4-1 6.6 0 10H6c1-3.4 1-6.6 0-10z" fill="#fff8e6" />
-      <path d="M6.7 7.4h10.6M6.7 10.7h10.6" strokeWidth=".9" opacity=".6" />
+      <path d="M6.7 7.4h10.6M6.7 10.7h10.6" strokeWidth=".9" strokeOpacity=".6" />
     </g>
   ),
   royal: (
@@ -239,7 +239,7 @@ function fan(colour: string): ReactNode {
   return (
     <g {...LINE}>
       <path d="M12 21.5 1.3 10.6A15 15 0 0 1 22.7 10.6z" fill={colour} />
-      <path d="M12 21.5 6.4 7.2M12 21.5 17.6 7.2" stroke="#fff8e6" strokeWidth=".8" opacity=".7" />
+      <path d="M12 21.5 6.4 7.2M12 21.5 17.6 7.2" stroke="#fff8e6" strokeWidth=".8" strokeOpacity=".7" />
       <circle cx="12" cy="20.5" r="1.5" fill={GOLD} />
     </g>
   );
@@ -309,6 +309,6 @@ function RegionMedal({ region }: { readonly region: number }) {
 const COIN = (
   <g {...LINE}>
     <ellipse cx="12" cy="12" rx="8.6" ry="10.5" fill="#ecbd4c" />
-    <ellipse cx="12" cy="12" rx="6.4" ry="8.2" fill="none" strokeWidth=".7" opacity=".5" />
+    <ellipse cx="12" cy="12" rx="6.4" ry="8.2" fill="none" strokeWidth=".7" strokeOpacity=".5" />
   </g>
 );

@@ -56,7 +56,7 @@ export const Ground = memo(function Ground({ layout, names }: GroundProps) {
                 fill="none"
                 stroke={regionColours(region).strong}
                 strokeWidth="1"
-                opacity=".34"
+                strokeOpacity=".34"
               />
             </pattern>
           );
@@ -90,7 +90,7 @@ export const Ground = memo(function Ground({ layout, names }: GroundProps) {
         </g>
       ))}
       <g clipPath={`url(#rog-clip-${flow})`}>
-        <path d={water} fill="none" stroke={INK} strokeWidth="13" opacity=".18" />
+        <path d={water} fill="none" stroke={INK} strokeWidth="13" strokeOpacity=".18" />
         <path d={water} fill="none" stroke="#efdcae" strokeWidth="11" />
       </g>
       <path d={water} fill="url(#rog-water)" stroke={INK} strokeWidth="2" />

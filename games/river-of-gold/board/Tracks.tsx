@@ -189,7 +189,7 @@ function Lane({ table: { position, preview }, player, region, y, lane }: LanePro
         d={`M${stepX(0)} ${y}H${stepX(step)}`}
         stroke={colourOf(player)}
         strokeWidth={Math.min(6, lane * 0.5)}
-        opacity=".5"
+        strokeOpacity=".5"
         strokeLinecap="round"
       />
       {next !== step && (

@@ -60,7 +60,7 @@ function House({ cost, points }: { readonly cost: readonly number[]; readonly po
         d={`M${left + 3} ${top - 1}L44 ${top - 11 - points}`}
         stroke="#fff0d6"
         strokeWidth="1.2"
-        opacity=".5"
+        strokeOpacity=".5"
       />
       <rect x={44 - 4.5} y={60 - 13} width="9" height="13" rx="1" fill="#55391f" {...ink} />
       {Array.from({ length: windows }, (_, index) => {
@@ -112,7 +112,7 @@ export const CardArt = memo(function CardArt({
       <Pine x={12} y={58} s={1.1} tone="#6a9a5b" />
       <Pine x={78} y={60} s={1.2} tone="#5c8f52" />
       <House cost={PRODUCED.map((name) => cost[name])} points={points} />
-      <path d="M4 68h80" stroke={INK} strokeWidth="1" opacity=".6" />
+      <path d="M4 68h80" stroke={INK} strokeWidth="1" strokeOpacity=".6" />
       <Star points={points} x={18} y={19} size={31} />
       {paid.map(({ name, isShort }, index) => {
         const row = Math.floor(index / perRow);

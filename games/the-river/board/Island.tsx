@@ -73,7 +73,7 @@ export const IslandArt = memo(function IslandArt({ name }: { readonly name: stri
       <path
         d="M8 66C0 46 14 30 34 29c12-10 42-12 54 0 20 1 32 18 25 36-4 16-28 27-54 27S14 82 8 66z"
         fill="#d9f1f2"
-        opacity=".75"
+        fillOpacity=".75"
       />
       <path
         d="M13 65c-5-16 6-30 23-31 12-9 38-10 49 0 17 1 27 15 22 30-5 13-25 22-48 22S18 79 13 65z"

@@ -36,7 +36,7 @@ export const Figure = memo(function Figure({ look, isGhost = false }: FigureProp
     <g opacity={isGhost ? 0.55 : 1}>
       <path d="M4 22.8c0-6.5 2.8-9.8 8-9.8s8 3.3 8 9.8z" fill={body} stroke="#fffaf0" strokeWidth="3" />
       <path d="M4 22.8c0-6.5 2.8-9.8 8-9.8s8 3.3 8 9.8z" fill={body} {...ink} />
-      <path d="M12 13c-1 3-1 6.5 0 9.8h8c0-6.5-2.8-9.8-8-9.8z" fill={deep} opacity=".45" />
+      <path d="M12 13c-1 3-1 6.5 0 9.8h8c0-6.5-2.8-9.8-8-9.8z" fill={deep} fillOpacity=".45" />
       <circle cx="12" cy="10" r="4.1" fill="#f3d5ae" {...ink} />
       <path d={HATS[hat]} fill={deep} {...ink} />
       {hat === 'brim' && <path d="M8 6.2q4 1.3 8 0" stroke={body} strokeWidth="1.5" fill="none" />}

@@ -25,9 +25,9 @@ const SCENES: Readonly<Record<string, ReactNode>> = {
   forest: (
     <>
       <path d="M0 0h100v100H0z" fill="#c3d8a4" />
-      <path d="M0 24c16-9 30-3 46-8s34-8 54 2v24H0z" fill="#93b985" opacity=".8" />
-      <path d="M0 62c22-6 40 4 60-1s28-4 40 0v39H0z" fill="#a3c182" opacity=".85" />
-      <path d="M4 92c22-10 60-6 94-13v21H0z" fill="#86a968" opacity=".5" />
+      <path d="M0 24c16-9 30-3 46-8s34-8 54 2v24H0z" fill="#93b985" fillOpacity=".8" />
+      <path d="M0 62c22-6 40 4 60-1s28-4 40 0v39H0z" fill="#a3c182" fillOpacity=".85" />
+      <path d="M4 92c22-10 60-6 94-13v21H0z" fill="#86a968" fillOpacity=".5" />
       <Pine x={10} y={37} s={1.3} tone="#6a9a5b" />
       <Pine x={25} y={41} s={1.7} />
       <Pine x={40} y={37} s={1.4} tone="#5c8f52" />
@@ -41,19 +41,19 @@ const SCENES: Readonly<Record<string, ReactNode>> = {
   desert: (
     <>
       <path d="M0 0h100v100H0z" fill="#f7e5b2" />
-      <circle cx="78" cy="16" r="9" fill="#f6bf58" opacity=".85" />
-      <circle cx="78" cy="16" r="14" fill="#f6bf58" opacity=".25" />
-      <path d="M0 36c14-14 30-16 46-5s34 6 54-6v26H0z" fill="#ecc678" opacity=".9" />
+      <circle cx="78" cy="16" r="9" fill="#f6bf58" fillOpacity=".85" />
+      <circle cx="78" cy="16" r="14" fill="#f6bf58" fillOpacity=".25" />
+      <path d="M0 36c14-14 30-16 46-5s34 6 54-6v26H0z" fill="#ecc678" fillOpacity=".9" />
       <path
         d="M22 26c8 2 16 8 24 6M60 33c10 2 22-1 34-6"
         stroke="#c8923f"
         strokeWidth="1.1"
         fill="none"
         strokeLinecap="round"
-        opacity=".7"
+        strokeOpacity=".7"
       />
       <path d="M0 68c26-12 44 2 62-3s28-5 38-1v36H0z" fill="#efcd86" />
-      <path d="M0 90c30-12 60 0 100-10v20H0z" fill="#ddae5c" opacity=".55" />
+      <path d="M0 90c30-12 60 0 100-10v20H0z" fill="#ddae5c" fillOpacity=".55" />
       <g fill="none" stroke="#5f8748" strokeLinecap="round">
         <path d="M20 42V16" strokeWidth="5.5" />
         <path d="M12 21v6q0 4 8 4M28.5 18v5q0 4-8 4" strokeWidth="4" />
@@ -68,32 +68,32 @@ const SCENES: Readonly<Record<string, ReactNode>> = {
     <>
       <path d="M0 0h100v100H0z" fill="#f5d9c2" />
       <path d="M0 40L8 14h24l7 18 6-24h22l8 20 5-10h16l4 10v22H0z" fill="#c4694a" />
-      <path d="M5 22h30l2 5H3.5zM44 15h25l2.5 6H42zM79 22h20l1 5H76z" fill="#e9a97f" opacity=".85" />
-      <path d="M2 32h38l2 4H1zM41 28h34l3 6H40z" fill="#a84e35" opacity=".7" />
+      <path d="M5 22h30l2 5H3.5zM44 15h25l2.5 6H42zM79 22h20l1 5H76z" fill="#e9a97f" fillOpacity=".85" />
+      <path d="M2 32h38l2 4H1zM41 28h34l3 6H40z" fill="#a84e35" fillOpacity=".7" />
       <path d="M8 14h24l1.5 4H6.8zM45 8h22l1.5 4H44zM80 18h16l1.2 3h-18.4z" fill="#f3c9a6" />
       <path d="M0 66c24-8 46 3 66-2s24-4 34-1v37H0z" fill="#e3a27c" />
-      <path d="M0 90c20-6 50-2 100-9v19H0z" fill="#b9573d" opacity=".4" />
-      <path d="M6 86l6-9h9l4 9zM78 92l5-8h10l5 8z" fill="#b9573d" opacity=".75" />
+      <path d="M0 90c20-6 50-2 100-9v19H0z" fill="#b9573d" fillOpacity=".4" />
+      <path d="M6 86l6-9h9l4 9zM78 92l5-8h10l5 8z" fill="#b9573d" fillOpacity=".75" />
     </>
   ),
   mountain: (
     <>
       <path d="M0 0h100v100H0z" fill="#dde8ee" />
       <path d="M-4 44L22 8l17 22L60 2l26 30 10-12 10 24z" fill="#8897ad" />
-      <path d="M22 8l17 22-7 14H14zM60 2l26 30-6 12H62z" fill="#63728b" opacity=".65" />
+      <path d="M22 8l17 22-7 14H14zM60 2l26 30-6 12H62z" fill="#63728b" fillOpacity=".65" />
       <path d="M22 8l8 10.5-4-.5-3 4-4-3-4 2zM60 2l11 13-5-1-4 5-5-4-5 2z" fill="#fff" />
-      <path d="M22 8L-4 44M60 2L39 30" stroke={INK} strokeWidth=".8" opacity=".35" />
+      <path d="M22 8L-4 44M60 2L39 30" stroke={INK} strokeWidth=".8" strokeOpacity=".35" />
       <path d="M0 66c20-7 46 3 66-2s24-4 34-1v37H0z" fill="#b6c3b6" />
-      <path d="M0 92c30-8 60-2 100-9v17H0z" fill="#8797a2" opacity=".5" />
+      <path d="M0 92c30-8 60-2 100-9v17H0z" fill="#8797a2" fillOpacity=".5" />
       <path d="M4 92l6-8 8 1 3 8zM82 94l4-7 9 1 3 7z" fill="#7f8b98" />
     </>
   ),
   meadow: (
     <>
       <path d="M0 0h100v100H0z" fill="#dcebad" />
-      <path d="M0 26c20-12 36-4 52-8s32-6 48 2v24H0z" fill="#bfdc8a" opacity=".9" />
+      <path d="M0 26c20-12 36-4 52-8s32-6 48 2v24H0z" fill="#bfdc8a" fillOpacity=".9" />
       <path d="M0 64c22-6 42 4 62-1s28-4 38 0v37H0z" fill="#c9e295" />
-      <path d="M0 92c30-10 62-4 100-10v18H0z" fill="#a5c86e" opacity=".55" />
+      <path d="M0 92c30-10 62-4 100-10v18H0z" fill="#a5c86e" fillOpacity=".55" />
       <Flower x={9} y={30} tone="#c05aa0" />
       <Flower x={22} y={22} tone="#7d6cc4" />
       <Flower x={33} y={34} tone="#e08a3c" />
@@ -114,8 +114,8 @@ export const Land = memo(function Land({ terrain }: { readonly terrain: readonly
     <>
       {SCENES[second]}
       <g clipPath="url(#trv-half)">{SCENES[first]}</g>
-      <path d="M0 100L100 0" stroke="#fff8e6" strokeWidth="3" opacity=".9" />
-      <path d="M0 100L100 0" stroke={INK} strokeWidth=".7" opacity=".5" strokeDasharray="4 3" />
+      <path d="M0 100L100 0" stroke="#fff8e6" strokeWidth="3" strokeOpacity=".9" />
+      <path d="M0 100L100 0" stroke={INK} strokeWidth=".7" strokeOpacity=".5" strokeDasharray="4 3" />
     </>
   );
 });
@@ -166,7 +166,7 @@ export const Water = memo(function Water({
   const d = COURSES[course];
   return (
     <g fill="none" opacity={isFaint ? 0.45 : 1}>
-      <path d={d} stroke="#f4ecd2" strokeWidth="19" opacity=".75" />
+      <path d={d} stroke="#f4ecd2" strokeWidth="19" strokeOpacity=".75" />
       <path d={d} stroke="#4d93b5" strokeWidth="15" />
       <path d={d} stroke="#78b9d3" strokeWidth="11" />
       <path d={d} stroke="#d8f0f5" strokeWidth="1.6" strokeDasharray="11 17" transform="translate(0 -2.2)" />
@@ -176,7 +176,7 @@ export const Water = memo(function Water({
         strokeWidth="1.2"
         strokeDasharray="8 21"
         transform="translate(3 2.8)"
-        opacity=".7"
+        strokeOpacity=".7"
       />
     </g>
   );

@@ -57,7 +57,7 @@ export function Crate({
         strokeWidth="1.2"
       />
       {holds === undefined ? (
-        <path d="M6 6h24v4H10v20H6z" fill="#6d4d28" opacity=".8" />
+        <path d="M6 6h24v4H10v20H6z" fill="#6d4d28" fillOpacity=".8" />
       ) : (
         <Glyph name={holds} x={6.5} y={6.5} size={23} />
       )}
@@ -285,7 +285,7 @@ export const TileArt = memo(function TileArt({
         fill="none"
         stroke={INK}
         strokeWidth="1.6"
-        opacity=".8"
+        strokeOpacity=".8"
       />
     </g>
   );

@@ -22,7 +22,7 @@ export function Pine({
     <g transform={`translate(${x} ${y}) scale(${s})`}>
       <path d="M-.9 0h1.8v-3h-1.8z" fill="#7a5533" />
       <path d="M0-17l4.6 7h-2l3.6 5.2H-6.2l3.6-5.2h-2z" fill={tone} />
-      <path d="M0-17l4.6 7h-2l3.6 5.2H.6z" fill="#244f32" opacity=".35" />
+      <path d="M0-17l4.6 7h-2l3.6 5.2H.6z" fill="#244f32" fillOpacity=".35" />
     </g>
   );
 }

@@ -11,10 +11,14 @@ import { helpedWith, noteSign, noteTurn, signsMet, turnsTaken } from './experien
 import { mayAskForHint } from './hints.ts';
 import { useSeen } from './seen.ts';
 import { signOf } from './signs.ts';
+import { after } from './useSession.ts';
 import css from './Help.module.css';
 
 /** Long enough to tell a bad mistake. */
 const THINK_MS = 350;
+
+/** Nobody is asked before the player has paused: while one touches on, the processor is left to the answers to the touches. */
+const PAUSE_MS = 500;
 
 /** What an analysis calls a blunder, in chance to win. */
 const BLUNDER = 0.1;
@@ -111,14 +115,18 @@ function useAdvised(isWanted: boolean, move: string | undefined): Advised | unde
   useEffect(() => {
     if (!mayAsk) return;
     let isCurrent = true;
-    const decision = { table: tableOfBots(face.game), seat: scene.eyes, state: state.bytes.slice() };
-    askAbout(decision, THINK_MS, move).then(
-      (said) => isCurrent && setAdvised({ at, said }),
-      // who does not answer has nothing to say
-      () => undefined,
-    );
+    const ask = () => {
+      const decision = { table: tableOfBots(face.game), seat: scene.eyes, state: state.bytes.slice() };
+      askAbout(decision, THINK_MS, move).then(
+        (said) => isCurrent && setAdvised({ at, said }),
+        // who does not answer has nothing to say
+        () => undefined,
+      );
+    };
+    const callOff = after(PAUSE_MS, ask);
     return () => {
       isCurrent = false;
+      callOff();
     };
   }, [mayAsk, at]);
   return advised?.at === at ? advised.said : undefined;
