@@ -1,5 +1,7 @@
+import { reviewEnglish } from '@two-rivers/words/review.en';
 import { expect, LONG } from './testing/fixtures.ts';
 import { joinTable, makeTable, playMove, playOn, type Someone, startGame, test } from './testing/online.ts';
+import { say } from './testing/words.ts';
 
 test('two browsers play a whole game at one table, check its dice and meet again', async ({ come }) => {
   test.setTimeout(300_000);
@@ -13,6 +15,18 @@ test('two browsers play a whole game at one table, check its dice and meet again
     [ann, ben].map(async ({ page }) => page.locator('.result table').last().innerText()),
   );
   expect(sheets[0]).toBe(sheets[1]);
+
+  // everybody at the table can have it analyzed
+  for (const { page } of [ann, ben]) {
+    await page
+      .locator('.result')
+      .getByRole('button', { name: say('result.review') })
+      .click();
+    await expect(page).toHaveURL(path.replace('/online/', '/review/'));
+    await expect(page.getByRole('img', { name: reviewEnglish['review.timeline'] })).toBeVisible();
+    await page.goBack();
+    await expect(page.locator('.result')).toBeVisible();
+  }
 
   await ann.page.locator('.result').getByRole('button', { name: 'Play again' }).click();
   await expect(ann.page).not.toHaveURL(path);

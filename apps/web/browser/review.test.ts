@@ -48,6 +48,14 @@ async function keep(page: Page, other?: string): Promise<string> {
   );
 }
 
+test('the result screen shows the course of a game that nobody analyzed', async ({ page }) => {
+  await prepare(page, { games: [analyzed()] });
+  await page.goto('/table/analyzed');
+  const result = page.getByRole('dialog', { name: say('result.title') });
+  await expect(result.getByRole('img', { name: words['review.timeline'] })).toBeVisible();
+  await expect(result.getByText(words['review.glimpse'])).toBeVisible();
+});
+
 test('a finished game is analyzed in the browser exactly as in Node, kept, and looked at by keyboard', async ({
   page,
 }) => {
@@ -93,6 +101,13 @@ test('a finished game is analyzed in the browser exactly as in Node, kept, and l
   await expect(page).toHaveURL(/\/table\//);
   await expect(page.getByText(say('study.title'), { exact: true }).first()).toBeVisible();
   await page.goBack();
+
+  // the result screen tells of it
+  await page.goto('/table/analyzed');
+  const result = page.getByRole('dialog', { name: say('result.title') });
+  await expect(result.getByRole('img', { name: words['review.timeline'] })).toBeVisible();
+  await expect(result.getByText(/^Turning point: .*%/)).toBeVisible();
+  await result.getByRole('button', { name: say('result.review') }).click();
 
   // a second look needs no judge; what an earlier one said is shown too, and can be made anew
   await expect(page.getByText(words['review.earlier'])).toHaveCount(0);

@@ -40,6 +40,7 @@ export const reviewEnglish = {
   'review.earlier': 'The judge has changed since then; a new analysis may tell you more.',
   'review.again': 'Analyze again',
   'review.more': 'A first impression. What decided the game appears once everything has been judged.',
+  'review.glimpse': 'A first impression. The full analysis shows what decided the game.',
   'review.points': 'Expected points at the end',
   'review.moment': 'Moment in the game',
   'review.before': 'before the first move',

@@ -40,6 +40,7 @@ export const reviewItalian: Readonly<Record<keyof typeof reviewEnglish, string>>
   'review.earlier': 'Da allora il giudice è cambiato: una nuova analisi può dire di più.',
   'review.again': 'Analizza di nuovo',
   'review.more': 'Una prima impressione. Che cosa ha deciso la partita si vedrà quando tutto sarà giudicato.',
+  'review.glimpse': 'Una prima impressione. L’analisi dirà che cosa ha deciso la partita.',
   'review.points': 'Punti attesi alla fine',
   'review.moment': 'Momento della partita',
   'review.before': 'prima della prima mossa',

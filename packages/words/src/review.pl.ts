@@ -39,6 +39,7 @@ export const reviewPolish: Readonly<Record<keyof typeof reviewEnglish, string>> 
   'review.earlier': 'Od czasu tej analizy ocenianie się zmieniło: nowa może powiedzieć więcej.',
   'review.again': 'Przeanalizuj ponownie',
   'review.more': 'Pierwsze wrażenie. Co rozstrzygnęło grę, pojawi się, gdy wszystko zostanie ocenione.',
+  'review.glimpse': 'Pierwsze wrażenie. Analiza powie, co rozstrzygnęło grę.',
   'review.points': 'Spodziewane punkty na koniec',
   'review.moment': 'Moment gry',
   'review.before': 'przed pierwszym ruchem',

@@ -1,5 +1,5 @@
 import type { Speaker } from '@two-rivers/words';
-import type { Progress as RunProgress, ReviewRun } from './reviewRun.ts';
+import type { Progress as RunProgress, ReviewRun } from '../judge/reviewRun.ts';
 import css from './Progress.module.css';
 
 interface ProgressProps {

@@ -1,25 +1,26 @@
 import { Telling } from '@two-rivers/words/review/telling';
 import { useMemo } from 'react';
-import { useLoaded, useSpoken } from '@two-rivers/board';
-import { keptReview } from '../archive/keptReview.ts';
+import { useSpoken } from '@two-rivers/board';
 import { ChancePlot } from '../plots/ChancePlot.tsx';
 import type { PlayedTable } from './playedTable.ts';
 import { useReviewSpeech } from './reviewSpeech.ts';
 import { useSeen } from './seen.ts';
+import { useCourse } from './useCourse.ts';
 import { tellerOf } from './useGameSpeaker.ts';
 import css from './ResultStory.module.css';
 
-/** Everybody's chance to win and the turning point, where the game has been analyzed. */
+/** Everybody's chance to win, and the turning point where the game has been analyzed. */
 export function ResultReview({ table }: { readonly table: PlayedTable }) {
   const { entry, session, look } = useSeen();
   const { language } = useSpoken();
-  const { value: review } = useLoaded(table.id, async () => keptReview(table.id));
+  const course = useCourse(table);
   const speech = useReviewSpeech(
     entry,
     look.scene.seats.map(({ name }) => name),
   );
   const telling = useMemo(() => {
-    if (review === undefined || speech === undefined) return undefined;
+    if (course === undefined || speech === undefined) return undefined;
+    const { review } = course;
     const { face } = session;
     const { speaker } = speech;
     const teller = tellerOf(speech, face);
@@ -32,13 +33,13 @@ export function ResultReview({ table }: { readonly table: PlayedTable }) {
       speaker,
       teller,
     });
-  }, [review, speech, session, table, language]);
-  if (telling === undefined) return null;
+  }, [course, speech, session, table, language]);
+  if (course === undefined || telling === undefined) return null;
   const { names } = telling;
   return (
     <>
       <h3 className={css.next}>{telling.say('review.timeline')}</h3>
-      <p>{telling.turningPoint()}</p>
+      <p>{course.isGlimpse ? telling.say('review.glimpse') : telling.turningPoint()}</p>
       <ChancePlot
         review={telling.review}
         names={names}

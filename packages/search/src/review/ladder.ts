@@ -19,6 +19,9 @@ export interface LadderTable {
   >;
 }
 
+/** Who loses less than this loses nothing: the judge thinks like the strongest bots, so that those lose less by it than an equal would. */
+const NOTHING = 1e-3;
+
 /** Standard errors of a 90% interval. */
 const NINETY_PERCENT = 1.645;
 
@@ -54,7 +57,8 @@ function nearest(
   groups: readonly { readonly levels: string[]; readonly rate: number }[],
   rate: number,
 ): string | undefined {
-  const distance = (to: number): number => Math.abs(Math.log(Math.max(to, 1e-5) / Math.max(rate, 1e-5)));
+  const distance = (to: number): number =>
+    Math.abs(Math.log(Math.max(to, NOTHING) / Math.max(rate, NOTHING)));
   const best = groups.toSorted((a, b) => distance(a.rate) - distance(b.rate))[0];
   return best?.levels.at(-1);
 }

@@ -137,4 +137,10 @@ describe('the ladder', () => {
     expect(likeOf(rungs, 0.0105, 0)?.level).toBe('expert');
     expect(likeOf(rungs, -0.002, 0)?.level).toBe('expert');
   });
+
+  it('does not ask for a game without any loss of who plays like the strongest', () => {
+    const strong = [rung('hard', 0.017), rung('expert', -0.0001)];
+    expect(likeOf(strong, 0.002, 0.0001)?.level).toBe('expert');
+    expect(likeOf(strong, 0.0066, 0.0018)).toEqual({ level: 'hard', from: 'hard', to: 'expert' });
+  });
 });

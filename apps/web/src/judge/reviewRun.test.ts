@@ -4,6 +4,7 @@ import { toyGame } from '@two-rivers/kernel/testing/toy';
 import { review, type Review, ReviewWork } from '@two-rivers/search/review';
 import { TINY, toyJudges } from '@two-rivers/search/testing/toyJudges';
 import { expect, it, vi } from 'vitest';
+import { glimpseOf } from './glimpse.ts';
 import type { Hand } from './hand.ts';
 import type { Answer, Question } from './messages.ts';
 import { ReviewRun } from './reviewRun.ts';
@@ -87,4 +88,17 @@ it('says that it failed, and why it cannot be made', async () => {
   const running = runOf({ count: 0 }, { ...record, log: record.log.slice(0, -1) }).run;
   running.start();
   await vi.waitFor(() => expect(running.progress.get().refused).toBe('review-unfinished'));
+});
+
+it('gives a first impression without judging anything, of a game that hides nothing', async () => {
+  const performed = { count: 0 };
+  const hand = handHere(performed);
+  const masked = { ...record, log: record.log.with(1, '~deal ?') };
+  expect(await glimpseOf(masked, hand)).toMatchObject({ reason: 'review-masked' });
+  const found = await glimpseOf(record, hand);
+  if (isRefusal(found) || isRefusal(whole)) throw new Error('refused');
+  expect(performed.count).toBe(0);
+  expect(found.timeline.map(({ line }) => line)).toEqual(whole.timeline.map(({ line }) => line));
+  expect(found.timeline.at(-1)).toEqual(whole.timeline.at(-1));
+  expect(new Set(found.timeline.map(({ shares }) => shares[0])).size).toBeGreaterThan(3);
 });
