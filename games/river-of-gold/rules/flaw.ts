@@ -127,8 +127,7 @@ function clanFlaw(s: RiverOfGoldState, options: Options): Flaw | undefined {
   for (let seat = 0; seat < s.seats; seat++) {
     const clan = s.clan[seat];
     const patron = s.patron[seat];
-    if (clan === 0 && s.phase >= HANDS_PHASE)
-      return flawed('position-no-clan', `seat ${seat} has no clan`, { seat });
+    if (clan === 0 && s.phase >= HANDS_PHASE) return `seat ${seat} has no clan`;
     for (let other = 0; other < seat; other++)
       if (clan !== 0 && clan === s.clan[other]) return flawed('position-clan', 'two seats of one clan');
     if (patron === UNKNOWN) {
@@ -171,8 +170,7 @@ function tileFlaw(s: RiverOfGoldState): Flaw | undefined {
     const unnamed = unnamedTiles(s, era);
     if (unnamed < 0)
       return flawed('position-tiles-many', `${-unnamed} tiles too many of era ${era + 1}`, { era: era + 1 });
-    if (unnamed > 0 && s.hidden === 0)
-      return flawed('position-tiles-few', `${unnamed} tiles missing of era ${era + 1}`, { era: era + 1 });
+    if (unnamed > 0 && s.hidden === 0) return `${unnamed} tiles missing of era ${era + 1}`;
   }
   return s.phase <= DICE_PHASE ? undefined : (stackFlaw(s) ?? rowFlaw(s));
 }

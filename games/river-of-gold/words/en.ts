@@ -444,13 +444,11 @@ const messages = {
   'refusal.position-options': 'That doesn’t match the game’s options.',
   'refusal.position-last-turns':
     'After the last tile, everyone else has one more turn. Check whose turn it is.',
-  'refusal.position-no-clan': '{name} has no clan.',
   'refusal.position-clan': 'Two players can’t have the same clan.',
   'refusal.position-patron': '{name}’s patron is from another clan.',
   'refusal.position-no-patrons': 'This game is played without patrons.',
   'refusal.position-patron-due': '{name} has no patron.',
   'refusal.position-tiles-many': 'That’s more tiles of era {era} than this game uses.',
-  'refusal.position-tiles-few': 'Some tiles of era {era} are missing.',
   'refusal.position-era-order': 'Era 2 begins when the stack of era 1 is empty.',
   'refusal.position-top': 'Era {era}: a stack with tiles shows one on top, an empty one shows none.',
   'refusal.position-last-tile': 'The stack of era 2 is empty only in the last turns of the game.',

@@ -487,13 +487,11 @@ const messages: Messages = {
   'refusal.position-options': 'Le opzioni di questa partita dicono altro.',
   'refusal.position-last-turns':
     'Dopo l’ultima tessera, chiunque altro ha ancora un turno. L’ordine non torna.',
-  'refusal.position-no-clan': '{name} non ha un clan.',
   'refusal.position-clan': 'Due persone non possono avere lo stesso clan.',
   'refusal.position-patron': 'Il mecenate di {name} è di un altro clan.',
   'refusal.position-no-patrons': 'Questa partita si gioca senza mecenati.',
   'refusal.position-patron-due': '{name} non ha un mecenate.',
   'refusal.position-tiles-many': 'Sono più tessere dell’Era {era} di quante ne usa questa partita.',
-  'refusal.position-tiles-few': 'Alcune tessere dell’Era {era} non sono da nessuna parte.',
   'refusal.position-era-order': 'L’Era 2 comincia quando la pila dell’Era 1 è vuota.',
   'refusal.position-top': 'Era {era}: una pila con tessere ne mostra una in cima, una vuota nessuna.',
   'refusal.position-last-tile': 'La pila dell’Era 2 è vuota solo negli ultimi turni della partita.',

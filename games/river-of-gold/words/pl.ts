@@ -483,13 +483,11 @@ const messages: Messages = {
   'refusal.position-options': 'Opcje tej gry mówią co innego.',
   'refusal.position-last-turns':
     'Po ostatnim kafelku każdy inny gracz ma jeszcze jedną turę. Kolejność się nie zgadza.',
-  'refusal.position-no-clan': '{name}: brakuje klanu.',
   'refusal.position-clan': 'Dwie osoby nie mogą mieć tego samego klanu.',
   'refusal.position-patron': '{name}: patron jest z innego klanu.',
   'refusal.position-no-patrons': 'W tej grze nie ma patronów.',
   'refusal.position-patron-due': '{name}: brakuje patrona.',
   'refusal.position-tiles-many': 'To więcej kafelków {era}. ery, niż jest w tej grze.',
-  'refusal.position-tiles-few': 'Niektórych kafelków {era}. ery nigdzie nie ma.',
   'refusal.position-era-order': 'Druga era zaczyna się, gdy stos pierwszej jest pusty.',
   'refusal.position-top': 'Era {era}: na stosie z kafelkami leży jeden odkryty, na pustym żaden.',
   'refusal.position-last-tile': 'Stos drugiej ery jest pusty dopiero w ostatnich turach gry.',

@@ -134,8 +134,8 @@ class EditionCheck {
     if (same && keys.every((key) => value[key] === expected[key])) return;
     this.fields.problem('edition-rulebook', {
       field,
-      expected: JSON.stringify(expected),
-      found: shown(value),
+      expected: listed(expected),
+      found: isObject(value) ? listed(value) : shown(value),
     });
   }
 
@@ -473,6 +473,13 @@ const ALL_MEADOW_FIELDS = [...new Set(Object.values(MEADOW_FIELDS).flat())];
 
 function isEmpty(list: Json | undefined): boolean {
   return Array.isArray(list) && list.length === 0;
+}
+
+/** A small table on one line: `2: 4, 3: 5`. */
+function listed(table: JsonObject): string {
+  return Object.entries(table)
+    .map(([key, value]) => `${key}: ${shown(value)}`)
+    .join(', ');
 }
 
 function isShipped(edition: JsonObject): boolean {

@@ -1,0 +1,322 @@
+import {
+  type Game,
+  isRefusal,
+  type Json,
+  type JsonObject,
+  type Refusal,
+  withValue,
+} from '@two-rivers/kernel';
+import { Speaker } from '@two-rivers/words';
+import { commonEnglish } from '@two-rivers/words/common.en';
+import { commonItalian } from '@two-rivers/words/common.it';
+import { commonPolish } from '@two-rivers/words/common.pl';
+import { describe, expect, it } from 'vitest';
+import { riverOfGold } from '../river-of-gold/rules/index.ts';
+import { riverOfGoldEnglish } from '../river-of-gold/words/en.ts';
+import { riverOfGoldItalian } from '../river-of-gold/words/it.ts';
+import { riverOfGoldPolish } from '../river-of-gold/words/pl.ts';
+import { editionDesk } from '../the-river/face/edition.ts';
+import { reconstructedEdition, theRiver } from '../the-river/rules/index.ts';
+import { theRiverEnglish } from '../the-river/words/en.ts';
+import { theRiverItalian } from '../the-river/words/it.ts';
+import { theRiverPolish } from '../the-river/words/pl.ts';
+
+const NAMES = ['Ann', 'Bo'];
+
+const ofTheRiver = [
+  new Speaker('en', { ...commonEnglish, ...theRiverEnglish.messages }, NAMES),
+  new Speaker('pl', { ...commonPolish, ...theRiverPolish.messages }, NAMES),
+  new Speaker('it', { ...commonItalian, ...theRiverItalian.messages }, NAMES),
+];
+const ofRiverOfGold = [
+  new Speaker('en', { ...commonEnglish, ...riverOfGoldEnglish.messages }, NAMES),
+  new Speaker('pl', { ...commonPolish, ...riverOfGoldPolish.messages }, NAMES),
+  new Speaker('it', { ...commonItalian, ...riverOfGoldItalian.messages }, NAMES),
+];
+
+/** Told in every language, by a sentence of its own, with nothing left to fill in. */
+function expectTold(speakers: readonly Speaker[], refusal: Refusal): void {
+  const said = speakers.map((speaker) => speaker.refusal(refusal));
+  expect(new Set(said).size).toBe(speakers.length);
+  for (const text of said) expect(text).toMatch(/^[“„«]?\p{L}?.*[^{}]\.$/u);
+  for (const text of said) expect(text).not.toMatch(/[{}]|undefined|refusal\./);
+}
+
+/** What the words of a game tell of this kind. */
+function reasonsIn(messages: object, kind: string): string[] {
+  return Object.keys(messages)
+    .filter((key) => key.startsWith(`refusal.${kind}-`))
+    .map((key) => key.replace('refusal.', ''))
+    .toSorted();
+}
+
+/** What is met by the cases of a table. */
+function reasonsOf(cases: readonly (readonly [string, ...unknown[]])[], kind: string): string[] {
+  return [...new Set(cases.map(([reason]) => reason))].filter((each) => each.startsWith(kind)).toSorted();
+}
+
+type Path = readonly (string | number)[];
+
+const TILE = ['terrainTiles', 'tiles', 0];
+const MEADOW = ['terrainTiles', 'tiles', 48];
+const CARD = ['buildings', 'cards', 0];
+const TOKENS = ['bonusTokens', 'twoPlayers'];
+const BOARD = ['riverBoards', 'boards', 0];
+
+/** Each way in which an edition can be wrong: the reason, and what is changed in the shipped tables. */
+const wrongEditions: readonly (readonly [string, Path, Json | undefined, string?])[] = [
+  ['field-object', TILE, 'forest', 'tile-0'],
+  ['field-object', CARD, null, 'card-0'],
+  ['field-object', [...CARD, 'cost'], 3, 'card-0'],
+  ['field-object', BOARD, 'blue'],
+  ['field-object', ['stock', 'players'], []],
+  ['field-object', ['faceUp', 'terrain'], 5, 'faceUp'],
+  ['field-object', ['faceUp', 'provenance', 0], 'box'],
+  ['field-unknown', ['weather'], 'fair'],
+  ['field-unknown', [...TILE, 'color'], 'green', 'tile-0'],
+  ['field-unknown', [...CARD, 'cost', 'food'], 1, 'card-0'],
+  ['field-unknown', [...MEADOW, 'meadow', 'times'], 2, 'tile-48'],
+  ['field-list', ['terrainTiles', 'tiles'], {}],
+  ['field-list', ['buildings', 'cards'], 33],
+  ['field-list', [...TILE, 'terrain'], 'forest', 'tile-0'],
+  ['field-list', [...TILE, 'produces'], 1, 'tile-0'],
+  ['field-list', TOKENS, 6, 'tokens'],
+  ['field-list', [...BOARD, 'spaces'], undefined],
+  [
+    'field-long-list',
+    ['faceUp', 'provenance'],
+    Array.from({ length: 41 }, () => ({ part: 'x', source: 'box' })),
+  ],
+  ['field-whole', [...CARD, 'points'], 2.5, 'card-0'],
+  ['field-whole', [...TILE, 'storage'], 5, 'tile-0'],
+  ['field-whole', [...CARD, 'cost', 'wood'], -1, 'card-0'],
+  ['field-whole', ['stock', 'players', '2', 'food'], 0, 'stock-2'],
+  ['field-whole', ['faceUp', 'terrain', '3'], 13, 'faceUp'],
+  ['field-whole', ['faceUp', 'buildings'], 0, 'faceUp'],
+  ['field-whole', ['actionSpaces', 'twoPlayers', 'wood'], 0],
+  ['field-whole', ['actionSpaces', 'twoPlayers', 'wood'], { perPlayer: 6 }],
+  ['field-whole', TOKENS, [6, 5, 4, 3, 2, 1, 0, 'none'], 'tokens'],
+  ['field-name', ['game'], 'river-of-gold'],
+  ['field-name', [...TILE, 'terrain', 0], 'swamp', 'tile-0'],
+  ['field-name', [...TILE, 'produces'], 'gold', 'tile-0'],
+  ['field-name', [...MEADOW, 'meadow', 'kind'], 'rain', 'tile-48'],
+  ['field-name', ['faceUp', 'provenance', 0, 'source'], 'hearsay'],
+  ['field-flag', [...BOARD, 'spaces', 0, 'settler'], 'yes'],
+  ['field-text', ['name'], 7],
+  ['field-text', ['about'], 'x'.repeat(2001)],
+  ['field-text', ['faceUp', 'provenance', 0, 'part'], ''],
+  ['edition-hash', ['hash'], '0'.repeat(64)],
+  ['edition-large', ['about'], 'x'.repeat(64_001)],
+  ['edition-provenance', ['stock', 'provenance'], []],
+  ['edition-id', ['name'], 'My Box'],
+  ['edition-id', [...CARD, 'id'], 'Building 1', 'card-0'],
+  ['edition-twice', [...TILE, 'id'], 'forest-2', 'tile-1'],
+  ['edition-twice', [...BOARD, 'id'], 'green'],
+  ['edition-symbols', [...TILE, 'produces'], ['wood', 'wood', 'clay', 'clay'], 'tile-0'],
+  ['edition-tiles', ['terrainTiles', 'tiles'], [null]],
+  ['edition-terrain', [...TILE, 'terrain'], ['desert']],
+  ['edition-mixed', [...TILE, 'terrain'], ['forest', 'forest'], 'tile-0'],
+  ['edition-mixed', [...TILE, 'terrain'], ['forest', 'meadow'], 'tile-0'],
+  ['edition-mixed', [...TILE, 'terrain'], [], 'tile-0'],
+  ['edition-meadow-needed', [...MEADOW, 'meadow'], undefined, 'tile-48'],
+  ['edition-meadow-only', [...TILE, 'meadow'], { kind: 'point-per-bonus-token' }, 'tile-0'],
+  ['edition-meadow-produces', MEADOW, symbolMeadow('clay'), 'tile-48'],
+  ['edition-buildings', ['buildings', 'cards'], []],
+  ['edition-cost', [...CARD, 'cost'], {}, 'card-0'],
+  ['edition-tokens', ['bonusTokens', 'threeOrFourPlayers'], [6, 5]],
+  ['edition-tokens-few', TOKENS, [6, 5, 4, 3, 2, 1, 0], 'tokens'],
+  ['edition-token', TOKENS, [6, 5, 5, 5, 4, 3, 2, 1], 'tokens'],
+  ['edition-token-missing', TOKENS, [5, 5, 4, 3, 2, 1, 0, 0], 'tokens'],
+  ['edition-descending', TOKENS, [6, 4, 5, 3, 2, 1, 0, 0], 'tokens'],
+  ['edition-capacity', ['actionSpaces', 'twoPlayers', 'wood'], 'many'],
+  ['edition-boards', ['riverBoards', 'boards'], []],
+  ['edition-sides', ['riverBoards', 'twoPlayerBoards'], []],
+  ['edition-spaces', [...BOARD, 'spaces'], []],
+  ['edition-space-order', [...BOARD, 'spaces', 3, 'space'], 9],
+  ['edition-settlers', [...BOARD, 'spaces', 0, 'settler'], true],
+  ['edition-name-taken', ['about'], 'not the shipped one'],
+  ['edition-table', ['stock'], undefined],
+  ['edition-rulebook', ['bonusTokens', 'spots'], { 2: 5, 3: 5, 4: 5 }],
+  ['edition-rulebook', ['stock', 'players', '4', 'wood'], 12],
+  ['edition-rulebook', ['actionSpaces', 'twoPlayers', 'terrain'], 'any'],
+  ['edition-rulebook', ['actionSpaces', 'firstPioneerBonus'], undefined],
+];
+
+/** A meadow that scores wood and shows another symbol. */
+function symbolMeadow(produces: string): JsonObject {
+  const meadow = { kind: 'point-per-production-symbol', of: 'wood', max: 5 };
+  return { id: 'meadow-a', terrain: ['meadow'], produces, meadow };
+}
+
+/** The shipped tables with one thing changed, under a name of their own but where the name is what is wrong. */
+function changedEdition(reason: string, path: Path, value: Json | undefined): JsonObject {
+  const own =
+    reason === 'edition-name-taken' ? reconstructedEdition : { ...reconstructedEdition, name: 'own' };
+  return withValue(own, path, value);
+}
+
+describe('an edition', () => {
+  const cases = wrongEditions.map(([reason, path, value, part]) => ({ reason, path, value, part }));
+  it.each(cases)('is refused: $reason at $path, $value', ({ reason, path, value, part }) => {
+    const edition = changedEdition(reason, path, value);
+    const found = editionDesk.problems(edition).find(({ refusal }) => refusal.reason === reason);
+    if (found === undefined) throw new Error(JSON.stringify(editionDesk.problems(edition)));
+    expectTold(ofTheRiver, found.refusal);
+    expect(found.part).toBe(part ?? found.part);
+    expect(isRefusal(theRiver.make({ seats: 2, edition }))).toBe(true);
+  });
+
+  it('is refused where a record has none, or one without its hash', () => {
+    for (const [reason, edition] of [
+      ['edition-missing', {}],
+      ['edition-hash-missing', { edition: reconstructedEdition }],
+    ] as const) {
+      const game = theRiver.make({ seats: 2, engine: '1', ...edition });
+      expect(game).toMatchObject({ reason });
+      if (isRefusal(game)) expectTold(ofTheRiver, game);
+    }
+  });
+
+  it('has a case here for everything that is told of it', () => {
+    const ofRecords = ['edition-missing', 'edition-hash-missing'];
+    expect([...reasonsOf(wrongEditions, 'edition'), ...ofRecords].toSorted()).toEqual(
+      reasonsIn(theRiverEnglish.messages, 'edition'),
+    );
+  });
+});
+
+/** A position that cannot be: the reason, the document, the options. */
+type Wrong = readonly [string, Json, JsonObject?];
+
+const river = (own: JsonObject, rest: JsonObject = {}): JsonObject => ({
+  seats: [{ board: 'blue', ...own }, { board: 'green' }],
+  ...rest,
+});
+const round = { round: 1, pawn: 0, tiles: [], buildings: [] };
+
+const wrongInTheRiver: readonly Wrong[] = [
+  ['position-other-game', { game: 'river-of-gold' }],
+  ['position-seats', { seats: [{}] }],
+  ['position-twice', river({ river: ['forest-1'] }, { tiles: ['forest-1'] })],
+  ['position-no-such', river({ river: ['swamp-1'] })],
+  ['position-board', { seats: [{ river: ['forest-1'] }, {}] }],
+  ['position-too-many', river({ reserved: ['building-1', 'building-2', 'building-3'] })],
+  ['position-tokens', river({ tokens: [6] })],
+  ['position-token', river({ built: ['building-1'], tokens: [7] })],
+  ['position-room', river({ placed: { wood: 2 } })],
+  ['position-pioneers', river({ placed: { terrain: 2, wood: 1, clay: 1, stone: 1 } })],
+  ['position-boat', river({ boat: 2 })],
+  ['position-goods', river({ goods: { food: 4 } })],
+  ['position-stock', river({ goods: { wood: 1 } }, { stock: { wood: 7 } })],
+  ['position-passed', river({}, { ...round, passed: [0, 1] })],
+  ['position-overflow', river({ goods: { wood: 5 } }, round)],
+  ['position-effect', river({ river: ['forest-1'] }, { effect: { tile: 'meadow-take-wood' } })],
+  ['position-effect-due', river({ river: ['meadow-take-clay'] }, { effect: { tile: 'meadow-take-clay' } })],
+  ['position-opening', river({ river: ['forest-1'] }, { phase: 'opening' })],
+  ['position-cleanup', river({}, { ...round, phase: 'cleanup' })],
+  ['position-ending', river({}, { ...round, ending: 'tokens' })],
+  ['position-flaw', river({ river: ['forest-1'] }, { ...round, effect: { tile: 'forest-1' } })],
+];
+
+const built = (tile: string, ...markers: number[]): JsonObject => ({ tile, markers });
+const gold = (own: JsonObject, rest: JsonObject = {}): JsonObject => ({ seats: [own, {}], ...rest });
+const air = (...claimedBy: number[]): JsonObject => ({
+  masteries: [{ mastery: 'air', claimedBy }, null, null],
+});
+const markets = {
+  6: built('imperial-market-1'),
+  17: built('imperial-market-2'),
+  29: built('imperial-market-3'),
+};
+const end = { row: [null, null, null, null], stacks: { era1: { left: 0 }, era2: { left: 0 } } };
+const hands = [{ hand: ['elder-1', 'elder-2'] }, { hand: ['elder-3', 'elder-4'] }];
+
+const wrongInRiverOfGold: readonly Wrong[] = [
+  ['position-other-game', { game: 'the-river' }],
+  ['position-seats', { seats: [{}] }],
+  ['position-twice', { row: ['era1-port-1', 'era1-port-1', '?', '?'] }],
+  ['position-flaw', gold({ hand: [], cards: 1 }, { customers: { older: [['elder-1']] } })],
+  ['position-card-twice', { regions: ['8-4', '8-4', null, null, null, null] }],
+  ['position-claims', air(0, 0), { seats: 3 }],
+  ['position-clan', { seats: [{ clan: 'crab' }, { clan: 'crab' }] }],
+  [
+    'position-customer-twice',
+    { seats: [{ hand: ['elder-1', 'elder-2'] }, { hand: ['elder-2', 'elder-3'] }] },
+  ],
+  ['position-customers', gold({}, { customers: { left: 3 } })],
+  ['position-deck', { seats: hands, customers: { deck: ['elder-1'] } }],
+  ['position-die', gold({ die: 0 })],
+  ['position-earned', gold({ points: 5, earned: { visits: 4 } })],
+  ['position-emperor', { visitDue: true, stacks: { era1: { left: 0 } } }],
+  [
+    'position-era-order',
+    { shore: { ...markets, 9: built('era2-port-2', 1) }, stacks: { era1: { left: 3 }, era2: { left: 8 } } },
+  ],
+  ['position-era-tile', { row: ['start-port-1', '?', '?', '?'] }],
+  ['position-favor-limit', gold({ favorLimit: 4 })],
+  ['position-gap', { row: [null, '?', '?', '?'], stacks: { era1: { left: 8 } } }],
+  ['position-hand', gold({ hand: ['elder-1', 'elder-2', 'elder-3'] })],
+  ['position-imperial', { shore: { 9: built('imperial-market-1') } }],
+  ['position-last-tile', { ending: { by: 'build', seat: 0 } }],
+  ['position-last-turns', { ...end, phase: 'over', ending: { by: 'build', seat: 1 } }],
+  ['position-markers', { shore: { 9: built('era1-port-1') } }],
+  ['position-monk', { shore: { 9: built('era1-port-1', 0, 1) } }],
+  ['position-no-patrons', gold({ patron: 'kudaka' })],
+  ['position-options', { first: 1 }, { first: 0 }],
+  [
+    'position-patron',
+    { seats: [{ patron: 'kudaka', clan: 'crab' }, { patron: 'yasuki-taka' }] },
+    { patrons: 'draft' },
+  ],
+  ['position-patron-due', gold({ patron: 'kudaka' }), { patrons: 'draft' }],
+  ['position-phase', { phase: 'choices' }],
+  ['position-row', { row: ['?', '?', '?'] }],
+  ['position-royal', gold({ royalShip: 1 })],
+  ['position-set-up', gold({}, { phase: 'regions', visitDue: true })],
+  ['position-stack-tile', { stacks: { era1: { top: 'era2-port-1' } } }],
+  [
+    'position-tiles-many',
+    { row: ['era1-port-1', 'era1-port-2', 'era1-manor-1', 'era1-manor-2'], stacks: { era1: { left: 12 } } },
+  ],
+  ['position-top', { stacks: { era1: { left: 0, top: 'era1-port-1' } } }],
+  ['position-unmet', air(0)],
+];
+
+function refusalIn(game: Game | Refusal, document: Json): Refusal {
+  if (isRefusal(game)) throw new Error(game.reason);
+  const refusal = game.readPosition(document, game.create());
+  if (refusal === undefined) throw new Error('nothing is wrong with it');
+  return refusal;
+}
+
+/** Told of positions of every game. */
+const shared = reasonsIn(commonEnglish, 'position');
+
+describe('a position of The River', () => {
+  const cases = wrongInTheRiver.map(([reason, document]) => ({ reason, document }));
+  it.each(cases)('is refused: $reason, $document', ({ reason, document }) => {
+    const refusal = refusalIn(theRiver.make({ seats: 2, options: {} }), document);
+    expect(refusal.reason).toBe(reason);
+    expectTold(ofTheRiver, refusal);
+  });
+
+  it('has a case here for everything that is told of it', () => {
+    const own = reasonsIn(theRiverEnglish.messages, 'position');
+    expect(reasonsOf(wrongInTheRiver, 'position')).toEqual([...own, ...shared].toSorted());
+  });
+});
+
+describe('a position of River of Gold', () => {
+  const cases = wrongInRiverOfGold.map(([reason, document, options = {}]) => ({ reason, document, options }));
+  it.each(cases)('is refused: $reason, $document', ({ reason, document, options }) => {
+    const { seats = 2, ...rest } = options;
+    const refusal = refusalIn(riverOfGold.make({ seats: Number(seats), options: rest }), document);
+    expect(refusal.reason).toBe(reason);
+    expectTold(ofRiverOfGold, refusal);
+  });
+
+  it('has a case here for everything that is told of it', () => {
+    const own = reasonsIn(riverOfGoldEnglish.messages, 'position');
+    expect(reasonsOf(wrongInRiverOfGold, 'position')).toEqual([...own, ...shared].toSorted());
+  });
+});
