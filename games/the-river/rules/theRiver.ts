@@ -58,7 +58,10 @@ export const theRiver: GameFamily<TheRiverState> = {
     const incomplete = request.engine === undefined ? undefined : checkRecorded(request.edition);
     if (incomplete !== undefined) return incomplete;
     const check = request.engine === undefined ? checkEdition : checkOldEdition;
-    const edition = readEdition(request.edition ?? reconstructedEdition, check);
+    const edition = readEdition(
+      request.edition === undefined ? reconstructedEdition : request.edition,
+      check,
+    );
     if (isRefusal(edition)) return edition;
     const components = new Components(edition, seats);
     const options = readOptions(request.options, seats, components.boards);
