@@ -1,4 +1,4 @@
-import type { Game, Move, MoveList, Outcome, OwnGame, Random, State } from '@two-rivers/kernel';
+import type { Game, Move, MoveList, Outcome, OwnGame, Random, Refusal, State } from '@two-rivers/kernel';
 
 /** What a bot gets to decide with: what its seat may know, and nothing else. */
 export interface View<S extends State = State> {
@@ -30,11 +30,14 @@ export interface Result extends Pick<Outcome, 'scores' | 'ranks'> {
 
 /** Thrown by a bot that cannot go on, where that is nobody's fault but its own: it loses this game, and the next begins. */
 export class Forfeit extends Error {
+  /** a reason with its values, so that it can be told in any language */
+  readonly why: Refusal;
   /** which of its own decisions it was, counted from 1 */
   readonly move: number;
 
-  constructor(message: string, move: number) {
-    super(message);
+  constructor(why: Refusal, move: number) {
+    super(why.reason);
+    this.why = why;
     this.move = move;
   }
 }

@@ -1,5 +1,5 @@
 import type { CliKey } from './cli.en.ts';
-import { counted } from './counted.pl.ts';
+import { counted, points } from './counted.pl.ts';
 
 const WHY =
   '{code, select, ENOENT {nie ma takiego pliku} ENOTDIR {nie ma takiego pliku} EACCES {brak uprawnień} EISDIR {to folder} ' +
@@ -349,6 +349,8 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
     '{path} nie jest kompletną edycją: {problems, plural, one {# błąd} few {# błędy} many {# błędów} other {# błędu}}.',
   'cli.column.givenUp': 'oddane gry',
   'cli.loses': '{name} przegrywa grę przy swoim ruchu {move}: {why}.',
+  'cli.lost': '{name} przegrywa z {other} (jednostka {unit}, miejsce {seat}) przy swoim ruchu {move}: {why}',
+  'cli.lost.more': '{name}: dalsze gry przegrane w ten sposób są tylko liczone',
   'help.bot': 'boty, które są osobnymi programami',
   'help.bot.check':
     'sprawdź program według protokołu: gra w obie gry na każdym miejscu, a błędy są objaśniane',
@@ -374,6 +376,50 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.time-form':
     '„{text}” nie jest czasem. Napisz --time 2s na każdy ruch albo --time 5m+2s na całą grę.',
   'refusal.start-form': '„{text}” nie jest czasem. Napisz --start 20s.',
-  'refusal.bot-check-failed': 'Wskazówka dla autora programu, po angielsku: {hint}',
+  'refusal.bot-check-failed': '{hint}',
+  'check.hello': 'uruchamia się i odpowiada na hello',
+  'check.game': '{title}: gra na {players} osoby, miejsce {seat}',
+  'check.quiet': 'milczy, gdy nikt nie pyta',
+  'check.quit': 'kończy pracę po quit',
+  'check.name': 'nazywa się {name}',
+  'check.wants': 'prosi o {wants}',
+  'check.played': `${points('points')}, ${counted('decisions', 'decyzja', 'decyzje', 'decyzji', 'decyzji')}, średnio {mean} ms, najwyżej {most} ms`,
+  'check.move': 'przy ruchu {move} {words}',
+  'check.good': 'Wszystko w porządku: program może grać na arenie.',
+  'trouble.not-ready': 'nie odpowiada na hello wiadomością ready: „{text}”',
+  'trouble.protocol': 'używa protokołu {found}, a nie {wanted}',
+  'trouble.not-move': 'nie odpowiada na turn wiadomością move: „{text}”',
+  'trouble.twice': 'odpowiada dwa razy na pytanie {id}',
+  'trouble.other-question': 'odpowiada na pytanie {found} zamiast na pytanie {id}',
+  'trouble.illegal': 'wykonuje niedozwolony ruch: {move}',
+  'trouble.not-json': 'pisze linię, która nie jest w formacie JSON: „{text}”',
+  'trouble.not-object': 'pisze linię, która nie jest obiektem JSON: „{text}”',
+  'trouble.answer': 'daje błędną odpowiedź „{text}”: {why}',
+  'trouble.silent': 'nie odpowiada w ciągu {time}',
+  'trouble.long': 'pisze linię dłuższą niż {bytes} B',
+  'trouble.closed': 'zamyka swoje wyjście',
+  'trouble.start': 'nie daje się uruchomić: {why}',
+  'trouble.exit': 'kończy pracę z kodem {code}',
+  'trouble.exit-said': 'kończy pracę z kodem {code}; ostatnie słowa: „{text}”',
+  'trouble.signal': 'zostaje przerwany sygnałem {code}',
+  'trouble.signal-said': 'zostaje przerwany sygnałem {code}; ostatnie słowa: „{text}”',
+  'trouble.unasked': 'pisze linię bez pytania: „{text}”',
+  'trouble.still-there': 'nadal działa po {ms} ms',
+  'trouble.hint.start':
+    'Wypróbuj samo polecenie w tym samym folderze: program ma się uruchomić, przeczytać linię i na nią odpowiedzieć.',
+  'trouble.hint.ended':
+    'Program ma działać przez wiele gier, aż dostanie quit. Więcej mówi jego standardowe wyjście błędów, a także --talk.',
+  'trouble.hint.silent':
+    'Każda odpowiedź to jedna cała linia, wysłana od razu: opróżnij bufor (print(…, flush=True) w Pythonie, fflush(stdout) w C).',
+  'trouble.hint.closed': 'Standardowe wyjście ma pozostać otwarte, aż program dostanie quit.',
+  'trouble.hint.long': 'Odpowiedź to jedna krótka linia. Wszystko inne pisz na standardowe wyjście błędów.',
+  'trouble.hint.unasked':
+    'Odpowiadaj tylko na hello i turn, za każdym razem dokładnie jedną linią, a na game, over i quit wcale. Wszystko inne pisz na standardowe wyjście błędów.',
+  'trouble.hint.form':
+    'Pisz jeden obiekt JSON w jednej linii, a wszystko inne na standardowe wyjście błędów.',
+  'trouble.hint.protocol': 'Odpowiedz na hello: {ready}.',
+  'trouble.hint.quit':
+    'Po quit, a także po zamknięciu wejścia, program ma dwie sekundy, żeby skończyć; potem zostaje przerwany. Na arenie to nie szkodzi.',
+  'trouble.hint.illegal': 'Wybierz jeden z ruchów z turn: jego tekst albo numer, liczony od 0.',
   'refusal.contract-broken': 'Kontrakt jest złamany: {why}',
 };

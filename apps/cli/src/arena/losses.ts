@@ -1,4 +1,6 @@
 import type { Io } from '../common/io.ts';
+import { speakerFor } from '../common/sentences.ts';
+import { troubleWords } from '../programs/trouble.ts';
 import type { Contest, Played, Task } from './contest.ts';
 
 /** Lines that are said about one bot; further games are only counted. */
@@ -24,11 +26,10 @@ export class Losses {
       this.counts[bot] = count;
       const { names } = this.#contest;
       if (count > MOST_LINES) continue;
-      this.#io.err(
-        `rivers: ${names[bot]} lost against ${names[other]} (unit ${unit}, seat ${seat}) at its move ${move}: ${why}\n`,
-      );
-      if (count === MOST_LINES)
-        this.#io.err(`rivers: ${names[bot]}: further games that it loses so are only counted\n`);
+      const speaker = speakerFor(this.#io);
+      const values = { name: names[bot] ?? '', other: names[other] ?? '', unit, seat, move };
+      this.#io.err(`rivers: ${speaker.say('cli.lost', { ...values, why: troubleWords(speaker, why) })}\n`);
+      if (count === MOST_LINES) this.#io.err(`rivers: ${speaker.say('cli.lost.more', values)}\n`);
     }
   }
 }

@@ -98,7 +98,7 @@ describe('programs in the arena', () => {
     expect(code).toBe(0);
     expect(report.lost[0]?.games).toBe(600);
     expect(err.match(/ lost against /g)).toHaveLength(10);
-    expect(err).toMatch(/further games that it loses so are only counted\n$/);
+    expect(err).toMatch(/further games lost this way are only counted\n$/);
     expect(performance.now() - begin).toBeLessThan(50_000);
   });
 

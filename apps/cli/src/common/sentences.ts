@@ -49,7 +49,9 @@ export function sentence(speaker: Speaker, refusal: Refusal): string {
   const known = speaker.has(`refusal.${reason}`);
   const plain = known ? speaker.refusal(refusal) : `${reason} ${JSON.stringify(values)}`;
   const { line, flaw } = values;
-  const said = flaw === undefined ? plain : speaker.say('cli.engineSays', { sentence: plain, flaw });
+  // what nobody can write into a position has no words of its own, and is told as the rules' authors know it
+  const isBare = reason === 'position-flaw' && flaw !== undefined;
+  const said = isBare ? speaker.say('cli.engineSays', { sentence: plain, flaw }) : plain;
   return oneLine(
     line === undefined || (known && mentionsLine(speaker, refusal))
       ? said

@@ -24,6 +24,7 @@ import { scoreSheet, wordFor } from '../common/show.ts';
 import { Choices } from './choices.ts';
 import type { Lines } from './lines.ts';
 import type { Seating } from './seating.ts';
+import { troubleWords } from '../programs/trouble.ts';
 import { type OfferedWay, wayTo } from './wayTo.ts';
 
 type Step = 'go-on' | 'leave';
@@ -115,8 +116,8 @@ export class Session {
   }
 
   /** A program that cannot go on has lost; what was played can be kept. */
-  async #botGivesUp(seat: number, { move, message }: Forfeit): Promise<Step> {
-    this.#say('cli.loses', { name: this.#names[seat] ?? '', move, why: message });
+  async #botGivesUp(seat: number, { move, why }: Forfeit): Promise<Step> {
+    this.#say('cli.loses', { name: this.#names[seat] ?? '', move, why: troubleWords(this.#speaker, why) });
     while ((await this.#quit()) === undefined);
     return 'leave';
   }

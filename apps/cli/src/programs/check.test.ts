@@ -26,11 +26,9 @@ describe('rivers bot check', () => {
       }),
     );
     expect(err).toBe('');
-    expect(out).toMatch(
-      /^✓ starts and answers hello: its name is first, it wants words and scores, \d+ ms\n/,
-    );
+    expect(out).toMatch(/^✓ starts and answers hello: its name is first, it wants words, scores, \d+ ms\n/);
     expect(out).toMatch(/✓ plays Toy with 2 players in seat 1: \d+ points, \d+ decisions, /);
-    expect(out).toMatch(/✓ ends when it is told to quit: \d+ ms\nAll is well/);
+    expect(out).toMatch(/✓ ends when it’s told to quit: \d+ ms\nAll is well/);
     expect([code, left]).toEqual([0, []]);
   });
 
@@ -82,6 +80,26 @@ describe('rivers bot check', () => {
     expect(code).toBe(1);
   });
 
+  it.each([
+    [
+      'pl',
+      'uruchamia się i odpowiada na hello: ',
+      'przy ruchu 1 wykonuje niedozwolony ruch: "fly 7"',
+      'Wybierz',
+    ],
+    ['it', 'si avvia e risponde a hello: ', 'alla mossa 1 fa una mossa non permessa: "fly 7"', 'Scegli'],
+  ] as const)('speaks to the author in %s', async (language, hello, found, hint) => {
+    const folder = folderWith({
+      'bot.mjs': programWith({ turn: 'say({ type: "move", id: message.id, move: "fly 7" });' }),
+      pids: '',
+    });
+    const { out, err } = await run(['bot', 'check', commandFor('bot.mjs')], { folder, language });
+    expect(out).toContain(`✓ ${hello}`);
+    expect(out).toContain(found);
+    expect(err).toContain(`rivers: ${hint}`);
+    expect(out + err).not.toMatch(/\b(?:it|its|Choose|plays)\b/);
+  });
+
   it('says what a time is', async () => {
     for (const time of ['soon', '0s', '1s+', '1s+2s+3s', '999999m']) {
       const { code, err } = await run(['bot', 'check', 'true', '--time', time]);
@@ -111,7 +129,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     [],
     HELLO,
     /it ended with exit code 1; its last words: “.*”\n/,
-    /has to go on until it is told to quit/,
+    /has to keep running until it’s told to quit/,
   ],
   [
     'that is silent at its start',
@@ -152,7 +170,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     programWith({ turn: 'process.kill(process.pid, "SIGKILL");' }),
     [],
     FIRST,
-    /it ended by SIGKILL|it ended with exit code/,
+    /it was ended by SIGKILL|it ended with exit code/,
     /standard error says more/,
   ],
   [
@@ -184,7 +202,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     programWith({ turn: 'process.stdout.write("thinking…\\n");' }),
     [],
     FIRST,
-    /it wrote a line that is not JSON: “thinking…”\n/,
+    /it wrote a line that isn’t JSON: “thinking…”\n/,
     /everything else to standard error/,
   ],
   [
@@ -192,7 +210,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     programWith({ turn: 'say([1, 2, 3]);' }),
     [],
     FIRST,
-    /it wrote a line that is no JSON object: “\[1,2,3\]”\n/,
+    /it wrote a line that isn’t a JSON object: “\[1,2,3\]”\n/,
     /one JSON object/,
   ],
   [
@@ -200,8 +218,8 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     programWith({ turn: 'say({ kind: "quit", trouble: "none at all" });' }),
     [],
     FIRST,
-    /it did not answer turn with move: “\{"kind":"quit",/,
-    /Only hello and turn are answered/,
+    /it didn’t answer turn with move: “\{"kind":"quit",/,
+    /Answer only hello and turn/,
   ],
   [
     'whose answer has a field too many',
@@ -216,7 +234,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     programWith({ turn: 'say({ type: "move", id: message.id, move: "fly 7" });' }),
     [],
     FIRST,
-    /its move is not legal: "fly 7"\n/,
+    /its move isn’t legal: "fly 7"\n/,
     /Choose one of the moves/,
   ],
   [
@@ -224,7 +242,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     programWith({ turn: 'say({ type: "move", id: message.id, move: message.moves.length });' }),
     [],
     FIRST,
-    /its move is not legal: \d+\n/,
+    /its move isn’t legal: \d+\n/,
     /counted from 0/,
   ],
   [
@@ -232,8 +250,8 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     programWith({ turn: 'for (const _ of "ab") say({ type: "move", id: message.id, move: 0 });' }),
     [],
     SECOND,
-    /it wrote a line when it was not asked|it answered question 1 twice/,
-    /each by exactly one line/,
+    /it wrote a line without being asked|it answered question 1 twice/,
+    /each with exactly one line/,
   ],
   [
     'that answers what it was asked before',
@@ -241,15 +259,15 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     [],
     SECOND,
     /it answered question 1 twice\n/,
-    /each by exactly one line/,
+    /each with exactly one line/,
   ],
   [
     'that answers what needs no answer',
     programWith({ each: 'if (message.type === "over") say({ thanks: true });' }),
     [],
-    /^✗ says nothing when it is not asked: /m,
-    /it wrote a line when it was not asked: “\{"thanks":true\}”\n/,
-    /Only hello and turn are answered/,
+    /^✗ says nothing unless it’s asked: /m,
+    /it wrote a line without being asked: “\{"thanks":true\}”\n/,
+    /Answer only hello and turn/,
   ],
   [
     'that closes its output',
@@ -264,7 +282,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     programWith({ turn: 'for (;;) writeSync(1, "x".repeat(65536));' }),
     [],
     FIRST,
-    /it wrote a line of more than 8192 bytes|it ended/,
+    /it wrote a line of more than 8192 bytes|it (?:was )?ended/,
     /everything else to standard error|standard error says more/,
   ],
 ];
@@ -325,7 +343,7 @@ describe('a program', () => {
   it('that does not end is ended', async () => {
     const stubborn = programWith({}).replace('process.exit()', 'idle()');
     const { code, out, err, left } = await check(stubborn);
-    expect(out).toMatch(/✗ ends when it is told to quit: it was still there 2000 ms later\n/);
+    expect(out).toMatch(/✗ ends when it’s told to quit: it was still running 2000 ms later\n/);
     expect(err).toContain('In the arena that does no harm');
     expect([code, left]).toEqual([1, []]);
   });

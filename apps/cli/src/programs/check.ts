@@ -5,6 +5,7 @@ import { paint } from '@two-rivers/terminal';
 import { EXIT, fail } from '../common/failure.ts';
 import { oneLine } from '../common/files.ts';
 import { type CliGame, tellerFor } from '../common/games.ts';
+import type { Speaker, Values } from '@two-rivers/words';
 import type { Io } from '../common/io.ts';
 import { findGame, makeGame } from '../common/request.ts';
 import { speakerFor } from '../common/sentences.ts';
@@ -12,7 +13,7 @@ import { Keeper } from './keeper.ts';
 import { LIMITS, type Limits, type Listen } from './program.ts';
 import { ProgramPlayer } from './programPlayer.ts';
 import { parseStart, parseTime, type TimeControl } from './time.ts';
-import { HINTS, isTrouble, Spoiled, type Trouble, trouble } from './trouble.ts';
+import { hintWords, isTrouble, Spoiled, type Trouble, trouble, troubleWords } from './trouble.ts';
 
 export interface CheckFlags {
   readonly game?: string;
@@ -38,50 +39,56 @@ export async function checkBot(
   const entries = flags.game === undefined ? registry : [findGame(registry, flags.game)];
   const time = parseTime(flags.time);
   const limits = { ...LIMITS, startMs: parseStart(flags.start) };
-  const steps = new Steps(io, flags.json === true);
+  const speaker = speakerFor(io);
+  const steps = new Steps(io, speaker, flags.json === true);
   const keeper = new Keeper(io.folder, limits, flags.talk ? shownOn(io) : undefined);
   try {
-    await steps.take('starts and answers hello', () => introduced(keeper, command));
+    await steps.take('hello', {}, () => introduced(speaker, keeper, command));
     let games = 0;
     for (const entry of entries) {
       const { family } = entry;
       for (const players of new Set([family.seats[0] ?? 2, family.seats.at(-1) ?? 2])) {
         const game = makeGame(io, entry, { players });
         for (let seat = 0; seat < players; seat++) {
-          const title = `plays ${entry.title} with ${players} players in seat ${seat}`;
-          await steps.take(title, () => playedOut(io, keeper, command, entry, game, seat, time));
-          if (games++ === 0)
-            await steps.take('says nothing when it is not asked', () => quiet(keeper, command));
+          const values = { title: entry.title, players, seat };
+          await steps.take('game', values, () => playedOut(io, keeper, command, entry, game, seat, time));
+          if (games++ === 0) await steps.take('quiet', {}, () => quiet(keeper, command));
         }
       }
     }
-    await steps.take('ends when it is told to quit', () => quits(keeper, limits));
+    await steps.take('quit', {}, () => quits(keeper, limits));
   } finally {
     await keeper.end();
   }
   steps.done();
 }
 
+/** What is wrong, and at which move of the program. */
+type Wrong = Trouble & { readonly move?: number };
+
 /** What a step found out, or what is wrong. */
-type Found = string | Trouble;
+type Found = string | Wrong;
 
 /** Shows steps as they are taken, or all of them at the end as one document. */
 class Steps {
   readonly #io: Io;
+  readonly #speaker: Speaker;
   readonly #json: boolean;
   readonly #taken: JsonObject[] = [];
 
-  constructor(io: Io, json: boolean) {
+  constructor(io: Io, speaker: Speaker, json: boolean) {
     this.#io = io;
+    this.#speaker = speaker;
     this.#json = json;
   }
 
   /** The first step that fails ends the command. */
-  async take(step: string, work: () => Promise<Found>): Promise<void> {
+  async take(check: string, values: Values, work: () => Promise<Found>): Promise<void> {
+    const step = this.#speaker.say(`check.${check}`, values);
     const found = await work();
     const ok = typeof found === 'string';
-    const words = ok ? found : found.trouble;
-    this.#taken.push({ step, ok, found: words });
+    const words = ok ? found : this.#wordsOf(found);
+    this.#taken.push({ check, step, ok, found: words });
     if (!this.#json) {
       const mark = ok ? paint(this.#io.colour, 'green', '✓') : paint(this.#io.colour, 'red', '✗');
       this.#io.out(`${mark} ${step}${words === '' ? '' : `: ${words}`}\n`);
@@ -89,7 +96,7 @@ class Steps {
     if (ok) return;
     fail(
       'bot-check-failed',
-      { kind: found.kind, hint: HINTS[found.kind] },
+      { kind: found.kind, hint: hintWords(this.#speaker, found.kind) },
       { exitCode: EXIT.failed, details: { steps: this.#taken } },
     );
   }
@@ -98,12 +105,17 @@ class Steps {
     this.#io.out(
       this.#json
         ? `${JSON.stringify({ ok: true, steps: this.#taken })}\n`
-        : 'All is well: the program can play in the arena.\n',
+        : `${this.#speaker.say('check.good')}\n`,
     );
+  }
+
+  #wordsOf({ trouble: why, move }: Wrong): string {
+    const words = troubleWords(this.#speaker, why);
+    return move === undefined ? words : this.#speaker.say('check.move', { move, words });
   }
 }
 
-async function introduced(keeper: Keeper, command: string): Promise<Found> {
+async function introduced(speaker: Speaker, keeper: Keeper, command: string): Promise<Found> {
   const begin = performance.now();
   const taken = await keeper.take(command);
   if (isTrouble(taken)) return taken;
@@ -111,8 +123,8 @@ async function introduced(keeper: Keeper, command: string): Promise<Found> {
   keeper.give(taken.slot, '');
   const { name, wants } = taken.ready;
   return [
-    ...(name === undefined ? [] : [`its name is ${oneLine(name)}`]),
-    ...(wants.length === 0 ? [] : [`it wants ${wants.join(' and ')}`]),
+    ...(name === undefined ? [] : [speaker.say('check.name', { name: oneLine(name) })]),
+    ...(wants.length === 0 ? [] : [speaker.say('check.wants', { wants: wants.join(', ') })]),
     `${Math.round(ms)} ms`,
   ].join(', ');
 }
@@ -128,11 +140,8 @@ async function playedOut(
   time: TimeControl,
 ): Promise<Found> {
   const log: string[] = [];
-  const player = new ProgramPlayer(command, keeper, {
-    game,
-    time,
-    teller: tellerFor(entry, speakerFor(io, entry), game),
-  });
+  const speaker = speakerFor(io, entry);
+  const player = new ProgramPlayer(command, keeper, { game, time, teller: tellerFor(entry, speaker, game) });
   const any: Bot = { name: 'any', choose: anyMove };
   const listener: Bot = { ...any, hear: (move, by) => log.push(writeEntry(by, game.writeMove(move))) };
   const match = new Match(game);
@@ -149,14 +158,19 @@ async function playedOut(
       match.move(actor === seat ? await player.choose(view, log) : anyMove(view));
     } catch (error) {
       if (!(error instanceof Spoiled)) throw error;
-      return trouble(error.why.kind, `at its move ${error.move} ${error.message}`);
+      return { kind: error.kind, trouble: error.why, move: error.move };
     }
     if (actor === seat && view.moves.length > 1) times.push(performance.now() - begin);
   }
   const outcome = game.outcome(match.state);
   player.over({ ...outcome, forfeits: [] }, log);
   const mean = times.reduce((sum, ms) => sum + ms, 0) / Math.max(times.length, 1);
-  return `${outcome.scores[seat]} points, ${times.length} decisions, ${mean.toFixed(1)} ms each, ${Math.max(0, ...times).toFixed(0)} ms at most`;
+  return speaker.say('check.played', {
+    points: outcome.scores[seat] ?? 0,
+    decisions: times.length,
+    mean: mean.toFixed(1),
+    most: Math.max(0, ...times).toFixed(0),
+  });
 }
 
 async function quiet(keeper: Keeper, command: string): Promise<Found> {
@@ -172,14 +186,14 @@ async function quits(keeper: Keeper, { quitMs }: Limits): Promise<Found> {
   const begin = performance.now();
   return (await keeper.end())
     ? `${Math.round(performance.now() - begin)} ms`
-    : trouble('quit', `it was still there ${quitMs} ms later`);
+    : trouble('quit', 'still-there', { ms: quitMs });
 }
 
 /** The exchange, for the author of the program. */
 function shownOn(io: Io): Listen {
   return (direction, text) => {
     for (const line of text.trimEnd().split('\n')) {
-      const short = line.length > SHOWN ? `${line.slice(0, SHOWN)}… (${line.length} characters)` : line;
+      const short = line.length > SHOWN ? `${line.slice(0, SHOWN)}… (${line.length})` : line;
       io.err(`${direction} ${oneLine(short)}\n`);
     }
   };

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { oneLine } from '../common/files.ts';
 import { LineReader } from '../common/lineReader.ts';
 import { MARK, stop } from './stop.ts';
-import { quote, type Trouble, trouble } from './trouble.ts';
+import { excerpt, type Trouble, trouble } from './trouble.ts';
 
 /** What a program may take. */
 export interface Limits {
@@ -74,7 +74,7 @@ export class Program {
     this.asks++;
     if (this.#trouble !== undefined) return this.#trouble;
     const waiting = Promise.withResolvers<Heard | Trouble>();
-    const late = (): void => this.#fail('silent', `it gave no answer within ${secondsOf(ms)}`);
+    const late = (): void => this.#fail('silent', 'silent', { time: secondsOf(ms) });
     this.#question = { asked: performance.now(), timer: setTimeout(late, ms), answer: waiting.resolve };
     this.tell(lines);
     return waiting.promise;
@@ -116,14 +116,14 @@ export class Program {
     const lines = new LineReader(
       this.#limits.lineBytes,
       (line) => this.#hear(line),
-      () => this.#fail('long', `it wrote a line of more than ${this.#limits.lineBytes} bytes`),
+      () => this.#fail('long', 'long', { bytes: this.#limits.lineBytes }),
     );
     child.stdout.on('data', (bytes: Buffer) => {
       if (this.#trouble === undefined) lines.take(bytes);
     });
     child.stdout.on('end', () => {
       // the end of the process tells more, where it is on its way
-      setTimeout(() => this.#fail('closed', 'it closed its output'), LAST_LINE_MS).unref();
+      setTimeout(() => this.#fail('closed', 'closed'), LAST_LINE_MS).unref();
     });
     child.stderr.on('data', (bytes: Buffer) => {
       const text = bytes.toString('utf8');
@@ -132,16 +132,20 @@ export class Program {
     });
     for (const stream of [child.stdin, child.stdout, child.stderr]) stream.on('error', () => {});
     child.on('error', (error) => {
-      this.#fail('start', `it cannot be started: ${oneLine(error.message)}`);
+      this.#fail('start', 'start', { why: oneLine(error.message) });
       gone.resolve();
     });
     child.on('exit', (code, signal) => {
       // whatever it started and left behind
       if (child.pid !== undefined) stop(child.pid, this.#mark);
-      const how = signal === null ? `with exit code ${code}` : `by ${signal}`;
+      const how = signal === null ? 'exit' : 'signal';
       const over = (): void => {
         clearTimeout(timer);
-        if (!this.#isQuitting) this.#fail('ended', `it ended ${how}${this.#quoted()}`);
+        if (!this.#isQuitting)
+          this.#fail('ended', this.#lastLine() === '' ? how : `${how}-said`, {
+            code: signal ?? code ?? 0,
+            text: this.#lastLine(),
+          });
         gone.resolve();
       };
       const timer = setTimeout(over, LAST_LINE_MS);
@@ -156,7 +160,7 @@ export class Program {
     const question = this.#question;
     if (this.#trouble !== undefined || this.#isQuitting) return;
     if (question === undefined) {
-      this.#fail('unasked', `it wrote a line when it was not asked: ${quote(line)}`);
+      this.#fail('unasked', 'unasked', { text: excerpt(line) });
       return;
     }
     this.#question = undefined;
@@ -165,9 +169,9 @@ export class Program {
   }
 
   /** The first trouble is the one that tells why. */
-  #fail(kind: Trouble['kind'], words: string): void {
+  #fail(...why: Parameters<typeof trouble>): void {
     if (this.#isQuitting) return;
-    this.#trouble ??= trouble(kind, words);
+    this.#trouble ??= trouble(...why);
     if (!this.#isGone) this.stop();
     const question = this.#question;
     this.#question = undefined;
@@ -176,9 +180,8 @@ export class Program {
   }
 
   /** The last line that it wrote on standard error. */
-  #quoted(): string {
-    const last = this.#lastWords.trim().split('\n').at(-1) ?? '';
-    return last === '' ? '' : `; its last words: ${quote(last)}`;
+  #lastLine(): string {
+    return excerpt(this.#lastWords.trim().split('\n').at(-1) ?? '');
   }
 }
 

@@ -1,7 +1,6 @@
 import { DocumentReader, isObject, type Json, type JsonObject, shown } from '@two-rivers/kernel';
-import { sentence, speakerFor } from '../common/sentences.ts';
 import { VERSION } from '../common/version.ts';
-import { isTrouble, quote, type Trouble, trouble } from './trouble.ts';
+import { excerpt, isTrouble, type Trouble, trouble } from './trouble.ts';
 
 /** The version of what is said to programs; docs/bots-in-any-language.md has all of it. */
 const PROTOCOL = 1;
@@ -33,9 +32,9 @@ export function readReady(line: string): Ready | Trouble {
   if (isTrouble(found)) return found;
   const { document } = found;
   const { type, protocol, name, wants } = document;
-  if (type !== 'ready') return trouble('protocol', `it did not answer hello with ready: ${quote(line)}`);
+  if (type !== 'ready') return trouble('protocol', 'not-ready', { text: excerpt(line) });
   if (protocol !== PROTOCOL)
-    return trouble('protocol', `it speaks protocol ${shown(protocol)}, not ${PROTOCOL}`);
+    return trouble('protocol', 'protocol', { found: shown(protocol), wanted: PROTOCOL });
   const reader = new DocumentReader();
   reader.object(document, '', ['type', 'protocol', 'name', 'wants']);
   const ready: Ready = {
@@ -53,11 +52,9 @@ export function readAnswer(line: string, id: number, moves: readonly string[]): 
   if (isTrouble(found)) return found;
   const { document } = found;
   const { type, id: answered, move } = document;
-  if (type !== 'move') return trouble('unasked', `it did not answer turn with move: ${quote(line)}`);
-  if (typeof answered === 'number' && answered < id)
-    return trouble('unasked', `it answered question ${answered} twice`);
-  if (answered !== id)
-    return trouble('form', `it answered question ${shown(answered)} when it was asked ${id}`);
+  if (type !== 'move') return trouble('unasked', 'not-move', { text: excerpt(line) });
+  if (typeof answered === 'number' && answered < id) return trouble('unasked', 'twice', { id: answered });
+  if (answered !== id) return trouble('form', 'other-question', { found: shown(answered), id });
   const reader = new DocumentReader();
   reader.object(document, '', ['type', 'id', 'move']);
   if (typeof move === 'string') reader.text(move, 'move', LONGEST_MOVE);
@@ -66,7 +63,7 @@ export function readAnswer(line: string, id: number, moves: readonly string[]): 
   if (problem !== undefined) return problem;
   const index = typeof move === 'string' ? moves.indexOf(move) : Number(move);
   if (index >= 0 && index < moves.length) return index;
-  return trouble('illegal', `its move is not legal: ${shown(move)}`);
+  return trouble('illegal', 'illegal', { move: shown(move) });
 }
 
 /** In a wrapping, so that no field of it is taken for ours. */
@@ -75,17 +72,12 @@ function objectIn(line: string): { readonly document: JsonObject } | Trouble {
   try {
     value = JSON.parse(line);
   } catch {
-    return trouble('form', `it wrote a line that is not JSON: ${quote(line)}`);
+    return trouble('form', 'not-json', { text: excerpt(line) });
   }
-  return isObject(value)
-    ? { document: value }
-    : trouble('form', `it wrote a line that is no JSON object: ${quote(line)}`);
+  return isObject(value) ? { document: value } : trouble('form', 'not-object', { text: excerpt(line) });
 }
 
 function problemOf({ refusal }: DocumentReader, line: string): Trouble | undefined {
   if (refusal === undefined) return undefined;
-  return trouble(
-    'form',
-    `its answer ${quote(line)} is wrong: ${sentence(speakerFor({ language: 'en' }), refusal)}`,
-  );
+  return trouble('form', 'answer', { ...refusal.values, because: refusal.reason, text: excerpt(line) });
 }

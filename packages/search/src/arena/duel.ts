@@ -1,4 +1,4 @@
-import type { Game, Outcome, State } from '@two-rivers/kernel';
+import type { Game, Outcome, Refusal, State } from '@two-rivers/kernel';
 import { type Bot, Forfeit, type MakeBot, type Result, type View } from '../bot.ts';
 import { Match } from '../match.ts';
 import { anyMove } from '../uniform.ts';
@@ -24,7 +24,7 @@ export interface Lost {
   readonly seat: number;
   /** which of its own decisions it was, counted from 1 */
   readonly move: number;
-  readonly why: string;
+  readonly why: Refusal;
 }
 
 /** Divide `wins` and `margin` of a unit by these: A's mean share of a win, A's mean points over the others' mean. */
@@ -98,7 +98,7 @@ export class Duel<S extends State = State> {
     const held = bots.map((bot, seat) =>
       heldToTheGame(bot, (forfeit) => {
         out.push(seat);
-        this.#lost.push({ isA: seat === alone, unit: index, seat, move: forfeit.move, why: forfeit.message });
+        this.#lost.push({ isA: seat === alone, unit: index, seat, move: forfeit.move, why: forfeit.why });
         if (out.length >= game.seats - 1) throw forfeit;
       }),
     );

@@ -1,5 +1,5 @@
 import { type ToyState, toyGame } from '@two-rivers/kernel/testing/toy';
-import { CHANCE } from '@two-rivers/kernel';
+import { CHANCE, refuse } from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
 import { type Bot, Forfeit, type MakeBot, type Result } from '../bot.ts';
 import { Match } from '../match.ts';
@@ -14,7 +14,7 @@ const quitter: MakeBot<ToyState> = () => {
   return {
     name: 'quitter',
     choose(view) {
-      if (++decisions === 2) throw new Forfeit('tired', decisions);
+      if (++decisions === 2) throw new Forfeit(refuse('tired'), decisions);
       return anyMove(view);
     },
   };
@@ -40,8 +40,8 @@ describe('a bot that gives up', () => {
     expect(wins).toBe(0);
     expect(margin).toBeLessThan(0);
     expect(duel.takeLost()).toEqual([
-      { isA: true, unit: 3, seat: 0, move: 2, why: 'tired' },
-      { isA: true, unit: 3, seat: 1, move: 2, why: 'tired' },
+      { isA: true, unit: 3, seat: 0, move: 2, why: refuse('tired') },
+      { isA: true, unit: 3, seat: 1, move: 2, why: refuse('tired') },
     ]);
     expect(duel.takeLost()).toEqual([]);
     expect(results.map(({ ranks, forfeits }) => [ranks, forfeits])).toEqual([
