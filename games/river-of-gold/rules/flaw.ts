@@ -293,7 +293,12 @@ function cardFlaw(s: RiverOfGoldState): Flaw | undefined {
     held += s.handCount[seat];
     const known = sizeOf(s.hands[seat]);
     if (known > s.handCount[seat] || (s.hidden === 0 && known !== s.handCount[seat])) {
-      return `seat ${seat} holds ${known} of ${s.handCount[seat]} cards`;
+      const count = s.handCount[seat];
+      return flawed('position-hand-count', `seat ${seat} holds ${known} of ${count} cards`, {
+        seat,
+        known,
+        count,
+      });
     }
   }
   if (counted !== sizeOf(all)) return flawed('position-customer-twice', 'a customer is in two places');

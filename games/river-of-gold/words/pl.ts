@@ -480,6 +480,7 @@ const messages: Messages = {
   'refusal.position-royal': 'Szlachecki statek ma ten, kto obsłużył szlachcica. Sprawdź: {name}.',
   'refusal.position-die': 'Kość gracza {name} musi mieć wynik.',
   'refusal.position-hand': '{name}: na ręce może być tylu klientów: {most}, a jest {cards}.',
+  'refusal.position-hand-count': '{name}: liczba klientów na ręce to {count}, a wymieniono: {known}.',
   'refusal.position-options': 'Opcje tej gry mówią co innego.',
   'refusal.position-last-turns':
     'Po ostatnim kafelku każdy inny gracz ma jeszcze jedną turę. Kolejność się nie zgadza.',
