@@ -102,6 +102,12 @@ function expectPlayable(game: Game, state: State, random: FastRandom, most: numb
   game.outcome(state);
 }
 
+/** No game, but what is told first. */
+function expectRefused(game: Game | Refusal, problem: Refusal): void {
+  expectReason(problem);
+  expect(game).toEqual(problem);
+}
+
 /** One clear message: a reason that has words, and not the one for what nobody foresaw. */
 function expectReason({ reason }: Refusal): void {
   expect(reason).toMatch(/^(edition|field|position|option)s?-/);
@@ -121,8 +127,7 @@ describe('a broken file of an edition', () => {
       const [problem] = checkEdition(edition);
       const game = theRiver.make({ seats: 2 + (file % 3), edition });
       if (problem !== undefined) {
-        expectReason(problem);
-        expect(game).toEqual(problem);
+        expectRefused(game, problem);
         met.refused++;
         continue;
       }
