@@ -48,6 +48,36 @@ test('the tools stay where they are, and the button that does something comes ab
   expect(y + height).toBeLessThanOrEqual(before?.y ?? 0);
 });
 
+test('River of Gold: what is looked at takes about a third of a phone, and the place that was touched stays in view', async ({
+  page,
+}) => {
+  const bots = [undefined, 'greedy', 'greedy', 'greedy'];
+  await openTable(page, stored(makeTable({ game: 'river-of-gold', bots, played: 60 }), 'phone'));
+  await page.setViewportSize({ width: 320, height: 640 });
+  // the last place above the action bar
+  const bottom = await page.locator('main').evaluate((main) => main.getBoundingClientRect().bottom);
+  const goals = page.locator('main [data-at^="space-"] [data-goal]');
+  await expect(goals.first()).toBeVisible();
+  const tops = await goals.evaluateAll((all) => all.map((goal) => goal.getBoundingClientRect().top));
+  const place = goals.nth(tops.indexOf(Math.max(...tops.filter((top) => top < bottom - 60))));
+  await place.tap();
+  const panel = page.locator('footer').getByRole('region', { name: 'What this does' });
+  await expect(panel).toBeVisible();
+  await expect(place).toBeInViewport({ ratio: 0.9 });
+  await page.locator('[data-all-choices]').tap();
+  await page.getByRole('dialog').locator('[data-move]').first().tap();
+  await expect(page.locator('[data-primary="do"]')).toBeVisible();
+  for (const [width, height] of [
+    [320, 640],
+    [390, 844],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    await expect
+      .poll(async () => ((await page.locator('footer').boundingBox())?.height ?? Infinity) / height)
+      .toBeLessThanOrEqual(0.39);
+  }
+});
+
 test('River of Gold: a finger finds every shore space on a phone on its side, and a desktop shows all of one’s abilities', async ({
   page,
 }) => {

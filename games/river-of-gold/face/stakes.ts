@@ -85,28 +85,33 @@ function lost({ happenings }: Preview, seat: number): Stake[] {
   return Array.from(sums, ([icon, after]): Stake => ({ kind: 'lost', seat, icon, tone: 'bad', after }));
 }
 
-/** Points now, and if the game ended now. */
+/** Points now, and if the game ended now: that is said once, by the first, and the others' figures follow. */
 function points(position: RiverOfGoldPosition, { after }: Preview, seat: number): Stake[] {
-  return ownFirst(position, seat).flatMap((each) => {
-    // more is good for whoever gets it
-    const changed = (kind: string, icon: string, from: number, to: number): Stake[] =>
-      from === to
-        ? []
-        : [
-            {
-              kind,
-              seat: each,
-              icon,
-              tone: to > from === (each === seat) ? 'good' : 'bad',
-              before: from,
-              after: to,
-            },
-          ];
-    return [
-      changed('points', 'points', position.seat(each).points, after.seat(each).points),
-      changed('score', 'flower', position.scores[each].points, after.scores[each].points),
-    ].flat();
-  });
+  const order = ownFirst(position, seat);
+  // more is good for whoever gets it
+  const changed = (kind: string, icon: string, each: number, from: number, to: number): Stake[] =>
+    from === to
+      ? []
+      : [
+          {
+            kind,
+            seat: each,
+            icon,
+            tone: to > from === (each === seat) ? 'good' : 'bad',
+            before: from,
+            after: to,
+          },
+        ];
+  const now = order.flatMap((each) =>
+    changed('points', 'points', each, position.seat(each).points, after.seat(each).points),
+  );
+  const ended = order
+    .filter((each) => position.scores[each].points !== after.scores[each].points)
+    .flatMap((each, index) => {
+      const kind = index === 0 ? 'score' : 'score-too';
+      return changed(kind, 'flower', each, position.scores[each].points, after.scores[each].points);
+    });
+  return [...now, ...ended];
 }
 
 /** Whom a sail pays as the owner of what it touches. */

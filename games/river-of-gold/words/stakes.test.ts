@@ -37,7 +37,8 @@ function* aheadsOf(seats: number, seed: string) {
 /** Points are those of the position before, scores those of the one after. */
 function isTrue(stake: Stake, before: RiverOfGoldPosition, after: RiverOfGoldPosition): boolean {
   if (stake.kind === 'points') return stake.before === before.seat(stake.seat).points;
-  if (stake.kind === 'score') return stake.after === after.scores[stake.seat]?.points;
+  if (stake.kind === 'score' || stake.kind === 'score-too')
+    return stake.after === after.scores[stake.seat]?.points;
   return true;
 }
 
@@ -70,6 +71,7 @@ describe('what is at stake', () => {
         'owner',
         'points',
         'score',
+        'score-too',
         'then-customers',
         'then-draw',
         'then-good',

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, type RefObject, useEffect, useRef } from 'react';
 import { classes } from '@two-rivers/board';
 import css from './TableFrame.module.css';
 
@@ -36,12 +36,19 @@ interface TableMainProps extends PartProps {
 }
 
 export function TableMain({ children, isBusy, onGround }: TableMainProps) {
+  const main = useRef<HTMLElement>(null);
+  const touch = useRef<Touch>(undefined);
+  useTouchedInView(main, touch);
   return (
     <main
+      ref={main}
       className={css.main}
       aria-busy={isBusy}
-      onClick={({ target }) => {
-        if (target instanceof Element && target.closest(TOUCHED) === null) onGround?.();
+      onClick={({ target, timeStamp }) => {
+        if (!(target instanceof Element)) return;
+        const touched = target.closest(TOUCHED);
+        touch.current = touched === null ? undefined : { touched, at: timeStamp };
+        if (touched === null) onGround?.();
       }}
     >
       {children}
@@ -51,3 +58,26 @@ export function TableMain({ children, isBusy, onGround }: TableMainProps) {
 
 /** What a touch is meant for. */
 const TOUCHED = 'button, a, input, select, summary, [role="button"], [role="img"]';
+
+interface Touch {
+  readonly touched: Element;
+  /** ms since the page was loaded */
+  readonly at: number;
+}
+
+/** How long after a touch the room for the board may still change because of it, in ms. */
+const ANSWERED_WITHIN = 1000;
+
+/** What was touched stays in view when its preview takes room from the board. */
+function useTouchedInView(main: RefObject<HTMLElement | null>, touch: RefObject<Touch | undefined>): void {
+  useEffect(() => {
+    if (main.current === null) return;
+    const watcher = new ResizeObserver(() => {
+      const { touched, at = 0 } = touch.current ?? {};
+      if (performance.now() - at < ANSWERED_WITHIN)
+        touched?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+    });
+    watcher.observe(main.current);
+    return () => watcher.disconnect();
+  }, [main, touch]);
+}
