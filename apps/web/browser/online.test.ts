@@ -53,7 +53,9 @@ test('two browsers play a whole game at one table, check its dice and meet again
   await expect(ben.page.getByText('the dice were fair')).toHaveCount(0);
 });
 
-test('a turn begun goes on after the connection was lost, and after a reload', async ({ come }) => {
+test('a turn begun goes on after the connection was lost and after a reload, and can be taken back', async ({
+  come,
+}) => {
   const [ann, ben] = [await come('Ann', { asks: true }), await come('Ben', { asks: true })];
   const path = await makeTable(ann, 'river-of-gold', 2);
   await joinTable(ben, path, 1);
@@ -78,6 +80,10 @@ test('a turn begun goes on after the connection was lost, and after a reload', a
 
   const lines = () => other.heard.filter((text) => text.startsWith('{"type":"grew"')).length;
   const before = lines();
+  // until the turn ends it is taken back as at a table of one's own, and nobody else heard of it
+  await mover.page.locator('[data-undo]').click();
+  await expect(mover.page.locator('[data-undo]')).toHaveCount(0);
+  expect(lines()).toBe(before);
   await playOn([ann, ben], 4);
   await expect.poll(lines).toBeGreaterThan(before);
 });
