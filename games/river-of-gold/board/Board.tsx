@@ -80,9 +80,11 @@ function Desk({ table }: PartProps) {
         <div className={css.panel}>
           <Heading table={table} title="screen.row" rule="row" />
           <BuildingRow table={table} />
-          <Heading table={table} title="screen.masteries" rule="masteries" />
+          <div className={css.beside}>
+            <Heading table={table} title="screen.masteries" rule="masteries" />
+            <Deck table={table} />
+          </div>
           <Masteries table={table} />
-          <Deck table={table} />
         </div>
         <div className={classes(css.panel, css.influence)}>
           <Heading table={table} title="screen.influence" rule="influence" note="screen.projected" />
