@@ -16,7 +16,7 @@ const NOT_KEPT = /\.woff$|-(?:cyrillic|greek|vietnamese)(?:-ext)?-/;
 const WORKER = 'sw.js';
 /** What a worker may come to load: it must not lie in one file with a screen. */
 const OF_WORKERS =
-  /packages.(?:kernel|search)|node_modules.zod|games.[\w-]+.(?:rules|face|bots).|games.bots\.ts|src.(?:bots|review).worker|src.pwa.(?:serviceWorker|push|versions)|rolldown.runtime/;
+  /packages.(?:kernel|search)|node_modules.zod|games.[\w-]+.(?:rules|face|bots).|games.bots\.ts|src.(?:bots|judge).worker|src.pwa.(?:serviceWorker|push|versions)|rolldown.runtime/;
 const IN_WORKERS = /\/(?:base|bots|worker)-[^/]*$/;
 
 /** Tells the service worker which files there are, and names the version after their contents. */
