@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto';
-import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { words } from '@two-rivers/games/words';
 import { LANGUAGES, type Language, Speaker } from '@two-rivers/words';
@@ -11,12 +11,12 @@ import { defineConfig, type Plugin } from 'vite';
 import { licencesOf } from '../../scripts/licences.mjs';
 import manifest from './manifest.json' with { type: 'json' };
 
-/** Fonts that every browser of today leaves aside, and letters of languages we do not speak. */
-const NOT_KEPT = /\.woff$|-(?:cyrillic|greek|vietnamese)(?:-ext)?-/;
+/** Fonts that every browser of today leaves aside, letters of languages we do not speak, and pictures for whoever is about to install the app. */
+const NOT_KEPT = /\.woff$|-(?:cyrillic|greek|vietnamese)(?:-ext)?-|^screens./;
 const WORKER = 'sw.js';
 /** What a worker may come to load: it must not lie in one file with a screen. */
 const OF_WORKERS =
-  /packages.(?:kernel|search)|node_modules.zod|games.[\w-]+.(?:rules|face|bots).|games.bots\.ts|src.(?:bots|judge).worker|src.pwa.(?:serviceWorker|push|versions)|rolldown.runtime/;
+  /packages.(?:kernel|search)|node_modules.zod|games.[\w-]+.(?:rules|face|bots).|games.bots\.ts|src.(?:bots|judge).worker|src.pwa.(?:serviceWorker|push|shared|versions)|rolldown.runtime/;
 const IN_WORKERS = /\/(?:base|bots|worker)-[^/]*$/;
 
 /** Tells the service worker which files there are, and names the version after their contents. */
@@ -56,11 +56,22 @@ function licences(): Plugin {
   };
 }
 
-const descriptions: Readonly<Record<Language, string>> = {
-  en: webEnglish['app.description'],
-  pl: webPolish['app.description'],
-  it: webItalian['app.description'],
-};
+const wordsOfWeb = { en: webEnglish, pl: webPolish, it: webItalian } as const;
+
+const FORMS = { wide: '1280x800', narrow: '390x844' } as const;
+
+/** Pictures of a table of a game, taken by `npm run pictures -- installed`; a game may have none yet. */
+function screensOf(game: string, label: string) {
+  return Object.entries(FORMS)
+    .map(([form, sizes]) => ({
+      src: `/screens/${game}-${form}.jpg`,
+      form_factor: form,
+      sizes,
+      type: 'image/jpeg',
+      label,
+    }))
+    .filter(({ src }) => existsSync(join(import.meta.dirname, 'public', src)));
+}
 
 /** Which games there are stands in the page's description and in the manifests of the installed app, one for each language. */
 async function namesOfGames(): Promise<Plugin> {
@@ -68,7 +79,10 @@ async function namesOfGames(): Promise<Plugin> {
   const described = (language: Language): string => {
     const titles = covers.map((cover) => cover[language].title);
     const games = new Intl.ListFormat(language).format(titles);
-    return new Speaker(language, { description: descriptions[language] }).say('description', { games });
+    return new Speaker(language, { description: wordsOfWeb[language]['app.description'] }).say(
+      'description',
+      { games },
+    );
   };
   const manifests = LANGUAGES.map((language) => ({
     // the English one is where it has always been, for pages of before
@@ -77,10 +91,12 @@ async function namesOfGames(): Promise<Plugin> {
       ...manifest,
       lang: language,
       description: described(language),
-      shortcuts: covers.map((cover, index) => ({
-        name: cover[language].title,
-        url: `/new/${words.ids[index]}`,
-      })),
+      shortcuts: [
+        ...covers.map((cover, index) => ({ name: cover[language].title, url: `/new/${words.ids[index]}` })),
+        { name: wordsOfWeb[language]['home.puzzles'], url: '/puzzles' },
+        { name: wordsOfWeb[language]['home.tables'], url: '/online' },
+      ],
+      screenshots: covers.flatMap((cover, index) => screensOf(words.ids[index] ?? '', cover[language].title)),
     }),
   }));
   return {

@@ -1,6 +1,7 @@
 import { join } from 'node:path';
-import { test } from './testing/fixtures.ts';
+import { openTable, test } from './testing/fixtures.ts';
 import { moments, screens, show } from './testing/screens.ts';
+import { GAMES, makeTable, stored } from './testing/tables.ts';
 import { LANGUAGES } from './testing/words.ts';
 
 const folder = process.env['PICTURES'] ?? 'pictures';
@@ -37,4 +38,21 @@ for (const [name, window] of Object.entries(WINDOWS)) {
       }
     }
   });
+}
+
+/** What is shown of the app before it is installed; their sizes stand in the manifest. */
+const INSTALLED = { wide: { width: 1280, height: 800 }, narrow: { width: 390, height: 844 } };
+
+for (const game of GAMES) {
+  for (const [name, viewport] of Object.entries(INSTALLED)) {
+    const file = join('installed', `${game}-${name}.jpg`);
+    test(file, async ({ page }) => {
+      await page.setViewportSize(viewport);
+      const bots = [undefined, 'greedy', 'greedy'];
+      await openTable(page, stored(makeTable({ game, bots, played: 46 }), 'installed'), { motion: false });
+      await page.locator('[data-all-choices]').waitFor();
+      await page.waitForLoadState('networkidle');
+      await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 72, animations: 'disabled' });
+    });
+  }
 }

@@ -59,6 +59,7 @@ export const webEnglish = {
   'home.import.hint': 'Or drop one anywhere on this page.',
   'home.drop': 'Drop the game file here',
   'home.fileRefused': 'Couldn’t open “{name}”.',
+  'home.shared.nothing': 'There’s no game file in what was shared, and no link to this site.',
   'home.failed': 'That didn’t work. Check your connection and try again.',
   'home.unofficial':
     'An unofficial table made by players, not affiliated with the games’ designers or publishers.',
@@ -292,6 +293,8 @@ export const webEnglish = {
     'Says whose turn it is when several people share this device. Where hands are secret, the screen is always covered.',
   'settings.sound': 'Sound',
   'settings.sound.hint': 'Quiet sounds for dice, tiles and pieces.',
+  'settings.vibration': 'Vibration',
+  'settings.vibration.hint': 'The phone buzzes when your turn begins.',
   'settings.motion': 'Animations',
   'settings.motion.hint':
     'Pieces glide, and gains fly to their players. Your system’s reduced-motion setting takes precedence.',

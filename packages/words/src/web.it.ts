@@ -61,6 +61,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'home.import.hint': 'Oppure trascinalo su questa pagina.',
   'home.drop': 'Rilascia qui il file della partita',
   'home.fileRefused': 'Impossibile aprire «{name}».',
+  'home.shared.nothing': 'In ciò che è stato condiviso non c’è un file di partita né un link a questo sito.',
   'home.failed': 'Non ha funzionato. Controlla la connessione e riprova.',
   'home.unofficial':
     'Un tavolo non ufficiale fatto da giocatori, senza legami con gli autori e gli editori dei giochi.',
@@ -295,6 +296,8 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
     'Dice di chi è il turno quando più persone usano questo dispositivo. Dove le carte sono segrete lo schermo resta sempre coperto.',
   'settings.sound': 'Suoni',
   'settings.sound.hint': 'Suoni discreti di dadi, tessere e pezzi.',
+  'settings.vibration': 'Vibrazione',
+  'settings.vibration.hint': 'Il telefono vibra quando comincia il tuo turno.',
   'settings.motion': 'Animazioni',
   'settings.motion.hint':
     'I pezzi scivolano e i guadagni volano verso i giocatori. Ha la precedenza l’impostazione del sistema che riduce i movimenti.',

@@ -61,6 +61,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'home.import.hint': 'Albo upuść go gdziekolwiek na tej stronie.',
   'home.drop': 'Upuść tu plik z grą',
   'home.fileRefused': 'Pliku „{name}” nie da się otworzyć.',
+  'home.shared.nothing': 'W tym, co udostępniono, nie ma pliku z grą ani linku do tej strony.',
   'home.failed': 'Nie udało się. Sprawdź połączenie i spróbuj jeszcze raz.',
   'home.unofficial': 'Nieoficjalny stół zrobiony przez graczy, niezwiązany z autorami ani wydawcami gier.',
   'home.settings': 'Ustawienia',
@@ -296,6 +297,8 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
     'Mówi, czyja jest tura, gdy przy jednym urządzeniu gra kilka osób. Gdzie karty są tajne, ekran zawsze jest zakryty.',
   'settings.sound': 'Dźwięk',
   'settings.sound.hint': 'Ciche odgłosy kości, płytek i pionków.',
+  'settings.vibration': 'Wibracje',
+  'settings.vibration.hint': 'Telefon wibruje, gdy zaczyna się twoja tura.',
   'settings.motion': 'Animacje',
   'settings.motion.hint':
     'Elementy suną, a zdobycze lecą do graczy. Pierwszeństwo ma ustawienie ograniczenia ruchu w twoim systemie.',

@@ -10,6 +10,8 @@ export interface Settings {
   readonly language: 'auto' | Language;
   readonly theme: (typeof THEMES)[number];
   readonly sound: boolean;
+  /** whether a phone buzzes when one's turn begins */
+  readonly vibration: boolean;
   /** how fast the moves of others are shown */
   readonly pace: Pace;
   /** whether one is asked before the own turn ends */
@@ -29,6 +31,7 @@ const DEFAULTS: Settings = {
   language: 'auto',
   theme: 'auto',
   sound: true,
+  vibration: false,
   pace: 'normal',
   asks: false,
   keys: true,
@@ -47,7 +50,7 @@ function readSettings(text: string | null): Settings {
   } catch {
     // damaged: as if nothing had been stored
   }
-  const flag = (key: 'sound' | 'asks' | 'keys' | 'handOver' | 'motion') => {
+  const flag = (key: 'sound' | 'vibration' | 'asks' | 'keys' | 'handOver' | 'motion') => {
     const value = stored[key];
     return typeof value === 'boolean' ? value : DEFAULTS[key];
   };
@@ -56,6 +59,7 @@ function readSettings(text: string | null): Settings {
     theme: THEMES.find((theme) => theme === stored['theme']) ?? DEFAULTS.theme,
     pace: PACES.find((pace) => pace === stored['pace']) ?? DEFAULTS.pace,
     sound: flag('sound'),
+    vibration: flag('vibration'),
     asks: flag('asks'),
     keys: flag('keys'),
     handOver: flag('handOver'),

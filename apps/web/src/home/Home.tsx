@@ -13,6 +13,7 @@ import { reasonOf } from '../ui/reason.ts';
 import { GameCard } from './GameCard.tsx';
 import { FirstGame, OwnGames } from './OwnGames.tsx';
 import { useOwnGames } from './useOwnGames.ts';
+import { useHandedFile } from './useHandedFile.ts';
 import { useDroppedFile } from '../ui/useDroppedFile.ts';
 import css from './Home.module.css';
 
@@ -46,6 +47,10 @@ export function Home() {
     const refused = say('home.fileRefused', { name: file.name });
     await go('file', async () => (await import('./openFile.ts')).openFile(file), refused);
   };
+  useHandedFile(
+    (file) => void open(file),
+    () => setProblem(say('home.shared.nothing')),
+  );
   const isDropping = useDroppedFile((file) => void open(file));
   return (
     <div className={css.home}>

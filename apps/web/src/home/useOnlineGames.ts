@@ -4,6 +4,8 @@ import { useEffect, useState } from 'react';
 import { useLoaded } from '@two-rivers/board';
 import { games } from '../app/games.ts';
 import { hasPlayedOnline } from '../app/playedOnline.ts';
+import { showBadge } from '../pwa/badge.ts';
+import { waitsForYou } from '../ui/TableRow.tsx';
 
 /** How often the server is asked again while somebody looks. */
 const REFRESH_MS = 30_000;
@@ -13,7 +15,11 @@ async function onlineGames(): Promise<readonly TableSummary[]> {
   if (!hasPlayedOnline()) return [];
   const { myTables } = await import('../online/api.ts');
   const mine = await myTables();
-  return isRefusal(mine) ? [] : mine.filter(({ game }) => games.some(({ id }) => id === game));
+  if (isRefusal(mine)) return [];
+  const known = mine.filter(({ game }) => games.some(({ id }) => id === game));
+  // games of this browser are not counted: nobody waits for them
+  showBadge(known.filter(waitsForYou).length);
+  return known;
 }
 
 export function useOnlineGames(): readonly TableSummary[] {

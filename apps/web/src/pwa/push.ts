@@ -8,6 +8,7 @@ export function listenForPushes(worker: ServiceWorkerGlobalScope): void {
   });
   worker.addEventListener('notificationclick', (event) => {
     event.notification.close();
+    event.waitUntil(countShown(worker));
     event.waitUntil(open(worker, `/online/${event.notification.tag}`));
   });
 }
@@ -27,6 +28,14 @@ function read(data: PushMessageData | null): PushMessage | undefined {
 /** A later turn at the same table takes the place of the one before. */
 async function show(worker: ServiceWorkerGlobalScope, { table, title, body }: PushMessage): Promise<void> {
   await worker.registration.showNotification(title, { body, tag: table, icon: '/icon.svg' });
+  await countShown(worker);
+}
+
+/** The badge of the installed app has as many turns as are told; Home, which asks the server, knows better. */
+async function countShown({ registration, navigator }: ServiceWorkerGlobalScope): Promise<void> {
+  if (!('setAppBadge' in navigator)) return;
+  const { length } = await registration.getNotifications();
+  await (length === 0 ? navigator.clearAppBadge() : navigator.setAppBadge(length));
 }
 
 async function open({ clients, location }: ServiceWorkerGlobalScope, path: string): Promise<void> {

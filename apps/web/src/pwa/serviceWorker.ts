@@ -1,4 +1,5 @@
 import { listenForPushes } from './push.ts';
+import { giveShared, keepShared, SHARE_PATH } from './shared.ts';
 import { noted, type VersionQuestion, write } from './versions.ts';
 
 /**
@@ -67,6 +68,16 @@ async function answer(request: Request, wanted: string): Promise<Response> {
   return fetch(request);
 }
 
+/** Takes what another app shares with us, and gives it to the page that asks for it. */
+async function shared(request: Request): Promise<Response> {
+  return request.method === 'POST'
+    ? keepShared(await request.formData(), self.location.origin)
+    : giveShared();
+}
+
+const isAboutShared = ({ method, mode, url }: Request) =>
+  new URL(url).pathname === SHARE_PATH && (method === 'POST' || mode !== 'navigate');
+
 /** Becomes the version to load. A page that is loaded while workers change may wait for good, so that is awaited, but not for long. */
 async function beTaken(): Promise<void> {
   await write('loaded', CACHE);
@@ -86,7 +97,9 @@ self.addEventListener('message', (event) => {
   event.waitUntil(reply(event.data as VersionQuestion, event.ports));
 });
 self.addEventListener('fetch', (event) => {
-  const wanted = wantedBy(event.request);
-  if (wanted !== undefined) event.respondWith(answer(event.request, wanted));
+  const { request } = event;
+  const wanted = wantedBy(request);
+  if (isAboutShared(request)) event.respondWith(shared(request));
+  else if (wanted !== undefined) event.respondWith(answer(request, wanted));
 });
 listenForPushes(self);

@@ -73,13 +73,18 @@ export function SettingsPage() {
           />
           <Switch name="motion" />
           <Switch name="sound" />
+          {'vibrate' in navigator && <Switch name="vibration" />}
         </section>
       </form>
     </Page>
   );
 }
 
-function Switch({ name }: { readonly name: 'asks' | 'keys' | 'handOver' | 'motion' | 'sound' }) {
+function Switch({
+  name,
+}: {
+  readonly name: 'asks' | 'keys' | 'handOver' | 'motion' | 'sound' | 'vibration';
+}) {
   const say = useSay();
   const now = useStore(settings);
   return (

@@ -4,7 +4,7 @@ import type { Messages } from '@two-rivers/words';
 import { Dialog, useLoaded, useSpoken } from '@two-rivers/board';
 import { useState } from 'react';
 import { momentPath } from '../app/moment.ts';
-import { download } from '../ui/files.ts';
+import { download, ENDING } from '../ui/files.ts';
 import { reasonOf } from '../ui/reason.ts';
 import { shareOnServer, unshareOnServer } from './api.ts';
 import { CopyField } from './CopyField.tsx';
@@ -151,7 +151,7 @@ function shortOf(page: 's' | 'embed', { code }: SharedMade, line: number | undef
 }
 
 function save(record: GameRecord): void {
-  download(`${record.game}.json`, `${JSON.stringify(record, null, 1)}\n`);
+  download(record.game + ENDING, `${JSON.stringify(record, null, 1)}\n`);
 }
 
 /** What a page says to show a replay in it. An address of ours has nothing in it that would end an attribute. */

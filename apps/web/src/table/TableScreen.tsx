@@ -27,6 +27,7 @@ import { LastTurns } from './Standings.tsx';
 import { TableBar } from './TableBar.tsx';
 import { TableFrame, TableMain, TableNotices } from './TableFrame.tsx';
 import { type GameSpeech, tellerOf, useGameSpeech } from './useGameSpeaker.ts';
+import { useAwake } from './useAwake.ts';
 import { useKeys } from './useKeys.ts';
 import { useNews } from './useNews.ts';
 import { useSession } from './useSession.ts';
@@ -54,12 +55,14 @@ interface TableScreenProps {
 /** A table: the board of its game, the action bar, the log, and what is laid over them. */
 export function TableScreen({ table, tools, notices }: TableScreenProps) {
   const session = useSession(table);
-  const { eyes, handTo, seats, isShared } = useStore(session.look).scene;
+  const { scene, isOver } = useStore(session.look);
+  const { eyes, handTo, seats, isShared } = scene;
   const names = seats.map(({ name }) => name);
   // several at one device are called by name
   const reader = eyes >= 0 && isShared !== true ? eyes : undefined;
   const speech = useGameSpeech(table.entry, names, reader);
   useNews(session, speech);
+  useAwake(isShared === true && !isOver);
   if (speech === undefined) return <div className="loading" />;
   // what one pair of eyes has opened goes away with them
   return (

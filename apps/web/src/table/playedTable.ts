@@ -1,7 +1,7 @@
 import type { GameRecord, Refusal } from '@two-rivers/kernel';
 import type { TableSource } from '@two-rivers/table';
 import type { LoadedGame } from '../app/games.ts';
-import { download } from '../ui/files.ts';
+import { download, ENDING } from '../ui/files.ts';
 
 /** A table that the screen plays on, wherever its authority is. */
 export interface PlayedTable extends TableSource {
@@ -34,5 +34,5 @@ export interface PlayedTable extends TableSource {
 
 /** Hands the user the game in a file. */
 export function downloadGame(table: PlayedTable): void {
-  download(`${table.game.id}-${table.id}.json`, `${JSON.stringify(table.saveFile(), null, 1)}\n`);
+  download(`${table.game.id}-${table.id}${ENDING}`, `${JSON.stringify(table.saveFile(), null, 1)}\n`);
 }

@@ -7,18 +7,21 @@ import {
   type TableSession,
 } from '@two-rivers/table';
 import type { Teller } from '@two-rivers/words';
-import { useEffect } from 'react';
+import { useEffect, useRef } from 'react';
 import { useStore } from '@two-rivers/board';
 import { settings } from '../app/settings.ts';
 import { announce } from '../ui/Announcer.tsx';
 import { playSounds } from './sound.ts';
 import { type GameSpeech, tellerOf } from './useGameSpeaker.ts';
 
+const BUZZ_MS = 60;
+
 /** What just happened, and what was refused: for the ears, and for those who listen to the screen. */
 export function useNews(session: TableSession, speech: GameSpeech | undefined): void {
   const look = useStore(session.look);
   const { step, refusal } = look;
   const { sound } = useStore(settings);
+  useBuzz(look);
   useEffect(() => {
     if (step !== undefined && sound) playSounds(step.happenings);
   }, [step, sound]);
@@ -33,6 +36,17 @@ export function useNews(session: TableSession, speech: GameSpeech | undefined): 
   useEffect(() => {
     if (refusal !== undefined && speech !== undefined) announce(speech.speaker.refusal(refusal));
   }, [refusal]);
+}
+
+/** A phone buzzes when one's turn begins; not for a turn that was there when the table was opened. */
+function useBuzz({ isMyTurn, isLive, scene }: Look): void {
+  const isMine = isMyTurn && isLive && scene.isShared !== true;
+  const wasMine = useRef(isMine);
+  useEffect(() => {
+    if (isMine && !wasMine.current && settings.get().vibration && 'vibrate' in navigator)
+      navigator.vibrate(BUZZ_MS);
+    wasMine.current = isMine;
+  }, [isMine]);
 }
 
 /** The lines of the story that the last step told: of the log, or of what was drafted. */

@@ -1,3 +1,6 @@
+/** What files with a game end with: the installed app opens them. It is JSON all the same, and older ones are called so. */
+export const ENDING = '.rivers';
+
 /** Hands the user a file. */
 export function download(name: string, text: string, type = 'application/json'): void {
   downloadBlob(name, new Blob([text], { type }));
@@ -16,7 +19,8 @@ export function downloadBlob(name: string, blob: Blob): void {
 export async function pickFile(): Promise<File | undefined> {
   const input = document.createElement('input');
   input.type = 'file';
-  input.accept = '.json,application/json';
+  // a phone that doesn't know our ending would offer none of our files without the last one
+  input.accept = `${ENDING},.json,application/json,application/octet-stream`;
   const { promise, resolve } = Promise.withResolvers<File | undefined>();
   input.addEventListener('change', () => resolve(input.files?.[0]));
   input.addEventListener('cancel', () => resolve(undefined));

@@ -1,0 +1,163 @@
+import { Buffer } from 'node:buffer';
+import { expect, openTable, prepare, test } from './testing/fixtures.ts';
+import { endTurn, nextDecision, playMove } from './testing/player.ts';
+import { goldenRecord, makeTable, stored } from './testing/tables.ts';
+import { LANGUAGES, say, titleOf } from './testing/words.ts';
+
+const finished = JSON.stringify(goldenRecord('the-river', 'two-players-random'));
+
+test('what the system is told of the app is there, in each language', async ({ page }) => {
+  await prepare(page);
+  await page.goto('/');
+  for (const language of LANGUAGES) {
+    const path = language === 'en' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
+    const manifest = (await (await page.request.get(path)).json()) as {
+      readonly shortcuts: readonly { readonly name: string; readonly url: string }[];
+      readonly screenshots: readonly { readonly src: string; readonly sizes: string }[];
+    };
+    expect(manifest.shortcuts.map(({ name }) => name)).toEqual([
+      titleOf('river-of-gold', language),
+      titleOf('the-river', language),
+      say('home.puzzles', {}, language),
+      say('home.tables', {}, language),
+    ]);
+    for (const { src, sizes } of language === 'en' ? manifest.screenshots : []) {
+      const size = await page.evaluate(async (address) => {
+        const picture = new Image();
+        picture.src = address;
+        await picture.decode();
+        return `${picture.naturalWidth}x${picture.naturalHeight}`;
+      }, src);
+      expect(size, src).toBe(sizes);
+    }
+    expect(manifest.screenshots).toHaveLength(4);
+  }
+});
+
+test('a file that is opened with the installed app is opened; Home counts the games online that wait', async ({
+  page,
+}) => {
+  await prepare(page);
+  const table = {
+    game: 'the-river',
+    status: 'playing',
+    seats: ['Ann', 'Ben'],
+    free: 0,
+    updated: '2026-01-02T03:04:05Z',
+  };
+  const tables = [
+    { ...table, id: 'table-one', yourTurn: true },
+    { ...table, id: 'table-two', yourTurn: false },
+    { ...table, id: 'table-six', yourTurn: false, waitsForYou: true },
+  ];
+  await page.route('/api/tables/mine', async (route) => route.fulfill({ json: { tables } }));
+  await page.addInitScript(() => {
+    localStorage.setItem('two-rivers.online.me', 'known');
+    Object.defineProperty(navigator, 'setAppBadge', {
+      value: async (count: number) => {
+        document.documentElement.dataset['badge'] = String(count);
+      },
+    });
+  });
+  await page.addInitScript((text) => {
+    const file = new File([text], 'game.rivers');
+    const launchQueue = {
+      setConsumer: (take: (launch: object) => void) => take({ files: [{ getFile: async () => file }] }),
+    };
+    Object.defineProperty(globalThis, 'launchQueue', { value: launchQueue });
+  }, finished);
+  await page.goto('/');
+  await expect(page).toHaveURL(/\/replay\//);
+  await expect(page.locator('html')).toHaveAttribute('data-badge', '2');
+});
+
+test.describe('what another app shares with the installed one', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('is opened: a file, or a link of ours; else it is said', async ({ page, baseURL }) => {
+    await prepare(page);
+    await page.goto('/');
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (navigator.serviceWorker.controller === null)
+        await new Promise((resolve) =>
+          navigator.serviceWorker.addEventListener('controllerchange', resolve, { once: true }),
+        );
+    });
+    /** as the system does it: a form is sent, and the page follows */
+    const share = async (fields: Readonly<Record<string, string>>, file?: string) => {
+      await page.goto('/settings');
+      await page.evaluate((given) => {
+        const form = document.createElement('form');
+        Object.assign(form, { method: 'post', action: '/open', enctype: 'multipart/form-data' });
+        for (const [name, value] of Object.entries(given))
+          form.append(Object.assign(document.createElement('input'), { name, value }));
+        form.append(
+          Object.assign(document.createElement('input'), { name: 'file', type: 'file', id: 'given' }),
+        );
+        document.body.append(form);
+      }, fields);
+      if (file === undefined) await page.evaluate(() => document.getElementById('given')?.remove());
+      else {
+        const buffer = Buffer.from(file);
+        await page.locator('#given').setInputFiles({ name: 'zażółć.rivers', mimeType: '', buffer });
+      }
+      await page.evaluate(() => document.forms[document.forms.length - 1]?.submit());
+    };
+    await share({ title: 'a game' }, finished);
+    await expect(page).toHaveURL(/\/replay\//);
+    await share({ text: `look: ${new URL('/rules/the-river#sailing', baseURL).href}` });
+    await expect(page).toHaveURL(/\/rules\/the-river#sailing$/);
+    await share({ title: 'nothing of ours', text: 'https://elsewhere.example/s/x' });
+    await expect(page.getByRole('alert')).toHaveText(say('home.shared.nothing'));
+    // it doesn't come again
+    await page.reload();
+    await expect(page.locator('h1')).toBeVisible();
+    await expect(page.getByRole('alert')).toHaveCount(0);
+  });
+});
+
+test('several at one device have the screen stay on; hidden and shown again it is asked for again', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const locks: string[] = [];
+    const wakeLock = {
+      request: async () => {
+        locks.push('on');
+        return { release: async () => locks.push('off') };
+      },
+    };
+    Object.defineProperty(navigator, 'wakeLock', { value: wakeLock });
+    Object.assign(globalThis, { locks });
+  });
+  const locks = async () => page.evaluate(() => (globalThis as { locks?: string[] }).locks?.join(' '));
+  await openTable(page, stored(makeTable({ game: 'the-river', bots: [undefined, undefined] }), 'together'));
+  await expect.poll(locks).toBe('on');
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+  await expect.poll(locks).toBe('on on');
+  await page.getByRole('button', { name: say('table.leave') }).click();
+  await expect.poll(locks).toBe('on on off');
+});
+
+test('a phone buzzes when one’s turn begins, where that is wanted', async ({ page }) => {
+  await page.addInitScript(() => {
+    const buzzes: number[] = [];
+    Object.defineProperty(navigator, 'vibrate', { value: (ms: number) => buzzes.push(ms) > 0 });
+    Object.assign(globalThis, { buzzes });
+  });
+  const buzzes = async () => page.evaluate(() => (globalThis as { buzzes?: number[] }).buzzes?.length);
+  const table = stored(makeTable({ game: 'the-river', bots: [undefined, 'random'] }), 'buzz');
+  await openTable(page, table, { vibration: true });
+  await nextDecision(page, 'buzz');
+  // a turn that is there when the table is opened has begun before
+  await page.reload();
+  await nextDecision(page, 'buzz');
+  expect(await buzzes()).toBe(0);
+  // some moves of one's own, until the other has played
+  for (let step = 0; step < 6 && (await buzzes()) === 0; step++) {
+    if ((await nextDecision(page, 'buzz')) === 'end') await endTurn(page, 'buzz');
+    else await playMove({ page, id: 'buzz', step }, 'list');
+    await nextDecision(page, 'buzz');
+  }
+  expect(await buzzes()).toBe(1);
+});
