@@ -1,23 +1,13 @@
 // Finds the browser that the tests and the pictures use, and installs one where there is none.
-import { spawnSync } from 'node:child_process';
-import { accessSync, constants, globSync } from 'node:fs';
+import { globSync } from 'node:fs';
 import { homedir } from 'node:os';
-import { delimiter, join } from 'node:path';
+import { join } from 'node:path';
+import { installFromDebian, isProgram, placesOnPath, succeeds } from './debian.mjs';
 import { root, SetupError } from './setup.mjs';
 
 const names = ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable', 'chrome'];
 /** What the Debian package needs beside itself: a font with all letters of our languages. */
 const debianPackages = ['chromium', 'fonts-dejavu-core'];
-
-/** @param {string} path */
-function isProgram(path) {
-  try {
-    accessSync(path, constants.X_OK);
-    return true;
-  } catch {
-    return false;
-  }
-}
 
 /**
  * Where browsers usually are that are not on the PATH, and where Playwright puts the one it downloads.
@@ -62,32 +52,14 @@ export function findChromium({ env = process.env, platform = process.platform, h
     throw new SetupError(`There is no browser at ${named}, which CHROMIUM or CHROME_PATH names.`);
   }
   const ending = platform === 'win32' ? '.exe' : '';
-  const onPath = (env['PATH'] ?? env['Path'] ?? '')
-    .split(delimiter)
-    .filter(Boolean)
-    .flatMap((folder) => names.map((name) => join(folder, name + ending)));
+  const onPath = placesOnPath(
+    names.map((name) => name + ending),
+    env,
+  );
   const elsewhere = usualPlaces(platform, env, home).flatMap((place) =>
     place.includes('*') ? globSync(place.replaceAll('\\', '/')).sort().toReversed() : [place],
   );
   return [...onPath, ...elsewhere].find(isProgram);
-}
-
-/** @param {string} command @param {string[]} args */
-function succeeds(command, args) {
-  // what it says goes to the error stream: the output belongs to whoever asked for a browser
-  const { status } = spawnSync(command, args, {
-    cwd: root,
-    env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' },
-    stdio: ['ignore', 'ignore', 'inherit'],
-  });
-  return status === 0;
-}
-
-/** Debian and its kin, where we may install packages. */
-function installFromDebian() {
-  if (process.getuid?.() !== 0 || !isProgram('/usr/bin/apt-get')) return false;
-  const install = ['install', '-y', '--no-install-recommends', ...debianPackages];
-  return succeeds('apt-get', install) || (succeeds('apt-get', ['update']) && succeeds('apt-get', install));
 }
 
 function installFromPlaywright() {
@@ -103,7 +75,8 @@ export function chromium() {
   const found = findChromium();
   if (found !== undefined) return found;
   process.stderr.write('Installing Chromium for the tests in the browser (only once) ...\n');
-  const installed = (installFromDebian() && findChromium()) || (installFromPlaywright() && findChromium());
+  const installed =
+    (installFromDebian(debianPackages) && findChromium()) || (installFromPlaywright() && findChromium());
   if (installed) return installed;
   throw new SetupError(
     'The tests in the browser need Chromium, and it could not be installed: install it and set CHROMIUM to its path.',

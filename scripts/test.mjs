@@ -11,6 +11,7 @@ const WHOLE = '--whole';
 const isWhole = process.argv.includes(WHOLE);
 const report = join(root, 'dist', 'tests.json');
 const browserReport = join(root, 'dist', 'browser.json');
+const enginesReport = join(root, 'dist', 'browsers.json');
 /** What tests leave behind is gone with this folder. A database that is run by another user has to get in. */
 const leftovers = mkdtempSync(join(tmpdir(), 'rivers-'));
 chmodSync(leftovers, 0o755);
@@ -104,6 +105,19 @@ const suites = {
     if (flaky > 0) console.log(`${flaky} passed only when tried again`);
     return counted({ ok, passed: expected + flaky, failed: unexpected, left: skipped });
   },
+  /** The app in Firefox and WebKit, where the system has them: a short form of `npm run browsers`. */
+  engines: () => {
+    const { ok } = tool(['../apps/web/engines/main.ts', '--short', 'firefox', 'webkit'], 'inherit');
+    const result =
+      /** @type {{ passed: number, failed: number, again: number, engines: number } | undefined} */ (
+        readReport(enginesReport)
+      );
+    const { passed = 0, failed = 0, again = 0, engines = 0 } = result ?? {};
+    if (again > 0) console.log(`${again} passed only when tried again`);
+    // a system that can have none of them has nothing to test here
+    if (ok && result !== undefined && engines === 0) return { passed: 0, failed: 0 };
+    return counted({ ok, passed, failed, left: 0 });
+  },
   /** The example as a third game in a copy of all this, played in Chromium. */
   third: () => {
     const { ok } = tool(['../scripts/thirdGame.mjs', 'browser'], 'inherit');
@@ -126,7 +140,7 @@ if (unknown.length > 0) {
 }
 
 mkdirSync(join(root, 'dist'), { recursive: true });
-for (const file of [report, browserReport]) rmSync(file, { force: true });
+for (const file of [report, browserReport, enginesReport]) rmSync(file, { force: true });
 let passed = 0;
 let failed = 0;
 for (const name of names.filter((step) => wanted.length === 0 || wanted.includes(step))) {

@@ -17,6 +17,8 @@ const WORKER = 'sw.js';
 /** What a worker may come to load: it must not lie in one file with a screen. */
 const OF_WORKERS =
   /packages.(?:kernel|search)|node_modules.zod|games.[\w-]+.(?:rules|face|bots).|games.bots\.ts|src.(?:bots|judge).worker|src.pwa.(?:serviceWorker|push|shared|versions)|rolldown.runtime/;
+/** What every page has begun with. Firefox tells of an error when it is to be loaded ahead once more. */
+const FIRST = /\/app-[^/]*\.js$/;
 const IN_WORKERS = /\/(?:base|bots|worker)-[^/]*$/;
 
 /** Tells the service worker which files there are, and names the version after their contents. */
@@ -158,7 +160,8 @@ export default defineConfig({
     assetsInlineLimit: 0,
     // what a worker loads too is loaded without the page's help: a worker has no page to ask
     modulePreload: {
-      resolveDependencies: (_, needed, { hostId }) => (IN_WORKERS.test(hostId) ? [] : needed),
+      resolveDependencies: (_, needed, { hostId }) =>
+        IN_WORKERS.test(hostId) ? [] : needed.filter((file) => !FIRST.test(file)),
     },
     // what each screen loads is held by a test (sizes.test.ts); larger are only the nets of the bots, which their worker loads
     chunkSizeWarningLimit: 1000,

@@ -1,0 +1,93 @@
+/** One of the three families of browsers, by the name of its engine's best known one. */
+export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
+export type EngineName = (typeof ENGINES)[number];
+
+export type Pointer = 'mouse' | 'touch';
+
+/**
+ * A running browser with one window, and what can be done in it. As few verbs as the battery can do with: each of the three
+ * speaks another protocol and has to have them all.
+ */
+export interface Engine {
+  readonly name: EngineName;
+  readonly version: string;
+  /** whether a finger can be played; otherwise only a mouse */
+  readonly hasTouch: boolean;
+  /** where files land that a page hands out */
+  readonly downloads: string;
+  /** Loads an address and waits until it is there. */
+  readonly go: (url: string) => Promise<void>;
+  readonly reload: () => Promise<void>;
+  /** The text that an expression of JavaScript gives in the page, once its promise is kept. */
+  readonly evaluate: (expression: string) => Promise<string>;
+  /** Presses and lets go at a place of the window. */
+  readonly point: (pointer: Pointer, x: number, y: number) => Promise<void>;
+  /** Presses keys, by their names, one while the ones before are held. */
+  readonly press: (keys: readonly string[]) => Promise<void>;
+  readonly resize: (width: number, height: number) => Promise<void>;
+  /** What the window shows, as a PNG. */
+  readonly picture: () => Promise<Buffer>;
+  readonly stop: () => Promise<void>;
+}
+
+/** How large a window is when it opens. */
+export const SIZE = { width: 1024, height: 700 } as const;
+
+/** The longest that a browser may take for anything it is told. */
+const PATIENCE_MS = 60_000;
+
+/** Fails where a browser is silent for too long: it may be dead. */
+export async function inTime<T>(what: string, work: Promise<T>, ms = PATIENCE_MS): Promise<T> {
+  const { promise, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error(`${what}: no answer in ${ms / 1000} s`)), ms);
+  try {
+    return await Promise.race([work, promise]);
+  } finally {
+    clearTimeout(timer);
+  }
+}
+
+/** Keys by their names, as WebDriver writes them. */
+const KEYS: Readonly<Record<string, string>> = {
+  Tab: '\uE004',
+  Enter: '\uE007',
+  Shift: '\uE008',
+  Control: '\uE009',
+  Escape: '\uE00C',
+  ' ': ' ',
+  Home: '\uE011',
+  ArrowLeft: '\uE012',
+  ArrowUp: '\uE013',
+  ArrowRight: '\uE014',
+  ArrowDown: '\uE015',
+};
+
+/** Both WebDrivers have the same words for what hands do. */
+export function keyActions(keys: readonly string[]): unknown[] {
+  const values = keys.map((key) => KEYS[key] ?? key);
+  return [
+    {
+      type: 'key',
+      id: 'keyboard',
+      actions: [
+        ...values.map((value) => ({ type: 'keyDown', value })),
+        ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
+      ],
+    },
+  ];
+}
+
+export function pointerActions(pointer: Pointer, x: number, y: number): unknown[] {
+  return [
+    {
+      type: 'pointer',
+      id: pointer,
+      parameters: { pointerType: pointer },
+      actions: [
+        { type: 'pointerMove', x: Math.round(x), y: Math.round(y), duration: 0 },
+        { type: 'pointerDown', button: 0 },
+        { type: 'pointerUp', button: 0 },
+      ],
+    },
+  ];
+}

@@ -1,0 +1,68 @@
+/**
+ * What runs in the page, whatever browser it is in. These functions travel as text: they use each other through `page`, and
+ * nothing else of this file.
+ */
+const tools = {
+  /** whether somebody can see it */
+  isSeen: (element: Element): boolean =>
+    element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
+  /** what it is called, or says */
+  nameOf: (element: Element): string => element.getAttribute('aria-label') ?? element.textContent.trim(),
+  /** elements that can be seen, those with this name where one is given */
+  all: (selector: string, name?: string): readonly HTMLElement[] =>
+    [...document.querySelectorAll<HTMLElement>(selector)].filter(
+      (element) => page.isSeen(element) && (name === undefined || page.nameOf(element).includes(name)),
+    ),
+  /** a place inside an element, unless something lies over it there */
+  hit: (element: Element, across: number, down: number): readonly [number, number] | undefined => {
+    const { left, top, width, height } = element.getBoundingClientRect();
+    const [x, y] = [left + width * across, top + height * down];
+    const found = document.elementFromPoint(x, y);
+    return found !== null && element.contains(found) ? [x, y] : undefined;
+  },
+  /** a place of an element where it can be touched; brought into sight first */
+  pointOf: (element: Element): readonly [number, number] | undefined => {
+    const { left, top, right, bottom } = element.getBoundingClientRect();
+    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
+      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    const places = [0.5, 0.3, 0.7, 0.15, 0.85];
+    for (const down of places)
+      for (const across of places) {
+        const found = page.hit(element, across, down);
+        if (found !== undefined) return found;
+      }
+    return undefined;
+  },
+  /** waits until what was drawn is painted */
+  painted: async (): Promise<void> => {
+    // a window that is covered paints nothing, and would wait for ever
+    const late = new Promise((resolve) => {
+      setTimeout(resolve, 500);
+    });
+    for (let frames = 0; frames < 2; frames++)
+      await Promise.race([
+        late,
+        new Promise((resolve) => {
+          requestAnimationFrame(resolve);
+        }),
+      ]);
+  },
+};
+
+/** There in the page, here only to be read. */
+declare global {
+  const page: typeof tools;
+}
+
+const toolsAsText = Object.entries(tools)
+  .map(([name, tool]) => `${name}: ${tool.toString()}`)
+  .join(',\n');
+
+/** The expression that does this work in a page with what it is given, and gives what comes of it as JSON. */
+export function expressionOf(work: string, given: unknown): string {
+  return `(async () => {
+    const page = { ${toolsAsText} };
+    const result = await (${work})(${JSON.stringify(given ?? null)});
+    return JSON.stringify(result ?? null);
+  })()`;
+}

@@ -1,0 +1,171 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import type { Test } from './battery.ts';
+import { type Engine, type EngineName, inTime } from './engine.ts';
+import { Screen } from './screen.ts';
+import { Site } from './site.ts';
+
+/** What came of a test in an engine. */
+export interface Outcome {
+  readonly engine: EngineName;
+  readonly test: string;
+  readonly seconds: number;
+  /** what was wrong; left out where all was well */
+  readonly problem?: string;
+  /** it passed only when it was tried again */
+  readonly isSecond?: boolean;
+  /** why the engine's driver cannot do it, and it was left out */
+  readonly lacks?: string;
+}
+
+/** A browser that is there when it is needed; one that failed is replaced. */
+export class Machine {
+  readonly name: EngineName;
+  readonly #start: () => Promise<Engine>;
+  #engine: Promise<Engine> | undefined;
+  version = '';
+
+  constructor(name: EngineName, start: () => Promise<Engine>) {
+    this.name = name;
+    this.#start = start;
+  }
+
+  async engine(): Promise<Engine> {
+    this.#engine ??= this.#start();
+    const engine = await this.#engine;
+    this.version = engine.version;
+    return engine;
+  }
+
+  async stop(): Promise<void> {
+    const engine = this.#engine;
+    this.#engine = undefined;
+    await (await engine?.catch(() => undefined))?.stop();
+  }
+}
+
+/** The longest that a test may take. */
+const LIMIT_MS = 240_000;
+
+/** Runs a test in a browser; what was wrong, or why it could not be tried. */
+async function tryOnce(
+  machine: Machine,
+  test: Test,
+  pictures: string,
+): Promise<Pick<Outcome, 'problem' | 'lacks'>> {
+  let engine: Engine;
+  try {
+    engine = await machine.engine();
+  } catch (error) {
+    await machine.stop();
+    return { problem: `it did not start: ${String(error)}` };
+  }
+  const lacks = test.lacks?.(engine);
+  if (lacks !== undefined) return { lacks };
+  const site = await Site.open({ keeps: test.keeps === true });
+  const screen = new Screen(engine, site.url);
+  try {
+    await inTime(test.name, test.run({ screen, site }), LIMIT_MS);
+    const problems = await problemsOf(screen);
+    return problems.length === 0 ? {} : { problem: `errors in the page: ${problems.join('; ')}` };
+  } catch (error) {
+    const seen = await problemsOf(screen).catch(() => []);
+    await engine.picture().then(
+      (picture) =>
+        writeFileSync(join(pictures, `${machine.name} ${test.name.replaceAll(/\W+/g, ' ')}.png`), picture),
+      () => undefined,
+    );
+    return { problem: [error instanceof Error ? error.message : String(error), ...seen].join('; ') };
+  } finally {
+    await site.remove();
+  }
+}
+
+/** What the page's watcher has noted. */
+async function problemsOf(screen: Screen): Promise<readonly string[]> {
+  return screen.run(() => JSON.parse(sessionStorage.getItem('problems') ?? '[]') as string[]);
+}
+
+/** Runs a test; once more in a fresh browser where it fails, since a machine may be busy for a moment. */
+async function runTest(machine: Machine, test: Test, pictures: string): Promise<Outcome> {
+  const about = { engine: machine.name, test: test.name };
+  const start = performance.now();
+  const seconds = () => (performance.now() - start) / 1000;
+  const outcome = await tryOnce(machine, test, pictures);
+  if (outcome.problem === undefined) return { ...about, ...outcome, seconds: seconds() };
+  process.stdout.write(`       ${machine.name}: ${test.name}: ${outcome.problem}; tried again\n`);
+  await machine.stop();
+  const again = await tryOnce(machine, test, pictures);
+  return {
+    ...about,
+    ...again,
+    seconds: seconds(),
+    ...(again.problem === undefined ? { isSecond: true } : {}),
+  };
+}
+
+/** Runs tests in an engine, one after the other, and tells of each. */
+export async function runBattery(
+  machine: Machine,
+  tests: readonly Test[],
+  folder: string,
+): Promise<readonly Outcome[]> {
+  mkdirSync(folder, { recursive: true });
+  const outcomes: Outcome[] = [];
+  for (const test of tests) {
+    const outcome = await runTest(machine, test, folder);
+    outcomes.push(outcome);
+    process.stdout.write(`${told(outcome)}\n`);
+  }
+  return outcomes;
+}
+
+function told({ engine, test, seconds, problem, isSecond, lacks }: Outcome): string {
+  const mark = problem !== undefined ? 'FAILED' : lacks !== undefined ? '-     ' : 'ok    ';
+  const more = problem ?? lacks ?? (isSecond === true ? 'only when tried again' : '');
+  return `${mark} ${engine.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${test}${more === '' ? '' : `: ${more}`}`;
+}
+
+/** Engines beside each other, a test in each line. */
+export function tableOf(outcomes: readonly Outcome[], machines: readonly Machine[]): string {
+  const tests = [...new Set(outcomes.map(({ test }) => test))];
+  const of = (test: string, name: EngineName) =>
+    cellOf(outcomes.find((outcome) => outcome.test === test && outcome.engine === name));
+  const sumOf = (name: EngineName) => {
+    const own = outcomes.filter(({ engine, lacks }) => engine === name && lacks === undefined);
+    const passed = own.filter(({ problem }) => problem === undefined);
+    const seconds = own.reduce((sum, outcome) => sum + outcome.seconds, 0);
+    return `${passed.length} of ${own.length}, ${seconds.toFixed(0)} s`;
+  };
+  return [
+    lineOf(
+      '',
+      machines.map(({ name, version }) => `${name} ${version}`),
+    ),
+    lineOf(
+      '---',
+      machines.map(() => '---'),
+    ),
+    ...tests.map((test) =>
+      lineOf(
+        test,
+        machines.map(({ name }) => of(test, name)),
+      ),
+    ),
+    lineOf(
+      'passed',
+      machines.map(({ name }) => sumOf(name)),
+    ),
+  ].join('\n');
+}
+
+function lineOf(what: string, cells: readonly string[]): string {
+  return `| ${what} | ${cells.join(' | ')} |`;
+}
+
+function cellOf(outcome: Outcome | undefined): string {
+  if (outcome === undefined) return '';
+  if (outcome.problem !== undefined) return 'failed';
+  if (outcome.lacks !== undefined) return '–';
+  return `${outcome.seconds.toFixed(1)} s${outcome.isSecond === true ? ', the second time' : ''}`;
+}

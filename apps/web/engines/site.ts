@@ -1,0 +1,82 @@
+import { cpSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { type Running, startServer } from '../../server/src/server.ts';
+import { webFolder } from '../../../scripts/web.mjs';
+
+/** Runs in the page before the app: whatever goes wrong there is noted, also where no protocol would tell. */
+const watch = {
+  note: (what: unknown): void => {
+    try {
+      const noted = JSON.parse(sessionStorage.getItem('problems') ?? '[]') as string[];
+      sessionStorage.setItem('problems', JSON.stringify([...noted, String(what)]));
+    } catch {
+      // where nothing may be kept there is a test of that
+    }
+  },
+  begin: (note: (what: unknown) => void): void => {
+    const heard = ({ target, message }: ErrorEvent) =>
+      note(target instanceof Element ? target.outerHTML : message);
+    addEventListener('error', heard, { capture: true });
+    addEventListener('unhandledrejection', ({ reason }) => note(reason));
+    const tell = console.error;
+    console.error = (...what: unknown[]) => {
+      note(what.join(' '));
+      tell(...what);
+    };
+  },
+};
+
+/**
+ * The built app at an address of its own. Browsers keep what belongs to an address apart: so no test meets what another left
+ * behind, in no browser, without a verb for it.
+ */
+export class Site {
+  readonly folder = mkdtempSync(join(tmpdir(), 'rivers-site-'));
+  #running: Running | undefined;
+  #port = '0';
+
+  /** `keeps`: with its service worker, which has every browser fetch the whole app. */
+  static async open({ keeps = false } = {}): Promise<Site> {
+    const site = new Site();
+    cpSync(webFolder, site.folder, { recursive: true });
+    writeFileSync(join(site.folder, 'watch.js'), `(${watch.begin.toString()})(${watch.note.toString()});`);
+    site.change('index.html', '<title>', '<script src="/watch.js"></script><title>');
+    if (keeps) site.change('sw.js', /"\/index.html"/g, '"/index.html","/watch.js"');
+    else rmSync(join(site.folder, 'sw.js'));
+    await site.start();
+    return site;
+  }
+
+  get url(): string {
+    return `http://127.0.0.1:${this.#port}/`;
+  }
+
+  /** Changes a file of the app, before it is served. */
+  change(file: string, from: string | RegExp, to: string): void {
+    const path = join(this.folder, file);
+    const before = readFileSync(path, 'utf8');
+    const after = before.replace(from, to);
+    if (after === before) throw new Error(`${file} has no ${String(from)}`);
+    writeFileSync(path, after);
+  }
+
+  /** The same address as before, where there was one. */
+  async start(): Promise<void> {
+    const running = await startServer({ folder: this.folder, host: '127.0.0.1', port: this.#port });
+    if (typeof running === 'string') throw new Error(running);
+    this.#running = running;
+    this.#port = new URL(running.url).port;
+  }
+
+  /** Nobody answers there any more. */
+  async stop(): Promise<void> {
+    await this.#running?.stop();
+    this.#running = undefined;
+  }
+
+  async remove(): Promise<void> {
+    await this.stop();
+    rmSync(this.folder, { recursive: true, force: true });
+  }
+}
