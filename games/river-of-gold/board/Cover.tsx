@@ -120,8 +120,10 @@ export function RiverOfGoldCover() {
         <Pine x={420} y={262} size={0.4} />
         <Pine x={396} y={264} size={0.34} />
       </g>
-      <g className="cover-ship cover-far-ship" transform="translate(560 292) scale(.3)">
-        <Ship />
+      <g transform="translate(560 292) scale(.3)">
+        <g className="cover-ship">
+          <Ship />
+        </g>
       </g>
       <g transform="translate(352 412)">
         <g className="cover-ship">
