@@ -7,6 +7,7 @@ import { Ground } from './Ground.tsx';
 import { placesOf } from './placesOf.ts';
 import { buildShown, sailShown, type Table } from './props.ts';
 import css from './River.module.css';
+import { RiverNumbers } from './RiverNumbers.tsx';
 import { RiverSpace } from './RiverSpace.tsx';
 import { Ships } from './Ships.tsx';
 import { ShoreSpace } from './ShoreSpace.tsx';
@@ -65,6 +66,7 @@ export function River({ table, flow, view }: RiverProps) {
       {layout.shore.map((place) => (
         <ShoreSpace key={place.space} table={table} place={place} isLit={lit.has(place.space)} />
       ))}
+      <RiverNumbers layout={layout} />
       {sail !== undefined && <Course layout={layout} {...sail} />}
       <WaterPrices table={table} layout={layout} />
       <Ships table={table} layout={layout} />

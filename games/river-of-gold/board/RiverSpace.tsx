@@ -2,7 +2,6 @@ import { classes, DrawnPiece, type OfKind } from '@two-rivers/board';
 import type { Choice } from '@two-rivers/table';
 import type { RiverOfGoldMove } from '../face/index.ts';
 import { broughtWords } from '../words/moves.ts';
-import { INK, PAPER } from './colours.ts';
 import type { RiverPlace } from './geometry.ts';
 import { NO_PEEK, usePeek } from './peek.ts';
 import { mayAct, reachOf, sailShown, shipName, type Table } from './props.ts';
@@ -17,7 +16,7 @@ interface RiverSpaceProps {
 }
 
 /** A space of the river; touching it wants a ship there, now or with another face of the die. */
-export function RiverSpace({ table, place: { river, path, label }, sails }: RiverSpaceProps) {
+export function RiverSpace({ table, place: { river, path }, sails }: RiverSpaceProps) {
   const { position, speaker, viewer } = table;
   const peek = usePeek();
   const { ships } = position.river(river);
@@ -51,10 +50,6 @@ export function RiverSpace({ table, place: { river, path, label }, sails }: Rive
       }}
     >
       <path d={path} className={css.cell} />
-      <circle cx={label.x} cy={label.y} r="8.5" fill={PAPER} stroke={INK} strokeWidth="1" />
-      <text className={css.number} x={label.x} y={label.y + 3.8} textAnchor="middle">
-        {river}
-      </text>
     </DrawnPiece>
   );
 }
