@@ -41,7 +41,21 @@ test('after the first visit everything works without a network', async ({ page, 
     await expect(page.locator('h1')).toBeVisible();
     await page.goto(`/new/${game}`);
     await expect(page.locator('form')).toBeVisible();
+    // the first game with a guide, a puzzle by its theme, the score pad
+    await page.goto(`/learn/${game}`);
+    await expect(page.locator('[data-guide]')).toBeVisible();
+    await page.goto(`/score/${game}`);
+    await page.locator('input[type="number"]').first().fill('3');
+    await page.goto(`/puzzle/${game}/7`);
+    await expect(page.locator('[data-verdict="open"]')).toBeVisible();
+    await page.locator('[data-show]').click();
+    await expect(page.locator('[data-verdict="shown"]')).toBeVisible();
   }
+  // the puzzles of the day, and all others by theme
+  await page.goto('/puzzles');
+  await expect(page.locator('main h2').first()).toBeVisible();
+  await page.locator('main a[href^="/puzzle/"]').first().click();
+  await expect(page.locator('[data-verdict="open"]')).toBeVisible();
   for (const language of LANGUAGES) {
     await page.goto('/');
     await page.evaluate((chosen) => {

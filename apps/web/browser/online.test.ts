@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs';
 import { reviewEnglish } from '@two-rivers/words/review.en';
 import { expect, LONG } from './testing/fixtures.ts';
 import { joinTable, makeTable, playMove, playOn, type Someone, startGame, test } from './testing/online.ts';
@@ -266,4 +267,18 @@ test('whoever gives up is played on by a bot, and the others can end the game', 
   await expect(ann.page.getByText('gave up; a bot is playing')).toBeVisible();
   await ann.page.locator('[data-end]').click();
   await expect(ann.page.getByRole('link', { name: 'Check this game’s dice' })).toBeVisible();
+});
+
+test('a table is laid out with tables of one’s own, and a guest is told', async ({ come }) => {
+  const [ann, ben] = [await come('Ann'), await come('Ben')];
+  const file = new URL('../../../games/the-river/rules/components/reconstructed.json', import.meta.url);
+  const text = readFileSync(file, 'utf8').replace('"name": "reconstructed"', '"name": "my-box"');
+  await ann.page.goto('/');
+  await ann.page.evaluate((own) => localStorage.setItem('two-rivers.edition.the-river', own), text);
+  await ann.page.goto('/online/new/the-river');
+  await ann.page.getByRole('radio', { name: 'my-box' }).check({ force: true });
+  await ann.page.locator('button[type="submit"]').click();
+  await expect(ann.page.locator('[data-own]')).toBeVisible();
+  await ben.page.goto(new URL(ann.page.url()).pathname);
+  for (const { page } of [ann, ben]) await expect(page.locator('[data-edition]')).toContainText('my-box');
 });

@@ -1,6 +1,6 @@
-import { expect, keptGame, prepare, test } from './testing/fixtures.ts';
+import { expect, keptGame, openTable, prepare, test } from './testing/fixtures.ts';
 import { nextDecision, playMove } from './testing/player.ts';
-import { GAMES } from './testing/tables.ts';
+import { GAMES, makeTable, stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
 
 for (const [index, game] of GAMES.entries()) {
@@ -111,7 +111,19 @@ test('an edition is corrected by pointing at its pieces and played with; a broke
   await expect(page.locator('header').getByText(say('edition.mark', { name: 'my-box' }))).toBeVisible();
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? '';
   expect((await keptGame(page, id)).saved.record.edition).toMatchObject({ name: 'my-box' });
+  // a position is of these tables, too
+  await page.goto('/position/the-river');
+  await page.getByRole('radio', { name: 'my-box' }).check({ force: true });
+  await page.locator('[data-at="space-wood"]').first().click();
+  await page.locator('[data-part="space-wood"] button').last().click();
+  await page.locator('#verdict button.primary').click();
+  await expect(page).toHaveURL(/\/table\//);
+  const from = new URL(page.url()).pathname.split('/').at(-1) ?? '';
+  const begun = (await keptGame(page, from)).saved.record;
+  expect([begun.edition?.['name'], begun.start?.['phase']]).toEqual(['my-box', 'round']);
   await page.goto('/new/the-river');
+  await page.getByRole('radio', { name: 'my-box' }).check({ force: true });
+  await expect(page.getByText('“my-box”')).toBeVisible();
   await page.locator('input[name="river-edition"]').last().check({ force: true });
   const start = page.locator('button[type="submit"]');
   await expect(start).toBeDisabled();
@@ -119,4 +131,16 @@ test('an edition is corrected by pointing at its pieces and played with; a broke
   await page.locator('input[type="file"]').setInputFiles(broken);
   await expect(page.getByRole('alert')).toBeVisible();
   await expect(start).toBeDisabled();
+});
+
+test('the edition that was played is named in the result and in the replay', async ({ page }) => {
+  const { edition = {} } = makeTable({ game: 'the-river', bots: ['greedy', 'greedy'] }).save().record;
+  const { hash: _hash, ...tables } = edition;
+  const own = { ...tables, name: 'my-box' };
+  const table = makeTable({ game: 'the-river', bots: [undefined, undefined], edition: own, played: 5000 });
+  await openTable(page, stored(table, 'own-edition'));
+  const mark = say('edition.mark', { name: 'my-box' });
+  await expect(page.locator('.result').getByText(mark)).toBeVisible();
+  await page.goto('/replay/own-edition');
+  await expect(page.locator('header').getByText(mark)).toBeVisible();
 });

@@ -1,4 +1,4 @@
-import { isObject, type Json, parseJson, type Refusal } from '@two-rivers/kernel';
+import { isObject, type Json, type JsonObject, parseJson, type Refusal } from '@two-rivers/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { checkEdition, editionName } from '../face/index.ts';
 import css from './Options.module.css';
@@ -7,21 +7,29 @@ import type { OptionProps } from './Options.tsx';
 /** What is wrong with an edition file; `undefined`: it is not even JSON. */
 type Problems = readonly Refusal[] | undefined;
 
-/** The tables played with: those shipped, or a file of one's own. */
-export function EditionOption({ value, change, speaker }: OptionProps) {
+/** The tables played with: those shipped, those that somebody wrote in this browser, or a file. */
+export function EditionOption({ value, change, speaker, written }: OptionProps) {
   const [problems, setProblems] = useState<Problems>([]);
-  const [wantsFile, setWantsFile] = useState(value.edition !== undefined);
+  const [source, setSource] = useState<'shipped' | 'written' | 'file'>(
+    value.edition === undefined ? 'shipped' : 'file',
+  );
+  const wantsFile = source === 'file';
   const { edition, isUnsettled: _isUnsettled, ...withoutEdition } = value;
   const field = useRef<HTMLInputElement>(null);
   // another edition has other boards
   const options = { ...value.options, boards: 'dealt' };
   const toShipped = () => {
-    setWantsFile(false);
+    setSource('shipped');
     setProblems([]);
     change({ ...withoutEdition, options });
   };
+  const toWritten = (own: JsonObject) => {
+    setSource('written');
+    setProblems([]);
+    change({ ...withoutEdition, edition: own, options });
+  };
   const toFile = () => {
-    setWantsFile(true);
+    setSource('file');
     change({ ...withoutEdition, options, isUnsettled: true });
   };
   // what begins the game stays in sight below, and must not cover it
@@ -40,9 +48,20 @@ export function EditionOption({ value, change, speaker }: OptionProps) {
       <legend>{speaker.say('screen.option.edition')}</legend>
       <div className="pills">
         <label className="pill">
-          <input type="radio" name="river-edition" checked={!wantsFile} onChange={toShipped} />
+          <input type="radio" name="river-edition" checked={source === 'shipped'} onChange={toShipped} />
           {speaker.say('screen.option.edition.shipped')}
         </label>
+        {written !== undefined && (
+          <label className="pill">
+            <input
+              type="radio"
+              name="river-edition"
+              checked={source === 'written'}
+              onChange={() => toWritten(written)}
+            />
+            {speaker.say('screen.option.edition.written', { name: editionName(written) })}
+          </label>
+        )}
         <label className="pill">
           <input type="radio" name="river-edition" checked={wantsFile} onChange={toFile} />
           {speaker.say('screen.option.edition.own')}
@@ -62,7 +81,7 @@ export function EditionOption({ value, change, speaker }: OptionProps) {
           />
         </label>
       )}
-      {wantsFile && edition !== undefined && (
+      {edition !== undefined && (
         <p className="hint">{speaker.say('screen.option.edition.loaded', { name: editionName(edition) })}</p>
       )}
       <ProblemList problems={problems} speaker={speaker} />

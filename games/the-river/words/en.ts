@@ -331,6 +331,7 @@ const messages = {
   'screen.option.first.random': 'Luck decides',
   'screen.option.edition': 'Edition',
   'screen.option.edition.shipped': 'Built-in',
+  'screen.option.edition.written': 'Yours: {name}',
   'screen.option.edition.own': 'From a file',
   'screen.option.edition.file': 'Edition file (JSON)',
   'screen.option.edition.loaded': 'You’ll play with the edition “{name}”.',

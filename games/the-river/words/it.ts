@@ -337,6 +337,7 @@ const messages: Messages = {
   'screen.option.first.random': 'Decide la sorte',
   'screen.option.edition': 'Edizione',
   'screen.option.edition.shipped': 'Integrata',
+  'screen.option.edition.written': 'La tua: {name}',
   'screen.option.edition.own': 'Da un file',
   'screen.option.edition.file': 'File di edizione (JSON)',
   'screen.option.edition.loaded': 'Giochi con l’edizione «{name}».',

@@ -345,6 +345,7 @@ const messages: Messages = {
   'screen.option.first.random': 'Decyduje los',
   'screen.option.edition': 'Edycja',
   'screen.option.edition.shipped': 'Wbudowana',
+  'screen.option.edition.written': 'Twoja: {name}',
   'screen.option.edition.own': 'Z pliku',
   'screen.option.edition.file': 'Plik edycji (JSON)',
   'screen.option.edition.loaded': 'Grasz z edycją „{name}”.',

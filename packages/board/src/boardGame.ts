@@ -143,6 +143,8 @@ export interface OptionsProps {
   readonly names: readonly string[];
   readonly value: TableOptions;
   readonly change: (value: TableOptions) => void;
+  /** component tables that somebody wrote in this browser, and that can be played with */
+  readonly written?: JsonObject;
 }
 
 /** What the first page needs of a game; the rest is loaded when a table is opened. */

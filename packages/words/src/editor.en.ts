@@ -16,6 +16,8 @@ export const editorEnglish = {
   'editor.seat': 'Player {number}',
   'editor.pointing':
     'Tap a space, a piece or a player on the board to change what’s there. If something isn’t possible, you’ll see why.',
+  'editor.edition': 'Edition',
+  'editor.shipped': 'Built-in',
   'editor.part': 'Or pick a part of the table',
   'editor.noPart': 'Tap the board, or choose here',
   'editor.undo': 'Undo',

@@ -18,6 +18,8 @@ export const editorItalian: Readonly<Record<keyof typeof editorEnglish, string>>
   'editor.seat': 'Giocatore {number}',
   'editor.pointing':
     'Tocca una casella, un pezzo o un giocatore sul tabellone per cambiare ciò che c’è. Se qualcosa non può stare lì, vedi perché.',
+  'editor.edition': 'Edizione',
+  'editor.shipped': 'Integrata',
   'editor.part': 'Oppure scegli una parte del tavolo',
   'editor.noPart': 'Tocca il tabellone o scegli qui',
   'editor.undo': 'Annulla',

@@ -17,6 +17,8 @@ export const editorPolish: Readonly<Record<keyof typeof editorEnglish, string>> 
   'editor.seat': 'Gracz {number}',
   'editor.pointing':
     'Dotknij pola, elementu lub gracza na planszy, by zmienić, co tam jest. Gdy coś nie może być, zobaczysz dlaczego.',
+  'editor.edition': 'Edycja',
+  'editor.shipped': 'Wbudowana',
   'editor.part': 'Albo wybierz część stołu',
   'editor.noPart': 'Dotknij planszy albo wybierz tutaj',
   'editor.undo': 'Cofnij',

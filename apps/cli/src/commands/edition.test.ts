@@ -37,6 +37,29 @@ describe('the edition a game is played with', () => {
   });
 });
 
+describe('a position that carries its edition', () => {
+  it('is of its pieces, and refused where the edition is broken', async () => {
+    const text = JSON.stringify(renamed('own')).replaceAll('"forest-1"', '"birch-1"');
+    const seats = [{ board: 'blue', river: ['birch-1'] }, { board: 'green' }];
+    const position = { game: 'the-river', round: 1, seats };
+    const broken = { ...renamed('own'), buildings: 'later' };
+    const folder = folderWith({
+      'own.json': { ...position, edition: JSON.parse(text) as JsonObject },
+      'shipped.json': position,
+      'broken.json': { ...position, edition: broken },
+    });
+    const { code } = await run(['inspect', 'own.json', '--json'], { games, folder });
+    expect(code).toBe(0);
+    for (const [file, said] of [
+      ['shipped.json', 'birch-1'],
+      ['broken.json', 'buildings'],
+    ] as const) {
+      const refused = await run(['inspect', file], { games, folder });
+      expect([refused.code, refused.err]).toEqual([2, expect.stringContaining(said)]);
+    }
+  });
+});
+
 describe('rivers edition check', () => {
   it('says everything that is wrong, a line for each', async () => {
     const { stock: _, ...rest } = renamed('reconstructed');

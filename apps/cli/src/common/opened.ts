@@ -72,14 +72,14 @@ function positionFrom(
   document: JsonObject,
   flags: PositionFlags,
 ): OpenedPosition {
-  const { game: id, options, engine } = document;
+  const { game: id, options, engine, edition: carried, ...rest } = document;
   if (typeof id !== 'string') return fail('document-no-game', { path });
   const entry = games.find(({ family }) => family.id === id);
   if (entry === undefined) {
     const ids = games.map(({ family }) => family.id).join(', ');
     return refused(refuse('unknown-game', { game: id, games: ids }), entry, path);
   }
-  const edition = flags.edition === undefined ? document['edition'] : readDocument(io, flags.edition);
+  const edition = flags.edition === undefined ? carried : readDocument(io, flags.edition);
   const request = {
     seats: seatsOf(document) ?? fail('position-no-players', { path }),
     ...(options === undefined ? {} : { options }),
@@ -88,7 +88,11 @@ function positionFrom(
   };
   const game = must(entry.family.make(request), entry, flags.edition ?? path);
   const state = game.create();
-  must(game.readPosition(document, state), entry, path);
+  must(
+    game.readPosition({ ...rest, game: id, ...(options === undefined ? {} : { options }) }, state),
+    entry,
+    path,
+  );
   game.resample(state, new FastRandom(flags.seed));
   return { entry, game, state };
 }

@@ -60,6 +60,8 @@ export interface Wanted {
   readonly bots: readonly (string | undefined)[];
   readonly confirm?: boolean;
   readonly options?: JsonObject;
+  /** component tables other than the shipped ones */
+  readonly edition?: JsonObject;
   /** what chance follows from: another letter, another game */
   readonly seed?: string;
   /** how many moves were played before, by a simple bot for everybody */
@@ -74,11 +76,14 @@ export function makeTable({
   bots,
   confirm = true,
   options = {},
+  edition,
   seed = 'a',
   played = 0,
 }: Wanted): Table {
   const { family, bots: registry } = gameOf(id);
-  const game = sure(family.make({ seats: bots.length, options }));
+  const game = sure(
+    family.make({ seats: bots.length, options, ...(edition === undefined ? {} : { edition }) }),
+  );
   const seats: SeatLabel[] = bots.map((bot, seat) => ({
     name: NAMES[seat] ?? '',
     ...(bot === undefined ? {} : { bot }),

@@ -1,4 +1,4 @@
-import { isRefusal } from '@two-rivers/kernel';
+import { isRefusal, type JsonObject } from '@two-rivers/kernel';
 import { type FormWords, type Language, type Messages, Speaker } from '@two-rivers/words';
 import { useLoaded, useSpoken } from '@two-rivers/board';
 import { useMemo, useRef, useState } from 'react';
@@ -8,7 +8,8 @@ import { download, pickFile } from '../ui/files.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
 import { useDroppedFile } from '../ui/useDroppedFile.ts';
-import { type Draft, freshText, readDraft, written } from './draft.ts';
+import { carrying, type Draft, freshText, type Opened, openedFrom, readDraft, written } from './draft.ts';
+import { EditionChoice } from './EditionChoice.tsx';
 import css from './EditorPage.module.css';
 import { textIn } from './link.ts';
 import { placeOf } from './placeOf.ts';
@@ -57,17 +58,25 @@ interface EditorProps {
 function Editor({ entry, own, messages, words }: EditorProps) {
   const { family } = entry;
   const { title } = useCover()(family.id);
-  const { text, write, undo } = useWritten(
-    () => textIn(location.hash) ?? freshText(family, Math.min(...family.seats)),
+  // a game without editions says so of one that a position carries
+  const opened = (file: string): Opened =>
+    entry.edition === undefined ? { text: file, edition: undefined } : openedFrom(file);
+  const [first] = useState(() =>
+    opened(textIn(location.hash) ?? freshText(family, Math.min(...family.seats))),
   );
+  const { text, write, undo } = useWritten(() => first.text);
+  const [edition, setEdition] = useState<JsonObject | undefined>(first.edition);
   const [isText, showText] = useState(words === undefined);
   const field = useRef<HTMLTextAreaElement>(null);
-  const read = useMemo(() => readDraft(family, text), [family, text]);
+  const read = useMemo(() => readDraft(family, text, edition), [family, text, edition]);
   // what was right last stays in sight while one writes
   const last = useRef<Draft>(undefined);
   if (!isRefusal(read)) last.current = read;
   const take = async (file: File | undefined) => {
-    if (file !== undefined) write(await file.text());
+    if (file === undefined) return;
+    const next = opened(await file.text());
+    setEdition(next.edition);
+    write(next.text);
   };
   useDroppedFile((file) => void take(file));
   return (
@@ -94,10 +103,13 @@ function Editor({ entry, own, messages, words }: EditorProps) {
             <button type="button" onClick={() => void pickFile().then(take)}>
               {own.say('editor.open')}
             </button>
-            <button type="button" onClick={() => download(`${family.id}-position.json`, text)}>
+            <button
+              type="button"
+              onClick={() => download(`${family.id}-position.json`, carrying({ text, edition }))}
+            >
               {own.say('editor.save')}
             </button>
-            {!isRefusal(read) && <CopyLink key={text} own={own} text={text} />}
+            {!isRefusal(read) && <CopyLink key={text} own={own} text={carrying({ text, edition })} />}
           </div>
           <p className={css.anew}>
             {own.say('editor.anew')}
@@ -107,6 +119,9 @@ function Editor({ entry, own, messages, words }: EditorProps) {
               </button>
             ))}
           </p>
+          {entry.edition !== undefined && (
+            <EditionChoice family={family} own={own} edition={edition} choose={setEdition} />
+          )}
           <details
             className={css.source}
             open={isText || isRefusal(read)}

@@ -1,5 +1,5 @@
 import { useLoaded } from '@two-rivers/board';
-import { isRefusal, type PositionForm } from '@two-rivers/kernel';
+import { isRefusal, type PositionForm, textOf } from '@two-rivers/kernel';
 import type { FormWords, Messages, Speaker } from '@two-rivers/words';
 import { useMemo, useState } from 'react';
 import type { LoadedGame } from '../app/games.ts';
@@ -31,7 +31,7 @@ export function Pointed({ entry, own, messages, words, draft, isStale, take }: P
   const names = Array.from({ length: game.seats }, (_, seat) => own.say('editor.seat', { number: seat + 1 }));
   const speech = useGameSpeech(entry, names);
   const { value: form } = useLoaded(
-    `form ${game.id} ${game.seats} ${JSON.stringify(draft.options)}`,
+    `form ${game.id} ${game.seats} ${JSON.stringify(draft.options)} ${textOf(game.edition?.['hash'])}`,
     async () => entry.face(game).form?.(),
   );
   const [part, point] = useState<PointedAt>();

@@ -1,7 +1,7 @@
-import { isRefusal } from '@two-rivers/kernel';
+import { isObject, isRefusal, parseJson } from '@two-rivers/kernel';
 import { rules } from '@two-rivers/games/rules';
 import { describe, expect, it } from 'vitest';
-import { freshText, readDraft, written } from './draft.ts';
+import { carrying, freshText, openedFrom, readDraft, written } from './draft.ts';
 import { hashOf, textIn } from './link.ts';
 import { placeOf } from './placeOf.ts';
 
@@ -39,6 +39,37 @@ describe.each(families)('a position of $id as text', (family) => {
     ['{"seats": [{"goods": {"wood": -1, "silk": -1}}, {}]}', 'field-unknown'],
   ])('%s is refused', (text, reason) => {
     expect(readDraft(family, text)).toMatchObject({ reason });
+  });
+});
+
+describe('a position of other component tables', () => {
+  it('is read with them, and carries them in a file and in a link', async () => {
+    const family = await rules.load('the-river');
+    const game = family?.make({ seats: 2 });
+    if (family === undefined || game === undefined || isRefusal(game)) throw new Error('no game');
+    const { hash: _hash, ...tables } = game.edition ?? {};
+    const edition = parseJson(
+      JSON.stringify({ ...tables, name: 'own' }).replaceAll('"forest-1"', '"birch-1"'),
+    );
+    if (!isObject(edition)) throw new Error('no edition');
+    const text = written({
+      round: 1,
+      seats: [
+        { board: 'blue', river: ['birch-1'] },
+        { board: 'green', river: ['desert-1'] },
+      ],
+    });
+    expect(readDraft(family, text)).toMatchObject({ reason: 'position-no-such' });
+    const draft = readDraft(family, text, edition);
+    if (isRefusal(draft)) throw new Error(JSON.stringify(draft));
+    expect(draft.game.edition).toMatchObject({ name: 'own' });
+    // whatever carries it needs nothing else
+    const file = carrying({ text, edition });
+    expect(openedFrom(file)).toEqual({ text, edition });
+    expect(openedFrom(textIn(hashOf(file)) ?? '')).toEqual({ text, edition });
+    expect(readDraft(family, file)).toMatchObject({ whole: draft.whole });
+    // and one that is broken is refused as such
+    expect(readDraft(family, text, { ...edition, buildings: {} })).toMatchObject({ reason: 'field-list' });
   });
 });
 

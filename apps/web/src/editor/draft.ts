@@ -17,6 +17,7 @@ import {
 
 /** A position that was read. */
 export interface Draft {
+  /** made with the component tables that the position is of */
   readonly game: Game;
   readonly options: JsonObject;
   /** what was left out is filled in */
@@ -28,19 +29,21 @@ export interface Draft {
 /** What is left out is filled in the same way however often the text is read. */
 const SEED = 'draft';
 
-/** Reads a position as somebody wrote it, or says what is wrong with it. */
-export function readDraft(family: GameFamily, text: string): Draft | Refusal {
+/** Reads a position as somebody wrote it, or says what is wrong with it; of other component tables where they are given. */
+export function readDraft(family: GameFamily, text: string, edition?: JsonObject): Draft | Refusal {
   const document = parsed(text);
   if (document === undefined) return refuse('file-not-json');
-  return isObject(document) ? draftOf(family, document) : refuse('field-object', { field: 'position' });
+  if (!isObject(document)) return refuse('field-object', { field: 'position' });
+  return draftOf(family, edition === undefined ? document : { ...document, edition });
 }
 
-/** The same of a document. */
-function draftOf(family: GameFamily, document: JsonObject): Draft | Refusal {
+/** The same of a document, which may carry its component tables. */
+function draftOf(family: GameFamily, { edition, ...document }: JsonObject): Draft | Refusal {
   const { seats = [], options = {} } = document;
   if (!isList(seats)) return refuse('field-list', { field: 'seats' });
   if (!isObject(options)) return refuse('field-object', { field: 'options' });
-  const game = family.make({ seats: seats.length, options });
+  const tables = edition === undefined ? {} : { edition };
+  const game = family.make({ seats: seats.length, options, ...tables });
   return isRefusal(game) ? game : draftIn(game, options, document);
 }
 
@@ -59,6 +62,26 @@ function parsed(text: string): Json | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** A position in a file, and the component tables that the file carries. */
+export interface Opened {
+  readonly text: string;
+  readonly edition: JsonObject | undefined;
+}
+
+/** Takes the component tables out of a file, so that what is read and changed is the position. */
+export function openedFrom(file: string): Opened {
+  const document = parsed(file);
+  if (!isObject(document) || !isObject(document['edition'])) return { text: file, edition: undefined };
+  const { edition, ...position } = document;
+  return { text: written(position), edition };
+}
+
+/** A position with the component tables it is of, for a file or a link that needs nothing else. */
+export function carrying({ text, edition }: Opened): string {
+  const document = parsed(text);
+  return edition === undefined || !isObject(document) ? text : written({ ...document, edition });
 }
 
 /** A game for so many that has just been set up, as a text to change. */

@@ -2,8 +2,8 @@ import { type Json, parseJson } from '@two-rivers/kernel';
 import { written } from './draft.ts';
 
 const TEXT = 'text';
-/** Longer than any position. */
-const LONGEST = 20_000;
+/** Longer than any position with its component tables. */
+const LONGEST = 100_000;
 
 /** What the part of an address after `#` says of a position. */
 export function hashOf(text: string): string {

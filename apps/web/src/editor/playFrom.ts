@@ -21,7 +21,9 @@ export async function playFrom(
     name: '',
   }));
   const seats = namesOf(speaker, places).map((name, seat) => (seat === mine ? { name } : { name, bot }));
-  const table = LocalTable.create(entry, { seats, table: { options }, start: whole });
+  const { edition } = game;
+  const tables = { options, ...(edition === undefined ? {} : { edition }) };
+  const table = LocalTable.create(entry, { seats, table: tables, start: whole });
   const id = isRefusal(table) ? table : await idOfKept(table);
   return isRefusal(id) ? id : `/table/${id}`;
 }

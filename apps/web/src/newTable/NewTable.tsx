@@ -11,6 +11,7 @@ import { useGameSpeech } from '../table/useGameSpeaker.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
 import { friendlyBot } from './bots.ts';
+import { useWrittenEdition } from '../archive/editions.ts';
 import { OptionsSection } from './OptionsSection.tsx';
 import { namesOf, type Place, Seat } from './Seat.tsx';
 import { SeatsField } from './SeatsField.tsx';
@@ -63,6 +64,7 @@ function Form({ id, entry, bots }: FormProps) {
     })),
   ]);
   const [table, setTable] = useState<TableOptions>({ options: {} });
+  const written = useWrittenEdition(entry);
   const [refusal, setRefusal] = useState<Refusal>();
   const seated = places.slice(0, count);
   const names = namesOf(speaker, seated);
@@ -115,7 +117,7 @@ function Form({ id, entry, bots }: FormProps) {
         {persons > 1 && <p className="hint">{say('new.passOn')}</p>}
       </fieldset>
       <OptionsSection title={say('new.options')}>
-        <entry.Options seats={count} names={names} value={table} change={setTable} />
+        <entry.Options seats={count} names={names} value={table} change={setTable} {...written} />
         {entry.edition !== undefined && (
           <p className="hint">
             <Link href={`/edition/${id}`}>{say('new.edition')}</Link>

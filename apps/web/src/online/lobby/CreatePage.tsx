@@ -16,6 +16,7 @@ import { Online } from '../Online.tsx';
 import { useNewName } from '../useNewName.ts';
 import { useTitle } from '../../app/useTitle.ts';
 import { useWords } from '../words.tsx';
+import { useWrittenEdition } from '../../archive/editions.ts';
 import { OptionsSection } from '../../newTable/OptionsSection.tsx';
 import { SeatsField } from '../../newTable/SeatsField.tsx';
 import bar from '../../ui/start.module.css';
@@ -53,6 +54,7 @@ function Form({ game, entry, me }: FormProps) {
   const name = useNewName(me);
   const [clock, setClock] = useState(NO_CLOCK);
   const [table, setTable] = useState<TableOptions>({ options: {} });
+  const written = useWrittenEdition(entry);
   const [refused, setRefused] = useState<Refusal>();
   const [isBusy, setBusy] = useState(false);
   const title = useCover()(game).title;
@@ -102,7 +104,7 @@ function Form({ game, entry, me }: FormProps) {
         <WhoField isOpen={isOpen} change={setOpen} />
         <ClockFields value={clock} change={setClock} />
         <OptionsSection title={say('create.options')}>
-          <entry.Options seats={seats} names={names} value={table} change={setTable} />
+          <entry.Options seats={seats} names={names} value={table} change={setTable} {...written} />
           <label className="check">
             <input
               type="checkbox"
