@@ -442,7 +442,7 @@ const messages = {
     'Players who have delivered to a noble have a royal ship, others don’t. Check {name}.',
   'refusal.position-die': '{name}’s die has to show a face.',
   'refusal.position-hand': '{name} can hold {most} customers, not {cards}.',
-  'refusal.position-hand-count': '{name}’s hand has {count} customers; {known} are listed.',
+  'refusal.position-hand-count': 'Customers in {name}’s hand: {count} by the count, {known} listed.',
   'refusal.position-options': 'That doesn’t match the game’s options.',
   'refusal.position-last-turns':
     'After the last tile, everyone else has one more turn. Check whose turn it is.',

@@ -485,7 +485,8 @@ const messages: Messages = {
   'refusal.position-royal': 'La barca reale spetta a chi ha consegnato a un nobile. Vedi {name}.',
   'refusal.position-die': 'Il dado di {name} deve mostrare una faccia.',
   'refusal.position-hand': '{name} può tenere {most} avventori, non {cards}.',
-  'refusal.position-hand-count': 'La mano di {name} ha {count} avventori; ne sono indicati {known}.',
+  'refusal.position-hand-count':
+    'Avventori nella mano di {name}: {count} secondo il conto, {known} indicati.',
   'refusal.position-options': 'Le opzioni di questa partita dicono altro.',
   'refusal.position-last-turns':
     'Dopo l’ultima tessera, chiunque altro ha ancora un turno. L’ordine non torna.',

@@ -436,7 +436,7 @@ export const onlineEnglish = {
   'refusal.clock-decides': 'This table has a clock: a bot takes over only when their time is up.',
   'refusal.vote-self': 'You can’t vote on your own seat.',
   'refusal.nothing-due': 'There’s nothing to do right now.',
-  'refusal.bad-message': 'The server didn’t understand this ({field}). Reload the page.',
+  'refusal.bad-message': 'The server didn’t understand this page. Reload it.',
   'refusal.prove-first': 'Use your passkey again first.',
   'refusal.no-such-session': 'That device is already signed out.',
   'refusal.locked': 'Seats are locked: the game is about to start.',

@@ -442,7 +442,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'refusal.clock-decides': 'Questo tavolo ha un orologio: un bot subentra solo allo scadere del tempo.',
   'refusal.vote-self': 'Non puoi votare sul tuo posto.',
   'refusal.nothing-due': 'Ora non c’è niente da fare.',
-  'refusal.bad-message': 'Il server non ha capito ({field}). Ricarica la pagina.',
+  'refusal.bad-message': 'Il server non ha capito questa pagina. Ricaricala.',
   'refusal.prove-first': 'Prima usa di nuovo la passkey.',
   'refusal.no-such-session': 'Su quel dispositivo l’uscita è già stata effettuata.',
   'refusal.locked': 'I posti sono bloccati: la partita sta per cominciare.',

@@ -441,7 +441,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'refusal.clock-decides': 'Przy tym stole jest zegar: bot zagra dopiero, gdy czas się skończy.',
   'refusal.vote-self': 'Nie możesz głosować nad własnym miejscem.',
   'refusal.nothing-due': 'Teraz nie ma tu nic do zrobienia.',
-  'refusal.bad-message': 'Serwer tego nie zrozumiał ({field}). Odśwież stronę.',
+  'refusal.bad-message': 'Serwer nie zrozumiał tej strony. Odśwież ją.',
   'refusal.prove-first': 'Najpierw użyj ponownie klucza dostępu.',
   'refusal.no-such-session': 'To urządzenie jest już wylogowane.',
   'refusal.locked': 'Miejsca są zablokowane: gra zaraz się zacznie.',

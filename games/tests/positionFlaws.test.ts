@@ -1,0 +1,67 @@
+import { FastRandom, type Game, isList, isObject, isRefusal, type Json, MoveList } from '@two-rivers/kernel';
+import { LANGUAGES, Speaker } from '@two-rivers/words';
+import { commonEnglish } from '@two-rivers/words/common.en';
+import { commonItalian } from '@two-rivers/words/common.it';
+import { commonPolish } from '@two-rivers/words/common.pl';
+import { describe, expect, it } from 'vitest';
+import { rules } from '../rules.ts';
+import { words } from '../words.ts';
+
+const COMMON = { en: commonEnglish, pl: commonPolish, it: commonItalian };
+
+/** A position after so many moves of two, any legal ones, with some of the second seat's fields changed. */
+function written(game: Game, moves: number, fields: Readonly<Record<string, Json>>): Json {
+  const state = game.create();
+  const list = new MoveList(game.limits.moves);
+  const random = new FastRandom('flaws');
+  game.setup(state);
+  for (let i = 0; i < moves; i++) {
+    game.moves(state, list);
+    game.play(state, list.at(random.below(list.length)));
+  }
+  const document = game.observe(state);
+  const [first = null, second = null] = isList(document['seats']) ? document['seats'] : [];
+  return { ...document, seats: [first, isObject(second) ? { ...second, ...fields } : second] };
+}
+
+/** How such a position is refused, in every language. */
+async function refusals(id: string, moves: number, fields: Readonly<Record<string, Json>>) {
+  const [family, wording] = await Promise.all([rules.load(id), words.load(id)]);
+  const game = family?.make({ seats: 2, options: {} });
+  if (game === undefined || wording === undefined || isRefusal(game)) throw new Error(`no game ${id}`);
+  expect(game.readPosition(written(game, moves, {}), game.create())).toBeUndefined();
+  const refusal = game.readPosition(written(game, moves, fields), game.create());
+  if (refusal === undefined) throw new Error('the position was taken');
+  const said = LANGUAGES.map(async (language) => {
+    const messages = { ...COMMON[language], ...(await wording.words[language]()).messages };
+    return new Speaker(language, messages, ['Ala', 'Bo']).refusal(refusal);
+  });
+  return Promise.all(said);
+}
+
+// what the engine says of it is for developers, and English
+const WRONG: readonly (readonly [
+  string,
+  string,
+  number,
+  Readonly<Record<string, Json>>,
+  readonly string[],
+])[] = [
+  [
+    'a hand that counts more cards than it has',
+    'river-of-gold',
+    0,
+    { cards: 1 },
+    [
+      'Customers in Bo’s hand: 1 by the count, 0 listed.',
+      'Bo: liczba klientów na ręce to 1, a wymieniono: 0.',
+      'Avventori nella mano di Bo: 1 secondo il conto, 0 indicati.',
+    ],
+  ],
+];
+
+describe('a position that cannot be is refused by name, in every language:', () => {
+  it.each(WRONG)('%s', async (_, id, moves, fields, expected) => {
+    expect(await refusals(id, moves, fields)).toEqual(expected);
+  });
+});
