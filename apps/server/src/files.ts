@@ -141,7 +141,7 @@ function hasTag(known: string | undefined, tag: string): boolean {
 
 const PACKERS: readonly (readonly [string, (plain: Buffer) => Buffer])[] = [
   ['br', (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })],
-  ['gzip', (plain) => gzipSync(plain)],
+  ['gzip', (plain) => gzipSync(plain, { level: constants.Z_BEST_COMPRESSION })],
 ];
 
 /** Whether an Accept-Encoding header names an encoding without refusing it: “gzip, br;q=0”. */

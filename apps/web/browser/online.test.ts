@@ -71,7 +71,11 @@ test('a turn begun goes on after the connection was lost and after a reload, and
   await expect(mover.page.locator('[data-undo]')).toBeVisible();
   const helloes = mover.heard.filter((text) => text.includes('"welcome"')).length;
 
+  // as on a phone that is locked in the middle of a turn and loses its connection meanwhile
+  const phone = await mover.page.context().newCDPSession(mover.page);
+  await phone.send('Page.setWebLifecycleState', { state: 'frozen' });
   await mover.cut();
+  await phone.send('Page.setWebLifecycleState', { state: 'active' });
   await expect
     .poll(() => mover.heard.filter((text) => text.includes('"welcome"')).length)
     .toBeGreaterThan(helloes);

@@ -1,17 +1,45 @@
 import { lazy, Suspense } from 'react';
 import { Route, Switch } from 'wouter';
 import { Announcer } from './ui/Announcer.tsx';
-import { Home } from './home/Home.tsx';
 import { WordsProvider } from './app/WordsProvider.tsx';
 import { NewVersion } from './pwa/NewVersion.tsx';
 import { Failure } from './Failure.tsx';
 import { useTheme } from './app/useTheme.ts';
 
+/** The pages that people come to first, by their addresses. */
+const load = {
+  home: async () => import('./home/Home.tsx'),
+  table: async () => import('./table/TablePage.tsx'),
+  lesson: async () => import('./lesson/LessonPage.tsx'),
+  replay: async () => import('./replay/ReplayPage.tsx'),
+  review: async () => import('./review/ReviewPage.tsx'),
+  rules: async () => import('./rules/RulesPage.tsx'),
+  lobby: async () => import('./online/lobby/OnlineHome.tsx'),
+  onlineTable: async () => import('./online/room/OnlineTablePage.tsx'),
+};
+const FIRST: readonly (readonly [RegExp, () => Promise<unknown>])[] = [
+  [/^\/$/, load.home],
+  [/^\/table\//, load.table],
+  [/^\/learn\//, load.lesson],
+  [/^\/(?:replay|s)\//, load.replay],
+  [/^\/review\//, load.review],
+  [/^\/rules\//, load.rules],
+  [/^\/online$/, load.lobby],
+  [/^\/online\/[^/]+$/, load.onlineTable],
+];
+
+/** Asks for the page at an address together with its words, not after them; what fails is asked for again when it is drawn. */
+export function askEarly(path: string): void {
+  const [, ask] = FIRST.find(([address]) => address.test(path)) ?? [];
+  ask?.().catch(() => undefined);
+}
+
+const Home = lazy(async () => ({ default: (await load.home()).Home }));
 const NewTable = lazy(async () => ({ default: (await import('./newTable/NewTable.tsx')).NewTable }));
-const TablePage = lazy(async () => ({ default: (await import('./table/TablePage.tsx')).TablePage }));
-const LessonPage = lazy(async () => ({ default: (await import('./lesson/LessonPage.tsx')).LessonPage }));
-const ReplayPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).ReplayPage }));
-const ReviewPage = lazy(async () => ({ default: (await import('./review/ReviewPage.tsx')).ReviewPage }));
+const TablePage = lazy(async () => ({ default: (await load.table()).TablePage }));
+const LessonPage = lazy(async () => ({ default: (await load.lesson()).LessonPage }));
+const ReplayPage = lazy(async () => ({ default: (await load.replay()).ReplayPage }));
+const ReviewPage = lazy(async () => ({ default: (await load.review()).ReviewPage }));
 const GamesPage = lazy(async () => ({ default: (await import('./myGames/GamesPage.tsx')).GamesPage }));
 const StatisticsPage = lazy(async () => ({
   default: (await import('./myGames/StatisticsPage.tsx')).StatisticsPage,
@@ -19,8 +47,8 @@ const StatisticsPage = lazy(async () => ({
 const EditorPage = lazy(async () => ({ default: (await import('./editor/EditorPage.tsx')).EditorPage }));
 const EditionPage = lazy(async () => ({ default: (await import('./edition/EditionPage.tsx')).EditionPage }));
 const ComparePage = lazy(async () => ({ default: (await import('./replay/ComparePage.tsx')).ComparePage }));
-const SharedPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).SharedPage }));
-const RulesPage = lazy(async () => ({ default: (await import('./rules/RulesPage.tsx')).RulesPage }));
+const SharedPage = lazy(async () => ({ default: (await load.replay()).SharedPage }));
+const RulesPage = lazy(async () => ({ default: (await load.rules()).RulesPage }));
 const BalancePage = lazy(async () => ({ default: (await import('./balance/BalancePage.tsx')).BalancePage }));
 const ScorePadPage = lazy(async () => ({
   default: (await import('./scorePad/ScorePadPage.tsx')).ScorePadPage,
@@ -32,18 +60,14 @@ const SettingsPage = lazy(async () => ({
 }));
 const NotFoundPage = lazy(async () => ({ default: (await import('./ui/NotFound.tsx')).NotFound }));
 const AboutPage = lazy(async () => ({ default: (await import('./about/AboutPage.tsx')).AboutPage }));
-const OnlineHome = lazy(async () => ({
-  default: (await import('./online/lobby/OnlineHome.tsx')).OnlineHome,
-}));
+const OnlineHome = lazy(async () => ({ default: (await load.lobby()).OnlineHome }));
 const CreatePage = lazy(async () => ({
   default: (await import('./online/lobby/CreatePage.tsx')).CreatePage,
 }));
 const AccountPage = lazy(async () => ({
   default: (await import('./online/account/AccountPage.tsx')).AccountPage,
 }));
-const OnlineTablePage = lazy(async () => ({
-  default: (await import('./online/room/OnlineTablePage.tsx')).OnlineTablePage,
-}));
+const OnlineTablePage = lazy(async () => ({ default: (await load.onlineTable()).OnlineTablePage }));
 const PrivacyPage = lazy(async () => ({
   default: (await import('./online/account/PrivacyPage.tsx')).PrivacyPage,
 }));

@@ -1,12 +1,13 @@
 import '@two-rivers/board/cover.css';
 import './cover.css';
 import type { BoardEntry } from '@two-rivers/board';
+import { lazy } from 'react';
 import { cover } from '../words/cover.ts';
-import { RiverOfGoldCover, RiverOfGoldThumb } from './Cover.tsx';
 
 export const board: BoardEntry = {
-  Cover: RiverOfGoldCover,
-  Thumb: RiverOfGoldThumb,
+  // a table is not drawn from them
+  Cover: lazy(async () => ({ default: (await import('./Cover.tsx')).RiverOfGoldCover })),
+  Thumb: lazy(async () => ({ default: (await import('./Cover.tsx')).RiverOfGoldThumb })),
   words: cover,
   seats: [2, 3, 4],
   load: async () => (await import('./index.ts')).board,

@@ -6,8 +6,6 @@ import { colourOf } from './Crest.tsx';
 import { Icon } from './Icon.tsx';
 import { keys } from './keys.ts';
 import { Mark } from './Mark.tsx';
-import { Options } from './Options.tsx';
-import { Picture } from './Picture.tsx';
 
 /** Where a kind of move has no section of its own name. */
 const RULES: Readonly<Record<string, string>> = {
@@ -31,8 +29,8 @@ export const board = boardGame({
   Mark,
   colourOf: ({ position, seat }) => colourOf(position.seat(seat)),
   Icon,
-  Picture,
-  Options,
+  Picture: lazy(async () => ({ default: (await import('./Picture.tsx')).Picture })),
+  Options: lazy(async () => ({ default: (await import('./Options.tsx')).Options })),
   ruleOf: (kind) => RULES[kind] ?? kind,
   keys,
   PieceArt: lazy(async () => ({ default: (await import('./PieceArt.tsx')).PieceArt })),

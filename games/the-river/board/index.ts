@@ -5,8 +5,6 @@ import { Choices } from './Choices.tsx';
 import { Icon } from './Icon.tsx';
 import { keys } from './keys.ts';
 import { colourOf, Mark } from './Mark.tsx';
-import { Options } from './Options.tsx';
-import { Picture } from './Picture.tsx';
 import { ruleOf } from './props.ts';
 
 /** The River in the browser. */
@@ -16,8 +14,8 @@ export const board = boardGame({
   Mark,
   colourOf,
   Icon,
-  Picture,
-  Options,
+  Picture: lazy(async () => ({ default: (await import('./Picture.tsx')).Picture })),
+  Options: lazy(async () => ({ default: (await import('./Options.tsx')).Options })),
   ruleOf,
   keys,
   PieceArt: lazy(async () => ({ default: (await import('./PieceArt.tsx')).PieceArt })),

@@ -9,7 +9,8 @@ import { loadMessages } from '../app/language.ts';
 import { Cover } from '../ui/Cover.tsx';
 import { Page } from '../ui/Page.tsx';
 import { loadPuzzles, puzzleGames } from './collections.ts';
-import { type Day, dayOf, placeOn } from './daily.ts';
+import { type Day, placeOn } from './daily.ts';
+import { useToday } from './useToday.ts';
 import { type History, history, keyOf, solvedIn, streakOf } from './history.ts';
 import css from './PuzzlesPage.module.css';
 import { syncHistory } from './sync.ts';
@@ -47,7 +48,7 @@ export function PuzzlesPage() {
   const { language } = useSpoken();
   const { value, error } = useLoaded(language, async () => load(language));
   const known = useStore(history);
-  const [today] = useState(() => dayOf(new Date()));
+  const today = useToday();
   useEffect(() => void syncHistory(), []);
   if (error !== undefined) throw error;
   if (value === undefined) return <div className="loading" />;

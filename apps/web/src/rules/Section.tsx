@@ -1,5 +1,5 @@
 import type { RulesBlock, RulesSection } from '@two-rivers/words/rules';
-import { Fragment, memo, type ReactNode, type RefObject } from 'react';
+import { Fragment, memo, type ReactNode, type RefObject, Suspense } from 'react';
 import { useSay } from '@two-rivers/board';
 import type { LoadedGame } from '../app/games.ts';
 import { hits } from './search.ts';
@@ -81,7 +81,9 @@ function drawBlock(
   if ('picture' in block)
     return (
       <figure>
-        <entry.Picture name={block.picture} />
+        <Suspense>
+          <entry.Picture name={block.picture} />
+        </Suspense>
         <figcaption>{marked(block.caption)}</figcaption>
       </figure>
     );

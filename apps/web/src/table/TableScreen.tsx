@@ -14,12 +14,11 @@ import { useLocation } from 'wouter';
 import { type BoardProps, TableKit, Undelayed, useStore } from '@two-rivers/board';
 import type { LoadedGame } from '../app/games.ts';
 import { settings } from '../app/settings.ts';
-import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { ActionBar } from './ActionBar.tsx';
 import { boardProps, mayLag } from './boardProps.ts';
 import { Feast } from './Feast.tsx';
+import { FirstTime } from './FirstTime.tsx';
 import { Greeting, HandOver } from './HandOver.tsx';
-import { KeyStrip } from './KeyStrip.tsx';
 import { LogPanel } from './LogPanel.tsx';
 import type { PlayedTable } from './playedTable.ts';
 import { type Seen, SeenContext, useCalm, useSeen } from './seen.ts';
@@ -32,13 +31,16 @@ import { useKeys } from './useKeys.ts';
 import { useNews } from './useNews.ts';
 import { useSession } from './useSession.ts';
 import { useShowsLog } from './useShowsLog.ts';
-import { Welcome } from './Welcome.tsx';
 
 // what not every game asks for is loaded when it is asked for
 const Help = lazy(async () => ({ default: (await import('./Help.tsx')).Help }));
 const Hint = lazy(async () => ({ default: (await import('./Hint.tsx')).Hint }));
+const KeyStrip = lazy(async () => ({ default: (await import('./KeyStrip.tsx')).KeyStrip }));
 const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
 const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
+const RulesDialog = lazy(async () => ({
+  default: (await import('../rules/RulesDialog.tsx')).RulesDialog,
+}));
 const Result = lazy(async () => ({ default: (await import('./Result.tsx')).Result }));
 
 /** What is laid over the table, one at a time; a hint is for one moment. */
@@ -157,7 +159,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
           <SeenContext value={calm}>
             <LogPanel isOpen={showsLog} close={toggleLog} />
           </SeenContext>
-          {typed !== undefined && <KeyStrip typed={typed} />}
+          <Suspense>{typed !== undefined && <KeyStrip typed={typed} />}</Suspense>
           <Advice table={table} hasHint={hasHint} close={close} ask={() => setPanel({ hintAt: look.at })} />
           <Undelayed hand={board}>
             <ActionBar
@@ -171,7 +173,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
               showResult={() => setPanel('result')}
             />
           </Undelayed>
-          {eyes >= 0 && table.teaches !== true && <Welcome />}
+          {eyes >= 0 && table.teaches !== true && <FirstTime />}
           <Suspense>
             <Laid panel={panel} table={table} board={board} wasOver={wasOver} close={close} />
           </Suspense>

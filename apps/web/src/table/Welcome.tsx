@@ -1,4 +1,3 @@
-import { useEffect, useState } from 'react';
 import { Dialog, useLoaded, useSpoken } from '@two-rivers/board';
 import { Link } from 'wouter';
 import { hasLesson } from '../app/games.ts';
@@ -9,29 +8,14 @@ import css from './Welcome.module.css';
 const NO_WORDS: readonly string[] = [];
 
 /** The game in one minute, for whoever sits down at it for the first time. */
-export function Welcome() {
-  const { entry, session, speaker, openRule } = useSeen();
-  const key = `two-rivers.met.${entry.family.id}`;
-  const [isNew, setNew] = useState(() => localStorage.getItem(key) === null);
+export function Welcome({ close }: { readonly close: () => void }) {
+  const { entry, speaker, openRule } = useSeen();
   const { language } = useSpoken();
-  const { value: rules } = useLoaded(isNew ? `${entry.family.id} ${language}` : '', async () =>
-    isNew ? entry.wording.rules[language]() : undefined,
+  const { value: rules } = useLoaded(`${entry.family.id} ${language}`, async () =>
+    entry.wording.rules[language](),
   );
-  useEffect(() => {
-    // nobody's first move is played behind the greeting
-    if (isNew) session.hold();
-  }, [isNew]);
-  const close = () => {
-    try {
-      localStorage.setItem(key, 'yes');
-    } catch {
-      // no room: it greets again the next time
-    }
-    setNew(false);
-    session.resume();
-  };
   const section = rules?.chapters.flatMap(({ sections }) => sections).find(({ id }) => id === 'goal');
-  if (!isNew || section === undefined) return null;
+  if (section === undefined) return null;
   return (
     <Dialog title={speaker.say('welcome.title')} className={css.welcome} close={close}>
       <Sections>

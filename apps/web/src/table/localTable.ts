@@ -24,7 +24,6 @@ import { type TableOptions } from '@two-rivers/board';
 import type { PlayedTable } from './playedTable.ts';
 import { lead } from './lead.ts';
 import { newId, newNonces, newSecret } from '../app/secret.ts';
-import { gameById, makeRoom } from '../archive/archive.ts';
 import { onStored, readGame, type Source, type StoredGame, storeGame } from '../archive/storage.ts';
 
 export interface NewTable {
@@ -46,6 +45,14 @@ export interface PlayedOn {
   readonly isStudy: boolean;
   /** what the one to decide begins with; it can be taken back */
   readonly moves?: readonly string[];
+}
+
+/** What the browser keeps of a table; the archive is loaded only for one that is not running. */
+async function keptById(id: string): Promise<StoredGame | Refusal> {
+  const running = readGame(id);
+  if (!isRefusal(running) || running.reason !== 'no-such-table') return running;
+  const { gameById } = await import('../archive/archive.ts');
+  return gameById(id);
 }
 
 /**
@@ -164,7 +171,7 @@ export class LocalTable implements PlayedTable {
 
   /** A stored table. */
   static async open(id: string): Promise<LocalTable | Refusal> {
-    const stored = await gameById(id);
+    const stored = await keptById(id);
     if (isRefusal(stored)) return stored;
     const { record } = stored.saved;
     const entry = await loadGame(record.game);
@@ -181,7 +188,9 @@ export class LocalTable implements PlayedTable {
   /** Whether the browser keeps it; where it had no room, what is in the archive gives way. */
   async isKept(): Promise<boolean> {
     if (this.#notStored) {
-      await makeRoom();
+      // where it cannot be loaded there is no room either
+      const archive = await import('../archive/archive.ts').catch(() => undefined);
+      await archive?.makeRoom();
       this.#store();
     }
     return !this.#notStored;

@@ -1,3 +1,4 @@
+import type { FaceHappening } from '@two-rivers/kernel';
 import {
   Chronicle,
   linesOf,
@@ -11,7 +12,6 @@ import { useEffect, useRef } from 'react';
 import { useStore } from '@two-rivers/board';
 import { settings } from '../app/settings.ts';
 import { announce } from '../ui/Announcer.tsx';
-import { playSounds } from './sound.ts';
 import { type GameSpeech, tellerOf } from './useGameSpeaker.ts';
 
 const BUZZ_MS = 60;
@@ -23,7 +23,7 @@ export function useNews(session: TableSession, speech: GameSpeech | undefined): 
   const { sound } = useStore(settings);
   useBuzz(look);
   useEffect(() => {
-    if (step !== undefined && sound) playSounds(step.happenings);
+    if (step !== undefined && sound) void sounds(step.happenings);
   }, [step, sound]);
   // a change of language is no news
   useEffect(() => {
@@ -36,6 +36,12 @@ export function useNews(session: TableSession, speech: GameSpeech | undefined): 
   useEffect(() => {
     if (refusal !== undefined && speech !== undefined) announce(speech.speaker.refusal(refusal));
   }, [refusal]);
+}
+
+/** Without a network the first one may not come, and nobody misses it. */
+async function sounds(happenings: readonly FaceHappening[]): Promise<void> {
+  const loaded = await import('./sound.ts').catch(() => undefined);
+  loaded?.playSounds(happenings);
 }
 
 /** A phone buzzes when one's turn begins; not for a turn that was there when the table was opened. */

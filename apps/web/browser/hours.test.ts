@@ -1,0 +1,56 @@
+import type { Page } from '@playwright/test';
+import { expect, keptGame, openTable, progressOf, test } from './testing/fixtures.ts';
+import { endTurn, nextDecision, playMove } from './testing/player.ts';
+import { makeTable, stored } from './testing/tables.ts';
+
+// the night in which clocks are set back from 3 to 2
+test.use({ timezoneId: 'Europe/Warsaw' });
+const EVENING = '2026-10-24T22:00:00+02:00';
+
+/** The browser stops a tab that nobody looks at; hours later somebody does. */
+async function sleep(page: Page, hours: number): Promise<void> {
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Page.setWebLifecycleState', { state: 'frozen' });
+  await cdp.send('Page.setWebLifecycleState', { state: 'active' });
+  await cdp.detach();
+  await page.clock.fastForward(hours * 3_600_000);
+  await page.evaluate(() => document.dispatchEvent(new Event('visibilitychange')));
+}
+
+test('a tab left overnight, while clocks change, goes on in the middle of the turn; so does one whose clock is set back', async ({
+  page,
+}) => {
+  await page.clock.install({ time: EVENING });
+  const table = stored(makeTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'night');
+  await openTable(page, table, { asks: true });
+  await nextDecision(page, 'night');
+  await playMove({ page, id: 'night', step: 0 }, 'list');
+  const begun = progressOf(await keptGame(page, 'night'));
+  await sleep(page, 11);
+  await expect(page.locator('[data-undo]')).toBeVisible();
+  expect(progressOf(await keptGame(page, 'night'))).toBe(begun);
+  const goOn = async (from: number) => {
+    for (let step = from; step < from + 2; step++) {
+      if ((await nextDecision(page, 'night')) === 'end') await endTurn(page, 'night');
+      else await playMove({ page, id: 'night', step }, 'list');
+    }
+  };
+  await goOn(1);
+  // somebody sets the clock of the machine back by days
+  await page.clock.setSystemTime('2026-10-20T08:00:00+02:00');
+  await goOn(3);
+  await nextDecision(page, 'night');
+  await page.goto('/');
+  await expect(page.locator('a[href="/table/night"]').first()).toBeVisible();
+});
+
+test('whoever looks again in the morning has the puzzle of the new day', async ({ page }) => {
+  await page.clock.install({ time: EVENING });
+  await page.goto('/puzzles');
+  const puzzle = page.locator('a[href^="/puzzle/the-river/"]').first();
+  const evening = await puzzle.getAttribute('href');
+  await sleep(page, 1);
+  await expect(puzzle).toHaveAttribute('href', evening ?? '');
+  await sleep(page, 10);
+  await expect(puzzle).not.toHaveAttribute('href', evening ?? '');
+});

@@ -1,0 +1,30 @@
+import { lazy, Suspense, useEffect, useState } from 'react';
+import { useSeen } from './seen.ts';
+
+// most have met the game before
+const Welcome = lazy(async () => ({ default: (await import('./Welcome.tsx')).Welcome }));
+
+/** Greets whoever sits down at a game for the first time. */
+export function FirstTime() {
+  const { entry, session } = useSeen();
+  const key = `two-rivers.met.${entry.family.id}`;
+  const [isNew, setNew] = useState(() => localStorage.getItem(key) === null);
+  useEffect(() => {
+    // nobody's first move is played behind the greeting
+    if (isNew) session.hold();
+  }, [isNew]);
+  const close = () => {
+    try {
+      localStorage.setItem(key, 'yes');
+    } catch {
+      // no room: it greets again the next time
+    }
+    setNew(false);
+    session.resume();
+  };
+  return isNew ? (
+    <Suspense>
+      <Welcome close={close} />
+    </Suspense>
+  ) : null;
+}
