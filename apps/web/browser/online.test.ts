@@ -64,7 +64,8 @@ test('a turn begun goes on after the connection was lost and after a reload, and
   await expect(ann.page.locator('.table')).toBeVisible();
   await expect(ben.page.locator('.table')).toBeVisible();
   // nobody said that hints are allowed here
-  for (const { page } of [ann, ben]) await expect(page.locator('[data-ask-hint]')).toHaveCount(0);
+  for (const { page } of [ann, ben])
+    await expect(page.locator('[data-ask-hint], [data-help]')).toHaveCount(0);
   const mover = (await ann.page.locator('[data-all-choices]').isVisible()) ? ann : ben;
   const other = mover === ann ? ben : ann;
   await playMove(mover, 0);
@@ -199,6 +200,10 @@ async function hints({ page }: Someone): Promise<number> {
   return page.locator('[data-ask-hint]').count();
 }
 
+async function ideas({ page }: Someone): Promise<number> {
+  return page.locator('[data-help="idea"]').count();
+}
+
 test('a guest is asked for a name, sits down with it, and finds the table on the first page', async ({
   come,
 }) => {
@@ -225,6 +230,8 @@ test('a guest is asked for a name, sits down with it, and finds the table on the
   await startGame(ann);
   for (const { page } of [ann, guest]) await expect(page.locator('.table')).toBeVisible();
   await expect.poll(async () => (await hints(ann)) + (await hints(guest))).toBe(1);
+  // and whoever is new to the game gets ideas unasked
+  await expect.poll(async () => (await ideas(ann)) + (await ideas(guest))).toBe(1);
 });
 
 test('open tables are found by game and clock', async ({ come }) => {

@@ -14,8 +14,9 @@ import { signOf } from './signs.ts';
 import { after } from './useSession.ts';
 import css from './Help.module.css';
 
-/** Long enough to tell a bad mistake. */
+/** Long enough for an idea; a move that somebody thinks of is held against the best by itself. */
 const THINK_MS = 350;
+const GLANCE_MS = 50;
 
 /** Nobody is asked before the player has paused: while one touches on, the processor is left to the answers to the touches. */
 const PAUSE_MS = 500;
@@ -117,7 +118,7 @@ function useAdvised(isWanted: boolean, move: string | undefined): Advised | unde
     let isCurrent = true;
     const ask = () => {
       const decision = { table: tableOfBots(face.game), seat: scene.eyes, state: state.bytes.slice() };
-      askAbout(decision, THINK_MS, move).then(
+      askAbout(decision, move === undefined ? THINK_MS : GLANCE_MS, move).then(
         (said) => isCurrent && setAdvised({ at, said }),
         // who does not answer has nothing to say
         () => undefined,

@@ -1,4 +1,4 @@
-import { Chronicle, type Look, type TableSession } from '@two-rivers/table';
+import { Chronicle, type TableSession } from '@two-rivers/table';
 import {
   lazy,
   memo,
@@ -19,6 +19,7 @@ import { boardProps, mayLag } from './boardProps.ts';
 import { Feast } from './Feast.tsx';
 import { FirstTime } from './FirstTime.tsx';
 import { Greeting, HandOver } from './HandOver.tsx';
+import { mayHelp } from './hints.ts';
 import { LogPanel } from './LogPanel.tsx';
 import type { PlayedTable } from './playedTable.ts';
 import { type Seen, SeenContext, useCalm, useSeen } from './seen.ts';
@@ -196,7 +197,7 @@ function Advice({ table, hasHint, close, ask }: AdviceProps) {
   return (
     <Suspense>
       {hasHint && <Hint close={close} />}
-      {!hasHint && mayHelp(table, look) && <Help askHint={ask} />}
+      {!hasHint && mayHelp(table, look, settings.get().help) && <Help askHint={ask} />}
     </Suspense>
   );
 }
@@ -234,12 +235,6 @@ interface DrawnBoardProps {
 
 /** The board, drawn again only when it is to be drawn from something else. */
 const DrawnBoard = memo(({ entry, board }: DrawnBoardProps) => <entry.Board {...board} />);
-
-/** Whether whoever decides now may be helped unasked: one person at a table with hints and no guide, who wants it. */
-function mayHelp({ allowsHints, teaches }: PlayedTable, { isMyTurn, scene }: Look): boolean {
-  const isAlone = isMyTurn && scene.isShared !== true;
-  return isAlone && allowsHints && teaches !== true && settings.get().help !== 'never';
-}
 
 /** Puts away what is wanted, or half chosen. */
 function putAway(session: TableSession): void {

@@ -1,5 +1,7 @@
 import type { Face } from '@two-rivers/kernel';
 import type { Look } from '@two-rivers/table';
+import type { Settings } from '../app/settings.ts';
+import type { PlayedTable } from './playedTable.ts';
 
 /** Whether there is something to decide, and somebody who knows a reason. */
 export function mayAskForHint(
@@ -7,4 +9,14 @@ export function mayAskForHint(
   { reasons }: Pick<Face, 'reasons'>,
 ): boolean {
   return isMyTurn && choices.length > 1 && plan === undefined && reasons.length > 0;
+}
+
+/** Whether whoever decides now may be helped unasked: one person at a table with hints and no guide, who wants it. */
+export function mayHelp(
+  { allowsHints, teaches }: Pick<PlayedTable, 'allowsHints' | 'teaches'>,
+  { isMyTurn, scene }: { readonly isMyTurn: boolean; readonly scene: Pick<Look['scene'], 'isShared'> },
+  help: Settings['help'],
+): boolean {
+  const isAlone = isMyTurn && scene.isShared !== true;
+  return isAlone && allowsHints && teaches !== true && help !== 'never';
 }

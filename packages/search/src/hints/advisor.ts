@@ -5,6 +5,7 @@ import type { MoveAnalysis } from '../search/analysis.ts';
 import type { Budget } from '../search/options.ts';
 import { Plan } from '../search/plan.ts';
 import type { SearchBot } from '../search/search.ts';
+import type { Study, StudyBudget } from '../search/study.ts';
 import type { MakeExplanation } from './explanation.ts';
 import { type Reason, Reasons } from './reasons.ts';
 
@@ -46,8 +47,9 @@ const A_MOMENT = 200;
 /** Chances to win that are nearer than the first are as good; up to the second they are if their errors say so. */
 const ALIKE = 0.01;
 const NEARLY = 0.03;
-/** Simulations that say little. */
-const FEW = 4;
+/** How a move that somebody thinks of is held against the best: a search gives a bad one too few simulations to say how bad it is. */
+const TRIAL: StudyBudget = { simulations: 300, bundles: 16, repeats: 2, error: 0.02 };
+const NOTHING = { loss: 0, error: 0 };
 
 export function advisor<S extends State>(
   game: Game<S>,
@@ -103,7 +105,11 @@ export function advisor<S extends State>(
         };
       });
       const thoughtOf = all.find(({ move }) => move === about);
-      return { moves, ...(thoughtOf === undefined ? {} : { loses: surelyLoses(all[0], thoughtOf, seat) }) };
+      if (thoughtOf === undefined) return { moves };
+      return {
+        moves,
+        loses: surelyLoses(thoughtOf === all[0] ? NOTHING : bot.study(view, [thoughtOf.move], TRIAL)),
+      };
     },
   };
 }
@@ -125,11 +131,9 @@ function isAsGood(best: MoveAnalysis, other: MoveAnalysis, seat: number): boolea
   return difference <= Math.max(ALIKE, Math.min(NEARLY, Math.hypot(best.error, other.error)));
 }
 
-/** What a move costs at least; nothing where too few simulations began with it to say so. */
-function surelyLoses(best: MoveAnalysis, other: MoveAnalysis, seat: number): number {
-  if (other.visits < FEW) return 0;
-  const difference = best.shares[seat] - other.shares[seat];
-  return Math.max(0, difference - 2 * Math.hypot(best.error, other.error));
+/** What a move costs at least. */
+function surelyLoses({ loss, error }: Pick<Study, 'loss' | 'error'>): number {
+  return Math.max(0, loss - 2 * error);
 }
 
 function eachSeat<S extends State, T>(game: Game<S>, make: (seat: number) => T): readonly T[] {
