@@ -29,6 +29,7 @@ export function CustomerCard({ table, player, customer }: CustomerCardProps) {
         reach?.isNow === false && css.soon,
       )}
       style={regionStyle(customer.region)}
+      data-at={`customer-${customer.id}`}
       piece={{
         title: customerName(speaker, customer.id),
         lines: [orderWords(speaker, customer), customerEffect(speaker, customer)],

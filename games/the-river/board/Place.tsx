@@ -42,7 +42,13 @@ export function Place({ props, name }: PlaceProps) {
     >
       <span className={css.sign} aria-hidden="true">
         {speaker.say(`screen.space.${name}`)}
-        {gain > 0 && <b>{`+${gain}`}</b>}
+        {gain > 0 && (
+          <b>
+            {`+${gain}`}
+            {/* food that has run out: something else instead */}
+            {place.island?.stock === 0 && <Icon name="any" />}
+          </b>
+        )}
         {tooMany > 0 && (
           <em>
             {tooMany}

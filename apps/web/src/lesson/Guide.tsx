@@ -1,7 +1,7 @@
 import type { Speaker } from '@two-rivers/words';
 import { useEffect, useRef } from 'react';
-import type { LessonText } from '@two-rivers/table';
-import { useStore } from '@two-rivers/board';
+import type { LessonText, Look } from '@two-rivers/table';
+import { classes, useStore } from '@two-rivers/board';
 import { announce } from '../ui/Announcer.tsx';
 import { useSeen } from '../table/seen.ts';
 import { ChapterMenu } from './ChapterMenu.tsx';
@@ -11,6 +11,9 @@ import { Pointer } from './Pointer.tsx';
 import { ShowMe } from './ShowMe.tsx';
 import { useNote } from './useNote.ts';
 import css from './Guide.module.css';
+
+/** The button that makes the turn. */
+const PRIMARY = ['do|end'];
 
 export interface GuideProps {
   readonly table: LessonTable;
@@ -22,7 +25,7 @@ export interface GuideProps {
 
 /** The guide beside the game: says one thing at a time, points at it, and asks for a turn. */
 export function Guide({ table, speaker, language, begin }: GuideProps) {
-  const { look } = useSeen();
+  const { session, look } = useSeen();
   const told = useStore(table.look);
   const note = useNote(table, told);
   const { step } = table;
@@ -32,7 +35,10 @@ export function Guide({ table, speaker, language, begin }: GuideProps) {
   const text = note?.text ?? (told.isOther ? step?.other : step?.text);
   const tells = note === undefined ? step?.tells : note.tells;
   const inLanguage = (texts: LessonText) => texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
-  const said = text === undefined ? speaker.say('lesson.other') : inLanguage(text);
+  const isLooking = useStore(session.look).intention !== undefined && !told.isOther && note === undefined;
+  const isReady = isLooking && table.isAsked(session.face, intended(session.look.get()));
+  const asked = text === undefined ? speaker.say('lesson.other') : inLanguage(text);
+  const said = isReady ? speaker.say('lesson.ready') : asked.replace('{what}', note?.what ?? '');
   // what was watched is over: what there is to say of it comes by itself
   const isWatched = step?.kind === 'watch' && table.mayGoOn && look.isLive;
   useEffect(() => {
@@ -47,7 +53,11 @@ export function Guide({ table, speaker, language, begin }: GuideProps) {
   if (step === undefined && note === undefined) return null;
   const chapter = step?.chapter ?? chapters.length - 1;
   return (
-    <section className={css.guide} aria-label={speaker.say('lesson.guide')} data-guide={step?.kind ?? 'note'}>
+    <section
+      className={classes(css.guide, isLooking && css.looks, isReady && css.ready)}
+      aria-label={speaker.say('lesson.guide')}
+      data-guide={step?.kind ?? 'note'}
+    >
       <div className={css.head}>
         <ChapterMenu
           table={table}
@@ -78,7 +88,12 @@ export function Guide({ table, speaker, language, begin }: GuideProps) {
           </button>
         )}
       </div>
-      {!isBusy && <Pointer names={note?.point ?? (told.isOther ? [] : (step?.point ?? []))} at={look.at} />}
+      {!isBusy && (
+        <Pointer
+          names={isReady ? PRIMARY : (note?.point ?? (told.isOther ? [] : (step?.point ?? [])))}
+          at={look.at}
+        />
+      )}
     </section>
   );
 }
@@ -107,6 +122,11 @@ function StepButtons({ table, speaker, look: { isOther, letsPlay } }: StepButton
       {speaker.say(isFirst ? 'lesson.begin' : go)}
     </button>
   );
+}
+
+/** The moves of what is looked at. */
+function intended({ intention }: Look): readonly string[] {
+  return intention?.way?.steps.map(({ text }) => text) ?? [];
 }
 
 /** A text without its marks, for those who listen. */

@@ -12,6 +12,10 @@ interface PointerProps {
 /** How often it is looked where things are by now: boards are drawn late, glide and scroll. */
 const EVERY_MS = 200;
 
+/** How often things are brought into view: what has just happened may bring others forward. Whoever touches something is left alone. */
+const BRINGS = 6;
+const TOUCHES = ['pointerdown', 'wheel', 'keydown'];
+
 const MARKS = ['data-at', 'data-goal', 'data-move', 'data-pick', 'data-primary'];
 
 /** Rings around what the guide speaks of. They are drawn above the page, so no board has to know of them. */
@@ -20,15 +24,28 @@ export function Pointer({ names, at }: PointerProps) {
   const joined = names.join('\n');
   useEffect(() => {
     const find = () => setRings((before) => same(before, joined === '' ? [] : ringsOf(joined.split('\n'))));
-    for (const name of joined.split('\n')) bringIntoView(name);
-    find();
-    const timer = setInterval(find, EVERY_MS);
+    const shown = joined.split('\n');
+    let brings = BRINGS;
+    const look = () => {
+      if (brings-- > 0) {
+        openPart(shown);
+        for (const name of shown) bringIntoView(name);
+      }
+      find();
+    };
+    const leave = () => {
+      brings = 0;
+    };
+    look();
+    const timer = setInterval(look, EVERY_MS);
     addEventListener('scroll', find, true);
     addEventListener('resize', find);
+    for (const touch of TOUCHES) addEventListener(touch, leave, true);
     return () => {
       clearInterval(timer);
       removeEventListener('scroll', find, true);
       removeEventListener('resize', find);
+      for (const touch of TOUCHES) removeEventListener(touch, leave, true);
     };
   }, [joined, at]);
   return createPortal(
@@ -59,6 +76,10 @@ const APART = 4;
 /** Less than this is no longer seen. */
 const LEAST = 3 * APART;
 
+/** What is drawn this wide has its ring inside, this far from its edge: on the edge stand numbers, its own and those of its neighbors. */
+const WIDE = 60;
+const WITHIN = 0.2;
+
 function ringsOf(names: readonly string[]): readonly Ring[] {
   return names.flatMap((name) => {
     const element = elementOf(name);
@@ -70,7 +91,8 @@ function ringsOf(names: readonly string[]): readonly Ring[] {
 /** As much of a thing as what it scrolls in lets one see, with some room around it; undefined where that is nothing. */
 function seenPart(element: Element): Omit<Ring, 'name'> | undefined {
   const box = element.getBoundingClientRect();
-  let [left, top, right, bottom] = [box.left - APART, box.top - APART, box.right + APART, box.bottom + APART];
+  const apart = isWideShape(element, box) ? -WITHIN * Math.min(box.width, box.height) : APART;
+  let [left, top, right, bottom] = [box.left - apart, box.top - apart, box.right + apart, box.bottom + apart];
   for (let around = element.parentElement; around !== null; around = around.parentElement) {
     if (getComputedStyle(around).overflowY === 'visible' || around instanceof SVGElement) continue;
     const edge = around.getBoundingClientRect();
@@ -80,6 +102,16 @@ function seenPart(element: Element): Omit<Ring, 'name'> | undefined {
   const [x, y, width, height] = [left, top, right - left, bottom - top].map(Math.round);
   if (x === undefined || y === undefined || width === undefined || height === undefined) return undefined;
   return width < LEAST || height < LEAST ? undefined : { x, y, width, height };
+}
+
+function isWideShape(element: Element, { width, height }: DOMRect): boolean {
+  return element instanceof SVGPathElement && Math.min(width, height) >= WIDE;
+}
+
+/** Opens the part of a small screen that has the first of these things; others that are behind a tab have it framed. */
+function openPart(names: readonly string[]): void {
+  const element = elementOf(names.find((name) => name.includes('|')) ?? '');
+  if (element instanceof HTMLElement && element.getAttribute('role') === 'tab') element.click();
 }
 
 function bringIntoView(name: string): void {

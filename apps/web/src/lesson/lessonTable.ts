@@ -110,6 +110,14 @@ export class LessonTable implements PlayedTable {
     return ownTurn(face, this.#ownMoves(this.scene.get().view.length));
   }
 
+  /** Whether these moves, after those made already, are the whole turn that is asked for. */
+  isAsked(face: Face, intended: readonly string[]): boolean {
+    const asked = this.askedMoves(face);
+    const { draft } = this.scene.get().view;
+    const turn = ownTurn(face, [...draft, ...intended]);
+    return asked !== undefined && turn.length === asked.length && isPartOf(turn, asked);
+  }
+
   takeBack(): void {
     this.undo(this.scene.get().view.draft.length);
   }
