@@ -10,7 +10,7 @@ import { differencesOf } from './differences.ts';
 import css from './EditionPage.module.css';
 import type { LoadedEdition } from './EditionPage.tsx';
 import { Files, Named, PartChoice } from './Files.tsx';
-import { Differences, Origins, Problems } from './Findings.tsx';
+import { atPiece, Differences, Origins, Problems } from './Findings.tsx';
 import { useKeptEdition } from './keptEdition.ts';
 import { playWith } from './playWith.ts';
 
@@ -54,7 +54,7 @@ export function EditionDeskPage(loaded: LoadedEdition) {
                 close={() => point(undefined)}
                 problems={problems
                   .filter((problem) => problem.part === shown.id)
-                  .map(({ refusal }) => speaker.refusal(refusal))}
+                  .map(({ refusal }) => speaker.refusal(atPiece(refusal)))}
                 document={document}
                 speaker={speaker}
                 Icon={entry.Icon}

@@ -1,4 +1,4 @@
-import type { EditionDesk, EditionProblem, FormPart, JsonObject } from '@two-rivers/kernel';
+import type { EditionDesk, EditionProblem, FormPart, JsonObject, Refusal } from '@two-rivers/kernel';
 import type { Speaker } from '@two-rivers/words';
 import { titleOf } from '../form/Panel.tsx';
 import { Tag } from '../ui/Tag.tsx';
@@ -31,7 +31,7 @@ export function Problems({ problems, parts, speaker, point }: ProblemsProps) {
                   {titleOf(speaker, found)}
                 </button>
               )}{' '}
-              {speaker.refusal(refusal)}
+              {speaker.refusal(found === undefined ? refusal : atPiece(refusal))}
             </li>
           );
         })}
@@ -41,6 +41,14 @@ export function Problems({ problems, parts, speaker, point }: ProblemsProps) {
       )}
     </section>
   );
+}
+
+/** What is wrong with a piece, where the piece is named already. */
+export function atPiece({ reason, values }: Refusal): Refusal {
+  const { field } = values;
+  if (typeof field !== 'string') return { reason, values };
+  const [, ...within] = field.split(' · ');
+  return { reason, values: { ...values, field: within.length === 0 ? field : within.join(' · ') } };
 }
 
 interface DifferencesProps {
