@@ -26,17 +26,22 @@ const BLUNDER = 0.1;
 
 interface HelpProps {
   readonly askHint: () => void;
+  /** what was closed, and is not said again */
+  readonly putAway: readonly [
+    closed: readonly string[],
+    set: (add: (before: readonly string[]) => readonly string[]) => void,
+  ];
 }
 
 /** For those who are new to a game: an idea for the turn, what a sign means, a word before a bad mistake. One at a time, and only where hints are allowed. */
-export function Help({ askHint }: HelpProps) {
+export function Help({ askHint, putAway }: HelpProps) {
   const { entry, session, look, speaker, openRule } = useSeen();
   const { help } = useStore(settings);
   const game = entry.family.id;
   const { language } = useSpoken();
   const turn = look.isMyTurn ? session.face.turn(look.state) : undefined;
   const [turns, setTurns] = useState(() => turnsTaken(game));
-  const [closed, setClosed] = useState('');
+  const [closed, setClosed] = putAway;
   useEffect(() => {
     if (turn === undefined) return;
     noteTurn(game);
@@ -52,8 +57,10 @@ export function Help({ askHint }: HelpProps) {
     // once it has been there to be read
     return () => noteSign(game, said);
   }, [game, said]);
-  const close = () => setClosed(`${look.at} ${move ?? ''}`);
-  if (closed === `${look.at} ${move ?? ''}`) return null;
+  // an idea is one for the whole turn
+  const about = move === undefined ? `turn ${turn}` : `${look.at} ${move}`;
+  const close = () => setClosed((before) => [...before, about]);
+  if (closed.includes(about)) return null;
   const { loses = 0, advice = [] } = advised ?? {};
   if (move !== undefined && loses >= BLUNDER)
     return (

@@ -194,10 +194,12 @@ interface AdviceProps {
 /** What somebody who knows would say: a hint that was asked for, or help that comes by itself. */
 function Advice({ table, hasHint, close, ask }: AdviceProps) {
   const { look } = useSeen();
+  // kept here, so that it is still known after a hint
+  const putAway = useState<readonly string[]>([]);
   return (
     <Suspense>
       {hasHint && <Hint close={close} />}
-      {!hasHint && mayHelp(table, look, settings.get().help) && <Help askHint={ask} />}
+      {!hasHint && mayHelp(table, look, settings.get().help) && <Help askHint={ask} putAway={putAway} />}
     </Suspense>
   );
 }
