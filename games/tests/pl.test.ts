@@ -179,7 +179,7 @@ describe('Polish grammar', () => {
   it.each([
     [told, 'Bartek zyskuje 3 koku w porcie na polu 14.'],
     [{ ...told, amount: 1, lost: 2 }, 'Bartek zyskuje 1 koku w porcie na polu 14; 2 przepadają (limit 25).'],
-    [{ ...told, amount: 1, id: '' }, 'Bartek zyskuje 1 koku przy pustym brzegu na polu 14.'],
+    [{ ...told, amount: 1, id: '' }, 'Bartek zyskuje 1 koku z pustego pola brzegu 14.'],
     [
       { ...told, what: 'influence-4', cause: 'customer', id: 'merchant-4' },
       'Bartek zyskuje 3 wpływy w regionie Las Kitsune dzięki kupcowi 4 (Las Kitsune).',

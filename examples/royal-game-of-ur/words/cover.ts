@@ -10,7 +10,7 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
   },
   pl: {
     title: 'Królewska gra z Ur',
-    claim: 'Przeprowadź siedem pionków najstarszą z dróg i zbij każdego, kto stanie na niej za późno.',
+    claim: 'Przeprowadź siedem pionków najstarszą z dróg i zbij każdego, kto stanie ci na przeszkodzie.',
     credits:
       'W królewską grę z Ur grano w Mezopotamii około 4500 lat temu. Nie należy do nikogo; to zasady, według których zwykle gra się dziś.',
   },

@@ -17,7 +17,7 @@ export const urRulesPl: Rules = {
             },
             {
               list: [
-                'W środku obie drogi są jedną: stań tam na pionku przeciwnika, a [zacznie od nowa](capture).',
+                'W środku obie drogi się łączą: stań tam na pionku przeciwnika, a [zacznie od nowa](capture).',
                 '{rosette} [Rozeta](rosettes) daje ci dodatkowy rzut.',
                 'Wygrywa, kto pierwszy ma wszystkie siedem pionków [u celu](home).',
               ],
@@ -60,12 +60,12 @@ export const urRulesPl: Rules = {
           title: 'Ruch',
           blocks: [
             {
-              text: 'Ruszasz jeden pionek dokładnie o tyle pól, ile wypadło: stojący na planszy albo taki, który czeka i na nią wchodzi. Jeśli możesz się ruszyć, musisz. Jeśli nie możesz albo wypadło 0, twoja tura się kończy.',
+              text: 'Przesuwasz jeden pionek dokładnie o tyle pól, ile wypadło: stojący na planszy albo taki, który czeka i na nią wchodzi. Jeśli możesz się ruszyć, musisz. Jeśli nie możesz albo wypadło 0, twoja tura się kończy.',
             },
             {
               list: [
                 'Na polu mieści się tylko jeden pionek. Na pole z własnym pionkiem nie wejdziesz.',
-                'Pionki wolno omijać.',
+                'Pionki wolno przeskakiwać.',
               ],
             },
           ],

@@ -71,7 +71,7 @@ const polish: Readonly<Record<keyof typeof english, string>> = {
   'terminal.masteries': 'BIEGŁOŚCI',
   'terminal.yours': 'twoja',
   'terminal.allClaimed': 'wszystkie zdobyte',
-  'terminal.met': 'spełniona',
+  'terminal.met': 'warunek spełniony',
   'terminal.progress': 'masz {has} z {needed}',
   'terminal.lacks': 'brak: {list}',
   'terminal.lacksIn': 'brak w: {list}',

@@ -20,7 +20,7 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
     credits:
       '„Rzeka Złota” to gra Keitha Piggotta z wydawnictwa Office Dog, osadzona w świecie Legendy Pięciu Kręgów, wydana w 2024 roku. Polską edycję przygotował Rebel, włoską Asmodee Italia.',
     options: {
-      'patrons.draft': 'Patroni: draft',
+      'patrons.draft': 'Patroni: wybór po kolei',
       'patrons.alternative': 'Patroni: każdy wybiera jednego z dwóch',
       clans: 'Klany wybrane z góry',
       first: 'Pierwszy gracz wybrany z góry',

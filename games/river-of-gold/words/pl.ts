@@ -31,7 +31,7 @@ const BUILDING_GENITIVE =
   '{type, select, port {portu} market {rynku} manor {posiadłości} shrine {świątyni} imperial {rynku cesarskiego} other {budynku}}';
 const IN_BUILDING =
   '{type, select, port {w porcie} market {na rynku} manor {w posiadłości} shrine {w świątyni} ' +
-  'imperial {na rynku cesarskim} none {przy pustym brzegu} other {w budynku}}';
+  'imperial {na rynku cesarskim} other {w budynku}}';
 const OWN_BUILDING =
   '{type, select, port {swój port} market {swój rynek} manor {swoją posiadłość} shrine {swoją świątynię} ' +
   'imperial {swój rynek cesarski} other {swój budynek}}';
@@ -108,7 +108,7 @@ const messages: Messages = {
   'need.earth': '3 budynki jednego rodzaju',
   'need.water': 'po budynku każdego rodzaju',
   'lacks.air': 'brakuje rodzajów: {count}',
-  'lacks.fire': 'brakuje jednego rodzaju: {count}',
+  'lacks.fire': 'brakuje klientów jednego rodzaju: {count}',
   'lacks.courts': 'brakuje pól toru: {count}',
   'lacks.void': 'brakuje regionów: {count}',
   'lacks.earth': 'brakuje budynków: {count}',
@@ -177,8 +177,8 @@ const messages: Messages = {
   'brief.noble-6': 'szlachecki statek: {amount} punkt przy własnym budynku',
 
   'luck.die':
-    '{whose, select, own {Szczęście własnej kości} others {Szczęście cudzych kości} other {Szczęście kości}}',
-  'luck.row': 'Szczęście rzędu budynków',
+    '{whose, select, own {Szczęście do własnej kości} others {Szczęście pozostałych do kości} other {Szczęście do kości}}',
+  'luck.row': 'Szczęście do rzędu budynków',
   'luck.customers':
     '{whose, select, own {Szczęście do klientów} others {Szczęście pozostałych do klientów} other {Szczęście do klientów}}',
   'category.visits': 'Odwiedzone świątynie',
@@ -293,11 +293,11 @@ const messages: Messages = {
   'move.set': `Ustaw kość na {face} za ${favor('cost')}: {region}`,
   'move.end': 'Zakończ turę',
   'move.patron': `{patron} z Klanu ${CLAN_GENITIVE}: {effect}`,
-  'move.patron-unknown': 'Wybierz patrona (zakryty)',
+  'move.patron-unknown': 'Wybierz zakrytego patrona',
   // steps of a way, as short as they can be told
   'step.build': `Zbuduj na polu {space}: ${BUILDING}`,
-  'step.sail': 'Popłyń {royal, select, yes {szlacheckim statkiem} other {statkiem {ship}}} na {to}',
-  'step.sail-turned': 'Popłyń szlacheckim statkiem na {to} z wynikiem {die}',
+  'step.sail': 'Popłyń {royal, select, yes {szlacheckim statkiem} other {statkiem {ship}}} na pole {to}',
+  'step.sail-turned': 'Popłyń szlacheckim statkiem na pole {to} z wynikiem {die}',
   'step.deliver': 'Dostarcz towary {customer}',
   'step.favor': `Obróć kość na {face} (${favor('cost')})`,
   'step.set': `Ustaw kość na {face} (${favor('cost')})`,
@@ -307,7 +307,7 @@ const messages: Messages = {
   'stake.last-turns': 'Zaczynają się ostatnie tury: wszyscy inni mają jeszcze jedną',
   'stake.mastery':
     '{mastery}: {after, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
-  'stake.emperor': `Cesarska wizyta, nagrody z budynków: {pieces}, ${by('zdobywasz', 'zdobywa {name}')}`,
+  'stake.emperor': `Cesarska wizyta, nagrody z budynków (${by('ty', '{name}')}): {pieces}`,
   'stake.lost': 'Przepada z braku miejsca: {pieces}',
   'stake.points': `${by('Ty', '{name}')}: punkty {before} → {after}`,
   'stake.score': `Gdyby to był koniec, ${by('ty', '{name}')}: {before} → {after}`,
@@ -320,7 +320,7 @@ const messages: Messages = {
   'stake.then-marker': 'Potem drugi znacznik',
   'stake.then-royal': 'Potem wybór szlacheckiego statku',
   'stake.then-discard': 'Potem odrzucasz klienta',
-  'stake.then-customers': 'Potem dobierani klienci: {after}; nadmiar odrzucasz',
+  'stake.then-customers': 'Potem dobierasz klientów ({after}) i odrzucasz nadmiar',
   'move.chance-region': 'Kafelek punktacji {places} trafia do regionu {region}',
   'move.chance-mastery': 'W grze jest {mastery}: {need}',
   'move.chance-tile': 'Odkryty kafelek: {tile}',
@@ -342,7 +342,7 @@ const messages: Messages = {
   'did.set': `${by('Ustawiasz', '{name} ustawia')} kość na {face}`,
   'did.trade': `${by('Dokonujesz', '{name} dokonuje')} wymiany`,
   'did.good': `${by('Bierzesz', '{name} bierze')} towar`,
-  'did.journey': `${by('Bierzesz', '{name} bierze')} nagrodę za podróż`,
+  'did.journey': `${by('Bierzesz', '{name} bierze')} premię za koniec podróży`,
   'did.sell': `${by('Sprzedajesz', '{name} sprzedaje')} towary`,
   'did.done': `${by('Kończysz', '{name} kończy')} sprzedaż`,
   'did.draw': `${by('Dobierasz', '{name} dobiera')} klienta`,
@@ -353,7 +353,7 @@ const messages: Messages = {
   'did.roll': `${by('Rzucasz', '{name} rzuca')} kością`,
   'did.end': `${by('Kończysz', '{name} kończy')} turę`,
   'did.patron': `${by('Wybierasz', '{name} wybiera')} patrona: {patron}`,
-  'did.patron-unknown': `${by('Wybierasz', '{name} wybiera')} patrona (zakryty)`,
+  'did.patron-unknown': `${by('Wybierasz', '{name} wybiera')} zakrytego patrona`,
 
   // beside that, in a few words
   'note.journey': 'koniec podróży',
@@ -373,7 +373,7 @@ const messages: Messages = {
   'count.now': 'Dotąd',
   'count.region': 'Region {number}',
 
-  'happening.gain-visit': `${GAINS} ${IN_BUILDING} na polu {at}{loss}.`,
+  'happening.gain-visit': `${GAINS} {type, select, none {z pustego pola brzegu {at}} other {${IN_BUILDING} na polu {at}}}{loss}.`,
   'happening.gain-owner': `${GAINS} za ${OWN_BUILDING} na polu {at}{loss}.`,
   'happening.gain-emperor': `${GAINS} z wizyty cesarza ${IN_BUILDING} na polu {at}{loss}.`,
   'happening.gain-track': `${GAINS} na torze wpływów regionu {region}{loss}.`,
@@ -453,7 +453,7 @@ const messages: Messages = {
   'refusal.patron-not-offered': 'Tego patrona nie ma do wyboru.',
   'refusal.patron-clan': `Ten patron nie należy do twojego klanu, Klanu ${CLAN_GENITIVE}.`,
   'refusal.no-choice-open': 'Teraz nie ma takiego wyboru.',
-  'refusal.no-good-open': 'Nie masz teraz dowolnego towaru do wzięcia.',
+  'refusal.no-good-open': 'Nie możesz teraz wziąć dowolnego towaru.',
   'refusal.no-journey-open': 'Nie masz teraz premii za koniec podróży.',
   'refusal.no-selling-open': 'Towary sprzedajesz tylko przez kupca 4, po zakończeniu podróży.',
   'refusal.sell-none': `Nie masz ${GOOD_GENITIVE} na sprzedaż.`,
@@ -476,11 +476,11 @@ const messages: Messages = {
   'refusal.position-markers':
     'Pole {space}: kafelki 1. i 2. ery mają jeden albo dwa znaczniki, inne nie mają żadnego.',
   'refusal.position-imperial':
-    'Na polach 6, 17 i 29 leżą tylko rynki cesarskie i tylko tam: zob. pole {space}.',
+    'Rynki cesarskie leżą na polach 6, 17 i 29, i tylko one. Sprawdź pole {space}.',
   'refusal.position-favor-limit': 'Przy tylu mnichach limit łaski to {limit}. Sprawdź: {name}.',
   'refusal.position-royal': 'Szlachecki statek ma ten, kto obsłużył szlachcica. Sprawdź: {name}.',
   'refusal.position-die': 'Kość gracza {name} musi mieć wynik.',
-  'refusal.position-hand': '{name}: na ręce może być tylu klientów: {most}, a jest {cards}.',
+  'refusal.position-hand': '{name}: na ręce może być najwyżej {most} klientów, a jest {cards}.',
   'refusal.position-hand-count': '{name}: liczba klientów na ręce to {count}, a wymieniono: {known}.',
   'refusal.position-options': 'Opcje tej gry mówią co innego.',
   'refusal.position-last-turns':
@@ -503,8 +503,8 @@ const messages: Messages = {
   'refusal.position-unmet': '{name}: warunek zdobytej biegłości nie jest spełniony.',
   'refusal.position-customer-twice': 'Klient może być tylko w jednym miejscu.',
   'refusal.position-customers': 'Klientów jest {all}, a w tej pozycji {found}.',
-  'refusal.position-phase': 'To, co jest otwarte, nie pasuje do tego, na co czeka gra.',
-  'refusal.position-set-up': 'W tym momencie przygotowania rozdane jest co innego.',
+  'refusal.position-phase': 'Otwarte wybory nie pasują do tego, na co czeka gra.',
+  'refusal.position-set-up': 'To nie pasuje do tego etapu przygotowania.',
 
   // the score pad
   'pad.tile': 'Region {number}: punkty na kafelku',
@@ -515,14 +515,14 @@ const messages: Messages = {
 
   // what strong play knows
   'balance.patrons':
-    '{players, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}, wybierani patroni',
+    '{players, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}, patroni wybierani po kolei',
   'balance.clan': 'Klany',
   'balance.patron': 'Patroni',
   'balance.patron.note':
     'Partie z patronami są oceniane bez tego, czego boty się nauczyły, więc te liczby są mniej pewne.',
   'balance.mastery': 'Biegłości',
   'balance.mastery.note':
-    'Jak często wygrywali ci, którzy ją zdobyli. Kto prowadzi, zdobywa więcej, więc to nie sama biegłość.',
+    'Jak często wygrywali ci, którzy ją zdobyli. Kto prowadzi, zdobywa więcej, więc to nie tylko zasługa biegłości.',
 
   // the screen
   'screen.river': 'Rzeka',
@@ -554,9 +554,9 @@ const messages: Messages = {
   'screen.ship': '{name}: statek {ship}',
   'screen.royalShip': '{name}: szlachecki statek ({ship})',
   'screen.onRiver': 'Na polu rzeki {space}',
-  'screen.sailGains': 'Statek {ship} płynie na {to}: {gains}',
+  'screen.sailGains': 'Statek {ship} płynie na pole {to}: {gains}',
   'screen.buildGains': 'Budowa na polu {space} za {koku} koku: {gains}',
-  'screen.nextTurn': 'Następna tura, najlepsze przy tym wyniku: {name}',
+  'screen.nextTurn': '{name}: najlepsze możliwości w następnej turze przy tym wyniku',
   'screen.canNext': 'w następnej turze',
   'screen.journeyPrompt': 'Twój statek minął koniec rzeki: wybierz premię',
   'screen.journey': 'potem {koku} koku lub towar',
@@ -575,11 +575,11 @@ const messages: Messages = {
   'screen.places': 'Punkty za miejsca: {places}',
   'screen.claimed': 'Zdobyta przez ciebie',
   'screen.allClaimed': 'Wszystkie nagrody zdobyte',
-  'screen.met': 'Spełniona: zdobędziesz ją na koniec swojej tury',
+  'screen.met': 'Warunek spełniony: zdobędziesz ją na koniec swojej tury',
   'screen.face':
     '{face}, {region}: {cost, plural, =0 {to wskazuje twoja kość} one {# punkt łaski} few {# punkty łaski} many {# punktów łaski} other {# punktu łaski}}',
   'screen.faceUp': 'teraz',
-  'screen.bestSail': 'Przy wyniku {face} najlepszy rejs: statek {ship} na {to}, {gains}',
+  'screen.bestSail': 'Przy wyniku {face} najlepszy rejs: statek {ship} na pole {to}, {gains}',
   'screen.bestBuild': 'Przy wyniku {face} najlepsza budowa: pole {space} za {koku} koku, {gains}',
   'screen.prepared': 'Po wymianie możesz dostarczyć towary {customer}',
   'screen.bestDelivery': 'Przy wyniku {face} najlepiej dostarczyć towary {customer}: {gains}',
@@ -593,7 +593,7 @@ const messages: Messages = {
   'screen.cards':
     'Na ręce: {count, plural, one {# klient} few {# klientów} many {# klientów} other {# klienta}}',
   'screen.kindCount': '{kind}: {count, select, 0 {niemożliwe} other {{count}}}',
-  'screen.emperorSoon': 'potem nagrody właścicieli',
+  'screen.emperorSoon': 'potem nagrody dla właścicieli',
   'screen.endSoon': 'potem ostatnie tury',
   'screen.deck': 'Klienci w talii: {count}',
   'screen.discarded': 'odrzuceni: {count}',
@@ -649,7 +649,7 @@ const messages: Messages = {
   'hint.owners': `{how, select, means {{what} (na nagrody dla właściciela)} other {zwiększa przyszłe nagrody za ${by('twoje budynki', 'budynki gracza {name}')}}}`,
   'hint.nextTurn': `przygotowuje ${by('twoją następną turę', 'następną turę gracza {name}')}`,
   'hint.hand': `pasuje do klientów na ${by('twojej ręce', 'ręce gracza {name}')}`,
-  'hint.end': 'pasuje do pozostałego czasu',
+  'hint.end': 'pasuje do tego, ile tur zostało',
   'hint.patron': `lepiej wykorzystuje ${by('twojego patrona', 'patrona gracza {name}')}`,
   'hint.rivals': 'utrudnia grę graczowi {rival}',
 };

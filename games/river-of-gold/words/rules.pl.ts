@@ -373,7 +373,7 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Znaczniki i własność',
           blocks: [
             {
-              text: 'Twój {marker} znacznik na budynku czyni cię jego właścicielem. [Mnich](monk) dokłada drugi, więc budynek może mieć 2 właścicieli albo 2 znaczniki jednego gracza. 2 własne znaczniki płacą podwójnie, także podczas [cesarskiej wizyty](emperor), ale liczą się jako **jeden** budynek. Wspólny budynek liczy się w pełni obu graczom.',
+              text: 'Twój {marker} znacznik na budynku czyni cię jego właścicielem. [Mnich](monk) dokłada drugi, więc budynek może mieć 2 właścicieli albo 2 znaczniki jednego gracza. 2 własne znaczniki dają nagrodę podwójnie, także podczas [cesarskiej wizyty](emperor), ale liczą się jako **jeden** budynek. Wspólny budynek liczy się w pełni dla obu graczy.',
             },
           ],
         },
@@ -424,7 +424,7 @@ export const riverOfGoldRulesPl: Rules = {
             {
               list: [
                 '25 {koku} koku',
-                '6 towarów każdego rodzaju',
+                'po 6 towarów każdego rodzaju',
                 '{favor} łaska do twojego limitu: 3 i po 1 za każdego [mnicha](monk), najwyżej 6',
               ],
             },
@@ -644,7 +644,7 @@ export const riverOfGoldRulesPl: Rules = {
             { text: 'To opcja: każdy gracz ma patrona ze specjalną zdolnością.' },
             {
               list: [
-                '**Wybór po kolei.** Odkrywa się po jednym losowym patronie z każdego klanu. Wybiera najpierw ostatni gracz, potem coraz wcześniejsi; z patronem bierze się jego klan.',
+                '**Wybór po kolei.** Odkrywa się po jednym losowym patronie z każdego klanu. Pierwszy wybiera ostatni gracz, potem pozostali w odwrotnej kolejności; z patronem dostaje się jego klan.',
                 '**Wariant alternatywny.** Każdy dostaje losowy klan i wybiera jednego z jego 2 patronów. Wybory są tajne, dopóki nie wybierze ostatni gracz.',
               ],
             },
@@ -664,7 +664,7 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Yasuki Taka (Krab)',
           blocks: [
             {
-              text: 'Za budowę zdobywa 1 {points} punkt za każde pole rzeki, które dotyka pola brzegu: od 1 do 3 punktów.',
+              text: 'Za budowę zdobywa 1 {points} punkt za każde pole rzeki, które dotyka tego pola brzegu: od 1 do 3 punktów.',
             },
           ],
         },
@@ -696,7 +696,7 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Kakita Ryoku (Żuraw)',
           blocks: [
             {
-              text: 'Zamiast rzucać, może za 1 {favor} punkt łaski ustawić {die} kość na dowolnej ściance, nawet tej samej. Do pierwszej tury jej kość nie jest ustawiona: tę turę zaczyna od rzutu albo ustawienia. Dla statków w przygotowaniu zawsze się rzuca.',
+              text: 'Zamiast rzucać, może za 1 {favor} punkt łaski ustawić {die} kość na dowolnej ściance, nawet tej samej. Do pierwszej tury jej kość nie jest ustawiona: tę turę zaczyna od rzutu albo ustawienia. Podczas przygotowania rzuca dla swoich statków jak wszyscy.',
             },
           ],
         },
@@ -714,7 +714,7 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Bayushi Kachiko (Skorpion)',
           blocks: [
             {
-              text: 'Gdy idzie po torze {influence} wpływów, pól zajętych przez innych się nie liczy. Nagrody z nich i tak zbiera. Na polu 18 może stanąć zawsze.',
+              text: 'Gdy idzie po torze {influence} wpływów, nie liczy pól zajętych przez innych. Nagrody z nich i tak zbiera. Na polu 18 może stanąć zawsze.',
             },
           ],
         },
@@ -783,7 +783,7 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Cesarska wizyta',
           blocks: [
             {
-              text: 'Na koniec tury, w której do [rzędu](row) wchodzi ostatni kafelek 1. ery, po rzucie kością, każdy {marker} znacznik na każdym budynku przynosi swojemu graczowi [nagrodę dla właściciela](owner-reward). Przy 2, 3 lub 4 graczach dzieje się to, gdy rząd przesunie się 8, 10 lub 12 razy.',
+              text: 'Na koniec tury, w której do [rzędu](row) wchodzi ostatni kafelek 1. ery, po rzucie kością, każdy {marker} znacznik na każdym budynku przynosi temu, do kogo należy, [nagrodę dla właściciela](owner-reward). Przy 2, 3 lub 4 graczach dzieje się to, gdy rząd przesunie się 8, 10 lub 12 razy.',
             },
           ],
         },
@@ -829,7 +829,7 @@ export const riverOfGoldRulesPl: Rules = {
     },
     {
       id: 'help',
-      title: 'Pytania i słowa',
+      title: 'Pytania i słowniczek',
       sections: [
         {
           id: 'faq',
@@ -842,7 +842,7 @@ export const riverOfGoldRulesPl: Rules = {
                 '**Czy mogę wymieniać w cudzej turze?** Nie, nawet gdy masz wtedy [wybór](choices).',
                 '**Czy kafelek usunięty na końcu podróży daje łaskę?** Nie. {favor} Łaskę daje tylko budowa kafelka z końca rzędu, a nie [koniec podróży](journey).',
                 '**Czy mnich może położyć znacznik na kafelku początkowym?** Nie. Budynek musi mieć dokładnie 1 {marker} znacznik.',
-                '**Czy drugi znacznik liczy się jak drugi budynek?** Nie. Płaci podwójnie, ale to [jeden budynek](markers).',
+                '**Czy drugi znacznik liczy się jak drugi budynek?** Nie. Daje nagrodę podwójnie, ale to [jeden budynek](markers).',
                 '**Mam 25 koku. Czy mogę wybrać 3 koku za koniec podróży?** Tak, ale przepadną.',
                 '**Czy towar wybrany za koniec podróży mogę sprzedać dzięki kupcowi 4?** Tak, jeśli najpierw go weźmiesz.',
                 '**Spełniam warunek biegłości w cudzej turze. Kiedy ją zdobywam?** W [kroku 3](turn) własnej następnej tury.',
@@ -866,7 +866,7 @@ export const riverOfGoldRulesPl: Rules = {
                 ['znacznik', '{marker} pokazuje, co [należy](markers) do twojego klanu'],
                 ['zamówienie', 'towary, których chce [klient](customers)'],
                 ['właściciel', 'kto ma znacznik na budynku i dostaje jego [nagrodę](owner-reward)'],
-                ['dotykać', 'tak stykają się [pole rzeki](river) i pole brzegu'],
+                ['dotykać', 'mówimy tak o [polu rzeki](river) i polu brzegu, które się stykają'],
                 ['gość', 'kto przypływa i dostaje [nagrodę](visitor-reward)'],
               ],
             },

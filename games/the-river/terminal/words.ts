@@ -60,7 +60,7 @@ const polish: Readonly<Record<keyof typeof english, string>> = {
   'terminal.tokens': 'żetony',
   'terminal.reserved': 'rezerwacja',
   'terminal.built': 'zbudowane',
-  'terminal.onBoat': `${counted('boat', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}, osiedleni: {settled}{settling, plural, =0 {} one {, zaraz osiądzie #} few {, zaraz osiądzie #} many {, zaraz osiądzie #} other {, zaraz osiądzie #}}`,
+  'terminal.onBoat': `${counted('boat', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}, osiedleni: {settled}{settling, plural, =0 {} one {, zaraz osiedli się #} few {, zaraz osiedli się #} many {, zaraz osiedli się #} other {, zaraz osiedli się #}}`,
   'terminal.spots': '(miejsca: {count})',
   'terminal.none': 'brak',
   'short.wood': 'drewno',

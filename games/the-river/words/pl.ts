@@ -6,6 +6,8 @@ import { by } from '@two-rivers/words/by';
 // Amounts are counted by “znacznik”, whose accusative is its nominative, so that one text serves as an object of a verb
 // and as a label. Players' names are never declined.
 
+const RESOURCE =
+  '{resource, select, wood {drewno} clay {glina} stone {kamień} food {żywność} other {{resource}}}';
 const RESOURCE_ACCUSATIVE =
   '{resource, select, wood {drewno} clay {glinę} stone {kamień} food {żywność} other {{resource}}}';
 const RESOURCE_GENITIVE =
@@ -38,11 +40,11 @@ const messages: Messages = {
   'rules.short':
     'W każdej rundzie gracze na zmianę stawiają odkrywców, po jednym, na polach akcji: weź płytkę terenu na następne pole swojej rzeki (najwyżej dwa razy w rundzie), weź drewno, glinę, kamień lub żywność, zarezerwuj albo zbuduj budynek, przejmij pionek pierwszego gracza albo zamień miejscami dwie płytki. ' +
     'Widoczne symbole produkują, a przy 3 lub 4 graczach pierwszy odkrywca na wyspie daje 1 zasób więcej; każdy magazyn mieści 1 zasób, a co się nie mieści, wraca na wyspę. Płytka zasłania to, co pod nią; gdy zasłoni pole osadnika, jeden z twoich odkrywców osiedla się na stałe w fazie porządkowania. ' +
-    'Żywność zastępuje każdy zasób; przed postawieniem odkrywcy możesz wymienić 3 zasoby na 1 żywność. Zarezerwowany budynek kosztuje o 1 zasób mniej. Budynki dają punkty i żetony premii; drugi żeton daje piątego odkrywcę. ' +
+    'Żywność zastępuje każdy zasób; przed postawieniem odkrywcy możesz wymienić 3 zasoby na 1 znacznik żywności. Zarezerwowany budynek kosztuje o 1 zasób mniej. Budynki dają punkty i żetony premii; drugi żeton daje piątego odkrywcę. ' +
     'Na koniec kolumna daje 2 punkty, jeśli jej dwie górne płytki mają wspólny teren, a 6, jeśli mają go wszystkie trzy; łąki punktują według opisu, a 3 pozostałe zasoby to 1 punkt. Gra kończy się z rundą, w której ktoś zapełni wszystkie pola żetonów premii albo położy dwunastą płytkę.',
 
-  'luck.tiles': 'Szczęście żetonów terenu',
-  'luck.buildings': 'Szczęście budynków',
+  'luck.tiles': 'Szczęście do płytek terenów',
+  'luck.buildings': 'Szczęście do budynków',
   'category.tokens': 'Żetony premii',
   'category.buildings': 'Budynki',
   'category.resources': 'Pozostałe zasoby',
@@ -65,8 +67,7 @@ const messages: Messages = {
   'table.riverBoards': 'Planszetki rzeki',
 
   amount: resources('count'),
-  price:
-    '{resource, select, wood {drewno} clay {glina} stone {kamień} food {żywność} other {{resource}}} ×{count}',
+  price: `${RESOURCE} ×{count}`,
   act: '{kind, select, terrain {Weź płytkę} wood {Zbierz} clay {Zbierz} stone {Zbierz} food {Zbierz} reserve {Zarezerwuj} build {Buduj} firstPlayer {Weź pionek} swap {Zamień} exchange {Wymień} return {Zwróć} take {Weź} pass {Spasuj} other {Zagraj}}',
   'move.terrain': 'Weź płytkę terenu: {what}',
   'move.produce': `{resource, select, wood {Drewno} clay {Glina} stone {Kamień} other {{resource}}}: bierzesz {amount}{bonus, plural, =0 {} one { (w tym # za pierwszego odkrywcę)} few { (w tym # za pierwszego odkrywcę)} many { (w tym # za pierwszego odkrywcę)} other { (w tym # za pierwszego odkrywcę)}}`,
@@ -76,7 +77,7 @@ const messages: Messages = {
   'move.build': `Zbuduj budynek ({what}), płacąc {payment}${DISCOUNT}`,
   'move.build-free': `Zbuduj budynek ({what}) za darmo${DISCOUNT}`,
   'move.first': 'Przejmij pionek pierwszego gracza',
-  'move.swap': 'Zamień miejscami pole {a} ({tileA}) i pole {b} ({tileB})',
+  'move.swap': 'Zamień miejscami płytki z pól {a} ({tileA}) i {b} ({tileB})',
   'move.swap-meadow': `${SWAP_NUMBER}: pole {a} ({tileA}) i pole {b} ({tileB})`,
   'move.exchange': `Wymień {payment} na ${markers('count', 'żywności')}`,
   'move.return': `Zwróć 1 znacznik ${RESOURCE_GENITIVE} (masz {have}): o {over} za dużo`,
@@ -153,8 +154,8 @@ const messages: Messages = {
   'code.point-per-tile':
     '1 pkt: {of, select, forest {las} desert {pustynia} badlands {pustkowie} mountain {góra} other {łąka}}',
   'code.point-per-production-symbol': '1 pkt za każdy, ≤{amount}',
-  'code.take-resources-now': `≤{amount}: ${RESOURCE_ACCUSATIVE}`,
-  'code.resource-each-cleanup': `1 ${RESOURCE_ACCUSATIVE} co rundę`,
+  'code.take-resources-now': `≤{amount}: ${RESOURCE}`,
+  'code.resource-each-cleanup': `${RESOURCE}: 1 co rundę`,
   'code.swap-tiles-now':
     'zamiana {amount, plural, =1 {raz} =2 {dwa razy} one {# raz} few {# razy} many {# razy} other {# razu}}',
   'code.point-per-pioneer-on-boat': '1 pkt za odkrywcę',
@@ -196,7 +197,7 @@ const messages: Messages = {
   'stake.ends': 'Koniec gry, {about}',
   'stake.lastRound': 'To będzie ostatnia runda',
   'stake.points': 'Punkty {before} → {after}',
-  'stake.score': 'Przy końcu teraz {before} → {after}',
+  'stake.score': 'Gdyby to był koniec: {before} → {after}',
   'stake.settles': 'Odkrywcy {before} → {after}, na stałe',
   'stake.joins': 'Odkrywcy {before} → {after}',
   'stake.goesBack': 'Wraca na wyspy: {after}, brak miejsca',
@@ -204,7 +205,7 @@ const messages: Messages = {
   'stake.token': 'Żeton premii o wartości {after}',
   'stake.saves': 'Będzie kosztować o {after} mniej',
   'stake.column': 'Kolumna {about}: {before} → {after}',
-  'stake.noGain': 'Nic nie zmienia w punktach',
+  'stake.noGain': 'Punkty bez zmian',
   'stake.prospect':
     '{after, select, 0 {Kolumna {about} już nic nie da} other {Kolumna {about}, najwyżej {before} → {after}}}',
   'stake.take': `Potem: weź najwyżej {after, plural, one {# znacznik ${OF_ABOUT}} few {# znaczniki ${OF_ABOUT}} many {# znaczników ${OF_ABOUT}} other {# znacznika ${OF_ABOUT}}}`,
@@ -220,7 +221,7 @@ const messages: Messages = {
   'step.reserve': `Zarezerwuj budynek (${points('points')})`,
   'step.build': `Buduj (${points('points')})`,
   'step.first': 'Weź pionek',
-  'step.swap': 'Zamień pola {a} i {b}',
+  'step.swap': 'Zamień płytki z pól {a} i {b}',
   'step.exchange': `{payment} → ${markers('count', 'żywności')}`,
   'step.return': `Zwróć ${RESOURCE_ACCUSATIVE}`,
   'step.take': `Weź ${resources('amount')}`,
@@ -376,7 +377,7 @@ const messages: Messages = {
   'refusal.food-left': 'Na wyspie jest jeszcze żywność ({food}), więc bierzesz żywność.',
   'refusal.food-name-resource': 'Na wyspie nie ma już żywności. Wybierz inny zasób.',
   'refusal.most-reserved': `Masz już ${counted('most', 'zarezerwowany budynek', 'zarezerwowane budynki', 'zarezerwowanych budynków', 'zarezerwowanego budynku')}. Najpierw coś zbuduj.`,
-  'refusal.building-reserved-already': 'Ten budynek jest już przez ciebie zarezerwowany.',
+  'refusal.building-reserved-already': 'Masz już zarezerwowany ten budynek.',
   'refusal.building-built': 'Ten budynek jest już zbudowany ({name}).',
   'refusal.building-reserved': 'Ten budynek jest już zarezerwowany ({name}).',
   'refusal.building-not-face-up': 'Ten budynek nie leży odkryty.',
@@ -432,7 +433,7 @@ const messages: Messages = {
   'refusal.edition-terrain':
     'Płytki: {terrain, select, forest {las} desert {pustynia} badlands {pustkowie} mountain {góra} meadow {łąka} other {dwa tereny}}. Powinno ich być {expected}, jest {found}.',
   'refusal.edition-mixed': '„{field}” to jeden teren albo dwa różne, z których żaden nie jest łąką.',
-  'refusal.edition-meadow-needed': 'Brakuje „{field}”: łąka musi mówić, co robi.',
+  'refusal.edition-meadow-needed': 'Brakuje „{field}”: łąka musi mieć podane działanie.',
   'refusal.edition-meadow-only': '„{field}”: mają to tylko łąki.',
   'refusal.edition-buildings': 'Budynków powinno być {expected}, a jest {found}.',
   'refusal.edition-cost': '„{field}”: budynek kosztuje co najmniej 1 zasób.',
@@ -444,10 +445,9 @@ const messages: Messages = {
   'refusal.edition-boards': 'Planszetek rzeki powinno być {expected}, a jest {found}.',
   'refusal.edition-sides':
     'Obie strony muszą mieć te same planszetki w tej samej kolejności: {expected}; są {found}.',
-  'refusal.edition-spaces': 'Planszetka {board}: pól powinno być {expected}, a jest {found}.',
-  'refusal.edition-space-order':
-    'Planszetka {board}: pola muszą być ponumerowane w kolejności rzeki; brakuje pola {expected}.',
-  'refusal.edition-settlers': 'Planszetka {board}: pól osadników powinno być {expected}, a jest {found}.',
+  'refusal.edition-spaces': `Planszetka ${board('board')}: pól powinno być {expected}, a jest {found}.`,
+  'refusal.edition-space-order': `Planszetka ${board('board')}: pola muszą być ponumerowane w kolejności rzeki; brakuje pola {expected}.`,
+  'refusal.edition-settlers': `Planszetka ${board('board')}: pól osadników powinno być {expected}, a jest {found}.`,
   'refusal.edition-missing': 'Zapis tej gry musi zawierać edycję, z którą grano; w tym jej nie ma.',
   'refusal.edition-hash-missing': 'Edycja w zapisie gry musi mieć skrót; ta go nie ma.',
   'refusal.edition-name-taken':

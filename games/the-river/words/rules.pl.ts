@@ -57,7 +57,7 @@ export const theRiverRulesPl: Rules = {
                 ['Gracze', '2', '3', '4'],
                 ['{tile} płytki w rundzie wstępnej', '3', '4', '5'],
                 ['{tile} płytki w każdej rundzie', '5', '6', '8'],
-                ['{wood} drewno, {clay} glina, {stone} kamień, każdego', '7', '10', '13'],
+                ['{wood} drewno, {clay} glina, {stone} kamień (każdego z nich)', '7', '10', '13'],
                 ['{food} żywność', '3', '4', '5'],
                 ['{token} pola żetonów premii', '4', '5', '5'],
                 ['{pioneer} premia za pierwszego odkrywcę', '0', '1', '1'],
@@ -70,7 +70,7 @@ export const theRiverRulesPl: Rules = {
           title: 'Runda wstępna',
           blocks: [
             {
-              text: 'Każdy bierze jedną odkrytą {tile} płytkę i kładzie ją na polu 1. Zaczyna osoba po prawej stronie pierwszego gracza, dalej idzie się przeciwnie do ruchu wskazówek zegara, a pierwszy gracz bierze ostatni. Płytka, która zostanie, wypada z gry. Jeśli weźmiesz [łąkę](meadows) z natychmiastowym działaniem, działa już teraz.',
+              text: 'Każdy bierze jedną odkrytą {tile} płytkę i kładzie ją na polu 1. Zaczyna osoba po prawej stronie pierwszego gracza, dalej kolejność biegnie przeciwnie do ruchu wskazówek zegara, a pierwszy gracz bierze ostatni. Płytka, która zostanie, wypada z gry. Jeśli weźmiesz [łąkę](meadows) z natychmiastowym działaniem, działa już teraz.',
             },
           ],
         },
@@ -88,7 +88,7 @@ export const theRiverRulesPl: Rules = {
               text: 'Zaczyna ten, kto ma {pawn} pionek; dalej zgodnie z ruchem wskazówek zegara, po jednym {pioneer} odkrywcy na turę. Kto ma pustą łódkę, jest pomijany, więc gracz z większą liczbą odkrywców może na końcu grać kilka tur z rzędu. Gdy wszystkie łódki są puste, następuje [faza porządkowania](cleanup).',
             },
             {
-              text: 'Jeśli masz odkrywców, ale żadnego pola, którego możesz użyć, omija cię tylko ta tura. Jeśli dotyczy to wszystkich, którzy zostali, runda się kończy.',
+              text: 'Jeśli masz odkrywców, ale nie ma pola, którego możesz użyć, tracisz tylko tę turę. Jeśli dotyczy to wszystkich, którzy zostali, runda się kończy.',
             },
           ],
         },
@@ -166,14 +166,14 @@ export const theRiverRulesPl: Rules = {
           id: 'wood',
           title: 'Drewno',
           blocks: [
-            { text: '{wood} Dostajesz drewno za widoczne symbole drewna. Zobacz [produkcja](production).' },
+            { text: '{wood} Dostajesz drewno za widoczne symbole drewna. Zobacz: [produkcja](production).' },
           ],
         },
         {
           id: 'clay',
           title: 'Glina',
           blocks: [
-            { text: '{clay} Dostajesz glinę za widoczne symbole gliny. Zobacz [produkcja](production).' },
+            { text: '{clay} Dostajesz glinę za widoczne symbole gliny. Zobacz: [produkcja](production).' },
           ],
         },
         {
@@ -181,7 +181,7 @@ export const theRiverRulesPl: Rules = {
           title: 'Kamień',
           blocks: [
             {
-              text: '{stone} Dostajesz kamień za widoczne symbole kamienia. Zobacz [produkcja](production).',
+              text: '{stone} Dostajesz kamień za widoczne symbole kamienia. Zobacz: [produkcja](production).',
             },
           ],
         },
@@ -292,7 +292,7 @@ export const theRiverRulesPl: Rules = {
           title: 'Odkrywcy',
           blocks: [
             {
-              text: '{pioneer} Odkrywcy to twoje akcje: jeden na turę. Zaczynasz z 4 na łódce. [Piąty](fifth-pioneer) może dołączyć, a do 4 może się [osiedlić](settlers). Pozostali wracają na łódkę w [fazie porządkowania](cleanup).',
+              text: '{pioneer} Odkrywcy to twoje akcje: jeden na turę. Zaczynasz z 4 na łódce. [Piąty](fifth-pioneer) może dołączyć, a najwyżej 4 może się [osiedlić](settlers). Pozostali wracają na łódkę w [fazie porządkowania](cleanup).',
             },
           ],
         },
@@ -301,7 +301,7 @@ export const theRiverRulesPl: Rules = {
           title: 'Osadnicy',
           blocks: [
             {
-              text: '4 pola twojej rzeki to {settler} pola osadników; we wbudowanych tabelach 5, 7, 9 i 11. Za każde, które zasłonisz, 1 {pioneer} odkrywca osiedla się tam w najbliższej [fazie porządkowania](cleanup) i na stałe wypada z gry. W rundzie, w której zasłaniasz pole, jeszcze go używasz.',
+              text: '4 pola twojej rzeki to {settler} pola osadników; we wbudowanych tabelach 5, 7, 9 i 11. Za każde, które zasłonisz, 1 {pioneer} odkrywca osiedla się tam w najbliższej [fazie porządkowania](cleanup) i na stałe wypada z gry. W rundzie, w której zasłaniasz pole, możesz jeszcze używać tego odkrywcy.',
             },
           ],
         },
@@ -349,7 +349,7 @@ export const theRiverRulesPl: Rules = {
           title: 'Płytki mieszane',
           blocks: [
             {
-              text: 'Płytka mieszana ma oba swoje tereny naraz, w [kolumnach](columns) i dla [łąk](meadows). 3 płytki są takie same tylko wtedy, gdy jeden teren mają wspólny wszystkie 3.',
+              text: 'Płytka mieszana ma oba swoje tereny naraz, w [kolumnach](columns) i dla [łąk](meadows). 3 płytki są takie same tylko wtedy, gdy wszystkie 3 mają wspólny teren.',
             },
             {
               example:
@@ -505,7 +505,7 @@ export const theRiverRulesPl: Rules = {
           title: 'Co jest zakryte',
           blocks: [
             {
-              text: 'Tylko kolejność w stosie {tile} płytek i w talii {building} budynków. Zarezerwowane i zbudowane karty oraz żetony były jawne, gdy ktoś je brał, więc je pokazujemy. Jeśli wolicie pamiętać, stół można ustawić na **pamięć**: karty i żetony innych są wtedy na ekranie zakryte.',
+              text: 'Tylko kolejność w stosie {tile} płytek i w talii {building} budynków. Zarezerwowane i zbudowane karty oraz żetony były jawne, gdy ktoś je brał, więc je pokazujemy. Jeśli wolicie grać z pamięci, stół można ustawić na **pamięć**: karty i żetony innych są wtedy na ekranie zakryte.',
             },
           ],
         },
@@ -514,7 +514,7 @@ export const theRiverRulesPl: Rules = {
           title: 'O tej edycji',
           blocks: [
             {
-              text: 'Instrukcja nie pokazuje każdego elementu. Czego nie dało się nigdzie przeczytać, to jest **zrekonstruowane**: zaprojektowane tak, by zgadzało się ze wszystkim, co wiadomo, i sprawdzone pod względem równowagi.',
+              text: 'Instrukcja nie pokazuje każdego elementu. To, czego nie udało się nigdzie znaleźć, jest **zrekonstruowane**: zaprojektowane tak, by zgadzało się ze wszystkim, co wiadomo, i sprawdzone pod względem równowagi.',
             },
             {
               list: [
@@ -531,7 +531,7 @@ export const theRiverRulesPl: Rules = {
     },
     {
       id: 'help',
-      title: 'Pytania i słowa',
+      title: 'Pytania i słowniczek',
       sections: [
         {
           id: 'faq',
@@ -561,19 +561,22 @@ export const theRiverRulesPl: Rules = {
             {
               table: [
                 ['Słowo', 'Znaczenie'],
-                ['pole akcji', 'tu działa odkrywca; zobacz [tura](turn)'],
+                ['pole akcji', 'tu działa odkrywca; zobacz: [tura](turn)'],
                 ['łódka', 'tu czekają twoi [odkrywcy](pioneers)'],
-                ['żeton premii', '{token} punkty za budowanie; zobacz [żetony premii](bonus-tokens)'],
+                ['żeton premii', '{token} punkty za budowanie; zobacz: [żetony premii](bonus-tokens)'],
                 ['faza porządkowania', 'co dzieje się [między rundami](cleanup)'],
-                ['kolumna', '3 pola jedno pod drugim; zobacz [kolumny](columns)'],
-                ['wyspa', 'tu leży zapas zasobu; zobacz [produkcja](production)'],
-                ['łąka', '{meadow} płytka z efektem; zobacz [łąki](meadows)'],
-                ['pionek', '{pawn} kto go ma, zaczyna następną rundę; zobacz [pierwszy gracz](first-player)'],
-                ['odkrywca', '{pioneer} twój pracownik; zobacz [odkrywcy](pioneers)'],
+                ['kolumna', '3 pola jedno pod drugim; zobacz: [kolumny](columns)'],
+                ['wyspa', 'tu leży zapas zasobu; zobacz: [produkcja](production)'],
+                ['łąka', '{meadow} płytka z efektem; zobacz: [łąki](meadows)'],
+                [
+                  'pionek',
+                  '{pawn} kto go ma, zaczyna następną rundę; zobacz: [pierwszy gracz](first-player)',
+                ],
+                ['odkrywca', '{pioneer} twój pracownik; zobacz: [odkrywcy](pioneers)'],
                 ['symbol produkcji', 'co płytka albo pole [produkuje](production)'],
                 ['zasób', '{wood} drewno, {clay} glina, {stone} kamień albo {food} żywność'],
-                ['osadnik', '{settler} odkrywca, który zostaje na lądzie; zobacz [osadnicy](settlers)'],
-                ['magazyn', '{warehouse} miejsce na 1 zasób; zobacz [magazyny](warehouses)'],
+                ['osadnik', '{settler} odkrywca, który zostaje na lądzie; zobacz: [osadnicy](settlers)'],
+                ['magazyn', '{warehouse} miejsce na 1 zasób; zobacz: [magazyny](warehouses)'],
               ],
             },
           ],

@@ -3,7 +3,7 @@ import type { boxEnglish } from './box.en.ts';
 export const boxPolish: Readonly<Record<keyof typeof boxEnglish, string>> = {
   'box.title': 'Edycja: {game}',
   'box.about':
-    'Dotknij płytki, karty, pola lub liczby i ustaw to, co jest na twoim egzemplarzu. Wszystko zostaje na tym urządzeniu, dopóki nie zapiszesz pliku.',
+    'Dotknij elementu, karty, pola lub liczby i ustaw to, co nadrukowano w twoim egzemplarzu. Wszystko zostaje na tym urządzeniu, dopóki nie zapiszesz pliku.',
   'box.name': 'Nazwa edycji (małe litery, cyfry, łączniki)',
   'box.good': 'Te tabele są kompletne.',
   'box.bad': 'Czegoś jeszcze brakuje albo coś się nie zgadza.',
@@ -26,5 +26,5 @@ export const boxPolish: Readonly<Record<keyof typeof boxEnglish, string>> = {
   'box.change': '{what} – było: {before}, jest: {now}',
   'box.origins':
     '{count, plural, =0 {Nic tu nie jest domysłem} one {# część to jeszcze domysł} few {# części to jeszcze domysły} many {# części to jeszcze domysły} other {# części to jeszcze domysły}}',
-  'box.origins.hint': 'Zaznacz to, co już jest porównane z pudełkiem.',
+  'box.origins.hint': 'Zaznacz to, co masz już porównane z pudełkiem.',
 };

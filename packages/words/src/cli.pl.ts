@@ -14,29 +14,29 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.start': '{players}. Wpisz ?, aby zobaczyć pomoc.',
   'cli.bot': '{name} (bot)',
   'cli.guest': 'Gość',
-  'cli.handOver': '{name}, twoja tura. Naciśnij Enter, gdy siedzisz przy klawiaturze.',
+  'cli.handOver': '{name}, twoja tura. Naciśnij Enter, gdy klawiatura będzie już u ciebie.',
   'cli.pickNumber': 'Wybierz numer od 1 do {count}.',
   'cli.noChoice':
     '„{text}” nie jest do wyboru. Wpisz numer od 1 do {count}, ruch albo ?, aby zobaczyć pomoc.',
-  'cli.confirm': 'Zatwierdzasz?',
+  'cli.confirm': 'Zatwierdzić?',
   'cli.confirm.keys': 'Enter: tak, u: cofnij',
   'cli.confirm.how': 'Naciśnij Enter, aby zatwierdzić, u, aby cofnąć, albo ?, aby zobaczyć pomoc.',
   'cli.yes': 'tak t y c',
   'cli.notPossible': 'Nie da się:',
   'cli.way': 'Można tam dojść tak: {steps}\nWpisz go, żeby to zrobić.',
-  'cli.noWay': 'Nie ma jeszcze drogi do przejścia. Najpierw wpisz ruch, którego chcesz.',
+  'cli.noWay': 'Nie wiadomo jeszcze, dokąd iść. Najpierw wpisz ruch, do którego chcesz dojść.',
   'cli.leave': 'Zapisać najpierw grę? Podaj nazwę pliku albo naciśnij Enter, aby wyjść bez zapisu:',
-  'cli.inputEnded': 'Wejście się skończyło, więc gra kończy się tutaj.',
+  'cli.inputEnded': 'Koniec danych wejściowych, więc gra kończy się tutaj.',
   'cli.nameFile': 'Podaj nazwę pliku: w game.json',
   'cli.exists': 'Nie zapisano pliku {name}: już istnieje. w! {name} go zastąpi.',
   'cli.notWritten': `Nie zapisano pliku {name}: ${WHY}.`,
   'cli.saved': 'Zapisano. Aby grać dalej od tego miejsca: {command}',
-  'cli.saved.draft': 'Niezatwierdzonych ruchów w nim nie ma.',
+  'cli.saved.draft': 'Niezatwierdzonych ruchów plik nie zawiera.',
   'cli.since': 'Od twojej ostatniej tury',
   'cli.rules.none': 'Do wyboru są tylko dozwolone ruchy. Wpisz inny, a dowiesz się, dlaczego się nie da.',
   'cli.won':
     '{count, plural, one {Wygrywa {names}.} few {Zwycięstwem dzielą się {names}.} many {Zwycięstwem dzielą się {names}.} other {Zwycięstwem dzielą się {names}.}}',
-  'cli.ended': 'Jak się skończyło: {ending}.',
+  'cli.ended': 'Powód zakończenia: {ending}.',
   'cli.saveRecord': 'Zapisać przebieg gry? Podaj nazwę pliku albo naciśnij Enter, jeśli nie:',
   'cli.choices': `${counted('count', 'możliwość', 'możliwości', 'możliwości', 'możliwości')} ({first}-{last}); wpisz {kind}, aby je zobaczyć`,
   'cli.total': 'Razem',
@@ -44,7 +44,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.ask.game': 'Która gra? [1]',
   'cli.ask.players': 'Ilu graczy razem z tobą? {counts} [{usual}]',
   'cli.ask.bot': 'Z jakim botem grasz? {bots} [{usual}]',
-  'cli.ask.again': 'Jedno z: {answers}:',
+  'cli.ask.again': 'Do wyboru: {answers}:',
   'cli.help': `  numer        wykonaj ten ruch
   ruch         tak, jak zapisuje go dziennik; jeśli się nie da, dowiesz się dlaczego i jak do niego dojść
   go           przejdź drogę, którą właśnie podano
@@ -63,27 +63,27 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
     '{path}: {puzzles, plural, one {# zagadka} few {# zagadki} many {# zagadek} other {# zagadki}}. Przejrzane gry: {games}; ocenione dwukrotnie tury: {judged}, w tym z innym wynikiem: {otherwise}.',
   'cli.puzzle.told': '{path}: nowe uzasadnienia: {puzzles}; usunięte zagadki bez uzasadnienia: {gone}.',
   'cli.puzzle.open':
-    '{path}: {count, plural, one {# zagadka} few {# zagadki} many {# zagadek} other {# zagadki}}, gra: {title}, każde rozwiązanie jest legalne.',
+    '{path}: {count, plural, one {# zagadka} few {# zagadki} many {# zagadek} other {# zagadki}}, gra: {title}, każde rozwiązanie jest dozwolone.',
   'cli.puzzle.margins':
-    'Rozwiązanie jest lepsze od kolejnej tury o {least, number, ::percent .#} do {most, number, ::percent .#} wygranej, mediana {median, number, ::percent .#}; błąd standardowy: mediana {error, number, ::percent .#}, najwyżej {mostError, number, ::percent .#}; co najmniej {times, number, ::.0} błędu standardowego. Znane dokładnie, na końcu gry: {exact}.',
+    'Rozwiązanie jest lepsze od drugiej najlepszej tury o {least, number, ::percent .#} do {most, number, ::percent .#} wygranej, mediana {median, number, ::percent .#}; błąd standardowy: mediana {error, number, ::percent .#}, najwyżej {mostError, number, ::percent .#}; co najmniej {times, number, ::.0} błędu standardowego. Znane dokładnie, na końcu gry: {exact}.',
   'cli.puzzle.found':
     '{level} znajduje {share, number, ::percent .#}; co najmniej co drugi raz: {solves} z {count}.',
   'cli.puzzle.again': 'Ocenione ponownie z ziarnem {seed}: zgodnych {agreed} z {count}; niezgodne: {others}.',
   'cli.finalScore': 'Wynik końcowy',
   'cli.scoreNow': 'Gdyby podliczyć teraz',
   'cli.scoreAt': 'Po {at} z {lines} linii, gdyby podliczyć teraz',
-  'cli.engineSays': '{sentence} Zasady podają po angielsku: {flaw}.',
+  'cli.engineSays': '{sentence} Zasady mówią (po angielsku): {flaw}.',
   'cli.stats.leftOut': 'Pominięto: {why}',
   'cli.verified':
-    'sprawdzono: {checked, plural, one {# wynik losowania wynika} few {# wyniki losowań wynikają} many {# wyników losowań wynika} other {# wyniku losowań wynika}} z sekretu ({lines, plural, one {# linia dziennika} few {# linie dziennika} many {# linii dziennika} other {# linii dziennika}}, {over, select, yes {gra skończona} other {gra trwa}})',
+    'sprawdzono: {checked, plural, one {# wynik losowania zgadza się} few {# wyniki losowań zgadzają się} many {# wyników losowań zgadza się} other {# wyniku losowań zgadza się}} z sekretem ({lines, plural, one {# linia dziennika} few {# linie dziennika} many {# linii dziennika} other {# linii dziennika}}, {over, select, yes {gra skończona} other {gra trwa}})',
   'cli.sealed':
-    'zapieczętowane: każda liczba jest tą, do której zobowiązało się jej miejsce; kto zanotował wszystkie pieczęcie, zanim pokazał swoją liczbę, wie, że nikt nie wybierał',
+    'zapieczętowane: każda liczba zgadza się z pieczęcią swojego miejsca; kto zanotował wszystkie pieczęcie, zanim pokazał swoją liczbę, wie, że nikt nie wybierał',
   'cli.open':
     'otwarte: liczby nie były zapieczętowane; kto znał sekret i dodał ostatnią liczbę, mógł ją dobrać',
   'cli.partly':
     'częściowo zapieczętowane: każda liczba pasuje do pieczęci, ale te wysłano jawnie: {names}; że nikt nie wybierał, wie tylko ten, kto ukrył swoją liczbę i zanotował wszystkie pieczęcie, zanim ją pokazał',
   'cli.refused':
-    'odmowy: {count, plural, one {# wcześniejszy start} few {# wcześniejsze starty} many {# wcześniejszych startów} other {# wcześniejszego startu}}, bo ktoś nie pokazał swojej liczby',
+    'odmowy: {count, plural, one {# wcześniejszy start się nie odbył} few {# wcześniejsze starty się nie odbyły} many {# wcześniejszych startów się nie odbyło} other {# wcześniejszego startu się nie odbyło}}, bo ktoś nie pokazał swojej liczby',
   'cli.lesson.valid':
     'poprawna: {path} uczy gry {title}, {steps, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}, w tym {asked, plural, one {# tura} few {# tury} many {# tur} other {# tury}} na polecenie, a do swobodnej gry: {free}; języki: {languages}',
   'cli.edition.title': '{title}, edycja „{name}”',
@@ -99,9 +99,9 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
     '{title}, graczy: {players}{options}; gier: {games}, stanów: {states}, bez błędów (najdłuższa gra {longest} z {entries} wpisów, najdłuższa lista {list} z {moves}, najwyższy wynik {score}; {seconds} s)',
   'cli.simulate.title': '{title}: gier {games}, graczy {players}, ziarno {seed}',
   'cli.simulate.speed': '{games} gier/s, {decisions} decyzji/s, {each} decyzji na grę',
-  'cli.simulate.length': '{turns} tur na gracza, {rounds} rund; zakończenia: {endings}',
+  'cli.simulate.length': 'tur na gracza: {turns}, rund: {rounds}; zakończenia: {endings}',
   'cli.simulate.note':
-    'uwaga: {games} gier nie dzieli się przez {players}, więc ostatnie ziarno nie przechodzi przez wszystkie rotacje miejsc',
+    'uwaga: liczba gier ({games}) nie dzieli się przez {players}, więc ostatnie ziarno nie przechodzi przez wszystkie rotacje miejsc',
   'cli.column.bot': 'bot',
   'cli.column.wins': 'wygrane',
   'cli.column.score': 'wynik',
@@ -156,7 +156,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'help.help': 'wypisz tę pomoc',
   'help.games': 'Gry: {games}.',
   'help.codes':
-    'Kody wyjścia: 0 wszystko w porządku, 1 sprawdzenie lub przebieg się nie powiodły, 2 złe dane albo złe użycie.',
+    'Kody wyjścia: 0 wszystko w porządku, 1 sprawdzenie lub uruchomienie się nie powiodło, 2 błędne dane albo błędne użycie.',
   'help.usage': 'Użycie:',
   'help.options': 'Opcje:',
   'help.commands': 'Polecenia:',
@@ -167,7 +167,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'help.language': 'en, pl albo it (domyślnie: język środowiska)',
   'help.json': 'wypisz jeden dokument JSON',
   'help.record': 'plik z zapisem gry',
-  'help.game': 'gra, w którą grasz',
+  'help.game': 'gra do rozegrania',
   'help.seed.same': 'to samo ziarno daje te same gry',
   'help.replay': 'opowiedz zapisaną grę linia po linii, a potem pokaż planszę',
   'help.replay.at': 'ile linii dziennika odtworzyć, razem z liniami losowań',
@@ -189,14 +189,14 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'help.puzzle.again': 'oceń wszystkie ponownie z tym ziarnem: około sekundy na każdą',
   'help.stats': 'policz zakończone gry: kto ile wygrywa, punkty, otwarcia',
   'help.stats.files': 'zapisy gier albo foldery z nimi',
-  'help.stats.player': 'wszystko o jednym graczu, według nazwy',
+  'help.stats.player': 'wszystko o jednym graczu, według imienia',
   'help.stats.csv': 'wypisz wiersz na każdego gracza każdej gry',
   'help.verify': 'sprawdź, czy wszystkie losowania w zapisie wynikają z ujawnionego sekretu',
   'help.bench': 'zmierz gry i decyzje na sekundę, rozmiar stanu i odśmiecanie pamięci',
   'help.bench.game': 'mierz tylko tę grę',
   'help.bench.decisions': 'decyzji w każdym pomiarze',
   'help.lesson': 'praca z lekcjami: zapisami gry z objaśnieniami dla osób, które grają pierwszy raz',
-  'help.lesson.check': 'sprawdza, czy plik to kompletna lekcja',
+  'help.lesson.check': 'sprawdź, czy plik jest kompletną lekcją',
   'help.lesson.file': 'plik lekcji',
   'help.edition': 'praca z edycjami: tabele elementów gry jako dane',
   'help.edition.show': 'pokaż tabela po tabeli, skąd pochodzą dane edycji',
@@ -214,9 +214,9 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
     'przeciwnicy: jedna nazwa dla wszystkich albo po jednej dla każdego, oddzielone przecinkami; ścieżka albo exec:polecenie to twój własny bot',
   'help.play.seat': 'twoje miejsce, licząc od 0; kto zaczyna, decyduje los (domyślnie: 0)',
   'help.play.name': 'twoje imię',
-  'help.play.seed': 'zagraj grę o tym ziarnie zamiast nowej',
+  'help.play.seed': 'zagraj partię z tym ziarnem zamiast nowej',
   'help.play.noConfirm': 'nie pytaj o zatwierdzenie każdej tury',
-  'help.play.continue': 'graj dalej zapisaną grę',
+  'help.play.continue': 'wznów zapisaną grę',
   'help.play.at': 'z --continue: zacznij od nowa od tej linii dziennika',
   'help.play.json':
     'na końcu wypisz zapis gry jako jeden dokument JSON; reszta trafia na standardowe wyjście błędów',
@@ -231,25 +231,25 @@ w kolejności tur; wspólna wygrana liczy się jako ułamek.`,
     'co najmniej dwa boty, oddzielone przecinkami; ścieżka albo exec:polecenie to twój własny bot; bot podany dwa razy gra ze sobą',
   'help.arena.seeds': 'ziaren na parę',
   'help.arena.neighbours': 'nie każda para, tylko każdy bot z następnym na liście',
-  'help.arena.sprt': 'zakończ parę, gdy wiadomo, która z dwóch różnic Elo lepiej pasuje',
+  'help.arena.sprt': 'zakończ porównanie pary, gdy wiadomo, która z dwóch różnic Elo lepiej pasuje',
   'help.arena.anchor': 'bot o Elo 0 (domyślnie: random, a bez niego pierwszy)',
   'help.arena.workers': 'liczba wątków; wyniki są takie same przy każdej',
   'help.arena.markdown': 'wypisz tabele w Markdownie',
   'help.arena.after': `Jednostka to jedno ziarno we wszystkich rotacjach miejsc, z tymi samymi kośćmi i stosami: przy 2 graczach w obie
 strony, przy większej liczbie pierwszy bot pary na każdym miejscu przeciw drugiemu na pozostałych. Błędy
-standardowe i przedziały (95%) liczą się po jednostkach, wspólna wygrana to ułamek, a punkty to przewaga
+standardowe i przedziały (95%) są liczone dla jednostek, wspólna wygrana to ułamek, a punkty to przewaga
 pierwszego bota nad średnią pozostałych. --sprt myli się w obie strony w najwyżej około 5% przypadków; potwierdź
-innym --seed. Czas decyzji mierz z --workers 1. Program (exec:), który się wyłoży, milczy albo oszukuje, przegrywa
+innym --seed. Czas decyzji mierz z --workers 1. Program (exec:), który ulegnie awarii, milczy albo oszukuje, przegrywa
 tę grę, a jedna linia mówi dlaczego.`,
   'help.inspect':
-    'pokaż pozycję albo zapis na danej linii po zagraniu na nim ruchów: czyja tura, wszystkie dozwolone ruchy, co widzi każde miejsce',
+    'pokaż pozycję albo zapis gry w danej linii, także po zagraniu ruchów: czyja tura, wszystkie dozwolone ruchy, co widać z każdego miejsca',
   'help.inspect.file': 'pozycja albo zapis; plik z polem „log” to zapis',
   'help.inspect.at': 'ile linii zapisu odtworzyć, razem z liniami losowań',
   'help.inspect.play': 'zagraj ruch („sail 1”, „0 roll”) albo wynik losowania („~die 4”); można powtarzać',
   'help.inspect.seed': 'losuje to, czego nie podano, i uzupełnia nieznane części pozycji',
   'help.inspect.stop': 'nie losuj tego, co na końcu czeka na losowanie',
   'help.inspect.after': `To, co ma być wylosowane, a nie zostało podane, losuje się z --seed: przed ruchem gracza, na końcu i tam, gdzie
-pozycja sama czeka na losowanie. Zapis bez --play jest pokazany dokładnie tak, jak zostawiają go linie. Gdzie
+pozycja sama czeka na losowanie. Zapis bez --play jest pokazany dokładnie w stanie po ostatniej linii. Gdy
 losowanie czeka (--stop-at-chance albo taki zapis), wykonawcą jest „chance”, a ruchami możliwe wyniki. Nieznane
 części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie zapisuje.`,
   'help.conformance': 'sprawdź same zasady: cały kontrakt gry w każdym stanie losowych gier',
@@ -263,8 +263,8 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.puzzle-broken': '{path}: zagadki {number} nie da się otworzyć. {why}',
   'refusal.analyze-nobody': '{title}: analiza nie jest możliwa, bo żaden bot nie umie ocenić pozycji.',
   'refusal.stats-none':
-    '{files, plural, one {# plik nie jest zapisem zakończonej gry.} few {Żaden z # plików nie jest zapisem zakończonej gry.} many {Żaden z # plików nie jest zapisem zakończonej gry.} other {Żaden z # pliku nie jest zapisem zakończonej gry.}}',
-  'refusal.stats-nobody': 'W tych grach nie ma nikogo o nazwie „{name}”.',
+    '{files, plural, one {Ten plik nie jest zapisem zakończonej gry.} few {Żaden z # plików nie jest zapisem zakończonej gry.} many {Żaden z # plików nie jest zapisem zakończonej gry.} other {Żaden z # pliku nie jest zapisem zakończonej gry.}}',
+  'refusal.stats-nobody': 'W tych grach nie gra nikt o imieniu „{name}”.',
   'refusal.analyze-budget': 'Nie ma budżetu „{name}”. Dostępne budżety: {budgets}.',
   'refusal.usage-command': 'Podaj polecenie; zobacz rivers --help.',
   'refusal.usage-unknownCommand':
@@ -299,11 +299,11 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.at-beyond':
     '{path} ma {lines, plural, one {# linię dziennika} few {# linie dziennika} many {# linii dziennika} other {# linii dziennika}}, więc nie można pokazać linii {at}.',
   'refusal.bot-unknown':
-    '{title} nie ma bota „{bot}”. Do wyboru: {bots} ścieżka, na przykład ./my-bot.ts, albo exec:polecenie.',
+    '{title} nie ma bota „{bot}”. Do wyboru: {bots}, ścieżka, na przykład ./my-bot.ts, albo exec:polecenie.',
   'refusal.bot-import': 'Nie da się wczytać bota {path}: {why}',
   'refusal.bot-export': 'Bot {path} nie ma domyślnego eksportu (game) => (...), który tworzy bota.',
   'refusal.bot-make': 'Domyślny eksport {path} nie tworzy bota: potrzebne są name i choose(view).',
-  'refusal.bot-failed': 'Bot {bot} zawiódł: {why}',
+  'refusal.bot-failed': 'Bot {bot} przestał działać: {why}',
   'refusal.bot-foreign': '„{bot}” nie jest wbudowanym botem gry {title}. Podaj bota przez --bots.',
   'refusal.bots-number': `Przy {seats} graczach ${bots('named')}. Podaj jednego dla wszystkich miejsc albo {seats}.`,
   'refusal.opponents': `Liczba przeciwników to {wanted}, a ${bots('named')}.`,
@@ -311,7 +311,7 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.continue-and-game': '--continue bierze grę z pliku. Nie podawaj innej.',
   'refusal.seat-beyond': 'Przy {seats} graczach nie ma miejsca {seat}; ostatnie to {last}.',
   'refusal.record-masked':
-    '{path} pochodzi od gracza z trwającej gry: można go odtworzyć, ale nie grać dalej.',
+    '{path} to zapis jednego gracza z trwającej gry: można go odtworzyć, ale nie da się grać dalej.',
   'refusal.record-over':
     'Gra w {path} jest skończona. --at N gra dalej od linii N; rivers replay ją pokazuje.',
   'refusal.name-a-game': 'Podaj grę: {games}.',
@@ -323,23 +323,23 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.anchor-unknown': 'Kotwica „{anchor}” nie bierze udziału. Grają: {names}.',
   'refusal.two-bots': 'Podaj co najmniej dwa boty, oddzielone przecinkami.',
   'refusal.worker-only': 'To polecenie jest tylko dla wątków rivers arena.',
-  'refusal.worker-failed': 'Wątek areny zawiódł: {why}',
-  'refusal.worker-ended': 'Wątek areny zawiódł: zakończył się przed czasem.',
+  'refusal.worker-failed': 'Błąd wątku areny: {why}',
+  'refusal.worker-ended': 'Błąd wątku areny: zakończył się przed czasem.',
   'refusal.nothing-to-measure': 'Nie ma czego mierzyć.',
-  'refusal.peers-failed': 'bench/peers zawiodło: {why}',
+  'refusal.peers-failed': 'Błąd w bench/peers: {why}',
   'refusal.peers-line': 'bench/peers wypisało linię, która nie jest pomiarem: {line}',
   'refusal.lesson-none': '{path} to zapis gry bez lekcji.',
   'refusal.lesson-invalid':
     '{path} to niekompletna lekcja: {problems, plural, one {# problem} few {# problemy} many {# problemów} other {# problemu}}.',
   'refusal.lesson-not-own':
-    'Rozdział {chapter}, krok {step} prosi o ruch, ale w wierszu {line} zapisu to nie tura osoby, która się uczy.',
+    'Rozdział {chapter}, krok {step} prosi o ruch, ale w linii {line} dziennika to nie tura osoby, która się uczy.',
   'refusal.lesson-not-others':
-    'Rozdział {chapter}, krok {step} pozwala grać innym, ale w wierszu {line} zapisu to nie ich tura.',
+    'Rozdział {chapter}, krok {step} pozwala grać innym, ale w linii {line} dziennika to nie ich tura.',
   'refusal.lesson-free-early':
-    'Rozdział {chapter}, krok {step} oddaje turę osobie, która się uczy, ale w zapisie {left, plural, one {jest jeszcze # wiersz} few {są jeszcze # wiersze} many {jest jeszcze # wierszy} other {jest jeszcze # wiersza}}.',
+    'Rozdział {chapter}, krok {step} oddaje turę osobie, która się uczy, ale w dzienniku {left, plural, one {jest jeszcze # linia} few {są jeszcze # linie} many {jest jeszcze # linii} other {jest jeszcze # linii}}.',
   'refusal.lesson-no-steps': 'Lekcja nie ma kroków.',
   'refusal.lesson-lines-left':
-    'Żaden krok nie prowadzi dalej od wiersza {line} zapisu: {left, plural, one {został # wiersz} few {zostały # wiersze} many {zostało # wierszy} other {zostało # wiersza}}.',
+    'Żaden krok nie prowadzi dalej od linii {line} dziennika: {left, plural, one {została # linia} few {zostały # linie} many {zostało # linii} other {zostało # linii}}.',
   'refusal.lesson-language': 'Pole „{field}” nie ma tekstu w języku „{language}”, a inne go mają.',
   'refusal.lesson-section': 'Pole „{field}” prowadzi do zasady „{section}”, której nie ma.',
   'refusal.lesson-gain': 'Rozdział {chapter}, krok {step} mówi o zysku „{what}”, którego nikt nie miał.',
@@ -351,9 +351,9 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'cli.loses': '{name} przegrywa grę przy swoim ruchu {move}: {why}.',
   'cli.lost': '{name} przegrywa z {other} (jednostka {unit}, miejsce {seat}) przy swoim ruchu {move}: {why}',
   'cli.lost.more': '{name}: dalsze gry przegrane w ten sposób są tylko liczone',
-  'help.bot': 'boty, które są osobnymi programami',
+  'help.bot': 'praca z botami, które są osobnymi programami',
   'help.bot.check':
-    'sprawdź program według protokołu: gra w obie gry na każdym miejscu, a błędy są objaśniane',
+    'sprawdź program według protokołu: gra w każdą grę na każdym miejscu, a błędy są objaśniane',
   'help.bot.command': 'jak uruchomić program, na przykład "python3 my_bot.py"',
   'help.bot.game': 'tylko ta gra',
   'help.bot.time': '2s na każdy ruch albo 5m+2s na całą grę',
@@ -369,7 +369,7 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
     'boty na wszystkich miejscach oprócz jednego: jedna nazwa albo po jednej na miejsce (domyślnie: brak)',
   'help.environment.after': 'także pozycja po każdym dozwolonym ruchu',
   'help.environment.docs':
-    'docs/environment.md objaśnia rozmowę; examples/environment ma klienta w Pythonie.',
+    'docs/environment.md objaśnia wiadomości; examples/environment ma klienta w Pythonie.',
   'refusal.exec-command': 'exec: wymaga polecenia, na przykład exec:python3 my_bot.py.',
   'refusal.exec-elsewhere': 'Programy (exec:) grają tylko w rivers arena i rivers play.',
   'refusal.no-features': '{title} nie ma cech dla uczących się programów.',
@@ -403,7 +403,7 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'trouble.exit-said': 'kończy pracę z kodem {code}; ostatnie słowa: „{text}”',
   'trouble.signal': 'zostaje przerwany sygnałem {code}',
   'trouble.signal-said': 'zostaje przerwany sygnałem {code}; ostatnie słowa: „{text}”',
-  'trouble.unasked': 'pisze linię bez pytania: „{text}”',
+  'trouble.unasked': 'pisze linię, choć nikt nie pytał: „{text}”',
   'trouble.still-there': 'nadal działa po {ms} ms',
   'trouble.hint.start':
     'Wypróbuj samo polecenie w tym samym folderze: program ma się uruchomić, przeczytać linię i na nią odpowiedzieć.',
@@ -421,5 +421,5 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'trouble.hint.quit':
     'Po quit, a także po zamknięciu wejścia, program ma dwie sekundy, żeby skończyć; potem zostaje przerwany. Na arenie to nie szkodzi.',
   'trouble.hint.illegal': 'Wybierz jeden z ruchów z turn: jego tekst albo numer, liczony od 0.',
-  'refusal.contract-broken': 'Kontrakt jest złamany: {why}',
+  'refusal.contract-broken': 'Kontrakt został złamany: {why}',
 };

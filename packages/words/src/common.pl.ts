@@ -28,8 +28,8 @@ export const commonPolish: Messages = {
   'refusal.no-moves': 'Nie podano ruchu.',
   'refusal.stale-length': 'Gra poszła dalej. Sprawdź, co się zmieniło, i wybierz ponownie.',
   'refusal.stale-draft': 'Twoja tura w międzyczasie się zmieniła. Sprawdź, jak wygląda, i wybierz ponownie.',
-  'refusal.turn-finished': 'Tura jest kompletna. Zakończ ją albo cofnij ruch.',
-  'refusal.turn-not-finished': 'Tura nie jest jeszcze kompletna.',
+  'refusal.turn-finished': 'W tej turze to już wszystko. Zakończ ją albo cofnij ruch.',
+  'refusal.turn-not-finished': 'W tej turze zostało jeszcze coś do zrobienia.',
   'refusal.nothing-to-undo': 'Nie ma czego cofnąć: zakończone tury zostają.',
   'refusal.nothing-to-confirm': 'Nie ma jeszcze czego kończyć.',
   'refusal.abandoned': 'Gra została przerwana.',
@@ -42,7 +42,7 @@ export const commonPolish: Messages = {
   'refusal.record-not-object': 'Zapis gry musi być obiektem JSON.',
   'refusal.record-unknown-field': 'Zapis gry nie ma pola „{field}”.',
   'refusal.record-field':
-    'Pole „{field}” zapisu gry to {field, select, game {nazwa gry} engine {wersja} options {obiekt} edition {obiekt} lesson {obiekt} start {pozycja} log {lista tekstów} commitment {64 cyfry szesnastkowe} secret {64 cyfry szesnastkowe} nonces {lista krótkich tekstów, po jednym na miejsce} seals {lista, w niej po 64 cyfry szesnastkowe} open {lista numerów miejsc} refused {liczba} seats {lista imion, z botem albo bez} other {{wanted}}}.',
+    'Pole „{field}” zapisu gry to {field, select, game {nazwa gry} engine {wersja} options {obiekt} edition {obiekt} lesson {obiekt} start {pozycja} log {lista tekstów} commitment {64 cyfry szesnastkowe} secret {64 cyfry szesnastkowe} nonces {lista krótkich tekstów, po jednym na miejsce} seals {lista ciągów po 64 cyfry szesnastkowe} open {lista numerów miejsc} refused {liczba} seats {lista imion, z botem albo bez} other {{wanted}}}.',
   'refusal.masked-line': 'To nie może nastąpić po poprzednich liniach.',
   'refusal.field-object': '„{field}” musi być obiektem.',
   'refusal.field-unknown': 'Nie ma pola „{field}”.',
@@ -67,8 +67,8 @@ export const commonPolish: Messages = {
     'Opcja „{option}” może mieć wartość: {option, select, first {random albo numer miejsca (0 to pierwsze miejsce)} other {{wanted}}}.',
   'refusal.verify-no-secret':
     'Ten zapis nie ma sekretu (albo zobowiązania czy jednorazowych liczb), więc nie da się jeszcze niczego sprawdzić.',
-  'refusal.count-continued': 'Studium ani gra rozpoczęta od pozycji się nie liczy.',
-  'refusal.count-unfinished': 'Grę można policzyć, gdy jest zakończona.',
+  'refusal.count-continued': 'Studia i gry rozpoczęte od pozycji się nie liczą.',
+  'refusal.count-unfinished': 'Gra liczy się dopiero po zakończeniu.',
   'refusal.review-unfinished': 'Analiza jest możliwa dopiero po zakończeniu gry.',
   'refusal.review-nobody': 'Żaden bot tej gry nie umie ocenić pozycji, więc nie da się jej przeanalizować.',
   'refusal.review-masked':
@@ -82,13 +82,12 @@ export const commonPolish: Messages = {
     'To studium: kości i losowania były znane, zanim je rozegrano, więc nie ma czego sprawdzać.',
   'refusal.continue-masked':
     'Ten zapis pokazuje tylko to, co widziała jedna osoba, więc nie da się grać od tego miejsca.',
-  'refusal.study-no-secret':
-    'Ten zapis nie ma sekretu, z którego wynika los, więc ten sam los się nie powtórzy.',
+  'refusal.study-no-secret': 'Ten zapis nie ma sekretu, więc te same rzuty i losowania się nie powtórzą.',
   'refusal.start-unknown':
-    'Pozycja początkowa zapisu pomija coś nieznanego. Może tak być tylko w zapisie tego, co widziała jedna osoba.',
-  'refusal.verify-nonces': 'Liczba wartości nonce: {nonces}; liczba miejsc: {seats}.',
+    'W pozycji początkowej tego zapisu czegoś nie wiadomo. Tak może być tylko w zapisie tego, co widziała jedna osoba.',
+  'refusal.verify-nonces': 'Liczb graczy jest {nonces}, a miejsc {seats}.',
   'refusal.verify-commitment': 'To nie jest sekret, do którego odnosi się zobowiązanie.',
-  'refusal.verify-seal': 'Liczba nie jest tą, którą zapieczętowano: {name}.',
+  'refusal.verify-seal': '{name}: to nie jest liczba, którą zapieczętowano.',
   'refusal.verify-mismatch': 'W linii {line} jest „{found}”, a z sekretu wynika „{due}”.',
   'refusal.stand-in': 'Gra za ciebie bot. Najpierw wróć na swoje miejsce.',
   'refusal.hello-first': 'Połączenie ze stołem musi zacząć się od hello.',
@@ -110,5 +109,5 @@ export const commonPolish: Messages = {
   'refusal.lesson-step-kind': 'Pole „{field}” musi mieć dokładnie jedno z: say, do, watch, free.',
   'refusal.lesson-text': 'Pole „{field}” to obiekt z tekstem dla każdego języka, na przykład en, pl, it.',
   'push.title': 'Twoja kolej',
-  'push.body': 'Twoja kolej przy stole, przy którym grają też: {names}.',
+  'push.body': 'Twoja kolej przy stole. Grają też: {names}.',
 };

@@ -7,8 +7,8 @@ export const hintsPolish: Readonly<Record<keyof typeof hintsEnglish, string>> = 
   'hint.thinking': 'Myślę…',
   'help.idea': 'Dobra tura {reasons}.',
   'help.caution':
-    'Na pewno? Silny gracz by się wstrzymał: kosztuje to około {loses, number, ::percent .} szans na wygraną.',
-  'help.better': 'Co lepiej?',
+    'Na pewno? Mocny gracz by tego nie zrobił: kosztuje to około {loses, number, ::percent .} szans na wygraną.',
+  'help.better': 'Co jest lepsze?',
   'help.sign': 'Nowe:',
   'hint.playsOut': 'okazuje się lepsza w dalszej grze',
 };

@@ -22,7 +22,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'tables.none.such': 'Nie ma teraz takiego otwartego stołu. Zmień filtry albo utwórz własny.',
   'tables.more': 'Pokaż więcej',
   'tables.filter': 'Filtruj stoły',
-  'tables.filter.game': 'Każda gra',
+  'tables.filter.game': 'Dowolna gra',
   'tables.filter.seats': 'Dowolna liczba miejsc',
   'tables.filter.clock': 'Dowolny zegar',
   'tables.seats': '{count, plural, one {# miejsce} few {# miejsca} many {# miejsc} other {# miejsca}}',
@@ -44,7 +44,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'create.clock.live': 'Zegar na całą grę',
   'create.clock.live.hint': 'Gdy skończy się czas, gra dalej bot.',
   'create.clock.days': 'Dni na każdy ruch',
-  'create.clock.days.hint': 'Dla gier na kilka tygodni, ruch od czasu do czasu.',
+  'create.clock.days.hint': 'Do gry na kilka tygodni, z ruchem od czasu do czasu.',
   'create.minutes': 'Dla każdego gracza',
   'create.minutes.option': '{count, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}',
   'create.increment': 'Dodatek za każdą turę',
@@ -52,7 +52,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     '{count, plural, =0 {brak} one {# sekunda} few {# sekundy} many {# sekund} other {# sekundy}}',
   'create.days': 'Na każdy ruch',
   'create.days.option': '{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
-  'create.absence': 'Jak długo czeka miejsce nieobecnej osoby',
+  'create.absence': 'Jak długo miejsce czeka na nieobecną osobę',
   'create.options': 'Opcje',
   'create.hints': 'Pozwól na podpowiedzi',
   'create.hints.hint': 'Każdy może zapytać, co zrobiłby mocny gracz.',
@@ -88,7 +88,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'room.move': 'Przesiądź się tutaj',
   'room.stand': 'Wstań',
   'room.mark':
-    'Ktoś inny ma tu podobną nazwę: {name}. Ten znak pozwala odróżnić graczy i nigdy się nie zmienia.',
+    'Ktoś inny ma tu podobne imię: {name}. Ten znak pozwala odróżnić graczy i nigdy się nie zmienia.',
   'room.you': 'ty',
   'room.host': 'gospodarz',
   'room.bot': 'bot',
@@ -98,7 +98,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'room.kick': 'Usuń',
   'room.kick.of': 'Usuń od stołu: {name}',
   'room.kick.title': 'Usunąć od stołu: {name}?',
-  'room.kick.text': '{name} odejdzie od tego stołu i nie będzie mieć do niego powrotu.',
+  'room.kick.text': '{name} odejdzie od tego stołu i już do niego nie wróci.',
   'room.kick.no': 'Niech zostanie',
   'room.kick.yes': 'Usuń',
   'room.ready': 'Gotowe',
@@ -116,8 +116,9 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'room.locked': 'Wszystko jest zapieczętowane. Gra zacznie się, gdy swoje liczby pokażą: {names}.',
   'room.unlock': 'Odblokuj miejsca',
   'room.refused':
-    '{count, plural, one {Odmówiono # startu} few {Odmówiono # startów} many {Odmówiono # startów} other {Odmówiono # startu}}, bo nie pokazano wszystkich liczb ({names}). Wszystko zapieczętowano od nowa.',
-  'room.waits.seal': 'Brakuje pieczęci: {names}. Przeglądarka zrobi ją sama, gdy ktoś wróci do stołu.',
+    '{count, plural, one {# start się nie odbył} few {# starty się nie odbyły} many {# startów się nie odbyło} other {# startu się nie odbyło}}, bo nie pokazano wszystkich liczb ({names}). Wszystko zapieczętowano od nowa.',
+  'room.waits.seal':
+    'Brakuje pieczęci graczy: {names}. Przeglądarka zrobi ją sama, gdy dana osoba wróci do stołu.',
   'room.waits.sit': 'Zajmij miejsce albo zostań i oglądaj.',
   'room.invite': 'Zaproś',
   'room.invite.hint': 'Kto ma ten link, może zająć miejsce albo oglądać.',
@@ -144,9 +145,9 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'fair.shown':
     'Gdy wszystko jest zapieczętowane, miejsca zostają zablokowane, a liczby ujawnia się razem. Wyniki rzutów wynikają z sekretu i wszystkich liczb.',
   'fair.refusing':
-    'Nikt nie może już zmienić swojej liczby. Można tylko odmówić jej pokazania: wtedy wszystko pieczętuje się od nowa. Kto odmówił, mówi serwer, a twoja przeglądarka liczy każdy początek, w którym brała udział.',
+    'Nikt nie może już zmienić swojej liczby. Można tylko odmówić jej pokazania: wtedy wszystko pieczętuje się od nowa. Serwer podaje, kto odmówił, a twoja przeglądarka liczy każdy start, w którym brała udział.',
   'fair.starts':
-    '{count, plural, one {Twoja przeglądarka pokazała liczbę dla # startu przy tym stole.} few {Twoja przeglądarka pokazała liczbę dla # startów przy tym stole.} many {Twoja przeglądarka pokazała liczbę dla # startów przy tym stole.} other {Twoja przeglądarka pokazała liczbę dla # startu przy tym stole.}}',
+    '{count, plural, one {Twoja przeglądarka pokazała swoją liczbę przy # starcie gry.} few {Twoja przeglądarka pokazała swoją liczbę przy # startach gry.} many {Twoja przeglądarka pokazała swoją liczbę przy # startach gry.} other {Twoja przeglądarka pokazała swoją liczbę przy # startu gry.}}',
   'fair.opened': 'Na końcu sekret zostaje ujawniony i każdy rzut oraz każde losowanie można przeliczyć.',
   'fair.seal.of': 'Pieczęć miejsca {number}',
   'fair.seal.none': 'jeszcze nie ma',
@@ -184,17 +185,17 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'players.open': 'Gracze i zegary',
   'players.watching': 'Oglądasz grę. Widzisz to, co mogą widzieć wszyscy.',
   'players.thinks': 'wykonuje ruch',
-  'players.standIn': 'gra bot w zastępstwie: {name}',
-  'players.claim.wait': 'Poza stołem: {name}. Bez powrotu grę może przejąć bot za {time}.',
+  'players.standIn': 'bot gra za gracza {name}',
+  'players.claim.wait': 'Poza stołem: {name}. Jeśli ta osoba nie wróci, za {time} może ją zastąpić bot.',
   'players.gaveUp': 'poddanie; dalej gra bot',
-  'players.replace': 'Niech zagra bot w zastępstwie: {name}',
+  'players.replace': 'Niech bot zagra za gracza {name}',
   'players.replace.votes':
     '{votes, plural, one {# głos za} few {# głosy za} many {# głosów za} other {# głosu za}}',
-  'players.replace.no': 'Poczekajmy jednak: {name}',
+  'players.replace.no': 'Poczekajmy jednak na gracza {name}',
   'players.replace.hint':
     'Bot zagra, gdy zgodzi się ponad połowa pozostałych. {name} może w każdej chwili wrócić na miejsce.',
   'players.back': 'Wróć na swoje miejsce',
-  'players.back.text': 'W twoim imieniu gra bot.',
+  'players.back.text': 'Gra za ciebie bot.',
   'players.auto': 'Rozstrzygaj za mnie drobne wybory w turach innych',
   'players.auto.hint': 'Tylko tam, gdzie każda odpowiedź jest równie dobra.',
   'players.end': 'Zaproponuj zakończenie gry',
@@ -214,7 +215,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'players.no': 'Gram dalej',
 
   'link.connecting': 'Łączenie…',
-  'link.offline': 'Brak połączenia. Twoje ruchy są zapamiętane i zostaną wysłane, gdy tylko wróci.',
+  'link.offline': 'Brak połączenia. Twoje ruchy są zapisane i zostaną wysłane, gdy połączenie wróci.',
   'link.retry': 'Spróbuj teraz',
   'link.old': 'Jest nowsza wersja aplikacji. Zaktualizuj, aby grać dalej; gra jest bezpieczna.',
   'link.reload': 'Zaktualizuj',
@@ -258,7 +259,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'account.sessions.unknown': 'Nieznane urządzenie',
   'account.sessions.used': 'ostatnio {date}',
   'account.sessions.end': 'Wyloguj: {name}',
-  'account.sessions.ended': 'Wylogowano tam.',
+  'account.sessions.ended': 'Urządzenie zostało wylogowane.',
   'account.signOut': 'Wyloguj się',
   'account.signOut.all': 'Wyloguj się wszędzie',
   'account.signOut.title': 'Wylogować się tutaj?',
@@ -314,7 +315,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Co jest o tobie przechowywane, jak długo i jak to usunąć. Nie ma tu reklam, niczego się o tobie nie mierzy i niczego nie przekazuje dalej.',
   'privacy.device': 'Na twoim urządzeniu',
   'privacy.device.text':
-    'Gry na tym urządzeniu, ustawienia i notatki przeglądarki o stołach online leżą tylko w tej przeglądarce. Znikają, gdy usuniesz dane tej strony.',
+    'Gry na tym urządzeniu, ustawienia i notatki przeglądarki o stołach online są tylko w tej przeglądarce. Znikają, gdy usuniesz dane tej strony.',
   'privacy.server': 'Na serwerze, na którym grasz',
   'privacy.account': 'Konto',
   'privacy.account.text':
@@ -323,7 +324,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Goście są usuwani po {guests, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}} nieobecności. Nieużywana sesja kończy się po {sessions, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}. Konto z kluczem dostępu zostaje, dopóki go nie usuniesz.',
   'privacy.games': 'Gry',
   'privacy.games.text':
-    'Twoje miejsca, ruchy, głosy i czasy. Skończone gry może przeczytać każdy, kto ma ich link. Gry, do których masz krótki link, póki go nie wycofasz.',
+    'Twoje miejsca, ruchy, głosy i czasy. Skończoną grę może obejrzeć każdy, kto ma do niej link. Także gry, do których masz krótki link, dopóki go nie wycofasz.',
   'privacy.games.days':
     'Skończone gry są usuwane po {games, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}, stoły, które nigdy nie ruszyły, po {waiting, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}.',
   'privacy.archive': 'Twoje archiwum',
@@ -334,8 +335,8 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Wiadomości czatu są przechowywane tak długo jak ich stół, twoje blokady tak długo jak konto. Zgłoszenia są przechowywane dla administratora serwera, który je czyta.',
   'privacy.push': 'Powiadomienia',
   'privacy.push.text':
-    'Jeśli o nie poprosisz: adres od usługi powiadomień twojej przeglądarki, dopóki ich nie wyłączysz. Usługa wie, kiedy coś wysłano, ale nie co.',
-  'privacy.address': 'Adres internetowy',
+    'Tylko jeśli o nie poprosisz: adres od usługi powiadomień twojej przeglądarki, dopóki ich nie wyłączysz. Usługa wie, kiedy coś wysłano, ale nie co.',
+  'privacy.address': 'Adres IP',
   'privacy.address.text':
     'Liczony w pamięci, żeby nikt nie zalał serwera, i niezapisywany. Wyjątki są dwa: skąd utworzono stół (do początku gry) i adres zablokowany przez administratora.',
   'privacy.cookie': 'Ciasteczko',
@@ -366,8 +367,8 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'verify.seal': 'Pieczęć pokazana przed grą',
   'verify.secret': 'Sekret ujawniony na końcu',
   'verify.fingerprint': 'Odcisk tego sekretu, obliczony tutaj',
-  'verify.same': 'Ten sam: to jest zapieczętowany sekret.',
-  'verify.different': 'Inny: to nie jest zapieczętowany sekret.',
+  'verify.same': 'Zgadza się: to jest zapieczętowany sekret.',
+  'verify.different': 'Nie zgadza się: to nie jest zapieczętowany sekret.',
   'verify.noted.same': 'Twoja przeglądarka zanotowała tę samą pieczęć przy zajmowaniu miejsca.',
   'verify.noted.different': 'Twoja przeglądarka zanotowała inną pieczęć przy zajmowaniu miejsca!',
   'verify.step.numbers': 'Liczby graczy',
@@ -380,15 +381,15 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'verify.proven.given':
     'Sekret i wszystkie liczby pasują do pieczęci. Twoja liczba została jednak wysłana jawnie, bo przy zajmowaniu miejsca serwer nie oferował pieczęci. Serwer razem z innym graczem mógł więc wybrać wyniki rzutów.',
   'verify.proven.unnoted':
-    'Sekret i wszystkie liczby pasują do pieczęci. Że nikt ich nie wybrał, tego tu nie widać: wie to tylko przeglądarka, która ukryła liczbę swojego gracza i zanotowała wszystkie pieczęcie, zanim ją pokazała. Ta nie ma takich notatek z tej gry.',
+    'Sekret i wszystkie liczby pasują do pieczęci. Nie widać tu jednak, że nikt ich nie wybrał: wie to tylko przeglądarka, która ukryła liczbę swojego gracza i zanotowała wszystkie pieczęcie, zanim ją pokazała. Ta nie ma takich notatek z tej gry.',
   'verify.proven.open':
     'Serwer ustalił sekret, zanim gracze dodali swoje liczby. W tej grze liczby nie były zapieczętowane: kto znał sekret i dodał ostatnią liczbę, mógł ją dobrać.',
   'verify.refused':
-    '{count, plural, one {Przed tą grą odmówiono # startu} few {Przed tą grą odmówiono # startów} many {Przed tą grą odmówiono # startów} other {Przed tą grą odmówiono # startu}}, bo ktoś nie pokazał swojej liczby.',
+    '{count, plural, one {Przed tą grą # start się nie odbył} few {Przed tą grą # starty się nie odbyły} many {Przed tą grą # startów się nie odbyło} other {Przed tą grą # startu się nie odbyło}}, bo ktoś nie pokazał swojej liczby.',
   'verify.starts.counted':
-    '{count, plural, one {Twoja przeglądarka pokazała liczbę dla # wcześniejszego startu} few {Twoja przeglądarka pokazała liczbę dla # wcześniejszych startów} many {Twoja przeglądarka pokazała liczbę dla # wcześniejszych startów} other {Twoja przeglądarka pokazała liczbę dla # wcześniejszego startu}}; zapis gry podaje to wśród odmów.',
+    '{count, plural, one {Twoja przeglądarka pokazała swoją liczbę przy # wcześniejszym starcie} few {Twoja przeglądarka pokazała swoją liczbę przy # wcześniejszych startach} many {Twoja przeglądarka pokazała swoją liczbę przy # wcześniejszych startach} other {Twoja przeglądarka pokazała swoją liczbę przy # wcześniejszego startu}}; zapis gry liczy to jako odmowę.',
   'verify.starts.hidden':
-    '{count, plural, one {Twoja przeglądarka pokazała liczbę dla # wcześniejszego startu} few {Twoja przeglądarka pokazała liczbę dla # wcześniejszych startów} many {Twoja przeglądarka pokazała liczbę dla # wcześniejszych startów} other {Twoja przeglądarka pokazała liczbę dla # wcześniejszego startu}}, a zapis gry to ukrywa!',
+    '{count, plural, one {Twoja przeglądarka pokazała swoją liczbę przy # wcześniejszym starcie} few {Twoja przeglądarka pokazała swoją liczbę przy # wcześniejszych startach} many {Twoja przeglądarka pokazała swoją liczbę przy # wcześniejszych startach} other {Twoja przeglądarka pokazała swoją liczbę przy # wcześniejszego startu}}, a zapis gry to ukrywa!',
   'verify.step.numbers.sealed':
     'Każda liczba była zapieczętowana, zanim pokazano którąkolwiek, a wszystkie pokazano razem. Pieczęć to odcisk (SHA-256) liczby.',
   'verify.step.numbers.fits': 'Przy każdej liczbie jest jej pieczęć, czyli odcisk (SHA-256) liczby.',
@@ -447,29 +448,29 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'refusal.locked': 'Miejsca są zablokowane: gra zaraz się zacznie.',
   'refusal.not-locked': 'Miejsca nie są zablokowane.',
   'refusal.half-upgraded':
-    'Serwer jest właśnie aktualizowany, a jego stara część nie może zacząć tej gry. Poczekaj minutę, wczytaj stronę ponownie i wtedy zacznij.',
+    'Serwer jest właśnie aktualizowany, a jego stara część nie może zacząć tej gry. Poczekaj minutę, odśwież stronę i wtedy zacznij.',
   'refusal.not-sealed':
     '{name} nie ma jeszcze zapieczętowanej liczby. Zrobi to przeglądarka, gdy ta osoba wróci do stołu.',
   'refusal.sealed-already': 'Inne twoje urządzenie zapieczętowało już liczbę dla tego miejsca.',
   'refusal.bad-reveal': 'To nie jest liczba, którą zapieczętowano.',
   'refusal.other-seals':
-    'Serwer pokazuje teraz inne pieczęcie niż te, które twoja przeglądarka zanotowała, pokazując twoją liczbę. Niczego więcej nie pokaże; odejdź od tego stołu.',
+    'Serwer pokazuje teraz inne pieczęcie niż te, które twoja przeglądarka zanotowała, pokazując twoją liczbę. Przeglądarka niczego więcej nie pokaże; odejdź od tego stołu.',
   'refusal.other-seal':
     'Serwer pokazuje teraz inną pieczęć niż przy zajmowaniu miejsca. Twoja liczba pozostaje ukryta; odejdź od tego stołu.',
   'refusal.flood':
     'O wiele za dużo wiadomości z tej strony. Jeśli będą napływać dalej, połączenie zostanie zamknięte.',
-  'refusal.bad-name': 'Ta nazwa się nie nadaje. Użyj najwyżej 40 widocznych znaków jednego alfabetu.',
+  'refusal.bad-name': 'To imię się nie nadaje. Użyj najwyżej 40 widocznych znaków jednego alfabetu.',
   'refusal.too-fast': 'Za dużo naraz. Poczekaj chwilę.',
   'refusal.too-large': 'To za długie.',
   'refusal.busy': 'Zbyt wiele żądań czeka na odpowiedź. Poczekaj chwilę.',
   'refusal.too-many-open':
-    'Na graczy czeka już tyle twoich otwartych stołów: {most}. Najpierw zacznij lub opuść jeden z nich albo utwórz prywatny.',
+    'Na graczy {most, plural, one {czeka już # twój otwarty stół} few {czekają już # twoje otwarte stoły} many {czeka już # twoich otwartych stołów} other {czeka już # twojego otwartego stołu}}. Najpierw zacznij lub opuść jeden z nich albo utwórz prywatny.',
   'refusal.too-many-open-here':
-    'Z twojej sieci czeka już tyle otwartych stołów: {most}. Utwórz prywatny i wyślij link.',
+    'Z twojej sieci {most, plural, one {czeka już # otwarty stół} few {czekają już # otwarte stoły} many {czeka już # otwartych stołów} other {czeka już # otwartego stołu}}. Utwórz prywatny i wyślij link.',
   'refusal.too-many-tables':
-    'Masz już tyle stołów, które czekają lub przy których trwa gra: {most}. Najpierw skończ kilka gier; stoły, przy których gra się nie zacznie, po pewnym czasie znikają.',
+    'Masz już {most, plural, one {# stół, który czeka lub przy którym} few {# stoły, które czekają lub przy których} many {# stołów, które czekają lub przy których} other {# stołu, które czekają lub przy których}} trwa gra. Najpierw skończ kilka gier; stoły, przy których gra się nie zacznie, po pewnym czasie znikają.',
   'refusal.too-many-tables-here':
-    'Z twojej sieci czeka już tyle stołów: {most}. Najpierw zacznij przy nich grę lub opuść kilka z nich.',
+    'Z twojej sieci {most, plural, one {czeka już # stół} few {czekają już # stoły} many {czeka już # stołów} other {czeka już # stołu}}. Najpierw zacznij przy nich grę lub opuść kilka z nich.',
   'refusal.unavailable': 'Serwer nie może teraz tego zrobić. Spróbuj ponownie za chwilę.',
   'refusal.blocked': 'Gospodarz tego stołu cię zablokował.',
   'refusal.block-self': 'Nie możesz zablokować siebie.',

@@ -1,7 +1,7 @@
 import type { PadKey } from './pad.en.ts';
 
 export const padPolish: Readonly<Record<PadKey, string>> = {
-  'scorePad.of': 'Notes punktów: {game}',
+  'scorePad.of': 'Notes punktacji: {game}',
   'scorePad.intro':
     'Do partii przy prawdziwym stole: wpisz, co leży na nim na koniec, a resztę policzą zasady. Wszystko zostaje na tym urządzeniu.',
   'scorePad.players': 'Gracze',

@@ -3,7 +3,7 @@ import type { puzzlesEnglish } from './puzzles.en.ts';
 export const puzzlesPolish: Readonly<Record<keyof typeof puzzlesEnglish, string>> = {
   'puzzles.title': 'Zagadki',
   'puzzles.about':
-    'Pozycje z gier botów, w których jedna tura jest wyraźnie najlepsza. Codziennie nowa, ta sama dla wszystkich.',
+    'Pozycje z gier botów, w których jedna tura jest wyraźnie najlepsza. Codziennie nowa zagadka, ta sama dla wszystkich.',
   'puzzles.today': 'Zagadka dnia',
   'puzzles.today.open': 'Rozwiąż',
   'puzzles.today.again': 'Zobacz ponownie',
@@ -35,15 +35,15 @@ export const puzzlesPolish: Readonly<Record<keyof typeof puzzlesEnglish, string>
   'puzzle.next': 'Następna zagadka',
   'puzzle.list': 'Lista zagadek',
   'puzzle.solution': 'Najlepsza tura',
-  'puzzle.others': 'Kolejne najlepsze',
+  'puzzle.others': 'Następne w kolejności',
   'puzzle.win': 'Szansa na wygraną: {win, number, ::percent .}.',
   'puzzle.behind': 'o {loss, number, ::percent .} mniej',
   'puzzle.behind.points':
     'o {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} mniej',
   'puzzle.margin':
-    'Wygrywa o {margin, number, ::percent .#} częściej niż kolejna najlepsza tura (± {error, number, ::percent .#}).',
+    'Wygrywa o {margin, number, ::percent .#} częściej niż druga najlepsza tura (± {error, number, ::percent .#}).',
   'puzzle.margin.points':
-    'Daje o {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} więcej niż kolejna najlepsza tura.',
+    'Daje o {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} więcej niż druga najlepsza tura.',
   'puzzle.found': 'Jak często znajdują ją boty',
   'puzzle.finds': '{level}: {share, number, ::percent .}',
   'puzzle.judge': 'Ocenione dwukrotnie, wersja sędziego: {version} ({mark}, {budget}).',
