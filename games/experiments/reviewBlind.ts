@@ -1,13 +1,15 @@
 // Are bad moves found? Turns of `novice` in games of `expert`, judged without telling which they are:
-//   node games/experiments/reviewBlind.ts <game> [players] [games] [budget]
+//   node games/experiments/reviewBlind.ts <game> [players] [games] [budget] [first game] [files to write to and add up]
+// The games can be played in pieces: what the files hold is added up, the first of them is written.
 import { isMainThread } from 'node:worker_threads';
 import { FastRandom, isRefusal } from '@two-rivers/kernel';
 import { type BudgetName, type Grade, GRADES, gradeOf, Reviewer } from '@two-rivers/search/review';
 import { playRecord } from './botGames.ts';
 import { Crew } from './crew.ts';
-import { estimate, seated, type Subject, tableFor, told } from './reviewTables.ts';
+import { addedUp, estimate, seated, type Subject, tableFor, told } from './reviewTables.ts';
 
-const [game = 'river-of-gold', players = '2', games = '40', budget = 'standard'] = process.argv.slice(2);
+const [game = 'river-of-gold', players = '2', games = '40', budget = 'standard', from = '0', ...files] =
+  process.argv.slice(2);
 /** One turn in so many is played by the novice; of the others one in so many is judged too. */
 const EVERY = 5;
 
@@ -24,7 +26,8 @@ const subject: Subject = { game, players: Number(players), budget: budget as Bud
 const crew = new Crew<Subject, readonly Judged[]>(import.meta.url, async (what) => {
   const table = await tableFor(what);
   const [experts, novices] = [seated(table, ['expert']), seated(table, ['novice'])];
-  return (index) => {
+  return (piece) => {
+    const index = Number(from) + piece;
     const random = new FastRandom(`blind ${index}`);
     const byNovice = new Set<number>();
     const judged = new Set<number>();
@@ -36,15 +39,15 @@ const crew = new Crew<Subject, readonly Judged[]>(import.meta.url, async (what) 
     });
     const reviewer = Reviewer.open(table.game, table.judges, record, table.budget);
     if (isRefusal(reviewer)) throw new Error(reviewer.reason);
-    return reviewer.story.turns.flatMap(({ from }, turn): Judged[] => {
-      if (!judged.has(from)) return [];
-      const piece = reviewer.perform({ kind: 'turn', turn });
-      if (piece.kind !== 'turn' || piece.decisions.length === 0) return [];
+    return reviewer.story.turns.flatMap(({ from: line }, turn): Judged[] => {
+      if (!judged.has(line)) return [];
+      const found = reviewer.perform({ kind: 'turn', turn });
+      if (found.kind !== 'turn' || found.decisions.length === 0) return [];
       // a turn of several decisions is as bad as they are together
-      const loss = piece.decisions.reduce((sum, each) => sum + each.loss, 0);
-      const error = Math.hypot(...piece.decisions.map((each) => each.error));
+      const loss = found.decisions.reduce((sum, each) => sum + each.loss, 0);
+      const error = Math.hypot(...found.decisions.map((each) => each.error));
       const grade = gradeOf(loss, error, table.game.seats);
-      return [{ novice: byNovice.has(from), loss, grade, best: loss === 0 }];
+      return [{ novice: byNovice.has(line), loss, grade, best: loss === 0 }];
     });
   };
 });
@@ -67,9 +70,10 @@ if (isMainThread) {
     all.push(...found);
     process.stderr.write(`\r${done}`);
   });
+  all.push(...addedUp(files, all));
   const novice = all.filter((each) => each.novice);
   const expert = all.filter((each) => !each.novice);
-  console.log(`\n${game}, ${players} players, ${games} games of expert, budget ${budget}`);
+  console.log(`\n${game}, ${players} players, ${all.length} turns in games of expert, budget ${budget}`);
   for (const [who, turns] of [
     ['novice', novice],
     ['expert', expert],
@@ -80,8 +84,8 @@ if (isMainThread) {
     console.log(
       `  what the judge would play: ${percent(turns.filter(({ best }) => best).length, turns.length)}`,
     );
-    GRADES.forEach((_, from) => {
-      const worse = GRADES.slice(from);
+    GRADES.forEach((_, least) => {
+      const worse = GRADES.slice(least);
       const found = turns.filter(({ grade }) => grade !== undefined && worse.includes(grade)).length;
       console.log(`  ${worse.join(' or ')}: ${percent(found, turns.length)}`);
     });

@@ -1,13 +1,12 @@
 // Does the ledger of reviews add up? Residuals and luck over games of bots:
 //   node games/experiments/reviewLedger.ts <game> [players] [games] [bots] [budget] [first game] [files to write to and add up]
 // The games can be played in pieces: what the files hold is added up, the first of them is written.
-import { readFileSync, writeFileSync } from 'node:fs';
 import { isMainThread } from 'node:worker_threads';
 import { isRefusal } from '@two-rivers/kernel';
 import { type BudgetName, review } from '@two-rivers/search/review';
 import { playRecord } from './botGames.ts';
 import { Crew } from './crew.ts';
-import { estimate, median, seated, type Subject, tableFor, told } from './reviewTables.ts';
+import { addedUp, estimate, median, seated, type Subject, tableFor, told } from './reviewTables.ts';
 
 const [
   game = 'river-of-gold',
@@ -90,10 +89,7 @@ if (isMainThread) {
     all.push(found);
     if (done % 10 === 0) process.stderr.write(`\r${done}`);
   });
-  const [file, ...others] = files;
-  if (file !== undefined && all.length > 0) writeFileSync(file, JSON.stringify(all));
-  for (const other of all.length > 0 ? others : files)
-    all.push(...(JSON.parse(readFileSync(other, 'utf8')) as Reviewed[]));
+  all.push(...addedUp(files, all));
   const column = (pick: (each: Reviewed) => number) => estimate(all.map(pick));
   console.log(
     `\n${game}, ${players} players, ${all.length} games of ${bots}, budget ${budget}; hundredths of a win, first seat`,

@@ -1,3 +1,4 @@
+import { readFileSync, writeFileSync } from 'node:fs';
 import { type Game, isRefusal } from '@two-rivers/kernel';
 import type { Bot, GameBots } from '@two-rivers/search';
 import { type BudgetName, BUDGETS, type Judges, type ReviewBudget } from '@two-rivers/search/review';
@@ -35,6 +36,15 @@ export function seated({ bots, game }: Table, names: readonly string[]): Bot[] {
     if (make === undefined) throw new Error(`there is no bot ${names.join(', ')}`);
     return make(game);
   });
+}
+
+/** Of a measurement in pieces: what was found now is written to the first file; what the others hold of before is given back. */
+export function addedUp<T>(files: readonly string[], found: readonly T[]): readonly T[] {
+  const [file, ...others] = files;
+  if (file !== undefined && found.length > 0) writeFileSync(file, JSON.stringify(found));
+  return (found.length > 0 ? others : files).flatMap(
+    (other) => JSON.parse(readFileSync(other, 'utf8')) as T[],
+  );
 }
 
 export interface Estimate {

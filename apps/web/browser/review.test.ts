@@ -65,6 +65,8 @@ test('a finished game is analyzed in the browser exactly as in Node, kept, and l
   // something is to be seen long before the end
   await expect(page.getByRole('img', { name: words['review.timeline'] }).first()).toBeVisible();
   await expect(page.getByRole('heading', { name: words['review.moments'] })).toBeVisible({ timeout: 90_000 });
+  // it is shown first, then kept
+  await expect.poll(async () => keep(page)).not.toBe('undefined');
   expect(JSON.parse(await keep(page))).toEqual(review);
 
   // a moment by keys, and where it leads
@@ -101,6 +103,15 @@ test('a finished game is analyzed in the browser exactly as in Node, kept, and l
   await expect(page).toHaveURL(/\/table\//);
   await expect(page.getByText(say('study.title'), { exact: true }).first()).toBeVisible();
   await page.goBack();
+
+  // its key moments can be gone through in the replay, by keys
+  await page.goto('/replay/analyzed');
+  await expect(page.getByRole('img', { name: say('replay.chance') })).toBeVisible();
+  const jump = page.getByRole('combobox', { name: say('replay.moments') });
+  await page.keyboard.press('m');
+  await expect(jump).toHaveValue('0');
+  await page.keyboard.press('Shift+M');
+  await expect(jump).toHaveValue(String((await jump.locator('option').count()) - 2));
 
   // the result screen tells of it
   await page.goto('/table/analyzed');

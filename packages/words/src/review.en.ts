@@ -21,6 +21,7 @@ export const reviewEnglish = {
   'review.grades': 'Inaccuracies / mistakes / blunders',
   'review.like': 'Played like',
   'review.like.range': '{level} ({from} to {to})',
+  'review.like.perhaps': '{level}, perhaps {other}',
   'review.mistakes': 'What could have gone better',
   'review.grade.inaccuracy': 'inaccuracy',
   'review.grade.mistake': 'mistake',

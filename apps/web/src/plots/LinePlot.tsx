@@ -215,16 +215,18 @@ export function MarkSample({
   );
 }
 
-interface LineSampleProps {
-  readonly seat: number;
-  readonly colors?: readonly string[] | undefined;
+interface NumberSampleProps {
+  readonly shape: PlotMark['shape'];
+  readonly children: ReactNode;
 }
 
-/** A piece of a player's line, for tables and legends. */
-export function LineSample({ seat, colors }: LineSampleProps) {
+/** The number of a moment, as the plot shows it. */
+export function NumberSample({ shape, children }: NumberSampleProps) {
   return (
-    <svg className={css.lineSample} viewBox="0 0 34 12" aria-hidden="true">
-      <line className={css.line} style={lineStyle(seat, colors)} x1="1" x2="33" y1="6" y2="6" />
+    <svg viewBox="-16 -16 32 32" aria-hidden="true">
+      <Badge shape={shape} x={0} y={0}>
+        {children}
+      </Badge>
     </svg>
   );
 }
@@ -243,11 +245,17 @@ function Names({ lines, colors, y, from, lowest }: NamesProps) {
     .map(({ name, values }, seat) => ({ name, seat, at: y(values.at(-1) ?? 0) }))
     .toSorted((a, b) => a.at - b.at);
   let free = Number.NEGATIVE_INFINITY;
-  const placed = order.map(({ name, seat, at }) => {
+  const down = order.map(({ name, seat, at }) => {
     free = Math.max(at, free + LABEL_GAP);
     return { name, seat, at: free };
   });
-  const over = Math.max(0, free - lowest);
+  // what came too low makes way upwards, and only those it meets move with it
+  let floor = lowest;
+  const placed = down.toReversed().map(({ name, seat, at }) => {
+    const found = Math.min(at, floor);
+    floor = found - LABEL_GAP;
+    return { name, seat, at: found };
+  });
   return placed.map(({ name, seat, at }) => (
     <g key={seat}>
       <line
@@ -255,10 +263,10 @@ function Names({ lines, colors, y, from, lowest }: NamesProps) {
         style={lineStyle(seat, colors)}
         x1={from + 6}
         x2={from + 26}
-        y1={at - over}
-        y2={at - over}
+        y1={at}
+        y2={at}
       />
-      <text className={css.name} x={from + 31} y={at - over + 5}>
+      <text className={css.name} x={from + 31} y={at + 5}>
         {name.length > 11 ? `${name.slice(0, 10)}…` : name}
       </text>
     </g>

@@ -8,7 +8,7 @@ const COLORS = ['var(--accent)', 'var(--water)', 'var(--gold)', 'var(--good)'];
 
 /** What a player's lines and bands are drawn in: the player's own color, strong enough on the paper of day and night. */
 export function ink(color: string): string {
-  return `color-mix(in oklab, ${color} 75%, var(--ink))`;
+  return `color-mix(in oklab, ${color} 65%, var(--ink))`;
 }
 
 export function lineStyle(seat: number, colors: readonly string[] = COLORS): CSSProperties {

@@ -186,7 +186,7 @@ function Continuation({ entry, side, words, isShown }: ContinuationProps) {
     <SeenContext value={seen}>
       <section className={classes(css.side, isShown && css.shown)} data-side={id}>
         <header>
-          {isStudy && <StudyMark />}
+          {isStudy ? <StudyMark /> : <b className={css.game}>{speaker.say('compare.game')}</b>}
           <ul className={css.points} aria-label={speaker.say('standing.title')}>
             {reel.session.face.standing(look.position).map(({ now, ended, rank }, seat) => (
               <li key={seat}>

@@ -8,16 +8,18 @@ interface KeyMomentsProps {
   readonly track: Track;
 }
 
-/** Jumps to what the review of the game found; M goes to the next of them. */
+/** Jumps to what the review of the game found; M goes to the next of them, with Shift to the one before. */
 export function KeyMoments({ moments, track }: KeyMomentsProps) {
   const { session, look, speaker } = useSeen();
   useEffect(() => {
-    const press = ({ key, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
+    const press = ({ key, shiftKey, ctrlKey, metaKey, altKey, target }: KeyboardEvent) => {
       const on = target instanceof Element ? target : document.body;
       if (key.toLowerCase() !== 'm' || ctrlKey || metaKey || altKey || on.closest('dialog, select, input'))
         return;
       const { shown } = session.look.get();
-      const next = moments.find(({ line }) => line > shown) ?? moments[0];
+      const next = shiftKey
+        ? (moments.findLast(({ line }) => line < shown) ?? moments.at(-1))
+        : (moments.find(({ line }) => line > shown) ?? moments[0]);
       if (next !== undefined) session.goTo(next.line);
     };
     addEventListener('keydown', press);

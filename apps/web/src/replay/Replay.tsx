@@ -140,13 +140,13 @@ interface ToolProps extends ComponentProps<'button'> {
   readonly name: string;
 }
 
-/** A button of the bar: in words where there is room. */
 /** Whether whoever came here wants to share the game at once: the result of a table leads here for that. */
 function isComeToShare(): boolean {
   const state: unknown = history.state;
   return typeof state === 'object' && state !== null && 'shares' in state;
 }
 
+/** A button of the bar: in words where there is room. */
 function Tool({ glyph, name, ...rest }: ToolProps) {
   return (
     <button type="button" className="plain" title={name} {...rest}>

@@ -1,7 +1,9 @@
-import { type CSSProperties, memo, type ReactNode, useMemo } from 'react';
+import { type CSSProperties, memo, type ReactNode } from 'react';
+import { LineSample } from '../plots/LineSample.tsx';
 import { useSeen } from '../table/seen.ts';
 import css from './Timeline.module.css';
 import type { Track } from './track.ts';
+import { useEnd } from './useEnd.ts';
 
 interface TimelineProps {
   readonly track: Track;
@@ -18,20 +20,15 @@ const MOST_NUMBERS = 10;
 export function Timeline({ track, moment, children }: TimelineProps) {
   const { entry, session, look, speaker } = useSeen();
   const { shown, scene } = look;
-  const { seats, view } = scene;
-  // marks and colors of the end, where everything about the players is known
-  const end = useMemo(() => session.face.position(view.state), [session, view.state]);
-  const colours = useMemo(
-    () => seats.map((_, seat) => entry.colourOf({ position: end, seat })),
-    [entry, seats, end],
-  );
+  const { seats } = scene;
+  const { end, colors } = useEnd();
   const standing = session.face.standing(look.position);
   const span = { from: shown < track.start ? 0 : track.start, to: track.length };
   return (
     <div className={css.timeline} style={lanesStyle(seats.length)}>
       {children !== undefined && <div className={css.chart}>{children}</div>}
       <Rounds track={track} from={span.from} />
-      <Lanes track={track} from={span.from} colours={colours} />
+      <Lanes track={track} from={span.from} colours={colors} />
       <ul className={css.players} aria-label={speaker.say('standing.title')}>
         {seats.map(({ name }, seat) => {
           const own = standing[seat];
@@ -40,6 +37,11 @@ export function Timeline({ track, moment, children }: TimelineProps) {
           const words = speaker.say('standing.of', { ...speaker.who(seat), now, ended, rank });
           return (
             <li key={seat} title={words} data-acts={seat === look.actor ? '' : undefined}>
+              {children !== undefined && (
+                <span className={css.sample}>
+                  <LineSample seat={seat} colors={colors} />
+                </span>
+              )}
               <entry.Mark position={end} seat={seat} />
               <span className={css.name} aria-hidden="true">
                 {name}

@@ -1,6 +1,6 @@
 import { PACES, type TableSession } from '@two-rivers/table';
 import type { Review } from '@two-rivers/search/review';
-import { Glyph, type GlyphName, useSpoken } from '@two-rivers/board';
+import { classes, Glyph, type GlyphName, useSpoken } from '@two-rivers/board';
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
 import { type Seen, useSeen } from '../table/seen.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -8,6 +8,7 @@ import { KeyMoments } from './KeyMoments.tsx';
 import { keyMomentsOf } from './reviewed.ts';
 import { Timeline } from './Timeline.tsx';
 import { roundAt, stopFrom, type Track, type Unit, UNITS } from './track.ts';
+import { useEnd } from './useEnd.ts';
 import css from './Transport.module.css';
 
 const REPLAY_PACES = PACES.filter((pace) => pace !== 'instant');
@@ -31,6 +32,7 @@ export function Transport({ track, review }: TransportProps) {
   const isPlaying = !look.isHeld && !look.isLive;
   useKeys(session, track);
   const { language } = useSpoken();
+  const { colors } = useEnd();
   const moments = useMemo(() => (review === undefined ? [] : keyMomentsOf(review)), [review]);
   const moment = momentWords(seen, track);
   const button = (glyph: GlyphName, title: string, isAtEnd: boolean, to: number) => (
@@ -39,7 +41,10 @@ export function Transport({ track, review }: TransportProps) {
     </IconButton>
   );
   return (
-    <footer className={css.transport} aria-label={speaker.say('playback.title')}>
+    <footer
+      className={classes(css.transport, moments.length > 0 && css.hasMoments)}
+      aria-label={speaker.say('playback.title')}
+    >
       <div className={css.buttons}>
         {button('first', speaker.say('replay.first'), shown <= track.start, track.start)}
         {button('back', speaker.say(`replay.back.${unit}`), shown === 0, stopFrom(track, unit, shown, -1))}
@@ -55,13 +60,14 @@ export function Transport({ track, review }: TransportProps) {
         {button('last', speaker.say('replay.last'), look.isLive, track.length)}
       </div>
       <Timeline track={track} moment={moment}>
-        {review !== undefined && (
+        {review === undefined ? undefined : (
           <Suspense fallback={null}>
             <ChancePlot
               review={review}
               names={look.scene.seats.map(({ name }) => name)}
               label={speaker.say('replay.chance')}
               language={language}
+              colors={colors}
               height={PLOT}
               line={shown}
               choose={(line) => session.goTo(line)}

@@ -23,8 +23,8 @@ it('finds decisions that cost something and chance that decided, in the order of
     ],
   };
   expect(keyMomentsOf(review)).toEqual([
-    { line: 20, seat: 1, what: 'blunder' },
-    { line: 31, seat: 0, what: 'misfortune' },
-    { line: 40, seat: 0, what: 'mistake' },
+    { line: 19, seat: 1, what: 'blunder' },
+    { line: 30, seat: 0, what: 'misfortune' },
+    { line: 39, seat: 0, what: 'mistake' },
   ]);
 });

@@ -22,13 +22,13 @@ export function keyMomentsOf({
   moments,
 }: Pick<Review, 'decisions' | 'moments'>): readonly KeyMoment[] {
   const decided = decisions.flatMap(({ line, seat, grade }): KeyMoment[] =>
-    grade === undefined ? [] : [{ line, seat, what: grade }],
+    grade === undefined ? [] : [{ line: line - 1, seat, what: grade }],
   );
   const dealt = moments.flatMap(({ by, line, lines, change }): KeyMoment[] => {
     if (by !== 'chance') return [];
     const most = Math.max(...change.map(Math.abs));
     const seat = change.findIndex((each) => Math.abs(each) === most);
-    return [{ line: line + lines, seat, what: (change[seat] ?? 0) > 0 ? 'luck' : 'misfortune' }];
+    return [{ line: line + lines - 1, seat, what: (change[seat] ?? 0) > 0 ? 'luck' : 'misfortune' }];
   });
   return [...decided, ...dealt].toSorted((a, b) => a.line - b.line);
 }

@@ -1,5 +1,5 @@
 import { classes } from '@two-rivers/board';
-import { LineSample } from '../plots/LinePlot.tsx';
+import { LineSample } from '../plots/LineSample.tsx';
 import { useTold } from './told.ts';
 import css from './Ledger.module.css';
 

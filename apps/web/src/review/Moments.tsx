@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { replayPath } from '../app/moment.ts';
+import { NumberSample } from '../plots/LinePlot.tsx';
 import { Better } from './Way.tsx';
 import { useTold } from './told.ts';
 import css from './Moments.module.css';
@@ -38,9 +39,7 @@ export function Moments() {
               </button>
               <Link href={replayPath(id, told.line - 1)}>{telling.say('review.replay')}</Link>
             </p>
-            <span className={css.number} aria-hidden="true">
-              {i + 1}
-            </span>
+            <NumberSample shape={telling.review.moments[i]?.by ?? 'decision'}>{i + 1}</NumberSample>
           </li>
         ))}
       </ol>

@@ -88,9 +88,8 @@ function Opened(opened: OpenedProps) {
   const { title } = useCover()(game.id);
   const run = useRun(opened);
   const progress = useStore(run.progress);
-  const [line, lookAt] = useState(() =>
-    Math.min(lineIn(location.hash) ?? record.log.length, record.log.length),
-  );
+  const { length } = record.log;
+  const [chosen, lookAt] = useState(() => lineIn(location.hash));
   const { tryOut, refusal } = useTryOut(entry, record);
   const speech = useReviewSpeech(
     entry,
@@ -102,6 +101,9 @@ function Opened(opened: OpenedProps) {
     return isRefusal(reel) ? undefined : face.position(reel.frames.at(-1)?.after ?? reel.start);
   }, [game, face, record]);
   const { review, refused } = progress;
+  // where nothing else is asked for, what decided the game
+  const [moment] = review?.moments ?? [];
+  const line = Math.min(chosen ?? (moment === undefined ? length : moment.line + moment.lines - 1), length);
   const told = useMemo((): ToldReview | undefined => {
     if (speech === undefined || review === undefined) return undefined;
     const { speaker } = speech;

@@ -1,4 +1,5 @@
-import { LineSample } from '../plots/LinePlot.tsx';
+import { classes } from '@two-rivers/board';
+import { LineSample } from '../plots/LineSample.tsx';
 import { useTold } from './told.ts';
 import css from './Ledger.module.css';
 
@@ -9,7 +10,7 @@ export function Skill() {
     <section className="card" aria-labelledby="skill">
       <h2 id="skill">{telling.say('review.skill')}</h2>
       <div className={css.scroll}>
-        <table className={css.ledger}>
+        <table className={classes(css.ledger, css.told)}>
           <thead>
             <tr>
               <td />

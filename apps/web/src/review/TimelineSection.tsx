@@ -1,4 +1,5 @@
-import { LineSample, MarkSample } from '../plots/LinePlot.tsx';
+import { MarkSample } from '../plots/LinePlot.tsx';
+import { LineSample } from '../plots/LineSample.tsx';
 import { ChancePlot, PointsPlot } from '../plots/ChancePlot.tsx';
 import { Event } from './Event.tsx';
 import { Figures } from './Figures.tsx';

@@ -2,6 +2,7 @@ import { Telling } from '@two-rivers/words/review/telling';
 import { useMemo } from 'react';
 import { useSpoken } from '@two-rivers/board';
 import { ChancePlot } from '../plots/ChancePlot.tsx';
+import { LineSample } from '../plots/LineSample.tsx';
 import type { PlayedTable } from './playedTable.ts';
 import { useReviewSpeech } from './reviewSpeech.ts';
 import { useSeen } from './seen.ts';
@@ -36,15 +37,23 @@ export function ResultReview({ table }: { readonly table: PlayedTable }) {
   }, [course, speech, session, table, language]);
   if (course === undefined || telling === undefined) return null;
   const { names } = telling;
+  const colors = names.map((_, seat) => entry.colourOf({ position: look.position, seat }));
   return (
     <>
       <h3 className={css.next}>{telling.say('review.timeline')}</h3>
       <p>{course.isGlimpse ? telling.say('review.glimpse') : telling.turningPoint()}</p>
+      <ul className={css.lines}>
+        {names.map((name, seat) => (
+          <li key={seat}>
+            <LineSample seat={seat} colors={colors} /> {name}
+          </li>
+        ))}
+      </ul>
       <ChancePlot
         review={telling.review}
         names={names}
         language={language}
-        colors={look.scene.seats.map((_, seat) => entry.colourOf({ position: look.position, seat }))}
+        colors={colors}
         label={telling.say('review.timeline')}
         height={160}
       />

@@ -53,7 +53,10 @@ export interface Told {
   readonly lines: number;
   /** whose it was; below 0 where it was everybody's */
   readonly seat: number;
+  /** whose it was and what it was */
   readonly title: string;
+  /** what it was: a decision of some grade, luck of some kind */
+  readonly what: string;
   readonly steps: readonly string[];
   /** what would have been better */
   readonly better?: ToldWay;
@@ -188,8 +191,12 @@ export class Telling {
   like(seat: number): string {
     const like = this.review.skill[seat]?.like;
     if (like === undefined) return '–';
-    const [level, from, to] = [like.level, like.from, like.to].map((each) => this.#level(each));
-    if (level === undefined || from === undefined || to === undefined || from === to) return level ?? '–';
+    const [level = '–', from = level, to = level] = [like.level, like.from, like.to].map((each) =>
+      this.#level(each),
+    );
+    if (from === to) return level;
+    if (from === level || to === level)
+      return this.say('review.like.perhaps', { level, other: from === level ? to : from });
     return this.say('review.like.range', { level, from, to });
   }
 
@@ -218,7 +225,11 @@ export class Telling {
   /** The largest swing in one sentence; undefined where there was none. */
   turningPoint(): string | undefined {
     const [first] = this.moments();
-    return first && this.say('review.turning', { what: first.title, change: this.changes(first.change) });
+    if (first === undefined) return undefined;
+    const { seat, change } = first;
+    const event = first.what.charAt(0).toLocaleLowerCase(this.language) + first.what.slice(1);
+    const what = seat < 0 ? event : `${this.names[seat]}, ${event}`;
+    return this.say('review.turning', { what, change: this.changes(change) });
   }
 
   /** “Ala −9%, Bruno +9%” */
@@ -234,20 +245,21 @@ export class Telling {
     const decision = this.review.decisions.find(({ line }) => line === moment.line);
     if (moment.by === 'decision' && decision !== undefined) return this.decision(decision);
     const { line, lines, kind = '', seat, change } = moment;
-    const source = this.source(kind, seat < 0 ? 'common' : 'own');
-    const title = seat < 0 ? source : `${this.names[seat]}: ${source}`;
+    const what = this.source(kind, seat < 0 ? 'common' : 'own');
+    const title = seat < 0 ? what : `${this.names[seat]}: ${what}`;
     const steps = kind === 'setup' ? [] : this.chance({ line, lines });
-    return { line, lines, seat, title, steps, change };
+    return { line, lines, seat, title, what, steps, change };
   }
 
   decision(decision: Decision): Told {
     const { grade, line, lines, seat, played, ways } = decision;
-    const title = `${this.names[seat]}: ${this.say(grade === undefined ? 'review.fine' : `review.grade.${grade}`)}`;
+    const what = this.say(grade === undefined ? 'review.fine' : `review.grade.${grade}`);
+    const title = `${this.names[seat]}: ${what}`;
     const steps = this.steps(line, played.moves);
     const [best] = ways;
     const better = best === undefined ? {} : { better: this.way(decision, best) };
     const change = played.shares.map((share, i) => share - (best?.shares[i] ?? 0));
-    return { line, lines, seat, title, steps, ...better, change };
+    return { line, lines, seat, title, what, steps, ...better, change };
   }
 
   /** One of the ways of a decision. */
