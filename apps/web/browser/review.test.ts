@@ -12,6 +12,7 @@ import { say } from './testing/words.ts';
 const root = join(import.meta.dirname, '..', '..', '..');
 const kept = readFileSync(join(import.meta.dirname, 'testing', 'review.json'), 'utf8');
 const review = JSON.parse(kept) as Review;
+const graded = review.decisions.filter(({ grade }) => grade !== undefined);
 
 /** The game that the analysis kept beside the tests is of, as the browser keeps it. */
 function analyzed(): Stored {
@@ -108,10 +109,13 @@ test('a finished game is analyzed in the browser exactly as in Node, kept, and l
   await page.goto('/replay/analyzed');
   await expect(page.getByRole('img', { name: say('replay.chance') })).toBeVisible();
   const jump = page.getByRole('combobox', { name: say('replay.moments') });
-  await page.keyboard.press('m');
+  // the very first decision was one
   await expect(jump).toHaveValue('0');
+  await page.keyboard.press('m');
+  await expect(jump).toHaveValue('1');
+  await expect(page).toHaveURL(`/replay/analyzed#line=${(graded[1]?.line ?? 0) - 1}`);
   await page.keyboard.press('Shift+M');
-  await expect(jump).toHaveValue(String((await jump.locator('option').count()) - 2));
+  await expect(jump).toHaveValue('0');
 
   // the result screen tells of it
   await page.goto('/table/analyzed');
