@@ -8,7 +8,8 @@ import { battery } from './battery.ts';
 import { startChromium } from './chromium.ts';
 import { ENGINES, type Engine, type EngineName } from './engine.ts';
 import { startFirefox } from './firefox.ts';
-import { Machine, type Outcome, runBattery, tableOf } from './run.ts';
+import { Machine, type Outcome, runBattery, runTogether, tableOf } from './run.ts';
+import { together } from './together.ts';
 import { startWebKit } from './webkit.ts';
 
 /**
@@ -21,10 +22,9 @@ const words = process.argv.slice(2).filter((word) => word !== SHORT);
 const named = ENGINES.filter((name) => words.includes(name));
 const wanted = named.length > 0 ? named : ENGINES;
 const filters = words.filter((word) => !wanted.some((name) => name === word));
-const tests = battery.filter(
-  ({ name, isShort: hasShort }) =>
-    (!isShort || hasShort === true) && filters.every((word) => name.includes(word)),
-);
+const isWanted = ({ name, isShort: hasShort }: { readonly name: string; readonly isShort?: boolean }) =>
+  (!isShort || hasShort === true) && filters.every((word) => name.includes(word));
+const tests = battery.filter(isWanted);
 
 /** How to start an engine; undefined where this system cannot have it. */
 function starterOf(name: EngineName): (() => Promise<Engine>) | undefined {
@@ -59,6 +59,10 @@ async function runAll(): Promise<void> {
     // side by side where time counts; one after the other where each one's time does
     if (isShort) await Promise.all(machines.map(run));
     else for (const machine of machines) await run(machine);
+    // at least two: otherwise no engine meets another
+    if (machines.length > 1)
+      for (const test of together.filter(isWanted))
+        outcomes.push(...(await runTogether(machines, test, folder)));
   } finally {
     for (const machine of machines) await machine.stop();
   }

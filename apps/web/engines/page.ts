@@ -22,16 +22,22 @@ const tools = {
   },
   /** a place of an element where it can be touched; brought into sight first */
   pointOf: (element: Element): readonly [number, number] | undefined => {
-    const { left, top, right, bottom } = element.getBoundingClientRect();
-    if (left < 0 || top < 0 || right > innerWidth || bottom > innerHeight)
-      element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
     const places = [0.5, 0.3, 0.7, 0.15, 0.85];
-    for (const down of places)
-      for (const across of places) {
-        const found = page.hit(element, across, down);
-        if (found !== undefined) return found;
-      }
+    for (const tries of [1, 2]) {
+      for (const down of places)
+        for (const across of places) {
+          const found = page.hit(element, across, down);
+          if (found !== undefined) return found;
+        }
+      // out of sight, or under a bar
+      if (tries === 1) element.scrollIntoView({ block: 'center', inline: 'center', behavior: 'instant' });
+    }
     return undefined;
+  },
+  find: (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector),
+  /** what a click changes is drawn before the promises that wait are done */
+  drawn: async (): Promise<void> => {
+    for (let tick = 0; tick < 5; tick++) await Promise.resolve();
   },
   /** waits until what was drawn is painted */
   painted: async (): Promise<void> => {

@@ -1,9 +1,11 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { Test } from './battery.ts';
+import { OwnServer } from '../browser/testing/ownServer.ts';
+import type { Test } from './given.ts';
 import { type Engine, type EngineName, inTime } from './engine.ts';
 import { Screen } from './screen.ts';
 import { Site } from './site.ts';
+import type { Together } from './together.ts';
 
 /** What came of a test in an engine. */
 export interface Outcome {
@@ -37,6 +39,12 @@ export class Machine {
     return engine;
   }
 
+  /** Leaves the page that is open, if there is one. */
+  async leave(): Promise<void> {
+    const engine = await this.#engine?.catch(() => undefined);
+    await engine?.go('about:blank').catch(() => undefined);
+  }
+
   async stop(): Promise<void> {
     const engine = this.#engine;
     this.#engine = undefined;
@@ -45,7 +53,7 @@ export class Machine {
 }
 
 /** The longest that a test may take. */
-const LIMIT_MS = 240_000;
+const LIMIT_MS = 1_800_000;
 
 /** Runs a test in a browser; what was wrong, or why it could not be tried. */
 async function tryOnce(
@@ -70,14 +78,21 @@ async function tryOnce(
     return problems.length === 0 ? {} : { problem: `errors in the page: ${problems.join('; ')}` };
   } catch (error) {
     const seen = await problemsOf(screen).catch(() => []);
-    await engine.picture().then(
-      (picture) =>
-        writeFileSync(join(pictures, `${machine.name} ${test.name.replaceAll(/\W+/g, ' ')}.png`), picture),
-      () => undefined,
-    );
+    await keepPicture(engine, test.name, pictures);
     return { problem: [error instanceof Error ? error.message : String(error), ...seen].join('; ') };
   } finally {
     await site.remove();
+  }
+}
+
+/** What was to be seen when something failed, for whoever looks into it. */
+async function keepPicture(engine: Engine, test: string, folder: string): Promise<void> {
+  try {
+    mkdirSync(folder, { recursive: true });
+    const name = `${engine.name} ${test.replaceAll(/\W+/g, ' ')}.png`;
+    writeFileSync(join(folder, name), await engine.picture());
+  } catch {
+    // a browser that is dead shows nothing
   }
 }
 
@@ -104,13 +119,54 @@ async function runTest(machine: Machine, test: Test, pictures: string): Promise<
   };
 }
 
+/** Runs a test of several engines at one table; a second time, in fresh browsers, where it fails. */
+export async function runTogether(
+  machines: readonly Machine[],
+  { name, run }: Together,
+  folder: string,
+): Promise<readonly Outcome[]> {
+  const start = performance.now();
+  const tryIt = async (): Promise<string | undefined> => {
+    const server = new OwnServer();
+    try {
+      const engines = await Promise.all(machines.map(async (machine) => machine.engine()));
+      await server.start();
+      const screens = engines.map((engine) => new Screen(engine, server.url));
+      await inTime(name, run(screens, server), LIMIT_MS);
+      return undefined;
+    } catch (error) {
+      for (const machine of machines) await keepPicture(await machine.engine(), name, folder);
+      return error instanceof Error ? error.message : String(error);
+    } finally {
+      // what is still open in a browser asks for a server that is gone
+      for (const machine of machines) await machine.leave();
+      await server.remove();
+    }
+  };
+  let problem = await tryIt();
+  const isSecond = problem !== undefined;
+  if (isSecond) {
+    process.stdout.write(`       ${name}: ${problem}; tried again\n`);
+    for (const machine of machines) await machine.stop();
+    problem = await tryIt();
+  }
+  const seconds = (performance.now() - start) / 1000;
+  const outcomes = machines.map((machine) => ({
+    engine: machine.name,
+    test: name,
+    seconds,
+    ...(problem === undefined ? (isSecond ? { isSecond } : {}) : { problem }),
+  }));
+  for (const outcome of outcomes) process.stdout.write(`${told(outcome)}\n`);
+  return outcomes;
+}
+
 /** Runs tests in an engine, one after the other, and tells of each. */
 export async function runBattery(
   machine: Machine,
   tests: readonly Test[],
   folder: string,
 ): Promise<readonly Outcome[]> {
-  mkdirSync(folder, { recursive: true });
   const outcomes: Outcome[] = [];
   for (const test of tests) {
     const outcome = await runTest(machine, test, folder);

@@ -40,7 +40,7 @@ export class Site {
   static async open({ keeps = false } = {}): Promise<Site> {
     const site = new Site();
     cpSync(webFolder, site.folder, { recursive: true });
-    writeFileSync(join(site.folder, 'watch.js'), `(${watch.begin.toString()})(${watch.note.toString()});`);
+    site.write('watch.js', `(${watch.begin.toString()})(${watch.note.toString()});`);
     site.change('index.html', '<title>', '<script src="/watch.js"></script><title>');
     if (keeps) site.change('sw.js', /"\/index.html"/g, '"/index.html","/watch.js"');
     else rmSync(join(site.folder, 'sw.js'));
@@ -61,12 +61,23 @@ export class Site {
     writeFileSync(path, after);
   }
 
+  write(file: string, text: string): void {
+    writeFileSync(join(this.folder, file), text);
+  }
+
   /** The same address as before, where there was one. */
   async start(): Promise<void> {
     const running = await startServer({ folder: this.folder, host: '127.0.0.1', port: this.#port });
     if (typeof running === 'string') throw new Error(running);
     this.#running = running;
     this.#port = new URL(running.url).port;
+  }
+
+  /** Another version of the app at the same address. */
+  async renew(change: () => void): Promise<void> {
+    await this.stop();
+    change();
+    await this.start();
   }
 
   /** Nobody answers there any more. */

@@ -271,6 +271,7 @@ export const onlineEnglish = {
   'account.push.on': 'Notify me on this device',
   'account.push.off': 'Stop notifying me',
   'account.push.denied': 'Your browser blocks notifications from this site.',
+  'account.push.none': 'This browser can’t notify you.',
   'push.offer': 'This game goes on for days. Want to know when it’s your turn?',
   'push.offer.yes': 'Tell me when it’s my turn',
   'push.offer.done': 'This device will tell you when it’s your turn.',

@@ -275,6 +275,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'account.push.on': 'Avvisami su questo dispositivo',
   'account.push.off': 'Non avvisarmi più',
   'account.push.denied': 'Il browser blocca le notifiche di questo sito.',
+  'account.push.none': 'Questo browser non può inviarti notifiche.',
   'push.offer': 'Questa partita dura giorni. Vuoi sapere quando tocca a te?',
   'push.offer.yes': 'Avvisami quando tocca a me',
   'push.offer.done': 'Questo dispositivo ti avviserà quando tocca a te.',

@@ -277,6 +277,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'account.push.on': 'Powiadamiaj mnie na tym urządzeniu',
   'account.push.off': 'Nie powiadamiaj mnie więcej',
   'account.push.denied': 'Przeglądarka blokuje powiadomienia tej strony.',
+  'account.push.none': 'Ta przeglądarka nie może wysyłać ci powiadomień.',
   'push.offer': 'Ta gra potrwa wiele dni. Dać znać, gdy przyjdzie twoja kolej?',
   'push.offer.yes': 'Daj znać, gdy moja kolej',
   'push.offer.done': 'To urządzenie da ci znać, gdy przyjdzie twoja kolej.',

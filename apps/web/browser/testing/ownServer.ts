@@ -47,8 +47,14 @@ const TIME = `data:text/javascript,${encodeURIComponent(`
 /** A server in a process of its own, which can die and come back at the same address with the same data. */
 export class OwnServer {
   readonly data = mkdtempSync(join(tmpdir(), 'rivers-own-'));
+  readonly #app: string;
   #child: ChildProcess | undefined;
   #url: string | undefined;
+
+  /** `app`: the folder of what it serves */
+  constructor(app = APP) {
+    this.#app = app;
+  }
 
   get url(): string {
     if (this.#url === undefined) throw new Error('the server was never started');
@@ -57,7 +63,7 @@ export class OwnServer {
 
   async start(): Promise<void> {
     const port = this.#url === undefined ? '0' : new URL(this.#url).port;
-    const child = spawn(process.execPath, ['--import', TIME, MAIN, APP], {
+    const child = spawn(process.execPath, ['--import', TIME, MAIN, this.#app], {
       env: {
         ...process.env,
         HOST: '127.0.0.1',

@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { KeptGame, KeptGames } from '@two-rivers/protocol';
+import { note, noted } from '../app/noted.ts';
 import { archivedGames, gameById, keepGames } from '../archive/archive.ts';
 import { parseStored } from '../archive/storage.ts';
 import { ask, get } from '../online/api.ts';
@@ -8,16 +9,11 @@ import { ask, get } from '../online/api.ts';
 const KEY = 'two-rivers.sync';
 
 export function isSynced(): boolean {
-  try {
-    return localStorage.getItem(KEY) === 'yes';
-  } catch {
-    return false;
-  }
+  return noted(KEY) === 'yes';
 }
 
 export function setSynced(isOn: boolean): void {
-  if (isOn) localStorage.setItem(KEY, 'yes');
-  else localStorage.removeItem(KEY);
+  note(KEY, isOn ? 'yes' : null);
 }
 
 export interface Synced {

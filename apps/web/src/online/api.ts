@@ -19,6 +19,7 @@ import {
   type TableSummary,
 } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
+import { note } from '../app/noted.ts';
 import { ONLINE_PREFIX } from '../app/playedOnline.ts';
 import { Store } from '@two-rivers/table';
 
@@ -68,7 +69,7 @@ export async function get<T extends z.ZodMiniType>(
 export async function session(name: string): Promise<Me | Refusal> {
   const mine = await get(Me, 'POST', '/api/session');
   if (isRefusal(mine)) return mine;
-  localStorage.setItem(`${ONLINE_PREFIX}me`, 'yes');
+  note(`${ONLINE_PREFIX}me`, 'yes');
   const isNamed = !isGuestName(mine.name) || name === '';
   const named = isNamed ? mine : await rename(name);
   if (isRefusal(named)) me.set(mine);

@@ -1,5 +1,6 @@
 import { isList, isObject, type Json, parseJson, sealOf } from '@two-rivers/kernel';
 import { type DraftWays, type PlannedTurn, readDraftWays, readPlan } from '@two-rivers/table';
+import { note, noted, notedKeys } from '../app/noted.ts';
 import { ONLINE_PREFIX } from '../app/playedOnline.ts';
 
 /** A start for which this browser showed its nonce: the server's seal, and those of all seats as they were then. */
@@ -89,8 +90,10 @@ function readKept(text: string | null): Kept {
   };
 }
 
+type Memory = Pick<Storage, 'getItem' | 'setItem'>;
+
 /** What the browser keeps of a table. */
-export function keeperOf(id: string, storage: Pick<Storage, 'getItem' | 'setItem'> = localStorage): Keeper {
+export function keeperOf(id: string, storage: Memory = { getItem: noted, setItem: note }): Keeper {
   let kept = readKept(storage.getItem(ONLINE_PREFIX + id));
   return {
     get: () => kept,
@@ -107,6 +110,5 @@ export function keeperOf(id: string, storage: Pick<Storage, 'getItem' | 'setItem
 
 /** Forgets everything of tables played online, with the account that played them. */
 export function forgetOnline(): void {
-  for (const key of Object.keys(localStorage))
-    if (key.startsWith(ONLINE_PREFIX)) localStorage.removeItem(key);
+  for (const key of notedKeys(ONLINE_PREFIX)) note(key, null);
 }

@@ -26,17 +26,25 @@ const inCharge = Promise.withResolvers<void>();
 /** What the build names after its content is the same in every version. */
 const isNamedByContent = (path: string) => path.startsWith('/assets/');
 
+/** So many files are fetched at a time. The page is still loading, and in WebKit would wait behind all that were asked for before. */
+const AT_A_TIME = 3;
+
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
+  const left = APP_FILES.values();
   await Promise.all(
-    APP_FILES.map(async (path) => {
-      const known = isNamedByContent(path) ? await caches.match(path, { ignoreVary: true }) : undefined;
-      // the browser's own cache may hold an old page
-      const response = known ?? (await fetch(path, { cache: isNamedByContent(path) ? 'default' : 'reload' }));
-      if (!response.ok) throw new Error(`${path}: ${response.status}`);
-      await cache.put(path, response);
+    Array.from({ length: AT_A_TIME }, async () => {
+      for (const path of left) await keepFile(cache, path);
     }),
   );
+}
+
+async function keepFile(cache: Cache, path: string): Promise<void> {
+  const known = isNamedByContent(path) ? await caches.match(path, { ignoreVary: true }) : undefined;
+  // the browser's own cache may hold an old page
+  const response = known ?? (await fetch(path, { cache: isNamedByContent(path) ? 'default' : 'reload' }));
+  if (!response.ok) throw new Error(`${path}: ${response.status}`);
+  await cache.put(path, response);
 }
 
 async function activate(): Promise<void> {

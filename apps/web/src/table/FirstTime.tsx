@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { note, noted } from '../app/noted.ts';
 import { useSeen } from './seen.ts';
 
 // most have met the game before
@@ -8,17 +9,13 @@ const Welcome = lazy(async () => ({ default: (await import('./Welcome.tsx')).Wel
 export function FirstTime() {
   const { entry, session } = useSeen();
   const key = `two-rivers.met.${entry.family.id}`;
-  const [isNew, setNew] = useState(() => localStorage.getItem(key) === null);
+  const [isNew, setNew] = useState(() => noted(key) === null);
   useEffect(() => {
     // nobody's first move is played behind the greeting
     if (isNew) session.hold();
   }, [isNew]);
   const close = () => {
-    try {
-      localStorage.setItem(key, 'yes');
-    } catch {
-      // no room: it greets again the next time
-    }
+    note(key, 'yes');
     setNew(false);
     session.resume();
   };

@@ -1,3 +1,4 @@
+import { note, noted } from '../app/noted.ts';
 import type { Settings } from '../app/settings.ts';
 
 /** Own turns after which somebody needs no more ideas, and no more warnings. */
@@ -25,36 +26,19 @@ const SIGNS = 'two-rivers.signs.';
 
 /** How many turns of a game were taken in this browser since it counts them. */
 export function turnsTaken(game: string): number {
-  const turns = Number(read(TURNS + game));
+  const turns = Number(noted(TURNS + game));
   return Number.isSafeInteger(turns) && turns > 0 ? turns : 0;
 }
 
 export function noteTurn(game: string): void {
-  write(TURNS + game, String(turnsTaken(game) + 1));
+  note(TURNS + game, String(turnsTaken(game) + 1));
 }
 
 /** The signs that were explained already, by the names of their drawings. */
 export function signsMet(game: string): readonly string[] {
-  return (read(SIGNS + game) ?? '').split(' ').filter((sign) => sign !== '');
+  return (noted(SIGNS + game) ?? '').split(' ').filter((sign) => sign !== '');
 }
 
 export function noteSign(game: string, sign: string): void {
-  write(SIGNS + game, [...new Set([...signsMet(game), sign])].join(' '));
-}
-
-function read(key: string): string | null {
-  try {
-    return localStorage.getItem(key);
-  } catch {
-    // a browser may forbid it
-    return null;
-  }
-}
-
-function write(key: string, value: string): void {
-  try {
-    localStorage.setItem(key, value);
-  } catch {
-    // no room: it is said again
-  }
+  note(SIGNS + game, [...new Set([...signsMet(game), sign])].join(' '));
 }

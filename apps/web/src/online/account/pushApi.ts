@@ -9,10 +9,10 @@ async function manager(): Promise<PushManager | undefined> {
   return (await navigator.serviceWorker.getRegistration())?.pushManager;
 }
 
-/** Whether this browser is told; undefined where it cannot be. */
-export async function isTold(): Promise<boolean | undefined> {
+/** Whether this browser is told, or that it cannot be. */
+export async function isTold(): Promise<boolean | 'cannot'> {
   const pushes = await manager();
-  return pushes && (await pushes.getSubscription()) !== null;
+  return pushes === undefined ? 'cannot' : (await pushes.getSubscription()) !== null;
 }
 
 export async function tellMe(language: Language): Promise<Refusal | undefined> {

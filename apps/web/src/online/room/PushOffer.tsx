@@ -1,6 +1,7 @@
 import type { Refusal } from '@two-rivers/kernel';
 import { useState } from 'react';
 import { Glyph, useLoaded, useStore } from '@two-rivers/board';
+import { note, noted } from '../../app/noted.ts';
 import { ONLINE_PREFIX } from '../../app/playedOnline.ts';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { isTold, tellMe } from '../account/pushApi.ts';
@@ -22,13 +23,13 @@ export function PushOffer({ room }: { readonly room: Room }) {
 function Offer() {
   const { say, refusal, language } = useWords();
   const { value: told } = useLoaded(OFFERED, isTold);
-  const [isPutAway, setPutAway] = useState(() => localStorage.getItem(OFFERED) !== null);
+  const [isPutAway, setPutAway] = useState(() => noted(OFFERED) !== null);
   const [answer, setAnswer] = useState<Refusal | 'done'>();
   // nothing to offer where it is so already, or the browser cannot
   if (isPutAway || told !== false) return null;
-  const note = () => localStorage.setItem(OFFERED, 'yes');
+  const noteOffered = () => note(OFFERED, 'yes');
   const accept = async () => {
-    note();
+    noteOffered();
     setAnswer((await tellMe(language)) ?? 'done');
   };
   return (
@@ -51,7 +52,7 @@ function Offer() {
       <IconButton
         label={say('notice.close')}
         onClick={() => {
-          note();
+          noteOffered();
           setPutAway(true);
         }}
       >
