@@ -145,6 +145,7 @@ const MADE = [
   'settings.pace.',
   'settings.sound',
   'settings.theme.',
+  'settings.vibration',
 ];
 
 const folder = fileURLToPath(new URL('../..', import.meta.url));

@@ -282,7 +282,7 @@ const messages: Messages = {
   'move.good': 'Weź {taken}',
   'move.journey': 'Weź {taken} za koniec podróży',
   'move.sell': 'Sprzedaj {given} za {taken}',
-  'move.done': 'Nie sprzedawaj nic więcej',
+  'move.done': 'Nie sprzedawaj niczego więcej',
   'move.draw': 'Dobierz klienta, potem jednego odrzuć',
   'move.decline': 'Nie dobieraj klienta',
   'move.marker':
@@ -476,7 +476,7 @@ const messages: Messages = {
   'refusal.position-markers':
     'Pole {space}: kafelki 1. i 2. ery mają jeden albo dwa znaczniki, inne nie mają żadnego.',
   'refusal.position-imperial':
-    'Rynki cesarskie leżą na polach 6, 17 i 29, i tylko one. Sprawdź pole {space}.',
+    'Pola 6, 17 i 29 są tylko dla rynków cesarskich, a te leżą tylko tam. Sprawdź pole {space}.',
   'refusal.position-favor-limit': 'Przy tylu mnichach limit łaski to {limit}. Sprawdź: {name}.',
   'refusal.position-royal': 'Szlachecki statek ma ten, kto obsłużył szlachcica. Sprawdź: {name}.',
   'refusal.position-die': 'Kość gracza {name} musi mieć wynik.',
@@ -498,7 +498,7 @@ const messages: Messages = {
   'refusal.position-gap': 'Dopóki na stosach są kafelki, w rzędzie nie ma luk.',
   'refusal.position-monk':
     'Drugi znacznik wymaga mnicha, który na to pozwala. {name}: nie ma takiego albo już pomógł.',
-  'refusal.position-card-twice': 'Każdy kafelek regionu i każda biegłość jest tylko raz.',
+  'refusal.position-card-twice': 'Każdy kafelek regionu i każda biegłość występuje tylko raz.',
   'refusal.position-claims': 'Nikt nie zdobywa biegłości dwa razy, a nagród jest tylko tyle, ile na karcie.',
   'refusal.position-unmet': '{name}: warunek zdobytej biegłości nie jest spełniony.',
   'refusal.position-customer-twice': 'Klient może być tylko w jednym miejscu.',

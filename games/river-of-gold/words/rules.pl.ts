@@ -120,7 +120,7 @@ export const riverOfGoldRulesPl: Rules = {
               caption: 'Każdy krok po kole kosztuje 1 punkt łaski. Zawsze liczy się krótsza droga.',
             },
             {
-              text: 'Limit łaski wynosi najpierw 3. Każdy [mnich](monk) podnosi go o 1, najwyżej do 6. Łaskę dają też koniec [rzędu](row), tory [wpływów](influence) i [wymiana](trade).',
+              text: 'Limit łaski wynosi na początku 3. Każdy [mnich](monk) podnosi go o 1, najwyżej do 6. Łaskę dają też koniec [rzędu](row), tory [wpływów](influence) i [wymiana](trade).',
             },
           ],
         },
@@ -210,7 +210,7 @@ export const riverOfGoldRulesPl: Rules = {
               ],
             },
             {
-              text: 'Gdy talia się skończy, tasuje się odrzucone karty w nową, nawet w połowie dobierania. Jeśli i tak jest ich za mało, dobierasz tyle, ile jest.',
+              text: 'Gdy talia się skończy, z odrzuconych kart tasuje się nową, nawet w połowie dobierania. Jeśli i tak jest ich za mało, dobierasz tyle, ile jest.',
             },
             {
               example:

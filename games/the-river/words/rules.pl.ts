@@ -220,7 +220,7 @@ export const theRiverRulesPl: Rules = {
               steps: [
                 'Wybierz {building} budynek: odkryty albo własny zarezerwowany.',
                 'Zapłać jego koszt, zwracając zasoby na wyspy. {food} Żywność może zastąpić każdy zasób, nawet taki, który masz. [Zarezerwowany](reserve) budynek kosztuje o 1 zasób mniej; ty wybierasz jaki.',
-                'Weź najwyższy {token} [żeton premii](bonus-tokens), jaki został. Bez wolnego pola też budujesz, ale żetonu nie dostajesz.',
+                'Weź najwyższy {token} [żeton premii](bonus-tokens), jaki został. Gdy brakuje wolnego pola, też budujesz, ale bez żetonu.',
               ],
             },
           ],
@@ -523,7 +523,7 @@ export const theRiverRulesPl: Rules = {
               ],
             },
             {
-              text: 'Jeśli masz grę w pudełku, możesz poprawić te tabele w pliku edycji i grać z nim. Zapis gry zawiera swoją edycję.',
+              text: 'Jeśli masz grę w pudełku, możesz poprawić te tabele w pliku edycji i grać z nim. Edycja jest zapisywana razem z grą.',
             },
           ],
         },

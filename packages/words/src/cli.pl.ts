@@ -85,7 +85,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.refused':
     'odmowy: {count, plural, one {# wcześniejszy start się nie odbył} few {# wcześniejsze starty się nie odbyły} many {# wcześniejszych startów się nie odbyło} other {# wcześniejszego startu się nie odbyło}}, bo ktoś nie pokazał swojej liczby',
   'cli.lesson.valid':
-    'poprawna: {path} uczy gry {title}, {steps, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}, w tym {asked, plural, one {# tura} few {# tury} many {# tur} other {# tury}} na polecenie, a do swobodnej gry: {free}; języki: {languages}',
+    'poprawna: {path} uczy gry {title}: {steps, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}, w tym {asked, plural, one {# zadana tura} few {# zadane tury} many {# zadanych tur} other {# zadanej tury}} i swobodne tury ({free}); języki: {languages}',
   'cli.edition.title': '{title}, edycja „{name}”',
   'cli.edition.valid': 'poprawna: {path} to edycja gry {title}',
   'cli.edition.valid.named': 'poprawna: {path} to edycja gry {title}, „{name}”',
