@@ -4,7 +4,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
 const server = 'apps/server/src/**/*.test.ts';
 const web = [
-  'apps/web/src/**/*.test.{ts,tsx}',
+  'apps/web/{src,bench}/**/*.test.{ts,tsx}',
   'packages/board/src/**/*.test.{ts,tsx}',
   '{games,examples}/*/board/**/*.test.{ts,tsx}',
 ];

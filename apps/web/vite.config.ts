@@ -130,6 +130,21 @@ function workersOfThePage(): Plugin {
   };
 }
 
+/** The letters that most texts are set in come together with the code: drawn in others first, lines would break elsewhere and the page jump. */
+function lettersAtOnce(): Plugin {
+  return {
+    name: 'letters-at-once',
+    apply: 'build',
+    transformIndexHtml: (_html, { bundle = {} }) =>
+      Object.keys(bundle)
+        .filter((file) => /alegreya-sans-latin-400-normal[^/]*\.woff2$/.test(file))
+        .map((file) => ({
+          tag: 'link',
+          attrs: { rel: 'preload', as: 'font', type: 'font/woff2', href: `/${file}`, crossorigin: '' },
+        })),
+  };
+}
+
 /** The order of the layers stands in every sheet: which file of styles comes first is for the bundler to choose. */
 function orderOfLayers(): Plugin {
   const tokens = readFileSync(join(import.meta.dirname, '../../packages/board/src/tokens.css'), 'utf8');
@@ -149,7 +164,15 @@ function generateScopedName(name: string, file: string): string {
 }
 
 export default defineConfig({
-  plugins: [react(), workersOfThePage(), orderOfLayers(), namesOfGames(), licences(), listFiles()],
+  plugins: [
+    react(),
+    workersOfThePage(),
+    orderOfLayers(),
+    lettersAtOnce(),
+    namesOfGames(),
+    licences(),
+    listFiles(),
+  ],
   // in development the server of tables online runs beside: PORT=5330 npm start
   server: { proxy: { '/api': { target: 'http://127.0.0.1:5330', ws: true } } },
   css: { modules: { generateScopedName } },

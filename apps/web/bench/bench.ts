@@ -1,34 +1,27 @@
-import { type Browser, chromium, type Page } from '@playwright/test';
+import type { Browser, Page } from '@playwright/test';
 import { prepare } from '../browser/testing/fixtures.ts';
 import { playOn } from '../browser/testing/player.ts';
 import { type Scripts, scriptsOf } from '../browser/testing/scripts.ts';
 import { GAMES, type GameId, makeTable, stored } from '../browser/testing/tables.ts';
+import { type Bench, quantile } from './part.ts';
 import { readWatch, watch } from './watch.ts';
 
-const ARGS = [
-  '--no-sandbox',
-  '--disable-gpu',
-  '--disable-quic',
-  '--no-first-run',
-  '--disable-background-networking',
-];
+/** What is loaded at first. */
+export async function* sizes({ browser, url }: Bench): AsyncGenerator<string> {
+  yield 'JavaScript loaded, compressed (KB)       brotli    gzip';
+  yield await sizeLine(browser, url, 'Home');
+  for (const game of GAMES) yield await sizeLine(browser, url, game, game);
+}
 
-/** The figures of the app, line by line. They are measured, not tested: they depend on the machine. */
-export async function* benchWeb(url: string, executablePath: string): AsyncGenerator<string> {
-  const browser = await chromium.launch({ executablePath, args: ARGS });
-  try {
-    yield 'JavaScript loaded, compressed (KB)       brotli    gzip';
-    yield await sizeLine(browser, url, 'Home');
-    for (const game of GAMES) yield await sizeLine(browser, url, game, game);
-    yield '';
-    yield 'From touch to next paint (ms)           touches     p50     p95     max';
-    for (const game of GAMES) yield await latencyLine(browser, url, game);
-    yield '';
-    yield 'While things move';
-    for (const game of GAMES) yield* motionLines(browser, url, game);
-  } finally {
-    await browser.close();
-  }
+/** How long a touch waits for its answer, and what the page does for it by the processor's own time, which a busy machine changes less. */
+export async function* touches({ browser, url }: Bench): AsyncGenerator<string> {
+  yield 'From touch to next paint (ms)           touches     p50     p95     max   processor for one: script  style layout     all';
+  for (const game of GAMES) yield await latencyLine(browser, url, game);
+}
+
+export async function* motion({ browser, url }: Bench): AsyncGenerator<string> {
+  yield 'While things move';
+  for (const game of GAMES) yield* motionLines(browser, url, game);
 }
 
 const tableOf = (game: GameId, confirm = true) =>
@@ -48,11 +41,11 @@ async function pageOf(browser: Browser, url: string, options: object = {}): Prom
 const kb = (bytes = 0) => (bytes / 1000).toFixed(1).padStart(8);
 
 async function sizeLine(browser: Browser, url: string, name: string, game?: GameId): Promise<string> {
-  const sizes: Scripts[] = [];
+  const loaded: Scripts[] = [];
   for (const encoding of ['br', 'gzip']) {
     const page = await pageOf(browser, url, { extraHTTPHeaders: { 'accept-encoding': encoding } });
     await prepare(page, { games: game === undefined ? [] : [tableOf(game)] });
-    sizes.push(
+    loaded.push(
       await scriptsOf(page, async () => {
         await page.goto(game === undefined ? '/' : '/table/bench');
         await page
@@ -63,7 +56,7 @@ async function sizeLine(browser: Browser, url: string, name: string, game?: Game
     );
     await page.context().close();
   }
-  const [brotli, gzip] = sizes;
+  const [brotli, gzip] = loaded;
   const bots = brotli?.bots ? `   and the bots’ worker ${kb(brotli.bots).trim()}` : '';
   return `${name.padEnd(38)}${kb(brotli?.all)}${kb(gzip?.all)}${bots}`;
 }
@@ -71,21 +64,28 @@ async function sizeLine(browser: Browser, url: string, name: string, game?: Game
 async function latencyLine(browser: Browser, url: string, game: GameId): Promise<string> {
   const page = await pageOf(browser, url);
   await prepare(page, { settings: { motion: false }, games: [tableOf(game)] });
-  await page.addInitScript(watch);
+  await page.addInitScript(watch, false);
   await page.goto('/table/bench');
+  const cdp = await page.context().newCDPSession(page);
+  await cdp.send('Performance.enable', { timeDomain: 'threadTicks' });
+  const spent = async () =>
+    new Map((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
+  const before = await spent();
   await playOn(page, 'bench', ['board', 'list'], 30);
-  const { touches } = await page.evaluate(readWatch);
+  const after = await spent();
+  const { touches: taken } = await page.evaluate(readWatch);
   await page.context().close();
-  const sorted = touches.toSorted((a, b) => a - b);
-  const at = (share: number) =>
-    (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1).padStart(8);
-  return `${game.padEnd(38)}${String(sorted.length).padStart(9)}${at(0.5)}${at(0.95)}${at(1)}`;
+  const at = (share: number) => quantile(taken, share).toFixed(1).padStart(8);
+  const each = WORK.map((name) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000) / taken.length);
+  return `${game.padEnd(38)}${String(taken.length).padStart(9)}${at(0.5)}${at(0.95)}${at(1)}${' '.repeat(20)}${each.map((ms) => ms.toFixed(1).padStart(7)).join('')}`;
 }
+
+const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration', 'TaskDuration'] as const;
 
 async function* motionLines(browser: Browser, url: string, game: GameId): AsyncGenerator<string> {
   const page = await pageOf(browser, url);
   await prepare(page, { settings: { pace: 'fast' }, games: [tableOf(game)] });
-  await page.addInitScript(watch);
+  await page.addInitScript(watch, true);
   await page.goto('/table/bench');
   await playOn(page, 'bench', ['board', 'list'], 12);
   const { longest, animated, animations } = await page.evaluate(readWatch);

@@ -19,8 +19,8 @@ interface Notes {
 
 type Watching = typeof globalThis & { watching?: Notes };
 
-/** Runs in the page, before the app: notes touches, tasks and what moves. */
-export function watch(): void {
+/** Runs in the page, before the app: notes touches, tasks and, where that is wanted, what moves; looking for that takes time of each frame. */
+export function watch(looksForMotion: boolean): void {
   const notes: Notes = { touches: [], animated: new Set(), animations: new Set(), moving: [], tasks: [] };
   (globalThis as Watching).watching = notes;
   addEventListener(
@@ -62,7 +62,7 @@ export function watch(): void {
     }
     requestAnimationFrame(look);
   };
-  requestAnimationFrame(look);
+  if (looksForMotion) requestAnimationFrame(look);
 }
 
 /** Runs in the page: what was noted. */

@@ -158,7 +158,7 @@ export async function nextDecision(page: Page, id: string): Promise<'move' | 'en
     }
     const take = page.locator('[data-take]');
     const mine = page.locator('[data-primary="end"], [data-all-choices]').first();
-    await expect(take.or(mine).first()).toBeVisible();
+    await take.or(mine).first().waitFor({ timeout: 20_000 });
     if (await take.isVisible()) await take.click();
     // the board follows a moment after what stands below it
     await page.locator('main[aria-busy="true"]').waitFor({ state: 'detached' });

@@ -1,0 +1,68 @@
+/** What a touch or a key took, until something was painted. */
+export interface Interaction {
+  readonly control: string;
+  readonly ms: number;
+}
+
+type Watching = typeof globalThis & {
+  touched?: { readonly time: number; readonly control: string }[];
+  interactions?: Map<number, Interaction>;
+};
+
+/** Runs in the page, before the app: notes what is touched, and how long the browser says that it took. */
+export function watchInteractions(): void {
+  const page = globalThis as Watching;
+  const touched: { time: number; control: string }[] = [];
+  const interactions = new Map<number, Interaction>();
+  Object.assign(page, { touched, interactions });
+  const NAMED = [
+    'data-primary',
+    'data-all-choices',
+    'data-undo',
+    'data-ask-hint',
+    'data-suggestion',
+    'data-move',
+    'data-goal',
+    'data-pick',
+  ];
+  const controlOf = (target: EventTarget | null): string => {
+    if (!(target instanceof Element)) return 'page';
+    for (const name of NAMED) {
+      const found = target.closest(`[${name}]`);
+      if (found === null) continue;
+      const place = found.closest('dialog') === null ? '' : ' in the list';
+      return name === 'data-primary' ? `primary: ${found.getAttribute(name)}` : name.slice(5) + place;
+    }
+    const button = target.closest('button, a, summary');
+    return button?.getAttribute('aria-label') ?? button?.tagName.toLowerCase() ?? 'ground';
+  };
+  addEventListener(
+    'pointerdown',
+    (event) => {
+      touched.push({ time: event.timeStamp, control: controlOf(event.target) });
+    },
+    true,
+  );
+  addEventListener(
+    'keydown',
+    (event) => {
+      touched.push({ time: event.timeStamp, control: `key ${event.key}` });
+    },
+    true,
+  );
+  new PerformanceObserver((list) => {
+    for (const entry of list.getEntries() as (PerformanceEventTiming & { interactionId?: number })[]) {
+      const id = entry.interactionId ?? 0;
+      if (id === 0) continue;
+      // the event of a click is younger than the touch that it belongs to
+      const control = touched.findLast(({ time }) => time <= entry.startTime + 1)?.control ?? 'page';
+      const before = interactions.get(id)?.ms ?? 0;
+      interactions.set(id, { control, ms: Math.max(before, entry.duration) });
+    }
+  }).observe({ type: 'event', buffered: true, durationThreshold: 16 } as PerformanceObserverInit);
+}
+
+/** Runs in the page: what was noted. Those below 16 ms are not told by the browser. */
+export function readInteractions(): readonly Interaction[] {
+  return [...((globalThis as Watching).interactions?.values() ?? [])];
+}

@@ -1,0 +1,113 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { mkdtempSync, rmSync } from 'node:fs';
+import { createServer } from 'node:net';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { text } from 'node:stream/consumers';
+import { chromium } from '@playwright/test';
+import { prepare } from '../browser/testing/fixtures.ts';
+import { makeTable, stored } from '../browser/testing/tables.ts';
+import { ARGS, type Bench } from './part.ts';
+
+/**
+ * Fetched when it is asked for, not a dependency: it brings more than all the others together, and only these figures need it.
+ * Without a network it runs where npx has fetched it before.
+ */
+const LIGHTHOUSE = 'lighthouse@13.5.0';
+
+const PAGES = [
+  ['Home', '/'],
+  ['table of River of Gold', '/table/gold'],
+  ['table of The River', '/table/river'],
+  ['rules', '/rules/river-of-gold'],
+  ['lobby', '/online'],
+  ['replay', '/replay/over'],
+  ['review', '/review/over'],
+  ['lesson', '/learn/the-river'],
+] as const;
+
+const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
+const FIGURES = {
+  'first-contentful-paint': 'first paint (s)',
+  'largest-contentful-paint': 'largest (s)',
+  'total-blocking-time': 'blocked (ms)',
+  'cumulative-layout-shift': 'shift',
+} as const;
+
+interface Report {
+  readonly categories: Readonly<Record<string, { readonly score: number | null }>>;
+  readonly audits: Readonly<
+    Record<string, { readonly score: number | null; readonly title: string; readonly numericValue?: number }>
+  >;
+}
+
+/** Lighthouse with its preset for phones, for each kind of page; where a category is below 95, what it finds. */
+export async function* lighthouse({ url, executablePath }: Bench): AsyncGenerator<string> {
+  yield `Lighthouse, phone${' '.repeat(12)}perform. accessib. practices     seo   ${Object.values(FIGURES).join('  ')}`;
+  const folder = mkdtempSync(join(tmpdir(), 'rivers-lighthouse-'));
+  const port = await freePort();
+  const args = [...ARGS, `--remote-debugging-port=${port}`];
+  const context = await chromium.launchPersistentContext(folder, { executablePath, args, baseURL: url });
+  try {
+    // tables are kept in the browser: they are put there first, and left there
+    const page = await context.newPage();
+    const over = makeTable({ game: 'the-river', bots: ['greedy', 'greedy'], played: 10_000 });
+    await prepare(page, {
+      games: [
+        stored(makeTable({ game: 'river-of-gold', bots: ['novice', undefined, 'novice'] }), 'gold'),
+        stored(makeTable({ game: 'the-river', bots: ['novice', undefined, 'novice'] }), 'river'),
+        stored(over, 'over'),
+      ],
+    });
+    await page.goto('/');
+    await page.locator('h1').waitFor();
+    for (const [name, path] of PAGES) {
+      const address = new URL(path, url).href;
+      // on a machine that does much else a page may be missed once
+      const report = await reportOf(address, port).catch(async () => reportOf(address, port));
+      yield* linesOf(name, report);
+    }
+  } finally {
+    await context.close();
+    rmSync(folder, { recursive: true, force: true });
+  }
+}
+
+function* linesOf(name: string, { categories, audits }: Report): Generator<string> {
+  const scores = CATEGORIES.map((category) => Math.round((categories[category]?.score ?? 0) * 100));
+  const figures = Object.keys(FIGURES).map((id) => {
+    const value = audits[id]?.numericValue ?? 0;
+    return formOf(id, value).padStart(12);
+  });
+  yield name.padEnd(26) + scores.map((score) => String(score).padStart(10)).join('') + figures.join('');
+  if (scores.every((score) => score >= 95)) return;
+  const failed = Object.values(audits).filter(({ score }) => score !== null && score < 0.5);
+  yield `   ${failed.map(({ title }) => title).join(' · ')}`;
+}
+
+function formOf(id: string, value: number): string {
+  if (id.endsWith('shift')) return value.toFixed(2);
+  return id.endsWith('time') ? value.toFixed(0) : (value / 1000).toFixed(1);
+}
+
+async function reportOf(address: string, port: number): Promise<Report> {
+  const flags = ['--output=json', '--quiet', `--port=${port}`, '--disable-storage-reset'];
+  const child = spawn('npx', ['--yes', LIGHTHOUSE, address, ...flags], { stdio: ['ignore', 'pipe', 'pipe'] });
+  const [report, said, [status]] = await Promise.all([
+    text(child.stdout),
+    text(child.stderr),
+    once(child, 'exit') as Promise<[number | null]>,
+  ]);
+  if (status !== 0) throw new Error(`Lighthouse did not run: ${said.trim()}`);
+  return JSON.parse(report) as Report;
+}
+
+async function freePort(): Promise<number> {
+  const server = createServer().listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  const address = server.address();
+  server.close();
+  if (address === null || typeof address === 'string') throw new Error('no port is free');
+  return address.port;
+}

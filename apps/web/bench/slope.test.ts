@@ -1,0 +1,28 @@
+import { describe, expect, it } from 'vitest';
+import { slopeOf } from './slope.ts';
+
+describe('a slope', () => {
+  it('is found where points lie on a line', () => {
+    const { slope, error } = slopeOf([1, 2, 3, 4].map((x) => [x, 2 * x + 1] as const));
+    expect(slope).toBeCloseTo(2);
+    expect(error).toBeCloseTo(0);
+  });
+  it('may be off where they do not', () => {
+    const { slope, error } = slopeOf([
+      [0, 1],
+      [1, -1],
+      [2, 1],
+      [3, -1],
+    ]);
+    expect(slope).toBeCloseTo(-0.4);
+    expect(error).toBeGreaterThan(Math.abs(slope));
+  });
+  it('is not known from two points', () => {
+    expect(
+      slopeOf([
+        [0, 0],
+        [1, 5],
+      ]).error,
+    ).toBe(Number.POSITIVE_INFINITY);
+  });
+});
