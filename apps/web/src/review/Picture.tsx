@@ -79,7 +79,7 @@ function Moment({ index, y }: { readonly index: number; readonly y: number }) {
   const by = telling.review.moments[index]?.by;
   const change = told.change
     .map((each, seat) => `${short(telling.names[seat] ?? '')} ${telling.signed(each)}`)
-    .join('   ');
+    .join(' · ');
   const lines = wrapped(told.steps.join(' · '), WIDTH - 2 * EDGE - 60, 2);
   return (
     <g transform={`translate(${EDGE} ${y})`}>
