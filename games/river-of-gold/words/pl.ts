@@ -108,7 +108,7 @@ const messages: Messages = {
   'need.earth': '3 budynki jednego rodzaju',
   'need.water': 'po budynku każdego rodzaju',
   'lacks.air': 'brakuje rodzajów: {count}',
-  'lacks.fire': 'brakuje klientów jednego rodzaju: {count}',
+  'lacks.fire': 'brakuje takich samych: {count}',
   'lacks.courts': 'brakuje pól toru: {count}',
   'lacks.void': 'brakuje regionów: {count}',
   'lacks.earth': 'brakuje budynków: {count}',
@@ -575,7 +575,7 @@ const messages: Messages = {
   'screen.places': 'Punkty za miejsca: {places}',
   'screen.claimed': 'Zdobyta przez ciebie',
   'screen.allClaimed': 'Wszystkie nagrody zdobyte',
-  'screen.met': 'Warunek spełniony: zdobędziesz ją na koniec swojej tury',
+  'screen.met': 'Warunek spełniony: zdobędziesz ją na koniec tury',
   'screen.face':
     '{face}, {region}: {cost, plural, =0 {to wskazuje twoja kość} one {# punkt łaski} few {# punkty łaski} many {# punktów łaski} other {# punktu łaski}}',
   'screen.faceUp': 'teraz',
@@ -593,7 +593,7 @@ const messages: Messages = {
   'screen.cards':
     'Na ręce: {count, plural, one {# klient} few {# klientów} many {# klientów} other {# klienta}}',
   'screen.kindCount': '{kind}: {count, select, 0 {niemożliwe} other {{count}}}',
-  'screen.emperorSoon': 'potem nagrody dla właścicieli',
+  'screen.emperorSoon': 'potem nagrody z budynków',
   'screen.endSoon': 'potem ostatnie tury',
   'screen.deck': 'Klienci w talii: {count}',
   'screen.discarded': 'odrzuceni: {count}',
