@@ -176,10 +176,10 @@ describe('Italian words of River of Gold', () => {
 
   it('say why a choice is not open', () => {
     const region = refuse('build-region', { space: 16, region: 4, die: 2 });
-    expect(gold.refusal(region)).toBe('La casella 16 è nella regione 4, il tuo dado segna 2.');
+    expect(gold.refusal(region)).toBe('La casella 16 è nella regione 4, ma il tuo dado segna 2.');
     const deliver = refuse('deliver-region', { customer: 'elder-2', type: 'elder', region: 2, die: 4 });
     expect(gold.refusal(deliver)).toBe(
-      'L’anziano è nella regione 2 (Foresta Shinomen), il tuo dado segna 4.',
+      'L’anziano è nella regione 2 (Foresta Shinomen), ma il tuo dado segna 4.',
     );
     const clan = refuse('patron-clan', { patron: 'kudaka', clan: 'scorpion' });
     expect(gold.refusal(clan)).toBe('Questo mecenate non appartiene al tuo clan, quello dello Scorpione.');
@@ -205,7 +205,7 @@ describe('Italian words of The River', () => {
     );
     const values = { building: 'building-1', missing: 2, wood: 0, clay: 2, stone: 0, food: 0, discount: 1 };
     expect(river.refusal(refuse('cannot-pay', values))).toBe(
-      'Ti serve altro: 2 argilla; lo sconto ne copre 1. Ancora da trovare: 2.',
+      'Ti serve ancora: 2 argilla; lo sconto ne copre 1. Restano da trovare: 2.',
     );
     expect(river.refusal(refuse('option-board-twice', { board: 'yellow' }))).toBe(
       'C’è una sola plancia fiume gialla.',

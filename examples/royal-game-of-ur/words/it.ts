@@ -8,9 +8,9 @@ const ALSO =
 
 const messages = {
   title: 'Gioco reale di Ur',
-  'rules.short': `Porta le tue sette pedine lungo la strada e fuori prima del tuo avversario.
-Quattro dadi dicono di quanto avanza una di loro: ognuno mostra un segno oppure no. Una pedina che nel mezzo arriva dove
-sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella nel mezzo si è al sicuro. Si esce solo con il tiro esatto.`,
+  'rules.short': `Porta le tue sette pedine in fondo al percorso prima dell’avversario.
+Quattro dadi dicono di quanto avanza una pedina: ognuno mostra un segno oppure no. Una pedina che nel tratto comune arriva dove
+sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella centrale si è al sicuro. Si esce solo con il tiro esatto.`,
   amount: '{count, plural, one {# pedina arrivata} many {# di pedine arrivate} other {# pedine arrivate}}',
   'until.home': '{count, plural, one {# pedina} many {# di pedine} other {# pedine}} alla fine',
   'luck.dice':
@@ -27,7 +27,7 @@ sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella nel
   'move.chance-dice': 'I dadi mostrano {steps}',
   'did.enter': '{name} fa entrare una pedina, sulla casella {to}',
   'did.move': '{name} muove dalla casella {from} alla {to}',
-  'did.home': '{name} porta a casa la pedina dalla casella {from}',
+  'did.home': '{name} fa arrivare la pedina della casella {from}',
   'kind.enter': 'Fai entrare una pedina',
   'kind.move': 'Muovi una pedina',
 
@@ -40,9 +40,9 @@ sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella nel
   'happening.again': '{name} tira ancora.',
   'happening.gain': '{name} fa arrivare una pedina.',
   'happening.over': '{name} ha fatto arrivare tutte le pedine.',
-  'happening.over-throws': 'La partita finisce: nessuno gioca per sempre.',
+  'happening.over-throws': 'La partita finisce qui: i tiri sono troppi.',
 
-  'refusal.none-waiting': 'Nessuna tua pedina aspetta.',
+  'refusal.none-waiting': 'Non hai pedine in attesa.',
   'refusal.no-piece': 'Non hai pedine sulla casella {place}.',
   'refusal.exact-throw': 'Da qui per arrivare serve esattamente {needed}; i dadi mostrano {steps}.',
   'refusal.safe-rosette': 'Sulla rosetta della casella {place} la pedina è al sicuro.',

@@ -13,18 +13,18 @@ export const urRulesIt: Rules = {
           title: 'Il gioco in un minuto',
           blocks: [
             {
-              text: 'Due giocatori fanno correre sette {piece} pedine ciascuno lungo una strada di 14 caselle. Nel tuo turno i [dadi](dice) dicono di quanto avanza **una** delle tue pedine; quale, lo scegli tu.',
+              text: 'Due giocatori fanno correre sette {piece} pedine ciascuno lungo un percorso di 14 caselle. Nel tuo turno i [dadi](dice) dicono di quanto avanza **una** delle tue pedine; quale, lo scegli tu.',
             },
             {
               list: [
-                'Nel mezzo le due strade sono una sola: arriva lì su una pedina avversaria, e [ricomincia](capture).',
+                'Nel mezzo i due percorsi sono uno solo: se lì arrivi su una pedina avversaria, quella [ricomincia](capture).',
                 '{rosette} Una [rosetta](rosettes) ti dà un altro tiro.',
                 'Vince chi per primo fa [arrivare](home) tutte e sette le pedine.',
               ],
             },
             {
               picture: 'board',
-              caption: 'La strada del giocatore in basso: dentro, attraverso il mezzo, fuori.',
+              caption: 'Il percorso del giocatore in basso: entra, attraversa il mezzo, esce.',
             },
           ],
         },
@@ -63,11 +63,11 @@ export const urRulesIt: Rules = {
           title: 'Il movimento',
           blocks: [
             {
-              text: 'Muovi una pedina esattamente di quanto hai tirato: una sul tavoliere, oppure una che aspetta ed entra. Se una pedina può muovere, devi muovere. Se nessuna può, o il tiro era 0, il tuo turno è finito.',
+              text: 'Muovi una pedina esattamente di quanto hai tirato: una sul tavoliere, oppure una che aspetta ed entra. Se una pedina si può muovere, devi muoverla. Se nessuna può, o il tiro era 0, il tuo turno è finito.',
             },
             {
               list: [
-                'Su una casella sta una sola pedina. Una casella con una tua pedina per te è chiusa.',
+                'Su una casella sta una sola pedina. Dove c’è già una tua pedina non puoi fermarti.',
                 'Le pedine si possono superare.',
               ],
             },
@@ -78,7 +78,7 @@ export const urRulesIt: Rules = {
           title: 'La cattura',
           blocks: [
             {
-              text: 'Le otto caselle nel mezzo, da 5 a 12, fanno parte di entrambe le strade. Se lì arrivi su una pedina avversaria, questa torna accanto al tavoliere e ricomincia. Sulle caselle esterne nessuno si incontra.',
+              text: 'Le otto caselle nel mezzo, da 5 a 12, fanno parte di entrambi i percorsi. Se lì arrivi su una pedina avversaria, questa torna accanto al tavoliere e ricomincia. Sulle caselle esterne non ci si incontra mai.',
             },
             {
               example: 'La tua pedina è sulla 6, quella avversaria sulla 9. Tiri 3: puoi catturarla.',
@@ -93,7 +93,7 @@ export const urRulesIt: Rules = {
               text: '{rosette} Le caselle 4, 8 e 14 sono rosette. Chi ci arriva tira subito un’altra volta.',
             },
             {
-              text: 'La rosetta nel mezzo, sulla 8, è anche **sicura**: da lì nessuno può essere catturato.',
+              text: 'La rosetta nel mezzo, sulla 8, è anche **sicura**: lì nessuna pedina può essere catturata.',
             },
           ],
         },

@@ -32,7 +32,7 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
     credits:
       '«Il Fiume d’Oro» è un gioco di Keith Piggott edito da Office Dog, ambientato nel mondo de La Leggenda dei Cinque Anelli, pubblicato nel 2024. L’edizione italiana è di Asmodee Italia, quella polacca di Rebel.',
     options: {
-      'patrons.draft': 'Mecenati: draft',
+      'patrons.draft': 'Mecenati: scelta a turno',
       'patrons.alternative': 'Mecenati: ognuno sceglie tra due',
       clans: 'Clan già scelti',
       first: 'Primo giocatore già scelto',

@@ -33,7 +33,7 @@ export const formItalian: Readonly<Record<keyof typeof formEnglish, string>> = {
   'form.places': 'Tessera regione',
   'form.mastery': 'Maestria {number}',
   'form.masteryCard': 'Carta',
-  'form.claims': 'Ottenuta da',
+  'form.claims': 'Rivendicata da',
   'form.deck': 'Avventori scartati',
   'form.discards': 'Scartati',
 };

@@ -100,7 +100,7 @@ const messages: Messages = {
   'need.earth': '3 edifici dello stesso tipo',
   'need.water': 'un edificio di ogni tipo',
   'lacks.air': 'tipi mancanti: {count}',
-  'lacks.fire': 'ne mancano dello stesso tipo: {count}',
+  'lacks.fire': 'avventori dello stesso tipo mancanti: {count}',
   'lacks.courts': 'caselle mancanti: {count}',
   'lacks.void': 'regioni mancanti: {count}',
   'lacks.earth': 'edifici mancanti: {count}',
@@ -197,7 +197,7 @@ const messages: Messages = {
   'phase.choices': '{name} ha una scelta da fare',
   'phase.others': '{name} ha una scelta da fare',
   'phase.roll': '{name} può fare scambi, poi termina il turno',
-  'phase.chance': 'ora un tiro o una pescata',
+  'phase.chance': 'ora un tiro o un’estrazione',
   'phase.over': 'la partita è finita',
 
   customer: `${customer('', '')} {number} ({region})`,
@@ -306,7 +306,7 @@ const messages: Messages = {
   'stake.last-turns': 'Cominciano gli ultimi turni: tutti gli altri ne hanno ancora uno',
   'stake.mastery': '{mastery}: {after, plural, one {# punto} many {# punti} other {# punti}}',
   'stake.emperor': `Visita dell’Imperatore: {pieces} dagli edifici per ${by('te', '{name}')}`,
-  'stake.lost': 'Non c’è posto: va perso {pieces}',
+  'stake.lost': 'Non c’è posto. Si perde: {pieces}',
   'stake.points': `${by('Tu', '{name}')}: {before} → {after} punti`,
   'stake.score': `Se finisse ora, ${by('tu', '{name}')}: {before} → {after}`,
   'stake.score-too': `${by('Tu', '{name}')}: {before} → {after}`,
@@ -355,16 +355,16 @@ const messages: Messages = {
 
   // beside that, in a few words
   'note.journey': 'viaggio completato',
-  'note.card': `${by('peschi', 'pesca')} {type, select, none {un avventore} other {${customer('', '')} {number}}}`,
-  'note.discard': `${by('scarti', 'scarta')} {type, select, none {un avventore} other {${customer('', '')} {number}}}`,
+  'note.card': `${by('peschi', 'pesca')} {type, select, none {un avventore} other {${customer('il ', 'l’')} {number}}}`,
+  'note.discard': `${by('scarti', 'scarta')} {type, select, none {un avventore} other {${customer('il ', 'l’')} {number}}}`,
   'note.royal': 'la barca {ship} diventa la barca reale',
   'note.marker': 'secondo gettone sulla casella {space}',
   'note.favor-limit': 'limite di favore divino più alto',
   'note.good': counted('lost', 'merce persa', 'merci perse'),
   'note.die': `${by('tiri', 'tira')} {face}`,
   'note.patron': `${by('tu', '{name}')}: {patron}`,
-  'note.last-era1': 'alla fine di questo turno l’Imperatore fa pagare tutti gli edifici',
-  'occasion.mastery': `${by('Tu ottieni', '{name} ottiene')} la {mastery}`,
+  'note.last-era1': 'a fine turno arriva l’Imperatore: ogni edificio paga chi lo possiede',
+  'occasion.mastery': `${by('Tu rivendichi', '{name} rivendica')} la {mastery}`,
   'occasion.emperor': 'Visita dell’Imperatore: gli edifici pagano i proprietari',
   'occasion.last-era2': 'L’ultima tessera è nella fila: cominciano gli ultimi turni',
   'until.tile': `${counted('count', 'tessera', 'tessere')} alla fine`,
@@ -424,7 +424,7 @@ const messages: Messages = {
   'refusal.not-now-action': 'Ora non puoi costruire, navigare o consegnare.',
   'refusal.not-now-favor': 'Il favore divino cambia la faccia del dado solo prima dell’azione.',
   'refusal.not-now-patron': 'Ora non si scelgono mecenati.',
-  'refusal.build-imperial': 'La casella {space} è di un mercato imperiale. Scegline un’altra.',
+  'refusal.build-imperial': 'La casella {space} è per un mercato imperiale. Scegline un’altra.',
   'refusal.build-occupied': 'Sulla casella {space} c’è già un edificio. Scegline una vuota.',
   'refusal.build-region': `La casella {space} è nella regione {region}${dieShows()}.`,
   'refusal.build-cost': 'Costruire sulla casella {space} costa {cost} koku; ne hai {koku}.',
@@ -436,25 +436,25 @@ const messages: Messages = {
     'La barca reale può navigare di uno in più o in meno del dado, {die}, non di {distance}.',
   'refusal.not-in-hand': 'Non hai in mano questo avventore.',
   'refusal.deliver-region': `${CUSTOMER_FIRST} è nella regione {region} (${REGION})${dieShows()}.`,
-  'refusal.deliver-goods': `${CUSTOMER_FIRST} (${REGION}) chiede {needed} ${GOOD}, ne hai {held}.`,
+  'refusal.deliver-goods': `${CUSTOMER_FIRST} (${REGION}) chiede {needed} ${GOOD}; ne hai {held}.`,
   'refusal.favor-same-face': 'Il tuo dado segna già {face}.',
-  'refusal.favor-cost': `Portare il dado a {face} costa ${counted('cost', ...FAVOR)}, ne hai {favor}.`,
+  'refusal.favor-cost': `Portare il dado a {face} costa ${counted('cost', ...FAVOR)}; ne hai {favor}.`,
   'refusal.trade-off-turn': 'Puoi fare scambi solo nel tuo turno.',
   'refusal.trade-before-start': 'Non puoi fare scambi prima dell’inizio della partita.',
-  'refusal.trade-koku': '1 favore divino costa {price} koku, ne hai {koku}.',
+  'refusal.trade-koku': '1 favore divino costa {price} koku; ne hai {koku}.',
   'refusal.trade-favor-limit': 'Hai già il massimo di favore divino, {limit}.',
   'refusal.trade-same':
     'Scambia {good, select, silk {la seta} rice {il riso} porcelain {la porcellana} other {{good}}} con un’altra merce.',
-  'refusal.trade-goods': `Uno scambio richiede {price} ${GOOD}, ne hai {held}.`,
-  'refusal.good-limit': `Hai {limit} ${GOOD}, non c’è posto per altro.`,
+  'refusal.trade-goods': `Uno scambio richiede {price} ${GOOD}; ne hai {held}.`,
+  'refusal.good-limit': `Hai già {limit} ${GOOD}: non c’è posto per altro.`,
   'refusal.no-more-rolls': 'Nessuno tira più: l’ultima tessera dell’Era 2 è nella fila. Termina il turno.',
-  'refusal.not-yet-roll': 'È presto per tirare. Prima completa il turno.',
+  'refusal.not-yet-roll': 'È presto per tirare: prima completa il turno.',
   'refusal.roll-to-end': 'Il tuo turno termina con il tiro del dado.',
   'refusal.set-patron': 'Solo Kakita Ryoku può impostare il dado.',
   'refusal.set-favor': 'Impostare il dado costa 1 favore divino, e non ne hai.',
   'refusal.patron-not-offered': 'Non puoi scegliere questo mecenate.',
   'refusal.patron-clan': `Questo mecenate non appartiene al tuo clan, quello ${OF_CLAN}.`,
-  'refusal.no-choice-open': 'Ora non c’è una scelta del genere.',
+  'refusal.no-choice-open': 'Ora questa scelta non c’è.',
   'refusal.no-good-open': 'Non hai una merce a scelta da prendere.',
   'refusal.no-journey-open': 'Non hai un bonus del viaggio da prendere.',
   'refusal.no-selling-open': 'Puoi vendere merci solo con il mercante 4, quando completi un viaggio.',
@@ -489,7 +489,7 @@ const messages: Messages = {
     'Avventori nella mano di {name}: {count} secondo il conto, {known} indicati.',
   'refusal.position-options': 'Le opzioni di questa partita dicono altro.',
   'refusal.position-last-turns':
-    'Dopo l’ultima tessera, chiunque altro ha ancora un turno. L’ordine non torna.',
+    'Dopo l’ultima tessera tutti gli altri hanno ancora un turno. L’ordine non torna.',
   'refusal.position-clan': 'Due persone non possono avere lo stesso clan.',
   'refusal.position-patron': 'Il mecenate di {name} è di un altro clan.',
   'refusal.position-no-patrons': 'Questa partita si gioca senza mecenati.',
@@ -505,12 +505,12 @@ const messages: Messages = {
     'Un secondo gettone richiede un monaco che lo permetta. {name} non ne ha, o l’ha già usato.',
   'refusal.position-card-twice': 'Ogni tessera regione e ogni maestria c’è una volta sola.',
   'refusal.position-claims':
-    'Nessuno ottiene due volte una maestria, e le ricompense sono quelle della carta.',
-  'refusal.position-unmet': '{name} non soddisfa una maestria ottenuta.',
+    'Nessuno rivendica due volte una maestria, e le ricompense sono quelle della carta.',
+  'refusal.position-unmet': '{name} non soddisfa una maestria che ha rivendicato.',
   'refusal.position-customer-twice': 'Un avventore può essere in un posto solo.',
   'refusal.position-customers': 'Gli avventori sono {all}; in questa posizione {found}.',
-  'refusal.position-phase': 'Quello che è aperto non va con ciò che la partita aspetta.',
-  'refusal.position-set-up': 'A questo punto della preparazione è distribuito altro.',
+  'refusal.position-phase': 'Le scelte aperte non sono quelle che la partita aspetta.',
+  'refusal.position-set-up': 'Non corrisponde a questo punto della preparazione.',
 
   // the score pad
   'pad.tile': 'Regione {number}: punti della tessera',
@@ -527,7 +527,7 @@ const messages: Messages = {
     'Le partite con i mecenati sono giudicate senza ciò che i bot hanno imparato: queste cifre sono meno precise.',
   'balance.mastery': 'Maestrie',
   'balance.mastery.note':
-    'Quanto spesso ha vinto chi l’ha conquistata. Chi è in testa ne conquista di più: non è solo merito della maestria.',
+    'Quanto spesso ha vinto chi l’ha rivendicata. Chi è in testa ne rivendica di più: non è solo merito della maestria.',
 
   // the screen
   'screen.river': 'Il fiume',
@@ -553,7 +553,7 @@ const messages: Messages = {
   'screen.noTraffic': 'Nessuna barca può arrivare qui prima del tuo prossimo turno',
   'screen.calls': 'La barca {ship} di {name} può arrivare qui prima del tuo prossimo turno',
   'screen.mayCall':
-    'La barca {ship} di {name} può arrivare qui prima del tuo prossimo turno con il {percent}% dei tiri',
+    'La barca {ship} di {name} può arrivare qui prima del tuo prossimo turno (tiri adatti: {percent}%)',
   'screen.callsFor': `La barca {ship} di {name} può arrivare qui per ${counted('favor', ...FAVOR)}`,
   'screen.spaceCost': 'Casella riva {space}, {cost} koku',
   'screen.ownedBy': 'Gettone di {name}',
@@ -591,13 +591,13 @@ const messages: Messages = {
   'screen.bestDelivery': 'Con {face} la consegna migliore è {customer}: {gains}',
   'screen.limit': 'Al massimo {limit}',
   'screen.full': 'Non c’è più posto: quello che ottieni ora va perso',
-  'screen.lost': 'persi: {count}',
+  'screen.lost': 'si perde: {count}',
   'screen.ifOver': 'Se la partita finisse ora: {points}',
   'screen.delivered': 'Consegne completate: {count}',
   'screen.deliveredPoints': ': {count, plural, one {# punto} many {# punti} other {# punti}} alla fine',
   'screen.cards': '{count, plural, one {# avventore} many {# avventori} other {# avventori}} in mano',
   'screen.kindCount': '{kind}: {count, select, 0 {non possibile} other {{count}}}',
-  'screen.emperorSoon': 'poi premi ai proprietari',
+  'screen.emperorSoon': 'poi si pagano i proprietari',
   'screen.endSoon': 'poi gli ultimi turni',
   'screen.deck': 'Avventori nel mazzo: {count}',
   'screen.discarded': 'scartati: {count}',
@@ -635,9 +635,9 @@ const messages: Messages = {
 
   'hint.pointsNow':
     '{how, select, plain {dà più punti subito} other {dà subito {points, plural, one {# punto} many {# punti} other {# punti}}}}',
-  'hint.regions': `{how, select, lead {prende il comando in {what} ({points, plural, one {# punto} many {# punti} other {# punti}})} named {porta {points, plural, one {# punto} many {# punti} other {# punti}} in {what}} means {{what} (per le regioni)} other {${by('ti rafforza', 'rafforza {name}')} nelle regioni}}`,
+  'hint.regions': `{how, select, lead {va in testa nella regione {what} ({points, plural, one {# punto} many {# punti} other {# punti}})} named {porta {points, plural, one {# punto} many {# punti} other {# punti}} nella regione {what}} means {{what} (per le regioni)} other {${by('ti rafforza', 'rafforza {name}')} nelle regioni}}`,
   'hint.masteries':
-    '{how, select, plain {avvicina una maestria} means {{what} (per una maestria)} other {conquista: {what}}}',
+    '{how, select, plain {avvicina una maestria} means {{what} (per una maestria)} other {rivendica: {what}}}',
   'hint.customers': `{how, select, means {{what} (per gli avventori)} other {sfrutta meglio ${by('i tuoi avventori', 'gli avventori di {name}')}}}`,
   'hint.visits':
     '{how, select, plain {rende di più con i santuari} means {{what} (per i santuari)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} con i santuari}}',
@@ -654,15 +654,15 @@ const messages: Messages = {
   'hint.favor': by('ti lascia più favore divino', 'lascia più favore divino a {name}'),
   'hint.owners': `{how, select, means {{what} (per le ricompense di proprietà)} other {fa rendere di più ${by('i tuoi edifici', 'gli edifici di {name}')}}}`,
   'hint.nextTurn': `prepara ${by('il tuo prossimo turno', 'il prossimo turno di {name}')}`,
-  'hint.hand': `si adatta agli avventori ${by('nella tua mano', 'nella mano di {name}')}`,
-  'hint.end': 'si adatta al tempo rimasto',
+  'hint.hand': `è adatto agli avventori ${by('nella tua mano', 'nella mano di {name}')}`,
+  'hint.end': 'è adatto al tempo che resta',
   'hint.patron': `sfrutta meglio ${by('il tuo mecenate', 'il mecenate di {name}')}`,
   'hint.rivals': 'lascia meno a {rival}',
 };
 
 function dieShows(): string {
-  const shows = ', il tuo dado segna #';
-  return `{die, plural, =0 {, e il tuo dado non è impostato} one {${shows}} many {${shows}} other {${shows}}}`;
+  const shows = ', ma il tuo dado segna #';
+  return `{die, plural, =0 {, ma il tuo dado non è impostato} one {${shows}} many {${shows}} other {${shows}}}`;
 }
 
 export const riverOfGoldItalian = riverOfGoldWords(messages);

@@ -17,7 +17,7 @@ export const riverOfGoldRulesIt: Rules = {
             },
             {
               list: [
-                '{ship} Una barca ti porta la ricompensa di tutte e 4 le caselle riva attorno a lei, e paga chi possiede gli edifici: costruisci dove le barche faranno scalo.',
+                '{ship} Una barca ti porta la ricompensa di tutte e 4 le caselle riva che tocca, e paga chi possiede gli edifici: costruisci dove le barche faranno scalo.',
                 'Con i {koku} koku paghi gli edifici, con il {favor} [favore divino](favor) giri il dado su un’altra faccia.',
                 '{customer} Gli avventori prendono le tue merci e ti danno capacità che durano.',
                 '{influence} Costruire, consegnare e visitare i palazzi porta influenza. Alla fine ognuna delle 6 [regioni](regions) paga chi ne ha di più.',
@@ -145,7 +145,7 @@ export const riverOfGoldRulesIt: Rules = {
           title: 'Il tiro',
           blocks: [
             {
-              text: 'Concludi il turno tirando il {die} dado per il prossimo. Se non ti restano scambi possibili, il tiro avviene da sé. Da quando la pila dell’Era 2 è esaurita, già in quel turno, nessuno tira più: il turno si chiude e basta.',
+              text: 'Concludi il turno tirando il {die} dado per il prossimo. Se non ti restano scambi possibili, il tiro avviene da sé. Quando la pila dell’Era 2 si esaurisce, già da quel turno nessuno tira più: il turno si chiude e basta.',
             },
           ],
         },
@@ -527,7 +527,7 @@ export const riverOfGoldRulesIt: Rules = {
           title: 'Monaco',
           blocks: [
             {
-              text: '{monk} Prima il tuo limite di favore divino sale di 1 (fino a 6), poi ottieni 2 favori divini; niente influenza. Quindi metti un secondo {marker} gettone su un edificio qualsiasi che ne ha esattamente 1: i monaci 1, 3 e 5 su uno tuo, i monaci 2, 4 e 6 su uno di un avversario. È obbligatorio, se un tale edificio c’è; se manca, la consegna è valida lo stesso. L’influenza dell’edificio non si ottiene di nuovo. Vedi [proprietà](markers).',
+              text: '{monk} Prima il tuo limite di favore divino sale di 1 (fino a 6), poi ottieni 2 favori divini; niente influenza. Quindi metti un secondo {marker} gettone su un edificio qualsiasi che ne ha esattamente 1: i monaci 1, 3 e 5 su uno tuo, i monaci 2, 4 e 6 su uno di un avversario. È obbligatorio, se c’è un edificio adatto; se manca, la consegna è valida lo stesso. L’influenza dell’edificio non si ottiene di nuovo. Vedi [proprietà](markers).',
             },
           ],
         },
@@ -541,7 +541,7 @@ export const riverOfGoldRulesIt: Rules = {
             {
               table: [
                 ['Nobile', 'Quando naviga la barca reale', 'Alla fine 1 punto per ogni'],
-                ['1', 'le merci dei {market} mercati possono essere qualsiasi', 'tuo mercato'],
+                ['1', 'dai {market} mercati prendi merci a tua scelta', 'tuo mercato'],
                 ['2', 'le caselle vuote danno 1 {koku} koku in più', 'tuo porto'],
                 ['3', '1 {influence} influenza in ogni regione toccata', 'tuo palazzo'],
                 ['4', '1 {points} punto se tocca un edificio di un avversario', 'tuo santuario'],
@@ -739,7 +739,7 @@ export const riverOfGoldRulesIt: Rules = {
               steps: [
                 'Ciò che non richiede scelte avviene subito, nell’ordine dei passi.',
                 'Poi fai le tue scelte, in qualsiasi ordine, con [scambi](trade) in mezzo se vuoi.',
-                'Poi gli altri fanno le loro, in senso orario, senza scambi. Può trattarsi solo di una {any} merce a scelta.',
+                'Poi gli altri fanno le loro, in senso orario, senza scambi. Si tratta sempre di una {any} merce a scelta.',
                 'Solo ora scorre la [fila](row), o peschi i 2 avventori di una consegna.',
               ],
             },

@@ -81,7 +81,7 @@ const italian: Readonly<Record<keyof typeof english, string>> = {
   'terminal.stock': 'scorte',
   'terminal.pioneers': 'pionieri',
   'terminal.each': '({count} di ogni giocatore)',
-  'terminal.any': '(quanti si vuole)',
+  'terminal.any': '(senza limite)',
   'terminal.faceUp': 'Scoperti',
   'terminal.tokensLeft': 'gettoni bonus',
   'terminal.you': '{name} (tu)',

@@ -29,7 +29,7 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
     claim: 'Manda i tuoi pionieri a monte: raccogli, costruisci e popola le rive, tessera dopo tessera.',
     credits:
       '«The River» è un gioco di Ismaël Perrin e Sébastien Pauchon, pubblicato da Days of Wonder nel 2018. L’edizione polacca è di Rebel.',
-    options: { boards: 'Plance del fiume già scelte', first: 'Primo giocatore già scelto' },
+    options: { boards: 'Plance fiume già scelte', first: 'Primo giocatore già scelto' },
     note: {
       title: 'L’edizione di The River',
       text: 'Una parte dei dati di The River è ricostruita, perché non esiste un elenco pubblico delle tessere. Chi possiede la scatola può correggerli con un file di edizione.',

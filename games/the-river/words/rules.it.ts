@@ -88,7 +88,7 @@ export const theRiverRulesIt: Rules = {
               text: 'Comincia chi ha il {pawn} segnalino; poi si va in senso orario, un {pioneer} pioniere per turno. Chi ha la barca vuota viene saltato, quindi chi ha più pionieri può giocare da solo gli ultimi turni. Quando tutte le barche sono vuote si passa alla [fine del round](cleanup).',
             },
             {
-              text: 'Se hai pionieri ma nessuna casella che puoi usare, salti solo quel turno. Se vale per tutti quelli rimasti, il round finisce.',
+              text: 'Se hai pionieri ma nessuna casella che puoi usare, salti solo quel turno. Se vale per tutti quelli che hanno ancora pionieri, il round finisce.',
             },
           ],
         },
@@ -258,7 +258,7 @@ export const theRiverRulesIt: Rules = {
           title: 'La plancia fiume',
           blocks: [
             {
-              text: 'La plancia ha 12 caselle in 4 colonne e 3 righe, e il fiume vi serpeggia: da 1 a 4 da sinistra a destra, da 5 a 8 indietro da destra a sinistra, da 9 a 12 di nuovo da sinistra a destra. La prossima {tile} tessera va sempre sulla prossima casella. Le caselle hanno simboli di produzione e magazzini, che contano finché nessuna tessera li copre, e [caselle insediamento](settlers). Le 4 plance sono diverse.',
+              text: 'La plancia ha 12 caselle in 4 colonne e 3 righe, e il fiume le attraversa serpeggiando: da 1 a 4 da sinistra a destra, da 5 a 8 indietro da destra a sinistra, da 9 a 12 di nuovo da sinistra a destra. La prossima {tile} tessera va sempre sulla prossima casella. Le caselle hanno simboli di produzione e magazzini, che contano finché nessuna tessera li copre, e [caselle insediamento](settlers). Le 4 plance sono diverse.',
             },
             {
               picture: 'river-board',
@@ -271,7 +271,7 @@ export const theRiverRulesIt: Rules = {
           title: 'Magazzini',
           blocks: [
             {
-              text: 'Ogni {warehouse} magazzino visibile conserva 1 risorsa qualsiasi. In quale si trovi non importa mai. Senza alcun magazzino non puoi usare le caselle di legno, argilla, pietra e cibo.',
+              text: 'Ogni {warehouse} magazzino visibile conserva 1 risorsa qualsiasi. In quale si trovi non importa mai. Senza magazzini non puoi usare le caselle di legno, argilla, pietra e cibo.',
             },
             {
               picture: 'warehouse',
@@ -305,7 +305,7 @@ export const theRiverRulesIt: Rules = {
           title: 'Insediamenti',
           blocks: [
             {
-              text: '4 caselle del tuo fiume sono {settler} caselle insediamento; nelle tabelle fornite 5, 7, 9 e 11. Per ognuna che copri, alla [fine del round](cleanup) 1 {pioneer} pioniere si stabilisce lì ed esce dal gioco per sempre. Nel round in cui copri la casella lo usi ancora.',
+              text: '4 caselle del tuo fiume sono {settler} caselle insediamento; nelle tabelle integrate 5, 7, 9 e 11. Per ognuna che copri, alla [fine del round](cleanup) 1 {pioneer} pioniere si stabilisce lì ed esce dal gioco per sempre. Nel round in cui copri la casella lo usi ancora.',
             },
           ],
         },

@@ -1,11 +1,11 @@
 import type { BalanceKey } from './balance.en.ts';
 
 export const balanceItalian: Readonly<Record<BalanceKey, string>> = {
-  'balance.title': 'Che cosa sa il gioco forte',
-  'balance.of': 'Gioco forte: {game}',
+  'balance.title': 'Che cosa insegna chi gioca bene',
+  'balance.of': 'Come gioca chi gioca bene: {game}',
   'balance.intro':
     'Da {games, number} partite che il bot {bot} ha giocato contro sé stesso. Per giocarne tante ha dovuto pensare meno che al tuo tavolo: {positions, number} posizioni per decisione.',
-  'balance.error': '± è l’errore standard: 19 volte su 20 il valore vero è entro il doppio.',
+  'balance.error': '± è l’errore standard: 19 volte su 20 il valore vero dista al massimo il doppio.',
   'balance.players': '{players} giocatori',
   'balance.begin': 'Conviene iniziare?',
   'balance.seat': '{place}º nell’ordine di turno',
@@ -14,9 +14,9 @@ export const balanceItalian: Readonly<Record<BalanceKey, string>> = {
   'balance.length':
     'In media {rounds, number, ::.0} round (± {error, number, ::.00}), {score, number, ::.0} punti a testa, {winner, number, ::.0} per chi vince.',
   'balance.levels': 'Che cosa cambia tra i livelli',
-  'balance.levels.note': 'Volte a partita per ciascuno, con due giocatori; alla fine i punti.',
+  'balance.levels.note': 'Quante volte a partita, per ogni giocatore, in due; in fondo i punti.',
   'balance.wins': 'Vittorie',
-  'balance.even': 'La linea segna la quota pari.',
+  'balance.even': 'La linea segna la parità.',
   'balance.share': 'Partite',
   'balance.all': 'Tutti',
   'balance.winners': 'Chi vince',

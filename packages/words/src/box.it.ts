@@ -6,7 +6,7 @@ export const boxItalian: Readonly<Record<keyof typeof boxEnglish, string>> = {
     'Tocca una tessera, una carta, una casella o un numero e imposta ciò che è stampato sulla tua copia. Tutto resta su questo dispositivo finché non salvi un file.',
   'box.name': 'Nome dell’edizione (lettere minuscole, cifre, trattini)',
   'box.good': 'Queste tabelle sono complete.',
-  'box.bad': 'Manca ancora qualcosa o qualcosa non torna.',
+  'box.bad': 'Qualcosa manca ancora o non torna.',
   'box.play': 'Gioca con questa',
   'box.undo': 'Annulla',
   'box.open': 'Apri un file',
@@ -25,6 +25,6 @@ export const boxItalian: Readonly<Record<keyof typeof boxEnglish, string>> = {
     '{count, plural, =0 {Come le tabelle integrate} one {# pezzo diverso dalle tabelle integrate} many {# pezzi diversi dalle tabelle integrate} other {# pezzi diversi dalle tabelle integrate}}',
   'box.change': '{what}: prima {before}, ora {now}',
   'box.origins':
-    '{count, plural, =0 {Qui niente è ipotesi} one {# parte è ancora un’ipotesi} many {# parti sono ancora ipotesi} other {# parti sono ancora ipotesi}}',
+    '{count, plural, =0 {Qui non resta nessuna ipotesi} one {# parte è ancora un’ipotesi} many {# parti sono ancora ipotesi} other {# parti sono ancora ipotesi}}',
   'box.origins.hint': 'Spunta ciò che hai confrontato con la tua scatola.',
 };

@@ -23,7 +23,7 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.yes': 'sì si s y c',
   'cli.notPossible': 'Non si può:',
   'cli.way': 'Ci si arriva così: {steps}\nScrivi go per farlo.',
-  'cli.noWay': 'Non c’è ancora una via da seguire. Prima scrivi la mossa che vuoi.',
+  'cli.noWay': 'Non c’è ancora una strada da seguire. Prima scrivi la mossa che vuoi.',
   'cli.leave':
     'Vuoi prima salvare la partita? Scrivi un nome di file, oppure premi Invio per uscire senza salvare:',
   'cli.inputEnded': 'L’input è finito, quindi la partita termina qui.',
@@ -49,7 +49,7 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.ask.again': 'Uno di {answers}:',
   'cli.help': `  un numero    gioca quella scelta
   una mossa    come la scrive il registro; se non si può, saprai perché e come arrivarci
-  go           segui la via appena indicata
+  go           segui la strada appena indicata
   un tipo      le scelte di quel tipo, per esempio: build
   u            annulla l’ultima mossa di questo turno
   b            ridisegna il tabellone
@@ -84,9 +84,9 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.open':
     'aperti: i numeri non erano sigillati; chi conosceva il segreto e ha aggiunto l’ultimo numero poteva sceglierlo',
   'cli.partly':
-    'sigillati in parte: ogni numero corrisponde al suo sigillo, ma questi sono stati inviati in chiaro: {names}; che nessuno ha scelto lo sa solo chi ha nascosto il proprio numero e ha annotato tutti i sigilli prima di mostrarlo',
+    'sigillati in parte: ogni numero corrisponde al suo sigillo, ma questi sono stati inviati in chiaro: {names}; che nessuno abbia scelto può saperlo solo chi ha nascosto il proprio numero e ha annotato tutti i sigilli prima di mostrarlo',
   'cli.refused':
-    'rifiutati: {count, plural, one {# inizio precedente} many {# di inizi precedenti} other {# inizi precedenti}}, perché qualcuno non ha mostrato il suo numero',
+    'rifiutati: {count, plural, one {# avvio precedente} many {# di avvii precedenti} other {# avvii precedenti}}, perché qualcuno non ha mostrato il suo numero',
   'cli.lesson.valid':
     'valida: {path} insegna {title} in {steps, plural, one {# passo} many {# di passi} other {# passi}}, con {asked, plural, one {# turno richiesto} many {# di turni richiesti} other {# turni richiesti}} e {free} a scelta di chi impara; lingue: {languages}',
   'cli.edition.title': '{title}, edizione «{name}»',
@@ -140,7 +140,7 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.column.ratio': 'rapporto',
   'cli.anchor': 'àncora',
   'cli.undecided': 'indeciso',
-  'cli.to': '{low} a {high}',
+  'cli.to': 'da {low} a {high}',
   'cli.arena.title':
     '{title}, {players} giocatori: {seeds} semi a coppia in tutte le rotazioni dei posti, seme {seed}',
   'cli.arena.title.sprt':
@@ -173,7 +173,7 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'help.game': 'il gioco da giocare',
   'help.seed.same': 'lo stesso seme dà le stesse partite',
   'help.replay': 'racconta una partita registrata riga per riga, poi mostra il tabellone',
-  'help.replay.at': 'righe del registro da applicare, comprese quelle del caso',
+  'help.replay.at': 'righe del registro da applicare, comprese quelle di tiri ed estrazioni',
   'help.analyze': 'racconta dove si è decisa una partita finita: probabilità, decisioni, fortuna',
   'help.analyze.html': 'stampa una pagina da leggere, stampare o condividere',
   'help.analyze.budget': 'quanto a fondo giudicare: least, quick o standard',
@@ -187,14 +187,15 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'help.puzzle.theme': 'cerca solo rompicapi su questo tema',
   'help.puzzle.check':
     'controlla se ogni rompicapo di un file si apre, quanto sono chiare le soluzioni e chi le trova',
-  'help.puzzle.tell': 'trova di nuovo i motivi di un file, se è cambiato chi li dà',
+  'help.puzzle.tell': 'trova di nuovo i motivi di un file, se è cambiato il modo di darli',
   'help.puzzle.file': 'una raccolta di rompicapi',
   'help.puzzle.again': 'giudicali tutti di nuovo con questo seme: circa un secondo ciascuno',
-  'help.stats': 'conta le partite finite: chi vince quanto spesso, punti, aperture',
+  'help.stats': 'statistiche delle partite finite: vittorie, punti, aperture',
   'help.stats.files': 'registrazioni, o cartelle che ne contengono',
   'help.stats.player': 'tutto su un giocatore, per nome',
   'help.stats.csv': 'stampa una riga per ogni giocatore di ogni partita',
-  'help.verify': 'controlla che tutto il caso di una registrazione derivi dal segreto svelato',
+  'help.verify':
+    'controlla che tutti i tiri e le estrazioni di una registrazione derivino dal segreto svelato',
   'help.bench': 'misura partite e decisioni al secondo, la dimensione di uno stato e le garbage collection',
   'help.bench.game': 'misura solo questo gioco',
   'help.bench.decisions': 'decisioni in ogni misura',
@@ -232,7 +233,7 @@ di turno; una vittoria condivisa vale una frazione.`,
   'help.arena':
     'misura i bot l’uno contro l’altro: ogni coppia sugli stessi semi in tutte le rotazioni dei posti',
   'help.arena.bots':
-    'due o più bot, separati da virgole; un percorso o exec:comando è un tuo bot; un bot indicato due volte incontra se stesso',
+    'due o più bot, separati da virgole; un percorso o exec:comando è un tuo bot; un bot indicato due volte incontra sé stesso',
   'help.arena.seeds': 'semi per ogni coppia',
   'help.arena.neighbours': 'non ogni coppia, solo ogni bot contro il successivo della lista',
   'help.arena.sprt': 'ferma una coppia quando è chiaro quale di due differenze Elo si adatta meglio',
@@ -246,22 +247,22 @@ media degli altri. --sprt sbaglia al massimo in circa il 5% dei casi nei due sen
 Misura il tempo di una decisione con --workers 1. Un programma (exec:) che si blocca, tace o bara perde
 quella partita, con una riga che dice perché.`,
   'help.inspect':
-    'mostra una posizione, o una registrazione a una certa riga, dopo averci giocato mosse: di chi è il turno, tutte le mosse permesse, che cosa vede ogni posto',
+    'mostra una posizione, o una registrazione a una certa riga, dopo le mosse indicate: di chi è il turno, tutte le mosse permesse, che cosa vede ogni posto',
   'help.inspect.file': 'una posizione o una registrazione; un file con «log» è una registrazione',
-  'help.inspect.at': 'righe della registrazione da applicare, comprese quelle del caso',
+  'help.inspect.at': 'righe della registrazione da applicare, comprese quelle di tiri ed estrazioni',
   'help.inspect.play': 'gioca una mossa («sail 1», «0 roll») o un esito casuale («~die 4»); si può ripetere',
-  'help.inspect.seed': 'estrae il caso non indicato e riempie ciò che una posizione lascia sconosciuto',
-  'help.inspect.stop': 'non estrarre il caso che resta alla fine',
-  'help.inspect.after': `Il caso dovuto e non indicato si estrae da --seed: prima della mossa di un giocatore, alla fine, e dove la posizione
-stessa lo richiede. Una registrazione senza --play si mostra esattamente come la lasciano le sue righe. Dove il
-caso è dovuto e non estratto (--stop-at-chance, o una tale registrazione) agisce «chance» e le mosse sono i suoi
-esiti possibili. Ciò che una posizione o una registrazione mascherata lascia sconosciuto si riempie da --seed. Non
-si scrive nulla.`,
+  'help.inspect.seed': 'decide tiri ed estrazioni non indicati e ciò che una posizione non rivela',
+  'help.inspect.stop': 'non fare il tiro o l’estrazione che resta alla fine',
+  'help.inspect.after': `Tiri ed estrazioni non indicati vengono da --seed: prima della mossa di un giocatore, alla fine, e dove la posizione
+stessa li richiede. Una registrazione senza --play si mostra esattamente come la lasciano le sue righe. Dove un tiro
+o un’estrazione resta da fare (--stop-at-chance, o una registrazione che si ferma lì) agisce «chance» e le mosse sono
+i suoi esiti possibili. Ciò che una posizione o una registrazione mascherata non rivela si riempie da --seed. Non si
+scrive nulla.`,
   'help.conformance':
     'controlla le regole stesse: l’intero contratto di un gioco in ogni stato di partite casuali',
   'help.conformance.game': 'il gioco da controllare',
 
-  'refusal.puzzle-nobody': 'Non ci sono rompicapi di {title}: nessuno dice di che cosa potrebbero trattare.',
+  'refusal.puzzle-nobody': '{title} non ha rompicapi: mancano i temi.',
   'refusal.puzzle-file': '{path} non è una raccolta di rompicapi.',
   'refusal.puzzle-other':
     '{path} è stato iniziato con un altro gioco o un altro giudice. Scegli un altro file.',
@@ -272,7 +273,7 @@ si scrive nulla.`,
   'refusal.stats-none':
     '{files, plural, one {# file non è la registrazione di una partita finita.} many {Nessuno dei # file è la registrazione di una partita finita.} other {Nessuno dei # file è la registrazione di una partita finita.}}',
   'refusal.stats-nobody': 'In queste partite non c’è nessuno di nome «{name}».',
-  'refusal.analyze-budget': 'Non c’è un budget «{name}». I budget sono: {budgets}.',
+  'refusal.analyze-budget': 'Il budget «{name}» non esiste. I budget sono: {budgets}.',
   'refusal.usage-command': 'Indica un comando; vedi rivers --help.',
   'refusal.usage-unknownCommand':
     'Il comando {what} non esiste.{hint, select, none {} other { Forse {hint}?}}',
@@ -310,7 +311,7 @@ si scrive nulla.`,
   'refusal.bot-import': 'Impossibile caricare il bot {path}: {why}',
   'refusal.bot-export': 'Il bot {path} non ha un’esportazione predefinita (game) => (...) che crei un bot.',
   'refusal.bot-make': 'L’esportazione predefinita di {path} non crea un bot: servono name e choose(view).',
-  'refusal.bot-failed': 'Il bot {bot} ha fallito: {why}',
+  'refusal.bot-failed': 'Il bot {bot} non ha funzionato: {why}',
   'refusal.bot-foreign': '«{bot}» non è un bot integrato di {title}. Indicane uno con --bots.',
   'refusal.bots-number': `Per {seats} giocatori ${bots('named')}. Indicane uno per tutti i posti, oppure {seats}.`,
   'refusal.opponents': `Gli avversari sono {wanted}, ma ${bots('named')}.`,
@@ -329,27 +330,27 @@ si scrive nulla.`,
   'refusal.anchor-unknown': 'L’àncora «{anchor}» non partecipa. Partecipano: {names}.',
   'refusal.two-bots': 'Indica almeno due bot, separati da virgole.',
   'refusal.worker-only': 'Questo comando è solo per i thread di rivers arena.',
-  'refusal.worker-failed': 'Un thread dell’arena ha fallito: {why}',
-  'refusal.worker-ended': 'Un thread dell’arena ha fallito: è finito prima del suo lavoro.',
+  'refusal.worker-failed': 'Un thread dell’arena non ha funzionato: {why}',
+  'refusal.worker-ended': 'Un thread dell’arena si è fermato prima di finire il lavoro.',
   'refusal.nothing-to-measure': 'Non c’è niente da misurare.',
-  'refusal.peers-failed': 'bench/peers ha fallito: {why}',
+  'refusal.peers-failed': 'bench/peers non ha funzionato: {why}',
   'refusal.peers-line': 'bench/peers ha stampato una riga che non è una misura: {line}',
   'refusal.lesson-none': '{path} è una registrazione senza lezione.',
   'refusal.lesson-invalid':
     '{path} non è una lezione completa: {problems, plural, one {# problema} many {# di problemi} other {# problemi}}.',
   'refusal.lesson-not-own':
-    'Il capitolo {chapter}, passo {step} chiede un turno, ma alla riga {line} della registrazione non tocca a chi impara.',
+    'Capitolo {chapter}, passo {step}: il passo chiede un turno, ma alla riga {line} della registrazione non tocca a chi impara.',
   'refusal.lesson-not-others':
-    'Il capitolo {chapter}, passo {step} lascia giocare gli altri, ma alla riga {line} della registrazione non è il loro turno.',
+    'Capitolo {chapter}, passo {step}: il passo lascia giocare gli altri, ma alla riga {line} della registrazione non è il loro turno.',
   'refusal.lesson-free-early':
-    'Il capitolo {chapter}, passo {step} lascia il turno a chi impara, ma la registrazione ha ancora {left, plural, one {# riga} many {# di righe} other {# righe}}.',
+    'Capitolo {chapter}, passo {step}: il passo lascia il turno a chi impara, ma la registrazione ha ancora {left, plural, one {# riga} many {# di righe} other {# righe}}.',
   'refusal.lesson-no-steps': 'La lezione non ha passi.',
   'refusal.lesson-lines-left':
     'Nessun passo prosegue dalla riga {line} della registrazione: {left, plural, one {resta # riga} many {restano # di righe} other {restano # righe}}.',
   'refusal.lesson-language': 'Il campo «{field}» non ha un testo in «{language}», che altri testi hanno.',
   'refusal.lesson-section': 'Il campo «{field}» porta alla regola «{section}», che non esiste.',
   'refusal.lesson-gain':
-    'Il capitolo {chapter}, passo {step} parla di un guadagno di «{what}» che nessuno ha avuto.',
+    'Capitolo {chapter}, passo {step}: si parla di un guadagno di «{what}» che nessuno ha avuto.',
   'refusal.editions-none': 'Nessun gioco ha edizioni.',
   'refusal.edition-other-game': '{path} è per «{game}»; i giochi con edizioni sono: {games}.',
   'refusal.edition-invalid':

@@ -19,7 +19,7 @@ export const commonItalian: Messages = {
   'refusal.no-such-move': '«{text}» non è una mossa di questo gioco.',
   'refusal.no-such-entry':
     '«{text}» non è una riga del registro. Scrivi «<posto> <mossa>» oppure «~<esito>».',
-  'refusal.no-chance-due': '«{text}» è un esito casuale, ma ora tocca a {name}.',
+  'refusal.no-chance-due': '«{text}» è un esito del caso, ma ora tocca a {name}.',
   'refusal.chance-due': '«{text}» deve aspettare: prima bisogna tirare un dado o estrarre qualcosa.',
   'refusal.impossible-chance': '«{text}» adesso non può uscire.',
   'refusal.not-your-turn': '{whose, select, nobody {Ora non tocca a nessuno.} other {Ora tocca a {turn}.}}',
@@ -47,7 +47,7 @@ export const commonItalian: Messages = {
   'refusal.record-unknown-field': 'Una registrazione non ha un campo «{field}».',
   'refusal.record-field':
     'Il campo «{field}» di una registrazione deve essere {field, select, game {il nome di un gioco} engine {una versione} options {un oggetto} edition {un oggetto} lesson {un oggetto} start {una posizione} log {una lista di testi} commitment {di 64 cifre esadecimali} secret {di 64 cifre esadecimali} nonces {una lista di testi brevi, uno per posto} seals {una lista di gruppi di 64 cifre esadecimali} open {una lista di numeri di posto} refused {un numero} seats {una lista di nomi, con o senza bot} other {{wanted}}}.',
-  'refusal.masked-line': 'Questo non può seguire le righe precedenti.',
+  'refusal.masked-line': 'Questa riga non può seguire le precedenti.',
   'refusal.field-object': '«{field}» deve essere un oggetto.',
   'refusal.field-unknown': 'Il campo «{field}» non esiste.',
   'refusal.field-list': '«{field}» deve essere una lista.',
@@ -89,9 +89,9 @@ export const commonItalian: Messages = {
   'refusal.continue-masked':
     'Questa registrazione mostra solo ciò che ha visto una persona, quindi non si può continuare da qui.',
   'refusal.study-no-secret':
-    'Questa registrazione non contiene il segreto da cui segue il caso, quindi lo stesso caso non può ripetersi.',
+    'Questa registrazione non contiene il segreto da cui derivano dadi ed estrazioni, quindi non possono ripetersi.',
   'refusal.start-unknown':
-    'La posizione iniziale lascia qualcosa di sconosciuto. È possibile solo nella registrazione di ciò che ha visto una sola persona.',
+    'Nella posizione iniziale c’è qualcosa di sconosciuto. È possibile solo nella registrazione di ciò che ha visto una sola persona.',
   'refusal.verify-nonces': 'I nonce sono {nonces}, i posti {seats}.',
   'refusal.verify-commitment': 'Il segreto non corrisponde all’impegno preso.',
   'refusal.verify-seal': 'Il numero di {name} non è quello che era stato sigillato.',
@@ -100,7 +100,7 @@ export const commonItalian: Messages = {
   'refusal.hello-first': 'Una connessione a un tavolo deve cominciare con hello.',
   'refusal.not-json': 'Questo non è JSON.',
   'refusal.origin':
-    'Questo è arrivato da un altro sito. Se questo è quello giusto, chi gestisce il server deve impostare PUBLIC_URL.',
+    'La richiesta è arrivata da un altro sito. Se questo è quello giusto, chi gestisce il server deve impostare PUBLIC_URL.',
   'refusal.no-such-page': 'A questo indirizzo non c’è niente.',
   'refusal.bad-method': 'A questo indirizzo non si può fare.',
   'refusal.banned': 'Chi gestisce il server ha chiuso il tuo account.',

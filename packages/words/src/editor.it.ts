@@ -17,7 +17,7 @@ export const editorItalian: Readonly<Record<keyof typeof editorEnglish, string>>
   'editor.copied': 'Copiato',
   'editor.seat': 'Giocatore {number}',
   'editor.pointing':
-    'Tocca una casella, un pezzo o un giocatore sul tabellone per cambiare ciò che c’è. Se qualcosa non può stare lì, vedi perché.',
+    'Tocca una casella, un pezzo o un giocatore sul tabellone per cambiare ciò che c’è. Se qualcosa non può stare lì, ti diciamo perché.',
   'editor.edition': 'Edizione',
   'editor.shipped': 'Integrata',
   'editor.part': 'Oppure scegli una parte del tavolo',
@@ -26,5 +26,5 @@ export const editorItalian: Readonly<Record<keyof typeof editorEnglish, string>>
   'editor.analyze': 'Analizza',
   'editor.analysis': 'I turni migliori da qui',
   'editor.chance':
-    '{name} ha il {win, number, ::percent .} di probabilità di vittoria, circa {points, number, ::.} punti.',
+    '{name}: probabilità di vittoria {win, number, ::percent .}, circa {points, number, ::.} punti.',
 };

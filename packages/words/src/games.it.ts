@@ -2,13 +2,13 @@ import type { GamesKey } from './games.en.ts';
 
 export const gamesItalian: Readonly<Record<GamesKey, string>> = {
   'games.title': 'Le tue partite',
-  'games.pages': 'Le tue partite e che cosa ne risulta',
+  'games.pages': 'Le tue partite e le statistiche',
   'games.list': 'Tutte le partite',
   'games.search': 'Cerca un giocatore',
   'games.filter': 'Scegli quali partite vedere',
-  'games.filter.game': 'Ogni gioco',
-  'games.filter.result': 'Ogni risultato',
-  'games.filter.source': 'Da ovunque',
+  'games.filter.game': 'Qualsiasi gioco',
+  'games.filter.result': 'Qualsiasi risultato',
+  'games.filter.source': 'Qualsiasi provenienza',
   'games.result.running': 'Ancora in corso',
   'games.result.won': 'Vinta',
   'games.result.lost': 'Persa',
@@ -34,7 +34,7 @@ export const gamesItalian: Readonly<Record<GamesKey, string>> = {
   'games.copies': 'Copia di sicurezza ed esportazione',
   'games.backup': 'Salva una copia di tutte le partite',
   'games.backup.hint':
-    'Un solo file con ogni partita e analisi di questo browser. Aprilo qui, o in un altro browser, per riaverle.',
+    'Un solo file con ogni partita e analisi di questo browser. Aprilo qui, o in un altro browser, per ritrovarle.',
   'games.restore': 'Apri una copia',
   'games.restored':
     '{added, plural, =0 {Tutto quello che c’è in questo file era già qui.} one {# partita aggiunta.} many {# partite aggiunte.} other {# partite aggiunte.}}',
@@ -43,15 +43,15 @@ export const gamesItalian: Readonly<Record<GamesKey, string>> = {
   'games.csv': 'Tabella per fogli di calcolo (CSV)',
   'games.json': 'Lo stesso come JSON',
   'games.export.hint': 'Una riga per ogni giocatore di ogni partita finita, con i punti per categoria.',
-  'games.account': 'Con il tuo account',
-  'games.sync': 'Tieni le partite finite con il mio account',
+  'games.account': 'Nel tuo account',
+  'games.sync': 'Conserva le partite finite nel mio account',
   'games.sync.hint':
-    'Così le hanno tutti i tuoi browser, anche quelle finite online. Eliminate qui, si eliminano anche lì.',
-  'games.sync.guest': 'Con una passkey, le tue partite finite si possono tenere con il tuo account.',
+    'Così le ritrovi in tutti i tuoi browser, anche quelle finite online. Se ne elimini una qui, sparisce anche lì.',
+  'games.sync.guest': 'Con una passkey puoi conservare le partite finite nel tuo account.',
   'games.sync.account': 'Il tuo account',
   'games.synced': 'Inviate: {sent}, ricevute: {fetched}.',
   'games.sync.failed':
-    'Il server non ha preso le partite. Qui sono al sicuro; si riprova alla prossima visita.',
+    'Il server non ha accettato le partite. Qui sono al sicuro; si riprova alla prossima visita.',
   'games.sync.clear':
     '{count, plural, one {Elimina # partita dal mio account} many {Elimina # partite dal mio account} other {Elimina # partite dal mio account}}',
   'games.sync.cleared': 'Il tuo account non ha più partite. Quelle in questo browser restano.',
@@ -62,7 +62,7 @@ export const gamesItalian: Readonly<Record<GamesKey, string>> = {
   'stats.number': 'Numero di giocatori',
   'stats.players': '{players} giocatori',
   'stats.counting': 'Conteggio: {done} su {total}…',
-  'stats.none': 'Finisci una partita e qui vedrai che cosa ne risulta. Gli studi non contano.',
+  'stats.none': 'Finisci una partita e qui vedrai le tue statistiche. Gli studi non contano.',
   'stats.summary':
     '{games, plural, one {# partita} many {# partite} other {# partite}}, vinte: {wins, number, ::.#}. In media {points, number, ::.#} punti e {rounds, number, ::.#} round.',
   'stats.games': 'Partite',
@@ -73,7 +73,7 @@ export const gamesItalian: Readonly<Record<GamesKey, string>> = {
   'stats.people': 'Persone',
   'stats.places': 'Ordine di turno',
   'stats.place': '{place, selectordinal, many {#º} other {#º}} nell’ordine',
-  'stats.even': 'La linea segna una quota pari.',
+  'stats.even': 'La linea segna la parità.',
   'stats.categories': 'Da dove vengono i punti',
   'stats.categories.note':
     'Il segno, e la cifra tra parentesi, è quanto ottiene il bot {bot} contro sé stesso.',
@@ -81,16 +81,15 @@ export const gamesItalian: Readonly<Record<GamesKey, string>> = {
   'stats.time.note': 'Dalle partite con analisi, le più recenti a destra.',
   'stats.time.none': 'Fai analizzare una partita finita e qui vedrai come cambia il tuo gioco.',
   'stats.rate': 'Perdita per decisione',
-  'stats.rate.note': 'In percentuale di una vittoria. Meno è meglio.',
+  'stats.rate.note': 'In punti percentuali di probabilità di vittoria. Meno è meglio.',
   'stats.luck': 'Fortuna',
   'stats.luck.note':
-    'Che cosa ti ha dato il caso, in percentuale di una vittoria. Sopra la linea era con te.',
+    'Che cosa ti ha dato il caso, in punti percentuali di probabilità di vittoria. Sopra la linea era dalla tua parte.',
   'stats.date': 'Data',
   'stats.table': 'Come tabella',
   'stats.openings': 'Aperture',
   'stats.openings.note': 'Le prime tre azioni.',
   'stats.opening': 'Apertura',
   'stats.most': 'La più giocata: {opening}.',
-  'stats.best':
-    'La migliore finora: {opening}, {share, number, ::percent .} delle vittorie in {games} partite.',
+  'stats.best': 'La migliore finora: {opening} (vittorie: {share, number, ::percent .}, partite: {games}).',
 };

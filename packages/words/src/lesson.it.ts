@@ -18,7 +18,7 @@ export const lessonItalian: Readonly<Record<LessonKey, string>> = {
   'lesson.chapters': 'Capitoli',
   'lesson.chapter': 'Capitolo {chapter}: {title}',
   'lesson.again': 'Ricomincia',
-  'lesson.leave': 'Metti via la guida',
+  'lesson.leave': 'Chiudi la guida',
   'lesson.kept': 'Puoi uscire quando vuoi: la lezione riprende da qui.',
   'lesson.failed': 'Questa lezione non si apre.',
 };

@@ -15,11 +15,10 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
 
   'tables.mine': 'I tuoi tavoli',
   'tables.open': 'Tavoli aperti',
-  'tables.open.none':
-    'Ai tavoli aperti ora non aspetta nessuno. Creane uno, oppure invita gli amici con un link.',
+  'tables.open.none': 'Ora non ci sono tavoli aperti. Creane uno, oppure invita gli amici con un link.',
   'tables.new': 'Nuovo tavolo',
   'tables.refresh': 'Aggiorna',
-  'tables.none.such': 'Ora non c’è un tavolo aperto così. Cambia i filtri, oppure creane uno.',
+  'tables.none.such': 'Nessun tavolo aperto corrisponde ai filtri. Cambiali, oppure crea un tavolo.',
   'tables.more': 'Mostra altri',
   'tables.filter': 'Filtra i tavoli',
   'tables.filter.game': 'Qualsiasi gioco',
@@ -52,14 +51,14 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     '{count, plural, =0 {niente} one {# secondo} many {# di secondi} other {# secondi}}',
   'create.days': 'Per ogni mossa',
   'create.days.option': '{count, plural, one {# giorno} many {# di giorni} other {# giorni}}',
-  'create.absence': 'Per quanto si tiene il posto a chi è via',
+  'create.absence': 'Per quanto tempo si tiene il posto a chi si assenta',
   'create.options': 'Opzioni',
   'create.hints': 'Consenti i suggerimenti',
   'create.hints.hint': 'Ciascuno può chiedere che cosa farebbe un giocatore forte.',
   'create.make': 'Crea il tavolo',
 
   'clock.none': 'Senza orologio',
-  'clock.kept': 'Senza orologio; il posto di chi è via resta suo per {time}',
+  'clock.kept': 'Senza orologio; chi si assenta conserva il posto per {time}',
   'time.minutes': '{count, plural, one {# minuto} many {# di minuti} other {# minuti}}',
   'time.hours': '{count, plural, one {# ora} many {# di ore} other {# ore}}',
   'time.days': '{count, plural, one {# giorno} many {# di giorni} other {# giorni}}',
@@ -105,7 +104,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'room.iAmReady': 'Per me si può iniziare',
   'room.iAmNotReady': 'Anzi, ancora un momento',
   'room.here': 'presente',
-  'room.away': 'via',
+  'room.away': 'assente',
   'room.start': 'Inizia la partita',
   'room.waits.free':
     '{count, plural, one {Un posto è ancora libero.} many {# di posti sono ancora liberi.} other {# posti sono ancora liberi.}}',
@@ -115,7 +114,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'room.locked': 'Tutto è sigillato. La partita comincia appena viene mostrato il numero di: {names}.',
   'room.unlock': 'Riapri i posti',
   'room.refused':
-    '{count, plural, one {# inizio rifiutato} many {# di inizi rifiutati} other {# inizi rifiutati}}: non si sono visti tutti i numeri ({names}). Tutto è stato sigillato di nuovo.',
+    '{count, plural, one {# avvio rifiutato} many {# di avvii rifiutati} other {# avvii rifiutati}}: qualcuno non ha mostrato il suo numero ({names}). Tutto è stato sigillato di nuovo.',
   'room.waits.seal': 'Manca il sigillo di: {names}. Il browser lo crea da solo quando torna chi manca.',
   'room.waits.sit': 'Prendi posto, oppure resta a guardare.',
   'room.invite': 'Invita',
@@ -140,13 +139,13 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     'Nessuno può scegliere che cosa esce dai dadi e dalle estrazioni, nemmeno questo server insieme a un giocatore.',
   'fair.sealed': 'Il server ha estratto un segreto e lo ha sigillato. Questo è il sigillo:',
   'fair.added':
-    'Poi il browser di ogni giocatore estrae un numero e sigilla anche quello: per ora nessuno ne conosce alcuno.',
+    'Poi il browser di ogni giocatore estrae un numero e sigilla anche quello: per ora nessuno conosce quei numeri.',
   'fair.shown':
     'Quando tutto è sigillato, i posti si bloccano e i numeri vengono mostrati insieme. I dadi derivano dal segreto e da tutti i numeri.',
   'fair.refusing':
-    'Nessuno può più cambiare il suo numero. Si può solo rifiutare di mostrarlo: allora tutto viene sigillato di nuovo. Chi è stato lo dice il server; il tuo browser conta ogni avvio a cui ha partecipato.',
+    'Nessuno può più cambiare il suo numero. Ci si può solo rifiutare di mostrarlo: allora tutto viene sigillato di nuovo. Il server dice chi si è rifiutato, e il tuo browser conta ogni avvio a cui ha partecipato.',
   'fair.starts':
-    '{count, plural, one {Il tuo browser ha mostrato il suo numero per # inizio a questo tavolo.} many {Il tuo browser ha mostrato il suo numero per # di inizi a questo tavolo.} other {Il tuo browser ha mostrato il suo numero per # inizi a questo tavolo.}}',
+    '{count, plural, one {Il tuo browser ha mostrato il suo numero per # avvio a questo tavolo.} many {Il tuo browser ha mostrato il suo numero per # di avvii a questo tavolo.} other {Il tuo browser ha mostrato il suo numero per # avvii a questo tavolo.}}',
   'fair.opened': 'Alla fine il segreto viene svelato, e ogni tiro e ogni estrazione si possono ricalcolare.',
   'fair.seal.of': 'Sigillo del posto {number}',
   'fair.seal.none': 'non ancora',
@@ -162,12 +161,12 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'chat.gallery': 'tra chi guarda',
   'chat.gallery.hint': 'Finché si gioca, solo chi guarda legge quello che scrivi.',
   'chat.silence': 'Silenzia {name} a questo tavolo',
-  'chat.hear': 'Riattiva {name}',
+  'chat.hear': 'Riattiva i messaggi di {name}',
   'chat.remove': 'Espelli {name} dal tavolo',
   'chat.send': 'Invia',
   'chat.mute': 'Silenzia la chat',
   'chat.unmute': 'Riattiva la chat',
-  'chat.muted': 'La chat è silenziata: i messaggi nuovi non vengono né contati né letti.',
+  'chat.muted': 'La chat è silenziata: i messaggi nuovi non vengono né contati né letti ad alta voce.',
   'chat.more': 'Altro: {name}',
   'chat.block': 'Blocca {name}',
   'chat.block.hint': 'Nessuno dei due vedrà i messaggi dell’altra persona, a nessun tavolo.',
@@ -185,7 +184,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'players.watching': 'Stai guardando. Vedi ciò che tutti possono vedere.',
   'players.thinks': 'di turno',
   'players.standIn': 'un bot sostituisce {name}',
-  'players.claim.wait': '{name} è via. Se non torna, tra {time} può subentrare un bot.',
+  'players.claim.wait': '{name} non c’è. Se non torna, tra {time} può subentrare un bot.',
   'players.gaveUp': 'ha abbandonato; gioca un bot',
   'players.replace': 'Fai giocare un bot al posto di {name}',
   'players.replace.votes':
@@ -209,7 +208,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     '{votes, plural, one {# giocatore vuole chiudere qui la partita.} many {# di giocatori vogliono chiudere qui la partita.} other {# giocatori vogliono chiudere qui la partita.}}',
   'players.resign': 'Abbandona',
   'players.resign.title': 'Abbandonare la partita?',
-  'players.resign.text': 'Un bot giocherà al tuo posto fino alla fine. Non potrai riprenderlo.',
+  'players.resign.text': 'Un bot giocherà per te fino alla fine. Non potrai rientrare in partita.',
   'players.resign.yes': 'Abbandono',
   'players.no': 'Continuo a giocare',
 
@@ -223,8 +222,8 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'link.banned': 'Chi gestisce il server ha chiuso il tuo account.',
   'link.flood':
     'Questa pagina ha inviato troppi messaggi e il server ha chiuso la connessione. Ricarica la pagina per continuare.',
-  'link.signed-out': 'Hai effettuato l’uscita. Accedi di nuovo per continuare.',
-  'link.not-signed-in': 'Qui non c’è più nessuno connesso. Ricarica la pagina per continuare.',
+  'link.signed-out': 'Hai chiuso la sessione. Accedi di nuovo per continuare.',
+  'link.not-signed-in': 'La sessione su questo dispositivo è chiusa. Ricarica la pagina per continuare.',
   'link.back': 'Tutti i tavoli',
 
   'after.next': 'C’è un nuovo tavolo per un’altra partita con gli stessi giocatori.',
@@ -256,19 +255,19 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'account.sessions.here': 'questo dispositivo',
   'account.sessions.unknown': 'Dispositivo sconosciuto',
   'account.sessions.used': 'ultimo uso: {date}',
-  'account.sessions.end': 'Esci sul dispositivo: {name}',
-  'account.sessions.ended': 'Uscita effettuata su quel dispositivo.',
+  'account.sessions.end': 'Chiudi la sessione sul dispositivo: {name}',
+  'account.sessions.ended': 'La sessione su quel dispositivo è chiusa.',
   'account.signOut': 'Esci',
   'account.signOut.all': 'Esci ovunque',
-  'account.signOut.title': 'Uscire da questo dispositivo?',
-  'account.signOut.all.title': 'Uscire da tutti i dispositivi?',
+  'account.signOut.title': 'Uscire dall’account su questo dispositivo?',
+  'account.signOut.all.title': 'Uscire dall’account su tutti i dispositivi?',
   'account.signOut.text':
-    'Le tue partite continuano senza di te finché non accedi di nuovo con una passkey. Questo browser dimentica quello che ne aveva annotato.',
+    'Le tue partite continuano senza di te finché non accedi di nuovo con una passkey. Questo browser dimentica i suoi appunti sulle partite.',
   'account.signOut.guest':
     'Non hai una passkey: dopo l’uscita nessuno potrà più aprire questo account, nemmeno tu. Per conservarlo aggiungi prima una passkey.',
   'account.signOut.no': 'Resta',
   'account.signOut.yes': 'Esci',
-  'account.signedOut': 'Hai effettuato l’uscita.',
+  'account.signedOut': 'Hai chiuso la sessione.',
   'account.push': 'Quando tocca a te',
   'account.push.text':
     'Questo browser può avvisarti quando tocca a te a un tavolo non visibile sullo schermo.',
@@ -319,32 +318,32 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'privacy.server': 'Sul server su cui giochi',
   'privacy.account': 'Account',
   'privacy.account.text':
-    'Il tuo nome; il giorno del tuo arrivo e dell’ultima visita; per ogni browser con cui hai effettuato l’accesso un’impronta della sua chiave, il tipo di dispositivo e l’ultimo uso; la metà pubblica delle tue passkey. Nessun indirizzo e-mail, nessuna password.',
+    'Il tuo nome; il giorno della prima e dell’ultima visita; per ogni browser con cui hai effettuato l’accesso un’impronta della sua chiave, il tipo di dispositivo e l’ultimo uso; la metà pubblica delle tue passkey. Nessun indirizzo e-mail, nessuna password.',
   'privacy.account.days':
     'Gli ospiti vengono eliminati dopo {guests, plural, one {# giorno} many {# di giorni} other {# giorni}} di assenza. Una sessione non usata finisce dopo {sessions, plural, one {# giorno} many {# di giorni} other {# giorni}}. Un account con una passkey resta finché non lo elimini.',
   'privacy.games': 'Partite',
   'privacy.games.text':
-    'I tuoi posti, le mosse, i voti e i tempi. Chi ha il link può leggere una partita conclusa. Le partite con un tuo link breve, finché non lo ritiri.',
+    'I tuoi posti, le mosse, i voti e i tempi. Chi ha il link può vedere una partita conclusa. Le partite di cui hai creato un link breve restano finché non lo ritiri.',
   'privacy.games.days':
     'Le partite concluse vengono eliminate dopo {games, plural, one {# giorno} many {# di giorni} other {# giorni}}, i tavoli mai cominciati dopo {waiting, plural, one {# giorno} many {# di giorni} other {# giorni}}.',
   'privacy.archive': 'Il tuo archivio',
   'privacy.archive.text':
-    'Solo se lo attivi in «Le tue partite», e solo con una passkey: le tue partite finite, così le hanno tutti i tuoi browser. Nessun altro le legge. Si eliminano con il tuo account, o una per una.',
+    'Solo se lo attivi in «Le tue partite», e solo con una passkey: le tue partite finite, così le ritrovi in tutti i tuoi browser. Nessun altro le vede. Si eliminano insieme all’account, o una per una.',
   'privacy.chat': 'Chat e segnalazioni',
   'privacy.chat.text':
-    'I messaggi di chat si conservano quanto il loro tavolo, i tuoi blocchi quanto il tuo account. Le segnalazioni si conservano per chi gestisce il server, che le legge.',
+    'I messaggi restano finché c’è il loro tavolo, i tuoi blocchi finché c’è il tuo account. Le segnalazioni le legge e le conserva chi gestisce il server.',
   'privacy.push': 'Notifiche',
   'privacy.push.text':
-    'Se le chiedi: l’indirizzo dato dal servizio push del tuo browser, finché non le disattivi. Il servizio sa quando si invia qualcosa, non che cosa.',
+    'Se le chiedi: l’indirizzo dato dal servizio push del tuo browser, finché non le disattivi. Il servizio vede quando parte una notifica, non che cosa dice.',
   'privacy.address': 'Indirizzo internet',
   'privacy.address.text':
-    'Contato in memoria perché nessuno sommerga il server, e non salvato. Ci sono due eccezioni: da dove è stato creato un tavolo, finché non si gioca, e un indirizzo bloccato da chi gestisce il server.',
+    'Serve solo a contare le richieste, perché nessuno sovraccarichi il server, e non viene salvato. Ci sono due eccezioni: da dove è stato creato un tavolo, finché non si gioca, e un indirizzo bloccato da chi gestisce il server.',
   'privacy.cookie': 'Cookie',
   'privacy.cookie.text':
     'Uno solo, «rivers_session»: la chiave del tuo account. Senza, il server non saprebbe chi sei.',
   'privacy.yours': 'I tuoi dati sono tuoi',
   'privacy.yours.text':
-    'Nella pagina dell’account puoi salvare in un file tutto ciò che il server conserva su di te, uscire su qualsiasi dispositivo ed eliminare l’account. L’eliminazione è immediata.',
+    'Nella pagina dell’account puoi salvare in un file tutto ciò che il server conserva su di te, chiudere la sessione su qualsiasi dispositivo ed eliminare l’account. L’eliminazione è immediata.',
   'privacy.yours.left':
     'Che cosa resta: le tue mosse nelle partite giocate anche da altri, con un trattino al posto del nome, e le copie nei backup finché chi gestisce il server non le elimina.',
   'account.privacy': 'Privacy',
@@ -359,7 +358,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'verify.good': 'Torna tutto: i dadi sono stati onesti',
   'verify.match': 'Torna tutto',
   'verify.bad': 'Qualcosa non torna',
-  'verify.unknown': 'Ancora non si può controllare',
+  'verify.unknown': 'Non si può ancora controllare',
   'verify.players': '{game}, {names}',
   'verify.step.seal': 'Il sigillo',
   'verify.step.seal.text':
@@ -375,21 +374,21 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'verify.step.numbers.text':
     'Ciascuno ha aggiunto il suo dopo aver visto il sigillo, quindi il segreto non poteva essere scelto apposta.',
   'verify.proven.sealed':
-    'Il server e ogni giocatore avevano fissato la loro parte prima che si vedesse un numero. Quindi nessuno ha scelto: né un giocatore, né il server, né il server insieme a un giocatore. Si poteva solo rifiutare di cominciare, e ogni rifiuto è contato.',
+    'Il server e ogni giocatore avevano fissato la loro parte prima che si vedesse un numero. Quindi nessuno ha scelto: né un giocatore, né il server, né il server insieme a un giocatore. Ci si poteva solo rifiutare di cominciare, e ogni avvio rifiutato è contato.',
   'verify.proven.own':
-    'Il tuo browser ha tenuto nascosto il tuo numero finché il server e ogni giocatore non avevano fissato la loro parte. Quindi nessuno ha scelto, nemmeno il server insieme agli altri giocatori. Hanno inviato il numero in chiaro, e da soli non possono saperlo: {names}.',
+    'Il tuo browser ha tenuto nascosto il tuo numero finché il server e ogni giocatore non hanno fissato la loro parte. Quindi nessuno ha scelto, nemmeno il server insieme agli altri giocatori. Non può saperlo da sé chi ha inviato il numero in chiaro: {names}.',
   'verify.proven.given':
     'Il segreto e tutti i numeri corrispondono ai sigilli. Il tuo numero però è stato inviato in chiaro, perché quando hai preso posto il server non offriva sigilli. Il server insieme a un altro giocatore poteva quindi scegliere i dadi.',
   'verify.proven.unnoted':
-    'Il segreto e tutti i numeri corrispondono ai sigilli. Che nessuno li abbia scelti, da qui non si vede: lo sa solo un browser che ha nascosto il numero del suo giocatore e ha annotato tutti i sigilli prima di mostrarlo. Questo non ha note simili per questa partita.',
+    'Il segreto e tutti i numeri corrispondono ai sigilli. Che nessuno li abbia scelti, da qui non si vede: lo sa solo un browser che ha nascosto il numero del suo giocatore e ha annotato tutti i sigilli prima di mostrarlo. Questo browser non ha appunti del genere su questa partita.',
   'verify.proven.open':
     'Il server ha fissato il segreto prima che i giocatori aggiungessero i loro numeri. In questa partita i numeri non erano sigillati: chi conosceva il segreto e ha aggiunto l’ultimo numero poteva sceglierlo.',
   'verify.refused':
-    '{count, plural, one {# inizio rifiutato} many {# di inizi rifiutati} other {# inizi rifiutati}} prima di questa partita, perché qualcuno non ha mostrato il suo numero.',
+    '{count, plural, one {# avvio rifiutato} many {# di avvii rifiutati} other {# avvii rifiutati}} prima di questa partita, perché qualcuno non ha mostrato il suo numero.',
   'verify.starts.counted':
-    '{count, plural, one {Il tuo browser ha mostrato il suo numero per # inizio precedente} many {Il tuo browser ha mostrato il suo numero per # di inizi precedenti} other {Il tuo browser ha mostrato il suo numero per # inizi precedenti}}; la registrazione della partita ne tiene conto tra i rifiuti.',
+    '{count, plural, one {Il tuo browser ha mostrato il suo numero per # avvio precedente} many {Il tuo browser ha mostrato il suo numero per # di avvii precedenti} other {Il tuo browser ha mostrato il suo numero per # avvii precedenti}}; nella registrazione della partita risulta tra gli avvii rifiutati.',
   'verify.starts.hidden':
-    '{count, plural, one {Il tuo browser ha mostrato il suo numero per # inizio precedente} many {Il tuo browser ha mostrato il suo numero per # di inizi precedenti} other {Il tuo browser ha mostrato il suo numero per # inizi precedenti}}, e la registrazione della partita lo nasconde!',
+    '{count, plural, one {Il tuo browser ha mostrato il suo numero per # avvio precedente} many {Il tuo browser ha mostrato il suo numero per # di avvii precedenti} other {Il tuo browser ha mostrato il suo numero per # avvii precedenti}}, e la registrazione della partita lo nasconde!',
   'verify.step.numbers.sealed':
     'Ogni numero era sigillato prima che se ne vedesse uno, e tutti sono stati mostrati insieme. Il sigillo è l’impronta (SHA-256) del numero.',
   'verify.step.numbers.fits':
@@ -403,7 +402,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'verify.own.different': 'Manca il numero annotato dal tuo browser!',
   'verify.step.draws': 'I dadi e le estrazioni',
   'verify.step.draws.text':
-    '{good} su {all, plural, one {# risultato casuale} many {# di risultati casuali} other {# risultati casuali}} derivano dal segreto e dai numeri.',
+    'Derivano dal segreto e dai numeri: {good} su {all, plural, one {# risultato casuale} many {# di risultati casuali} other {# risultati casuali}}.',
   'verify.line': 'Riga',
   'verify.result': 'Risultato',
   'verify.source': 'Fonte',
@@ -434,33 +433,33 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'refusal.muted': 'L’host di questo tavolo ti ha silenziato.',
   'refusal.silenced': 'Qui non puoi scrivere: chi gestisce il server ti ha silenziato.',
   'refusal.mute-self': 'Non puoi silenziarti.',
-  'refusal.no-such-bot': 'Non c’è un bot «{bot}».',
+  'refusal.no-such-bot': 'Il bot «{bot}» non esiste.',
   'refusal.bot-already': 'Lì gioca già un bot.',
   'refusal.resigned': 'Non si può tornare in una partita abbandonata.',
-  'refusal.still-here': 'Questa persona è al tavolo. Datele tempo.',
+  'refusal.still-here': 'Questa persona è al tavolo. Dalle tempo.',
   'refusal.not-long-away':
-    'Date tempo a chi è via: un bot può subentrare tra {hours, plural, =0 {} one {# ora} many {# ore} other {# ore}}{minutes, plural, =0 {} one {# minuto} many {# minuti} other {# minuti}}.',
+    'Dai tempo a chi manca: un bot può subentrare tra {hours, plural, =0 {} one {# ora} many {# ore} other {# ore}}{minutes, plural, =0 {} one {# minuto} many {# minuti} other {# minuti}}.',
   'refusal.clock-decides': 'Questo tavolo ha un orologio: un bot subentra solo allo scadere del tempo.',
   'refusal.vote-self': 'Non puoi votare sul tuo posto.',
   'refusal.nothing-due': 'Ora non c’è niente da fare.',
   'refusal.bad-message': 'Il server non ha capito questa pagina. Ricaricala.',
   'refusal.prove-first': 'Prima usa di nuovo la passkey.',
-  'refusal.no-such-session': 'Su quel dispositivo l’uscita è già stata effettuata.',
+  'refusal.no-such-session': 'Su quel dispositivo la sessione è già chiusa.',
   'refusal.locked': 'I posti sono bloccati: la partita sta per cominciare.',
   'refusal.not-locked': 'I posti non sono bloccati.',
   'refusal.half-upgraded':
-    'Il server è in aggiornamento e la sua parte vecchia non può avviare questo tavolo. Aspetta un minuto, ricarica la pagina e avvia allora.',
+    'Il server è in aggiornamento e la sua parte vecchia non può avviare questo tavolo. Aspetta un minuto, ricarica la pagina e riprova.',
   'refusal.not-sealed':
     '{name} non ha ancora un numero sigillato. Ci pensa il browser quando quella persona è qui.',
   'refusal.sealed-already': 'Un altro tuo dispositivo ha già sigillato un numero per questo posto.',
   'refusal.bad-reveal': 'Non è il numero che era stato sigillato.',
   'refusal.other-seals':
-    'Il server ora mostra sigilli diversi da quelli che il tuo browser ha annotato mostrando il tuo numero. Non mostra più nulla; lascia questo tavolo.',
+    'Il server ora mostra sigilli diversi da quelli che il tuo browser aveva annotato mostrando il tuo numero. Il browser non mostra più nulla; lascia questo tavolo.',
   'refusal.other-seal':
     'Il server ora mostra un sigillo diverso da quello di quando hai preso posto. Il tuo numero resta nascosto; lascia questo tavolo.',
   'refusal.flood': 'Troppi messaggi da questa pagina. Se continuano, la connessione viene chiusa.',
   'refusal.bad-name': 'Questo nome non va bene. Usa al massimo 40 caratteri visibili dello stesso alfabeto.',
-  'refusal.too-fast': 'Troppe cose insieme. Aspetta un momento.',
+  'refusal.too-fast': 'Troppe richieste in poco tempo. Aspetta un momento.',
   'refusal.too-large': 'È troppo lungo.',
   'refusal.busy': 'Troppe richieste in attesa. Aspetta un momento.',
   'refusal.too-many-open':

@@ -3,7 +3,7 @@ import type { puzzlesEnglish } from './puzzles.en.ts';
 export const puzzlesItalian: Readonly<Record<keyof typeof puzzlesEnglish, string>> = {
   'puzzles.title': 'Rompicapi',
   'puzzles.about':
-    'Posizioni da partite dei bot in cui un turno è chiaramente il migliore. Uno nuovo ogni giorno, lo stesso per tutti.',
+    'Posizioni da partite dei bot in cui un turno è chiaramente il migliore. Ogni giorno un rompicapo nuovo, lo stesso per tutti.',
   'puzzles.today': 'Il rompicapo del giorno',
   'puzzles.today.open': 'Risolvi',
   'puzzles.today.again': 'Rivedi',
@@ -15,17 +15,17 @@ export const puzzlesItalian: Readonly<Record<keyof typeof puzzlesEnglish, string
   'puzzles.theme': 'Tema',
   'puzzles.level': 'Livello',
   'puzzles.any': 'Tutti',
-  'puzzles.none': 'Non c’è un rompicapo così.',
+  'puzzles.none': 'Nessun rompicapo corrisponde.',
   'puzzles.item':
     'Rompicapo {number}, livello {level}{state, select, solved {, risolto} tried {, non risolto} other {}}',
   'puzzle.name': 'Rompicapo {number}',
   'puzzle.level': 'livello {level}',
   'puzzle.ask': 'Trova il turno migliore.',
-  'puzzle.ask.points': 'È l’ultimo turno. Trova più punti possibile.',
+  'puzzle.ask.points': 'È l’ultimo turno. Fai più punti che puoi.',
   'puzzle.solved': 'Risolto! È il turno migliore.',
   'puzzle.solved.again': 'È il turno migliore.',
   'puzzle.known':
-    'Un buon turno, ma ce n’è uno migliore: il tuo costa circa {loss, number, ::percent .} di una vittoria.',
+    'Un buon turno, ma ce n’è uno migliore: probabilità di vittoria perse con il tuo: circa {loss, number, ::percent .}.',
   'puzzle.known.points':
     'Un buon turno, ma ce n’è uno migliore: porta {points, plural, one {# punto} many {# punti} other {# punti}} in più.',
   'puzzle.more': 'Ci sei quasi! L’idea è giusta, ma spendi più del necessario.',
@@ -41,7 +41,7 @@ export const puzzlesItalian: Readonly<Record<keyof typeof puzzlesEnglish, string
   'puzzle.behind': '{loss, number, ::percent .} in meno',
   'puzzle.behind.points': '{points, plural, one {# punto} many {# punti} other {# punti}} in meno',
   'puzzle.margin':
-    'Vince {margin, number, ::percent .#} più spesso del secondo turno migliore (± {error, number, ::percent .#}).',
+    'Vittorie in più rispetto al secondo turno migliore: {margin, number, ::percent .#} (± {error, number, ::percent .#}).',
   'puzzle.margin.points':
     'Porta {points, plural, one {# punto} many {# punti} other {# punti}} in più del secondo turno migliore.',
   'puzzle.found': 'Quanto spesso lo trovano i bot',

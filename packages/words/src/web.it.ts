@@ -12,7 +12,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'home.playNow': 'Gioca subito',
   'home.playNow.of': 'Gioca subito: {game}',
   'home.playNow.hint':
-    'Un clic e giochi contro un bot tranquillo. {range, select, one {Si gioca in {most}.} other {Si gioca da {least} a {most}.}}',
+    'Un tocco e giochi contro un bot facile. {range, select, one {Si gioca in {most}.} other {Si gioca da {least} a {most}.}}',
   'home.starting': 'Preparazione…',
   'home.why.see': 'Prima guarda',
   'home.why.see.text': 'Vedi che cosa dà a ciascuno una mossa prima di confermarla.',
@@ -62,7 +62,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'home.drop': 'Rilascia qui il file della partita',
   'home.fileRefused': 'Impossibile aprire «{name}».',
   'home.shared.nothing': 'In ciò che è stato condiviso non c’è un file di partita né un link a questo sito.',
-  'home.failed': 'Non ha funzionato. Controlla la connessione e riprova.',
+  'home.failed': 'Qualcosa non ha funzionato. Controlla la connessione e riprova.',
   'home.unofficial':
     'Un tavolo non ufficiale fatto da giocatori, senza legami con gli autori e gli editori dei giochi.',
   'home.settings': 'Impostazioni',
@@ -93,7 +93,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'seat.up': 'Posto {number}: sposta in su',
   'seat.down': 'Posto {number}: sposta in giù',
   'bot.novice': 'Mozzo',
-  'bot.novice.about': 'Sta ancora imparando: gioca ciò che gli piace.',
+  'bot.novice.about': 'Sta ancora imparando: gioca come gli viene.',
   'bot.easy': 'Rematore',
   'bot.easy.about': 'Gioca con buon senso e perdona gli errori: adatto a una prima partita.',
   'bot.medium': 'Timoniere',
@@ -105,7 +105,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'bot.master': 'Grande Ammiraglio',
   'bot.master.about': 'Si prende circa un secondo e vede più lontano di tutti.',
   'bot.search': 'Veggente',
-  'bot.search.about': 'Prima di decidere gioca molte partite nella mente.',
+  'bot.search.about': 'Prima di decidere gioca molte partite a mente.',
 
   'bot.uniform': 'Lanciatore di dadi',
   'bot.uniform.about': 'Sceglie a caso fra tutte le mosse permesse.',
@@ -157,8 +157,8 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'way.other': 'Modo {number} di {count}',
   'way.otherLabel': 'Mostra un altro modo ({number} di {count})',
   'keys.title': 'Tasti',
-  'keys.primary': 'Fai ciò che vedi, o termina il turno',
-  'keys.away': 'Metti via',
+  'keys.primary': 'Conferma la scelta mostrata, o termina il turno',
+  'keys.away': 'Chiudi o annulla',
   'keys.otherWay': 'Mostra un altro modo',
   'keys.about': 'Questo elenco; su un pezzo, che cos’è',
   'actions.result': 'Risultato',
@@ -174,7 +174,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'plan.addInstead': 'Se è già preso, allora…',
   'plan.addTurn': 'E nel turno dopo…',
   'plan.remove': 'Togli dal piano: {moves}',
-  'plan.unclear': 'non più possibile',
+  'plan.unclear': 'non è più possibile',
   'plan.play': 'Gioca il piano: {moves}',
   'plan.playInstead': 'Il piano non va più bene. {reason} In alternativa: {moves}',
   'plan.gone': 'Il piano non va più bene. {reason}',
@@ -215,7 +215,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
 
   'handOver.start': 'Comincio il turno',
   'handOver.title': 'Tocca a te, {name}',
-  'handOver.text': 'Passa il dispositivo. Sullo schermo non c’è la mano di nessuno.',
+  'handOver.text': 'Passa il dispositivo. Sullo schermo è tutto coperto.',
   'handOver.button': 'Eccomi: {name}',
 
   'result.title': 'Punteggio finale',
@@ -240,11 +240,11 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'edition.mark': 'Edizione «{name}»',
   'study.title': 'Studio',
   'study.about':
-    'Uno studio: il caso è noto da un’altra partita. Non viene contato e nessuno può verificarlo.',
+    'Uno studio: dadi ed estrazioni sono noti da un’altra partita. Non viene contato e nessuno può verificarlo.',
 
   'report.title': 'Segnala un problema',
   'report.text':
-    'Viene salvato un file con ciò che vedi della partita, e nulla della mano altrui. Invialo a chi gestisce il server.',
+    'Viene salvato un file con ciò che vedi della partita, e nulla di ciò che è nascosto. Invialo a chi gestisce il server.',
   'report.words': 'Che cosa non ha funzionato?',
   'report.save': 'Salva la segnalazione',
 
@@ -254,7 +254,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'rules.nothing': 'Le regole non dicono nulla su «{words}».',
   'rules.clear': 'Cancella la ricerca',
   'rules.scorePad': 'Segnapunti',
-  'rules.balance': 'Che cosa sa il gioco forte',
+  'rules.balance': 'Che cosa insegna chi gioca bene',
   'rules.print': 'Stampa',
   'rules.example': 'Esempio',
   'rules.link': 'Link a questa sezione',
@@ -285,13 +285,12 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'settings.help.always': 'Sempre',
   'settings.help.never': 'Mai',
   'settings.help.hint':
-    'Idee per il turno, che cosa significa un simbolo nuovo e una parola prima di un grave errore. Solo dove i suggerimenti sono permessi. «All’inizio» finisce quando conosci il gioco.',
+    'Idee per il turno, che cosa significa un simbolo nuovo e un avviso prima di un errore grave. Solo dove i suggerimenti sono permessi. «All’inizio» finisce quando conosci il gioco.',
   'settings.asks': 'Chiedi prima di terminare il turno',
-  'settings.asks.hint':
-    'Un tocco in più su «Termina il turno». Fino ad allora puoi annullare tutto il turno.',
+  'settings.asks.hint': 'Serve un tocco in più su «Termina il turno». Fino ad allora puoi annullare tutto.',
   'settings.keys': 'Tasti singoli',
   'settings.keys.hint': 'Al tavolo scegli con singole lettere e cifre. Lì il tasto ? mostra l’elenco.',
-  'settings.handOver': 'Scheda di passaggio',
+  'settings.handOver': 'Schermata di passaggio',
   'settings.handOver.hint':
     'Dice di chi è il turno quando più persone usano questo dispositivo. Dove le carte sono segrete lo schermo resta sempre coperto.',
   'settings.sound': 'Suoni',
@@ -324,7 +323,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'about.privacy': 'Che cosa conserva un server, e per quanto',
   'about.browsers.title': 'I browser',
   'about.browsers':
-    'Chrome ed Edge dalla 123, Firefox dalla 125, Safari dalla 17.5, su computer, tablet e telefoni. Provato in Chromium; non ancora in Firefox e Safari.',
+    'Chrome ed Edge dalla versione 123, Firefox dalla 125, Safari dalla 17.5, su computer, tablet e telefoni. Provato in Chromium; non ancora in Firefox e Safari.',
   'notFound.title': 'Qui non c’è nulla',
   'notFound.text': 'Questo indirizzo non porta a nessuna pagina.',
   'notFound.game': 'Questo gioco qui non c’è.',
@@ -341,7 +340,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
 
   'refusal.storage-full':
     'Il browser non ha spazio per questa partita. Elimina le vecchie, oppure salva questa in un file.',
-  'refusal.no-such-table': 'In questo browser non c’è questa partita.',
+  'refusal.no-such-table': 'Questa partita non è in questo browser.',
   'refusal.damaged-table': 'I dati salvati di questa partita sono danneggiati.',
   'refusal.archive-full':
     'Il browser non ha più spazio per le partite finite. Le più recenti restano dov’erano.',
@@ -350,7 +349,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'refusal.not-backup': 'Non è una copia delle partite, o è di una versione successiva.',
   'refusal.file-gone':
     'Una partita aperta da un file non viene conservata. Dopo aver ricaricato la pagina, riapri il file.',
-  'refusal.link-damaged': 'Questo link è incompleto o danneggiato. Chiedi di rimandarlo.',
+  'refusal.link-damaged': 'Questo link è incompleto o danneggiato. Fattene mandare uno nuovo.',
   'refusal.link-unreachable':
     'Il server non risponde, quindi ora questo link non si può aprire. Riprova più tardi.',
   'refusal.file-too-large': 'Questo file è troppo grande per essere una partita.',
