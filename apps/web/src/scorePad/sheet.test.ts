@@ -1,6 +1,17 @@
-import { type PadLine, parseJson } from '@two-rivers/kernel';
+import { faces } from '@two-rivers/games/face';
+import { rules } from '@two-rivers/games/rules';
+import {
+  FastRandom,
+  type GameFamily,
+  isRefusal,
+  MoveList,
+  OVER,
+  type PadEntries,
+  type PadLine,
+  parseJson,
+} from '@two-rivers/kernel';
 import { describe, expect, it } from 'vitest';
-import { emptySheet, entriesOf, named, parseSheet, rewritten, touched } from './sheet.ts';
+import { emptySheet, entriesOf, named, parseSheet, rewritten, type Sheet, touched } from './sheet.ts';
 
 const POINTS: PadLine = { id: 'points', what: '', icon: '', kind: 'count', most: 40 };
 const TILES = { id: 'tiles', what: '', icon: '', kind: 'pieces', texts: ['1', '2'], isUnique: true } as const;
@@ -39,4 +50,48 @@ describe('a sheet of the score pad', () => {
       [0, 0],
     ]);
   });
+});
+
+/** What lies there, written on the sheet as its fields do: pieces are touched one by one, everything else is a number. */
+function filledIn(lines: readonly PadLine[], entries: PadEntries, seats: number): Sheet {
+  let sheet = emptySheet(seats);
+  for (const [at, line] of lines.entries()) {
+    for (const [seat, value] of (entries[at] ?? []).entries()) {
+      if (line.kind !== 'pieces') sheet = rewritten(sheet, line, seat, value);
+      else
+        for (const piece of line.texts.keys())
+          if ((value & (1 << piece)) !== 0) sheet = touched(sheet, line, seat, piece);
+    }
+  }
+  return sheet;
+}
+
+const families: readonly GameFamily[] = await rules.all();
+
+describe.each(families.map((family) => [family.id, family] as const))('the sheet of %s', (id, family) => {
+  it.each(family.seats)(
+    'filled in and kept, comes to the score of the rules, with %d players',
+    async (seats) => {
+      const game = family.make({ seats });
+      const makeFace = await faces.load(id);
+      if (isRefusal(game) || makeFace === undefined) throw new Error(id);
+      const pad = await makeFace(game).pad?.();
+      if (pad === undefined) throw new Error(`${id} has no pad`);
+      const random = new FastRandom(`sheet ${id} ${seats}`);
+      const list = new MoveList(game.limits.moves);
+      for (let played = 0; played < 20; played++) {
+        const state = game.create();
+        game.setup(state);
+        while (game.actor(state) !== OVER) {
+          game.moves(state, list);
+          game.play(state, list.at(random.below(list.length)));
+        }
+        const sheet = filledIn(pad.lines, pad.read(state), seats);
+        const kept = parseSheet(parseJson(JSON.stringify(sheet)), family.seats);
+        const { scores, ranks } = pad.outcome(entriesOf(kept ?? emptySheet(seats), pad.lines));
+        const outcome = game.outcome(state);
+        expect([scores, ranks]).toEqual([[...outcome.scores], [...outcome.ranks]]);
+      }
+    },
+  );
 });
