@@ -51,6 +51,9 @@ for (const game of GAMES) {
       const bots = [undefined, 'greedy', 'greedy'];
       await openTable(page, stored(makeTable({ game, bots, played: 46 }), 'installed'), { motion: false });
       await page.locator('[data-all-choices]').waitFor();
+      // what the others have just done is told when it happens, not when a table is opened
+      await page.reload();
+      await page.locator('[data-all-choices]').waitFor();
       await page.waitForLoadState('networkidle');
       await page.screenshot({ path: join(folder, file), type: 'jpeg', quality: 72, animations: 'disabled' });
     });
