@@ -195,11 +195,11 @@ interface AdviceProps {
 function Advice({ table, hasHint, close, ask }: AdviceProps) {
   const { look } = useSeen();
   // kept here, so that it is still known after a hint
-  const putAway = useState<readonly string[]>([]);
+  const closed = useState<readonly string[]>([]);
   return (
     <Suspense>
       {hasHint && <Hint close={close} />}
-      {!hasHint && mayHelp(table, look, settings.get().help) && <Help askHint={ask} putAway={putAway} />}
+      {!hasHint && mayHelp(table, look, settings.get().help) && <Help askHint={ask} putAway={closed} />}
     </Suspense>
   );
 }
