@@ -321,7 +321,7 @@ export const webEnglish = {
   'about.privacy': 'What a server stores, and for how long',
   'about.browsers.title': 'Browsers',
   'about.browsers':
-    'Chrome and Edge 123, Firefox 125, Safari 17.5 or later, on computers, tablets and phones. Tested in Chromium; not yet tried in Firefox and Safari.',
+    'Chrome and Edge 123, Firefox 125, Safari 17.5 or later, on computers, tablets and phones. Tested in Chromium, Firefox 153 and WebKit 2.50, Safari’s engine; not yet tried in Safari itself.',
   'notFound.title': 'Nothing here',
   'notFound.text': 'This address doesn’t lead to a page.',
   'notFound.game': 'There’s no such game here.',
