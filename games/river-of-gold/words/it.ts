@@ -597,7 +597,7 @@ const messages: Messages = {
   'screen.deliveredPoints': ': {count, plural, one {# punto} many {# punti} other {# punti}} alla fine',
   'screen.cards': '{count, plural, one {# avventore} many {# avventori} other {# avventori}} in mano',
   'screen.kindCount': '{kind}: {count, select, 0 {non possibile} other {{count}}}',
-  'screen.emperorSoon': 'poi si pagano i proprietari',
+  'screen.emperorSoon': 'poi gli edifici pagano',
   'screen.endSoon': 'poi gli ultimi turni',
   'screen.deck': 'Avventori nel mazzo: {count}',
   'screen.discarded': 'scartati: {count}',

@@ -95,7 +95,7 @@ const italian: Readonly<Record<keyof typeof english, string>> = {
   'terminal.reserved': 'prenotati',
   'terminal.built': 'costruiti',
   'terminal.onBoat':
-    '{boat, plural, one {# pioniere} many {# di pionieri} other {# pionieri}}, {settled} stabiliti{settling, plural, =0 {} one {, # sta per stabilirsi} many {, # stanno per stabilirsi} other {, # stanno per stabilirsi}}',
+    '{boat, plural, one {# pioniere} many {# di pionieri} other {# pionieri}}, stabiliti: {settled}{settling, plural, =0 {} one {, # sta per stabilirsi} many {, # stanno per stabilirsi} other {, # stanno per stabilirsi}}',
   'terminal.spots': '({count} spazi)',
   'terminal.none': 'nessuno',
   'short.wood': 'legno',

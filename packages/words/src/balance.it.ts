@@ -2,7 +2,7 @@ import type { BalanceKey } from './balance.en.ts';
 
 export const balanceItalian: Readonly<Record<BalanceKey, string>> = {
   'balance.title': 'Che cosa insegna chi gioca bene',
-  'balance.of': 'Come gioca chi gioca bene: {game}',
+  'balance.of': 'Giocare bene: {game}',
   'balance.intro':
     'Da {games, number} partite che il bot {bot} ha giocato contro sé stesso. Per giocarne tante ha dovuto pensare meno che al tuo tavolo: {positions, number} posizioni per decisione.',
   'balance.error': '± è l’errore standard: 19 volte su 20 il valore vero dista al massimo il doppio.',

@@ -67,7 +67,7 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.puzzle.open':
     '{path}: {count, plural, one {# rompicapo} many {# rompicapi} other {# rompicapi}} di {title}, ogni soluzione è legale.',
   'cli.puzzle.margins':
-    'La soluzione è migliore del secondo turno per {least, number, ::percent .#}–{most, number, ::percent .#} di una vittoria, {median, number, ::percent .#} nel mezzo; errore standard {error, number, ::percent .#} nel mezzo, {mostError, number, ::percent .#} al massimo; almeno {times, number, ::.0} errori standard. Noti esattamente, alla fine della partita: {exact}.',
+    'Vantaggio della soluzione sul secondo turno, in probabilità di vittoria: {least, number, ::percent .#}–{most, number, ::percent .#}, mediana {median, number, ::percent .#}; errore standard: mediana {error, number, ::percent .#}, massimo {mostError, number, ::percent .#}; almeno {times, number, ::.0} errori standard. Noti esattamente, alla fine della partita: {exact}.',
   'cli.puzzle.found':
     '{level} trova {share, number, ::percent .#}; almeno una volta su due: {solves} su {count}.',
   'cli.puzzle.again':
@@ -139,7 +139,7 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.column.peer': 'le stesse regole in',
   'cli.column.ratio': 'rapporto',
   'cli.anchor': 'àncora',
-  'cli.undecided': 'indeciso',
+  'cli.undecided': 'incerto',
   'cli.to': 'da {low} a {high}',
   'cli.arena.title':
     '{title}, {players} giocatori: {seeds} semi a coppia in tutte le rotazioni dei posti, seme {seed}',

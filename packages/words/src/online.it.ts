@@ -311,7 +311,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
 
   'privacy.title': 'Privacy',
   'privacy.lead':
-    'Che cosa si conserva di te, per quanto tempo e come farlo eliminare. Qui non c’è pubblicità, non si misura niente di te e niente viene passato ad altri.',
+    'Che cosa si conserva di te, per quanto tempo e come farlo eliminare. Qui non c’è pubblicità, nessuno traccia quello che fai e niente viene passato ad altri.',
   'privacy.device': 'Sul tuo dispositivo',
   'privacy.device.text':
     'Le partite su questo dispositivo, le impostazioni e ciò che il browser annota sui tavoli online stanno solo in questo browser. Spariscono quando elimini i dati di questo sito.',
@@ -386,7 +386,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'verify.refused':
     '{count, plural, one {# avvio rifiutato} many {# di avvii rifiutati} other {# avvii rifiutati}} prima di questa partita, perché qualcuno non ha mostrato il suo numero.',
   'verify.starts.counted':
-    '{count, plural, one {Il tuo browser ha mostrato il suo numero per # avvio precedente} many {Il tuo browser ha mostrato il suo numero per # di avvii precedenti} other {Il tuo browser ha mostrato il suo numero per # avvii precedenti}}; nella registrazione della partita risulta tra gli avvii rifiutati.',
+    '{count, plural, one {Il tuo browser ha mostrato il suo numero per # avvio precedente} many {Il tuo browser ha mostrato il suo numero per # di avvii precedenti} other {Il tuo browser ha mostrato il suo numero per # avvii precedenti}}; la registrazione della partita ne tiene conto tra gli avvii rifiutati.',
   'verify.starts.hidden':
     '{count, plural, one {Il tuo browser ha mostrato il suo numero per # avvio precedente} many {Il tuo browser ha mostrato il suo numero per # di avvii precedenti} other {Il tuo browser ha mostrato il suo numero per # avvii precedenti}}, e la registrazione della partita lo nasconde!',
   'verify.step.numbers.sealed':

@@ -16,7 +16,7 @@ export const reviewItalian: Readonly<Record<keyof typeof reviewEnglish, string>>
   'review.result': 'Risultato',
   'review.adjusted': 'Risultato senza fortuna',
   'review.skill': 'Quanto erano buone le decisioni',
-  'review.decisions': 'Decisioni con una scelta',
+  'review.decisions': 'Decisioni con alternative',
   'review.rate': 'Perdita media per decisione',
   'review.grades': 'Imprecisioni / errori / errori gravi',
   'review.like': 'Livello di gioco',
@@ -66,7 +66,7 @@ export const reviewItalian: Readonly<Record<keyof typeof reviewEnglish, string>>
   'review.try': 'Prova',
   'review.try.note':
     'Continua da qui con il turno migliore. I dadi e le estrazioni che seguono restano gli stessi.',
-  'review.picture': 'Un’immagine da mostrare',
+  'review.picture': 'Un’immagine da condividere',
   'review.picture.failed': 'Non è stato possibile creare l’immagine su questo dispositivo.',
   'review.save': 'Salva immagine',
   'review.share': 'Condividi immagine',

@@ -73,7 +73,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'new.seats': 'Chi gioca?',
   'new.order': 'I turni seguono quest’ordine.',
   'new.options': 'Opzioni',
-  'new.edition': 'Correggi le tabelle con la tua scatola',
+  'new.edition': 'Correggi le tabelle in base alla tua scatola',
   'new.position': 'Parti da una posizione',
   'new.start': 'Inizia la partita',
   'new.nobody': 'Ci sono solo bot: starai a guardare.',
@@ -83,7 +83,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'seat.people': 'Persone',
   'seat.me': 'Io',
   'seat.human': 'Un’altra persona su questo dispositivo',
-  'seat.levels': 'Bot, dal facile al difficile',
+  'seat.levels': 'Bot, dal più facile al più difficile',
   'seat.more': 'Altri bot',
   'seat.bots': 'Bot',
   'seat.level':
@@ -128,7 +128,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'table.ending': 'Termina il turno o annulla',
   'table.over': 'La partita è finita',
   'table.yourTurn': 'Tocca a te',
-  'table.turnOf': 'Tocca a: {name}',
+  'table.turnOf': 'Tocca a {name}',
   'table.notYourTurn': 'Non è il tuo turno.',
   'table.botFailed': 'Un bot non ha risposto.',
   'table.askAgain': 'Riprova',
@@ -190,7 +190,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
 
   'standing.title': 'Punti',
   'standing.of':
-    '{you, select, yes {Tu} other {{name}}}: ora {now, plural, one {# punto} many {# di punti} other {# punti}}, {ended} se la partita finisse ora (posto: {rank})',
+    '{you, select, yes {Tu} other {{name}}}: ora {now, plural, one {# punto} many {# di punti} other {# punti}}, {ended} se la partita finisse ora (posto in classifica: {rank})',
   'standing.legend': 'ora → se finisse ora',
   'standing.explained': 'Punti ora → punti se la partita finisse ora',
   'last.round': 'Ultimo round',
@@ -286,7 +286,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'settings.help.never': 'Mai',
   'settings.help.hint':
     'Idee per il turno, che cosa significa un simbolo nuovo e un avviso prima di un errore grave. Solo dove i suggerimenti sono permessi. «All’inizio» finisce quando conosci il gioco.',
-  'settings.asks': 'Chiedi prima di terminare il turno',
+  'settings.asks': 'Chiedimi conferma prima di terminare il turno',
   'settings.asks.hint': 'Serve un tocco in più su «Termina il turno». Fino ad allora puoi annullare tutto.',
   'settings.keys': 'Tasti singoli',
   'settings.keys.hint': 'Al tavolo scegli con singole lettere e cifre. Lì il tasto ? mostra l’elenco.',
