@@ -143,6 +143,7 @@ const MADE = [
   'settings.motion',
   'settings.help.',
   'settings.pace.',
+  'settings.spoken.',
   'settings.sound',
   'settings.theme.',
   'settings.vibration',

@@ -1,12 +1,26 @@
 import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, LONG, test } from './testing/fixtures.ts';
+import { isReadAsWritten, isWriting } from './testing/reading.ts';
 import { layOver, screens, type Screen, show } from './testing/screens.ts';
+import {
+  moving,
+  smallTargets,
+  tooWide,
+  unseen,
+  withFingers,
+  withForcedColours,
+  withLargeText,
+} from './testing/sight.ts';
 import { GAMES } from './testing/tables.ts';
 
+const USUAL = 1280;
+/** The usual window at 400%, and the smallest of phones. */
+const NARROW = 320;
+
 const SIZES = [
-  [360, 640],
-  [1280, 720],
+  [NARROW, 640],
+  [USUAL, 720],
   [2560, 1440],
 ] as const;
 
@@ -43,17 +57,42 @@ async function check(page: Page, screen: Screen): Promise<void> {
   expect.soft(await seriousFaults(page, screen, ['color-contrast']), 'in the dark').toEqual([]);
   await wear(page, 'light');
 
+  expect.soft(await moving(page), 'moves though no movement is wanted').toEqual([]);
+  await withForcedColours(page, async () =>
+    expect.soft(await unseen(page, screen.part), 'with forced colours').toEqual([]),
+  );
+
   for (const [width, height] of SIZES) {
     await page.setViewportSize({ width, height });
+    if (width === NARROW)
+      await withFingers(page, async () =>
+        expect.soft(await smallTargets(page, screen.part), 'too small for a finger').toEqual([]),
+      );
+    if (width === USUAL)
+      await withLargeText(page, async () =>
+        expect.soft(await tooWide(page), 'pixels too wide with text of 200%').toBeLessThanOrEqual(0),
+      );
     const [across, down] = await page.evaluate(() => {
       const { scrollWidth, scrollHeight } = document.documentElement;
       return [scrollWidth - innerWidth, scrollHeight - innerHeight];
     });
     expect.soft(across, `pixels too wide at ${width} × ${height}`).toBeLessThanOrEqual(0);
-    if (screen.isTable && width >= 1280) {
+    if (screen.isTable && width >= USUAL) {
       expect.soft(down, `pixels too high at ${width} × ${height}`).toBeLessThanOrEqual(0);
     }
   }
+}
+
+/** The rules over a table are those of their page, and figures of strong play are no words. */
+function isRead({ name }: Screen): boolean {
+  return !/-table-rules$|-balance$/.test(name);
+}
+
+/** All that is to be found out about a screen that is shown. */
+async function checkAll(page: Page, screen: Screen): Promise<void> {
+  if (isRead(screen)) await isReadAsWritten(page, screen.name, screen.part);
+  if (isWriting) return;
+  await check(page, screen);
 }
 
 async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
@@ -68,18 +107,17 @@ for (const [first, ...others] of Map.groupBy(screens(), ({ open }) => open).valu
   const names = [first, ...others].map(({ name }) => name).join(', ');
   // beside its tables a game has the screens of the other one
   const tag = first.isTable !== true && first.name.startsWith(GAMES[1]) ? LONG : [];
-  test(`${names}: axe finds nothing serious, and it fits every window`, { tag }, async ({
-    page,
-    viewport,
-  }) => {
+  test(`${names}: it is read as written, axe finds nothing serious, and it fits every window, eye and finger`, {
+    tag,
+  }, async ({ page, viewport }) => {
     if (others.length > 0) test.slow();
     await show(page, first);
-    await check(page, first);
+    await checkAll(page, first);
     for (const screen of others) {
       await test.step(screen.name, async () => {
         if (viewport !== null) await page.setViewportSize(viewport);
         await layOver(page, screen);
-        await check(page, screen);
+        await checkAll(page, screen);
         await page.keyboard.press('Escape');
       });
     }

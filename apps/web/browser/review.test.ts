@@ -6,6 +6,7 @@ import { isRefusal, parseJson, parseRecord } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/search/review';
 import { reviewEnglish as words } from '@two-rivers/words/review.en';
 import { expect, prepare, test } from './testing/fixtures.ts';
+import { isReadAsWritten } from './testing/reading.ts';
 import type { Stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
 
@@ -69,6 +70,7 @@ test('a finished game is analyzed in the browser exactly as in Node, kept, and l
   // it is shown first, then kept
   await expect.poll(async () => keep(page)).not.toBe('undefined');
   expect(JSON.parse(await keep(page))).toEqual(review);
+  await isReadAsWritten(page, 'review');
 
   // a moment by keys, and where it leads
   const moment = page.getByRole('slider', { name: words['review.moment'] });

@@ -138,11 +138,11 @@ interface HeadingProps {
 
 function Heading({ table: { speaker }, title, rule, note }: HeadingProps) {
   return (
-    <h2 className={css.heading}>
-      {speaker.say(title)}
+    <div className={css.heading}>
+      <h2>{speaker.say(title)}</h2>
       <RuleButton section={rule} about={speaker.say(title)} className={css.ask} />
-      {note !== undefined && <small>{speaker.say(note)}</small>}
-    </h2>
+      {note !== undefined && <small aria-hidden="true">{speaker.say(note)}</small>}
+    </div>
   );
 }
 

@@ -63,7 +63,9 @@ function Name({ table: { speaker, actor }, player }: PlayerProps) {
   return (
     <span className={css.name}>
       <ClanMark player={player} />
-      <strong>{speaker.name(seat)}</strong>
+      <strong role="heading" aria-level={2}>
+        {speaker.name(seat)}
+      </strong>
       {clan !== undefined && <span className={css.clan}>{speaker.say(`clan.${clan}`)}</span>}
       {actor === seat && (
         <span
@@ -120,6 +122,7 @@ function Delivered({ table, player }: PlayerProps) {
           {delivered.length > 0 && speaker.say('screen.deliveredPoints', { count: customerPoints })}
         </span>
         <Buildings player={player} />
+        <span className="unseen">{buildingWords(table, player)}</span>
       </p>
       {delivered.length > 0 && (
         <div className={css.abilities}>
@@ -135,12 +138,25 @@ function Delivered({ table, player }: PlayerProps) {
 /** How many buildings of each type a player has a marker on. */
 function Buildings({ player: { buildings } }: { readonly player: Seat }) {
   return (
-    <span className={css.buildings}>
+    <span className={css.buildings} aria-hidden="true">
       {BUILDING_TYPES.filter((type) => buildings[type] > 0).map((type) => (
         <Mini key={type} name={type} text={`×${buildings[type]}`} />
       ))}
     </span>
   );
+}
+
+/** The same in words. */
+function buildingWords({ speaker }: Table, { buildings }: Seat): readonly string[] {
+  const owned = BUILDING_TYPES.filter((type) => buildings[type] > 0);
+  if (owned.length === 0) return [];
+  const counted = owned.map((type) => `${speaker.say(`type.${type}`)} ${buildings[type]}`);
+  return [speaker.say('screen.buildings', { buildings: speaker.both(counted) })];
+}
+
+/** What a player's die shows. */
+function dieWords({ speaker }: Table, { die }: Seat): readonly string[] {
+  return die === undefined || die === '?' ? [] : [speaker.say('screen.dieShows', { face: die })];
 }
 
 /** What a player's die allows in the next turn, as far as that is open: the best sail and building. */
@@ -205,6 +221,7 @@ export function OpponentBoard({ table, seat, isFull = false }: PlayerBoardProps)
         className={css.rest}
         piece={{
           title: speaker.name(seat),
+          heard: [...dieWords(table, player), ...buildingWords(table, player)],
           lines: [
             speaker.say('screen.cards', { count: cards }),
             ...delivered.map(

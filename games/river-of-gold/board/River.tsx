@@ -1,8 +1,8 @@
-import { classes, ofKind } from '@two-rivers/board';
-import { useEffect, useMemo, useRef } from 'react';
+import { classes, HeardHeading, ofKind } from '@two-rivers/board';
+import { Fragment, useEffect, useMemo, useRef } from 'react';
 import { REGION_NUMBERS, RIVER } from '../face/index.ts';
 import { Course } from './Course.tsx';
-import { type Flow, LAYOUTS } from './geometry.ts';
+import { type Flow, LAYOUTS, type RiverLayout, type ShorePlace } from './geometry.ts';
 import { Ground } from './Ground.tsx';
 import { placesOf } from './placesOf.ts';
 import { buildShown, sailShown, type Table } from './props.ts';
@@ -60,11 +60,19 @@ export function River({ table, flow, view }: RiverProps) {
       data-at="river"
     >
       <Ground layout={layout} names={names} />
+      <HeardHeading>{speaker.say('screen.riverSpaces')}</HeardHeading>
       {layout.rivers.map((place) => (
         <RiverSpace key={place.river} table={table} place={place} sails={sails} />
       ))}
-      {layout.shore.map((place) => (
-        <ShoreSpace key={place.space} table={table} place={place} isLit={lit.has(place.space)} />
+      {REGION_NUMBERS.map((region) => (
+        <Fragment key={region}>
+          <HeardHeading>{names[region - 1] ?? ''}</HeardHeading>
+          {byNumber(layout)
+            .filter((place) => place.region === region)
+            .map((place) => (
+              <ShoreSpace key={place.space} table={table} place={place} isLit={lit.has(place.space)} />
+            ))}
+        </Fragment>
       ))}
       <RiverNumbers layout={layout} />
       {sail !== undefined && <Course layout={layout} {...sail} />}
@@ -74,6 +82,11 @@ export function River({ table, flow, view }: RiverProps) {
       <SpaceGains table={table} layout={layout} />
     </svg>
   );
+}
+
+/** The shore from its first space to its last, as one hears of it: downriver, from bank to bank. */
+function byNumber({ shore }: RiverLayout): readonly ShorePlace[] {
+  return shore.toSorted((a, b) => a.space - b.space);
 }
 
 /** Whether the river is longer than what its table shows of it, as on a phone. A picture of the rules is none of a table. */

@@ -1,10 +1,9 @@
 import { classes, DrawnPiece, type OfKind } from '@two-rivers/board';
 import type { Choice } from '@two-rivers/table';
-import type { RiverOfGoldMove } from '../face/index.ts';
-import { broughtWords } from '../words/moves.ts';
+import { RIVER, type RiverOfGoldMove } from '../face/index.ts';
 import type { RiverPlace } from './geometry.ts';
 import { NO_PEEK, usePeek } from './peek.ts';
-import { mayAct, reachOf, sailShown, shipName, type Table } from './props.ts';
+import { mayAct, reachOf, sailShown, sailWords, shipName, type Table } from './props.ts';
 import css from './River.module.css';
 
 export type Sail = Choice<OfKind<RiverOfGoldMove, 'sail'>>;
@@ -17,9 +16,10 @@ interface RiverSpaceProps {
 
 /** A space of the river; touching it wants a ship there, now or with another face of the die. */
 export function RiverSpace({ table, place: { river, path }, sails }: RiverSpaceProps) {
-  const { position, speaker, viewer } = table;
+  const { position, speaker } = table;
   const peek = usePeek();
   const { ships } = position.river(river);
+  const touches = (RIVER[river - 1]?.touches ?? []).map(String);
   const coming = sails.filter(({ move }) => position.sailing(move).to === river);
   const goal = mayAct(table) ? ({ kind: 'sail', to: river } as const) : undefined;
   const reach = reachOf(table, goal);
@@ -36,15 +36,10 @@ export function RiverSpace({ table, place: { river, path }, sails }: RiverSpaceP
       piece={{
         title: [
           speaker.say('screen.riverSpace', { space: river }),
-          ...coming.map(({ move }) =>
-            speaker.say('screen.sailGains', {
-              ship: move.ship,
-              to: river,
-              gains: broughtWords(speaker, position.brought(move)[viewer] ?? []),
-            }),
-          ),
+          ...coming.map((sail) => sailWords(table, sail)),
           ...ships.map((ship) => shipName(speaker, ship)),
         ].join('. '),
+        heard: [speaker.say('screen.touches', { spaces: speaker.both(touches) })],
         rule: 'river',
         goal,
       }}

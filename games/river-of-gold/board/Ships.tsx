@@ -1,8 +1,9 @@
-import { circle, classes, DrawnPiece, ofKind, type Point, useGlide } from '@two-rivers/board';
+import { circle, classes, DrawnPiece, HeardHeading, ofKind, type Point, useGlide } from '@two-rivers/board';
+import { Fragment } from 'react';
 import type { Ship } from '../face/index.ts';
 import { berths, course, type RiverLayout } from './geometry.ts';
 import { NO_PEEK, usePeek } from './peek.ts';
-import { mayAct, shipName, type Table } from './props.ts';
+import { mayAct, sailWords, shipName, type Table } from './props.ts';
 import css from './River.module.css';
 import { ShipPiece } from './Ship.tsx';
 
@@ -15,6 +16,7 @@ const SHIP_REACH = 17;
 
 /** All ships, each in its berth. */
 export function Ships({ table, layout }: ShipsProps) {
+  const { speaker } = table;
   return (
     layout.rivers
       .flatMap(({ river, centre }) => {
@@ -24,16 +26,13 @@ export function Ships({ table, layout }: ShipsProps) {
       })
       // a stable order keeps each ship's element, so that it can glide
       .toSorted((a, b) => a.ship.seat * 2 + a.ship.ship - (b.ship.seat * 2 + b.ship.ship))
-      .map(({ ship, river, place, scale }) => (
-        <ShipOnRiver
-          key={`${ship.seat} ${ship.ship}`}
-          table={table}
-          layout={layout}
-          ship={ship}
-          river={river}
-          place={place}
-          scale={scale}
-        />
+      .map(({ ship, river, place, scale }, index, all) => (
+        <Fragment key={`${ship.seat} ${ship.ship}`}>
+          {all[index - 1]?.ship.seat !== ship.seat && (
+            <HeardHeading>{speaker.say('screen.ships', speaker.who(ship.seat))}</HeardHeading>
+          )}
+          <ShipOnRiver table={table} layout={layout} ship={ship} river={river} place={place} scale={scale} />
+        </Fragment>
       ))
   );
 }
@@ -76,6 +75,7 @@ function ShipOnRiver({ table, layout, ship: owned, river, place, scale }: ShipOn
       onLook={(isLookedAt) => peek.set(isLookedAt ? { face: 0, goal } : NO_PEEK)}
       piece={{
         title: `${shipName(speaker, owned)}. ${speaker.say('screen.onRiver', { space: river })}`,
+        heard: sail === undefined ? [] : [sailWords(table, sail)],
         // an own one shows what it would bring, where a bubble would lie over it
         lines: canTouch ? undefined : [],
         rule: isRoyal ? 'royal-ship' : 'sail',

@@ -88,15 +88,20 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
 function pieceOf(table: Table, shore: Shore, cost: number): PieceInfo {
   const { speaker, viewer } = table;
   const { space, tile, isEmpty, isImperial, owners, region } = shore;
+  const standing = [
+    ...(tile === undefined ? [] : [tileName(speaker, tile.id)]),
+    ...(isEmpty && !isImperial ? [speaker.say('screen.cost', { cost })] : []),
+  ];
+  const owned = owners.map((seat) => speaker.say('screen.ownedBy', speaker.who(seat)));
   return {
     title: speaker.say('screen.space', { space, region: regionName(speaker, region) }),
     lines: [
-      ...(tile === undefined ? [] : [tileName(speaker, tile.id)]),
-      ...(isEmpty && !isImperial ? [speaker.say('screen.cost', { cost })] : []),
+      ...standing,
       ...(isEmpty ? [speaker.say('screen.emptyShore', { koku: EMPTY_SHORE })] : []),
-      ...owners.map((seat) => speaker.say('screen.ownedBy', { name: speaker.name(seat) })),
+      ...owned,
       ...(isEmpty && viewer >= 0 ? trafficLines(table, space) : []),
     ],
+    brief: [...standing, ...owned],
     rule: ruleOf(tile),
   };
 }

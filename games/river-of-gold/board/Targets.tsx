@@ -1,10 +1,9 @@
 import { circle, classes, DrawnPiece, type Point, useStore } from '@two-rivers/board';
 import type { ShipNumber } from '../face/index.ts';
-import { broughtWords } from '../words/moves.ts';
 import { berths, freest, type RiverLayout } from './geometry.ts';
 import { Glyph } from './Glyph.tsx';
 import { NO_PEEK, usePeek } from './peek.ts';
-import type { Table } from './props.ts';
+import { sailWords, type Table } from './props.ts';
 import css from './River.module.css';
 import type { Sail } from './RiverSpace.tsx';
 
@@ -26,7 +25,7 @@ interface Goal {
 
 /** Where the own ships can go: one mark for each sail. With a face of the die looked at, where they would go then. */
 export function Targets({ table, layout, sails }: TargetsProps) {
-  const { position, viewer, speaker, selected } = table;
+  const { position, viewer, selected } = table;
   const peek = usePeek();
   const { face: peeked } = useStore(peek);
   const turned = selected?.move.kind === 'favor' ? selected.move.face : 0;
@@ -66,12 +65,10 @@ export function Targets({ table, layout, sails }: TargetsProps) {
         className={classes(css.target, sail.text === selected?.text && css.on)}
         transform={transform}
         outline={circle(RADIUS)}
+        // the ship itself says and does the same
+        isDouble
         piece={{
-          title: speaker.say('screen.sailGains', {
-            ship,
-            to,
-            gains: broughtWords(speaker, position.brought(sail.move)[viewer] ?? []),
-          }),
+          title: sailWords(table, sail),
           rule: 'sail',
           goal,
         }}

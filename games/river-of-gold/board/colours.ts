@@ -9,11 +9,11 @@ export const GOLD = '#d9a63a';
 
 /** Slate, green, ochre, crimson, teal, indigo: a strong tone for medallions and a wash for the ground. */
 const REGION_COLOURS: readonly { readonly strong: string; readonly wash: string }[] = [
-  { strong: '#4f5d6b', wash: '#c3cad0' },
-  { strong: '#3f6b35', wash: '#bfd0ab' },
+  { strong: '#36414c', wash: '#c3cad0' },
+  { strong: '#44743a', wash: '#bfd0ab' },
   { strong: '#8a5f0f', wash: '#e6d196' },
-  { strong: '#9c2b35', wash: '#e3b9ae' },
-  { strong: '#14686a', wash: '#aed2cc' },
+  { strong: '#86202c', wash: '#e3b9ae' },
+  { strong: '#0d7678', wash: '#aed2cc' },
   { strong: '#3c4591', wash: '#bdc2de' },
 ];
 

@@ -1,5 +1,6 @@
-import type { BoardProps } from '@two-rivers/board';
+import type { BoardProps, OfKind } from '@two-rivers/board';
 import type { Amount } from '@two-rivers/kernel';
+import type { Choice } from '@two-rivers/table';
 import type {
   RiverOfGoldGoal,
   RiverOfGoldHappening,
@@ -12,6 +13,7 @@ import type {
 } from '../face/index.ts';
 import { customerById, orderOf, REGION_NUMBERS } from '../face/index.ts';
 import type { RiverOfGoldKey } from '../words/en.ts';
+import { broughtWords } from '../words/moves.ts';
 
 /** What every part of this table gets. */
 export type Table = BoardProps<
@@ -22,6 +24,7 @@ export type Table = BoardProps<
   RiverOfGoldGoal
 >;
 export type Words = Table['speaker'];
+type Sail = OfKind<RiverOfGoldMove, 'sail'>;
 export type Drawn = ReturnType<typeof typeOf>;
 
 export function regionName(speaker: Words, region: number): string {
@@ -30,7 +33,16 @@ export function regionName(speaker: Words, region: number): string {
 }
 
 export function shipName(speaker: Words, { seat, ship, isRoyal }: Ship): string {
-  return speaker.say(isRoyal ? 'screen.royalShip' : 'screen.ship', { name: speaker.name(seat), ship });
+  return speaker.say(isRoyal ? 'screen.royalShip' : 'screen.ship', { ...speaker.who(seat), ship });
+}
+
+/** A ship's way in this turn, with what it brings the viewer. */
+export function sailWords({ position, speaker, viewer }: Table, { move }: Choice<Sail>): string {
+  return speaker.say('screen.sailGains', {
+    ship: move.ship,
+    to: position.sailing(move).to,
+    gains: broughtWords(speaker, position.brought(move)[viewer] ?? []),
+  });
 }
 
 /** Whether the viewer is to act now, so that pieces may be wanted. */

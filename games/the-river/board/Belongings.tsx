@@ -18,6 +18,7 @@ import { Mark } from './Mark.tsx';
 import market from './Market.module.css';
 import { Card } from './Market.tsx';
 import css from './Belongings.module.css';
+import { describeBuilding } from '../words/words.ts';
 import { isSeenAlike, type RiverProps } from './props.ts';
 
 export interface PlayerProps {
@@ -225,12 +226,17 @@ export const Tokens = memo(function Tokens({ props, seat }: PlayerProps) {
 
 /** Reserved buildings, and what has been built. */
 export function Cards({ props, seat, size = 'large' }: SizedProps) {
-  const { position, viewer } = props;
+  const { position, viewer, speaker } = props;
   const player = position.seat(seat);
   const { reserved, built } = player;
   const covered = isCovered(props, seat);
   const art = (building: Building): ReactNode =>
     covered ? <CoveredCard /> : <BuildingArt building={building} discount={player.discount(building.id)} />;
+  const name = (building: Building) => (
+    <span className="unseen">
+      {covered ? speaker.say('screen.covered', { count: 1 }) : describeBuilding(speaker, building)}
+    </span>
+  );
   const isOwn = seat === viewer;
   return (
     <div className={classes(css.kept, sized(size))} data-at={`cards-${seat}`}>
@@ -238,11 +244,20 @@ export function Cards({ props, seat, size = 'large' }: SizedProps) {
         <KeptHeading props={props} seat={seat} kept="reserved" />
         <ul>
           {reserved.map((building) => (
-            <li key={building.id}>{isOwn ? <Card props={props} building={building} /> : art(building)}</li>
+            <li key={building.id}>
+              {isOwn ? (
+                <Card props={props} building={building} />
+              ) : (
+                <>
+                  {art(building)}
+                  {name(building)}
+                </>
+              )}
+            </li>
           ))}
           {isOwn &&
             Array.from({ length: MOST_RESERVED - reserved.length }, (_, slot) => (
-              <li key={`free${slot}`} className={market.gap} />
+              <li key={`free${slot}`} className={market.gap} aria-hidden="true" />
             ))}
         </ul>
       </section>
@@ -250,7 +265,10 @@ export function Cards({ props, seat, size = 'large' }: SizedProps) {
         <KeptHeading props={props} seat={seat} kept="built" />
         <ul className={css.built}>
           {built.map((building) => (
-            <li key={building.id}>{art(building)}</li>
+            <li key={building.id}>
+              {art(building)}
+              {name(building)}
+            </li>
           ))}
         </ul>
       </section>
@@ -286,7 +304,8 @@ function KeptHeading({ props, seat, kept }: PlayerProps & { readonly kept: keyof
       {kept === 'built' && !covered && player.points.buildings > 0 && (
         <span>
           <Icon name="points" />
-          {player.points.buildings}
+          <span aria-hidden="true">{player.points.buildings}</span>
+          <span className="unseen">{speaker.say('screen.worth', { points: player.points.buildings })}</span>
         </span>
       )}
     </h3>

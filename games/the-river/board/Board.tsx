@@ -43,11 +43,13 @@ export function Board(props: RiverProps) {
         <div className={css.left}>
           <Water className={css.water} />
           <section className={css.places} aria-label={speaker.say('screen.islands')}>
+            <h2 className="unseen">{speaker.say('screen.islands')}</h2>
             {RESOURCES.map((name) => (
               <Place key={name} props={props} name={name} />
             ))}
           </section>
           <section className={css.places} aria-label={speaker.say('screen.market')}>
+            <h2 className="unseen">{speaker.say('screen.market')}</h2>
             <Place props={props} name="terrain" />
             <Tiles props={props} className={css.tiles} />
             <Place props={props} name="reserve" />
@@ -82,7 +84,7 @@ const Camp = memo(
         <p className={css.round}>
           {round === 0 ? speaker.say('screen.opening') : speaker.say('screen.round', { round })}
           {ending !== undefined && <strong>{speaker.say('screen.lastRound')}</strong>}
-          <Ask section="round" />
+          <Ask section="round" about={speaker.say('screen.round', { round })} />
           <span className={css.stacks}>
             <Stack
               name="tile"

@@ -1,5 +1,5 @@
 import './tokens.css';
-import { BackButton, classes, ofKind, type PieceInfo, PieceButton } from '@two-rivers/board';
+import { BackButton, classes, ofKind, only, type PieceInfo, PieceButton } from '@two-rivers/board';
 import type { ReactNode } from 'react';
 import {
   ACTION_SPACES,
@@ -21,6 +21,7 @@ import {
 } from './Answers.tsx';
 import { Ask } from './Ask.tsx';
 import css from './Choices.module.css';
+import { describeMove } from '../words/words.ts';
 import { exampleOf } from './examples.ts';
 import { goalOfPlace } from './goals.ts';
 import { Icon } from './Icon.tsx';
@@ -47,7 +48,9 @@ export function Choices(props: RiverProps) {
     <div className={classes(css.choices, further !== undefined && css.begun)}>
       <Kinds props={props} kind={kind} />
       {kind === undefined && (
-        <p className={classes(css.prompt, css.placePrompt)}>{speaker.say('screen.prompt.place')}</p>
+        <p className={classes(css.prompt, css.placePrompt)} aria-hidden="true">
+          {speaker.say('screen.prompt.place')}
+        </p>
       )}
       {further !== undefined && kind !== undefined && (
         <div className={css.further}>
@@ -150,8 +153,11 @@ function pieceOf(props: RiverProps, kind: OnTheBar, isOn: boolean): PieceInfo {
   const { speaker, position, choices } = props;
   const goal = kind === 'exchange' ? undefined : goalOfPlace(props, kind);
   const offered = ofKind(choices, kind).length;
+  const alone = only(ofKind(choices, kind));
   return {
     title: speaker.say(`screen.space.${kind}`),
+    // what it brings is written on it
+    heard: alone === undefined ? [] : [describeMove(speaker, position, alone.move)],
     lines: [
       ...(goal === undefined && offered > 0 && kind !== 'exchange'
         ? [speaker.say('screen.ways', { count: waysOf(props, kind) })]

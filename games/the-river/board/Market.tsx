@@ -82,7 +82,7 @@ function useLain(names: readonly (string | undefined)[]): (place: number) => str
 
 /** Where a piece has been taken. */
 function Gap({ at }: { readonly at: string | undefined }) {
-  return <li className={css.gap} data-at={at} />;
+  return <li className={css.gap} data-at={at} aria-hidden="true" />;
 }
 
 interface CardProps {

@@ -1,5 +1,5 @@
 import { classes, Dialog, LookedAt } from '@two-rivers/board';
-import { memo, useState } from 'react';
+import { Fragment, memo, useState } from 'react';
 import { CATEGORIES, type Category } from '../face/index.ts';
 import { Ask } from './Ask.tsx';
 import { Boat, Cards, Goods, isCovered, isStill, type PlayerProps, Tokens } from './Belongings.tsx';
@@ -59,7 +59,7 @@ const Heading = memo(function Heading({ props, seat }: PlayerProps) {
         <b>{points}</b>
         {covered && '+'}
       </LookedAt>
-      {seat === props.viewer && <Ask section="river-board" />}
+      {seat === props.viewer && <Ask section="river-board" about={speaker.say('screen.river.mine')} />}
     </header>
   );
 }, isStill);
@@ -95,7 +95,10 @@ export function Own({ props, seat }: PlayerProps) {
   const { position, speaker } = props;
   const { unstored } = position.seat(seat);
   return (
-    <section className={classes(css.own, lookOf(seat))}>
+    <section
+      className={classes(css.own, lookOf(seat))}
+      aria-label={seat === props.viewer ? speaker.say('screen.mine') : speaker.name(seat)}
+    >
       <Heading props={props} seat={seat} />
       <Goods props={props} seat={seat} className={css.goods} />
       <River props={props} seat={seat} className={css.ownRiver} />
@@ -106,7 +109,10 @@ export function Own({ props, seat }: PlayerProps) {
           <div className={css.over}>
             <span>{speaker.say('screen.noRoom')}</span>
             {unstored.map((resource, index) => (
-              <Icon key={index} name={resource} />
+              <Fragment key={index}>
+                <Icon name={resource} />
+                <span className="unseen">{speaker.say('screen.resource', { resource })}</span>
+              </Fragment>
             ))}
           </div>
         )}
@@ -150,7 +156,7 @@ function OtherPlayer({ props, seat }: PlayerProps) {
   const { speaker } = props;
   const [isLarge, setLarge] = useState(false);
   return (
-    <section className={classes(css.other, lookOf(seat))}>
+    <section className={classes(css.other, lookOf(seat))} aria-label={speaker.name(seat)}>
       <Heading props={props} seat={seat} />
       <div className={css.look}>
         <River props={props} seat={seat} isSmall />

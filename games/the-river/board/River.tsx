@@ -1,5 +1,5 @@
 import { classes, LookedAt, ofKind, PieceButton } from '@two-rivers/board';
-import { memo } from 'react';
+import { type CSSProperties, memo } from 'react';
 import { type Cell, type Column, ROWS, type Tile, UPPER_TWO, WHOLE_COLUMN } from '../face/index.ts';
 import { describeTile } from '../words/words.ts';
 import { Glyph, INK } from './glyphs.tsx';
@@ -9,6 +9,9 @@ import css from './River.module.css';
 import { Space } from './Space.tsx';
 import { swapTouch } from './swapTouch.ts';
 import { Star } from './Tile.tsx';
+
+/** The spaces as the river flows: so they are told, while the grid has them row by row. */
+const IN_ORDER = ROWS.flat().toSorted((a, b) => a - b);
 
 interface SeatProps {
   readonly props: RiverProps;
@@ -33,7 +36,7 @@ export function River({ props, seat, isSmall = false, className }: SeatProps) {
       }
     >
       <div className={css.spaces}>
-        {ROWS.flat().map((space) => {
+        {IN_ORDER.map((space) => {
           const cell = river.cell(space);
           const shown = { props, seat, cell, ghost: cell.isNext ? ghost : undefined, isSmall };
           return isOwn ? <OwnSpace key={space} {...shown} /> : <StillSpace key={space} {...shown} />;
@@ -69,12 +72,13 @@ function StillSpace(shown: SpaceProps) {
   const place = placeOf(seat, cell);
   // a small river is one button, which shows it large
   return isSmall ? (
-    <div className={css.space} role="img" aria-label={label} data-at={place}>
+    <div className={css.space} style={styleOf(cell)} role="img" aria-label={label} data-at={place}>
       <Art {...shown} />
     </div>
   ) : (
     <LookedAt
       className={css.space}
+      style={styleOf(cell)}
       told={{ title: label, lines: [], rule: ruleOfCell(cell) }}
       data-at={place}
     >
@@ -89,6 +93,7 @@ function NextSpace(shown: SpaceProps) {
   return (
     <PieceButton
       className={css.space}
+      style={styleOf(cell)}
       data-at={placeOf(seat, cell)}
       piece={{
         title: speaker.say('screen.touchNext'),
@@ -118,6 +123,7 @@ function SwapSpace(shown: SpaceProps) {
   return (
     <PieceButton
       className={classes(css.space, isAsked && css.asked, isMarked && css.chosen)}
+      style={styleOf(cell)}
       data-at={placeOf(seat, cell)}
       piece={{
         title: labelOf(props, seat, cell),
@@ -156,6 +162,11 @@ function Art({ props, seat, cell, ghost, isSmall }: SpaceProps) {
 
 function placeOf(seat: number, { space }: Cell): string {
   return `cell-${seat}-${space}`;
+}
+
+/** Its place in the grid. */
+function styleOf({ space }: Cell): CSSProperties {
+  return { order: ROWS.flat().indexOf(space) };
 }
 
 function ruleOfCell({ tile }: Cell): string {
@@ -202,6 +213,10 @@ function Columns({ props, seat, isSmall = false }: SeatProps) {
   );
 }
 
+function spacesOf(column: number): readonly string[] {
+  return ROWS.map((row) => String(row[column - 1] ?? ''));
+}
+
 interface ColumnProps {
   readonly props: RiverProps;
   readonly column: Column;
@@ -218,6 +233,7 @@ const ColumnSign = memo(
       <LookedAt
         told={{
           title: speaker.say('screen.column', { number, points }),
+          heard: [speaker.say('screen.columnSpaces', { spaces: speaker.both(spacesOf(number)) })],
           lines: [
             ...prospectsOf(props, column),
             speaker.say('screen.columnScores', { two: UPPER_TWO, three: WHOLE_COLUMN }),

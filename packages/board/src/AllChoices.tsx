@@ -8,10 +8,12 @@ interface AllChoicesProps {
   /** a choice in a sentence */
   readonly tell: (choice: Choice) => string;
   readonly close: () => void;
+  /** told once something was chosen, which is then only looked at */
+  readonly chosen: () => void;
 }
 
 /** All there is to choose, as sentences: a full way to play by keyboard and for those who listen. */
-export function AllChoices({ tell, close }: AllChoicesProps) {
+export function AllChoices({ tell, close, chosen }: AllChoicesProps) {
   const say = useSay();
   const { hand } = useTable();
   return (
@@ -22,10 +24,11 @@ export function AllChoices({ tell, close }: AllChoicesProps) {
             <button
               type="button"
               data-move={choice.text}
-              aria-pressed={choice.text === hand.selected?.text}
+              aria-pressed={choice.text === hand.selected?.text || undefined}
               onClick={() => {
                 hand.select(choice);
                 close();
+                chosen();
               }}
             >
               {tell(choice)}

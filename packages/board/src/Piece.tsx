@@ -72,6 +72,8 @@ interface DrawnPieceProps extends PieceProps {
   readonly transform?: string;
   /** lets the mouse and fingers through to what lies below; the keys still reach it */
   readonly isPassedThrough?: boolean;
+  /** another piece says and does the same: this one is for the mouse and fingers alone */
+  readonly isDouble?: boolean;
   /** told when it is looked at, by mouse or keys, and when no more */
   readonly onLook?: (isLookedAt: boolean) => void;
 }
@@ -81,6 +83,7 @@ export function DrawnPiece({
   piece,
   outline,
   isPassedThrough = false,
+  isDouble = false,
   onLook,
   children,
   ...group
@@ -93,7 +96,8 @@ export function DrawnPiece({
         className={classes(css.shape, isPassedThrough && css.through)}
         d={outline}
         role="button"
-        tabIndex={0}
+        tabIndex={isDouble ? -1 : 0}
+        aria-hidden={isDouble || undefined}
         {...attributes}
         onPointerEnter={(event: PointerEvent) => {
           attributes.onPointerEnter(event);
@@ -113,6 +117,15 @@ export function DrawnPiece({
         }}
       />
     </g>
+  );
+}
+
+/** A heading inside a drawing, for those who listen: they go from one to the next. */
+export function HeardHeading({ children }: { readonly children: string }) {
+  return (
+    <text className={css.heard} role="heading" aria-level={2}>
+      {children}
+    </text>
   );
 }
 

@@ -2,17 +2,19 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { Bubble } from './bubble.ts';
 import { BubbleView } from './BubbleView.tsx';
 import type { Hand } from './picking.ts';
-import { BubbleContext, TableContext, useTable } from './pieces.ts';
+import { BriefContext, BubbleContext, TableContext, useTable } from './pieces.ts';
 
 interface TableKitProps {
   readonly hand: Hand;
   /** the hand as pieces are drawn from it, which may be a moment behind; left out: they never are */
   readonly drawn?: Hand;
+  /** those who listen want few words */
+  readonly isBrief?: boolean;
   readonly children: ReactNode;
 }
 
 /** What lies on one table: its pieces choose with one hand and tell about themselves in one bubble. */
-export function TableKit({ hand, drawn = hand, children }: TableKitProps) {
+export function TableKit({ hand, drawn = hand, isBrief = false, children }: TableKitProps) {
   const [bubble] = useState(() => new Bubble());
   const latest = useRef(hand);
   useLayoutEffect(() => {
@@ -38,7 +40,7 @@ export function TableKit({ hand, drawn = hand, children }: TableKitProps) {
   return (
     <BubbleContext value={bubble}>
       <TableContext value={table}>
-        {children}
+        <BriefContext value={isBrief}>{children}</BriefContext>
         <BubbleView bubble={bubble} openRule={(section) => hand.openRule(section)} />
       </TableContext>
     </BubbleContext>

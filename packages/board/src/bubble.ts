@@ -4,6 +4,10 @@ import { Store } from '@two-rivers/table';
 export interface Told {
   readonly title: string;
   readonly lines?: readonly string[] | undefined;
+  /** what the eyes see, and only those who listen have to be told */
+  readonly heard?: readonly string[] | undefined;
+  /** what those who listen and want few words hear instead of the lines; left out: the first of them */
+  readonly brief?: readonly string[] | undefined;
   readonly reason?: string | undefined;
   /** the section of the rules it belongs to */
   readonly rule?: string | undefined;

@@ -20,11 +20,10 @@ export function RuleButton({ section, about, className }: RuleButtonProps) {
     <button
       type="button"
       className={classes(css.rule, className)}
-      aria-label={name}
       title={name}
       onClick={() => hand.openRule(section)}
     >
-      ?
+      <span aria-hidden="true">?</span>
     </button>
   );
 }
@@ -43,7 +42,6 @@ export function BackButton({ name, className }: BackButtonProps) {
       type="button"
       className={classes(css.back, className)}
       data-pick="back"
-      aria-label={name}
       title={name}
       onClick={() => hand.pick(undefined)}
     >

@@ -37,21 +37,29 @@ export function useTable(): Table {
   return table;
 }
 
+/** Whether those who listen want few words. */
+export const BriefContext = createContext(false);
+
 /** All that is told of a piece, for those who listen. */
-function nameOf({ title, lines = [], reason }: Told): string {
-  return [title, ...lines, ...(reason === undefined ? [] : [reason])].join('. ');
+function nameOf(told: Told, isBrief: boolean): string {
+  const { title, heard = [], lines = [], brief = lines.slice(0, 1), reason } = told;
+  const said = [title, ...heard, ...(isBrief ? brief : lines), ...(reason === undefined ? [] : [reason])];
+  // some of them are whole sentences
+  return said.map((each) => each.replace(/\.$/, '')).join('. ');
 }
 
 /** The attributes of what can be looked at, though nothing is done with it: no stop of the Tab key. */
 export function useLook(told: Told) {
   const bubble = useContext(BubbleContext);
   if (bubble === undefined) throw new Error('a piece lies on no table');
-  return { role: 'img', 'aria-label': nameOf(told), ...lookProps(bubble, told) } as const;
+  const isBrief = useContext(BriefContext);
+  return { role: 'img', 'aria-label': nameOf(told, isBrief), ...lookProps(bubble, told) } as const;
 }
 
 /** The attributes of a piece's button, of HTML or drawn: mouse, fingers and keys do the same on every piece of every game. */
 export function usePiece(info: PieceInfo) {
   const { hand, now, bubble } = useTable();
+  const isBrief = useContext(BriefContext);
   const { choice, pick } = info;
   // out of turn there is nothing to want
   const goal = hand.choices.length === 0 ? undefined : info.goal;
@@ -74,10 +82,11 @@ export function usePiece(info: PieceInfo) {
   const look = lookProps(bubble, told);
   return {
     ...look,
-    'aria-label': nameOf(told),
+    'aria-label': nameOf(told, isBrief),
     // what only tells about itself is not disabled
     'aria-disabled': reason === undefined ? undefined : true,
-    'aria-pressed': pressed(hand, info),
+    // of all that is not chosen it need not be said
+    'aria-pressed': isChosen(hand, info) || undefined,
     'data-goal': goal === undefined ? undefined : goalName(goal),
     'data-move': goal === undefined ? choice?.text : undefined,
     'data-pick': goal === undefined && choice === undefined ? pick?.name : undefined,
@@ -110,11 +119,9 @@ function goalName({ kind, ...rest }: FaceGoal): string {
   return [kind, ...Object.values(rest)].join(' ');
 }
 
-/** What acts at once is pressed only where it is looked at first. */
-function pressed(hand: Hand, { goal, choice, pick, isSimple }: PieceInfo): boolean | undefined {
+function isChosen(hand: Hand, { goal, choice, pick }: PieceInfo): boolean {
   if (goal !== undefined && hand.choices.length > 0) return isWanted(hand, goal);
-  if (choice === undefined) return pick?.isOn;
-  return isSelected(hand, choice) || (isSimple === true ? undefined : false);
+  return choice === undefined ? pick?.isOn === true : isSelected(hand, choice);
 }
 
 function isSelected({ selected }: Hand, { text }: { readonly text: string }): boolean {

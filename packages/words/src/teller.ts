@@ -115,13 +115,28 @@ export class Teller<
     ];
   }
 
+  /** the same for those who listen: without signs that are read aloud by their names */
+  aloud(line: TellableLine<S, H>, shares: readonly TellableShare[]): string {
+    return [this.line(line).replaceAll(' · ', ', '), ...this.#shares(shares)]
+      .filter((part) => part !== '')
+      .join('. ');
+  }
+
+  /** what everybody gains and pays, in words: “You: +3 koku, −1 favor. Ben: +1 point” */
+  shares(shares: readonly TellableShare[]): string {
+    return this.#shares(shares).join('. ');
+  }
+
   /** all of it in one line of text: “Rower sails ship 1 to 7 · Rower: +3 koku · You: +1 point” */
   whole(line: TellableLine<S, H>, shares: readonly TellableShare[]): string {
-    const said = shares.map(({ seat, gains }) => {
+    return [this.line(line), ...this.#shares(shares)].filter((part) => part !== '').join(' · ');
+  }
+
+  #shares(shares: readonly TellableShare[]): readonly string[] {
+    return shares.map(({ seat, gains }) => {
       const { name, you } = this.#speaker.who(seat);
       return `${you === 'yes' ? this.#speaker.say('log.you') : name}: ${this.#gains(gains)}`;
     });
-    return [this.line(line), ...said].filter((part) => part !== '').join(' · ');
   }
 
   /** “+3 koku, −1 favor”, with what a limit took */

@@ -298,6 +298,11 @@ export const webEnglish = {
   'settings.motion': 'Animations',
   'settings.motion.hint':
     'Pieces glide, and gains fly to their players. Your system’s reduced-motion setting takes precedence.',
+  'settings.spoken': 'For screen readers',
+  'settings.spoken.full': 'In full',
+  'settings.spoken.short': 'In short',
+  'settings.spoken.hint':
+    'How much you hear of each piece and each move. In short: what it is, and what you get.',
   'settings.saved': 'Everything is saved in this browser right away.',
 
   'about.what':

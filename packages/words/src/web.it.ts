@@ -300,6 +300,11 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'settings.motion': 'Animazioni',
   'settings.motion.hint':
     'I pezzi scivolano e i guadagni volano verso i giocatori. Ha la precedenza l’impostazione del sistema che riduce i movimenti.',
+  'settings.spoken': 'Per i lettori di schermo',
+  'settings.spoken.full': 'Per intero',
+  'settings.spoken.short': 'In breve',
+  'settings.spoken.hint':
+    'Quanto senti di ogni pezzo e di ogni mossa. In breve: che cos’è e che cosa ottieni.',
   'settings.saved': 'Tutto viene salvato subito in questo browser.',
 
   'about.what':

@@ -303,6 +303,11 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'settings.motion': 'Animacje',
   'settings.motion.hint':
     'Elementy suną, a zdobycze lecą do graczy. Pierwszeństwo ma ustawienie ograniczenia ruchu w twoim systemie.',
+  'settings.spoken': 'Dla czytników ekranu',
+  'settings.spoken.full': 'W całości',
+  'settings.spoken.short': 'W skrócie',
+  'settings.spoken.hint':
+    'Ile słyszysz o każdym elemencie i o każdym ruchu. W skrócie: co to jest i co dostajesz.',
   'settings.saved': 'Wszystko od razu zapisuje się w tej przeglądarce.',
 
   'about.what':

@@ -11,11 +11,15 @@ export interface Screen {
   readonly isTable?: boolean;
   /** what is laid over a screen that was looked at already */
   readonly part?: string;
+  /** the name of whoever looks at it, where that is to be seen */
+  readonly player?: string;
   /** loads the page; screens that share this share the page they are laid over */
   readonly open: (page: Page, language: Language) => Promise<void>;
   /** lays it over the page; Escape takes it away again */
   readonly lay?: (page: Page, language: Language) => Promise<void>;
 }
+
+const TODAY = '2026-10-01T12:00:00Z';
 
 const at = (path: string, sign: string) => async (page: Page) => {
   await page.goto(path);
@@ -37,7 +41,13 @@ const running = (game: GameId, seats: number, played: number) =>
     `run-${game}-${seats}`,
   );
 
-const atTable = ({ id }: Stored) => at(`/table/${id}`, '[data-all-choices]');
+/** At a table once its bots have played on to a person's turn. */
+const atTable =
+  ({ id }: Stored) =>
+  async (page: Page, language: Language) => {
+    await at(`/table/${id}`, '[data-all-choices]')(page);
+    await expect(page.getByRole('banner').getByText(say('table.yourTurn', {}, language))).toBeVisible();
+  };
 
 /** What there is around the tables of a game. */
 function pagesOf(game: GameId): readonly Screen[] {
@@ -170,6 +180,24 @@ function owned(): readonly Stored[] {
   return GAMES.flatMap((game) => [running(game, 2, 4), finished(game)]);
 }
 
+/** Meeting others: where tables are found, laid out and waited at. */
+function onlineScreens(): readonly Screen[] {
+  return [
+    { name: 'lobby', games: [], player: 'Ann', open: at('/online', 'h2') },
+    { name: 'online-new', games: [], player: 'Ann', open: at('/online/new/the-river', 'form') },
+    {
+      name: 'room',
+      games: [],
+      player: 'Ann',
+      open: async (page) => {
+        await at('/online/new/the-river', 'form')(page);
+        await page.locator('button[type="submit"]').click();
+        await expect(page.locator('[data-own]')).toBeVisible();
+      },
+    },
+  ];
+}
+
 let all: readonly Screen[] | undefined;
 
 /** Every screen there is. */
@@ -189,6 +217,7 @@ export function screens(): readonly Screen[] {
     { name: 'no-such-table', games: [], open: at('/table/none', 'h1') },
     { name: 'no-such-page', games: [], open: at('/nowhere', 'h1') },
     handOver(),
+    ...onlineScreens(),
     ...GAMES.flatMap(screensOf),
     ...GAMES.flatMap(puzzleScreens),
   ];
@@ -262,7 +291,11 @@ export async function show(
   screen: Screen,
   { language = 'en', theme = 'light' }: Look = {},
 ): Promise<void> {
-  await prepare(page, { settings: { language, theme, motion: false }, games: screen.games });
+  const { games, player } = screen;
+  const settings = { language, theme, motion: false, ...(player === undefined ? {} : { name: player }) };
+  // puzzles change from day to day
+  await page.clock.setFixedTime(TODAY);
+  await prepare(page, { settings, games });
   await screen.open(page, language);
   await layOver(page, screen, language);
 }

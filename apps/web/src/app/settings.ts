@@ -6,6 +6,9 @@ export const THEMES = ['auto', 'light', 'dark'] as const;
 /** How long somebody is helped unasked: until they have played a while, always, or never. */
 export const HELPS = ['fading', 'always', 'never'] as const;
 
+/** How much those who listen to the screen hear of a piece and of a move. */
+export const SPOKEN = ['full', 'short'] as const;
+
 export interface Settings {
   readonly language: 'auto' | Language;
   readonly theme: (typeof THEMES)[number];
@@ -23,6 +26,7 @@ export interface Settings {
   readonly motion: boolean;
   /** ideas for a turn, what a sign means, a word before a bad mistake; only where hints are allowed */
   readonly help: (typeof HELPS)[number];
+  readonly spoken: (typeof SPOKEN)[number];
   readonly name: string;
 }
 
@@ -38,6 +42,7 @@ const DEFAULTS: Settings = {
   handOver: true,
   motion: true,
   help: 'fading',
+  spoken: 'full',
   name: '',
 };
 
@@ -65,6 +70,7 @@ function readSettings(text: string | null): Settings {
     handOver: flag('handOver'),
     motion: flag('motion'),
     help: HELPS.find((help) => help === stored['help']) ?? DEFAULTS.help,
+    spoken: SPOKEN.find((spoken) => spoken === stored['spoken']) ?? DEFAULTS.spoken,
     name: typeof stored['name'] === 'string' ? stored['name'].slice(0, 40) : DEFAULTS.name,
   };
 }

@@ -36,8 +36,10 @@ export const Section = memo(
     const marked = (text: string) => <Marked entry={entry} text={text} words={words} go={go} />;
     return (
       <article data-section={id} tabIndex={-1} aria-labelledby={`rule-${id}`}>
-        <h3 id={`rule-${id}`}>
-          <Found text={title} words={words} />{' '}
+        <h3 aria-labelledby={`rule-${id}`}>
+          <span id={`rule-${id}`}>
+            <Found text={title} words={words} />
+          </span>{' '}
           {!isAlone && (
             <a
               href={`#${id}`}

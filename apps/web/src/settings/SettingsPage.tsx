@@ -1,6 +1,7 @@
 import { useSay, useStore } from '@two-rivers/board';
+import { useId } from 'react';
 import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
-import { changeSettings, HELPS, settings, THEMES } from '../app/settings.ts';
+import { changeSettings, HELPS, settings, SPOKEN, THEMES } from '../app/settings.ts';
 import { PACES } from '@two-rivers/table';
 import { Choice } from '../ui/Choice.tsx';
 import { Page } from '../ui/Page.tsx';
@@ -11,6 +12,7 @@ const LANGUAGE_CHOICES = ['auto', ...LANGUAGES] as const;
 export function SettingsPage() {
   const say = useSay();
   const now = useStore(settings);
+  const id = useId();
   return (
     <Page title={say('home.settings')} className={css.settings}>
       <p className="hint">{say('settings.saved')}</p>
@@ -24,9 +26,13 @@ export function SettingsPage() {
               maxLength={40}
               autoComplete="nickname"
               placeholder={say('you')}
+              aria-label={say('settings.name')}
+              aria-describedby={id}
               onChange={({ target }) => changeSettings({ name: target.value })}
             />
-            <span className="hint">{say('settings.name.hint')}</span>
+            <span className="hint" id={id}>
+              {say('settings.name.hint')}
+            </span>
           </label>
           <Choice
             title={say('settings.language')}
@@ -74,6 +80,15 @@ export function SettingsPage() {
           <Switch name="motion" />
           <Switch name="sound" />
           {'vibrate' in navigator && <Switch name="vibration" />}
+          <Choice
+            title={say('settings.spoken')}
+            values={SPOKEN}
+            value={now.spoken}
+            name={(spoken) => say(`settings.spoken.${spoken}`)}
+            choose={(spoken) => changeSettings({ spoken })}
+          >
+            <p className="hint">{say('settings.spoken.hint')}</p>
+          </Choice>
         </section>
       </form>
     </Page>
@@ -87,16 +102,21 @@ function Switch({
 }) {
   const say = useSay();
   const now = useStore(settings);
+  const id = useId();
   return (
     <label className="check">
       <input
         type="checkbox"
         role="switch"
+        aria-label={say(`settings.${name}`)}
+        aria-describedby={id}
         checked={now[name]}
         onChange={({ target }) => changeSettings({ [name]: target.checked })}
       />
       {say(`settings.${name}`)}
-      <span className="hint">{say(`settings.${name}.hint`)}</span>
+      <span className="hint" id={id}>
+        {say(`settings.${name}.hint`)}
+      </span>
     </label>
   );
 }

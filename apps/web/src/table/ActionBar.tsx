@@ -33,6 +33,13 @@ export function ActionBar(props: ActionBarProps) {
   const { scene, at, offer, choices, refusal, isMyTurn, intention } = look;
   const [showsAll, setShowsAll] = useState(false);
   const bar = useRef<HTMLElement>(null);
+  const isListed = useRef(false);
+  useEffect(() => {
+    if (!isListed.current || intention?.way === undefined) return;
+    // chosen from the list, it is done by the next press
+    isListed.current = false;
+    bar.current?.querySelector<HTMLElement>('[data-primary="do"]')?.focus({ preventScroll: true });
+  }, [intention]);
   useEffect(() => {
     if (document.activeElement === document.body) bar.current?.focus({ preventScroll: true });
     // what had the focus may go away with the moment, or when the board follows
@@ -100,7 +107,15 @@ export function ActionBar(props: ActionBarProps) {
           <Primary showResult={showResult} />
         </div>
       </div>
-      {showsAll && <AllChoices tell={({ move }) => board.tell(move)} close={() => setShowsAll(false)} />}
+      {showsAll && (
+        <AllChoices
+          tell={({ move }) => board.tell(move)}
+          close={() => setShowsAll(false)}
+          chosen={() => {
+            isListed.current = true;
+          }}
+        />
+      )}
     </footer>
   );
 }

@@ -1,6 +1,6 @@
 import type { Speaker } from '@two-rivers/words';
 import { useEffect, useRef } from 'react';
-import { announce } from '../ui/Announcer.tsx';
+import { unsay } from '../ui/Announcer.tsx';
 import { classes } from '@two-rivers/board';
 import type { LoadedGame } from '../app/games.ts';
 import { useSeen } from './seen.ts';
@@ -39,7 +39,7 @@ export function HandOver({ entry: { Mark, family }, position, seat, speaker, tak
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     // what was said last belongs to the one who had the device
-    announce('');
+    unsay();
     button.current?.focus();
   }, [seat]);
   return (

@@ -47,7 +47,6 @@ export function Hint({ close }: HintProps) {
     <section
       className={classes('sheet', css.advice)}
       aria-label={speaker.say('actions.hint')}
-      aria-live="polite"
       aria-busy={!isRefined}
     >
       <header>

@@ -1,6 +1,9 @@
 import { type Ahead, isGain, type Lack } from '@two-rivers/kernel';
-import type { Intended, Intention } from '@two-rivers/table';
-import { classes, Glyph } from '@two-rivers/board';
+import { gainsOf, type Intended, type Intention } from '@two-rivers/table';
+import { classes, Glyph, useStore } from '@two-rivers/board';
+import { useEffect } from 'react';
+import { settings } from '../app/settings.ts';
+import { announce } from '../ui/Announcer.tsx';
 import { whyUnreached } from './boardProps.ts';
 import { Gains } from './Gains.tsx';
 import { Sign } from './icons.tsx';
@@ -23,15 +26,7 @@ export function PreviewPanel({ intention, className }: PreviewPanelProps) {
     <section
       className={classes(css.preview, unreached !== undefined && css.unreached, className)}
       aria-label={speaker.say('preview.title')}
-      aria-live="polite"
     >
-      <IconButton
-        className={css.away}
-        onClick={() => session.select(undefined)}
-        label={speaker.say('keys.away')}
-      >
-        <Glyph name="close" />
-      </IconButton>
       {way !== undefined && preview !== undefined && <Reached way={way} preview={preview} />}
       {unreached !== undefined && (
         <>
@@ -39,6 +34,13 @@ export function PreviewPanel({ intention, className }: PreviewPanelProps) {
           <Unreached intention={intention} />
         </>
       )}
+      <IconButton
+        className={css.away}
+        onClick={() => session.select(undefined)}
+        label={speaker.say('keys.away')}
+      >
+        <Glyph name="close" />
+      </IconButton>
     </section>
   );
 }
@@ -50,28 +52,42 @@ interface ReachedProps {
 
 function Reached({ way, preview }: ReachedProps) {
   const { entry, session, look, speaker, teller, openRule } = useSeen();
+  const isBrief = useStore(settings).spoken === 'short';
   const { selected } = look;
   const { eyes, seats } = look.scene;
   const order = seats.map((_, seat) => seat).toSorted((a, b) => Number(b === eyes) - Number(a === eyes));
   const sentences = preview.happenings
     .filter((happening) => !isGain(happening) && session.face.isNews(happening))
     .flatMap((happening) => teller.told(happening) ?? []);
+  const shares = order.map((seat) => ({ seat, gains: gainsOf(preview.happenings, seat) }));
+  const gained = shares.filter(({ gains }) => gains.length > 0);
+  const stakes = session.face.stakes(look.position, preview, Math.max(0, eyes));
+  const steps = way.steps.map(({ move, position }) => teller.step(position, move)).join(', ');
+  const own = [steps, teller.shares(gained.filter(({ seat }) => seat === eyes))];
+  const rest = [
+    teller.shares(gained.filter(({ seat }) => seat !== eyes)),
+    ...stakes.map((stake) => teller.stake(stake)),
+    ...sentences,
+  ];
+  useSaid(joined(isBrief ? own : [...own, ...rest]));
   return (
     <>
-      <div className={css.gains}>
+      <p className="unseen">{joined([...own, teller.shares(gained.filter(({ seat }) => seat !== eyes))])}</p>
+      <div className={css.gains} aria-hidden="true">
         <Gains
           happenings={preview.happenings}
           seats={order}
           nameOf={(seat) => (seat === eyes ? speaker.say('preview.you') : speaker.name(seat))}
         />
       </div>
-      <Stakes stakes={session.face.stakes(look.position, preview, Math.max(0, eyes))} />
+      <Stakes stakes={stakes} />
       <p className={css.steps}>
         {way.steps.map(({ text, move, position }, index) => (
           <span
             key={`${index} ${text}`}
             data-step={text}
             className={move === selected?.move ? css.goal : undefined}
+            aria-hidden="true"
           >
             {teller.step(position, move)}
           </span>
@@ -135,12 +151,27 @@ function Lacks({ lacks }: { readonly lacks: readonly Lack[] }) {
   );
 }
 
+/** Says what is looked at to those who listen, each time it is something else. */
+function useSaid(words: string): void {
+  useEffect(() => announce(words), [words]);
+}
+
+/** Parts of which some are whole sentences. */
+function joined(parts: readonly string[]): string {
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => part.replace(/\.$/, ''))
+    .join('. ');
+}
+
 function Unreached({ intention: { name, unreached } }: { readonly intention: Intention }) {
   const { speaker, teller } = useSeen();
+  const why = unreached === undefined ? '' : (whyUnreached(speaker, teller, unreached) ?? '');
+  useSaid(joined([name ?? '', why]));
   return (
     <p className={css.steps} data-unreached>
       {name !== undefined && <strong>{name}</strong>}
-      {unreached !== undefined && <span>{whyUnreached(speaker, teller, unreached)}</span>}
+      {unreached !== undefined && <span>{why}</span>}
     </p>
   );
 }

@@ -89,7 +89,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
   const { entry } = table;
   const [, navigate] = useLocation();
   const look = useStore(session.look);
-  const { handOver } = useStore(settings);
+  const { handOver, spoken } = useStore(settings);
   const [panel, setPanel] = useState<Panel>();
   const [showsLog, setShowsLog] = useShowsLog();
   const toggleLog = useCallback(() => setShowsLog(!showsLog), [setShowsLog, showsLog]);
@@ -139,7 +139,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
   }
   return (
     <SeenContext value={seen}>
-      <TableKit hand={board} drawn={drawn}>
+      <TableKit hand={board} drawn={drawn} isBrief={spoken === 'short'}>
         <TableFrame game={table.game.id} hasLog={showsLog}>
           <SeenContext value={calm}>
             <TableBar toggleLog={toggleLog} report={report} leave={leave} table={table} tools={tools} />

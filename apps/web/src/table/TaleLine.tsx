@@ -35,7 +35,7 @@ export function TaleLine({ line, className }: TaleLineProps) {
           </span>
         ))}
       </span>
-      <span className="unseen">{teller.whole(line, sharesOf(line, seats.length))}</span>
+      <span className="unseen">{teller.aloud(line, sharesOf(line, seats.length))}</span>
     </span>
   );
 }

@@ -3,6 +3,7 @@ import {
   Chronicle,
   linesOf,
   type Look,
+  type Share,
   sharesOf,
   type StoryLine,
   type TableSession,
@@ -16,26 +17,31 @@ import { type GameSpeech, tellerOf } from './useGameSpeaker.ts';
 
 const BUZZ_MS = 60;
 
-/** What just happened, and what was refused: for the ears, and for those who listen to the screen. */
+/** What just happened: for the ears, and for those who listen to the screen. */
 export function useNews(session: TableSession, speech: GameSpeech | undefined): void {
   const look = useStore(session.look);
-  const { step, refusal } = look;
+  const { step, isLive, isMyTurn } = look;
   const { sound } = useStore(settings);
   useBuzz(look);
   useEffect(() => {
     if (step !== undefined && sound) void sounds(step.happenings);
   }, [step, sound]);
+  const told = useRef<Told>({ lines: look.shown, isDrafted: false });
   // a change of language is no news
   useEffect(() => {
     if (step === undefined || speech === undefined) return;
     const teller = tellerOf(speech, session.face);
-    const said = newsOf(look, new Chronicle(session.face)).map((line) => wordsOf(teller, line, look));
+    const said = newsOf(look, session.face, told.current).map((line) =>
+      wordsOf(teller, session.face, line, look),
+    );
     const words = said.filter((each) => each !== '').join('. ');
     if (words !== '') announce(words);
+    told.current = { lines: Math.max(told.current.lines, look.shown), isDrafted: isDrafted(look) };
   }, [step]);
+  const turn = isLive && isMyTurn ? session.face.turn(look.state) : undefined;
   useEffect(() => {
-    if (refusal !== undefined && speech !== undefined) announce(speech.speaker.refusal(refusal));
-  }, [refusal]);
+    if (turn !== undefined && speech !== undefined) announce(turnWords(look, speech));
+  }, [turn, speech === undefined]);
 }
 
 /** Without a network the first one may not come, and nobody misses it. */
@@ -55,17 +61,44 @@ function useBuzz({ isMyTurn, isLive, scene }: Look): void {
   }, [isMine]);
 }
 
-/** The lines of the story that the last step told: of the log, or of what was drafted. */
-function newsOf({ step, isLive, shown, scene }: Look, chronicle: Chronicle): readonly StoryLine[] {
-  const isDrafted = isLive && scene.view.draft.length > 0;
-  const from = shown - (step?.lines ?? 1);
-  if (!isDrafted) return linesOf(chronicle.tellFrom(scene.frames.slice(0, shown), from));
-  return [{ from: shown, to: shown, seat: scene.eyes, happenings: step?.happenings ?? [], chance: [] }];
+/** That it is one's turn; several at one device are called by name. */
+function turnWords({ scene }: Look, { speaker }: GameSpeech): string {
+  const { eyes, isShared } = scene;
+  return isShared === true
+    ? speaker.say('table.turnOf', { name: speaker.name(eyes) })
+    : speaker.say('table.yourTurn');
 }
 
-/** What chance turned up is told in full, a move in short. */
-function wordsOf(teller: Teller, line: StoryLine, { scene }: Look): string {
-  const isDealt = line.move === undefined && line.occasion === undefined && line.seat < 0;
-  if (isDealt) return teller.details(line).join(' ');
-  return teller.whole(line, sharesOf(line, scene.seats.length));
+/** How much of the log was told, and whether the own moves after it were told when they were drafted. */
+interface Told {
+  readonly lines: number;
+  readonly isDrafted: boolean;
+}
+
+function isDrafted({ isLive, scene }: Look): boolean {
+  return isLive && scene.view.draft.length > 0;
+}
+
+/** The lines of the story that the last step told: of the log, with what came before it and was shown at once; or of what was drafted. */
+function newsOf(look: Look, face: TableSession['face'], told: Told): readonly StoryLine[] {
+  const { step, shown, scene } = look;
+  if (isDrafted(look))
+    return [{ from: shown, to: shown, seat: scene.eyes, happenings: step?.happenings ?? [], chance: [] }];
+  const first = shown - (step?.lines ?? 1);
+  const from = told.isDrafted ? first : Math.min(first, told.lines);
+  return linesOf(new Chronicle(face).tellFrom(scene.frames.slice(0, shown), from));
+}
+
+/**
+ * What chance turned up is told in full, and so is what follows from a move that only ends a turn; any other move in short. Whoever
+ * wants few words hears of nobody else's gains.
+ */
+function wordsOf(teller: Teller, face: TableSession['face'], line: StoryLine, { scene }: Look): string {
+  const { move, occasion } = line;
+  const isDealt = move === undefined && occasion === undefined && line.seat < 0;
+  const isEnd = move !== undefined && face.endsTurn(face.move(move.move));
+  if (isDealt || isEnd) return teller.details(line).join(' ').replace(/\.$/, '');
+  const shares = sharesOf(line, scene.seats.length);
+  const isHeard = ({ seat }: Share) => settings.get().spoken === 'full' || seat === scene.eyes;
+  return teller.aloud(line, shares.filter(isHeard));
 }

@@ -1,5 +1,6 @@
 import { classes } from '@two-rivers/board';
 import type { ComponentProps } from 'react';
+import css from './IconButton.module.css';
 
 interface IconButtonProps extends ComponentProps<'button'> {
   /** what it does, for those who listen */
@@ -8,8 +9,15 @@ interface IconButtonProps extends ComponentProps<'button'> {
   readonly isTool?: boolean;
 }
 
-/** A button with a drawing, and a word at most; the mouse finds what it does. */
-export function IconButton({ label, isTool = false, className, ...rest }: IconButtonProps) {
+/** A button with a drawing, and a word at most, which is for the eyes only; the mouse finds what it does. */
+export function IconButton({ label, isTool = false, className, children, ...rest }: IconButtonProps) {
   const look = classes('plain', isTool ? 'tool' : 'icon-only', className);
-  return <button type="button" className={look} aria-label={label} title={label} {...rest} />;
+  // named by its title alone: beside a label of the same words it would be read aloud twice
+  return (
+    <button type="button" className={look} title={label} {...rest}>
+      <span className={css.art} aria-hidden="true">
+        {children}
+      </span>
+    </button>
+  );
 }

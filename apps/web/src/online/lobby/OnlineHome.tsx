@@ -75,7 +75,9 @@ function Tables({ me }: { readonly me: Me }) {
       <OpenTables known={known} looks={looks} lookAgain={() => setLooks(looks + 1)} />
       <p className={css.foot}>
         <OnlineGlyph name="seal" />
-        <Link href="/verify">{say('verify.title')}</Link>
+        <Link href="/verify" className={shared.small}>
+          {say('verify.title')}
+        </Link>
       </p>
     </Page>
   );

@@ -1,0 +1,101 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, expect, it } from 'vitest';
+import { root } from './setup.mjs';
+
+/** @typedef {readonly [number, number, number]} Triple */
+
+/**
+ * How eyes without one kind of cones see linear light: the matrices of Machado, Oliveira and Fernandes (2009), at full severity.
+ * @type {Readonly<Record<string, readonly [Triple, Triple, Triple]>>}
+ */
+const EYES = {
+  everybody: [
+    [1, 0, 0],
+    [0, 1, 0],
+    [0, 0, 1],
+  ],
+  protanopia: [
+    [0.152286, 1.052583, -0.204868],
+    [0.114503, 0.786281, 0.099216],
+    [-0.003882, -0.048116, 1.051998],
+  ],
+  deuteranopia: [
+    [0.367322, 0.860646, -0.227968],
+    [0.280085, 0.672501, 0.047413],
+    [-0.01182, 0.04294, 0.968881],
+  ],
+  tritanopia: [
+    [1.255528, -0.076749, -0.178779],
+    [-0.078411, 0.930809, 0.147602],
+    [0.004733, 0.691367, 0.3039],
+  ],
+};
+
+/** The least difference (CIE76) of two colours: about 2 is seen where they touch, 10 at a glance. */
+const LEAST = 10;
+
+/** @param {Triple} row @param {Triple} light */
+const times = ([a, b, c], [x, y, z]) => a * x + b * y + c * z;
+
+/** @param {string} hex @returns {Triple} */
+function linear(hex) {
+  const part = (/** @type {number} */ at) => {
+    const share = Number.parseInt(hex.slice(at, at + 2), 16) / 255;
+    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
+  };
+  return [part(1), part(3), part(5)];
+}
+
+/** Light to CIE L*a*b*. @param {Triple} light @returns {Triple} */
+function lab(light) {
+  /** @type {Triple} */
+  const seen = [clamp(light[0]), clamp(light[1]), clamp(light[2])];
+  const x = curve(times([0.4124, 0.3576, 0.1805], seen) / 0.95047);
+  const y = curve(times([0.2126, 0.7152, 0.0722], seen));
+  const z = curve(times([0.0193, 0.1192, 0.9505], seen) / 1.08883);
+  return [116 * y - 16, 500 * (x - y), 200 * (y - z)];
+}
+
+/** @param {number} share */
+function curve(share) {
+  return share > 0.008856 ? Math.cbrt(share) : 7.787 * share + 16 / 116;
+}
+
+/** @param {number} share */
+function clamp(share) {
+  return Math.min(1, Math.max(0, share));
+}
+
+/** Pairs that these eyes hardly tell apart. @param {readonly [Triple, Triple, Triple]} eyes @param {readonly string[]} colours */
+function alike(eyes, colours) {
+  const seen = colours.map((colour) => {
+    const light = linear(colour);
+    return { colour, at: lab([times(eyes[0], light), times(eyes[1], light), times(eyes[2], light)]) };
+  });
+  return seen.flatMap((one, index) =>
+    seen.slice(index + 1).flatMap((other) => {
+      const apart = Math.hypot(...one.at.map((value, axis) => value - (other.at[axis] ?? 0)));
+      return apart < LEAST ? [`${one.colour} ${other.colour} ${apart.toFixed(1)}`] : [];
+    }),
+  );
+}
+
+/** The colours that a file gives. @param {string} path @param {RegExp} pattern */
+function coloursIn(path, pattern) {
+  return Array.from(readFileSync(join(root, 'games', path), 'utf8').matchAll(pattern), ([, hex = '']) => hex);
+}
+
+const ROG = 'river-of-gold/board/colours.ts';
+const PALETTES = {
+  'the clans of River of Gold': coloursIn(ROG, /(?:crab|mantis|crane|scorpion): '(#[0-9a-f]{6})'/g),
+  'the regions of River of Gold': coloursIn(ROG, /strong: '(#[0-9a-f]{6})'/g),
+  'the players of The River': coloursIn('the-river/board/tokens.css', /--river-seat-\d: (#[0-9a-f]{6});/g),
+};
+
+describe.each(Object.entries(PALETTES))('%s', (_, colours) => {
+  it.each(Object.entries(EYES))('are told apart by their colours alone: %s', (__, eyes) => {
+    expect(colours.length).toBeGreaterThanOrEqual(4);
+    expect(alike(eyes, colours)).toEqual([]);
+  });
+});
