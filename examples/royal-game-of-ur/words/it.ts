@@ -12,7 +12,7 @@ const messages = {
 Quattro dadi dicono di quanto avanza una pedina: ognuno mostra un segno oppure no. Una pedina che nel tratto comune arriva dove
 sta quella avversaria la cattura; una rosetta dà un altro tiro, e su quella centrale si è al sicuro. Si esce solo con il tiro esatto.`,
   amount: '{count, plural, one {# pedina arrivata} many {# di pedine arrivate} other {# pedine arrivate}}',
-  'until.home': '{count, plural, one {# pedina} many {# di pedine} other {# pedine}} alla fine',
+  'until.home': 'fine tra {count, plural, one {# pedina} many {# di pedine} other {# pedine}}',
   'luck.dice':
     '{whose, select, own {Fortuna dei propri dadi} others {Fortuna dei dadi altrui} other {Fortuna dei dadi}}',
   'category.home': 'Pedine arrivate',

@@ -367,7 +367,7 @@ const messages: Messages = {
   'occasion.mastery': `${by('Tu rivendichi', '{name} rivendica')} la {mastery}`,
   'occasion.emperor': 'Visita dell’Imperatore: gli edifici pagano i proprietari',
   'occasion.last-era2': 'L’ultima tessera è nella fila: cominciano gli ultimi turni',
-  'until.tile': `${counted('count', 'tessera', 'tessere')} alla fine`,
+  'until.tile': `fine tra ${counted('count', 'tessera', 'tessere')}`,
   'count.now': 'Finora',
   'count.region': 'Regione {number}',
 
@@ -494,7 +494,7 @@ const messages: Messages = {
   'refusal.position-patron': 'Il mecenate di {name} è di un altro clan.',
   'refusal.position-no-patrons': 'Questa partita si gioca senza mecenati.',
   'refusal.position-patron-due': '{name} non ha un mecenate.',
-  'refusal.position-tiles-many': 'Sono più tessere dell’Era {era} di quante ne usa questa partita.',
+  'refusal.position-tiles-many': 'Ci sono più tessere dell’Era {era} di quante ne usa questa partita.',
   'refusal.position-era-order': 'L’Era 2 comincia quando la pila dell’Era 1 è vuota.',
   'refusal.position-top': 'Era {era}: una pila con tessere ne mostra una in cima, una vuota nessuna.',
   'refusal.position-last-tile': 'La pila dell’Era 2 è vuota solo negli ultimi turni della partita.',

@@ -43,7 +43,7 @@ export const riverOfGoldRulesIt: Rules = {
           id: 'setup',
           title: 'Preparazione',
           blocks: [
-            { text: 'Tutto questo avviene da sé. Si gioca in 2, 3 o 4.' },
+            { text: 'Tutto questo avviene in automatico. Si gioca in 2, 3 o 4.' },
             {
               steps: [
                 'Ogni regione riceve una tessera regione a caso; 3 delle 6 [maestrie](masteries) entrano in gioco.',
@@ -145,7 +145,7 @@ export const riverOfGoldRulesIt: Rules = {
           title: 'Il tiro',
           blocks: [
             {
-              text: 'Concludi il turno tirando il {die} dado per il prossimo. Se non ti restano scambi possibili, il tiro avviene da sé. Quando la pila dell’Era 2 si esaurisce, già da quel turno nessuno tira più: il turno si chiude e basta.',
+              text: 'Concludi il turno tirando il {die} dado per il prossimo. Se non ti restano scambi possibili, il tiro è automatico. Quando la pila dell’Era 2 si esaurisce, già da quel turno nessuno tira più: il turno si chiude e basta.',
             },
           ],
         },
@@ -209,7 +209,7 @@ export const riverOfGoldRulesIt: Rules = {
               steps: [
                 'Scegli un {customer} avventore della tua mano la cui regione è quella del {die} dado.',
                 'Paga le merci del suo ordine.',
-                'Scopri la carta davanti a te e ottieni ciò che dà il suo [tipo](customers).',
+                'Metti la carta scoperta davanti a te e ottieni ciò che dà il suo [tipo](customers).',
                 'Dopo tutte le [scelte](choices) pesca 2 avventori e scarta fino a tenerne in mano 2: di solito 1 carta, scoperta.',
               ],
             },
@@ -247,7 +247,7 @@ export const riverOfGoldRulesIt: Rules = {
               ],
             },
             {
-              text: 'Le tessere regione pagano il 1°/2°/3° posto: in 2 giocatori 8/4, 7/3, 6/3, 5/2, 4/2 e 3; in 3 o 4 giocatori 12/8/4, 11/7/3, 10/6/2, 9/5, 8/4 e 7/3.',
+              text: 'Le tessere regione pagano il 1º/2º/3º posto: in 2 giocatori 8/4, 7/3, 6/3, 5/2, 4/2 e 3; in 3 o 4 giocatori 12/8/4, 11/7/3, 10/6/2, 9/5, 8/4 e 7/3.',
             },
           ],
         },
@@ -386,7 +386,7 @@ export const riverOfGoldRulesIt: Rules = {
           title: 'Mercati imperiali',
           blocks: [
             {
-              text: 'I 3 {imperial} mercati imperiali stanno a caso sulle caselle riva 6, 17 e 29. Non sono di nessuno. Chi li visita ottiene:',
+              text: 'I 3 {imperial} mercati imperiali sono disposti a caso sulle caselle riva 6, 17 e 29. Non sono di nessuno. Chi li visita ottiene:',
             },
             {
               list: [
@@ -652,7 +652,7 @@ export const riverOfGoldRulesIt: Rules = {
             {
               list: [
                 '**Scelta a turno.** Si scopre un mecenate a caso per clan. Sceglie prima l’ultimo in ordine di turno, poi a ritroso; il mecenate porta con sé il suo clan.',
-                '**Variante alternativa.** Ognuno riceve un clan a caso e sceglie uno dei suoi 2 mecenati. Le scelte restano segrete fino all’ultima.',
+                '**Preparazione alternativa.** Ognuno riceve un clan a caso e sceglie uno dei suoi 2 mecenati. Le scelte restano segrete fino all’ultima.',
               ],
             },
           ],
@@ -845,9 +845,9 @@ export const riverOfGoldRulesIt: Rules = {
             {
               list: [
                 '**La mia barca deve essere vicina alla casella su cui costruisco?** No. Contano solo il [dado](die) e il costo.',
-                '**In un mio edificio ottengo due ricompense?** Sì: prima quella di visita, poi quella di proprietà.',
+                '**Se visito un mio edificio ottengo due ricompense?** Sì: prima quella di visita, poi quella di proprietà.',
                 '**Posso fare scambi nel turno altrui?** No, nemmeno quando hai una [scelta](choices) da fare.',
-                '**La tessera eliminata da un viaggio dà favore divino?** No. Il {favor} favore divino viene solo dal costruire la tessera alla fine della fila, non da un [viaggio](journey).',
+                '**La tessera eliminata da un viaggio dà favore divino?** No. Il {favor} favore divino si ottiene solo costruendo la tessera alla fine della fila, non con un [viaggio](journey).',
                 '**Un monaco può mettere il gettone su una tessera di partenza?** No. Serve un edificio con esattamente 1 {marker} gettone.',
                 '**Un secondo gettone vale come secondo edificio?** No. Paga due volte, ma è [un solo edificio](markers).',
                 '**Ho 25 koku. Posso scegliere i 3 koku del viaggio?** Sì, ma vanno persi.',
@@ -876,7 +876,7 @@ export const riverOfGoldRulesIt: Rules = {
                   'proprietario',
                   'chi ha un gettone su un edificio e ne riceve la [ricompensa](owner-reward)',
                 ],
-                ['toccare', 'così si incontrano una [casella fiume](river) e una casella riva'],
+                ['toccare', 'essere accanto: ogni [casella fiume](river) tocca 4 caselle riva'],
                 ['visita', 'chi naviga fin lì riceve la [ricompensa](visitor-reward)'],
               ],
             },

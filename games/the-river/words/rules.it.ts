@@ -41,7 +41,7 @@ export const theRiverRulesIt: Rules = {
           id: 'setup',
           title: 'Preparazione',
           blocks: [
-            { text: 'Tutto questo avviene da sé. Si gioca in 2, 3 o 4.' },
+            { text: 'Tutto questo avviene in automatico. Si gioca in 2, 3 o 4.' },
             {
               steps: [
                 'Ognuno riceve una [plancia fiume](river-board), a caso o a scelta, con 4 {pioneer} pionieri sulla barca. Un [quinto](fifth-pioneer) aspetta sul secondo spazio dei gettoni bonus.',
@@ -70,7 +70,7 @@ export const theRiverRulesIt: Rules = {
           title: 'Round iniziale',
           blocks: [
             {
-              text: 'Ognuno prende una {tile} tessera scoperta e la colloca sulla casella 1. Comincia chi siede a destra del primo giocatore, si prosegue in senso antiorario e il primo giocatore sceglie per ultimo. La tessera avanzata esce dal gioco. Se prendi un [prato](meadows) con effetto immediato, l’effetto avviene.',
+              text: 'Ognuno prende una {tile} tessera scoperta e la colloca sulla casella 1. Comincia chi siede a destra del primo giocatore, si prosegue in senso antiorario e il primo giocatore sceglie per ultimo. La tessera avanzata esce dal gioco. Se prendi un [prato](meadows) con effetto immediato, l’effetto vale subito.',
             },
           ],
         },
@@ -271,7 +271,7 @@ export const theRiverRulesIt: Rules = {
           title: 'Magazzini',
           blocks: [
             {
-              text: 'Ogni {warehouse} magazzino visibile conserva 1 risorsa qualsiasi. In quale si trovi non importa mai. Senza magazzini non puoi usare le caselle di legno, argilla, pietra e cibo.',
+              text: 'Ogni {warehouse} magazzino visibile conserva 1 risorsa qualsiasi. Non importa in quale si trovi. Senza magazzini non puoi usare le caselle di legno, argilla, pietra e cibo.',
             },
             {
               picture: 'warehouse',
@@ -518,7 +518,7 @@ export const theRiverRulesIt: Rules = {
           title: 'Su questa edizione',
           blocks: [
             {
-              text: 'Il regolamento non mostra ogni componente. Ciò che non si poteva leggere da nessuna parte è **ricostruito**: ideato in accordo con tutto ciò che si sa, e provato per l’equilibrio.',
+              text: 'Il regolamento non mostra ogni componente. Ciò che non si poteva leggere da nessuna parte è **ricostruito**: ideato in accordo con tutto ciò che si sa, e provato perché il gioco resti equilibrato.',
             },
             {
               list: [

@@ -3,7 +3,7 @@ import type { OnlineKey } from './online.en.ts';
 /** Words of playing together over the network, and of checking a game's chance. */
 export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'online.title': 'Gioca online',
-  'online.lead': 'Crea un tavolo, manda il link e gioca. A nessuno serve un account.',
+  'online.lead': 'Crea un tavolo, manda il link e gioca. Non serve un account.',
   'online.back': 'Tutti i tavoli',
 
   'me.playAs': 'Giochi come',
