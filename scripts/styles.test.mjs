@@ -17,7 +17,7 @@ const PALETTES = ['tokens.css', 'cover.css'];
 /** At these measures of the screen something changes; a container may have its own, such as a board's 560px. */
 const MEASURES = {
   media: {
-    width: ['30rem', '45rem', '60rem', '105rem', '144rem'],
+    width: ['24rem', '30rem', '45rem', '60rem', '105rem', '144rem'],
     height: ['31rem', '49rem', '62rem', '81rem'],
   },
   container: { width: ['30rem', '560px', '700px'], height: ['400px'] },

@@ -18,7 +18,7 @@ import { WaterPrices } from './WaterPrices.tsx';
 /** What is looked for on a river longer than the screen: what is chosen, where one can sail, where one can build. */
 const CHOSEN = `.${css.picked}, .${css.lit}, .${css.on}`;
 const OPEN_WATER = `.${css.goal}`;
-const OPEN_SHORE = `.${css.empty}:is(.${css.can}, .${css.soon})`;
+const OPEN_SHORE = `:is(.${css.can}, .${css.soon})`;
 
 interface RiverProps {
   readonly table: Table;
@@ -29,7 +29,7 @@ interface RiverProps {
 
 /** The board: the river with its shore, tiles, markers and ships, and what the move looked at would change. */
 export function River({ table, flow, view }: RiverProps) {
-  const { choices, speaker, selected, picked, step, viewer } = table;
+  const { choices, position, speaker, selected, picked, step, viewer } = table;
   const layout = LAYOUTS[flow];
   const names = useMemo(() => REGION_NUMBERS.map((region) => speaker.say(`region.${region}`)), [speaker]);
   const sails = ofKind(choices, 'sail');
@@ -39,7 +39,9 @@ export function River({ table, flow, view }: RiverProps) {
   const drawing = useRef<SVGSVGElement>(null);
   useEffect(() => {
     if (!isLong(drawing.current) || (selected === undefined && picked === undefined)) return;
-    const wanted = selected === undefined ? (picked?.kind === 'sail' ? OPEN_WATER : OPEN_SHORE) : CHOSEN;
+    const empty = layout.shore.filter((place) => position.shore(place.space).isEmpty);
+    const openShore = empty.map((place) => `[data-at="space-${place.space}"]${OPEN_SHORE}`).join();
+    const wanted = selected === undefined ? (picked?.kind === 'sail' ? OPEN_WATER : openShore) : CHOSEN;
     const block = selected === undefined ? 'center' : 'nearest';
     drawing.current?.querySelector(wanted)?.scrollIntoView({ block, inline: block });
   }, [selected, space, flow, picked?.kind]);

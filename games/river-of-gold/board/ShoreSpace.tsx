@@ -44,7 +44,6 @@ export function ShoreSpace({ table, place, isLit }: ShoreSpaceProps) {
       }}
       outline={pentagon(box, pointing)}
       className={classes(
-        shore.isEmpty && css.empty,
         (reach?.isNow === true || second !== undefined) && css.can,
         isOpen && !reach.isNow && css.soon,
         isPicked && css.picked,
