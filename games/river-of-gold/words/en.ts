@@ -93,7 +93,7 @@ const messages = {
   'patronEffect.daidoji-uji': '2 points for a sail that touches an opponent’s building',
   'patronEffect.kakita-ryoku': 'may spend 1 favor to set the die instead of rolling it',
   'patronEffect.shosuro-hyobu': '3 points when another player passes her on an influence track',
-  'patronEffect.bayushi-kachiko': 'skips steps of the influence tracks where others stand',
+  'patronEffect.bayushi-kachiko': 'skips steps on the influence tracks where others stand',
 
   'now.artisan': '2 influence',
   'now.merchant': '3 influence',
@@ -267,7 +267,7 @@ const messages = {
   'step.set': 'Set the die to {face} ({cost} favor)',
 
   // what decides about a move
-  'stake.over': 'Ends the game, {before}:{after}',
+  'stake.over': 'Ends the game, {before}–{after}',
   'stake.last-turns': 'The last turns begin: everyone else has one more',
   'stake.mastery': '{mastery}: {after, plural, one {# point} other {# points}}',
   'stake.emperor': `The Emperor visits: ${by('your', '{name}’s')} buildings pay {pieces}`,
@@ -591,10 +591,10 @@ const messages = {
 
   'hint.pointsNow':
     '{how, select, plain {scores more right away} other {scores {points, plural, one {# point} other {# points}} right away}}',
-  'hint.regions': `{how, select, lead {takes the lead in {what} ({points, plural, one {# point} other {# points}})} named {gains {points, plural, one {# point} other {# points}} in {what}} means {{what} (for the regions)} other {strengthens ${by('you', '{name}')} in the regions}}`,
+  'hint.regions': `{how, select, lead {takes the lead in {what} ({points, plural, one {# point} other {# points}})} named {gains {points, plural, one {# point} other {# points}} in {what}} means {{what} (for the regions)} other {strengthens ${by('your', '{name}’s')} position in the regions}}`,
   'hint.masteries':
     '{how, select, plain {brings a mastery closer} means {{what} (for a mastery)} other {claims the {what}}}',
-  'hint.customers': `{how, select, means {{what} (for customers)} other {makes more of ${by('your', '{name}’s')} customers}}`,
+  'hint.customers': `{how, select, means {{what} (for customers)} other {gets more out of ${by('your', '{name}’s')} customers}}`,
   'hint.visits':
     '{how, select, plain {gets more out of shrines} means {{what} (for shrines)} other {scores {points, plural, one {# point} other {# points}} at shrines}}',
   'hint.influence': `{how, select, plain {moves ${by('you', '{name}')} up the influence tracks} means {{what} (for the influence tracks)} other {scores {points, plural, one {# point} other {# points}} on the influence tracks}}`,
@@ -611,8 +611,8 @@ const messages = {
   'hint.owners': `{how, select, means {{what} (for owner rewards)} other {makes ${by('your', '{name}’s')} buildings earn more}}`,
   'hint.nextTurn': `sets up ${by('your', '{name}’s')} next turn`,
   'hint.hand': `suits the customers in ${by('your', '{name}’s')} hand`,
-  'hint.end': 'suits the time that’s left',
-  'hint.patron': `makes more of ${by('your', '{name}’s')} patron`,
+  'hint.end': 'makes good use of the time left',
+  'hint.patron': `gets more out of ${by('your', '{name}’s')} patron`,
   'hint.rivals': 'holds {rival} back',
 } as const satisfies Messages & Readonly<Record<`hint.${Reason}`, string>>;
 

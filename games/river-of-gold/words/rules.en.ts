@@ -24,7 +24,7 @@ export const riverOfGoldRulesEn: Rules = {
               ],
             },
             {
-              text: 'The most {points} points win. When the last era 2 tile enters the building row, every other player gets 1 more turn; then comes the [final scoring](scoring).',
+              text: 'The player with the most {points} points wins. When the last era 2 tile enters the building row, every other player gets 1 more turn; then comes the [final scoring](scoring).',
             },
             {
               picture: 'river-board',
@@ -49,8 +49,8 @@ export const riverOfGoldRulesEn: Rules = {
                 'Each region gets a random scoring tile; 3 of the 6 [masteries](masteries) are put into play.',
                 'The 3 [imperial markets](imperial-market) and the [starting tiles](starting-tiles) go on the shore.',
                 'The 2 [stacks](stacks) are prepared. 4 era 1 tiles from the stack fill the [row](row).',
-                'The first player is drawn (or agreed on), clans are chosen or dealt, and [patrons](patrons), if you play with them, are picked.',
-                'Everyone gets 2 {favor} favor with a limit of 3, 1 {silk} silk, 1 {rice} rice, 1 {porcelain} porcelain and 2 {customer} customers. In turn order you get 7, 8, 9 and 10 {koku} koku.',
+                'The first player is chosen at random (or agreed on), clans are chosen or dealt, and [patrons](patrons), if you play with them, are picked.',
+                'Everyone gets 2 {favor} favor with a limit of 3, 1 {silk} silk, 1 {rice} rice, 1 {porcelain} porcelain and 2 {customer} customers. In turn order, players get 7, 8, 9 and 10 {koku} koku.',
                 'One {ship} ship starts on river space 1, the other on 8. Roll for each and move it that far, without rewards. Then roll the {die} die for your first turn.',
               ],
             },
@@ -127,7 +127,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Trading',
           blocks: [
             {
-              text: 'On your own turn you may trade as often as you like: before your action, between your choices, and before your roll.',
+              text: 'On your own turn you may trade as often as you like: before your action, between your choices and before your roll.',
             },
             {
               list: [
@@ -313,7 +313,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Visitor reward',
           blocks: [
             {
-              text: 'Where your {ship} ship stops, you visit all 4 shore spaces it touches, no matter who owns them, from the lowest number up. An empty one gives 1 {koku} koku. Influence is in the building’s region.',
+              text: 'Where your {ship} ship stops, you visit all 4 shore spaces it touches, no matter who owns them, from the lowest number up. An empty one gives 1 {koku} koku. Influence is always gained in the building’s region.',
             },
           ],
         },
@@ -322,7 +322,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Owner reward',
           blocks: [
             {
-              text: 'No matter who sails there, each {marker} marker on a touched building pays its owner: from the lowest space number up, and on one building the older marker first. Influence is in the building’s region. [Starting tiles](starting-tiles) and [imperial markets](imperial-market) pay no owner.',
+              text: 'No matter who sails there, each {marker} marker on a touched building pays its owner: from the lowest space number up, and on one building the older marker first. Influence is always gained in the building’s region. [Starting tiles](starting-tiles) and [imperial markets](imperial-market) pay no owner.',
             },
             {
               text: 'Some rewards pay 1 {koku} koku for each building of a type you own, or for each customer you’ve delivered to.',
@@ -557,7 +557,7 @@ export const riverOfGoldRulesEn: Rules = {
             },
             {
               list: [
-                'Noble 1 also works at imperial markets; their favor or card stays.',
+                'Noble 1 also works at imperial markets; you still get their favor or card.',
                 'Noble 3 counts each different region once.',
                 'Nobles 4 and 6 score once per sail. A shared building counts for both.',
                 'Noble 5 really changes the die: on a 6 the ship may sail 5, 6 or 1.',
@@ -730,8 +730,8 @@ export const riverOfGoldRulesEn: Rules = {
               steps: [
                 'Whatever needs no choice happens right away, in the order of the steps.',
                 'Then you make your choices, in any order, with [trades](trade) in between.',
-                'Then the others make theirs, clockwise, without trading. All they can have to choose is a {any} good of any kind.',
-                'Only after that does the [row](row) slide, or do you draw the 2 customers for a delivery.',
+                'Then the others make theirs, clockwise, without trading. The only thing they may have to choose is a {any} good of any kind.',
+                'After that, the [row](row) slides, or you draw the 2 customers for a delivery.',
               ],
             },
             {
@@ -751,7 +751,7 @@ export const riverOfGoldRulesEn: Rules = {
               ],
             },
             {
-              text: 'Everything else is open: dice, discards, and the sizes of hands, deck and stacks. After a reshuffle, the deck is exactly the old discards.',
+              text: 'Everything else is open: dice, discards and the sizes of hands, deck and stacks. After a reshuffle, the deck is exactly the old discards.',
             },
           ],
         },
@@ -792,7 +792,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'End of the game',
           blocks: [
             {
-              text: 'When the last era 2 tile enters the [row](row), the player whose turn it is scores 5 {points} points at the end of that turn. Every other player gets 1 more turn. Then comes the [final scoring](scoring). With 2, 3 or 4 players, it takes 17, 21 or 25 moves of the row.',
+              text: 'When the last era 2 tile enters the [row](row), the player whose turn it is scores 5 {points} points at the end of that turn. Every other player gets 1 more turn. Then comes the [final scoring](scoring). With 2, 3 or 4 players, the last tile enters once the row has moved 17, 21 or 25 times.',
             },
           ],
         },
@@ -802,7 +802,7 @@ export const riverOfGoldRulesEn: Rules = {
           blocks: [
             {
               steps: [
-                '**Regions.** The [scoring tiles](regions) pay by {influence} influence; with 0 you score nothing. Tied players add up the places they share and split them, rounded down; a missing place is 0. [Elders](elder) then double.',
+                '**Regions.** The [scoring tiles](regions) pay by {influence} influence; with 0 you score nothing. Tied players add up the places they share and split them, rounded down; a missing place is 0. [Elders](elder) then double the result.',
                 '**Customers.** You score for how many you have, as in the table.',
                 '**Their bonuses.** [Merchants](merchant), [artisans](artisan) and [nobles](noble) score.',
               ],
@@ -818,10 +818,10 @@ export const riverOfGoldRulesEn: Rules = {
             },
             {
               example:
-                'A tile of 9/5, steps 12, 12 and 7: the two leaders share 14, so 7 each. One has the elder: 14. The third scores 0. A tile of 3 with a tie of 2: 1 each.',
+                'A tile of 9/5, steps 12, 12 and 7: the two leaders share 14, so 7 each. One has the elder: 14. The third scores 0. A tile of 3 and a two-way tie: 1 each.',
             },
             {
-              text: 'The most {points} points win. In a tie, the player with more {favor} favor left wins; if that’s equal too, the victory is shared.',
+              text: 'The player with the most {points} points wins. In a tie, the player with more {favor} favor left wins; if that’s equal too, the victory is shared.',
             },
           ],
         },
@@ -845,7 +845,7 @@ export const riverOfGoldRulesEn: Rules = {
                 '**Does a second marker count as a second building?** No. It pays twice, but it’s still [one building](markers).',
                 '**I have 25 koku. Can I still choose the 3 koku for a journey?** Yes, but they’re lost.',
                 '**Can I sell a good I picked for a journey through merchant 4?** Yes, if you take it first.',
-                '**I met a mastery on someone else’s turn. When do I claim it?** At [step 3](turn) of your own next turn.',
+                '**I met a mastery’s condition on someone else’s turn. When do I claim it?** At [step 3](turn) of your own next turn.',
                 '**What’s the point of trading at the very end?** 5 koku for 1 favor may decide a [tie](scoring).',
               ],
             },
@@ -866,7 +866,7 @@ export const riverOfGoldRulesEn: Rules = {
                 ['marker', '{marker} shows what your clan [owns](markers)'],
                 ['order', 'the goods a [customer](customers) asks for'],
                 ['owner', 'a player with a marker on a building, who gets its [reward](owner-reward)'],
-                ['to touch', 'a [river space](river) and a shore space that meet'],
+                ['to touch', 'what a [river space](river) and a shore space do where they meet'],
                 ['visitor', 'the player who sails there and gets the [reward](visitor-reward)'],
               ],
             },

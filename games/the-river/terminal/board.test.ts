@@ -50,7 +50,7 @@ describe('the board of The River as text', () => {
     for (const part of [
       'THE RIVER · round 1 · first player: Ben · edition: reconstructed',
       'Wood                   5   B',
-      'Terrain                    B B  (2 of each player)',
+      'Terrain                    B B  (2 per player)',
       'forest-4              forest, produces wood, 1 warehouse',
       'building-7            3 points for 1 wood, 1 clay, 1 stone',
       'A  Ann (you) · blue board · 13 points if scored now  ◄ to decide',
@@ -59,7 +59,7 @@ describe('the board of The River as text', () => {
       '|   stone, 1 pt each ≤3 |   1 wood each cleanup',
       'meadow-yield-clay     meadow, 1 clay each cleanup, 2 points',
       '(1 warehouse)',
-      'goods       2 wood, 0 clay, 0 stone, 1 food  (4 warehouses)',
+      'resources   2 wood, 0 clay, 0 stone, 1 food  (4 warehouses)',
       'tokens      6  (4 spots)',
       'built       building-1',
       'reserved    building-33 (9 points for 3 wood, 2 clay, 3 stone)',

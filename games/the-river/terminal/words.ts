@@ -11,7 +11,7 @@ const english = {
   'terminal.spaces': 'Action spaces',
   'terminal.stock': 'stock',
   'terminal.pioneers': 'pioneers',
-  'terminal.each': '({count} of each player)',
+  'terminal.each': '({count} per player)',
   'terminal.any': '(any number)',
   'terminal.faceUp': 'Face up',
   'terminal.tokensLeft': 'bonus tokens left',
@@ -19,7 +19,7 @@ const english = {
   'terminal.board':
     '{id, select, blue {blue board} green {green board} yellow {yellow board} black {black board} none {no board yet} other {{id} board}}',
   'terminal.toDecide': 'to decide',
-  'terminal.goods': 'goods',
+  'terminal.goods': 'resources',
   'terminal.produces': 'produces',
   'terminal.boat': 'boat',
   'terminal.tokens': 'tokens',

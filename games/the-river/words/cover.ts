@@ -4,7 +4,7 @@ import type { CoverWords, Language } from '@two-rivers/words';
 export const cover: Readonly<Record<Language, CoverWords>> = {
   en: {
     title: 'The River',
-    claim: 'Send your pioneers upriver, gather, build, and settle the banks tile by tile.',
+    claim: 'Send your pioneers upriver, gather, build and settle the banks tile by tile.',
     credits:
       'The River is a game by Ismaël Perrin and Sébastien Pauchon, published by Days of Wonder in 2018. The Polish edition is by Rebel.',
     options: { boards: 'River boards chosen in advance', first: 'First player chosen in advance' },

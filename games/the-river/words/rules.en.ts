@@ -23,7 +23,7 @@ export const theRiverRulesEn: Rules = {
               ],
             },
             {
-              text: 'The most {points} points win. The game [ends](end) with the round in which someone fills the last bonus-token spot or lays the twelfth tile.',
+              text: 'The player with the most {points} points wins. The game [ends](end) with the round in which someone fills the last bonus-token spot or lays the twelfth tile.',
             },
             {
               picture: 'islands',
@@ -48,7 +48,7 @@ export const theRiverRulesEn: Rules = {
                 'The 65 {tile} tiles are shuffled; 1 more than the number of players is revealed.',
                 'The 33 {building} buildings are shuffled; 4 are revealed.',
                 'The islands get their stock. The {token} bonus tokens are laid out, highest first.',
-                'The first player is drawn (or agreed on) and gets the {pawn} first-player pawn.',
+                'The first player is chosen at random (or agreed on) and gets the {pawn} first-player pawn.',
               ],
             },
             { text: 'What depends on the number of players:' },
@@ -70,7 +70,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Opening round',
           blocks: [
             {
-              text: 'Everyone takes one face-up {tile} tile and lays it on space 1. The player to the right of the first player begins, then it goes counterclockwise, and the first player comes last. The tile left over is out of the game. If you take a [meadow](meadows) that acts right away, it does.',
+              text: 'Everyone takes one face-up {tile} tile and lays it on space 1. The player to the right of the first player begins, then play goes counterclockwise, and the first player comes last. The tile left over is out of the game. If you take a [meadow](meadows) that acts right away, it does.',
             },
           ],
         },
@@ -85,7 +85,7 @@ export const theRiverRulesEn: Rules = {
           title: 'A round',
           blocks: [
             {
-              text: 'The player with the {pawn} pawn begins; then it goes clockwise, one {pioneer} pioneer per turn. If your boat is empty, you’re skipped, so a player with more pioneers may have the last turns alone. When all boats are empty, the [cleanup](cleanup) follows.',
+              text: 'The player with the {pawn} pawn begins; then play goes clockwise, one {pioneer} pioneer per turn. If your boat is empty, you’re skipped, so a player with more pioneers may have the last turns alone. When all boats are empty, the [cleanup](cleanup) follows.',
             },
             {
               text: 'If you have pioneers but no space you could use, you’re skipped for that turn only. If that’s true of everyone left, the round ends.',
@@ -108,7 +108,7 @@ export const theRiverRulesEn: Rules = {
             {
               table: [
                 ['Action space', 'Pioneers, 2 players', 'Pioneers, 3–4 players'],
-                ['[Terrain](terrain)', '2 of each player', '2 of each player'],
+                ['[Terrain](terrain)', '2 per player', '2 per player'],
                 ['[Wood](wood), [Clay](clay), [Stone](stone)', '1 on each', '2 on each'],
                 ['[Food](food)', '1', '2'],
                 ['[Reserve](reserve)', '1', '2'],
@@ -261,7 +261,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Warehouses',
           blocks: [
             {
-              text: 'Each visible {warehouse} warehouse holds 1 resource of any kind. Which warehouse it lies in never matters. Without a warehouse you can’t use the wood, clay, stone and food spaces.',
+              text: 'Each visible {warehouse} warehouse holds 1 resource of any kind. Which warehouse it lies in never matters. Without a warehouse you can’t use the wood, clay, stone or food spaces.',
             },
             {
               picture: 'warehouse',
@@ -295,7 +295,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Settlers',
           blocks: [
             {
-              text: '4 spaces of your river are {settler} settler spaces; in the built-in tables, 5, 7, 9 and 11. For each one you cover, 1 {pioneer} pioneer settles there in the next [cleanup](cleanup) and is out of play for good. You still use it in the round in which you cover the space.',
+              text: '4 spaces of your river are {settler} settler spaces; in the built-in tables, 5, 7, 9 and 11. For each one you cover, 1 {pioneer} pioneer settles there in the next [cleanup](cleanup) and is out of play for good. You can still use it in the round in which you cover the space.',
             },
           ],
         },
@@ -334,7 +334,7 @@ export const theRiverRulesEn: Rules = {
             },
             {
               picture: 'tile-kinds',
-              caption: 'A tile that produces, one that stores, one that does both, and a mixed one.',
+              caption: 'A tile that produces, one that stores, one that does both and a mixed one.',
             },
           ],
         },
@@ -444,7 +444,7 @@ export const theRiverRulesEn: Rules = {
           title: 'End of the game',
           blocks: [
             {
-              text: 'When someone has filled all {token} bonus-token spots (5; with 2 players 4) or laid 12 {tile} tiles, play the round to its end, do the [cleanup](cleanup), and [score](scoring). The game also ends if nobody has a pioneer left, or after 40 rounds.',
+              text: 'When someone has filled all {token} bonus-token spots (5, or 4 with 2 players) or laid 12 {tile} tiles, play the round to its end, do the [cleanup](cleanup) and [score](scoring). The game also ends if nobody has a pioneer left, or after 40 rounds.',
             },
           ],
         },
@@ -461,7 +461,7 @@ export const theRiverRulesEn: Rules = {
                 '{meadow} your [meadows](meadows)',
               ],
             },
-            { text: 'The highest total wins; a tie is shared.' },
+            { text: 'The highest total wins; tied players share the win.' },
             {
               example:
                 'Columns 6 + 0 + 2 + 2 = 10, tokens 4 + 3 + 0 = 7, resources 2, meadows 3, buildings 23: 45 points in all.',

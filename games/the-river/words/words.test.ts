@@ -94,8 +94,8 @@ describe('English words of The River', () => {
 
   it('says what a reserved building saves of what one is short of', () => {
     const values = { what: '2 wood, 1 stone', discount: 1 };
-    expect(speaker.say('screen.short', values)).toBe('You’re short of 2 wood, 1 stone (reserved: 1 less)');
-    expect(speaker.say('screen.short', { ...values, discount: 0 })).toBe('You’re short of 2 wood, 1 stone');
+    expect(speaker.say('screen.short', values)).toBe('You’re short 2 wood, 1 stone (reserved: 1 less)');
+    expect(speaker.say('screen.short', { ...values, discount: 0 })).toBe('You’re short 2 wood, 1 stone');
   });
 
   it('says numbers in refusals', () => {
@@ -105,10 +105,10 @@ describe('English words of The River', () => {
     );
     // food and the discount stand in for some of what is short, and are no more of it
     expect(speaker.refusal(refuse('cannot-pay', { ...values, missing: 1, clay: 0, stone: 2, food: 1 }))).toBe(
-      'You’re short of 2 stone; 1 food can stand in. Still missing: 1.',
+      'You’re short 2 stone; 1 food can stand in. Still missing: 1.',
     );
     expect(speaker.refusal(refuse('cannot-pay', { ...values, wood: 1, discount: 1 }))).toBe(
-      'You’re short of 1 wood, 2 clay; the discount covers 1. Still missing: 2.',
+      'You’re short 1 wood, 2 clay; the discount covers 1. Still missing: 2.',
     );
     expect(speaker.refusal(refuse('island-empty', { resource: 'wood' }))).toBe('The wood island is empty.');
     expect(speaker.refusal(refuse('no-room', { space: 'wood', taken: 2 }))).toBe(

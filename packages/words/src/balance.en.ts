@@ -2,7 +2,7 @@ import type { Messages } from './words.ts';
 
 /** Words of the page about what strong play knows. */
 export const balanceEnglish = {
-  'balance.title': 'What strong play knows',
+  'balance.title': 'What strong play shows',
   'balance.of': 'Strong play: {game}',
   'balance.intro':
     'From {games, number} games that the bot {bot} played against itself. To play that many, it thought less than it does at your table: {positions, number} positions for each decision.',
@@ -15,7 +15,7 @@ export const balanceEnglish = {
   'balance.length':
     '{rounds, number, ::.0} rounds (± {error, number, ::.00}), {score, number, ::.0} points each, {winner, number, ::.0} for the winner.',
   'balance.levels': 'What the levels do differently',
-  'balance.levels.note': 'Times per game for each player, with two players; then the points.',
+  'balance.levels.note': 'How often each player does it per game, with two players; then the points.',
   'balance.wins': 'Wins',
   'balance.even': 'The line marks an even share.',
   'balance.share': 'Games',

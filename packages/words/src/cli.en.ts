@@ -3,7 +3,7 @@ import type { Messages } from './words.ts';
 /** Why a file cannot be read or written, by what the system says. */
 const WHY =
   '{code, select, ENOENT {there’s no such file} ENOTDIR {there’s no such file} EACCES {permission denied} EISDIR {it’s a folder} ' +
-  'ELOOP {its links lead in a circle} ENAMETOOLONG {the name is too long} ERR_INVALID_ARG_VALUE {that isn’t a file name} ' +
+  'ELOOP {its links form a loop} ENAMETOOLONG {the name is too long} ERR_INVALID_ARG_VALUE {that isn’t a file name} ' +
   'ENOSPC {the disk is full} EROFS {the disk is read-only} other {{code}}}';
 
 /** Words of the command line. */
@@ -19,8 +19,8 @@ export const cliEnglish = {
   'cli.confirm.how': 'Press Enter to confirm, u to undo, or ? for help.',
   'cli.yes': 'yes y c',
   'cli.notPossible': 'Not possible:',
-  'cli.way': 'You can get there: {steps}\nType go to do that.',
-  'cli.noWay': 'There’s no way to go yet. Type the move you want first.',
+  'cli.way': 'Here’s how to get there: {steps}\nType go to do that.',
+  'cli.noWay': 'You haven’t been shown a way yet. Type the move you want first.',
   'cli.leave': 'Save the game first? Type a file name, or press Enter to leave without saving:',
   'cli.inputEnded': 'The input has ended, so the game ends here.',
   'cli.nameFile': 'Name the file: w game.json',
@@ -43,13 +43,13 @@ export const cliEnglish = {
   'cli.ask.again': 'One of {answers}:',
   'cli.help': `  a number     play that choice
   a move       as the log writes it; if it isn’t legal, you’re told why, and how to get there
-  go           play the way you were just told
+  go           play the way you were just shown
   a kind       the choices of that kind, for example: build
   u            undo your last move of this turn
   b            draw the board again
   l, l 20      the log, or its last 20 lines
   s            the score if the game ended now
-  r            the rules in short
+  r            the rules in brief
   w FILE       save the game (w! FILE replaces a file)
   q            quit`,
   'cli.chanceDue': 'A roll or a draw comes next.',
@@ -161,7 +161,7 @@ export const cliEnglish = {
   'help.usage.options': '[options]',
   'help.usage.command': '[command]',
   'help.default': 'default: {value}',
-  'help.language': 'en, pl or it (default: that of the environment)',
+  'help.language': 'en, pl or it (default: your system’s language)',
   'help.json': 'print one JSON document',
   'help.record': 'a record file',
   'help.game': 'the game to play',
@@ -173,7 +173,7 @@ export const cliEnglish = {
   'help.analyze.budget': 'how thoroughly to judge: least, quick or standard',
   'help.analyze.after':
     'An analysis is the same on every computer and for any number of workers: its budget counts positions, never time.',
-  'help.puzzle': 'work with puzzles: turns of bot games that are clearly best and easily missed',
+  'help.puzzle': 'work with puzzles: turns from bot games that are clearly best and easily missed',
   'help.puzzle.make': 'search bot games for puzzles',
   'help.puzzle.out': 'the file to write; an unfinished one is continued',
   'help.puzzle.count': 'puzzles to make',
@@ -231,7 +231,7 @@ a shared win counts as a fraction.`,
   'help.arena.anchor': 'the bot at 0 Elo (default: random, or else the first)',
   'help.arena.workers': 'threads to play in; the results are the same for any number',
   'help.arena.markdown': 'print Markdown tables',
-  'help.arena.after': `A unit is one seed in all seat rotations, with the same dice and stacks: with 2 players both ways round, with more the
+  'help.arena.after': `A unit is one seed in all seat rotations, with the same dice and stacks: with 2 players both ways around, with more the
 first bot of a pair in each seat against the other in all the rest. Standard errors and intervals (95%) are over
 units, a shared win counts as a fraction, and points are the first bot’s over the mean of the others.
 --sprt is wrong in at most about 5% of the cases either way; confirm with another --seed. Measure the time of a
@@ -250,7 +250,7 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
   'help.conformance': 'check the rules themselves: a game’s whole contract at every state of random games',
   'help.conformance.game': 'the game to check',
 
-  'refusal.puzzle-nobody': '{title} has no puzzles: nothing says what they could be about.',
+  'refusal.puzzle-nobody': '{title} has no puzzles: it names no themes for them.',
   'refusal.puzzle-file': '{path} isn’t a collection of puzzles.',
   'refusal.puzzle-other': '{path} was started with another game or judge. Choose another file.',
   'refusal.puzzle-unwritten': `Can’t write {path}: ${WHY}.`,
@@ -258,7 +258,7 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
   'refusal.puzzle-broken': '{path}: puzzle {number} doesn’t open. {why}',
   'refusal.analyze-nobody': '{title} can’t be analyzed: none of its bots can judge a position.',
   'refusal.stats-none':
-    'None of the {files, plural, one {# file} other {# files}} is the record of a finished game.',
+    '{files, plural, one {This file isn’t} other {None of the # files is}} the record of a finished game.',
   'refusal.stats-nobody': 'Nobody called “{name}” played in these games.',
   'refusal.analyze-budget': 'There’s no budget “{name}”. The budgets are: {budgets}.',
   'refusal.usage-command': 'Name a command; see rivers --help.',
@@ -305,7 +305,7 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
     '{named, plural, one {# bot was named} other {# bots were named}} for {seats} players. Name one for all seats, or {seats}.',
   'refusal.opponents':
     '{named, plural, one {# bot was named} other {# bots were named}} for {wanted, plural, one {# opponent} other {# opponents}}.',
-  'refusal.at-without-continue': '--at belongs to --continue.',
+  'refusal.at-without-continue': '--at works only with --continue.',
   'refusal.continue-and-game': '--continue takes its game from the file. Don’t name another.',
   'refusal.seat-beyond': 'There’s no seat {seat} with {seats} players; the last one is {last}.',
   'refusal.record-masked':
@@ -315,7 +315,7 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
   'refusal.name-a-game': 'Name a game: {games}.',
   'refusal.nothing-chosen': 'Nothing was chosen.',
   'refusal.simulate-first':
-    'simulate always starts with seat 0, so that seats are in turn order. Leave --option first out.',
+    'simulate always starts with seat 0, so that seats are in turn order. Leave out --option first.',
   'refusal.sprt-form':
     '“{text}” isn’t a test. Write --sprt elo0,elo1, the smaller one first, like --sprt 0,20.',
   'refusal.anchor-unknown': 'The anchor “{anchor}” doesn’t take part. These do: {names}.',
@@ -346,8 +346,10 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
   'refusal.edition-invalid':
     '{path} isn’t a complete edition: {problems, plural, one {# problem} other {# problems}}.',
   'cli.column.givenUp': 'games given up',
-  'cli.loses': '{name} loses the game at its move {move}: {why}.',
-  'cli.lost': '{name} lost against {other} (unit {unit}, seat {seat}) at its move {move}: {why}',
+  'cli.loses':
+    '{name} loses the game on its {move, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} move: {why}.',
+  'cli.lost':
+    '{name} lost against {other} (unit {unit}, seat {seat}) on its {move, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} move: {why}',
   'cli.lost.more': '{name}: further games lost this way are only counted',
   'help.bot': 'work with bots that are separate programs',
   'help.bot.check':
@@ -382,7 +384,7 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
   'check.wants': 'it wants {wants}',
   'check.played':
     '{points, plural, one {# point} other {# points}}, {decisions, plural, one {# decision} other {# decisions}}, {mean} ms each, {most} ms at most',
-  'check.move': 'at its move {move} {words}',
+  'check.move': 'on its {move, selectordinal, one {#st} two {#nd} few {#rd} other {#th}} move, {words}',
   'check.good': 'All is well: the program can play in the arena.',
   'trouble.not-ready': 'it didn’t answer hello with ready: “{text}”',
   'trouble.protocol': 'it speaks protocol {found}, not {wanted}',
@@ -412,7 +414,7 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
   'trouble.hint.closed': 'Standard output has to stay open until the program is told to quit.',
   'trouble.hint.long': 'An answer is one short line. Write everything else to standard error.',
   'trouble.hint.unasked':
-    'Answer only hello and turn, each with exactly one line, and not game, over and quit. Write everything else to standard error.',
+    'Answer only hello and turn, each with exactly one line; don’t answer game, over or quit. Write everything else to standard error.',
   'trouble.hint.form': 'Write one JSON object on one line, and everything else to standard error.',
   'trouble.hint.protocol': 'Answer hello with {ready}.',
   'trouble.hint.quit':

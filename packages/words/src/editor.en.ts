@@ -23,6 +23,5 @@ export const editorEnglish = {
   'editor.undo': 'Undo',
   'editor.analyze': 'Analyze',
   'editor.analysis': 'Best turns from here',
-  'editor.chance':
-    '{name} has a {win, number, ::percent .} chance to win, about {points, number, ::.} points.',
+  'editor.chance': '{name}: {win, number, ::percent .} chance to win, about {points, number, ::.} points.',
 } as const;

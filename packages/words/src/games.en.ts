@@ -41,8 +41,8 @@ export const gamesEnglish = {
     '{added, plural, =0 {Everything in this file was here already.} one {# game was added.} other {# games were added.}}',
   'games.damaged':
     '{count, plural, one {# game in it is damaged and was left out.} other {# games in it are damaged and were left out.}}',
-  'games.csv': 'Table for spreadsheets (CSV)',
-  'games.json': 'The same as JSON',
+  'games.csv': 'Export for spreadsheets (CSV)',
+  'games.json': 'Export as JSON',
   'games.export.hint': 'One row for each player of each finished game, with points by category.',
   'games.account': 'In your account',
   'games.sync': 'Keep finished games in my account',
@@ -55,7 +55,7 @@ export const gamesEnglish = {
     'The server didn’t accept the games. They’re safe here and will be sent again when you come back.',
   'games.sync.clear':
     '{count, plural, one {Delete # game from my account} other {Delete # games from my account}}',
-  'games.sync.cleared': 'Your account has no games anymore. The ones in this browser stay.',
+  'games.sync.cleared': 'Your account no longer has any games. The ones in this browser stay.',
 
   'stats.title': 'Statistics',
   'stats.you': 'Yours',
@@ -90,8 +90,8 @@ export const gamesEnglish = {
   'stats.openings': 'Openings',
   'stats.openings.note': 'The first three actions.',
   'stats.opening': 'Opening',
-  'stats.most': 'Played most: {opening}.',
-  'stats.best': 'Best so far: {opening} ({share, number, ::percent .} won in {games} games).',
+  'stats.most': 'Most played: {opening}.',
+  'stats.best': 'Best so far: {opening} ({share, number, ::percent .} of {games} games won).',
 } as const satisfies Messages;
 
 export type GamesKey = keyof typeof gamesEnglish;

@@ -116,7 +116,7 @@ export const onlineEnglish = {
   'room.refused':
     '{count, plural, one {One start was refused} other {# starts were refused}} because not every number was shown ({names}). Everything has been sealed again.',
   'room.waits.seal':
-    'Waiting for the seal of: {names}. Their browsers make it automatically once they’re here.',
+    'Waiting for seals from: {names}. Their browsers make them automatically once they’re here.',
   'room.waits.sit': 'Take a seat, or stay and watch.',
   'room.invite': 'Invite',
   'room.invite.hint': 'Anyone with this link can take a seat or watch.',
@@ -125,7 +125,7 @@ export const onlineEnglish = {
   'room.copied': 'Copied',
   'room.share': 'Share…',
   'room.share.text': 'Come and play {game} with me.',
-  'room.qr': 'QR code of this table’s link',
+  'room.qr': 'QR code for this table’s link',
   'room.qr.show': 'Show QR code',
   'room.qr.hint': 'Scan it with the camera of another device.',
   'room.about': 'This table',
@@ -192,8 +192,8 @@ export const onlineEnglish = {
     'A bot takes over once more than half of the others agree. {name} can take the seat back anytime.',
   'players.back': 'Take your seat back',
   'players.back.text': 'A bot is playing for you.',
-  'players.auto': 'Answer minor choices on others’ turns for me',
-  'players.auto.hint': 'Only when every answer is equally good.',
+  'players.auto': 'Make minor choices for me on others’ turns',
+  'players.auto.hint': 'Only when every option is equally good.',
   'players.end': 'Propose ending the game',
   'players.end.agree': 'Agree to end the game',
   'players.end.yes': 'Yes, end it',
@@ -307,7 +307,7 @@ export const onlineEnglish = {
 
   'privacy.title': 'Privacy',
   'privacy.lead':
-    'What’s stored about you, for how long, and how to have it deleted. There are no ads here, nothing about you is measured, and nothing is passed on.',
+    'What’s stored about you, for how long and how to have it deleted. There are no ads here, nobody tracks you, and nothing is passed on.',
   'privacy.device': 'On your device',
   'privacy.device.text':
     'Games on this device, your settings and your browser’s notes about online tables stay in this browser. They’re gone when you delete this site’s data.',
@@ -316,10 +316,10 @@ export const onlineEnglish = {
   'privacy.account.text':
     'Your name; when you first came and were last here; for each browser you’re signed in with, a fingerprint of its key, the kind of device and its last use; the public half of your passkeys. No email address, no password.',
   'privacy.account.days':
-    'Guests are deleted after {guests, plural, one {# day} other {# days}} away. A session that isn’t used ends after {sessions, plural, one {# day} other {# days}}. An account with a passkey stays until you delete it.',
+    'Guest accounts are deleted after {guests, plural, one {# day} other {# days}} without a visit. A session that isn’t used ends after {sessions, plural, one {# day} other {# days}}. An account with a passkey stays until you delete it.',
   'privacy.games': 'Games',
   'privacy.games.text':
-    'Where you sat, the moves, votes and times. Anyone with the link can view a finished game. Games you made a short link for, until you take it back.',
+    'Where you sat, the moves, votes and times. Anyone with the link can view a finished game. A game you’ve made a short link for is stored until you take the link back.',
   'privacy.games.days':
     'Finished games are deleted after {games, plural, one {# day} other {# days}}, tables that never started after {waiting, plural, one {# day} other {# days}}.',
   'privacy.archive': 'Your archive',
@@ -339,7 +339,7 @@ export const onlineEnglish = {
     'Just one, “rivers_session”: the key to your account. Without it the server wouldn’t know you.',
   'privacy.yours': 'Your data is yours',
   'privacy.yours.text':
-    'On the account page you can save everything the server stores about you to a file, sign out on any device, and delete your account. Deletion takes effect right away.',
+    'On the account page you can save everything the server stores about you to a file, sign out on any device and delete your account. Deletion takes effect right away.',
   'privacy.yours.left':
     'What remains: your moves in games that others played too, with a dash in place of your name, and copies in backups until the administrator deletes them.',
   'account.privacy': 'Privacy',
@@ -376,13 +376,13 @@ export const onlineEnglish = {
   'verify.proven.given':
     'The secret and all the numbers match their seals. But your number was sent openly, because the server offered no seals when you sat down. So the server together with another player could have chosen the dice.',
   'verify.proven.unnoted':
-    'The secret and all the numbers match their seals. That nobody chose them isn’t shown here: only a browser that hid its player’s number and noted all the seals before showing it can tell. This one has no such notes for this game.',
+    'The secret and all the numbers match their seals. This doesn’t prove that nobody chose them: only a browser that hid its player’s number and noted all the seals before showing it can tell. This one has no such notes for this game.',
   'verify.proven.open':
     'The server fixed its secret before the players added their numbers. In this game the numbers weren’t sealed, so someone who knew the secret and added the last number could have chosen it.',
   'verify.refused':
     '{count, plural, one {One start was refused} other {# starts were refused}} before this one, because someone didn’t show their number.',
   'verify.starts.counted':
-    '{count, plural, one {Your browser showed its number for one earlier start} other {Your browser showed its number for # earlier starts}}; the game’s record counts it as refused.',
+    '{count, plural, one {Your browser showed its number for one earlier start; the game’s record counts it as refused.} other {Your browser showed its number for # earlier starts; the game’s record counts them as refused.}}',
   'verify.starts.hidden':
     '{count, plural, one {Your browser showed its number for one earlier start} other {Your browser showed its number for # earlier starts}}, and the game’s record hides that!',
   'verify.step.numbers.sealed':
@@ -397,7 +397,7 @@ export const onlineEnglish = {
   'verify.own.different': 'The number your browser noted isn’t among them!',
   'verify.step.draws': 'The dice and draws',
   'verify.step.draws.text':
-    '{good} of {all, plural, one {# random result} other {# random results}} follow from the secret and the numbers.',
+    '{good} of {all, plural, one {# random result follows} other {# random results follow}} from the secret and the numbers.',
   'verify.line': 'Line',
   'verify.result': 'Result',
   'verify.source': 'Source',

@@ -74,7 +74,7 @@ export const webEnglish = {
   'new.edition': 'Match the tables to your own copy',
   'new.position': 'Start from a position',
   'new.start': 'Start the game',
-  'new.nobody': 'Only bots are seated, so you’ll watch.',
+  'new.nobody': 'Only bots are seated, so you’ll just watch.',
   'new.passOn': 'Several people share this device. Before each turn, pass it on; everything stays covered.',
   'seat.who': 'Seat {number}',
   'seat.kind': 'Who sits in seat {number}',
@@ -152,13 +152,13 @@ export const webEnglish = {
   'tool.hint': 'Suggest',
   'tool.plan': 'Plan',
   'way.lacks': 'You still need {what}.',
-  'way.other': '{number} of {count} ways',
+  'way.other': 'Way {number} of {count}',
   'way.otherLabel': 'Show another way ({number} of {count})',
   'keys.title': 'Keys',
   'keys.primary': 'Do what’s shown, or end the turn',
   'keys.away': 'Close or cancel',
   'keys.otherWay': 'Show another way',
-  'keys.about': 'Show this list; on a piece, what it is',
+  'keys.about': 'Show this list; on a piece, explain it',
   'actions.result': 'Result',
 
   'plan.start': 'Plan ahead',
@@ -188,7 +188,7 @@ export const webEnglish = {
 
   'standing.title': 'Points',
   'standing.of':
-    '{you, select, yes {You} other {{name}}}: {now, plural, one {# point} other {# points}} now, {ended} if the game ended now (place {rank})',
+    '{you, select, yes {You} other {{name}}}: {now, plural, one {# point} other {# points}} now, {ended} if the game ended now ({rank, select, 1 {1st} 2 {2nd} 3 {3rd} other {{rank}th}} place)',
   'standing.legend': 'now → if it ended now',
   'standing.explained': 'The score now → the score if the game ended now',
   'last.round': 'Last round',
@@ -252,7 +252,7 @@ export const webEnglish = {
   'rules.nothing': 'There’s nothing in the rules about “{words}”.',
   'rules.clear': 'Clear the search',
   'rules.scorePad': 'Score pad',
-  'rules.balance': 'What strong play knows',
+  'rules.balance': 'What strong play shows',
   'rules.print': 'Print',
   'rules.example': 'Example',
   'rules.link': 'Link to this section',
@@ -288,7 +288,7 @@ export const webEnglish = {
   'settings.asks.hint': 'One more tap on “End turn”. Until then you can undo the whole turn.',
   'settings.keys': 'Letter keys',
   'settings.keys.hint': 'At a table, single letters and digits make choices. Press ? there for the list.',
-  'settings.handOver': 'Hand-over card',
+  'settings.handOver': 'Handover card',
   'settings.handOver.hint':
     'Says whose turn it is when several people share this device. Where hands are secret, the screen is always covered.',
   'settings.sound': 'Sound',
@@ -326,7 +326,7 @@ export const webEnglish = {
   'about.privacy': 'What a server stores, and for how long',
   'about.browsers.title': 'Browsers',
   'about.browsers':
-    'Chrome and Edge 123, Firefox 125, Safari 17.5 or later, on computers, tablets and phones. Tested in Chromium, Firefox 153 and WebKit 2.50, Safari’s engine; not yet tried in Safari itself.',
+    'Chrome and Edge 123, Firefox 125 and Safari 17.5 or later, on computers, tablets and phones. Tested in Chromium, Firefox 153 and WebKit 2.50, Safari’s engine; not yet tried in Safari itself.',
   'notFound.title': 'Nothing here',
   'notFound.text': 'This address doesn’t lead to a page.',
   'notFound.game': 'There’s no such game here.',
@@ -339,7 +339,7 @@ export const webEnglish = {
   'failure.text': 'This screen stopped working. Your games are saved and safe.',
   'failure.reload': 'Reload',
   'failure.details': 'Details for a report',
-  'failure.home': 'Go to the start page',
+  'failure.home': 'Go to the home page',
 
   'refusal.storage-full':
     'Your browser has no room for this game. Delete old games, or save this one to a file.',

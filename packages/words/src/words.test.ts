@@ -24,7 +24,7 @@ describe.each(DICTIONARIES)('a refusal in %s', (language, messages, turn, nobody
   });
 
   it('says in the reader’s language what a file must hold', () => {
-    const said = speaker.refusal(refuse('record-field', { field: 'log', wanted: 'a list of texts' }));
-    expect(said.includes('a list of texts')).toBe(language === 'en');
+    const said = speaker.refusal(refuse('record-field', { field: 'log', wanted: 'a list of lines' }));
+    expect(said.includes('a list of lines')).toBe(language === 'en');
   });
 });

@@ -71,10 +71,10 @@ describe('programs in the arena', () => {
       pids: '',
     });
     for (const [file, time, move, words] of [
-      ['crash.mjs', '20s', 4, 'it ended with exit code 1; its last words: “'],
-      ['flood.mjs', '20s', 1, 'it '],
-      ['fork.mjs', '500ms', 1, 'it gave no answer within 500 ms'],
-      ['cheat.mjs', '20s', 1, 'its answer “'],
+      ['crash.mjs', '20s', '4th', 'it ended with exit code 1; its last words: “'],
+      ['flood.mjs', '20s', '1st', 'it '],
+      ['fork.mjs', '500ms', '1st', 'it gave no answer within 500 ms'],
+      ['cheat.mjs', '20s', '1st', 'its answer “'],
     ] as const) {
       const flags = ['--seeds', '1', '--workers', '1', '--time', time];
       const { code, err, left, report } = await arena(folder, 'the-river', [exec(file), 'uniform'], ...flags);
@@ -82,7 +82,7 @@ describe('programs in the arena', () => {
       expect(lines).toHaveLength(2);
       for (const [seat, line] of lines.entries())
         expect(line).toContain(
-          `rivers: ${commandFor(file)} lost against uniform (unit 0, seat ${seat}) at its move ${move}: ${words}`,
+          `rivers: ${commandFor(file)} lost against uniform (unit 0, seat ${seat}) on its ${move} move: ${words}`,
         );
       expect([file, code, left]).toEqual([file, 0, []]);
       expect(report.pairs[0]?.share).toBe(0);

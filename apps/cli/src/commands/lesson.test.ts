@@ -25,7 +25,7 @@ describe('rivers lesson check', () => {
     });
     expect(code).toBe(1);
     expect(out.trimEnd().split('\n')).toEqual([
-      '“lesson.chapters[0].steps[0].say” must be an object with a text for each language, such as en, pl and it.',
+      '“lesson.chapters[0].steps[0].say” must be an object with text for each language, such as en, pl and it.',
       'There’s no field “lesson.chapters[0].steps[1].ask”.',
       '“lesson.chapters[0].steps[1]” must have exactly one of say, do, watch and free.',
     ]);

@@ -133,7 +133,7 @@ describe('bad input gets one clear line and exit 2', () => {
     ['an unknown game', { ...whole, game: 'go' }, /There’s no game “go” here/],
     ['an unknown field', { ...whole, colour: 'red' }, /A record has no field “colour”/],
     ['an unknown engine', { ...whole, engine: '99' }, /There is no engine 99/],
-    ['a log that is no list', { ...whole, log: 'roll' }, /In a record, “log” must be a list of texts/],
+    ['a log that is no list', { ...whole, log: 'roll' }, /In a record, “log” must be a list of lines/],
     ['a line that is none', { ...whole, log: ['hello'] }, /Line 1: “hello” isn’t a log line/],
     [
       'an unknown id',

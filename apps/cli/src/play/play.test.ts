@@ -46,7 +46,7 @@ describe('rivers play', () => {
   it('undoes move by move, back to the start of the turn', async () => {
     const { out } = await playing(['1', '2', 'u', 'u', 'u', 'q', '']);
     expect(out.match(/Choose to charm/g)).toHaveLength(4);
-    expect(out).toContain('There’s nothing to undo: finished turns stay.');
+    expect(out).toContain('There’s nothing to undo: finished turns are final.');
   });
 
   it('takes a move as the log writes it, and says why another is not legal', async () => {
@@ -78,11 +78,11 @@ describe('rivers play', () => {
     const games = await loadGames('en');
     const { code, out } = await run(start, { games, input: input.map((line) => `${line}\n`).join('') });
     expect(code).toBe(0);
-    expect(out.match(/Not possible: .*\nYou can get there: .* · .*\nType go to do that\.\n/g)).toHaveLength(
-      3,
-    );
+    expect(
+      out.match(/Not possible: .*\nHere’s how to get there: .* · .*\nType go to do that\.\n/g),
+    ).toHaveLength(3);
     // before anything was wanted, and after what cannot be reached
-    expect(out.match(/There’s no way to go yet/g)).toHaveLength(2);
+    expect(out.match(/You haven’t been shown a way yet/g)).toHaveLength(2);
     expect(out).toMatch(/You change the die to 6 .*\n.* You build a port on 30 /);
   });
 
@@ -265,7 +265,7 @@ describe('rivers play against a program', () => {
   it('says in one line that it has lost where it cannot go on, and offers to save', async () => {
     const files = { 'my_bot.mjs': programWith({ turn: 'process.exit(1);' }), pids: '' };
     const { out, folder } = await playing(['2', 'kept.json'], argv, files);
-    expect(out).toContain('My_bot loses the game at its move 1: it ended with exit code 1.\n');
+    expect(out).toContain('My_bot loses the game on its 1st move: it ended with exit code 1.\n');
     expect(existsSync(join(folder, 'kept.json'))).toBe(true);
     expect(await stillRunning(join(folder, 'pids'))).toEqual([]);
   });
@@ -283,7 +283,7 @@ describe('rivers play refuses', () => {
       /2 bots were named for 1 opponent/,
     ],
     ['an unknown bot', ['play', 'toy', '--bots', 'clever'], /Toy has no bot “clever”/],
-    ['--at without --continue', ['play', 'toy', '--at', '3'], /--at belongs to --continue/],
+    ['--at without --continue', ['play', 'toy', '--at', '3'], /--at works only with --continue/],
     ['two games', ['play', 'toy', '--continue', 'over.json'], /--continue takes its game from the file/],
     [
       'a bot that a file names',

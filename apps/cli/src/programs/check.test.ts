@@ -76,7 +76,7 @@ describe('rivers bot check', () => {
     const slow =
       'await new Promise((done) => setTimeout(done, 300)); say({ type: "move", id: message.id, move: 0 });';
     const { code, out } = await check(programWith({ turn: slow }), '--time', '700ms+1ms');
-    expect(out).toMatch(/✗ plays Toy .*: at its move [1-3] it gave no answer within \d+ ms\n/);
+    expect(out).toMatch(/✗ plays Toy .*: on its (?:1st|2nd|3rd) move, it gave no answer within \d+ ms\n/);
     expect(code).toBe(1);
   });
 
@@ -118,8 +118,8 @@ function memory(): number {
 }
 
 const HELLO = /^✗ starts and answers hello: /;
-const FIRST = /^✗ plays Toy with 2 players in seat 0: at its move 1 /m;
-const SECOND = /^✗ plays Toy with 2 players in seat 0: at its move 2 /m;
+const FIRST = /^✗ plays Toy with 2 players in seat 0: on its 1st move, /m;
+const SECOND = /^✗ plays Toy with 2 players in seat 0: on its 2nd move, /m;
 
 /** The source; flags; the step that fails; what is said of it; the hint. */
 const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, RegExp, RegExp])[] = [
