@@ -333,7 +333,7 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Koniec podróży',
           blocks: [
             {
-              text: 'Statek, który minie pole rzeki 14, płynie dalej od pola 1: z 12 z wynikiem 5 dociera na 3. Po nagrodach dla gościa i właścicieli z tego miejsca:',
+              text: 'Statek, który minie pole rzeki 14, płynie dalej od pola 1: z pola 12 przy wyniku 5 dopływa na pole 3. Po nagrodach dla gościa i właścicieli z tego miejsca:',
             },
             {
               list: [
@@ -483,7 +483,7 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Rzemieślniczka',
           blocks: [
             {
-              text: '{artisan} Zyskujesz 2 wpływy w jej regionie. Odtąd budowa w nim kosztuje cię 2 koku mniej. Na koniec każda rzemieślniczka daje 1 punkt za każde 3 zachowane towary, wszystkich rodzajów razem, zaokrąglając w dół.',
+              text: '{artisan} Zyskujesz 2 wpływy w jej regionie. Odtąd budowa w nim kosztuje cię o 2 koku mniej. Na koniec każda rzemieślniczka daje 1 punkt za każde 3 zachowane towary, wszystkich rodzajów razem, zaokrąglając w dół.',
             },
             { example: '7 towarów i 2 rzemieślniczki: po 2 punkty, razem 4.' },
           ],
@@ -655,7 +655,7 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Kaiu Shihobu (Krab)',
           blocks: [
             {
-              text: 'Zaczyna z 10 {koku} koku więcej i buduje w każdym regionie, bez względu na kość. Koszty się nie zmieniają.',
+              text: 'Zaczyna z dodatkowymi 10 {koku} koku i buduje w każdym regionie, bez względu na kość. Koszty się nie zmieniają.',
             },
           ],
         },

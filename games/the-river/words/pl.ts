@@ -41,7 +41,7 @@ const messages: Messages = {
     'W każdej rundzie gracze na zmianę stawiają odkrywców, po jednym, na polach akcji: weź płytkę terenu na następne pole swojej rzeki (najwyżej dwa razy w rundzie), weź drewno, glinę, kamień lub żywność, zarezerwuj albo zbuduj budynek, przejmij pionek pierwszego gracza albo zamień miejscami dwie płytki. ' +
     'Widoczne symbole produkują, a przy 3 lub 4 graczach pierwszy odkrywca na wyspie daje 1 zasób więcej; każdy magazyn mieści 1 zasób, a co się nie mieści, wraca na wyspę. Płytka zasłania to, co pod nią; gdy zasłoni pole osadnika, jeden z twoich odkrywców osiedla się na stałe w fazie porządkowania. ' +
     'Żywność zastępuje każdy zasób; przed postawieniem odkrywcy możesz wymienić 3 zasoby na 1 znacznik żywności. Zarezerwowany budynek kosztuje o 1 zasób mniej. Budynki dają punkty i żetony premii; drugi żeton daje piątego odkrywcę. ' +
-    'Na koniec kolumna daje 2 punkty, jeśli jej dwie górne płytki mają wspólny teren, a 6, jeśli mają go wszystkie trzy; łąki punktują według opisu, a 3 pozostałe zasoby to 1 punkt. Gra kończy się z rundą, w której ktoś zapełni wszystkie pola żetonów premii albo położy dwunastą płytkę.',
+    'Na koniec kolumna daje 2 punkty, jeśli jej dwie górne płytki mają wspólny teren, a 6, jeśli mają go wszystkie trzy; łąki punktują według opisu, a 3 pozostałe zasoby to 1 punkt. Gra kończy się po rundzie, w której ktoś zapełni wszystkie pola żetonów premii albo położy dwunastą płytkę.',
 
   'luck.tiles': 'Szczęście do płytek terenów',
   'luck.buildings': 'Szczęście do budynków',
@@ -323,7 +323,7 @@ const messages: Messages = {
   'screen.brings': `Daje ${points('points')} i żeton premii o wartości {token}`,
   'screen.bringsPioneer': 'Drugi żeton: dołącza piąty odkrywca',
   'screen.bringsEnd': 'Ostatnie pole żetonu: to byłaby ostatnia runda',
-  'screen.errands': `${counted('count', 'odkrywca zdobędzie', 'odkrywców zdobędzie', 'odkrywców zdobędzie', 'odkrywcy zdobędzie')}, czego brakuje: {what}`,
+  'screen.errands': `${counted('count', 'odkrywca zdobędzie', 'odkrywców zdobędzie', 'odkrywców zdobędzie', 'odkrywcy zdobędzie')} to, czego brakuje: {what}`,
   'screen.errand': `Po budynek: ${counted('count', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}`,
   'screen.rivalCan': '{name} może to teraz zbudować',
   'screen.nextRound': `W następnej rundzie: ${counted('count', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}`,
@@ -333,7 +333,7 @@ const messages: Messages = {
   'screen.nextToken': 'Następny budynek daje {token}',
   'screen.end': 'Do końca',
   'screen.endRule':
-    'Gra kończy się z rundą, w której ktoś położy płytkę {tiles} albo zapełni pola żetonów ({tokens}).',
+    'Gra kończy się po rundzie, w której ktoś położy płytkę {tiles} albo zapełni pola żetonów ({tokens}).',
   'screen.endTiles': '{name}: płytki {count} z {all}',
   'screen.endTokens': '{name}: pola żetonów {count} z {all}',
   'screen.exchangeFree': 'Bez odkrywcy: wymień, a potem postaw odkrywcę.',
@@ -369,7 +369,7 @@ const messages: Messages = {
   'refusal.take-first': 'Najpierw wybierz, ile bierzesz za łąkę (może być 0).',
   'refusal.swap-or-pass-first': 'Najpierw zamień dwie płytki za łąkę albo zostaw je bez zmian.',
   'refusal.no-room': `Brak miejsca: na polu „${SPACE}” stoi już ${counted('taken', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}.`,
-  'refusal.no-room-each': `To pole jest w tej rundzie dla ciebie dostępne tylko {limit, plural, =1 {raz} =2 {dwa razy} one {# raz} few {# razy} many {# razy} other {# razu}}: „${SPACE}”.`,
+  'refusal.no-room-each': `Z pola „${SPACE}” możesz skorzystać w rundzie tylko {limit, plural, =1 {raz} =2 {dwa razy} one {# raz} few {# razy} many {# razy} other {# razu}}.`,
   'refusal.river-full': `Twoja rzeka jest pełna: ma już ${tiles('tiles')}.`,
   'refusal.no-tiles': 'W tej rundzie nie ma już odkrytych płytek terenu.',
   'refusal.tile-not-face-up': 'Ta płytka nie leży odkryta.',

@@ -23,7 +23,7 @@ export const theRiverRulesPl: Rules = {
               ],
             },
             {
-              text: 'Wygrywa ten, kto ma najwięcej {points} punktów. Gra [kończy się](end) z rundą, w której ktoś zapełni ostatnie pole żetonu premii albo położy dwunastą płytkę.',
+              text: 'Wygrywa ten, kto ma najwięcej {points} punktów. Gra [kończy się](end) po rundzie, w której ktoś zapełni ostatnie pole żetonu premii albo położy dwunastą płytkę.',
             },
             {
               picture: 'islands',
@@ -127,7 +127,7 @@ export const theRiverRulesPl: Rules = {
               text: 'Zanim postawisz odkrywcę, możesz oddać 3 zasoby za 1 znacznik {food} żywności, dopóki jest na wyspie. Te 3 to {wood} drewno, {clay} glina i {stone} kamień w dowolnym zestawie; żywności nie oddaje się za żywność.',
             },
             {
-              text: 'Nie możesz wymieniać, jeśli po wymianie nie byłoby dla ciebie żadnego pola. Jeśli dopiero wymiana otwiera ci pole, możesz wymienić albo spasować; po pasie wybierasz znowu, gdy ktoś postawi odkrywcę.',
+              text: 'Nie możesz wymieniać, jeśli po wymianie nie byłoby dla ciebie żadnego pola. Jeśli dopiero wymiana otwiera ci pole, możesz wymienić albo spasować; po spasowaniu wybierasz znowu, gdy ktoś postawi odkrywcę.',
             },
           ],
         },
@@ -199,7 +199,7 @@ export const theRiverRulesPl: Rules = {
           title: 'Żywność',
           blocks: [
             {
-              text: 'Dostajesz 1 znacznik {food} żywności. Jeśli na wyspie jej nie ma, weź 1 {any} dowolny zasób, który jest w zapasie. Żywność zastępuje każdy zasób przy [budowaniu](build). Możesz ją mieć także z [wymiany](exchange).',
+              text: 'Dostajesz 1 znacznik {food} żywności. Jeśli na wyspie jej nie ma, weź 1 {any} dowolny zasób, który jest w zapasie. Żywność zastępuje każdy zasób przy [budowaniu](build). Możesz ją też dostać z [wymiany](exchange).',
             },
           ],
         },
@@ -310,7 +310,7 @@ export const theRiverRulesPl: Rules = {
           title: 'Piąty odkrywca',
           blocks: [
             {
-              text: 'Czeka na drugim polu żetonu premii. Gdy bierzesz drugi {token} żeton, ten {pioneer} odkrywca od razu wsiada na łódkę i jest do użycia jeszcze w tej rundzie.',
+              text: 'Czeka na drugim polu żetonu premii. Gdy bierzesz drugi {token} żeton, ten {pioneer} odkrywca od razu wsiada na łódkę i możesz go użyć jeszcze w tej rundzie.',
             },
           ],
         },
@@ -368,7 +368,7 @@ export const theRiverRulesPl: Rules = {
                 [
                   'teren',
                   '5',
-                  'Koniec: 1 punkt za każdą płytkę wskazanego terenu na twojej planszetce. Mieszane się liczą; łąka za łąki liczy też siebie.',
+                  'Koniec: 1 punkt za każdą płytkę wskazanego terenu na twojej planszetce. Mieszane się liczą; łąka, która daje punkty za łąki, liczy też siebie.',
                 ],
                 [
                   'produkcja',
@@ -505,7 +505,7 @@ export const theRiverRulesPl: Rules = {
           title: 'Co jest zakryte',
           blocks: [
             {
-              text: 'Tylko kolejność w stosie {tile} płytek i w talii {building} budynków. Zarezerwowane i zbudowane karty oraz żetony były jawne, gdy ktoś je brał, więc je pokazujemy. Jeśli wolicie grać z pamięci, stół można ustawić na **pamięć**: karty i żetony innych są wtedy na ekranie zakryte.',
+              text: 'Tylko kolejność w stosie {tile} płytek i w talii {building} budynków. Zarezerwowane i zbudowane karty oraz żetony były jawne, gdy ktoś je brał, więc je pokazujemy. Jeśli wolicie grać z pamięci, włączcie opcję **Pamięć**: karty i żetony innych są wtedy na ekranie zakryte.',
             },
           ],
         },
@@ -541,7 +541,7 @@ export const theRiverRulesPl: Rules = {
               list: [
                 '**Czy mogę położyć płytkę gdziekolwiek?** Nie, tylko na [następnym wolnym polu](river-board). Później możesz je [zamienić](swap).',
                 '**Czy mogę produkować przy pełnych magazynach?** Tak. Potem [zwracasz](overflow) wybrane zasoby.',
-                '**Czy mogę wziąć w rundzie trzecią płytkę?** Nie, pole [Płytka terenu](terrain) jest dla ciebie dostępne dwa razy.',
+                '**Czy mogę wziąć w rundzie trzecią płytkę?** Nie, z pola [Płytka terenu](terrain) możesz skorzystać w rundzie tylko dwa razy.',
                 '**Czy na wyspie żywności jest premia za pierwszego odkrywcę?** Nie. [Premia](first-pioneer) dotyczy drewna, gliny i kamienia.',
                 '**Czy mogę zapłacić żywnością, choć mam ten zasób?** Tak, {food} żywność zastępuje zasób, kiedy chcesz.',
                 '**Co tracę za zarezerwowane budynki, których nie zbuduję?** Nic.',

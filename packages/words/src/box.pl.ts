@@ -7,7 +7,7 @@ export const boxPolish: Readonly<Record<keyof typeof boxEnglish, string>> = {
   'box.name': 'Nazwa edycji (małe litery, cyfry, łączniki)',
   'box.good': 'Te tabele są kompletne.',
   'box.bad': 'Czegoś jeszcze brakuje albo coś się nie zgadza.',
-  'box.play': 'Zagraj z nią',
+  'box.play': 'Zagraj z tą edycją',
   'box.undo': 'Cofnij',
   'box.open': 'Otwórz plik',
   'box.save': 'Zapisz jako plik',
@@ -26,5 +26,5 @@ export const boxPolish: Readonly<Record<keyof typeof boxEnglish, string>> = {
   'box.change': '{what} – było: {before}, jest: {now}',
   'box.origins':
     '{count, plural, =0 {Nic tu nie jest domysłem} one {# część to jeszcze domysł} few {# części to jeszcze domysły} many {# części to jeszcze domysły} other {# części to jeszcze domysły}}',
-  'box.origins.hint': 'Zaznacz to, co masz już porównane z pudełkiem.',
+  'box.origins.hint': 'Zaznacz części już porównane z pudełkiem.',
 };

@@ -17,13 +17,13 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.handOver': '{name}, twoja tura. Naciśnij Enter, gdy klawiatura będzie już u ciebie.',
   'cli.pickNumber': 'Wybierz numer od 1 do {count}.',
   'cli.noChoice':
-    '„{text}” nie jest do wyboru. Wpisz numer od 1 do {count}, ruch albo ?, aby zobaczyć pomoc.',
+    'Nie ma takiej możliwości: „{text}”. Wpisz numer od 1 do {count}, ruch albo ?, aby zobaczyć pomoc.',
   'cli.confirm': 'Zatwierdzić?',
   'cli.confirm.keys': 'Enter: tak, u: cofnij',
   'cli.confirm.how': 'Naciśnij Enter, aby zatwierdzić, u, aby cofnąć, albo ?, aby zobaczyć pomoc.',
   'cli.yes': 'tak t y c',
   'cli.notPossible': 'Nie da się:',
-  'cli.way': 'Można tam dojść tak: {steps}\nWpisz go, żeby to zrobić.',
+  'cli.way': 'Można tam dojść tak: {steps}\nWpisz „go”, żeby to zrobić.',
   'cli.noWay': 'Nie wiadomo jeszcze, dokąd iść. Najpierw wpisz ruch, do którego chcesz dojść.',
   'cli.leave': 'Zapisać najpierw grę? Podaj nazwę pliku albo naciśnij Enter, aby wyjść bez zapisu:',
   'cli.inputEnded': 'Koniec danych wejściowych, więc gra kończy się tutaj.',
@@ -179,7 +179,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'help.puzzle':
     'praca z zagadkami: tury z gier botów, w których jeden ruch jest wyraźnie najlepszy i łatwo go przeoczyć',
   'help.puzzle.make': 'szukaj zagadek w grach botów',
-  'help.puzzle.out': 'plik do zapisania; rozpoczęty jest kontynuowany',
+  'help.puzzle.out': 'plik do zapisania; niedokończony będzie kontynuowany',
   'help.puzzle.count': 'ile zagadek utworzyć',
   'help.puzzle.theme': 'szukaj zagadek tylko na ten temat',
   'help.puzzle.check':
@@ -287,7 +287,7 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.file-object': '{path} nie zawiera obiektu JSON.',
   'refusal.file-folder': '{path} to folder, a nie plik.',
   'refusal.file-irregular': '{path} nie jest zwykłym plikiem.',
-  'refusal.file-large': 'Plik {path} jest za duży: {size} bajtów, a można wczytać najwyżej {most}.',
+  'refusal.file-large': `Plik {path} jest za duży: ma ${counted('size', 'bajt', 'bajty', 'bajtów', 'bajta')}, a można wczytać najwyżej {most}.`,
   'refusal.file-unreadable': `Nie da się odczytać {path}: ${WHY}.`,
   'refusal.file-empty': 'Plik {path} jest pusty.',
   'refusal.file-binary': '{path} nie jest plikiem tekstowym.',
@@ -319,7 +319,7 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.simulate-first':
     'simulate zawsze zaczyna od miejsca 0, żeby miejsca były w kolejności tur. Pomiń --option first.',
   'refusal.sprt-form':
-    '„{text}” nie jest testem. Napisz --sprt elo0,elo1, najpierw mniejszą, na przykład --sprt 0,20.',
+    '„{text}” nie jest testem. Napisz --sprt elo0,elo1, najpierw mniejszą różnicę, na przykład --sprt 0,20.',
   'refusal.anchor-unknown': 'Kotwica „{anchor}” nie bierze udziału. Grają: {names}.',
   'refusal.two-bots': 'Podaj co najmniej dwa boty, oddzielone przecinkami.',
   'refusal.worker-only': 'To polecenie jest tylko dla wątków rivers arena.',
@@ -362,7 +362,7 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'help.programs.time': 'dla programów (exec:): 2s na każdy ruch albo 5m+2s na całą grę',
   'help.programs.start': 'dla programów: ile czasu mają na start',
   'help.environment':
-    'wiele gier naraz dla programów, które uczą się grając: linie JSON w obie strony, pozycje jako liczby',
+    'wiele gier naraz dla programów, które uczą się, grając: linie JSON w obie strony, pozycje jako liczby',
   'help.environment.games': 'liczba gier naraz',
   'help.environment.seed': 'to samo ziarno daje te same kości i stosy',
   'help.environment.opponents':

@@ -47,7 +47,7 @@ export const gamesPolish: Readonly<Record<GamesKey, string>> = {
   'games.account': 'Na twoim koncie',
   'games.sync': 'Przechowuj zakończone gry na moim koncie',
   'games.sync.hint':
-    'Mają je wtedy wszystkie twoje przeglądarki, także gry zakończone online. Gra usunięta tutaj znika też z konta.',
+    'Masz je wtedy we wszystkich swoich przeglądarkach, także te zakończone online. Gra usunięta tutaj znika też z konta.',
   'games.sync.guest': 'Z kluczem dostępu możesz przechowywać zakończone gry na swoim koncie.',
   'games.sync.account': 'Twoje konto',
   'games.synced': 'Wysłane: {sent}, pobrane: {fetched}.',

@@ -279,7 +279,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'account.push.denied': 'Przeglądarka blokuje powiadomienia tej strony.',
   'account.push.none': 'Ta przeglądarka nie może wysyłać ci powiadomień.',
   'push.offer': 'Ta gra potrwa wiele dni. Dać znać, gdy przyjdzie twoja kolej?',
-  'push.offer.yes': 'Daj znać, gdy moja kolej',
+  'push.offer.yes': 'Daj mi znać',
   'push.offer.done': 'To urządzenie da ci znać, gdy przyjdzie twoja kolej.',
   'account.bots': 'Twoje własne boty',
   'account.bots.text':
@@ -313,7 +313,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
 
   'privacy.title': 'Prywatność',
   'privacy.lead':
-    'Co jest o tobie przechowywane, jak długo i jak to usunąć. Nie ma tu reklam, niczego się o tobie nie mierzy i niczego nie przekazuje dalej.',
+    'Co jest o tobie przechowywane, jak długo i jak to usunąć. Nie ma tu reklam ani śledzenia, a twoje dane nie trafiają do nikogo innego.',
   'privacy.device': 'Na twoim urządzeniu',
   'privacy.device.text':
     'Gry na tym urządzeniu, ustawienia i notatki przeglądarki o stołach online są tylko w tej przeglądarce. Znikają, gdy usuniesz dane tej strony.',
@@ -339,7 +339,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Tylko jeśli o nie poprosisz: adres od usługi powiadomień twojej przeglądarki, dopóki ich nie wyłączysz. Usługa wie, kiedy coś wysłano, ale nie co.',
   'privacy.address': 'Adres IP',
   'privacy.address.text':
-    'Liczony w pamięci, żeby nikt nie zalał serwera, i niezapisywany. Wyjątki są dwa: skąd utworzono stół (do początku gry) i adres zablokowany przez administratora.',
+    'Serwer liczy w pamięci, ile żądań przychodzi z każdego adresu, żeby nikt go nie przeciążył, ale adresów nie zapisuje. Wyjątki są dwa: adres, z którego utworzono stół (do początku gry), i adres zablokowany przez administratora.',
   'privacy.cookie': 'Ciasteczko',
   'privacy.cookie.text':
     'Jedno, „rivers_session”: klucz do twojego konta. Bez niego serwer nie wiedziałby, kim jesteś.',
@@ -410,7 +410,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'verify.chance': 'Numer {index} z {count}',
   'verify.right': 'zgadza się',
   'verify.wrong': 'powinno być: {due}',
-  'verify.stops': 'Dziennika nie da się odczytać za linią {line}: {reason}',
+  'verify.stops': 'Dziennik da się odczytać tylko do linii {line}: {reason}',
 
   'refusal.no-server': 'Serwer nie odpowiada. Sprawdź połączenie.',
   'refusal.server-failed': 'Problem z serwerem ({status}). Spróbuj ponownie za chwilę.',

@@ -24,7 +24,7 @@ export const puzzlesPolish: Readonly<Record<keyof typeof puzzlesEnglish, string>
   'puzzle.ask.points': 'To ostatnia tura. Zdobądź jak najwięcej punktów.',
   'puzzle.solved': 'Rozwiązane! To najlepsza tura.',
   'puzzle.solved.again': 'To najlepsza tura.',
-  'puzzle.known': 'Dobra tura, ale jest lepsza: ta kosztuje około {loss, number, ::percent .} wygranej.',
+  'puzzle.known': 'Dobra tura, ale jest lepsza: twoja kosztuje około {loss, number, ::percent .} wygranej.',
   'puzzle.known.points':
     'Dobra tura, ale jest lepsza: daje o {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} więcej.',
   'puzzle.more': 'Blisko! Pomysł jest dobry, ale wydajesz więcej, niż trzeba.',

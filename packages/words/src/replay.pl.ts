@@ -22,7 +22,7 @@ export const replayPolish: Readonly<Record<keyof typeof replayEnglish, string>> 
   'replay.line': 'Moment gry',
   'replay.at': '{line} z {lines}',
   'replay.keys':
-    'Strzałki: o ruch, ze Shiftem o turę; Page Up i Page Down: o rundę. Spacja: odtwarzanie i pauza.',
+    'Strzałki: o ruch, z Shiftem o turę; Page Up i Page Down: o rundę. Spacja: odtwarzanie i pauza.',
   'replay.chance': 'Szansa na wygraną',
   'replay.moments': 'Przejdź do',
   'replay.moments.choose':

@@ -18,7 +18,7 @@ export const reviewPolish: Readonly<Record<keyof typeof reviewEnglish, string>> 
   'review.decisions': 'Decyzje z wyborem',
   'review.rate': 'Średnia strata na decyzję',
   'review.grades': 'Niedokładności / błędy / grube błędy',
-  'review.like': 'Gra na poziomie',
+  'review.like': 'Poziom gry',
   'review.like.range': '{level} ({from} – {to})',
   'review.like.perhaps': '{level}, może {other}',
   'review.mistakes': 'Co mogło pójść lepiej',

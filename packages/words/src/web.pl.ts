@@ -319,7 +319,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'about.buy': 'Jeśli gra ci się spodoba, kup pudełko: przy prawdziwym stole jest jeszcze lepiej.',
   'about.fair.title': 'Uczciwe kości',
   'about.fair':
-    'Każdy rzut i każde losowanie wynikają z sekretu, który jest ustalony przed grą, a ujawniony na jej końcu, więc skończoną grę można sprawdzić. W grze na własnym urządzeniu sekret masz ty, więc tobie niczego to nie dowodzi.',
+    'Każdy rzut i każde losowanie wynikają z sekretu, który zostaje ustalony przed grą i ujawniony na jej końcu, więc skończoną grę można sprawdzić. W grze na własnym urządzeniu sekret masz ty, więc tobie niczego to nie dowodzi.',
   'about.fair.bots': 'Boty dostają tylko to, co widać z ich miejsca, a los nie ma ulubieńców.',
   'about.licence.title': 'Licencja',
   'about.licences': 'Licencje użytych komponentów',
@@ -331,7 +331,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'about.privacy': 'Co przechowuje serwer i jak długo',
   'about.browsers.title': 'Przeglądarki',
   'about.browsers':
-    'Chrome i Edge od 123, Firefox od 125, Safari od 17.5, na komputerach, tabletach i telefonach. Testowane w Chromium, w Firefoksie 153 i w WebKit 2.50, silniku Safari; w samym Safari jeszcze nie.',
+    'Chrome i Edge od wersji 123, Firefox od 125, Safari od 17.5, na komputerach, tabletach i telefonach. Testowane w Chromium, w Firefoksie 153 i w WebKit 2.50, silniku Safari; w samym Safari jeszcze nie.',
   'notFound.title': 'Nic tu nie ma',
   'notFound.text': 'Ten adres nie prowadzi do żadnej strony.',
   'notFound.game': 'Nie ma tu takiej gry.',
