@@ -319,7 +319,7 @@ export const onlineEnglish = {
     'Guest accounts are deleted after {guests, plural, one {# day} other {# days}} without a visit. A session that isn’t used ends after {sessions, plural, one {# day} other {# days}}. An account with a passkey stays until you delete it.',
   'privacy.games': 'Games',
   'privacy.games.text':
-    'Where you sat, the moves, votes and times. Anyone with the link can view a finished game. A game you’ve made a short link for is stored until you take the link back.',
+    'Where you sat, the moves, votes and times. Anyone with the link can view a finished game. A game you’ve made a short link for is stored until the link expires or you take it back.',
   'privacy.games.days':
     'Finished games are deleted after {games, plural, one {# day} other {# days}}, tables that never started after {waiting, plural, one {# day} other {# days}}.',
   'privacy.archive': 'Your archive',

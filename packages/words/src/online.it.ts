@@ -323,7 +323,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     'Gli ospiti vengono eliminati dopo {guests, plural, one {# giorno} many {# di giorni} other {# giorni}} di assenza. Una sessione non usata finisce dopo {sessions, plural, one {# giorno} many {# di giorni} other {# giorni}}. Un account con una passkey resta finché non lo elimini.',
   'privacy.games': 'Partite',
   'privacy.games.text':
-    'I tuoi posti, le mosse, i voti e i tempi. Chi ha il link può vedere una partita conclusa. Le partite di cui hai creato un link breve restano finché non lo ritiri.',
+    'I tuoi posti, le mosse, i voti e i tempi. Chi ha il link può vedere una partita conclusa. Le partite di cui hai creato un link breve restano finché il link non scade o non lo ritiri.',
   'privacy.games.days':
     'Le partite concluse vengono eliminate dopo {games, plural, one {# giorno} many {# di giorni} other {# giorni}}, i tavoli mai cominciati dopo {waiting, plural, one {# giorno} many {# di giorni} other {# giorni}}.',
   'privacy.archive': 'Il tuo archivio',

@@ -325,7 +325,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Goście są usuwani po {guests, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}} nieobecności. Nieużywana sesja kończy się po {sessions, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}. Konto z kluczem dostępu zostaje, dopóki go nie usuniesz.',
   'privacy.games': 'Gry',
   'privacy.games.text':
-    'Twoje miejsca, ruchy, głosy i czasy. Skończoną grę może obejrzeć każdy, kto ma do niej link. Także gry, do których masz krótki link, dopóki go nie wycofasz.',
+    'Twoje miejsca, ruchy, głosy i czasy. Skończoną grę może obejrzeć każdy, kto ma do niej link. Także gry, do których masz krótki link, dopóki nie wygaśnie lub go nie wycofasz.',
   'privacy.games.days':
     'Skończone gry są usuwane po {games, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}, stoły, które nigdy nie ruszyły, po {waiting, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}.',
   'privacy.archive': 'Twoje archiwum',

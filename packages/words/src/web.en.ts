@@ -300,9 +300,9 @@ export const webEnglish = {
     'Pieces glide, and gains fly to their players. Your system’s reduced-motion setting takes precedence.',
   'settings.spoken': 'For screen readers',
   'settings.spoken.full': 'In full',
-  'settings.spoken.short': 'In short',
+  'settings.spoken.short': 'Brief',
   'settings.spoken.hint':
-    'How much you hear of each piece and each move. In short: what it is, and what you get.',
+    'How much you hear about each piece and each move. “Brief” says what it is and what you get.',
   'settings.saved': 'Everything is saved in this browser right away.',
 
   'about.what':
