@@ -7,7 +7,8 @@ const tools = {
   isSeen: (element: Element): boolean =>
     element.checkVisibility({ visibilityProperty: true }) && element.getClientRects().length > 0,
   /** what it is called, or says */
-  nameOf: (element: Element): string => element.getAttribute('aria-label') ?? element.textContent.trim(),
+  nameOf: (element: Element): string =>
+    [element.getAttribute('aria-label'), element.getAttribute('title'), element.textContent.trim()].join(' '),
   /** elements that can be seen, those with this name where one is given */
   all: (selector: string, name?: string): readonly HTMLElement[] =>
     [...document.querySelectorAll<HTMLElement>(selector)].filter(
