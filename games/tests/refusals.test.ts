@@ -229,6 +229,10 @@ const markets = {
   29: built('imperial-market-3'),
 };
 const end = { row: [null, null, null, null], stacks: { era1: { left: 0 }, era2: { left: 0 } } };
+/** With all cards in the deck nothing is unknown. */
+const wholeDeck = ['artisan', 'elder', 'merchant', 'monk', 'noble'].flatMap((type) =>
+  [1, 2, 3, 4, 5, 6].map((number) => `${type}-${number}`),
+);
 const hands = [{ hand: ['elder-1', 'elder-2'] }, { hand: ['elder-3', 'elder-4'] }];
 
 const wrongInRiverOfGold: readonly Wrong[] = [
@@ -256,6 +260,10 @@ const wrongInRiverOfGold: readonly Wrong[] = [
   ['position-favor-limit', gold({ favorLimit: 4 })],
   ['position-gap', { row: [null, '?', '?', '?'], stacks: { era1: { left: 8 } } }],
   ['position-hand', gold({ hand: ['elder-1', 'elder-2', 'elder-3'] })],
+  [
+    'position-hand-count',
+    { phase: 'regions', seats: [{}, { cards: 1, hand: [] }], customers: { left: 30, deck: wholeDeck } },
+  ],
   ['position-imperial', { shore: { 9: built('imperial-market-1') } }],
   ['position-last-tile', { ending: { by: 'build', seat: 0 } }],
   ['position-last-turns', { ...end, phase: 'over', ending: { by: 'build', seat: 1 } }],

@@ -55,7 +55,7 @@ export function findFlaw(c: Components, s: TheRiverState): Flaw | undefined {
 }
 
 /** Every tile is in one place; rivers have no gap. */
-function tilesFlaw(c: Components, s: TheRiverState): Flaw | undefined {
+function tilesFlaw(c: Components, s: TheRiverState): string | undefined {
   const seen = new Uint8Array(c.tiles.length + 1);
   for (let tile = 0; tile < c.tiles.length; tile++) {
     if (has(s.stack, tile)) seen[tile + 1]++;
@@ -71,17 +71,13 @@ function tilesFlaw(c: Components, s: TheRiverState): Flaw | undefined {
     for (let space = 0; space < RIVER_LENGTH; space++) {
       const isLaid = s.river[seat * RIVER_LENGTH + space] !== 0;
       if (isLaid !== space < s.laid[seat])
-        return flawed(
-          'position-river-gap',
-          `seat ${seat} has ${s.laid[seat]} tiles, but not on space ${space + 1}`,
-          { seat, space: space + 1 },
-        );
+        return `seat ${seat} has ${s.laid[seat]} tiles, but not on space ${space + 1}`;
     }
   }
   return undefined;
 }
 
-function buildingsFlaw(c: Components, s: TheRiverState): Flaw | undefined {
+function buildingsFlaw(c: Components, s: TheRiverState): string | undefined {
   const seen = new Uint8Array(c.buildings.length + 1);
   for (let card = 0; card < c.buildings.length; card++) {
     if (has(s.deck, card)) seen[card + 1]++;
@@ -95,7 +91,7 @@ function buildingsFlaw(c: Components, s: TheRiverState): Flaw | undefined {
   }
   for (let seat = 0; seat < c.seats; seat++) {
     if (s.reserved[seat * MOST_RESERVED] === 0 && s.reserved[seat * MOST_RESERVED + 1] !== 0) {
-      return flawed('position-reserved-gap', `seat ${seat} has a gap before its reserved building`, { seat });
+      return `seat ${seat} has a gap before its reserved building`;
     }
   }
   return undefined;

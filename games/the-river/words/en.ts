@@ -406,8 +406,6 @@ const messages = {
   'refusal.position-cleanup': 'Before the cleanup, {name} could still place a pioneer.',
   'refusal.position-ending': 'What ends the game doesn’t fit the tokens, the tiles and the phase.',
   'refusal.position-effect-due': '“effect” can’t be open while tiles are being revealed.',
-  'refusal.position-river-gap': 'There’s a gap in {name}’s river: no tile on space {space}.',
-  'refusal.position-reserved-gap': '{name}’s first reserved building is missing, but there’s a second one.',
 
   'refusal.edition-hash': 'The hash of this edition doesn’t match its content; it should be {expected}.',
   'refusal.edition-large': 'An edition can have at most {most} characters; this one has {found}.',

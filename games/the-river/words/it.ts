@@ -420,8 +420,6 @@ const messages: Messages = {
   'refusal.position-cleanup': 'Prima di fine round {name} può ancora collocare un pioniere.',
   'refusal.position-ending': 'Il motivo della fine non si accorda con i gettoni, le tessere e la fase.',
   'refusal.position-effect-due': '«effect» non può essere aperto mentre si scoprono tessere.',
-  'refusal.position-river-gap': 'Il fiume di {name} ha un vuoto: manca la tessera sulla casella {space}.',
-  'refusal.position-reserved-gap': 'A {name} manca il primo edificio prenotato, ma c’è il secondo.',
 
   'refusal.edition-hash':
     'L’impronta di questa edizione non corrisponde al contenuto; dovrebbe essere {expected}.',

@@ -422,8 +422,6 @@ const messages: Messages = {
   'refusal.position-cleanup': 'Przed fazą porządkowania {name} może jeszcze wysłać odkrywcę.',
   'refusal.position-ending': 'Powód końca gry nie pasuje do żetonów, płytek i fazy.',
   'refusal.position-effect-due': '„effect” nie może czekać, gdy odkrywa się płytki.',
-  'refusal.position-river-gap': '{name}: w rzece jest luka, brak płytki na polu {space}.',
-  'refusal.position-reserved-gap': '{name}: brak pierwszego zarezerwowanego budynku, a drugi jest.',
 
   'refusal.edition-hash': 'Skrót tej edycji nie zgadza się z jej treścią; powinien być {expected}.',
   'refusal.edition-large': 'Edycja może mieć najwyżej {most} znaków, a ta ma {found}.',

@@ -119,7 +119,7 @@ function Form({ id, entry, bots }: FormProps) {
       <OptionsSection title={say('new.options')}>
         <entry.Options seats={count} names={names} value={table} change={setTable} {...written} />
         {entry.edition !== undefined && (
-          <p className="hint">
+          <p className={classes('hint', css.edition)}>
             <Link href={`/edition/${id}`}>{say('new.edition')}</Link>
           </p>
         )}
