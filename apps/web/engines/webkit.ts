@@ -121,7 +121,22 @@ async function isReady(webdriver: WebDriver): Promise<void> {
 
 type Verbs = Omit<Engine, 'version' | 'downloads' | 'stop'>;
 
+/** Two presses at one place within this time are a double click, of which the app leaves the second aside. */
+const DOUBLE_MS = 700;
+const DOUBLE_PX = 20;
+
+/** Waits where the next press would be the second of a double click: nobody means one. */
+function singleClicks(): (x: number, y: number) => Promise<void> {
+  let last = { x: 0, y: 0, time: 0 };
+  return async (x, y) => {
+    const isNear = Math.hypot(x - last.x, y - last.y) < DOUBLE_PX;
+    if (isNear) await sleep(Math.max(0, last.time + DOUBLE_MS - performance.now()));
+    last = { x, y, time: performance.now() };
+  };
+}
+
 function verbs(webdriver: WebDriver, session: string): Verbs {
+  const notTwice = singleClicks();
   const act = async (actions: unknown[]) => {
     await webdriver.ask('POST', `${session}/actions`, { actions });
   };
@@ -143,7 +158,10 @@ function verbs(webdriver: WebDriver, session: string): Verbs {
     go: async (url) => webdriver.ask('POST', `${session}/url`, { url }),
     reload: async () => webdriver.ask('POST', `${session}/refresh`, {}),
     evaluate,
-    point: async (pointer, x, y) => act(pointerActions(pointer, x, y)),
+    point: async (pointer, x, y) => {
+      await notTwice(x, y);
+      await act(pointerActions(pointer, x, y));
+    },
     press: async (keys) => act(keyActions(keys)),
     // the window has a bar above the page: what is asked for is the page
     resize: async (width, height) => {
