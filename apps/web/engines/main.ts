@@ -78,6 +78,8 @@ async function runAll(): Promise<void> {
   if (counts.failed > 0) process.exitCode = 1;
 }
 
+// whoever ends this ends the browsers too, which happens on the way out
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.once(signal, () => process.exit(1));
 try {
   await runAll();
 } catch (error) {
