@@ -18,7 +18,7 @@ const PALETTES = ['tokens.css', 'cover.css'];
 const MEASURES = {
   media: {
     width: ['24rem', '30rem', '45rem', '60rem', '105rem', '144rem'],
-    height: ['31rem', '49rem', '62rem', '81rem'],
+    height: ['31rem', '42rem', '49rem', '62rem', '81rem'],
   },
   container: { width: ['30rem', '560px', '700px'], height: ['400px'] },
 };

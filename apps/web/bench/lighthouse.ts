@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import { chromium } from '@playwright/test';
 import { prepare } from '../browser/testing/fixtures.ts';
-import { makeTable, stored } from '../browser/testing/tables.ts';
+import { GAMES, makeTable, stored } from '../browser/testing/tables.ts';
 import { ARGS, type Bench } from './part.ts';
 
 /**
@@ -16,15 +16,17 @@ import { ARGS, type Bench } from './part.ts';
  */
 const LIGHTHOUSE = 'lighthouse@13.5.0';
 
+/** The one with the longer rules, and the one that is over sooner. */
+const [LONG, SHORT] = GAMES;
+
 const PAGES = [
   ['Home', '/'],
-  ['table of River of Gold', '/table/gold'],
-  ['table of The River', '/table/river'],
-  ['rules', '/rules/river-of-gold'],
+  ...GAMES.map((game) => [`table of ${game}`, `/table/${game}`] as const),
+  ['rules', `/rules/${LONG}`],
   ['lobby', '/online'],
   ['replay', '/replay/over'],
   ['review', '/review/over'],
-  ['lesson', '/learn/the-river'],
+  ['lesson', `/learn/${SHORT}`],
 ] as const;
 
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const;
@@ -52,11 +54,10 @@ export async function* lighthouse({ url, executablePath }: Bench): AsyncGenerato
   try {
     // tables are kept in the browser: they are put there first, and left there
     const page = await context.newPage();
-    const over = makeTable({ game: 'the-river', bots: ['greedy', 'greedy'], played: 10_000 });
+    const over = makeTable({ game: SHORT, bots: ['greedy', 'greedy'], played: 10_000 });
     await prepare(page, {
       games: [
-        stored(makeTable({ game: 'river-of-gold', bots: ['novice', undefined, 'novice'] }), 'gold'),
-        stored(makeTable({ game: 'the-river', bots: ['novice', undefined, 'novice'] }), 'river'),
+        ...GAMES.map((game) => stored(makeTable({ game, bots: ['novice', undefined, 'novice'] }), game)),
         stored(over, 'over'),
       ],
     });

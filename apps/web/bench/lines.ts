@@ -83,7 +83,7 @@ function follow(page: Page) {
 async function* online(page: Page, line: SlowLine): AsyncGenerator<string> {
   const { took, heard } = follow(page);
   line.quality = FAST;
-  await page.goto('/online/new/the-river');
+  await page.goto(`/online/new/${GAMES[1]}`);
   await page.locator('button[type="submit"]').click();
   await page.locator('[data-seat="1"] select').selectOption('novice');
   await page.locator('[data-start][aria-disabled="false"]').click();

@@ -8,7 +8,7 @@ import { slopeOf } from './slope.ts';
 
 /**
  * The app plays itself for hours in one tab, without a reload: a game of bots at once, its replay, its analysis, and again.
- * What is held after each, once garbage is collected, must not grow: npm run soak -- --minutes 60 --game the-river
+ * What is held after each, once garbage is collected, must not grow: npm run soak -- --minutes 60 --game <game>
  */
 const BOTS = ['random', 'greedy', 'novice'] as const;
 /** What the first games load and compile stays; the slope is that of the samples after this share of them. */

@@ -63,6 +63,11 @@ export async function tooWide(page: Page): Promise<number> {
   return page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
 }
 
+/** How much higher than its window a page is. */
+export async function tooHigh(page: Page): Promise<number> {
+  return page.evaluate(() => document.documentElement.scrollHeight - innerHeight);
+}
+
 /** What moves though nobody wants movement. */
 export async function moving(page: Page): Promise<readonly string[]> {
   return page.evaluate(() =>

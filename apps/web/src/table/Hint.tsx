@@ -57,6 +57,9 @@ export function Hint({ close }: HintProps) {
         </IconButton>
       </header>
       {hasFailed && <p className="warning">{speaker.say('table.botFailed')}</p>}
+      <p className="unseen" role="status">
+        {isRefined && advice?.[0] !== undefined && <Heard suggested={advice[0]} />}
+      </p>
       <ol>
         {advice?.map((suggested) => (
           <Suggestion key={suggested.steps.join(' ')} suggested={suggested} close={close} />
@@ -74,6 +77,7 @@ interface SuggestionProps extends HintProps {
 function Suggestion({ suggested, close }: SuggestionProps) {
   const { session, look, speaker, teller } = useSeen();
   const { win, points, isAsGood, reasons } = suggested;
+  const heard = useHeard(suggested);
   const told = turnOf(session.face, look.state, suggested.steps);
   const texts = told.map(({ text }) => text);
   const looked = look.intention?.way?.steps.map(({ text }) => text).join(' ');
@@ -82,6 +86,7 @@ function Suggestion({ suggested, close }: SuggestionProps) {
       <button
         type="button"
         data-suggestion={texts.join(' ')}
+        aria-label={heard}
         aria-pressed={looked === texts.join(' ')}
         onClick={() => {
           session.lookAt(texts);
@@ -99,6 +104,27 @@ function Suggestion({ suggested, close }: SuggestionProps) {
       </button>
     </li>
   );
+}
+
+/** A suggestion as it is heard, in sentences: what is written stands in columns. */
+function useHeard({ steps, win, points, isAsGood, reasons }: Suggested): string {
+  const { session, look, speaker, teller } = useSeen();
+  const turn = turnOf(session.face, look.state, steps).map(({ move, position }) =>
+    teller.step(position, move),
+  );
+  const said = because(speaker, document.documentElement.lang, reasons);
+  return [
+    ...(isAsGood ? [speaker.say('hint.asGood')] : []),
+    ...turn,
+    speaker.say('hint.numbers', { win, points }),
+    ...(said === undefined ? [] : [said]),
+  ]
+    .map((part) => part.replace(/[.:]$/, ''))
+    .join('. ');
+}
+
+function Heard({ suggested }: { readonly suggested: Suggested }) {
+  return useHeard(suggested);
 }
 
 /** What a turn does better, as one would say it. */
