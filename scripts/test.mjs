@@ -95,7 +95,7 @@ const suites = {
   },
   /** The same in Chromium, on the built app and its server; what takes long only where all is wanted. */
   browser: () => {
-    const args = ['--retries=1', ...(isWhole ? [] : ['--grep-invert=@long'])];
+    const args = ['--retries=2', ...(isWhole ? [] : ['--grep-invert=@long'])];
     const { ok } = tool(['../scripts/browser.mjs', ...args], 'inherit');
     const result =
       /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } | undefined} */ (

@@ -101,25 +101,29 @@ async function problemsOf(screen: Screen): Promise<readonly string[]> {
   return screen.run(() => JSON.parse(sessionStorage.getItem('problems') ?? '[]') as string[]);
 }
 
-/** Runs a test; once more in a fresh browser where it fails, since a machine may be busy for a moment. */
+/** Where a test fails it is tried again in a fresh browser, since a machine may be busy for a moment. */
+const TRIES = 3;
+
+/** Runs a test. */
 async function runTest(machine: Machine, test: Test, pictures: string): Promise<Outcome> {
-  const about = { engine: machine.name, test: test.name };
   const start = performance.now();
-  const seconds = () => (performance.now() - start) / 1000;
-  const outcome = await tryOnce(machine, test, pictures);
-  if (outcome.problem === undefined) return { ...about, ...outcome, seconds: seconds() };
-  process.stdout.write(`       ${machine.name}: ${test.name}: ${outcome.problem}; tried again\n`);
-  await machine.stop();
-  const again = await tryOnce(machine, test, pictures);
+  let outcome = await tryOnce(machine, test, pictures);
+  let tries = 1;
+  for (; outcome.problem !== undefined && tries < TRIES; tries++) {
+    process.stdout.write(`       ${machine.name}: ${test.name}: ${outcome.problem}; tried again\n`);
+    await machine.stop();
+    outcome = await tryOnce(machine, test, pictures);
+  }
   return {
-    ...about,
-    ...again,
-    seconds: seconds(),
-    ...(again.problem === undefined ? { isSecond: true } : {}),
+    engine: machine.name,
+    test: test.name,
+    ...outcome,
+    seconds: (performance.now() - start) / 1000,
+    ...(outcome.problem === undefined && tries > 1 ? { isSecond: true } : {}),
   };
 }
 
-/** Runs a test of several engines at one table; a second time, in fresh browsers, where it fails. */
+/** Runs a test of several engines at one table. */
 export async function runTogether(
   machines: readonly Machine[],
   { name, run }: Together,
@@ -145,7 +149,7 @@ export async function runTogether(
   };
   let problem = await tryIt();
   const isSecond = problem !== undefined;
-  if (isSecond) {
+  for (let tries = 1; problem !== undefined && tries < TRIES; tries++) {
     process.stdout.write(`       ${name}: ${problem}; tried again\n`);
     for (const machine of machines) await machine.stop();
     problem = await tryIt();
