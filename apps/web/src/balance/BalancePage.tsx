@@ -138,10 +138,10 @@ function Kind({ kind, all, speaker }: KindProps) {
 
 /** What seats were told apart by. */
 function kindsOf(all: readonly Counted[]): readonly string[] {
-  return [...new Set(all.flatMap(({ had }) => Object.keys(had).map(kindOf)))];
+  return [...new Set(all.flatMap(({ had }) => Object.keys(had).map(groupOf)))];
 }
 
-function kindOf(name: string): string {
+function groupOf(name: string): string {
   return name.split('.', 1)[0] ?? '';
 }
 
@@ -152,7 +152,7 @@ function seatsOf({ seats }: Counted, speaker: Speaker) {
 /** Of a kind, the best first; what hardly anybody had says nothing. */
 function rowsOf({ had }: Counted, kind: string, speaker: Speaker) {
   return Object.entries(had)
-    .flatMap(([name, found]) => (kindOf(name) === kind && found !== undefined ? [{ name, found }] : []))
+    .flatMap(([name, found]) => (groupOf(name) === kind && found !== undefined ? [{ name, found }] : []))
     .filter(({ found: { of } }) => of >= LEAST)
     .map(({ name, found: { win } }) => ({ name: nameOf(name, speaker), win }))
     .toSorted((a, b) => (b.win[0] ?? 0) - (a.win[0] ?? 0));
