@@ -14,9 +14,9 @@ const polish: Readonly<Record<keyof typeof english, string>> = {
 };
 
 const italian: Readonly<Record<keyof typeof english, string>> = {
-  'terminal.over': 'Finita dopo {throws, plural, one {# lancio} many {# di lanci} other {# lanci}}',
-  'terminal.throw': 'Lancio {number}, {name}',
-  'terminal.pieces': '{name}: {waiting} in attesa, {home} a casa',
+  'terminal.over': 'Finita dopo {throws, plural, one {# tiro} many {# di tiri} other {# tiri}}',
+  'terminal.throw': 'Tiro {number}, {name}',
+  'terminal.pieces': '{name}: in attesa {waiting}, arrivate {home}',
 };
 
 /** Words that only the drawing for a terminal needs. */

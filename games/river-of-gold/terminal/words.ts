@@ -117,7 +117,7 @@ const italian: Readonly<Record<keyof typeof english, string>> = {
   'terminal.rowBonus': '(fine: +{count}f)',
   'terminal.rowStart': 'iniz.',
   'terminal.rowEnd': 'fine',
-  'terminal.era': 'era {era}',
+  'terminal.era': 'Era {era}',
   'terminal.thenEmperor': 'ancora {count}, poi Imper.',
   'terminal.thenEnd': 'ancora {count}, poi fine',
   'terminal.empty': 'vuota',

@@ -50,12 +50,12 @@ const messages: Messages = {
   title: 'Il Fiume d’Oro',
   'rules.short':
     'Se vuoi, spendi favore divino per cambiare la faccia del dado, poi fai una sola azione: costruisci su una casella riva vuota nella ' +
-    'regione del dado, naviga con una barca di tante caselle quante ne segna il dado, oppure consegna le merci ordinate ' +
+    'regione del dado, naviga con una barca per tante caselle quante ne segna il dado, oppure consegna le merci ordinate ' +
     'da un avventore di quella regione. Una barca porta a te la ricompensa di visita delle quattro caselle riva che ' +
     'tocca (1 koku da una vuota) e ai proprietari la loro. A fine partita le regioni pagano in base all’influenza, gli ' +
-    'avventori in base al numero. Quando l’ultima tessera dell’Era 1 entra nella fila ogni proprietario riceve le sue ' +
+    'avventori in base a quanti sono. Quando l’ultima tessera dell’Era 1 entra nella fila ogni proprietario riceve le sue ' +
     'ricompense; quando entra l’ultima dell’Era 2 tutti gli altri hanno ancora un turno. Con 2 merci uguali si ottiene ' +
-    '1 altra merce, con 5 koku 1 favore divino.',
+    '1 merce diversa, con 5 koku 1 favore divino.',
 
   'good.silk': 'seta',
   'good.rice': 'riso',
@@ -114,13 +114,14 @@ const messages: Messages = {
   'patron.kakita-ryoku': 'Kakita Ryoku',
   'patron.shosuro-hyobu': 'Shosuro Hyobu',
   'patron.bayushi-kachiko': 'Bayushi Kachiko',
-  'patronEffect.kaiu-shihobu': '10 koku in più all’inizio; costruisce in ogni regione, qualunque sia il dado',
+  'patronEffect.kaiu-shihobu':
+    '10 koku in più all’inizio; costruisce in ogni regione, qualunque sia il risultato del dado',
   'patronEffect.yasuki-taka': '1 punto per ogni casella fiume che tocca la casella su cui costruisce',
-  'patronEffect.yoritomo': 'tiene in mano 3 avventori; consegna qualunque sia il dado',
+  'patronEffect.yoritomo': 'tiene in mano 3 avventori; consegna qualunque sia il risultato del dado',
   'patronEffect.kudaka': '3 punti per la prima consegna in ogni regione',
   'patronEffect.daidoji-uji': '2 punti quando naviga e tocca un edificio di un avversario',
   'patronEffect.kakita-ryoku': 'può pagare 1 favore divino per impostare il dado invece di tirarlo',
-  'patronEffect.shosuro-hyobu': '3 punti per ogni sorpasso subito su un tracciato di influenza',
+  'patronEffect.shosuro-hyobu': '3 punti quando qualcuno la sorpassa su un tracciato di influenza',
   'patronEffect.bayushi-kachiko': 'salta le caselle dei tracciati di influenza occupate da altri',
 
   'now.artisan': '2 influenza',
@@ -149,7 +150,7 @@ const messages: Messages = {
   'effect.noble-4':
     'barca reale: 1 punto se tocca un edificio di un avversario; a fine partita 1 punto per ogni tuo santuario',
   'effect.noble-5':
-    'barca reale: prima di navigare puoi cambiare il dado di 1 (6 e 1 sono vicini); a fine partita 1 punto per ogni tipo dei tuoi edifici',
+    'barca reale: prima di navigare puoi cambiare il dado di 1 (6 e 1 sono vicini); a fine partita 1 punto per ogni tipo di edificio che possiedi',
   'effect.noble-6':
     'barca reale: 1 punto se tocca un tuo edificio; a fine partita 1 punto per ogni regione con un tuo edificio',
   effects: '{now}; {later}',
@@ -167,15 +168,15 @@ const messages: Messages = {
   'brief.noble-1': 'barca reale: merci a scelta dai mercati',
   'brief.noble-2': 'barca reale: {amount} koku dalle caselle vuote',
   'brief.noble-3': 'barca reale: {amount} influenza per regione',
-  'brief.noble-4': 'barca reale: {amount} punto con un edificio altrui',
+  'brief.noble-4': 'barca reale: {amount} punto se tocca un edificio altrui',
   'brief.noble-5': 'barca reale: dado ±{amount}',
-  'brief.noble-6': 'barca reale: {amount} punto con un proprio edificio',
+  'brief.noble-6': 'barca reale: {amount} punto se tocca un proprio edificio',
 
   'luck.die':
-    '{whose, select, own {Fortuna del proprio dado} others {Fortuna dei dadi altrui} other {Fortuna dei dadi}}',
-  'luck.row': 'Fortuna della fila degli edifici',
+    '{whose, select, own {Fortuna con il proprio dado} others {Fortuna con i dadi altrui} other {Fortuna con i dadi}}',
+  'luck.row': 'Fortuna con la fila degli edifici',
   'luck.customers':
-    '{whose, select, own {Fortuna dei propri avventori} others {Fortuna degli avventori altrui} other {Fortuna degli avventori}}',
+    '{whose, select, own {Fortuna con i propri avventori} others {Fortuna con gli avventori altrui} other {Fortuna con gli avventori}}',
   'category.visits': 'Santuari visitati',
   'category.owners': 'Ricompense di proprietà',
   'category.influence': 'Tracciati di influenza',
@@ -292,11 +293,11 @@ const messages: Messages = {
   'move.set': `Imposta il dado su {face}, {region} (${counted('cost', ...FAVOR)})`,
   'move.end': 'Termina il turno',
   'move.patron': `{patron} ${OF_CLAN}: {effect}`,
-  'move.patron-unknown': 'Scegli un mecenate, a faccia in giù',
+  'move.patron-unknown': 'Scegli un mecenate in segreto',
   // steps of a way, as short as they can be told
   'step.build': `Costruisci sulla casella {space}: ${BUILDING}`,
   'step.sail': 'Naviga con {royal, select, yes {la barca reale} other {la barca {ship}}} fino a {to}',
-  'step.sail-turned': 'Naviga con la barca reale fino a {to}, come con {die} sul dado',
+  'step.sail-turned': 'Naviga con la barca reale fino a {to}, come se il dado segnasse {die}',
   'step.deliver': 'Consegna {customer}',
   'step.favor': `Gira il dado su {face} (${counted('cost', ...FAVOR)})`,
   'step.set': `Imposta il dado su {face} (${counted('cost', ...FAVOR)})`,
@@ -345,13 +346,13 @@ const messages: Messages = {
   'did.done': `${by('Tu smetti', '{name} smette')} di vendere`,
   'did.draw': `${by('Tu peschi', '{name} pesca')} un avventore`,
   'did.decline': `${by('Tu non peschi', '{name} non pesca')} avventori`,
-  'did.marker': `${by('Tu collochi', '{name} colloca')} un secondo gettone sulla casella {space}, {mine, select, yes {di tua proprietà} other {di {owner}}}`,
+  'did.marker': `${by('Tu collochi', '{name} colloca')} un secondo gettone {mine, select, yes {sul tuo edificio} other {sull’edificio di {owner}}} della casella {space}`,
   'did.royal': `${by('Tu scegli', '{name} sceglie')} la barca {ship} come barca reale`,
   'did.discard': `${by('Tu scarti', '{name} scarta')} {customer}`,
   'did.roll': `${by('Tu tiri', '{name} tira')} il dado`,
   'did.end': `${by('Tu termini', '{name} termina')} il turno`,
   'did.patron': `${by('Tu scegli', '{name} sceglie')} {patron}`,
-  'did.patron-unknown': `${by('Tu scegli', '{name} sceglie')} un mecenate, a faccia in giù`,
+  'did.patron-unknown': `${by('Tu scegli', '{name} sceglie')} un mecenate in segreto`,
 
   // beside that, in a few words
   'note.journey': 'viaggio completato',
@@ -433,7 +434,7 @@ const messages: Messages = {
     'La barca {ship} naviga di quanto segna il tuo dado, {die}; solo la barca reale con il nobile 5 può fare diversamente.',
   'refusal.sail-reach': 'In questo turno nessuna tua barca raggiunge la casella {space}.',
   'refusal.sail-turned':
-    'La barca reale può navigare di uno in più o in meno del dado, {die}, non di {distance}.',
+    'La barca reale può navigare di una casella in più o in meno del dado ({die}), non di {distance}.',
   'refusal.not-in-hand': 'Non hai in mano questo avventore.',
   'refusal.deliver-region': `${CUSTOMER_FIRST} è nella regione {region} (${REGION})${dieShows()}.`,
   'refusal.deliver-goods': `${CUSTOMER_FIRST} (${REGION}) chiede {needed} ${GOOD}; ne hai {held}.`,
@@ -446,7 +447,7 @@ const messages: Messages = {
   'refusal.trade-same':
     'Scambia {good, select, silk {la seta} rice {il riso} porcelain {la porcellana} other {{good}}} con un’altra merce.',
   'refusal.trade-goods': `Uno scambio richiede {price} ${GOOD}; ne hai {held}.`,
-  'refusal.good-limit': `Hai già {limit} ${GOOD}: non c’è posto per altro.`,
+  'refusal.good-limit': `Hai già {limit} ${GOOD}: di più non puoi averne.`,
   'refusal.no-more-rolls': 'Nessuno tira più: l’ultima tessera dell’Era 2 è nella fila. Termina il turno.',
   'refusal.not-yet-roll': 'È presto per tirare: prima completa il turno.',
   'refusal.roll-to-end': 'Il tuo turno termina con il tiro del dado.',
@@ -454,13 +455,13 @@ const messages: Messages = {
   'refusal.set-favor': 'Impostare il dado costa 1 favore divino, e non ne hai.',
   'refusal.patron-not-offered': 'Non puoi scegliere questo mecenate.',
   'refusal.patron-clan': `Questo mecenate non appartiene al tuo clan, quello ${OF_CLAN}.`,
-  'refusal.no-choice-open': 'Ora questa scelta non c’è.',
+  'refusal.no-choice-open': 'In questo momento non hai questa scelta.',
   'refusal.no-good-open': 'Non hai una merce a scelta da prendere.',
   'refusal.no-journey-open': 'Non hai un bonus del viaggio da prendere.',
   'refusal.no-selling-open': 'Puoi vendere merci solo con il mercante 4, quando completi un viaggio.',
   'refusal.sell-none': `Non hai ${GOOD} da vendere.`,
   'refusal.no-cards': 'Non ci sono più avventori da pescare.',
-  'refusal.no-market-open': 'Non sei a un mercato imperiale che offre un avventore.',
+  'refusal.no-market-open': 'Ora nessun mercato imperiale ti offre un avventore.',
   'refusal.no-marker-open': 'Non hai un secondo gettone da collocare.',
   'refusal.marker-own': 'Scegli un tuo edificio con un solo gettone; la casella {space} non va bene.',
   'refusal.marker-opponent':
@@ -567,13 +568,13 @@ const messages: Messages = {
   'screen.onRiver': 'Sulla casella fiume {space}',
   'screen.sailGains': 'Barca {ship} fino a {to}: {gains}',
   'screen.buildGains': 'Costruire sulla casella {space} per {koku} koku: {gains}',
-  'screen.nextTurn': 'Il prossimo turno di {name}, al meglio con questo dado',
+  'screen.nextTurn': 'Il massimo che {name} può fare al prossimo turno con questo dado',
   'screen.canNext': 'al prossimo turno',
   'screen.journeyPrompt': 'La tua barca ha superato la fine del fiume: scegli il bonus',
   'screen.journey': 'poi {koku} koku o una merce',
   'screen.buildInfluence': 'Chi la costruisce ottiene {count} influenza in quella regione',
   'screen.exit': 'fine',
-  'screen.exitFavor': `Fine della fila: ${counted('count', ...FAVOR)} per chi la costruisce`,
+  'screen.exitFavor': `Tessera alla fine della fila: ${counted('count', ...FAVOR)} per chi la costruisce`,
   'screen.stack':
     'Era {era}: {count, plural, =0 {nessuna tessera rimasta} one {# tessera rimasta} many {# tessere rimaste} other {# tessere rimaste}}',
   'screen.eraLeft': 'Era {era}: {count}',
@@ -659,8 +660,8 @@ const messages: Messages = {
   'hint.favor': by('ti lascia più favore divino', 'lascia più favore divino a {name}'),
   'hint.owners': `{how, select, means {{what} (per le ricompense di proprietà)} other {fa rendere di più ${by('i tuoi edifici', 'gli edifici di {name}')}}}`,
   'hint.nextTurn': `prepara ${by('il tuo prossimo turno', 'il prossimo turno di {name}')}`,
-  'hint.hand': `è adatto agli avventori ${by('nella tua mano', 'nella mano di {name}')}`,
-  'hint.end': 'è adatto al tempo che resta',
+  'hint.hand': `va bene per gli avventori ${by('che hai in mano', 'in mano a {name}')}`,
+  'hint.end': 'sfrutta bene il tempo che resta',
   'hint.patron': `sfrutta meglio ${by('il tuo mecenate', 'il mecenate di {name}')}`,
   'hint.rivals': 'lascia meno a {rival}',
 };

@@ -497,7 +497,7 @@ export const riverOfGoldRulesIt: Rules = {
           title: 'Anziano',
           blocks: [
             {
-              text: '{elder} Subito non dà nulla. Alla fine la tessera della sua regione ti paga il doppio, dopo aver diviso e arrotondato le parità. I punti del tracciato non raddoppiano.',
+              text: '{elder} Subito non dà nulla. Alla fine la tessera della sua regione ti paga il doppio, dopo la divisione e l’arrotondamento in caso di parità. I punti del tracciato non raddoppiano.',
             },
           ],
         },
@@ -545,7 +545,7 @@ export const riverOfGoldRulesIt: Rules = {
                 ['2', 'le caselle vuote danno 1 {koku} koku in più', 'tuo porto'],
                 ['3', '1 {influence} influenza in ogni regione toccata', 'tuo palazzo'],
                 ['4', '1 {points} punto se tocca un edificio di un avversario', 'tuo santuario'],
-                ['5', 'prima puoi girare il {die} dado di 1, gratis', 'tipo dei tuoi edifici'],
+                ['5', 'prima puoi girare il {die} dado di 1, gratis', 'tipo di edificio che possiedi'],
                 ['6', '1 {points} punto se tocca un tuo edificio', 'regione con un tuo edificio'],
               ],
             },
@@ -556,11 +556,11 @@ export const riverOfGoldRulesIt: Rules = {
           title: 'La barca reale',
           blocks: [
             {
-              text: '{royal} Con il tuo primo [nobile](noble) sostituisci una delle tue 2 barche, lì dove si trova. Naviga come le altre e usa le capacità di tutti i tuoi nobili.',
+              text: '{royal} Con il tuo primo [nobile](noble) la barca reale prende il posto di una delle tue 2 barche, lì dove si trova. Naviga come le altre e usa le capacità di tutti i tuoi nobili.',
             },
             {
               list: [
-                'Il nobile 1 vale anche ai mercati imperiali; il loro favore divino o la carta resta.',
+                'Il nobile 1 vale anche ai mercati imperiali, che ti danno comunque il favore divino o la carta.',
                 'Il nobile 3 conta una volta ogni regione diversa.',
                 'I nobili 4 e 6 danno punti una volta per navigazione. Un edificio condiviso conta per entrambi.',
                 'Il nobile 5 gira davvero il dado: con un 6 la barca può navigare di 5, 6 o 1.',
@@ -648,7 +648,7 @@ export const riverOfGoldRulesIt: Rules = {
           id: 'patrons',
           title: 'Giocare con i mecenati',
           blocks: [
-            { text: 'Un’opzione: ognuno ha un mecenate con una capacità speciale.' },
+            { text: 'Regola facoltativa: ognuno ha un mecenate con una capacità speciale.' },
             {
               list: [
                 '**Scelta a turno.** Si scopre un mecenate a caso per clan. Sceglie prima l’ultimo in ordine di turno, poi a ritroso; il mecenate porta con sé il suo clan.',
@@ -662,7 +662,7 @@ export const riverOfGoldRulesIt: Rules = {
           title: 'Kaiu Shihobu (Granchio)',
           blocks: [
             {
-              text: 'Inizia con 10 {koku} koku in più e costruisce in ogni regione, qualunque sia il dado. I costi non cambiano.',
+              text: 'Inizia con 10 {koku} koku in più e costruisce in ogni regione, qualunque sia il risultato del dado. I costi non cambiano.',
             },
           ],
         },
@@ -680,7 +680,7 @@ export const riverOfGoldRulesIt: Rules = {
           title: 'Yoritomo (Mantide)',
           blocks: [
             {
-              text: 'Tiene in mano 3 {customer} avventori dall’inizio e per tutta la partita, e consegna qualunque sia il dado.',
+              text: 'Tiene in mano 3 {customer} avventori dall’inizio e per tutta la partita, e consegna qualunque sia il risultato del dado.',
             },
           ],
         },
@@ -799,7 +799,7 @@ export const riverOfGoldRulesIt: Rules = {
           title: 'Fine della partita',
           blocks: [
             {
-              text: 'Quando l’ultima tessera dell’Era 2 entra nella [fila](row), chi è di turno segna 5 {points} punti alla fine di quel turno. Tutti gli altri hanno ancora 1 turno. Poi arriva il [punteggio finale](scoring). In 2, 3 o 4 giocatori la fila avanza fino ad allora 17, 21 o 25 volte.',
+              text: 'Quando l’ultima tessera dell’Era 2 entra nella [fila](row), chi è di turno segna 5 {points} punti alla fine di quel turno. Tutti gli altri hanno ancora 1 turno. Poi arriva il [punteggio finale](scoring). In 2, 3 o 4 giocatori accade quando la fila è avanzata 17, 21 o 25 volte.',
             },
           ],
         },
@@ -809,7 +809,7 @@ export const riverOfGoldRulesIt: Rules = {
           blocks: [
             {
               steps: [
-                '**Regioni.** Le [tessere regione](regions) pagano secondo l’{influence} influenza; con 0 non segni nulla. In parità si sommano i posti condivisi e si divide, arrotondando per difetto; un posto che sulla tessera manca vale 0. Poi raddoppiano gli [anziani](elder).',
+                '**Regioni.** Le [tessere regione](regions) pagano secondo l’{influence} influenza; con 0 non segni nulla. In parità si sommano i posti condivisi e si divide, arrotondando per difetto; un posto che sulla tessera manca vale 0. Poi gli [anziani](elder) raddoppiano il risultato.',
                 '**Avventori.** Conta il loro numero, come nella tabella.',
                 '**I loro bonus.** Danno punti [mercanti](merchant), [artigiani](artisan) e [nobili](noble).',
               ],

@@ -31,7 +31,7 @@ export const editionItalian: Readonly<Record<keyof typeof editionEnglish, string
   'edition.faceUp.tiles': 'Tessere terreno, giocatori: {number}',
   'edition.faceUp.buildings': 'Edifici',
   'edition.capacity.any': 'senza limite',
-  'edition.capacity.each': '{count} di ognuno',
+  'edition.capacity.each': '{count} per giocatore',
   'edition.meadow.point-per-tile': '1 punto per ogni tessera di un terreno',
   'edition.meadow.point-per-production-symbol': '1 punto per ogni simbolo di una risorsa',
   'edition.meadow.take-resources-now': 'prendi subito risorse',

@@ -32,8 +32,8 @@ const messages: Messages = {
     'Il cibo vale come qualsiasi risorsa; prima di collocare puoi barattare 3 risorse con 1 cibo. Un edificio prenotato costa 1 in meno. Gli edifici danno punti e gettoni bonus; il secondo gettone porta un quinto pioniere. ' +
     'Alla fine una colonna dà 2 punti se le due tessere in alto hanno un terreno in comune e 6 se lo hanno tutte e tre, i prati danno ciò che indicano, e 3 risorse rimaste valgono 1 punto. La partita finisce con il round in cui qualcuno riempie tutti gli spazi dei gettoni o colloca la dodicesima tessera.',
 
-  'luck.tiles': 'Fortuna delle tessere terreno',
-  'luck.buildings': 'Fortuna degli edifici',
+  'luck.tiles': 'Fortuna con le tessere terreno',
+  'luck.buildings': 'Fortuna con gli edifici',
   'category.tokens': 'Gettoni bonus',
   'category.buildings': 'Edifici',
   'category.resources': 'Risorse rimaste',
@@ -88,7 +88,7 @@ const messages: Messages = {
   'did.build': `${by('Tu costruisci', '{name} costruisce')} un edificio (${counted('points', 'punto', 'punti')})`,
   'did.build-free': `${by('Tu costruisci', '{name} costruisce')} un edificio gratis (${counted('points', 'punto', 'punti')})`,
   'did.first': `${by('Tu prendi', '{name} prende')} il segnalino primo giocatore`,
-  'did.swap': `${by('Tu scambi', '{name} scambia')} le tessere {a} e {b}`,
+  'did.swap': `${by('Tu scambi', '{name} scambia')} le tessere sulle caselle {a} e {b}`,
   'did.exchange': `${by('Tu fai', '{name} fa')} un baratto`,
   'did.return': `${by('Tu restituisci', '{name} restituisce')} una risorsa`,
   'did.take': `${by('Tu usi', '{name} usa')} un prato`,
@@ -190,7 +190,8 @@ const messages: Messages = {
   'stake.score': 'Se finisse ora {before} → {after}',
   'stake.settles': 'Pionieri {before} → {after}, per sempre',
   'stake.joins': 'Pionieri {before} → {after}',
-  'stake.goesBack': '{after, plural, one {# torna} many {# tornano} other {# tornano}} indietro: senza posto',
+  'stake.goesBack':
+    '{after, plural, one {# torna} many {# tornano} other {# tornano}} indietro: non c’è posto',
   'stake.noRoom': 'Non c’è posto per {after}: scegli tu cosa restituire',
   'stake.token': 'Gettone bonus da {after}',
   'stake.saves': 'Costerà {after} in meno',
@@ -411,7 +412,7 @@ const messages: Messages = {
   'refusal.position-stock':
     'Secondo ciò che hanno i giocatori «{field}» deve essere {expected}, non {found}.',
   'refusal.position-passed':
-    '«{field}»: passa chi ha ancora un pioniere, e quando tutti hanno passato il round è finito.',
+    '«{field}»: può passare solo chi ha ancora un pioniere, e quando tutti hanno passato il round è finito.',
   'refusal.position-overflow':
     '«{field}»: {held, plural, one {# risorsa non entra} many {# di risorse non entrano} other {# risorse non entrano}} ' +
     `in ${counted('warehouses', 'magazzino', 'magazzini')}.`,

@@ -85,7 +85,7 @@ export const theRiverRulesIt: Rules = {
           title: 'Un round',
           blocks: [
             {
-              text: 'Comincia chi ha il {pawn} segnalino; poi si va in senso orario, un {pioneer} pioniere per turno. Chi ha la barca vuota viene saltato, quindi chi ha più pionieri può giocare da solo gli ultimi turni. Quando tutte le barche sono vuote si passa alla [fine del round](cleanup).',
+              text: 'Comincia chi ha il {pawn} segnalino; poi si va in senso orario, un {pioneer} pioniere per turno. Chi ha la barca vuota salta il turno, quindi gli ultimi turni possono toccare tutti a chi ha più pionieri. Quando tutte le barche sono vuote si passa alla [fine del round](cleanup).',
             },
             {
               text: 'Se hai pionieri ma nessuna casella che puoi usare, salti solo quel turno. Se vale per tutti quelli che hanno ancora pionieri, il round finisce.',
@@ -158,7 +158,7 @@ export const theRiverRulesIt: Rules = {
             },
             {
               example:
-                'Siete in 4, il tuo pioniere è il primo sull’isola dell’argilla e hai 3 simboli di argilla: ricevi 4 argilla. Hai solo 3 magazzini liberi, quindi restituisci 1 risorsa: un’argilla, o qualcosa che avevi già.',
+                'Siete in 4, il tuo pioniere è il primo sull’isola dell’argilla e hai 3 simboli dell’argilla: ricevi 4 argilla. Hai solo 3 magazzini liberi, quindi restituisci 1 risorsa: un’argilla, o qualcosa che avevi già.',
             },
           ],
         },
@@ -353,7 +353,7 @@ export const theRiverRulesIt: Rules = {
           title: 'Tessere miste',
           blocks: [
             {
-              text: 'Una tessera mista è di entrambi i suoi terreni, per le [colonne](columns) e per i [prati](meadows). 3 tessere sono uguali solo se un terreno è comune a tutte e 3.',
+              text: 'Una tessera mista conta come entrambi i suoi terreni, per le [colonne](columns) e per i [prati](meadows). 3 tessere sono uguali solo se un terreno è comune a tutte e 3.',
             },
             {
               example:
@@ -439,8 +439,8 @@ export const theRiverRulesIt: Rules = {
           blocks: [
             {
               steps: [
-                'I {meadow} [prati](meadows) con un raccolto lo danno, in senso orario da chi ha il segnalino.',
-                'Le {tile} tessere avanzate si scartano e se ne scoprono di nuove. Se la pila finisce, gli scarti ne formano una nuova; se non bastano ancora, le tessere sono di meno.',
+                'I {meadow} [prati](meadows) da raccolto danno la loro risorsa, in senso orario da chi ha il segnalino.',
+                'Le {tile} tessere avanzate si scartano e se ne scoprono di nuove. Se la pila finisce, gli scarti ne formano una nuova; se non basta ancora, se ne scoprono di meno.',
                 'Gli {building} edifici restano; i vuoti si riempiono finché ci sono carte.',
                 'I {pioneer} pionieri tornano sulle barche, tranne quelli che ora [si stabiliscono](settlers).',
                 'Chi ha il {pawn} segnalino comincia il prossimo round.',
@@ -509,13 +509,13 @@ export const theRiverRulesIt: Rules = {
           title: 'Che cosa è nascosto',
           blocks: [
             {
-              text: 'Solo l’ordine della pila di {tile} tessere e del mazzo di {building} edifici. Carte prenotate e costruite e gettoni erano visibili a tutti quando sono stati presi, perciò li mostriamo. Se preferite ricordare, un tavolo può avere l’opzione **memoria**: sullo schermo copre le carte e i gettoni degli altri.',
+              text: 'Solo l’ordine della pila di {tile} tessere e del mazzo di {building} edifici. Carte prenotate e costruite e gettoni erano visibili a tutti quando sono stati presi, perciò li mostriamo. Se preferite affidarvi alla memoria, un tavolo può avere l’opzione **memoria**: sullo schermo copre le carte e i gettoni degli altri.',
             },
           ],
         },
         {
           id: 'edition',
-          title: 'Su questa edizione',
+          title: 'Questa edizione',
           blocks: [
             {
               text: 'Il regolamento non mostra ogni componente. Ciò che non si poteva leggere da nessuna parte è **ricostruito**: ideato in accordo con tutto ciò che si sa, e provato perché il gioco resti equilibrato.',

@@ -16,7 +16,7 @@ export const balanceItalian: Readonly<Record<BalanceKey, string>> = {
   'balance.levels': 'Che cosa cambia tra i livelli',
   'balance.levels.note': 'Quante volte a partita, per ogni giocatore, in due; in fondo i punti.',
   'balance.wins': 'Vittorie',
-  'balance.even': 'La linea segna la parità.',
+  'balance.even': 'La linea segna quote uguali per tutti.',
   'balance.share': 'Partite',
   'balance.all': 'Tutti',
   'balance.winners': 'Chi vince',

@@ -67,7 +67,7 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.puzzle.open':
     '{path}: {count, plural, one {# rompicapo} many {# rompicapi} other {# rompicapi}} di {title}, ogni soluzione è legale.',
   'cli.puzzle.margins':
-    'Vantaggio della soluzione sul secondo turno, in probabilità di vittoria: {least, number, ::percent .#}–{most, number, ::percent .#}, mediana {median, number, ::percent .#}; errore standard: mediana {error, number, ::percent .#}, massimo {mostError, number, ::percent .#}; almeno {times, number, ::.0} errori standard. Noti esattamente, alla fine della partita: {exact}.',
+    'Vantaggio della soluzione sul secondo turno migliore, in probabilità di vittoria: {least, number, ::percent .#}–{most, number, ::percent .#}, mediana {median, number, ::percent .#}; errore standard: mediana {error, number, ::percent .#}, massimo {mostError, number, ::percent .#}; almeno {times, number, ::.0} errori standard. Noti esattamente, alla fine della partita: {exact}.',
   'cli.puzzle.found':
     '{level} trova {share, number, ::percent .#}; almeno una volta su due: {solves} su {count}.',
   'cli.puzzle.again':
@@ -236,7 +236,8 @@ di turno; una vittoria condivisa vale una frazione.`,
     'due o più bot, separati da virgole; un percorso o exec:comando è un tuo bot; un bot indicato due volte incontra sé stesso',
   'help.arena.seeds': 'semi per ogni coppia',
   'help.arena.neighbours': 'non ogni coppia, solo ogni bot contro il successivo della lista',
-  'help.arena.sprt': 'ferma una coppia quando è chiaro quale di due differenze Elo si adatta meglio',
+  'help.arena.sprt':
+    'ferma una coppia quando è chiaro quale delle due differenze Elo concorda meglio con i risultati',
   'help.arena.anchor': 'il bot a 0 Elo (predefinito: random, altrimenti il primo)',
   'help.arena.workers': 'thread in cui giocare; i risultati sono gli stessi con qualsiasi numero',
   'help.arena.markdown': 'stampa tabelle Markdown',
@@ -361,7 +362,7 @@ scrive nulla.`,
   'cli.lost.more': '{name}: le altre partite perse così vengono solo contate',
   'help.bot': 'lavora con bot che sono programmi a sé',
   'help.bot.check':
-    'controlla un programma secondo il protocollo: gioca a tutti e due i giochi in ogni posto, e gli errori vengono spiegati',
+    'controlla un programma secondo il protocollo: gioca a tutti i giochi in ogni posto, e gli errori vengono spiegati',
   'help.bot.command': 'come si avvia il programma, per esempio "python3 my_bot.py"',
   'help.bot.game': 'solo questo gioco',
   'help.bot.time': '2s per mossa, oppure 5m+2s per tutta la partita',

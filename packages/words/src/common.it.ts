@@ -70,7 +70,7 @@ export const commonItalian: Messages = {
   'refusal.option-value':
     'L’opzione «{option}» deve essere {option, select, first {random, oppure il numero di un posto (0 è il primo)} other {una di queste: {wanted}}}.',
   'refusal.verify-no-secret':
-    'Questa registrazione non contiene il segreto (oppure l’impegno o i nonce), quindi per ora non si può verificare nulla.',
+    'Questa registrazione non contiene il segreto (o il sigillo, o i numeri dei giocatori), quindi per ora non si può verificare nulla.',
   'refusal.count-continued': 'Uno studio, o una partita iniziata da una posizione, non si conta.',
   'refusal.count-unfinished': 'Una partita si conta quando è finita.',
   'refusal.review-unfinished': 'Una partita si può analizzare solo quando è finita.',
@@ -80,7 +80,7 @@ export const commonItalian: Messages = {
     'Questa registrazione mostra solo ciò che ha visto una persona. Per l’analisi serve quella completa.',
   'shared.description': 'Una partita finita da rivedere turno per turno.',
   'refusal.no-such-link':
-    'Non c’è nessuna partita dietro questo link. Forse è stata ritirata o il suo tempo è scaduto.',
+    'Non c’è nessuna partita dietro questo link. Forse la partita è stata ritirata o il link è scaduto.',
   'refusal.share-unfinished': 'Si può condividere solo una partita finita.',
   'refusal.share-damaged':
     'Questa partita non si può condividere: la riga {line} del registro non è una mossa valida.',
@@ -92,7 +92,7 @@ export const commonItalian: Messages = {
     'Questa registrazione non contiene il segreto da cui derivano dadi ed estrazioni, quindi non possono ripetersi.',
   'refusal.start-unknown':
     'Nella posizione iniziale c’è qualcosa di sconosciuto. È possibile solo nella registrazione di ciò che ha visto una sola persona.',
-  'refusal.verify-nonces': 'I nonce sono {nonces}, i posti {seats}.',
+  'refusal.verify-nonces': 'I numeri dei giocatori sono {nonces}, i posti {seats}.',
   'refusal.verify-commitment': 'Il segreto non corrisponde all’impegno preso.',
   'refusal.verify-seal': 'Il numero di {name} non è quello che era stato sigillato.',
   'refusal.verify-mismatch': 'La riga {line} dice «{found}», ma il segreto dà «{due}».',
@@ -102,7 +102,7 @@ export const commonItalian: Messages = {
   'refusal.origin':
     'La richiesta è arrivata da un altro sito. Se questo è quello giusto, chi gestisce il server deve impostare PUBLIC_URL.',
   'refusal.no-such-page': 'A questo indirizzo non c’è niente.',
-  'refusal.bad-method': 'A questo indirizzo non si può fare.',
+  'refusal.bad-method': 'A questo indirizzo questa operazione non è possibile.',
   'refusal.banned': 'Chi gestisce il server ha chiuso il tuo account.',
   'refusal.no-passkeys-here':
     'Le passkey richiedono l’indirizzo pubblico del server. Chi lo gestisce deve impostare PUBLIC_URL.',

@@ -3,7 +3,7 @@ import type { editorEnglish } from './editor.en.ts';
 
 export const editorItalian: Readonly<Record<keyof typeof editorEnglish, string>> = {
   'editor.title': 'Posizione: {game}',
-  'editor.about': 'Cambia il testo e guardalo sul tabellone. Quello che ometti viene completato.',
+  'editor.about': 'Cambia il testo e guarda il risultato sul tabellone. Quello che ometti viene completato.',
   'editor.text': 'La posizione come testo',
   'editor.anew': 'Ricomincia in',
   'editor.players': counted('count', 'giocatore', 'giocatori'),

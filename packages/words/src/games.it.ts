@@ -73,10 +73,10 @@ export const gamesItalian: Readonly<Record<GamesKey, string>> = {
   'stats.people': 'Persone',
   'stats.places': 'Ordine di turno',
   'stats.place': '{place, selectordinal, many {#º} other {#º}} nell’ordine',
-  'stats.even': 'La linea segna la parità.',
+  'stats.even': 'La linea segna quote uguali per tutti.',
   'stats.categories': 'Da dove vengono i punti',
   'stats.categories.note':
-    'Il segno, e la cifra tra parentesi, è quanto ottiene il bot {bot} contro sé stesso.',
+    'Il segno e la cifra tra parentesi indicano quanto ottiene il bot {bot} contro sé stesso.',
   'stats.time': 'Nel tempo',
   'stats.time.note': 'Dalle partite con analisi, le più recenti a destra.',
   'stats.time.none': 'Fai analizzare una partita finita e qui vedrai come cambia il tuo gioco.',

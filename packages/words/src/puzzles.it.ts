@@ -25,7 +25,7 @@ export const puzzlesItalian: Readonly<Record<keyof typeof puzzlesEnglish, string
   'puzzle.solved': 'Risolto! È il turno migliore.',
   'puzzle.solved.again': 'È il turno migliore.',
   'puzzle.known':
-    'Un buon turno, ma ce n’è uno migliore: probabilità di vittoria perse con il tuo: circa {loss, number, ::percent .}.',
+    'Un buon turno, ma ce n’è uno migliore. Probabilità di vittoria perse con il tuo: circa {loss, number, ::percent .}.',
   'puzzle.known.points':
     'Un buon turno, ma ce n’è uno migliore: porta {points, plural, one {# punto} many {# punti} other {# punti}} in più.',
   'puzzle.more': 'Ci sei quasi! L’idea è giusta, ma spendi più del necessario.',

@@ -3,7 +3,7 @@ import type { WebKey } from './web.en.ts';
 /** Words of the screens in the browser. */
 export const webItalian: Readonly<Record<WebKey, string>> = {
   'app.title': 'Two Rivers',
-  'app.claim': 'Due giochi di fiume, un solo tavolo',
+  'app.claim': 'Due giochi sul fiume, un solo tavolo',
   'app.description': 'Un tavolo per i giochi {games}',
   'app.pages': 'Pagine',
   close: 'Chiudi',
@@ -77,7 +77,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'new.position': 'Parti da una posizione',
   'new.start': 'Inizia la partita',
   'new.nobody': 'Ci sono solo bot: starai a guardare.',
-  'new.passOn': 'Più persone usano questo dispositivo. Prima di ogni turno lo passate, con tutto coperto.',
+  'new.passOn': 'Più persone usano questo dispositivo. Prima di ogni turno passatevelo: tutto resta coperto.',
   'seat.who': 'Posto {number}',
   'seat.kind': 'Chi siede al posto {number}',
   'seat.people': 'Persone',
@@ -209,7 +209,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
 
   'welcome.title': 'Prima della prima partita',
   'welcome.how':
-    'Le tue possibilità sono evidenziate. Toccane una per vedere che cosa riceverebbe ciascun giocatore; toccala di nuovo, o usa il pulsante, per farlo. Puoi annullare finché il turno non finisce o non si rivela qualcosa di nuovo.',
+    'Le tue possibilità sono evidenziate. Toccane una per vedere che cosa riceverebbe ciascun giocatore; toccala di nuovo, o usa il pulsante, per confermarla. Puoi annullare finché il turno non finisce o non si rivela qualcosa di nuovo.',
   'welcome.learn': 'Impara passo passo',
   'welcome.play': 'Giochiamo',
 
