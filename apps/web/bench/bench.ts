@@ -1,9 +1,9 @@
-import type { Browser, Page } from '@playwright/test';
+import { type Browser, chromium, type Page } from '@playwright/test';
 import { prepare } from '../browser/testing/fixtures.ts';
 import { playOn } from '../browser/testing/player.ts';
 import { type Scripts, scriptsOf } from '../browser/testing/scripts.ts';
 import { GAMES, type GameId, makeTable, stored } from '../browser/testing/tables.ts';
-import { type Bench, quantile } from './part.ts';
+import { ARGS, type Bench, quantile } from './part.ts';
 import { readWatch, watch } from './watch.ts';
 
 /** What is loaded at first. */
@@ -13,10 +13,18 @@ export async function* sizes({ browser, url }: Bench): AsyncGenerator<string> {
   for (const game of GAMES) yield await sizeLine(browser, url, game, game);
 }
 
+/** A person looks at what a touch has changed before the next one; a hand that doesn't would wait for the drawing of the touch before. */
+const LOOKS_MS = 200;
+
 /** How long a touch waits for its answer, and what the page does for it by the processor's own time, which a busy machine changes less. */
-export async function* touches({ browser, url }: Bench): AsyncGenerator<string> {
+export async function* touches({ url, executablePath }: Bench): AsyncGenerator<string> {
   yield 'From touch to next paint (ms)           touches     p50     p95     max   processor for one: script  style layout     all';
-  for (const game of GAMES) yield await latencyLine(browser, url, game);
+  for (const slowMo of [LOOKS_MS, 0]) {
+    const browser = await chromium.launch({ executablePath, args: ARGS, slowMo });
+    const how = slowMo > 0 ? '' : ', without a pause';
+    for (const game of GAMES) yield await latencyLine(browser, url, game, `${game}${how}`);
+    await browser.close();
+  }
 }
 
 export async function* motion({ browser, url }: Bench): AsyncGenerator<string> {
@@ -61,7 +69,7 @@ async function sizeLine(browser: Browser, url: string, name: string, game?: Game
   return `${name.padEnd(38)}${kb(brotli?.all)}${kb(gzip?.all)}${bots}`;
 }
 
-async function latencyLine(browser: Browser, url: string, game: GameId): Promise<string> {
+async function latencyLine(browser: Browser, url: string, game: GameId, title: string): Promise<string> {
   const page = await pageOf(browser, url);
   await prepare(page, { settings: { motion: false }, games: [tableOf(game)] });
   await page.addInitScript(watch, false);
@@ -77,7 +85,7 @@ async function latencyLine(browser: Browser, url: string, game: GameId): Promise
   await page.context().close();
   const at = (share: number) => quantile(taken, share).toFixed(1).padStart(8);
   const each = WORK.map((name) => (((after.get(name) ?? 0) - (before.get(name) ?? 0)) * 1000) / taken.length);
-  return `${game.padEnd(38)}${String(taken.length).padStart(9)}${at(0.5)}${at(0.95)}${at(1)}${' '.repeat(20)}${each.map((ms) => ms.toFixed(1).padStart(7)).join('')}`;
+  return `${title.padEnd(38)}${String(taken.length).padStart(9)}${at(0.5)}${at(0.95)}${at(1)}${' '.repeat(20)}${each.map((ms) => ms.toFixed(1).padStart(7)).join('')}`;
 }
 
 const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration', 'TaskDuration'] as const;

@@ -17,10 +17,8 @@ import { GAMES } from './testing/tables.ts';
 
 const USUAL = 1280;
 /** The usual window at 400%, and the smallest of phones. */
-const NARROW = 320;
-
-const SIZES = [
-  [NARROW, 640],
+const SMALLEST = [320, 640] as const;
+const LARGER = [
   [USUAL, 720],
   [2560, 1440],
 ] as const;
@@ -63,9 +61,19 @@ async function settled<T>(measure: () => Promise<T>, isGood: (found: T) => boole
 const isNone = (found: readonly string[]) => found.length === 0;
 const isInside = (pixels: number) => pixels <= 0;
 
-/** What axe and the measures find wrong on a screen that is shown. */
+/** What axe finds, and whether the smallest of phones and a finger get along with it. */
 async function check(page: Page, screen: Screen): Promise<void> {
   expect.soft(await seriousFaults(page, screen), 'in the light').toEqual([]);
+  await fits(page, screen, SMALLEST);
+  await withFingers(page, async () =>
+    expect
+      .soft(await settled(async () => smallTargets(page, screen.part), isNone), 'too small for a finger')
+      .toEqual([]),
+  );
+}
+
+/** The same by other eyes: in the dark, with colours of one's own, with large letters, in large windows. */
+async function checkForOtherEyes(page: Page, screen: Screen): Promise<void> {
   await wear(page, 'dark');
   // only the colours change
   expect.soft(await seriousFaults(page, screen, ['color-contrast']), 'in the dark').toEqual([]);
@@ -77,41 +85,30 @@ async function check(page: Page, screen: Screen): Promise<void> {
       .soft(await settled(async () => unseen(page, screen.part), isNone), 'with forced colours')
       .toEqual([]),
   );
-
-  for (const [width, height] of SIZES) {
-    await page.setViewportSize({ width, height });
-    if (width === NARROW)
-      await withFingers(page, async () =>
-        expect
-          .soft(await settled(async () => smallTargets(page, screen.part), isNone), 'too small for a finger')
-          .toEqual([]),
-      );
-    if (width === USUAL)
-      await withLargeText(page, async () =>
-        expect
-          .soft(await settled(async () => tooWide(page), isInside), 'pixels too wide with text of 200%')
-          .toBeLessThanOrEqual(0),
-      );
+  for (const size of LARGER) await fits(page, screen, size);
+  await page.setViewportSize({ width: USUAL, height: 720 });
+  await withLargeText(page, async () =>
     expect
-      .soft(await settled(async () => tooWide(page), isInside), `pixels too wide at ${width} × ${height}`)
+      .soft(await settled(async () => tooWide(page), isInside), 'pixels too wide with text of 200%')
+      .toBeLessThanOrEqual(0),
+  );
+}
+
+/** Nothing lies outside of a window. */
+async function fits(page: Page, screen: Screen, [width, height]: readonly [number, number]): Promise<void> {
+  await page.setViewportSize({ width, height });
+  expect
+    .soft(await settled(async () => tooWide(page), isInside), `pixels too wide at ${width} × ${height}`)
+    .toBeLessThanOrEqual(0);
+  if (screen.isTable && width >= USUAL)
+    expect
+      .soft(await settled(async () => tooHigh(page), isInside), `pixels too high at ${width} × ${height}`)
       .toBeLessThanOrEqual(0);
-    if (screen.isTable && width >= USUAL)
-      expect
-        .soft(await settled(async () => tooHigh(page), isInside), `pixels too high at ${width} × ${height}`)
-        .toBeLessThanOrEqual(0);
-  }
 }
 
 /** The rules over a table are those of their page, and figures of strong play are no words. */
 function isRead({ name }: Screen): boolean {
   return !/-table-rules$|-balance$/.test(name);
-}
-
-/** All that is to be found out about a screen that is shown. */
-async function checkAll(page: Page, screen: Screen): Promise<void> {
-  if (isRead(screen)) await isReadAsWritten(page, screen.name, screen.part);
-  if (isWriting) return;
-  await check(page, screen);
 }
 
 async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
@@ -120,25 +117,48 @@ async function wear(page: Page, theme: 'light' | 'dark'): Promise<void> {
   }, theme);
 }
 
+async function isRight(page: Page, screen: Screen): Promise<void> {
+  if (isRead(screen)) await isReadAsWritten(page, screen.name, screen.part);
+  if (!isWriting) await check(page, screen);
+}
+
+/** Shows a page, then each screen that is laid over it, and looks at each. */
+async function lookAt(
+  page: Page,
+  [first, ...others]: readonly Screen[],
+  look: (page: Page, screen: Screen) => Promise<void>,
+): Promise<void> {
+  if (first === undefined) return;
+  const viewport = page.viewportSize();
+  await show(page, first);
+  await look(page, first);
+  for (const screen of others) {
+    await test.step(screen.name, async () => {
+      if (viewport !== null) await page.setViewportSize(viewport);
+      await layOver(page, screen);
+      await look(page, screen);
+      await page.keyboard.press('Escape');
+    });
+  }
+}
+
 // what is laid over one page needs it loaded once
-for (const [first, ...others] of Map.groupBy(screens(), ({ open }) => open).values()) {
-  if (first === undefined) continue;
-  const names = [first, ...others].map(({ name }) => name).join(', ');
+for (const group of Map.groupBy(screens(), ({ open }) => open).values()) {
+  const [first] = group;
+  const names = group.map(({ name }) => name).join(', ');
   // beside its tables a game has the screens of the other one
-  const tag = first.isTable !== true && first.name.startsWith(GAMES[1]) ? LONG : [];
-  test(`${names}: it is read as written, axe finds nothing serious, and it fits every window, eye and finger`, {
+  const tag = first?.isTable !== true && first?.name.startsWith(GAMES[1]) ? LONG : [];
+  test(`${names}: it is read as written, axe finds nothing serious, and it fits the smallest window and a finger`, {
     tag,
-  }, async ({ page, viewport }) => {
-    if (others.length > 0) test.slow();
-    await show(page, first);
-    await checkAll(page, first);
-    for (const screen of others) {
-      await test.step(screen.name, async () => {
-        if (viewport !== null) await page.setViewportSize(viewport);
-        await layOver(page, screen);
-        await checkAll(page, screen);
-        await page.keyboard.press('Escape');
-      });
-    }
+  }, async ({ page }) => {
+    if (group.length > 1) test.slow();
+    await lookAt(page, group, isRight);
+  });
+  if (isWriting) continue;
+  test(`${names}: it can be seen in the dark, with colours of one’s own, with large letters, in every window`, {
+    tag: LONG,
+  }, async ({ page }) => {
+    if (group.length > 1) test.slow();
+    await lookAt(page, group, checkForOtherEyes);
   });
 }

@@ -113,7 +113,7 @@ test('a spectator sees no hand and can touch nothing', async ({ come }) => {
   await expect(eve.page.getByText('You’re watching.')).toBeVisible();
 });
 
-test('people talk, count what they have not read, and block', async ({ come }) => {
+test('people talk, count what they have not read, and block', { tag: LONG }, async ({ come }) => {
   const [ann, ben] = [await come('Ann'), await come('Ben')];
   const path = await makeTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
@@ -136,7 +136,9 @@ test('people talk, count what they have not read, and block', async ({ come }) =
   await expect(ben.page.locator('[data-line]', { hasText: 'Are you there?' })).toHaveCount(0);
 });
 
-test('the host mutes and sends away who watches; a report that is refused says why', async ({ come }) => {
+test('the host mutes and sends away who watches; a report that is refused says why', { tag: LONG }, async ({
+  come,
+}) => {
   const [ann, ben, eve] = [await come('Ann'), await come('Ben'), await come('Eve')];
   const path = await makeTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);
@@ -266,7 +268,9 @@ test('four seats: two browsers and two bots', { tag: LONG }, async ({ come }) =>
   expect(await playOn([ann, ben], 8)).toBe(8);
 });
 
-test('whoever gives up is played on by a bot, and the others can end the game', async ({ come }) => {
+test('whoever gives up is played on by a bot, and the others can end the game', { tag: LONG }, async ({
+  come,
+}) => {
   const [ann, ben] = [await come('Ann'), await come('Ben')];
   const path = await makeTable(ann, 'the-river', 2);
   await joinTable(ben, path, 1);

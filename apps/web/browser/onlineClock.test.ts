@@ -3,7 +3,7 @@ import { Company, test } from './testing/together.ts';
 
 const MINUTES = 5;
 
-test('whose clock runs out is played on by a bot, sees it, and takes the seat back', async ({
+test('whose clock runs out is played on by a bot, sees it, and takes the seat back', { tag: LONG }, async ({
   arrive,
   ownServer,
 }) => {

@@ -7,9 +7,7 @@ import { say } from './testing/words.ts';
 for (const game of rules.ids) {
   const counts = seatsOf(game);
   for (const seats of new Set([Math.min(...counts), Math.max(...counts)])) {
-    // the other game is played to its end at a table online
-    const tag = game === rules.ids[0] && seats === Math.min(...counts) ? [] : LONG;
-    test(`a whole game of ${game} with ${seats} players`, { tag }, async ({ page }) => {
+    test(`a whole game of ${game} with ${seats} players`, { tag: LONG }, async ({ page }) => {
       test.slow();
       const bots = Array.from({ length: seats }, (_, seat) => (seat === 0 ? undefined : 'random'));
       const table = makeTable({ game, bots });

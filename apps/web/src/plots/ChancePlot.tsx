@@ -1,6 +1,6 @@
 import type { Chance, Review } from '@two-rivers/search/review';
 import { useMemo } from 'react';
-import { LinePlot, type PlotLine, type PlotMark } from './LinePlot.tsx';
+import { LinePlot, plotHeight, type PlotLine, type PlotMark } from './LinePlot.tsx';
 import { Wide } from './Wide.tsx';
 
 interface ChancePlotProps {
@@ -31,7 +31,7 @@ export function ChancePlot(props: ChancePlotProps) {
     [review, names, language, isPlain],
   );
   return (
-    <Wide>
+    <Wide height={plotHeight(height)}>
       {(width) => (
         <LinePlot
           {...plot}
@@ -80,7 +80,7 @@ export function PointsPlot(props: ChancePlotProps) {
   const to = Math.ceil(Math.max(...values, step) / step) * step;
   const ticks = Array.from({ length: Math.round((to - from) / step) + 1 }, (_, i) => from + i * step);
   return (
-    <Wide>
+    <Wide height={plotHeight(height)}>
       {(width) => (
         <LinePlot
           label={label}

@@ -49,11 +49,15 @@ export interface LinePlotProps {
 
 const LEFT = 44;
 const TOP = 14;
+const BELOW = 10;
 const ROW = 24;
 /** Names at the ends of the lines need so much; on a narrow plot they stand above it. */
 const NAMES = 116;
 const NARROW = 560;
 const LABEL_GAP = 20;
+
+/** How high a plot is that has no rows of marks. */
+export const plotHeight = (height: number) => TOP + height + BELOW;
 
 /** Lines of all players over a game, told apart by dashes and names, with a row of marks for each below. */
 export function LinePlot(props: LinePlotProps) {
@@ -77,7 +81,7 @@ export function LinePlot(props: LinePlotProps) {
     <svg
       className={classes(css.plot, choose !== undefined && css.touched)}
       width={width}
-      height={bottom + rows + 10}
+      height={bottom + rows + BELOW}
       role="img"
       aria-labelledby={id}
       onPointerDown={pick}

@@ -58,17 +58,18 @@ function Growth({ seat, moments, most, ticks }: GrowthProps) {
       values: moments.map(({ breakdown }) => breakdown[seat]?.[index] ?? 0),
     }))
     .filter(({ values }) => values.some((value) => value > 0));
+  const height = seats.length > 2 ? 130 : 170;
   return (
     <div>
       <p className={css.name}>
         <entry.Mark position={look.position} seat={seat} /> {speaker.name(seat)}
       </p>
-      <Wide>
+      <Wide height={height}>
         {(width) => (
           <StackPlot
             label={speaker.say('result.story.of', { name: speaker.name(seat) })}
             width={width}
-            height={seats.length > 2 ? 130 : 170}
+            height={height}
             xs={moments.map(({ line }) => line)}
             bands={bands}
             most={most}
