@@ -113,7 +113,11 @@ test('an edition is corrected by pointing at its pieces and played with; a broke
   expect((await keptGame(page, id)).saved.record.edition).toMatchObject({ name: 'my-box' });
   // a position is of these tables, too
   await page.goto('/position/the-river');
-  await page.getByRole('radio', { name: 'my-box' }).check({ force: true });
+  const chosen = page.getByRole('radio', { name: 'my-box' });
+  await chosen.check({ force: true });
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(chosen).not.toBeChecked();
+  await chosen.check({ force: true });
   await page.locator('[data-at="space-wood"]').first().click();
   await page.locator('[data-part="space-wood"] button').last().click();
   await page.locator('#verdict button.primary').click();
@@ -124,7 +128,7 @@ test('an edition is corrected by pointing at its pieces and played with; a broke
   await page.goto('/new/the-river');
   await page.getByRole('radio', { name: 'my-box' }).check({ force: true });
   await expect(page.getByText('“my-box”')).toBeVisible();
-  await page.locator('input[name="river-edition"]').last().check({ force: true });
+  await page.getByRole('group', { name: 'Edition' }).getByRole('radio').last().check({ force: true });
   const start = page.locator('button[type="submit"]');
   await expect(start).toBeDisabled();
   const broken = { name: 'broken.json', mimeType: 'application/json', buffer: Buffer.from('{"name": "x"}') };

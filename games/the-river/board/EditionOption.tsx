@@ -1,4 +1,5 @@
-import { isObject, type Json, type JsonObject, parseJson, type Refusal } from '@two-rivers/kernel';
+import { Pills } from '@two-rivers/board';
+import { isObject, type Json, parseJson, type Refusal } from '@two-rivers/kernel';
 import { useEffect, useRef, useState } from 'react';
 import { checkEdition, editionName } from '../face/index.ts';
 import css from './Options.module.css';
@@ -7,30 +8,28 @@ import type { OptionProps } from './Options.tsx';
 /** What is wrong with an edition file; `undefined`: it is not even JSON. */
 type Problems = readonly Refusal[] | undefined;
 
+/** Where they come from; one's own come from a file. */
+const SOURCES = ['shipped', 'written', 'own'] as const;
+type Source = (typeof SOURCES)[number];
+
 /** The tables played with: those shipped, those that somebody wrote in this browser, or a file. */
 export function EditionOption({ value, change, speaker, written }: OptionProps) {
   const [problems, setProblems] = useState<Problems>([]);
-  const [source, setSource] = useState<'shipped' | 'written' | 'file'>(
-    value.edition === undefined ? 'shipped' : 'file',
-  );
-  const wantsFile = source === 'file';
+  const [source, setSource] = useState<Source>(value.edition === undefined ? 'shipped' : 'own');
+  const wantsFile = source === 'own';
   const { edition, isUnsettled: _isUnsettled, ...withoutEdition } = value;
   const field = useRef<HTMLInputElement>(null);
   // another edition has other boards
   const options = { ...value.options, boards: 'dealt' };
-  const toShipped = () => {
-    setSource('shipped');
+  const choose = (next: Source) => {
+    setSource(next);
+    if (next === 'own') return change({ ...withoutEdition, options, isUnsettled: true });
     setProblems([]);
-    change({ ...withoutEdition, options });
-  };
-  const toWritten = (own: JsonObject) => {
-    setSource('written');
-    setProblems([]);
-    change({ ...withoutEdition, edition: own, options });
-  };
-  const toFile = () => {
-    setSource('file');
-    change({ ...withoutEdition, options, isUnsettled: true });
+    change({
+      ...withoutEdition,
+      ...(next === 'written' && written !== undefined ? { edition: written } : {}),
+      options,
+    });
   };
   // what begins the game stays in sight below, and must not cover it
   useEffect(() => {
@@ -46,27 +45,16 @@ export function EditionOption({ value, change, speaker, written }: OptionProps) 
   return (
     <fieldset>
       <legend>{speaker.say('screen.option.edition')}</legend>
-      <div className="pills">
-        <label className="pill">
-          <input type="radio" name="river-edition" checked={source === 'shipped'} onChange={toShipped} />
-          {speaker.say('screen.option.edition.shipped')}
-        </label>
-        {written !== undefined && (
-          <label className="pill">
-            <input
-              type="radio"
-              name="river-edition"
-              checked={source === 'written'}
-              onChange={() => toWritten(written)}
-            />
-            {speaker.say('screen.option.edition.written', { name: editionName(written) })}
-          </label>
-        )}
-        <label className="pill">
-          <input type="radio" name="river-edition" checked={wantsFile} onChange={toFile} />
-          {speaker.say('screen.option.edition.own')}
-        </label>
-      </div>
+      <Pills
+        values={SOURCES.filter((each) => each !== 'written' || written !== undefined)}
+        value={source}
+        name={(each) =>
+          speaker.say(`screen.option.edition.${each}`, {
+            name: written === undefined ? '' : editionName(written),
+          })
+        }
+        choose={choose}
+      />
       {wantsFile && (
         <label className="field">
           {speaker.say('screen.option.edition.file')}

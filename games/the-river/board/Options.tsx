@@ -1,5 +1,5 @@
 import './tokens.css';
-import { IconFrame, type OptionsProps, useLoaded, useSpoken } from '@two-rivers/board';
+import { IconFrame, type OptionsProps, Pills, useLoaded, useSpoken } from '@two-rivers/board';
 import type { Json, JsonObject } from '@two-rivers/kernel';
 import { useEffect } from 'react';
 import { boardsOf } from '../face/index.ts';
@@ -71,26 +71,12 @@ function BoardsOption({ seats, names, value, change, speaker }: OptionProps) {
   return (
     <fieldset>
       <legend>{speaker.say('screen.option.boards')}</legend>
-      <div className="pills">
-        <label className="pill">
-          <input
-            type="radio"
-            name="river-boards"
-            checked={chosen === undefined}
-            onChange={() => set('dealt')}
-          />
-          {speaker.say('screen.option.boards.dealt')}
-        </label>
-        <label className="pill">
-          <input
-            type="radio"
-            name="river-boards"
-            checked={chosen !== undefined}
-            onChange={() => set(boards.slice(0, seats))}
-          />
-          {speaker.say('screen.option.boards.chosen')}
-        </label>
-      </div>
+      <Pills
+        values={['dealt', 'chosen']}
+        value={chosen === undefined ? 'dealt' : 'chosen'}
+        name={(each) => speaker.say(`screen.option.boards.${each}`)}
+        choose={(each) => set(each === 'dealt' ? each : boards.slice(0, seats))}
+      />
       {chosen?.map((board, seat) => (
         <label key={seat} className="field">
           <span>

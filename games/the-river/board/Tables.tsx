@@ -53,7 +53,13 @@ export function Tables({ document, speaker }: EditionTablesProps) {
       <h2>{speaker.say('edition.numbers')}</h2>
       <ul className={css.numbers}>
         <Numbers at="tokens" title={speaker.say('edition.tokens')}>
-          <Icon name="token" /> {tokens.join(' ') || '–'}
+          <Icon name="token" />
+          {tokens.length === 0 && '–'}
+          {tokens.map((value, index) => (
+            <span key={index} className={css.entry}>
+              {` ${value}`}
+            </span>
+          ))}
         </Numbers>
         {numbers.map(({ part, title, number, entries }) => (
           <Numbers key={part} at={part} title={speaker.say(title, { number })}>
@@ -116,7 +122,7 @@ interface PieceProps {
   readonly children: ReactNode;
 }
 
-/** A piece with its name; on paper with a box to tick. */
+/** A piece with its name; on paper with a box to tick, as every number has. */
 function Piece({ at, id, label, children }: PieceProps) {
   return (
     <li>

@@ -46,9 +46,11 @@ export {
   valuesOf,
 } from './picking.ts';
 export { type AppSpeaker, type Say, SpokenContext, useSay, useSpoken } from './spoken.ts';
+export { Pills } from './Pills.tsx';
 export { stillBoard } from './stillBoard.ts';
 export { TableKit, Undelayed } from './TableKit.tsx';
 export { Tabs } from './Tabs.tsx';
+export { UntaughtContext, useIsTaught } from './taught.ts';
 export { type Loaded, useLoaded } from './useLoaded.ts';
 export { type Form, formOf, type Size, useSize } from './useSize.ts';
 export { useStore } from './useStore.ts';

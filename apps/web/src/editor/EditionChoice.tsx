@@ -1,3 +1,4 @@
+import { Pills } from '@two-rivers/board';
 import { type GameFamily, type JsonObject, textOf } from '@two-rivers/kernel';
 import type { Speaker } from '@two-rivers/words';
 import { useRef, useState } from 'react';
@@ -11,6 +12,9 @@ interface EditionChoiceProps {
   readonly choose: (edition: JsonObject | undefined) => void;
 }
 
+/** Stands for the tables shipped; no others are an empty text. */
+const SHIPPED = '';
+
 /** Which component tables the position is of: those shipped, those of its file, those somebody wrote in this browser. */
 export function EditionChoice({ family, own, edition, choose }: EditionChoiceProps) {
   const [written] = useState(() => soundEdition(family));
@@ -18,27 +22,17 @@ export function EditionChoice({ family, own, edition, choose }: EditionChoicePro
   const met = useRef(new Map<string, JsonObject>());
   for (const each of [written, edition]) if (each !== undefined) met.current.set(JSON.stringify(each), each);
   if (met.current.size === 0) return null;
-  const chosen = JSON.stringify(edition);
   return (
-    <fieldset data-editions>
+    <fieldset>
       <legend>{own.say('editor.edition')}</legend>
-      <div className="pills">
-        <label className="pill">
-          <input
-            type="radio"
-            name="edition"
-            checked={edition === undefined}
-            onChange={() => choose(undefined)}
-          />
-          {own.say('editor.shipped')}
-        </label>
-        {Array.from(met.current, ([text, each]) => (
-          <label key={text} className="pill">
-            <input type="radio" name="edition" checked={text === chosen} onChange={() => choose(each)} />
-            {textOf(each['name'])}
-          </label>
-        ))}
-      </div>
+      <Pills
+        values={[SHIPPED, ...met.current.keys()]}
+        value={edition === undefined ? SHIPPED : JSON.stringify(edition)}
+        name={(each) =>
+          each === SHIPPED ? own.say('editor.shipped') : textOf(met.current.get(each)?.['name'])
+        }
+        choose={(each) => choose(met.current.get(each))}
+      />
     </fieldset>
   );
 }

@@ -1,4 +1,4 @@
-import { isRefusal, type JsonObject } from '@two-rivers/kernel';
+import { isRefusal } from '@two-rivers/kernel';
 import { type FormWords, type Language, type Messages, Speaker } from '@two-rivers/words';
 import { useLoaded, useSpoken } from '@two-rivers/board';
 import { useMemo, useRef, useState } from 'react';
@@ -64,8 +64,7 @@ function Editor({ entry, own, messages, words }: EditorProps) {
   const [first] = useState(() =>
     opened(textIn(location.hash) ?? freshText(family, Math.min(...family.seats))),
   );
-  const { text, write, undo } = useWritten(() => first.text);
-  const [edition, setEdition] = useState<JsonObject | undefined>(first.edition);
+  const { text, edition, write, undo } = useWritten(first);
   const [isText, showText] = useState(words === undefined);
   const field = useRef<HTMLTextAreaElement>(null);
   const read = useMemo(() => readDraft(family, text, edition), [family, text, edition]);
@@ -74,9 +73,7 @@ function Editor({ entry, own, messages, words }: EditorProps) {
   if (!isRefusal(read)) last.current = read;
   const take = async (file: File | undefined) => {
     if (file === undefined) return;
-    const next = opened(await file.text());
-    setEdition(next.edition);
-    write(next.text);
+    write(opened(await file.text()));
   };
   useDroppedFile((file) => void take(file));
   return (
@@ -91,7 +88,7 @@ function Editor({ entry, own, messages, words }: EditorProps) {
             words={words}
             draft={last.current}
             isStale={isRefusal(read)}
-            take={({ whole }) => write(written(whole))}
+            take={({ whole }) => write({ text: written(whole) })}
           />
         )}
         <div className={css.written}>
@@ -114,13 +111,18 @@ function Editor({ entry, own, messages, words }: EditorProps) {
           <p className={css.anew}>
             {own.say('editor.anew')}
             {family.seats.map((count) => (
-              <button key={count} type="button" onClick={() => write(freshText(family, count))}>
+              <button key={count} type="button" onClick={() => write({ text: freshText(family, count) })}>
                 {own.say('editor.players', { count })}
               </button>
             ))}
           </p>
           {entry.edition !== undefined && (
-            <EditionChoice family={family} own={own} edition={edition} choose={setEdition} />
+            <EditionChoice
+              family={family}
+              own={own}
+              edition={edition}
+              choose={(chosen) => write({ edition: chosen })}
+            />
           )}
           <details
             className={css.source}
@@ -137,7 +139,7 @@ function Editor({ entry, own, messages, words }: EditorProps) {
               spellCheck={false}
               autoCapitalize="off"
               value={text}
-              onChange={({ target }) => write(target.value, 'typed')}
+              onChange={({ target }) => write({ text: target.value }, 'typed')}
             />
           </details>
         </div>

@@ -1,25 +1,34 @@
 import { useState } from 'react';
+import type { Opened } from './draft.ts';
 
 /** More steps back than anybody wants. */
 const MOST_STEPS = 200;
 
-interface Pages {
-  readonly text: string;
-  readonly past: readonly string[];
+/** What is written now, and what was before. */
+export interface Pages {
+  readonly now: Opened;
+  readonly past: readonly Opened[];
   readonly isTyped: boolean;
 }
 
-/** A text that is changed as a whole or typed; what was typed in one go is taken back in one go. */
-export function useWritten(first: () => string) {
-  const [pages, setPages] = useState<Pages>(() => ({ text: first(), past: [], isTyped: false }));
-  const write = (text: string, how: 'whole' | 'typed' = 'whole') =>
-    setPages((before) => {
-      if (text === before.text) return before;
-      const isTyped = how === 'typed';
-      const goesOn = isTyped && before.isTyped;
-      return { text, isTyped, past: goesOn ? before.past : [...before.past, before.text].slice(-MOST_STEPS) };
-    });
-  const undo = () =>
-    setPages((now) => ({ text: now.past.at(-1) ?? now.text, past: now.past.slice(0, -1), isTyped: false }));
-  return { text: pages.text, write, undo: pages.past.length > 0 ? undo : undefined };
+/** With something else written: changed as a whole, or typed; what is typed in one go is one page. */
+export function turned(pages: Pages, next: Opened, how: 'whole' | 'typed'): Pages {
+  const { now, past, isTyped: wasTyped } = pages;
+  if (next.text === now.text && next.edition === now.edition) return pages;
+  const isTyped = how === 'typed';
+  return { now: next, isTyped, past: isTyped && wasTyped ? past : [...past, now].slice(-MOST_STEPS) };
+}
+
+/** One page back; the edition that was chosen goes with its text. */
+export function turnedBack({ now, past }: Pages): Pages {
+  return { now: past.at(-1) ?? now, past: past.slice(0, -1), isTyped: false };
+}
+
+/** A position and its edition while they are written, with all that was there before. */
+export function useWritten(first: Opened) {
+  const [pages, setPages] = useState<Pages>({ now: first, past: [], isTyped: false });
+  const write = (change: Partial<Opened>, how: 'whole' | 'typed' = 'whole') =>
+    setPages((before) => turned(before, { ...before.now, ...change }, how));
+  const undo = () => setPages(turnedBack);
+  return { ...pages.now, write, undo: pages.past.length > 0 ? undo : undefined };
 }

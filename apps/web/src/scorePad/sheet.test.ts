@@ -68,6 +68,10 @@ function filledIn(lines: readonly PadLine[], entries: PadEntries, seats: number)
 
 const families: readonly GameFamily[] = await rules.all();
 
+/** Of all games and numbers of players together. */
+const GAMES = 1000;
+const TABLES = families.reduce((sum, { seats }) => sum + seats.length, 0);
+
 describe.each(families.map((family) => [family.id, family] as const))('the sheet of %s', (id, family) => {
   it.each(family.seats)(
     'filled in and kept, comes to the score of the rules, with %d players',
@@ -79,7 +83,7 @@ describe.each(families.map((family) => [family.id, family] as const))('the sheet
       if (pad === undefined) throw new Error(`${id} has no pad`);
       const random = new FastRandom(`sheet ${id} ${seats}`);
       const list = new MoveList(game.limits.moves);
-      for (let played = 0; played < 20; played++) {
+      for (let played = 0; played < Math.ceil(GAMES / TABLES); played++) {
         const state = game.create();
         game.setup(state);
         while (game.actor(state) !== OVER) {

@@ -1,4 +1,5 @@
-import { type ReactNode, useId } from 'react';
+import { Pills } from '@two-rivers/board';
+import type { ReactNode } from 'react';
 import css from './Choice.module.css';
 
 interface ChoiceProps<T extends string> {
@@ -11,19 +12,11 @@ interface ChoiceProps<T extends string> {
 }
 
 /** One of a few, as buttons in a row; `children` say more about it. */
-export function Choice<T extends string>({ title, values, value, name, choose, children }: ChoiceProps<T>) {
-  const group = useId();
+export function Choice<T extends string>({ title, children, ...pills }: ChoiceProps<T>) {
   return (
     <fieldset className={css.choice}>
       <legend>{title}</legend>
-      <div className="pills">
-        {values.map((each) => (
-          <label key={each} className="pill">
-            <input type="radio" name={group} checked={each === value} onChange={() => choose(each)} />
-            {name(each)}
-          </label>
-        ))}
-      </div>
+      <Pills {...pills} />
       {children}
     </fieldset>
   );
