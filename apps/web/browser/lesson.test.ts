@@ -1,6 +1,6 @@
 import { lessons } from '@two-rivers/games/lessons';
 import { isRefusal, parseRecord } from '@two-rivers/kernel';
-import { readLesson } from '@two-rivers/table';
+import { readLesson, type StepKind } from '@two-rivers/table';
 import { LANGUAGES } from '@two-rivers/words';
 import type { Page } from '@playwright/test';
 import { expect, LONG, prepare, test } from './testing/fixtures.ts';
@@ -44,27 +44,36 @@ async function follow(page: Page, index: number): Promise<void> {
   }).toPass({ timeout: 60_000, intervals: [100] });
 }
 
+/** Opens the first game from the home page and follows the guide through all its steps, to the end where the learner plays alone. */
+async function followAll(page: Page, game: string, language: string, until: StepKind | undefined) {
+  await prepare(page, { settings: { language } });
+  await page.goto('/');
+  const start = Date.now();
+  await page.locator(`a[href="/learn/${game}"]`).click();
+  for (const [index, { kind, point }] of (await stepsOf(game)).entries()) {
+    await expect.poll(() => stepShown(page), { timeout: 20_000 }).toBe(String(index));
+    if (kind === until) return;
+    if (point.length > 0 && kind !== 'free') await expect(page.locator('[data-ring]')).not.toHaveCount(0);
+    await follow(page, index);
+    if (index === 1) expect(Date.now() - start, 'the first own move').toBeLessThan(30_000);
+  }
+}
+
+// one game shows that the guide leads; every step of both is laid along its log in a test without a browser
+const [first = ''] = lessons.ids;
+
+test('the guide leads to the turns that are the learner’s own', async ({ page }) => {
+  test.setTimeout(90_000);
+  await followAll(page, first, 'en', 'free');
+});
+
 for (const game of lessons.ids)
-  for (const language of LANGUAGES) {
-    const isWhole = language !== 'en';
-    // one game shows that the guide leads; every step of both is laid along its log in a test without a browser
-    const tag = isWhole || game !== lessons.ids[0] ? LONG : [];
-    test(`the first game of ${game} in ${language}, by following the guide only`, { tag }, async ({
-      page,
-    }) => {
-      test.setTimeout(isWhole ? 240_000 : 90_000);
-      await prepare(page, { settings: { language } });
-      await page.goto('/');
-      const start = Date.now();
-      await page.locator(`a[href="/learn/${game}"]`).click();
-      for (const [index, { kind, point }] of (await stepsOf(game)).entries()) {
-        await expect.poll(() => stepShown(page), { timeout: 20_000 }).toBe(String(index));
-        if (point.length > 0 && kind !== 'free') await expect(page.locator('[data-ring]')).not.toHaveCount(0);
-        await follow(page, index);
-        if (index === 1) expect(Date.now() - start, 'the first own move').toBeLessThan(30_000);
-        // the rest of the game is for those with time
-        if (kind === 'free' && !isWhole) return;
-      }
+  for (const language of LANGUAGES)
+    test(`the whole first game of ${game} in ${language}, by following the guide only`, {
+      tag: LONG,
+    }, async ({ page }) => {
+      test.setTimeout(240_000);
+      await followAll(page, game, language, undefined);
       const result = page.locator('dialog[open]');
       for (let tries = 0; tries < 1500 && !(await result.isVisible()); tries++) {
         await goOn(page);
@@ -72,4 +81,3 @@ for (const game of lessons.ids)
       }
       await expect(result).toBeVisible();
     });
-  }

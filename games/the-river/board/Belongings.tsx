@@ -1,4 +1,4 @@
-import { Change, classes, LookedAt, MoveButton, ofKind } from '@two-rivers/board';
+import { Change, classes, LookedAt, MoveButton, ofKind, useIsTaught } from '@two-rivers/board';
 import { OVER } from '@two-rivers/kernel';
 import { memo, type ReactNode } from 'react';
 import {
@@ -80,6 +80,7 @@ interface GoodProps {
 
 function Good({ props, player, ahead, resource }: GoodProps & { readonly resource: Resource }) {
   const { speaker, viewer, choices } = props;
+  const isTaught = useIsTaught();
   const count = player.goods[resource];
   const produced = PRODUCED.find((each) => each === resource);
   const held = speaker.say('amount', { resource, count });
@@ -94,9 +95,11 @@ function Good({ props, player, ahead, resource }: GoodProps & { readonly resourc
       <Change by={(ahead?.goods[resource] ?? count) - count} />
       {produced === undefined ? (
         // food stands for any resource
-        <small className={css.standsIn}>
-          =<Icon name="any" />
-        </small>
+        isTaught('food') && (
+          <small className={css.standsIn}>
+            =<Icon name="any" />
+          </small>
+        )
       ) : (
         <Production props={props} player={player} ahead={ahead} resource={produced} />
       )}
@@ -164,6 +167,7 @@ export function Boat({ props, seat, size = 'large', className }: SizedProps) {
   const { position, speaker, preview } = props;
   const { boat, settled, pioneers } = position.seat(seat);
   const { settling, nextRound } = (preview?.after ?? position).seat(seat);
+  const isTaught = useIsTaught();
   return (
     <LookedAt
       className={classes(css.boat, sized(size), className)}
@@ -179,18 +183,20 @@ export function Boat({ props, seat, size = 'large', className }: SizedProps) {
       }}
     >
       <BoatArt seat={seat} pioneers={boat} />
-      <span className={css.crew}>
-        <span className={classes(nextRound < pioneers && css.fewer)}>
-          {nextRound === pioneers ? pioneers : `${pioneers}→${nextRound}`}
-          <Mark seat={seat} />
-        </span>
-        {settled + settling > 0 && (
-          <span className={classes(settling > 0 && css.fewer)}>
-            {settling === 0 ? settled : `${settled}→${settled + settling}`}
-            <Icon name="settler" />
+      {isTaught('crew') && (
+        <span className={css.crew}>
+          <span className={classes(nextRound < pioneers && css.fewer)}>
+            {nextRound === pioneers ? pioneers : `${pioneers}→${nextRound}`}
+            <Mark seat={seat} />
           </span>
-        )}
-      </span>
+          {settled + settling > 0 && (
+            <span className={classes(settling > 0 && css.fewer)}>
+              {settling === 0 ? settled : `${settled}→${settled + settling}`}
+              <Icon name="settler" />
+            </span>
+          )}
+        </span>
+      )}
     </LookedAt>
   );
 }

@@ -1,4 +1,4 @@
-import { classes, ofKind, PieceButton } from '@two-rivers/board';
+import { classes, ofKind, PieceButton, useIsTaught } from '@two-rivers/board';
 import { type CSSProperties, memo, useRef } from 'react';
 import { type Building, PRODUCED, RESOURCES, type RiverGoal } from '../face/index.ts';
 import { describeBuilding, describeTile, payment } from '../words/words.ts';
@@ -139,6 +139,7 @@ interface InsideProps {
 const Inside = memo(
   function Inside({ props, building, isNear }: InsideProps) {
     const { position, viewer } = props;
+    const isTaught = useIsTaught();
     const { id } = building;
     const own = position.seat(ownSeat(props));
     const short = own.short(id);
@@ -148,7 +149,7 @@ const Inside = memo(
           building={building}
           discount={own.discount(id)}
           short={viewer < 0 ? [] : PRODUCED.map((name) => short[name])}
-          token={viewer < 0 ? undefined : own.brings(id).token}
+          token={viewer < 0 || !isTaught('payable') ? undefined : own.brings(id).token}
         />
         {viewer >= 0 && <Payable lacks={own.lacks(id)} isNear={isNear} />}
         <Rivals seats={rivalsFor(props, id)} />
@@ -169,8 +170,10 @@ interface PayableProps {
 
 /** Whether one can pay for it, with an exchange before, or how many resources are missing. */
 function Payable({ lacks, isNear }: PayableProps) {
+  const isTaught = useIsTaught();
+  if (!isTaught('payable')) return null;
   if (lacks === 0) return <span className={css.can} />;
-  if (!isNear) return <span className={css.lacks}>{lacks}</span>;
+  if (!isNear || !isTaught('exchange')) return <span className={css.lacks}>{lacks}</span>;
   return (
     <span className={css.near}>
       <Icon name="exchange" />
@@ -186,7 +189,8 @@ function rivalsFor({ position, viewer }: RiverProps, building: string): readonly
 }
 
 function Rivals({ seats }: { readonly seats: readonly number[] }) {
-  if (seats.length === 0) return null;
+  const isTaught = useIsTaught();
+  if (seats.length === 0 || !isTaught('payable')) return null;
   return (
     <span className={css.rivals}>
       {seats.map((seat) => (

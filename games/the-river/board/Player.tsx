@@ -1,4 +1,4 @@
-import { classes, Dialog, LookedAt } from '@two-rivers/board';
+import { classes, Dialog, LookedAt, useIsTaught } from '@two-rivers/board';
 import { Fragment, memo, useState } from 'react';
 import { CATEGORIES, type Category } from '../face/index.ts';
 import { Ask } from './Ask.tsx';
@@ -38,6 +38,7 @@ const Heading = memo(function Heading({ props, seat }: PlayerProps) {
   const covered = isCovered(props, seat);
   const points = seen.reduce((sum, each) => sum + each.points, 0);
   const pawn = speaker.say('screen.pawn');
+  const isTaught = useIsTaught();
   return (
     <header className={classes(css.heading, actor === seat && css.acting)}>
       <Mark seat={seat} />
@@ -47,18 +48,20 @@ const Heading = memo(function Heading({ props, seat }: PlayerProps) {
           <Icon name="pawn" />
         </LookedAt>
       )}
-      <LookedAt
-        className={css.total}
-        told={{
-          title: speaker.say('screen.total', { points }),
-          lines: [...(covered ? [speaker.say('screen.open')] : []), ...seen.map(({ label }) => label)],
-          rule: 'scoring',
-        }}
-      >
-        <Icon name="points" />
-        <b>{points}</b>
-        {covered && '+'}
-      </LookedAt>
+      {isTaught('score') && (
+        <LookedAt
+          className={css.total}
+          told={{
+            title: speaker.say('screen.total', { points }),
+            lines: [...(covered ? [speaker.say('screen.open')] : []), ...seen.map(({ label }) => label)],
+            rule: 'scoring',
+          }}
+        >
+          <Icon name="points" />
+          <b>{points}</b>
+          {covered && '+'}
+        </LookedAt>
+      )}
       {seat === props.viewer && <Ask section="river-board" about={speaker.say('screen.river.mine')} />}
     </header>
   );

@@ -92,6 +92,7 @@ export function Guide({ table, speaker, language, begin }: GuideProps) {
         <Pointer
           names={isReady ? PRIMARY : (note?.point ?? (told.isOther ? [] : (step?.point ?? [])))}
           at={look.at}
+          isAsked={note === undefined && (step?.kind === 'do' || step?.kind === 'free')}
         />
       )}
     </section>

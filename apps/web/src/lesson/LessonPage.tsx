@@ -1,7 +1,7 @@
 import { isRefusal } from '@two-rivers/kernel';
 import type { Language, Messages } from '@two-rivers/words';
-import { useEffect, useState } from 'react';
-import { useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { UntaughtContext, useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
 import { botName } from '../app/botName.ts';
 import { useCover } from '../app/cover.ts';
 import { gameOf } from '../app/games.ts';
@@ -11,6 +11,7 @@ import { TableScreen } from '../table/TableScreen.tsx';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Guide } from './Guide.tsx';
+import type { LessonTable } from './lessonTable.ts';
 import { openLesson } from './openLesson.ts';
 
 const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
@@ -48,17 +49,31 @@ export function LessonPage({ id }: { readonly id: string }) {
   if (table === undefined || guide === undefined) return <div className="loading" />;
   if (isRefusal(table)) return <Page title={guide.say('lesson.failed')}>{null}</Page>;
   return (
-    <TableScreen
-      key={table.id}
-      table={table}
-      notices={
-        <Guide
-          table={table}
-          speaker={guide}
-          language={language}
-          begin={(chapter) => setTried(({ number }) => ({ number: number + 1, chapter }))}
-        />
-      }
-    />
+    <Teaching key={table.id} table={table}>
+      <TableScreen
+        table={table}
+        notices={
+          <Guide
+            table={table}
+            speaker={guide}
+            language={language}
+            begin={(chapter) => setTried(({ number }) => ({ number: number + 1, chapter }))}
+          />
+        }
+      />
+    </Teaching>
   );
+}
+
+interface TeachingProps {
+  readonly table: LessonTable;
+  readonly children: ReactNode;
+}
+
+/** Leaves out of the table what the lesson comes to later. */
+function Teaching({ table, children }: TeachingProps) {
+  useStore(table.look);
+  const names = table.untaught.join(' ');
+  const untaught = useMemo(() => new Set(names.split(' ')), [names]);
+  return <UntaughtContext value={untaught}>{children}</UntaughtContext>;
 }

@@ -1,3 +1,4 @@
+import { classes } from '@two-rivers/board';
 import { useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import css from './Pointer.module.css';
@@ -7,6 +8,8 @@ interface PointerProps {
   readonly names: readonly string[];
   /** the moment: at another one they may be elsewhere */
   readonly at: string;
+  /** one of them is to be touched now; otherwise they are only spoken of */
+  readonly isAsked: boolean;
 }
 
 /** How often it is looked where things are by now: boards are drawn late, glide and scroll. */
@@ -19,17 +22,20 @@ const TOUCHES = ['pointerdown', 'wheel', 'keydown'];
 const MARKS = ['data-at', 'data-goal', 'data-move', 'data-pick', 'data-primary'];
 
 /** Rings around what the guide speaks of. They are drawn above the page, so no board has to know of them. */
-export function Pointer({ names, at }: PointerProps) {
+export function Pointer({ names, at, isAsked }: PointerProps) {
   const [rings, setRings] = useState<readonly Ring[]>([]);
   const joined = names.join('\n');
   useEffect(() => {
     const find = () => setRings((before) => same(before, joined === '' ? [] : ringsOf(joined.split('\n'))));
     const shown = joined.split('\n');
     let brings = BRINGS;
+    let frame = 0;
     const look = () => {
       if (brings-- > 0) {
         openPart(shown);
         for (const name of shown) bringIntoView(name);
+        // a part that has just been opened is drawn by then
+        frame = requestAnimationFrame(find);
       }
       find();
     };
@@ -43,6 +49,7 @@ export function Pointer({ names, at }: PointerProps) {
     for (const touch of TOUCHES) addEventListener(touch, leave, true);
     return () => {
       clearInterval(timer);
+      cancelAnimationFrame(frame);
       removeEventListener('scroll', find, true);
       removeEventListener('resize', find);
       for (const touch of TOUCHES) removeEventListener(touch, leave, true);
@@ -52,7 +59,7 @@ export function Pointer({ names, at }: PointerProps) {
     rings.map(({ name, x, y, width, height }) => (
       <span
         key={name}
-        className={css.ring}
+        className={classes(css.ring, isAsked && css.asked)}
         data-ring={name}
         aria-hidden
         style={{ translate: `${x}px ${y}px`, width, height }}
@@ -114,8 +121,29 @@ function openPart(names: readonly string[]): void {
   if (element instanceof HTMLElement && element.getAttribute('role') === 'tab') element.click();
 }
 
+/** Some of what lies around a thing is seen with it, where what it scrolls in has the room. */
+const AROUND = 24;
+
 function bringIntoView(name: string): void {
-  elementOf(name)?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const element = elementOf(name);
+  if (element === undefined) return;
+  element.scrollIntoView({ block: 'nearest', inline: 'nearest' });
+  const scroller = scrollerOf(element);
+  if (scroller === undefined) return;
+  const [box, edge] = [element.getBoundingClientRect(), scroller.getBoundingClientRect()];
+  if (box.height + 2 * AROUND > edge.height) return;
+  const above = edge.top + AROUND - box.top;
+  const below = box.bottom + AROUND - edge.bottom;
+  if (above > 0) scroller.scrollBy(0, -above);
+  else if (below > 0) scroller.scrollBy(0, below);
+}
+
+/** The nearest thing around it that scrolls up and down. */
+function scrollerOf(element: Element): Element | undefined {
+  for (let around = element.parentElement; around !== null; around = around.parentElement)
+    if (around.scrollHeight > around.clientHeight && getComputedStyle(around).overflowY === 'auto')
+      return around;
+  return undefined;
 }
 
 /** The first thing that is to be seen of this name, or of the next one: `track-5|tab-influence` is the tab where the track is behind it. */

@@ -97,6 +97,17 @@ describe('a table that teaches', () => {
     expect(await open()).toMatchObject({ id: later.id });
   });
 
+  it('leaves out what it comes to later, and nothing once it has come to it', async () => {
+    const table = await open();
+    expect(table.untaught).toContain('score');
+    const influence = await open(4);
+    expect(influence.step?.introduces).toContain('score');
+    expect(influence.untaught).toEqual([]);
+    const again = await open(0);
+    again.leave();
+    expect(again.untaught).toEqual([]);
+  });
+
   it('is an ordinary game once the guide is put away', async () => {
     const table = await open();
     table.leave();

@@ -72,6 +72,12 @@ export class LessonTable implements PlayedTable {
     return isLeft ? undefined : this.opened.course[step];
   }
 
+  /** What is not told of yet, and left out of the page until it is. */
+  get untaught(): readonly string[] {
+    const { step, isLeft } = this.look.get();
+    return isLeft ? [] : this.opened.course.slice(step + 1).flatMap(({ introduces }) => introduces);
+  }
+
   /** in the part where the learner plays alone, help is welcome */
   get allowsHints(): boolean {
     return this.step === undefined || this.step.kind === 'free';

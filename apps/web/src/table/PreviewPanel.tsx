@@ -1,6 +1,6 @@
 import { type Ahead, isGain, type Lack } from '@two-rivers/kernel';
 import { gainsOf, type Intended, type Intention } from '@two-rivers/table';
-import { classes, Glyph, useStore } from '@two-rivers/board';
+import { classes, Glyph, useIsTaught, useStore } from '@two-rivers/board';
 import { useEffect } from 'react';
 import { settings } from '../app/settings.ts';
 import { announce } from '../ui/Announcer.tsx';
@@ -53,6 +53,7 @@ interface ReachedProps {
 function Reached({ way, preview }: ReachedProps) {
   const { entry, session, look, speaker, teller, openRule } = useSeen();
   const isBrief = useStore(settings).spoken === 'short';
+  const isTaught = useIsTaught();
   const { selected } = look;
   const { eyes, seats } = look.scene;
   const order = seats.map((_, seat) => seat).toSorted((a, b) => Number(b === eyes) - Number(a === eyes));
@@ -61,7 +62,9 @@ function Reached({ way, preview }: ReachedProps) {
     .flatMap((happening) => teller.told(happening) ?? []);
   const shares = order.map((seat) => ({ seat, gains: gainsOf(preview.happenings, seat) }));
   const gained = shares.filter(({ gains }) => gains.length > 0);
-  const stakes = session.face.stakes(look.position, preview, Math.max(0, eyes));
+  const stakes = session.face
+    .stakes(look.position, preview, Math.max(0, eyes))
+    .filter(({ kind }) => isTaught(kind));
   const steps = way.steps.map(({ move, position }) => teller.step(position, move)).join(', ');
   const own = [steps, teller.shares(gained.filter(({ seat }) => seat === eyes))];
   const rest = [

@@ -1,6 +1,6 @@
 import { linesOf, type Look, type Story, type StoryLine, type TableSession } from '@two-rivers/table';
 import { memo, useState } from 'react';
-import { classes } from '@two-rivers/board';
+import { classes, useIsTaught } from '@two-rivers/board';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
 import css from './Since.module.css';
@@ -30,12 +30,13 @@ export const Since = memo(function Since({ className }: { readonly className?: s
   const { chronicle, session, look, speaker } = useSeen();
   const { frames, eyes } = look.scene;
   const [isOpen, setOpen] = useState(false);
+  const isTaught = useIsTaught();
   const first = frames.findLastIndex(({ seat }) => seat === eyes) + 1;
   if (first === 0 || !frames.slice(first).some(({ seat }) => seat >= 0)) return null;
   const story = chronicle.tellFrom(frames, first);
   const lines = linesOf(story);
   const main = mainLine(story);
-  const change = standingSince(session, look, first);
+  const change = isTaught('score') ? standingSince(session, look, first) : undefined;
   const title =
     look.scene.isShared === true
       ? speaker.say('since.of', { name: speaker.name(eyes) })

@@ -1,5 +1,5 @@
 import type { FaceProgress, Standing } from '@two-rivers/kernel';
-import { classes } from '@two-rivers/board';
+import { classes, useIsTaught } from '@two-rivers/board';
 import { useId } from 'react';
 import type { Speaker } from '@two-rivers/words';
 import { useSeen } from './seen.ts';
@@ -22,6 +22,7 @@ export function Standings({ memory }: StandingsProps) {
   const { eyes, seats } = look.scene;
   const { face } = session;
   const id = useId();
+  const isTaught = useIsTaught();
   const progress = face.progress(look.position);
   if (progress.stage === 'setup') return null;
   const standing = face.standing(look.position);
@@ -45,7 +46,7 @@ export function Standings({ memory }: StandingsProps) {
           >
             <entry.Mark position={look.position} seat={seat} />
             <b>{isEnded ? own.ended : own.now}</b>
-            {!isEnded && <span className={css.ended}>→ {own.ended}</span>}
+            {!isEnded && isTaught('score') && <span className={css.ended}>→ {own.ended}</span>}
           </span>
         ))}
         <span className="unseen">{open.map(({ words }) => words).join('; ')}</span>

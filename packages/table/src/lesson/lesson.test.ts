@@ -79,6 +79,7 @@ describe('a lesson that is whole', () => {
 describe('a lesson is refused', () => {
   it.each<[string, GameRecord, readonly string[]]>([
     ['without notes', played, ['field-object', 'field-list']],
+    ['that introduces no names', lesson([{ say: words, introduces: [7] }]), ['field-text']],
     ['whose step says nothing', lesson([{ point: [] }]), ['lesson-step-kind']],
     ['whose step does two things', lesson([{ say: words, do: words }]), ['lesson-step-kind']],
     ['with a text in no language', lesson([{ say: {} }]), ['lesson-text']],

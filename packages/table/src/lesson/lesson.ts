@@ -17,6 +17,8 @@ export interface LessonStep {
   readonly point: readonly string[];
   /** told to whoever did something else than what was asked for */
   readonly other?: LessonText;
+  /** what is left out of the page until it comes, by its names there */
+  readonly introduces: readonly string[];
 }
 
 interface LessonChapter {
@@ -40,7 +42,7 @@ export interface Lesson {
   readonly notes: readonly LessonNote[];
 }
 
-const MOST = { chapters: 30, steps: 60, notes: 40, point: 8, text: 400 } as const;
+const MOST = { chapters: 30, steps: 60, notes: 40, names: 8, text: 400 } as const;
 
 /** Reads the notes of a lesson; everything that is wrong with their form where something is. */
 export function readLesson({ lesson, seats }: GameRecord): Lesson | readonly Refusal[] {
@@ -69,7 +71,7 @@ function readChapter(reader: DocumentReader, document: Json, field: string): Les
 }
 
 function readStep(reader: DocumentReader, document: Json, field: string): LessonStep {
-  const step = reader.object(document, field, [...STEPS, 'point', 'other']);
+  const step = reader.object(document, field, [...STEPS, 'point', 'other', 'introduces']);
   const kinds = STEPS.filter((kind) => step[kind] !== undefined);
   const [kind = 'say'] = kinds;
   if (kinds.length !== 1) reader.problem('lesson-step-kind', { field });
@@ -77,7 +79,8 @@ function readStep(reader: DocumentReader, document: Json, field: string): Lesson
   return {
     kind,
     text: kinds.length === 1 ? readText(reader, step[kind], join(field, kind)) : {},
-    point: readPoint(reader, step['point'], field),
+    point: readNames(reader, step['point'], join(field, 'point')),
+    introduces: readNames(reader, step['introduces'], join(field, 'introduces')),
     ...(other === undefined ? {} : { other: readText(reader, other, join(field, 'other')) }),
   };
 }
@@ -87,15 +90,14 @@ function readNote(reader: DocumentReader, document: Json, field: string): Lesson
   return {
     on: reader.text(on, join(field, 'on'), 40),
     text: readText(reader, say, join(field, 'say')),
-    point: readPoint(reader, point, field),
+    point: readNames(reader, point, join(field, 'point')),
   };
 }
 
-function readPoint(reader: DocumentReader, document: Json | undefined, field: string): readonly string[] {
-  const path = join(field, 'point');
+function readNames(reader: DocumentReader, document: Json | undefined, field: string): readonly string[] {
   return reader
-    .list(document ?? [], path, MOST.point)
-    .map((name, index) => reader.text(name, join(path, index), 80));
+    .list(document ?? [], field, MOST.names)
+    .map((name, index) => reader.text(name, join(field, index), 80));
 }
 
 function readText(reader: DocumentReader, document: Json | undefined, field: string): LessonText {
