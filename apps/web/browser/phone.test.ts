@@ -1,6 +1,7 @@
-import { expect, keptGame, openTable, progressOf, test } from './testing/fixtures.ts';
+import { expect, keptGame, openTable, prepare, progressOf, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
 import { GAMES, makeTable, stored } from './testing/tables.ts';
+import { say } from './testing/words.ts';
 
 test.use({
   viewport: { width: 360, height: 640 },
@@ -46,6 +47,25 @@ test('the tools stay where they are, and the button that does something comes ab
   expect(await list.boundingBox()).toEqual(before);
   const { y = Infinity, height = 0 } = (await primary.boundingBox()) ?? {};
   expect(y + height).toBeLessThanOrEqual(before?.y ?? 0);
+
+  // what else could be given is one touch away, and whoever wants nothing of it finds the actions again
+  const away = page.getByRole('button', { name: say('keys.away'), exact: true });
+  const exchange = page.locator('footer [data-pick="exchange"]');
+  await away.tap();
+  await exchange.tap();
+  const another = page.locator('[data-way]').last();
+  await another.tap();
+  await expect(another).toHaveAttribute('aria-pressed', 'true');
+  await expect(page.locator('[data-way][aria-pressed="true"]')).toHaveCount(1);
+  await away.tap();
+  await expect(exchange).toBeVisible();
+  await expect(primary).toHaveCount(0);
+
+  // a tablet has islands and market in one pane, the own river in another
+  await page.setViewportSize({ width: 820, height: 1180 });
+  await expect(page.getByRole('tab')).toHaveCount(0);
+  for (const part of ['space-wood', 'space-build', 'goods-0', 'cell-0-1'])
+    await expect(page.locator(`main [data-at="${part}"]:visible`).first()).toBeInViewport({ ratio: 1 });
 });
 
 test('River of Gold: what is looked at takes about a third of a phone, and the place that was touched stays in view', async ({
@@ -64,6 +84,15 @@ test('River of Gold: what is looked at takes about a third of a phone, and the p
   const panel = page.locator('footer').getByRole('region', { name: 'What this does' });
   await expect(panel).toBeVisible();
   await expect(place).toBeInViewport({ ratio: 0.9 });
+  // a touch that closes a bubble does nothing else
+  const step = page.locator('[data-step]').last();
+  const wanted = await step.getAttribute('data-step');
+  const bubble = page.locator('[data-bubble]');
+  await page.locator('main [data-at^="stack-"] button').first().tap();
+  await expect(bubble).toBeVisible();
+  await page.locator('main [data-goal^="build"]').first().tap();
+  await expect(bubble).toHaveCount(0);
+  expect(await step.getAttribute('data-step')).toBe(wanted);
   await page.locator('[data-all-choices]').tap();
   await page.getByRole('dialog').locator('[data-move]').first().tap();
   await expect(page.locator('[data-primary="do"]')).toBeVisible();
@@ -77,6 +106,75 @@ test('River of Gold: what is looked at takes about a third of a phone, and the p
       .toBeLessThanOrEqual(0.39);
   }
 });
+
+test('River of Gold: of two deliveries one is looked at, and the other stays in sight; who parts with a customer reads what it does', async ({
+  page,
+}) => {
+  await openTable(
+    page,
+    stored(makeTable({ game: 'river-of-gold', bots: [undefined, 'random'], played: 10 }), 'phone'),
+  );
+  const kind = page.locator('footer [data-goal^="deliver"]').first();
+  await expect(kind).toContainText('2');
+  await kind.tap();
+  const offered = page.locator('footer [data-goal^="deliver"]:visible');
+  await expect(offered).toHaveCount(2);
+  await expect(page.locator('footer [aria-pressed="true"][data-goal^="deliver"]:visible')).toHaveCount(1);
+  const other = page.locator('footer [data-goal^="deliver"]:not([aria-pressed]):visible');
+  const [, customer = ''] = ((await other.getAttribute('data-goal')) ?? '').split(' ');
+  await other.tap();
+  await expect(page.locator(`[data-step="deliver ${customer}"]`)).toBeVisible();
+  await offered.first().tap();
+  await expect(page.locator(`[data-step="deliver ${customer}"]`)).toHaveCount(0);
+  await page.locator('[data-primary="do"]').tap();
+  const card = page.locator('footer :has(> [data-part])').first();
+  await expect(card.locator('small')).toHaveText(/\S+ \S+/);
+  await expect(card.locator('small')).toBeInViewport({ ratio: 1 });
+});
+
+test('River of Gold: whoever looks elsewhere on a phone is led to what others do, and the bar keeps its height', async ({
+  page,
+}) => {
+  const table = makeTable({ game: 'river-of-gold', bots: ['greedy', undefined], played: 19 });
+  await openTable(page, stored(table, 'phone'), { pace: 'normal' });
+  const heights = await page.locator('header').evaluateHandle((header) => {
+    const seen = new Set<number>();
+    new ResizeObserver(() => seen.add(header.clientHeight)).observe(header);
+    return seen;
+  });
+  await page.getByRole('tab', { name: 'Influence' }).tap();
+  await expect(page.getByRole('tab', { name: 'Board' })).toHaveAttribute('aria-selected', 'true');
+  const moved = page.locator('main [data-halo] > [role="button"]').first();
+  await expect(moved).toBeInViewport({ ratio: 1 });
+  await page.locator('[data-all-choices]').waitFor();
+  await expect(moved).toBeInViewport({ ratio: 1 });
+  expect(await heights.evaluate((seen) => seen.size)).toBe(1);
+});
+
+for (const language of ['pl', 'it'] as const) {
+  test(`The River, ${language}: the button of the introduction is in sight on a phone, and no action loses a letter`, async ({
+    page,
+  }) => {
+    await prepare(page, {
+      settings: { language },
+      games: [stored(makeTable({ game: 'the-river', bots: [undefined, 'random'], played: 8 }), 'phone')],
+    });
+    await page.addInitScript(() => localStorage.removeItem('two-rivers.met.the-river'));
+    await page.goto('/table/phone');
+    const begin = page.locator('[data-welcome]');
+    await expect(begin).toBeInViewport({ ratio: 1 });
+    await begin.tap();
+    await page.locator('[data-all-choices]').waitFor();
+    await page.setViewportSize({ width: 320, height: 640 });
+    const cut = await page
+      .locator('footer li button span')
+      .evaluateAll(
+        (names) =>
+          names.filter((name) => name.scrollWidth > name.clientWidth + 1 && name.clientWidth > 1).length,
+      );
+    expect(cut).toBe(0);
+  });
+}
 
 test('River of Gold: a finger finds every shore space on a phone on its side, and a desktop shows all of one’s abilities', async ({
   page,

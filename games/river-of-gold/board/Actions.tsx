@@ -14,6 +14,9 @@ export function Actions({ table }: { readonly table: Table }) {
   const open =
     ACTION_KINDS.find((kind) => kind === selected?.move.kind) ??
     ACTION_KINDS.find((kind) => kind === picked?.kind);
+  const isOpen = open !== undefined && countOf(table, open) > 0;
+  // a delivery is looked at as soon as its kind is touched: the others stay in sight
+  const hasOthers = open === 'deliver' && selected !== undefined && reachable(table).length > 1;
   return (
     <>
       <div className={css.kinds}>
@@ -32,9 +35,14 @@ export function Actions({ table }: { readonly table: Table }) {
           );
         })}
       </div>
-      {open !== undefined && countOf(table, open) > 0 ? (
+      {isOpen ? (
         <div
-          className={classes(css.open, open === 'sail' && css.sails, selected !== undefined && css.chosen)}
+          className={classes(
+            css.open,
+            open === 'sail' && css.sails,
+            selected !== undefined && !hasOthers && css.chosen,
+          )}
+          data-beside-preview={hasOthers || undefined}
         >
           <OpenKind table={table} kind={open} />
           {open === 'build' && selected === undefined && (

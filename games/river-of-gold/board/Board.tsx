@@ -15,9 +15,7 @@ import { OpponentBoard, OwnBoard } from './Players.tsx';
 import type { Table } from './props.ts';
 import { River } from './River.tsx';
 import { Tracks } from './Tracks.tsx';
-
-const TABS = ['board', 'row', 'mine', 'influence', 'others'] as const;
-type Tab = (typeof TABS)[number];
+import { type Tab, useTab } from './useTab.ts';
 
 /** the height of the tracks on a tablet, for a width of 1: with no player, and for each */
 const TABLET_TRACKS = 0.37;
@@ -115,11 +113,18 @@ function RoomyTracks({ table }: PartProps) {
 }
 
 function Others({ table, isFull = false }: { readonly table: Table; readonly isFull?: boolean }) {
-  const { position, viewer } = table;
+  const { position, viewer, step } = table;
+  const panel = useRef<HTMLDivElement>(null);
+  const deliverer = step?.happenings.find(({ kind, seat }) => kind === 'customer' && seat !== viewer)?.seat;
+  useEffect(() => {
+    // on a phone not all of them are in sight
+    if (deliverer !== undefined)
+      panel.current?.querySelector(`[data-at="board-${deliverer}"]`)?.scrollIntoView({ block: 'nearest' });
+  }, [step, deliverer]);
   // those who play next come first
   const order = position.players.map((_, index) => (Math.max(viewer, 0) + index) % position.seats);
   return (
-    <div className={classes(css.panel, css.others)}>
+    <div ref={panel} className={classes(css.panel, css.others)}>
       {order
         .filter((seat) => seat !== viewer)
         .map((seat) => (
@@ -186,12 +191,13 @@ function Standings({ table, room }: PartProps & { readonly room?: number }) {
 
 /** A phone that lies on its side: the river lies too, as long as fingers need it, and one part at a time below it. */
 function Lying({ table }: PartProps) {
+  const [tab, setTab] = useTab(table, false);
   return (
     <>
       <div className={css.across}>
         <River table={table} flow="wide" />
       </div>
-      <InTabs table={table} tabs={['row', 'mine', 'influence', 'others']} />
+      <InTabs table={table} tabs={['row', 'mine', 'influence', 'others']} tab={tab} show={setTab} />
     </>
   );
 }
@@ -199,8 +205,7 @@ function Lying({ table }: PartProps) {
 /** A phone that stands: the river flows down, the rest is behind it; one's own things are always there. */
 function Phone({ table }: PartProps) {
   const { viewer, position, speaker } = table;
-  const [tab, setTab] = useState<Tab>('board');
-  useBoardInSight(table, tab, () => setTab('board'));
+  const [tab, setTab] = useTab(table, true);
   return (
     <>
       <InTabs table={table} tabs={['board', 'mine', 'influence', 'others']} tab={tab} show={setTab} />
@@ -221,39 +226,17 @@ function Phone({ table }: PartProps) {
   );
 }
 
-/** What is done on the river: whoever begins one of these, or sees another do so, wants to see it. */
-const ON_THE_RIVER: readonly string[] = ['build', 'sail', 'marker', 'royal'];
-
-/** Goes to the board when an action is begun there or where it cannot be seen, or when somebody else does something. */
-function useBoardInSight({ selected, picked, step, viewer }: Table, tab: Tab, show: () => void): void {
-  const begun = selected?.move.kind ?? picked?.kind ?? '';
-  useEffect(() => {
-    if (ON_THE_RIVER.includes(begun) || (begun !== '' && tab !== 'mine')) show();
-  }, [begun]);
-  const isOthers =
-    step?.happenings.some(({ kind, seat }) => ON_SHOW.includes(kind) && seat !== viewer) === true;
-  useEffect(() => {
-    if (isOthers) show();
-  }, [step, isOthers]);
-}
-
-/** What others do that is seen on the board. */
-const ON_SHOW: readonly string[] = ['ship', 'tile', 'marker', 'customer'];
-
 interface InTabsProps {
   readonly table: Table;
   readonly tabs: readonly Tab[];
-  /** which is shown, where more than the tabs themselves may change it */
-  readonly tab?: Tab;
-  readonly show?: (tab: Tab) => void;
+  readonly tab: Tab;
+  readonly show: (tab: Tab) => void;
 }
 
 function InTabs({ table, tabs, tab, show }: InTabsProps) {
   const { speaker, viewer } = table;
-  const [own, setOwn] = useState<Tab>(tabs[0] ?? 'board');
   const open = tabs.filter((each) => viewer >= 0 || each !== 'mine');
-  const wanted = tab ?? own;
-  const shown = open.includes(wanted) ? wanted : (open[0] ?? 'board');
+  const shown = open.includes(tab) ? tab : (open[0] ?? 'board');
   // whoever comes back to the board finds it where it was
   const place = useRef(0);
   const restore = useCallback((element: HTMLDivElement | null) => {
@@ -278,12 +261,7 @@ function InTabs({ table, tabs, tab, show }: InTabsProps) {
   };
   return (
     <div className={css.half}>
-      <Tabs
-        tabs={open}
-        shown={shown}
-        show={show ?? setOwn}
-        name={(each) => speaker.say(`screen.tab.${each}`)}
-      />
+      <Tabs tabs={open} shown={shown} show={show} name={(each) => speaker.say(`screen.tab.${each}`)} />
       <div
         key={shown}
         className={classes(css.tab, shown === 'board' && css.boardTab)}

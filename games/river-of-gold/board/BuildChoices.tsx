@@ -8,23 +8,17 @@ import { Prices } from './Prices.tsx';
 import { buildable, buildGoal, buildShown, reachOf, type Table } from './props.ts';
 import { TilePiece } from './Tile.tsx';
 
-/** So many spaces are listed where the die must be turned first; all of them are lit on the board. */
-const MOST = 4;
-
 /** Where to build, and what: either is a build, with the other as it is or cheapest. */
 export function BuildChoices({ table }: { readonly table: Table }) {
   const { position, speaker, viewer } = table;
   const chosen = buildShown(table);
-  const reached = buildable(table);
-  const now = reached.filter((space) => reachOf(table, { kind: 'build', space })?.isNow === true);
-  const spaces = now.length > 0 ? now : reached.slice(0, MOST);
   const tiles = position.row.flatMap((place) => (place.tile === undefined ? [] : [place.tile.id]));
   const player = position.seat(viewer);
   return (
     <div className={classes(css.options, css.build)}>
       <div className={css.group}>
         <span className={css.label}>{speaker.say('screen.chooseSpace')}</span>
-        {spaces.map((space) => {
+        {buildable(table).map((space) => {
           const cost = player.buildCost(space);
           const reach = reachOf(table, { kind: 'build', space });
           return (

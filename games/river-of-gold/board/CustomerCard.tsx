@@ -65,6 +65,7 @@ function CardFace({ speaker, customer, player, children }: CardFaceProps) {
         {children}
       </span>
       <span className={css.effect}>{customerEffect(speaker, customer)}</span>
+      <span className={css.short}>{customerBrief(speaker, customer)}</span>
     </>
   );
 }

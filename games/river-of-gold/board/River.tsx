@@ -47,9 +47,10 @@ export function River({ table, flow, view }: RiverProps) {
   }, [selected, space, flow, picked?.kind]);
   useEffect(() => {
     const [place] = (step?.happenings ?? []).filter(({ seat }) => seat !== viewer).flatMap(placesOf);
+    // a ship that glides is still where it came from: what answers to a touch lies where it goes
     if (isLong(drawing.current) && place !== undefined)
       drawing.current
-        ?.querySelector(`[data-at="${place}"]`)
+        ?.querySelector(`[data-at="${place}"] > [role="button"]`)
         ?.scrollIntoView({ block: 'center', inline: 'center' });
   }, [step, viewer, flow]);
   return (

@@ -75,6 +75,7 @@ describe('the sail that is looked at', () => {
       steps,
       index: 0,
       count: 1,
+      prices: [[]],
       price: [],
       ends: true,
       end: undefined,

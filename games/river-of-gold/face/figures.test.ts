@@ -208,6 +208,7 @@ const POSITION: Readonly<Record<keyof RiverOfGoldPosition, (at: At) => void>> = 
       }
   },
   visitPays: holdsVisit,
+  settled: holdsSettled,
   ruler: holdsRuler,
   traffic: holdsTraffic,
   choices: ({ game, state, position }) => {
@@ -356,6 +357,19 @@ function worthOf(position: RiverOfGoldPosition, move: RiverOfGoldMove): readonly
 
 function better(a: readonly [number, number], b: readonly [number, number]): readonly [number, number] {
   return b[0] > a[0] || (b[0] === a[0] && b[1] > a[1]) ? b : a;
+}
+
+function pointsOf({ players }: RiverOfGoldPosition): readonly number[] {
+  return players.map(({ points }) => points);
+}
+
+/** What the end of a turn brings by itself is what the rules bring with the die that ends it. */
+function holdsSettled({ position }: At): void {
+  if (position.phase === 'action') same(position.settled, position, 'settled before an action');
+  if (position.phase !== 'die') return;
+  const [rolled] = position.choices();
+  if (rolled === undefined) throw new Error('a die is rolled');
+  same(pointsOf(position.settled), pointsOf(position.after(rolled).position), 'points after the turn');
 }
 
 /** What the visit pays is what everybody holds more after a turn at whose end the Emperor comes. */

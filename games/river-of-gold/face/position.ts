@@ -18,6 +18,7 @@ import {
   regionTiles,
   type RiverOfGoldState,
   scoreRegion,
+  settleTurn,
   stateCodes,
 } from '../rules/index.ts';
 import { type Counted, happeningFrom, type RiverOfGoldHappening, totalsOf } from './happenings.ts';
@@ -44,6 +45,9 @@ import { Seat, type Ship } from './seat.ts';
 import { type Traffic, trafficAt } from './traffic.ts';
 
 const { ENDINGS, MAX_SEATS, PHASES, START_PHASE, UNKNOWN } = stateCodes;
+
+/** The action is done, and the turn has yet to end. */
+const SETTLING: readonly stateCodes.PhaseName[] = ['choices', 'others', 'tile', 'draw', 'roll', 'die'];
 
 /** A place for a tile. One that is not empty and names no tile has one that is not known. */
 export interface Place {
@@ -478,6 +482,17 @@ export class RiverOfGoldPosition {
       const count = what === 'any' ? 0 : (totals.get(what) ?? 0);
       return count > 0 ? [{ what, count }] : [];
     });
+  }
+
+  /**
+   * The position with what the end of its turn brings by itself, once the action is done: masteries that are met, the Emperor's visit.
+   * Nothing but points and pieces is to be read from it.
+   */
+  get settled(): RiverOfGoldPosition {
+    if (!SETTLING.includes(this.phase)) return this;
+    const state = this.#copy();
+    settleTurn(state);
+    return new RiverOfGoldPosition(this.#game, state);
   }
 
   #copy(): RiverOfGoldState {

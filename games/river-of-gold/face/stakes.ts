@@ -1,8 +1,9 @@
-import { type Ahead, OVER, type Stake } from '@two-rivers/kernel';
+import { type Ahead, lessened, OVER, type Stake } from '@two-rivers/kernel';
 import { DELIVERY_DRAW, JOURNEY_KOKU } from '../rules/index.ts';
 import { type RiverOfGoldHappening, totalsOf } from './happenings.ts';
 import type { MoveKind } from './moves.ts';
 import type { RiverOfGoldPosition } from './position.ts';
+import { countOf } from './story.ts';
 
 type Preview = Ahead<RiverOfGoldPosition, RiverOfGoldHappening>;
 
@@ -85,9 +86,13 @@ function lost({ happenings }: Preview, seat: number): Stake[] {
   return Array.from(sums, ([icon, after]): Stake => ({ kind: 'lost', seat, icon, tone: 'bad', after }));
 }
 
-/** Points now, and if the game ended now: that is said once, by the first, and the others' figures follow. */
-function points(position: RiverOfGoldPosition, { after }: Preview, seat: number): Stake[] {
+/**
+ * Points now, and if the game ended now: that is said once, by the first, and the others' figures follow. What the turn's end brings is
+ * among them, so that a mastery told above is not missing here.
+ */
+function points(position: RiverOfGoldPosition, ahead: Preview, seat: number): Stake[] {
   const order = ownFirst(position, seat);
+  const after = ahead.after.turn === position.turn ? ahead.after.settled : ahead.after;
   // more is good for whoever gets it
   const changed = (kind: string, icon: string, each: number, from: number, to: number): Stake[] =>
     from === to
@@ -109,7 +114,11 @@ function points(position: RiverOfGoldPosition, { after }: Preview, seat: number)
     .filter((each) => position.scores[each].points !== after.scores[each].points)
     .flatMap((each, index) => {
       const kind = index === 0 ? 'score' : 'score-too';
-      return changed(kind, 'flower', each, position.scores[each].points, after.scores[each].points);
+      const stakes = changed(kind, 'flower', each, position.scores[each].points, after.scores[each].points);
+      // a loss of one's own has its reason beside it
+      return each === seat && after.scores[each].points < position.scores[each].points
+        ? stakes.map((stake) => ({ ...stake, less: lessened(countOf(position), countOf(after), seat) }))
+        : stakes;
     });
   return [...now, ...ended];
 }

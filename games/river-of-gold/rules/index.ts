@@ -27,5 +27,5 @@ export * as stateCodes from './state.ts';
 export { RiverOfGoldState } from './state.ts';
 export * as tables from './tables.ts';
 export { BOUGHT_FAVOR, FAVOR_PRICE, TRADE_GOODS } from './trade.ts';
-export { DELIVERY_DRAW, nextSeat, SETTING_PRICE } from './turn.ts';
+export { DELIVERY_DRAW, nextSeat, SETTING_PRICE, settleTurn } from './turn.ts';
 export { riverOfGoldTurns, type Wanted } from './ways.ts';

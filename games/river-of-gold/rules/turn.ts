@@ -145,6 +145,12 @@ export function endTurn(s: RiverOfGoldState, tell?: Tell): void {
   beginTurn(s, next);
 }
 
+/** What the end of the turn brings by itself, whatever its player still chooses before: masteries, the Emperor's visit, the last tile. */
+export function settleTurn(s: RiverOfGoldState): void {
+  claimMasteries(s);
+  endTurn(s);
+}
+
 export function nextSeat(s: RiverOfGoldState, seat: number): number {
   return seat + 1 === s.seats ? 0 : seat + 1;
 }

@@ -34,11 +34,13 @@ function* aheadsOf(seats: number, seed: string) {
   }
 }
 
-/** Points are those of the position before, scores those of the one after. */
+/** Points are those of the position before and of the one after, scores those of the one after, with what the turn's end brings to it. */
 function isTrue(stake: Stake, before: RiverOfGoldPosition, after: RiverOfGoldPosition): boolean {
-  if (stake.kind === 'points') return stake.before === before.seat(stake.seat).points;
+  const then = after.turn === before.turn ? after.settled : after;
+  if (stake.kind === 'points')
+    return stake.before === before.seat(stake.seat).points && stake.after === then.seat(stake.seat).points;
   if (stake.kind === 'score' || stake.kind === 'score-too')
-    return stake.after === after.scores[stake.seat]?.points;
+    return stake.after === then.scores[stake.seat]?.points;
   return true;
 }
 
@@ -78,5 +80,27 @@ describe('what is at stake', () => {
         'then-journey',
       ]),
     );
+  });
+
+  it('counts a mastery among the points that a move leads to, and says where points are lost', () => {
+    const all = [2, 3].flatMap((seats) =>
+      // each while its state is as it was
+      Array.from(aheadsOf(seats, `stakes ${seats}`), ({ face, position, seat, ahead }) => {
+        const stakes = face.stakes(position, ahead, seat);
+        return { stakes, own: stakes.filter((stake) => stake.seat === seat) };
+      }),
+    );
+    const claims = all.flatMap(({ stakes, own }) => {
+      const reward = stakes.find(({ kind }) => kind === 'mastery')?.after;
+      const { before = 0, after = 0 } = own.find(({ kind }) => kind === 'points') ?? {};
+      return reward === undefined ? [] : [after - before >= reward];
+    });
+    expect(new Set(claims)).toEqual(new Set([true]));
+    const losses = all.flatMap(({ own }) => {
+      const { before = 0, after = 0, less = [] } = own.find(({ kind }) => kind.startsWith('score')) ?? {};
+      const sum = less.reduce((points, row) => points + row.less, 0);
+      return after < before ? [sum >= before - after] : [];
+    });
+    expect(new Set(losses)).toEqual(new Set([true]));
   });
 });

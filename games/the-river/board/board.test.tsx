@@ -11,6 +11,8 @@ import { makeGame } from '../rules/testing/scenario.ts';
 import { exampleOf } from './examples.ts';
 import { flightsOf } from './flightsOf.tsx';
 import { isDrawnAlike } from './isDrawnAlike.ts';
+import { colourOf } from './Mark.tsx';
+import { Figure } from './Pioneer.tsx';
 import { courseAt } from './Terrain.tsx';
 
 describe('why an action is not possible', () => {
@@ -70,4 +72,10 @@ it('the river turns where its rows end', () => {
     'leavesLeft',
     'entersLeft',
   ]);
+});
+
+it('a player has one colour: that of the pioneers is that of the timeline and of every plot', () => {
+  const colours = [0, 1, 2, 3].map((seat) => colourOf({ seat }));
+  expect(new Set(colours).size).toBe(4);
+  colours.forEach((colour, seat) => expect(JSON.stringify(Figure.type({ look: seat }))).toContain(colour));
 });

@@ -90,8 +90,11 @@ function holdOpen(bubble: HTMLElement | null, piece: Element, hide: () => void):
       event.stopPropagation();
       hide();
     },
-    pointerdown: ({ target }) => {
-      if (!(target instanceof Node && bubble?.contains(target))) hide();
+    pointerdown: (event) => {
+      const { target } = event;
+      if (target instanceof Node && bubble?.contains(target)) return;
+      hide();
+      if (target instanceof Element && isTouch(event) && target.closest(BOARD) !== null) leaveAside();
     },
   });
   return () => {
@@ -102,6 +105,27 @@ function holdOpen(bubble: HTMLElement | null, piece: Element, hide: () => void):
     if (isLost && (piece instanceof HTMLElement || piece instanceof SVGElement))
       piece.focus({ preventScroll: true });
   };
+}
+
+/** Where a touch that only closes a bubble might do something else: the board, but for the tabs that lead to its parts. */
+const BOARD = 'main :not([role="tab"])';
+
+function isTouch(event: Event): boolean {
+  return event instanceof PointerEvent && event.pointerType === 'touch';
+}
+
+/** The click of the touch that is under way does nothing: a finger that closes a bubble was not meant for what lies below it. */
+function leaveAside(): void {
+  const deaf = listen({
+    click: (event) => {
+      event.stopPropagation();
+      event.preventDefault();
+      deaf();
+    },
+    // a touch that scrolls has no click
+    pointercancel: () => deaf(),
+    pointerdown: () => deaf(),
+  });
 }
 
 /** Hears of events before anything else does; the function returned ends it. */

@@ -94,6 +94,8 @@ export interface Stake {
   readonly after?: number;
   /** what else its words name, such as a region or a tile */
   readonly about?: string;
+  /** where points are lost that would be counted at the end */
+  readonly less?: readonly Lessened[];
 }
 
 /** Something that is told on its own, whatever led to it: a mastery claimed, a visit, a new round. */
@@ -124,6 +126,27 @@ export interface CountedRow {
   /** what is filled in */
   readonly number?: number;
   readonly points: readonly number[];
+}
+
+/** A step of the final count that would bring less than before. */
+export interface Lessened extends Pick<CountedRow, 'what' | 'number'> {
+  /** so many points */
+  readonly less: number;
+}
+
+/** Where a seat would get less at the end than before, the greatest loss first. */
+export function lessened(
+  before: readonly CountedRow[],
+  after: readonly CountedRow[],
+  seat: number,
+): readonly Lessened[] {
+  return before
+    .flatMap(({ what, number, points }): Lessened[] => {
+      const then = after.find((row) => row.what === what && row.number === number);
+      const less = (points[seat] ?? 0) - (then?.points[seat] ?? 0);
+      return less <= 0 ? [] : [{ what, less, ...(number === undefined ? {} : { number }) }];
+    })
+    .toSorted((a, b) => b.less - a.less);
 }
 
 /** Pieces that bring the end when none is left. */

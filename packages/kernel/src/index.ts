@@ -12,6 +12,8 @@ export {
   type FaceProgress,
   type Gain,
   isGain,
+  type Lessened,
+  lessened,
   type Lack,
   type MakeFace,
   type Occasion,

@@ -5,6 +5,7 @@ import type {
   FaceMove,
   Happening,
   Lack,
+  Lessened,
   Move,
   Stake,
   State,
@@ -91,8 +92,18 @@ export class Teller<
     return lacks.some(({ of }) => of.length > 1) ? told.join('; ') : this.#speaker.both(told);
   }
 
+  /** what is at stake, with where points are lost: “If it ended now, you: 45 → 41 (Region 4 −4)” */
   stake(stake: Stake): string {
-    return this.#words.stake(this.#speaker, stake);
+    return this.because(this.#words.stake(this.#speaker, stake), stake.less ?? []);
+  }
+
+  /** words with where points are lost, if anywhere */
+  because(words: string, less: readonly Lessened[]): string {
+    if (less.length === 0) return words;
+    const rows = less.map(
+      (row) => `${this.#speaker.say(row.what, { number: row.number ?? 0 })} −${row.less}`,
+    );
+    return `${words} (${rows.join(', ')})`;
   }
 
   /** a line of the log without what was gained, which a screen draws and a terminal writes */

@@ -165,7 +165,7 @@ export const webEnglish = {
   'plan.edit': 'Your plan ({count, plural, one {# turn} other {# turns}})',
   'plan.title': 'Your plan; nobody else sees it',
   'plan.first': 'Choose what to do on your next turn.',
-  'plan.afterThis': 'Choose what to do on the turn after this one.',
+  'plan.thisTurn': 'First choose what to do this turn.',
   'plan.later': 'Choose what to do on the turn after that.',
   'plan.instead': 'Choose what to do if that’s no longer possible.',
   'plan.ifTaken': 'If taken, then: {moves}',

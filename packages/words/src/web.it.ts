@@ -167,7 +167,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'plan.edit': 'Il tuo piano ({count, plural, one {# turno} many {# di turni} other {# turni}})',
   'plan.title': 'Il tuo piano; nessun altro lo vede',
   'plan.first': 'Scegli che cosa fare nel prossimo turno.',
-  'plan.afterThis': 'Scegli che cosa fare nel turno dopo questo.',
+  'plan.thisTurn': 'Prima scegli che cosa fare in questo turno.',
   'plan.later': 'Scegli che cosa fare nel turno dopo.',
   'plan.instead': 'Scegli che cosa fare se non sarà più possibile.',
   'plan.ifTaken': 'Se è già preso, allora: {moves}',

@@ -167,7 +167,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'plan.edit': 'Twój plan ({count, plural, one {# tura} few {# tury} many {# tur} other {# tury}})',
   'plan.title': 'Twój plan; nikt inny go nie widzi',
   'plan.first': 'Wybierz, co zrobisz w następnej turze.',
-  'plan.afterThis': 'Wybierz, co zrobisz w turze po tej, która właśnie trwa.',
+  'plan.thisTurn': 'Najpierw wybierz, co zrobisz w tej turze.',
   'plan.later': 'Wybierz, co zrobisz w kolejnej turze.',
   'plan.instead': 'Wybierz, co zrobisz, jeśli to już nie będzie możliwe.',
   'plan.ifTaken': 'Jeśli zajęte, to: {moves}',

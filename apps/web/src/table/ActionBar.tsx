@@ -97,11 +97,14 @@ export function ActionBar(props: ActionBarProps) {
           {choices.length > 0 ? <entry.Choices {...board} /> : !isMyTurn && <Telling />}
         </div>
         {intention !== undefined && <PreviewPanel intention={intention} className={css.preview} />}
-        {isMyTurn && intention === undefined && scene.view.draft.length === 0 && (
-          <SeenContext value={calm}>
-            <Since className={css.since} />
-          </SeenContext>
-        )}
+        {isMyTurn &&
+          intention === undefined &&
+          look.picked === undefined &&
+          scene.view.draft.length === 0 && (
+            <SeenContext value={calm}>
+              <Since className={css.since} />
+            </SeenContext>
+          )}
         <div className={css.buttons}>
           <Buttons />
           <Primary showResult={showResult} />

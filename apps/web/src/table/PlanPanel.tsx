@@ -17,7 +17,7 @@ export function PlanPanel() {
   const { planning, plan = [] } = look;
   if (planning === undefined) return null;
   const { turns, turn, isInstead, mayGoOn } = planning;
-  const first = look.isMyTurn ? 'plan.afterThis' : 'plan.first';
+  const first = look.isMyTurn ? 'plan.thisTurn' : 'plan.first';
   const todo = isInstead ? 'plan.instead' : turn === 0 ? first : 'plan.later';
   return (
     <section className={css.plan} aria-label={speaker.say('plan.title')} data-plan>

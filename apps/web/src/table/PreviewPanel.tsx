@@ -105,7 +105,7 @@ function Reached({ way, preview }: ReachedProps) {
             ?
           </button>
         )}
-        {way.count > 1 && <OtherWay way={way} />}
+        {way.count > 1 && <OtherWays way={way} />}
       </p>
       {sentences.length > 0 && (
         <ul className={css.news}>
@@ -118,7 +118,41 @@ function Reached({ way, preview }: ReachedProps) {
   );
 }
 
-function OtherWay({ way: { index, count } }: { readonly way: Intended }) {
+/** So many ways are listed by what is paid on them. */
+const MOST_LISTED = 12;
+
+/** The other ways to what is wanted: by what is paid, each one touch away; or one after the other where that is not what differs. */
+function OtherWays({ way }: { readonly way: Intended }) {
+  const { entry, session, speaker, teller } = useSeen();
+  const { index, count, prices } = way;
+  const isListed =
+    count <= MOST_LISTED && new Set(prices.map((price) => JSON.stringify(price))).size === count;
+  if (!isListed) return <NextWay index={index} count={count} />;
+  return (
+    <span className={css.ways} role="group" aria-label={speaker.say('keys.otherWay')}>
+      {prices.map((price, at) => (
+        <button
+          key={at}
+          type="button"
+          className={css.other}
+          data-way={at}
+          aria-pressed={at === index}
+          aria-label={speaker.both(price.map((each) => teller.amount(each)))}
+          onClick={() => session.wayAt(at)}
+        >
+          {price.map(({ what, amount }) => (
+            <span key={what}>
+              {amount}
+              <entry.Icon name={what} />
+            </span>
+          ))}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function NextWay({ index, count }: Pick<Intended, 'index' | 'count'>) {
   const { session, speaker } = useSeen();
   const values = { number: index + 1, count };
   return (

@@ -1,3 +1,4 @@
+import { type Lessened, lessened } from '@two-rivers/kernel';
 import { linesOf, type Look, type Story, type StoryLine, type TableSession } from '@two-rivers/table';
 import { memo, useState } from 'react';
 import { classes, useIsTaught } from '@two-rivers/board';
@@ -13,13 +14,25 @@ function mainLine(story: Story): StoryLine | undefined {
   return turn?.lines.reduce((most, line) => (line.happenings.length >= most.happenings.length ? line : most));
 }
 
+/** How the points that one would end with have changed. */
+interface Change {
+  readonly before: number;
+  readonly after: number;
+  /** where they have become less, if they have in all */
+  readonly less: readonly Lessened[];
+}
+
 /** How the points that one would end with have changed meanwhile; undefined where they have not. */
-function standingSince({ face }: TableSession, { scene, position }: Look, first: number) {
+function standingSince({ face }: TableSession, { scene, position }: Look, first: number): Change | undefined {
+  const { eyes } = scene;
   const then = scene.frames[first]?.before;
   if (then === undefined) return undefined;
-  const before = face.standing(face.position(then))[scene.eyes]?.ended;
-  const after = face.standing(position)[scene.eyes]?.ended;
-  return before === undefined || after === undefined || before === after ? undefined : { before, after };
+  const former = face.position(then);
+  const before = face.standing(former)[eyes]?.ended;
+  const after = face.standing(position)[eyes]?.ended;
+  if (before === undefined || after === undefined || before === after) return undefined;
+  const less = after < before ? lessened(face.count(former), face.count(position), eyes) : [];
+  return { before, after, less };
 }
 
 /**
@@ -27,7 +40,7 @@ function standingSince({ face }: TableSession, { scene, position }: Look, first:
  * are asked for.
  */
 export const Since = memo(function Since({ className }: { readonly className?: string | undefined }) {
-  const { chronicle, session, look, speaker } = useSeen();
+  const { chronicle, session, look, speaker, teller } = useSeen();
   const { frames, eyes } = look.scene;
   const [isOpen, setOpen] = useState(false);
   const isTaught = useIsTaught();
@@ -70,7 +83,10 @@ export const Since = memo(function Since({ className }: { readonly className?: s
         ))}
         {change !== undefined && (
           <li className={classes(css.main, css.standing)} style={{ order: -lines.length }}>
-            {speaker.say('since.standing', change)}
+            {teller.because(
+              speaker.say('since.standing', { before: change.before, after: change.after }),
+              change.less,
+            )}
           </li>
         )}
       </ul>

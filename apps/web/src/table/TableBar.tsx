@@ -77,9 +77,14 @@ function PlaybackButtons() {
   const { shown, isLive, isHeld } = look;
   const { length } = look.scene.frames;
   return (
-    <div className={css.playback} role="group" aria-label={speaker.say('playback.title')}>
+    <div
+      className={classes(css.playback, !isLive && (isHeld ? css.held : css.runs))}
+      role="group"
+      aria-label={speaker.say('playback.title')}
+    >
       <IconButton
         isTool
+        className={css.step}
         disabled={shown === 0}
         onClick={() => session.goTo(shown - 1)}
         label={speaker.say('playback.back')}
@@ -95,7 +100,12 @@ function PlaybackButtons() {
           >
             <Sign name={isHeld ? 'play' : 'pause'} />
           </IconButton>
-          <IconButton isTool onClick={() => session.goTo(shown + 1)} label={speaker.say('playback.forward')}>
+          <IconButton
+            isTool
+            className={css.step}
+            onClick={() => session.goTo(shown + 1)}
+            label={speaker.say('playback.forward')}
+          >
             <Sign name="forward" />
           </IconButton>
           <button

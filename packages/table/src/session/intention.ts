@@ -23,6 +23,8 @@ export interface Intended<P = unknown, M extends FaceMove = FaceMove> {
   /** which of so many ways it is, counted from 0 */
   readonly index: number;
   readonly count: number;
+  /** what is paid on each of them */
+  readonly prices: readonly (readonly Amount[])[];
   /** what is paid on it, where it is a way to a goal */
   readonly price: readonly Amount[];
   /** whether nothing has to be chosen after it, so that the turn can end with it */
@@ -97,6 +99,7 @@ export function lookAtWay<P, M extends FaceMove, H extends FaceHappening, G exte
         })),
         index,
         count: ways.length,
+        prices: ways.map((each) => each.price),
         price,
         ...onward,
         // who does what could wait wants to go on

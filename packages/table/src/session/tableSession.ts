@@ -153,10 +153,15 @@ export class TableSession<
 
   /** Looks at the next way to what is wanted; after the last one at the first again. */
   otherWay(): void {
+    const { index, count } = this.look.get().intention?.way ?? { index: 0, count: 1 };
+    this.wayAt((index + 1) % count);
+  }
+
+  /** Looks at one of the ways to what is wanted, counted from 0. */
+  wayAt(index: number): void {
     const { state, picked, intention } = this.look.get();
     if (intention?.way === undefined) return;
-    const { index, count } = intention.way;
-    this.#choose(picked, lookAtWay(this.face, state, this.#choosing.ways, (index + 1) % count, intention));
+    this.#choose(picked, lookAtWay(this.face, state, this.#choosing.ways, index, intention));
   }
 
   /** Looks at a choice before it is made, or at nothing; what is picked stays. */

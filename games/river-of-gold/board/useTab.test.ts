@@ -1,0 +1,26 @@
+import { expect, it } from 'vitest';
+import { tabFor, tabOfStep } from './useTab.ts';
+
+it('goes to the board when something is begun that is done there, wherever one was', () => {
+  for (const tab of ['mine', 'influence', 'others'] as const) {
+    expect(tabFor('build', tab)).toBe('board');
+    expect(tabFor('sail', tab)).toBe('board');
+  }
+  expect(tabFor('deliver', 'others')).toBe('board');
+});
+
+it('stays with one’s customers for a delivery, and where nothing is begun', () => {
+  expect(tabFor('deliver', 'mine')).toBe('mine');
+  expect(tabFor('', 'influence')).toBe('influence');
+});
+
+it('follows others: ships and buildings are seen on the board, customers with those who delivered to them', () => {
+  const ship = { kind: 'ship', seat: 1, ship: 1, river: 7, isRoyal: false } as const;
+  const customer = { kind: 'customer', seat: 1, customer: 'monk-1' } as const;
+  const marker = { kind: 'marker', seat: 1, space: 4 } as const;
+  expect(tabOfStep([ship], 0)).toBe('board');
+  expect(tabOfStep([{ kind: 'tile', seat: 1, space: 3 }], 0)).toBe('board');
+  expect(tabOfStep([customer, marker], 0)).toBe('others');
+  expect(tabOfStep([ship], 1)).toBeUndefined();
+  expect(tabOfStep([{ kind: 'die', seat: 1, face: 2 }], 0)).toBeUndefined();
+});
