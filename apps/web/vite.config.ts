@@ -3,6 +3,7 @@ import { existsSync, globSync, readFileSync, statSync, writeFileSync } from 'nod
 import { basename, dirname, join, resolve, sep } from 'node:path';
 import { words } from '@two-rivers/games/words';
 import { LANGUAGES, type Language, Speaker } from '@two-rivers/words';
+import { asList } from '@two-rivers/words/asList';
 import { webEnglish } from '@two-rivers/words/web.en';
 import { webItalian } from '@two-rivers/words/web.it';
 import { webPolish } from '@two-rivers/words/web.pl';
@@ -80,7 +81,7 @@ async function namesOfGames(): Promise<Plugin> {
   const covers = (await words.all()).map(({ cover }) => cover);
   const described = (language: Language): string => {
     const titles = covers.map((cover) => cover[language].title);
-    const games = new Intl.ListFormat(language).format(titles);
+    const games = asList(language, titles);
     return new Speaker(language, { description: wordsOfWeb[language]['app.description'] }).say(
       'description',
       { games },

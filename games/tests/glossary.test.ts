@@ -2,7 +2,7 @@ import { globSync, readFileSync } from 'node:fs';
 import { fileURLToPath, pathToFileURL } from 'node:url';
 import { isRefusal, parseRecord } from '@two-rivers/kernel';
 import { readLesson } from '@two-rivers/table';
-import { LANGUAGES, type Language, type Messages, Speaker } from '@two-rivers/words';
+import { type CoverWords, LANGUAGES, type Language, type Messages, Speaker } from '@two-rivers/words';
 import { type Glossary, glossary, spelling } from '@two-rivers/words/glossary';
 import { forbiddenWords, rulesTexts, stiffTexts, unusedTerms } from '@two-rivers/words/testing/glossary';
 import { everySentence } from '@two-rivers/words/testing/languages';
@@ -60,11 +60,16 @@ async function lessonTexts(id: string, language: Language): Promise<readonly str
   return [...texts, ...others].map((text) => (text[language] ?? '').replaceAll(/\{[^}]*\}|\*\*/g, ''));
 }
 
+/** All that a cover says, the short words for a table's options included. */
+function coverTexts({ title, claim, credits, note, options = {} }: CoverWords): readonly string[] {
+  const noted = note === undefined ? [] : [note.title, note.text];
+  return [title, claim, credits, ...noted, ...Object.values(options)];
+}
+
 async function gameTexts(id: string, language: Language): Promise<readonly string[]> {
   const wording = await words.load(id);
   if (wording === undefined) throw new Error(`no words for ${id}`);
   const { messages } = await wording.words[language]();
-  const { claim, note } = wording.cover[language];
   return [
     ...sentences(language, messages),
     ...(await dictionariesIn(`games/${id}/words/{form,edition}.${language}.ts`)).flatMap((each) =>
@@ -72,8 +77,7 @@ async function gameTexts(id: string, language: Language): Promise<readonly strin
     ),
     ...(await lessonTexts(id, language)),
     ...rulesTexts(await wording.rules[language]()),
-    claim,
-    ...(note === undefined ? [] : [note.title, note.text]),
+    ...coverTexts(wording.cover[language]),
   ];
 }
 

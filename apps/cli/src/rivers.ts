@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import type { Language, Values } from '@two-rivers/words';
+import { asList } from '@two-rivers/words/asList';
 import { Command, CommanderError, type Help, InvalidArgumentError, Option } from 'commander';
 import { analyze, type AnalyzeFlags } from './analyze/analyze.ts';
 import { ANALYSIS_WORKER, analysisWorker } from './analyze/hands.ts';
@@ -267,8 +268,8 @@ function titlesOf(io: Io, games: readonly CliGame[], type: 'and' | 'or'): string
 }
 
 function listed({ language }: Io, words: readonly string[], type: 'and' | 'or'): string {
-  const style = type === 'and' ? 'conjunction' : 'disjunction';
-  return new Intl.ListFormat(language, { type: style }).format(words);
+  if (type === 'and') return asList(language, words);
+  return new Intl.ListFormat(language, { type: 'disjunction' }).format(words);
 }
 
 function gameOptions(command: Command, at: At): Command {

@@ -24,10 +24,10 @@ const messages = {
   title: 'River of Gold',
   'rules.short':
     'Spend favor to change your die if you like, then take one action: build on an empty shore space in your die’s region, ' +
-    'sail a ship as many spaces as your die shows, or deliver the goods that a customer of that region ordered. A ship brings you ' +
-    'the visitor reward of all four shore spaces it touches (1 koku for an empty one), and the owners theirs. At the ' +
+    'sail a ship as many spaces as your die shows, or deliver the goods that a customer of that region ordered. Your ship earns you ' +
+    'the visitor rewards of all four shore spaces it touches (1 koku for an empty one) and pays the owners of the buildings there. At the ' +
     'end, regions score by influence and customers by number. When the last era 1 tile enters the row, every owner is paid; ' +
-    'when the last era 2 tile does, everyone else gets one more turn. 2 of one good buy 1 other, 5 koku buy 1 favor.',
+    'when the last era 2 tile does, everyone else gets one more turn. 2 of one good buy 1 of another; 5 koku buy 1 favor.',
 
   'good.silk': 'silk',
   'good.rice': 'rice',
@@ -93,7 +93,7 @@ const messages = {
   'patronEffect.daidoji-uji': '2 points for a sail that touches an opponent’s building',
   'patronEffect.kakita-ryoku': 'may spend 1 favor to set the die instead of rolling it',
   'patronEffect.shosuro-hyobu': '3 points when another player passes her on an influence track',
-  'patronEffect.bayushi-kachiko': 'skips steps on the influence tracks where others stand',
+  'patronEffect.bayushi-kachiko': 'skips steps with other players’ markers on the influence tracks',
 
   'now.artisan': '2 influence',
   'now.merchant': '3 influence',
@@ -102,14 +102,14 @@ const messages = {
   'effect.artisan': 'building in this region costs 2 koku less; at the end, 1 point per 3 goods left',
   'effect.elder': 'this region scores double at the end',
   'effect.merchant-1':
-    'completing a journey brings 1 influence in every region where you own a building; at the end, 1 point per 5 koku',
+    'completing a journey earns 1 influence in every region where you own a building; at the end, 1 point per 5 koku',
   'effect.merchant-2':
     'completing a journey scores 1 point per customer delivered to; at the end, 1 point per 5 koku',
-  'effect.merchant-3': 'completing a journey brings 1 good of any kind; at the end, 1 point per 5 koku',
+  'effect.merchant-3': 'completing a journey earns 1 good of any kind; at the end, 1 point per 5 koku',
   'effect.merchant-4':
     'completing a journey lets you sell goods for 5 koku each; at the end, 1 point per 5 koku',
-  'effect.merchant-5': 'completing a journey brings 1 favor; at the end, 1 point per 5 koku',
-  'effect.merchant-6': 'completing a journey brings 3 koku; at the end, 1 point per 5 koku',
+  'effect.merchant-5': 'completing a journey earns 1 favor; at the end, 1 point per 5 koku',
+  'effect.merchant-6': 'completing a journey earns 3 koku; at the end, 1 point per 5 koku',
   'effect.monk-own': 'a second marker on one of your own buildings',
   'effect.monk-opponent': 'a second marker on an opponent’s building',
   'effect.noble-1': 'royal ship: take goods of any kind from markets; at the end, 1 point per market you own',
@@ -214,7 +214,7 @@ const messages = {
   'code.per': 'k/{type, select, port {port} market {mkt} manor {manor} shrine {shr} other {cust}}',
   'code.draw': 'card',
 
-  act: '{kind, select, build {Build} sail {Sail} deliver {Deliver} favor {Turn the die} trade {Trade} good {Take} journey {Take} sell {Sell} done {Stop selling} draw {Draw} decline {Don’t draw} marker {Place the marker} royal {Choose the ship} discard {Discard} roll {Roll} set {Set the die} end {End turn} patron {Pick the patron} other {Play}}',
+  act: '{kind, select, build {Build} sail {Sail} deliver {Deliver} favor {Change the die} trade {Trade} good {Take} journey {Take} sell {Sell} done {Stop selling} draw {Draw} decline {Don’t draw} marker {Place the marker} royal {Choose the ship} discard {Discard} roll {Roll} set {Set the die} end {End turn} patron {Pick the patron} other {Play}}',
   'kind.build': 'Build',
   'kind.sail': 'Sail',
   'kind.deliver': 'Deliver',
@@ -263,7 +263,7 @@ const messages = {
   'step.sail': 'Sail {royal, select, yes {the royal ship} other {ship {ship}}} to {to}',
   'step.sail-turned': 'Sail the royal ship to {to} as if the die showed {die}',
   'step.deliver': 'Deliver {customer}',
-  'step.favor': 'Turn the die to {face} ({cost} favor)',
+  'step.favor': 'Change the die to {face} ({cost} favor)',
   'step.set': 'Set the die to {face} ({cost} favor)',
 
   // what decides about a move
@@ -289,7 +289,7 @@ const messages = {
   'move.chance-tile': 'Revealed: {tile}',
   'move.chance-first': `${by('You go', '{name} goes')} first`,
   'move.chance-clan': `${by('You get', '{name} gets')} the ${CLAN} Clan`,
-  'move.chance-patron': `{patron} of the ${CLAN} Clan is on offer: {effect}`,
+  'move.chance-patron': `{patron} of the ${CLAN} Clan is available: {effect}`,
   'move.chance-patrons': 'Patrons revealed: {list}',
   'move.chance-patrons-one': `${by('You have', '{name} has')} {patron}`,
   'move.chance-customer': 'Drawn: {customer}',
@@ -376,7 +376,7 @@ const messages = {
   'happening.reshuffle': 'The discarded customers become a new deck.',
   'happening.last-era1': 'The last era 1 tile is in the row: the Emperor visits at the end of this turn.',
   'happening.last-era2': `The last era 2 tile is in the row: ${by('you score', '{name} scores')} 5 points at the end of this turn, and everyone else gets one more turn.`,
-  'happening.emperor': 'The Emperor visits: every marker brings its owner reward.',
+  'happening.emperor': 'The Emperor visits: every marker earns its owner reward.',
   'happening.patron': `${by('Your', '{name}’s')} patron is {patron}: {effect}.`,
   'happening.die': `${by('You roll', '{name} rolls')} a {amount}.`,
 
@@ -413,21 +413,22 @@ const messages = {
   'refusal.roll-to-end': 'Roll your die to end your turn.',
   'refusal.set-patron': 'Only Kakita Ryoku can set the die.',
   'refusal.set-favor': 'Setting the die costs 1 favor, and you have none.',
-  'refusal.patron-not-offered': 'This patron isn’t on offer.',
+  'refusal.patron-not-offered': 'This patron isn’t available.',
   'refusal.patron-clan': `This patron doesn’t belong to your clan, the ${CLAN} Clan.`,
   'refusal.no-choice-open': 'You don’t have that choice right now.',
-  'refusal.no-good-open': 'You have no good to take right now.',
+  'refusal.no-good-open': 'There’s no good for you to take right now.',
   'refusal.no-journey-open': 'You have no journey bonus to take right now.',
   'refusal.no-selling-open': 'You can sell goods only through merchant 4, when you complete a journey.',
   'refusal.sell-none': `You have no ${GOOD} to sell.`,
   'refusal.no-cards': 'There are no customers left to draw.',
   'refusal.no-market-open': 'No imperial market is offering you a customer right now.',
   'refusal.no-marker-open': 'You have no second marker to place.',
-  'refusal.marker-own': 'Pick your own building with one marker; {space} doesn’t qualify.',
+  'refusal.marker-own': 'Pick one of your own buildings with just one marker; {space} doesn’t qualify.',
   'refusal.marker-opponent': 'Pick an opponent’s building with one marker; {space} doesn’t qualify.',
   'refusal.no-royal-open': 'You can’t choose a royal ship right now.',
   'refusal.no-discard-open': 'You discard only when you hold more than {size} customers.',
-  'refusal.option-clans': 'The option “clans” must be dealt, or {seats} different ones of {clans}.',
+  'refusal.option-clans':
+    'The option “clans” must be “dealt” or a list of {seats} different clans out of {clans}.',
   'refusal.option-clans-with-patrons': 'With patrons, clans can’t be chosen beforehand. Leave “clans” out.',
   'refusal.position-earned': '“{field}” adds up to {sum}, not {points}.',
   'refusal.position-row': '“row” must list {length} tiles from the start of the row to its end, not {found}.',
@@ -451,15 +452,15 @@ const messages = {
   'refusal.position-no-patrons': 'This game is played without patrons.',
   'refusal.position-patron-due': '{name} has no patron.',
   'refusal.position-tiles-many': 'That’s more tiles of era {era} than this game uses.',
-  'refusal.position-era-order': 'Era 2 begins when the stack of era 1 is empty.',
+  'refusal.position-era-order': 'Era 2 begins when the era 1 stack is empty.',
   'refusal.position-top': 'Era {era}: a stack with tiles shows one on top, an empty one shows none.',
-  'refusal.position-last-tile': 'The stack of era 2 is empty only in the last turns of the game.',
+  'refusal.position-last-tile': 'The era 2 stack is empty only in the last turns of the game.',
   'refusal.position-emperor':
     'The Emperor visits at the end of the turn in which the last tile of era 1 enters the row.',
   'refusal.position-gap': 'The row has no gaps while there are tiles in the stacks.',
   'refusal.position-monk':
     'A second marker needs a monk that allows it. {name} has delivered to none, or has used it.',
-  'refusal.position-card-twice': 'Every region tile and every mastery exists only once.',
+  'refusal.position-card-twice': 'There’s only one of each region tile and each mastery.',
   'refusal.position-claims': 'Nobody claims a mastery twice, and no mastery has more claims than rewards.',
   'refusal.position-unmet': '{name} has claimed a mastery without meeting it.',
   'refusal.position-customer-twice': 'A customer can be in one place only.',
@@ -512,7 +513,7 @@ const messages = {
     'Crests at the bank: whose ships can call there before your next turn; pale ones need favor.',
   'screen.noTraffic': 'No ship can call here before your next turn',
   'screen.calls': '{name}’s ship {ship} can call here before your next turn',
-  'screen.mayCall': '{name}’s ship {ship} can call here before your next turn with {percent}% of rolls',
+  'screen.mayCall': '{name}’s ship {ship} can call here before your next turn on {percent}% of rolls',
   'screen.callsFor': '{name}’s ship {ship} can call here for {favor} favor',
   'screen.spaceCost': 'Shore space {space}, {cost} koku',
   'screen.ownedBy': `${by('Your', '{name}’s')} marker`,
@@ -525,7 +526,7 @@ const messages = {
   'screen.canNext': 'can do next turn',
   'screen.journeyPrompt': 'Your ship went past the river’s end: choose your bonus',
   'screen.journey': 'then {koku} koku or a good',
-  'screen.buildInfluence': 'Building it gains {count} influence there',
+  'screen.buildInfluence': 'Building it gains {count, plural, =0 {no influence} other {# influence}} there',
   'screen.exit': 'end',
   'screen.exitFavor': 'Row’s end: building it gains {count} favor',
   'screen.stack': 'Era {era}: {count, plural, =0 {no tiles left} one {# tile left} other {# tiles left}}',

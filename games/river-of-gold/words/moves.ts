@@ -42,7 +42,7 @@ export function describeDeed(
   return speaker.say(`did.${key}`, { ...values, ...speaker.who(seat) });
 }
 
-/** A move as a step of a way, as short as it can be told: “Turn the die to 6 (1 favor)”. */
+/** A move as a step of a way, as short as it can be told: “Change the die to 6 (1 favor)”. */
 export function describeStep(speaker: Speaker, position: RiverOfGoldPosition, move: RiverOfGoldMove): string {
   const { key, values } = partsOf(speaker, position, move);
   return speaker.has(`step.${key}`)

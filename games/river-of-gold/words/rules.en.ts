@@ -18,9 +18,9 @@ export const riverOfGoldRulesEn: Rules = {
             {
               list: [
                 '{ship} A ship brings you a reward from all 4 shore spaces around it, and pays the owners of buildings there. So build where ships will stop.',
-                '{koku} Koku pays for buildings, and {favor} [favor](favor) turns your die to another face.',
+                '{koku} Koku pays for buildings, and {favor} [favor](favor) changes your die to another face.',
                 '{customer} Customers take your goods and give you lasting abilities.',
-                '{influence} Building, delivering and visiting manors bring influence. At the end, each of the 6 [regions](regions) rewards the player with the most.',
+                '{influence} Building, delivering and visiting manors earn you influence. At the end, each of the 6 [regions](regions) rewards the player with the most.',
               ],
             },
             {
@@ -163,7 +163,7 @@ export const riverOfGoldRulesEn: Rules = {
               steps: [
                 'Choose an empty [shore space](shore) in the region of your {die} die. Your ships can be anywhere.',
                 'Pay the cost of the space in {koku} koku, 2 less if you have the region’s [artisan](artisan).',
-                'Take any tile from the [row](row) and place it there. The tile at the row’s end also brings you 1 {favor} favor.',
+                'Take any tile from the [row](row) and place it there. The tile at the row’s end also earns you 1 {favor} favor.',
                 'Put your {marker} marker on it: you own the building. Gain the {influence} influence printed on it, in this region.',
                 'After all [choices](choices), the row slides and a new tile enters.',
               ],
@@ -183,8 +183,8 @@ export const riverOfGoldRulesEn: Rules = {
               steps: [
                 'Move one of your {ship} ships downriver, exactly as far as your {die} die shows. Ships may share a space.',
                 '**Visitor.** You gain the [visitor reward](visitor-reward) of each of the 4 shore spaces it touches; an empty one gives 1 {koku} koku.',
-                '**Owners.** Each {marker} marker on those buildings brings its owner the [owner reward](owner-reward), yours included.',
-                '**After sailing.** [Nobles](noble) 3, 4 and 6 act (royal ship only), then the [Iron Crane](patron-daidoji-uji) (any ship).',
+                '**Owners.** Each {marker} marker on those buildings, yours included, earns its owner the [owner reward](owner-reward).',
+                '**After sailing.** [Nobles](noble) 3, 4 and 6 activate (royal ship only), then the [Iron Crane](patron-daidoji-uji) (any ship).',
                 '**Journey.** If the ship went past space 14, you have completed a [journey](journey).',
               ],
             },
@@ -205,7 +205,7 @@ export const riverOfGoldRulesEn: Rules = {
             {
               steps: [
                 'Choose a {customer} customer in your hand whose region matches your {die} die.',
-                'Pay the goods they ordered.',
+                'Hand over the goods they ordered.',
                 'Place the card face up and gain what this [type](customers) gives.',
                 'After all [choices](choices), draw 2 customers and discard down to your hand size of 2: normally 1 card, face up.',
               ],
@@ -215,7 +215,7 @@ export const riverOfGoldRulesEn: Rules = {
             },
             {
               example:
-                'You’re the Crane with a 6 on your die and hold merchant 6, who wants 1 silk and 2 rice. You gain 3 influence in region 6, passing step 2: 1 silk. From now on, each completed journey brings you 3 more koku. You draw 2 cards and discard 1.',
+                'You’re the Crane with a 6 on your die and hold merchant 6, who wants 1 silk and 2 rice. You gain 3 influence in region 6, passing step 2: 1 silk. From now on, each completed journey earns you 3 more koku. You draw 2 cards and discard 1.',
             },
           ],
         },
@@ -284,7 +284,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'The stacks',
           blocks: [
             {
-              text: 'The stacks are drawn at random from 24 era 1 tiles and 16 era 2 tiles; see [setup](setup) for their size. Tiles look the same on both sides, so **the top tile of each stack is open**. The last era 1 tile to enter the row brings the [Emperor](emperor), the last era 2 tile the [end](end).',
+              text: 'The stacks are drawn at random from 24 era 1 tiles and 16 era 2 tiles; see [setup](setup) for their size. Tiles look the same on both sides, so **the top tile of each stack is visible**. The last era 1 tile to enter the row brings the [Emperor](emperor), the last era 2 tile the [end](end).',
             },
           ],
         },
@@ -339,7 +339,7 @@ export const riverOfGoldRulesEn: Rules = {
             {
               list: [
                 'you gain 3 {koku} koku or 1 {any} good of any kind;',
-                'each of your {merchant} [merchants](merchant) acts;',
+                'each of your {merchant} [merchants](merchant) activates;',
                 'the tile at the end of the [row](row) leaves the game, without favor, and the row slides.',
               ],
             },
@@ -355,7 +355,7 @@ export const riverOfGoldRulesEn: Rules = {
             {
               table: [
                 ['Step', 'Reward'],
-                ['2', '1 good of the region'],
+                ['2', '1 of the region’s good'],
                 ['5', '2 {koku} koku'],
                 ['9', '1 {favor} favor'],
                 ['11', '{flower} imperial flower: only for the [Mastery of the Courts](mastery-courts)'],
@@ -460,14 +460,14 @@ export const riverOfGoldRulesEn: Rules = {
                 [
                   '{merchant} [merchant](merchant)',
                   '3 {influence} influence',
-                  'acts at each completed journey',
+                  'activates at each completed journey',
                   '1 point per 5 koku',
                 ],
                 ['{monk} [monk](monk)', 'favor limit +1, 2 {favor} favor', 'a second marker', '–'],
                 [
                   '{noble} [noble](noble)',
                   '2 {influence} influence',
-                  'an ability of the royal ship',
+                  'an ability for the royal ship',
                   '1 point per building of the kind shown',
                 ],
               ],
@@ -475,7 +475,7 @@ export const riverOfGoldRulesEn: Rules = {
             {
               picture: 'customer-cards',
               caption:
-                'A card shows the type, the region, the order, and what it brings right away, from then on and at the end.',
+                'A card shows the type, the region, the order, and what it gives right away, from then on and at the end.',
             },
           ],
         },
@@ -503,7 +503,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Merchant',
           blocks: [
             {
-              text: '{merchant} Gain 3 influence in the region. Whenever either of your ships completes a [journey](journey), all your merchants act. At the end each scores 1 point per 5 koku you have left, rounded down.',
+              text: '{merchant} Gain 3 influence in the region. Whenever either of your ships completes a [journey](journey), all your merchants activate. At the end each scores 1 point per 5 koku you have left, rounded down.',
             },
             {
               table: [
@@ -783,7 +783,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'The Emperor’s visit',
           blocks: [
             {
-              text: 'At the end of the turn in which the last era 1 tile enters the [row](row), after the roll, every {marker} marker on every building brings its owner the [owner reward](owner-reward). With 2, 3 or 4 players, this happens once the row has moved 8, 10 or 12 times.',
+              text: 'At the end of the turn in which the last era 1 tile enters the [row](row), after the roll, every {marker} marker on every building earns its owner the [owner reward](owner-reward). With 2, 3 or 4 players, this happens once the row has moved 8, 10 or 12 times.',
             },
           ],
         },
@@ -840,7 +840,7 @@ export const riverOfGoldRulesEn: Rules = {
                 '**Does my ship have to be near the space I build on?** No. Only the [die](die) and the cost matter.',
                 '**Am I paid twice at my own building?** Yes: as a visitor, then as an owner.',
                 '**Can I trade on someone else’s turn?** No, not even when you have a [choice](choices) to make.',
-                '**Does a tile removed by a journey bring favor?** No. Only building the tile at the row’s end brings {favor} favor; a completed [journey](journey) doesn’t.',
+                '**Does a tile removed by a journey earn favor?** No. Only building the tile at the row’s end earns {favor} favor; a completed [journey](journey) doesn’t.',
                 '**Can a monk’s marker go on a starting tile?** No. It needs a building with exactly 1 {marker} marker.',
                 '**Does a second marker count as a second building?** No. It pays twice, but it’s still [one building](markers).',
                 '**I have 25 koku. Can I still choose the 3 koku for a journey?** Yes, but they’re lost.',

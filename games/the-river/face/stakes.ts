@@ -83,7 +83,7 @@ function endOf(
     const own = after.seat(seat).score;
     const others = after.players.filter((player) => player.seat !== seat).map(({ score }) => score);
     const tone = own > Math.max(...others) ? 'good' : 'bad';
-    return [{ kind: 'ends', seat, icon: 'pawn', tone, about: [own, ...others].join(':') }];
+    return [{ kind: 'ends', seat, icon: 'pawn', tone, about: [own, ...others].join(' ') }];
   }
   const isLast = position.ending === undefined && after.ending !== undefined;
   return isLast ? [{ kind: 'lastRound', seat, icon: 'pawn', tone: 'note' }] : [];

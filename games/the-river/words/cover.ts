@@ -9,8 +9,8 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
       'The River is a game by Ismaël Perrin and Sébastien Pauchon, published by Days of Wonder in 2018. The Polish edition is by Rebel.',
     options: { boards: 'River boards chosen in advance', first: 'First player chosen in advance' },
     note: {
-      title: 'About the edition of The River',
-      text: 'Some of The River’s tables are reconstructed, because no list of its tiles is public. If you own the box, you can correct them with an edition file.',
+      title: 'About this edition of The River',
+      text: 'Some of The River’s components are reconstructed, because no list of its tiles is public. If you own the box, you can correct them with an edition file.',
     },
   },
   pl: {

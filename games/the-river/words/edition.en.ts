@@ -18,7 +18,7 @@ export const editionEnglish = {
   'edition.settler': 'Settler space',
   'edition.settler.yes': 'Settler',
   'edition.meadow': 'What the meadow does',
-  'edition.of': 'Of',
+  'edition.of': 'Of which',
   'edition.max': 'At most',
   'edition.upTo': 'Up to',
   'edition.points': 'Points',

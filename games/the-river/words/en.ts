@@ -22,8 +22,8 @@ const messages = {
   'rules.short':
     'Each round, players take turns placing pioneers, one at a time, on action spaces: take a terrain tile for the next space of your river (at most twice a round), take wood, clay, stone or food, reserve or build a building, take the first-player pawn, or swap two tiles. ' +
     'Visible symbols produce; with 3 or 4 players, the first pioneer on an island brings 1 more. Each warehouse stores 1 resource, and what doesn’t fit goes back. A tile covers what’s under it; if it covers a settler space, one of your pioneers settles there for good in the cleanup. ' +
-    'Food counts as any resource; before placing a pioneer you can exchange 3 resources for 1 food. A reserved building costs 1 less. Buildings bring points and bonus tokens; your second token brings a fifth pioneer. ' +
-    'At the end, a column scores 2 points if its upper two tiles share a terrain and 6 if all three do, meadows score what they say, and every 3 resources left are 1 point. The game ends with the round in which someone fills all token spots or lays the twelfth tile.',
+    'Food counts as any resource; before placing a pioneer you can exchange 3 resources for 1 food. A reserved building costs 1 less. Buildings score points and earn bonus tokens; your second token brings a fifth pioneer. ' +
+    'At the end, a column scores 2 points if its upper two tiles share a terrain and 6 if all three do, meadows score what they say, and every 3 resources left score 1 point. The game ends with the round in which someone fills all token spots or lays the twelfth tile.',
 
   'luck.tiles': 'Luck with the terrain tiles',
   'luck.buildings': 'Luck with the buildings',
@@ -64,7 +64,7 @@ const messages = {
   'move.swap': 'Swap the tiles on space {a} ({tileA}) and space {b} ({tileB})',
   'move.swap-meadow': `${SWAP_NUMBER}: space {a} ({tileA}) and space {b} ({tileB})`,
   'move.exchange': 'Exchange {payment} for {count} food',
-  'move.return': `Return one of your {have} ${RESOURCE_WORDS}: {over} too many`,
+  'move.return': `Return {have, plural, one {your only} other {one of your #}} ${RESOURCE_WORDS}: {over} too many`,
   'move.take': `{amount, plural, =0 {Take no ${RESOURCE_WORDS}} other {Take # ${RESOURCE_WORDS} from the island}}`,
   'move.pass': 'Pass',
   'move.decline': `${SWAP_NUMBER}: leave the tiles as they are`,
@@ -175,6 +175,7 @@ const messages = {
 
   // what decides about a move, and the steps of a way, as short as can be
   'stake.ends': 'Ends the game, {about}',
+  'scores.between': '–',
   'stake.lastRound': 'This round will be the last',
   'stake.points': '{before} → {after} points',
   'stake.score': '{before} → {after} if scored now',
@@ -280,7 +281,7 @@ const messages = {
   'screen.prompt.build': 'Which building will you build?',
   'screen.prompt.otherBuilding': 'Another building? Tap it.',
   'screen.prompt.pay': 'How will you pay?',
-  'screen.prompt.swap': 'Tap two tiles of your river.',
+  'screen.prompt.swap': 'Tap two tiles on your river.',
   'screen.prompt.otherTiles': 'Other tiles? Tap them.',
   'screen.prompt.swapSecond': 'Space {number} and which other tile?',
   'screen.prompt.exchange': 'Which {given} will you give for {count} food?',
@@ -303,7 +304,7 @@ const messages = {
   'screen.short': 'You’re short {what}{discount, plural, =0 {} other { (reserved: # less)}}',
   'screen.standsIn': 'Food counts as any resource.',
   'screen.brings':
-    'Brings {points, plural, one {# point} other {# points}} and the bonus token worth {token}',
+    'Scores {points, plural, one {# point} other {# points}} and earns the bonus token worth {token}',
   'screen.bringsPioneer': 'Your second token: the fifth pioneer joins you',
   'screen.bringsEnd': 'Your last token spot: this round would be the last',
   'screen.errands':
@@ -315,7 +316,7 @@ const messages = {
   'screen.columnScores': 'Top two alike: {two} points. All three: {three}.',
   'screen.columnWants': 'Up to {points, plural, one {# point} other {# points}} with {what}',
   'screen.columnLost': 'Its upper two tiles share no terrain',
-  'screen.nextToken': 'The next building brings {token}',
+  'screen.nextToken': 'The next building earns the token worth {token}',
   'screen.end': 'Until the end',
   'screen.endRule':
     'The game ends with the round in which someone lays tile {tiles} or fills {tokens} token spots.',
@@ -323,7 +324,7 @@ const messages = {
   'screen.endTokens': '{name}: {count} of {all} token spots',
   'screen.exchangeFree': 'Needs no pioneer: exchange, then place one.',
   'screen.reserveSaves': 'A reserved building waits for you and costs {count} less.',
-  'screen.islandBrings': 'A pioneer there brings {count}',
+  'screen.islandBrings': 'A pioneer there gets {count}',
   'screen.points': 'Points if scored now',
   'screen.option.boards': 'River boards',
   'screen.option.boards.dealt': 'Dealt at random',
@@ -389,7 +390,7 @@ const messages = {
   'refusal.position-board': '“{field}” is missing: a river with tiles needs its board.',
   'refusal.position-too-many': '“{field}” has {found} entries; at most {most} are possible.',
   'refusal.position-no-such': '“{field}”: there’s no {found}.',
-  'refusal.position-tokens': '“{field}” has {tokens} tokens, but {built} buildings bring {due}.',
+  'refusal.position-tokens': '“{field}” has {tokens} tokens, but {built} buildings earn {due}.',
   'refusal.position-token': '“{field}”: there’s no bonus token worth {found} left.',
   'refusal.position-room': '“{field}”: that many pioneers don’t fit.',
   'refusal.position-pioneers':
@@ -411,11 +412,11 @@ const messages = {
   'refusal.edition-large': 'An edition can have at most {most} characters; this one has {found}.',
   'refusal.edition-provenance': '“{field}” must say where the table comes from.',
   'refusal.edition-id': '“{field}”: “{found}” isn’t a name. Use lowercase letters, digits and hyphens.',
-  'refusal.edition-twice': 'The name {id} is used more than once: no. {places}.',
+  'refusal.edition-twice': 'The name {id} is used more than once: entries {places}.',
   'refusal.edition-symbols': '“{field}” has {found} production symbols; at most {most} are possible.',
   'refusal.edition-tiles': '{expected} terrain tiles expected, {found} found.',
   'refusal.edition-terrain':
-    'There have to be {expected} tiles of {terrain, select, forest {forest} desert {desert} badlands {badlands} mountain {mountain} meadow {meadow} other {two terrains}}; found {found}.',
+    'There have to be {expected} {terrain, select, forest {forest tiles} desert {desert tiles} badlands {badlands tiles} mountain {mountain tiles} meadow {meadow tiles} other {tiles with two terrains}}; found {found}.',
   'refusal.edition-mixed': '“{field}” must be one terrain, or two different ones other than meadow.',
   'refusal.edition-meadow-needed': '“{field}” is missing: a meadow has to say what it does.',
   'refusal.edition-meadow-only': '“{field}”: only meadows have this.',
@@ -435,8 +436,7 @@ const messages = {
   'refusal.edition-missing':
     'A record of this game must carry the edition it was played with; this one has none.',
   'refusal.edition-hash-missing': 'The edition in a record must carry its hash; this one has none.',
-  'refusal.edition-name-taken':
-    'Only the built-in tables are called “{name}”. Give this edition its own name.',
+  'refusal.edition-name-taken': 'Only the built-in edition is called “{name}”. Give this one its own name.',
   'refusal.edition-table': 'The table “{table}” is missing.',
   'refusal.edition-rulebook': '“{field}” is {expected} in the rulebook; found {found}.',
   'refusal.edition-token-missing': '“{field}”: the token worth {value} is missing.',
@@ -453,14 +453,14 @@ const messages = {
 
   'hint.rivals': 'leaves {rival} less',
   'hint.tokens':
-    '{how, select, plain {brings a bonus token closer} means {{what} (for bonus tokens)} other {brings {points, plural, one {# point} other {# points}} with a bonus token}}',
+    '{how, select, plain {brings a bonus token closer} means {{what} (for bonus tokens)} other {scores {points, plural, one {# point} other {# points}} with a bonus token}}',
   'hint.buildings':
-    '{how, select, plain {helps with buildings} means {{what} (for buildings)} other {brings {points, plural, one {# point} other {# points}} with a building}}',
+    '{how, select, plain {helps with buildings} means {{what} (for buildings)} other {scores {points, plural, one {# point} other {# points}} with a building}}',
   'hint.columns': `{how, select, plain {helps ${by('your', '{name}’s')} columns} means {{what} (for columns)} other {adds {points, plural, one {# point} other {# points}} to ${by('your', '{name}’s')} columns}}`,
   'hint.meadows': `{how, select, plain {gets more out of ${by('your', '{name}’s')} meadows} means {{what} (for meadows)} other {adds {points, plural, one {# point} other {# points}} to ${by('your', '{name}’s')} meadows}}`,
   'hint.pioneers': 'keeps more pioneers at work',
   'hint.turnOrder': `improves ${by('your', '{name}’s')} place in the turn order`,
-  'hint.tiles': `keeps room along ${by('your', '{name}’s')} river`,
+  'hint.tiles': `leaves room along ${by('your', '{name}’s')} river`,
   'hint.production': `raises ${by('your', '{name}’s')} production`,
   'hint.warehouses': `gives ${by('you', '{name}')} more storage`,
   'hint.resources': `leaves ${by('you', '{name}')} more resources`,

@@ -6,7 +6,7 @@ export const formEnglish = {
   'form.turn': 'Whose turn',
   'form.pawn': 'First-player pawn',
   'form.roundNumber': 'Round',
-  'form.market': 'Tiles and buildings on offer',
+  'form.market': 'Available tiles and buildings',
   'form.tiles': 'Terrain tiles',
   'form.buildings': 'Buildings',
   'form.space': '{about}: pioneers',

@@ -185,6 +185,7 @@ const messages: Messages = {
 
   // what decides about a move, and the steps of a way, as short as can be
   'stake.ends': 'La partita finisce, {about}',
+  'scores.between': ':',
   'stake.lastRound': 'Questo sarà l’ultimo round',
   'stake.points': 'Punti {before} → {after}',
   'stake.score': 'Se finisse ora {before} → {after}',

@@ -195,6 +195,7 @@ const messages: Messages = {
 
   // what decides about a move, and the steps of a way, as short as can be
   'stake.ends': 'Koniec gry, {about}',
+  'scores.between': ':',
   'stake.lastRound': 'To będzie ostatnia runda',
   'stake.points': 'Punkty {before} → {after}',
   'stake.score': 'Gdyby to był koniec: {before} → {after}',

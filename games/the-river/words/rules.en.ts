@@ -17,7 +17,7 @@ export const theRiverRulesEn: Rules = {
             },
             {
               list: [
-                '{building} Buildings bring points, and the sooner you build, the better the {token} bonus token.',
+                '{building} Buildings score points, and the sooner you build, the better the {token} bonus token.',
                 '{tile} Tiles produce and store resources. Matching terrains in a [column](columns) score at the end.',
                 '{settler} The further you go, the more pioneers settle down and leave you.',
               ],
@@ -70,7 +70,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Opening round',
           blocks: [
             {
-              text: 'Everyone takes one face-up {tile} tile and lays it on space 1. The player to the right of the first player begins, then play goes counterclockwise, and the first player comes last. The tile left over is out of the game. If you take a [meadow](meadows) that acts right away, it does.',
+              text: 'Everyone takes one face-up {tile} tile and lays it on space 1. The player to the right of the first player begins, then play goes counterclockwise, and the first player comes last. The tile left over is out of the game. If you take a [meadow](meadows) with an immediate effect, it happens now.',
             },
           ],
         },
@@ -233,7 +233,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Swap',
           blocks: [
             {
-              text: 'Swap two {tile} tiles of your own river, along with the resources on them. You need at least 2 tiles. Use it to match [columns](columns).',
+              text: 'Swap two {tile} tiles on your own river, along with the resources on them. You need at least 2 tiles. Use it to match [columns](columns).',
             },
           ],
         },
@@ -295,7 +295,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Settlers',
           blocks: [
             {
-              text: '4 spaces of your river are {settler} settler spaces; in the built-in tables, 5, 7, 9 and 11. For each one you cover, 1 {pioneer} pioneer settles there in the next [cleanup](cleanup) and is out of play for good. You can still use it in the round in which you cover the space.',
+              text: '4 spaces of your river are {settler} settler spaces; in the built-in edition, 5, 7, 9 and 11. For each one you cover, 1 {pioneer} pioneer settles there in the next [cleanup](cleanup) and is out of play for good. You can still use it in the round in which you cover the space.',
             },
           ],
         },
@@ -347,7 +347,7 @@ export const theRiverRulesEn: Rules = {
             },
             {
               example:
-                'From top to bottom: forest, forest/desert, desert. The upper 2 share forest, but all 3 have no terrain in common: 2 points, not 6.',
+                'From top to bottom: forest, forest/desert, desert. The upper 2 share forest, but the 3 have no terrain in common: 2 points, not 6.',
             },
           ],
         },
@@ -400,9 +400,9 @@ export const theRiverRulesEn: Rules = {
           title: 'Buildings',
           blocks: [
             {
-              text: 'A {building} building costs 3 to 8 resources, never food, and brings 2 to 9 {points} points. 4 lie face up; gaps are filled in the [cleanup](cleanup), the others stay.',
+              text: 'A {building} building costs 3 to 8 resources, never food, and scores 2 to 9 {points} points. 4 lie face up; gaps are filled in the [cleanup](cleanup), the others stay.',
             },
-            { picture: 'building-card', caption: 'What the building costs, and the points it brings.' },
+            { picture: 'building-card', caption: 'What the building costs, and the points it scores.' },
           ],
         },
         {
@@ -429,7 +429,7 @@ export const theRiverRulesEn: Rules = {
           blocks: [
             {
               steps: [
-                '{meadow} [Meadows](meadows) with a yield give it, clockwise from the player with the pawn.',
+                '{meadow} Yield [meadows](meadows) give their resource, clockwise from the player with the pawn.',
                 'The {tile} tiles left over are discarded and new ones revealed. If the stack runs out, the discards become a new one; if that’s still not enough, there are fewer.',
                 '{building} Buildings stay; gaps are filled while the deck lasts.',
                 '{pioneer} Pioneers return to the boats, except those who now [settle](settlers).',
@@ -456,7 +456,7 @@ export const theRiverRulesEn: Rules = {
               list: [
                 '{token} your bonus tokens',
                 '{building} your buildings',
-                '{any} 1 point per 3 resources left, of any kinds, rounded down',
+                '{any} 1 point per 3 resources left, of any kind, rounded down',
                 '{tile} your [columns](columns)',
                 '{meadow} your [meadows](meadows)',
               ],
@@ -517,7 +517,7 @@ export const theRiverRulesEn: Rules = {
               ],
             },
             {
-              text: 'If you own the box, you can correct these tables in an edition file and play with it. A saved game carries its edition along.',
+              text: 'If you own the box, you can correct all of this in an edition file and play with it. A saved game carries its edition along.',
             },
           ],
         },

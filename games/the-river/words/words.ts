@@ -33,7 +33,10 @@ export function theRiverWords(messages: Messages): TheRiverWords {
 }
 
 function stake(speaker: Speaker, { kind, seat, before = 0, after = 0, about = '' }: Stake): string {
-  return speaker.say(`stake.${kind}`, { ...speaker.who(seat), before, after, about });
+  const values = { ...speaker.who(seat), before, after };
+  // the scores at the end stand beside each other as each language writes them
+  const told = kind === 'ends' ? about.replaceAll(' ', speaker.say('scores.between')) : about;
+  return speaker.say(`stake.${kind}`, { ...values, about: told });
 }
 
 export function describeMove(speaker: Speaker, position: Position, move: RiverMove): string {

@@ -1,3 +1,4 @@
+import { asList } from './asList.ts';
 import type { Speaker } from './words.ts';
 
 /** Why a turn is better than another, as whoever advises or reviews found it. */
@@ -63,6 +64,6 @@ export function because(
       }),
     );
   if (clauses.length === 0) return undefined;
-  const list = new Intl.ListFormat(language, { type: 'conjunction' }).format(clauses);
+  const list = asList(language, clauses);
   return speaker.say(sentence, { reasons: list });
 }

@@ -1,8 +1,8 @@
 import type { Messages } from './words.ts';
 
-/** Why a file cannot be read or written, by what the system says. */
-const WHY =
-  '{code, select, ENOENT {there’s no such file} ENOTDIR {there’s no such file} EACCES {permission denied} EISDIR {it’s a folder} ' +
+/** Why a file cannot be read or written, by what the system says. `gone` is what isn’t there: a file to read, or the folder to write to. */
+const why = (gone: string): string =>
+  `{code, select, ENOENT {${gone}} ENOTDIR {${gone}} EACCES {permission denied} EISDIR {it’s a folder} ` +
   'ELOOP {its links form a loop} ENAMETOOLONG {the name is too long} ERR_INVALID_ARG_VALUE {that isn’t a file name} ' +
   'ENOSPC {the disk is full} EROFS {the disk is read-only} other {{code}}}';
 
@@ -25,7 +25,7 @@ export const cliEnglish = {
   'cli.inputEnded': 'The input has ended, so the game ends here.',
   'cli.nameFile': 'Name the file: w game.json',
   'cli.exists': '{name} wasn’t saved: it already exists. w! {name} replaces it.',
-  'cli.notWritten': `{name} wasn’t saved: ${WHY}.`,
+  'cli.notWritten': `{name} wasn’t saved: ${why('there’s no such folder')}.`,
   'cli.saved': 'Saved. To continue from here: {command}',
   'cli.saved.draft': 'Moves you haven’t confirmed aren’t included.',
   'cli.since': 'Since your last turn',
@@ -58,7 +58,7 @@ export const cliEnglish = {
   'cli.puzzle.made':
     '{path}: {puzzles, plural, one {# puzzle} other {# puzzles}}. {games, plural, one {# game was} other {# games were}} looked through; of {judged, plural, one {# turn} other {# turns}} judged twice, {otherwise} came out differently.',
   'cli.puzzle.told':
-    '{path}: new reasons found for {puzzles, plural, one {# puzzle} other {# puzzles}}; {gone} without any were removed.',
+    '{path}: new reasons found for {puzzles, plural, one {# puzzle} other {# puzzles}}; {gone, plural, one {# without any was removed} other {# without any were removed}}.',
   'cli.puzzle.open':
     '{path}: {count, plural, one {# puzzle} other {# puzzles}} of {title}, every solution legal.',
   'cli.puzzle.margins':
@@ -75,15 +75,15 @@ export const cliEnglish = {
   'cli.verified':
     'verified: all {checked, plural, one {# random result} other {# random results}} in {lines, plural, one {# log line} other {# log lines}} follow from the secret ({over, select, yes {the game is over} other {the game isn’t over}})',
   'cli.sealed':
-    'sealed: every nonce is the one its seat had committed to; anyone who noted all seals before showing their own knows that nobody chose',
+    'sealed: every nonce is the one its seat had committed to; anyone who noted all seals before showing their own nonce knows that nobody picked the results',
   'cli.open':
-    'open: the nonces weren’t sealed; someone who knew the secret and added the last nonce could have chosen it',
+    'open: the nonces weren’t sealed; someone who knew the secret and added the last nonce could have picked the results',
   'cli.partly':
-    'partly sealed: every nonce matches its seal, but these were sent openly: {names}; only someone who hid theirs and noted all seals before showing it knows that nobody chose',
+    'partly sealed: every nonce matches its seal, but these were sent openly: {names}; only someone who hid theirs and noted all seals before showing it knows that nobody picked the results',
   'cli.refused':
     'refused: {count, plural, one {# earlier start} other {# earlier starts}}, because someone didn’t show their nonce',
   'cli.lesson.valid':
-    'valid: {path} teaches {title} in {steps, plural, one {# step} other {# steps}}, {asked, plural, one {# turn} other {# turns}} of them asked for and {free} left to the learner; languages: {languages}',
+    'valid: {path} teaches {title} in {steps, plural, one {# step} other {# steps}}: {asked, plural, one {# turn} other {# turns}} asked for, {free} left to the learner; languages: {languages}',
   'cli.edition.title': '{title}, edition “{name}”',
   'cli.edition.valid': 'valid: {path} is an edition of {title}',
   'cli.edition.valid.named': 'valid: {path} is an edition of {title}, “{name}”',
@@ -187,7 +187,7 @@ export const cliEnglish = {
   'help.stats.files': 'records, or folders of them',
   'help.stats.player': 'everything about one player, by name',
   'help.stats.csv': 'print a row for each player of each game',
-  'help.verify': 'check that all chance in a record follows from its revealed secret',
+  'help.verify': 'check that every random result in a record follows from its revealed secret',
   'help.bench': 'measure games and decisions per second, the size of a state and garbage collections',
   'help.bench.game': 'measure only this game',
   'help.bench.decisions': 'decisions in each measurement',
@@ -200,7 +200,7 @@ export const cliEnglish = {
   'help.edition.check': 'check whether a file is a complete edition',
   'help.edition.file': 'an edition file',
   'help.players': 'number of players',
-  'help.option': 'any other option of the game; can be repeated',
+  'help.option': 'any other game option; can be repeated',
   'help.way': '{title}: {values}',
   'help.edition.play': '{title}: component tables to play with',
   'help.edition.position': '{title}: component tables of a position',
@@ -241,19 +241,19 @@ decision with --workers 1. A program (exec:) that crashes, is silent or cheats l
   'help.inspect.file': 'a position or a record; a file with a “log” is a record',
   'help.inspect.at': 'log lines of the record to apply, chance lines included',
   'help.inspect.play': 'play a move (“sail 1”, “0 roll”) or a random result (“~die 4”); can be repeated',
-  'help.inspect.seed': 'draws the chance that isn’t given and fills what a position leaves unknown',
-  'help.inspect.stop': 'don’t draw the chance that’s due at the end',
-  'help.inspect.after': `Chance that’s due and not given is drawn from --seed: before a player’s move, at the end, and where a position
-document has chance due itself. A record without --play is shown exactly as its lines leave it. Where chance is
-due and not drawn (--stop-at-chance, or such a record) the actor is “chance” and the moves are its possible results.
-What a position or a masked record leaves unknown is filled from --seed. Nothing is written.`,
+  'help.inspect.seed': 'decides random results that aren’t given and fills in what a position leaves unknown',
+  'help.inspect.stop': 'don’t draw a random result that’s due at the end',
+  'help.inspect.after': `A random result that’s due and not given is drawn from --seed: before a player’s move, at the end, and where a
+position document itself has one due. A record without --play is shown exactly as its lines leave it. Where a result
+is due and not drawn (--stop-at-chance, or such a record), the actor is “chance” and the moves are its possible
+results. What a position or a masked record leaves unknown is filled in from --seed. Nothing is written.`,
   'help.conformance': 'check the rules themselves: a game’s whole contract at every state of random games',
   'help.conformance.game': 'the game to check',
 
   'refusal.puzzle-nobody': '{title} has no puzzles: it names no themes for them.',
   'refusal.puzzle-file': '{path} isn’t a collection of puzzles.',
   'refusal.puzzle-other': '{path} was started with another game or judge. Choose another file.',
-  'refusal.puzzle-unwritten': `Can’t write {path}: ${WHY}.`,
+  'refusal.puzzle-unwritten': `Can’t write {path}: ${why('there’s no such folder')}.`,
   'refusal.puzzle-theme': 'There are no puzzles about “{theme}”. The themes are: {themes}.',
   'refusal.puzzle-broken': '{path}: puzzle {number} doesn’t open. {why}',
   'refusal.analyze-nobody': '{title} can’t be analyzed: none of its bots can judge a position.',
@@ -284,7 +284,7 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
   'refusal.file-folder': '{path} is a folder, not a file.',
   'refusal.file-irregular': '{path} isn’t a regular file.',
   'refusal.file-large': '{path} is too large: {size} bytes; at most {most} are read.',
-  'refusal.file-unreadable': `Can’t read {path}: ${WHY}.`,
+  'refusal.file-unreadable': `Can’t read {path}: ${why('there’s no such file')}.`,
   'refusal.file-empty': '{path} is empty.',
   'refusal.file-binary': '{path} isn’t a text file.',
   'refusal.file-encoding': '{path} isn’t a text file in UTF-8.',
@@ -419,7 +419,7 @@ What a position or a masked record leaves unknown is filled from --seed. Nothing
   'trouble.hint.protocol': 'Answer hello with {ready}.',
   'trouble.hint.quit':
     'After quit, and when its input ends, the program has two seconds to end by itself; then it’s stopped. In the arena that does no harm.',
-  'trouble.hint.illegal': 'Choose one of the moves of the turn: its text, or its index counted from 0.',
+  'trouble.hint.illegal': 'Answer with one of the turn’s moves: its text, or its index counted from 0.',
   'refusal.contract-broken': 'The contract is broken: {why}',
 } as const satisfies Messages;
 

@@ -1,7 +1,7 @@
 import type { CliKey } from './cli.en.ts';
 
-const WHY =
-  '{code, select, ENOENT {il file non esiste} ENOTDIR {il file non esiste} EACCES {permesso negato} EISDIR {è una cartella} ' +
+const why = (gone: string): string =>
+  `{code, select, ENOENT {${gone}} ENOTDIR {${gone}} EACCES {permesso negato} EISDIR {è una cartella} ` +
   'ELOOP {i collegamenti girano in tondo} ENAMETOOLONG {il nome è troppo lungo} ERR_INVALID_ARG_VALUE {non è un nome di file} ' +
   'ENOSPC {il disco è pieno} EROFS {il disco è in sola lettura} other {{code}}}';
 
@@ -29,7 +29,7 @@ export const cliItalian: Readonly<Record<CliKey, string>> = {
   'cli.inputEnded': 'L’input è finito, quindi la partita termina qui.',
   'cli.nameFile': 'Indica il file: w game.json',
   'cli.exists': '{name} non è stato salvato: esiste già. w! {name} lo sostituisce.',
-  'cli.notWritten': `{name} non è stato salvato: ${WHY}.`,
+  'cli.notWritten': `{name} non è stato salvato: ${why('la cartella non esiste')}.`,
   'cli.saved': 'Salvata. Per continuare da qui: {command}',
   'cli.saved.draft': 'Le mosse non confermate non ci sono.',
   'cli.since': 'Dal tuo ultimo turno',
@@ -267,7 +267,7 @@ scrive nulla.`,
   'refusal.puzzle-file': '{path} non è una raccolta di rompicapi.',
   'refusal.puzzle-other':
     '{path} è stato iniziato con un altro gioco o un altro giudice. Scegli un altro file.',
-  'refusal.puzzle-unwritten': `Impossibile scrivere {path}: ${WHY}.`,
+  'refusal.puzzle-unwritten': `Impossibile scrivere {path}: ${why('la cartella non esiste')}.`,
   'refusal.puzzle-theme': 'Non ci sono rompicapi sul tema «{theme}». I temi sono: {themes}.',
   'refusal.puzzle-broken': '{path}: il rompicapo {number} non si apre. {why}',
   'refusal.analyze-nobody': '{title} non si può analizzare: nessuno dei suoi bot sa giudicare una posizione.',
@@ -297,7 +297,7 @@ scrive nulla.`,
   'refusal.file-folder': '{path} è una cartella, non un file.',
   'refusal.file-irregular': '{path} non è un file normale.',
   'refusal.file-large': '{path} è troppo grande: {size} byte; se ne leggono al massimo {most}.',
-  'refusal.file-unreadable': `Impossibile leggere {path}: ${WHY}.`,
+  'refusal.file-unreadable': `Impossibile leggere {path}: ${why('il file non esiste')}.`,
   'refusal.file-empty': '{path} è vuoto.',
   'refusal.file-binary': '{path} non è un file di testo.',
   'refusal.file-encoding': '{path} non è un file di testo in UTF-8.',

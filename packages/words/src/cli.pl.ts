@@ -1,8 +1,8 @@
 import type { CliKey } from './cli.en.ts';
 import { counted, points } from './counted.pl.ts';
 
-const WHY =
-  '{code, select, ENOENT {nie ma takiego pliku} ENOTDIR {nie ma takiego pliku} EACCES {brak uprawnień} EISDIR {to folder} ' +
+const why = (gone: string): string =>
+  `{code, select, ENOENT {${gone}} ENOTDIR {${gone}} EACCES {brak uprawnień} EISDIR {to folder} ` +
   'ELOOP {dowiązania tworzą pętlę} ENAMETOOLONG {nazwa jest za długa} ERR_INVALID_ARG_VALUE {to nie jest nazwa pliku} ' +
   'ENOSPC {dysk jest pełny} EROFS {dysk jest tylko do odczytu} other {{code}}}';
 
@@ -29,7 +29,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.inputEnded': 'Koniec danych wejściowych, więc gra kończy się tutaj.',
   'cli.nameFile': 'Podaj nazwę pliku: w game.json',
   'cli.exists': 'Nie zapisano pliku {name}: już istnieje. w! {name} go zastąpi.',
-  'cli.notWritten': `Nie zapisano pliku {name}: ${WHY}.`,
+  'cli.notWritten': `Nie zapisano pliku {name}: ${why('nie ma takiego folderu')}.`,
   'cli.saved': 'Zapisano. Aby grać dalej od tego miejsca: {command}',
   'cli.saved.draft': 'Niezatwierdzonych ruchów plik nie zawiera.',
   'cli.since': 'Od twojej ostatniej tury',
@@ -258,7 +258,7 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.puzzle-nobody': '{title}: nie ma zagadek, bo nie wiadomo, czego mogłyby dotyczyć.',
   'refusal.puzzle-file': '{path} nie jest zbiorem zagadek.',
   'refusal.puzzle-other': '{path}: zaczęto z inną grą albo innym sędzią. Wybierz inny plik.',
-  'refusal.puzzle-unwritten': `Nie można zapisać {path}: ${WHY}.`,
+  'refusal.puzzle-unwritten': `Nie można zapisać {path}: ${why('nie ma takiego folderu')}.`,
   'refusal.puzzle-theme': 'Nie ma zagadek na temat „{theme}”. Dostępne tematy: {themes}.',
   'refusal.puzzle-broken': '{path}: zagadki {number} nie da się otworzyć. {why}',
   'refusal.analyze-nobody': '{title}: analiza nie jest możliwa, bo żaden bot nie umie ocenić pozycji.',
@@ -288,7 +288,7 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
   'refusal.file-folder': '{path} to folder, a nie plik.',
   'refusal.file-irregular': '{path} nie jest zwykłym plikiem.',
   'refusal.file-large': `Plik {path} jest za duży: ma ${counted('size', 'bajt', 'bajty', 'bajtów', 'bajta')}, a można wczytać najwyżej {most}.`,
-  'refusal.file-unreadable': `Nie da się odczytać {path}: ${WHY}.`,
+  'refusal.file-unreadable': `Nie da się odczytać {path}: ${why('nie ma takiego pliku')}.`,
   'refusal.file-empty': 'Plik {path} jest pusty.',
   'refusal.file-binary': '{path} nie jest plikiem tekstowym.',
   'refusal.file-encoding': '{path} nie jest plikiem tekstowym w UTF-8.',

@@ -47,7 +47,7 @@ export const gamesEnglish = {
   'games.account': 'In your account',
   'games.sync': 'Keep finished games in my account',
   'games.sync.hint':
-    'All your browsers then have them, including games you finished online. If you delete one here, it’s deleted there too.',
+    'They’ll then be in all your browsers, including games you finished online. If you delete one here, it’s deleted there too.',
   'games.sync.guest': 'With a passkey, your finished games can be kept in your account.',
   'games.sync.account': 'Your account',
   'games.synced': 'Sent: {sent}, fetched: {fetched}.',

@@ -8,7 +8,7 @@ export const hintsEnglish = {
   'hint.thinking': 'Thinking…',
   'help.idea': 'A good turn here {reasons}.',
   'help.caution':
-    'Are you sure? A strong player wouldn’t: it costs about {loses, number, ::percent .} of your chance to win.',
+    'Are you sure? A strong player wouldn’t: it lowers your chance to win by about {loses, number, ::percent .}.',
   'help.better': 'What’s better?',
   'help.sign': 'New to you:',
   'hint.playsOut': 'works out better later on',

@@ -79,9 +79,9 @@ export const onlineEnglish = {
   'room.free': 'Open',
   'room.sit': 'Sit here',
   'room.openly':
-    'This server can’t hide your number before the game starts, so it could choose the dice together with another player.',
+    'This server can’t hide your number before the game starts, so it could team up with another player and choose the dice.',
   'room.openly.ask':
-    'This server can’t hide your number before the game starts, so it could choose the dice together with another player. Sit anyway?',
+    'This server can’t hide your number before the game starts, so it could team up with another player and choose the dice. Sit anyway?',
   'room.openly.yes': 'Sit anyway',
   'room.openly.no': 'Don’t sit',
   'room.move': 'Move here',
@@ -136,7 +136,7 @@ export const onlineEnglish = {
   'room.hints': 'Hints',
 
   'fair.title': 'Fair dice that anyone can check',
-  'fair.lead': 'Nobody can choose the dice or the draws, not even this server together with a player.',
+  'fair.lead': 'Nobody can choose the dice or the draws, not even this server and a player working together.',
   'fair.sealed': 'The server has drawn a secret and sealed it. This is the seal:',
   'fair.added':
     'Then each player’s browser draws a number and seals it too. So far nobody knows any of them.',
@@ -147,7 +147,7 @@ export const onlineEnglish = {
   'fair.starts':
     '{count, plural, one {Your browser has shown its number for one start of this table.} other {Your browser has shown its number for # starts of this table.}}',
   'fair.opened': 'At the end the secret is revealed, and every roll and draw can be calculated again.',
-  'fair.seal.of': 'Seal of seat {number}',
+  'fair.seal.of': 'Seat {number}’s seal',
   'fair.seal.none': 'not yet',
   'fair.noted': 'Your browser has noted the seal, so nobody can change it later.',
   'fair.check': 'Check this game’s dice',
@@ -164,7 +164,7 @@ export const onlineEnglish = {
   'chat.remove': 'Remove {name} from the table',
   'chat.send': 'Send',
   'chat.mute': 'Mute this chat',
-  'chat.unmute': 'Unmute chat',
+  'chat.unmute': 'Unmute this chat',
   'chat.muted': 'Chat is muted: new messages aren’t counted or read aloud.',
   'chat.more': 'More about {name}',
   'chat.block': 'Block {name}',
@@ -205,7 +205,7 @@ export const onlineEnglish = {
     '{votes, plural, one {# player wants to end the game here.} other {# players want to end the game here.}}',
   'players.resign': 'Give up',
   'players.resign.title': 'Give up?',
-  'players.resign.text': 'A bot will play your seat to the end. You can’t take it back.',
+  'players.resign.text': 'A bot will play in your seat to the end. You can’t take the seat back.',
   'players.resign.yes': 'Give up',
   'players.no': 'Keep playing',
 
@@ -314,12 +314,12 @@ export const onlineEnglish = {
   'privacy.server': 'On the server you play on',
   'privacy.account': 'Account',
   'privacy.account.text':
-    'Your name; when you first came and were last here; for each browser you’re signed in with, a fingerprint of its key, the kind of device and its last use; the public half of your passkeys. No email address, no password.',
+    'Your name; when you first and last visited; for each browser you’re signed in with, a fingerprint of its key, the kind of device and when it was last used; the public half of your passkeys. No email address, no password.',
   'privacy.account.days':
     'Guest accounts are deleted after {guests, plural, one {# day} other {# days}} without a visit. A session that isn’t used ends after {sessions, plural, one {# day} other {# days}}. An account with a passkey stays until you delete it.',
   'privacy.games': 'Games',
   'privacy.games.text':
-    'Where you sat, the moves, votes and times. Anyone with the link can view a finished game. A game you’ve made a short link for is stored until the link expires or you take it back.',
+    'Where you sat, the moves, votes and times. Anyone with the link can view a finished game. A game you’ve made a short link for is stored until the link expires or you delete it.',
   'privacy.games.days':
     'Finished games are deleted after {games, plural, one {# day} other {# days}}, tables that never started after {waiting, plural, one {# day} other {# days}}.',
   'privacy.archive': 'Your archive',
@@ -370,15 +370,15 @@ export const onlineEnglish = {
   'verify.step.numbers.text':
     'Each player added one after the seal was shown, so the secret couldn’t be picked to suit them.',
   'verify.proven.sealed':
-    'The server and every player had fixed their part before any number was shown. So nobody could choose: no player, not the server, and not the server together with a player. All anyone could do was refuse to start, and every refused start is counted.',
+    'The server and every player had fixed their part before any number was shown. So nobody could choose the dice: no player, not the server, not even the two working together. All anyone could do was refuse to start, and every refused start is counted.',
   'verify.proven.own':
-    'Your browser kept your number hidden until the server and every player had fixed their part. So nobody could choose: not even the server together with the other players. These players sent their numbers openly and can’t know that for themselves: {names}.',
+    'Your browser kept your number hidden until the server and every player had fixed their part. So nobody could choose the dice, not even the server and all the other players working together. These players sent their numbers openly and can’t know that for themselves: {names}.',
   'verify.proven.given':
-    'The secret and all the numbers match their seals. But your number was sent openly, because the server offered no seals when you sat down. So the server together with another player could have chosen the dice.',
+    'The secret and all the numbers match their seals. But your number was sent openly, because the server offered no seals when you sat down. So the server and another player could have chosen the dice together.',
   'verify.proven.unnoted':
-    'The secret and all the numbers match their seals. This doesn’t prove that nobody chose them: only a browser that hid its player’s number and noted all the seals before showing it can tell. This one has no such notes for this game.',
+    'The secret and all the numbers match their seals. This doesn’t prove that nobody chose the dice: only a browser that hid its player’s number and noted all the seals before showing it can tell. This one has no such notes for this game.',
   'verify.proven.open':
-    'The server fixed its secret before the players added their numbers. In this game the numbers weren’t sealed, so someone who knew the secret and added the last number could have chosen it.',
+    'The server fixed its secret before the players added their numbers. In this game the numbers weren’t sealed, so someone who knew the secret and added the last number could have chosen the dice.',
   'verify.refused':
     '{count, plural, one {One start was refused} other {# starts were refused}} before this one, because someone didn’t show their number.',
   'verify.starts.counted':
@@ -443,7 +443,7 @@ export const onlineEnglish = {
   'refusal.locked': 'Seats are locked: the game is about to start.',
   'refusal.not-locked': 'Seats aren’t locked.',
   'refusal.half-upgraded':
-    'This server is being updated, and its old half can’t start this table. Wait a minute, reload the page, then start.',
+    'This server is being updated, and the part still running the old version can’t start this table. Wait a minute, reload the page, then start.',
   'refusal.not-sealed': '{name} hasn’t sealed a number yet. It happens automatically once they’re here.',
   'refusal.sealed-already': 'Another of your devices has sealed a number for this seat.',
   'refusal.bad-reveal': 'That isn’t the number that was sealed.',

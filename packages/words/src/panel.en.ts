@@ -2,5 +2,5 @@
 export const panelEnglish = {
   'form.less': '{what}: one less',
   'form.more': '{what}: one more',
-  'form.take': 'Take away',
+  'form.take': 'Remove',
 } as const;

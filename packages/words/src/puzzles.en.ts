@@ -24,7 +24,7 @@ export const puzzlesEnglish = {
   'puzzle.known':
     'A good turn, but there’s a better one: yours costs about {loss, number, ::percent .} of a win.',
   'puzzle.known.points':
-    'A good turn, but there’s a better one: it brings {points, plural, one {# more point} other {# more points}}.',
+    'A good turn, but there’s a better one: it scores {points, plural, one {# more point} other {# more points}}.',
   'puzzle.more': 'Close! You found the right idea, but you’re spending more than it takes.',
   'puzzle.other': 'There’s a better turn.',
   'puzzle.again': 'Try again',
@@ -38,9 +38,9 @@ export const puzzlesEnglish = {
   'puzzle.behind': '{loss, number, ::percent .} less',
   'puzzle.behind.points': '{points, plural, one {# point} other {# points}} less',
   'puzzle.margin':
-    'It wins {margin, number, ::percent .#} more often than the next best turn (± {error, number, ::percent .#}).',
+    'It’s worth {margin, number, ::percent .#} of a win more than the next best turn (± {error, number, ::percent .#}).',
   'puzzle.margin.points':
-    'It brings {points, plural, one {# more point} other {# more points}} than the next best turn.',
+    'It scores {points, plural, one {# more point} other {# more points}} than the next best turn.',
   'puzzle.found': 'How often the bots find it',
   'puzzle.finds': '{level}: {share, number, ::percent .}',
   'puzzle.judge': 'Judged twice, by version {version} ({mark}, {budget}).',

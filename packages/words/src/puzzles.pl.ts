@@ -41,7 +41,7 @@ export const puzzlesPolish: Readonly<Record<keyof typeof puzzlesEnglish, string>
   'puzzle.behind.points':
     'o {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} mniej',
   'puzzle.margin':
-    'Wygrywa o {margin, number, ::percent .#} częściej niż druga najlepsza tura (± {error, number, ::percent .#}).',
+    'Jest warta o {margin, number, ::percent .#} wygranej więcej niż druga najlepsza tura (± {error, number, ::percent .#}).',
   'puzzle.margin.points':
     'Daje o {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}} więcej niż druga najlepsza tura.',
   'puzzle.found': 'Jak często znajdują ją boty',

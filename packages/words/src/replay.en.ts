@@ -4,7 +4,7 @@ import type { Messages } from './words.ts';
 export const replayEnglish = {
   'replay.start': 'The table is set up',
   'replay.eyes': 'View as',
-  'replay.open': 'Everyone (all open)',
+  'replay.open': 'Everyone (nothing hidden)',
   'replay.spectator': 'Spectator',
   'replay.first': 'Go to the start',
   'replay.last': 'Go to the end',
@@ -73,6 +73,6 @@ export const replayEnglish = {
   'share.short.hint':
     'The server keeps the game for {days, plural, one {# day} other {# days}}. Anyone with the link can see it.',
   'share.short.about': 'Stored on the server; looks good in messages.',
-  'share.short.back': 'Take the link back',
+  'share.short.back': 'Delete the link',
   'share.short.failed': 'The server couldn’t make a link. Try again later, or use the long one.',
 } as const satisfies Messages;

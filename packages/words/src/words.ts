@@ -21,7 +21,7 @@ export interface GameWords<
   deed(speaker: Speaker, position: P, move: M, seat: number): string;
   /** a line of the log for what happened; undefined where a person need not read it */
   happening(speaker: Speaker, happening: H): string | undefined;
-  /** a legal move as a step of a way, as short as it can be told: “Turn the die to 6” */
+  /** a legal move as a step of a way, as short as it can be told: “Change the die to 6” */
   step(speaker: Speaker, position: P, move: M): string;
   /** what a button says that makes a move, a verb: “Sail”. “ and end turn” may follow */
   act(speaker: Speaker, move: M): string;

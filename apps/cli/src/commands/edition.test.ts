@@ -69,7 +69,7 @@ describe('rivers edition check', () => {
     expect(code).toBe(1);
     expect(out.trimEnd().split('\n')).toEqual([
       expect.stringContaining('weather'),
-      'Only the built-in tables are called “reconstructed”. Give this edition its own name.',
+      'Only the built-in edition is called “reconstructed”. Give this one its own name.',
       'The table “stock” is missing.',
     ]);
   });

@@ -78,7 +78,7 @@ describe('rivers verify', () => {
     const folder = folderWith({ 'r.json': whole });
     expect(await run(['verify', 'r.json'], { folder })).toMatchObject({
       code: 0,
-      out: `verified: all 8 random results in ${whole.log.length} log lines follow from the secret (the game is over)\nopen: the nonces weren’t sealed; someone who knew the secret and added the last nonce could have chosen it\n`,
+      out: `verified: all 8 random results in ${whole.log.length} log lines follow from the secret (the game is over)\nopen: the nonces weren’t sealed; someone who knew the secret and added the last nonce could have picked the results\n`,
     });
     const { out } = await run(['verify', 'r.json', '--json'], { folder });
     expect(JSON.parse(out)).toEqual({

@@ -120,7 +120,7 @@ describe('rivers play', () => {
     ]);
     expect(out).toContain('Saved. To continue from here: rivers play --continue game.json\n');
     expect(out).toContain('game.json wasn’t saved: it already exists. w! game.json replaces it.');
-    expect(out).toContain('no/such/x wasn’t saved: there’s no such file.');
+    expect(out).toContain('no/such/x wasn’t saved: there’s no such folder.');
     expect(out).toContain('Name the file: w game.json');
     const record = readRecord(folder, 'game.json');
     const again = await run(['play', '--continue', 'game.json', '--no-confirm'], {

@@ -13,6 +13,7 @@ import {
 import { Forfeit } from '@two-rivers/search';
 import type { Table, TableView } from '@two-rivers/table';
 import type { Speaker, Teller, Values } from '@two-rivers/words';
+import { asList } from '@two-rivers/words/asList';
 import { botFailed } from '../common/bots.ts';
 import { errorCode, oneLine } from '../common/files.ts';
 import { type CliGame, drawn, tellerFor } from '../common/games.ts';
@@ -374,7 +375,7 @@ export class Session {
     this.#drawBoard(this.#table.view(SPECTATOR));
     const winners = this.#names.filter((_, seat) => outcome.ranks[seat] === 1);
     const { ending } = this.#game.progress(state);
-    const names = new Intl.ListFormat(this.#io.language, { type: 'conjunction' }).format(winners);
+    const names = asList(this.#io.language, winners);
     const headline = this.#speaker.say('cli.won', { count: winners.length, names });
     const how = this.#speaker.say('cli.ended', { ending: wordFor(this.#io, this.#entry, 'ending', ending) });
     this.#io.out(`${paint(this.#io.colour, 'bold', headline)} ${how}\n\n`);

@@ -1,5 +1,6 @@
 import { type AppSpeaker, SpokenContext, useLoaded, useStore } from '@two-rivers/board';
 import type { Language } from '@two-rivers/words';
+import { asList } from '@two-rivers/words/asList';
 import { type ReactNode, useLayoutEffect } from 'react';
 import { games } from './games.ts';
 import { browserLanguage, loadSpeaker } from './language.ts';
@@ -9,7 +10,7 @@ import { settings } from './settings.ts';
 function describe(language: Language, speaker: AppSpeaker): void {
   document.documentElement.lang = language;
   const titles = games.map(({ words }) => words[language].title);
-  const description = speaker.say('app.description', { games: new Intl.ListFormat(language).format(titles) });
+  const description = speaker.say('app.description', { games: asList(language, titles) });
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
   const manifest = language === 'en' ? '/manifest.webmanifest' : `/manifest.${language}.webmanifest`;
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifest);

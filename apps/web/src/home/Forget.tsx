@@ -1,4 +1,5 @@
 import { Dialog, useSay, useSpoken } from '@two-rivers/board';
+import { asList } from '@two-rivers/words/asList';
 import { useCover } from '../app/cover.ts';
 import type { ListedGame } from '../archive/listed.ts';
 
@@ -13,7 +14,10 @@ export function Forget({ game: { game, seats }, forget, close }: ForgetProps) {
   const say = useSay();
   const { language } = useSpoken();
   const { title } = useCover()(game);
-  const names = new Intl.ListFormat(language).format(seats.map(({ name }) => name));
+  const names = asList(
+    language,
+    seats.map(({ name }) => name),
+  );
   return (
     <Dialog title={say('home.forget.title')} isSmall close={close}>
       <p>{say('home.forget.text', { game: title, names })}</p>

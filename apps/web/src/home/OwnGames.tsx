@@ -1,4 +1,5 @@
 import type { SeatLabel } from '@two-rivers/kernel';
+import { asList } from '@two-rivers/words/asList';
 import { useState } from 'react';
 import { Link } from 'wouter';
 import { classes, Glyph, type Say, useSay, useSpoken } from '@two-rivers/board';
@@ -120,7 +121,7 @@ function Stored({ game, forget }: { readonly game: ListedGame; readonly forget: 
       </Link>
       <IconButton
         className={css.forget}
-        label={`${say('home.forget')}: ${title}, ${listed(
+        label={`${say('home.forget')}: ${title}, ${asList(
           language,
           seats.map(({ name }) => name),
         )}`}
@@ -135,9 +136,5 @@ function Stored({ game, forget }: { readonly game: ListedGame; readonly forget: 
 function resultWords(say: Say, language: string, { result, seats }: ListedGame): string {
   if (result === undefined) return say('home.stopped');
   const winners = seats.filter((_, seat) => result.ranks[seat] === 1).map(({ name }) => name);
-  return say('home.won', { count: winners.length, names: listed(language, winners) });
-}
-
-function listed(language: string, names: readonly string[]): string {
-  return new Intl.ListFormat(language).format(names);
+  return say('home.won', { count: winners.length, names: asList(language, winners) });
 }

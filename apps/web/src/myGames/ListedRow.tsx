@@ -1,4 +1,5 @@
 import { classes, Glyph, useSpoken } from '@two-rivers/board';
+import { asList } from '@two-rivers/words/asList';
 import { Link } from 'wouter';
 import { useCover } from '../app/cover.ts';
 import { type ListedGame, wayTo } from '../archive/listed.ts';
@@ -23,7 +24,10 @@ export function ListedRow({ speaker, listed, share, forget }: ListedRowProps) {
   const { title } = useCover()(game);
   // of a game at a real table there is only the result
   const isWritten = source !== 'table';
-  const names = new Intl.ListFormat(language).format(seats.map(({ name }) => name));
+  const names = asList(
+    language,
+    seats.map(({ name }) => name),
+  );
   const labelled = (what: string) => speaker.say('games.of', { what, game: title, names });
   return (
     <li className={classes(css.row, `game-${game}`)} data-game={id}>

@@ -50,8 +50,3 @@ export function useWords(): OnlineWords {
   if (words === undefined) throw new Error('words are used outside of WithOnlineWords');
   return words;
 }
-
-/** Names as a list in the language in use. */
-export function listed(language: Language, names: readonly string[]): string {
-  return new Intl.ListFormat(language).format(names);
-}

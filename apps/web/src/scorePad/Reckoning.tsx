@@ -1,5 +1,6 @@
 import type { Outcome } from '@two-rivers/kernel';
 import { useSpoken } from '@two-rivers/board';
+import { asList } from '@two-rivers/words/asList';
 import type { PadPart } from './Field.tsx';
 import css from './Reckoning.module.css';
 
@@ -11,7 +12,10 @@ interface ReckoningProps extends PadPart {
 export function Reckoning({ pad, speaker, outcome: { scores, ranks, breakdown } }: ReckoningProps) {
   const { language } = useSpoken();
   const winners = scores.flatMap((_, seat) => (ranks[seat] === 1 ? [seat] : []));
-  const names = new Intl.ListFormat(language).format(winners.map((seat) => speaker.name(seat)));
+  const names = asList(
+    language,
+    winners.map((seat) => speaker.name(seat)),
+  );
   const isWritten = scores.some((points) => points > 0);
   return (
     <section className={css.reckoning} aria-label={speaker.say('scorePad.result')}>

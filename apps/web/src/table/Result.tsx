@@ -1,4 +1,5 @@
 import { isRefusal, type Outcome } from '@two-rivers/kernel';
+import { asList } from '@two-rivers/words/asList';
 import { useLocation } from 'wouter';
 import { lazy, Suspense, useCallback, useState } from 'react';
 import { classes, Dialog, mayMove } from '@two-rivers/board';
@@ -96,7 +97,8 @@ function Winner({ outcome }: OutcomeProps) {
   const { entry, session, look, speaker } = useSeen();
   const { eyes, isShared } = look.scene;
   const winners = look.scene.seats.flatMap((_, seat) => (outcome.ranks[seat] === 1 ? [seat] : []));
-  const names = new Intl.ListFormat(document.documentElement.lang).format(
+  const names = asList(
+    document.documentElement.lang,
     winners.map((seat) => speaker.name(seat)),
   );
   const points = outcome.scores[winners[0] ?? 0] ?? 0;

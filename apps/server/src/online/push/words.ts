@@ -2,6 +2,7 @@ import type { PushMessage } from '@two-rivers/protocol';
 import { commonEnglish } from '@two-rivers/words/common.en';
 import { commonItalian } from '@two-rivers/words/common.it';
 import { commonPolish } from '@two-rivers/words/common.pl';
+import { asList } from '@two-rivers/words/asList';
 import { type Messages, Speaker } from '@two-rivers/words';
 import type { Turn } from '../table/turn.ts';
 
@@ -15,6 +16,9 @@ const dictionaries: Readonly<Record<string, Messages>> = {
 export function messageFor({ table, names }: Turn, language: string): PushMessage {
   const words = dictionaries[language] ?? commonEnglish;
   const speaker = new Speaker(language, words);
-  const listed = new Intl.ListFormat(language).format(names);
-  return { table, title: speaker.say('push.title'), body: speaker.say('push.body', { names: listed }) };
+  return {
+    table,
+    title: speaker.say('push.title'),
+    body: speaker.say('push.body', { names: asList(language, names) }),
+  };
 }

@@ -1,9 +1,10 @@
 import type { TableInfo } from '@two-rivers/protocol';
+import { asList } from '@two-rivers/words/asList';
 import { useEffect, useState } from 'react';
 import { Glyph, useStore } from '@two-rivers/board';
 import { IconButton } from '../../ui/IconButton.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
-import { listed, type OnlineWords, useWords } from '../words.tsx';
+import { type OnlineWords, useWords } from '../words.tsx';
 import type { Room } from './room.ts';
 import css from './Banner.module.css';
 
@@ -15,7 +16,7 @@ export function endWords(
   const names = ending.flatMap((id) => seats.find(({ person }) => person?.id === id)?.person?.name ?? []);
   return names.length === 0
     ? say('players.end.asked', { votes: endVotes })
-    : say('players.end.by', { names: listed(language, names), count: names.length });
+    : say('players.end.by', { names: asList(language, names), count: names.length });
 }
 
 /** Somebody wants to end the game: yes or no. And whoever proposed it is told who said no. */

@@ -1,4 +1,5 @@
 import type { Me } from '@two-rivers/protocol';
+import { asList } from '@two-rivers/words/asList';
 import { classes, useStore } from '@two-rivers/board';
 import { useCover } from '../../app/cover.ts';
 import { useTitle } from '../../app/useTitle.ts';
@@ -6,7 +7,7 @@ import { GamePage } from '../GamePage.tsx';
 import { NameField } from '../NameField.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useNewName } from '../useNewName.ts';
-import { listed, useWords } from '../words.tsx';
+import { useWords } from '../words.tsx';
 import { Banner } from './Banner.tsx';
 import { Facts } from './Facts.tsx';
 import { freeSeat, type Room } from './room.ts';
@@ -67,7 +68,7 @@ export function Invitation({ room, me, watch }: InvitationProps) {
         {people.length > 0 && (
           <p className="hint">
             {say('room.there', {
-              names: listed(
+              names: asList(
                 language,
                 people.map((person) => person.name),
               ),

@@ -1,4 +1,5 @@
 import type { TableInfo } from '@two-rivers/protocol';
+import { asList } from '@two-rivers/words/asList';
 import { useMemo } from 'react';
 import { Link } from 'wouter';
 import { useCover } from '../../app/cover.ts';
@@ -16,7 +17,7 @@ import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import type { Room, RoomView } from './room.ts';
 import { SeatCard } from './SeatCard.tsx';
 import { useTitle } from '../../app/useTitle.ts';
-import { listed, useWords } from '../words.tsx';
+import { useWords } from '../words.tsx';
 import bar from '../../ui/start.module.css';
 import shared from '../online.module.css';
 import css from './WaitingRoom.module.css';
@@ -140,7 +141,7 @@ function LockedBar({ room, view }: { readonly room: Room; readonly view: RoomVie
   );
   return (
     <div className={classes(bar.start, css.start)} data-locked>
-      <p role="status">{say('room.locked', { names: listed(language, missing) })}</p>
+      <p role="status">{say('room.locked', { names: asList(language, missing) })}</p>
       {you?.id === info.host && (
         <button type="button" data-unlock onClick={() => void room.ask({ type: 'unlock' })}>
           <OnlineGlyph name="open" />
@@ -181,7 +182,7 @@ function RefusedStarts({ info: { refused = [] } }: { readonly info: TableInfo })
   if (last === undefined) return null;
   return (
     <p className="warning" data-refused={refused.length}>
-      {say('room.refused', { count: refused.length, names: listed(language, last) })}
+      {say('room.refused', { count: refused.length, names: asList(language, last) })}
     </p>
   );
 }
@@ -195,12 +196,12 @@ function useWaitsFor({ info, you, seat }: RoomView): { readonly isSet: boolean; 
   if (free > 0 && seat === undefined) return { isSet: false, words: say('room.waits.sit') };
   if (free > 0) return { isSet: false, words: say('room.waits.free', { count: free }) };
   if (late.length > 0)
-    return { isSet: false, words: say('room.waits.ready', { names: listed(language, late) }) };
+    return { isSet: false, words: say('room.waits.ready', { names: asList(language, late) }) };
   const open = info.seats.flatMap(({ person }, each) =>
     person !== null && info.seals?.[each] === '' ? [person.name] : [],
   );
   if (open.length > 0)
-    return { isSet: false, words: say('room.waits.seal', { names: listed(language, open) }) };
+    return { isSet: false, words: say('room.waits.seal', { names: asList(language, open) }) };
   if (you?.id === info.host) return { isSet: true, words: say('room.waits.all') };
   const host = info.seats.find(({ person }) => person?.id === info.host)?.person?.name;
   return {

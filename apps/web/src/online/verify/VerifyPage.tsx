@@ -10,6 +10,7 @@ import {
   refuse,
   sealOf,
 } from '@two-rivers/kernel';
+import { asList } from '@two-rivers/words/asList';
 import { type ReactNode, useState } from 'react';
 import { useCover } from '../../app/cover.ts';
 import { classes, useLoaded } from '@two-rivers/board';
@@ -25,7 +26,7 @@ import { keeperOf, type Kept } from '../kept.ts';
 import { type Notes, notesOf, type Proven, provenBy } from './notes.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useTitle } from '../../app/useTitle.ts';
-import { listed, useWords, WithOnlineWords } from '../words.tsx';
+import { useWords, WithOnlineWords } from '../words.tsx';
 import shared from '../online.module.css';
 import css from './VerifyPage.module.css';
 
@@ -120,7 +121,7 @@ function Checked({ opened, kept }: CheckedProps) {
   const title = useCover()(record.game).title;
   const [check] = useState(() => checkChance(game, record));
   const names = record.seats.map(({ name }) => name);
-  const header = <p>{say('verify.players', { game: title, names: listed(language, names) })}</p>;
+  const header = <p>{say('verify.players', { game: title, names: asList(language, names) })}</p>;
   if (isRefusal(check)) {
     return (
       <section className={css.verdict}>
@@ -157,7 +158,7 @@ function Checked({ opened, kept }: CheckedProps) {
           {isRefusal(check.verdict) && <p>{refusal(check.verdict)}</p>}
           {isGood && (
             <p className={proven === 'given' ? 'warning' : ''}>
-              {say(`verify.proven.${proven}`, { names: listed(language, given) })}
+              {say(`verify.proven.${proven}`, { names: asList(language, given) })}
             </p>
           )}
           {record.refused !== undefined && (
