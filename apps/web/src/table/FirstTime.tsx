@@ -1,15 +1,16 @@
 import { lazy, Suspense, useEffect, useState } from 'react';
+import { keptLesson } from '../app/keptLesson.ts';
 import { note, noted } from '../app/noted.ts';
 import { useSeen } from './seen.ts';
 
 // most have met the game before
 const Welcome = lazy(async () => ({ default: (await import('./Welcome.tsx')).Welcome }));
 
-/** Greets whoever sits down at a game for the first time. */
+/** Greets whoever sits down at a game for the first time; the lesson is a first time, too. */
 export function FirstTime() {
   const { entry, session } = useSeen();
   const key = `two-rivers.met.${entry.family.id}`;
-  const [isNew, setNew] = useState(() => noted(key) === null);
+  const [isNew, setNew] = useState(() => noted(key) === null && keptLesson(entry.family.id) === undefined);
   useEffect(() => {
     // nobody's first move is played behind the greeting
     if (isNew) session.hold();
