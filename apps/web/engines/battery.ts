@@ -10,11 +10,11 @@ export const battery: readonly Test[] = [
   looking.language,
   looking.dark,
   keeping.files,
-  ...playing.touches,
   keeping.offline,
   keeping.update,
   keeping.full,
-  keeping.forbidden,
   looking.analysis,
   ...playing.whole,
+  // in a browser of its own
+  keeping.forbidden,
 ];

@@ -1,3 +1,5 @@
+import { setTimeout as sleep } from 'node:timers/promises';
+
 /** One of the three families of browsers, by the name of its engine's best known one. */
 export const ENGINES = ['chromium', 'firefox', 'webkit'] as const;
 export type EngineName = (typeof ENGINES)[number];
@@ -22,12 +24,18 @@ export interface Engine {
   readonly evaluate: (expression: string) => Promise<string>;
   /** Presses and lets go at a place of the window. */
   readonly point: (pointer: Pointer, x: number, y: number) => Promise<void>;
-  /** Presses keys, by their names, one while the ones before are held. */
-  readonly press: (keys: readonly string[]) => Promise<void>;
+  /** Presses keys, by their names, one while the ones before are held; so many times. */
+  readonly press: (keys: readonly string[], times?: number) => Promise<void>;
   readonly resize: (width: number, height: number) => Promise<void>;
   /** What the window shows, as a PNG. */
   readonly picture: () => Promise<Buffer>;
   readonly stop: () => Promise<void>;
+}
+
+/** How a browser is set up. */
+export interface Setup {
+  /** forbids pages to keep anything, as its user can */
+  readonly forbids: boolean;
 }
 
 /** How large a window is when it opens. */
@@ -47,6 +55,18 @@ export async function inTime<T>(what: string, work: Promise<T>, ms = PATIENCE_MS
   }
 }
 
+/**
+ * Waits where the next press would be the second of a double one, which is so within this time at about the same place: the app
+ * leaves it aside, and nobody means one.
+ */
+export function singlePresses({ ms, px }: { readonly ms: number; readonly px: number }) {
+  let last = { x: 0, y: 0, time: 0 };
+  return async (x: number, y: number): Promise<void> => {
+    if (Math.hypot(x - last.x, y - last.y) < px) await sleep(Math.max(0, last.time + ms - performance.now()));
+    last = { x, y, time: performance.now() };
+  };
+}
+
 /** Keys by their names, as WebDriver writes them. */
 const KEYS: Readonly<Record<string, string>> = {
   Tab: '\uE004',
@@ -63,18 +83,13 @@ const KEYS: Readonly<Record<string, string>> = {
 };
 
 /** Both WebDrivers have the same words for what hands do. */
-export function keyActions(keys: readonly string[]): unknown[] {
+export function keyActions(keys: readonly string[], times = 1): unknown[] {
   const values = keys.map((key) => KEYS[key] ?? key);
-  return [
-    {
-      type: 'key',
-      id: 'keyboard',
-      actions: [
-        ...values.map((value) => ({ type: 'keyDown', value })),
-        ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
-      ],
-    },
+  const once = [
+    ...values.map((value) => ({ type: 'keyDown', value })),
+    ...values.toReversed().map((value) => ({ type: 'keyUp', value })),
   ];
+  return [{ type: 'key', id: 'keyboard', actions: Array.from({ length: times }, () => once).flat() }];
 }
 
 export function pointerActions(pointer: Pointer, x: number, y: number): unknown[] {

@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { type Engine, inTime, keyActions, pointerActions, SIZE } from './engine.ts';
+import { type Engine, inTime, keyActions, pointerActions, type Setup, SIZE } from './engine.ts';
 import { Program } from './program.ts';
 
 /** What a Firefox of tests has otherwise than one of people. */
@@ -15,6 +15,9 @@ const PREFERENCES = {
   'intl.accept_languages': 'en-GB',
   'ui.prefersReducedMotion': 1,
 } as const;
+
+/** What its settings call “block all” for the data of sites. */
+const FORBIDS = { 'network.cookie.cookieBehavior': 2 } as const;
 
 interface Answer {
   readonly id?: number;
@@ -68,11 +71,12 @@ interface Evaluated {
   readonly exceptionDetails?: { readonly text: string };
 }
 
-export async function startFirefox(path: string): Promise<Engine> {
+export async function startFirefox(path: string, { forbids }: Setup): Promise<Engine> {
   const folder = mkdtempSync(join(tmpdir(), 'rivers-firefox-'));
   const downloads = join(folder, 'downloads');
   mkdirSync(downloads);
-  const preferences = Object.entries({ ...PREFERENCES, 'browser.download.dir': downloads })
+  const own = { 'browser.download.dir': downloads, ...(forbids ? FORBIDS : {}) };
+  const preferences = Object.entries({ ...PREFERENCES, ...own })
     .map(([name, value]) => `user_pref(${JSON.stringify(name)}, ${JSON.stringify(value)});\n`)
     .join('');
   writeFileSync(join(folder, 'user.js'), preferences);
@@ -91,10 +95,8 @@ export async function startFirefox(path: string): Promise<Engine> {
     const { capabilities } = await bidi.ask<{ capabilities: { browserVersion: string } }>('session.new', {
       capabilities: {},
     });
-    const { contexts } = await bidi.ask<{ contexts: readonly { context: string }[] }>(
-      'browsingContext.getTree',
-    );
-    const context = contexts[0]?.context ?? '';
+    // in the tab it opens with, the bar for addresses has the focus, and no key would press a button
+    const { context } = await bidi.ask<{ context: string }>('browsingContext.create', { type: 'tab' });
     const resize = async (width: number, height: number) => {
       await bidi.ask('browsingContext.setViewport', { context, viewport: { width, height } });
     };
@@ -127,7 +129,8 @@ function verbs(bidi: Bidi, context: string): Verbs {
     },
     point: async (pointer, x, y) =>
       bidi.ask('input.performActions', { context, actions: pointerActions(pointer, x, y) }),
-    press: async (keys) => bidi.ask('input.performActions', { context, actions: keyActions(keys) }),
+    press: async (keys, times) =>
+      bidi.ask('input.performActions', { context, actions: keyActions(keys, times) }),
     picture: async () => {
       const { data } = await bidi.ask<{ data: string }>('browsingContext.captureScreenshot', { context });
       return Buffer.from(data, 'base64');

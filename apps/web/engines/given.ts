@@ -7,6 +7,8 @@ import type { Site } from './site.ts';
 export interface Given {
   readonly screen: Screen;
   readonly site: Site;
+  /** notes how much was done, beside the time it took */
+  readonly tell: (much: string) => void;
 }
 
 /** A test of one browser. */
@@ -16,6 +18,8 @@ export interface Test {
   readonly isShort?: boolean;
   /** whether the app is to be kept in the browser */
   readonly keeps?: boolean;
+  /** whether the browser is to forbid pages to keep anything */
+  readonly forbids?: boolean;
   /** why it cannot be tried in this engine; undefined where it can */
   readonly lacks?: (engine: Engine) => string | undefined;
   readonly run: (given: Given) => Promise<void>;

@@ -122,51 +122,72 @@ const update: Test = {
   },
 };
 
+/** Runs in the page: puts in whatever the browser still has room for, down to the last letter. */
+function fill(): void {
+  let count = 0;
+  for (let size = 2 ** 22; size >= 1; ) {
+    try {
+      localStorage.setItem(`ballast${count}`, 'x'.repeat(size));
+      count++;
+    } catch {
+      size = Math.floor(size / 2);
+    }
+  }
+}
+
+/** Runs in the page. */
+function makeRoom(): void {
+  for (const key of Object.keys(localStorage)) if (key.startsWith('ballast')) localStorage.removeItem(key);
+}
+
 const full: Test = {
   name: 'a browser without room says so, and the game goes on',
   run: async ({ screen }) => {
     await openTable(screen, table('full'), { asks: true });
-    await screen.run(() => {
-      Storage.prototype.setItem = () => {
-        throw new DOMException('full', 'QuotaExceededError');
-      };
-    });
+    await screen.run(fill);
     await screen.click('[data-all-choices]');
     await screen.click('dialog[open] [data-move]');
     await screen.click('[data-primary="do"]');
-    await screen.sees({ selector: '.warning', text: say('refusal.storage-full') });
-    await screen.sees('[data-undo]');
+    const warning = { selector: '.warning', text: say('refusal.storage-full') };
+    await screen.sees(warning);
+    await screen.click('[data-undo]');
+    await screen.seesNo('[data-undo]');
+    // once there is room, it is kept again
+    await screen.run(makeRoom);
+    await nextDecision(screen, 'full');
+    await playMove(screen, 'full', 0, 'list');
+    await screen.seesNo(warning);
   },
 };
 
-/** As where cookies and data of sites are forbidden: to ask for the memory is an error already. */
-const FORBID = `
-  const forbidden = () => { throw new DOMException('The operation is insecure.', 'SecurityError'); };
-  Object.defineProperty(window, 'localStorage', { get: forbidden });
-  IDBFactory.prototype.open = forbidden;
-`;
+/** Runs in the page: whether it has a memory that lasts. Where it has none, to ask for one may be an error. */
+function hasMemory(): boolean {
+  try {
+    localStorage.setItem('tried', 'yes');
+    return true;
+  } catch {
+    return false;
+  }
+}
 
 const forbidden: Test = {
   name: 'where nothing may be kept the app says so and works',
-  run: async ({ screen, site }) => {
-    await site.renew(() => site.write('watch.js', FORBID));
-    for (const path of [
-      '/',
-      '/settings',
-      '/games',
-      '/puzzles',
-      `/rules/${first}`,
-      `/score/${first}`,
-      '/about',
-    ]) {
+  forbids: true,
+  keeps: true,
+  run: async ({ screen, tell }) => {
+    const paths = ['/', '/settings', '/games', '/puzzles', `/rules/${first}`, `/score/${first}`, '/about'];
+    for (const path of paths) {
       await screen.open(path);
       await screen.sees('h1');
+      equal('memory', await screen.run(hasMemory), false);
+      equal(`problems at ${path}`, (await screen.run(() => page.problems())).join('; '), '');
       if (await screen.has({ selector: 'p', text: say('failure.text') }))
         throw new Error(`${path} stopped working`);
     }
     await screen.open('/');
     await screen.click({ selector: 'button', text: say('home.playNow') });
     await screen.sees({ selector: '[role="alert"]', text: say('refusal.storage-full') });
+    tell(`${paths.length} screens`);
   },
 };
 

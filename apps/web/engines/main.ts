@@ -6,7 +6,7 @@ import { root, SetupError } from '../../../scripts/setup.mjs';
 import { buildWeb, isWebFresh } from '../../../scripts/web.mjs';
 import { battery } from './battery.ts';
 import { startChromium } from './chromium.ts';
-import { ENGINES, type Engine, type EngineName } from './engine.ts';
+import { ENGINES, type Engine, type EngineName, type Setup } from './engine.ts';
 import { startFirefox } from './firefox.ts';
 import { Machine, type Outcome, runBattery, runTogether, tableOf } from './run.ts';
 import { together } from './together.ts';
@@ -27,17 +27,17 @@ const isWanted = ({ name, isShort: hasShort }: { readonly name: string; readonly
 const tests = battery.filter(isWanted);
 
 /** How to start an engine; undefined where this system cannot have it. */
-function starterOf(name: EngineName): (() => Promise<Engine>) | undefined {
+function starterOf(name: EngineName): ((setup: Setup) => Promise<Engine>) | undefined {
   if (name === 'chromium') {
     const path = chromium();
-    return async () => startChromium(path);
+    return async (setup) => startChromium(path, setup);
   }
   if (name === 'firefox') {
     const path = firefox();
-    return path === undefined ? undefined : async () => startFirefox(path);
+    return path === undefined ? undefined : async (setup) => startFirefox(path, setup);
   }
   const programs = webkit();
-  return programs === undefined ? undefined : async () => startWebKit(programs);
+  return programs === undefined ? undefined : async (setup) => startWebKit(programs, setup);
 }
 
 function machineOf(name: EngineName): readonly Machine[] {

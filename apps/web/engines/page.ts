@@ -35,6 +35,26 @@ const tools = {
     }
     return undefined;
   },
+  /** how many times Tab is to be pressed until the focus is on such an element, as far as can be told; 0 where it is there */
+  tabsTo: (selector: string): number => {
+    const { activeElement } = document;
+    if (activeElement?.matches(selector) === true) return 0;
+    const isAfter = (element: Element) =>
+      activeElement === null ||
+      (activeElement.compareDocumentPosition(element) & Node.DOCUMENT_POSITION_FOLLOWING) > 0;
+    const ahead = page
+      .all('a[href], button, input, select, textarea, summary, [tabindex]')
+      .filter((element) => element.tabIndex >= 0 && !element.matches(':disabled') && isAfter(element));
+    return Math.max(1, ahead.findIndex((element) => element.matches(selector)) + 1);
+  },
+  /** what the watcher of the site has noted, since the page was opened where it may not keep it */
+  problems: (): readonly string[] => {
+    try {
+      return JSON.parse(sessionStorage.getItem('problems') ?? '[]') as string[];
+    } catch {
+      return problems;
+    }
+  },
   find: (selector: string): HTMLElement | null => document.querySelector<HTMLElement>(selector),
   /** what a click changes is drawn before the promises that wait are done */
   drawn: async (): Promise<void> => {
@@ -59,6 +79,8 @@ const tools = {
 /** There in the page, here only to be read. */
 declare global {
   const page: typeof tools;
+  /** of the site's watcher */
+  var problems: readonly string[];
 }
 
 const toolsAsText = Object.entries(tools)

@@ -141,7 +141,8 @@ async function chooseByKeys(screen: Screen, legal: readonly string[], step: numb
   await screen.press('Enter');
   await isWhole(screen, legal);
   await screen.tabTo('dialog[open] [data-move]');
-  for (let tabs = pick(Math.min(legal.length, 4), step); tabs > 0; tabs--) await screen.press('Tab');
+  const further = pick(Math.min(legal.length, 4), step);
+  if (further > 0) await screen.engine.press(['Tab'], further);
   await screen.tabTo('dialog[open] [data-move]');
   await screen.press('Enter');
 }

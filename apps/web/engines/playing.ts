@@ -1,7 +1,7 @@
-import { GAMES, loadStored, makeTable, type Stored, stored } from '../browser/testing/tables.ts';
+import { type GameId, GAMES, loadStored, makeTable, type Stored, stored } from '../browser/testing/tables.ts';
 import { say } from '../browser/testing/words.ts';
 import { SIZE } from './engine.ts';
-import { openTable, prepare, type Test } from './given.ts';
+import { equal, type Given, openTable, prepare, type Test } from './given.ts';
 import { type Hand, keptGame, nextDecision, playMove, playOn, progressOf } from './player.ts';
 
 const starts: Test = {
@@ -43,40 +43,42 @@ function isBack({ key, before }: { key: string; before: string }): boolean {
   return `${saved.record.log.length}+${saved.draft.join('|')}` === before;
 }
 
-const WITH: Readonly<Record<'mouse' | 'keyboard', readonly Hand[]>> = {
-  // what is not on the board is chosen from the list
-  mouse: ['mouse', 'mouse', 'mouse', 'list'],
-  keyboard: ['keyboard'],
-};
-
 /** Every move of a person, from the first to the scores. */
-const whole: readonly Test[] = GAMES.flatMap((game) =>
-  (['mouse', 'keyboard'] as const).map((hand) => ({
-    name: `${game}: a whole game by ${hand}`,
-    run: async ({ screen }) => {
-      const id = 'whole';
-      await openTable(screen, stored(makeTable({ game, bots: [undefined, 'random'] }), id));
-      const moves = await playOn(screen, id, WITH[hand]);
-      if (moves < 10) throw new Error(`only ${moves} moves`);
-      const { scores } = loadStored(await keptGame(screen, id)).view(0).outcome ?? { scores: [] };
-      await screen.sees('dialog[open]');
-      for (const score of scores) await screen.sees({ selector: 'dialog[open]', text: String(score) });
-    },
-  })),
-);
+async function playWhole({ screen, tell }: Given, game: GameId, hands: readonly Hand[]): Promise<void> {
+  const id = 'whole';
+  await openTable(screen, stored(makeTable({ game, bots: [undefined, 'random'] }), id));
+  const moves = await playOn(screen, id, hands);
+  tell(`${moves} moves`);
+  if (moves < 10) throw new Error(`only ${moves} moves`);
+  const { scores } = loadStored(await keptGame(screen, id)).view(0).outcome ?? { scores: [] };
+  equal('players with a score', scores.length, 2);
+  await screen.sees('dialog[open]');
+  for (const score of scores) await screen.sees({ selector: 'dialog[open]', text: String(score) });
+}
 
-const touches: readonly Test[] = GAMES.map((game) => ({
-  name: `${game}: some turns by touch on a phone`,
-  lacks: ({ hasTouch }) => (hasTouch ? undefined : 'its driver has no finger'),
-  run: async ({ screen }) => {
-    await screen.engine.resize(390, 844);
-    try {
-      await openTable(screen, stored(makeTable({ game, bots: [undefined, 'random'], played: 8 }), 'touch'));
-      await playOn(screen, 'touch', ['touch'], 6);
-    } finally {
-      await screen.engine.resize(SIZE.width, SIZE.height);
-    }
+const whole: readonly Test[] = GAMES.flatMap((game) => [
+  {
+    name: `${game}: a whole game by mouse`,
+    // what is not on the board is chosen from the list
+    run: async (given) => playWhole(given, game, ['mouse', 'mouse', 'mouse', 'list']),
   },
-}));
+  {
+    name: `${game}: a whole game by keyboard`,
+    run: async (given) => playWhole(given, game, ['keyboard']),
+  },
+  {
+    name: `${game}: a whole game by touch on a phone`,
+    lacks: ({ hasTouch }) => (hasTouch ? undefined : 'its driver has no finger'),
+    run: async (given) => {
+      const { engine } = given.screen;
+      await engine.resize(390, 844);
+      try {
+        await playWhole(given, game, ['touch']);
+      } finally {
+        await engine.resize(SIZE.width, SIZE.height);
+      }
+    },
+  },
+]);
 
-export const playing = { starts, turns, whole, touches };
+export const playing = { starts, turns, whole };

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { OwnServer } from '../browser/testing/ownServer.ts';
 import type { Test } from './given.ts';
-import { type Engine, type EngineName, inTime } from './engine.ts';
+import { type Engine, type EngineName, inTime, type Setup } from './engine.ts';
 import { Screen } from './screen.ts';
 import { Site } from './site.ts';
 import type { Together } from './together.ts';
@@ -12,6 +12,8 @@ export interface Outcome {
   readonly engine: EngineName;
   readonly test: string;
   readonly seconds: number;
+  /** how much was done in it */
+  readonly much?: string;
   /** what was wrong; left out where all was well */
   readonly problem?: string;
   /** it passed only when it was tried again */
@@ -23,17 +25,21 @@ export interface Outcome {
 /** A browser that is there when it is needed; one that failed is replaced. */
 export class Machine {
   readonly name: EngineName;
-  readonly #start: () => Promise<Engine>;
+  readonly #start: (setup: Setup) => Promise<Engine>;
   #engine: Promise<Engine> | undefined;
+  #forbids = false;
   version = '';
 
-  constructor(name: EngineName, start: () => Promise<Engine>) {
+  constructor(name: EngineName, start: (setup: Setup) => Promise<Engine>) {
     this.name = name;
     this.#start = start;
   }
 
-  async engine(): Promise<Engine> {
-    this.#engine ??= this.#start();
+  /** `forbids`: one that forbids pages to keep anything */
+  async engine(forbids = false): Promise<Engine> {
+    if (forbids !== this.#forbids) await this.stop();
+    this.#forbids = forbids;
+    this.#engine ??= this.#start({ forbids });
     const engine = await this.#engine;
     this.version = engine.version;
     return engine;
@@ -60,10 +66,10 @@ async function tryOnce(
   machine: Machine,
   test: Test,
   pictures: string,
-): Promise<Pick<Outcome, 'problem' | 'lacks'>> {
+): Promise<Pick<Outcome, 'much' | 'problem' | 'lacks'>> {
   let engine: Engine;
   try {
-    engine = await machine.engine();
+    engine = await machine.engine(test.forbids);
   } catch (error) {
     await machine.stop();
     return { problem: `it did not start: ${String(error)}` };
@@ -72,10 +78,14 @@ async function tryOnce(
   if (lacks !== undefined) return { lacks };
   const site = await Site.open({ keeps: test.keeps === true });
   const screen = new Screen(engine, site.url);
+  const done: { much?: string } = {};
+  const tell = (much: string) => {
+    done.much = much;
+  };
   try {
-    await inTime(test.name, test.run({ screen, site }), LIMIT_MS);
+    await inTime(test.name, test.run({ screen, site, tell }), LIMIT_MS);
     const problems = await problemsOf(screen);
-    return problems.length === 0 ? {} : { problem: `errors in the page: ${problems.join('; ')}` };
+    return problems.length === 0 ? done : { problem: `errors in the page: ${problems.join('; ')}` };
   } catch (error) {
     const seen = await problemsOf(screen).catch(() => []);
     await keepPicture(engine, test.name, pictures);
@@ -98,7 +108,7 @@ async function keepPicture(engine: Engine, test: string, folder: string): Promis
 
 /** What the page's watcher has noted. */
 async function problemsOf(screen: Screen): Promise<readonly string[]> {
-  return screen.run(() => JSON.parse(sessionStorage.getItem('problems') ?? '[]') as string[]);
+  return screen.run(() => page.problems());
 }
 
 /** Where a test fails it is tried again in a fresh browser, since a machine may be busy for a moment. */
@@ -130,13 +140,17 @@ export async function runTogether(
   folder: string,
 ): Promise<readonly Outcome[]> {
   const start = performance.now();
+  const done: { much?: string } = {};
+  const tell = (much: string) => {
+    done.much = much;
+  };
   const tryIt = async (): Promise<string | undefined> => {
     const server = new OwnServer();
     try {
       const engines = await Promise.all(machines.map(async (machine) => machine.engine()));
       await server.start();
       const screens = engines.map((engine) => new Screen(engine, server.url));
-      await inTime(name, run(screens, server), LIMIT_MS);
+      await inTime(name, run({ screens, server, tell }), LIMIT_MS);
       return undefined;
     } catch (error) {
       for (const machine of machines) await keepPicture(await machine.engine(), name, folder);
@@ -159,6 +173,7 @@ export async function runTogether(
     engine: machine.name,
     test: name,
     seconds,
+    ...done,
     ...(problem === undefined ? (isSecond ? { isSecond } : {}) : { problem }),
   }));
   for (const outcome of outcomes) process.stdout.write(`${told(outcome)}\n`);
@@ -180,9 +195,9 @@ export async function runBattery(
   return outcomes;
 }
 
-function told({ engine, test, seconds, problem, isSecond, lacks }: Outcome): string {
-  const mark = problem !== undefined ? 'FAILED' : lacks !== undefined ? '-     ' : 'ok    ';
-  const more = problem ?? lacks ?? (isSecond === true ? 'only when tried again' : '');
+function told({ engine, test, seconds, much, problem, isSecond, lacks }: Outcome): string {
+  const mark = problem !== undefined ? 'FAILED' : lacks !== undefined ? 'can’t ' : 'ok    ';
+  const more = problem ?? lacks ?? [much, isSecond && 'only when tried again'].filter(Boolean).join(', ');
   return `${mark} ${engine.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${test}${more === '' ? '' : `: ${more}`}`;
 }
 
@@ -226,6 +241,7 @@ function lineOf(what: string, cells: readonly string[]): string {
 function cellOf(outcome: Outcome | undefined): string {
   if (outcome === undefined) return '';
   if (outcome.problem !== undefined) return 'failed';
-  if (outcome.lacks !== undefined) return '–';
-  return `${outcome.seconds.toFixed(1)} s${outcome.isSecond === true ? ', the second time' : ''}`;
+  if (outcome.lacks !== undefined) return `can’t: ${outcome.lacks}`;
+  const { seconds, much, isSecond } = outcome;
+  return [much, `${seconds.toFixed(1)} s`, isSecond && 'only when tried again'].filter(Boolean).join(', ');
 }

@@ -7,6 +7,7 @@ import { webFolder } from '../../../scripts/web.mjs';
 /** Runs in the page before the app: whatever goes wrong there is noted, also where no protocol would tell. */
 const watch = {
   note: (what: unknown): void => {
+    globalThis.problems = [...globalThis.problems, String(what)];
     try {
       const noted = JSON.parse(sessionStorage.getItem('problems') ?? '[]') as string[];
       sessionStorage.setItem('problems', JSON.stringify([...noted, String(what)]));
@@ -15,13 +16,22 @@ const watch = {
     }
   },
   begin: (note: (what: unknown) => void): void => {
+    globalThis.problems = [];
+    let isLeft = false;
+    // what is still on its way when a page is left fails in some engines
+    addEventListener('beforeunload', () => {
+      isLeft = true;
+    });
+    const tellOf = (what: unknown) => {
+      if (!isLeft) note(what);
+    };
     const heard = ({ target, message }: ErrorEvent) =>
-      note(target instanceof Element ? target.outerHTML : message);
+      tellOf(target instanceof Element ? target.outerHTML : message);
     addEventListener('error', heard, { capture: true });
-    addEventListener('unhandledrejection', ({ reason }) => note(reason));
+    addEventListener('unhandledrejection', ({ reason }) => tellOf(reason));
     const tell = console.error;
     console.error = (...what: unknown[]) => {
-      note(what.join(' '));
+      tellOf(what.join(' '));
       tell(...what);
     };
   },

@@ -8,7 +8,14 @@ import type { OwnServer } from '../browser/testing/ownServer.ts';
 export interface Together {
   readonly name: string;
   readonly isShort?: boolean;
-  readonly run: (screens: readonly Screen[], server: OwnServer) => Promise<void>;
+  readonly run: (given: AtOneTable) => Promise<void>;
+}
+
+export interface AtOneTable {
+  readonly screens: readonly Screen[];
+  readonly server: OwnServer;
+  /** notes how much was done, beside the time it took */
+  readonly tell: (much: string) => void;
 }
 
 /** Runs in the page: chooses how many sit at the table. */
@@ -39,40 +46,46 @@ async function sitDown(game: GameId, screens: readonly Screen[]): Promise<string
   return path.split('/').at(-1) ?? '';
 }
 
-/** Runs in the page: does what there is to do, through the same buttons as a person. Mostly the first choice: a short game. */
-async function doNext(number: number): Promise<'over' | 'moved' | 'waits'> {
+/** Runs in the page: what there is to do. */
+function whatIsNext(): 'over' | 'end' | 'choose' | 'waits' {
   if (page.find('.result') !== null) return 'over';
-  const end = page.find('[data-primary="end"]');
-  if (end !== null) {
-    end.click();
+  if (page.all('[data-primary="end"]').length > 0) return 'end';
+  return page.all('[data-all-choices]').length > 0 ? 'choose' : 'waits';
+}
+
+/** Does with a mouse what there is to do. Mostly the first choice: a short game. */
+async function doNext(screen: Screen, step: number): Promise<'over' | 'moved' | 'waits'> {
+  const next = await screen.run(whatIsNext);
+  if (next === 'over' || next === 'waits') return next;
+  if (next === 'end') {
+    await screen.click('[data-primary="end"]');
+    await screen.seesNo('[data-primary="end"]');
     return 'moved';
   }
-  page.find('[data-all-choices]')?.click();
-  await page.drawn();
-  const moves = document.querySelectorAll<HTMLElement>('dialog[open] [data-move]');
-  const move = moves[number % 4 === 3 ? (number * 7919) % moves.length : 0];
-  if (move === undefined) return 'waits';
-  move.click();
-  await page.drawn();
-  page.find('[data-primary="do"]')?.click();
+  await screen.click('[data-all-choices]');
+  const count = await screen.until('choices', () => page.all('dialog[open] [data-move]').length, null);
+  const chosen = step % 4 === 3 ? (step * 7919) % count : 0;
+  await screen.click(`dialog[open] li:nth-child(${chosen + 1}) [data-move]`);
+  await screen.click('[data-primary="do"]');
+  await screen.seesNo('[data-primary="do"]');
   return 'moved';
 }
 
-/** Everybody does what there is to do, until so much is done or the game is over. */
-async function playTogether(screens: readonly Screen[], most: number): Promise<'over' | 'goes on'> {
-  const latest = Date.now() + 600_000;
+/** Everybody does what there is to do, until so much is done or the game is over; how much was done. */
+async function playTogether(screens: readonly Screen[], most: number): Promise<number> {
+  const latest = Date.now() + 1_200_000;
   for (let step = 0; step < most; ) {
     if (Date.now() > latest) throw new Error(`nothing goes on after ${step} moves`);
     const done = [];
     for (const screen of screens) {
-      const what = await screen.run(doNext, step);
+      const what = await doNext(screen, step);
       if (what === 'moved') step++;
       done.push(what);
     }
-    if (done.every((what) => what === 'over')) return 'over';
+    if (done.every((what) => what === 'over')) return step;
     if (done.every((what) => what === 'waits')) await sleep(50);
   }
-  return 'goes on';
+  return most;
 }
 
 /** Waits until every browser was told the same of the game, and more than before; how much. */
@@ -98,7 +111,7 @@ async function areInStep(screens: readonly Screen[], id: string, before: number)
 const reconnect: Together = {
   name: 'a table with another engine at each seat; the server dies and comes back',
   isShort: true,
-  run: async (screens, server) => {
+  run: async ({ screens, server, tell }) => {
     const id = await sitDown('the-river', screens);
     await playTogether(screens, 6);
     const before = await areInStep(screens, id, 0);
@@ -106,15 +119,15 @@ const reconnect: Together = {
     for (const screen of screens) await screen.sees('[data-offline]');
     await server.start();
     await playTogether(screens, 6);
-    await areInStep(screens, id, before);
+    tell(`${await areInStep(screens, id, before)} lines of the game`);
   },
 };
 
 const whole: readonly Together[] = (['river-of-gold', 'the-river'] as const).map((game) => ({
   name: `${game}: a whole game with another engine at each seat`,
-  run: async (screens) => {
+  run: async ({ screens, tell }) => {
     await sitDown(game, screens);
-    if ((await playTogether(screens, 2000)) !== 'over') throw new Error('the game does not end');
+    tell(`${await playTogether(screens, 2000)} moves`);
     const sheets = await Promise.all(
       screens.map(async (screen) =>
         screen.until('the scores', () => document.querySelector('.result table')?.textContent, null),

@@ -3,7 +3,15 @@ import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Engine, inTime, keyActions, pointerActions, SIZE } from './engine.ts';
+import {
+  type Engine,
+  inTime,
+  keyActions,
+  pointerActions,
+  type Setup,
+  singlePresses,
+  SIZE,
+} from './engine.ts';
 import { Program } from './program.ts';
 
 /** The programs that make a WebKit: its driver, the browser it drives, and a screen that nobody looks at. */
@@ -61,7 +69,13 @@ function makeHome(): { readonly home: string; readonly downloads: string } {
   return { home, downloads };
 }
 
-export async function startWebKit({ driver, browser, screen }: WebKitPrograms): Promise<Engine> {
+/** It has no setting that forbids all at once, but one for each place where pages keep something. */
+const FORBIDS = '--features=-LocalStorage,-IndexedDBAPI,-Cookie,-ServiceWorkers';
+
+export async function startWebKit(
+  { driver, browser, screen }: WebKitPrograms,
+  { forbids }: Setup,
+): Promise<Engine> {
   const { home, downloads } = makeHome();
   const running: Program[] = [];
   const stop = async () => {
@@ -92,9 +106,10 @@ export async function startWebKit({ driver, browser, screen }: WebKitPrograms): 
     );
     const webdriver = new WebDriver(`http://127.0.0.1:${port}`);
     await isReady(webdriver);
+    const args = ['--automation', ...(forbids ? [FORBIDS] : [])];
     const { sessionId, capabilities } = await webdriver.ask<Session>('POST', '/session', {
       capabilities: {
-        alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args: ['--automation'] } },
+        alwaysMatch: { 'webkitgtk:browserOptions': { binary: browser, args } },
       },
     });
     const engine = verbs(webdriver, `/session/${sessionId}`);
@@ -121,22 +136,11 @@ async function isReady(webdriver: WebDriver): Promise<void> {
 
 type Verbs = Omit<Engine, 'version' | 'downloads' | 'stop'>;
 
-/** Two presses at one place within this time are a double click, of which the app leaves the second aside. */
-const DOUBLE_MS = 700;
-const DOUBLE_PX = 20;
-
-/** Waits where the next press would be the second of a double click: nobody means one. */
-function singleClicks(): (x: number, y: number) => Promise<void> {
-  let last = { x: 0, y: 0, time: 0 };
-  return async (x, y) => {
-    const isNear = Math.hypot(x - last.x, y - last.y) < DOUBLE_PX;
-    if (isNear) await sleep(Math.max(0, last.time + DOUBLE_MS - performance.now()));
-    last = { x, y, time: performance.now() };
-  };
-}
+/** What makes two clicks a double one here. */
+const DOUBLE = { ms: 700, px: 20 };
 
 function verbs(webdriver: WebDriver, session: string): Verbs {
-  const notTwice = singleClicks();
+  const notTwice = singlePresses(DOUBLE);
   const act = async (actions: unknown[]) => {
     await webdriver.ask('POST', `${session}/actions`, { actions });
   };
@@ -162,7 +166,7 @@ function verbs(webdriver: WebDriver, session: string): Verbs {
       await notTwice(x, y);
       await act(pointerActions(pointer, x, y));
     },
-    press: async (keys) => act(keyActions(keys)),
+    press: async (keys, times) => act(keyActions(keys, times)),
     // the window has a bar above the page: what is asked for is the page
     resize: async (width, height) => {
       await webdriver.ask('POST', `${session}/window/rect`, { width, height });

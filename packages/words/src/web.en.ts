@@ -326,7 +326,7 @@ export const webEnglish = {
   'about.privacy': 'What a server stores, and for how long',
   'about.browsers.title': 'Browsers',
   'about.browsers':
-    'Chrome and Edge 123, Firefox 125 and Safari 17.5 or later, on computers, tablets and phones. Tested in Chromium, Firefox 153 and WebKit 2.50, Safari’s engine; not yet tried in Safari itself.',
+    'Chrome and Edge 123, Firefox 125 and Safari 17.5 or later, on computers, tablets and phones. Whole games were played in Chromium 156, Firefox 153 and WebKit 2.50, Safari’s engine, by mouse and by keyboard, in the first two also by touch; Safari itself hasn’t been tried yet.',
   'notFound.title': 'Nothing here',
   'notFound.text': 'This address doesn’t lead to a page.',
   'notFound.game': 'There’s no such game here.',

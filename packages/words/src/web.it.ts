@@ -328,7 +328,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'about.privacy': 'Che cosa conserva un server, e per quanto',
   'about.browsers.title': 'I browser',
   'about.browsers':
-    'Chrome ed Edge dalla versione 123, Firefox dalla 125, Safari dalla 17.5, su computer, tablet e telefoni. Provato in Chromium, in Firefox 153 e in WebKit 2.50, il motore di Safari; non ancora in Safari stesso.',
+    'Chrome ed Edge dalla versione 123, Firefox dalla 125, Safari dalla 17.5, su computer, tablet e telefoni. Partite intere sono state giocate in Chromium 156, in Firefox 153 e in WebKit 2.50, il motore di Safari, con il mouse e con la tastiera, nei primi due anche con il tocco; in Safari stesso non ancora.',
   'notFound.title': 'Qui non c’è nulla',
   'notFound.text': 'Questo indirizzo non porta a nessuna pagina.',
   'notFound.game': 'Questo gioco qui non c’è.',

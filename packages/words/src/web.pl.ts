@@ -331,7 +331,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'about.privacy': 'Co przechowuje serwer i jak długo',
   'about.browsers.title': 'Przeglądarki',
   'about.browsers':
-    'Chrome i Edge od wersji 123, Firefox od 125, Safari od 17.5, na komputerach, tabletach i telefonach. Testowane w Chromium, w Firefoksie 153 i w WebKit 2.50, silniku Safari; w samym Safari jeszcze nie.',
+    'Chrome i Edge od wersji 123, Firefox od 125, Safari od 17.5, na komputerach, tabletach i telefonach. Całe partie rozegrano w Chromium 156, w Firefoksie 153 i w WebKit 2.50, silniku Safari: myszą i klawiaturą, w dwóch pierwszych także dotykiem; w samym Safari jeszcze nie.',
   'notFound.title': 'Nic tu nie ma',
   'notFound.text': 'Ten adres nie prowadzi do żadnej strony.',
   'notFound.game': 'Nie ma tu takiej gry.',

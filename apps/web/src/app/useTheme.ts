@@ -1,11 +1,12 @@
 import { useStore } from '@two-rivers/board';
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { settings } from './settings.ts';
 
 /** Light or dark, and whether anything moves, for the whole page. */
 export function useTheme(): void {
   const { theme, motion } = useStore(settings);
-  useEffect(() => {
+  // before anything is painted: a dark page does not flash light
+  useLayoutEffect(() => {
     const { dataset } = document.documentElement;
     if (theme === 'auto') delete dataset['theme'];
     else dataset['theme'] = theme;
