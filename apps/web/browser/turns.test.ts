@@ -93,3 +93,28 @@ test('steps back through the log do not change the game', async ({ page }) => {
   await expect(page.locator('[data-all-choices]')).toBeVisible();
   expect(progressOf(await keptGame(page, 'turn'))).toBe(before);
 });
+
+test('the second click of a double one does nothing that came only now; quick touches of one button after the other count', async ({
+  page,
+}) => {
+  await openTable(page, tableOf('the-river'), { asks: true });
+  await nextDecision(page, 'turn');
+  const before = progressOf(await keptGame(page, 'turn'));
+  await page.locator('[data-all-choices]').click();
+  const doIt = page.locator('[data-primary="do"]');
+  const first = page.locator('dialog[open] [data-move]').first();
+  const isThere = await first.evaluate(async (move: HTMLElement) => {
+    move.click();
+    // what a click changes is drawn before the promises that wait are done
+    for (let tick = 0; tick < 5; tick++) await Promise.resolve();
+    const button = document.querySelector('[data-primary="do"]');
+    button?.dispatchEvent(new MouseEvent('click', { bubbles: true, detail: 2 }));
+    return button !== null;
+  });
+  expect(isThere).toBe(true);
+  await expect(doIt).toBeVisible();
+  expect(progressOf(await keptGame(page, 'turn'))).toBe(before);
+  await page.waitForTimeout(300);
+  await doIt.dispatchEvent('click', { detail: 3 });
+  await hasGoneOn(page, 'turn', before);
+});

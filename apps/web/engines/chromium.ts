@@ -8,7 +8,7 @@ import { type Engine, inTime, type Setup, singlePresses, SIZE } from './engine.t
 const FORBIDS = { profile: { default_content_setting_values: { cookies: 2 } } };
 
 /** What makes two taps a double one here. A mouse has to say so itself. */
-const DOUBLE = { ms: 400, px: 100 };
+const DOUBLE = { ms: 600, px: 100 };
 
 /** A profile of its own, with what the user of it has set. */
 function makeProfile({ forbids }: Setup): string {

@@ -115,6 +115,8 @@ async function restingPoint({ selector, text }: Wanted): Promise<readonly [numbe
     const element = page.all(selector, text).find((each) => !each.matches(':disabled'));
     return element === undefined ? undefined : page.pointOf(element);
   };
+  // letters that come late move what stands below them
+  await document.fonts.ready;
   const before = placeOf();
   await page.painted();
   const after = placeOf();

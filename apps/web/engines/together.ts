@@ -130,7 +130,11 @@ const whole: readonly Together[] = (['river-of-gold', 'the-river'] as const).map
     tell(`${await playTogether(screens, 2000)} moves`);
     const sheets = await Promise.all(
       screens.map(async (screen) =>
-        screen.until('the scores', () => document.querySelector('.result table')?.textContent, null),
+        screen.until(
+          'the scores',
+          () => document.querySelector('.result table:not(.unseen)')?.textContent,
+          null,
+        ),
       ),
     );
     if (new Set(sheets).size > 1) throw new Error(`not the same scores: ${sheets.join(' | ')}`);

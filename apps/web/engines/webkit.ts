@@ -137,7 +137,7 @@ async function isReady(webdriver: WebDriver): Promise<void> {
 type Verbs = Omit<Engine, 'version' | 'downloads' | 'stop'>;
 
 /** What makes two clicks a double one here. */
-const DOUBLE = { ms: 700, px: 20 };
+const DOUBLE = { ms: 600, px: 20 };
 
 function verbs(webdriver: WebDriver, session: string): Verbs {
   const notTwice = singlePresses(DOUBLE);

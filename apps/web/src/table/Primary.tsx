@@ -1,5 +1,5 @@
 import { useStore } from '@two-rivers/board';
-import type { ReactNode } from 'react';
+import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { settings } from '../app/settings.ts';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
@@ -59,14 +59,24 @@ interface ButtonProps {
   readonly children: ReactNode;
 }
 
+/** So long a press may still be the second of a double one, meant for what stood here before. */
+const DOUBLE_MS = 300;
+
 function Button({ name, act, children }: ButtonProps) {
+  const { at } = useSeen().look;
+  const since = useRef(0);
+  useLayoutEffect(() => {
+    since.current = performance.now();
+  }, [name, children, at]);
   return (
     <button
       type="button"
       className={`primary ${css.primary}`}
       data-primary={name}
-      // the second click of a double click was not meant for what stands here by now
-      onClick={({ detail }) => detail < 2 && act()}
+      // browsers also count quick touches of one button after the other as double: those are meant
+      onClick={({ detail, timeStamp }) => {
+        if (detail < 2 || timeStamp - since.current >= DOUBLE_MS) act();
+      }}
     >
       <Sign name="check" /> <span>{children}</span>
     </button>
