@@ -23,7 +23,7 @@ async function listen(page: Page): Promise<() => Promise<string>> {
 }
 
 for (const game of GAMES) {
-  test(`${game}: a turn is heard: what is chosen, what is done, what others do, and that it is one’s turn again`, async ({
+  test(`${game}: a turn is heard: what opens, what is chosen, what is done, what others do, and that it is one’s turn again`, async ({
     page,
   }) => {
     const heard = await listen(page);
@@ -32,6 +32,11 @@ for (const game of GAMES) {
     const all = page.locator('[data-all-choices]');
     await expect(all).toBeVisible();
     const before = progressOf(await keptGame(page, 'heard'));
+    // what a button opens is told, and the keys go on with the first of it
+    const opener = page.locator('footer [data-pick]:not([aria-disabled="true"])').first();
+    await opener.press('Enter');
+    const first = page.locator('footer :is([data-goal], [data-move]):focus');
+    await expect(first).toHaveCount(1);
     await all.press('Enter');
     await page
       .getByRole('dialog', { name: say('actions.all') })

@@ -4,6 +4,7 @@ import { Announcer } from './ui/Announcer.tsx';
 import { WordsProvider } from './app/WordsProvider.tsx';
 import { NewVersion } from './pwa/NewVersion.tsx';
 import { Failure } from './Failure.tsx';
+import { useArrival } from './app/useArrival.ts';
 import { useTheme } from './app/useTheme.ts';
 
 /** The pages that people come to first, by their addresses. */
@@ -77,6 +78,7 @@ const VerifyPage = lazy(async () => ({
 
 export function App() {
   useTheme();
+  useArrival();
   return (
     <WordsProvider>
       <Failure>

@@ -1,4 +1,4 @@
-import { classes, ofKind } from '@two-rivers/board';
+import { classes, ofKind, Opened } from '@two-rivers/board';
 import type { Customer, RiverOfGoldGoal } from '../face/index.ts';
 import { BuildChoices } from './BuildChoices.tsx';
 import css from './Choices.module.css';
@@ -10,24 +10,25 @@ import { Trades } from './Trades.tsx';
 
 /** The kinds of action, and the choices of the one that is open. */
 export function Actions({ table }: { readonly table: Table }) {
-  const { speaker, selected, picked } = table;
+  const { speaker, selected, picked, intention } = table;
   const open =
     ACTION_KINDS.find((kind) => kind === selected?.move.kind) ??
     ACTION_KINDS.find((kind) => kind === picked?.kind);
-  const isOpen = open !== undefined && countOf(table, open) > 0;
+  const isOpen = open !== undefined && countOf(table, open).count > 0;
   // a delivery is looked at as soon as its kind is touched: the others stay in sight
   const hasOthers = open === 'deliver' && selected !== undefined && reachable(table).length > 1;
   return (
     <>
       <div className={css.kinds}>
         {ACTION_KINDS.map((kind) => {
-          const count = countOf(table, kind);
+          const { count, turned } = countOf(table, kind);
           return (
             <KindButton
               key={kind}
               table={table}
               kind={kind}
               count={count}
+              turned={turned}
               isOpen={open === kind}
               reason={count === 0 ? reasonFor(table, kind) : undefined}
               goal={kind === 'deliver' ? nearest(table) : undefined}
@@ -36,19 +37,25 @@ export function Actions({ table }: { readonly table: Table }) {
         })}
       </div>
       {isOpen ? (
-        <div
+        <Opened
+          key={open}
+          by={intention === undefined ? open : undefined}
+          words={speaker.say(`screen.opened.${open}`, { ...countOf(table, open) })}
           className={classes(
             css.open,
             open === 'sail' && css.sails,
             selected !== undefined && !hasOthers && css.chosen,
           )}
-          data-beside-preview={hasOthers || undefined}
+          isBesidePreview={hasOthers}
         >
           <OpenKind table={table} kind={open} />
           {open === 'build' && selected === undefined && (
-            <p className={css.hint}>{speaker.say('screen.trafficHint')}</p>
+            // the spaces themselves say it in words
+            <p className={css.hint} aria-hidden="true">
+              {speaker.say('screen.trafficHint')}
+            </p>
           )}
-        </div>
+        </Opened>
       ) : (
         <p className={css.hint}>{speaker.say('screen.chooseHint')}</p>
       )}
@@ -56,11 +63,20 @@ export function Actions({ table }: { readonly table: Table }) {
   );
 }
 
-/** Spaces for building, customers for delivering, else moves. */
-function countOf(table: Table, kind: ActionKind): number {
+interface Count {
+  readonly count: number;
+  /** how many of them need another face of the die */
+  readonly turned: number;
+}
+
+/** Spaces for building, customers for delivering, else moves: as many as are listed when the kind is open. */
+function countOf(table: Table, kind: ActionKind): Count {
   const { choices } = table;
-  if (kind === 'build') return buildable(table).length;
-  return kind === 'deliver' ? reachable(table).length : ofKind(choices, kind).length;
+  if (kind !== 'build')
+    return { count: (kind === 'deliver' ? reachable(table) : ofKind(choices, kind)).length, turned: 0 };
+  const spaces = buildable(table);
+  const turned = spaces.filter((space) => reachOf(table, { kind, space })?.isNow !== true);
+  return { count: spaces.length, turned: turned.length };
 }
 
 /** Customers that can be delivered to this turn, after whatever preparation. */

@@ -1,4 +1,4 @@
-import { classes, ofKind, RuleButton } from '@two-rivers/board';
+import { classes, ofKind, Opened, RuleButton } from '@two-rivers/board';
 import type { ReactNode } from 'react';
 import { bargainOf, bonusOf } from '../face/index.ts';
 import css from './Choices.module.css';
@@ -165,7 +165,14 @@ function OpenTrades({ table }: PartProps) {
   return (
     <div className={css.group}>
       <KindButton table={table} kind="trade" count={length} isOpen={isOpen} />
-      {isOpen && <Trades table={table} />}
+      {isOpen && (
+        <Opened
+          by={table.intention === undefined ? 'trade' : undefined}
+          words={table.speaker.say('screen.opened.trade', { count: length })}
+        >
+          <Trades table={table} />
+        </Opened>
+      )}
     </div>
   );
 }

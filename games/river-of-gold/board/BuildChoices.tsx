@@ -1,12 +1,17 @@
 import { classes, PieceButton } from '@two-rivers/board';
 import { SHORE, tileById } from '../face/index.ts';
-import { tileName } from '../words/pieces.ts';
+import { amount, tileName } from '../words/pieces.ts';
 import css from './Choices.module.css';
 import { regionStyle } from './colours.ts';
 import { Icon } from './Icon.tsx';
 import { Prices } from './Prices.tsx';
-import { buildable, buildGoal, buildShown, reachOf, type Table } from './props.ts';
+import { buildable, buildGoal, buildShown, type Reach, reachOf, type Table } from './props.ts';
 import { TilePiece } from './Tile.tsx';
+
+function beforehand({ speaker }: Table, { price }: Reach): string {
+  const pieces = speaker.both(price.map(({ what, amount: count }) => amount(speaker, what, count)));
+  return speaker.say('screen.beforehand', { pieces });
+}
 
 /** Where to build, and what: either is a build, with the other as it is or cheapest. */
 export function BuildChoices({ table }: { readonly table: Table }) {
@@ -28,6 +33,7 @@ export function BuildChoices({ table }: { readonly table: Table }) {
               style={regionStyle(SHORE[space - 1]?.region ?? 1)}
               piece={{
                 title: speaker.say('screen.spaceCost', { space, cost }),
+                heard: reach === undefined || reach.price.length === 0 ? [] : [beforehand(table, reach)],
                 rule: 'build',
                 goal: buildGoal(table, { space }),
               }}

@@ -17,8 +17,10 @@ const ICONS: Readonly<Record<ActionKind, string>> = {
 interface KindButtonProps {
   readonly table: Table;
   readonly kind: ActionKind;
-  /** of its choices */
+  /** what there is to choose of it: so many buttons open */
   readonly count: number;
+  /** how many of them need another face of the die */
+  readonly turned?: number;
   readonly isOpen: boolean;
   /** why there is none */
   readonly reason?: string | undefined;
@@ -26,19 +28,22 @@ interface KindButtonProps {
   readonly goal?: RiverOfGoldGoal | undefined;
 }
 
-/** A kind of action with the number of its choices; where there are none, it tells why. */
-export function KindButton({ table, kind, count, isOpen, reason, goal }: KindButtonProps) {
+/** A kind of action with the number of its choices, and of what; where there are none, it tells why. */
+export function KindButton({ table, kind, count, turned = 0, isOpen, reason, goal }: KindButtonProps) {
   const { speaker } = table;
   const name = speaker.say(`kind.${kind}`);
+  const isPossible = count > 0;
   const piece: PieceInfo<RiverOfGoldMove, RiverOfGoldGoal> = {
     goal,
-    title: speaker.say('screen.kindCount', { kind: name, count }),
+    title: speaker.say('screen.kindCount', {
+      kind: name,
+      what: speaker.say(isPossible ? `screen.count.${kind}` : 'screen.count.none', { count, turned }),
+    }),
     rule: kind,
-    pick:
-      count === 0
-        ? undefined
-        : { name: kind, isOn: isOpen, act: () => table.pick(isOpen ? undefined : { kind }) },
-    reason: count === 0 ? reason : undefined,
+    pick: isPossible
+      ? { name: kind, isOn: isOpen, act: () => table.pick(isOpen ? undefined : { kind }) }
+      : undefined,
+    reason: isPossible ? undefined : reason,
   };
   return (
     <PieceButton className={css.kind} piece={piece}>

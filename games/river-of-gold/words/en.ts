@@ -4,6 +4,7 @@ import type { Messages } from '@two-rivers/words';
 import { by } from '@two-rivers/words/by';
 
 const GOOD = '{good, select, silk {silk} rice {rice} porcelain {porcelain} other {{good}}}';
+const TURNED = '{turned, select, 0 {} other {, {turned} with another face of the die}}';
 const CLAN = '{clan, select, crab {Crab} mantis {Mantis} crane {Crane} scorpion {Scorpion} other {{clan}}}';
 const BUILDING =
   '{type, select, port {port} market {market} manor {manor} shrine {shrine} imperial {imperial market} other {building}}';
@@ -235,14 +236,14 @@ const messages = {
   'kind.patron': 'Pick a patron',
 
   'move.build':
-    'Build a {tile} on {space}: {cost} koku{influence, select, 0 {} other {, +{influence} influence}}{favor, select, 0 {} other {, +{favor} favor}}',
+    'Build a {tile} on {space} for {cost} koku{influence, select, 0 {{favor, select, 0 {} other {: +{favor} favor}}} other {: +{influence} influence{favor, select, 0 {} other {, +{favor} favor}}}}',
   'move.sail': 'Sail {royal, select, yes {the royal ship} other {ship {ship}}} from {from} to {to}{gains}',
   'move.sail-turned': 'Change the die to {die} and sail the royal ship from {from} to {to}{gains}',
   'move.sail-gains': ': {list}',
   'move.sail-others': `; ${by('you get', '{name} gets')} {list}`,
   'move.sail-journey': 'the journey bonus',
   'move.deliver': 'Deliver {order} {customer}: {effect}',
-  'move.favor': 'Change the die to {face}, {region} ({cost} favor)',
+  'move.favor': 'Change the die to {face}, {region}, for {cost} favor',
   'move.trade': 'Trade {given} for {taken}',
   'move.good': 'Take {taken}',
   'move.journey': 'Take {taken} for the journey',
@@ -254,7 +255,7 @@ const messages = {
   'move.royal': 'Make ship {ship}, on river space {at}, your royal ship',
   'move.discard': 'Discard {customer}',
   'move.roll': 'Roll the die',
-  'move.set': 'Set the die to {face}, {region} ({cost} favor)',
+  'move.set': 'Set the die to {face}, {region}, for {cost} favor',
   'move.end': 'End your turn',
   'move.patron': `{patron} of the ${CLAN} Clan: {effect}`,
   'move.patron-unknown': 'Pick a patron, face down',
@@ -263,8 +264,8 @@ const messages = {
   'step.sail': 'Sail {royal, select, yes {the royal ship} other {ship {ship}}} to {to}',
   'step.sail-turned': 'Sail the royal ship to {to} as if the die showed {die}',
   'step.deliver': 'Deliver {customer}',
-  'step.favor': 'Change the die to {face} ({cost} favor)',
-  'step.set': 'Set the die to {face} ({cost} favor)',
+  'step.favor': 'Change the die to {face} for {cost} favor',
+  'step.set': 'Set the die to {face} for {cost} favor',
 
   // what decides about a move
   'stake.over': 'Ends the game, {before}–{after}',
@@ -515,7 +516,8 @@ const messages = {
   'screen.calls': '{name}’s ship {ship} can call here before your next turn',
   'screen.mayCall': '{name}’s ship {ship} can call here before your next turn on {percent}% of rolls',
   'screen.callsFor': '{name}’s ship {ship} can call here for {favor} favor',
-  'screen.spaceCost': 'Shore space {space}, {cost} koku',
+  'screen.spaceCost': 'Shore space {space}: costs {cost} koku',
+  'screen.beforehand': 'And {pieces} to change the die',
   'screen.ownedBy': `${by('Your', '{name}’s')} marker`,
   'screen.ship': `${by('Your', '{name}’s')} ship {ship}`,
   'screen.royalShip': `${by('Your', '{name}’s')} royal ship (ship {ship})`,
@@ -541,7 +543,7 @@ const messages = {
   'screen.claimed': 'Yours',
   'screen.allClaimed': 'All claimed',
   'screen.met': 'Met: you claim it at the end of your turn',
-  'screen.face': '{face}, {region}: {cost, plural, =0 {your die shows it} other {# favor}}',
+  'screen.face': '{face}, {region}: {cost, plural, =0 {your die shows it} other {costs # favor}}',
   'screen.faceUp': 'now',
   'screen.bestSail': 'With a {face}, the best sail takes ship {ship} to {to}: {gains}',
   'screen.bestBuild': 'With a {face}, the best building is on {space} for {koku} koku: {gains}',
@@ -554,12 +556,21 @@ const messages = {
   'screen.delivered': '{count, plural, =0 {No deliveries yet} one {# delivery} other {# deliveries}}',
   'screen.deliveredPoints': ': {count, plural, one {# point} other {# points}} at the end',
   'screen.cards': '{count, plural, one {# customer} other {# customers}} in hand',
-  'screen.kindCount': '{kind}: {count, plural, =0 {not possible} one {# choice} other {# choices}}',
+  'screen.kindCount': '{kind}: {what}',
+  'screen.count.none': 'not possible',
+  'screen.count.build': `{count, plural, one {# space} other {# spaces}}${TURNED}`,
+  'screen.count.sail': '{count, plural, one {# way} other {# ways}}',
+  'screen.count.deliver': '{count, plural, one {# customer} other {# customers}}',
+  'screen.count.trade': '{count, plural, one {# trade} other {# trades}}',
+  'screen.opened.build': `{count, plural, one {# space to build on} other {# spaces to build on}}${TURNED}`,
+  'screen.opened.sail': '{count, plural, one {# way to sail} other {# ways to sail}}',
+  'screen.opened.deliver': '{count, plural, one {# customer} other {# customers}} to deliver to',
+  'screen.opened.trade': '{count, plural, one {# trade} other {# trades}}',
   'screen.emperorSoon': 'then owners are paid',
   'screen.endSoon': 'then the last turns',
   'screen.deck': 'Customers in the deck: {count}',
   'screen.discarded': 'discarded: {count}',
-  'screen.chooseHint': 'Choose an action here, or tap a ship, a space, a tile or a customer.',
+  'screen.chooseHint': 'Choose an action here, or a ship, a space, a tile or a customer on the table.',
   'screen.chooseSpace': 'Space',
   'screen.chooseTile': 'Tile',
   'screen.nowSpace': 'Now choose a space',

@@ -46,6 +46,8 @@ function uncounted(value: string, word: string): string {
 
 const FAVOR = ['favore divino', 'favori divini'] as const;
 
+const TURNED = '{turned, select, 0 {} other {, di cui con un’altra faccia del dado: {turned}}}';
+
 const messages: Messages = {
   title: 'Il Fiume d’Oro',
   'rules.short':
@@ -268,8 +270,8 @@ const messages: Messages = {
   'kind.patron': 'Scegli un mecenate',
 
   'move.build':
-    'Costruisci un {tile} sulla casella {space}: {cost} koku{influence, select, 0 {} other {, +{influence} influenza}}' +
-    `{favor, select, 0 {} other {, +${counted('favor', ...FAVOR)}}}`,
+    'Costruisci un {tile} sulla casella {space} per {cost} koku' +
+    `{influence, select, 0 {{favor, select, 0 {} other {: +${counted('favor', ...FAVOR)}}}} other {: +{influence} influenza{favor, select, 0 {} other {, +${counted('favor', ...FAVOR)}}}}}`,
   'move.sail':
     'Naviga con {royal, select, yes {la barca reale} other {la barca {ship}}} da {from} a {to}{gains}',
   'move.sail-turned': 'Porta il dado a {die} e naviga con la barca reale da {from} a {to}{gains}',
@@ -277,7 +279,7 @@ const messages: Messages = {
   'move.sail-others': `; ${by('tu ricevi', '{name} riceve')} {list}`,
   'move.sail-journey': 'il bonus del viaggio',
   'move.deliver': 'Consegna {order} {customer}: {effect}',
-  'move.favor': `Porta il dado a {face}, {region} (${counted('cost', ...FAVOR)})`,
+  'move.favor': `Porta il dado a {face}, {region}, per ${counted('cost', ...FAVOR)}`,
   'move.trade': 'Scambia {given} con {taken}',
   'move.good': 'Prendi {taken}',
   'move.journey': 'Prendi {taken} per il viaggio',
@@ -290,7 +292,7 @@ const messages: Messages = {
   'move.royal': 'La barca {ship}, sulla casella fiume {at}, diventa la barca reale',
   'move.discard': 'Scarta {customer}',
   'move.roll': 'Tira il dado',
-  'move.set': `Imposta il dado su {face}, {region} (${counted('cost', ...FAVOR)})`,
+  'move.set': `Imposta il dado su {face}, {region}, per ${counted('cost', ...FAVOR)}`,
   'move.end': 'Termina il turno',
   'move.patron': `{patron} ${OF_CLAN}: {effect}`,
   'move.patron-unknown': 'Scegli un mecenate in segreto',
@@ -299,8 +301,8 @@ const messages: Messages = {
   'step.sail': 'Naviga con {royal, select, yes {la barca reale} other {la barca {ship}}} fino a {to}',
   'step.sail-turned': 'Naviga con la barca reale fino a {to}, come se il dado segnasse {die}',
   'step.deliver': 'Consegna {customer}',
-  'step.favor': `Gira il dado su {face} (${counted('cost', ...FAVOR)})`,
-  'step.set': `Imposta il dado su {face} (${counted('cost', ...FAVOR)})`,
+  'step.favor': `Gira il dado su {face} per ${counted('cost', ...FAVOR)}`,
+  'step.set': `Imposta il dado su {face} per ${counted('cost', ...FAVOR)}`,
 
   // what decides about a move
   'stake.over': 'Finisce la partita, {before}:{after}',
@@ -561,7 +563,8 @@ const messages: Messages = {
   'screen.mayCall':
     'La barca {ship} di {name} può arrivare qui prima del tuo prossimo turno (tiri adatti: {percent}%)',
   'screen.callsFor': `La barca {ship} di {name} può arrivare qui per ${counted('favor', ...FAVOR)}`,
-  'screen.spaceCost': 'Casella riva {space}, {cost} koku',
+  'screen.spaceCost': 'Casella riva {space}: costa {cost} koku',
+  'screen.beforehand': 'E {pieces} per girare il dado',
   'screen.ownedBy': by('Il tuo gettone', 'Gettone di {name}'),
   'screen.ship': by('La tua barca {ship}', 'Barca {ship} di {name}'),
   'screen.royalShip': `${by('La tua barca reale', 'Barca reale di {name}')} (barca {ship})`,
@@ -589,7 +592,7 @@ const messages: Messages = {
   'screen.allClaimed': 'Tutte rivendicate',
   'screen.met': 'Raggiunta: la rivendichi alla fine del tuo turno',
   'screen.face':
-    '{face}, {region}: {cost, plural, =0 {è la faccia del tuo dado} one {# favore divino} many {# favori divini} other {# favori divini}}',
+    '{face}, {region}: {cost, plural, =0 {è la faccia del tuo dado} one {costa # favore divino} many {costa # favori divini} other {costa # favori divini}}',
   'screen.faceUp': 'ora',
   'screen.bestSail': 'Con {face} la navigazione migliore è la barca {ship} fino a {to}: {gains}',
   'screen.bestBuild': 'Con {face} la costruzione migliore è sulla casella {space} per {koku} koku: {gains}',
@@ -602,13 +605,22 @@ const messages: Messages = {
   'screen.delivered': 'Consegne completate: {count}',
   'screen.deliveredPoints': ': {count, plural, one {# punto} many {# punti} other {# punti}} alla fine',
   'screen.cards': '{count, plural, one {# avventore} many {# avventori} other {# avventori}} in mano',
-  'screen.kindCount': `{kind}: {count, select, 0 {non possibile} other {${counted('count', 'scelta', 'scelte')}}}`,
+  'screen.kindCount': '{kind}: {what}',
+  'screen.count.none': 'non possibile',
+  'screen.count.build': counted('count', 'casella', 'caselle') + TURNED,
+  'screen.count.sail': counted('count', 'percorso', 'percorsi'),
+  'screen.count.deliver': counted('count', 'avventore', 'avventori'),
+  'screen.count.trade': counted('count', 'scambio', 'scambi'),
+  'screen.opened.build': counted('count', 'casella su cui costruire', 'caselle su cui costruire') + TURNED,
+  'screen.opened.sail': counted('count', 'percorso possibile', 'percorsi possibili'),
+  'screen.opened.deliver': 'Avventori a cui puoi consegnare: {count}',
+  'screen.opened.trade': counted('count', 'scambio possibile', 'scambi possibili'),
   'screen.emperorSoon': 'poi gli edifici pagano',
   'screen.endSoon': 'poi gli ultimi turni',
   'screen.deck': 'Avventori nel mazzo: {count}',
   'screen.discarded': 'scartati: {count}',
   'screen.chooseHint':
-    'Scegli qui un’azione, oppure tocca una barca, una casella, una tessera o un avventore.',
+    'Scegli qui un’azione, oppure una barca, una casella, una tessera o un avventore sul tavolo.',
   'screen.chooseSpace': 'Casella',
   'screen.chooseTile': 'Tessera',
   'screen.nowSpace': 'Ora scegli una casella',

@@ -42,7 +42,7 @@ export function describeDeed(
   return speaker.say(`did.${key}`, { ...values, ...speaker.who(seat) });
 }
 
-/** A move as a step of a way, as short as it can be told: “Change the die to 6 (1 favor)”. */
+/** A move as a step of a way, as short as it can be told: “Change the die to 6 for 1 favor”. */
 export function describeStep(speaker: Speaker, position: RiverOfGoldPosition, move: RiverOfGoldMove): string {
   const { key, values } = partsOf(speaker, position, move);
   return speaker.has(`step.${key}`)
@@ -186,11 +186,14 @@ function sailValues(position: RiverOfGoldPosition, move: MoveOf<'sail'>): Values
   return { ship: move.ship, royal: isRoyal ? 'yes' : 'no', die, from, to };
 }
 
-/** “: 4 koku, 2 points; Anna 1 koku”: what a sail brings everybody, as the rules have it. */
+/** “: +4 koku, +2 points; Anna gets 1 koku”: what a sail brings everybody, as the rules have it. */
 function sailGains(speaker: Speaker, position: RiverOfGoldPosition, move: MoveOf<'sail'>): string {
   const { isJourney } = position.sailing(move);
   const lists = position.brought(move).map((brought) => saidBriefly(speaker, brought));
-  const own = [...(lists[position.turn] ?? []), ...(isJourney ? [speaker.say('move.sail-journey')] : [])];
+  const own = [
+    ...signed(lists[position.turn] ?? []),
+    ...(isJourney ? [speaker.say('move.sail-journey')] : []),
+  ];
   const others = lists.map((list, seat) =>
     seat === position.turn || list.length === 0
       ? ''
@@ -209,9 +212,14 @@ function isInfluence({ what }: Brought): boolean {
   return regionOfInfluence(what) !== undefined;
 }
 
-/** “5 koku, 1 silk”: what a move brings one player. */
+/** “+5 koku, +1 silk”: what a move brings one player. */
 export function broughtWords(speaker: Speaker, brought: readonly Brought[]): string {
-  return joined(speaker, saidBriefly(speaker, brought), 'list');
+  return joined(speaker, signed(saidBriefly(speaker, brought)), 'list');
+}
+
+/** With a sign, so that nobody takes a gain for a price; what is no number needs none. */
+function signed(amounts: readonly string[]): string[] {
+  return amounts.map((each) => (/^\d/.test(each) ? `+${each}` : each));
 }
 
 /** Influence is said as a sum; the board shows where. */

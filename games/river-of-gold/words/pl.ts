@@ -55,6 +55,8 @@ const DIE_SHOWS =
   '{die, select, 0 {, a twoja kość nie jest jeszcze ustawiona} other {, a twoja kość pokazuje {die}}}';
 const MERCHANT_END = 'na koniec gry 1 punkt za każde 5 koku';
 
+const TURNED = '{turned, select, 0 {} other {, w tym przy innym wyniku: {turned}}}';
+
 const messages: Messages = {
   title: 'Rzeka Złota',
   'rules.short':
@@ -299,8 +301,8 @@ const messages: Messages = {
   'step.sail': 'Popłyń {royal, select, yes {szlacheckim statkiem} other {statkiem {ship}}} na pole {to}',
   'step.sail-turned': 'Popłyń szlacheckim statkiem na pole {to} z wynikiem {die}',
   'step.deliver': 'Dostarcz towary {customer}',
-  'step.favor': `Obróć kość na {face} (${favor('cost')})`,
-  'step.set': `Ustaw kość na {face} (${favor('cost')})`,
+  'step.favor': `Obróć kość na {face} za ${favor('cost')}`,
+  'step.set': `Ustaw kość na {face} za ${favor('cost')}`,
 
   // what decides about a move
   'stake.over': 'Kończy grę, {before}:{after}',
@@ -554,7 +556,8 @@ const messages: Messages = {
   'screen.calls': '{name}: statek {ship} może tu dopłynąć przed twoją następną turą',
   'screen.mayCall': '{name}: statek {ship} może tu dopłynąć przed twoją następną turą przy {percent}% rzutów',
   'screen.callsFor': `{name}: statek {ship} może tu dopłynąć za ${favor('favor')}`,
-  'screen.spaceCost': 'Pole brzegu {space}, {cost} koku',
+  'screen.spaceCost': 'Pole brzegu {space}: koszt {cost} koku',
+  'screen.beforehand': 'I {pieces} za zmianę wyniku',
   'screen.ownedBy': by('Twój znacznik', 'Znacznik: {name}'),
   'screen.ship': by('Twój statek {ship}', '{name}: statek {ship}'),
   'screen.royalShip': `${by('Twój', '{name}:')} szlachecki statek ({ship})`,
@@ -582,7 +585,7 @@ const messages: Messages = {
   'screen.allClaimed': 'Wszystkie nagrody zdobyte',
   'screen.met': 'Warunek spełniony: zdobędziesz ją na koniec tury',
   'screen.face':
-    '{face}, {region}: {cost, plural, =0 {to wskazuje twoja kość} one {# punkt łaski} few {# punkty łaski} many {# punktów łaski} other {# punktu łaski}}',
+    '{face}, {region}: {cost, plural, =0 {to wskazuje twoja kość} one {koszt: # punkt łaski} few {koszt: # punkty łaski} many {koszt: # punktów łaski} other {koszt: # punktu łaski}}',
   'screen.faceUp': 'teraz',
   'screen.bestSail': 'Przy wyniku {face} najlepszy rejs: statek {ship} na pole {to}, {gains}',
   'screen.bestBuild': 'Przy wyniku {face} najlepsza budowa: pole {space} za {koku} koku, {gains}',
@@ -597,12 +600,34 @@ const messages: Messages = {
     '; na koniec gry {count, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
   'screen.cards':
     'Na ręce: {count, plural, one {# klient} few {# klientów} many {# klientów} other {# klienta}}',
-  'screen.kindCount': `{kind}: {count, select, 0 {niemożliwe} other {${counted('count', 'możliwość', 'możliwości', 'możliwości', 'możliwości')}}}`,
+  'screen.kindCount': '{kind}: {what}',
+  'screen.count.none': 'niemożliwe',
+  'screen.count.build': counted('count', 'pole', 'pola', 'pól', 'pola') + TURNED,
+  'screen.count.sail': counted('count', 'rejs', 'rejsy', 'rejsów', 'rejsu'),
+  'screen.count.deliver': counted('count', 'klient', 'klienci', 'klientów', 'klienta'),
+  'screen.count.trade': counted('count', 'wymiana', 'wymiany', 'wymian', 'wymiany'),
+  'screen.opened.build':
+    counted('count', 'pole do budowy', 'pola do budowy', 'pól do budowy', 'pola do budowy') + TURNED,
+  'screen.opened.sail': counted(
+    'count',
+    'możliwy rejs',
+    'możliwe rejsy',
+    'możliwych rejsów',
+    'możliwego rejsu',
+  ),
+  'screen.opened.deliver': 'Klienci, którym możesz dostarczyć towary: {count}',
+  'screen.opened.trade': counted(
+    'count',
+    'możliwa wymiana',
+    'możliwe wymiany',
+    'możliwych wymian',
+    'możliwej wymiany',
+  ),
   'screen.emperorSoon': 'potem nagrody z budynków',
   'screen.endSoon': 'potem ostatnie tury',
   'screen.deck': 'Klienci w talii: {count}',
   'screen.discarded': 'odrzuceni: {count}',
-  'screen.chooseHint': 'Wybierz akcję tutaj albo dotknij statku, pola, kafelka lub klienta.',
+  'screen.chooseHint': 'Wybierz akcję tutaj albo statek, pole, kafelek lub klienta na stole.',
   'screen.chooseSpace': 'Pole',
   'screen.chooseTile': 'Kafelek',
   'screen.nowSpace': 'Teraz wybierz pole',

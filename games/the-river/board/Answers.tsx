@@ -1,7 +1,7 @@
 import { classes, MoveButton, ofKind, PieceButton } from '@two-rivers/board';
 import type { ReactNode } from 'react';
 import { EXCHANGE_PRICE, EXCHANGED_FOOD, PRODUCED, type RiverGoal, type RiverMove } from '../face/index.ts';
-import { describeMove } from '../words/words.ts';
+import { describeBuilding, describeMove } from '../words/words.ts';
 import { Ask } from './Ask.tsx';
 import css from './Choices.module.css';
 import { buildingInMind } from './goals.ts';
@@ -29,14 +29,18 @@ function Asked({ section, children }: { readonly section: string; readonly child
   );
 }
 
-/** The face-up tiles once more, for a screen where the market is out of sight. */
+/** Where the next tile of the own river goes. */
+export function nextSpace(props: RiverProps): number {
+  return props.position.river(ownSeat(props)).cells.find(({ isNext }) => isNext)?.space ?? 0;
+}
+
+/** The face-up tiles once more, for a screen where the market is out of sight, and for the keys. */
 export function TileChoice({ props }: { readonly props: RiverProps }) {
   const { position, speaker, choices, selected } = props;
-  const number = position.river(ownSeat(props)).cells.find(({ isNext }) => isNext)?.space ?? 0;
   const prompt = position.phase === 'opening' ? 'screen.prompt.opening' : 'screen.prompt.terrain';
   return (
     <div className={css.answer}>
-      <Prompt>{speaker.say(prompt, { number })}</Prompt>
+      <Prompt>{speaker.say(prompt, { number: nextSpace(props) })}</Prompt>
       <ul className={classes(css.thumbs, css.tiles)}>
         {ofKind(choices, 'terrain').map((choice) => (
           <li key={choice.text}>
@@ -75,8 +79,38 @@ export function CardChoice({ props, kind }: CardChoiceProps) {
       <Prompt>
         {speaker.say(selected === undefined ? `screen.prompt.${kind}` : 'screen.prompt.otherBuilding')}
       </Prompt>
+      <Cards props={props} kind={kind} />
       <Instead props={props} />
     </div>
+  );
+}
+
+/** The buildings once more, for the keys and for those who listen: the market shows them. */
+function Cards({ props, kind }: CardChoiceProps) {
+  const { position, speaker, choices } = props;
+  const buildings = [...new Set(ofKind(choices, kind).map(({ move }) => move.building))];
+  return (
+    <ul className={classes(css.thumbs, css.cards)}>
+      {buildings.map((building) => {
+        const { points } = position.building(building);
+        const goal: RiverGoal = { kind, building };
+        return (
+          <li key={building}>
+            <PieceButton
+              className={classes(css.good, buildingInMind(props) === building && css.chosen)}
+              piece={{
+                title: describeBuilding(speaker, position.building(building)),
+                lines: [],
+                rule: ruleOf(kind),
+                goal,
+              }}
+            >
+              {speaker.say('screen.worth', { points })}
+            </PieceButton>
+          </li>
+        );
+      })}
+    </ul>
   );
 }
 

@@ -79,12 +79,13 @@ const Camp = memo(
     const { position, speaker } = props;
     const { round, ending, tilesInStack, buildingsInDeck, tokensLeft } = position;
     const [next] = tokensLeft;
+    const roundName = round === 0 ? speaker.say('screen.opening') : speaker.say('screen.round', { round });
     return (
       <div className={css.camp} data-part="islands">
         <p className={css.round}>
-          {round === 0 ? speaker.say('screen.opening') : speaker.say('screen.round', { round })}
+          {roundName}
           {ending !== undefined && <strong>{speaker.say('screen.lastRound')}</strong>}
-          <Ask section="round" about={speaker.say('screen.round', { round })} />
+          <Ask section="round" about={roundName} />
           <span className={css.stacks}>
             <Stack
               name="tile"

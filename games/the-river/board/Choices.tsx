@@ -1,12 +1,14 @@
 import './tokens.css';
-import { BackButton, classes, ofKind, only, type PieceInfo, PieceButton } from '@two-rivers/board';
+import { BackButton, classes, ofKind, only, Opened, type PieceInfo, PieceButton } from '@two-rivers/board';
 import type { ReactNode } from 'react';
 import {
   ACTION_SPACES,
   EXCHANGE_PRICE,
   EXCHANGED_FOOD,
+  PRODUCED,
   RESERVED_DISCOUNT,
   RESOURCES,
+  type RiverMove,
   type RiverMoveKind,
 } from '../face/index.ts';
 import {
@@ -14,6 +16,7 @@ import {
   ExchangeChoice,
   InsteadOfFood,
   MeadowSwap,
+  nextSpace,
   Returns,
   SwapPrompt,
   Takes,
@@ -30,7 +33,7 @@ import { ownSeat, type RiverProps, ruleOf } from './props.ts';
 
 /** What there is to choose: the kinds of action with their icons, then what the one begun still needs. */
 export function Choices(props: RiverProps) {
-  const { choices, selected, picked, position, speaker } = props;
+  const { choices, selected, picked, position, speaker, intention } = props;
   if (ofKind(choices, 'return').length > 0) return <Returns props={props} />;
   if (ofKind(choices, 'take').length > 0) return <Takes props={props} />;
   if (position.effect !== undefined) return <MeadowSwap props={props} />;
@@ -40,6 +43,8 @@ export function Choices(props: RiverProps) {
         <div className={css.further}>
           <TileChoice props={props} />
         </div>
+        {/* once for all that can only be looked at yet */}
+        <p className="unseen">{speaker.say('refusal.opening-takes-a-tile')}</p>
       </div>
     );
   const kind = selected?.move.kind ?? picked?.kind;
@@ -49,18 +54,54 @@ export function Choices(props: RiverProps) {
       <Kinds props={props} kind={kind} />
       {kind === undefined && (
         <p className={classes(css.prompt, css.placePrompt)} aria-hidden="true">
-          {speaker.say('screen.prompt.place')}
+          {placePrompt(props)}
         </p>
       )}
       {further !== undefined && kind !== undefined && (
-        <div className={css.further}>
+        <Opened
+          key={kind}
+          by={intention === undefined ? kind : undefined}
+          words={openedWords(props, kind)}
+          className={css.further}
+        >
           <BackButton name={speaker.say('screen.back')} />
           {further}
           <Ask section={ruleOf(kind)} />
-        </div>
+        </Opened>
       )}
     </div>
   );
+}
+
+/** To place a pioneer, and how many are left. */
+function placePrompt(props: RiverProps): string {
+  const { position, speaker } = props;
+  return speaker.say('screen.prompt.place', { count: position.seat(ownSeat(props)).boat });
+}
+
+/** What is asked now, and among how many things there is to choose. */
+function openedWords(props: RiverProps, kind: RiverMoveKind): string {
+  const { speaker } = props;
+  const onTheBar = ON_THE_BAR.find((each) => each === kind);
+  const ways = onTheBar === undefined ? 0 : waysOf(props, onTheBar);
+  return [promptOf(props, kind), ...(ways > 1 ? [speaker.say('screen.ways', { count: ways })] : [])].join(
+    ' ',
+  );
+}
+
+function promptOf(props: RiverProps, kind: RiverMoveKind): string {
+  const { speaker } = props;
+  switch (kind) {
+    case 'terrain':
+      return speaker.say('screen.prompt.terrain', { number: nextSpace(props) });
+    case 'reserve':
+    case 'build':
+    case 'swap':
+    case 'food':
+      return speaker.say(`screen.prompt.${kind}`);
+    default:
+      return '';
+  }
 }
 
 function furtherChoice(props: RiverProps, kind: RiverMoveKind): ReactNode {
@@ -95,7 +136,7 @@ interface KindsProps {
 function Kinds({ props, kind }: KindsProps) {
   const { speaker } = props;
   return (
-    <ul className={css.kinds} aria-label={speaker.say('screen.prompt.place')}>
+    <ul className={css.kinds} aria-label={placePrompt(props)}>
       {ON_THE_BAR.map((each) => {
         const ways = waysOf(props, each);
         return (
@@ -157,7 +198,7 @@ function pieceOf(props: RiverProps, kind: OnTheBar, isOn: boolean): PieceInfo {
   return {
     title: speaker.say(`screen.space.${kind}`),
     // what it brings is written on it
-    heard: alone === undefined ? [] : [describeMove(speaker, position, alone.move)],
+    heard: alone === undefined ? [] : [bringsOf(props, alone.move)],
     lines: [
       ...(goal === undefined && offered > 0 && kind !== 'exchange'
         ? [speaker.say('screen.ways', { count: waysOf(props, kind) })]
@@ -172,6 +213,15 @@ function pieceOf(props: RiverProps, kind: OnTheBar, isOn: boolean): PieceInfo {
         }
       : { goal }),
   };
+}
+
+/** What a move brings, without the name of its space once more. */
+function bringsOf(props: RiverProps, move: RiverMove): string {
+  const { speaker, position } = props;
+  const produced = PRODUCED.find((each) => each === move.kind);
+  return produced === undefined
+    ? describeMove(speaker, position, move)
+    : speaker.say('screen.islandBrings', { count: position.seat(ownSeat(props)).receives(produced) });
 }
 
 /** Opens a kind of action; what suggests itself is looked at already. */

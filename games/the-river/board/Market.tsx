@@ -118,6 +118,7 @@ export function Card({ props, building, className }: CardProps) {
           lines: outlookOf(props, building),
         })),
         rule: 'buildings',
+        isReasonKnown: props.position.phase === 'opening',
         ...(byHand === undefined ? { goal } : { choice: byHand }),
       }}
     >

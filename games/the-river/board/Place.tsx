@@ -95,6 +95,7 @@ function pieceOf(props: RiverProps, place: PlaceFacts, isChosen: boolean): Piece
       ...(offered.length > 1 ? [speaker.say('screen.ways', { count: offered.length })] : []),
     ],
     rule: ruleOf(name),
+    isReasonKnown: position.phase === 'opening',
     ...(goal === undefined
       ? {
           pick: offered.length > 0 ? { name, isOn: isChosen, act: () => pick({ kind: name }) } : undefined,

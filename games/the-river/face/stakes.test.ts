@@ -55,6 +55,12 @@ describe('what is at stake', () => {
       same(of('points')?.after ?? before.secured, then.secured);
       same((of('settles') ?? of('joins'))?.after ?? before.nextRound, then.nextRound);
       same(of('noRoom')?.after ?? 0, then.over);
+      const isLaid = then.river.laid > before.river.laid;
+      const { produces, storage } = before.river.cell(Math.max(1, then.river.laid));
+      same(
+        stakes.filter(({ kind }) => kind === 'covers').map(({ about }) => about),
+        isLaid ? [...new Set<string>(produces), ...(storage > 0 ? ['warehouse'] : [])] : [],
+      );
       const reserved = then.reserved.find(({ id }) => before.reserved.every((other) => other.id !== id));
       same(of('saves')?.after, reserved === undefined ? undefined : RESERVED_DISCOUNT);
       same(of('ends') !== undefined, ahead.next === OVER);

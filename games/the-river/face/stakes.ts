@@ -23,6 +23,7 @@ export const STAKES = [
   'take',
   'swap',
   'pawn',
+  'covers',
   'production',
   'warehouses',
 ] as const;
@@ -51,6 +52,7 @@ export function stakesOf(
     ...noGainOf(before, after, happenings),
     ...choicesOf(ahead, seat),
     ...pawnOf(position, ahead.after, seat),
+    ...coversOf(before, happenings),
     ...PRODUCED.flatMap((name) =>
       changed('production', name, before, after, ({ production }) => production[name], name),
     ),
@@ -71,6 +73,16 @@ function changed(
   const [before, after] = [figure(now), figure(then)];
   if (before === after) return [];
   return [{ kind, seat: now.seat, icon, tone: after > before ? 'good' : 'bad', before, after, about }];
+}
+
+/** What a tile lies on: the symbols of the board are gone with it, also where it brings the same again. */
+function coversOf({ seat, river }: Player, happenings: readonly RiverHappening[]): readonly Found[] {
+  return happenings.flatMap((each): readonly Found[] => {
+    if (each.kind !== 'laid') return [];
+    const { produces, storage } = river.cell(each.space);
+    const covered = [...new Set<string>(produces), ...(storage > 0 ? ['warehouse'] : [])];
+    return covered.map((about) => ({ kind: 'covers', seat, icon: about, tone: 'bad', about }));
+  });
 }
 
 /** The end of the game with its scores, one's own first; or that this round is the last. */

@@ -193,6 +193,8 @@ const messages = {
     'Then: take up to {after} {about, select, wood {wood} clay {clay} stone {stone} other {food}}',
   'stake.swap': 'Then: swap two tiles, or don’t',
   'stake.pawn': 'You start the next round',
+  'stake.covers':
+    'Covers {about, select, wood {a wood symbol} clay {a clay symbol} stone {a stone symbol} other {a warehouse}}',
   'stake.production':
     '{about, select, wood {Wood} clay {Clay} other {Stone}}: {before} → {after} for each pioneer',
   'stake.warehouses': '{before} → {after} warehouses',
@@ -274,15 +276,16 @@ const messages = {
   'screen.next': 'the next tile goes here',
   'screen.enlarge': 'Take a closer look at {name}’s river',
   'screen.rule': 'Look it up in the rules',
-  'screen.prompt.place': 'Send out a pioneer: tap an action space.',
+  'screen.prompt.place':
+    '{count, plural, one {Send out your last pioneer} other {Send out one of your # pioneers}}: choose an action space.',
   'screen.prompt.opening': 'Take your first tile: it goes on space {number}.',
   'screen.prompt.terrain': 'Which tile goes on space {number}?',
   'screen.prompt.reserve': 'Which building will you reserve?',
   'screen.prompt.build': 'Which building will you build?',
-  'screen.prompt.otherBuilding': 'Another building? Tap it.',
+  'screen.prompt.otherBuilding': 'Another building? Choose it.',
   'screen.prompt.pay': 'How will you pay?',
-  'screen.prompt.swap': 'Tap two tiles on your river.',
-  'screen.prompt.otherTiles': 'Other tiles? Tap them.',
+  'screen.prompt.swap': 'Choose two tiles on your river.',
+  'screen.prompt.otherTiles': 'Other tiles? Choose them.',
   'screen.prompt.swapSecond': 'Space {number} and which other tile?',
   'screen.prompt.exchange': 'Which {given} will you give for {count} food?',
   'screen.prompt.return':
@@ -292,7 +295,7 @@ const messages = {
   'screen.willNotFit': '{count} won’t fit',
   'screen.noRoom': 'No room for',
   'screen.change': '{from} → {to}',
-  'screen.touchSwap': 'Tap to swap it with another tile',
+  'screen.touchSwap': 'Choose to swap it with another tile',
   'screen.touchNext': 'Lay a tile here',
   'screen.back': 'Another action',
   'screen.more': `One more ${RESOURCE_WORDS}`,

@@ -18,6 +18,7 @@ export function AllChoices({ tell, close, chosen }: AllChoicesProps) {
   const { hand } = useTable();
   return (
     <Dialog title={say('actions.all')} close={close}>
+      <p>{say('actions.allCount', { count: hand.choices.length })}</p>
       <ul className={css.list}>
         {hand.choices.map((choice) => (
           <li key={choice.text}>

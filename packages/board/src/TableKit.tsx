@@ -2,7 +2,7 @@ import { type ReactNode, useEffect, useLayoutEffect, useMemo, useRef, useState }
 import { Bubble } from './bubble.ts';
 import { BubbleView } from './BubbleView.tsx';
 import type { Hand } from './picking.ts';
-import { BriefContext, BubbleContext, TableContext, useTable } from './pieces.ts';
+import { AnnounceContext, BriefContext, BubbleContext, TableContext, useTable } from './pieces.ts';
 
 interface TableKitProps {
   readonly hand: Hand;
@@ -10,11 +10,21 @@ interface TableKitProps {
   readonly drawn?: Hand;
   /** those who listen want few words */
   readonly isBrief?: boolean;
+  /** says something to them; left out: nothing is said */
+  readonly announce?: (words: string) => void;
   readonly children: ReactNode;
 }
 
+const unheard = (): void => undefined;
+
 /** What lies on one table: its pieces choose with one hand and tell about themselves in one bubble. */
-export function TableKit({ hand, drawn = hand, isBrief = false, children }: TableKitProps) {
+export function TableKit({
+  hand,
+  drawn = hand,
+  isBrief = false,
+  announce = unheard,
+  children,
+}: TableKitProps) {
   const [bubble] = useState(() => new Bubble());
   const latest = useRef(hand);
   useLayoutEffect(() => {
@@ -40,7 +50,9 @@ export function TableKit({ hand, drawn = hand, isBrief = false, children }: Tabl
   return (
     <BubbleContext value={bubble}>
       <TableContext value={table}>
-        <BriefContext value={isBrief}>{children}</BriefContext>
+        <AnnounceContext value={announce}>
+          <BriefContext value={isBrief}>{children}</BriefContext>
+        </AnnounceContext>
         <BubbleView bubble={bubble} openRule={(section) => hand.openRule(section)} />
       </TableContext>
     </BubbleContext>

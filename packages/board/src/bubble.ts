@@ -9,6 +9,8 @@ export interface Told {
   /** what those who listen and want few words hear instead of the lines; left out: the first of them */
   readonly brief?: readonly string[] | undefined;
   readonly reason?: string | undefined;
+  /** the same is said of everything: those who listen are told once, elsewhere */
+  readonly isReasonKnown?: boolean | undefined;
   /** the section of the rules it belongs to */
   readonly rule?: string | undefined;
 }

@@ -33,6 +33,7 @@ export { mayMove } from './mayMove.ts';
 export { type Point, useGlide, useTumble } from './motion.ts';
 export { MoveButton, Named } from './MoveButton.tsx';
 export { circle, DrawnPiece, HeardHeading, LookedAt, Piece, PieceButton, PieceTouch } from './Piece.tsx';
+export { Opened } from './Opened.tsx';
 export { type PieceInfo, useLook, usePiece } from './pieces.ts';
 export {
   chosenOf,

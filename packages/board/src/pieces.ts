@@ -37,13 +37,17 @@ export function useTable(): Table {
   return table;
 }
 
+/** Says something to those who listen. */
+export const AnnounceContext = createContext<(words: string) => void>(() => undefined);
+
 /** Whether those who listen want few words. */
 export const BriefContext = createContext(false);
 
 /** All that is told of a piece, for those who listen. */
 function nameOf(told: Told, isBrief: boolean): string {
-  const { title, heard = [], lines = [], brief = lines.slice(0, 1), reason } = told;
-  const said = [title, ...heard, ...(isBrief ? brief : lines), ...(reason === undefined ? [] : [reason])];
+  const { title, heard = [], lines = [], brief = lines.slice(0, 1), reason, isReasonKnown = false } = told;
+  const why = reason === undefined || isReasonKnown ? [] : [reason];
+  const said = [title, ...heard, ...(isBrief ? brief : lines), ...why];
   // some of them are whole sentences
   return said.map((each) => each.replace(/\.$/, '')).join('. ');
 }

@@ -70,7 +70,10 @@ export interface Share {
   readonly gains: readonly SeatGain[];
 }
 
-export function sharesOf({ seat, happenings }: StoryLine, seats: number): readonly Share[] {
+export function sharesOf(
+  { seat, happenings }: Pick<StoryLine, 'seat' | 'happenings'>,
+  seats: number,
+): readonly Share[] {
   const first = Math.max(0, seat);
   return Array.from({ length: seats }, (_, index) => (first + index) % seats)
     .map((each) => ({ seat: each, gains: gainsOf(happenings, each) }))

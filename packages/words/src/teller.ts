@@ -114,7 +114,11 @@ export class Teller<
         : move !== undefined
           ? [this.deed(move.before, move.move, seat)]
           : [];
-    const notes = happenings.flatMap((each) => this.#words.note(this.#speaker, each) ?? []);
+    // what the move itself says is no note beside it: a discard, a second marker
+    const kind = move === undefined ? undefined : this.#face.move(move.move).kind;
+    const notes = happenings
+      .filter((each) => each.kind !== kind)
+      .flatMap((each) => this.#words.note(this.#speaker, each) ?? []);
     return [...new Set([...what, ...notes])].join(' · ');
   }
 

@@ -147,6 +147,7 @@ export const webEnglish = {
   'piece.rule': 'Read the rule',
   'piece.ruleOf': 'Rule: {what}',
   'actions.all': 'All choices as a list',
+  'actions.allCount': '{count, plural, one {# step} other {# steps}} you can take right now',
   'actions.hint': 'Suggest a move',
   'tool.all': 'Choices',
   'tool.hint': 'Suggest',
@@ -207,7 +208,7 @@ export const webEnglish = {
 
   'welcome.title': 'Before your first game',
   'welcome.how':
-    'Your options are highlighted. Tap one to see what every player would get; tap it again, or the button, to do it. You can undo until your turn ends or something new is revealed.',
+    'What you can do is under “Your choices” and highlighted on the table. Choose something to see what every player would get; choose it again, or use the button, to do it. You can undo until your turn ends or something new is revealed.',
   'welcome.learn': 'Learn step by step',
   'welcome.play': 'Let’s play',
 

@@ -149,6 +149,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'piece.rule': 'Leggi la regola',
   'piece.ruleOf': 'Regola: {what}',
   'actions.all': 'Elenco di tutte le scelte',
+  'actions.allCount': 'Mosse possibili subito: {count}',
   'actions.hint': 'Suggerisci una mossa',
   'tool.all': 'Scelte',
   'tool.hint': 'Suggerisci',
@@ -209,7 +210,7 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
 
   'welcome.title': 'Prima della prima partita',
   'welcome.how':
-    'Le tue possibilità sono evidenziate. Toccane una per vedere che cosa riceverebbe ciascun giocatore; toccala di nuovo, o usa il pulsante, per confermarla. Puoi annullare finché il turno non finisce o non si rivela qualcosa di nuovo.',
+    'Quello che puoi fare è in «Le tue scelte» ed evidenziato sul tavolo. Scegli qualcosa per vedere che cosa riceverebbe ciascun giocatore; sceglilo di nuovo, o usa il pulsante, per confermare. Puoi annullare finché il turno non finisce o non si rivela qualcosa di nuovo.',
   'welcome.learn': 'Impara passo passo',
   'welcome.play': 'Giochiamo',
 

@@ -149,6 +149,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'piece.rule': 'Przeczytaj zasadę',
   'piece.ruleOf': 'Zasada: {what}',
   'actions.all': 'Lista wszystkich możliwości',
+  'actions.allCount': 'Ruchy możliwe od razu: {count}',
   'actions.hint': 'Podpowiedz ruch',
   'tool.all': 'Możliwości',
   'tool.hint': 'Podpowiedz',
@@ -210,7 +211,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
 
   'welcome.title': 'Przed pierwszą grą',
   'welcome.how':
-    'To, co możesz zrobić, jest podświetlone. Dotknij, żeby zobaczyć, co dostanie każdy gracz; dotknij jeszcze raz albo użyj przycisku, żeby to zrobić. Możesz cofać ruchy, dopóki tura się nie skończy albo nie odkryjesz czegoś nowego.',
+    'To, co możesz zrobić, jest w części „Twoje możliwości”, a na stole podświetlone. Wybierz coś, żeby zobaczyć, co dostanie każdy gracz; wybierz to jeszcze raz albo użyj przycisku, żeby to zrobić. Możesz cofać ruchy, dopóki tura się nie skończy albo nie odkryjesz czegoś nowego.',
   'welcome.learn': 'Nauka krok po kroku',
   'welcome.play': 'Zagrajmy',
 

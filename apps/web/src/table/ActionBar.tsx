@@ -69,6 +69,23 @@ export function ActionBar(props: ActionBarProps) {
           look.plan !== undefined && css.plans,
         )}
       >
+        <div className={css.choices}>
+          {choices.length > 0 ? <entry.Choices {...board} /> : !isMyTurn && <Telling />}
+        </div>
+        {intention !== undefined && <PreviewPanel intention={intention} className={css.preview} />}
+        {isMyTurn &&
+          intention === undefined &&
+          look.picked === undefined &&
+          scene.view.draft.length === 0 && (
+            <SeenContext value={calm}>
+              <Since className={css.since} />
+            </SeenContext>
+          )}
+        <div className={css.buttons}>
+          <Buttons />
+          <Primary showResult={showResult} />
+        </div>
+        {/* what there is to choose is read first, wherever these stand */}
         <div className={css.tools}>
           {choices.length > 0 && (
             <IconButton
@@ -92,22 +109,6 @@ export function ActionBar(props: ActionBarProps) {
             </IconButton>
           )}
           {isMyTurn && look.plan === undefined && <PlanButton />}
-        </div>
-        <div className={css.choices}>
-          {choices.length > 0 ? <entry.Choices {...board} /> : !isMyTurn && <Telling />}
-        </div>
-        {intention !== undefined && <PreviewPanel intention={intention} className={css.preview} />}
-        {isMyTurn &&
-          intention === undefined &&
-          look.picked === undefined &&
-          scene.view.draft.length === 0 && (
-            <SeenContext value={calm}>
-              <Since className={css.since} />
-            </SeenContext>
-          )}
-        <div className={css.buttons}>
-          <Buttons />
-          <Primary showResult={showResult} />
         </div>
       </div>
       {showsAll && (

@@ -1,4 +1,4 @@
-import { type Ahead, isGain, type Lack } from '@two-rivers/kernel';
+import { type Ahead, isGain, type Lack, type Stake } from '@two-rivers/kernel';
 import { gainsOf, type Intended, type Intention } from '@two-rivers/table';
 import { classes, Glyph, useIsTaught, useStore } from '@two-rivers/board';
 import { useEffect } from 'react';
@@ -67,9 +67,12 @@ function Reached({ way, preview }: ReachedProps) {
     .filter(({ kind }) => isTaught(kind));
   const steps = way.steps.map(({ move, position }) => teller.step(position, move)).join(', ');
   const own = [steps, teller.shares(gained.filter(({ seat }) => seat === eyes))];
+  // a gain of points is heard as such, and not once more as the points before and after
+  const isHeard = ({ kind, seat }: Stake): boolean =>
+    !gained.some((share) => share.seat === seat && share.gains.some(({ what }) => what === kind));
   const rest = [
     teller.shares(gained.filter(({ seat }) => seat !== eyes)),
-    ...stakes.map((stake) => teller.stake(stake)),
+    ...stakes.filter(isHeard).map((stake) => teller.stake(stake)),
     ...sentences,
   ];
   useSaid(joined(isBrief ? own : [...own, ...rest]));

@@ -32,6 +32,7 @@ import { useKeys } from './useKeys.ts';
 import { useNews } from './useNews.ts';
 import { useSession } from './useSession.ts';
 import { useShowsLog } from './useShowsLog.ts';
+import { announce } from '../ui/Announcer.tsx';
 
 // what not every game asks for is loaded when it is asked for
 const Help = lazy(async () => ({ default: (await import('./Help.tsx')).Help }));
@@ -139,7 +140,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
   }
   return (
     <SeenContext value={seen}>
-      <TableKit hand={board} drawn={drawn} isBrief={spoken === 'short'}>
+      <TableKit hand={board} drawn={drawn} isBrief={spoken === 'short'} announce={announce}>
         <TableFrame game={table.game.id} hasLog={showsLog}>
           <SeenContext value={calm}>
             <TableBar toggleLog={toggleLog} report={report} leave={leave} table={table} tools={tools} />

@@ -1,6 +1,7 @@
 import type { FaceHappening } from '@two-rivers/kernel';
 import {
   Chronicle,
+  gainsOf,
   linesOf,
   type Look,
   type Share,
@@ -13,6 +14,7 @@ import { useEffect, useRef } from 'react';
 import { useStore } from '@two-rivers/board';
 import { settings } from '../app/settings.ts';
 import { announce } from '../ui/Announcer.tsx';
+import { type Foreseen, NOTHING_FORESEEN, unforeseen } from './foreseen.ts';
 import { type GameSpeech, tellerOf } from './useGameSpeaker.ts';
 
 const BUZZ_MS = 60;
@@ -27,17 +29,26 @@ export function useNews(session: TableSession, speech: GameSpeech | undefined): 
     if (step !== undefined && sound) void sounds(step.happenings);
   }, [step, sound]);
   const told = useRef<Told>({ lines: look.shown, isDrafted: false });
+  const foreseen = useRef(NOTHING_FORESEEN);
   // a change of language is no news
   useEffect(() => {
     if (step === undefined || speech === undefined) return;
     const teller = tellerOf(speech, session.face);
-    const said = newsOf(look, session.face, told.current).map((line) =>
-      wordsOf(teller, session.face, line, look),
-    );
-    const words = said.filter((each) => each !== '').join('. ');
+    const said = newsOf(look, session.face, told.current).map((line) => {
+      const { words, left } = wordsOf(teller, session.face, line, look, foreseen.current);
+      foreseen.current = left;
+      return words;
+    });
+    // a draw and the card that is not seen are told alike
+    const words = [...new Set(said)].filter((each) => each !== '').join('. ');
     if (words !== '') announce(words);
     told.current = { lines: Math.max(told.current.lines, look.shown), isDrafted: isDrafted(look) };
   }, [step]);
+  const { preview } = look;
+  // after what was made of the one before
+  useEffect(() => {
+    if (preview !== undefined) foreseen.current = foreseenIn(look);
+  }, [preview]);
   const turn = isLive && isMyTurn ? session.face.turn(look.state) : undefined;
   useEffect(() => {
     if (turn !== undefined && speech !== undefined) announce(turnWords(look, speech));
@@ -79,26 +90,51 @@ function isDrafted({ isLive, scene }: Look): boolean {
   return isLive && scene.view.draft.length > 0;
 }
 
+/** What the preview has told. */
+function foreseenIn({ intention, preview, scene }: Look): Foreseen {
+  const happenings = preview?.happenings ?? [];
+  return {
+    moves: intention?.way?.steps.map(({ text }) => text) ?? [],
+    shares: scene.seats.map((_, seat) => ({ seat, gains: gainsOf(happenings, seat) })),
+  };
+}
+
+/** What there is to tell of a line; a move that is drafted has none yet. */
+type Line = Pick<StoryLine, 'seat' | 'occasion' | 'happenings' | 'chance'> & Pick<Step, 'move'>;
+type Step = NonNullable<Look['step']>;
+
 /** The lines of the story that the last step told: of the log, with what came before it and was shown at once; or of what was drafted. */
-function newsOf(look: Look, face: TableSession['face'], told: Told): readonly StoryLine[] {
+function newsOf(look: Look, face: TableSession['face'], told: Told): readonly Line[] {
   const { step, shown, scene } = look;
-  if (isDrafted(look))
-    return [{ from: shown, to: shown, seat: scene.eyes, happenings: step?.happenings ?? [], chance: [] }];
+  if (isDrafted(look)) {
+    const move = step?.move === undefined ? {} : { move: step.move };
+    return [{ seat: scene.eyes, happenings: step?.happenings ?? [], chance: [], ...move }];
+  }
   const first = shown - (step?.lines ?? 1);
   const from = told.isDrafted ? first : Math.min(first, told.lines);
   return linesOf(new Chronicle(face).tellFrom(scene.frames.slice(0, shown), from));
 }
 
 /**
- * What chance turned up is told in full, and so is what follows from a move that only ends a turn; any other move in short. Whoever
- * wants few words hears of nobody else's gains.
+ * What chance turned up is told in full, and so is what follows from a move that only ends a turn; any other move in short, without
+ * what was told before it was made. Whoever wants few words hears of nobody else's gains.
  */
-function wordsOf(teller: Teller, face: TableSession['face'], line: StoryLine, { scene }: Look): string {
+function wordsOf(
+  teller: Teller,
+  face: TableSession['face'],
+  line: Line,
+  { scene }: Look,
+  foreseen: Foreseen,
+): { readonly words: string; readonly left: Foreseen } {
   const { move, occasion } = line;
   const isDealt = move === undefined && occasion === undefined && line.seat < 0;
   const isEnd = move !== undefined && face.endsTurn(face.move(move.move));
-  if (isDealt || isEnd) return teller.details(line).join(' ').replace(/\.$/, '');
+  if (isDealt || isEnd) return { words: teller.details(line).join(' ').replace(/\.$/, ''), left: foreseen };
   const shares = sharesOf(line, scene.seats.length);
   const isHeard = ({ seat }: Share) => settings.get().spoken === 'full' || seat === scene.eyes;
-  return teller.aloud(line, shares.filter(isHeard));
+  const isOwn = move !== undefined && line.seat === scene.eyes;
+  const { news, left } = isOwn
+    ? unforeseen(face.game.writeMove(move.move), shares, foreseen)
+    : { news: shares, left: foreseen };
+  return { words: teller.aloud(line, news.filter(isHeard)), left };
 }

@@ -106,8 +106,14 @@ export class Happened<P, M extends FaceMove, H extends FaceHappening, G extends 
     const start = draftStart(scene);
     if (start === undefined) return undefined;
     const moves = view.draft.map((text) => game.parseMove(text) ?? 0);
-    const { after } = preview(game, start, moves.slice(0, -1));
-    return { serial, seat: eyes, happenings: this.#told(preview(game, after, moves.slice(-1)).happenings) };
+    const { after: before } = preview(game, start, moves.slice(0, -1));
+    const [move = 0] = moves.slice(-1);
+    return {
+      serial,
+      seat: eyes,
+      happenings: this.#told(preview(game, before, [move]).happenings),
+      move: { before, move },
+    };
   }
 
   #told(happenings: readonly Happening[]): readonly H[] {

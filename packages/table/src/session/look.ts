@@ -1,4 +1,4 @@
-import type { Ahead, FaceGoal, FaceHappening, FaceMove, Refusal, State } from '@two-rivers/kernel';
+import type { Ahead, FaceGoal, FaceHappening, FaceMove, Move, Refusal, State } from '@two-rivers/kernel';
 import type { PlanOffer } from '../plan.ts';
 import type { Choice, Part } from './choice.ts';
 import type { Intention, WayStep } from './intention.ts';
@@ -12,6 +12,8 @@ export interface Step<H> {
   /** who did it; below 0 where it was chance */
   readonly seat: number;
   readonly happenings: readonly H[];
+  /** the move, where it is drafted; the log has the others */
+  readonly move?: { readonly before: State; readonly move: Move };
   /** how many lines of the log it shows; left out for what is drafted */
   readonly lines?: number;
 }
