@@ -45,9 +45,11 @@ export const Since = memo(function Since({ className }: { readonly className?: s
   const [isOpen, setOpen] = useState(false);
   const isTaught = useIsTaught();
   const first = frames.findLastIndex(({ seat }) => seat === eyes) + 1;
-  if (first === 0 || !frames.slice(first).some(({ seat }) => seat >= 0)) return null;
+  if (first === 0) return null;
   const story = chronicle.tellFrom(frames, first);
   const lines = linesOf(story);
+  // who ends a round and begins the next has missed what lies between
+  if (!lines.some(({ move, occasion }) => move !== undefined || occasion?.lasts === true)) return null;
   const main = mainLine(story);
   const change = isTaught('score') ? standingSince(session, look, first) : undefined;
   const title =
