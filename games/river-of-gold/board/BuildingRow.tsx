@@ -1,4 +1,4 @@
-import { classes, Piece } from '@two-rivers/board';
+import { classes, Piece, useIsTaught } from '@two-rivers/board';
 import type { RowPlace, Stack } from '../face/index.ts';
 import { tileName } from '../words/pieces.ts';
 import css from './BuildingRow.module.css';
@@ -9,7 +9,8 @@ import { TilePiece } from './Tile.tsx';
 /** The building row from entry to exit, and what comes next from both stacks. */
 export function BuildingRow({ table }: { readonly table: Table }) {
   const { position, speaker } = table;
-  const soon = position.stacks.find(({ left }) => isSoon(left));
+  const isTaught = useIsTaught();
+  const soon = position.stacks.find(({ left, brings }) => isSoon(left) && isTaught(`${brings}-soon`));
   return (
     <section className={css.row} aria-label={speaker.say('screen.row')}>
       <span className={css.stacks} data-at="stacks">
@@ -104,6 +105,7 @@ const BROUGHT = {
 
 function EraStack({ table, stack: { era, left, tile, isNext, brings } }: EraStackProps) {
   const { speaker, preview } = table;
+  const isTaught = useIsTaught();
   const rest = preview?.after.stacks.find((stack) => stack.era === era)?.left ?? left;
   return (
     <Piece
@@ -127,7 +129,7 @@ function EraStack({ table, stack: { era, left, tile, isNext, brings } }: EraStac
       ) : (
         <span className={css.left}>{speaker.say('screen.eraLeft', { era, count: left })}</span>
       )}
-      {(isSoon(left) || (left > 0 && rest === 0)) && (
+      {(isSoon(left) || (left > 0 && rest === 0)) && isTaught(`${brings}-soon`) && (
         <span className={classes(css.left, css.soon)}>{speaker.say(BROUGHT[brings].soon)}</span>
       )}
     </Piece>

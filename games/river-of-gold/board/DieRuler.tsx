@@ -1,4 +1,4 @@
-import { classes, Piece, type PieceInfo } from '@two-rivers/board';
+import { classes, Piece, type PieceInfo, useIsTaught } from '@two-rivers/board';
 import type { ReactNode } from 'react';
 import { type Prospect, type RiverOfGoldGoal, type RiverOfGoldMove, SETTING_PRICE } from '../face/index.ts';
 import { broughtWords } from '../words/moves.ts';
@@ -15,8 +15,10 @@ import { mayAct, reachOf, regionName, type Table } from './props.ts';
 /** The own die as a ruler: each face with its price in favor and the best sail, building and delivery that it allows. */
 export function DieRuler({ table, seat }: { readonly table: Table; readonly seat: number }) {
   const { position, speaker } = table;
+  const isTaught = useIsTaught();
+  if (!isTaught('ruler')) return null;
   return (
-    <div className={css.ruler} role="group" aria-label={speaker.say('screen.die')}>
+    <div className={css.ruler} role="group" aria-label={speaker.say('screen.die')} data-at="ruler">
       <span className={css.kinds} aria-hidden="true">
         <SmallDie player={position.seat(seat)} />
         <Icon name="ship" />

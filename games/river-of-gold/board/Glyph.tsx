@@ -78,6 +78,14 @@ const GLYPHS: Readonly<Record<string, ReactNode>> = {
     </g>
   ),
   influence: fan('#2f5d8c'),
+  'die-3': (
+    <g {...LINE}>
+      <rect x="3" y="3" width="18" height="18" rx="4" fill="#fff8e6" />
+      {[7.5, 12, 16.5].map((at) => (
+        <circle key={at} cx={at} cy={at} r="1.7" fill={INK} stroke="none" />
+      ))}
+    </g>
+  ),
   die: (
     <g {...LINE}>
       <rect x="3" y="3" width="18" height="18" rx="4" fill="#fff8e6" />

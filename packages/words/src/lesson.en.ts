@@ -9,6 +9,7 @@ export const lessonEnglish = {
   'lesson.ok': 'Got it',
   'lesson.watching': 'The bot is playing…',
   'lesson.other': 'You can do that in a real game. Here, let’s try something else first.',
+  'lesson.astray': '**Not quite.** {asked}',
   'lesson.ready': 'That’s it! Now press the red button below.',
   'lesson.takeBack': 'Take it back',
   'lesson.show': 'Show me',

@@ -10,6 +10,7 @@ export const lessonItalian: Readonly<Record<LessonKey, string>> = {
   'lesson.ok': 'Chiaro',
   'lesson.watching': 'Gioca il bot…',
   'lesson.other': 'In una partita si può fare. Qui proviamo prima un’altra cosa.',
+  'lesson.astray': '**Non proprio.** {asked}',
   'lesson.ready': 'Proprio così! Ora premi il pulsante rosso in basso.',
   'lesson.takeBack': 'Annulla la mossa',
   'lesson.show': 'Mostrami',

@@ -10,6 +10,7 @@ export const lessonPolish: Readonly<Record<LessonKey, string>> = {
   'lesson.ok': 'Jasne',
   'lesson.watching': 'Gra bot…',
   'lesson.other': 'W grze tak można. Tu najpierw spróbujmy czegoś innego.',
+  'lesson.astray': '**Nie całkiem.** {asked}',
   'lesson.ready': 'Właśnie tak! Teraz naciśnij czerwony przycisk na dole.',
   'lesson.takeBack': 'Cofnij to',
   'lesson.show': 'Pokaż',

@@ -1,6 +1,6 @@
 import type { Speaker } from '@two-rivers/words';
 import { useEffect, useRef } from 'react';
-import type { LessonText, Look } from '@two-rivers/table';
+import type { LessonText, Look, TableSession } from '@two-rivers/table';
 import { classes, useStore } from '@two-rivers/board';
 import { announce } from '../ui/Announcer.tsx';
 import { useSeen } from '../table/seen.ts';
@@ -32,13 +32,21 @@ export function Guide({ table, speaker, language, begin }: GuideProps) {
   const { chapters } = table.opened.lesson;
   const { course } = table.opened;
   const isBusy = step !== undefined && step.kind !== 'watch' && !look.isLive;
-  const text = note?.text ?? (told.isOther ? step?.other : step?.text);
+  /** what is left of the turn that is asked for, where a part of it is made */
+  const left = told.isOther || look.scene.view.draft.length === 0 ? undefined : table.restAsked(session.face);
+  const rest = left === undefined ? undefined : step?.rest;
+  const text = note?.text ?? (told.isOther ? step?.other : (rest ?? step?.text));
   const tells = note === undefined ? step?.tells : note.tells;
   const inLanguage = (texts: LessonText) => texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
   const isLooking = useStore(session.look).intention !== undefined && !told.isOther && note === undefined;
   const isReady = isLooking && table.isAsked(session.face, intended(session.look.get()));
+  const isAstray = isLooking && !isReady && leadsAstray(table, session);
   const asked = text === undefined ? speaker.say('lesson.other') : inLanguage(text);
-  const said = isReady ? speaker.say('lesson.ready') : asked.replace('{what}', note?.what ?? '');
+  const said = isReady
+    ? speaker.say('lesson.ready')
+    : isAstray
+      ? speaker.say('lesson.astray', { asked })
+      : asked.replace('{what}', note?.what ?? '');
   // what was watched is over: what there is to say of it comes by itself
   const isWatched = step?.kind === 'watch' && table.mayGoOn && look.isLive;
   useEffect(() => {
@@ -50,6 +58,7 @@ export function Guide({ table, speaker, language, begin }: GuideProps) {
     spoken.current = said;
     announce(plain(said));
   }, [isBusy, said]);
+  const pointed = (rest === undefined ? step?.point : left) ?? [];
   if (step === undefined && note === undefined) return null;
   const chapter = step?.chapter ?? chapters.length - 1;
   return (
@@ -90,7 +99,7 @@ export function Guide({ table, speaker, language, begin }: GuideProps) {
       </div>
       {!isBusy && (
         <Pointer
-          names={isReady ? PRIMARY : (note?.point ?? (told.isOther ? [] : (step?.point ?? [])))}
+          names={isReady ? PRIMARY : (note?.point ?? (told.isOther ? [] : pointed))}
           at={look.at}
           isAsked={note === undefined && (step?.kind === 'do' || step?.kind === 'free')}
         />
@@ -123,6 +132,20 @@ function StepButtons({ table, speaker, look: { isOther, letsPlay } }: StepButton
       {speaker.say(isFirst ? 'lesson.begin' : go)}
     </button>
   );
+}
+
+/** Whether what is looked at is neither what is asked for nor a half of it: a tile without its space, or a space without its tile. */
+function leadsAstray(table: LessonTable, { face, look }: TableSession): boolean {
+  const { intention } = look.get();
+  const rest = table.restAsked(face);
+  if (rest === undefined || intention?.way === undefined) return false;
+  const { goal } = intention;
+  const named = goal === undefined ? intended(look.get()) : Object.values(goal).filter(isGiven).map(String);
+  return !rest.some((move) => named.every((word) => move.split(' ').includes(word)));
+}
+
+function isGiven(part: unknown): boolean {
+  return part !== undefined;
 }
 
 /** The moves of what is looked at. */

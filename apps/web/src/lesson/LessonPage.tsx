@@ -8,6 +8,7 @@ import { gameOf } from '../app/games.ts';
 import { settings } from '../app/settings.ts';
 import { useTitle } from '../app/useTitle.ts';
 import { TableScreen } from '../table/TableScreen.tsx';
+import { TurnHeldContext } from '../table/turnHeld.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
 import { Guide } from './Guide.tsx';
@@ -70,10 +71,14 @@ interface TeachingProps {
   readonly children: ReactNode;
 }
 
-/** Leaves out of the table what the lesson comes to later. */
+/** Leaves out of the table what the lesson comes to later, and holds a turn that is not the one asked for. */
 function Teaching({ table, children }: TeachingProps) {
-  useStore(table.look);
+  const { isOther } = useStore(table.look);
   const names = table.untaught.join(' ');
   const untaught = useMemo(() => new Set(names.split(' ')), [names]);
-  return <UntaughtContext value={untaught}>{children}</UntaughtContext>;
+  return (
+    <UntaughtContext value={untaught}>
+      <TurnHeldContext value={isOther}>{children}</TurnHeldContext>
+    </UntaughtContext>
+  );
 }

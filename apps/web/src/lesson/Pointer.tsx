@@ -146,13 +146,19 @@ function scrollerOf(element: Element): Element | undefined {
   return undefined;
 }
 
-/** The first thing that is to be seen of this name, or of the next one: `track-5|tab-influence` is the tab where the track is behind it. */
+/**
+ * The first thing that is to be seen of this name, or of the next one: `track-5|tab-influence` is the tab where the track is behind it. A
+ * tab that is open already leads nowhere.
+ */
 function elementOf(names: string): Element | undefined {
   const found = names.split('|').flatMap((name) => {
     const quoted = JSON.stringify(name);
     return Array.from(document.querySelectorAll(MARKS.map((mark) => `[${mark}=${quoted}]`).join()));
   });
-  return found.find((element) => element.getBoundingClientRect().width > 0);
+  return found.find(
+    (element) =>
+      element.getBoundingClientRect().width > 0 && element.getAttribute('aria-selected') !== 'true',
+  );
 }
 
 function same(before: readonly Ring[], now: readonly Ring[]): readonly Ring[] {

@@ -17,10 +17,10 @@ interface ShowMeProps {
 export function ShowMe({ table, speaker }: ShowMeProps) {
   const { session, look } = useSeen();
   const [isThinking, setThinking] = useState(false);
-  if (!look.isMyTurn || look.scene.view.draft.length > 0) return null;
+  const rest = table.restAsked(session.face);
+  if (!look.isMyTurn || rest?.length === 0) return null;
   const show = async () => {
-    const asked = table.askedMoves(session.face);
-    if (asked !== undefined) return session.lookAt(asked);
+    if (rest !== undefined) return session.lookAt(rest);
     setThinking(true);
     try {
       const { game } = session.face;

@@ -78,6 +78,22 @@ describe('a table that teaches', () => {
     expect(table.look.get()).toMatchObject({ isOther: false, step: 2 });
   });
 
+  it('knows what is left of a turn of several moves', async () => {
+    const table = await open(6);
+    table.next();
+    const eyes = table.entry.face(table.game);
+    expect(table.step?.rest).toBeDefined();
+    expect(table.isAsked(eyes, ['sail 2'])).toBe(true);
+    expect(table.isAsked(eyes, ['sail 1'])).toBe(false);
+    expect(table.isAsked(eyes, [])).toBe(false);
+    table.play(['sail 2']);
+    expect(table.look.get().isOther).toBe(false);
+    expect(table.restAsked(eyes)).toEqual(['journey rice']);
+    expect(table.isAsked(eyes, ['journey silk'])).toBe(false);
+    expect(table.isAsked(eyes, ['journey rice'])).toBe(true);
+    expect(table.isAsked(eyes, ['roll'])).toBe(false);
+  });
+
   it('takes a turn before it is asked for, where it is that one', async () => {
     const table = await open();
     play(table, 'sail 1', 'roll');
@@ -102,6 +118,9 @@ describe('a table that teaches', () => {
     expect(table.untaught).toContain('score');
     const influence = await open(4);
     expect(influence.step?.introduces).toContain('score');
+    expect(influence.untaught).not.toContain('score');
+    expect(influence.untaught).toContain('ruler');
+    await follow(influence);
     expect(influence.untaught).toEqual([]);
     const again = await open(0);
     again.leave();

@@ -116,12 +116,18 @@ export class LessonTable implements PlayedTable {
     return ownTurn(face, this.#ownMoves(this.scene.get().view.length));
   }
 
-  /** Whether these moves, after those made already, are the whole turn that is asked for. */
-  isAsked(face: Face, intended: readonly string[]): boolean {
+  /** What is still to be made of the turn that is asked for; undefined where any will do. */
+  restAsked(face: Face): readonly string[] | undefined {
     const asked = this.askedMoves(face);
-    const { draft } = this.scene.get().view;
-    const turn = ownTurn(face, [...draft, ...intended]);
-    return asked !== undefined && turn.length === asked.length && isPartOf(turn, asked);
+    return asked && without(asked, this.scene.get().view.draft);
+  }
+
+  /** Whether these moves are what is asked for, after those made already: all of it, or a part that leads on. */
+  isAsked(face: Face, intended: readonly string[]): boolean {
+    const rest = this.restAsked(face);
+    if (rest === undefined || intended.length === 0) return false;
+    const own = ownTurn(face, intended);
+    return isPartOf(own, rest) && (own.length > 0 || rest.length === 0);
   }
 
   takeBack(): void {
@@ -249,12 +255,17 @@ export class LessonTable implements PlayedTable {
 
 /** Whether all of these moves are among those, in whatever order. */
 function isPartOf(moves: readonly string[], others: readonly string[]): boolean {
-  const left = [...others];
-  return moves.every((move) => {
+  return without(others, moves).length === others.length - moves.length;
+}
+
+/** These moves, each of those left out once. */
+function without(moves: readonly string[], those: readonly string[]): readonly string[] {
+  const left = [...moves];
+  for (const move of those) {
     const at = left.indexOf(move);
     if (at >= 0) left.splice(at, 1);
-    return at >= 0;
-  });
+  }
+  return left;
 }
 
 /** The moves of a turn, without those that only end it: they come by themselves. */

@@ -3,6 +3,7 @@ import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { settings } from '../app/settings.ts';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
+import { useIsTurnHeld } from './turnHeld.ts';
 import css from './Primary.module.css';
 
 interface PrimaryProps {
@@ -13,6 +14,7 @@ interface PrimaryProps {
 export function Primary({ showResult }: PrimaryProps) {
   const { session, look, speaker, teller } = useSeen();
   const { asks } = useStore(settings);
+  const isHeld = useIsTurnHeld();
   const { intention, selected, choices, plan, ending, isOver, isLive } = look;
   const way = intention?.way;
   if (way !== undefined && selected !== undefined && choices.length > 0) {
@@ -40,7 +42,7 @@ export function Primary({ showResult }: PrimaryProps) {
     );
   if (ending !== undefined)
     return (
-      <Button name="end" act={() => session.endTurn()}>
+      <Button name="end" isDisabled={isHeld} act={() => session.endTurn()}>
         {speaker.say(ending === 'turn' ? 'actions.endTurn' : 'actions.goOn')}
       </Button>
     );
@@ -55,6 +57,7 @@ export function Primary({ showResult }: PrimaryProps) {
 
 interface ButtonProps {
   readonly name: 'do' | 'end' | 'keep' | 'result';
+  readonly isDisabled?: boolean;
   readonly act: () => void;
   readonly children: ReactNode;
 }
@@ -62,7 +65,7 @@ interface ButtonProps {
 /** So long a press may still be the second of a double one, meant for what stood here before. */
 const DOUBLE_MS = 300;
 
-function Button({ name, act, children }: ButtonProps) {
+function Button({ name, isDisabled = false, act, children }: ButtonProps) {
   const { at } = useSeen().look;
   const since = useRef(0);
   useLayoutEffect(() => {
@@ -73,6 +76,7 @@ function Button({ name, act, children }: ButtonProps) {
       type="button"
       className={`primary ${css.primary}`}
       data-primary={name}
+      disabled={isDisabled}
       // browsers also count quick touches of one button after the other as double: those are meant
       onClick={({ detail, timeStamp }) => {
         if (detail < 2 || timeStamp - since.current >= DOUBLE_MS) act();

@@ -68,9 +68,10 @@ function textsOf({ chapters, notes }: Lesson): readonly PlacedText[] {
       const field = `lesson.chapters[${chapter}]`;
       return [
         { field: `${field}.title`, text: title },
-        ...steps.flatMap(({ kind, text, other }, step) => [
+        ...steps.flatMap(({ kind, text, other, rest }, step) => [
           { field: `${field}.steps[${step}].${kind}`, text },
           ...(other === undefined ? [] : [{ field: `${field}.steps[${step}].other`, text: other }]),
+          ...(rest === undefined ? [] : [{ field: `${field}.steps[${step}].rest`, text: rest }]),
         ]),
       ];
     }),

@@ -17,6 +17,8 @@ export interface LessonStep {
   readonly point: readonly string[];
   /** told to whoever did something else than what was asked for */
   readonly other?: LessonText;
+  /** told once a part of the turn that is asked for is made, of what is left of it */
+  readonly rest?: LessonText;
   /** what is left out of the page until it comes, by its names there */
   readonly introduces: readonly string[];
 }
@@ -71,17 +73,18 @@ function readChapter(reader: DocumentReader, document: Json, field: string): Les
 }
 
 function readStep(reader: DocumentReader, document: Json, field: string): LessonStep {
-  const step = reader.object(document, field, [...STEPS, 'point', 'other', 'introduces']);
+  const step = reader.object(document, field, [...STEPS, 'point', 'other', 'rest', 'introduces']);
   const kinds = STEPS.filter((kind) => step[kind] !== undefined);
   const [kind = 'say'] = kinds;
   if (kinds.length !== 1) reader.problem('lesson-step-kind', { field });
-  const { other } = step;
+  const { other, rest } = step;
   return {
     kind,
     text: kinds.length === 1 ? readText(reader, step[kind], join(field, kind)) : {},
     point: readNames(reader, step['point'], join(field, 'point')),
     introduces: readNames(reader, step['introduces'], join(field, 'introduces')),
     ...(other === undefined ? {} : { other: readText(reader, other, join(field, 'other')) }),
+    ...(rest === undefined ? {} : { rest: readText(reader, rest, join(field, 'rest')) }),
   };
 }
 
