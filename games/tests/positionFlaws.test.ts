@@ -53,7 +53,7 @@ const WRONG: readonly (readonly [
     0,
     { cards: 1 },
     [
-      'Customers in Bo’s hand: 1 by the count, 0 listed.',
+      'Bo’s hand: the customer count is 1, but the list has 0.',
       'Bo: liczba klientów na ręce to 1, a wymieniono: 0.',
       'Avventori nella mano di Bo: 1 secondo il conto, 0 indicati.',
     ],

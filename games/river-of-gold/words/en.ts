@@ -134,13 +134,13 @@ const messages = {
   'brief.merchant-5': 'journey: {amount} favor',
   'brief.merchant-6': 'journey: {amount} koku',
   'brief.monk-own': 'second marker on your own building',
-  'brief.monk-opponent': 'second marker on a rival’s building',
+  'brief.monk-opponent': 'second marker on an opponent’s building',
   'brief.noble-1': 'royal ship: any goods from markets',
   'brief.noble-2': 'royal ship: {amount} koku from empty spaces',
   'brief.noble-3': 'royal ship: {amount} influence per region',
-  'brief.noble-4': 'royal ship: {amount} point by a rival’s building',
+  'brief.noble-4': 'royal ship: {amount} point at an opponent’s building',
   'brief.noble-5': 'royal ship: die ±{amount}',
-  'brief.noble-6': 'royal ship: {amount} point by your own building',
+  'brief.noble-6': 'royal ship: {amount} point at your own building',
 
   'luck.die':
     '{whose, select, own {Luck with their own die} others {Luck with the others’ dice} other {Luck with the dice}}',
@@ -284,7 +284,7 @@ const messages = {
   'stake.then-marker': 'Then place a second marker',
   'stake.then-royal': 'Then choose the royal ship',
   'stake.then-discard': 'Then discard a customer',
-  'stake.then-customers': 'Then draw {after} customers and discard the extra',
+  'stake.then-customers': 'Then draw {after} customers and discard any extras',
   'move.chance-region': 'Region tile {places} goes to {region}',
   'move.chance-mastery': '{mastery} is in play: {need}',
   'move.chance-tile': 'Revealed: {tile}',
@@ -444,7 +444,7 @@ const messages = {
     'Players who have delivered to a noble have a royal ship, others don’t. Check {name}.',
   'refusal.position-die': '{name}’s die has to show a face.',
   'refusal.position-hand': '{name} can hold {most} customers, not {cards}.',
-  'refusal.position-hand-count': 'Customers in {name}’s hand: {count} by the count, {known} listed.',
+  'refusal.position-hand-count': '{name}’s hand: the customer count is {count}, but the list has {known}.',
   'refusal.position-options': 'That doesn’t match the game’s options.',
   'refusal.position-last-turns':
     'After the last tile, everyone else has one more turn. Check whose turn it is.',
@@ -467,7 +467,7 @@ const messages = {
   'refusal.position-customer-twice': 'A customer can be in one place only.',
   'refusal.position-customers': 'There are {all} customers; this position has {found}.',
   'refusal.position-phase': 'The open choices don’t match what the game is waiting for.',
-  'refusal.position-set-up': 'That doesn’t match this point of the setup.',
+  'refusal.position-set-up': 'That doesn’t match this point in the setup.',
 
   // the score pad
   'pad.tile': 'Region {number}: its tile pays',
@@ -511,7 +511,7 @@ const messages = {
   'screen.price': 'cost',
   'screen.emptyShore': 'Empty: a ship that touches it gains {koku} koku',
   'screen.trafficHint':
-    'Crests at the bank: whose ships can call there before your next turn; pale ones need favor.',
+    'Crests on the bank show whose ships can call there before your next turn; pale ones need favor.',
   'screen.noTraffic': 'No ship can call here before your next turn',
   'screen.calls': '{name}’s ship {ship} can call here before your next turn',
   'screen.mayCall': '{name}’s ship {ship} can call here before your next turn on {percent}% of rolls',
@@ -536,7 +536,7 @@ const messages = {
   'screen.onTop': 'Next: {tile}',
   'screen.thenEmperor':
     'When its last tile enters the row, the Emperor visits: every building pays its owners once more',
-  'screen.thenEnd': 'When its last tile enters the row, the game’s final phase begins',
+  'screen.thenEnd': 'When its last tile enters the row, the last turns begin',
   'screen.standing':
     '{name}: step {step}, {points, plural, =0 {no points} one {# point} other {# points}} now',
   'screen.places': 'Pays {places} points',

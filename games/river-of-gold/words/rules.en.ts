@@ -703,7 +703,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Shosuro Hyobu (Scorpion)',
           blocks: [
             {
-              text: '3 {points} points when another player passes her on an {influence} influence track where she has at least 1: from below her to above her in one gain. Landing on her step or leaving it doesn’t count.',
+              text: '3 {points} points when another player passes her on an {influence} influence track where she has at least 1: from below her to above her with a single gain. Landing on her step or leaving it doesn’t count.',
             },
           ],
         },
@@ -866,7 +866,7 @@ export const riverOfGoldRulesEn: Rules = {
                 ['marker', '{marker} shows what your clan [owns](markers)'],
                 ['order', 'the goods a [customer](customers) asks for'],
                 ['owner', 'a player with a marker on a building, who gets its [reward](owner-reward)'],
-                ['to touch', 'what a [river space](river) and a shore space do where they meet'],
+                ['to touch', 'a [river space](river) touches the shore spaces right beside it'],
                 ['visitor', 'the player who sails there and gets the [reward](visitor-reward)'],
               ],
             },

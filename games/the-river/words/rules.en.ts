@@ -154,7 +154,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Production',
           blocks: [
             {
-              text: 'On the wood, clay and stone islands you get 1 resource for each visible production symbol of that kind, on your tiles and on the uncovered spaces of your board. With 3 or 4 players, the [first pioneer](first-pioneer) of the round gets 1 more. You never get more than the island holds, and you can go there only if you get at least 1. You may use several spaces of one island.',
+              text: 'On the wood, clay and stone islands you get 1 resource for each visible production symbol of that kind, on your tiles and on the uncovered spaces of your board. With 3 or 4 players, the [first pioneer](first-pioneer) of the round gets 1 more. You never get more than the island holds, and you can go there only if you get at least 1. You may use several spaces on one island.',
             },
             {
               example:

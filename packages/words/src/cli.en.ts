@@ -88,7 +88,7 @@ export const cliEnglish = {
   'cli.edition.valid': 'valid: {path} is an edition of {title}',
   'cli.edition.valid.named': 'valid: {path} is an edition of {title}, “{name}”',
   'cli.edition.guessed':
-    '{count, plural, one {# part of its tables is} other {# parts of its tables are}} still reconstructed; “rivers edition show {path}” lists where each comes from.',
+    '{count, plural, one {# part of its tables is} other {# parts of its tables are}} still reconstructed; “rivers edition show {path}” shows where each comes from.',
   'cli.edition.table': 'table',
   'cli.edition.part': 'part',
   'cli.edition.source': 'source',
@@ -180,10 +180,10 @@ export const cliEnglish = {
   'help.puzzle.theme': 'look only for puzzles about this',
   'help.puzzle.check':
     'check that every puzzle in a file opens, how clear the solutions are and who finds them',
-  'help.puzzle.tell': 'find a file’s reasons again, after the code that gives them has changed',
+  'help.puzzle.tell': 'work out a file’s reasons again after the code that finds them has changed',
   'help.puzzle.file': 'a collection of puzzles',
   'help.puzzle.again': 'judge all of them again with this seed: about a second each',
-  'help.stats': 'count finished games: who won how often, points, openings',
+  'help.stats': 'add up finished games: wins, points, openings',
   'help.stats.files': 'records, or folders of them',
   'help.stats.player': 'everything about one player, by name',
   'help.stats.csv': 'print a row for each player of each game',
@@ -337,7 +337,7 @@ results. What a position or a masked record leaves unknown is filled in from --s
     'Chapter {chapter}, step {step} leaves the turn to the learner, but the log still has {left, plural, one {# line} other {# lines}}.',
   'refusal.lesson-no-steps': 'The lesson has no steps.',
   'refusal.lesson-lines-left':
-    'No step leads on from line {line} of the log: {left, plural, one {# line is} other {# lines are}} left.',
+    'No step continues from line {line} of the log: {left, plural, one {# line is} other {# lines are}} left.',
   'refusal.lesson-language': '“{field}” has no text in “{language}”, which other texts have.',
   'refusal.lesson-section': '“{field}” leads to the rule “{section}”, which doesn’t exist.',
   'refusal.lesson-gain': 'Chapter {chapter}, step {step} mentions a gain of “{what}” that nobody got.',
@@ -371,7 +371,7 @@ results. What a position or a masked record leaves unknown is filled in from --s
     'docs/environment.md explains the messages; examples/environment has a client in Python.',
   'refusal.exec-command': 'exec: needs a command, like exec:python3 my_bot.py.',
   'refusal.exec-elsewhere': 'Programs (exec:) play only in rivers arena and rivers play.',
-  'refusal.no-features': '{title} has no features for learners.',
+  'refusal.no-features': '{title} has no features for programs that learn.',
   'refusal.time-form':
     '“{text}” isn’t a time. Write --time 2s for each move, or --time 5m+2s for a whole game.',
   'refusal.start-form': '“{text}” isn’t a time. Write --start 20s.',

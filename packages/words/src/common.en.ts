@@ -61,7 +61,7 @@ export const commonEnglish = {
   'refusal.options-not-object': 'A game’s options must be a JSON object.',
   'refusal.option-unknown': 'There’s no option “{option}”. The options are: {options}.',
   'refusal.option-value':
-    'The option “{option}” must be {option, select, first {random, or a seat’s number (0 for the first seat)} other {one of these: {wanted}}}.',
+    'The option “{option}” must be {option, select, first {“random” or a seat’s number (0 for the first seat)} other {one of these: {wanted}}}.',
   'refusal.verify-no-secret':
     'This record has no secret (or no commitment or nonces), so nothing can be checked yet.',
   'refusal.count-continued': 'A study, or a game that began from a position, isn’t counted.',
@@ -70,7 +70,7 @@ export const commonEnglish = {
   'refusal.review-nobody': 'None of this game’s bots can judge a position, so it can’t be analyzed.',
   'refusal.review-masked': 'This record shows only what one player saw. Only a whole record can be analyzed.',
   'shared.description': 'A finished game to replay, turn by turn.',
-  'refusal.no-such-link': 'There’s no game behind this link. It may have been deleted, or it has expired.',
+  'refusal.no-such-link': 'There’s no game behind this link. It may have expired or been deleted.',
   'refusal.share-unfinished': 'Only a finished game can be shared.',
   'refusal.share-damaged': 'This game can’t be shared: line {line} of its log isn’t a legal move.',
   'refusal.verify-study':
@@ -88,7 +88,7 @@ export const commonEnglish = {
   'refusal.hello-first': 'A connection to a table has to start with hello.',
   'refusal.not-json': 'That isn’t JSON.',
   'refusal.origin':
-    'That came from another site. If this is the right one, the server’s administrator has to set PUBLIC_URL.',
+    'That came from another site. If this is the right address, the server’s administrator has to set PUBLIC_URL.',
   'refusal.no-such-page': 'There’s nothing at this address.',
   'refusal.bad-method': 'That can’t be done at this address.',
   'refusal.banned': 'The server’s administrator has closed your account.',

@@ -330,7 +330,7 @@ export const onlineEnglish = {
     'Chat messages are stored as long as their table, your blocks as long as your account. Your reports are stored for the server’s administrator, who reads them.',
   'privacy.push': 'Notifications',
   'privacy.push.text':
-    'Only if you ask for them: the address your browser’s push service gave, until you turn them off. The service learns when something is sent, but not what.',
+    'Only if you ask for them: the address your browser’s push service gave the server, until you turn them off. The service learns when something is sent, but not what.',
   'privacy.address': 'Internet address',
   'privacy.address.text':
     'Counted in memory so that nobody can flood the server, and not stored. There are two exceptions: where a table was created from, until its game starts, and an address the administrator has banned.',

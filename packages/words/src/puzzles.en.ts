@@ -38,7 +38,7 @@ export const puzzlesEnglish = {
   'puzzle.behind': '{loss, number, ::percent .} less',
   'puzzle.behind.points': '{points, plural, one {# point} other {# points}} less',
   'puzzle.margin':
-    'It’s worth {margin, number, ::percent .#} of a win more than the next best turn (± {error, number, ::percent .#}).',
+    'It beats the next best turn by {margin, number, ::percent .#} of a win (± {error, number, ::percent .#}).',
   'puzzle.margin.points':
     'It scores {points, plural, one {# more point} other {# more points}} than the next best turn.',
   'puzzle.found': 'How often the bots find it',

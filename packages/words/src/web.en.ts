@@ -269,7 +269,7 @@ export const webEnglish = {
   'settings.theme.dark': 'Dark',
   'settings.play': 'At the table',
   'settings.pace': 'Other players’ moves',
-  'settings.pace.hint': 'How long each move of a bot or another player stays on screen.',
+  'settings.pace.hint': 'How long each move by a bot or another player stays on screen.',
   'settings.pace.slow': 'Slow',
   'settings.pace.normal': 'Normal',
   'settings.pace.fast': 'Fast',
@@ -327,7 +327,7 @@ export const webEnglish = {
   'about.privacy': 'What a server stores, and for how long',
   'about.browsers.title': 'Browsers',
   'about.browsers':
-    'Chrome and Edge 123, Firefox 125 and Safari 17.5 or later, on computers, tablets and phones. Whole games were played in Chromium 156, Firefox 153 and WebKit 2.50, Safari’s engine, by mouse and by keyboard, in the first two also by touch; Safari itself hasn’t been tried yet.',
+    'Chrome and Edge 123, Firefox 125 and Safari 17.5 or later, on computers, tablets and phones. Whole games were played in Chromium 156, Firefox 153 and WebKit 2.50, Safari’s engine, by mouse and by keyboard, and by touch in the first two; Safari itself hasn’t been tried yet.',
   'notFound.title': 'Nothing here',
   'notFound.text': 'This address doesn’t lead to a page.',
   'notFound.game': 'There’s no such game here.',
