@@ -149,6 +149,13 @@ test('River of Gold: whoever looks elsewhere on a phone is led to what others do
   await page.locator('[data-all-choices]').waitFor();
   await expect(moved).toBeInViewport({ ratio: 1 });
   expect(await heights.evaluate((seen) => seen.size)).toBe(1);
+  // a face of the die that a finger touched is not looked at any longer: what could be sailed with it is gone
+  await page.getByRole('tab', { name: 'Mine' }).tap();
+  await page.locator('main [data-goal^="favor"]').first().tap();
+  await page.getByRole('button', { name: say('keys.away'), exact: true }).tap();
+  await page.getByRole('tab', { name: 'Board' }).tap();
+  await expect(page.locator('main [data-goal^="sail"]').first()).toBeVisible();
+  await expect(page.locator('[class*="River_peek"]')).toHaveCount(0);
 });
 
 for (const language of ['pl', 'it'] as const) {

@@ -1,5 +1,5 @@
 import { classes, Piece, type PieceInfo, useIsTaught } from '@two-rivers/board';
-import type { ReactNode } from 'react';
+import { type ReactNode, useEffect } from 'react';
 import { type Prospect, type RiverOfGoldGoal, type RiverOfGoldMove, SETTING_PRICE } from '../face/index.ts';
 import { broughtWords } from '../words/moves.ts';
 import { customerName } from '../words/pieces.ts';
@@ -42,13 +42,16 @@ function Face({ table, prospect }: FaceProps) {
   const peek = usePeek();
   const look = () => peek.set({ face: isUp ? 0 : face });
   const leave = () => peek.set(NO_PEEK);
+  // what goes away while it is looked at tells nobody
+  useEffect(() => () => peek.set(NO_PEEK), [peek]);
   return (
     <div
       className={classes(css.face, isUp && css.up, !isInReach && css.far)}
       style={regionStyle(face)}
-      onPointerEnter={look}
+      // a finger looks at nothing in passing, and what it has touched keeps the focus
+      onPointerEnter={({ pointerType }) => pointerType === 'mouse' && look()}
       onPointerLeave={leave}
-      onFocus={look}
+      onFocus={({ target }) => target.matches(':focus-visible') && look()}
       onBlur={leave}
     >
       <Head table={table} prospect={prospect} />
