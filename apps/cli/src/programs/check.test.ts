@@ -235,7 +235,7 @@ const HOSTILE: readonly (readonly [string, string, readonly string[], RegExp, Re
     [],
     FIRST,
     /its move isn’t legal: "fly 7"\n/,
-    /Choose one of the moves/,
+    /Answer with one of the turn’s moves/,
   ],
   [
     'that counts too far',

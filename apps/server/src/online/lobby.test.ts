@@ -141,7 +141,9 @@ describe('the lobby', () => {
     expect(listed).toMatchObject({ bots: [null, 'random', null], hints: true });
     await host.must({ type: 'start' });
     await guest.until(() => guest.info.status === 'playing');
-    await expect.poll(async () => [await waits(ann), await waits(ben)].filter(Boolean).length).toBe(1);
+    await expect
+      .poll(async () => [await waits(ann), await waits(ben)].filter(Boolean).length, { timeout: 10_000 })
+      .toBe(1);
     for (const client of [host, guest]) await client.close();
   });
 
