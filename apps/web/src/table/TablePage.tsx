@@ -1,5 +1,6 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { useEffect, useState } from 'react';
+import { Link } from 'wouter';
 import { useLoaded, useSay, useSpoken } from '@two-rivers/board';
 import { useCover } from '../app/cover.ts';
 import { useTitle } from '../app/useTitle.ts';
@@ -30,6 +31,11 @@ function NoTable({ refusal }: { readonly refusal: Refusal }) {
   return (
     <Page title={say('table.missing')}>
       <p>{speaker.has(`refusal.${refusal.reason}`) ? speaker.refusal(refusal) : refusal.reason}</p>
+      <p>
+        <Link href="/" className="button primary">
+          {say('failure.home')}
+        </Link>
+      </p>
     </Page>
   );
 }
