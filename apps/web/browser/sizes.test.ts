@@ -8,8 +8,8 @@ import { GAMES, makeTable, stored } from './testing/tables.ts';
  */
 const MOST = {
   home: 118,
-  /** what its bots run is in it; the goal is 250 */
-  table: { 'river-of-gold': 252, 'the-river': 240 },
+  /** what its bots run is in it; the goal is 250, which brotli, the form that browsers get, is below */
+  table: { 'river-of-gold': 256, 'the-river': 243 },
   bots: { 'river-of-gold': 54, 'the-river': 53 },
   /** what bots have learned for four players, and what gives reasons: comes with a hint; the former with the strongest of them too */
   learned: { 'river-of-gold': 147, 'the-river': 88 },
