@@ -10,7 +10,7 @@ const polish: Readonly<Record<keyof typeof english, string>> = {
   'terminal.over':
     'Koniec po {throws, plural, one {# rzucie} few {# rzutach} many {# rzutach} other {# rzutu}}',
   'terminal.throw': 'Rzut {number}, {name}',
-  'terminal.pieces': '{name}: czeka {waiting}, w domu {home}',
+  'terminal.pieces': '{name}: czeka {waiting}, u celu {home}',
 };
 
 const italian: Readonly<Record<keyof typeof english, string>> = {

@@ -3,7 +3,7 @@ import { by } from '@two-rivers/words/by';
 import type { UrKey } from './en.ts';
 import { urWords } from './words.ts';
 
-const ALSO = '{also, select, rosette {, na rozetę: rzucasz jeszcze raz} capture {, i zbij pionek} other {}}';
+const ALSO = '{also, select, rosette {, na rozetę: rzucasz jeszcze raz} capture { i zbij pionek} other {}}';
 
 const messages = {
   title: 'Królewska gra z Ur',

@@ -21,7 +21,7 @@ export const cover: Readonly<Record<Language, CoverWords>> = {
     options: { boards: 'Planszetki rzeki wybrane z góry', first: 'Pierwszy gracz wybrany z góry' },
     note: {
       title: 'O edycji „The River”',
-      text: 'Część danych „The River” jest zrekonstruowana, bo nie ma publicznej listy płytek. Kto ma pudełko, może je poprawić plikiem edycji.',
+      text: 'Część danych „The River” jest zrekonstruowana, bo nie ma publicznej listy płytek. Kto ma pudełko, może poprawić te dane plikiem edycji.',
     },
   },
   it: {

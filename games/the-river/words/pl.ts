@@ -202,7 +202,7 @@ const messages: Messages = {
   'stake.settles': 'Odkrywcy {before} → {after}, na stałe',
   'stake.joins': 'Odkrywcy {before} → {after}',
   'stake.goesBack': 'Wraca na wyspy: {after}, brak miejsca',
-  'stake.noRoom': 'Nie zmieści się {after}: wybierzesz, co wraca',
+  'stake.noRoom': 'Nie zmieści się: {after}; wybierzesz, co wraca',
   'stake.token': 'Żeton premii o wartości {after}',
   'stake.saves': 'Będzie kosztować o {after} mniej',
   'stake.column': 'Kolumna {about}: {before} → {after}',

@@ -325,7 +325,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Goście są usuwani po {guests, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}} nieobecności. Nieużywana sesja kończy się po {sessions, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}. Konto z kluczem dostępu zostaje, dopóki go nie usuniesz.',
   'privacy.games': 'Gry',
   'privacy.games.text':
-    'Twoje miejsca, ruchy, głosy i czasy. Skończoną grę może obejrzeć każdy, kto ma do niej link. Także gry, do których masz krótki link, dopóki nie wygaśnie lub go nie wycofasz.',
+    'Twoje miejsca, ruchy, głosy i czasy. Skończoną grę może obejrzeć każdy, kto ma do niej link. Gra, do której utworzysz krótki link, jest przechowywana, dopóki link nie wygaśnie albo go nie wycofasz.',
   'privacy.games.days':
     'Skończone gry są usuwane po {games, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}, stoły, które nigdy nie ruszyły, po {waiting, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}.',
   'privacy.archive': 'Twoje archiwum',
@@ -403,7 +403,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'verify.own.different': 'Nie ma wśród nich liczby, którą zanotowała twoja przeglądarka!',
   'verify.step.draws': 'Rzuty i losowania',
   'verify.step.draws.text':
-    'Z sekretu i liczb wynika {good} z {all, plural, one {# wyniku} few {# wyników} many {# wyników} other {# wyniku}} losowań.',
+    'Zgodne z sekretem i liczbami: {good} z {all, plural, one {# wyniku} few {# wyników} many {# wyników} other {# wyniku}} losowań.',
   'verify.line': 'Linia',
   'verify.result': 'Wynik',
   'verify.source': 'Źródło',

@@ -22,7 +22,7 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'home.why.fair.text': 'Sześć poziomów botów, które widzą tylko to, co ty na ich miejscu.',
   'home.why.device': 'Od razu i wszędzie',
   'home.why.device.text': 'Na telefonie i komputerze, bez konta, nawet offline.',
-  'home.learn': '{how, select, on {Dokończ lekcję} other {Nauka gry}}',
+  'home.learn': '{how, select, on {Dokończ lekcję} other {Naucz się grać}}',
   'home.learn.of': '{how, select, on {Dokończ lekcję} other {Naucz się grać}}: {game}',
   'home.online': 'Zagraj online',
   'home.online.of': 'Zagraj online: {game}',
