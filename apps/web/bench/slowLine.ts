@@ -67,8 +67,10 @@ export class SlowLine {
       this.#sockets.add(end);
       // a line that breaks is what is tried here
       end.on('error', () => undefined);
-      end.on('close', () => {
+      end.on('close', (isBroken) => {
         this.#sockets.delete(end);
+        // what was sent before an orderly end is still on its way
+        if (!isBroken) return;
         socket.destroy();
         server.destroy();
       });
