@@ -10,14 +10,12 @@ import { webPolish } from '@two-rivers/words/web.pl';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licencesOf } from '../../scripts/licences.mjs';
+import { codeSplitting } from './files.ts';
 import manifest from './manifest.json' with { type: 'json' };
 
 /** Fonts that every browser of today leaves aside, letters of languages we do not speak, and pictures for whoever is about to install the app. */
 const NOT_KEPT = /\.woff$|-(?:cyrillic|greek|vietnamese)(?:-ext)?-|^screens./;
 const WORKER = 'sw.js';
-/** What a worker may come to load: it must not lie in one file with a screen. */
-const OF_WORKERS =
-  /packages.(?:kernel|search)|node_modules.zod|games.[\w-]+.(?:rules|face|bots).|games.bots\.ts|src.(?:bots|judge).worker|src.pwa.(?:serviceWorker|push|shared|versions)|rolldown.runtime/;
 /** What every page has begun with. Firefox tells of an error when it is to be loaded ahead once more. */
 const FIRST = /\/app-[^/]*\.js$/;
 const IN_WORKERS = /\/(?:base|bots|worker)-[^/]*$/;
@@ -197,22 +195,7 @@ export default defineConfig({
       output: {
         // the service worker is found by its name, at the root of what it serves
         entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
-        // few files: left alone, what is shared by many comes in crumbs, each with a request of its own
-        codeSplitting: {
-          includeDependenciesRecursively: false,
-          groups: [
-            // what the page and the bots' worker begin with, and what any game needs in both
-            {
-              name: 'base',
-              test: /packages.kernel.src.(?:refusal|json)\.ts|games.(?:registry|rules)\.ts|preload-helper/,
-            },
-            { name: 'kernel', test: /packages.kernel.src.(?:state|sets|documentReader|moveList|random)\.ts/ },
-            // what is checked by a schema is checked in the page and in the worker of analyses
-            { name: 'schemas', test: /node_modules.zod/ },
-            // all that the first page needs, and no worker
-            { name: 'page', tags: ['$initial'], test: (id) => !OF_WORKERS.test(id) },
-          ],
-        },
+        codeSplitting,
       },
     },
   },

@@ -1,14 +1,15 @@
 import { type AppSpeaker, SpokenContext, useLoaded, useStore } from '@two-rivers/board';
 import type { Language } from '@two-rivers/words';
 import { asList } from '@two-rivers/words/asList';
-import { type ReactNode, useLayoutEffect } from 'react';
+import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { games } from './games.ts';
 import { browserLanguage, loadSpeaker } from './language.ts';
 import { settings } from './settings.ts';
 
+const DESCRIBED_AFTER_MS = 1000;
+
 /** What the page says of itself to those who look at it from outside: readers, search, an installer. */
 function describe(language: Language, speaker: AppSpeaker): void {
-  document.documentElement.lang = language;
   const titles = games.map(({ words }) => words[language].title);
   const description = speaker.say('app.description', { games: asList(language, titles) });
   document.querySelector('meta[name="description"]')?.setAttribute('content', description);
@@ -23,7 +24,14 @@ export function WordsProvider({ children }: { readonly children: ReactNode }) {
   const spoken = useLoaded(wanted, async () => ({ language: wanted, speaker: await loadSpeaker(wanted) }));
   // before the first drawing, so that no letters of another language are fetched
   useLayoutEffect(() => {
-    if (spoken.value) describe(spoken.value.language, spoken.value.speaker);
+    if (spoken.value) document.documentElement.lang = spoken.value.language;
+  }, [spoken.value]);
+  useEffect(() => {
+    const { language, speaker } = spoken.value ?? {};
+    if (language === undefined || speaker === undefined) return;
+    // nobody who looks at the page waits for it
+    const timer = setTimeout(() => describe(language, speaker), DESCRIBED_AFTER_MS);
+    return () => clearTimeout(timer);
   }, [spoken.value]);
   if (spoken.value === undefined) return null;
   return <SpokenContext value={spoken.value}>{children}</SpokenContext>;

@@ -3,30 +3,34 @@ import type { Review } from '@two-rivers/search/review';
 import type { Eyes } from '@two-rivers/table';
 import { Glyph, type GlyphName, TableKit, useSay } from '@two-rivers/board';
 import type { Messages } from '@two-rivers/words';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, lazy, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCover } from '../app/cover.ts';
 import type { LoadedGame } from '../app/games.ts';
 import { reviewPath, withLine } from '../app/moment.ts';
 import { useTitle } from '../app/useTitle.ts';
-import { RulesDialog } from '../rules/RulesDialog.tsx';
 import { boardProps } from '../table/boardProps.ts';
 import { LogPanel } from '../table/LogPanel.tsx';
 import { SeenContext, useSeen } from '../table/seen.ts';
 import { TableFrame, TableHead, TableMain } from '../table/TableFrame.tsx';
 import { TaleLine } from '../table/TaleLine.tsx';
 import { useShowsLog } from '../table/useShowsLog.ts';
-import { ShareDialog } from '../share/ShareDialog.tsx';
 import { EditionMark } from '../ui/EditionMark.tsx';
 import { StudyMark } from '../ui/StudyMark.tsx';
 import type { Replayed } from './openedRecord.ts';
-import { CompareDialog } from './CompareDialog.tsx';
-import { PlayOnDialog } from './PlayOnDialog.tsx';
 import type { Reel } from './reel.ts';
 import css from './Replay.module.css';
 import { momentWords, Transport } from './Transport.tsx';
 import { useMoment } from './useMoment.ts';
 import { useReel } from './useReel.ts';
+
+// what is laid over a replay is loaded when it is asked for
+const CompareDialog = lazy(async () => ({ default: (await import('./CompareDialog.tsx')).CompareDialog }));
+const PlayOnDialog = lazy(async () => ({ default: (await import('./PlayOnDialog.tsx')).PlayOnDialog }));
+const RulesDialog = lazy(async () => ({
+  default: (await import('../rules/RulesDialog.tsx')).RulesDialog,
+}));
+const ShareDialog = lazy(async () => ({ default: (await import('../share/ShareDialog.tsx')).ShareDialog }));
 
 interface ReplayProps {
   /** under which this browser keeps the game; left out where it does not */
@@ -115,20 +119,22 @@ export function Replay({ id, entry, replayed, reel, words, review, isEmbedded = 
           </TableMain>
           <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
           <Transport track={track} {...(review === undefined ? {} : { review })} />
-          {open === 'playOn' && <PlayOnDialog record={record} close={close} />}
-          {open === 'compare' && id !== undefined && (
-            <CompareDialog id={id} record={record} track={track} close={close} />
-          )}
-          {open === 'share' && (
-            <ShareDialog
-              record={record}
-              moment={{ line: look.shown, words: momentWords(seen, track) }}
-              close={close}
-            />
-          )}
-          {rule !== undefined && (
-            <RulesDialog entry={entry} section={rule} close={() => setRule(undefined)} />
-          )}
+          <Suspense>
+            {open === 'playOn' && <PlayOnDialog record={record} close={close} />}
+            {open === 'compare' && id !== undefined && (
+              <CompareDialog id={id} record={record} track={track} close={close} />
+            )}
+            {open === 'share' && (
+              <ShareDialog
+                record={record}
+                moment={{ line: look.shown, words: momentWords(seen, track) }}
+                close={close}
+              />
+            )}
+            {rule !== undefined && (
+              <RulesDialog entry={entry} section={rule} close={() => setRule(undefined)} />
+            )}
+          </Suspense>
         </TableFrame>
       </TableKit>
     </SeenContext>

@@ -1,11 +1,13 @@
+import { useContext } from 'react';
 import { Link } from 'wouter';
 import { replayPath } from '../app/moment.ts';
-import { useTold } from './told.ts';
+import { LineContext, useTold } from './told.ts';
 import css from './Event.module.css';
 
 /** What happened at the line that is looked at, and how everybody stood after it. */
 export function Event() {
-  const { id, telling, line } = useTold();
+  const { id, telling } = useTold();
+  const line = useContext(LineContext);
   const { review, names } = telling;
   const standing = review.timeline[line];
   if (standing === undefined) return null;

@@ -1,16 +1,16 @@
 import type { Speaker } from '@two-rivers/words';
-import type { Progress as RunProgress, ReviewRun } from '../judge/reviewRun.ts';
+import { useStore } from '@two-rivers/board';
+import type { ReviewRun } from '../judge/reviewRun.ts';
 import css from './Progress.module.css';
 
 interface ProgressProps {
   readonly run: ReviewRun;
-  readonly progress: RunProgress;
   readonly speaker: Speaker;
 }
 
 /** How far the analysis has come; it can be stopped and gone on with. Gone once all is judged. */
-export function Progress({ run, progress, speaker }: ProgressProps) {
-  const { state, done, total } = progress;
+export function Progress({ run, speaker }: ProgressProps) {
+  const { state, done, total } = useStore(run.progress);
   if (state === 'done') return null;
   const isWorking = state === 'working';
   const words =

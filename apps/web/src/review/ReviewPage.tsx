@@ -3,9 +3,9 @@ import { type BudgetName, JUDGE, type Review } from '@two-rivers/search/review';
 import { film } from '@two-rivers/table';
 import type { Speaker } from '@two-rivers/words';
 import { Telling } from '@two-rivers/words/review/telling';
-import { useEffect, useMemo, useState } from 'react';
+import { memo, startTransition, useEffect, useMemo, useState } from 'react';
 import { Link } from 'wouter';
-import { useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
+import { useLoaded, useSay, useSpoken } from '@two-rivers/board';
 import { type LoadedGame, loadGame } from '../app/games.ts';
 import { useCover } from '../app/cover.ts';
 import { lineIn, partsOf } from '../app/moment.ts';
@@ -21,11 +21,11 @@ import { Ledger } from './Ledger.tsx';
 import { Moments } from './Moments.tsx';
 import { PictureSection } from './PictureSection.tsx';
 import { Progress } from './Progress.tsx';
-import { ReviewRun } from '../judge/reviewRun.ts';
+import { type Progress as RunProgress, ReviewRun } from '../judge/reviewRun.ts';
 import { Skill } from './Skill.tsx';
 import { TimelineSection } from './TimelineSection.tsx';
 import { useTryOut } from './useTryOut.ts';
-import { ToldContext, type ToldReview } from './told.ts';
+import { LineContext, ToldContext, type ToldReview } from './told.ts';
 import css from './ReviewPage.module.css';
 
 /** Where a finished game was won: everybody's chance to win, what decided it, how much was luck, what could have gone better. */
@@ -76,10 +76,48 @@ function useRun({ id, record, kept }: OpenedProps): ReviewRun {
     });
   });
   useEffect(() => {
-    run.start();
-    return () => run.stop();
+    // the page is drawn first: those who judge would take the processor from it
+    const timer = setTimeout(() => run.start(), START_AFTER_MS);
+    return () => {
+      clearTimeout(timer);
+      run.stop();
+    };
   }, [run]);
   return run;
+}
+
+const START_AFTER_MS = 300;
+
+interface Found {
+  readonly review: Review | undefined;
+  readonly refused: string | undefined;
+  readonly isDone: boolean;
+}
+
+const foundBy = ({ review, refused, state }: RunProgress): Found => ({
+  review,
+  refused,
+  isDone: state === 'done',
+});
+
+/** What a run has found so far. How far it has come changes many times a second and is not for the whole page; what is new is drawn bit by bit. */
+function useFound({ progress }: ReviewRun): Found {
+  const [found, setFound] = useState(() => foundBy(progress.get()));
+  useEffect(() => {
+    const look = () => {
+      const next = foundBy(progress.get());
+      startTransition(() =>
+        setFound((last) =>
+          last.review === next.review && last.refused === next.refused && last.isDone === next.isDone
+            ? last
+            : next,
+        ),
+      );
+    };
+    look();
+    return progress.subscribe(look);
+  }, [progress]);
+  return found;
 }
 
 function Opened(opened: OpenedProps) {
@@ -87,7 +125,7 @@ function Opened(opened: OpenedProps) {
   const { language, speaker: app } = useSpoken();
   const { title } = useCover()(game.id);
   const run = useRun(opened);
-  const progress = useStore(run.progress);
+  const { review, refused, isDone } = useFound(run);
   const { length } = record.log;
   const [chosen, lookAt] = useState(() => lineIn(location.hash));
   const { tryOut, refusal } = useTryOut(entry, record);
@@ -100,7 +138,6 @@ function Opened(opened: OpenedProps) {
     const reel = film(game, record, 'open');
     return isRefusal(reel) ? undefined : face.position(reel.frames.at(-1)?.after ?? reel.start);
   }, [game, face, record]);
-  const { review, refused } = progress;
   // where nothing else is asked for, what decided the game
   const [moment] = review?.moments ?? [];
   const line = Math.min(chosen ?? (moment === undefined ? length : moment.line + moment.lines - 1), length);
@@ -110,15 +147,14 @@ function Opened(opened: OpenedProps) {
     const teller = tellerOf(speech, face);
     const telling = new Telling({ game, face, record, review, language, speaker, teller });
     const colors = record.seats.map((_, seat) => entry.colourOf({ position, seat }));
-    return { id, entry, telling, position, colors, line, lookAt, ...(tryOut && { tryOut }) };
-  }, [id, entry, game, face, record, review, language, speech, position, line, tryOut]);
+    return { id, entry, telling, position, colors, lookAt, ...(tryOut && { tryOut }) };
+  }, [id, entry, game, face, record, review, language, speech, position, tryOut]);
   if (refused !== undefined) return <NoReview refusal={refuse(refused)} />;
   if (speech === undefined) return <div className="loading" />;
   const { speaker } = speech;
-  const isDone = progress.state === 'done';
   return (
     <Page title={speaker.say('review.title', { title })} className={`${css.page} game-${game.id}`}>
-      <Progress run={run} progress={progress} speaker={speaker} />
+      <Progress run={run} speaker={speaker} />
       {isDone && review?.judge.version !== JUDGE && (
         <p>
           {speaker.say('review.earlier')} <Again run={run} speaker={speaker} />
@@ -131,12 +167,10 @@ function Opened(opened: OpenedProps) {
       )}
       {told !== undefined && (
         <ToldContext value={told}>
-          <TimelineSection isDone={isDone} />
-          {isDone && <Moments />}
-          {isDone && <Ledger />}
-          {isDone && <Skill />}
-          {isDone && <PictureSection />}
-          <Decisions />
+          <LineContext value={line}>
+            <TimelineSection isDone={isDone} />
+          </LineContext>
+          <Parts isDone={isDone} />
           <p className="hint">
             {told.telling.say('review.judge', { ...told.telling.review.judge })}{' '}
             {isDone && <Again run={run} speaker={speaker} />}
@@ -146,6 +180,17 @@ function Opened(opened: OpenedProps) {
     </Page>
   );
 }
+
+/** What is the same whichever moment is looked at. */
+const Parts = memo(({ isDone }: { readonly isDone: boolean }) => (
+  <>
+    {isDone && <Moments />}
+    {isDone && <Ledger />}
+    {isDone && <Skill />}
+    {isDone && <PictureSection />}
+    <Decisions />
+  </>
+));
 
 function Again({ run, speaker }: { readonly run: ReviewRun; readonly speaker: Speaker }) {
   return (

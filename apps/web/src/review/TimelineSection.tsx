@@ -1,14 +1,16 @@
+import { useContext } from 'react';
 import { MarkSample } from '../plots/LinePlot.tsx';
 import { LineSample } from '../plots/LineSample.tsx';
 import { ChancePlot, PointsPlot } from '../plots/ChancePlot.tsx';
 import { Event } from './Event.tsx';
 import { Figures } from './Figures.tsx';
-import { useTold } from './told.ts';
+import { LineContext, useTold } from './told.ts';
 import css from './TimelineSection.module.css';
 
 /** The game from left to right: chances, points, marks; any moment of it can be looked at. */
 export function TimelineSection({ isDone }: { readonly isDone: boolean }) {
-  const { entry, position, colors, telling, line, lookAt } = useTold();
+  const { entry, position, colors, telling, lookAt } = useTold();
+  const line = useContext(LineContext);
   const { review, names, language } = telling;
   const plot = { review, names, language, colors, line, choose: lookAt };
   return (

@@ -11,14 +11,15 @@ export interface ToldReview {
   readonly position: unknown;
   /** of the players */
   readonly colors: readonly string[];
-  /** the line of the log that is looked at */
-  readonly line: number;
   readonly lookAt: (line: number) => void;
   /** plays on from before a line with these moves of a seat; left out where the chance to come is not known */
   readonly tryOut?: (seat: number, line: number, moves: readonly string[]) => void;
 }
 
 export const ToldContext = createContext<ToldReview | undefined>(undefined);
+
+/** The line of the log that is looked at; only what shows it is drawn anew when it changes. */
+export const LineContext = createContext(0);
 
 export function useTold(): ToldReview {
   const told = useContext(ToldContext);

@@ -84,6 +84,8 @@ export class Telling {
   /** before each line */
   readonly #states: readonly State[];
   readonly #moves: readonly Move[];
+  /** by their form: making one takes longer than all else that a line says */
+  readonly #numbers = new Map<string, Intl.NumberFormat>();
 
   constructor(of: Material) {
     const { game, record, review, language, speaker } = of;
@@ -128,7 +130,13 @@ export class Telling {
   }
 
   #number(value: number, format: Intl.NumberFormatOptions): string {
-    return new Intl.NumberFormat(this.language, format).format(value).replaceAll('-', '−');
+    const key = JSON.stringify(format);
+    let numbers = this.#numbers.get(key);
+    if (numbers === undefined) {
+      numbers = new Intl.NumberFormat(this.language, format);
+      this.#numbers.set(key, numbers);
+    }
+    return numbers.format(value).replaceAll('-', '−');
   }
 
   /** The standings worth drawing: before the game, then where somebody decided or the last chance before that came. */
