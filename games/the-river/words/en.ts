@@ -328,7 +328,6 @@ const messages = {
   'screen.exchangeFree': 'Needs no pioneer: exchange, then place one.',
   'screen.reserveSaves': 'A reserved building waits for you and costs {count} less.',
   'screen.islandBrings': 'A pioneer there gets {count}',
-  'screen.points': 'Points if scored now',
   'screen.option.boards': 'River boards',
   'screen.option.boards.dealt': 'Dealt at random',
   'screen.option.boards.chosen': 'Chosen for each player',

@@ -335,7 +335,6 @@ const messages: Messages = {
   'screen.exchangeFree': 'Non serve un pioniere: baratta, poi collocane uno.',
   'screen.reserveSaves': 'Un edificio prenotato ti aspetta e costa {count} in meno.',
   'screen.islandBrings': 'Un pioniere lì ne porta {count}',
-  'screen.points': 'Punti se finisse ora',
   'screen.option.boards': 'Plance fiume',
   'screen.option.boards.dealt': 'Distribuite a caso',
   'screen.option.boards.chosen': 'Scelte per ogni giocatore',

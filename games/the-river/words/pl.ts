@@ -343,7 +343,6 @@ const messages: Messages = {
   'screen.exchangeFree': 'Bez odkrywcy: wymień, a potem postaw odkrywcę.',
   'screen.reserveSaves': 'Zarezerwowany budynek czeka na ciebie i kosztuje o {count} mniej.',
   'screen.islandBrings': 'Odkrywca przyniesie stąd {count}',
-  'screen.points': 'Punkty, gdyby gra skończyła się teraz',
   'screen.option.boards': 'Planszetki rzeki',
   'screen.option.boards.dealt': 'Rozdane losowo',
   'screen.option.boards.chosen': 'Wybrane dla każdego gracza',
