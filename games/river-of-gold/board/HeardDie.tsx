@@ -20,7 +20,7 @@ export function HeardDie({ table: { position, viewer, speaker } }: { readonly ta
   const change =
     faces.length === 0
       ? speaker.say('screen.dieStays')
-      : speaker.say('screen.dieChanges', { faces: speaker.both(faces) });
+      : speaker.say('screen.dieChanges', { faces: speaker.both(faces), place: speaker.say('screen.die') });
   return (
     <p className="unseen">
       {speaker.say('screen.ownDie', { face, region: regionName(speaker, face) })}

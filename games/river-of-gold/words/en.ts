@@ -546,7 +546,7 @@ const messages = {
   'screen.face': '{face}, {region}: {cost, plural, =0 {your die shows it} other {costs # favor}}',
   'screen.faceUp': 'now',
   'screen.ownDie': 'Your die shows {face}, {region}',
-  'screen.dieChanges': 'You can change it to {faces}',
+  'screen.dieChanges': 'You can change it to {faces}, under “{place}” or in the list of all choices',
   'screen.dieFaces': '{faces} for {cost} favor',
   'screen.dieStays': 'You have no favor to change it',
   'screen.bestSail': 'With a {face}, the best sail takes ship {ship} to {to}: {gains}',

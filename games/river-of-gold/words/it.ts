@@ -598,7 +598,7 @@ const messages: Messages = {
     '{face}, {region}: {cost, plural, =0 {è la faccia del tuo dado} one {costa # favore divino} many {costa # favori divini} other {costa # favori divini}}',
   'screen.faceUp': 'ora',
   'screen.ownDie': 'Il tuo dado segna {face}, {region}',
-  'screen.dieChanges': 'Puoi portarlo a {faces}',
+  'screen.dieChanges': 'Puoi portarlo a {faces}, in «{place}» o nell’elenco di tutte le scelte',
   'screen.dieFaces': `{faces} per ${counted('cost', ...FAVOR)}`,
   'screen.dieStays': 'Non hai favore divino per cambiarlo',
   'screen.bestSail': 'Con {face} la navigazione migliore è la barca {ship} fino a {to}: {gains}',

@@ -591,7 +591,8 @@ const messages: Messages = {
     '{face}, {region}: {cost, plural, =0 {to wskazuje twoja kość} one {koszt: # punkt łaski} few {koszt: # punkty łaski} many {koszt: # punktów łaski} other {koszt: # punktu łaski}}',
   'screen.faceUp': 'teraz',
   'screen.ownDie': 'Twoja kość pokazuje {face}: {region}',
-  'screen.dieChanges': 'Możesz zmienić wynik na {faces}',
+  'screen.dieChanges':
+    'Możesz zmienić wynik na {faces}: w części „{place}” albo na liście wszystkich możliwości',
   'screen.dieFaces': `{faces} za ${favor('cost')}`,
   'screen.dieStays': 'Nie masz łaski, żeby zmienić wynik',
   'screen.bestSail': 'Przy wyniku {face} najlepszy rejs: statek {ship} na pole {to}, {gains}',

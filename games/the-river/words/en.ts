@@ -238,6 +238,7 @@ const messages = {
   'screen.stock': '{count} in stock',
   'screen.firstBonus': '{count} more for the round’s first pioneer',
   'screen.standing': '{name}: {count, plural, one {# pioneer} other {# pioneers}}',
+  'screen.nearest': 'Closest within reach: {what}',
   'screen.ways': '{count, plural, one {# choice} other {# choices}}',
   'screen.tiles': 'Terrain tiles',
   'screen.buildings': 'Buildings',

@@ -249,6 +249,7 @@ const messages: Messages = {
   'screen.stock': 'scorta: {count}',
   'screen.firstBonus': '{count} in più per il primo pioniere del round',
   'screen.standing': `{name}: ${counted('count', 'pioniere', 'pionieri')}`,
+  'screen.nearest': 'Il più alla portata: {what}',
   'screen.ways': counted('count', 'scelta', 'scelte'),
   'screen.tiles': 'Tessere terreno',
   'screen.buildings': 'Edifici',

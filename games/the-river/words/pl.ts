@@ -257,6 +257,7 @@ const messages: Messages = {
   'screen.stock': 'w zapasie: {count}',
   'screen.firstBonus': 'pierwszy odkrywca rundy dostaje o {count} więcej',
   'screen.standing': `{name}: ${counted('count', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}`,
+  'screen.nearest': 'Najbliżej ci do budynku: {what}',
   'screen.ways': counted('count', 'możliwość', 'możliwości', 'możliwości', 'możliwości'),
   'screen.tiles': 'Płytki terenów',
   'screen.buildings': 'Budynki',
