@@ -230,7 +230,7 @@ w kolejności tur; wspólna wygrana liczy się jako ułamek.`,
   'help.arena.bots':
     'co najmniej dwa boty, oddzielone przecinkami; ścieżka albo exec:polecenie to twój własny bot; bot podany dwa razy gra ze sobą',
   'help.arena.seeds': 'ziaren na parę',
-  'help.arena.neighbours': 'nie każda para, tylko każdy bot z następnym na liście',
+  'help.arena.neighbors': 'nie każda para, tylko każdy bot z następnym na liście',
   'help.arena.sprt': 'zakończ porównanie pary, gdy wiadomo, która z dwóch różnic Elo lepiej pasuje',
   'help.arena.anchor': 'bot o Elo 0 (domyślnie: random, a bez niego pierwszy)',
   'help.arena.workers': 'liczba wątków; wyniki są takie same przy każdej',
