@@ -333,7 +333,9 @@ function addArena(root: Command, at: At): void {
   gameOptions(command, at)
     .requiredOption('--bots <list>', say('arena.bots'))
     .option('--seeds <n>', say('arena.seeds'), wholeNumber(io, 1, 1e7), 1000)
-    .option('--neighbours', say('arena.neighbours'))
+    .option('--neighbors', say('arena.neighbors'))
+    // the British spelling that it had
+    .addOption(new Option('--neighbours').hideHelp().implies({ neighbors: true }))
     .option('--sprt <elo0,elo1>', say('arena.sprt'))
     .option('--anchor <bot>', say('arena.anchor'))
     .option('--seed <text>', say('seed.same'), '1')

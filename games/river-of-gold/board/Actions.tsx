@@ -3,6 +3,7 @@ import type { Customer, RiverOfGoldGoal } from '../face/index.ts';
 import { BuildChoices } from './BuildChoices.tsx';
 import css from './Choices.module.css';
 import { DeliveryOption } from './CustomerOption.tsx';
+import { HeardDie } from './HeardDie.tsx';
 import { ACTION_KINDS, type ActionKind, KindButton } from './KindButton.tsx';
 import { buildable, reachOf, type Table } from './props.ts';
 import { SailChoice } from './SailChoice.tsx';
@@ -19,6 +20,7 @@ export function Actions({ table }: { readonly table: Table }) {
   const hasOthers = open === 'deliver' && selected !== undefined && reachable(table).length > 1;
   return (
     <>
+      <HeardDie table={table} />
       <div className={css.kinds}>
         {ACTION_KINDS.map((kind) => {
           const { count, turned } = countOf(table, kind);

@@ -15,7 +15,7 @@ export function Deck({ table }: { readonly table: Table }) {
       piece={{
         title: speaker.say('screen.deck', { count: deck }),
         lines: [
-          speaker.say('screen.discarded', { count: discards.length }),
+          ...(discards.length === 0 ? [] : [speaker.say('screen.discarded', { count: discards.length })]),
           ...discards.map(({ id }) => customerName(speaker, id)),
         ],
         rule: 'deliver',

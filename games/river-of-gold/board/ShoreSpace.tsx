@@ -91,7 +91,12 @@ function pieceOf(table: Table, shore: Shore, cost: number): PieceInfo {
     ...(tile === undefined ? [] : [tileName(speaker, tile.id)]),
     ...(isEmpty && !isImperial ? [speaker.say('screen.cost', { cost })] : []),
   ];
-  const owned = owners.map((seat) => speaker.say('screen.ownedBy', speaker.who(seat)));
+  const owned = [...new Set(owners)].map((seat) =>
+    speaker.say('screen.ownedBy', {
+      ...speaker.who(seat),
+      count: owners.filter((each) => each === seat).length,
+    }),
+  );
   return {
     title: speaker.say('screen.space', { space, region: regionName(speaker, region) }),
     lines: [

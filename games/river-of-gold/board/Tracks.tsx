@@ -114,10 +114,10 @@ function Track({ table, region, height }: TrackProps) {
       piece={{
         title: regionName(speaker, region),
         lines: [
-          speaker.say('screen.places', { places: places.join(' / ') }),
+          speaker.say('screen.places', { places: speaker.both(places.map(String)) }),
           ...position.players.map((player) =>
             speaker.say('screen.standing', {
-              name: speaker.name(player.seat),
+              name: speaker.label(player.seat),
               step: player.influence(region),
               points: points[player.seat] ?? 0,
             }),

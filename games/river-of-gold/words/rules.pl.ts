@@ -731,7 +731,7 @@ export const riverOfGoldRulesPl: Rules = {
             {
               steps: [
                 'Co nie wymaga wyboru, dzieje się od razu, w kolejności kroków.',
-                'Potem dokonujesz swoich wyborów, w dowolnej kolejności; między nimi możesz [wymieniać](trade).',
+                'Potem wybierasz ty, w dowolnej kolejności; między nimi możesz [wymieniać](trade).',
                 'Potem wybierają inni, zgodnie z ruchem wskazówek zegara, bez wymian. Może to być tylko {any} dowolny towar.',
                 'Dopiero teraz przesuwa się [rząd](row) albo dobierasz 2 klientów po dostawie.',
               ],

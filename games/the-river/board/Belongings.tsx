@@ -115,7 +115,7 @@ function Good({ props, player, ahead, resource }: GoodProps & { readonly resourc
         choice={back}
         isSimple
         className={classes(css.good, css.asked)}
-        name={[held, symbols].join(', ')}
+        name={[held, symbols].join('. ')}
       >
         {inside}
       </MoveButton>
@@ -248,7 +248,7 @@ export function Cards({ props, seat, size = 'large' }: SizedProps) {
     <div className={classes(css.kept, sized(size))} data-at={`cards-${seat}`}>
       <section>
         <KeptHeading props={props} seat={seat} kept="reserved" />
-        <ul>
+        <ul aria-hidden={reserved.length === 0}>
           {reserved.map((building) => (
             <li key={building.id}>
               {isOwn ? (
@@ -269,7 +269,7 @@ export function Cards({ props, seat, size = 'large' }: SizedProps) {
       </section>
       <section>
         <KeptHeading props={props} seat={seat} kept="built" />
-        <ul className={css.built}>
+        <ul className={css.built} aria-hidden={built.length === 0}>
           {built.map((building) => (
             <li key={building.id}>
               {art(building)}
@@ -311,7 +311,7 @@ function KeptHeading({ props, seat, kept }: PlayerProps & { readonly kept: keyof
         <span>
           <Icon name="points" />
           <span aria-hidden="true">{player.points.buildings}</span>
-          <span className="unseen">{speaker.say('screen.worth', { points: player.points.buildings })}</span>
+          <span className="unseen">, {speaker.say('screen.worth', { points: player.points.buildings })}</span>
         </span>
       )}
     </h3>

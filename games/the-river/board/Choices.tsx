@@ -24,8 +24,8 @@ import {
 } from './Answers.tsx';
 import { Ask } from './Ask.tsx';
 import css from './Choices.module.css';
-import { describeMove } from '../words/words.ts';
-import { exampleOf } from './examples.ts';
+import { describeBuilding, describeMove } from '../words/words.ts';
+import { exampleOf, nearestToBuild } from './examples.ts';
 import { goalOfPlace } from './goals.ts';
 import { Icon } from './Icon.tsx';
 import { buildsByBuilding } from './payments.ts';
@@ -181,12 +181,19 @@ function briefly(props: RiverProps, kind: OnTheBar, ways: number): string | unde
 
 /** What people ask about an action before they know the game. */
 function worthKnowing(props: RiverProps, kind: OnTheBar): readonly string[] {
-  const { speaker, position } = props;
+  const { speaker, position, choices } = props;
   const resource = RESOURCES.find((each) => each === kind);
   const tooMany = resource === undefined ? 0 : position.seat(ownSeat(props)).overflows(resource);
   const willNotFit = tooMany > 0 ? [speaker.say('screen.willNotFit', { count: tooMany })] : [];
   if (kind === 'exchange') return [speaker.say('screen.exchangeFree'), speaker.say('screen.standsIn')];
   if (kind === 'reserve') return [speaker.say('screen.reserveSaves', { count: RESERVED_DISCOUNT })];
+  // which building it is that is still too dear
+  if (kind === 'build' && ofKind(choices, kind).length === 0)
+    return [
+      speaker.say('screen.nearest', {
+        what: describeBuilding(speaker, nearestToBuild(position, ownSeat(props))),
+      }),
+    ];
   return kind === 'food' ? [speaker.say('screen.standsIn'), ...willNotFit] : willNotFit;
 }
 

@@ -10,7 +10,7 @@ export function EndGauge({ props }: { readonly props: RiverProps }) {
   const { position, speaker } = props;
   const { players } = position;
   const spots = players[0]?.spots ?? 0;
-  const named = ({ seat }: Player) => speaker.name(seat);
+  const named = ({ seat }: Player) => speaker.label(seat);
   return (
     <LookedAt
       className={css.gauge}

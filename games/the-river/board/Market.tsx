@@ -7,7 +7,7 @@ import { buildingInMind, goalOfBuilding, lightOf } from './goals.ts';
 import { Icon } from './Icon.tsx';
 import { Mark } from './Mark.tsx';
 import css from './Market.module.css';
-import { isSeenAlike, ownSeat, type RiverProps, saidOnce } from './props.ts';
+import { isAskedAlone, isSeenAlike, ownSeat, type RiverProps, saidOnce } from './props.ts';
 import { TileImage } from './Tile.tsx';
 
 /** More tiles than this lie in two rows. */
@@ -59,6 +59,7 @@ export function Tiles({
                 title: toldOfTile(props, tile.id, () => describeTile(speaker, tile)),
                 lines: [],
                 rule: tile.meadow === undefined ? 'tiles' : 'meadows',
+                isReasonKnown: isAskedAlone(props),
                 goal,
               }}
             >
@@ -118,7 +119,7 @@ export function Card({ props, building, className }: CardProps) {
           lines: outlookOf(props, building),
         })),
         rule: 'buildings',
-        isReasonKnown: props.position.phase === 'opening',
+        isReasonKnown: isAskedAlone(props),
         ...(byHand === undefined ? { goal } : { choice: byHand }),
       }}
     >

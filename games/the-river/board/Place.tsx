@@ -10,7 +10,7 @@ import { Icon } from './Icon.tsx';
 import { IslandArt, Pile } from './Island.tsx';
 import { Figure } from './Pioneer.tsx';
 import css from './Place.module.css';
-import { ownSeat, type RiverProps, ruleOf, saidOnce } from './props.ts';
+import { isAskedAlone, ownSeat, type RiverProps, ruleOf, saidOnce } from './props.ts';
 
 const MOST_SPOTS_DRAWN = 8;
 
@@ -95,7 +95,7 @@ function pieceOf(props: RiverProps, place: PlaceFacts, isChosen: boolean): Piece
       ...(offered.length > 1 ? [speaker.say('screen.ways', { count: offered.length })] : []),
     ],
     rule: ruleOf(name),
-    isReasonKnown: position.phase === 'opening',
+    isReasonKnown: isAskedAlone(props),
     ...(goal === undefined
       ? {
           pick: offered.length > 0 ? { name, isOn: isChosen, act: () => pick({ kind: name }) } : undefined,
@@ -112,7 +112,7 @@ function factsOf({ position, speaker }: RiverProps, place: PlaceFacts): readonly
   const { name, island, bonus, pioneers } = place;
   const standing = position.players.flatMap(({ seat }) => {
     const count = pioneers.filter((each) => each === seat).length;
-    return count === 0 ? [] : [speaker.say('screen.standing', { count, name: speaker.name(seat) })];
+    return count === 0 ? [] : [speaker.say('screen.standing', { count, name: speaker.label(seat) })];
   });
   return [
     ...(island === undefined ? [] : [speaker.say('screen.stock', { count: island.stock })]),

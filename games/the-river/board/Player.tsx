@@ -67,11 +67,11 @@ const Heading = memo(function Heading({ props, seat }: PlayerProps) {
   );
 }, isStill);
 
-/** The points so far, by what they come from, in words too. */
+/** The points so far, by what they come from; the heading tells it to those who listen. */
 const Points = memo(function Points({ props, seat }: PlayerProps) {
   const { speaker } = props;
   return (
-    <ul className={css.points} aria-label={speaker.say('screen.points')}>
+    <ul className={css.points} aria-hidden="true">
       {seenPoints(props, seat).map(({ category, points, label }) => (
         <li key={category}>
           <LookedAt

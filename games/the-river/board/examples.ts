@@ -33,7 +33,7 @@ function onOffer(position: Position, seat: number): readonly Building[] {
 }
 
 /** The building that lacks least. */
-function nearestToBuild(position: Position, seat: number): Building {
+export function nearestToBuild(position: Position, seat: number): Building {
   const player = position.seat(seat);
   const [nearest = position.someBuilding] = onOffer(position, seat).toSorted(
     (a, b) => player.lacks(a.id) - player.lacks(b.id),

@@ -9,6 +9,11 @@ export function ownSeat({ viewer }: RiverProps): number {
   return Math.max(0, viewer);
 }
 
+/** Whether “Your choices” tell once why nothing else can be done: the opening round, what has no room. */
+export function isAskedAlone({ position, choices }: RiverProps): boolean {
+  return position.phase === 'opening' || choices.some(({ move }) => move.kind === 'return');
+}
+
 /** Sections of the rules by kind of move. */
 const SECTIONS: Readonly<Record<string, string>> = {
   firstPlayer: 'first-player',

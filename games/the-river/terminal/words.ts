@@ -1,5 +1,4 @@
 import type { Language, Messages } from '@two-rivers/words';
-import { counted } from '@two-rivers/words/counted.pl';
 
 const english = {
   'terminal.opening': 'opening round',
@@ -46,11 +45,11 @@ const polish: Readonly<Record<keyof typeof english, string>> = {
   'terminal.spaces': 'Pola akcji',
   'terminal.stock': 'zapas',
   'terminal.pioneers': 'odkrywcy',
-  'terminal.each': '(po {count} każdego gracza)',
+  'terminal.each': '(na gracza: {count})',
   'terminal.any': '(dowolna liczba)',
   'terminal.faceUp': 'Odkryte',
   'terminal.tokensLeft': 'żetony premii',
-  'terminal.you': '{name} (ty)',
+  'terminal.you': '{name} (to ty)',
   'terminal.board':
     '{id, select, blue {planszetka niebieska} green {planszetka zielona} yellow {planszetka żółta} black {planszetka czarna} none {jeszcze bez planszetki} other {planszetka {id}}}',
   'terminal.toDecide': 'wykonuje ruch',
@@ -60,7 +59,8 @@ const polish: Readonly<Record<keyof typeof english, string>> = {
   'terminal.tokens': 'żetony',
   'terminal.reserved': 'rezerwacja',
   'terminal.built': 'zbudowane',
-  'terminal.onBoat': `${counted('boat', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}, osiedleni: {settled}{settling, plural, =0 {} one {, zaraz osiedli się #} few {, zaraz osiedli się #} many {, zaraz osiedli się #} other {, zaraz osiedli się #}}`,
+  'terminal.onBoat':
+    'odkrywcy: {boat}, osiedleni: {settled}{settling, select, 0 {} other {, zaraz się osiedlą: {settling}}}',
   'terminal.spots': '(miejsca: {count})',
   'terminal.none': 'brak',
   'short.wood': 'drewno',

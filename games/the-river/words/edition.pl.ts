@@ -31,7 +31,7 @@ export const editionPolish: Readonly<Record<keyof typeof editionEnglish, string>
   'edition.faceUp.tiles': 'Płytki terenów, graczy: {number}',
   'edition.faceUp.buildings': 'Budynki',
   'edition.capacity.any': 'dowolna liczba',
-  'edition.capacity.each': 'po {count} każdego gracza',
+  'edition.capacity.each': 'po {count} na gracza',
   'edition.meadow.point-per-tile': '1 punkt za każdą płytkę danego terenu',
   'edition.meadow.point-per-production-symbol': '1 punkt za każdy symbol danego zasobu',
   'edition.meadow.take-resources-now': 'od razu weź zasoby',

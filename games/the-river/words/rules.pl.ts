@@ -108,7 +108,7 @@ export const theRiverRulesPl: Rules = {
             {
               table: [
                 ['Pole akcji', 'Odkrywcy, 2 graczy', 'Odkrywcy, 3–4 graczy'],
-                ['[Płytka terenu](terrain)', '2 każdego gracza', '2 każdego gracza'],
+                ['[Płytka terenu](terrain)', 'po 2 na gracza', 'po 2 na gracza'],
                 ['[Drewno](wood), [Glina](clay), [Kamień](stone)', 'po 1', 'po 2'],
                 ['[Żywność](food)', '1', '2'],
                 ['[Rezerwacja](reserve)', '1', '2'],

@@ -226,7 +226,7 @@ a shared win counts as a fraction.`,
   'help.arena.bots':
     'two or more bots, separated by commas; a path or exec:command is a bot of your own; a bot named twice meets itself',
   'help.arena.seeds': 'seeds for each pair',
-  'help.arena.neighbours': 'not every pair, only each bot against the next in the list',
+  'help.arena.neighbors': 'not every pair, only each bot against the next in the list',
   'help.arena.sprt': 'stop a pair once it’s clear which of two differences in Elo fits better',
   'help.arena.anchor': 'the bot at 0 Elo (default: random, or else the first)',
   'help.arena.workers': 'threads to play in; the results are the same for any number',

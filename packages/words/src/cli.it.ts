@@ -235,7 +235,7 @@ di turno; una vittoria condivisa vale una frazione.`,
   'help.arena.bots':
     'due o più bot, separati da virgole; un percorso o exec:comando è un tuo bot; un bot indicato due volte incontra sé stesso',
   'help.arena.seeds': 'semi per ogni coppia',
-  'help.arena.neighbours': 'non ogni coppia, solo ogni bot contro il successivo della lista',
+  'help.arena.neighbors': 'non ogni coppia, solo ogni bot contro il successivo della lista',
   'help.arena.sprt':
     'ferma una coppia quando è chiaro quale delle due differenze Elo concorda meglio con i risultati',
   'help.arena.anchor': 'il bot a 0 Elo (predefinito: random, altrimenti il primo)',

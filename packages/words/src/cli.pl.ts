@@ -14,7 +14,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.start': '{players}. Wpisz ?, aby zobaczyć pomoc.',
   'cli.bot': '{name} (bot)',
   'cli.guest': 'Gość',
-  'cli.handOver': '{name}, twoja tura. Naciśnij Enter, gdy klawiatura będzie już u ciebie.',
+  'cli.handOver': '{name}, twoja tura. Gdy masz już klawiaturę, naciśnij Enter.',
   'cli.pickNumber': 'Wybierz numer od 1 do {count}.',
   'cli.noChoice':
     'Nie ma takiej możliwości: „{text}”. Wpisz numer od 1 do {count}, ruch albo ?, aby zobaczyć pomoc.',
@@ -23,8 +23,8 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.confirm.how': 'Naciśnij Enter, aby zatwierdzić, u, aby cofnąć, albo ?, aby zobaczyć pomoc.',
   'cli.yes': 'tak t y c',
   'cli.notPossible': 'Nie da się:',
-  'cli.way': 'Można tam dojść tak: {steps}\nWpisz „go”, żeby to zrobić.',
-  'cli.noWay': 'Nie wiadomo jeszcze, dokąd iść. Najpierw wpisz ruch, do którego chcesz dojść.',
+  'cli.way': 'Da się to zrobić tak: {steps}\nWpisz „go”, a tak się stanie.',
+  'cli.noWay': 'Nie wiadomo jeszcze, co chcesz zrobić. Najpierw wpisz ruch, na którym ci zależy.',
   'cli.leave': 'Zapisać najpierw grę? Podaj nazwę pliku albo naciśnij Enter, aby wyjść bez zapisu:',
   'cli.inputEnded': 'Koniec danych wejściowych, więc gra kończy się tutaj.',
   'cli.nameFile': 'Podaj nazwę pliku: w game.json',
@@ -46,8 +46,8 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.ask.bot': 'Z jakim botem grasz? {bots} [{usual}]',
   'cli.ask.again': 'Do wyboru: {answers}:',
   'cli.help': `  numer        wykonaj ten ruch
-  ruch         tak, jak zapisuje go dziennik; jeśli się nie da, dowiesz się dlaczego i jak do niego dojść
-  go           przejdź drogę, którą właśnie podano
+  ruch         tak, jak zapisuje go dziennik; jeśli się nie da, dowiesz się dlaczego i co zrobić przedtem
+  go           wykonaj kroki, które właśnie podano
   rodzaj       ruchy tego rodzaju, na przykład: build
   u            cofnij ostatni ruch tej tury
   b            narysuj planszę jeszcze raz
@@ -57,7 +57,7 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   w PLIK       zapisz grę (w! PLIK zastępuje plik)
   q            wyjdź`,
   'cli.chanceDue': 'Teraz rzut albo losowanie.',
-  'cli.over': 'Gra jest skończona.',
+  'cli.over': 'Koniec gry.',
   'cli.decides': 'Teraz gra: {name}.',
   'cli.puzzle.made':
     '{path}: {puzzles, plural, one {# zagadka} few {# zagadki} many {# zagadek} other {# zagadki}}. Przejrzane gry: {games}; ocenione dwukrotnie tury: {judged}, w tym z innym wynikiem: {otherwise}.',
@@ -77,13 +77,13 @@ export const cliPolish: Readonly<Record<CliKey, string>> = {
   'cli.verified':
     'sprawdzono: {checked, plural, one {# wynik losowania zgadza się} few {# wyniki losowań zgadzają się} many {# wyników losowań zgadza się} other {# wyniku losowań zgadza się}} z sekretem ({lines, plural, one {# linia dziennika} few {# linie dziennika} many {# linii dziennika} other {# linii dziennika}}, {over, select, yes {gra skończona} other {gra trwa}})',
   'cli.sealed':
-    'zapieczętowane: każda liczba zgadza się z pieczęcią swojego miejsca; kto zanotował wszystkie pieczęcie, zanim pokazał swoją liczbę, wie, że nikt nie wybierał',
+    'zapieczętowane: każda liczba zgadza się z pieczęcią swojego miejsca; kto zanotował wszystkie pieczęcie, zanim pokazał swoją liczbę, wie, że nikt nie mógł wybrać wyników',
   'cli.open':
     'otwarte: liczby nie były zapieczętowane; kto znał sekret i dodał ostatnią liczbę, mógł ją dobrać',
   'cli.partly':
-    'częściowo zapieczętowane: każda liczba pasuje do pieczęci, ale te wysłano jawnie: {names}; że nikt nie wybierał, wie tylko ten, kto ukrył swoją liczbę i zanotował wszystkie pieczęcie, zanim ją pokazał',
+    'częściowo zapieczętowane: każda liczba pasuje do pieczęci, ale te wysłano jawnie: {names}; że nikt nie mógł wybrać wyników, wie tylko ten, kto ukrył swoją liczbę i zanotował wszystkie pieczęcie, zanim ją pokazał',
   'cli.refused':
-    'odmowy: {count, plural, one {# wcześniejszy start się nie odbył} few {# wcześniejsze starty się nie odbyły} many {# wcześniejszych startów się nie odbyło} other {# wcześniejszego startu się nie odbyło}}, bo ktoś nie pokazał swojej liczby',
+    'odmowy: {count, plural, =1 {raz} one {# raz} few {# razy} many {# razy} other {# razu}} nie udało się zacząć, bo ktoś nie pokazał swojej liczby',
   'cli.lesson.valid':
     'poprawna: {path} uczy gry {title}: {steps, plural, one {# krok} few {# kroki} many {# kroków} other {# kroku}}, w tym {asked, plural, one {# zadana tura} few {# zadane tury} many {# zadanych tur} other {# zadanej tury}} i swobodne tury ({free}); języki: {languages}',
   'cli.edition.title': '{title}, edycja „{name}”',
@@ -230,7 +230,7 @@ w kolejności tur; wspólna wygrana liczy się jako ułamek.`,
   'help.arena.bots':
     'co najmniej dwa boty, oddzielone przecinkami; ścieżka albo exec:polecenie to twój własny bot; bot podany dwa razy gra ze sobą',
   'help.arena.seeds': 'ziaren na parę',
-  'help.arena.neighbours': 'nie każda para, tylko każdy bot z następnym na liście',
+  'help.arena.neighbors': 'nie każda para, tylko każdy bot z następnym na liście',
   'help.arena.sprt': 'zakończ porównanie pary, gdy wiadomo, która z dwóch różnic Elo lepiej pasuje',
   'help.arena.anchor': 'bot o Elo 0 (domyślnie: random, a bez niego pierwszy)',
   'help.arena.workers': 'liczba wątków; wyniki są takie same przy każdej',
@@ -372,7 +372,7 @@ części pozycji lub zamaskowanego zapisu uzupełnia --seed. Niczego się nie za
     'docs/environment.md objaśnia wiadomości; examples/environment ma klienta w Pythonie.',
   'refusal.exec-command': 'exec: wymaga polecenia, na przykład exec:python3 my_bot.py.',
   'refusal.exec-elsewhere': 'Programy (exec:) grają tylko w rivers arena i rivers play.',
-  'refusal.no-features': '{title} nie ma cech dla uczących się programów.',
+  'refusal.no-features': '{title} nie ma danych dla programów, które się uczą.',
   'refusal.time-form':
     '„{text}” nie jest czasem. Napisz --time 2s na każdy ruch albo --time 5m+2s na całą grę.',
   'refusal.start-form': '„{text}” nie jest czasem. Napisz --start 20s.',

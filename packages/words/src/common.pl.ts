@@ -10,11 +10,11 @@ export const commonPolish: Messages = {
   'edition.custom':
     'Grasz z edycją „{name}”. Polecenie „rivers edition show PLIK” pokazuje, co wiadomo o jej tabelach.',
   'at-line': 'Linia {line}: {sentence}',
-  'refusal.game-over': 'Gra jest już skończona.',
+  'refusal.game-over': 'Gra już się skończyła.',
   'refusal.no-such-move': '„{text}” nie jest ruchem w tej grze.',
   'refusal.no-such-entry':
     '„{text}” nie jest linią dziennika. Napisz „<miejsce> <ruch>” albo „~<wynik losowania>”.',
-  'refusal.no-chance-due': '„{text}” to wynik losowania, a teraz wybiera: {name}.',
+  'refusal.no-chance-due': '„{text}” to wynik losowania, a teraz gra: {name}.',
   'refusal.chance-due': '„{text}” musi poczekać: najpierw trzeba rzucić kością albo coś wylosować.',
   'refusal.impossible-chance': '„{text}” nie może teraz wypaść.',
   'refusal.not-your-turn':
@@ -56,7 +56,7 @@ export const commonPolish: Messages = {
   'refusal.field-text':
     '„{field}” musi być tekstem, w którym jest najwyżej {longest, plural, one {# znak} few {# znaki} many {# znaków} other {# znaku}}.',
   'refusal.position-other-game': 'To pozycja z innej gry: {found}.',
-  'refusal.position-seats': 'Graczy jest {expected}, a w „seats” {found}.',
+  'refusal.position-seats': 'Liczba graczy to {expected}, a w „seats” jest ich {found}.',
   'refusal.position-twice': '„{field}”: {id} jest już gdzie indziej.',
   'refusal.position-flaw': 'Taka pozycja nie może się zdarzyć w grze.',
   'refusal.seats': 'Liczba graczy w tej grze to {wanted}, a nie {seats}.',
@@ -86,7 +86,7 @@ export const commonPolish: Messages = {
   'refusal.study-no-secret': 'Ten zapis nie ma sekretu, więc te same rzuty i losowania się nie powtórzą.',
   'refusal.start-unknown':
     'W pozycji początkowej tego zapisu czegoś nie wiadomo. Tak może być tylko w zapisie tego, co widziała jedna osoba.',
-  'refusal.verify-nonces': 'Liczb graczy jest {nonces}, a miejsc {seats}.',
+  'refusal.verify-nonces': 'Liczb od graczy jest {nonces}, a miejsc {seats}: powinno być tyle samo.',
   'refusal.verify-commitment': 'To nie jest sekret, do którego odnosi się zobowiązanie.',
   'refusal.verify-seal': '{name}: to nie jest liczba, którą zapieczętowano.',
   'refusal.verify-mismatch': 'W linii {line} jest „{found}”, a z sekretu wynika „{due}”.',

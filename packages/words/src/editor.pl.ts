@@ -7,7 +7,7 @@ export const editorPolish: Readonly<Record<keyof typeof editorEnglish, string>> 
   'editor.anew': 'Zacznij od nowa',
   'editor.players': '{count, plural, one {# gracz} few {# graczy} many {# graczy} other {# gracza}}',
   'editor.good': 'Tę pozycję można rozegrać.',
-  'editor.over': 'Ta gra jest skończona, więc nie ma już czego rozgrywać.',
+  'editor.over': 'Ta gra już się skończyła, więc nie ma czego rozgrywać.',
   'editor.where': 'Pokaż gdzie',
   'editor.play': 'Graj od tego miejsca',
   'editor.save': 'Zapisz jako plik',

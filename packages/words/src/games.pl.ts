@@ -28,7 +28,7 @@ export const gamesPolish: Readonly<Record<GamesKey, string>> = {
     'Wspólna wygrana: {points, plural, one {# punkt} few {# punkty} many {# punktów} other {# punktu}}',
   'games.moves': '{count, plural, one {# ruch} few {# ruchy} many {# ruchów} other {# ruchu}}',
   'games.reviewed': 'po analizie',
-  'games.none': 'Nie ma jeszcze żadnych gier. Wszystko, w co grasz, jest tu zachowane.',
+  'games.none': 'Nie ma jeszcze żadnych gier. Znajdziesz tu wszystko, w co zagrasz.',
   'games.none.such': 'Żadna gra nie pasuje.',
   'games.more': 'Pokaż więcej',
   'games.of': '{what}: {game}, gracze: {names}',

@@ -64,7 +64,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'time.hours': '{count, plural, one {# godzinę} few {# godziny} many {# godzin} other {# godziny}}',
   'time.days': '{count, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
   'clock.live':
-    'Na gracza {minutes, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}}{increment, plural, =0 {} one {, co turę # sekunda więcej} few {, co turę # sekundy więcej} many {, co turę # sekund więcej} other {, co turę # sekundy więcej}}',
+    '{minutes, plural, one {# minuta} few {# minuty} many {# minut} other {# minuty}} na gracza{increment, plural, =0 {} one {, a za każdą turę # sekunda} few {, a za każdą turę # sekundy} many {, a za każdą turę # sekund} other {, a za każdą turę # sekundy}}',
   'clock.left': 'Pozostały czas: {name}',
   'clock.daysLeft': '{days, plural, one {# dzień} few {# dni} many {# dni} other {# dnia}}',
 
@@ -89,7 +89,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'room.stand': 'Wstań',
   'room.mark':
     'Ktoś inny ma tu podobne imię: {name}. Ten znak pozwala odróżnić graczy i nigdy się nie zmienia.',
-  'room.you': 'ty',
+  'room.you': 'to ty',
   'room.host': 'gospodarz',
   'room.bot': 'bot',
   'room.addBot': 'Dodaj bota na miejsce {number}',
@@ -101,12 +101,12 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'room.kick.text': '{name} odejdzie od tego stołu i już do niego nie wróci.',
   'room.kick.no': 'Niech zostanie',
   'room.kick.yes': 'Usuń',
-  'room.ready': 'Gotowe',
+  'room.ready': 'Może zaczynać',
   'room.notReady': 'Jeszcze chwila',
   'room.iAmReady': 'Możemy zaczynać',
   'room.iAmNotReady': 'Jednak jeszcze chwila',
-  'room.here': 'jest tutaj',
-  'room.away': 'poza stołem',
+  'room.here': 'przy stole',
+  'room.away': 'offline',
   'room.start': 'Rozpocznij grę',
   'room.waits.free':
     '{count, plural, one {Jedno miejsce jest jeszcze wolne.} few {# miejsca są jeszcze wolne.} many {# miejsc jest jeszcze wolnych.} other {# miejsca jest jeszcze wolne.}}',
@@ -116,7 +116,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'room.locked': 'Wszystko jest zapieczętowane. Gra zacznie się, gdy swoje liczby pokażą: {names}.',
   'room.unlock': 'Odblokuj miejsca',
   'room.refused':
-    '{count, plural, one {# start się nie odbył} few {# starty się nie odbyły} many {# startów się nie odbyło} other {# startu się nie odbyło}}, bo nie pokazano wszystkich liczb ({names}). Wszystko zapieczętowano od nowa.',
+    '{count, plural, =1 {Raz} one {# raz} few {# razy} many {# razy} other {# razu}} nie udało się zacząć, bo nie pokazano wszystkich liczb ({names}). Wszystko zapieczętowano od nowa.',
   'room.waits.seal':
     'Brakuje pieczęci graczy: {names}. Przeglądarka zrobi ją sama, gdy dana osoba wróci do stołu.',
   'room.waits.sit': 'Zajmij miejsce albo zostań i oglądaj.',
@@ -186,8 +186,8 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'players.watching': 'Oglądasz grę. Widzisz to, co mogą widzieć wszyscy.',
   'players.thinks': 'wykonuje ruch',
   'players.standIn': 'bot gra za gracza {name}',
-  'players.claim.wait': 'Poza stołem: {name}. Jeśli ta osoba nie wróci, za {time} może ją zastąpić bot.',
-  'players.gaveUp': 'poddanie; dalej gra bot',
+  'players.claim.wait': '{name} jest offline. Jeśli nie wróci, za {time} może tu zagrać bot.',
+  'players.gaveUp': 'poddaje się; dalej gra bot',
   'players.replace': 'Niech bot zagra za gracza {name}',
   'players.replace.votes':
     '{votes, plural, one {# głos za} few {# głosy za} many {# głosów za} other {# głosu za}}',
@@ -238,7 +238,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'account.guest': 'Grasz jako gość',
   'account.guest.text':
     'Twoje imię i twoje stoły należą do tej przeglądarki. Jeśli nie wrócisz przed {date}, zostaną usunięte.',
-  'account.kept': 'Twoje konto jest trwałe',
+  'account.kept': 'Twoje konto zostaje na stałe',
   'account.kept.text':
     'Na wszystkich urządzeniach {count, plural, one {otwiera je # klucz dostępu} few {otwierają je # klucze dostępu} many {otwiera je # kluczy dostępu} other {otwiera je # klucza dostępu}}. Konto nie wygasa.',
   'account.passkey': 'Na kilku urządzeniach',
@@ -376,9 +376,9 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'verify.step.numbers.text':
     'Każdy dodał swoją już po pokazaniu pieczęci, więc sekretu nie dało się do nich dobrać.',
   'verify.proven.sealed':
-    'Serwer i każdy gracz ustalili swoją część, zanim pokazano jakąkolwiek liczbę. Nikt więc nie wybierał: ani gracz, ani serwer, ani serwer razem z graczem. Można było tylko odmówić startu, a każda odmowa jest policzona.',
+    'Serwer i każdy gracz ustalili swoją część, zanim pokazano jakąkolwiek liczbę. Nikt więc nie mógł wybrać wyników: ani gracz, ani serwer, ani serwer razem z graczem. Można było tylko nie pokazać swojej liczby, a każda odmowa jest policzona.',
   'verify.proven.own':
-    'Twoja przeglądarka ukrywała twoją liczbę, dopóki serwer i każdy gracz nie ustalili swojej części. Nikt więc nie wybierał, nawet serwer razem z pozostałymi graczami. Te osoby wysłały swoje liczby jawnie i same nie mogą mieć tej pewności: {names}.',
+    'Twoja przeglądarka ukrywała twoją liczbę, dopóki serwer i każdy gracz nie ustalili swojej części. Nikt więc nie mógł wybrać wyników, nawet serwer razem z pozostałymi graczami. Te osoby wysłały swoje liczby jawnie i same nie mogą mieć tej pewności: {names}.',
   'verify.proven.given':
     'Sekret i wszystkie liczby pasują do pieczęci. Twoja liczba została jednak wysłana jawnie, bo przy zajmowaniu miejsca serwer nie oferował pieczęci. Serwer razem z innym graczem mógł więc wybrać wyniki rzutów.',
   'verify.proven.unnoted':
@@ -386,7 +386,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'verify.proven.open':
     'Serwer ustalił sekret, zanim gracze dodali swoje liczby. W tej grze liczby nie były zapieczętowane: kto znał sekret i dodał ostatnią liczbę, mógł ją dobrać.',
   'verify.refused':
-    '{count, plural, one {Przed tą grą # start się nie odbył} few {Przed tą grą # starty się nie odbyły} many {Przed tą grą # startów się nie odbyło} other {Przed tą grą # startu się nie odbyło}}, bo ktoś nie pokazał swojej liczby.',
+    'Tej gry {count, plural, =1 {raz} one {# raz} few {# razy} many {# razy} other {# razu}} nie udało się zacząć, bo ktoś nie pokazał swojej liczby.',
   'verify.starts.counted':
     '{count, plural, one {Twoja przeglądarka pokazała swoją liczbę przy # wcześniejszym starcie} few {Twoja przeglądarka pokazała swoją liczbę przy # wcześniejszych startach} many {Twoja przeglądarka pokazała swoją liczbę przy # wcześniejszych startach} other {Twoja przeglądarka pokazała swoją liczbę przy # wcześniejszego startu}}; zapis gry liczy to jako odmowę.',
   'verify.starts.hidden':

@@ -1,7 +1,7 @@
 import type { replayEnglish } from './replay.en.ts';
 
 export const replayPolish: Readonly<Record<keyof typeof replayEnglish, string>> = {
-  'replay.start': 'Gra jest rozłożona',
+  'replay.start': 'Stół jest przygotowany',
   'replay.eyes': 'Perspektywa:',
   'replay.open': 'wszyscy (wszystko odkryte)',
   'replay.spectator': 'widz',
@@ -43,7 +43,7 @@ export const replayPolish: Readonly<Record<keyof typeof replayEnglish, string>> 
   'playOn.change': 'Najpierw zmień pozycję',
   'playOn.new': 'Nowa gra od tej pozycji, z nowymi rzutami i losowaniami.',
   'playOn.same':
-    'Rzuty i losowania powtórzą się tak jak w tej grze. Studium się nie liczy i nikt nie może sprawdzić jego kości.',
+    'Rzuty i losowania powtórzą się tak jak w tej grze. Studium się nie liczy, a jego rzutów nie da się sprawdzić.',
   'playOn.none': 'Ta gra nie zawiera sekretu, więc możliwe są tylko nowe rzuty i losowania.',
   'playOn.start': 'Graj dalej',
 

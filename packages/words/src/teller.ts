@@ -119,7 +119,9 @@ export class Teller<
     const notes = happenings
       .filter((each) => each.kind !== kind)
       .flatMap((each) => this.#words.note(this.#speaker, each) ?? []);
-    return [...new Set([...what, ...notes])].join(' · ');
+    const text = [...new Set([...what, ...notes])].join(' · ');
+    // a note alone begins the line
+    return text.charAt(0).toUpperCase() + text.slice(1);
   }
 
   /** the same in full: a sentence for all that happened */
@@ -148,10 +150,7 @@ export class Teller<
   }
 
   #shares(shares: readonly TellableShare[]): readonly string[] {
-    return shares.map(({ seat, gains }) => {
-      const { name, you } = this.#speaker.who(seat);
-      return `${you === 'yes' ? this.#speaker.say('log.you') : name}: ${this.#gains(gains)}`;
-    });
+    return shares.map(({ seat, gains }) => `${this.#speaker.label(seat)}: ${this.#gains(gains)}`);
   }
 
   /** “+3 koku, −1 favor”, with what a limit took */

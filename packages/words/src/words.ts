@@ -68,6 +68,12 @@ export class Speaker<K extends string = string> {
     return { name: seat < 0 ? '' : this.name(seat), you: seat >= 0 && seat === this.#reader ? 'yes' : 'no' };
   }
 
+  /** a player before a colon: “You: 3 pioneers”, “Ben: 1 pioneer” */
+  label(seat: number): string {
+    const { name, you } = this.who(seat);
+    return you === 'yes' ? this.#said('log.you') : name;
+  }
+
   /** one thing or another: “2 silk or 2 rice” */
   either(things: readonly string[]): string {
     return this.#list('disjunction').format(things);

@@ -123,9 +123,12 @@ describe('rivers arena --json', () => {
     expect(other).not.toEqual(one);
   });
 
-  it('can leave out all pairs but neighbours', async () => {
-    const { pairs } = await arena('--bots', 'greedy,random,uniform', '--seeds', '3', '--neighbours');
-    expect(pairs.map(({ a, b }) => `${a} ${b}`)).toEqual(['greedy random', 'random uniform']);
+  it('can leave out all pairs but neighbors', async () => {
+    // the second is the spelling that it had
+    for (const option of ['--neighbors', '--neighbours']) {
+      const { pairs } = await arena('--bots', 'greedy,random,uniform', '--seeds', '3', option);
+      expect(pairs.map(({ a, b }) => `${a} ${b}`)).toEqual(['greedy random', 'random uniform']);
+    }
   });
 
   it('stops a pair as soon as a test is decided, and takes the first units only', async () => {

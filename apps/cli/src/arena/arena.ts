@@ -20,7 +20,7 @@ export interface ArenaFlags extends GameFlags {
   readonly seeds: number;
   readonly seed: string;
   readonly workers: number;
-  readonly neighbours?: boolean;
+  readonly neighbors?: boolean;
   readonly sprt?: string;
   readonly anchor?: string;
   readonly time: string;
@@ -52,7 +52,7 @@ export async function arena(
   };
   const contest = await Contest.open(io, registry, invitation);
   const anchor = findAnchor(contest, flags);
-  const pairings = pairsOf(contest, flags.neighbours === true, sprt);
+  const pairings = pairsOf(contest, flags.neighbors === true, sprt);
   const workers = Math.min(flags.workers, pairings.length * seeds);
   const begin = performance.now();
   const losses = new Losses(io, contest);
@@ -96,11 +96,11 @@ function findAnchor({ names }: Contest, { anchor, bots }: ArenaFlags): number {
   return found >= 0 ? found : fail('anchor-unknown', { anchor, names: names.join(', ') });
 }
 
-function pairsOf({ names, game }: Contest, neighbours: boolean, sprt: SprtPlan | undefined): Pairing[] {
+function pairsOf({ names, game }: Contest, neighbors: boolean, sprt: SprtPlan | undefined): Pairing[] {
   if (names.length < 2) fail('two-bots');
   const pairings: Pairing[] = [];
   for (let a = 0; a < names.length; a++) {
-    const last = neighbours ? Math.min(a + 1, names.length - 1) : names.length - 1;
+    const last = neighbors ? Math.min(a + 1, names.length - 1) : names.length - 1;
     for (let b = a + 1; b <= last; b++) {
       pairings.push(new Pairing(a, b, game.seats, sprt && new Sprt(sprt, game.seats)));
     }

@@ -1,5 +1,5 @@
 import { classes } from '@two-rivers/board';
-import { type PointerEvent, type ReactNode, useId } from 'react';
+import { type PointerEvent, type ReactNode } from 'react';
 import { lineStyle } from './seats.ts';
 import css from './LinePlot.module.css';
 
@@ -62,7 +62,6 @@ export const plotHeight = (height: number) => TOP + height + BELOW;
 /** Lines of all players over a game, told apart by dashes and names, with a row of marks for each below. */
 export function LinePlot(props: LinePlotProps) {
   const { label, width, height, xs, lines, colors, ticks, from, to, numbered = [], at, choose } = props;
-  const id = useId();
   const isNarrow = width < NARROW;
   const right = isNarrow ? 14 : NAMES;
   const hasMarks = lines.some(({ marks = [] }) => marks.length > 0);
@@ -83,11 +82,10 @@ export function LinePlot(props: LinePlotProps) {
       width={width}
       height={bottom + rows + BELOW}
       role="img"
-      aria-labelledby={id}
+      aria-label={label}
       onPointerDown={pick}
       onPointerMove={(event) => event.buttons > 0 && pick(event)}
     >
-      <title id={id}>{label}</title>
       {ticks.map((tick) => (
         <g key={tick.at}>
           <line className={css.grid} x1={LEFT} x2={width - right} y1={y(tick.at)} y2={y(tick.at)} />

@@ -1,5 +1,4 @@
 import { classes } from '@two-rivers/board';
-import { useId } from 'react';
 import css from './StackPlot.module.css';
 
 /** One part of a sum, over time. */
@@ -33,7 +32,6 @@ const STRENGTHS = 4;
 
 /** What a sum was made of as it grew: bands on top of each other, named where they end. */
 export function StackPlot({ label, width, height, xs, bands, most, ticks, color }: StackPlotProps) {
-  const id = useId();
   const [first, last] = [xs[0] ?? 0, xs.at(-1) ?? 1];
   const bottom = height - BOTTOM;
   const x = (value: number) => LEFT + ((value - first) / Math.max(1, last - first)) * (width - LEFT - NAMES);
@@ -51,8 +49,7 @@ export function StackPlot({ label, width, height, xs, bands, most, ticks, color 
     return { name, index, path: `M${[...there, ...back].join('L')}z`, from, to, value: values.at(-1) ?? 0 };
   });
   return (
-    <svg className={css.stack} width={width} height={height} role="img" aria-labelledby={id}>
-      <title id={id}>{label}</title>
+    <svg className={css.stack} width={width} height={height} role="img" aria-label={label}>
       {ticks.map((tick) => (
         <g key={tick}>
           <line className={css.grid} x1={LEFT} x2={width - NAMES} y1={y(tick)} y2={y(tick)} />

@@ -4,6 +4,7 @@ import { Link } from 'wouter';
 import { classes } from '@two-rivers/board';
 import { replayPath } from '../app/moment.ts';
 import { useTold } from './told.ts';
+import { Pause } from './Pause.tsx';
 import { Way } from './Way.tsx';
 import css from './Decisions.module.css';
 
@@ -64,13 +65,16 @@ function Row({ decision }: { readonly decision: Decision }) {
         <summary>
           <span className={classes(css.badge, grade !== undefined && css[grade])} aria-hidden="true" />
           <span className={css.title}>
-            <strong>{title}</strong> <span className={css.line}>{telling.when(line)}</span>
+            <strong>{title}</strong>
+            <Pause /> <span className={css.line}>{telling.when(line)}</span>
+            <Pause />
           </span>
           <span className={css.loss}>
             {telling.say('review.cost', {
               loss: telling.percent(loss, 1),
               error: telling.number(100 * error, 1),
             })}
+            <Pause />
           </span>
           <span className={css.steps}>{steps.join(' · ')}</span>
         </summary>

@@ -1,6 +1,7 @@
 import { useContext } from 'react';
 import { Link } from 'wouter';
 import { replayPath } from '../app/moment.ts';
+import { Pause } from './Pause.tsx';
 import { LineContext, useTold } from './told.ts';
 import css from './Event.module.css';
 
@@ -29,12 +30,19 @@ export function Event() {
     <div className={css.event} aria-live="polite">
       <p className={css.head}>
         <span className={css.line}>{telling.when(line)}</span>
-        {title !== undefined && <strong>{title}</strong>}
+        <Pause />
+        {title !== undefined && (
+          <strong>
+            {title}
+            <Pause />
+          </strong>
+        )}
         {steps.length > 0 && <span>{steps.join(' · ')}</span>}
       </p>
       <p className={css.chances}>
         {names.map((name, seat) => (
           <span key={seat}>
+            {seat > 0 && <Pause />}
             {name} <b>{telling.percent(standing.shares[seat] ?? 0)}</b>
           </span>
         ))}

@@ -1,6 +1,7 @@
 import { Link } from 'wouter';
 import { replayPath } from '../app/moment.ts';
 import { NumberSample } from '../plots/LinePlot.tsx';
+import { Pause } from './Pause.tsx';
 import { Better } from './Way.tsx';
 import { useTold } from './told.ts';
 import css from './Moments.module.css';
@@ -20,6 +21,7 @@ export function Moments() {
             <p className={css.change}>
               {told.change.map((each, seat) => (
                 <span key={seat}>
+                  {seat > 0 && <Pause />}
                   {telling.names[seat]} <b>{telling.signed(each)}</b>
                 </span>
               ))}

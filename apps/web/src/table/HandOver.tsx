@@ -1,7 +1,6 @@
 import type { Speaker } from '@two-rivers/words';
-import { useEffect, useRef } from 'react';
+import { useEffect, useId, useRef } from 'react';
 import { unsay } from '../ui/Announcer.tsx';
-import { classes } from '@two-rivers/board';
 import type { LoadedGame } from '../app/games.ts';
 import { useSeen } from './seen.ts';
 import css from './HandOver.module.css';
@@ -37,24 +36,33 @@ export function Greeting({ take }: Pick<HandOverProps, 'take'>) {
 /** Between two persons at one device: nothing of either is on the screen. */
 export function HandOver({ entry: { Mark, family }, position, seat, speaker, take, leave }: HandOverProps) {
   const button = useRef<HTMLButtonElement>(null);
+  const id = useId();
   useEffect(() => {
     // what was said last belongs to the one who had the device
     unsay();
     button.current?.focus();
   }, [seat]);
   return (
-    <main className={classes(css.handOver, `game-${family.id}`)}>
-      <span className={css.mark}>
-        <Mark position={position} seat={seat} />
-      </span>
-      <h1>{speaker.say('handOver.title', { name: speaker.name(seat) })}</h1>
-      <p>{speaker.say('handOver.text')}</p>
-      <button ref={button} type="button" className="primary big" data-take onClick={take}>
-        {speaker.say('handOver.button', { name: speaker.name(seat) })}
-      </button>
-      <button type="button" className="plain" onClick={leave}>
-        {speaker.say('table.leave')}
-      </button>
+    <main className={`game-${family.id}`}>
+      {/* a dialog's title and text are read before the button that has the focus */}
+      <div
+        className={css.handOver}
+        role="dialog"
+        aria-labelledby={`${id}-title`}
+        aria-describedby={`${id}-text`}
+      >
+        <span className={css.mark}>
+          <Mark position={position} seat={seat} />
+        </span>
+        <h1 id={`${id}-title`}>{speaker.say('handOver.title', { name: speaker.name(seat) })}</h1>
+        <p id={`${id}-text`}>{speaker.say('handOver.text')}</p>
+        <button ref={button} type="button" className="primary big" data-take onClick={take}>
+          {speaker.say('handOver.button', { name: speaker.name(seat) })}
+        </button>
+        <button type="button" className="plain" onClick={leave}>
+          {speaker.say('table.leave')}
+        </button>
+      </div>
     </main>
   );
 }

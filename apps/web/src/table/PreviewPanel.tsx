@@ -86,7 +86,7 @@ function Reached({ way, preview }: ReachedProps) {
           nameOf={(seat) => (seat === eyes ? speaker.say('preview.you') : speaker.name(seat))}
         />
       </div>
-      <Stakes stakes={stakes} />
+      <Stakes stakes={stakes} isHeard={isHeard} />
       <p className={css.steps}>
         {way.steps.map(({ text, move, position }, index) => (
           <span

@@ -200,10 +200,10 @@ function ScoreSheet({ outcome }: OutcomeProps) {
 
 const METALS = ['#d9a521', '#9aa4ab', '#b0713c'];
 
-/** Gold, silver, bronze with the number of the place; nothing further down. */
+/** Gold, silver, bronze with the number of the place; further down only those who listen are told it. */
 function Medal({ place }: { readonly place: number }) {
   const metal = METALS[place - 1];
-  if (metal === undefined) return null;
+  if (metal === undefined) return <span className="unseen">{place}</span>;
   return (
     <svg className={css.medal} viewBox="0 0 24 24" role="img" aria-label={String(place)}>
       <path d="M7 2l5 8 5-8" fill="none" stroke="var(--accent)" strokeWidth="3" />

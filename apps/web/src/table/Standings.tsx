@@ -37,12 +37,13 @@ export function Standings({ memory }: StandingsProps) {
   const legend = speaker.say('standing.explained');
   return (
     <section className={css.standings} aria-label={speaker.say('standing.title')}>
-      <button type="button" className={css.scores} popoverTarget={id} title={legend}>
+      <button type="button" className={css.scores} popoverTarget={id}>
         {open.map(({ seat, own }) => (
           <span
             key={seat}
             className={classes(css.score, seat === look.actor && css.acting)}
             aria-hidden="true"
+            title={legend}
           >
             <entry.Mark position={look.position} seat={seat} />
             <b>{isEnded ? own.ended : own.now}</b>
@@ -61,7 +62,11 @@ export function Standings({ memory }: StandingsProps) {
           ))}
         </ul>
       </div>
-      {progress.round <= EXPLAINED && <p className={css.legend}>{speaker.say('standing.legend')}</p>}
+      {progress.round <= EXPLAINED && (
+        <p className={css.legend} aria-hidden="true">
+          {speaker.say('standing.legend')}
+        </p>
+      )}
       <p>{progressWords(speaker, progress)}</p>
     </section>
   );

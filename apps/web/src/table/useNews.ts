@@ -4,7 +4,6 @@ import {
   gainsOf,
   linesOf,
   type Look,
-  type Share,
   sharesOf,
   type StoryLine,
   type TableSession,
@@ -116,8 +115,8 @@ function newsOf(look: Look, face: TableSession['face'], told: Told): readonly Li
 }
 
 /**
- * What chance turned up is told in full, and so is what follows from a move that only ends a turn; any other move in short, without
- * what was told before it was made. Whoever wants few words hears of nobody else's gains.
+ * What chance turned up is told in full, and so is what follows from a move that only ends a turn; any other move in short, with what
+ * it brought. Whoever wants few words hears of nobody else's gains, and not again of what was told before a move was made.
  */
 function wordsOf(
   teller: Teller,
@@ -131,10 +130,10 @@ function wordsOf(
   const isEnd = move !== undefined && face.endsTurn(face.move(move.move));
   if (isDealt || isEnd) return { words: teller.details(line).join(' ').replace(/\.$/, ''), left: foreseen };
   const shares = sharesOf(line, scene.seats.length);
-  const isHeard = ({ seat }: Share) => settings.get().spoken === 'full' || seat === scene.eyes;
   const isOwn = move !== undefined && line.seat === scene.eyes;
   const { news, left } = isOwn
     ? unforeseen(face.game.writeMove(move.move), shares, foreseen)
     : { news: shares, left: foreseen };
-  return { words: teller.aloud(line, news.filter(isHeard)), left };
+  const heard = settings.get().spoken === 'full' ? shares : news.filter(({ seat }) => seat === scene.eyes);
+  return { words: teller.aloud(line, heard), left };
 }
