@@ -158,6 +158,52 @@ test('River of Gold: whoever looks elsewhere on a phone is led to what others do
   await expect(page.locator('[class*="River_peek"]')).toHaveCount(0);
 });
 
+test('The River: a long name lies under nothing, and all cards of the other player are in sight', async ({
+  page,
+}) => {
+  const table = stored(makeTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 36 }), 'names');
+  const { saved } = table;
+  const seats = [{ name: 'Bartholomew-Maximilian W' }, { name: 'Wilhelmina Constantinopl', bot: 'greedy' }];
+  await openTable(page, { ...table, saved: { ...saved, record: { ...saved.record, seats } } });
+  await page.locator('[data-all-choices]').waitFor();
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const tab of ['My river', 'Others']) {
+      const button = page.getByRole('tab', { name: tab });
+      if (width < 700) await button.tap();
+      const overlaps = await page.locator('main section:has(> header h2):visible').evaluateAll((players) =>
+        players.flatMap((player) => {
+          const parts = 'h2, header [class*="total"], header button, [data-at^="pawn"], [data-at^="goods"]';
+          const boxes = Array.from(player.querySelectorAll(parts), (part) => ({
+            part: part.getAttribute('data-at') ?? part.localName,
+            box: part.getBoundingClientRect(),
+          })).filter(({ box }) => box.width > 0);
+          return boxes.flatMap((one, index) =>
+            boxes
+              .slice(index + 1)
+              .filter(({ box }) => box.bottom > one.box.top && box.top < one.box.bottom)
+              .filter(({ box }) => box.right > one.box.left && box.left < one.box.right)
+              .map((other) => `${one.part} and ${other.part}`),
+          );
+        }),
+      );
+      expect(overlaps, `${tab} at ${width}`).toEqual([]);
+    }
+  }
+  // who has both kinds of cards, on a desktop
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const hidden = await page.locator('[data-part="others"] [data-at="cards-1"]').evaluate((cards) => {
+    const panel = cards.closest('section')?.getBoundingClientRect().bottom ?? 0;
+    return cards.getBoundingClientRect().bottom - panel;
+  });
+  expect(hidden).toBeLessThanOrEqual(0);
+});
+
 for (const language of ['pl', 'it'] as const) {
   test(`The River, ${language}: the button of the introduction is in sight on a phone, and no action loses a letter`, async ({
     page,
