@@ -1,7 +1,7 @@
 import { expect, keptGame, openTable, prepare, progressOf, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
 import { GAMES, makeTable, stored } from './testing/tables.ts';
-import { say } from './testing/words.ts';
+import { say, speakerOf } from './testing/words.ts';
 
 test.use({
   viewport: { width: 360, height: 640 },
@@ -156,6 +156,25 @@ test('River of Gold: whoever looks elsewhere on a phone is led to what others do
   await page.getByRole('tab', { name: 'Board' }).tap();
   await expect(page.locator('main [data-goal^="sail"]').first()).toBeVisible();
   await expect(page.locator('[class*="River_peek"]')).toHaveCount(0);
+});
+
+test('The River: the pair that a swap begins with is called a proposal, and another is chosen tile by tile', async ({
+  page,
+}) => {
+  await openTable(
+    page,
+    stored(makeTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 36 }), 'swap'),
+  );
+  await page.locator('footer [data-goal="swap"]').tap();
+  const chosen = page.locator('main [data-at^="cell-0"][aria-pressed="true"]');
+  const words = speakerOf('the-river', []).speaker.say('screen.prompt.proposedTiles');
+  await expect(page.locator('footer').getByText(words)).toBeInViewport({ ratio: 1 });
+  await expect(chosen).toHaveCount(0);
+  await page.locator('main [data-at="cell-0-4"]').tap();
+  await expect(chosen).toHaveCount(1);
+  await page.locator('main [data-at="cell-0-6"]').tap();
+  await expect(page.locator('[data-step="swap 4 6"]')).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
 });
 
 test('The River: a long name lies under nothing, and all cards of the other player are in sight', async ({

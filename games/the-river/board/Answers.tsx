@@ -1,5 +1,5 @@
 import { classes, MoveButton, ofKind, PieceButton } from '@two-rivers/board';
-import type { ReactNode } from 'react';
+import type { HTMLAttributes, ReactNode } from 'react';
 import { EXCHANGE_PRICE, EXCHANGED_FOOD, PRODUCED, type RiverGoal, type RiverMove } from '../face/index.ts';
 import { describeBuilding, describeMove } from '../words/words.ts';
 import { Ask } from './Ask.tsx';
@@ -9,12 +9,17 @@ import { Icon } from './Icon.tsx';
 import { Payment } from './Payment.tsx';
 import { type Build, buildsByBuilding, sensible } from './payments.ts';
 import { ownSeat, type RiverProps, ruleOf } from './props.ts';
+import { isProposed } from './swapTouch.ts';
 import { TileImage } from './Tile.tsx';
 
 // What a kind of action still needs to know.
 
-function Prompt({ children }: { readonly children: ReactNode }) {
-  return <p className={css.prompt}>{children}</p>;
+function Prompt({ children, ...more }: HTMLAttributes<HTMLElement>) {
+  return (
+    <p className={css.prompt} {...more}>
+      {children}
+    </p>
+  );
 }
 
 /** What is asked in the middle of a turn and cannot be left. */
@@ -173,11 +178,13 @@ function Instead({ props }: { readonly props: RiverProps }) {
 export function SwapPrompt({ props }: { readonly props: RiverProps }) {
   const { speaker, picked, selected } = props;
   const first = picked?.kind === 'swap' ? picked.spaces?.[0] : undefined;
-  const isLookedAt = selected?.move.kind === 'swap';
+  // on a phone too, where the board alone would not say who chose the pair
+  if (isProposed(props))
+    return <Prompt data-beside-preview>{speaker.say('screen.prompt.proposedTiles')}</Prompt>;
   return (
     <Prompt>
-      {isLookedAt
-        ? speaker.say('screen.prompt.otherTiles')
+      {selected?.move.kind === 'swap'
+        ? speaker.say('screen.prompt.otherTile')
         : first === undefined
           ? speaker.say('screen.prompt.swap')
           : speaker.say('screen.prompt.swapSecond', { number: first })}

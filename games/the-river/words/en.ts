@@ -285,7 +285,8 @@ const messages = {
   'screen.prompt.otherBuilding': 'Another building? Choose it.',
   'screen.prompt.pay': 'How will you pay?',
   'screen.prompt.swap': 'Choose two tiles on your river.',
-  'screen.prompt.otherTiles': 'Other tiles? Choose them.',
+  'screen.prompt.proposedTiles': 'These two are a proposal. For others, choose one tile, then the other.',
+  'screen.prompt.otherTile': 'To change the second tile, choose another.',
   'screen.prompt.swapSecond': 'Space {number} and which other tile?',
   'screen.prompt.exchange': 'Which {given} will you give for {count} food?',
   'screen.prompt.return':
