@@ -282,7 +282,7 @@ const messages = {
   'screen.prompt.terrain': 'Which tile goes on space {number}?',
   'screen.prompt.reserve': 'Which building will you reserve?',
   'screen.prompt.build': 'Which building will you build?',
-  'screen.prompt.otherBuilding': 'Another building? Choose it.',
+  'screen.prompt.otherBuilding': 'You can still choose another building’s card.',
   'screen.prompt.pay': 'How will you pay?',
   'screen.prompt.swap': 'Choose two tiles on your river.',
   'screen.prompt.proposedTiles': 'These two are a proposal. For others, choose one tile, then the other.',

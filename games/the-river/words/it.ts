@@ -293,7 +293,7 @@ const messages: Messages = {
   'screen.prompt.terrain': 'Quale tessera va sulla casella {number}?',
   'screen.prompt.reserve': 'Quale edificio prenoti?',
   'screen.prompt.build': 'Quale edificio costruisci?',
-  'screen.prompt.otherBuilding': 'Preferisci un altro edificio? Sceglilo.',
+  'screen.prompt.otherBuilding': 'Puoi ancora scegliere la carta di un altro edificio.',
   'screen.prompt.pay': 'Come paghi?',
   'screen.prompt.swap': 'Scegli due tessere del tuo fiume.',
   'screen.prompt.proposedTiles': 'Queste due sono una proposta. Per altre, scegli una tessera e poi l’altra.',

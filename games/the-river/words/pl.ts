@@ -301,7 +301,7 @@ const messages: Messages = {
   'screen.prompt.terrain': 'Która płytka trafi na pole {number}?',
   'screen.prompt.reserve': 'Który budynek rezerwujesz?',
   'screen.prompt.build': 'Który budynek budujesz?',
-  'screen.prompt.otherBuilding': 'Inny budynek? Wybierz go.',
+  'screen.prompt.otherBuilding': 'Możesz jeszcze wybrać kartę innego budynku.',
   'screen.prompt.pay': 'Czym płacisz?',
   'screen.prompt.swap': 'Wybierz dwie płytki swojej rzeki.',
   'screen.prompt.proposedTiles': 'Te dwie to propozycja. Wolisz inne? Wybierz jedną płytkę, potem drugą.',
