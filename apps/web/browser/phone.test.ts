@@ -177,6 +177,17 @@ test('The River: the pair that a swap begins with is called a proposal, and anot
   await expect(page.getByText(words)).toHaveCount(0);
 });
 
+test('The River: what a reserved building costs is large enough to be read', async ({ page }) => {
+  await openTable(
+    page,
+    stored(makeTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 18 }), 'reserved'),
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('tab', { name: 'My river' }).tap();
+  const card = page.locator('main [data-at="cards-0"] [data-at^="building-"]');
+  expect((await card.boundingBox())?.width).toBeGreaterThanOrEqual(80);
+});
+
 test('The River: a long name lies under nothing, and all cards of the other player are in sight', async ({
   page,
 }) => {

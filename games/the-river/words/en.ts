@@ -313,7 +313,8 @@ const messages = {
   'screen.bringsEnd': 'Your last token spot: this round would be the last',
   'screen.errands':
     '{count, plural, one {# pioneer fetches} other {# pioneers fetch}} what’s missing: {what}',
-  'screen.errand': '{count, plural, one {# pioneer} other {# pioneers}} for the building you want',
+  'screen.errand':
+    'Dashed head: {count, plural, one {# pioneer} other {# pioneers}} can get what your building still needs here',
   'screen.rivalCan': '{name} could build it now',
   'screen.nextRound':
     '{count, plural, =0 {No pioneers} one {# pioneer} other {# pioneers}} in the next round',

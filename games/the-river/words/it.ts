@@ -321,7 +321,7 @@ const messages: Messages = {
   'screen.bringsPioneer': 'Il tuo secondo gettone: arriva il quinto pioniere',
   'screen.bringsEnd': 'Il tuo ultimo spazio: questo sarebbe l’ultimo round',
   'screen.errands': `${counted('count', 'pioniere', 'pionieri')} per ciò che manca: {what}`,
-  'screen.errand': `${counted('count', 'pioniere', 'pionieri')} per l’edificio che vuoi`,
+  'screen.errand': `Testa tratteggiata: ${counted('count', 'pioniere', 'pionieri')} qui per ciò che manca all’edificio`,
   'screen.rivalCan': '{name} può costruirlo ora',
   'screen.nextRound': `Prossimo round: ${counted('count', 'pioniere', 'pionieri')}`,
   'screen.columnScores': 'Le due in alto uguali: {two}. Tutte e tre: {three}.',

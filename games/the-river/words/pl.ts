@@ -329,7 +329,7 @@ const messages: Messages = {
   'screen.bringsPioneer': 'Drugi żeton: dołącza piąty odkrywca',
   'screen.bringsEnd': 'Ostatnie pole żetonu: to byłaby ostatnia runda',
   'screen.errands': `${counted('count', 'odkrywca zdobędzie', 'odkrywców zdobędzie', 'odkrywców zdobędzie', 'odkrywcy zdobędzie')} to, czego brakuje: {what}`,
-  'screen.errand': `Po budynek: ${counted('count', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}`,
+  'screen.errand': `Główka w kółku: ${counted('count', 'odkrywca zdobędzie', 'odkrywców zdobędzie', 'odkrywców zdobędzie', 'odkrywcy zdobędzie')} tu to, czego brakuje do budynku`,
   'screen.rivalCan': '{name} może to teraz zbudować',
   'screen.nextRound': `W następnej rundzie: ${counted('count', 'odkrywca', 'odkrywców', 'odkrywców', 'odkrywcy')}`,
   'screen.columnScores': 'Dwie górne jednakowe: {two}. Wszystkie trzy: {three}.',
