@@ -460,7 +460,7 @@ const messages = {
   'hint.tokens':
     '{how, select, plain {brings a bonus token closer} means {{what} (for bonus tokens)} other {scores {points, plural, one {# point} other {# points}} with a bonus token}}',
   'hint.buildings':
-    '{how, select, plain {helps with buildings} means {{what} (for buildings)} other {scores {points, plural, one {# point} other {# points}} with a building}}',
+    '{how, select, plain {promises more points from buildings} means {{what} (for buildings)} other {scores {points, plural, one {# point} other {# points}} with a building}}',
   'hint.columns': `{how, select, plain {helps ${by('your', '{name}’s')} columns} means {{what} (for columns)} other {adds {points, plural, one {# point} other {# points}} to ${by('your', '{name}’s')} columns}}`,
   'hint.meadows': `{how, select, plain {gets more out of ${by('your', '{name}’s')} meadows} means {{what} (for meadows)} other {adds {points, plural, one {# point} other {# points}} to ${by('your', '{name}’s')} meadows}}`,
   'hint.pioneers': 'keeps more pioneers at work',

@@ -477,7 +477,7 @@ const messages: Messages = {
   'hint.tokens':
     '{how, select, plain {avvicina un gettone bonus} means {{what} (per i gettoni bonus)} other {porta {points, plural, one {# punto} many {# punti} other {# punti}} con un gettone bonus}}',
   'hint.buildings':
-    '{how, select, plain {aiuta con gli edifici} means {{what} (per gli edifici)} other {porta {points, plural, one {# punto} many {# punti} other {# punti}} con un edificio}}',
+    '{how, select, plain {promette più punti dagli edifici} means {{what} (per gli edifici)} other {porta {points, plural, one {# punto} many {# punti} other {# punti}} con un edificio}}',
   'hint.columns': `{how, select, plain {aiuta ${by('le tue colonne', 'le colonne di {name}')}} means {{what} (per le colonne)} other {aggiunge {points, plural, one {# punto} many {# punti} other {# punti}} ${by('alle tue colonne', 'alle colonne di {name}')}}}`,
   'hint.meadows': `{how, select, plain {sfrutta meglio ${by('i tuoi prati', 'i prati di {name}')}} means {{what} (per i prati)} other {aggiunge {points, plural, one {# punto} many {# punti} other {# punti}} ${by('ai tuoi prati', 'ai prati di {name}')}}}`,
   'hint.pioneers': 'tiene al lavoro più pionieri',

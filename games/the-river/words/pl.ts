@@ -476,7 +476,7 @@ const messages: Messages = {
   'hint.tokens':
     '{how, select, plain {przybliża żeton premii} means {{what} (na żetony premii)} other {daje {points} pkt za żeton premii}}',
   'hint.buildings':
-    '{how, select, plain {pomaga przy budynkach} means {{what} (na budynki)} other {daje {points} pkt za budynek}}',
+    '{how, select, plain {zapowiada więcej punktów za budynki} means {{what} (na budynki)} other {daje {points} pkt za budynek}}',
   'hint.columns': `{how, select, plain {pomaga ${by('twoim kolumnom', 'kolumnom gracza {name}')}} means {{what} (na kolumny)} other {dodaje {points} pkt za kolumny}}`,
   'hint.meadows': `{how, select, plain {lepiej wykorzystuje ${by('twoje łąki', 'łąki gracza {name}')}} means {{what} (na łąki)} other {dodaje {points} pkt za łąki}}`,
   'hint.pioneers': 'zostawia więcej odkrywców w grze',
