@@ -1,5 +1,5 @@
 import { classes, MoveButton, ofKind, PieceButton } from '@two-rivers/board';
-import type { HTMLAttributes, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import { EXCHANGE_PRICE, EXCHANGED_FOOD, PRODUCED, type RiverGoal, type RiverMove } from '../face/index.ts';
 import { describeBuilding, describeMove } from '../words/words.ts';
 import { Ask } from './Ask.tsx';
@@ -14,12 +14,8 @@ import { TileImage } from './Tile.tsx';
 
 // What a kind of action still needs to know.
 
-function Prompt({ children, ...more }: HTMLAttributes<HTMLElement>) {
-  return (
-    <p className={css.prompt} {...more}>
-      {children}
-    </p>
-  );
+function Prompt({ children }: { readonly children: ReactNode }) {
+  return <p className={css.prompt}>{children}</p>;
 }
 
 /** What is asked in the middle of a turn and cannot be left. */
@@ -178,16 +174,13 @@ function Instead({ props }: { readonly props: RiverProps }) {
 export function SwapPrompt({ props }: { readonly props: RiverProps }) {
   const { speaker, picked, selected } = props;
   const first = picked?.kind === 'swap' ? picked.spaces?.[0] : undefined;
-  // on a phone too, where the board alone would not say who chose the pair
-  if (isProposed(props))
-    return <Prompt data-beside-preview>{speaker.say('screen.prompt.proposedTiles')}</Prompt>;
+  const asked = first === undefined ? 'swap' : 'swapSecond';
+  const looked = isProposed(props) ? 'proposedTiles' : 'otherTile';
   return (
     <Prompt>
-      {selected?.move.kind === 'swap'
-        ? speaker.say('screen.prompt.otherTile')
-        : first === undefined
-          ? speaker.say('screen.prompt.swap')
-          : speaker.say('screen.prompt.swapSecond', { number: first })}
+      {speaker.say(`screen.prompt.${selected?.move.kind === 'swap' ? looked : asked}`, {
+        number: first ?? 0,
+      })}
     </Prompt>
   );
 }

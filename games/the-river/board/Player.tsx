@@ -33,35 +33,27 @@ function seenPoints(props: RiverProps, seat: number) {
 
 /** Name, pawn, goods where they stand beside it, points. */
 function Heading({ props, seat, goods }: PlayerProps & { readonly goods?: ReactNode }) {
+  const { position, speaker, actor, viewer } = props;
   return (
-    <header className={classes(css.heading, props.actor === seat && css.acting)}>
+    <header className={classes(css.heading, actor === seat && css.acting)}>
       <div className={css.who}>
-        <Who props={props} seat={seat} />
+        <Mark seat={seat} />
+        <h2>{speaker.name(seat)}</h2>
+        {position.pawn === seat && (
+          <LookedAt
+            data-at={`pawn-${seat}`}
+            told={{ title: speaker.say('screen.pawn'), lines: [], rule: 'first-player' }}
+          >
+            <Icon name="pawn" />
+          </LookedAt>
+        )}
         {goods}
       </div>
       <Total props={props} seat={seat} />
-      {seat === props.viewer && <Ask section="river-board" about={props.speaker.say('screen.river.mine')} />}
+      {seat === viewer && <Ask section="river-board" about={speaker.say('screen.river.mine')} />}
     </header>
   );
 }
-
-const Who = memo(function Who({ props, seat }: PlayerProps) {
-  const { position, speaker } = props;
-  return (
-    <>
-      <Mark seat={seat} />
-      <h2>{speaker.name(seat)}</h2>
-      {position.pawn === seat && (
-        <LookedAt
-          data-at={`pawn-${seat}`}
-          told={{ title: speaker.say('screen.pawn'), lines: [], rule: 'first-player' }}
-        >
-          <Icon name="pawn" />
-        </LookedAt>
-      )}
-    </>
-  );
-}, isStill);
 
 const Total = memo(function Total({ props, seat }: PlayerProps) {
   const { speaker } = props;

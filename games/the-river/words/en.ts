@@ -314,7 +314,7 @@ const messages = {
   'screen.errands':
     '{count, plural, one {# pioneer fetches} other {# pioneers fetch}} what’s missing: {what}',
   'screen.errand':
-    'Dashed head: {count, plural, one {# pioneer} other {# pioneers}} can get what your building still needs here',
+    'Dashed head: {count, plural, one {# pioneer} other {# pioneers}} for what your building lacks',
   'screen.rivalCan': '{name} could build it now',
   'screen.nextRound':
     '{count, plural, =0 {No pioneers} one {# pioneer} other {# pioneers}} in the next round',

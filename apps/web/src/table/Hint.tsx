@@ -101,10 +101,10 @@ function Suggestion({ suggested, close }: SuggestionProps) {
             <span key={`${index} ${text}`}>{teller.step(position, move)}</span>
           ))}
         </span>
-        <span className={css.brings}>
+        <span>
           <Gains happenings={told.flatMap(({ happenings }) => happenings)} seats={[look.scene.eyes]} />
         </span>
-        <Because reasons={reasons} />
+        <span>{because(speaker, document.documentElement.lang, reasons)}</span>
         <span className={css.numbers}>{speaker.say('hint.numbers', { win, points })}</span>
       </button>
     </li>
@@ -132,11 +132,4 @@ function useHeard({ steps, win, points, isAsGood, reasons }: Suggested): string 
 
 function Heard({ suggested }: { readonly suggested: Suggested }) {
   return useHeard(suggested);
-}
-
-/** What a turn does better, as one would say it. */
-function Because({ reasons }: { readonly reasons: Suggested['reasons'] }) {
-  const { speaker } = useSeen();
-  const said = because(speaker, document.documentElement.lang, reasons);
-  return said === undefined ? null : <span>{said}</span>;
 }

@@ -17,7 +17,7 @@ const PATHS = {
   home: 'M4 11l8-7 8 7M6 10v10h12V10M10 20v-6h4v6',
   plan: 'M5 19c2-6 5-3 7-8s4-2 7-6M5 19h.01M19 5l-4 .5M19 5l-.5 4',
   // a signpost: which ways there are, and nothing that could be the log
-  choices: 'M12 2.5V22M8.5 22h7M12 5h6.5L21 7.5 18.5 10H12M12 12H5.5L3 14.5 5.5 17H12',
+  choices: 'M12 3v18M9 21h6M12 5h7l2 2.5-2 2.5h-7M12 12H5l-2 2.5L5 17h7',
   hint: 'M9 18h6M10 21h4M12 3a6 6 0 0 0-3.5 10.9V16h7v-2.1A6 6 0 0 0 12 3z',
 } as const;
 
