@@ -61,6 +61,13 @@ describe.each(rules.ids)('what the judge of %s weighs', (id) => {
     expect(counted.some(({ what }) => what?.startsWith('hint.'))).toBe(true);
   });
 
+  it('says nothing where it is known only that a turn works out better', async () => {
+    const { wording } = await partsOf(id);
+    const { messages } = await wording.words.en();
+    const speaker = new Speaker('en', { ...HINTS.en, ...messages }, NAMES);
+    expect(because(speaker, 'en', [{ category: PLAYS_OUT, gain: 0 }])).toBeUndefined();
+  });
+
   it('makes whole sentences in every language', async () => {
     const { wording } = await partsOf(id);
     const found = await reasonsIn(id);

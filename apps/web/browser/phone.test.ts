@@ -1,7 +1,7 @@
 import { expect, keptGame, openTable, prepare, progressOf, test } from './testing/fixtures.ts';
 import { endTurn, nextDecision, playMove } from './testing/player.ts';
 import { GAMES, makeTable, stored } from './testing/tables.ts';
-import { say } from './testing/words.ts';
+import { say, speakerOf } from './testing/words.ts';
 
 test.use({
   viewport: { width: 360, height: 640 },
@@ -156,6 +156,82 @@ test('River of Gold: whoever looks elsewhere on a phone is led to what others do
   await page.getByRole('tab', { name: 'Board' }).tap();
   await expect(page.locator('main [data-goal^="sail"]').first()).toBeVisible();
   await expect(page.locator('[class*="River_peek"]')).toHaveCount(0);
+});
+
+test('The River: the pair that a swap begins with is called a proposal, and another is chosen tile by tile', async ({
+  page,
+}) => {
+  await openTable(
+    page,
+    stored(makeTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 36 }), 'swap'),
+  );
+  await page.locator('footer [data-goal="swap"]').tap();
+  const chosen = page.locator('main [data-at^="cell-0"][aria-pressed="true"]');
+  const words = speakerOf('the-river', []).speaker.say('screen.prompt.proposedTiles');
+  await expect(page.locator('footer').getByText(words)).toBeInViewport({ ratio: 1 });
+  await expect(chosen).toHaveCount(0);
+  await page.locator('main [data-at="cell-0-4"]').tap();
+  await expect(chosen).toHaveCount(1);
+  await page.locator('main [data-at="cell-0-6"]').tap();
+  await expect(page.locator('[data-step="swap 4 6"]')).toBeVisible();
+  await expect(page.getByText(words)).toHaveCount(0);
+});
+
+test('The River: what a reserved building costs is large enough to be read', async ({ page }) => {
+  await openTable(
+    page,
+    stored(makeTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 18 }), 'reserved'),
+  );
+  await page.setViewportSize({ width: 320, height: 640 });
+  await page.getByRole('tab', { name: 'My river' }).tap();
+  const card = page.locator('main [data-at="cards-0"] [data-at^="building-"]');
+  expect((await card.boundingBox())?.width).toBeGreaterThanOrEqual(80);
+});
+
+test('The River: a long name lies under nothing, and all cards of the other player are in sight', async ({
+  page,
+}) => {
+  const table = stored(makeTable({ game: 'the-river', bots: [undefined, 'greedy'], played: 36 }), 'names');
+  const { saved } = table;
+  const seats = [{ name: 'Bartholomew-Maximilian W' }, { name: 'Wilhelmina Constantinopl', bot: 'greedy' }];
+  await openTable(page, { ...table, saved: { ...saved, record: { ...saved.record, seats } } });
+  await page.locator('[data-all-choices]').waitFor();
+  for (const [width, height] of [
+    [1440, 900],
+    [820, 1180],
+    [390, 844],
+    [320, 640],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    for (const tab of ['My river', 'Others']) {
+      const button = page.getByRole('tab', { name: tab });
+      if (width < 700) await button.tap();
+      const overlaps = await page.locator('main section:has(> header h2):visible').evaluateAll((players) =>
+        players.flatMap((player) => {
+          const parts = 'h2, header [class*="total"], header button, [data-at^="pawn"], [data-at^="goods"]';
+          const boxes = Array.from(player.querySelectorAll(parts), (part) => ({
+            part: part.getAttribute('data-at') ?? part.localName,
+            box: part.getBoundingClientRect(),
+          })).filter(({ box }) => box.width > 0);
+          return boxes.flatMap((one, index) =>
+            boxes
+              .slice(index + 1)
+              .filter(({ box }) => box.bottom > one.box.top && box.top < one.box.bottom)
+              .filter(({ box }) => box.right > one.box.left && box.left < one.box.right)
+              .map((other) => `${one.part} and ${other.part}`),
+          );
+        }),
+      );
+      expect(overlaps, `${tab} at ${width}`).toEqual([]);
+    }
+  }
+  // who has both kinds of cards, on a desktop
+  await page.setViewportSize({ width: 1440, height: 900 });
+  const hidden = await page.locator('[data-part="others"] [data-at="cards-1"]').evaluate((cards) => {
+    const panel = cards.closest('section')?.getBoundingClientRect().bottom ?? 0;
+    return cards.getBoundingClientRect().bottom - panel;
+  });
+  expect(hidden).toBeLessThanOrEqual(0);
 });
 
 for (const language of ['pl', 'it'] as const) {

@@ -83,16 +83,39 @@ test('what a move brings is shown before it is done', async ({ page }) => {
   await expect(page.locator('[data-primary="do"]')).toHaveCount(0);
 });
 
-test('steps back through the log do not change the game', async ({ page }) => {
-  await openTable(page, tableOf('the-river'));
-  await nextDecision(page, 'turn');
-  const before = progressOf(await keptGame(page, 'turn'));
-  for (let step = 0; step < 3; step++) await page.getByRole('button', { name: say('playback.back') }).click();
-  await expect(page.locator('[data-all-choices]')).toHaveCount(0);
-  await page.locator('[data-skip]').click();
-  await expect(page.locator('[data-all-choices]')).toBeVisible();
-  expect(progressOf(await keptGame(page, 'turn'))).toBe(before);
-});
+for (const game of GAMES) {
+  test(`${game}: who steps back is told of the past, and comes back to now by button or key; the game stays as it is`, {
+    tag: tagOf(game),
+  }, async ({ page }) => {
+    await openTable(page, tableOf(game));
+    await nextDecision(page, 'turn');
+    const before = progressOf(await keptGame(page, 'turn'));
+    const past = page.locator('[data-past]');
+    const live = page.locator('[data-all-choices]');
+    const comeBack = [
+      async () => page.locator('[data-skip]').click(),
+      async () => page.locator('[data-primary="now"]').click(),
+      async () => page.keyboard.press('Escape'),
+      async () => page.keyboard.press('Enter'),
+    ];
+    for (const leave of comeBack) {
+      await expect(past).toHaveCount(0);
+      for (let step = 0; step < 3; step++)
+        await page.getByRole('button', { name: say('playback.back') }).click();
+      await expect(past).toHaveText(/You’re looking at turn \d+, not at the present\./);
+      await expect(page.getByRole('banner')).toContainText(/In the past: turn \d+/);
+      // those who listen hear it too
+      const words = (await past.textContent()) ?? '';
+      await expect(page.getByRole('log').getByText(words)).toHaveCount(1);
+      await expect(live).toHaveCount(0);
+      // no button has the keys
+      await page.locator('footer').focus();
+      await leave();
+      await expect(live).toBeVisible();
+    }
+    expect(progressOf(await keptGame(page, 'turn'))).toBe(before);
+  });
+}
 
 test('the second click of a double one does nothing that came only now; quick touches of one button after the other count', async ({
   page,

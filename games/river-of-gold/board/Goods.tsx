@@ -52,9 +52,11 @@ export function Goods({ table, player, isOwn = false, className }: GoodsProps) {
               goal,
             }}
           >
-            <Icon name={what} />
-            <b>{count}</b>
-            {(isOwn || what === 'favor') && <small>/{limit}</small>}
+            <span className={css.amount}>
+              <Icon name={what} />
+              <b>{count}</b>
+              {(isOwn || what === 'favor') && <small>/{limit}</small>}
+            </span>
             <Change by={change.get(what) ?? 0} />
             {lost > 0 && <i className={css.lost}>✕{lost}</i>}
             {isOwn && <span className={css.name}>{speaker.say(`thing.${what}`)}</span>}

@@ -9,6 +9,7 @@ import { Icon } from './Icon.tsx';
 import { Payment } from './Payment.tsx';
 import { type Build, buildsByBuilding, sensible } from './payments.ts';
 import { ownSeat, type RiverProps, ruleOf } from './props.ts';
+import { isProposed } from './swapTouch.ts';
 import { TileImage } from './Tile.tsx';
 
 // What a kind of action still needs to know.
@@ -173,14 +174,13 @@ function Instead({ props }: { readonly props: RiverProps }) {
 export function SwapPrompt({ props }: { readonly props: RiverProps }) {
   const { speaker, picked, selected } = props;
   const first = picked?.kind === 'swap' ? picked.spaces?.[0] : undefined;
-  const isLookedAt = selected?.move.kind === 'swap';
+  const asked = first === undefined ? 'swap' : 'swapSecond';
+  const looked = isProposed(props) ? 'proposedTiles' : 'otherTile';
   return (
     <Prompt>
-      {isLookedAt
-        ? speaker.say('screen.prompt.otherTiles')
-        : first === undefined
-          ? speaker.say('screen.prompt.swap')
-          : speaker.say('screen.prompt.swapSecond', { number: first })}
+      {speaker.say(`screen.prompt.${selected?.move.kind === 'swap' ? looked : asked}`, {
+        number: first ?? 0,
+      })}
     </Prompt>
   );
 }

@@ -30,6 +30,7 @@ import { goalOfPlace } from './goals.ts';
 import { Icon } from './Icon.tsx';
 import { buildsByBuilding } from './payments.ts';
 import { ownSeat, type RiverProps, ruleOf } from './props.ts';
+import { isProposed } from './swapTouch.ts';
 
 /** What there is to choose: the kinds of action with their icons, then what the one begun still needs. */
 export function Choices(props: RiverProps) {
@@ -63,6 +64,8 @@ export function Choices(props: RiverProps) {
           by={intention === undefined ? kind : undefined}
           words={openedWords(props, kind)}
           className={css.further}
+          // on a phone too, where the board alone would not say who chose the pair
+          isBesidePreview={isProposed(props)}
         >
           <BackButton name={speaker.say('screen.back')} />
           {further}

@@ -1,5 +1,5 @@
 import { classes, Dialog, LookedAt, useIsTaught } from '@two-rivers/board';
-import { Fragment, memo, useState } from 'react';
+import { Fragment, memo, type ReactNode, useState } from 'react';
 import { CATEGORIES, type Category } from '../face/index.ts';
 import { Ask } from './Ask.tsx';
 import { Boat, Cards, Goods, isCovered, isStill, type PlayerProps, Tokens } from './Belongings.tsx';
@@ -31,39 +31,50 @@ function seenPoints(props: RiverProps, seat: number) {
   }));
 }
 
-/** Name, pawn, points. */
-const Heading = memo(function Heading({ props, seat }: PlayerProps) {
-  const { position, speaker, actor } = props;
+/** Name, pawn, goods where they stand beside it, points. */
+function Heading({ props, seat, goods }: PlayerProps & { readonly goods?: ReactNode }) {
+  const { position, speaker, actor, viewer } = props;
+  return (
+    <header className={classes(css.heading, actor === seat && css.acting)}>
+      <div className={css.who}>
+        <Mark seat={seat} />
+        <h2>{speaker.name(seat)}</h2>
+        {position.pawn === seat && (
+          <LookedAt
+            data-at={`pawn-${seat}`}
+            told={{ title: speaker.say('screen.pawn'), lines: [], rule: 'first-player' }}
+          >
+            <Icon name="pawn" />
+          </LookedAt>
+        )}
+        {goods}
+      </div>
+      <Total props={props} seat={seat} />
+      {seat === viewer && <Ask section="river-board" about={speaker.say('screen.river.mine')} />}
+    </header>
+  );
+}
+
+const Total = memo(function Total({ props, seat }: PlayerProps) {
+  const { speaker } = props;
   const seen = seenPoints(props, seat);
   const covered = isCovered(props, seat);
   const points = seen.reduce((sum, each) => sum + each.points, 0);
-  const pawn = speaker.say('screen.pawn');
   const isTaught = useIsTaught();
+  if (!isTaught('score')) return null;
   return (
-    <header className={classes(css.heading, actor === seat && css.acting)}>
-      <Mark seat={seat} />
-      <h2>{speaker.name(seat)}</h2>
-      {position.pawn === seat && (
-        <LookedAt data-at={`pawn-${seat}`} told={{ title: pawn, lines: [], rule: 'first-player' }}>
-          <Icon name="pawn" />
-        </LookedAt>
-      )}
-      {isTaught('score') && (
-        <LookedAt
-          className={css.total}
-          told={{
-            title: speaker.say('screen.total', { points }),
-            lines: [...(covered ? [speaker.say('screen.open')] : []), ...seen.map(({ label }) => label)],
-            rule: 'scoring',
-          }}
-        >
-          <Icon name="points" />
-          <b>{points}</b>
-          {covered && '+'}
-        </LookedAt>
-      )}
-      {seat === props.viewer && <Ask section="river-board" about={speaker.say('screen.river.mine')} />}
-    </header>
+    <LookedAt
+      className={css.total}
+      told={{
+        title: speaker.say('screen.total', { points }),
+        lines: [...(covered ? [speaker.say('screen.open')] : []), ...seen.map(({ label }) => label)],
+        rule: 'scoring',
+      }}
+    >
+      <Icon name="points" />
+      <b>{points}</b>
+      {covered && '+'}
+    </LookedAt>
   );
 }, isStill);
 
@@ -102,8 +113,7 @@ export function Own({ props, seat }: PlayerProps) {
       className={classes(css.own, lookOf(seat))}
       aria-label={seat === props.viewer ? speaker.say('screen.mine') : speaker.name(seat)}
     >
-      <Heading props={props} seat={seat} />
-      <Goods props={props} seat={seat} className={css.goods} />
+      <Heading props={props} seat={seat} goods={<Goods props={props} seat={seat} className={css.goods} />} />
       <River props={props} seat={seat} className={css.ownRiver} />
       <aside className={css.side}>
         <Boat props={props} seat={seat} className={css.boat} />

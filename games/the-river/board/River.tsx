@@ -115,14 +115,16 @@ function NextSpace(shown: SpaceProps) {
 function SwapSpace(shown: SpaceProps) {
   const { props, seat, cell } = shown;
   const { picked, selected, position, preview } = props;
-  const { touch, isMarked } = swapTouch(props, cell.space);
+  const { touch, mark } = swapTouch(props, cell.space);
   // a swap that is looked at is drawn as it would be
   const then =
-    isMarked && selected?.move.kind === 'swap' ? preview?.after.river(seat).cell(cell.space) : undefined;
+    mark !== undefined && selected?.move.kind === 'swap'
+      ? preview?.after.river(seat).cell(cell.space)
+      : undefined;
   const isAsked = picked?.kind === 'swap' || position.effect !== undefined || selected?.move.kind === 'swap';
   return (
     <PieceButton
-      className={classes(css.space, isAsked && css.asked, isMarked && css.chosen)}
+      className={classes(css.space, isAsked && css.asked, mark !== undefined && css[mark])}
       style={styleOf(cell)}
       data-at={placeOf(seat, cell)}
       piece={{
@@ -133,7 +135,7 @@ function SwapSpace(shown: SpaceProps) {
       }}
     >
       <Art {...shown} cell={then ?? cell} />
-      {isMarked && (
+      {mark !== undefined && (
         <svg className={css.swapMark} viewBox="0 0 24 24">
           <Glyph name="swap" x={0} y={0} size={24} />
         </svg>

@@ -9,17 +9,33 @@ function swap(a: number, b: number): Choice<RiverMove> {
 
 const CHOICES = [swap(1, 2), swap(1, 3), swap(2, 3)];
 
+interface Held {
+  readonly picked?: number;
+  readonly selected?: Choice<RiverMove>;
+  readonly goal?: RiverGoal;
+}
+
+function swapping(held: Held, pick: (part: unknown) => void = () => {}) {
+  return {
+    choices: CHOICES,
+    ...(held.picked === undefined ? {} : { picked: { kind: 'swap' as const, spaces: [held.picked] } }),
+    ...(held.selected === undefined ? {} : { selected: held.selected }),
+    ...(held.goal === undefined ? {} : { intention: { goal: held.goal } }),
+    pick,
+  };
+}
+
+/** How a space is marked, and whether it counts as chosen. */
+function marked(space: number, held: Held) {
+  const { mark, touch } = swapTouch(swapping(held), space);
+  return { mark, isOn: touch.pick?.isOn };
+}
+
 /** What touching a space does: the choice it names, or what it picks. */
-function touched(space: number, held: { picked?: number; selected?: Choice<RiverMove>; goal?: RiverGoal }) {
+function touched(space: number, held: Held) {
   const picks: unknown[] = [];
   const { touch } = swapTouch(
-    {
-      choices: CHOICES,
-      ...(held.picked === undefined ? {} : { picked: { kind: 'swap', spaces: [held.picked] } }),
-      ...(held.selected === undefined ? {} : { selected: held.selected }),
-      ...(held.goal === undefined ? {} : { intention: { goal: held.goal } }),
-      pick: (part) => picks.push(part),
-    },
+    swapping(held, (part) => picks.push(part)),
     space,
   );
   touch.pick?.act();
@@ -42,6 +58,8 @@ describe('touching tiles of one’s river in a swap', () => {
     const proposed = { selected: swap(1, 2), goal: { kind: 'swap' } } as const;
     expect(touched(3, proposed)).toEqual({ kind: 'swap', spaces: [3] });
     expect(touched(1, proposed)).toEqual({ kind: 'swap', spaces: [1] });
+    expect(marked(1, proposed)).toEqual({ mark: 'proposed', isOn: false });
+    expect(marked(3, proposed)).toEqual({ mark: undefined, isOn: false });
   });
 
   it('lets go of both by the first, and names the choice again by the second', () => {

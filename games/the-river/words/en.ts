@@ -283,10 +283,11 @@ const messages = {
   'screen.prompt.terrain': 'Which tile goes on space {number}?',
   'screen.prompt.reserve': 'Which building will you reserve?',
   'screen.prompt.build': 'Which building will you build?',
-  'screen.prompt.otherBuilding': 'Another building? Choose it.',
+  'screen.prompt.otherBuilding': 'You can still choose another building’s card.',
   'screen.prompt.pay': 'How will you pay?',
   'screen.prompt.swap': 'Choose two tiles on your river.',
-  'screen.prompt.otherTiles': 'Other tiles? Choose them.',
+  'screen.prompt.proposedTiles': 'These two are a proposal. For others, choose one tile, then the other.',
+  'screen.prompt.otherTile': 'To change the second tile, choose another.',
   'screen.prompt.swapSecond': 'Space {number} and which other tile?',
   'screen.prompt.exchange': 'Which {given} will you give for {count} food?',
   'screen.prompt.return':
@@ -313,7 +314,8 @@ const messages = {
   'screen.bringsEnd': 'Your last token spot: this round would be the last',
   'screen.errands':
     '{count, plural, one {# pioneer fetches} other {# pioneers fetch}} what’s missing: {what}',
-  'screen.errand': '{count, plural, one {# pioneer} other {# pioneers}} for the building you want',
+  'screen.errand':
+    'Dashed head: {count, plural, one {# pioneer} other {# pioneers}} for what your building lacks',
   'screen.rivalCan': '{name} could build it now',
   'screen.nextRound':
     '{count, plural, =0 {No pioneers} one {# pioneer} other {# pioneers}} in the next round',
@@ -458,7 +460,7 @@ const messages = {
   'hint.tokens':
     '{how, select, plain {brings a bonus token closer} means {{what} (for bonus tokens)} other {scores {points, plural, one {# point} other {# points}} with a bonus token}}',
   'hint.buildings':
-    '{how, select, plain {helps with buildings} means {{what} (for buildings)} other {scores {points, plural, one {# point} other {# points}} with a building}}',
+    '{how, select, plain {promises more points from buildings} means {{what} (for buildings)} other {scores {points, plural, one {# point} other {# points}} with a building}}',
   'hint.columns': `{how, select, plain {helps ${by('your', '{name}’s')} columns} means {{what} (for columns)} other {adds {points, plural, one {# point} other {# points}} to ${by('your', '{name}’s')} columns}}`,
   'hint.meadows': `{how, select, plain {gets more out of ${by('your', '{name}’s')} meadows} means {{what} (for meadows)} other {adds {points, plural, one {# point} other {# points}} to ${by('your', '{name}’s')} meadows}}`,
   'hint.pioneers': 'keeps more pioneers at work',

@@ -52,7 +52,8 @@ export function because(
     ...(seat === undefined ? READER : speaker.who(seat)),
   };
   const clauses = reasons
-    .filter(({ gain }) => gain >= 0)
+    // that a turn only turns out to be better is no reason that anybody could believe
+    .filter(({ gain }) => gain > 0)
     .slice(0, MOST_REASONS)
     .map(({ category, what, leads = false, points = 0, seat: rival }) =>
       speaker.say(`hint.${category}`, {

@@ -11,5 +11,4 @@ export const hintsEnglish = {
     'Are you sure? A strong player wouldn’t: it lowers your chance to win by about {loses, number, ::percent .}.',
   'help.better': 'What’s better?',
   'help.sign': 'New to you:',
-  'hint.playsOut': 'works out better later on',
 } satisfies Messages;

@@ -10,5 +10,4 @@ export const hintsItalian: Readonly<Record<keyof typeof hintsEnglish, string>> =
     'Davvero? Chi gioca bene non lo farebbe. Probabilità di vittoria perse: circa {loses, number, ::percent .}.',
   'help.better': 'Che cosa è meglio?',
   'help.sign': 'Nuovo:',
-  'hint.playsOut': 'rende di più nel seguito della partita',
 };

@@ -10,5 +10,4 @@ export const hintsPolish: Readonly<Record<keyof typeof hintsEnglish, string>> = 
     'Na pewno? Mocny gracz by tego nie zrobił: kosztuje to około {loses, number, ::percent .} szans na wygraną.',
   'help.better': 'Co jest lepsze?',
   'help.sign': 'Nowe:',
-  'hint.playsOut': 'okazuje się lepsza w dalszej grze',
 };

@@ -131,6 +131,9 @@ export const webEnglish = {
   'table.botFailed': 'A bot didn’t respond.',
   'table.askAgain': 'Retry',
 
+  'past.title': 'In the past: {turn, select, 0 {setup} other {turn {turn}}}',
+  'past.what': 'You’re looking at {turn, select, 0 {the setup} other {turn {turn}}}, not at the present.',
+  'past.leave': 'Return to now',
   'playback.title': 'What happened',
   'playback.back': 'Previous step',
   'playback.forward': 'Next step',

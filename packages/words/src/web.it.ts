@@ -133,6 +133,9 @@ export const webItalian: Readonly<Record<WebKey, string>> = {
   'table.botFailed': 'Un bot non ha risposto.',
   'table.askAgain': 'Riprova',
 
+  'past.title': 'Nel passato: {turn, select, 0 {preparazione} other {turno {turn}}}',
+  'past.what': 'Stai guardando {turn, select, 0 {la preparazione} other {il turno {turn}}}, non il presente.',
+  'past.leave': 'Torna al presente',
   'playback.title': 'Che cosa è successo',
   'playback.back': 'Passo precedente',
   'playback.forward': 'Passo successivo',

@@ -133,6 +133,9 @@ export const webPolish: Readonly<Record<WebKey, string>> = {
   'table.botFailed': 'Bot nie odpowiada.',
   'table.askAgain': 'Spróbuj ponownie',
 
+  'past.title': 'Przeszłość: {turn, select, 0 {przygotowanie} other {tura {turn}}}',
+  'past.what': 'Oglądasz {turn, select, 0 {przygotowanie gry} other {turę {turn}}}, a nie obecną chwilę.',
+  'past.leave': 'Wróć do gry',
   'playback.title': 'Co się wydarzyło',
   'playback.back': 'Poprzedni krok',
   'playback.forward': 'Następny krok',

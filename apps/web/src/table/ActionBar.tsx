@@ -94,7 +94,7 @@ export function ActionBar(props: ActionBarProps) {
               onClick={() => setShowsAll(true)}
               label={speaker.say('actions.all')}
             >
-              <Sign name="list" /> <span>{speaker.say('tool.all')}</span>
+              <Sign name="choices" /> <span>{speaker.say('tool.all')}</span>
             </IconButton>
           )}
           {allowsHints && mayAskForHint(look, session.face) && (

@@ -1,8 +1,10 @@
 import { useEffect, useState } from 'react';
 import { classes } from '@two-rivers/board';
+import { gainsOf } from '@two-rivers/table';
 import { because } from '@two-rivers/words/because';
 import { askAdvice } from '../bots/client.ts';
 import { type Suggested, tableOfBots } from '../bots/messages.ts';
+import { Gains } from './Gains.tsx';
 import { Sign } from './icons.tsx';
 import { useSeen } from './seen.ts';
 import { turnOf } from './turnOf.ts';
@@ -17,7 +19,7 @@ interface HintProps {
   readonly close: () => void;
 }
 
-/** What a strong player would do here, from what the player can see: up to three turns, with chances and reasons. */
+/** What a strong player would do here, from what the player can see: up to three turns, with what they bring, reasons, and then chances. */
 export function Hint({ close }: HintProps) {
   const { session, look, speaker } = useSeen();
   const { game } = session.face;
@@ -99,37 +101,35 @@ function Suggestion({ suggested, close }: SuggestionProps) {
             <span key={`${index} ${text}`}>{teller.step(position, move)}</span>
           ))}
         </span>
+        <span>
+          <Gains happenings={told.flatMap(({ happenings }) => happenings)} seats={[look.scene.eyes]} />
+        </span>
+        <span>{because(speaker, document.documentElement.lang, reasons)}</span>
         <span className={css.numbers}>{speaker.say('hint.numbers', { win, points })}</span>
-        <Because reasons={reasons} />
       </button>
     </li>
   );
 }
 
-/** A suggestion as it is heard, in sentences: what is written stands in columns. */
+/** A suggestion as it is heard, in sentences: what is written stands in columns, and in signs. */
 function useHeard({ steps, win, points, isAsGood, reasons }: Suggested): string {
   const { session, look, speaker, teller } = useSeen();
-  const turn = turnOf(session.face, look.state, steps).map(({ move, position }) =>
-    teller.step(position, move),
-  );
+  const { eyes } = look.scene;
+  const turn = turnOf(session.face, look.state, steps);
+  const happenings = turn.flatMap((step) => step.happenings);
   const said = because(speaker, document.documentElement.lang, reasons);
   return [
     ...(isAsGood ? [speaker.say('hint.asGood')] : []),
-    ...turn,
+    ...turn.map(({ move, position }) => teller.step(position, move)),
+    teller.shares([{ seat: eyes, gains: gainsOf(happenings, eyes) }].filter(({ gains }) => gains.length > 0)),
+    said ?? '',
     speaker.say('hint.numbers', { win, points }),
-    ...(said === undefined ? [] : [said]),
   ]
+    .filter((part) => part !== '')
     .map((part) => part.replace(/[.:]$/, ''))
     .join('. ');
 }
 
 function Heard({ suggested }: { readonly suggested: Suggested }) {
   return useHeard(suggested);
-}
-
-/** What a turn does better, as one would say it. */
-function Because({ reasons }: { readonly reasons: Suggested['reasons'] }) {
-  const { speaker } = useSeen();
-  const said = because(speaker, document.documentElement.lang, reasons);
-  return said === undefined ? null : <span className={css.because}>{said}</span>;
 }

@@ -2,6 +2,7 @@ import { useStore } from '@two-rivers/board';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { settings } from '../app/settings.ts';
 import { Sign } from './icons.tsx';
+import { pastOf } from './past.ts';
 import { useSeen } from './seen.ts';
 import { useIsTurnHeld } from './turnHeld.ts';
 import css from './Primary.module.css';
@@ -10,9 +11,10 @@ interface PrimaryProps {
   readonly showResult: () => void;
 }
 
-/** The one button that goes on, always in its one place: it does what is looked at, or ends the turn. */
+/** The one button that goes on, always in its one place: it does what is looked at, ends the turn or leaves the past. */
 export function Primary({ showResult }: PrimaryProps) {
-  const { session, look, speaker, teller } = useSeen();
+  const seen = useSeen();
+  const { session, look, speaker, teller } = seen;
   const { asks } = useStore(settings);
   const isHeld = useIsTurnHeld();
   const { intention, selected, choices, plan, ending, isOver, isLive } = look;
@@ -46,6 +48,12 @@ export function Primary({ showResult }: PrimaryProps) {
         {speaker.say(ending === 'turn' ? 'actions.endTurn' : 'actions.goOn')}
       </Button>
     );
+  if (pastOf(seen) !== undefined)
+    return (
+      <Button name="now" act={() => session.skip()}>
+        {speaker.say('past.leave')}
+      </Button>
+    );
   if (isOver && isLive)
     return (
       <Button name="result" act={showResult}>
@@ -56,7 +64,7 @@ export function Primary({ showResult }: PrimaryProps) {
 }
 
 interface ButtonProps {
-  readonly name: 'do' | 'end' | 'keep' | 'result';
+  readonly name: 'do' | 'end' | 'keep' | 'now' | 'result';
   readonly isDisabled?: boolean;
   readonly act: () => void;
   readonly children: ReactNode;

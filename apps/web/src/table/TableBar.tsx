@@ -6,6 +6,7 @@ import { type Look, PACES } from '@two-rivers/table';
 import { useStore, classes } from '@two-rivers/board';
 import { Sign } from './icons.tsx';
 import { downloadGame, type PlayedTable } from './playedTable.ts';
+import { pastOf } from './past.ts';
 import { type Seen, useSeen } from './seen.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { EditionMark } from '../ui/EditionMark.tsx';
@@ -212,7 +213,10 @@ function turnOf({ actor, shown, scene }: Look): number {
   return scene.frames.slice(0, shown).findLast(({ seat }) => seat >= 0)?.seat ?? CHANCE;
 }
 
-function turnWords({ look, speaker }: Seen): string {
+function turnWords(seen: Seen): string {
+  const { look, speaker } = seen;
+  const past = pastOf(seen);
+  if (past !== undefined) return speaker.say('past.title', past);
   const { plan, scene, actor, isLive } = look;
   const { view, eyes, isShared } = scene;
   const turn = turnOf(look);

@@ -21,6 +21,7 @@ import { FirstTime } from './FirstTime.tsx';
 import { Greeting, HandOver } from './HandOver.tsx';
 import { mayHelp } from './hints.ts';
 import { LogPanel } from './LogPanel.tsx';
+import { pastOf } from './past.ts';
 import type { PlayedTable } from './playedTable.ts';
 import { type Seen, SeenContext, useCalm, useSeen } from './seen.ts';
 import { LastTurns } from './Standings.tsx';
@@ -121,6 +122,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
     showKeys: () => setPanel('keys'),
     putAway: () => {
       if (hasHint) close();
+      else if (pastOf(seen) !== undefined) session.skip();
       else if (showsLog && look.intention === undefined) setShowsLog(false);
       else putAway(session);
     },
