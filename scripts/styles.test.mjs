@@ -20,7 +20,7 @@ const MEASURES = {
     width: ['24rem', '30rem', '45rem', '60rem', '105rem', '144rem'],
     height: ['31rem', '42rem', '49rem', '62rem', '81rem'],
   },
-  container: { width: ['30rem', '560px', '700px'], height: ['400px'] },
+  container: { width: ['30rem', '83rem', '121rem', '560px', '700px'], height: ['400px'] },
 };
 
 const COLOUR = /#[\da-f]{3,8}\b|\b(?:rgba?|hsla?|hwb|lab|lch|oklab|oklch)\((?!from)/i;

@@ -32,7 +32,8 @@ export const codeSplitting: CodeSplitting = {
       test: /packages.kernel.src.(?:state|sets|documentReader|moveList|random|record|secret|readMove|flaw|face)\.ts|src.bots.messages\.ts/,
     },
     // what plays a record and draws its chance
-    { name: 'replay', test: /packages.kernel.src.(?:playEntry|replay|fairChance)\.ts|node_modules.@noble/ },
+    { name: 'replay', test: /packages.kernel.src.(?:playEntry|replay|fairChance)\.ts/ },
+    { name: 'hashes', test: /node_modules.@noble/ },
     // what is checked by a schema is checked in the page and in the worker of analyses
     { name: 'schemas', test: /node_modules.zod/ },
     // all that the first page needs, and no worker
@@ -69,7 +70,7 @@ export const codeSplitting: CodeSplitting = {
     ),
     each(
       'face',
-      /games.([\w-]+).face.(?:pieces|errands|river|player|position|happenings|moves|bargains|stakes|story|face|index|reasons)\.ts/,
+      /games.([\w-]+).face.(?:pieces|errands|river|player|position|happenings|moves|bargains|stakes|story|face|index)\.ts/,
     ),
     each('telling', /games.([\w-]+).words.(?:lines|words|index|pieces|moves)\.ts/),
   ],
