@@ -11,7 +11,7 @@ const LAYERS = {
   '{games,examples}/*/board/**/*.css': ['tokens', 'game'],
 };
 /** Sheets whose names belong to all: tokens and elements, shared names, letters, the hooks of a game's cover. */
-const SHARED = ['tokens.css', 'base.css', 'controls.css', 'fonts.css', 'cover.css'];
+const SHARED = ['tokens.css', 'base.css', 'controls.css', 'fonts.css', 'splash.css', 'cover.css'];
 /** Where colours are given, as custom properties: for all, for a game, for the drawing of a cover. */
 const PALETTES = ['tokens.css', 'cover.css'];
 /** At these measures of the screen something changes; a container may have its own, such as a board's 560px. */

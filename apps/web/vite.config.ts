@@ -10,6 +10,7 @@ import { webPolish } from '@two-rivers/words/web.pl';
 import react from '@vitejs/plugin-react';
 import { defineConfig, type Plugin } from 'vite';
 import { licencesOf } from '../../scripts/licences.mjs';
+import { askAhead } from './ahead/plugin.ts';
 import { codeSplitting } from './files.ts';
 import manifest from './manifest.json' with { type: 'json' };
 
@@ -102,7 +103,10 @@ async function namesOfGames(): Promise<Plugin> {
   }));
   return {
     name: 'names-of-games',
-    transformIndexHtml: (html) => html.replace('%DESCRIPTION%', described('en')),
+    transformIndexHtml: (html) =>
+      html.replaceAll(/%DESCRIPTION(?:\.(\w+))?%/g, (_, named: string | undefined) =>
+        described(LANGUAGES.find((language) => language === named) ?? 'en'),
+      ),
     configureServer: ({ middlewares }) => {
       for (const { fileName, source } of manifests)
         middlewares.use(`/${fileName}`, (_request, response) => response.end(source));
@@ -168,6 +172,7 @@ export default defineConfig({
     workersOfThePage(),
     orderOfLayers(),
     lettersAtOnce(),
+    askAhead(),
     namesOfGames(),
     licences(),
     listFiles(),

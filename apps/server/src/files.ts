@@ -18,8 +18,9 @@ const TYPES: Readonly<Record<string, string>> = {
   '.txt': 'text/plain; charset=utf-8',
 };
 
-const POLICY =
-  "default-src 'self'; script-src 'self' 'wasm-unsafe-eval'; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'";
+/** What may run: our own files, and `inPage`, the scripts that are part of the page, by their hashes. */
+const policyWith = (inPage: readonly string[]): string =>
+  `default-src 'self'; script-src ${["'self'", "'wasm-unsafe-eval'", ...inPage].join(' ')}; img-src 'self' data: blob:; object-src 'none'; base-uri 'self'; form-action 'self'`;
 /** The one page that others may show inside theirs: a replay, which changes nothing and leads nowhere in its frame. */
 const FRAMED = /^\/embed(?:\/|$)/;
 
@@ -55,7 +56,19 @@ export function files(
       .filter((path) => statSync(join(folder, path)).isFile())
       .map((path) => [`/${path.split(sep).join('/')}`, hold(join(folder, path))]),
   );
-  return (request, response, head = '') => answer(held, request, response, head);
+  const policy = policyWith(scriptsIn(held.get('/index.html')?.plain.toString('utf8') ?? ''));
+  return (request, response, head = '') => {
+    const framers = framersOf(request.url ?? '/');
+    response.setHeader('content-security-policy', `${policy}; frame-ancestors ${framers}`);
+    answer(held, request, response, head);
+  };
+}
+
+/** The scripts that stand in a page, as a policy names them. */
+function scriptsIn(html: string): readonly string[] {
+  return [...html.matchAll(/<script>([^]*?)<\/script>/g)].map(
+    ([, script = '']) => `'sha256-${createHash('sha256').update(script).digest('base64')}'`,
+  );
 }
 
 /** The page with more in its head. */
@@ -87,10 +100,6 @@ function answer(
   head: string,
 ): void {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
-  response.setHeader(
-    'content-security-policy',
-    `${POLICY}; frame-ancestors ${framersOf(request.url ?? '/')}`,
-  );
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD') {
     response.writeHead(405, { allow: 'GET, HEAD' }).end();

@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
@@ -158,6 +159,25 @@ describe('the server of the app', () => {
       expect(policy.replace("'wasm-unsafe-eval'", '')).not.toContain('unsafe');
       expect(headers['x-content-type-options']).toBe('nosniff');
       expect(headers['referrer-policy']).toBe('no-referrer');
+    }
+  });
+});
+
+describe('a page with a script in it', () => {
+  it('may run that script and no other', async () => {
+    const folder = builtApp();
+    const script = "document.documentElement.lang = 'pl'";
+    writeFileSync(join(folder, 'index.html'), `<head><script>${script}</script></head>`);
+    const started = await startServer({ folder, host: '127.0.0.1', port: '0' });
+    if (typeof started === 'string') throw new Error(started);
+    try {
+      const { headers } = await fetch(started.url);
+      const hash = createHash('sha256').update(script).digest('base64');
+      expect(headers.get('content-security-policy')).toContain(
+        `script-src 'self' 'wasm-unsafe-eval' 'sha256-${hash}';`,
+      );
+    } finally {
+      await started.stop();
     }
   });
 });

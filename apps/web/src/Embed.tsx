@@ -1,11 +1,12 @@
-import { lazy, Suspense } from 'react';
+import { late } from '@two-rivers/board';
 import { useTheme } from './app/useTheme.ts';
 import { WordsProvider } from './app/WordsProvider.tsx';
 import { Failure } from './Failure.tsx';
 import { Announcer } from './ui/Announcer.tsx';
 
-const SharedPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).SharedPage }));
-const ReplayPage = lazy(async () => ({ default: (await import('./replay/ReplayPage.tsx')).ReplayPage }));
+const WAITING = <div className="loading" />;
+const SharedPage = late(async () => (await import('./replay/ReplayPage.tsx')).SharedPage, WAITING);
+const ReplayPage = late(async () => (await import('./replay/ReplayPage.tsx')).ReplayPage, WAITING);
 
 /**
  * A replay inside the page of somebody else. It is the only page that may be framed, so nothing here leads to another one in the same
@@ -17,9 +18,7 @@ export function Embed() {
   return (
     <WordsProvider>
       <Failure>
-        <Suspense fallback={<div className="loading" />}>
-          {code === '' ? <ReplayPage id="link" isEmbedded /> : <SharedPage code={code} isEmbedded />}
-        </Suspense>
+        {code === '' ? <ReplayPage id="link" isEmbedded /> : <SharedPage code={code} isEmbedded />}
       </Failure>
       <Announcer />
     </WordsProvider>

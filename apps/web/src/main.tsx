@@ -2,18 +2,29 @@ import '@two-rivers/board/tokens.css';
 import '@two-rivers/board/base.css';
 import '@two-rivers/board/controls.css';
 import './app/fonts.css';
+import './app/splash.css';
+import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, askEarly } from './App.tsx';
 import { Embed } from './Embed.tsx';
 import { followOtherTabs } from './app/settings.ts';
+import { endSplash } from './app/splash.ts';
+import { loadFirstWords } from './app/WordsProvider.tsx';
 import { keepForOffline } from './pwa/register.ts';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the app');
 followOtherTabs();
-if (/^\/embed(?:\/|$)/.test(location.pathname)) createRoot(root).render(<Embed />);
+endSplash(root);
+if (/^\/embed(?:\/|$)/.test(location.pathname)) void begin(root, <Embed />);
 else {
-  askEarly(location.pathname);
-  createRoot(root).render(<App />);
+  void begin(root, <App />, askEarly(location.pathname));
   keepForOffline();
+}
+
+/** Draws nothing before the words and the page are there: what would be drawn instead of them would stay for a moment too long. */
+async function begin(place: HTMLElement, app: ReactNode, page?: Promise<unknown>): Promise<void> {
+  // what fails is asked for again when it is drawn
+  await Promise.allSettled([loadFirstWords(), page]);
+  createRoot(place).render(app);
 }

@@ -1,5 +1,4 @@
-import { boardGame } from '@two-rivers/board';
-import { lazy } from 'react';
+import { boardGame, late } from '@two-rivers/board';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
 import { colourOf } from './Crest.tsx';
@@ -29,10 +28,10 @@ export const board = boardGame({
   Mark,
   colourOf: ({ position, seat }) => colourOf(position.seat(seat)),
   Icon,
-  Picture: lazy(async () => ({ default: (await import('./Picture.tsx')).Picture })),
-  Options: lazy(async () => ({ default: (await import('./Options.tsx')).Options })),
+  Picture: late(async () => (await import('./Picture.tsx')).Picture),
+  Options: late(async () => (await import('./Options.tsx')).Options),
   ruleOf: (kind) => RULES[kind] ?? kind,
   keys,
-  PieceArt: lazy(async () => ({ default: (await import('./PieceArt.tsx')).PieceArt })),
+  PieceArt: late(async () => (await import('./PieceArt.tsx')).PieceArt),
   drawnKinds: ['tile', 'customer'],
 });

@@ -1,5 +1,4 @@
-import { boardGame } from '@two-rivers/board';
-import { lazy } from 'react';
+import { boardGame, late } from '@two-rivers/board';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
 import { Icon } from './Icon.tsx';
@@ -14,11 +13,11 @@ export const board = boardGame({
   Mark,
   colourOf,
   Icon,
-  Picture: lazy(async () => ({ default: (await import('./Picture.tsx')).Picture })),
-  Options: lazy(async () => ({ default: (await import('./Options.tsx')).Options })),
+  Picture: late(async () => (await import('./Picture.tsx')).Picture),
+  Options: late(async () => (await import('./Options.tsx')).Options),
   ruleOf,
   keys,
-  PieceArt: lazy(async () => ({ default: (await import('./PieceArt.tsx')).PieceArt })),
+  PieceArt: late(async () => (await import('./PieceArt.tsx')).PieceArt),
   edition: async () => (await import('./edition.tsx')).edition,
   drawnKinds: ['tile', 'building', 'token'],
 });

@@ -47,6 +47,7 @@ export {
   valuesOf,
 } from './picking.ts';
 export { type AppSpeaker, type Say, SpokenContext, useSay, useSpoken } from './spoken.ts';
+export { late } from './late.tsx';
 export { Pills } from './Pills.tsx';
 export { stillBoard } from './stillBoard.ts';
 export { TableKit, Undelayed } from './TableKit.tsx';

@@ -1,4 +1,4 @@
-import { startTransition, useEffect, useState } from 'react';
+import { startTransition, useEffect, useRef, useState } from 'react';
 
 export interface Loaded<T> {
   /** undefined until the first one is there; then the last one loaded */
@@ -6,10 +6,14 @@ export interface Loaded<T> {
   readonly error?: Error;
 }
 
-/** What `load` gives for a key; while the one for a new key loads, the former stays. */
-export function useLoaded<T>(key: string, load: () => Promise<T>): Loaded<T> {
-  const [loaded, setLoaded] = useState<Loaded<T>>({});
+/** What `load` gives for a key; while the one for a new key loads, the former stays. `first`: what it would give for the first key, where that is there already. */
+export function useLoaded<T>(key: string, load: () => Promise<T>, first?: T): Loaded<T> {
+  const [loaded, setLoaded] = useState<Loaded<T>>(first === undefined ? {} : { value: first });
+  const has = useRef(first === undefined ? undefined : key);
   useEffect(() => {
+    const isThere = has.current === key;
+    has.current = undefined;
+    if (isThere) return;
     let isWanted = true;
     load().then(
       // a whole table may hang on it: it is drawn bit by bit, and what moves meanwhile goes on

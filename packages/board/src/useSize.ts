@@ -22,7 +22,14 @@ export function useSize(root: RefObject<HTMLElement | null>): Size {
   useLayoutEffect(() => {
     const element = root.current;
     if (element === null) return;
-    const measure = () => setSize({ width: element.clientWidth, height: element.clientHeight });
+    let known: Size | undefined;
+    const measure = () => {
+      const { clientWidth: width, clientHeight: height } = element;
+      // an observer tells of the first size too: drawn for that at once, what is begun bit by bit would be for nothing
+      if (known?.width === width && known.height === height) return;
+      known = { width, height };
+      setSize(known);
+    };
     // the whole table hangs on the first size: it is drawn bit by bit
     startTransition(measure);
     const observer = new ResizeObserver(measure);

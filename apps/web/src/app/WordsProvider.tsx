@@ -4,7 +4,7 @@ import { asList } from '@two-rivers/words/asList';
 import { type ReactNode, useEffect, useLayoutEffect } from 'react';
 import { games } from './games.ts';
 import { browserLanguage, loadSpeaker } from './language.ts';
-import { settings } from './settings.ts';
+import { type Settings, settings } from './settings.ts';
 
 const DESCRIBED_AFTER_MS = 1000;
 
@@ -17,11 +17,30 @@ function describe(language: Language, speaker: AppSpeaker): void {
   document.querySelector('link[rel="manifest"]')?.setAttribute('href', manifest);
 }
 
+interface Spoken {
+  readonly language: Language;
+  readonly speaker: AppSpeaker;
+}
+
+/** What the page begins with, where it came in time. */
+let first: Spoken | undefined;
+
+const wantedLanguage = (chosen: Settings['language']) => (chosen === 'auto' ? browserLanguage() : chosen);
+
+async function load(language: Language): Promise<Spoken> {
+  return { language, speaker: await loadSpeaker(language) };
+}
+
+/** Loads the words that the page begins with, so that they are there when it is drawn. */
+export async function loadFirstWords(): Promise<void> {
+  first = await load(wantedLanguage(settings.get().language));
+}
+
 /** Loads the words of the language in use; while another one loads, the former stays. */
 export function WordsProvider({ children }: { readonly children: ReactNode }) {
   const { language: chosen } = useStore(settings);
-  const wanted = chosen === 'auto' ? browserLanguage() : chosen;
-  const spoken = useLoaded(wanted, async () => ({ language: wanted, speaker: await loadSpeaker(wanted) }));
+  const wanted = wantedLanguage(chosen);
+  const spoken = useLoaded(wanted, async () => load(wanted), first?.language === wanted ? first : undefined);
   // before the first drawing, so that no letters of another language are fetched
   useLayoutEffect(() => {
     if (spoken.value) document.documentElement.lang = spoken.value.language;

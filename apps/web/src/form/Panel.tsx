@@ -1,16 +1,7 @@
 import { classes } from '@two-rivers/board';
 import type { FormLine, FormPart, FormPiece, Json, JsonObject, Refusal } from '@two-rivers/kernel';
 import type { Speaker } from '@two-rivers/words';
-import {
-  type ComponentType,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useId,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type ReactNode, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { Count } from '../ui/Count.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './Panel.module.css';
@@ -177,11 +168,9 @@ function Pieces({ line, change, document, speaker, isRefused, name, art, isDrawn
               if (line.kind === 'some' || !isHere) change(wish(value));
             }}
           >
-            <Suspense>
-              <span className={css.art} data-kind={kind} aria-hidden="true">
-                {art(piece)}
-              </span>
-            </Suspense>
+            <span className={css.art} data-kind={kind} aria-hidden="true">
+              {art(piece)}
+            </span>
             {isDrawn(kind) ? <span className="unseen">{said}</span> : said}
           </button>
         );

@@ -10,13 +10,21 @@ const ASK_EACH_MS = 60 * 60 * 1000;
 /** How long a page may take to come, from the files that are kept here, before it is asked for again. */
 const FIRST_PATIENCE_MS = 4000;
 
+/** By then a page that was opened is drawn, on most lines; the files of all the others would come in its way before. */
+const DRAWN_BY_MS = 3000;
+
 /** Keeps the app in the browser for when there is no network. Where that is not possible, the app works as it is. */
 export function keepForOffline(): void {
   if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  navigator.serviceWorker
-    .register('/sw.js', { updateViaCache: 'none' })
-    .then(follow)
-    .catch(() => undefined);
+  const keep = () => {
+    navigator.serviceWorker
+      .register('/sw.js', { updateViaCache: 'none' })
+      .then(follow)
+      .catch(() => undefined);
+  };
+  // whoever has been here before has the files already, and asks whether there are new ones
+  if (navigator.serviceWorker.controller !== null) keep();
+  else setTimeout(keep, DRAWN_BY_MS);
 }
 
 async function follow(registration: ServiceWorkerRegistration): Promise<void> {

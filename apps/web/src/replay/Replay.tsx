@@ -1,9 +1,9 @@
 import { OVER, SPECTATOR } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/search/review';
 import type { Eyes } from '@two-rivers/table';
-import { Glyph, type GlyphName, TableKit, useSay } from '@two-rivers/board';
+import { Glyph, type GlyphName, late, TableKit, useSay } from '@two-rivers/board';
 import type { Messages } from '@two-rivers/words';
-import { type ComponentProps, lazy, Suspense, useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCover } from '../app/cover.ts';
 import type { LoadedGame } from '../app/games.ts';
@@ -25,12 +25,10 @@ import { useMoment } from './useMoment.ts';
 import { useReel } from './useReel.ts';
 
 // what is laid over a replay is loaded when it is asked for
-const CompareDialog = lazy(async () => ({ default: (await import('./CompareDialog.tsx')).CompareDialog }));
-const PlayOnDialog = lazy(async () => ({ default: (await import('./PlayOnDialog.tsx')).PlayOnDialog }));
-const RulesDialog = lazy(async () => ({
-  default: (await import('../rules/RulesDialog.tsx')).RulesDialog,
-}));
-const ShareDialog = lazy(async () => ({ default: (await import('../share/ShareDialog.tsx')).ShareDialog }));
+const CompareDialog = late(async () => (await import('./CompareDialog.tsx')).CompareDialog);
+const PlayOnDialog = late(async () => (await import('./PlayOnDialog.tsx')).PlayOnDialog);
+const RulesDialog = late(async () => (await import('../rules/RulesDialog.tsx')).RulesDialog);
+const ShareDialog = late(async () => (await import('../share/ShareDialog.tsx')).ShareDialog);
 
 interface ReplayProps {
   /** under which this browser keeps the game; left out where it does not */
@@ -119,22 +117,20 @@ export function Replay({ id, entry, replayed, reel, words, review, isEmbedded = 
           </TableMain>
           <LogPanel isOpen={showsLog} close={() => setShowsLog(false)} />
           <Transport track={track} {...(review === undefined ? {} : { review })} />
-          <Suspense>
-            {open === 'playOn' && <PlayOnDialog record={record} close={close} />}
-            {open === 'compare' && id !== undefined && (
-              <CompareDialog id={id} record={record} track={track} close={close} />
-            )}
-            {open === 'share' && (
-              <ShareDialog
-                record={record}
-                moment={{ line: look.shown, words: momentWords(seen, track) }}
-                close={close}
-              />
-            )}
-            {rule !== undefined && (
-              <RulesDialog entry={entry} section={rule} close={() => setRule(undefined)} />
-            )}
-          </Suspense>
+          {open === 'playOn' && <PlayOnDialog record={record} close={close} />}
+          {open === 'compare' && id !== undefined && (
+            <CompareDialog id={id} record={record} track={track} close={close} />
+          )}
+          {open === 'share' && (
+            <ShareDialog
+              record={record}
+              moment={{ line: look.shown, words: momentWords(seen, track) }}
+              close={close}
+            />
+          )}
+          {rule !== undefined && (
+            <RulesDialog entry={entry} section={rule} close={() => setRule(undefined)} />
+          )}
         </TableFrame>
       </TableKit>
     </SeenContext>

@@ -1,7 +1,7 @@
 import { PACES, type TableSession } from '@two-rivers/table';
 import type { Review } from '@two-rivers/search/review';
-import { classes, Glyph, type GlyphName, useSpoken } from '@two-rivers/board';
-import { lazy, Suspense, useEffect, useMemo, useState } from 'react';
+import { classes, Glyph, type GlyphName, late, useSpoken } from '@two-rivers/board';
+import { useEffect, useMemo, useState } from 'react';
 import { type Seen, useSeen } from '../table/seen.ts';
 import { IconButton } from '../ui/IconButton.tsx';
 import { KeyMoments } from './KeyMoments.tsx';
@@ -19,7 +19,7 @@ interface TransportProps {
   readonly review?: Review;
 }
 
-const ChancePlot = lazy(async () => ({ default: (await import('../plots/ChancePlot.tsx')).ChancePlot }));
+const ChancePlot = late(async () => (await import('../plots/ChancePlot.tsx')).ChancePlot);
 /** Room for the chances above the lanes. */
 const PLOT = 64;
 
@@ -61,19 +61,17 @@ export function Transport({ track, review }: TransportProps) {
       </div>
       <Timeline track={track} moment={moment}>
         {review === undefined ? undefined : (
-          <Suspense fallback={null}>
-            <ChancePlot
-              review={review}
-              names={look.scene.seats.map(({ name }) => name)}
-              label={speaker.say('replay.chance')}
-              language={language}
-              colors={colors}
-              height={PLOT}
-              line={shown}
-              choose={(line) => session.goTo(line)}
-              isPlain
-            />
-          </Suspense>
+          <ChancePlot
+            review={review}
+            names={look.scene.seats.map(({ name }) => name)}
+            label={speaker.say('replay.chance')}
+            language={language}
+            colors={colors}
+            height={PLOT}
+            line={shown}
+            choose={(line) => session.goTo(line)}
+            isPlain
+          />
         )}
       </Timeline>
       <output className={css.at}>{moment}</output>

@@ -1,5 +1,5 @@
 import type { RulesBlock, RulesSection } from '@two-rivers/words/rules';
-import { Fragment, memo, type ReactNode, type RefObject, Suspense } from 'react';
+import { Fragment, memo, type ReactNode, type RefObject } from 'react';
 import { useSay } from '@two-rivers/board';
 import type { LoadedGame } from '../app/games.ts';
 import { hits } from './search.ts';
@@ -83,9 +83,7 @@ function drawBlock(
   if ('picture' in block)
     return (
       <figure>
-        <Suspense>
-          <entry.Picture name={block.picture} />
-        </Suspense>
+        <entry.Picture name={block.picture} />
         <figcaption>{marked(block.caption)}</figcaption>
       </figure>
     );

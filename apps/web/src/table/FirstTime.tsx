@@ -1,10 +1,11 @@
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { late } from '@two-rivers/board';
+import { useEffect, useState } from 'react';
 import { keptLesson } from '../app/keptLesson.ts';
 import { note, noted } from '../app/noted.ts';
 import { useSeen } from './seen.ts';
 
 // most have met the game before
-const Welcome = lazy(async () => ({ default: (await import('./Welcome.tsx')).Welcome }));
+const Welcome = late(async () => (await import('./Welcome.tsx')).Welcome);
 
 /** Greets whoever sits down at a game for the first time; the lesson is a first time, too. */
 export function FirstTime() {
@@ -20,9 +21,5 @@ export function FirstTime() {
     setNew(false);
     session.resume();
   };
-  return isNew ? (
-    <Suspense>
-      <Welcome close={close} />
-    </Suspense>
-  ) : null;
+  return isNew ? <Welcome close={close} /> : null;
 }

@@ -1,8 +1,8 @@
 import { isRefusal, type Outcome } from '@two-rivers/kernel';
 import { asList } from '@two-rivers/words/asList';
 import { useLocation } from 'wouter';
-import { lazy, Suspense, useCallback, useState } from 'react';
-import { classes, Dialog, mayMove } from '@two-rivers/board';
+import { useCallback, useState } from 'react';
+import { classes, Dialog, late, mayMove } from '@two-rivers/board';
 import { Counting } from './Counting.tsx';
 import { decidedBy } from './decided.ts';
 import { replayPath, reviewPath } from '../app/moment.ts';
@@ -11,7 +11,7 @@ import { useSeen } from './seen.ts';
 import { EditionMark } from '../ui/EditionMark.tsx';
 import css from './Result.module.css';
 
-const ResultStory = lazy(async () => ({ default: (await import('./ResultStory.tsx')).ResultStory }));
+const ResultStory = late(async () => (await import('./ResultStory.tsx')).ResultStory);
 
 interface ResultProps {
   readonly table: PlayedTable;
@@ -57,11 +57,7 @@ export function Result({ table, counts, close }: ResultProps) {
       <EditionMark family={entry.family} game={game} />
       {isEnded && <Winner outcome={outcome} />}
       {isEnded && <Places outcome={outcome} />}
-      {isEnded && (
-        <Suspense>
-          <ResultStory outcome={outcome} table={table} />
-        </Suspense>
-      )}
+      {isEnded && <ResultStory outcome={outcome} table={table} />}
       <ScoreSheet outcome={outcome} />
       <p className={classes('buttons', css.next)}>
         <button type="button" onClick={() => downloadGame(table)}>

@@ -1,17 +1,7 @@
 import { Chronicle, type TableSession } from '@two-rivers/table';
-import {
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useCallback,
-  useDeferredValue,
-  useEffect,
-  useMemo,
-  useState,
-} from 'react';
+import { memo, type ReactNode, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useLocation } from 'wouter';
-import { type BoardProps, TableKit, Undelayed, useStore } from '@two-rivers/board';
+import { type BoardProps, late, TableKit, Undelayed, useStore } from '@two-rivers/board';
 import type { LoadedGame } from '../app/games.ts';
 import { settings } from '../app/settings.ts';
 import { ActionBar } from './ActionBar.tsx';
@@ -36,15 +26,13 @@ import { useShowsLog } from './useShowsLog.ts';
 import { announce } from '../ui/Announcer.tsx';
 
 // what not every game asks for is loaded when it is asked for
-const Help = lazy(async () => ({ default: (await import('./Help.tsx')).Help }));
-const Hint = lazy(async () => ({ default: (await import('./Hint.tsx')).Hint }));
-const KeyStrip = lazy(async () => ({ default: (await import('./KeyStrip.tsx')).KeyStrip }));
-const KeysDialog = lazy(async () => ({ default: (await import('./KeysDialog.tsx')).KeysDialog }));
-const ReportDialog = lazy(async () => ({ default: (await import('./ReportDialog.tsx')).ReportDialog }));
-const RulesDialog = lazy(async () => ({
-  default: (await import('../rules/RulesDialog.tsx')).RulesDialog,
-}));
-const Result = lazy(async () => ({ default: (await import('./Result.tsx')).Result }));
+const Help = late(async () => (await import('./Help.tsx')).Help);
+const Hint = late(async () => (await import('./Hint.tsx')).Hint);
+const KeyStrip = late(async () => (await import('./KeyStrip.tsx')).KeyStrip);
+const KeysDialog = late(async () => (await import('./KeysDialog.tsx')).KeysDialog);
+const ReportDialog = late(async () => (await import('./ReportDialog.tsx')).ReportDialog);
+const RulesDialog = late(async () => (await import('../rules/RulesDialog.tsx')).RulesDialog);
+const Result = late(async () => (await import('./Result.tsx')).Result);
 
 /** What is laid over the table, one at a time; a hint is for one moment. */
 type Panel = 'keys' | 'report' | 'result' | { readonly rule: string } | { readonly hintAt: string };
@@ -163,7 +151,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
           <SeenContext value={calm}>
             <LogPanel isOpen={showsLog} close={toggleLog} />
           </SeenContext>
-          <Suspense>{typed !== undefined && <KeyStrip typed={typed} />}</Suspense>
+          {typed !== undefined && <KeyStrip typed={typed} />}
           <Advice table={table} hasHint={hasHint} close={close} ask={() => setPanel({ hintAt: look.at })} />
           <Undelayed hand={board}>
             <ActionBar
@@ -178,9 +166,7 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
             />
           </Undelayed>
           {eyes >= 0 && table.teaches !== true && <FirstTime />}
-          <Suspense>
-            <Laid panel={panel} table={table} board={board} wasOver={wasOver} close={close} />
-          </Suspense>
+          <Laid panel={panel} table={table} board={board} wasOver={wasOver} close={close} />
         </TableFrame>
       </TableKit>
     </SeenContext>
@@ -200,10 +186,10 @@ function Advice({ table, hasHint, close, ask }: AdviceProps) {
   // kept here, so that it is still known after a hint
   const closed = useState<readonly string[]>([]);
   return (
-    <Suspense>
+    <>
       {hasHint && <Hint close={close} />}
       {!hasHint && mayHelp(table, look, settings.get().help) && <Help askHint={ask} putAway={closed} />}
-    </Suspense>
+    </>
   );
 }
 

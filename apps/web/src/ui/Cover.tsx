@@ -1,4 +1,4 @@
-import { memo, Suspense } from 'react';
+import { memo } from 'react';
 import { gameOf } from '../app/games.ts';
 
 interface CoverProps {
@@ -10,5 +10,5 @@ interface CoverProps {
 export const Cover = memo(function Cover({ id, small = false }: CoverProps) {
   const drawn = gameOf(id);
   if (drawn === undefined) return null;
-  return <Suspense>{small ? <drawn.Thumb /> : <drawn.Cover />}</Suspense>;
+  return small ? <drawn.Thumb /> : <drawn.Cover />;
 });
