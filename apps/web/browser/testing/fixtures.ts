@@ -91,13 +91,15 @@ export function progressOf({ saved }: Stored): string {
 }
 
 /** Waits until the game that the browser keeps has gone on from here. */
-export async function hasGoneOn(page: Page, id: string, from: string): Promise<void> {
+export async function hasGoneOn(page: Page, id: string, from: string, or = ''): Promise<void> {
   await page.waitForFunction(
-    ({ key, before }) => {
+    ({ key, before, shown }) => {
+      if (shown !== '' && [...document.querySelectorAll(shown)].some((each) => each.checkVisibility()))
+        return true;
       const game = JSON.parse(localStorage.getItem(key) ?? '{}') as Stored;
       return `${game.saved.record.log.length}+${game.saved.draft.join('|')}` !== before;
     },
-    { key: GAME_KEY + id, before: from },
+    { key: GAME_KEY + id, before: from, shown: or },
     { timeout: 20_000 },
   );
 }

@@ -52,7 +52,8 @@ export async function playMove({ page, id, step }: Playing, way: Way): Promise<s
   // simple answers are played at the first touch, the others wait for the primary button
   const doIt = page.locator('[data-primary="do"]').first();
   const unreached = page.locator('[data-unreached]');
-  await Promise.race([hasGoneOn(page, id, before), doIt.waitFor(), unreached.waitFor()]);
+  // one who waits for either: each of several would look on, and take of the page's time, long after another has found something
+  await hasGoneOn(page, id, before, '[data-primary="do"], [data-unreached]');
   if (await unreached.isVisible()) await chooseFromList(page, legal, step);
   if (progressOf(await keptGame(page, id)) === before) {
     await doIt.click();
@@ -169,6 +170,7 @@ export async function nextDecision(page: Page, id: string): Promise<'move' | 'en
 export async function endTurn(page: Page, id: string): Promise<void> {
   const before = progressOf(await keptGame(page, id));
   await page.locator('[data-primary="end"]').click();
+  await isPainted(page);
   await hasGoneOn(page, id, before);
 }
 

@@ -128,29 +128,32 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
       />
     );
   }
+  // the board stands outside of these contexts: what changes in them would be looked for in all of it
   return (
-    <SeenContext value={seen}>
-      <TableKit hand={board} drawn={drawn} isBrief={spoken === 'short'} announce={announce}>
-        <TableFrame game={table.game.id} hasLog={showsLog}>
+    <TableKit hand={board} drawn={drawn} isBrief={spoken === 'short'} announce={announce}>
+      <TableFrame game={table.game.id} hasLog={showsLog}>
+        <SeenContext value={calm}>
+          <TableBar toggleLog={toggleLog} report={report} leave={leave} table={table} tools={tools} />
+          <TableNotices>
+            <LastTurns />
+            {notices}
+          </TableNotices>
+        </SeenContext>
+        <TableMain
+          isBusy={drawn.position !== board.position || drawn.choices !== board.choices}
+          onGround={() => look.intention !== undefined && session.select(undefined)}
+        >
+          <h1 className="unseen">{speaker.say('title')}</h1>
+          <DrawnBoard entry={entry} board={drawn} />
           <SeenContext value={calm}>
-            <TableBar toggleLog={toggleLog} report={report} leave={leave} table={table} tools={tools} />
-            <TableNotices>
-              <LastTurns />
-              {notices}
-            </TableNotices>
-          </SeenContext>
-          <TableMain
-            isBusy={drawn.position !== board.position || drawn.choices !== board.choices}
-            onGround={() => look.intention !== undefined && session.select(undefined)}
-          >
-            <h1 className="unseen">{speaker.say('title')}</h1>
-            <DrawnBoard entry={entry} board={drawn} />
             <Feast />
             {handOver && <Greeting take={() => table.takeDevice()} />}
-          </TableMain>
-          <SeenContext value={calm}>
-            <LogPanel isOpen={showsLog} close={toggleLog} />
           </SeenContext>
+        </TableMain>
+        <SeenContext value={calm}>
+          <LogPanel isOpen={showsLog} close={toggleLog} />
+        </SeenContext>
+        <SeenContext value={seen}>
           {typed !== undefined && <KeyStrip typed={typed} />}
           <Advice table={table} hasHint={hasHint} close={close} ask={() => setPanel({ hintAt: look.at })} />
           <Undelayed hand={board}>
@@ -167,9 +170,9 @@ function Looked({ table, session, speech, tools, notices }: LookedProps) {
           </Undelayed>
           {eyes >= 0 && table.teaches !== true && <FirstTime />}
           <Laid panel={panel} table={table} board={board} wasOver={wasOver} close={close} />
-        </TableFrame>
-      </TableKit>
-    </SeenContext>
+        </SeenContext>
+      </TableFrame>
+    </TableKit>
   );
 }
 
