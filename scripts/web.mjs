@@ -10,7 +10,7 @@ const sources = [
   'packages/*/src/**/*.{ts,tsx,css,json}',
   'games/{*.ts,*/{rules,face,words,bots,board,lesson,puzzles}/**/*.{ts,tsx,css,json}}',
   'apps/web/{index.html,manifest.json,vite.config.ts,files.ts,package.json}',
-  'apps/web/{src,public}/**/*',
+  'apps/web/{ahead,src,public}/**/*',
   'package-lock.json',
 ];
 

@@ -24,7 +24,7 @@ const policyWith = (inPage: readonly string[]): string =>
 /** The one page that others may show inside theirs: a replay, which changes nothing and leads nowhere in its frame. */
 const FRAMED = /^\/embed(?:\/|$)/;
 
-/** Nothing but our own files runs, nobody frames us, and no address is told to others. */
+/** Files are what they say they are, and no address is told to others. */
 const HEADERS: Readonly<Record<string, string>> = {
   'x-content-type-options': 'nosniff',
   'referrer-policy': 'no-referrer',

@@ -1,3 +1,5 @@
+import { firstLanguage, isLanguage } from '@two-rivers/words/languages';
+import { pageAt } from '../src/app/addresses.ts';
 import type { Ahead } from './pages.ts';
 
 /**
@@ -5,12 +7,14 @@ import type { Ahead } from './pages.ts';
  * drawn from. They are asked for at once, not one after the other as the app finds out that it needs them.
  */
 declare const AHEAD: Ahead;
-const { files, pages, always, parts, languages } = AHEAD;
+const { files, pages, always, parts } = AHEAD;
+
+/** By then somebody who waits is told that it takes long. */
+const LONG_MS = 15_000;
 
 function stored(key: string): Record<string, unknown> {
   try {
-    const document: unknown = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof document === 'object' && document !== null ? { ...document } : {};
+    return inside({ document: JSON.parse(localStorage.getItem(key) ?? '{}') as unknown }, 'document');
   } catch {
     // damaged, or a browser that forbids it
     return {};
@@ -20,13 +24,6 @@ function stored(key: string): Record<string, unknown> {
 function inside(document: Record<string, unknown>, key: string): Record<string, unknown> {
   const value = document[key];
   return typeof value === 'object' && value !== null ? { ...value } : {};
-}
-
-/** The language chosen in the settings, or the first of the browser's that we have. */
-function spoken(chosen: unknown): string {
-  const wished = [chosen, ...navigator.languages.map((each) => each.split('-')[0])];
-  const [first = 'en'] = wished.flatMap((each) => languages.filter((known) => known === each));
-  return first;
 }
 
 function ask(file: string): void {
@@ -41,21 +38,24 @@ function ask(file: string): void {
 }
 
 const { theme, motion, language: chosen } = stored('two-rivers.settings');
-const language = spoken(chosen);
+const language = isLanguage(chosen) ? chosen : firstLanguage(navigator.languages);
 const { documentElement: root } = document;
-const { dataset } = root;
 root.lang = language;
-if (theme === 'light' || theme === 'dark') dataset['theme'] = theme;
-if (motion === false) dataset['still'] = '';
+if (theme === 'light' || theme === 'dark') root.dataset['theme'] = theme;
+if (motion === false) root.dataset['still'] = '';
 
-const [, page = '', id = ''] = location.pathname.split('/');
-const record = inside(inside(stored(`two-rivers.game.${id}`), 'saved'), 'record');
-const game = typeof record['game'] === 'string' ? record['game'] : id;
-const filled = (name: string) => name.replace('{game}', game).replace('{language}', language);
-const wanted = [...always, ...(pages[page] ?? [])].flatMap((name) => parts[filled(name)] ?? []);
+const page = pageAt(location.pathname);
+const [, , id = ''] = location.pathname.split('/');
+const { game = id } = inside(inside(stored(`two-rivers.game.${id}`), 'saved'), 'record');
+const filled = (name: string) => name.replace('{game}', String(game)).replace('{language}', language);
+const modules = [...always, ...(page === undefined ? [] : pages[page])];
+const wanted = new Set(modules.flatMap((name) => parts[filled(name)] ?? []));
 // once the name of the app is painted: nothing comes before that
 requestAnimationFrame(() => {
   setTimeout(() => {
-    for (const index of new Set(wanted)) ask(files[index] ?? '');
+    for (const index of wanted) ask(files[index] ?? '');
   });
 });
+setTimeout(() => {
+  document.getElementById('splash')?.classList.add('long');
+}, LONG_MS);

@@ -26,7 +26,7 @@ export async function* lines({ browser, url }: Bench): AsyncGenerator<string> {
         game === undefined ? [] : [stored(makeTable({ game, bots: ['random', undefined] }), 'line')];
       const [path, sign] = game === undefined ? ['/', 'h1'] : ['/table/line', '[data-all-choices]'];
       const name = game === undefined ? 'Home' : `a table of ${game}`;
-      const page = await visit('block');
+      const page = await visit('allow');
       await prepare(page, { games: table });
       yield `${name}, first visit`.padEnd(56) + (await timed(page, path, sign));
       await page.context().close();

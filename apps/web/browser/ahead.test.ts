@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test';
+import { type Language, LANGUAGES } from '@two-rivers/words';
 import { expect, prepare, test } from './testing/fixtures.ts';
 import { GAMES, makeTable, stored } from './testing/tables.ts';
+import { say } from './testing/words.ts';
 
 const [LONG, SHORT] = GAMES;
 
@@ -12,6 +14,7 @@ const PAGES: Readonly<Record<string, string>> = {
   review: '/review/over',
   rules: `/rules/${LONG}`,
   lobby: '/online',
+  account: '/online/account',
 };
 
 /** Pictures, which keep their places, what bots and ways need, and finished games, which are listed below the running ones. */
@@ -61,17 +64,64 @@ for (const [name, address] of Object.entries(PAGES)) {
   });
 }
 
+const SAID: Readonly<Record<Language, string>> = {
+  en: 'A table for the board games',
+  pl: 'Stół do gier planszowych',
+  it: 'Un tavolo per i giochi',
+};
+
 test('before there is anything else, the page says what it is, in one’s own language and light', async ({
   page,
 }) => {
-  await prepare(page, { settings: { language: 'pl', theme: 'dark' } });
+  await prepare(page, { settings: { theme: 'dark' } });
   const sendApp = await openWithoutApp(page, '/');
   const splash = page.locator('#splash');
   await expect(splash.getByText('Two Rivers', { exact: true })).toBeVisible();
-  await expect(splash.getByText('Stół do gier planszowych')).toBeVisible();
-  await expect(splash.locator('p:visible')).toHaveCount(1);
   await expect(page.locator('html')).toHaveCSS('color-scheme', 'dark');
+  for (const language of LANGUAGES) {
+    await page.evaluate((lang) => {
+      document.documentElement.lang = lang;
+    }, language);
+    await expect(splash.locator('p:visible')).toHaveText([new RegExp(`^${SAID[language]}`)]);
+  }
   sendApp();
   await expect(page.locator('h1')).toBeVisible();
   await expect(splash).toHaveCount(0);
+});
+
+test('the language of the settings is the page’s before the app is there, and who waits long may load it anew', async ({
+  page,
+}) => {
+  await prepare(page, { settings: { language: 'it' } });
+  await page.clock.install();
+  await openWithoutApp(page, '/');
+  await expect(page.locator('html')).toHaveAttribute('lang', 'it');
+  await expect(page.getByRole('link', { name: 'Ricarica' })).toBeHidden();
+  await page.clock.runFor(20_000);
+  await expect(page.getByRole('link', { name: 'Ricarica' })).toBeVisible();
+});
+
+for (const address of ['/no/such/page', '/table/none', '/s/none', '/embed/none', '/settings', '/new/none'])
+  test(`${address}: nothing of the beginning is left`, async ({ page }) => {
+    await prepare(page);
+    await page.goto(address);
+    await expect(page.locator('main')).toBeVisible();
+    await expect(page.locator('#splash')).toHaveCount(0);
+  });
+
+test('a page that can’t be loaded says so, and comes when it is loaded anew', async ({
+  browser,
+  baseURL,
+}) => {
+  // errors in this one are meant
+  const context = await browser.newContext({ ...(baseURL ? { baseURL } : {}), serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await prepare(page);
+  await page.route(/\/assets\/SettingsPage-[^/]*\.js$/, async (route) => route.abort());
+  await page.goto('/settings');
+  await expect(page.getByRole('heading', { name: say('failure.title') })).toBeVisible();
+  await page.unroute(/\/assets\/SettingsPage-[^/]*\.js$/);
+  await page.getByRole('button', { name: say('failure.reload') }).click();
+  await expect(page.getByRole('heading', { name: say('home.settings') })).toBeVisible();
+  await context.close();
 });

@@ -1,3 +1,4 @@
+import { onlineEnglish } from '@two-rivers/words/online.en';
 import { expect, prepare, test } from './testing/fixtures.ts';
 
 test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
@@ -64,4 +65,10 @@ test('a game of days offers to tell when it is one’s turn, once', async ({ pag
   await page.reload();
   await expect(page.locator('.table')).toBeVisible();
   await expect(offer).toHaveCount(0);
+});
+
+test('whoever comes to the account first is not told that this browser can’t notify', async ({ page }) => {
+  await prepare(page);
+  await page.goto('/online/account');
+  await expect(page.getByRole('button', { name: onlineEnglish['account.push.on'] })).toBeVisible();
 });

@@ -1,13 +1,13 @@
 import { late } from '@two-rivers/board';
 import { Route, Switch } from 'wouter';
 import { Announcer } from './ui/Announcer.tsx';
+import { WAITING } from './ui/Waiting.tsx';
 import { WordsProvider } from './app/WordsProvider.tsx';
 import { NewVersion } from './pwa/NewVersion.tsx';
 import { Failure } from './Failure.tsx';
+import { type FirstPage, pageAt } from './app/addresses.ts';
 import { useArrival } from './app/useArrival.ts';
 import { useTheme } from './app/useTheme.ts';
-
-const WAITING = <div className="loading" />;
 
 const Home = late(async () => (await import('./home/Home.tsx')).Home, WAITING);
 const NewTable = late(async () => (await import('./newTable/NewTable.tsx')).NewTable, WAITING);
@@ -42,23 +42,24 @@ const OnlineTablePage = late(
 const PrivacyPage = late(async () => (await import('./online/account/PrivacyPage.tsx')).PrivacyPage, WAITING);
 const VerifyPage = late(async () => (await import('./online/verify/VerifyPage.tsx')).VerifyPage, WAITING);
 
-/** The pages that people come to first, by their addresses. */
-const FIRST: readonly (readonly [RegExp, () => Promise<void>])[] = [
-  [/^\/$/, Home.ask],
-  [/^\/table\//, TablePage.ask],
-  [/^\/learn\//, LessonPage.ask],
-  [/^\/replay\//, ReplayPage.ask],
-  [/^\/s\//, SharedPage.ask],
-  [/^\/review\//, ReviewPage.ask],
-  [/^\/rules\//, RulesPage.ask],
-  [/^\/online$/, OnlineHome.ask],
-  [/^\/online\/[^/]+$/, OnlineTablePage.ask],
-];
+/** What draws the pages that people come to first. */
+const FIRST: Readonly<Record<FirstPage, { readonly ask: () => Promise<void> }>> = {
+  home: Home,
+  table: TablePage,
+  lesson: LessonPage,
+  replay: ReplayPage,
+  shared: SharedPage,
+  review: ReviewPage,
+  rules: RulesPage,
+  lobby: OnlineHome,
+  account: AccountPage,
+  onlineTable: OnlineTablePage,
+};
 
 /** Asks for the page at an address, together with its words and not after them. */
 export async function askEarly(path: string): Promise<void> {
-  const [, ask] = FIRST.find(([address]) => address.test(path)) ?? [];
-  await ask?.();
+  const page = pageAt(path);
+  if (page !== undefined) await FIRST[page].ask();
 }
 
 export function App() {

@@ -3,8 +3,8 @@ import { useTheme } from './app/useTheme.ts';
 import { WordsProvider } from './app/WordsProvider.tsx';
 import { Failure } from './Failure.tsx';
 import { Announcer } from './ui/Announcer.tsx';
+import { WAITING } from './ui/Waiting.tsx';
 
-const WAITING = <div className="loading" />;
 const SharedPage = late(async () => (await import('./replay/ReplayPage.tsx')).SharedPage, WAITING);
 const ReplayPage = late(async () => (await import('./replay/ReplayPage.tsx')).ReplayPage, WAITING);
 

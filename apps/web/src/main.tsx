@@ -15,16 +15,16 @@ import { keepForOffline } from './pwa/register.ts';
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the app');
 followOtherTabs();
-endSplash(root);
 if (/^\/embed(?:\/|$)/.test(location.pathname)) void begin(root, <Embed />);
 else {
-  void begin(root, <App />, askEarly(location.pathname));
-  keepForOffline();
+  void begin(root, <App />, askEarly(location.pathname)).then(keepForOffline);
 }
 
-/** Draws nothing before the words and the page are there: what would be drawn instead of them would stay for a moment too long. */
+/** Draws nothing before the words and the page are there, and says when a screen is drawn. */
 async function begin(place: HTMLElement, app: ReactNode, page?: Promise<unknown>): Promise<void> {
   // what fails is asked for again when it is drawn
   await Promise.allSettled([loadFirstWords(), page]);
+  const drawn = endSplash(place);
   createRoot(place).render(app);
+  await drawn;
 }

@@ -1,10 +1,15 @@
-/** What the page shows before there is anything else (index.html) goes as soon as a screen is drawn, and not for one that only waits. */
-export function endSplash(app: HTMLElement): void {
-  const splash = document.getElementById('splash');
-  const drawn = new MutationObserver(() => {
-    if (app.querySelector('main, dialog, [role="alert"]') === null) return;
-    drawn.disconnect();
-    splash?.remove();
+/**
+ * What the page shows before there is anything else (index.html) goes as soon as a screen is drawn, or words that say what it waits for.
+ * Says when it is gone.
+ */
+export async function endSplash(app: HTMLElement): Promise<void> {
+  await new Promise<void>((done) => {
+    const drawn = new MutationObserver(() => {
+      if (app.querySelector('main, .loading > *') === null) return;
+      drawn.disconnect();
+      document.getElementById('splash')?.remove();
+      done();
+    });
+    drawn.observe(app, { childList: true, subtree: true });
   });
-  drawn.observe(app, { childList: true, subtree: true });
 }

@@ -31,7 +31,7 @@ export function useArrival(): void {
   }, [path]);
 }
 
-/** The title of the page; the one that is left is hidden until the next one is there. */
+/** The title of the page, where it can be seen. */
 function titleShown(): HTMLElement | undefined {
   return [...document.querySelectorAll('h1')].find((title) => title.checkVisibility());
 }

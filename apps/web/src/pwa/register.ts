@@ -10,38 +10,44 @@ const ASK_EACH_MS = 60 * 60 * 1000;
 /** How long a page may take to come, from the files that are kept here, before it is asked for again. */
 const FIRST_PATIENCE_MS = 4000;
 
-/** By then a page that was opened is drawn, on most lines; the files of all the others would come in its way before. */
-const DRAWN_BY_MS = 3000;
+const registered = Promise.withResolvers<ServiceWorkerRegistration | undefined>();
 
-/** Keeps the app in the browser for when there is no network. Where that is not possible, the app works as it is. */
+/** The worker that keeps the app and wakes it up, once it is known to the browser; undefined where there can be none. */
+export const registration = registered.promise;
+
+/**
+ * Keeps the app in the browser for when there is no network; the files of all pages would come in the way of the one that is opened, so that is drawn
+ * first. Where it is not possible, the app works as it is.
+ */
 export function keepForOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  const keep = () => {
-    navigator.serviceWorker
-      .register('/sw.js', { updateViaCache: 'none' })
-      .then(follow)
-      .catch(() => undefined);
-  };
-  // whoever has been here before has the files already, and asks whether there are new ones
-  if (navigator.serviceWorker.controller !== null) keep();
-  else setTimeout(keep, DRAWN_BY_MS);
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
+    registered.resolve(undefined);
+    return;
+  }
+  navigator.serviceWorker
+    .register('/sw.js', { updateViaCache: 'none' })
+    .then(async (made) => {
+      registered.resolve(made);
+      await follow(made);
+    })
+    .catch(() => registered.resolve(undefined));
 }
 
-async function follow(registration: ServiceWorkerRegistration): Promise<void> {
+async function follow(made: ServiceWorkerRegistration): Promise<void> {
   const offer = async () => {
-    const { waiting } = registration;
+    const { waiting } = made;
     // the very first version has nothing to take over from, and one that was taken may still wait to be in charge
     if (waiting === null || navigator.serviceWorker.controller === null) return;
     if (!(await ask(waiting, 'are you taken'))) waitingVersion.set(waiting);
   };
-  registration.addEventListener('updatefound', () => {
-    registration.installing?.addEventListener('statechange', () => void offer());
+  made.addEventListener('updatefound', () => {
+    made.installing?.addEventListener('statechange', () => void offer());
   });
   let asked = performance.now();
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'visible' || performance.now() - asked < ASK_EACH_MS) return;
     asked = performance.now();
-    registration.update().catch(() => undefined);
+    made.update().catch(() => undefined);
   });
   await offer();
 }

@@ -1,12 +1,12 @@
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import { PushKey } from '@two-rivers/protocol';
 import type { Language } from '@two-rivers/words';
+import { registration } from '../../pwa/register.ts';
 import { ask, get } from '../api.ts';
 
 /** Where the service worker is missing there is nobody to wake up. */
 async function manager(): Promise<PushManager | undefined> {
-  if (!('serviceWorker' in navigator) || !('PushManager' in window)) return undefined;
-  return (await navigator.serviceWorker.getRegistration())?.pushManager;
+  return 'PushManager' in window ? (await registration)?.pushManager : undefined;
 }
 
 /** Whether this browser is told, or that it cannot be. */

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server';
 import { describe, expect, it } from 'vitest';
-import { late } from './late.tsx';
+import { late } from '@two-rivers/board';
 
 const Greeting = ({ name }: { readonly name: string }) => <p>{`Hello ${name}`}</p>;
 
