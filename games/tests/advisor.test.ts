@@ -129,7 +129,7 @@ describe('a move that somebody thinks of', () => {
       const thoughtOf = asks ? view.moves.at(view.moves.length - 1) : undefined;
       const { moves, loses } = table.advisor.advise(view, { simulations: 200 }, thoughtOf);
       if (loses !== undefined) costs.push(loses);
-      expect(moves[0].move === thoughtOf ? loses : 0).toBe(0);
+      expect(moves.some(({ move }) => move === thoughtOf) ? loses : 0).toBe(0);
       return moves[0].move;
     });
     expect(Math.max(...costs)).toBeGreaterThan(0.3);

@@ -618,8 +618,8 @@ const messages = {
     '{how, select, plain {gets more out of merchants and nobles} means {{what} (for merchants and nobles)} other {scores {points, plural, one {# point} other {# points}} with merchants and nobles}}',
   'hint.lastTile':
     '{how, select, plain {brings the last era 2 tile closer} means {{what} (for the last era 2 tile)} other {scores {points, plural, one {# point} other {# points}} for the last era 2 tile}}',
-  'hint.merchants': 'scores more for koku kept to the end',
-  'hint.artisans': 'scores more for goods kept to the end',
+  'hint.merchants': 'scores more with merchants, for koku kept to the end',
+  'hint.artisans': 'scores more with artisans, for goods kept to the end',
   'hint.nobles': 'scores more for buildings at the end',
   'hint.koku': `leaves ${by('you', '{name}')} more koku`,
   'hint.goods': `leaves ${by('you', '{name}')} more goods`,

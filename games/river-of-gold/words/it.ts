@@ -671,8 +671,8 @@ const messages: Messages = {
     '{how, select, plain {rende di più con mercanti e nobili} means {{what} (per mercanti e nobili)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} con mercanti e nobili}}',
   'hint.lastTile':
     '{how, select, plain {avvicina l’ultima tessera dell’Era 2} means {{what} (per l’ultima tessera dell’Era 2)} other {dà {points, plural, one {# punto} many {# punti} other {# punti}} per l’ultima tessera dell’Era 2}}',
-  'hint.merchants': 'dà più punti per i koku conservati',
-  'hint.artisans': 'dà più punti per le merci conservate',
+  'hint.merchants': 'dà più punti con i mercanti, per i koku conservati',
+  'hint.artisans': 'dà più punti con gli artigiani, per le merci conservate',
   'hint.nobles': 'dà più punti per gli edifici alla fine',
   'hint.koku': by('ti lascia più koku', 'lascia più koku a {name}'),
   'hint.goods': by('ti lascia più merci', 'lascia più merci a {name}'),

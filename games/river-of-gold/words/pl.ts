@@ -678,8 +678,8 @@ const messages: Messages = {
     '{how, select, plain {daje więcej dzięki kupcom i szlachcie} means {{what} (dla kupców i szlachty)} other {daje {points} pkt dzięki kupcom i szlachcie}}',
   'hint.lastTile':
     '{how, select, plain {przybliża ostatni kafelek 2. ery} means {{what} (na ostatni kafelek 2. ery)} other {daje {points} pkt za ostatni kafelek 2. ery}}',
-  'hint.merchants': 'daje więcej za zachowane koku',
-  'hint.artisans': 'daje więcej za zachowane towary',
+  'hint.merchants': 'daje więcej dzięki kupcom, za zachowane koku',
+  'hint.artisans': 'daje więcej dzięki rzemieślniczkom, za zachowane towary',
   'hint.nobles': 'daje więcej za budynki na koniec gry',
   'hint.koku': `zostawia ${by('ci', 'graczowi {name}')} więcej koku`,
   'hint.goods': `zostawia ${by('ci', 'graczowi {name}')} więcej towarów`,

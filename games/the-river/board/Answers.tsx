@@ -75,11 +75,14 @@ export function CardChoice({ props, kind }: CardChoiceProps) {
   const paying = [...builds.values()].flat().find(({ text }) => text === selected?.text);
   const ways = builds.get(paying?.move.building ?? '') ?? [];
   if (paying !== undefined && ways.length > 1) return <Paid props={props} now={paying} ways={ways} />;
+  const hasOther = new Set(ofKind(choices, kind).map(({ move }) => move.building)).size > 1;
   return (
     <div className={css.answer}>
-      <Prompt>
-        {speaker.say(selected === undefined ? `screen.prompt.${kind}` : 'screen.prompt.otherBuilding')}
-      </Prompt>
+      {(selected === undefined || hasOther) && (
+        <Prompt>
+          {speaker.say(selected === undefined ? `screen.prompt.${kind}` : 'screen.prompt.otherBuilding')}
+        </Prompt>
+      )}
       <Cards props={props} kind={kind} />
       <Instead props={props} />
     </div>
@@ -172,8 +175,10 @@ function Instead({ props }: { readonly props: RiverProps }) {
 }
 
 export function SwapPrompt({ props }: { readonly props: RiverProps }) {
-  const { speaker, picked, selected } = props;
+  const { speaker, picked, selected, choices } = props;
   const first = picked?.kind === 'swap' ? picked.spaces?.[0] : undefined;
+  // nothing is said of others where there are none
+  if (selected?.move.kind === 'swap' && ofKind(choices, 'swap').length === 1) return null;
   const asked = first === undefined ? 'swap' : 'swapSecond';
   const looked = isProposed(props) ? 'proposedTiles' : 'otherTile';
   return (

@@ -33,7 +33,7 @@ export function Reckoning({ pad, speaker, outcome: { scores, ranks, breakdown } 
         <table>
           <thead>
             <tr>
-              <th scope="col">{speaker.say('result.player')}</th>
+              <th scope="col">{speaker.say('result.sheet')}</th>
               {scores.map((_, seat) => (
                 <th key={seat} scope="col">
                   {speaker.name(seat)}

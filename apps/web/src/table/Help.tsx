@@ -8,15 +8,14 @@ import { type Advised, tableOfBots } from '../bots/messages.ts';
 import { Marked } from '../rules/Section.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import { helpedWith, noteSign, noteTurn, signsMet, turnsTaken } from './experience.ts';
-import { mayAskForHint } from './hints.ts';
+import { cautionOf, mayAskForHint } from './hints.ts';
 import { useSeen } from './seen.ts';
 import { signOf } from './signs.ts';
 import { after } from './useSession.ts';
 import css from './Help.module.css';
 
-/** Long enough for an idea; a move that somebody thinks of is held against the best by itself. */
+/** Long enough for an idea, and for knowing whether a move that somebody thinks of is among the best. */
 const THINK_MS = 350;
-const GLANCE_MS = 50;
 
 /** Nobody is asked before the player has paused: while one touches on, the processor is left to the answers to the touches. */
 const PAUSE_MS = 500;
@@ -58,7 +57,7 @@ export function Help({ askHint, putAway }: HelpProps) {
     return () => noteSign(game, said);
   }, [game, said]);
   // an idea is one for the whole turn
-  const about = move === undefined ? `turn ${turn}` : `${look.at} ${move}`;
+  const about = move === undefined ? `turn ${turn}` : cautionOf(look, move);
   const close = () => setClosed((before) => [...before, about]);
   if (closed.includes(about)) return null;
   const { loses = 0, advice = [] } = advised ?? {};
@@ -73,7 +72,13 @@ export function Help({ askHint, putAway }: HelpProps) {
     );
   if (sign !== undefined)
     return (
-      <Strip kind="sign" close={close}>
+      <Strip
+        kind="sign"
+        close={() => {
+          noteSign(game, sign.what);
+          close();
+        }}
+      >
         <strong>{speaker.say('help.sign')}</strong>{' '}
         <Marked entry={entry} text={`${sign.text} [?](${sign.section})`} go={openRule} />
       </Strip>
@@ -125,7 +130,7 @@ function useAdvised(isWanted: boolean, move: string | undefined): Advised | unde
     let isCurrent = true;
     const ask = () => {
       const decision = { table: tableOfBots(face.game), seat: scene.eyes, state: state.bytes.slice() };
-      askAbout(decision, move === undefined ? THINK_MS : GLANCE_MS, move).then(
+      askAbout(decision, THINK_MS, move).then(
         (said) => isCurrent && setAdvised({ at, said }),
         // who does not answer has nothing to say
         () => undefined,

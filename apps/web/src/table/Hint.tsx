@@ -16,11 +16,13 @@ const FIRST_MS = 150;
 const REFINED_MS = 1200;
 
 interface HintProps {
+  /** a turn that is suggested is looked at, from this move on */
+  readonly chosen: (move: string) => void;
   readonly close: () => void;
 }
 
 /** What a strong player would do here, from what the player can see: up to three turns, with what they bring, reasons, and then chances. */
-export function Hint({ close }: HintProps) {
+export function Hint({ chosen, close }: HintProps) {
   const { session, look, speaker } = useSeen();
   const { game } = session.face;
   const { state, scene } = look;
@@ -64,7 +66,7 @@ export function Hint({ close }: HintProps) {
       </p>
       <ol>
         {advice?.map((suggested) => (
-          <Suggestion key={suggested.steps.join(' ')} suggested={suggested} close={close} />
+          <Suggestion key={suggested.steps.join(' ')} suggested={suggested} chosen={chosen} close={close} />
         ))}
       </ol>
     </section>
@@ -76,7 +78,7 @@ interface SuggestionProps extends HintProps {
 }
 
 /** A whole turn: touched, it is looked at on the board, with its preview and the button that goes it. */
-function Suggestion({ suggested, close }: SuggestionProps) {
+function Suggestion({ suggested, chosen, close }: SuggestionProps) {
   const { session, look, speaker, teller } = useSeen();
   const { win, points, isAsGood, reasons } = suggested;
   const heard = useHeard(suggested);
@@ -92,6 +94,7 @@ function Suggestion({ suggested, close }: SuggestionProps) {
         aria-pressed={looked === texts.join(' ')}
         onClick={() => {
           session.lookAt(texts);
+          chosen(texts[0] ?? '');
           close();
         }}
       >

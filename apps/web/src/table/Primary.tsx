@@ -2,6 +2,7 @@ import { useStore } from '@two-rivers/board';
 import { type ReactNode, useLayoutEffect, useRef } from 'react';
 import { settings } from '../app/settings.ts';
 import { Sign } from './icons.tsx';
+import { turnBegunBy } from './ownTurn.ts';
 import { pastOf } from './past.ts';
 import { useSeen } from './seen.ts';
 import { useIsTurnHeld } from './turnHeld.ts';
@@ -20,7 +21,9 @@ export function Primary({ showResult }: PrimaryProps) {
   const { intention, selected, choices, plan, ending, isOver, isLive } = look;
   const way = intention?.way;
   if (way !== undefined && selected !== undefined && choices.length > 0) {
-    const ends = way.ends && !asks && plan === undefined;
+    // who decides something in the turn of another doesn't end a turn with it
+    const isOwn = [undefined, look.scene.eyes].includes(turnBegunBy(session.face, look));
+    const ends = way.ends && !asks && plan === undefined && isOwn;
     const isEnd = way.ends && session.face.endsTurn(selected.move);
     const action = isEnd ? speaker.say('actions.endTurn') : teller.act(selected.move);
     return (

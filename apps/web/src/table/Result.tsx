@@ -163,7 +163,7 @@ function ScoreSheet({ outcome }: OutcomeProps) {
       <table>
         <thead>
           <tr>
-            <th scope="col">{speaker.say('result.player')}</th>
+            <th scope="col">{speaker.say('result.sheet')}</th>
             {order.map((seat) => (
               <th key={seat} scope="col">
                 <Mark position={look.position} seat={seat} /> {speaker.name(seat)}

@@ -6,6 +6,7 @@ import { type Look, PACES } from '@two-rivers/table';
 import { useStore, classes } from '@two-rivers/board';
 import { Sign } from './icons.tsx';
 import { downloadGame, type PlayedTable } from './playedTable.ts';
+import { turnBegunBy } from './ownTurn.ts';
 import { pastOf } from './past.ts';
 import { type Seen, useSeen } from './seen.ts';
 import { IconButton } from '../ui/IconButton.tsx';
@@ -224,6 +225,9 @@ function turnWords(seen: Seen): string {
   if (view.mayConfirm && isLive) return speaker.say('table.ending');
   if (actor === OVER || view.abandoned) return speaker.say('table.over');
   if (turn === CHANCE) return speaker.say('telling.deal');
+  const begunBy = turnBegunBy(seen.session.face, look);
+  if (begunBy !== undefined && begunBy !== turn && turn === eyes && isShared !== true)
+    return speaker.say('table.yourChoice', { name: speaker.name(begunBy) });
   if (turn === eyes && isShared !== true) return speaker.say('table.yourTurn');
   return speaker.say('table.turnOf', { name: speaker.name(turn) });
 }

@@ -9,7 +9,7 @@ import { boardProps, mayLag } from './boardProps.ts';
 import { Feast } from './Feast.tsx';
 import { FirstTime } from './FirstTime.tsx';
 import { Greeting, HandOver } from './HandOver.tsx';
-import { mayHelp } from './hints.ts';
+import { cautionOf, mayHelp } from './hints.ts';
 import { LogPanel } from './LogPanel.tsx';
 import { pastOf } from './past.ts';
 import type { PlayedTable } from './playedTable.ts';
@@ -188,9 +188,12 @@ function Advice({ table, hasHint, close, ask }: AdviceProps) {
   const { look } = useSeen();
   // kept here, so that it is still known after a hint
   const closed = useState<readonly string[]>([]);
+  const [, setClosed] = closed;
+  // nobody is warned of what was suggested to them
+  const trust = (move: string) => setClosed((before) => [...before, cautionOf(look, move)]);
   return (
     <>
-      {hasHint && <Hint close={close} />}
+      {hasHint && <Hint chosen={trust} close={close} />}
       {!hasHint && mayHelp(table, look, settings.get().help) && <Help askHint={ask} putAway={closed} />}
     </>
   );

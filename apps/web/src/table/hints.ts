@@ -20,3 +20,8 @@ export function mayHelp(
   const isAlone = isMyTurn && scene.isShared !== true;
   return isAlone && allowsHints && teaches !== true && help !== 'never';
 }
+
+/** Names what is said of a move in a moment. */
+export function cautionOf({ at }: Look, move: string): string {
+  return `${at} ${move}`;
+}

@@ -108,7 +108,8 @@ export function advisor<S extends State>(
       if (thoughtOf === undefined) return { moves };
       return {
         moves,
-        loses: surelyLoses(thoughtOf === all[0] ? NOTHING : bot.study(view, [thoughtOf.move], TRIAL)),
+        // what it would advise itself is no mistake, whatever a shorter look says
+        loses: surelyLoses(found.includes(thoughtOf) ? NOTHING : bot.study(view, [thoughtOf.move], TRIAL)),
       };
     },
   };
