@@ -19,18 +19,17 @@ export const registration = registered.promise;
  * Keeps the app in the browser for when there is no network; the files of all pages would come in the way of the one that is opened, so that is drawn
  * first. Where it is not possible, the app works as it is.
  */
-export function keepForOffline(): void {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) {
+export async function keepForOffline(): Promise<void> {
+  try {
+    if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    const made = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
+    registered.resolve(made);
+    await follow(made);
+  } catch {
+    // it may be forbidden
+  } finally {
     registered.resolve(undefined);
-    return;
   }
-  navigator.serviceWorker
-    .register('/sw.js', { updateViaCache: 'none' })
-    .then(async (made) => {
-      registered.resolve(made);
-      await follow(made);
-    })
-    .catch(() => registered.resolve(undefined));
 }
 
 async function follow(made: ServiceWorkerRegistration): Promise<void> {
