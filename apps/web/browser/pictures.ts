@@ -33,6 +33,8 @@ for (const [name, window] of Object.entries(WINDOWS)) {
         const file = join(name, look.theme === 'dark' ? 'en-dark' : look.language, `${screen.name}.png`);
         test(file, async ({ page }) => {
           await show(page, screen, look);
+          // what comes late is in the picture too
+          await page.waitForLoadState('networkidle');
           await page.screenshot({ path: join(folder, file), animations: 'disabled' });
         });
       }

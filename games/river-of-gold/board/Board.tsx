@@ -1,5 +1,15 @@
 import './tokens.css';
-import { classes, Flights, formOf, Halo, RuleButton, type Size, Tabs, useSize } from '@two-rivers/board';
+import {
+  classes,
+  Flights,
+  formOf,
+  Halo,
+  RuleButton,
+  type Size,
+  Tabs,
+  useForm,
+  useSize,
+} from '@two-rivers/board';
 import { Store } from '@two-rivers/table';
 import { type ReactNode, type UIEvent, useCallback, useEffect, useRef, useState } from 'react';
 import css from './Board.module.css';
@@ -34,13 +44,12 @@ function formFor({ width }: Size): Form {
 /** The table: on a desk all at once, on a phone in tabs with the own goods always there. */
 export function Board(table: Table) {
   const root = useRef<HTMLDivElement>(null);
-  const size = useSize(root);
+  const form = useForm(root, formFor);
   const [peek] = useState(() => new Store(NO_PEEK));
-  const form = formFor(size);
   return (
     <PeekContext value={peek}>
       <div ref={root} className={css.table} data-form={form}>
-        {size.width > 0 && <Laid table={table} form={form} />}
+        {form !== undefined && <Laid table={table} form={form} />}
         <Flights step={table.step} flightsOf={flightsOf} />
         <Halo meanwhile={table.meanwhile} placesOf={placesOf} />
       </div>

@@ -54,5 +54,5 @@ export { TableKit, Undelayed } from './TableKit.tsx';
 export { Tabs } from './Tabs.tsx';
 export { UntaughtContext, useIsTaught } from './taught.ts';
 export { type Loaded, useLoaded } from './useLoaded.ts';
-export { type Form, formOf, type Size, useSize } from './useSize.ts';
+export { type Form, formOf, type Size, useForm, useSize } from './useSize.ts';
 export { useStore } from './useStore.ts';

@@ -12,6 +12,8 @@ export function late<P extends object>(
   waiting: ReactNode = null,
 ): Late<P> {
   let loaded: ComponentType<P> | undefined;
+  // much hangs on what is waited for, so it is drawn bit by bit; a part beside others would wait until nothing else changes
+  const show = waiting === null ? (draw: () => void) => draw() : startTransition;
   const ask = async () => {
     loaded = await load();
   };
@@ -23,8 +25,7 @@ export function late<P extends object>(
       if (isThere) return;
       let isWanted = true;
       ask().then(
-        // much may hang on it: it is drawn bit by bit
-        () => isWanted && startTransition(() => setDrawn(() => loaded)),
+        () => isWanted && show(() => setDrawn(() => loaded)),
         (reason: unknown) =>
           isWanted && setError(reason instanceof Error ? reason : new Error(String(reason))),
       );

@@ -142,7 +142,7 @@ function screensOf(game: GameId): readonly Screen[] {
       games: [over],
       open: async (page, language) => {
         await at(`/replay/${over.id}`, 'input[type="range"]')(page);
-        await page.getByRole('button', { name: say('replay.last', {}, language) }).click();
+        await page.getByRole('button', { name: say('replay.last', {}, language), exact: true }).click();
       },
     },
     ...(['share.title', 'playOn.title'] as const).map((title) => ({
@@ -236,9 +236,9 @@ export function moments(): readonly Screen[] {
         lay: async (page) => {
           // the first that can be reached
           const way = page.locator('[data-primary="do"]');
-          for (const goal of await page
-            .locator('main [data-goal]:visible:not([aria-disabled="true"])')
-            .all()) {
+          const goals = page.locator('main [data-goal]:visible:not([aria-disabled="true"])');
+          await goals.first().waitFor();
+          for (const goal of await goals.all()) {
             await goal.click();
             await expect(page.locator('[data-unreached]').or(way).first()).toBeVisible();
             if (await way.isVisible()) return;
