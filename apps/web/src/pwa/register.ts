@@ -10,6 +10,9 @@ const ASK_EACH_MS = 60 * 60 * 1000;
 /** How long a page may take to come, from the files that are kept here, before it is asked for again. */
 const FIRST_PATIENCE_MS = 4000;
 
+/** A page that was just drawn still has things to do: bots, what can be reached, letters. All files of the app come after that. */
+const SETTLED_MS = 3000;
+
 const registered = Promise.withResolvers<ServiceWorkerRegistration | undefined>();
 
 /** The worker that keeps the app and wakes it up, once it is known to the browser; undefined where there can be none. */
@@ -22,6 +25,9 @@ export const registration = registered.promise;
 export async function keepForOffline(): Promise<void> {
   try {
     if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
+    // whoever has been here before has the files, and only asks whether there are new ones
+    if (navigator.serviceWorker.controller === null)
+      await new Promise((resolve) => setTimeout(resolve, SETTLED_MS));
     const made = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
     registered.resolve(made);
     await follow(made);
