@@ -1,4 +1,5 @@
 import { spawn } from 'node:child_process';
+import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdtempSync } from 'node:fs';
 import { createServer } from 'node:net';
@@ -27,12 +28,21 @@ test('one command serves the app, and says where', async () => {
   const { child, said } = npmStart({ PORT: '0' });
   await expect.poll(said, { timeout: 50_000 }).toMatch(/Two Rivers is at http:\S+\n/);
   const [url = ''] = /http:\S+/.exec(said()) ?? [];
-  const page = await (await fetch(url)).text();
+  const answer = await fetch(url);
+  const page = await answer.text();
   const [, script = ''] = /<script[^>]* src="([^"]+)"/.exec(page) ?? [];
   const { status, headers } = await fetch(new URL(script, url));
   expect([status, headers.get('content-type')]).toEqual([200, 'text/javascript; charset=utf-8']);
-  // nothing in the page would be stopped by our own policy
-  expect(page).not.toMatch(/<script(?![^>]* src=)|<style|\son[a-z]+=/);
+  // nothing in the page would be stopped by our own policy, which names the one script that stands in it
+  const inPage = [...page.matchAll(/<script>([^]*?)<\/script>/g)].map(([, code = '']) => code);
+  expect(inPage).toHaveLength(1);
+  const hash = createHash('sha256')
+    .update(inPage[0] ?? '')
+    .digest('base64');
+  expect(answer.headers.get('content-security-policy')).toContain(`'sha256-${hash}'`);
+  expect(page.replace(`<script>${inPage[0]}</script>`, () => '')).not.toMatch(
+    /<script(?![^>]* src=)|<style|\son[a-z]+=/,
+  );
   child.kill('SIGTERM');
   expect(await once(child, 'exit')).toEqual([0, null]);
 });
