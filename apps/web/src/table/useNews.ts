@@ -42,7 +42,8 @@ export function useNews(session: TableSession, speech: GameSpeech | undefined): 
     const words = [...new Set(said)].filter((each) => each !== '').join('. ');
     if (words !== '') announce(words);
     told.current = { lines: Math.max(told.current.lines, look.shown), isDrafted: isDrafted(look) };
-  }, [step]);
+    // what happened before there were words for it is told when they come
+  }, [step, speech === undefined]);
   const { preview } = look;
   // after what was made of the one before
   useEffect(() => {
