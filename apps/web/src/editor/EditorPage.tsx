@@ -1,4 +1,4 @@
-import { isRefusal } from '@two-rivers/kernel';
+import { isRefusal, type PositionForm, textOf } from '@two-rivers/kernel';
 import { type FormWords, type Language, type Messages, Speaker } from '@two-rivers/words';
 import { useLoaded, useSpoken } from '@two-rivers/board';
 import { useMemo, useRef, useState } from 'react';
@@ -7,6 +7,7 @@ import { type LoadedGame, loadGame } from '../app/games.ts';
 import { download, pickFile } from '../ui/files.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
+import { useGameSpeech } from '../table/useGameSpeaker.ts';
 import { useDroppedFile } from '../ui/useDroppedFile.ts';
 import { carrying, type Draft, freshText, type Opened, openedFrom, readDraft, written } from './draft.ts';
 import { EditionChoice } from './EditionChoice.tsx';
@@ -76,17 +77,26 @@ function Editor({ entry, own, messages, words }: EditorProps) {
     write(opened(await file.text()));
   };
   useDroppedFile((file) => void take(file));
+  const draft = last.current;
+  const names = seatNames(own, draft?.game.seats ?? 0);
+  const speech = useGameSpeech(entry, names);
+  const form = usePointing(entry, draft);
+  // all at once: nothing moves away from under a finger because something above it came later
+  if (speech === undefined || form === undefined) return <div className="loading" />;
   return (
     <Page title={own.say('editor.title', { game: title })} className={css.page}>
       <p>{own.say(words === undefined ? 'editor.about' : 'editor.pointing')}</p>
       <div className={css.sides}>
-        {last.current !== undefined && (
+        {draft !== undefined && (
           <Pointed
             entry={entry}
             own={own}
             messages={messages}
             words={words}
-            draft={last.current}
+            speech={speech}
+            names={names}
+            form={form === 'none' ? undefined : form}
+            draft={draft}
             isStale={isRefusal(read)}
             take={({ whole }) => write({ text: written(whole) })}
           />
@@ -146,6 +156,21 @@ function Editor({ entry, own, messages, words }: EditorProps) {
       </div>
     </Page>
   );
+}
+
+function seatNames(own: Speaker, seats: number): readonly string[] {
+  return Array.from({ length: seats }, (_, seat) => own.say('editor.seat', { number: seat + 1 }));
+}
+
+/** How the drafts of a game are changed by pointing at them; undefined until that is known. */
+function usePointing(entry: LoadedGame, draft: Draft | undefined): PositionForm | 'none' | undefined {
+  const { game, options } = draft ?? {};
+  const { value, error } = useLoaded(
+    `form ${game?.id} ${game?.seats} ${JSON.stringify(options)} ${textOf(game?.edition?.['hash'])}`,
+    async () => (game && (await entry.face(game).form?.())) ?? 'none',
+  );
+  if (error !== undefined) throw error;
+  return value;
 }
 
 /** Puts the cursor where a field stands. */

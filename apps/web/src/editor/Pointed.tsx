@@ -1,16 +1,14 @@
-import { useLoaded } from '@two-rivers/board';
-import { isRefusal, type PositionForm, textOf } from '@two-rivers/kernel';
+import { isRefusal, type PositionForm } from '@two-rivers/kernel';
 import type { FormWords, Messages, Speaker } from '@two-rivers/words';
 import { useMemo, useState } from 'react';
 import type { LoadedGame } from '../app/games.ts';
-import { type GameSpeech, useGameSpeech } from '../table/useGameSpeaker.ts';
+import type { GameSpeech } from '../table/useGameSpeaker.ts';
 import { Analysis, mayAnalyze } from './Analysis.tsx';
 import { Panel, titleOf } from '../form/Panel.tsx';
 import type { PointedAt } from '../form/placesAt.ts';
 import { changed, deskOf } from './change.ts';
 import type { Draft } from './draft.ts';
 import css from './EditorPage.module.css';
-
 import { Shown } from './Shown.tsx';
 
 interface PointedProps {
@@ -20,22 +18,19 @@ interface PointedProps {
   readonly messages: Messages;
   /** left out where a game's positions are only written */
   readonly words: FormWords | undefined;
+  readonly speech: GameSpeech;
+  readonly names: readonly string[];
+  /** left out where a game's positions are only written */
+  readonly form: PositionForm | undefined;
   readonly draft: Draft;
   readonly isStale: boolean;
   readonly take: (draft: Draft) => void;
 }
 
 /** The board, and what may stand where one points. */
-export function Pointed({ entry, own, messages, words, draft, isStale, take }: PointedProps) {
-  const { game } = draft;
-  const names = Array.from({ length: game.seats }, (_, seat) => own.say('editor.seat', { number: seat + 1 }));
-  const speech = useGameSpeech(entry, names);
-  const { value: form } = useLoaded(
-    `form ${game.id} ${game.seats} ${JSON.stringify(draft.options)} ${textOf(game.edition?.['hash'])}`,
-    async () => entry.face(game).form?.(),
-  );
+export function Pointed(pointed: PointedProps) {
+  const { entry, own, messages, words, speech, names, form, draft, isStale, take } = pointed;
   const [part, point] = useState<PointedAt>();
-  if (speech === undefined) return null;
   return (
     <>
       <Shown
@@ -56,10 +51,9 @@ export function Pointed({ entry, own, messages, words, draft, isStale, take }: P
   );
 }
 
-interface PartsProps extends Omit<PointedProps, 'isStale'> {
+interface PartsProps extends Omit<PointedProps, 'isStale' | 'names'> {
   readonly words: FormWords;
   readonly form: PositionForm;
-  readonly speech: GameSpeech;
   readonly part: PointedAt | undefined;
   readonly point: (part: PointedAt | undefined) => void;
 }
