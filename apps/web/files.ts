@@ -41,13 +41,13 @@ export const codeSplitting: CodeSplitting = {
     // small things that most pages use
     {
       name: 'common',
-      test: /web.src.(?:app.(?:cover|noted|playedOnline|botName|keptLesson|secret)|ui.(?:IconButton|Tag|Cover|files|reason|NotFound|Choice))\.|packages.words.src.by\.|packages.board.src.(?:Dialog|Pills|taught|mayMove|useSize|IconFrame|Tabs|banks)\./,
+      test: /web.src.(?:app.(?:cover|noted|playedOnline|botName|keptLesson|secret)|ui.(?:IconButton|Tag|Cover|usePainted|files|reason|NotFound|Choice))\.|packages.words.src.by\.|packages.board.src.(?:Dialog|Pills|taught|mayMove|useSize|IconFrame|Tabs|banks)\./,
     },
-    each('words', /packages.words.src.(?:common|web)\.(\w+)\.ts/),
+    each('words', /packages.words.src.(?:common|web|hints)\.(\w+)\.ts/),
     // games as the browser keeps them
     {
       name: 'stored',
-      test: /packages.table.src.(?:savedTable|plan|session.waysGone)\.ts|web.src.archive.storage\.ts/,
+      test: /packages.table.src.(?:savedTable|plan|session.waysGone)\.ts|web.src.archive.(?:storage|listed)\.ts/,
     },
     // a game that is played here, told in its words
     {
@@ -57,21 +57,44 @@ export const codeSplitting: CodeSplitting = {
     // what boards are made of
     {
       name: 'kit',
-      test: /packages.board.src.(?:picking|pieces|keys|boardGame|buttons|Change|Flights|Halo|Opened|MoveButton|Piece|bubble|BubbleView|TableKit)\./,
+      test: /packages.board.src.(?:picking|pieces|keys|boardGame|buttons|Change|Flights|Halo|Opened|MoveButton|Piece|bubble|BubbleView|TableKit|motion|stillBoard)\./,
     },
     // what surrounds the board of a table and of a replay
     {
       name: 'table',
-      test: /packages.table.src.(?:story|preview|session.(?!store|pace|recordSource))|web.src.(?:table.(?:boardProps|Gains|TaleLine|seen|useSession|LogPanel|TableFrame|useShowsLog)\.|ui.(?:StudyMark|EditionMark)\.)/,
+      test: /packages.table.src.(?:story|preview|session.(?!store|pace|recordSource))|web.src.(?:table.(?:boardProps|hints|icons|playedTable|Gains|TaleLine|seen|useSession|LogPanel|TableFrame|useShowsLog)\.|ui.(?:StudyMark|EditionMark)\.)/,
+    },
+    // what a replay and a review begin with
+    {
+      name: 'replayed',
+      test: /web.src.(?:replay.(?:track|openedRecord)|app.moment|share.(?:link|words)|plots.(?:seats|LineSample))\./,
+    },
+    {
+      name: 'reviewed',
+      test: /packages.words.src.review.telling\.|web.src.(?:archive.keptReview|table.reviewSpeech|judge.hand|plots.(?:ChancePlot|LinePlot|Wide))\./,
+    },
+    // from a moment of a game back to a table
+    { name: 'playOn', test: /web.src.(?:newTable.(?:bots|startTable|Seat)|replay.playOn)\./ },
+    // the text of the rules, on its page, beside a table and in a lesson
+    { name: 'rulesText', test: /web.src.rules.(?:RulesText|Section|search)\./ },
+    // what the lobby, an account and the tables online have in common
+    {
+      name: 'online',
+      test: /packages.protocol|packages.words.src.(?:wording|guests)\.|web.src.online.(?:Mark|words|online|api|OnlineGlyph|Online|useNewName|NameCard|clockWords)\./,
     },
     each(
       'board',
-      /games.([\w-]+).board.(?!Cover|cover|entry|Options?\b|EditionOption|edition|Tables|Picture|PieceArt|index)/,
+      /games.([\w-]+).board.(?!Cover|cover|entry|Options?\b|EditionOption|edition|Tables|Picture|PieceArt|Icon|Glyph|glyphs|illustrations|colours|tokens)/,
+    ),
+    // what the rules of a game can be read with, before anything of its table is there
+    each(
+      'texts',
+      /games.([\w-]+).(?:board.(?:Icon|Glyph|glyphs|illustrations|colours|tokens)|words.index)\b/,
     ),
     each(
       'face',
-      /games.([\w-]+).face.(?:pieces|errands|river|player|position|happenings|moves|bargains|stakes|story|face|index)\.ts/,
+      /games.([\w-]+).face.(?:pieces|errands|river|player|position|happenings|moves|bargains|stakes|story|written|traffic|seat|face|index)\.ts/,
     ),
-    each('telling', /games.([\w-]+).words.(?:lines|words|index|pieces|moves)\.ts/),
+    each('telling', /games.([\w-]+).words.(?:lines|words|pieces|moves)\.ts/),
   ],
 };

@@ -9,6 +9,9 @@ import type { Ahead } from './pages.ts';
 declare const AHEAD: Ahead;
 const { files, pages, always, parts } = AHEAD;
 
+/** So many files are asked for at a time. */
+const AT_A_TIME = 6;
+
 /** By then somebody who waits is told that it takes long. */
 const LONG_MS = 15_000;
 
@@ -49,12 +52,18 @@ const [, , id = ''] = location.pathname.split('/');
 const { game = id } = inside(inside(stored(`two-rivers.game.${id}`), 'saved'), 'record');
 const filled = (name: string) => name.replace('{game}', String(game)).replace('{language}', language);
 const modules = [...always, ...(page === undefined ? [] : pages[page])];
-const wanted = new Set(modules.flatMap((name) => parts[filled(name)] ?? []));
+const wanted = [...new Set(modules.flatMap((name) => parts[filled(name)] ?? []))];
+
+/** Some at a time: each keeps the browser busy for a moment, and others have their turn in between. */
+function askFrom(start: number): void {
+  const end = start + AT_A_TIME;
+  for (const index of wanted.slice(start, end)) ask(files[index] ?? '');
+  if (end < wanted.length) setTimeout(() => askFrom(end));
+}
+
 // once the name of the app is painted: nothing comes before that
 requestAnimationFrame(() => {
-  setTimeout(() => {
-    for (const index of wanted) ask(files[index] ?? '');
-  });
+  setTimeout(() => askFrom(0));
 });
 setTimeout(() => {
   document.getElementById('splash')?.classList.add('long');

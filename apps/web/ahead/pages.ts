@@ -27,13 +27,9 @@ export const pages: Readonly<Record<FirstPage, readonly string[]>> = {
   review: ['apps/web/src/review/ReviewPage.tsx', ...TABLE, 'packages/words/src/review.{language}.ts'],
   rules: [
     'apps/web/src/rules/RulesPage.tsx',
-    'games/{game}/board/index.ts',
-    'games/{game}/rules/index.ts',
-    'games/{game}/face/index.ts',
+    'games/{game}/board/illustrations.ts',
     'games/{game}/words/index.ts',
     'games/{game}/words/rules.{language}.ts',
-    // of its pictures
-    'games/{game}/words/{language}.ts',
   ],
   lobby: ['apps/web/src/online/lobby/OnlineHome.tsx', ONLINE],
   account: ['apps/web/src/online/account/AccountPage.tsx', ONLINE],

@@ -73,7 +73,7 @@ export async function* lighthouse({ url, executablePath }: Bench): AsyncGenerato
       yield `Lighthouse, ${visit.padEnd(20)} perform. accessib. practices     seo   ${Object.values(FIGURES).join('  ')}`;
       for (const [name, path] of PAGES) {
         const look = async () => {
-          if (isFirst) await forgetApp(page);
+          if (isFirst) await forgetApp(page, url);
           return reportOf(new URL(path, url).href, port);
         };
         const reports: Report[] = [];
@@ -89,14 +89,12 @@ export async function* lighthouse({ url, executablePath }: Bench): AsyncGenerato
 }
 
 /** Has the browser forget the files of the app, and leaves the games that are kept. */
-async function forgetApp(page: Page): Promise<void> {
-  await page.goto('/robots.txt');
-  await page.evaluate(async () => {
-    for (const worker of await navigator.serviceWorker.getRegistrations()) await worker.unregister();
-    for (const name of await caches.keys()) await caches.delete(name);
-  });
+async function forgetApp(page: Page, url: string): Promise<void> {
+  // a service worker that is told to go by a page of its own stays until that page is gone
   await page.goto('about:blank');
   const cdp = await page.context().newCDPSession(page);
+  const storageTypes = 'service_workers,cache_storage';
+  await cdp.send('Storage.clearDataForOrigin', { origin: new URL(url).origin, storageTypes });
   await cdp.send('Network.clearBrowserCache');
   await cdp.detach();
 }

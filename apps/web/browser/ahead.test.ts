@@ -17,8 +17,8 @@ const PAGES: Readonly<Record<string, string>> = {
   account: '/online/account',
 };
 
-/** Pictures, which keep their places, what bots and ways need, and finished games, which are listed below the running ones. */
-const LATER = /\/(?:Cover|worker|bots|ways|archive)-/;
+/** What bots and ways need. */
+const LATER = /\/(?:worker|bots|ways)-/;
 
 /** Opens a page whose app does not come until the function that is returned is called. */
 async function openWithoutApp(page: Page, address: string): Promise<() => void> {
@@ -32,33 +32,53 @@ async function openWithoutApp(page: Page, address: string): Promise<() => void> 
   return resolve;
 }
 
-/** What the page asks for, other than by the app: addresses of scripts and styles. */
-const askedFor = async (page: Page) =>
-  page.evaluate(() =>
-    [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('head link, head script')].map(
-      (each) => ('href' in each ? each.href : each.src),
-    ),
-  );
+/** What the page asks for, other than by the app: addresses of scripts and styles. It asks for some at a time; this is all of them. */
+async function askedFor(page: Page): Promise<readonly string[]> {
+  const look = async () =>
+    page.evaluate(() =>
+      [...document.querySelectorAll<HTMLLinkElement | HTMLScriptElement>('head link, head script')].map(
+        (each) => ('href' in each ? each.href : each.src),
+      ),
+    );
+  await page.locator('link[rel="modulepreload"][href*="/words.en"]').waitFor({ state: 'attached' });
+  for (let asked = await look(); ; ) {
+    await page.waitForTimeout(300);
+    const now = await look();
+    if (now.length === asked.length) return asked;
+    asked = now;
+  }
+}
 
 for (const [name, address] of Object.entries(PAGES)) {
-  test(`${name}: all that it is drawn from is asked for before the app knows of it`, async ({ page }) => {
+  test(`${name}: all that it is first drawn from is asked for before the app knows of it`, async ({
+    page,
+  }) => {
     await prepare(page, {
       games: [
         stored(makeTable({ game: LONG, bots: ['random', undefined] }), 'played'),
         stored(makeTable({ game: SHORT, bots: ['random', 'random'], played: 10_000 }), 'over'),
       ],
     });
+    await page.addInitScript(() => {
+      const drawn = new MutationObserver(() => {
+        if (document.querySelector('main') === null) return;
+        drawn.disconnect();
+        performance.mark('drawn');
+      });
+      drawn.observe(document, { childList: true, subtree: true });
+    });
     const sendApp = await openWithoutApp(page, address);
-    await page.locator('link[rel="modulepreload"][href*="/words.en"]').waitFor({ state: 'attached' });
     const asked = await askedFor(page);
     sendApp();
     await page.locator('main').first().waitFor();
-    const loaded = await page.evaluate(() =>
-      performance
+    const loaded = await page.evaluate(() => {
+      const [drawn] = performance.getEntriesByName('drawn');
+      return performance
         .getEntriesByType('resource')
+        .filter((file) => drawn !== undefined && file.startTime < drawn.startTime)
         .map((file) => file.name)
-        .filter((file) => /\/assets\/.*\.(?:js|css)$/.test(file)),
-    );
+        .filter((file) => /\/assets\/.*\.(?:js|css)$/.test(file));
+    });
     expect(loaded.length).toBeGreaterThan(5);
     expect(loaded.filter((file) => !asked.includes(file) && !LATER.test(file))).toEqual([]);
   });

@@ -8,6 +8,8 @@ import { createRoot } from 'react-dom/client';
 import { App, askEarly } from './App.tsx';
 import { Embed } from './Embed.tsx';
 import { followOtherTabs } from './app/settings.ts';
+import { pageAt } from './app/addresses.ts';
+import { lettersFor } from './app/letters.ts';
 import { endSplash } from './app/splash.ts';
 import { loadFirstWords } from './app/WordsProvider.tsx';
 import { keepForOffline } from './pwa/register.ts';
@@ -24,6 +26,7 @@ else {
 async function begin(place: HTMLElement, app: ReactNode, page?: Promise<unknown>): Promise<void> {
   // what fails is asked for again when it is drawn
   await Promise.allSettled([loadFirstWords(), page]);
+  await lettersFor(pageAt(location.pathname));
   const drawn = endSplash(place);
   createRoot(place).render(app);
   await drawn;

@@ -9,5 +9,6 @@ export const board: BoardEntry = {
   Thumb: UrThumb,
   words: cover,
   seats: [2],
+  illustrations: async () => (await import('./illustrations.ts')).illustrations,
   load: async () => (await import('./index.ts')).board,
 };

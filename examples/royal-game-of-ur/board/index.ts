@@ -2,19 +2,17 @@ import { boardGame } from '@two-rivers/board';
 import { colourOf } from './art.tsx';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
-import { Icon } from './Icon.tsx';
+import { illustrations } from './illustrations.ts';
 import { Mark } from './Mark.tsx';
 import { Options } from './Options.tsx';
-import { Picture } from './Picture.tsx';
 
 /** The Royal Game of Ur in the browser. */
 export const board = boardGame({
+  ...illustrations,
   Board,
   Choices,
   Mark,
   colourOf: ({ seat }) => colourOf(seat),
-  Icon,
-  Picture,
   Options,
   // both kinds of move have one section
   ruleOf: () => 'move',

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react';
-import { regionOfInfluence } from '../face/index.ts';
 import { GOLD, INK, regionColours } from './colours.ts';
 import css from './Icon.module.css';
 
@@ -272,7 +271,7 @@ interface GlyphProps {
 
 /** A piece in a box of 24 by 24, inside a drawing. */
 export function Glyph({ name, count }: GlyphProps) {
-  const region = regionOfInfluence(name) ?? 0;
+  const region = Number(/^influence-(\d)$/.exec(name)?.[1] ?? 0);
   const written = count;
   const number = NUMBERED[region > 0 ? 'influence' : name];
   const drawn =

@@ -9,5 +9,7 @@ export const board: BoardEntry = {
   Thumb: late(async () => (await import('./Cover.tsx')).RiverOfGoldThumb),
   words: cover,
   seats: [2, 3, 4],
+  hasScorePad: true,
+  illustrations: async () => (await import('./illustrations.ts')).illustrations,
   load: async () => (await import('./index.ts')).board,
 };

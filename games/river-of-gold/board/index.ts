@@ -2,7 +2,7 @@ import { boardGame, late } from '@two-rivers/board';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
 import { colourOf } from './Crest.tsx';
-import { Icon } from './Icon.tsx';
+import { illustrations } from './illustrations.ts';
 import { keys } from './keys.ts';
 import { Mark } from './Mark.tsx';
 
@@ -23,12 +23,11 @@ const RULES: Readonly<Record<string, string>> = {
 
 /** River of Gold in the browser. */
 export const board = boardGame({
+  ...illustrations,
   Board,
   Choices,
   Mark,
   colourOf: ({ position, seat }) => colourOf(position.seat(seat)),
-  Icon,
-  Picture: late(async () => (await import('./Picture.tsx')).Picture),
   Options: late(async () => (await import('./Options.tsx')).Options),
   ruleOf: (kind) => RULES[kind] ?? kind,
   keys,

@@ -1,19 +1,18 @@
 import { boardGame, late } from '@two-rivers/board';
 import { Board } from './Board.tsx';
 import { Choices } from './Choices.tsx';
-import { Icon } from './Icon.tsx';
+import { illustrations } from './illustrations.ts';
 import { keys } from './keys.ts';
 import { colourOf, Mark } from './Mark.tsx';
 import { ruleOf } from './props.ts';
 
 /** The River in the browser. */
 export const board = boardGame({
+  ...illustrations,
   Board,
   Choices,
   Mark,
   colourOf,
-  Icon,
-  Picture: late(async () => (await import('./Picture.tsx')).Picture),
   Options: late(async () => (await import('./Options.tsx')).Options),
   ruleOf,
   keys,

@@ -15,6 +15,14 @@ import type { CoverWords, Language, Speaker } from '@two-rivers/words';
 import type { KeyGroup } from './keys.ts';
 import type { ComponentType, ReactNode } from 'react';
 
+/** What texts about a game are illustrated with. */
+export interface Illustrations {
+  /** a drawn piece by its name, the size of a letter: `koku`, `wood`, … */
+  readonly Icon: ComponentType<{ readonly name: string; readonly title?: string }>;
+  /** a picture of the rules by its name */
+  readonly Picture: ComponentType<{ readonly name: string }>;
+}
+
 /** How a game looks in the browser. Its parts know no rule: they get a position and the choices, and return a choice. */
 export interface BoardGame<
   P = unknown,
@@ -22,7 +30,7 @@ export interface BoardGame<
   H extends FaceHappening = FaceHappening,
   K extends string = string,
   G extends FaceGoal = FaceGoal,
-> {
+> extends Illustrations {
   /** the whole table: board, row, own things, those of the others */
   readonly Board: OwnGame<[props: BoardProps<P, M, H, K, G>], ReactNode>;
   /** the choices of the moment, in the action bar */
@@ -31,10 +39,6 @@ export interface BoardGame<
   readonly Mark: OwnGame<[props: MarkProps<P>], ReactNode>;
   /** the color of that shape, for what is drawn of a player in lines and bars; never the only sign */
   readonly colourOf: OwnGame<[props: MarkProps<P>], string>;
-  /** a drawn piece by its name, the size of a letter: `koku`, `wood`, … */
-  readonly Icon: ComponentType<{ readonly name: string; readonly title?: string }>;
-  /** a picture of the rules by its name */
-  readonly Picture: ComponentType<{ readonly name: string }>;
   /** the table options as a form */
   readonly Options: ComponentType<OptionsProps>;
   /** the section of the rules a kind of move belongs to */
@@ -155,6 +159,10 @@ export interface BoardEntry {
   readonly words: Readonly<Record<Language, CoverWords>>;
   /** how many can play; the rules say the same, but are loaded later */
   readonly seats: readonly number[];
+  /** games at a real table can be scored here; its face says the same, but is loaded later */
+  readonly hasScorePad?: boolean;
+  /** for its rules, which can be read before anything of its table is there */
+  readonly illustrations: () => Promise<Illustrations>;
   readonly load: () => Promise<BoardGame>;
 }
 

@@ -8,6 +8,7 @@ export {
   type MarkProps,
   type PieceArtProps,
   type OptionsProps,
+  type Illustrations,
   type EditionRoom,
   type EditionTablesProps,
   type Player,

@@ -1,4 +1,4 @@
-import { type GameFamily, isRefusal, type Json, type MakeFace } from '@two-rivers/kernel';
+import type { GameFamily, Json, MakeFace } from '@two-rivers/kernel';
 import type { Wording } from '@two-rivers/words';
 import type { BoardEntry, BoardGame } from '@two-rivers/board';
 import * as registry from '@two-rivers/games/board';
@@ -44,10 +44,4 @@ export function hasLesson(id: string): boolean {
 /** The lesson of a game, a record with notes; undefined where it has none. */
 export async function loadLesson(id: string): Promise<Json | undefined> {
   return lessons.load(id);
-}
-
-/** Whether games of it that are played at a real table can be scored here. */
-export function hasScorePad({ family, face }: LoadedGame): boolean {
-  const game = family.make({ seats: family.seats[0] ?? 0 });
-  return !isRefusal(game) && face(game).pad !== undefined;
 }

@@ -1,7 +1,7 @@
 import { isRefusal, type PositionForm, textOf } from '@two-rivers/kernel';
 import { type FormWords, type Language, type Messages, Speaker } from '@two-rivers/words';
 import { useLoaded, useSpoken } from '@two-rivers/board';
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useMemo, useRef, useState } from 'react';
 import { useCover } from '../app/cover.ts';
 import { type LoadedGame, loadGame } from '../app/games.ts';
 import { download, pickFile } from '../ui/files.ts';
@@ -134,27 +134,48 @@ function Editor({ entry, own, messages, words }: EditorProps) {
               choose={(chosen) => write({ edition: chosen })}
             />
           )}
-          <details
-            className={css.source}
-            open={isText || isRefusal(read)}
-            onToggle={({ currentTarget }) => showText(currentTarget.open)}
-          >
-            <summary>{own.say('editor.text')}</summary>
-            <textarea
-              ref={field}
-              className={css.text}
-              aria-label={own.say('editor.text')}
-              aria-describedby="verdict"
-              aria-invalid={isRefusal(read)}
-              spellCheck={false}
-              autoCapitalize="off"
-              value={text}
-              onChange={({ target }) => write({ text: target.value }, 'typed')}
-            />
-          </details>
+          <Source
+            own={own}
+            text={text}
+            field={field}
+            isOpen={isText || isRefusal(read)}
+            isRefused={isRefusal(read)}
+            show={showText}
+            type={(typed) => write({ text: typed }, 'typed')}
+          />
         </div>
       </div>
     </Page>
+  );
+}
+
+interface SourceProps {
+  readonly own: Speaker;
+  readonly text: string;
+  readonly field: RefObject<HTMLTextAreaElement | null>;
+  readonly isOpen: boolean;
+  readonly isRefused: boolean;
+  readonly show: (isOpen: boolean) => void;
+  readonly type: (text: string) => void;
+}
+
+/** The position as text, to be written in. */
+function Source({ own, text, field, isOpen, isRefused, show, type }: SourceProps) {
+  return (
+    <details className={css.source} open={isOpen} onToggle={({ currentTarget }) => show(currentTarget.open)}>
+      <summary>{own.say('editor.text')}</summary>
+      <textarea
+        ref={field}
+        className={css.text}
+        aria-label={own.say('editor.text')}
+        aria-describedby="verdict"
+        aria-invalid={isRefused}
+        spellCheck={false}
+        autoCapitalize="off"
+        value={text}
+        onChange={({ target }) => type(target.value)}
+      />
+    </details>
   );
 }
 

@@ -6,17 +6,24 @@ import { useWords } from './words.tsx';
 import { IconButton } from '../ui/IconButton.tsx';
 import css from './NameCard.module.css';
 
+interface NameCardProps {
+  /** undefined until it is known */
+  readonly me: Me | undefined;
+}
+
 /** Who one is to others; a touch away from another name. */
-export function NameCard({ me }: { readonly me: Me }) {
+export function NameCard({ me }: NameCardProps) {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);
-  if (isOpen) return <NameForm key={me.name} me={me} close={() => setOpen(false)} />;
+  if (isOpen && me !== undefined) return <NameForm key={me.name} me={me} close={() => setOpen(false)} />;
   return (
     <p className={css.name} data-name>
-      <span className={css.label}>{say('me.playAs')}</span> <strong>{me.name}</strong>
-      <IconButton label={say('me.rename')} onClick={() => setOpen(true)}>
-        <OnlineGlyph name="pen" />
-      </IconButton>
+      <span className={css.label}>{say('me.playAs')}</span> <strong>{me?.name}</strong>
+      {me !== undefined && (
+        <IconButton label={say('me.rename')} onClick={() => setOpen(true)}>
+          <OnlineGlyph name="pen" />
+        </IconButton>
+      )}
     </p>
   );
 }

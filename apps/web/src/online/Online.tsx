@@ -11,24 +11,26 @@ import shared from './online.module.css';
 
 interface OnlineProps {
   readonly children: (me: Me) => ReactNode;
+  /** what can be seen before it is known who one is */
+  readonly meanwhile?: ReactNode;
 }
 
 /** All screens that need the server: their words, and who one is. */
-export function Online({ children }: OnlineProps) {
+export function Online({ children, meanwhile = <div className="loading" /> }: OnlineProps) {
   return (
     <WithOnlineWords>
-      <WithSession>{children}</WithSession>
+      <WithSession meanwhile={meanwhile}>{children}</WithSession>
     </WithOnlineWords>
   );
 }
 
-function WithSession({ children }: OnlineProps) {
+function WithSession({ children, meanwhile }: OnlineProps) {
   const { say, refusal } = useWords();
   const [tries, setTries] = useState(0);
   const { value } = useLoaded(`session ${tries}`, async () => session(settings.get().name));
   const mine = useStore(me);
   const left = useStore(gone);
-  if (value === undefined && mine === undefined) return <div className="loading" />;
+  if (value === undefined && mine === undefined) return meanwhile;
   if (mine !== undefined) return children(mine);
   return (
     <Page title={say('online.title')}>

@@ -1,7 +1,8 @@
 import { useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { classes, Glyph, useLoaded, useSay, useSpoken } from '@two-rivers/board';
-import { hasLesson, hasScorePad, loadGame } from '../app/games.ts';
+import { words } from '@two-rivers/games/words';
+import { gameOf, hasLesson } from '../app/games.ts';
 import { NotFound } from '../ui/NotFound.tsx';
 import { Page } from '../ui/Page.tsx';
 import { RulesText, type Wish } from './RulesText.tsx';
@@ -12,8 +13,9 @@ export function RulesPage({ id }: { readonly id: string }) {
   const say = useSay();
   const { language } = useSpoken();
   const { value, error } = useLoaded(`${id} ${language}`, async () => {
-    const entry = await loadGame(id);
-    return entry === undefined ? 'unknown' : { entry, rules: await entry.wording.rules[language]() };
+    const [entry, wording] = await Promise.all([gameOf(id)?.illustrations(), words.load(id)]);
+    if (entry === undefined || wording === undefined) return 'unknown';
+    return { entry, wording, rules: await wording.rules[language]() };
   });
   const [wish, setWish] = useState(wishOfAddress);
   useEffect(() => {
@@ -45,13 +47,13 @@ export function RulesPage({ id }: { readonly id: string }) {
             {say('home.learn', { how: 'new' })}
           </Link>
         )}
-        {value.entry.wording.balance !== undefined && (
+        {value.wording.balance !== undefined && (
           <Link href={`/balance/${id}`} className="button">
             <Glyph name="see" />
             {say('rules.balance')}
           </Link>
         )}
-        {hasScorePad(value.entry) && (
+        {gameOf(id)?.hasScorePad === true && (
           <Link href={`/score/${id}`} className="button">
             <Glyph name="log" />
             {say('rules.scorePad')}

@@ -1,7 +1,6 @@
 import type { Rules, RulesChapter } from '@two-rivers/words/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { classes, Glyph, useSay } from '@two-rivers/board';
-import type { LoadedGame } from '../app/games.ts';
+import { classes, Glyph, type Illustrations, useSay } from '@two-rivers/board';
 import { Section, Sections } from './Section.tsx';
 import { search, wordsOf } from './search.ts';
 import css from './RulesText.module.css';
@@ -13,7 +12,7 @@ export interface Wish {
 }
 
 interface RulesTextProps {
-  readonly entry: LoadedGame;
+  readonly entry: Illustrations;
   readonly rules: Rules;
   readonly wish: Wish;
   readonly go: (section: string) => void;

@@ -1,12 +1,12 @@
 import type { RulesBlock, RulesSection } from '@two-rivers/words/rules';
 import { Fragment, memo, type ReactNode, type RefObject } from 'react';
-import { useSay } from '@two-rivers/board';
-import type { LoadedGame } from '../app/games.ts';
+import { type Illustrations, useSay } from '@two-rivers/board';
+import { usePainted } from '../ui/usePainted.ts';
 import { hits } from './search.ts';
 import css from './Section.module.css';
 
 interface SectionProps {
-  readonly entry: LoadedGame;
+  readonly entry: Illustrations;
   readonly section: RulesSection;
   /** to be marked where they occur */
   readonly words: readonly string[];
@@ -65,7 +65,7 @@ export const Section = memo(
 );
 
 function drawBlock(
-  entry: LoadedGame,
+  entry: Illustrations,
   block: RulesBlock,
   marked: (text: string) => ReactNode,
   example: string,
@@ -83,11 +83,16 @@ function drawBlock(
   if ('picture' in block)
     return (
       <figure>
-        <entry.Picture name={block.picture} />
+        <Painted Picture={entry.Picture} name={block.picture} />
         <figcaption>{marked(block.caption)}</figcaption>
       </figure>
     );
   return <RulesTable rows={block.table} marked={marked} />;
+}
+
+/** A picture, once the text around it is there to be read. */
+function Painted({ Picture, name }: { readonly name: string } & Pick<Illustrations, 'Picture'>) {
+  return usePainted() && <Picture name={name} />;
 }
 
 function items(texts: readonly string[], marked: (text: string) => ReactNode): ReactNode {
@@ -127,7 +132,7 @@ function RulesTable({ rows: [head = [], ...rows], marked }: RulesTableProps) {
 }
 
 interface MarkedProps {
-  readonly entry: LoadedGame;
+  readonly entry: Illustrations;
   readonly text: string;
   readonly words?: readonly string[];
   readonly go: (section: string) => void;

@@ -1,14 +1,16 @@
 import { memo } from 'react';
 import { gameOf } from '../app/games.ts';
+import { usePainted } from './usePainted.ts';
 
 interface CoverProps {
   readonly id: string;
   readonly small?: boolean;
 }
 
-/** The drawing of a game; drawn once, as soon as it is there. Its place is kept. */
+/** The drawing of a game; drawn once, as soon as it is there, after what is to be read. Its place is kept. */
 export const Cover = memo(function Cover({ id, small = false }: CoverProps) {
   const drawn = gameOf(id);
-  if (drawn === undefined) return null;
+  const isTime = usePainted();
+  if (drawn === undefined || !isTime) return null;
   return small ? <drawn.Thumb /> : <drawn.Cover />;
 });

@@ -21,17 +21,24 @@ import list from './OpenTables.module.css';
 import css from './OnlineHome.module.css';
 
 export function OnlineHome() {
-  return <Online>{(me) => <Tables me={me} />}</Online>;
+  return <Online meanwhile={<Lobby me={undefined} />}>{(me) => <Lobby me={me} />}</Online>;
 }
 
 /** How often the lists are looked at again while somebody looks at them. */
 const REFRESH_MS = 15_000;
 
+interface LobbyProps {
+  /** undefined until it is known who one is */
+  readonly me: Me | undefined;
+}
+
 /** The tables one sits at, those that wait for players, and the way to a new one. */
-function Tables({ me }: { readonly me: Me }) {
+function Lobby({ me }: LobbyProps) {
   const { say } = useWords();
   const [looks, setLooks] = useState(0);
-  const { value: mine = [] } = useLoaded(`${me.id} ${looks}`, myTables);
+  const { value: mine = [] } = useLoaded(`${me?.id} ${looks}`, async () =>
+    me === undefined ? [] : myTables(),
+  );
   useEffect(() => {
     const timer = setInterval(() => {
       if (!document.hidden) setLooks((last) => last + 1);
@@ -72,13 +79,17 @@ function Tables({ me }: { readonly me: Me }) {
           </ul>
         </section>
       )}
-      <OpenTables known={known} looks={looks} lookAgain={() => setLooks(looks + 1)} />
-      <p className={css.foot}>
-        <OnlineGlyph name="seal" />
-        <Link href="/verify" className={shared.small}>
-          {say('verify.title')}
-        </Link>
-      </p>
+      {me !== undefined && (
+        <>
+          <OpenTables known={known} looks={looks} lookAgain={() => setLooks(looks + 1)} />
+          <p className={css.foot}>
+            <OnlineGlyph name="seal" />
+            <Link href="/verify" className={shared.small}>
+              {say('verify.title')}
+            </Link>
+          </p>
+        </>
+      )}
     </Page>
   );
 }

@@ -1,0 +1,32 @@
+import type { FirstPage } from './addresses.ts';
+
+/** What nearly every screen is set in; fonts.css has the faces. */
+const FACES = ['400 1em "Alegreya Sans"', '700 1em "Alegreya Sans"', '600 1em "Alegreya Variable"'];
+
+/** Letters of each of the files of a face that a language needs. */
+const SAMPLES: Readonly<Record<string, string>> = { pl: 'aż' };
+
+/** Where what is drawn stands below or beside what is written: in other letters, lines break elsewhere, and all of it would jump. */
+const DRAWN: readonly (FirstPage | undefined)[] = [
+  'table',
+  'lesson',
+  'replay',
+  'shared',
+  'review',
+  'onlineTable',
+];
+
+/** So long a page that has all else waits for its letters. */
+const MOST_MS = 300;
+
+/** The letters that a page can't be drawn without, or that they take too long; text can be read in others meanwhile. */
+export async function lettersFor(page: FirstPage | undefined): Promise<void> {
+  if (!DRAWN.includes(page)) return;
+  const sample = SAMPLES[document.documentElement.lang] ?? 'a';
+  await Promise.race([
+    Promise.allSettled(FACES.map(async (face) => document.fonts.load(face, sample))),
+    new Promise((done) => {
+      setTimeout(done, MOST_MS);
+    }),
+  ]);
+}
