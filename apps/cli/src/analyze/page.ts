@@ -17,7 +17,7 @@ const STYLE = `
 * { box-sizing: border-box; }
 body { margin: 0; padding: 1.5rem 1rem 3rem; background: var(--paper); color: var(--ink); font: 1rem/1.45 "Alegreya Sans", system-ui, sans-serif; }
 main { max-width: 62rem; margin: 0 auto; }
-h1, h2 { font-family: "Alegreya Variable", Alegreya, Georgia, serif; font-weight: 600; line-height: 1.15; margin: 0; }
+h1, h2 { font-family: Alegreya, Georgia, serif; font-weight: 600; line-height: 1.15; margin: 0; }
 h1 { font-size: clamp(1.7rem, 4vw, 2.5rem); } h2 { font-size: 1.35rem; margin-bottom: 0.6rem; }
 .lead { color: var(--ink-2); margin: 0.3rem 0 1.4rem; }
 section { background: var(--sheet); border: 1px solid var(--line); border-radius: 12px; padding: 1rem 1.1rem; margin: 0 0 1rem; break-inside: avoid; overflow-x: auto; }

@@ -1,7 +1,7 @@
 import type { FirstPage } from './addresses.ts';
 
 /** What nearly every screen is set in; fonts.css has the faces. */
-const FACES = ['400 1em "Alegreya Sans"', '700 1em "Alegreya Sans"', '600 1em "Alegreya Variable"'];
+const FACES = ['400 1em "Alegreya Sans"', '700 1em "Alegreya Sans"', '600 1em Alegreya'];
 
 /** Letters of each of the files of a face that a language needs. */
 const SAMPLES: Readonly<Record<string, string>> = { pl: 'aż' };
