@@ -15,15 +15,15 @@ interface NameCardProps {
 export function NameCard({ me }: NameCardProps) {
   const { say } = useWords();
   const [isOpen, setOpen] = useState(false);
-  if (isOpen && me !== undefined) return <NameForm key={me.name} me={me} close={() => setOpen(false)} />;
+  // its place is kept
+  if (me === undefined) return <p className={css.name} />;
+  if (isOpen) return <NameForm key={me.name} me={me} close={() => setOpen(false)} />;
   return (
     <p className={css.name} data-name>
-      <span className={css.label}>{say('me.playAs')}</span> <strong>{me?.name}</strong>
-      {me !== undefined && (
-        <IconButton label={say('me.rename')} onClick={() => setOpen(true)}>
-          <OnlineGlyph name="pen" />
-        </IconButton>
-      )}
+      <span className={css.label}>{say('me.playAs')}</span> <strong>{me.name}</strong>
+      <IconButton label={say('me.rename')} onClick={() => setOpen(true)}>
+        <OnlineGlyph name="pen" />
+      </IconButton>
     </p>
   );
 }
