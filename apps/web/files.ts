@@ -84,12 +84,12 @@ export const codeSplitting: CodeSplitting = {
     },
     each(
       'board',
-      /games.([\w-]+).board.(?!Cover|cover|entry|Options?\b|EditionOption|edition|Tables|Picture|PieceArt|Icon|Glyph|glyphs|illustrations|colours|tokens)/,
+      /games.([\w-]+).board.(?!Cover|cover|entry|Options\b|EditionOption|edition|Tables|Picture|PieceArt|Icon|Glyph|glyphs|art\b|illustrations|colours|tokens|index)/,
     ),
     // what the rules of a game can be read with, before anything of its table is there
     each(
       'texts',
-      /games.([\w-]+).(?:board.(?:Icon|Glyph|glyphs|illustrations|colours|tokens)|words.index)\b/,
+      /games.([\w-]+).(?:board.(?:Icon|Glyph|glyphs|art|illustrations|colours|tokens)|words.index)\b/,
     ),
     each(
       'face',

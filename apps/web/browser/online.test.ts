@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs';
+import { onlineEnglish } from '@two-rivers/words/online.en';
 import { reviewEnglish } from '@two-rivers/words/review.en';
 import { expect, LONG } from './testing/fixtures.ts';
 import { joinTable, makeTable, playMove, playOn, type Someone, startGame, test } from './testing/online.ts';
@@ -296,4 +297,43 @@ test('a table is laid out with tables of one’s own, and a guest is told', asyn
   await expect(ann.page.locator('[data-own]')).toBeVisible();
   await ben.page.goto(new URL(ann.page.url()).pathname);
   for (const { page } of [ann, ben]) await expect(page.locator('[data-edition]')).toContainText('my-box');
+});
+
+test('the lobby is there before the server says who one is, and one guest is made of whoever goes on at once', async ({
+  come,
+}) => {
+  const { page } = await come('Ann');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  let asked = 0;
+  await page.route('**/api/session', async (route) => {
+    asked++;
+    await promise;
+    await route.continue();
+  });
+  await page.goto('/online');
+  await expect(page.getByText(onlineEnglish['online.lead'])).toBeVisible();
+  await page.locator('a[href="/online/new/the-river"]').click();
+  await expect(page).toHaveURL(/\/online\/new\/the-river$/);
+  resolve();
+  await expect(page.locator('form')).toBeVisible();
+  expect(asked).toBe(1);
+});
+
+test('a lobby whose server fails says so under its title, and is there when one tries again', async ({
+  come,
+  browser,
+}) => {
+  const { page: known } = await come('Ann');
+  await known.goto('/online');
+  // errors in this one are meant
+  const context = await browser.newContext({ serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.route('**/api/session', async (route) => route.abort());
+  await page.goto(known.url());
+  await expect(page.getByRole('alert')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(onlineEnglish['online.title']);
+  await page.unroute('**/api/session');
+  await page.getByRole('button', { name: onlineEnglish['link.retry'] }).click();
+  await expect(page.locator('#on-open')).toBeVisible();
+  await context.close();
 });

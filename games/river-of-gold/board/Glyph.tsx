@@ -271,6 +271,7 @@ interface GlyphProps {
 
 /** A piece in a box of 24 by 24, inside a drawing. */
 export function Glyph({ name, count }: GlyphProps) {
+  // not asked of the face, which isn't loaded with the rules
   const region = Number(/^influence-(\d)$/.exec(name)?.[1] ?? 0);
   const written = count;
   const number = NUMBERED[region > 0 ? 'influence' : name];

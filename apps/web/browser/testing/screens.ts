@@ -183,7 +183,7 @@ function owned(): readonly Stored[] {
 /** Meeting others: where tables are found, laid out and waited at. */
 function onlineScreens(): readonly Screen[] {
   return [
-    { name: 'lobby', games: [], player: 'Ann', open: at('/online', 'h2') },
+    { name: 'lobby', games: [], player: 'Ann', open: at('/online', '#on-open') },
     { name: 'online-new', games: [], player: 'Ann', open: at('/online/new/the-river', 'form') },
     {
       name: 'room',

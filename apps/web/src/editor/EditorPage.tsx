@@ -190,8 +190,8 @@ function usePointing(entry: LoadedGame, draft: Draft | undefined): PositionForm 
     `form ${game?.id} ${game?.seats} ${JSON.stringify(options)} ${textOf(game?.edition?.['hash'])}`,
     async () => (game && (await entry.face(game).form?.())) ?? 'none',
   );
-  if (error !== undefined) throw error;
-  return value;
+  // what can't be pointed at can be written
+  return error === undefined ? value : 'none';
 }
 
 /** Puts the cursor where a field stands. */

@@ -11,12 +11,12 @@ import shared from './online.module.css';
 
 interface OnlineProps {
   readonly children: (me: Me) => ReactNode;
-  /** what can be seen before it is known who one is */
-  readonly meanwhile?: ReactNode;
+  /** what can be seen before it is known who one is; `refused` says why that can't be known, and what to do then */
+  readonly meanwhile?: (refused?: ReactNode) => ReactNode;
 }
 
 /** All screens that need the server: their words, and who one is. */
-export function Online({ children, meanwhile = <div className="loading" /> }: OnlineProps) {
+export function Online({ children, meanwhile = alone }: OnlineProps) {
   return (
     <WithOnlineWords>
       <WithSession meanwhile={meanwhile}>{children}</WithSession>
@@ -24,16 +24,25 @@ export function Online({ children, meanwhile = <div className="loading" /> }: On
   );
 }
 
-function WithSession({ children, meanwhile }: OnlineProps) {
+function alone(refused?: ReactNode): ReactNode {
+  return refused === undefined ? <div className="loading" /> : <Refused>{refused}</Refused>;
+}
+
+function Refused({ children }: { readonly children: ReactNode }) {
+  const { say } = useWords();
+  return <Page title={say('online.title')}>{children}</Page>;
+}
+
+function WithSession({ children, meanwhile }: Required<OnlineProps>) {
   const { say, refusal } = useWords();
   const [tries, setTries] = useState(0);
   const { value } = useLoaded(`session ${tries}`, async () => session(settings.get().name));
   const mine = useStore(me);
   const left = useStore(gone);
-  if (value === undefined && mine === undefined) return meanwhile;
   if (mine !== undefined) return children(mine);
-  return (
-    <Page title={say('online.title')}>
+  if (value === undefined) return meanwhile();
+  return meanwhile(
+    <>
       <p className={shared.note} role="alert">
         <OnlineGlyph name={isRefusal(value) ? 'off' : 'check'} />
         {isRefusal(value)
@@ -52,6 +61,6 @@ function WithSession({ children, meanwhile }: OnlineProps) {
           </a>
         )}
       </p>
-    </Page>
+    </>,
   );
 }

@@ -65,8 +65,17 @@ export async function get<T extends z.ZodMiniType>(
   return read.success ? read.data : refuse('other-version');
 }
 
-/** Who one is; a guest is made of whoever has no account yet. */
+let asked: Promise<Me | Refusal> | undefined;
+
+/** Who one is; a guest is made of whoever has no account yet. Whoever asks meanwhile gets the same answer: asked twice, the server would make two guests. */
 export async function session(name: string): Promise<Me | Refusal> {
+  asked ??= askSession(name).finally(() => {
+    asked = undefined;
+  });
+  return asked;
+}
+
+async function askSession(name: string): Promise<Me | Refusal> {
   const mine = await get(Me, 'POST', '/api/session');
   if (isRefusal(mine)) return mine;
   note(`${ONLINE_PREFIX}me`, 'yes');

@@ -1,6 +1,7 @@
 import type { RulesBlock, RulesSection } from '@two-rivers/words/rules';
 import { Fragment, memo, type ReactNode, type RefObject } from 'react';
 import { type Illustrations, useSay } from '@two-rivers/board';
+import { Decoration } from '../ui/Decoration.tsx';
 import { usePainted } from '../ui/usePainted.ts';
 import { hits } from './search.ts';
 import css from './Section.module.css';
@@ -92,7 +93,12 @@ function drawBlock(
 
 /** A picture, once the text around it is there to be read. */
 function Painted({ Picture, name }: { readonly name: string } & Pick<Illustrations, 'Picture'>) {
-  return usePainted() && <Picture name={name} />;
+  if (!usePainted()) return null;
+  return (
+    <Decoration>
+      <Picture name={name} />
+    </Decoration>
+  );
 }
 
 function items(texts: readonly string[], marked: (text: string) => ReactNode): ReactNode {

@@ -32,7 +32,10 @@ export function useGameSpeech(
   reader?: number,
 ): GameSpeech | undefined {
   const { language } = useSpoken();
-  const { value } = useLoaded(`${entry.family.id} ${language}`, async () => loadWords(entry, language));
+  const { value, error } = useLoaded(`${entry.family.id} ${language}`, async () =>
+    loadWords(entry, language),
+  );
+  if (error !== undefined) throw error;
   const joined = names.join('\n');
   return useMemo(() => {
     if (value === undefined) return undefined;

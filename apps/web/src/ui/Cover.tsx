@@ -1,5 +1,6 @@
 import { memo } from 'react';
 import { gameOf } from '../app/games.ts';
+import { Decoration } from './Decoration.tsx';
 import { usePainted } from './usePainted.ts';
 
 interface CoverProps {
@@ -12,5 +13,5 @@ export const Cover = memo(function Cover({ id, small = false }: CoverProps) {
   const drawn = gameOf(id);
   const isTime = usePainted();
   if (drawn === undefined || !isTime) return null;
-  return small ? <drawn.Thumb /> : <drawn.Cover />;
+  return <Decoration>{small ? <drawn.Thumb /> : <drawn.Cover />}</Decoration>;
 });

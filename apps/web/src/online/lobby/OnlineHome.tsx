@@ -1,6 +1,6 @@
 import { isRefusal } from '@two-rivers/kernel';
 import type { Me, TableSummary } from '@two-rivers/protocol';
-import { useEffect, useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
 import { Link } from 'wouter';
 import { useCover } from '../../app/cover.ts';
 import { classes, Glyph, useLoaded } from '@two-rivers/board';
@@ -21,7 +21,7 @@ import list from './OpenTables.module.css';
 import css from './OnlineHome.module.css';
 
 export function OnlineHome() {
-  return <Online meanwhile={<Lobby me={undefined} />}>{(me) => <Lobby me={me} />}</Online>;
+  return <Online meanwhile={(refused) => <Lobby refused={refused} />}>{(me) => <Lobby me={me} />}</Online>;
 }
 
 /** How often the lists are looked at again while somebody looks at them. */
@@ -29,11 +29,13 @@ const REFRESH_MS = 15_000;
 
 interface LobbyProps {
   /** undefined until it is known who one is */
-  readonly me: Me | undefined;
+  readonly me?: Me;
+  /** why that can't be known */
+  readonly refused?: ReactNode;
 }
 
 /** The tables one sits at, those that wait for players, and the way to a new one. */
-function Lobby({ me }: LobbyProps) {
+function Lobby({ me, refused }: LobbyProps) {
   const { say } = useWords();
   const [looks, setLooks] = useState(0);
   const { value: mine = [] } = useLoaded(`${me?.id} ${looks}`, async () =>
@@ -52,23 +54,16 @@ function Lobby({ me }: LobbyProps) {
     <Page title={say('online.title')} className={css.home}>
       <div className={classes(shared.head, css.head)}>
         <p className={shared.lead}>{say('online.lead')}</p>
-        <div className={shared.me}>
-          <NameCard me={me} />
-          <Link href="/online/account" className={shared.small}>
-            {say('me.account')}
-          </Link>
-        </div>
+        {refused === undefined && (
+          <div className={shared.me}>
+            <NameCard me={me} />
+            <Link href="/online/account" className={shared.small}>
+              {say('me.account')}
+            </Link>
+          </div>
+        )}
       </div>
-      <section aria-labelledby="on-new">
-        <h2 id="on-new" className="unseen">
-          {say('tables.new')}
-        </h2>
-        <ul className={css.newGames}>
-          {games.map(({ id }) => (
-            <NewTableLink key={id} game={id} />
-          ))}
-        </ul>
-      </section>
+      {refused ?? <NewTables />}
       {!isRefusal(mine) && mine.length > 0 && (
         <section aria-labelledby="on-mine">
           <h2 id="on-mine">{say('tables.mine')}</h2>
@@ -79,6 +74,7 @@ function Lobby({ me }: LobbyProps) {
           </ul>
         </section>
       )}
+      {me === undefined && refused === undefined && <div className="loading" />}
       {me !== undefined && (
         <>
           <OpenTables known={known} looks={looks} lookAgain={() => setLooks(looks + 1)} />
@@ -91,6 +87,22 @@ function Lobby({ me }: LobbyProps) {
         </>
       )}
     </Page>
+  );
+}
+
+function NewTables() {
+  const { say } = useWords();
+  return (
+    <section aria-labelledby="on-new">
+      <h2 id="on-new" className="unseen">
+        {say('tables.new')}
+      </h2>
+      <ul className={css.newGames}>
+        {games.map(({ id }) => (
+          <NewTableLink key={id} game={id} />
+        ))}
+      </ul>
+    </section>
   );
 }
 
