@@ -38,7 +38,7 @@ test('after the first visit everything works without a network', async ({ page, 
     await expect(page.locator('[data-undo]')).toBeVisible();
     expect(progressOf(await keptGame(page, id))).toBe(before);
     await page.goto(`/rules/${game}`);
-    await expect(page.locator('figure svg').first()).toBeVisible();
+    await expect(page.locator('figure > :not(figcaption):visible').first()).toBeVisible();
     await page.goto(`/new/${game}`);
     await expect(page.locator('form')).toBeVisible();
     // the first game with a guide, a puzzle by its theme, the score pad

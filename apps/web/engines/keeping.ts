@@ -92,7 +92,7 @@ const offline: Test = {
       await screen.sees('[data-undo]');
       equal('the turn', progressOf(await keptGame(screen, id)), before);
       await screen.open(`/rules/${game}`);
-      await screen.sees('figure svg');
+      await screen.sees('figure > :not(figcaption)');
     }
   },
 };
