@@ -1,6 +1,7 @@
 import type { Rules, RulesChapter } from '@two-rivers/words/rules';
 import { useEffect, useMemo, useRef, useState } from 'react';
 import { classes, Glyph, type Illustrations, useSay } from '@two-rivers/board';
+import { useGrown } from '../ui/usePainted.ts';
 import { Section, Sections } from './Section.tsx';
 import { search, wordsOf } from './search.ts';
 import css from './RulesText.module.css';
@@ -29,7 +30,11 @@ export function RulesText({ entry, rules, wish, go, isInDialog = false }: RulesT
   const words = useMemo(() => wordsOf(wanted), [wanted]);
   const chapters = useMemo(() => search(rules, words), [rules, words]);
   const found = chapters.reduce((sum, { sections }) => sum + sections.length, 0);
-  const inView = useSectionInView(text, chapters);
+  // laid out chapter by chapter, unless one of them is looked for
+  const grown = useGrown(chapters.length);
+  const isSought = words.length > 0 || wish.section !== '';
+  const shown = useMemo(() => (isSought ? chapters : chapters.slice(0, grown)), [chapters, isSought, grown]);
+  const inView = useSectionInView(text, shown);
   useWish(text, wish);
   const goTo = (section: string) => {
     // a section that the search has left out has to be there first
@@ -74,7 +79,7 @@ export function RulesText({ entry, rules, wish, go, isInDialog = false }: RulesT
             </button>
           </p>
         )}
-        {chapters.map((chapter) => (
+        {shown.map((chapter) => (
           <section key={chapter.id} className={css.chapter}>
             <h2>{chapter.title}</h2>
             {chapter.sections.map((each) => (

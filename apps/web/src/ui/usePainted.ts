@@ -7,17 +7,28 @@ export function usePainted(): boolean {
   const [isTime, setTime] = useState(() => isPainted || document.hidden);
   useEffect(() => {
     if (isTime) return;
-    let timer: ReturnType<typeof setTimeout> | undefined;
-    const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => {
-        isPainted = true;
-        setTime(true);
-      });
+    return afterPaint(() => {
+      isPainted = true;
+      setTime(true);
     });
-    return () => {
-      cancelAnimationFrame(frame);
-      clearTimeout(timer);
-    };
   }, [isTime]);
   return isTime;
+}
+
+/** So many of a long list, one more each time the last one can be seen; where nobody looks, all at once. */
+export function useGrown(count: number): number {
+  const [grown, setGrown] = useState(() => (document.hidden ? count : 1));
+  useEffect(() => (grown < count ? afterPaint(() => setGrown(grown + 1)) : undefined), [grown, count]);
+  return grown;
+}
+
+function afterPaint(then: () => void): () => void {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const frame = requestAnimationFrame(() => {
+    timer = setTimeout(then);
+  });
+  return () => {
+    cancelAnimationFrame(frame);
+    clearTimeout(timer);
+  };
 }
