@@ -3,10 +3,11 @@ import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { games } from './games.ts';
+import { gameIds } from './games.ts';
 
 const WARM_UP_MS = 1000;
-const ROUNDS = 10;
+/** PEER_ROUNDS asks for fewer: enough to see that it runs, too few to state. */
+const ROUNDS = Number(process.env['PEER_ROUNDS'] ?? 10);
 const ROUND_MS = 500;
 const SHORT_ROUND_MS = 200;
 
@@ -32,11 +33,12 @@ class Way {
     this.ready = once(this.worker, 'message');
   }
 
-  /** @param {object | string} order */
+  /** @param {object | string} order @returns {Promise<unknown>} */
   async ask(order) {
-    const answer = once(this.worker, 'message');
+    const answered = once(this.worker, 'message');
     this.worker.send(order);
-    return (await answer)[0];
+    const [answer] = /** @type {unknown[]} */ (await answered);
+    return answer;
   }
 
   /** @param {number} milliseconds */
@@ -107,8 +109,8 @@ function rounded(value, digits) {
 }
 
 const wanted = process.argv.slice(2);
-for (const game of wanted.length > 0 ? wanted : Object.keys(games)) {
-  if (game in games)
+for (const game of wanted.length > 0 ? wanted : gameIds) {
+  if (gameIds.includes(game))
     for (const line of await measure(game)) process.stdout.write(`${JSON.stringify(line)}\n`);
   else process.stderr.write(`bench/peers has no game ${game}; it is left out\n`);
 }

@@ -1,13 +1,13 @@
 import { createRequire } from 'node:module';
-import type { Game, State } from 'boardgame.io';
-import type { State as EngineState } from '../../packages/kernel/src/index.ts';
+import type { State as EngineState } from '@two-rivers/kernel';
+import type { BoardgameIoClient, BoardgameIoCore, Immer, Rules } from './packages.ts';
 import type { PlainPosition, PlainTable } from './plainTable.ts';
 
 // boardgame.io has no entry that Node can import, only ones it can require
 const require = createRequire(import.meta.url);
-const { Client } = require('boardgame.io/client') as typeof import('boardgame.io/client');
-const { INVALID_MOVE } = require('boardgame.io/core') as typeof import('boardgame.io/core');
-const { original } = require('immer') as typeof import('immer');
+const { Client } = require('boardgame.io/client') as BoardgameIoClient;
+const { INVALID_MOVE } = require('boardgame.io/core') as BoardgameIoCore;
+const { original } = require('immer') as Immer;
 
 /** How a move changes the position: as boardgame.io's tutorial does it, or the way that costs least. */
 export type Style = 'mutates G' | 'returns a new G';
@@ -16,7 +16,7 @@ export type Style = 'mutates G' | 'returns a new G';
 export function boardgameIoGame<S extends EngineState>(
   table: PlainTable<S>,
   style: Style,
-): Game<PlainPosition> {
+): Rules<PlainPosition> {
   return {
     name: table.game.id,
     disableUndo: true,
@@ -24,7 +24,7 @@ export function boardgameIoGame<S extends EngineState>(
     moves: {
       play({ G }, index: number) {
         // reads the plain object behind Immer's proxy, which is several times faster than reading the proxy
-        const before = original(G) as PlainPosition;
+        const before = original(G);
         const after = table.play(before, index);
         if (after === undefined) return INVALID_MOVE;
         if (style === 'returns a new G') return after;
@@ -56,13 +56,13 @@ function mutate(G: PlainPosition, before: PlainPosition, after: PlainPosition): 
 /** Plays one whole game on a local client. */
 export function playOnClient<S extends EngineState>(
   table: PlainTable<S>,
-  game: Game<PlainPosition>,
+  game: Rules<PlainPosition>,
 ): { decisions: number; scores: readonly number[] } {
   const client = Client<PlainPosition>({ game, numPlayers: table.game.seats, debug: false });
   for (let decisions = 0; ; decisions++) {
-    const { G, ctx, _stateID } = client.getState() as State<PlainPosition>;
+    const { G, ctx, _stateID: stateId } = client.getState();
     // a move that was refused would leave everything as it was
-    if (_stateID !== decisions) throw new Error('boardgame.io did not play a move');
+    if (stateId !== decisions) throw new Error('boardgame.io did not play a move');
     if (ctx.gameover !== undefined) return { decisions, scores: ctx.gameover };
     client.moves.play(table.choose(G));
   }

@@ -1,16 +1,16 @@
-import type { MakeBot } from '@two-rivers/search';
-import { gameBots } from '../../games/bots.ts';
-import { rules } from '../../games/rules.ts';
-import type { GameFamily } from '../../packages/kernel/src/index.ts';
+import { type Game, isRefusal } from '@two-rivers/kernel';
+import type { Bot } from '@two-rivers/search';
+import { gameBots } from '@two-rivers/games/bots';
+import { rules } from '@two-rivers/games/rules';
 
-export interface Entry {
-  readonly family: GameFamily;
-  /** the policy measured */
-  readonly random: MakeBot;
-}
+export const gameIds = rules.ids;
 
-export async function gameOf(id: string): Promise<Entry | undefined> {
+/** A game and the policy measured on it. */
+export async function playedAtRandom(id: string, seats: number): Promise<readonly [game: Game, random: Bot]> {
   const [family, all] = await Promise.all([rules.load(id), gameBots.load(id)]);
   const random = all?.bots['random'];
-  return family === undefined || random === undefined ? undefined : { family, random };
+  if (family === undefined || random === undefined) throw new Error(`there is no game ${id}`);
+  const game = family.make({ seats });
+  if (isRefusal(game)) throw new Error(`${id} cannot be made: ${game.reason}`);
+  return [game, random(game)];
 }

@@ -8,7 +8,7 @@ import {
   SeededChance,
   SeedKey,
   type State,
-} from '../../packages/kernel/src/index.ts';
+} from '@two-rivers/kernel';
 
 /** A position as a user of boardgame.io has it: plain JSON, one small array for each thing that is counted. */
 export interface PlainPosition {

@@ -1,21 +1,16 @@
 // node server.ts <game> <port> [folder]: the rules behind a boardgame.io server; its storage is in memory, or in files
 // of the folder by its own FlatFile.
 import { createRequire } from 'node:module';
-import { isRefusal } from '../../packages/kernel/src/index.ts';
 import { boardgameIoGame } from './boardgameio.ts';
-import { gameOf } from './games.ts';
+import { playedAtRandom } from './games.ts';
+import type { BoardgameIoServer } from './packages.ts';
 import { PlainTable } from './plainTable.ts';
 
 const require = createRequire(import.meta.url);
-const { FlatFile, Server } = require('boardgame.io/server') as typeof import('boardgame.io/server');
+const { FlatFile, Server } = require('boardgame.io/server') as BoardgameIoServer;
 
 const [id, port, folder] = process.argv.slice(2);
-const entry = await gameOf(id);
-if (entry === undefined) throw new Error(`there is no game ${id}`);
-const { family, random } = entry;
-const game = family.make({ seats: 2 });
-if (isRefusal(game)) throw new Error(game.reason);
-const table = new PlainTable(game, random(game));
+const table = new PlainTable(...(await playedAtRandom(id, 2)));
 table.shuffle('server', 0);
 // a move returns a new G: the way that costs boardgame.io least
 const server = Server({

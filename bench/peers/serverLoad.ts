@@ -1,47 +1,48 @@
 // node serverLoad.ts <game> <port> <tables>: people who answer at once at a boardgame.io server. They speak its protocol
 // themselves, without its client, which would play every move once more.
 import { createRequire } from 'node:module';
-import type { Socket } from 'socket.io-client';
 import { GAMES_AHEAD, type LoadTable, obey } from '../../apps/server/bench/measure.ts';
-import { isRefusal, type State as EngineState } from '../../packages/kernel/src/index.ts';
-import { gameOf } from './games.ts';
+import { playedAtRandom } from './games.ts';
+import type { MatchState, Socket, SocketIoClient } from './packages.ts';
 import { type PlainPosition, PlainTable } from './plainTable.ts';
 
 const require = createRequire(import.meta.url);
-const { io } = require('socket.io-client') as typeof import('socket.io-client');
+const { io } = require('socket.io-client') as SocketIoClient;
 
 const [id, port, count] = process.argv.slice(2);
-const entry = await gameOf(id);
-if (entry === undefined) throw new Error(`there is no game ${id}`);
-const { family, random } = entry;
-const game = family.make({ seats: 2 });
-if (isRefusal(game)) throw new Error(game.reason);
-const rules: PlainTable<EngineState> = new PlainTable(game, random(game));
+const rules = new PlainTable(...(await playedAtRandom(id, 2)));
+const { seats } = rules.game;
 rules.shuffle('load', 0);
 
-interface MatchState {
-  readonly G: PlainPosition;
-  readonly _stateID: number;
-}
+type State = MatchState<PlainPosition>;
 
-/** One player: the last state that was sent, and who waits for the next. */
+/** One player: the last state sent, and a promise of the next. */
 class Player {
   readonly socket: Socket;
-  state: MatchState | undefined;
+  #state: State | undefined;
   #changed = Promise.withResolvers<void>();
 
   constructor() {
     this.socket = io(`http://127.0.0.1:${port}/${id}`, { transports: ['websocket'], forceNew: true });
-    this.socket.on('sync', (_: string, { state }: { state: MatchState }) => this.#take(state));
-    this.socket.on('update', (_: string, state: MatchState) => this.#take(state));
+    this.socket.on('sync', (_: string, { state }: { state: State }) => this.#take(state));
+    this.socket.on('update', (_: string, state: State) => this.#take(state));
+  }
+
+  get last(): State {
+    if (this.#state === undefined) throw new Error('nothing was sent yet');
+    return this.#state;
   }
 
   async until(stateId: number): Promise<void> {
-    while (this.state === undefined || this.state._stateID < stateId) await this.#changed.promise;
+    for (;;) {
+      const { _stateID: reached = -1 } = this.#state ?? {};
+      if (reached >= stateId) return;
+      await this.#changed.promise;
+    }
   }
 
-  #take(state: MatchState): void {
-    this.state = state;
+  #take(state: State): void {
+    this.#state = state;
     const { resolve } = this.#changed;
     this.#changed = Promise.withResolvers<void>();
     resolve();
@@ -58,11 +59,11 @@ interface Opened {
 async function openMatch(): Promise<Opened> {
   const opened = {
     id: `match-${matches++}`,
-    players: Array.from({ length: game.seats }, () => new Player()),
+    players: Array.from({ length: seats }, () => new Player()),
   };
   // one after the other: the first one makes the match
   for (const [seat, player] of opened.players.entries()) {
-    player.socket.emit('sync', opened.id, String(seat), undefined, game.seats);
+    player.socket.emit('sync', opened.id, String(seat), undefined, seats);
     await player.until(0);
   }
   return opened;
@@ -74,7 +75,7 @@ class Match implements LoadTable {
   #id = '';
 
   get isOver(): boolean {
-    return this.#players.length === 0 || this.#players[0].state.G.scores !== null;
+    return this.#players.length === 0 || this.#players[0].last.G.scores !== null;
   }
 
   async prepare(): Promise<void> {
@@ -90,18 +91,12 @@ class Match implements LoadTable {
   }
 
   async move(): Promise<void> {
-    const { G, _stateID } = this.#players[0].state;
+    const { G, _stateID: stateId } = this.#players[0].last;
     const playerID = String(G.actor);
     const payload = { type: 'play', args: [rules.choose(G)], playerID };
-    this.#players[G.actor].socket.emit(
-      'update',
-      { type: 'MAKE_MOVE', payload },
-      _stateID,
-      this.#id,
-      playerID,
-    );
+    this.#players[G.actor].socket.emit('update', { type: 'MAKE_MOVE', payload }, stateId, this.#id, playerID);
     // the end of a turn is a state of its own, sent together with the move
-    await Promise.all(this.#players.map(async (player) => player.until(_stateID + 1)));
+    await Promise.all(this.#players.map(async (player) => player.until(stateId + 1)));
   }
 }
 

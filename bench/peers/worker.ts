@@ -1,8 +1,8 @@
 // node worker.ts <game> <way>: plays games in one way for as long as it is told, and answers with what it did.
 import { type Bot, Match } from '@two-rivers/search';
-import { type Game, isRefusal, type State } from '../../packages/kernel/src/index.ts';
+import type { Game, State } from '@two-rivers/kernel';
 import { boardgameIoGame, playOnClient } from './boardgameio.ts';
-import { gameOf } from './games.ts';
+import { playedAtRandom } from './games.ts';
 import { PlainTable } from './plainTable.ts';
 
 const SEED = 'bench';
@@ -59,12 +59,8 @@ function onTable(way: (table: PlainTable<State>) => (table: PlainTable<State>) =
 }
 
 const [id, way] = process.argv.slice(2);
-const entry = await gameOf(id);
-if (entry === undefined) throw new Error(`there is no game ${id}`);
-const { family, random } = entry;
-const game = family.make({ seats: PLAYERS });
-if (isRefusal(game)) throw new Error(`${id} cannot be made: ${game.reason}`);
-const play = ways[way](game, random(game));
+const [game, random] = await playedAtRandom(id, PLAYERS);
+const play = ways[way](game, random);
 const played: Played[] = [];
 
 /** Plays whole games for a while. */
@@ -80,7 +76,7 @@ function run(milliseconds: number): object {
 
 /** The same rules: each game has the course and the scores that it has on the engine. */
 function check(): object {
-  const expect = playOnEngine(game as Game, random(game as Game));
+  const expect = playOnEngine(game, random);
   for (const [index, { decisions, scores }] of played.entries()) {
     const expected = expect(index);
     if (decisions !== expected.decisions || scores.join() !== expected.scores.join()) {
