@@ -6,12 +6,14 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { checkImports } from './imports.mjs';
 import { checked, root } from './setup.mjs';
+import { untypedFiles } from './typed.mjs';
 
 const WHOLE = '--whole';
 const isWhole = process.argv.includes(WHOLE);
 const report = join(root, 'dist', 'tests.json');
 const browserReport = join(root, 'dist', 'browser.json');
 const enginesReport = join(root, 'dist', 'browsers.json');
+const figuresReport = join(root, 'dist', 'figures.json');
 /** What tests leave behind is gone with this folder. A database that is run by another user has to get in. */
 const leftovers = mkdtempSync(join(tmpdir(), 'rivers-'));
 chmodSync(leftovers, 0o755);
@@ -58,7 +60,14 @@ const checks = {
       '--report-unused-disable-directives',
       ...checked,
     ]),
-  types: () => tool(['typescript/bin/tsc', '--build']),
+  types: () => {
+    const built = tool(['typescript/bin/tsc', '--build']);
+    const outside = untypedFiles();
+    return {
+      ok: built.ok && outside.length === 0,
+      output: built.output + outside.map((line) => `${line}\n`).join(''),
+    };
+  },
   unused: () => tool(['knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors']),
   imports: () => {
     const problems = checkImports(root);
@@ -118,6 +127,13 @@ const suites = {
     if (ok && result !== undefined && engines === 0) return { passed: 0, failed: 0 };
     return counted({ ok, passed, failed, left: 0 });
   },
+  /** What documents state as measured still runs: each command in small. */
+  figures: () => {
+    const { ok } = tool(['../scripts/figures.mjs'], 'inherit');
+    const { passed = 0, failed = 0 } =
+      /** @type {{ passed: number, failed: number } | undefined} */ (readReport(figuresReport)) ?? {};
+    return counted({ ok, passed, failed, left: 0 });
+  },
   /** The example as a third game in a copy of all this, played in Chromium. */
   third: () => {
     const { ok } = tool(['../scripts/thirdGame.mjs', 'browser'], 'inherit');
@@ -140,7 +156,7 @@ if (unknown.length > 0) {
 }
 
 mkdirSync(join(root, 'dist'), { recursive: true });
-for (const file of [report, browserReport, enginesReport]) rmSync(file, { force: true });
+for (const file of [report, browserReport, enginesReport, figuresReport]) rmSync(file, { force: true });
 let passed = 0;
 let failed = 0;
 for (const name of names.filter((step) => wanted.length === 0 || wanted.includes(step))) {

@@ -1,5 +1,5 @@
 // How long reviews take: the first impression and the whole, in one thread and on all cores:
-//   node games/experiments/reviewTimes.ts [bots]
+//   node games/experiments/reviewTimes.ts [bots] [games] [players]
 import { availableParallelism } from 'node:os';
 import { isMainThread } from 'node:worker_threads';
 import { isRefusal } from '@two-rivers/kernel';
@@ -8,7 +8,7 @@ import { playRecord } from './botGames.ts';
 import { Crew } from './crew.ts';
 import { seated, type Subject, type Table, tableFor } from './reviewTables.ts';
 
-const [bots = 'hard', games = 'river-of-gold,the-river'] = process.argv.slice(2);
+const [bots = 'hard', games = 'river-of-gold,the-river', seats = '2,4'] = process.argv.slice(2);
 const SEED = 'times';
 
 function recordOf(table: Table) {
@@ -43,4 +43,4 @@ async function measure(subject: Subject): Promise<void> {
 
 if (isMainThread)
   for (const game of games.split(','))
-    for (const players of [2, 4]) await measure({ game, players, budget: 'standard' });
+    for (const count of seats.split(',')) await measure({ game, players: Number(count), budget: 'standard' });

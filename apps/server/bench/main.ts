@@ -21,7 +21,8 @@ const { values } = parseArgs({
     round: { type: 'string', default: '4' },
   },
 });
-const WARM_UP_MS = 2000;
+const roundMs = Number(values.round) * 1000;
+const warmUpMs = Math.min(2000, roundMs);
 const here = import.meta.dirname;
 const peers = join(here, '..', '..', '..', 'bench', 'peers');
 const folder = mkdtempSync(join(tmpdir(), 'rivers-bench-'));
@@ -119,9 +120,9 @@ async function compare(): Promise<void> {
   } else say('boardgame.io is not installed (npm ci --prefix bench/peers) and left out');
   servers.set('sockets alone', await startRelay());
   const runs = new Map<string, Run[]>([...servers.keys()].map((name) => [name, []]));
-  for (const run of servers.values()) await run(WARM_UP_MS);
+  for (const run of servers.values()) await run(warmUpMs);
   for (let round = 0; round < Number(values.rounds); round++) {
-    for (const [name, run] of servers) runs.get(name)?.push(await run(Number(values.round) * 1000));
+    for (const [name, run] of servers) runs.get(name)?.push(await run(roundMs));
   }
   say(`${values.tables} tables of two, each moves as soon as everybody has seen its last move:`);
   const figures = [...runs].map(([name, list]) => figuresOf(name, list));

@@ -17,19 +17,20 @@ export async function* sizes({ browser, url }: Bench): AsyncGenerator<string> {
 const LOOKS_MS = 200;
 
 /** How long a touch waits for its answer, and what the page does for it by the processor's own time, which a busy machine changes less. */
-export async function* touches({ url, executablePath }: Bench): AsyncGenerator<string> {
+export async function* touches({ url, executablePath, isSmall }: Bench): AsyncGenerator<string> {
   yield 'From touch to next paint (ms)           touches     p50     p95     max   processor for one: script  style layout     all';
   for (const slowMo of [LOOKS_MS, 0]) {
     const browser = await chromium.launch({ executablePath, args: ARGS, slowMo });
     const how = slowMo > 0 ? '' : ', without a pause';
-    for (const game of GAMES) yield await latencyLine(browser, url, game, `${game}${how}`);
+    for (const game of GAMES)
+      yield await latencyLine(browser, url, { game, title: `${game}${how}`, moves: isSmall ? 3 : 30 });
     await browser.close();
   }
 }
 
-export async function* motion({ browser, url }: Bench): AsyncGenerator<string> {
+export async function* motion({ browser, url, isSmall }: Bench): AsyncGenerator<string> {
   yield 'While things move';
-  for (const game of GAMES) yield* motionLines(browser, url, game);
+  for (const game of GAMES) yield* motionLines(browser, url, game, isSmall ? 2 : 12);
 }
 
 const tableOf = (game: GameId, confirm = true) =>
@@ -69,7 +70,13 @@ async function sizeLine(browser: Browser, url: string, name: string, game?: Game
   return `${name.padEnd(38)}${kb(brotli?.all)}${kb(gzip?.all)}${bots}`;
 }
 
-async function latencyLine(browser: Browser, url: string, game: GameId, title: string): Promise<string> {
+interface Latency {
+  readonly game: GameId;
+  readonly title: string;
+  readonly moves: number;
+}
+
+async function latencyLine(browser: Browser, url: string, { game, title, moves }: Latency): Promise<string> {
   const page = await pageOf(browser, url);
   await prepare(page, { settings: { motion: false }, games: [tableOf(game)] });
   await page.addInitScript(watch, false);
@@ -79,7 +86,7 @@ async function latencyLine(browser: Browser, url: string, game: GameId, title: s
   const spent = async () =>
     new Map((await cdp.send('Performance.getMetrics')).metrics.map(({ name, value }) => [name, value]));
   const before = await spent();
-  await playOn(page, 'bench', ['board', 'list'], 30);
+  await playOn(page, 'bench', ['board', 'list'], moves);
   const after = await spent();
   const { touches: taken } = await page.evaluate(readWatch);
   await page.context().close();
@@ -90,12 +97,17 @@ async function latencyLine(browser: Browser, url: string, game: GameId, title: s
 
 const WORK = ['ScriptDuration', 'RecalcStyleDuration', 'LayoutDuration', 'TaskDuration'] as const;
 
-async function* motionLines(browser: Browser, url: string, game: GameId): AsyncGenerator<string> {
+async function* motionLines(
+  browser: Browser,
+  url: string,
+  game: GameId,
+  moves: number,
+): AsyncGenerator<string> {
   const page = await pageOf(browser, url);
   await prepare(page, { settings: { pace: 'fast' }, games: [tableOf(game)] });
   await page.addInitScript(watch, true);
   await page.goto('/table/bench');
-  await playOn(page, 'bench', ['board', 'list'], 12);
+  await playOn(page, 'bench', ['board', 'list'], moves);
   const { longest, animated, animations } = await page.evaluate(readWatch);
   await page.context().close();
   yield `${game}: ${animations} animations of ${animated.join(', ') || 'nothing'}`;

@@ -12,8 +12,9 @@ const PATIENCE_MS = 180_000;
 const MOVES = 10;
 
 /** The app on a line of 2G that loses packets: first visits, later visits, a game online, and one that the line leaves alone for 20 s. */
-export async function* lines({ browser, url }: Bench): AsyncGenerator<string> {
-  const line = await SlowLine.to(url, SLOW);
+export async function* lines({ browser, url, isSmall }: Bench): AsyncGenerator<string> {
+  const slow = isSmall ? { ...SLOW, rate: 40 * SLOW.rate } : SLOW;
+  const line = await SlowLine.to(url, slow);
   const visit = async (serviceWorkers: 'allow' | 'block') => {
     const context = await browser.newContext({ baseURL: line.url, locale: 'en-GB', serviceWorkers });
     context.setDefaultTimeout(PATIENCE_MS);
@@ -35,13 +36,13 @@ export async function* lines({ browser, url }: Bench): AsyncGenerator<string> {
       line.quality = FAST;
       await again.goto('/');
       await again.evaluate(async () => navigator.serviceWorker.ready);
-      line.quality = SLOW;
+      line.quality = slow;
       yield `${name}, when the app is kept`.padEnd(56) + (await timed(again, path, sign));
       await again.context().close();
     }
     const page = await visit('block');
     await prepare(page, { settings: { name: 'Ann' } });
-    yield* online(page, line);
+    yield* online(page, line, { slow, moves: isSmall ? 2 : MOVES, goneMs: isSmall ? 2000 : GONE_MS });
     await page.context().close();
   } finally {
     await line.close();
@@ -80,7 +81,13 @@ function follow(page: Page) {
   return { took, heard };
 }
 
-async function* online(page: Page, line: SlowLine): AsyncGenerator<string> {
+interface Online {
+  readonly slow: LineQuality;
+  readonly moves: number;
+  readonly goneMs: number;
+}
+
+async function* online(page: Page, line: SlowLine, { slow, moves, goneMs }: Online): AsyncGenerator<string> {
   const { took, heard } = follow(page);
   line.quality = FAST;
   await page.goto(`/online/new/${GAMES[1]}`);
@@ -88,8 +95,8 @@ async function* online(page: Page, line: SlowLine): AsyncGenerator<string> {
   await page.locator('[data-seat="1"] select').selectOption('novice');
   await page.locator('[data-start][aria-disabled="false"]').click();
   await page.locator('[data-all-choices], [data-primary]').first().waitFor();
-  line.quality = SLOW;
-  await playOn(page, MOVES);
+  line.quality = slow;
+  await playOn(page, moves);
   yield `online, until the server has said yes: median of ${took.length}`.padEnd(56) +
     seconds(quantile(took, 0.5));
   yield 'online, the slowest'.padEnd(56) + seconds(Math.max(0, ...took));
@@ -97,13 +104,13 @@ async function* online(page: Page, line: SlowLine): AsyncGenerator<string> {
   const { welcomes } = heard;
   line.cut();
   await doNext({ page }, 0);
-  await page.waitForTimeout(GONE_MS);
+  await page.waitForTimeout(goneMs);
   line.mend();
   const begin = performance.now();
   while (heard.welcomes === welcomes) await page.waitForTimeout(50);
-  yield '20 s without a line, a move meanwhile: until it is back'.padEnd(56) +
+  yield `${goneMs / 1000} s without a line, a move meanwhile: until it is back`.padEnd(56) +
     seconds(performance.now() - begin);
-  yield `and the game plays on: ${await playOn(page, MOVES)} moves more`;
+  yield `and the game plays on: ${await playOn(page, moves)} moves more`;
 }
 
 /** Plays so many moves, as fast as the line allows. */

@@ -11,12 +11,14 @@ import { slow } from './slow.ts';
 
 /**
  * How much the app in the browser loads and how fast it answers: npm run bench:web, or some parts of it: npm run bench:web -- slow lines.
- * How long analyses take is asked for by name alone: npm run bench:web -- analysis
+ * How long analyses take is asked for by name alone: npm run bench:web -- analysis. With --small each part only shows that it runs.
  */
 const PARTS: Readonly<Record<string, Part>> = { sizes, touches, motion, slow, lines, lighthouse, analysis };
 const USUAL = ['sizes', 'touches', 'motion', 'slow', 'lines', 'lighthouse'];
 
-const wished = process.argv.slice(2);
+const SMALL = '--small';
+const isSmall = process.argv.includes(SMALL);
+const wished = process.argv.slice(2).filter((word) => word !== SMALL);
 const unknown = wished.filter((name) => !Object.hasOwn(PARTS, name));
 if (unknown.length > 0) {
   process.stderr.write(
@@ -31,7 +33,7 @@ try {
   for (const name of wished.length > 0 ? wished : USUAL) {
     const [busy = 0] = loadavg();
     process.stdout.write(`(${name}; processes that want to run: ${busy.toFixed(1)})\n`);
-    for await (const line of PARTS[name]?.({ browser, url, executablePath }) ?? [])
+    for await (const line of PARTS[name]?.({ browser, url, executablePath, isSmall }) ?? [])
       process.stdout.write(`${line}\n`);
     process.stdout.write('\n');
   }

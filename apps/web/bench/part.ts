@@ -7,6 +7,8 @@ export interface Bench {
   readonly url: string;
   /** the browser's program */
   readonly executablePath: string;
+  /** a few moves instead of many: enough to see that it runs, too few to state */
+  readonly isSmall: boolean;
 }
 
 /** Measures something, and tells it line by line. Figures are measured, not tested: they depend on the machine. */

@@ -11,7 +11,7 @@ const PHONE = { width: 412, height: 915 };
 const DECISIONS = 10;
 
 /** From touch to next paint for each control of a turn, as the browser itself reports it, on a slowed processor. */
-export async function* slow({ browser, url }: Bench): AsyncGenerator<string> {
+export async function* slow({ browser, url, isSmall }: Bench): AsyncGenerator<string> {
   yield `Interaction to next paint, processor slowed ${SLOWER} times (ms)   times  median    most`;
   for (const game of GAMES) {
     const context = await browser.newContext({
@@ -29,7 +29,7 @@ export async function* slow({ browser, url }: Bench): AsyncGenerator<string> {
     await page.locator('[data-all-choices]').waitFor();
     await nextDecision(page, 'slow');
     await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWER });
-    await playSlowly(page);
+    await playSlowly(page, isSmall ? 2 : DECISIONS);
     const taken = await page.evaluate(readInteractions);
     await context.close();
     const controls = Map.groupBy(taken, ({ control }) => control);
@@ -46,7 +46,7 @@ function lineOf(game: GameId, control: string, all: readonly { readonly ms: numb
 }
 
 /** Touches what is in the bar, asks for a hint, makes moves, takes one back, ends turns. */
-async function playSlowly(page: Page): Promise<void> {
+async function playSlowly(page: Page, decisions: number): Promise<void> {
   await page.locator('[data-ask-hint]').click();
   const hint = page.locator('[data-suggestion]').first();
   await hint.waitFor();
@@ -61,5 +61,5 @@ async function playSlowly(page: Page): Promise<void> {
   await playOn(page, 'slow', ['board', 'list'], 1);
   const undo = page.locator('[data-undo]');
   if (await undo.isVisible()) await undo.click();
-  await playOn(page, 'slow', ['board', 'list'], DECISIONS);
+  await playOn(page, 'slow', ['board', 'list'], decisions);
 }

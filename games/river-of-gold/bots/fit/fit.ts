@@ -3,6 +3,7 @@
 // The same numbers give the same file.
 import { once } from 'node:events';
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { isMainThread, parentPort, Worker, workerData } from 'node:worker_threads';
 import { type Game, isRefusal } from '@two-rivers/kernel';
 import { riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
@@ -12,7 +13,8 @@ import { type Pair, Recorder, type Sample } from './games.ts';
 import { fitScale, type Observation, ridge } from './regression.ts';
 import { SIGNED, START } from './start.ts';
 
-const TARGET = new URL('../weights.ts', import.meta.url);
+/** Where the bots read them, unless FIT_OUT names another folder. */
+const TARGET = join(process.env['FIT_OUT'] ?? join(import.meta.dirname, '..'), 'weights.ts');
 /** The variance of a result over that of a weight around its start. */
 const STRENGTH = 10000;
 /** Of the games, a share with each way to get patrons. */

@@ -3,6 +3,7 @@
 //   node games/river-of-gold/bots/fit/patrons.ts [games for each player count]
 // The games are played with what is written already: run it twice after a change to the evaluation or its weights.
 import { writeFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { copyState, type Game, isRefusal } from '@two-rivers/kernel';
 import { riverOfGold, type RiverOfGoldState } from '../../rules/index.ts';
 import { PATRON_COUNT } from '../../rules/tables.ts';
@@ -16,7 +17,8 @@ import { WEIGHTS } from '../weights.ts';
 import { playGame } from '@two-rivers/search/testing';
 import { type Observation, ridge } from './regression.ts';
 
-const TARGET = new URL('../patronRows.ts', import.meta.url);
+/** Where the bots read them, unless FIT_OUT names another folder. */
+const TARGET = join(process.env['FIT_OUT'] ?? join(import.meta.dirname, '..'), 'patronRows.ts');
 const ROWS = PATRON_COUNT + 1;
 const WIDTH = ROWS * 3 + 1;
 const NAMES = ['none', ...FEATURES.slice(FIRST_PATRON)];

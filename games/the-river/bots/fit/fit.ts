@@ -15,8 +15,9 @@ import { WEIGHTS } from '../weights.ts';
 import { fitWeights } from './regression.ts';
 import { recordGames } from './games.ts';
 
-const root = join(import.meta.dirname, '..', '..');
-const folder = join(root, 'packages', 'bots', 'src', 'theRiver');
+const root = join(import.meta.dirname, '..', '..', '..', '..');
+/** Where the bots read them, unless FIT_OUT names another folder. */
+const folder = process.env['FIT_OUT'] ?? join(import.meta.dirname, '..');
 
 const { values } = parseArgs({
   options: {
