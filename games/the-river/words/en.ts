@@ -21,7 +21,7 @@ const messages = {
     'You’re playing with the edition “reconstructed”: the symbols on most tiles and boards and the costs of the buildings are our own design, made to fit everything that’s known. “rivers edition show” lists what’s known and what isn’t; with --edition you play with your own tables.',
   'rules.short':
     'Each round, players take turns placing pioneers, one at a time, on action spaces: take a terrain tile for the next space of your river (at most twice a round), take wood, clay, stone or food, reserve or build a building, take the first-player pawn, or swap two tiles. ' +
-    'Visible symbols produce; with 3 or 4 players, the first pioneer on an island brings 1 more. Each warehouse stores 1 resource, and what doesn’t fit goes back. A tile covers what’s under it; if it covers a settler space, one of your pioneers settles there for good in the cleanup. ' +
+    'Visible symbols produce; with 3 or 4 players, the round’s first pioneer on the wood, clay or stone island brings 1 more. Each warehouse stores 1 resource, and what doesn’t fit goes back. A tile covers what’s under it; if it covers a settler space, one of your pioneers settles there for good in the cleanup. ' +
     'Food counts as any resource; before placing a pioneer you can exchange 3 resources for 1 food. A reserved building costs 1 less. Buildings score points and earn bonus tokens; your second token brings a fifth pioneer. ' +
     'At the end, a column scores 2 points if its upper two tiles share a terrain and 6 if all three do, meadows score what they say, and every 3 resources left score 1 point. The game ends with the round in which someone fills all token spots or lays the twelfth tile.',
 
@@ -130,7 +130,8 @@ const messages = {
   'meadow.point-per-production-symbol': `1 point for each ${RESOURCE_WORDS} symbol, at most {amount}`,
   'meadow.take-resources-now': `take up to {amount} ${RESOURCE_WORDS} right away`,
   'meadow.resource-each-cleanup': `1 ${RESOURCE_WORDS} each cleanup, {amount, plural, one {# point} other {# points}}`,
-  'meadow.swap-tiles-now': 'swap two tiles, {amount, plural, =1 {once} =2 {twice} other {# times}}',
+  'meadow.swap-tiles-now':
+    'swap two tiles right away, {amount, plural, =1 {once} =2 {twice} other {# times}}',
   'meadow.point-per-pioneer-on-boat': '1 point for each pioneer on the boat',
   'meadow.point-per-bonus-token': '1 point for each bonus token',
   // for drawings, where room is scarce

@@ -28,7 +28,7 @@ const messages: Messages = {
     'Giochi con l’edizione «reconstructed»: i simboli su quasi tutte le tessere e le plance e i costi degli edifici sono nostri, scelti in accordo con tutto ciò che si sa. «rivers edition show» elenca ciò che si sa e ciò che non si sa; con «--edition» giochi con le tue tabelle.',
   'rules.short':
     'In ogni round si collocano i pionieri, uno alla volta, sulle caselle azione: prendi una tessera terreno per la prossima casella del tuo fiume (al massimo due volte per round), prendi legno, argilla, pietra o cibo, prenota o costruisci un edificio, prendi il segnalino primo giocatore, oppure scambia due tessere. ' +
-    'I simboli visibili producono, e in 3 o 4 il primo pioniere su un’isola riceve 1 in più; ogni magazzino conserva 1 risorsa, e ciò che non entra torna indietro. Una tessera copre ciò che ha sotto; se copre una casella insediamento, a fine round un tuo pioniere si stabilisce per sempre. ' +
+    'I simboli visibili producono, e in 3 o 4 il primo pioniere del round sull’isola di legno, argilla o pietra riceve 1 in più; ogni magazzino conserva 1 risorsa, e ciò che non entra torna indietro. Una tessera copre ciò che ha sotto; se copre una casella insediamento, a fine round un tuo pioniere si stabilisce per sempre. ' +
     'Il cibo vale come qualsiasi risorsa; prima di collocare puoi barattare 3 risorse con 1 cibo. Un edificio prenotato costa 1 in meno. Gli edifici danno punti e gettoni bonus; il secondo gettone porta un quinto pioniere. ' +
     'Alla fine una colonna dà 2 punti se le due tessere in alto hanno un terreno in comune e 6 se lo hanno tutte e tre, i prati danno ciò che indicano, e 3 risorse rimaste valgono 1 punto. La partita finisce con il round in cui qualcuno riempie tutti gli spazi dei gettoni o colloca la dodicesima tessera.',
 
@@ -134,10 +134,10 @@ const messages: Messages = {
   'meadow.point-per-tile':
     '1 punto per ogni tessera {of, select, forest {foresta} desert {deserto} badlands {calanchi} mountain {montagna} other {prato}}',
   'meadow.point-per-production-symbol': `1 punto per ogni simbolo ${OF_RESOURCE}, al massimo {amount}`,
-  'meadow.take-resources-now': `prendi fino a {amount} ${RESOURCE}`,
+  'meadow.take-resources-now': `prendi subito fino a {amount} ${RESOURCE}`,
   'meadow.resource-each-cleanup': `1 ${RESOURCE} a ogni fine round, ${counted('amount', 'punto', 'punti')}`,
   'meadow.swap-tiles-now':
-    'scambia due tessere, {amount, plural, =2 {due volte} one {una volta} many {# di volte} other {# volte}}',
+    'scambia subito due tessere, {amount, plural, =2 {due volte} one {una volta} many {# di volte} other {# volte}}',
   'meadow.point-per-pioneer-on-boat': '1 punto per ogni pioniere sulla barca',
   'meadow.point-per-bonus-token': '1 punto per ogni gettone bonus',
   // for drawings, where room is scarce

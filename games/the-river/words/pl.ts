@@ -39,7 +39,7 @@ const messages: Messages = {
     'Grasz z edycją „reconstructed”: symbole na większości płytek i planszetek oraz koszty budynków to nasz projekt, zgodny ze wszystkim, co wiadomo. Polecenie „rivers edition show” pokazuje, co wiadomo, a czego nie; z opcją „--edition” zagrasz z własnymi tabelami.',
   'rules.short':
     'W każdej rundzie gracze na zmianę stawiają odkrywców, po jednym, na polach akcji: weź płytkę terenu na następne pole swojej rzeki (najwyżej dwa razy w rundzie), weź drewno, glinę, kamień lub żywność, zarezerwuj albo zbuduj budynek, przejmij pionek pierwszego gracza albo zamień miejscami dwie płytki. ' +
-    'Widoczne symbole produkują, a przy 3 lub 4 graczach pierwszy odkrywca na wyspie daje 1 zasób więcej; każdy magazyn mieści 1 zasób, a co się nie mieści, wraca na wyspę. Płytka zasłania to, co pod nią; gdy zasłoni pole osadnika, jeden z twoich odkrywców osiedla się na stałe w fazie porządkowania. ' +
+    'Widoczne symbole produkują, a przy 3 lub 4 graczach pierwszy w rundzie odkrywca na wyspie drewna, gliny lub kamienia daje 1 zasób więcej; każdy magazyn mieści 1 zasób, a co się nie mieści, wraca na wyspę. Płytka zasłania to, co pod nią; gdy zasłoni pole osadnika, jeden z twoich odkrywców osiedla się na stałe w fazie porządkowania. ' +
     'Żywność zastępuje każdy zasób; przed postawieniem odkrywcy możesz wymienić 3 zasoby na 1 znacznik żywności. Zarezerwowany budynek kosztuje o 1 zasób mniej. Budynki dają punkty i żetony premii; drugi żeton daje piątego odkrywcę. ' +
     'Na koniec kolumna daje 2 punkty, jeśli jej dwie górne płytki mają wspólny teren, a 6, jeśli mają go wszystkie trzy; łąki punktują według opisu, a 3 pozostałe zasoby to 1 punkt. Gra kończy się po rundzie, w której ktoś zapełni wszystkie pola żetonów premii albo położy dwunastą płytkę.',
 
@@ -384,7 +384,7 @@ const messages: Messages = {
   'refusal.islands-empty': 'Wszystkie wyspy są puste.',
   'refusal.food-left': 'Na wyspie jest jeszcze żywność ({food}), więc bierzesz żywność.',
   'refusal.food-name-resource': 'Na wyspie nie ma już żywności. Wybierz inny zasób.',
-  'refusal.most-reserved': `Masz już ${counted('most', 'zarezerwowany budynek', 'zarezerwowane budynki', 'zarezerwowanych budynków', 'zarezerwowanego budynku')}. Najpierw coś zbuduj.`,
+  'refusal.most-reserved': `Masz już ${counted('most', 'zarezerwowany budynek', 'zarezerwowane budynki', 'zarezerwowanych budynków', 'zarezerwowanego budynku')}. Najpierw zbuduj jeden z nich.`,
   'refusal.building-reserved-already': 'Masz już zarezerwowany ten budynek.',
   'refusal.building-built': '{name} ma już ten budynek.',
   'refusal.building-reserved': '{name} ma ten budynek w rezerwacji.',

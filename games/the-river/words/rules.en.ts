@@ -127,7 +127,7 @@ export const theRiverRulesEn: Rules = {
               text: 'Before you place your pioneer, you may give 3 resources for 1 {food} food, as long as there’s food on its island. The 3 are {wood} wood, {clay} clay and {stone} stone in any mix; you can’t give food for food.',
             },
             {
-              text: 'An exchange that would leave you with no space to use isn’t offered. If only an exchange would open a space, you may exchange or pass; after a pass, you’re asked again once another pioneer has been placed.',
+              text: 'An exchange after which you couldn’t use any space, not even by exchanging again, isn’t offered. If only an exchange would open a space, you may exchange or pass; after a pass, you’re asked again once another pioneer has been placed.',
             },
           ],
         },
@@ -145,7 +145,7 @@ export const theRiverRulesEn: Rules = {
               text: 'Take a face-up {tile} tile and lay it on the next free space of your river. You can do this at most twice a round, and not once you’ve laid 12 tiles. Taken tiles aren’t replaced until the [cleanup](cleanup).',
             },
             {
-              text: 'What the tile covers no longer counts: a production symbol, a {warehouse} warehouse (see [overflow](overflow)) or a [settler space](settlers).',
+              text: 'A production symbol or a {warehouse} warehouse that the tile covers no longer counts (see [overflow](overflow)). If it covers a [settler space](settlers), 1 pioneer settles there in the next [cleanup](cleanup).',
             },
           ],
         },
@@ -261,7 +261,7 @@ export const theRiverRulesEn: Rules = {
           title: 'Warehouses',
           blocks: [
             {
-              text: 'Each visible {warehouse} warehouse holds 1 resource of any kind. Which warehouse it lies in never matters. Without a warehouse you can’t use the wood, clay, stone or food spaces.',
+              text: 'Each visible {warehouse} warehouse holds 1 resource of any kind. Which warehouse it lies in never matters. Without a warehouse you can’t use the wood, clay, stone or food spaces, and meadows give you no resources.',
             },
             {
               picture: 'warehouse',
@@ -382,7 +382,7 @@ export const theRiverRulesEn: Rules = {
                 [
                   'swap',
                   '1',
-                  'Right away: swap two tiles, twice. You may decline each. No [swap](swap) space is used.',
+                  'Right away: swap two tiles, twice. You may decline each. No [swap](swap) space is used. With fewer than 2 tiles, nothing happens.',
                 ],
                 [
                   'pioneers',
@@ -544,6 +544,7 @@ export const theRiverRulesEn: Rules = {
                 '**Does swapping bring a settler back?** No, settlers stay for good.',
                 '**Can I refuse resources from a meadow?** From a gift meadow you take 0 to 4. A yield comes automatically; you [return](overflow) what doesn’t fit.',
                 '**Who wins a tie?** Everyone who’s tied.',
+                '**Which of these rules aren’t in the rulebook?** The game also [ends](end) when nobody has a pioneer left, or after 40 rounds. If you have no space to use, you’re [skipped](round). You may decline a [meadow](meadows)’s swaps. Cards and tokens stay [open](hidden).',
               ],
             },
           ],

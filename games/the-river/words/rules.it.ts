@@ -41,7 +41,7 @@ export const theRiverRulesIt: Rules = {
           id: 'setup',
           title: 'Preparazione',
           blocks: [
-            { text: 'Tutto questo avviene in automatico. Si gioca in 2, 3 o 4.' },
+            { text: 'Tutto questo avviene in automatico. Si gioca da 2 a 4 persone.' },
             {
               steps: [
                 'Ognuno riceve una [plancia fiume](river-board), a caso o a scelta, con 4 {pioneer} pionieri sulla barca. Un [quinto](fifth-pioneer) aspetta sul secondo spazio dei gettoni bonus.',
@@ -127,7 +127,7 @@ export const theRiverRulesIt: Rules = {
               text: 'Prima di collocare il pioniere puoi dare 3 risorse per 1 {food} cibo, finché ce n’è sull’isola. Le 3 sono {wood} legno, {clay} argilla e {stone} pietra, in qualsiasi combinazione; non si baratta cibo con cibo.',
             },
             {
-              text: 'Un baratto che non ti lascerebbe caselle da usare non è tra le opzioni. Se solo un baratto ti apre una casella, puoi barattare o passare; se passi, scegli di nuovo quando qualcuno ha collocato un pioniere.',
+              text: 'Un baratto dopo il quale non potresti usare nessuna casella, nemmeno barattando ancora, non è tra le opzioni. Se solo un baratto ti apre una casella, puoi barattare o passare; se passi, scegli di nuovo quando qualcuno ha collocato un pioniere.',
             },
           ],
         },
@@ -145,7 +145,7 @@ export const theRiverRulesIt: Rules = {
               text: 'Prendi una {tile} tessera scoperta e collocala sulla prossima casella libera del tuo fiume. Puoi farlo al massimo due volte per round, e non con 12 tessere collocate. Le tessere prese si rimpiazzano solo a [fine round](cleanup).',
             },
             {
-              text: 'Ciò che la tessera copre non conta più: un simbolo di produzione, un {warehouse} magazzino (vedi [eccedenza](overflow)) o una [casella insediamento](settlers).',
+              text: 'Un simbolo di produzione o un {warehouse} magazzino coperto dalla tessera non conta più (vedi [eccedenza](overflow)). Se la tessera copre una [casella insediamento](settlers), alla [fine del round](cleanup) 1 pioniere si stabilisce lì.',
             },
           ],
         },
@@ -271,7 +271,7 @@ export const theRiverRulesIt: Rules = {
           title: 'Magazzini',
           blocks: [
             {
-              text: 'Ogni {warehouse} magazzino visibile conserva 1 risorsa qualsiasi. Non importa in quale si trovi. Senza magazzini non puoi usare le caselle di legno, argilla, pietra e cibo.',
+              text: 'Ogni {warehouse} magazzino visibile conserva 1 risorsa qualsiasi. Non importa in quale si trovi. Senza magazzini non puoi usare le caselle di legno, argilla, pietra e cibo, e i prati non ti danno risorse.',
             },
             {
               picture: 'warehouse',
@@ -392,12 +392,12 @@ export const theRiverRulesIt: Rules = {
                 [
                   'scambio',
                   '1',
-                  'Subito: scambia due tessere, due volte. Puoi rinunciare a ogni scambio. Non occupa la casella [Scambio](swap).',
+                  'Subito: scambia due tessere, due volte. Puoi rinunciare a ogni scambio. Non occupa la casella [Scambio](swap). Con meno di 2 tessere non succede nulla.',
                 ],
                 [
                   'pionieri',
                   '1',
-                  'Fine: 1 punto per ogni {pioneer} pioniere tornato sulla barca a partita finita. Chi si è stabilito o aspetta ancora non conta.',
+                  'Fine: 1 punto per ogni {pioneer} pioniere sulla tua barca dopo l’ultimo fine round. Chi si è stabilito o aspetta ancora non conta.',
                 ],
                 ['gettoni', '1', 'Fine: 1 punto per ogni {token} gettone bonus, anche da 0.'],
               ],
@@ -554,6 +554,7 @@ export const theRiverRulesIt: Rules = {
                 '**Uno scambio di tessere fa tornare un pioniere stabilito?** No, resta lì per sempre.',
                 '**Posso rifiutare le risorse di un prato?** Da un dono prendi da 0 a 4. Un raccolto arriva da sé; ciò che non entra lo [restituisci](overflow).',
                 '**Chi vince in caso di parità?** Tutti quelli in parità.',
+                '**Quali di queste regole non sono nel regolamento?** La partita [finisce](end) anche quando nessuno ha più pionieri, o dopo 40 round. Chi non ha caselle da usare [salta il turno](round). Agli scambi di un [prato](meadows) si può rinunciare. Carte e gettoni restano [visibili](hidden).',
               ],
             },
           ],

@@ -46,7 +46,7 @@ export const theRiverRulesPl: Rules = {
               steps: [
                 'Każdy dostaje [planszetkę rzeki](river-board), losową albo wybraną, z 4 {pioneer} odkrywcami na łódce. [Piąty](fifth-pioneer) czeka na drugim polu żetonu premii.',
                 'Tasuje się 65 {tile} płytek i odkrywa o 1 więcej, niż jest graczy.',
-                'Tasuje się 33 {building} budynki i odkrywa 4.',
+                'Tasuje się 33 {building} karty budynków i odkrywa 4.',
                 'Na wyspy trafiają zasoby. {token} Żetony premii układa się od najwyższego.',
                 'Losuje się (albo ustala) pierwszego gracza; dostaje on {pawn} pionek pierwszego gracza.',
               ],
@@ -127,7 +127,7 @@ export const theRiverRulesPl: Rules = {
               text: 'Zanim postawisz odkrywcę, możesz oddać 3 zasoby za 1 znacznik {food} żywności, dopóki jest na wyspie. Te 3 to {wood} drewno, {clay} glina i {stone} kamień w dowolnym zestawie; żywności nie oddaje się za żywność.',
             },
             {
-              text: 'Nie możesz wymieniać, jeśli po wymianie nie byłoby dla ciebie żadnego pola. Jeśli dopiero wymiana otwiera ci pole, możesz wymienić albo spasować; po spasowaniu wybierasz znowu, gdy ktoś postawi odkrywcę.',
+              text: 'Nie możesz wymieniać, jeśli potem nie byłoby dla ciebie żadnego pola, nawet po kolejnej wymianie. Jeśli dopiero wymiana otwiera ci pole, możesz wymienić albo spasować; po spasowaniu wybierasz znowu, gdy ktoś postawi odkrywcę.',
             },
           ],
         },
@@ -145,7 +145,7 @@ export const theRiverRulesPl: Rules = {
               text: 'Weź odkrytą {tile} płytkę i połóż ją na następnym wolnym polu swojej rzeki. Wolno ci to robić najwyżej dwa razy w rundzie, a gdy masz już 12 płytek, wcale. Nowe płytki pojawiają się dopiero w [fazie porządkowania](cleanup).',
             },
             {
-              text: 'Co płytka zasłoni, przestaje się liczyć: symbol produkcji, {warehouse} magazyn (zobacz [nadmiar](overflow)) albo [pole osadnika](settlers).',
+              text: 'Symbol produkcji albo {warehouse} magazyn, który płytka zasłoni, przestaje się liczyć (zobacz [nadmiar](overflow)). Jeśli zasłoni [pole osadnika](settlers), w najbliższej [fazie porządkowania](cleanup) osiedla się tam 1 odkrywca.',
             },
           ],
         },
@@ -267,7 +267,7 @@ export const theRiverRulesPl: Rules = {
           title: 'Magazyny',
           blocks: [
             {
-              text: 'Każdy widoczny {warehouse} magazyn mieści 1 dowolny zasób. W którym co leży, nie ma znaczenia. Bez żadnego magazynu nie możesz użyć pól drewna, gliny, kamienia i żywności.',
+              text: 'Każdy widoczny {warehouse} magazyn mieści 1 dowolny zasób. W którym co leży, nie ma znaczenia. Bez żadnego magazynu nie możesz użyć pól drewna, gliny, kamienia i żywności, a łąki nie dają ci zasobów.',
             },
             {
               picture: 'warehouse',
@@ -388,7 +388,7 @@ export const theRiverRulesPl: Rules = {
                 [
                   'zamiana',
                   '1',
-                  'Od razu: dwa razy zamień dwie płytki. Z każdej zamiany możesz zrezygnować. Pole [zamiany](swap) zostaje wolne.',
+                  'Od razu: dwa razy zamień dwie płytki. Z każdej zamiany możesz zrezygnować. Pole [zamiany](swap) zostaje wolne. Gdy masz mniej niż 2 płytki, nic się nie dzieje.',
                 ],
                 [
                   'odkrywcy',
@@ -416,10 +416,10 @@ export const theRiverRulesPl: Rules = {
           title: 'Żetony premii',
           blocks: [
             {
-              text: 'Kto buduje, bierze najwyższy {token} żeton, jaki został. Przy 3 i 4 graczach są to 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1 i dziewięć zer; przy 2 graczach 6, 5, 4, 3, 2, 1 i dwa zera.',
+              text: 'Kto buduje, bierze najwyższy {token} żeton, jaki został. Przy 3 i 4 graczach są to 6, 5, 5, 4, 4, 3, 3, 2, 2, 1, 1 i dziewięć o wartości 0; przy 2 graczach 6, 5, 4, 3, 2, 1 i dwa o wartości 0.',
             },
             {
-              text: 'Zera też są ważne: drugi żeton daje [piątego odkrywcę](fifth-pioneer), a ostatnie zapełnione pole [kończy](end) grę.',
+              text: 'Żetony o wartości 0 też są ważne: drugi żeton daje [piątego odkrywcę](fifth-pioneer), a ostatnie zapełnione pole [kończy](end) grę.',
             },
           ],
         },
@@ -550,6 +550,7 @@ export const theRiverRulesPl: Rules = {
                 '**Czy zamiana płytek przywraca osadnika?** Nie, osadnicy zostają na stałe.',
                 '**Czy mogę nie wziąć zasobów z łąki?** Z daru bierzesz od 0 do 4. Plon przychodzi sam; co się nie mieści, [zwracasz](overflow).',
                 '**Kto wygrywa przy remisie?** Wszyscy, którzy remisują.',
+                '**Których z tych zasad nie ma w instrukcji?** Gra [kończy się](end) też, gdy nikt nie ma już odkrywców, oraz po 40 rundach. Kto nie ma pola, którego może użyć, jest [pomijany](round). Z zamian, które daje [łąka](meadows), można zrezygnować. Karty i żetony pozostają [jawne](hidden).',
               ],
             },
           ],

@@ -166,7 +166,7 @@ describe('English words of The River', () => {
       { river: ['forest-1', 'meadow-swap-twice'] },
       { effect: { tile: 'meadow-swap-twice', left: 2 } },
       [
-        'First swap: space 1 (forest, produces wood) and space 2 (meadow, swap two tiles, twice)',
+        'First swap: space 1 (forest, produces wood) and space 2 (meadow, swap two tiles right away, twice)',
         'First swap: leave the tiles as they are',
       ],
     ],
@@ -198,7 +198,7 @@ describe('English words of The River', () => {
     expect(game.readPosition({ ...rest, seats }, state)).toBeUndefined();
     game.play(state, game.parseMove('swap 1 2') ?? 0);
     expect(movesOf(game, state)).toEqual([
-      'Second swap: space 1 (meadow, swap two tiles, twice) and space 2 (forest, produces wood)',
+      'Second swap: space 1 (meadow, swap two tiles right away, twice) and space 2 (forest, produces wood)',
       'Second swap: leave the tiles as they are',
     ]);
   });
