@@ -118,7 +118,7 @@ export const riverOfGoldRulesEn: Rules = {
               caption: 'Each step around the wheel costs 1 favor. You’re always offered the shorter way.',
             },
             {
-              text: 'Your favor limit starts at 3. Each [monk](monk) raises it by 1, up to 6. You also get favor at the end of the [row](row), on the [influence](influence) tracks and by [trade](trade).',
+              text: 'Your favor limit starts at 3. Each [monk](monk) raises it by 1, up to 6. You also get favor from some buildings, at the end of the [row](row), on the [influence](influence) tracks and by [trade](trade).',
             },
           ],
         },
@@ -334,7 +334,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Completed journey',
           blocks: [
             {
-              text: 'A ship that sails past river space 14 continues at 1: from 12 with a 5 it reaches 3. After the visitor and owner rewards there:',
+              text: 'A ship that sails past river space 14 continues at 1: from 12 with a 5 it reaches 3. After the visitor and owner rewards there, and whatever acts [after sailing](sail):',
             },
             {
               list: [
@@ -405,7 +405,7 @@ export const riverOfGoldRulesEn: Rules = {
           title: 'Koku',
           blocks: [
             {
-              text: '{koku} Koku is money. You [build](build) with it, and 5 koku buy 1 [favor](favor). It comes from ports, empty shore spaces and journeys.',
+              text: '{koku} Koku is money. You [build](build) with it, and 5 koku buy 1 [favor](favor). It comes from ports, empty shore spaces and journeys, and also from owner rewards and the influence tracks.',
             },
           ],
         },
@@ -468,7 +468,7 @@ export const riverOfGoldRulesEn: Rules = {
                   '{noble} [noble](noble)',
                   '2 {influence} influence',
                   'an ability for the royal ship',
-                  '1 point per building of the kind shown',
+                  '1 point for each building you own of the kind shown (5: per type, 6: per region)',
                 ],
               ],
             },
@@ -840,13 +840,14 @@ export const riverOfGoldRulesEn: Rules = {
                 '**Does my ship have to be near the space I build on?** No. Only the [die](die) and the cost matter.',
                 '**Am I paid twice at my own building?** Yes: as a visitor, then as an owner.',
                 '**Can I trade on someone else’s turn?** No, not even when you have a [choice](choices) to make.',
-                '**Does a tile removed by a journey earn favor?** No. Only building the tile at the row’s end earns {favor} favor; a completed [journey](journey) doesn’t.',
+                '**Does a tile removed by a journey earn favor?** No. The tile at the row’s end earns {favor} favor when someone builds it, not when a completed [journey](journey) removes it.',
                 '**Can a monk’s marker go on a starting tile?** No. It needs a building with exactly 1 {marker} marker.',
                 '**Does a second marker count as a second building?** No. It pays twice, but it’s still [one building](markers).',
                 '**I have 25 koku. Can I still choose the 3 koku for a journey?** Yes, but they’re lost.',
                 '**Can I sell a good I picked for a journey through merchant 4?** Yes, if you take it first.',
                 '**I met a mastery’s condition on someone else’s turn. When do I claim it?** At [step 3](turn) of your own next turn.',
                 '**What’s the point of trading at the very end?** 5 koku for 1 favor may decide a [tie](scoring).',
+                '**Which of these rules aren’t in the rulebook?** You [trade](trade) only on your own turn, and never over a limit. The favor limit is [at most 6](limits). The row and a delivery’s new customers wait for all [choices](choices). Nobody [rolls](roll) once the last era 2 tile is in the row.',
               ],
             },
           ],

@@ -43,7 +43,7 @@ export const riverOfGoldRulesIt: Rules = {
           id: 'setup',
           title: 'Preparazione',
           blocks: [
-            { text: 'Tutto questo avviene in automatico. Si gioca in 2, 3 o 4.' },
+            { text: 'Tutto questo avviene in automatico. Si gioca da 2 a 4 persone.' },
             {
               steps: [
                 'Ogni regione riceve una tessera regione a caso; 3 delle 6 [maestrie](masteries) entrano in gioco.',
@@ -118,7 +118,7 @@ export const riverOfGoldRulesIt: Rules = {
               caption: 'Ogni passo sulla ruota costa 1 favore divino. Si conta sempre la via più breve.',
             },
             {
-              text: 'Il tuo limite di favore divino all’inizio è 3. Ogni [monaco](monk) lo alza di 1, fino a 6. Trovi favore divino anche alla fine della [fila](row), sui tracciati di [influenza](influence) e con gli [scambi](trade).',
+              text: 'Il tuo limite di favore divino all’inizio è 3. Ogni [monaco](monk) lo alza di 1, fino a 6. Trovi favore divino anche in certi edifici, alla fine della [fila](row), sui tracciati di [influenza](influence) e con gli [scambi](trade).',
             },
           ],
         },
@@ -337,7 +337,7 @@ export const riverOfGoldRulesIt: Rules = {
           title: 'Viaggio completato',
           blocks: [
             {
-              text: 'Una barca che supera la casella fiume 14 riprende dalla 1: da 12 con un 5 arriva a 3. Dopo le ricompense di visita e di proprietà del luogo d’arrivo:',
+              text: 'Una barca che supera la casella fiume 14 riprende dalla 1: da 12 con un 5 arriva a 3. Dopo le ricompense di visita e di proprietà del luogo d’arrivo, e dopo ciò che agisce [dopo la navigazione](sail):',
             },
             {
               list: [
@@ -408,7 +408,7 @@ export const riverOfGoldRulesIt: Rules = {
           title: 'Koku',
           blocks: [
             {
-              text: 'I {koku} koku sono denaro. Servono a [costruire](build), e 5 comprano 1 [favore divino](favor). Vengono da porti, caselle riva vuote e viaggi.',
+              text: 'I {koku} koku sono denaro. Servono a [costruire](build), e 5 comprano 1 [favore divino](favor). Vengono da porti, caselle riva vuote e viaggi, e anche dalle ricompense di proprietà e dai tracciati di influenza.',
             },
           ],
         },
@@ -471,7 +471,7 @@ export const riverOfGoldRulesIt: Rules = {
                   '{noble} [nobile](noble)',
                   '2 {influence} influenza',
                   'una capacità della barca reale',
-                  '1 punto per edificio indicato',
+                  '1 punto per ogni tuo edificio del tipo indicato (5: per tipo, 6: per regione)',
                 ],
               ],
             },
@@ -847,13 +847,14 @@ export const riverOfGoldRulesIt: Rules = {
                 '**La mia barca deve essere vicina alla casella su cui costruisco?** No. Contano solo il [dado](die) e il costo.',
                 '**Se visito un mio edificio ottengo due ricompense?** Sì: prima quella di visita, poi quella di proprietà.',
                 '**Posso fare scambi nel turno altrui?** No, nemmeno quando hai una [scelta](choices) da fare.',
-                '**La tessera eliminata da un viaggio dà favore divino?** No. Il {favor} favore divino si ottiene solo costruendo la tessera alla fine della fila, non con un [viaggio](journey).',
+                '**La tessera eliminata da un viaggio dà favore divino?** No. La tessera alla fine della fila dà {favor} favore divino a chi la costruisce, non quando la elimina un [viaggio](journey).',
                 '**Un monaco può mettere il gettone su una tessera di partenza?** No. Serve un edificio con esattamente 1 {marker} gettone.',
                 '**Un secondo gettone vale come secondo edificio?** No. Paga due volte, ma è [un solo edificio](markers).',
                 '**Ho 25 koku. Posso scegliere i 3 koku del viaggio?** Sì, ma vanno persi.',
                 '**Posso vendere con il mercante 4 la merce scelta per il viaggio?** Sì, se la prendi prima.',
                 '**Soddisfo una maestria nel turno altrui. Quando la rivendico?** Alla [fase 3](turn) del tuo prossimo turno.',
                 '**A che serve uno scambio all’ultimo momento?** 5 koku per 1 favore divino possono decidere una [parità](scoring).',
+                '**Quali di queste regole non sono nel regolamento?** Gli [scambi](trade) si fanno solo nel proprio turno, e mai oltre un limite. Il limite di favore divino è [al massimo 6](limits). La fila e i nuovi avventori di una consegna aspettano tutte le [scelte](choices). Quando l’ultima tessera dell’Era 2 è nella fila nessuno [tira](roll) più.',
               ],
             },
           ],
@@ -876,7 +877,10 @@ export const riverOfGoldRulesIt: Rules = {
                   'proprietario',
                   'chi ha un gettone su un edificio e ne riceve la [ricompensa](owner-reward)',
                 ],
-                ['toccare', 'essere accanto: ogni [casella fiume](river) tocca 4 caselle riva'],
+                [
+                  'toccare',
+                  'essere accanto: una [casella fiume](river) tocca le caselle riva che la affiancano',
+                ],
                 ['visita', 'chi naviga fin lì riceve la [ricompensa](visitor-reward)'],
               ],
             },

@@ -49,7 +49,7 @@ export const riverOfGoldRulesPl: Rules = {
                 'Na brzeg trafiają 3 [rynki cesarskie](imperial-market) i [kafelki początkowe](starting-tiles).',
                 'Powstają 2 [stosy](stacks). Pierwsze 4 kafelki ze stosu 1. ery zapełniają [rząd](row).',
                 'Losuje się (albo ustala) pierwszego gracza, wybiera lub losuje klany i, jeśli gracie z [patronami](patrons), wybiera patronów.',
-                'Każdy dostaje 2 {favor} punkty łaski z limitem 3, po 1 żetonie {silk} jedwabiu, {rice} ryżu i {porcelain} porcelany oraz 2 {customer} klientów. W kolejności tur gracze dostają 7, 8, 9 i 10 {koku} koku.',
+                'Każdy dostaje 2 {favor} punkty łaski z limitem 3, 1 żeton {silk} jedwabiu, 1 żeton {rice} ryżu, 1 żeton {porcelain} porcelany i 2 {customer} klientów. W kolejności tur gracze dostają 7, 8, 9 i 10 {koku} koku.',
                 'Jeden {ship} statek zaczyna na polu rzeki 1, drugi na 8. Rzuć dla każdego z nich i przesuń go o tyle pól, bez nagród. Potem rzuć {die} kością na swoją pierwszą turę.',
               ],
             },
@@ -86,7 +86,7 @@ export const riverOfGoldRulesPl: Rules = {
               steps: [
                 '**Łaska.** Możesz zmienić wynik na kości za [łaskę](favor).',
                 '**Akcja.** [Budujesz](build), [płyniesz](sail) albo [dostarczasz](deliver): dokładnie jedno z tych trzech.',
-                '**Biegłości.** Zdobywasz każdą [biegłość](masteries), na którą zasługujesz.',
+                '**Biegłości.** Zdobywasz każdą [biegłość](masteries), której warunek spełniasz.',
                 '**Rzut.** [Rzucasz](roll) kością na następną turę. Gra toczy się zgodnie z ruchem wskazówek zegara.',
               ],
             },
@@ -120,7 +120,7 @@ export const riverOfGoldRulesPl: Rules = {
               caption: 'Każdy krok po kole kosztuje 1 punkt łaski. Zawsze liczy się krótsza droga.',
             },
             {
-              text: 'Limit łaski wynosi na początku 3. Każdy [mnich](monk) podnosi go o 1, najwyżej do 6. Łaskę dają też koniec [rzędu](row), tory [wpływów](influence) i [wymiana](trade).',
+              text: 'Limit łaski wynosi na początku 3. Każdy [mnich](monk) podnosi go o 1, najwyżej do 6. Łaskę dają też niektóre budynki, koniec [rzędu](row), tory [wpływów](influence) i [wymiana](trade).',
             },
           ],
         },
@@ -333,7 +333,7 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Koniec podróży',
           blocks: [
             {
-              text: 'Statek, który minie pole rzeki 14, płynie dalej od pola 1: z pola 12 przy wyniku 5 dopływa na pole 3. Po nagrodach dla gościa i właścicieli z tego miejsca:',
+              text: 'Statek, który minie pole rzeki 14, płynie dalej od pola 1: z pola 12 przy wyniku 5 dopływa na pole 3. Po nagrodach dla gościa i właścicieli z tego miejsca i po tym, co działa [po rejsie](sail):',
             },
             {
               list: [
@@ -404,7 +404,7 @@ export const riverOfGoldRulesPl: Rules = {
           title: 'Koku',
           blocks: [
             {
-              text: '{koku} Koku to pieniądze. Płacisz nimi za [budowę](build), a za 5 dostajesz 1 punkt [łaski](favor). Dają je porty, puste pola brzegu i podróże.',
+              text: '{koku} Koku to pieniądze. Płacisz nimi za [budowę](build), a za 5 dostajesz 1 punkt [łaski](favor). Dają je porty, puste pola brzegu i podróże, a także nagrody dla właściciela i tory wpływów.',
             },
           ],
         },
@@ -467,7 +467,7 @@ export const riverOfGoldRulesPl: Rules = {
                   '{noble} [szlachcic](noble)',
                   '2 {influence} wpływy',
                   'zdolność szlacheckiego statku',
-                  '1 punkt za każdy wskazany budynek',
+                  '1 punkt za każdy twój budynek wskazanego rodzaju (5: za rodzaj, 6: za region)',
                 ],
               ],
             },
@@ -644,7 +644,7 @@ export const riverOfGoldRulesPl: Rules = {
             { text: 'To opcja: każdy gracz ma patrona ze specjalną zdolnością.' },
             {
               list: [
-                '**Wybór po kolei.** Odkrywa się po jednym losowym patronie z każdego klanu. Pierwszy wybiera ostatni gracz, potem pozostali w odwrotnej kolejności; z patronem dostaje się jego klan.',
+                '**Wybór po kolei.** Odkrywa się po jednym losowym patronie z każdego klanu. Zaczyna ostatni gracz, potem wybierają pozostali w odwrotnej kolejności; z patronem dostaje się jego klan.',
                 '**Wariant alternatywny.** Każdy dostaje losowy klan i wybiera jednego z jego 2 patronów. Wybory są tajne, dopóki nie wybierze ostatni gracz.',
               ],
             },
@@ -802,7 +802,7 @@ export const riverOfGoldRulesPl: Rules = {
           blocks: [
             {
               steps: [
-                '**Regiony.** [Kafelki punktacji](regions) nagradzają {influence} wpływy; kto ma 0, nie punktuje. Remisujący sumują punkty za swoje miejsca i dzielą je po równo, zaokrąglając w dół; miejsce, którego na kafelku nie ma, to 0. Potem podwajają [starsi](elder).',
+                '**Regiony.** [Kafelki punktacji](regions) nagradzają {influence} wpływy; kto ma 0, nie punktuje. Remisujący sumują punkty za swoje miejsca i dzielą je po równo, zaokrąglając w dół; miejsce, którego na kafelku nie ma, to 0. Potem wynik podwajają [starsi](elder).',
                 '**Klienci.** Punktuje ich liczba, jak w tabeli.',
                 '**Premie klientów.** Punktują [kupcy](merchant), [rzemieślniczki](artisan) i [szlachcice](noble).',
               ],
@@ -840,13 +840,14 @@ export const riverOfGoldRulesPl: Rules = {
                 '**Czy mój statek musi być przy polu, na którym buduję?** Nie. Liczy się tylko [kość](die) i koszt.',
                 '**Czy we własnym budynku zyskuję dwa razy?** Tak: jako gość, a potem jako właściciel.',
                 '**Czy mogę wymieniać w cudzej turze?** Nie, nawet gdy masz wtedy [wybór](choices).',
-                '**Czy kafelek usunięty na końcu podróży daje łaskę?** Nie. {favor} Łaskę daje tylko budowa kafelka z końca rzędu, a nie [koniec podróży](journey).',
+                '**Czy kafelek usunięty na końcu podróży daje łaskę?** Nie. Kafelek z końca rzędu daje {favor} łaskę temu, kto go buduje, a nie wtedy, gdy usuwa go [koniec podróży](journey).',
                 '**Czy mnich może położyć znacznik na kafelku początkowym?** Nie. Budynek musi mieć dokładnie 1 {marker} znacznik.',
                 '**Czy drugi znacznik liczy się jak drugi budynek?** Nie. Daje nagrodę podwójnie, ale to [jeden budynek](markers).',
                 '**Mam 25 koku. Czy mogę wybrać 3 koku za koniec podróży?** Tak, ale przepadną.',
                 '**Czy towar wybrany za koniec podróży mogę sprzedać dzięki kupcowi 4?** Tak, jeśli najpierw go weźmiesz.',
                 '**Spełniam warunek biegłości w cudzej turze. Kiedy ją zdobywam?** W [kroku 3](turn) własnej następnej tury.',
                 '**Po co wymieniać na sam koniec?** 5 koku za 1 punkt łaski może rozstrzygnąć [remis](scoring).',
+                '**Których z tych zasad nie ma w instrukcji?** [Wymieniasz](trade) tylko w swojej turze i nigdy ponad limit. Limit łaski to [najwyżej 6](limits). Rząd i nowi klienci po dostawie czekają na wszystkie [wybory](choices). Gdy ostatni kafelek 2. ery jest w rzędzie, nikt już nie [rzuca](roll).',
               ],
             },
           ],
