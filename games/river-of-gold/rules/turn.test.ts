@@ -183,6 +183,16 @@ describe('the end', () => {
     expect(table.phase).toBe('over');
   });
 
+  it('leaves nobody a trade after their own last turn', () => {
+    const table = beforeEnd({ koku: 16 }).play('build 2 era2-manor-1', 'end');
+    expect(table.actor).toBe(2);
+    expect(table.seat(1)).toMatchObject({ koku: 13, favor: 0 });
+    table.play('sail 1', 'sail 1');
+    expect(table.actor).toBe(OVER);
+    expect(table.reason('trade koku favor')).toBe('game-over');
+    expect(table.seat(1)).toMatchObject({ koku: 13, favor: 0 });
+  });
+
   it('gives no second 5 points in the last turns', () => {
     const table = beforeEnd().play('build 2 era2-manor-1');
     table.play('sail 1', 'sail 1');

@@ -136,6 +136,15 @@ describe('cleanup', () => {
     expect(game.position).toMatchObject({ phase: 'round', round: 2 });
   });
 
+  it('yields before tiles are turned up, so that nobody returns resources knowing them', () => {
+    const own = { river: ['meadow-yield-wood'], goods: { stone: 3, food: 1 } };
+    const game = lastPioneer(own, {}, { tiles: ['forest-1'] }).play('first');
+    expect(game.legal()).toEqual(['return wood', 'return stone', 'return food']);
+    expect(game.position).toMatchObject({ tiles: ['forest-1'] });
+    game.play('return stone');
+    expect(game.position).toMatchObject({ tiles: [], discard: ['forest-1'], due: { tiles: 5 } });
+  });
+
   it('shuffles the discard into a new stack only when the stack runs out before the number is reached', () => {
     const tiles = lastPioneer().game.components.tiles;
     const river = ['forest-10'];
