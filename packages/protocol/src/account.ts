@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
-import { Id, Length, MoveText, Nonce, Seal, SeatNumber } from './fields.ts';
+import { Id, JsonValue, Length, MoveText, Nonce, Seal, SeatNumber } from './fields.ts';
 
 const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,8192}$/));
 const CredentialId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/));
 const Transports = z.array(z.string().check(z.regex(/^[a-z-]{1,20}$/))).check(z.maxLength(8));
-const Extensions = z.record(z.string().check(z.maxLength(60)), z.json());
+const Extensions = z.record(z.string().check(z.maxLength(60)), JsonValue);
 
 /** What a browser says about a new passkey; the names are those of WebAuthn. */
 export const PasskeyRegistration = z.object({
@@ -36,7 +36,7 @@ export const PasskeySignIn = z.object({
 export type PasskeySignIn = z.infer<typeof PasskeySignIn>;
 
 /** What the browser's authenticator is asked, as WebAuthn writes it. */
-export const PasskeyOptions = z.record(z.string(), z.json());
+export const PasskeyOptions = z.record(z.string(), JsonValue);
 export type PasskeyOptions = z.infer<typeof PasskeyOptions>;
 
 export const PasskeyList = z.object({
@@ -121,14 +121,14 @@ export const BotEvent = z.discriminatedUnion('type', [
     table: Id,
     game: z.string(),
     engine: z.string(),
-    options: z.record(z.string(), z.json()),
-    edition: z.nullable(z.record(z.string(), z.json())),
+    options: z.record(z.string(), JsonValue),
+    edition: z.nullable(z.record(z.string(), JsonValue)),
     seat: SeatNumber,
     /** lines of the log, and moves of the turn begun: what a move says it was decided on */
     length: Length,
     drafted: Length,
     /** the position as the bot may know it */
-    position: z.json(),
+    position: JsonValue,
     moves: z.array(z.string()),
   }),
   /** it has a seat, and may add to the chance of the game: a seal is wanted */
@@ -164,10 +164,10 @@ export const KeptGames = z.object({
 export type KeptGames = z.infer<typeof KeptGames>;
 
 /** A finished game as a browser keeps it: `saved` in it is a saved table, with the record (docs/record-format.md). */
-export const KeptGame = z.object({ game: z.json() });
+export const KeptGame = z.object({ game: JsonValue });
 export const KeptGameSent = z.strictObject({
   updated: z.int().check(z.gte(0), z.lte(10_000_000_000_000)),
-  game: z.json(),
+  game: JsonValue,
 });
 
 /** What somebody has made of one puzzle, as a browser keeps it. */

@@ -11,6 +11,9 @@ export const ChatText = z
     z.regex(/[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u),
   );
 
+/** Any JSON. It has been parsed, so nothing is left to check: `z.json` would list what it finds wrong with every leaf. */
+export const JsonValue = z.custom<z.core.util.JSONType>((value) => value !== undefined);
+
 /** Ids that we make ourselves: unguessable, safe in an address. */
 export const Id = z.string().check(z.regex(/^[A-Za-z0-9_-]{8,64}$/));
 

@@ -1,9 +1,9 @@
 import * as z from 'zod/mini';
-import { Id } from './fields.ts';
+import { Id, JsonValue } from './fields.ts';
 
 /** A finished game to be found by a short link; the record is read by its own rules. */
 export const NewShared = z.strictObject({
-  record: z.record(z.string(), z.json()),
+  record: z.record(z.string(), JsonValue),
   /** of what is said of it where the link is previewed */
   language: z.enum(['en', 'pl', 'it']),
 });
@@ -13,7 +13,7 @@ export type NewShared = z.infer<typeof NewShared>;
 export const SharedMade = z.object({ code: Id, days: z.int() });
 export type SharedMade = z.infer<typeof SharedMade>;
 
-export const SharedRecord = z.object({ record: z.record(z.string(), z.json()) });
+export const SharedRecord = z.object({ record: z.record(z.string(), JsonValue) });
 
 /** One's own, the latest first. */
 export const SharedList = z.object({

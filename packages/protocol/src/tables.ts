@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { PuzzleHistory } from './account.ts';
-import { Absence, BotName, Clock, GameId, Id, Length, RefusalSchema } from './fields.ts';
+import { Absence, BotName, Clock, GameId, Id, JsonValue, Length, RefusalSchema } from './fields.ts';
 import { Name } from './names.ts';
 
 /** A person as others see it. */
@@ -44,8 +44,8 @@ export const TableInfo = z.object({
   id: Id,
   game: GameId,
   engine: z.string(),
-  options: z.record(z.string(), z.json()),
-  edition: z.nullable(z.record(z.string(), z.json())),
+  options: z.record(z.string(), JsonValue),
+  edition: z.nullable(z.record(z.string(), JsonValue)),
   memory: z.boolean(),
   /** whether players may ask their app what a strong player would do; left out: they may not */
   hints: z.optional(z.boolean()),
@@ -85,8 +85,8 @@ export type TableInfo = z.infer<typeof TableInfo>;
 export const NewTableRequest = z.strictObject({
   game: GameId,
   seats: z.int().check(z.gte(2), z.lte(8)),
-  options: z.optional(z.record(z.string(), z.json())),
-  edition: z.optional(z.record(z.string(), z.json())),
+  options: z.optional(z.record(z.string(), JsonValue)),
+  edition: z.optional(z.record(z.string(), JsonValue)),
   memory: z.optional(z.boolean()),
   /** players may ask for hints; they may not by default */
   hints: z.optional(z.boolean()),
@@ -121,7 +121,7 @@ export const TableSummary = z.object({
   clock: z.optional(Clock),
   hints: z.optional(z.boolean()),
   /** as the game has them, where they are short */
-  options: z.optional(z.record(z.string(), z.json())),
+  options: z.optional(z.record(z.string(), JsonValue)),
   /** null: the one that the game comes with */
   edition: z.optional(z.nullable(z.object({ name: z.string(), hash: z.string() }))),
 });

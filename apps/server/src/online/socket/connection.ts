@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream';
-import { type Refusal, refuse } from '@two-rivers/kernel';
+import { isObject, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import {
   ClientMessage,
   MAX_MESSAGE_BYTES,
@@ -11,6 +11,7 @@ import {
 import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { type Limits, maySay, maySayHello } from '../ground/limits.ts';
+import { readJson } from '../ground/outsideJson.ts';
 import type { Rooms } from '../table/rooms.ts';
 import type { Watcher } from '../table/audience.ts';
 import type { Room } from '../table/room.ts';
@@ -207,32 +208,23 @@ function frameOf(message: ServerMessage): string {
   return last.frame;
 }
 
+/** The longest, of fifty moves, has 61. */
+const MESSAGE_BOUNDS = { bytes: MAX_MESSAGE_BYTES, nodes: 128 };
+
 function read(data: RawData, isBinary: boolean): ClientMessage | Refusal {
   if (isBinary) return refuse('not-json');
-  const bytes = bytesOf(data);
-  if (bytes.length > MAX_MESSAGE_BYTES) return refuse('too-large', { most: MAX_MESSAGE_BYTES });
-  let value: unknown;
-  try {
-    value = JSON.parse(bytes.toString('utf8'));
-  } catch {
-    return refuse('not-json');
-  }
-  const result = z.safeParse(ClientMessage, value);
+  const found = readJson(bytesOf(data), MESSAGE_BOUNDS);
+  if (isRefusal(found)) return found;
+  const result = z.safeParse(ClientMessage, found.value);
   if (result.success) return result.data;
   return refuse('bad-message', { field: result.error.issues[0]?.path.join('.') ?? '' });
 }
 
 /** The id of a message that cannot be read otherwise, so that its sender knows which one was refused. */
 function idOf(data: RawData): string | null {
-  const bytes = bytesOf(data);
-  if (bytes.length > MAX_MESSAGE_BYTES) return null;
-  try {
-    const value: unknown = JSON.parse(bytes.toString('utf8'));
-    const id = typeof value === 'object' && value !== null && 'id' in value ? value.id : null;
-    return typeof id === 'string' && id.length <= 40 ? id : null;
-  } catch {
-    return null;
-  }
+  const found = readJson(bytesOf(data), MESSAGE_BOUNDS);
+  const id = !isRefusal(found) && isObject(found.value) ? found.value['id'] : null;
+  return typeof id === 'string' && id.length <= 40 ? id : null;
 }
 
 function bytesOf(data: RawData): Buffer {

@@ -1,0 +1,86 @@
+import { isRefusal } from '@two-rivers/kernel';
+import { describe, expect, it, vi } from 'vitest';
+import { MOST_KEY_BYTES, MOST_LEVELS, MOST_NUMBER_BYTES, readJson } from './outsideJson.ts';
+
+const BOUNDS = { bytes: 4096, nodes: 100 };
+
+function read(text: string): unknown {
+  const found = readJson(Buffer.from(text), BOUNDS);
+  return isRefusal(found) ? found.reason : found.value;
+}
+
+const list = (length: number, item = '0'): string => `[${Array.from({ length }, () => item).join()}]`;
+const nested = (levels: number): string => '['.repeat(levels) + ']'.repeat(levels);
+
+describe('JSON from outside', () => {
+  it.each([
+    ['a text with what looks like JSON', '"[[[{\\"a\\": 1e999}"'],
+    ['a text that ends in a backslash', '{"a":"\\\\","b":[1]}'],
+    ['texts in all writings', '["\u{1d4b3}", "\\ud83d\\ude00", "łódź"]'],
+    ['numbers of all forms', '[0, -1, 2.5, 1e3, -1E-3, 1e308, 9007199254740993, 1e-999]'],
+    ['the other values', ' { "a" : null , "b" : [ true, false ], "c" : {} } '],
+    ['as many levels as there may be', nested(MOST_LEVELS)],
+    ['as many nodes as there may be', list(99)],
+    [
+      'as many keys and values as there may be',
+      `{${Array.from({ length: 49 }, (_, n) => `"k${n}":true`).join()}}`,
+    ],
+    ['a key as long as may be', `{"${'k'.repeat(MOST_KEY_BYTES)}":1}`],
+    ['a number as long as may be', `[0.${'1'.repeat(MOST_NUMBER_BYTES - 2)}]`],
+    ['keys that only look like built-in ones', '{"proto":1,"__proto":2,"toString":3}'],
+    ['a value that is called like a built-in key', '["__proto__"]'],
+  ])('may be %s', (_, text) => {
+    expect(read(text)).toEqual(JSON.parse(text));
+  });
+
+  it.each([
+    ['a level too many', nested(MOST_LEVELS + 1)],
+    ['a level too many, of objects', '{"a":'.repeat(MOST_LEVELS + 1)],
+    ['a node too many', list(100)],
+    ['a node too many, of objects', list(100, '{}')],
+    ['a node too many, of texts', list(100, '""')],
+    ['a node too many, of literals', list(100, 'null')],
+    ['an infinite number', '{"a":[1e999]}'],
+    ['an infinite number below zero', '-1e999'],
+    ['an infinite number with a plus', '[1E+400]'],
+    ['a number too long', `[${'1'.repeat(MOST_NUMBER_BYTES + 1)}]`],
+    ['a key too long', `{"${'k'.repeat(MOST_KEY_BYTES + 1)}":1}`],
+    ['a built-in key', '{"a":{"__proto__":{"b":1}}}'],
+    ['a built-in key with a space behind', '{"constructor" : 1}'],
+    ['a built-in key that is escaped', '{"__proto\\u005f_":1}'],
+  ])('may not have %s, which nobody parses', (_, text) => {
+    const parse = vi.spyOn(JSON, 'parse');
+    expect(read(text)).toBe('bad-message');
+    expect(parse).not.toHaveBeenCalled();
+    parse.mockRestore();
+  });
+
+  it.each(['', '{', '"a', '"a\\', '[1,]', '{"a" 1}', 'nobody', '1 2', '-', '[1e]', '}', '\u0000'])(
+    'is refused where it is none: %j',
+    (text) => {
+      expect(read(text)).toBe('not-json');
+    },
+  );
+
+  it.each(['{:1}', '{"a"::1}', '{"a":1,:2}'])('has a key before each colon: %s', (text) => {
+    expect(read(text)).toBe('bad-message');
+  });
+
+  it('is refused unread where it is too long', () => {
+    expect(read(`"${'x'.repeat(4096)}"`)).toBe('too-large');
+  });
+
+  it('stops at the first fault: what follows is not looked at', () => {
+    const bytes = Buffer.from(`{"__proto__":1${',"a":2'.repeat(500)}}`);
+    let looked = 0;
+    const counting = new Proxy(bytes, {
+      get: (target, name) => {
+        if (typeof name === 'string' && /^\d+$/.test(name)) looked++;
+        const value: unknown = Reflect.get(target, name, target);
+        return typeof value === 'function' ? value.bind(target) : value;
+      },
+    });
+    expect(readJson(counting, { bytes: 4096, nodes: 4096 })).toMatchObject({ reason: 'bad-message' });
+    expect(looked).toBeLessThan(50);
+  });
+});

@@ -1,0 +1,107 @@
+import { type Refusal, refuse } from '@two-rivers/kernel';
+
+/** How much JSON a sender may send; nodes are values and keys. */
+export interface JsonBounds {
+  readonly bytes: number;
+  readonly nodes: number;
+}
+
+/** A kept game, our deepest document, has eleven levels. */
+export const MOST_LEVELS = 32;
+export const MOST_KEY_BYTES = 128;
+/** JavaScript writes numbers in at most 25 characters. */
+export const MOST_NUMBER_BYTES = 64;
+/** Names that every object inherits, or that change what it inherits. */
+const BUILT_IN_KEYS: readonly string[] = ['__proto__', 'constructor', 'prototype'];
+
+const QUOTE = 0x22;
+const MINUS = 0x2d;
+const ZERO = 0x30;
+const NINE = 0x39;
+const COLON = 0x3a;
+const LIST = 0x5b;
+const BACKSLASH = 0x5c;
+const LIST_END = 0x5d;
+const OBJECT = 0x7b;
+const OBJECT_END = 0x7d;
+/** By code: what numbers, true, false and null are written with. */
+const IN_WORD: readonly boolean[] = Array.from({ length: 256 }, (_, code) =>
+  /[-+.\w]/.test(String.fromCharCode(code)),
+);
+
+/**
+ * Reads JSON from outside. One pass over the bytes stops at the first fault, before anything is built of them: a bad text costs
+ * no more than a good one, and whatever looks at the value next has a bounded number of nodes to look at.
+ */
+export function readJson(bytes: Buffer, bounds: JsonBounds): { readonly value: unknown } | Refusal {
+  if (bytes.length > bounds.bytes) return refuse('too-large', { most: bounds.bytes });
+  if (!isWithin(bytes, bounds.nodes)) return refuse('bad-message', { field: '' });
+  try {
+    return { value: JSON.parse(bytes.toString('utf8')) };
+  } catch {
+    return refuse('not-json');
+  }
+}
+
+/** Whether levels, nodes, keys and numbers are within bounds; whether the text is JSON at all, the parser says. */
+function isWithin(bytes: Buffer, mostNodes: number): boolean {
+  let levels = 0;
+  let nodes = 0;
+  // the last text, until a colon makes a key of it
+  let keyStart = 0;
+  let keyEnd = -1;
+  let next = 0;
+  for (let at = 0; at < bytes.length; at = next) {
+    const byte = bytes[at] ?? 0;
+    next = at + 1;
+    if (byte === QUOTE) {
+      keyStart = next;
+      keyEnd = endOfText(bytes, next);
+      next = keyEnd + 1;
+      nodes++;
+    } else if (byte === COLON) {
+      if (!isGoodKey(bytes, keyStart, keyEnd)) return false;
+      keyEnd = -1;
+    } else if (byte === LIST || byte === OBJECT) {
+      levels++;
+      nodes++;
+    } else if (byte === LIST_END || byte === OBJECT_END) {
+      levels--;
+    } else if (IN_WORD[byte] === true) {
+      next = endOfWord(bytes, next);
+      nodes++;
+      if (!isGoodWord(bytes, at, next)) return false;
+    }
+    if (levels > MOST_LEVELS || nodes > mostNodes) return false;
+  }
+  return true;
+}
+
+function endOfText(bytes: Buffer, start: number): number {
+  let at = start;
+  while (at < bytes.length && bytes[at] !== QUOTE) at += bytes[at] === BACKSLASH ? 2 : 1;
+  return at;
+}
+
+function endOfWord(bytes: Buffer, start: number): number {
+  let at = start;
+  while (IN_WORD[bytes[at] ?? 0] === true) at++;
+  return at;
+}
+
+/** None of our documents has a key that needs an escape, which could hide a built-in one. */
+function isGoodKey(bytes: Buffer, start: number, end: number): boolean {
+  if (end < start || end - start > MOST_KEY_BYTES) return false;
+  const key = bytes.toString('latin1', start, end);
+  return !key.includes('\\') && !BUILT_IN_KEYS.includes(key);
+}
+
+/** A number is finite: without an exponent, one so short always is. */
+function isGoodWord(bytes: Buffer, start: number, end: number): boolean {
+  if (end - start > MOST_NUMBER_BYTES) return false;
+  const first = bytes[start] ?? 0;
+  const isNumber = first === MINUS || (first >= ZERO && first <= NINE);
+  if (!isNumber || end - start < 4) return true;
+  // what is no number at all is left to the parser
+  return Math.abs(Number(bytes.toString('latin1', start, end))) !== Infinity;
+}
