@@ -170,18 +170,19 @@ function openApi(
 ): Api {
   const { metrics } = rooms;
   const passkeys = new Passkeys(store.accounts, settings, surroundings);
+  const bots = new BotAccountsDesk(rooms, identity);
   const routes = [
     ...apiRoutes({ settings, store, rooms, identity, limits, sockets }),
     ...sessionRoutes({ store, identity, sockets }),
-    ...keepsakeRoutes({ store, limits }),
-    ...puzzleRoutes({ store, limits }),
-    ...passkeyRoutes({ passkeys, rooms, identity, limits, sockets }),
+    ...keepsakeRoutes({ store }),
+    ...puzzleRoutes({ store }),
+    ...passkeyRoutes({ passkeys, rooms, identity, sockets }),
     ...pushRoutes({ push, store, settings, wall: surroundings.wall }),
     ...sharedRoutes({ sharing, pictures, limits, settings }),
-    ...botRoutes({ desk: new BotAccountsDesk(rooms, identity), streams, rooms, limits }),
+    ...botRoutes({ desk: bots, streams, rooms }),
   ];
   const operations = operationRoutes({ proof, metrics, settings, isStopping, routes });
-  return new Api({ routes: [...routes, ...operations], identity, limits, settings, log, metrics });
+  return new Api({ routes: [...routes, ...operations], identity, bots, limits, settings, log, metrics });
 }
 
 const SHARED_PAGE = /^\/s\/([A-Za-z0-9_-]{8,64})$/;

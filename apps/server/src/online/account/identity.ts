@@ -144,6 +144,11 @@ export class Identity {
     return !isFresh && (await this.#accounts.passkeysOf(id)).length > 0;
   }
 
+  /** Guests go when they are not seen for long; who has a passkey can come back. */
+  async isAccount({ id }: StoredPerson): Promise<boolean> {
+    return (await this.#accounts.passkeysOf(id)).length > 0;
+  }
+
   async me({ id, name, seen }: StoredPerson): Promise<Me> {
     const passkeys = (await this.#accounts.passkeysOf(id)).length;
     const expires = new Date(seen + this.#settings.guestDays * DAY_MS).toISOString();

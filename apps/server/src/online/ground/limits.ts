@@ -18,11 +18,11 @@ export class Limiter {
     this.#now = now;
   }
 
-  /** Whether it may be done once more; that it may is counted. */
-  take(key: string): boolean {
+  /** Whether it may be done once more, or so many times; that it may is counted. */
+  take(key: string, count = 1): boolean {
     const now = this.#now();
     const { burst, everyMs } = this.#pace;
-    const full = Math.max(this.#full.get(key) ?? now, now) + everyMs;
+    const full = Math.max(this.#full.get(key) ?? now, now) + count * everyMs;
     if (full - now > burst * everyMs) return false;
     if (this.#full.size >= MOST_KEYS) this.#forget(now);
     this.#full.set(key, full);
@@ -43,6 +43,8 @@ export class Limiter {
 const PACES = {
   /** requests of one address */
   requests: { burst: 300, everyMs: 20 },
+  /** bytes of bodies from one address: all games of a browser at once, then 256 a millisecond */
+  bodyBytes: { burst: 16_000_000, everyMs: 1 / 256 },
   /** new guests from one address */
   guests: { burst: 60, everyMs: 30_000 },
   /** sockets opened by one person */
@@ -67,12 +69,23 @@ const PACES = {
   exports: { burst: 3, everyMs: 600_000 },
   /** games that one person keeps with the account: all of a browser's at once, then one by one */
   keepsakes: { burst: 300, everyMs: 1000 },
+  /** what one person has made of puzzles, each time all of it */
+  puzzles: { burst: 20, everyMs: 5000 },
+  /** passkeys that one person adds or shows again, and sign-ins from one address: signatures are verified */
+  passkeys: { burst: 20, everyMs: 3000 },
+  signIns: { burst: 60, everyMs: 1000 },
+  /** browsers that one person subscribes or unsubscribes */
+  pushes: { burst: 30, everyMs: 2000 },
+  /** bot accounts that one person asks for, most of them in vain: there are ten */
+  bots: { burst: 20, everyMs: 3000 },
   /** games that one person makes a link for, and from one address */
   links: { burst: 20, everyMs: 30_000 },
   linksHere: { burst: 100, everyMs: 10_000 },
   /** pictures of links that are drawn for one address, and for all together: each costs some time */
   pictures: { burst: 20, everyMs: 5000 },
   picturesOfAll: { burst: 60, everyMs: 250 },
+  /** names that one person tries, some of which are refused */
+  namesTried: { burst: 20, everyMs: 3000 },
   /** new names of one person, which are told at all of their tables */
   names: { burst: 5, everyMs: 60_000 },
   /** lines of chat, and reports, of one person */
@@ -100,6 +113,7 @@ export function limitsFor(now: () => number, isOff: boolean): Limits {
   const limiter = (pace: Pace): Limiter => new Limiter(isOff ? { burst: 1e9, everyMs: 1e-6 } : pace, now);
   return {
     requests: limiter(PACES.requests),
+    bodyBytes: limiter(PACES.bodyBytes),
     guests: limiter(PACES.guests),
     sockets: limiter(PACES.sockets),
     tables: limiter(PACES.tables),
@@ -112,11 +126,17 @@ export function limitsFor(now: () => number, isOff: boolean): Limits {
     botSeats: limiter(PACES.botSeats),
     patience: limiter(PACES.patience),
     keepsakes: limiter(PACES.keepsakes),
+    puzzles: limiter(PACES.puzzles),
+    passkeys: limiter(PACES.passkeys),
+    signIns: limiter(PACES.signIns),
+    pushes: limiter(PACES.pushes),
+    bots: limiter(PACES.bots),
     exports: limiter(PACES.exports),
     links: limiter(PACES.links),
     linksHere: limiter(PACES.linksHere),
     pictures: limiter(PACES.pictures),
     picturesOfAll: limiter(PACES.picturesOfAll),
+    namesTried: limiter(PACES.namesTried),
     names: limiter(PACES.names),
     chat: limiter(PACES.chat),
   };

@@ -1,15 +1,19 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import type { Identity } from '../account/identity.ts';
+import type { BotAccountsDesk } from '../botApi/botAccounts.ts';
 import { late } from '../ground/late.ts';
 import type { Limits } from '../ground/limits.ts';
 import type { Log } from '../ground/log.ts';
 import type { Metrics } from '../ground/metrics.ts';
 import type { Settings } from '../ground/settings.ts';
 import { addressOf, isOwnOrigin, networkOf, pathOf } from '../ground/origin.ts';
-import { type Answer, refused, type Route } from './route.ts';
+import { readJson } from '../ground/outsideJson.ts';
+import { type Answer, type Call, refused, type Route } from './route.ts';
 
 const USUAL_BYTES = 4096;
+const USUAL_NODES = 256;
+const MOST_LEFT_BYTES = 64 * 1024;
 /** Data only: nothing of it may run, be framed or be kept by anything in between. */
 const HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
@@ -22,11 +26,14 @@ const HEADERS: Readonly<Record<string, string>> = {
 export interface ApiRequest {
   readonly routes: readonly Route[];
   readonly identity: Identity;
+  readonly bots: Pick<BotAccountsDesk, 'of'>;
   readonly limits: Limits;
   readonly settings: Settings;
   readonly log: Log;
   readonly metrics: Metrics;
 }
+
+type Caller = Pick<Call, 'person' | 'bot'>;
 
 interface Matcher {
   readonly route: Route;
@@ -80,54 +87,86 @@ export class Api {
       return { ...refused(refuse('bad-method')), status: 405, headers: { allow } };
     }
     const { route, pattern } = found;
-    const byToken = route.byToken === true;
-    if (method !== 'GET' && !byToken && !isOwnOrigin(request, settings)) return refused(refuse('origin'));
-    const person = path.startsWith('/api/') && !byToken ? await identity.of(request) : undefined;
-    if (person !== undefined && identity.banned.has(person.id)) return refused(refuse('banned'));
-    if (route.signedIn && person === undefined) return refused(refuse('not-signed-in'));
-    if (route.needsProof === true && person !== undefined && (await identity.mustProve(person)))
-      return refused(refuse('prove-first'));
+    if (method !== 'GET' && route.serves !== 'bot' && !isOwnOrigin(request, settings))
+      return refused(refuse('origin'));
+    const caller = await this.#callerOf(request, path, route);
+    if (isRefusal(caller)) return refused(caller);
+    if (!this.#isInPace(route, caller, network)) return refused(refuse('too-fast'));
     const parts = pattern.exec(path)?.groups ?? {};
-    const call = { request, part: (name: string) => parts[name] ?? '', person, address, network };
+    const call = { request, part: (name: string) => parts[name] ?? '', ...caller, address, network };
     if (route.body === undefined) return route.run(call, undefined);
-    const body = await readBody(request, route.limit ?? USUAL_BYTES);
+    const body = await this.#read(request, route, network);
     return isRefusal(body) ? refused(body) : route.run(call, body.value);
   }
 
-  #send(response: ServerResponse, { status, body, type, headers = {}, stream }: Answer): void {
+  /** Who asks, where the route serves them. */
+  async #callerOf(request: IncomingMessage, path: string, route: Route): Promise<Caller | Refusal> {
+    const { identity, bots } = this.#request;
+    if (route.serves === 'bot') {
+      const bot = await bots.of(request);
+      return isRefusal(bot) ? bot : { person: undefined, bot };
+    }
+    const person = path.startsWith('/api/') ? await identity.of(request) : undefined;
+    if (person !== undefined && identity.banned.has(person.id)) return refuse('banned');
+    if (route.serves === 'anyone') return { person, bot: undefined };
+    if (person === undefined) return refuse('not-signed-in');
+    if (route.serves === 'account' && !(await identity.isAccount(person))) return refuse('not-allowed');
+    if (route.needsProof === true && (await identity.mustProve(person))) return refuse('prove-first');
+    return { person, bot: undefined };
+  }
+
+  #isInPace({ limiter }: Route, { person, bot }: Caller, network: string): boolean {
+    const { limits } = this.#request;
+    if (limiter === 'requests') return true;
+    const caller = bot === undefined ? (person?.id ?? '') : `bot ${bot.id}`;
+    if ('caller' in limiter && !limits[limiter.caller].take(caller)) return false;
+    return limiter.address === undefined || network === '' || limits[limiter.address].take(network);
+  }
+
+  /** The body as JSON; a refusal where it is none, or too much of it. A body of unknown length counts as the longest. */
+  async #read(
+    request: IncomingMessage,
+    { limit = USUAL_BYTES, nodes = USUAL_NODES }: Route,
+    network: string,
+  ): Promise<{ readonly value: unknown } | Refusal> {
+    if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return refuse('not-json');
+    const announced = Number(request.headers['content-length'] ?? limit);
+    if (announced > limit) return refuse('too-large', { most: limit });
+    if (!this.#request.limits.bodyBytes.take(network, announced)) return refuse('too-fast');
+    const bytes = await bytesOf(request, limit);
+    return isRefusal(bytes) ? bytes : readJson(bytes, { bytes: limit, nodes });
+  }
+
+  #send(response: ServerResponse, { status, body, written, type, headers = {}, stream }: Answer): void {
     const { metrics } = this.#request;
     metrics.requests.add(String(status));
     const refusal = typeof body === 'object' && body !== null && 'refusal' in body ? body.refusal : undefined;
     if (isRefusal(refusal)) metrics.refusals.add(refusal.reason);
     for (const [name, value] of Object.entries({ ...HEADERS, ...headers })) response.setHeader(name, value);
-    const text = body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body);
-    if (body !== undefined || stream !== undefined)
+    const text =
+      written ?? (body === undefined ? '' : typeof body === 'string' ? body : JSON.stringify(body));
+    if (text !== '' || stream !== undefined)
       response.setHeader('content-type', type ?? 'application/json; charset=utf-8');
-    // what is left of a body that was too large is not read
-    if (status === 413) response.setHeader('connection', 'close');
+    if (isMuchLeft(response.req)) response.setHeader('connection', 'close');
     response.writeHead(status);
     if (stream === undefined) response.end(text);
     else stream(response);
   }
 }
 
-/** What came as JSON; a refusal where it is none, or too much of it. */
-async function readBody(
-  request: IncomingMessage,
-  limit: number,
-): Promise<{ readonly value: unknown } | Refusal> {
-  if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return refuse('not-json');
+async function bytesOf(request: IncomingMessage, most: number): Promise<Buffer | Refusal> {
   const parts: Buffer[] = [];
   let length = 0;
   for await (const part of request) {
     if (!Buffer.isBuffer(part)) return refuse('not-json');
     length += part.length;
-    if (length > limit) return refuse('too-large', { most: limit });
+    if (length > most) return refuse('too-large', { most });
     parts.push(part);
   }
-  try {
-    return { value: JSON.parse(Buffer.concat(parts).toString('utf8')) };
-  } catch {
-    return refuse('not-json');
-  }
+  return Buffer.concat(parts);
+}
+
+/** Node reads and drops what is left of a body, so that the connection can be used again: not where that is much. */
+function isMuchLeft({ complete, headers }: IncomingMessage): boolean {
+  return !complete && !(Number(headers['content-length']) <= MOST_LEFT_BYTES);
 }

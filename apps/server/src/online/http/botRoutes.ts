@@ -11,7 +11,6 @@ import {
 } from '@two-rivers/protocol';
 import type { BotAccountsDesk } from '../botApi/botAccounts.ts';
 import type { BotStreams } from '../botApi/stream.ts';
-import type { Limits } from '../ground/limits.ts';
 import type { StoredBot } from '../store/botAccounts.ts';
 import { play } from '../table/play.ts';
 import type { Rooms } from '../table/rooms.ts';
@@ -22,7 +21,6 @@ interface BotRoutesRequest {
   readonly desk: BotAccountsDesk;
   readonly streams: BotStreams;
   readonly rooms: Rooms;
-  readonly limits: Limits;
 }
 
 /** For programs of others that play (docs/bots-online.md), and for those who make them. */
@@ -31,13 +29,14 @@ export function botRoutes(request: BotRoutesRequest): readonly Route[] {
 }
 
 /** For people: the accounts of their bots, and seats for bots. */
-function ownerRoutes({ desk, limits }: BotRoutesRequest): readonly Route[] {
+function ownerRoutes({ desk }: BotRoutesRequest): readonly Route[] {
   return [
     route({
       method: 'GET',
       path: '/api/bots',
       says: 'Your bot accounts.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       answer: BotList,
       run: own(async ({ id }) => {
         const bots = (await desk.ofOwner(id)).map((bot) => ({
@@ -52,7 +51,8 @@ function ownerRoutes({ desk, limits }: BotRoutesRequest): readonly Route[] {
       method: 'POST',
       path: '/api/bots',
       says: 'A new bot account, yours, and its token, which is shown only now.',
-      signedIn: true,
+      serves: 'person',
+      limiter: { caller: 'bots' },
       needsProof: true,
       body: NewBot,
       answer: BotMade,
@@ -66,7 +66,8 @@ function ownerRoutes({ desk, limits }: BotRoutesRequest): readonly Route[] {
       method: 'DELETE',
       path: '/api/bots/{id}',
       says: 'Deletes a bot account of yours; bots of the server finish its games.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       needsProof: true,
       status: 204,
       run: own(async (person, { part }) => done(await desk.remove(person.id, part('id')))),
@@ -75,36 +76,30 @@ function ownerRoutes({ desk, limits }: BotRoutesRequest): readonly Route[] {
       method: 'POST',
       path: '/api/tables/{id}/bot-accounts',
       says: 'The host gives a free seat to a bot account, by its name.',
-      signedIn: true,
+      serves: 'person',
+      limiter: { address: 'botSeats' },
       body: SeatBot,
       status: 204,
-      run: own(async (person, { part, network }, wanted) =>
-        limits.botSeats.take(network)
-          ? done(await desk.seat(person.id, part('id'), wanted))
-          : refused(refuse('too-fast')),
-      ),
+      run: own(async (person, { part }, wanted) => done(await desk.seat(person.id, part('id'), wanted))),
     }),
   ];
 }
 
 /** For the bots themselves, who show their token. */
-function programRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): readonly Route[] {
+function programRoutes({ streams, rooms }: BotRoutesRequest): readonly Route[] {
   const byBot =
     <C extends Call, Sent extends readonly unknown[], T>(
       run: (bot: StoredBot, call: C, ...body: Sent) => Promise<Answer<T>>,
     ) =>
-    async (call: C, ...body: Sent): Promise<Answer<T>> => {
-      const bot = await desk.of(call.request);
-      if (isRefusal(bot)) return refused(bot);
-      return limits.messages.take(`bot ${bot.id}`) ? run(bot, call, ...body) : refused(refuse('too-fast'));
-    };
+    async (call: C, ...body: Sent): Promise<Answer<T>> =>
+      call.bot === undefined ? refused(refuse('bad-token')) : run(call.bot, call, ...body);
   return [
     route({
       method: 'GET',
       path: '/api/bot/events',
       says: 'A stream without end, one JSON document a line: what the bot has to decide, at all its tables.',
-      signedIn: false,
-      byToken: true,
+      serves: 'bot',
+      limiter: { caller: 'messages' },
       answer: BotEvent,
       run: byBot(async ({ id }, { request }) => ({
         status: 200,
@@ -117,8 +112,8 @@ function programRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): read
       method: 'POST',
       path: '/api/bot/tables/{id}/seal',
       says: 'The seal of a nonce of the bot’s own, before the game; without one its nonce is that of all bots.',
-      signedIn: false,
-      byToken: true,
+      serves: 'bot',
+      limiter: { caller: 'messages' },
       body: BotSeal,
       status: 204,
       run: byBot(async (bot, { part }, given) =>
@@ -129,8 +124,8 @@ function programRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): read
       method: 'POST',
       path: '/api/bot/tables/{id}/reveal',
       says: 'The nonce that the bot sealed, once the seats are locked.',
-      signedIn: false,
-      byToken: true,
+      serves: 'bot',
+      limiter: { caller: 'messages' },
       body: BotReveal,
       status: 204,
       run: byBot(async (bot, { part }, { nonce }) =>
@@ -141,8 +136,8 @@ function programRoutes({ desk, streams, rooms, limits }: BotRoutesRequest): read
       method: 'POST',
       path: '/api/bot/tables/{id}/move',
       says: 'Plays moves of the bot, decided on a log of this length and a turn begun with so many moves.',
-      signedIn: false,
-      byToken: true,
+      serves: 'bot',
+      limiter: { caller: 'messages' },
       body: BotMove,
       limit: 16_384,
       status: 204,

@@ -2,30 +2,31 @@ import { isObject, isRefusal, type Json, refuse } from '@two-rivers/kernel';
 import { KeptGames, KeptGameSent, PuzzleHistory } from '@two-rivers/protocol';
 import { parseSavedTable } from '@two-rivers/table';
 import * as z from 'zod/mini';
-import type { Limits } from '../ground/limits.ts';
 import type { Store } from '../store/store.ts';
-import { type Answer, json, own, posted, refused, type Route, route } from './route.ts';
+import { type Answer, json, own, posted, refused, type Route, route, written } from './route.ts';
 
 /** One game with its edition; the most that an account keeps. */
 const GAME_BYTES = 160 * 1024;
+const GAME_NODES = 8192;
 const MOST_GAMES = 1000;
 const MOST_BYTES = 20_000_000;
 /** All that one has made of puzzles. */
 const PUZZLES_BYTES = 400 * 1024;
+const PUZZLES_NODES = 50_000;
 
 interface KeepsakeRoutesRequest {
   readonly store: Store;
-  readonly limits: Limits;
 }
 
 /** Finished games that somebody keeps with their account, so that all their browsers have them. */
-export function keepsakeRoutes({ store, limits }: KeepsakeRoutesRequest): readonly Route[] {
+export function keepsakeRoutes({ store }: KeepsakeRoutesRequest): readonly Route[] {
   return [
     route({
       method: 'GET',
       path: '/api/me/games',
       says: 'The finished games that you keep with your account.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       answer: KeptGames,
       run: own(async ({ id }) =>
         json({
@@ -41,28 +42,29 @@ export function keepsakeRoutes({ store, limits }: KeepsakeRoutesRequest): readon
       method: 'GET',
       path: '/api/me/games/{id}',
       says: 'One of them, as your browser sent it.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       answer: z.custom<{ readonly game: Json }>(),
       run: own(async (person, { part }) => {
         const doc = await store.keepsakes.get(person.id, part('id'));
-        return doc === undefined ? refused(refuse('no-such-table')) : json({ game: JSON.parse(doc) as Json });
+        return doc === undefined ? refused(refuse('no-such-table')) : written(`{"game":${doc}}`);
       }),
     }),
     posted({
       method: 'POST',
       path: '/api/me/games/{id}',
       says: 'Keeps a finished game with your account. Needs a passkey; an account keeps 1,000 games, 20 MB at most.',
-      signedIn: true,
+      serves: 'account',
+      limiter: { caller: 'keepsakes' },
       body: KeptGameSent,
       limit: GAME_BYTES,
+      nodes: GAME_NODES,
       status: 204,
       run: own(async (person, { part }, { updated, game }): Promise<Answer<never>> => {
         const id = part('id');
-        if (!limits.keepsakes.take(person.id)) return refused(refuse('too-fast'));
         const isGame =
           isObject(game) && game['id'] === id && !isRefusal(parseSavedTable(game['saved'] ?? null));
         if (!isGame) return refused(refuse('bad-message', { field: 'game' }));
-        if (!(await isAccount(store, person.id))) return refused(refuse('not-allowed'));
         const others = (await store.keepsakes.of(person.id)).filter((each) => each.id !== id);
         const doc = JSON.stringify(game);
         const size = others.reduce((sum, each) => sum + each.size, doc.length);
@@ -75,7 +77,8 @@ export function keepsakeRoutes({ store, limits }: KeepsakeRoutesRequest): readon
       method: 'DELETE',
       path: '/api/me/games',
       says: 'Deletes all of them, and what you have made of puzzles; what your browsers have stays there.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       status: 204,
       run: own(async (person): Promise<Answer<never>> => {
         await store.keepsakes.clear(person.id);
@@ -86,7 +89,8 @@ export function keepsakeRoutes({ store, limits }: KeepsakeRoutesRequest): readon
       method: 'DELETE',
       path: '/api/me/games/{id}',
       says: 'Deletes one of them; your other browsers don’t send it again.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       status: 204,
       run: own(async (person, { part }): Promise<Answer<never>> => {
         await store.keepsakes.remove(person.id, part('id'));
@@ -97,37 +101,31 @@ export function keepsakeRoutes({ store, limits }: KeepsakeRoutesRequest): readon
 }
 
 /** What somebody has made of puzzles, kept in the same way. */
-export function puzzleRoutes({ store, limits }: KeepsakeRoutesRequest): readonly Route[] {
+export function puzzleRoutes({ store }: KeepsakeRoutesRequest): readonly Route[] {
   return [
     route({
       method: 'GET',
       path: '/api/me/puzzles',
       says: 'What you have made of puzzles, where you keep that with your account.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       answer: PuzzleHistory,
-      run: own(async ({ id }) =>
-        json(JSON.parse((await store.keepsakes.puzzles(id)) ?? '{}') as PuzzleHistory),
-      ),
+      run: own(async ({ id }) => written((await store.keepsakes.puzzles(id)) ?? '{}')),
     }),
     posted({
       method: 'POST',
       path: '/api/me/puzzles',
       says: 'Keeps what you have made of puzzles with your account, in place of what was there. Needs a passkey.',
-      signedIn: true,
+      serves: 'account',
+      limiter: { caller: 'puzzles' },
       body: PuzzleHistory,
       limit: PUZZLES_BYTES,
+      nodes: PUZZLES_NODES,
       status: 204,
       run: own(async (person, _, history): Promise<Answer<never>> => {
-        if (!limits.keepsakes.take(person.id)) return refused(refuse('too-fast'));
-        if (!(await isAccount(store, person.id))) return refused(refuse('not-allowed'));
         await store.keepsakes.putPuzzles(person.id, JSON.stringify(history));
         return { status: 204 };
       }),
     }),
   ];
-}
-
-/** Guests go when they are not seen for long: only who can come back keeps something here. */
-async function isAccount(store: Store, person: string): Promise<boolean> {
-  return (await store.accounts.passkeysOf(person)).length > 0;
 }

@@ -30,9 +30,8 @@ export function openApi(routes: readonly Route[]): object {
 function operation({
   path,
   says,
-  signedIn,
+  serves,
   needsProof = false,
-  byToken = false,
   query,
   body,
   answer,
@@ -55,7 +54,7 @@ function operation({
             'Asks for a passkey again where there is one (prove-first, then POST /api/passkeys/prove).',
         }
       : {}),
-    ...(signedIn || byToken ? { security: [byToken ? { bot: [] } : { session: [] }] } : {}),
+    ...(serves === 'anyone' ? {} : { security: [serves === 'bot' ? { bot: [] } : { session: [] }] }),
     ...(parameters.length === 0 ? {} : { parameters }),
     ...(body === undefined ? {} : { requestBody: { required: true, content: content(body, 'input') } }),
     responses: {

@@ -3,7 +3,6 @@ import { Me, PasskeyList, PasskeyOptions, PasskeyRegistration, PasskeySignIn } f
 import * as z from 'zod/mini';
 import { type Passkeys, shortId } from '../account/passkeys.ts';
 import type { Identity } from '../account/identity.ts';
-import type { Limits } from '../ground/limits.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { moveGuest } from '../table/moving.ts';
 import type { Rooms } from '../table/rooms.ts';
@@ -15,19 +14,19 @@ interface PasskeyRoutesRequest {
   readonly passkeys: Passkeys;
   readonly rooms: Rooms;
   readonly identity: Identity;
-  readonly limits: Limits;
   readonly sockets: Pick<Sockets, 'recall'>;
 }
 
 /** An account that opens on other devices: the same as the guest's, with keys to it. */
 export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
-  const { passkeys, identity, limits } = request;
+  const { passkeys, identity } = request;
   return [
     route({
       method: 'GET',
       path: '/api/passkeys',
       says: 'Your passkeys.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       answer: PasskeyList,
       run: own(async ({ id }) => {
         const list = (await passkeys.of(id)).map((each) => ({
@@ -42,7 +41,8 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       method: 'POST',
       path: '/api/passkeys/options',
       says: 'What to ask an authenticator for a new passkey (WebAuthn); good for five minutes and one answer.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       needsProof: true,
       answer: PasskeyOptions,
       run: own(async (person, call) => answered(await passkeys.registrationOptions(person, call.request))),
@@ -51,7 +51,8 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       method: 'POST',
       path: '/api/passkeys',
       says: 'Adds a passkey to your account, which then does not expire.',
-      signedIn: true,
+      serves: 'person',
+      limiter: { caller: 'passkeys' },
       needsProof: true,
       body: PasskeyRegistration,
       limit: BYTES,
@@ -67,7 +68,8 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       method: 'POST',
       path: '/api/passkeys/prove/options',
       says: 'What to ask an authenticator for one of your passkeys again; good for five minutes and one answer.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       answer: PasskeyOptions,
       run: own(async ({ id }, call) => answered(await passkeys.proofOptions(id, call.request))),
     }),
@@ -75,7 +77,8 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       method: 'POST',
       path: '/api/passkeys/prove',
       says: 'Shows one of your passkeys again: for five minutes what needs that is done.',
-      signedIn: true,
+      serves: 'person',
+      limiter: { caller: 'passkeys' },
       body: PasskeySignIn,
       limit: BYTES,
       status: 204,
@@ -89,7 +92,8 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       method: 'DELETE',
       path: '/api/passkeys/{id}',
       says: 'Removes a passkey; without any you are a guest again.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       needsProof: true,
       answer: Me,
       run: own(async (person, { part }) => {
@@ -101,18 +105,17 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       method: 'POST',
       path: '/api/passkeys/sign-in/options',
       says: 'What to ask an authenticator to sign in (WebAuthn); good for five minutes and one answer.',
-      signedIn: false,
+      serves: 'anyone',
+      limiter: { address: 'guests' },
       answer: PasskeyOptions,
-      run: async (call) =>
-        limits.guests.take(call.network)
-          ? answered(await passkeys.signInOptions(call.request))
-          : refused(refuse('too-fast')),
+      run: async (call) => answered(await passkeys.signInOptions(call.request)),
     }),
     posted({
       method: 'POST',
       path: '/api/passkeys/sign-in',
       says: 'Signs you in, and moves the tables of the guest you were to your account.',
-      signedIn: false,
+      serves: 'anyone',
+      limiter: { address: 'signIns' },
       body: PasskeySignIn,
       limit: BYTES,
       answer: Me,

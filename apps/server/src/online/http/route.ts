@@ -1,7 +1,9 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { isObject, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
 import type { Visitor } from '../account/identity.ts';
+import type { Limits } from '../ground/limits.ts';
+import type { StoredBot } from '../store/botAccounts.ts';
 
 type Schema = z.ZodMiniType;
 /** Nobody's answer: a route that says nothing but its status. */
@@ -19,6 +21,8 @@ export interface Call<Path extends string = string> {
   readonly part: (name: Path extends `${string}{${string}` ? PartsOf<Path> : string) => string;
   /** who asks; undefined where nobody is signed in */
   readonly person: Visitor | undefined;
+  /** the bot account that asks, where a route serves those */
+  readonly bot: StoredBot | undefined;
   readonly address: string;
   /** what limits count the address by */
   readonly network: string;
@@ -35,6 +39,8 @@ export interface Answer<T = unknown> {
   readonly status: number;
   /** JSON, or text where `type` says so */
   readonly body?: T | Refused;
+  /** in place of a body: JSON that is stored as text, and goes out unparsed */
+  readonly written?: string;
   readonly type?: string;
   readonly headers?: Readonly<Record<string, string>>;
   /** writes the body by and by, for as long as it likes */
@@ -54,12 +60,6 @@ interface Head<Path extends string = string, A extends Schema = Schema> {
   readonly path: Path;
   /** one line for the documentation */
   readonly says: string;
-  /** needs somebody who is signed in */
-  readonly signedIn: boolean;
-  /** needs somebody who has shown a passkey just now, where they have one: what a stolen cookie alone may not do */
-  readonly needsProof?: boolean;
-  /** called by programs with a token of their own, which no browser sends by itself */
-  readonly byToken?: boolean;
   /** answered however many ask: those who watch over the server are not to be kept from it */
   readonly isUnlimited?: boolean;
   readonly answer?: A;
@@ -67,10 +67,49 @@ interface Head<Path extends string = string, A extends Schema = Schema> {
   readonly status?: number;
 }
 
+interface ByAddress {
+  /** counts uses from one address */
+  readonly address: keyof Limits;
+}
+
+interface ByCaller extends Partial<ByAddress> {
+  /** counts uses by one person or bot */
+  readonly caller: keyof Limits;
+}
+
+/**
+ * Whom a route serves and how often: both are checked before its body is read. 'requests' is for what costs so little that
+ * counting all requests of an address is enough.
+ */
+type Gate =
+  | { readonly serves: 'anyone'; readonly limiter: 'requests' | ByAddress; readonly needsProof?: never }
+  | {
+      /** somebody signed in; an account has a passkey, so that its owner can come back */
+      readonly serves: 'person' | 'account';
+      readonly limiter: 'requests' | ByCaller | ByAddress;
+      /** needs somebody who has shown a passkey just now, where they have one: what a stolen cookie alone may not do */
+      readonly needsProof?: boolean;
+    }
+  /** programs with a token of their own, which no browser sends by itself */
+  | { readonly serves: 'bot'; readonly limiter: ByCaller; readonly needsProof?: never };
+
+/** Bodies are never free: a route that reads one has a limiter of its own. */
+interface Counted {
+  readonly limiter: ByCaller | ByAddress;
+}
+
+interface NoBody {
+  readonly body?: never;
+  readonly limit?: never;
+  readonly nodes?: never;
+}
+
 interface Body<B extends Schema = Schema> {
   readonly body: B;
   /** largest body in bytes; 4 KB where it is not said */
   readonly limit?: number;
+  /** most values and keys in it; 256 where it is not said */
+  readonly nodes?: number;
 }
 
 interface Query<Q extends Schema = Schema> {
@@ -79,20 +118,25 @@ interface Query<Q extends Schema = Schema> {
 }
 
 /** A route as the server runs it: a body is whatever came, and is checked before anybody works with it. */
-export interface Route extends Head, Partial<Body>, Partial<Query> {
-  readonly run: (call: Call, body: unknown) => Promise<Answer>;
-}
+export type Route = Head &
+  Gate &
+  (NoBody | (Counted & Body)) &
+  Partial<Query> & {
+    readonly run: (call: Call, body: unknown) => Promise<Answer>;
+  };
 
 /** A route that is asked without a body. */
 export function route<const Path extends string, A extends Schema = Silence>(
-  spec: Head<Path, A> & { readonly run: (call: Call<Path>) => Answered<A> },
+  spec: Head<Path, A> & Gate & { readonly run: (call: Call<Path>) => Answered<A> },
 ): Route {
   return spec;
 }
 
 /** A route that is asked for something more precise, which has passed its schema when the route gets it. */
 export function asked<const Path extends string, Q extends Schema, A extends Schema = Silence>(
-  spec: Head<Path, A> & Query<Q> & { readonly run: (call: Call<Path>, query: z.output<Q>) => Answered<A> },
+  spec: Head<Path, A> &
+    Gate &
+    Query<Q> & { readonly run: (call: Call<Path>, query: z.output<Q>) => Answered<A> },
 ): Route {
   return {
     ...spec,
@@ -110,7 +154,10 @@ function queryOf(url: string): Readonly<Record<string, string>> {
 
 /** A route that is sent something, which has passed its schema when the route gets it. */
 export function posted<const Path extends string, B extends Schema, A extends Schema = Silence>(
-  spec: Head<Path, A> & Body<B> & { readonly run: (call: Call<Path>, body: z.output<B>) => Answered<A> },
+  spec: Head<Path, A> &
+    Gate &
+    Counted &
+    Body<B> & { readonly run: (call: Call<Path>, body: z.output<B>) => Answered<A> },
 ): Route {
   return {
     ...spec,
@@ -122,26 +169,34 @@ export function posted<const Path extends string, B extends Schema, A extends Sc
 }
 
 function checked<B extends Schema>(schema: B, value: unknown): { readonly value: z.output<B> } | Refusal {
-  const result = safely(schema, value);
-  if (result === undefined) return refuse('bad-message', { field: '' });
-  if (result.success) return { value: result.data };
-  const [issue] = result.error.issues;
+  if (schema instanceof z.ZodMiniRecord && isObject(value)) return checkedEntries(schema, value);
+  const result = z.safeParse(schema, value);
+  return result.success ? { value: result.data } : faultOf(result.error);
+}
+
+/** A record may be long, and zod would list what is wrong with every entry: each is checked alone, up to the first fault. */
+function checkedEntries<B extends Schema>(
+  schema: B,
+  value: object,
+): { readonly value: z.output<B> } | Refusal {
+  const entries: object = {};
+  for (const [key, entry] of Object.entries(value)) {
+    const result = z.safeParse(schema, { [key]: entry });
+    if (!result.success) return faultOf(result.error);
+    Object.assign(entries, result.data);
+  }
+  return { value: entries as z.output<B> };
+}
+
+function faultOf({ issues: [issue] }: z.core.$ZodError): Refusal {
   // a field with rules that people can break names its own reason
   if (issue?.message === 'bad-name') return refuse('bad-name');
   return refuse('bad-message', { field: issue?.path.join('.') ?? '' });
 }
 
-/** What is nested deeper than any document of ours exhausts the stack. */
-function safely<B extends Schema>(
-  schema: B,
-  value: unknown,
-): z.core.util.SafeParseResult<z.output<B>> | undefined {
-  try {
-    return z.safeParse(schema, value);
-  } catch (error) {
-    if (error instanceof RangeError) return undefined;
-    throw error;
-  }
+/** JSON that the store holds as text, and that nobody needs to parse on its way out. */
+export function written(text: string): Answer<never> {
+  return { status: 200, written: text };
 }
 
 export function json<T>(body: T, headers?: Readonly<Record<string, string>>): Answer<T> {

@@ -14,7 +14,7 @@ import {
 } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import type { Identity } from '../account/identity.ts';
-import { type Limits, mayMakeTable } from '../ground/limits.ts';
+import type { Limits } from '../ground/limits.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Store, StoredPerson } from '../store/store.ts';
@@ -34,6 +34,7 @@ export interface RoutesRequest {
 
 /** An edition is a table of components. */
 const TABLE_BYTES = 96 * 1024;
+const TABLE_NODES = 8192;
 
 /** Everything people ask for over HTTP; what they play with is the socket. */
 export function apiRoutes(request: RoutesRequest): readonly Route[] {
@@ -54,7 +55,8 @@ function personRoutes({
       method: 'POST',
       path: '/api/session',
       says: 'Says who you are; makes a guest of you where you are nobody yet, and sets the cookie.',
-      signedIn: false,
+      serves: 'anyone',
+      limiter: 'requests',
       answer: Me,
       run: async ({ person, request, network }) => {
         if (person !== undefined) {
@@ -69,7 +71,8 @@ function personRoutes({
       method: 'GET',
       path: '/api/me',
       says: 'Your account.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       answer: Me,
       run: own(async (person) => json(await identity.me(person))),
     }),
@@ -77,7 +80,8 @@ function personRoutes({
       method: 'PATCH',
       path: '/api/me',
       says: 'Renames you, at your tables too.',
-      signedIn: true,
+      serves: 'person',
+      limiter: { caller: 'namesTried' },
       body: MeChange,
       answer: Me,
       run: own(async (person, _, { name }) => {
@@ -92,7 +96,8 @@ function personRoutes({
       method: 'DELETE',
       path: '/api/me',
       says: 'Deletes you and your data; bots finish your games.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       needsProof: true,
       status: 204,
       run: own(async (person, { request }) => {
@@ -105,7 +110,8 @@ function personRoutes({
       method: 'GET',
       path: '/api/privacy',
       says: 'For how many days what is kept.',
-      signedIn: false,
+      serves: 'anyone',
+      limiter: 'requests',
       answer: Keeping,
       run: async () =>
         json({
@@ -119,23 +125,22 @@ function personRoutes({
       method: 'GET',
       path: '/api/me/data',
       says: 'All that is kept about you.',
-      signedIn: true,
+      serves: 'person',
+      limiter: { caller: 'exports' },
       answer: MyData,
-      run: own(async (person) => {
-        if (!limits.exports.take(person.id)) return refused(refuse('too-fast'));
-        return json(await dataOf(person, store, rooms, identity));
-      }),
+      run: own(async (person) => json(await dataOf(person, store, rooms, identity))),
     }),
   ];
 }
 
-function tableRoutes({ rooms, limits }: RoutesRequest): readonly Route[] {
+function tableRoutes({ rooms }: RoutesRequest): readonly Route[] {
   return [
     asked({
       method: 'GET',
       path: '/api/tables',
       says: 'The lobby: open tables that wait for players, the newest first, a page at a time.',
-      signedIn: false,
+      serves: 'anyone',
+      limiter: 'requests',
       query: LobbyQuery,
       answer: TableList,
       run: async ({ person }, query) => json(await rooms.lobby.page(person?.id ?? '', query)),
@@ -144,7 +149,8 @@ function tableRoutes({ rooms, limits }: RoutesRequest): readonly Route[] {
       method: 'GET',
       path: '/api/tables/mine',
       says: 'Your own tables, the latest first; whoever is nobody here has none.',
-      signedIn: false,
+      serves: 'anyone',
+      limiter: 'requests',
       answer: TableList,
       run: async ({ person }) => json({ tables: person === undefined ? [] : await rooms.listOf(person.id) }),
     }),
@@ -152,13 +158,14 @@ function tableRoutes({ rooms, limits }: RoutesRequest): readonly Route[] {
       method: 'POST',
       path: '/api/tables',
       says: 'A new table, yours. Its id in the address /online/<id> is the invitation.',
-      signedIn: true,
+      serves: 'person',
+      limiter: { caller: 'tables', address: 'tablesHere' },
       body: NewTableRequest,
       limit: TABLE_BYTES,
+      nodes: TABLE_NODES,
       answer: TableMade,
       status: 201,
       run: own(async (person, { network }, wanted) => {
-        if (!mayMakeTable(limits, person.id, network)) return refused(refuse('too-fast'));
         const id = await rooms.create(person, wanted, network);
         return isRefusal(id) ? refused(id) : { status: 201, body: { id } };
       }),
@@ -167,7 +174,8 @@ function tableRoutes({ rooms, limits }: RoutesRequest): readonly Route[] {
       method: 'GET',
       path: '/api/tables/{id}',
       says: 'What everybody with the link may know of a table.',
-      signedIn: false,
+      serves: 'anyone',
+      limiter: 'requests',
       answer: TableInfo,
       run: async ({ part }) => {
         const info = await rooms.info(part('id'));
@@ -178,7 +186,8 @@ function tableRoutes({ rooms, limits }: RoutesRequest): readonly Route[] {
       method: 'GET',
       path: '/api/tables/{id}/record',
       says: 'The game as a file (docs/record-format.md): as you may know it while it runs, whole once it is closed.',
-      signedIn: false,
+      serves: 'anyone',
+      limiter: 'requests',
       answer: z.custom<GameRecord>(),
       run: async ({ part, person }) => {
         const record = await rooms.record(part('id'), person?.id ?? '');

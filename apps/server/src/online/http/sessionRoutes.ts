@@ -24,7 +24,8 @@ export function sessionRoutes({ store, identity, sockets }: SessionRoutesRequest
       method: 'GET',
       path: '/api/sessions',
       says: 'Where you are signed in: the devices, and when each was last used.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       answer: SessionList,
       run: own(async ({ id, session: { hash } }) => {
         const list = (await identity.sessionsOf(id)).map((each) => ({
@@ -41,7 +42,8 @@ export function sessionRoutes({ store, identity, sockets }: SessionRoutesRequest
       method: 'DELETE',
       path: '/api/session',
       says: 'Signs you out here. A guest without a passkey cannot come back.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       status: 204,
       run: own(async (person, { request }) => {
         await identity.end(person.session);
@@ -52,7 +54,8 @@ export function sessionRoutes({ store, identity, sockets }: SessionRoutesRequest
       method: 'DELETE',
       path: '/api/sessions',
       says: 'Signs you out everywhere, here too.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       status: 204,
       run: own(async (person, { request }) => {
         await identity.endAll(person.id);
@@ -63,7 +66,8 @@ export function sessionRoutes({ store, identity, sockets }: SessionRoutesRequest
       method: 'DELETE',
       path: '/api/sessions/{id}',
       says: 'Signs you out on one device.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       status: 204,
       run: own(async (person, { part, request }) => {
         const id = part('id');

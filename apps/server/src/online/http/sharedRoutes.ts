@@ -16,6 +16,7 @@ interface SharedRoutesRequest {
 
 /** A record is some ten kilobytes; of four players with an edition of their own three times that. */
 const RECORD_BYTES = 256 * 1024;
+const RECORD_NODES = 8192;
 
 /** Short links to finished games. */
 export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRoutesRequest): readonly Route[] {
@@ -24,13 +25,14 @@ export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRout
       method: 'POST',
       path: '/api/shared',
       says: 'A short link to a finished game: its code in the address /s/<code>. Whoever has it sees the whole game.',
-      signedIn: true,
+      serves: 'person',
+      limiter: { caller: 'links', address: 'linksHere' },
       body: NewShared,
       limit: RECORD_BYTES,
+      nodes: RECORD_NODES,
       answer: SharedMade,
       status: 201,
-      run: own(async ({ id }, { network }, { record, language }) => {
-        if (!limits.links.take(id) || !limits.linksHere.take(network)) return refused(refuse('too-fast'));
+      run: own(async ({ id }, _, { record, language }) => {
         const code = await sharing.share(id, record, language);
         if (typeof code !== 'string') return refused(code);
         return { status: 201, body: { code, days: settings.gameDays } };
@@ -40,7 +42,8 @@ export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRout
       method: 'GET',
       path: '/api/shared',
       says: 'The games that you made short links for, the latest first.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       answer: SharedList,
       run: own(async ({ id }) => {
         const found = await Promise.all((await sharing.of(id)).map(async ({ code }) => sharing.find(code)));
@@ -62,7 +65,8 @@ export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRout
       method: 'GET',
       path: '/api/shared/{code}',
       says: 'The game behind a short link.',
-      signedIn: false,
+      serves: 'anyone',
+      limiter: 'requests',
       answer: z.object({ record: z.custom<GameRecord>() }),
       run: async ({ part }) => {
         const found = await sharing.find(part('code'));
@@ -73,7 +77,8 @@ export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRout
       method: 'DELETE',
       path: '/api/shared/{code}',
       says: 'Takes a short link of yours back.',
-      signedIn: true,
+      serves: 'person',
+      limiter: 'requests',
       status: 204,
       run: own(async ({ id }, { part }) => done(await sharing.takeBack(part('code'), id))),
     }),
@@ -81,7 +86,8 @@ export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRout
       method: 'GET',
       path: '/s/{code}/picture.png',
       says: 'What a short link looks like where it is previewed.',
-      signedIn: false,
+      serves: 'anyone',
+      limiter: 'requests',
       run: async ({ part, network }) => {
         const found = await sharing.find(part('code'));
         if (found === undefined) return refused(refuse('no-such-link'));

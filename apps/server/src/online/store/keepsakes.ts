@@ -4,7 +4,7 @@ import { type Ask, numberIn, textIn } from './ask.ts';
 interface Keepsake {
   readonly id: string;
   readonly updated: number;
-  /** in characters; 0 where it was deleted, which other browsers are to know */
+  /** in bytes; 0 where it was deleted, which other browsers are to know */
   readonly size: number;
 }
 
@@ -31,7 +31,7 @@ export function keepsakes(ask: Ask): Keepsakes {
     of: async (person) =>
       (
         await ask(
-          'select id, updated, length(doc) as size from keepsakes where person = $1 and id <> $2 order by updated desc, id',
+          'select id, updated, octet_length(doc) as size from keepsakes where person = $1 and id <> $2 order by updated desc, id',
           person,
           PUZZLES,
         )

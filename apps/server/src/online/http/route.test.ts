@@ -1,0 +1,29 @@
+import * as z from 'zod/mini';
+import { expect, it } from 'vitest';
+import { posted, type Route, route } from './route.ts';
+
+const about = { method: 'POST', path: '/api/things', says: 'A thing.' } as const;
+const run = async (): Promise<{ readonly status: number }> => ({ status: 204 });
+const body = z.strictObject({ name: z.string() });
+
+it('a route that does not say whom it serves and how often does not compile', () => {
+  const good = route({ ...about, serves: 'anyone', limiter: 'requests', run });
+  // @ts-expect-error no limiter
+  const unlimited = route({ ...about, serves: 'anyone', run });
+  // @ts-expect-error nobody to serve
+  const forNobody = route({ ...about, limiter: 'requests', run });
+  // @ts-expect-error whom nobody knows, nobody can count
+  const ofStrangers = route({ ...about, serves: 'anyone', limiter: { caller: 'names' }, run });
+  // @ts-expect-error whom nobody knows, nobody can ask for a passkey
+  const proved = route({ ...about, serves: 'anyone', limiter: 'requests', needsProof: true, run });
+  expect([good, unlimited, forNobody, ofStrangers, proved]).toHaveLength(5);
+});
+
+it('a route whose bodies are counted only as requests does not compile', () => {
+  const good = posted({ ...about, serves: 'person', limiter: { caller: 'names' }, body, run });
+  // @ts-expect-error bodies have a limiter of their own
+  const uncounted = posted({ ...about, serves: 'person', limiter: 'requests', body, run });
+  // @ts-expect-error nor by hand
+  const byHand: Route = { ...about, serves: 'person', limiter: 'requests', body, run };
+  expect([good, uncounted, byHand]).toHaveLength(3);
+});

@@ -1,0 +1,98 @@
+import { once } from 'node:events';
+import { request as ask, type IncomingMessage } from 'node:http';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { Browser } from '../testing/client.ts';
+import { StillTime } from '../testing/clock.ts';
+import { startTestServer, type TestServer } from '../testing/server.ts';
+
+const time = new StillTime();
+let server: TestServer;
+beforeAll(async () => {
+  const env = { RATE_LIMITS: 'on', TRUST_PROXY: '1' };
+  server = await startTestServer({ surroundings: time.surroundings, env });
+});
+afterAll(async () => server.stop());
+
+interface Announced {
+  readonly path: string;
+  readonly browser: Browser;
+  readonly headers?: Readonly<Record<string, string>>;
+  /** undefined: sent in chunks, which say nothing of their sum */
+  readonly length?: number;
+}
+
+/** The answer to a body that is announced and never sent: the server cannot have waited for it. */
+async function answered({ path, browser, headers = {}, length }: Announced): Promise<string> {
+  const request = ask(server.url + path, {
+    method: 'POST',
+    headers: {
+      origin: server.url,
+      cookie: browser.cookie,
+      'content-type': 'application/json',
+      ...(length === undefined ? {} : { 'content-length': length }),
+      ...headers,
+    },
+  });
+  request.on('error', () => undefined);
+  request.flushHeaders();
+  const [response] = (await once(request, 'response')) as [IncomingMessage];
+  const text = (await response.toArray()).join('');
+  request.destroy();
+  const { refusal } = JSON.parse(text) as { refusal: { reason: string } };
+  return `${response.statusCode} ${refusal.reason}`;
+}
+
+const RECORD = { game: 'the-river', engine: '1', options: {}, seats: [], log: [] };
+
+it.each([
+  ['of nobody', '/api/tables', '401 not-signed-in'],
+  ['of a bot that nobody knows', '/api/bot/tables/some-table/move', '401 bad-token'],
+])('a body %s is not read', async (_, path, expected) => {
+  const browser = new Browser(server.url);
+  expect(await answered({ path, browser, length: 100 })).toBe(expected);
+});
+
+it.each(['/api/me/puzzles', '/api/me/games/abcdef012345'])(
+  'what a guest may not keep at %s is not read',
+  async (path) => {
+    const browser = await Browser.guest(server.url);
+    expect(await answered({ path, browser, length: 100 })).toBe('403 not-allowed');
+  },
+);
+
+it('a body that is too long is not read', async () => {
+  const browser = await Browser.guest(server.url);
+  expect(await answered({ path: '/api/tables', browser, length: 100_000 })).toBe('413 too-large');
+});
+
+it('a body is not read where what it is for was done too often, though every one of them was wrong', async () => {
+  const browser = await Browser.guest(server.url);
+  const statuses = new Set<number>();
+  for (let n = 0; n < 20; n++)
+    statuses.add((await browser.fetch('POST', '/api/shared', { record: RECORD })).status);
+  expect([...statuses]).toEqual([400]);
+  expect(await answered({ path: '/api/shared', browser, length: 100 })).toBe('429 too-fast');
+  time.pass(30_000);
+  expect((await browser.fetch('POST', '/api/shared', { record: RECORD })).status).toBe(400);
+});
+
+it('bytes are counted by address; a body that does not say its length counts as the longest', async () => {
+  const headers = { 'x-forwarded-for': '192.0.2.5' };
+  const [path, length] = ['/api/tables', 96 * 1024];
+  const text = `"${'x'.repeat(length - 2)}"`;
+  const taken = new Set<number>();
+  // people of a school, behind one address, each in their own pace: 16 MB together
+  for (let pupil = 0; pupil < 8; pupil++) {
+    const browser = await Browser.guest(server.url);
+    for (let n = 0; n < 20; n++) taken.add((await browser.fetch('POST', path, text, headers)).status);
+  }
+  expect([...taken]).toEqual([400]);
+  const browser = await Browser.guest(server.url);
+  for (let n = 0; n < 2; n++) await browser.fetch('POST', path, text, headers);
+  expect(await answered({ path, browser, headers, length })).toBe('429 too-fast');
+  expect(await answered({ path, browser, headers })).toBe('429 too-fast');
+  // others are not hindered, and after a while nobody is
+  expect((await browser.fetch('POST', path, { game: 'the-river', seats: 2 })).status).toBe(201);
+  time.pass(1000);
+  expect((await browser.fetch('POST', path, text, headers)).status).toBe(400);
+});
