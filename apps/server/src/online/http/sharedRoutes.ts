@@ -4,8 +4,8 @@ import * as z from 'zod/mini';
 import type { Limits } from '../ground/limits.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { Pictures } from '../sharing/pictures.ts';
-import type { Sharing } from '../sharing/sharing.ts';
-import { done, json, own, posted, refused, type Route, route } from './route.ts';
+import { parsed, type Sharing } from '../sharing/sharing.ts';
+import { done, json, own, posted, refused, type Route, route, written } from './route.ts';
 
 interface SharedRoutesRequest {
   readonly sharing: Sharing;
@@ -15,7 +15,7 @@ interface SharedRoutesRequest {
 }
 
 /** A record is some ten kilobytes; of four players with an edition of their own three times that. */
-const RECORD_BYTES = 256 * 1024;
+const RECORD_BYTES = 64 * 1024;
 const RECORD_NODES = 8192;
 
 /** Short links to finished games. */
@@ -45,21 +45,16 @@ export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRout
       serves: 'person',
       limiter: 'requests',
       answer: SharedList,
-      run: own(async ({ id }) => {
-        const found = await Promise.all((await sharing.of(id)).map(async ({ code }) => sharing.find(code)));
-        return json({
-          shared: found.flatMap((each) =>
-            each === undefined
-              ? []
-              : {
-                  code: each.code,
-                  game: each.record.game,
-                  names: each.record.seats.map(({ name }) => name),
-                  created: new Date(each.created).toISOString(),
-                },
-          ),
-        });
-      }),
+      run: own(async ({ id }) =>
+        json({
+          shared: (await sharing.of(id)).map(({ code, game, names, created }) => ({
+            code,
+            game,
+            names: JSON.parse(names) as readonly string[],
+            created: new Date(created).toISOString(),
+          })),
+        }),
+      ),
     }),
     route({
       method: 'GET',
@@ -69,8 +64,10 @@ export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRout
       limiter: 'requests',
       answer: z.object({ record: z.custom<GameRecord>() }),
       run: async ({ part }) => {
-        const found = await sharing.find(part('code'));
-        return found === undefined ? refused(refuse('no-such-link')) : json({ record: found.record });
+        const stored = await sharing.stored(part('code'));
+        return stored === undefined
+          ? refused(refuse('no-such-link'))
+          : written(`{"record":${stored.record}}`);
       },
     }),
     route({
@@ -89,12 +86,12 @@ export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRout
       serves: 'anyone',
       limiter: 'requests',
       run: async ({ part, network }) => {
-        const found = await sharing.find(part('code'));
-        if (found === undefined) return refused(refuse('no-such-link'));
-        const isKnown = pictures.has(found.code);
-        if (!isKnown && (!limits.pictures.take(network) || !limits.picturesOfAll.take('')))
+        const stored = await sharing.stored(part('code'));
+        if (stored === undefined) return refused(refuse('no-such-link'));
+        const isDrawn = pictures.has(stored.code);
+        if (!isDrawn && (!limits.pictures.take(network) || !limits.picturesOfAll.take('')))
           return refused(refuse('too-fast'));
-        const picture = await pictures.of(found);
+        const picture = await pictures.of(stored.code, () => parsed(stored));
         return {
           status: 200,
           type: 'image/png',

@@ -29,11 +29,11 @@ export class Pictures {
     return this.#drawn.has(code);
   }
 
-  async of(found: Found): Promise<Buffer> {
-    const { code } = found;
+  /** The picture of a code; `find` is asked only where it has to be drawn. */
+  async of(code: string, find: () => Found | undefined): Promise<Buffer> {
     const known = this.#drawn.get(code);
     if (known !== undefined) return known;
-    const drawn = this.#draw(found);
+    const drawn = this.#draw(find());
     this.#drawn.set(code, drawn);
     const [oldest] = this.#drawn.keys();
     if (this.#drawn.size > MOST && oldest !== undefined) this.#drawn.delete(oldest);
@@ -48,7 +48,9 @@ export class Pictures {
     this.#failAll(new Error('the server stops'));
   }
 
-  async #draw({ record, language }: Found): Promise<Buffer> {
+  async #draw(found: Found | undefined): Promise<Buffer> {
+    if (found === undefined) throw new Error('a shared game that nobody can read');
+    const { record, language } = found;
     const family = gameNamed(record.game)?.family;
     const game = family === undefined ? undefined : gameOf(record, [family]);
     if (game === undefined || isRefusal(game)) throw new Error('a shared game that nobody can read');

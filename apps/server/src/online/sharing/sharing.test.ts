@@ -5,15 +5,27 @@ import type { GameRecord } from '@two-rivers/kernel';
 import type { MyData, SharedList, SharedMade } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../testing/client.ts';
-import { startTestServer, type TestServer } from '../testing/server.ts';
+import { newFolder, startTestServer, type TestServer } from '../testing/server.ts';
+import { openDatabase } from '../store/sqliteDatabase.ts';
 
-const golden = new URL('../../../../../games/river-of-gold/rules/golden/two-players.json', import.meta.url);
-const record = JSON.parse(readFileSync(golden, 'utf8')) as GameRecord;
+const games = new URL('../../../../../games/', import.meta.url);
+function recordAt(path: string): GameRecord {
+  return JSON.parse(readFileSync(new URL(path, games), 'utf8')) as GameRecord;
+}
+const record = recordAt('river-of-gold/rules/golden/two-players.json');
 
+const folder = newFolder();
 let server: TestServer;
 beforeAll(async () => {
-  server = await startTestServer({ env: { PUBLIC_URL: 'https://rivers.example' } });
+  server = await startTestServer({ env: { PUBLIC_URL: 'https://rivers.example', DATA_DIR: folder } });
 });
+
+/** What only an earlier version of the server stored. */
+function storeRecord(code: string, text: string): void {
+  const db = openDatabase(`${folder}/two-rivers.db`);
+  db.prepare('update shared set record = ? where code = ?').run(text, code);
+  db.close();
+}
 afterAll(async () => server.stop());
 
 /** Says that its pages are the server's own. */
@@ -80,8 +92,35 @@ describe('a shared game', () => {
     expect(await ann.refused({ ...record, log: masked })).toBe('400 share-unfinished');
     expect(await ann.refused({ ...record, game: 'chess' })).toBe('400 unknown-game');
     expect(await ann.refused({ ...record, colour: 1 })).toBe('400 record-unknown-field');
-    expect(await ann.refused({ ...record, options: { name: 'x'.repeat(300_000) } })).toBe('413 too-large');
+    expect(await ann.refused({ ...record, options: { name: 'x' } })).toBe('400 option-unknown');
+    expect(await ann.refused({ ...record, options: { name: 'x'.repeat(65_536) } })).toBe('413 too-large');
     expect(await new Own(server.url).refused(record)).toBe('401 not-signed-in');
+  });
+
+  it('keeps the position it began from, and nothing of a lesson', async () => {
+    const ann = await Own.visit();
+    const begun = recordAt('river-of-gold/rules/golden/from-a-position.json');
+    expect(begun.start).toBeDefined();
+    const code = await ann.share({ ...begun, lesson: { version: 1, steps: [{}, {}, {}] } });
+    expect(await ann.call('GET', `/api/shared/${code}`)).toEqual({ record: begun });
+  });
+
+  it('is listed without its record being read', async () => {
+    const ann = await Own.visit();
+    const code = await ann.share(record);
+    storeRecord(code, '{');
+    const { shared } = await ann.call<SharedList>('GET', '/api/shared');
+    expect(shared).toMatchObject([{ code, game: record.game, names: record.seats.map(({ name }) => name) }]);
+  });
+
+  it('opens by a link of old, however long its record is', async () => {
+    const ann = await Own.visit();
+    const code = await ann.share(record);
+    const old = { ...record, lesson: { notes: Array.from({ length: 80_000 }, () => ({})) } };
+    storeRecord(code, JSON.stringify(old));
+    expect(await ann.call('GET', `/api/shared/${code}`)).toEqual({ record: old });
+    expect((await fetch(`${server.url}/s/${code}/picture.png`)).status).toBe(200);
+    expect(await head(`/s/${code}`)).toContain('og:title');
   });
 });
 

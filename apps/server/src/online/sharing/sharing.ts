@@ -12,7 +12,7 @@ import {
   replay,
 } from '@two-rivers/kernel';
 import { gameNamed } from '../ground/games.ts';
-import type { SharedGame, SharedGames } from '../store/sharedGames.ts';
+import type { SharedGame, SharedGames, SharedListing } from '../store/sharedGames.ts';
 
 export interface SharingRequest {
   readonly games: SharedGames;
@@ -36,18 +36,23 @@ export class Sharing {
     if (isRefusal(record)) return record;
     const text = JSON.stringify(record);
     const code = createHash('sha256').update(`${person}\n${text}`).digest('base64url').slice(0, 12);
-    await this.#games.share({ code, person, record: text, language, created: this.#wall() });
+    const names = JSON.stringify(record.seats.map(({ name }) => name));
+    const { game } = record;
+    await this.#games.share({ code, person, record: text, language, created: this.#wall(), game, names });
     return code;
   }
 
-  async find(code: string): Promise<Found | undefined> {
-    const kept = await this.#games.get(code);
-    if (kept === undefined) return undefined;
-    const record = parseRecord(JSON.parse(kept.record) as Json);
-    return isRefusal(record) ? undefined : { ...kept, record };
+  /** As it is stored: old records may be long, so they are parsed only where their game is looked at. */
+  async stored(code: string): Promise<SharedGame | undefined> {
+    return this.#games.get(code);
   }
 
-  async of(person: string): Promise<readonly SharedGame[]> {
+  async find(code: string): Promise<Found | undefined> {
+    const stored = await this.stored(code);
+    return stored === undefined ? undefined : parsed(stored);
+  }
+
+  async of(person: string): Promise<readonly SharedListing[]> {
     return this.#games.of(person);
   }
 
@@ -61,14 +66,24 @@ export interface Found extends Omit<SharedGame, 'record'> {
   readonly record: GameRecord;
 }
 
+export function parsed(stored: SharedGame): Found | undefined {
+  const record = parseRecord(JSON.parse(stored.record) as Json);
+  return isRefusal(record) ? undefined : { ...stored, record };
+}
+
 /** Only what is over, whole, and legal to its last line: nothing that anybody still plays is told to others. */
 function readFinished(document: Json): GameRecord | Refusal {
-  const record = parseRecord(document);
-  if (isRefusal(record)) return record;
+  const read = parseRecord(document);
+  if (isRefusal(read)) return read;
+  // what a lesson says belongs to the lesson; the game is told without it
+  const { lesson: _, ...record } = read;
   const family = gameNamed(record.game)?.family;
   if (family === undefined) return refuse('unknown-game', { game: record.game, games: '' });
   const game = gameOf(record, [family]);
   if (isRefusal(game)) return game;
+  const unknown = Object.keys(record.options).find((option) => !Object.hasOwn(game.options, option));
+  if (unknown !== undefined)
+    return refuse('option-unknown', { option: unknown, options: Object.keys(game.options).join(', ') });
   if (record.log.length > game.limits.entries) return refuse('share-unfinished');
   if (isMaskedRecord(game, record)) return refuse('share-unfinished');
   const state = game.create();

@@ -7,6 +7,7 @@ import { storeTests } from '../testing/storeContract.ts';
 import type { BusMessage } from './bus.ts';
 import { Outdated } from './outdated.ts';
 import { postgresStore } from './postgres.ts';
+import { postgresMigrations } from './postgresSchema.ts';
 
 const fail = (error: unknown): void => {
   throw error;
@@ -43,6 +44,47 @@ it('the other nodes hear of a change from the change itself, and of none where t
   ]);
   expect(heard.one).toEqual([]);
   await Promise.all([one.close(), two.close()]);
+});
+
+it('lists games that nodes of the version before shared, earlier and now', async () => {
+  const url = await newDatabase();
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  const share = async (code: string, record: string, created: number): Promise<unknown> =>
+    client.query(
+      `insert into shared (code, person, record, language, created) values ($1, 'ann', $2, 'pl', $3)
+       on conflict (code) do update set created = excluded.created, language = excluded.language`,
+      [code, record, created],
+    );
+  const before = postgresMigrations.findIndex((sql) => sql.includes('alter table shared add column game'));
+  await client.query('create table migrations (version integer primary key)');
+  for (const [index, sql] of postgresMigrations.slice(0, before).entries()) {
+    await client.query(sql);
+    await client.query('insert into migrations (version) values ($1)', [index + 1]);
+  }
+  await client.query(`insert into persons (id, name, created, seen) values ('ann', 'Ann', 1, 6)`);
+  const record = JSON.stringify({
+    game: 'toy',
+    seats: [{ name: 'Ann "A"' }, { name: 'Łucja', bot: 'easy' }],
+  });
+  await share('earlier', record, 9);
+  await share('damaged', '{', 8);
+  const store = await postgresStore(url, 'one', fail);
+  await share('now', record, 7);
+  await share('odd', '[]', 6);
+  await share('nul', JSON.stringify({ game: 'toy', seats: [{ name: '\u0000' }] }), 5);
+  await share('earlier', record, 10);
+  const names = (each: { readonly names: string }): unknown => JSON.parse(each.names);
+  const list = await store.sharedGames.of('ann');
+  expect(list.map((each) => [each.code, each.game, names(each), each.created])).toEqual([
+    ['earlier', 'toy', ['Ann "A"', 'Łucja'], 10],
+    ['damaged', '', [], 8],
+    ['now', 'toy', ['Ann "A"', 'Łucja'], 7],
+    ['odd', '', [], 6],
+    ['nul', '', [], 5],
+  ]);
+  await store.close();
+  await client.end();
 });
 
 it('bringing the database up to date takes as long as it takes', async () => {

@@ -178,4 +178,24 @@ export const postgresMigrations: readonly string[] = [
   create index shared_person on shared (person, created);
   create index shared_created on shared (created);
   `,
+  // a list of shared games reads columns of its own: a record is long. The trigger is for nodes of the version before
+  `
+  alter table shared add column game text not null default '';
+  alter table shared add column names text not null default '[]';
+  create function list_shared_game() returns trigger language plpgsql as $$
+  declare record json;
+  begin
+    if new.game = '' then
+      record := new.record::json;
+      new.names := (select coalesce(json_agg(seat ->> 'name'), '[]') from json_array_elements(record -> 'seats') as seat);
+      new.game := coalesce(record ->> 'game', '');
+    end if;
+    return new;
+  exception when others then
+    -- a damaged record is listed without its names
+    return new;
+  end $$;
+  create trigger shared_listed before insert or update on shared for each row execute function list_shared_game();
+  update shared set created = created;
+  `,
 ];

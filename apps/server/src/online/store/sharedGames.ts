@@ -1,16 +1,23 @@
 import { type Ask, numberIn, type Row, textIn } from './ask.ts';
 
-/** A finished game that somebody made a short link for. */
-export interface SharedGame {
+/** What lists show of a shared game, without its record. */
+export interface SharedListing {
   /** by which everybody finds it */
   readonly code: string;
+  readonly game: string;
+  /** of the seats, as JSON */
+  readonly names: string;
+  readonly created: number;
+}
+
+/** A finished game that somebody made a short link for. */
+export interface SharedGame extends SharedListing {
   /** who answers for it, and may take it back */
   readonly person: string;
   /** the record, as a text */
   readonly record: string;
   /** the language of what is said of it where a link is previewed */
   readonly language: string;
-  readonly created: number;
 }
 
 /** So many of one person are kept; of more the latest stay. */
@@ -21,7 +28,7 @@ export interface SharedGames {
   share(game: SharedGame): Promise<void>;
   get(code: string): Promise<SharedGame | undefined>;
   /** those of a person, the latest first */
-  of(person: string): Promise<readonly SharedGame[]>;
+  of(person: string): Promise<readonly SharedListing[]>;
   /** whether there was one of theirs */
   remove(code: string, person: string): Promise<boolean>;
   /** whoever's it is: for the host of the server */
@@ -31,15 +38,18 @@ export interface SharedGames {
 
 export function sharedGames(ask: Ask): SharedGames {
   return {
-    share: async ({ code, person, record, language, created }) => {
+    share: async ({ code, person, record, language, created, game, names }) => {
       await ask(
-        `insert into shared (code, person, record, language, created) values ($1, $2, $3, $4, $5)
+        `insert into shared (code, person, record, language, created, game, names)
+         values ($1, $2, $3, $4, $5, $6, $7)
          on conflict (code) do update set created = excluded.created, language = excluded.language`,
         code,
         person,
         record,
         language,
         created,
+        game,
+        names,
       );
       await ask(
         `delete from shared where person = $1 and code not in
@@ -50,9 +60,12 @@ export function sharedGames(ask: Ask): SharedGames {
     },
     get: async (code) => (await ask('select * from shared where code = $1', code)).map(sharedGame)[0],
     of: async (person) =>
-      (await ask('select * from shared where person = $1 order by created desc, code', person)).map(
-        sharedGame,
-      ),
+      (
+        await ask(
+          'select code, game, names, created from shared where person = $1 order by created desc, code',
+          person,
+        )
+      ).map(sharedListing),
     remove: async (code, person) =>
       (await ask('delete from shared where code = $1 and person = $2 returning code', code, person))
         .length === 1,
@@ -64,12 +77,20 @@ export function sharedGames(ask: Ask): SharedGames {
   };
 }
 
-function sharedGame(row: Row): SharedGame {
+function sharedListing(row: Row): SharedListing {
   return {
     code: textIn(row, 'code'),
+    game: textIn(row, 'game'),
+    names: textIn(row, 'names'),
+    created: numberIn(row, 'created'),
+  };
+}
+
+function sharedGame(row: Row): SharedGame {
+  return {
+    ...sharedListing(row),
     person: textIn(row, 'person'),
     record: textIn(row, 'record'),
     language: textIn(row, 'language'),
-    created: numberIn(row, 'created'),
   };
 }

@@ -18,6 +18,30 @@ it('keeps what was stored when it is opened again', async () => {
   await again.close();
 });
 
+it('lists games that were shared before lists had columns of their own', async () => {
+  const path = join(newFolder(), 'shared.db');
+  const before = sqliteMigrations.findIndex((sql) => sql.includes('alter table shared add column game'));
+  const old = new DatabaseSync(path);
+  for (const sql of sqliteMigrations.slice(0, before)) old.exec(sql);
+  const record = JSON.stringify({
+    game: 'toy',
+    seats: [{ name: 'Ann "A"' }, { name: 'Łucja', bot: 'easy' }],
+    log: [],
+  });
+  old.exec(`pragma user_version = ${before};
+    insert into persons (id, name, created, seen) values ('ann', 'Ann', 1, 6);
+    insert into shared (code, person, record, language, created) values
+      ('whole', 'ann', '${record}', 'pl', 9), ('damaged', 'ann', '{', 'pl', 8), ('odd', 'ann', '[]', 'pl', 7)`);
+  old.close();
+  const store = sqliteStore(path);
+  expect(await store.sharedGames.of('ann')).toEqual([
+    { code: 'whole', game: 'toy', names: '["Ann \\"A\\"","Łucja"]', created: 9 },
+    { code: 'damaged', game: '', names: '[]', created: 8 },
+    { code: 'odd', game: '', names: '[]', created: 7 },
+  ]);
+  await store.close();
+});
+
 it('brings a database of old up to date with all that is in it', async () => {
   const path = join(newFolder(), 'old.db');
   const setup = '{"game":"toy","seats":3,"clock":{"kind":"days","days":2},"options":{"a":1},"created":5}';

@@ -49,6 +49,14 @@ export function partTests(opened: () => Store): void {
     record: '{"game":"toy"}',
     language: 'pl',
     created,
+    game: 'toy',
+    names: '["Ann","Ben"]',
+  });
+  const listed = ({ code, created, game, names }: ReturnType<typeof shared>) => ({
+    code,
+    created,
+    game,
+    names,
   });
 
   describe('a session', () => {
@@ -239,7 +247,8 @@ export function partTests(opened: () => Store): void {
       await sharedGames.share(mine);
       expect(await sharedGames.get(mine.code)).toEqual(mine);
       await sharedGames.share({ ...mine, created: 9 });
-      expect(await sharedGames.of(ann)).toEqual([{ ...mine, created: 9 }]);
+      expect(await sharedGames.get(mine.code)).toEqual({ ...mine, created: 9 });
+      expect(await sharedGames.of(ann)).toEqual([{ ...listed(mine), created: 9 }]);
       expect(await sharedGames.remove(mine.code, eve)).toBe(false);
       expect(await sharedGames.remove(mine.code, ann)).toBe(true);
       expect(await sharedGames.get(mine.code)).toBeUndefined();
@@ -258,7 +267,8 @@ export function partTests(opened: () => Store): void {
       expect(await sharedGames.get(old.code)).toBeUndefined();
       await accounts.merge(guest, ben);
       await persons.remove(guest);
-      expect(await sharedGames.of(ben)).toEqual([{ ...theirs, person: ben }]);
+      expect(await sharedGames.of(ben)).toEqual([listed(theirs)]);
+      expect(await sharedGames.get(theirs.code)).toEqual({ ...theirs, person: ben });
       await persons.remove(ann);
       expect(await sharedGames.get(one.code)).toBeUndefined();
     });
