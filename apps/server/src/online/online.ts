@@ -9,6 +9,7 @@ import { botRoutes } from './http/botRoutes.ts';
 import { operationRoutes } from './http/operations.ts';
 import { passkeyRoutes } from './http/passkeyRoutes.ts';
 import { pushRoutes } from './http/pushRoutes.ts';
+import type { Route } from './http/route.ts';
 import { apiRoutes } from './http/routes.ts';
 import { keepsakeRoutes, puzzleRoutes } from './http/keepsakeRoutes.ts';
 import { sessionRoutes } from './http/sessionRoutes.ts';
@@ -65,6 +66,8 @@ export interface OnlineRequest {
 
 /** The online half of the server, to be hung into any HTTP server. */
 export interface Online {
+  /** all that is answered over HTTP */
+  readonly routes: readonly Route[];
   /** false where a request is none of its own */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
@@ -277,6 +280,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
     every(HOUSEKEEPING_MS, async () => tidy(store, rooms, settings, earlierOf(surroundings)), log),
   ];
   return {
+    routes: api.routes,
     handle: (asked, response) => api.handle(asked, response),
     upgrade: (asked, stream, head) => sockets.upgrade(asked, stream, head),
     headOf: (asked) => sharedHead(request, parts, asked),

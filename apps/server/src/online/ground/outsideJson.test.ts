@@ -77,7 +77,7 @@ describe('JSON from outside', () => {
       get: (target, name) => {
         if (typeof name === 'string' && /^\d+$/.test(name)) looked++;
         const value: unknown = Reflect.get(target, name, target);
-        return typeof value === 'function' ? value.bind(target) : value;
+        return value instanceof Function ? (value.bind(target) as unknown) : value;
       },
     });
     expect(readJson(counting, { bytes: 4096, nodes: 4096 })).toMatchObject({ reason: 'bad-message' });

@@ -11,8 +11,8 @@ import { addressOf, isOwnOrigin, networkOf, pathOf } from '../ground/origin.ts';
 import { readJson } from '../ground/outsideJson.ts';
 import { type Answer, type Call, refused, type Route } from './route.ts';
 
-const USUAL_BYTES = 4096;
-const USUAL_NODES = 256;
+export const USUAL_BYTES = 4096;
+export const USUAL_NODES = 256;
 const MOST_LEFT_BYTES = 64 * 1024;
 /** Data only: nothing of it may run, be framed or be kept by anything in between. */
 const HEADERS: Readonly<Record<string, string>> = {
@@ -53,6 +53,10 @@ export class Api {
         `^${route.path.replace(/\{(\w+)\}/g, '(?<$1>[A-Za-z0-9_-]{8,64})').replaceAll('.', '\\.')}$`,
       ),
     }));
+  }
+
+  get routes(): readonly Route[] {
+    return this.#request.routes;
   }
 
   handle(request: IncomingMessage, response: ServerResponse): boolean {

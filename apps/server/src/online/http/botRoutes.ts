@@ -85,14 +85,16 @@ function ownerRoutes({ desk }: BotRoutesRequest): readonly Route[] {
   ];
 }
 
+/** For routes that serve bots; that one asks was checked before. */
+function byBot<C extends Call, Sent extends readonly unknown[], T>(
+  run: (bot: StoredBot, call: C, ...body: Sent) => Promise<Answer<T>>,
+): (call: C, ...body: Sent) => Promise<Answer<T>> {
+  return async (call, ...body) =>
+    call.bot === undefined ? refused(refuse('bad-token')) : run(call.bot, call, ...body);
+}
+
 /** For the bots themselves, who show their token. */
 function programRoutes({ streams, rooms }: BotRoutesRequest): readonly Route[] {
-  const byBot =
-    <C extends Call, Sent extends readonly unknown[], T>(
-      run: (bot: StoredBot, call: C, ...body: Sent) => Promise<Answer<T>>,
-    ) =>
-    async (call: C, ...body: Sent): Promise<Answer<T>> =>
-      call.bot === undefined ? refused(refuse('bad-token')) : run(call.bot, call, ...body);
   return [
     route({
       method: 'GET',

@@ -12,7 +12,7 @@ const MOST_GAMES = 1000;
 const MOST_BYTES = 20_000_000;
 /** All that one has made of puzzles. */
 const PUZZLES_BYTES = 400 * 1024;
-const PUZZLES_NODES = 50_000;
+const PUZZLES_NODES = 65_536;
 
 interface KeepsakeRoutesRequest {
   readonly store: Store;

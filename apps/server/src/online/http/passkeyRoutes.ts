@@ -19,7 +19,10 @@ interface PasskeyRoutesRequest {
 
 /** An account that opens on other devices: the same as the guest's, with keys to it. */
 export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
-  const { passkeys, identity } = request;
+  return [...keyRoutes(request), ...signInRoutes(request)];
+}
+
+function keyRoutes({ passkeys, identity }: PasskeyRoutesRequest): readonly Route[] {
   return [
     route({
       method: 'GET',
@@ -101,6 +104,11 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
         return refusal === undefined ? json(await identity.me(person)) : refused(refusal);
       }),
     }),
+  ];
+}
+
+function signInRoutes(request: PasskeyRoutesRequest): readonly Route[] {
+  return [
     route({
       method: 'POST',
       path: '/api/passkeys/sign-in/options',
@@ -108,7 +116,7 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       serves: 'anyone',
       limiter: { address: 'guests' },
       answer: PasskeyOptions,
-      run: async (call) => answered(await passkeys.signInOptions(call.request)),
+      run: async (call) => answered(await request.passkeys.signInOptions(call.request)),
     }),
     posted({
       method: 'POST',

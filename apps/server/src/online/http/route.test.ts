@@ -19,6 +19,33 @@ it('a route that does not say whom it serves and how often does not compile', ()
   expect([good, unlimited, forNobody, ofStrangers, proved]).toHaveLength(5);
 });
 
+it('a long record is looked at up to its first fault', async () => {
+  const entries = z.record(z.string(), z.strictObject({ n: z.int() }));
+  const { run: read } = posted({
+    ...about,
+    serves: 'person',
+    limiter: { caller: 'names' },
+    body: entries,
+    run: async () => ({ status: 204 }),
+  });
+  const looked: string[] = [];
+  const entry = (name: string, n: unknown): object =>
+    new Proxy(
+      { n },
+      {
+        get: (target, key): unknown => {
+          looked.push(name);
+          return Reflect.get(target, key);
+        },
+      },
+    );
+  const call = {} as Parameters<typeof read>[0];
+  const found = await read(call, { a: entry('a', 1), b: entry('b', 'x'), c: entry('c', 'y') });
+  expect(found).toMatchObject({ status: 400, body: { refusal: { values: { field: 'b.n' } } } });
+  expect(looked).not.toContain('c');
+  expect(await read(call, { a: entry('a', 1) })).toEqual({ status: 204 });
+});
+
 it('a route whose bodies are counted only as requests does not compile', () => {
   const good = posted({ ...about, serves: 'person', limiter: { caller: 'names' }, body, run });
   // @ts-expect-error bodies have a limiter of their own

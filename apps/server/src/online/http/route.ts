@@ -1,5 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { isObject, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { isObject, isRefusal, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
 import type { Visitor } from '../account/identity.ts';
 import type { Limits } from '../ground/limits.ts';
@@ -177,7 +177,7 @@ function checked<B extends Schema>(schema: B, value: unknown): { readonly value:
 /** A record may be long, and zod would list what is wrong with every entry: each is checked alone, up to the first fault. */
 function checkedEntries<B extends Schema>(
   schema: B,
-  value: object,
+  value: JsonObject,
 ): { readonly value: z.output<B> } | Refusal {
   const entries: object = {};
   for (const [key, entry] of Object.entries(value)) {

@@ -117,7 +117,7 @@ export class Connection implements Watcher {
     if (this.#request.socket.readyState !== this.#request.socket.OPEN) return;
     const { limits, rooms, network } = this.#request;
     if (!maySay(limits, this.#key, this.person, network)) return this.#tooFast(data);
-    const message = read(data, isBinary);
+    const message = readMessage(data, isBinary);
     if ('reason' in message) return this.#refuse(idOf(data), message);
     rooms.metrics.messages.add(message.type);
     if (message.type === 'ping') return this.send({ type: 'pong' });
@@ -209,9 +209,9 @@ function frameOf(message: ServerMessage): string {
 }
 
 /** The longest, of fifty moves, has 61. */
-const MESSAGE_BOUNDS = { bytes: MAX_MESSAGE_BYTES, nodes: 128 };
+export const MESSAGE_BOUNDS = { bytes: MAX_MESSAGE_BYTES, nodes: 128 };
 
-function read(data: RawData, isBinary: boolean): ClientMessage | Refusal {
+export function readMessage(data: RawData, isBinary: boolean): ClientMessage | Refusal {
   if (isBinary) return refuse('not-json');
   const found = readJson(bytesOf(data), MESSAGE_BOUNDS);
   if (isRefusal(found)) return found;

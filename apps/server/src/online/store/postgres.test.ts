@@ -74,15 +74,16 @@ it('lists games that nodes of the version before shared, earlier and now', async
   await share('odd', '[]', 6);
   await share('nul', JSON.stringify({ game: 'toy', seats: [{ name: '\u0000' }] }), 5);
   await share('earlier', record, 10);
-  const names = (each: { readonly names: string }): unknown => JSON.parse(each.names);
   const list = await store.sharedGames.of('ann');
-  expect(list.map((each) => [each.code, each.game, names(each), each.created])).toEqual([
-    ['earlier', 'toy', ['Ann "A"', 'Łucja'], 10],
-    ['damaged', '', [], 8],
-    ['now', 'toy', ['Ann "A"', 'Łucja'], 7],
-    ['odd', '', [], 6],
-    ['nul', '', [], 5],
-  ]);
+  expect(list.map((each) => [each.code, each.game, JSON.parse(each.names) as unknown, each.created])).toEqual(
+    [
+      ['earlier', 'toy', ['Ann "A"', 'Łucja'], 10],
+      ['damaged', '', [], 8],
+      ['now', 'toy', ['Ann "A"', 'Łucja'], 7],
+      ['odd', '', [], 6],
+      ['nul', '', [], 5],
+    ],
+  );
   await store.close();
   await client.end();
 });

@@ -157,12 +157,14 @@ export const sqliteMigrations: readonly string[] = [
   create index shared_person on shared (person, created);
   create index shared_created on shared (created);
   `,
-  // a list of shared games reads columns of its own: a record is long
+  // a list of shared games reads columns of its own, and those from the index: behind a long record they are far away
   `
   alter table shared add column game text not null default '';
   alter table shared add column names text not null default '[]';
   update shared set game = coalesce(record ->> '$.game', ''),
     names = (select json_group_array(seat.value ->> '$.name') from json_each(record, '$.seats') as seat)
     where json_valid(record);
+  drop index shared_person;
+  create index shared_person on shared (person, created desc, code, game, names);
   `,
 ];

@@ -1,0 +1,224 @@
+import { readFileSync } from 'node:fs';
+import { IncomingMessage, ServerResponse } from 'node:http';
+import { Socket } from 'node:net';
+import type { GameRecord, Json } from '@two-rivers/kernel';
+import type { BotMade, ClientMessage, SharedMade, TableMade } from '@two-rivers/protocol';
+import type { JsonBounds } from '../ground/outsideJson.ts';
+import { USUAL_BYTES, USUAL_NODES } from '../http/api.ts';
+import type { Route } from '../http/route.ts';
+import { Authenticator } from './authenticator.ts';
+import { shipped } from './edition.ts';
+import { startTestServer, type TestServer } from './server.ts';
+
+const HOST = 'localhost';
+const ORIGIN = `http://${HOST}`;
+const GAME = 'abcdef012345';
+const golden = new URL('../../../../../games/the-river/rules/golden/', import.meta.url);
+const RECORD = JSON.parse(
+  readFileSync(new URL('four-players-random-first-chosen.json', golden), 'utf8'),
+) as GameRecord;
+
+export interface Answered {
+  readonly status: number;
+  readonly text: string;
+  readonly cookie: string;
+}
+
+/** An answer that goes nowhere. */
+class Unsent extends ServerResponse {
+  readonly #sent = Promise.withResolvers<string>();
+  readonly sent = this.#sent.promise;
+
+  override end(first?: unknown): this {
+    this.#sent.resolve(typeof first === 'string' ? first : '');
+    return this;
+  }
+}
+
+interface Asked {
+  readonly method: string;
+  readonly path: string;
+  readonly headers?: Readonly<Record<string, string>>;
+  readonly text?: string;
+}
+
+/** Asks a server without a network between, so that what is measured is the server's own work. */
+async function ask({ online }: TestServer, { method, path, headers = {}, text }: Asked): Promise<Answered> {
+  const request = new IncomingMessage(new Socket());
+  const body = text === undefined ? undefined : Buffer.from(text);
+  Object.assign(request, { method, url: path });
+  request.headers = { host: HOST, origin: ORIGIN, ...headers };
+  if (body !== undefined) {
+    request.headers['content-type'] = 'application/json';
+    request.headers['content-length'] = String(body.length);
+    request.push(body);
+  }
+  request.push(null);
+  request.complete = true;
+  const response = new Unsent(request);
+  online.handle(request, response);
+  const sent = await response.sent;
+  const [cookie = ''] = [response.getHeader('set-cookie')].flat().map(String);
+  return {
+    status: response.statusCode,
+    text: sent,
+    cookie: cookie.split(';')[0] ?? '',
+  };
+}
+
+/** Somebody with an account who has a lot of everything, their bot and a table, for a walk over all that can be asked. */
+export class Walk {
+  readonly server: TestServer;
+  #cookie = '';
+  #token = '';
+  #table = '';
+  #code = '';
+  readonly #authenticator = new Authenticator(ORIGIN);
+
+  private constructor(server: TestServer) {
+    this.server = server;
+  }
+
+  static async begin(links: number): Promise<Walk> {
+    const walk = new Walk(await startTestServer());
+    await walk.#settle(links);
+    return walk;
+  }
+
+  async #settle(links: number): Promise<void> {
+    this.#cookie = (await this.#call('POST', '/api/session')).cookie;
+    await this.#call('PATCH', '/api/me', { name: 'Ann' });
+    const asked = await this.#read<{ challenge: string }>('POST', '/api/passkeys/options');
+    await this.#call('POST', '/api/passkeys', this.#authenticator.register(asked.challenge));
+    this.#token = (await this.#read<BotMade>('POST', '/api/bots', { name: 'robo' })).token;
+    const edition = { ...shipped(), name: 'my-box' };
+    const wanted = { game: 'the-river', seats: 2, edition };
+    for (let n = 0; n < 100; n++)
+      this.#table = (await this.#read<TableMade>('POST', '/api/tables', wanted)).id;
+    for (let n = 0; n < links; n++) {
+      const seats = RECORD.seats.map(() => ({ name: `Ann ${n}` }));
+      const shared = { record: { ...RECORD, seats }, language: 'pl' };
+      this.#code = (await this.#read<SharedMade>('POST', '/api/shared', shared)).code;
+    }
+    await this.#call('POST', '/api/me/puzzles', puzzles(5000));
+    await this.#call('POST', `/api/me/games/${GAME}`, keptGame());
+  }
+
+  async #call(method: string, path: string, body?: unknown): Promise<Answered> {
+    const answered = await this.#ask({
+      method,
+      path,
+      ...(body === undefined ? {} : { text: JSON.stringify(body) }),
+    });
+    if (answered.status >= 300) throw new Error(`${method} ${path}: ${answered.status} ${answered.text}`);
+    return answered;
+  }
+
+  async #read<T>(method: string, path: string, body?: unknown): Promise<T> {
+    return JSON.parse((await this.#call(method, path, body)).text) as T;
+  }
+
+  async #ask(asked: Asked): Promise<Answered> {
+    return ask(this.server, { headers: { cookie: this.#cookie }, ...asked });
+  }
+
+  /** Asks a route with this body; what would take something away is asked by somebody new. */
+  async at(route: Route, text?: string): Promise<Answered> {
+    const isStream = route.path === '/api/bot/events';
+    const method = isStream ? 'HEAD' : route.method;
+    const takesAway = method === 'DELETE' && text === undefined;
+    const cookie = takesAway
+      ? (await ask(this.server, { method: 'POST', path: '/api/session' })).cookie
+      : this.#cookie;
+    const headers = route.serves === 'bot' ? { authorization: `Bearer ${this.#token}` } : { cookie };
+    const path = route.path
+      .replace('/me/games/{id}', `/me/games/${GAME}`)
+      .replace('{code}', this.#code)
+      .replace('{id}', this.#table);
+    return this.#ask({ method, path, headers, ...(text === undefined ? {} : { text }) });
+  }
+
+  /** Bodies that a route takes, or nearly: a route without any fails. */
+  goodBodies({ method, path }: Route): readonly Json[] {
+    const found = this.#bodies()[`${method} ${path}`];
+    if (found === undefined) throw new Error(`${method} ${path} needs a good body in testing/walk.ts`);
+    return JSON.parse(JSON.stringify(found)) as readonly Json[];
+  }
+
+  #bodies(): Readonly<Record<string, readonly unknown[]>> {
+    const push = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
+    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+    const edition = { ...shipped(), name: 'my-box' };
+    const clock = { kind: 'live', seconds: 300, increment: 10 };
+    const signIn = this.#authenticator.signIn('a challenge of nobody');
+    return {
+      'PATCH /api/me': [{ name: 'Ann' }],
+      'POST /api/tables': [{ game: 'the-river', seats: 2, options: { first: 0 }, edition, clock }],
+      'POST /api/shared': [{ record: RECORD, language: 'en' }],
+      'POST /api/me/games/{id}': [keptGame()],
+      'POST /api/me/puzzles': [puzzles(2), puzzles(5000), puzzles(5000, 'yesterday')],
+      'POST /api/bots': [{ name: 'robo' }],
+      'POST /api/tables/{id}/bot-accounts': [{ seat: 0, name: 'robo' }],
+      'POST /api/bot/tables/{id}/seal': [{ seal: 'a'.repeat(64) }],
+      'POST /api/bot/tables/{id}/reveal': [{ nonce: 'kite' }],
+      'POST /api/bot/tables/{id}/move': [
+        { length: 0, drafted: 0, moves: Array.from({ length: 50 }, () => 'sail 1') },
+      ],
+      'POST /api/passkeys': [this.#authenticator.register('a challenge of nobody')],
+      'POST /api/passkeys/prove': [signIn],
+      'POST /api/passkeys/sign-in': [signIn],
+      'POST /api/push': [{ endpoint: push, keys, language: 'pl' }],
+      'DELETE /api/push': [{ endpoint: push }],
+    };
+  }
+}
+
+export function boundsOf({ limit = USUAL_BYTES, nodes = USUAL_NODES }: Route): JsonBounds {
+  return { bytes: limit, nodes };
+}
+
+function keptGame(): object {
+  const confirms = RECORD.seats.map(() => true);
+  const saved = { record: RECORD, draft: [], confirms, abandoned: false };
+  return { updated: 5, game: { id: GAME, updated: 5, saved } };
+}
+
+function puzzles(count: number, on = '2026-11-16'): object {
+  const attempt = { on, tries: 2, isSolved: true, isDaily: true };
+  return Object.fromEntries(
+    Array.from({ length: count }, (_, n) => [`the-river/${(n + 1e6).toString(36)}`, attempt]),
+  );
+}
+
+const id = 'm1';
+const person = 'somebody-else';
+/** One of each type that clients send. */
+export const MESSAGES: { readonly [Type in ClientMessage['type']]: Extract<ClientMessage, { type: Type }> } =
+  {
+    hello: { type: 'hello', version: 1, from: 0 },
+    ping: { type: 'ping' },
+    sit: { type: 'sit', id, seat: 0, seal: 'a'.repeat(64) },
+    seal: { type: 'seal', id, seal: 'a'.repeat(64) },
+    reveal: { type: 'reveal', id, nonce: 'kite' },
+    unlock: { type: 'unlock', id },
+    stand: { type: 'stand', id },
+    ready: { type: 'ready', id, ready: true },
+    bot: { type: 'bot', id, seat: 1, bot: 'easy' },
+    kick: { type: 'kick', id, seat: 1 },
+    start: { type: 'start', id },
+    play: { type: 'play', id, length: 0, drafted: 0, moves: ['sail 1', 'roll'] },
+    undo: { type: 'undo', id, length: 0, moves: 1 },
+    confirm: { type: 'confirm', id, length: 0 },
+    confirms: { type: 'confirms', id, confirms: true },
+    auto: { type: 'auto', id, auto: true },
+    chat: { type: 'chat', id, text: 'Hello' },
+    resign: { type: 'resign', id },
+    end: { type: 'end', id, agree: true },
+    replace: { type: 'replace', id, seat: 1, agree: true },
+    back: { type: 'back', id },
+    rematch: { type: 'rematch', id },
+    report: { type: 'report', id, person, text: 'rude' },
+    mute: { type: 'mute', id, person, muted: true },
+    remove: { type: 'remove', id, person },
+    block: { type: 'block', id, person, blocked: true },
+  };
