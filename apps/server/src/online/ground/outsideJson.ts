@@ -35,7 +35,8 @@ const IN_WORD: readonly boolean[] = Array.from({ length: 256 }, (_, code) =>
  */
 export function readJson(bytes: Buffer, bounds: JsonBounds): { readonly value: unknown } | Refusal {
   if (bytes.length > bounds.bytes) return refuse('too-large', { most: bounds.bytes });
-  if (!isWithin(bytes, bounds.nodes)) return refuse('bad-message', { field: '' });
+  const fault = faultIn(bytes, bounds.nodes);
+  if (fault !== undefined) return fault;
   try {
     return { value: JSON.parse(bytes.toString('utf8')) };
   } catch {
@@ -43,8 +44,11 @@ export function readJson(bytes: Buffer, bounds: JsonBounds): { readonly value: u
   }
 }
 
-/** Whether levels, nodes, keys and numbers are within bounds; whether the text is JSON at all, the parser says. */
-function isWithin(bytes: Buffer, mostNodes: number): boolean {
+const NOT_JSON = refuse('not-json');
+const BEYOND = refuse('bad-message', { field: '' });
+
+/** The first level, node, key or number beyond its bounds; whether all else is JSON, the parser says. */
+function faultIn(bytes: Buffer, mostNodes: number): Refusal | undefined {
   let levels = 0;
   let nodes = 0;
   // the last text, until a colon makes a key of it
@@ -60,7 +64,8 @@ function isWithin(bytes: Buffer, mostNodes: number): boolean {
       next = keyEnd + 1;
       nodes++;
     } else if (byte === COLON) {
-      if (!isGoodKey(bytes, keyStart, keyEnd)) return false;
+      if (keyEnd < 0) return NOT_JSON;
+      if (!isGoodKey(bytes, keyStart, keyEnd)) return BEYOND;
       keyEnd = -1;
     } else if (byte === LIST || byte === OBJECT) {
       levels++;
@@ -70,11 +75,11 @@ function isWithin(bytes: Buffer, mostNodes: number): boolean {
     } else if (IN_WORD[byte] === true) {
       next = endOfWord(bytes, next);
       nodes++;
-      if (!isGoodWord(bytes, at, next)) return false;
+      if (!isGoodWord(bytes, at, next)) return BEYOND;
     }
-    if (levels > MOST_LEVELS || nodes > mostNodes) return false;
+    if (levels > MOST_LEVELS || nodes > mostNodes) return BEYOND;
   }
-  return true;
+  return undefined;
 }
 
 function endOfText(bytes: Buffer, start: number): number {
@@ -91,7 +96,7 @@ function endOfWord(bytes: Buffer, start: number): number {
 
 /** None of our documents has a key that needs an escape, which could hide a built-in one. */
 function isGoodKey(bytes: Buffer, start: number, end: number): boolean {
-  if (end < start || end - start > MOST_KEY_BYTES) return false;
+  if (end - start > MOST_KEY_BYTES) return false;
   const key = bytes.toString('latin1', start, end);
   return !key.includes('\\') && !BUILT_IN_KEYS.includes(key);
 }

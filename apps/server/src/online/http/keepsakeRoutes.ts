@@ -7,7 +7,7 @@ import { type Answer, json, own, posted, refused, type Route, route, written } f
 
 /** One game with its edition; the most that an account keeps. */
 const GAME_BYTES = 160 * 1024;
-const GAME_NODES = 8192;
+const GAME_NODES = 16_384;
 const MOST_GAMES = 1000;
 const MOST_BYTES = 20_000_000;
 /** All that one has made of puzzles. */

@@ -39,7 +39,7 @@ async function answered({ path, browser, headers = {}, length }: Announced): Pro
   const text = (await response.toArray()).join('');
   request.destroy();
   const { refusal } = JSON.parse(text) as { refusal: { reason: string } };
-  return `${response.statusCode} ${refusal.reason}`;
+  return `${response.statusCode} ${refusal.reason}${response.headers.connection === 'close' ? ', closed' : ''}`;
 }
 
 const RECORD = { game: 'the-river', engine: '1', options: {}, seats: [], log: [] };
@@ -62,7 +62,14 @@ it.each(['/api/me/puzzles', '/api/me/games/abcdef012345'])(
 
 it('a body that is too long is not read', async () => {
   const browser = await Browser.guest(server.url);
-  expect(await answered({ path: '/api/tables', browser, length: 100_000 })).toBe('413 too-large');
+  expect(await answered({ path: '/api/tables', browser, length: 100_000 })).toBe('413 too-large, closed');
+});
+
+it('what is left of a refused body is dropped where it is short, and where it is not, the connection is', async () => {
+  const [path, browser] = ['/api/tables', new Browser(server.url)];
+  expect(await answered({ path, browser, length: 65_536 })).toBe('401 not-signed-in');
+  expect(await answered({ path, browser, length: 65_537 })).toBe('401 not-signed-in, closed');
+  expect(await answered({ path, browser })).toBe('401 not-signed-in, closed');
 });
 
 it('a body is not read where what it is for was done too often, though every one of them was wrong', async () => {
@@ -89,8 +96,8 @@ it('bytes are counted by address; a body that does not say its length counts as 
   expect([...taken]).toEqual([400]);
   const browser = await Browser.guest(server.url);
   for (let n = 0; n < 2; n++) await browser.fetch('POST', path, text, headers);
-  expect(await answered({ path, browser, headers, length })).toBe('429 too-fast');
-  expect(await answered({ path, browser, headers })).toBe('429 too-fast');
+  expect(await answered({ path, browser, headers, length })).toBe('429 too-fast, closed');
+  expect(await answered({ path, browser, headers })).toBe('429 too-fast, closed');
   // others are not hindered, and after a while nobody is
   expect((await browser.fetch('POST', path, { game: 'the-river', seats: 2 })).status).toBe(201);
   time.pass(1000);
