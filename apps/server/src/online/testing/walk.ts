@@ -8,6 +8,8 @@ import { USUAL_BYTES, USUAL_NODES } from '../http/api.ts';
 import type { Route } from '../http/route.ts';
 import { Authenticator } from './authenticator.ts';
 import { shipped } from './edition.ts';
+import { playingParty } from './party.ts';
+import { playOut, Player } from './player.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const HOST = 'localhost';
@@ -73,6 +75,7 @@ export class Walk {
   #token = '';
   #table = '';
   #code = '';
+  #played = '';
   readonly #authenticator = new Authenticator(ORIGIN);
 
   private constructor(server: TestServer) {
@@ -101,7 +104,18 @@ export class Walk {
       this.#code = (await this.#read<SharedMade>('POST', '/api/shared', shared)).code;
     }
     await this.#call('POST', '/api/me/puzzles', puzzles(5000));
-    await this.#call('POST', `/api/me/games/${GAME}`, keptGame());
+    for (const name of [GAME, ...Array.from({ length: links }, (_, n) => `kept-game-${n}`)])
+      await this.#call('POST', `/api/me/games/${name}`, keptGame(name));
+    await this.#playGame();
+  }
+
+  /** A finished game, whose record is the longest. */
+  async #playGame(): Promise<void> {
+    const { url } = this.server;
+    const { id, clients } = await playingParty([url, url]);
+    await playOut(clients.map((client, seat) => new Player(client, `walk ${seat}`)));
+    await Promise.all(clients.map(async (client) => client.close()));
+    this.#played = id;
   }
 
   async #call(method: string, path: string, body?: unknown): Promise<Answered> {
@@ -134,7 +148,7 @@ export class Walk {
     const path = route.path
       .replace('/me/games/{id}', `/me/games/${GAME}`)
       .replace('{code}', this.#code)
-      .replace('{id}', this.#table);
+      .replace('{id}', route.path.endsWith('/record') ? this.#played : this.#table);
     return this.#ask({ method, path, headers, ...(text === undefined ? {} : { text }) });
   }
 
@@ -177,10 +191,10 @@ export function boundsOf({ limit = USUAL_BYTES, nodes = USUAL_NODES }: Route): J
   return { bytes: limit, nodes };
 }
 
-function keptGame(): object {
+function keptGame(id = GAME): object {
   const confirms = RECORD.seats.map(() => true);
   const saved = { record: RECORD, draft: [], confirms, abandoned: false };
-  return { updated: 5, game: { id: GAME, updated: 5, saved } };
+  return { updated: 5, game: { id, updated: 5, saved } };
 }
 
 function puzzles(count: number, on = '2026-11-16'): object {
