@@ -1,5 +1,8 @@
-import { createServer, type Server } from 'node:http';
+import type { Server } from 'node:http';
 import { files } from './files.ts';
+import { Gate } from './online/ground/gate.ts';
+import { limitsFor } from './online/ground/limits.ts';
+import { Metrics } from './online/ground/metrics.ts';
 import type { Online } from './online/online.ts';
 
 export interface ServerRequest {
@@ -24,13 +27,15 @@ export async function startServer({ folder, host, port, online }: ServerRequest)
     return `PORT must be a number from 0 to 65535, not “${port}”.`;
   const serve = files(folder);
   if (typeof serve === 'string') return serve;
-  const server = createServer((request, response) => {
-    if (online?.handle(request, response) === true) return;
-    const head = online?.headOf(request);
-    if (head === undefined) serve(request, response);
-    else void head.then((more) => serve(request, response, more));
+  const server = (online?.gate ?? appGate()).server({
+    answer: (request, response) => {
+      if (online?.handle(request, response) === true) return;
+      const head = online?.headOf(request);
+      if (head === undefined) serve(request, response);
+      else void head.then((more) => serve(request, response, more));
+    },
+    ...(online === undefined ? {} : { upgrade: (...upgrade) => online.upgrade(...upgrade) }),
   });
-  if (online !== undefined) server.on('upgrade', (...upgrade) => online.upgrade(...upgrade));
   const failed = await listen(server, host, number);
   if (failed !== undefined) return failed;
   const address = server.address();
@@ -41,6 +46,12 @@ export async function startServer({ folder, host, port, online }: ServerRequest)
     return closed;
   };
   return { url: `http://${nameOf(host)}:${open}/`, stop };
+}
+
+/** Where there is only the app, it's served to this machine's own browser. */
+function appGate(): Gate {
+  const settings = { trustProxy: false, metricsToken: undefined, isUnlimited: true };
+  return new Gate({ settings, limits: limitsFor(() => performance.now(), true), metrics: new Metrics() });
 }
 
 /** What to type into a browser on this machine for a host that is listened on. */

@@ -28,6 +28,23 @@ it('a network of IPv6 counts as one address', async () => {
   expect(await statusFrom('2001:db8:1:3::1')).toBe(200);
 });
 
+it.each([
+  ['GET', '/healthz'],
+  ['HEAD', '/index.html'],
+  ['GET', '/api/nothing'],
+])('%s %s, pipelined, ends the connection', async (method, path) => {
+  const socket = connect({ host: '127.0.0.1', port: Number(new URL(server.url).port) });
+  socket.on('error', () => undefined);
+  socket.write(`${method} ${path} HTTP/1.1\r\nHost: a\r\nX-Forwarded-For: 192.0.2.200\r\n\r\n`.repeat(1500));
+  socket.resume();
+  const { promise: closed, resolve } = Promise.withResolvers<void>();
+  socket.on('close', () => resolve());
+  await closed;
+  const metrics = await (await fetch(`${server.url}/metrics`)).text();
+  const answers = [...metrics.matchAll(/^rivers_http_requests_total\{.*\} (\d+)$/gm)];
+  expect(answers.reduce((sum, [, count]) => sum + Number(count), 0)).toBeLessThan(400);
+});
+
 describe('a flood on a socket', () => {
   it('is refused, then warned, then shown the door with a reason', async () => {
     const ann = await Browser.guest(server.url, 'Ann');

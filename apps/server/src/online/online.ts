@@ -16,9 +16,10 @@ import { sessionRoutes } from './http/sessionRoutes.ts';
 import { sharedRoutes } from './http/sharedRoutes.ts';
 import { Host } from './hosting/host.ts';
 import { Identity } from './account/identity.ts';
-import { addressOf, networkOf, originOf, pathOf } from './ground/origin.ts';
+import { originOf, pathOf } from './ground/origin.ts';
 import { watchEventLoop } from './ground/eventLoop.ts';
 import { every } from './ground/every.ts';
+import { Gate } from './ground/gate.ts';
 import { type Limits, limitsFor } from './ground/limits.ts';
 import type { Log } from './ground/log.ts';
 import { Metrics } from './ground/metrics.ts';
@@ -64,10 +65,11 @@ export interface OnlineRequest {
   readonly hostMs?: number;
 }
 
-/** The online half of the server, to be hung into any HTTP server. */
+/** The online half of the server, to be hung behind its gate. */
 export interface Online {
   /** all that is answered over HTTP */
   readonly routes: readonly Route[];
+  readonly gate: Gate;
   /** false where a request is none of its own */
   handle(request: IncomingMessage, response: ServerResponse): boolean;
   upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): void;
@@ -192,11 +194,11 @@ const SHARED_PAGE = /^\/s\/([A-Za-z0-9_-]{8,64})$/;
 
 function sharedHead(
   { settings, log }: OnlineRequest,
-  { sharing, limits }: Parts,
+  { sharing }: Parts,
   request: IncomingMessage,
 ): Promise<string> | undefined {
   const [, code] = SHARED_PAGE.exec(pathOf(request.url ?? '')) ?? [];
-  if (code === undefined || !limits.requests.take(networkOf(addressOf(request, settings)))) return undefined;
+  if (code === undefined) return undefined;
   const told = async (): Promise<string> => {
     const found = await sharing.find(code);
     return found === undefined ? '' : headOf(found, originOf(request, settings));
@@ -281,6 +283,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
   ];
   return {
     routes: api.routes,
+    gate: new Gate({ settings, limits: parts.limits, metrics }),
     handle: (asked, response) => api.handle(asked, response),
     upgrade: (asked, stream, head) => sockets.upgrade(asked, stream, head),
     headOf: (asked) => sharedHead(request, parts, asked),

@@ -41,7 +41,9 @@ export class Limiter {
 }
 
 const PACES = {
-  /** requests of one address */
+  /** everything asked from one address: a class of pupils may install the app at once, which is 300 files each */
+  visits: { burst: 10_000, everyMs: 2 },
+  /** requests of one address that cost more than a file */
   requests: { burst: 300, everyMs: 20 },
   /** bytes of bodies from one address: all games of a browser at once, then 256 a millisecond */
   bodyBytes: { burst: 16_000_000, everyMs: 1 / 256 },
@@ -112,6 +114,7 @@ export function maySayHello({ hellos, hellosHere }: Limits, person: string, netw
 export function limitsFor(now: () => number, isOff: boolean): Limits {
   const limiter = (pace: Pace): Limiter => new Limiter(isOff ? { burst: 1e9, everyMs: 1e-6 } : pace, now);
   return {
+    visits: limiter(PACES.visits),
     requests: limiter(PACES.requests),
     bodyBytes: limiter(PACES.bodyBytes),
     guests: limiter(PACES.guests),

@@ -4,7 +4,7 @@ import { hostname } from 'node:os';
 import type { Settings } from './settings.ts';
 
 /** The address a request came from, as far as it can be believed. */
-export function addressOf(request: IncomingMessage, { trustProxy }: Settings): string {
+export function addressOf(request: IncomingMessage, { trustProxy }: Pick<Settings, 'trustProxy'>): string {
   const forwarded = trustProxy ? header(request, 'x-forwarded-for')?.split(',').at(-1)?.trim() : undefined;
   return forwarded || request.socket.remoteAddress || '';
 }

@@ -2,7 +2,6 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import type { Identity } from '../account/identity.ts';
 import type { BotAccountsDesk } from '../botApi/botAccounts.ts';
-import { late } from '../ground/late.ts';
 import type { Limits } from '../ground/limits.ts';
 import type { Log } from '../ground/log.ts';
 import type { Metrics } from '../ground/metrics.ts';
@@ -74,14 +73,10 @@ export class Api {
   }
 
   async #answer(request: IncomingMessage, path: string, known: readonly Matcher[]): Promise<Answer> {
-    const { identity, limits, settings } = this.#request;
+    const { identity, settings } = this.#request;
     const address = addressOf(request, settings);
     const network = networkOf(address);
     const isUnlimited = known.some(({ route }) => route.isUnlimited === true);
-    if (!isUnlimited && !limits.requests.take(network)) {
-      await late();
-      return refused(refuse('too-fast'));
-    }
     if (known.length === 0) return refused(refuse('no-such-page'));
     if (!isUnlimited && identity.bannedNetworks.has(network)) return refused(refuse('banned'));
     const method = request.method === 'HEAD' ? 'GET' : request.method;

@@ -125,6 +125,16 @@ describe('operations', () => {
     expect([await get(), await get('Bearer wrong'), await get('Bearer letmein')]).toEqual([403, 403, 200]);
   });
 
+  it('keep them from everyone without a token where the server is public, or behind a proxy', async () => {
+    const open = await startTestServer({ env: { PUBLIC_URL: 'https://rivers.example' } });
+    expect((await fetch(`${open.url}/metrics`)).status).toBe(403);
+    await open.stop();
+    for (const header of ['forwarded', 'via', 'x-real-ip', 'x-forwarded-for', 'x-forwarded-proto']) {
+      const headers = { [header]: '192.0.2.1' };
+      expect([header, (await fetch(`${server.url}/metrics`, { headers })).status]).toEqual([header, 403]);
+    }
+  });
+
   it('describe every route', async () => {
     const { paths } = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as {
       paths: Record<string, Record<string, { summary: string }>>;

@@ -1,11 +1,10 @@
-import { timingSafeEqual } from 'node:crypto';
 import { refuse } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
 import type { Metrics } from '../ground/metrics.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { Proof } from '../ground/proof.ts';
 import { openApi } from './openApi.ts';
-import { isLoopback } from '../ground/origin.ts';
+import { hasToken, isFromThisMachine } from '../ground/operator.ts';
 import { json, refused, type Route, route } from './route.ts';
 
 const Ok = z.object({ ok: z.boolean() });
@@ -51,16 +50,15 @@ export function operationRoutes({
     route({
       method: 'GET',
       path: '/metrics',
-      says: 'Counts for Prometheus; from this machine, or with the METRICS_TOKEN as bearer.',
+      says: 'Counts for Prometheus; with the METRICS_TOKEN as bearer, or from this machine if the server has neither a token nor a PUBLIC_URL.',
       serves: 'anyone',
       limiter: 'requests',
       answer: z.string(),
-      run: async ({ request, address }) => {
-        const { metricsToken } = settings;
-        const isMine =
-          metricsToken === undefined && isLoopback(address) && !request.headers['x-forwarded-for'];
-        if (!isMine && !isBearer(request.headers.authorization, metricsToken))
-          return refused(refuse('not-allowed'));
+      run: async ({ request }) => {
+        const { metricsToken, publicUrl } = settings;
+        // a public server has a proxy in front, which may be on this machine and say nothing of itself
+        const isOpen = metricsToken === undefined && publicUrl === undefined && isFromThisMachine(request);
+        if (!isOpen && !hasToken(request, metricsToken)) return refused(refuse('not-allowed'));
         return { status: 200, body: metrics.write(), type: 'text/plain; version=0.0.4; charset=utf-8' };
       },
     }),
@@ -75,10 +73,4 @@ export function operationRoutes({
     }),
   ];
   return operations;
-}
-
-function isBearer(header: string | undefined, token: string | undefined): boolean {
-  if (token === undefined || header === undefined) return false;
-  const [given, wanted] = [Buffer.from(header), Buffer.from(`Bearer ${token}`)];
-  return given.length === wanted.length && timingSafeEqual(given, wanted);
 }

@@ -4,6 +4,7 @@ import { type ByeReason, MAX_MESSAGE_BYTES, type ServerMessage } from '@two-rive
 import { WebSocketServer, type WebSocket } from 'ws';
 import { addressOf, isOwnOrigin, networkOf, pathOf } from '../ground/origin.ts';
 import { type Identity, sessionId } from '../account/identity.ts';
+import { reject } from '../ground/gate.ts';
 import { late } from '../ground/late.ts';
 import type { Limits } from '../ground/limits.ts';
 import type { Settings } from '../ground/settings.ts';
@@ -126,17 +127,13 @@ export class Sockets {
     if (table === undefined) return reject(stream, 404, 'Not Found');
     if (this.#isStopping) return reject(stream, 503, 'Service Unavailable');
     const network = networkOf(addressOf(request, settings));
-    if (!limits.requests.take(network)) {
-      await late();
-      return reject(stream, 429, 'Too Many Requests');
-    }
     if (!isOwnOrigin(request, settings)) return reject(stream, 403, 'Forbidden');
     if (identity.bannedNetworks.has(network)) return this.#turnAway(request, stream, head, 'banned');
     const person = await identity.of(request);
     if (person === undefined) return this.#turnAway(request, stream, head, 'not-signed-in');
     const refusal = this.#whyNot(person, network);
     if (refusal !== undefined) {
-      if (refusal === 'too-many') await late();
+      if (refusal === 'too-many' && !(await late(stream))) return void stream.destroy();
       return this.#turnAway(request, stream, head, refusal);
     }
     const blocked = await rooms.store.persons.blockedBy(person.id);
@@ -230,10 +227,4 @@ function count(counts: Map<string, number>, key: string, more: number): void {
   const sum = (counts.get(key) ?? 0) + more;
   if (sum === 0) counts.delete(key);
   else counts.set(key, sum);
-}
-
-/** Whoever does not close their side after the answer is not waited for. */
-function reject(stream: Duplex, status: number, words: string): void {
-  stream.once('finish', () => stream.destroy());
-  stream.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
 }

@@ -1,4 +1,3 @@
-import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { mkdtempSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -31,10 +30,12 @@ export async function startTestServer({ env = {}, ...rest }: Extras = {}): Promi
     hostMs: 100,
     ...rest,
   });
-  const server = createServer((request, response) => {
-    if (!online.handle(request, response)) response.writeHead(404).end();
+  const server = online.gate.server({
+    answer: (request, response) => {
+      if (!online.handle(request, response)) response.writeHead(404).end();
+    },
+    upgrade: (...upgrade) => online.upgrade(...upgrade),
   });
-  server.on('upgrade', (...upgrade) => online.upgrade(...upgrade));
   const { promise, resolve } = Promise.withResolvers<void>();
   server.listen(0, '127.0.0.1', resolve);
   await promise;

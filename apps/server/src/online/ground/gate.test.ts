@@ -1,0 +1,277 @@
+import { once } from 'node:events';
+import { type IncomingMessage, request as ask } from 'node:http';
+import { type AddressInfo, connect, type Socket } from 'node:net';
+import { afterEach, describe, expect, it } from 'vitest';
+import { Gate, type GateRequest } from './gate.ts';
+import { Limiter } from './limits.ts';
+import { Metrics } from './metrics.ts';
+
+interface Served {
+  readonly port: number;
+  /** the paths that got past the gate */
+  readonly asked: string[];
+  /** the paths whose answers did not get out whole */
+  readonly dropped: string[];
+  readonly metrics: Metrics;
+}
+
+const closing: (() => void)[] = [];
+afterEach(() => {
+  for (const close of closing.splice(0)) close();
+});
+
+interface Wanted extends Partial<GateRequest['settings']> {
+  /** how many requests are in pace, of any kind and of the costly ones */
+  readonly visits?: number;
+  readonly requests?: number;
+  readonly mostUnreadBytes?: number;
+  readonly body?: Buffer | string;
+}
+
+/** So much at once, and never again. */
+function limiter(burst: number): Limiter {
+  return new Limiter({ burst, everyMs: 1000 }, () => 0);
+}
+
+async function serve({
+  visits = 1e6,
+  requests = 1e6,
+  mostUnreadBytes = 1e9,
+  body = 'ok',
+  ...settings
+}: Wanted = {}): Promise<Served> {
+  const metrics = new Metrics();
+  const gate = new Gate({
+    settings: { trustProxy: false, metricsToken: undefined, isUnlimited: false, ...settings },
+    limits: { visits: limiter(visits), requests: limiter(requests) },
+    metrics,
+    mostUnreadBytes,
+  });
+  const asked: string[] = [];
+  const dropped: string[] = [];
+  const server = gate.server({
+    answer: (request, response) => {
+      asked.push(request.url ?? '');
+      response.on('close', () => {
+        if (!response.writableFinished) dropped.push(request.url ?? '');
+      });
+      response.end(body);
+    },
+    upgrade: (request, stream) => {
+      asked.push(request.url ?? '');
+      stream.end('HTTP/1.1 101 Switching Protocols\r\n\r\n');
+    },
+  });
+  server.listen(0, '127.0.0.1');
+  await once(server, 'listening');
+  closing.push(() => {
+    server.close();
+    server.closeAllConnections();
+  });
+  return { port: (server.address() as AddressInfo).port, asked, dropped, metrics };
+}
+
+function line(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): string {
+  const lines = Object.entries({ host: 'localhost', ...headers }).map(([name, value]) => `${name}: ${value}`);
+  return [`${method} ${path} HTTP/1.1`, ...lines, '', ''].join('\r\n');
+}
+
+/** Writes to a connection of its own; what came back when it was closed. */
+async function closed(port: number, text: string): Promise<string> {
+  const socket = open(port);
+  socket.socket.write(text);
+  await socket.closed;
+  return socket.heard();
+}
+
+function open(port: number): { socket: Socket; closed: Promise<unknown>; heard: () => string } {
+  const socket = connect(port, '127.0.0.1');
+  let heard = '';
+  socket.on('data', (data: Buffer) => {
+    heard += data.toString('latin1');
+  });
+  socket.on('error', () => undefined);
+  return {
+    socket,
+    closed: new Promise((resolve) => {
+      socket.once('close', resolve);
+    }),
+    heard: () => heard,
+  };
+}
+
+async function status(port: number, path: string, headers: Record<string, string> = {}): Promise<number> {
+  const asked = ask({ port, path, headers, agent: false });
+  asked.end();
+  const [response] = (await once(asked, 'response')) as [IncomingMessage];
+  response.resume();
+  return response.statusCode ?? 0;
+}
+
+const UPGRADE = { connection: 'Upgrade', upgrade: 'websocket' };
+
+describe('a connection', () => {
+  it.each([
+    ['GET', '/healthz'],
+    ['HEAD', '/index.html'],
+    ['GET', '/api/me'],
+    ['OPTIONS', '/nothing'],
+  ])(
+    'that pipelines %s %s is closed, and the rest of what it sent is not looked at',
+    async (method, path) => {
+      const { port, asked } = await serve();
+      await closed(port, line(path, {}, method).repeat(1500));
+      expect(asked.length).toBeLessThan(10);
+      expect(await status(port, '/')).toBe(200);
+    },
+  );
+
+  it('that pipelines with an expectation or an upgrade is closed too', async () => {
+    const { port, asked } = await serve();
+    await closed(port, line('/', { expect: 'something' }).repeat(1000));
+    await closed(port, line('/').repeat(20) + line('/socket', UPGRADE));
+    expect(asked.length).toBeLessThan(20);
+    expect(asked).not.toContain('/socket');
+  });
+
+  it('may send one or two requests ahead', async () => {
+    const { port, asked } = await serve();
+    const { socket, heard } = open(port);
+    socket.write(line('/a').repeat(2));
+    await expect.poll(() => heard().split('200 OK').length - 1).toBe(2);
+    socket.write(line('/b').repeat(2));
+    await expect.poll(() => heard().split('200 OK').length - 1).toBe(4);
+    expect(asked).toEqual(['/a', '/a', '/b', '/b']);
+    socket.destroy();
+  });
+
+  it('carries thousands of requests, one after the other', async () => {
+    const { port, asked } = await serve();
+    const { socket, heard } = open(port);
+    let answers = 0;
+    socket.write(line('/'));
+    while (answers < 2000) {
+      await once(socket, 'data');
+      const count = heard().split('200 OK').length - 1;
+      if (count > answers) socket.write(line('/'));
+      answers = count;
+    }
+    expect(asked.length).toBeGreaterThanOrEqual(2000);
+    socket.destroy();
+  });
+});
+
+describe('an address that asks too fast', () => {
+  it('gets one late answer on a connection, and then the connection is closed', async () => {
+    const { port, asked, metrics } = await serve({ visits: 1 });
+    expect(await status(port, '/')).toBe(200);
+    const began = performance.now();
+    const heard = await closed(port, line('/'));
+    expect(performance.now() - began).toBeGreaterThan(900);
+    expect(heard).toMatch(/^HTTP\/1\.1 429 [^]*connection: close[^]*"reason":"too-fast"/i);
+    expect(asked).toEqual(['/']);
+    expect(metrics.write()).toContain('rivers_refusals_total{reason="too-fast"} 1');
+  });
+
+  it('is closed at once where it asks again before the answer', async () => {
+    const { port } = await serve({ visits: 0 });
+    expect(await closed(port, line('/').repeat(2))).toBe('');
+  });
+
+  it('is closed at once where very many wait already', async () => {
+    const { port } = await serve({ visits: 0 });
+    const heard = await Promise.all(Array.from({ length: 230 }, async () => closed(port, line('/'))));
+    const late = heard.filter((text) => text.startsWith('HTTP/1.1 429'));
+    expect(late.length).toBeLessThanOrEqual(200);
+    expect(late.length + heard.filter((text) => text === '').length).toBe(230);
+  });
+
+  it('may still take files when what costs more is used up', async () => {
+    const { port } = await serve({ requests: 1 });
+    const paths = ['/api/me', '/assets/app.js', '/', '/s/abcdefgh', '/api/me', '/metrics', '/speed'];
+    const statuses = await Promise.all(paths.map(async (path) => status(port, path)));
+    expect(statuses.filter((each) => each === 200)).toHaveLength(4);
+    expect([statuses[1], statuses[2], statuses[6]]).toEqual([200, 200, 200]);
+  });
+
+  it('opens no socket', async () => {
+    const { port, asked } = await serve({ requests: 0 });
+    expect(await closed(port, line('/api/tables/x/socket', UPGRADE))).toMatch(/^HTTP\/1\.1 429 /);
+    expect(asked).toEqual([]);
+  });
+});
+
+describe('behind a trusted proxy', () => {
+  it('an answer never ends the connection, which others use next', async () => {
+    const { port } = await serve({ visits: 1, trustProxy: true });
+    const { socket, heard } = open(port);
+    for (const [address, answers] of [
+      ['192.0.2.1', 1],
+      ['192.0.2.1', 2],
+      ['192.0.2.2', 3],
+    ] as const) {
+      socket.write(line('/', { 'x-forwarded-for': address }));
+      await expect.poll(() => heard().split('HTTP/1.1').length - 1, { timeout: 3000 }).toBe(answers);
+    }
+    expect(heard().match(/HTTP\/1\.1 \d+/g)).toEqual(['HTTP/1.1 200', 'HTTP/1.1 429', 'HTTP/1.1 200']);
+    expect(heard()).not.toMatch(/connection: close/i);
+    socket.destroy();
+  });
+
+  it('everyone is answered, however many wait', async () => {
+    const { port } = await serve({ visits: 0, trustProxy: true });
+    const statuses = await Promise.all(
+      Array.from({ length: 230 }, async () => status(port, '/', { 'x-forwarded-for': '192.0.2.1' })),
+    );
+    expect(new Set(statuses)).toEqual(new Set([429]));
+  });
+});
+
+describe('health checks', () => {
+  it('of this machine are not counted', async () => {
+    const { port } = await serve({ visits: 0 });
+    expect([await status(port, '/healthz'), await status(port, '/readyz?now')]).toEqual([200, 200]);
+  });
+
+  it('with the token are not counted', async () => {
+    const { port } = await serve({ visits: 0, metricsToken: 'letmein' });
+    const by = async (authorization: string) =>
+      status(port, '/healthz', { authorization, 'x-forwarded-for': '192.0.2.1' });
+    expect(await by('Bearer letmein')).toBe(200);
+    expect(await by('Bearer letmeout')).toBe(429);
+  });
+
+  it.each(['x-forwarded-for', 'x-forwarded-host', 'forwarded', 'via', 'x-real-ip'])(
+    'that somebody sends through a proxy on this machine (%s) are',
+    async (header) => {
+      const { port } = await serve({ visits: 0 });
+      expect(await status(port, '/healthz', { [header]: '192.0.2.1' })).toBe(429);
+    },
+  );
+});
+
+describe('what a node holds for others', () => {
+  it('is bounded: those who leave the most unread are closed', async () => {
+    const { port, dropped } = await serve({ mostUnreadBytes: 1e6, body: Buffer.alloc(30e6) });
+    const other = open(port);
+    const greedy = connect(port, '127.0.0.1').on('error', () => undefined);
+    greedy.pause();
+    greedy.write(line('/large'));
+    await expect.poll(() => dropped, { timeout: 10_000 }).toEqual(['/large']);
+    expect(other.socket.readyState).toBe('open');
+    for (const socket of [greedy, other.socket]) socket.destroy();
+  }, 15_000);
+
+  it('an address has only so many connections', async () => {
+    const { port } = await serve();
+    const sockets: Socket[] = [];
+    while (sockets.length < 2000) {
+      const more = Array.from({ length: 100 }, () => open(port).socket);
+      await Promise.all(more.map(async (socket) => once(socket, 'connect')));
+      sockets.push(...more);
+    }
+    await open(port).closed;
+    expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]);
+    for (const socket of sockets) socket.destroy();
+  });
+});

@@ -1,0 +1,210 @@
+import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import type { Socket } from 'node:net';
+import { totalmem } from 'node:os';
+import type { Duplex } from 'node:stream';
+import { refuse } from '@two-rivers/kernel';
+import { late } from './late.ts';
+import type { Limits } from './limits.ts';
+import type { Metrics } from './metrics.ts';
+import { hasToken, isFromThisMachine } from './operator.ts';
+import { addressOf, networkOf, pathOf } from './origin.ts';
+import type { Settings } from './settings.ts';
+
+/** Requests on one connection whose answers are not out yet. Browsers and proxies send one and wait. */
+const MOST_PIPELINED = 5;
+/** Connections from one address, which a whole school may share. */
+const MOST_HERE = 2000;
+/** A connection with its socket at a table; half of the memory is for connections. */
+const CONNECTION_BYTES = 32 * 1024;
+/** Answers in memory that clients have not read yet. */
+const MOST_UNREAD_BYTES = 128 * 1024 * 1024;
+const SHED_MS = 2000;
+/** How long a client may take for its headers, for a whole request, and for the next byte. */
+const HEADERS_MS = 10_000;
+const REQUEST_MS = 60_000;
+const IDLE_MS = 120_000;
+const CHECK_MS = 5000;
+
+const HEALTH = /^\/(?:healthz|readyz)$/;
+/** What costs more than a file that lies in memory. */
+const COSTLY = /^\/(?:api|s|metrics)(?:\/|$)/;
+const REFUSED_HEADERS: Readonly<Record<string, string>> = {
+  'content-type': 'application/json; charset=utf-8',
+  'cache-control': 'no-store',
+  'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
+  'x-content-type-options': 'nosniff',
+  'retry-after': '1',
+};
+const REFUSED = JSON.stringify({ refusal: refuse('too-fast') });
+
+export interface GateRequest {
+  readonly settings: Pick<Settings, 'trustProxy' | 'metricsToken' | 'isUnlimited'>;
+  readonly limits: Pick<Limits, 'visits' | 'requests'>;
+  readonly metrics: Pick<Metrics, 'requests' | 'refusals'>;
+  /** tests don't fill so much memory */
+  readonly mostUnreadBytes?: number;
+}
+
+/** What lies behind the gate. */
+export interface Behind {
+  readonly answer: (request: IncomingMessage, response: ServerResponse) => void;
+  readonly upgrade?: (request: IncomingMessage, stream: Duplex, head: Buffer) => void;
+}
+
+/** By connection, its requests whose answers are not out yet. */
+const inFlight = new WeakMap<Duplex, number>();
+
+function isPipelining(stream: Duplex): boolean {
+  return (inFlight.get(stream) ?? 0) >= MOST_PIPELINED;
+}
+
+function count(socket: Socket, response: ServerResponse): void {
+  inFlight.set(socket, (inFlight.get(socket) ?? 0) + 1);
+  response.once('close', () => inFlight.set(socket, (inFlight.get(socket) ?? 1) - 1));
+}
+
+/**
+ * One read brings up to 64 KB, which is 1,800 short requests, and the parser dispatches them all, even those after the
+ * connection was destroyed: 20 ms in which nobody else is served. What asks for an upgrade ends the parsing, so on a
+ * connection that pipelines too much everything does.
+ */
+class GatedRequest extends IncomingMessage {
+  #isUpgrade: boolean | null = null;
+
+  /** Node sets and reads this; it does so in its constructor too, before there is the field. */
+  get upgrade(): boolean | null {
+    return this.#isUpgrade;
+  }
+
+  set upgrade(isUpgrade: boolean | null) {
+    if (#isUpgrade in this) this.#isUpgrade = isUpgrade || isPipelining(this.socket);
+  }
+}
+
+/**
+ * Everything that comes over HTTP passes here before anything else is done for it: pages, files, health checks, the API
+ * and sockets. The only maker of HTTP servers, so that nothing can be served without it.
+ */
+export class Gate {
+  readonly #request: GateRequest;
+  readonly #connections = new Set<Socket>();
+  /** open connections by network */
+  readonly #here = new Map<string, number>();
+
+  constructor(request: GateRequest) {
+    this.#request = request;
+  }
+
+  server({ answer, upgrade }: Behind): Server {
+    const enter = (request: IncomingMessage, response: ServerResponse): void => {
+      // what came in one read with the request it was closed for
+      if (request.socket.destroyed) return;
+      count(request.socket, response);
+      if (this.#isInPace(request)) answer(request, response);
+      else void this.#refuse(request, response);
+    };
+    const server = createServer(
+      {
+        IncomingMessage: GatedRequest,
+        headersTimeout: HEADERS_MS,
+        requestTimeout: REQUEST_MS,
+        connectionsCheckingInterval: CHECK_MS,
+      },
+      enter,
+    );
+    server.on('checkExpectation', enter);
+    server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
+      stream.on('error', () => stream.destroy());
+      if (isPipelining(stream) || upgrade === undefined) stream.destroy();
+      else if (this.#isInPace(request)) upgrade(request, stream, head);
+      else void this.#refuseUpgrade(request, stream);
+    });
+    server.on('connection', (socket) => this.#connect(socket));
+    server.timeout = IDLE_MS;
+    server.maxConnections = mostConnections();
+    const shedding = setInterval(() => this.#shed(), SHED_MS).unref();
+    server.on('close', () => clearInterval(shedding));
+    return server;
+  }
+
+  #isInPace(request: IncomingMessage): boolean {
+    const { settings, limits } = this.#request;
+    const path = pathOf(request.url ?? '');
+    if (HEALTH.test(path) && (isFromThisMachine(request) || hasToken(request, settings.metricsToken)))
+      return true;
+    const network = networkOf(addressOf(request, settings));
+    return limits.visits.take(network) && (!COSTLY.test(path) || limits.requests.take(network));
+  }
+
+  async #refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
+    if (!(await this.#mayAnswer(request))) return;
+    // a proxy's connection stays open: it serves others next, and what is left of a body is read and dropped
+    if (!this.#isProxied(request)) response.setHeader('connection', 'close');
+    response.writeHead(429, REFUSED_HEADERS).end(REFUSED);
+  }
+
+  async #refuseUpgrade(request: IncomingMessage, stream: Duplex): Promise<void> {
+    if (await this.#mayAnswer(request)) reject(stream, 429, 'Too Many Requests');
+  }
+
+  /** Waits before the answer, or closes the connection. */
+  async #mayAnswer(request: IncomingMessage): Promise<boolean> {
+    const { metrics } = this.#request;
+    metrics.requests.add('429');
+    metrics.refusals.add('too-fast');
+    // a proxy takes a closed connection for a broken node, and would keep everyone from it
+    if ((await late(request.socket)) || this.#isProxied(request)) return true;
+    request.socket.destroy();
+    return false;
+  }
+
+  #isProxied({ headers }: IncomingMessage): boolean {
+    return this.#request.settings.trustProxy && headers['x-forwarded-for'] !== undefined;
+  }
+
+  #connect(socket: Socket): void {
+    const { trustProxy, isUnlimited } = this.#request.settings;
+    const network = networkOf(socket.remoteAddress ?? '');
+    const already = this.#here.get(network) ?? 0;
+    // all of a proxy's connections come from one address
+    if (already >= MOST_HERE && !trustProxy && !isUnlimited) {
+      socket.destroy();
+      return;
+    }
+    this.#here.set(network, already + 1);
+    this.#connections.add(socket);
+    socket.once('close', () => {
+      this.#connections.delete(socket);
+      const left = (this.#here.get(network) ?? 1) - 1;
+      if (left === 0) this.#here.delete(network);
+      else this.#here.set(network, left);
+    });
+  }
+
+  /** Closes the connections that leave most unread, until what waits for all of them fits. */
+  #shed(): void {
+    const { mostUnreadBytes = MOST_UNREAD_BYTES } = this.#request;
+    let unread = 0;
+    for (const socket of this.#connections) unread += socket.writableLength;
+    if (unread <= mostUnreadBytes) return;
+    const longest = [...this.#connections].toSorted((a, b) => b.writableLength - a.writableLength);
+    for (const socket of longest) {
+      if (unread <= mostUnreadBytes) return;
+      unread -= socket.writableLength;
+      socket.destroy();
+    }
+  }
+}
+
+/** What fits into half of the memory that the container, or the machine, has. */
+function mostConnections(): number {
+  const allowed = process.constrainedMemory();
+  const memory = allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();
+  return Math.floor(memory / 2 / CONNECTION_BYTES);
+}
+
+/** Refuses an upgrade; a client that doesn't close its side after the answer is not waited for. */
+export function reject(stream: Duplex, status: number, words: string): void {
+  stream.once('finish', () => stream.destroy());
+  stream.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+}
