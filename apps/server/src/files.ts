@@ -2,7 +2,8 @@ import { createHash } from 'node:crypto';
 import { globSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
-import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { ByteCache } from './online/ground/byteCache.ts';
+import { Packed } from './online/ground/packed.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -33,13 +34,13 @@ const HEADERS: Readonly<Record<string, string>> = {
 };
 
 interface Held {
-  readonly type: string;
   readonly tag: string;
   readonly cache: string;
-  readonly plain: Buffer;
-  /** by encoding; made when first asked for */
-  readonly packed: Map<string, Buffer>;
+  readonly content: Packed;
 }
+
+/** Pages of short links: what is in their heads differs. Compressed, they take half as much again. */
+const MOST_PAGE_BYTES = 8 * 1024 * 1024;
 
 /**
  * The files of the built app, held in memory: a request never names a path on the disk. An address without a file's
@@ -56,11 +57,19 @@ export function files(
       .filter((path) => statSync(join(folder, path)).isFile())
       .map((path) => [`/${path.split(sep).join('/')}`, hold(join(folder, path))]),
   );
-  const policy = policyWith(scriptsIn(held.get('/index.html')?.plain.toString('utf8') ?? ''));
+  const policy = policyWith(scriptsIn(held.get('/index.html')?.content.plain.toString('utf8') ?? ''));
+  const pages = new ByteCache<Held>(MOST_PAGE_BYTES, ({ content: { plain } }) => 1.5 * plain.length);
+  const pageWith = (page: Held, head: string): Held => {
+    const known = pages.get(head) ?? withHead(page, head);
+    pages.set(head, known);
+    return known;
+  };
   return (request, response, head = '') => {
     const framers = framersOf(request.url ?? '/');
     response.setHeader('content-security-policy', `${policy}; frame-ancestors ${framers}`);
-    answer(held, request, response, head);
+    answer(held, request, response, (page) => (head === '' ? page : pageWith(page, head))).catch(() =>
+      response.destroy(),
+    );
   };
 }
 
@@ -71,10 +80,10 @@ function scriptsIn(html: string): readonly string[] {
   );
 }
 
-/** The page with more in its head. */
-function withHead({ type, cache, plain }: Held, head: string): Held {
+/** The page with more in its head; compressed quickly, as there is one for each link. */
+function withHead({ cache, content: { type, plain } }: Held, head: string): Held {
   const page = Buffer.from(plain.toString('utf8').replace('</head>', () => `${head}</head>`));
-  return { type, cache, plain: page, tag: tagOf(page), packed: new Map() };
+  return { cache, tag: tagOf(page), content: new Packed(type, page, 'quick') };
 }
 
 function tagOf(content: Buffer): string {
@@ -84,21 +93,19 @@ function tagOf(content: Buffer): string {
 function hold(path: string): Held {
   const plain = readFileSync(path);
   return {
-    type: TYPES[extname(path)] ?? 'application/octet-stream',
     tag: tagOf(plain),
     // what the build names after its content never changes
     cache: path.includes(`${sep}assets${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
-    plain,
-    packed: new Map(),
+    content: new Packed(TYPES[extname(path)] ?? 'application/octet-stream', plain),
   };
 }
 
-function answer(
+async function answer(
   held: ReadonlyMap<string, Held>,
   request: IncomingMessage,
   response: ServerResponse,
-  head: string,
-): void {
+  headed: (page: Held) => Held,
+): Promise<void> {
   for (const [name, value] of Object.entries(HEADERS)) response.setHeader(name, value);
   const { method } = request;
   if (method !== 'GET' && method !== 'HEAD') {
@@ -110,7 +117,7 @@ function answer(
     path === undefined
       ? undefined
       : (held.get(path) ?? (extname(path) === '' ? held.get('/index.html') : undefined));
-  const file = found === undefined || head === '' ? found : withHead(found, head);
+  const file = found === undefined ? undefined : headed(found);
   if (file === undefined) {
     response.writeHead(404, { 'content-type': 'text/plain; charset=utf-8' }).end('Not found\n');
     return;
@@ -122,9 +129,9 @@ function answer(
     response.writeHead(304).end();
     return;
   }
-  const { encoding, body } = pack(file, request.headers['accept-encoding'] ?? '');
+  const { encoding, body } = await file.content.as(request.headers['accept-encoding'] ?? '');
   if (encoding !== '') response.setHeader('content-encoding', encoding);
-  response.writeHead(200, { 'content-type': file.type, 'content-length': body.length });
+  response.writeHead(200, { 'content-type': file.content.type, 'content-length': body.length });
   response.end(method === 'HEAD' ? undefined : body);
 }
 
@@ -146,30 +153,4 @@ function pathOf(url: string): string | undefined {
 /** Whether the browser has the file already; what stands between may have weakened the tag. */
 function hasTag(known: string | undefined, tag: string): boolean {
   return known?.split(',').some((each) => each.trim().replace(/^W\//, '') === tag) ?? false;
-}
-
-const PACKERS: readonly (readonly [string, (plain: Buffer) => Buffer])[] = [
-  ['br', (plain) => brotliCompressSync(plain, { params: { [constants.BROTLI_PARAM_QUALITY]: 9 } })],
-  ['gzip', (plain) => gzipSync(plain, { level: constants.Z_BEST_COMPRESSION })],
-];
-
-/** Whether an Accept-Encoding header names an encoding without refusing it: “gzip, br;q=0”. */
-function accepts(header: string, encoding: string): boolean {
-  return header.split(',').some((each) => {
-    const [name, ...parameters] = each.split(';').map((part) => part.trim());
-    return name === encoding && !parameters.some((part) => /^q=0(?:\.0*)?$/.test(part));
-  });
-}
-
-function pack(file: Held, accepted: string): { readonly encoding: string; readonly body: Buffer } {
-  const packer = PACKERS.find(([name]) => accepts(accepted, name));
-  if (packer === undefined || /^(?:image\/png|font\/)/.test(file.type))
-    return { encoding: '', body: file.plain };
-  const [encoding, compress] = packer;
-  let body = file.packed.get(encoding);
-  if (body === undefined) {
-    body = compress(file.plain);
-    file.packed.set(encoding, body);
-  }
-  return { encoding, body };
 }

@@ -16,7 +16,7 @@ import { sessionRoutes } from './http/sessionRoutes.ts';
 import { sharedRoutes } from './http/sharedRoutes.ts';
 import { Host } from './hosting/host.ts';
 import { Identity } from './account/identity.ts';
-import { originOf, pathOf } from './ground/origin.ts';
+import { addressOf, networkOf, originOf, pathOf } from './ground/origin.ts';
 import { watchEventLoop } from './ground/eventLoop.ts';
 import { every } from './ground/every.ts';
 import { Gate } from './ground/gate.ts';
@@ -27,7 +27,7 @@ import { Proof, PROOF_MS } from './ground/proof.ts';
 import { openStore } from './store/openStore.ts';
 import type { Store } from './store/store.ts';
 import { Push } from './push/push.ts';
-import { headOf } from './sharing/head.ts';
+import { Previews } from './sharing/head.ts';
 import { Pictures } from './sharing/pictures.ts';
 import { Sharing } from './sharing/sharing.ts';
 import { databaseFile, type Settings } from './ground/settings.ts';
@@ -127,6 +127,7 @@ interface Parts {
   readonly proof: Proof;
   readonly sharing: Sharing;
   readonly pictures: Pictures;
+  readonly previews: Previews;
 }
 
 async function openParts(
@@ -163,7 +164,8 @@ async function openParts(
   await host.listen();
   const proof = new Proof(async () => store.prove(now()), now);
   const sharing = new Sharing({ games: store.sharedGames, wall: surroundings.wall });
-  return { rooms, identity, limits, sockets, streams, push, host, proof, sharing, pictures: new Pictures() };
+  const [pictures, previews] = [new Pictures(), new Previews()];
+  return { rooms, identity, limits, sockets, streams, push, host, proof, sharing, pictures, previews };
 }
 
 /** All that is answered over HTTP. */
@@ -194,14 +196,19 @@ const SHARED_PAGE = /^\/s\/([A-Za-z0-9_-]{8,64})$/;
 
 function sharedHead(
   { settings, log }: OnlineRequest,
-  { sharing }: Parts,
+  { sharing, limits, previews }: Parts,
   request: IncomingMessage,
 ): Promise<string> | undefined {
   const [, code] = SHARED_PAGE.exec(pathOf(request.url ?? '')) ?? [];
   if (code === undefined) return undefined;
   const told = async (): Promise<string> => {
-    const found = await sharing.find(code);
-    return found === undefined ? '' : headOf(found, originOf(request, settings));
+    const stored = await sharing.stored(code);
+    if (stored === undefined) return '';
+    // without a preview it is the page all the same
+    const network = networkOf(addressOf(request, settings));
+    if (!previews.has(stored) && (!limits.previews.take(network) || !limits.previewsOfAll.take('')))
+      return '';
+    return previews.headOf(stored, originOf(request, settings));
   };
   return told().catch((error: unknown) => {
     log.error('preview', error);

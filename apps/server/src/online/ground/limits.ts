@@ -88,6 +88,9 @@ const PACES = {
   picturesOfAll: { burst: 60, everyMs: 250 },
   /** names that one person tries, some of which are refused */
   namesTried: { burst: 20, everyMs: 3000 },
+  /** previews of links that are made for one address, and for all together: each replays a game */
+  previews: { burst: 30, everyMs: 1000 },
+  previewsOfAll: { burst: 60, everyMs: 100 },
   /** new names of one person, which are told at all of their tables */
   names: { burst: 5, everyMs: 60_000 },
   /** lines of chat, and reports, of one person */
@@ -140,6 +143,8 @@ export function limitsFor(now: () => number, isOff: boolean): Limits {
     pictures: limiter(PACES.pictures),
     picturesOfAll: limiter(PACES.picturesOfAll),
     namesTried: limiter(PACES.namesTried),
+    previews: limiter(PACES.previews),
+    previewsOfAll: limiter(PACES.previewsOfAll),
     names: limiter(PACES.names),
     chat: limiter(PACES.chat),
   };

@@ -144,6 +144,14 @@ describe('operations', () => {
     expect(JSON.stringify(paths)).toContain('commitment');
   });
 
+  it.each(['br', 'gzip', 'identity'])('describe them as the client can read it: %s', async (encoding) => {
+    const headers = { 'accept-encoding': encoding };
+    const response = await fetch(`${server.url}/api/openapi.json`, { headers });
+    expect(response.headers.get('content-encoding') ?? 'identity').toBe(encoding);
+    expect(response.headers.get('vary')).toBe('accept-encoding');
+    expect(await response.json()).toHaveProperty('openapi');
+  });
+
   it('log nothing secret', async () => {
     const { id } = await playingParty([server.url, server.url]);
     expect(server.logged.join()).not.toContain(id);

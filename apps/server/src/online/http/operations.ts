@@ -3,10 +3,12 @@ import * as z from 'zod/mini';
 import type { Metrics } from '../ground/metrics.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { Proof } from '../ground/proof.ts';
+import { Packed } from '../ground/packed.ts';
 import { openApi } from './openApi.ts';
 import { hasToken, isFromThisMachine } from '../ground/operator.ts';
 import { json, refused, type Route, route } from './route.ts';
 
+const JSON_TYPE = 'application/json; charset=utf-8';
 const Ok = z.object({ ok: z.boolean() });
 
 export interface OperationsRequest {
@@ -25,6 +27,8 @@ export function operationRoutes({
   isStopping,
   routes,
 }: OperationsRequest): Route[] {
+  /** made when first asked for, from all routes */
+  let description: Packed | undefined;
   const operations: Route[] = [
     route({
       method: 'GET',
@@ -69,7 +73,19 @@ export function operationRoutes({
       serves: 'anyone',
       limiter: 'requests',
       answer: z.custom<object>(),
-      run: async () => json(openApi([...routes, ...operations])),
+      run: async ({ request }) => {
+        description ??= new Packed(
+          JSON_TYPE,
+          Buffer.from(JSON.stringify(openApi([...routes, ...operations]))),
+        );
+        const { encoding, body } = await description.as(request.headers['accept-encoding'] ?? '');
+        return {
+          status: 200,
+          type: description.type,
+          headers: { vary: 'accept-encoding', ...(encoding === '' ? {} : { 'content-encoding': encoding }) },
+          stream: (response) => response.end(body),
+        };
+      },
     }),
   ];
   return operations;

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import type { Limits } from '../ground/limits.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { Pictures } from '../sharing/pictures.ts';
-import { parsed, type Sharing } from '../sharing/sharing.ts';
+import type { Sharing } from '../sharing/sharing.ts';
 import { done, json, own, posted, refused, type Route, route, written } from './route.ts';
 
 interface SharedRoutesRequest {
@@ -88,10 +88,9 @@ export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRout
       run: async ({ part, network }) => {
         const stored = await sharing.stored(part('code'));
         if (stored === undefined) return refused(refuse('no-such-link'));
-        const isDrawn = pictures.has(stored.code);
-        if (!isDrawn && (!limits.pictures.take(network) || !limits.picturesOfAll.take('')))
+        if (!pictures.has(stored) && (!limits.pictures.take(network) || !limits.picturesOfAll.take('')))
           return refused(refuse('too-fast'));
-        const picture = await pictures.of(stored.code, () => parsed(stored));
+        const picture = await pictures.of(stored);
         return {
           status: 200,
           type: 'image/png',

@@ -2,13 +2,14 @@ import { Worker } from 'node:worker_threads';
 import { gameOf, isRefusal } from '@two-rivers/kernel';
 import { words } from '@two-rivers/games/words';
 import { firstLanguage } from '@two-rivers/words';
+import { ByteCache } from '../ground/byteCache.ts';
 import { gameNamed } from '../ground/games.ts';
 import { drawnOf, pictureOf } from './drawing.ts';
 import type { Made, Wanted } from './pictureWorker.ts';
-import type { Found } from './sharing.ts';
+import { readStored, type Stored } from './sharing.ts';
 
-/** So many pictures are kept in memory, some 40 KB each. */
-const MOST = 200;
+/** Some 40 KB each. */
+const MOST_BYTES = 8 * 1024 * 1024;
 
 interface Waiting {
   readonly done: (png: Buffer) => void;
@@ -20,26 +21,32 @@ interface Waiting {
  * nobody's move waits for a picture.
  */
 export class Pictures {
-  readonly #drawn = new Map<string, Promise<Buffer>>();
+  /** by version, so that a changed game is another one */
+  readonly #drawn = new ByteCache<Buffer>(MOST_BYTES, ({ length }) => length);
+  /** those that are on the way: asked for meanwhile, they are not drawn twice */
+  readonly #drawing = new Map<string, Promise<Buffer>>();
   readonly #waiting = new Map<number, Waiting>();
   #worker: Worker | undefined;
   #last = 0;
 
-  has(code: string): boolean {
-    return this.#drawn.has(code);
+  has({ version }: Stored): boolean {
+    return this.#drawn.has(version) || this.#drawing.has(version);
   }
 
-  /** The picture of a code; `find` is asked only where it has to be drawn. */
-  async of(code: string, find: () => Found | undefined): Promise<Buffer> {
-    const known = this.#drawn.get(code);
+  async of(stored: Stored): Promise<Buffer> {
+    const { version } = stored;
+    const known = this.#drawn.get(version) ?? this.#drawing.get(version);
     if (known !== undefined) return known;
-    const drawn = this.#draw(find());
-    this.#drawn.set(code, drawn);
-    const [oldest] = this.#drawn.keys();
-    if (this.#drawn.size > MOST && oldest !== undefined) this.#drawn.delete(oldest);
-    // what failed is tried again when it is next wanted
-    drawn.catch(() => this.#drawn.delete(code));
-    return drawn;
+    const drawing = this.#draw(stored);
+    this.#drawing.set(version, drawing);
+    try {
+      const drawn = await drawing;
+      this.#drawn.set(version, drawn);
+      return drawn;
+    } finally {
+      // what failed is tried again when it is next wanted
+      this.#drawing.delete(version);
+    }
   }
 
   async close(): Promise<void> {
@@ -48,7 +55,8 @@ export class Pictures {
     this.#failAll(new Error('the server stops'));
   }
 
-  async #draw(found: Found | undefined): Promise<Buffer> {
+  async #draw(stored: Stored): Promise<Buffer> {
+    const found = readStored(stored);
     if (found === undefined) throw new Error('a shared game that nobody can read');
     const { record, language } = found;
     const family = gameNamed(record.game)?.family;

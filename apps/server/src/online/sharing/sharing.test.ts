@@ -7,6 +7,10 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../testing/client.ts';
 import { newFolder, startTestServer, type TestServer } from '../testing/server.ts';
 import { openDatabase } from '../store/sqliteDatabase.ts';
+import type { SharedGame, SharedGames } from '../store/sharedGames.ts';
+import { StillTime } from '../testing/clock.ts';
+import { Previews } from './head.ts';
+import { Sharing, type Stored } from './sharing.ts';
 
 const games = new URL('../../../../../games/', import.meta.url);
 function recordAt(path: string): GameRecord {
@@ -52,10 +56,10 @@ class Own extends Browser {
 }
 
 /** What stands in the head of a page. */
-async function head(path: string): Promise<string | undefined> {
+async function head(path: string, { online } = server): Promise<string | undefined> {
   const request = new IncomingMessage(new Socket());
   request.url = path;
-  return server.online.headOf(request);
+  return online.headOf(request);
 }
 
 describe('a shared game', () => {
@@ -138,6 +142,56 @@ describe('the preview of a link', () => {
     expect(await head('/s/nobodyknows1')).toBe('');
     for (const path of ['/', '/s/', `/s/${code}/more`, '/replay/file'])
       expect(await head(path)).toBeUndefined();
+  });
+
+  it('is made once for each version of the game, on whichever node that was changed', async () => {
+    const kept: SharedGame = {
+      code: 'abcdefgh',
+      person: 'ann',
+      record: JSON.stringify(record),
+      language: 'en',
+      created: 1,
+      game: record.game,
+      names: '[]',
+    };
+    const nameless = { ...record, seats: record.seats.map(() => ({ name: 'Nobody' })) };
+    const store = { current: kept };
+    const get = async () => store.current;
+    const sharing = new Sharing({ games: { get } as unknown as SharedGames, wall: () => 0 });
+    const stored = async (): Promise<Stored> => {
+      const found = await sharing.stored('abcdefgh');
+      if (found === undefined) throw new Error('there is one');
+      return found;
+    };
+    const previews = new Previews();
+    expect(previews.has(await stored())).toBe(false);
+    const told = await previews.headOf(await stored(), 'https://rivers.example');
+    expect(previews.has(await stored())).toBe(true);
+    expect(await previews.headOf(await stored(), 'https://rivers.example')).toBe(told);
+    store.current = { ...kept, record: JSON.stringify(nameless) };
+    expect(previews.has(await stored())).toBe(false);
+    const after = await previews.headOf(await stored(), 'https://rivers.example');
+    expect(after).toContain('Nobody');
+    for (const { name } of record.seats) expect(after).not.toContain(name);
+  });
+
+  it('is left out where somebody opens many links that nobody has opened before', async () => {
+    const { surroundings } = new StillTime();
+    const limited = await startTestServer({ surroundings, env: { RATE_LIMITS: 'on' } });
+    const codes: string[] = [];
+    for (const language of ['en', 'pl']) {
+      const ann = await Browser.guest(limited.url);
+      for (let n = 0; n < 18; n++) {
+        const shared = { ...record, seats: record.seats.map(() => ({ name: `${language} ${n}` })) };
+        codes.push((await ann.call<SharedMade>('POST', '/api/shared', { record: shared, language })).code);
+      }
+    }
+    const heads = [];
+    for (const code of codes) heads.push(await head(`/s/${code}`, limited));
+    expect(heads.map((each) => each !== '')).toEqual(codes.map((_, at) => at < 30));
+    // what was opened before costs nothing
+    expect(await head(`/s/${codes[0]}`, limited)).toBe(heads[0]);
+    await limited.stop();
   });
 
   it('is a picture of our own, drawn without a browser', async () => {

@@ -1,4 +1,4 @@
-import { createHash } from 'node:crypto';
+import { createHash, hash } from 'node:crypto';
 import {
   type GameRecord,
   gameOf,
@@ -43,13 +43,14 @@ export class Sharing {
   }
 
   /** As it is stored: old records may be long, so they are parsed only where their game is looked at. */
-  async stored(code: string): Promise<SharedGame | undefined> {
-    return this.#games.get(code);
+  async stored(code: string): Promise<Stored | undefined> {
+    const kept = await this.#games.get(code);
+    return kept === undefined ? undefined : { ...kept, version: hash('sha256', JSON.stringify(kept)) };
   }
 
   async find(code: string): Promise<Found | undefined> {
     const stored = await this.stored(code);
-    return stored === undefined ? undefined : parsed(stored);
+    return stored === undefined ? undefined : readStored(stored);
   }
 
   async of(person: string): Promise<readonly SharedListing[]> {
@@ -61,12 +62,18 @@ export class Sharing {
   }
 }
 
+/** A game behind a link, as it is in the store. */
+export interface Stored extends SharedGame {
+  /** differs when anything of it does, on whichever node it was changed */
+  readonly version: string;
+}
+
 /** A game behind a link. */
-export interface Found extends Omit<SharedGame, 'record'> {
+export interface Found extends Omit<Stored, 'record'> {
   readonly record: GameRecord;
 }
 
-export function parsed(stored: SharedGame): Found | undefined {
+export function readStored(stored: Stored): Found | undefined {
   const record = parseRecord(JSON.parse(stored.record) as Json);
   return isRefusal(record) ? undefined : { ...stored, record };
 }
