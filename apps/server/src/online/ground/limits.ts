@@ -4,7 +4,8 @@ export interface Pace {
   readonly everyMs: number;
 }
 
-const MOST_KEYS = 100_000;
+/** Some 160 bytes each, for each kind of limit. */
+const MOST_KEYS = 20_000;
 
 /** Counts per key: an address, a person, a socket. */
 export class Limiter {
@@ -34,9 +35,13 @@ export class Limiter {
     return (this.#full.get(key) ?? 0) - this.#now() > (burst * everyMs) / 2;
   }
 
+  /** Down to half, so that the next thousands needn't look; those who used most stay. */
   #forget(now: number): void {
     for (const [key, full] of this.#full) if (full <= now) this.#full.delete(key);
-    if (this.#full.size >= MOST_KEYS) this.#full.clear();
+    const tooMany = this.#full.size - MOST_KEYS / 2;
+    if (tooMany <= 0) return;
+    const least = [...this.#full].toSorted(([, a], [, b]) => a - b).slice(0, tooMany);
+    for (const [key] of least) this.#full.delete(key);
   }
 }
 

@@ -1,21 +1,27 @@
 import { type Game, isRefusal, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
+import { ByteCache } from '../ground/byteCache.ts';
 import { gameNamed, type ServerGame } from '../ground/games.ts';
 import type { TableSetup } from './doc.ts';
 
-const MOST = 500;
+/** An edition of its own costs a game several times its text. */
+const MOST_BYTES = 16 * 1024 * 1024;
+const GAME_BYTES = 16 * 1024;
+const EDITION_TIMES = 6;
 
 export interface Made {
   readonly entry: ServerGame;
   readonly game: Game;
   /** the edition, where it is not the game's own: what a client must be told */
   readonly edition: JsonObject | null;
+  /** roughly what it takes in memory */
+  readonly bytes: number;
 }
 
 type Wanted = Pick<TableSetup, 'game' | 'seats' | 'options' | 'edition'> & { readonly engine?: string };
 
 /** Games by what they were made from: thousands of tables share a few. */
 export class GameCache {
-  readonly #made = new Map<string, Made>();
+  readonly #made = new ByteCache<Made>(MOST_BYTES, ({ bytes }) => bytes);
   /** by game, the hash of the edition it comes with */
   readonly #usual = new Map<string, string>();
 
@@ -32,8 +38,8 @@ export class GameCache {
     const usual = edition === null ? game : entry.family.make(request);
     const isUsual =
       !isRefusal(usual) && JSON.stringify(usual.edition ?? null) === JSON.stringify(game.edition ?? null);
-    const made = { entry, game, edition: isUsual ? null : (game.edition ?? null) };
-    if (this.#made.size >= MOST) this.#made.clear();
+    const bytes = GAME_BYTES + EDITION_TIMES * key.length;
+    const made = { entry, game, edition: isUsual ? null : (game.edition ?? null), bytes };
     this.#made.set(key, made);
     return made;
   }
