@@ -14,8 +14,8 @@ import type { Settings } from './settings.ts';
 const MOST_PIPELINED = 5;
 /** Connections from one address, which a whole school may share. */
 const MOST_HERE = 2000;
-/** A connection with its socket at a table; half of the memory is for connections. */
-const CONNECTION_BYTES = 32 * 1024;
+/** A connection with its socket at a table; a quarter of the memory is for connections. */
+const CONNECTION_BYTES = 24 * 1024;
 /** Answers in memory that clients have not read yet. */
 const MOST_UNREAD_BYTES = 128 * 1024 * 1024;
 const SHED_MS = 2000;
@@ -196,11 +196,11 @@ export class Gate {
   }
 }
 
-/** What fits into half of the memory that the container, or the machine, has. */
+/** What fits into a quarter of the memory that the container, or the machine, has. */
 function mostConnections(): number {
   const allowed = process.constrainedMemory();
   const memory = allowed > 0 ? Math.min(allowed, totalmem()) : totalmem();
-  return Math.floor(memory / 2 / CONNECTION_BYTES);
+  return Math.floor(memory / 4 / CONNECTION_BYTES);
 }
 
 /** Refuses an upgrade; a client that doesn't close its side after the answer is not waited for. */
