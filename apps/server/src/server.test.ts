@@ -3,7 +3,7 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { createServer } from 'node:net';
+import { connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
@@ -104,6 +104,21 @@ describe('the server of the app', () => {
   it('answers HEAD as GET, without the body', async () => {
     const { status, headers, body } = await get('/assets/app-abc.js', {}, 'HEAD');
     expect([status, headers['content-length'], body.length]).toEqual([200, String(CODE.length), 0]);
+  });
+
+  it('closes a connection that pipelines files', async () => {
+    const { hostname, port } = new URL(running.url);
+    const socket = connect({ host: hostname, port: Number(port) });
+    const { promise: closed, resolve } = Promise.withResolvers<void>();
+    let heard = '';
+    socket.on('data', (data: Buffer) => {
+      heard += data.toString('latin1');
+    });
+    socket.on('error', () => undefined);
+    socket.on('close', () => resolve());
+    socket.write('HEAD /index.html HTTP/1.1\r\nHost: a\r\n\r\n'.repeat(1500));
+    await closed;
+    expect(heard.split('HTTP/1.1 200').length - 1).toBeLessThan(10);
   });
 
   it.each(['POST', 'PUT', 'DELETE', 'OPTIONS'])('refuses %s', async (method) => {
