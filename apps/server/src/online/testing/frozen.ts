@@ -7,6 +7,9 @@ import { Client } from 'pg';
 /** Each freeze is named after the commit whose code made it; `fixtures/README.md` says what is in it. */
 export const FREEZES = ['8bbf2d8'] as const;
 
+/** The version before this one. Only its server is frozen: it makes databases and sessions of then when it runs. */
+export const LAST_VERSION = 'e1fd0ae';
+
 /** The folder of fixtures, wherever this file may be by then. */
 function home(): string {
   for (let folder = import.meta.dirname; ; folder = dirname(folder)) {
