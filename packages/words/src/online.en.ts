@@ -247,7 +247,6 @@ export const onlineEnglish = {
     'Already have an account? Sign in, and the tables in this browser come along.',
   'account.passkey.of': 'Added {created}, last used {used}',
   'account.passkey.remove': 'Remove the passkey added {created}',
-  'account.passkey.failed': 'Nothing changed: your device didn’t confirm it.',
   'account.passkey.none': 'This browser doesn’t support passkeys.',
   'account.sessions': 'Where you’re signed in',
   'account.sessions.here': 'this device',
@@ -336,7 +335,7 @@ export const onlineEnglish = {
     'Counted in memory so that nobody can flood the server, and not stored. There are two exceptions: where a table was created from, until its game starts, and an address the administrator has banned.',
   'privacy.cookie': 'Cookie',
   'privacy.cookie.text':
-    'Just one, “rivers_session”: the key to your account. Without it the server wouldn’t know you.',
+    'Just one key to your account, called “__Host-rivers_session” over an encrypted connection; for now also under its old name, “rivers_session”. Without it the server wouldn’t know you.',
   'privacy.yours': 'Your data is yours',
   'privacy.yours.text':
     'On the account page you can save everything the server stores about you to a file, sign out on any device and delete your account. Deletion takes effect right away.',
@@ -439,6 +438,7 @@ export const onlineEnglish = {
   'refusal.nothing-due': 'There’s nothing to do right now.',
   'refusal.bad-message': 'The server didn’t understand this page. Reload it.',
   'refusal.prove-first': 'Use your passkey again first.',
+  'refusal.device': 'Nothing changed: your device didn’t confirm it.',
   'refusal.no-such-session': 'That device is already signed out.',
   'refusal.locked': 'Seats are locked: the game is about to start.',
   'refusal.not-locked': 'Seats aren’t locked.',

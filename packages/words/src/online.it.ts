@@ -249,7 +249,6 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'account.passkey.signIn.hint': 'Hai già un account? Accedi, e i tavoli di questo browser verranno con te.',
   'account.passkey.of': 'Aggiunta: {created}; ultimo uso: {used}',
   'account.passkey.remove': 'Rimuovi la passkey (aggiunta: {created})',
-  'account.passkey.failed': 'Non è cambiato niente: il dispositivo non ha confermato.',
   'account.passkey.none': 'Questo browser non supporta le passkey.',
   'account.sessions': 'Dove hai effettuato l’accesso',
   'account.sessions.here': 'questo dispositivo',
@@ -340,7 +339,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     'Serve solo a contare le richieste, perché nessuno sovraccarichi il server, e non viene salvato. Ci sono due eccezioni: da dove è stato creato un tavolo, finché non si gioca, e un indirizzo bloccato da chi gestisce il server.',
   'privacy.cookie': 'Cookie',
   'privacy.cookie.text':
-    'Uno solo, «rivers_session»: la chiave del tuo account. Senza, il server non saprebbe chi sei.',
+    'Solo la chiave del tuo account: con una connessione cifrata si chiama «__Host-rivers_session», e per ora anche con il vecchio nome, «rivers_session». Senza, il server non saprebbe chi sei.',
   'privacy.yours': 'I tuoi dati sono tuoi',
   'privacy.yours.text':
     'Nella pagina dell’account puoi salvare in un file tutto ciò che il server conserva su di te, chiudere la sessione su qualsiasi dispositivo ed eliminare l’account. L’eliminazione è immediata.',
@@ -444,6 +443,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'refusal.nothing-due': 'Ora non c’è niente da fare.',
   'refusal.bad-message': 'Il server non ha capito questa pagina. Ricaricala.',
   'refusal.prove-first': 'Prima usa di nuovo la passkey.',
+  'refusal.device': 'Non è cambiato niente: il dispositivo non ha confermato.',
   'refusal.no-such-session': 'Su quel dispositivo la sessione è già chiusa.',
   'refusal.locked': 'I posti sono bloccati: la partita sta per cominciare.',
   'refusal.not-locked': 'I posti non sono bloccati.',

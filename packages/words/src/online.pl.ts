@@ -252,7 +252,6 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Masz już konto? Zaloguj się, a stoły z tej przeglądarki przejdą razem z tobą.',
   'account.passkey.of': 'Dodany {created}, ostatnio użyty {used}',
   'account.passkey.remove': 'Usuń klucz dostępu dodany {created}',
-  'account.passkey.failed': 'Nic się nie zmieniło: urządzenie tego nie potwierdziło.',
   'account.passkey.none': 'Ta przeglądarka nie obsługuje kluczy dostępu.',
   'account.sessions': 'Twoje zalogowane urządzenia',
   'account.sessions.here': 'to urządzenie',
@@ -342,7 +341,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Serwer liczy w pamięci, ile żądań przychodzi z każdego adresu, żeby nikt go nie przeciążył, ale adresów nie zapisuje. Wyjątki są dwa: adres, z którego utworzono stół (do początku gry), i adres zablokowany przez administratora.',
   'privacy.cookie': 'Ciasteczko',
   'privacy.cookie.text':
-    'Jedno, „rivers_session”: klucz do twojego konta. Bez niego serwer nie wiedziałby, kim jesteś.',
+    'Tylko klucz do twojego konta: przy połączeniu szyfrowanym nazywa się „__Host-rivers_session”, a na razie także po staremu „rivers_session”. Bez niego serwer nie wiedziałby, kim jesteś.',
   'privacy.yours': 'Twoje dane należą do ciebie',
   'privacy.yours.text':
     'Na stronie konta możesz zapisać do pliku wszystko, co serwer o tobie przechowuje, wylogować się na dowolnym urządzeniu i usunąć konto. Usunięcie działa od razu.',
@@ -445,6 +444,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'refusal.nothing-due': 'Teraz nie ma tu nic do zrobienia.',
   'refusal.bad-message': 'Serwer nie zrozumiał tej strony. Odśwież ją.',
   'refusal.prove-first': 'Najpierw użyj ponownie klucza dostępu.',
+  'refusal.device': 'Nic się nie zmieniło: urządzenie tego nie potwierdziło.',
   'refusal.no-such-session': 'To urządzenie jest już wylogowane.',
   'refusal.locked': 'Miejsca są zablokowane: gra zaraz się zacznie.',
   'refusal.not-locked': 'Miejsca nie są zablokowane.',

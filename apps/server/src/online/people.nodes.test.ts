@@ -1,11 +1,11 @@
 import { Client as Database } from 'pg';
-import type { BotMade, ServerMessage } from '@two-rivers/protocol';
+import type { BotMade, PasskeyList, ServerMessage } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { postgresStore } from './store/postgres.ts';
 import { Authenticator } from './testing/authenticator.ts';
 import { Browser, type Client } from './testing/client.ts';
 import { newDatabase } from './testing/database.ts';
-import { roomsOver } from './testing/rooms.ts';
+import { personIn, roomsOver } from './testing/rooms.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
 
 let database: string;
@@ -71,6 +71,30 @@ describe('what happens to a person at one node', () => {
     await ann.until(() => ann.info.seats[1]?.person === null);
   });
 
+  it('leaves one browser with the account that their first passkey makes, and signs out all others', async () => {
+    const { ben, socket } = await scene();
+    const authenticator = new Authenticator(here);
+    const add = async () => {
+      const asked = await challenge(ben, '/api/passkeys/options');
+      await ben.call('POST', '/api/passkeys', authenticator.register(asked));
+    };
+    await add();
+    await socket.closed();
+    expect(socket.bye).toBe('restart');
+    // a guest again, in two browsers
+    const phone = new Browser(here);
+    const asked = await challenge(phone, '/api/passkeys/sign-in/options');
+    await phone.call('POST', '/api/passkeys/sign-in', authenticator.signIn(asked));
+    const { passkeys } = await ben.call<PasskeyList>('GET', '/api/passkeys');
+    await ben.call('DELETE', `/api/passkeys/${passkeys[0]?.id}`);
+    const table = await ben.create({ game: 'the-river', seats: 2 });
+    const sockets = [await ben.at(there).join(table), await phone.at(there).join(table)];
+    await add();
+    await Promise.all(sockets.map(async (each) => each.closed()));
+    expect(sockets.map(({ bye }) => bye)).toEqual(['restart', 'signed-out']);
+    expect((await ben.at(there).me()).passkeys).toBe(1);
+  });
+
   it('has them come back as the account that they signed in to', async () => {
     const { ben, socket } = await scene();
     const owner = await Browser.guest(here, 'Zoe');
@@ -112,7 +136,7 @@ it.each(['the owner', 'the bot'])(
 it('a node finds out by itself what it was not told', async () => {
   const store = await postgresStore(database, 'deaf', () => undefined);
   const rooms = roomsOver(store);
-  const id = await rooms.create({ id: 'ann', name: 'Ann' }, { game: 'the-river', seats: 2 });
+  const id = await rooms.create(await personIn(store, 'ann', 'Ann'), { game: 'the-river', seats: 2 });
   if (typeof id !== 'string') throw new Error(id.reason);
   const told: ServerMessage[] = [];
   await rooms

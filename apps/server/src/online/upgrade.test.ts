@@ -2,12 +2,13 @@ import { type GameRecord, gameOf, isRefusal, verify } from '@two-rivers/kernel';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games } from './ground/games.ts';
-import { Browser, type Client as Socket } from './testing/client.ts';
+import { Authenticator } from './testing/authenticator.ts';
+import { Browser, type Client as Socket, HTTPS } from './testing/client.ts';
 import { newDatabase } from './testing/database.ts';
-import { FREEZES, type Known, thawPostgres } from './testing/frozen.ts';
+import { FREEZES, type Known, LAST_VERSION, thawPostgres } from './testing/frozen.ts';
 import { OldNode } from './testing/oldNode.ts';
 import { playOut, Player } from './testing/player.ts';
-import { startTestServer, type TestServer } from './testing/server.ts';
+import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
 
 /** The version of the protocol that the frozen nodes speak. */
 const SPOKEN = 1;
@@ -32,7 +33,7 @@ async function isFair(url: string, cookie: string, id: string): Promise<void> {
   expect(isRefusal(game) ? game : verify(game, record)).not.toHaveProperty('reason');
 }
 
-/** The version before this one is the last that was frozen. */
+/** The last of which all is frozen. */
 const before = FREEZES.at(-1) ?? '';
 
 describe(`a node of ${before} beside one of today, over one database`, () => {
@@ -128,5 +129,98 @@ describe(`a node of ${before} beside one of today, over one database`, () => {
     const ben = await Browser.guest(today.url, 'Ben');
     expect((await new Browser(today.url, ann.cookie).me()).name).toBe('Ann');
     expect((await new Browser(old.url, ben.cookie).me()).name).toBe('Ben');
+  });
+});
+
+/** Passkeys are bound to names, not to numbers. */
+function siteOf(url: string): string {
+  return url.replace('127.0.0.1', 'localhost');
+}
+
+async function visit(url: string, headers: Readonly<Record<string, string>>, name: string): Promise<Browser> {
+  const browser = new Browser(siteOf(url), '', headers);
+  await browser.call('POST', '/api/session');
+  await browser.call('PATCH', '/api/me', { name });
+  return browser;
+}
+
+async function addPasskey(browser: Browser, authenticator: Authenticator): Promise<void> {
+  const { challenge } = await browser.call<{ challenge: string }>('POST', '/api/passkeys/options');
+  await browser.call('POST', '/api/passkeys', authenticator.register(challenge));
+}
+
+async function signIn(browser: Browser, authenticator: Authenticator): Promise<void> {
+  const { challenge } = await browser.call<{ challenge: string }>('POST', '/api/passkeys/sign-in/options');
+  await browser.call('POST', '/api/passkeys/sign-in', authenticator.signIn(challenge));
+}
+
+describe.each([
+  ['http', {}],
+  ['https', HTTPS],
+])(`guests and accounts of ${LAST_VERSION} over %s`, (_, headers) => {
+  it('stay signed in when their one node is replaced by one of today', async () => {
+    const env = { DATA_DIR: newFolder(), TRUST_PROXY: '1' };
+    const old = new OldNode(LAST_VERSION, env);
+    await old.start();
+    const [guest, owner] = [await visit(old.url, headers, 'Guest'), await visit(old.url, headers, 'Owner')];
+    const authenticator = new Authenticator(owner.url);
+    await addPasskey(owner, authenticator);
+    const phone = new Browser(owner.url, '', headers);
+    await signIn(phone, authenticator);
+    const were = await Promise.all([guest, owner, phone].map(async (each) => each.me()));
+    await old.stop();
+    const today = await startTestServer({ env });
+    try {
+      for (const [index, browser] of [guest, owner, phone].entries()) {
+        const known = { id: were[index]?.id, name: were[index]?.name, passkeys: were[index]?.passkeys };
+        const later = browser.at(siteOf(today.url));
+        expect(await later.me()).toMatchObject(known);
+        // as every page of the app asks
+        for (const how of ['renewed', 'as it is'])
+          expect([how, await later.call('POST', '/api/session')]).toMatchObject([how, known]);
+        expect(later.cookie.includes('__Host-rivers_session=')).toBe(headers === HTTPS);
+        expect(await later.me()).toMatchObject(known);
+      }
+    } finally {
+      await today.stop();
+    }
+  });
+
+  it('stay signed in while they come to one node of then and one of today', async () => {
+    const env = { DATABASE_URL: await newDatabase(), TRUST_PROXY: '1' };
+    const old = new OldNode(LAST_VERSION, env);
+    await old.start();
+    const guest = await visit(old.url, headers, 'Guest');
+    const today = await startTestServer({ env });
+    const [then, now] = [siteOf(old.url), siteOf(today.url)];
+    /** From node to node, with what each has set. */
+    const stays = async (browser: Browser): Promise<Browser> => {
+      const { id } = await browser.me();
+      let hopping = browser;
+      for (const url of [now, then, now, then, now]) {
+        hopping = hopping.at(url);
+        expect((await hopping.call<{ id: string }>('POST', '/api/session')).id).toBe(id);
+        expect((await hopping.me()).id).toBe(id);
+      }
+      return hopping;
+    };
+    try {
+      const settled = await stays(guest);
+      await stays(await visit(now, headers, 'Newcomer'));
+      // an account made today keeps its browser at both
+      const authenticator = new Authenticator(now);
+      await addPasskey(settled, authenticator);
+      const owner = await stays(settled);
+      expect((await guest.fetch('GET', '/api/me')).status).toBe(401);
+      // whoever signs in where the older node answers is signed in at the newer one
+      const phone = (await visit(now, headers, 'Phone')).at(then);
+      authenticator.origin = then;
+      await signIn(phone, authenticator);
+      expect((await phone.me()).id).toBe((await owner.me()).id);
+      await stays(phone);
+    } finally {
+      await today.stop();
+      await old.stop();
+    }
   });
 });

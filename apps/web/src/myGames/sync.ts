@@ -4,6 +4,7 @@ import { note, noted } from '../app/noted.ts';
 import { archivedGames, gameById, keepGames } from '../archive/archive.ts';
 import { parseStored } from '../archive/storage.ts';
 import { ask, get } from '../online/api.ts';
+import { proving } from '../online/proving.ts';
 
 /** Whether the games of this browser are kept with the account too: asked for, never done unasked. */
 const KEY = 'two-rivers.sync';
@@ -61,7 +62,7 @@ export async function countSynced(): Promise<number | Refusal> {
 
 /** Takes all of them from the account; what browsers have stays there. */
 export async function clearSynced(): Promise<Refusal | undefined> {
-  const answer = await ask('DELETE', '/api/me/games');
+  const answer = await proving(async () => ask('DELETE', '/api/me/games'));
   return isRefusal(answer) ? answer : undefined;
 }
 

@@ -3,6 +3,7 @@ import type { Me } from '@two-rivers/protocol';
 import { useState } from 'react';
 import { changeSettings } from '../app/settings.ts';
 import { rename } from './api.ts';
+import { proving } from './proving.ts';
 
 interface NewName {
   readonly typed: string;
@@ -19,7 +20,7 @@ export function useNewName(me: Me): NewName {
   const [refused, setRefused] = useState<Refusal>();
   const save = async () => {
     const name = typed.trim();
-    const renamed = name === '' || name === me.name ? undefined : await rename(name);
+    const renamed = name === '' || name === me.name ? undefined : await proving(async () => rename(name));
     setRefused(isRefusal(renamed) ? renamed : undefined);
     if (isRefusal(renamed)) return false;
     if (renamed !== undefined) changeSettings({ name: renamed.name });

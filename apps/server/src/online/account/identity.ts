@@ -12,6 +12,11 @@ import type { Persons, Store, StoredPerson } from '../store/store.ts';
 import { earlierOf, type Surroundings } from '../ground/surroundings.ts';
 import { Whereabouts } from '../ground/whereabouts.ts';
 
+/**
+ * Over https the cookie has a name that only this very host can set: under the plain one, a neighboring subdomain could
+ * plant a session of its own. The plain name is read and set beside it, for nodes and guests of the version before.
+ */
+const HOST_COOKIE = '__Host-rivers_session';
 const COOKIE = 'rivers_session';
 const TOKEN = /^[A-Za-z0-9_-]{43}$/;
 const DAY_MS = 86_400_000;
@@ -21,11 +26,28 @@ const COOKIE_SECONDS = 400 * 86_400;
 const RENEW_MS = 30 * DAY_MS;
 /** how exactly it is known when somebody was last here */
 const SEEN_MS = 3_600_000;
+/** a browser has one cookie of each name of its own; others of the plain name were set by somebody else */
+const MOST_CREDENTIALS = 3;
 /** so long after a passkey was shown, what needs one is done without asking again */
 const PROOF_MS = 5 * 60_000;
 
+/** The `Set-Cookie` headers of an answer. */
+export type Cookies = readonly string[];
+
 /** Whoever sends a request, and the session by which they are known. */
 export interface Visitor extends StoredPerson {
+  readonly session: StoredSession;
+}
+
+/** A token as a browser sends it, and whether nobody but this host can have set it. */
+interface Credential {
+  readonly token: string;
+  readonly isHostOnly: boolean;
+}
+
+interface Known {
+  readonly credential: Credential;
+  readonly person: StoredPerson;
   readonly session: StoredSession;
 }
 
@@ -60,11 +82,12 @@ export class Identity {
 
   /** Who sends a request; undefined where nobody is signed in. */
   async of(request: IncomingMessage): Promise<Visitor | undefined> {
-    const token = tokenOf(request);
-    const found = token === undefined ? undefined : await this.#sessions.of(hashOf(token));
-    if (found === undefined || this.#isOver(found.session)) return undefined;
-    const { person, session } = found;
+    const known = await this.#known(request);
+    if (known === undefined) return undefined;
+    const { person, session, credential } = known;
     this.whereabouts.note(person.id, networkOf(addressOf(request, this.#settings)));
+    // from now on a browser has this session under the host's own name, and nowhere else does it count
+    if (credential.isHostOnly && !session.hostOnly) await this.#sessions.bind(session.hash);
     const wall = this.#surroundings.wall();
     // a wall clock that was wrong and put right corrects what was noted
     if (Math.abs(wall - session.used) > SEEN_MS) {
@@ -72,6 +95,19 @@ export class Identity {
       await this.#persons.touch(person.id, wall);
     }
     return { ...person, session };
+  }
+
+  /** The session that a request shows; the host's own cookie goes first. */
+  async #known(request: IncomingMessage): Promise<Known | undefined> {
+    const encrypted = isEncrypted(request, this.#settings);
+    for (const credential of credentialsOf(request, encrypted)) {
+      const found = await this.#sessions.of(hashOf(credential.token));
+      if (found === undefined || this.#isOver(found.session)) continue;
+      // under the plain name anybody nearby could have planted it
+      const isPlanted = encrypted && found.session.hostOnly && !credential.isHostOnly;
+      if (!isPlanted) return { ...found, credential };
+    }
+    return undefined;
   }
 
   #isOver({ used }: StoredSession): boolean {
@@ -93,8 +129,8 @@ export class Identity {
     return person;
   }
 
-  /** A session for a person: the header that makes the browser keep it. */
-  async signIn(person: string, request: IncomingMessage, hasProved = false): Promise<string> {
+  /** A session for a person: the headers that make the browser keep it. */
+  async signIn(person: string, request: IncomingMessage, hasProved = false): Promise<Cookies> {
     const token = randomBytes(32).toString('base64url');
     const { now, wall } = this.#surroundings;
     await this.#sessions.add({
@@ -104,20 +140,24 @@ export class Identity {
       used: wall(),
       device: deviceOf(request.headers['user-agent']),
       proved: hasProved ? now() : 0,
+      hostOnly: isEncrypted(request, this.#settings),
     });
-    return this.#cookie(token, COOKIE_SECONDS, request);
+    return this.#cookies(token, COOKIE_SECONDS, request);
   }
 
-  /** The header that keeps a session for as long again, where that is worth it. */
-  renewed({ session }: Visitor, request: IncomingMessage): string | undefined {
-    const token = tokenOf(request);
-    if (token === undefined || this.#surroundings.wall() - session.created < RENEW_MS) return undefined;
-    return this.#cookie(token, COOKIE_SECONDS, request);
+  /** The headers that keep a session for as long again, where that is worth it, and give it the host's own name. */
+  async renewed(request: IncomingMessage): Promise<Cookies | undefined> {
+    const known = await this.#known(request);
+    if (known === undefined) return undefined;
+    const { session, credential } = known;
+    const isOld = this.#surroundings.wall() - session.created >= RENEW_MS;
+    const lacksName = isEncrypted(request, this.#settings) && !credential.isHostOnly;
+    return isOld || lacksName ? this.#cookies(credential.token, COOKIE_SECONDS, request) : undefined;
   }
 
-  /** The header that makes the browser forget its session. */
-  forgotten(request: IncomingMessage): string {
-    return this.#cookie('', 0, request);
+  /** The headers that make the browser forget its session. */
+  forgotten(request: IncomingMessage): Cookies {
+    return this.#cookies('', 0, request);
   }
 
   async sessionsOf(person: string): Promise<readonly StoredSession[]> {
@@ -131,6 +171,20 @@ export class Identity {
 
   async endAll(person: string): Promise<void> {
     await this.#sessions.removeAll(person);
+  }
+
+  /**
+   * The first passkey makes an account of a guest: it gets a token that nobody can have seen or planted before, and all
+   * sessions there were end. Returns them with the cookies of the new one.
+   */
+  async startAnew(
+    person: string,
+    request: IncomingMessage,
+  ): Promise<{ readonly cookies: Cookies; readonly ended: readonly StoredSession[] }> {
+    const ended = await this.#sessions.list(person);
+    const cookies = await this.signIn(person, request, true);
+    for (const session of ended) await this.end(session);
+    return { cookies, ended };
   }
 
   /** A passkey was shown in this session just now. */
@@ -155,18 +209,24 @@ export class Identity {
     return { id, name, passkeys, expires: passkeys > 0 ? null : expires };
   }
 
-  #cookie(value: string, seconds: number, request: IncomingMessage): string {
-    const secure = isEncrypted(request, this.#settings) ? '; Secure' : '';
-    return `${COOKIE}=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  /** Over https both names: a node of the version before knows only the plain one. */
+  #cookies(value: string, seconds: number, request: IncomingMessage): Cookies {
+    const kept = `=${value}; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax`;
+    if (!isEncrypted(request, this.#settings)) return [`${COOKIE}${kept}`];
+    return [`${HOST_COOKIE}${kept}; Secure`, `${COOKIE}${kept}; Secure`];
   }
 }
 
-function tokenOf(request: IncomingMessage): string | undefined {
-  for (const each of (request.headers.cookie ?? '').split(';')) {
-    const [name, value] = each.trim().split('=');
-    if (name === COOKIE && value !== undefined && TOKEN.test(value)) return value;
-  }
-  return undefined;
+/** What a browser sends of a session; without https there is only the plain name. */
+function credentialsOf(request: IncomingMessage, encrypted: boolean): Credential[] {
+  const sent = (request.headers.cookie ?? '').split(';').map((each) => each.trim().split('='));
+  const named = (wanted: string): Credential[] =>
+    sent.flatMap(([name, token = '']) =>
+      name === wanted && TOKEN.test(token) ? [{ token, isHostOnly: wanted === HOST_COOKIE }] : [],
+    );
+  return encrypted
+    ? [...named(HOST_COOKIE), ...named(COOKIE)].slice(0, MOST_CREDENTIALS)
+    : named(COOKIE).slice(0, 1);
 }
 
 export function hashOf(token: string): string {

@@ -1,4 +1,4 @@
-import type { MyData, SessionList } from '@two-rivers/protocol';
+import type { MyData, PasskeyList, SessionList } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator } from '../testing/authenticator.ts';
 import { Browser } from '../testing/client.ts';
@@ -14,6 +14,12 @@ beforeAll(async () => {
   site = server.url.replace('127.0.0.1', 'localhost');
 });
 afterAll(async () => server.stop());
+
+const SUBSCRIPTION = {
+  endpoint: 'https://fcm.googleapis.com/fcm/send/of-the-test',
+  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  language: 'en',
+};
 
 async function reason(answer: Promise<Response>): Promise<string> {
   const response = await answer;
@@ -39,13 +45,17 @@ interface Account {
 async function account(): Promise<Account> {
   const ann = await Browser.guest(site, 'Ann');
   const authenticator = new Authenticator(site);
-  const asked = await challenge(ann, '/api/passkeys/options');
-  await ann.call('POST', '/api/passkeys', authenticator.register(asked));
+  await addPasskey(ann, authenticator);
   const phone = new Browser(site);
   const question = await challenge(phone, '/api/passkeys/sign-in/options');
   await phone.call('POST', '/api/passkeys/sign-in', authenticator.signIn(question));
   time.pass(10 * 60_000);
   return { ann, phone, authenticator };
+}
+
+async function addPasskey(browser: Browser, authenticator = new Authenticator(site)): Promise<void> {
+  const asked = await challenge(browser, '/api/passkeys/options');
+  await browser.call('POST', '/api/passkeys', authenticator.register(asked));
 }
 
 async function prove(browser: Browser, authenticator: Authenticator): Promise<string> {
@@ -137,6 +147,9 @@ describe('what a stolen cookie may not do', () => {
         browser.fetch('POST', '/api/bots', { name: `bot-${Math.random()}`.slice(0, 12).replace('.', '') }),
     ],
     ['delete the account', async (browser) => browser.fetch('DELETE', '/api/me')],
+    ['take another name', async (browser) => browser.fetch('PATCH', '/api/me', { name: 'Mallory' })],
+    ['delete all kept games', async (browser) => browser.fetch('DELETE', '/api/me/games')],
+    ['be told of turns', async (browser) => browser.fetch('POST', '/api/push', SUBSCRIPTION)],
   ])('%s: a passkey is asked for again', async (_, act) => {
     const { phone, authenticator } = await account();
     expect(await reason(act(phone))).toBe('prove-first');
@@ -159,6 +172,50 @@ describe('what a stolen cookie may not do', () => {
 
   it('is not asked of whoever has none', async () => {
     const guest = await Browser.guest(site, 'Guest');
+    expect(await reason(guest.fetch('PATCH', '/api/me', { name: 'Another' }))).toBe('done');
+    expect(await reason(guest.fetch('POST', '/api/push', SUBSCRIPTION))).toBe('done');
+    expect(await reason(guest.fetch('DELETE', '/api/me/games'))).toBe('done');
     expect(await reason(guest.fetch('DELETE', '/api/me'))).toBe('done');
+  });
+});
+
+describe('the first passkey', () => {
+  it('leaves whoever planted the session of the guest without one', async () => {
+    const ann = await Browser.guest(site, 'Ann');
+    const planter = new Browser(site, ann.cookie);
+    const table = await ann.create({ game: 'the-river', seats: 2 });
+    const socket = await planter.join(table);
+    await addPasskey(ann);
+    expect(await reason(planter.fetch('GET', '/api/me'))).toBe('not-signed-in');
+    expect(await ann.me()).toMatchObject({ name: 'Ann', passkeys: 1 });
+    expect(ann.cookie).not.toBe(planter.cookie);
+    expect(await sessionsOf(ann)).toMatchObject([{ current: true }]);
+    // it was shown just now
+    expect(await reason(ann.fetch('POST', '/api/passkeys/options'))).toBe('done');
+    await socket.closed();
+    const again = await planter.open(table);
+    await again.closed();
+    expect(again.bye).toBe('not-signed-in');
+  });
+
+  it('has the sockets of its own browser come back, and ends all others', async () => {
+    const { ann, phone, authenticator } = await account();
+    expect(await prove(ann, authenticator)).toBe('done');
+    // a guest again, in two browsers
+    const table = await ann.create({ game: 'the-river', seats: 2 });
+    const [own, other] = [await ann.join(table), await phone.join(table)];
+    const { passkeys } = await ann.call<PasskeyList>('GET', '/api/passkeys');
+    await ann.call('DELETE', `/api/passkeys/${passkeys[0]?.id}`);
+    await addPasskey(ann);
+    await Promise.all([own.closed(), other.closed()]);
+    expect([own.bye, other.bye]).toEqual(['restart', 'signed-out']);
+    expect((await ann.join(table)).info.host).toBe((await ann.me()).id);
+  });
+
+  it('alone does it: one more leaves the others signed in', async () => {
+    const { ann, phone, authenticator } = await account();
+    expect(await prove(ann, authenticator)).toBe('done');
+    await addPasskey(ann);
+    expect(await phone.me()).toMatchObject({ passkeys: 2 });
   });
 });

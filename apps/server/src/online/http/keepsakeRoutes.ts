@@ -79,6 +79,7 @@ export function keepsakeRoutes({ store }: KeepsakeRoutesRequest): readonly Route
       says: 'Deletes all of them, and what you have made of puzzles; what your browsers have stays there.',
       serves: 'person',
       limiter: 'requests',
+      needsProof: true,
       status: 204,
       run: own(async (person): Promise<Answer<never>> => {
         await store.keepsakes.clear(person.id);

@@ -1,8 +1,9 @@
+import type { IncomingMessage } from 'node:http';
 import { isRefusal, refuse } from '@two-rivers/kernel';
 import { Me, PasskeyList, PasskeyOptions, PasskeyRegistration, PasskeySignIn } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import { type Passkeys, shortId } from '../account/passkeys.ts';
-import type { Identity } from '../account/identity.ts';
+import { type Identity, sessionId, type Visitor } from '../account/identity.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import { moveGuest } from '../table/moving.ts';
 import type { Rooms } from '../table/rooms.ts';
@@ -14,7 +15,7 @@ interface PasskeyRoutesRequest {
   readonly passkeys: Passkeys;
   readonly rooms: Rooms;
   readonly identity: Identity;
-  readonly sockets: Pick<Sockets, 'recall'>;
+  readonly sockets: Pick<Sockets, 'recall' | 'signedOut' | 'comeBack'>;
 }
 
 /** An account that opens on other devices: the same as the guest's, with keys to it. */
@@ -22,7 +23,8 @@ export function passkeyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
   return [...keyRoutes(request), ...signInRoutes(request)];
 }
 
-function keyRoutes({ passkeys, identity }: PasskeyRoutesRequest): readonly Route[] {
+function keyRoutes(request: PasskeyRoutesRequest): readonly Route[] {
+  const { passkeys, identity } = request;
   return [
     route({
       method: 'GET',
@@ -53,19 +55,14 @@ function keyRoutes({ passkeys, identity }: PasskeyRoutesRequest): readonly Route
     posted({
       method: 'POST',
       path: '/api/passkeys',
-      says: 'Adds a passkey to your account, which then does not expire.',
+      says: 'Adds a passkey to your account, which then does not expire. The first one ends all your other sessions.',
       serves: 'person',
       limiter: { caller: 'passkeys' },
       needsProof: true,
       body: PasskeyRegistration,
       limit: BYTES,
       answer: Me,
-      run: own(async (person, call, response) => {
-        const refusal = await passkeys.register(person.id, response, call.request);
-        if (refusal !== undefined) return refused(refusal);
-        await identity.proved(person.session);
-        return json(await identity.me(person));
-      }),
+      run: own(async (person, call, response) => register(request, person, call, response)),
     }),
     route({
       method: 'POST',
@@ -130,6 +127,37 @@ function signInRoutes(request: PasskeyRoutesRequest): readonly Route[] {
       run: async (call, response) => signIn(request, call, response),
     }),
   ];
+}
+
+async function register(
+  routes: PasskeyRoutesRequest,
+  person: Visitor,
+  { request }: Call,
+  response: PasskeyRegistration,
+): Promise<Answer<Me>> {
+  const { passkeys, identity } = routes;
+  const isFirst = (await passkeys.of(person.id)).length === 0;
+  const refusal = await passkeys.register(person.id, response, request);
+  if (refusal !== undefined) return refused(refusal);
+  if (isFirst) return startAnew(routes, person, request);
+  await identity.proved(person.session);
+  return json(await identity.me(person));
+}
+
+/** All others are signed out on every node; the browser that asks goes on, its sockets too. */
+async function startAnew(
+  { identity, rooms, sockets }: PasskeyRoutesRequest,
+  person: Visitor,
+  request: IncomingMessage,
+): Promise<Answer<Me>> {
+  const { cookies, ended } = await identity.startAnew(person.id, request);
+  for (const each of ended) {
+    const [session, isOwn] = [sessionId(each), each.hash === person.session.hash];
+    if (isOwn) sockets.comeBack(person.id, session);
+    else sockets.signedOut(person.id, session);
+    rooms.store.bus.say({ kind: isOwn ? 'renewed' : 'signed-out', person: person.id, session });
+  }
+  return json(await identity.me(person), { 'set-cookie': cookies });
 }
 
 async function signIn(

@@ -31,6 +31,7 @@ export function pushRoutes({ push, store, settings, wall }: PushRoutesRequest): 
       says: 'From now on this browser is told when it becomes your turn and you have no table open.',
       serves: 'person',
       limiter: { caller: 'pushes' },
+      needsProof: true,
       body: PushSubscribe,
       status: 204,
       run: own(async ({ id }, _, { endpoint, keys, language }) => {

@@ -35,6 +35,9 @@ type Sent<T> = T extends readonly (infer Item)[]
     ? { readonly [Key in keyof T]: Sent<T[Key]> }
     : T;
 
+/** Several of one name, as cookies are, in a list. */
+type Headers = Readonly<Record<string, string | readonly string[]>>;
+
 export interface Answer<T = unknown> {
   readonly status: number;
   /** JSON, or text where `type` says so */
@@ -42,7 +45,7 @@ export interface Answer<T = unknown> {
   /** in place of a body: JSON that is stored as text, and goes out unparsed */
   readonly written?: string;
   readonly type?: string;
-  readonly headers?: Readonly<Record<string, string>>;
+  readonly headers?: Headers;
   /** writes the body by and by, for as long as it likes */
   readonly stream?: (response: ServerResponse) => void;
 }
@@ -199,7 +202,7 @@ export function written(text: string): Answer<never> {
   return { status: 200, written: text };
 }
 
-export function json<T>(body: T, headers?: Readonly<Record<string, string>>): Answer<T> {
+export function json<T>(body: T, headers?: Headers): Answer<T> {
   return { status: 200, body, ...(headers === undefined ? {} : { headers }) };
 }
 

@@ -60,7 +60,7 @@ function personRoutes({
       answer: Me,
       run: async ({ person, request, network }) => {
         if (person !== undefined) {
-          const renewed = identity.renewed(person, request);
+          const renewed = await identity.renewed(request);
           return json(await identity.me(person), renewed === undefined ? {} : { 'set-cookie': renewed });
         }
         if (!limits.guests.take(network)) return refused(refuse('too-fast'));
@@ -82,6 +82,7 @@ function personRoutes({
       says: 'Renames you, at your tables too.',
       serves: 'person',
       limiter: { caller: 'namesTried' },
+      needsProof: true,
       body: MeChange,
       answer: Me,
       run: own(async (person, _, { name }) => {

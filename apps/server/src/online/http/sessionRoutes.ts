@@ -1,6 +1,6 @@
 import { refuse } from '@two-rivers/kernel';
 import { SessionList } from '@two-rivers/protocol';
-import { type Identity, sessionId, type Visitor } from '../account/identity.ts';
+import { type Cookies, type Identity, sessionId, type Visitor } from '../account/identity.ts';
 import type { Sockets } from '../socket/sockets.ts';
 import type { Store } from '../store/store.ts';
 import { type Answer, json, own, refused, type Route, route } from './route.ts';
@@ -14,10 +14,10 @@ interface SessionRoutesRequest {
 /** Where one is signed in, and how to end that. */
 export function sessionRoutes({ store, identity, sockets }: SessionRoutesRequest): readonly Route[] {
   /** The browser that asks forgets its cookie where its own session was ended. */
-  const ended = (person: Visitor, session: string | null, cookie: string | undefined): Answer<never> => {
+  const ended = (person: Visitor, session: string | null, cookies: Cookies | undefined): Answer<never> => {
     sockets.signedOut(person.id, session);
     store.bus.say({ kind: 'signed-out', person: person.id, session });
-    return { status: 204, headers: cookie === undefined ? {} : { 'set-cookie': cookie } };
+    return { status: 204, headers: cookies === undefined ? {} : { 'set-cookie': cookies } };
   };
   return [
     route({

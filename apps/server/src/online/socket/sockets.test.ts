@@ -50,6 +50,7 @@ async function comes(
     used: Date.now(),
     device: '',
     proved: 0,
+    hostOnly: false,
   };
   await store.persons.add({ id: person, name: person, created: Date.now(), seen: Date.now() });
   await store.sessions.add(session);

@@ -100,6 +100,14 @@ export class Sockets {
     }
   }
 
+  /** Has the sockets of a session come back with the token that it has by now. */
+  comeBack(person: string, session: string): void {
+    for (const connection of this.#open.values()) {
+      if (connection.person === person && connection.session === session)
+        connection.send({ type: 'bye', reason: 'restart' });
+    }
+  }
+
   renamed(person: string, name: string): void {
     for (const connection of this.#open.values()) if (connection.person === person) connection.renamed(name);
   }
@@ -211,6 +219,7 @@ export class Sockets {
     if (fate.kind === 'gone') this.signedOut(fate.person, null);
     else if (fate.kind === 'signed-out') this.signedOut(fate.person, fate.session);
     else if (fate.kind === 'merged') this.recall(fate.person);
+    else if (fate.kind === 'renewed') this.comeBack(fate.person, fate.session);
     else this.renamed(fate.person, fate.name);
   }
 

@@ -43,7 +43,9 @@ export type Fate =
   | { readonly kind: 'renamed'; readonly person: string; readonly name: string }
   | { readonly kind: 'merged'; readonly person: string }
   /** a session of theirs was ended, by its id; null: all of them */
-  | { readonly kind: 'signed-out'; readonly person: string; readonly session: string | null };
+  | { readonly kind: 'signed-out'; readonly person: string; readonly session: string | null }
+  /** a session of theirs goes on under another token: its sockets come back with that */
+  | { readonly kind: 'renewed'; readonly person: string; readonly session: string };
 
 export type Said = Exclude<BusMessage, TableChanged>;
 

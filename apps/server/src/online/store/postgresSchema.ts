@@ -198,4 +198,8 @@ export const postgresMigrations: readonly string[] = [
   create trigger shared_listed before insert or update on shared for each row execute function list_shared_game();
   update shared set created = created;
   `,
+  // a session counts in the cookie that only this host can set, once its browser has that
+  `
+  alter table sessions add column host_only integer not null default 0;
+  `,
 ];

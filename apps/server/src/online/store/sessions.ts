@@ -12,6 +12,8 @@ export interface StoredSession {
   readonly device: string;
   /** when a passkey was last shown in it; 0: never */
   readonly proved: number;
+  /** its browser has it in a cookie that only this host can set: it does not count in any other */
+  readonly hostOnly: boolean;
 }
 
 /** Of one person; of more the one that was used longest ago ends. */
@@ -25,6 +27,8 @@ export interface Sessions {
   list(person: string): Promise<readonly StoredSession[]>;
   use(hash: string, used: number, device: string): Promise<void>;
   prove(hash: string, now: number): Promise<void>;
+  /** its browser has shown it in a cookie that only this host can set */
+  bind(hash: string): Promise<void>;
   remove(hash: string): Promise<void>;
   removeAll(person: string): Promise<void>;
   /** ends those that were not used since then */
@@ -33,15 +37,17 @@ export interface Sessions {
 
 export function sessions(ask: Ask): Sessions {
   return {
-    add: async ({ hash, person, created, used, device, proved }) => {
+    add: async ({ hash, person, created, used, device, proved, hostOnly }) => {
       await ask(
-        'insert into sessions (hash, person, created, used, device, proved) values ($1, $2, $3, $4, $5, $6)',
+        `insert into sessions (hash, person, created, used, device, proved, host_only)
+         values ($1, $2, $3, $4, $5, $6, $7)`,
         hash,
         person,
         created,
         used,
         device,
         proved,
+        hostOnly ? 1 : 0,
       );
       await ask(
         `delete from sessions where person = $1 and hash <> $2 and hash not in
@@ -74,6 +80,9 @@ export function sessions(ask: Ask): Sessions {
     prove: async (hash, now) => {
       await ask('update sessions set proved = $2 where hash = $1', hash, now);
     },
+    bind: async (hash) => {
+      await ask('update sessions set host_only = 1 where hash = $1', hash);
+    },
     remove: async (hash) => {
       await ask('delete from sessions where hash = $1', hash);
     },
@@ -96,5 +105,6 @@ function session(row: Row): StoredSession {
     used: Math.max(created, numberIn(row, 'used')),
     device: textIn(row, 'device'),
     proved: numberIn(row, 'proved'),
+    hostOnly: numberIn(row, 'host_only') === 1,
   };
 }

@@ -72,6 +72,7 @@ it('brings a database of old up to date with all that is in it', async () => {
     used: 6,
     device: '',
     proved: 0,
+    hostOnly: false,
   });
   expect(await store.tables.lines('t', 0)).toEqual(['~die 4', '0 sail 1']);
   const more = { lines: ['0 end'], doc: '{}', status: 'over', open: false, updated: 7, due: null } as const;

@@ -167,4 +167,8 @@ export const sqliteMigrations: readonly string[] = [
   drop index shared_person;
   create index shared_person on shared (person, created desc, code, game, names);
   `,
+  // a session counts in the cookie that only this host can set, once its browser has that
+  `
+  alter table sessions add column host_only integer not null default 0;
+  `,
 ];

@@ -401,7 +401,8 @@ export class Rooms implements House {
       message.kind === 'gone' ||
       message.kind === 'renamed' ||
       message.kind === 'merged' ||
-      message.kind === 'signed-out'
+      message.kind === 'signed-out' ||
+      message.kind === 'renewed'
     )
       return this.onFate(message);
     if (message.kind === 'seated') return this.onSeated(message);

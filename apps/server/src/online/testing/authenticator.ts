@@ -25,12 +25,13 @@ const NONE = '0';
 export class Authenticator {
   readonly id = randomBytes(32);
   counter = 0;
-  readonly #origin: string;
+  /** the site it is asked by */
+  origin: string;
   readonly #privateKey: KeyObject;
   readonly #coseKey: Buffer;
 
   constructor(origin: string) {
-    this.#origin = origin;
+    this.origin = origin;
     const { privateKey, publicKey } = generateKeyPairSync('ec', { namedCurve: 'P-256' });
     this.#privateKey = privateKey;
     const { x = NONE, y = NONE } = publicKey.export({ format: 'jwk' });
@@ -88,13 +89,13 @@ export class Authenticator {
   }
 
   #client(type: string, challenge: string): Buffer {
-    return Buffer.from(JSON.stringify({ type, challenge, origin: this.#origin, crossOrigin: false }));
+    return Buffer.from(JSON.stringify({ type, challenge, origin: this.origin, crossOrigin: false }));
   }
 
   #data(flags: number): Buffer {
     const counter = Buffer.alloc(4);
     counter.writeUInt32BE(this.counter);
-    const site = createHash('sha256').update(new URL(this.#origin).hostname).digest();
+    const site = createHash('sha256').update(new URL(this.origin).hostname).digest();
     return Buffer.concat([site, Buffer.from([flags]), counter]);
   }
 }

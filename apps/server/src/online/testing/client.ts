@@ -16,14 +16,25 @@ type Welcome = Extract<ServerMessage, { type: 'welcome' }>;
 type Without<T> = T extends unknown ? Omit<T, 'id'> : never;
 type AskedWithoutId = Without<Exclude<ClientMessage, { type: 'hello' | 'ping' }>>;
 
-/** A browser, as far as the server can tell: it keeps its cookie and says where its pages come from. */
+/** As a proxy that ends https says it; servers under test have TRUST_PROXY then. */
+export const HTTPS: Readonly<Record<string, string>> = { 'x-forwarded-proto': 'https' };
+
+/** A browser, as far as the server can tell: it keeps its cookies and says where its pages come from. */
 export class Browser {
   readonly url: string;
   cookie: string;
+  /** what goes with each of its requests */
+  readonly headers: Readonly<Record<string, string>>;
 
-  constructor(url: string, cookie = '') {
+  constructor(url: string, cookie = '', headers: Readonly<Record<string, string>> = {}) {
     this.url = url.replace(/\/$/, '');
     this.cookie = cookie;
+    this.headers = headers;
+  }
+
+  /** The same browser at another node. */
+  at(url: string): Browser {
+    return new Browser(url, this.cookie, this.headers);
   }
 
   static async guest(url: string, name?: string): Promise<Browser> {
@@ -45,13 +56,20 @@ export class Browser {
         origin: this.url,
         ...(this.cookie === '' ? {} : { cookie: this.cookie }),
         ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+        ...this.headers,
         ...headers,
       },
       ...(body === undefined ? {} : { body: typeof body === 'string' ? body : JSON.stringify(body) }),
     });
-    const [set] = response.headers.getSetCookie();
-    if (set !== undefined) this.cookie = set.split(';')[0] ?? '';
+    for (const set of response.headers.getSetCookie()) this.#keep(set);
     return response;
+  }
+
+  /** One of each name; without a value it is still told of, which a browser would not do. */
+  #keep(set: string): void {
+    const [kept = ''] = set.split(';');
+    const others = this.cookie.split('; ').filter((each) => each !== '' && nameOf(each) !== nameOf(kept));
+    this.cookie = [kept, ...others].join('; ');
   }
 
   async call<T>(method: string, path: string, body?: unknown): Promise<T> {
@@ -98,6 +116,10 @@ export class Browser {
   }
 }
 
+function nameOf(cookie: string): string {
+  return cookie.split('=')[0] ?? '';
+}
+
 let nextId = 0;
 
 /** One socket at a table, with what it was told put together as a client does. */
@@ -136,7 +158,7 @@ export class Client {
 
   static async open(browser: Browser, table: string, headers: Record<string, string> = {}): Promise<Client> {
     const socket = new WebSocket(`${browser.url.replace(/^http/, 'ws')}/api/tables/${table}/socket`, {
-      headers: { origin: browser.url, cookie: browser.cookie, ...headers },
+      headers: { origin: browser.url, cookie: browser.cookie, ...browser.headers, ...headers },
     });
     const client = new Client(socket);
     await once(socket, 'open');

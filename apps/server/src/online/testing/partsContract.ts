@@ -41,6 +41,7 @@ export function partTests(opened: () => Store): void {
     used,
     device: 'Firefox · Linux',
     proved: 0,
+    hostOnly: false,
   });
 
   const shared = (owner: string, created = 5) => ({
@@ -68,7 +69,8 @@ export function partTests(opened: () => Store): void {
       expect(await sessions.of(made.hash)).toEqual({ session: made, person: { id: owner, ...PERSON } });
       await sessions.use(made.hash, 9, 'Chrome · Android');
       await sessions.prove(made.hash, 7);
-      const after = { ...made, used: 9, device: 'Chrome · Android', proved: 7 };
+      await sessions.bind(made.hash);
+      const after = { ...made, used: 9, device: 'Chrome · Android', proved: 7, hostOnly: true };
       expect(await sessions.list(owner)).toEqual([after]);
       await sessions.remove(made.hash);
       expect(await sessions.of(made.hash)).toBeUndefined();

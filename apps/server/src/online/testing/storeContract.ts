@@ -15,7 +15,7 @@ const CHANGE: Omit<Change, 'id'> = {
   due: null,
 };
 
-const SESSION = { created: 1, used: 1, device: 'Firefox · Linux', proved: 0 };
+const SESSION = { created: 1, used: 1, device: 'Firefox · Linux', proved: 0, hostOnly: false };
 const GUEST = { name: 'Żaneta', created: 1_700_000_000_000, seen: 1_700_000_000_000 };
 
 /** What every store does; each backend runs all of it. */

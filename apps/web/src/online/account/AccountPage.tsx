@@ -11,8 +11,8 @@ import { forgetOnline } from '../kept.ts';
 import { NameCard } from '../NameCard.tsx';
 import { Online } from '../Online.tsx';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import { proving } from '../proving.ts';
 import { Passkeys } from './Passkeys.tsx';
-import { proving } from './passkeysApi.ts';
 import { Pushes } from './Pushes.tsx';
 import { Sessions } from './Sessions.tsx';
 import { useTitle } from '../../app/useTitle.ts';
@@ -49,7 +49,7 @@ function Account({ me }: { readonly me: Me }) {
       </p>
       {refused !== undefined && (
         <p className="warning" role="alert">
-          {refused.reason === 'device' ? say('account.passkey.failed') : refusal(refused)}
+          {refusal(refused)}
         </p>
       )}
       <section className="card">

@@ -26,7 +26,7 @@ export function Passkeys({ me }: { readonly me: Me }) {
       {me.passkeys > 0 && <List me={me} isBusy={isBusy} run={run} />}
       {refused !== undefined && (
         <p className="warning" role="alert">
-          {refused.reason === 'device' ? say('account.passkey.failed') : refusal(refused)}
+          {refusal(refused)}
         </p>
       )}
       {canUsePasskeys() ? (

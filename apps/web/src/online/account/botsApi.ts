@@ -2,7 +2,7 @@ import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { BotList, BotMade, NewBot } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
 import { ask, get } from '../api.ts';
-import { proving } from './passkeysApi.ts';
+import { proving } from '../proving.ts';
 
 export type OwnBot = BotList['bots'][number];
 

@@ -3,6 +3,7 @@ import { PushKey } from '@two-rivers/protocol';
 import type { Language } from '@two-rivers/words';
 import { registration } from '../../pwa/register.ts';
 import { ask, get } from '../api.ts';
+import { proving } from '../proving.ts';
 
 /** Where the service worker is missing there is nobody to wake up. */
 async function manager(): Promise<PushManager | undefined> {
@@ -26,7 +27,7 @@ export async function tellMe(language: Language): Promise<Refusal | undefined> {
     });
     if (subscription === undefined) return refuse('push-denied');
     const { endpoint, keys } = subscription.toJSON();
-    const answered = await ask('POST', '/api/push', { endpoint, keys, language });
+    const answered = await proving(async () => ask('POST', '/api/push', { endpoint, keys, language }));
     if (!isRefusal(answered)) return undefined;
     await subscription.unsubscribe();
     return answered;
