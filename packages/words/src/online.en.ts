@@ -318,7 +318,7 @@ export const onlineEnglish = {
     'Guest accounts are deleted after {guests, plural, one {# day} other {# days}} without a visit. A session that isn’t used ends after {sessions, plural, one {# day} other {# days}}. An account with a passkey stays until you delete it.',
   'privacy.games': 'Games',
   'privacy.games.text':
-    'Where you sat, the moves, votes and times. Anyone with the link can view a finished game. A game you’ve made a short link for is stored until the link expires or you delete it.',
+    'Where you sat, the moves, votes and times. Anyone with the link can view a finished game. A game you’ve made a short link for is stored until the link expires or you delete it. The names in it belong to the accounts of those who played, and go when they do.',
   'privacy.games.days':
     'Finished games are deleted after {games, plural, one {# day} other {# days}}, tables that never started after {waiting, plural, one {# day} other {# days}}.',
   'privacy.archive': 'Your archive',
@@ -340,7 +340,7 @@ export const onlineEnglish = {
   'privacy.yours.text':
     'On the account page you can save everything the server stores about you to a file, sign out on any device and delete your account. Deletion takes effect right away.',
   'privacy.yours.left':
-    'What remains: your moves in games that others played too, with a dash in place of your name, and copies in backups until the administrator deletes them.',
+    'What remains: your moves in games that others played too, and reports, both with a dash in place of your name; the text of what others wrote; whom the administrator has banned. Games that others saved in their own browser, file or archive keep the names they were saved with, and a picture of a link may show its names for a day where it was shown before. Deleted data can be left over for a while in the database’s journal and in unused space that has yet to be overwritten, and in backups until the administrator deletes them.',
   'account.privacy': 'Privacy',
 
   'verify.title': 'Check a game’s dice',

@@ -322,7 +322,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     'Gli ospiti vengono eliminati dopo {guests, plural, one {# giorno} many {# di giorni} other {# giorni}} di assenza. Una sessione non usata finisce dopo {sessions, plural, one {# giorno} many {# di giorni} other {# giorni}}. Un account con una passkey resta finché non lo elimini.',
   'privacy.games': 'Partite',
   'privacy.games.text':
-    'I tuoi posti, le mosse, i voti e i tempi. Chi ha il link può vedere una partita conclusa. Le partite di cui hai creato un link breve restano finché il link non scade o non lo ritiri.',
+    'I tuoi posti, le mosse, i voti e i tempi. Chi ha il link può vedere una partita conclusa. Le partite di cui hai creato un link breve restano finché il link non scade o non lo ritiri. I nomi appartengono agli account di chi ha giocato e se ne vanno con loro.',
   'privacy.games.days':
     'Le partite concluse vengono eliminate dopo {games, plural, one {# giorno} many {# di giorni} other {# giorni}}, i tavoli mai cominciati dopo {waiting, plural, one {# giorno} many {# di giorni} other {# giorni}}.',
   'privacy.archive': 'Il tuo archivio',
@@ -344,7 +344,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'privacy.yours.text':
     'Nella pagina dell’account puoi salvare in un file tutto ciò che il server conserva su di te, chiudere la sessione su qualsiasi dispositivo ed eliminare l’account. L’eliminazione è immediata.',
   'privacy.yours.left':
-    'Che cosa resta: le tue mosse nelle partite giocate anche da altri, con un trattino al posto del nome, e le copie nei backup finché chi gestisce il server non le elimina.',
+    'Che cosa resta: le tue mosse nelle partite giocate anche da altri, e le segnalazioni, con un trattino al posto del nome; ciò che hanno scritto gli altri; chi è stato bloccato da chi gestisce il server. Le partite che altri hanno salvato nel proprio browser, in un file o nell’archivio tengono i nomi di allora, e l’immagine di un link può mostrare i nomi ancora per un giorno dove era già stata mostrata. I dati eliminati possono restare per un po’ nel registro del database e nello spazio libero non ancora sovrascritto, e nei backup finché chi gestisce il server non li elimina.',
   'account.privacy': 'Privacy',
 
   'verify.title': 'Controlla i dadi di una partita',

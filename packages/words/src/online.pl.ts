@@ -324,7 +324,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
     'Goście są usuwani po {guests, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}} nieobecności. Nieużywana sesja kończy się po {sessions, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}. Konto z kluczem dostępu zostaje, dopóki go nie usuniesz.',
   'privacy.games': 'Gry',
   'privacy.games.text':
-    'Twoje miejsca, ruchy, głosy i czasy. Skończoną grę może obejrzeć każdy, kto ma do niej link. Gra, do której utworzysz krótki link, jest przechowywana, dopóki link nie wygaśnie albo go nie wycofasz.',
+    'Twoje miejsca, ruchy, głosy i czasy. Skończoną grę może obejrzeć każdy, kto ma do niej link. Gra, do której utworzysz krótki link, jest przechowywana, dopóki link nie wygaśnie albo go nie wycofasz. Imiona w niej należą do kont tych, którzy grali, i znikają razem z nimi.',
   'privacy.games.days':
     'Skończone gry są usuwane po {games, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}, stoły, które nigdy nie ruszyły, po {waiting, plural, one {# dniu} few {# dniach} many {# dniach} other {# dnia}}.',
   'privacy.archive': 'Twoje archiwum',
@@ -346,7 +346,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'privacy.yours.text':
     'Na stronie konta możesz zapisać do pliku wszystko, co serwer o tobie przechowuje, wylogować się na dowolnym urządzeniu i usunąć konto. Usunięcie działa od razu.',
   'privacy.yours.left':
-    'Co wtedy zostaje: twoje ruchy w grach, w których grali też inni, z kreską zamiast imienia, oraz kopie zapasowe, dopóki administrator ich nie usunie.',
+    'Co wtedy zostaje: twoje ruchy w grach, w których grali też inni, i zgłoszenia, wszędzie z kreską zamiast imienia; to, co napisali inni; kogo administrator zablokował. Gry, które inni zapisali w swojej przeglądarce, pliku albo archiwum, zachowują imiona z chwili zapisu, a obrazek linku może jeszcze przez dzień pokazywać imiona tam, gdzie już był pokazany. Usunięte dane mogą jeszcze przez pewien czas zostać w dzienniku bazy danych i w jej wolnym miejscu, które nie zostało nadpisane, oraz w kopiach zapasowych, dopóki administrator ich nie usunie.',
   'account.privacy': 'Prywatność',
 
   'verify.title': 'Sprawdź kości w grze',

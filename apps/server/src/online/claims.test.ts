@@ -9,7 +9,7 @@ import { StillTime } from './testing/clock.ts';
 import { newDatabase } from './testing/database.ts';
 import { first, nth, type Party, playingParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
-import { roomsOver } from './testing/rooms.ts';
+import { personIn, roomsOver } from './testing/rooms.ts';
 import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
 
 const MINUTE = 60_000;
@@ -185,7 +185,11 @@ describe('two nodes', () => {
     const database = await newDatabase();
     const [here, there] = [await nodeOver(database, time), await nodeOver(database, time)];
     const clock = { kind: 'live', seconds: 60, increment: 0 } as const;
-    const id = await here.create({ id: 'ann', name: 'Ann' }, { game: 'the-river', seats: 2, clock });
+    const id = await here.create(await personIn(here.store, 'ann', 'Ann'), {
+      game: 'the-river',
+      seats: 2,
+      clock,
+    });
     if (typeof id !== 'string') throw new Error(id.reason);
     for (const [seat, person] of ['ann', 'ben'].entries()) {
       await here.room(id).join({ person, version: 1, blocked: new Set(), send: () => undefined }, 0);

@@ -163,7 +163,12 @@ async function openParts(
   const host = new Host({ store, rooms, identity, sockets, streams });
   await host.listen();
   const proof = new Proof(async () => store.prove(now()), now);
-  const sharing = new Sharing({ games: store.sharedGames, wall: surroundings.wall });
+  const sharing = new Sharing({
+    games: store.sharedGames,
+    persons: store.persons,
+    wall: surroundings.wall,
+  });
+  rooms.onForget = async () => sharing.setAllSeats();
   const [pictures, previews] = [new Pictures(), new Previews()];
   return { rooms, identity, limits, sockets, streams, push, host, proof, sharing, pictures, previews };
 }
@@ -280,7 +285,10 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
     if (beats) await pulse.beatIfLate();
     await rooms.lookAfterDue();
   };
+  // links of the version before, and those that its nodes still make
+  const { sharing } = parts;
   const timers = [
+    every(SWEEP_MS, async () => sharing.setAllSeats(), log),
     ...(beats ? [every(AWAKE_MS, async () => pulse.beat(), log)] : []),
     every(DUE_MS, lookAfterDue, log),
     every(PROOF_MS, async () => proof.take(), log),

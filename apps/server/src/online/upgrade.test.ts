@@ -1,4 +1,5 @@
 import { type GameRecord, gameOf, isRefusal, verify } from '@two-rivers/kernel';
+import type { SharedMade } from '@two-rivers/protocol';
 import { Client } from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { games } from './ground/games.ts';
@@ -7,6 +8,7 @@ import { Browser, type Client as Socket, HTTPS } from './testing/client.ts';
 import { newDatabase } from './testing/database.ts';
 import { FREEZES, type Known, LAST_VERSION, thawPostgres } from './testing/frozen.ts';
 import { OldNode } from './testing/oldNode.ts';
+import { first, nth, playingParty } from './testing/party.ts';
 import { playOut, Player } from './testing/player.ts';
 import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
 
@@ -154,6 +156,11 @@ async function signIn(browser: Browser, authenticator: Authenticator): Promise<v
   await browser.call('POST', '/api/passkeys/sign-in', authenticator.signIn(challenge));
 }
 
+async function namesIn(url: string, code: string): Promise<string[]> {
+  const found = await new Browser(url).call<{ record: GameRecord }>('GET', `/api/shared/${code}`);
+  return found.record.seats.map(({ name }) => name);
+}
+
 describe.each([
   ['http', {}],
   ['https', HTTPS],
@@ -223,4 +230,32 @@ describe.each([
       await old.stop();
     }
   });
+});
+
+it(`links of ${LAST_VERSION} name nobody who is gone, before the update or after it`, async () => {
+  const env = { DATA_DIR: newFolder() };
+  const old = new OldNode(LAST_VERSION, env);
+  await old.start();
+  const { id, clients, browsers } = await playingParty([old.url, old.url, old.url], { game: 'the-river' });
+  await playOut(clients.map(player));
+  for (const client of clients) await client.close();
+  const [ann, ben, cid] = [first(browsers), nth(browsers, 1), nth(browsers, 2)];
+  const record = await ann.call<GameRecord>('GET', `/api/tables/${id}/record`);
+  const made = async (sent: unknown): Promise<string> =>
+    (await ann.call<SharedMade>('POST', '/api/shared', { record: sent, language: 'en' })).code;
+  const code = await made(record);
+  // a game of which this server has no table
+  const unknown = await made({ ...record, secret: 'c'.repeat(64) });
+  await ben.call('DELETE', '/api/me');
+  expect(await namesIn(old.url, code)).toEqual(['Ann', 'Ben', 'Cid']);
+  await old.stop();
+  const today = await startTestServer({ env });
+  try {
+    expect(await namesIn(today.url, code)).toEqual(['Ann', '–', 'Cid']);
+    expect(await namesIn(today.url, unknown)).toEqual(['Ann', '–', '–']);
+    await cid.at(today.url).call('DELETE', '/api/me');
+    expect(await namesIn(today.url, code)).toEqual(['Ann', '–', '–']);
+  } finally {
+    await today.stop();
+  }
 });

@@ -110,7 +110,9 @@ async function reports(desk: Desk, count: string): Promise<boolean | undefined> 
   if (limit === undefined) return undefined;
   for (const { table, by, person, text, at } of await store.hosting.reports(limit)) {
     const name = (await store.persons.get(person))?.name ?? 'gone';
-    say(`${time(at)}  table ${table}  by ${by}  about ${person} (${name})`);
+    say(
+      `${time(at)}  table ${table}  by ${by || 'gone'}  about ${person === '' ? 'gone' : `${person} (${name})`}`,
+    );
     say(`  ${text.replaceAll('\n', '\n  ')}`);
     await linesOf(desk, table, person);
   }

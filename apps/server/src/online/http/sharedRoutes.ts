@@ -5,7 +5,7 @@ import type { Limits } from '../ground/limits.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { Pictures } from '../sharing/pictures.ts';
 import type { Sharing } from '../sharing/sharing.ts';
-import { done, json, own, posted, refused, type Route, route, written } from './route.ts';
+import { done, json, own, posted, refused, type Route, route } from './route.ts';
 
 interface SharedRoutesRequest {
   readonly sharing: Sharing;
@@ -50,7 +50,7 @@ export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRout
           shared: (await sharing.of(id)).map(({ code, game, names, created }) => ({
             code,
             game,
-            names: JSON.parse(names) as readonly string[],
+            names,
             created: new Date(created).toISOString(),
           })),
         }),
@@ -64,10 +64,8 @@ export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRout
       limiter: 'requests',
       answer: z.object({ record: z.custom<GameRecord>() }),
       run: async ({ part }) => {
-        const stored = await sharing.stored(part('code'));
-        return stored === undefined
-          ? refused(refuse('no-such-link'))
-          : written(`{"record":${stored.record}}`);
+        const found = await sharing.find(part('code'));
+        return found === undefined ? refused(refuse('no-such-link')) : json({ record: found.record });
       },
     }),
     route({

@@ -7,7 +7,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser } from '../testing/client.ts';
 import { newFolder, startTestServer, type TestServer } from '../testing/server.ts';
 import { openDatabase } from '../store/sqliteDatabase.ts';
-import type { SharedGame, SharedGames } from '../store/sharedGames.ts';
+import type { KeptShared, SharedGames } from '../store/sharedGames.ts';
 import { StillTime } from '../testing/clock.ts';
 import { Previews } from './head.ts';
 import { Sharing, type Stored } from './sharing.ts';
@@ -145,19 +145,24 @@ describe('the preview of a link', () => {
   });
 
   it('is made once for each version of the game, on whichever node that was changed', async () => {
-    const kept: SharedGame = {
+    const kept: KeptShared = {
       code: 'abcdefgh',
       person: 'ann',
       record: JSON.stringify(record),
       language: 'en',
       created: 1,
       game: record.game,
-      names: '[]',
+      names: record.seats.map(() => '–'),
+      isNamed: true,
+      seats: record.seats.map(({ name }, seat) => ({ seat, person: null, name })),
     };
-    const nameless = { ...record, seats: record.seats.map(() => ({ name: 'Nobody' })) };
     const store = { current: kept };
     const get = async () => store.current;
-    const sharing = new Sharing({ games: { get } as unknown as SharedGames, wall: () => 0 });
+    const sharing = new Sharing({
+      games: { get } as unknown as SharedGames,
+      persons: { get: async () => undefined },
+      wall: () => 0,
+    });
     const stored = async (): Promise<Stored> => {
       const found = await sharing.stored('abcdefgh');
       if (found === undefined) throw new Error('there is one');
@@ -168,10 +173,10 @@ describe('the preview of a link', () => {
     const told = await previews.headOf(await stored(), 'https://rivers.example');
     expect(previews.has(await stored())).toBe(true);
     expect(await previews.headOf(await stored(), 'https://rivers.example')).toBe(told);
-    store.current = { ...kept, record: JSON.stringify(nameless) };
+    store.current = { ...kept, seats: [] };
     expect(previews.has(await stored())).toBe(false);
     const after = await previews.headOf(await stored(), 'https://rivers.example');
-    expect(after).toContain('Nobody');
+    expect(after).toContain('– ');
     for (const { name } of record.seats) expect(after).not.toContain(name);
   });
 

@@ -6,27 +6,45 @@ import {
   isRefusal,
   type Json,
   OVER,
+  parseJson,
   parseRecord,
   type Refusal,
   refuse,
   replay,
 } from '@two-rivers/kernel';
 import { gameNamed } from '../ground/games.ts';
-import type { SharedGame, SharedGames, SharedListing } from '../store/sharedGames.ts';
+import type {
+  KeptShared,
+  SharedGames,
+  SharedListing,
+  SharedSeat,
+} from '../store/sharedGames.ts';
+import { NOBODY, type Persons } from '../store/store.ts';
+import { secretOf } from '../table/chance.ts';
+import type { TableDoc } from '../table/doc.ts';
+
+/** So many games of old are looked at before others have their turn. */
+const AT_ONCE = 20;
 
 export interface SharingRequest {
   readonly games: SharedGames;
+  readonly persons: Pick<Persons, 'get'>;
   /** what the clock on the wall says */
   readonly wall: () => number;
 }
 
-/** Finished games behind short links. */
+/**
+ * Finished games behind short links. A record is kept without names; each name hangs on the account of whoever sat there, and goes
+ * with it. A name that belongs to nobody is kept only where its game cannot have been played here by somebody else.
+ */
 export class Sharing {
   readonly #games: SharedGames;
+  readonly #persons: Pick<Persons, 'get'>;
   readonly #wall: () => number;
 
-  constructor({ games, wall }: SharingRequest) {
+  constructor({ games, persons, wall }: SharingRequest) {
     this.#games = games;
+    this.#persons = persons;
     this.#wall = wall;
   }
 
@@ -36,21 +54,71 @@ export class Sharing {
     if (isRefusal(record)) return record;
     const text = JSON.stringify(record);
     const code = createHash('sha256').update(`${person}\n${text}`).digest('base64url').slice(0, 12);
-    const names = JSON.stringify(record.seats.map(({ name }) => name));
-    const { game } = record;
-    await this.#games.share({ code, person, record: text, language, created: this.#wall(), game, names });
+    const game = { code, person, game: record.game, language, created: this.#wall() };
+    await this.#games.share({ ...game, ...nameless(record) }, await this.#seatsOf(person, record));
     return code;
   }
 
-  /** As it is stored: old records may be long, so they are parsed only where their game is looked at. */
+  /** Not parsed yet: what was made of this version before needs no second look. */
   async stored(code: string): Promise<Stored | undefined> {
-    const kept = await this.#games.get(code);
+    const found = await this.#games.get(code);
+    const kept = found?.isNamed === false ? await this.#setSeats(found) : found;
     return kept === undefined ? undefined : { ...kept, version: hash('sha256', JSON.stringify(kept)) };
   }
 
   async find(code: string): Promise<Found | undefined> {
     const stored = await this.stored(code);
     return stored === undefined ? undefined : readStored(stored);
+  }
+
+  /** Takes the names out of records that were kept with them. */
+  async setAllSeats(): Promise<void> {
+    for (;;) {
+      const codes = await this.#games.unnamed(AT_ONCE);
+      for (const code of codes) {
+        const kept = await this.#games.get(code);
+        if (kept !== undefined) await this.#setSeats(kept);
+      }
+      if (codes.length < AT_ONCE) return;
+    }
+  }
+
+  async #setSeats({ code, person, record: text }: KeptShared): Promise<KeptShared | undefined> {
+    const record = recordIn(text);
+    // one that cannot be read is shown to nobody
+    if (isRefusal(record)) await this.#games.setSeats(code, { record: text, names: [] }, []);
+    else await this.#games.setSeats(code, nameless(record), await this.#seatsOf(person, record));
+    return this.#games.get(code);
+  }
+
+  /** Whose the names of a record are, as far as that is known here. */
+  async #seatsOf(sharer: string, record: GameRecord): Promise<readonly SharedSeat[]> {
+    const table = await this.#tableOf(sharer, record);
+    if (table !== undefined)
+      return table.seats.flatMap(({ person }, seat) =>
+        person === null ? [] : [{ seat, person: person.id, name: person.name }],
+      );
+    const people = record.seats.flatMap(({ name, bot }, seat) =>
+      bot === undefined ? [{ seat, name: name.toWellFormed().replaceAll('\0', '') }] : [],
+    );
+    const sharerName = (await this.#persons.get(sharer))?.name;
+    const ownSeats = people.filter(({ name }) => name === sharerName);
+    const own = ownSeats.length === 1 ? ownSeats[0] : undefined;
+    return people.flatMap((each): SharedSeat[] => {
+      if (each === own) return [{ ...each, person: sharer }];
+      // of an online game whose table is gone: anybody who has an account, or had one
+      return isOnline(record) ? [] : [{ ...each, person: null }];
+    });
+  }
+
+  /** The table at which a game was played: its secret is nobody else's. */
+  async #tableOf(sharer: string, { secret }: GameRecord): Promise<TableDoc | undefined> {
+    if (secret === undefined) return undefined;
+    for (const table of await this.#games.played(secret, sharer)) {
+      const doc = docIn(table.doc);
+      if (doc !== undefined && secretOf(table.secret, doc) === secret) return doc;
+    }
+    return undefined;
   }
 
   async of(person: string): Promise<readonly SharedListing[]> {
@@ -63,7 +131,7 @@ export class Sharing {
 }
 
 /** A game behind a link, as it is in the store. */
-export interface Stored extends SharedGame {
+export interface Stored extends KeptShared {
   /** differs when anything of it does, on whichever node it was changed */
   readonly version: string;
 }
@@ -74,16 +142,53 @@ export interface Found extends Omit<Stored, 'record'> {
 }
 
 export function readStored(stored: Stored): Found | undefined {
-  const record = parseRecord(JSON.parse(stored.record) as Json);
-  return isRefusal(record) ? undefined : { ...stored, record };
+  const record = recordIn(stored.record);
+  return isRefusal(record) ? undefined : { ...stored, record: withNames(record, stored.seats) };
+}
+
+/** Seals are made at online tables only; a study goes on from any game. */
+function isOnline({ format, study }: GameRecord): boolean {
+  return format !== undefined || study !== undefined;
+}
+
+function recordIn(text: string): GameRecord | Refusal {
+  const document = parseJson(text);
+  return isRefusal(document) ? document : parseRecord(document);
+}
+
+/** A game without people's names; the bots keep theirs, which say how they play. */
+function nameless(record: GameRecord): { readonly record: string; readonly names: readonly string[] } {
+  const without = withNames(withoutLesson(record), []);
+  return { record: JSON.stringify(without), names: without.seats.map(({ name }) => name) };
+}
+
+/** What a lesson says belongs to the lesson; the game is told without it. */
+function withoutLesson({ lesson: _, ...record }: GameRecord): GameRecord {
+  return record;
+}
+
+function withNames(record: GameRecord, seats: readonly SharedSeat[]): GameRecord {
+  const names = new Map(seats.map(({ seat, name }) => [seat, name]));
+  const labels = record.seats.map((label, seat) =>
+    label.bot === undefined ? { ...label, name: names.get(seat) ?? NOBODY } : label,
+  );
+  return { ...record, seats: labels };
+}
+
+/** Undefined where the document is damaged; documents of old know of no renewals. */
+function docIn(text: string): TableDoc | undefined {
+  try {
+    return { renewals: 0, ...(JSON.parse(text) as Omit<TableDoc, 'renewals'>) };
+  } catch {
+    return undefined;
+  }
 }
 
 /** Only what is over, whole, and legal to its last line: nothing that anybody still plays is told to others. */
 function readFinished(document: Json): GameRecord | Refusal {
   const read = parseRecord(document);
   if (isRefusal(read)) return read;
-  // what a lesson says belongs to the lesson; the game is told without it
-  const { lesson: _, ...record } = read;
+  const record = withoutLesson(read);
   const family = gameNamed(record.game)?.family;
   if (family === undefined) return refuse('unknown-game', { game: record.game, games: '' });
   const game = gameOf(record, [family]);

@@ -112,7 +112,12 @@ async function takeSeat(
   const isUnwanted =
     now !== undefined && (await rooms.store.persons.blockedBy(now.doc.host)).includes(person.id);
   if (isUnwanted) return refuse('blocked');
-  return rooms.change(table, commandOf(message, person), { person: person.id, id: message.id });
+  const request = { person: person.id, id: message.id };
+  const refusal = await rooms.change(table, commandOf(message, person), request);
+  if (refusal !== undefined || !(await rooms.isGone(person.id))) return refusal;
+  // whoever deletes themselves meanwhile keeps no seat
+  await rooms.evictFrom(table, person.id);
+  return refuse('not-signed-in');
 }
 
 /** Who is there, perhaps at another node, is found out before anybody loses a seat. */

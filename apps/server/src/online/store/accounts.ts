@@ -82,6 +82,7 @@ export function accounts(ask: Ask): Accounts {
         to,
       );
       await ask('update reports set "by" = $2 where "by" = $1', from, to);
+      await ask('update reports set person = $2 where person = $1', from, to);
       await ask(
         `insert into keepsakes (person, id, updated, doc)
          select $2, id, updated, doc from keepsakes where person = $1 on conflict do nothing`,
@@ -90,6 +91,7 @@ export function accounts(ask: Ask): Accounts {
       );
       await ask('update pushes set person = $2 where person = $1', from, to);
       await ask('update shared set person = $2 where person = $1', from, to);
+      await ask('update shared_seats set person = $2 where person = $1', from, to);
       await ask('update bots set owner = $2 where owner = $1', from, to);
     },
   };

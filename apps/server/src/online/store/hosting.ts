@@ -1,6 +1,6 @@
 import { type Ask, numberIn, type Row, textIn } from './ask.ts';
 import { LINE, type TableLine, tableLine } from './listing.ts';
-import type { Report } from './store.ts';
+import { NOBODY, type Report } from './store.ts';
 
 /** the name under which the time of the last sign of life is kept */
 const AWAKE = 'awake';
@@ -54,6 +54,8 @@ export interface Hosting {
   prove(now: number): Promise<void>;
   /** the latest first */
   reports(limit: number): Promise<readonly Report[]>;
+  /** reports by a person and about them stay for the host, without their id and their name */
+  forgetInReports(person: string, name: string): Promise<void>;
 }
 
 export function hosting(ask: Ask): Hosting {
@@ -113,7 +115,25 @@ export function hosting(ask: Ask): Hosting {
         text: textIn(row, 'text'),
         at: numberIn(row, 'at'),
       })),
+    forgetInReports: async (person, name) => {
+      const rows = await ask('select id, text from reports where "by" = $1 or person = $1', person);
+      for (const row of rows)
+        await ask(
+          `update reports set "by" = case when "by" = $1 then '' else "by" end,
+             person = case when person = $1 then '' else person end, text = $2 where id = $3`,
+          person,
+          nameless(textIn(row, 'text'), name),
+          numberIn(row, 'id'),
+        );
+    },
   };
+}
+
+/** A dash in place of a name, where it stands as a word of its own. */
+function nameless(text: string, name: string): string {
+  if (name === '') return text;
+  const literal = name.replaceAll(/[^\p{L}\p{N}\s]/gu, '\\$&');
+  return text.replaceAll(new RegExp(`(?<![\\p{L}\\p{N}])${literal}(?![\\p{L}\\p{N}])`, 'giu'), NOBODY);
 }
 
 function order(row: Row): Order {

@@ -3,6 +3,7 @@ import type { Ask } from './ask.ts';
 import { botAccounts } from './botAccounts.ts';
 import { hosting } from './hosting.ts';
 import { keepsakes } from './keepsakes.ts';
+import { mentions } from './mentions.ts';
 import { pushes } from './pushes.ts';
 import { seen } from './seen.ts';
 import { sessions } from './sessions.ts';
@@ -15,7 +16,16 @@ export function parts(
   ask: Ask,
 ): Pick<
   Store,
-  'accounts' | 'pushes' | 'bots' | 'hosting' | 'keepsakes' | 'seen' | 'sessions' | 'shares' | 'sharedGames'
+  | 'accounts'
+  | 'pushes'
+  | 'bots'
+  | 'hosting'
+  | 'keepsakes'
+  | 'mentions'
+  | 'seen'
+  | 'sessions'
+  | 'shares'
+  | 'sharedGames'
 > {
   return {
     accounts: accounts(ask),
@@ -23,6 +33,7 @@ export function parts(
     bots: botAccounts(ask),
     hosting: hosting(ask),
     keepsakes: keepsakes(ask),
+    mentions: mentions(ask),
     seen: seen(ask),
     sessions: sessions(ask),
     shares: shares(ask),

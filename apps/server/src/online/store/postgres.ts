@@ -155,12 +155,16 @@ function persons(query: Query): Persons {
       await query(
         `with chats as (update chat set person = null, name = '', text = '', request = '' where person = $1),
            watched as (update gallery set person = null, name = '', text = '', request = '' where person = $1),
-           sat as (delete from sitting where person = $1), noticed as (delete from seen where person = $1),
-           blocked as (delete from blocks where other = $1),
-           reported as (delete from reports where "by" = $1)
+           noticed as (delete from seen where person = $1),
+           blocked as (delete from blocks where other = $1)
          delete from persons where id = $1`,
         [id],
       );
+      // afterwards, so that it sees the tables of all who still found the person
+      const left = await query<{ table: string }>('delete from sitting where person = $1 returning "table"', [
+        id,
+      ]);
+      return left.map(({ table }) => table);
     },
     unseenSince: async (time, limit) => {
       const rows = await query<{ id: string }>(

@@ -5,12 +5,12 @@ export interface SharedListing {
   /** by which everybody finds it */
   readonly code: string;
   readonly game: string;
-  /** of the seats, as JSON */
-  readonly names: string;
+  /** of the seats */
+  readonly names: readonly string[];
   readonly created: number;
 }
 
-/** A finished game that somebody made a short link for. */
+/** A finished game that somebody made a short link for. Its names are those of bots; people's are in its seats. */
 export interface SharedGame extends SharedListing {
   /** who answers for it, and may take it back */
   readonly person: string;
@@ -20,15 +20,48 @@ export interface SharedGame extends SharedListing {
   readonly language: string;
 }
 
+/** A name behind a link. It hangs on its person and goes with them. */
+export interface SharedSeat {
+  readonly seat: number;
+  /** null: a name that no account is known for */
+  readonly person: string | null;
+  readonly name: string;
+}
+
+/** A shared game as it is found. */
+export interface KeptShared extends SharedGame {
+  readonly seats: readonly SharedSeat[];
+  /** false: made before names were kept apart, and by nodes of then; they are still in the record */
+  readonly isNamed: boolean;
+}
+
+/** A table that may be the one of a shared game. */
+interface PlayedTable {
+  readonly secret: string;
+  readonly doc: string;
+}
+
 /** So many of one person are kept; of more the latest stay. */
 const MOST = 200;
 
 export interface SharedGames {
-  /** the same code again only renews it */
-  share(game: SharedGame): Promise<void>;
-  get(code: string): Promise<SharedGame | undefined>;
+  /** the same code again only renews it, without the names that were taken from it since */
+  share(game: SharedGame, seats: readonly SharedSeat[]): Promise<void>;
+  get(code: string): Promise<KeptShared | undefined>;
   /** those of a person, the latest first */
   of(person: string): Promise<readonly SharedListing[]>;
+  /** codes of games whose names are still in the record */
+  unnamed(limit: number): Promise<readonly string[]>;
+  /** takes the names out of a record, for those who are still there */
+  setSeats(
+    code: string,
+    nameless: Pick<SharedGame, 'record' | 'names'>,
+    seats: readonly SharedSeat[],
+  ): Promise<void>;
+  /** tables with this secret, and those of a person whose secret was made anew */
+  played(secret: string, person: string): Promise<readonly PlayedTable[]>;
+  /** takes this name, and the others that no account is known for, from links that may mean its person */
+  forgetName(name: string): Promise<void>;
   /** whether there was one of theirs */
   remove(code: string, person: string): Promise<boolean>;
   /** whoever's it is: for the host of the server */
@@ -37,11 +70,33 @@ export interface SharedGames {
 }
 
 export function sharedGames(ask: Ask): SharedGames {
+  const addSeats = async (code: string, seats: readonly SharedSeat[]): Promise<void> => {
+    for (const { seat, person, name } of seats) {
+      // whoever is gone by now has no name any more
+      if (person === null)
+        await ask(
+          `insert into shared_seats (code, seat, person, name) values ($1, $2, null, $3) on conflict do nothing`,
+          code,
+          seat,
+          name,
+        );
+      else
+        await ask(
+          `insert into shared_seats (code, seat, person, name)
+           select $1, cast($2 as integer), id, $3 from persons where id = $4 on conflict do nothing`,
+          code,
+          seat,
+          name,
+          person,
+        );
+    }
+  };
   return {
-    share: async ({ code, person, record, language, created, game, names }) => {
+    share: async ({ code, person, record, language, created, game, names }, seats) => {
+      const isKnown = (await ask('select code from shared where code = $1', code)).length > 0;
       await ask(
-        `insert into shared (code, person, record, language, created, game, names)
-         values ($1, $2, $3, $4, $5, $6, $7)
+        `insert into shared (code, person, record, language, created, game, names, named)
+         values ($1, $2, $3, $4, $5, $6, $7, 1)
          on conflict (code) do update set created = excluded.created, language = excluded.language`,
         code,
         person,
@@ -49,8 +104,10 @@ export function sharedGames(ask: Ask): SharedGames {
         language,
         created,
         game,
-        names,
+        JSON.stringify(names),
       );
+      // what was forgotten since does not come back
+      if (!isKnown) await addSeats(code, seats);
       await ask(
         `delete from shared where person = $1 and code not in
            (select code from shared where person = $1 order by created desc, code limit $2)`,
@@ -58,14 +115,60 @@ export function sharedGames(ask: Ask): SharedGames {
         MOST,
       );
     },
-    get: async (code) => (await ask('select * from shared where code = $1', code)).map(sharedGame)[0],
-    of: async (person) =>
-      (
-        await ask(
-          'select code, game, names, created from shared where person = $1 order by created desc, code',
-          person,
-        )
-      ).map(sharedListing),
+    get: async (code) => {
+      const [row] = await ask('select * from shared where code = $1', code);
+      if (row === undefined) return undefined;
+      const seats = await ask('select * from shared_seats where code = $1 order by seat', code);
+      return { ...sharedGame(row), isNamed: numberIn(row, 'named') === 1, seats: seats.map(sharedSeat) };
+    },
+    of: async (person) => {
+      const rows = await ask(
+        'select code, game, names, created from shared where person = $1 order by created desc, code',
+        person,
+      );
+      const seats = await ask(
+        'select * from shared_seats where code in (select code from shared where person = $1)',
+        person,
+      );
+      const seatsOf = Map.groupBy(seats, (row) => textIn(row, 'code'));
+      return rows.map((row) => {
+        const listing = sharedListing(row);
+        const named = new Map(
+          seatsOf.get(listing.code)?.map((each) => [numberIn(each, 'seat'), textIn(each, 'name')]),
+        );
+        return { ...listing, names: listing.names.map((name, seat) => named.get(seat) ?? name) };
+      });
+    },
+    unnamed: async (limit) =>
+      (await ask('select code from shared where named = 0 limit $1', limit)).map((row) =>
+        textIn(row, 'code'),
+      ),
+    setSeats: async (code, { record, names }, seats) => {
+      await addSeats(code, seats);
+      await ask(
+        'update shared set record = $2, names = $3, named = 1 where code = $1 and named = 0',
+        code,
+        record,
+        JSON.stringify(names),
+      );
+    },
+    played: async (secret, person) => {
+      const rows = await ask(
+        `select secret, doc from tables where secret = $1
+         union all select secret, doc from sitting join tables on id = "table"
+         where person = $2 and status = 'over' and doc like '%"renewals":%' and doc not like '%"renewals":0%'`,
+        secret,
+        person,
+      );
+      return rows.map((row) => ({ secret: textIn(row, 'secret'), doc: textIn(row, 'doc') }));
+    },
+    forgetName: async (name) => {
+      await ask(
+        `delete from shared_seats where person is null and code in
+           (select code from shared_seats where person is null and name = $1)`,
+        name,
+      );
+    },
     remove: async (code, person) =>
       (await ask('delete from shared where code = $1 and person = $2 returning code', code, person))
         .length === 1,
@@ -81,7 +184,7 @@ function sharedListing(row: Row): SharedListing {
   return {
     code: textIn(row, 'code'),
     game: textIn(row, 'game'),
-    names: textIn(row, 'names'),
+    names: JSON.parse(textIn(row, 'names')) as readonly string[],
     created: numberIn(row, 'created'),
   };
 }
@@ -93,4 +196,9 @@ function sharedGame(row: Row): SharedGame {
     record: textIn(row, 'record'),
     language: textIn(row, 'language'),
   };
+}
+
+function sharedSeat(row: Row): SharedSeat {
+  const person = row['person'] === null ? null : textIn(row, 'person');
+  return { seat: numberIn(row, 'seat'), person, name: textIn(row, 'name') };
 }

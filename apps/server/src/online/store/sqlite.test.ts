@@ -35,9 +35,9 @@ it('lists games that were shared before lists had columns of their own', async (
   old.close();
   const store = sqliteStore(path);
   expect(await store.sharedGames.of('ann')).toEqual([
-    { code: 'whole', game: 'toy', names: '["Ann \\"A\\"","Łucja"]', created: 9 },
-    { code: 'damaged', game: '', names: '[]', created: 8 },
-    { code: 'odd', game: '', names: '[]', created: 7 },
+    { code: 'whole', game: 'toy', names: ['Ann "A"', 'Łucja'], created: 9 },
+    { code: 'damaged', game: '', names: [], created: 8 },
+    { code: 'odd', game: '', names: [], created: 7 },
   ]);
   await store.close();
 });

@@ -65,17 +65,16 @@ function migrate(db: DatabaseSync): void {
 }
 
 /**
- * A person with all that hangs on it; the rest goes by itself. Lines of chat are blanked: were they deleted, the next ones
+ * A person with all that hangs on it; the rest goes by itself. Where they still were is what the first one returns. Lines of chat are blanked: were they deleted, the next ones
  * would get their numbers, and whoever has read that far would never see those.
  */
 const FORGET = [
+  'delete from sitting where person = ? returning "table"',
   'delete from persons where id = ?',
   `update chat set person = null, name = '', text = '', request = '' where person = ?`,
   `update gallery set person = null, name = '', text = '', request = '' where person = ?`,
-  'delete from sitting where person = ?',
   'delete from seen where person = ?',
   'delete from blocks where other = ?',
-  'delete from reports where "by" = ?',
 ] as const;
 
 function persons(db: DatabaseSync, batch: Batch): Persons {
@@ -92,7 +91,8 @@ function persons(db: DatabaseSync, batch: Batch): Persons {
     rename: async (id, name) => batch.run('update persons set name = ? where id = ?', name, id),
     remove: async (id) => {
       const [first, ...rest] = FORGET;
-      await batch.add([first, id], ...rest.map((sql): Step => [sql, id]));
+      const rows = await batch.add([first, id], ...rest.map((sql): Step => [sql, id]));
+      return typeof rows === 'number' ? [] : rows.map((row) => text(row['table']));
     },
     unseenSince: async (time, limit) => unseen.all(time, limit).map((row) => text(row['id'])),
     touch: async (id, now) => batch.run('update persons set seen = max(seen, ?) where id = ?', now, id),

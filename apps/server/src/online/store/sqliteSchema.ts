@@ -171,4 +171,32 @@ export const sqliteMigrations: readonly string[] = [
   `
   alter table sessions add column host_only integer not null default 0;
   `,
+  // names behind a short link hang on their persons and go with them; of links that were made before, they are still in
+  // the record, until it is known who sat where
+  `
+  create table shared_seats (
+    code text not null references shared (code) on delete cascade, seat integer not null,
+    person text references persons (id) on delete cascade, name text not null, primary key (code, seat)
+  ) strict, without rowid;
+  create index shared_seats_person on shared_seats (person);
+  create index shared_seats_name on shared_seats (name) where person is null;
+  alter table shared add column named integer not null default 0;
+  create index shared_unnamed on shared (code) where named = 0;
+  create index tables_secret on tables (secret);
+  `,
+  // at which tables somebody may be named who does not sit there: muted, sent away, or in a start that was refused
+  `
+  create table mentions (
+    person text not null, "table" text not null references tables (id) on delete cascade,
+    primary key (person, "table")
+  ) strict, without rowid;
+  create index mentions_table on mentions ("table");
+  create index reports_person on reports (person);
+  insert or ignore into mentions (person, "table")
+    select value, tables.id from tables, json_each(case when json_valid(doc) then doc else '{}' end, '$.muted')
+    where typeof(value) = 'text';
+  insert or ignore into mentions (person, "table")
+    select value, tables.id from tables, json_each(case when json_valid(doc) then doc else '{}' end, '$.kicked')
+    where typeof(value) = 'text';
+  `,
 ];

@@ -4,6 +4,7 @@ import type { Bus } from './bus.ts';
 import type { Hosting } from './hosting.ts';
 import type { Keepsakes } from './keepsakes.ts';
 import type { Listing, LobbyWanted, TableLine } from './listing.ts';
+import type { Mentions } from './mentions.ts';
 import type { Pushes } from './pushes.ts';
 import type { Sessions } from './sessions.ts';
 import type { Seen } from './seen.ts';
@@ -26,6 +27,7 @@ export interface Store {
   readonly bots: BotAccounts;
   readonly hosting: Hosting;
   readonly keepsakes: Keepsakes;
+  readonly mentions: Mentions;
   readonly seen: Seen;
   readonly shares: Shares;
   readonly sharedGames: SharedGames;
@@ -42,6 +44,9 @@ export interface Store {
   close(): Promise<void>;
 }
 
+/** The name of whoever is gone. */
+export const NOBODY = '–';
+
 export interface StoredPerson {
   readonly id: string;
   readonly name: string;
@@ -51,6 +56,7 @@ export interface StoredPerson {
 
 export interface Report {
   readonly table: string;
+  /** '' where whoever it was is gone */
   readonly by: string;
   readonly person: string;
   readonly text: string;
@@ -61,8 +67,11 @@ export interface Persons {
   add(person: StoredPerson): Promise<void>;
   get(id: string): Promise<StoredPerson | undefined>;
   rename(id: string, name: string): Promise<void>;
-  /** takes the person with all that hangs on it, chat lines of theirs included; tables are for `Tables` */
-  remove(id: string): Promise<void>;
+  /**
+   * takes the person with all that hangs on it, chat lines of theirs included; tables are for `Tables`. Returns those at which they
+   * still were: whoever made one meanwhile either finds the person gone, or it is among these
+   */
+  remove(id: string): Promise<readonly string[]>;
   /** persons without another way to sign in who were not seen since then */
   unseenSince(time: number, limit: number): Promise<readonly string[]>;
 

@@ -147,6 +147,13 @@ export function isClosed({ status }: TableDoc): boolean {
   return status === 'over' || status === 'abandoned';
 }
 
+/** Who may be named in a changed document and was not before, without a seat: in its lists, or in a refused start. */
+export function newlyMentioned(before: TableDoc, after: TableDoc): string[] {
+  const known = new Set([...before.muted, ...before.kicked]);
+  const listed = [...after.muted, ...after.kicked].filter((each) => !known.has(each));
+  return after.refused === before.refused ? listed : [...listed, ...sittingAt(before)];
+}
+
 /** The seat of a person, or SPECTATOR. */
 export function seatOf({ seats }: TableDoc, person: string): number {
   const seat = seats.findIndex((each) => each.person?.id === person);

@@ -1,4 +1,5 @@
 import { type Refusal, refuse } from '@two-rivers/kernel';
+import { NOBODY } from '../store/store.ts';
 import { unlock } from './chance.ts';
 import { activePersons, emptySeat, isClosed, runsClock, type SeatDoc, seatOf, type TableDoc } from './doc.ts';
 import type { Command, Work } from './work.ts';
@@ -143,9 +144,6 @@ function withName(refused: readonly string[][], before: string, name: string): s
   return refused.map((names) => names.map((each) => (each === before ? name : each)));
 }
 
-/** The name of whoever is gone. */
-export const NOBODY = '–';
-
 /** A person's data are deleted: the seat keeps an id that leads nowhere, and no name. */
 export function forget(person: string, nobody: string): Command {
   return (work) => {
@@ -172,6 +170,16 @@ export function forget(person: string, nobody: string): Command {
       seat.resigned = true;
       standIn(work, seat, index);
     }
+    return undefined;
+  };
+}
+
+/** Nobody is left to be muted or kept away, and no refused start names them. */
+export function unlist(person: string, name: string): Command {
+  return ({ doc }) => {
+    doc.muted = doc.muted.filter((each) => each !== person);
+    doc.kicked = doc.kicked.filter((each) => each !== person);
+    doc.refused = withName(doc.refused, name, NOBODY);
     return undefined;
   };
 }

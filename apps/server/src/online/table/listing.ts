@@ -1,8 +1,8 @@
 import { marksOf, type TableSummary } from '@two-rivers/protocol';
 import type { Listing, TableLine } from '../store/listing.ts';
+import { NOBODY } from '../store/store.ts';
 import { isBotSeat, seatOf, type TableDoc, type TableSetup } from './doc.ts';
 import type { GameCache } from './gameCache.ts';
-import { NOBODY } from './leaving.ts';
 
 /** Options longer than this are in no list. */
 const MOST_CHARACTERS = 400;

@@ -21,6 +21,19 @@ function handOver(guest: string, account: Person): Command {
   };
 }
 
+function replaced(list: readonly string[], guest: string, account: string): string[] {
+  return [...new Set(list.map((each) => (each === guest ? account : each)))];
+}
+
+/** Whom a host muted or sent away as a guest stays so as an account. */
+function relist(guest: string, account: string): Command {
+  return ({ doc }) => {
+    doc.muted = replaced(doc.muted, guest, account);
+    doc.kicked = replaced(doc.kicked, guest, account);
+    return undefined;
+  };
+}
+
 /** Moves everything of a guest to an account. A guest who keeps a seat somewhere stays, until forgotten as a guest. */
 export async function moveGuest(rooms: Rooms, guest: string, account: Person): Promise<void> {
   const { store } = rooms;
@@ -29,6 +42,8 @@ export async function moveGuest(rooms: Rooms, guest: string, account: Person): P
     const refusal = await rooms.change(id, handOver(guest, account));
     if (isRefusal(refusal)) areAllMoved = false;
   }
+  for (const table of await store.mentions.of(guest)) await rooms.change(table, relist(guest, account.id));
+  await store.mentions.remove(guest);
   await store.accounts.merge(guest, account.id);
   if (areAllMoved) await store.persons.remove(guest);
 }

@@ -15,6 +15,7 @@ import {
   isBotSeat,
   isClosed,
   looksAlike,
+  newlyMentioned,
   seatOf,
   sittingAt,
 } from './doc.ts';
@@ -357,6 +358,7 @@ export class Room implements Warm {
     settle(work, { length: at.length, actor: at.doc.actor });
     if (mark !== undefined) noteDone(work.doc, mark);
     const change = changeOf(this.id, at, work, this.#house.surroundings.wall());
+    await this.#house.store.mentions.note(this.id, newlyMentioned(at.doc, work.doc));
     // until it is stored, nobody may take the changed game for the true one
     this.#table = undefined;
     const changed = await tables.change(change);

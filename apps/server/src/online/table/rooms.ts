@@ -12,7 +12,7 @@ import { botSeat } from './chance.ts';
 import { emptySeat, newDoc, type TableDoc, type TableSetup, usualAbsence } from './doc.ts';
 import { GameCache } from './gameCache.ts';
 import type { House, Warm } from './house.ts';
-import { forget, rename, tick } from './leaving.ts';
+import { forget, rename, tick, unlist } from './leaving.ts';
 import { listingOf, readLines, summaryOf, without } from './listing.ts';
 import { FAIR_SHARE, Lobby } from './lobby.ts';
 import { ownersOf } from './loaded.ts';
@@ -76,6 +76,8 @@ export class Rooms implements House {
   onSeated: (seated: Seated) => void = () => undefined;
   /** other nodes may have said something in vain */
   onLost: () => void = () => undefined;
+  /** somebody is about to be forgotten */
+  onForget: () => Promise<void> = async () => undefined;
   /** what became of a person, on whichever node */
   onFate: (fate: Fate) => void = () => undefined;
   readonly #thinker: Thinker;
@@ -163,7 +165,7 @@ export class Rooms implements House {
       clock,
       absence: wanted.absence ?? usualAbsence(clock),
     };
-    const make = async (): Promise<string> => this.#store(doc, setup, network);
+    const make = async (): Promise<string | Refusal> => this.#store(doc, setup, network);
     return this.lobby.add(host.id, network, doc.open, make);
   }
 
@@ -207,7 +209,7 @@ export class Rooms implements House {
     doc: TableDoc,
     from: Omit<TableSetup, 'commitment' | 'created'>,
     network = '',
-  ): Promise<string> {
+  ): Promise<string | Refusal> {
     const { id, secret, wall } = this.surroundings;
     const [tableId, itsSecret, created] = [id(), secret(), wall()];
     const setup = { ...from, commitment: commitmentTo(itsSecret), created };
@@ -225,6 +227,11 @@ export class Rooms implements House {
       due: null,
       sitting: ownersOf(doc),
     });
+    // whoever deletes themselves meanwhile leaves none behind
+    if (await this.isGone(doc.host)) {
+      await this.store.tables.remove(tableId);
+      return refuse('not-signed-in');
+    }
     this.metrics.tables.add('');
     return tableId;
   }
@@ -285,7 +292,16 @@ export class Rooms implements House {
     for (const bot of await this.store.bots.of(person)) await this.forget(bot.id);
     const refusal = await this.evict(person);
     if (refusal !== undefined) return refusal;
-    await this.store.persons.remove(person);
+    await this.onForget();
+    const { persons, hosting, mentions, sharedGames } = this.store;
+    const name = await this.nameOf(person);
+    await hosting.forgetInReports(person, name);
+    await sharedGames.forgetName(name);
+    const nobody = this.surroundings.id();
+    for (const id of await mentions.of(person)) await this.#leave(id, person, nobody, unlist(person, name));
+    await mentions.remove(person);
+    for (const id of await persons.remove(person))
+      await this.#leave(id, person, nobody, forget(person, nobody));
     const fate: Fate = { kind: 'gone', person };
     this.onFate(fate);
     this.store.bus.say(fate);
@@ -297,11 +313,26 @@ export class Rooms implements House {
     const nobody = this.surroundings.id();
     let first: Refusal | undefined;
     for (const { id } of await this.store.tables.of(person, ALL_TABLES)) {
-      const refusal = await this.change(id, forget(person, nobody));
-      if (refusal?.reason === 'damaged-table') await this.#blacken(id, person, nobody);
-      if (refusal !== undefined && !HOPELESS.includes(refusal.reason)) first ??= refusal;
+      const refusal = await this.#leave(id, person, nobody, forget(person, nobody));
+      first ??= refusal;
     }
     return first;
+  }
+
+  async evictFrom(id: string, person: string): Promise<void> {
+    const nobody = this.surroundings.id();
+    await this.#leave(id, person, nobody, forget(person, nobody));
+  }
+
+  /** Takes a person out of one table; refused where that may go better later. */
+  async #leave(id: string, person: string, nobody: string, how: Command): Promise<Refusal | undefined> {
+    const refusal = await this.change(id, how);
+    if (refusal?.reason === 'damaged-table') await this.#blacken(id, person, nobody);
+    return refusal === undefined || HOPELESS.includes(refusal.reason) ? undefined : refusal;
+  }
+
+  async isGone(person: string): Promise<boolean> {
+    return (await this.store.persons.get(person)) === undefined;
   }
 
   /** Nobody can work on a damaged table; whoever leaves is taken out of its text. */

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { limitsFor, mayMakeTable } from '../ground/limits.ts';
 import { sqliteStore } from '../store/sqlite.ts';
 import type { Store } from '../store/store.ts';
-import { roomsOver } from '../testing/rooms.ts';
+import { personIn, roomsOver } from '../testing/rooms.ts';
 import { newFolder } from '../testing/server.ts';
 import { resign } from './leaving.ts';
 import { FAIR_SHARE } from './lobby.ts';
@@ -23,7 +23,7 @@ afterAll(async () => store.close());
 
 /** The id of a new private table, or why there is none. */
 async function make(person: string, network: string): Promise<string> {
-  const made = await rooms.create({ id: person, name: person }, { game: 'the-river', seats: 2 }, network);
+  const made = await rooms.create(await personIn(store, person), { game: 'the-river', seats: 2 }, network);
   return isRefusal(made) ? made.reason : made;
 }
 
@@ -40,7 +40,7 @@ it.each([
 ] as const)(
   'a table with the clock %j keeps a seat for %i minutes where nothing else is said',
   async (clock, minutes) => {
-    const made = await rooms.create({ id: 'zoe', name: 'Zoe' }, { game: 'the-river', seats: 2, clock });
+    const made = await rooms.create(await personIn(store, 'zoe'), { game: 'the-river', seats: 2, clock });
     if (isRefusal(made)) throw new Error(made.reason);
     expect((await rooms.room(made).look())?.setup.absence).toBe(minutes * 60_000);
   },

@@ -1,12 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { LISTING, NEW } from './newTable.ts';
 import type { Subscription } from '../store/pushes.ts';
+import type { SharedSeat } from '../store/sharedGames.ts';
 import type { Store } from '../store/store.ts';
 
 const PERSON = { name: 'Ann', created: 1, seen: 1 };
 
 function subscriptionOf(endpoint: string, person: string, at = 1): Subscription {
   return { endpoint, person, p256dh: 'p', auth: 'a', language: 'pl', at };
+}
+
+/** A name that no account is known for. */
+function nobodys(seat: number, name: string): SharedSeat {
+  return { seat, person: null, name };
 }
 
 /** The rest of what every store does: accounts, pushes, bots of others, and what the host says. */
@@ -51,7 +57,7 @@ export function partTests(opened: () => Store): void {
     language: 'pl',
     created,
     game: 'toy',
-    names: '["Ann","Ben"]',
+    names: ['Ann', 'Ben'],
   });
   const listed = ({ code, created, game, names }: ReturnType<typeof shared>) => ({
     code,
@@ -125,6 +131,39 @@ export function partTests(opened: () => Store): void {
       expect(await seen.at(made)).toEqual(note.slice(1));
       await tables.remove(made);
       expect(await seen.at(made)).toEqual([]);
+    });
+  });
+
+  describe('a mention', () => {
+    it('is kept once for each person at each table, and goes with either', async () => {
+      const { mentions, tables } = opened();
+      const [one, other, ann] = [await tableMade(), await tableMade(), id()];
+      await mentions.note(one, [ann, 'ben']);
+      await mentions.note(one, [ann]);
+      await mentions.note(other, [ann]);
+      expect(await mentions.of(ann)).toEqual([one, other].toSorted());
+      await tables.remove(other);
+      expect(await mentions.of(ann)).toEqual([one]);
+      await mentions.remove(ann);
+      expect(await mentions.of(ann)).toEqual([]);
+    });
+  });
+
+  describe('a report', () => {
+    it('stays without whoever is gone', async () => {
+      const { hosting, persons } = opened();
+      const [ann, eve] = [await person(), await person()];
+      const report = { table: 'there', by: ann, person: eve, text: 'Eve (not Evelyn) is rude', at: 3 };
+      await persons.report(report);
+      const stays = async () =>
+        (await hosting.reports(1000))
+          .filter(({ table }) => table === 'there')
+          .map(({ at: _, table: __, ...each }) => each);
+      await hosting.forgetInReports(eve, 'Eve');
+      expect(await stays()).toEqual([{ by: ann, person: '', text: '– (not Evelyn) is rude' }]);
+      await hosting.forgetInReports(ann, 'A.n*');
+      expect(await stays()).toEqual([{ by: '', person: '', text: '– (not Evelyn) is rude' }]);
+      expect(await persons.reportsBy(ann)).toEqual([]);
     });
   });
 
@@ -246,16 +285,15 @@ export function partTests(opened: () => Store): void {
       const { sharedGames } = opened();
       const [ann, eve] = [await person(), await person()];
       const mine = shared(ann);
-      await sharedGames.share(mine);
-      expect(await sharedGames.get(mine.code)).toEqual(mine);
-      await sharedGames.share({ ...mine, created: 9 });
-      expect(await sharedGames.get(mine.code)).toEqual({ ...mine, created: 9 });
+      await sharedGames.share(mine, []);
+      expect(await sharedGames.get(mine.code)).toEqual({ ...mine, isNamed: true, seats: [] });
+      await sharedGames.share({ ...mine, created: 9 }, []);
       expect(await sharedGames.of(ann)).toEqual([{ ...listed(mine), created: 9 }]);
       expect(await sharedGames.remove(mine.code, eve)).toBe(false);
       expect(await sharedGames.remove(mine.code, ann)).toBe(true);
       expect(await sharedGames.get(mine.code)).toBeUndefined();
       const other = shared(ann);
-      await sharedGames.share(other);
+      await sharedGames.share(other, []);
       expect(await sharedGames.removeAny(other.code)).toBe(true);
       expect(await sharedGames.removeAny(other.code)).toBe(false);
     });
@@ -264,21 +302,74 @@ export function partTests(opened: () => Store): void {
       const { sharedGames, persons, accounts } = opened();
       const [ann, ben, guest] = [await person(), await person(), await person()];
       const [one, old, theirs] = [shared(ann, 100), shared(ben, 3), shared(guest, 100)];
-      for (const each of [one, old, theirs]) await sharedGames.share(each);
+      for (const each of [one, old, theirs]) await sharedGames.share(each, []);
       await sharedGames.sweep(50);
       expect(await sharedGames.get(old.code)).toBeUndefined();
       await accounts.merge(guest, ben);
       await persons.remove(guest);
       expect(await sharedGames.of(ben)).toEqual([listed(theirs)]);
-      expect(await sharedGames.get(theirs.code)).toEqual({ ...theirs, person: ben });
+      expect(await sharedGames.get(theirs.code)).toMatchObject({ ...theirs, person: ben });
       await persons.remove(ann);
       expect(await sharedGames.get(one.code)).toBeUndefined();
+    });
+
+    it('names people only as long as they are there', async () => {
+      const { sharedGames, persons, accounts } = opened();
+      const [ann, ben, guest] = [await person(), await person(), await person()];
+      const mine = shared(ann);
+      const seats = [
+        { seat: 0, person: ann, name: 'Ann' },
+        { seat: 1, person: ben, name: 'Ben' },
+        { seat: 2, person: guest, name: 'Guest' },
+      ];
+      await sharedGames.share(mine, [...seats, { seat: 3, person: 'gone', name: 'Gone' }]);
+      const named = async (): Promise<unknown> =>
+        (await sharedGames.get(mine.code))?.seats.map(({ seat, name }) => `${seat} ${name}`);
+      expect(await named()).toEqual(['0 Ann', '1 Ben', '2 Guest']);
+      await persons.remove(ben);
+      await accounts.merge(guest, ann);
+      await persons.remove(guest);
+      expect(await named()).toEqual(['0 Ann', '2 Guest']);
+    });
+
+    it('keeps names of nobody until somebody of that name goes, and then no other either', async () => {
+      const { sharedGames } = opened();
+      const ann = await person();
+      const [mine, other] = [shared(ann), shared(ann)];
+      const own = { seat: 0, person: ann, name: 'Ann' };
+      await sharedGames.share(mine, [own, nobodys(1, 'Zbigniewa'), nobodys(2, 'Cid')]);
+      await sharedGames.share(other, [nobodys(0, 'Cid')]);
+      await sharedGames.forgetName('Zbigniewa');
+      await sharedGames.share(mine, [own, nobodys(1, 'Zbigniewa')]);
+      expect((await sharedGames.get(mine.code))?.seats).toEqual([own]);
+      expect((await sharedGames.get(other.code))?.seats).toEqual([nobodys(0, 'Cid')]);
+    });
+
+    it('is found by the secret of its table, also where that was made anew', async () => {
+      const { sharedGames, tables } = opened();
+      const [one, renewed, other] = [id(), id(), id()];
+      const doc = '{"renewals":0}';
+      const again = '{"renewals":2}';
+      await tables.create({ ...NEW, id: one, secret: one, doc });
+      await tables.create({
+        ...NEW,
+        id: renewed,
+        secret: renewed,
+        doc: again,
+        status: 'over',
+        sitting: [one],
+      });
+      await tables.create({ ...NEW, id: other, secret: other, doc, status: 'over', sitting: [one] });
+      expect(await sharedGames.played(one, one)).toEqual([
+        { secret: one, doc },
+        { secret: renewed, doc: again },
+      ]);
     });
 
     it('stays where it is among the latest two hundred', async () => {
       const { sharedGames } = opened();
       const ann = await person();
-      for (let created = 0; created < 203; created++) await sharedGames.share(shared(ann, created));
+      for (let created = 0; created < 203; created++) await sharedGames.share(shared(ann, created), []);
       const kept = await sharedGames.of(ann);
       expect([kept.length, kept[0]?.created, kept.at(-1)?.created]).toEqual([200, 202, 3]);
     });

@@ -92,7 +92,10 @@ export class Walk {
     this.#cookie = (await this.#call('POST', '/api/session')).cookie;
     await this.#call('PATCH', '/api/me', { name: 'Ann' });
     const asked = await this.#read<{ challenge: string }>('POST', '/api/passkeys/options');
-    await this.#call('POST', '/api/passkeys', this.#authenticator.register(asked.challenge));
+    // the first passkey renews the session
+    this.#cookie = (
+      await this.#call('POST', '/api/passkeys', this.#authenticator.register(asked.challenge))
+    ).cookie;
     this.#token = (await this.#read<BotMade>('POST', '/api/bots', { name: 'robo' })).token;
     const edition = { ...shipped(), name: 'my-box' };
     const wanted = { game: 'the-river', seats: 2, edition };
