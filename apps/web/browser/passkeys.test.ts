@@ -8,7 +8,7 @@ interface Device {
 }
 
 /** Gives a browser an authenticator that always says yes. */
-async function deviceOf({ page }: Someone): Promise<Device> {
+async function deviceOf({ page }: Pick<Someone, 'page'>): Promise<Device> {
   const cdp = await page.context().newCDPSession(page);
   await cdp.send('WebAuthn.enable');
   const { authenticatorId } = await cdp.send('WebAuthn.addVirtualAuthenticator', {
@@ -78,4 +78,25 @@ test('a device that does not confirm changes nothing', async ({ come, server }) 
   await ann.page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await expect(ann.page.getByRole('alert')).toContainText('Nothing changed');
   await expect(ann.page.locator('[data-passkeys="0"]')).toBeVisible();
+});
+
+test('another name for an account is given after the passkey was shown again', async ({ come, server }) => {
+  const { page } = await come('Ann', {}, named(server));
+  await deviceOf({ page });
+  await page.goto('/online/account');
+  await page.getByRole('button', { name: 'Add a passkey' }).click();
+  await expect(page.locator('[data-passkeys="1"] li')).toHaveCount(1);
+  // as it is five minutes later
+  let asked = 0;
+  await page.route('**/api/me', async (route) => {
+    if (route.request().method() !== 'PATCH' || ++asked > 1) return route.continue();
+    return route.fulfill({ status: 403, json: { refusal: { reason: 'prove-first', values: {} } } });
+  });
+  const proof = page.waitForResponse('**/api/passkeys/prove');
+  await page.getByRole('button', { name: 'Change name' }).click();
+  await page.locator('#on-name').fill('Anna');
+  await page.locator('#on-name').press('Enter');
+  expect((await proof).status()).toBe(204);
+  await expect(page.locator('[data-name] strong')).toHaveText('Anna');
+  expect(asked).toBe(2);
 });

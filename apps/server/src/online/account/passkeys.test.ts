@@ -1,4 +1,4 @@
-import type { Me, MyData, PasskeyList } from '@two-rivers/protocol';
+import { type Me, type MyData, type PasskeyList, PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator } from '../testing/authenticator.ts';
 import { Browser } from '../testing/client.ts';
@@ -87,6 +87,25 @@ describe('a passkey', () => {
     await signIn(phone, authenticator);
     const names = (await ann.info(table)).seats.map(({ person }) => person?.name);
     expect(names).toEqual(['Ann', 'Phone']);
+  });
+
+  it('does not let somebody back who was sent away as a guest', async () => {
+    const [ann, phone, ben] = [
+      await Browser.guest(site, 'Ann'),
+      await Browser.guest(site),
+      await Browser.guest(site, 'Ben'),
+    ];
+    const authenticator = new Authenticator(site);
+    await register(ann, authenticator);
+    const table = await ben.create({ game: 'the-river', seats: 2 });
+    const host = await ben.join(table);
+    await phone.join(table);
+    await host.must({ type: 'remove', person: (await phone.me()).id });
+    await signIn(phone, authenticator);
+    const again = await phone.open(table);
+    again.send({ type: 'hello', version: PROTOCOL_VERSION, from: 0 });
+    await again.closed();
+    expect(again.bye).toBe('kicked');
   });
 
   it('is refused with an answer that is replayed, late, of another site or of nobody', async () => {
