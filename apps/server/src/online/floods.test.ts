@@ -45,6 +45,23 @@ it.each([
   expect(answers.reduce((sum, [, count]) => sum + Number(count), 0)).toBeLessThan(400);
 });
 
+async function guestFrom(address: string): Promise<number> {
+  const headers = { 'x-forwarded-for': address };
+  return (await new Browser(server.url).fetch('POST', '/api/session', undefined, headers)).status;
+}
+
+it('wider networks of IPv6 have wider limits', async () => {
+  const guests = { '200': 0, '429': 0 };
+  for (let n = 0; n < 250; n++) {
+    const status = await guestFrom(`2001:db8:2:a${n.toString(16).padStart(3, '0').slice(1)}::1`);
+    if (status === 200 || status === 429) guests[status]++;
+  }
+  // four times as many as from one address
+  expect(guests).toEqual({ '200': 240, '429': 10 });
+  // its neighbor
+  expect(await guestFrom('2001:db8:2:b000::1')).toBe(200);
+});
+
 describe('a flood on a socket', () => {
   it('is refused, then warned, then shown the door with a reason', async () => {
     const ann = await Browser.guest(server.url, 'Ann');

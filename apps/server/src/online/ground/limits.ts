@@ -1,3 +1,5 @@
+import { scopesOf } from './origin.ts';
+
 /** How often something may be done: so many at once, then one every so many milliseconds. */
 export interface Pace {
   readonly burst: number;
@@ -7,7 +9,7 @@ export interface Pace {
 /** Some 160 bytes each, for each kind of limit. */
 const MOST_KEYS = 20_000;
 
-/** Counts per key: an address, a person, a socket. */
+/** Counts per key: an address together with the wider networks it is in, a person, a socket. */
 export class Limiter {
   readonly #pace: Pace;
   readonly #now: () => number;
@@ -23,10 +25,13 @@ export class Limiter {
   take(key: string, count = 1): boolean {
     const now = this.#now();
     const { burst, everyMs } = this.#pace;
-    const full = Math.max(this.#full.get(key) ?? now, now) + count * everyMs;
-    if (full - now > burst * everyMs) return false;
+    const taken = scopesOf(key).map((scope): [string, number] => [
+      scope.key,
+      Math.max(this.#full.get(scope.key) ?? now, now) + (count * everyMs) / scope.times,
+    ]);
+    if (taken.some(([, full]) => full - now > burst * everyMs)) return false;
     if (this.#full.size >= MOST_KEYS) this.#forget(now);
-    this.#full.set(key, full);
+    for (const [each, full] of taken) this.#full.set(each, full);
     return true;
   }
 

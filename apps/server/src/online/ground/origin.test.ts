@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import { expect, it } from 'vitest';
 import { readSettings } from './settings.ts';
-import { isOwnOrigin, networkOf } from './origin.ts';
+import { isOwnOrigin, networkOf, scopesOf } from './origin.ts';
 
 it.each([
   ['192.0.2.7', '192.0.2.7'],
@@ -16,6 +16,15 @@ it.each([
   ['', ''],
 ])('%s is counted as %s', (address, network) => {
   expect(networkOf(address)).toBe(network);
+});
+
+it.each([
+  ['192.0.2.7', ['192.0.2.7']],
+  ['2001:db8:1:2::9', ['2001:db8:1:2::/64', '2001:db8:1:0::/56', '2001:db8:1::/48']],
+  ['2001:db8:1:ab02::9', ['2001:db8:1:ab02::/64', '2001:db8:1:ab00::/56', '2001:db8:1::/48']],
+  ['', ['']],
+])('%s counts toward %s', (address, keys) => {
+  expect(scopesOf(networkOf(address)).map(({ key }) => key)).toEqual(keys);
 });
 
 function isOwn(host: string, env: Readonly<Record<string, string>> = {}, more: object = {}): boolean {

@@ -26,6 +26,26 @@ export function networkOf(address: string): string {
   return `${groups.join(':')}::/64`;
 }
 
+/** A key that limits count by, and how many times the allowance of an address it has. */
+export interface Scope {
+  readonly key: string;
+  readonly times: number;
+}
+
+const NETWORK = /^((?:[0-9a-f]+:){3})([0-9a-f]+)::\/64$/;
+
+/**
+ * All that a network counts toward. Providers also hand out whole /56s and /48s, with 256 and 65,536 networks to choose from, but a
+ * mobile one may have as many customers there: the wider the network, the wider its limit.
+ */
+export function scopesOf(network: string): readonly Scope[] {
+  const scope = { key: network, times: 1 };
+  const [, site = '', subnet = ''] = NETWORK.exec(network) ?? [];
+  if (subnet === '') return [scope];
+  const first = (parseInt(subnet, 16) & 0xff00).toString(16);
+  return [scope, { key: `${site}${first}::/56`, times: 4 }, { key: `${site}:/48`, times: 16 }];
+}
+
 /** Whether a cookie may only travel encrypted. */
 export function isEncrypted(request: IncomingMessage, { publicUrl, trustProxy }: Settings): boolean {
   if (publicUrl !== undefined) return publicUrl.startsWith('https:');
