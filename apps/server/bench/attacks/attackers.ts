@@ -4,6 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { readFileSync } from 'node:fs';
 import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { WebSocket } from 'ws';
+import { framesOf, OPCODES, RawSocket } from '../../src/online/testing/rawSocket.ts';
 import { Somebody } from './address.ts';
 
 /** One kind of attack, in a process of its own, until it is killed: node attackers.ts <kind> <url> <game> <edition> */
@@ -35,6 +36,26 @@ async function floodSockets(): Promise<void> {
     }
   };
   for (let each = 0; each < 20; each++) void always(flood);
+}
+
+/** Sockets that send control frames as fast as the connection takes them; without a cookie they are nobody's. */
+async function floodFrames(opcode: number, cookie = ''): Promise<void> {
+  const frames = framesOf(opcode, 10_000);
+  const flood = async (): Promise<void> => {
+    const headers = { 'x-forwarded-for': ADDRESS, cookie };
+    const socket = await RawSocket.open(url, '/api/tables/a-table-of-nobody/socket', headers);
+    const closed = socket.closed();
+    while (!socket.stream.destroyed) {
+      if (socket.stream.writableLength < frames.length) socket.send(frames);
+      await Promise.race([closed, sleep(1)]);
+    }
+  };
+  for (let each = 0; each < 4; each++) void always(flood);
+}
+
+async function floodFramesAsGuest(opcode: number): Promise<void> {
+  const mallory = await Somebody.at(url, ADDRESS);
+  await floodFrames(opcode, mallory.cookie);
 }
 
 /** Two guests with as many sockets as they get, each in its own pace, that ask for the whole table again and again. */
@@ -108,6 +129,9 @@ async function holdConnections(): Promise<void> {
 
 const KINDS: Readonly<Record<string, () => Promise<void>>> = {
   sockets: floodSockets,
+  strangers: async () => floodFrames(OPCODES.ping),
+  pings: async () => floodFramesAsGuest(OPCODES.ping),
+  pongs: async () => floodFramesAsGuest(OPCODES.pong),
   hello: sayHello,
   requests: floodRequests,
   lobby: fillLobby,

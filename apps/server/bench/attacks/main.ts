@@ -108,6 +108,9 @@ function bySteps(name: string, says: string, step: number): Attack {
 
 const ATTACKS: readonly Attack[] = [
   byOthers('sockets', '20 sockets that flood'),
+  byOthers('strangers', '4 sockets that nobody is signed in on, and their pings'),
+  byOthers('pings', '4 sockets that send pings'),
+  byOthers('pongs', '4 sockets that send pongs'),
   byOthers('hello', '110 sockets that ask for the whole table, 18 times a second each'),
   byOthers('requests', '50 connections that ask without end'),
   byOthers('lobby', '100 tables with large editions, the list 50 times a second'),

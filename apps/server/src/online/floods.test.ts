@@ -1,11 +1,12 @@
-import { once } from 'node:events';
 import { connect } from 'node:net';
+import { once } from 'node:events';
 import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { openDatabase } from './store/sqliteDatabase.ts';
 import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
 import { first, nth, playingParty } from './testing/party.ts';
+import { framesOf, OPCODES, RawSocket } from './testing/rawSocket.ts';
 import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
 
 const time = new StillTime();
@@ -79,21 +80,9 @@ describe('a flood on a socket', () => {
   it('that does not stop is cut off', async () => {
     const ann = await Browser.guest(server.url, 'Ann');
     const table = await ann.create({ game: 'the-river', seats: 2 });
-    const { hostname, port } = new URL(server.url);
-    const socket = connect({ host: hostname, port: Number(port) });
-    socket.write(
-      `GET /api/tables/${table}/socket HTTP/1.1\r\nHost: ${hostname}:${port}\r\nOrigin: ${server.url}\r\nCookie: ${ann.cookie}\r\n` +
-        'Connection: Upgrade\r\nUpgrade: websocket\r\nSec-WebSocket-Version: 13\r\nSec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\n\r\n',
-    );
-    await once(socket, 'data');
-    // a masked text frame: “{}”, which is no message
-    const frame = Buffer.from([0x81, 0x82, 0, 0, 0, 0, 0x7b, 0x7d]);
-    const flood = setInterval(() => socket.write(Buffer.concat(Array.from({ length: 100 }, () => frame))), 5);
-    socket.on('error', () => undefined);
-    socket.resume();
-    const { promise: closed, resolve } = Promise.withResolvers<void>();
-    socket.on('close', () => resolve());
-    await closed;
+    const socket = await RawSocket.open(server.url, `/api/tables/${table}/socket`, { cookie: ann.cookie });
+    const flood = setInterval(() => socket.send(framesOf(OPCODES.text, 100, '{}')), 5);
+    await socket.closed();
     clearInterval(flood);
     expect((await ann.me()).name).toBe('Ann');
   });
@@ -176,7 +165,73 @@ it('hellos count among what may wait for its answer', async () => {
   await free.stop();
 });
 
+async function rawSocket(): Promise<RawSocket> {
+  const ann = await Browser.guest(server.url, 'Ann');
+  const table = await ann.create({ game: 'the-river', seats: 2 });
+  return RawSocket.open(server.url, `/api/tables/${table}/socket`, { cookie: ann.cookie });
+}
+
+describe('control frames count as messages do:', () => {
+  it('pings are answered in the pace of messages, and a flood of them is shown the door', async () => {
+    const socket = await rawSocket();
+    socket.send(framesOf(OPCODES.ping, 10_000, 'hi'));
+    await socket.closed();
+    expect(socket.received.split('\x8a\x02hi')).toHaveLength(61);
+    expect(socket.received).toContain('"reason":"flood"}');
+  });
+
+  it('so are pongs that nobody asked for', async () => {
+    const socket = await rawSocket();
+    socket.send(framesOf(OPCODES.pong, 10_000));
+    await socket.closed();
+    expect(socket.received).toContain('{"type":"bye","reason":"flood"}');
+  });
+
+  it('so is one message in very many parts', async () => {
+    const socket = await rawSocket();
+    socket.send(Buffer.from([OPCODES.text, 0x80, 0, 0, 0, 0]));
+    socket.send(Buffer.alloc(6000, Buffer.from([OPCODES.rest, 0x80, 0, 0, 0, 0])));
+    await socket.closed();
+    // RFC 6455: the policy of this server
+    expect(socket.received).toContain('\x88\x02\x03\xf0');
+  });
+});
+
+it('a client that closes and keeps its connection loses it after a second', async () => {
+  const socket = await rawSocket();
+  const began = performance.now();
+  socket.send(framesOf(OPCODES.close));
+  const flood = setInterval(() => socket.send(framesOf(OPCODES.ping, 1000)), 5);
+  await socket.closed();
+  clearInterval(flood);
+  expect(performance.now() - began).toBeLessThan(5000);
+});
+
 describe('a socket that is not let in', () => {
+  const path = '/api/tables/a-table-of-nobody/socket';
+
+  it('is gone after a second, whatever it sends', async () => {
+    const socket = await RawSocket.open(server.url, path);
+    const began = performance.now();
+    const flood = setInterval(() => socket.send(framesOf(OPCODES.ping, 1000)), 5);
+    await socket.closed();
+    clearInterval(flood);
+    expect(performance.now() - began).toBeLessThan(5000);
+    expect(socket.received).toContain('not-signed-in');
+  });
+
+  it('is one of a few of its address', async () => {
+    const from = { 'x-forwarded-for': '192.0.2.78' };
+    const asked = Array.from({ length: 60 }, async () => RawSocket.open(server.url, path, from));
+    const sockets = await Promise.all(asked);
+    const toldWhy = sockets.filter(({ status }) => status === 101).length;
+    expect(toldWhy).toBe(30);
+    expect(new Set(sockets.map(({ status }) => status))).toEqual(new Set([101, 429]));
+    await Promise.all(sockets.map(async (socket) => socket.closed()));
+    // and there is room again
+    expect((await RawSocket.open(server.url, path, from)).status).toBe(101);
+  });
+
   it('is told why', async () => {
     const nobody = new Browser(server.url);
     const client = await nobody.open('a-table-of-nobody');

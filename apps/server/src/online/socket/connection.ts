@@ -18,6 +18,7 @@ import type { Room } from '../table/room.ts';
 import { Turnstile } from '../table/turnstile.ts';
 import { answer, type Asked } from './commands.ts';
 import { farewell } from './farewell.ts';
+import { readInSips } from './sips.ts';
 import { textFrame } from './textFrame.ts';
 
 /** A client that does not read what it is sent is let go. */
@@ -71,7 +72,10 @@ export class Connection implements Watcher {
     this.blocked = new Set(request.blocked);
     this.#room = request.rooms.room(request.table);
     const { socket } = request;
+    readInSips(socket, request.stream);
     socket.on('message', (data, isBinary) => this.#message(data, isBinary));
+    socket.on('ping', (data) => this.#ping(data));
+    socket.on('pong', () => this.#admits());
     socket.on('close', () => this.#room.leave(this));
     // what is wrong with a socket ends it; “close” follows
     socket.on('error', () => undefined);
@@ -113,10 +117,8 @@ export class Connection implements Watcher {
   }
 
   #message(data: RawData, isBinary: boolean): void {
-    // whoever was sent away is not listened to, though their side is still open
-    if (this.#request.socket.readyState !== this.#request.socket.OPEN) return;
-    const { limits, rooms, network } = this.#request;
-    if (!maySay(limits, this.#key, this.person, network)) return this.#tooFast(data);
+    if (!this.#admits(data)) return undefined;
+    const { rooms } = this.#request;
     const message = readMessage(data, isBinary);
     if ('reason' in message) return this.#refuse(idOf(data), message);
     rooms.metrics.messages.add(message.type);
@@ -127,8 +129,23 @@ export class Connection implements Watcher {
     return this.#ask(message);
   }
 
+  #ping(data: Buffer): void {
+    const { socket } = this.#request;
+    if (this.#admits() && socket.bufferedAmount <= MOST_UNREAD_BYTES) socket.pong(data);
+  }
+
+  /** Counts a message, or a control frame, which costs as much; false where it is not to be dealt with. */
+  #admits(message?: RawData): boolean {
+    const { socket, limits, network } = this.#request;
+    // a client that was sent away may still be sending
+    if (socket.readyState !== socket.OPEN) return false;
+    if (maySay(limits, this.#key, this.person, network)) return true;
+    this.#tooFast(message);
+    return false;
+  }
+
   /** Half of the patience there is goes without a word, then there is a warning, then the door. */
-  #tooFast(data: RawData): void {
+  #tooFast(message?: RawData): void {
     const { patience } = this.#request.limits;
     // whoever floods by many sockets uses it up with all of them
     if (!patience.take(this.person)) return this.send({ type: 'bye', reason: 'flood' });
@@ -136,7 +153,7 @@ export class Connection implements Watcher {
       this.#isWarned = true;
       this.#refuse(null, refuse('flood'));
     }
-    return this.#refuse(idOf(data), refuse('too-fast'));
+    return message === undefined ? undefined : this.#refuse(idOf(message), refuse('too-fast'));
   }
 
   /** one for each socket, so that devices of one person do not hinder each other */

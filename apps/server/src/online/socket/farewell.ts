@@ -1,7 +1,5 @@
 import type { WebSocket } from 'ws';
 
-/** Whoever floods is not listened to while they are asked to go, and is not waited for. */
-const FLOOD_MS = 1000;
 /** Codes of RFC 6455 and its registry; for all else the policy of this server is the reason. */
 const CODES: Readonly<Record<string, number>> = {
   restart: 1012,
@@ -13,7 +11,4 @@ const CODES: Readonly<Record<string, number>> = {
 /** Closes a socket that was told why; the reason is in the closing frame too. */
 export function farewell(socket: WebSocket, reason: string): void {
   socket.close(CODES[reason] ?? 1008, reason);
-  if (reason !== 'flood') return;
-  socket.pause();
-  setTimeout(() => socket.terminate(), FLOOD_MS).unref();
 }

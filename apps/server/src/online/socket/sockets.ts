@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ByeReason, MAX_MESSAGE_BYTES, type ServerMessage } from '@two-rivers/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { addressOf, isOwnOrigin, networkOf, pathOf } from '../ground/origin.ts';
+import { addressOf, isOwnOrigin, networkOf, pathOf, scopesOf } from '../ground/origin.ts';
 import { type Identity, sessionId } from '../account/identity.ts';
 import { reject } from '../ground/gate.ts';
 import { late } from '../ground/late.ts';
@@ -13,6 +13,7 @@ import type { StoredPerson } from '../store/store.ts';
 import type { Rooms } from '../table/rooms.ts';
 import { Connection } from './connection.ts';
 import { farewell } from './farewell.ts';
+import { readInSips } from './sips.ts';
 
 const PATH = /^\/api\/tables\/([A-Za-z0-9_-]{8,64})\/socket$/;
 /** Messages up to here are refused with a reason; longer ones end the socket. */
@@ -21,10 +22,30 @@ const HARD_LIMIT_BYTES = 4 * MAX_MESSAGE_BYTES;
 const MOST_OF_ONE = 30;
 /** And from one address, which a school or a whole house may share. */
 const MOST_HERE = 500;
+/** Sockets that are open only to be told why they may not stay: from one address, and in all. */
+const MOST_TURNED_AWAY_HERE = 30;
+const MOST_TURNED_AWAY = 1000;
 /** More guests than become accounts while a socket is on the way. */
 const MOST_RECALLED = 10_000;
 /** A connection that is silent for two of these is dead. */
 const HEARTBEAT_MS = 30_000;
+/** A client is told to leave, or leaves by itself; its connection ends this much later, whatever the client does. */
+const LEAVING_MS = 1000;
+/** No client of ours splits its messages. */
+const MOST_FRAGMENTS = 16;
+const EVERYWHERE = '';
+
+/** By its own name, because the typings of `ws` do not have `closeTimeout` yet. */
+const SERVER_OPTIONS = {
+  noServer: true,
+  clientTracking: false,
+  maxPayload: HARD_LIMIT_BYTES,
+  maxFragments: MOST_FRAGMENTS,
+  perMessageDeflate: false,
+  // control frames are counted before they are answered
+  autoPong: false,
+  closeTimeout: LEAVING_MS,
+};
 
 export interface SocketsRequest {
   readonly rooms: Rooms;
@@ -33,19 +54,25 @@ export interface SocketsRequest {
   readonly settings: Settings;
 }
 
+/** A request for a socket. */
+interface Upgrade {
+  readonly request: IncomingMessage;
+  readonly stream: Duplex;
+  readonly head: Buffer;
+  /** where it comes from */
+  readonly network: string;
+}
+
 /** The sockets of all tables on this node. */
 export class Sockets {
   readonly #request: SocketsRequest;
-  readonly #server = new WebSocketServer({
-    noServer: true,
-    clientTracking: false,
-    maxPayload: HARD_LIMIT_BYTES,
-    perMessageDeflate: false,
-  });
+  readonly #server = new WebSocketServer(SERVER_OPTIONS);
   readonly #open = new Map<WebSocket, Connection>();
   /** open sockets by person, and by where they were opened from */
-  readonly #counts = new Map<string, number>();
-  readonly #here = new Map<string, number>();
+  readonly #counts = new Tally();
+  readonly #here = new Tally();
+  /** sockets that are being turned away, by where they were opened from, and in all */
+  readonly #turnedAway = new Tally();
   /** those that have not answered the last heartbeat */
   readonly #silent = new Set<WebSocket>();
   readonly #heartbeat: NodeJS.Timeout;
@@ -82,7 +109,7 @@ export class Sockets {
   }
 
   isOpenFor(person: string): boolean {
-    return this.#counts.has(person);
+    return this.#counts.has(person, 1);
   }
 
   /** Lets the sockets of somebody who was banned go. */
@@ -135,23 +162,24 @@ export class Sockets {
     if (table === undefined) return reject(stream, 404, 'Not Found');
     if (this.#isStopping) return reject(stream, 503, 'Service Unavailable');
     const network = networkOf(addressOf(request, settings));
+    const upgrade = { request, stream, head, network };
     if (!isOwnOrigin(request, settings)) return reject(stream, 403, 'Forbidden');
-    if (identity.bannedNetworks.has(network)) return this.#turnAway(request, stream, head, 'banned');
+    if (identity.bannedNetworks.has(network)) return this.#turnAway(upgrade, 'banned');
     const person = await identity.of(request);
-    if (person === undefined) return this.#turnAway(request, stream, head, 'not-signed-in');
+    if (person === undefined) return this.#turnAway(upgrade, 'not-signed-in');
     const refusal = this.#whyNot(person, network);
     if (refusal !== undefined) {
       if (refusal === 'too-many' && !(await late(stream))) return void stream.destroy();
-      return this.#turnAway(request, stream, head, refusal);
+      return this.#turnAway(upgrade, refusal);
     }
     const blocked = await rooms.store.persons.blockedBy(person.id);
     // while that was looked up, the server may have been told to stop
     if (this.#isStopping) return reject(stream, 503, 'Service Unavailable');
     // and the person may have been banned
     if (identity.banned.has(person.id) || identity.bannedNetworks.has(network))
-      return this.#turnAway(request, stream, head, 'banned');
+      return this.#turnAway(upgrade, 'banned');
     // and others that were on the way may have come
-    if (this.#areTooMany(person.id, network)) return this.#turnAway(request, stream, head, 'too-many');
+    if (this.#areTooMany(person.id, network)) return this.#turnAway(upgrade, 'too-many');
     this.#server.handleUpgrade(request, stream, head, (socket) => {
       const { id, name } = person;
       const session = sessionId(person.session);
@@ -159,14 +187,14 @@ export class Sockets {
       const connection = new Connection({ socket, stream, table, ...who, rooms, limits });
       this.#open.set(socket, connection);
       void this.#lookAgain(request, connection);
-      count(this.#counts, id, 1);
-      count(this.#here, network, 1);
+      this.#counts.add(id, 1);
+      this.#here.add(network, 1);
       socket.on('pong', () => this.#silent.delete(socket));
       socket.on('close', () => {
         this.#open.delete(socket);
         if (this.#open.size === 0) this.#onEmpty();
-        count(this.#counts, id, -1);
-        count(this.#here, network, -1);
+        this.#counts.add(id, -1);
+        this.#here.add(network, -1);
         this.#silent.delete(socket);
       });
     });
@@ -186,13 +214,27 @@ export class Sockets {
   }
 
   /** A page cannot read the status of a socket that was refused: it is let in to be told why. */
-  #turnAway(request: IncomingMessage, stream: Duplex, head: Buffer, reason: ByeReason): void {
+  #turnAway({ request, stream, head, network }: Upgrade, reason: ByeReason): void {
     this.#request.rooms.metrics.refusals.add(reason);
+    if (this.#areManyTurnedAway(network)) return reject(stream, 429, 'Too Many Requests');
     this.#server.handleUpgrade(request, stream, head, (socket) => {
+      readInSips(socket, stream);
       socket.on('error', () => undefined);
+      this.#countTurnedAway(network, 1);
+      socket.on('close', () => this.#countTurnedAway(network, -1));
       socket.send(JSON.stringify({ type: 'bye', reason } satisfies ServerMessage));
       farewell(socket, reason);
     });
+  }
+
+  #countTurnedAway(network: string, more: number): void {
+    for (const where of [network, EVERYWHERE]) this.#turnedAway.add(where, more);
+  }
+
+  #areManyTurnedAway(network: string): boolean {
+    if (this.#request.settings.isUnlimited) return false;
+    const away = this.#turnedAway;
+    return away.has(network, MOST_TURNED_AWAY_HERE) || away.has(EVERYWHERE, MOST_TURNED_AWAY);
   }
 
   #whyNot({ id }: StoredPerson, network: string): ByeReason | undefined {
@@ -203,7 +245,7 @@ export class Sockets {
 
   #areTooMany(person: string, network: string): boolean {
     if (this.#request.settings.isUnlimited) return false;
-    return (this.#counts.get(person) ?? 0) >= MOST_OF_ONE || (this.#here.get(network) ?? 0) >= MOST_HERE;
+    return this.#counts.has(person, MOST_OF_ONE) || this.#here.has(network, MOST_HERE);
   }
 
   /** On all devices of a person, whichever node they are connected to. */
@@ -232,8 +274,19 @@ export class Sockets {
   }
 }
 
-function count(counts: Map<string, number>, key: string, more: number): void {
-  const sum = (counts.get(key) ?? 0) + more;
-  if (sum === 0) counts.delete(key);
-  else counts.set(key, sum);
+/** How many sockets there are, by person, or by network together with the wider ones it is in. */
+class Tally {
+  readonly #counts = new Map<string, number>();
+
+  add(key: string, more: number): void {
+    for (const scope of scopesOf(key)) {
+      const sum = (this.#counts.get(scope.key) ?? 0) + more;
+      if (sum === 0) this.#counts.delete(scope.key);
+      else this.#counts.set(scope.key, sum);
+    }
+  }
+
+  has(key: string, least: number): boolean {
+    return scopesOf(key).some((scope) => (this.#counts.get(scope.key) ?? 0) >= least * scope.times);
+  }
 }

@@ -1,0 +1,66 @@
+import { once } from 'node:events';
+import { connect, type Socket } from 'node:net';
+
+/** Opcodes of RFC 6455. */
+export const OPCODES = { rest: 0x0, text: 0x1, close: 0x8, ping: 0x9, pong: 0xa } as const;
+
+/** Frames of a client, each of them the last of its message and masked with zeros. */
+export function framesOf(opcode: number, count = 1, payload = ''): Buffer {
+  const frame = Buffer.concat([
+    Buffer.from([0x80 | opcode, 0x80 | payload.length, 0, 0, 0, 0]),
+    Buffer.from(payload, 'latin1'),
+  ]);
+  return Buffer.alloc(count * frame.length, frame);
+}
+
+/** A WebSocket spoken by hand: it sends what no library would, and answers nothing. */
+export class RawSocket {
+  readonly stream: Socket;
+  /** all that came, one character for each byte */
+  received = '';
+  readonly #closed = Promise.withResolvers<void>();
+
+  private constructor(stream: Socket) {
+    this.stream = stream;
+    stream.on('data', (chunk: Buffer) => {
+      this.received += chunk.toString('latin1');
+    });
+    stream.on('error', () => undefined);
+    stream.on('close', () => this.#closed.resolve());
+  }
+
+  /** Asks for a socket, and waits for the first bytes of the answer. */
+  static async open(
+    url: string,
+    path: string,
+    headers: Readonly<Record<string, string>> = {},
+  ): Promise<RawSocket> {
+    const { hostname, port, host, origin } = new URL(url);
+    const socket = new RawSocket(connect({ host: hostname, port: Number(port) }));
+    const lines = Object.entries({
+      host,
+      origin,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': 'dGhlIHNhbXBsZSBub25jZQ==',
+      ...headers,
+    }).map(([name, value]) => `${name}: ${value}\r\n`);
+    socket.stream.write(`GET ${path} HTTP/1.1\r\n${lines.join('')}\r\n`);
+    await once(socket.stream, 'data');
+    return socket;
+  }
+
+  /** The status of the answer to the upgrade. */
+  get status(): number {
+    return Number(this.received.slice(9, 12));
+  }
+
+  send(frames: Buffer): void {
+    this.stream.write(frames);
+  }
+
+  async closed(): Promise<void> {
+    await this.#closed.promise;
+  }
+}
