@@ -133,6 +133,53 @@ it.each(['the owner', 'the bot'])(
   },
 );
 
+async function listen(node: string, token: string, stop?: AbortSignal): Promise<Response> {
+  const late = AbortSignal.timeout(8000);
+  return fetch(`${node}/api/bot/events`, {
+    headers: { authorization: `Bearer ${token}` },
+    signal: stop === undefined ? late : AbortSignal.any([stop, late]),
+  });
+}
+
+async function streamsAt(node: string): Promise<number> {
+  const metrics = await (await fetch(`${node}/metrics`)).text();
+  return Number(/^rivers_bot_streams (\d+)$/m.exec(metrics)?.[1]);
+}
+
+async function botOf(owner: string): Promise<string> {
+  const person = await Browser.guest(here, owner);
+  return (await person.call<BotMade>('POST', '/api/bots', { name: `of-${owner}` })).token;
+}
+
+describe('a newer stream of a bot', () => {
+  it('ends the older one, on whichever node', async () => {
+    const token = await botOf('mia');
+    let older = await listen(here, token);
+    for (const node of [there, here, there]) {
+      const newer = await listen(node, token);
+      await older.text();
+      older = newer;
+    }
+    expect([await streamsAt(here), await streamsAt(there)]).toEqual([0, 1]);
+    await older.body?.cancel();
+    await expect.poll(async () => streamsAt(there)).toBe(0);
+  });
+
+  it('is one of two that were opened at once', async () => {
+    const token = await botOf('ned');
+    const stop = new AbortController();
+    const both = await Promise.all([here, there].map(async (node) => listen(node, token, stop.signal)));
+    const ends = both.map(async (stream, node) => {
+      await stream.text();
+      return node;
+    });
+    const ended = await Promise.race(ends);
+    expect([await streamsAt(here), await streamsAt(there)]).toEqual(ended === 0 ? [0, 1] : [1, 0]);
+    stop.abort();
+    await Promise.allSettled(ends);
+  });
+});
+
 it('a node finds out by itself what it was not told', async () => {
   const store = await postgresStore(database, 'deaf', () => undefined);
   const rooms = roomsOver(store);

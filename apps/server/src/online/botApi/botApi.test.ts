@@ -105,6 +105,14 @@ describe('a bot account', () => {
     expect(await reason(byBot(token, 'POST', `/api/bot/tables/${id}/move`, {}))).toBe('bad-message');
   });
 
+  it('has one stream: a newer one ends the older one', async () => {
+    const { token } = await bot();
+    const older = await byBot(token, 'GET', '/api/bot/events');
+    const newer = await byBot(token, 'GET', '/api/bot/events');
+    expect(await older.text()).toBe('{"type":"ping"}\n');
+    await newer.body?.cancel();
+  });
+
   it('cannot be buried under the tables of one stranger', async () => {
     const { name } = await bot();
     const eve = await Browser.guest(server.url, 'Eve');

@@ -1,7 +1,7 @@
 import type { ServerResponse } from 'node:http';
 import { isRefusal } from '@two-rivers/kernel';
 import { type BotEvent, PROTOCOL_VERSION, type ServerMessage } from '@two-rivers/protocol';
-import type { Fate } from '../store/bus.ts';
+import type { Fate, Listening } from '../store/bus.ts';
 import type { Watcher } from '../table/audience.ts';
 import { BOT_NONCE, commitmentOf, isHidden } from '../table/chance.ts';
 import { isClosed, seatOf } from '../table/doc.ts';
@@ -20,6 +20,8 @@ const MOST_TABLES = 500;
  * see it there, and whatever node a move was made on, it hears of it.
  */
 export class BotStream {
+  /** when it began, by the clock of the database; undefined until that is known, and where there is one node */
+  since: number | undefined;
   readonly #bot: string;
   readonly #rooms: Rooms;
   readonly #response: ServerResponse;
@@ -145,8 +147,12 @@ export class BotStreams {
     this.#rooms = rooms;
     rooms.onSeated = ({ person, table }) => this.#open.get(person)?.told(table);
     rooms.onLost = () => {
-      for (const stream of this.#open.values()) stream.told(undefined);
+      for (const [bot, stream] of this.#open) {
+        stream.told(undefined);
+        this.#announce(bot, stream);
+      }
     };
+    rooms.onListening = (listening) => this.#heard(listening);
   }
 
   get size(): number {
@@ -161,6 +167,27 @@ export class BotStreams {
     response.on('close', () => {
       if (this.#open.get(bot) === stream) this.#open.delete(bot);
     });
+    this.#date(bot, stream).catch((error: unknown) => this.#rooms.log.error('bot stream', error));
+  }
+
+  async #date(bot: string, stream: BotStream): Promise<void> {
+    stream.since = await this.#rooms.store.time();
+    if (this.#open.get(bot) === stream) this.#announce(bot, stream);
+  }
+
+  #announce(person: string, { since }: BotStream): void {
+    const { node, store } = this.#rooms;
+    if (since !== undefined) store.bus.say({ kind: 'listening', person, node, since });
+  }
+
+  /** The newer of two streams on two nodes stays; a node that announced an older one is told again. */
+  #heard({ person, node, since }: Listening): void {
+    const stream = this.#open.get(person);
+    // dated later, it announces itself
+    if (stream?.since === undefined) return;
+    const isOlder = stream.since < since || (stream.since === since && this.#rooms.node < node);
+    if (isOlder) this.end(person);
+    else this.#announce(person, stream);
   }
 
   /** A bot that is gone has nothing more to hear. */

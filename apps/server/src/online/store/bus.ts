@@ -12,6 +12,7 @@ export type BusMessage =
   | { readonly kind: 'who'; readonly table: string; readonly node: string }
   | { readonly kind: 'blocks'; readonly person: string }
   | Seated
+  | Listening
   | AboutPerson
   | Fate;
 
@@ -20,6 +21,14 @@ export interface Seated {
   readonly kind: 'seated';
   readonly table: string;
   readonly person: string;
+}
+
+/** A bot listens at a node since then, by the clock of the database: streams of it that began before are stale. */
+export interface Listening {
+  readonly kind: 'listening';
+  readonly person: string;
+  readonly node: string;
+  readonly since: number;
 }
 
 /** Told by the store together with the change, which nobody else then has to tell. */

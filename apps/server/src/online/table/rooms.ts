@@ -3,7 +3,7 @@ import type { NewTableRequest, Person, TableInfo, TableSummary } from '@two-rive
 import type { Authority } from '@two-rivers/table';
 import type { Log } from '../ground/log.ts';
 import type { Metrics } from '../ground/metrics.ts';
-import type { AboutPerson, BusMessage, Fate, Seated } from '../store/bus.ts';
+import type { AboutPerson, BusMessage, Fate, Listening, Seated } from '../store/bus.ts';
 import type { Sighting } from '../store/seen.ts';
 import type { TableCounts } from '../store/shares.ts';
 import type { Circle, Store } from '../store/store.ts';
@@ -74,6 +74,8 @@ export class Rooms implements House {
   onPerson: (message: AboutPerson) => void = () => undefined;
   /** a bot account was given a seat, on whichever node */
   onSeated: (seated: Seated) => void = () => undefined;
+  /** a bot listens at another node */
+  onListening: (listening: Listening) => void = () => undefined;
   /** other nodes may have said something in vain */
   onLost: () => void = () => undefined;
   /** somebody is about to be forgotten */
@@ -437,6 +439,7 @@ export class Rooms implements House {
     )
       return this.onFate(message);
     if (message.kind === 'seated') return this.onSeated(message);
+    if (message.kind === 'listening') return this.onListening(message);
     const room = message.kind === 'blocks' ? undefined : this.#rooms.get(message.table);
     const done = async (): Promise<void> => {
       if (message.kind === 'blocks') await this.onBlocks(message.person);
