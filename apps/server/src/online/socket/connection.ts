@@ -17,7 +17,7 @@ import type { Watcher } from '../table/audience.ts';
 import type { Room } from '../table/room.ts';
 import { Turnstile } from '../table/turnstile.ts';
 import { answer, type Asked } from './commands.ts';
-import { farewell } from './farewell.ts';
+import { endSoon, farewell } from './farewell.ts';
 import { readInSips } from './sips.ts';
 import { textFrame } from './textFrame.ts';
 
@@ -77,8 +77,8 @@ export class Connection implements Watcher {
     socket.on('ping', (data) => this.#ping(data));
     socket.on('pong', () => this.#admits());
     socket.on('close', () => this.#room.leave(this));
-    // what is wrong with a socket ends it; “close” follows
-    socket.on('error', () => undefined);
+    // `ws` has closed it, for its frames were wrong
+    socket.on('error', () => endSoon(socket));
   }
 
   send(message: ServerMessage): void {

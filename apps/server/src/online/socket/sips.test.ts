@@ -4,6 +4,7 @@ import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { type WebSocket, WebSocketServer } from 'ws';
 import { framesOf, OPCODES, RawSocket } from '../testing/rawSocket.ts';
+import { farewell } from './farewell.ts';
 import { LEAVING_BYTES, readInSips, SIP_BYTES } from './sips.ts';
 
 /** What a ping without a payload takes. */
@@ -11,8 +12,7 @@ const PING_BYTES = 6;
 
 /** the next socket that is opened, and what is to be done with it at once */
 let opened = Promise.withResolvers<WebSocket>();
-const options = { noServer: true, clientTracking: false, autoPong: false, closeTimeout: 500 };
-const websockets = new WebSocketServer(options);
+const websockets = new WebSocketServer({ noServer: true, clientTracking: false, autoPong: false });
 const server = createServer();
 server.on('upgrade', (request, stream, head) =>
   websockets.handleUpgrade(request, stream, head, (socket) => {
@@ -71,7 +71,7 @@ it('a socket that was told to leave hears a little more, and the answer', async 
 it('a socket that was told to leave and sends on is not listened to', async () => {
   const { client, socket, heard } = await pair();
   const closed = once(socket, 'close');
-  socket.close(1008, 'flood');
+  farewell(socket, 'flood');
   client.send(framesOf(OPCODES.ping, 20_000));
   await closed;
   expect(heard()).toBeLessThanOrEqual(LEAVING_BYTES / PING_BYTES + 1);

@@ -29,23 +29,9 @@ const MOST_TURNED_AWAY = 1000;
 const MOST_RECALLED = 10_000;
 /** A connection that is silent for two of these is dead. */
 const HEARTBEAT_MS = 30_000;
-/** A client is told to leave, or leaves by itself; its connection ends this much later, whatever the client does. */
-const LEAVING_MS = 1000;
 /** No client of ours splits its messages. */
 const MOST_FRAGMENTS = 16;
 const EVERYWHERE = '';
-
-/** By its own name, because the typings of `ws` do not have `closeTimeout` yet. */
-const SERVER_OPTIONS = {
-  noServer: true,
-  clientTracking: false,
-  maxPayload: HARD_LIMIT_BYTES,
-  maxFragments: MOST_FRAGMENTS,
-  perMessageDeflate: false,
-  // control frames are counted before they are answered
-  autoPong: false,
-  closeTimeout: LEAVING_MS,
-};
 
 export interface SocketsRequest {
   readonly rooms: Rooms;
@@ -66,7 +52,15 @@ interface Upgrade {
 /** The sockets of all tables on this node. */
 export class Sockets {
   readonly #request: SocketsRequest;
-  readonly #server = new WebSocketServer(SERVER_OPTIONS);
+  readonly #server = new WebSocketServer({
+    noServer: true,
+    clientTracking: false,
+    maxPayload: HARD_LIMIT_BYTES,
+    maxFragments: MOST_FRAGMENTS,
+    perMessageDeflate: false,
+    // control frames are counted before they are answered
+    autoPong: false,
+  });
   readonly #open = new Map<WebSocket, Connection>();
   /** open sockets by person, and by where they were opened from */
   readonly #counts = new Tally();
