@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import { Id, JsonValue, Length, MoveText, Nonce, Seal, SeatNumber } from './fields.ts';
+import { isReserved } from './names.ts';
 
 const Base64Url = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,8192}$/));
 const CredentialId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,1400}$/));
@@ -98,7 +99,9 @@ export type PushMessage = z.infer<typeof PushMessage>;
 /** The name of a program that plays, by which it is invited. */
 const BotAccountName = z.string().check(z.regex(/^[a-z][a-z0-9-]{2,29}$/));
 
-export const NewBot = z.strictObject({ name: BotAccountName });
+export const NewBot = z.strictObject({
+  name: BotAccountName.check(z.refine((name) => !isReserved(name), 'reserved-name')),
+});
 export type NewBot = z.infer<typeof NewBot>;
 
 /** The token is shown this once; the server keeps only its hash. */

@@ -32,7 +32,7 @@ export {
   PROTOCOL_VERSION,
   ServerMessage,
 } from './messages.ts';
-export { marksOf, Name } from './names.ts';
+export { marksOf, Name, readableName } from './names.ts';
 export {
   ChatLine,
   LobbyQuery,

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
-import { marksOf, Name } from './index.ts';
+import { marksOf, Name, NewBot, readableName } from './index.ts';
 
 describe('a name', () => {
   it.each([
@@ -18,6 +18,14 @@ describe('a name', () => {
     'नेहा',
     '🇵🇱 Ola ★',
     '20° Süd',
+    'Botond',
+    'Lobot',
+    'Ann Rivers',
+    'Moderata',
+    'Adam in Rome',
+    '一郎',
+    '7',
+    '⛵',
   ])('may be “%s”', (name) => {
     expect(z.safeParse(Name, name).data).toBe(name);
   });
@@ -62,6 +70,66 @@ describe('a name', () => {
   });
 });
 
+describe('a name that only the server may have', () => {
+  function issue(name: string): string | undefined {
+    return z.safeParse(Name, name).error?.issues[0]?.message;
+  }
+
+  it.each([
+    ...['Server', 'Administrator', 'Admin', 'Moderator', 'Two Rivers', 'System', 'Bot'],
+    ...['Serwer', 'Administratorka', 'Moderatorka', 'Dwie Rzeki'],
+    ...['Amministratore', 'Moderatrice', 'Sistema', 'Due Fiumi'],
+    ...['SERVER', 'ádmín', 'S e r v e r', 'Ser-ver', 'Server!', '★ Admin ★', '[Bot]', 'TwoRivers'],
+    ...['Adm1n', 'B0t', '$erver', '@dmin', 'S3rver', 'Adrnin', 'Вот', 'Аԁміп'],
+    ...['Admin 2', 'The Server', 'Bot 17', 'Two Rivers Team', 'Two Rivers Admin', 'Il Sistema'],
+  ])('is not “%s”', (name) => {
+    expect(issue(name)).toBe('reserved-name');
+  });
+
+  it.each(['–', '-', '—', '− −', '_', '...', '?!', 'ー', '一', 'ㅡ', '➖', '─', 'ـ', '〰', '(·)'])(
+    'nor is “%s”, which could be the mark of somebody who is gone',
+    (name) => {
+      expect(issue(name)).toBe('reserved-name');
+    },
+  );
+
+  it('is no bot account’s either', () => {
+    for (const name of ['server', 'two-rivers', 'admin-2', 'the-server'])
+      expect(z.safeParse(NewBot, { name }).error?.issues[0]?.message).toBe('reserved-name');
+    expect(z.safeParse(NewBot, { name: 'my-robot' }).success).toBe(true);
+  });
+});
+
+describe('a name that was never checked', () => {
+  it.each([
+    ['as it is', 'Żaneta', 'Żaneta'],
+    ['with markup, which is only text', '<b>"Ann"</b>', '<b>"Ann"</b>'],
+    ['without what turns it around', 'Ann\u202Eneb', 'Annneb'],
+    ['without what nobody sees', 'An\u200Bn\u2800\u3164', 'Ann'],
+    ['on one line', 'Ann\nBen\tCid', 'Ann Ben Cid'],
+    ['without half a letter', 'Ann\uD800', 'Ann'],
+    ['with few marks', `A${'\u0316'.repeat(99)}nn`, 'A\u0316\u0316\u0316nn'],
+    ['without marks that stand on nothing', '\u0301Ann \u0301Bee', 'Ann Bee'],
+    ['at the length of a name', 'x'.repeat(50_000), 'x'.repeat(40)],
+    ['with its last letter whole', `${'x'.repeat(39)}⛵⛵`, `${'x'.repeat(39)}⛵`],
+    ['with its last sign whole', `${'x'.repeat(39)}🚢`, 'x'.repeat(39)],
+    ['and may be empty', ' \u200B\n', '?'],
+    ['and may be the server’s', 'Server', 'Server'],
+  ])('is shown %s', (_, name, shown) => {
+    expect(readableName(name)).toBe(shown);
+  });
+
+  it('is read the same the second time', () => {
+    for (const name of [
+      'A\u0316\u0317\u0318\u0319',
+      'ﷺ'.repeat(9),
+      '\u0301',
+      'x'.repeat(39) + '\u0301\u0301',
+    ])
+      expect(readableName(readableName(name))).toBe(readableName(name));
+  });
+});
+
 describe('the mark of a person', () => {
   const ann = { id: 'id-of-ann-0001', name: 'Ann' };
 
@@ -85,6 +153,7 @@ describe('the mark of a person', () => {
     ['Ann B', 'Ann-B'],
     ['Zoë', 'Zoe'],
     ['Аня', 'аня'],
+    ['Burn', 'Bum'],
   ])('tells %s and %s apart', (one, other) => {
     const people = [
       { id: 'one-00000001', name: one },

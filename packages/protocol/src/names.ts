@@ -42,13 +42,18 @@ const WRITINGS = [...SCRIPTS.map((script) => [script]), ...EASTERN].map(
   (scripts) => new RegExp(`^[${SHARED}${scripts.map((script) => `\\p{scx=${script}}`).join('')}]+$`, 'u'),
 );
 
-/** Nothing that turns, breaks or hides: no control, format or unassigned character, none that is drawn as nothing. */
-const VISIBLE = /^[^\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]+$/u;
+/** What turns, breaks or hides: control, format and unassigned characters, and those that are drawn as nothing. */
+const HIDDEN = /[\p{C}\p{Zl}\p{Zp}\p{Default_Ignorable_Code_Point}\u2800]/u;
 /** Signs of no script in particular beyond the usual ones: of these only pictures are surely drawn as something. */
 const ODD_SIGN =
   /(?![\p{Extended_Pictographic}\p{Regional_Indicator}\u00A0-\u2BFF])(?=\p{Script=Common})\p{So}/u;
 /** A mark needs a letter to stand on, and a heap of them reaches into the lines above. */
 const HEAPED = /^\p{M}|\s\p{M}|\p{M}{4}/u;
+
+/** Without the marks that are too many on one letter. */
+export function unheaped(text: string): string {
+  return text.replace(/(\p{M}{3})\p{M}+/gu, '$1');
+}
 
 /** Variants of a sign are drawn the same or nearly so, and every white space is a space. */
 function tidied(name: string): string {
@@ -62,33 +67,54 @@ function tidied(name: string): string {
 const MOST_LETTERS = 40;
 
 function isName(name: string): boolean {
-  if (name.length > MOST_LETTERS || !VISIBLE.test(name) || ODD_SIGN.test(name) || HEAPED.test(name))
+  if (
+    name === '' ||
+    name.length > MOST_LETTERS ||
+    HIDDEN.test(name) ||
+    ODD_SIGN.test(name) ||
+    HEAPED.test(name)
+  )
     return false;
   return WRITINGS.some((writing) => writing.test(name));
 }
 
-/** What a person may be called: something one can see, in one script. The error is the reason of the refusal. */
-export const Name = z
-  .string()
-  .check(z.maxLength(200, 'bad-name'), z.overwrite(tidied), z.refine(isName, 'bad-name'));
+/** A name that never passed `Name`, as it may be shown: on one line, all of it visible, and no longer than a name. */
+export function readableName(name: string): string {
+  const visible = name
+    // enough for a name, though some of it is left out
+    .slice(0, 10 * MOST_LETTERS)
+    .replace(/\s+/gu, ' ')
+    .normalize('NFKC')
+    .replace(new RegExp(HIDDEN, 'gu'), '');
+  const plain = unheaped(tidied(visible).replace(/(^|\s)\p{M}+/gu, '$1')).trim();
+  let shown = '';
+  for (const letter of plain) {
+    if (shown.length + letter.length > MOST_LETTERS) break;
+    shown += letter;
+  }
+  return shown.trim() || '?';
+}
 
 /** Letters that are taken for these, in the scripts where that happens. */
 const ALIKE: Readonly<Record<string, string>> = {
-  a: 'аα',
-  b: 'вβ',
+  a: 'аαɑ4@',
+  b: 'вβ8',
   c: 'сϲ',
-  e: 'еεҽ',
-  h: 'нһη',
-  i: 'іιı1l|!ӏ',
+  d: 'ԁđ',
+  e: 'еεҽєɛ3€',
+  h: 'нһηħ',
+  i: 'іιı1lł|!ӏ',
   j: 'јϳ',
   k: 'кκ',
   m: 'мμ',
   n: 'пν',
-  o: 'оοσ0օ',
+  o: 'оοσ0օø',
   p: 'рρ',
-  s: 'ѕ5',
-  t: 'тτ',
+  r: 'г',
+  s: 'ѕ5$',
+  t: 'тτ7ŧ',
   u: 'υս',
+  v: 'ѵ',
   w: 'шωѡ',
   x: 'хχ',
   y: 'уγү',
@@ -102,12 +128,61 @@ for (const [letter, others] of Object.entries(ALIKE)) {
 
 /** What a name looks like to somebody who does not look closely. */
 function looksOf(name: string): string {
-  const plain = name
+  const letters = name
     .normalize('NFKD')
     .toLowerCase()
-    .replace(/[^\p{L}\p{N}|!]/gu, '');
-  return Array.from(plain, (letter) => LOOKS.get(letter) ?? letter).join('');
+    .match(/[\p{L}\p{N}|!@$€]/gu);
+  const plain = letters?.map((letter) => LOOKS.get(letter) ?? letter).join('') ?? '';
+  return plain.replaceAll('rn', 'm').replaceAll('vv', 'w');
 }
+
+/** What a server and those who run it are called, in the languages it speaks. */
+const OFFICIAL = [
+  ...['server', 'system', 'bot', 'two rivers', 'admin', 'administrator', 'administration', 'moderator'],
+  ...['serwer', 'dwie rzeki', 'administratorka', 'administratorzy', 'administracja'],
+  ...['moderatorka', 'moderatorzy', 'moderacja'],
+  ...['sistema', 'due fiumi', 'amministratore', 'amministratrice', 'amministratori', 'amministrazione'],
+  ...['moderatore', 'moderatrice', 'moderatori'],
+];
+/** What may stand beside that and changes nothing. */
+const FILLERS = new Set(
+  ['the', 'official', 'team', 'oficjalny', 'zespół', 'il', 'lo', 'ufficiale'].map((word) => looksOf(word)),
+);
+const LOOKS_OFFICIAL = new RegExp(`^(?:${OFFICIAL.map((name) => looksOf(name)).join('|')})+s?$`);
+
+/** A name that could be taken for the server, or for those who run it. */
+function looksOfficial(name: string): boolean {
+  const words = name.split(/[ _-]+/).filter((word) => !FILLERS.has(looksOf(word)));
+  // a digit or a sign at an end may stand for a letter, or for nothing
+  return [name, words.join(' ')].some((each) =>
+    [
+      each,
+      each.replace(/^\P{L}+/u, ''),
+      each.replace(/\P{L}+$/u, ''),
+      each.replace(/^\P{L}+|\P{L}+$/gu, ''),
+    ].some((core) => LOOKS_OFFICIAL.test(looksOf(core))),
+  );
+}
+
+/** A deleted person is shown as a dash, and a few letters look like one. */
+const SAYS_SOMETHING =
+  /(?![\u2796\u3030\u30FC\u4E00\u1173\u0640])[\p{L}\p{N}\p{Extended_Pictographic}\p{Regional_Indicator}]/u;
+
+/** Names that nobody may choose; people who had one before the rule keep it. */
+export function isReserved(name: string): boolean {
+  return !SAYS_SOMETHING.test(name) || looksOfficial(name);
+}
+
+/**
+ * What a person may be called: something one can see, in one script, that is not the server's own name. The error is the
+ * reason of the refusal.
+ */
+export const Name = z.string().check(
+  z.maxLength(200, 'bad-name'),
+  z.overwrite(tidied),
+  z.refine(isName, 'bad-name'),
+  z.refine((name) => !isReserved(name), 'reserved-name'),
+);
 
 /** Without what is read for something else. */
 const MARK_LETTERS = '23456789bcdfghjkmnpqrstvwxyz';

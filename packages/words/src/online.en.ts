@@ -454,6 +454,7 @@ export const onlineEnglish = {
   'refusal.flood':
     'This page is sending far too many messages. If it goes on, the connection will be closed.',
   'refusal.bad-name': 'That name won’t work. Use at most 40 visible characters, all in one script.',
+  'refusal.reserved-name': 'That name is reserved, or has no letters in it. Choose another.',
   'refusal.too-fast': 'That was too much at once. Wait a moment.',
   'refusal.too-large': 'That’s too long.',
   'refusal.busy': 'Too many requests are pending. Wait a moment.',

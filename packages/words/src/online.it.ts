@@ -459,6 +459,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
     'Il server ora mostra un sigillo diverso da quello di quando hai preso posto. Il tuo numero resta nascosto; lascia questo tavolo.',
   'refusal.flood': 'Troppi messaggi da questa pagina. Se continuano, la connessione viene chiusa.',
   'refusal.bad-name': 'Questo nome non va bene. Usa al massimo 40 caratteri visibili dello stesso alfabeto.',
+  'refusal.reserved-name': 'Questo nome è riservato o non contiene lettere. Scegline un altro.',
   'refusal.too-fast': 'Troppe richieste in poco tempo. Aspetta un momento.',
   'refusal.too-large': 'È troppo lungo.',
   'refusal.busy': 'Troppe richieste in attesa. Aspetta un momento.',

@@ -461,6 +461,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'refusal.flood':
     'O wiele za dużo wiadomości z tej strony. Jeśli będą napływać dalej, połączenie zostanie zamknięte.',
   'refusal.bad-name': 'To imię się nie nadaje. Użyj najwyżej 40 widocznych znaków jednego alfabetu.',
+  'refusal.reserved-name': 'To imię jest zastrzeżone albo nie ma w nim liter. Wybierz inne.',
   'refusal.too-fast': 'Za dużo naraz. Poczekaj chwilę.',
   'refusal.too-large': 'To za długie.',
   'refusal.busy': 'Zbyt wiele żądań czeka na odpowiedź. Poczekaj chwilę.',

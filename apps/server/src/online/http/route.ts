@@ -171,6 +171,9 @@ export function posted<const Path extends string, B extends Schema, A extends Sc
   };
 }
 
+/** A field with rules that people can break names its own reason. */
+const OWN_REASONS = ['bad-name', 'reserved-name'];
+
 function checked<B extends Schema>(schema: B, value: unknown): { readonly value: z.output<B> } | Refusal {
   if (schema instanceof z.ZodMiniRecord && isObject(value)) return checkedEntries(schema, value);
   const result = z.safeParse(schema, value);
@@ -192,8 +195,7 @@ function checkedEntries<B extends Schema>(
 }
 
 function faultOf({ issues: [issue] }: z.core.$ZodError): Refusal {
-  // a field with rules that people can break names its own reason
-  if (issue?.message === 'bad-name') return refuse('bad-name');
+  if (issue !== undefined && OWN_REASONS.includes(issue.message)) return refuse(issue.message);
   return refuse('bad-message', { field: issue?.path.join('.') ?? '' });
 }
 
