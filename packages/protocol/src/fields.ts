@@ -1,13 +1,61 @@
 import * as z from 'zod/mini';
+import { unheaped } from './names.ts';
 
-/** A line of chat; it may have line breaks, and no other control characters; something in it can be seen. */
+/** Scripts that write some of their letters with joiners or non-joiners. */
+const JOINING = [
+  'Arabic',
+  'Bengali',
+  'Devanagari',
+  'Gujarati',
+  'Gurmukhi',
+  'Kannada',
+  'Khmer',
+  'Malayalam',
+  'Oriya',
+  'Sinhala',
+  'Tamil',
+  'Telugu',
+]
+  .map((script) => `\\p{Script=${script}}`)
+  .join('');
+
+const PICTURE = '\\p{Extended_Pictographic}[\\uFE0F\\p{Emoji_Modifier}]?';
+
+/** No control character but a line break, and of format characters only those that change what is drawn. */
+const CHAT = new RegExp(
+  `^(?:${[
+    // an astronaut is a person joined with a rocket
+    `${PICTURE}(?:\\u200D${PICTURE})+`,
+    // the flag of a part of a country
+    '\\u{1F3F4}[\\u{E0030}-\\u{E0039}\\u{E0061}-\\u{E007A}]{1,6}\\u{E007F}',
+    `[${JOINING}]\\p{M}{0,3}[\\u200C\\u200D]`,
+    '[^\\p{C}\\p{Zl}\\p{Zp}]',
+    '\\n',
+  ].join('|')})+$`,
+  'u',
+);
+
+const MOST_BREAKS = 10;
+
+/** Few line breaks, and few marks on a letter: a line takes no room from the others. */
+function tidied(text: string): string {
+  const lines = unheaped(text)
+    .replace(/\r\n?/g, '\n')
+    .replace(/\n{3,}/g, '\n\n')
+    .split('\n');
+  const rest = lines.slice(MOST_BREAKS).filter(Boolean).join(' ');
+  return [...lines.slice(0, MOST_BREAKS), ...(rest === '' ? [] : [rest])].join('\n');
+}
+
+/** A line of chat; something in it can be seen. */
 export const ChatText = z
   .string()
   .check(
     z.trim(),
+    z.overwrite(tidied),
     z.minLength(1),
     z.maxLength(500),
-    z.regex(/^(?:[^\p{C}\p{Zl}\p{Zp}]|\n)+$/u),
+    z.regex(CHAT),
     z.regex(/[^\p{Z}\p{C}\p{M}\p{Default_Ignorable_Code_Point}\u2800]/u),
   );
 

@@ -7,6 +7,41 @@ describe('a line of chat', () => {
     expect(z.safeParse(ChatText, 'Good\nluck').success).toBe(true);
   });
 
+  it.each([
+    ['an astronaut', '👩‍🚀 ready'],
+    ['a family', '👨‍👩‍👧‍👦'],
+    ['a person with a color of skin', '👍🏽 👩🏾‍🚀'],
+    ['flags', '🇵🇱 🇮🇹 🏴‍☠️ 🏳️‍🌈'],
+    ['the flag of a part of a country', '🏴\u{E0067}\u{E0062}\u{E0065}\u{E006E}\u{E0067}\u{E007F}'],
+    ['a key', '1️⃣'],
+    ['Persian', 'می‌خواهم'],
+    ['Arabic with a vowel before it', 'مَ\u200Cب'],
+    ['a heart on fire', '❤️‍🔥'],
+    ['Hindi', 'क्‍ष र्‍य'],
+    ['Sinhala', 'ශ්‍රී'],
+  ])('may have %s', (_, text) => {
+    expect(z.safeParse(ChatText, text).data).toBe(text);
+  });
+
+  it.each([
+    ['a joiner between letters that are never joined', 'Se\u200Drver'],
+    ['a joiner alone', '\u200D!'],
+    ['two joiners in a row', '👩\u200D\u200D🚀'],
+    ['a letter of a hidden text', 'Ann\u{E0041}'],
+    ['a hidden text on a flag', `🏴${'\u{E0061}'.repeat(20)}\u{E007F}`],
+  ])('may not have %s', (_, text) => {
+    expect(z.safeParse(ChatText, text).success).toBe(false);
+  });
+
+  it.each([
+    ['a heap of marks', `A${'\u0316'.repeat(400)}h`, 'A\u0316\u0316\u0316h'],
+    ['many empty lines', `a${'\n'.repeat(300)}b`, 'a\n\nb'],
+    ['many lines', 'a\n'.repeat(20) + 'b', 'a\n'.repeat(10) + 'a '.repeat(10) + 'b'],
+    ['line breaks of Windows', 'a\r\nb', 'a\nb'],
+  ])('is tidied of %s', (_, text, tidy) => {
+    expect(z.safeParse(ChatText, text).data).toBe(tidy);
+  });
+
   it('may not turn the text around it', () => {
     expect(z.safeParse(ChatText, 'Good \u202E luck').success).toBe(false);
   });
