@@ -4,9 +4,9 @@ import { Socket } from 'node:net';
 import type { GameRecord } from '@two-rivers/kernel';
 import type { MyData, SharedList, SharedMade } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { openDatabase } from '../store/sqliteDatabase.ts';
 import { Browser } from '../testing/client.ts';
 import { newFolder, startTestServer, type TestServer } from '../testing/server.ts';
-import { openDatabase } from '../store/sqliteDatabase.ts';
 import type { KeptShared, SharedGames } from '../store/sharedGames.ts';
 import { StillTime } from '../testing/clock.ts';
 import { Previews } from './head.ts';
@@ -73,6 +73,33 @@ describe('a shared game', () => {
     const { shared } = await ann.call<SharedList>('GET', '/api/shared');
     expect(shared).toMatchObject([{ code, game: record.game, names: record.seats.map(({ name }) => name) }]);
     expect((await ann.call<MyData>('GET', '/api/me/data')).shared).toMatchObject([{ code }]);
+  });
+
+  it('has readable names, whatever it came with', async () => {
+    const ann = await Own.visit();
+    const seats = [
+      { name: `A${'\u0316'.repeat(60)}\u202Enn\nBee` },
+      { name: ' \u200B', bot: 'x'.repeat(5000) },
+    ];
+    const tidy = [{ name: 'A\u0316\u0316\u0316nn Bee' }, { name: '?', bot: 'x'.repeat(40) }];
+    const code = await ann.share({ ...record, seats });
+    expect(await ann.share({ ...record, seats: tidy })).toBe(code);
+    const found = await ann.call<{ record: GameRecord }>('GET', `/api/shared/${code}`);
+    expect(found.record).toEqual({ ...record, seats: tidy });
+    const { shared } = await ann.call<SharedList>('GET', '/api/shared');
+    expect(shared[0]?.names).toEqual(tidy.map(({ name }) => name));
+  });
+
+  it('has readable names where it was shared before that was asked for', async () => {
+    const ann = await Own.visit();
+    const code = await ann.share({ ...record, seats: [{ name: 'Ann' }, { name: 'Zoe' }] });
+    const db = openDatabase(`${folder}/two-rivers.db`);
+    const old = JSON.stringify({ ...record, seats: [{ name: 'Ann' }, { name: '\u202EeoZ' }] });
+    db.prepare('update shared set record = ?, named = 0 where code = ?').run(old, code);
+    db.prepare('delete from shared_seats where code = ?').run(code);
+    db.close();
+    const found = await ann.call<{ record: GameRecord }>('GET', `/api/shared/${code}`);
+    expect(found.record.seats).toEqual([{ name: 'Ann' }, { name: 'eoZ' }]);
   });
 
   it('is its person’s to take back, and goes with them', async () => {

@@ -12,6 +12,7 @@ import {
   refuse,
   replay,
 } from '@two-rivers/kernel';
+import { readableName } from '@two-rivers/protocol';
 import { gameNamed } from '../ground/games.ts';
 import type {
   KeptShared,
@@ -87,7 +88,10 @@ export class Sharing {
     const record = recordIn(text);
     // one that cannot be read is shown to nobody
     if (isRefusal(record)) await this.#games.setSeats(code, { record: text, names: [] }, []);
-    else await this.#games.setSeats(code, nameless(record), await this.#seatsOf(person, record));
+    else {
+      const readable = withReadableNames(record);
+      await this.#games.setSeats(code, nameless(readable), await this.#seatsOf(person, readable));
+    }
     return this.#games.get(code);
   }
 
@@ -99,7 +103,7 @@ export class Sharing {
         person === null ? [] : [{ seat, person: person.id, name: person.name }],
       );
     const people = record.seats.flatMap(({ name, bot }, seat) =>
-      bot === undefined ? [{ seat, name: name.toWellFormed().replaceAll('\0', '') }] : [],
+      bot === undefined ? [{ seat, name }] : [],
     );
     const sharerName = (await this.#persons.get(sharer))?.name;
     const ownSeats = people.filter(({ name }) => name === sharerName);
@@ -201,5 +205,17 @@ function readFinished(document: Json): GameRecord | Refusal {
   const state = game.create();
   const bad = replay(game, record, state);
   if (bad !== undefined) return refuse('share-damaged', { line: Number(bad.values['line'] ?? 0) });
-  return game.actor(state) === OVER ? record : refuse('share-unfinished');
+  return game.actor(state) === OVER ? withReadableNames(record) : refuse('share-unfinished');
+}
+
+/**
+ * Names in a record are whatever somebody typed into a file. They're tidied, not refused: a player's name on one's own device may
+ * be anything, and links from before this was done still open.
+ */
+function withReadableNames(record: GameRecord): GameRecord {
+  const seats = record.seats.map(({ name, bot }) => ({
+    name: readableName(name),
+    ...(bot === undefined ? {} : { bot: readableName(bot) }),
+  }));
+  return { ...record, seats };
 }
