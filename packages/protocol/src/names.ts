@@ -138,12 +138,11 @@ function looksOf(name: string): string {
 
 /** What a server and those who run it are called, in the languages it speaks. */
 const OFFICIAL = [
-  ...['server', 'system', 'bot', 'two rivers', 'admin', 'administrator', 'administration', 'moderator'],
-  ...['serwer', 'dwie rzeki', 'administratorka', 'administratorzy', 'administracja'],
-  ...['moderatorka', 'moderatorzy', 'moderacja'],
-  ...['sistema', 'due fiumi', 'amministratore', 'amministratrice', 'amministratori', 'amministrazione'],
-  ...['moderatore', 'moderatrice', 'moderatori'],
-];
+  'server, system, bot, two rivers, admin, administrator, administration, moderator',
+  'serwer, dwie rzeki, administratorka, administratorzy, administracja, moderatorka, moderatorzy, moderacja',
+  'sistema, due fiumi, amministratore, amministratrice, amministratori, amministrazione',
+  'moderatore, moderatrice, moderatori',
+].flatMap((names) => names.split(', '));
 /** What may stand beside that and changes nothing. */
 const FILLERS = new Set(
   ['the', 'official', 'team', 'oficjalny', 'zespół', 'il', 'lo', 'ufficiale'].map((word) => looksOf(word)),
