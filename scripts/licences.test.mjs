@@ -1,4 +1,6 @@
+import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { build } from 'vite';
 import { expect, test } from 'vitest';
 import { licencesOf } from './licences.mjs';
 import { root } from './setup.mjs';
@@ -13,4 +15,29 @@ test('what is built in keeps its licence, each once, after our own', () => {
   expect(text.split('-'.repeat(80))).toHaveLength(2);
   expect(text).toMatch(/^two-rivers\n\nMIT License/);
   expect(text).toMatch(/\nreact \d+\.\d+\.\d+ \(MIT\)\n\nMIT License/);
+});
+
+/** Each package with its text, by name. @param {string} text */
+const byName = (text) =>
+  new Map(text.split(`${'-'.repeat(80)}\n\n`).map((part) => [part.slice(0, part.indexOf(' ')), part]));
+
+test('the fonts of the app have their licence and copyright beside them', { timeout: 60_000 }, async () => {
+  const built = await build({
+    root: join(root, 'apps', 'web'),
+    mode: 'production',
+    logLevel: 'silent',
+    build: { write: false },
+  });
+  const files = 'output' in built ? built.output : [];
+  const texts = files.find(({ fileName }) => fileName === 'LICENSES.txt');
+  const licences = byName(texts !== undefined && 'source' in texts ? String(texts.source) : '');
+  const families = files.flatMap(({ fileName }) => /([a-z-]+?)-latin.*\.woff2?$/.exec(fileName)?.[1] ?? []);
+  expect(new Set(families)).toEqual(new Set(['alegreya', 'alegreya-sans', 'shippori-mincho']));
+  for (const family of families) {
+    const text = licences.get(`@fontsource/${family}`);
+    expect(text).toMatch(/\(OFL-1\.1\)\n\nCopyright 20\d\d The .* Project Authors/);
+    expect(text).toContain('SIL OPEN FONT LICENSE Version 1.1');
+    const own = readFileSync(join(root, 'node_modules', '@fontsource', family, 'LICENSE'), 'utf8');
+    expect(text).toContain(own.trim());
+  }
 });

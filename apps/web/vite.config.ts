@@ -51,8 +51,12 @@ function licences(): Plugin {
   return {
     name: 'licences',
     apply: 'build',
-    generateBundle() {
-      const source = licencesOf([...this.getModuleIds()]);
+    generateBundle(_options, bundle) {
+      // fonts are files that sheets name, not modules
+      const assets = Object.values(bundle).flatMap((file) =>
+        file.type === 'asset' ? file.originalFileNames.map((name) => resolve(import.meta.dirname, name)) : [],
+      );
+      const source = licencesOf([...this.getModuleIds(), ...assets]);
       this.emitFile({ type: 'asset', fileName: 'LICENSES.txt', source });
     },
   };
