@@ -278,7 +278,7 @@ export const onlineEnglish = {
   'account.bots.text':
     'A program you write can play at online tables, under its own name and with a token as its key.',
   'account.bots.guest':
-    'A guest’s bots are deleted when the guest account expires. Add a passkey to keep both the account and the bots.',
+    'A guest’s bots are deleted when the guest account expires. Add a passkey to keep both the account and the bots. If you sign in to another account, your oldest bots join it until it has ten; the others are deleted.',
   'account.bots.made': 'created {date}',
   'account.bots.name': 'New bot’s name',
   'account.bots.name.hint': '3 to 30 lowercase letters (a–z), digits and hyphens, starting with a letter.',

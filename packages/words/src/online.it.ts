@@ -281,7 +281,7 @@ export const onlineItalian: Readonly<Record<OnlineKey, string>> = {
   'account.bots.text':
     'Un programma scritto da te può giocare ai tavoli online: con un nome suo e un token come chiave.',
   'account.bots.guest':
-    'I bot di un ospite vengono eliminati quando il suo account scade. Una passkey conserva l’account e i bot.',
+    'I bot di un ospite vengono eliminati quando il suo account scade. Una passkey conserva l’account e i bot. Se accedi a un altro account, i tuoi bot più vecchi passano a quello finché ne ha dieci; gli altri vengono eliminati.',
   'account.bots.made': 'creazione: {date}',
   'account.bots.name': 'Nome del nuovo bot',
   'account.bots.name.hint': 'Da 3 a 30 lettere minuscole (a–z), cifre e trattini; la prima è una lettera.',

@@ -284,7 +284,7 @@ export const onlinePolish: Readonly<Record<OnlineKey, string>> = {
   'account.bots.text':
     'Program, który napiszesz, może grać przy stołach online: pod własną nazwą i z tokenem jako kluczem.',
   'account.bots.guest':
-    'Boty gościa są usuwane, gdy wygasa jego konto. Klucz dostępu zachowa i konto, i boty.',
+    'Boty gościa są usuwane, gdy wygasa jego konto. Klucz dostępu zachowa i konto, i boty. Gdy zalogujesz się na inne konto, przejdą na nie najstarsze boty, aż będzie ich tam dziesięć; pozostałe zostaną usunięte.',
   'account.bots.made': 'utworzony {date}',
   'account.bots.name': 'Nazwa nowego bota',
   'account.bots.name.hint': 'Od 3 do 30 małych liter (a–z), cyfr i łączników; na początku litera.',

@@ -1,4 +1,11 @@
-import { type Me, type MyData, type PasskeyList, PROTOCOL_VERSION } from '@two-rivers/protocol';
+import {
+  type BotList,
+  type BotMade,
+  type Me,
+  type MyData,
+  type PasskeyList,
+  PROTOCOL_VERSION,
+} from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator } from '../testing/authenticator.ts';
 import { Browser } from '../testing/client.ts';
@@ -106,6 +113,39 @@ describe('a passkey', () => {
     again.send({ type: 'hello', version: PROTOCOL_VERSION, from: 0 });
     await again.closed();
     expect(again.bye).toBe('kicked');
+  });
+
+  it('leaves an account with ten bots, however many guests bring theirs', async () => {
+    const ann = await Browser.guest(site, 'Ann');
+    const authenticator = new Authenticator(site);
+    await register(ann, authenticator);
+    const table = await ann.create({ game: 'the-river', seats: 4 });
+    await (await ann.join(table)).must({ type: 'sit', seat: 0, nonce: 'n' });
+    const tokens: string[] = [];
+    for (const guest of ['one', 'two', 'three']) {
+      const phone = await Browser.guest(site);
+      for (let n = 0; n < 10; n++) {
+        const made = await phone.call<BotMade>('POST', '/api/bots', { name: `bot-${guest}-${n}` });
+        tokens.push(made.token);
+        time.pass(1000);
+      }
+      expect(await reason(phone.fetch('POST', '/api/bots', { name: `bot-${guest}-x` }))).toBe('too-many');
+      // this guest has a seat where the account has one, and stays for it
+      if (guest === 'two') await (await phone.join(table)).must({ type: 'sit', seat: 1, nonce: 'n' });
+      await signIn(phone, authenticator);
+    }
+    const { bots } = await ann.call<BotList>('GET', '/api/bots');
+    expect(bots.map(({ name }) => name).sort()).toEqual(Array.from({ length: 10 }, (_, n) => `bot-one-${n}`));
+    // the others are gone, with their tokens and names
+    const statuses = await Promise.all(
+      tokens.map(async (token) => {
+        const headers = { authorization: `Bearer ${token}` };
+        return (await fetch(`${server.url}/api/bot/events`, { method: 'HEAD', headers })).status;
+      }),
+    );
+    expect(statuses).toEqual([...Array<number>(10).fill(200), ...Array<number>(20).fill(401)]);
+    const other = await Browser.guest(site);
+    expect(await reason(other.fetch('POST', '/api/bots', { name: 'bot-three-9' }))).toBe('done');
   });
 
   it('is refused with an answer that is replayed, late, of another site or of nobody', async () => {

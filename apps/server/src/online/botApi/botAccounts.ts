@@ -3,12 +3,11 @@ import type { IncomingMessage } from 'node:http';
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import type { BotMade, SeatBot } from '@two-rivers/protocol';
 import { hashOf, type Identity } from '../account/identity.ts';
-import type { StoredBot } from '../store/botAccounts.ts';
+import { MOST_BOTS, type StoredBot } from '../store/botAccounts.ts';
 import { isHostOf } from '../table/listing.ts';
 import { seatAccount } from '../table/seats.ts';
 import type { Rooms } from '../table/rooms.ts';
 
-const MOST_BOTS = 10;
 /** so many tables of a bot at once, of which some are left for its owner, and so many of one host: nobody can bury it */
 const MOST_TABLES = 500;
 const MOST_OF_STRANGERS = 400;
@@ -41,10 +40,11 @@ export class BotAccountsDesk {
     const [id, created] = [surroundings.id(), surroundings.wall()];
     const token = `bot_${randomBytes(32).toString('base64url')}`;
     await store.persons.add({ id, name, created, seen: created });
-    if (await store.bots.add({ id, owner, name, created }, hashOf(token))) return { id, name, token };
-    // somebody else was first
+    const outcome = await store.bots.add({ id, owner, name, created }, hashOf(token));
+    if (outcome === 'done') return { id, name, token };
+    // another one was made meanwhile
     await store.persons.remove(id);
-    return refuse('name-taken', { name });
+    return outcome === 'too-many' ? refuse('too-many', { most: MOST_BOTS }) : refuse('name-taken', { name });
   }
 
   async ofOwner(owner: string): Promise<readonly StoredBot[]> {

@@ -5,11 +5,9 @@ import * as z from 'zod/mini';
 import type { Store } from '../store/store.ts';
 import { type Answer, json, own, posted, refused, type Route, route, written } from './route.ts';
 
-/** One game with its edition; the most that an account keeps. */
+/** One game with its edition. */
 const GAME_BYTES = 160 * 1024;
 const GAME_NODES = 16_384;
-const MOST_GAMES = 1000;
-const MOST_BYTES = 20_000_000;
 /** All that one has made of puzzles. */
 const PUZZLES_BYTES = 400 * 1024;
 const PUZZLES_NODES = 65_536;
@@ -65,12 +63,8 @@ export function keepsakeRoutes({ store }: KeepsakeRoutesRequest): readonly Route
         const isGame =
           isObject(game) && game['id'] === id && !isRefusal(parseSavedTable(game['saved'] ?? null));
         if (!isGame) return refused(refuse('bad-message', { field: 'game' }));
-        const others = (await store.keepsakes.of(person.id)).filter((each) => each.id !== id);
-        const doc = JSON.stringify(game);
-        const size = others.reduce((sum, each) => sum + each.size, doc.length);
-        if (others.length >= MOST_GAMES || size > MOST_BYTES) return refused(refuse('too-large'));
-        await store.keepsakes.put(person.id, id, updated, doc);
-        return { status: 204 };
+        const isKept = await store.keepsakes.put(person.id, id, updated, JSON.stringify(game));
+        return isKept ? { status: 204 } : refused(refuse('too-large'));
       }),
     }),
     route({

@@ -1,4 +1,9 @@
-import { type Ask, numberIn, type Row, textIn } from './ask.ts';
+import { type Ask, numberIn, type Row, textIn, type Together } from './ask.ts';
+import type { Step } from './batch.ts';
+import { mergeBots } from './botAccounts.ts';
+import { mergeKeepsakes } from './keepsakes.ts';
+import { mergePushes } from './pushes.ts';
+import { mergeSharedGames } from './sharedGames.ts';
 
 export interface StoredPasskey {
   /** as the authenticator names it */
@@ -28,11 +33,11 @@ export interface Accounts {
   /** forgets questions that nobody answered */
   sweepChallenges(before: number): Promise<void>;
 
-  /** gives everything of one person to another, except seats and passkeys */
+  /** gives everything of one person to another, except seats, passkeys and what is more than one person may have */
   merge(from: string, to: string): Promise<void>;
 }
 
-export function accounts(ask: Ask): Accounts {
+export function accounts(ask: Ask, together: Together): Accounts {
   return {
     addPasskey: async (p) => {
       const rows = await ask(
@@ -68,31 +73,29 @@ export function accounts(ask: Ask): Accounts {
       await ask('delete from challenges where at < $1', before);
     },
     merge: async (from, to) => {
-      // request ids are a person's own, so those of the other are set apart
-      for (const circle of ['chat', 'gallery'])
-        await ask(
-          `update ${circle} set person = $2, request = $1 || '/' || request where person = $1`,
+      await together(
+        [from, to],
+        // request ids are a person's own, so those of the other are set apart
+        ...['chat', 'gallery'].map(
+          (circle): Step => [
+            `update ${circle} set person = $2, request = $1 || '/' || request where person = $1`,
+            from,
+            to,
+          ],
+        ),
+        [
+          `insert into blocks (person, other) select $2, other from blocks where person = $1 and other <> $2
+           on conflict do nothing`,
           from,
           to,
-        );
-      await ask(
-        `insert into blocks (person, other) select $2, other from blocks where person = $1 and other <> $2
-         on conflict do nothing`,
-        from,
-        to,
+        ],
+        ['update reports set "by" = $2 where "by" = $1', from, to],
+        ['update reports set person = $2 where person = $1', from, to],
+        ...mergeKeepsakes(from, to),
+        ...mergePushes(from, to),
+        ...mergeSharedGames(from, to),
+        mergeBots(from, to),
       );
-      await ask('update reports set "by" = $2 where "by" = $1', from, to);
-      await ask('update reports set person = $2 where person = $1', from, to);
-      await ask(
-        `insert into keepsakes (person, id, updated, doc)
-         select $2, id, updated, doc from keepsakes where person = $1 on conflict do nothing`,
-        from,
-        to,
-      );
-      await ask('update pushes set person = $2 where person = $1', from, to);
-      await ask('update shared set person = $2 where person = $1', from, to);
-      await ask('update shared_seats set person = $2 where person = $1', from, to);
-      await ask('update bots set owner = $2 where owner = $1', from, to);
     },
   };
 }

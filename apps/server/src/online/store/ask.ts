@@ -1,5 +1,5 @@
 import type { DatabaseSync, StatementSync } from 'node:sqlite';
-import type { Batch } from './batch.ts';
+import type { Batch, Step } from './batch.ts';
 
 type Value = string | number | null;
 export type Row = Readonly<Record<string, unknown>>;
@@ -9,6 +9,12 @@ export type Row = Readonly<Record<string, unknown>>;
  * is written once over this; tables and their logs have statements of their own in each backend.
  */
 export type Ask = (sql: string, ...values: readonly Value[]) => Promise<readonly Row[]>;
+
+/**
+ * Statements that are done together or not at all, one list at a time for each of these persons: what one of them counts
+ * stays so until its end. The caller reads afterwards what came of it.
+ */
+export type Together = (persons: readonly string[], ...steps: readonly Step[]) => Promise<void>;
 
 export function sqliteAsk(db: DatabaseSync, batch: Batch): Ask {
   const reading = new Map<string, StatementSync>();
@@ -21,6 +27,16 @@ export function sqliteAsk(db: DatabaseSync, batch: Batch): Ask {
     const statement = reading.get(sql) ?? db.prepare(sql);
     reading.set(sql, statement);
     return statement.all(...values);
+  };
+}
+
+/** There is one writer, so nobody needs to be locked out. */
+export function sqliteTogether(batch: Batch): Together {
+  return async (_, ...steps) => {
+    const job: Step[] = [];
+    for (const [sql, ...values] of steps) job.push([sql.replaceAll('$', '?'), ...values]);
+    // a first step that changed nothing would end the job
+    await batch.add(['select 1'], ...job);
   };
 }
 

@@ -1,4 +1,5 @@
-import { type Ask, numberIn, type Row, textIn } from './ask.ts';
+import { type Ask, numberIn, type Row, textIn, type Together } from './ask.ts';
+import type { Step } from './batch.ts';
 
 /** A program that plays: a person of its own, which somebody answers for. */
 export interface StoredBot {
@@ -10,29 +11,52 @@ export interface StoredBot {
   readonly created: number;
 }
 
+/** So many somebody may answer for. */
+export const MOST_BOTS = 10;
+
 export interface BotAccounts {
-  /** for a person that exists already; false where the name is taken */
-  add(bot: StoredBot, tokenHash: string): Promise<boolean>;
+  /** for a person that exists already */
+  add(bot: StoredBot, tokenHash: string): Promise<'done' | 'name-taken' | 'too-many'>;
   named(name: string): Promise<StoredBot | undefined>;
   ofToken(hash: string): Promise<StoredBot | undefined>;
   of(owner: string): Promise<readonly StoredBot[]>;
 }
 
-export function botAccounts(ask: Ask): BotAccounts {
+/** Gives one person's bots to another, the oldest first, as long as there is room; the others stay where they are. */
+export function mergeBots(from: string, to: string): Step {
+  return [
+    `update bots set owner = $2 where id in (
+       select id from (
+         select id, row_number() over (order by created, id) as number from bots where owner = $1
+       ) as theirs
+       where number + (select count(*) from bots where owner = $2) <= ${MOST_BOTS})`,
+    from,
+    to,
+  ];
+}
+
+export function botAccounts(ask: Ask, together: Together): BotAccounts {
+  const named = async (name: string): Promise<StoredBot | undefined> =>
+    (await ask('select * from bots where name = $1', name)).map(bot)[0];
   return {
     add: async ({ id, owner, name, created }, hash) => {
-      const rows = await ask(
-        `insert into bots (id, owner, name, hash, created) values ($1, $2, $3, $4, $5)
-         on conflict (name) do nothing returning id`,
-        id,
-        owner,
-        name,
-        hash,
-        created,
+      await together(
+        [owner],
+        [
+          `insert into bots (id, owner, name, hash, created) select $1, $2, $3, $4, cast($5 as bigint)
+           where (select count(*) from bots where owner = $2) < ${MOST_BOTS} on conflict (name) do nothing`,
+          id,
+          owner,
+          name,
+          hash,
+          created,
+        ],
       );
-      return rows.length === 1;
+      const found = await named(name);
+      if (found === undefined) return 'too-many';
+      return found.id === id ? 'done' : 'name-taken';
     },
-    named: async (name) => (await ask('select * from bots where name = $1', name)).map(bot)[0],
+    named,
     ofToken: async (hash) => (await ask('select * from bots where hash = $1', hash)).map(bot)[0],
     of: async (owner) =>
       (await ask('select * from bots where owner = $1 order by created, id', owner)).map(bot),

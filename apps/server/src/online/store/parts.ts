@@ -1,5 +1,5 @@
 import { accounts } from './accounts.ts';
-import type { Ask } from './ask.ts';
+import type { Ask, Together } from './ask.ts';
 import { botAccounts } from './botAccounts.ts';
 import { hosting } from './hosting.ts';
 import { keepsakes } from './keepsakes.ts';
@@ -14,6 +14,7 @@ import type { Store } from './store.ts';
 /** The parts of a store that both backends have in common. */
 export function parts(
   ask: Ask,
+  together: Together,
 ): Pick<
   Store,
   | 'accounts'
@@ -28,11 +29,11 @@ export function parts(
   | 'sharedGames'
 > {
   return {
-    accounts: accounts(ask),
-    pushes: pushes(ask),
-    bots: botAccounts(ask),
+    accounts: accounts(ask, together),
+    pushes: pushes(ask, together),
+    bots: botAccounts(ask, together),
     hosting: hosting(ask),
-    keepsakes: keepsakes(ask),
+    keepsakes: keepsakes(ask, together),
     mentions: mentions(ask),
     seen: seen(ask),
     sessions: sessions(ask),

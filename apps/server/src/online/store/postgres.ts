@@ -1,4 +1,5 @@
 import { Client, Pool, type QueryResultRow } from 'pg';
+import type { Together } from './ask.ts';
 import { LINE, LISTING, listingValues, type TableLine, tableLine } from './listing.ts';
 import { Outdated } from './outdated.ts';
 import { parts } from './parts.ts';
@@ -57,7 +58,7 @@ export async function postgresStore(
     (await pool.query<R>(sql, [...values])).rows;
   const bus = new PostgresBus(url, node, async (payload) => query(NOTIFY, [payload]), tell);
   await bus.open();
-  const shared = parts(async (sql, ...values) => query(sql, values));
+  const shared = parts(async (sql, ...values) => query(sql, values), togetherOn(pool));
   return {
     persons: persons(query),
     tables: tables(query, node),
@@ -80,11 +81,34 @@ export async function postgresStore(
   };
 }
 
+/** A connection that breaks fails the query that waits for it, and nobody needs to hear of it twice. */
+const ignore = (): void => undefined;
+
+/** A statement sees what was committed before it began, so the lock is taken by one of its own. */
+function togetherOn(pool: Pool): Together {
+  return async (locked, ...steps) => {
+    const client = await pool.connect();
+    client.on('error', ignore);
+    let isDone = false;
+    try {
+      await client.query('begin');
+      // in one order, so that two of these never wait for each other; who only refers to a person does not wait
+      await client.query('select from persons where id = any($1) order by id for no key update', [locked]);
+      for (const [sql, ...values] of steps) await client.query(sql, values);
+      await client.query('commit');
+      isDone = true;
+    } finally {
+      client.off('error', ignore);
+      // what was begun goes with the connection
+      client.release(!isDone);
+    }
+  };
+}
+
 /** On a connection of its own, without the time limits of the others. */
 async function alone(url: string, work: (client: Client) => Promise<void>): Promise<void> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
-  // a connection that breaks fails the query that waits for it
-  client.on('error', () => undefined);
+  client.on('error', ignore);
   await client.connect();
   try {
     await work(client);

@@ -1,4 +1,5 @@
 import { type Ask, numberIn, type Row, textIn } from './ask.ts';
+import type { Step } from './batch.ts';
 
 /** What lists show of a shared game, without its record. */
 export interface SharedListing {
@@ -69,6 +70,24 @@ export interface SharedGames {
   sweep(before: number): Promise<void>;
 }
 
+/** The latest of a person's links stay. */
+function thin(person: string): Step {
+  return [
+    `delete from shared where person = $1 and code not in
+       (select code from shared where person = $1 order by created desc, code limit ${MOST})`,
+    person,
+  ];
+}
+
+/** Gives one person's links to another. */
+export function mergeSharedGames(from: string, to: string): readonly Step[] {
+  return [
+    ['update shared set person = $2 where person = $1', from, to],
+    ['update shared_seats set person = $2 where person = $1', from, to],
+    thin(to),
+  ];
+}
+
 export function sharedGames(ask: Ask): SharedGames {
   const addSeats = async (code: string, seats: readonly SharedSeat[]): Promise<void> => {
     for (const { seat, person, name } of seats) {
@@ -108,12 +127,7 @@ export function sharedGames(ask: Ask): SharedGames {
       );
       // what was forgotten since does not come back
       if (!isKnown) await addSeats(code, seats);
-      await ask(
-        `delete from shared where person = $1 and code not in
-           (select code from shared where person = $1 order by created desc, code limit $2)`,
-        person,
-        MOST,
-      );
+      await ask(...thin(person));
     },
     get: async (code) => {
       const [row] = await ask('select * from shared where code = $1', code);

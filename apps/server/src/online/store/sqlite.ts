@@ -1,6 +1,6 @@
 import type { DatabaseSync, SQLOutputValue, StatementSync } from 'node:sqlite';
 import { silentBus } from './bus.ts';
-import { sqliteAsk } from './ask.ts';
+import { sqliteAsk, sqliteTogether } from './ask.ts';
 import { Batch, type Row, type Step } from './batch.ts';
 import { LINE, LISTING, listingValues, tableLine } from './listing.ts';
 import { Outdated } from './outdated.ts';
@@ -33,7 +33,7 @@ export function sqliteStore(path: string, migrates = true): Store {
     throw new Outdated();
   }
   const batch = new Batch(path);
-  const shared = parts(sqliteAsk(db, batch));
+  const shared = parts(sqliteAsk(db, batch), sqliteTogether(batch));
   return {
     persons: persons(db, batch),
     tables: tables(db, batch),

@@ -45,5 +45,7 @@ export async function moveGuest(rooms: Rooms, guest: string, account: Person): P
   for (const table of await store.mentions.of(guest)) await rooms.change(table, relist(guest, account.id));
   await store.mentions.remove(guest);
   await store.accounts.merge(guest, account.id);
+  // bots the account had no room for: nobody can sign in as their owner again
+  for (const bot of await store.bots.of(guest)) await rooms.forget(bot.id);
   if (areAllMoved) await store.persons.remove(guest);
 }

@@ -258,18 +258,167 @@ export function partTests(opened: () => Store): void {
     expect(await keepsakes.of(ann)).toEqual([]);
   });
 
+  const sizes = async (owner: string): Promise<number[]> =>
+    (await opened().keepsakes.of(owner)).map(({ size }) => size).filter((size) => size > 0);
+
+  describe('the games that an account keeps', () => {
+    it('are 20 MB at most, however many arrive at once', async () => {
+      const { keepsakes } = opened();
+      const ann = await person();
+      const doc = 'x'.repeat(1_000_000);
+      const kept = await Promise.all(
+        Array.from({ length: 30 }, async (_, n) => keepsakes.put(ann, `game-${n}`, 1, doc)),
+      );
+      expect(await sizes(ann)).toHaveLength(20);
+      expect(kept.filter(Boolean)).toHaveLength(20);
+      const [first = ''] = (await keepsakes.of(ann)).map(({ id: each }) => each);
+      // in place of itself it fits, as long as it is no longer
+      expect(await keepsakes.put(ann, first, 2, doc)).toBe(true);
+      expect(await keepsakes.put(ann, first, 3, `${doc}x`)).toBe(false);
+      expect(await keepsakes.get(ann, first)).toBe(doc);
+    });
+
+    it('are a thousand at most, of which those that were deleted are none', async () => {
+      const { keepsakes } = opened();
+      const ann = await person();
+      const put = async (count: number, name: string): Promise<boolean[]> =>
+        Promise.all(
+          Array.from({ length: count }, async (_, n) => keepsakes.put(ann, `${name}-${n}`, n, '{}')),
+        );
+      expect((await put(1010, 'one')).filter(Boolean)).toHaveLength(1000);
+      const kept = (await keepsakes.of(ann)).map(({ id: each }) => each);
+      for (const each of kept.slice(0, 3)) await keepsakes.remove(ann, each);
+      expect((await put(5, 'two')).filter(Boolean)).toHaveLength(3);
+      expect(await sizes(ann)).toHaveLength(1000);
+      // what was deleted stays so, and is no reason to say that there is no room
+      expect(await keepsakes.put(ann, kept[0] ?? '', 5000, '{}')).toBe(true);
+      expect(await keepsakes.get(ann, kept[0] ?? '')).toBeUndefined();
+    });
+
+    it('leave a thousand marks at most when they are deleted, the one just made among them', async () => {
+      const { keepsakes } = opened();
+      const ann = await person();
+      for (const round of [0, 1]) {
+        const ids = Array.from({ length: 502 }, (_, n) => `${round}-${n}`);
+        await Promise.all(ids.map(async (each, n) => keepsakes.put(ann, each, 1000 * round + n, '{}')));
+        await Promise.all(ids.map(async (each) => keepsakes.remove(ann, each)));
+      }
+      await keepsakes.put(ann, 'oldest', 0, '{}');
+      await keepsakes.remove(ann, 'oldest');
+      const marks = (await keepsakes.of(ann)).map(({ id: each }) => each);
+      expect(marks).toHaveLength(1000);
+      expect(marks).toEqual(expect.arrayContaining(['oldest', '1-501']));
+      expect(marks).not.toContain('0-0');
+    });
+  });
+
+  describe('an account that takes over what was a guest’s', () => {
+    it('has ten bots at most: its own and the guest’s oldest; the others stay with the guest', async () => {
+      const { accounts, bots } = opened();
+      const [ann, ...guests] = [await person(), await person(), await person(), await person()];
+      const made = async (owner: string, count: number): Promise<string[]> =>
+        Promise.all(
+          Array.from({ length: count }, async (_, n) => {
+            const robot = await person();
+            await bots.add({ id: robot, owner, name: robot, created: 100 - n }, `hash of ${robot}`);
+            return robot;
+          }),
+        );
+      const own = await made(ann, 7);
+      for (const guest of guests) await made(guest, 10);
+      const idsOf = async (owner: string): Promise<string[]> => (await bots.of(owner)).map((bot) => bot.id);
+      const oldest = await Promise.all(guests.map(async (guest) => (await idsOf(guest)).slice(0, 3)));
+      await Promise.all(guests.map(async (guest) => accounts.merge(guest, ann)));
+      const all = await idsOf(ann);
+      expect(all).toHaveLength(10);
+      expect(all).toEqual(expect.arrayContaining(own));
+      // whichever guest came first
+      expect(oldest).toContainEqual(all.filter((each) => !own.includes(each)));
+      const left = await Promise.all(guests.map(idsOf));
+      expect(left.flat()).toHaveLength(27);
+    });
+
+    it('has the latest ten subscriptions and the latest two hundred links', async () => {
+      const { accounts, pushes, sharedGames } = opened();
+      const [ann, guest] = [await person(), await person()];
+      for (const [owner, from] of [
+        [ann, 0],
+        [guest, 5],
+      ] as const) {
+        for (let at = from; at < from + 8; at++)
+          await pushes.subscribe(subscriptionOf(`https://merged/${owner}/${at}`, owner, at));
+        await Promise.all(
+          Array.from({ length: 150 }, async (_, n) => sharedGames.share(shared(owner, 100 * from + n))),
+        );
+      }
+      await accounts.merge(guest, ann);
+      expect((await pushes.of(ann)).map(({ at }) => at)).toEqual(
+        [5, 6, 6, 7, 7, 8, 9, 10, 11, 12].sort((a, b) => a - b),
+      );
+      const links = await sharedGames.of(ann);
+      expect([links.length, links[0]?.created, links.at(-1)?.created]).toEqual([200, 649, 100]);
+    });
+
+    it('keeps its own games, and of the guest’s the latest that fit', async () => {
+      const { accounts, keepsakes } = opened();
+      const [ann, guest] = [await person(), await person()];
+      const doc = 'x'.repeat(1_000_000);
+      for (let n = 0; n < 15; n++) await keepsakes.put(ann, `own-${n}`, n, doc);
+      for (let n = 0; n < 9; n++) await keepsakes.put(guest, `theirs-${n}`, n, doc);
+      await keepsakes.put(guest, 'gone', 1, '{}');
+      await keepsakes.remove(guest, 'gone');
+      await keepsakes.putPuzzles(guest, '{"a":1}');
+      await accounts.merge(guest, ann);
+      const kept = await keepsakes.of(ann);
+      expect(kept.filter(({ id: each, size }) => each.startsWith('own') && size > 0)).toHaveLength(15);
+      expect(kept.filter(({ id: each }) => each.startsWith('theirs')).map(({ id: each }) => each)).toEqual(
+        [8, 7, 6, 5, 4].map((n) => `theirs-${n}`),
+      );
+      expect(kept).toContainEqual({ id: 'gone', updated: 1, size: 0 });
+      expect(await keepsakes.puzzles(ann)).toBe('{"a":1}');
+    });
+  });
+
+  it('lets a person have ten bots at most, also when they are made at once', async () => {
+    const { bots } = opened();
+    const ann = await person();
+    const robots = await Promise.all(Array.from({ length: 14 }, person));
+    const made = await Promise.all(
+      robots.map(async (robot) =>
+        bots.add({ id: robot, owner: ann, name: robot, created: 1 }, `of ${robot}`),
+      ),
+    );
+    expect(await bots.of(ann)).toHaveLength(10);
+    expect(made.filter((each) => each === 'too-many')).toHaveLength(4);
+  });
+
   describe('a subscription to pushes', () => {
     it('belongs to one browser, whoever uses it', async () => {
       const { pushes } = opened();
       const [ann, ben] = [await person(), await person()];
-      await pushes.subscribe(subscriptionOf('https://one', ann));
-      await pushes.subscribe(subscriptionOf('https://one', ben, 2));
+      expect(await pushes.subscribe(subscriptionOf('https://one', ann))).toBe(true);
+      expect(await pushes.subscribe(subscriptionOf('https://one', ben, 2))).toBe(true);
       expect(await pushes.of(ann)).toEqual([]);
       expect(await pushes.of(ben)).toEqual([subscriptionOf('https://one', ben, 2)]);
       await pushes.unsubscribe('https://one', ann);
       expect(await pushes.of(ben)).toHaveLength(1);
       await pushes.unsubscribe('https://one', ben);
       expect(await pushes.of(ben)).toEqual([]);
+    });
+
+    it('is not taken over by somebody who names its address without its secret', async () => {
+      const { pushes } = opened();
+      const [ann, eve] = [await person(), await person()];
+      await pushes.subscribe(subscriptionOf('https://hers', ann));
+      expect(await pushes.subscribe({ ...subscriptionOf('https://hers', eve, 2), auth: 'guessed' })).toBe(
+        false,
+      );
+      expect(await pushes.of(eve)).toEqual([]);
+      expect(await pushes.of(ann)).toEqual([subscriptionOf('https://hers', ann)]);
+      const renewed = { ...subscriptionOf('https://hers', ann, 3), auth: 'new' };
+      expect(await pushes.subscribe(renewed)).toBe(true);
+      expect(await pushes.at('https://hers')).toEqual(renewed);
+      expect(await pushes.at('https://nobody')).toBeUndefined();
     });
 
     it('stays where it is among the latest ten', async () => {
@@ -386,8 +535,8 @@ export function partTests(opened: () => Store): void {
     const { bots, persons } = opened();
     const [ann, robot, other] = [await person(), await person(), await person()];
     const bot = { id: robot, owner: ann, name: 'robo', created: 3 };
-    expect(await bots.add(bot, 'hash')).toBe(true);
-    expect(await bots.add({ ...bot, id: other }, 'other')).toBe(false);
+    expect(await bots.add(bot, 'hash')).toBe('done');
+    expect(await bots.add({ ...bot, id: other }, 'other')).toBe('name-taken');
     expect(await bots.named('robo')).toEqual(bot);
     expect(await bots.ofToken('hash')).toEqual(bot);
     expect(await bots.ofToken('other')).toBeUndefined();
