@@ -1,5 +1,7 @@
 import type { KeptGames, MyData, PuzzleHistory } from '@two-rivers/protocol';
-import { afterAll, beforeAll, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { GameRecord } from '@two-rivers/kernel';
+import { FREEZES, frozenJson, frozenRecords } from '../testing/frozen.ts';
 import { Authenticator } from '../testing/authenticator.ts';
 import { Browser } from '../testing/client.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
@@ -12,16 +14,19 @@ beforeAll(async () => {
 });
 afterAll(async () => server.stop());
 
+/** What a frozen position says of its game. */
+type Position = Pick<GameRecord, 'options' | 'start' | 'log'> & { readonly scores: readonly number[] };
+
 const ID = 'abcdef012345';
-const record = {
-  game: 'the-river',
-  engine: '1',
-  options: {},
-  seats: [{ name: 'Ann' }, { name: 'Ben' }],
-  log: ['0 wood'],
-};
-const saved = { record, draft: [], confirms: [false, false], abandoned: false };
-const game = { id: ID, updated: 5, saved };
+/** A record as a browser keeps it. */
+function gameWith(record: unknown, id = ID) {
+  const { seats } = record as GameRecord;
+  return { id, updated: 5, saved: { record, draft: [], confirms: seats.map(() => false), abandoned: false } };
+}
+
+const FREEZE = FREEZES[0];
+const record = frozenJson(FREEZE, 'records', 'the-river-finished.json') as GameRecord;
+const game = gameWith(record);
 
 async function reason(answer: Promise<Response>): Promise<string> {
   const response = await answer;
@@ -68,6 +73,57 @@ it('finished games are kept with an account, for all its browsers, and for nobod
   expect(await keep(ann, { ...game, id: 'second-game' }, 'second-game')).toBe('done');
   expect(await reason(ann.fetch('DELETE', '/api/me/games'))).toBe('done');
   expect(await kept(phone)).toEqual([]);
+});
+
+describe('a game is kept', () => {
+  let ann: Browser;
+  beforeAll(async () => {
+    ann = await Browser.guest(site, 'Ann');
+    const asked = await challenge(ann, '/api/passkeys/options');
+    await ann.call('POST', '/api/passkeys', new Authenticator(site).register(asked));
+  });
+
+  it.each(frozenRecords(FREEZE))('where it is %s', async (name) => {
+    const legal = frozenJson(FREEZE, 'records', `${name}.json`);
+    expect(await keep(ann, gameWith(legal, name), name)).toBe('done');
+  });
+
+  it('as browsers have kept it ever since', async () => {
+    const stored = Object.entries(
+      frozenJson(FREEZE, 'browser', 'localStorage.json') as Record<string, string>,
+    );
+    const games = stored.flatMap(([key, text]) =>
+      key.startsWith('two-rivers.game.') ? [JSON.parse(text) as { readonly id: string }] : [],
+    );
+    expect(games).toHaveLength(7);
+    for (const each of games) expect(await keep(ann, each, each.id)).toBe('done');
+  });
+
+  it.each(['the-river', 'river-of-gold'])(
+    'where it began from a position of %s, and as a study',
+    async (id) => {
+      const positions = frozenJson(FREEZE, 'positions', `${id}.json`) as readonly Position[];
+      expect(positions.length).toBeGreaterThan(0);
+      const edition = id === record.game ? { edition: record.edition } : {};
+      for (const { options, start, log, scores } of positions) {
+        const seats = scores.map((_, seat) => ({ name: `Player ${seat}` }));
+        const begun = { game: id, engine: record.engine, ...edition, options, seats, start, log };
+        for (const each of [begun, { ...begun, study: 1 }])
+          expect(await keep(ann, gameWith(each, 'position'), 'position')).toBe('done');
+      }
+    },
+  );
+
+  it.each([
+    ['an illegal line', { ...record, log: [...record.log.slice(0, 30), '0 wood'] }],
+    ['a line too many', { ...record, log: [...record.log, '0 wood'] }],
+    ['a log without end', { ...record, log: Array<string>(20_000).fill('~') }],
+    ['an unknown game', { ...record, game: 'chess' }],
+    ['an unknown engine', { ...record, engine: '999' }],
+    ['an impossible start', { ...record, start: { seats: [{ board: 'purple' }] } }],
+  ])('unless it has %s', async (_, wrong) => {
+    expect(await keep(ann, gameWith(wrong, 'wrong-game'), 'wrong-game')).toBe('bad-message');
+  });
 });
 
 it('what somebody has made of puzzles is kept with the account, beside the games and for nobody else', async () => {

@@ -2,6 +2,7 @@ import { isObject, isRefusal, type Json, refuse } from '@two-rivers/kernel';
 import { KeptGames, KeptGameSent, PuzzleHistory } from '@two-rivers/protocol';
 import { parseSavedTable } from '@two-rivers/table';
 import * as z from 'zod/mini';
+import { isLegalRecord } from '../ground/games.ts';
 import type { Store } from '../store/store.ts';
 import { type Answer, json, own, posted, refused, type Route, route, written } from './route.ts';
 
@@ -60,9 +61,7 @@ export function keepsakeRoutes({ store }: KeepsakeRoutesRequest): readonly Route
       status: 204,
       run: own(async (person, { part }, { updated, game }): Promise<Answer<never>> => {
         const id = part('id');
-        const isGame =
-          isObject(game) && game['id'] === id && !isRefusal(parseSavedTable(game['saved'] ?? null));
-        if (!isGame) return refused(refuse('bad-message', { field: 'game' }));
+        if (!isKeptGame(id, game)) return refused(refuse('bad-message', { field: 'game' }));
         const isKept = await store.keepsakes.put(person.id, id, updated, JSON.stringify(game));
         return isKept ? { status: 204 } : refused(refuse('too-large'));
       }),
@@ -93,6 +92,13 @@ export function keepsakeRoutes({ store }: KeepsakeRoutesRequest): readonly Route
       }),
     }),
   ];
+}
+
+/** Whether a document is a game that the app can open again. A browser that is refused one goes on with the others. */
+function isKeptGame(id: string, game: Json): boolean {
+  if (!isObject(game) || game['id'] !== id) return false;
+  const saved = parseSavedTable(game['saved'] ?? null);
+  return !isRefusal(saved) && isLegalRecord(saved.record);
 }
 
 /** What somebody has made of puzzles, kept in the same way. */

@@ -348,7 +348,7 @@ export function partTests(opened: () => Store): void {
         for (let at = from; at < from + 8; at++)
           await pushes.subscribe(subscriptionOf(`https://merged/${owner}/${at}`, owner, at));
         await Promise.all(
-          Array.from({ length: 150 }, async (_, n) => sharedGames.share(shared(owner, 100 * from + n))),
+          Array.from({ length: 150 }, async (_, n) => sharedGames.share(shared(owner, 100 * from + n), [])),
         );
       }
       await accounts.merge(guest, ann);
