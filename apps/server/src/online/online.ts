@@ -189,7 +189,7 @@ function openApi(
     ...keepsakeRoutes({ store }),
     ...puzzleRoutes({ store }),
     ...passkeyRoutes({ passkeys, rooms, identity, sockets }),
-    ...pushRoutes({ push, store, settings, wall: surroundings.wall }),
+    ...pushRoutes({ push, store, wall: surroundings.wall }),
     ...sharedRoutes({ sharing, pictures, limits, settings }),
     ...botRoutes({ desk: bots, streams, rooms }),
   ];

@@ -1,20 +1,16 @@
-import { refuse } from '@two-rivers/kernel';
 import { PushKey, PushSubscribe, PushUnsubscribe } from '@two-rivers/protocol';
 import type { Push } from '../push/push.ts';
-import { isPushService } from '../push/services.ts';
-import type { Settings } from '../ground/settings.ts';
 import type { Store } from '../store/store.ts';
-import { done, json, own, posted, refused, type Route, route } from './route.ts';
+import { done, json, own, posted, type Route, route } from './route.ts';
 
 interface PushRoutesRequest {
   readonly push: Push;
   readonly store: Store;
-  readonly settings: Settings;
   readonly wall: () => number;
 }
 
 /** Notifications of the browser when it is one's turn (Web Push). */
-export function pushRoutes({ push, store, settings, wall }: PushRoutesRequest): readonly Route[] {
+export function pushRoutes({ push, store, wall }: PushRoutesRequest): readonly Route[] {
   return [
     route({
       method: 'GET',
@@ -35,9 +31,7 @@ export function pushRoutes({ push, store, settings, wall }: PushRoutesRequest): 
       body: PushSubscribe,
       status: 204,
       run: own(async ({ id }, _, { endpoint, keys, language }) => {
-        if (!isPushService(endpoint, settings)) return refused(refuse('push-endpoint'));
-        await store.pushes.subscribe({ endpoint, person: id, ...keys, language, at: wall() });
-        return done(undefined);
+        return done(await push.subscribe({ endpoint, person: id, ...keys, language, at: wall() }));
       }),
     }),
     posted({

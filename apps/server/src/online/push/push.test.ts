@@ -1,4 +1,6 @@
-import type { TableSummary } from '@two-rivers/protocol';
+import { join } from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import type { PushSubscribe, TableSummary } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Browser, type Client } from '../testing/client.ts';
 import { StillTime } from '../testing/clock.ts';
@@ -43,6 +45,16 @@ async function told(name: string): Promise<Setting> {
   const waiting = nth(party.browsers, 1 - seat);
   await waiting.call('POST', '/api/push', service.subscription(name));
   return { ...party, mover: nth(party.clients, seat), waiter: nth(party.clients, 1 - seat), waiting };
+}
+
+async function reasonOf(browser: Browser, subscription: PushSubscribe): Promise<string> {
+  const response = await browser.fetch('POST', '/api/push', subscription);
+  if (response.ok) return 'done';
+  return ((await response.json()) as { refusal: { reason: string } }).refusal.reason;
+}
+
+async function pushesOf(browser: Browser): Promise<readonly unknown[]> {
+  return (await browser.call<{ pushes: unknown[] }>('GET', '/api/me/data')).pushes;
 }
 
 async function sent(count: number): Promise<void> {
@@ -105,8 +117,7 @@ describe('a push', () => {
     await sent(before + 1);
     service.status = 201;
     await vi.waitFor(async () => {
-      const data = await waiting.call<{ pushes: unknown[] }>('GET', '/api/me/data');
-      expect(data.pushes).toEqual([]);
+      expect(await pushesOf(waiting)).toEqual([]);
     });
     time.pass(61_000);
     const back = await waiting.join(id);
@@ -118,14 +129,10 @@ describe('a push', () => {
 
   it('is only ever sent to push services', async () => {
     const ann = await Browser.guest(server.url);
-    const { keys, language } = service.subscription('x');
-    const reasonOf = async (endpoint: string): Promise<string> => {
-      const response = await ann.fetch('POST', '/api/push', { endpoint, keys, language });
-      if (response.ok) return 'done';
-      return ((await response.json()) as { refusal: { reason: string } }).refusal.reason;
-    };
-    expect(await reasonOf('https://fcm.googleapis.com/fcm/send/abc')).toBe('done');
-    expect(await reasonOf('https://updates.push.services.mozilla.com/wpush/v2/abc')).toBe('done');
+    const reasonAt = async (endpoint: string): Promise<string> =>
+      reasonOf(ann, { ...service.subscription('x'), endpoint });
+    expect(await reasonAt('https://fcm.googleapis.com/fcm/send/abc')).toBe('done');
+    expect(await reasonAt('https://updates.push.services.mozilla.com/wpush/v2/abc')).toBe('done');
     for (const bad of [
       'http://fcm.googleapis.com/x',
       'https://fcm.googleapis.com:8443/x',
@@ -134,10 +141,52 @@ describe('a push', () => {
       'http://169.254.169.254/latest',
       'http://127.0.0.1/metrics',
     ])
-      expect(await reasonOf(bad)).toBe('push-endpoint');
-    expect(await reasonOf('file:///etc/passwd')).toBe('bad-message');
+      expect(await reasonAt(bad)).toBe('push-endpoint');
+    expect(await reasonAt('file:///etc/passwd')).toBe('bad-message');
     await ann.call('DELETE', '/api/push', { endpoint: 'https://fcm.googleapis.com/fcm/send/abc' });
-    expect((await ann.call<{ pushes: unknown[] }>('GET', '/api/me/data')).pushes).toHaveLength(1);
+    expect(await pushesOf(ann)).toHaveLength(1);
+  });
+
+  it('is only for browsers whose keys can be written to', async () => {
+    const ann = await Browser.guest(server.url);
+    const { endpoint, keys, language } = service.subscription('keys');
+    const offCurve = Buffer.from(keys.p256dh, 'base64url');
+    offCurve.writeUInt8(offCurve.readUInt8(64) ^ 1, 64);
+    const hybrid = Buffer.from(keys.p256dh, 'base64url');
+    hybrid.writeUInt8(6 + (hybrid.readUInt8(64) & 1), 0);
+    for (const p256dh of [offCurve, hybrid, Buffer.alloc(65, 4)].map((each) => each.toString('base64url')))
+      expect(await reasonOf(ann, { endpoint, keys: { ...keys, p256dh }, language })).toBe('bad-message');
+    expect(await reasonOf(ann, { endpoint, keys, language })).toBe('done');
+  });
+
+  it('to a browser whose keys were never checked ends the subscription, without a word in the log', async () => {
+    const { mover, waiter, waiting } = await told('five');
+    const database = new DatabaseSync(join(env.DATA_DIR, 'two-rivers.db'), { timeout: 5000 });
+    database.exec(`update pushes set p256dh = '${'A'.repeat(87)}' where endpoint = '${service.origin}/five'`);
+    database.close();
+    const [before, lines] = [service.got.length, server.logged.length];
+    await waiter.close();
+    await playTurn(mover);
+    await vi.waitFor(async () => expect(await pushesOf(waiting)).toEqual([]));
+    expect(service.got).toHaveLength(before);
+    expect(server.logged.slice(lines)).toEqual([]);
+  });
+
+  it('goes to whoever uses a browser now, and nobody takes one over from elsewhere', async () => {
+    const [ann, ben, eve] = [
+      await Browser.guest(server.url),
+      await Browser.guest(server.url),
+      await Browser.guest(server.url),
+    ];
+    const subscription = service.subscription('shared');
+    const guessed = { ...subscription.keys, auth: Buffer.alloc(16, 7).toString('base64url') };
+    expect(await reasonOf(ann, subscription)).toBe('done');
+    expect(await reasonOf(eve, { ...subscription, keys: guessed })).toBe('push-endpoint');
+    expect(await pushesOf(ann)).toHaveLength(1);
+    // the same browser has the same secret, whoever is signed in
+    expect(await reasonOf(ben, subscription)).toBe('done');
+    expect([await pushesOf(ann), await pushesOf(eve)]).toEqual([[], []]);
+    expect(await pushesOf(ben)).toHaveLength(1);
   });
 
   it('has keys that are made once and kept', async () => {

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto';
+import { type Refusal, refuse } from '@two-rivers/kernel';
 import type { PushMessage } from '@two-rivers/protocol';
 import webPush from 'web-push';
 import * as z from 'zod/mini';
@@ -10,6 +11,7 @@ import type { AboutPerson } from '../store/bus.ts';
 import type { Subscription } from '../store/pushes.ts';
 import type { Store } from '../store/store.ts';
 import type { Turn } from '../table/turn.ts';
+import { areKeys, isPushService } from './services.ts';
 import { messageFor } from './words.ts';
 
 /** A table where turns fly by tells somebody who is away once, not each time. */
@@ -63,6 +65,18 @@ export class Push {
     return this.#keys.publicKey;
   }
 
+  /** From now on a browser is told, as long as it can be written to and is nobody else's. */
+  async subscribe(wanted: Subscription): Promise<Refusal | undefined> {
+    const { store, settings } = this.#request;
+    if (!isPushService(wanted.endpoint, settings)) return refuse('push-endpoint');
+    if (!areKeys(wanted)) return refuse('bad-message', { field: 'keys' });
+    const before = await store.pushes.at(wanted.endpoint);
+    // keys that were never checked prove nothing
+    if (before !== undefined && !areKeys(before))
+      await store.pushes.unsubscribe(before.endpoint, before.person);
+    return (await store.pushes.subscribe(wanted)) ? undefined : refuse('push-endpoint');
+  }
+
   turned(turn: Turn): void {
     if (this.#request.isHere(turn.person)) return;
     this.#tell(turn).catch((error: unknown) => this.#request.log.error('push', error));
@@ -100,7 +114,9 @@ export class Push {
 
   async #send(subscription: Subscription, turn: Turn): Promise<void> {
     const { log, metrics } = this.#request;
-    const status = await this.#post(subscription, messageFor(turn, subscription.language));
+    const status = !areKeys(subscription)
+      ? GONE
+      : await this.#post(subscription, messageFor(turn, subscription.language));
     if (status >= 200 && status < 300) return metrics.pushes.add('sent');
     metrics.pushes.add(isGone(status) ? 'gone' : 'failed');
     if (isGone(status)) {
@@ -139,6 +155,9 @@ export class Push {
   }
 }
 
+/** what push services answer where a browser is no more */
+const GONE = 410;
+
 function isGone(status: number): boolean {
-  return status === 404 || status === 410;
+  return status === 404 || status === GONE;
 }
