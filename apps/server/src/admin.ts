@@ -1,7 +1,7 @@
 import { theWorld } from './online/ground/surroundings.ts';
 import { administer, USAGE } from './online/hosting/admin.ts';
 import { administerFiles } from './online/hosting/files.ts';
-import { whyNotOurs } from './online/hosting/backup.ts';
+import { whyNotOurs, whyNotWhole } from './online/store/sqliteFile.ts';
 import { openStoreAsIs } from './online/store/openStore.ts';
 import { Outdated } from './online/store/outdated.ts';
 import { databaseFile, readSettings, type Settings } from './online/ground/settings.ts';
@@ -14,6 +14,7 @@ function say(line: string): void {
 /** False where it could not be done, undefined where there is no such command. */
 async function run(settings: Settings, args: readonly string[]): Promise<boolean | undefined> {
   const isSqlite = settings.databaseUrl === undefined;
+  let isWhole = true;
   if (isSqlite) {
     const file = databaseFile(settings);
     const done = await administerFiles({ file, say, now: theWorld.wall }, args);
@@ -24,6 +25,9 @@ async function run(settings: Settings, args: readonly string[]): Promise<boolean
       say(`${wrong} DATA_DIR says where it is.`);
       return false;
     }
+    const damage = args.join(' ') === 'check' ? whyNotWhole(file) : undefined;
+    if (damage !== undefined) say(damage);
+    isWhole = damage === undefined;
   }
   if (args.length === 0) return undefined;
   if (!isSqlite && ['backup', 'restore'].includes(args[0] ?? '')) {
@@ -33,13 +37,14 @@ async function run(settings: Settings, args: readonly string[]): Promise<boolean
   try {
     const store = await openStoreAsIs(settings, theWorld.id());
     try {
-      return await administer({ store, say, now: theWorld.wall }, args);
+      const done = await administer({ store, say, now: theWorld.wall }, args);
+      return done === true ? isWhole : done;
     } finally {
       await store.close();
     }
   } catch (error) {
-    if (!(error instanceof Outdated)) throw error;
-    say(`Nothing was done: ${error.message}.`);
+    const why = error instanceof Error ? error.message : String(error);
+    say(error instanceof Outdated ? `Nothing was done: ${why}.` : `It could not be done: ${why}.`);
     return false;
   }
 }

@@ -14,8 +14,14 @@ async function open(): Promise<Online | string> {
     return await openOnline({ settings, log });
   } catch (error) {
     const where = settings.databaseUrl === undefined ? settings.dataFolder : 'the one of DATABASE_URL';
-    return `The database (${where}) cannot be opened: ${error instanceof Error ? error.message : String(error)}`;
+    return `The database (${where}) cannot be opened: ${whyNot(error)}`;
   }
+}
+
+/** In one line; where several addresses were tried, only their errors together have a code. */
+function whyNot(error: unknown): string {
+  const { message, code = '' } = error as NodeJS.ErrnoException;
+  return (message || code || String(error)).replaceAll(/\s+/g, ' ');
 }
 
 const online = await open();
@@ -33,7 +39,6 @@ if (typeof outcome === 'string') {
   process.exitCode = 1;
   if (typeof online !== 'string') await online.stop();
 } else {
-  process.stdout.write(`Two Rivers is at ${outcome.url}\n`);
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {
       outcome.stop().catch((error: unknown) => {
@@ -42,4 +47,5 @@ if (typeof outcome === 'string') {
       });
     });
   }
+  process.stdout.write(`Two Rivers is at ${outcome.url}\n`);
 }

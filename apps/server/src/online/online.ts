@@ -92,7 +92,7 @@ interface Ground {
 async function openGround({ settings, log, surroundings = theWorld }: OnlineRequest): Promise<Ground> {
   const unlock = settings.databaseUrl === undefined ? lockDatabase(databaseFile(settings)) : () => undefined;
   try {
-    const store = await openStore(settings, surroundings.id(), (error) => log.error('database', error));
+    const store = await openStore(settings, surroundings.id(), log);
     const time = new SharedTime(surroundings.now, -(await leadOver(store, surroundings.now(), log)));
     const close = async (): Promise<void> => {
       await store.close();

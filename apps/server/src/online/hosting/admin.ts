@@ -22,7 +22,7 @@ export const USAGE = `rivers-admin: what only the host of the server may do; the
   rivers-admin ban <address>      shuts out whoever comes from an address (of IPv6 from its /64)
   rivers-admin unban <person or address>
                                   opens it again
-  rivers-admin check              reads every table and plays its log again; names those that are damaged
+  rivers-admin check              looks at every page and table and plays each log again; names what is damaged
   rivers-admin backup <file>      a copy of the SQLite database as it is now, into a new file
   rivers-admin backup <folder>/ [keep] [hours]
                                   the same with the time as its name, keeping the last 7 (or so many);

@@ -15,11 +15,12 @@ import { delimiter, dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { describe, expect, it } from 'vitest';
 import { sqliteStore } from '../store/sqlite.ts';
+import { whyNotWhole } from '../store/sqliteFile.ts';
 import { Browser } from '../testing/client.ts';
 import { first, playingParty } from '../testing/party.ts';
 import { playOut, Player } from '../testing/player.ts';
 import { newFolder, startTestServer } from '../testing/server.ts';
-import { backUp, backUpAndThin, restore, whyNotWhole } from './backup.ts';
+import { backUp, backUpAndThin, restore } from './backup.ts';
 import { checkTables } from './check.ts';
 
 const NOW = Date.UTC(2026, 10, 15, 12);

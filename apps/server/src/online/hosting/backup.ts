@@ -14,46 +14,14 @@ import {
 import { dirname, join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import { leftOver } from '../store/leftOver.ts';
+import { whyNotOurs, whyNotWhole } from '../store/sqliteFile.ts';
 import { lockDatabase, InUse } from '../store/sqliteLock.ts';
-import { sqliteMigrations } from '../store/sqliteSchema.ts';
 
 type Say = (line: string) => void;
 
 /** Everything about people is in it. */
 const PRIVATE = 0o600;
 const NAME = /^two-rivers-\d{8}T\d{6}Z\.db$/;
-
-/** What keeps a file from being a database of ours; undefined where it is one. Nothing is made or changed. */
-export function whyNotOurs(path: string): string | undefined {
-  return lookInto(path, () => undefined);
-}
-
-/** The same, and every page and row of it is looked at. */
-export function whyNotWhole(path: string): string | undefined {
-  return lookInto(path, (db) => {
-    const found = db.prepare('pragma integrity_check(1)').get()?.['integrity_check'];
-    if (found !== 'ok') return `${path} is damaged: ${String(found)}`;
-    if (db.prepare('pragma foreign_key_check').get() === undefined) return undefined;
-    return `${path} is damaged: there are rows without those they belong to.`;
-  });
-}
-
-function lookInto(path: string, further: (db: DatabaseSync) => string | undefined): string | undefined {
-  if (!existsSync(path)) return `There is no database ${path}.`;
-  let db: DatabaseSync | undefined;
-  try {
-    db = new DatabaseSync(path, { readOnly: true, timeout: 5000 });
-    const version = Number(db.prepare('pragma user_version').get()?.['user_version']);
-    const ours = db.prepare(`select 1 from sqlite_master where name in ('persons', 'tables')`).all();
-    if (version === 0 || ours.length !== 2) return `${path} is not a database of Two Rivers.`;
-    if (version > sqliteMigrations.length) return `${path} is of a later version of Two Rivers.`;
-    return further(db);
-  } catch (error) {
-    return `${path} is not a database: ${error instanceof Error ? error.message : String(error)}.`;
-  } finally {
-    db?.close();
-  }
-}
 
 /**
  * Copies the database as it is at one moment, while others write to it. The copy is nobody else's to read, is looked at

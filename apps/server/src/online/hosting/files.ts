@@ -1,5 +1,6 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { backUp, backUpAndThin, restore, whyNotWhole } from './backup.ts';
+import { whyNotWhole } from '../store/sqliteFile.ts';
+import { backUp, backUpAndThin, restore } from './backup.ts';
 
 const KEEP = 7;
 const HOUR_MS = 3_600_000;
