@@ -36,8 +36,9 @@ const outcome =
       });
 if (typeof outcome === 'string') {
   process.stderr.write(`${outcome}\n`);
-  process.exitCode = 1;
   if (typeof online !== 'string') await online.stop();
+  // what was opened before something failed would hold the process
+  process.exit(1);
 } else {
   for (const signal of ['SIGINT', 'SIGTERM'] as const) {
     process.once(signal, () => {

@@ -19,9 +19,25 @@ storeTests('PostgreSQL', async () => postgresStore(await newDatabase(), 'one', f
 
 it('is brought up to date by a server alone', async () => {
   const url = await newDatabase();
-  await expect(postgresStore(url, 'admin', fail, false)).rejects.toBeInstanceOf(Outdated);
+  await expect(postgresStore(url, 'admin', fail, { migrates: false })).rejects.toBeInstanceOf(Outdated);
   await (await postgresStore(url, 'one', fail)).close();
-  await (await postgresStore(url, 'admin', fail, false)).close();
+  await (await postgresStore(url, 'admin', fail, { migrates: false })).close();
+});
+
+it('a node of an earlier version starts beside newer ones, and says what it found', async () => {
+  const url = await newDatabase();
+  const found: string[] = [];
+  const open = async () => postgresStore(url, 'one', fail, { later: () => found.push('later') });
+  await (await open()).close();
+  expect(found).toEqual([]);
+  const client = new Client({ connectionString: url });
+  await client.connect();
+  await client.query('insert into migrations (version) select max(version) + 1 from migrations');
+  await client.end();
+  const store = await open();
+  await store.persons.add({ id: 'ann', name: 'Ann', created: 1, seen: 1 });
+  await store.close();
+  expect(found).toEqual(['later']);
 });
 
 it('the other nodes hear of a change from the change itself, and of none where there was none', async () => {

@@ -32,15 +32,22 @@ const UNIQUE_VIOLATION = '23505';
 
 type Query = <R extends QueryResultRow>(sql: string, values?: readonly unknown[]) => Promise<R[]>;
 
+interface Opening {
+  /** false: the database is not brought up to date, and one that is not is refused */
+  readonly migrates?: boolean;
+  /** the database is of a later version than this node */
+  readonly later?: () => void;
+}
+
 /** Any number of nodes over one database. Each change is one statement, so a node that dies leaves nothing half-done. */
 export async function postgresStore(
   url: string,
   node: string,
   failed: (error: unknown) => void,
-  migrates = true,
+  { migrates = true, later }: Opening = {},
 ): Promise<Store> {
-  if (migrates) await migrate(url);
-  else await beUpToDate(url);
+  const versions = await (migrates ? migrate(url) : beUpToDate(url));
+  if (versions > postgresMigrations.length) later?.();
   const pool = new Pool({
     connectionString: url,
     max: CONNECTIONS,
@@ -57,7 +64,12 @@ export async function postgresStore(
   const query: Query = async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
     (await pool.query<R>(sql, [...values])).rows;
   const bus = new PostgresBus(url, node, async (payload) => query(NOTIFY, [payload]), tell);
-  await bus.open();
+  try {
+    await bus.open();
+  } catch (error) {
+    await pool.end();
+    throw error;
+  }
   const shared = parts(async (sql, ...values) => query(sql, values), togetherOn(pool));
   return {
     persons: persons(query),
@@ -106,24 +118,26 @@ function togetherOn(pool: Pool): Together {
 }
 
 /** On a connection of its own, without the time limits of the others. */
-async function alone(url: string, work: (client: Client) => Promise<void>): Promise<void> {
+async function alone<T>(url: string, work: (client: Client) => Promise<T>): Promise<T> {
   const client = new Client({ connectionString: url, connectionTimeoutMillis: CONNECT_MS, keepAlive: true });
   client.on('error', ignore);
   await client.connect();
   try {
-    await work(client);
+    return await work(client);
   } finally {
     await client.end();
   }
 }
 
-async function beUpToDate(url: string): Promise<void> {
-  await alone(url, async (client) => {
+/** How many steps have made the database what it is. */
+async function beUpToDate(url: string): Promise<number> {
+  return alone(url, async (client) => {
     const { rows } = await client.query<{ is: boolean }>(
       `select to_regclass('migrations') is not null as is`,
     );
     const done = rows[0]?.is === true ? await versionsIn(client) : [];
     if (done.length < postgresMigrations.length) throw new Outdated();
+    return done.length;
   });
 }
 
@@ -132,9 +146,9 @@ async function versionsIn(client: Client): Promise<readonly number[]> {
   return rows.map(({ version }) => version);
 }
 
-/** A migration takes as long as it takes. */
-async function migrate(url: string): Promise<void> {
-  await alone(url, async (client) => {
+/** A migration takes as long as it takes. How many steps have made the database what it is. */
+async function migrate(url: string): Promise<number> {
+  return alone(url, async (client) => {
     await client.query('begin');
     // the database may have a limit of its own
     await client.query('set local statement_timeout = 0');
@@ -148,6 +162,7 @@ async function migrate(url: string): Promise<void> {
     }
     // what fails before goes with the connection
     await client.query('commit');
+    return Math.max(done.size, postgresMigrations.length);
   });
 }
 

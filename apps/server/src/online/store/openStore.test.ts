@@ -1,0 +1,131 @@
+import { connect, createServer, type Server, type Socket } from 'node:net';
+import { expect, it } from 'vitest';
+import { jsonLog, type Log } from '../ground/log.ts';
+import { readSettings, type Settings } from '../ground/settings.ts';
+import { newDatabase } from '../testing/database.ts';
+import { freePort } from '../testing/ports.ts';
+import { openStore, whenReady } from './openStore.ts';
+import { postgresStore } from './postgres.ts';
+
+function settingsOf(DATABASE_URL: string): Settings {
+  const settings = readSettings({ DATABASE_URL });
+  if (typeof settings === 'string') throw new Error(settings);
+  return settings;
+}
+
+/** A log, and what is done when it has a line. */
+function heard(listen: (line: string) => void = () => undefined): {
+  readonly log: Log;
+  readonly lines: string[];
+} {
+  const lines: string[] = [];
+  const write = (line: string): void => {
+    lines.push(line);
+    listen(line);
+  };
+  return { log: jsonLog(write, Date.now), lines };
+}
+
+/** What PostgreSQL says before it closes a connection that it does not take. */
+function refusal(code: string): Buffer {
+  const fields = Buffer.from(`SFATAL\0VFATAL\0C${code}\0Mnot now\0\0`);
+  const head = Buffer.from('E\0\0\0\0');
+  head.writeUInt32BE(fields.length + 4, 1);
+  return Buffer.concat([head, fields]);
+}
+
+/** Stands before a database: refuses connections with these codes, one after the other, and passes on those without one. */
+class Gate {
+  readonly #server: Server;
+  readonly #sockets = new Set<Socket>();
+  seen = 0;
+
+  constructor(database: string, codes: readonly string[]) {
+    const { hostname, port } = new URL(database);
+    this.#server = createServer((socket) => {
+      const code = codes[this.seen++] ?? '';
+      this.#keep(socket);
+      if (code === 'reset') socket.once('data', () => socket.resetAndDestroy());
+      else if (code !== '') socket.once('data', () => socket.end(refusal(code)));
+      else {
+        const to = this.#keep(connect(Number(port), hostname));
+        socket.pipe(to).pipe(socket);
+      }
+    });
+  }
+
+  async listen(port: number): Promise<void> {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    this.#server.listen(port, '127.0.0.1', resolve);
+    return promise;
+  }
+
+  close(): void {
+    this.#server.close();
+    for (const socket of this.#sockets) socket.destroy();
+  }
+
+  #keep(socket: Socket): Socket {
+    this.#sockets.add(socket);
+    return socket.on('error', () => socket.destroy());
+  }
+}
+
+function through(port: number, database: string): string {
+  const url = new URL(database);
+  url.host = `127.0.0.1:${port}`;
+  return url.href;
+}
+
+it('a database that is not there yet is waited for, and the log says so once', async () => {
+  const [database, port] = [await newDatabase(), await freePort()];
+  const gate = new Gate(database, []);
+  // it comes up as soon as somebody says that they wait for it
+  const { log, lines } = heard(() => void gate.listen(port));
+  const store = await openStore(settingsOf(through(port, database)), 'one', log);
+  await store.prove(1);
+  await store.close();
+  gate.close();
+  expect(lines.map((line) => (JSON.parse(line) as { level: string }).level)).toEqual(['warn']);
+  expect(lines[0]).toContain('ECONNREFUSED');
+});
+
+it.each([
+  ['starting up', ['57P03', '57P03']],
+  ['shutting down', ['57P01']],
+  ['recovering from a crash', ['57P02', '57P03']],
+  ['dropping connections', ['reset']],
+  // the first connection brings the database up to date, the second one listens
+  ['stopping between two connections', ['', '57P01']],
+])('one that is %s is waited for', async (_, codes) => {
+  const [database, port] = [await newDatabase(), await freePort()];
+  const gate = new Gate(database, codes);
+  await gate.listen(port);
+  const { log, lines } = heard();
+  const store = await openStore(settingsOf(through(port, database)), 'one', log);
+  await store.prove(1);
+  await store.close();
+  gate.close();
+  expect(gate.seen).toBeGreaterThan(codes.length);
+  expect(lines).toHaveLength(1);
+});
+
+it.each([
+  ['a wrong password', '28P01'],
+  ['no such database', '3D000'],
+])('%s is an answer, and nobody waits for another one', async (_, code) => {
+  const [database, port] = [await newDatabase(), await freePort()];
+  const gate = new Gate(database, [code]);
+  await gate.listen(port);
+  const { log, lines } = heard();
+  await expect(openStore(settingsOf(through(port, database)), 'one', log)).rejects.toMatchObject({ code });
+  gate.close();
+  expect([gate.seen, lines]).toEqual([1, []]);
+});
+
+it('nobody waits for ever', async () => {
+  const { log } = heard();
+  const closed = `postgres://127.0.0.1:${await freePort()}/none`;
+  const opening = whenReady(async () => postgresStore(closed, 'one', () => undefined), log, 0);
+  await expect(opening).rejects.toMatchObject({ code: 'ECONNREFUSED' });
+});
