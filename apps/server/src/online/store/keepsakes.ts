@@ -34,7 +34,7 @@ export interface Keepsakes {
 
 /** The games that a person has, except one, leave room for another one. */
 const FITS = `(select count(*) < ${MOST_GAMES} and coalesce(sum(octet_length(doc)), 0) + $5 <= ${MOST_BYTES}
-  from keepsakes where person = $1 and id not in ($2, '${PUZZLES}') and doc <> '')`;
+  from keepsakes where person = $1 and id not in ($2, '${PUZZLES}') and octet_length(doc) > 0)`;
 
 /** Gives one person's games to another, the latest first, as long as there is room; what the other has stays as it is. */
 export function mergeKeepsakes(from: string, to: string): readonly Step[] {
@@ -43,12 +43,12 @@ export function mergeKeepsakes(from: string, to: string): readonly Step[] {
       `insert into keepsakes (person, id, updated, doc)
        select $2, id, updated, doc from (
          select id, updated, doc, row_number() over latest as number, sum(octet_length(doc)) over latest as size
-         from keepsakes as theirs where person = $1 and id <> '${PUZZLES}' and doc <> ''
+         from keepsakes as theirs where person = $1 and id <> '${PUZZLES}' and octet_length(doc) > 0
            and not exists (select 1 from keepsakes as own where own.person = $2 and own.id = theirs.id)
          window latest as (order by updated desc, id)
        ) as games, (
          select count(*) as kept, coalesce(sum(octet_length(doc)), 0) as bytes
-         from keepsakes where person = $2 and id <> '${PUZZLES}' and doc <> ''
+         from keepsakes where person = $2 and id <> '${PUZZLES}' and octet_length(doc) > 0
        ) as own
        where number + kept <= ${MOST_GAMES} and size + bytes <= ${MOST_BYTES}`,
       from,
@@ -56,7 +56,7 @@ export function mergeKeepsakes(from: string, to: string): readonly Step[] {
     ],
     [
       `insert into keepsakes (person, id, updated, doc)
-       select $2, id, updated, doc from keepsakes where person = $1 and (id = '${PUZZLES}' or doc = '')
+       select $2, id, updated, doc from keepsakes where person = $1 and (id = '${PUZZLES}' or octet_length(doc) = 0)
        on conflict do nothing`,
       from,
       to,
@@ -68,9 +68,9 @@ export function mergeKeepsakes(from: string, to: string): readonly Step[] {
 /** Of the marks of deleted games those go whose games were played longest ago, but never this one. */
 function thinMarks(person: string, id: string): Step {
   return [
-    `delete from keepsakes where person = $1 and doc = '' and id <> $2
-       and (select count(*) from keepsakes where person = $1 and doc = '') > ${MOST_MARKS} and id not in (
-         select id from keepsakes where person = $1 and doc = ''
+    `delete from keepsakes where person = $1 and octet_length(doc) = 0 and id <> $2
+       and (select count(*) from keepsakes where person = $1 and octet_length(doc) = 0) > ${MOST_MARKS} and id not in (
+         select id from keepsakes where person = $1 and octet_length(doc) = 0
          order by case when id = $2 then 0 else 1 end, updated desc, id limit ${MOST_MARKS})`,
     person,
     id,

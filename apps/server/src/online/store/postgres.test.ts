@@ -104,6 +104,20 @@ it('lists games that nodes of the version before shared, earlier and now', async
   await client.end();
 });
 
+it('an account keeps no more through two nodes at once than through one', async () => {
+  const url = await newDatabase();
+  const [one, two] = [await postgresStore(url, 'one', fail), await postgresStore(url, 'two', fail)];
+  for (const id of ['ann', 'guest']) await one.persons.add({ id, name: 'Ann', created: 1, seen: 1 });
+  const doc = 'x'.repeat(1_000_000);
+  const puts = [one, two].flatMap(({ keepsakes }, node) =>
+    Array.from({ length: 14 }, async (_, n) => keepsakes.put('ann', `game-${node}-${n}`, 1, doc)),
+  );
+  await two.keepsakes.put('guest', 'theirs', 9, doc);
+  await Promise.all([...puts, two.accounts.merge('guest', 'ann'), one.accounts.merge('guest', 'ann')]);
+  expect(await one.keepsakes.of('ann')).toHaveLength(20);
+  await Promise.all([one.close(), two.close()]);
+});
+
 it('bringing the database up to date takes as long as it takes', async () => {
   const url = await newDatabase();
   await (await postgresStore(url, 'first', fail)).close();
