@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
-const server = 'apps/server/src/**/*.test.ts';
+const server = 'apps/server/{src,bench}/**/*.test.ts';
 const web = [
   'apps/web/{src,bench}/**/*.test.{ts,tsx}',
   'packages/board/src/**/*.test.{ts,tsx}',

@@ -1,3 +1,4 @@
+import { Authenticator } from '../../src/online/testing/authenticator.ts';
 import { Browser, type Client } from '../../src/online/testing/client.ts';
 
 /** Somebody at an address of their own: the server believes the header, as it believes the proxy in front of it. */
@@ -15,6 +16,13 @@ export class Somebody extends Browser {
     return somebody;
   }
 
+  /** With a passkey, which is bound to a name and not to a number. */
+  static async withAccount(url: string, address: string): Promise<Somebody> {
+    const somebody = await Somebody.at(url.replace('127.0.0.1', 'localhost'), address);
+    await addPasskey(somebody);
+    return somebody;
+  }
+
   override async fetch(method: string, path: string, body?: unknown): Promise<Response> {
     return super.fetch(method, path, body, this.#from);
   }
@@ -22,4 +30,9 @@ export class Somebody extends Browser {
   override async open(table: string): Promise<Client> {
     return super.open(table, this.#from);
   }
+}
+
+export async function addPasskey(browser: Browser): Promise<void> {
+  const { challenge } = await browser.call<{ challenge: string }>('POST', '/api/passkeys/options');
+  await browser.call('POST', '/api/passkeys', new Authenticator(browser.url).register(challenge));
 }

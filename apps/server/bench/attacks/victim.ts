@@ -1,15 +1,18 @@
 import { setTimeout as sleep } from 'node:timers/promises';
+import type { Client } from '../../src/online/testing/client.ts';
 import { first, nth } from '../../src/online/testing/party.ts';
 import { Player } from '../../src/online/testing/player.ts';
-import type { Client } from '../../src/online/testing/client.ts';
 import { quantile } from '../measure.ts';
 import { Somebody } from './address.ts';
+import { serveOrders } from './child.ts';
+
+/** node victim.ts <url> <game>: plays in a process of its own, so that nothing but the server holds it up. */
 
 /** A player looks at the board before each move; a socket may say twenty things a second. */
 const PAUSE_MS = 55;
-const HEALTH_EACH_MS = 100;
 /** Tables with two people each, so that one of a hundred moves is not one of all. */
 const PAIRS = 4;
+const BOT_MS = 60_000;
 
 export interface Measured {
   /** milliseconds from a move to its answer */
@@ -21,15 +24,14 @@ export interface Measured {
   };
   /** milliseconds that a simple bot at the same server takes for its turn */
   readonly bot: { readonly count: number; readonly p50: number; readonly most: number };
-  /** milliseconds of the slowest health check, and how many were not answered by 200 */
-  readonly health: { readonly count: number; readonly most: number; readonly failed: number };
 }
 
 /** Honest people, at an address of their own: pairs at tables, and one with a bot that plays at random. */
-export class Victim {
+class Victim {
   readonly #url: string;
   readonly #game: string;
-  #withBot: Player | undefined;
+  /** those who sit together, by the number of their table */
+  readonly #seated = new Map<number, readonly Player[]>();
 
   constructor(url: string, game: string) {
     this.#url = url;
@@ -41,13 +43,11 @@ export class Victim {
     const end = performance.now() + ms;
     const moves: number[] = [];
     const bot: number[] = [];
-    const health: number[] = [];
-    const failures = { count: 0 };
     await Promise.all([
-      ...Array.from({ length: PAIRS }, async () => this.#playTogether(end, moves)),
-      this.#playWithBot(end, bot),
-      this.#ask('/healthz', end, health, failures),
-      this.#ask('/readyz', end, health, failures),
+      this.#play(end, PAIRS, 1, bot, async (two) => this.#turnOfBot(first(two), bot)),
+      ...Array.from({ length: PAIRS }, async (_, table) =>
+        this.#play(end, table, 0, moves, async (two) => this.#move(two, moves)),
+      ),
     ]);
     return {
       moves: {
@@ -57,50 +57,53 @@ export class Victim {
         most: Math.max(...moves),
       },
       bot: { count: bot.length, p50: quantile(bot, 0.5), most: Math.max(...bot) },
-      health: { count: health.length, most: Math.max(...health), failed: failures.count },
     };
   }
 
-  async #playTogether(end: number, took: number[]): Promise<void> {
-    let two: readonly Player[] = [];
+  /** Moves at one table until the time is up; a server that fails it counts for as long as it did. */
+  async #play(
+    end: number,
+    table: number,
+    bots: number,
+    took: number[],
+    turn: (players: readonly Player[]) => Promise<void>,
+  ): Promise<void> {
     while (performance.now() < end) {
-      if (two.length === 0 || two.some(isOver)) two = await this.#seat(2, 0);
-      const player = two.find(({ mayAct }) => mayAct);
-      if (player !== undefined) {
-        const began = performance.now();
-        await player.client.must(player.next());
-        took.push(performance.now() - began);
+      const begin = performance.now();
+      try {
+        const players = this.#seated.get(table) ?? (await this.#seat(2 - bots, bots));
+        this.#seated.set(table, players);
+        await turn(players);
+        if (players.some(isOver)) this.#leave(table);
+      } catch {
+        took.push(performance.now() - begin);
+        this.#leave(table);
       }
       await sleep(PAUSE_MS);
     }
-    for (const { client } of two) client.socket.terminate();
+  }
+
+  #leave(table: number): void {
+    for (const { client } of this.#seated.get(table) ?? []) client.socket.terminate();
+    this.#seated.delete(table);
+  }
+
+  async #move(two: readonly Player[], took: number[]): Promise<void> {
+    const player = two.find(({ mayAct }) => mayAct);
+    if (player === undefined) return;
+    const message = player.next();
+    const begin = performance.now();
+    await player.client.must(message);
+    took.push(performance.now() - begin);
   }
 
   /** The time from the end of a turn to the end of the bot's. */
-  async #playWithBot(end: number, took: number[]): Promise<void> {
-    while (performance.now() < end) {
-      const player =
-        this.#withBot === undefined || isOver(this.#withBot) ? first(await this.#seat(1, 1)) : this.#withBot;
-      this.#withBot = player;
-      const began = performance.now();
-      if (player.mayAct) await player.client.must(player.next());
-      if (!player.mayAct && !isOver(player)) {
-        await player.client.until(() => player.mayAct || isOver(player), 60_000);
-        took.push(performance.now() - began);
-      }
-      await sleep(PAUSE_MS);
-    }
-  }
-
-  async #ask(path: string, end: number, took: number[], failures: { count: number }): Promise<void> {
-    while (performance.now() < end) {
-      const began = performance.now();
-      const answer = await fetch(this.#url + path).catch(() => undefined);
-      await answer?.arrayBuffer();
-      took.push(performance.now() - began);
-      if (answer?.status !== 200) failures.count++;
-      await sleep(HEALTH_EACH_MS);
-    }
+  async #turnOfBot(player: Player, took: number[]): Promise<void> {
+    const begin = performance.now();
+    if (player.mayAct) await player.client.must(player.next());
+    if (player.mayAct || isOver(player)) return;
+    await player.client.until(() => player.mayAct || isOver(player), BOT_MS);
+    took.push(performance.now() - begin);
   }
 
   async #seat(people: number, bots: number): Promise<readonly Player[]> {
@@ -127,3 +130,7 @@ export class Victim {
 function isOver({ client }: Player): boolean {
   return client.info.status !== 'playing';
 }
+
+const [url = '', game = ''] = process.argv.slice(2);
+const victim = new Victim(url, game);
+serveOrders(async (ms) => victim.measure(ms as number));

@@ -1,0 +1,92 @@
+import { type ChildProcess, spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+
+const MAIN = join(import.meta.dirname, '..', '..', 'src', 'main.ts');
+const START_MS = 30_000;
+/** About as long as the page of the built app. */
+const PAGE_WORDS = 1300;
+
+/** Loaded before the server: its wall clock steps when it is told to, and says what time it then is. */
+const STEPS = `data:text/javascript,${encodeURIComponent(`
+  const now = Date.now;
+  let ahead = 0;
+  Date.now = () => now() + ahead;
+  process.on('message', (ms) => {
+    ahead += ms;
+    process.send(Date.now());
+  });
+  process.on('disconnect', () => process.exit());
+  process.channel?.unref();
+`)}`;
+
+function page(): string {
+  const words = Array.from({ length: PAGE_WORDS }, (_, each) => (each * 2_654_435_761).toString(36));
+  return `<!doctype html><html><head><title>Two Rivers</title></head><body>${words.join(' ')}</body></html>`;
+}
+
+/** A server as people start it, with a database of its own. */
+export class Served {
+  readonly url: string;
+  readonly #child: ChildProcess;
+  readonly #folder: string;
+
+  private constructor(url: string, child: ChildProcess, folder: string) {
+    this.url = url;
+    this.#child = child;
+    this.#folder = folder;
+  }
+
+  static async start(hasLimits = true): Promise<Served> {
+    const folder = mkdtempSync(join(tmpdir(), 'rivers-attacks-'));
+    const app = join(folder, 'app');
+    mkdirSync(app);
+    writeFileSync(join(app, 'index.html'), page());
+    const child = spawn(process.execPath, ['--import', STEPS, MAIN, app], {
+      env: {
+        ...process.env,
+        HOST: '127.0.0.1',
+        PORT: '0',
+        DATA_DIR: join(folder, 'data'),
+        DATABASE_URL: '',
+        PUBLIC_URL: '',
+        TRUST_PROXY: '1',
+        RATE_LIMITS: hasLimits ? '' : 'off',
+      },
+      stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
+    });
+    if (child.stdout === null) throw new Error('the server says nothing');
+    const [said] = (await once(child.stdout, 'data', { signal: AbortSignal.timeout(START_MS) })) as [Buffer];
+    const url = /http:\S+?(?=\/?\s)/.exec(String(said))?.[0] ?? '';
+    return new Served(url, child, folder);
+  }
+
+  get isAlive(): boolean {
+    return this.#child.exitCode === null && this.#child.signalCode === null;
+  }
+
+  /** The most megabytes of memory it ever had; undefined where the system does not say. */
+  get mostMemory(): number | undefined {
+    const path = `/proc/${this.#child.pid}/status`;
+    if (!this.isAlive || !existsSync(path)) return undefined;
+    const kilobytes = /^VmHWM:\s+(\d+) kB$/m.exec(readFileSync(path, 'utf8'))?.[1];
+    return kilobytes === undefined ? undefined : Number(kilobytes) / 1024;
+  }
+
+  /** Steps its wall clock, and says by how much it is then ahead. */
+  async step(ms: number): Promise<number> {
+    this.#child.send(ms);
+    const [time] = (await once(this.#child, 'message')) as [number];
+    return time - Date.now();
+  }
+
+  async end(): Promise<void> {
+    if (this.isAlive) {
+      this.#child.kill('SIGKILL');
+      await once(this.#child, 'exit');
+    }
+    rmSync(this.#folder, { recursive: true, force: true, maxRetries: 3 });
+  }
+}

@@ -1,0 +1,200 @@
+import { randomBytes } from 'node:crypto';
+import { once } from 'node:events';
+import type { Socket } from 'node:net';
+import { setTimeout as sleep } from 'node:timers/promises';
+import { rules } from '@two-rivers/games/rules';
+import { PROTOCOL_VERSION } from '@two-rivers/protocol';
+import { WebSocket } from 'ws';
+import { Somebody } from './address.ts';
+import type { Attack, Scene, Tally } from './attack.ts';
+import { always, counted, heard, plain, pour, requestBytes } from './wire.ts';
+
+/** One socket may say something so often. */
+const HELLO_EACH_MS = 56;
+/** Empty control frames, masked with zeros. */
+const PING = Buffer.from([0x89, 0x80, 0, 0, 0, 0]);
+const PONG = Buffer.from([0x8a, 0x80, 0, 0, 0, 0]);
+const PINGS_PER_SECOND = 60_000;
+
+async function tableOf(somebody: Somebody): Promise<string> {
+  return somebody.create({ game: rules.ids[0] ?? '', seats: 2 });
+}
+
+function upgradeBytes(scene: Scene, table: string, cookie: string): Buffer {
+  return requestBytes(scene, 'GET', `/api/tables/${table}/socket`, {
+    headers: {
+      origin: scene.url,
+      connection: 'Upgrade',
+      upgrade: 'websocket',
+      'sec-websocket-version': '13',
+      'sec-websocket-key': randomBytes(16).toString('base64'),
+      ...(cookie === '' ? {} : { cookie }),
+    },
+  });
+}
+
+/** A WebSocket without any manners: it hears nothing of what it is told. */
+async function rudeSocket(scene: Scene, tally: Tally, table: string, cookie: string): Promise<Socket> {
+  const socket = await counted(scene, tally);
+  socket.write(upgradeBytes(scene, table, cookie));
+  await heard(socket);
+  if (cookie !== '') {
+    // somebody who is signed in gets one answer at least: the frames are good
+    socket.write(PING);
+    if ((await heard(socket))[0] === PONG[0]) tally.count('pong');
+  }
+  socket.on('data', (data: Buffer) => tally.count('bytes back', data.length));
+  return socket;
+}
+
+interface Frames {
+  readonly frame: Buffer;
+  readonly sockets: number;
+  readonly perSecond?: number;
+  readonly isSignedIn: boolean;
+}
+
+async function sendFrames(scene: Scene, tally: Tally, frames: Frames): Promise<void> {
+  const { frame, sockets, perSecond, isSignedIn } = frames;
+  const mallory = isSignedIn ? await Somebody.at(scene.url, scene.address) : undefined;
+  const table = mallory === undefined ? 'a-table-of-nobody' : await tableOf(mallory);
+  const open = async (): Promise<Socket> => rudeSocket(scene, tally, table, mallory?.cookie ?? '');
+  for (let each = 0; each < sockets; each++) void pour(scene, tally, open, frame, perSecond);
+}
+
+function framesOf(name: string, says: string, wanted: Frames): Attack {
+  return {
+    name,
+    says,
+    least: ({ seconds }) => 1000 * seconds,
+    answers: [101],
+    ...(wanted.isSignedIn ? { needs: 'pong' } : {}),
+    begin: async (scene, tally) => sendFrames(scene, tally, wanted),
+  };
+}
+
+const TURNED_AWAY = 280;
+/** A socket that was told to go should not last longer. */
+const OUTLIVED_MS = 5000;
+
+/** Sockets of nobody, which are told to go and stay. */
+async function stayOpen(scene: Scene, tally: Tally): Promise<void> {
+  const bytes = upgradeBytes(scene, 'a-table-of-nobody', '');
+  const stay = async (): Promise<void> => {
+    const socket = await plain(scene, true);
+    const gone = Promise.race([once(socket, 'end'), once(socket, 'close')]);
+    socket.write(bytes);
+    tally.sent++;
+    const head = await heard(socket);
+    tally.count(head.toString('latin1', 9, 12));
+    const timer = setTimeout(() => tally.count('outlived'), OUTLIVED_MS);
+    try {
+      socket.resume();
+      await gone;
+    } finally {
+      clearTimeout(timer);
+      socket.destroy();
+    }
+    tally.count('cut');
+    await sleep(1000);
+  };
+  for (let each = 0; each < scene.some(TURNED_AWAY); each++) void always(scene, stay);
+}
+
+/** Sockets that send as much as the connection takes, and come back when they are thrown out. */
+async function floodSockets(scene: Scene, tally: Tally): Promise<void> {
+  const mallory = await Somebody.at(scene.url, scene.address);
+  const id = await tableOf(mallory);
+  const message = JSON.stringify({ type: 'chat', id: 'x', text: 'a'.repeat(400) });
+  const flood = async (): Promise<void> => {
+    const socket = new WebSocket(`${scene.url.replace('http', 'ws')}/api/tables/${id}/socket`, {
+      headers: { origin: scene.url, cookie: mallory.cookie, 'x-forwarded-for': scene.address },
+    });
+    socket.on('error', () => undefined);
+    scene.signal.addEventListener('abort', () => socket.terminate());
+    await once(socket, 'open');
+    tally.count('101');
+    socket.send(JSON.stringify({ type: 'hello', version: 1, from: 0 }));
+    while (socket.readyState === WebSocket.OPEN) {
+      for (let n = 0; n < 50 && socket.bufferedAmount < 65_536; n++) {
+        socket.send(message);
+        tally.sent++;
+      }
+      await sleep(1);
+    }
+    tally.count('cut');
+  };
+  for (let each = 0; each < scene.some(20); each++) void always(scene, flood);
+}
+
+/** Two guests with as many sockets as they get, each in its own pace, that ask for the whole table again and again. */
+async function sayHello(scene: Scene, tally: Tally): Promise<void> {
+  const hello = JSON.stringify({ type: 'hello', version: PROTOCOL_VERSION, from: 0 });
+  for (let guest = 0; guest < 2; guest++) {
+    const mallory = await Somebody.at(scene.url, scene.address);
+    const id = await tableOf(mallory);
+    const greet = async (): Promise<void> => {
+      const { socket } = await mallory.open(id);
+      tally.count('101');
+      scene.signal.addEventListener('abort', () => socket.terminate());
+      while (socket.readyState === WebSocket.OPEN) {
+        socket.send(hello);
+        tally.sent++;
+        await sleep(HELLO_EACH_MS);
+      }
+    };
+    for (let each = 0; each < scene.some(55); each++) void always(scene, greet);
+  }
+}
+
+export const SOCKET_ATTACKS: readonly Attack[] = [
+  {
+    name: 'sockets',
+    says: '20 sockets that flood with chat',
+    least: ({ seconds }) => 100 * seconds,
+    answers: [101],
+    begin: floodSockets,
+  },
+  {
+    name: 'hello',
+    says: '110 sockets that ask for the whole table, 18 times a second each',
+    least: ({ seconds }) => 20 * seconds,
+    answers: [101],
+    begin: sayHello,
+  },
+  framesOf('pings', 'nobody’s 4 sockets, 60,000 pings a second each, deaf to the goodbye', {
+    frame: PING,
+    sockets: 4,
+    perSecond: PINGS_PER_SECOND,
+    isSignedIn: false,
+  }),
+  framesOf('pings-signed-in', 'a guest’s 4 sockets, 60,000 pings a second each', {
+    frame: PING,
+    sockets: 4,
+    perSecond: PINGS_PER_SECOND,
+    isSignedIn: true,
+  }),
+  framesOf('pings-flat-out', 'a guest’s 4 sockets, pings as fast as they are taken', {
+    frame: PING,
+    sockets: 4,
+    isSignedIn: true,
+  }),
+  framesOf('pings-one-socket', 'a guest’s one socket, pings as fast as they are taken', {
+    frame: PING,
+    sockets: 1,
+    isSignedIn: true,
+  }),
+  framesOf('pongs', 'a guest’s 4 sockets, pongs as fast as they are taken', {
+    frame: PONG,
+    sockets: 4,
+    isSignedIn: true,
+  }),
+  {
+    name: 'half-open',
+    says: `${TURNED_AWAY} sockets of nobody that ignore the goodbye: none may outlive it by ${OUTLIVED_MS / 1000} s`,
+    least: ({ seconds }) => 10 * seconds,
+    answers: [101],
+    never: 'outlived',
+    begin: stayOpen,
+  },
+];
