@@ -71,9 +71,22 @@ async function answer(request: Request, wanted: string): Promise<Response> {
   const loaded = wanted === PAGE ? await noted('loaded') : undefined;
   for (const cacheName of [loaded, CACHE, undefined]) {
     const found = await caches.match(wanted, { ignoreVary: true, ...(cacheName && { cacheName }) });
-    if (found !== undefined) return found;
+    if (found !== undefined) return startsWorker(request) ? unremembered(found) : found;
   }
   return fetch(request);
+}
+
+/** Whether this loads a worker's own script; what the script imports has another mode. */
+const startsWorker = ({ destination, mode }: Request) => destination === 'worker' && mode === 'same-origin';
+
+/**
+ * In WebKit a worker whose script comes from the memory cache is not controlled by this service worker: its imports go to the network,
+ * and fail without one.
+ */
+function unremembered({ body, headers }: Response): Response {
+  const changed = new Headers(headers);
+  changed.set('cache-control', 'no-store');
+  return new Response(body, { headers: changed });
 }
 
 /** Takes what another app shares with us, and gives it to the page that asks for it. */
