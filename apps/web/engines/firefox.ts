@@ -11,7 +11,8 @@ const PREFERENCES = {
   'browser.aboutwelcome.enabled': false,
   'browser.download.folderList': 2,
   'browser.download.useDownloadDir': true,
-  'browser.download.manager.showWhenStarting': false,
+  // the panel takes the focus from the page, which then hears keys but does nothing with them
+  'browser.download.alwaysOpenPanel': false,
   'intl.accept_languages': 'en-GB',
   'ui.prefersReducedMotion': 1,
 } as const;
