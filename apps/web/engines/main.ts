@@ -70,7 +70,6 @@ async function runAll(): Promise<void> {
   const counts = {
     passed: outcomes.filter(({ problem, lacks }) => problem === undefined && lacks === undefined).length,
     failed: outcomes.filter(({ problem }) => problem !== undefined).length,
-    again: outcomes.filter(({ isSecond }) => isSecond === true).length,
     engines: machines.length,
   };
   mkdirSync(join(root, 'dist'), { recursive: true });

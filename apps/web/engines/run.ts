@@ -16,8 +16,6 @@ export interface Outcome {
   readonly much?: string;
   /** what was wrong; left out where all was well */
   readonly problem?: string;
-  /** it passed only when it was tried again */
-  readonly isSecond?: boolean;
   /** why the engine's driver cannot do it, and it was left out */
   readonly lacks?: string;
 }
@@ -45,6 +43,12 @@ export class Machine {
     return engine;
   }
 
+  /** What the window shows; undefined where there is none, or it is dead. */
+  async picture(): Promise<Buffer | undefined> {
+    const engine = await this.#engine?.catch(() => undefined);
+    return engine?.picture().catch(() => undefined);
+  }
+
   /** Leaves the page that is open, if there is one. */
   async leave(): Promise<void> {
     const engine = await this.#engine?.catch(() => undefined);
@@ -62,7 +66,7 @@ export class Machine {
 const LIMIT_MS = 1_800_000;
 
 /** Runs a test in a browser; what was wrong, or why it could not be tried. */
-async function tryOnce(
+async function tryTest(
   machine: Machine,
   test: Test,
   pictures: string,
@@ -88,7 +92,7 @@ async function tryOnce(
     return problems.length === 0 ? done : { problem: `errors in the page: ${problems.join('; ')}` };
   } catch (error) {
     const seen = await problemsOf(screen).catch(() => []);
-    await keepPicture(engine, test.name, pictures);
+    await keepPicture(machine, test.name, pictures);
     return { problem: [error instanceof Error ? error.message : String(error), ...seen].join('; ') };
   } finally {
     await site.remove();
@@ -96,14 +100,11 @@ async function tryOnce(
 }
 
 /** What was to be seen when something failed, for whoever looks into it. */
-async function keepPicture(engine: Engine, test: string, folder: string): Promise<void> {
-  try {
-    mkdirSync(folder, { recursive: true });
-    const name = `${engine.name} ${test.replaceAll(/\W+/g, ' ')}.png`;
-    writeFileSync(join(folder, name), await engine.picture());
-  } catch {
-    // a browser that is dead shows nothing
-  }
+async function keepPicture(machine: Machine, test: string, folder: string): Promise<void> {
+  const picture = await machine.picture();
+  if (picture === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${machine.name} ${test.replaceAll(/\W+/g, ' ')}.png`), picture);
 }
 
 /** What the page's watcher has noted. */
@@ -111,26 +112,12 @@ async function problemsOf(screen: Screen): Promise<readonly string[]> {
   return screen.run(() => page.problems());
 }
 
-/** Where a test fails it is tried again in a fresh browser, since a machine may be busy for a moment. */
-const TRIES = 3;
-
-/** Runs a test. */
+/** Runs a test; the next one gets another browser where it fails. */
 async function runTest(machine: Machine, test: Test, pictures: string): Promise<Outcome> {
   const start = performance.now();
-  let outcome = await tryOnce(machine, test, pictures);
-  let tries = 1;
-  for (; outcome.problem !== undefined && tries < TRIES; tries++) {
-    process.stdout.write(`       ${machine.name}: ${test.name}: ${outcome.problem}; tried again\n`);
-    await machine.stop();
-    outcome = await tryOnce(machine, test, pictures);
-  }
-  return {
-    engine: machine.name,
-    test: test.name,
-    ...outcome,
-    seconds: (performance.now() - start) / 1000,
-    ...(outcome.problem === undefined && tries > 1 ? { isSecond: true } : {}),
-  };
+  const outcome = await tryTest(machine, test, pictures);
+  if (outcome.problem !== undefined) await machine.stop();
+  return { engine: machine.name, test: test.name, ...outcome, seconds: (performance.now() - start) / 1000 };
 }
 
 /** Runs a test of several engines at one table. */
@@ -144,29 +131,20 @@ export async function runTogether(
   const tell = (much: string) => {
     done.much = much;
   };
-  const tryIt = async (): Promise<string | undefined> => {
-    const server = new OwnServer();
-    try {
-      const engines = await Promise.all(machines.map(async (machine) => machine.engine()));
-      await server.start();
-      const screens = engines.map((engine) => new Screen(engine, server.url));
-      await inTime(name, run({ screens, server, tell }), LIMIT_MS);
-      return undefined;
-    } catch (error) {
-      for (const machine of machines) await keepPicture(await machine.engine(), name, folder);
-      return error instanceof Error ? error.message : String(error);
-    } finally {
-      // what is still open in a browser asks for a server that is gone
-      for (const machine of machines) await machine.leave();
-      await server.remove();
-    }
-  };
-  let problem = await tryIt();
-  const isSecond = problem !== undefined;
-  for (let tries = 1; problem !== undefined && tries < TRIES; tries++) {
-    process.stdout.write(`       ${name}: ${problem}; tried again\n`);
-    for (const machine of machines) await machine.stop();
-    problem = await tryIt();
+  const server = new OwnServer();
+  let problem: string | undefined;
+  try {
+    const engines = await Promise.all(machines.map(async (machine) => machine.engine()));
+    await server.start();
+    const screens = engines.map((engine) => new Screen(engine, server.url));
+    await inTime(name, run({ screens, server, tell }), LIMIT_MS);
+  } catch (error) {
+    problem = error instanceof Error ? error.message : String(error);
+    for (const machine of machines) await keepPicture(machine, name, folder);
+  } finally {
+    // what is still open in a browser asks for a server that is gone
+    for (const machine of machines) await (problem === undefined ? machine.leave() : machine.stop());
+    await server.remove();
   }
   const seconds = (performance.now() - start) / 1000;
   const outcomes = machines.map((machine) => ({
@@ -174,7 +152,7 @@ export async function runTogether(
     test: name,
     seconds,
     ...done,
-    ...(problem === undefined ? (isSecond ? { isSecond } : {}) : { problem }),
+    ...(problem === undefined ? {} : { problem }),
   }));
   for (const outcome of outcomes) process.stdout.write(`${told(outcome)}\n`);
   return outcomes;
@@ -195,9 +173,9 @@ export async function runBattery(
   return outcomes;
 }
 
-function told({ engine, test, seconds, much, problem, isSecond, lacks }: Outcome): string {
+function told({ engine, test, seconds, much, problem, lacks }: Outcome): string {
   const mark = problem !== undefined ? 'FAILED' : lacks !== undefined ? 'can’t ' : 'ok    ';
-  const more = problem ?? lacks ?? [much, isSecond && 'only when tried again'].filter(Boolean).join(', ');
+  const more = problem ?? lacks ?? much ?? '';
   return `${mark} ${engine.padEnd(8)} ${seconds.toFixed(1).padStart(6)} s  ${test}${more === '' ? '' : `: ${more}`}`;
 }
 
@@ -242,6 +220,6 @@ function cellOf(outcome: Outcome | undefined): string {
   if (outcome === undefined) return '';
   if (outcome.problem !== undefined) return 'failed';
   if (outcome.lacks !== undefined) return `can’t: ${outcome.lacks}`;
-  const { seconds, much, isSecond } = outcome;
-  return [much, `${seconds.toFixed(1)} s`, isSecond && 'only when tried again'].filter(Boolean).join(', ');
+  const { seconds, much } = outcome;
+  return [much, `${seconds.toFixed(1)} s`].filter(Boolean).join(', ');
 }
