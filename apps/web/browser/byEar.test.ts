@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, hasGoneOn, keptGame, openTable, progressOf, test } from './testing/fixtures.ts';
-import { isAsWritten } from './testing/reading.ts';
+import { isAsWritten, readingNamed } from './testing/reading.ts';
 import { GAMES, makeTable, stored } from './testing/tables.ts';
 import { say } from './testing/words.ts';
 
@@ -25,7 +25,28 @@ async function listen(page: Page): Promise<() => Promise<string>> {
     });
 }
 
+/** Keeps the words of games back until the bots have played and it is the person's turn. */
+async function holdWordsBack(page: Page): Promise<void> {
+  await page.route('**/assets/en-*.js', async (route) => {
+    await page.waitForFunction((key) => {
+      const { turn } = JSON.parse(localStorage.getItem(key) ?? '{}') as { readonly turn?: number };
+      return turn === 0;
+    }, `two-rivers.game.${ID}`);
+    await route.continue();
+  });
+}
+
 for (const game of GAMES) {
+  test(`${game}: what others did before there were words is told step by step`, async ({ page }) => {
+    const heard = await listen(page);
+    await holdWordsBack(page);
+    const table = makeTable({ game, bots: [undefined, 'greedy'], played: 12 });
+    await openTable(page, stored(table, ID));
+    await expect(page.locator(ALL)).toBeVisible();
+    const [others = ''] = readingNamed(`${game}-turn-announced`).split(/(?<=Your turn\n)/);
+    await expect.poll(heard).toBe(others);
+  });
+
   test(`${game}: a turn is heard: what opens, what is chosen, what is done, what others do, and that it is one’s turn again`, async ({
     page,
   }) => {

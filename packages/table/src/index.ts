@@ -16,6 +16,7 @@ export { type Preview, preview } from './preview.ts';
 export { type Choice, narrow, type Part } from './session/choice.ts';
 export type { Intended, Intention, WayStep } from './session/intention.ts';
 export type { Look, Step, TurnOffer } from './session/look.ts';
+export { newsOf, type NewsLine, type Told, toldWith } from './session/news.ts';
 export { type Pace, PACES } from './session/pace.ts';
 export type { PlanningLook, TurnLook } from './session/planning.ts';
 export type { After } from './session/playback.ts';

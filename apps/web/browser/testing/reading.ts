@@ -296,11 +296,17 @@ export async function isReadAsWritten(page: Page, name: string, part?: string): 
   await isAsWritten(name, read);
 }
 
+const fileOf = (name: string) => join(folder, `${name}.txt`);
+
+/** What is written down under a name. */
+export function readingNamed(name: string): string {
+  return readFileSync(fileOf(name), 'utf8');
+}
+
 /** That a text is as it is written down; what can be reached at a table becomes known bit by bit. */
 export async function isAsWritten(name: string, read: () => Promise<string>): Promise<void> {
-  const file = join(folder, `${name}.txt`);
   if (!isWriting) {
-    await expect.poll(read, { message: 'npm run readings writes it anew' }).toBe(readFileSync(file, 'utf8'));
+    await expect.poll(read, { message: 'npm run readings writes it anew' }).toBe(readingNamed(name));
     return;
   }
   let last = '';
@@ -310,5 +316,5 @@ export async function isAsWritten(name: string, read: () => Promise<string>): Pr
     expect(last).toBe(before);
   }).toPass({ intervals: [2000] });
   mkdirSync(folder, { recursive: true });
-  writeFileSync(file, last);
+  writeFileSync(fileOf(name), last);
 }

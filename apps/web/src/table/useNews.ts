@@ -1,12 +1,13 @@
 import type { FaceHappening } from '@two-rivers/kernel';
 import {
-  Chronicle,
   gainsOf,
-  linesOf,
   type Look,
+  type NewsLine,
+  newsOf,
   sharesOf,
-  type StoryLine,
   type TableSession,
+  type Told,
+  toldWith,
 } from '@two-rivers/table';
 import type { Teller } from '@two-rivers/words';
 import { useEffect, useRef } from 'react';
@@ -27,21 +28,23 @@ export function useNews(session: TableSession, speech: GameSpeech | undefined): 
   useEffect(() => {
     if (step !== undefined && sound) void sounds(step.happenings);
   }, [step, sound]);
-  const told = useRef<Told>({ lines: look.shown, isDrafted: false });
+  const told = useRef<Told>({ lines: look.shown });
   const foreseen = useRef(NOTHING_FORESEEN);
   // a change of language is no news
   useEffect(() => {
     if (step === undefined || speech === undefined) return;
     const teller = tellerOf(speech, session.face);
-    const said = newsOf(look, session.face, told.current).map((line) => {
-      const { words, left } = wordsOf(teller, session.face, line, look, foreseen.current);
-      foreseen.current = left;
-      return words;
-    });
-    // a draw and the card that is not seen are told alike
-    const words = [...new Set(said)].filter((each) => each !== '').join('. ');
-    if (words !== '') announce(words);
-    told.current = { lines: Math.max(told.current.lines, look.shown), isDrafted: isDrafted(look) };
+    for (const lines of newsOf(session.face, look, told.current)) {
+      const said = lines.map((line) => {
+        const { words, left } = wordsOf(teller, session.face, line, look, foreseen.current);
+        foreseen.current = left;
+        return words;
+      });
+      // a draw and the card that is not seen are told alike
+      const words = [...new Set(said)].filter((each) => each !== '').join('. ');
+      if (words !== '') announce(words);
+    }
+    told.current = toldWith(look, told.current);
     // what happened before there were words for it is told when they come
   }, [step, speech === undefined]);
   const { preview } = look;
@@ -80,16 +83,6 @@ function turnWords({ scene }: Look, { speaker }: GameSpeech): string {
     : speaker.say('table.yourTurn');
 }
 
-/** How much of the log was told, and whether the own moves after it were told when they were drafted. */
-interface Told {
-  readonly lines: number;
-  readonly isDrafted: boolean;
-}
-
-function isDrafted({ isLive, scene }: Look): boolean {
-  return isLive && scene.view.draft.length > 0;
-}
-
 /** What the preview has told. */
 function foreseenIn({ intention, preview, scene }: Look): Foreseen {
   const happenings = preview?.happenings ?? [];
@@ -99,22 +92,6 @@ function foreseenIn({ intention, preview, scene }: Look): Foreseen {
   };
 }
 
-/** What there is to tell of a line; a move that is drafted has none yet. */
-type Line = Pick<StoryLine, 'seat' | 'occasion' | 'happenings' | 'chance'> & Pick<Step, 'move'>;
-type Step = NonNullable<Look['step']>;
-
-/** The lines of the story that the last step told: of the log, with what came before it and was shown at once; or of what was drafted. */
-function newsOf(look: Look, face: TableSession['face'], told: Told): readonly Line[] {
-  const { step, shown, scene } = look;
-  if (isDrafted(look)) {
-    const move = step?.move === undefined ? {} : { move: step.move };
-    return [{ seat: scene.eyes, happenings: step?.happenings ?? [], chance: [], ...move }];
-  }
-  const first = shown - (step?.lines ?? 1);
-  const from = told.isDrafted ? first : Math.min(first, told.lines);
-  return linesOf(new Chronicle(face).tellFrom(scene.frames.slice(0, shown), from));
-}
-
 /**
  * What chance turned up is told in full, and so is what follows from a move that only ends a turn; any other move in short, with what
  * it brought. Whoever wants few words hears of nobody else's gains, and not again of what was told before a move was made.
@@ -122,7 +99,7 @@ function newsOf(look: Look, face: TableSession['face'], told: Told): readonly Li
 function wordsOf(
   teller: Teller,
   face: TableSession['face'],
-  line: Line,
+  line: NewsLine,
   { scene }: Look,
   foreseen: Foreseen,
 ): { readonly words: string; readonly left: Foreseen } {

@@ -27,6 +27,23 @@ interface Shown {
   readonly isLive: boolean;
 }
 
+/**
+ * Whether a line of the log is dealt together with the one before it: what chance deals one after the other of the same kind, such as
+ * tiles or cards, and all of a set-up.
+ */
+export function isDealtWith<P, M extends FaceMove>(
+  face: Pick<Face<State, P, M>, 'move' | 'position' | 'progress'>,
+  frames: readonly Frame[],
+  line: number,
+): boolean {
+  const [before, frame] = [frames[line - 1], frames[line]];
+  if (before?.seat !== CHANCE || frame?.seat !== CHANCE) return false;
+  return (
+    face.move(before.move).kind === face.move(frame.move).kind ||
+    face.progress(face.position(frame.before)).stage === 'setup'
+  );
+}
+
 /** What happened on the way to a moment: the last step, and what others did since one's own last move. */
 export class Happened<P, M extends FaceMove, H extends FaceHappening, G extends FaceGoal> {
   readonly #face: Face<State, P, M, H, G>;
@@ -53,15 +70,9 @@ export class Happened<P, M extends FaceMove, H extends FaceHappening, G extends 
     return this.#led;
   }
 
-  /** What chance deals one after the other of the same kind is dealt at once: tiles, cards, all of a set-up. */
+  /** Whether a line is shown together with the one before it. */
   joins(frames: readonly Frame[], line: number): boolean {
-    const [before, frame] = [frames[line - 1], frames[line]];
-    if (before?.seat !== CHANCE || frame?.seat !== CHANCE) return false;
-    const face = this.#face;
-    return (
-      face.move(before.move).kind === face.move(frame.move).kind ||
-      face.progress(face.position(frame.before)).stage === 'setup'
-    );
+    return isDealtWith(this.#face, frames, line);
   }
 
   /** From the log alone, since a move of one's own may count in the same moment that it is made. */
