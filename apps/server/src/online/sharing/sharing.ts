@@ -14,12 +14,7 @@ import {
 } from '@two-rivers/kernel';
 import { readableName } from '@two-rivers/protocol';
 import { gameNamed } from '../ground/games.ts';
-import type {
-  KeptShared,
-  SharedGames,
-  SharedListing,
-  SharedSeat,
-} from '../store/sharedGames.ts';
+import type { KeptShared, SharedGames, SharedListing, SharedSeat } from '../store/sharedGames.ts';
 import { NOBODY, type Persons } from '../store/store.ts';
 import { secretOf } from '../table/chance.ts';
 import type { TableDoc } from '../table/doc.ts';
@@ -102,9 +97,7 @@ export class Sharing {
       return table.seats.flatMap(({ person }, seat) =>
         person === null ? [] : [{ seat, person: person.id, name: person.name }],
       );
-    const people = record.seats.flatMap(({ name, bot }, seat) =>
-      bot === undefined ? [{ seat, name }] : [],
-    );
+    const people = record.seats.flatMap(({ name, bot }, seat) => (bot === undefined ? [{ seat, name }] : []));
     const sharerName = (await this.#persons.get(sharer))?.name;
     const ownSeats = people.filter(({ name }) => name === sharerName);
     const own = ownSeats.length === 1 ? ownSeats[0] : undefined;

@@ -91,15 +91,13 @@ it('lists games that nodes of the version before shared, earlier and now', async
   await share('nul', JSON.stringify({ game: 'toy', seats: [{ name: '\u0000' }] }), 5);
   await share('earlier', record, 10);
   const list = await store.sharedGames.of('ann');
-  expect(list.map((each) => [each.code, each.game, each.names, each.created])).toEqual(
-    [
-      ['earlier', 'toy', ['Ann "A"', 'Łucja'], 10],
-      ['damaged', '', [], 8],
-      ['now', 'toy', ['Ann "A"', 'Łucja'], 7],
-      ['odd', '', [], 6],
-      ['nul', '', [], 5],
-    ],
-  );
+  expect(list.map((each) => [each.code, each.game, each.names, each.created])).toEqual([
+    ['earlier', 'toy', ['Ann "A"', 'Łucja'], 10],
+    ['damaged', '', [], 8],
+    ['now', 'toy', ['Ann "A"', 'Łucja'], 7],
+    ['odd', '', [], 6],
+    ['nul', '', [], 5],
+  ]);
   await store.close();
   await client.end();
 });

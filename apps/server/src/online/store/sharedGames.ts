@@ -12,7 +12,7 @@ export interface SharedListing {
 }
 
 /** A finished game that somebody made a short link for. Its names are those of bots; people's are in its seats. */
-export interface SharedGame extends SharedListing {
+interface SharedGame extends SharedListing {
   /** who answers for it, and may take it back */
   readonly person: string;
   /** the record, as a text */
@@ -88,28 +88,29 @@ export function mergeSharedGames(from: string, to: string): readonly Step[] {
   ];
 }
 
+/** Whoever is gone by now has no name any more. */
+async function addSeats(ask: Ask, code: string, seats: readonly SharedSeat[]): Promise<void> {
+  for (const { seat, person, name } of seats) {
+    if (person === null)
+      await ask(
+        'insert into shared_seats (code, seat, person, name) values ($1, $2, null, $3) on conflict do nothing',
+        code,
+        seat,
+        name,
+      );
+    else
+      await ask(
+        `insert into shared_seats (code, seat, person, name)
+         select $1, cast($2 as integer), id, $3 from persons where id = $4 on conflict do nothing`,
+        code,
+        seat,
+        name,
+        person,
+      );
+  }
+}
+
 export function sharedGames(ask: Ask): SharedGames {
-  const addSeats = async (code: string, seats: readonly SharedSeat[]): Promise<void> => {
-    for (const { seat, person, name } of seats) {
-      // whoever is gone by now has no name any more
-      if (person === null)
-        await ask(
-          `insert into shared_seats (code, seat, person, name) values ($1, $2, null, $3) on conflict do nothing`,
-          code,
-          seat,
-          name,
-        );
-      else
-        await ask(
-          `insert into shared_seats (code, seat, person, name)
-           select $1, cast($2 as integer), id, $3 from persons where id = $4 on conflict do nothing`,
-          code,
-          seat,
-          name,
-          person,
-        );
-    }
-  };
   return {
     share: async ({ code, person, record, language, created, game, names }, seats) => {
       const isKnown = (await ask('select code from shared where code = $1', code)).length > 0;
@@ -126,7 +127,7 @@ export function sharedGames(ask: Ask): SharedGames {
         JSON.stringify(names),
       );
       // what was forgotten since does not come back
-      if (!isKnown) await addSeats(code, seats);
+      if (!isKnown) await addSeats(ask, code, seats);
       await ask(...thin(person));
     },
     get: async (code) => {
@@ -145,20 +146,14 @@ export function sharedGames(ask: Ask): SharedGames {
         person,
       );
       const seatsOf = Map.groupBy(seats, (row) => textIn(row, 'code'));
-      return rows.map((row) => {
-        const listing = sharedListing(row);
-        const named = new Map(
-          seatsOf.get(listing.code)?.map((each) => [numberIn(each, 'seat'), textIn(each, 'name')]),
-        );
-        return { ...listing, names: listing.names.map((name, seat) => named.get(seat) ?? name) };
-      });
+      return rows.map((row) => sharedListing(row, seatsOf.get(textIn(row, 'code'))?.map(sharedSeat)));
     },
     unnamed: async (limit) =>
       (await ask('select code from shared where named = 0 limit $1', limit)).map((row) =>
         textIn(row, 'code'),
       ),
     setSeats: async (code, { record, names }, seats) => {
-      await addSeats(code, seats);
+      await addSeats(ask, code, seats);
       await ask(
         'update shared set record = $2, names = $3, named = 1 where code = $1 and named = 0',
         code,
@@ -194,11 +189,13 @@ export function sharedGames(ask: Ask): SharedGames {
   };
 }
 
-function sharedListing(row: Row): SharedListing {
+function sharedListing(row: Row, seats: readonly SharedSeat[] = []): SharedListing {
+  const names = JSON.parse(textIn(row, 'names')) as string[];
+  for (const { seat, name } of seats) names[seat] = name;
   return {
     code: textIn(row, 'code'),
     game: textIn(row, 'game'),
-    names: JSON.parse(textIn(row, 'names')) as readonly string[],
+    names,
     created: numberIn(row, 'created'),
   };
 }
