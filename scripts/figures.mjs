@@ -1,10 +1,11 @@
 // Every command whose figures a document states, in small: npm run figures -- [part of a name ...]
 // The figures mean nothing then. That a command still runs, and prints what it is read for, is what is tested.
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { existsSync, globSync, mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { rules } from '@two-rivers/games/rules';
 import { root, setup } from './setup.mjs';
 
 /**
@@ -16,34 +17,35 @@ import { root, setup } from './setup.mjs';
  * @property {string} [elsewhere] where CI runs it, or why it cannot
  */
 
-const net = '--net games/the-river/bots/net/two.json';
+const game = rules.ids.at(-1) ?? '';
+const net = `--net games/${game}/bots/net/two.json`;
 
 /** @type {readonly Figure[]} */
 const FIGURES = [
   {
     stated: 'npm run -s rivers -- bench',
-    small: 'the-river --decisions 20000',
+    small: `${game} --decisions 20000`,
     prints: /moves mutate G .*×/,
   },
   {
     stated: 'npm run -s rivers -- simulate',
-    small: 'the-river --players 2 --games 20 --bots random --seed 1',
+    small: `${game} --players 2 --games 20 --bots random --seed 1`,
     prints: /points per player/,
   },
   {
     stated: 'npm run -s rivers -- arena',
-    small: 'the-river --bots random,greedy --seeds 2',
+    small: `${game} --bots random,greedy --seeds 2`,
     prints: /greedy/,
   },
   {
     stated: 'npm run -s rivers -- puzzle make',
-    small: 'the-river --count 1 --seed small --out {folder}/made.json',
+    small: `${game} --count 1 --seed small --out {folder}/made.json`,
     prints: /./,
   },
   {
     stated: 'npm run conformance',
     small: '1',
-    prints: /The River, 4 players: 1 games, \d+ states, all clean/,
+    prints: /4 players: 1 games, \d+ states, all clean/,
   },
   {
     stated: 'npm run -s bench:server',
@@ -67,62 +69,49 @@ const FIGURES = [
   {
     stated: 'npm run -s bench:web',
     small: 'sizes touches motion slow lines --small',
-    prints: /Home +\d[^]*river-of-gold +\d[^]*longest task[^]*the-river: all [^]*and the game plays on/,
+    prints: /Home +\d[^]*longest task[^]*: all +\d[^]*and the game plays on/,
   },
-  { stated: 'npm run -s soak', small: '--minutes 0.01 --game the-river', prints: /errors in the page: none/ },
+  { stated: 'npm run -s soak', small: `--minutes 0.01 --game ${game}`, prints: /errors in the page: none/ },
   { stated: 'node apps/server/bench/frames.ts', prints: /past ws, joined: [\d.]+ µs/ },
   {
     stated: 'node training/selfPlay.ts',
-    small: 'the-river --players 2 --games 12 --workers 2 --by heuristic --seed small --out {folder}/rows',
+    small: `${game} --players 2 --games 12 --workers 2 --by heuristic --seed small --out {folder}/rows`,
     prints: /"rows":\d+/,
   },
   { stated: 'node training/calibrate.ts', small: `{folder}/rows ${net} --workers 2`, prints: /\d/ },
   { stated: 'node training/sameBits.ts', small: `{folder}/rows ${net} --most 100`, prints: /: 0 different/ },
   {
     stated: 'node training/match.ts',
-    small: `the-river ${net} --positions 200 --seeds 1 --workers 1`,
+    small: `${game} ${net} --positions 200 --seeds 1 --workers 1`,
     prints: /of 1 seeds/,
   },
   {
     stated: 'node training/balance.ts',
-    small: 'the-river --scale 0.0005 --workers 1 --positions 50 --out {folder}/balance.json',
-    prints: /the-river: \d+ s/,
+    small: `${game} --scale 0.0005 --workers 1 --positions 50 --out {folder}/balance.json`,
+    prints: /: \d+ s/,
   },
-  { stated: 'node games/experiments/reviewLedger.ts', small: 'the-river 2 1', prints: /residual +[+−]/ },
-  { stated: 'node games/experiments/reviewBlind.ts', small: 'the-river 2 1', prints: /told apart: / },
+  { stated: 'node games/experiments/reviewLedger.ts', small: `${game} 2 1`, prints: /residual +[+−]/ },
+  { stated: 'node games/experiments/reviewBlind.ts', small: `${game} 2 1`, prints: /told apart: / },
   { stated: 'node games/experiments/cheatingTwin.ts', small: '20 1', prints: /the twin wins/ },
   { stated: 'node games/experiments/answers.ts', small: '1 100', prints: /\d+ decisions/ },
-  { stated: 'node games/experiments/errorRate.ts', small: 'the-river 5 100 2', prints: /hard: / },
-  { stated: 'node games/experiments/riverOfGoldTree.ts', small: '1 1', prints: /the tree wins/ },
+  { stated: 'node games/experiments/treeSearch.ts', small: '1 1', prints: /the tree wins/ },
+  { stated: 'node games/experiments/errorRate.ts', small: `${game} 5 100 2`, prints: /hard: / },
   {
     stated: 'node games/experiments/reviewLadder.ts',
-    small: 'the-river 2 1 novice',
+    small: `${game} 2 1 novice`,
     env: { LADDER: '{folder}/ladder.json' },
     prints: /novice: /,
   },
   {
     stated: 'node games/experiments/reviewTimes.ts',
-    small: 'random the-river 2',
-    prints: /the-river, 2 players/,
+    small: `random ${game} 2`,
+    prints: /, 2 players/,
   },
-  {
-    stated: 'node games/the-river/bots/fit/fit.ts',
-    small: '--generations 1 --games 60 --seed small --players 4',
-    env: { FIT_OUT: '{folder}' },
-    prints: /points explained/,
-  },
-  {
-    stated: 'node games/river-of-gold/bots/fit/fit.ts',
-    small: '3 1',
-    env: { FIT_OUT: '{folder}' },
+  ...globSync('games/*/bots/fit/{fit,patrons}.ts', { cwd: root }).map((path) => ({
+    stated: `node ${path.replaceAll('\\', '/')}`,
+    env: { FIT_OUT: '{folder}', FIT_SMALL: '1' },
     prints: /./,
-  },
-  {
-    stated: 'node games/river-of-gold/bots/fit/patrons.ts',
-    small: '4',
-    env: { FIT_OUT: '{folder}' },
-    prints: /./,
-  },
+  })),
 ];
 
 /** A command without what only quiets npm. @param {string} command */

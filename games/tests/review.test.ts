@@ -1,4 +1,4 @@
-import { readdirSync, readFileSync } from 'node:fs';
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import {
   copyState,
   FastRandom,
@@ -65,6 +65,7 @@ const EVERY = 12;
 function released(): readonly string[] {
   return readdirSync(new URL('fixtures/', ROOT), { withFileTypes: true })
     .filter((each) => each.isDirectory())
+    .filter(({ name }) => existsSync(new URL(`fixtures/${name}/records`, ROOT)))
     .flatMap(({ name }) => recordsIn(`fixtures/${name}/records`))
     .filter((file) => file.endsWith('-finished.json'));
 }

@@ -68,7 +68,8 @@ export function shortfall(
   if (needs !== undefined && counts[needs] === undefined) return `no ${needs}`;
   if (answers === undefined) return undefined;
   const statuses = Object.keys(counts).filter((each) => /^\d{3}$/.test(each));
-  if (statuses.length === 0) return 'never answered';
+  // what pipelines too much is cut off unanswered
+  if (statuses.length === 0 && counts['cut'] === undefined) return 'never answered';
   const other = statuses.find((each) => ![...answers, ...TOO_MUCH].includes(Number(each)));
   return other === undefined ? undefined : `answered by ${other}`;
 }

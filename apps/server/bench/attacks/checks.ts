@@ -1,3 +1,4 @@
+import { rules } from '@two-rivers/games/rules';
 import type { GameRecord } from '@two-rivers/kernel';
 import type { Me, SharedMade } from '@two-rivers/protocol';
 import { Authenticator } from '../../src/online/testing/authenticator.ts';
@@ -18,7 +19,7 @@ const DELETED = 'Zbigniewa';
 
 /** Plays a game with somebody, makes a short link to it, and looks who is named there when the other one is gone. */
 async function findDeleted(url: string): Promise<readonly string[]> {
-  const { id, browsers, clients } = await seatedParty([url, url], { game: 'the-river' });
+  const { id, browsers, clients } = await seatedParty([url, url], { game: rules.ids.at(-1) ?? '' });
   const [host, guest] = [nth(clients, 0), nth(browsers, 1)];
   await guest.call('PATCH', '/api/me', { name: DELETED });
   await host.must({ type: 'start' });

@@ -1,11 +1,13 @@
 import { readFileSync } from 'node:fs';
+import { rules } from '@two-rivers/games/rules';
 import type { GameRecord } from '@two-rivers/kernel';
 import type { SharedMade } from '@two-rivers/protocol';
 import { Somebody } from './address.ts';
 import type { Attack, Size, Scene, Tally } from './attack.ts';
 import { always, askEvery, counted, pour, requestBytes } from './wire.ts';
 
-const GAME = new URL('../../../../games/river-of-gold/rules/golden/two-players.json', import.meta.url);
+const [gameId = ''] = rules.ids;
+const GAME = new URL(`../../../../games/${gameId}/rules/golden/two-players.json`, import.meta.url);
 const LINKS = 20;
 const CONNECTIONS = 4;
 
@@ -97,7 +99,7 @@ function wrongPuzzles(bytes: number): string {
   const names = Array.from({ length: Math.floor(bytes / 23) }, (_, each) =>
     each.toString(36).padStart(5, '0'),
   );
-  return `{${names.map((name) => `"the-river/a${name}":{}`).join(',')}}`;
+  return `{${names.map((name) => `"${gameId}/a${name}":{}`).join(',')}}`;
 }
 
 interface Bodies {
@@ -111,7 +113,7 @@ const BODIES = {
   'bad-shared': {
     path: '/api/shared',
     perSecond: 10,
-    body: wrongNumbers('{"language":"en","record":{"game":"river-of-gold","options":{"a":', 250_000, '}}}'),
+    body: wrongNumbers(`{"language":"en","record":{"game":"${gameId}","options":{"a":`, 250_000, '}}}'),
   },
   'bad-games': {
     path: '/api/me/games/abcdef012345',
@@ -122,7 +124,7 @@ const BODIES = {
   'bad-tables': {
     path: '/api/tables',
     perSecond: 50,
-    body: wrongNumbers('{"game":"river-of-gold","seats":2,"options":{"a":', 96_000, '}}'),
+    body: wrongNumbers(`{"game":"${gameId}","seats":2,"options":{"a":`, 96_000, '}}'),
   },
   'bad-puzzles': { path: '/api/me/puzzles', perSecond: 50, body: wrongPuzzles(400_000) },
 } as const satisfies Readonly<Record<string, Bodies>>;

@@ -11,6 +11,7 @@ import { Browser } from './testing/client.ts';
 import { newDatabase } from './testing/database.ts';
 import { first, nth, playingParty, seatedParty } from './testing/party.ts';
 import { playOut, Player } from './testing/player.ts';
+import { pushKeys } from './testing/pushService.ts';
 import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
 
 /** Nobody else in these tests has such a name. */
@@ -182,7 +183,7 @@ it('a deleted person is nowhere in the bytes of the database, once it was stoppe
   const id = await idOf(ben);
   await ben.call('POST', '/api/push', {
     endpoint: 'https://fcm.googleapis.com/fcm/send/only-hers',
-    keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+    keys: pushKeys(),
     language: 'en',
   });
   const table = await ann.create({ game: 'the-river', seats: 2 });

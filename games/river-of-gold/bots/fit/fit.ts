@@ -24,7 +24,8 @@ const WAYS = [
   { patrons: 'alternative', share: 0.2 },
 ];
 
-const games = Number(process.argv[2] ?? 140);
+/** With FIT_SMALL it only shows that it runs. */
+const games = Number(process.argv[2] ?? (process.env['FIT_SMALL'] === undefined ? 140 : 3));
 const rounds = Number(process.argv[3] ?? 1);
 
 function makeGame(seats: number, patrons: string): Game<RiverOfGoldState> {

@@ -31,7 +31,8 @@ const STRENGTH = 1;
 /** What is fitted hangs together closely, so that it takes long to settle. */
 const PASSES = 300_000;
 
-const games = Number(process.argv[2] ?? 1000);
+/** With FIT_SMALL it only shows that it runs. */
+const games = Number(process.argv[2] ?? (process.env['FIT_SMALL'] === undefined ? 1000 : 4));
 
 function makeGame(seats: number): Game<RiverOfGoldState> {
   const game = riverOfGold.make({ seats, options: { patrons: 'draft' } });

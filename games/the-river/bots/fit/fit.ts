@@ -19,12 +19,14 @@ const root = join(import.meta.dirname, '..', '..', '..', '..');
 /** Where the bots read them, unless FIT_OUT names another folder. */
 const folder = process.env['FIT_OUT'] ?? join(import.meta.dirname, '..');
 
+/** Only shows that it runs. */
+const isSmall = process.env['FIT_SMALL'] !== undefined;
 const { values } = parseArgs({
   options: {
-    generations: { type: 'string', default: '4' },
-    games: { type: 'string', default: '8000' },
+    generations: { type: 'string', default: isSmall ? '1' : '4' },
+    games: { type: 'string', default: isSmall ? '60' : '8000' },
     seed: { type: 'string', default: 'fit' },
-    players: { type: 'string', default: '2,3,4' },
+    players: { type: 'string', default: isSmall ? '4' : '2,3,4' },
   },
 });
 

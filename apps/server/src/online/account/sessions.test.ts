@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Authenticator } from '../testing/authenticator.ts';
 import { Browser } from '../testing/client.ts';
 import { StillTime } from '../testing/clock.ts';
+import { pushKeys } from '../testing/pushService.ts';
 import { startTestServer, type TestServer } from '../testing/server.ts';
 
 const DAY = 86_400_000;
@@ -17,7 +18,7 @@ afterAll(async () => server.stop());
 
 const SUBSCRIPTION = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/of-the-test',
-  keys: { p256dh: `B${'A'.repeat(86)}`, auth: 'A'.repeat(22) },
+  keys: pushKeys(),
   language: 'en',
 };
 

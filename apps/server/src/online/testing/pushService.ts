@@ -15,6 +15,14 @@ import * as z from 'zod/mini';
 const SALT = 16;
 const TAG = 16;
 
+/** Keys of a browser, by which only it can read what it is sent. */
+export function pushKeys(): PushSubscribe['keys'] {
+  return {
+    p256dh: createECDH('prime256v1').generateKeys('base64url'),
+    auth: randomBytes(16).toString('base64url'),
+  };
+}
+
 /** A push service and the browser behind it in one: it can read what it is sent (RFC 8291). */
 export class PushService {
   readonly got: PushMessage[] = [];

@@ -10,6 +10,7 @@ import { Authenticator } from './authenticator.ts';
 import { shipped } from './edition.ts';
 import { playingParty } from './party.ts';
 import { playOut, Player } from './player.ts';
+import { pushKeys } from './pushService.ts';
 import { startTestServer, type TestServer } from './server.ts';
 
 const HOST = 'localhost';
@@ -164,7 +165,7 @@ export class Walk {
 
   #bodies(): Readonly<Record<string, readonly unknown[]>> {
     const push = 'https://updates.push.services.mozilla.com/wpush/v2/abc';
-    const keys = { p256dh: 'p'.repeat(87), auth: 'a'.repeat(22) };
+    const keys = pushKeys();
     const edition = { ...shipped(), name: 'my-box' };
     const clock = { kind: 'live', seconds: 300, increment: 10 };
     const signIn = this.#authenticator.signIn('a challenge of nobody');

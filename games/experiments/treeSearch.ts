@@ -1,5 +1,5 @@
 // Is River of Gold searched better by a tree without playing on? Simulations in a second of both, and games in the same time:
-//   node games/experiments/riverOfGoldTree.ts [milliseconds a decision] [seeds]
+//   node games/experiments/treeSearch.ts [milliseconds a decision] [seeds]
 // Time is that of the processor, so that other programs do not disturb the match.
 import {
   type Budget,
