@@ -72,6 +72,7 @@ const FIGURES = [
     prints: /Home +\d[^]*longest task[^]*: all +\d[^]*and the game plays on/,
   },
   { stated: 'npm run -s soak', small: `--minutes 0.01 --game ${game}`, prints: /errors in the page: none/ },
+  { stated: 'npm run -s structure', small: 'touch', prints: /tsconfigs +\d[^]*touch-lines +\d{3}/ },
   { stated: 'node apps/server/bench/frames.ts', prints: /past ws, joined: [\d.]+ µs/ },
   {
     stated: 'node training/selfPlay.ts',

@@ -89,7 +89,7 @@ const TEST = /\.test\.[a-z]+$|\/(testing|tests|experiments|fit)\//;
 const BESIDE = /^(packages|apps)\/[^/]+\/(?!src\/)/;
 
 /** @typedef {{ type: string, start: number, [key: string]: unknown }} Syntax */
-/** @typedef {{ what: string, at: number }} Named */
+/** @typedef {{ what: string, at: number, isLazy?: boolean }} Named */
 
 /**
  * @param {unknown} node
@@ -113,7 +113,7 @@ const isMemberName = (parent, key) =>
   (key === 'property' || key === 'key' || (key === 'right' && parent?.type === 'TSQualifiedName'));
 
 /** What a module imports and which impure globals it names, each with its place. @param {string} path */
-function readModule(path) {
+export function readModule(path) {
   const text = readFileSync(path, 'utf8');
   const { program, errors } = parseSync(path, text);
   /** @type {Named[]} */
@@ -128,7 +128,11 @@ function readModule(path) {
       node.type === 'TSImportType'
     ) {
       if (source)
-        imports.push({ what: typeof source['value'] === 'string' ? source['value'] : '', at: node.start });
+        imports.push({
+          what: typeof source['value'] === 'string' ? source['value'] : '',
+          at: node.start,
+          isLazy: node.type === 'ImportExpression',
+        });
     } else if (node.type === 'Identifier' && !isMemberName(parent, key)) {
       const name = String(node['name']);
       if (IMPURE.includes(name)) globals.push({ what: name, at: node.start });
@@ -171,7 +175,7 @@ const isAllowed = (allowed, target) =>
   );
 
 /** The names of the workspaces. @param {string} base @returns {Map<string, string>} */
-function workspacesOf(base) {
+export function workspacesOf(base) {
   const folders = ['packages', 'apps']
     .filter((group) => existsSync(join(base, group)))
     .flatMap((group) => readdirSync(join(base, group)).map((name) => `${group}/${name}`))

@@ -21,8 +21,9 @@ export function isWebFresh() {
   return globSync(sources, { cwd: root }).every((file) => statSync(join(root, file)).mtimeMs < made);
 }
 
-export async function buildWeb() {
+/** @param {Pick<import('vite').InlineConfig, 'build' | 'logLevel'>} [settings] for a build with source maps, say */
+export async function buildWeb(settings = {}) {
   // what is served is made for use, whatever runs this
   process.env['NODE_ENV'] = 'production';
-  await build({ root: home, logLevel: 'warn' });
+  await build({ root: home, logLevel: 'warn', ...settings });
 }

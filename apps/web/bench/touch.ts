@@ -1,0 +1,127 @@
+// Which source files and lines run in the page between a tap and the paint, by V8's precise coverage.
+// Run by `npm run structure -- touch`; prints JSON for scripts/structure.mjs.
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { type CDPSession, chromium as engine, type Page } from '@playwright/test';
+import { startServer } from '../../../scripts/browser.mjs';
+import { chromium } from '../../../scripts/chromium.mjs';
+import { buildWeb } from '../../../scripts/web.mjs';
+import { openTable } from '../browser/testing/fixtures.ts';
+import { makeTable, stored } from '../browser/testing/tables.ts';
+import { type Lines, linesRun } from './coverage.ts';
+import { ARGS } from './part.ts';
+
+const ROOT = join(import.meta.dirname, '..', '..', '..');
+const BUILT = join(ROOT, 'dist', 'structure');
+
+/** A page without work for this many frames is at rest. */
+const FRAMES = 3;
+
+/** Waits for some frames to be painted. */
+async function painted(page: Page): Promise<void> {
+  await page.evaluate(
+    async (frames) =>
+      new Promise<void>((done) => {
+        const next = (left: number) =>
+          void (left === 0 ? done() : requestAnimationFrame(() => next(left - 1)));
+        // callbacks of a frame run before its paint
+        next(frames + 1);
+      }),
+    FRAMES,
+  );
+}
+
+/** The lines that ran since the last call. */
+async function takeLines(cdp: CDPSession, origin: string): Promise<Lines> {
+  const { result } = await cdp.send('Profiler.takePreciseCoverage');
+  const ours = result.filter(
+    ({ url, functions }) =>
+      url.startsWith(origin) &&
+      url.endsWith('.js') &&
+      functions.some(({ ranges }) => ranges.some(({ count }) => count > 0)),
+  );
+  return linesRun(ours, ROOT, BUILT);
+}
+
+/** Limits the wait for a page that animates forever. */
+const MOST_WAITS = 100;
+
+/** The lines that run until the page is at rest; deferred parts of a screen are drawn some frames late. */
+async function linesUntilRest(page: Page, cdp: CDPSession, origin: string): Promise<Lines> {
+  const all = new Map<string, Set<number>>();
+  for (let waits = 0; waits < MOST_WAITS; waits++) {
+    await painted(page);
+    const lines = await takeLines(cdp, origin);
+    if (lines.size === 0) return all;
+    for (const [file, ran] of lines) all.set(file, new Set([...ran, ...(all.get(file) ?? [])]));
+  }
+  throw new Error('the page never comes to rest');
+}
+
+/** Two measures of `npm run structure`: files, and lines that run in them. */
+function measuresOf(name: string, what: string, lines: Lines) {
+  const places = [...lines]
+    .map(([file, ran]) => ({
+      file,
+      ran: ran.size,
+      all: readFileSync(join(ROOT, file), 'utf8').split('\n').length - 1,
+    }))
+    .toSorted((a, b) => b.ran - a.ran)
+    .map(({ file, ran, all }) => ({ file, count: ran, note: `${ran} of ${all} lines` }));
+  return {
+    [name]: { what: `files that run ${what}`, perFile: true, places },
+    [`${name}-lines`]: { what: 'lines that run in them', places },
+  };
+}
+
+/**
+ * At a local table: a tap on a space to sail to, and the tap that makes a delivery. A delivery doesn't end the turn, so no
+ * bot plays in the middle of the measurement.
+ */
+async function measureLocalTable(page: Page, cdp: CDPSession, origin: string) {
+  const table = makeTable({ game: 'river-of-gold', bots: [undefined, 'greedy'], played: 14 });
+  await openTable(page, stored(table, 'touched'));
+  const goalOf = (kind: string) =>
+    page.locator(`main [data-goal^="${kind}"]:visible:not([aria-disabled="true"])`).first();
+  await goalOf('sail').waitFor();
+  await goalOf('deliver').waitFor();
+  await linesUntilRest(page, cdp, origin);
+  await goalOf('sail').tap();
+  const selected = await linesUntilRest(page, cdp, origin);
+  await goalOf('deliver').tap();
+  await linesUntilRest(page, cdp, origin);
+  await page.locator('[data-primary="do"]').tap();
+  const played = await linesUntilRest(page, cdp, origin);
+  return {
+    ...measuresOf('touch', 'from a tap on a space to sail to until the way there is painted', selected),
+    ...measuresOf('play', 'from the tap that delivers until all it changes is painted', played),
+  };
+}
+
+async function main(): Promise<void> {
+  // style sheets have no source maps, and vite would warn about each
+  await buildWeb({ build: { outDir: BUILT, emptyOutDir: true, sourcemap: 'hidden' }, logLevel: 'error' });
+  const { url, stop } = await startServer(ROOT, BUILT);
+  const browser = await engine.launch({ executablePath: chromium(), args: ARGS });
+  try {
+    const context = await browser.newContext({
+      baseURL: url,
+      viewport: { width: 1440, height: 900 },
+      locale: 'en-GB',
+      serviceWorkers: 'block',
+      reducedMotion: 'reduce',
+      hasTouch: true,
+    });
+    const page = await context.newPage();
+    const cdp = await context.newCDPSession(page);
+    await cdp.send('Profiler.enable');
+    // before the app loads: V8 counts blocks only in code compiled from now on
+    await cdp.send('Profiler.startPreciseCoverage', { callCount: true, detailed: true });
+    process.stdout.write(JSON.stringify(await measureLocalTable(page, cdp, url)));
+  } finally {
+    await browser.close();
+    await stop();
+  }
+}
+
+await main();
