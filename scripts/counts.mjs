@@ -164,7 +164,7 @@ export function placesListed(sources, { within, own, listed }) {
   return matches(read, listed).filter(({ note = '' }) => !/^(?:\/?\*|\/\/)/.test(note));
 }
 
-/** Splits `useOnlineGames` or `river-of-gold` into words. @param {string} name */
+/** Splits `useOnlineGames` or `my-games` into words. @param {string} name */
 const wordsOf = (name) => name.match(/[A-Z]?[a-z]+/g)?.map((word) => word.toLowerCase()) ?? [];
 
 /**

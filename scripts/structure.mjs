@@ -7,6 +7,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
+import { rules } from '@two-rivers/games/rules';
 import * as counts from './counts.mjs';
 import { checked, root } from './setup.mjs';
 
@@ -18,6 +19,9 @@ import { checked, root } from './setup.mjs';
  * @property {boolean} [perFile] count files instead of places
  * @property {() => readonly Place[]} find
  */
+
+/** The games whose listing, and whose field, stand for those of all. */
+const [withField = '', listedGame = ''] = rules.ids;
 
 const sources = counts.readSources(
   root,
@@ -70,12 +74,12 @@ const MEASURES = {
     }),
   },
   game: {
-    what: 'files that name a game (the-river) outside its folder',
+    what: `files that name a game (${listedGame}) outside its folder`,
     goal: 2,
     ...listed({
       within: /^(?:apps|packages|games)\//,
-      own: /^games\/the-river\//,
-      listed: [/\bthe-river\b/],
+      own: new RegExp(`^games/${listedGame}/`),
+      listed: [new RegExp(`\\b${listedGame}\\b`)],
     }),
   },
   reason: {
@@ -92,7 +96,7 @@ const MEASURES = {
     what: 'files that declare a field of a position (koku): bytes, accessor, document, flaws, form',
     goal: 1,
     ...listed({
-      within: /^games\/river-of-gold\/(?!board|bots|words|terminal)/,
+      within: new RegExp(`^games/${withField}/(?!board|bots|words|terminal)`),
       listed: [
         /^\s*readonly koku: Uint8Array/,
         /^\s*[gs]et koku\(/,

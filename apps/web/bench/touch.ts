@@ -7,7 +7,7 @@ import { startServer } from '../../../scripts/browser.mjs';
 import { chromium } from '../../../scripts/chromium.mjs';
 import { buildWeb } from '../../../scripts/web.mjs';
 import { openTable } from '../browser/testing/fixtures.ts';
-import { makeTable, stored } from '../browser/testing/tables.ts';
+import { GAMES, makeTable, stored } from '../browser/testing/tables.ts';
 import { type Lines, linesRun } from './coverage.ts';
 import { ARGS } from './part.ts';
 
@@ -79,7 +79,7 @@ function measuresOf(name: string, what: string, lines: Lines) {
  * bot plays in the middle of the measurement.
  */
 async function measureLocalTable(page: Page, cdp: CDPSession, origin: string) {
-  const table = makeTable({ game: 'river-of-gold', bots: [undefined, 'greedy'], played: 14 });
+  const table = makeTable({ game: GAMES[0], bots: [undefined, 'greedy'], played: 14 });
   await openTable(page, stored(table, 'touched'));
   const goalOf = (kind: string) =>
     page.locator(`main [data-goal^="${kind}"]:visible:not([aria-disabled="true"])`).first();
