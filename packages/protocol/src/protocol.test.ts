@@ -42,6 +42,16 @@ describe('a line of chat', () => {
     expect(z.safeParse(ChatText, text).data).toBe(tidy);
   });
 
+  it.each([
+    ['joined pictures', '👩\u200D🚀🏽'],
+    ['joined pictures with variations', '❤\u200D🔥\uFE0F'],
+    ['joined letters', '\u0915\u094D\u200D\u0937'],
+  ])('with %s is refused at once, however much of it there is', (_, signs) => {
+    const before = process.threadCpuUsage();
+    expect(z.safeParse(ChatText, `${signs.repeat(30)}\u0007`).success).toBe(false);
+    expect(process.threadCpuUsage(before).user / 1000).toBeLessThan(100);
+  });
+
   it('may not turn the text around it', () => {
     expect(z.safeParse(ChatText, 'Good \u202E luck').success).toBe(false);
   });

@@ -23,9 +23,6 @@ it.each(ATTACKS.map((attack, each) => [attack.name, attack, each] as const))(
   },
 );
 
-it.each(CHECKS.map((check) => [check.name, check] as const))(
-  '%s can be tried to its end',
-  async (_, { run }) => {
-    expect(await run(free.url)).toBeInstanceOf(Array);
-  },
-);
+it.each(CHECKS.map((check) => [check.name, check] as const))('holds: %s', async (_, { run }) => {
+  expect(await run(free.url)).toEqual([]);
+});

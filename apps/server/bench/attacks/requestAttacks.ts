@@ -113,6 +113,11 @@ const BODIES = {
   'bad-shared': {
     path: '/api/shared',
     perSecond: 10,
+    body: wrongNumbers(`{"language":"en","record":{"game":"${gameId}","options":{"a":`, 64_000, '}}}'),
+  },
+  'long-shared': {
+    path: '/api/shared',
+    perSecond: 10,
     body: wrongNumbers(`{"language":"en","record":{"game":"${gameId}","options":{"a":`, 250_000, '}}}'),
   },
   'bad-games': {
@@ -215,6 +220,7 @@ export const REQUEST_ATTACKS: readonly Attack[] = [
   linkList('shared-list-often', 'the same 50 times a second', 50, 'empty objects'),
   linkList('shared-list-texts', 'the same with long texts, 50 times a second', 50, 'a long text'),
   badBodies('bad-shared', 'a shared game full of 1e999, 10 a second, from a guest'),
+  badBodies('long-shared', 'the same four times as long as a shared game may be'),
   badBodies('bad-games', 'a kept game full of 1e999, 50 a second, from an account'),
   badBodies('bad-tables', 'a table with options full of 1e999, 50 a second, from a guest'),
   badBodies('bad-puzzles', '17,000 wrong puzzles, 50 times a second, from a guest'),

@@ -17,6 +17,20 @@ const MOST_PLACES = 24;
 /** An astral letter as it is, and escaped. */
 const ASTRAL = '\u{1d4b3}';
 const ESCAPED = '\\ud835\\udcb3';
+/** Room for a text that no bound on its length refuses. */
+const NEAR_BYTES = 480;
+/** What patterns for texts may read in several ways, until what follows does not fit. */
+const NEAR_MISSES: Readonly<Record<string, string>> = {
+  'joined pictures': '\u{1F469}\u200D\u{1F680}\u{1F3FD}',
+  'pictures with variations': '\u2764\u200D\u{1F525}\uFE0F',
+  'joined letters': '\u0915\u094D\u200D\u0937',
+  flags: '\u{1F3F4}\u{E0067}\u{E0062}\u{E007F}',
+  'marked letters': 'a\u0301\u0301\u0301\u0301',
+  'line breaks': '\\n \\n',
+  spaces: ' \u2003',
+  dashes: '--\u2014',
+  'official words': 'admin administrator ',
+};
 
 /** As many as fit, at most `most`, with commas between and brackets around. */
 function filled(unit: (n: number) => string, bytes: number, brackets: string, most = Infinity): string {
@@ -103,6 +117,13 @@ function* dearValues(bytes: number, nodes: number, levels: number): Generator<De
   yield within('an astral text', textOf(ASTRAL, bytes));
   yield within('an escaped text', textOf(ESCAPED, bytes));
   yield within('spaces', `${' '.repeat(bytes - 2)}{}`);
+  for (const [name, unit] of Object.entries(NEAR_MISSES)) {
+    for (const room of [NEAR_BYTES, bytes])
+      yield within(
+        `${name}, then a control character`,
+        textOf(unit, Math.min(room, bytes) - 6).replace(/"$/, '\\u0007"'),
+      );
+  }
 }
 
 interface Marked {
