@@ -8,7 +8,7 @@ const SCREEN = /^react|^wouter|\.css$|\.tsx$|^packages\/board\/|\/board\//;
 const shown = async (entry) => (await graphOf(entry)).filter((module) => SCREEN.test(module));
 
 describe('what is loaded', () => {
-  test.each(['apps/server/src/main.ts', 'apps/cli/src/main.ts', 'apps/web/src/bots/worker.ts'])(
+  test.each(['apps/server/src/main.ts', 'apps/cli/src/main.ts', 'apps/web/src/platform/bots/worker.ts'])(
     'by %s has nothing of a screen in it',
     async (entry) => {
       const modules = await graphOf(entry);
@@ -29,7 +29,7 @@ describe('what is loaded', () => {
   test('of what bots learned is for the bots alone', async () => {
     const LEARNED = /\/bots\/net\//;
     expect(
-      (await graphOf('apps/web/src/bots/worker.ts')).filter((module) => LEARNED.test(module)),
+      (await graphOf('apps/web/src/platform/bots/worker.ts')).filter((module) => LEARNED.test(module)),
     ).not.toEqual([]);
     expect((await graphOf('apps/web/src/main.tsx')).filter((module) => LEARNED.test(module))).toEqual([]);
   });

@@ -105,7 +105,7 @@ const suites = {
   /** The same in Chromium, on the built app and its server; what takes long only where all is wanted. */
   browser: () => {
     const args = ['--retries=2', ...(isWhole ? [] : ['--grep-invert=@long'])];
-    const { ok } = tool(['../scripts/browser.mjs', ...args], 'inherit');
+    const { ok } = tool(['./browser.mjs', ...args], 'inherit');
     const result =
       /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } | undefined} */ (
         readReport(browserReport)
@@ -127,21 +127,21 @@ const suites = {
   },
   /** What documents state as measured still runs: each command in small. */
   figures: () => {
-    const { ok } = tool(['../scripts/figures.mjs'], 'inherit');
+    const { ok } = tool(['./figures.mjs'], 'inherit');
     const { passed = 0, failed = 0 } =
       /** @type {{ passed: number, failed: number } | undefined} */ (readReport(figuresReport)) ?? {};
     return counted({ ok, passed, failed, left: 0 });
   },
   /** The example as a third game in a copy of all this, played in Chromium. */
   third: () => {
-    const { ok } = tool(['../scripts/thirdGame.mjs', 'browser'], 'inherit');
+    const { ok } = tool(['./thirdGame.mjs', 'browser'], 'inherit');
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   },
 };
 
 if (isWhole)
   suites.conformance = () => {
-    const { ok } = tool(['../scripts/conformance.mjs', '100'], 'inherit');
+    const { ok } = tool(['./conformance.mjs', '100'], 'inherit');
     return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
   };
 

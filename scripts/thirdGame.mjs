@@ -105,7 +105,7 @@ export async function runIn(folder, args, input = '') {
 }
 
 /** What is tested of every game there is. */
-const TESTS_OF_ALL = ['games/tests/gameIds', 'apps/cli/src', 'apps/web/src/app', 'scripts/styles'];
+const TESTS_OF_ALL = ['games/tests/gameIds', 'apps/cli/src', 'apps/web/src/platform', 'scripts/styles'];
 
 /**
  * What of the proof takes long, after the tests of thirdGame.test.mjs: games in the browser; the types of the whole copy;

@@ -5,7 +5,7 @@ type CodeSplitting = Exclude<NonNullable<Output['codeSplitting']>, boolean>;
 
 /** What a worker may come to load: it must not lie in one file with a screen. */
 const OF_WORKERS =
-  /packages.(?:kernel|search)|node_modules.zod|games.[\w-]+.(?:rules|face|bots).|games.bots\.ts|src.(?:bots|judge).worker|src.pwa.(?:serviceWorker|push|shared|versions)|rolldown.runtime/;
+  /packages.(?:kernel|search)|node_modules.zod|games.[\w-]+.(?:rules|face|bots).|games.bots\.ts|src.(?:platform.bots|features.review.judge).worker|src.platform.pwa.(?:serviceWorker|push|shared|versions)|rolldown.runtime/;
 
 /** A file for each game or language: the part of a module's path that it is named after. */
 const each = (name: string, path: RegExp) => ({
@@ -29,7 +29,7 @@ export const codeSplitting: CodeSplitting = {
     },
     {
       name: 'kernel',
-      test: /packages.kernel.src.(?:state|sets|documentReader|moveList|random|record|secret|readMove|flaw|face)\.ts|src.bots.messages\.ts/,
+      test: /packages.kernel.src.(?:state|sets|documentReader|moveList|random|record|secret|readMove|flaw|face)\.ts|src.platform.bots.messages\.ts/,
     },
     // what plays a record and draws its chance
     { name: 'replay', test: /packages.kernel.src.(?:playEntry|replay|fairChance)\.ts/ },
@@ -41,18 +41,18 @@ export const codeSplitting: CodeSplitting = {
     // small things that most pages use
     {
       name: 'common',
-      test: /web.src.(?:app.(?:cover|noted|playedOnline|botName|keptLesson|secret)|ui.(?:IconButton|Tag|Cover|usePainted|files|reason|NotFound|Choice))\.|packages.words.src.by\.|packages.board.src.(?:Dialog|Pills|taught|mayMove|useSize|IconFrame|Tabs|banks)\./,
+      test: /web.src.(?:platform.(?:cover|noted|botName|secret|storage.keptLesson)|features.online.playedOnline|ui.(?:IconButton|Tag|Cover|usePainted|files|reason|NotFound|Choice))\.|packages.words.src.by\.|packages.board.src.(?:Dialog|Pills|taught|mayMove|useSize|IconFrame|Tabs|banks)\./,
     },
     each('words', /packages.words.src.(?:common|web|hints)\.(\w+)\.ts/),
     // games as the browser keeps them
     {
       name: 'stored',
-      test: /packages.table.src.(?:savedTable|plan|session.waysGone)\.ts|web.src.archive.(?:storage|listed)\.ts/,
+      test: /packages.table.src.(?:savedTable|plan|session.waysGone)\.ts|web.src.platform.storage.(?:storage|listed)\.ts/,
     },
     // a game that is played here, told in its words
     {
       name: 'played',
-      test: /packages.table.src.(?:table|continuation|film|mirror)\.ts|packages.words.src.teller\.ts|web.src.(?:table.(?:localTable|lead|useGameSpeaker)|bots.client)\.ts/,
+      test: /packages.table.src.(?:table|continuation|film|mirror)\.ts|packages.words.src.teller\.ts|web.src.(?:features.table.(?:localTable|lead)|platform.(?:useGameSpeaker|bots.client))\.ts/,
     },
     // what boards are made of
     {
@@ -62,25 +62,25 @@ export const codeSplitting: CodeSplitting = {
     // what surrounds the board of a table and of a replay
     {
       name: 'table',
-      test: /packages.table.src.(?:story|preview|session.(?!store|pace|recordSource))|web.src.(?:table.(?:boardProps|hints|icons|playedTable|Gains|TaleLine|seen|useSession|LogPanel|TableFrame|useShowsLog)\.|ui.(?:StudyMark|EditionMark)\.)/,
+      test: /packages.table.src.(?:story|preview|session.(?!store|pace|recordSource))|web.src.(?:features.table.(?:boardProps|hints|icons|playedTable|Gains|TaleLine|seen|useSession|LogPanel|TableFrame|useShowsLog)\.|ui.(?:StudyMark|EditionMark)\.)/,
     },
     // what a replay and a review begin with
     {
       name: 'replayed',
-      test: /web.src.(?:replay.(?:track|openedRecord)|app.moment|share.(?:link|words)|plots.(?:seats|LineSample))\./,
+      test: /web.src.(?:features.(?:replay.(?:track|openedRecord)|share.(?:moment|link|words))|ui.charts.(?:seats|LineSample))\./,
     },
     {
       name: 'reviewed',
-      test: /packages.words.src.review.telling\.|web.src.(?:archive.keptReview|table.reviewSpeech|judge.hand|plots.(?:ChancePlot|LinePlot|Wide))\./,
+      test: /packages.words.src.review.telling\.|web.src.(?:features.review.judge.(?:keptReview|reviewSpeech|hand)|ui.charts.(?:ChancePlot|LinePlot|Wide))\./,
     },
     // from a moment of a game back to a table
-    { name: 'playOn', test: /web.src.(?:newTable.(?:bots|startTable|Seat)|replay.playOn)\./ },
+    { name: 'playOn', test: /web.src.features.(?:newTable.(?:bots|startTable|Seat)|replay.playOn)\./ },
     // the text of the rules, on its page, beside a table and in a lesson
-    { name: 'rulesText', test: /web.src.rules.(?:RulesText|Section|search)\./ },
+    { name: 'rulesText', test: /web.src.features.rules.(?:RulesText|Section|search)\./ },
     // what the lobby, an account and the tables online have in common
     {
       name: 'online',
-      test: /packages.protocol|packages.words.src.(?:wording|guests)\.|web.src.online.(?:Mark|words|online|api|OnlineGlyph|Online|useNewName|NameCard|clockWords)\./,
+      test: /packages.protocol|packages.words.src.(?:wording|guests)\.|web.src.features.online.(?:Mark|words|online|api|OnlineGlyph|Online|useNewName|NameCard|clockWords)\./,
     },
     each(
       'board',

@@ -199,7 +199,7 @@ export default defineConfig({
     rolldownOptions: {
       input: {
         app: join(import.meta.dirname, 'index.html'),
-        sw: join(import.meta.dirname, 'src', 'pwa', 'serviceWorker.ts'),
+        sw: join(import.meta.dirname, 'src', 'platform', 'pwa', 'serviceWorker.ts'),
       },
       output: {
         // the service worker is found by its name, at the root of what it serves

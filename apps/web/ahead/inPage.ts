@@ -1,5 +1,5 @@
 import { firstLanguage, isLanguage } from '@two-rivers/words/languages';
-import { pageAt } from '../src/app/addresses.ts';
+import { pageAt } from '../src/platform/addresses.ts';
 import type { Ahead } from './pages.ts';
 
 /**

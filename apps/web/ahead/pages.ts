@@ -1,4 +1,4 @@
-import type { FirstPage } from '../src/app/addresses.ts';
+import type { FirstPage } from '../src/platform/addresses.ts';
 
 /** What a game's table, replay or review is drawn from. */
 const TABLE = [
@@ -14,26 +14,34 @@ const ONLINE = 'packages/words/src/online.{language}.ts';
 
 /** What the pages that people come to first are drawn from. They would come to ask for all of it by themselves, one thing after the other. */
 export const pages: Readonly<Record<FirstPage, readonly string[]>> = {
-  home: ['apps/web/src/home/Home.tsx'],
-  table: ['apps/web/src/table/TablePage.tsx', ...TABLE],
+  home: ['apps/web/src/features/home/Home.tsx'],
+  table: ['apps/web/src/features/table/TablePage.tsx', ...TABLE],
   lesson: [
-    'apps/web/src/lesson/LessonPage.tsx',
+    'apps/web/src/features/lesson/LessonPage.tsx',
     ...TABLE,
     'games/{game}/lesson/index.ts',
     'packages/words/src/lesson.{language}.ts',
   ],
-  replay: ['apps/web/src/replay/ReplayPage.tsx', ...TABLE, 'packages/words/src/replay.{language}.ts'],
-  shared: ['apps/web/src/replay/ReplayPage.tsx', 'packages/words/src/replay.{language}.ts'],
-  review: ['apps/web/src/review/ReviewPage.tsx', ...TABLE, 'packages/words/src/review.{language}.ts'],
+  replay: [
+    'apps/web/src/features/replay/ReplayPage.tsx',
+    ...TABLE,
+    'packages/words/src/replay.{language}.ts',
+  ],
+  shared: ['apps/web/src/features/replay/ReplayPage.tsx', 'packages/words/src/replay.{language}.ts'],
+  review: [
+    'apps/web/src/features/review/ReviewPage.tsx',
+    ...TABLE,
+    'packages/words/src/review.{language}.ts',
+  ],
   rules: [
-    'apps/web/src/rules/RulesPage.tsx',
+    'apps/web/src/features/rules/RulesPage.tsx',
     'games/{game}/board/illustrations.ts',
     'games/{game}/words/index.ts',
     'games/{game}/words/rules.{language}.ts',
   ],
-  lobby: ['apps/web/src/online/lobby/OnlineHome.tsx', ONLINE],
-  account: ['apps/web/src/online/account/AccountPage.tsx', ONLINE],
-  onlineTable: ['apps/web/src/online/room/OnlineTablePage.tsx', ONLINE],
+  lobby: ['apps/web/src/features/online/lobby/OnlineHome.tsx', ONLINE],
+  account: ['apps/web/src/features/online/account/AccountPage.tsx', ONLINE],
+  onlineTable: ['apps/web/src/features/online/room/OnlineTablePage.tsx', ONLINE],
 };
 
 /** What every page is drawn from. */

@@ -1,46 +1,79 @@
 import { late } from '@two-rivers/board';
 import { Route, Switch } from 'wouter';
-import { Announcer } from './ui/Announcer.tsx';
+import { Announcer } from './platform/Announcer.tsx';
 import { WAITING } from './ui/Waiting.tsx';
-import { WordsProvider } from './app/WordsProvider.tsx';
-import { NewVersion } from './pwa/NewVersion.tsx';
+import { WordsProvider } from './platform/WordsProvider.tsx';
+import { NewVersion } from './platform/pwa/NewVersion.tsx';
 import { Failure } from './Failure.tsx';
-import { type FirstPage, pageAt } from './app/addresses.ts';
-import { useArrival } from './app/useArrival.ts';
-import { useTheme } from './app/useTheme.ts';
+import { type FirstPage, pageAt } from './platform/addresses.ts';
+import { useArrival } from './platform/useArrival.ts';
+import { useTheme } from './platform/useTheme.ts';
 
-const Home = late(async () => (await import('./home/Home.tsx')).Home, WAITING);
-const NewTable = late(async () => (await import('./newTable/NewTable.tsx')).NewTable, WAITING);
-const TablePage = late(async () => (await import('./table/TablePage.tsx')).TablePage, WAITING);
-const LessonPage = late(async () => (await import('./lesson/LessonPage.tsx')).LessonPage, WAITING);
-const ReplayPage = late(async () => (await import('./replay/ReplayPage.tsx')).ReplayPage, WAITING);
-const ReviewPage = late(async () => (await import('./review/ReviewPage.tsx')).ReviewPage, WAITING);
-const GamesPage = late(async () => (await import('./myGames/GamesPage.tsx')).GamesPage, WAITING);
+const Home = late(async () => (await import('./features/home/Home.tsx')).Home, WAITING);
+const NewTable = late(async () => (await import('./features/newTable/NewTable.tsx')).NewTable, WAITING);
+const TablePage = late(async () => (await import('./features/table/TablePage.tsx')).TablePage, WAITING);
+const LessonPage = late(async () => (await import('./features/lesson/LessonPage.tsx')).LessonPage, WAITING);
+const ReplayPage = late(async () => (await import('./features/replay/ReplayPage.tsx')).ReplayPage, WAITING);
+const ReviewPage = late(async () => (await import('./features/review/ReviewPage.tsx')).ReviewPage, WAITING);
+const GamesPage = late(async () => (await import('./features/library/GamesPage.tsx')).GamesPage, WAITING);
 const StatisticsPage = late(
-  async () => (await import('./myGames/StatisticsPage.tsx')).StatisticsPage,
+  async () => (await import('./features/library/StatisticsPage.tsx')).StatisticsPage,
   WAITING,
 );
-const EditorPage = late(async () => (await import('./editor/EditorPage.tsx')).EditorPage, WAITING);
-const EditionPage = late(async () => (await import('./edition/EditionPage.tsx')).EditionPage, WAITING);
-const ComparePage = late(async () => (await import('./replay/ComparePage.tsx')).ComparePage, WAITING);
-const SharedPage = late(async () => (await import('./replay/ReplayPage.tsx')).SharedPage, WAITING);
-const RulesPage = late(async () => (await import('./rules/RulesPage.tsx')).RulesPage, WAITING);
-const BalancePage = late(async () => (await import('./balance/BalancePage.tsx')).BalancePage, WAITING);
-const ScorePadPage = late(async () => (await import('./scorePad/ScorePadPage.tsx')).ScorePadPage, WAITING);
-const PuzzlesPage = late(async () => (await import('./puzzles/PuzzlesPage.tsx')).PuzzlesPage, WAITING);
-const PuzzlePage = late(async () => (await import('./puzzles/PuzzlePage.tsx')).PuzzlePage, WAITING);
-const SettingsPage = late(async () => (await import('./settings/SettingsPage.tsx')).SettingsPage, WAITING);
+const EditorPage = late(async () => (await import('./features/editor/EditorPage.tsx')).EditorPage, WAITING);
+const EditionPage = late(
+  async () => (await import('./features/editions/EditionPage.tsx')).EditionPage,
+  WAITING,
+);
+const ComparePage = late(
+  async () => (await import('./features/replay/ComparePage.tsx')).ComparePage,
+  WAITING,
+);
+const SharedPage = late(async () => (await import('./features/replay/ReplayPage.tsx')).SharedPage, WAITING);
+const RulesPage = late(async () => (await import('./features/rules/RulesPage.tsx')).RulesPage, WAITING);
+const BalancePage = late(
+  async () => (await import('./features/balance/BalancePage.tsx')).BalancePage,
+  WAITING,
+);
+const ScorePadPage = late(
+  async () => (await import('./features/scorePad/ScorePadPage.tsx')).ScorePadPage,
+  WAITING,
+);
+const PuzzlesPage = late(
+  async () => (await import('./features/puzzles/PuzzlesPage.tsx')).PuzzlesPage,
+  WAITING,
+);
+const PuzzlePage = late(async () => (await import('./features/puzzles/PuzzlePage.tsx')).PuzzlePage, WAITING);
+const SettingsPage = late(
+  async () => (await import('./features/settings/SettingsPage.tsx')).SettingsPage,
+  WAITING,
+);
 const NotFoundPage = late(async () => (await import('./ui/NotFound.tsx')).NotFound, WAITING);
-const AboutPage = late(async () => (await import('./about/AboutPage.tsx')).AboutPage, WAITING);
-const OnlineHome = late(async () => (await import('./online/lobby/OnlineHome.tsx')).OnlineHome, WAITING);
-const CreatePage = late(async () => (await import('./online/lobby/CreatePage.tsx')).CreatePage, WAITING);
-const AccountPage = late(async () => (await import('./online/account/AccountPage.tsx')).AccountPage, WAITING);
-const OnlineTablePage = late(
-  async () => (await import('./online/room/OnlineTablePage.tsx')).OnlineTablePage,
+const AboutPage = late(async () => (await import('./features/about/AboutPage.tsx')).AboutPage, WAITING);
+const OnlineHome = late(
+  async () => (await import('./features/online/lobby/OnlineHome.tsx')).OnlineHome,
   WAITING,
 );
-const PrivacyPage = late(async () => (await import('./online/account/PrivacyPage.tsx')).PrivacyPage, WAITING);
-const VerifyPage = late(async () => (await import('./online/verify/VerifyPage.tsx')).VerifyPage, WAITING);
+const CreatePage = late(
+  async () => (await import('./features/online/lobby/CreatePage.tsx')).CreatePage,
+  WAITING,
+);
+const AccountPage = late(
+  async () => (await import('./features/online/account/AccountPage.tsx')).AccountPage,
+  WAITING,
+);
+const OnlineTablePage = late(
+  async () => (await import('./features/online/room/OnlineTablePage.tsx')).OnlineTablePage,
+  WAITING,
+);
+const PrivacyPage = late(
+  async () => (await import('./features/online/account/PrivacyPage.tsx')).PrivacyPage,
+  WAITING,
+);
+const VerifyPage = late(
+  async () => (await import('./features/online/verify/VerifyPage.tsx')).VerifyPage,
+  WAITING,
+);
 
 /** What draws the pages that people come to first. */
 const FIRST: Readonly<Record<FirstPage, { readonly ask: () => Promise<void> }>> = {

@@ -1,12 +1,12 @@
 import { late } from '@two-rivers/board';
-import { useTheme } from './app/useTheme.ts';
-import { WordsProvider } from './app/WordsProvider.tsx';
+import { useTheme } from './platform/useTheme.ts';
+import { WordsProvider } from './platform/WordsProvider.tsx';
 import { Failure } from './Failure.tsx';
-import { Announcer } from './ui/Announcer.tsx';
+import { Announcer } from './platform/Announcer.tsx';
 import { WAITING } from './ui/Waiting.tsx';
 
-const SharedPage = late(async () => (await import('./replay/ReplayPage.tsx')).SharedPage, WAITING);
-const ReplayPage = late(async () => (await import('./replay/ReplayPage.tsx')).ReplayPage, WAITING);
+const SharedPage = late(async () => (await import('./features/replay/ReplayPage.tsx')).SharedPage, WAITING);
+const ReplayPage = late(async () => (await import('./features/replay/ReplayPage.tsx')).ReplayPage, WAITING);
 
 /**
  * A replay inside the page of somebody else. It is the only page that may be framed, so nothing here leads to another one in the same

@@ -1,18 +1,18 @@
 import '@two-rivers/board/tokens.css';
 import '@two-rivers/board/base.css';
 import '@two-rivers/board/controls.css';
-import './app/fonts.css';
-import './app/splash.css';
+import './platform/fonts.css';
+import './platform/splash.css';
 import type { ReactNode } from 'react';
 import { createRoot } from 'react-dom/client';
 import { App, askEarly } from './App.tsx';
 import { Embed } from './Embed.tsx';
-import { followOtherTabs } from './app/settings.ts';
-import { pageAt } from './app/addresses.ts';
-import { lettersFor } from './app/letters.ts';
-import { endSplash } from './app/splash.ts';
-import { loadFirstWords } from './app/WordsProvider.tsx';
-import { keepForOffline } from './pwa/register.ts';
+import { followOtherTabs } from './platform/settings.ts';
+import { pageAt } from './platform/addresses.ts';
+import { lettersFor } from './platform/letters.ts';
+import { endSplash } from './platform/splash.ts';
+import { loadFirstWords } from './platform/WordsProvider.tsx';
+import { keepForOffline } from './platform/pwa/register.ts';
 
 const root = document.getElementById('app');
 if (root === null) throw new Error('the page has no place for the app');

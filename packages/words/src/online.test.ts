@@ -65,7 +65,7 @@ function textsIn(folder: string): readonly string[] {
 
 describe('the words of playing online', () => {
   it('are all said somewhere', () => {
-    const screens = textsIn('web/src/online').join('\n');
+    const screens = textsIn('web/src/features/online').join('\n');
     // some are put together: `create.clock.${kind}`
     const made = [...screens.matchAll(/`([a-z][\w.]*(?:\$\{\w+\}[\w.]*)+)`/g)].map(
       ([, text = '']) => new RegExp(`^${text.replaceAll('.', '\\.').replace(/\$\{\w+\}/g, '\\w+')}$`),

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { gameOf } from '../app/games.ts';
+import { gameOf } from '../platform/games.ts';
 import { Decoration } from './Decoration.tsx';
 import { usePainted } from './usePainted.ts';
 

@@ -1,6 +1,6 @@
 import { useSay, useSpoken } from '@two-rivers/board';
 import { LANGUAGE_NAMES, LANGUAGES } from '@two-rivers/words';
-import { changeSettings } from '../app/settings.ts';
+import { changeSettings } from '../platform/settings.ts';
 import css from './LanguageSwitch.module.css';
 
 /** The languages, each in its own words; the screen changes in place. */

@@ -1,6 +1,6 @@
 import { Link } from 'wouter';
 import { useSay } from '@two-rivers/board';
-import { games } from '../app/games.ts';
+import { games } from '../platform/games.ts';
 import { Cover } from './Cover.tsx';
 import css from './NotFound.module.css';
 import { Page } from './Page.tsx';

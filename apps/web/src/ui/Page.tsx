@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { classes, Glyph, useSay } from '@two-rivers/board';
-import { useTitle } from '../app/useTitle.ts';
+import { useTitle } from '../platform/useTitle.ts';
 import { Emblem } from './Emblem.tsx';
 import css from './Page.module.css';
 

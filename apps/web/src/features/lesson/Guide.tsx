@@ -1,0 +1,162 @@
+import type { Speaker } from '@two-rivers/words';
+import { useEffect, useRef } from 'react';
+import type { LessonText, Look, TableSession } from '@two-rivers/table';
+import { classes, useStore } from '@two-rivers/board';
+import { announce } from '../../platform/Announcer.tsx';
+import { useSeen } from '../table/seen.ts';
+import { ChapterMenu } from './ChapterMenu.tsx';
+import { GuideText } from './GuideText.tsx';
+import type { LessonLook, LessonTable } from './lessonTable.ts';
+import { Pointer } from './Pointer.tsx';
+import { ShowMe } from './ShowMe.tsx';
+import { useNote } from './useNote.ts';
+import css from './Guide.module.css';
+
+/** The button that makes the turn. */
+const PRIMARY = ['do|end'];
+
+export interface GuideProps {
+  readonly table: LessonTable;
+  readonly speaker: Speaker;
+  readonly language: string;
+  /** begins again, at a chapter */
+  readonly begin: (chapter: number) => void;
+}
+
+/** The guide beside the game: says one thing at a time, points at it, and asks for a turn. */
+export function Guide({ table, speaker, language, begin }: GuideProps) {
+  const { session, look } = useSeen();
+  const told = useStore(table.look);
+  const note = useNote(table, told);
+  const { step } = table;
+  const { chapters } = table.opened.lesson;
+  const { course } = table.opened;
+  const isBusy = step !== undefined && step.kind !== 'watch' && !look.isLive;
+  /** what is left of the turn that is asked for, where a part of it is made */
+  const left = told.isOther || look.scene.view.draft.length === 0 ? undefined : table.restAsked(session.face);
+  const rest = left === undefined ? undefined : step?.rest;
+  const text = note?.text ?? (told.isOther ? step?.other : (rest ?? step?.text));
+  const tells = note === undefined ? step?.tells : note.tells;
+  const inLanguage = (texts: LessonText) => texts[language] ?? texts['en'] ?? Object.values(texts)[0] ?? '';
+  const isLooking = useStore(session.look).intention !== undefined && !told.isOther && note === undefined;
+  const isReady = isLooking && table.isAsked(session.face, intended(session.look.get()));
+  const isAstray = isLooking && !isReady && leadsAstray(table, session);
+  const asked = text === undefined ? speaker.say('lesson.other') : inLanguage(text);
+  const said = isReady
+    ? speaker.say('lesson.ready')
+    : isAstray
+      ? speaker.say('lesson.astray', { asked })
+      : asked.replace('{what}', note?.what ?? '');
+  // what was watched is over: what there is to say of it comes by itself
+  const isWatched = step?.kind === 'watch' && table.mayGoOn && look.isLive;
+  useEffect(() => {
+    if (isWatched) table.next();
+  }, [isWatched, table, told.step]);
+  const spoken = useRef('');
+  useEffect(() => {
+    if (isBusy || spoken.current === said) return;
+    spoken.current = said;
+    announce(plain(said));
+  }, [isBusy, said]);
+  const pointed = (rest === undefined ? step?.point : left) ?? [];
+  if (step === undefined && note === undefined) return null;
+  const chapter = step?.chapter ?? chapters.length - 1;
+  return (
+    <section
+      className={classes(css.guide, isLooking && css.looks, isReady && css.ready)}
+      aria-label={speaker.say('lesson.guide')}
+      data-guide={step?.kind ?? 'note'}
+    >
+      <div className={css.head}>
+        <ChapterMenu
+          table={table}
+          speaker={speaker}
+          titles={chapters.map(({ title }) => inLanguage(title))}
+          chapter={chapter}
+          begin={begin}
+        />
+        <progress
+          max={course.length}
+          value={told.step + 1}
+          aria-label={speaker.say('lesson.step', { step: told.step + 1, steps: course.length })}
+        />
+      </div>
+      <p className={css.text} data-guide-step={told.step}>
+        {isBusy ? (
+          speaker.say('lesson.watching')
+        ) : (
+          <GuideText text={said} tells={tells} seat={table.opened.lesson.seat} />
+        )}
+      </p>
+      <div className={css.buttons}>
+        {note === undefined ? (
+          !isBusy && <StepButtons table={table} speaker={speaker} look={told} />
+        ) : (
+          <button type="button" className="primary" data-guide-next onClick={() => table.hasHeard(note.on)}>
+            {speaker.say('lesson.ok')}
+          </button>
+        )}
+      </div>
+      {!isBusy && (
+        <Pointer
+          names={isReady ? PRIMARY : (note?.point ?? (told.isOther ? [] : pointed))}
+          at={look.at}
+          isAsked={note === undefined && (step?.kind === 'do' || step?.kind === 'free')}
+        />
+      )}
+    </section>
+  );
+}
+
+interface StepButtonsProps {
+  readonly table: LessonTable;
+  readonly speaker: Speaker;
+  readonly look: LessonLook;
+}
+
+/** What there is to do about a step. */
+function StepButtons({ table, speaker, look: { isOther, letsPlay } }: StepButtonsProps) {
+  const { step } = table;
+  if (isOther)
+    return (
+      <button type="button" className="primary" data-guide-back onClick={() => table.takeBack()}>
+        {speaker.say('lesson.takeBack')}
+      </button>
+    );
+  if (step?.kind === 'do' || step?.kind === 'free') return <ShowMe table={table} speaker={speaker} />;
+  if (letsPlay === true) return <span className={css.waiting}>{speaker.say('lesson.watching')}</span>;
+  const isFirst = step !== undefined && table.opened.course[0] === step;
+  const go = step?.kind === 'watch' ? 'lesson.letPlay' : 'lesson.next';
+  return (
+    <button type="button" className="primary" data-guide-next onClick={() => table.next()}>
+      {speaker.say(isFirst ? 'lesson.begin' : go)}
+    </button>
+  );
+}
+
+/** Whether what is looked at is neither what is asked for nor a half of it: a tile without its space, or a space without its tile. */
+function leadsAstray(table: LessonTable, { face, look }: TableSession): boolean {
+  const { intention } = look.get();
+  const rest = table.restAsked(face);
+  if (rest === undefined || intention?.way === undefined) return false;
+  const { goal } = intention;
+  const named = goal === undefined ? intended(look.get()) : Object.values(goal).filter(isGiven).map(String);
+  return !rest.some((move) => named.every((word) => move.split(' ').includes(word)));
+}
+
+function isGiven(part: unknown): boolean {
+  return part !== undefined;
+}
+
+/** The moves of what is looked at. */
+function intended({ intention }: Look): readonly string[] {
+  return intention?.way?.steps.map(({ text }) => text) ?? [];
+}
+
+/** A text without its marks, for those who listen. */
+function plain(text: string): string {
+  return text
+    .replaceAll(/\{\+?[\w-]+(?:@\d)?\}\s?/g, '')
+    .replaceAll('**', '')
+    .replaceAll(/\[([^\]]+)\]\([\w-]+\)/g, '$1');
+}

@@ -1,0 +1,84 @@
+import { isRefusal } from '@two-rivers/kernel';
+import type { Language, Messages } from '@two-rivers/words';
+import { type ReactNode, useEffect, useMemo, useState } from 'react';
+import { UntaughtContext, useLoaded, useSay, useSpoken, useStore } from '@two-rivers/board';
+import { botName } from '../../platform/botName.ts';
+import { useCover } from '../../platform/cover.ts';
+import { gameOf } from '../../platform/games.ts';
+import { settings } from '../../platform/settings.ts';
+import { useTitle } from '../../platform/useTitle.ts';
+import { TableScreen } from '../table/TableScreen.tsx';
+import { TurnHeldContext } from '../table/turnHeld.ts';
+import { NotFound } from '../../ui/NotFound.tsx';
+import { Page } from '../../ui/Page.tsx';
+import { Guide } from './Guide.tsx';
+import type { LessonTable } from './lessonTable.ts';
+import { openLesson } from './openLesson.ts';
+
+const dictionaries: Readonly<Record<Language, () => Promise<Messages>>> = {
+  en: async () => (await import('@two-rivers/words/lesson.en')).lessonEnglish,
+  pl: async () => (await import('@two-rivers/words/lesson.pl')).lessonPolish,
+  it: async () => (await import('@two-rivers/words/lesson.it')).lessonItalian,
+};
+
+/** Which try it is, and the chapter it begins with; left out where it goes on. */
+interface Try {
+  readonly number: number;
+  readonly chapter?: number;
+}
+
+/** The first game of a game, with a guide beside it. */
+export function LessonPage({ id }: { readonly id: string }) {
+  const say = useSay();
+  const { language, speaker } = useSpoken();
+  const [tried, setTried] = useState<Try>({ number: 0 });
+  const { value: words } = useLoaded(language, async () => dictionaries[language]());
+  const you = settings.get().name || say('you');
+  const { value: table, error } = useLoaded(`${id} ${tried.number}`, async () =>
+    openLesson(id, { you, botName: (bot) => botName(speaker, bot) }, tried.chapter),
+  );
+  useEffect(() => {
+    if (table === undefined || isRefusal(table)) return;
+    // another tab has played on: this one shows what it did
+    return table.run(() => setTried(({ number }) => ({ number: number + 1 })));
+  }, [table]);
+  const game = useCover()(id);
+  const guide = words === undefined ? undefined : speaker.and(words);
+  useTitle(`${guide?.say('lesson.title', { game: game.title }) ?? ''} · ${say('app.title')}`);
+  if (error !== undefined) throw error;
+  if (gameOf(id) === undefined) return <NotFound isGame />;
+  if (table === undefined || guide === undefined) return <div className="loading" />;
+  if (isRefusal(table)) return <Page title={guide.say('lesson.failed')}>{null}</Page>;
+  return (
+    <Teaching key={table.id} table={table}>
+      <TableScreen
+        table={table}
+        notices={
+          <Guide
+            table={table}
+            speaker={guide}
+            language={language}
+            begin={(chapter) => setTried(({ number }) => ({ number: number + 1, chapter }))}
+          />
+        }
+      />
+    </Teaching>
+  );
+}
+
+interface TeachingProps {
+  readonly table: LessonTable;
+  readonly children: ReactNode;
+}
+
+/** Leaves out of the table what the lesson comes to later, and holds a turn that is not the one asked for. */
+function Teaching({ table, children }: TeachingProps) {
+  const { isOther } = useStore(table.look);
+  const names = table.untaught.join(' ');
+  const untaught = useMemo(() => new Set(names.split(' ')), [names]);
+  return (
+    <UntaughtContext value={untaught}>
+      <TurnHeldContext value={isOther}>{children}</TurnHeldContext>
+    </UntaughtContext>
+  );
+}

@@ -1,0 +1,47 @@
+import { expect, it } from 'vitest';
+import type { ListedGame } from '../../platform/storage/listed.ts';
+import { found, resultOf, type Wanted } from './find.ts';
+
+function listed(id: string, more: Partial<ListedGame> = {}): ListedGame {
+  return {
+    id,
+    source: 'here',
+    game: 'toy',
+    seats: [{ name: 'Ann' }, { name: 'Łucja Żak' }],
+    own: [0],
+    created: 0,
+    updated: 0,
+    lines: 9,
+    moves: 0,
+    over: true,
+    result: { scores: [3, 5], ranks: [2, 1] },
+    ...more,
+  };
+}
+
+const { result: _, ...stopped } = listed('stopped');
+const all = [
+  listed('lost'),
+  listed('won', { own: [1], game: 'other' }),
+  listed('others', { own: [], seats: [{ name: 'Ben' }, { name: 'Cleo' }], source: 'file' }),
+  listed('running', { over: false }),
+  stopped,
+];
+
+it.each<[Partial<Wanted>, readonly string[]]>([
+  [{}, ['lost', 'won', 'others', 'running', 'stopped']],
+  [{ result: 'lost' }, ['lost']],
+  [{ result: 'won' }, ['won']],
+  [{ result: 'running' }, ['running']],
+  [{ result: 'stopped' }, ['stopped']],
+  [{ source: 'file' }, ['others']],
+  [{ game: 'other' }, ['won']],
+  [{ text: ' zak' }, ['lost', 'won', 'running', 'stopped']],
+  [{ text: 'CLEO', result: 'won' }, []],
+])('finds by %j', (wanted, ids) => {
+  expect(found(all, { text: '', ...wanted }).map(({ id }) => id)).toEqual(ids);
+});
+
+it('a game of others has no result of one’s own', () => {
+  expect(resultOf(listed('x', { own: [] }))).toBeUndefined();
+});

@@ -1,0 +1,70 @@
+import { type Refusal, refuse } from '@two-rivers/kernel';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const calls: string[] = [];
+const answers = new Map<string, unknown>();
+const answer = async (method: string, path: string): Promise<unknown> => {
+  calls.push(`${method} ${path}`);
+  return answers.get(`${method} ${path}`) ?? { status: 204, body: null };
+};
+vi.mock('../online/api.ts', () => ({
+  ask: answer,
+  get: async (_: unknown, method: string, path: string) => answer(method, path),
+}));
+const kept: string[] = [];
+vi.mock('../../platform/storage/archive.ts', () => ({
+  archivedGames: async () =>
+    ['here', 'both', 'newer', 'deleted', 'large', 'noted'].map((id) => ({
+      id,
+      updated: 5,
+      lines: id === 'noted' ? 0 : 9,
+    })),
+  gameById: async (id: string) => ({ id }),
+  keepGames: async (games: readonly { id: string }[]): Promise<readonly unknown[] | Refusal> => {
+    kept.push(...games.map(({ id }) => id));
+    return games;
+  },
+}));
+
+const { sync } = await import('./sync.ts');
+
+const seats = [{ name: 'Ann' }, { name: 'Ben' }];
+const saved = {
+  record: { game: 'toy', engine: '1', options: {}, seats, log: [] },
+  draft: [],
+  confirms: [true, true],
+  abandoned: false,
+};
+const there = (id: string, updated = 5, gone = false) => ({ id, updated, gone });
+
+beforeEach(() => {
+  calls.length = 0;
+  kept.length = 0;
+  answers.clear();
+});
+
+it('sends what the account lacks and fetches what the browser lacks; what was deleted stays so', async () => {
+  answers.set('GET /api/me/games', {
+    games: [there('both'), there('newer', 3), there('deleted', 1, true), there('there'), there('broken')],
+  });
+  answers.set('GET /api/me/games/there', {
+    game: { id: 'there', created: 1, updated: 5, saved, over: true },
+  });
+  answers.set('GET /api/me/games/broken', { game: { id: 'broken' } });
+  answers.set('POST /api/me/games/large', refuse('too-large'));
+  expect(await sync()).toEqual({ sent: 2, fetched: 1 });
+  expect(calls.filter((call) => call.startsWith('POST'))).toEqual([
+    'POST /api/me/games/here',
+    'POST /api/me/games/newer',
+    'POST /api/me/games/large',
+  ]);
+  expect(kept).toEqual(['there']);
+});
+
+it('says why it could not', async () => {
+  answers.set('GET /api/me/games', refuse('no-server'));
+  expect(await sync()).toMatchObject({ reason: 'no-server' });
+  answers.set('GET /api/me/games', { games: [] });
+  answers.set('POST /api/me/games/here', refuse('not-allowed'));
+  expect(await sync()).toMatchObject({ reason: 'not-allowed' });
+});

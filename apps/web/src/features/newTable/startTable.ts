@@ -1,0 +1,33 @@
+import { isRefusal, type Refusal, refuse, type SeatLabel } from '@two-rivers/kernel';
+import { botNames } from '../../platform/bots/client.ts';
+import { loadGame } from '../../platform/games.ts';
+import { LocalTable } from '../table/localTable.ts';
+import type { TableOptions } from '@two-rivers/board';
+import { friendlyBot } from './bots.ts';
+
+/** Starts a table and returns its id. */
+export async function startTable(
+  id: string,
+  seats: readonly SeatLabel[],
+  table: TableOptions,
+): Promise<string | Refusal> {
+  const entry = await loadGame(id);
+  if (entry === undefined) return { reason: 'unknown-game', values: { game: id, games: '' } };
+  const started = LocalTable.create(entry, { seats, table });
+  return isRefusal(started) ? started : idOfKept(started);
+}
+
+/** The id of a table that was just made, unless the browser has no room to keep it. */
+export async function idOfKept(table: LocalTable): Promise<string | Refusal> {
+  return (await table.isKept()) ? table.id : refuse('storage-full');
+}
+
+/** A game at once: the person against one bot of a friendly strength. */
+export async function playNow(
+  id: string,
+  you: string,
+  nameOf: (bot: string) => string,
+): Promise<string | Refusal> {
+  const bot = friendlyBot(await botNames(id));
+  return startTable(id, [{ name: you }, { name: nameOf(bot), bot }], { options: {} });
+}

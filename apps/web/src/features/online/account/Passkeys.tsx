@@ -1,0 +1,82 @@
+import { isRefusal, type Refusal } from '@two-rivers/kernel';
+import type { Me } from '@two-rivers/protocol';
+import { useState } from 'react';
+import { useLoaded } from '@two-rivers/board';
+import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import { addPasskey, canUsePasskeys, myPasskeys, removePasskey, signInWithPasskey } from './passkeysApi.ts';
+import { useWords } from '../words.tsx';
+import { IconButton } from '../../../ui/IconButton.tsx';
+import keys from './keys.module.css';
+
+/** What opens the account on other devices; until there is a passkey, only this browser. */
+export function Passkeys({ me }: { readonly me: Me }) {
+  const { say, refusal } = useWords();
+  const [refused, setRefused] = useState<Refusal>();
+  const [isBusy, setIsBusy] = useState(false);
+  const run = async (work: () => Promise<Refusal | undefined>) => {
+    setIsBusy(true);
+    setRefused(await work());
+    setIsBusy(false);
+  };
+  return (
+    <section className="card" data-passkeys={me.passkeys}>
+      <h2>{say('account.passkey')}</h2>
+      {me.passkeys === 0 && <p>{say('account.passkey.text')}</p>}
+      <p>{say('account.passkey.hint')}</p>
+      {me.passkeys > 0 && <List me={me} isBusy={isBusy} run={run} />}
+      {refused !== undefined && (
+        <p className="warning" role="alert">
+          {refusal(refused)}
+        </p>
+      )}
+      {canUsePasskeys() ? (
+        <>
+          <p className="buttons">
+            <button type="button" disabled={isBusy} onClick={() => void run(addPasskey)}>
+              <OnlineGlyph name="lock" />
+              {say('account.passkey.add')}
+            </button>
+            {me.passkeys === 0 && (
+              <button type="button" disabled={isBusy} onClick={() => void run(signInWithPasskey)}>
+                <OnlineGlyph name="open" />
+                {say('account.passkey.signIn')}
+              </button>
+            )}
+          </p>
+          {me.passkeys === 0 && <p className="hint">{say('account.passkey.signIn.hint')}</p>}
+        </>
+      ) : (
+        <p className="hint">{say('account.passkey.none')}</p>
+      )}
+    </section>
+  );
+}
+
+interface ListProps {
+  readonly me: Me;
+  readonly isBusy: boolean;
+  readonly run: (work: () => Promise<Refusal | undefined>) => Promise<void>;
+}
+
+function List({ me, isBusy, run }: ListProps) {
+  const { say, language } = useWords();
+  const { value } = useLoaded(`${me.id} ${me.passkeys}`, myPasskeys);
+  const day = (time: string) => new Date(time).toLocaleDateString(language, { dateStyle: 'long' });
+  if (value === undefined || isRefusal(value)) return null;
+  return (
+    <ul className={keys.keys}>
+      {value.map(({ id, created, used }) => (
+        <li key={id}>
+          {say('account.passkey.of', { created: day(created), used: day(used) })}
+          <IconButton
+            disabled={isBusy}
+            label={say('account.passkey.remove', { created: day(created) })}
+            onClick={() => void run(async () => removePasskey(id))}
+          >
+            <OnlineGlyph name="cross" />
+          </IconButton>
+        </li>
+      ))}
+    </ul>
+  );
+}

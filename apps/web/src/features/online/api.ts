@@ -1,0 +1,158 @@
+import { isGuestName } from '@two-rivers/words/guests';
+import {
+  type GameRecord,
+  isRefusal,
+  type Json,
+  parseJson,
+  parseRecord,
+  type Refusal,
+  refuse,
+} from '@two-rivers/kernel';
+import {
+  type LobbyQuery,
+  Me,
+  type NewTableRequest,
+  Refused,
+  TableInfo,
+  TableList,
+  TableMade,
+  type TableSummary,
+} from '@two-rivers/protocol';
+import * as z from 'zod/mini';
+import { note } from '../../platform/noted.ts';
+import { ONLINE_PREFIX } from './playedOnline.ts';
+import { Store } from '@two-rivers/table';
+
+/** The own account, once it is known. */
+export const me = new Store<Me | undefined>(undefined);
+
+interface Answer {
+  readonly status: number;
+  readonly body: Json;
+}
+
+/** Asks the server; an answer, or why there is none. */
+export async function ask(method: string, path: string, body?: unknown): Promise<Answer | Refusal> {
+  try {
+    const response = await fetch(path, {
+      method,
+      ...(body === undefined
+        ? {}
+        : { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) }),
+    });
+    const text = await response.text();
+    const answer = text === '' ? null : parseJson(text);
+    if (response.ok) return { status: response.status, body: answer };
+    const refused = z.safeParse(Refused, answer);
+    if (refused.success) return refused.data.refusal;
+    return refuse(response.status === 404 ? 'no-such-table' : 'server-failed', { status: response.status });
+  } catch {
+    // no network, or something between us and the server that does not speak for it
+    return refuse('no-server');
+  }
+}
+
+/** The same, where the answer has a form. */
+export async function get<T extends z.ZodMiniType>(
+  schema: T,
+  method: string,
+  path: string,
+  body?: unknown,
+): Promise<z.infer<T> | Refusal> {
+  const answer = await ask(method, path, body);
+  if (isRefusal(answer)) return answer;
+  const read = z.safeParse(schema, answer.body);
+  return read.success ? read.data : refuse('other-version');
+}
+
+let asked: Promise<Me | Refusal> | undefined;
+
+/** Who one is; a guest is made of whoever has no account yet. Whoever asks meanwhile gets the same answer: asked twice, the server would make two guests. */
+export async function session(name: string): Promise<Me | Refusal> {
+  asked ??= askSession(name).finally(() => {
+    asked = undefined;
+  });
+  return asked;
+}
+
+async function askSession(name: string): Promise<Me | Refusal> {
+  const mine = await get(Me, 'POST', '/api/session');
+  if (isRefusal(mine)) return mine;
+  note(`${ONLINE_PREFIX}me`, 'yes');
+  const isNamed = !isGuestName(mine.name) || name === '';
+  const named = isNamed ? mine : await rename(name);
+  if (isRefusal(named)) me.set(mine);
+  else me.set(named);
+  return mine;
+}
+
+export async function rename(name: string): Promise<Me | Refusal> {
+  const mine = await get(Me, 'PATCH', '/api/me', { name });
+  if (!isRefusal(mine)) me.set(mine);
+  return mine;
+}
+
+/** Why nobody is signed in here any more, where somebody was. */
+export const gone = new Store<'deleted' | 'signed-out' | undefined>(undefined);
+
+/** Ends what there is of oneself, here or everywhere; from then on one is nobody here. */
+export async function leave(how: 'deleted' | 'signed-out', path: string): Promise<Refusal | undefined> {
+  const answer = await ask('DELETE', path);
+  if (isRefusal(answer)) return answer;
+  gone.set(how);
+  me.set(undefined);
+  return undefined;
+}
+
+/** Everything the server keeps of oneself. */
+export async function myData(): Promise<Json | Refusal> {
+  const answer = await ask('GET', '/api/me/data');
+  return isRefusal(answer) ? answer : answer.body;
+}
+
+export interface OpenTables {
+  readonly tables: readonly TableSummary[];
+  readonly hasMore: boolean;
+}
+
+/** The first pages of the lobby, as far as they fit the filter. */
+export async function openTables(
+  filter: Omit<LobbyQuery, 'after'>,
+  pages: number,
+): Promise<OpenTables | Refusal> {
+  const tables: TableSummary[] = [];
+  let after: string | null = null;
+  for (let page = 0; page < pages; page++) {
+    const query = new URLSearchParams();
+    for (const [name, value] of Object.entries({ ...filter, after: after ?? undefined }))
+      if (value !== undefined) query.set(name, value);
+    const list: TableList | Refusal = await get(TableList, 'GET', `/api/tables?${query.toString()}`);
+    if (isRefusal(list)) return list;
+    tables.push(...list.tables);
+    after = list.next ?? null;
+    if (after === null) break;
+  }
+  return { tables, hasMore: after !== null };
+}
+
+export async function myTables(): Promise<readonly TableSummary[] | Refusal> {
+  return listed(await get(TableList, 'GET', '/api/tables/mine'));
+}
+
+function listed(list: TableList | Refusal): readonly TableSummary[] | Refusal {
+  return isRefusal(list) ? list : list.tables;
+}
+
+export async function createTable(request: NewTableRequest): Promise<string | Refusal> {
+  const made = await get(TableMade, 'POST', '/api/tables', request);
+  return isRefusal(made) ? made : made.id;
+}
+
+export async function tableInfo(id: string): Promise<TableInfo | Refusal> {
+  return get(TableInfo, 'GET', `/api/tables/${encodeURIComponent(id)}`);
+}
+
+export async function tableRecord(id: string): Promise<GameRecord | Refusal> {
+  const answer = await ask('GET', `/api/tables/${encodeURIComponent(id)}/record`);
+  return isRefusal(answer) ? answer : parseRecord(answer.body);
+}

@@ -1,0 +1,68 @@
+import type { TableSummary } from '@two-rivers/protocol';
+import { classes } from '@two-rivers/board';
+import { type CoverWords, optionWords } from '@two-rivers/words';
+import { Link } from 'wouter';
+import { useCover } from '../../../platform/cover.ts';
+import { TableRow, waitsForYou } from '../../library/rows/TableRow.tsx';
+import { CLOCK_GLYPHS, clockWords } from '../clockWords.ts';
+import { OnlineGlyph } from '../OnlineGlyph.tsx';
+import { Mark } from '../Mark.tsx';
+import { useWords } from '../words.tsx';
+import css from './TableLink.module.css';
+
+interface TableLinkProps {
+  readonly table: TableSummary;
+  readonly isMine?: boolean;
+}
+
+/** A table in a list: who is there, what it is, and the way in. */
+export function TableLink({ table, isMine = false }: TableLinkProps) {
+  const { say } = useWords();
+  const { id, game, marks = [], status } = table;
+  const cover = useCover()(game);
+  const isClosed = status === 'over' || status === 'abandoned';
+  const action = isClosed ? 'home.look' : isMine ? 'tables.goOn' : 'tables.join';
+  return (
+    <li className={classes(css.table, `game-${game}`, waitsForYou(table) && css.mine)}>
+      <Link href={`/online/${id}`}>
+        <TableRow
+          table={table}
+          go={say(action)}
+          beside={(seat, name) => <Mark mark={marks[seat]} name={name} />}
+        >
+          {!isClosed && <Facts table={table} cover={cover} />}
+        </TableRow>
+      </Link>
+    </li>
+  );
+}
+
+interface FactsProps {
+  readonly table: TableSummary;
+  readonly cover: CoverWords;
+}
+
+/** How long one may think there, and what is not as usual; of a game that runs only what still matters. */
+function Facts({ table: { clock, status, hints, edition = null, options = {} }, cover }: FactsProps) {
+  const { say } = useWords();
+  if (clock === undefined) return null;
+  const isWaiting = status === 'waiting';
+  return (
+    <span className={css.facts}>
+      {(isWaiting || clock.kind !== 'none') && (
+        <span>
+          <OnlineGlyph name={CLOCK_GLYPHS[clock.kind]} />
+          {clockWords(say, clock)}
+        </span>
+      )}
+      {hints === true && (
+        <span data-hints>
+          <OnlineGlyph name="hint" />
+          {say('room.about.hints')}
+        </span>
+      )}
+      {isWaiting && optionWords(cover, options).map((words) => <span key={words}>{words}</span>)}
+      {isWaiting && edition !== null && <span>{say('tables.edition', { name: edition.name })}</span>}
+    </span>
+  );
+}

@@ -1,0 +1,49 @@
+import { refuse } from '@two-rivers/kernel';
+import { beforeEach, expect, it, vi } from 'vitest';
+
+const sent: unknown[] = [];
+let there: unknown = {};
+vi.mock('../online/api.ts', () => ({
+  get: async () => there,
+  ask: async (_method: string, _path: string, body: unknown) => {
+    sent.push(body);
+  },
+}));
+let isSynced = true;
+vi.mock('../library/sync.ts', () => ({ isSynced: () => isSynced }));
+
+const { history, keep, streakOf } = await import('./history.ts');
+const { syncHistory } = await import('./sync.ts');
+
+const daily = (on: string) => ({ on, tries: 1, isSolved: true, isDaily: true });
+const [monday, tuesday] = [daily('2026-11-16'), daily('2026-11-17')];
+
+beforeEach(() => {
+  sent.length = 0;
+  isSynced = true;
+  keep({ 'the-river/a': monday });
+});
+
+it('a streak begun in one browser goes on in another, and the account has it all', async () => {
+  there = { 'the-river/b': tuesday };
+  await syncHistory();
+  expect(streakOf(history.get(), '2026-11-17')).toBe(2);
+  expect(sent).toEqual([{ 'the-river/a': monday, 'the-river/b': tuesday }]);
+});
+
+it('nothing is sent that the account has', async () => {
+  there = { 'the-river/a': monday, 'the-river/b': tuesday };
+  await syncHistory();
+  expect(sent).toEqual([]);
+  expect(history.get()).toEqual(there);
+});
+
+it('without a network, and where nobody asked for it, all stays as it is', async () => {
+  there = refuse('no-server');
+  await syncHistory();
+  isSynced = false;
+  there = { 'the-river/b': tuesday };
+  await syncHistory();
+  expect(sent).toEqual([]);
+  expect(history.get()).toEqual({ 'the-river/a': monday });
+});

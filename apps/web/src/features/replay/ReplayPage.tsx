@@ -1,0 +1,104 @@
+import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
+import { useLoaded, useSay, useSpoken } from '@two-rivers/board';
+import { useSyncExternalStore } from 'react';
+import { Link } from 'wouter';
+import { type LoadedGame, loadGame } from '../../platform/games.ts';
+import { partsOf } from '../share/moment.ts';
+import { GAME } from '../share/link.ts';
+import { Page, PageFrame } from '../../ui/Page.tsx';
+import { reasonOf } from '../../ui/reason.ts';
+import { recordToReplay, type Replayed, sharedToReplay } from './openedRecord.ts';
+import { Replay } from './Replay.tsx';
+import { reviewedGame } from './reviewed.ts';
+import { openReel, type Reel } from './reel.ts';
+import { useReplayWords } from '../share/words.ts';
+
+interface Opened {
+  readonly entry: LoadedGame;
+  readonly replayed: Replayed;
+  readonly reel: Reel;
+}
+
+async function openReplay(replayed: Replayed | Refusal): Promise<Opened | Refusal> {
+  if (isRefusal(replayed)) return replayed;
+  const entry = await loadGame(replayed.record.game);
+  if (entry === undefined) return refuse('damaged-table');
+  const reel = openReel(entry, replayed);
+  return isRefusal(reel) ? reel : { entry, replayed, reel };
+}
+
+interface ReplayPageProps {
+  /** names the game for those who load it */
+  readonly id: string;
+  readonly load?: (id: string) => Promise<Replayed | Refusal>;
+  /** inside the page of somebody else: nothing leads to another page of ours, except in a window of its own */
+  readonly isEmbedded?: boolean;
+}
+
+/** A finished, running or imported game, turn by turn, from any seat's eyes or open. */
+export function ReplayPage({ id, load = recordToReplay, isEmbedded = false }: ReplayPageProps) {
+  // another link may be followed while this one is shown
+  const inAddress = useSyncExternalStore(onHash, () => partsOf(location.hash).get(GAME));
+  const { value, error } = useLoaded(`${id} ${inAddress}`, async () => openReplay(await load(id)));
+  const { value: review } = useLoaded(id, async () => reviewedGame(id));
+  const words = useReplayWords();
+  if (error !== undefined) throw error;
+  if (value === undefined || words === undefined) return <div className="loading" />;
+  if (isRefusal(value)) return <NoReplay refusal={value} isEmbedded={isEmbedded} />;
+  return (
+    <Replay
+      {...value}
+      {...(load === recordToReplay ? { id } : {})}
+      words={words}
+      review={review}
+      isEmbedded={isEmbedded}
+    />
+  );
+}
+
+/** The game behind a short link. */
+export function SharedPage({
+  code,
+  isEmbedded = false,
+}: {
+  readonly code: string;
+  readonly isEmbedded?: boolean;
+}) {
+  return <ReplayPage id={code} load={sharedToReplay} isEmbedded={isEmbedded} />;
+}
+
+function onHash(changed: () => void): () => void {
+  addEventListener('hashchange', changed);
+  return () => removeEventListener('hashchange', changed);
+}
+
+interface NoReplayProps {
+  readonly refusal: Refusal;
+  readonly isEmbedded: boolean;
+}
+
+function NoReplay({ refusal, isEmbedded }: NoReplayProps) {
+  const say = useSay();
+  const { speaker } = useSpoken();
+  const reason = reasonOf(speaker, refusal) || say('refusal.damaged-table');
+  if (isEmbedded) {
+    return (
+      <PageFrame>
+        <main>
+          <h1>{say('replay.missing')}</h1>
+          <p>{reason}</p>
+        </main>
+      </PageFrame>
+    );
+  }
+  return (
+    <Page title={say('replay.missing')}>
+      <p>{reason}</p>
+      <p>
+        <Link href="/" className="button primary">
+          {say('failure.home')}
+        </Link>
+      </p>
+    </Page>
+  );
+}

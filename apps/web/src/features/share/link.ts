@@ -1,0 +1,77 @@
+import {
+  type GameRecord,
+  isRefusal,
+  type Json,
+  MAX_RECORD_BYTES,
+  parseJson,
+  parseRecord,
+  type Refusal,
+  refuse,
+} from '@two-rivers/kernel';
+import { withLine } from './moment.ts';
+
+/** Longer addresses are cut off by some of what they are sent through; a game is half as long at most. */
+export const LONGEST_LINK = 8000;
+/** What the part of an address after `#` calls the game in it. That part never leaves the browser. */
+export const GAME = 'game';
+
+/** A whole record as a piece of an address. */
+export async function packRecord(record: GameRecord): Promise<string> {
+  const text = new Blob([JSON.stringify(record)]).stream();
+  const packed = await new Response(text.pipeThrough(new CompressionStream('deflate-raw'))).arrayBuffer();
+  return base64url(new Uint8Array(packed));
+}
+
+/** The record in an address; whoever made it may have put anything there. */
+export async function unpackRecord(packed: string): Promise<GameRecord | Refusal> {
+  const bytes = fromBase64url(packed);
+  if (bytes === undefined) return refuse('link-damaged');
+  try {
+    const text = await inflated(bytes);
+    if (text === undefined) return refuse('file-too-large');
+    const document: Json = parseJson(text);
+    const record = parseRecord(document);
+    return isRefusal(record) ? refuse('link-damaged') : record;
+  } catch {
+    return refuse('link-damaged');
+  }
+}
+
+/** The text that was packed; undefined where it is longer than any record may be: little may unfold to very much. */
+async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefined> {
+  const stream = new Blob([bytes]).stream().pipeThrough(new DecompressionStream('deflate-raw'));
+  const reader = stream.getReader();
+  const parts: Uint8Array<ArrayBuffer>[] = [];
+  let length = 0;
+  for (;;) {
+    const { value, done } = await reader.read();
+    if (done) break;
+    length += value.length;
+    if (length > MAX_RECORD_BYTES) {
+      await reader.cancel();
+      return undefined;
+    }
+    parts.push(value);
+  }
+  return new Blob(parts).text();
+}
+
+/** What an address says after `#` for a game that is in it, at a moment. */
+export function hashOf(packed: string, line: number | undefined): string {
+  const hash = `#${GAME}=${packed}`;
+  return line === undefined ? hash : withLine(hash, line);
+}
+
+function base64url(bytes: Uint8Array): string {
+  const text = Array.from(bytes, (byte) => String.fromCodePoint(byte)).join('');
+  return btoa(text).replaceAll('+', '-').replaceAll('/', '_').replaceAll('=', '');
+}
+
+function fromBase64url(text: string): Uint8Array<ArrayBuffer> | undefined {
+  try {
+    const bytes = atob(text.replaceAll('-', '+').replaceAll('_', '/'));
+    return Uint8Array.from(bytes, (byte) => byte.codePointAt(0) ?? 0);
+  } catch {
+    return undefined;
+  }
+}

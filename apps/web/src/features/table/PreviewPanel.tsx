@@ -1,0 +1,217 @@
+import { type Ahead, isGain, type Lack, type Stake } from '@two-rivers/kernel';
+import { gainsOf, type Intended, type Intention } from '@two-rivers/table';
+import { classes, Glyph, useIsTaught, useStore } from '@two-rivers/board';
+import { useEffect } from 'react';
+import { settings } from '../../platform/settings.ts';
+import { announce } from '../../platform/Announcer.tsx';
+import { whyUnreached } from './boardProps.ts';
+import { Gains } from './Gains.tsx';
+import { Sign } from './icons.tsx';
+import { useSeen } from './seen.ts';
+import { Stakes } from './Stakes.tsx';
+import { IconButton } from '../../ui/IconButton.tsx';
+import css from './PreviewPanel.module.css';
+
+interface PreviewPanelProps {
+  readonly intention: Intention;
+  readonly className?: string | undefined;
+}
+
+/** What is wanted: what the way there would do to everybody, in signs and then in words; or what it still needs. */
+export function PreviewPanel({ intention, className }: PreviewPanelProps) {
+  const { session, look, speaker } = useSeen();
+  const { way, unreached } = intention;
+  const { preview } = look;
+  return (
+    <section
+      className={classes(css.preview, unreached !== undefined && css.unreached, className)}
+      aria-label={speaker.say('preview.title')}
+    >
+      {way !== undefined && preview !== undefined && <Reached way={way} preview={preview} />}
+      {unreached !== undefined && (
+        <>
+          {unreached.kind === 'lacks' && <Lacks lacks={unreached.lacks} />}
+          <Unreached intention={intention} />
+        </>
+      )}
+      <IconButton
+        className={css.away}
+        onClick={() => session.select(undefined)}
+        label={speaker.say('keys.away')}
+      >
+        <Glyph name="close" />
+      </IconButton>
+    </section>
+  );
+}
+
+interface ReachedProps {
+  readonly way: Intended;
+  readonly preview: Ahead;
+}
+
+function Reached({ way, preview }: ReachedProps) {
+  const { entry, session, look, speaker, teller, openRule } = useSeen();
+  const isBrief = useStore(settings).spoken === 'short';
+  const isTaught = useIsTaught();
+  const { selected } = look;
+  const { eyes, seats } = look.scene;
+  const order = seats.map((_, seat) => seat).toSorted((a, b) => Number(b === eyes) - Number(a === eyes));
+  const sentences = preview.happenings
+    .filter((happening) => !isGain(happening) && session.face.isNews(happening))
+    .flatMap((happening) => teller.told(happening) ?? []);
+  const shares = order.map((seat) => ({ seat, gains: gainsOf(preview.happenings, seat) }));
+  const gained = shares.filter(({ gains }) => gains.length > 0);
+  const stakes = session.face
+    .stakes(look.position, preview, Math.max(0, eyes))
+    .filter(({ kind }) => isTaught(kind));
+  const steps = way.steps.map(({ move, position }) => teller.step(position, move)).join(', ');
+  const own = [steps, teller.shares(gained.filter(({ seat }) => seat === eyes))];
+  // a gain of points is heard as such, and not once more as the points before and after
+  const isHeard = ({ kind, seat }: Stake): boolean =>
+    !gained.some((share) => share.seat === seat && share.gains.some(({ what }) => what === kind));
+  const rest = [
+    teller.shares(gained.filter(({ seat }) => seat !== eyes)),
+    ...stakes.filter(isHeard).map((stake) => teller.stake(stake)),
+    ...sentences,
+  ];
+  useSaid(joined(isBrief ? own : [...own, ...rest]));
+  return (
+    <>
+      <p className="unseen">{joined([...own, teller.shares(gained.filter(({ seat }) => seat !== eyes))])}</p>
+      <div className={css.gains} aria-hidden="true">
+        <Gains
+          happenings={preview.happenings}
+          seats={order}
+          nameOf={(seat) => (seat === eyes ? speaker.say('preview.you') : speaker.name(seat))}
+        />
+      </div>
+      <Stakes stakes={stakes} isHeard={isHeard} />
+      <p className={css.steps}>
+        {way.steps.map(({ text, move, position }, index) => (
+          <span
+            key={`${index} ${text}`}
+            data-step={text}
+            className={move === selected?.move ? css.goal : undefined}
+            aria-hidden="true"
+          >
+            {teller.step(position, move)}
+          </span>
+        ))}
+        {selected !== undefined && (
+          <button
+            type="button"
+            className={css.rule}
+            onClick={() => openRule(entry.ruleOf(selected.move.kind))}
+            aria-label={speaker.say('table.rules')}
+          >
+            ?
+          </button>
+        )}
+        {way.count > 1 && <OtherWays way={way} />}
+      </p>
+      {sentences.length > 0 && (
+        <ul className={css.news}>
+          {sentences.map((sentence, index) => (
+            <li key={`${index} ${sentence}`}>{sentence}</li>
+          ))}
+        </ul>
+      )}
+    </>
+  );
+}
+
+/** So many ways are listed by what is paid on them. */
+const MOST_LISTED = 12;
+
+/** The other ways to what is wanted: by what is paid, each one touch away; or one after the other where that is not what differs. */
+function OtherWays({ way }: { readonly way: Intended }) {
+  const { entry, session, speaker, teller } = useSeen();
+  const { index, count, prices } = way;
+  const isListed =
+    count <= MOST_LISTED && new Set(prices.map((price) => JSON.stringify(price))).size === count;
+  if (!isListed) return <NextWay index={index} count={count} />;
+  return (
+    <span className={css.ways} role="group" aria-label={speaker.say('keys.otherWay')}>
+      {prices.map((price, at) => (
+        <button
+          key={at}
+          type="button"
+          className={css.other}
+          data-way={at}
+          aria-pressed={at === index}
+          aria-label={speaker.both(price.map((each) => teller.amount(each)))}
+          onClick={() => session.wayAt(at)}
+        >
+          {price.map(({ what, amount }) => (
+            <span key={what}>
+              {amount}
+              <entry.Icon name={what} />
+            </span>
+          ))}
+        </button>
+      ))}
+    </span>
+  );
+}
+
+function NextWay({ index, count }: Pick<Intended, 'index' | 'count'>) {
+  const { session, speaker } = useSeen();
+  const values = { number: index + 1, count };
+  return (
+    <button
+      type="button"
+      className={css.other}
+      data-other-way
+      aria-label={speaker.say('way.otherLabel', values)}
+      onClick={() => session.otherWay()}
+    >
+      {speaker.say('way.other', values)} <Sign name="forward" />
+    </button>
+  );
+}
+
+/** What is missing, in signs: so many of one kind, or of another that would do. */
+function Lacks({ lacks }: { readonly lacks: readonly Lack[] }) {
+  const { entry } = useSeen();
+  return (
+    <p className={css.gains} aria-hidden="true">
+      {lacks.map(({ amount, of }, index) => (
+        <b key={index} className={css.lack}>
+          +{amount}{' '}
+          {of.map((what, at) => (
+            <span key={what}>
+              {at > 0 && ' / '}
+              <entry.Icon name={what} />
+            </span>
+          ))}
+        </b>
+      ))}
+    </p>
+  );
+}
+
+/** Says what is looked at to those who listen, each time it is something else. */
+function useSaid(words: string): void {
+  useEffect(() => announce(words), [words]);
+}
+
+/** Parts of which some are whole sentences. */
+function joined(parts: readonly string[]): string {
+  return parts
+    .filter((part) => part !== '')
+    .map((part) => part.replace(/\.$/, ''))
+    .join('. ');
+}
+
+function Unreached({ intention: { name, unreached } }: { readonly intention: Intention }) {
+  const { speaker, teller } = useSeen();
+  const why = unreached === undefined ? '' : (whyUnreached(speaker, teller, unreached) ?? '');
+  useSaid(joined([name ?? '', why]));
+  return (
+    <p className={css.steps} data-unreached>
+      {name !== undefined && <strong>{name}</strong>}
+      {unreached !== undefined && <span>{why}</span>}
+    </p>
+  );
+}

@@ -1,0 +1,117 @@
+import type { FaceHappening } from '@two-rivers/kernel';
+import {
+  gainsOf,
+  type Look,
+  type NewsLine,
+  newsOf,
+  sharesOf,
+  type TableSession,
+  type Told,
+  toldWith,
+} from '@two-rivers/table';
+import type { Teller } from '@two-rivers/words';
+import { useEffect, useRef } from 'react';
+import { useStore } from '@two-rivers/board';
+import { settings } from '../../platform/settings.ts';
+import { announce } from '../../platform/Announcer.tsx';
+import { type Foreseen, NOTHING_FORESEEN, unforeseen } from './foreseen.ts';
+import { type GameSpeech, tellerOf } from '../../platform/useGameSpeaker.ts';
+
+const BUZZ_MS = 60;
+
+/** What just happened: for the ears, and for those who listen to the screen. */
+export function useNews(session: TableSession, speech: GameSpeech | undefined): void {
+  const look = useStore(session.look);
+  const { step, isLive, isMyTurn } = look;
+  const { sound } = useStore(settings);
+  useBuzz(look);
+  useEffect(() => {
+    if (step !== undefined && sound) void sounds(step.happenings);
+  }, [step, sound]);
+  const told = useRef<Told>({ lines: look.shown });
+  const foreseen = useRef(NOTHING_FORESEEN);
+  // a change of language is no news
+  useEffect(() => {
+    if (step === undefined || speech === undefined) return;
+    const teller = tellerOf(speech, session.face);
+    for (const lines of newsOf(session.face, look, told.current)) {
+      const said = lines.map((line) => {
+        const { words, left } = wordsOf(teller, session.face, line, look, foreseen.current);
+        foreseen.current = left;
+        return words;
+      });
+      // a draw and the card that is not seen are told alike
+      const words = [...new Set(said)].filter((each) => each !== '').join('. ');
+      if (words !== '') announce(words);
+    }
+    told.current = toldWith(look, told.current);
+    // what happened before there were words for it is told when they come
+  }, [step, speech === undefined]);
+  const { preview } = look;
+  // after what was made of the one before
+  useEffect(() => {
+    if (preview !== undefined) foreseen.current = foreseenIn(look);
+  }, [preview]);
+  const turn = isLive && isMyTurn ? session.face.turn(look.state) : undefined;
+  useEffect(() => {
+    if (turn !== undefined && speech !== undefined) announce(turnWords(look, speech));
+  }, [turn, speech === undefined]);
+}
+
+/** Without a network the first one may not come, and nobody misses it. */
+async function sounds(happenings: readonly FaceHappening[]): Promise<void> {
+  const loaded = await import('./sound.ts').catch(() => undefined);
+  loaded?.playSounds(happenings);
+}
+
+/** A phone buzzes when one's turn begins; not for a turn that was there when the table was opened. */
+function useBuzz({ isMyTurn, isLive, scene }: Look): void {
+  const isMine = isMyTurn && isLive && scene.isShared !== true;
+  const wasMine = useRef(isMine);
+  useEffect(() => {
+    if (isMine && !wasMine.current && settings.get().vibration && 'vibrate' in navigator)
+      navigator.vibrate(BUZZ_MS);
+    wasMine.current = isMine;
+  }, [isMine]);
+}
+
+/** That it is one's turn; several at one device are called by name. */
+function turnWords({ scene }: Look, { speaker }: GameSpeech): string {
+  const { eyes, isShared } = scene;
+  return isShared === true
+    ? speaker.say('table.turnOf', { name: speaker.name(eyes) })
+    : speaker.say('table.yourTurn');
+}
+
+/** What the preview has told. */
+function foreseenIn({ intention, preview, scene }: Look): Foreseen {
+  const happenings = preview?.happenings ?? [];
+  return {
+    moves: intention?.way?.steps.map(({ text }) => text) ?? [],
+    shares: scene.seats.map((_, seat) => ({ seat, gains: gainsOf(happenings, seat) })),
+  };
+}
+
+/**
+ * What chance turned up is told in full, and so is what follows from a move that only ends a turn; any other move in short, with what
+ * it brought. Whoever wants few words hears of nobody else's gains, and not again of what was told before a move was made.
+ */
+function wordsOf(
+  teller: Teller,
+  face: TableSession['face'],
+  line: NewsLine,
+  { scene }: Look,
+  foreseen: Foreseen,
+): { readonly words: string; readonly left: Foreseen } {
+  const { move, occasion } = line;
+  const isDealt = move === undefined && occasion === undefined && line.seat < 0;
+  const isEnd = move !== undefined && face.endsTurn(face.move(move.move));
+  if (isDealt || isEnd) return { words: teller.details(line).join(' ').replace(/\.$/, ''), left: foreseen };
+  const shares = sharesOf(line, scene.seats.length);
+  const isOwn = move !== undefined && line.seat === scene.eyes;
+  const { news, left } = isOwn
+    ? unforeseen(face.game.writeMove(move.move), shares, foreseen)
+    : { news: shares, left: foreseen };
+  const heard = settings.get().spoken === 'full' ? shares : news.filter(({ seat }) => seat === scene.eyes);
+  return { words: teller.aloud(line, heard), left };
+}
