@@ -126,6 +126,20 @@ describe('somebody who deletes their account', () => {
     expect(await namesOf(await share(ann, { ...record, secret: 'b'.repeat(64) }))).toEqual(['Ann', '–']);
   });
 
+  it.each(['{}', 'null'])('may go though somebody’s old link is of a table that reads %s', async (doc) => {
+    const { ann, table, record } = await played();
+    const code = await share(ann, record);
+    const db = new DatabaseSync(join(folder, 'two-rivers.db'));
+    // as links were stored while names were still in the record
+    db.prepare('update shared set record = ?, named = 0 where code = ?').run(JSON.stringify(record), code);
+    db.prepare('delete from shared_seats where code = ?').run(code);
+    db.prepare('update tables set doc = ? where id = ?').run(doc, table);
+    db.close();
+    const eve = await Browser.guest(server.url, 'Eve');
+    expect((await eve.fetch('DELETE', '/api/me')).status).toBe(204);
+    expect(await namesOf(code)).toEqual(['Ann', '–']);
+  });
+
   it('is on no list of muted people and of those who were sent away', async () => {
     const { id, clients } = await seatedParty([server.url, server.url]);
     const [host, [eve, ben]] = [first(clients), [await Browser.guest(server.url, 'Eve'), clients[1]]];

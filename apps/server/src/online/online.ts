@@ -167,6 +167,7 @@ async function openParts(
     games: store.sharedGames,
     persons: store.persons,
     wall: surroundings.wall,
+    log,
   });
   rooms.onForget = async () => sharing.setAllSeats();
   const [pictures, previews] = [new Pictures(), new Previews()];

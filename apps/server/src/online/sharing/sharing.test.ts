@@ -4,6 +4,7 @@ import { Socket } from 'node:net';
 import type { GameRecord } from '@two-rivers/kernel';
 import type { MyData, SharedList, SharedMade } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { jsonLog } from '../ground/log.ts';
 import { openDatabase } from '../store/sqliteDatabase.ts';
 import { Browser } from '../testing/client.ts';
 import { newFolder, startTestServer, type TestServer } from '../testing/server.ts';
@@ -189,6 +190,7 @@ describe('the preview of a link', () => {
       games: { get } as unknown as SharedGames,
       persons: { get: async () => undefined },
       wall: () => 0,
+      log: jsonLog(() => undefined, Date.now),
     });
     const stored = async (): Promise<Stored> => {
       const found = await sharing.stored('abcdefgh');

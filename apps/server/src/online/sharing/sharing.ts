@@ -13,11 +13,12 @@ import {
   replay,
 } from '@two-rivers/kernel';
 import { readableName } from '@two-rivers/protocol';
+import * as z from 'zod/mini';
 import { gameNamed } from '../ground/games.ts';
+import type { Log } from '../ground/log.ts';
 import type { KeptShared, SharedGames, SharedListing, SharedSeat } from '../store/sharedGames.ts';
 import { NOBODY, type Persons } from '../store/store.ts';
 import { secretOf } from '../table/chance.ts';
-import type { TableDoc } from '../table/doc.ts';
 
 /** So many games of old are looked at before others have their turn. */
 const AT_ONCE = 20;
@@ -27,6 +28,7 @@ export interface SharingRequest {
   readonly persons: Pick<Persons, 'get'>;
   /** what the clock on the wall says */
   readonly wall: () => number;
+  readonly log: Log;
 }
 
 /**
@@ -37,11 +39,15 @@ export class Sharing {
   readonly #games: SharedGames;
   readonly #persons: Pick<Persons, 'get'>;
   readonly #wall: () => number;
+  readonly #log: Log;
+  /** links whose names could not be taken out of their records, logged once */
+  readonly #failed = new Set<string>();
 
-  constructor({ games, persons, wall }: SharingRequest) {
+  constructor({ games, persons, wall, log }: SharingRequest) {
     this.#games = games;
     this.#persons = persons;
     this.#wall = wall;
+    this.#log = log;
   }
 
   /** Keeps a finished game; its code, the same one for the same game of the same person. */
@@ -67,15 +73,25 @@ export class Sharing {
     return stored === undefined ? undefined : readStored(stored);
   }
 
-  /** Takes the names out of records that were kept with them. */
+  /** Takes the names out of records that were kept with them. One that fails stops no other, and is tried again next time. */
   async setAllSeats(): Promise<void> {
-    for (;;) {
-      const codes = await this.#games.unnamed(AT_ONCE);
-      for (const code of codes) {
-        const kept = await this.#games.get(code);
-        if (kept !== undefined) await this.#setSeats(kept);
-      }
-      if (codes.length < AT_ONCE) return;
+    let codes: readonly string[] = [];
+    do {
+      codes = await this.#games.unnamed(codes.at(-1) ?? '', AT_ONCE);
+      for (const code of codes) await this.#trySetSeats(code);
+    } while (codes.length === AT_ONCE);
+  }
+
+  async #trySetSeats(code: string): Promise<void> {
+    try {
+      const kept = await this.#games.get(code);
+      if (kept !== undefined) await this.#setSeats(kept);
+      this.#failed.delete(code);
+    } catch (error) {
+      if (this.#failed.has(code)) return;
+      this.#failed.add(code);
+      const why = error instanceof Error ? error.message : String(error);
+      this.#log.warn('names stay in a shared game', { link: code.slice(0, 6), why: why.slice(0, 200) });
     }
   }
 
@@ -93,7 +109,7 @@ export class Sharing {
   /** Whose the names of a record are, as far as that is known here. */
   async #seatsOf(sharer: string, record: GameRecord): Promise<readonly SharedSeat[]> {
     const table = await this.#tableOf(sharer, record);
-    if (table !== undefined)
+    if (table?.seats !== undefined)
       return table.seats.flatMap(({ person }, seat) =>
         person === null ? [] : [{ seat, person: person.id, name: person.name }],
       );
@@ -101,19 +117,21 @@ export class Sharing {
     const sharerName = (await this.#persons.get(sharer))?.name;
     const ownSeats = people.filter(({ name }) => name === sharerName);
     const own = ownSeats.length === 1 ? ownSeats[0] : undefined;
+    // of an online game whose table is gone or damaged: anybody who has an account, or had one
+    const isPlayedHere = table !== undefined || isOnline(record);
     return people.flatMap((each): SharedSeat[] => {
       if (each === own) return [{ ...each, person: sharer }];
-      // of an online game whose table is gone: anybody who has an account, or had one
-      return isOnline(record) ? [] : [{ ...each, person: null }];
+      return isPlayedHere ? [] : [{ ...each, person: null }];
     });
   }
 
   /** The table at which a game was played: its secret is nobody else's. */
-  async #tableOf(sharer: string, { secret }: GameRecord): Promise<TableDoc | undefined> {
+  async #tableOf(sharer: string, { secret }: GameRecord): Promise<Partial<Seating> | undefined> {
     if (secret === undefined) return undefined;
     for (const table of await this.#games.played(secret, sharer)) {
-      const doc = docIn(table.doc);
-      if (doc !== undefined && secretOf(table.secret, doc) === secret) return doc;
+      const seating = seatingIn(table.doc);
+      if (seating === undefined ? table.secret === secret : secretOf(table.secret, seating) === secret)
+        return seating ?? {};
     }
     return undefined;
   }
@@ -149,8 +167,7 @@ function isOnline({ format, study }: GameRecord): boolean {
 }
 
 function recordIn(text: string): GameRecord | Refusal {
-  const document = parseJson(text);
-  return isRefusal(document) ? document : parseRecord(document);
+  return parseRecord(jsonIn(text) ?? null);
 }
 
 /** A game without people's names; the bots keep theirs, which say how they play. */
@@ -172,10 +189,22 @@ function withNames(record: GameRecord, seats: readonly SharedSeat[]): GameRecord
   return { ...record, seats: labels };
 }
 
+/** What a link needs of a table's document. */
+const SEATING = z.object({
+  renewals: z.optional(z.number()),
+  seats: z.array(z.object({ person: z.nullable(z.object({ id: z.string(), name: z.string() })) })),
+});
+type Seating = z.infer<typeof SEATING> & { readonly renewals: number };
+
 /** Undefined where the document is damaged; documents of old know of no renewals. */
-function docIn(text: string): TableDoc | undefined {
+function seatingIn(text: string): Seating | undefined {
+  const { data } = z.safeParse(SEATING, jsonIn(text));
+  return data && { renewals: data.renewals ?? 0, seats: data.seats };
+}
+
+function jsonIn(text: string): Json | undefined {
   try {
-    return { renewals: 0, ...(JSON.parse(text) as Omit<TableDoc, 'renewals'>) };
+    return parseJson(text);
   } catch {
     return undefined;
   }

@@ -51,8 +51,8 @@ export interface SharedGames {
   get(code: string): Promise<KeptShared | undefined>;
   /** those of a person, the latest first */
   of(person: string): Promise<readonly SharedListing[]>;
-  /** codes of games whose names are still in the record */
-  unnamed(limit: number): Promise<readonly string[]>;
+  /** codes of games whose names are still in the record, in order, some at a time */
+  unnamed(after: string, limit: number): Promise<readonly string[]>;
   /** takes the names out of a record, for those who are still there */
   setSeats(
     code: string,
@@ -88,26 +88,13 @@ export function mergeSharedGames(from: string, to: string): readonly Step[] {
   ];
 }
 
-/** Whoever is gone by now has no name any more. */
+/** Where the link is gone by now there is nothing to name; whoever is gone has no name any more. */
+const ADD_SEAT = `insert into shared_seats (code, seat, person, name)
+  select code, cast($2 as integer), cast($3 as text), $4 from shared
+  where code = $1 and ($3 is null or exists (select 1 from persons where id = $3)) on conflict do nothing`;
+
 async function addSeats(ask: Ask, code: string, seats: readonly SharedSeat[]): Promise<void> {
-  for (const { seat, person, name } of seats) {
-    if (person === null)
-      await ask(
-        'insert into shared_seats (code, seat, person, name) values ($1, $2, null, $3) on conflict do nothing',
-        code,
-        seat,
-        name,
-      );
-    else
-      await ask(
-        `insert into shared_seats (code, seat, person, name)
-         select $1, cast($2 as integer), id, $3 from persons where id = $4 on conflict do nothing`,
-        code,
-        seat,
-        name,
-        person,
-      );
-  }
+  for (const { seat, person, name } of seats) await ask(ADD_SEAT, code, seat, person, name);
 }
 
 export function sharedGames(ask: Ask): SharedGames {
@@ -148,10 +135,10 @@ export function sharedGames(ask: Ask): SharedGames {
       const seatsOf = Map.groupBy(seats, (row) => textIn(row, 'code'));
       return rows.map((row) => sharedListing(row, seatsOf.get(textIn(row, 'code'))?.map(sharedSeat)));
     },
-    unnamed: async (limit) =>
-      (await ask('select code from shared where named = 0 limit $1', limit)).map((row) =>
-        textIn(row, 'code'),
-      ),
+    unnamed: async (after, limit) => {
+      const sql = 'select code from shared where named = 0 and code > $1 order by code limit $2';
+      return (await ask(sql, after, limit)).map((row) => textIn(row, 'code'));
+    },
     setSeats: async (code, { record, names }, seats) => {
       await addSeats(ask, code, seats);
       await ask(

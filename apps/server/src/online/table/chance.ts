@@ -21,7 +21,7 @@ export function botSeat(bot: string): SeatDoc {
 }
 
 /** The secret of a table by now: each renewal has another, which follows from the first and tells nothing of the others. */
-export function secretOf(secret: string, { renewals }: TableDoc): string {
+export function secretOf(secret: string, { renewals }: Pick<TableDoc, 'renewals'>): string {
   if (renewals === 0) return secret;
   return createHmac('sha256', Buffer.from(secret, 'hex')).update(`renewal ${renewals}`).digest('hex');
 }
