@@ -60,6 +60,20 @@ describe('links from before names were kept apart', () => {
     },
   );
 
+  it('open with everything but names as it was stored: a lesson’s notes, options that no game has', async () => {
+    const old = {
+      ...record,
+      lesson: { version: 1, steps: [{ say: 'Sail' }] },
+      options: { name: 'x', toString: 1 },
+    };
+    storeOld('lesson', JSON.stringify(old));
+    const { sharing, said } = sharingOver(store.sharedGames);
+    await sharing.setAllSeats();
+    expect((await store.sharedGames.get('lesson'))?.isNamed).toBe(true);
+    expect((await sharing.find('lesson'))?.record).toEqual(old);
+    expect(said).toEqual([]);
+  });
+
   it('are nobody’s to see where they hold no record', async () => {
     for (const [n, text] of ['{', 'null', '[]', ''].entries()) storeOld(`nothing${n}`, text);
     const { sharing, said } = sharingOver(store.sharedGames);

@@ -172,7 +172,7 @@ function recordIn(text: string): GameRecord | Refusal {
 
 /** A game without people's names; the bots keep theirs, which say how they play. */
 function nameless(record: GameRecord): { readonly record: string; readonly names: readonly string[] } {
-  const without = withNames(withoutLesson(record), []);
+  const without = withNames(record, []);
   return { record: JSON.stringify(without), names: without.seats.map(({ name }) => name) };
 }
 
