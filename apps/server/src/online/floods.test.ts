@@ -275,6 +275,29 @@ it('a person has five new names at once, then one a minute', async () => {
   expect(await rename('Fay')).toBe(200);
 });
 
+it('a person begins and finishes forty times with passkeys, then once in 1.5 seconds', async () => {
+  const ann = new Browser(server.url, '', { 'x-forwarded-for': '192.0.2.90' });
+  await ann.call('POST', '/api/session');
+  const begins = ['/api/passkeys/options', '/api/passkeys/prove/options'];
+  const statuses: number[] = [];
+  for (let n = 0; n < 40; n++) statuses.push((await ann.fetch('POST', begins[n % 2] ?? '')).status);
+  expect(statuses).not.toContain(429);
+  for (const path of begins) expect((await ann.fetch('POST', path)).status).toBe(429);
+  for (const path of ['/api/passkeys', '/api/passkeys/prove'])
+    expect((await ann.fetch('POST', path, {})).status).toBe(429);
+  time.pass(1500);
+  expect((await ann.fetch('POST', '/api/passkeys/options')).status).not.toBe(429);
+});
+
+it('who begins to sign in takes nothing from new guests', async () => {
+  const from = { 'x-forwarded-for': '192.0.2.91' };
+  const begin = async (): Promise<number> =>
+    (await new Browser(server.url, '', from).fetch('POST', '/api/passkeys/sign-in/options')).status;
+  for (let n = 0; n < 120; n++) expect(await begin()).not.toBe(429);
+  expect(await begin()).toBe(429);
+  expect(await guestFrom('192.0.2.91')).toBe(200);
+});
+
 it('a rematch is a new table, and counts as one', async () => {
   const { clients, browsers } = await playingParty([server.url, server.url]);
   const host = first(clients);

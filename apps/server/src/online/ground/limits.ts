@@ -83,9 +83,12 @@ const PACES = {
   keepsakes: { burst: 300, everyMs: 1000 },
   /** what one person has made of puzzles, each time all of it */
   puzzles: { burst: 20, everyMs: 5000 },
-  /** passkeys that one person adds or shows again, and sign-ins from one address: signatures are verified */
-  passkeys: { burst: 20, everyMs: 3000 },
-  signIns: { burst: 60, everyMs: 1000 },
+  /**
+   * Passkeys that one person adds or shows again, and sign-ins from one address. Each is two requests: what is asked of the
+   * authenticator is stored, and its answer is verified.
+   */
+  passkeys: { burst: 40, everyMs: 1500 },
+  signIns: { burst: 120, everyMs: 500 },
   /** browsers that one person subscribes or unsubscribes */
   pushes: { burst: 30, everyMs: 2000 },
   /** bot accounts that one person asks for, most of them in vain: there are ten */
