@@ -217,6 +217,8 @@ describe('a socket that is not let in', () => {
     const toldWhy = sockets.filter(({ status }) => status === 101).length;
     expect(toldWhy).toBe(30);
     expect(new Set(sockets.map(({ status }) => status))).toEqual(new Set([101, 429]));
+    const refused = sockets.filter(({ status }) => status === 429);
+    expect(refused.every(({ received }) => /^retry-after: 1\r$/im.test(received))).toBe(true);
     await Promise.all(sockets.map(async (socket) => socket.closed()));
     // and there is room again
     expect((await RawSocket.open(server.url, path, from)).status).toBe(101);
@@ -287,6 +289,23 @@ it('a person begins and finishes forty times with passkeys, then once in 1.5 sec
     expect((await ann.fetch('POST', path, {})).status).toBe(429);
   time.pass(1500);
   expect((await ann.fetch('POST', '/api/passkeys/options')).status).not.toBe(429);
+});
+
+async function laterOf(answer: Promise<Response>): Promise<readonly unknown[]> {
+  const { status, headers } = await answer;
+  return [status, headers.get('retry-after')];
+}
+
+it('who asks too often is told for how many seconds to wait', async () => {
+  const ann = new Browser(server.url, '', { 'x-forwarded-for': '192.0.2.92' });
+  await ann.call('POST', '/api/session');
+  for (let n = 0; n < 3; n++) await ann.call('GET', '/api/me/data');
+  expect(await laterOf(ann.fetch('GET', '/api/me/data'))).toEqual([429, '600']);
+  for (const name of ['Ann', 'Ben', 'Cleo', 'Dora', 'Emil']) await ann.call('PATCH', '/api/me', { name });
+  expect(await laterOf(ann.fetch('PATCH', '/api/me', { name: 'Fay' }))).toEqual([429, '60']);
+  while ((await guestFrom('192.0.2.92')) === 200);
+  const other = new Browser(server.url, '', { 'x-forwarded-for': '192.0.2.92' });
+  expect(await laterOf(other.fetch('POST', '/api/session'))).toEqual([429, '30']);
 });
 
 it('who begins to sign in takes nothing from new guests', async () => {

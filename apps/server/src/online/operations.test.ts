@@ -28,6 +28,7 @@ it('a server is ready as long as the database keeps what it is given, and says s
   expect(await status()).toBe(200);
   time.pass(5000);
   expect(await status()).toBe(503);
+  expect((await fetch(`${server.url}/readyz`)).headers.get('retry-after')).toBe('1');
   expect((await fetch(`${server.url}/healthz`)).status).toBe(200);
   other.exec('rollback');
   other.close();

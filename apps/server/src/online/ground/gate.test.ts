@@ -169,6 +169,7 @@ describe('an address that asks too fast', () => {
     const heard = await closed(port, line('/'));
     expect(performance.now() - began).toBeGreaterThan(900);
     expect(heard).toMatch(/^HTTP\/1\.1 429 [^]*connection: close[^]*"reason":"too-fast"/i);
+    expect(heard).toMatch(/^retry-after: 1\r$/im);
     expect(asked).toEqual(['/']);
     expect(metrics.write()).toContain('rivers_refusals_total{reason="too-fast"} 1');
   });
@@ -196,7 +197,8 @@ describe('an address that asks too fast', () => {
 
   it('opens no socket', async () => {
     const { port, asked } = await serve({ requests: 0 });
-    expect(await closed(port, line('/api/tables/x/socket', UPGRADE))).toMatch(/^HTTP\/1\.1 429 /);
+    const heard = await closed(port, line('/api/tables/x/socket', UPGRADE));
+    expect(heard).toMatch(/^HTTP\/1\.1 429 [^]*\r\nretry-after: 1\r\n/i);
     expect(asked).toEqual([]);
   });
 });

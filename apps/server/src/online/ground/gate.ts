@@ -1,9 +1,9 @@
-import { createServer, IncomingMessage, type Server, type ServerResponse } from 'node:http';
+import { createServer, IncomingMessage, STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { totalmem } from 'node:os';
 import type { Duplex } from 'node:stream';
 import { refuse } from '@two-rivers/kernel';
-import { late } from './late.ts';
+import { late, laterFor } from './later.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { hasToken, isFromThisMachine } from './operator.ts';
@@ -33,7 +33,6 @@ const REFUSED_HEADERS: Readonly<Record<string, string>> = {
   'cache-control': 'no-store',
   'content-security-policy': "default-src 'none'; frame-ancestors 'none'",
   'x-content-type-options': 'nosniff',
-  'retry-after': '1',
 };
 const REFUSED = JSON.stringify({ refusal: refuse('too-fast') });
 
@@ -100,8 +99,9 @@ export class Gate {
       // what came in one read with the request it was closed for
       if (request.socket.destroyed) return;
       count(request.socket, response);
-      if (this.#isInPace(request)) answer(request, response);
-      else void this.#refuse(request, response);
+      const seconds = this.#wait(request);
+      if (seconds === 0) answer(request, response);
+      else void this.#refuse(request, response, seconds);
     };
     const server = createServer(
       {
@@ -115,9 +115,13 @@ export class Gate {
     server.on('checkExpectation', enter);
     server.on('upgrade', (request: IncomingMessage, stream: Duplex, head: Buffer) => {
       stream.on('error', () => stream.destroy());
-      if (isPipelining(stream) || upgrade === undefined) stream.destroy();
-      else if (this.#isInPace(request)) upgrade(request, stream, head);
-      else void this.#refuseUpgrade(request, stream);
+      if (isPipelining(stream) || upgrade === undefined) {
+        stream.destroy();
+        return;
+      }
+      const seconds = this.#wait(request);
+      if (seconds === 0) upgrade(request, stream, head);
+      else void this.#refuseUpgrade(request, stream, seconds);
     });
     server.on('connection', (socket) => this.#connect(socket));
     server.timeout = IDLE_MS;
@@ -127,24 +131,27 @@ export class Gate {
     return server;
   }
 
-  #isInPace(request: IncomingMessage): boolean {
+  /** For how many seconds whoever asks has to wait; 0 where they come in, which is counted. */
+  #wait(request: IncomingMessage): number {
     const { settings, limits } = this.#request;
     const path = pathOf(request.url ?? '');
     if (HEALTH.test(path) && (isFromThisMachine(request) || hasToken(request, settings.metricsToken)))
-      return true;
+      return 0;
     const network = networkOf(addressOf(request, settings));
-    return limits.visits.take(network) && (!COSTLY.test(path) || limits.requests.take(network));
+    const seconds = limits.visits.wait(network);
+    return seconds > 0 || !COSTLY.test(path) ? seconds : limits.requests.wait(network);
   }
 
-  async #refuse(request: IncomingMessage, response: ServerResponse): Promise<void> {
+  async #refuse(request: IncomingMessage, response: ServerResponse, seconds: number): Promise<void> {
     if (!(await this.#mayAnswer(request))) return;
     // a proxy's connection stays open: it serves others next, and what is left of a body is read and dropped
     if (!this.#isProxied(request)) response.setHeader('connection', 'close');
-    response.writeHead(429, REFUSED_HEADERS).end(REFUSED);
+    const { status, headers } = laterFor('too-fast', seconds);
+    response.writeHead(status, { ...REFUSED_HEADERS, ...headers }).end(REFUSED);
   }
 
-  async #refuseUpgrade(request: IncomingMessage, stream: Duplex): Promise<void> {
-    if (await this.#mayAnswer(request)) reject(stream, 429, 'Too Many Requests');
+  async #refuseUpgrade(request: IncomingMessage, stream: Duplex, seconds: number): Promise<void> {
+    if (await this.#mayAnswer(request)) reject(stream, laterFor('too-fast', seconds));
   }
 
   /** Waits before the answer, or closes the connection. */
@@ -203,8 +210,15 @@ function mostConnections(): number {
   return Math.floor(memory / 4 / CONNECTION_BYTES);
 }
 
+interface Rejection {
+  readonly status: number;
+  readonly headers?: Readonly<Record<string, string>>;
+}
+
 /** Refuses an upgrade; a client that doesn't close its side after the answer is not waited for. */
-export function reject(stream: Duplex, status: number, words: string): void {
+export function reject(stream: Duplex, { status, headers = {} }: Rejection): void {
+  const lines = Object.entries({ connection: 'close', 'content-length': '0', ...headers });
+  const head = lines.map(([name, value]) => `${name}: ${value}\r\n`).join('');
   stream.once('finish', () => stream.destroy());
-  stream.end(`HTTP/1.1 ${status} ${words}\r\nConnection: close\r\nContent-Length: 0\r\n\r\n`);
+  stream.end(`HTTP/1.1 ${status} ${STATUS_CODES[status] ?? ''}\r\n${head}\r\n`);
 }

@@ -9,6 +9,19 @@ it('lets so much through at once, then one after the other', () => {
   expect([limiter.take('a'), limiter.take('a'), limiter.take('b')]).toEqual([true, false, true]);
 });
 
+it('says for how many seconds to wait, in the widest network that is used up', () => {
+  let now = 0;
+  const limiter = new Limiter({ burst: 2, everyMs: 10_000 }, () => now);
+  expect([limiter.wait('a'), limiter.wait('a'), limiter.wait('a')]).toEqual([0, 0, 10]);
+  now = 9001;
+  expect(limiter.wait('a')).toBe(1);
+  now = 10_000;
+  expect(limiter.wait('a')).toBe(0);
+  // a /56 has eight uses, four times those of a network
+  for (let n = 0; n < 8; n++) expect(limiter.wait(`2001:db8:0:${n}::/64`)).toBe(0);
+  expect(limiter.wait('2001:db8:0:9::/64')).toBe(3);
+});
+
 it('does not forget those who used up theirs, however many others come', () => {
   const limiter = new Limiter({ burst: 3, everyMs: 100 }, () => 0);
   while (limiter.take('flood'));

@@ -23,16 +23,22 @@ export class Limiter {
 
   /** Whether it may be done once more, or so many times; that it may is counted. */
   take(key: string, count = 1): boolean {
+    return this.wait(key, count) === 0;
+  }
+
+  /** For how many seconds it may not be done; 0 where it may, which is counted. */
+  wait(key: string, count = 1): number {
     const now = this.#now();
     const { burst, everyMs } = this.#pace;
     const taken = scopesOf(key).map((scope): [string, number] => [
       scope.key,
       Math.max(this.#full.get(scope.key) ?? now, now) + (count * everyMs) / scope.times,
     ]);
-    if (taken.some(([, full]) => full - now > burst * everyMs)) return false;
+    const tooEarly = Math.max(...taken.map(([, full]) => full - now - burst * everyMs));
+    if (tooEarly > 0) return Math.ceil(tooEarly / 1000);
     if (this.#full.size >= MOST_KEYS) this.#forget(now);
     for (const [each, full] of taken) this.#full.set(each, full);
-    return true;
+    return 0;
   }
 
   isHalfUsed(key: string): boolean {

@@ -90,12 +90,13 @@ export class Api {
       return refused(refuse('origin'));
     const caller = await this.#callerOf(request, path, route);
     if (isRefusal(caller)) return refused(caller);
-    if (!this.#isInPace(route, caller, network)) return refused(refuse('too-fast'));
+    const seconds = this.#wait(route, caller, network);
+    if (seconds > 0) return refused(refuse('too-fast'), seconds);
     const parts = pattern.exec(path)?.groups ?? {};
     const call = { request, part: (name: string) => parts[name] ?? '', ...caller, address, network };
     if (route.body === undefined) return route.run(call, undefined);
     const body = await this.#read(request, route, network);
-    return isRefusal(body) ? refused(body) : route.run(call, body.value);
+    return 'value' in body ? route.run(call, body.value) : body;
   }
 
   /** Who asks, where the route serves them. */
@@ -114,26 +115,31 @@ export class Api {
     return { person, bot: undefined };
   }
 
-  #isInPace({ limiter }: Route, { person, bot }: Caller, network: string): boolean {
+  /** For how many seconds a caller has to wait; 0 where they are served, which is counted. */
+  #wait({ limiter }: Route, { person, bot }: Caller, network: string): number {
     const { limits } = this.#request;
-    if (limiter === 'requests') return true;
+    if (limiter === 'requests') return 0;
     const caller = bot === undefined ? (person?.id ?? '') : `bot ${bot.id}`;
-    if ('caller' in limiter && !limits[limiter.caller].take(caller)) return false;
-    return limiter.address === undefined || network === '' || limits[limiter.address].take(network);
+    const seconds = 'caller' in limiter ? limits[limiter.caller].wait(caller) : 0;
+    if (seconds > 0 || limiter.address === undefined || network === '') return seconds;
+    return limits[limiter.address].wait(network);
   }
 
-  /** The body as JSON; a refusal where it is none, or too much of it. A body of unknown length counts as the longest. */
+  /** The body as JSON, or an answer that refuses it. A body of unknown length counts as the longest. */
   async #read(
     request: IncomingMessage,
     { limit = USUAL_BYTES, nodes = USUAL_NODES }: Route,
     network: string,
-  ): Promise<{ readonly value: unknown } | Refusal> {
-    if (!/^application\/json\b/.test(request.headers['content-type'] ?? '')) return refuse('not-json');
+  ): Promise<{ readonly value: unknown } | Answer> {
+    if (!/^application\/json\b/.test(request.headers['content-type'] ?? ''))
+      return refused(refuse('not-json'));
     const announced = Number(request.headers['content-length'] ?? limit);
-    if (announced > limit) return refuse('too-large', { most: limit });
-    if (!this.#request.limits.bodyBytes.take(network, announced)) return refuse('too-fast');
+    if (announced > limit) return refused(refuse('too-large', { most: limit }));
+    const seconds = this.#request.limits.bodyBytes.wait(network, announced);
+    if (seconds > 0) return refused(refuse('too-fast'), seconds);
     const bytes = await bytesOf(request, limit);
-    return isRefusal(bytes) ? bytes : readJson(bytes, { bytes: limit, nodes });
+    const found = isRefusal(bytes) ? bytes : readJson(bytes, { bytes: limit, nodes });
+    return isRefusal(found) ? refused(found) : found;
   }
 
   #send(response: ServerResponse, { status, body, written, type, headers = {}, stream }: Answer): void {

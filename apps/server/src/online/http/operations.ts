@@ -1,5 +1,6 @@
 import { refuse } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
+import { laterFor } from '../ground/later.ts';
 import type { Metrics } from '../ground/metrics.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { Proof } from '../ground/proof.ts';
@@ -49,7 +50,9 @@ export function operationRoutes({
       isUnlimited: true,
       answer: Ok,
       run: async () =>
-        proof.isFresh && !isStopping() ? json({ ok: true }) : { status: 503, body: { ok: false } },
+        proof.isFresh && !isStopping()
+          ? json({ ok: true })
+          : { ...laterFor('unavailable'), body: { ok: false } },
     }),
     route({
       method: 'GET',

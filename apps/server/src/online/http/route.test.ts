@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { expect, it } from 'vitest';
-import { posted, type Route, route } from './route.ts';
+import { refuse } from '@two-rivers/kernel';
+import { posted, refused, type Route, route } from './route.ts';
 
 const about = { method: 'POST', path: '/api/things', says: 'A thing.' } as const;
 const run = async (): Promise<{ readonly status: number }> => ({ status: 204 });
@@ -17,6 +18,19 @@ it('a route that does not say whom it serves and how often does not compile', ()
   // @ts-expect-error whom nobody knows, nobody can ask for a passkey
   const proved = route({ ...about, serves: 'anyone', limiter: 'requests', needsProof: true, run });
   expect([good, unlimited, forNobody, ofStrangers, proved]).toHaveLength(5);
+});
+
+function later(reason: string, seconds?: number): readonly unknown[] {
+  const { status, headers } = refused(refuse(reason), seconds);
+  return [status, headers?.['retry-after']];
+}
+
+it('what may be asked again later says when; what no waiting helps does not', () => {
+  expect(later('too-fast', 600)).toEqual([429, '600']);
+  expect(later('too-fast')).toEqual([429, '1']);
+  expect(later('busy')).toEqual([503, '1']);
+  expect(later('unavailable')).toEqual([503, '1']);
+  expect(later('too-many')).toEqual([400, undefined]);
 });
 
 it('a long record is looked at up to its first fault', async () => {

@@ -2,6 +2,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import { isObject, isRefusal, type JsonObject, type Refusal, refuse } from '@two-rivers/kernel';
 import * as z from 'zod/mini';
 import type { Visitor } from '../account/identity.ts';
+import { laterFor } from '../ground/later.ts';
 import type { Limits } from '../ground/limits.ts';
 import type { StoredBot } from '../store/botAccounts.ts';
 
@@ -224,15 +225,15 @@ const STATUSES: Readonly<Record<string, number>> = {
   'name-taken': 409,
   blocked: 403,
   kicked: 403,
-  'too-fast': 429,
   'too-large': 413,
-  unavailable: 503,
   'damaged-table': 500,
   'not-started': 409,
 };
 
-export function refused(refusal: Refusal): Answer<never> {
-  return { status: STATUSES[refusal.reason] ?? 400, body: { refusal } };
+/** What may be asked again says after how many seconds; a second where nothing else is known. */
+export function refused(refusal: Refusal, seconds?: number): Answer<never> {
+  const later = laterFor(refusal.reason, seconds);
+  return { status: STATUSES[refusal.reason] ?? 400, body: { refusal }, ...later };
 }
 
 /** For routes that need somebody; that there is one was checked before. */

@@ -63,7 +63,8 @@ function personRoutes({
           const renewed = await identity.renewed(request);
           return json(await identity.me(person), renewed === undefined ? {} : { 'set-cookie': renewed });
         }
-        if (!limits.guests.take(network)) return refused(refuse('too-fast'));
+        const seconds = limits.guests.wait(network);
+        if (seconds > 0) return refused(refuse('too-fast'), seconds);
         return welcome(identity, request);
       },
     }),
@@ -86,7 +87,8 @@ function personRoutes({
       body: MeChange,
       answer: Me,
       run: own(async (person, _, { name }) => {
-        if (!limits.names.take(person.id)) return refused(refuse('too-fast'));
+        const seconds = limits.names.wait(person.id);
+        if (seconds > 0) return refused(refuse('too-fast'), seconds);
         await rooms.rename(person.id, name);
         sockets.renamed(person.id, name);
         store.bus.say({ kind: 'renamed', person: person.id, name });

@@ -86,8 +86,11 @@ export function sharedRoutes({ sharing, pictures, limits, settings }: SharedRout
       run: async ({ part, network }) => {
         const stored = await sharing.stored(part('code'));
         if (stored === undefined) return refused(refuse('no-such-link'));
-        if (!pictures.has(stored) && (!limits.pictures.take(network) || !limits.picturesOfAll.take('')))
-          return refused(refuse('too-fast'));
+        if (!pictures.has(stored)) {
+          const seconds = limits.pictures.wait(network);
+          if (seconds > 0) return refused(refuse('too-fast'), seconds);
+          if (!limits.picturesOfAll.take('')) return refused(refuse('busy'));
+        }
         const picture = await pictures.of(stored);
         return {
           status: 200,

@@ -5,7 +5,7 @@ import { WebSocketServer, type WebSocket } from 'ws';
 import { addressOf, isOwnOrigin, networkOf, pathOf, scopesOf } from '../ground/origin.ts';
 import { type Identity, sessionId } from '../account/identity.ts';
 import { reject } from '../ground/gate.ts';
-import { late } from '../ground/late.ts';
+import { late, laterFor } from '../ground/later.ts';
 import type { Limits } from '../ground/limits.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { Fate } from '../store/bus.ts';
@@ -89,7 +89,7 @@ export class Sockets {
     stream.on('error', () => stream.destroy());
     this.#upgrade(request, stream, head).catch((error: unknown) => {
       this.#request.rooms.log.error('upgrade', error);
-      reject(stream, 503, 'Service Unavailable');
+      reject(stream, laterFor('unavailable'));
     });
   }
 
@@ -153,11 +153,11 @@ export class Sockets {
   async #upgrade(request: IncomingMessage, stream: Duplex, head: Buffer): Promise<void> {
     const { rooms, identity, limits, settings } = this.#request;
     const table = PATH.exec(pathOf(request.url ?? ''))?.[1];
-    if (table === undefined) return reject(stream, 404, 'Not Found');
-    if (this.#isStopping) return reject(stream, 503, 'Service Unavailable');
+    if (table === undefined) return reject(stream, { status: 404 });
+    if (this.#isStopping) return reject(stream, laterFor('unavailable'));
     const network = networkOf(addressOf(request, settings));
     const upgrade = { request, stream, head, network };
-    if (!isOwnOrigin(request, settings)) return reject(stream, 403, 'Forbidden');
+    if (!isOwnOrigin(request, settings)) return reject(stream, { status: 403 });
     if (identity.bannedNetworks.has(network)) return this.#turnAway(upgrade, 'banned');
     const person = await identity.of(request);
     if (person === undefined) return this.#turnAway(upgrade, 'not-signed-in');
@@ -168,7 +168,7 @@ export class Sockets {
     }
     const blocked = await rooms.store.persons.blockedBy(person.id);
     // while that was looked up, the server may have been told to stop
-    if (this.#isStopping) return reject(stream, 503, 'Service Unavailable');
+    if (this.#isStopping) return reject(stream, laterFor('unavailable'));
     // and the person may have been banned
     if (identity.banned.has(person.id) || identity.bannedNetworks.has(network))
       return this.#turnAway(upgrade, 'banned');
@@ -210,7 +210,8 @@ export class Sockets {
   /** A page cannot read the status of a socket that was refused: it is let in to be told why. */
   #turnAway({ request, stream, head, network }: Upgrade, reason: ByeReason): void {
     this.#request.rooms.metrics.refusals.add(reason);
-    if (this.#areManyTurnedAway(network)) return reject(stream, 429, 'Too Many Requests');
+    const tooMany = this.#whyNotTurnedAway(network);
+    if (tooMany !== undefined) return reject(stream, laterFor(tooMany));
     this.#server.handleUpgrade(request, stream, head, (socket) => {
       readInSips(socket, stream);
       socket.on('error', () => undefined);
@@ -225,10 +226,11 @@ export class Sockets {
     for (const where of [network, EVERYWHERE]) this.#turnedAway.add(where, more);
   }
 
-  #areManyTurnedAway(network: string): boolean {
-    if (this.#request.settings.isUnlimited) return false;
+  #whyNotTurnedAway(network: string): 'too-fast' | 'busy' | undefined {
+    if (this.#request.settings.isUnlimited) return undefined;
     const away = this.#turnedAway;
-    return away.has(network, MOST_TURNED_AWAY_HERE) || away.has(EVERYWHERE, MOST_TURNED_AWAY);
+    if (away.has(network, MOST_TURNED_AWAY_HERE)) return 'too-fast';
+    return away.has(EVERYWHERE, MOST_TURNED_AWAY) ? 'busy' : undefined;
   }
 
   #whyNot({ id }: StoredPerson, network: string): ByeReason | undefined {
