@@ -1,0 +1,47 @@
+// What goes outward, as fixtures/outward has it (its README.md says what is what):
+//   npm run freeze                      writes it anew, from the code of now
+//   node scripts/freeze.mjs --json      prints it as {"path": "text"}, of the games that are frozen already
+// Each workspace tells its own part by running what really writes it: `outward` of its outward.ts.
+import { existsSync, globSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { rules } from '@two-rivers/games/rules';
+import { root } from './setup.mjs';
+
+/**
+ * @typedef {object} Part
+ * @property {(games: readonly string[]) => Promise<Readonly<Record<string, string>>>} outward the files of a workspace, by
+ *   their path in fixtures/outward, for games of these ids
+ */
+
+const OUTWARD = join(root, 'fixtures', 'outward');
+/** A game has a folder here once it is frozen. */
+const GAMES = join(OUTWARD, 'games');
+const PARTS = 'games/tests/outward.ts apps/*/src/**/testing/outward.ts';
+
+/** @param {readonly string[]} games */
+async function outward(games) {
+  /** @type {Record<string, string>} */
+  const files = {};
+  for (const path of globSync(PARTS.split(' '), { cwd: root }).sort()) {
+    const part = /** @type {Part} */ (await import(pathToFileURL(join(root, path)).href));
+    Object.assign(files, await part.outward(games));
+  }
+  return files;
+}
+
+/** Games that a new version has are only held to something once they are frozen. */
+function frozenGames() {
+  const frozen = existsSync(GAMES) ? readdirSync(GAMES) : [];
+  return rules.ids.filter((id) => frozen.includes(id));
+}
+
+const [flag] = process.argv.slice(2);
+if (flag === '--json') process.stdout.write(JSON.stringify(await outward(frozenGames())));
+else {
+  for (const [path, text] of Object.entries(await outward(rules.ids))) {
+    const file = join(OUTWARD, path);
+    mkdirSync(dirname(file), { recursive: true });
+    writeFileSync(file, text);
+  }
+}
