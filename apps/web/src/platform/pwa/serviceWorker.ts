@@ -29,6 +29,12 @@ const isNamedByContent = (path: string) => path.startsWith('/assets/');
 /** So many files are fetched at a time. The page is still loading, and in WebKit would wait behind all that were asked for before. */
 const AT_A_TIME = 3;
 
+/** The server has had too much to do, of this address or at all. */
+const LATER: readonly number[] = [429, 503];
+/** Browsers give an installation five minutes. */
+const MOST_WAIT_MS = 30_000;
+const MOST_ATTEMPTS = 10;
+
 async function install(): Promise<void> {
   const cache = await caches.open(CACHE);
   const left = APP_FILES.values();
@@ -41,10 +47,21 @@ async function install(): Promise<void> {
 
 async function keepFile(cache: Cache, path: string): Promise<void> {
   const known = isNamedByContent(path) ? await caches.match(path, { ignoreVary: true }) : undefined;
-  // the browser's own cache may hold an old page
-  const response = known ?? (await fetch(path, { cache: isNamedByContent(path) ? 'default' : 'reload' }));
+  const response = known ?? (await fetchFile(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   await cache.put(path, response);
+}
+
+/** A file, asked for again where the server says that it should be, as when a whole class installs the app at once. */
+async function fetchFile(path: string): Promise<Response> {
+  for (let attempt = 1; ; attempt++) {
+    // the browser's own cache may hold an old page
+    const response = await fetch(path, { cache: isNamedByContent(path) ? 'default' : 'reload' });
+    if (!LATER.includes(response.status) || attempt === MOST_ATTEMPTS) return response;
+    // a proxy may say no seconds, or a date
+    const seconds = Number(response.headers.get('retry-after')) || 1;
+    await new Promise((resolve) => setTimeout(resolve, Math.min(seconds * 1000, MOST_WAIT_MS)));
+  }
 }
 
 async function activate(): Promise<void> {
