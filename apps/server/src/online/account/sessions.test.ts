@@ -1,5 +1,5 @@
 import type { MyData, PasskeyList, SessionList } from '@two-rivers/protocol';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { Authenticator } from '../testing/authenticator.ts';
 import { Browser } from '../testing/client.ts';
 import { StillTime } from '../testing/clock.ts';
@@ -15,6 +15,7 @@ beforeAll(async () => {
   site = server.url.replace('127.0.0.1', 'localhost');
 });
 afterAll(async () => server.stop());
+afterEach(() => void vi.restoreAllMocks());
 
 const SUBSCRIPTION = {
   endpoint: 'https://fcm.googleapis.com/fcm/send/of-the-test',
@@ -62,6 +63,22 @@ async function addPasskey(browser: Browser, authenticator = new Authenticator(si
 async function prove(browser: Browser, authenticator: Authenticator): Promise<string> {
   const asked = await challenge(browser, '/api/passkeys/prove/options');
   return reason(browser.fetch('POST', '/api/passkeys/prove', authenticator.signIn(asked)));
+}
+
+/** Keeps answers from going out until it is called. */
+function holdAnswers(path: string): () => void {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const handle = server.online.handle.bind(server.online);
+  vi.spyOn(server.online, 'handle').mockImplementation((request, response) => {
+    const end = response.end.bind(response) as (text: string) => typeof response;
+    const held = (text: string): typeof response => {
+      void promise.then(() => end(text));
+      return response;
+    };
+    if (request.url === path) Object.assign(response, { end: held });
+    return handle(request, response);
+  });
+  return resolve;
 }
 
 describe('a session', () => {
@@ -207,10 +224,31 @@ describe('the first passkey', () => {
     const [own, other] = [await ann.join(table), await phone.join(table)];
     const { passkeys } = await ann.call<PasskeyList>('GET', '/api/passkeys');
     await ann.call('DELETE', `/api/passkeys/${passkeys[0]?.id}`);
-    await addPasskey(ann);
-    await Promise.all([own.closed(), other.closed()]);
+    const release = holdAnswers('/api/passkeys');
+    const adding = addPasskey(ann);
+    await other.closed();
+    // it comes back with a cookie that its browser does not have yet
+    expect(own.isOpen).toBe(true);
+    release();
+    await Promise.all([adding, own.closed()]);
     expect([own.bye, other.bye]).toEqual(['restart', 'signed-out']);
     expect((await ann.join(table)).info.host).toBe((await ann.me()).id);
+  });
+
+  it('has its sockets come back although its answer never arrives', async () => {
+    const ann = await Browser.guest(site, 'Ann');
+    const socket = await ann.join(await ann.create({ game: 'the-river', seats: 2 }));
+    const asked = await challenge(ann, '/api/passkeys/options');
+    vi.spyOn(server.online, 'handle').mockImplementationOnce((request, response) => {
+      const handled = server.online.handle(request, response);
+      request.once('end', () => response.destroy());
+      return handled;
+    });
+    await expect(ann.fetch('POST', '/api/passkeys', new Authenticator(site).register(asked))).rejects.toThrow(
+      'fetch failed',
+    );
+    await socket.closed();
+    expect(socket.bye).toBe('restart');
   });
 
   it('alone does it: one more leaves the others signed in', async () => {
@@ -219,4 +257,20 @@ describe('the first passkey', () => {
     await addPasskey(ann);
     expect(await phone.me()).toMatchObject({ passkeys: 2 });
   });
+});
+
+it('a guest who signs in to an account is told to come back once they can do so as that', async () => {
+  const { ann, authenticator } = await account();
+  const guest = await Browser.guest(site, 'Guest');
+  const socket = await guest.join(await guest.create({ game: 'the-river', seats: 2 }));
+  const question = await challenge(guest, '/api/passkeys/sign-in/options');
+  const release = holdAnswers('/api/passkeys/sign-in');
+  const before = new Browser(site, guest.cookie);
+  const signingIn = guest.call('POST', '/api/passkeys/sign-in', authenticator.signIn(question));
+  await expect.poll(async () => reason(before.fetch('GET', '/api/me'))).toBe('not-signed-in');
+  expect(socket.isOpen).toBe(true);
+  release();
+  await Promise.all([signingIn, socket.closed()]);
+  expect(socket.bye).toBe('restart');
+  expect((await guest.me()).id).toBe((await ann.me()).id);
 });

@@ -1,4 +1,5 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { finished } from 'node:stream';
 import { isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import type { Identity } from '../account/identity.ts';
 import type { BotAccountsDesk } from '../botApi/botAccounts.ts';
@@ -142,8 +143,10 @@ export class Api {
     return isRefusal(found) ? refused(found) : found;
   }
 
-  #send(response: ServerResponse, { status, body, written, type, headers = {}, stream }: Answer): void {
+  #send(response: ServerResponse, answer: Answer): void {
+    const { status, body, written, type, headers = {}, stream, sent } = answer;
     const { metrics } = this.#request;
+    if (sent !== undefined) finished(response, () => sent());
     metrics.requests.add(String(status));
     const refusal = typeof body === 'object' && body !== null && 'refusal' in body ? body.refusal : undefined;
     if (isRefusal(refusal)) metrics.refusals.add(refusal.reason);

@@ -15,7 +15,7 @@ interface PasskeyRoutesRequest {
   readonly passkeys: Passkeys;
   readonly rooms: Rooms;
   readonly identity: Identity;
-  readonly sockets: Pick<Sockets, 'recall' | 'signedOut' | 'comeBack'>;
+  readonly sockets: Pick<Sockets, 'expectBack' | 'recall' | 'signedOut' | 'comeBack'>;
 }
 
 /** An account that opens on other devices: the same as the guest's, with keys to it. */
@@ -144,20 +144,25 @@ async function register(
   return json(await identity.me(person));
 }
 
-/** All others are signed out on every node; the browser that asks goes on, its sockets too. */
+/** All others are signed out on every node; the browser that asks goes on, its sockets too, once it has the new cookie. */
 async function startAnew(
   { identity, rooms, sockets }: PasskeyRoutesRequest,
   person: Visitor,
   request: IncomingMessage,
 ): Promise<Answer<Me>> {
+  const me = await identity.me(person);
   const { cookies, ended } = await identity.startAnew(person.id, request);
-  for (const each of ended) {
-    const [session, isOwn] = [sessionId(each), each.hash === person.session.hash];
-    if (isOwn) sockets.comeBack(person.id, session);
-    else sockets.signedOut(person.id, session);
-    rooms.store.bus.say({ kind: isOwn ? 'renewed' : 'signed-out', person: person.id, session });
+  const { bus } = rooms.store;
+  const replaced = sessionId(person.session);
+  for (const session of ended.map(sessionId).filter((each) => each !== replaced)) {
+    sockets.signedOut(person.id, session);
+    bus.say({ kind: 'signed-out', person: person.id, session });
   }
-  return json(await identity.me(person), { 'set-cookie': cookies });
+  const sent = (): void => {
+    sockets.comeBack(person.id, replaced);
+    bus.say({ kind: 'renewed', person: person.id, session: replaced });
+  };
+  return { ...json(me, { 'set-cookie': cookies }), sent };
 }
 
 async function signIn(
@@ -170,14 +175,21 @@ async function signIn(
   const account = await rooms.store.persons.get(id);
   if (account === undefined) return refused(refuse('passkey-unknown'));
   if (identity.banned.has(id)) return refused(refuse('banned'));
-  if (before !== undefined && before.id !== id && (await passkeys.of(before.id)).length === 0) {
-    await moveGuest(rooms, before.id, { id, name: account.name });
-    sockets.recall(before.id);
-    rooms.store.bus.say({ kind: 'merged', person: before.id });
+  const isGuest = before !== undefined && before.id !== id && (await passkeys.of(before.id)).length === 0;
+  const guest = isGuest ? before.id : undefined;
+  if (guest !== undefined) {
+    await moveGuest(rooms, guest, { id, name: account.name });
+    sockets.expectBack(guest);
   }
   // the cookie of before is forgotten with this answer, and nobody else should have it
   if (before !== undefined) await identity.end(before.session);
-  return json(await identity.me(account), { 'set-cookie': await identity.signIn(id, request, true) });
+  const answer = json(await identity.me(account), { 'set-cookie': await identity.signIn(id, request, true) });
+  if (guest === undefined) return answer;
+  const sent = (): void => {
+    sockets.recall(guest);
+    rooms.store.bus.say({ kind: 'merged', person: guest });
+  };
+  return { ...answer, sent };
 }
 
 /** As it travels: what is not set is not there. */

@@ -49,6 +49,8 @@ export interface Answer<T = unknown> {
   readonly headers?: Headers;
   /** writes the body by and by, for as long as it likes */
   readonly stream?: (response: ServerResponse) => void;
+  /** called once the answer has gone out, or its connection is gone */
+  readonly sent?: () => void;
 }
 
 interface Refused {

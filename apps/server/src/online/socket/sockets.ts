@@ -93,10 +93,15 @@ export class Sockets {
     });
   }
 
-  /** Has the sockets of a person who is somebody else from now on come back as who they are by then. */
-  recall(person: string): void {
+  /** Has the sockets of a person who is somebody else from now on come back as who they are by then, if they are on the way. */
+  expectBack(person: string): void {
     if (this.#recalled.size >= MOST_RECALLED) this.#recalled.clear();
     this.#recalled.add(person);
+  }
+
+  /** The same of those that are open too: once the browser has the cookie to come back with. */
+  recall(person: string): void {
+    this.expectBack(person);
     for (const connection of this.#open.values()) {
       if (connection.person === person) connection.send({ type: 'bye', reason: 'restart' });
     }
