@@ -86,9 +86,9 @@ describe('links from before names were kept apart', () => {
     storeOld('zgood', JSON.stringify(record));
     const failing = {
       ...store.sharedGames,
-      setSeats: async (...[link, ...rest]: Parameters<SharedGames['setSeats']>) => {
-        if (link.startsWith('bad')) throw new Error('not this one');
-        return store.sharedGames.setSeats(link, ...rest);
+      setSeats: async (...[link, seats]: Parameters<SharedGames['setSeats']>) => {
+        if (link.code.startsWith('bad')) throw new Error('not this one');
+        return store.sharedGames.setSeats(link, seats);
       },
     };
     const { sharing, said } = sharingOver(failing);

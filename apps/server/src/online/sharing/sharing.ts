@@ -98,10 +98,11 @@ export class Sharing {
   async #setSeats({ code, person, record: text }: KeptShared): Promise<KeptShared | undefined> {
     const record = recordIn(text);
     // one that cannot be read is shown to nobody
-    if (isRefusal(record)) await this.#games.setSeats(code, { record: text, names: [] }, []);
+    if (isRefusal(record)) await this.#games.setSeats({ code, person, record: text, names: [] }, []);
     else {
       const readable = withReadableNames(record);
-      await this.#games.setSeats(code, nameless(readable), await this.#seatsOf(person, readable));
+      const seats = await this.#seatsOf(person, readable);
+      await this.#games.setSeats({ code, person, ...nameless(readable) }, seats);
     }
     return this.#games.get(code);
   }

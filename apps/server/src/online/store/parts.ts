@@ -38,6 +38,6 @@ export function parts(
     seen: seen(ask),
     sessions: sessions(ask),
     shares: shares(ask),
-    sharedGames: sharedGames(ask),
+    sharedGames: sharedGames(ask, together),
   };
 }

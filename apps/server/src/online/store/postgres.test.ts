@@ -15,7 +15,18 @@ const fail = (error: unknown): void => {
 
 const lost = (): void => fail(new Error('the connection broke'));
 
-storeTests('PostgreSQL', async () => postgresStore(await newDatabase(), 'one', fail));
+storeTests('PostgreSQL', async () => {
+  const url = await newDatabase();
+  return {
+    store: await postgresStore(url, 'one', fail),
+    run: async (sql) => {
+      const client = new Client({ connectionString: url });
+      await client.connect();
+      await client.query(sql);
+      await client.end();
+    },
+  };
+});
 
 it('is brought up to date by a server alone', async () => {
   const url = await newDatabase();

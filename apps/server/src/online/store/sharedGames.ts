@@ -1,4 +1,4 @@
-import { type Ask, numberIn, type Row, textIn } from './ask.ts';
+import { type Ask, numberIn, type Row, textIn, type Together } from './ask.ts';
 import type { Step } from './batch.ts';
 
 /** What lists show of a shared game, without its record. */
@@ -20,6 +20,9 @@ interface SharedGame extends SharedListing {
   /** the language of what is said of it where a link is previewed */
   readonly language: string;
 }
+
+/** What becomes of a game whose names were still in its record. */
+type Nameless = Pick<SharedGame, 'code' | 'person' | 'record' | 'names'>;
 
 /** A name behind a link. It hangs on its person and goes with them. */
 export interface SharedSeat {
@@ -46,19 +49,15 @@ interface PlayedTable {
 const MOST = 200;
 
 export interface SharedGames {
-  /** the same code again only renews it, without the names that were taken from it since */
+  /** with its seats or not at all; the same code again only renews it, without the names that were taken from it since */
   share(game: SharedGame, seats: readonly SharedSeat[]): Promise<void>;
   get(code: string): Promise<KeptShared | undefined>;
   /** those of a person, the latest first */
   of(person: string): Promise<readonly SharedListing[]>;
   /** codes of games whose names are still in the record, in order, some at a time */
   unnamed(after: string, limit: number): Promise<readonly string[]>;
-  /** takes the names out of a record, for those who are still there */
-  setSeats(
-    code: string,
-    nameless: Pick<SharedGame, 'record' | 'names'>,
-    seats: readonly SharedSeat[],
-  ): Promise<void>;
+  /** takes the names out of a record, for those who are still there; nothing where that was done before */
+  setSeats(game: Nameless, seats: readonly SharedSeat[]): Promise<void>;
   /** tables with this secret, and those of a person whose secret was made anew */
   played(secret: string, person: string): Promise<readonly PlayedTable[]>;
   /** takes this name, and the others that no account is known for, from links that may mean its person */
@@ -91,31 +90,47 @@ export function mergeSharedGames(from: string, to: string): readonly Step[] {
 /** Where the link is gone by now there is nothing to name; whoever is gone has no name any more. */
 const ADD_SEAT = `insert into shared_seats (code, seat, person, name)
   select code, cast($2 as integer), cast($3 as text), $4 from shared
-  where code = $1 and ($3 is null or exists (select 1 from persons where id = $3)) on conflict do nothing`;
+  where code = $1 and named = 0 and ($3 is null or exists (select 1 from persons where id = $3))
+  on conflict do nothing`;
 
-async function addSeats(ask: Ask, code: string, seats: readonly SharedSeat[]): Promise<void> {
-  for (const { seat, person, name } of seats) await ask(ADD_SEAT, code, seat, person, name);
+/** Puts names beside a record in place of those in it. */
+function setNames({ code, record, names }: Nameless, seats: readonly SharedSeat[]): readonly Step[] {
+  return [
+    ...seats.map(({ seat, person, name }): Step => [ADD_SEAT, code, seat, person, name]),
+    [
+      'update shared set record = $2, names = $3, named = 1 where code = $1 and named = 0',
+      code,
+      record,
+      JSON.stringify(names),
+    ],
+  ];
 }
 
-export function sharedGames(ask: Ask): SharedGames {
+/** Who must not go while their names are set; the sharer, so that it is done once. */
+function personsOf({ person }: Nameless, seats: readonly SharedSeat[]): readonly string[] {
+  return [person, ...seats.flatMap((each) => each.person ?? [])];
+}
+
+export function sharedGames(ask: Ask, together: Together): SharedGames {
   return {
-    share: async ({ code, person, record, language, created, game, names }, seats) => {
-      const isKnown = (await ask('select code from shared where code = $1', code)).length > 0;
-      await ask(
-        `insert into shared (code, person, record, language, created, game, names, named)
-         values ($1, $2, $3, $4, $5, $6, $7, 1)
-         on conflict (code) do update set created = excluded.created, language = excluded.language`,
-        code,
-        person,
-        record,
-        language,
-        created,
-        game,
-        JSON.stringify(names),
+    share: async (shared, seats) => {
+      const { code, person, language, created, game } = shared;
+      await together(
+        personsOf(shared, seats),
+        // one that is known has its names set: what was forgotten since does not come back
+        [
+          `insert into shared (code, person, record, language, created, game, names, named)
+           values ($1, $2, '', $3, $4, $5, '[]', 0)
+           on conflict (code) do update set created = excluded.created, language = excluded.language`,
+          code,
+          person,
+          language,
+          created,
+          game,
+        ],
+        ...setNames(shared, seats),
+        thin(person),
       );
-      // what was forgotten since does not come back
-      if (!isKnown) await addSeats(ask, code, seats);
-      await ask(...thin(person));
     },
     get: async (code) => {
       const [row] = await ask('select * from shared where code = $1', code);
@@ -139,15 +154,7 @@ export function sharedGames(ask: Ask): SharedGames {
       const sql = 'select code from shared where named = 0 and code > $1 order by code limit $2';
       return (await ask(sql, after, limit)).map((row) => textIn(row, 'code'));
     },
-    setSeats: async (code, { record, names }, seats) => {
-      await addSeats(ask, code, seats);
-      await ask(
-        'update shared set record = $2, names = $3, named = 1 where code = $1 and named = 0',
-        code,
-        record,
-        JSON.stringify(names),
-      );
-    },
+    setSeats: async (game, seats) => together(personsOf(game, seats), ...setNames(game, seats)),
     played: async (secret, person) => {
       const rows = await ask(
         `select secret, doc from tables where secret = $1

@@ -4,9 +4,20 @@ import { expect, it } from 'vitest';
 import { newFolder } from '../testing/server.ts';
 import { storeTests } from '../testing/storeContract.ts';
 import { sqliteStore } from './sqlite.ts';
+import { openDatabase } from './sqliteDatabase.ts';
 import { sqliteMigrations } from './sqliteSchema.ts';
 
-storeTests('SQLite', async () => sqliteStore(join(newFolder(), 'test.db')));
+storeTests('SQLite', async () => {
+  const path = join(newFolder(), 'test.db');
+  return {
+    store: sqliteStore(path),
+    run: async (sql) => {
+      const db = openDatabase(path);
+      db.exec(sql);
+      db.close();
+    },
+  };
+});
 
 it('keeps what was stored when it is opened again', async () => {
   const path = join(newFolder(), 'again.db');

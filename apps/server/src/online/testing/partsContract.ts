@@ -16,7 +16,7 @@ function nobodys(seat: number, name: string): SharedSeat {
 }
 
 /** The rest of what every store does: accounts, pushes, bots of others, and what the host says. */
-export function partTests(opened: () => Store): void {
+export function partTests(opened: () => Store, run: (sql: string) => Promise<void>): void {
   let last = 0;
   const id = (): string => `part-${++last}`;
   const person = async (): Promise<string> => {
@@ -479,6 +479,39 @@ export function partTests(opened: () => Store): void {
       await accounts.merge(guest, ann);
       await persons.remove(guest);
       expect(await named()).toEqual(['0 Ann', '2 Guest']);
+    });
+
+    it('is there with all its names or not at all', async () => {
+      const { sharedGames } = opened();
+      const [ann, ben] = [await person(), await person()];
+      const mine = shared(ann);
+      const [own, his] = [
+        { seat: 0, person: ann, name: 'Ann' },
+        { seat: 1, person: ben, name: 'Ben' },
+      ];
+      const bad = { ...nobodys(2, ''), name: null } as unknown as SharedSeat;
+      await expect(sharedGames.share(mine, [own, his, bad])).rejects.toThrow(/null/i);
+      expect(await sharedGames.get(mine.code)).toBeUndefined();
+      await sharedGames.share(mine, [own, his]);
+      expect((await sharedGames.get(mine.code))?.seats).toEqual([own, his]);
+    });
+
+    it('that has names in its record has them beside it, all of them or none, and once', async () => {
+      const { sharedGames, persons } = opened();
+      const [ann, ben] = [await person(), await person()];
+      const old = shared(ann);
+      await run(`insert into shared (code, person, record, language, created, game)
+        values ('${old.code}', '${ann}', '${old.record}', 'pl', 5, 'toy')`);
+      const own = { seat: 0, person: ann, name: 'Ann' };
+      const his = { seat: 1, person: ben, name: 'Ben' };
+      const bad = { ...nobodys(2, ''), name: null } as unknown as SharedSeat;
+      await expect(sharedGames.setSeats(old, [own, his, bad])).rejects.toThrow(/null/i);
+      expect(await sharedGames.get(old.code)).toMatchObject({ isNamed: false, seats: [] });
+      await sharedGames.setSeats(old, [own, his]);
+      expect(await sharedGames.get(old.code)).toEqual({ ...old, isNamed: true, seats: [own, his] });
+      await persons.remove(ben);
+      await sharedGames.setSeats({ ...old, record: 'again' }, [own, nobodys(1, 'Ben')]);
+      expect(await sharedGames.get(old.code)).toEqual({ ...old, isNamed: true, seats: [own] });
     });
 
     it('keeps names of nobody until somebody of that name goes, and then no other either', async () => {

@@ -18,14 +18,21 @@ const CHANGE: Omit<Change, 'id'> = {
 const SESSION = { created: 1, used: 1, device: 'Firefox · Linux', proved: 0, hostOnly: false };
 const GUEST = { name: 'Żaneta', created: 1_700_000_000_000, seen: 1_700_000_000_000 };
 
+/** A store, and its database for what only earlier versions wrote. */
+interface Opened {
+  readonly store: Store;
+  readonly run: (sql: string) => Promise<void>;
+}
+
 /** What every store does; each backend runs all of it. */
-export function storeTests(name: string, open: () => Promise<Store>): void {
+export function storeTests(name: string, open: () => Promise<Opened>): void {
   describe(`a store in ${name}`, () => {
     let store: Store;
+    let run: Opened['run'];
     let last = 0;
     const id = (): string => `id-${++last}`;
     beforeAll(async () => {
-      store = await open();
+      ({ store, run } = await open());
     });
     afterAll(async () => store.close());
     const table = async (more: Partial<NewTable> = {}): Promise<string> => {
@@ -359,6 +366,9 @@ export function storeTests(name: string, open: () => Promise<Store>): void {
       });
     });
 
-    partTests(() => store);
+    partTests(
+      () => store,
+      async (sql) => run(sql),
+    );
   });
 }
