@@ -1,7 +1,9 @@
+import { type IncomingMessage, request as ask } from 'node:http';
 import { connect } from 'node:net';
 import { once } from 'node:events';
 import { PROTOCOL_VERSION } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { late } from './ground/later.ts';
 import { openDatabase } from './store/sqliteDatabase.ts';
 import { Browser, type Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
@@ -222,6 +224,23 @@ describe('a socket that is not let in', () => {
     await Promise.all(sockets.map(async (socket) => socket.closed()));
     // and there is room again
     expect((await RawSocket.open(server.url, path, from)).status).toBe(101);
+  });
+
+  it('is answered behind a proxy even where very many wait, for a dropped connection is a broken node', async () => {
+    const ann = await Browser.guest(server.url, 'Ann');
+    const table = await ann.create({ game: 'the-river', seats: 2 });
+    const clients = await Promise.all(Array.from({ length: 30 }, async () => ann.open(table)));
+    const open = async (from: Readonly<Record<string, string>>): Promise<IncomingMessage> => {
+      const headers = { connection: 'Upgrade', upgrade: 'websocket', origin: ann.url, cookie: ann.cookie };
+      const asked = ask(`${ann.url}/api/tables/${table}/socket`, { headers: { ...headers, ...from } }).end();
+      return ((await once(asked, 'response')) as [IncomingMessage])[0];
+    };
+    const waiting = Array.from({ length: 200 }, async () => late({}));
+    await expect(open({})).rejects.toThrow('socket hang up');
+    const { statusCode, headers } = await open({ 'x-forwarded-for': '192.0.2.79' });
+    expect([statusCode, headers['retry-after']]).toEqual([429, '1']);
+    await Promise.all(waiting);
+    for (const client of clients) client.socket.terminate();
   });
 
   it('is told why', async () => {

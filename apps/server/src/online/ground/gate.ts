@@ -7,7 +7,7 @@ import { late, laterFor } from './later.ts';
 import type { Limits } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { hasToken, isFromThisMachine } from './operator.ts';
-import { addressOf, networkOf, pathOf } from './origin.ts';
+import { addressOf, isProxied, networkOf, pathOf } from './origin.ts';
 import type { Settings } from './settings.ts';
 
 /** Requests on one connection whose answers are not out yet. Browsers and proxies send one and wait. */
@@ -145,7 +145,7 @@ export class Gate {
   async #refuse(request: IncomingMessage, response: ServerResponse, seconds: number): Promise<void> {
     if (!(await this.#mayAnswer(request))) return;
     // a proxy's connection stays open: it serves others next, and what is left of a body is read and dropped
-    if (!this.#isProxied(request)) response.setHeader('connection', 'close');
+    if (!isProxied(request, this.#request.settings)) response.setHeader('connection', 'close');
     const { status, headers } = laterFor('too-fast', seconds);
     response.writeHead(status, { ...REFUSED_HEADERS, ...headers }).end(REFUSED);
   }
@@ -156,17 +156,12 @@ export class Gate {
 
   /** Waits before the answer, or closes the connection. */
   async #mayAnswer(request: IncomingMessage): Promise<boolean> {
-    const { metrics } = this.#request;
+    const { metrics, settings } = this.#request;
     metrics.requests.add('429');
     metrics.refusals.add('too-fast');
-    // a proxy takes a closed connection for a broken node, and would keep everyone from it
-    if ((await late(request.socket)) || this.#isProxied(request)) return true;
+    if ((await late(request.socket)) || isProxied(request, settings)) return true;
     request.socket.destroy();
     return false;
-  }
-
-  #isProxied({ headers }: IncomingMessage): boolean {
-    return this.#request.settings.trustProxy && headers['x-forwarded-for'] !== undefined;
   }
 
   #connect(socket: Socket): void {

@@ -9,6 +9,14 @@ export function addressOf(request: IncomingMessage, { trustProxy }: Pick<Setting
   return forwarded || request.socket.remoteAddress || '';
 }
 
+/** Whether a connection is that of a trusted proxy, for which one that closes without an answer is a broken node. */
+export function isProxied(
+  { headers }: IncomingMessage,
+  { trustProxy }: Pick<Settings, 'trustProxy'>,
+): boolean {
+  return trustProxy && headers['x-forwarded-for'] !== undefined;
+}
+
 /**
  * What limits count by: an address, and of IPv6 the network that one household gets, for within it anybody can have as many
  * addresses as they like.

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ByeReason, MAX_MESSAGE_BYTES, type ServerMessage } from '@two-rivers/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { addressOf, isOwnOrigin, networkOf, pathOf, scopesOf } from '../ground/origin.ts';
+import { addressOf, isOwnOrigin, isProxied, networkOf, pathOf, scopesOf } from '../ground/origin.ts';
 import { type Identity, sessionId } from '../account/identity.ts';
 import { reject } from '../ground/gate.ts';
 import { late, laterFor } from '../ground/later.ts';
@@ -168,8 +168,9 @@ export class Sockets {
     if (person === undefined) return this.#turnAway(upgrade, 'not-signed-in');
     const refusal = this.#whyNot(person, network);
     if (refusal !== undefined) {
-      if (refusal === 'too-many' && !(await late(stream))) return void stream.destroy();
-      return this.#turnAway(upgrade, refusal);
+      if (refusal !== 'too-many' || (await late(stream))) return this.#turnAway(upgrade, refusal);
+      rooms.metrics.refusals.add(refusal);
+      return isProxied(request, settings) ? reject(stream, laterFor('too-fast')) : void stream.destroy();
     }
     const blocked = await rooms.store.persons.blockedBy(person.id);
     // while that was looked up, the server may have been told to stop
