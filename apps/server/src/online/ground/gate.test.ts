@@ -1,12 +1,14 @@
 import { once } from 'node:events';
-import { type IncomingMessage, request as ask } from 'node:http';
+import { type IncomingMessage, request as ask, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
+import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
 import { Gate, type GateRequest } from './gate.ts';
 import { Limiter } from './limits.ts';
 import { Metrics } from './metrics.ts';
 
 interface Served {
+  readonly server: Server;
   readonly port: number;
   /** the paths that got past the gate */
   readonly asked: string[];
@@ -68,7 +70,7 @@ async function serve({
     server.close();
     server.closeAllConnections();
   });
-  return { port: (server.address() as AddressInfo).port, asked, dropped, metrics };
+  return { server, port: (server.address() as AddressInfo).port, asked, dropped, metrics };
 }
 
 function line(path: string, headers: Readonly<Record<string, string>> = {}, method = 'GET'): string {
@@ -275,5 +277,22 @@ describe('what a node holds for others', () => {
     await open(port).closed;
     expect(sockets.filter(({ destroyed }) => destroyed)).toEqual([]);
     for (const socket of sockets) socket.destroy();
+  });
+
+  it('a wider network of IPv6 has four times as many', async () => {
+    const { server } = await serve();
+    const comes = (remoteAddress: string): PassThrough => {
+      const stream = Object.assign(new PassThrough(), { remoteAddress });
+      server.emit('connection', stream);
+      return stream;
+    };
+    const streams = Array.from({ length: 8000 }, (_, n) => comes(`2001:db8:0:${n % 5}::${n.toString(16)}`));
+    expect(streams.filter(({ destroyed }) => destroyed)).toEqual([]);
+    expect(comes('2001:db8:0:5::1').destroyed).toBe(true);
+    const other = comes('2001:db8:0:100::1');
+    expect(other.destroyed).toBe(false);
+    for (const stream of streams.splice(0, 1)) stream.destroy();
+    await expect.poll(() => comes('2001:db8:0:5::1').destroyed).toBe(false);
+    for (const stream of [...streams, other]) stream.destroy();
   });
 });

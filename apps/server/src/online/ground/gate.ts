@@ -4,7 +4,7 @@ import { totalmem } from 'node:os';
 import type { Duplex } from 'node:stream';
 import { refuse } from '@two-rivers/kernel';
 import { late, laterFor } from './later.ts';
-import type { Limits } from './limits.ts';
+import { type Limits, Tally } from './limits.ts';
 import type { Metrics } from './metrics.ts';
 import { hasToken, isFromThisMachine } from './operator.ts';
 import { addressOf, isProxied, networkOf, pathOf } from './origin.ts';
@@ -88,7 +88,7 @@ export class Gate {
   readonly #request: GateRequest;
   readonly #connections = new Set<Socket>();
   /** open connections by network */
-  readonly #here = new Map<string, number>();
+  readonly #here = new Tally();
 
   constructor(request: GateRequest) {
     this.#request = request;
@@ -167,19 +167,16 @@ export class Gate {
   #connect(socket: Socket): void {
     const { trustProxy, isUnlimited } = this.#request.settings;
     const network = networkOf(socket.remoteAddress ?? '');
-    const already = this.#here.get(network) ?? 0;
     // all of a proxy's connections come from one address
-    if (already >= MOST_HERE && !trustProxy && !isUnlimited) {
+    if (!trustProxy && !isUnlimited && this.#here.has(network, MOST_HERE)) {
       socket.destroy();
       return;
     }
-    this.#here.set(network, already + 1);
+    this.#here.add(network, 1);
     this.#connections.add(socket);
     socket.once('close', () => {
       this.#connections.delete(socket);
-      const left = (this.#here.get(network) ?? 1) - 1;
-      if (left === 0) this.#here.delete(network);
-      else this.#here.set(network, left);
+      this.#here.add(network, -1);
     });
   }
 

@@ -56,6 +56,23 @@ export class Limiter {
   }
 }
 
+/** How many of something are open, by person, or by network together with the wider ones it is in. */
+export class Tally {
+  readonly #counts = new Map<string, number>();
+
+  add(key: string, more: number): void {
+    for (const scope of scopesOf(key)) {
+      const sum = (this.#counts.get(scope.key) ?? 0) + more;
+      if (sum === 0) this.#counts.delete(scope.key);
+      else this.#counts.set(scope.key, sum);
+    }
+  }
+
+  has(key: string, least: number): boolean {
+    return scopesOf(key).some((scope) => (this.#counts.get(scope.key) ?? 0) >= least * scope.times);
+  }
+}
+
 const PACES = {
   /** everything asked from one address: a class of pupils may install the app at once, which is 300 files each */
   visits: { burst: 10_000, everyMs: 2 },

@@ -2,11 +2,11 @@ import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { type ByeReason, MAX_MESSAGE_BYTES, type ServerMessage } from '@two-rivers/protocol';
 import { WebSocketServer, type WebSocket } from 'ws';
-import { addressOf, isOwnOrigin, isProxied, networkOf, pathOf, scopesOf } from '../ground/origin.ts';
+import { addressOf, isOwnOrigin, isProxied, networkOf, pathOf } from '../ground/origin.ts';
 import { type Identity, sessionId } from '../account/identity.ts';
 import { reject } from '../ground/gate.ts';
 import { late, laterFor } from '../ground/later.ts';
-import type { Limits } from '../ground/limits.ts';
+import { type Limits, Tally } from '../ground/limits.ts';
 import type { Settings } from '../ground/settings.ts';
 import type { Fate } from '../store/bus.ts';
 import type { StoredPerson } from '../store/store.ts';
@@ -273,22 +273,5 @@ export class Sockets {
       this.#silent.add(socket);
       socket.ping();
     }
-  }
-}
-
-/** How many sockets there are, by person, or by network together with the wider ones it is in. */
-class Tally {
-  readonly #counts = new Map<string, number>();
-
-  add(key: string, more: number): void {
-    for (const scope of scopesOf(key)) {
-      const sum = (this.#counts.get(scope.key) ?? 0) + more;
-      if (sum === 0) this.#counts.delete(scope.key);
-      else this.#counts.set(scope.key, sum);
-    }
-  }
-
-  has(key: string, least: number): boolean {
-    return scopesOf(key).some((scope) => (this.#counts.get(scope.key) ?? 0) >= least * scope.times);
   }
 }
