@@ -51,6 +51,14 @@ async function namesOf(code: string): Promise<string[]> {
   return found.record.seats.map(({ name }) => name);
 }
 
+/** As links were stored while names were still in the record. */
+function becomesOld(code: string, record: GameRecord): void {
+  const db = new DatabaseSync(join(folder, 'two-rivers.db'));
+  db.prepare('update shared set record = ?, named = 0 where code = ?').run(JSON.stringify(record), code);
+  db.prepare('delete from shared_seats where code = ?').run(code);
+  db.close();
+}
+
 /** What stands in the head of the page of a link. */
 async function head(code: string): Promise<string> {
   const request = new IncomingMessage(new Socket());
@@ -107,16 +115,24 @@ describe('somebody who deletes their account', () => {
     expect(await namesOf(code)).toEqual(['Ann', '–']);
   });
 
-  it('takes the names of all others from a link that does not know its persons', async () => {
-    const { record } = await played();
+  it('takes the names of all others from a link of old that does not know its persons, if they have played', async () => {
+    const { record, gone } = await played();
     const ann = await Browser.guest(server.url, 'Ann');
     // as of a game on one device: nothing says that it was played here
     const { format: _, seals: __, ...local } = { ...record, secret: 'a'.repeat(64) };
-    const code = await share(ann, local);
+    const [code, today] = [
+      await share(ann, local),
+      await share(await Browser.guest(server.url, 'Ann'), local),
+    ];
+    becomesOld(code, local);
     expect(await namesOf(code)).toEqual(['Ann', NAME]);
     const other = await Browser.guest(server.url, NAME);
     await other.call('DELETE', '/api/me');
+    expect(await namesOf(code)).toEqual(['Ann', NAME]);
+    await gone.call('DELETE', '/api/me');
     expect(await namesOf(code)).toEqual(['Ann', '–']);
+    // of what is shared today it is known who is meant
+    expect(await namesOf(today)).toEqual(['Ann', NAME]);
   });
 
   it('is not named by a link to an online game whose table nobody knows any more', async () => {
@@ -129,10 +145,8 @@ describe('somebody who deletes their account', () => {
   it.each(['{}', 'null'])('may go though somebody’s old link is of a table that reads %s', async (doc) => {
     const { ann, table, record } = await played();
     const code = await share(ann, record);
+    becomesOld(code, record);
     const db = new DatabaseSync(join(folder, 'two-rivers.db'));
-    // as links were stored while names were still in the record
-    db.prepare('update shared set record = ?, named = 0 where code = ?').run(JSON.stringify(record), code);
-    db.prepare('delete from shared_seats where code = ?').run(code);
     db.prepare('update tables set doc = ? where id = ?').run(doc, table);
     db.close();
     const eve = await Browser.guest(server.url, 'Eve');

@@ -203,14 +203,15 @@ export const postgresMigrations: readonly string[] = [
   alter table sessions add column host_only integer not null default 0;
   `,
   // names behind a short link hang on their persons and go with them; of links that were made before, they are still in
-  // the record, until it is known who sat where
+  // the record, until it is known who sat where, and marked as converted afterwards
   `
   create table shared_seats (
     code text not null references shared (code) on delete cascade, seat integer not null,
-    person text references persons (id) on delete cascade, name text not null, primary key (code, seat)
+    person text references persons (id) on delete cascade, name text not null,
+    converted integer not null default 0, primary key (code, seat)
   );
   create index shared_seats_person on shared_seats (person);
-  create index shared_seats_name on shared_seats (name) where person is null;
+  create index shared_seats_name on shared_seats (name) where person is null and converted = 1;
   alter table shared add column named integer not null default 0;
   create index shared_unnamed on shared (code) where named = 0;
   create index tables_secret on tables (secret);

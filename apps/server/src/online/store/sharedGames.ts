@@ -60,8 +60,11 @@ export interface SharedGames {
   setSeats(game: Nameless, seats: readonly SharedSeat[]): Promise<void>;
   /** tables with this secret, and those of a person whose secret was made anew */
   played(secret: string, person: string): Promise<readonly PlayedTable[]>;
-  /** takes this name, and the others that no account is known for, from links that may mean its person */
-  forgetName(name: string): Promise<void>;
+  /**
+   * takes the name of somebody who may have played here, and the others that no account is known for, from links of old that may mean
+   * them; of a link made since it is known whom it names
+   */
+  forgetName(person: string): Promise<void>;
   /** whether there was one of theirs */
   remove(code: string, person: string): Promise<boolean>;
   /** whoever's it is: for the host of the server */
@@ -88,15 +91,19 @@ export function mergeSharedGames(from: string, to: string): readonly Step[] {
 }
 
 /** Where the link is gone by now there is nothing to name; whoever is gone has no name any more. */
-const ADD_SEAT = `insert into shared_seats (code, seat, person, name)
-  select code, cast($2 as integer), cast($3 as text), $4 from shared
+const ADD_SEAT = `insert into shared_seats (code, seat, person, name, converted)
+  select code, cast($2 as integer), cast($3 as text), $4, cast($5 as integer) from shared
   where code = $1 and named = 0 and ($3 is null or exists (select 1 from persons where id = $3))
   on conflict do nothing`;
 
 /** Puts names beside a record in place of those in it. */
-function setNames({ code, record, names }: Nameless, seats: readonly SharedSeat[]): readonly Step[] {
+function setNames(
+  { code, record, names }: Nameless,
+  seats: readonly SharedSeat[],
+  converted: 0 | 1,
+): readonly Step[] {
   return [
-    ...seats.map(({ seat, person, name }): Step => [ADD_SEAT, code, seat, person, name]),
+    ...seats.map(({ seat, person, name }): Step => [ADD_SEAT, code, seat, person, name, converted]),
     [
       'update shared set record = $2, names = $3, named = 1 where code = $1 and named = 0',
       code,
@@ -110,6 +117,13 @@ function setNames({ code, record, names }: Nameless, seats: readonly SharedSeat[
 function personsOf({ person }: Nameless, seats: readonly SharedSeat[]): readonly string[] {
   return [person, ...seats.flatMap((each) => each.person ?? [])];
 }
+
+/** Of a guest it is known whether they played here; tables of an account may be gone for long. */
+const FORGET_NAME = `delete from shared_seats where person is null and converted = 1 and code in (
+  select seat.code from shared_seats as seat join persons on persons.name = seat.name
+  where persons.id = $1 and seat.person is null and seat.converted = 1 and (
+    exists (select 1 from sitting join tables on tables.id = "table" where person = $1 and status <> 'waiting')
+    or exists (select 1 from passkeys where person = $1)))`;
 
 export function sharedGames(ask: Ask, together: Together): SharedGames {
   return {
@@ -128,7 +142,7 @@ export function sharedGames(ask: Ask, together: Together): SharedGames {
           created,
           game,
         ],
-        ...setNames(shared, seats),
+        ...setNames(shared, seats, 0),
         thin(person),
       );
     },
@@ -154,7 +168,7 @@ export function sharedGames(ask: Ask, together: Together): SharedGames {
       const sql = 'select code from shared where named = 0 and code > $1 order by code limit $2';
       return (await ask(sql, after, limit)).map((row) => textIn(row, 'code'));
     },
-    setSeats: async (game, seats) => together(personsOf(game, seats), ...setNames(game, seats)),
+    setSeats: async (game, seats) => together(personsOf(game, seats), ...setNames(game, seats, 1)),
     played: async (secret, person) => {
       const rows = await ask(
         `select secret, doc from tables where secret = $1
@@ -165,12 +179,8 @@ export function sharedGames(ask: Ask, together: Together): SharedGames {
       );
       return rows.map((row) => ({ secret: textIn(row, 'secret'), doc: textIn(row, 'doc') }));
     },
-    forgetName: async (name) => {
-      await ask(
-        `delete from shared_seats where person is null and code in
-           (select code from shared_seats where person is null and name = $1)`,
-        name,
-      );
+    forgetName: async (person) => {
+      await ask(FORGET_NAME, person);
     },
     remove: async (code, person) =>
       (await ask('delete from shared where code = $1 and person = $2 returning code', code, person))

@@ -292,13 +292,14 @@ export class Rooms implements House {
   /** Takes a person out of everything, and the bots that person answers for. */
   async forget(person: string): Promise<Refusal | undefined> {
     for (const bot of await this.store.bots.of(person)) await this.forget(bot.id);
+    const { persons, hosting, mentions, sharedGames } = this.store;
+    await this.onForget();
+    // as long as it is known that they played here
+    await sharedGames.forgetName(person);
     const refusal = await this.evict(person);
     if (refusal !== undefined) return refusal;
-    await this.onForget();
-    const { persons, hosting, mentions, sharedGames } = this.store;
     const name = await this.nameOf(person);
     await hosting.forgetInReports(person, name);
-    await sharedGames.forgetName(name);
     const nobody = this.surroundings.id();
     for (const id of await mentions.of(person)) await this.#leave(id, person, nobody, unlist(person, name));
     await mentions.remove(person);

@@ -59,6 +59,13 @@ export function partTests(opened: () => Store, run: (sql: string) => Promise<voi
     game: 'toy',
     names: ['Ann', 'Ben'],
   });
+  /** One whose names are still in its record. */
+  const ofOld = async (owner: string): Promise<ReturnType<typeof shared>> => {
+    const made = shared(owner);
+    await run(`insert into shared (code, person, record, language, created, game)
+      values ('${made.code}', '${owner}', '${made.record}', 'pl', 5, 'toy')`);
+    return made;
+  };
   const listed = ({ code, created, game, names }: ReturnType<typeof shared>) => ({
     code,
     created,
@@ -499,9 +506,7 @@ export function partTests(opened: () => Store, run: (sql: string) => Promise<voi
     it('that has names in its record has them beside it, all of them or none, and once', async () => {
       const { sharedGames, persons } = opened();
       const [ann, ben] = [await person(), await person()];
-      const old = shared(ann);
-      await run(`insert into shared (code, person, record, language, created, game)
-        values ('${old.code}', '${ann}', '${old.record}', 'pl', 5, 'toy')`);
+      const old = await ofOld(ann);
       const own = { seat: 0, person: ann, name: 'Ann' };
       const his = { seat: 1, person: ben, name: 'Ben' };
       const bad = { ...nobodys(2, ''), name: null } as unknown as SharedSeat;
@@ -514,17 +519,47 @@ export function partTests(opened: () => Store, run: (sql: string) => Promise<voi
       expect(await sharedGames.get(old.code)).toEqual({ ...old, isNamed: true, seats: [own] });
     });
 
-    it('keeps names of nobody until somebody of that name goes, and then no other either', async () => {
-      const { sharedGames } = opened();
+    it('of old keeps names of nobody until somebody of that name goes, and then no other either', async () => {
+      const { sharedGames, persons, tables } = opened();
       const ann = await person();
-      const [mine, other] = [shared(ann), shared(ann)];
+      const [mine, other, known, today] = [await ofOld(ann), await ofOld(ann), await ofOld(ann), shared(ann)];
       const own = { seat: 0, person: ann, name: 'Ann' };
-      await sharedGames.share(mine, [own, nobodys(1, 'Zbigniewa'), nobodys(2, 'Cid')]);
-      await sharedGames.share(other, [nobodys(0, 'Cid')]);
-      await sharedGames.forgetName('Zbigniewa');
-      await sharedGames.share(mine, [own, nobodys(1, 'Zbigniewa')]);
-      expect((await sharedGames.get(mine.code))?.seats).toEqual([own]);
-      expect((await sharedGames.get(other.code))?.seats).toEqual([nobodys(0, 'Cid')]);
+      const [hers, his] = [nobodys(1, 'Zbigniewa'), nobodys(2, 'Cid')];
+      await sharedGames.setSeats(mine, [own, hers, his]);
+      await sharedGames.setSeats(other, [his]);
+      await sharedGames.setSeats(known, [own, { ...hers, person: ann }]);
+      await sharedGames.share(today, [own, hers, his]);
+      const seats = async (): Promise<unknown> =>
+        Promise.all(
+          [mine, other, known, today].map(async ({ code }) => (await sharedGames.get(code))?.seats),
+        );
+      const before = [[own, hers, his], [his], [own, { ...hers, person: ann }], [own, hers, his]];
+      const zbigniewa = async (): Promise<string> => {
+        const made = id();
+        await persons.add({ ...PERSON, id: made, name: 'Zbigniewa' });
+        return made;
+      };
+      const [guest, host, player] = [await zbigniewa(), await zbigniewa(), await zbigniewa()];
+      await tables.create({ ...NEW, id: id(), sitting: [host] });
+      await tables.create({ ...NEW, id: id(), sitting: [player], status: 'over' });
+      // who has played nowhere is not meant
+      for (const each of [guest, host, ann]) await sharedGames.forgetName(each);
+      expect(await seats()).toEqual(before);
+      await sharedGames.forgetName(player);
+      expect(await seats()).toEqual([[own], ...before.slice(1)]);
+      await sharedGames.share(mine, [own, hers]);
+      expect(await seats()).toEqual([[own], ...before.slice(1)]);
+    });
+
+    it('of old may mean an account whose tables are gone', async () => {
+      const { sharedGames, persons, accounts } = opened();
+      const [ann, eve] = [await person(), id()];
+      await persons.add({ ...PERSON, id: eve, name: 'Ewelina' });
+      await accounts.addPasskey(key(eve));
+      const mine = await ofOld(ann);
+      await sharedGames.setSeats(mine, [nobodys(1, 'Ewelina')]);
+      await sharedGames.forgetName(eve);
+      expect((await sharedGames.get(mine.code))?.seats).toEqual([]);
     });
 
     it('is found by the secret of its table, also where that was made anew', async () => {
