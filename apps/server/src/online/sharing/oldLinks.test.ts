@@ -60,17 +60,16 @@ describe('links from before names were kept apart', () => {
     },
   );
 
-  it('open with everything but names as it was stored: a lesson’s notes, options that no game has', async () => {
-    const old = {
-      ...record,
-      lesson: { version: 1, steps: [{ say: 'Sail' }] },
-      options: { name: 'x', toString: 1 },
-    };
-    storeOld('lesson', JSON.stringify(old));
+  it('open with everything but names as it was stored, a lesson’s notes too, without options that no game has', async () => {
+    const options = { patrons: 'off' };
+    const old = { ...record, lesson: { version: 1, steps: [{ say: 'Sail' }] }, options };
+    storeOld('lesson', JSON.stringify({ ...old, options: { ...options, name: names[1], toString: 1 } }));
+    storeOld('chess', JSON.stringify({ ...record, game: 'chess', options: { name: names[1] } }));
     const { sharing, said } = sharingOver(store.sharedGames);
     await sharing.setAllSeats();
     expect((await store.sharedGames.get('lesson'))?.isNamed).toBe(true);
     expect((await sharing.find('lesson'))?.record).toEqual(old);
+    expect((await sharing.find('chess'))?.record.options).toEqual({});
     expect(said).toEqual([]);
   });
 

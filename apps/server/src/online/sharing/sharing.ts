@@ -100,7 +100,7 @@ export class Sharing {
     // one that cannot be read is shown to nobody
     if (isRefusal(record)) await this.#games.setSeats({ code, person, record: text, names: [] }, []);
     else {
-      const readable = withReadableNames(record);
+      const readable = withReadableNames(withKnownOptions(record));
       const seats = await this.#seatsOf(person, readable);
       await this.#games.setSeats({ code, person, ...nameless(readable) }, seats);
     }
@@ -209,6 +209,14 @@ function jsonIn(text: string): Json | undefined {
   } catch {
     return undefined;
   }
+}
+
+/** Without options that its game does not have, as anything may stand there, names too. */
+function withKnownOptions(record: GameRecord): GameRecord {
+  const game = gameNamed(record.game)?.family.make({ seats: record.seats.length });
+  const known = game === undefined || isRefusal(game) ? {} : game.options;
+  const options = Object.entries(record.options).filter(([option]) => Object.hasOwn(known, option));
+  return { ...record, options: Object.fromEntries(options) };
 }
 
 /** Only what is over, whole, and legal to its last line: nothing that anybody still plays is told to others. */
