@@ -81,6 +81,27 @@ const STANDS_ON = {
 /** Apps whose folders are floors too. */
 const FLOORS_INSIDE = ['apps/web', 'apps/cli', 'apps/server'];
 
+/**
+ * What a browser keeps, and what addresses say, is in the browsers and links of people: only these modules reach it, and each declares the
+ * names that it is reached by.
+ * @type {Record<string, readonly string[]>}
+ */
+const ONLY_IN = {
+  localStorage: ['platform/noted.ts'],
+  sessionStorage: [],
+  indexedDB: ['platform/storage/database.ts'],
+  caches: ['platform/pwa/caches.ts'],
+  locks: ['platform/locks.ts'],
+  BroadcastChannel: [],
+  SharedWorker: [],
+  StorageEvent: ['platform/noted.ts'],
+  cookie: [],
+  cookieStore: [],
+  URLSearchParams: ['platform/fragment.ts', 'features/online/api.ts'],
+};
+/** Where people’s browsers run what is written. */
+const IN_BROWSER = /^(?:apps\/web\/(?:src|ahead)|packages|games)\//;
+
 const PURE = /^(packages\/kernel|games\/[^/]+\/(rules|face))$/;
 const IMPURE = ['Date', 'performance', 'process', 'fetch', 'console'];
 
@@ -112,7 +133,7 @@ const isMemberName = (parent, key) =>
   parent?.['computed'] !== true &&
   (key === 'property' || key === 'key' || (key === 'right' && parent?.type === 'TSQualifiedName'));
 
-/** What a module imports and which impure globals it names, each with its place. @param {string} path */
+/** What a module imports and which globals it names that are not for everybody, each with its place. @param {string} path */
 export function readModule(path) {
   const text = readFileSync(path, 'utf8');
   const { program, errors } = parseSync(path, text);
@@ -120,6 +141,8 @@ export function readModule(path) {
   const imports = [];
   /** @type {Named[]} */
   const globals = [];
+  /** @type {Named[]} */
+  const guarded = [];
   walk(program, (node, parent, key) => {
     const source = /** @type {Syntax | null | undefined} */ (node['source']);
     if (
@@ -133,9 +156,18 @@ export function readModule(path) {
           at: node.start,
           isLazy: node.type === 'ImportExpression',
         });
-    } else if (node.type === 'Identifier' && !isMemberName(parent, key)) {
+    } else if (node.type === 'Identifier') {
       const name = String(node['name']);
-      if (IMPURE.includes(name)) globals.push({ what: name, at: node.start });
+      // as a member too, of the window or of whatever it is called
+      if (Object.hasOwn(ONLY_IN, name)) guarded.push({ what: name, at: node.start });
+      if (!isMemberName(parent, key) && IMPURE.includes(name)) globals.push({ what: name, at: node.start });
+    } else if (node.type === 'Literal') {
+      const value = String(node['value']);
+      const isMember = parent?.type === 'MemberExpression' && Object.hasOwn(ONLY_IN, value);
+      const callee = /** @type {Syntax | undefined} */ (parent?.['callee']);
+      const called = /** @type {Syntax | undefined} */ (callee?.['property'] ?? callee);
+      const isEvent = value === 'storage' && called?.['name'] === 'addEventListener';
+      if (isMember || isEvent) guarded.push({ what: isEvent ? 'StorageEvent' : value, at: node.start });
     } else if (node.type === 'MemberExpression') {
       const [object, property] = /** @type {Syntax[]} */ ([node['object'], node['property']]);
       if (object?.['name'] === 'Math' && (property?.['name'] ?? property?.['value']) === 'random')
@@ -144,7 +176,7 @@ export function readModule(path) {
   });
   /** @param {number} at */
   const line = (at) => text.slice(0, at).split('\n').length;
-  return { imports, globals, errors, line };
+  return { imports, globals, guarded, errors, line };
 }
 
 /** Where in the house a file is: a package, an app, a floor of a game, a registry. @param {string} file from the root */
@@ -249,7 +281,7 @@ export function checkImports(base, floorsInside = FLOORS_INSIDE) {
     exclude: (path) => path.split(sep).some((part) => ['node_modules', 'dist'].includes(part)),
   });
   for (const file of files.map((path) => path.split(sep).join('/')).sort()) {
-    const { imports, globals, errors, line } = readModule(join(base, file));
+    const { imports, globals, guarded, errors, line } = readModule(join(base, file));
     const place = placeOf(file);
     const allowed = allowedFor(place);
     const isTest = TEST.test(file);
@@ -287,6 +319,10 @@ export function checkImports(base, floorsInside = FLOORS_INSIDE) {
           `${place} must not import ${placeOf(target)}, not even to test: that belongs into games/tests`,
         );
     }
+    const here = file.replace(/^apps\/web\/src\//, '');
+    for (const { what, at } of IN_BROWSER.test(file) && !isTest ? guarded : [])
+      if (!ONLY_IN[what]?.includes(here))
+        problem(at, `${what} is reached only in ${ONLY_IN[what]?.join(' and ') || 'no module'}`);
     if (isPure) for (const { what, at } of globals) problem(at, `${what} does not belong in pure code`);
   }
   for (const [app, graph] of insides)

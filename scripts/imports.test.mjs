@@ -178,3 +178,27 @@ describe('purity of rules and kernel', () => {
     expect(check({ 'packages/kernel/src/index.ts': source })).toEqual([]);
   });
 });
+
+describe('what a browser keeps', () => {
+  test.each([
+    ['localStorage', `localStorage.setItem('a', 'b');`],
+    ['localStorage', `window.localStorage.clear();`],
+    ['localStorage', `globalThis['localStorage'].clear();`],
+    ['locks', `const { locks } = navigator;`],
+    ['caches', `await caches.open('a');`],
+    ['indexedDB', `indexedDB.open('a');`],
+    ['sessionStorage', `sessionStorage.clear();`],
+    ['BroadcastChannel', `export const a = new BroadcastChannel('a');`],
+    ['cookie', `document.cookie = 'a=b';`],
+    ['StorageEvent', `addEventListener('storage', () => undefined);`],
+    ['URLSearchParams', `export const a = new URLSearchParams(location.search);`],
+  ])('is reached only where its names are declared: %s', (what, source) => {
+    for (const file of ['apps/web/src/features/a.ts', 'apps/web/ahead/a.ts', 'packages/board/src/a.ts'])
+      expect(check({ [file]: source })[0]).toContain(`${file}:1: ${what} is reached only in`);
+    expect(check({ 'apps/web/src/a.test.ts': source, 'apps/cli/src/a.ts': source })).toEqual([]);
+  });
+
+  test('is reached there', () => {
+    expect(check({ 'apps/web/src/platform/noted.ts': `localStorage.clear();` })).toEqual([]);
+  });
+});

@@ -5,7 +5,7 @@ type CodeSplitting = Exclude<NonNullable<Output['codeSplitting']>, boolean>;
 
 /** What a worker may come to load: it must not lie in one file with a screen. */
 const OF_WORKERS =
-  /packages.(?:kernel|search)|node_modules.zod|games.[\w-]+.(?:rules|face|bots).|games.bots\.ts|src.(?:platform.bots|features.review.judge).worker|src.platform.pwa.(?:serviceWorker|push|shared|versions)|rolldown.runtime/;
+  /packages.(?:kernel|search)|node_modules.zod|games.[\w-]+.(?:rules|face|bots).|games.bots\.ts|src.(?:platform.bots|features.review.judge).worker|src.platform.pwa.(?:serviceWorker|push|shared|versions|caches)|rolldown.runtime/;
 
 /** A file for each game or language: the part of a module's path that it is named after. */
 const each = (name: string, path: RegExp) => ({
@@ -41,7 +41,7 @@ export const codeSplitting: CodeSplitting = {
     // small things that most pages use
     {
       name: 'common',
-      test: /web.src.(?:platform.(?:cover|noted|botName|secret|storage.keptLesson)|features.online.playedOnline|ui.(?:IconButton|Tag|Cover|usePainted|files|reason|NotFound|Choice))\.|packages.words.src.by\.|packages.board.src.(?:Dialog|Pills|taught|mayMove|useSize|IconFrame|Tabs|banks)\./,
+      test: /web.src.(?:platform.(?:cover|fragment|locks|botName|secret|storage.keptLesson)|features.online.playedOnline|ui.(?:IconButton|Tag|Cover|usePainted|files|reason|NotFound|Choice))\.|packages.words.src.by\.|packages.board.src.(?:Dialog|Pills|taught|mayMove|useSize|IconFrame|Tabs|banks)\./,
     },
     each('words', /packages.words.src.(?:common|web|hints)\.(\w+)\.ts/),
     // games as the browser keeps them
@@ -52,7 +52,7 @@ export const codeSplitting: CodeSplitting = {
     // a game that is played here, told in its words
     {
       name: 'played',
-      test: /packages.table.src.(?:table|continuation|film|mirror)\.ts|packages.words.src.teller\.ts|web.src.(?:features.table.(?:localTable|lead)|platform.(?:useGameSpeaker|bots.client))\.ts/,
+      test: /packages.table.src.(?:table|continuation|film|mirror)\.ts|packages.words.src.teller\.ts|web.src.(?:features.table.localTable|platform.(?:useGameSpeaker|bots.client))\.ts/,
     },
     // what boards are made of
     {

@@ -1,5 +1,6 @@
 import { firstLanguage, isLanguage } from '@two-rivers/words/languages';
 import { pageAt } from '../src/platform/addresses.ts';
+import { type Key, KEYS, KEYS_OF, noted } from '../src/platform/noted.ts';
 import type { Ahead } from './pages.ts';
 
 /**
@@ -15,11 +16,11 @@ const AT_A_TIME = 6;
 /** By then somebody who waits is told that it takes long. */
 const LONG_MS = 15_000;
 
-function stored(key: string): Record<string, unknown> {
+function stored(key: Key): Record<string, unknown> {
   try {
-    return inside({ document: JSON.parse(localStorage.getItem(key) ?? '{}') as unknown }, 'document');
+    return inside({ document: JSON.parse(noted(key) ?? '{}') as unknown }, 'document');
   } catch {
-    // damaged, or a browser that forbids it
+    // damaged
     return {};
   }
 }
@@ -40,7 +41,7 @@ function ask(file: string): void {
   document.head.append(link);
 }
 
-const { theme, motion, language: chosen } = stored('two-rivers.settings');
+const { theme, motion, language: chosen } = stored(KEYS.settings);
 const language = isLanguage(chosen) ? chosen : firstLanguage(navigator.languages);
 const { documentElement: root } = document;
 root.lang = language;
@@ -49,7 +50,7 @@ if (motion === false) root.dataset['still'] = '';
 
 const page = pageAt(location.pathname);
 const [, , id = ''] = location.pathname.split('/');
-const { game = id } = inside(inside(stored(`two-rivers.game.${id}`), 'saved'), 'record');
+const { game = id } = inside(inside(stored(`${KEYS_OF.table}${id}`), 'saved'), 'record');
 const filled = (name: string) => name.replace('{game}', String(game)).replace('{language}', language);
 const modules = [...always, ...(page === undefined ? [] : pages[page])];
 const wanted = [...new Set(modules.flatMap((name) => parts[filled(name)] ?? []))];

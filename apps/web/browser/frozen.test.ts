@@ -99,7 +99,7 @@ for (const freeze of FREEZES) {
       rmSync(folder, { recursive: true });
       cpSync(today, folder, { recursive: true });
       change('index.html', '<title>', '<meta name="release" content="today"><title>');
-      change('sw.js', /(?<=two-rivers-`[^"]*")[0-9a-f]{12}(?=")/, 'today');
+      change('sw.js', /(?<=two-rivers-[^"]*")[0-9a-f]{12}(?=")/, 'today');
       await serve(port);
     }
 

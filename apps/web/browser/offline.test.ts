@@ -101,7 +101,7 @@ test.describe('a new version', () => {
     const worker = join(folder, 'sw.js');
     writeFileSync(
       worker,
-      readFileSync(worker, 'utf8').replace(/(?<=two-rivers-`[^"]*")[0-9a-f]{12}(?=")/, 'second'),
+      readFileSync(worker, 'utf8').replace(/(?<=two-rivers-[^"]*")[0-9a-f]{12}(?=")/, 'second'),
     );
     const { port } = new URL(running.url);
     await running.stop();

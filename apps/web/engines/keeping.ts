@@ -108,7 +108,7 @@ const update: Test = {
     const before = progressOf(await keptGame(screen, 'old'));
     await site.renew(() => {
       site.change('index.html', '<title>', '<meta name="release" content="2"><title>');
-      site.change('sw.js', /(?<=two-rivers-`[^"]*")[0-9a-f]{12}(?=")/, 'second');
+      site.change('sw.js', /(?<=two-rivers-[^"]*")[0-9a-f]{12}(?=")/, 'second');
     });
     await screen.engine.reload();
     await screen.click({ selector: 'button', text: say('version.load') });

@@ -1,5 +1,33 @@
-/** Small things that a browser may remember. One that forbids it, or has no room, forgets them with the visit. */
-export function noted(key: string): string | null {
+/**
+ * All that localStorage has of ours: nothing else reaches it (scripts/imports.mjs sees to that). The keys are in everybody’s browser
+ * and stay as they are, whatever the code calls what is kept under them.
+ */
+export const KEYS = {
+  settings: 'two-rivers.settings',
+  forgotten: 'two-rivers.forgotten',
+  puzzles: 'two-rivers.puzzles',
+  sync: 'two-rivers.sync',
+  account: 'two-rivers.online.me',
+  pushOffered: 'two-rivers.online.offered',
+} as const;
+
+/** Keys that end with the id of a table or of a game. */
+export const KEYS_OF = {
+  table: 'two-rivers.game.',
+  onlineTable: 'two-rivers.online.',
+  lesson: 'two-rivers.lesson.',
+  edition: 'two-rivers.edition.',
+  pad: 'two-rivers.pad.',
+  greeted: 'two-rivers.met.',
+  turns: 'two-rivers.turns.',
+  signs: 'two-rivers.signs.',
+} as const;
+
+type KeyPrefix = (typeof KEYS_OF)[keyof typeof KEYS_OF];
+export type Key = (typeof KEYS)[keyof typeof KEYS] | `${KeyPrefix}${string}`;
+
+/** The text under a key; null where there is none, or the browser forbids to keep anything. */
+export function noted(key: Key): string | null {
   try {
     return localStorage.getItem(key);
   } catch {
@@ -7,21 +35,31 @@ export function noted(key: string): string | null {
   }
 }
 
-/** Notes a text; null forgets it. */
-export function note(key: string, text: string | null): void {
+/** Keeps a text; null forgets it. Whether the browser did: one may forbid it, or have no room. */
+export function note(key: Key, text: string | null): boolean {
   try {
     if (text === null) localStorage.removeItem(key);
     else localStorage.setItem(key, text);
+    return true;
   } catch {
-    // asked again at the next visit
+    return false;
   }
 }
 
 /** The keys that begin so. */
-export function notedKeys(prefix: string): readonly string[] {
+export function notedKeys<P extends KeyPrefix>(prefix: P): readonly `${P}${string}`[] {
   try {
-    return Object.keys(localStorage).filter((key) => key.startsWith(prefix));
+    return Object.keys(localStorage).filter((key): key is `${P}${string}` => key.startsWith(prefix));
   } catch {
     return [];
   }
+}
+
+/** Tells when another tab has changed what is kept under a key; the function returned ends it. */
+export function onNoted(key: Key, listener: (text: string | null) => void): () => void {
+  const heard = (event: StorageEvent) => {
+    if (event.key === key) listener(event.newValue);
+  };
+  addEventListener('storage', heard);
+  return () => removeEventListener('storage', heard);
 }

@@ -1,5 +1,6 @@
 import { isLanguage, type Language } from '@two-rivers/words';
 import { type Pace, PACES, Store } from '@two-rivers/table';
+import { KEYS, note, noted, onNoted } from './noted.ts';
 
 export const THEMES = ['auto', 'light', 'dark'] as const;
 
@@ -30,7 +31,6 @@ export interface Settings {
   readonly name: string;
 }
 
-const KEY = 'two-rivers.settings';
 const DEFAULTS: Settings = {
   language: 'auto',
   theme: 'auto',
@@ -75,30 +75,16 @@ function readSettings(text: string | null): Settings {
   };
 }
 
-export const settings = new Store(readSettings(storedText()));
-
-function storedText(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    // a browser may forbid it
-    return null;
-  }
-}
+export const settings = new Store(readSettings(noted(KEYS.settings)));
 
 /** What another tab changes holds in this one too. */
 export function followOtherTabs(): void {
-  addEventListener('storage', ({ key, newValue }) => {
-    if (key === KEY) settings.set(readSettings(newValue));
-  });
+  onNoted(KEYS.settings, (text) => settings.set(readSettings(text)));
 }
 
 export function changeSettings(change: Partial<Settings>): void {
   const next = { ...settings.get(), ...change };
   settings.set(next);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(next));
-  } catch {
-    // no room or not allowed: it holds for this visit
-  }
+  // where there is no room, or it is not allowed, it holds for this visit
+  note(KEYS.settings, JSON.stringify(next));
 }

@@ -1,20 +1,18 @@
 import { isRefusal, type Refusal } from '@two-rivers/kernel';
 import { KeptGame, KeptGames } from '@two-rivers/protocol';
-import { note, noted } from '../../platform/noted.ts';
+import { KEYS, note, noted } from '../../platform/noted.ts';
 import { archivedGames, gameById, keepGames } from '../../platform/storage/archive.ts';
 import { parseStored } from '../../platform/storage/storage.ts';
 import { ask, get } from '../online/api.ts';
 import { proving } from '../online/proving.ts';
 
 /** Whether the games of this browser are kept with the account too: asked for, never done unasked. */
-const KEY = 'two-rivers.sync';
-
 export function isSynced(): boolean {
-  return noted(KEY) === 'yes';
+  return noted(KEYS.sync) === 'yes';
 }
 
 export function setSynced(isOn: boolean): void {
-  note(KEY, isOn ? 'yes' : null);
+  note(KEYS.sync, isOn ? 'yes' : null);
 }
 
 export interface Synced {

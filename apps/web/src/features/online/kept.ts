@@ -1,7 +1,6 @@
 import { isList, isObject, type Json, parseJson, sealOf } from '@two-rivers/kernel';
 import { type DraftWays, type PlannedTurn, readDraftWays, readPlan } from '@two-rivers/table';
-import { note, noted, notedKeys } from '../../platform/noted.ts';
-import { ONLINE_PREFIX } from './playedOnline.ts';
+import { type Key, KEYS_OF, note, noted, notedKeys } from '../../platform/noted.ts';
 
 /** A start for which this browser showed its nonce: the server's seal, and those of all seats as they were then. */
 interface Shown {
@@ -90,25 +89,26 @@ function readKept(text: string | null): Kept {
   };
 }
 
-type Memory = Pick<Storage, 'getItem' | 'setItem'>;
+interface Memory {
+  getItem(key: Key): string | null;
+  setItem(key: Key, text: string): void;
+}
 
 /** What the browser keeps of a table. */
 export function keeperOf(id: string, storage: Memory = { getItem: noted, setItem: note }): Keeper {
-  let kept = readKept(storage.getItem(ONLINE_PREFIX + id));
+  const key = `${KEYS_OF.onlineTable}${id}` as const;
+  let kept = readKept(storage.getItem(key));
   return {
     get: () => kept,
     change: (change) => {
       kept = { ...kept, ...change };
-      try {
-        storage.setItem(ONLINE_PREFIX + id, JSON.stringify(kept));
-      } catch {
-        // no room: it holds for this visit
-      }
+      // where there is no room it holds for this visit
+      storage.setItem(key, JSON.stringify(kept));
     },
   };
 }
 
 /** Forgets everything of tables played online, with the account that played them. */
 export function forgetOnline(): void {
-  for (const key of notedKeys(ONLINE_PREFIX)) note(key, null);
+  for (const key of notedKeys(KEYS_OF.onlineTable)) note(key, null);
 }

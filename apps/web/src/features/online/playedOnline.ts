@@ -1,14 +1,11 @@
-import { noted, notedKeys } from '../../platform/noted.ts';
-
-/** What this browser keeps of tables played online begins with this, and the id of the table. */
-export const ONLINE_PREFIX = 'two-rivers.online.';
+import { KEYS, KEYS_OF, noted, notedKeys } from '../../platform/noted.ts';
 
 /** Whether somebody has been known to a server here: whoever never was is not asked about. */
 export function hasPlayedOnline(): boolean {
-  return notedKeys(ONLINE_PREFIX).length > 0;
+  return notedKeys(KEYS_OF.onlineTable).length > 0;
 }
 
 /** Whether a server has made somebody of whoever is here; the account itself is the server's to tell. */
 export function isSomebodyOnline(): boolean {
-  return noted(`${ONLINE_PREFIX}me`) !== null;
+  return noted(KEYS.account) !== null;
 }

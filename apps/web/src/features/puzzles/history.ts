@@ -1,5 +1,6 @@
 import { isObject, parseJson } from '@two-rivers/kernel';
 import { Store } from '@two-rivers/table';
+import { KEYS, note as keepText, noted as keptText } from '../../platform/noted.ts';
 import { type Day, numberOf } from './daily.ts';
 
 /** What came of a puzzle in this browser. */
@@ -18,8 +19,6 @@ export interface Attempt {
 
 /** By game and id of the puzzle. */
 export type History = Readonly<Record<string, Attempt>>;
-
-const KEY = 'two-rivers.puzzles';
 
 export function keyOf(game: string, id: string): string {
   return `${game}/${id}`;
@@ -46,16 +45,7 @@ export function readHistory(text: string | null): History {
   );
 }
 
-function stored(): string | null {
-  try {
-    return localStorage.getItem(KEY);
-  } catch {
-    // a browser may forbid it
-    return null;
-  }
-}
-
-export const history = new Store<History>(readHistory(stored()));
+export const history = new Store<History>(readHistory(keptText(KEYS.puzzles)));
 
 /** What happened to a puzzle just now. */
 export interface News {
@@ -82,17 +72,14 @@ export function noted(before: Attempt | undefined, { on, isSolved, isTry, isDail
 
 export function note(key: string, news: News): void {
   // another tab may have noted something since
-  const now = readHistory(stored() ?? JSON.stringify(history.get()));
+  const now = readHistory(keptText(KEYS.puzzles) ?? JSON.stringify(history.get()));
   keep({ ...now, [key]: noted(now[key], news) });
 }
 
 export function keep(all: History): void {
   history.set(all);
-  try {
-    localStorage.setItem(KEY, JSON.stringify(all));
-  } catch {
-    // no room or not allowed: it holds for this visit
-  }
+  // where there is no room, or it is not allowed, it holds for this visit
+  keepText(KEYS.puzzles, JSON.stringify(all));
 }
 
 /** What two browsers know: of the same puzzle what is solved, otherwise what was tried more. */

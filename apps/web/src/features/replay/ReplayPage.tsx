@@ -3,8 +3,7 @@ import { useLoaded, useSay, useSpoken } from '@two-rivers/board';
 import { useSyncExternalStore } from 'react';
 import { Link } from 'wouter';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
-import { partsOf } from '../share/moment.ts';
-import { GAME } from '../share/link.ts';
+import { FRAGMENT, partOf } from '../../platform/fragment.ts';
 import { Page, PageFrame } from '../../ui/Page.tsx';
 import { reasonOf } from '../../ui/reason.ts';
 import { recordToReplay, type Replayed, sharedToReplay } from './openedRecord.ts';
@@ -38,7 +37,7 @@ interface ReplayPageProps {
 /** A finished, running or imported game, turn by turn, from any seat's eyes or open. */
 export function ReplayPage({ id, load = recordToReplay, isEmbedded = false }: ReplayPageProps) {
   // another link may be followed while this one is shown
-  const inAddress = useSyncExternalStore(onHash, () => partsOf(location.hash).get(GAME));
+  const inAddress = useSyncExternalStore(onHash, () => partOf(location.hash, FRAGMENT.game));
   const { value, error } = useLoaded(`${id} ${inAddress}`, async () => openReplay(await load(id)));
   const { value: review } = useLoaded(id, async () => reviewedGame(id));
   const words = useReplayWords();

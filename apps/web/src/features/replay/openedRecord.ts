@@ -1,7 +1,7 @@
 import { type GameRecord, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
-import { partsOf } from '../share/moment.ts';
+import { FRAGMENT, partOf } from '../../platform/fragment.ts';
 import { gameById } from '../../platform/storage/archive.ts';
-import { GAME, unpackRecord } from '../share/link.ts';
+import { unpackRecord } from '../share/link.ts';
 
 /** The record laid out last, for looking at; it is not kept. */
 let opened: { readonly id: string; readonly record: GameRecord } | undefined;
@@ -26,7 +26,7 @@ export async function recordToReplay(id: string): Promise<Replayed | Refusal> {
   if (id === opened?.id) return { record: opened.record, isOver: true };
   if (id === FILE) return refuse('file-gone');
   if (id === LINK) {
-    const record = await unpackRecord(partsOf(location.hash).get(GAME) ?? '');
+    const record = await unpackRecord(partOf(location.hash, FRAGMENT.game) ?? '');
     return isRefusal(record) ? record : { record, isOver: true };
   }
   const stored = await gameById(id);

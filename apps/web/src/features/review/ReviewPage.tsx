@@ -8,7 +8,8 @@ import { Link } from 'wouter';
 import { useLoaded, useSay, useSpoken } from '@two-rivers/board';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { useCover } from '../../platform/cover.ts';
-import { lineIn, partsOf } from '../share/moment.ts';
+import { FRAGMENT, partOf } from '../../platform/fragment.ts';
+import { lineIn } from '../share/moment.ts';
 import { keepReview, keptReview } from './judge/keptReview.ts';
 import { recordToReplay } from '../replay/openedRecord.ts';
 import { useReviewSpeech } from './judge/reviewSpeech.ts';
@@ -50,7 +51,7 @@ async function load(id: string): Promise<OpenedProps | Refusal> {
 
 /** How thoroughly to judge, where the address says so: `#budget=quick`. */
 function wantedBudget(): BudgetName {
-  const wanted = partsOf(location.hash).get('budget');
+  const wanted = partOf(location.hash, FRAGMENT.budget);
   return wanted === 'least' || wanted === 'quick' ? wanted : 'standard';
 }
 

@@ -7,6 +7,7 @@ import {
   type PadLine,
   parseJson,
 } from '@two-rivers/kernel';
+import { KEYS_OF, note, noted } from '../../platform/noted.ts';
 
 /** What is written on the pad of a game. */
 export interface Sheet {
@@ -20,7 +21,7 @@ export interface Sheet {
 const MOST_SEATS = 8;
 const LONGEST_NAME = 40;
 
-const keyOf = (game: string) => `two-rivers.pad.${game}`;
+const keyOf = (game: string) => `${KEYS_OF.pad}${game}` as const;
 
 export function emptySheet(seats: number): Sheet {
   return { seats, names: [], written: {} };
@@ -30,18 +31,15 @@ export function emptySheet(seats: number): Sheet {
 export function readSheet(game: string, counts: readonly number[]): Sheet {
   const empty = emptySheet(counts[0] ?? 2);
   try {
-    return parseSheet(parseJson(localStorage.getItem(keyOf(game)) ?? '{}'), counts) ?? empty;
+    return parseSheet(parseJson(noted(keyOf(game)) ?? '{}'), counts) ?? empty;
   } catch {
     return empty;
   }
 }
 
 export function storeSheet(game: string, sheet: Sheet): void {
-  try {
-    localStorage.setItem(keyOf(game), JSON.stringify(sheet));
-  } catch {
-    // where nothing may be kept, the sheet lasts as long as the page
-  }
+  // where nothing may be kept, the sheet lasts as long as the page
+  note(keyOf(game), JSON.stringify(sheet));
 }
 
 export function parseSheet(document: Json, counts: readonly number[]): Sheet | undefined {

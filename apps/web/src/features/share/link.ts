@@ -8,12 +8,11 @@ import {
   type Refusal,
   refuse,
 } from '@two-rivers/kernel';
+import { FRAGMENT, withPart } from '../../platform/fragment.ts';
 import { withLine } from './moment.ts';
 
 /** Longer addresses are cut off by some of what they are sent through; a game is half as long at most. */
 export const LONGEST_LINK = 8000;
-/** What the part of an address after `#` calls the game in it. That part never leaves the browser. */
-export const GAME = 'game';
 
 /** A whole record as a piece of an address. */
 export async function packRecord(record: GameRecord): Promise<string> {
@@ -58,7 +57,7 @@ async function inflated(bytes: Uint8Array<ArrayBuffer>): Promise<string | undefi
 
 /** What an address says after `#` for a game that is in it, at a moment. */
 export function hashOf(packed: string, line: number | undefined): string {
-  const hash = `#${GAME}=${packed}`;
+  const hash = withPart('', FRAGMENT.game, packed);
   return line === undefined ? hash : withLine(hash, line);
 }
 

@@ -1,5 +1,4 @@
-/** What the part of an address after `#` says of a game: the moment, by how many lines of the log are shown. */
-const LINE = 'line';
+import { FRAGMENT, partOf, withPart } from '../../platform/fragment.ts';
 
 export function replayPath(id: string, line?: number): string {
   return momentPath(`/replay/${id}`, line);
@@ -11,22 +10,16 @@ export function reviewPath(id: string, line?: number): string {
 
 /** A page of a game at a moment; without a line where the page begins by itself. */
 export function momentPath(path: string, line?: number): string {
-  return line === undefined ? path : `${path}#${LINE}=${line}`;
+  return line === undefined ? path : `${path}${withLine('', line)}`;
 }
 
 /** How many lines of the log an address wants to be shown; undefined where it does not say. */
 export function lineIn(hash: string): number | undefined {
-  const text = partsOf(hash).get(LINE);
-  return text !== null && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
+  const text = partOf(hash, FRAGMENT.line);
+  return text !== undefined && /^\d{1,6}$/.test(text) ? Number(text) : undefined;
 }
 
 /** The same address at another moment; what else it says stays. */
 export function withLine(hash: string, line: number): string {
-  const parts = partsOf(hash);
-  parts.set(LINE, String(line));
-  return `#${parts}`;
-}
-
-export function partsOf(hash: string): URLSearchParams {
-  return new URLSearchParams(hash.replace(/^#/, ''));
+  return withPart(hash, FRAGMENT.line, String(line));
 }

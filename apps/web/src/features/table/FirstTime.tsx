@@ -1,7 +1,7 @@
 import { late } from '@two-rivers/board';
 import { useEffect, useState } from 'react';
 import { keptLesson } from '../../platform/storage/keptLesson.ts';
-import { note, noted } from '../../platform/noted.ts';
+import { KEYS_OF, note, noted } from '../../platform/noted.ts';
 import { useSeen } from './seen.ts';
 
 // most have met the game before
@@ -10,7 +10,7 @@ const Welcome = late(async () => (await import('./Welcome.tsx')).Welcome);
 /** Greets whoever sits down at a game for the first time; the lesson is a first time, too. */
 export function FirstTime() {
   const { entry, session } = useSeen();
-  const key = `two-rivers.met.${entry.family.id}`;
+  const key = `${KEYS_OF.greeted}${entry.family.id}` as const;
   const [isNew, setNew] = useState(() => noted(key) === null && keptLesson(entry.family.id) === undefined);
   useEffect(() => {
     // nobody's first move is played behind the greeting

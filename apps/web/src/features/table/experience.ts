@@ -1,4 +1,4 @@
-import { note, noted } from '../../platform/noted.ts';
+import { KEYS_OF, note, noted } from '../../platform/noted.ts';
 import type { Settings } from '../../platform/settings.ts';
 
 /** Own turns after which somebody needs no more ideas, and no more warnings. */
@@ -21,24 +21,24 @@ export function helpedWith(help: Settings['help'], turns: number): Helped {
   return { ideas: isAlways || turns < IDEAS, signs: true, cautions: isAlways || turns < CAUTIONS };
 }
 
-const TURNS = 'two-rivers.turns.';
-const SIGNS = 'two-rivers.signs.';
+const turnsOf = (game: string) => `${KEYS_OF.turns}${game}` as const;
+const signsOf = (game: string) => `${KEYS_OF.signs}${game}` as const;
 
 /** How many turns of a game were taken in this browser since it counts them. */
 export function turnsTaken(game: string): number {
-  const turns = Number(noted(TURNS + game));
+  const turns = Number(noted(turnsOf(game)));
   return Number.isSafeInteger(turns) && turns > 0 ? turns : 0;
 }
 
 export function noteTurn(game: string): void {
-  note(TURNS + game, String(turnsTaken(game) + 1));
+  note(turnsOf(game), String(turnsTaken(game) + 1));
 }
 
 /** The signs that were explained already, by the names of their drawings. */
 export function signsMet(game: string): readonly string[] {
-  return (noted(SIGNS + game) ?? '').split(' ').filter((sign) => sign !== '');
+  return (noted(signsOf(game)) ?? '').split(' ').filter((sign) => sign !== '');
 }
 
 export function noteSign(game: string, sign: string): void {
-  note(SIGNS + game, [...new Set([...signsMet(game), sign])].join(' '));
+  note(signsOf(game), [...new Set([...signsMet(game), sign])].join(' '));
 }

@@ -22,7 +22,7 @@ import { tableOfBots } from '../../platform/bots/messages.ts';
 import { type LoadedGame, loadGame } from '../../platform/games.ts';
 import { type TableOptions } from '@two-rivers/board';
 import type { PlayedTable } from './playedTable.ts';
-import { lead } from './lead.ts';
+import { lead, lockOfTable } from '../../platform/locks.ts';
 import { newId, newNonces, newSecret } from '../../platform/secret.ts';
 import {
   onStored,
@@ -223,7 +223,7 @@ export class LocalTable implements PlayedTable {
   run(otherTab: () => void): () => void {
     this.#closed = false;
     const deaf = onStored(this.id, otherTab);
-    const giveUp = lead(`two-rivers.table.${this.id}`, () => {
+    const giveUp = lead(lockOfTable(this.id), () => {
       this.#leads = true;
       void this.#letBotsPlay();
     });

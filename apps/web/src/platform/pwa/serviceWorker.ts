@@ -1,3 +1,4 @@
+import { type AppCache, cached, deleteCachesOfAppBut, openCache } from './caches.ts';
 import { listenForPushes } from './push.ts';
 import { giveShared, keepShared, SHARE_PATH } from './shared.ts';
 import { noted, type VersionQuestion, write } from './versions.ts';
@@ -13,8 +14,7 @@ declare const self: ServiceWorkerGlobalScope;
 declare const APP_FILES: readonly string[];
 declare const APP_VERSION: string;
 
-const PREFIX = 'two-rivers-';
-const CACHE = PREFIX + APP_VERSION;
+const CACHE: AppCache = `two-rivers-${APP_VERSION}`;
 const PAGE = '/index.html';
 /** pages that are not of the app, and the one that others may frame: only the server may say so */
 const FOR_THE_SERVER = /^\/(?:api|embed|healthz|readyz|metrics)(?:\/|$)/;
@@ -36,7 +36,7 @@ const MOST_WAIT_MS = 30_000;
 const MOST_ATTEMPTS = 10;
 
 async function install(): Promise<void> {
-  const cache = await caches.open(CACHE);
+  const cache = await openCache(CACHE);
   const left = APP_FILES.values();
   await Promise.all(
     Array.from({ length: AT_A_TIME }, async () => {
@@ -46,7 +46,7 @@ async function install(): Promise<void> {
 }
 
 async function keepFile(cache: Cache, path: string): Promise<void> {
-  const known = isNamedByContent(path) ? await caches.match(path, { ignoreVary: true }) : undefined;
+  const known = isNamedByContent(path) ? await cached(path) : undefined;
   const response = known ?? (await fetchFile(path));
   if (!response.ok) throw new Error(`${path}: ${response.status}`);
   await cache.put(path, response);
@@ -69,9 +69,7 @@ async function activate(): Promise<void> {
   await write('loaded', CACHE);
   await write('in charge', CACHE);
   // what was in charge before is what other tabs may still run
-  const kept = [CACHE, before];
-  const others = (await caches.keys()).filter((name) => name.startsWith(PREFIX) && !kept.includes(name));
-  await Promise.all(others.map(async (name) => caches.delete(name)));
+  await deleteCachesOfAppBut([CACHE, before]);
   await self.clients.claim();
   inCharge.resolve();
 }
@@ -87,7 +85,7 @@ function wantedBy({ method, mode, url }: Request): string | undefined {
 async function answer(request: Request, wanted: string): Promise<Response> {
   const loaded = wanted === PAGE ? await noted('loaded') : undefined;
   for (const cacheName of [loaded, CACHE, undefined]) {
-    const found = await caches.match(wanted, { ignoreVary: true, ...(cacheName && { cacheName }) });
+    const found = await cached(wanted, cacheName);
     if (found !== undefined) return startsWorker(request) ? unremembered(found) : found;
   }
   return fetch(request);

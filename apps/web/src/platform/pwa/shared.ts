@@ -1,16 +1,17 @@
+import { CACHES, openCache } from './caches.ts';
+
 /**
  * Where other apps share something with us, as the manifest says. Only the service worker answers there: what is sent is kept,
  * and the page that is opened then gets it at the same address.
  */
 export const SHARE_PATH = '/open';
 const TAKES_SHARED = '/?shared';
-const CACHE = 'shared-with-us';
 
 /** A link of ours is gone to; a file is kept for Home, which opens it. */
 export async function keepShared(form: FormData, origin: string): Promise<Response> {
   const file = form.get('file');
   if (file instanceof File) {
-    const cache = await caches.open(CACHE);
+    const cache = await openCache(CACHES.shared);
     await cache.put(SHARE_PATH, new Response(file, { headers: { 'x-name': encodeURIComponent(file.name) } }));
     return Response.redirect(TAKES_SHARED, 303);
   }
@@ -24,7 +25,7 @@ export async function keepShared(form: FormData, origin: string): Promise<Respon
 
 /** The file that was shared, once. */
 export async function giveShared(): Promise<Response> {
-  const cache = await caches.open(CACHE);
+  const cache = await openCache(CACHES.shared);
   const kept = await cache.match(SHARE_PATH);
   await cache.delete(SHARE_PATH);
   return kept ?? new Response(null, { status: 204 });

@@ -1,3 +1,5 @@
+import { CACHES, cached, openCache } from './caches.ts';
+
 /**
  * What a page asks the worker of a version that waits, with a port for the answer: whether its version is the one to load
  * already, or to become it. The answer is whether it is now.
@@ -10,14 +12,12 @@ export type VersionQuestion = 'are you taken' | 'be taken';
  */
 type Note = 'loaded' | 'in charge';
 
-const NOTES = 'notes-on-versions';
-
 export async function noted(note: Note): Promise<string | undefined> {
-  const written = await caches.match(`/${note}`, { cacheName: NOTES });
+  const written = await cached(`/${note}`, CACHES.notes);
   return written?.text();
 }
 
 export async function write(note: Note, name: string): Promise<void> {
-  const cache = await caches.open(NOTES);
+  const cache = await openCache(CACHES.notes);
   await cache.put(`/${note}`, new Response(name));
 }

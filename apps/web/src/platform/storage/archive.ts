@@ -1,6 +1,7 @@
 import { isRefusal, type Json, parseJson, type Refusal, refuse } from '@two-rivers/kernel';
 import type { Review } from '@two-rivers/search/review';
 import { settings } from '../settings.ts';
+import { lockOfTable, unlessLed } from '../locks.ts';
 import { change, readText, readTexts } from './database.ts';
 import { type ListedGame, listedOf, parseListed, type Reviewed } from './listed.ts';
 import { forgetGame, noteForgotten, parseStored, readGame, type StoredGame, storedGames } from './storage.ts';
@@ -122,16 +123,11 @@ async function keep(
   return lines;
 }
 
-/** Removes a game from localStorage, unless a tab has its table open (`lead` has a lock for it) or has changed it meanwhile. */
+/** Removes a game from localStorage, unless a tab has its table open or has changed it meanwhile. */
 async function giveAway({ id, updated }: StoredGame): Promise<void> {
-  const remove = () => {
+  await unlessLed(lockOfTable(id), () => {
     const now = readGame(id);
     if (!isRefusal(now) && now.updated === updated) forgetGame(id);
-  };
-  const locks = (navigator as { readonly locks?: LockManager }).locks;
-  if (locks === undefined) return remove();
-  await locks.request(`two-rivers.table.${id}`, { ifAvailable: true }, (lock) => {
-    if (lock !== null) remove();
   });
 }
 

@@ -7,6 +7,7 @@ const MAPS = ['games', 'tables', 'reviews', 'facts'] as const;
 export type MapName = (typeof MAPS)[number];
 type Maps = Readonly<Record<MapName, IDBObjectStore>>;
 
+/** Every version of the app opens the same one: a change of this is a step for all that are there. */
 const NAME = 'two-rivers';
 const VERSION = 1;
 

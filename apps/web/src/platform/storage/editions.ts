@@ -1,13 +1,14 @@
 import { type GameFamily, isObject, isRefusal, type JsonObject, parseJson } from '@two-rivers/kernel';
 import { useState } from 'react';
 import type { LoadedGame } from '../games.ts';
+import { KEYS_OF, note, noted } from '../noted.ts';
 
-const keyOf = (game: string) => `two-rivers.edition.${game}`;
+const keyOf = (game: string) => `${KEYS_OF.edition}${game}` as const;
 
 /** Component tables of a game that are being written in this browser, sound or not. */
 export function readEdition(game: string): JsonObject | undefined {
   try {
-    const document = parseJson(localStorage.getItem(keyOf(game)) ?? 'null');
+    const document = parseJson(noted(keyOf(game)) ?? 'null');
     return isObject(document) ? document : undefined;
   } catch {
     return undefined;
@@ -15,11 +16,8 @@ export function readEdition(game: string): JsonObject | undefined {
 }
 
 export function storeEdition(game: string, edition: JsonObject): void {
-  try {
-    localStorage.setItem(keyOf(game), JSON.stringify(edition));
-  } catch {
-    // where nothing may be kept, it lasts as long as the page
-  }
+  // where nothing may be kept, it lasts as long as the page
+  note(keyOf(game), JSON.stringify(edition));
 }
 
 /** The tables that were written in this browser, where a game can be played with them. */

@@ -1,4 +1,5 @@
 import { isList, isObject, parseJson } from '@two-rivers/kernel';
+import { KEYS_OF, note, noted } from '../noted.ts';
 
 /** How far somebody came in a lesson; kept in this browser. */
 export interface KeptLesson {
@@ -16,13 +17,13 @@ export interface KeptLesson {
   readonly isDone: boolean;
 }
 
-const PREFIX = 'two-rivers.lesson.';
+const keyOf = (game: string) => `${KEYS_OF.lesson}${game}` as const;
 
 export function keptLesson(game: string): KeptLesson | undefined {
   try {
-    return readKept(localStorage.getItem(PREFIX + game));
+    return readKept(noted(keyOf(game)));
   } catch {
-    // a browser may forbid it
+    // damaged
     return undefined;
   }
 }
@@ -34,11 +35,8 @@ export function lessonUnderWay(game: string): KeptLesson | undefined {
 }
 
 export function keepLesson(game: string, kept: KeptLesson): void {
-  try {
-    localStorage.setItem(PREFIX + game, JSON.stringify(kept));
-  } catch {
-    // no room: it begins anew the next time
-  }
+  // where there is no room it begins anew the next time
+  note(keyOf(game), JSON.stringify(kept));
 }
 
 /** What was kept, each field checked; nothing where it makes no sense. */

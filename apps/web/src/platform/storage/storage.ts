@@ -7,6 +7,7 @@ import {
   readPlan,
   type SavedTable,
 } from '@two-rivers/table';
+import { KEYS, KEYS_OF, note, noted, notedKeys, onNoted } from '../noted.ts';
 
 /** Where a game comes from: played in this browser, online, read from a file, played on with known chance, or scored at a real table. */
 export const SOURCES = ['here', 'online', 'file', 'study', 'table'] as const;
@@ -40,20 +41,15 @@ export interface StoredResult {
   readonly ranks: readonly number[];
 }
 
-const PREFIX = 'two-rivers.game.';
+const keyOf = (id: string) => `${KEYS_OF.table}${id}` as const;
 
 export function storeGame(game: StoredGame): Refusal | undefined {
-  try {
-    localStorage.setItem(PREFIX + game.id, JSON.stringify(game));
-    return undefined;
-  } catch {
-    return refuse('storage-full');
-  }
+  return note(keyOf(game.id), JSON.stringify(game)) ? undefined : refuse('storage-full');
 }
 
 export function readGame(id: string): StoredGame | Refusal {
-  const text = storedTexts().get(PREFIX + id);
-  if (text === undefined) return refuse('no-such-table');
+  const text = noted(keyOf(id));
+  if (text === null) return refuse('no-such-table');
   try {
     return parseStored(parseJson(text));
   } catch {
@@ -61,34 +57,16 @@ export function readGame(id: string): StoredGame | Refusal {
   }
 }
 
-/** All that the browser keeps of ours; nothing where it forbids to keep anything. */
-function storedTexts(): ReadonlyMap<string, string> {
-  try {
-    return new Map(
-      Object.keys(localStorage)
-        .filter((key) => key.startsWith(PREFIX))
-        .map((key) => [key, localStorage.getItem(key) ?? '']),
-    );
-  } catch {
-    return new Map();
-  }
-}
-
 export function forgetGame(id: string): void {
-  try {
-    localStorage.removeItem(PREFIX + id);
-  } catch {
-    // where nothing may be kept there is nothing to forget
-  }
+  note(keyOf(id), null);
 }
 
-/** Games that were deleted here and that a server may still have, the latest last. */
-const FORGOTTEN = 'two-rivers.forgotten';
 const MOST_FORGOTTEN = 200;
 
+/** Games that were deleted here and that a server may still have, the latest last. */
 export function forgottenGames(): readonly string[] {
   try {
-    const ids = parseJson(localStorage.getItem(FORGOTTEN) ?? '[]');
+    const ids = parseJson(noted(KEYS.forgotten) ?? '[]');
     return isList(ids) ? ids.filter((id) => typeof id === 'string') : [];
   } catch {
     return [];
@@ -97,18 +75,15 @@ export function forgottenGames(): readonly string[] {
 
 export function noteForgotten(id: string): void {
   const ids = [...forgottenGames().filter((each) => each !== id), id].slice(-MOST_FORGOTTEN);
-  try {
-    localStorage.setItem(FORGOTTEN, JSON.stringify(ids));
-  } catch {
-    // no room: it may be back
-  }
+  // where there is no room it may be back
+  note(KEYS.forgotten, JSON.stringify(ids));
 }
 
 /** All games kept here, the last one played first; damaged ones are left out. */
 export function storedGames(): readonly StoredGame[] {
-  return [...storedTexts().keys()]
+  return notedKeys(KEYS_OF.table)
     .flatMap((key) => {
-      const game = readGame(key.slice(PREFIX.length));
+      const game = readGame(key.slice(KEYS_OF.table.length));
       return isRefusal(game) ? [] : [game];
     })
     .toSorted((a, b) => b.updated - a.updated);
@@ -116,11 +91,7 @@ export function storedGames(): readonly StoredGame[] {
 
 /** Tells when another tab has changed a game. */
 export function onStored(id: string, listener: () => void): () => void {
-  const heard = (event: StorageEvent) => {
-    if (event.key === PREFIX + id) listener();
-  };
-  addEventListener('storage', heard);
-  return () => removeEventListener('storage', heard);
+  return onNoted(keyOf(id), listener);
 }
 
 /** Reads a game as a browser of any version has kept it. */

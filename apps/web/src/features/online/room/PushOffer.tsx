@@ -1,17 +1,13 @@
 import type { Refusal } from '@two-rivers/kernel';
 import { useState } from 'react';
 import { Glyph, useLoaded, useStore } from '@two-rivers/board';
-import { note, noted } from '../../../platform/noted.ts';
-import { ONLINE_PREFIX } from '../playedOnline.ts';
+import { KEYS, note, noted } from '../../../platform/noted.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { isTold, tellMe } from '../account/pushApi.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
 import { useWords } from '../words.tsx';
 import type { Room } from './room.ts';
 import css from './Banner.module.css';
-
-/** Once for this browser, whatever the answer. */
-const OFFERED = `${ONLINE_PREFIX}offered`;
 
 /** Who plays a game of days is asked once, at the table, whether to be told when it is their turn. */
 export function PushOffer({ room }: { readonly room: Room }) {
@@ -20,14 +16,16 @@ export function PushOffer({ room }: { readonly room: Room }) {
   return isSlow ? <Offer /> : null;
 }
 
+/** Once for this browser, whatever the answer. */
+const noteOffered = () => note(KEYS.pushOffered, 'yes');
+
 function Offer() {
   const { say, refusal, language } = useWords();
-  const { value: told } = useLoaded(OFFERED, isTold);
-  const [isPutAway, setPutAway] = useState(() => noted(OFFERED) !== null);
+  const { value: told } = useLoaded(KEYS.pushOffered, isTold);
+  const [isPutAway, setPutAway] = useState(() => noted(KEYS.pushOffered) !== null);
   const [answer, setAnswer] = useState<Refusal | 'done'>();
   // nothing to offer where it is so already, or the browser cannot
   if (isPutAway || told !== false) return null;
-  const noteOffered = () => note(OFFERED, 'yes');
   const accept = async () => {
     noteOffered();
     setAnswer((await tellMe(language)) ?? 'done');
