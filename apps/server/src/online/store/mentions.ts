@@ -5,6 +5,7 @@ import { type Ask, textIn } from './ask.ts';
  * table changes, so a table that names a person is always among theirs.
  */
 export interface Mentions {
+  /** nothing where the table is gone */
   note(table: string, persons: readonly string[]): Promise<void>;
   of(person: string): Promise<readonly string[]>;
   remove(person: string): Promise<void>;
@@ -13,7 +14,8 @@ export interface Mentions {
 export function mentions(ask: Ask): Mentions {
   return {
     note: async (table, persons) => {
-      const sql = 'insert into mentions (person, "table") values ($1, $2) on conflict do nothing';
+      const sql = `insert into mentions (person, "table")
+        select cast($1 as text), id from tables where id = $2 on conflict do nothing`;
       for (const person of persons) await ask(sql, person, table);
     },
     of: async (person) =>

@@ -358,9 +358,9 @@ export class Room implements Warm {
     settle(work, { length: at.length, actor: at.doc.actor });
     if (mark !== undefined) noteDone(work.doc, mark);
     const change = changeOf(this.id, at, work, this.#house.surroundings.wall());
-    await this.#house.store.mentions.note(this.id, newlyMentioned(at.doc, work.doc));
     // until it is stored, nobody may take the changed game for the true one
     this.#table = undefined;
+    await this.#house.store.mentions.note(this.id, newlyMentioned(at.doc, work.doc));
     const changed = await tables.change(change);
     this.#house.metrics.changes.add(changed);
     if (changed === 'conflict') {

@@ -148,6 +148,7 @@ export function partTests(opened: () => Store, run: (sql: string) => Promise<voi
       await mentions.note(one, [ann, 'ben']);
       await mentions.note(one, [ann]);
       await mentions.note(other, [ann]);
+      await mentions.note('nowhere', [ann]);
       expect(await mentions.of(ann)).toEqual([one, other].toSorted());
       await tables.remove(other);
       expect(await mentions.of(ann)).toEqual([one]);
