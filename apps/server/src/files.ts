@@ -3,6 +3,7 @@ import { globSync, readFileSync, statSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { extname, join, sep } from 'node:path';
 import { ByteCache } from './online/ground/byteCache.ts';
+import { endShared } from './online/ground/gate.ts';
 import { Packed } from './online/ground/packed.ts';
 
 const TYPES: Readonly<Record<string, string>> = {
@@ -132,7 +133,9 @@ async function answer(
   const { encoding, body } = await file.content.as(request.headers['accept-encoding'] ?? '');
   if (encoding !== '') response.setHeader('content-encoding', encoding);
   response.writeHead(200, { 'content-type': file.content.type, 'content-length': body.length });
-  response.end(method === 'HEAD' ? undefined : body);
+  if (method === 'HEAD') response.end();
+  else if (file === found) endShared(response, body);
+  else response.end(body);
 }
 
 /** By the address as it is written: the app in the browser goes by the same, and would show another page for what only decodes to ours. */

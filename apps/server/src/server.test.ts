@@ -3,11 +3,16 @@ import { createHash } from 'node:crypto';
 import { once } from 'node:events';
 import { mkdirSync, mkdtempSync, writeFileSync } from 'node:fs';
 import { type IncomingMessage, request } from 'node:http';
-import { connect, createServer } from 'node:net';
+import { type AddressInfo, connect, createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { files } from './files.ts';
+import { Gate } from './online/ground/gate.ts';
+import { limitsFor } from './online/ground/limits.ts';
+import { Metrics } from './online/ground/metrics.ts';
 import { type Running, startServer } from './server.ts';
 
 const PAGE = '<!doctype html><title>page</title>';
@@ -263,4 +268,41 @@ describe('the server as a process', () => {
     expect(await once(child, 'exit')).toEqual([1, null]);
     other.close();
   });
+});
+
+it('a file that many read slowly is in memory once, so nobody is let go for it', async () => {
+  const folder = builtApp();
+  writeFileSync(join(folder, 'long.png'), Buffer.alloc(20e6));
+  writeFileSync(join(folder, 'index.html'), '<head></head>');
+  const serve = files(folder);
+  if (typeof serve === 'string') throw new Error(serve);
+  const settings = { trustProxy: false, metricsToken: undefined, isUnlimited: false };
+  const limits = limitsFor(Date.now, true);
+  const gate = new Gate({ settings, limits, metrics: new Metrics(), mostUnreadBytes: 1e6 });
+  const dropped: (string | undefined)[] = [];
+  const server = gate.server({
+    answer: (asked, response) => {
+      response.on('close', () => {
+        if (!response.writableFinished) dropped.push(asked.url);
+      });
+      serve(asked, response, asked.url === '/' ? '<i>'.repeat(7e6) : '');
+    },
+  });
+  await once(server.listen(0, '127.0.0.1'), 'listening');
+  const { port } = server.address() as AddressInfo;
+  const reads = (path: string) => {
+    const socket = connect(port, '127.0.0.1').on('error', () => undefined);
+    socket.pause();
+    socket.write(`GET ${path} HTTP/1.1\r\nhost: a\r\n\r\n`);
+    return socket;
+  };
+  const slow = [reads('/long.png'), reads('/long.png'), reads('/long.png')];
+  await sleep(2500);
+  expect(dropped).toEqual([]);
+  // a page that was made for one link is not
+  slow.push(reads('/'));
+  await expect.poll(() => dropped, { timeout: 5000 }).toEqual(['/']);
+  for (const socket of slow) socket.destroy();
+  server.close();
+  server.closeAllConnections();
 });

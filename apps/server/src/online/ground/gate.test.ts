@@ -3,7 +3,7 @@ import { type IncomingMessage, request as ask, type Server } from 'node:http';
 import { type AddressInfo, connect, type Socket } from 'node:net';
 import { PassThrough } from 'node:stream';
 import { afterEach, describe, expect, it } from 'vitest';
-import { Gate, type GateRequest } from './gate.ts';
+import { endShared, Gate, type GateRequest } from './gate.ts';
 import { Limiter } from './limits.ts';
 import { Metrics } from './metrics.ts';
 
@@ -27,7 +27,7 @@ interface Wanted extends Partial<GateRequest['settings']> {
   readonly visits?: number;
   readonly requests?: number;
   readonly mostUnreadBytes?: number;
-  readonly body?: Buffer | string;
+  readonly body?: (path: string) => Buffer | string;
 }
 
 /** So much at once, and never again. */
@@ -39,7 +39,7 @@ async function serve({
   visits = 1e6,
   requests = 1e6,
   mostUnreadBytes = 1e9,
-  body = 'ok',
+  body = () => 'ok',
   ...settings
 }: Wanted = {}): Promise<Served> {
   const metrics = new Metrics();
@@ -57,7 +57,9 @@ async function serve({
       response.on('close', () => {
         if (!response.writableFinished) dropped.push(request.url ?? '');
       });
-      response.end(body);
+      const content = body(request.url ?? '');
+      if (request.url === '/shared' && Buffer.isBuffer(content)) endShared(response, content);
+      else response.end(content);
     },
     upgrade: (request, stream) => {
       asked.push(request.url ?? '');
@@ -256,7 +258,7 @@ describe('health checks', () => {
 
 describe('what a node holds for others', () => {
   it('is bounded: those who leave the most unread are closed', async () => {
-    const { port, dropped } = await serve({ mostUnreadBytes: 1e6, body: Buffer.alloc(30e6) });
+    const { port, dropped } = await serve({ mostUnreadBytes: 1e6, body: () => Buffer.alloc(30e6) });
     const other = open(port);
     const greedy = connect(port, '127.0.0.1').on('error', () => undefined);
     greedy.pause();
@@ -265,6 +267,40 @@ describe('what a node holds for others', () => {
     expect(other.socket.readyState).toBe('open');
     for (const socket of [greedy, other.socket]) socket.destroy();
   }, 15_000);
+
+  it.each([
+    ['an address', ['192.0.2.1', '192.0.2.1', '192.0.2.1']],
+    ['a network of IPv6', Array.from({ length: 10 }, (_, n) => `2001:db8:0:${n}::1`)],
+  ])(
+    'is shed from %s that leaves most unread in all, not from whoever has one long answer',
+    async (_, addresses) => {
+      const [short, long] = [Buffer.alloc(20e6), Buffer.alloc(30e6)];
+      const { port, dropped } = await serve({
+        trustProxy: true,
+        mostUnreadBytes: 20e6 * addresses.length - 9e6,
+        body: (path) => (path === '/long' ? long : short),
+      });
+      const asks = (path: string, from: string): Socket => {
+        const { socket } = open(port);
+        socket.pause();
+        socket.write(line(path, { 'x-forwarded-for': from }));
+        return socket;
+      };
+      const sockets = [asks('/long', '192.0.2.2'), ...addresses.map((from) => asks('/short', from))];
+      await expect.poll(() => dropped, { timeout: 10_000 }).toEqual(['/short', '/short']);
+      for (const socket of sockets) socket.destroy();
+    },
+    15_000,
+  );
+
+  it('is not hidden behind what is in memory for everybody, and comes later on the same connection', async () => {
+    const { port, dropped } = await serve({ mostUnreadBytes: 1e6, body: () => Buffer.alloc(30e6) });
+    const { socket } = open(port);
+    socket.pause();
+    socket.write(['/own', '/shared', '/shared'].map((path) => line(path)).join(''));
+    await expect.poll(() => dropped, { timeout: 5000 }).toContain('/own');
+    socket.destroy();
+  });
 
   it('an address has only so many connections', async () => {
     const { port } = await serve();

@@ -1,7 +1,7 @@
 import { createServer, IncomingMessage, STATUS_CODES, type Server, type ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import { totalmem } from 'node:os';
-import type { Duplex } from 'node:stream';
+import { type Duplex, finished } from 'node:stream';
 import { refuse } from '@two-rivers/kernel';
 import { late, laterFor } from './later.ts';
 import { type Limits, Tally } from './limits.ts';
@@ -62,6 +62,25 @@ function count(socket: Socket, response: ServerResponse): void {
   response.once('close', () => inFlight.set(socket, (inFlight.get(socket) ?? 1) - 1));
 }
 
+/** By connection, answers on their way that lie in memory once for everybody, and their bytes. */
+const shared = new WeakMap<Duplex, Map<ServerResponse, number>>();
+
+/** Answers with what lies in memory for everybody anyway: it isn't held for this client. */
+export function endShared(response: ServerResponse, body: Buffer): void {
+  const { socket } = response.req;
+  const answers = shared.get(socket) ?? new Map<ServerResponse, number>();
+  shared.set(socket, answers.set(response, body.length));
+  finished(response, () => answers.delete(response));
+  response.end(body);
+}
+
+/** Bytes that are held for a client that has not read them yet. */
+function unreadOf(socket: Socket): number {
+  // an answer has the connection once those before it are out
+  const current = [...(shared.get(socket) ?? [])].find(([response]) => response.socket === socket);
+  return socket.writableLength - (current?.[1] ?? 0);
+}
+
 /**
  * One read brings up to 64 KB, which is 1,800 short requests, and the parser dispatches them all, even those after the
  * connection was destroyed: 20 ms in which nobody else is served. What asks for an upgrade ends the parsing, so on a
@@ -86,7 +105,8 @@ class GatedRequest extends IncomingMessage {
  */
 export class Gate {
   readonly #request: GateRequest;
-  readonly #connections = new Set<Socket>();
+  /** open connections, with the network of whoever asked last: a proxy's have everybody's */
+  readonly #connections = new Map<Socket, string>();
   /** open connections by network */
   readonly #here = new Tally();
 
@@ -138,6 +158,7 @@ export class Gate {
     if (HEALTH.test(path) && (isFromThisMachine(request) || hasToken(request, settings.metricsToken)))
       return 0;
     const network = networkOf(addressOf(request, settings));
+    if (this.#connections.has(request.socket)) this.#connections.set(request.socket, network);
     const seconds = limits.visits.wait(network);
     return seconds > 0 || !COSTLY.test(path) ? seconds : limits.requests.wait(network);
   }
@@ -173,23 +194,31 @@ export class Gate {
       return;
     }
     this.#here.add(network, 1);
-    this.#connections.add(socket);
+    this.#connections.set(socket, network);
     socket.once('close', () => {
       this.#connections.delete(socket);
       this.#here.add(network, -1);
     });
   }
 
-  /** Closes the connections that leave most unread, until what waits for all of them fits. */
+  /**
+   * Closes connections until what waits for all of them fits: first those of the network that leaves most unread in all, or
+   * whoever has many connections would be spared for the one answer of somebody else.
+   */
   #shed(): void {
     const { mostUnreadBytes = MOST_UNREAD_BYTES } = this.#request;
-    let unread = 0;
-    for (const socket of this.#connections) unread += socket.writableLength;
+    const held = [...this.#connections]
+      .map(([socket, network]) => ({ socket, network, bytes: unreadOf(socket) }))
+      .filter(({ bytes }) => bytes > 0);
+    let unread = held.reduce((sum, { bytes }) => sum + bytes, 0);
     if (unread <= mostUnreadBytes) return;
-    const longest = [...this.#connections].toSorted((a, b) => b.writableLength - a.writableLength);
-    for (const socket of longest) {
+    const there = new Tally();
+    for (const { network, bytes } of held) there.add(network, bytes);
+    const most = new Map(held.map(({ network }) => [network, there.most(network)]));
+    const mostOf = ({ network }: { readonly network: string }): number => most.get(network) ?? 0;
+    for (const { socket, bytes } of held.toSorted((a, b) => mostOf(b) - mostOf(a) || b.bytes - a.bytes)) {
       if (unread <= mostUnreadBytes) return;
-      unread -= socket.writableLength;
+      unread -= bytes;
       socket.destroy();
     }
   }

@@ -69,7 +69,12 @@ export class Tally {
   }
 
   has(key: string, least: number): boolean {
-    return scopesOf(key).some((scope) => (this.#counts.get(scope.key) ?? 0) >= least * scope.times);
+    return this.most(key) >= least;
+  }
+
+  /** In the network that has most of them for its width. */
+  most(key: string): number {
+    return Math.max(...scopesOf(key).map((scope) => (this.#counts.get(scope.key) ?? 0) / scope.times));
   }
 }
 
