@@ -10,8 +10,8 @@ import { root } from './setup.mjs';
 
 /**
  * @typedef {object} Part
- * @property {(games: readonly string[]) => Promise<Readonly<Record<string, string>>>} outward the files of a workspace, by
- *   their path in fixtures/outward, for games of these ids
+ * @property {(games: readonly string[]) => Promise<Readonly<Record<string, unknown>>>} outward the files of a workspace, by
+ *   their path in fixtures/outward, for games of these ids: texts, and documents as they are
  */
 
 const OUTWARD = join(root, 'fixtures', 'outward');
@@ -25,9 +25,25 @@ async function outward(games) {
   const files = {};
   for (const path of globSync(PARTS.split(' '), { cwd: root }).sort()) {
     const part = /** @type {Part} */ (await import(pathToFileURL(join(root, path)).href));
-    Object.assign(files, await part.outward(games));
+    for (const [name, content] of Object.entries(await part.outward(games)))
+      files[name] = typeof content === 'string' ? content : `${laidOut(content, '')}\n`;
   }
   return files;
+}
+
+const WIDTH = 120;
+
+/** JSON in which what fits into a line has one. @param {unknown} value @param {string} indent @returns {string} */
+function laidOut(value, indent) {
+  const line = JSON.stringify(value);
+  if (typeof value !== 'object' || value === null || indent.length + line.length <= WIDTH) return line;
+  const inner = `${indent}  `;
+  const isList = Array.isArray(value);
+  const items = Object.entries(value).map(
+    ([key, item]) => `${inner}${isList ? '' : `${JSON.stringify(key)}: `}${laidOut(item, inner)}`,
+  );
+  const [open, close] = isList ? '[]' : '{}';
+  return `${open}\n${items.join(',\n')}\n${indent}${close}`;
 }
 
 /** Games that a new version has are only held to something once they are frozen. */

@@ -5,15 +5,23 @@ import { describe, expect, it } from 'vitest';
 import { root } from './setup.mjs';
 
 const folder = join(root, 'fixtures', 'outward');
-/** in a process of its own: what it runs starts servers and pretends to be a browser */
-const now = /** @type {Readonly<Record<string, string>>} */ (
-  JSON.parse(
-    execFileSync(process.execPath, [join(root, 'scripts', 'freeze.mjs'), '--json'], {
-      encoding: 'utf8',
-      maxBuffer: 256 * 1024 * 1024,
-    }),
-  )
-);
+
+/**
+ * What goes outward, from the code of now; in a process of its own: what it runs starts servers and pretends to be a browser.
+ * @param {readonly Rename[]} renames
+ * @returns {Readonly<Record<string, string>>}
+ */
+function outward(renames = []) {
+  const before = renames.length === 0 ? [] : ['--import', join(root, 'scripts', 'renames.mjs')];
+  const text = execFileSync(process.execPath, [...before, join(root, 'scripts', 'freeze.mjs'), '--json'], {
+    encoding: 'utf8',
+    maxBuffer: 256 * 1024 * 1024,
+    env: { ...process.env, RENAMES: JSON.stringify(renames) },
+  });
+  return /** @type {Readonly<Record<string, string>>} */ (JSON.parse(text));
+}
+
+const now = outward();
 const frozen = globSync('**/*.{json,sql,txt}', { cwd: folder }).map((path) => path.split(sep).join('/'));
 
 // the name of a test that fails says what to do
@@ -21,5 +29,24 @@ describe('what goes outward is as before (if something is only added, “npm run
   it.each([...new Set([...frozen, ...Object.keys(now)])].sort())('%s', (path) => {
     const file = join(folder, path);
     expect(now[path] ?? '').toBe(existsSync(file) ? readFileSync(file, 'utf8') : '');
+  });
+});
+
+/** @typedef {import('./renames.mjs').Rename} Rename */
+
+describe('a name that is changed in the code is found', () => {
+  /** @type {readonly (readonly [file: string, ...Rename])[]} */
+  const renames = [
+    ['web/localStorage.json', 'platform/noted.ts', 'two-rivers.settings', 'two-rivers.choices'],
+    ['web/indexedDB.json', 'storage/database.ts', "'facts'", "'figures'"],
+    ['web/serviceWorker.json', 'pwa/caches.ts', 'notes-on-versions', 'versions'],
+    ['web/addresses.json', 'platform/fragment.ts', "'line'", "'moment'"],
+    ['server/cookies.txt', 'account/identity.ts', 'rivers_session', 'session'],
+  ];
+  const renamed = outward(renames.map(([, ...rename]) => rename));
+
+  it.each(renames)('in %s', (path, file, from, to) => {
+    expect(renamed[path]).toContain(to.replaceAll("'", ''));
+    expect(renamed[path], `${file} no longer has ${from}`).not.toBe(now[path]);
   });
 });

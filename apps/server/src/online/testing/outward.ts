@@ -6,17 +6,19 @@ import { postgresMigrations } from '../store/postgresSchema.ts';
 import { newFolder, startTestServer } from './server.ts';
 
 /** What leaves a server, told by one that runs. */
-export async function outward(): Promise<Readonly<Record<string, string>>> {
+export async function outward(): Promise<Readonly<Record<string, unknown>>> {
   const folder = newFolder();
-  const server = await startTestServer({ env: { DATA_DIR: folder } });
+  const server = await startTestServer({ env: { DATA_DIR: folder, TRUST_PROXY: '1' } });
   const description: unknown = await (await fetch(`${server.url}/api/openapi.json`)).json();
+  const cookies = [await cookiesOver('http', server.url), await cookiesOver('https', server.url)];
   await server.stop();
   const database = new DatabaseSync(join(folder, 'two-rivers.db'), { readOnly: true });
   try {
     return {
       'server/sqlite.sql': sqliteSchema(database),
       'server/postgres.sql': postgresSteps(),
-      'server/openapi.json': readable(description),
+      'server/openapi.json': description,
+      'server/cookies.txt': `${cookies.join('\n')}\n`,
       ...messages(),
     };
   } finally {
@@ -24,23 +26,11 @@ export async function outward(): Promise<Readonly<Record<string, string>>> {
   }
 }
 
-const WIDTH = 120;
-
-/** JSON in which what fits into a line has one. */
-function readable(document: unknown): string {
-  return `${laidOut(document, '')}\n`;
-}
-
-function laidOut(value: unknown, indent: string): string {
-  const line = JSON.stringify(value);
-  if (typeof value !== 'object' || value === null || indent.length + line.length <= WIDTH) return line;
-  const inner = `${indent}  `;
-  const isList = Array.isArray(value);
-  const items = Object.entries(value).map(
-    ([key, item]) => `${inner}${isList ? '' : `${JSON.stringify(key)}: `}${laidOut(item, inner)}`,
-  );
-  const [open, close] = isList ? '[]' : '{}';
-  return `${open}\n${items.join(',\n')}\n${indent}${close}`;
+/** What a guest's browser is given, all but the token. */
+async function cookiesOver(protocol: string, url: string): Promise<string> {
+  const headers = { origin: url.replace('http:', `${protocol}:`), 'x-forwarded-proto': protocol };
+  const { headers: given } = await fetch(`${url}/api/session`, { method: 'POST', headers });
+  return [protocol, ...given.getSetCookie().map((cookie) => cookie.replace(/=[^;]*/, '='))].join('\n');
 }
 
 /** As SQLite itself tells it of a new database. */
@@ -59,11 +49,11 @@ function postgresSteps(): string {
   return postgresMigrations.map((sql, index) => `-- step ${index + 1}${sql.trimEnd()}\n`).join('\n');
 }
 
-function schema(type: z.ZodMiniType, io: 'input' | 'output'): string {
-  return readable(z.toJSONSchema(type, { io, unrepresentable: 'any' }));
+function schema(type: z.ZodMiniType, io: 'input' | 'output'): unknown {
+  return z.toJSONSchema(type, { io, unrepresentable: 'any' });
 }
 
-function messages(): Readonly<Record<string, string>> {
+function messages(): Readonly<Record<string, unknown>> {
   return {
     'server/messages/client.json': schema(ClientMessage, 'input'),
     'server/messages/server.json': schema(ServerMessage, 'output'),

@@ -19,7 +19,7 @@ import {
   type TableSummary,
 } from '@two-rivers/protocol';
 import * as z from 'zod/mini';
-import { KEYS, note } from '../../platform/noted.ts';
+import { noteSomebodyOnline } from './playedOnline.ts';
 import { Store } from '@two-rivers/table';
 
 /** The own account, once it is known. */
@@ -77,7 +77,7 @@ export async function session(name: string): Promise<Me | Refusal> {
 async function askSession(name: string): Promise<Me | Refusal> {
   const mine = await get(Me, 'POST', '/api/session');
   if (isRefusal(mine)) return mine;
-  note(KEYS.account, 'yes');
+  noteSomebodyOnline();
   const isNamed = !isGuestName(mine.name) || name === '';
   const named = isNamed ? mine : await rename(name);
   if (isRefusal(named)) me.set(mine);

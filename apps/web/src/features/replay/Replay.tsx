@@ -7,7 +7,8 @@ import { type ComponentProps, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { useCover } from '../../platform/cover.ts';
 import type { LoadedGame } from '../../platform/games.ts';
-import { reviewPath, withLine } from '../share/moment.ts';
+import { IN_LINK } from '../share/link.ts';
+import { replayPath, reviewPath, withLine } from '../share/moment.ts';
 import { useTitle } from '../../platform/useTitle.ts';
 import { boardProps } from '../table/boardProps.ts';
 import { LogPanel } from '../table/LogPanel.tsx';
@@ -162,7 +163,7 @@ function Tool({ glyph, name, ...rest }: ToolProps) {
 function OwnWindow() {
   const { look, speaker } = useSeen();
   const path = location.pathname.replace(/^\/embed\/?/, '');
-  const own = path === '' ? '/replay/link' : `/s/${path}`;
+  const own = path === '' ? replayPath(IN_LINK) : `/s/${path}`;
   return (
     <a
       className="button plain"

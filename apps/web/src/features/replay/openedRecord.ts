@@ -1,13 +1,11 @@
 import { type GameRecord, isRefusal, type Refusal, refuse } from '@two-rivers/kernel';
 import { FRAGMENT, partOf } from '../../platform/fragment.ts';
 import { gameById } from '../../platform/storage/archive.ts';
-import { unpackRecord } from '../share/link.ts';
+import { IN_LINK, unpackRecord } from '../share/link.ts';
 
 /** The record laid out last, for looking at; it is not kept. */
 let opened: { readonly id: string; readonly record: GameRecord } | undefined;
 const FILE = 'file';
-/** a record that is in the address itself */
-const LINK = 'link';
 
 export interface Replayed {
   readonly record: GameRecord;
@@ -25,7 +23,7 @@ export function keepForReplay(record: GameRecord, id = FILE): string {
 export async function recordToReplay(id: string): Promise<Replayed | Refusal> {
   if (id === opened?.id) return { record: opened.record, isOver: true };
   if (id === FILE) return refuse('file-gone');
-  if (id === LINK) {
+  if (id === IN_LINK) {
     const record = await unpackRecord(partOf(location.hash, FRAGMENT.game) ?? '');
     return isRefusal(record) ? record : { record, isOver: true };
   }

@@ -3,12 +3,12 @@ import type { SharedMade } from '@two-rivers/protocol';
 import type { Messages } from '@two-rivers/words';
 import { Dialog, useLoaded, useSpoken } from '@two-rivers/board';
 import { useState } from 'react';
-import { momentPath } from './moment.ts';
+import { momentPath, replayPath } from './moment.ts';
 import { download, ENDING } from '../../ui/files.ts';
 import { reasonOf } from '../../ui/reason.ts';
 import { shareOnServer, unshareOnServer } from './api.ts';
 import { CopyField } from './CopyField.tsx';
-import { hashOf, LONGEST_LINK, packRecord } from './link.ts';
+import { hashOf, IN_LINK, LONGEST_LINK, packRecord } from './link.ts';
 import css from './ShareDialog.module.css';
 import { useReplayWords } from './words.ts';
 
@@ -30,7 +30,7 @@ export function ShareDialog({ record, moment, close }: ShareDialogProps) {
   const speaker = app.and(words);
   const line = atMoment ? moment?.line : undefined;
   const hash = packed === undefined ? undefined : hashOf(packed, line);
-  const link = `${location.origin}/replay/link${hash ?? ''}`;
+  const link = `${location.origin}${replayPath(IN_LINK)}${hash ?? ''}`;
   return (
     <Dialog title={speaker.say('share.title')} close={close}>
       {hash === undefined ? (

@@ -14,6 +14,9 @@ import { withLine } from './moment.ts';
 /** Longer addresses are cut off by some of what they are sent through; a game is half as long at most. */
 export const LONGEST_LINK = 8000;
 
+/** What is in the place of a game's id where the game is in the address itself. */
+export const IN_LINK = 'link';
+
 /** A whole record as a piece of an address. */
 export async function packRecord(record: GameRecord): Promise<string> {
   const text = new Blob([JSON.stringify(record)]).stream();

@@ -1,7 +1,7 @@
 import { late } from '@two-rivers/board';
 import { useEffect, useState } from 'react';
 import { keptLesson } from '../../platform/storage/keptLesson.ts';
-import { KEYS_OF, note, noted } from '../../platform/noted.ts';
+import { isGreeted, noteGreeted } from './experience.ts';
 import { useSeen } from './seen.ts';
 
 // most have met the game before
@@ -10,14 +10,14 @@ const Welcome = late(async () => (await import('./Welcome.tsx')).Welcome);
 /** Greets whoever sits down at a game for the first time; the lesson is a first time, too. */
 export function FirstTime() {
   const { entry, session } = useSeen();
-  const key = `${KEYS_OF.greeted}${entry.family.id}` as const;
-  const [isNew, setNew] = useState(() => noted(key) === null && keptLesson(entry.family.id) === undefined);
+  const { id } = entry.family;
+  const [isNew, setNew] = useState(() => !isGreeted(id) && keptLesson(id) === undefined);
   useEffect(() => {
     // nobody's first move is played behind the greeting
     if (isNew) session.hold();
   }, [isNew]);
   const close = () => {
-    note(key, 'yes');
+    noteGreeted(id);
     setNew(false);
     session.resume();
   };

@@ -39,6 +39,14 @@ export function signsMet(game: string): readonly string[] {
   return (noted(signsOf(game)) ?? '').split(' ').filter((sign) => sign !== '');
 }
 
+export function isGreeted(game: string): boolean {
+  return noted(`${KEYS_OF.greeted}${game}`) !== null;
+}
+
+export function noteGreeted(game: string): void {
+  note(`${KEYS_OF.greeted}${game}`, 'yes');
+}
+
 export function noteSign(game: string, sign: string): void {
   note(signsOf(game), [...new Set([...signsMet(game), sign])].join(' '));
 }

@@ -1,7 +1,7 @@
 import type { Refusal } from '@two-rivers/kernel';
 import { useState } from 'react';
 import { Glyph, useLoaded, useStore } from '@two-rivers/board';
-import { KEYS, note, noted } from '../../../platform/noted.ts';
+import { notePushOffered, wasPushOffered } from '../playedOnline.ts';
 import { IconButton } from '../../../ui/IconButton.tsx';
 import { isTold, tellMe } from '../account/pushApi.ts';
 import { OnlineGlyph } from '../OnlineGlyph.tsx';
@@ -16,18 +16,15 @@ export function PushOffer({ room }: { readonly room: Room }) {
   return isSlow ? <Offer /> : null;
 }
 
-/** Once for this browser, whatever the answer. */
-const noteOffered = () => note(KEYS.pushOffered, 'yes');
-
 function Offer() {
   const { say, refusal, language } = useWords();
-  const { value: told } = useLoaded(KEYS.pushOffered, isTold);
-  const [isPutAway, setPutAway] = useState(() => noted(KEYS.pushOffered) !== null);
+  const { value: told } = useLoaded('push', isTold);
+  const [isPutAway, setPutAway] = useState(wasPushOffered);
   const [answer, setAnswer] = useState<Refusal | 'done'>();
   // nothing to offer where it is so already, or the browser cannot
   if (isPutAway || told !== false) return null;
   const accept = async () => {
-    noteOffered();
+    notePushOffered();
     setAnswer((await tellMe(language)) ?? 'done');
   };
   return (
@@ -50,7 +47,7 @@ function Offer() {
       <IconButton
         label={say('notice.close')}
         onClick={() => {
-          noteOffered();
+          notePushOffered();
           setPutAway(true);
         }}
       >

@@ -1,10 +1,16 @@
+import type { Json } from '@two-rivers/kernel';
+
 /** As much of IndexedDB as the archive needs, in memory: maps of texts, changed together when a transaction completes. */
 export class FakeDatabase {
   readonly maps = new Map<string, Map<string, string>>();
   /** what a transaction that writes ends with; undefined where it is kept */
   failure: DOMException | undefined;
 
-  open(): EventTarget {
+  /** what it was opened as, and how its maps were made */
+  readonly opened = { name: '', version: 0, stores: new Array<readonly Json[]>() };
+
+  open(name: string, version: number): EventTarget {
+    Object.assign(this.opened, { name, version });
     const request = new FakeRequest(this.#connection());
     const isNew = this.maps.size === 0;
     queueMicrotask(() => {
@@ -16,7 +22,10 @@ export class FakeDatabase {
 
   #connection() {
     return Object.assign(new EventTarget(), {
-      createObjectStore: (name: string) => void this.maps.set(name, new Map()),
+      createObjectStore: (name: string, ...how: readonly Json[]) => {
+        this.opened.stores.push([name, ...how]);
+        this.maps.set(name, new Map());
+      },
       transaction: (_names: unknown, mode?: string) => this.#transaction(mode === 'readwrite'),
       close: () => undefined,
     });

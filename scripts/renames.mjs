@@ -1,0 +1,21 @@
+// For the test of what goes outward: loads sources as they would be after a rename.
+import { registerHooks } from 'node:module';
+
+/** @typedef {readonly [file: string, from: string, to: string]} Rename how a file ends, and what is called otherwise in it */
+
+const renames = /** @type {readonly Rename[]} */ (JSON.parse(process.env['RENAMES'] ?? '[]'));
+
+registerHooks({
+  load(url, context, next) {
+    const loaded = next(url, context);
+    const own = renames.filter(([file]) => url.endsWith(file));
+    if (own.length === 0) return loaded;
+    const source = own.reduce((text, [, from, to]) => text.replaceAll(from, to), textOf(loaded.source));
+    return { ...loaded, source };
+  },
+});
+
+/** @param {import('node:module').ModuleSource | undefined} source */
+function textOf(source = '') {
+  return typeof source === 'string' ? source : new TextDecoder().decode(source);
+}
