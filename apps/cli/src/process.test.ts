@@ -3,7 +3,7 @@ import { closeSync, ftruncateSync, openSync, readdirSync } from 'node:fs';
 import { delimiter, dirname, join } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { folderWith } from './testing/run.ts';
-import { VERSION } from './common/version.ts';
+import { VERSION } from './common/files.ts';
 
 const CLI = join(import.meta.dirname, '..');
 const MAIN = join(CLI, 'src', 'main.ts');

@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest';
 import { type CliGame, loadGames } from './common/games.ts';
 import { folderWith, run } from './testing/run.ts';
 import { toy } from './testing/toy.ts';
-import { VERSION } from './common/version.ts';
+import { VERSION } from './common/files.ts';
 
 const allGames = await loadGames('en');
 

@@ -5,32 +5,25 @@ import { Command, CommanderError, type Help, InvalidArgumentError, Option } from
 import { analyze, type AnalyzeFlags } from './analyze/analyze.ts';
 import { ANALYSIS_WORKER, analysisWorker } from './analyze/hands.ts';
 import { arena, type ArenaFlags } from './arena/arena.ts';
-import { WORKER_COMMAND } from './arena/crew.ts';
-import { arenaWorker } from './arena/worker.ts';
+import { arenaWorker, WORKER_COMMAND } from './arena/crew.ts';
 import { bench, type BenchFlags } from './commands/bench.ts';
 import { conformance, type ConformanceFlags } from './commands/conformance.ts';
-import { checkEdition } from './commands/editionCheck.ts';
-import { showEdition, takesEditions } from './commands/editionShow.ts';
-import { EXIT, Failure } from './common/failure.ts';
+import { checkEdition, showEdition, takesEditions } from './commands/edition.ts';
+import { EXIT, Failure, usageFailure } from './common/failure.ts';
 import { environment, type EnvironmentFlags } from './environment/environment.ts';
-import { oneLine } from './common/files.ts';
+import { oneLine, VERSION } from './common/files.ts';
 import { type CliGame, loadGames } from './common/games.ts';
 import { inspect, type InspectFlags } from './commands/inspect.ts';
 import type { Io } from './common/io.ts';
-import { checkLessonFile } from './commands/lessonCheck.ts';
+import { checkLessonFile, type ReplayFlags, replayRecord, verifyRecord } from './commands/records.ts';
 import { play, type PlayFlags } from './play/play.ts';
-import { type ReplayFlags, replayRecord } from './commands/replay.ts';
 import { simulate, type SimulateFlags } from './commands/simulate.ts';
-import { verifyRecord } from './commands/verify.ts';
-import { failureWords, speakerFor } from './common/sentences.ts';
+import { askedLanguage, failureWords, speakerFor } from './common/sentences.ts';
 import { checkPuzzles, type CheckPuzzlesFlags } from './puzzle/check.ts';
-import { makePuzzles, type MakeFlags } from './puzzle/make.ts';
-import { tellPuzzles } from './puzzle/tell.ts';
+import { type MakeFlags, makePuzzles, tellPuzzles } from './puzzle/make.ts';
 import { stats, type StatsFlags } from './stats/stats.ts';
 import { checkBot, type CheckFlags } from './programs/check.ts';
 import { DEFAULT_START, DEFAULT_TIME } from './programs/time.ts';
-import { askedLanguage, usageFailure } from './usage.ts';
-import { VERSION } from './common/version.ts';
 
 /** Runs one command line and returns its exit code. Whatever a person gives it, it answers with words. */
 export async function rivers(

@@ -2,14 +2,12 @@ import { isRefusal } from '@two-rivers/kernel';
 import { type BudgetName, BUDGETS, type Review, ReviewWork } from '@two-rivers/search/review';
 import { Telling } from '@two-rivers/words/review/telling';
 import { fail } from '../common/failure.ts';
-import { type CliGame, tellerFor } from '../common/games.ts';
+import { type CliGame, judgesOf, tellerFor } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { type OpenedRecord, openRecord } from '../common/opened.ts';
-import { ProgressBar } from '../common/progressBar.ts';
 import { refused, speakerFor } from '../common/sentences.ts';
-import { namesOf } from '../common/show.ts';
+import { namesOf, ProgressBar } from '../common/show.ts';
 import { handsFor } from './hands.ts';
-import { judgesOf } from './judges.ts';
 import { page } from './page.ts';
 import { report } from './report.ts';
 

@@ -9,11 +9,9 @@ import {
   type Task,
 } from '@two-rivers/search/review';
 import { EXIT, Failure, fail } from '../common/failure.ts';
-import { oneLine } from '../common/files.ts';
-import type { CliGame } from '../common/games.ts';
-import { PROGRAM } from '../common/program.ts';
+import { oneLine, PROGRAM } from '../common/files.ts';
+import { type CliGame, judgesOf } from '../common/games.ts';
 import { must } from '../common/sentences.ts';
-import { judgesOf } from './judges.ts';
 
 /** Performs one task at a time. */
 interface Hand {

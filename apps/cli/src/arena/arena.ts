@@ -3,14 +3,15 @@ import { botNames } from '../common/bots.ts';
 import { fail } from '../common/failure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { ProgressBar } from '../common/progressBar.ts';
+import { ProgressBar } from '../common/show.ts';
 import type { GameFlags } from '../common/request.ts';
+import { speakerFor } from '../common/sentences.ts';
 import { Keeper } from '../programs/keeper.ts';
 import { LIMITS } from '../programs/program.ts';
 import { parseStart, parseTime } from '../programs/time.ts';
-import { Contest, type Invitation } from './contest.ts';
+import { troubleWords } from '../programs/trouble.ts';
+import { Contest, type Invitation, type Played, type Task } from './contest.ts';
 import { crewOf, type Hand } from './crew.ts';
-import { Losses } from './losses.ts';
 import { documentOf } from './results.ts';
 import { Schedule } from './schedule.ts';
 import { markdownOf, textOf } from './tables.ts';
@@ -146,4 +147,35 @@ function together(one: Pace = NOTHING, other: Pace = NOTHING): Pace {
     ms: one.ms + other.ms,
     slowestMs: Math.max(one.slowestMs, other.slowestMs),
   };
+}
+
+/** Lines that are said about one bot; further games are only counted. */
+const MOST_LINES = 10;
+
+/** Tells of the games that programs lost by their own doing, and counts them. */
+class Losses {
+  /** of each bot */
+  readonly counts: number[];
+  readonly #io: Io;
+  readonly #contest: Contest;
+
+  constructor(io: Io, contest: Contest) {
+    this.#io = io;
+    this.#contest = contest;
+    this.counts = contest.names.map(() => 0);
+  }
+
+  add({ a, b }: Task, { lost }: Played): void {
+    for (const { isA, unit, seat, move, why } of lost) {
+      const [bot, other] = isA ? [a, b] : [b, a];
+      const count = (this.counts[bot] ?? 0) + 1;
+      this.counts[bot] = count;
+      const { names } = this.#contest;
+      if (count > MOST_LINES) continue;
+      const speaker = speakerFor(this.#io);
+      const values = { name: names[bot] ?? '', other: names[other] ?? '', unit, seat, move };
+      this.#io.err(`rivers: ${speaker.say('cli.lost', { ...values, why: troubleWords(speaker, why) })}\n`);
+      if (count === MOST_LINES) this.#io.err(`rivers: ${speaker.say('cli.lost.more', values)}\n`);
+    }
+  }
 }

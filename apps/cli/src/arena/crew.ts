@@ -1,12 +1,12 @@
-import { MessageChannel, type MessagePort, Worker } from 'node:worker_threads';
+import { MessageChannel, type MessagePort, parentPort, Worker, workerData } from 'node:worker_threads';
 import type { Refusal } from '@two-rivers/kernel';
-import { EXIT, Failure } from '../common/failure.ts';
-import { oneLine } from '../common/files.ts';
+import { EXIT, fail, Failure } from '../common/failure.ts';
+import { oneLine, PROGRAM } from '../common/files.ts';
 import type { CliGame } from '../common/games.ts';
-import { PROGRAM } from '../common/program.ts';
-import { BELL_BYTES, type BridgeEnd, serve } from '../programs/bridge.ts';
+import type { Io } from '../common/io.ts';
+import { BELL_BYTES, Bridge, type BridgeEnd, serve } from '../programs/bridge.ts';
 import type { Keeper } from '../programs/keeper.ts';
-import type { Contest, Invitation, Played, Task } from './contest.ts';
+import { Contest, type Invitation, type Played, type Task } from './contest.ts';
 
 /** Plays one task at a time. */
 export interface Hand {
@@ -15,7 +15,7 @@ export interface Hand {
 }
 
 /** What a worker is started with. */
-export interface WorkerStart {
+interface WorkerStart {
   readonly invitation: Invitation;
   /** the folder that relative paths start from */
   readonly folder: string;
@@ -24,7 +24,7 @@ export interface WorkerStart {
 }
 
 /** What a worker answers to a task. */
-export type Answer =
+type Answer =
   | { readonly played: Played }
   | {
       readonly failure: {
@@ -108,4 +108,31 @@ class WorkerHand implements Hand {
 
 function broken(reason: string, why = ''): Failure {
   return new Failure({ reason, values: { why: oneLine(why) } }, { exitCode: EXIT.failed });
+}
+
+/** Plays the tasks that the arena sends to this thread, until it ends the thread. */
+export function arenaWorker(io: Io, registry: readonly CliGame[]): void {
+  const port = parentPort ?? fail('worker-only');
+  const { invitation, folder, programs } = workerData as WorkerStart;
+  const bridge = programs === undefined ? undefined : new Bridge(programs);
+  const opened = Contest.open({ ...io, folder }, registry, invitation, bridge);
+  const answerTo = async (task: Task): Promise<Answer> => {
+    try {
+      return { played: (await opened).play(task) };
+    } catch (error) {
+      const { about, refusal, exitCode } = asFailure(error);
+      return { failure: { about, refusal, exitCode } };
+    }
+  };
+  // a task is always on its way, and its answer tells what went wrong
+  opened.catch(() => {});
+  port.on('message', (task: Task) => {
+    void answerTo(task).then((answer) => port.postMessage(answer));
+  });
+}
+
+function asFailure(error: unknown): Failure {
+  if (error instanceof Failure) return error;
+  const words = error instanceof Error ? error.message : String(error);
+  return new Failure({ reason: 'internal-error', values: { why: words } }, { exitCode: EXIT.failed });
 }

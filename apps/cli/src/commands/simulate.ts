@@ -5,10 +5,9 @@ import { fail } from '../common/failure.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { columns, paint, rounded, whole } from '@two-rivers/terminal';
-import { ProgressBar } from '../common/progressBar.ts';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
 import { speakerFor } from '../common/sentences.ts';
-import { wordFor } from '../common/show.ts';
+import { ProgressBar, wordFor } from '../common/show.ts';
 import { Tally } from './tally.ts';
 
 export interface SimulateFlags extends GameFlags {

@@ -1,5 +1,6 @@
 import type { JsonObject, Refusal } from '@two-rivers/kernel';
 import type { CliKey } from '@two-rivers/words/cli.en';
+import type { CommanderError } from 'commander';
 import type { CliGame } from './games.ts';
 
 /** Exit codes, as `rivers --help` documents them. */
@@ -43,3 +44,30 @@ export class Failure extends Error {
 export function fail(reason: CliReason, values: Refusal['values'] = {}, notes: FailureNotes = {}): never {
   throw new Failure({ reason, values }, notes);
 }
+
+/**
+ * What is wrong with a command line, from what the parser says: its sentences are English, so only the words in quotes are
+ * taken from them.
+ */
+export function usageFailure(error: CommanderError): Failure {
+  const [what = '', other = ''] = Array.from(error.message.matchAll(/'([^']*)'/g), ([, word]) => word ?? '');
+  const [, hint = 'none'] = /Did you mean (?:one of )?([^)?]+)\?/.exec(error.message) ?? [];
+  const [, why = ''] = /is invalid\. (.*)$/s.exec(error.message) ?? [];
+  const kind = error.code === 'commander.help' ? 'command' : error.code.replace(/^commander\./, '');
+  const known = KINDS.some((each) => each === kind);
+  const refusal = { reason: `usage-${known ? kind : 'other'}`, values: { what, other, hint, why } };
+  // for machines it is one reason
+  return new Failure(refusal, { details: { reason: 'usage', values: {} } });
+}
+
+const KINDS = [
+  'command',
+  'unknownCommand',
+  'unknownOption',
+  'missingArgument',
+  'optionMissingArgument',
+  'missingMandatoryOptionValue',
+  'excessArguments',
+  'conflictingOption',
+  'invalidArgument',
+] as const;

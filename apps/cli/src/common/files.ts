@@ -1,8 +1,15 @@
 import { readFileSync, type Stats, statSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { isObject, type JsonObject, MAX_RECORD_BYTES } from '@two-rivers/kernel';
+import manifest from '../../package.json' with { type: 'json' };
 import { fail } from './failure.ts';
 import type { Io } from './io.ts';
+
+/** The version of the program, as it is published. */
+export const VERSION: string = manifest.version;
+
+/** The program itself, for threads that run it: the file that holds all of it once it is bundled, its first module as long as it is not. */
+export const PROGRAM = new URL(import.meta.url.endsWith('.ts') ? '../main.ts' : '', import.meta.url);
 
 /** Reads a JSON object from a file, and says in one line why it cannot. What is too large is refused unread. */
 export function readDocument(io: Io, path: string): JsonObject {

@@ -6,9 +6,10 @@ import { words } from '@two-rivers/games/words';
 import type { Game, GameFamily, MakeFace, State } from '@two-rivers/kernel';
 import type { GameBots, MakeBot, MakeFeatures, Thinking } from '@two-rivers/search';
 import type { PuzzlePart } from '@two-rivers/search/puzzle';
-import type { ReviewPart } from '@two-rivers/search/review';
+import type { Judges, ReviewPart } from '@two-rivers/search/review';
 import type { Drawing } from '@two-rivers/terminal';
 import { type GameWords, type Language, type Speaker, Teller } from '@two-rivers/words';
+import { fail } from './failure.ts';
 
 /** All that the command line needs of a game. */
 export interface CliGame<S extends State = State> extends Drawing {
@@ -66,4 +67,11 @@ async function cliGame(id: string, language: Language): Promise<CliGame> {
 /** One entry for each game, with its words in one language. */
 export function loadGames(language: Language): Promise<readonly CliGame[]> {
   return Promise.all(rules.ids.map((id) => cliGame(id, language)));
+}
+
+/** Who judges a game, once all that was learned is there. */
+export async function judgesOf({ thinking, review, title, ready }: CliGame, game: Game): Promise<Judges> {
+  if (thinking === undefined || review === undefined) return fail('analyze-nobody', { title });
+  await ready?.(game);
+  return { thinking, ...review };
 }

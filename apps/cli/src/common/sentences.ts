@@ -15,7 +15,7 @@ import { commonPolish } from '@two-rivers/words/common.pl';
 import { gamesPolish } from '@two-rivers/words/games.pl';
 import { hintsPolish } from '@two-rivers/words/hints.pl';
 import { reviewPolish } from '@two-rivers/words/review.pl';
-import { EXIT, Failure } from './failure.ts';
+import { EXIT, Failure, fail } from './failure.ts';
 import { oneLine } from './files.ts';
 import type { CliGame } from './games.ts';
 import type { Io } from './io.ts';
@@ -31,6 +31,16 @@ export function environmentLanguage(env: Readonly<Record<string, string | undefi
   const locale = ['LC_ALL', 'LC_MESSAGES', 'LANG'].map((name) => env[name]).find((value) => value);
   const language = locale?.split(/[_.@-]/)[0]?.toLowerCase();
   return isLanguage(language) ? language : 'en';
+}
+
+/** The language that `--language` asks for, anywhere on the command line; undefined where it does not. */
+export function askedLanguage(argv: readonly string[]): Language | undefined {
+  for (const [index, text] of argv.entries()) {
+    if (text === '--') return undefined;
+    const value = text === '--language' ? (argv[index + 1] ?? '') : /^--language=(.*)$/.exec(text)?.[1];
+    if (value !== undefined) return isLanguage(value) ? value : fail('usage-language', { what: value });
+  }
+  return undefined;
 }
 
 /** Speaks about a game, or about none, in the person's language. */

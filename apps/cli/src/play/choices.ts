@@ -1,8 +1,15 @@
-import type { Game, MoveList, State } from '@two-rivers/kernel';
+import {
+  copyState,
+  type Face,
+  type Game,
+  type MoveList,
+  type State,
+  type Wayfinder,
+} from '@two-rivers/kernel';
+import { pad, paint, widthOf, wrap } from '@two-rivers/terminal';
 import type { Teller } from '@two-rivers/words';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { pad, paint, widthOf, wrap } from '@two-rivers/terminal';
 import { speakerFor } from '../common/sentences.ts';
 import { wordFor } from '../common/show.ts';
 
@@ -91,4 +98,38 @@ function inColumns(lines: readonly string[], columns: number): readonly string[]
     const right = lines[half + index];
     return right === undefined ? line : `${pad(line, widest + 3)}${right}`;
   });
+}
+
+/** A way that a person may go. */
+export interface OfferedWay {
+  /** its moves, as the log writes them */
+  readonly texts: readonly string[];
+  /** and in words */
+  readonly words: readonly string[];
+}
+
+/** The cheapest way to a move that is not possible at once; undefined where there is none within this turn. */
+export function wayTo(
+  face: Face,
+  finder: Wayfinder,
+  teller: Teller,
+  state: State,
+  text: string,
+): OfferedWay | undefined {
+  const { game } = face;
+  const wanted = game.parseMove(text);
+  const goal = wanted === undefined ? undefined : finder.goal(state, face.move(wanted));
+  const found = goal === undefined ? undefined : finder.ways(state, goal);
+  const [way] = found?.kind === 'ways' ? found.ways : [];
+  if (way === undefined) return undefined;
+  const texts = way.steps.map((step) => face.write(step));
+  const at = game.create();
+  copyState(state, at);
+  const words = texts.map((step) => {
+    const move = game.parseMove(step) ?? 0;
+    const said = teller.move(at, move);
+    game.play(at, move);
+    return said;
+  });
+  return { texts, words };
 }

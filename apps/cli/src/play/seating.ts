@@ -1,7 +1,8 @@
 import { createHash, randomBytes } from 'node:crypto';
-import { type Game, OVER, type SeatLabel, isMaskedRecord } from '@two-rivers/kernel';
+import { type Game, isMaskedRecord, type Move, OVER, type SeatLabel } from '@two-rivers/kernel';
+import type { Bot, Result, View } from '@two-rivers/search';
 import { type Authority, Table } from '@two-rivers/table';
-import { botNames, commandOf, loadBots } from '../common/bots.ts';
+import { botNames, commandOf, guarded, loadBots } from '../common/bots.ts';
 import { fail } from '../common/failure.ts';
 import { oneLine } from '../common/files.ts';
 import { type CliGame, tellerFor } from '../common/games.ts';
@@ -13,7 +14,18 @@ import { Keeper } from '../programs/keeper.ts';
 import { ProgramPlayer } from '../programs/programPlayer.ts';
 import { parseTime } from '../programs/time.ts';
 import type { Lines } from './lines.ts';
-import { botOpponent, type Opponent } from './opponent.ts';
+
+/** Who plays a seat that no person does. */
+interface Opponent {
+  readonly name: string;
+  /** one of the moves; `log` is all of it so far, as the seat may read it. Throws Forfeit where it cannot go on */
+  choose(view: View, log: readonly string[]): Move | Promise<Move>;
+  over?(result: Result, log: readonly string[]): void;
+}
+
+function botOpponent(bot: Bot): Opponent {
+  return { name: bot.name, choose: (view) => guarded(bot.name, () => bot.choose(view)) };
+}
 
 export interface PlayFlags extends GameFlags {
   readonly bots?: string;

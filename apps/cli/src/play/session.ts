@@ -22,11 +22,10 @@ import { paint, wrap } from '@two-rivers/terminal';
 import { sentence, speakerFor } from '../common/sentences.ts';
 import { type Telling, tellLog, tellSince } from '../common/story.ts';
 import { scoreSheet, wordFor } from '../common/show.ts';
-import { Choices } from './choices.ts';
+import { Choices, type OfferedWay, wayTo } from './choices.ts';
 import type { Lines } from './lines.ts';
 import type { Seating } from './seating.ts';
 import { troubleWords } from '../programs/trouble.ts';
-import { type OfferedWay, wayTo } from './wayTo.ts';
 
 type Step = 'go-on' | 'leave';
 

@@ -1,5 +1,5 @@
 import { DocumentReader, isObject, type Json, type JsonObject, shown } from '@two-rivers/kernel';
-import { VERSION } from '../common/version.ts';
+import { VERSION } from '../common/files.ts';
 import { excerpt, isTrouble, type Trouble, trouble } from './trouble.ts';
 
 /** The version of what is said to programs; docs/bots-in-any-language.md has all of it. */

@@ -1,12 +1,11 @@
 import { type Game, SeedKey } from '@two-rivers/kernel';
 import { type Collection, type OpenedPuzzle, PuzzleMaker } from '@two-rivers/search/puzzle';
-import { judgesOf } from '../analyze/judges.ts';
 import { fail } from '../common/failure.ts';
-import type { CliGame } from '../common/games.ts';
+import { type CliGame, judgesOf } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { ProgressBar } from '../common/progressBar.ts';
+import { ProgressBar } from '../common/show.ts';
 import { speakerFor } from '../common/sentences.ts';
-import { openCollection } from './opened.ts';
+import { openCollection } from './collection.ts';
 
 export interface CheckPuzzlesFlags {
   readonly again?: string;

@@ -3,15 +3,14 @@ import { resolve } from 'node:path';
 import type { Game } from '@two-rivers/kernel';
 import { type Collection, FORMAT, PuzzleMaker, readCollection, type Run } from '@two-rivers/search/puzzle';
 import { BUDGETS, judgeOf } from '@two-rivers/search/review';
-import { judgesOf } from '../analyze/judges.ts';
 import { fail } from '../common/failure.ts';
 import { readDocument } from '../common/files.ts';
-import type { CliGame } from '../common/games.ts';
+import { type CliGame, judgesOf } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
-import { ProgressBar } from '../common/progressBar.ts';
 import { findGame, type GameFlags, makeGame } from '../common/request.ts';
 import { speakerFor } from '../common/sentences.ts';
-import { write } from './write.ts';
+import { ProgressBar } from '../common/show.ts';
+import { openCollection, write } from './collection.ts';
 
 export interface MakeFlags extends GameFlags {
   readonly count: number;
@@ -82,4 +81,16 @@ function goneOnWith(io: Io, path: string, empty: Collection): Collection {
     JSON.stringify([game, engine, players, judge.version, judge.mark, judge.budget]),
   );
   return one === other ? found : fail('puzzle-other', { path });
+}
+
+/** Finds the reasons of a file anew, after what gives them has changed. */
+export async function tellPuzzles(io: Io, games: readonly CliGame[], path: string): Promise<void> {
+  const { entry, game, collection, opened } = openCollection(io, games, path);
+  await judgesOf(entry, game);
+  const part = entry.puzzles ?? fail('puzzle-nobody', { title: entry.title });
+  const maker = new PuzzleMaker(game, entry, part);
+  const puzzles = opened.flatMap((each) => maker.retold(each) ?? []);
+  write(io, path, { ...collection, puzzles });
+  const values = { path, puzzles: puzzles.length, gone: opened.length - puzzles.length };
+  io.out(`${speakerFor(io).say('cli.puzzle.told', values)}\n`);
 }

@@ -1,7 +1,15 @@
+import { renameSync, writeFileSync } from 'node:fs';
+import { resolve } from 'node:path';
 import { type Game, isRefusal } from '@two-rivers/kernel';
-import { type Collection, type OpenedPuzzle, openPuzzle, readCollection } from '@two-rivers/search/puzzle';
+import {
+  type Collection,
+  type OpenedPuzzle,
+  openPuzzle,
+  readCollection,
+  writeCollection,
+} from '@two-rivers/search/puzzle';
 import { EXIT, fail } from '../common/failure.ts';
-import { readDocument } from '../common/files.ts';
+import { errorCode, readDocument } from '../common/files.ts';
 import type { CliGame } from '../common/games.ts';
 import type { Io } from '../common/io.ts';
 import { findGame, makeGame } from '../common/request.ts';
@@ -26,4 +34,15 @@ export function openCollection(io: Io, games: readonly CliGame[], path: string):
     return fail('puzzle-broken', { path, number: place + 1, why }, { exitCode: EXIT.failed });
   });
   return { entry, game, collection, opened };
+}
+
+/** Written beside and then put in place, so that it is always whole. */
+export function write(io: Io, path: string, collection: Collection): void {
+  const file = resolve(io.folder, path);
+  try {
+    writeFileSync(`${file}.part`, writeCollection(collection));
+    renameSync(`${file}.part`, file);
+  } catch (error) {
+    fail('puzzle-unwritten', { path, code: errorCode(error) });
+  }
 }
