@@ -2,8 +2,7 @@
 //   node training/calibrate.ts <folder> --net file.json [--workers 2]
 import { readFileSync } from 'node:fs';
 import type { NetFile } from '@two-rivers/search';
-import { rowsOf } from './data.ts';
-import { judgeOf, lossOf, softmax } from './loss.ts';
+import { judgeOf, lossOf, rowsOf, softmax } from './data.ts';
 import { readOptions } from './options.ts';
 
 const BINS = 10;

@@ -1,12 +1,13 @@
-import { type Game, isRefusal, type State } from '@two-rivers/kernel';
+import { type Game, isRefusal, type Move, type MoveList, type State } from '@two-rivers/kernel';
 import {
   type Bot,
   type Budget,
+  type Correction,
   type Evaluation,
   type EvaluationFor,
   glance,
   type Inputs,
-  type Correction,
+  type View,
 } from '@two-rivers/search';
 import { RiverOfGoldEvaluation, riverOfGoldEvaluation } from '../games/river-of-gold/bots/evaluation.ts';
 import { heuristic as riverOfGoldHeuristic } from '../games/river-of-gold/bots/heuristic.ts';
@@ -17,6 +18,7 @@ import {
 } from '../games/river-of-gold/bots/net/evaluation.ts';
 import { riverOfGoldInputs, tellInputs } from '../games/river-of-gold/bots/net/inputs.ts';
 import { riverOfGoldSearch, riverOfGoldTurns } from '../games/river-of-gold/bots/search.ts';
+import { MOST_STEPS, TurnPlays } from '../games/river-of-gold/bots/turnPlays.ts';
 import { riverOfGold, type RiverOfGoldState } from '../games/river-of-gold/rules/index.ts';
 import { theRiverEvaluation } from '../games/the-river/bots/evaluation.ts';
 import { heuristic as theRiverHeuristic } from '../games/the-river/bots/heuristic.ts';
@@ -27,7 +29,6 @@ import {
 } from '../games/the-river/bots/net/evaluation.ts';
 import { InputTeller, theRiverInputs } from '../games/the-river/bots/net/inputs.ts';
 import { theRiverSearch, theRiverTree } from '../games/the-river/bots/search.ts';
-import { QuickTurns } from './quickTurns.ts';
 import { TheRiver, theRiver, type TheRiverState } from '../games/the-river/rules/index.ts';
 
 /** How a net is used in a search that is tried. */
@@ -169,5 +170,41 @@ export function withSubject<T>(
       return use(subjectOfTheRiver(seats));
     default:
       throw new Error(`no game named ${name}: ${Object.keys(SUBJECTS).join(', ')}`);
+  }
+}
+
+/**
+ * Plays as seats do in the simulations of the search: the turn that looks best, without trades. Five times as many
+ * games in the same time as those of `heuristic`.
+ */
+class QuickTurns implements Bot<RiverOfGoldState> {
+  readonly name = 'quick';
+  readonly #plays: TurnPlays;
+  readonly #steps = new Int32Array(MOST_STEPS);
+  #length = 0;
+  #next = 0;
+  #turns = -1;
+
+  constructor(game: Game<RiverOfGoldState>, evaluations: readonly Evaluation<RiverOfGoldState>[]) {
+    this.#plays = new TurnPlays(game, evaluations);
+  }
+
+  choose({ state, seat, moves }: View<RiverOfGoldState>): Move {
+    const planned = this.#planned(state, moves);
+    if (planned !== undefined) return planned;
+    const plays = this.#plays;
+    plays.best(state, seat);
+    this.#steps.set(plays.steps);
+    this.#length = plays.length;
+    this.#next = 1;
+    this.#turns = state.turns;
+    return plays.steps[0];
+  }
+
+  /** The rest of a turn that was looked at as a whole; nothing unknown comes in between. */
+  #planned(state: RiverOfGoldState, moves: MoveList): Move | undefined {
+    if (state.turns !== this.#turns || this.#next >= this.#length) return undefined;
+    const move = this.#steps[this.#next++];
+    return moves.includes(move) ? move : undefined;
   }
 }

@@ -4,8 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { NetFile } from '@two-rivers/search';
 import { describe, expect, it } from 'vitest';
-import { readAbout, type Row, rowsOf } from './data.ts';
-import { judgeOf, lossOf, softmax } from './loss.ts';
+import { judgeOf, lossOf, readAbout, type Row, rowsOf, softmax } from './data.ts';
 
 const here = import.meta.dirname;
 const folder = mkdtempSync(join(tmpdir(), 'training-'));
