@@ -1,11 +1,10 @@
-import { type Flight, Flights, LookedAt, useTumble } from '@two-rivers/board';
-import type { UrHappening } from '../face/index.ts';
-import { Die } from './art.tsx';
+import { classes, type Flight, Flights, LookedAt, MoveButton, Piece, useTumble } from '@two-rivers/board';
+import { HOME, PIECES, type UrHappening, WAITING } from '../face/index.ts';
+import { Die, Disc } from './art.tsx';
 import css from './Board.module.css';
-import { Mark } from './Mark.tsx';
-import { PlayerRow } from './PlayerRow.tsx';
+import { Icon, Mark } from './Icon.tsx';
 import { spotOf, type UrProps } from './props.ts';
-import { SquarePiece } from './SquarePiece.tsx';
+import { SquarePiece, targetOf } from './SquarePiece.tsx';
 
 const SHARED = [5, 6, 7, 8, 9, 10, 11, 12];
 /** The places of a player's own side, by the column they lie in. */
@@ -98,4 +97,75 @@ function flightsOf(position: UrProps['position'], happening: UrHappening): reado
   const at = (place: number) => [spotOf(position, seat, place)];
   if (happening.kind === 'step') return [{ icon, from: at(happening.from), to: at(happening.to) }];
   return happening.kind === 'captured' ? [{ icon, from: at(happening.place), to: at(0) }] : [];
+}
+
+/** A player's pieces beside the board: those that wait, which are brought in by them, and those that are home. */
+function PlayerRow({ props, seat }: { readonly props: UrProps; readonly seat: number }) {
+  const { position, viewer, choices, speaker, players, selected } = props;
+  const { waiting, home } = position.seat(seat);
+  const isOwn = seat === viewer;
+  const choice = isOwn ? choices.find(({ move }) => move.kind === 'enter') : undefined;
+  const isHomeTarget = isOwn && targetOf(props) === HOME;
+  return (
+    <div className={classes(css.player, position.turn === seat && css.turn)}>
+      <strong>{players[seat]?.name}</strong>
+      <Piece
+        piece={{
+          title: speaker.say('screen.waiting', { count: waiting }),
+          rule: 'move',
+          choice,
+          wanted: isOwn ? { kind: 'enter' } : undefined,
+        }}
+        className={classes(
+          css.tray,
+          choice !== undefined && css.able,
+          choice !== undefined && selected?.text === choice.text && css.chosen,
+        )}
+        data-at={`${seat}-0`}
+      >
+        <Discs seat={seat} count={waiting} />
+      </Piece>
+      <LookedAt
+        told={{ title: speaker.say('screen.home', { count: home }), lines: [], rule: 'home' }}
+        className={classes(css.tray, css.home, isHomeTarget && css.target)}
+        data-at={`${seat}-${HOME}`}
+      >
+        <Discs seat={seat} count={home} />
+      </LookedAt>
+    </div>
+  );
+}
+
+function Discs({ seat, count }: { readonly seat: number; readonly count: number }) {
+  return (
+    <svg viewBox="0 0 340 60" aria-hidden="true">
+      {Array.from({ length: PIECES }, (_, index) => (
+        <g key={index} transform={`translate(${32 + index * 46} 30) scale(.68)`}>
+          {index < count ? <Disc seat={seat} /> : <circle r="5" fill="currentColor" opacity=".25" />}
+        </g>
+      ))}
+    </svg>
+  );
+}
+
+/** What there is to choose: one button for each piece that can move. */
+export function Choices({ choices, position, viewer, speaker, tell }: UrProps) {
+  return (
+    <div className={css.choices}>
+      <p>{speaker.say('screen.choose', { steps: position.steps })}</p>
+      {choices.map((choice) => {
+        const from = choice.move.kind === 'move' ? choice.move.from : WAITING;
+        const step = position.step(from);
+        return (
+          <MoveButton key={choice.text} choice={choice} name={tell(choice.move)}>
+            {from === WAITING ? <Mark seat={viewer} /> : from}
+            {' → '}
+            {step?.isHome ? <Icon name="home" /> : step?.to}
+            {step?.isRosette && <Icon name="rosette" />}
+            {step?.captures !== undefined && <Mark seat={step.captures} />}
+          </MoveButton>
+        );
+      })}
+    </div>
+  );
 }

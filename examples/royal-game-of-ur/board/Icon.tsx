@@ -32,3 +32,12 @@ function glyph(name: string) {
       return <Disc seat={0} />;
   }
 }
+
+/** A player: one of their pieces. */
+export function Mark({ seat }: { readonly seat: number }) {
+  return (
+    <IconFrame viewBox="-38 -38 76 76">
+      <Disc seat={seat} />
+    </IconFrame>
+  );
+}

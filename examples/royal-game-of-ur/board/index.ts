@@ -1,9 +1,8 @@
 import { boardGame } from '@two-rivers/board';
 import { colourOf } from './art.tsx';
-import { Board } from './Board.tsx';
-import { Choices } from './Choices.tsx';
+import { Board, Choices } from './Board.tsx';
 import { illustrations } from './illustrations.ts';
-import { Mark } from './Mark.tsx';
+import { Mark } from './Icon.tsx';
 import { Options } from './Options.tsx';
 
 /** The Royal Game of Ur in the browser. */

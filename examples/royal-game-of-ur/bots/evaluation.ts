@@ -1,4 +1,13 @@
-import type { Evaluation } from '@two-rivers/search';
+import type { Game } from '@two-rivers/kernel';
+import {
+  type Evaluation,
+  Outlook,
+  search,
+  type SearchBot,
+  type Thinking,
+  TreeSimulator,
+  TUNING,
+} from '@two-rivers/search';
 import { HOME, isRosette, isShared, opponentOf, PIECES, SEATS, type UrState } from '../rules/index.ts';
 
 /** The share of its way that a piece is likely to lose where it can be sent back; how surely a lead wins. */
@@ -49,3 +58,15 @@ export function urEvaluation(): Evaluation<UrState> {
     },
   };
 }
+
+/** A move is a whole turn: nothing prepares another, nothing stays open. */
+const STEPS = { prepares: () => false, isOpen: () => false };
+
+/** Looks ahead, throw by throw; how good a position is says the evaluation. */
+function urSearch(game: Game<UrState>, options: Parameters<Thinking['search']>[1]): SearchBot<UrState> {
+  const outlook = new Outlook(game, urEvaluation, STEPS, TUNING.settle);
+  const simulations = new TreeSimulator(game, outlook, STEPS, TUNING);
+  return search(game, { ...options, simulations, candidates: 8, preview: true, trust: 10 });
+}
+
+export const thinking: Thinking<UrState> = { evaluation: urEvaluation, search: urSearch };

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest';
 import { makeGame } from '../rules/testing/makeGame.ts';
 import { Speaker } from '@two-rivers/words';
 import { face } from '../face/index.ts';
-import { drawUr } from './board.ts';
-import { words } from './words.ts';
+import { drawUr, words } from './board.ts';
 
 it('shows the board from the viewer’s side', () => {
   const game = makeGame();

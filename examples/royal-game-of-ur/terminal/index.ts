@@ -1,2 +1,1 @@
-export { drawUr as draw } from './board.ts';
-export { words } from './words.ts';
+export { drawUr as draw, words } from './board.ts';
