@@ -9,6 +9,7 @@ import type { Metrics } from '../ground/metrics.ts';
 import type { Settings } from '../ground/settings.ts';
 import { addressOf, isOwnOrigin, networkOf, pathOf } from '../ground/origin.ts';
 import { readJson } from '../ground/outsideJson.ts';
+import { askingFor } from '../store/connections.ts';
 import { type Answer, type Call, refused, type Route } from './route.ts';
 
 export const USUAL_BYTES = 4096;
@@ -95,9 +96,9 @@ export class Api {
     if (seconds > 0) return refused(refuse('too-fast'), seconds);
     const parts = pattern.exec(path)?.groups ?? {};
     const call = { request, part: (name: string) => parts[name] ?? '', ...caller, address, network };
-    if (route.body === undefined) return route.run(call, undefined);
-    const body = await this.#read(request, route, network);
-    return 'value' in body ? route.run(call, body.value) : body;
+    const body = route.body === undefined ? { value: undefined } : await this.#read(request, route, network);
+    if (!('value' in body)) return body;
+    return askingFor(caller.person?.id ?? caller.bot?.id ?? network, async () => route.run(call, body.value));
   }
 
   /** Who asks, where the route serves them. */

@@ -12,6 +12,7 @@ import type { RawData, WebSocket } from 'ws';
 import * as z from 'zod/mini';
 import { type Limits, maySay, maySayHello } from '../ground/limits.ts';
 import { readJson } from '../ground/outsideJson.ts';
+import { askingFor } from '../store/connections.ts';
 import type { Rooms } from '../table/rooms.ts';
 import type { Watcher } from '../table/audience.ts';
 import type { Room } from '../table/room.ts';
@@ -206,7 +207,7 @@ export class Connection implements Watcher {
   #await(work: () => Promise<void>): void {
     this.#waiting++;
     this.#turns
-      .pass(work)
+      .pass(async () => askingFor(this.person, work))
       .catch((error: unknown) => {
         this.#request.rooms.log.error('socket', error);
         this.send({ type: 'bye', reason: 'unavailable' });

@@ -1,5 +1,6 @@
 import { Client, Pool, type QueryResultRow } from 'pg';
 import type { Together } from './ask.ts';
+import { Connections } from './connections.ts';
 import { LINE, LISTING, listingValues, type TableLine, tableLine } from './listing.ts';
 import { Outdated } from './outdated.ts';
 import { parts } from './parts.ts';
@@ -21,6 +22,7 @@ import type {
 } from './store.ts';
 
 const CONNECTIONS = 10;
+/** how long a connection takes to be made, or to become free, at most */
 const CONNECT_MS = 10_000;
 /** no statement of ours takes long; one that does is better refused than waited for */
 const STATEMENT_MS = 15_000;
@@ -61,8 +63,9 @@ export async function postgresStore(
     if (!isClosed) failed(error);
   };
   pool.on('error', tell);
+  const connections = new Connections(CONNECTIONS, CONNECT_MS);
   const query: Query = async <R extends QueryResultRow>(sql: string, values: readonly unknown[] = []) =>
-    (await pool.query<R>(sql, [...values])).rows;
+    connections.use(async () => (await pool.query<R>(sql, [...values])).rows);
   const bus = new PostgresBus(url, node, async (payload) => query(NOTIFY, [payload]), tell);
   try {
     await bus.open();
@@ -70,7 +73,7 @@ export async function postgresStore(
     await pool.end();
     throw error;
   }
-  const shared = parts(async (sql, ...values) => query(sql, values), togetherOn(pool));
+  const shared = parts(async (sql, ...values) => query(sql, values), togetherOn(pool, connections));
   return {
     persons: persons(query),
     tables: tables(query, node),
@@ -84,7 +87,7 @@ export async function postgresStore(
       return Number((await query<{ now: string }>(sql))[0]?.now);
     },
     prove: async (now) => shared.hosting.prove(now),
-    waiting: () => pool.waitingCount,
+    waiting: () => connections.waiting,
     close: async () => {
       isClosed = true;
       await bus.close();
@@ -97,24 +100,25 @@ export async function postgresStore(
 const ignore = (): void => undefined;
 
 /** A statement sees what was committed before it began, so the lock is taken by one of its own. */
-function togetherOn(pool: Pool): Together {
-  return async (locked, ...steps) => {
-    const client = await pool.connect();
-    client.on('error', ignore);
-    let isDone = false;
-    try {
-      await client.query('begin');
-      // in one order, so that two of these never wait for each other; who only refers to a person does not wait
-      await client.query('select from persons where id = any($1) order by id for no key update', [locked]);
-      for (const [sql, ...values] of steps) await client.query(sql, values);
-      await client.query('commit');
-      isDone = true;
-    } finally {
-      client.off('error', ignore);
-      // what was begun goes with the connection
-      client.release(!isDone);
-    }
-  };
+function togetherOn(pool: Pool, connections: Connections): Together {
+  return async (locked, ...steps) =>
+    connections.use(async () => {
+      const client = await pool.connect();
+      client.on('error', ignore);
+      let isDone = false;
+      try {
+        await client.query('begin');
+        // in one order, so that two of these never wait for each other; who only refers to a person does not wait
+        await client.query('select from persons where id = any($1) order by id for no key update', [locked]);
+        for (const [sql, ...values] of steps) await client.query(sql, values);
+        await client.query('commit');
+        isDone = true;
+      } finally {
+        client.off('error', ignore);
+        // what was begun goes with the connection
+        client.release(!isDone);
+      }
+    });
 }
 
 /** On a connection of its own, without the time limits of the others. */
