@@ -295,6 +295,7 @@ export async function openOnline(request: OnlineRequest): Promise<Online> {
     every(PROOF_MS, async () => proof.take(), log),
     every(hostMs, async () => host.listen(), log),
     every(SWEEP_MS, async () => rooms.sweep(), log),
+    every(SWEEP_MS, async () => rooms.finishDepartures(), log),
     every(HOUSEKEEPING_MS, async () => tidy(store, rooms, settings, earlierOf(surroundings)), log),
   ];
   return {

@@ -3,7 +3,7 @@ import type { Ask, Together } from './ask.ts';
 import { botAccounts } from './botAccounts.ts';
 import { hosting } from './hosting.ts';
 import { keepsakes } from './keepsakes.ts';
-import { mentions } from './mentions.ts';
+import { departures, mentions } from './mentions.ts';
 import { pushes } from './pushes.ts';
 import { seen } from './seen.ts';
 import { sessions } from './sessions.ts';
@@ -23,6 +23,7 @@ export function parts(
   | 'hosting'
   | 'keepsakes'
   | 'mentions'
+  | 'departures'
   | 'seen'
   | 'sessions'
   | 'shares'
@@ -35,6 +36,7 @@ export function parts(
     hosting: hosting(ask),
     keepsakes: keepsakes(ask, together),
     mentions: mentions(ask),
+    departures: departures(ask),
     seen: seen(ask),
     sessions: sessions(ask),
     shares: shares(ask),

@@ -204,10 +204,11 @@ function persons(query: Query): Persons {
         [id],
       );
       // afterwards, so that it sees the tables of all who still found the person
-      const left = await query<{ table: string }>('delete from sitting where person = $1 returning "table"', [
-        id,
-      ]);
-      return left.map(({ table }) => table);
+      await query(
+        `with still as (delete from sitting where person = $1 returning person, "table")
+         insert into mentions (person, "table") select person, "table" from still on conflict do nothing`,
+        [id],
+      );
     },
     unseenSince: async (time, limit) => {
       const rows = await query<{ id: string }>(

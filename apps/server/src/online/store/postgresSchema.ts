@@ -235,4 +235,8 @@ export const postgresMigrations: readonly string[] = [
     select distinct person, id from tables, unnest(array['muted', 'kicked']) as list, persons_in(list, doc) as person;
   drop function persons_in;
   `,
+  // whose deletion has begun, under which name: whoever finds them here goes on with it
+  `
+  create table departures (person text primary key, name text not null);
+  `,
 ];

@@ -200,4 +200,8 @@ export const sqliteMigrations: readonly string[] = [
     select value, tables.id from tables, json_each(case when json_valid(doc) then doc else '{}' end, '$.kicked')
     where typeof(value) = 'text';
   `,
+  // whose deletion has begun, under which name: whoever finds them here goes on with it
+  `
+  create table departures (person text primary key, name text not null) strict, without rowid;
+  `,
 ];

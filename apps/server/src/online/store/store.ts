@@ -4,7 +4,7 @@ import type { Bus } from './bus.ts';
 import type { Hosting } from './hosting.ts';
 import type { Keepsakes } from './keepsakes.ts';
 import type { Listing, LobbyWanted, TableLine } from './listing.ts';
-import type { Mentions } from './mentions.ts';
+import type { Departures, Mentions } from './mentions.ts';
 import type { Pushes } from './pushes.ts';
 import type { Sessions } from './sessions.ts';
 import type { Seen } from './seen.ts';
@@ -28,6 +28,7 @@ export interface Store {
   readonly hosting: Hosting;
   readonly keepsakes: Keepsakes;
   readonly mentions: Mentions;
+  readonly departures: Departures;
   readonly seen: Seen;
   readonly shares: Shares;
   readonly sharedGames: SharedGames;
@@ -68,10 +69,10 @@ export interface Persons {
   get(id: string): Promise<StoredPerson | undefined>;
   rename(id: string, name: string): Promise<void>;
   /**
-   * takes the person with all that hangs on it, chat lines of theirs included; tables are for `Tables`. Returns those at which they
-   * still were: whoever made one meanwhile either finds the person gone, or it is among these
+   * takes the person with all that hangs on it, chat lines of theirs included; tables are for `Tables`. Those at which they still were
+   * are among their mentions: whoever made one meanwhile either finds the person gone, or it is among these
    */
-  remove(id: string): Promise<readonly string[]>;
+  remove(id: string): Promise<void>;
   /** persons without another way to sign in who were not seen since then */
   unseenSince(time: number, limit: number): Promise<readonly string[]>;
 

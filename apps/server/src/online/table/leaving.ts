@@ -174,13 +174,14 @@ export function forget(person: string, nobody: string): Command {
   };
 }
 
-/** Nobody is left to be muted or kept away, and no refused start names them. */
-export function unlist(person: string, name: string): Command {
-  return ({ doc }) => {
+/** The same, and nobody is left to be muted or kept away, and no refused start names them. */
+export function strike(person: string, name: string, nobody: string): Command {
+  return (work) => {
+    const { doc } = work;
     doc.muted = doc.muted.filter((each) => each !== person);
     doc.kicked = doc.kicked.filter((each) => each !== person);
     doc.refused = withName(doc.refused, name, NOBODY);
-    return undefined;
+    return forget(person, nobody)(work);
   };
 }
 

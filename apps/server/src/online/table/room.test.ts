@@ -3,21 +3,79 @@ import { isRefusal } from '@two-rivers/kernel';
 import { afterAll, expect, it } from 'vitest';
 import { jsonLog } from '../ground/log.ts';
 import { sqliteStore } from '../store/sqlite.ts';
+import type { Store } from '../store/store.ts';
 import { personIn, roomsOver } from '../testing/rooms.ts';
 import { newFolder } from '../testing/server.ts';
-import { mute } from './seats.ts';
+import type { Rooms } from './rooms.ts';
+import { mute, sit } from './seats.ts';
 
 const store = sqliteStore(join(newFolder(), 'room.db'));
 afterAll(async () => store.close());
 
+async function tableOf(rooms: Rooms, host: string): Promise<string> {
+  const id = await rooms.create(await personIn(store, host), { game: 'the-river', seats: 2 });
+  if (isRefusal(id)) throw new Error(id.reason);
+  return id;
+}
+
 it('a table that was deleted meanwhile is gone for whoever mutes somebody there', async () => {
   const said: string[] = [];
   const rooms = roomsOver(store, { log: jsonLog((line) => said.push(line), Date.now) });
-  const ann = await personIn(store, 'ann');
-  const id = await rooms.create(ann, { game: 'the-river', seats: 2 });
-  if (isRefusal(id)) throw new Error(id.reason);
+  const id = await tableOf(rooms, 'ann');
   expect(await rooms.change(id, mute('ann', 'eve', true))).toBeUndefined();
   await store.tables.remove(id);
   expect(await rooms.change(id, mute('ann', 'ben', true))).toMatchObject({ reason: 'no-such-table' });
   expect(said).toEqual([]);
+});
+
+/** A store in which a method fails once, after so many times. */
+function failing<P extends keyof Store>(part: P, method: keyof Store[P], after = 0): Store {
+  let left = after;
+  const whole = store[part] as Record<keyof Store[P], (...asked: never[]) => Promise<unknown>>;
+  const once = async (...asked: never[]): Promise<unknown> => {
+    if (left-- === 0) throw new Error('not now');
+    return whole[method](...asked);
+  };
+  return { ...store, [part]: { ...whole, [method]: once } };
+}
+
+it.each([
+  ['the person', () => failing('persons', 'remove')],
+  ['reports', () => failing('hosting', 'forgetInReports')],
+  ['mentions', () => failing('mentions', 'of')],
+  // after two to make the scene, and one more of the tables
+  ['a table', () => failing('tables', 'change', 3)],
+  ['the rest of the tables', () => failing('tables', 'change', 4)],
+  ['the end of mentions', () => failing('mentions', 'remove')],
+  ['the end of it', () => failing('departures', 'end')],
+])('a deletion in which a failure spares %s is completed later', async (what, failingStore) => {
+  const [eve, name] = [`eve-${what}`, 'Zbigniewa'];
+  await personIn(store, eve, name);
+  const some = failingStore();
+  const rooms: Rooms = roomsOver({
+    ...some,
+    departures: {
+      ...some.departures,
+      // at the last moment
+      begin: async (person) => {
+        await rooms.change(joined, sit(person, 1, { nonce: 'n' }));
+        return some.departures.begin(person);
+      },
+    },
+  });
+  const [muted, joined] = [await tableOf(rooms, 'ann'), await tableOf(rooms, 'ann')];
+  await rooms.change(muted, mute('ann', eve, true));
+  await rooms.change(muted, ({ doc }) => {
+    doc.refused = [[name]];
+    return undefined;
+  });
+  await store.persons.report({ table: muted, by: 'ann', person: eve, text: `${name} hums`, at: 1 });
+  expect(await rooms.forget(eve)).toBeUndefined();
+  expect((await store.departures.all()).map(({ id }) => id)).toEqual([eve]);
+  await rooms.finishDepartures();
+  expect(await store.departures.all()).toEqual([]);
+  const docs = await Promise.all([muted, joined].map(async (id) => (await store.tables.load(id))?.doc));
+  expect(docs.join()).not.toMatch(new RegExp(`${eve}|${name}`));
+  expect((await store.hosting.reports(1))[0]).toMatchObject({ person: '', text: '– hums' });
+  expect([await store.persons.get(eve), await store.mentions.of(eve)]).toEqual([undefined, []]);
 });

@@ -4,6 +4,7 @@ import type { Authority } from '@two-rivers/table';
 import type { Log } from '../ground/log.ts';
 import type { Metrics } from '../ground/metrics.ts';
 import type { AboutPerson, BusMessage, Fate, Listening, Seated } from '../store/bus.ts';
+import type { Departing } from '../store/mentions.ts';
 import type { Sighting } from '../store/seen.ts';
 import type { TableCounts } from '../store/shares.ts';
 import type { Circle, Store } from '../store/store.ts';
@@ -12,7 +13,7 @@ import { botSeat } from './chance.ts';
 import { emptySeat, newDoc, type TableDoc, type TableSetup, usualAbsence } from './doc.ts';
 import { GameCache } from './gameCache.ts';
 import type { House, Warm } from './house.ts';
-import { forget, rename, tick, unlist } from './leaving.ts';
+import { forget, rename, strike, tick } from './leaving.ts';
 import { listingOf, readLines, summaryOf, without } from './listing.ts';
 import { FAIR_SHARE, Lobby } from './lobby.ts';
 import { ownersOf } from './loaded.ts';
@@ -291,24 +292,49 @@ export class Rooms implements House {
 
   /** Takes a person out of everything, and the bots that person answers for. */
   async forget(person: string): Promise<Refusal | undefined> {
-    for (const bot of await this.store.bots.of(person)) await this.forget(bot.id);
-    const { persons, hosting, mentions, sharedGames } = this.store;
+    const { persons, bots, departures, sharedGames } = this.store;
+    for (const bot of await bots.of(person)) {
+      const refusal = await this.forget(bot.id);
+      if (refusal !== undefined) return refusal;
+    }
     await this.onForget();
     // as long as it is known that they played here
     await sharedGames.forgetName(person);
     const refusal = await this.evict(person);
     if (refusal !== undefined) return refusal;
-    const name = await this.nameOf(person);
-    await hosting.forgetInReports(person, name);
-    const nobody = this.surroundings.id();
-    for (const id of await mentions.of(person)) await this.#leave(id, person, nobody, unlist(person, name));
-    await mentions.remove(person);
-    for (const id of await persons.remove(person))
-      await this.#leave(id, person, nobody, forget(person, nobody));
+    const known = await persons.get(person);
+    // somebody else is at it
+    if (known === undefined) return undefined;
+    await departures.begin(known);
+    await this.#depart(known);
+    return undefined;
+  }
+
+  /** Goes on with deletions that a failure left unfinished, whichever node began them. */
+  async finishDepartures(): Promise<void> {
+    for (const person of await this.store.departures.all()) await this.#depart(person);
+  }
+
+  /** What fails is done again later, and keeps nobody else. */
+  async #depart(person: Departing): Promise<void> {
+    await this.#takeAway(person).catch((error: unknown) => this.log.error('deletion', error));
+  }
+
+  /** All that a deletion does once it cannot be called off; each step may be done again. */
+  async #takeAway({ id: person, name }: Departing): Promise<void> {
+    const { persons, hosting, mentions, departures } = this.store;
+    await persons.remove(person);
     const fate: Fate = { kind: 'gone', person };
     this.onFate(fate);
     this.store.bus.say(fate);
-    return undefined;
+    await hosting.forgetInReports(person, name);
+    const nobody = this.surroundings.id();
+    let isDone = true;
+    for (const id of await mentions.of(person))
+      if ((await this.#leave(id, person, nobody, strike(person, name, nobody))) !== undefined) isDone = false;
+    if (!isDone) return;
+    await mentions.remove(person);
+    await departures.end(person);
   }
 
   /** Takes a person out of all tables that can be read; bots finish the games. One that refuses stops no other. */

@@ -157,6 +157,17 @@ export function partTests(opened: () => Store, run: (sql: string) => Promise<voi
     });
   });
 
+  it('knows whose deletion has begun, by the name of then, until it has ended', async () => {
+    const { departures, persons } = opened();
+    const ann = await person();
+    await departures.begin({ id: ann, name: 'Ann' });
+    await departures.begin({ id: ann, name: 'Again' });
+    await persons.remove(ann);
+    expect(await departures.all()).toEqual([{ id: ann, name: 'Ann' }]);
+    await departures.end(ann);
+    expect(await departures.all()).toEqual([]);
+  });
+
   describe('a report', () => {
     it('stays without whoever is gone', async () => {
       const { hosting, persons } = opened();
