@@ -17,7 +17,7 @@ import { root } from './setup.mjs';
 const OUTWARD = join(root, 'fixtures', 'outward');
 /** A game has a folder here once it is frozen. */
 const GAMES = join(OUTWARD, 'games');
-const PARTS = 'games/tests/outward.ts apps/*/src/**/testing/outward.ts';
+const PARTS = 'games/tests/outward.ts {packages,apps}/*/src/**/testing/outward.ts';
 
 /** @param {readonly string[]} games */
 async function outward(games) {

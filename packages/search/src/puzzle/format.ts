@@ -32,7 +32,7 @@ const Turn = z.object({
   reasons: z.array(Reason).check(z.maxLength(3)),
 });
 
-const Puzzle = z.object({
+export const Puzzle = z.object({
   /** stays the same whatever is added to a collection or taken from it */
   id: z.string().check(z.regex(/^[a-z0-9]{4,12}$/)),
   /** what `seat` knows of it, as the game writes positions */
@@ -76,7 +76,7 @@ const About = z.object({
 });
 
 /** Each puzzle is a text of its own: whoever wants one need not read all. */
-const File = z.extend(About, {
+export const PuzzleFile = z.extend(About, {
   puzzles: z.array(z.string().check(z.maxLength(20_000))).check(z.maxLength(5000)),
 });
 
@@ -87,7 +87,7 @@ export type Collection = z.infer<typeof About> & { readonly puzzles: readonly Pu
 
 /** A collection as it lies on disk; undefined where it is none. */
 export function readCollection(document: unknown): Collection | undefined {
-  const file = z.safeParse(File, document);
+  const file = z.safeParse(PuzzleFile, document);
   if (!file.success) return undefined;
   const puzzles = file.data.puzzles.map((text) => z.safeParse(Puzzle, jsonIn(text)));
   if (puzzles.some(({ success }) => !success)) return undefined;
