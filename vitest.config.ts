@@ -2,6 +2,13 @@ import { availableParallelism } from 'node:os';
 import { defineConfig } from 'vitest/config';
 import { BaseSequencer, type TestSpecification } from 'vitest/node';
 
+/** Tests whose names end so are those of `npm run e2e`; those of `.test` are those of `npm test`. */
+const e2e = [
+  'packages/*/src/**/*.e2e.ts',
+  'games/**/*.e2e.ts',
+  'apps/{cli,server}/{src,bench}/**/*.e2e.ts',
+  'scripts/*.e2e.mjs',
+];
 const server = 'apps/server/{src,bench}/**/*.test.ts';
 const web = [
   'apps/web/{src,bench}/**/*.test.{ts,tsx}',
@@ -74,8 +81,17 @@ export default defineConfig({
         test: {
           name: 'server',
           include: [server],
-          globalSetup: 'apps/server/src/online/testing/sharedPostgres.ts',
           // it starts threads of its own and ends them in the middle of their work, which V8 does not survive inside a thread
+          pool: 'forks',
+          experimental: asTheyAre,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'e2e',
+          include: e2e,
+          globalSetup: 'apps/server/src/online/testing/sharedPostgres.ts',
           pool: 'forks',
           experimental: asTheyAre,
         },

@@ -17,7 +17,7 @@ import { readModule, workspacesOf } from './imports.mjs';
  * @property {string} [note]
  */
 
-const TEST = /\.test\.\w+$|(?:^|\/)testing\/|^games\/tests\/|^apps\/web\/(?:browser|engines)\//;
+const TEST = /\.(?:test|e2e)\.\w+$|(?:^|\/)testing\/|^games\/tests\/|^apps\/web\/(?:browser|engines)\//;
 /** Texts for people, a file per language. */
 const TEXT = /(?:^|[./])(?:en|pl|it)\.tsx?$/;
 const TRANSLATION = /(?:^|[./])(?:pl|it)\.tsx?$/;

@@ -12,7 +12,7 @@ function linksOf(path) {
   );
 }
 
-describe.each(globSync('{*,docs/*}.md', { cwd: root }))('%s', (path) => {
+describe.each(globSync('{*,docs/*,docs/contribute/*}.md', { cwd: root }))('%s', (path) => {
   it('leads to files that are there', () => {
     const missing = linksOf(path).filter((link) => !existsSync(join(root, dirname(path), link)));
     expect(missing).toEqual([]);

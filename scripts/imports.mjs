@@ -106,7 +106,7 @@ const PURE = /^(packages\/kernel|games\/[^/]+\/(rules|face))$/;
 const IMPURE = ['Date', 'performance', 'process', 'fetch', 'console'];
 
 /** What may use anything that is below: tests, and tools beside the sources of a package or an app. */
-const TEST = /\.test\.[a-z]+$|\/(testing|tests|experiments|fit)\//;
+const TEST = /\.(?:test|e2e)\.[a-z]+$|\/(testing|tests|experiments|fit)\//;
 const BESIDE = /^(packages|apps)\/[^/]+\/(?!src\/)/;
 
 /** @typedef {{ type: string, start: number, [key: string]: unknown }} Syntax */

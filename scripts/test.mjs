@@ -1,6 +1,8 @@
-// Everything that must hold before a change is kept: node scripts/test.mjs [--whole] [step ...]
-// Runs all steps even after a failure; the last line counts the tests and the check steps.
-import { spawnSync } from 'node:child_process';
+// Everything that must hold before a change is kept: node scripts/test.mjs [--e2e | --whole] [step ...]
+// Without a word it is `npm test`; --e2e is what takes longer or needs more, --whole is both. All steps run even after a
+// failure; the last line counts the tests and the check steps.
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
@@ -8,12 +10,6 @@ import { checkImports } from './imports.mjs';
 import { checked, root } from './setup.mjs';
 import { untypedFiles } from './typed.mjs';
 
-const WHOLE = '--whole';
-const isWhole = process.argv.includes(WHOLE);
-const report = join(root, 'dist', 'tests.json');
-const browserReport = join(root, 'dist', 'browser.json');
-const enginesReport = join(root, 'dist', 'browsers.json');
-const figuresReport = join(root, 'dist', 'figures.json');
 /** What tests leave behind is gone with this folder. A database that is run by another user has to get in. */
 const leftovers = mkdtempSync(join(tmpdir(), 'rivers-'));
 chmodSync(leftovers, 0o755);
@@ -30,53 +26,67 @@ const env = {
 
 /**
  * Runs a tool of the project with this very Node.
- * @param {string[]} command file under node_modules, then its arguments
+ * @param {string[]} command file of the repository, then its arguments
  * @param {'pipe' | 'inherit'} output
  */
-function tool([file = '', ...args], output = 'pipe') {
-  const { status, stdout, stderr, error } = spawnSync(
-    process.execPath,
-    [join(root, 'node_modules', file), ...args],
-    {
-      cwd: root,
-      env,
-      encoding: 'utf8',
-      stdio: ['ignore', output, output],
-      maxBuffer: 256 * 1024 * 1024,
-    },
-  );
-  return { ok: status === 0, output: `${stdout ?? ''}${stderr ?? ''}${error ? `${error.message}\n` : ''}` };
+async function tool([file = '', ...args], output = 'pipe') {
+  const child = spawn(process.execPath, [join(root, file), ...args], {
+    cwd: root,
+    env,
+    stdio: ['ignore', output, output],
+  });
+  let said = '';
+  for (const stream of [child.stdout, child.stderr])
+    stream?.on('data', (/** @type {Buffer} */ text) => {
+      said += text.toString();
+    });
+  const [status] = /** @type {[number | null]} */ (await once(child, 'close'));
+  return { ok: status === 0, output: said };
 }
 
-/** @type {Record<string, () => { ok: boolean, output: string }>} */
+/** @type {Record<string, () => Promise<{ ok: boolean, output: string }>>} */
 const checks = {
-  format: () =>
-    tool(['@biomejs/biome/bin/biome', 'format', '--colors=off', '--reporter=summary', ...checked]),
-  lint: () =>
+  format: async () =>
     tool([
-      'oxlint/bin/oxlint',
+      'node_modules/@biomejs/biome/bin/biome',
+      'format',
+      '--colors=off',
+      '--reporter=summary',
+      ...checked,
+    ]),
+  lint: async () =>
+    tool([
+      'node_modules/oxlint/bin/oxlint',
       '--type-aware',
       '--deny-warnings',
       '--report-unused-disable-directives',
       ...checked,
     ]),
-  types: () => {
-    const built = tool(['typescript/bin/tsc', '--build']);
+  types: async () => {
+    const built = await tool(['node_modules/typescript/bin/tsc', '--build']);
     const outside = untypedFiles();
     return {
       ok: built.ok && outside.length === 0,
       output: built.output + outside.map((line) => `${line}\n`).join(''),
     };
   },
-  unused: () => tool(['knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors']),
+  unused: async () =>
+    tool(['node_modules/knip/bin/knip.js', '--no-progress', '--treat-config-hints-as-errors']),
   imports: () => {
     const problems = checkImports(root);
-    return { ok: problems.length === 0, output: problems.map((line) => `${line}\n`).join('') };
+    const output = problems.map((line) => `${line}\n`).join('');
+    return Promise.resolve({ ok: problems.length === 0, output });
   },
 };
 
-/** @param {string} path @returns {unknown} */
-const readReport = (path) => (existsSync(path) ? JSON.parse(readFileSync(path, 'utf8')) : undefined);
+/** What a tool wrote into `dist`, read once. @param {string} name @returns {unknown} */
+function takeReport(name) {
+  const path = join(root, 'dist', name);
+  if (!existsSync(path)) return undefined;
+  const report = /** @type {unknown} */ (JSON.parse(readFileSync(path, 'utf8')));
+  rmSync(path);
+  return report;
+}
 
 /** Counts tests; a file that does not load, an error outside of any test, or no test at all is a failure of its own. */
 function counted(/** @type {{ ok: boolean, passed: number, failed: number, left: number }} */ result) {
@@ -86,98 +96,126 @@ function counted(/** @type {{ ok: boolean, passed: number, failed: number, left:
   return { passed, failed: failed === 0 && (!ok || passed === 0) ? 1 : failed };
 }
 
-/** @type {Record<string, () => { passed: number, failed: number }>} */
-const suites = {
-  /** Runs the tests, shows them as they go, and counts them. */
-  tests: () => {
-    // a machine that is busy for a moment fails nobody's change; what passes only when it is tried again is listed and counted
-    const again = ['--retry=1', `--reporter=${join(root, 'scripts', 'triedAgain.mjs')}`];
-    const args = ['run', '--reporter=default', '--reporter=json', `--outputFile.json=${report}`, ...again];
-    const { ok } = tool(['vitest/vitest.mjs', ...args], 'inherit');
-    const result =
-      /** @type {{ numPassedTests: number, numFailedTests: number, numTotalTests: number } | undefined} */ (
-        readReport(report)
-      );
-    const passed = result?.numPassedTests ?? 0;
-    const failed = result?.numFailedTests ?? 0;
-    return counted({ ok, passed, failed, left: (result?.numTotalTests ?? 0) - passed - failed });
-  },
-  /** The same in Chromium, on the built app and its server; what takes long only where all is wanted. */
-  browser: () => {
-    const args = ['--retries=2', ...(isWhole ? [] : ['--grep-invert=@long'])];
-    const { ok } = tool(['./browser.mjs', ...args], 'inherit');
-    const result =
-      /** @type {{ stats: { expected: number, unexpected: number, flaky: number, skipped: number } } | undefined} */ (
-        readReport(browserReport)
-      );
-    const { expected = 0, unexpected = 0, flaky = 0, skipped = 0 } = result?.stats ?? {};
-    if (flaky > 0) console.log(`${flaky} passed only when tried again`);
-    return counted({ ok, passed: expected + flaky, failed: unexpected, left: skipped });
-  },
-  /** The app in Firefox and WebKit, where the system has them: a short form of `npm run browsers`. */
-  engines: () => {
-    const { ok } = tool(['../apps/web/engines/main.ts', '--short', 'firefox', 'webkit'], 'inherit');
-    const result = /** @type {{ passed: number, failed: number, engines: number } | undefined} */ (
-      readReport(enginesReport)
+/** Runs tests in Node, shows them as they go, and counts them. @param {string} projects of vitest.config.ts */
+async function inNode(projects) {
+  const report = ['--reporter=default', '--reporter=json', '--outputFile.json=dist/tests.json'];
+  const args = ['run', `--project=${projects}`, ...report];
+  const { ok } = await tool(['node_modules/vitest/vitest.mjs', ...args], 'inherit');
+  const result =
+    /** @type {{ numPassedTests: number, numFailedTests: number, numTotalTests: number } | undefined} */ (
+      takeReport('tests.json')
     );
-    const { passed = 0, failed = 0, engines = 0 } = result ?? {};
-    // a system that can have none of them has nothing to test here
-    if (ok && result !== undefined && engines === 0) return { passed: 0, failed: 0 };
-    return counted({ ok, passed, failed, left: 0 });
+  const { numPassedTests: passed = 0, numFailedTests: failed = 0, numTotalTests: all = 0 } = result ?? {};
+  return counted({ ok, passed, failed, left: all - passed - failed });
+}
+
+/** The same in Chromium, on the built app and its server. @param {string} files what their names have in them */
+async function inBrowser(files) {
+  const { ok } = await tool(['scripts/browser.mjs', files], 'inherit');
+  const result =
+    /** @type {{ stats: { expected: number, unexpected: number, skipped: number } } | undefined} */ (
+      takeReport('browser.json')
+    );
+  const { expected = 0, unexpected = 0, skipped = 0 } = result?.stats ?? {};
+  return counted({ ok, passed: expected, failed: unexpected, left: skipped });
+}
+
+/** The app in Firefox and WebKit, where the system has them: a short form of `npm run browsers`. */
+async function inOtherEngines() {
+  const { ok } = await tool(['apps/web/engines/main.ts', '--short', 'firefox', 'webkit'], 'inherit');
+  const result = /** @type {{ passed: number, failed: number, engines: number } | undefined} */ (
+    takeReport('browsers.json')
+  );
+  const { passed = 0, failed = 0, engines = 0 } = result ?? {};
+  // a system that can have none of them has nothing to test here
+  if (ok && result !== undefined && engines === 0) return { passed: 0, failed: 0 };
+  return counted({ ok, passed, failed, left: 0 });
+}
+
+/** What documents state as measured still runs: each command in small. */
+async function figures() {
+  const { ok } = await tool(['scripts/figures.mjs'], 'inherit');
+  const { passed = 0, failed = 0 } =
+    /** @type {{ passed: number, failed: number } | undefined} */ (takeReport('figures.json')) ?? {};
+  return counted({ ok, passed, failed, left: 0 });
+}
+
+/** A program that is one test. @param {string[]} command */
+async function one(command) {
+  const { ok } = await tool(command, 'inherit');
+  return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+}
+
+/** @type {Record<string, Record<string, () => Promise<{ passed: number, failed: number }>>>} */
+const suites = {
+  test: {
+    tests: async () => inNode('!e2e'),
+    browser: async () => inBrowser(String.raw`\.test\.ts$`),
   },
-  /** What documents state as measured still runs: each command in small. */
-  figures: () => {
-    const { ok } = tool(['./figures.mjs'], 'inherit');
-    const { passed = 0, failed = 0 } =
-      /** @type {{ passed: number, failed: number } | undefined} */ (readReport(figuresReport)) ?? {};
-    return counted({ ok, passed, failed, left: 0 });
-  },
-  /** The example as a third game in a copy of all this, played in Chromium. */
-  third: () => {
-    const { ok } = tool(['./thirdGame.mjs', 'browser'], 'inherit');
-    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+  e2e: {
+    tests: async () => inNode('e2e'),
+    browser: async () => inBrowser(String.raw`\.e2e\.ts$`),
+    engines: inOtherEngines,
+    figures,
+    // the example as a third game in a copy of all this, played in Chromium
+    third: async () => one(['scripts/thirdGame.mjs', 'browser']),
+    conformance: async () => one(['scripts/conformance.mjs', '100']),
   },
 };
 
-if (isWhole)
-  suites.conformance = () => {
-    const { ok } = tool(['./conformance.mjs', '100'], 'inherit');
-    return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
-  };
-
-const names = [...Object.keys(checks), ...Object.keys(suites)];
-const wanted = process.argv.slice(2).filter((name) => name !== WHOLE);
+const args = process.argv.slice(2);
+const isWhole = args.includes('--whole');
+const chosen = isWhole ? ['test', 'e2e'] : [args.includes('--e2e') ? 'e2e' : 'test'];
+const wanted = args.filter((word) => !word.startsWith('--'));
+const names = [
+  ...(chosen.includes('test') ? Object.keys(checks) : []),
+  ...chosen.flatMap((suite) => Object.keys(suites[suite] ?? {})),
+];
 const unknown = wanted.filter((name) => !names.includes(name));
 if (unknown.length > 0) {
-  console.error(`no step is named ${unknown.join(', ')}: there are ${names.join(', ')}`);
+  console.error(`no step is named ${unknown.join(', ')}: there are ${[...new Set(names)].join(', ')}`);
   process.exit(2);
+}
+const isWanted = (/** @type {string} */ name) => wanted.length === 0 || wanted.includes(name);
+
+let passed = 0;
+let failed = 0;
+/** @type {string[]} */
+const lines = [];
+
+/** @param {string} name @param {() => Promise<{ passed: number, failed: number }>} run */
+async function step(name, run) {
+  const start = performance.now();
+  const counts = await run();
+  passed += counts.passed;
+  failed += counts.failed;
+  const seconds = ((performance.now() - start) / 1000).toFixed(1);
+  const result = counts.failed === 0 ? 'ok    ' : 'FAILED';
+  lines.push(`${result}  ${name.padEnd(16)} ${seconds.padStart(6)} s`);
+  console.log(lines.at(-1));
+}
+
+async function runChecks() {
+  for (const [name, check] of Object.entries(checks).filter(([each]) => isWanted(each)))
+    await step(name, async () => {
+      const { ok, output } = await check();
+      if (!ok) process.stdout.write(output.endsWith('\n') ? output : `${output}\n`);
+      return { passed: ok ? 1 : 0, failed: ok ? 0 : 1 };
+    });
+}
+
+/** @param {string} suite */
+async function runSuite(suite) {
+  for (const [name, run] of Object.entries(suites[suite] ?? {}).filter(([each]) => isWanted(each)))
+    await step(suite === 'e2e' ? `e2e ${name}` : name, run);
 }
 
 mkdirSync(join(root, 'dist'), { recursive: true });
-for (const file of [report, browserReport, enginesReport, figuresReport]) rmSync(file, { force: true });
-let passed = 0;
-let failed = 0;
-for (const name of names.filter((step) => wanted.length === 0 || wanted.includes(step))) {
-  const start = performance.now();
-  /** @type {boolean} */
-  let ok;
-  const check = checks[name];
-  if (check) {
-    const result = check();
-    ok = result.ok;
-    if (ok) passed++;
-    else {
-      failed++;
-      process.stdout.write(result.output.endsWith('\n') ? result.output : `${result.output}\n`);
-    }
-  } else {
-    const counts = suites[name]?.() ?? { passed: 0, failed: 1 };
-    ok = counts.failed === 0;
-    passed += counts.passed;
-    failed += counts.failed;
-  }
-  const seconds = ((performance.now() - start) / 1000).toFixed(1);
-  console.log(`${ok ? 'ok    ' : 'FAILED'}  ${name.padEnd(8)} ${seconds.padStart(6)} s`);
-}
+for (const name of ['tests', 'browser', 'browsers', 'figures'])
+  rmSync(join(root, 'dist', `${name}.json`), { force: true });
+// tests wait for each other now and then, and leave room for the checks beside them
+await Promise.all([chosen.includes('test') ? runChecks() : undefined, runSuite(chosen[0] ?? '')]);
+if (isWhole) await runSuite('e2e');
+if (lines.length > 1) console.log(`\n${lines.join('\n')}`);
 console.log(`\n${passed} passed, ${failed} failed`);
 process.exitCode = failed > 0 ? 1 : 0;

@@ -108,7 +108,7 @@ export async function runIn(folder, args, input = '') {
 const TESTS_OF_ALL = ['games/tests/gameIds', 'apps/cli/src', 'apps/web/src/platform', 'scripts/styles'];
 
 /**
- * What of the proof takes long, after the tests of thirdGame.test.mjs: games in the browser; the types of the whole copy;
+ * What of the proof takes long, after the tests of thirdGame.e2e.mjs: games in the browser; the types of the whole copy;
  * the example's own tests in its new place, and those of all games.
  * @type {Record<string, (copy: { folder: string, id: string }) => Promise<string>>}
  */

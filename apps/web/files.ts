@@ -16,7 +16,7 @@ const each = (name: string, path: RegExp) => ({
 
 /**
  * Which modules come in one file. Left alone, what is shared by many comes in crumbs, and each is a request of its own: a table would load
- * ninety. Whoever needs one module of a group loads all of it, so a group holds what the same screens need (sizes.test.ts holds
+ * ninety. Whoever needs one module of a group loads all of it, so a group holds what the same screens need (sizes.e2e.ts holds
  * what each loads).
  */
 export const codeSplitting: CodeSplitting = {

@@ -30,7 +30,7 @@ const LEFT_OUT = [
 export default defineConfig({
   testDir: 'browser',
   // `npm run pictures` takes pictures of the screens instead of testing them
-  testMatch: process.env['PICTURES'] ? 'pictures.ts' : '**/*.test.ts',
+  testMatch: process.env['PICTURES'] ? 'pictures.ts' : '**/*.{test,e2e}.ts',
   outputDir: join(dist, 'browser'),
   reporter: process.env['PICTURES']
     ? 'dot'

@@ -194,7 +194,7 @@ export default defineConfig({
       resolveDependencies: (_, needed, { hostId }) =>
         IN_WORKERS.test(hostId) ? [] : needed.filter((file) => !FIRST.test(file)),
     },
-    // what each screen loads is held by a test (sizes.test.ts); larger are only the nets of the bots, which their worker loads
+    // what each screen loads is held by a test (sizes.e2e.ts); larger are only the nets of the bots, which their worker loads
     chunkSizeWarningLimit: 1000,
     rolldownOptions: {
       input: {

@@ -1,6 +1,6 @@
 /**
  * The parts of this folder's packages that are used. The root does not install them, so their types are stated here and
- * `npm test` checks these files without them; a short run, which it has too, checks the packages themselves.
+ * `npm test` checks these files without them; a short run, which `npm run e2e` has, checks the packages themselves.
  */
 
 export interface MatchState<G> {

@@ -13,7 +13,7 @@ import { together } from './together.ts';
 import { startWebKit } from './webkit.ts';
 
 /**
- * The same tests in all engines: npm run browsers -- [--short] [engine ...] [words of a test's name ...]. `npm test` has the short
+ * The same tests in all engines: npm run browsers -- [--short] [engine ...] [words of a test's name ...]. `npm run e2e` has the short
  * form, in the two engines that its other tests don't run in.
  */
 const SHORT = '--short';

@@ -14,7 +14,7 @@ const ROOT = join(import.meta.dirname, '..', '..', '..', '..');
 /** The reasons that the sources in a folder refuse with. */
 function reasonsIn(folder: string): string[] {
   const files = globSync('**/*.ts', { cwd: join(ROOT, folder) });
-  const sources = files.filter((file) => !/\.test\.ts$|^testing\W/.test(file));
+  const sources = files.filter((file) => !/\.(?:test|e2e)\.ts$|^testing\W/.test(file));
   const reasons = sources.flatMap((file) => {
     const text = readFileSync(join(ROOT, folder, file), 'utf8');
     return Array.from(

@@ -6,9 +6,7 @@ import type { SharedList, SharedMade } from '@two-rivers/protocol';
 import { IncomingMessage } from 'node:http';
 import { Socket } from 'node:net';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Client as Database } from 'pg';
 import { Browser } from './testing/client.ts';
-import { newDatabase } from './testing/database.ts';
 import { first, nth, playingParty, seatedParty } from './testing/party.ts';
 import { playOut, Player } from './testing/player.ts';
 import { pushKeys } from './testing/pushService.ts';
@@ -224,24 +222,4 @@ it('a deleted person is nowhere in the bytes of the database, once it was stoppe
   const bytes = readdirSync(DATA_DIR).map((file) => readFileSync(join(DATA_DIR, file), 'latin1'));
   for (const trace of [id, NAME, 'only her words', 'only-hers'])
     expect([trace, bytes.some((each) => each.includes(trace))]).toEqual([trace, false]);
-});
-
-it('a deletion at one node reaches tables that another one has at hand', async () => {
-  const DATABASE_URL = await newDatabase();
-  const env = { DATABASE_URL };
-  const [here, there] = [await startTestServer({ env }), await startTestServer({ env })];
-  const [ann, eve] = [await Browser.guest(here.url, 'Ann'), await Browser.guest(here.url, 'Eve')];
-  const table = await ann.create({ game: 'the-river', seats: 2 });
-  const host = await ann.at(there.url).join(table);
-  await host.must({ type: 'mute', person: await idOf(eve), muted: true });
-  await host.must({ type: 'remove', person: await idOf(eve) });
-  const id = await idOf(eve);
-  await eve.call('DELETE', '/api/me');
-  await host.until(() => host.info.muted?.length === 0);
-  const db = new Database({ connectionString: DATABASE_URL });
-  await db.connect();
-  const { rows } = await db.query<{ doc: string }>('select doc from tables');
-  await db.end();
-  expect(rows.map(({ doc }) => doc).join()).not.toContain(id);
-  await Promise.all([here.stop(), there.stop()]);
 });

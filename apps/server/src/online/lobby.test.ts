@@ -1,10 +1,9 @@
 import { join } from 'node:path';
 import { DatabaseSync } from 'node:sqlite';
 import type { JsonObject } from '@two-rivers/kernel';
-import type { BotMade, MyData, NewTableRequest, TableList } from '@two-rivers/protocol';
+import type { MyData, NewTableRequest, TableList } from '@two-rivers/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { Browser, type Client } from './testing/client.ts';
-import { newDatabase } from './testing/database.ts';
 import { shipped } from './testing/edition.ts';
 import { nth } from './testing/party.ts';
 import { newFolder, startTestServer, type TestServer } from './testing/server.ts';
@@ -206,34 +205,5 @@ describe('the lobby', () => {
       await host.close();
     }
     expect(isOpen).toEqual([true, false]);
-  });
-});
-
-describe('a bot account that listens', () => {
-  let nodes: readonly TestServer[];
-  beforeAll(async () => {
-    const env = { DATABASE_URL: await newDatabase() };
-    nodes = await Promise.all([startTestServer({ env }), startTestServer({ env })]);
-  });
-  afterAll(async () => {
-    for (const node of nodes) await node.stop();
-  });
-
-  it('is told of its seat at once, whichever node gave it', async () => {
-    const [here = '', there = ''] = nodes.map(({ url }) => url);
-    const ann = await Browser.guest(here, 'Ann');
-    const bot = await ann.call<BotMade>('POST', '/api/bots', { name: 'told-bot' });
-    const end = new AbortController();
-    const headers = { authorization: `Bearer ${bot.token}` };
-    const stream = await fetch(`${there}/api/bot/events`, { headers, signal: end.signal });
-    await stream.body?.getReader().read();
-    const id = await ann.create({ game: 'the-river', seats: 2 });
-    const host = await ann.join(id);
-    await host.must({ type: 'sit', seat: 0, nonce: 'n' });
-    await ann.call('POST', `/api/tables/${id}/bot-accounts`, { seat: 1, name: 'told-bot' });
-    const begun = performance.now();
-    await host.until(() => host.info.seats[1]?.online === true);
-    expect(performance.now() - begun).toBeLessThan(1500);
-    end.abort();
   });
 });

@@ -1,7 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { Browser, type Client } from './testing/client.ts';
+import type { Client } from './testing/client.ts';
 import { StillTime } from './testing/clock.ts';
-import { newDatabase } from './testing/database.ts';
 import { first, nth, playingParty, seatedParty } from './testing/party.ts';
 import { Player } from './testing/player.ts';
 import { startTestServer, type TestServer } from './testing/server.ts';
@@ -103,26 +102,6 @@ describe('the clock', () => {
     await late.until(() => late.info.seats[seat]?.standIn === true);
     await late.must({ type: 'back' });
     expect(late.info.seats[seat]).toMatchObject({ standIn: false, clock: 48 * 60 * minute });
-  });
-
-  it('does not run while no server is awake, whichever of two comes first', async () => {
-    const env = { DATABASE_URL: await newDatabase() };
-    const before = await startTestServer({ surroundings: time.surroundings, env });
-    const { id, clients, browsers } = await playingParty([before.url, before.url], { clock: live });
-    const seat = actorOf(clients);
-    time.pass(10_000);
-    await before.stop();
-    time.pass(30 * minute);
-    const again = await startTestServer({ surroundings: time.surroundings, env });
-    const beside = await startTestServer({ surroundings: time.surroundings, env });
-    const back = await new Browser(again.url, nth(browsers, seat).cookie).join(id);
-    expect(back.info.clockAt).toBe(time.now - 10_000);
-    // long enough for both to look for clocks that fell
-    await expect.poll(() => back.info.seats[seat]?.standIn, { timeout: 1200, interval: 1100 }).toBe(false);
-    time.pass(10 * minute - 10_000);
-    await back.until(() => back.info.seats[seat]?.standIn === true);
-    await beside.stop();
-    await again.stop();
   });
 
   it('does not run while the server cannot be reached for long, and runs on then', async () => {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect, prepare } from './fixtures.ts';
+import { expect, prepare, test } from './fixtures.ts';
 import { GAMES, type GameId, makeTable, type Stored, stored } from './tables.ts';
 import { type Language, say } from './words.ts';
 
@@ -303,11 +303,36 @@ export async function show(
 }
 
 /** Makes a screen of the page it belongs to, and waits until it rests. */
-export async function layOver(page: Page, { lay }: Screen, language: Language = 'en'): Promise<void> {
+async function layOver(page: Page, { lay }: Screen, language: Language = 'en'): Promise<void> {
   await lay?.(page, language);
   // away from everything that says more when pointed at
   await page.mouse.move(0, 0);
   await page.evaluate(async () => document.fonts.ready);
+}
+
+/** Every screen, with those that are laid over the same page, which needs it loaded once. */
+export function screensByPage(): readonly (readonly Screen[])[] {
+  return [...Map.groupBy(screens(), ({ open }) => open).values()];
+}
+
+/** Shows a page, then each screen that is laid over it, and looks at each. */
+export async function lookAt(
+  page: Page,
+  [first, ...others]: readonly Screen[],
+  look: (page: Page, screen: Screen) => Promise<void>,
+): Promise<void> {
+  if (first === undefined) return;
+  const viewport = page.viewportSize();
+  await show(page, first);
+  await look(page, first);
+  for (const screen of others) {
+    await test.step(screen.name, async () => {
+      if (viewport !== null) await page.setViewportSize(viewport);
+      await layOver(page, screen);
+      await look(page, screen);
+      await page.keyboard.press('Escape');
+    });
+  }
 }
 
 /** Presses a button of the table's bar; on a narrow screen it is in the menu. */

@@ -1,59 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { onlineEnglish } from '@two-rivers/words/online.en';
-import { reviewEnglish } from '@two-rivers/words/review.en';
 import { expect, LONG } from './testing/fixtures.ts';
 import { joinTable, makeTable, playMove, playOn, type Someone, startGame, test } from './testing/online.ts';
-import { say } from './testing/words.ts';
-
-test('two browsers play a whole game at one table, check its dice and meet again', async ({ come }) => {
-  test.setTimeout(300_000);
-  const [ann, ben] = [await come('Ann'), await come('Ben')];
-  const path = await makeTable(ann, 'the-river', 2);
-  await joinTable(ben, path, 1);
-  await startGame(ann);
-  expect(await playOn([ann, ben])).toBeGreaterThan(10);
-
-  const sheets = await Promise.all(
-    [ann, ben].map(async ({ page }) => page.locator('.result table:not(.unseen)').last().innerText()),
-  );
-  expect(sheets[0]).toBe(sheets[1]);
-
-  // everybody at the table can have it analyzed
-  for (const { page } of [ann, ben]) {
-    await page
-      .locator('.result')
-      .getByRole('button', { name: say('result.review') })
-      .click();
-    await expect(page).toHaveURL(path.replace('/online/', '/review/'));
-    await expect(page.getByRole('img', { name: reviewEnglish['review.timeline'] })).toBeVisible();
-    await page.goBack();
-    await expect(page.locator('.result')).toBeVisible();
-  }
-
-  await ann.page.locator('.result').getByRole('button', { name: 'Play again' }).click();
-  await expect(ann.page).not.toHaveURL(path);
-  await ben.page.keyboard.press('Escape');
-  await ben.page.getByRole('link', { name: 'Play again' }).click();
-  await expect(ben.page).toHaveURL(ann.page.url());
-  // everybody sits where they sat, and only the start is missing
-  for (const [seat, { page }] of [ann, ben].entries())
-    await expect(page.locator(`[data-seat="${seat}"][data-own]`)).toBeVisible();
-  await expect(ann.page.locator('[data-start][aria-disabled="false"]')).toBeVisible();
-
-  await ben.page.goto(path.replace('/online/', '/verify/'));
-  await expect(ben.page.locator('[data-verdict="true"][data-proven="sealed"]')).toBeVisible();
-  await expect(ben.page.getByText('Your number is among them')).toBeVisible();
-
-  // without the notes of the browser that played, less is shown
-  await ben.page.evaluate(() => {
-    for (const key of Object.keys(localStorage)) {
-      if (key.startsWith('two-rivers.online.')) localStorage.removeItem(key);
-    }
-  });
-  await ben.page.reload();
-  await expect(ben.page.locator('[data-verdict="true"][data-proven="unnoted"]')).toBeVisible();
-  await expect(ben.page.getByText('the dice were fair')).toHaveCount(0);
-});
 
 test('a turn begun goes on after the connection was lost and after a reload, and can be taken back', async ({
   come,

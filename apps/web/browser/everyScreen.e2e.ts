@@ -2,7 +2,7 @@ import { AxeBuilder } from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
 import { expect, LONG, test } from './testing/fixtures.ts';
 import { isReadAsWritten, isWriting } from './testing/reading.ts';
-import { layOver, screens, type Screen, show } from './testing/screens.ts';
+import { lookAt, type Screen, screensByPage } from './testing/screens.ts';
 import {
   moving,
   smallTargets,
@@ -122,28 +122,7 @@ async function isRight(page: Page, screen: Screen): Promise<void> {
   if (!isWriting) await check(page, screen);
 }
 
-/** Shows a page, then each screen that is laid over it, and looks at each. */
-async function lookAt(
-  page: Page,
-  [first, ...others]: readonly Screen[],
-  look: (page: Page, screen: Screen) => Promise<void>,
-): Promise<void> {
-  if (first === undefined) return;
-  const viewport = page.viewportSize();
-  await show(page, first);
-  await look(page, first);
-  for (const screen of others) {
-    await test.step(screen.name, async () => {
-      if (viewport !== null) await page.setViewportSize(viewport);
-      await layOver(page, screen);
-      await look(page, screen);
-      await page.keyboard.press('Escape');
-    });
-  }
-}
-
-// what is laid over one page needs it loaded once
-for (const group of Map.groupBy(screens(), ({ open }) => open).values()) {
+for (const group of screensByPage()) {
   const [first] = group;
   const names = group.map(({ name }) => name).join(', ');
   // beside its tables a game has the screens of the other one
